@@ -18,8 +18,9 @@ local function reason(u, v, arm, how, snap)
   return attack.reason(case(u, v, arm, how, snap))
 end
 
-local function make(id, cite, order, weight, text, snap)
+local function make(id, help, cite, order, weight, text, snap)
   define.action(id) {
+    help = help,
     cite = cite, tags = { "attack", "defence", "no_hands" }, weight = weight, price = snap and "4 AP, 6 heavy" or "8 AP, 12 heavy; at most the allowance",
     text = text, order = order, during = "activation",
     of = function(u, explain) return choices(u, snap, explain) end,
@@ -30,12 +31,13 @@ local function make(id, cite, order, weight, text, snap)
   }
 end
 
-make("attack", "SN-075", 20, 120, "attack {1} with {2}", false)
-make("snap", "SN-078", 21, 60, "snap attack on {1} with {2}", true)
+make("attack", "an aimed attack with a weapon in hand, or with the body", "SN-075", 20, 120, "attack {1} with {2}", false)
+make("snap", "a quick attack: fewer points, -2 on the throw", "SN-078", 21, 60, "snap attack on {1} with {2}", true)
 
 local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.strikes(u.weapon.def) end
 
 define.action "throw" {
+  help = "throws the dagger or blade in hand",
   cite = "SN-180", price = "4 AP", tags = { "attack" }, weight = 10,
   text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,

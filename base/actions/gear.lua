@@ -1,6 +1,7 @@
 -- Fixing bayonets (SN-305), setting up the light machine gun (SN-354), switching generators (SN-346, SN-349).
 
 define.action "fix" {
+  help = "fixes a bayonet to a rifle",
   cite = "SN-305", price = "1 AP", weight = 4,
   text = "fix {1} to the rifle", order = 64, during = "activation",
   legal = function(u)
@@ -25,6 +26,7 @@ local function pack_up(gun)
 end
 
 define.action "set_up" {
+  help = "sets a heavy gun up, which takes two",
   cite = "SN-354", price = "whole turns",
   text = "work at setting up the gun", order = 65, during = "activation",
   legal = function(u) if not gear.unready(u) then return "no gun to set up by two" end end,
@@ -47,6 +49,7 @@ on("item.taken", function(e) pack_up(e.item) end, { name = "set up" })
 on("weapon.put_away", function(e) pack_up(e.item) end, { name = "set up" })
 
 define.action "generator" {
+  help = "switches the field generator of an energy weapon on or off",
   cite = "SN-346", price = "nothing",
   text = "switch the generator of {1}", order = 66, during = "activation",
   none = "nothing with a generator of its own",

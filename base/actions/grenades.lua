@@ -3,6 +3,7 @@
 local function grenade(u) return u.weapon and arms.is_grenade(u.weapon.def) and u.weapon or nil end
 
 define.action "arm" {
+  help = "makes a grenade ready to be lobbed",
   cite = "SN-196", price = "2 AP", tags = { "hostile" },
   text = "arm the grenade", order = 70, during = "activation",
   legal = function(u)
@@ -18,6 +19,7 @@ define.action "arm" {
 }
 
 define.action "lob" {
+  help = "throws an armed grenade at a square",
   cite = "SN-198", price = "4 AP", tags = { "attack" }, weight = 10,
   text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
   legal = function(u)

@@ -1,6 +1,7 @@
 -- Drawing, putting away, dropping, picking up, selecting (SN-052..059, SN-193).
 
 define.action "draw" {
+  help = "takes a weapon into the hand",
   cite = "SN-053", price = "1 AP", tags = { "movement", "defence" }, weight = 40,
   text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
@@ -13,8 +14,9 @@ define.action "draw" {
   end,
 }
 
-local function put_away(id, cite, order, ap, fits, no)
+local function put_away(id, help, cite, order, ap, fits, no)
   define.action(id) {
+    help = help,
     cite = cite, price = ap .. " AP", tags = { "movement" },
     text = id .. " the weapon", order = order, during = "activation",
     legal = function(u)
@@ -29,10 +31,11 @@ local function put_away(id, cite, order, ap, fits, no)
   }
 end
 
-put_away("holster", "SN-054", 51, 2, arms.shoots, "only guns and bows are holstered")
-put_away("sheathe", "SN-055", 52, 6, function(weapon) return weapon.carried == "scabbard" end, "it has no sheath")
+put_away("holster", "puts a gun or bow away", "SN-054", 51, 2, arms.shoots, "only guns and bows are holstered")
+put_away("sheathe", "puts a blade into its sheath", "SN-055", 52, 6, function(weapon) return weapon.carried == "scabbard" end, "it has no sheath")
 
 define.action "drop" {
+  help = "lets fall what is in hand or carried",
   cite = "SN-056", price = "nothing", weight = 0,
   text = "drop {1}", order = 53, during = "activation",
   none = "nothing to drop",
@@ -43,6 +46,7 @@ define.action "drop" {
 
 -- what it costs is thrown for, so it is paid in the course of it
 define.action "pick_up" {
+  help = "takes up what lies in the square",
   cite = "SN-057", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" }, weight = 40,
   text = "pick up {1}", order = 54, during = "activation",
   none = "nothing lies here",
@@ -58,6 +62,7 @@ local function positions(u)
 end
 
 define.action "select" {
+  help = "sets a gun to single shots or to automatic fire",
   cite = "SN-193", price = "1 AP", weight = 1,
   text = "set the selector to {1}", order = 55, during = "activation",
   none = "the weapon in hand has no selector",

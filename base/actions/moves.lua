@@ -1,6 +1,7 @@
 -- Going, turning, running, sneaking (SN-038..043, SN-072).
 
 define.action "move" {
+  help = "a step into a neighbouring square",
   cite = "SN-038", price = "1 AP ahead, 2 elsewhere; more in hatches", tags = { "movement", "walk", "step", "no_hands" },
   text = "step {1}", order = 10, during = "activation",
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
@@ -10,6 +11,7 @@ define.action "move" {
 }
 
 define.action "turn" {
+  help = "faces another way",
   cite = "SN-041", price = "1 AP, 2 to turn about", tags = { "movement", "posture", "no_hands" }, weight = 4,
   text = "turn {1}", order = 11, during = "activation",
   of = function(u) return without(cells.sides(), u.facing) end,
@@ -21,6 +23,7 @@ define.action "turn" {
 }
 
 define.action "run" {
+  help = "two or more squares in a line, for fewer points and with a worse aim",
   cite = "SN-042", price = "2 AP for each 3 squares or part of 3", tags = { "movement", "walk", "no_hands" }, weight = 4,
   text = "run to {1}", order = 12, during = "activation", set = true,
   legal = function(u) if not turns.can_pay(u, moves.running.price(u, 1)) then return "needs 2 AP" end end,
@@ -40,6 +43,7 @@ define.action "run" {
 
 -- declared before the first AP (ruling 54)
 define.action "sneak" {
+  help = "moves quietly from now on: fewer notice it, and each step costs more",
   cite = "SN-072", price = "nothing; movement then costs threefold", tags = { "posture", "free", "no_hands" }, weight = 0,
   text = "sneak this turn", order = 13, during = "activation",
   legal = function(u)
@@ -60,6 +64,7 @@ local function loads(u)
 end
 
 define.action "carry" {
+  help = "picks a fallen character up and drags them along, or lets go",
   cite = "SN-070", price = "allowance less strength, at least 6 AP", tags = { "movement", "walk" }, weight = 0,
   text = "carry {1} {2}", order = 14, during = "activation",
   none = "nobody out of action lies here",

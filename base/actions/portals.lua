@@ -11,8 +11,9 @@ local function wrong(portal, states, fit)
   if fit and not fit(doors.mechanism(portal)) then return "that cannot be done to a " .. portal.def.name end
 end
 
-local function work(id, from, to, order, weight)
+local function work(id, from, to, order, weight, help)
   define.action(id) {
+    help = help,
     cite = "SN-044", price = "1 AP; hatch 5 AP; plate 1 turn", tags = { "movement" }, weight = weight,
     text = id .. " {1}", order = order, during = "activation",
     none = "no door beside",
@@ -23,14 +24,16 @@ local function work(id, from, to, order, weight)
   }
 end
 
-work("open", { "closed" }, "open", 40, 24)
-work("close", { "open", "wedged" }, "closed", 41, 1)
+work("open", { "closed" }, "open", 40, 24,
+  "opens a door, valve or hatch beside the unit; a door or valve is open when 3 more points have been spent")
+work("close", { "open", "wedged" }, "closed", 41, 1, "shuts a door, valve or hatch beside the unit")
 
 -- SN-204, SN-205, ruling 5
 local BREAK = { "closed", "opening" }
 local function can_break(m) return m.breaks and (game.set.break_in == "always" or not game.power) end
 
 define.action "break" {
+  help = "breaks a shut sliding door open by strength",
   cite = "SN-204", price = "6 AP", tags = { "movement" }, weight = 4,
   text = "break {1} open", order = 42, during = "activation",
   none = "no door beside",
@@ -46,6 +49,7 @@ local FORCE = { "closed", "blocked" }
 local function can_force(m) return m.forced end
 
 define.action "force" {
+  help = "forces a valve or hatch open that does not open by itself",
   cite = "SN-388", price = "6 AP, 1 where it is blocked", tags = { "movement" }, weight = 4,
   text = "force {1} open", order = 43, during = "activation",
   none = "no door beside",
@@ -67,6 +71,7 @@ local function strong_things(u)
 end
 
 define.action "jam" {
+  help = "puts something into a door so that it does not move",
   cite = "SN-385", price = "6 AP", tags = { "movement" }, weight = 0,
   text = "jam {1} with {2}", order = 44, during = "activation",
   legal = function(u) if not turns.can_pay(u, turns.price(u, 6)) then return "needs 6 AP" end end,
@@ -93,6 +98,7 @@ local function stuck(u)
 end
 
 define.action "clear" {
+  help = "takes out of a door what jams it",
   cite = "SN-386", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" },
   text = "clear {1}", order = 45, during = "activation",
   legal = function(u) if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end end,
@@ -107,6 +113,7 @@ define.action "clear" {
 
 -- SN-242, ruling 59: 1 AP and the wait of the valve. A scenario says whether there is such a control (ship.panel)
 define.action "seal" {
+  help = "closes a valve from the bridge",
   cite = "SN-242", price = "1 AP, on the bridge", tags = { "movement" },
   text = "close {1} from the bridge", order = 47, during = "activation",
   legal = function(u) if not services.at_panel(u, "valves") then return "no control of the valves here" end end,

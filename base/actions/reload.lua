@@ -2,6 +2,7 @@
 -- time to stay quiet (SN-065, SN-066).
 
 define.action "reload" {
+  help = "loads the weapon in hand",
   cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading" }, weight = 40,
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
@@ -25,6 +26,7 @@ local function has_tool(u, bow)
 end
 
 define.action "span" {
+  help = "fits the cranequin to a crossbow, which is then wound",
   cite = "SN-318", price = "6 AP",
   text = "fit the cranequin", order = 61, during = "activation",
   legal = function(u)
@@ -37,6 +39,7 @@ define.action "span" {
 }
 
 define.action "wind" {
+  help = "winds the crossbow with its cranequin",
   cite = "SN-318", price = "12 AP",
   text = "wind the crossbow", order = 62, during = "activation",
   legal = function(u)
@@ -48,6 +51,7 @@ define.action "wind" {
 }
 
 define.action "insert" {
+  help = "puts a bolt into the magazine of a repeating crossbow",
   cite = "SN-321", price = "1 AP a bolt",
   text = "put a bolt into the magazine", order = 63, during = "activation",
   legal = function(u)

@@ -1,6 +1,7 @@
 -- What is done to the ship: shots at walls (SN-194), switches (SN-214, SN-406).
 
 define.action "breach" {
+  help = "cuts or blows a hole into a wall",
   cite = "SN-194", price = "4 AP, 6 heavy", tags = { "attack" }, weight = 1,
   text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
   legal = function(u)
@@ -16,6 +17,7 @@ define.action "breach" {
 }
 
 define.action "light" {
+  help = "turns the light of a room on or off at its switch",
   cite = "SN-214", price = "1 AP", weight = 0,
   text = "press the light switch", order = 46, during = "activation",
   legal = function(u)
@@ -27,6 +29,7 @@ define.action "light" {
 }
 
 define.action "power" {
+  help = "turns the ship's power off or on",
   cite = "SN-406", price = "5 AP", tags = { "hostile" }, weight = 0,
   text = "switch the ship's power", order = 49, during = "activation",
   legal = function(u) if not services.at_panel(u, "power") then return "no control of the power plant here" end end,

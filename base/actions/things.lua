@@ -2,6 +2,7 @@
 
 -- what it costs is thrown for, as for what lies on the floor (SN-057)
 define.action "take" {
+  help = "takes a thing from somebody who is down",
   cite = "SN-057", price = "a die of AP, 1 to leave", tags = { "movement", "grasp" }, weight = 20,
   text = "take {2} from {1}", order = 56, during = "activation",
   legal = function(u) return hands.no_pick(u) end,
@@ -18,6 +19,7 @@ define.action "take" {
 }
 
 define.action "give" {
+  help = "hands a thing to somebody beside the unit",
   cite = "SN-053", price = "1 AP", tags = { "movement" }, weight = 1,
   text = "hand {2} to {1}", order = 57, during = "activation",
   none = "nobody beside to hand anything to, or nothing to hand on",

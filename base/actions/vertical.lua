@@ -1,6 +1,7 @@
 -- Climbing from deck to deck, calling a lift and riding in it (SN-393..402).
 
 define.action "climb" {
+  help = "goes up or down through a hatch, by stairs or a ladder",
   cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1", tags = { "movement" },
   text = "climb {1}", order = 15, during = "activation",
   of = function(u, explain)
@@ -13,6 +14,7 @@ define.action "climb" {
 }
 
 define.action "summon" {
+  help = "calls the lift",
   cite = "SN-397", price = "1 AP",
   text = "press the stud of the lift at {1}", order = 48, during = "activation",
   none = "no lift beside that could be called",
@@ -22,6 +24,7 @@ define.action "summon" {
 }
 
 define.action "ride" {
+  help = "lets the lift carry the unit to another deck",
   cite = "SN-397", price = "the whole of each next turn, a deck each",
   text = "ride to {1}", order = 49, during = "activation",
   none = "not in a lift",

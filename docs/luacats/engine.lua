@@ -1764,6 +1764,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field cost? function an integer
 ---@field during? string|string[] the word or words of `decide` during which it is offered
 ---@field form? function `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, odds and run, at its default while choices are listed
+---@field help? string what it does, in a line: for `? VERB`, menus and clients
 ---@field hidden? boolean legal but not listed
 ---@field label? function its text in the list
 ---@field legal? function a reason why the unit cannot do it at all

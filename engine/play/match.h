@@ -80,7 +80,8 @@ typedef struct OptionInfo {
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
 void match_option_places(Match *m, int i, Str *out);   /* one a line; of a form samples */
-/* What may be filled in of an option with a form or with parts, JSON (lua/flow/parts.lua); "" of others. */
+/* What an option does ("help"), and what may be filled in of one with a form or with parts
+ * (lua/flow/parts.lua), as JSON; "" where there is nothing of it. */
 void match_option_form(Match *m, int i, Str *out);
 /* Where the seat that must decide has no option: ": ", then the first reason of each action. */
 void match_reasons(Match *m, Str *out);

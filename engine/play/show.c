@@ -216,7 +216,7 @@ static json_t *choice_json(Match *m, int i) {
         match_option_places(m, i, &places);
         json_object_set_new(o, "places", json_string(str_text(&places)));
     }
-    if (known && !info.places) match_option_form(m, i, &form);
+    if (known) match_option_form(m, i, &form);
     json_t *parts = form.len ? jsontext_read_all(str_text(&form), 0, NULL) : NULL;
     if (parts) json_object_update_new(o, parts);
     str_clear(&text);

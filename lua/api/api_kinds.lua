@@ -268,7 +268,7 @@ class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
 class("action", "something that a seat may choose", {
   legal = "a reason why the unit cannot do it at all", of = "the choices", may = "a reason against one choice", cost = "an integer",
-  price = "what it costs in words, for the sheet",
+  help = "what it does, in a line: for `? VERB`, menus and clients", price = "what it costs in words, for the sheet",
   at_hand = "for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; "
     .. "with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`",
   run = "carries it out; the only function here that may write", odds = "a preview",

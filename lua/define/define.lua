@@ -491,7 +491,8 @@ new_class("event", { unique = true, schema = { args = T, see = { either = { "str
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
-new_class("action", { unique = true, schema = { price = S(), legal = F, of = F, may = F, cost = F, at_hand = F, run = { type = "function", required = true },
+new_class("action", { unique = true, schema = { help = S(), price = S(), legal = F, of = F,
+  may = F, cost = F, at_hand = F, run = { type = "function", required = true },
   odds = F, throw = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })

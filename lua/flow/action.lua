@@ -534,10 +534,18 @@ function gw.entry.option_places(i, die)
   return all_places(act) and table.concat(place_words(act), "\n") or ""
 end
 
--- For menus: the fields of its form and its parts as JSON, "" where it has none.
+-- What an action does, in a line, with its rule; nil where nobody wrote it.
+function gw.action_help(action)
+  if not action.help then return nil end
+  return action.cite and ("%s (%s)"):format(action.help, action.cite) or action.help
+end
+
+-- For menus: what it does and the fields of its form and its parts, as JSON; "" where it has none of them.
 function gw.entry.option_form(i)
   local act = option(i)
-  return act.record.apart and core.json(gw.parts.data(act)) or ""
+  local data = act.record.apart and gw.parts.data(act) or {}
+  data.help = gw.action_help(act.action)
+  return not api.is_empty(data) and core.json(data) or ""
 end
 
 -- Of a form or of parts so many samples, which the die draws.

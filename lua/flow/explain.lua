@@ -175,11 +175,26 @@ local function places_text(act, filter)
   return "  " .. table.concat(place_words(act), ", ")
 end
 
+-- What a verb does, by the actions that bear it: those that may be chosen, then those that were refused.
+local function add_verb_help(out, verb, refused)
+  local said = {}
+  local function add(action)
+    local text = gw.action_help(action)
+    if not text or said[text] then return end
+    said[text] = true
+    out[#out + 1] = ("%s: %s"):format(verb, text)
+    if action.price then out[#out + 1] = ("       price: %s"):format(action.price) end
+  end
+  for _, act in ipairs(options()) do if act.verb == verb then add(act.action) end end
+  for _, r in ipairs(refused) do if r.act.verb == verb then add(r.act.action) end end
+end
+
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
   filter = filter and normal(filter)
   list_refused(refused, filter)
   make_texts()
+  if filter then add_verb_help(out, filter, refused) end
   for _, act in ipairs(options()) do
     if not filter or goes_on(act.text, filter) then
       local cost = act.action.cost and ("%3s"):format(gw.number_text(act.action.quantity, act.cost)) or "   "

@@ -123,13 +123,13 @@ check "where there is no seat it is said" says err "there is no seat 'north': th
 # Texts of errors can be read by mods: they are the same in each process.
 cat > "$T/mods/odd/init.lua" <<'LUA'
 define.event "odd" { args = { "unit" }, text = "{unit}" }
-define.event "said" { text = "{what}" }
+define.event "heard" { text = "{what}" }
 define.action "call" { run = function(u)
   local bad = { unit = u }
   for i = 1, 40 do bad["name_" .. i * i] = i end
   for _ = 1, 3 do
     local _, err = pcall(tell, "odd", bad)
-    tell("said", { what = err })
+    tell("heard", { what = err })
     bad[err:match "'(name_%d+)'"] = nil
   end
 end }

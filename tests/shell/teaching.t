@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # teaching.t - hints of a scenario: each is said once, when it applies; a condition that fails is told with its place.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 9
+plan 12
 
 mkdir -p "$T/mods/taught/scenarios"
 printf '[mod]\nid = taught\ntitle = Taught\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = Gangway authors\n[requires]\ntiny = *\n' > "$T/mods/taught/mod.ini"
@@ -37,3 +37,14 @@ scenario '{ { says = "look" } }'
 run check "$T/mods/taught" $MODS
 check "a hint without a text is an error of check" is "$status" 1
 check "and a key that nobody reads is named" says err "says"
+
+# What a verb does.
+cat >> "$T/mods/taught/init.lua" << 'E'
+define.action "wave" { help = "waves at the others", cite = "XX-001", price = "nothing", run = function() end }
+E
+scenario '{ { text = "first" }, { text = "second" } }'
+printf '? wave\n?\npass\n' > "$T/in"
+input=$T/in run play lesson --mods taught $MODS --mod-path "$T/mods" --plain --seed 1 --seat north=human
+check "? VERB says what the verb does and by which rule" says out "wave: waves at the others (XX-001)"
+check "and its price in words" says out "       price: nothing"
+check "one hint is said before each choice" is "$(grep -o '^Hint\|^taken [0-9]*' "$T/out" | head -n 3 | tr '\n' ' ')" "Hint taken 1 Hint "

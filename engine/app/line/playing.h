@@ -19,6 +19,7 @@ typedef struct Playing {
     char unit[64];     /* whose card was shown last */
     bool new_question; /* what is asked was not yet shown */
     bool remote;       /* the player is elsewhere, and reads the log there; it is never the referee */
+    uint64_t hint_at;  /* choices when a hint was looked for, + 1 */
     Str hinted;        /* hints that were said, each as " SEAT:N " */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */

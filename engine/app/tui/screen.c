@@ -175,6 +175,8 @@ void screen_ask(Playing *p, Str *out) {
 
 /* The first hint that the seat has not had, in a line of its own. */
 void screen_hint(Playing *p) {
+    if (p->hint_at == p->s.choices + 1) return; /* one a choice */
+    p->hint_at = p->s.choices + 1;
     Str text = {0}, err = {0}, mark = {0};
     bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, NULL, &text, &err);
     if (!ok && err.len) screen_text(p, str_text(&err));

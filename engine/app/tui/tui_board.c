@@ -237,6 +237,15 @@ static void board_odds(Playing *p, const char *choice, Str *out) {
     str_clear(&err);
 }
 
+/* What a choice of the menu does, where it throws nothing. */
+static void board_help(const Tui *t, const char *choice, Str *out) {
+    for (int i = 0; t->menu.open && i < t->choice_count; i++)
+        if (!strcmp(t->choices[i].text, choice) && *t->choices[i].help) {
+            str_addf(out, "%s%s: %s", out->len ? "  " : "", t->choices[i].verb, t->choices[i].help);
+            return;
+        }
+}
+
 static const char *board_choice_here(const Tui *t) {
     if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
         return t->choices[t->menu.items[t->menu.at].choice].text;
@@ -258,8 +267,9 @@ static bool board_why(Tui *t, Playing *p) {
 /* What the marked word of a menu does. */
 static bool board_word(Tui *t) {
     const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
-    if (item && item->help) str_addf(&t->info, "%s: %s", str_text(&item->says), item->help);
-    return item && item->help;
+    if (!item || !item->help || !*item->help) return false;
+    str_addf(&t->info, "%s: %s", tui_menu_word(t, item), item->help);
+    return true;
 }
 
 void tui_board_info(Tui *t, Playing *p) {
@@ -278,7 +288,9 @@ void tui_board_info(Tui *t, Playing *p) {
             str_add(&t->info, str_text(&err));
     }
     const char *choice = board_choice_here(t);
+    size_t before = t->info.len;
     if (choice && !host_status(p->s.host).question) board_odds(p, choice, &t->info);
+    if (choice && t->info.len == before) board_help(t, choice, &t->info);
     str_clear(&arg);
     str_clear(&err);
 }

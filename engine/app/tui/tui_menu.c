@@ -35,11 +35,16 @@ void tui_menu_load(Tui *t, Playing *p) {
     for (size_t i = 0; t->choices && i < n; i++) {
         const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost"),
                      *form = json_object_get(o, "form");
-        t->choices[t->choice_count++] = (TuiChoice){
-            menu_text(o, "text"),       menu_text(o, "verb"),
-            menu_text(o, "label"),      menu_text(o, "places"),
-            menu_text(o, "price"),      menu_text(form, "text"),
-            menu_text(form, "default"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+        t->choices[t->choice_count++] =
+            (TuiChoice){menu_text(o, "text"),
+                        menu_text(o, "verb"),
+                        menu_text(o, "label"),
+                        menu_text(o, "places"),
+                        menu_text(o, "price"),
+                        menu_text(o, "help"),
+                        menu_text(form, "text"),
+                        menu_text(form, "default"),
+                        json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
     }
     str_clear(&json);
     str_clear(&err);
@@ -177,6 +182,11 @@ static int menu_count_verb(const Tui *t, const char *verb, int *least, int *most
     return n;
 }
 
+const char *tui_menu_word(const Tui *t, const TuiItem *item) {
+    if (item->choice <= ITEM_VERB) return t->choices[ITEM_VERB - item->choice].verb;
+    return str_text(&item->says);
+}
+
 static void menu_add_verb(Tui *t, int first) {
     int least = -1, most = -1, cheap = first;
     int n = menu_count_verb(t, t->choices[first].verb, &least, &most, &cheap);
@@ -187,6 +197,7 @@ static void menu_add_verb(Tui *t, int first) {
     TuiItem *item = menu_add(t, ITEM_VERB - first);
     if (!item) return;
     item->count = n;
+    item->help = t->choices[first].help;
     menu_cost(&item->text, least, t->choices[cheap].price);
     str_addf(&item->text, "%s (%d)%s", t->choices[first].verb, n, least < most ? " or more" : "");
 }

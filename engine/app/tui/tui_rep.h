@@ -16,6 +16,7 @@ enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
 typedef struct TuiChoice {
     const char *text, *verb, *label, *places; /* places "": none */
     const char *price;                        /* the cost as it is to be shown; "": as the number */
+    const char *help;          /* what it does, "" if nobody wrote it */
     const char *form, *filled; /* what has to be filled in, in words, and as it stands at first; "" */
     int cost;                                 /* -1: none */
 } TuiChoice;
@@ -161,6 +162,8 @@ bool tui_menu_aimed(Tui *t, Str *line);
 /* A key for the menu. True: `line` has what was chosen. */
 bool tui_menu_key(Tui *t, int key, Str *line);
 /* One line more: `text` is shown, `says` sent as if it were typed. */
+/* What a line of the menu that is no choice stands for: a verb, or what is sent. */
+const char *tui_menu_word(const Tui *t, const TuiItem *item);
 void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help);
 /* An empty one. */
 void tui_menu_open(Tui *t, const char *title);
