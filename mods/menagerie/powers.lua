@@ -107,3 +107,14 @@ function powers.left(u) return u.hits_down and u.hits_down - u.hits_taken or 0 e
 
 -- Can it not help itself: out of action, webbed, or numb?
 function powers.is_helpless(u) return not base.wounds.active(u) or u.webbed or u.numb end
+
+-- Opens a door for good.
+function powers.break_door(portal)
+  local seen = base.cover.views()
+  portal.edge:change { state = "breach", stops = {} }
+  base.pressure.changed(portal)
+  base.cover.look(seen)
+end
+
+-- How many doors are open for good.
+function powers.broken_doors() return #portals.all { where = function(p) return p.edge.state == "breach" end } end

@@ -16,17 +16,13 @@ local function fit(u)
 end
 
 local function open(u, portal)
-  portal.edge:change { state = "breach", stops = {} }
+  powers.break_door(portal)
   tell("power.dissolves", { unit = u, portal = portal })
-  base.pressure.changed(portal)
 end
 
 define.power "dissolve" {
   name = "Dissolve", cite = "MG-09", does = "Eats through a shut door at once and for good, and through walls by and by.",
-  rule = { worth = function(u, side)
-    local n = #edges.all { where = function(edge) return edge.state == "breach" and edge.portal ~= nil end }
-    return (side == u.side and 10 or -10) * n
-  end },
+  rule = { worth = function(u, side) return (side == u.side and 10 or -10) * powers.broken_doors() end },
   actions = { dissolve = {
     cite = "MG-09", text = "eat through what is {1}", price = "8 AP", tags = { "no_hands" }, order = 47, during = "activation", weight = 2,
     none = "nothing beside it that shuts a way",

@@ -16,7 +16,7 @@ define.power "machine_talk" {
   name = "Machine talk", cite = "MG-19", does = "Opens and shuts powered doors and valves within eight squares without touching them.",
   rule = { worth = function(u, side)
     local shut = filter(within(u), function(p) return p.state == "closed" end)
-    return (side == u.side and -4 or 4) * #shut
+    return (side == u.side and -2 or 2) * #shut
   end },
   actions = { command = {
     cite = "MG-19", text = "make {1} be {2}", price = "3 AP", tags = { "no_hands" }, order = 41, during = "activation", weight = 3,

@@ -5,9 +5,16 @@ define.field "unit.masked" { type = "boolean", default = false, label = "Looks l
 define.event "power.unmasked" { text = "{unit} is none of you", args = { unit = "unit" } }
 define.event "power.doubted" { text = "{by} cannot tell about {unit}", args = { unit = "unit", by = "unit" } }
 
+-- It takes on a face and a name of the crew's kind.
+function powers.mask(u)
+  u.masked = true
+  u.name = ("%s (%s)"):format(base.names.some(1)[1], u.id)
+end
+
 local function unmask(u)
   u.masked = false
   tell("power.unmasked", { unit = u })
+  u.name = (u.template and u.template.name or "Mimic") .. " " .. u.id
 end
 
 rule("free.may", "masked", { cite = "MG-13" }, function(_, mover) if mover.masked then return "it looks like one of you" end end)

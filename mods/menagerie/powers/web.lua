@@ -19,7 +19,7 @@ define.power "web" {
   name = "Web", cite = "MG-06", does = "Spits a web up to five squares; whoever is caught cannot walk until the web is torn.",
   rule = { worth = function(u, side)
     local n = #units.all { state = "active", webbed = true, where = function(v) return base.hostile(u, v) end }
-    return (u.side == side and 25 or -25) * n
+    return (u.side == side and 6 or -6) * n
   end },
   actions = { web = {
     cite = "MG-06", text = "spit a web at {1}", price = "6 AP", tags = { "attack", "no_hands" }, order = 24, during = "activation", weight = 50,

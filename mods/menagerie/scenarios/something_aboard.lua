@@ -25,6 +25,8 @@ local function bought(set)
   return out
 end
 
+local function ids_of(kind_of) return map(kind_of.powers, function(id) return definition("power", id).id end) end
+
 local function arm(u)
   local die = roll { "1D", why = "what " .. u.name .. " has at hand", by = u, stream = "setup" }
   base.people.give(u, die <= 2 and "cutlass" or die <= 4 and "revolver" or "shotgun", { spare = die > 2 and 1 or 0 })
@@ -34,9 +36,7 @@ end
 local function characters(set)
   for _, u in ipairs(base.people.roll { side = "crew", n = 6, role = "crew", arms = "none" }) do arm(u) end
   for _, id in ipairs(bought(set)) do
-    local u = spawn { template = id, side = "aliens" }
-    if set.without ~= "nothing" then powers.take(u, set.without) end
-    u.masked = powers.has(u, "mimicry")
+    spawn { template = id, side = "aliens", powers = filter(ids_of(definition("template", id)), function(power) return power ~= set.without end) }
   end
 end
 
@@ -61,16 +61,34 @@ local function result()
   return { winner = "aliens", outcome = "docked", because = "the scout docks, and only one of the crew is left to tell" }
 end
 
--- What bots of the crew and of the aliens go for beside what base counts.
-local function aim(side) return base.bots.hunt(side) end
+-- What an alien is, in words: told when the crew first sees one of its kind, and to those who play it.
+local function told(kind_of)
+  return kind_of.text .. " " .. table.concat(map(ids_of(kind_of), function(id) return definition("power", id).does end), " ")
+end
 
-local function told(set)
-  local list = {}
-  for _, id in ipairs(set.alien == "mixed" and ALIENS or { set.alien }) do
-    local kind_of = definition("template", id)
-    list[#list + 1] = kind_of.name .. ": " .. table.concat(map(kind_of.powers, function(p) return definition("power", p).does end), " ")
+define.event "alien.met" { text = "{unit}: {what}", args = { unit = "unit", what = "string" } }
+
+local function meet()
+  for _, u in ipairs(units.of { side = "aliens", met = false, masked = false, where = function(v) return v.cell ~= nil and not v.unseen end }) do
+    if not game.set.dark or dark.knows(sides.named "crew", u) then
+      local known = #units.all { template = u.template, met = true } > 0
+      u.met = true
+      if not known then tell("alien.met", { unit = u, what = told(u.template) }) end
+    end
   end
-  return table.concat(list, " ")
+end
+
+define.event "docking.near" { text = "{left} to the station", args = { left = "string" } }
+
+-- The last turns are counted aloud.
+local function count_down(e)
+  local left = game.set.docking - e.turn
+  if left >= 0 and (left <= 3 or left % 5 == 0) then tell("docking.near", { left = left == 1 and "1 turn" or left .. " turns" }) end
+end
+
+local function all_told(set)
+  if set.alien ~= "mixed" then return definition("template", set.alien).name .. ": " .. told(definition("template", set.alien)) end
+  return "Each of you is of another kind: card ID says which powers it has, and gangway show POWER --mods menagerie what one does."
 end
 
 define.scenario "something_aboard" {
@@ -89,7 +107,13 @@ define.scenario "something_aboard" {
   },
 
   setup = { { "characters", characters }, { "places", places } },
-  rule = { ["game.result"] = result, worth = aim, ["ship.panel"] = base.ships.valves_from_bridge },
+  rule = { ["game.result"] = result, worth = base.bots.hunt, ["ship.panel"] = base.ships.valves_from_bridge },
+
+  fields = { unit = { met = { type = "boolean", default = false, label = "Met" } } },
+  on = { ["unit.moved"] = meet, ["turn.begins"] = function(e)
+    count_down(e)
+    meet()
+  end, ["attack.made"] = meet },
 
   facts = function()
     local list = {
@@ -106,9 +130,10 @@ define.scenario "something_aboard" {
     local dark = set.dark and " The ship is dark: you know of them only what you see, and where something makes a noise." or ""
     return {
       crew = ("The station is %d turns away. Something came in through the cargo bay, and it is hungry."):format(set.docking) .. dark
-        .. " You win when nothing is left that hunts, or when two of you are on your feet as the scout docks. What is known of them: " .. told(set),
+        .. " You win when nothing is left that hunts, or when two of you are on your feet as the scout docks."
+        .. (set.alien == "mixed" and " What each of them is you will learn when you see it." or " " .. all_told(set)),
       aliens = ("Warm things walk above you. In %d turns there will be more of them than you can eat."):format(set.docking) .. dark
-        .. " You win when nobody of the crew is on his feet, or only one as the scout docks. " .. told(set),
+        .. " You win when nobody of the crew is on his feet, or only one as the scout docks. " .. all_told(set),
     }
   end,
 }

@@ -93,3 +93,14 @@ test("a partition is open after the second time", { "MG-09" }, function(t)
   g:act("a", "dissolve e")
   t.ok(h.has_option(g, "a", "move e"))
 end)
+
+test("it breaks a shut door on 9 or more, a hatch with a wheel on 10", { "MG-27" }, function(t)
+  for _, case in ipairs { { "c2", "door-1", 4, false }, { "c2", "door-1", 5, true }, { "i2", "hatch-1", 5, false }, { "i2", "hatch-1", 6, true } } do
+    local at, door, die, open = table.unpack(case)
+    local g = h.deck(t, { powers = { "batter" }, map = "test_doors", at = at, portals = { [door] = "closed" } })
+    g:dice { combat = { 4, die } }
+    g:act("a", "batter " .. door)
+    t.is(g.a1.ap, 9)
+    t.is(h.has_option(g, "a", "move e"), open)
+  end
+end)
