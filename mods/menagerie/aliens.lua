@@ -9,21 +9,21 @@ local function alien(id, name, text, body)
 end
 
 alien("gloam", "Gloam", "A thin grey hunter that stands still where the light ends.",
-  { natural = "claws", hits = "2D", further = "1D", ap = 16, price = 7, powers = { "lurk", "leap", "batter" } })
+  { natural = "claws", hits = "3D", further = "1D", ap = 16, price = 7, powers = { "lurk", "leap", "batter" } })
 alien("bellows", "Bellows", "A bag of leather that swims between the stars and comes in for air.",
-  { natural = "horns", hits = "3D", further = "2D", ap = 13, price = 8, powers = { "void_born", "inhale", "batter" } })
+  { natural = "horns", hits = "2D", further = "2D", ap = 13, price = 8, powers = { "void_born", "inhale", "batter" } })
 alien("weaver", "Weaver", "Eight hands and no face; it spins, hauls and waits.",
   { natural = "teeth", hits = "3D", further = "1D", ap = 14, price = 7, powers = { "web", "drag", "ceiling", "batter" } })
 alien("etcher", "Etcher", "It drips, and what it drips on is gone.",
-  { natural = "claws", hits = "3D", further = "1D", ap = 14, price = 7, powers = { "dissolve", "acid_blood" } })
+  { natural = "claws", hits = "2D", further = "1D", ap = 14, price = 7, powers = { "dissolve", "acid_blood" } })
 alien("chorus", "Chorus", "Cut it and there are two, and both of them feel it.",
-  { natural = "teeth", hits = "3D", further = "1D", ap = 14, price = 10, powers = { "split", "mind_link", "batter" } })
+  { natural = "teeth", hits = "4D", further = "1D", ap = 14, price = 10, powers = { "split", "mind_link", "batter" } })
 alien("husk", "Husk", "It comes as somebody you know, and its handshake is numbing.",
-  { natural = "stinger", hits = "2D", further = "1D", ap = 13, price = 14, powers = { "mimicry", "sting", "batter" } })
+  { natural = "stinger", hits = "3D", further = "1D", ap = 13, price = 14, powers = { "mimicry", "sting", "batter" } })
 alien("brood", "Brood", "A mother of many, and not particular about the cradle.",
-  { natural = "horns", hits = "3D", further = "1D", ap = 14, price = 9, powers = { "lay", "death_throes", "batter" } })
+  { natural = "horns", hits = "4D", further = "1D", ap = 14, price = 9, powers = { "lay", "death_throes", "batter" } })
 alien("slip", "Slip", "Walls are thin to it, and what lives shines through them.",
-  { natural = "claws", hits = "2D", further = "1D", ap = 15, price = 7, powers = { "phase", "life_sense" } })
+  { natural = "claws", hits = "3D", further = "1D", ap = 15, price = 7, powers = { "phase", "life_sense" } })
 alien("whisper", "Whisper", "The lamps go out before it comes, and the doors let it in.",
   { natural = "claws", hits = "3D", further = "1D", ap = 14, price = 7, powers = { "machine_talk", "night", "dread" } })
 alien("furnace", "Furnace", "It lives in the ducts where it is warm, and breathes out what it burns.",

@@ -5,5 +5,6 @@ include "powers.lua"
 include "powers"
 include "aliens.lua"
 include "dark.lua"
+include "fast.lua"
 
 return { powers = powers, spawn = spawn, dark = dark }

@@ -6,11 +6,11 @@ define.event "power.found" { text = "{unit} is there", args = { unit = "unit" } 
 
 -- Does somebody of that side sense it where eyes do not?
 local senses = chain "unit.senses"
-local function is_sensed(u, side)
+function powers.is_sensed(u, side)
   return units.any { side = side, state = "active", where = function(v) return v.cell ~= nil and senses(v, u) == true end } ~= nil
 end
 
-local function is_unknown(u, side) return kind(u) == "unit" and u.unseen and u.side ~= side and not is_sensed(u, side) end
+local function is_unknown(u, side) return kind(u) == "unit" and u.unseen and u.side ~= side and not powers.is_sensed(u, side) end
 
 rule("view.sees", "unseen", { cite = "MG-03" }, function(side, thing)
   local u = kind(thing) == "item" and thing.holder or thing
