@@ -50,7 +50,8 @@ local function check(spec)
 end
 
 -- spawn { template = "gloam", side =, cell =, facing =, role = "alien", letter =, powers = } makes one and returns it; without
--- a cell it is off the map, and `powers` are instead of those of the template. A template of another mod does as well, if it has natural, hits, further, ap and powers.
+-- a cell it is off the map, and `powers` are instead of those of the template. A template of another mod does as well, if it has
+-- natural, hits, further, ap and powers.
 function spawn(spec)
   local kind_of = check(spec)
   local u = units.new { id = base.people.free_id(spec.letter or kind_of.id:sub(1, 1)), side = spec.side, role = spec.role or "alien", template = kind_of,

@@ -99,7 +99,7 @@ define.scenario "something_aboard" {
 
   settings = {
     alien = { title = "What hunts", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: of ten kinds as chance will" },
-    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 30, help = "what may be spent on aliens by their prices" },
+    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 36, help = "what may be spent on aliens by their prices" },
     without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing", help = "to see what it is good for" },
     dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only of enemies that it sees, and hears noises" },
     shut = { title = "All doors are shut", type = "boolean", default = false },

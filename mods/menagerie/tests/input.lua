@@ -16,7 +16,8 @@ end)
 
 test("spawn names what it takes", {}, function(t)
   local g = h.deck(t, {})
-  t.fails(function() g:run(function() spawn { template = "gloam", sid = "a" } end) end, "spawn takes no 'sid'; it takes cell, facing, letter, powers, role, side, template")
+  t.fails(function() g:run(function() spawn { template = "gloam", sid = "a" } end) end,
+    "spawn takes no 'sid'; it takes cell, facing, letter, powers, role, side, template")
 end)
 
 test("another mod's unit may have any power: a person leaps and spits", { "MG-02", "MG-06" }, function(t)
