@@ -22,7 +22,6 @@ rule("log.sees", "unseen", { cite = "MG-03" }, function(side, _, e)
   end
   if e.list and #filter(e.list, function(u) return is_unknown(u, side) end) > 0 then return false end
 end)
-rule("free.may", "unseen", { cite = "MG-03" }, function(_, mover) if mover.unseen then return "it has not seen it come" end end)
 rule("move.answers", "unseen", { cite = "MG-03" }, function(_, u) if u.unseen then return {} end end)
 
 local function is_watched(u) return #powers.in_view(u, 166) > 0 end

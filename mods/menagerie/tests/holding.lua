@@ -56,6 +56,7 @@ test("who fails endurance is numb through the next turn", { "MG-14" }, function(
     g:dice { combat = { 6, 6, 4, die, 1, 1 } }                             -- the hit, endurance 7 or less, wounds of 1D, on what
     g:act("a", "attack b1 claws")
     t.is(g.b1.numb, numb)
+    t.is(g.b1.numb_until, numb and g.game.turn + 1 or nil)
     t.is(base.turns.is_waiting(g.b1), not numb)
   end
 end)

@@ -42,6 +42,12 @@ test("who comes next to it finds it", { "MG-03" }, function(t)
   t.no(g.a1.unseen)
 end)
 
+test("who ends its actions beside an enemy is found", { "MG-03" }, function(t)
+  local g = lurker(t, "b2", { "c2" })
+  g:act("a", "end")
+  t.no(g.a1.unseen)
+end)
+
 test("it fades where nobody looks at it, and not before", { "MG-03" }, function(t)
   local g = h.deck(t, { powers = { "lurk" }, map = "test_doors", at = "b2", b = { "h2" }, portals = { ["door-1"] = "closed" } })
   g:act("a", "end")
