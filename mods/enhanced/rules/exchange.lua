@@ -69,11 +69,22 @@ local function pay(u, v, near)
   face(u, v.cell)
 end
 
+-- What is taken where nobody says otherwise: the most promising arm, if it promises anything; without weight a shot costs control.
+local WORTH_IT, AFLOAT = 6, 24
+local function preferred(u, v, list)
+  local best, most = "pass", zero_g.is_weightless(u) and AFLOAT or WORTH_IT
+  for _, arm in ipairs(list) do
+    local n = kind(arm) ~= "string" and base.bots.promise(base.attack.new(u, v, arm, SNAP)) or 0
+    if n >= most then best, most = arm, n end
+  end
+  return best
+end
+
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
 local function elect(u, v, near, list, why)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
-    prefer = list[2], why = ("%s (%d AP; %s)"):format(why, exchange.price(u, v, near), advantage.text(u, v)) }
+    prefer = preferred(u, v, list), why = ("%s (%d AP; %s)"):format(why, exchange.price(u, v, near), advantage.text(u, v)) }
   if answer == "pass" then return answer end
   if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end
   pay(u, v, near)

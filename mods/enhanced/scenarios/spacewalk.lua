@@ -1,0 +1,121 @@
+-- Spacewalk: three holes in the hull to patch within twelve turns, while raiders drift in.
+
+local HOLES = { "hole_1", "hole_2", "hole_3" }
+local STARTS = { "p2", "p4", "p6", "p8" }
+
+local function spot(name) return filter(places.all "fixture", function(p) return p.name == name end)[1].cell end
+local function holes() return map(HOLES, spot) end
+
+-- All are at home outside; the crew wears mag-boots.
+local function suited(u, weapon, zero_g)
+  u.skills.vacc_suit, u.skills.zero_g, u.skills[weapon] = 1, zero_g, math.max(0, u.skills[weapon] or 0)
+  base.people.dress(u, "vacc_suit_12")
+  base.people.give(u, weapon)
+  base.hands.ready(u)
+end
+
+local function people_of(set)
+  for _, u in ipairs(base.people.roll { side = "crew", n = set.crew, role = "crew", arms = "none" }) do
+    suited(u, "snub_pistol", 3)
+    base.people.give(u, "mag_boots", { worn = true })
+  end
+  for _, u in ipairs(base.people.roll { side = "raiders", n = set.raiders, role = "pirate", letter = "r", arms = "none" }) do suited(u, "snub_pistol", 3) end
+end
+
+local function places_of()
+  local list = cells.near(spot "lock", 2)
+  for i, u in ipairs(units.all { side = "crew" }) do u.cell, u.facing = list[i], "e" end
+  for i, u in ipairs(units.all { side = "raiders" }) do
+    u.cell, u.facing, u.drift = cells.named(STARTS[(i - 1) % #STARTS + 1]), "w", "w"
+  end
+  for _, cell in ipairs(holes()) do cell.hole = true end
+end
+
+local mend = {
+  cite = "EN-216", price = "6 AP for a strip", text = "work on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
+  legal = function(u)
+    if u.side.id ~= "crew" then return "the crew patches" end
+    if not u.cell.hole then return "no hole here" end
+    if u.disoriented then return "disoriented" end
+    if u.drift then return "drifting" end
+  end,
+  cost = function() return 6 end,
+  run = function(u)
+    u.cell.strips = u.cell.strips + 1
+    tell("hole.strip", { unit = u, cell = u.cell })
+    if u.cell.strips >= game.set.strips then
+      u.cell.hole = false
+      tell("hole.patched", { unit = u, cell = u.cell })
+    end
+  end,
+}
+
+local function open_holes() return filter(holes(), function(c) return c.hole end) end
+local function up(side) return units.count { side = side, state = "active" } end
+
+local function result()
+  if game.turn == 0 then return nil end
+  if #open_holes() == 0 then return { winner = "crew", because = "all three holes are patched" } end
+  if up "crew" == 0 then return { winner = "raiders", because = "nobody is left to patch the holes" } end
+  if up "raiders" == 0 then return { winner = "crew", because = "no raider is left" } end
+  if game.turn > game.set.last_turn then return { winner = "raiders", because = "the air is gone before the holes are patched" } end
+end
+
+local function way(cell, list)
+  local least = 30
+  for _, c in ipairs(list) do
+    local n = cells.distance(cell, c)
+    if n >= 0 then least = math.min(least, n) end
+  end
+  return least
+end
+
+-- The square that it comes to next: where it is, or one on in its drift.
+local function ahead(u)
+  local to = u.drift and cells.step(u.cell, u.drift)
+  return to and not to.outside and to or u.cell
+end
+
+-- A strip counts, a patched hole counts more, and so does that somebody is near each open one.
+local STRIP, PATCHED, STEP = 20, 150, 5
+local function worth(side)
+  local n = 0
+  for _, c in ipairs(holes()) do n = n + (c.hole and STRIP * c.strips or PATCHED) end
+  if side.id ~= "crew" then return -n end
+  local crew = units.all { side = side, state = "active" }
+  for _, c in ipairs(open_holes()) do
+    local least = 30
+    for _, u in ipairs(crew) do least = math.min(least, way(ahead(u), { c }) + (u.disoriented and 1 or 0)) end
+    n = n - STEP * least
+  end
+  return n
+end
+
+define.scenario "spacewalk" {
+  title = "Spacewalk", cite = "EN-327", rules = "enhanced", map = "hull_walk", turns = 12,
+  summary = "Three holes in the hull to patch before the air is gone, while raiders drift in.",
+  minutes = 40, level = "medium",
+  sides = { crew = { title = "Crew" }, raiders = { title = "Raiders" } },
+  settings = {
+    crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
+    raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
+    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 4 },
+    last_turn = { title = "Turns until the air is gone", range = { 3, 40 }, default = 12 },
+  },
+  fixes = { gravity = false },
+  fields = { cell = {
+    hole = { type = "boolean", default = false, label = "Hole", show = "board", shade = "smoke" },
+    strips = { type = "integer", default = 0, range = { 0, 10 }, label = "Strips", show = "board", quiet = true },
+  } },
+  setup = { { "people", people_of }, { "places", places_of } },
+  actions = { mend = mend },
+  rule = { ["game.result"] = result, worth = worth, ["pressure.outside"] = function() return "vacuum" end },
+  briefing = function(set) return {
+    crew = ("Three holes, %d strips each, 6 AP a strip, %d turns. Your boots hold to the hull, 4 AP a square. A hit "
+      .. "holes your suit: patch it before it leaks."):format(set.strips, set.last_turn),
+    raiders = ("Drift in and keep them from patching all three holes for %d turns. Where you come to a wall you must regain control; a shot may cost you "
+      .. "that."):format(set.last_turn),
+  } end,
+}
+define.event "hole.strip" { text = "{unit} puts a strip on the hole at {cell}" }
+define.event "hole.patched" { text = "{unit} has patched the hole at {cell}" }

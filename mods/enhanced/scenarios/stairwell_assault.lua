@@ -1,0 +1,76 @@
+-- Stairwell assault: six go up, four hold the top, two landings between them and ten turns (issue of Enhanced: lanes, suppression, nerve).
+
+local ATTACK = { "submachine_gun", "carbine", "carbine", "automatic_pistol", "automatic_pistol", "shotgun" }
+local DEFEND = { "automatic_rifle", "carbine", "automatic_pistol", "automatic_pistol" }
+
+-- Everybody can do what is in hand; the first of each side leads.
+local function squad(side, arms, armor, role)
+  local list = base.people.roll { side = side, n = #arms, role = role, arms = "none", armor = armor }
+  for i, u in ipairs(list) do
+    u.skills[arms[i]] = math.max(1, u.skills[arms[i]] or 0)
+    base.people.give(u, arms[i])
+    base.people.give(u, "combat_booster_dose")
+    base.hands.ready(u)
+  end
+  list[1].skills.leadership, list[1].rank = 2, "nco"
+  return list
+end
+
+local function people_of(set)
+  squad("up", ATTACK, set.armor, "boarder")
+  squad("down", DEFEND, "jack", "guard")
+end
+
+local function places()
+  base.place { side = "up", rooms = { foyer = 6 }, facing = "e" }
+  base.place { side = "down", rooms = { top = 3 }, facing = "e" }
+  base.place { side = "down", rooms = { landing = 1 }, facing = "w" }
+end
+
+local function on_top(side) return units.all { side = side, state = "active", where = function(u) return u.room ~= nil and u.room.name == "top" end } end
+local function up(side) return units.count { side = side, state = "active" } end
+
+local function result()
+  if game.turn == 0 then return nil end
+  if up "up" == 0 then return { winner = "down", because = "nobody is left to go up" } end
+  if up "down" == 0 then return { winner = "up", because = "nobody is left to hold the stairs" } end
+  if #on_top "up" >= game.set.hold then return { winner = "up", because = ("%d of them stand on the top landing"):format(game.set.hold) } end
+  if game.turn > game.set.last_turn then return { winner = "down", because = "the time is up and the top landing is held" } end
+end
+
+-- What bots make of it: the way up, for those who go up.
+local function worth(side)
+  if side.id ~= "up" then return -60 * #on_top "up" end
+  local n, goal = 80 * #on_top "up", cells.named "c1"
+  for _, u in ipairs(units.all { side = side, state = "active" }) do n = n - 3 * (cells.steps(u.cell, goal, true) or 30) end
+  return n
+end
+
+define.scenario "stairwell_assault" {
+  title = "Stairwell assault", cite = "EN-238", rules = "enhanced", map = "stairwell", turns = 10,
+  summary = "Six go up a stairwell that four hold; the light goes out half way.",
+  minutes = 40, level = "medium",
+  sides = { up = { title = "Those who go up" }, down = { title = "Those who hold the top" } },
+  settings = {
+    hold = { title = "Attackers on the top landing that win", range = { 1, 6 }, default = 1 },
+    last_turn = { title = "Turns that they have", range = { 3, 40 }, default = 10 },
+    lights = { title = "The light goes out in turn", range = { 0, 40 }, default = 6, help = "0: it stays on" },
+    armor = { title = "Armor of those who go up", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },
+  },
+  fixes = { morale = true, suppression = true, point_cover = true, pivot_cover = true, drugs = true, darkness = "dim" },
+  setup = { { "people", people_of }, { "places", places } },
+  rule = { ["game.result"] = result, worth = worth },
+  on = { ["turn.begins"] = function()
+    if game.turn == game.set.lights then
+      for _, room in ipairs(rooms.all()) do room.dark = true end
+      tell "stairwell.dark"
+    end
+  end },
+  briefing = function(set) return {
+    up = ("Get %d of you onto the top landing within %d turns. Two flights lead there, with a landing between them. Suppression keeps heads down, and who "
+      .. "leads can rally those who waver. The light goes out in turn %d."):format(set.hold, set.last_turn, set.lights),
+    down = ("Keep them off the top landing for %d turns. The slits at the head of the stairs are full cover; a point of the flight that you cover is fired "
+      .. "at as soon as somebody steps into the line. The light goes out in turn %d."):format(set.last_turn, set.lights),
+  } end,
+}
+define.event "stairwell.dark" { text = "the light goes out" }
