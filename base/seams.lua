@@ -115,6 +115,10 @@ local burst = open("grenades.burst", "SN-201", grenades.burst)
 -- procedure: a grenade goes off: in its square, beside it, against the walls.
 grenades.burst = function(item, by) return burst.run(item, by) end
 
+local generate = open("people.generate", "SN-217", people.generate)
+-- procedure: throws the characteristics and skills of a new character.
+people.generate = function(u, how) return generate.run(u, how) end
+
 local settle_wounds = open("wounds.settle", "SN-107", wounds.settle)
 -- procedure: what becomes of `u`, whom `by` (or nobody) has wounded.
 wounds.settle = function(u, by) return settle_wounds.run(u, by) end

@@ -860,7 +860,7 @@ function base.people.from_roster(spec, c, where) end
 ---strength with the suit that is worn (SN-373), before any load
 function base.people.full_strength(u) end
 
----characteristics in their order, then skills on one table (SN-217, SN-219..224)
+---procedure: throws the characteristics and skills of a new character.
 function base.people.generate(u, how) end
 
 ---One thing, ready for use: people.give(u, "revolver", { spare = 1 }). `how` may name rounds, spare, load (kinds of round in order), ready (a repeating crossbow is cocked), worn, and `at`, a cell where it lies instead of in the hands of u.

@@ -26,6 +26,9 @@ define.ruleset "enhanced" {
     { "action points: dexterity + intelligence + Tactics, at least 6; animals 15", cite = "EN-009" },
     { "order: the most AP first; who is called may wait", cite = "EN-015" },
     { "AP left at the end of one's actions serve reactions until one acts again", cite = "EN-013" },
+    { "who comes near, into view or attacks may be answered: beside one for nothing, from afar for 1 AP at -2", cite = "EN-142" },
+    { "both attack: a die each, three more is quicker, else both at once", cite = "EN-128" },
+    { "wounds: minor -1, moderate -2 and no running, serious -3 and crawling; endurance or less to stay up", cite = "EN-225" },
     { "an attack hits on 8 or more, with DMs of range and armor; a natural 12 hits, a natural 2 misses", cite = "EN-024" },
   },
 }

@@ -7,3 +7,15 @@ local CAREERS = { army = true, navy = true, marines = true }
 function people.is_military(u) return u.military or CAREERS[u.career] or false end
 
 function people.level(u, skill) return u.skills[skill] or 0 end
+
+-- EG-04: a new character has one of these at level 1 besides, by a die; military ones are of the army, the navy or the marines.
+local SKILLS = { "tactics", "recon", "leadership", "medical", "zero_g", "battle_dress" }
+local SERVICES = { "army", "army", "navy", "navy", "marines", "marines" }
+
+local generate = definition("procedure", "people.generate").run
+patch.procedure "people.generate" { run = function(u, how)
+  generate(u, how)
+  local skill = SKILLS[roll { "1D", why = "a skill of Enhanced", by = u, stream = "people" }]
+  u.skills[skill] = (u.skills[skill] or 0) + 1
+  if u.military then u.career = SERVICES[roll { "1D", why = "its service", by = u, stream = "people" }] end
+end }

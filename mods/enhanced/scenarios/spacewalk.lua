@@ -77,7 +77,7 @@ local function ahead(u)
 end
 
 -- A strip counts, a patched hole counts more, and so does that somebody is near each open one.
-local STRIP, PATCHED, STEP = 20, 150, 5
+local STRIP, PATCHED, STEP = 20, 150, 8
 local function worth(side)
   local n = 0
   for _, c in ipairs(holes()) do n = n + (c.hole and STRIP * c.strips or PATCHED) end
@@ -85,7 +85,7 @@ local function worth(side)
   local crew = units.all { side = side, state = "active" }
   for _, c in ipairs(open_holes()) do
     local least = 30
-    for _, u in ipairs(crew) do least = math.min(least, way(ahead(u), { c }) + (u.disoriented and 1 or 0)) end
+    for _, u in ipairs(crew) do if not u.disoriented then least = math.min(least, way(ahead(u), { c })) end end
     n = n - STEP * least
   end
   return n

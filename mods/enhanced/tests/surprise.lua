@@ -120,3 +120,16 @@ test("EN-006, EN-007: a turn is a quarter of a minute, a square 1.5 m", { "EN-00
   two(t)
   t.is(base.turns.of_minutes(1), 4)
 end)
+
+test("EG-04: a new character has a skill of Enhanced, a military one a service", { "EN-117", "EN-118" }, function(t)
+  local g = two(t)
+  g:run(function()
+    local list = base.people.roll { side = "a", n = 6, arms = "none", military = true }
+    for _, u in ipairs(list) do
+      local n = 0
+      for _, skill in ipairs { "tactics", "recon", "leadership", "medical", "zero_g", "battle_dress" } do n = n + (u.skills[skill] or 0) end
+      t.ok(n >= 1)
+      t.has({ "army", "navy", "marines" }, u.career)
+    end
+  end)
+end)
