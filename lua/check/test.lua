@@ -190,7 +190,8 @@ end
 function t.unseen(view, path)
   checked = checked + 1
   local v = view_value(view, path)
-  if v ~= nil and v ~= false and v ~= 0 and v ~= "" then fail(("%s is in the view: %s"):format(path, show(v))) end
+  local empty = v == nil or v == false or v == 0 or v == "" or type(v) == "table" and next(v) == nil
+  if not empty then fail(("%s is in the view: %s"):format(path, show(v))) end
 end
 
 -- --- games ---
