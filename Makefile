@@ -104,6 +104,8 @@ $(BUILD)/tests/unit/test_figures: WRAP = $(BUILD)/engine/app/study/figures.o
 $(BUILD)/tests/unit/test_figures: $(BUILD)/engine/app/study/figures.o
 $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
+$(BUILD)/tests/unit/test_admit: WRAP = $(BUILD)/engine/app/serve/admit.o
+$(BUILD)/tests/unit/test_admit: $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_installed: $(BUILD)/engine/app/packs/installed.o
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))

@@ -97,6 +97,8 @@ function show(was) {
   closeMenu();
   board.draw(ui.scene, { actor: actor(), hot: hot() });
   deckTabs(byId('decks'), board);
+  layers();
+  if (shown) overlay(shown);
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
   head();
@@ -119,6 +121,7 @@ function question(was) {
   const hooks = { choose: (c) => choose(c), look: (c) => preview(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
+  if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
   standing();
   if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
@@ -319,8 +322,9 @@ function find(u) {
 async function overlay(id) {
   const me = actor();
   const m = await link.ask('overlay', `${id} ${me?.id ?? '-'} ${ui.scene?.cells.get(board.cursor)?.name ?? '-'}`);
+  if (shown !== id) return;
   board.overlay = new Map((Array.isArray(m.json) ? m.json : m.json?.cells ?? []).map((c) => (Array.isArray(c) ? c : [c.cell, c.text])));
-  if (m.t === 'refused') note(m.why);
+  if (m.t === 'refused') byId('hint').textContent = m.why;
   board.paint();
 }
 
@@ -374,14 +378,18 @@ function standingCells() {
 
 let shown = '';
 function toggle(id) {
-  if (shown === id) {
-    shown = '';
-    board.overlay = new Map();
-    board.paint();
-  } else {
-    shown = id;
-    overlay(id);
-  }
+  shown = shown === id ? '' : id;
+  layers();
+  if (shown) return overlay(id);
+  board.overlay = new Map();
+  board.paint();
+}
+
+/** What the rules can show over the board, the game's own and those of its mods. */
+function layers() {
+  const list = ui.hello?.overlays ?? [], bar = byId('layers');
+  bar.hidden = !list.length || !ui.scene?.decks.length;
+  fill(bar, list.map((o) => h('button', { type: 'button', 'aria-pressed': String(o.id === shown), title: o.help, onclick: () => toggle(o.id) }, o.title ?? o.id)));
 }
 
 function onKey(e) {

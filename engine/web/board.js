@@ -67,6 +67,7 @@ export class Board {
   paint() {
     const d = this.scene.decks[this.deck], had = this.svg.contains(document.activeElement);
     if (!this.view) this.fit();
+    this.svg.classList.toggle('layered', this.overlay.size > 0);
     this.svg.setAttribute('aria-label', `Deck ${d.name}: arrows move, Enter acts, letters name units`);
     fill(this.svg, this.floors(d), this.roomNames(), this.walls(), this.doors(), this.things(), this.overlays(),
       this.hots(), this.units(), this.rulers(), this.cells(d));

@@ -69,7 +69,7 @@ await shot('hexes', ['drive_deck', '--seed', '7'], { theme: 'light', act: async 
   for (let i = 0; i < 12 && (await page.locator('#ask-title').textContent()).includes('asked'); i++) { await page.keyboard.press('1'); await sleep(200); await ready(page); }
 } });
 await shot('panels', ['--mod-path', 'tests/mods', '--mods', 'standoff', 'standoff', '--seed', '3'], {});
-await shot('reach', ['hijacking', '--seed', '7', '--seat', 'passengers=human', '--seat', 'crew=greedy'], { act: async (page) => { await page.keyboard.press('n'); await page.keyboard.press('r'); } });
+await shot('reach', ['hijacking', '--seed', '7'], { act: async (page) => { await page.keyboard.press('n'); await page.keyboard.press('r'); } });
 await shot('phone', ['hijacking', '--seed', '7'], { size: { width: 390, height: 844 }, phone: true });
 await browser.close();
 process.exit(0);

@@ -297,7 +297,10 @@ bool games_readable(void *ud, void *game, int fd) {
     }
     if (at) memmove(x->in.text, x->in.text + at, x->in.len - at);
     x->in.len -= at;
-    if (state == FRAME_BAD) return game_ended(g, x), false;
+    if (state == FRAME_BAD) {
+        kill(x->pid, SIGKILL); /* it may wait for us to read on */
+        return game_ended(g, x), false;
+    }
     return true;
 }
 
