@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 32
+plan 41
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -53,3 +53,26 @@ check "settings of an arm are KEY=VALUE" says err "there is no scenario 'duel:st
 run compare $TINY duel duel:start_open=false --games 2 --max-choices 5 --seat all=random
 check "games that do not end are said with their arm" says err "duel, start_open=false: the game of seed 1 failed"
 check "and are a fault" is "$status" 1
+
+# Games under their keys.
+B='--seat north=random --seat south=random --quiet'
+run compare $TINY duel duel:start_open=false --games 6 $B --json --out "$T/six.jsonl"
+six=$(plain)
+check "a line for each arm and game" is "$(wc -l < "$T/six.jsonl")" 14
+run compare $TINY duel duel:start_open=false --games 6 --seat north=random --seat south=random --json --from "$T/six.jsonl"
+check "all games are taken from the file" says err "12 games taken from"
+check "and come to the same" is "$(plain)" "$six"
+run compare $TINY duel duel:start_open=false --games 10 --seat north=random --seat south=random --json --from "$T/six.jsonl"
+check "more games are played beside those" says err "12 games taken from"
+more=$(plain)
+run compare $TINY duel duel:start_open=false --games 10 $B --json
+check "which is what playing them all gives" is "$(plain)" "$more"
+run compare $TINY duel duel:start_open=false --games 6 --seat north=greedy --seat south=random --json --from "$T/six.jsonl"
+check "games of other bots are not those" says err " 0 games taken from"
+echo '{"arm":"x","game":1}' >> "$T/six.jsonl"
+run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/six.jsonl"
+check "a line that is no game is refused" says err "six.jsonl:15: this line is neither an arm nor a game"
+check "before any game is played" is "$status" 3
+printf '[[[[\n' > "$T/odd.jsonl"
+run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/odd.jsonl"
+check "so is a file that is none" says err "odd.jsonl: line 1 is not an object"

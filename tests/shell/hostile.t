@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 147
+plan 155
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -226,7 +226,7 @@ results() {
     check "results: $name" told 3 "$text" sim merge "$T/$name.ndjson"
 }
 results "no first line" 'this is not a file written by sim --out' 1d
-results "no JSON" 'this is not a file written by sim --out' '1s/^/[/'
+results "no JSON" 'this is not a file of results' '1s/^/[/'
 results "sides of numbers" 'this is not a file written by sim --out' '1s/"sides":\[[^]]*\]/"sides":[1]/'
 results "seconds without end" 'this is not a file written by sim --out' '1s/"seconds":[0-9.e+-]*/"seconds":1e300/'
 results "turns beyond all numbers" 'turns beyond all numbers.ndjson:3: this line is not the result of a game' '3s/"turns":[0-9]*/"turns":99999999999/'
@@ -328,14 +328,35 @@ lua 'define.action "zap" {
   run = function() end,
 }'
 check "what is of the wrong type is read by nobody" told 1 'init.lua:2:3: error: zap.of: number found' check $MODS "$T/mods/wrongly"
-of_rules 'roster = { fields = 5 }'
+of_rules 'character = { fields = 5 }'
 check "a roster without a list of fields" told 1 'shaped/init.lua:3:' check $MODS "$T/mods/shaped"
-of_rules 'roster = { fields = { { id = "a", type = "nosuch" } } }'
+of_rules 'character = { fields = { { id = "a", type = "nosuch" } } }'
 check "one with a field of no type" told 1 "'nosuch' found, one of text, integer" check $MODS "$T/mods/shaped"
-of_rules 'roster = { fields = { { id = "a", type = "word" } } }'
+of_rules 'character = { fields = { { id = "a", type = "word" } } }'
 check "one with a field that has no words" told 1 "the field 'a' of type word needs of = a list" check $MODS "$T/mods/shaped"
-of_rules 'roster = { fields = { { id = "a", type = "text" } }, check = 5 }'
-check "one with a check that is none" told 1 'roster.check: number found, function expected' check $MODS "$T/mods/shaped"
+of_rules 'character = { fields = { { id = "a", type = "text" } }, check = 5 }'
+check "one with a check that is none" told 1 'character.check: number found, function expected' check $MODS "$T/mods/shaped"
+# Characters and conversions as strangers may write them: each stops by itself, with the place of the mod.
+SHAPED="--rules shaped $MODS --mod-path $T/mods --mods shaped"
+of_character() { of_rules "character = { fields = { { id = \"name\", type = \"text\" } }, $1 }"; }
+printf '[roster]\nrules = shaped\n[c1]\nname = Ana\n' > "$T/ana.roster"
+of_character 'roll = function() return 5 end'
+check "characters that are a number" told 1 'rule set shaped: character: `roll` gives number, a table expected' roster roll $SHAPED
+of_character 'roll = function() return {} end'
+check "fewer characters than were asked for" told 1 'character: `roll` gives 0 characters, 4 expected' roster roll $SHAPED
+of_character 'roll = function() while true do end end'
+check "a roll without end" told 1 'shaped/init.lua:3' roster roll $SHAPED
+of_character 'enter = function() local a = nil; return a.b end'
+check "a character that cannot come into being" told 1 'shaped/init.lua:3' roster check "$T/ana.roster" $SHAPED
+of_character 'text = function() return ("x"):rep(1000000):rep(1000000) end'
+check "a text without end" told 0 '' roster show "$T/ana.roster" $SHAPED
+turns() { of_character 'write = function() return {} end'; printf 'define.conversion "odd" { from = "shaped", to = "tiny", turn = function(c) %s end }\n' "$1" >> "$T/mods/shaped/init.lua"; }
+turns 'return 5'
+check "a conversion into a number" told 1 'conversion odd: `turn` gives number, a table of values expected' roster convert "$T/ana.roster" --to tiny $SHAPED
+turns 'while true do end'
+check "a conversion without end" told 1 'shaped/init.lua:' roster convert "$T/ana.roster" --to tiny $SHAPED
+turns 'return { name = "x" }, { 5, {} }'
+check "one for a rule set without characters" told 1 'the rule set tiny has no rosters' roster convert "$T/ana.roster" --to tiny $SHAPED
 of_rules 'sheet = { 5 }'
 check "a sheet that is no list of lines" told 1 'sheet[1]: number found, table expected' check $MODS "$T/mods/shaped"
 

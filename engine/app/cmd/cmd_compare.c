@@ -10,6 +10,7 @@
 
 #include "app/common/report.h"
 #include "app/study/compare.h"
+#include "app/study/keyed.h"
 #include "lib/fs.h"
 
 const AppOption cmd_compare_options[] = {
@@ -18,6 +19,8 @@ const AppOption cmd_compare_options[] = {
     {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
     {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
     {"report", "FILE", "writes a page with plots, one HTML file that needs no other", 'r'},
+    {"out", "FILE", "writes one line of JSON for each arm and each game", 'o'},
+    {"from", "FILE", "takes games that are in such a file instead of playing them", 'f'},
     {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
     {0}};
 
@@ -26,7 +29,7 @@ enum { COMPARE_GAMES = 1000000 };
 typedef struct CompareOptions {
     ArmPlan plan;
     NameList seats, rules, set; /* set: those with several values; the others are of all arms */
-    const char *report;
+    const char *report, *out, *from;
 } CompareOptions;
 
 static bool compare_option(Options *o, CompareOptions *w, int key) {
@@ -35,6 +38,8 @@ static bool compare_option(Options *o, CompareOptions *w, int key) {
     case 'j': return options_int(o, 1, 256, &w->plan.jobs);
     case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
     case 'w': return w->plan.swap = true;
+    case 'o': return (w->out = o->value) != NULL;
+    case 'f': return (w->from = o->value) != NULL;
     case 'r': return (w->report = o->value) != NULL;
     case 'm': return options_int(o, 1, 1000000000, &w->plan.max_choices);
     default: return false;
@@ -198,10 +203,20 @@ static bool compare_arms(Options *o, const CompareOptions *w, CompareArms *arms)
     return true;
 }
 
+static bool compare_take(const CompareOptions *w, CompareArms *arms, int *status) {
+    size_t taken;
+    *status = APP_FILE;
+    if (!keyed_take(w->plan.o, arms->list, arms->count, w->from, &taken)) return false;
+    report_note(w->plan.o, "%zu games taken from %s", taken, w->from);
+    *status = APP_DONE;
+    return true;
+}
+
 /* Where the rules of an arm do not fit its scenario it is said before a game is played. */
 static bool compare_play(const CompareOptions *w, CompareArms *arms, int *status) {
     for (int i = 0; i < arms->count; i++)
         if (!arm_look(&w->plan, &arms->list[i], status)) return false;
+    if (w->from && !compare_take(w, arms, status)) return false;
     for (int i = 0; i < arms->count; i++) {
         report_note(w->plan.o, "%s", str_text(&arms->list[i].label));
         if (!arm_play(&w->plan, &arms->list[i], status)) return false;
@@ -240,6 +255,7 @@ static int compare_finish(Options *o, const CompareOptions *w, const CompareArms
     json_t *doc = compare_doc(arms->list, arms->count);
     if (!doc) return report_error(o, "out of memory"), APP_INTERNAL;
     if (!compare_report(o, w, doc)) status = APP_FILE;
+    if (w->out && !keyed_write(o, arms->list, arms->count, w->out)) status = APP_FILE;
     Str text = {0};
     if (!o->json) compare_text(doc, &text);
     if (o->json) report_value(o, doc);

@@ -365,8 +365,15 @@ static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
     return true;
 }
 
+/* All games are there already, such as those taken from a file: no worker would advance the counter. */
+static bool batch_done(const TallyGame *games, size_t count) {
+    size_t i = 0;
+    while (i < count && games[i].done) i++;
+    return i == count;
+}
+
 bool batch_run(const BatchPlan *plan, TallyGame *games, size_t count) {
-    if (batch_only(plan, games, count)) return true;
+    if (batch_done(games, count) || batch_only(plan, games, count)) return true;
     BatchShared *shared =
         mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     bool ok = shared != MAP_FAILED;

@@ -10,16 +10,12 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/sandbox/decoder.h"
 #include "app/sandbox/failed.h"
-#include "app/sandbox/tree.h"
+#include "app/study/results.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 
 #define SIM_FORMAT "gangway.sim/1"
-
-/* Of a file of results: some 400,000 games. */
-enum { SIM_FILE_MAX = 64 << 20 };
 
 static json_t *sim_settings(const GameSpec *spec) {
     json_t *set = json_object();
@@ -268,57 +264,9 @@ static bool merge_game(Options *o, Merge *m, const char *path, int number, const
     return false;
 }
 
-/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told
- * before. */
-static bool merge_lines_good(const Str *bytes, Str *err) {
-    enum { LONGEST = 1 << 18 };
-    const char *end = str_text(bytes) + bytes->len;
-    int line = 1;
-    for (const char *at = str_text(bytes); at < end; line++) {
-        const char *nl = memchr(at, '\n', (size_t)(end - at));
-        size_t n = (size_t)((nl ? nl : end) - at);
-        if (*at != '{' || n > LONGEST) {
-            str_addf(err,
-                     "line %d is not an object of at most %d bytes; this is not a file written by "
-                     "sim --out",
-                     line, LONGEST);
-            return false;
-        }
-        at += n + 1;
-    }
-    return bytes->len > 0;
-}
-
-static bool merge_decode(void *ud, const Str *bytes, Str *out, Str *err) {
-    (void)ud;
-    if (!merge_lines_good(bytes, err)) return false;
-    return tree_from_lines(str_text(bytes), bytes->len, out);
-}
-
-/* The lines of the file, rebuilt from the decoder's answer. */
-static bool merge_read(Options *o, const char *path, Str *text) {
-    DecoderWork work = {
-        .decode = merge_decode, .most = (size_t)8 * SIM_FILE_MAX, .unfenced = o->unfenced};
-    Str file = {0}, trees = {0}, why = {0};
-    bool ok = fs_read(path, SIM_FILE_MAX, &file);
-    if (!ok)
-        report_error(o, "%s: %s", path,
-                     errno == EFBIG ? "it has more than 64 MiB" : strerror(errno));
-    else if (decoder_ask(&work, &file, &trees, &why) != DECODER_DONE ||
-             !tree_to_lines(str_text(&trees), trees.len, text)) {
-        ok = false;
-        report_error(o, "%s: %s", path,
-                     why.len ? why.text : "this is not a file written by sim --out");
-    }
-    str_clear(&file);
-    str_clear(&trees);
-    str_clear(&why);
-    return ok;
-}
-
 static bool merge_file(Options *o, Merge *m, const char *path) {
     Str text = {0};
-    bool ok = merge_read(o, path, &text);
+    bool ok = results_read(o, path, &text);
     int line = 0;
     for (const char *at = str_text(&text); ok && (*at || !line);) {
         size_t n = strcspn(at, "\n");
