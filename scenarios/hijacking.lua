@@ -158,7 +158,6 @@ define.fact "others_are_out" { title = "nobody else is left", cite = "SN-262",
   when = function() return has_begun() and here(false) == 0 end,
   says = function() return ("of all others %d are left"):format(here(false)) end }
 define.fact "ship_has_jumped" { title = "the ship has jumped", cite = "SN-261", when = function() return game.jumped end }
-define.fact "jump_decides" { title = "the jump decides", cite = "SN-261", when = function() return game.set.crew_wins_at_jump end }
 
 -- The crew does not know who is in the plot, and values what it sees: somebody of its own on the bridge.
 -- Memoized, for bots that look ahead value each choice: how far each of the plot has to go, who is in it, and the value.
@@ -285,8 +284,8 @@ define.scenario "hijacking" {
   objectives = {
     nobody = { title = "Nobody is left", order = 1, when = { all = { "plot_is_out", "others_are_out" } }, outcome = "nobody", because = "nobody is left" },
     stop_the_plot = { title = "Put every hijacker out of action", side = "crew", when = "plot_is_out" },
-    jump = { title = "Jump with somebody of the crew on the bridge", side = "crew", order = 110, when = { all = { "ship_has_jumped", "jump_decides" } },
-      because = "the ship has jumped" },
+    jump = { title = "Jump with somebody of the crew on the bridge", side = "crew", order = 110, when = "ship_has_jumped",
+      only = { crew_wins_at_jump = true } },
     take_the_bridge = { title = "Alone hold the bridge, before the jump", side = "passengers", at = "end of turn", when = "bridge_is_theirs",
       outcome = "complete" },
     be_rid_of_them = { title = "Put everybody else out of action", side = "passengers", when = "others_are_out", outcome = "marginal" },

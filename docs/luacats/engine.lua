@@ -1525,7 +1525,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
----@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see [objectives](../modding.md#objectives)
+---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see [objectives](../modding.md#objectives)
 ---@field points? integer|table what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set
 ---@field rules string id of the rule set
 ---@field seats? string|function side, unit, or the number of seats a side; or a function of the settings

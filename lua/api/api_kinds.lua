@@ -222,7 +222,7 @@ class("scenario", "what is played; in a file of the same name", {
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",
-  objectives = "what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see = }`; see "
+  objectives = "what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see "
     .. "[objectives](../modding.md#objectives)",
   arrivals = "units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see "
     .. "[arrivals](../modding.md#arrivals)",

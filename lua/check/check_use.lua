@@ -48,6 +48,11 @@ local function fields_read()
       if not f.assigned then out[f.name] = true end
     end
   end)
+  for _, def in ipairs(gw.classes.scenario.list) do
+    for _, o in pairs(type(def.objectives) == "table" and def.objectives or {}) do
+      for key in pairs(type(o) == "table" and type(o.only) == "table" and o.only or {}) do out[key] = true end
+    end
+  end
   return out
 end
 

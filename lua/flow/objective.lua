@@ -86,7 +86,16 @@ local function last_turn_is_over()
   return last ~= nil and gw.game().turns_seen >= last
 end
 
+-- Is it one with the settings as they are?
+local function is_live(o)
+  for key, value in pairs(o.def.only or {}) do
+    if gw.settings[key] ~= value then return false end
+  end
+  return true
+end
+
 local function is_met(o)
+  if not is_live(o) then return false end
   if o.rank == 1 then return holds(o) end
   if o.rank == 3 and not last_turn_is_over() then return false end
   return (counts_of(o)[o.id] or 0) >= (o.def.for_turns or 1)
@@ -223,12 +232,27 @@ local function carry_worths()
   end
 end
 
+-- `only` names settings.
+local function check_only(def)
+  local ids = {}
+  for _, s in ipairs(gw.all_settings()) do ids[#ids + 1] = s.id end
+  for id, o in pairs(def.objectives or {}) do
+    for key in pairs(o.only or {}) do
+      if not api.contains(ids, key) then
+        fault(def, { "objectives", id, "only", key }, ("objective %s is only with '%s', which is not a setting"):format(id, tostring(key)),
+          gw.quote_nearest(tostring(key), ids))
+      end
+    end
+  end
+end
+
 -- The scenario that is played brings its objectives: before chains and fields are closed.
 function gw.finish_objectives()
   list, gw.counts_turns = {}, false
   local def = gw.scenario
   if not def then return end
   list = gw.objectives_of(def)
+  check_only(def)
   gw.counts_turns = must_count(def)
   if gw.counts_turns then declare_counters(def) end
   if #list > 0 or def.last_turn ~= nil then
@@ -247,7 +271,7 @@ function gw.objective_time(o)
     or ("at the end of the game, held for %d turns"):format(o.def.for_turns)
 end
 
-local function may_read(o, side) return not o.def.side or o.def.side == side or o.def.see == "all" end
+local function may_read(o, side) return o.def.see == "all" or o.def.side == side end
 
 local function briefing_line(o, side)
   local whose = o.def.side and o.def.side ~= side and gw.scenario.sides[o.def.side].title
@@ -259,7 +283,7 @@ end
 function gw.objective_briefing(side)
   local out = {}
   for _, o in ipairs(list) do
-    if may_read(o, side) then out[#out + 1] = briefing_line(o, side) end
+    if is_live(o) and may_read(o, side) then out[#out + 1] = briefing_line(o, side) end
   end
   local last = #out > 0 and last_turn()
   if last then out[#out + 1] = ("  The last turn is turn %d"):format(last) end
@@ -274,7 +298,7 @@ end
 
 -- For the end page: each objective with the facts that decided it.
 function gw.objective_ending()
-  return api.map(list, function(o)
+  return api.map(api.filter(list, is_live), function(o)
     local words = api.map(o.facts, function(fact) return (gw.fact_words(fact, side_of(o))) end)
     local side = o.def.side and gw.scenario.sides[o.def.side].title .. ": " or ""
     return ("%s%s: %s%s"):format(side, o.def.title, progress(o), #words > 0 and (" (%s)"):format(table.concat(words, "; ")) or "")
@@ -300,7 +324,7 @@ local function condition_text(cond)
 end
 
 function gw.objective_rows()
-  return api.map(list, function(o)
+  return api.map(api.filter(list, is_live), function(o)
     local side = o.def.side and gw.scenario.sides[o.def.side].title or "nobody's"
     return { o.def.title, side, gw.objective_time(o) or WHEN[1], condition_text(o.def.when), o.def.outcome or "won" }
   end)

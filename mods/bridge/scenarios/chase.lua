@@ -23,7 +23,7 @@ define.scenario "chase" {
     game.gate = 36
     ships.new { id = "plover", name = "Plover", side = "runner", at = ("%02d07"):format(set.start_column), facing = "se", hull = "trader",
       weapons = { "turret_beam", "aft_beam" },
-      names = { "Captain Ashby", "Orr", "Lysle", "Pym", "Cato" }, skills = { 55, 65, 70, 65, 50 } }
+      names = { "Captain Ashby", "Orr", "Lysle", "Pym", "Cato" }, skills = { 55, 58, 62, 58, 50 } }
     ships.new { id = "harrier", name = "Harrier", side = "hunter", at = ("%02d07"):format(set.start_column - 8), facing = "se", hull = "scout",
       weapons = { "fore_beam", "turret_beam" },
       names = { "Captain Voss", "Ilk", "Sarn", "Teague", "Brandt" }, skills = { 65, 55, 60, 55, 60 } }

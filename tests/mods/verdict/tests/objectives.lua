@@ -153,6 +153,14 @@ test("given the end of the game, then it names each objective with the facts tha
   t.has(lines, "North: Hold one when time is up: met (the north has one: yes)")
 end)
 
+test("given an objective that is only with a setting, then without it nobody reads it and it decides nothing", {}, function(t)
+  t.no(contest(t):result())
+  t.no(contains(contest(t):ending(), "Nobody has any: met (nobody has any: yes)"))
+  t.is(contest(t, { idle_ends = true }):result(), { winner = "none", outcome = "draw", because = "nobody has any" })
+  t.has(contest(t, { idle_ends = true }):ending(), "Nobody has any: met (nobody has any: yes)")
+  t.no(contest(t, { idle_ends = true }):briefing("north"):find("Nobody", 1, true))
+end)
+
 test("given facts with a worth, then bots read it: a number for the side that it serves, a function for the side that asks", {}, function(t)
   local g = contest(t)
   t.is(chain "worth" (sides.named "north").total, 0)
