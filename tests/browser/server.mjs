@@ -226,4 +226,20 @@ const late = Date.now(), in_ = new Client(Object.values(three.seats)[1]);
 await in_.ready();
 check('300 silent clients of an address keep nobody of it out', in_.state !== null && Date.now() - late < 1500, `${Date.now() - late} ms, closed ${in_.closed}, ${in_.error}`);
 await three.stop();
+
+// --- every rule set: what is offered is taken ---
+for (const args of [['gate'], ['drive_deck'], ['ship_duel'], ['free_play', '--set', 'map=test_decks']]) {
+  const four = await serve('--no-record', '--seed', '5', '--seat', 'all=human', ...args);
+  const all = Object.values(four.seats).map((link) => new Client(link)), odds = [];
+  for (const c of all) await c.ready();
+  for (let i = 0; i < 25; i++) {
+    const c = await until('somebody is asked', () => all.find((k) => k.state.now.yours)), list = c.state.now.choices.filter((o) => o.text !== 'resign');
+    const o = list[(7 * i) % list.length], text = o.text.replace(/\*$/, o.places?.split('\n')[0] ?? o.form?.default ?? '*');
+    const m = await c.do(text);
+    if (m.t !== 'done' || m.text.trim()) odds.push(`${text}: ${m.text ?? m.why}`);
+    await sleep(50);
+  }
+  check(`${args[0]}: what is offered is taken, with places and amounts, by ${all.length} seats`, odds.length === 0, odds.join('\n'));
+  await four.stop();
+}
 done();
