@@ -19,7 +19,7 @@ define.scenario "convoy" {
   crews = { dray = services.crew "convoy", shrike = services.crew "convoy", maul = services.crew "raiders" },
   setup = { { "ships", function()
     game.gate = 36
-    ships.new { id = "dray", name = "Dray", side = "convoy", at = "1006", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
+    ships.new { id = "dray", name = "Dray", side = "convoy", at = "1306", facing = "se", hull = "trader", weapons = { "turret_beam", "aft_beam" },
       names = { "Captain Mott", "Selk", "Hew", "Arden", "Noor" }, skills = { 50, 60, 60, 60, 50 } }
     ships.new { id = "shrike", name = "Shrike", side = "convoy", at = "1208", facing = "se", hull = "scout", weapons = { "fore_beam", "turret_beam" },
       names = { "Captain Ives", "Roo", "Lund", "Sable", "Wren" }, skills = { 65, 60, 65, 55, 60 } }

@@ -3,7 +3,8 @@
 local WEAPONS = { "fore_beam", "turret_beam", "aft_beam", "missiles" }
 
 local SHIPS = {
-  { id = "vigil", name = "Vigil", side = "patrol", at = "0610", facing = "ne", hull = "cruiser", weapons = WEAPONS,
+  { id = "vigil", name = "Vigil", side = "patrol", at = "0610", facing = "ne", hull = "cruiser",
+    weapons = { "fore_beam", "turret_beam", "missiles" },
     names = { "Captain Orme", "Bask", "Tully", "Reve", "Haldane" }, skills = { 70, 60, 60, 55, 60 } },
   { id = "corsair", name = "Corsair", side = "raiders", at = "2410", facing = "sw", hull = "cruiser", weapons = WEAPONS,
     names = { "Captain Zell", "Moro", "Quist", "Dane", "Ferro" }, skills = { 60, 60, 65, 55, 50 } },
