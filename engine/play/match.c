@@ -570,6 +570,8 @@ SeatSet match_waiting(const Match *m) {
     return waiting;
 }
 
+bool match_still_waits(const Match *m) { return desks_wait(m) && desks_first(m) >= 0; }
+
 bool match_waits(const Match *m, int seat) {
     if (desks_wait(m)) return !m->stopped && desks_wait_for(m, seat);
     return seat >= 0 && seat == match_seat(m);

@@ -56,6 +56,9 @@ const char *match_fault(const Match *m);
 /* The seats that must choose or answer now. The rules ask one seat at a time, so there is at most one. */
 SeatSet match_waiting(const Match *m);
 bool match_waits(const Match *m, int seat);
+/* Do seats that choose aside still wait, whatever one of them has just chosen? Then match_run has nothing
+ * to do. */
+bool match_still_waits(const Match *m);
 /* The same; false: err says "not now" in a sentence. */
 bool match_is_asked(const Match *m, int seat, Str *err);
 int match_seat(const Match *m);                        /* the first of those that wait; -1: nobody */

@@ -241,7 +241,10 @@ end
 -- The one seat that is told, or nil: all that may know.
 local function only_seat(t, e)
   if core.kind_of(e.to) == gw.KIND.seat then return e.to end
-  local to = t.to and t.to(e)
+  if not t.to then return nil end
+  core.seal() -- who is told is looked for only where somebody reads the log
+  local to = t.to(e)
+  core.unseal()
   if to ~= nil and core.kind_of(to) ~= gw.KIND.seat then error(("the event's `to` gave %s; a seat or nil expected"):format(api.kind(to)), 3) end
   return to
 end
