@@ -114,7 +114,7 @@ bool match_referee(Match *m, const char *text, Str *err);
 bool match_plain(Match *m, int seat, bool rest, Str *text);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);
-/* The hints of the scenario that apply now to a seat that waits: lines "N\ttext", N counting from 1; "" if
+/* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if
  * there are none. False: a condition of one has failed, `err` says where. */
 bool match_hints(Match *m, int seat, Str *out, Str *err);
 /* Questions that standing answers have answered. */

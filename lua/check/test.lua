@@ -285,7 +285,7 @@ function methods.briefing(_, side)
 end
 -- The hints of the scenario that apply now to the seat that waits.
 function methods.hints(_, seat)
-  return api.map(lines(host("hints", seat or "")), function(line) return (line:gsub("^%d+\t", "")) end)
+  return api.map(lines(host("hints", seat or "")), function(line) return (line:gsub("^%d+ ", "")) end)
 end
 function methods.ending()
   host "ready"

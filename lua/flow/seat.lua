@@ -46,13 +46,13 @@ function gw.entry.plain_choice(rest)
   return listed_in(choices, text) or nil, "ask"
 end
 
--- What the scenario says now to the person who plays, for the unit that acts or is asked about: lines "N\ttext" of its
+-- What the scenario says now to the person who plays, for the unit that acts or is asked about: lines "N text" of its
 -- hints. `asked`: the verb of the open question, or "".
 gw.entry.hints = gw.pure_entry(function(unit, asked)
   local out = {}
   for i, hint in ipairs(gw.scenario and gw.scenario.hints or {}) do
     local applies = not hint.when or hint.when(unit, asked ~= "" and asked or nil)
-    if applies then out[#out + 1] = ("%d\t%s"):format(i, hint.text) end
+    if applies then out[#out + 1] = ("%d %s"):format(i, hint.text) end
   end
   return table.concat(out, "\n")
 end)

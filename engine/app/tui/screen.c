@@ -182,13 +182,13 @@ void screen_hint(Playing *p) {
     if (!ok && err.len) screen_text(p, str_text(&err));
     for (const char *at = ok ? str_text(&text) : ""; *at;
          at += strcspn(at, "\n"), at += *at == '\n') {
-        const char *tab = strchr(at, '\t');
+        const char *blank = strchr(at, ' ');
         str_reset(&mark);
         str_addf(&mark, " %d:%d ", p->eyes, atoi(at));
-        if (!tab || strstr(str_text(&p->hinted), str_text(&mark))) continue;
+        if (!blank || strstr(str_text(&p->hinted), str_text(&mark))) continue;
         Str line = {0};
         str_add(&line, "Hint: ");
-        str_addn(&line, tab + 1, strcspn(tab + 1, "\n"));
+        str_addn(&line, blank + 1, strcspn(blank + 1, "\n"));
         screen_text(p, str_text(&line));
         str_clear(&line);
         str_add(&p->hinted, str_text(&mark));
