@@ -18,8 +18,8 @@ define.overlay "ducts" { title = "Ducts", help = "where the ducts of each room e
 define.power "ducts" {
   name = "Ducts", cite = "MG-24", does = "From within two squares of a room's duct it comes out of that of any room within twelve squares, walls or not.",
   rule = { worth = function(u, side) if near_mouth(u) then return side == u.side and 1 or -1 end end },
-  actions = { crawl = {
-    cite = "MG-24", text = "crawl through the ducts to {1}", price = "6 AP", tags = { "movement", "no_hands" }, order = 18, during = "activation", weight = 8,
+  actions = { duct = {
+    cite = "MG-24", text = "go through the ducts to {1}", price = "6 AP", tags = { "movement", "no_hands" }, order = 18, during = "activation", weight = 8,
     legal = function(u) if not near_mouth(u) then return "no duct within two squares" end end,
     none = "no other duct within twelve squares is free",
     of = function(u)

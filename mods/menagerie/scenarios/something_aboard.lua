@@ -69,10 +69,10 @@ end
 define.event "alien.met" { text = "{unit}: {what}", args = { unit = "unit", what = "string" } }
 
 local function meet()
-  for _, u in ipairs(units.of { side = "aliens", met = false, masked = false, where = function(v) return v.cell ~= nil and not v.unseen end }) do
+  for _, u in ipairs(units.of { side = "aliens", recognised = false, masked = false, where = function(v) return v.cell ~= nil and not v.unseen end }) do
     if not game.set.dark or dark.knows(sides.named "crew", u) then
-      local known = #units.all { template = u.template, met = true } > 0
-      u.met = true
+      local known = #units.all { template = u.template, recognised = true } > 0
+      u.recognised = true
       if not known then tell("alien.met", { unit = u, what = told(u.template) }) end
     end
   end
@@ -99,7 +99,7 @@ define.scenario "something_aboard" {
 
   settings = {
     alien = { title = "What hunts", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: of ten kinds as chance will" },
-    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 36, help = "what may be spent on aliens by their prices" },
+    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 38, help = "what may be spent on aliens by their prices" },
     without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing", help = "to see what it is good for" },
     dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only of enemies that it sees, and hears noises" },
     shut = { title = "All doors are shut", type = "boolean", default = false },
@@ -109,7 +109,7 @@ define.scenario "something_aboard" {
   setup = { { "characters", characters }, { "places", places } },
   rule = { ["game.result"] = result, worth = base.bots.hunt, ["ship.panel"] = base.ships.valves_from_bridge },
 
-  fields = { unit = { met = { type = "boolean", default = false, label = "Met" } } },
+  fields = { unit = { recognised = { type = "boolean", default = false, label = "Recognised" } } },
   on = { ["unit.moved"] = meet, ["turn.begins"] = function(e)
     count_down(e)
     meet()

@@ -3,7 +3,7 @@ local h = include "helpers/deck.lua"
 
 test("given a unit without the power, when it is asked, then it is not offered", { "MG-02" }, function(t)
   local g = h.deck(t, { b = { "j6" } })
-  for _, verb in ipairs { "leap", "phase", "crawl", "cling", "command", "breathe" } do t.no(h.has_option(g, "a", verb)) end
+  for _, verb in ipairs { "leap", "phase", "duct", "cling", "command", "breathe" } do t.no(h.has_option(g, "a", verb)) end
 end)
 
 test("given any unit with the power, then it leaps over a square and pays 5 AP", { "MG-02" }, function(t)
@@ -41,12 +41,12 @@ end)
 test("it comes out of the duct of another room, shut doors or not", { "MG-24" }, function(t)
   local shut = { ["door-1"] = "closed", ["iris-1"] = "closed", ["hatch-1"] = "closed" }
   local g = h.deck(t, { powers = { "ducts" }, map = "test_doors", at = "b2", portals = shut })
-  g:act("a", "crawl lock")
+  g:act("a", "duct lock")
   t.is(g.a1.cell.name, "g1")
   t.is(g.a1.ap, 9)
   g = h.deck(t, { powers = { "ducts" }, map = "test_doors", at = "c3", portals = shut, b = { "g1" } })
-  t.ok(h.has_option(g, "a", "crawl mid"))
-  t.no(h.has_option(g, "a", "crawl lock"))                                 -- somebody stands there
+  t.ok(h.has_option(g, "a", "duct mid"))
+  t.no(h.has_option(g, "a", "duct lock"))                                 -- somebody stands there
 end)
 
 test("on the ceiling no blade reaches it, a pole and a gun do", { "MG-08" }, function(t)
