@@ -11,7 +11,7 @@ end
 alien("gloam", "Gloam", "A thin grey hunter that stands still where the light ends.",
   { natural = "claws", hits = "3D", further = "1D", ap = 16, price = 7, powers = { "lurk", "leap", "batter" } })
 alien("bellows", "Bellows", "A bag of leather that swims between the stars and comes in for air.",
-  { natural = "horns", hits = "2D", further = "2D", ap = 13, price = 8, powers = { "void_born", "inhale", "batter" } })
+  { natural = "horns", hits = "3D", further = "2D", ap = 13, price = 10, powers = { "void_born", "inhale", "batter" } })
 alien("weaver", "Weaver", "Eight hands and no face; it spins, hauls and waits.",
   { natural = "teeth", hits = "3D", further = "1D", ap = 14, price = 7, powers = { "web", "drag", "ceiling", "batter" } })
 alien("etcher", "Etcher", "It drips, and what it drips on is gone.",

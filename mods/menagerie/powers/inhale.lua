@@ -9,7 +9,7 @@ end
 local function robbed(u) return filter(powers.in_view(u, REACH), breathes) end
 
 define.power "inhale" {
-  name = "Inhale", cite = "MG-05", does = "Draws the air from two squares around: whoever breathes there loses 1D, and it mends as much.",
+  name = "Inhale", cite = "MG-05", does = "Draws the air from two squares around: whoever breathes there loses 2D, and it mends half as much.",
   actions = { inhale = {
     cite = "MG-05", text = "draw in the air", price = "7 AP", tags = { "attack", "no_hands" }, order = 23, during = "activation", weight = 60,
     legal = function(u)
@@ -21,9 +21,9 @@ define.power "inhale" {
       powers.used "inhale"
       tell("power.inhales", { unit = u })
       for _, v in ipairs(robbed(u)) do
-        local points, faces = roll { "1D", why = "no air for " .. v.name, by = u, stream = "combat" }
+        local points, faces = roll { "2D", why = "no air for " .. v.name, by = u, stream = "combat" }
         base.wounds.suffer(v, faces, u)
-        powers.mend(u, points)
+        powers.mend(u, points // 2)
       end
     end,
   } },

@@ -20,10 +20,10 @@ end)
 test("it draws the air from those within two squares, and mends by it", { "MG-05" }, function(t)
   local g = h.deck(t, { powers = { "inhale" }, b = { "d2", "f2" } })
   g:set("a1", { hits_taken = 5 })
-  g:dice { combat = { 4, 1 } }
+  g:dice { combat = { 2, 3, 1 } }
   g:act("a", "inhale")
-  t.is(g.b1.strength_hits + g.b1.dexterity_hits + g.b1.endurance_hits, 4)
-  t.is(g.a1.hits_taken, 1)
+  t.is(g.b1.strength_hits + g.b1.dexterity_hits + g.b1.endurance_hits, 5)
+  t.is(g.a1.hits_taken, 3)
   t.is(g.a1.ap, 8)
   t.no(g.b2.wounded)
 end)
