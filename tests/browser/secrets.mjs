@@ -10,7 +10,7 @@ async function watched(scenario, seed, args = []) {
   const lobby = new Client(s.lobby);
   const m = await until('the lobby', () => lobby.all.find((x) => x.t === 'lobby'));
   const all = m.games[0].seats.map((seat) => new Client(`${s.origin}/#${seat.watch}`));
-  await until('the end', () => all.every((c) => c.closed || (c.state && c.state.now.state !== 'plays')) || all[0].all.length > 2500, 90000);
+  await until('the end', () => all.every((c) => c.closed || (c.state && c.state.now.state !== 'plays')) || all[0].all.length > 2500, 240000);
   for (const c of all) c.ws.terminate();
   await s.stop();
   return all;
