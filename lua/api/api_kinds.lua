@@ -271,7 +271,7 @@ class("action", "something that a seat may choose", {
   help = "what it does, in a line: for `? VERB`, menus and clients", price = "what it costs in words, for the sheet",
   at_hand = "for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; "
     .. "with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`",
-  run = "carries it out; the only function here that may write", odds = "a preview",
+  run = "carries it out; the only function here that may write",
   throw = "`function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where "
     .. "nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow",
   order = "place in the list", set = "many choices, listed as one",
@@ -280,9 +280,9 @@ class("action", "something that a seat may choose", {
   tags = "its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`",
   quantity = "id of the quantity that `cost` is counted in",
   form = "`function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); "
-    .. "its value is one argument more for may, cost, odds and run, at its default while choices are listed",
+    .. "its value is one argument more for may, cost, throw and run, at its default while choices are listed",
   suggest = "`function(unit, arguments)`: a list of values of the form that a bot should try first",
-  with = "named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, odds and run has them",
+  with = "named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, throw and run has them",
   weight = "how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10" })
 class("chain", "named steps whose results are combined", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",

@@ -96,8 +96,6 @@ page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`
     example = 'local room = pick(rooms.tagged "cabin", "setup")' },
   { "shuffle(list: any[], stream?: string): any[]", "returns a shuffled copy; the stream is `cards` unless given",
     example = 'local order = shuffle(units.all(), "setup")' },
-  { "odds(spec: odds_spec): preview", "returns what a throw needs and how likely it is; throws no dice",
-    example = 'odds { "2D", need = 8, dm = chain "attack.dm" (a) }' },
   { "deck(id: string): deck", "returns the deck of a definition, which is made and shuffled when first used", errors = "there is no such deck" },
 })
 

@@ -115,16 +115,6 @@ return [[
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
 
----@class odds_spec
----@field [1]? string
----@field need? integer
----@field at_most? integer
----@field dm? integer|modifiers
----@field base? integer
----@field hits? string
----@field possible? boolean
----@field reason? string
-
 ---@class preview
 ---@field possible boolean
 ---@field reason? string

@@ -177,14 +177,8 @@ local function values(scan, brace)
   return out
 end
 
-local function bad_dice(t)
-  local n, faces = t.text:match "^(%d+)[dD](%d*)$"
-  n, faces = tonumber(n), faces == "" and 6 or tonumber(faces)
-  return not n or n < 1 or n > 100 or faces < 2
-end
-
 local function look_dice(file, t)
-  if t and bad_dice(t) then
+  if t and not gw.read_dice(t.text) then
     t.told = true
     tell("GW0418", file, t, ("'%s' is not a dice expression"):format(t.text), "write 2D, or 1D10 for other faces; modifiers go into dm")
   end
@@ -215,7 +209,6 @@ function inside.throw(file, scan, brace, has, told)
   end
 end
 inside.roll = thrown
-inside.odds = thrown
 
 function inside.ask(file, scan, brace, has, told)
   if not has.of and not near(told, "of") then tell("GW0419", file, scan.list[brace], "ask offers no choices", "write of = { ... }") end
@@ -335,6 +328,7 @@ function check.calls(file, scan, names)
     if rawget(names, use.name) ~= nil and not use.assigned then
       local full, at = use.name, use.index
       local path, last = gw.scan_path(scan, use.index)
+      if full == "throws" and path[1] then look_class(file, "throw", path[1]) end
       if #path == 1 and check.book().rows[full .. "." .. path[1].text] then full, at = full .. "." .. path[1].text, last end
       local row = check.book().rows[full]
       if row and row.params and (#path == 0 or at == last) then check_call(file, scan, row, at) end

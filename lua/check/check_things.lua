@@ -129,7 +129,7 @@ local function type_at(scan, i)
   return t.kind == "keyword" and t.text ~= "and" and t.text ~= "or" and kind or nil
 end
 
-local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, odds = true }
+local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, throw = true }
 
 -- Is the table at `brace` that of define.CLASS "id" { ... } or define.CLASS("id", { ... })?
 local function is_defined(scan, brace, class)

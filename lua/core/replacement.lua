@@ -6,6 +6,7 @@ local once = "include \"file.lua\" runs a file of the mod"
 local fixed = "there are no metatables; state of the game belongs in fields"
 
 local instead = {
+  odds = "throws.NAME(...):odds() gives the chances of a throw that define.throw declares",
   print = "note(...) is printed by gangway test and gangway console",
   require = once .. "; use another mod's id to read what it returns", dofile = once, loadfile = once,
   load = once, loadstring = once, package = once,

@@ -20,7 +20,7 @@ end
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
     in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
-    many = {}, deleted = {}, merge = {}, unique = info.unique, from = {}, engine = info.engine or gw.mod == nil }
+    many = {}, deleted = {}, merge = {}, unique = info.unique, was = info.was or {}, from = {}, engine = info.engine or gw.mod == nil }
   for key in pairs(merged) do class.merge[key] = true end
   merged_fields(class, class.schema)
   numbered[#numbered + 1] = class
@@ -213,7 +213,7 @@ local function check_schema(class, def, given, file, line)
       if not check_value(def, key, rule, value, file, line) then def[key] = rule.default end
     elseif not class.open and not api.contains(common, key) then
       gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
-        nearest_key(class, given, tostring(key)))
+        class.was[key] or nearest_key(class, given, tostring(key)))
     end
   end
   for key, rule in pairs(class.schema) do
@@ -491,9 +491,10 @@ new_class("event", { unique = true, schema = { args = T, see = { either = { "str
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
 new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
-new_class("action", { unique = true, schema = { help = S(), price = S(), legal = F, of = F,
+local WAS_ODDS = 'declare the throw with define.throw "NAME" and write throw = function(u, ...) return throws.NAME(u, ...) end'
+new_class("action", { unique = true, was = { odds = WAS_ODDS }, schema = { help = S(), price = S(), legal = F, of = F,
   may = F, cost = F, at_hand = F, run = { type = "function", required = true },
-  odds = F, throw = F, order = { type = "integer", default = 100 }, set = B,
+  throw = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })
 new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",

@@ -244,6 +244,6 @@ function gw.entry.odds_of(text)
   local i, err = gw.entry.option_find(text)
   if not i then return core.json { possible = false, reason = err } end
   local act = option(i)
-  if not (act.action.throw or act.action.odds) then return core.json { possible = true, outcomes = {}, modifiers = {} } end
+  if not act.action.throw then return core.json { possible = true, outcomes = {}, modifiers = {} } end
   return gw.preview_json(act)
 end

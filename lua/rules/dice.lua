@@ -148,25 +148,3 @@ function api.shuffle(list, stream)
   end
   return out
 end
-
-local function chance(dice, test)
-  local hit, ways = 0, gw.ways(gw.parse_dice(dice))
-  for _, one in ipairs(ways) do
-    if test(one[1]) then hit = hit + one[2] end
-  end
-  return { hit, ways.all }
-end
-
-local ODDS = gw.names { 1, "need", "at_most", "dm", "base", "hits", "possible", "reason" }
-
--- odds { "2D", need = 8, dm = m } -> preview for option lists and `gangway odds`
-function api.odds(spec)
-  gw.takes("odds", ODDS, spec)
-  if spec.possible == false then return { possible = false, reason = spec.reason } end
-  if spec.need == nil and spec.at_most == nil then error("odds: need or at_most expected", 2) end
-  local dm, goal = list_dm(spec.dm), spec.need or spec.at_most
-  if math.type(goal) ~= "integer" then error(("odds: %s found, a number expected"):format(api.kind(goal)), 2) end
-  local c = chance(spec[1] or "2D", function(total) return gw.margin(spec, total, dm.total) >= 0 end)
-  return { possible = true, dice = (spec[1] or "2D"), needed = spec.need, at_most = spec.at_most,
-    on_dice = spec.need and spec.need - dm.total, base = spec.base or spec.need, chance = c, modifiers = dm, hits = spec.hits }
-end

@@ -1,4 +1,4 @@
--- Previews of throws: what `odds` of an action or a rule set gave, whether it can be shown, and how it is.
+-- Previews of throws: what the `throw` of an action or `odds_case` of a rule set gave, whether it can be shown, and how it is.
 local core, gw = ...
 local api, math_type = gw.api, math.type
 
@@ -10,7 +10,7 @@ local function is_modifier(m) return type(m) == "table" and type(m.name) == "str
 
 -- What cannot be shown of a preview, as words of what was found and expected; nil: nothing.
 local function wrong_in_odds(o)
-  if type(o) ~= "table" then return api.kind(o), "what odds(...) gives" end
+  if type(o) ~= "table" then return api.kind(o), "a preview, as throws.NAME(...):odds() gives one" end
   if o.chance ~= nil and not is_chance(o.chance) then return "chance = " .. api.kind(o.chance), "{ WAYS, OF_ALL }" end
   if o.needed ~= nil and math_type(o.needed) ~= "integer" then return "needed = " .. api.kind(o.needed), "an integer" end
   if o.dice ~= nil and type(o.dice) ~= "string" then return "dice = " .. api.kind(o.dice), "words such as 2D" end
@@ -33,7 +33,7 @@ end
 -- What is thrown for a choice, before it is made; nil: nothing is.
 function gw.preview_of_act(act)
   local action = act.action
-  if not action.throw then return action.odds and odds_given(action, "odds", action.odds(act.unit, table.unpack(act.args))) end
+  if not action.throw then return nil end
   local preview, wrong = gw.preview_of_all(action.throw(act.unit, table.unpack(act.args)))
   if not wrong then return preview end
   local file, line = gw.given_at(action, "throw")

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 155
+plan 159
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -263,15 +263,18 @@ check "and says what was found, and what was expected" told 1 'init.lua:1: error
 lua 'local _, why = pcall(function() error("mine", 0) end)
 error("<" .. why .. ">", 0)'
 check "a text of the mod's own stays as it is" told 1 '<mine>' check $MODS "$T/mods/wrongly"
-lua 'local seen = odds(nil)'
-check "a wrong argument while a mod is loaded is told like one in play" told 1 'init.lua:1: error: odds: nil found as spec, a table expected' check $MODS "$T/mods/wrongly"
+lua 'local seen = roll(nil)'
+check "a wrong argument while a mod is loaded is told like one in play" told 1 'init.lua:1: error: roll: nil found as spec, a table expected' check $MODS "$T/mods/wrongly"
 lua 'local function total(list) return sum(list) end
 local n = total(nil)'
 check "of a call that another ends in too, and in a loop of the engine's" told 1 'init.lua:2: error: nil found as list, a table expected' check $MODS "$T/mods/wrongly"
-lua 'local seen = odds { "2D" }'
-check "odds of no number to reach" told 1 'init.lua:1: error: odds: need or at_most expected' check $MODS "$T/mods/wrongly"
-lua 'local seen = odds { "2D", need = "8" }'
-check "odds of a number that is none" told 1 'init.lua:1: error: odds: string found, a number expected' check $MODS "$T/mods/wrongly"
+lua 'local seen = throw { "2D" }'
+check "a throw of no number to reach" told 1 'throw has neither need nor at_most' check $MODS "$T/mods/wrongly"
+lua 'local seen = odds { "2D", need = 8 }'
+check "odds that nobody declares" told 1 'throws.NAME(...):odds() gives the chances of a throw that define.throw declares' check $MODS "$T/mods/wrongly"
+lua 'define.action "odd" { run = function() end, odds = function() return nil end }'
+check "odds in an action, with the mend" told 1 "init.lua:1:45: error: unknown field 'odds' in action 'odd'" check $MODS "$T/mods/wrongly"
+check "which is a throw" says err 'declare the throw with define.throw "NAME" and write throw = function(u, ...) return throws.NAME(u, ...) end'
 lua 'local seen = definition("terrain", nil)'
 check "an id that is no text" told 1 'init.lua:1: error: nil found, a definition or the id of a terrain expected' check $MODS "$T/mods/wrongly"
 lua 'define.event "odd" {
@@ -293,9 +296,9 @@ check "a function that gives no map is told where it is written" told 3 "scenari
 sed 's/"duel"/"odd_sides"/; s/map = "room",/map = "room", fields = { unit = 5 },/' tests/mods/tiny/scenarios/duel.lua > "$T/mods/wrongly/scenarios/odd_sides.lua"
 check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fields of 'unit': number found, a table expected [GW0125]" sim odd_sides $MODS --mod-path "$T/mods" --mods wrongly --games 1
 rm -r "$T/mods/wrongly/scenarios"
-lua 'define.action "odd" { run = function() end, odds = function() return 5 end }'
+lua 'define.action "odd" { run = function() end, throw = function() return 5 end }'
 printf '?\n' > "$T/in"
-check "chances that are none are told where the action is" is "$("$GANGWAY" play --seat all=human duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .odds. gives number, what odds(...) gives expected")" 1
+check "chances that are none are told where the action is" is "$("$GANGWAY" play --seat all=human duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .throw. gives number found, a throw, a list of throws or nil and a reason expected")" 1
 lua 'define.deck "odd" { cards = 5 }'
 check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
 check "which is told once" is "$(grep -c error: "$T/err")" 1
@@ -479,18 +482,21 @@ check "steps that have no words" walked 'table, words of move expected'
 stage title '{}'
 check "a title that is a table" staged 'staged.title: table found, string expected'
 rm -r "$T/mods/wrongly/scenarios"
-# previewed ODDS TEXT: what is told of an action with these odds
+# previewed SPEC TEXT: what is told of an action with such a throw
 previewed() {
-    lua "define.action \"zap\" { run = function() end, odds = function() return $1 end }"
+    lua "define.throw \"zap\" { spec = function() return $1 end }
+define.action \"zap\" { run = function() end, throw = function() return throws.zap() end }"
     printf '?\nodds zap\n' > "$T/in"
     # shellcheck disable=SC2086
     "$GANGWAY" play --seat all=human --plain duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods wrongly < "$T/in" > "$T/out" 2>&1
-    is "$(grep -cF "wrongly/init.lua:1: zap: \`odds\` gives $2" "$T/out")" 2
+    is "$(grep -cF "wrongly/init.lua:1: throw zap: $2" "$T/out")" 2
 }
-check "odds that are a number" previewed 5 'number, what odds(...) gives expected'
-check "a chance in nothing" previewed '{ chance = { 1, 0 } }' 'chance = table, { WAYS, OF_ALL } expected'
-check "half a need" previewed '{ needed = 0.5 }' 'needed = number, an integer expected'
-check "modifiers that have no names" previewed '{ modifiers = { 5 } }' 'modifiers of number, { name =, value = } expected'
+check "a throw that is a number" previewed 5 'spec gives number, a table or nil and a reason expected'
+check "a throw of no number to reach" previewed '{ "2D" }' 'it has no need, at_most, below or outcomes'
+check "half a need" previewed '{ need = 0.5 }' 'need is number, an integer expected'
+check "two numbers to reach" previewed '{ need = 5, below = 4 }' 'need and below given; one of need, at_most, below or outcomes expected'
+check "modifiers that are none" previewed '{ need = 5, dm = { 5 } }' 'dm is table, an integer or modifiers expected'
+check "bands without numbers" previewed '{ need = 5, bands = { "hit" } }' 'bands is table, { { WORD, most that it may miss by }, ... } expected'
 lua 'define.action "zap" { run = function() end, set = true }
 define.field "unit.x" { default = 0 }
 define.chain "c" { combine = 5 }'

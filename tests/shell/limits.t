@@ -46,7 +46,7 @@ printf 'pass\npass\n' > "$T/in"
 input=$T/in run play --plain $L --resume "$T/d.jsonl"
 check "it goes on before that choice" is "$(grep -c '"do":' "$T/d.jsonl")" 4
 
-mod shows depth action.odds
+mod shows depth action.throw
 printf 'pass\n? peek\npass\n' > "$T/in"
 input=$T/in run play --seat all=human --plain $L --mods shows duel --seed 3 --record "$T/e.jsonl"
 check "a preview that meets one ends it too" is "$status $(grep -c '"do":' "$T/e.jsonl")" "3 1"
@@ -56,13 +56,14 @@ mod tells looks rule
 cat > "$T/mods/tells/init.lua" << 'E'
 define.event "peeked" { args = { "where" }, text = "peeked in {where}" }
 local function tells(where) return pcall(tell, "peeked", { where = where }) end
+define.throw "evil" { spec = function() tells "spec" return { "1D", need = 3 } end }
 define.action "peek" { legal = function() tells "legal" end, cost = function() tells "cost" return 0 end,
-  odds = function() tells "odds" return odds { "1D", need = 3 } end, run = function() tells "run" end }
+  throw = function() tells "throw" return throws.evil() end, run = function() tells "run" end }
 rule("action.may", "tells", function() tells "action.may" end)
 E
 printf '? peek\npeek\n?\npeek\n' > "$T/in"
 input=$T/in run play --plain $L --mods tells duel --seed 3 --record "$T/f.jsonl"
-check "what a listing tells is in no log" is "$(grep -c 'peeked in [lco a]' "$T/out")" 0
+check "what a listing tells is in no log" is "$(grep -c 'peeked in [lcsta]' "$T/out")" 0
 grep '^peeked' "$T/out" > "$T/told"
 grep -v '^?' "$T/in" > "$T/silent"
 input=$T/silent run play --plain $L --mods tells duel --seed 3 --record "$T/g.jsonl"
@@ -73,7 +74,8 @@ mod first looks rule
 cat > "$T/mods/first/init.lua" << 'E'
 define.chain "pair" { args = { "any" }, combine = "first" }
 rule("pair", "gives", function() return { 1, 2 } end)
-define.action "peek" { odds = function() chain "pair" {} return odds { "1D", need = 3 } end, run = function(u)
+define.throw "evil" { spec = function() return { "1D", need = 3 } end }
+define.action "peek" { throw = function() chain "pair" {} return throws.evil() end, run = function(u)
   local list = chain "pair"(u)
   u.secret = u.secret + (pcall(function() list[1] = 5 end) and 3 or 1)
 end }

@@ -23,7 +23,7 @@ define.action "launch" {
     return tasks.reason(u, "launch")
   end,
   of = function(u) return grenades.aims(u, "launch") end,
-  throw = function(u, cell) return throws.grenade(u, cell, "launch") end,
+  throw = function(u, cell) return { throws.grenade(u, cell, "launch"), "nerve" } end,
   run = function(u, cell)
     tasks.take(u, "launch")
     grenades.launch(u, cell)

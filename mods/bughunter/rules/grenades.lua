@@ -96,6 +96,7 @@ end
 function grenades.launch(u, cell)
   local def = definition("grenade", u.weapon.rounds)
   tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  local at = landing(u, cell, "launch")
   if roll { "1D", stream = "ammo" } <= 2 then u.weapon.launcher_empty = true end
-  grenades.burst(landing(u, cell, "launch"), def)
+  grenades.burst(at, def)
 end

@@ -40,7 +40,7 @@ local function flee(u)
   u.cell = nil
 end
 
-define.throw "nerve" { args = { "unit", "cause" },
+define.throw "nerve" { name = "for its own nerve", args = { "unit", "cause" },
   spec = function(u, c)
     return { "1D", need = rating(u), dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
       by = u, stream = "panic" }

@@ -1,2 +1,2 @@
--- Odds that are no odds => harmless
-define.action "evil" { odds = function(u) return { chance = { 1, 0 }, needed = "x\27[31m", modifiers = 7 } end, run = function() end }
+-- A throw that is none => harmless
+define.action "evil" { throw = function(u) return { chance = { 1, 0 }, needed = "x\27[31m", modifiers = 7, throws, "x\27[31m" } end, run = function() end }

@@ -15,6 +15,11 @@ delete.tool "gone"
 
 beside = sight.by(function(a, b) return cells.distance(a, b) == 1 end)
 
+define.throw "sample" { spec = function(need, dm)
+  if not need then return nil, "no" end
+  return { "2D", need = need, dm = dm, why = "sample" }
+end }
+
 -- A rule and a double that is wrong of {} and of a list that begins with a unit.
 numbers = {}
 function numbers.most(list)

@@ -79,9 +79,8 @@ test("dice come from named streams", {}, function(t)
     assert(roll { "1D", stream = "sampler" } == 2)
     assert(roll { "1D", stream = "sampler" } == 1)
   end)
-  local o = odds { "2D", need = 8, dm = 1 }
-  t.is(o.chance, { 21, 36 })
-  t.is(odds { possible = false, reason = "no" }.reason, "no")
+  t.is(throws.sample(8, 1):odds().chance, { 21, 36 })
+  t.is(throws.sample(nil):odds().reason, "no")
 end)
 
 test("decks are drawn, put back and shuffled", {}, function(t)
