@@ -116,16 +116,6 @@
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
 
----@class odds_spec
----@field [1]? string
----@field need? integer
----@field at_most? integer
----@field dm? integer|modifiers
----@field base? integer
----@field hits? string
----@field possible? boolean
----@field reason? string
-
 ---@class preview
 ---@field possible boolean
 ---@field reason? string
@@ -523,11 +513,6 @@ function pick(list, stream) end
 ---@param stream? string
 ---@return any[]
 function shuffle(list, stream) end
-
----returns what a throw needs and how likely it is; throws no dice
----@param spec odds_spec
----@return preview
-function odds(spec) end
 
 ---returns the deck of a definition, which is made and shuffled when first used
 ---@param id string
@@ -1355,6 +1340,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field game fun(opts: game_opts): test_game a small game, or one of a scenario
 ---@field is fun(got: any, want: any) fails unless they are equal; tables are compared by content
 ---@field ok fun(value: any, text?: string) fails unless it is true
+---@field fair fun(throw: declared_throw, times?: integer) in a command: makes the throw 10,000 times; fails unless what falls is what is shown of it
 ---@field has fun(list: any[], value: any) fails unless it is in the list, and shows the list
 ---@field no fun(value: any, text?: string) fails unless it is false or nil
 ---@field fails fun(fn: function, pattern?: string) fails unless the function raises an error that matches
@@ -1763,14 +1749,13 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field at_hand? function for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`
 ---@field cost? function an integer
 ---@field during? string|string[] the word or words of `decide` during which it is offered
----@field form? function `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, odds and run, at its default while choices are listed
+---@field form? function `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, throw and run, at its default while choices are listed
 ---@field help? string what it does, in a line: for `? VERB`, menus and clients
 ---@field hidden? boolean legal but not listed
 ---@field label? function its text in the list
 ---@field legal? function a reason why the unit cannot do it at all
 ---@field may? function a reason against one choice
 ---@field none? string the reason shown if `of` gives no choices
----@field odds? function a preview
 ---@field of? function the choices
 ---@field order? integer place in the list
 ---@field price? string what it costs in words, for the sheet
@@ -1782,7 +1767,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field throw? function `function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow
 ---@field verb? string the word to type, if not the id
 ---@field weight? integer|function how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
----@field with? table named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, odds and run has them
+---@field with? table named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, throw and run has them
 ---@class def.action: fields.action, definition
 ---@class define
 ---@field action fun(id: string, fields?: fields.action): fun(fields: fields.action)

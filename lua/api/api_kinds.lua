@@ -125,6 +125,8 @@ page("test", "What a mod's test calls: `test(name, { rule ids }, function(t) ...
     example = 't.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" } } }' },
   { "is(got: any, want: any)", "fails unless they are equal; tables are compared by content" },
   { "ok(value: any, text?: string)", "fails unless it is true" },
+  { "fair(throw: declared_throw, times?: integer)", "in a command: makes the throw 10,000 times; fails unless what falls is what is shown of it",
+    example = "g:run(function() t.fair(throws.escape(units.named \"a1\")) end)" },
   { "has(list: any[], value: any)", "fails unless it is in the list, and shows the list", example = 't.has(g:options "a", "pass")' },
   { "no(value: any, text?: string)", "fails unless it is false or nil" },
   { "fails(fn: function, pattern?: string)", "fails unless the function raises an error that matches" },

@@ -163,6 +163,42 @@ function t.fails(fn, pattern)
   if pattern and not tostring(err):find(pattern) then fail(("error '%s' does not match '%s'"):format(tostring(err), pattern)) end
 end
 
+local THROWS = 10000
+local BOUND, MORE = 28, 7 -- of chi-square for one degree of freedom and for each further one: passed by chance once in some million
+
+-- How often each outcome falls, without a line in the log.
+local function thrown(h, n)
+  local counts, before = {}, gw.setting_up
+  gw.setting_up = true
+  local ok, err = pcall(function()
+    for _ = 1, n do
+      local word = gw.roll_once(h)
+      counts[word] = (counts[word] or 0) + 1
+    end
+  end)
+  gw.setting_up = before
+  if not ok then error(err, 0) end
+  return counts
+end
+
+-- In a command: makes a throw so often, and compares what falls with what is shown of it.
+function t.fair(h, n)
+  checked = checked + 1
+  local inside = gw.throw_of(h)
+  if not inside or inside.reason then error("t.fair(throws.NAME(...)): a throw that can be made expected", 2) end
+  n = n or THROWS
+  local ways, words, all = gw.throw_tally(inside)
+  local fell, chi, parts = thrown(h, n), 0, {}
+  for _, word in ipairs(words) do
+    local want, got = n * ways[word] / all.all, fell[word] or 0
+    chi, fell[word] = chi + (got - want) * (got - want) / want, nil
+    parts[#parts + 1] = ("%s %d of %d, %d of %d shown"):format(word, got, n, ways[word], all.all)
+  end
+  local strange = next(fell)
+  if strange then fail(("throws.%s comes to '%s', which is not shown"):format(inside.throw, strange)) end
+  if chi > BOUND + MORE * (#words - 2) then fail(("throws.%s falls otherwise than it is shown: %s"):format(inside.throw, table.concat(parts, "; "))) end
+end
+
 local MEANT = { eq = "is", equal = "is", equals = "is", same = "is", isnt = "no", contains = "has", raises = "fails", throws = "fails", truthy = "ok" }
 
 setmetatable(t, { __metatable = false, __index = function(_, key)

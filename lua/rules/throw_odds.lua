@@ -16,6 +16,8 @@ local function tally(inside)
   return counts, words, ways
 end
 
+gw.throw_tally = tally
+
 -- The words that are shown, in order; of a band those that count first.
 local function words_of(inside, found)
   if inside.order then return inside.order end

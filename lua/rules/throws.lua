@@ -224,5 +224,8 @@ function methods.roll(h)
   return last, t_last, t
 end
 
+-- The outcome of the throw alone, without what follows it.
+function gw.roll_once(h) return (fall(made_of(h))) end
+
 -- What can be said of it before.
 function methods.odds(h) return gw.preview_of(must_be(h, "odds")) end
