@@ -45,7 +45,11 @@ local function write(u)
   local out = { name = u.name, skills = {}, gear = {} }
   for _, ability in ipairs(ABILITIES) do out[ability] = u[ability] end
   for skill, points in pairs(u.skills) do out.skills[skill] = points end
-  for _, item in ipairs(u.items) do table.insert(out.gear, item == u.weapon and 1 or #out.gear + 1, item.def.id) end
+  local first = filter(u.items, gear.is_weapon)[1]
+  for _, item in ipairs(u.items) do
+    local before = item == u.weapon and item ~= first                      -- the first weapon of a roster is in hand
+    table.insert(out.gear, before and 1 or #out.gear + 1, item.def.id)
+  end
   return out
 end
 

@@ -12,6 +12,8 @@ test("a character of a roster plays with what it has, and is written as it came"
   t.is({ u.strength, u.dexterity, u.endurance }, { 51, 55, 53 })
   t.is({ u.weapon.def.id, u.weapon.loaded, u.device.def.id }, { "pistol", 6, "lockpicks" })
   t.is(character.write(u), VALUES)
+  g:run(function() u.weapon = gear.give(u, "knife") end)
+  t.is(character.write(u).gear, { "knife", "pistol", "mesh", "lockpicks" })
 end)
 
 test("those who are rolled have an occupation and 30 points more", { "PC-022", "PC-023" }, function(t)

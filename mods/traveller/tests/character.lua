@@ -13,6 +13,8 @@ test("a character of a roster plays with what it has, and is written as it came"
   t.is({ u.weapon.def.id, u.armor.id }, { "revolver", "mesh" })
   t.is(people.expertise(u, definition("weapon", "dagger")), 0)             -- a player character
   t.is(character.write(u), values)
+  g:run(function() u.weapon = u.items[2] end)
+  t.is(character.write(u).weapons, { "dagger", "revolver" })               -- what is in hand comes first
 end)
 
 test("six characteristics of 2D, 1D levels, armor by a die", {}, function(t)
