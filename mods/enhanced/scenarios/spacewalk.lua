@@ -61,15 +61,6 @@ local function result()
   if game.turn > game.set.last_turn then return { winner = "raiders", because = "the air is gone before the holes are patched" } end
 end
 
-local function way(cell, list)
-  local least = 30
-  for _, c in ipairs(list) do
-    local n = cells.distance(cell, c)
-    if n >= 0 then least = math.min(least, n) end
-  end
-  return least
-end
-
 -- The square that it comes to next: where it is, or one on in its drift.
 local function ahead(u)
   local to = u.drift and cells.step(u.cell, u.drift)
@@ -77,15 +68,15 @@ local function ahead(u)
 end
 
 -- A strip counts, a patched hole counts more, and so does that somebody is near each open one.
-local STRIP, PATCHED, STEP = 20, 150, 8
+local STRIP, PATCHED, STEP = 20, 60, 8
 local function worth(side)
   local n = 0
-  for _, c in ipairs(holes()) do n = n + (c.hole and STRIP * c.strips or PATCHED) end
+  for _, c in ipairs(holes()) do n = n + (c.hole and STRIP * c.strips or STRIP * game.set.strips + PATCHED) end
   if side.id ~= "crew" then return -n end
   local crew = units.all { side = side, state = "active" }
   for _, c in ipairs(open_holes()) do
     local least = 30
-    for _, u in ipairs(crew) do if not u.disoriented then least = math.min(least, way(ahead(u), { c })) end end
+    for _, u in ipairs(crew) do if not u.disoriented then least = math.min(least, cells.steps(ahead(u), c) or 30) end end
     n = n - STEP * least
   end
   return n
@@ -99,13 +90,13 @@ define.scenario "spacewalk" {
   settings = {
     crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
     raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
-    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 4 },
+    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 18 },
     last_turn = { title = "Turns until the air is gone", range = { 3, 40 }, default = 12 },
   },
   fixes = { gravity = false },
   fields = { cell = {
     hole = { type = "boolean", default = false, label = "Hole", show = "board", shade = "smoke" },
-    strips = { type = "integer", default = 0, range = { 0, 10 }, label = "Strips", show = "board", quiet = true },
+    strips = { type = "integer", default = 0, range = { 0, 20 }, label = "Strips", show = "board", quiet = true },
   } },
   setup = { { "people", people_of }, { "places", places_of } },
   actions = { mend = mend },

@@ -58,7 +58,7 @@ test("EN-264: a wounded arm is -1, a badly wounded one -2", { "EN-264" }, functi
     g:run(function() units.named("a1").place_hits.left_arm = n end)
     return dms(g, "a", "attack b1 revolver")["wounded arm"]
   end
-  t.is({ dm(2), dm(7), dm(11) }, { -1, -2, -2 })
+  t.is({ dm(2), dm(4), dm(7), dm(11) }, { -1, -1, -2, -2 })
 end)
 
 test("EN-264: an arm hit hard drops what it holds, unless endurance holds on", { "EN-264" }, function(t)
