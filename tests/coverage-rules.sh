@@ -25,7 +25,11 @@ named_by() {
     find $(tests_of "$1") -name '*.lua' -exec sed 's/--.*//' {} + | grep -oE '"[A-Z]{2}-[0-9]{3}"' | tr -d '"' | sort -u
 }
 
-if [ $# -gt 0 ]; then named_by "$1" && exit; fi
+if [ $# -gt 0 ]; then
+    tests_of "$1" >/dev/null # an unknown game ends here: the exit of a subshell would be lost
+    named_by "$1"
+    exit
+fi
 named=$(mktemp)
 trap 'rm -f "$named"' EXIT
 for table in docs/rules/*.tsv; do

@@ -232,7 +232,7 @@ local function slip(plan, line)
   local source, at, wide = source_of(plan), 0, {}
   for text in (source .. "\n"):gmatch "([^\n]*)\n" do
     at = at + 1
-    if math.abs(at - line) <= 2 then wide[at - line] = #text:gsub("%s+$", "") end
+    if math.abs(at - line) <= 4 then wide[at - line] = #text:gsub("%s+$", "") end
   end
   for d = -2, 2, 2 do
     local above, own, below = wide[d - 2], wide[d], wide[d + 2]

@@ -290,7 +290,8 @@ local function names_of_tables(scan, file, told)
   for _, f in ipairs(scan.fields) do
     if not known[f.name] and not told[f.index] and not f.told then
       f.told = true
-      check.warn("GW0417", file, f.line, f.col, ("no loaded definition has a field '%s'"):format(f.name), gw.quote_nearest(f.name, gw.keys(known)))
+      check.warn("GW0417", file, f.line, f.col, ("no loaded definition has a field '%s'"):format(f.name),
+        gw.quote_nearest(f.name, gw.keys(known)) or "a field of your own is declared by define.field")
     end
   end
 end

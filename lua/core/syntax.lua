@@ -113,7 +113,7 @@ function gw.syntax_hint(source, line, text)
   local code = code_of(found)
   if source:sub(1, 3) == "\xef\xbb\xbf" and line == 1 then return "the file begins with a byte order mark (BOM): save it as UTF-8 without one" end
   for _, quote in ipairs(QUOTES) do
-    if found:find(quote, 1, true) then return ('%s is a typographic quote; texts stand between " and "'):format(quote) end
+    if code:find(quote, 1, true) then return ('%s is a typographic quote; texts stand between " and "'):format(quote) end
   end
   return first_of(IN_LINE, code) or assigns_in_condition(code, text) or is_of_ends(text) and else_if(source)
     or (text:find "near ','" or is_of_ends(text)) and unclosed(source)

@@ -393,10 +393,21 @@ end
 
 local shown_not = { number = true, history = true, file = true, line = true, parsed = true }
 
+-- Those that have a mode of the name behind the last colon: base:assault_rifle:fa.
+local function find_with_mode(text)
+  local id, mode = text:match "^(.+):([%w_]+)$"
+  return id and api.filter(find_all(id), function(def)
+    for key, m in pairs(type(def.modes) == "table" and def.modes or {}) do
+      if key == mode or m == mode or type(m) == "table" and m.id == mode then return true end
+    end
+  end) or {}
+end
+
 -- Definitions of the id, an object of JSON a line: the fields by name.
 function gw.entry.show(id)
   gw.load_all_scenarios()
   local found, out = find_all(id), {}
+  if #found == 0 then found = find_with_mode(id) end
   local things = #found == 0 and gw.find_things(id) or {} -- of one name a definition goes before a mod
   if #found == 0 and #things == 0 then return nil, unknown(id) end
   for i, def in ipairs(found) do

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Beside a syntax error stands what mends it, for those who know other languages or have forgotten a word.
 . "$(dirname "$0")/tap.sh"
-plan 24
+plan 26
 mkdir -p "$T/m"
 printf '[mod]\nid = m\ntitle = M\nversion = 1.0.0\napi = ^1.0\n' > "$T/m/mod.ini"
 
@@ -45,3 +45,6 @@ check "a line of 900,000 brackets is told" is "$status" 1
 printf 'error("m/init.lua:1: syntax error near \\27[31m=", 0)\n' > "$T/m/init.lua"
 run check "$T/m"
 check "an error that imitates a syntax error is told without its escapes" test -z "$(grep -P '\x1b' "$T/err")"
+hint 'local function f(u)\n  if u then\n    return 1\n  return 2\nend\nlocal t = {' 'each function, if, for and while has an end of its own; if of line 2 has none'
+quotes_in_a_text() { printf 'local t = "\xe2\x80\x9ctext\xe2\x80\x9d" +* 1\n' > "$T/m/init.lua"; run check "$T/m"; ! grep -q typographic "$T/err"; }
+check "quotes within a text are no mistake" quotes_in_a_text

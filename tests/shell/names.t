@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 99
+plan 103
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -235,3 +235,11 @@ for what in mods scenarios maps; do
     check "a mod that $what leave out is status 1" is "$status" 1
     check "and named" says err "$T/torn/torn [GW0229]"
 done
+run show base:assault_rifle:fa
+check "show takes an id with its mode" says out "assault_rifle"
+run show base:assault_rifle:nothing
+check "and refuses a mode that it has not" is "$status" 2
+run render nowhere/none.map
+check "a path that is not there is an unusable file" is "$status" 3
+run list --json=1
+check "an option without a value says so" says err "--json takes no value"

@@ -42,9 +42,9 @@ typedef struct PlayOptions {
 
 /* --map MAP is the scenario free_play with its setting. */
 static bool play_on_map(Options *o, PlayOptions *w) {
-    if (w->scenario || w->resume) {
-        report_usage(o, "--map starts free play and takes no scenario '%s'",
-                     w->scenario ? w->scenario : "--resume");
+    if (w->resume) return report_usage(o, "--map and --resume exclude each other"), false;
+    if (w->scenario) {
+        report_usage(o, "--map starts free play and takes no scenario '%s'", w->scenario);
         return false;
     }
     Str pair = {0};

@@ -70,7 +70,9 @@ static Scene *render_plan(Options *o, const char *map, int *status) {
     *status = catalog_find(o, NULL, HOST_PLAN, map, &json);
     Scene *s = *status == APP_DONE ? scene_read(str_text(&json)) : NULL;
     if (*status == APP_DONE && !s) *status = APP_INTERNAL;
-    if (*status == APP_USAGE && fs_is_file(map)) *status = APP_FILE; /* the file's mistake */
+    bool path = fs_is_file(map) || strchr(map, '/');
+    if (*status == APP_USAGE && path)
+        *status = APP_FILE; /* the mistake of the file, or it is not there */
     str_clear(&json);
     return s;
 }

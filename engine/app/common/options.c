@@ -159,7 +159,10 @@ static int options_unknown(const Options *o, const struct option *table) {
         memcpy(found, word + 2, len < sizeof found ? len : sizeof found - 1);
     }
     const char *near = *found ? str_nearest(found, names, n) : NULL;
-    if (options_of_others(word))
+    bool own = false;
+    for (size_t i = 0; i < n; i++) own = own || !strcmp(names[i], found);
+    if (own && strchr(word, '=')) report_usage(o, "--%s takes no value", found);
+    else if (options_of_others(word))
         report_usage(o, "%.*s has no effect on '%s'", (int)strcspn(word, "="), word,
                      o->command->name);
     else if (near) report_usage(o, "there is no option '%s'; did you mean '--%s'?", word, near);
