@@ -27,9 +27,10 @@ run play relief $MODS --seat all=random --plain --seed 1 --record "$T/relief.jso
 check "who arrives is told" says out "Two marines and one more: Marine arrives"
 run replay "$T/relief.jsonl" $MODS --verify
 check "and comes again in a replay, to the same hash" says out "ok: "
-for scenario in relief contest truth; do
+for scenario in relief "contest --set idle_ends=false" truth; do # with it a game is over before anybody has chosen
+    # shellcheck disable=SC2086 # words of the line
     run fuzz $scenario $MODS --games 3
-    check "random play of $scenario finds nothing" is "$status" 0
+    check "random play of ${scenario%% *} finds nothing" is "$status" 0
 done
 
 printf '[a]\nname = Ana\nprice = 20\n[b]\nname = Bo\nprice = 11\n' > "$T/dear.roster"
