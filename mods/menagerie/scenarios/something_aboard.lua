@@ -40,9 +40,18 @@ local function characters(set)
   end
 end
 
+-- The lair whose turn it is, or the next with room for `u`.
+local function lair(u, i)
+  for k = 0, #LAIRS - 1 do
+    local room = rooms.named(LAIRS[(i + k - 1) % #LAIRS + 1])
+    if #filter(room.cells, function(c) return powers.is_free(u, c) end) > 0 then return room end
+  end
+  return rooms.named "common_area"
+end
+
 local function places(set)
   base.place { side = "crew", rooms = CREW }
-  for i, u in ipairs(units.of { side = "aliens" }) do base.settle(u, { rooms.named(LAIRS[(i - 1) % #LAIRS + 1]) }) end
+  for i, u in ipairs(units.of { side = "aliens" }) do base.settle(u, { lair(u, i) }) end
   for _, p in ipairs(portals.all()) do p.state = (p:tagged "airlock" or p:tagged "outer" or set.shut) and "closed" or "open" end
   game.dark_ship = set.dark
 end

@@ -76,3 +76,9 @@ test("while something grows in somebody it is not over", { "MG-15", "MG-26" }, f
   g:run(function() units.of({ side = "crew" })[1].bearing = nil end)
   t.is(g:result().winner, "crew")
 end)
+
+test("the largest budget finds room for all that it buys", { "MG-26" }, function(t)
+  local g = t.game { scenario = "something_aboard", set = { alien = "gloam", budget = 100, pre_emption = false } }
+  g:pending()
+  t.is(#units.all { side = "aliens", where = function(u) return u.cell ~= nil end }, 100 // definition("template", "gloam").price)
+end)
