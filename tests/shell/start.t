@@ -6,10 +6,10 @@ plan 26
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
-check "the start page has the games" sees "The drive deck"
-check "with what the marked one is about" sees "Six animals break out"
+check "the start page has the games, the first one on top" sees "a  The strongbox"
+check "with what the marked one is about" sees "Your first game"
 keys Enter
-check "then who plays" sees "They're Loose!: who plays?"
+check "then who plays" sees "The strongbox: who plays?"
 keys Escape
 check "Esc goes back" sees "close combat aboard starships"
 keys Q
@@ -58,7 +58,7 @@ start "play --no-record --set hijackers=3"
 sees "close combat aboard starships"
 keys a
 check "a scenario that has no such setting says so on the list" sees "there is no setting 'hijackers'"
-check "and the list goes on" sees "The drive deck"
+check "and the list goes on" sees "The duel"
 keys Q
 sees 'ready>'
 start "play --no-record --seed 3"
