@@ -116,6 +116,17 @@
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
 
+---The parts in a list, each { "2D", dm = integer|modifiers, by =, why =, stream = }.
+---@class contest_spec: { [integer]: table }
+---@field margin? integer by how much one must be ahead: 1 unless given
+---@field why? string
+---@field cite? string
+---@field see? any[] sides
+
+---@class contest
+---@field roll fun(self: contest): string|integer[][], table throws; of more than two the numbers of the parts in groups, the best first
+---@field odds fun(self: contest): preview the chance of each to be ahead of all others by the margin
+
 ---@class preview
 ---@field possible boolean
 ---@field reason? string
@@ -495,6 +506,11 @@ throws = {}
 ---@return boolean
 ---@return throw_details
 function throw(spec) end
+
+---throws against each other: `:roll()` gives "a", "b" or "neither" of two and a ranking in groups of more
+---@param parts contest_spec
+---@return contest
+function contest(parts) end
 
 ---throws dice and returns the total and the faces
 ---@param spec string|roll_spec

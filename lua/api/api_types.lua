@@ -115,6 +115,17 @@ return [[
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
 
+---The parts in a list, each { "2D", dm = integer|modifiers, by =, why =, stream = }.
+---@class contest_spec: { [integer]: table }
+---@field margin? integer by how much one must be ahead: 1 unless given
+---@field why? string
+---@field cite? string
+---@field see? any[] sides
+
+---@class contest
+---@field roll fun(self: contest): string|integer[][], table throws; of more than two the numbers of the parts in groups, the best first
+---@field odds fun(self: contest): preview the chance of each to be ahead of all others by the margin
+
 ---@class preview
 ---@field possible boolean
 ---@field reason? string

@@ -83,6 +83,29 @@ test("dice come from named streams", {}, function(t)
   t.is(throws.sample(nil):odds().reason, "no")
 end)
 
+test("given two throws against each other, then who is ahead by the margin wins, and the chances say so", {}, function(t)
+  local g = play(t)
+  local function two() return contest { { "1D", dm = 2 }, { "1D" }, margin = 3, why = "pulls" } end
+  local chances = map(two():odds().outcomes, function(one) return one.ways end)
+  t.is(chances, { 416667, 27778, 555555 })                                 -- 15 and 1 of 36
+  for dice, word in pairs { ["43"] = "a", ["44"] = "neither", ["16"] = "b", ["15"] = "neither" } do
+    local said
+    g:dice { combat = { tonumber(dice:sub(1, 1)), tonumber(dice:sub(2)) } }
+    g:run(function() said = two():roll() end)
+    t.is(said, word)
+  end
+end)
+
+test("given three, then they are ranked in groups: less than the margin behind the first of a group is in it", {}, function(t)
+  local g = play(t)
+  local groups
+  g:dice { combat = { 2, 6, 5 } }
+  g:run(function() groups = contest { { "1D" }, { "1D" }, { "1D" }, margin = 2 }:roll() end)
+  t.is(groups, { { 2, 3 }, { 1 } })
+  t.fails(function() return contest { { "1D" } } end, "1 parts found, 2 to 26 expected")
+  t.fails(function() return contest { { "1D" }, { "1D" }, margn = 2 } end, "contest takes no 'margn'.*did you mean 'margin'")
+end)
+
 test("decks are drawn, put back and shuffled", {}, function(t)
   local g = play(t)
   g:run(function()
