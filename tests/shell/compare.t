@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 41
+plan 46
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -69,6 +69,7 @@ run compare $TINY duel duel:start_open=false --games 10 $B --json
 check "which is what playing them all gives" is "$(plain)" "$more"
 run compare $TINY duel duel:start_open=false --games 6 --seat north=greedy --seat south=random --json --from "$T/six.jsonl"
 check "games of other bots are not those" says err " 0 games taken from"
+cp "$T/six.jsonl" "$T/games.jsonl"
 echo '{"arm":"x","game":1}' >> "$T/six.jsonl"
 run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/six.jsonl"
 check "a line that is no game is refused" says err "six.jsonl:15: this line is neither an arm nor a game"
@@ -76,3 +77,17 @@ check "before any game is played" is "$status" 3
 printf '[[[[\n' > "$T/odd.jsonl"
 run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/odd.jsonl"
 check "so is a file that is none" says err "odd.jsonl: line 1 is not an object"
+run compare $TINY duel duel:start_open=false --games 6 --seed 2 --seat north=random --seat south=random --from "$T/games.jsonl"
+check "games of other seeds are not those either" says err " 0 games taken from"
+
+# Pairs count what the arms have won, and an action that was an answer alone was used.
+run compare holdup_bands holdup_bands:apart=3 --games 12 --quiet --json
+figure() { sed -n "s/.*$1\([0-9][0-9]*\).*/\1/p" "$T/out"; }
+both=$(figure '"pairs":12,"sides":{"crew":{"both":') only_a=$(figure '"pairs":12,"sides":{"crew":{"both":[0-9]*,"only_a":')
+only_b=$(figure '"pairs":12,"sides":{"crew":{"both":[0-9]*,"only_a":[0-9]*,"only_b":')
+won=$(grep -o '"sides":{"crew":{"won":[0-9]*' "$T/out" | grep -o '[0-9]*$' | tr '\n' ' ')
+check "both and one alone are what each arm has won" is "$((both + only_a)) $((both + only_b)) " "$won"
+check "which differ here" [ "$only_a" != "$only_b" ]
+run compare bar_fight --set bottles=2,3 --games 2 --quiet --json
+check "answers count under the question and the action" says out '"verb":"defend drop"'
+check "and the action is one that was used" [ "$(grep -o '"never":\[[^]]*"drop"' "$T/out" | wc -l)" = 0 ]
