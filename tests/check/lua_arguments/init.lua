@@ -5,7 +5,7 @@ end)
 define.action "jump" {
   run = function(u)
     if throw { "2D", ned = 8, why = "jumps" } then u.hits = 1 end
-    if throw { "2D+1", need = 8 } then u.hits = 2 end
+    if throw { "2X+1", need = 8 } then u.hits = 2 end
     local n = roll "d6" + roll { "1D", streem = "combat" }
     u.hits = ask { seat = u.seat, verb = "fall", off = { 1, 2 }, why = "lands" }
     u.nerve = ask { unit = u, of = { 1, n } }
