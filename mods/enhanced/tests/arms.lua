@@ -94,8 +94,10 @@ test("EN-187, EN-189: combat rifles have a selector, the automatic rifle too", {
   end
   local rifle, auto = definition("weapon", "base:rifle"), definition("weapon", "base:automatic_rifle")
   for _, band in ipairs { "close", "short", "medium", "long" } do
-    local worn = { definition("armor", "base:mesh") }
-    t.is(base.attack.by_chart(auto, "semi", band, worn, 0), base.attack.by_chart(rifle, "semi", band, worn, 0))
+    for _, armor in ipairs { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "battle_dress" } do
+      local worn = { definition("armor", "base:" .. armor) }
+      t.is(base.attack.by_chart(auto, "semi", band, worn, 0), base.attack.by_chart(rifle, "semi", band, worn, 0))
+    end
   end
 end)
 
