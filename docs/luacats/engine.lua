@@ -1516,7 +1516,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.scenario: fields.common
 ---@field arrivals? table[] units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see [arrivals](../modding.md#arrivals)
 ---@field briefing? table|function a text for each side
----@field crews? table|function
+---@field crews? table|function seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding.md#several-seats-at-once)
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
 ---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
 ---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, when = function(unit, asked) }`, each said once, when it applies; `asked` is the verb of the open question; see [hints](../modding.md#hints)
@@ -1719,7 +1719,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
----@field to? function
+---@field to? function `function(event)`: the seat that alone reads the line; nil: as `see` says
 ---@class def.event: fields.event, definition
 ---@class define
 ---@field event fun(id: string, fields?: fields.event): fun(fields: fields.event)

@@ -132,6 +132,7 @@ local function registered()
   local out, set = {}, {}
   for noun, value in pairs(api) do noun_names(out, noun, value) end
   for noun, value in pairs(gw.own_names "@") do noun_names(out, noun, value) end
+  out.throws = true -- with the names of the throws that are declared
   for word, kind in pairs(gw.KIND) do kind_names(out, set, word, kind) end
   for name in pairs(gw.deck_methods) do out["deck:" .. name] = true end
   for name in pairs(gw.test_names.test) do out["t." .. name] = true end

@@ -219,6 +219,8 @@ class("scenario", "what is played; in a file of the same name", {
   maps = "instead of `map`: `{ NAME = id }` or a list of ids of several maps",
   links = "links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`",
   seats = "side, unit, or the number of seats a side; or a function of the settings",
+  crews = "seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see "
+    .. "[several seats](../modding.md#several-seats-at-once)",
   hints = "what to tell somebody who plays it for the first time: a list of `{ text =, when = function(unit, asked) }`, each said once, when "
     .. "it applies; `asked` is the verb of the open question; see [hints](../modding.md#hints)",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
@@ -264,6 +266,7 @@ class("phase", "a class without behaviour", {})
 class("event", "something that happens, announced by `tell`", { args = "the names of its facts, or a table from name to description; `tell` "
     .. "and handlers may use no others",
   see = "all, or a function of side and event: who reads the line",
+  to = "`function(event)`: the seat that alone reads the line; nil: as `see` says",
     kind = "a word for the log",
   sum = "the text that sums up several of them: `{n} step|{n} steps`" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })

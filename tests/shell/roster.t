@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 60
+plan 61
 R=$T/ours.roster
 
 run roster new
@@ -92,6 +92,8 @@ check "as data too" says out '"lost":["education 9","post pilot"]'
 run roster convert "$T/ana.traveller" --to percentile
 check "a conversion that is not there is refused" is "$status" 1
 check "with those that are" says err "there are: snapshot to traveller, traveller to snapshot"
+run roster convert "$T/percentile.roster" --to traveller --mods guests $MODS
+check "a mod may bring a conversion of its own" says err "lost: all figures"
 run roster convert "$T/ana.roster" --to traveler
 check "so is a rule set" says err "did you mean 'traveller'?"
 run roster convert "$T/bad.roster" --to traveller

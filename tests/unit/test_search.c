@@ -186,6 +186,7 @@ static void who_is_in_a_hurry_does_not_know_the_dice_to_come(void **state) {
     Game *g = games_open_set("season", "bets=true");
     Match *m = start(g, 3, BOT, "random");
     int bets = 0;
+    assert_int_equal(flow_advance(m->flow), FLOW_DECIDES);
     for (uint64_t key = 1; key <= 8; key++) {
         bool bet = hurried_bet(m, key, 1);
         for (uint64_t dice = 2; dice <= 8; dice++) assert_int_equal(hurried_bet(m, key, dice), bet);
