@@ -285,10 +285,27 @@ local function wrong_literal(file, scan, kind, fields, t, i)
   check.fault("GW0111", file, value.line, value.col, ("%s.%s: %s found, %s expected"):format(kind, t.text, found, fields[t.text]))
 end
 
+-- A conversion turns characters of a rule set that is not loaded here: the names of their values are not known.
+local function has_foreign_conversion(file)
+  for _, def in ipairs(gw.classes.conversion.list) do
+    if def.file == file and def.from ~= gw.ruleset.id then return true end
+  end
+  return false
+end
+
+-- Is the name before the field `c.values`, a local that holds it, or what a function is handed?
+local function is_of_character(scan, f)
+  local at = f.index - 2
+  local info = scan.locals[at]
+  if info and info.fn then return info_type(scan, info) == nil end
+  if info and info.value then at = select(2, gw.scan_path(scan, info.value)) end
+  return is(scan, at, "values") and is(scan, at - 1, ".")
+end
+
 local function names_of_tables(scan, file, told)
-  local known = known_words()
+  local known, foreign = known_words(), has_foreign_conversion(file)
   for _, f in ipairs(scan.fields) do
-    if not known[f.name] and not told[f.index] and not f.told then
+    if not known[f.name] and not told[f.index] and not f.told and not (foreign and is_of_character(scan, f)) then
       f.told = true
       check.warn("GW0417", file, f.line, f.col, ("no loaded definition has a field '%s'"):format(f.name),
         gw.quote_nearest(f.name, gw.keys(known)) or "a field of your own is declared by define.field")
