@@ -160,8 +160,8 @@ $(FUZZ_ALL:%=$(BUILD)/%): $(BUILD)/%: $(BUILD)/tests/fuzz/%.o $(BUILD)/libapp.a 
 asan: ## builds in build/asan under the sanitizers and tests that
 	$(MAKE) BUILD=build/asan CFLAGS='-O1 -g -fno-omit-frame-pointer $(SANITIZE)' test
 
-coverage-rules: ## counts the rules of docs/rules that a test names
-	@sh tests/coverage-rules.sh
+coverage-rules: ## counts the rules of docs/rules that a test names, and fails where a game that was whole is not
+	@sh tests/coverage-rules.sh --check tests/rules-whole.txt
 
 # Libtcod's programs use Debian's libtcod-dev; without it our own figures are printed alone.
 TCOD := $(shell $(PKG_CONFIG) --exists libtcod && echo -DHAVE_TCOD)

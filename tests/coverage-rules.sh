@@ -3,8 +3,14 @@
 # game, of the core or of a mod of the tests does not count, nor does what is said in a comment or in the rules themselves.
 # A row marked `n/a` in its last column (no program can carry it) counts as such.
 # With a game as the argument: the ids that a test names, one a line (for tests/proof/mutants.sh).
+# With --check FILE: fails where a game of the file (tests/rules-whole.txt) is not whole, or has other counts than stated there.
 set -eu
 cd "$(dirname "$0")/.."
+check=
+if [ "${1:-}" = --check ]; then
+    check=$2
+    shift 2
+fi
 
 # the folders with the tests of a game
 tests_of() {
@@ -31,7 +37,8 @@ if [ $# -gt 0 ]; then
     exit
 fi
 named=$(mktemp)
-trap 'rm -f "$named"' EXIT
+printed=$(mktemp)
+trap 'rm -f "$named" "$printed"' EXIT
 for table in docs/rules/*.tsv; do
     name=$(basename "$table" .tsv)
     named_by "$name" >"$named"
@@ -47,4 +54,14 @@ for table in docs/rules/*.tsv; do
             printf "%s: %d of %d rows named by a test of the game, %d n/a\n", name, covered, total, na
             if (rest != "") print "  not named:" rest
         }' "$table"
-done
+done >"$printed"
+cat "$printed"
+[ -n "$check" ] || exit 0
+grep -v '^#' "$check" | {
+    failed=0
+    while read -r name rows na; do
+        wanted="$name: $((rows - na)) of $rows rows named by a test of the game, $na n/a"
+        grep -qxF "$wanted" "$printed" || { failed=1 && echo "coverage-rules: expected '$wanted' ($check)" >&2; }
+    done
+    exit $failed
+}

@@ -26,6 +26,19 @@ test("a later turn begins with power", { "SS-002" }, function(t)
   t.is(g.game.stage, "power")
 end)
 
+test("given later turns, then each has three pairs of movement and firing as the first has", { "SS-004" }, function(t)
+  local g = space.two(t)
+  for turn = 1, 3 do
+    local pairs_of_turn = {}
+    space.idle_until(g, function()
+      if g.game.pair > 0 and g.game.turn == turn then pairs_of_turn[g.game.pair] = true end
+      return g.game.turn == turn + 1
+    end)
+    t.is(pairs_of_turn, { true, true, true })
+    t.is(#filter(g:log(), function(line) return line:find "movement and firing" ~= nil end), 3 * turn)
+  end
+end)
+
 test("after a captain was lost the turn begins with tactical advantage, and it may change", { "SS-003", "SS-040" }, function(t)
   local g = space.two(t)
   g:run(function() crew.lose(crew.at(units.named "a1", "captain")) end)

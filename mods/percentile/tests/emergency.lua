@@ -45,6 +45,15 @@ test("given a drop, then prone at once for 1 AP", { "PC-071" }, function(t)
   t.is(g.a1.position, "prone")
 end)
 
+test("given somebody kneeling or sitting, then it drops for 1 AP as well; prone, not", { "PC-071" }, function(t)
+  for _, position in ipairs { "kneeling", "sitting" } do
+    local g = at(t, "a:h2", { position = position })
+    t.is(paid(g, "drop"), "1")
+    t.is(g.a1.position, "prone")
+  end
+  t.is(at(t, "a:h2", { position = "prone" }):refused("a", "drop"), "drop: is prone")
+end)
+
 test("given dives, then 2 AP for a square, 4 for two, and prone", { "PC-072", "PC-073" }, function(t)
   local g = at(t, "a:h2")
   t.is(paid(g, "dive n"), "2")
@@ -67,6 +76,13 @@ test("given a flying tackle, then at least 4 AP over two squares, and the tackle
   g:dice { combat = { 50, 6, 50 } }                                          -- hit, 6 points, the save fails
   t.is(paid(g, "tackle b1 4"), "4")
   t.is({ g.a1.position, g.a1.cell.name, g.b1.position, g.b1.temporary }, { "prone", "a:c2", "prone", 6 })
+end)
+
+test("given a flying tackle that misses, then the tackler is prone and the target stands", { "PC-074" }, function(t)
+  local g = flight(t, { at = "a:d2" })
+  g:dice { combat = { 100 } }
+  t.is(paid(g, "tackle b1 4"), "4")
+  t.is({ g.a1.position, g.a1.cell.name, g.b1.position, g.b1.temporary }, { "prone", "a:c2", "standing", 0 })
 end)
 
 test("given a tackle whose target saves against STR, then it stays up", { "PC-074", "PC-001" }, function(t)

@@ -41,6 +41,17 @@ test("given sitting down and standing up, then 1 AP each", { "PC-039" }, functio
   t.is(paid(g, "a", "a1", "stand"), "1")
 end)
 
+test("given somebody who sits, when another acts, then it does not stand up; who kneels does", { "PC-039", "PC-040" }, function(t)
+  local function answers(position)
+    local g = room.game(t, { set = { offers = "every" }, b = { position = position } })
+    g:act("a", "turn ne")
+    t.is(g:pending(), { "b" })
+    return room.names(g:options "b", "stand")
+  end
+  t.is(answers "kneeling", { "react stand" })
+  t.is(answers "sitting", {})
+end)
+
 test("given kneeling and standing up, then 1 AP each", { "PC-040" }, function(t)
   local g = far(t)
   t.is(paid(g, "a", "a1", "kneel"), "1")
@@ -108,6 +119,12 @@ test("given a ladder to the loft, then 2 AP; a rope, 3", { "PC-051", "PC-052" },
   t.is(paid(far(t, { from = "a:k6" }), "a", "a1", "climb b:b1"), "3")
 end)
 
+test("given water, then evading and crawling in it are twice their price as well", { "PC-053" }, function(t)
+  t.is(paid(far(t, { from = "a:h5" }), "a", "a1", "evade e"), "4")
+  t.is(paid(far(t, { from = "a:h5" }), "a", "a1", "evade se"), "6")
+  t.is(paid(far(t, { from = "a:h5", a = { position = "prone" } }), "a", "a1", "crawl e"), "4")
+end)
+
 test("given water, then nobody runs in it", { "PC-053" }, function(t)
   t.is(far(t, { from = "a:h5" }):refused("a", "run e"), "run e: one does not run in water")
 end)
@@ -149,6 +166,32 @@ test("given two turns of running in play, then the second is remembered", { "PC-
   room.until_turn_of(g, "a1")
   t.ok(g.a1.ran)
   t.no(g.a1.running)
+end)
+
+test("given a turn of walking between two of running, then the second is no second in a row", { "PC-077" }, function(t)
+  local g = far(t)
+  for _, step in ipairs { "run e", "walk e" } do
+    g:act("a", step)
+    g:act("a", "end")
+    room.until_turn_of(g, "b1")
+    g:act("b", "end")
+    room.until_turn_of(g, "a1")
+  end
+  t.no(g.a1.ran)
+  g:dice { combat = {} }
+  g:act("a", "run e")
+  g:act("a", "end")
+  g:pending()
+  t.is(g.a1.temporary, 0)
+end)
+
+test("given a failed save after strenuous activity, then 5 points of the track of exhaustion, and no wound", { "PC-013", "PC-014" }, function(t)
+  local g = far(t, { a = { endurance = 40 } })
+  g:set("a1", { spent_swimming = 30 })
+  g:dice { combat = { 40 } }
+  g:act("a", "end")
+  g:pending()
+  t.is({ g.a1.temporary, g.a1.wound }, { 5, 0 })
 end)
 
 test("given three quarters of the AP spent on swimming, then a save", { "PC-078", "PC-014" }, function(t)

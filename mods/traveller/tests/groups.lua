@@ -142,3 +142,9 @@ test("a shotgun has +2 at what flies, a rifle has not", { "TR-029" }, function(t
   g = crowd(t, "rifle", 1, { b1 = { flying = true } })
   t.is(field.of(g, "a1", "b1", "single")["flying target"], nil)
 end)
+
+test("given something that flies beside the target, then the shotgun has its +2 there as well", { "TR-029" }, function(t)
+  local g = crowd(t, "shotgun", 2, { b2 = { flying = true } })
+  t.is(field.of(g, "a1", "b2", "single", { group = true })["flying target"], 2)
+  t.is(field.of(g, "a1", "b1", "single")["flying target"], nil)
+end)

@@ -63,6 +63,17 @@ test("evading takes the place of the attack, and moves", { "TR-039" }, function(
   t.is(field.of(g, "a1", "b1", "single").reason, "it evades, which takes the place of an attack")
 end)
 
+test("given somebody helpless beside it, when a figure evades, then it gives no coup de grace", { "TR-039" }, function(t)
+  local function asked_after(order)
+    local g = field.game(t, { a1 = { side = "a", band = 1, cluster = 4, weapon = "sword" }, b1 = { side = "b", band = 1, cluster = 4, strength_lost = 7,
+      state = "unconscious" }, b2 = { side = "b", band = 3, weapon = "rifle" } })
+    field.write(g, { "a " .. order, "b stand" })
+    return g:pending()
+  end
+  t.is(asked_after "stand", { "a" })
+  t.is(asked_after "evade here", { "b" })
+end)
+
 test("evade DMs: -1 close and short, -2 medium, -4 long and very long", { "TR-041", "TR-042", "TR-043" }, function(t)
   for far, dm in pairs { [0] = -1, [1] = -2, [2] = -2, [3] = -4, [10] = -4, [11] = -4, [20] = -4 } do
     local g = field.duel(t, far)

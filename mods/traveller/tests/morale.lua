@@ -95,6 +95,16 @@ test("a killed leader: -2 for two rounds at least, and until another takes contr
   t.ok(field.logged(g, "b2 takes control of b"))
 end)
 
+test("given a leader who is unconscious, then none is at hand, and that is no leader killed", { "TR-061" }, function(t)
+  local g = troop(t, 8, 0, { b1 = { skills = { leader = 2 } } })
+  g:run(function()
+    units.named("b1").strength_lost = 7
+    wounds.update(units.named "b1")
+  end)
+  round(g, {})
+  t.is({ g.b1.state, total(g)["leader killed"], total(g).leader }, { "unconscious", nil, nil })
+end)
+
 test("with nobody to take control it stays", { "TR-061" }, function(t)
   local g = troop(t, 8, 0, { b1 = { skills = { leader = 2 } } })
   g:run(function() wounds.kill(units.named "b1") end)

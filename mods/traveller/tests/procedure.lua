@@ -109,6 +109,21 @@ test("attacks, wounds and morale are phases of all", { "TR-002", "TR-003", "TR-0
   t.ok(fired > 0 and fired < answered and answered < wound and wound < nerve)
 end)
 
+test("given a side with a quarter out already, then it throws for morale once in a round, after the wounds", { "TR-002" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "rifle", skills = { rifle = 3 } }, b1 = { side = "b", band = 3 },
+    b2 = { side = "b", band = 3 }, b3 = { side = "b", band = 3 }, b4 = { side = "b", band = 3, strength_lost = 7, state = "unconscious" } })
+  field.stand(g)
+  g:dice { combat = { 6, 6, 1, 1, 1, 6, 6 }, wounds = { 1 } }
+  g:act("a", "fire b1")
+  g:pending()
+  local n = 0
+  for _, line in ipairs(g:log()) do
+    if line:find "b, morale" then n = n + 1 end
+  end
+  t.is(n, 1)
+  t.ok(index_of(g, "wound of") > 0 and index_of(g, "wound of") < index_of(g, "b, morale"))
+end)
+
 test("a figure may move and attack in the same round", { "TR-007" }, function(t)
   local g = field.duel(t, 3)
   field.write(g, { "a walk east", "b stand" })
