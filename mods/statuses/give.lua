@@ -33,6 +33,9 @@ local function finish(s, why)
   if def.ends then def.ends(copy, why) end
 end
 
+-- What a status does may have taken it away.
+local function is_there(s) return contains(records.all "held", s) end
+
 define.effect "status_begins" { done = function(t)
   local s = t.on
   s.left = s.left - 1
@@ -44,6 +47,7 @@ define.effect "status_counts" { done = function(t)
   local s = t.on
   s.left = s.left - 1
   if s.status.each then s.status.each(s) end
+  if not is_there(s) then return end
   if s.left > 0 then count(s, "status_counts", t.clock) else finish(s, "time") end
 end }
 
@@ -75,7 +79,7 @@ end
 function statuses.strip(thing, id)
   local n = 0
   for _, s in ipairs(records.all("held", { [kind(thing)] = thing })) do
-    if s.status.id == id or s.status.ref == id or s.status.group == id then
+    if is_there(s) and (s.status.id == id or s.status.ref == id or s.status.group == id) then
       finish(s, "stripped")
       n = n + 1
     end

@@ -75,6 +75,7 @@ end
 on("attack.dm", function(a) return a.by end)
 on("thrown.dm", function(a) return a.by end)
 on("force.dm", function(u) return u end)
+on("medical.dm", function(u) return base.wounds.active(u) and u or nil end)
 
 -- EN-230, EN-235
 rule("action.legal", "wounded", { cite = "EN-230" }, function(action, u)

@@ -64,9 +64,7 @@ local function choices(u, v, near, defends)
 end
 
 local function pay(u, v, near)
-  if near then return face(u, v.cell) end
-  u.ap = u.ap - exchange.price(u, v, near)
-  face(u, v.cell)
+  if not near then u.ap = u.ap - exchange.price(u, v, near) end
 end
 
 -- What is taken where nobody says otherwise: the most promising arm, if it promises anything; without weight a shot costs control.
@@ -91,6 +89,16 @@ local function elect(u, v, near, list, why)
   return answer
 end
 
+-- Who reacts turns as it attacks and not before: until then it counts from where the other comes (EN-132, EN-133).
+local function turn_to_shoot(a)
+  if a.snap then face(a.by, a.at.cell) end
+end
+
+local function make(a)
+  turn_to_shoot(a)
+  return base.attack.make(a)
+end
+
 -- EN-128: both thrown from one state, then applied
 local function at_once(a, b)
   for _, part in ipairs { base.attack.declare, base.attack.throw, base.attack.apply } do
@@ -106,6 +114,8 @@ end
 -- EN-125 to EN-128
 local function contest(a, b)
   local first = advantage.throw(a.by, b.by)
+  turn_to_shoot(a)
+  turn_to_shoot(b)
   if not first then return at_once(a, b) end
   local one, other = a, b
   if first == b.by then one, other = b, a end
@@ -117,11 +127,12 @@ end
 function exchange.declared(a)
   local u, v = a.by, a.at
   if not suppression.survives(u) then return end
-  if not base.wounds.active(v) or not base.hostile(v, u) then return base.attack.make(a) end
+  if not base.wounds.active(v) or not base.hostile(v, u) then return make(a) end
   local near = exchange.is_close(v, u.cell)
   local answer = elect(v, u, near, choices(v, u, near, true), u.name .. " attacks " .. v.name)
   a.defended = answer == "defend"
-  if answer == "pass" or answer == "defend" then return base.attack.make(a) end
+  if a.defended then face(v, u.cell) end
+  if answer == "pass" or a.defended then return make(a) end
   contest(a, snap(v, u, answer))
 end
 
@@ -130,6 +141,7 @@ local function offer(v, mover, near, why)
   local answer = elect(v, mover, near, choices(v, mover, near, near), why)
   if answer == "pass" then return end
   if answer == "defend" then
+    face(v, mover.cell)
     v.wary_of = mover
     return
   end

@@ -42,7 +42,9 @@ define.action "spread" {
   run = function(u, v, arm)
     local n = splash(arm)
     local list = others(u, v)
-    exchange.declared(case(u, v, arm, "first"))
+    local first = case(u, v, arm, "first")
+    exchange.declared(first)
+    if first.hit == nil then return end -- who answered was quicker, and it never fired
     for i = 1, math.min(n, #list) do
       local b = list[i].cell and case(u, list[i], arm, "other")
       if b and base.wounds.active(b.at) and base.attack.figure(b.weapon, b.mode, b.band, b.worn, b.ablated) and base.attack.throw(b) then

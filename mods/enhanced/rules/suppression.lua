@@ -74,17 +74,29 @@ rule("action.legal", "held down", { cite = "EN-241" }, function(action, u)
   if has_tag(action, "walk") and statuses.of(u, "held_down") then return "held down by fire" end
 end)
 
+-- The rounds of such a shot were spent as the fire was opened (EG-16): the gun has them for it, and no fewer afterwards.
+local function with_kept_rounds(u, fire)
+  local gun = u.weapon
+  local before = gun and gun.rounds
+  if gun then gun.rounds = math.max(before, SHOTS) end
+  fire()
+  if gun then gun.rounds = before end
+end
+
+local function fire_at(u, v)
+  local a = base.attack.new(u, v, u.weapon or base.arms.body(u), SNAP)
+  a.cover = true
+  if base.attack.reason(a) then return end
+  u.suppressed_at[#u.suppressed_at + 1] = v
+  a.single = true
+  base.attack.make(a)
+end
+
 -- EN-242, EN-243: a shot of the rounds that are kept back, once at each, at -2 and without AP
 function suppression.shoot(v)
   for _, u in ipairs(units.all { state = "active", where = function(u) return #u.suppresses > 0 and base.hostile(u, v) end }) do
     if not contains(u.suppressed_at, v) and base.wounds.active(v) then
-      local a = base.attack.new(u, v, u.weapon or base.arms.body(u), SNAP)
-      a.cover = true
-      if not base.attack.reason(a) then
-        u.suppressed_at[#u.suppressed_at + 1] = v
-        a.single = true
-        base.attack.make(a)
-      end
+      with_kept_rounds(u, function() fire_at(u, v) end)
     end
   end
 end

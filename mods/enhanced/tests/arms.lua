@@ -349,3 +349,18 @@ test("EN-110, EN-111, EN-112: walls are for energy weapons; a grenade does them 
   local partition, bulkhead = definition("barrier", "base:partition"), definition("barrier", "base:bulkhead")
   t.is({ partition.pass, bulkhead.pass, bulkhead.vent }, { 100, 1000, 100 })
 end)
+
+test("EN-193: who falls before it fires hits nobody beside the target either", { "EN-193", "EN-127" }, function(t)
+  local g = duel(t, "submachine_gun", 6, { more = { b2 = person("b", "g4", "w", { dexterity = 2 }) } })
+  g:run(function()
+    local u = units.named "b1"
+    base.people.give(u, "revolver")
+    base.hands.ready(u)
+    u.ap, u.skills.revolver = 6, 4
+  end)
+  g:set("a1", { wounded = true, strength_hits = 6, endurance_hits = 7, dexterity_hits = 9 })
+  g:act("a", "spread b1 submachine_gun")
+  g:dice { advantage = { 1, 6 }, combat = { 6, 6, 6, 6, 6 } }           -- b1 is quicker, and brings it down
+  g:act("b", "snap revolver")
+  t.is({ g.a1.state, throws_made(g), hits(g.b2) }, { "serious", 1, 0 })
+end)

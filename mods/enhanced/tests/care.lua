@@ -41,6 +41,13 @@ test("EN-268: treating oneself is at -2, and so is treating without a kit", { "E
   t.is(field.dms(g, "a", "treat a1")["no kit"], -2)
 end)
 
+test("EN-225: whoever is wounded treats others worse too", { "EN-225", "EN-229" }, function(t)
+  local g = ward(t, MODERATE)
+  t.is(field.dms(g, "a", "treat a2")["moderate wound"], nil)             -- the patient's own wound is in the number
+  g:set("a1", { wounded = true, strength_hits = 7, level = 2 })
+  t.is(field.dms(g, "a", "treat a2")["moderate wound"], -2)
+end)
+
 local function end_turn(g)
   local turn = g.game.turn
   while g.game.turn == turn do g:act(g:pending()[1], "end") end

@@ -237,6 +237,19 @@ test("EN-242: who leaves its cover is fired at", { "EN-242" }, function(t)
   t.is(#g.a1.suppressed_at, 1)
 end)
 
+test("EN-242: the shot is one of the rounds that were paid for, and the last of them are enough", { "EN-242" }, function(t)
+  local g = fire(t)
+  g:run(function() units.named("a1").weapon.rounds = 8 end)
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is(g.a1.weapon.rounds, 0)
+  g:act("a", "end")
+  g:dice { combat = { 6, 6, 1, 1 } }
+  g:act("b", "turn n")
+  g:act("b", "move n")
+  t.is({ #g.a1.suppressed_at, g.a1.weapon.rounds }, { 1, 0 })
+end)
+
 test("EN-243: who returns fire must survive it first", { "EN-243" }, function(t)
   local g = fire(t)
   g:run(function()

@@ -86,6 +86,16 @@ test("EN-127: three more, and the attack comes first; who falls strikes no more"
   t.ok(not base.wounds.active(g.a1))
 end)
 
+test("EN-133: who comes from behind has the better of one who must turn to answer, as the question says", { "EN-133", "EN-132", "EN-127" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e"), b1 = person("b", "c3", "e", { dexterity = 2 }) }, { set = { wound_choice = "random" } })
+  g:act("a", "attack b1 hands")
+  t.is(advantage.text(g.b1, g.a1), "advantage 1/36, theirs 15/36")         -- in the question
+  g:dice { advantage = { 3, 2 }, combat = { 1, 1, 1, 1 } }                -- 3 with 2 from the rear against 2
+  g:act("b", "free hands")
+  t.is(#filter(g:log(20), function(line) return line:find "a1 is quicker" end), 1)
+  t.is(g.b1.facing, "w")                                                  -- and then it has turned
+end)
+
 test("EN-029, EN-031: between those who are adjacent turning is free", { "EN-029", "EN-031" }, function(t)
   local g = passing(t, "d3", { alert = false, arms = { a1 = "revolver" } })
   g:set("b1", { facing = "s" })

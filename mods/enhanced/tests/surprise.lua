@@ -53,7 +53,8 @@ test("EN-117 to EN-124: the DMs on surprise", { "EN-117", "EN-118", "EN-119", "E
   two(t, nil, many)
   t.is(of("surprise.dm", sides.named "b"), { ["a large pack"] = -1 })
   g = two(t, { arms = { a1 = "vrf_gauss_gun" } })
-  t.is(of("surprise.dm", sides.named "a"), { ["in a vehicle"] = g.a1.weapon and -1 or nil })
+  g:run(function() units.named("a1").weapon = units.named("a1").items[1] end)
+  t.is(of("surprise.dm", sides.named "a"), { ["in a vehicle"] = -1 })
 end)
 
 test("EN-125 to EN-138: the DMs on advantage", { "EN-125", "EN-129", "EN-130", "EN-131", "EN-136", "EN-137", "EN-138" }, function(t)

@@ -13,3 +13,4 @@ define.status "short" { title = "Short", group = "spell", stack = "longest", las
 define.status "long" { title = "Long", group = "spell", stack = "longest", lasts = { "turn", 5 } }
 define.status "seen" { title = "Seen", holds = function(s) return s.unit.nerve > 0 end }
 define.status "clumsy" { title = "Clumsy", rule = { ["shot.dm"] = function(s, by) if s.unit == by then return -3 end end } }
+define.status "brief" { title = "Brief", lasts = { "turn", 3 }, each = function(s) statuses.strip(s.unit, "brief") end, ends = note "gone" }

@@ -112,3 +112,12 @@ test("on a cell, and not on a word", {}, function(t)
     t.fails(function() statuses.give(u, "wet", { who = u }) end, "takes no 'who'")
   end)
 end)
+
+test("one that is stripped as it counts is over, and counts no more", {}, function(t)
+  within(t, function(u)
+    statuses.give(u, "brief")
+    clock.advance "turn"
+    clock.advance "turn"
+    t.is({ told(u), #timers.all() }, { { "gone stripped" }, 0 })
+  end)
+end)
