@@ -163,14 +163,16 @@ function api.facts.holds(id, side)
 end
 
 -- What a fact adds to the worth of a position: a function speaks for the side that is asked; a number counts for the sides
--- whose objective it serves, and against all others.
+-- whose objective it serves, and against all others. `serves` gives those sides, nil where no objective that counts names it.
 function gw.worth_of_fact(fact, serves)
   if type(fact.worth) == "function" then
-    return function(side) return gw.given_by(fact, "worth", fact.worth(side), "integer", "a whole number or nothing") end
+    return function(side)
+      return serves() and gw.given_by(fact, "worth", fact.worth(side), "integer", "a whole number or nothing") or nil
+    end
   end
   return function(side)
     local n = 0
-    for _, id in ipairs(serves) do
+    for _, id in ipairs(serves() or {}) do
       if gw.fact_holds(fact, api.sides.named(id)) then n = n + (id == side.id and fact.worth or -fact.worth) end
     end
     return n

@@ -212,11 +212,14 @@ local function declare_counters(def)
   if def.arrivals then field("game.arrived", { type = { map = { "integer", "integer" } } }) end
 end
 
--- The sides whose objectives name the fact.
+-- The sides whose objectives name the fact, as the settings are; nil: none names it.
 local function served_by(fact)
-  local out = {}
+  local out
   for _, o in ipairs(list) do
-    if o.def.side and api.contains(o.facts, fact) and not api.contains(out, o.def.side) then out[#out + 1] = o.def.side end
+    if api.contains(o.facts, fact) and is_live(o) then
+      out = out or {}
+      if o.def.side and not api.contains(out, o.def.side) then out[#out + 1] = o.def.side end
+    end
   end
   return out
 end
@@ -226,7 +229,9 @@ local function carry_worths()
   local seen = {}
   for _, o in ipairs(list) do
     for _, fact in ipairs(o.facts) do
-      if fact.worth and not seen[fact] then gw.add_step_of(fact, "worth", fact.id, "worth", gw.worth_of_fact(fact, served_by(fact))) end
+      if fact.worth and not seen[fact] then
+        gw.add_step_of(fact, "worth", fact.id, "worth", gw.worth_of_fact(fact, function() return served_by(fact) end))
+      end
       seen[fact] = true
     end
   end

@@ -10,6 +10,8 @@ define.fact "nobody_has_any" { title = "nobody has any", when = function()
   return sides.named("north").held + sides.named("south").held == 0
 end }
 
+define.fact "south_has_two" { title = "the south has two", worth = 7, when = function() return sides.named("south").held == 2 end }
+
 define.scenario "contest" {
   title = "Contest", rules = "verdict", map = false,
   last_turn = function(set) return set.last end,
@@ -28,6 +30,7 @@ define.scenario "contest" {
     south_three = { title = "Hold three", side = "south", at = "end of turn", when = "has_three" },
     north_late = { title = "Hold one when time is up", side = "north", at = "end of game", when = "north_has_one", outcome = "marginal" },
     none_at_all = { title = "Nobody has any", order = 50, when = "nobody_has_any", only = { idle_ends = true }, because = "nobody has any" },
+    none_but_two = { title = "Have two, no more", side = "south", at = "end of game", when = "south_has_two", only = { idle_ends = true } },
     south_late = { title = "Let them have none", side = "south", at = "end of game", order = 200, outcome = "marginal", because = "the north has nothing" },
   },
   briefing = { north = "Take three before they do.", south = "Take three before they do." },

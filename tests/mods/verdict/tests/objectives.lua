@@ -161,6 +161,14 @@ test("given an objective that is only with a setting, then without it nobody rea
   t.no(contest(t, { idle_ends = true }):briefing("north"):find("Nobody", 1, true))
 end)
 
+test("given an objective that is only with a setting, then without it bots do not strive for its facts", {}, function(t)
+  local function worth(set)
+    hold(contest(t, set), 0, 2)
+    return chain "worth" (sides.named "south").total
+  end
+  t.is({ worth(), worth { idle_ends = true } }, { 0, 7 })
+end)
+
 test("given facts with a worth, then bots read it: a number for the side that it serves, a function for the side that asks", {}, function(t)
   local g = contest(t)
   t.is(chain "worth" (sides.named "north").total, 0)
