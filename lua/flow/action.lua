@@ -157,6 +157,15 @@ end
 local option_at = core.option_at
 local function option_of(i) return option_at(part, i) end
 
+local ON_BOARD = {}
+for _, word in ipairs { "cell", "edge", "unit", "portal", "room" } do ON_BOARD[gw.KIND[word]] = true end
+
+-- Of a set of one that nobody can point at on the board, such as the weapon to cover with, that one is the choice.
+local function settle(act, choice)
+  if choice == SOME or ON_BOARD[core.kind_of(choice)] or #gw.all_places(act) ~= 1 then return end
+  act.args, act.places = act.places, nil
+end
+
 local function option(i)
   local acts = made()
   local act = acts[i]
@@ -165,6 +174,7 @@ local function option(i)
   act = { action = r.def, unit = unit, seat = decision.seat, verb = r.verb, cost = cost, record = r,
     args = r.set and {} or unpack_choice(choice), places = r.set and (choice == SOME and {} or { choice }) or nil, more = r.set }
   acts[i] = act
+  if r.set then settle(act, choice) end
   if r.apart then gw.parts.open(act, act.args) end
   return act
 end

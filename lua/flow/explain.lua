@@ -10,6 +10,15 @@ local none = {}
 -- As it is shown to who has to type it.
 local function shown_text(act) return act.form and (act.text:gsub("%*$", "...")) or (act.text:gsub("%*$", "PLACE")) end
 
+local MOST_NAMED = 6 -- so many choices a refusal names
+
+-- Adds the choices of an option: each place where they are few, else the option.
+local function add_named(out, act)
+  local places = act.places and #all_places(act) <= MOST_NAMED and place_words(act) or none
+  for _, word in ipairs(places) do out[#out + 1] = (act.text:gsub("%*$", function() return word end)) end
+  if not places[1] then out[#out + 1] = shown_text(act) end
+end
+
 local function nearest_legal(text)
   make_texts()
   local all, listed = {}, options()
@@ -17,9 +26,9 @@ local function nearest_legal(text)
   local verb = text:match "^%S+"
   local same = {}
   for _, act in ipairs(listed) do
-    if act.verb == verb then same[#same + 1] = shown_text(act) end
+    if act.verb == verb then add_named(same, act) end
   end
-  if #same > 0 then return "legal now: " .. table.concat(same, ", ", 1, math.min(#same, 6)) .. (#same > 6 and ", ..." or "") end
+  if #same > 0 then return "legal now: " .. table.concat(same, ", ", 1, math.min(#same, MOST_NAMED)) .. (#same > MOST_NAMED and ", ..." or "") end
   local near = core.nearest(text, all)
   if not near then
     local verbs = {}
