@@ -63,29 +63,28 @@ local function asks(verb) return function(_, asked) return asked == verb end end
 local function in_turn(holds) return function(u, asked) return u and not asked and holds(u) end end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
+-- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'.
 local HINTS = {
   { when = asks "free", text = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
-    .. "'odds free' and the name of a weapon shows the chance; pass lets it be." },
-  { when = asks "preempt", text = "An enemy acts where you can see it, and you may break in: your unit acts at once, and has had its turn then." },
+    .. "'odds free' and the name of a weapon (after : on the full screen) tells the chance; pass lets it be." },
+  { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
+    .. "its id. It has had its turn then; pass keeps the order." },
   { when = asks "wound", text = "You are hit again. Each die of the damage goes whole to one of strength, dexterity and endurance, and you choose which. "
     .. "With one of them at 0 the unit falls; what is too much is lost." },
-  { when = in_turn(is_beside_foe), text = "An enemy is next to you: attack, and the name of a weapon. 'snap' is quicker and costs less, with -2 "
-    .. "on the throw." },
-  { when = in_turn(foes_in_sight), text = "An enemy is in sight. 'odds attack' and its id, such as odds attack t1, shows the chance and every reason "
-    .. "for it before "
-    .. "you decide; shorter range and a still stance are better." },
+  { when = in_turn(is_beside_foe), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen t finds it and Enter lists the "
+    .. "attacks. 'snap' costs less, with -2 on the throw." },
+  { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen t goes to whom you can attack, and the chance stands below the "
+    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer where no weapon reaches." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
     .. "costs 1 point; it is open when 3 more have been spent, for which 'expletive' is there. 'break' forces it." },
-  { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
-  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what "
-    .. "this one may "
-    .. "do with its costs. Nobody is in sight yet: 'cover' watches a square and shoots at who enters it, and 'end' waits." },
-  { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. '?' lists what this one may do "
-    .. "with its costs; "
-    .. "'go' and a square, such as go d5, walks there until something happens." },
-  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id shows how somebody is, "
-    .. "'see' and two ids the "
-    .. "range and what is in the way, 'brief' your task once more." },
+  { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (on the full screen e) ends this unit's turn; what is left over is "
+    .. "lost." },
+  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
+    .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits." },
+  { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode '?', lists what "
+    .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g." },
+  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id (on the full screen c) shows how "
+    .. "somebody is, 'see' and two ids the range and what is in the way, 'brief' your task once more." },
 }
 
 define.scenario "first_game" {

@@ -9,8 +9,8 @@ for _, name in ipairs { "strength", "dexterity", "endurance", "intelligence", "e
 end
 
 -- hits against each characteristic, never more than it has (SN-102..105)
-for _, name in ipairs { "strength_hits", "dexterity_hits", "endurance_hits" } do
-  define.field("unit." .. name) { type = "integer", default = 0, range = { 0, 30 }, label = name, show = "card" }
+for _, name in ipairs { "strength", "dexterity", "endurance" } do
+  define.field("unit." .. name .. "_hits") { type = "integer", default = 0, range = { 0, 30 }, label = name .. " hits", show = "card" }
 end
 
 -- skill to level; a skill that is not there is untrained (SN-128)

@@ -92,9 +92,9 @@
 ---@field intelligence integer intelligence
 ---@field education integer education
 ---@field social integer social
----@field strength_hits integer strength_hits
----@field dexterity_hits integer dexterity_hits
----@field endurance_hits integer endurance_hits
+---@field strength_hits integer strength hits
+---@field dexterity_hits integer dexterity hits
+---@field endurance_hits integer endurance hits
 ---@field skills table<string, integer> Skills
 ---@field skills_zero boolean Level 0 in all else
 ---@field military boolean Military
