@@ -230,6 +230,11 @@
 ---@field otherwise? string
 ---@field done? string|fun(seat: seat): string
 
+---@class reveal_spec
+---@field to seat
+---@field lasts? { [1]: string, [2]?: integer } a clock of nobody, and how often it counts: 1 unless given
+---@field as? "seen"
+
 ---@class timer_spec
 ---@field effect string|definition
 ---@field clock string
@@ -539,7 +544,7 @@ function deck(id) end
 ---@overload fun(q: question): any
 ask = {}
 
----asks several questions; no seat sees an answer before all are in
+---asks several questions, one after another, and returns the answers by the keys of the list; no seat sees the answer of another before all are in. `decide.each` has seats choose at the same time
 ---@param list table<any, question>
 ---@return table<any, any>
 function ask.together(list) end
@@ -558,6 +563,12 @@ function decide.each(d) end
 ---@param arg? any
 ---@return table
 function step(name, arg) end
+
+---tells one seat a field that it may not see: its view has the true value, or with `as = "seen"` the value as it is now, until the clock of nobody `lasts[1]` has counted `lasts[2]`, or for good
+---@param thing any
+---@param field string
+---@param r reveal_spec
+function reveal(thing, field, r) end
 
 ---logs words that somebody says, for those alone to whom they are said, and the speaker; tells the event `said`
 ---@param what say_spec

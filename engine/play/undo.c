@@ -9,6 +9,7 @@
 
 #include "play/match_rep.h"
 #include "world/digest.h"
+#include "world/reveal.h"
 
 void undo_forget(Match *m, const char *why) {
     Undo *u = &m->undo;
@@ -118,9 +119,10 @@ static void log_of(const Flow *f, int from, uint32_t side, int seat, Str *out) {
             str_addf(out, "%s\n", f->log[i].text);
 }
 
+static Handle seat_of(const Match *m) { return handle_make(KIND_SEAT, 0, (uint32_t)m->undo.seat); }
+
 static uint32_t side_bit(const Match *m) {
-    Handle seat = handle_make(KIND_SEAT, 0, (uint32_t)m->undo.seat);
-    return 1u << handle_row((Handle)table_get(m->flow->w, seat, SEAT_SIDE));
+    return 1u << handle_row((Handle)table_get(m->flow->w, seat_of(m), SEAT_SIDE));
 }
 
 /* What the seat would know after the choice by what it knows before, and be told; NULL: it cannot be said. */
@@ -172,6 +174,7 @@ static bool has_learnt(Match *m) {
     Str foretold = {0}, told = {0}, err = {0};
     int from = m->flow->log_count;
     if (m->flow->state == FLOW_ASKS) from = m->flow->log_mark;
+    uint64_t revealed = reveal_number(m->flow->w, seat_of(m));
     World *then = foreseen(m, text, &foretold);
     match_choose(m, u->seat, text, &err);
     World *known = world_fork(match_view_of(m, match_stage(m), u->seat));
@@ -179,6 +182,7 @@ static bool has_learnt(Match *m) {
     bool same = then && known && digest_world(then, NULL) == digest_world(known, NULL) &&
                 strcmp(str_text(&foretold), str_text(&told)) == 0;
     bool learnt = steps_tell(m, known) || !same;
+    learnt = learnt || reveal_number(match_stage(m), seat_of(m)) != revealed;
     world_free(then);
     world_free(known);
     str_clear(&foretold);

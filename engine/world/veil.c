@@ -3,6 +3,7 @@
 
 #include "world/fast/veiled.h"
 #include "world/mask.h"
+#include "world/reveal.h"
 
 Handle veil_owner(const World *w, Handle thing) {
     switch (handle_kind(thing)) {
@@ -187,6 +188,7 @@ int veil_make_for(World *view, World *w, Handle side, Handle seat, const VeilRul
         if (s->veiled[k]) hidden += hide_fields(view, w, k, side, seat, rules);
         if (hides && is_hideable(k)) hidden += hide_things(view, w, k, side, rules);
     }
+    hidden += reveal_apply(view, w, side, seat, rules);
     hidden += mask_make(view, w, side, rules);
     world_dice_hide(view, VEIL_SEED);
     return hidden;

@@ -229,6 +229,11 @@ return [[
 ---@field otherwise? string
 ---@field done? string|fun(seat: seat): string
 
+---@class reveal_spec
+---@field to seat
+---@field lasts? { [1]: string, [2]?: integer } a clock of nobody, and how often it counts: 1 unless given
+---@field as? "seen"
+
 ---@class timer_spec
 ---@field effect string|definition
 ---@field clock string

@@ -159,8 +159,8 @@ function api.ask(q)
   return list[choice]
 end
 
--- Secret and together: nothing in the world changes before all have answered, and no view shows the
--- answers of others, so one after another is the same as at once.
+-- Secret, one after another: nothing in the world changes before all have answered, and no view shows the
+-- answers of others. Only the time of an answer tells that the one before has come.
 local function together(list)
   local out = {}
   for key, q in gw.pairs(list) do out[key] = api.ask(q) end

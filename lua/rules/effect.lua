@@ -32,15 +32,24 @@ local function matches(t, q)
     and (not q.effect or t.effect.id == q.effect)
 end
 
+-- All but those that keep what was revealed (rules/reveal.lua).
+function gw.timers()
+  return api.filter(core.rows(K.timer), function(t) return t.effect ~= nil end)
+end
+
 api.timers = {}
 local TIMERS = gw.names { "effect", "clock", "of", "on" }
 
 function api.timers.all(query)
   gw.takes("timers.all", TIMERS, query)
-  return api.filter(core.rows(K.timer), function(t) return not query or matches(t, query) end)
+  return api.filter(gw.timers(), function(t) return not query or matches(t, query) end)
 end
 
+-- Whose clock it counts on: what is revealed counts on nobody's.
+local function counts_for(t) return t.effect and t.of end
+
 local function finish(t)
+  if not t.effect then return core.remove(t) end
   local copy = { effect = t.effect, clock = t.clock, of = t.of, on = t.on, to = t.to, amount = t.amount, n = 0 }
   core.remove(t)
   copy.effect.done(copy)
@@ -52,7 +61,7 @@ function api.clock.advance(clock, of, n)
   if type(of) == "number" then of, n = nil, of end
   if not core.timed(clock, of) then return end -- as mostly: then no effect is done which could start one
   for _, t in ipairs(core.rows(K.timer)) do
-    if core.alive(t) and t.clock == clock and t.of == of then
+    if core.alive(t) and t.clock == clock and counts_for(t) == of then
       t.n = math.max(0, t.n - (n or 1))
       if t.n == 0 then finish(t) end
     end
@@ -62,7 +71,7 @@ end
 -- Ends every timer of that clock and unit at once (its bearer fell, its turn ended).
 function api.clock.run_out(clock, of)
   for _, t in ipairs(core.rows(K.timer)) do
-    if core.alive(t) and t.clock == clock and t.of == of then finish(t) end
+    if core.alive(t) and t.clock == clock and counts_for(t) == of then finish(t) end
   end
 end
 

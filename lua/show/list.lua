@@ -338,7 +338,7 @@ end
 function gw.entry.view()
   local K = gw.KIND
   local out = { game = facts_of({ gw.game() }, K.game)[1], units = facts_of(core.rows(K.unit), K.unit), items = facts_of(core.rows(K.item), K.item),
-    timers = facts_of(core.rows(K.timer), K.timer),
+    timers = facts_of(gw.timers(), K.timer),
     portals = api.map(core.rows(K.portal), function(p) return { name = p.name, state = p.state } end) }
   for _, r in ipairs(gw.classes.record.list) do out[r.id] = facts_of(core.rows(r.kind), r.kind) end
   return core.json(out)

@@ -8,6 +8,7 @@
 #include "play/match_rep.h"
 #include "world/digest.h"
 #include "world/mask.h"
+#include "world/reveal.h"
 
 /* Another fact of the same kind. */
 static int32_t other_value(World *w, const Field *f, Handle h, int col, uint64_t *n) {
@@ -40,6 +41,7 @@ static int scramble_field(const VeilRules *rules, World *w, World *view, int kin
     int row = 0, changed = 0;
     for (Handle h; (h = table_next(w, kind, &row));) {
         if (is_masked(view, h) || !is_hidden(rules, w, f, seat, h)) continue;
+        if (reveal_is_true(w, seat, h, col)) continue;
         table_set(w, h, col, other_value(w, f, h, col, n));
         changed++;
     }
@@ -96,7 +98,8 @@ static int scramble_hidden(World *w, const VeilRules *r, Handle side, Handle h, 
     World *before = world_fork(w);
     if (!before) return 0;
     int changed = scramble_thing(w, h, n);
-    if (r->sees_thing && r->sees_thing(r->ud, w, side, h)) {
+    bool asked = r->sees_thing && !reveal_is(w, h); /* no rule shows what another seat was told */
+    if (asked && r->sees_thing(r->ud, w, side, h)) {
         const Kind *k = &w->schema->kinds[handle_kind(h)];
         for (int c = 1; c < k->count; c++)
             if (k->fields[c].shape == SHAPE_ONE && !k->fields[c].fixed &&

@@ -7,6 +7,7 @@
 #include "script/state/script_rep.h"
 #include "world/digest.h"
 #include "world/mask.h"
+#include "world/reveal.h"
 #include "world/table.h"
 
 static int check_kind(lua_State *L, int arg) {
@@ -38,8 +39,28 @@ static int world_remove(lua_State *L) {
         handle_kind(h) == KIND_UNIT ? handle_cell((Handle)table_get(w, h, UNIT_CELL)) : CELL_NONE;
     if (handle_kind(h) == KIND_UNIT)
         for (Handle i; (i = (Handle)table_get(w, h, UNIT_ITEM));) place_item(w, i, 0, at);
+    if (handle_kind(h) != KIND_TIMER) reveal_end_all(w, h);
     table_remove(w, h);
     return 0;
+}
+
+/* core.reveal(timer, thing, column, as seen) makes the timer one that reveals the field. */
+static int world_reveal(lua_State *L) {
+    World *w = script_writable(L);
+    const Flow *f = script_of(L)->flow;
+    if (f && f->desk)
+        luaL_error(L, "nothing can be revealed while seats choose aside: reveal it in the step "
+                      "that follows (then_)");
+    Handle timer = thing_check(L, 1, KIND_TIMER), thing = thing_check(L, 2, 0);
+    reveal_write(w, timer, thing, check_col(L, 3, thing), lua_toboolean(L, 4));
+    return 0;
+}
+
+/* core.revealed(seat, thing, column) -> the timer that does so */
+static int world_revealed(lua_State *L) {
+    Handle seat = thing_check(L, 1, KIND_SEAT), thing = thing_check(L, 2, 0);
+    thing_push(L, reveal_find(script_looks(L), seat, thing, check_col(L, 3, thing)));
+    return 1;
 }
 
 /* core.masks() -> { [unit of the view] = unit of the true world }, nil where none is masked (mask.h) */
@@ -77,8 +98,9 @@ static int world_rows(lua_State *L) {
     return 1;
 }
 
-/* Whom a timer counts for; 0: nobody, or one that is gone. */
+/* Whom a timer counts for; 0: nobody, or one that is gone. What is revealed (reveal.h) counts for nobody. */
 static Handle timer_of(const World *w, const int32_t *timer, int32_t stride) {
+    if (!timer[TIMER_EFFECT * stride]) return 0;
     Handle of = (Handle)timer[TIMER_OF * stride];
     return of && table_alive(w, of) ? of : 0;
 }
@@ -380,6 +402,8 @@ static const luaL_Reg functions[] = {
     {"at_least", world_at_least},
     {"add", world_add},
     {"remove", world_remove},
+    {"reveal", world_reveal},
+    {"revealed", world_revealed},
     {"alive", world_alive},
     {"masks", world_masks},
     {"rows", world_rows},

@@ -1,0 +1,5 @@
+define.scenario "reveals_on_a_desk" {
+  title = "Desks", rules = "reveals_on_a_desk", map = false,
+  sides = { a = { title = "A" }, b = { title = "B" } },
+  setup = { { "units", function() for _, id in ipairs { "a", "b" } do units.new { id = id .. "1", side = id } end end } },
+}
