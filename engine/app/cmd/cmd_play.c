@@ -251,8 +251,7 @@ static int play_game(Playing *p) {
     bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
     if (p->tui && shows) tui_last(p->tui, p);
     free(p->log_at);
-    str_clear(&p->ahead);
-    str_clear(&p->last);
+    words_clear(p);
     return status;
 }
 

@@ -24,13 +24,17 @@ typedef struct Playing {
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     Str ahead;         /* typed where only Enter was asked for: the next line */
-    Str last;          /* the last choice that was taken, for `again` */
+    /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
+    Str last[HOST_SEATS + 1];
 } Playing;
 
 /* Does what the line says, a choice or a word of the program. */
 void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
+
+/* Frees what the words remember. */
+void words_clear(Playing *p);
 
 /* After a step of a bot: waits for the pace, or until Enter. */
 void pace_step(Playing *p);

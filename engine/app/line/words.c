@@ -128,7 +128,8 @@ static void word_resign(Playing *p, const char *args) {
 
 /* Orders for what comes later leave an open question open: says so, and what may be answered. */
 static bool word_asked(Playing *p, const char *what) {
-    if (!host_status(p->s.host).question) return false;
+    HostStatus now = host_status(p->s.host);
+    if (!now.question || !seatset_has(&now.waits, p->eyes)) return false;
     Str answers = {0}, err = {0}, text = {0};
     host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, &err);
     str_addf(&text, "%s; but this must be answered first: ", what);
@@ -199,9 +200,10 @@ static void word_rest(Playing *p, const char *args) {
 static void word_again(Playing *p, const char *args) {
     uint64_t n = 1;
     if (*args && !options_u64(args, &n)) n = 0;
-    if (!p->last.len) puts("nothing was chosen yet");
+    const Str *last = &p->last[p->eyes + 1];
+    if (!last->len) puts("nothing was chosen yet");
     else if (n < 1 || n > 100) puts("again N: repeats 1 to 100 times");
-    else go_again(p, p->last.text, (int)n);
+    else go_again(p, last->text, (int)n);
 }
 
 /* The log may be shorter now than what was shown of it. */
@@ -294,12 +296,17 @@ bool words_choose(Playing *p, const char *choice) {
         if (!p->remote)
             printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
         str_clear(&said);
-        str_reset(&p->last);
-        str_add(&p->last, choice);
+        str_reset(&p->last[p->eyes + 1]);
+        str_add(&p->last[p->eyes + 1], choice);
         p->new_question = true;
     }
     str_clear(&err);
     return ok;
+}
+
+void words_clear(Playing *p) {
+    for (size_t i = 0; i < ARRAY_LEN(p->last); i++) str_clear(&p->last[i]);
+    str_clear(&p->ahead);
 }
 
 void words_skipped(Playing *p) {
@@ -445,7 +452,7 @@ void words_do(Playing *p, const char *line) {
     const char *args;
     if (strcmp(line, "end all") == 0) line = "rest";
     const Word *word = words_exact(line, &args);
-    session_line(&p->s);
+    session_line(&p->s, p->eyes);
     if (line[0] == '?') {
         word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
     } else if (!*line) {

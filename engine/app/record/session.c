@@ -15,16 +15,27 @@
 #include "lib/jsontext.h"
 #include "script/state/engine_words.h"
 
-static bool session_is_person(const Session *s, const char *seat) {
+/* The number of the seat, if a person plays it; else -1. */
+static int session_person(const Session *s, const char *seat) {
     for (int i = 0; i < s->seats.count; i++)
-        if (!strcmp(host_seat_id(s->host, i), seat)) return !s->seats.list[i].bot[0];
-    return false;
+        if (!strcmp(host_seat_id(s->host, i), seat)) return s->seats.list[i].bot[0] ? -1 : i;
+    return -1;
+}
+
+/* The last line of the seat; with `choices` the last one that led to any. NULL: there is none. */
+static SessionLine *session_last(const Session *s, int seat, bool choices) {
+    for (int i = s->line_count - 1; i >= 0; i--) {
+        SessionLine *line = &s->lines[i];
+        if (line->seat == seat && (line->count || !choices)) return line;
+    }
+    return NULL;
 }
 
 static void session_count(Session *s, const HostLine *line) {
     if (!line->seat) return;
     s->choices++;
-    if (!session_is_person(s, line->seat)) return;
+    int seat = session_person(s, line->seat);
+    if (seat < 0) return;
     if (s->line && !s->plain) s->typed++;
     s->line = s->line && s->plain;
     if (!strcmp(line->text, "undo")) {
@@ -32,7 +43,8 @@ static void session_count(Session *s, const HostLine *line) {
         return;
     }
     s->asked += !engine_words_is(line->text);
-    if (s->group_count) s->groups[s->group_count - 1]++;
+    SessionLine *last = session_last(s, seat, false);
+    if (last) last->count++;
 }
 
 /* Puts on the disk what the match said since the last time. */
@@ -193,41 +205,44 @@ void session_close(Session *s) {
     seats_clear(&s->seats);
     host_close(s->host);
     record_clear(&s->old);
-    free(s->groups);
+    free(s->lines);
     str_clear(&s->skipped);
 }
 
-void session_line(Session *s) {
+static void session_wake(Session *s, int seat) {
+    if (seat >= 0) s->rest_turn[seat] = 0;
+}
+
+void session_line(Session *s, int seat) {
     s->line = true;
-    if (s->group_count && s->groups[s->group_count - 1] == 0) return;
-    if (s->group_count == s->group_cap) {
-        int cap = s->group_cap ? s->group_cap * 2 : 64;
-        int *grown = realloc(s->groups, (size_t)cap * sizeof *grown);
+    if (s->line_count && s->lines[s->line_count - 1].count == 0) s->line_count--;
+    if (s->line_count == s->line_cap) {
+        int cap = s->line_cap ? s->line_cap * 2 : 64;
+        SessionLine *grown = realloc(s->lines, (size_t)cap * sizeof *grown);
         if (!grown) return;
-        s->groups = grown;
-        s->group_cap = cap;
+        s->lines = grown;
+        s->line_cap = cap;
     }
-    s->groups[s->group_count++] = 0;
+    s->lines[s->line_count++] = (SessionLine){.seat = seat};
 }
 
 int session_undo(Session *s, int seat, Str *err) {
-    while (s->group_count > 1 && s->groups[s->group_count - 1] == 0) s->group_count--;
-    int back = 0, want = s->group_count ? s->groups[s->group_count - 1] : 1;
-    if (want == 0) want = 1; /* a record was resumed: what it ended with, one by one */
+    SessionLine *last = session_last(s, seat, true);
+    /* NULL: a record was resumed; what it ended with is taken back one by one. */
+    int back = 0, want = last ? last->count : 1;
     while (back < want && !s->broken && host_choose(s->host, seat, "undo", err)) {
         back++;
         if (!session_sync(s)) break;
         host_run(s->host, 0);
     }
-    if (back && s->group_count) s->groups[s->group_count - 1] = 0;
+    if (back && last) last->count = 0;
     str_reset(&s->skipped);
-    s->rest_turn = 0;
+    session_wake(s, seat);
     return back;
 }
 
 void session_rest(Session *s, int seat) {
-    s->rest_seat = seat;
-    s->rest_turn = host_status(s->host).turn + 1;
+    if (seat >= 0) s->rest_turn[seat] = host_status(s->host).turn + 1;
 }
 
 bool session_referee(Session *s, const char *text, Str *err) {
@@ -264,7 +279,7 @@ static void session_note(Session *s, int seat, const char *text) {
 
 /* Makes a choice of the seat that need not be asked for. False: there is none. */
 static bool session_plain_of(Session *s, int seat) {
-    bool rests = s->rest_turn == host_status(s->host).turn + 1 && s->rest_seat == seat;
+    bool rests = s->rest_turn[seat] == host_status(s->host).turn + 1;
     Str text = {0}, err = {0};
     bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, &err);
     if (ok) session_note(s, seat, str_text(&text));
@@ -340,7 +355,7 @@ bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
-    if (taken && order) s->rest_turn = 0; /* who gives an order has woken up */
+    if (taken && order) session_wake(s, seat); /* who gives an order has woken up */
     if (taken && session_standing(text)) session_mean(s, seat, text);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }

@@ -8,6 +8,11 @@
 #include "app/record/recorder.h"
 #include "app/record/seats.h"
 
+/* A line that somebody typed. */
+typedef struct SessionLine {
+    int seat, count; /* count: choices that it led to */
+} SessionLine;
+
 typedef struct Session {
     Options *o;
     Host *host;
@@ -23,14 +28,14 @@ typedef struct Session {
     uint64_t typed;   /* lines that led to choices */
     uint64_t asked;   /* all their choices and answers, typed or not */
     bool line, plain; /* a typed line has led to no choice yet; a choice is being made without asking */
-    int *groups;      /* choices that each line led to, for undo */
-    int group_count, group_cap;
+    SessionLine *lines; /* for undo */
+    int line_count, line_cap;
     char meant[80];     /* a standing answer that was given while a question was open; "": none */
     int meant_seat;
     Str skipped;        /* choices made without asking since session_skipped, to show to one seat */
     int skipped_seat;
-    int rest_seat,
-        rest_turn; /* rests until something happens, or the turn is over; rest_turn: turn + 1 */
+    /* By seat: it rests until something happens, or the turn is over; turn + 1. */
+    int rest_turn[HOST_SEATS];
 } Session;
 
 /* Opens a new game. `record`: its file; NULL: none; "": one in the state folder. */
@@ -42,8 +47,8 @@ void session_close(Session *s);
 
 /* Takes a choice of the seat. False: nothing changed for the player, err says why. */
 bool session_choose(Session *s, int seat, const char *text, Str *err);
-/* A player has typed a line: the following choices belong to it. */
-void session_line(Session *s);
+/* A player has typed a line: the following choices of the seat belong to it. */
+void session_line(Session *s, int seat);
 /* Takes back the choices of the seat's last line that led to any, and returns how many. If not all could
  * be taken back, err says why. */
 int session_undo(Session *s, int seat, Str *err);

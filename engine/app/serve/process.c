@@ -336,8 +336,7 @@ static void process_close(Process *x) {
     free(x->p.log_at);
     rewind_close(&x->rewind);
     str_clear(&x->in);
-    str_clear(&x->p.last);
-    str_clear(&x->p.ahead);
+    words_clear(&x->p);
     close(x->fd);
 }
 
