@@ -2,7 +2,7 @@
 
 import { byId, fill, h } from './dom.js';
 import { Board, deckTabs } from './board.js';
-import { Link } from './link.js';
+import { Link, takeLog } from './link.js';
 import { lobby } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
@@ -11,6 +11,7 @@ import { Rewind } from './rewind.js';
 const ui = {
   /** @type {any} */ hello: null,
   /** @type {string[]} */ log: [],
+  first: 0,
   at: 0,
   /** @type {any} */ now: { choices: [] },
   /** @type {any} */ parts: {},
@@ -38,10 +39,8 @@ const takes = {
     if (m.briefing && !ui.log.length) panels.words(byId('preview'), 'Briefing', m.briefing);
   },
   log(m) {
-    if (m.again) ui.log.length = Math.min(m.from, ui.log.length);
-    const fresh = m.lines;
-    ui.log = [...ui.log.slice(0, m.from), ...fresh];
-    panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(m.from, byId('log').children.length));
+    const fresh = m.lines, from = takeLog(ui, m);
+    panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(from, byId('log').children.length));
     if (fresh.length) panels.announce(fresh.slice(-4).join('. '));
   },
   state(m) {
@@ -460,7 +459,7 @@ function status(text, final) {
 function connect() {
   const token = location.hash.slice(1).split('/')[0];
   if (!token) return status('This page needs a link with its token, as gangway serve prints it', true);
-  link = new Link(token, { message: (m) => takes[m.t]?.(m), status, lines: () => ui.log.length });
+  link = new Link(token, { message: (m) => takes[m.t]?.(m), status, lines: () => ui.first + ui.log.length });
 }
 
 addEventListener('hashchange', () => location.reload());

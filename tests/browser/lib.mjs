@@ -50,7 +50,10 @@ export async function until(what, test, ms = 20000) {
 
 /** Starts a server; its links are known when it resolves: {lobby, seats: {seat: link}, record, stop()}. */
 export async function serve(...args) {
-  const child = spawn(process.env.GANGWAY, ['serve', '--listen', '127.0.0.1:0', '--pace', '0', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const own = typeof args.at(-1) === 'object' ? args.pop() : {}; // shell: commands of sh before it
+  const words = ['serve', '--listen', '127.0.0.1:0', '--pace', '0', ...args];
+  const sh = own.shell ? ['sh', '-c', `${own.shell}; exec "$0" "$@"`, process.env.GANGWAY, ...words] : [process.env.GANGWAY, ...words];
+  const child = spawn(sh[0], sh.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
   const s = { child, out: '', err: '', seats: {}, lobby: '', record: '', code: undefined };
   child.stdout.on('data', (d) => (s.out += d));
   child.stderr.on('data', (d) => (s.err += d));

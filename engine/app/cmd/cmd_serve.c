@@ -8,6 +8,7 @@
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
 #include "app/serve/games.h"
+#include "app/serve/lobby.h"
 
 const AppOption cmd_serve_options[] = {
     {"seat", "SEAT=WHO", "human, or a bot, as in play (repeatable; all=human: everybody)", 's'},
@@ -106,7 +107,10 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     if (ok && !g.net) report_error(o, "%s", str_text(&err));
     ok = ok && g.net && games_watch(&g);
     if (ok) serve_warn(o, w);
-    if (ok) printf("lobby          http://%s:%d/#%s\n", w->address, net_port(g.net), g.lobby);
+    Str link = {0};
+    if (ok) lobby_link(&g, g.lobby, &link);
+    if (ok) printf("lobby          %s\n", str_text(&link));
+    str_clear(&link);
     fflush(stdout);
     if (ok) net_run(g.net);
     ok = ok && !g.announce_failed;

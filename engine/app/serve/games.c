@@ -31,11 +31,27 @@ static void game_child(Games *g, const ProcessGame *game, int fd) {
     _exit(process_run(g->o, game, fd));
 }
 
+static bool games_pages_of(const Games *g, const Game *x) {
+    for (int i = 0; i < g->player_count; i++)
+        if (g->players[i]->game == x) return true;
+    return false;
+}
+
+/* Where a game may be put: behind the others, or when all places are taken at that of one which has ended and
+ * which no page shows any more. -1: nowhere. */
+static int games_place(const Games *g) {
+    if (g->count < GAMES_MOST) return g->count;
+    for (int i = 0; i < g->count; i++)
+        if (!g->list[i]->pid && !games_pages_of(g, g->list[i])) return i;
+    return -1;
+}
+
 static Game *game_new(Games *g, const ProcessGame *game) {
-    Game *x = g->count < GAMES_MOST ? calloc(1, sizeof *x) : NULL;
+    int place = games_place(g);
+    Game *x = place >= 0 ? calloc(1, sizeof *x) : NULL;
     if (!x) return report_error(g->o, "there are %d games already", g->count), NULL;
     if (!game->resume || !tokens_load(game->resume, x->secret)) tokens_secret(x->secret);
-    x->number = g->count + 1;
+    x->number = place + 1;
     snprintf(x->state, sizeof x->state, "starts");
     return x;
 }
@@ -43,6 +59,15 @@ static Game *game_new(Games *g, const ProcessGame *game) {
 static bool game_watch(Games *g, Game *x) {
     if (!x->pipe && x->fd >= 0) x->pipe = net_pipe(g->net, x->fd, x);
     return x->pipe != NULL;
+}
+
+static void game_clear(Game *x);
+
+static void games_put(Games *g, Game *x) {
+    int place = x->number - 1;
+    if (place < g->count) game_clear(g->list[place]);
+    else g->count++;
+    g->list[place] = x;
 }
 
 bool games_start(Games *g, const ProcessGame *game) {
@@ -57,7 +82,7 @@ bool games_start(Games *g, const ProcessGame *game) {
     if (x->pid < 0)
         return report_error(g->o, "no process for a game: %s", strerror(errno)), free(x), false;
     x->fd = line[0];
-    g->list[g->count++] = x;
+    games_put(g, x);
     return !g->net || game_watch(g, x);
 }
 
@@ -186,7 +211,7 @@ void games_says(void *ud, NetClient *c, const char *text, size_t n) {
     else if (!p->game) player_send(p, lobby_says(g, text, n));
     else if (!p->game->pipe) net_client_close(c, 4004, "this game was closed");
     else if (net_pipe_queued(p->game->pipe) > BEHIND)
-        net_client_close(c, 1013, "the game is busy; come again");
+        net_client_close(c, 1013, "the game is busy; try again later");
     else game_pass_on(p, text, n);
 }
 

@@ -10,8 +10,9 @@
 
 #include "app/common/report.h"
 
-static void lobby_link(const Games *g, const char *token, Str *out) {
-    str_addf(out, "http://%s:%d/#%s", g->address, net_port(g->net), token);
+void lobby_link(const Games *g, const char *token, Str *out) {
+    const char *form = strchr(g->address, ':') ? "http://[%s]:%d/#%s" : "http://%s:%d/#%s";
+    str_addf(out, form, g->address, net_port(g->net), token);
 }
 
 static json_t *lobby_seats(const Games *g, const Game *x) {
@@ -75,6 +76,7 @@ static const char *lobby_start(Games *g, const json_t *m) {
     game.scenario = lobby_text(m, "scenario");
     game.resume = NULL;
     game.seats = &seats;
+    if (g->count && game.record) game.record = ""; /* the file that was named is the first game's */
     if (!lobby_knows(g, game.scenario)) return "there is no such scenario";
     json_object_foreach(json_object_get(m, "seats"), side, who) {
         Str pair = {0};

@@ -10,6 +10,8 @@
 json_t *lobby_hello(Games *g);
 /* The reply to a message of the lobby's page. */
 json_t *lobby_says(Games *g, const char *text, size_t n);
+/* The link that shows this token. */
+void lobby_link(const Games *g, const char *token, Str *out);
 /* Prints the links of a game. */
 void lobby_announce(Games *g, const Game *x);
 /* Runs the command of --notify. */

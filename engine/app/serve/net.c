@@ -168,9 +168,10 @@ static void page_token(struct lws *wsi, enum lws_token_indexes what, char *out, 
 static int page_asked(Net *n, struct lws *wsi, NetPage *page, const char *uri) {
     char host[256];
     page_token(wsi, WSI_TOKEN_HOST, host, sizeof host);
-    if (!admit_host(&n->admit, host)) return page_plain(wsi, 421, "this server is not called so\n");
+    if (!admit_host(&n->admit, host))
+        return page_plain(wsi, 421, "this server does not have that name\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-        return page_plain(wsi, 405, "GET is all there is\n");
+        return page_plain(wsi, 405, "only GET is supported\n");
     page->file = web_files_find(n->files, uri);
     page->at = 0;
     if (!page->file) return page_plain(wsi, 404, "there is no such page\n");
@@ -326,7 +327,7 @@ void net_client_send(NetClient *c, const char *text, size_t n) {
     NetText *t = c->queued + n <= QUEUE_MOST ? malloc(sizeof *t + LWS_PRE + n) : NULL;
     if (!t) {
         client_drop_queue(c);
-        net_client_close(c, 1013, "you read too slowly; come again");
+        net_client_close(c, 1013, "this page reads too slowly; try again later");
         return;
     }
     *t = (NetText){.len = n};

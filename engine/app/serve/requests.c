@@ -43,6 +43,14 @@ static void request_run(Process *x, Joined *c, const char *line, Str *said) {
     if (now.state == MATCH_FAULTY) process_fault(x);
 }
 
+/* What could not be written is not taken; the terminal of the server says what failed. */
+static void request_broken(json_t *reply) {
+    json_object_set_new(reply, "text",
+                        json_string("The record cannot be written, so nothing more can be chosen "
+                                    "here. The person who runs the server can continue the game "
+                                    "with --resume.\n"));
+}
+
 /* A choice answers the state of that number, and no other. */
 static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const char *line = json_string_value(json_object_get(m, "do"));
@@ -59,6 +67,7 @@ static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
         request_run(x, c, line, &said);
         json_t *done = request_reply("done", id);
         json_object_set_new(done, "text", json_string(str_text(&said)));
+        if (x->p.s.broken) request_broken(done);
         process_moved(x); /* first: who has the reply has the state as well */
         process_send(x, c, done);
         str_clear(&said);
