@@ -214,7 +214,7 @@ static const char **seats_settings(const GameSpec *spec, const json_t *fixed, in
 static bool seats_write(Host *h, const GameSpec *spec, const Str *lock, uint64_t seed,
                         const char **texts, int n, Str *out) {
     Str list = {0}, err = {0};
-    bool ok = host_ask(h, HOST_LIST, -1, "fixed_settings", &list, &err) && !list.failed;
+    bool ok = host_ask(h, HOST_LIST, -1, HOST_FIXED, &list, &err) && !list.failed;
     json_t *fixed = ok ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
     GameSpec whole = *spec;
     const char **set = seats_settings(spec, fixed, &whole.set_count);

@@ -337,6 +337,7 @@ void host_close(Host *h) {
     str_clear(&h->outcome);
     str_clear(&h->prompt);
     str_clear(&h->lock);
+    str_clear(&h->fixed);
     free(h);
 }
 
@@ -487,12 +488,21 @@ void host_sum(Host *h, int seat, int from, Str *out) {
     str_add(out, frame_text(&r));
 }
 
+/* What a record says of the game and does not change while it is played: the mods, and the settings that
+ * the scenario fixes. NULL: it is something else. */
+static Str *host_known(Host *h, HostAsk what, const char *arg) {
+    if (what == HOST_LOCK) return &h->lock;
+    return what == HOST_LIST && arg && !strcmp(arg, HOST_FIXED) ? &h->fixed : NULL;
+}
+
 /* Why the match is faulty is known here where the guest has died of it; the mods are what they were. */
-static bool host_own_fault(Host *h, HostAsk what, Str *out, Str *err) {
+static bool host_own_fault(Host *h, HostAsk what, const char *arg, Str *out, Str *err) {
+    const Str *known = host_known(h, what, arg);
+    bool knows = known && known->len;
     if (what == HOST_FAULT) str_add(out, str_text(&h->fault));
-    else if (what == HOST_LOCK && h->lock.len) str_add(out, h->lock.text);
+    else if (knows) str_add(out, known->text);
     else if (err) str_add(err, str_text(&h->fault));
-    return what == HOST_FAULT || (what == HOST_LOCK && h->lock.len);
+    return what == HOST_FAULT || knows;
 }
 
 bool host_is_json(HostAsk what) {
@@ -523,9 +533,10 @@ bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err) {
 
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     FrameFields r;
-    if (h->fault.len) return host_own_fault(h, what, out, err);
-    /* A game that a limit has stopped runs no script that could say it; it does not change. */
-    if (what == HOST_LOCK && h->lock.len) return str_add(out, h->lock.text), true;
+    if (h->fault.len) return host_own_fault(h, what, arg, out, err);
+    /* A game that a limit has stopped runs no script that could say it. */
+    Str *known = host_known(h, what, arg);
+    if (known && known->len) return str_add(out, known->text), true;
     /* The user has named the file of a plan: that one may be read. */
     if (what == HOST_PLAN && h->roots && fs_is_file(arg)) roots_add_plan(h->roots, arg);
     char doing[HOST_DOING];
@@ -536,9 +547,9 @@ bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *e
     frame_put_int(q, (int)what);
     frame_put_int(q, seat);
     frame_put_text(q, arg);
-    if (!host_call(h, &r)) return host_own_fault(h, what, out, err);
+    if (!host_call(h, &r)) return host_own_fault(h, what, arg, out, err);
     bool ok = host_is_json(what) ? host_result_json(h, &r, out, err) : host_result(h, &r, out, err);
-    if (ok && what == HOST_LOCK && !h->lock.len) str_add(&h->lock, str_text(out));
+    if (ok && known) str_add(known, str_text(out));
     return ok;
 }
 

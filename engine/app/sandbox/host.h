@@ -27,9 +27,12 @@ typedef struct HostStatus {
 } HostStatus;
 
 /* What can be asked for as text. `seat` and `arg` matter where it is said. */
+/* The settings that the scenario fixes: a list of "KEY=VALUE". */
+#define HOST_FIXED "fixed_settings"
+
 typedef enum HostAsk {
     HOST_LOCK,       /* JSON of the mods and their digests */
-    HOST_LIST,       /* arg: what; JSON */
+    HOST_LIST,       /* arg: what, such as HOST_FIXED; JSON */
     HOST_SHOW,       /* arg: id; JSON, an object a line */
     HOST_ORIGIN,     /* arg: ID or ID.FIELD: where its values came from; text */
     HOST_ORIGIN_JSON,

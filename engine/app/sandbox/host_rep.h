@@ -33,7 +33,7 @@ struct Host {
     char *ids[HOST_SEATS], *sides[HOST_SEATS];
     int seats;
     Str winner, outcome, prompt;
-    Str lock;               /* once it was asked for */
+    Str lock, fixed;        /* once they were asked for */
     char doing[HOST_DOING]; /* for the message, should the guest die of it */
 };
 

@@ -37,8 +37,22 @@ void batch_number(const BatchPlan *plan, uint64_t number, TallyGame *out) {
                        .swapped = plan->swap && number % 2 == 1};
 }
 
+/* What the head of a record says is asked for while the game can still say it: a limit may stop it. */
+static void batch_ask_head(const BatchPlan *plan) {
+    static const struct {
+        HostAsk what;
+        const char *arg;
+    } asks[] = {{HOST_LOCK, NULL}, {HOST_LIST, HOST_FIXED}};
+    for (size_t i = 0; i < ARRAY_LEN(asks); i++) {
+        Str text = {0};
+        host_ask(plan->host, asks[i].what, -1, asks[i].arg, &text, NULL);
+        str_clear(&text);
+    }
+}
+
 /* Seats of another seed may be others, where they come with the units. */
 static bool batch_seat(const BatchPlan *plan, const TallyGame *g, Seats *out) {
+    batch_ask_head(plan);
     return seats_make(plan->o, plan->host, plan->given, BATCH_FALLBACK, out) &&
            (!g->swapped || seats_swap(plan->host, out)) &&
            seats_take(plan->o, plan->host, out, g->seed);
