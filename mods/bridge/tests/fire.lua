@@ -136,6 +136,12 @@ test("the target's damage control bonus is added", { "SS-033" }, function(t)
   t.is({ g.b1.hits_reactor, g.b1.superstructure }, { 0, 29 })
 end)
 
+test("given a location thrown again, then the bonus is added to the second die as well", { "SS-033" }, function(t)
+  local g = firing(t, { target = { reroll = true } })
+  shoot(g, "fore_beam", { 5, 2, 3 }, { "b again yes" })                    -- hits; 2 + 2: sensors; 3 + 2: generator
+  t.is({ g.b1.hits_sensors, g.b1.hits_generator }, { 0, 1 })
+end)
+
 test("a hit on the bridge threatens an officer", { "SS-040", "SS-032" }, function(t)
   local g = located(t, 1, "trader", { 3 })
   g:run(function() t.is(#crew.able(units.named "b1"), 4) end)
@@ -150,6 +156,15 @@ test("a ship without superstructure breaks up, one without engines and power dri
   g = firing(t, { target = { hits_engines = 4, hits_reactor = 3 } })
   g:run(function() harm.system(units.named "b1", "reactor") end)
   t.is({ g.b1.state, g:result().winner }, { "disabled", "a" })
+end)
+
+test("given modifiers that would make a hit of a natural 1, then it misses", { "SS-029" }, function(t)
+  for die, left in pairs { [1] = 32, [2] = 26 } do
+    local g = firing(t, { set = { lock_fire_dm = 3 }, b = { at = "1009" } })
+    g:run(function() units.named("a1").lock = units.named "b1" end)
+    shoot(g, "fore_beam", left < 32 and { die, 9, 9 } or { die })
+    t.is(g.b1.superstructure, left)
+  end
 end)
 
 test("evasive action against a missile costs a point, and on 1 to 3 half damage falls on the new side", { "SS-026", "SS-027", "SS-028" }, function(t)

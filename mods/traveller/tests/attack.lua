@@ -37,6 +37,28 @@ test("who attacks an untrained NPC has +3", { "TR-012" }, function(t)
   t.is(field.of(g, "a1", "b1", "single")["untrained target"], nil)
 end)
 
+test("given untrained_defence = melee, then blows and thrown blades have the +3 at an untrained NPC, and shots have not", { "TR-012" }, function(t)
+  for case, dm in pairs { ["dagger thrown"] = 3, ["dagger blow"] = 3, ["rifle single"] = false } do
+    local weapon, mode = case:match "^(%a+) (%a+)$"
+    local g = field.game(t, { a1 = { side = "a", band = 1, cluster = 4, weapon = weapon, skills = { [weapon] = 0 } },
+      b1 = { side = "b", band = 1, cluster = 4, weapon = "carbine" } }, { set = { untrained_defence = "melee" } })
+    t.is(field.of(g, "a1", "b1", mode)["untrained target"] or false, dm, case)
+  end
+end)
+
+test("given a player character without skills, then it is at expertise 0 in every weapon, and an NPC in its own body alone", { "TR-013", "TR-011" }, function(t)
+  local g = field.duel(t, 2, { skills = {}, player = true }, { skills = {} })
+  g:run(function()
+    local n = 0
+    for _, def in ipairs(definitions "weapon") do
+      t.is(people.expertise(units.named "a1", def), 0, def.id)
+      t.is(people.expertise(units.named "b1", def), def.natural and 0 or nil, def.id)
+      n = n + 1
+    end
+    t.ok(n > 20)
+  end)
+end)
+
 test("drawn in the round of the attack: -3, and no longer in the next", { "TR-014" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1, more = { "rifle" }, skills = { rifle = 0 } }, b1 = { side = "b", band = 3 } })
   t.is(g.a1.weapon, nil)

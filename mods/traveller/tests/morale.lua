@@ -71,6 +71,14 @@ test("a military unit has +1", { "TR-058" }, function(t)
   t.is(total(g).military, 1)
 end)
 
+test("given a valiant or craven military unit without a leader, then it has +1 as well", { "TR-058" }, function(t)
+  for _, nerve in ipairs { "valiant", "craven" } do
+    local g = troop(t, 4, 0)
+    g:run(function() sides.named("b").military, sides.named("b").nerve = true, nerve end)
+    t.is(total(g).military, 1)
+  end
+end)
+
 test("a leader at hand has +1, one in another band or asleep not", { "TR-059" }, function(t)
   t.is(total(troop(t, 4, 0, { b1 = { skills = { leader = 1 } } })).leader, 1)
   t.is(total(troop(t, 4, 0, { b1 = { skills = { leader = 1 }, band = 9 } })).leader, nil)

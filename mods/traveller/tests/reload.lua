@@ -69,3 +69,14 @@ test("about an hour at a power source fills a pack", { "TR-035" }, function(t)
     t.is(pack.loaded, 50)
   end)
 end)
+
+test("given a pack that was filled and used up, then it takes the hour again", { "TR-035" }, function(t)
+  local g = empty(t, "laser_carbine")
+  g:run(function()
+    local pack = units.named("a1").weapon
+    reload.recharge(pack, 60)
+    pack.loaded = 0
+    t.is(reload.recharge(pack, 1), false)
+    t.is(pack.loaded, 0)
+  end)
+end)
