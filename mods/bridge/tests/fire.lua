@@ -167,6 +167,12 @@ test("given modifiers that would make a hit of a natural 1, then it misses", { "
   end
 end)
 
+test("given a beam, then no captain is asked for evasive action", { "SS-026" }, function(t)
+  local g = firing(t)
+  shoot(g, "fore_beam", { 5, 9 })
+  t.is({ g.b1.superstructure, g.b1.evaded }, { 28, false })
+end)
+
 test("evasive action against a missile costs a point, and on 1 to 3 half damage falls on the new side", { "SS-026", "SS-027", "SS-028" }, function(t)
   -- given a missile at the bow of b1, 5 hexes away
   local g = firing(t, { target = { shield = { 0, 3, 0, 0, 0, 4 } } })

@@ -51,6 +51,18 @@ test("given a pistol of reach 20, when it fires, then the range adds 10, 0, -15,
   end)
 end)
 
+test("given reach 20, then each bracket of the range holds to its last square", { "PC-028" }, function(t)
+  local g = room.fight(t, { weapon = "pistol", at = "a:f2" })
+  g:run(function()
+    for range, dm in pairs { [1] = 10, [5] = 10, [6] = 0, [10] = 0, [11] = -15, [20] = -15, [21] = -30, [40] = -30 } do
+      local a = attack.new(units.named "a1", units.named "b1", units.named("a1").weapon, "fire")
+      a.range = range
+      local number, base = attack.reckon(a)
+      t.is(number - base, dm, range .. " squares")
+    end
+  end)
+end)
+
 test("given a small target, then -15; a large one, then +15", { "PC-029", "PC-030" }, function(t)
   t.is(room.modifier(room.fight(t, { b = { size = "small" } }), "strike b1 3", "small"), -15)
   t.is(room.modifier(room.fight(t, { b = { size = "large" } }), "strike b1 3", "large"), 15)

@@ -54,6 +54,15 @@ test("given somebody kneeling or sitting, then it drops for 1 AP as well; prone,
   t.is(at(t, "a:h2", { position = "prone" }):refused("a", "drop"), "drop: is prone")
 end)
 
+test("given somebody hidden, when it drops, then it is concealed no longer until it hides again", { "PC-071", "PC-068" }, function(t)
+  local g = at(t, "a:e5", { position = "kneeling" })
+  g:act("a", "hide")
+  g:act("a", "drop")
+  t.is(g.a1.hidden, 0)
+  g:act("a", "hide")
+  t.is(g.a1.hidden, 3)
+end)
+
 test("given dives, then 2 AP for a square, 4 for two, and prone", { "PC-072", "PC-073" }, function(t)
   local g = at(t, "a:h2")
   t.is(paid(g, "dive n"), "2")
@@ -90,6 +99,13 @@ test("given a tackle whose target saves against STR, then it stays up", { "PC-07
   g:dice { combat = { 50, 6, 49 } }
   g:act("a", "tackle b1 4")
   t.is(g.b1.position, "standing")
+end)
+
+test("given a tackle that grazes, then half the points rounded down, and the target stands without a save", { "PC-074", "PC-027" }, function(t)
+  local g = flight(t, { at = "a:d2" })
+  g:dice { combat = { 55, 7 } }
+  g:act("a", "tackle b1 4")
+  t.is({ g.b1.temporary, g.b1.position, g.a1.position }, { 3, "standing", "prone" })
 end)
 
 test("given more AP in a tackle, then +5 to the hit, and the save is harder", { "PC-074" }, function(t)

@@ -145,6 +145,12 @@ test("given more than half of 10 AP on difficult terrain, then a save", { "PC-07
   t.is(tired(t, { spent_rough = 21 }, 40), 5)
 end)
 
+test("given running over chairs, then its price counts as difficult terrain too", { "PC-075" }, function(t)
+  local g = far(t, { from = "a:b5" })
+  t.is(paid(g, "a", "a1", "run e"), "0.5")
+  t.is(g.a1.spent_rough, 2)
+end)
+
 test("given three quarters of the AP spent on evading, then a save at -20", { "PC-076", "PC-014" }, function(t)
   t.is(tired(t, { spent_evading = 29 }), 0)
   t.is(tired(t, { spent_evading = 30 }, 19), 0)

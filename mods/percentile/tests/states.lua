@@ -144,6 +144,15 @@ test("given no luck, then the hit counts in full; used once, it is not asked for
   t.is(g.b1.state, "incapacitated")
 end)
 
+test("given a hit that leaves CURR 20, then nobody is asked for luck; that leaves 19, then the one struck is", { "PC-009", "PC-020" }, function(t)
+  for wound, asked in pairs { [5] = "a", [6] = "b" } do
+    local g = room.fight(t, { weapon = "rifle", b = { wound = wound } })
+    g:dice { combat = { 1, 10, 10, 5 } }
+    g:act("a", "fire b1")
+    t.is(g:pending(), { asked })
+  end
+end)
+
 test("given somebody incapacitated, then it crawls at twice the price, calls and drops things, and attacks nobody", { "PC-009" }, function(t)
   local g = room.game(t, { a = { wound = 31, state = "incapacitated", position = "prone" } })
   t.is(room.names(g:options "a", "strike"), {})

@@ -123,6 +123,8 @@ end)
 test("more than half out: -2", { "TR-062" }, function(t)
   t.is(total(troop(t, 4, 2))["heavy losses"], nil)
   t.is(total(troop(t, 4, 3))["heavy losses"], -2)
+  t.is(total(troop(t, 9, 5))["heavy losses"], -2)
+  t.is(total(troop(t, 9, 4))["heavy losses"], nil)
 end)
 
 test("a broken side runs two bands a round, attacks nobody, and may rally out of medium range", { "TR-056" }, function(t)
