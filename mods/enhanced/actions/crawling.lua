@@ -5,7 +5,10 @@ define.action "crawl" {
   legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can walk" end end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return base.moves.reason(u, dir) end,
-  cost = function(u, dir) return base.turns.price(u, 3) + base.moves.toll(u, u.cell, cells.step(u.cell, dir)) end,
+  cost = function(u, dir)
+    local to = cells.step(u.cell, dir)
+    return ways.times(to, dir) * base.turns.price(u, 3) + base.moves.toll(u, u.cell, to)
+  end,
   run = function(u, dir)
     u.stance = "prone"
     base.moves.enter(u, cells.step(u.cell, dir))
@@ -17,6 +20,9 @@ local function led(u)
   return units.near(u.cell, 1, { state = "active", side = u.side, where = function(v) return v ~= u and v.level == 3 and v.ap >= 2 end })
 end
 
+-- EN-107: over rough ground it is twice as much for both
+local function shared(u, dir) return 2 * ways.times(cells.step(u.cell, dir), dir) end
+
 define.action "lead" {
   cite = "EN-235", price = "2 AP from each", tags = { "movement", "walk" }, weight = 1, order = 14, during = "activation", text = "lead {1} {2}",
   none = "nobody here needs a hand",
@@ -25,11 +31,15 @@ define.action "lead" {
     for _, v in ipairs(led(u)) do for _, dir in ipairs(cells.ways(u)) do list[#list + 1] = { v, dir } end end
     return list
   end,
-  may = function(u, _, dir) return base.moves.reason(u, dir) end,
-  cost = function(u) return base.turns.price(u, 2) end,
+  may = function(u, v, dir)
+    local reason = base.moves.reason(u, dir)
+    if reason then return reason end
+    if v.ap < shared(u, dir) then return ("%s needs %d AP"):format(v.name, shared(u, dir)) end
+  end,
+  cost = function(u, _, dir) return dir and base.turns.price(u, shared(u, dir)) or base.turns.price(u, 2) end,
   run = function(u, v, dir)
     local from = u.cell
-    v.ap = v.ap - 2
+    v.ap = v.ap - shared(u, dir)
     base.moves.enter(u, cells.step(u.cell, dir))
     if base.wounds.active(v) then base.moves.enter(v, from) end
   end,

@@ -48,8 +48,11 @@ end
 
 patch.procedure "wounds.settle" { run = function(u)
   u.treated = false
+  local before = u.level
   bodies.settle(u)
+  if u.level == before then tell("unit.hurt", { unit = u }) end
 end }
+define.event "unit.hurt" { args = { unit = "unit" } } -- wounded once more, and no worse
 
 -- EN-228: it comes to itself, and is wounded still
 local recover = definition("procedure", "wounds.recover").run

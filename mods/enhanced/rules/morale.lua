@@ -88,7 +88,9 @@ on("attack.made", function(e)
   if game.active == e.by then morale.check(e.by, { cause = "charge" }) end
 end, { name = "morale" })
 
-on("unit.worse", function(e) morale.check(e.unit, { cause = "wound" }) end, { name = "morale" })
+for _, event in ipairs { "unit.worse", "unit.hurt" } do
+  on(event, function(e) morale.check(e.unit, { cause = "wound" }) end, { name = "morale" })
+end
 
 local function crosses(list)
   local n = #filter(list, function(u) return not base.wounds.active(u) end)

@@ -54,7 +54,7 @@ define.action "pass_by" {
   cost = function(u, dir)
     local to, mid = beyond(u, dir)
     local pace = base.moves.pace(cells.arc(nil, u.facing, dir))
-    return to and base.turns.price(u, 2 * pace + base.moves.toll(u, u.cell, mid) + base.moves.toll(u, mid, to)) or 0
+    return to and base.turns.price(u, (ways.times(mid, dir) + ways.times(to, dir)) * pace + base.moves.toll(u, u.cell, mid) + base.moves.toll(u, mid, to)) or 0
   end,
   run = function(u, dir) base.moves.enter(u, (beyond(u, dir))) end,
 }

@@ -53,11 +53,18 @@ rule("attack.dm", "surprised", { cite = "EN-115", of = "defender", tags = { "sur
   if a.at and a.at.side and a.at.side.surprised then return 2 end
 end)
 
--- It is over for all at the end of the activation in which one of the others attacked, opened a powered door, or came next to one of them.
+-- It is over for all at the end of the activation in which one of the others attacked, opened a powered door in sight, or came next to one of them.
 define.field "game.noticed" { type = "boolean", default = false }
-for _, event in ipairs { "attack.made", "portal.moving" } do
-  on(event, function() game.noticed = true end, { name = "noticed" })
+on("attack.made", function() game.noticed = true end, { name = "noticed" })
+
+local function is_seen(portal)
+  return units.any { state = "active", where = function(v)
+    return v.cell ~= nil and v.side ~= nil and v.side.surprised and (sight.clear(v.cell, portal.cells[1]) or sight.clear(v.cell, portal.cells[2]))
+  end } ~= nil
 end
+on("portal.moving", function(e)
+  if e.state == "opening" and base.doors.mechanism(e.portal).powered and is_seen(e.portal) then game.noticed = true end
+end, { name = "noticed" })
 on("unit.moved", function(e)
   if #units.near(e.unit.cell, 1, { state = "active", where = function(v) return v.side and v.side.surprised and base.hostile(v, e.unit) end }) > 0 then
     game.noticed = true

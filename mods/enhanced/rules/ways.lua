@@ -1,4 +1,6 @@
 -- Doorways, ground and shafts (EN-080 to EN-109).
+ways = {}
+
 patch.class "armor" { schema = { heavy = { type = "boolean", default = false, help = "3 AP through any doorway, one to a square (EN-080, EN-325)" } } }
 for _, id in ipairs { "vacc_suit", "ablat", "combat_armor", "battle_dress" } do patch.armor(id) { heavy = true } end
 
@@ -36,19 +38,24 @@ for id, row in pairs(SLOPES) do
 end
 
 -- EN-107 to EN-109: how many times the AP a step to there costs.
-local function times(to, dir)
+function ways.times(to, dir)
   local ground = to.terrain
   if ground.rough then return 2 end
   return ground.uphill == dir and ground.steep or 1
 end
 
-patch.action "move" { cost = function(u, dir) return times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir) end }
+-- EG-15: with half of endurance gone from a leg no step costs less
+local function least(u) return limbs.leg(u) >= 2 and base.turns.price(u, 2) or 0 end
+
+patch.action "move" { cost = function(u, dir)
+  return math.max(least(u), ways.times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir))
+end }
 
 -- what a rush costs, by the worst ground on its way
 local function worst(u, cell)
   local most, from = 1, u.cell
   for _, to in ipairs(base.lines.cells(u.cell, cell)) do
-    most = math.max(most, times(to, cells.dir_to(from, to)))
+    most = math.max(most, ways.times(to, cells.dir_to(from, to)))
     from = to
   end
   return most

@@ -28,6 +28,18 @@ test("EN-107: rough ground costs twice as much", { "EN-107" }, function(t)
   t.is(paid(g, "run b1"), 4)
 end)
 
+test("EN-107: it does so on hands and knees, with a friend and past one too", { "EN-107" }, function(t)
+  local g = game(t, "a1", "l4", { more = { a2 = person("a", "b1", "e", { dexterity = 5 }) }, set = { stacking = true } })
+  t.is(paid(g, "pass_by e"), 2 + 2)                                       -- rubble, then a slope of 30 %
+  g = game(t, "a1", "l4", { more = { a2 = person("a", "a2", "e", { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 }) } })
+  g:set("a2", { ap = 6 })
+  t.is(paid(g, "lead a2 e"), 4)
+  t.is(g.a2.ap, 2)
+  g = game(t, "a1", "l4")
+  g:set("a1", { level = 3, strength_hits = 7, dexterity_hits = 9 })
+  t.is(paid(g, "crawl e"), 6)
+end)
+
 test("EN-108, EN-109: a slope of 30 to 45 % doubles, one to 60 % trebles what it costs to go up", { "EN-108", "EN-109" }, function(t)
   local g = game(t, "b1", "l4")
   t.is(paid(g, "move e"), 2)

@@ -165,6 +165,13 @@ test("EN-310 to EN-312: -1, -2, -3 by the wound", { "EN-310", "EN-311", "EN-312"
   end
 end)
 
+test("EN-310: a wound is an occasion, whether the level is worse or not", { "EN-310" }, function(t)
+  local g = squad(t, nil, { b1 = { wounded = true, level = 1, strength_hits = 1 } })
+  g:dice { combat = { 1, 3, 4 } }                                         -- where it goes, and 7 less 1
+  g:run(function() base.wounds.suffer(units.named "b1", { 1 }) end)
+  t.is({ g.b1.level, state(g, "b1") }, { 1, "shaken" })
+end)
+
 test("EN-313, EN-314: -1 with a quarter lost, -2 with half", { "EN-313", "EN-314" }, function(t)
   local g = squad(t, { set = { morale = false } })
   t.is(dms(g, "b1", { cause = "fire" }).casualties, nil)

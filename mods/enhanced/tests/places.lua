@@ -95,6 +95,17 @@ test("EN-266: a wounded leg does not run, a badly wounded one crawls", { "EN-266
   g:act("a", "crawl n")
 end)
 
+test("EN-266: a leg with half of endurance gone takes 2 AP a square", { "EN-266" }, function(t)
+  local function price(n)
+    local g = duel(t, nil, {})
+    g:run(function() units.named("a1").place_hits.left_leg = n end)
+    local ap = g.a1.ap
+    g:act("a", "move e")
+    return ap - g.a1.ap
+  end
+  t.is({ price(3), price(4) }, { 1, 2 })
+end)
+
 -- the DM of what b1 wears against a shot at that place
 local function armor_at(t, place, worn)
   local g = duel(t, nil, { set = { aimed_fire = true, hit_location = true, armor_coverage = true } })

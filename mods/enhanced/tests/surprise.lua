@@ -36,6 +36,17 @@ test("EN-115: the surprised do nothing and are at +2, until the other has attack
   t.is({ g:pending(), sides.named("b").surprised }, { { "b" }, false })
 end)
 
+test("EN-115: a powered door ends it that one of the surprised sees open, and no other", { "EN-115" }, function(t)
+  local function after(door, state)
+    local g = field.game(t, { a1 = person("a", "i5", "e", { dexterity = 9 }), b1 = person("b", door == "iris-1" and "h5" or "e4", "w", { dexterity = 2 }) },
+      { map = "test_ground", set = { surprise = true }, dice = { combat = { 6, 1 } }, portals = { [door] = state } })
+    g:run(function() base.doors.work(units.named "a1", portals.named(door), state == "closed" and "open" or "closed") end)
+    g:act("a", "end")
+    return sides.named("b").surprised
+  end
+  t.is({ after("iris-1", "closed"), after("iris-1", "open"), after("door-1", "closed") }, { false, true, true })
+end)
+
 test("EN-117 to EN-124: the DMs on surprise", { "EN-117", "EN-118", "EN-119", "EN-120", "EN-121", "EN-122", "EN-123", "EN-124" }, function(t)
   local g = two(t, { skills = { a1 = { recon = 2, battle_dress = 0 } } })
   g:run(function()
