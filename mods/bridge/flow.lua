@@ -9,6 +9,7 @@ local function begin_turn()
   game.pair = 0
   lapse "turn"
   lapse "phase"
+  clock.advance "turn"
   for _, ship in ipairs(units.all()) do
     ship.rolled, ship.learned, ship.shield = {}, {}, { 0, 0, 0, 0, 0, 0 }
   end

@@ -56,7 +56,7 @@ panel.rows = {
   },
   science = {
     { id = "lock", done = function(ship, at) sensors.lock(ship, at) end, target = true },
-    { id = "analyse", done = function(ship, at) sensors.learn(ship, sensors.split(at)) end, target = true },
+    { id = "analyse", done = function(ship, at) sensors.answer(ship, at, "power") end, target = true },
   },
 }
 

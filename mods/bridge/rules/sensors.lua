@@ -26,6 +26,22 @@ local function strongest(at)
   return ships.side_names[best]
 end
 
+local SHARES = { "share_engines", "share_shields", "share_weapons" }
+
+-- What an answer says of fields the science officer has in view until the turn ends, as it was then (SS-016).
+local function show(ship, thing, fields)
+  for _, field in ipairs(fields) do
+    reveal(thing, field, { to = services.seat(ship, "science"), lasts = { "turn", 1 }, as = "seen" })
+  end
+end
+
+local function show_answer(ship, at, question)
+  local system = question:match "^damage_(.+)$"
+  if question == "power" then show(ship, at, SHARES) end
+  if system then show(ship, at, { "hits_" .. system }) end
+  for _, weapon in ipairs(question == "weapons" and ships.weapons(at) or {}) do show(ship, weapon, { "power" }) end
+end
+
 -- What may be asked, and the answer.
 sensors.questions = {
   power = sensors.split,
@@ -64,7 +80,12 @@ function sensors.learn(ship, text)
   tell("sensors.say", { ship = ship, text = text })
 end
 
+function sensors.answer(ship, at, question)
+  sensors.learn(ship, sensors.questions[question](at))
+  show_answer(ship, at, question)
+end
+
 function sensors.ask(ship, question)
   ship.answers, ship.asked = ship.answers - 1, ship.asked + 1
-  sensors.learn(ship, sensors.questions[question](ship.lock))
+  sensors.answer(ship, ship.lock, question)
 end

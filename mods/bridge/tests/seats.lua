@@ -68,6 +68,25 @@ test("what sensors say is told to the science officer alone", { "SS-016" }, func
   for _, seat in ipairs { "vigil.captain", "corsair.science" } do t.is(g:view(seat, "vigil.learned"), {}) end
 end)
 
+test("what an answer says of the enemy the science officer alone sees, as it was, until the turn ends", { "SS-016" }, function(t)
+  local g = duel(t)
+  space.at(g, "movement", { vigil = { mp_now = 2, lock = units.named "corsair", answers = 3 },
+    corsair = { hits_reactor = 2, share_engines = 7, share_shields = 1, share_weapons = 2 } })
+  g:run(function() game.order = { units.named "vigil", units.named "corsair" } end)
+  g:act("vigil.science", "question damage_reactor")
+  g:act("vigil.science", "question power")
+  g:run(function() units.named("corsair").hits_reactor = 3 end)
+  local seen = g:view("vigil.science", "corsair")
+  t.is({ seen.hits_reactor, seen.share_engines, seen.share_shields, seen.share_weapons, seen.hits_engines }, { 2, 7, 1, 2, 0 })
+  for _, seat in ipairs { "vigil.captain", "vigil.helm" } do
+    local other = g:view(seat, "corsair")
+    t.is({ other.hits_reactor, other.share_engines }, { 0, -1 })
+  end
+  t.is(g:view("corsair.captain", "corsair.hits_reactor"), 3)
+  space.idle_until(g, function() return g.game.turn == 2 end)
+  t.is(g:view("vigil.science", "corsair.hits_reactor"), 0)
+end)
+
 test("an officer who takes over another post decides there", { "SS-040" }, function(t)
   local g = duel(t)
   g:run(function() crew.lose(crew.at(units.named "vigil", "captain")) end)
