@@ -9,6 +9,7 @@
 #include "games.h"
 #include "play/tools/fuzz.h"
 #include "world/digest.h"
+#include "world/reveal.h"
 
 static int seat(const Match *m, const char *id) {
     int s = match_seat_named(m, id);
@@ -156,6 +157,37 @@ static void given_a_saved_world_then_it_reveals_the_same(void **state) {
     game_free(g);
 }
 
+static int revealed(const World *w) {
+    int row = 0, n = 0;
+    for (Handle h; (h = table_next(w, KIND_TIMER, &row));) n += reveal_is(w, h);
+    return n;
+}
+
+/* That something was revealed to a seat is known to that seat alone, and ends with the thing. */
+static void given_something_revealed_then_no_other_view_has_it(void **state) {
+    (void)state;
+    static const char *const ids[] = {"hill.captain", "hut.captain", "dale.captain"};
+    static const int told[] = {2, 0, 4};
+    Game *g = games_open("scouts");
+    Match *m = match_new(g, 7);
+    assert_int_equal(match_run(m, 0), MATCH_WAITS);
+    for (int i = 0; i < 4; i++) say(m, ids[i / 2], "rest");
+    say(m, "dale.captain", "earn"); /* it has a pony now */
+    say(m, "dale.captain", "rest");
+    say(m, "hill.captain", "spy dale_pony");
+    say(m, "hill.captain", "spy dale");
+    for (int i = 0; i < 2; i++) say(m, "hut.captain", "rest");
+    say(m, "dale.captain", "glance hill");
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(revealed(match_view_of(m, m->flow->w, seat(m, ids[i]))), told[i]);
+    assert_int_equal(revealed(match_view_of(m, m->flow->w, -1)), 0); /* who looks on */
+    assert_int_equal(revealed(m->flow->w), 6);
+    say(m, "dale.captain", "earn"); /* the pony goes; the glance goes with the turn */
+    assert_int_equal(revealed(m->flow->w), 1);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_twins_then_each_seat_sees_the_same),
@@ -163,6 +195,7 @@ int main(void) {
         cmocka_unit_test(given_a_view_made_again_then_it_is_as_a_new_one),
         cmocka_unit_test(given_something_revealed_then_it_cannot_be_taken_back),
         cmocka_unit_test(given_a_saved_world_then_it_reveals_the_same),
+        cmocka_unit_test(given_something_revealed_then_no_other_view_has_it),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,6 +41,13 @@ test("given a field as seen then the seat goes on to see the value as it was", {
   t.is(g:view(DALE, "dale.coins"), 9)                                      -- its own seat sees what is
 end)
 
+test("given a field that the seat sees anyway then it is as it is, whatever was seen before", {}, function(t)
+  local g = camp(t)
+  g:run(function() reveal(units.named "dale", "coins", { to = seats.named(DALE), as = "seen" }) end)
+  g:run(function() units.named("dale").coins = 9 end)
+  t.is(g:view(DALE, "dale.coins"), 9)
+end)
+
 test("given a value that was none when it was seen then none is seen", {}, function(t)
   local g = camp(t)
   g:run(function() units.named("dale").ally = nil end)
