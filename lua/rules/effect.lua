@@ -33,8 +33,8 @@ local function matches(t, q)
 end
 
 -- All but those that keep what was revealed (rules/reveal.lua).
-function gw.timers()
-  return api.filter(core.rows(K.timer), function(t) return t.effect ~= nil end)
+function gw.timers(query)
+  return api.filter(core.rows(K.timer), function(t) return t.effect ~= nil and (not query or matches(t, query)) end)
 end
 
 api.timers = {}
@@ -42,7 +42,7 @@ local TIMERS = gw.names { "effect", "clock", "of", "on" }
 
 function api.timers.all(query)
   gw.takes("timers.all", TIMERS, query)
-  return api.filter(gw.timers(), function(t) return not query or matches(t, query) end)
+  return gw.timers(query)
 end
 
 -- Whose clock it counts on: what is revealed counts on nobody's.
