@@ -86,13 +86,25 @@ export function crew(home, scene, actor, hooks) {
   }));
 }
 
+/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. */
+function follow(home) {
+  const last = () => { if (home.dataset.up) return; home.scrollTop = home.scrollHeight; home.dataset.at = String(home.scrollTop); };
+  if (!home.dataset.at) {
+    new ResizeObserver(last).observe(home);
+    home.addEventListener('scroll', () => {
+      if (Math.abs(home.scrollTop - Number(home.dataset.at)) < 2) return;
+      home.dataset.up = home.scrollTop + home.clientHeight < home.scrollHeight - 40 ? 'yes' : '';
+    });
+  }
+  last();
+}
+
 /** New lines of the log; dice are set apart. */
 export function log(home, lines, hooks, from) {
-  const stays = home.scrollTop + home.clientHeight < home.scrollHeight - 40;
   while (home.children.length > from) home.lastChild.remove();
   for (const line of lines.slice(from)) home.append(h('p', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, named(dice(line), hooks)));
   while (home.children.length > lines.length) home.firstChild.remove();
-  if (!stays) home.scrollTop = home.scrollHeight;
+  follow(home);
 }
 
 /** The names of units in sight lead to them on the board. */

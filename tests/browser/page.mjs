@@ -103,6 +103,17 @@ await a.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 await until('the unit walks', async () => (await a.locator('#log').textContent()) !== before);
 check('a click on a square walks there', true);
 
+// --- the log, when another panel takes height away ---
+const grow = (height) => a.evaluate((h) => { document.querySelector('#preview').style.minHeight = h; return new Promise((done) => setTimeout(done, 200)); }, height);
+const logAt = () => a.locator('#log').evaluate((e) => ({ at: e.scrollTop, rest: e.scrollHeight - e.clientHeight }));
+await grow('420px');
+const shrunk = await logAt();
+check('the log stays at its last line when a panel grows', shrunk.rest > 0 && shrunk.at >= shrunk.rest - 2, JSON.stringify(shrunk));
+await a.locator('#log').evaluate((e) => { e.scrollTop = 0; });
+await grow('400px');
+check('and where the player scrolled to, once that is elsewhere', (await logAt()).at === 0);
+await grow('');
+
 // --- a kill under an open page ---
 await s.stop();
 s = await serve(...DUEL);
