@@ -291,6 +291,7 @@ function gw.entry.path(to)
   local goal = core.cell_named(to)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
   if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
+  if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end
   local w = gw.walk_of(unit)
   local budget = math.max(w.budget or 0, 0)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)

@@ -72,8 +72,10 @@ gw.reason_of, gw.show_dm, gw.list_dm = reason_of, show_dm, list_dm
 
 -- Modifiers are added to the dice, or to the number that they may not pass.
 local function sum_words(t)
+  local goal = gw.goal_words(t)
+  if #t.dm == 0 then return goal ~= "" and ", " .. goal or "" end -- the total is said already
   if not (t.need or t.at_most or t.below) then return ("%s = %d"):format(show_dm(t.dm), t.modified) end
-  if t.need or #t.dm == 0 then return ("%s = %d, %s"):format(show_dm(t.dm), t.modified, gw.goal_words(t)) end
+  if t.need then return ("%s = %d, %s"):format(show_dm(t.dm), t.modified, goal) end
   return (", needs %d%s: %d or less"):format(t.at_most or t.below - 1, show_dm(t.dm), (t.at_most or t.below - 1) + t.dm.total)
 end
 

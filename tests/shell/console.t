@@ -69,7 +69,7 @@ check "reset throws all away" is "$(tail -n 1 "$T/out")" 0
 
 place='n1.cell = cells.named "f1"'
 typed "$place" 'dice combat 6' 'what shoot s1' s1.hits 'choose shoot s1' 'choose blood' s1.hits undo s1.hits
-check "what if: the log" says out "shot: 1D [6] = 6 = 6, needs 4+: yes"
+check "what if: the log" says out "shot: 1D [6] = 6, needs 4+: yes"
 check "what if: the fields" says out "  unit s1 'Salix' hits: 0 -> 1"
 check "what if: the dice" says out "  dice drawn: 1 of 'combat'"
 check "what if: how a question was answered" says out "answered: lose blood"

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 17
-printf '%s\n' "go e1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
+plan 18
+printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
+check "nobody walks to where it is" says out "Ines Chaudhry is at a1 already; name the square to go to"
 check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
 check "and is the word alone" says out "choices so far"
 check "what is too far off is told" says out "open door-1: no door beside, door-1 is 2 away"

@@ -108,7 +108,8 @@ static void play_briefing(Playing *p) {
         printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
     if (p->humans == 1) words_brief(p);
-    puts("? lists what is legal, help lists the other commands");
+    puts(p->tui ? "Space lists what is legal, F1 the keys, and : takes a command of line mode"
+                : "? lists what is legal, help lists the other commands");
     if (p->tui) handover_enter(p, "Enter begins ");
 }
 
