@@ -254,6 +254,20 @@ const rest = await says(blue, 'rest');
 check("'rest' lists no answers to a question that another seat is asked", !/answered first: *$/m.test(rest), rest);
 await aside.stop();
 
+// --- who rests or answers in advance is not asked ---
+const easy = await serve('first_game', '--seed', '11', '--no-record'), crew = new Client(easy.seats.crew);
+await crew.ready();
+await until('a turn', () => crew.state.now.yours);
+const first = crew.state.now.unit;
+await crew.do('rest');
+await until('another is asked', () => crew.state.now.unit !== first && crew.state.now.yours, 5000).catch(() => {});
+check("'rest' ends a turn in which nothing happens, as in line mode", crew.state.now.unit !== first, JSON.stringify(crew.state.now).slice(0, 200));
+const open = crew.state.now.question && crew.state.now.standing;
+await crew.do(`never ${open}`);
+await sleep(300);
+check("'never' answers the question that is open", open && !(crew.state.now.question && crew.state.now.standing === open), JSON.stringify(crew.state.now).slice(0, 300));
+await easy.stop();
+
 // --- of a long log only the end is sent ---
 const page_ = { first: 0, log: [] };
 takeLog(page_, { from: 500, lines: ['500', '501'] });

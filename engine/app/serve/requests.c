@@ -39,6 +39,9 @@ static void request_run(Process *x, Joined *c, const char *line, Str *said) {
     x->p.leaves = false;
     speech_take(said);
     HostStatus now = host_status(x->p.s.host);
+    /* Who rests, holds or has answered in advance is not asked any more; what bots do keeps its pace. */
+    if (seatset_first(&now.waits) >= 0) session_run(&x->p.s, 1);
+    now = host_status(x->p.s.host);
     if (now.state == MATCH_OVER) session_end(&x->p.s);
     if (now.state == MATCH_FAULTY) process_fault(x);
 }
