@@ -219,6 +219,18 @@ define.setting "snap_burst" {
   help = "single: it is thrown for once, as a single shot; burst: as in one's own turn",
 }
 
-patch.action "attack" { run = function(u, v, arm, how)
-  exchange.declared(base.attack.new(u, v, arm or base.arms.first(u), { weakened = how == "weakened" }))
-end }
+-- Who goes into melee, or is answered, may have to throw for its own nerve besides (EN-301, EN-309).
+local thrown = definition("action", "base:attack").throw
+local function with_nerve(first, reason)
+  if first == nil or not game.set.morale then return first, reason end
+  local list = first[1] and type(first[1]) ~= "string" and { table.unpack(first) } or { first }
+  list[#list + 1] = "morale"
+  return list
+end
+
+patch.action "attack" {
+  throw = function(u, v, arm, how) return with_nerve(thrown(u, v, arm, how)) end,
+  run = function(u, v, arm, how)
+    exchange.declared(base.attack.new(u, v, arm or base.arms.first(u), { weakened = how == "weakened" }))
+  end,
+}

@@ -158,6 +158,15 @@ test("EN-308, EN-309: who is attacked in melee is tested, and who attacks", { "E
   t.is({ state(g, "b1"), state(g, "a1") }, { "shaken", "shaken" })
 end)
 
+test("EN-309: the preview of an attack says that nerve is thrown for besides", { "EN-309" }, function(t)
+  for _, on in ipairs { true, false } do
+    local g = squad(t, { set = { morale = on } })
+    g:set("a1", { cell = g:cell "e3" })
+    local after = g:odds("a", "attack b1 hands")["then"]
+    t.is(after and after[1].may or nil, on and "morale" or nil)
+  end
+end)
+
 test("EN-310 to EN-312: -1, -2, -3 by the wound", { "EN-310", "EN-311", "EN-312" }, function(t)
   for i, wound in ipairs { { strength_hits = 1 }, { strength_hits = 7 }, { strength_hits = 7, dexterity_hits = 2 } } do
     local g = squad(t, nil, { b1 = wound })
