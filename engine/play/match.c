@@ -644,6 +644,7 @@ MatchState match_run(Match *m, int max_choices) {
         if (m->flow->choices > MATCH_MAX_CHOICES) {
             str_reset(&m->flow->fault);
             str_add(&m->flow->fault, "the game does not end");
+            m->flow->fault_kind = FLOW_FAULT_ENDLESS;
             m->flow->state = FLOW_FAULTY;
             break;
         }

@@ -100,6 +100,7 @@ static void say_fault(Flow *f, const char *text) {
 static void say_strayed(Flow *f) {
     say_fault(f, "the command asked another question when it was run again: "
                  "something is remembered outside the world");
+    f->fault_kind = FLOW_FAULT_OUTSIDE;
 }
 
 int flow_ask(Flow *f, Question *q) {
@@ -195,6 +196,7 @@ FlowState flow_advance(Flow *f) {
     str_reset(&f->fault);
     if (f->rules->whose) f->rules->whose(f->rules->ud, &f->fault);
     str_addf(&f->fault, "%d steps without a decision", FLOW_MAX_STEPS);
+    f->fault_kind = FLOW_FAULT_ENDLESS;
     return faulty(f);
 }
 

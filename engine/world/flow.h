@@ -49,6 +49,13 @@ typedef struct LogLine {
  * lines of its old side, and not those of its new one. */
 typedef struct LogSeats { int from, count; Handle *sides; } LogSeats;
 
+/* What kind of fault a flow stopped at, for tools that sort faults; people read its text. */
+typedef enum FlowFault {
+    FLOW_FAULT_RULES,   /* an error of the rules */
+    FLOW_FAULT_OUTSIDE, /* a command depends on something outside the world */
+    FLOW_FAULT_ENDLESS  /* the rules go on and nobody is to decide, or the game has no end */
+} FlowFault;
+
 typedef struct Flow {
     World *w;
     World *shown;              /* the world at the pending question */
@@ -66,6 +73,7 @@ typedef struct Flow {
     int log_seats_count, log_seats_cap;
     bool quiet;                /* no log is written: look-ahead and batches */
     Str fault;                 /* the error, with mod, file and line */
+    FlowFault fault_kind;
     uint64_t choices;          /* choices and answers taken so far */
     uint64_t spared;  /* questions answered by standing answers; sparing: in this run */
     uint64_t sparing;

@@ -2,7 +2,7 @@
 # `gangway fuzz`: finds the fault of each mod of tests/finds, and none where there is none.
 . "$(dirname "$0")/tap.sh"
 faults=(tests/finds/*/)
-plan $((${#faults[@]} + 24))
+plan $((${#faults[@]} + 25))
 BROKEN="$MODS --mod-path tests/finds"
 
 # What the first line of the mod says must be found.
@@ -20,6 +20,7 @@ finds() {
 }
 
 for mod in "${faults[@]}"; do check "the fault of $(basename "$mod") is found" finds "$mod"; done
+check "a game that cannot be opened has no record" test ! -e "$T/has_a_bad_setting"
 
 # shellcheck disable=SC2086
 run fuzz $DUEL --games 6

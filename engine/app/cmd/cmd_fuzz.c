@@ -50,6 +50,7 @@ typedef struct FuzzCause {
     char *kind, *cause, *text;
     HuntGame game;
     int lines, games;
+    HuntAgain again;
     Str record;
 } FuzzCause;
 
@@ -109,8 +110,10 @@ static FuzzCause *fuzz_cause(FuzzSum *s, const HuntFind *f) {
         s->cap = cap;
     }
     FuzzCause *c = &s->causes[s->count++];
-    *c =
-        (FuzzCause){.kind = str_dup(f->kind), .cause = str_dup(f->cause), .text = str_dup(f->text)};
+    *c = (FuzzCause){.kind = str_dup(f->kind),
+                     .cause = str_dup(f->cause),
+                     .text = str_dup(f->text),
+                     .again = f->again};
     return c;
 }
 
@@ -165,7 +168,7 @@ static void fuzz_add_up(json_t *to, json_t *from) {
 static void fuzz_done(void *ud, HuntGame *g) {
     FuzzSum *s = ud;
     HuntFind endless = {"stuck", "the game does not end", "the game was not over at the limit",
-                        g->count};
+                        g->count, HUNT_AGAIN_LASTS};
     for (int i = 0; i < g->find_count; i++) {
         /* Played once more it may be found once more. */
         if (hunt_find(g, g->finds[i].cause) == &g->finds[i]) fuzz_take(s, g, &g->finds[i]);
@@ -356,10 +359,9 @@ static int fuzz_hunt(Options *o, const FuzzOptions *w, const HuntPlan *p) {
     if (s.count) qsort(s.causes, s.count, sizeof *s.causes, fuzz_order);
     for (size_t i = 0; i < s.count; i++) {
         FuzzCause *c = &s.causes[i];
-        bool slow = strstr(c->cause, "does not end") || strstr(c->cause, "does not finish") ||
-                    strstr(c->cause, "could not be stopped");
-        if (!slow && i < FUZZ_CAUSES_CUT) hunt_shrink(p, &c->game, c->cause, FUZZ_CUTS);
-        if (c->game.count || !strstr(c->cause, "does not open")) fuzz_write(o, w, p, c);
+        if (c->again == HUNT_AGAIN && i < FUZZ_CAUSES_CUT)
+            hunt_shrink(p, &c->game, c->cause, FUZZ_CUTS);
+        if (c->again != HUNT_AGAIN_NEVER) fuzz_write(o, w, p, c);
     }
     fuzz_report(o, &s, p->scenario);
     int status = !ok ? APP_INTERNAL : s.count || s.idle ? APP_FAULTS : APP_DONE;

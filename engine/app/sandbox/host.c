@@ -217,6 +217,7 @@ static bool host_result(Host *h, FrameFields *r, Str *out, Str *err) {
 }
 
 bool host_is_gone(const Host *h) { return h->fault.len > 0; }
+bool host_was_slow(const Host *h) { return host_is_gone(h) && h->link && link_was_slow(h->link); }
 bool host_not_now(const Host *h) { return h->not_now; }
 
 /* ---- opening ---- */

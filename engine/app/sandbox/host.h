@@ -140,6 +140,8 @@ bool host_console_line(Host *h, const char *line, Str *out, Str *err);
 bool host_console_board(Host *h, int *deck, Str *scene, Str *err);
 /* The process of the game has died, or whatever else ended it: no more can be had of it. */
 bool host_is_gone(const Host *h);
+/* It is gone because it did not finish in its time. */
+bool host_was_slow(const Host *h);
 
 /* modcheck_run and modtest_run, in a process of their own for each path. What ends such a process is a
  * find, or a test that failed, like any other. */

@@ -69,6 +69,7 @@ struct Link {
     long long cpu, cpu_then; /* ms at the last look; when it last came on */
     int idle, idle_most;     /* ticks in which it neither answered nor worked */
     bool fresh;              /* something came since the last look */
+    bool slow;               /* the guest was ended because it did not finish */
     int events, files;       /* of the call that waits */
     size_t told;
 };
@@ -372,16 +373,18 @@ static void link_said(const Link *l, Str *why) {
 
 static bool link_died(Link *l, Str *why) {
     int status = link_reap(l);
-    bool placed = link_place(l, why);
-    if (WIFEXITED(status) && WEXITSTATUS(status) == LINK_STUCK)
+    bool placed = link_place(l, why), exited = WIFEXITED(status);
+    int sig = exited && WEXITSTATUS(status) == LINK_DIED ? l->page->signal
+              : WIFSIGNALED(status)                      ? WTERMSIG(status)
+                                                         : 0;
+    l->slow = (exited && WEXITSTATUS(status) == LINK_STUCK) || sig == SIGXCPU;
+    if (exited && WEXITSTATUS(status) == LINK_STUCK)
         str_addf(
             why,
             "this took more than %d ms of processor time and could not be stopped, so the game "
             "process was ended",
             l->time_ms);
-    else if (WIFEXITED(status) && WEXITSTATUS(status) == LINK_DIED)
-        link_signal(l->page->signal, why);
-    else if (WIFSIGNALED(status)) link_signal(WTERMSIG(status), why);
+    else if (sig || (exited && WEXITSTATUS(status) == LINK_DIED)) link_signal(sig, why);
     else str_addf(why, "the game process ended unexpectedly (status %d)", WEXITSTATUS(status));
     if (!placed) link_seen(l, why);
     link_said(l, why);
@@ -395,6 +398,8 @@ static bool link_ended(Link *l, const char *text, Str *why) {
     if (!placed) link_seen(l, why);
     return false;
 }
+
+bool link_was_slow(const Link *l) { return l->slow; }
 
 /* ---- watching ---- */
 
@@ -431,6 +436,7 @@ static bool link_watch(Link *l, Str *why) {
     l->progress = progress;
     l->fresh = false;
     l->cpu = cpu;
+    l->slow = cpu - l->cpu_then > l->time_ms + LINK_MORE_MS || l->idle > l->idle_most;
     if (cpu - l->cpu_then > l->time_ms + LINK_MORE_MS)
         return link_ended(l, "the game process did not answer in time and was ended", why);
     if (l->idle > l->idle_most)

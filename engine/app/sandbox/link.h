@@ -21,6 +21,8 @@ Link *link_open(Roots *roots, int time_ms, Str *err);
  * have). */
 Link *link_over(int fd, pid_t pid, int idle_ms, Roots *roots, Str *err);
 void link_close(Link *l);
+/* Is the guest gone because it did not finish in its time? */
+bool link_was_slow(const Link *l);
 
 /* Sends a frame and waits for the reply, which is good until the next call. What comes on the way goes to
  * `heard`, which says false to what nobody wants to hear: that ends the guest too. False: the guest is gone,

@@ -53,14 +53,16 @@ static void hunt_heard(void *ud, const char *seat, const char *text) {
     hunt_write(h->out, json_pack("{ss? ss}", "seat", seat, "do", text));
 }
 
-static void hunt_tell(FILE *out, const char *kind, const char *cause, const char *text) {
-    hunt_write(out, json_pack("{ss ss ss}", "kind", kind, "cause", cause, "text", text));
+static void hunt_tell(FILE *out, const char *kind, const char *cause, const char *text,
+                      HuntAgain again) {
+    hunt_write(out, json_pack("{ss ss ss si}", "kind", kind, "cause", cause, "text", text, "again",
+                              (int)again));
 }
 
 static void hunt_found(void *ud, const FuzzFind *f) {
     HuntHeard *h = ud;
     h->differs = h->differs || !strcmp(f->kind, "differs");
-    hunt_tell(h->out, f->kind, f->cause, f->text);
+    hunt_tell(h->out, f->kind, f->cause, f->text, HUNT_AGAIN);
 }
 
 static bool hunt_given(const Options *o, const char *key) {
@@ -177,7 +179,8 @@ static Host *hunt_open(const HuntPlan *p, uint64_t seed, NameList *set, FILE *ou
             str_addf(&text, "the game cannot be opened: %s%s%s", d->file ? d->file : "",
                      d->file ? ": " : "", d->text);
         }
-        if (!h && !next) hunt_tell(out, "stops", str_text(&text), str_text(&text));
+        if (!h && !next)
+            hunt_tell(out, "stops", str_text(&text), str_text(&text), HUNT_AGAIN_NEVER);
         diags_clear(&diags);
         str_clear(&text);
         if (!next) return h;
@@ -218,8 +221,9 @@ static void hunt_notes(const HuntPlan *p, Host *h) {
 static void hunt_gone(Host *h, FILE *out) {
     Str why = {0};
     host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
-    bool slow = strstr(str_text(&why), "processor time") || strstr(str_text(&why), "come back");
-    hunt_tell(out, slow ? "stuck" : "crash", str_text(&why), str_text(&why));
+    bool slow = host_was_slow(h);
+    hunt_tell(out, slow ? "stuck" : "crash", str_text(&why), str_text(&why),
+              slow ? HUNT_AGAIN_LASTS : HUNT_AGAIN);
     str_clear(&why);
 }
 
@@ -284,11 +288,13 @@ static bool hunt_start(const HuntPlan *p, uint64_t seed, const HuntWay *way, Hun
     _exit(0);
 }
 
-static void hunt_add_find(HuntGame *g, const char *kind, const char *cause, const char *text) {
+static void hunt_add_find(HuntGame *g, const char *kind, const char *cause, const char *text,
+                          HuntAgain again) {
     HuntFind *grown = realloc(g->finds, (size_t)(g->find_count + 1) * sizeof *grown);
     if (!grown) return;
     g->finds = grown;
-    g->finds[g->find_count++] = (HuntFind){str_dup(kind), str_dup(cause), str_dup(text), g->count};
+    g->finds[g->find_count++] =
+        (HuntFind){str_dup(kind), str_dup(cause), str_dup(text), g->count, again};
 }
 
 static void hunt_read_set(HuntGame *g, const json_t *list) {
@@ -306,7 +312,8 @@ static void hunt_read_line(HuntGame *g, const json_t *line, int *cap) {
                   text);
     if (kind)
         hunt_add_find(g, kind, json_string_value(json_object_get(line, "cause")),
-                      json_string_value(json_object_get(line, "text")));
+                      json_string_value(json_object_get(line, "text")),
+                      (HuntAgain)json_integer_value(json_object_get(line, "again")));
     if (!json_object_get(line, "over")) return;
     g->over = json_is_true(json_object_get(line, "over"));
     g->turn = (int)json_integer_value(json_object_get(line, "turn"));
@@ -326,7 +333,7 @@ static void hunt_read_end(HuntGame *g, int status, int seconds) {
     else
         snprintf(text, sizeof text, "the program ended by %s %d", signo ? "signal" : "status",
                  signo ? signo : WEXITSTATUS(status));
-    hunt_add_find(g, slow ? "stuck" : "crash", text, text);
+    hunt_add_find(g, slow ? "stuck" : "crash", text, text, slow ? HUNT_AGAIN_LASTS : HUNT_AGAIN);
 }
 
 static void hunt_collect(HuntSlot *slot, int status, int seconds, HuntGame *g) {

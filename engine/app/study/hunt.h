@@ -17,9 +17,17 @@ typedef struct HuntPlan {
     int seconds;              /* of processor time for one game */
 } HuntPlan;
 
+/* What playing the game of a find again is good for. */
+typedef enum HuntAgain {
+    HUNT_AGAIN,       /* it is found again */
+    HUNT_AGAIN_LASTS, /* it is found again and takes as long */
+    HUNT_AGAIN_NEVER  /* the game could not be opened: there is nothing to play */
+} HuntAgain;
+
 typedef struct HuntFind {
     char *kind, *cause, *text;
     int lines;                /* of the game's, when it was found */
+    HuntAgain again;
 } HuntFind;
 
 /* One game: what is to be played, then what came of it. */

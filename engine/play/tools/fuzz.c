@@ -96,8 +96,8 @@ void fuzz_found(Fuzz *f, const char *kind, const char *cause, const char *fmt, .
 /* The game cannot go on: which of the faults is it? */
 static void stopped(Fuzz *f) {
     const char *why = match_fault(f->m);
-    bool outside = strstr(why, "outside the world") != NULL;
-    bool stuck = strstr(why, "no seat was to decide") || strstr(why, "does not end");
+    bool outside = f->m->flow->fault_kind == FLOW_FAULT_OUTSIDE;
+    bool stuck = f->m->flow->fault_kind == FLOW_FAULT_ENDLESS;
     if (outside && f->chosen.len)
         fuzz_found(f, "outside", why, "'%s': %s", str_text(&f->chosen), why);
     else

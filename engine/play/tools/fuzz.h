@@ -10,8 +10,9 @@
 
 typedef struct FuzzFind {
     /* "fails" (a choice), "stops" (next, a step, a listing), "looking" (help, odds, worth ...), "stuck",
-     * "listing" (options that are not what they say), "outside" (state outside the world), "leak",
-     * "text" (what could move the cursor), "throws" (that an action makes and does not show) */
+     * "listing" (options that are not what they say), "outside" (a command depends on what is outside
+     * the world), "leak", "text" (what could move the cursor), "throws" (that an action makes and does
+     * not show) */
     const char *kind;
     const char *cause;
     const char *text;         /* one line */
