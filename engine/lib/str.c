@@ -216,6 +216,12 @@ const char *str_id_of(const char *text, const char *mod) {
     return mod && strlen(mod) == n && !strncmp(mod, text, n) ? colon + 1 : NULL;
 }
 
+const char *str_without_class(const char *text, const char *class) {
+    size_t n = strlen(class);
+    bool named = !strncmp(text, class, n) && (text[n] == '/' || text[n] == ' ') && text[n + 1];
+    return named ? text + n + 1 : text;
+}
+
 const char *str_nearest(const char *name, const char *const *names, size_t n) {
     size_t third = strlen(name) / 3;
     int limit = third > 1 ? (int)third : 1;

@@ -37,6 +37,9 @@ bool str_is_id(const char *s);                           /* [a-z][a-z0-9_]* */
 int str_distance(const char *a, const char *b);          /* Damerau-Levenshtein, at most 99 */
 /* The id in "ID" or "MOD:ID" where that may be of `mod`; NULL: it names another mod. */
 const char *str_id_of(const char *text, const char *mod);
+/* "scenario/duel" and "scenario duel" without the class: the id, with its mod where that is written.
+ * Other texts as they are. */
+const char *str_without_class(const char *text, const char *class);
 /* The nearest of n names (at a distance of at most a third of its length, or 1), else NULL. Empty names
  * are never returned. */
 const char *str_nearest(const char *name, const char *const *names, size_t n);

@@ -158,15 +158,21 @@ local function plain(value, depth)
   return out
 end
 
+local function id_with_mod(text)
+  local _, mod, bare = gw.read_id(text)
+  return (mod and mod .. ":" or "") .. bare
+end
+
 -- Ids of a case are read as everywhere; a template that is not there is no case.
 local function name_case(case)
   if case.weapon then
     local id, mode = gw.read_mode(case.weapon)
     case.weapon, case.mode = id, mode or case.mode
   end
+  if case.armor then case.armor = id_with_mod(case.armor) end
   for _, key in ipairs { "by", "at" } do
     if case[key] then
-      case[key] = select(3, gw.read_id(case[key]))
+      case[key] = id_with_mod(case[key])
       local def = gw.find(gw.classes.template, case[key])
       local near = not def and core.nearest(case[key], gw.class_ids(gw.classes.template))
       if not def then return ("there is no template '%s'%s"):format(case[key], near and " (did you mean '" .. near .. "'?)" or "") end

@@ -169,7 +169,7 @@ static int bench_growth(Options *o, const BenchArgs *a, const char *scenario) {
 int cmd_bench(Options *o) {
     BenchArgs a = {.games = 10, .rounds = 5};
     if (!bench_args(o, &a)) return APP_USAGE;
-    const char *scenario = options_arg(o, 0) ? options_arg(o, 0) : "hijacking";
+    const char *scenario = options_arg(o, 0) ? options_id(o, 0, "scenario") : "hijacking";
     if (a.grow) return bench_growth(o, &a, scenario);
     int status = APP_FILE;
     Host *h = open_game(o, scenario, &status);

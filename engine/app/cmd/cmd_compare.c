@@ -199,7 +199,7 @@ static bool compare_arms(Options *o, const CompareOptions *w, CompareArms *arms)
         return report_usage(o, "at most %d can be compared at once", ARMS_MOST), false;
     for (int s = 0; s < scenarios; s++)
         for (int v = 0; v < variants; v++)
-            if (!compare_add(o, w, arms, options_arg(o, s), v)) return false;
+            if (!compare_add(o, w, arms, options_id(o, s, "scenario"), v)) return false;
     return true;
 }
 

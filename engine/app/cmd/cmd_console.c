@@ -172,7 +172,7 @@ int cmd_console(Options *o) {
               .mods = o->mods.count,
               .set = o->set.count,
               .rosters = o->roster_count};
-    const char *what = options_arg(o, 0);
+    const char *what = options_id(o, 0, "scenario");
     if (!what) return report_usage(o, "which scenario, or which record?");
     if (!options_at_most(o, 1)) return APP_USAGE;
     char *path = talk_file(what, &t.at);

@@ -487,7 +487,7 @@ int cmd_fuzz(Options *o) {
         status = fuzz_replay(o, &w);
     } else if (ok) {
         HuntPlan p = {.o = o,
-                      .scenario = options_arg(o, 0),
+                      .scenario = options_id(o, 0, "scenario"),
                       .vary = &w.vary,
                       .turns = w.turns,
                       .choices = w.choices,

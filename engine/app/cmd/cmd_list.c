@@ -251,7 +251,7 @@ static const char *list_of_all(const char *what) {
 int cmd_list(Options *o) {
     if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
     const char *what = options_arg(o, 0);
-    const char *of_all = list_of_all(what), *scenario = options_arg(o, 1);
+    const char *of_all = list_of_all(what), *scenario = options_id(o, 1, "scenario");
     int status = of_all && !scenario ? list_catalog(o, of_all)
                                      : list_ask(o, scenario, HOST_LIST, what, list_print);
     return status == APP_DONE && o->report->left_out ? APP_FAULTS : status;
@@ -261,5 +261,5 @@ int cmd_show(Options *o) {
     if (options_next(o) != -1) return APP_USAGE;
     if (!options_arg(o, 0)) return report_usage(o, "which definition?");
     if (!options_at_most(o, 2)) return APP_USAGE;
-    return list_ask(o, options_arg(o, 1), HOST_SHOW, options_arg(o, 0), show_print);
+    return list_ask(o, options_id(o, 1, "scenario"), HOST_SHOW, options_arg(o, 0), show_print);
 }

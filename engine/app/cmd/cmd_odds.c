@@ -51,7 +51,7 @@ static bool odds_option(Options *o, OddsOptions *w, int key) {
     case 'r': return json_object_set_new(w->given, "armor", json_string(o->value)) == 0;
     case 'w': return json_object_set_new(w->given, "weapon", json_string(o->value)) == 0;
     case 'f': return odds_fact(o, json_object_get(w->given, "with"));
-    case 's': return (w->scenario = o->value) != NULL;
+    case 's': return (w->scenario = str_without_class(o->value, "scenario")) != NULL;
     case 'c': return w->chart = true;
     case 'n':
         return options_int(o, 0, 100000, &range) &&

@@ -49,7 +49,7 @@ static bool play_on_map(Options *o, PlayOptions *w) {
     }
     Str pair = {0};
     w->scenario = "free_play";
-    str_addf(&pair, "map=%s", w->map);
+    str_addf(&pair, "map=%s", str_without_class(w->map, "map"));
     bool ok = options_keep(o, &o->set, str_text(&pair), pair.len);
     str_clear(&pair);
     return ok;
@@ -68,7 +68,7 @@ static bool play_options(Options *o, PlayOptions *w) {
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;
     }
-    w->scenario = options_arg(o, 0);
+    w->scenario = options_id(o, 0, "scenario");
     if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
     if (!w->resume || !w->scenario) return true;
     report_usage(o, "--resume continues the record's own scenario and takes no scenario '%s'",

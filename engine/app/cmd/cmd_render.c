@@ -160,6 +160,7 @@ static bool render_is_record(const char *path) {
 
 static Scene *render_scene(Options *o, const RenderOptions *w, Str *head, int *status) {
     const char *arg = options_arg(o, 0);
+    if (!fs_is_file(arg)) arg = str_without_class(arg, "map");
     Str path = {0};
     int64_t to = -1;
     Scene *s = NULL;

@@ -60,7 +60,7 @@ static bool serve_options(Options *o, ServeOptions *w) {
         if (key == 'i' && !options_int(o, 0, 100000, &w->idle)) return false;
         if (key == 'c' && !options_int(o, 0, 60000, &w->game.pace)) return false;
     }
-    w->game.scenario = options_arg(o, 0);
+    w->game.scenario = options_id(o, 0, "scenario");
     w->game.seats = &w->seats;
     if (!options_at_most(o, 1)) return false;
     if (!w->game.scenario || !w->game.resume) return true;

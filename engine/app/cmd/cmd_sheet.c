@@ -207,7 +207,7 @@ int cmd_sheet(Options *o) {
     }
     if (!options_at_most(o, 1)) return APP_USAGE;
     int status = APP_FILE;
-    Host *h = open_game(o, options_arg(o, 0), &status);
+    Host *h = open_game(o, options_id(o, 0, "scenario"), &status);
     if (h) status = sheet_print(o, h, html);
     host_close(h);
     return status;

@@ -213,7 +213,7 @@ int cmd_sim(Options *o) {
     SimOptions w = {0};
     int status = APP_USAGE;
     if (sim_options(o, &w)) {
-        const char *scenario = options_arg(o, 0);
+        const char *scenario = options_id(o, 0, "scenario");
         Str heading = {0};
         status = strcmp(scenario, "merge") == 0 ? sim_merge(o, &w)
                                                 : sim_each(o, &w, scenario, 0, &heading);

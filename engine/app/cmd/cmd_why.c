@@ -33,7 +33,7 @@ int cmd_why(Options *o) {
     if (!options_at_most(o, 2)) return APP_USAGE;
     Str text = {0};
     HostAsk what = o->json ? HOST_ORIGIN_JSON : HOST_ORIGIN;
-    int status = catalog_find(o, options_arg(o, 1), what, options_arg(o, 0), &text);
+    int status = catalog_find(o, options_id(o, 1, "scenario"), what, options_arg(o, 0), &text);
     if (status == APP_DONE) status = why_print(o, &text);
     str_clear(&text);
     return status;

@@ -232,7 +232,7 @@ static bool options_common(Options *o, int key, const char *value) {
         o->mistake = APP_FILE;
         return false;
     case KEY_ROSTER: return options_roster_file(o, value);
-    case KEY_RULES: return (o->rules = value) != NULL;
+    case KEY_RULES: return (o->rules = str_without_class(value, "ruleset")) != NULL;
     case KEY_LANG: return (o->lang = value) != NULL;
     case KEY_SET: return options_setting(o, value);
     case KEY_SEED:
@@ -259,6 +259,11 @@ int options_next(Options *o) {
 
 const char *options_arg(const Options *o, int i) {
     return optind + i < o->argc ? o->argv[optind + i] : NULL;
+}
+
+const char *options_id(const Options *o, int i, const char *class) {
+    const char *text = options_arg(o, i);
+    return text ? str_without_class(text, class) : NULL;
 }
 
 int options_args(const Options *o) { return o->argc - optind; }

@@ -48,6 +48,8 @@ const AppOption *options_common_help(int i, unsigned *takes);
 int options_next(Options *o);
 /* Argument i after the options, NULL past the last. */
 const char *options_arg(const Options *o, int i);
+/* The same where an id of that class is expected: "scenario/duel" is written "duel" as well. */
+const char *options_id(const Options *o, int i, const char *class);
 int options_args(const Options *o);
 /* Reports an argument too many. */
 bool options_at_most(const Options *o, int n);

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# An id is read in the same way by every command: bare, with its mod, with its class, with both.
+. "$(dirname "$0")/tap.sh"
+DEFINITIONS=(show why)
+plan 23
+
+forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
+
+# What each form prints; equal in all of them, and it names what was asked for.
+all_alike() { # STATUS TEXT CLASS ID MOD COMMAND...
+    local wanted=$1 text=$2 words form first=
+    words=$(forms "$3" "$4" "$5")
+    shift 5
+    for form in $words; do
+        # shellcheck disable=SC2086
+        input=/dev/null run ${*//@/$form}
+        is "$status" "$wanted" && ! grep -q 'there is no' "$T/out" "$T/err" || return 1
+        grep -qF "$text" "$T/out" || { echo "# $form: no '$text'" >&2; return 1; }
+        [ -n "$first" ] || first=$(cat "$T/out")
+        is "$(cat "$T/out")" "$first" || return 1
+    done
+}
+
+for command in "${DEFINITIONS[@]}"; do
+    check "$command: a weapon" all_alike 0 scabbard weapon cutlass base "$command" @
+    check "$command: an armor" all_alike 0 armor armor mesh base "$command" @
+    check "$command: a scenario" all_alike 0 holdup scenario holdup base "$command" @
+    check "$command: a rule set" all_alike 0 snapshot ruleset snapshot base "$command" @
+done
+check "odds --weapon" all_alike 0 Cutlass weapon cutlass base odds --weapon @
+check "odds --armor" all_alike 0 Mesh armor mesh base odds --weapon cutlass --armor @
+check "odds --scenario" all_alike 0 Cutlass scenario holdup base odds --weapon cutlass --scenario @
+check "odds --chart" all_alike 0 SN- chart melee_bows base odds --chart @
+check "list --rules" all_alike 0 Cutlass ruleset snapshot base list weapons --rules @
+check "sheet --rules" all_alike 0 Snapshot ruleset snapshot base sheet holdup --rules @
+check "render" all_alike 0 'Free trader' map free_trader base render @
+check "sheet of a scenario" all_alike 0 'The hold-up' scenario holdup base sheet @
+check "list settings of a scenario" all_alike 0 first_wound scenario holdup base list settings @
+check "show in a scenario" all_alike 0 scabbard scenario holdup base show cutlass @
+check "why in a scenario" all_alike 0 scabbard scenario holdup base why cutlass @
+
+# Wrong names are told with the nearest right one.
+nearest() { # WORD COMMAND...
+    local word=$1
+    shift
+    input=/dev/null run "$@"
+    is "$status" 2 && says err "did you mean '$word'"
+}
+check "an unknown map: render" nearest free_trader render free_trade
+check "an unknown map: play --map" nearest free_trader play --map free_trade
+check "an unknown rule set: play --rules" nearest snapshot play holdup --rules snapshto
+check "an unknown scenario: sheet" nearest holdup sheet holdpu
