@@ -121,7 +121,10 @@ deed_action("aim", {
   end,
 })
 
-local function flight(u, v, points) return attack.new(u, v, nil, "tackle", { extra = ap.bonus("tackle", ap.of(points)) }) end
+-- Shown and thrown from where it comes down: beside the target, and perhaps behind it.
+local function flight(u, v, points)
+  return attack.new(u, v, nil, "tackle", { extra = ap.bonus("tackle", ap.of(points)), from = tackle.landing(u, v) })
+end
 
 deed_action("tackle", {
   order = 36, tags = { "attack" }, text = "fly at {1}, {2} AP", says = "4 AP; +5 for each more, to 7", none = "nobody within two squares",

@@ -6,6 +6,7 @@
 --   kind            blow, shot, thrown, tackle
 --   place           head, arm, leg where the shot is called (PC-031)
 --   quick           quick-draw (PC-059)
+--   from            where it is made from: of a tackle, where the tackler comes down
 --   extra           what AP beyond the least add to the chance (own P4)
 --   track           wound, temporary, half: which damage
 --   rolled, dodged  what defences have made of it (rules/defence.lua)
@@ -15,14 +16,15 @@ attack = {}
 
 local may, dm, damage = chain "attack.may", chain "attack.dm", chain "attack.damage"
 
--- opts: place, quick, extra
+-- opts: place, quick, extra, from
 function attack.new(by, at, item, deed, opts)
   opts = opts or {}
   if deed == "tackle" or deed == "strike" and item and item.def.shoots then item = nil end   -- a gun is not swung
   local weapon = item and item.def or definition("weapon", "fist")
   local _, _, track = gear.damage(item, weapon)
+  local from = opts.from or by.cell
   return { by = by, at = at, item = item, weapon = weapon, kind = definition("deed", deed).kind, deed = deed, place = opts.place,
-    quick = deed == "quick", extra = opts.extra or 0, track = track, range = cells.distance(by.cell, at.cell), aimed = by.aim == at }
+    quick = deed == "quick", extra = opts.extra or 0, track = track, from = from, range = cells.distance(from, at.cell), aimed = by.aim == at }
 end
 
 -- May it be made? ---------------------------------------------------------------------------------------------------
@@ -95,7 +97,7 @@ rule("attack.dm", "running", { cite = "PC-050", of = "attacker" }, function(a) i
 rule("attack.dm", "aimed", { cite = "PC-058", of = "attacker" }, function(a) if a.aimed and a.kind == "shot" then return 25 end end)
 rule("attack.dm", "quick-draw", { cite = "PC-059", of = "attacker" }, function(a) if a.quick then return -25 end end)
 rule("attack.dm", "from the rear", { cite = "PC-024", of = "defender" }, function(a)
-  if arcs.of(a.at, a.by.cell) == "rear" then return 15 end
+  if arcs.of(a.at, a.from) == "rear" then return 15 end
 end)
 rule("attack.dm", "more AP", { cite = "PC-064", of = "attacker" }, function(a) if a.extra > 0 then return a.extra end end)
 rule("attack.dm", "dodging", { cite = "PC-066", of = "defender" }, function(a) if a.dodged then return -10 end end)

@@ -120,6 +120,15 @@ test("given more AP in a tackle, then +5 to the hit, and the save is harder", { 
   t.is(g.b1.position, "standing")
 end)
 
+test("given a tackle that comes down behind its target, then the +15 is shown and thrown", { "PC-024", "PC-074" }, function(t)
+  local g = flight(t, { at = "a:d3", b = { heading = "ne" } })               -- from b2 at its side, from c3 at its back
+  t.is(room.modifier(g, "tackle b1 4", "from the rear"), 15)
+  t.is(room.number(g, "tackle b1 4"), 65)
+  g:dice { combat = { 65, 6, 50 } }
+  g:act("a", "tackle b1 4")
+  t.is({ g.a1.cell.name, g.b1.temporary }, { "a:c3", 6 })
+end)
+
 test("given a tackle, then nobody flies in another's turn", { "PC-074" }, function(t)
   local g = room.game(t, { set = { offers = "every" } })
   g:act("a", "turn ne")
