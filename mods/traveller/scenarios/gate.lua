@@ -16,7 +16,7 @@ local GUARDS = {
   { id = "g2", name = "Ibsen", upp = "778765", skills = { rifle = 0 }, weapons = { "sniper_rifle" }, armor = "mesh" },
   { id = "g3", name = "Jarl", upp = "877666", skills = { automatic_rifle = 1 }, weapons = { "automatic_rifle" }, armor = "mesh" },
   { id = "g4", name = "Krol", upp = "788665", skills = { carbine = 1 }, weapons = { "carbine" }, armor = "mesh" },
-  { id = "g5", name = "Lund", upp = "867754", skills = { shotgun = 1, cudgel = 1 }, weapons = { "shotgun" }, armor = "mesh" },
+  { id = "g5", name = "Lund", upp = "867754", skills = { shotgun = 1, cudgel = 1 }, weapons = { "shotgun" }, armor = "jack" },
   { id = "g6", name = "Marek", upp = "777777", skills = { automatic_pistol = 1 }, weapons = { "automatic_pistol" }, armor = "mesh" },
 }
 
@@ -92,7 +92,7 @@ define.scenario "gate" {
     raiders = ("The gate is ten bands up the road, and the light is going: beyond two bands nobody sees you who has no sights on a rifle. Go from the trucks "
       .. "to the crates and break the guards before the end of round %d. Evade when you move, stand when you shoot. A side that has lost a quarter throws "
       .. "for its morale."):format(set.last_round),
-    guards = ("They are eight, you are six, in mesh, behind the gatehouse. Hold until the end of round %d, or until they break and run. Beyond two bands "
+    guards = ("They are eight, you are six, in mesh but for Lund, at the gatehouse. Hold until the end of round %d, or until they break and run. Beyond two bands "
       .. "only Ibsen can see them."):format(set.last_round),
   } end,
 }
