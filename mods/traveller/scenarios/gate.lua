@@ -92,7 +92,7 @@ define.scenario "gate" {
     raiders = ("The gate is ten bands up the road, and the light is going: beyond two bands nobody sees you who has no sights on a rifle. Go from the trucks "
       .. "to the crates and break the guards before the end of round %d. Evade when you move, stand when you shoot. A side that has lost a quarter throws "
       .. "for its morale."):format(set.last_round),
-    guards = ("They are eight, you are six, in mesh but for Lund, at the gatehouse. Hold until the end of round %d, or until they break and run. Beyond two bands "
-      .. "only Ibsen can see them."):format(set.last_round),
+    guards = ("They are eight, you are six, in mesh but for Lund, at the gatehouse. Hold until the end of round %d, or until they break and run. "
+      .. "Beyond two bands only Ibsen can see them."):format(set.last_round),
   } end,
 }
