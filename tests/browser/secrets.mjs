@@ -67,11 +67,10 @@ async function world(pick) {
     const c = await until('somebody is asked', () => [crew, other].find((x) => x.state.now.yours));
     const choices = c.state.now.choices.map((x) => x.text), secret = choices[0].startsWith('plot ');
     await c.do(secret ? choices[pick % choices.length].replace(' *', '') : choices.includes('pass') ? 'pass' : choices[0].replace(' *', ''));
+    // A reply to one client may come before what the other is sent: all is waited for, or one world is a choice ahead.
+    await until('somebody is asked', () => crew.state.now.yours || other.state.now.yours);
+    for (const k of [crew, other]) await k.call({ t: 'ask', what: 'help', arg: '' });
   }
-  // The log comes before the state that belongs to it: the world is looked at when somebody is asked again and all has come.
-  await until('somebody is asked', () => crew.state.now.yours || other.state.now.yours);
-  await crew.call({ t: 'ask', what: 'help', arg: '' });
-  await other.call({ t: 'ask', what: 'help', arg: '' });
   const log = crew.log.slice(0, crew.log.indexOf('turn 3')), hello = crew.all.find((m) => m.t === 'hello');
   const marked = other.scene.units.filter((u) => u.marks.some((m) => m.label === 'In the plot' && m.text === 'yes')).map((u) => u.id);
   await s.stop();
