@@ -10,6 +10,7 @@ import { Rewind } from './rewind.js';
 
 const ui = {
   /** @type {any} */ hello: null,
+  /** @type {Set<number>} hints that were shown */ taught: new Set(),
   /** @type {string[]} */ log: [],
   first: 0,
   at: 0,
@@ -33,9 +34,9 @@ const takes = {
     ui.hello = m;
     byId('lobby').hidden = true;
     byId('game').hidden = false;
-    byId('title').textContent = m.scenario.replace(/_/g, ' ');
+    byId('title').textContent = m.title;
     byId('facts').textContent = `you play ${m.seat}${m.side !== m.seat ? ` (${m.side})` : ''}`;
-    document.title = `${m.scenario.replace(/_/g, ' ')} · ${m.seat}`;
+    document.title = `${m.title} · ${m.seat}`;
     if (m.briefing && !ui.log.length) panels.words(byId('preview'), 'Briefing', m.briefing);
   },
   log(m) {
@@ -125,7 +126,18 @@ function question(was) {
   standing();
   if (now.yours && (!was.yours || was.unit !== now.unit || was.why !== now.why)) {
     byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
+    teach();
   }
+}
+
+/** The first hint of the scenario that was not shown yet. */
+function teach() {
+  const fresh = (ui.now.hints ?? '').split('\n').filter(Boolean).find((line) => !ui.taught.has(parseInt(line, 10)));
+  if (!fresh) return;
+  ui.taught.add(parseInt(fresh, 10));
+  const text = fresh.replace(/^\d+ /, '');
+  panels.words(byId('preview'), 'Hint', text);
+  panels.announce(`Hint: ${text}`);
 }
 
 function title(u) {

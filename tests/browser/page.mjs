@@ -58,7 +58,8 @@ check('the board has a cell for each unit', (await a.locator('#grid [role=gridce
 check('one cell is in the order of Tab', (await a.locator('#grid [role=gridcell][tabindex="0"]').count()) === 1);
 check('the token is not in what the page asks for', !s.out.includes('GET') && !(await a.evaluate(() => performance.getEntriesByType('resource').some((r) => r.name.includes(location.hash.slice(1))))));
 const taken = await playOn([a, b], 'the duel ends');
-check('two pages play a game to its end', (await over(a)) && (await over(b)) && taken > 5, `${taken} choices`);
+await until('both pages say so', async () => (await over(a)) && (await over(b)));
+check('two pages play a game to its end', taken > 5, `${taken} choices`);
 check('a bar goes back over the game', await a.waitForSelector('#rewind:not([hidden])'));
 await a.evaluate(() => { const m = document.querySelector('#moment'); m.value = '1'; m.dispatchEvent(new Event('input')); });
 check('to any choice, which the link then names', await until('the moment', () => a.evaluate(() => /\/1$/.test(location.hash) && document.querySelector('#when').textContent.startsWith('1 /'))));
@@ -138,6 +139,15 @@ a = await open(Object.values(s.seats)[0]);
 await until('its boards are shown', async () => (await a.locator('#boards .panel').count()) > 0);
 const odd = await violations(a);
 check('boards of a game that the page has never seen are shown, and axe finds nothing', odd.length === 0, odd.join('\n'));
+await s.stop();
+
+// --- the first game: its title and its hints ---
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
+a = await open(s.seats.crew);
+await until('asked', () => ready(a));
+check('the page has the title of the scenario', (await a.locator('#title').textContent()) === 'The strongbox');
+await until('a hint', async () => (await a.locator('#preview h3').textContent()) === 'Hint');
+check('a hint is shown when it applies', (await a.locator('#preview pre').textContent()).length > 40);
 await s.stop();
 
 // --- hexes; a phone ---

@@ -54,6 +54,7 @@ static void view_options(Playing *p, int seat, json_t *now) {
     json_object_set_new(now, "why", view_text(p, HOST_WHY, seat, NULL));
     json_object_set_new(now, "unit", view_text(p, HOST_UNIT, seat, NULL));
     json_object_set_new(now, "prompt", view_text(p, HOST_PROMPT, seat, NULL));
+    json_object_set_new(now, "hints", view_text(p, HOST_HINTS, seat, NULL));
     json_object_set_new(now, "standing", view_text(p, HOST_ASKED, seat, NULL));
     json_t *choices = view_json(p, HOST_CHOICES, seat, NULL);
     json_object_set_new(now, "choices", choices ? choices : json_array());
@@ -163,12 +164,26 @@ static json_t *view_seats(Playing *p) {
     return list;
 }
 
+/* What people call the scenario; its id where it has no title. */
+static json_t *view_title(Playing *p) {
+    json_t *list = view_json(p, HOST_LIST, -1, "scenarios"), *o, *title = NULL;
+    size_t i;
+    json_array_foreach(list, i, o) {
+        const char *id = json_string_value(json_object_get(o, "id")), *of = p->s.scenario;
+        const char *bare = strchr(of, ':') ? strchr(of, ':') + 1 : of;
+        if (id && (!strcmp(id, of) || !strcmp(id, bare))) title = json_object_get(o, "title");
+    }
+    title = json_is_string(title) ? json_incref(title) : json_string(p->s.scenario);
+    json_decref(list);
+    return title;
+}
+
 json_t *seat_view_hello(Playing *p, int seat, bool watches) {
     const char *side = host_seat_side(p->s.host, seat);
     json_t *overlays = view_json(p, HOST_OVERLAYS, seat, NULL);
-    return json_pack("{ss si ss ss ss ss sb so so so}", "t", "hello", "protocol", PROTOCOL,
-                     "engine", GW_VERSION, "scenario", p->s.scenario, "seat",
-                     host_seat_id(p->s.host, seat), "side", side, "watches", watches, "seats",
-                     view_seats(p), "briefing", view_text(p, HOST_BRIEFING, -1, side), "overlays",
-                     overlays ? overlays : json_array());
+    return json_pack("{ss si ss ss so ss ss sb so so so}", "t", "hello", "protocol", PROTOCOL,
+                     "engine", GW_VERSION, "scenario", p->s.scenario, "title", view_title(p),
+                     "seat", host_seat_id(p->s.host, seat), "side", side, "watches", watches,
+                     "seats", view_seats(p), "briefing", view_text(p, HOST_BRIEFING, -1, side),
+                     "overlays", overlays ? overlays : json_array());
 }
