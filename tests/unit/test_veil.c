@@ -89,6 +89,9 @@ static void a_hidden_unit_is_gone_with_what_it_holds_and_its_timers(void **state
     place_item(w, lying, 0, worlds_cell(&t, 2, 2));
     Handle of = table_add(w, KIND_TIMER), on = table_add(w, KIND_TIMER),
            other = table_add(w, KIND_TIMER);
+    /* a timer without an effect is what a seat was told (world/reveal.h) */
+    const Handle timers[] = {of, on, other};
+    for (size_t i = 0; i < ARRAY_LEN(timers); i++) table_set(w, timers[i], TIMER_EFFECT, 1);
     table_set(w, of, TIMER_OF, (int32_t)u);
     table_set(w, on, TIMER_ON, (int32_t)u);
     table_set(w, other, TIMER_OF, (int32_t)v);
