@@ -271,14 +271,21 @@ static size_t begin_renamed(Str *out, int seat, const char *name) {
 /* What is asked for on the way takes the names with it that were there before. */
 static void given_seats_of_other_names_while_a_head_is_written_then_it_has_those(void **state) {
     (void)state;
-    Str more = {0}, head = {0};
+    Str fixed = {0}, known = {0}, more = {0}, head = {0};
     int end;
-    size_t begin = begin_renamed(&more, 0, "somebody_else_altogether");
+    size_t begin = begin_reply(&fixed, 0, 1);
+    frame_put_int(&fixed, 1);
+    frame_put_text(&fixed, "s2:[]");
+    frame_put_text(&fixed, "");
+    assert_true(frame_end(&fixed, begin));
+    begin = begin_renamed(&more, 0, "somebody_else_altogether");
     frame_put_int(&more, 1);
     frame_put_text(&more, "s2:[]");
     frame_put_text(&more, "");
     assert_true(frame_end(&more, begin));
-    Host *h = host_that_hears(&end, &more);
+    Host *h = host_that_hears(&end, &fixed);
+    assert_true(host_ask(h, HOST_LIST, -1, HOST_FIXED, &known, NULL)); /* it is asked for once */
+    assert_int_equal(send(end, more.text, more.len, 0), more.len);
     Seats seats = {.count = 2, .list = calloc(2, sizeof *seats.list)};
     GameSpec spec = {.scenario = "duel"};
     assert_non_null(seats.list);
@@ -288,6 +295,8 @@ static void given_seats_of_other_names_while_a_head_is_written_then_it_has_those
     host_close(h);
     close(end);
     seats_clear(&seats);
+    str_clear(&fixed);
+    str_clear(&known);
     str_clear(&more);
     str_clear(&head);
 }
@@ -342,6 +351,8 @@ static void given_a_prompt_that_would_move_the_cursor_then_it_is_cleaned(void **
     frame_put_text(&more, "");
     frame_put_text(&more, "");
     frame_put_int(&more, 0);
+    frame_put_int(&more, 0);
+    frame_put_int(&more, -1);
     frame_put_text(&more, "n1\033[2J> ");
     assert_true(frame_end(&more, begin));
     Host *h = host_that_hears(&end, &more);

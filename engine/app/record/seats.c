@@ -210,34 +210,42 @@ static const char **seats_settings(const GameSpec *spec, const json_t *fixed, in
     return all;
 }
 
-/* The head itself, with the names of the seats and who plays them. */
-static bool seats_write(Host *h, const GameSpec *spec, const Str *lock, uint64_t seed,
-                        const char **texts, int n, Str *out) {
+/* What the scenario fixes; NULL: the game does not say. */
+static json_t *seats_fixed(Host *h) {
     Str list = {0}, err = {0};
     bool ok = host_ask(h, HOST_LIST, -1, HOST_FIXED, &list, &err) && !list.failed;
     json_t *fixed = ok ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
+    str_clear(&list);
+    str_clear(&err);
+    return fixed;
+}
+
+/* The head itself, with the names of the seats and who plays them. */
+static bool seats_write(const GameSpec *spec, const json_t *fixed, const Str *lock, uint64_t seed,
+                        const char **texts, int n, Str *out) {
     GameSpec whole = *spec;
     const char **set = seats_settings(spec, fixed, &whole.set_count);
     whole.set = set;
-    if (ok && set) record_write_head(out, &whole, str_text(lock), seed, texts, texts + n, n);
+    if (set) record_write_head(out, &whole, str_text(lock), seed, texts, texts + n, n);
     free(set);
-    json_decref(fixed);
-    str_clear(&list);
-    str_clear(&err);
-    return ok && set;
+    return set != NULL;
 }
 
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
     Str lock = {0}, err = {0};
     int n = s->count + s->referee;
     bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
-    const char **texts = calloc(2 * (size_t)n + 1, sizeof *texts); /* after it: names may change */
+    json_t *fixed = ok ? seats_fixed(h) : NULL;
+    const char **texts =
+        calloc(2 * (size_t)n + 1, sizeof *texts); /* after both: names may change */
     for (int i = 0; texts && i < n; i++) {
         texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
         texts[n + i] = i < s->count ? s->list[i].text : "human";
     }
-    if (!texts || !ok || !seats_write(h, spec, &lock, seed, texts, n, out)) out->failed = true;
+    ok = ok && fixed && texts && seats_write(spec, fixed, &lock, seed, texts, n, out);
+    if (!ok) out->failed = true;
     free(texts);
+    json_decref(fixed);
     str_clear(&lock);
     str_clear(&err);
 }
