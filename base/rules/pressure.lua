@@ -73,7 +73,7 @@ function pressure.is_exposed(u)
   return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
 end
 
--- SN-212: a hit in vacuum, of so many dice, opens what its victim wears
+-- SN-212: a hit in vacuum opens what its victim wears; `dice` is the number of dice of the hit
 function pressure.struck(u, dice)
   if not u.cell or not pressure.is_lost(u.cell) then return end
   for _, suit in ipairs(suits(u)) do

@@ -653,7 +653,7 @@ function base.group.burst(a, cell) end
 ---SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
 function base.group.strike_all(a, list, how) end
 
----What an attack throws: at its target, and perhaps at whoever else is in the line of fire (SN-186).
+---An attack throws at its target, and perhaps at the others in the line of fire (SN-186).
 function base.group.thrown(a) end
 
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.
@@ -926,7 +926,7 @@ function base.pressure.is_lost(cell) end
 ---Does a way without a shut door lead from there to the outside?
 function base.pressure.is_open(cell) end
 
----SN-212: a hit in vacuum, of so many dice, opens what its victim wears
+---SN-212: a hit in vacuum opens what its victim wears; `dice` is the number of dice of the hit
 function base.pressure.struck(u, dice) end
 function base.reloads.at_once(u, item) end
 

@@ -219,7 +219,7 @@ return [[
 ---@field then_? table the step that follows when all are done: step "NAME"
 ---@field done? string|fun(seat: seat): string why a seat cannot say yet that it is done
 ---@field in_turn? boolean the first of the list decides in the world itself: nothing is secret
----@field open? boolean the others are told who is not done yet
+---@field open? boolean whether every seat sees which seats are not done yet
 
 ---@class waiting
 ---@field seat? seat|string
