@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # rule.t - printed rules in our own words, by their numbers: from the command line and within a game.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 19
+plan 20
 
 run rule SN-096
 check "a rule is shown" is "$status" 0
@@ -31,6 +31,8 @@ check "alone" is "$(grep -civ 'revolver' "$T/out")" "$(awk -F'\t' 'tolower($3) !
 run rule SN-999
 check "a rule that does not exist is wrong usage" is "$status" 2
 check "and is named" says err 'there is no rule SN-999'
+run rule SN-9999
+check "however long its number is" says err 'there is no rule SN-9999'
 run rule SN-096 --json
 check "--json gives its parts" is "$(python3 -c 'import json,sys; r = json.load(open(sys.argv[1])); print(r["id"], r["book"], len(r["named_in"]) > 3)' "$T/out")" "SN-096 snapshot True"
 

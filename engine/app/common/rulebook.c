@@ -91,7 +91,7 @@ bool rulebook_id(const char *given, char id[16]) {
         letters[n++] = (char)toupper((unsigned char)*given++);
     given += *given == '-';
     size_t digits = strspn(given, "0123456789");
-    if (!n || !digits || digits > 3 || (given[digits] && strcmp(given + digits, "]") != 0))
+    if (!n || !digits || digits > 6 || (given[digits] && strcmp(given + digits, "]") != 0))
         return false;
     snprintf(id, 16, "%s-%03d", letters, atoi(given));
     return true;
