@@ -8,6 +8,10 @@ PREFIX     ?= /usr/local
 bindir     ?= $(PREFIX)/bin
 datadir    ?= $(PREFIX)/share
 docdir     ?= $(datadir)/doc/gangway
+mandir     ?= $(datadir)/man
+bashdir    ?= $(datadir)/bash-completion/completions
+zshdir     ?= $(datadir)/zsh/site-functions
+fishdir    ?= $(datadir)/fish/vendor_completions.d
 CFLAGS     ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 WERROR     ?= -Werror
@@ -42,7 +46,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs format deps deps-test install uninstall clean help FORCE
+.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs man format deps deps-test install uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -198,16 +202,31 @@ docs: all ## regenerates docs/api, the stubs and the names for luacheck
 format: ## sets the C sources (or FILES) as .clang-format says; headers are set by hand
 	clang-format -i $(or $(FILES),$(SRC) $(TEST_SRC))
 
-install: all ## into $(DESTDIR)$(PREFIX)
+# What the program prints about itself: man pages, and what completes commands in a shell.
+PRINTED := $(BUILD)/printed
+$(PRINTED)/done: $(BIN)
+	@rm -rf $(PRINTED) && mkdir -p $(PRINTED)
+	$(call step,MAN,$(PRINTED)/man) $(BIN) man --all $(PRINTED)/man
+	@for shell in bash zsh fish; do $(BIN) completion $$shell > $(PRINTED)/$$shell || exit 1; done
+	@touch $@
+man: $(PRINTED)/done ## prints man pages and completions into $(BUILD)/printed
+
+install: all $(PRINTED)/done ## into $(DESTDIR)$(PREFIX)
 	$(if $(BIN),,@echo 'make install: engine/app/ is not written yet' >&2; exit 1)
 	$(INSTALL) -D -m 755 $(BUILD)/gangway $(DESTDIR)$(bindir)/gangway
 	@for f in $$(find $(wildcard $(DATA)) -type f ! -name '.*'); do \
 	  $(INSTALL) -D -m 644 "$$f" "$(DESTDIR)$(datadir)/gangway/$$f" || exit 1; done
+	$(INSTALL) -d $(DESTDIR)$(mandir)/man1
+	$(INSTALL) -m 644 $(PRINTED)/man/*.1 $(DESTDIR)$(mandir)/man1
+	$(INSTALL) -D -m 644 $(PRINTED)/bash $(DESTDIR)$(bashdir)/gangway
+	$(INSTALL) -D -m 644 $(PRINTED)/zsh $(DESTDIR)$(zshdir)/_gangway
+	$(INSTALL) -D -m 644 $(PRINTED)/fish $(DESTDIR)$(fishdir)/gangway.fish
 	$(INSTALL) -d $(DESTDIR)$(docdir)
 	$(INSTALL) -m 644 README.md CHANGELOG.md LICENSE $(DESTDIR)$(docdir)
 
 uninstall: ## takes away what install put there
-	rm -f $(DESTDIR)$(bindir)/gangway
+	rm -f $(DESTDIR)$(bindir)/gangway $(DESTDIR)$(mandir)/man1/gangway.1 $(DESTDIR)$(mandir)/man1/gangway-*.1
+	rm -f $(DESTDIR)$(bashdir)/gangway $(DESTDIR)$(zshdir)/_gangway $(DESTDIR)$(fishdir)/gangway.fish
 	rm -rf $(DESTDIR)$(datadir)/gangway $(DESTDIR)$(docdir)
 
 clean: ## removes ./gangway and $(BUILD)

@@ -11,7 +11,8 @@
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
-const AppOption cmd_list_options[] = {{0}};
+const AppOption cmd_list_options[] = {
+    {"ids", NULL, "only the ids, one a line and without their mods: for scripts", 'i'}, {0}};
 const AppOption cmd_none_options[] = {{0}};
 
 enum { LIST_COLUMNS = 12, LIST_WIDE = 40 };
@@ -141,6 +142,17 @@ static void list_table(const json_t *list) {
     str_clear(&out);
 }
 
+/* Bare, since every command takes an id without its mod. */
+static void list_ids(const json_t *list) {
+    size_t i;
+    json_t *entry;
+    json_array_foreach(list, i, entry) {
+        const char *id = json_string_value(json_object_get(entry, "id"));
+        const char *colon = id ? strchr(id, ':') : NULL;
+        if (id) report_text(colon ? colon + 1 : id);
+    }
+}
+
 /* Names what could not be read: its entry holds what its header says and why. */
 static int list_left_out(const Options *o, const json_t *list) {
     int status = APP_DONE;
@@ -156,15 +168,24 @@ static int list_left_out(const Options *o, const json_t *list) {
     return status;
 }
 
-static int list_print(const Options *o, const char *json) {
-    json_t *list = jsontext_read_all(json, 0, NULL);
-    if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
+/* Prints the list and frees it; as it is asked for: as data, as ids or as a table. */
+static int list_show(const Options *o, json_t *list, bool ids) {
     int left = list_left_out(o, list);
     if (o->json) return report_value(o, list) ? left : APP_INTERNAL; /* frees it */
-    list_table(list);
+    if (ids) list_ids(list);
+    else list_table(list);
     json_decref(list);
     return left;
 }
+
+static int list_read(const Options *o, const char *json, bool ids) {
+    json_t *list = jsontext_read_all(json, 0, NULL);
+    if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
+    return list_show(o, list, ids);
+}
+
+static int list_print(const Options *o, const char *json) { return list_read(o, json, false); }
+static int list_print_ids(const Options *o, const char *json) { return list_read(o, json, true); }
 
 /* A map whose values are maps, such as a schema: a line for each. */
 static bool show_lines(const char *head, const json_t *map) {
@@ -231,16 +252,11 @@ static int list_ask(Options *o, const char *scenario, HostAsk what, const char *
 }
 
 /* Of every mod that is installed: `what` is scenarios or maps. */
-static int list_catalog(Options *o, const char *what) {
+static int list_catalog(Options *o, const char *what, bool ids) {
     int status = APP_FILE;
     json_t *list = catalog_list_all(o, what, &status);
-    if (!list) return status;
-    int left = list_left_out(o, list);
-    if (!left) left = status;
-    if (o->json) return report_value(o, list) ? left : APP_INTERNAL; /* frees it */
-    list_table(list);
-    json_decref(list);
-    return left;
+    int left = list ? list_show(o, list, ids) : APP_DONE;
+    return left ? left : status;
 }
 
 static const char *list_of_all(const char *what) {
@@ -249,11 +265,18 @@ static const char *list_of_all(const char *what) {
 }
 
 int cmd_list(Options *o) {
-    if (options_next(o) != -1 || !options_at_most(o, 2)) return APP_USAGE;
+    bool ids = false;
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return APP_USAGE;
+        ids = true;
+    }
+    if (!options_at_most(o, 2)) return APP_USAGE;
+    if (ids && o->json) return report_usage(o, "--ids and --json exclude each other");
     const char *what = options_arg(o, 0);
     const char *of_all = list_of_all(what), *scenario = options_id(o, 1, "scenario");
-    int status = of_all && !scenario ? list_catalog(o, of_all)
-                                     : list_ask(o, scenario, HOST_LIST, what, list_print);
+    int status = of_all && !scenario
+                     ? list_catalog(o, of_all, ids)
+                     : list_ask(o, scenario, HOST_LIST, what, ids ? list_print_ids : list_print);
     return status == APP_DONE && o->report->left_out ? APP_FAULTS : status;
 }
 

@@ -7,6 +7,7 @@
 #include <sys/resource.h>
 
 #include "app/common/report.h"
+#include "app/common/usage.h"
 #include "app/sandbox/host.h"
 #include "lib/fence.h"
 
@@ -254,11 +255,27 @@ static const AppCommand commands[] = {
      "  gangway install heavy_blades-1.2.0.gwmod --look\n"
      "  gangway install heavy_blades-1.2.0.gwmod --yes\n",
      cmd_install},
-    {"Share", "remove", "removes a mod that was installed", "[OPTIONS] ID", cmd_remove_options,
+    {"Share", "remove", "removes a mod that was installed", "[OPTIONS] MOD", cmd_remove_options,
      TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "A mod that others need is not removed without --anyway. 'gangway list mods' lists all "
      "mods.\n",
      "  gangway remove heavy_blades\n", cmd_remove},
+    {"", "man", "prints a man page: of gangway, or of one command", "[OPTIONS] [COMMAND]",
+     cmd_man_options, 0,
+     "The pages are made from the tables that read the command line. `make install` installs "
+     "them.\n",
+     "  gangway man play > gangway-play.1\n"
+     "  gangway man --all man1\n",
+     cmd_man},
+    {"", "completion", "prints what completes commands, options and ids in a shell",
+     "bash|zsh|fish", cmd_none_options, 0,
+     "`make install` installs all three. Ids are asked from `gangway list CLASS --ids` when they "
+     "are\n"
+     "needed, so those of your own mods are among them.\n",
+     "  gangway completion bash > ~/.local/share/bash-completion/completions/gangway\n"
+     "  gangway completion zsh > ~/.zfunc/_gangway\n"
+     "  gangway completion fish > ~/.config/fish/completions/gangway.fish\n",
+     cmd_completion},
 };
 
 const AppCommand *app_command(int i) { return i < (int)ARRAY_LEN(commands) ? &commands[i] : NULL; }
@@ -268,6 +285,7 @@ static void help_overview(void) {
     const char *group = "";
     for (int i = 0; app_command(i); i++) {
         const AppCommand *c = app_command(i);
+        if (!usage_shown(c)) continue;
         if (strcmp(group, c->group) != 0) printf("\n%s\n", group = c->group);
         printf("  %-8s %s\n", c->name, c->summary);
     }
@@ -285,11 +303,8 @@ static void help_option(const AppOption *a) {
 
 static void help_command(const AppCommand *c) {
     printf("gangway %s: %s\n\nusage: gangway %s %s\n\n", c->name, c->summary, c->name, c->usage);
-    const AppOption *a = c->options;
-    unsigned takes;
-    for (; a->name; a++) help_option(a);
-    for (int i = 0; (a = options_common_help(i, &takes)) != NULL; i++)
-        if (!takes || (c->takes & takes)) help_option(a);
+    const AppOption *a;
+    for (int i = 0; (a = usage_option(c, i)) != NULL; i++) help_option(a);
     if (c->more) printf("\n%s", c->more);
     printf("\nExamples\n%s", c->examples);
 }

@@ -5,6 +5,7 @@
 #include "lib/types.h"
 
 #define GW_VERSION "0.1.0"
+#define GW_DATE "2026-11-25"   /* of that version, on man pages */
 
 typedef enum AppExit {
     APP_DONE = 0,
@@ -39,7 +40,7 @@ typedef enum AppTakes {
 typedef struct Options Options;
 
 typedef struct AppCommand {
-    const char *group;
+    const char *group;         /* in the overview; "": it is not in it */
     const char *name;
     const char *summary;       /* one line */
     const char *usage;         /* what follows the name */
@@ -59,9 +60,11 @@ extern const AppOption cmd_play_options[], cmd_serve_options[], cmd_sim_options[
     cmd_render_options[], cmd_roster_options[], cmd_sheet_options[], cmd_none_options[];
 
 extern const AppOption cmd_console_options[], cmd_pack_options[], cmd_install_options[],
-    cmd_remove_options[], cmd_explain_options[], cmd_compare_options[], cmd_rule_options[];
+    cmd_remove_options[], cmd_explain_options[], cmd_compare_options[], cmd_rule_options[], cmd_man_options[];
 int cmd_explain(Options *o);
 int cmd_rule(Options *o);
+int cmd_man(Options *o);
+int cmd_completion(Options *o);
 int cmd_pack(Options *o);
 int cmd_install(Options *o);
 int cmd_remove(Options *o);
