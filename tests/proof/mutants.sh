@@ -9,14 +9,15 @@
 #   gangway-2411   snapshot 60 and bughunter 30
 #   gangway-2511   traveller, percentile and starship together 40 (issue 34); those of starship are the ones with a letter, for
 #                  each of its 61 rows has a mutant besides
+#   gangway-2611   enhanced 40 (issue 33); the lists of two earlier draws of it are lost
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 declare -A FOLDERS=([snapshot]="base mods/zero_g" [bughunter]="mods/bughunter" [starship]="mods/bridge" [traveller]="mods/traveller"
-    [percentile]="mods/percentile")
+    [percentile]="mods/percentile" [enhanced]="mods/enhanced")
 
 draw() {
     local game
-    for game in $1; do tests/coverage-rules.sh "$game"; done |
+    for game in $1; do tests/coverage-rules.sh "$game" | grep -Fxf <(cut -f1 "docs/rules/$game.tsv"); done |
         while read -r row; do echo "$(printf '%s %s' "$3" "$row" | sha256sum | cut -d' ' -f1) $row"; done |
         sort | head -n "$2" | cut -d' ' -f2 | sort
 }
