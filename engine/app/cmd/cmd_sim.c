@@ -24,6 +24,7 @@ const AppOption cmd_sim_options[] = {
     {"shard", "K/N", "plays only the K-th of N parts of the games", 'k'},
     {"out", "FILE", "writes one line of JSON for each game; sim merge joins such files", 'o'},
     {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
+    {"turn-choices", "N", "a game with more choices in one turn has failed (no limit)", 'n'},
     {0}};
 
 enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };
@@ -62,6 +63,7 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
     case 'k': return sim_shard(o, w);
     case 'o': return (w->out = o->value) != NULL;
     case 'm': return options_int(o, 1, 1000000000, &w->max_choices);
+    case 'n': return options_int(o, 1, 1000000000, &w->turn_choices);
     default: return false;
     }
 }
@@ -173,6 +175,7 @@ static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, S
                       .seed = o->seeded ? o->seed : 1,
                       .jobs = w->jobs,
                       .max_choices = w->max_choices,
+                      .turn_choices = w->turn_choices,
                       .progress = isatty(STDERR_FILENO) && !o->quiet};
     int status = APP_FILE;
     bool ok = plan_open(&plan, scenario, &status);

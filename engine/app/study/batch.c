@@ -84,12 +84,21 @@ static bool batch_waits(const Host *h) {
     return seatset_first(&now.waits) >= 0;
 }
 
+static bool batch_lingers(const BatchPlan *plan, const TallyGame *g) {
+    return plan->turn_choices && g->longest > (uint64_t)plan->turn_choices;
+}
+
+static void batch_endless(const BatchPlan *plan, const TallyGame *g, Str *why) {
+    if (!batch_lingers(plan, g)) str_addf(why, "it was not over after %d choices", plan->max_choices);
+    else str_addf(why, "a turn was not over after %d choices", plan->turn_choices);
+}
+
 static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats,
                          MatchState state) {
     Str fault = {0}, why = {0};
     if (state == MATCH_FAULTY) host_ask(plan->host, HOST_FAULT, -1, NULL, &why, &why);
     else if (batch_waits(plan->host)) str_add(&why, "a seat has no bot");
-    else g->endless = true, str_addf(&why, "it was not over after %d choices", plan->max_choices);
+    else g->endless = true, batch_endless(plan, g, &why);
     str_addn(&fault, str_text(&why), str_fit(str_text(&why), BATCH_FAULT));
     batch_keep(plan, g, seats, &fault);
     g->failed = true;
@@ -144,12 +153,16 @@ static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats
 static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, TallyGame *g) {
     enum { PIECE = 64 };
     MatchState state = MATCH_WAITS;
+    UsedTurns turns = {0};
     size_t heard = 0;
     if (plan->verbs) g->actions = json_object();
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
         if (plan->verbs) heard = used_heard(g->actions, plan->verbs, plan->host, heard);
         if (!seats_join(plan->o, plan->host, seats, g->seed)) return MATCH_FAULTY;
+        used_turns(&turns, plan->host);
+        g->longest = turns.most;
+        if (batch_lingers(plan, g) && state != MATCH_FAULTY) return MATCH_WAITS;
         if (batch_waits(plan->host)) break;
     }
     return state;

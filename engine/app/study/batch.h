@@ -18,6 +18,7 @@ typedef struct BatchPlan {
     uint64_t seed;
     int jobs;
     int max_choices;         /* a game that goes on longer has failed */
+    int turn_choices;        /* so has one with a turn of more choices; 0: no limit */
     bool progress;           /* on stderr */
 } BatchPlan;
 

@@ -8,7 +8,7 @@ enum { SIM_SIDES = 16 };
 
 typedef struct SimOptions {
     NameList seats, vary;
-    int games, jobs, max_choices, shard, shards;
+    int games, jobs, max_choices, turn_choices, shard, shards;
     bool swap;
     double width;        /* 0: not asked for */
     const char *out;

@@ -63,6 +63,7 @@ void tally_write(const TallyGame *g, Str *out) {
         if (g->actions) json_object_set(o, "actions", g->actions);
         if (g->strength) json_object_set(o, "strength", g->strength);
     }
+    if (g->longest) json_object_set_new(o, "longest", json_integer((json_int_t)g->longest));
     if (g->failed_all) {
         json_object_set_new(o, "failed_all", json_integer((json_int_t)g->failed_all));
         json_object_set_new(o, "failures", json_copy(g->failures));
@@ -147,6 +148,7 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->turns = (int)tally_count(o, "turns", INT32_MAX, &ok);
     g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
     g->choices = tally_count(o, "choices", TALLY_MOST, &ok);
+    g->longest = tally_count(o, "longest", TALLY_MOST, &ok);
     g->hash = hash ? strtoull(hash, NULL, 16) : 0;
     g->failed_all = tally_count(o, "failed_all", TALLY_MOST, &ok);
     g->failures = tally_failures(o, &ok);
@@ -293,8 +295,16 @@ static json_t *tally_strengths(const TallyGame *games, size_t count) {
     return all;
 }
 
+static json_t *tally_longest(const TallyGame *games, size_t count) {
+    uint64_t most = 0;
+    for (size_t i = 0; i < count; i++)
+        if (games[i].done && games[i].longest > most) most = games[i].longest;
+    return json_integer((json_int_t)most);
+}
+
 /* What all games together say beside their results. */
 static void tally_sum_more(json_t *sum, const TallyGame *games, size_t count) {
+    json_object_set_new(sum, "longest_turn", tally_longest(games, count));
     json_object_set_new(sum, "because", tally_reasons(games, count));
     json_object_set_new(sum, "actions", tally_actions(games, count));
     json_object_set_new(sum, "strength", tally_strengths(games, count));

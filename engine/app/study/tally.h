@@ -12,9 +12,10 @@ enum { TALLY_NAME = 64 };
 
 typedef struct TallyGame {
     uint64_t number, seed, decisions, choices, hash;
+    uint64_t longest;           /* choices of the turn that took the most */
     int turns;
     bool done, swapped, failed;
-    bool endless;               /* it failed because it went on beyond the most choices */
+    bool endless;               /* it failed because it, or a turn of it, went on beyond the most choices */
     char winner[TALLY_NAME];    /* side, or "none" */
     char outcome[TALLY_NAME];
     char player[TALLY_NAME];    /* the bot that won */

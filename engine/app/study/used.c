@@ -81,6 +81,16 @@ size_t used_heard(json_t *used, const json_t *verbs, const Host *h, size_t from)
     return count;
 }
 
+void used_turns(UsedTurns *t, const Host *h) {
+    size_t count;
+    bool lost;
+    const HostLine *heard = host_heard(h, &count, &lost);
+    for (; t->read < count; t->read++) {
+        t->now = heard[t->read].seat ? t->now + 1 : 0; /* a check value ends a turn */
+        t->most = t->now > t->most ? t->now : t->most;
+    }
+}
+
 void used_add(json_t *sum, const json_t *more) {
     const char *side, *verb;
     json_t *counts, *n;
