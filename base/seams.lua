@@ -143,6 +143,10 @@ local explode = open("breach.explode", "SN-377", breach.explode)
 -- procedure: an explosion of those dice damages the walls of a square.
 breach.explode = function(cell, dice) return explode.run(cell, dice) end
 
+local struck = open("pressure.struck", "SN-212", pressure.struck)
+-- procedure: what a hit of so many dice does to what `u` wears against vacuum.
+pressure.struck = function(u, dice) return struck.run(u, dice) end
+
 local made = open("person.made", "SN-226", people.made)
 -- procedure: what `u`, who has just come into being, has beside what Snapshot gives: `values` of its roster, or nil where it
 -- was rolled.

@@ -28,6 +28,7 @@ define.field "unit.place_hits" { type = { map = { "string", "integer" } }, label
 -- nerve (EN-292 to EN-314): its fire team, "" for the side as one; for what it has been tested this turn; under fire in this game
 define.field "unit.team" { type = "string", default = "", label = "Team", show = "card" }
 define.field "unit.tested_for" { type = { map = { "string", "integer" } } }
+define.field "unit.missed" { type = "boolean", default = false }           -- its team has been tested for the loss of it
 define.field "unit.player_character" { type = "boolean", default = false, label = "Player character" }
 define.field "unit.rank" { type = "string", default = "", label = "Rank", show = "card" }
 

@@ -44,7 +44,7 @@ break_row() {
             BEGIN { from = ENVIRON["FROM"]; to = ENVIRON["TO"] }
             !done && (at = index($0, from)) { $0 = substr($0, 1, at - 1) to substr($0, at + length(from)); done = 1 }
             { print }
-            END { exit !done }' "$file" >"$T/changed" || { echo "$row: '$from' is not in $file" >&2 && return 1; }
+            END { exit !done }' "$T/data/$file" >"$T/changed" || { echo "$row: '$from' is not in $file" >&2 && return 1; }
         cp "$T/changed" "$T/data/$file"
     done <"tests/proof/mutants/$1.tsv"
 }

@@ -55,8 +55,13 @@ end
 -- RU-03: from afar one attack on each mover, and two at most between two activations of one's own
 local function may_react(u, v) return #u.reacted_to < MOST_REACTIONS and not contains(u.reacted_to, v) end
 
+-- Does the side of `u` know where `v` is? Who is hidden from it is neither named nor answered.
+local sees = chain "view.sees"
+local function knows(u, v) return sees(u.side, v) ~= false end
+
 local function choices(u, v, near, defends)
   local list = { "pass" }
+  if not knows(u, v) then return list end
   if not near and u.side.surprised then return list end                   -- EG-06
   for _, arm in ipairs((near or may_react(u, v)) and arms_for(u, v, near) or {}) do list[#list + 1] = arm end
   if defends and may_pay(u, v, near) then list[#list + 1] = "defend" end  -- EN-050
@@ -163,6 +168,7 @@ local function enters_lane(v, u, from)
 end
 
 local function has_occasion(v, u, from, last)
+  if not knows(v, u) then return false end
   if exchange.is_close(v, u.cell) then return last end
   return leaves(v, u, from) or watches(v, u) or enters_lane(v, u, from)
 end

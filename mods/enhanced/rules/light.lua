@@ -7,10 +7,10 @@ define.setting "darkness" {
 local DM = { dim = -2, twilight = -4, dark = -6, complete = -8 }
 
 replace.rule "base:attack.dm/darkness" (function(a)
-  if a.dark and not a.special then return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness end
+  if a.dark and not a.special and not (a.by and a.by.blinded) then return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness end
 end)
 
 define.field "unit.blinded" { type = "boolean", default = false, label = "Blinded", show = "board" }
 rule("attack.dm", "blinded", { cite = "EN-182", of = "attacker", tags = { "light" }, figures = "-8" }, function(a)
-  if a.by and a.by.blinded and not a.dark then return -8 end
+  if a.by and a.by.blinded and not a.special then return -8 end
 end)

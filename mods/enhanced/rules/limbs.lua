@@ -53,6 +53,23 @@ function limbs.dm(u)
   return dm and u.level <= 1 and dm or nil
 end
 
+-- EG-15: how many of its arms are past use, a critical wound each.
+local function lame_arms(u)
+  return (limbs.level(u, "left_arm") == 4 and 1 or 0) + (limbs.level(u, "right_arm") == 4 and 1 or 0)
+end
+
+-- The reason why it cannot attack with that for want of an arm, or nil: teeth and feet are those of animals.
+local function wants_arm(u, weapon)
+  local lame = u.hits_down and 0 or lame_arms(u)
+  if lame == 2 then return "both arms are past use" end
+  if lame == 1 and (not weapon.handhold or weapon.butt) then return weapon.name .. " takes two arms" end
+end
+rule("attack.may", "arm", { cite = "EN-264" }, function(a) return a.by and wants_arm(a.by, a.weapon) end)
+rule("action.legal", "arms", { cite = "EN-264" }, function(action, u)
+  if not u.hits_down and not has_tag(action, "no_hands") and not has_tag(action, "free") and not has_tag(action, "order")
+    and not has_tag(action, "speech") and not has_tag(action, "movement") and lame_arms(u) == 2 then return "both arms are past use" end
+end)
+
 local function drop_held(u)
   if u.weapon then base.hands.release(u) end
 end

@@ -104,6 +104,12 @@ local function casualty(e)
   if ranks.is_officer(e.unit) or ranks.is_nco(e.unit) then morale.check_all(left, { cause = "leader", lost = e.unit }) end
   if crosses(list) then morale.check_all(left, { cause = "casualties" }) end
 end
+-- once, however much worse it gets with it until it comes to itself
 for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
-  on(event, function(e) if game.set.morale and not e.unit.hits_down then casualty(e) end end, { name = "morale" })
+  on(event, function(e)
+    local counted = e.unit.missed
+    e.unit.missed = true
+    if game.set.morale and not counted and not e.unit.hits_down then casualty(e) end
+  end, { name = "morale" })
 end
+on("unit.wakes", function(e) e.unit.missed = false end, { name = "missed no longer" })

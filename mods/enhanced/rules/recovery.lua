@@ -46,9 +46,16 @@ function recovery.rest(u, hours, in_hospital)
   return settled(u)
 end
 
--- EG-29: where nobody bled to death, a throw of 11 decides whether the critically wounded live.
+-- EG-29: where nobody bled to death, a throw of 11 decides whether the critically wounded live: that of the treatment, made
+-- in the fight or after it. Where nobody on their feet is there to treat it, it is thrown for without any DM.
 function recovery.survives(u, healer)
-  if bodies.level(u) < 4 then return true end
-  if not medical.treat(healer or u, u) then base.wounds.kill(u) end
-  return u.state ~= "dead"
+  if u.state == "dead" or bodies.level(u) < 4 or u.treated then return u.state ~= "dead" end
+  local able = healer and healer ~= u and base.wounds.active(healer)
+  local lives = able and medical.treat(healer, u) or not able and throws.survival(u):roll() == "lives"
+  if not lives then base.wounds.kill(u) end
+  return lives
 end
+
+define.throw "survival" { args = { "unit" }, spec = function(u)
+  return { "2D", need = 11, names = { "lives", "dies" }, why = u.name .. " lives", cite = "EN-237", by = u, stream = "combat" }
+end }

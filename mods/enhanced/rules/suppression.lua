@@ -4,7 +4,10 @@ suppression = {}
 define.setting "suppression" { title = "Area suppression", type = "boolean", default = false, cite = "EN-238", needs = { morale = true },
   help = "fire that keeps those in two squares of cover down" }
 
-define.status "held_down" { title = "Held down", cite = "EN-241", group = "suppression" }
+-- EG-16: only those whom the fire can reach; a door that is shut between ends it for them
+define.status "held_down" { title = "Held down", cite = "EN-241", group = "suppression", holds = function(s)
+  return s.by ~= nil and s.unit.cell ~= nil and suppression.reaches(s.by, s.unit.cell)
+end }
 
 local SHOTS, BURSTS, SNAP = 8, 2, { snap = true }
 
@@ -18,6 +21,9 @@ function suppression.area(u, cell)
   local beside = across and cells.step(cell, across)
   return beside and not beside.outside and { cell, beside } or { cell }
 end
+
+-- Does the fire of `u` come to that square of its area?
+function suppression.reaches(u, cell) return u.cell ~= nil and contains(u.suppresses, cell) and sight.clear(u.cell, cell, "fire") end
 
 local function stop(u)
   for i = #u.suppresses, 1, -1 do u.suppresses[i] = nil end
@@ -103,7 +109,7 @@ end
 
 -- Those on whose square somebody fires.
 local function is_under_fire(v, cell)
-  return units.any { state = "active", where = function(u) return base.hostile(u, v) and contains(u.suppresses, cell) end } ~= nil
+  return units.any { state = "active", where = function(u) return base.hostile(u, v) and suppression.reaches(u, cell) end } ~= nil
 end
 
 on("unit.moved", function(e)
@@ -117,6 +123,13 @@ function suppression.survives(u)
   return base.wounds.active(u)
 end
 
+-- EG-16: who sees no square of its area any longer suppresses nothing
+local function is_blind(u) return #filter(u.suppresses, function(cell) return suppression.reaches(u, cell) end) == 0 end
+for _, event in ipairs { "portal.set", "portal.shuts" } do
+  on(event, function()
+    for _, u in ipairs(units.all { state = "active" }) do if #u.suppresses > 0 and is_blind(u) then stop(u) end end
+  end, { name = "suppression out of sight" })
+end
 on("activation.begins", function(e) stop(e.unit) end, { name = "suppression ends" })
 for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
   on(event, function(e) stop(e.unit) end, { name = "suppression ends" })

@@ -2,9 +2,35 @@
 define.setting "vacuum_double_hits" { title = "Hits in vacuum count double", type = "boolean", default = false, cite = "SN-370", help = "as in Snapshot" }
 define.field "item.hole" { type = "integer", default = 0, range = { 0, 100 }, label = "Dice of the hole", show = "card" }
 
-on("suit.holed", function(e)
-  local turns = roll { "1D", why = "turns that the suit holds", by = e.unit, stream = "combat" }
-  e.item.holed, e.item.hole = game.turn + turns - 1, e.dice or 1
+-- turns in vacuum for which it still holds (EN-214); none: it has no hole, or none holds it any longer
+define.field "item.leaks" { type = "integer", optional = true, label = "Turns that it holds", show = "card" }
+
+local function suits(u) return filter(u.items, function(item) return item.worn and item.def.vacuum end) end
+
+-- A die for each hole (EG-13): the least of them counts, unless it is open already.
+local function leak(u, suit)
+  local turns = roll { "1D", why = "turns that the suit holds", by = u, stream = "combat" }
+  if suit.holed == nil then suit.leaks = math.min(suit.leaks or turns, turns) end
+end
+
+patch.procedure "pressure.struck" { run = function(u, dice)
+  if not u.cell or not base.pressure.is_lost(u.cell) then return end
+  for _, suit in ipairs(suits(u)) do
+    suit.hole = suit.hole + dice
+    tell("suit.holed", { unit = u, item = suit, dice = dice })
+    leak(u, suit)
+  end
+end }
+
+-- Only turns in vacuum count (EG-13); after the last of them it holds no longer.
+on("turn.ends", function()
+  for _, suit in ipairs(items.all { where = function(item) return item.leaks ~= nil end }) do
+    local u = suit.holder
+    if u and suit.worn and u.cell and base.pressure.is_lost(u.cell) then
+      suit.leaks = suit.leaks - 1
+      if suit.leaks == 0 then suit.leaks, suit.holed = nil, game.turn end
+    end
+  end
 end, { name = "holds a while" })
 
 replace.rule "base:wound.faces/in vacuum" (function(faces, u)
@@ -21,7 +47,7 @@ define.action "patch" {
   of = function(u) return filter(u.items, function(item) return item.worn and item.hole > 0 end) end,
   cost = function(_, suit) return suit.hole end,
   run = function(u, suit)
-    suit.holed, suit.hole = nil, 0
+    suit.holed, suit.leaks, suit.hole = nil, nil, 0
     tell("suit.patched", { unit = u, item = suit })
   end,
 }

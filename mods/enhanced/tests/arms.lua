@@ -132,6 +132,17 @@ test("EN-195: ten rounds reach up to five beside", { "EN-195" }, function(t)
   t.is(throws_made(g), 3)
 end)
 
+test("EN-195: at most five of those beside, each at -3", { "EN-195" }, function(t)
+  local more = {}
+  for i, at in ipairs { "e2", "e4", "f2", "f4", "g2", "g3", "g4" } do more["b" .. i + 1] = person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
+  local g = duel(t, "light_machine_gun", 5, { more = more })
+  g:run(function() units.named("a1").weapon.ready = true end)
+  g:dice { combat = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "spread b1 light_machine_gun")
+  t.is(throws_made(g), 6)
+  t.is(#filter(g:log(40), function(line) return line:find "spread %-3" or line:find "%-3 spread" end), 5)
+end)
+
 test("EN-197, EN-199, EN-200: plasma may be spread too, and never throws twice at one", { "EN-197", "EN-199", "EN-200" }, function(t)
   local g = crowd(t, "pgmp_13")
   g:run(function()
@@ -284,7 +295,19 @@ test("EN-168: a revolver or shotgun takes its rounds one by one, 1 AP each", { "
       item.rounds, item.spare = full - 2, 1
     end)
     t.is(paid(g, "insert_round"), 1)
-    t.is(g.a1.weapon.rounds, full - 1)
+    t.is({ g.a1.weapon.rounds, g.a1.weapon.loose, g.a1.weapon.spare }, { full - 1, full - 1, 0 })
+    g:act("a", "insert_round")
+    t.is(g.a1.weapon.loose, full - 2)
+    t.is(g:refused("a", "insert_round"), "insert_round: it is loaded")
+  end
+end)
+
+test("EN-070: who walks throws a blade and strikes at -1 too, who rushes at -2", { "EN-070", "EN-056", "EN-059" }, function(t)
+  for pace, dm in pairs { walking = -1, rushing = -2 } do
+    local g = duel(t, "dagger", 3)
+    g:set("a1", { pace = pace })
+    t.is(dms(g, "a", "throw b1 dagger")[pace], dm)
+    t.is(dms(g, "a", "attack b1 dagger")[pace], dm)
   end
 end)
 
@@ -307,16 +330,47 @@ end)
 
 -- --- vacuum ---
 
-test("EN-213, EN-214: a holed suit holds for a die of turns, then it is 2D a turn", { "EN-213", "EN-214" }, function(t)
+-- the hall without air, b1 in a vacc suit that is hit with these dice; each die says for how many turns it holds
+local function holed(t, dice)
   local g = duel(t, "revolver", 5)
   g:run(function()
     local u = units.named "b1"
     u.skills.vacc_suit = 0
     base.people.dress(u, "vacc_suit")
+    air.outside "vacuum"
+    air.put(areas.cells("pressure", cells.named "a1"), "vacuum")
   end)
-  g:dice { combat = { 3 } }
-  g:run(function() tell("suit.holed", { unit = units.named "b1", item = units.named("b1").items[1], dice = 4 }) end)
-  t.is({ g.b1.items[1].holed - g.game.turn, g.b1.items[1].hole }, { 2, 4 })
+  g:dice { combat = dice }
+  g:run(function() for _ = 1, #dice do base.pressure.struck(units.named "b1", 4) end end)
+  return g, g.b1.items[1]
+end
+local function turns(g, n) g:run(function() for _ = 1, n do tell("turn.ends", { turn = game.turn }) game.turn = game.turn + 1 end end) end
+local function is_exposed(g) return base.pressure.is_exposed(g.b1) end
+
+test("EN-213, EN-214: a holed suit holds for a die of turns, then it is 2D a turn", { "EN-213", "EN-214" }, function(t)
+  local g, suit = holed(t, { 3 })
+  t.is({ suit.leaks, suit.hole }, { 3, 4 })
+  turns(g, 2)
+  t.no(is_exposed(g))
+  turns(g, 1)
+  t.ok(is_exposed(g))
+end)
+
+test("EN-214: each hole has its die, and the least of them counts", { "EN-214", "EN-216" }, function(t)
+  local g, suit = holed(t, { 5, 2 })
+  t.is({ suit.leaks, suit.hole }, { 2, 8 })
+  turns(g, 2)
+  t.ok(is_exposed(g))
+end)
+
+test("EN-214: only turns in vacuum count", { "EN-214" }, function(t)
+  local g, suit = holed(t, { 2 })
+  g:run(function() air.put(areas.cells("pressure", cells.named "a1"), "air") end)
+  turns(g, 4)
+  t.is(suit.leaks, 2)
+  g:run(function() air.put(areas.cells("pressure", cells.named "a1"), "vacuum") end)
+  turns(g, 2)
+  t.ok(is_exposed(g))
 end)
 
 test("EN-213: who is in vacuum without a suit takes 2D each turn", { "EN-213" }, function(t)
@@ -340,6 +394,7 @@ test("EN-215, EN-216: a patch costs as many AP as dice made the hole", { "EN-215
     suit.holed, suit.hole = 1, 4
   end)
   t.is(paid(g, "patch vacc_suit"), 4)
+  t.is({ g.a1.items[1].holed, g.a1.items[1].hole }, { nil, 0 })
   t.is(g:refused("a", "patch vacc_suit"), "patch vacc_suit: no suit is holed")
 end)
 

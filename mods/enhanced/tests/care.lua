@@ -169,6 +169,8 @@ test("EN-288, EN-289, EN-290: days of rest by the level, after treatment", { "EN
   t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24), { 4, 0, 0 })
   t.is(rested(t, { level = 2, strength_hits = 7 }, 3 * 24), { 7, 0, 0 })
   t.is(rested(t, { level = 3, strength_hits = 7, dexterity_hits = 5, endurance_hits = 1, treated = true }, 4 * 24), { 5, 3, 0 })
+  t.is(rested(t, { level = 3, strength_hits = 7, dexterity_hits = 5, endurance_hits = 1 }, 4 * 24), { 7, 5, 1 })
+  t.is(rested(t, { level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7 }, 6 * 24), { 7, 5, 7 })
   t.is(rested(t, { level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, treated = true }, 6 * 24), { 5, 3, 5 })
 end)
 
@@ -184,4 +186,25 @@ test("EN-237: where nobody bled, a throw of 11 says who lives", { "EN-237" }, fu
     return g.a2.state
   end
   t.is({ lives { 5, 5 }, lives { 5, 4 } }, { "serious", "dead" })         -- Medical 2, intelligence 9, no kit
+end)
+
+local CRITICAL = { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" }
+
+test("EN-237: with nobody on their feet to treat it, 11 or more without any DM", { "EN-237" }, function(t)
+  local function lives(dice, healer)
+    local g = ward(t, CRITICAL)
+    g:set("a1", { state = "unconscious" })
+    g:dice { combat = dice }
+    g:run(function() recovery.survives(units.named "a2", healer and units.named(healer)) end)
+    return g.a2.state
+  end
+  t.is({ lives { 5, 6 }, lives { 5, 5 }, lives({ 5, 5 }, "a1"), lives({ 5, 5 }, "a2") }, { "serious", "dead", "dead", "dead" })
+end)
+
+test("EN-237, EN-274: whom the fight has treated lives, and the dead stay dead", { "EN-237", "EN-274" }, function(t)
+  local g = ward(t, CRITICAL)
+  g:set("a2", { treated = true })
+  g:run(function() t.is(recovery.survives(units.named "a2"), true) end)   -- no die falls
+  g:set("a2", { state = "dead" })
+  g:run(function() t.is(recovery.survives(units.named "a2"), false) end)
 end)

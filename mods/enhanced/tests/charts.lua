@@ -14,7 +14,7 @@ end
 
 local function ready(t) field.game(t, { a1 = field.person("a", "a1", "e"), b1 = field.person("b", "j1", "w", { dexterity = 2 }) }) end
 
-test("the DMs of range", { "EN-025" }, function(t)
+test("EN-025, EN-036 to EN-039: the DMs of range", { "EN-025", "EN-036", "EN-037", "EN-038", "EN-039" }, function(t)
   ready(t)
   t.is(sums("range_dm", { "brawl", "blade_light", "blade_heavy", "polearm", "pistol_small", "pistol", "shotgun", "smg", "rifle", "gauss", "laser", "energy",
     "launcher", "bow", "blast" }, { "close", "short", "medium", "long" }),

@@ -156,3 +156,18 @@ test("EN-084: a special tool opens access plates as a key does", { "EN-084" }, f
   game(t, "a5", "l5")
   t.ok(definition("tool", "special_tool").opens_plates)
 end)
+
+test("EN-171: between those who are adjacent there is no cover", { "EN-171" }, function(t)
+  local g = game(t, "g3", "h3")                                           -- a table on h3
+  t.is(dms(g, "a", "attack b1 revolver")["half cover"], nil)
+end)
+
+test("EN-182: whoever is blinded is at -8, whatever the light", { "EN-182" }, function(t)
+  local g = game(t, "e3", "k3", { set = { darkness = "dim" } })
+  t.is(dms(g, "a", "attack b1 revolver").dim, nil)
+  g:run(function() for _, room in ipairs(rooms.all()) do room.dark = true end end)
+  t.is(dms(g, "a", "attack b1 revolver").dim, -2)
+  g:set("a1", { blinded = true })
+  local after = dms(g, "a", "attack b1 revolver")
+  t.is({ after.blinded, after.dim }, { -8 })
+end)

@@ -40,7 +40,10 @@ test("EN-251, EN-252: +2 to hit and on advantage against who is in it", { "EN-25
   end
   t.is(hit({ snap = true }).value, 2)
   t.is(hit(nil), nil)
-  t.is(filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end)[1].value, 2)
+  local function advantage_of() return filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end)[1] end
+  t.is(advantage_of().value, 2)
+  g:set("a1", { cell = g:cell "h2" })                                     -- beside the lane
+  t.is({ hit({ snap = true }), advantage_of() }, {})
 end)
 
 test("EN-250: the shot costs the AP of a snap shot", { "EN-250" }, function(t)

@@ -100,7 +100,8 @@ end)
 
 test("EN-296, EN-299: a leader beside it rallies it for 4 AP, and one throw brings it back, broken or not", { "EN-296", "EN-299" }, function(t)
   local g = squad(t, { skills = { b1 = { leadership = 1 } } })
-  g:run(function() statuses.give(units.named "b2", "broken") end)
+  g:run(function() for _, id in ipairs { "b2", "b4" } do statuses.give(units.named(id), "broken") end end)
+  g:set("b4", { cell = g:cell "h3" })                                     -- two squares off
   g:act("a", "end")
   t.no(contains(g:options "b", "rally b4"))
   g:dice { combat = { 3, 3 } }
@@ -126,6 +127,22 @@ test("EN-300: a player character is not forced, and acts at -2", { "EN-300" }, f
   check(g, "a1", "fire", { 1, 1 })
   t.is(state(g, "a1"), nil)
   t.is(field.dms(g, "a", "attack b1 revolver").rattled, -2)
+end)
+
+test("EN-300: player characters may be none, the leaders or all", { "EN-300", "EN-244" }, function(t)
+  local function shaken(who)
+    local g = squad(t, { set = { player_characters = who }, skills = { b1 = { leadership = 1 } } })
+    check(g, "b1", "fire", { 1, 1 })
+    check(g, "b2", "fire", { 1, 1 })
+    return { state(g, "b1") or "free", state(g, "b2") or "free" }
+  end
+  t.is({ shaken "none", shaken "leaders", shaken "all" }, { { "shaken", "shaken" }, { "free", "shaken" }, { "free", "free" } })
+end)
+
+test("EN-300: it treats others at -2 as well", { "EN-300" }, function(t)
+  local g = squad(t)
+  g:run(function() statuses.give(units.named "b1", "rattled") end)
+  t.is(filter(chain "medical.dm" (g.b1, g.b2), function(m) return m.name == "rattled" end)[1].value, -2)
 end)
 
 test("EN-302, EN-303: +1 under cover, +2 for the military", { "EN-302", "EN-303" }, function(t)
@@ -283,9 +300,77 @@ test("EN-243: who returns fire must survive it first", { "EN-243" }, function(t)
   t.is(g.a1.wounded, false)
 end)
 
+test("EN-241: who is out of sight of the fire is not held down by it, and the fire is over", { "EN-241", "EN-242" }, function(t)
+  local g = field.game(t, { a1 = person("a", "d5", "e", { dexterity = 9 }), b1 = person("b", "h5", "w", { dexterity = 2 }) },
+    { map = "test_ground", set = { suppression = true, morale = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } },
+      portals = { ["hatch-1"] = "open" } })
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "suppress h5")
+  t.ok(statuses.of(g.b1, "held_down") ~= nil)
+  g:run(function() base.doors.set(portals.named "hatch-1", "closed") end)
+  t.is({ statuses.of(g.b1, "held_down"), #g.a1.suppresses }, { nil, 0 })
+end)
+
 test("EN-244: a player character is not kept down, and acts at -2", { "EN-244" }, function(t)
   local g = fire(t, { people = { b1 = { player_character = true } } })
   g:dice { combat = { 1, 1, 6, 6 } }
   g:act("a", "suppress f3")
   t.is({ statuses.of(g.b1, "held_down"), statuses.of(g.b1, "rattled") ~= nil }, { nil, true })
+end)
+
+test("EN-305: who falls is missed once, and again only after it has come to itself", { "EN-305", "EN-313" }, function(t)
+  local g = squad(t, nil, { b2 = { social = 9 } })
+  local function thrown(state)
+    local before = #filter(g:log(200), function(line) return line:find "morale, leader" end)
+    g:run(function()
+      for _, u in ipairs(units.all()) do for _, cause in ipairs(keys(u.tested_for)) do u.tested_for[cause] = nil end end
+      base.wounds.become(units.named "b2", state)
+    end)
+    return #filter(g:log(200), function(line) return line:find "morale, leader" end) - before
+  end
+  t.is({ thrown "unconscious", thrown "serious" }, { 3, 0 })
+  g:run(function() base.wounds.recover(units.named "b2") end)
+  t.is(thrown "unconscious", 3)
+end)
+
+-- b1 before a1 in the yard of test_ground, in that state of nerve as its activation begins
+local function yields(t, state, at, opts)
+  local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", at, "e", { dexterity = 2 }) },
+    { map = "test_ground", set = { morale = true }, alert = opts and opts.alert, arms = opts and opts.arms })
+  g:run(function() statuses.give(units.named "b1", state) end)
+  g:act("a", "end")
+  return g
+end
+
+test("EN-295: the shaken make for the nearest cover before they do anything else", { "EN-295" }, function(t)
+  local g = yields(t, "shaken", "f3")                                     -- a table stands on h3, a slit on g4: nearer to the enemy; rubble is none
+  t.is(g.b1.cell, g:cell "f3")
+  g = yields(t, "shaken", "i3")
+  t.is({ g.b1.cell, g.b1.ap }, { g:cell "h3", 9 - 2 })                    -- a step back
+  g = yields(t, "shaken", "h3")
+  t.is({ g.b1.cell, g.b1.ap }, { g:cell "h3", 9 })                        -- it stands in cover
+end)
+
+test("EN-298: the broken flee out of sight, as far as their AP reach", { "EN-298" }, function(t)
+  local g = yields(t, "broken", "f5")                                     -- in the lane, behind a hatch that is shut: nobody sees it
+  t.is(g.b1.cell, g:cell "f5")
+  g = field.game(t, { a1 = person("a", "e2", "w", { dexterity = 9 }), b1 = person("b", "c3", "e", { dexterity = 2 }) },
+    { map = "test_sight", set = { morale = true } })
+  g:run(function() statuses.give(units.named "b1", "broken") end)
+  g:act("a", "end")
+  t.is(g:pending(), { "b" })
+  t.no(sight.clear(g.a1.cell, g.b1.cell, "see"))
+  t.ok(g.b1.ap < 9)
+end)
+
+test("EN-296, EN-297: the pinned go nowhere, and so do those without morale in the game", { "EN-297" }, function(t)
+  t.is(yields(t, "pinned", "i3").b1.cell.name, "i3")
+end)
+
+test("EN-295: who goes to cover gives occasion like anybody", { "EN-295", "EN-019" }, function(t)
+  local g = field.game(t, { a1 = person("a", "j3", "w", { dexterity = 9 }), b1 = person("b", "i3", "e", { dexterity = 2 }) },
+    { map = "test_ground", set = { morale = true }, alert = true })
+  g:run(function() statuses.give(units.named "b1", "shaken") end)
+  g:act("a", "end")
+  t.is(g:options "a", { "pass", "free hands", "free defend" })            -- it leaves a1 behind
 end)

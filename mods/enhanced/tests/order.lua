@@ -24,7 +24,7 @@ end)
 
 test("EN-011: wounds on dexterity leave the AP as they were", { "EN-011" }, function(t)
   local g = field.game(t, { a1 = person("a", "a1", "e"), b1 = person("b", "j1", "w", { dexterity = 6 }) })
-  g:set("a1", { dexterity_hits = 4 })
+  g:set("a1", { dexterity_hits = 4, intelligence_hits = 3 })
   g:act("a", "end")
   g:act("b", "end")
   t.is({ g.game.active.id, g.a1.ap }, { "a1", 14 })

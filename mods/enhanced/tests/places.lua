@@ -95,6 +95,27 @@ test("EN-266: a wounded leg does not run, a badly wounded one crawls", { "EN-266
   g:act("a", "crawl n")
 end)
 
+test("EN-264: with an arm past use nothing for two hands is used, with both nothing at all", { "EN-264" }, function(t)
+  local function armed(weapon, arms)
+    local g = duel(t, nil, {})
+    g:run(function()
+      local u = units.named "a1"
+      base.people.give(u, weapon)
+      base.hands.release(u)
+      u.weapon = filter(u.items, function(item) return item.def.id == weapon end)[1]
+      u.weapon.ready = true
+      for _, arm in ipairs(arms) do u.place_hits[arm] = 11 end
+    end)
+    return contains(g:options "a", "attack b1 " .. weapon), g
+  end
+  local function may(...) return (armed(...)) end
+  t.is({ may("carbine", {}), may("carbine", { "left_arm" }), may("revolver", { "left_arm" }), may("revolver", { "left_arm", "right_arm" }) },
+    { true, false, true, false })
+  local _, g = armed("revolver", { "left_arm", "right_arm" })
+  t.is(g:refused("a", "drop revolver"), "drop revolver: both arms are past use")
+  g:act("a", "move e")
+end)
+
 test("EN-266: a leg with half of endurance gone takes 2 AP a square", { "EN-266" }, function(t)
   local function price(n)
     local g = duel(t, nil, {})

@@ -149,6 +149,23 @@ test("EN-030, EN-145: turning for it costs 1 AP more", { "EN-030", "EN-145" }, f
   t.is({ g.b1.ap, g.b1.facing }, { 10, "w" })
 end)
 
+test("EN-030, EN-145: 1 AP for each quarter: to turn about costs 2 AP", { "EN-030", "EN-145" }, function(t)
+  local g = corner(t, { facing = "e" })
+  g:act("a", "move s")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "snap revolver")
+  g:act("a", "pass")
+  t.is({ g.b1.ap, g.b1.facing }, { 9, "w" })
+end)
+
+test("EN-143: a snap attack from afar is at -2", { "EN-143" }, function(t)
+  local g = corner(t)
+  g:run(function()
+    local a = base.attack.new(units.named "b1", units.named "a1", units.named("b1").weapon, { snap = true })
+    t.is(filter(base.attack.dms(a), function(m) return m.name == "snap attack" end)[1].value, -2)
+  end)
+end)
+
 test("EN-004: without AP there is no reaction from afar", { "EN-004" }, function(t)
   local g = corner(t, { alert = false })
   g:act("a", "move s")

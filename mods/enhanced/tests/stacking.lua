@@ -38,6 +38,14 @@ test("EN-325: heavy armor needs the square to itself", { "EN-325", "EN-321" }, f
   g:act("a", "move e")
 end)
 
+test("EN-321, EN-325: which armor is heavy, piece by piece", { "EN-321", "EN-325" }, function(t)
+  local heavy = { vacc_suit = true, ablat = true, combat_armor = true, battle_dress = true }
+  for _, id in ipairs { "nothing", "jack", "mesh", "cloth", "reflec", "vacc_suit_12", "vacc_suit", "ablat", "combat_armor", "battle_dress" } do
+    local g = three(t, { a3 = "a1", skills = { a2 = { vacc_suit = 0, battle_dress = 0 } }, armor = id ~= "nothing" and { a2 = id } or nil })
+    t.is({ id, not contains(g:options "a", "move e") }, { id, heavy[id] or false })
+  end
+end)
+
 test("EN-320, EN-325: a friend's square may be passed", { "EN-320", "EN-325" }, function(t)
   local g = three(t, { a3 = "a1", armor = { a2 = "ablat" } })
   g:act("a", "pass_by e")
@@ -71,10 +79,12 @@ test("EN-345: two beside a doorway share its cover", { "EN-345" }, function(t)
   for _, id in ipairs { "b1", "b2" } do t.is(field.dms(g, "a", "attack " .. id .. " revolver")["half cover"], -2) end
 end)
 
-test("EN-065: a heavy load is 12 AP a square", { "EN-065" }, function(t)
-  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), a2 = person("a", "b3", "e", { state = "unconscious" }),
-    b1 = person("b", "i6", "w", { dexterity = 2 }) },
-    { set = { heavy_loads = true } })
-  g:act("a", "carry a2 e")
-  t.is(g.a1.ap, 4)
+test("EN-065: a heavy load is 12 AP a square, where the setting says so", { "EN-065" }, function(t)
+  local function price(set)
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), a2 = person("a", "b3", "e", { state = "unconscious" }),
+      b1 = person("b", "i6", "w", { dexterity = 2 }) }, { set = set })
+    g:act("a", "carry a2 e")
+    return 16 - g.a1.ap
+  end
+  t.is({ price { heavy_loads = true }, price {} }, { 12, 9 })           -- Snapshot: the allowance less strength
 end)

@@ -111,6 +111,7 @@ test("EN-022, EN-023: tasks by difficulty", { "EN-022", "EN-023" }, function(t)
   local need = {}
   for _, word in ipairs { "automatic", "simple", "routine", "difficult", "formidable", "impossible" } do need[#need + 1] = throws.task(g.a1, word, 0).need end
   t.is(need, { 0, 3, 7, 11, 15, 19 })
+  t.is({ throws.task(g.a1, "routine", 0):odds().chance, throws.task(g.a1, "routine", 2):odds().chance }, { { 21, 36 }, { 30, 36 } })
   t.fails(function() return throws.task(g.a1, "easy", 0):odds() end, "there is no difficulty 'easy'")
 end)
 
