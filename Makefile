@@ -192,6 +192,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	bash tests/proof/nomem.sh
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
 	GANGWAY_LIMITS=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_limits
+	bash tests/proof/enhanced.sh
 	bash tests/proof/badmods.sh $(BUILD)
 	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit

@@ -926,7 +926,7 @@ function base.pressure.is_lost(cell) end
 ---Does a way without a shut door lead from there to the outside?
 function base.pressure.is_open(cell) end
 
----SN-212: a hit in vacuum opens what its victim wears; `dice` is the number of dice of the hit
+---procedure: what a hit of so many dice does to what `u` wears against vacuum.
 function base.pressure.struck(u, dice) end
 function base.reloads.at_once(u, item) end
 

@@ -4,6 +4,7 @@
 # 3,000 choices. Scenarios and settings are read from the program.
 #
 # usage: tests/proof/enhanced.sh [SCENARIO...]
+#        tests/proof/enhanced.sh --settings SCENARIO     what cover3.awk reads
 #   GAMES=200   games with all on, and with all off      EACH=5    games of each row of the covering set
 #   TURNS=50    the turn after which a game is left      SEED=33   of the covering set, and of the first game
 #   OUT=FILE    a line for each run; runs that are there are not played again
@@ -29,6 +30,11 @@ open_of() {
 all_are() { # VALUE: the switches of the optional rules; gravity is none
     awk -F '\t' -v value="$1" '$2 == "false true" && $1 != "gravity" { printf "%s=%s ", $1, value }'
 }
+
+if [ "${1:-}" = --settings ]; then
+    open_of "$2"
+    exit
+fi
 
 failed=0
 run() { # NAME COUNT SCENARIO [KEY=VALUE...]

@@ -3,7 +3,7 @@
 . "$(dirname "$0")/tap.sh"
 scenarios="$(grep -l 'rules = "snapshot"' scenarios/*.lua | xargs -n 1 basename | sed 's/\.lua$//')"
 own="stairwell_assault spacewalk"
-plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 3))
+plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 7))
 
 on=""
 for id in aimed_fire hit_location armor_coverage stances bleeding drugs morale suppression point_cover pivot_cover stacking heavy_loads surprise; do on="$on --set $id=true"; done
@@ -25,3 +25,30 @@ run diff snapshot enhanced
 check "diff says what changes" says out "attack.dm"
 run why attack.dm --rules enhanced --mods zero_g
 check "why names where a step comes from" says out "enhanced/rules/to_hit.lua"
+
+# Three by three: each row of the covering set in a scenario of its turn, a turn long (tests/proof/enhanced.sh plays all of them).
+covered="$(printf 'a\t1 2 3\t\nb\tno yes\t\nc\tno yes\tb=yes\nd\tno yes\t\n' | awk -v seed=1 -f tests/tools/cover3.awk 2>"$T/err")"
+triples() { # those of the rows, each once
+    awk '{ for (i = 1; i <= NF; i++) for (j = i + 1; j <= NF; j++) for (k = j + 1; k <= NF; k++) print $i, $j, $k }' | sort -u
+}
+check "a covering set has every triple that may be" is "$(triples <<<"$covered" | wc -l)" "$(
+    for a in 1 2 3; do for bc in "no no" "yes no" "yes yes"; do for d in no yes; do
+        # shellcheck disable=SC2086 # two words
+        set -- $bc
+        echo "a=$a b=$1 c=$2 d=$d"
+    done; done; done | triples | wc -l)"
+check "and no row in which a need is not met" is "$(grep -c 'b=no c=yes' <<<"$covered")" 0
+printf 'a\t1 2\tz=1\nb\t1 2\t\nc\t1 2\t\n' | awk -v seed=1 -f tests/tools/cover3.awk >"$T/out" 2>"$T/err"
+check "a need that is no setting is said" says err "a needs z, which is not here"
+
+settings="$(tests/proof/enhanced.sh --settings first_game)"
+rows=0 failed_rows=""
+while read -r -a words; do
+    rows=$((rows + 1))
+    # shellcheck disable=SC2086 # a list of names
+    set -- $scenarios
+    shift $((rows % $#))
+    run sim "$1" --rules enhanced --set turn_limit=1 --games 1 --jobs 1 --seat all=random "${words[@]/#/--set=}"
+    [ "$status" = 0 ] || failed_rows="$failed_rows $1: ${words[*]}"
+done < <(awk -v seed=33 -f tests/tools/cover3.awk <<<"$settings" 2>"$T/err")
+check "every row of the covering set is played" is "$((rows > 30)) $failed_rows" "1 "

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 25
+plan 28
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -51,6 +51,13 @@ check "--vary gives a line for each value" is "$(wc -l < "$T/out")" 2
 run sim $DUEL --games 2 --max-choices 5 --json --seat north=random --seat south=random
 check "a game that does not end is an error" says out '"errors":2'
 check "whose record is kept" says err "record: $XDG_STATE_HOME/gangway/records/fault-"
+run sim $DUEL --games 2 --json --seat north=random --seat south=random
+longest=$(grep -o '"longest_turn":[0-9]*' "$T/out" | grep -o '[0-9]*$')
+check "the longest turn is said" [ "${longest:-0}" -gt 1 ]
+run sim $DUEL --games 2 --turn-choices "$longest" --json --seat north=random --seat south=random
+check "a turn of so many choices is none too long" says out '"errors":0'
+run sim $DUEL --games 2 --turn-choices 1 --json --seat north=random --seat south=random
+check "a turn with more is an error" says err "a turn was not over after 1 choices"
 
 # A scenario in which nobody plays.
 mkdir -p "$T/mods/bare/scenarios"

@@ -89,7 +89,8 @@ static bool batch_lingers(const BatchPlan *plan, const TallyGame *g) {
 }
 
 static void batch_endless(const BatchPlan *plan, const TallyGame *g, Str *why) {
-    if (!batch_lingers(plan, g)) str_addf(why, "it was not over after %d choices", plan->max_choices);
+    if (!batch_lingers(plan, g))
+        str_addf(why, "it was not over after %d choices", plan->max_choices);
     else str_addf(why, "a turn was not over after %d choices", plan->turn_choices);
 }
 

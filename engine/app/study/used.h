@@ -19,7 +19,8 @@ enum { USED_MOST = 200 };
 void used_count(json_t *used, const json_t *verbs, const char *side, const char *text);
 /* What host_heard gives from line `from` on; the number to go on from. */
 size_t used_heard(json_t *used, const json_t *verbs, const Host *h, size_t from);
-/* How many choices the turns took: lines that were read, choices of the turn that goes on, the most of one. */
+/* How many choices the turns took: lines that were read, choices of the turn that goes on, the most
+ * of one. */
 typedef struct UsedTurns {
     size_t read;
     uint64_t now, most;

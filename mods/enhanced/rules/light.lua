@@ -7,7 +7,8 @@ define.setting "darkness" {
 local DM = { dim = -2, twilight = -4, dark = -6, complete = -8 }
 
 replace.rule "base:attack.dm/darkness" (function(a)
-  if a.dark and not a.special and not (a.by and a.by.blinded) then return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness end
+  if not a.dark or a.special or a.by and a.by.blinded then return nil end
+  return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness
 end)
 
 define.field "unit.blinded" { type = "boolean", default = false, label = "Blinded", show = "board" }

@@ -134,7 +134,9 @@ end)
 
 test("EN-195: at most five of those beside, each at -3", { "EN-195" }, function(t)
   local more = {}
-  for i, at in ipairs { "e2", "e4", "f2", "f4", "g2", "g3", "g4" } do more["b" .. i + 1] = person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
+  for i, at in ipairs { "e2", "e4", "f2", "f4", "g2", "g3", "g4" } do
+    more["b" .. i + 1] = person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 })
+  end
   local g = duel(t, "light_machine_gun", 5, { more = more })
   g:run(function() units.named("a1").weapon.ready = true end)
   g:dice { combat = { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 } }

@@ -320,11 +320,11 @@ end)
 
 test("EN-305: who falls is missed once, and again only after it has come to itself", { "EN-305", "EN-313" }, function(t)
   local g = squad(t, nil, { b2 = { social = 9 } })
-  local function thrown(state)
+  local function thrown(fate)
     local before = #filter(g:log(200), function(line) return line:find "morale, leader" end)
     g:run(function()
       for _, u in ipairs(units.all()) do for _, cause in ipairs(keys(u.tested_for)) do u.tested_for[cause] = nil end end
-      base.wounds.become(units.named "b2", state)
+      base.wounds.become(units.named "b2", fate)
     end)
     return #filter(g:log(200), function(line) return line:find "morale, leader" end) - before
   end
@@ -334,10 +334,10 @@ test("EN-305: who falls is missed once, and again only after it has come to itse
 end)
 
 -- b1 before a1 in the yard of test_ground, in that state of nerve as its activation begins
-local function yields(t, state, at, opts)
+local function yields(t, nerve, at, opts)
   local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", at, "e", { dexterity = 2 }) },
     { map = "test_ground", set = { morale = true }, alert = opts and opts.alert, arms = opts and opts.arms })
-  g:run(function() statuses.give(units.named "b1", state) end)
+  g:run(function() statuses.give(units.named "b1", nerve) end)
   g:act("a", "end")
   return g
 end
