@@ -20,7 +20,7 @@ for size in 64 128 256; do "$B/bench/mapgen" $size $size 1979 edge > "$B/bench/e
 "$B/bench/air" "$B/bench/edge256.txt"
 
 # Of greedy games a tenth is played. Ten of them: a single game may take half as long again by what happens in it.
-games=$(gangway bench --json --rounds "${ROUNDS:-5}" --games "${GAMES:-20}")
+games=$(gangway bench hijacking --set balance=printed --json --rounds "${ROUNDS:-5}" --games "${GAMES:-20}")
 row hijack "decisions a second, random bots" "$(median "$games" 'decisions by random bots')" /s - 50000
 row hijack "decisions a second, greedy bots" "$(median "$games" 'decisions by greedy bots')" /s - 2500
 row hijack "fork of the world" "$(median "$games" 'fork of the world')" ns - "under 2000"
@@ -48,7 +48,7 @@ growth "one option, 8 to 64 people a side" --set size=128 --grow people=8,64
 # Seconds that N games take with one process and with two at once. Each process opens the game for itself, which takes about
 # as long as a game of random bots, and ends alone with the last one: of few games that would be most of what is measured.
 seconds() { # JOBS
-  gangway sim hijacking --seat crew=random --seat passengers=random --games "${SIM:-160}" --jobs "$1" --json |
+  gangway sim hijacking --set balance=printed --seat crew=random --seat passengers=random --games "${SIM:-160}" --jobs "$1" --json |
     sed -n 's/.*"seconds": *\([0-9.]*\).*/\1/p' | head -1
 }
 # Seconds of processor time of all that this script has run so far: with those of two jobs beside those of one it shows

@@ -1,5 +1,6 @@
--- Hijacking (SN-250..268): six passengers, four of them in the plot, against a crew that does not know yet.
+-- Hijacking (SN-250..268): six passengers, some of them in the plot, against a crew that does not know yet.
 --
+-- As printed (balance = printed) the crew loses nearly every game: it is unarmed, and four are in the plot.
 -- Option 4 of the booklet (gravity off from the drive room, SN-268) brings the mod for zero-G with it.
 
 local function crew_of_bridge()
@@ -15,6 +16,7 @@ end
 local function characters(set)
   local locker = rooms.named("ships_locker").cells
   people.roll { side = "crew", n = 4, role = "crew", armor = "mesh", arms = function(_, weapon)
+    if set.crew_weapons == "carried" then return "carried" end                        -- SN-255
     if set.crew_blades and weapon.class == "blade" then return "carried" end          -- SN-266
     return pick(locker, "setup")
   end }
@@ -193,13 +195,18 @@ end)
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
-  summary = "Four of six passengers want the bridge before the ship jumps, and the crew does not know yet.",
+  summary = "Some of six passengers want the bridge before the ship jumps, and the crew does not know yet.",
   minutes = 60, level = "medium",
   sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
 
   settings = {
+    balance = { title = "Balance", one_of = { "even", "printed" }, default = "even", cite = "SN-250",
+      presets = { printed = { crew_weapons = "locker", hijackers = 4 } },
+      help = "even: an armed crew against three hijackers, about even; printed: an unarmed one against four, which loses" },
     jump_turn = { title = "Turn of the jump", range = { 1, 400 }, default = turns.of_minutes(10), cite = "SN-261" },
-    hijackers = { title = "Passengers in the plot", range = { 1, 6 }, default = 4, cite = "SN-256" },
+    hijackers = { title = "Passengers in the plot", range = { 1, 6 }, default = 3, cite = "SN-256" },
+    crew_weapons = { title = "Weapons of the crew", one_of = { "carried", "locker" }, default = "carried", cite = "SN-255",
+      help = "carried, or in the ship's locker as printed" },
     crew_wins_at_jump = { title = "The crew wins at the jump", type = "boolean", default = false, cite = "SN-261",
       help = "otherwise the jump only ends the hijackers' hope of a complete victory" },
     cabin_weapons = { title = "Weapons of the hijackers", one_of = { "lying", "carried" }, default = "lying", cite = "SN-256",
@@ -302,7 +309,8 @@ define.scenario "hijacking" {
     crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay in "
       .. "the rooms of their stations, and may only walk, turn and sneak there, or defend themselves; it is raised on the turn after "
       .. "one of you was attacked, by that one if still conscious, or when a passenger comes through the valve before the bridge. "
-      .. "Your weapons lie in the ship's locker. Keep somebody on the bridge for the jump, and put every hijacker out of action. "
+      .. (set.crew_weapons == "carried" and "You carry your weapons. " or "Your weapons lie in the ship's locker. ")
+      .. "Keep somebody on the bridge for the jump, and put every hijacker out of action. "
       .. ("The jump is due at the end of turn %d."):format(set.jump_turn),
     passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
       .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. "

@@ -36,9 +36,25 @@ test("the crew wears mesh, its weapons are in the locker", { "SN-255" }, functio
   t.ok(#filter(rooms.named("ships_locker").cells, function(c) return #c.items > 0 end) > 0)
 end)
 
+test("in the even set-up the crew carries its weapons, and three of the passengers are in the plot", { "SN-255", "SN-256" }, function(t)
+  local g = begin(t, { balance = "even" })
+  t.is(game.set.hijackers, 3)
+  for i = 1, 3 do g:act("passengers", "plot p" .. i) end
+  for _, u in ipairs(units.of { side = "crew" }) do t.ok(#u.items > 1) end                  -- the armor and a weapon
+  t.is(#filter(rooms.named("ships_locker").cells, function(c) return #c.items > 0 end), 0)
+  t.is(units.count { hijacker = true }, 3)
+end)
+
+test("the printed set-up gives way to what is chosen beside it", { "SN-255", "SN-256" }, function(t)
+  begin(t, { balance = "printed", hijackers = 2 })
+  t.is({ game.set.hijackers, game.set.crew_weapons }, { 2, "locker" })
+  begin(t, { balance = "even", crew_weapons = "locker" })
+  t.is({ game.set.hijackers, game.set.crew_weapons }, { 3, "locker" })
+end)
+
 test("crew with blade skill carry their blades, if that is chosen", { "SN-266" }, function(t)
   for seed = 1, 6 do
-    local g = t.game { scenario = "hijacking", seed = seed, set = { crew_blades = true, pre_emption = false } }
+    local g = t.game { scenario = "hijacking", seed = seed, set = { balance = "printed", crew_blades = true, pre_emption = false } }
     g:act("passengers", "plot p1")
     for _, u in ipairs(units.of { side = "crew" }) do
       for _, item in ipairs(u.items) do
@@ -247,7 +263,7 @@ test("a crew member in the cabin sees what lies there", { "SN-256" }, function(t
 end)
 
 test("through walls the crew neither sees nor reads what a passenger picks up", { "SN-256" }, function(t)
-  local g = t.game { scenario = "hijacking", seed = 9 }
+  local g = t.game { scenario = "hijacking", seed = 9, set = { balance = "printed" } }
   for _, id in ipairs { "p1", "p2", "p3", "p4" } do g:act("passengers", "plot " .. id) end
   for _ = 1, 20 do
     local seat = g:pending()[1]

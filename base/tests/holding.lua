@@ -84,7 +84,7 @@ test("a standing answer may be for one unit", { "SN-015" }, function(t)
 end)
 
 test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, function(t)
-  local g = t.game { scenario = "hijacking", set = { pre_emption = false } }
+  local g = t.game { scenario = "hijacking", set = { balance = "printed", pre_emption = false } }
   for i = 1, 4 do g:act("passengers", "plot p" .. i) end
   local idle = chain "unit.idle"
   t.ok(idle(g.p5))

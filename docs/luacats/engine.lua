@@ -1462,6 +1462,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field excludes? table values that other settings must not have
 ---@field needs? table values that other settings must have
 ---@field one_of? any[] the values
+---@field presets? table for a value, the defaults that it gives to other settings: `{ printed = { hijackers = 4 } }`
 ---@field quantity? string id of the quantity that its integers are of: `--set ap=2.5`
 ---@field range? any[] least and greatest
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string

@@ -192,6 +192,7 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "the value unless chosen",
   needs = "values that other settings must have", excludes = "values that other settings must not have",
+  presets = "for a value, the defaults that it gives to other settings: `{ printed = { hijackers = 4 } }`",
   quantity = "id of the quantity that its integers are of: `--set ap=2.5`" })
 class("ruleset", "how a game goes", {
   next = "pure; returns what comes next: `decide {...}` or `step(...)`", steps = "commands that no seat chose, by name",

@@ -5,7 +5,7 @@ local def_fault = check.def_fault
 
 -- --- settings ---
 
-local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes", "quantity", "mods", "cite", "help", "name", "text", "notes" }
+local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes", "presets", "quantity", "mods", "cite", "help", "name", "text", "notes" }
 
 local function values_of(s)
   if type(s.one_of) == "table" then return s.one_of end
@@ -58,6 +58,28 @@ local function check_others(id, s, all, say)
         say("GW0420", word, ("setting %s %s %s=%s; it takes %s"):format(id, word, key, tostring(value), words(other)))
       end
     end
+  end
+end
+
+-- One preset of another setting: there is such a setting, it takes that value, and it brings no mods, for those are loaded by what is typed.
+local function check_preset(id, value, key, preset, all, say)
+  local other, says = all[key], ("setting %s: the preset of %s"):format(id, tostring(value))
+  if not other or key == id then
+    say("GW0420", "presets", ("%s names '%s', which is not another setting"):format(says, tostring(key)), gw.quote_nearest(tostring(key), gw.keys(all)))
+  elseif type(other) == "table" and not value_fits(other, preset) then
+    say("GW0420", "presets", ("%s has %s=%s; it takes %s"):format(says, key, tostring(preset), words(other)))
+  elseif type(other) == "table" and (other.mods or other.presets) then
+    say("GW0420", "presets", ("%s sets %s, which %s"):format(says, key, other.mods and "brings mods" or "has presets of its own"),
+      "a player has to choose that one by name")
+  end
+end
+
+local function check_presets(id, s, all, say)
+  for value, list in pairs(type(s.presets) == "table" and s.presets or {}) do
+    if not value_fits(s, value) then
+      say("GW0420", "presets", ("setting %s has presets for %s; it takes %s"):format(id, tostring(value), words(s)))
+    end
+    for key, preset in pairs(type(list) == "table" and list or {}) do check_preset(id, value, key, preset, all, say) end
   end
 end
 
@@ -161,6 +183,7 @@ end
 local function check_one(id, s, all, say)
   if not check_shape(id, s, say) then return end
   check_others(id, s, all, say)
+  check_presets(id, s, all, say)
   local good = tables_of(all)
   if not good[id] then return end
   check_reach(id, s, good, say)

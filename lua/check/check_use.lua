@@ -104,6 +104,7 @@ local function is_composed(id, texts)
 end
 
 local function check_setting_use(id, s, file, line, used)
+  if type(s.presets) == "table" and gw.keys(s.presets)[1] then return end -- its effect is what it sets of others
   if not used.fields[id] and not used.texts[id] and not is_composed(id, used.texts) then
     check.warn("GW0465", file, line, 0, ("setting %s is never read: it has no effect"):format(id), ("rules read it as game.set.%s"):format(id))
   else

@@ -432,7 +432,8 @@ new_class("record", { unique = true, schema = {}, hook = function(def)
 end })
 local LIST = { type = { list = "any" } }
 new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
-  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S() } })
+  one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S(),
+  presets = { type = { map = { "string", VALUES } } } } })
 -- An objective of a scenario; what `when` may be is lua/define/fact.lua's.
 local OBJECTIVE = { fields = { title = S(true), side = S(), at = { type = "string", one_of = { "any time", "end of turn", "end of game" } },
   when = { type = "any" }, for_turns = { type = "integer", range = { 1, 1000 } }, outcome = S(), because = S(), order = I,

@@ -15,7 +15,8 @@ local function carried(list, owner)
   for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
     list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values_from(spec), range = spec.range,
-      default = spec.default, needs = spec.needs, excludes = spec.excludes, quantity = spec.quantity, mods = spec.mods, cite = spec.cite, help = spec.help,
+      default = spec.default, needs = spec.needs, excludes = spec.excludes, presets = spec.presets, quantity = spec.quantity, mods = spec.mods,
+      cite = spec.cite, help = spec.help,
       from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }
   end
 end
@@ -126,22 +127,39 @@ local function parse(s, text)
   bad(("setting %s: '%s' found, %s expected"):format(s.id, text, values_of(s)), words_of(s) and gw.quote_nearest(text, s.one_of))
 end
 
-local function default_of(s)
+local preset_of = {} -- the defaults that the settings chosen in this game give to others, by id
+
+local function own_default(s)
   if s.default ~= nil then return s.default end
   if words_of(s) then return s.one_of[1] end
   if range_of(s) then return s.range[1] end
   return s.type == "integer" and 0 or s.type == "string" and "" or false
 end
 
+local function default_of(s)
+  if preset_of[s.id] ~= nil and not s.fixed_by then return preset_of[s.id] end
+  return own_default(s)
+end
+
 -- Is the text that was given for it another value than its default?
 function gw.is_changed(spec, text)
   local value = text ~= nil and value_of(spec, text)
-  return value ~= nil and text ~= nil and value ~= default_of(spec)
+  return value ~= nil and text ~= nil and value ~= own_default(spec)
+end
+
+-- What the values that are chosen, or are the default, set for others that nobody chooses.
+local function read_presets(list, given)
+  preset_of = {}
+  for _, s in ipairs(list) do
+    local text = s.presets and gw.given_setting(given, s.id, s.mod)
+    local value = s.presets and (text and value_of(s, text) or default_of(s))
+    for id, preset in pairs(s.presets and table_of(table_of(s.presets)[value]) or {}) do preset_of[id] = preset end
+  end
 end
 
 -- Named needs and excludes: setting = value that must (or must not) hold.
 local function check_pairs(s, chosen)
-  if chosen[s.id] == default_of(s) and not s.fixed_by then return end
+  if chosen[s.id] == own_default(s) and not s.fixed_by then return end
   for key, want in pairs(table_of(s.needs)) do
     if chosen[key] ~= want then
       bad(("setting %s=%s needs %s=%s, which is %s"):format(s.id, tostring(chosen[s.id]), key, tostring(want), tostring(chosen[key])),
@@ -157,7 +175,7 @@ local function check_pairs(s, chosen)
 end
 
 local function told_shape(s)
-  for _, key in ipairs { "one_of", "needs", "excludes" } do
+  for _, key in ipairs { "one_of", "needs", "excludes", "presets" } do
     if s[key] ~= nil and type(s[key]) ~= "table" then
       local file, line = gw.given_at(s.owner or s, "settings." .. s.id)
       local text = ("setting %s: %s is %s; a table expected"):format(s.id, key, type(s[key]))
@@ -196,6 +214,7 @@ end
 -- set: { key = text } from the command line or a record.
 function gw.choose_settings(set)
   local list, ids, known, chosen = all_settings(), {}, {}, {}
+  read_presets(list, set)
   for _, s in ipairs(list) do
     ids[#ids + 1], known[s.id] = s.id, true
     if s.mod then known[s.mod .. ":" .. s.id] = true end

@@ -30,6 +30,7 @@ end
 function gw.setting_facts(id, s)
   return { id = id, title = s.title, type = s.type or (s.one_of and "one_of") or (s.range and "range") or "boolean",
     fixed = s.fixed_by, one_of = s.one_of, range = s.range, default = s.default, cite = s.cite, help = s.help, needs = s.needs, excludes = s.excludes,
+    presets = s.presets,
     quantity = s.quantity, per = gw.is_quantity(s.quantity) and api.definition("quantity", s.quantity).per or nil }
 end
 

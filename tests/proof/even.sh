@@ -48,5 +48,6 @@ if [ $# -gt 0 ]; then
     exit
 fi
 for s in $("$GANGWAY" list scenarios --json | jq -r '.[] | select(.rules == "snapshot" and .id != "free_play" and .id != "boarding_party") | .id'); do even "$s"; done
+even hijacking balance=printed
 even boarding_party customs=legitimate
 even boarding_party customs=pirate

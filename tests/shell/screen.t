@@ -134,7 +134,7 @@ ends_at_once() {
 }
 to_the_jump() { plays_on ends_at_once 150 "the jump never comes"; }
 hijacking() {
-    start "play hijacking --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
+    start "play hijacking --set balance=printed --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
     sees "Enter begins"
     keys Enter
     sees "plot p6"

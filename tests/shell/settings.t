@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan $((23 + $(find scenarios -name "*.lua" | wc -l)))
+plan $((31 + $(find scenarios -name "*.lua" | wc -l)))
 
 # The words of the message, then NAME=VALUE... The status is 2 where a value was typed that cannot be; `fault=3` where
 # a file is at fault.
@@ -22,7 +22,8 @@ define.setting "lamps" { title = "Lamps", type = "boolean", default = false }' >
 echo 'define.scenario "switched" {
   title = "Switched", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
   settings = { beams = { title = "Beams", type = "boolean", default = false, needs = { lamps = true } },
-    last = { title = "Last", range = { 1, 9 }, default = 3 } },
+    last = { title = "Last", range = { 1, 9 }, default = 3 },
+    pace = { title = "Pace", one_of = { "slow", "quick" }, presets = { quick = { last = 5, fog = "thin" } } } },
   setup = { { "places", function()
     units.new { id = "a1", side = "a", cell = cells.named "a1" }
     units.new { id = "b1", side = "b", cell = cells.named "c1" }
@@ -43,6 +44,19 @@ check "and what is when nothing is chosen" says err "the default of fog is none"
 yes pass | head -n 200 >"$T/in"
 input=$T/in run play --seat all=human --plain $MODS --mod-path "$T/mods" --set beams=true --set lamps=true switched
 check "what fits together is played" is "$status" 0
+
+# A setting that gives others another default.
+now() { # SETTING SET...: its value on the sheet
+    local id=$1 set=()
+    shift
+    for s in "$@"; do set+=(--set "$s"); done
+    run sheet switched $MODS --mod-path "$T/mods" "${set[@]}" && awk -v id="$id" '$1 == id { print $2; exit }' "$T/out"
+}
+check "a value gives another setting its default" is "$(now last pace=quick)" 5
+check "of the rules too" is "$(now fog pace=quick)" thin
+check "and what is chosen stands, in whatever order" is "$(now last last=3 pace=quick)/$(now last pace=quick last=3)" 3/3
+check "another value leaves the default" is "$(now last pace=slow)" 3
+check "what a preset chooses is held against what excludes it" refused "setting fog=thin cannot be combined with lamps=true" pace=quick lamps=true
 
 # A setting of a scenario that brings a mod with it.
 played() { run play hijacking --plain --seed 1 --seat crew=random --seat passengers=random --set turn_limit=2 --record "$T/$1.jsonl" --set "gravity_control=$2"; }
@@ -71,6 +85,16 @@ check "a value that is none is refused with those there are" says out "'maybe' i
 check "a number that is none as well" says out "a number from 1 to"
 check "what fits is chosen and stands in the record" grep -q '"set":{"beams":"true","lamps":"true"}\|"set":{"lamps":"true","beams":"true"}' "$T/menu.jsonl"
 check "and the game is played" is "$status" 0
+sets() { # NUMBERS AND VALUES...: what the page has chosen, as the record has it
+    printf '%s\n' "$n" 5 "$@" "" 4 >"$T/in"
+    rm -f "$T/menu.jsonl"
+    input=$T/in run play --plain $MODS --mod-path "$T/mods" --mods switches --record "$T/menu.jsonl"
+    grep -o '"set":{[^}]*}' "$T/menu.jsonl" | head -1
+}
+of() { run list settings switched $MODS --mod-path "$T/mods"; awk -v id="$1" '$1 == id { print NR - 1 }' "$T/out"; }
+check "on the page a preset is what the value alone means" is "$(sets "$(of pace)" quick)" '"set":{"pace":"quick"}'
+check "and shown" grep -qE 'Fog +thin ' "$T/out"
+check "and what is chosen against it stands" is "$(sets "$(of pace)" quick "$(of last)" 3)" '"set":{"last":"3","pace":"quick"}'
 
 # The rows of a table in the page: id, values, default.
 rows() { sed -n "/^## $1/,/^## /p" docs/rules/snapshot-settings.md | grep '^| `' | tr -d '` ' | cut -d'|' -f2-4,5; }

@@ -84,7 +84,7 @@ keys C-c
 sees 'ready>'
 
 # --- a scenario that is named ---
-start "play base:hijacking --no-record --set base:hijackers=3"
+start "play base:hijacking --no-record --set base:hijackers=4"
 check "a scenario may be named with its mod" sees "Hijacking: who plays?"
 check "and a setting" sees "Settings: 1 changed"
 keys Q

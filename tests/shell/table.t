@@ -92,7 +92,7 @@ check "nor becomes one later" says err "this game was started without a referee 
 check "and the record is what it was" is "$(cat "$R")" "$before"
 
 printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"
-input=$T/in run play hijacking --plain --no-record --seed 3 --seat crew=greedy --pace 200
+input=$T/in run play hijacking --set balance=printed --plain --no-record --seed 3 --seat crew=greedy --pace 200
 check "what bots have done is summed up" grep -qE "^Anselm Jankowski: [2-9] squares, [2-9] turns$" "$T/out" # as many as the bot likes
 check "a throw says whose it is" grep -qE "Ebba Moana \(p[0-9]\), place in the order: 2D \[" "$T/out"
 

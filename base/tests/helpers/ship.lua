@@ -2,6 +2,7 @@
 local function begin(t, set)
   set = set or {}
   set.pre_emption = false
+  set.balance = set.balance or "printed"
   return t.game { scenario = "hijacking", set = set }
 end
 

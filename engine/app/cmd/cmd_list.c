@@ -33,6 +33,15 @@ static bool list_is_flat(const json_t *object) {
     return true;
 }
 
+static bool list_is_nested(const json_t *object) {
+    const char *key;
+    json_t *value;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (!json_is_object(value) || !list_is_flat(value)) return false;
+    }
+    return json_object_size(object) > 0;
+}
+
 static void list_cell(const json_t *value, Str *out);
 
 /* key=value key=value */
@@ -45,6 +54,19 @@ static void list_pairs(const json_t *object, Str *out) {
         str_add_clean(out, key, strlen(key), false);
         str_addc(out, '=');
         list_cell(value, out);
+    }
+}
+
+/* name: key=value key=value; name: ... */
+static void list_groups(const json_t *object, Str *out) {
+    const char *key;
+    json_t *value;
+    size_t from = out->len;
+    json_object_foreach((json_t *)(uintptr_t)object, key, value) {
+        if (out->len > from) str_add(out, "; ");
+        str_add_clean(out, key, strlen(key), false);
+        str_add(out, ": ");
+        list_pairs(value, out);
     }
 }
 
@@ -62,6 +84,8 @@ static void list_cell(const json_t *value, Str *out) {
         }
     } else if (json_is_object(value) && list_is_flat(value)) {
         list_pairs(value, out);
+    } else if (json_is_object(value) && list_is_nested(value)) {
+        list_groups(value, out);
     } else if (value && !json_is_null(value)) {
         char *text = json_dumps(value, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
         str_add(out, text ? text : "");

@@ -52,33 +52,98 @@ static void value_text(const json_t *s, const json_t *v, Str *out) {
     else str_add(out, json_is_true(v) ? "true" : "false");
 }
 
-static void default_text(const json_t *s, Str *out) {
+static const char *chosen_text(const json_t *chosen, const char *id) {
+    return settings_text(chosen, id);
+}
+
+/* What the value of another setting, as it is chosen, makes the default of this one; NULL: nothing. */
+static const json_t *preset(const Settings *p, const char *id) {
+    const json_t *found = NULL;
+    size_t i;
+    json_t *s;
+    json_array_foreach(p->list, i, s) {
+        const json_t *presets = json_object_get(s, "presets");
+        const char *value = chosen_text(p->chosen, settings_text(s, "id"));
+        const json_t *one = json_object_get(json_object_get(presets, value), id);
+        if (one) found = one;
+    }
+    return found;
+}
+
+/* The default that the setting has of its own. */
+static void own_default(const json_t *s, Str *out) {
     const json_t *d = json_object_get(s, "default");
     if (!d) d = json_array_get(json_object_get(s, "one_of"), 0);
     if (!d) d = json_array_get(json_object_get(s, "range"), 0);
     value_text(s, d, out);
 }
 
-static const char *chosen_text(const json_t *chosen, const char *id) {
-    return settings_text(chosen, id);
+static void default_text(const Settings *p, const json_t *s, Str *out) {
+    const json_t *d = preset(p, settings_text(s, "id"));
+    if (d) value_text(s, d, out);
+    else own_default(s, out);
 }
 
-/* What the setting, at this value, finds against it in the others; empty: nothing. */
-static void against(const json_t *s, const json_t *chosen, Str *why) {
+size_t settings_count(const Settings *p) { return json_array_size(p->list); }
+
+const struct json_t *settings_at(const Settings *p, size_t i) { return json_array_get(p->list, i); }
+
+const char *settings_id(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "id");
+}
+const char *settings_title(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "title");
+}
+const char *settings_help(const Settings *p, size_t i) {
+    return settings_text(settings_at(p, i), "help");
+}
+const char *settings_value(const Settings *p, size_t i) {
+    return chosen_text(p->chosen, settings_id(p, i));
+}
+
+bool settings_changed(const Settings *p, size_t i) {
+    Str text = {0};
+    default_text(p, settings_at(p, i), &text);
+    bool changed = strcmp(str_text(&text), settings_value(p, i)) != 0;
+    str_clear(&text);
+    return changed;
+}
+
+/* Chooses the value. What nobody had chosen follows its presets, as does every later default. */
+static void choose(Settings *p, const char *id, const char *value) {
+    json_t *followers = json_array();
+    size_t k;
+    json_t *one;
+    Str text = {0};
+    for (size_t i = 0; i < settings_count(p); i++)
+        if (!settings_changed(p, i)) json_array_append(followers, json_array_get(p->list, i));
+    json_object_set_new(p->chosen, id, json_string(value));
+    json_array_foreach(followers, k, one) {
+        default_text(p, one, &text);
+        if (strcmp(settings_text(one, "id"), id) != 0)
+            json_object_set_new(p->chosen, settings_text(one, "id"), json_string(str_text(&text)));
+    }
+    json_decref(followers);
+    str_clear(&text);
+}
+
+/* What the setting, at a value that is not its own default, finds against it in the others; empty:
+ * nothing. */
+static void against(const Settings *p, const json_t *s, Str *why) {
     const char *id = settings_text(s, "id"), *key;
     json_t *want;
     Str text = {0};
     str_reset(why);
-    default_text(s, &text);
-    if (strcmp(str_text(&text), chosen_text(chosen, id)) != 0) {
+    own_default(s, &text);
+    if (strcmp(str_text(&text), chosen_text(p->chosen, id)) != 0) {
         json_object_foreach(json_object_get(s, "needs"), key, want) {
             value_text(NULL, want, &text);
-            if (!why->len && strcmp(str_text(&text), chosen_text(chosen, key)) != 0)
+            if (!why->len && strcmp(str_text(&text), chosen_text(p->chosen, key)) != 0)
                 str_addf(why, "%s needs %s=%s", id, key, str_text(&text));
         }
         json_object_foreach(json_object_get(s, "excludes"), key, want) {
             value_text(NULL, want, &text);
-            if (!why->len && !strcmp(str_text(&text), chosen_text(chosen, key)))
+            if (!why->len && !strcmp(str_text(&text), chosen_text(p->chosen, key)))
                 str_addf(why, "%s cannot be combined with %s=%s", id, key, str_text(&text));
         }
     }
@@ -87,15 +152,15 @@ static void against(const json_t *s, const json_t *chosen, Str *why) {
 
 /* Why the value cannot be chosen with the others as they are; empty: it can. */
 static void why_not(const Settings *p, const char *id, const char *value, Str *why) {
-    json_t *tried = json_copy(p->chosen);
-    json_object_set_new(tried, id, json_string(value));
+    Settings tried = {p->list, json_copy(p->chosen), p->others};
     size_t i;
     json_t *s;
     str_reset(why);
+    choose(&tried, id, value);
     json_array_foreach(p->list, i, s) {
-        if (!why->len) against(s, tried, why);
+        if (!why->len) against(&tried, s, why);
     }
-    json_decref(tried);
+    json_decref(tried.chosen);
 }
 
 /* Does the setting take the text at all? */
@@ -154,31 +219,6 @@ static void add_closed(const Settings *p, const json_t *s, Str *line) {
     str_clear(&why);
 }
 
-size_t settings_count(const Settings *p) { return json_array_size(p->list); }
-
-const struct json_t *settings_at(const Settings *p, size_t i) { return json_array_get(p->list, i); }
-
-const char *settings_id(const Settings *p, size_t i) {
-    return settings_text(settings_at(p, i), "id");
-}
-const char *settings_title(const Settings *p, size_t i) {
-    return settings_text(settings_at(p, i), "title");
-}
-const char *settings_help(const Settings *p, size_t i) {
-    return settings_text(settings_at(p, i), "help");
-}
-const char *settings_value(const Settings *p, size_t i) {
-    return chosen_text(p->chosen, settings_id(p, i));
-}
-
-bool settings_changed(const Settings *p, size_t i) {
-    Str text = {0};
-    default_text(settings_at(p, i), &text);
-    bool changed = strcmp(str_text(&text), settings_value(p, i)) != 0;
-    str_clear(&text);
-    return changed;
-}
-
 void settings_values(const Settings *p, size_t i, Str *out) {
     const json_t *s = settings_at(p, i);
     values_text(s, out);
@@ -196,7 +236,7 @@ bool settings_change(Settings *p, size_t i, const char *value, Str *why) {
     } else {
         why_not(p, settings_id(p, i), value, why);
     }
-    if (!why->len) json_object_set_new(p->chosen, settings_id(p, i), json_string(value));
+    if (!why->len) choose(p, settings_id(p, i), value);
     return !why->len;
 }
 
@@ -237,8 +277,9 @@ void settings_reset(Settings *p) {
     size_t i;
     json_t *s;
     Str text = {0};
+    json_object_clear(p->chosen); /* and with it what it has preset */
     json_array_foreach(p->list, i, s) {
-        default_text(s, &text);
+        default_text(p, s, &text);
         json_object_set_new(p->chosen, settings_text(s, "id"), json_string(str_text(&text)));
     }
     str_clear(&text);
@@ -251,18 +292,26 @@ static const char *given_value(const char *pair, const char *id) {
     return !strncmp(at, id, n) && at[n] == '=' ? at + n + 1 : NULL;
 }
 
-/* What the command line has chosen. A pair of no setting stays as it is: opening the game reports it. */
-static void settings_given(Settings *p, const Options *o) {
-    for (int k = 0; k < o->set.count; k++) {
-        const char *pair = o->set.names[k];
-        bool known = false;
-        for (size_t i = 0; i < settings_count(p); i++) {
-            const char *id = settings_id(p, i), *value = given_value(pair, id);
-            if (value) json_object_set_new(p->chosen, id, json_string(value));
-            known = known || value;
-        }
-        if (!known) json_array_append_new(p->others, json_string(pair));
+/* Takes one pair of the command line. True: it is of one of these settings; it is chosen where that has
+ * presets, or has none, as is asked. */
+static bool take_pair(Settings *p, const char *pair, bool presets) {
+    bool known = false;
+    for (size_t i = 0; i < settings_count(p); i++) {
+        const char *id = settings_id(p, i), *value = given_value(pair, id);
+        bool has = json_object_get(settings_at(p, i), "presets") != NULL;
+        if (value && has == presets) choose(p, id, value);
+        known = known || value;
     }
+    return known;
+}
+
+/* What the command line has chosen: first what presets others, so that a value that was typed stands.
+ * A pair of no setting stays as it is: opening the game reports it. */
+static void settings_given(Settings *p, const Options *o) {
+    for (int k = 0; k < o->set.count; k++) take_pair(p, o->set.names[k], true);
+    for (int k = 0; k < o->set.count; k++)
+        if (!take_pair(p, o->set.names[k], false))
+            json_array_append_new(p->others, json_string(o->set.names[k]));
 }
 
 void settings_keep(const Settings *p, Options *o) {

@@ -52,7 +52,7 @@ test("a game can begin without it", { "SN-405" }, function(t) t.is(weightless(ab
 
 -- Hijacking with option 4; the first four passengers are in the plot
 local function hijacking(t, set)
-  set.pre_emption = false
+  set.pre_emption, set.balance = false, "printed"
   local g = t.game { scenario = "hijacking", set = set }
   for i = 1, 4 do g:act("passengers", "plot p" .. i) end
   return g
