@@ -12,6 +12,8 @@ mandir     ?= $(datadir)/man
 bashdir    ?= $(datadir)/bash-completion/completions
 zshdir     ?= $(datadir)/zsh/site-functions
 fishdir    ?= $(datadir)/fish/vendor_completions.d
+appsdir    ?= $(datadir)/applications
+iconsdir   ?= $(datadir)/icons/hicolor/scalable/apps
 CFLAGS     ?= -O2 -g
 PKG_CONFIG ?= pkg-config
 WERROR     ?= -Werror
@@ -46,7 +48,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs man format deps deps-test install uninstall clean help FORCE
+.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs man format deps deps-test install deb uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -193,6 +195,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
 	GANGWAY_LIMITS=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_limits
 	bash tests/proof/enhanced.sh
+	bash tests/proof/deb.sh
 	bash tests/proof/badmods.sh $(BUILD)
 	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t
 	GANGWAY_GAMES=$(or $(GAMES),20) GANGWAY_DATA=. $(MAKE) unit
@@ -222,12 +225,18 @@ install: all $(PRINTED)/done ## into $(DESTDIR)$(PREFIX)
 	$(INSTALL) -D -m 644 $(PRINTED)/bash $(DESTDIR)$(bashdir)/gangway
 	$(INSTALL) -D -m 644 $(PRINTED)/zsh $(DESTDIR)$(zshdir)/_gangway
 	$(INSTALL) -D -m 644 $(PRINTED)/fish $(DESTDIR)$(fishdir)/gangway.fish
+	$(INSTALL) -D -m 644 packaging/gangway.desktop $(DESTDIR)$(appsdir)/gangway.desktop
+	$(INSTALL) -D -m 644 engine/web/icon.svg $(DESTDIR)$(iconsdir)/gangway.svg
 	$(INSTALL) -d $(DESTDIR)$(docdir)
 	$(INSTALL) -m 644 README.md CHANGELOG.md LICENSE $(DESTDIR)$(docdir)
+
+deb: | $(BUILD)/deps ## builds a Debian package in $(BUILD)/deb: needs dpkg-dev
+	@CC='$(CC)' BUILD=$(BUILD) sh packaging/deb.sh
 
 uninstall: ## takes away what install put there
 	rm -f $(DESTDIR)$(bindir)/gangway $(DESTDIR)$(mandir)/man1/gangway.1 $(DESTDIR)$(mandir)/man1/gangway-*.1
 	rm -f $(DESTDIR)$(bashdir)/gangway $(DESTDIR)$(zshdir)/_gangway $(DESTDIR)$(fishdir)/gangway.fish
+	rm -f $(DESTDIR)$(appsdir)/gangway.desktop $(DESTDIR)$(iconsdir)/gangway.svg
 	rm -rf $(DESTDIR)$(datadir)/gangway $(DESTDIR)$(docdir)
 
 clean: ## removes ./gangway and $(BUILD)
