@@ -39,7 +39,8 @@ define.field "unit.clumsy" { type = { list = "item" }, label = "Too long for clo
 
 -- wounds ---------------------------------------------------------------------------------------------------------
 -- active, unconscious, serious (unconscious, and will not wake), dead (SN-107..109)
-define.field "unit.state" { type = "string", default = "active", label = "State", show = "board" }
+define.field "unit.state" { type = "string", default = "active", words = { "active", "unconscious", "serious", "dead" },
+  label = "State", show = "board" }
 define.field "unit.wounded" { type = "boolean", default = false, label = "Wounded before" }
 define.field "unit.wakes" { type = "turn", optional = true, label = "Wakes" }
 define.field "unit.gas" { type = "integer", default = 0, range = { 0, 10 }, label = "Turns of gas to come", show = "card" }

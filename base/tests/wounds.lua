@@ -251,3 +251,13 @@ test("an animal wakes with half of its hits, and a hit of nothing is none", { "S
   t.is(g.b1.state, "active")
   t.is(g.b1.hits_taken, 5)
 end)
+
+test("a state that no rule knows is refused, with the nearest one", { "SN-107" }, function(t)
+  local g = deck(t)
+  t.fails(function() g:run(function() units.named("b1").state = "ded" end) end, "dead expected, 'ded' found %(did you mean 'dead'%?%)")
+  t.fails(function() g:run(function() units.named("b1").state = "" end) end, "'' found")
+  t.fails(function() g:run(function() units.named("b1").state = "active\nunconscious" end) end, "expected")
+  t.is(g.b1.state, "active")
+  g:run(function() units.named("b1").state = "dead" end)
+  t.is(g.b1.state, "dead")
+end)

@@ -1445,6 +1445,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set
 ---@field show? string card or board
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
+---@field words? string[] of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared
 ---@class def.field: fields.field, definition
 ---@class define
 ---@field field fun(id: string, fields?: fields.field): fun(fields: fields.field)

@@ -301,13 +301,23 @@ static bool lies_over(const Found *f, const Manifest *m, const char *rules) {
     return false;
 }
 
+/* The mods that m requires, through others too, joined in w. Each is looked at once, in a circle too. */
+static void want_required(Wanted *w, const Found *f, const Manifest *m) {
+    int next = w->count;
+    for (; m; m = next < w->count ? find_id(f, w->ids[next++]) : NULL)
+        for (int i = 0; i < m->requires_count; i++)
+            if (find_id(f, m->requires[i].id)) want(w, m->requires[i].id);
+}
+
 /* The rule set that the mod brings, or the uppermost of those that it requires; NULL: none. */
 static const char *rules_of(const Found *f, const Manifest *m) {
     if (!m || m->ruleset) return m ? m->ruleset : NULL;
     const char *best = NULL;
-    for (int i = 0; i < m->requires_count; i++) {
-        const Manifest *needed = find_id(f, m->requires[i].id);
-        if (!needed || !needed->ruleset) continue;
+    Wanted required = {.count = 0};
+    want_required(&required, f, m);
+    for (int i = 0; i < required.count; i++) {
+        const Manifest *needed = find_id(f, required.ids[i]);
+        if (!needed->ruleset) continue;
         if (!best || lies_over(f, needed, best)) best = needed->ruleset;
     }
     return best;

@@ -106,6 +106,7 @@ static void field_clear(Field *f) {
     free(f->label);
     free(f->show);
     free(f->from);
+    free(f->words);
 }
 
 void schema_free(Schema *s) {
@@ -161,6 +162,7 @@ int schema_add_field(Schema *s, int kind, const Field *f) {
     copy.label = dup_or_null(f->label, &ok);
     copy.show = dup_or_null(f->show, &ok);
     copy.from = dup_or_null(f->from, &ok);
+    copy.words = dup_or_null(f->words, &ok);
     if (!ok) {
         field_clear(&copy);
         return -1;

@@ -62,6 +62,7 @@ typedef struct Field {
     char *label;          /* for people, or NULL */
     char *show;           /* "card", "board", or NULL */
     char *from;           /* mod:file:line */
+    char *words;          /* of FT_STR: all that it takes, "\nONE\nOTHER\n"; NULL: any text */
 } Field;
 
 typedef struct Kind {

@@ -187,6 +187,7 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
   default = "the value of a new thing", range = "least and greatest", optional = "may be nil", label = "shown to players",
   see = "all, owner, nobody, or a pure function of side and thing", lasts = "the word by which `lapse` empties it",
   outward = "of units: visible even if the side does not know which unit it is",
+  words = "of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared",
   quiet = "not shown to players while it has its default", quantity = "id of the quantity that its integers are of",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set" })
 class("setting", "a switch that is chosen before play", {

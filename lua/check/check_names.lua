@@ -124,6 +124,7 @@ function check.names(mod, files)
     check_names(mod, f.shown, f.scan, set, list, names, told)
     check.calls(f, f.scan, names)
     if not f.test and not gw.broken then check.things(f.shown, f.scan, told) end
+    if not f.test and not gw.broken then check.words(f.shown, f.scan) end
     check.habits(f.shown, f.scan)
   end
 end

@@ -318,7 +318,10 @@ function check.things(file, scan, told)
   local index = {}
   for i, t in ipairs(scan.list) do index[t] = i end
   local function see(kind, fields, t)
-    if fields[t.text] then wrong_literal(file, scan, kind, fields, t, index[t]) end
+    if fields[t.text] then
+      wrong_literal(file, scan, kind, fields, t, index[t])
+      check.word_of_field(file, scan, kind, t, index[t])
+    end
     if fields[t.text] or told[index[t]] then return end
     told[index[t]] = true
     tell_field(file, kind, fields, t)

@@ -220,6 +220,7 @@ end
 
 function gw.entry.load_mod(id)
   envs[id] = new_env(id)
+  gw.tell_known(id)
   gw.mod = id
   local public = run_file(id, id, "init.lua", id .. "/init.lua")
   if type(public) == "table" then

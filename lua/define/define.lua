@@ -513,7 +513,7 @@ new_class("board", { schema = { strip = F, panel = F, per = { type = "string", o
   hook = function(def) gw.check_board(def) end })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE, outward = B, quiet = B, quantity = S() } })
+  shade = SHADE, outward = B, quiet = B, quantity = S(), words = { type = { list = "string" } } } })
 
 -- --- fields ---
 
@@ -576,6 +576,32 @@ local function quantity_of(def, code)
   return gw.check_quantity_of(def, "quantity", "field " .. def.id)
 end
 
+local MOST_WORDS = 64
+
+-- What is wrong with the words that a field takes: the key, and the text.
+local function fault_of_words(def, code)
+  if code ~= 2 then return "words", ("field %s: words are those of a text; type = \"string\" expected"):format(def.id) end
+  if #def.words == 0 or #def.words > MOST_WORDS then
+    return "words", ("field %s: %d words found, 1 to %d expected"):format(def.id, #def.words, MOST_WORDS)
+  end
+  for _, word in ipairs(def.words) do
+    if not word:find "^[^%c]+$" then return "words", ("field %s: a word is empty or has a line break"):format(def.id) end
+  end
+  if def.default ~= nil and not api.contains(def.words, def.default) then
+    return "default", ("field %s: the default '%s' is none of its words"):format(def.id, tostring(def.default)),
+      gw.quote_nearest(tostring(def.default), def.words)
+  end
+end
+
+-- The words that a text field takes, one a line; nil: it takes any.
+local function words_of(def, code)
+  if def.words == nil then return nil end
+  local key, text, hint = fault_of_words(def, code)
+  if not key then return "\n" .. table.concat(def.words, "\n") .. "\n" end
+  local file, line = gw.given_at(def, key)
+  gw.key_fault("GW0127", file or def.file, line or def.line, key, text, hint)
+end
+
 function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
   local kind = kind_name and core.kind(kind_name)
@@ -620,7 +646,7 @@ function gw.declare_field(def)
   if init == math.mininteger then init = -2147483648 end
   local col = core.add_field(kind, name, { type = code, of = of, shape = shape, key = key, optional = optional,
     init = init, min = range[1], max = range[2], see = see, see_function = see_function, outward = def.outward, lasts = def.lasts,
-    label = def.label, show = def.show, from = def.from })
+    label = def.label, show = def.show, from = def.from, words = words_of(def, code) })
   if not col then
     gw.key_fault("GW0123", def.file, def.line, name, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
   end

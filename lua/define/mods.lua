@@ -66,6 +66,15 @@ end
 -- Does mod a name mod b, itself or through others? What the engine brings everybody knows.
 function gw.knows(a, b) return a == b or b == nil or a == nil or known_by(a)[b] == true end
 
+-- Tells C which mods this one knows. The top-level scenarios are files of base's, and know base.
+function gw.tell_known(id)
+  if id == "base" then core.know("scenarios", id) end
+  for other in next, known_by(id) do
+    core.know(id, other)
+    if id == "base" then core.know("scenarios", other) end
+  end
+end
+
 -- Does one of them know the other, so that it is clear which comes later and why?
 function gw.related(a, b) return gw.knows(a, b) or gw.knows(b, a) end
 

@@ -4,7 +4,8 @@
 define.field "unit.hull" { type = "hull", optional = true, label = "Hull", show = "card" }
 define.field "unit.superstructure" { type = "integer", default = 1, range = { 0, 99 }, label = "Superstructure", show = "board" }
 -- fighting, destroyed, disabled, gone (own B12)
-define.field "unit.state" { type = "string", default = "fighting", label = "State", show = "board", quiet = true }
+define.field "unit.state" { type = "string", default = "fighting", words = { "fighting", "disabled", "destroyed", "taken", "gone" },
+  label = "State", show = "board", quiet = true }
 -- the column over whose edge it has left, 0 while it is there; in a scenario where one edge counts, its column
 define.field "unit.left_at" { type = "integer", default = 0, range = { 0, 256 } }
 define.field "game.gate" { type = "integer", default = 0, range = { 0, 256 } }

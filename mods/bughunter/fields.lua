@@ -28,7 +28,8 @@ define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", 
 
 -- how it is ------------------------------------------------------------------------------------------------------
 -- healthy, wounded, incapacitated, killed (BH-011, own D12)
-define.field "unit.state" { type = "string", default = "healthy", label = "State", show = "board", quiet = true }
+define.field "unit.state" { type = "string", default = "healthy", words = { "healthy", "wounded", "incapacitated", "killed" },
+  label = "State", show = "board", quiet = true }
 define.field "unit.stunned" { type = "boolean", default = false, label = "Stunned", show = "board" }
 define.field "unit.panicked" { type = "boolean", default = false, label = "Panicked", show = "board" }
 define.field "unit.prone" { type = "boolean", default = false, label = "Prone", show = "board" }

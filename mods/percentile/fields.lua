@@ -12,7 +12,8 @@ define.field "unit.size" { type = "string", default = "medium", label = "Size", 
 define.field "unit.wound" { type = "integer", default = 0, range = { 0, 999 }, label = "Wounds", show = "board", quiet = true }
 define.field "unit.temporary" { type = "integer", default = 0, range = { 0, 999 }, label = "Temporary damage", show = "board", quiet = true }
 -- up, incapacitated, unconscious, dead
-define.field "unit.state" { type = "string", default = "up", label = "State", show = "board", quiet = true }
+define.field "unit.state" { type = "string", default = "up", words = { "up", "incapacitated", "unconscious", "dead" },
+  label = "State", show = "board", quiet = true }
 define.field "unit.lucky" { type = "boolean", default = true, label = "Luck left", show = "card" }
 
 -- how it stands ------------------------------------------------------------------------------------------------------

@@ -22,7 +22,8 @@ define.field "unit.hits_dead" { type = "integer", optional = true, range = { 1, 
 
 -- how it is ------------------------------------------------------------------------------------------------------
 -- able, unconscious, seriously wounded, dead (TR-075); worked out from what was lost whenever that changes
-define.field "unit.state" { type = "string", default = "able", label = "State", show = "board", quiet = true }
+define.field "unit.state" { type = "string", default = "able", words = { "able", "unconscious", "seriously wounded", "dead" },
+  label = "State", show = "board", quiet = true }
 define.field "unit.strength_lost" { type = "integer", default = 0, range = { 0, 15 } }
 define.field "unit.dexterity_lost" { type = "integer", default = 0, range = { 0, 15 } }
 define.field "unit.endurance_lost" { type = "integer", default = 0, range = { 0, 15 } }

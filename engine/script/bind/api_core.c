@@ -55,7 +55,8 @@ static char *text_field(lua_State *L, int t, const char *name) {
 }
 
 /* core.add_field(kind, name, { type =, shape =, key =, of =, optional =, init =, min =, max =, see =,
- * see_function =, outward =, lasts =, label =, show =, from = }): numbers as in schema.h. -> column or nil */
+ * see_function =, outward =, lasts =, label =, show =, from =, words = }): numbers as in schema.h.
+ * -> column or nil */
 static int core_add_field(lua_State *L) {
     int kind = (int)luaL_checkinteger(L, 1);
     luaL_checktype(L, 3, LUA_TTABLE);
@@ -73,6 +74,7 @@ static int core_add_field(lua_State *L) {
     f.label = text_field(L, 3, "label");
     f.show = text_field(L, 3, "show");
     f.from = text_field(L, 3, "from");
+    f.words = text_field(L, 3, "words");
     lua_getfield(L, 3, "optional");
     f.optional = lua_toboolean(L, -1);
     lua_getfield(L, 3, "outward");
@@ -626,6 +628,7 @@ static const luaL_Reg functions[] = {
     {"fn_where", core_fn_where},
     {"placed", script_placed},
     {"place_error", script_place_error},
+    {"know", script_know},
     {"fault", core_fault},
     {"keep_source", core_keep_source},
     {"engine_words", core_engine_words},

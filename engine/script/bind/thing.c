@@ -155,6 +155,32 @@ static int32_t keep_text(lua_State *L, const char *text, size_t len) {
     return id;
 }
 
+/* Is it one of the words that the field takes? None of them has a line break. */
+static bool is_word(const Field *f, const char *text, size_t len) {
+    if (!f->words) return true;
+    if (!len || strchr(text, '\n')) return false;
+    for (const char *at = f->words + 1; (at = strstr(at, text)); at++)
+        if (at[-1] == '\n' && at[len] == '\n') return true;
+    return false;
+}
+
+/* The words stay on the stack while the nearest one is looked for. */
+static int bad_word(lua_State *L, const Field *f, const char *kind, int arg) {
+    Nearest near = {.found = lua_tostring(L, arg)};
+    lua_pushliteral(L, "");
+    luaL_checkstack(L, 72, "words"); /* 64 of a field, as lua/define/define.lua has it */
+    int all = lua_gettop(L);
+    for (const char *at = f->words + 1, *end; (end = strchr(at, '\n')); at = end + 1) {
+        nearest_look(&near, lua_pushlstring(L, at, (size_t)(end - at)));
+        lua_pushfstring(L, "%s%s%s", lua_tostring(L, all), at == f->words + 1 ? "" : ", ",
+                        lua_tostring(L, -1));
+        lua_replace(L, all);
+    }
+    const char *near_text = near.best ? lua_pushfstring(L, " (did you mean '%s'?)", near.best) : "";
+    return luaL_error(L, "%s.%s: %s expected, '%s' found%s", kind, f->name, lua_tostring(L, all),
+                      near.found, near_text);
+}
+
 static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type,
                            const char *kind) {
     size_t len;
@@ -168,6 +194,7 @@ static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type
         if (lua_type(L, arg) != LUA_TSTRING) return bad_value(L, f, kind, "a string", arg);
         text = lua_tolstring(L, arg, &len);
         if (strlen(text) != len) return bad_value(L, f, kind, "a string without NUL", arg);
+        if (!is_word(f, text, len)) return bad_word(L, f, kind, arg);
         return keep_text(L, text, len);
     case FT_REF: return check_ref(L, arg, f, kind);
     case FT_DEF: return check_def(L, arg, f, kind);

@@ -4,16 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "script/state/script_rep.h"
+#include "script/state/place_rep.h"
 
-typedef struct Place {
-    char file[LIMIT_PLACE]; /* "mod/file.lua"; "": none */
-    int line;
-    const char *rest; /* of the text, behind the place */
-} Place;
-
-/* "mod/file.lua:12: text" */
-static bool read_place(const char *text, Place *out) {
+bool place_read(const char *text, Place *out) {
     const char *at = strstr(text, ".lua:");
     size_t n = at ? (size_t)(at + 4 - text) : 0;
     if (!at || strcspn(text, " ") < n || n >= sizeof out->file) return false;
@@ -27,7 +20,7 @@ static bool read_place(const char *text, Place *out) {
     return true;
 }
 
-static void set_place(Place *out, const char *file, lua_Integer line) {
+void place_set(Place *out, const char *file, lua_Integer line) {
     strncat(strcpy(out->file, ""), file, sizeof out->file - 1);
     out->line = (int)line;
 }
@@ -82,7 +75,7 @@ static bool read_placed(lua_State *L, Place *out) {
     if (placed) {
         lua_getupvalue(L, -1, PLACED_FILE);
         lua_getupvalue(L, -2, PLACED_LINE);
-        set_place(out, lua_tostring(L, -2), lua_tointeger(L, -1));
+        place_set(out, lua_tostring(L, -2), lua_tointeger(L, -1));
         lua_pop(L, 2);
     }
     lua_pop(L, 1);
@@ -102,15 +95,14 @@ typedef struct Walk {
     lua_Debug ar;
 } Walk;
 
-static lua_CFunction c_function_of(lua_State *L, lua_Debug *ar) {
+lua_CFunction place_c_function(lua_State *L, lua_Debug *ar) {
     lua_getinfo(L, "f", ar);
     lua_CFunction fn = lua_tocfunction(L, -1);
     lua_pop(L, 1);
     return fn;
 }
 
-/* Is it a memoized function whose reads are noted? It catches what is raised within, and raises it again. */
-static bool is_noting(lua_State *L, lua_Debug *ar, lua_CFunction fn) {
+bool place_is_noting(lua_State *L, lua_Debug *ar, lua_CFunction fn) {
     bool noting = memo_is(fn) && lua_getlocal(L, ar, 1);
     if (!noting) return false;
     noting = lua_tocfunction(L, -1) == script_note_place;
@@ -124,17 +116,16 @@ static bool outward(Walk *w) {
     if (w->ends || !script_level(w->L, ++w->level, &w->ar)) return false;
     lua_Debug before;
     w->ends = w->level > 2 && script_level(w->L, w->level - 1, &before) &&
-              script_is_pcall(c_function_of(w->L, &before));
-    return w->level == 1 || !is_noting(w->L, &w->ar, c_function_of(w->L, &w->ar));
+              script_is_pcall(place_c_function(w->L, &before));
+    return w->level == 1 || !place_is_noting(w->L, &w->ar, place_c_function(w->L, &w->ar));
 }
 
-/* The line of a mod at this level of the stack, or the place for which it called a function of others. */
-static bool line_of_level(lua_State *L, lua_Debug *ar, Place *out) {
+bool place_of_level(lua_State *L, lua_Debug *ar, Place *out) {
     lua_getinfo(L, "Slf", ar);
     if (*ar->what == 'C') return read_placed(L, out);
     lua_pop(L, 1);
     if (ar->currentline <= 0 || !script_is_mod_file(L, ar->source)) return false;
-    set_place(out, ar->source + 1, ar->currentline);
+    place_set(out, ar->source + 1, ar->currentline);
     return true;
 }
 
@@ -142,20 +133,19 @@ static bool line_of_level(lua_State *L, lua_Debug *ar, Place *out) {
 static bool find_running(Walk w, const Place *wanted, Place *out) {
     lua_State *L = w.L;
     while (outward(&w)) {
-        if (!line_of_level(L, &w.ar, out)) continue;
+        if (!place_of_level(L, &w.ar, out)) continue;
         if (!wanted || (wanted->line == out->line && !strcmp(wanted->file, out->file))) return true;
     }
     return false;
 }
 
-/* Is the value on top, which is taken, a function of a mod, or a definition or step that has a place? */
-static bool has_place(lua_State *L, Place *out) {
+bool place_of_value(lua_State *L, Place *out) {
     lua_Debug ar;
     bool found = false;
     if (lua_isfunction(L, -1)) {
         lua_getinfo(L, ">S", &ar);
         found = ar.linedefined > 0 && script_is_mod_file(L, ar.source);
-        if (found) set_place(out, ar.source + 1, ar.linedefined);
+        if (found) place_set(out, ar.source + 1, ar.linedefined);
         return found;
     }
     int top = lua_gettop(L), at = top;
@@ -166,20 +156,19 @@ static bool has_place(lua_State *L, Place *out) {
         found = lua_rawget(L, at) == LUA_TNUMBER;
         lua_insert(L, -2);
         found = lua_rawget(L, at) == LUA_TSTRING && found;
-        if (found) set_place(out, lua_tostring(L, -1), lua_tointeger(L, -2));
+        if (found) place_set(out, lua_tostring(L, -1), lua_tointeger(L, -2));
     }
     lua_settop(L, top - 1);
     return found;
 }
 
-/* Does the call hold a function, a step or a definition that has a place? The last one that does counts. */
-static bool call_holds(lua_State *L, lua_Debug *call, Place *out) {
+bool place_held(lua_State *L, lua_Debug *call, Place *out) {
     bool found = false;
     for (int i = 1; call->currentline > 0 && lua_getlocal(L, call, i); i++)
-        found = has_place(L, out) || found;
+        found = place_of_value(L, out) || found;
     if (call->currentline > 0) return found;
     lua_getinfo(L, "f", call);
-    found = next_push_asked(L) && has_place(L, out);
+    found = next_push_asked(L) && place_of_value(L, out);
     lua_pop(L, 1);
     return found;
 }
@@ -191,13 +180,13 @@ static bool find_pending(lua_State *L, Place *out) {
     for (Walk w = {.L = L}; !found && outward(&w);) {
         lua_getinfo(L, "Slt", &w.ar);
         if (w.ar.currentline > 0 && script_is_mod_file(L, w.ar.source)) return false;
-        found = gone && call_holds(L, &w.ar, out);
+        found = gone && place_held(L, &w.ar, out);
         gone = gone || w.ar.istailcall;
     }
     return found;
 }
 
-static bool is_of_one_mod(const Place *a, const Place *b) {
+bool place_is_of_one_mod(const Place *a, const Place *b) {
     size_t n = strcspn(a->file, "/");
     return n == strcspn(b->file, "/") && !strncmp(a->file, b->file, n);
 }
@@ -212,8 +201,8 @@ void script_push_where(lua_State *L, lua_Integer levels) {
             break;
         }
         bool is_mods = script_is_mod_file(L, ar.source);
-        if (is_mods) set_place(&here, ar.source + 1, ar.currentline);
-        if (*first.file && !(is_mods && is_of_one_mod(&first, &here))) break;
+        if (is_mods) place_set(&here, ar.source + 1, ar.currentline);
+        if (*first.file && !(is_mods && place_is_of_one_mod(&first, &here))) break;
         at = ar;
         if (is_mods && ar.istailcall) break; /* its caller runs no more */
         if (is_mods) first = here;
@@ -272,6 +261,7 @@ static const char *const ON_ITS_WAY[] = {&RAISED, &SAID, &CAUGHT, &REST};
 
 /* Allocates nothing. */
 void script_place_caught(lua_State *L) {
+    callers_forget(script_of(L));
     for (size_t i = 0; i < ARRAY_LEN(ON_ITS_WAY); i++) {
         lua_pushnil(L);
         lua_rawsetp(L, LUA_REGISTRYINDEX, ON_ITS_WAY[i]);
@@ -319,7 +309,7 @@ static bool find_call(lua_State *L, lua_Debug *out) {
     bool found = false;
     for (Walk w = {.L = L}; outward(&w);) {
         lua_getinfo(L, "Snlt", &w.ar);
-        if (*w.ar.what == 'C' && memo_is(c_function_of(L, &w.ar))) return false;
+        if (*w.ar.what == 'C' && memo_is(place_c_function(L, &w.ar))) return false;
         if (w.ar.currentline <= 0) continue;
         if (script_is_mod_file(L, w.ar.source)) return found;
         found = true;
@@ -379,7 +369,7 @@ static void push_placed(lua_State *L, const Place *p, const char *text) {
  * text is a mod's, and stays. */
 static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     static const char engines[] = SCRIPT_ENGINE_CHUNK;
-    if (!read_place(text, said)) return runs_engines(L) ? text : NULL;
+    if (!place_read(text, said)) return runs_engines(L) ? text : NULL;
     return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
 }
 
@@ -410,6 +400,21 @@ int script_own_place(lua_State *L) {
     return 1;
 }
 
+/* The text on top, of a file that is run: the line that led to it first, where that is another mod's than the
+ * one that raised it. `bare`: it has no place yet, and stays so otherwise. */
+static void tell_callers(lua_State *L, bool bare) {
+    Place running;
+    const char *text = script_text(L, -1);
+    callers_forget(script_of(L));
+    if (!text || (bare && !find_running((Walk){.L = L}, NULL, &running))) return;
+    if (bare) push_placed(L, &running, text);
+    else lua_pushvalue(L, -1);
+    callers_look(L, lua_tostring(L, -1));
+    if (callers_found(script_of(L))) callers_tell(L);
+    else lua_pop(L, 1);
+    callers_forget(script_of(L));
+}
+
 /* A handler of errors for files that are run: notes by the function that is its upvalue where the mod is,
  * and tells in a mod's words what the engine's own half stumbled over. */
 static int plain_error(lua_State *L) {
@@ -422,6 +427,7 @@ static int plain_error(lua_State *L) {
     const char *rest = text ? engines_rest(L, text, &said) : NULL;
     if (rest) lua_pushstring(L, told_plainly(L, rest));
     else lua_settop(L, 1);
+    tell_callers(L, rest != NULL);
     return 1;
 }
 
@@ -438,14 +444,14 @@ static bool push_said(lua_State *L) {
     const char *text = text_for_c(L);
     if (!find_place(L, &running)) return lua_settop(L, 1), false;
     if (!text) push_placed(L, &running, "an error that is not text");
-    else if (!read_place(text, &said))
+    else if (!place_read(text, &said))
         push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
     else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));
     else if (!*said.rest) push_placed(L, &said, "an empty error");
     else if (is_engines(L)) lua_pushvalue(L, 1);
     else if (!find_running((Walk){.L = L}, &said, &same))
         push_placed(L, &running, told_plainly(L, text));
-    else if (is_of_one_mod(&said, &running)) lua_pushvalue(L, 1);
+    else if (place_is_of_one_mod(&said, &running)) lua_pushvalue(L, 1);
     else lua_pushfstring(L, "%s (raised at %s:%d)", text, running.file, running.line);
     return true;
 }
@@ -453,9 +459,13 @@ static bool push_said(lua_State *L) {
 int script_place_error(lua_State *L) {
     limit_notice(L);
     lua_settop(L, 1);
-    if (is_signal(L) || (is_known(L) && recall(L, &SAID)) || !push_said(L)) return 1;
-    script_place_caught(L);
-    for (const char *const *key = (const char *const[]){&RAISED, &SAID, &CAUGHT, NULL}; *key; key++)
+    if (is_signal(L)) return 1;
+    if (!is_known(L)) script_place_caught(L);
+    if (!recall(L, &SAID) && !push_said(L)) return 1;
+    lua_pushvalue(L, -1), note(L, &CAUGHT); /* who called is for people alone */
+    callers_look(L, lua_tostring(L, -1));
+    callers_tell(L);
+    for (const char *const *key = (const char *const[]){&RAISED, &SAID, NULL}; *key; key++)
         lua_pushvalue(L, -1), note(L, *key);
     return 1;
 }
@@ -476,6 +486,7 @@ int script_note_place(lua_State *L) {
     if (is_signal(L)) return 1;
     if (!is_known(L)) note_raised(L);
     if (!recall(L, &SAID) && push_said(L)) note(L, &SAID);
+    if (recall(L, &SAID)) callers_look(L, lua_tostring(L, -1));
     if (!recall(L, &CAUGHT) && recall(L, &REST) && find_running((Walk){.L = L}, NULL, &running))
         push_placed(L, &running, lua_tostring(L, -1)), note(L, &CAUGHT);
     return lua_settop(L, 1), 1;

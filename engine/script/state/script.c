@@ -255,9 +255,13 @@ bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err)
         say_limit(s, err);
         return false;
     }
+    lua_Debug here; /* i_ci is nowhere documented; it is compared, and nothing else */
+    const void *before = s->border;
+    s->border = lua_getstack(L, 0, &here) ? here.i_ci : NULL;
     limit_enter(s);
     bool ok = nothing_pcall(s, nargs, nresults, handler);
     limit_leave(s);
+    s->border = before;
     if (ok && !script_stopped(s)) return true;
     if (w) w->sealed = sealed; /* an error may have left chains sealed */
     if (ok) {                  /* what went on after a limit is not to be trusted */

@@ -48,6 +48,15 @@ typedef struct ScriptMod {
     Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
 } ScriptMod;
 
+/* Of the error that is on its way: the mods that led to it (callers.c). */
+enum { SCRIPT_CALLERS = 3 };
+typedef struct ScriptCallers {
+    char places[SCRIPT_CALLERS + 1][LIMIT_PLACE]; /* "file:line", from the one that raised it outward */
+    int count;   /* of these; 0: nobody was looked for */
+    int lines;   /* of mods that were looked at */
+    bool ended;  /* the call that was looked at last ended in the one within it */
+} ScriptCallers;
+
 /* What many calls share: the time of one call, and a quarter of a second. Each call takes of it;
  * whoever has got something for it (a choice was made, a question of the player's answered) gives a
  * part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
@@ -181,6 +190,8 @@ typedef struct Script {
     Pool pool;             /* what the Lua state lies in */
     Limit limit;           /* what was met: nothing runs any more */
     char limit_text[LIMIT_TEXT]; /* what is said of it, with the place */
+    ScriptCallers callers;
+    const void *border;    /* the call of C that called into Lua last; callers beyond it are not told */
     const void *raised;    /* the text that a function of C raises just now, which it was given */
     char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */

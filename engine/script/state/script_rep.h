@@ -89,6 +89,8 @@ bool script_is_pcall(lua_CFunction fn); /* what mods have as pcall */
 /* Message handler of what raises the same again: the error stays, and what its place is is noted for the
  * handlers that it meets further out. */
 int script_note_place(lua_State *L);
+/* core.know(mod, other): the mod requires that one, itself or through others */
+int script_know(lua_State *L);
 /* Message handler: an error of the engine's half gets the place of the mod that called it. */
 int script_place_error(lua_State *L);
 
