@@ -15,13 +15,15 @@ local function keeps(u, n)
   end)
 end
 
--- SN-277: each player says where it stands; the captain cannot rise against itself
+-- SN-277: each player says where it stands, all at once; the captain cannot rise against itself
 local function choose_sides()
   local list = units.all { role = "crew" }
-  for i = 2, #list do
-    local u = list[i]
-    local side = ask { seat = u.seat, verb = "join", unit = u, of = { "loyal", "mutineers" }, prefer = u.side.id, why = u.name .. " sides with" }
-    if side ~= u.side.id then u.side, u.seat.side = sides.named(side), sides.named(side) end
+  table.remove(list, 1)
+  local said = ask.together(map(list, function(u)
+    return { seat = u.seat, verb = "join", unit = u, of = { "loyal", "mutineers" }, prefer = u.side.id, why = u.name .. " sides with" }
+  end))
+  for i, u in ipairs(list) do
+    if said[i] ~= u.side.id then u.side, u.seat.side = sides.named(said[i]), sides.named(said[i]) end
     tell("mutiny.joins", { unit = u, side = u.side.title })
   end
 end

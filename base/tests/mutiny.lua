@@ -126,9 +126,10 @@ end)
 
 test("team play: each says which side it takes, and sits there", { "SN-277" }, function(t)
   local g = begin(t, { team_play = true })
-  t.is(g:pending(), { "loyal_2" })
-  g:act("loyal_2", "join mutineers")
+  t.is(g:pending(), { "loyal_2", "mutineers_1", "mutineers_2", "mutineers_3", "mutineers_4" })
   g:act("mutineers_1", "join loyal")
+  t.is(g.m1.side.id, "mutineers")                                           -- nothing is known before all have said it
+  g:act("loyal_2", "join mutineers")
   for i = 2, 4 do g:act("mutineers_" .. i, "join mutineers") end
   t.is(g.l2.side.id, "mutineers")
   t.is(g.l2.seat.side.id, "mutineers")

@@ -544,7 +544,7 @@ function deck(id) end
 ---@overload fun(q: question): any
 ask = {}
 
----asks several questions, one after another, and returns the answers by the keys of the list; no seat sees the answer of another before all are in. `decide.each` has seats choose at the same time
+---asks several seats at once and returns the answers by the keys of the list when all are in. A seat sees its own question alone and may take its answer back until then; with several questions it gets one after the other
 ---@param list table<any, question>
 ---@return table<any, any>
 function ask.together(list) end

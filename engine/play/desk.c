@@ -10,6 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/joint.h"
+
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
 bool desks_wait(const Match *m) { return m->desks.count && !m->desks.made; }
@@ -46,11 +48,11 @@ uint64_t desks_choices(const Match *m) {
 
 /* --- what is written on them --- */
 
-static void forget_line(Desk *d) {
+void desk_forget_line(Desk *d) {
     if (d->count) free(d->lines[--d->count].text);
 }
 
-static bool add_line(Desk *d, const char *text, bool answer) {
+bool desk_add_line(Desk *d, const char *text, bool answer) {
     if (d->count == d->cap) {
         int cap = d->cap ? d->cap * 2 : 16;
         DeskLine *grown = realloc(d->lines, (size_t)cap * sizeof *grown);
@@ -59,7 +61,7 @@ static bool add_line(Desk *d, const char *text, bool answer) {
         d->cap = cap;
     }
     char *copy = str_dup(text);
-    if (copy) d->lines[d->count++] = (DeskLine){copy, answer, false};
+    if (copy) d->lines[d->count++] = (DeskLine){.text = copy, .answer = answer};
     return copy != NULL;
 }
 
@@ -70,8 +72,8 @@ static void hear(void *ud, const char *seat, const char *text) {
     Match *m = ud;
     if (m->desks.again) return;
     bool ok = true;
-    if (!strcmp(text, "undo")) forget_line(open_one(m));
-    else ok = add_line(open_one(m), text, match_script(m)->running);
+    if (!strcmp(text, "undo")) desk_forget_line(open_one(m));
+    else ok = desk_add_line(open_one(m), text, match_script(m)->running);
     if (!ok) m->spent = m->desks.at->spent = true;
     if (m->heard) m->heard(m->heard_ud, seat, text);
 }
@@ -85,7 +87,7 @@ void desks_clear(Match *m) {
     Desks *all = &m->desks;
     close_desk(m);
     for (int i = 0; i < all->count; i++) {
-        while (all->list[i].count) forget_line(&all->list[i]);
+        while (all->list[i].count) desk_forget_line(&all->list[i]);
         free(all->list[i].lines);
     }
     free(all->list);
@@ -146,6 +148,7 @@ static Match *open_desk(Match *m, int i) {
     m->desks.open = i;
     m->desks.at = new_desk(m, m->desks.list[i].seat);
     if (!m->desks.at) return NULL;
+    if (m->desks.joint) return joint_ask(m, i) ? m->desks.at : NULL;
     match_focus(m->desks.at, m->desks.at->flow->w);
     flow_advance(m->desks.at->flow);
     make_again(m, &m->desks.list[i]);
@@ -253,6 +256,7 @@ bool desks_choose(Match *m, int seat, const char *text, Str *err) {
     }
     if (d->done) return not_done(m, d);
     if (!open_desk(m, i)) return str_add(err, match_fault(m)), false;
+    if (m->desks.joint) return joint_answer(m, i, text, err);
     if (!strcmp(text, DESK_DONE)) return be_done(m, d, err);
     bool ok = write_down(m, d, text, err);
     if (m->flow->state != FLOW_FAULTY) look_at(m);
@@ -285,8 +289,12 @@ static void bot_writes(Match *m, Desk *d) {
 bool desks_bot(Match *m) {
     for (int i = 0; i < m->desks.count; i++) {
         Desk *d = &m->desks.list[i];
-        if (is_through(d) || d->asks || !m->bots[d->seat].kind) continue;
-        if (desks_of(m, d->seat) != m) bot_writes(m, d);
+        bool waits =
+            d->asks && !m->desks.joint; /* on a desk of orders a bot has answered at once */
+        if (is_through(d) || waits || !m->bots[d->seat].kind) continue;
+        if (desks_of(m, d->seat) == m) return true;
+        if (m->desks.joint) joint_bot(m, i);
+        else bot_writes(m, d);
         return true;
     }
     return false;
@@ -388,7 +396,8 @@ bool desks_copy(Match *to, const Match *from) {
         to->desks.list[i].lines = NULL;
         to->desks.list[i].count = to->desks.list[i].cap = 0;
         for (int k = 0; k < d->count; k++) {
-            if (!add_line(&to->desks.list[i], d->lines[k].text, d->lines[k].answer)) return false;
+            if (!desk_add_line(&to->desks.list[i], d->lines[k].text, d->lines[k].answer))
+                return false;
             to->desks.list[i].lines[k].failed = d->lines[k].failed;
         }
     }
@@ -413,6 +422,10 @@ void desks_why(Match *m, int seat, Str *out) {
     int i = find_desk(m, seat);
     if (i < 0) return;
     const Desk *d = &m->desks.list[i];
+    if (m->desks.joint) {
+        joint_why(m, i, out);
+        return;
+    }
     str_add(out, "chosen aside until all are done");
     for (int k = 0; k < d->count; k++)
         if (!d->lines[k].failed) str_addf(out, "%s %s", k ? "," : "; so far:", d->lines[k].text);

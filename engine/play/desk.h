@@ -31,6 +31,9 @@ bool desks_bot(Match *m);
 void desks_make(Match *m);
 /* Drops them with all that was chosen. */
 void desks_clear(Match *m);
+/* Lines of one desk. False: out of memory. */
+bool desk_add_line(Desk *d, const char *text, bool answer);
+void desk_forget_line(Desk *d);
 bool desks_copy(Match *to, const Match *from);
 /* What the seat has chosen so far; who is not done where the rules let that be told. */
 void desks_why(Match *m, int seat, Str *out);

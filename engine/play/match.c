@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "play/desk.h"
+#include "play/joint.h"
 #include "world/digest.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
@@ -397,7 +398,7 @@ bool match_take(Match *m, int seat, int option, int count) {
     }
     if (ok) match_forget_withdrawn(m);
     else if (f->state != FLOW_FAULTY) withdraw(m, str_text(&m->running));
-    return ok;
+    return joint_open(m) && ok;
 }
 
 /* "cover *" with the place that was found becomes "cover f7". */
@@ -432,23 +433,31 @@ int match_find_answer(const Question *q, const char *text) {
 }
 
 /* A choice whose command fails after the answer is taken back and withdrawn; a step stops the game. */
-static bool give_answer(Match *m, int choice) {
-    script_give_back(match_script(m), SCRIPT_PER_ANSWER);
-    bool ok = flow_answer(m->flow, choice);
+static bool answer_given(Match *m, bool ok) {
     if (m->spent) return no_memory(m);
     if (is_blind(m)) return false;
-    if (ok) return true;
+    if (ok) return joint_open(m);
     if (m->flow->state == FLOW_DECIDES) withdraw(m, str_text(&m->running));
     else m->flow->state = FLOW_FAULTY;
     return false;
+}
+
+static bool give_answer(Match *m, int choice) {
+    script_give_back(match_script(m), SCRIPT_PER_ANSWER);
+    return answer_given(m, flow_answer(m->flow, choice));
+}
+
+bool match_answer_all(Match *m, const int *choices) {
+    script_give_back(match_script(m), SCRIPT_PER_ANSWER);
+    return answer_given(m, flow_answer_all(m->flow, choices));
 }
 
 /* The answer to a question with a form, as it is written: the number of its text. -1: err says why not. */
 static int read_answer(Match *m, const Question *q, const char *text, Str *err) {
     Str said = {0};
     int found = -1;
-    if (script_entry(match_script(m), match_stage(m), err, "answer_read", "ss>s",
-                     str_text(&q->verb), text, &said)) {
+    if (script_entry(match_script(m), match_stage(m), err, "answer_read", "ssi>s",
+                     str_text(&q->verb), text, m->asked + 1, &said)) {
         int32_t id = schema_string(m->flow->w->schema, str_text(&said), said.len);
         found = match_find_answer(q, str_text(&said));
         if (found < 0 && id >= 0 && id < INT32_MAX - q->count) found = q->count + id;
@@ -457,16 +466,20 @@ static int read_answer(Match *m, const Question *q, const char *text, Str *err) 
     return found;
 }
 
-static bool answer(Match *m, const char *text, Str *err) {
-    Question *q = &m->flow->question;
+int match_find_said(Match *m, const char *text, Str *err) {
+    const Question *q = &m->flow->question;
     int found = match_find_answer(q, text);
-    if (found < 0 && q->form && (found = read_answer(m, q, text, err)) < 0) return false;
-    if (found < 0) {
-        str_addf(err, "'%s' is not an answer here; choose one of: ", text);
-        for (int i = 0; i < q->count && i < 8; i++)
-            str_addf(err, "%s%s", i ? ", " : "", str_text(&q->choices[i]));
-        return false;
-    }
+    if (found < 0 && q->form) return read_answer(m, q, text, err);
+    if (found >= 0) return found;
+    str_addf(err, "'%s' is not an answer here; choose one of: ", text);
+    for (int i = 0; i < q->count && i < 8; i++)
+        str_addf(err, "%s%s", i ? ", " : "", str_text(&q->choices[i]));
+    return -1;
+}
+
+static bool answer(Match *m, const char *text, Str *err) {
+    int found = match_find_said(m, text, err);
+    if (found < 0) return false;
     m->decisions++;
     bool ok = give_answer(m, found);
     if (!ok) str_add(err, str_text(&m->flow->fault));
@@ -529,7 +542,8 @@ bool match_choose(Match *m, int seat, const char *text, Str *err) {
         ok = desks_choose(m, seat, t, err);
         return str_clear(&plain), ok;
     }
-    desks_drop(m);
+    if (!joint_waits(m) || strcmp(t, "offer draw") != 0)
+        desks_drop(m); /* who is asked offers none */
     if (strcmp(t, "undo") != 0) undo_before(m, seat);
     m->flow->unread = !is_read(m);
     if (m->of && !strcmp(t, DESK_DONE)) ok = (str_add(err, "done is for the game itself"), false);
@@ -636,9 +650,11 @@ MatchState match_run(Match *m, int max_choices) {
         if (m->spent && !no_memory(m)) break;
         if (is_blind(m)) break;
         if (s == FLOW_EACH && !desks_wait(m) && !desks_begin(m)) break;
+        if (s == FLOW_ASKS && !joint_open(m)) break;
         int seat = match_seat(m);
         if (s == FLOW_OVER || s == FLOW_FAULTY || s == FLOW_DONE) break;
-        if (s != FLOW_EACH && !m->bots[seat].kind) break;
+        bool aside = desks_wait(m);
+        if (!aside && !m->bots[seat].kind) break;
         m->stopped = max_choices && done >= max_choices;
         if (m->stopped) break;
         if (m->flow->choices > MATCH_MAX_CHOICES) {
@@ -648,9 +664,9 @@ MatchState match_run(Match *m, int max_choices) {
             m->flow->state = FLOW_FAULTY;
             break;
         }
-        if (s == FLOW_EACH && desks_bot(m)) continue;
-        if (s == FLOW_EACH && match_seat(m) >= 0) break;
-        if (s == FLOW_EACH) desks_make(m);
+        if (aside && desks_bot(m)) continue;
+        if (aside && match_seat(m) >= 0) break;
+        if (aside) desks_make(m);
         else bot_turn(m, seat);
     }
     return match_state(m);
@@ -669,7 +685,7 @@ Match *match_fork(const Match *m) {
     f->last_turn = m->last_turn;
     f->flow->desk = m->flow->desk;
     f->flow->state = m->flow->state == FLOW_EACH ? FLOW_EACH : f->flow->state;
-    if (desks_copy(f, m)) return f;
+    if (m->desks.joint || desks_copy(f, m)) return f; /* a command that waits is not copied */
     match_free(f);
     return NULL;
 }

@@ -31,6 +31,7 @@ typedef struct Bot {
 /* What a seat chose aside (desk.c): a choice or an answer within one; `failed`: it was taken back. */
 typedef struct DeskLine {
     char *text;
+    int choice; /* of an answer of joint.c: its number */
     bool answer, failed;
 } DeskLine;
 
@@ -50,6 +51,7 @@ typedef struct Desks {
     int count, open;  /* 0: nobody chooses aside; which one `at` is of */
     Match *at;        /* the desk that is open */
     bool again, made; /* its choices are made once more; all are made on the world */
+    bool joint;       /* they answer what one command asks at once (joint.c) */
 } Desks;
 
 struct Match {
@@ -77,6 +79,7 @@ struct Match {
     Str blind;  /* why a view could not be made as the rules say: the game stops */
     int last_turn;
     Undo undo;
+    int asked;    /* of several questions asked at once, the number of the one on this desk */
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner, outcome;
 };
@@ -104,6 +107,11 @@ Match *match_around(Game *g, World *w);
 void match_forget_withdrawn(Match *m);
 /* Number of the answer that the text names, with or without its verb; -1: none. */
 int match_find_answer(const Question *q, const char *text);
+/* Number of the answer to the open question that the text says, which may be one with a form; -1: err says
+ * why there is none. */
+int match_find_said(Match *m, const char *text, Str *err);
+/* Answers all that is asked at once. False: it failed, or the game is faulty (flow->fault). */
+bool match_answer_all(Match *m, const int *choices);
 /* A choice or answer was taken: for the record, and for undo. */
 void match_tell(Match *m, int seat, const char *text);
 

@@ -40,6 +40,44 @@ Str *question_add(Question *q) {
     return s;
 }
 
+bool question_copy(Question *to, const Question *from) {
+    Question made = {.seat = from->seat,
+                     .unit = from->unit,
+                     .print = from->print,
+                     .standing = from->standing,
+                     .form = from->form,
+                     .prefer = from->prefer};
+    str_add(&made.verb, str_text(&from->verb));
+    str_add(&made.why, str_text(&from->why));
+    bool ok = !made.verb.failed && !made.why.failed;
+    for (int i = 0; ok && i < from->count; i++) {
+        Str *s = question_add(&made);
+        if (s) str_add(s, str_text(&from->choices[i]));
+        ok = s && !s->failed;
+    }
+    question_clear(ok ? to : &made);
+    if (ok) *to = made;
+    return ok;
+}
+
+/* --- questions asked at once --- */
+
+void flow_drop_aside(Flow *f) {
+    while (f->aside_count) question_clear(&f->aside[--f->aside_count]);
+}
+
+int flow_questions(const Flow *f) { return f->state == FLOW_ASKS ? 1 + f->aside_count : 0; }
+
+const Question *flow_question(const Flow *f, int n) { return n ? &f->aside[n - 1] : &f->question; }
+
+/* The first of them is the pending question, as if it were asked alone. */
+static void take_first(Flow *f) {
+    if (!f->aside_count) return;
+    question_clear(&f->question);
+    f->question = f->aside[0];
+    memmove(f->aside, f->aside + 1, (size_t)--f->aside_count * sizeof *f->aside);
+}
+
 /* The command in hand is over, one way or the other. */
 static void let_go(Flow *f) {
     if (f->held && f->rules->release) f->rules->release(f->rules->ud, f->held);
@@ -51,6 +89,8 @@ void flow_free(Flow *f) {
     let_go(f);
     flow_log_free(f);
     free(f->answers);
+    flow_drop_aside(f);
+    free(f->aside);
     question_clear(&f->question);
     str_clear(&f->fault);
     world_free(f->shown);
@@ -103,8 +143,8 @@ static void say_strayed(Flow *f) {
     f->fault_kind = FLOW_FAULT_OUTSIDE;
 }
 
-int flow_ask(Flow *f, Question *q) {
-    uint64_t print = question_print(q);
+/* The number of an answer that is known; -1: it is not, -2: the command has to end. */
+static int known_answer(Flow *f, const Question *q, uint64_t print) {
     if (f->answer_at < f->answer_count) {
         FlowAnswer *a = &f->answers[f->answer_at++];
         if (a->print == print && (q->form || a->choice < q->count)) {
@@ -115,16 +155,50 @@ int flow_ask(Flow *f, Question *q) {
         faulty(f);
         return -2;
     }
-    if (f->answer_count >= FLOW_MAX_ANSWERS) {
-        say_fault(f, "one command asked more than 4096 questions");
-        faulty(f);
-        return -2;
-    }
+    if (f->answer_count + f->aside_count < FLOW_MAX_ANSWERS) return -1;
+    say_fault(f, "one command asked more than 4096 questions");
+    faulty(f);
+    return -2;
+}
+
+/* An answer of a seat that need not wait; -1: it has to. */
+static int answer_in_place(Flow *f, const Question *q, uint64_t print) {
     int choice = f->policy ? f->policy(f->policy_ud, f, q) : -1;
     if (choice < 0 || choice >= q->count || !push_answer(f, q->seat, print, choice)) return -1;
     f->answer_at++;
     hear(f, &f->answers[f->answer_count - 1], q);
     return choice;
+}
+
+int flow_ask(Flow *f, Question *q) {
+    uint64_t print = question_print(q);
+    flow_drop_aside(f); /* what was to be asked at once with others is given up: it asks alone */
+    int choice = known_answer(f, q, print);
+    return choice == -1 ? answer_in_place(f, q, print) : choice;
+}
+
+static bool put_aside(Flow *f, Question *q) {
+    if (f->aside_count == f->aside_cap) {
+        int cap = f->aside_cap ? f->aside_cap * 2 : 8;
+        Question *grown = realloc(f->aside, (size_t)cap * sizeof *grown);
+        if (!grown) return false;
+        f->aside = grown;
+        f->aside_cap = cap;
+    }
+    f->aside[f->aside_count++] = *q;
+    *q = (Question){0};
+    return true;
+}
+
+/* From the first that has to wait on nobody answers in place: all are to have the same before them. */
+int flow_ask_aside(Flow *f, Question *q) {
+    uint64_t print = question_print(q);
+    int choice = known_answer(f, q, print);
+    if (choice == -1 && !f->aside_count) choice = answer_in_place(f, q, print);
+    if (choice != -1 || put_aside(f, q)) return choice;
+    say_fault(f, "out of memory");
+    faulty(f);
+    return -2;
 }
 
 static bool keep_shown(Flow *f) {
@@ -148,6 +222,7 @@ static RunStatus run_command(Flow *f, int option) {
     const Rules *r = f->rules;
     size_t mark = world_mark(f->w);
     flow_log_cut(f, f->log_mark);
+    flow_drop_aside(f);
     f->answer_at = 0;
     f->sparing = 0;
     RunStatus s = judge(f, option < 0 ? r->run(r->ud, f->w, f, f->held)
@@ -161,7 +236,7 @@ static RunStatus run_command(Flow *f, int option) {
         if (s == RUN_ASKS) f->state = FLOW_ASKS;
         else flow_log_cut(f, f->log_mark);
     }
-    if (s == RUN_ASKS) return s;
+    if (s == RUN_ASKS) return take_first(f), s;
     f->answer_count = 0;
     let_go(f);
     if (s == RUN_DONE && f->done) f->done(f->done_ud, f);
@@ -249,14 +324,8 @@ void flow_drop(Flow *f) {
     f->state = FLOW_DECIDES;
 }
 
-bool flow_answer(Flow *f, int choice) {
-    if (f->state != FLOW_ASKS || choice < 0) return false;
-    if (choice >= f->question.count && !f->question.form) return false;
-    if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) {
-        say_fault(f, "out of memory");
-        faulty(f);
-        return false;
-    }
+/* The command runs on with the answers that it has now. */
+static bool go_on(Flow *f) {
     RunStatus s = run_command(f, NO_OPTION);
     if (s == RUN_DONE) f->state = FLOW_DECIDES;
     if (s == RUN_FAULT && !f->is_step) {
@@ -265,4 +334,28 @@ bool flow_answer(Flow *f, int choice) {
     }
     if (s == RUN_FAULT || s == RUN_LIMIT) faulty(f);
     return s == RUN_DONE || s == RUN_ASKS;
+}
+
+static bool no_room(Flow *f) {
+    say_fault(f, "out of memory");
+    faulty(f);
+    return false;
+}
+
+bool flow_answer(Flow *f, int choice) {
+    if (f->state != FLOW_ASKS || choice < 0) return false;
+    if (choice >= f->question.count && !f->question.form) return false;
+    if (!push_answer(f, f->question.seat, question_print(&f->question), choice)) return no_room(f);
+    return go_on(f);
+}
+
+bool flow_answer_all(Flow *f, const int *choices) {
+    int n = flow_questions(f);
+    for (int i = 0; i < n; i++) {
+        const Question *q = flow_question(f, i);
+        if (!push_answer(f, q->seat, question_print(q), choices[i])) return no_room(f);
+        f->answers[f->answer_count - 1].recorded = true;
+        f->choices++;
+    }
+    return n > 0 && go_on(f);
 }

@@ -63,6 +63,8 @@ typedef struct Flow {
     FlowState state;
     Next next;
     Question question;
+    Question *aside;           /* asked at once with `question`, each of its seat (flow_ask_aside) */
+    int aside_count, aside_cap;
     FlowAnswer *answers;
     int answer_count, answer_cap, answer_at;
     int held;                  /* number of the command that runs or waits, from Rules.hold; 0: none */
@@ -119,6 +121,13 @@ void flow_drop(Flow *f);
 /* Answers the pending question with choice number i, and continues. */
 bool flow_answer(Flow *f, int choice);
 
+/* How many questions are pending: more than one where a command asks several at once. They have numbers from
+ * 0 on, in the order in which they were asked; 0 is Flow.question. */
+int flow_questions(const Flow *f);
+const Question *flow_question(const Flow *f, int n);
+/* Answers all pending questions, one choice for each, as answers that were recorded before; continues. */
+bool flow_answer_all(Flow *f, const int *choices);
+
 /* Returns to the start of a command: the world becomes a copy of `w`, the log is cut to `log_count` lines,
  * and the command that runs or waits is dropped. Then call flow_advance. */
 void flow_rewind(Flow *f, const World *w, int log_count);
@@ -127,7 +136,12 @@ void flow_rewind(Flow *f, const World *w, int log_count);
  * caller puts q into f->question, with its texts). -2: end it with RUN_LIMIT; the flow is faulty and
  * f->fault says why. */
 int flow_ask(Flow *f, Question *q);
+/* The same where several are asked at once: with -1 the question has been taken over, q is empty, and the
+ * command goes on to ask the others before it ends with RUN_ASKS. */
+int flow_ask_aside(Flow *f, Question *q);
+void flow_drop_aside(Flow *f); /* before the first of them: what a call that failed has left */
 void question_clear(Question *q);
+bool question_copy(Question *to, const Question *from); /* false: out of memory */
 Str *question_add(Question *q);                   /* adds an empty choice; NULL: out of memory */
 
 /* Bytes of the lines from number `from` on. */

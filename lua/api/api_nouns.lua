@@ -106,8 +106,10 @@ page("asking", "Decisions, questions and events.", {
   { "ask(q: question): any", "asks a seat and returns its choice. A single choice is taken at once unless `always`",
     errors = "no choices; no seat; in a chain or while choices are listed",
     example = 'local loss = ask { seat = v.seat, verb = "lose", of = { "blood", "nerve" }, why = v.id .. " is hit" }' },
-  { "ask.together(list: table<any, question>): table<any, any>", "asks several questions, one after another, and returns the answers by the keys of the list; "
-      .. "no seat sees the answer of another before all are in. `decide.each` has seats choose at the same time" },
+  { "ask.together(list: table<any, question>): table<any, any>", "asks several seats at once and returns the answers by the keys of the list "
+      .. "when all are in. A seat sees its own question alone and may take its answer back until then; with several questions it gets one after the other",
+    errors = "an entry that is no question, or is one that `ask` refuses; more than 64 questions; another seat while seats choose aside",
+    example = 'local said = ask.together { { seat = a.seat, verb = "helm", of = { 1, 2 } }, { seat = b.seat, verb = "helm", of = { 1, 2 } } }' },
   { "decide(d: decision): decision", "a result of a rule set's `next`: this seat chooses among its actions", errors = "neither seat nor unit" },
   { "decide.each(d: decisions): decision", "a result of `next`: each seat of the list chooses aside, on a copy of the world, until it says `done`; "
       .. "when all are done their choices are made in the order of the list", errors = "no entries and no `then_`; an entry without a seat",

@@ -65,12 +65,14 @@ end
 
 -- --- draw ---
 
+-- All other sides at once; the first, by their order, that refuses.
 local function ask_draw(by)
-  for _, side in ipairs(api.sides.all()) do
-    if side ~= by and #side.seats > 0 then
-      local said = api.ask { seat = side.seats[1], verb = "draw", of = { "accept", "refuse" }, why = by.title .. " offers a draw", always = true }
-      if said == "refuse" then return side end
-    end
+  local others = api.filter(api.sides.all(), function(side) return side ~= by and #side.seats > 0 end)
+  local said = api.ask.together(api.map(others, function(side)
+    return { seat = side.seats[1], verb = "draw", of = { "accept", "refuse" }, why = by.title .. " offers a draw", always = true }
+  end))
+  for i, side in ipairs(others) do
+    if said[i] == "refuse" then return side end
   end
 end
 

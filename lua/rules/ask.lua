@@ -93,59 +93,71 @@ local function by_standing(q, list)
   return left, #left == 1 and left[1] or nil
 end
 
-local function seat_of(q)
+local function seat_of(q, level)
   local seat = q.seat or (q.unit and q.unit.seat)
   if type(seat) == "string" then seat = api.seats.named(seat) end
   if seat and core.kind_of(seat) == gw.KIND.side then seat = seat.seats[1] end
-  return seat or error("ask: no seat to ask", 3)
+  return seat or error("ask: no seat to ask", level + 1)
 end
 
 local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest" }
 
--- The form of the question that is open. What is asked in between is answered at once, and puts back what was there.
-local open_form
+-- The forms of the questions that are open, by number; false: that one has none. What is asked in between is answered at once, and
+-- puts back what was there.
+local open_forms = {}
 
--- The text of an answer to it, with its verb, as it is written in the record; or nil and why it is none.
-function gw.entry.answer_read(verb, text)
-  if not open_form then return nil, "nothing is asked" end
+-- The text of an answer to question `number` (from 1), with its verb, as it is written in the record; or nil and why it is none.
+function gw.entry.answer_read(verb, text, number)
+  local form = open_forms[number]
+  if not form then return nil, "nothing is asked" end
   local rest = text:sub(1, #verb + 1) == verb .. " " and text:sub(#verb + 2) or text
-  local value, why = gw.form.read(open_form, rest)
+  local value, why = gw.form.read(form, rest)
   if value == nil then return nil, ("%s: %s"):format(text, why) end
-  return as_typed(verb .. " " .. gw.form.text(open_form, value))
+  return as_typed(verb .. " " .. gw.form.text(form, value))
 end
 
--- Asks for a value of a form: a few are listed, any other may be typed.
-local function ask_form(q, f)
-  local why, verb = gw.form.empty(f), q.verb or "choose"
-  if why then error(("ask '%s': %s"):format(verb, why), 3) end
+-- A value of a form: a few are listed, any other may be typed. Returns the value where there is one alone, else nil and the texts,
+-- the values, why it is asked.
+local function look_at_form(q, f, level)
+  local why, verb = gw.form.empty(f), q.verb
+  if why then error(("ask '%s': %s"):format(verb, why), level) end
   local values = gw.form.samples(f, 0, q.suggest)
   if not values[2] and not q.always then return values[1] end
   local texts = api.map(values, function(v) return as_typed(verb .. " " .. gw.form.text(f, v)) end)
-  local function written() return texts end
-  local before = open_form
-  open_form = f
-  local why_asked = ("%s (%s)"):format(q.why or verb, gw.form.describe(f))
-  local n = core.ask(q.seat, verb, q.unit, why_asked, texts, q.prefer and texts[1] or nil, false, written, true)
-  open_form = before
-  gw.pure.on = false
-  gw.watch.answers = gw.watch.answers + 1
-  if n <= #values then return values[n] end
-  return (gw.form.read(f, core.text_of(n - #values - 1):sub(#verb + 2)))
+  return nil, texts, values, ("%s (%s)"):format(q.why or verb, gw.form.describe(f))
 end
 
-function api.ask(q)
-  gw.takes("ask", QUESTION, q)
-  if gw.form.is(q.of) then
-    q.seat = seat_of(q)
-    if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), 2) end
-    return ask_form(q, q.of)
-  end
-  local list = q.of or error("ask: no choices (of = ...)", 2)
+-- The value of answer number n.
+local function of_form(q, f, values, n)
+  gw.pure.on = false -- the rules may have failed while a bot thought
+  gw.watch.answers = gw.watch.answers + 1
+  if n <= #values then return values[n] end
+  return (gw.form.read(f, core.text_of(n - #values - 1):sub(#q.verb + 2)))
+end
+
+-- core.ask for a question with a form.
+local function send_form(q, texts, why, aside)
+  return core.ask(q.seat, q.verb, q.unit, why, texts, q.prefer and texts[1] or nil, false, function() return texts end, true, aside)
+end
+
+local function ask_form(q, f)
+  local value, texts, values, why = look_at_form(q, f, 3)
+  if not texts then return value end
+  local before = open_forms
+  open_forms = { f }
+  local n = send_form(q, texts, why, false)
+  open_forms = before
+  return of_form(q, f, values, n)
+end
+
+-- The value where it need not be asked, else nil and the list of choices to ask. `level` is where an error is told.
+local function look_over(q, level)
+  local list = q.of or error("ask: no choices (of = ...)", level)
   local only = list[2] == nil -- `#` of what is kept is a call
-  if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", 2) end
-  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), 2) end
+  if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", level) end
+  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), level) end
   if only and not q.always then return list[1] end
-  q.seat = seat_of(q)
+  q.seat = seat_of(q, level)
   local said
   list, said = by_standing(q, list)
   if said then
@@ -153,17 +165,88 @@ function api.ask(q)
     if said ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
     return said
   end
-  local choice = core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, choice_texts)
-  gw.pure.on = false -- the rules may have failed while a bot thought
-  if list[choice] ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
-  return list[choice]
+  return nil, list
 end
 
--- Secret, one after another: nothing in the world changes before all have answered, and no view shows the
--- answers of others. Only the time of an answer tells that the one before has come.
+local function send(q, list, texts, aside)
+  return core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, texts, false, aside)
+end
+
+local function of_list(list, n)
+  gw.pure.on = false -- the rules may have failed while a bot thought
+  if list[n] ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
+  return list[n]
+end
+
+local function begin_form(q, level)
+  q.verb = q.verb or "choose"
+  q.seat = seat_of(q, level)
+  if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), level) end
+end
+
+function api.ask(q)
+  gw.takes("ask", QUESTION, q)
+  if gw.form.is(q.of) then
+    begin_form(q, 3)
+    return ask_form(q, q.of)
+  end
+  local value, list = look_over(q, 3)
+  if not list then return value end
+  return of_list(list, send(q, list, choice_texts, false))
+end
+
+-- --- several at once ---
+
+local AT_ONCE = 64 -- questions of one call
+
+-- One of them, looked over: `value` where it need not be asked.
+local function request(q, key)
+  if type(q) ~= "table" then
+    error(("ask.together: [%s] is %s; a question { seat = ..., verb = ..., of = ... } expected"):format(tostring(key), api.kind(q)), 3)
+  end
+  gw.takes("ask.together", QUESTION, q)
+  if not gw.form.is(q.of) then
+    local value, list = look_over(q, 4)
+    return { key = key, q = q, value = value, list = list, texts = list and choice_texts(q.verb or "choose", list) }
+  end
+  begin_form(q, 4)
+  local value, texts, values, why = look_at_form(q, q.of, 4)
+  return { key = key, q = q, value = value, list = texts, values = values, why = why, form = q.of }
+end
+
+local function send_request(r)
+  if r.form then return send_form(r.q, r.list, r.why, true) end
+  return send(r.q, r.list, function() return r.texts end, true)
+end
+
+local function answered(r, n)
+  if r.form then return of_form(r.q, r.form, r.values, n) end
+  return of_list(r.list, n)
+end
+
+-- Asks those that have no answer yet, all at once; the command ends here unless all have one.
+local function send_all(requests, out)
+  local forms = {}
+  core.aside()
+  for _, r in ipairs(requests) do
+    local n = send_request(r)
+    if n then out[r.key] = answered(r, n) else forms[#forms + 1] = r.form or false end
+  end
+  if forms[1] == nil then return end
+  open_forms = forms
+  core.wait()
+end
+
+-- All are looked over before the first is asked, for what is wrong with one must not leave the others half asked.
 local function together(list)
-  local out = {}
-  for key, q in gw.pairs(list) do out[key] = api.ask(q) end
+  if type(list) ~= "table" then error(("ask.together: a list of questions expected, not %s"):format(api.kind(list)), 2) end
+  local out, requests = {}, {}
+  for key, q in gw.pairs(list) do
+    local r = request(q, key)
+    if r.list then requests[#requests + 1] = r else out[key] = r.value end
+  end
+  if #requests > AT_ONCE then error(("ask.together: %d questions, at most %d are asked at once"):format(#requests, AT_ONCE), 2) end
+  send_all(requests, out)
   return out
 end
 local ask = api.ask

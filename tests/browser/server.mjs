@@ -326,4 +326,31 @@ for (const args of [['gate'], ['drive_deck'], ['ship_duel'], ['free_play', '--se
   check(`${args[0]}: what is offered is taken, with places and amounts, by ${all.length} seats`, odds.length === 0, odds.join('\n'));
   await four.stop();
 }
+
+// --- several pages asked at once: ask.together ---
+for (const way of [['red', 'green', 'blue'], ['blue', 'green', 'red']]) {
+  const joint = await serve('--no-record', '--mod-path', 'tests/mods', '--seed', '5', '--seat', 'all=human', 'council');
+  const pages = Object.fromEntries(Object.entries(joint.seats).map(([id, link]) => [id, new Client(link)]));
+  for (const c of Object.values(pages)) await c.ready();
+  const asked = Object.keys(pages).filter((id) => pages[id].state.now.yours && pages[id].state.now.question);
+  check('three pages are asked at once, the fourth is not', `${asked.sort()}` === 'blue,green,red', `${asked} ${joint.err}`);
+  const others = () => JSON.stringify(['grey', way[1], way[2]].map((id) => [pages[id].state.now, pages[id].state.view]));
+  const then = others();
+  await pages[way[0]].do('bid 7');
+  if (way[0] === 'red') await pages.red.do('yes');
+  await until('it has answered', () => !pages[way[0]].state.now.yours);
+  await sleep(100);
+  check(`what ${way[0]} answers changes nothing on the other pages`, others() === then);
+  check('and is not in what they were sent', !Object.keys(pages).some((id) => id !== way[0] && JSON.stringify(pages[id].all).includes('bid 7"') && JSON.stringify(pages[id].all).includes('taken')));
+  await pages[way[0]].do('undo');
+  await until('it is asked again', () => pages[way[0]].state.now.yours);
+  await pages[way[0]].do(way[0] === 'red' ? 'yes' : 'bid 7');
+  for (const id of way.slice(1)) {
+    await pages[id].do('bid 3');
+    if (id === 'red') await pages.red.do('yes');
+  }
+  await until('all are in', () => pages.grey.log.some((line) => /Red bids/.test(line)));
+  check('when all are in, all are told', Object.values(pages).every((c) => c.log.some((line) => /Red bids 1[37]/.test(line))), pages.grey.log.join('\n'));
+  await joint.stop();
+}
 done();

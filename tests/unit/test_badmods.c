@@ -127,6 +127,7 @@ static bool choose_evil(Match *m, Str *err) {
     for (int i = 0; ok && match_is_question(m) && i < 20; i++) {
         Str first = {0};
         if (i == 19) let_bots_play(m);
+        match_options(m, match_seat(m));
         match_option_text(m, 0, &first);
         ok = match_choose(m, match_seat(m), str_text(&first), err);
         str_clear(&first);

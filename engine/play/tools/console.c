@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/match_rep.h"
+#include "play/desk.h"
 #include "world/digest.h"
 
 enum {
@@ -165,7 +165,8 @@ void console_prompt(const Console *c, Str *out) {
     int seat = match_seat(c->m);
     if (c->count) str_addf(out, "%d/%d%s ", position(c), choices_of(c), c->left ? "+" : "");
     str_addf(out, "turn %d %s", match_turn(c->m), seat >= 0 ? match_seat_id(c->m, seat) : "over");
-    if (match_is_question(c->m)) str_addf(out, " (%s?)", str_text(&c->m->flow->question.verb));
+    if (match_is_question(c->m))
+        str_addf(out, " (%s?)", str_text(&desks_of(c->m, seat)->flow->question.verb));
     if (c->eyes >= 0) str_addf(out, " as %s", match_seat_id(c->m, c->eyes));
     str_add(out, "> ");
 }
@@ -173,8 +174,8 @@ void console_prompt(const Console *c, Str *out) {
 /* --- after something was done --- */
 
 static void say_asked(Console *c, Str *out) {
-    const Question *q = &c->m->flow->question;
     if (!match_is_question(c->m)) return;
+    const Question *q = &desks_of(c->m, match_seat(c->m))->flow->question;
     str_addf(out, "%s is asked%s%s", match_seat_id(c->m, match_seat(c->m)), q->why.len ? ": " : "",
              str_text(&q->why));
     for (int i = 0; i < q->count; i++)

@@ -9,6 +9,7 @@
 
 #include "lib/rng.h"
 #include "play/desk.h"
+#include "play/joint.h"
 #include "play/tools/fuzz_rep.h"
 #include "world/digest.h"
 
@@ -224,10 +225,13 @@ static bool decide(Fuzz *f, const char *text, const char *option) {
 /* An answer to the open question. */
 static bool reply(Fuzz *f, const char *text, int choice) {
     Str err = {0};
+    bool aside = joint_waits(f->whole); /* answered one by one: the others are not known yet */
     bool taken = match_choose(f->whole, f->seat, text, &err);
+    f->m = desks_of(f->whole, f->seat);
     bool answered = choice >= 0 && (taken || f->m->flow->state != FLOW_ASKS);
     if (answered && f->answer_count < FUZZ_ANSWERS) f->answers[f->answer_count++] = choice;
-    fuzz_plain_said(f, text, taken, str_text(&err), !answered || f->answer_count == FUZZ_ANSWERS);
+    bool by_one = aside || !answered || f->answer_count == FUZZ_ANSWERS;
+    fuzz_plain_said(f, text, taken, str_text(&err), by_one);
     if (answered && !taken && match_state(f->m) != MATCH_FAULTY)
         fuzz_found(f, "fails", str_text(&err), "'%s' fails after the answer '%s': %s",
                    str_text(&f->chosen), text, str_text(&err));

@@ -134,6 +134,15 @@ static bool host_errors(Run *r, Str *out) {
     return true;
 }
 
+/* The seats that wait, a line each: the one that is first in the rules' list, then the others. */
+static void who_waits(const Match *m, Str *out) {
+    SeatSet waits = match_waiting(m);
+    int first = match_seat(m);
+    if (first >= 0) str_add(out, match_seat_id(m, first));
+    for (int s = -1; (s = seatset_next(&waits, s)) >= 0;)
+        if (s != first) str_addf(out, "\n%s", match_seat_id(m, s));
+}
+
 /* The log or the view of a seat; the log of nobody is the whole. */
 static bool host_look(Run *r, const char *what, const char *id, Str *out) {
     bool log = !strcmp(what, "log");
@@ -171,8 +180,7 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "refused")) return host_refused(r, a, b, out);
     if (!strcmp(what, "options")) return host_options(r, a, out);
     if (!strcmp(what, "run")) return host_run(r, out);
-    if (!strcmp(what, "pending") && match_seat(m) >= 0)
-        str_add(out, match_seat_id(m, match_seat(m)));
+    if (!strcmp(what, "pending")) who_waits(m, out);
     bool ok = true;
     if (!strcmp(what, "log") || !strcmp(what, "view")) ok = host_look(r, what, a, out);
     if (!strcmp(what, "scene") || !strcmp(what, "overlay")) return host_shown(r, what, a, b, out);

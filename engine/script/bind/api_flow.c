@@ -21,7 +21,14 @@ static Flow *check_flow(lua_State *L) {
     return s->flow;
 }
 
-enum { ASK_VERB = 2, ASK_LIST = 5, ASK_PREFER, ASK_TEXTS = 8 }; /* arguments of core.ask */
+enum {
+    ASK_VERB = 2,
+    ASK_LIST = 5,
+    ASK_PREFER,
+    ASK_TEXTS = 8,
+    ASK_FORM,
+    ASK_ASIDE
+}; /* arguments of core.ask */
 
 /* Which of the choices, from 0 on, the argument is; -1: none. */
 static int number_in_list(lua_State *L, int arg) {
@@ -93,14 +100,22 @@ static bool count_choices(lua_State *L, Question *q) {
     return q->print != 0;
 }
 
+/* Bytes of the texts of the questions that are asked at once so far. */
+static size_t bytes_aside(const Flow *f) {
+    size_t n = 0;
+    for (int i = 0; i < f->aside_count; i++)
+        for (int k = 0; k < f->aside[i].count; k++) n += f->aside[i].choices[k].len;
+    return n;
+}
+
 static void write_choices(lua_State *L, Question *q) {
     lua_pushvalue(L, ASK_TEXTS);
     lua_pushvalue(L, ASK_VERB);
     lua_pushvalue(L, ASK_LIST);
     lua_call(L, 2, 1);
     lua_Integer n = length_raw(L, -1);
-    size_t size = 0;
     q->count = 0;
+    size_t size = bytes_aside(script_of(L)->flow);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, -1, i);
         const char *text = script_check_text(L, -1);
@@ -113,35 +128,60 @@ static void write_choices(lua_State *L, Question *q) {
     lua_pop(L, 1);
 }
 
-/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts, form) -> number of the chosen one;
- * with `form` it may be above their count: then the rest, from 1, is the number of the string that was said;
- * texts(verb, choices): how they are written, asked only where somebody reads it or where one of them may be
- * such that it cannot be typed.
- * Where no answer is at hand the whole command ends here and is run again when there is one. */
+/* The whole command ends here and is run again when there is an answer. */
+static int end_command(lua_State *L) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->asks_ref);
+    return lua_error(L);
+}
+
+/* The question out of the arguments into f->question; true: with the texts of its choices. */
+static bool read_question(lua_State *L, Flow *f) {
+    Question *q = &f->question;
+    bool form = lua_toboolean(L, ASK_FORM);
+    lua_settop(L, ASK_TEXTS);
+    fill_question(L, q);
+    q->form = form;
+    bool written = !count_choices(L, q) || !f->unread;
+    if (written) write_choices(L, q);
+    if (f->desk && q->seat != f->desk)
+        luaL_error(L, "another seat cannot be asked while seats choose aside: note what is wanted, "
+                      "and ask in the step that follows (then_)");
+    return written;
+}
+
+/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts, form, aside) -> number of
+ * the chosen one; with `form` it may be above their count: then the rest, from 1, is the number of the
+ * string that was said; texts(verb, choices): how they are written, asked only where somebody reads it or
+ * where one of them may be such that it cannot be typed.
+ * Where no answer is at hand the command ends here; with `aside` nothing is returned, the others can be
+ * asked at once, and core.wait() ends it. */
 static int flow_lua_ask(lua_State *L) {
     Script *s = script_of(L);
     Flow *f = check_flow(L);
-    bool form = lua_toboolean(L, ASK_TEXTS + 1);
-    lua_settop(L, ASK_TEXTS);
-    fill_question(L, &f->question);
-    f->question.form = form;
-    bool written = !count_choices(L, &f->question) || !f->unread;
-    if (written) write_choices(L, &f->question);
-    if (f->desk && f->question.seat != f->desk)
-        luaL_error(L, "another seat cannot be asked while seats choose aside: note what is wanted, "
-                      "and ask in the step that follows (then_)");
+    lua_settop(L, ASK_ASIDE);
+    bool aside = lua_toboolean(L, ASK_ASIDE) && !f->desk;
+    bool written = read_question(L, f);
     World *w = s->w;
-    int choice = flow_ask(f, &f->question);
+    int choice = aside ? flow_ask_aside(f, &f->question) : flow_ask(f, &f->question);
     s->w = w; /* a bot that answered looked at worlds of its own */
     s->flow = f;
-    if (choice < 0 && !written) write_choices(L, &f->question);
     if (choice >= 0) {
         lua_pushinteger(L, choice + 1);
         return 1;
     }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
-    return lua_error(L);
+    bool waits = aside && choice == -1;
+    if (!written) write_choices(L, waits ? &f->aside[f->aside_count - 1] : &f->question);
+    return waits ? 0 : end_command(L);
 }
+
+/* core.aside(): several are going to be asked at once, none of them yet. */
+static int flow_lua_aside(lua_State *L) {
+    flow_drop_aside(check_flow(L));
+    return 0;
+}
+
+/* core.wait(): ends the command where something was asked aside that has no answer yet. */
+static int flow_lua_wait(lua_State *L) { return check_flow(L)->aside_count ? end_command(L) : 0; }
 
 /* The flow that a line may be added to, and who may know it; NULL: nobody keeps a log. */
 static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
@@ -356,6 +396,8 @@ static const luaL_Reg functions[] = {{"as_listed", flow_lua_as_listed},
                                      {"pending", flow_lua_pending},
                                      {"spared", flow_lua_spared},
                                      {"ask", flow_lua_ask},
+                                     {"aside", flow_lua_aside},
+                                     {"wait", flow_lua_wait},
                                      {"log", flow_lua_log},
                                      {"told", flow_lua_told},
                                      {"let_read", flow_lua_let_read},

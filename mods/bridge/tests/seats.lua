@@ -101,6 +101,6 @@ end)
 
 test("without crews the ship's seat decides for all posts", {}, function(t)
   local g = space.two(t)
-  t.is(g:pending(), { "a" })
+  t.is(g:pending(), { "a", "b" })
   g:run(function() t.is(services.seat(units.named "a1", "science").id, "a") end)
 end)

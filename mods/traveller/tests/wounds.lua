@@ -87,7 +87,7 @@ end)
 test("whoever is unconscious is asked for nothing", { "TR-051" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1, strength_lost = 7, state = "unconscious" }, a2 = { side = "a", band = 1 },
     b1 = { side = "b", band = 5 } })
-  t.is(g:pending(), { "a" })
+  t.is(g:pending(), { "a", "b" })
   field.write(g, { "a stand", "b stand" })
   t.is(g.game.turn, 2)
 end)

@@ -165,18 +165,21 @@ test("who wants none of the choices of a question that must be answered is asked
   end
 end)
 
-test("secret answers are given together", {}, function(t)
-  local g = play(t)
-  g:run(function()
-    local said = ask.together { { seat = "a", verb = "bid", of = { 1, 2 } }, { seat = "b", verb = "bid", of = { 1, 2 } } }
-    units.named "a1".told = said[1] * 10 + said[2]
+for _, way in ipairs { { "a", "b" }, { "b", "a" } } do
+  test(("secret answers are given together, by %s and then by %s"):format(way[1], way[2]), {}, function(t)
+    local g = play(t)
+    g:run(function()
+      local said = ask.together { { seat = "a", verb = "bid", of = { 1, 2 } }, { seat = "b", verb = "bid", of = { 1, 2 } } }
+      units.named "a1".told = said[1] * 10 + said[2]
+    end)
+    t.is(g:pending(), { "a", "b" })
+    g:act(way[1], way[1] == "a" and "bid 2" or "bid 1")
+    t.is(g:pending(), { way[2] })
+    t.is(g.a1.told, 0)
+    g:act(way[2], way[2] == "a" and "bid 2" or "bid 1")
+    t.is(g.a1.told, 21)
   end)
-  g:act("a", "bid 2")
-  t.is(g:pending(), { "b" })
-  t.is(g.a1.told, 0)
-  g:act("b", "bid 1")
-  t.is(g.a1.told, 21)
-end)
+end
 
 local function shades(g)
   local out = { dark = 0, vacuum = 0, gas = 0 }
