@@ -83,11 +83,21 @@ local function preferred(u, v, list)
   return best
 end
 
+-- How often a burst among them is thrown for, in words; nothing where none can be fired.
+local function bursts_of(u, v, list)
+  for _, arm in ipairs(list) do
+    local a = kind(arm) == "item" and base.arms.is_auto(base.arms.mode(arm)) and snap(u, v, arm)
+    if a then return a.single and "; a burst is one throw" or ("; a burst is %d throws"):format(bursts.of(a)) end
+  end
+  return ""
+end
+
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
 local function elect(u, v, near, list, why)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
-    prefer = preferred(u, v, list), why = ("%s (%d AP; %s)"):format(why, exchange.price(u, v, near), advantage.text(u, v)) }
+    prefer = preferred(u, v, list),
+    why = ("%s (%d AP; %s%s)"):format(why, exchange.price(u, v, near), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
   if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end
   pay(u, v, near)

@@ -22,7 +22,10 @@ function morale.state(u) return statuses.of(u, "nerve") end
 
 -- EN-295 to EN-298, EN-300
 local function fails(u)
-  if ranks.is_free(u) then return statuses.give(u, "rattled") end
+  if ranks.is_free(u) then
+    statuses.give(u, "rattled")
+    return tell("unit.nerve", { unit = u, state = "Rattled" })
+  end
   local now = morale.state(u)
   if now then statuses.next(now) else statuses.give(u, "shaken") end
   tell("unit.nerve", { unit = u, state = morale.state(u).status.title })

@@ -66,9 +66,17 @@ end)
 -- EN-026, EN-027: whatever the DMs
 local NATURAL = { hit = { 12 }, miss = { 2 } }
 local spec = definition("throw", "base:attack").spec
+
+-- What a hit does, in words: how often it is thrown for, and how much a hit in vacuum counts.
+local function hits(a)
+  local words, n, factor = base.attack.hits(a), bursts.of(a), a.at and suits.factor(a.at) or 1
+  if n > 1 then words = ("%d throws, %s each"):format(n, words) end
+  return factor > 1 and ("%s, times %d in vacuum"):format(words, factor) or words
+end
+
 patch.throw "attack" { spec = function(a)
   local made, reason = spec(a)
-  if made then made.always, made.cite = NATURAL, "EN-024" end
-  if made and bursts.of(a) > 1 then made.hits = function() return ("%d throws, %s each"):format(bursts.of(a), base.attack.hits(a)) end end
-  return made, reason
+  if not made then return made, reason end
+  made.always, made.cite, made.hits = NATURAL, "EN-024", function() return hits(a) end
+  return made
 end }

@@ -1,11 +1,13 @@
 -- Holes in suits (EN-214 to EN-216, EG-13): a holed suit holds for a die of turns, and can be patched.
+suits = {}
+
 define.setting "vacuum_double_hits" { title = "Hits in vacuum count double", type = "boolean", default = false, cite = "SN-370", help = "as in Snapshot" }
 define.field "item.hole" { type = "integer", default = 0, range = { 0, 100 }, label = "Dice of the hole", show = "card" }
 
 -- turns in vacuum for which it still holds (EN-214); none: it has no hole, or none holds it any longer
 define.field "item.leaks" { type = "integer", optional = true, label = "Turns that it holds", show = "card" }
 
-local function suits(u) return filter(u.items, function(item) return item.worn and item.def.vacuum end) end
+local function worn(u) return filter(u.items, function(item) return item.worn and item.def.vacuum end) end
 
 -- A die for each hole (EG-13): the least of them counts, unless it is open already.
 local function leak(u, suit)
@@ -15,7 +17,7 @@ end
 
 patch.procedure "pressure.struck" { run = function(u, dice)
   if not u.cell or not base.pressure.is_lost(u.cell) then return end
-  for _, suit in ipairs(suits(u)) do
+  for _, suit in ipairs(worn(u)) do
     suit.hole = suit.hole + dice
     tell("suit.holed", { unit = u, item = suit, dice = dice })
     leak(u, suit)
@@ -33,11 +35,17 @@ on("turn.ends", function()
   end
 end, { name = "holds a while" })
 
-replace.rule "base:wound.faces/in vacuum" (function(faces, u)
-  if not game.set.vacuum_double_hits or not u.cell or not base.pressure.is_lost(u.cell) then return nil end
+-- How many times a hit on it counts where it stands.
+function suits.factor(u)
   local factor = 1
+  if not game.set.vacuum_double_hits or not u.cell or not base.pressure.is_lost(u.cell) then return factor end
   for _, armor in ipairs(base.attack.worn(u)) do factor = math.max(factor, armor.vacuum_hits) end
-  return map(faces, function(points) return points * factor end)
+  return factor
+end
+
+replace.rule "base:wound.faces/in vacuum" (function(faces, u)
+  local factor = suits.factor(u)
+  return factor > 1 and map(faces, function(points) return points * factor end) or nil
 end)
 
 -- EN-215, EN-216, EC-05
