@@ -69,7 +69,7 @@ function wounds.chosen(u, points, by)
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
   return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
-    why = points .. " points on " .. u.name }
+    why = (points == 1 and "1 point on " or points .. " points on ") .. u.name }
 end
 
 local function later_wound(u, faces, by)

@@ -1,7 +1,12 @@
--- What bots make of cover, of AP that are left, of nerve and wounds (the chain `worth`).
-local COVER, LEFT, NERVE, BLEEDS, LANE = 2, 2, 12, 8, 3
+-- What bots make of cover, of AP that are left, of waiting, of nerve and wounds (the chain `worth`).
+local COVER, LEFT, NERVE, BLEEDS, LANE = 2, 4, 12, 8, 3
+local RESERVE = 2          -- AP that are worth keeping: two reactions (RU-03)
+local EARLY, LATE = 8, 3   -- of who waits and had better not, of who waits in cover for the others to come
+local GOOD = 15            -- in 36: such a shot is taken before the others act
 
 local function is_up(u) return u.cell ~= nil end
+
+local function enemies(u) return units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) end } end
 
 -- cover from where the nearest enemy in sight stands
 local function covered(u)
@@ -9,11 +14,33 @@ local function covered(u)
   return v and cover_of.between(v.cell, u.cell) or 0
 end
 
--- who has acted keeps AP for two reactions, if it has something that shoots
-local function ready(u) return u.acted and u.weapon and base.arms.shoots(u.weapon.def) and math.min(LEFT, u.ap) or 0 end
+local function shoots(u) return u.weapon ~= nil and base.arms.shoots(u.weapon.def) end
+
+-- Who can shoot keeps AP for two reactions: before it acts as well as after, so that nothing is gained by ending early. Those that
+-- it has made count as if they were still to come: AP are kept to be used.
+local function ready(u) return shoots(u) and math.min(RESERVE, u.ap + #u.reacted_to) or 0 end
+
+-- The best chance, in 36, that it hits somebody with what is in hand.
+local function best_shot(u)
+  local most = 0
+  for _, v in ipairs(enemies(u)) do
+    local a = base.attack.new(u, v, u.weapon)
+    if not base.attack.reason(a) then most = math.max(most, base.bots.chance(base.attack.needed(a) - base.attack.dms(a).total)) end
+  end
+  return most
+end
+
+-- Who stands in cover or holds a lane, and has no good shot, lets the others come, as long as one of them has not acted. Everybody else
+-- is better first: whoever waits in the open is shot at from where the others have come to.
+local function patience(u)
+  if not u.waits or not shoots(u) then return 0 end
+  local holds = u.lane_end ~= nil or u.corner ~= nil or covered(u) > 0
+  if not holds or best_shot(u) >= GOOD then return -EARLY end
+  return #filter(enemies(u), function(v) return not v.acted end) > 0 and LATE or 0
+end
 
 local value = memo(function(u)
-  local n = COVER * covered(u) // 2 + ready(u)
+  local n = COVER * covered(u) // 2 + LEFT * ready(u) + patience(u)
   local s = game.set.morale and morale.state(u)
   if s then n = n - NERVE * s.status.rank end
   if bleeding.points(u) > 0 then n = n - BLEEDS end

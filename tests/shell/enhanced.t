@@ -3,7 +3,7 @@
 . "$(dirname "$0")/tap.sh"
 scenarios="$(grep -l 'rules = "snapshot"' scenarios/*.lua | xargs -n 1 basename | sed 's/\.lua$//')"
 own="stairwell_assault spacewalk"
-plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 7))
+plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 9))
 
 on=""
 for id in aimed_fire hit_location armor_coverage stances bleeding drugs morale suppression point_cover pivot_cover stacking heavy_loads surprise; do on="$on --set $id=true"; done
@@ -52,3 +52,9 @@ while read -r -a words; do
     [ "$status" = 0 ] || failed_rows="$failed_rows $1: ${words[*]}"
 done < <(awk -v seed=33 -f tests/tools/cover3.awk <<<"$settings" 2>"$T/err")
 check "every row of the covering set is played" is "$((rows > 30)) $failed_rows" "1 "
+
+# A question that cannot be declined is stopped by `never` as well: then what the rules prefer is taken.
+printf '%s\n' 'snap automatic_pistol' pass 'never wound' quit > "$T/in"
+input=$T/in run play stairwell_assault --plain --no-record --seed 5 --seat down=human
+check "never is taken where a wound must be put somewhere" says out "taken 7: never wound"
+check "and nobody is asked again" is "$(sed -n '/taken 7: never wound/,$p' "$T/out" | grep -c 'wound strength, ')" 0

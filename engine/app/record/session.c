@@ -321,7 +321,8 @@ static bool session_pick(const Session *s, const char *options, Str *out) {
         if (pass == never) return str_addn(out, at, n), true;
         at += n;
     }
-    return false;
+    if (never) str_addn(out, options, strcspn(options, "\n")); /* there is nothing to decline */
+    return never && *options;
 }
 
 /* The answer that was given in advance to the question that is open; false: a person is to be asked. */

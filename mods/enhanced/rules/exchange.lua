@@ -83,6 +83,18 @@ local function preferred(u, v, list)
   return best
 end
 
+-- The chance of each attack that is offered, in words.
+local function chances_of(u, v, list)
+  local out = {}
+  for _, arm in ipairs(list) do
+    if kind(arm) ~= "string" then
+      local chance = throws.attack(snap(u, v, arm)):odds().chance
+      out[#out + 1] = ("%s %d %%"):format(base.arms.def(arm).name, (200 * chance[1] + chance[2]) // (2 * chance[2]))
+    end
+  end
+  return #out > 0 and "; " .. table.concat(out, ", ") or ""
+end
+
 -- How often a burst among them is thrown for, in words; nothing where none can be fired.
 local function bursts_of(u, v, list)
   for _, arm in ipairs(list) do
@@ -97,7 +109,7 @@ local function elect(u, v, near, list, why)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
     prefer = preferred(u, v, list),
-    why = ("%s (%d AP; %s%s)"):format(why, exchange.price(u, v, near), advantage.text(u, v), bursts_of(u, v, list)) }
+    why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
   if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end
   pay(u, v, near)
@@ -178,9 +190,8 @@ local function enters_lane(v, u, from)
 end
 
 local function has_occasion(v, u, from, last)
-  if not knows(v, u) then return false end
-  if exchange.is_close(v, u.cell) then return last end
-  return leaves(v, u, from) or watches(v, u) or enters_lane(v, u, from)
+  if exchange.is_close(v, u.cell) then return last and knows(v, u) end
+  return (leaves(v, u, from) or watches(v, u) or enters_lane(v, u, from)) and knows(v, u)
 end
 
 replace.rule "base:move.answers/watchers" (function(list, u, from, last)

@@ -41,6 +41,14 @@ test("EN-224: later hits are put die by die where the owner says", { "EN-224" },
   t.is(left(g), { 3, 2, 0 })
 end)
 
+test("EN-224: who says never is asked no more, and the dice go where most is left", { "EN-224" }, function(t)
+  local g = two(t, { wounded = true })
+  g:act("a", "never wound")
+  g:dice { combat = {} }
+  g:run(function() base.wounds.suffer(units.named "a1", { 2, 3 }) end)
+  t.is({ left(g), g:pending() }, { { 3, 2, 0 }, { "a" } })                -- 2 off dexterity 9, then 3 off the first of equals
+end)
+
 test("EN-225: a minor wound is -1 on what one does", { "EN-225" }, function(t)
   local g = two(t, nil, { arms = { a1 = "revolver" } })
   hit(g, { 2 }, { 1 })

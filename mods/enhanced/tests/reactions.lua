@@ -158,6 +158,13 @@ test("EN-030, EN-145: 1 AP for each quarter: to turn about costs 2 AP", { "EN-03
   t.is({ g.b1.ap, g.b1.facing }, { 9, "w" })
 end)
 
+test("EN-143: the question says what the shot promises", { "EN-143", "EN-145" }, function(t)
+  local g = corner(t)
+  g:act("a", "move s")
+  local chance = throws.attack(base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true, free = true })):odds().chance
+  t.ok(g:help("b"):find(("Revolver %d %%"):format((200 * chance[1] + chance[2]) // (2 * chance[2])), 1, true), g:help "b")
+end)
+
 test("EN-143: a snap attack from afar is at -2", { "EN-143" }, function(t)
   local g = corner(t)
   g:run(function()

@@ -48,7 +48,8 @@ define.scenario "arena" {
         if up(other) == 0 and up(side) > 0 then return { winner = side, because = "nobody else is left" } end
         if score(side) >= ENOUGH and score(side) > score(other) then return { winner = side, because = "the middle is held" } end
       end
-      if game.turn > LAST then return { winner = score "west" > score "east" and "west" or score "east" > score "west" and "east" or "none", because = "time" } end
+      if game.turn <= LAST then return nil end
+      return { winner = score "west" > score "east" and "west" or score "east" > score "west" and "east" or "none", because = "time" }
     end,
     worth = function(side)
       local n, goal = 40 * middle(side.id) + 30 * side.points_held, cells.named "i5"
