@@ -32,6 +32,7 @@ pkg_cflags = $(patsubst -I%,-isystem %,$(shell $(PKG_CONFIG) --cflags $(1)))
 pkg_libs   = $(shell $(PKG_CONFIG) --libs $(1))
 # Lua's archive where there is one: calls into it need no table of addresses, 1.1 times the speed.
 lua_libs = $(or $(addsuffix $() -lm -ldl,$(wildcard $(shell $(PKG_CONFIG) --variable=libdir lua5.4)/liblua5.4.a)),$(call pkg_libs,lua5.4))
+APP_LIBS   = $(call pkg_libs,ncursesw libwebsockets cairo)
 LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp zlib) $(LDLIBS)
 
 SRC      := $(sort $(wildcard engine/*/*.c engine/*/*/*.c))
@@ -59,7 +60,7 @@ gangway: $(BUILD)/gangway
 	@cp $< $@.new && mv -f $@.new $@
 
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
-	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(call pkg_libs,ncursesw libwebsockets)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(APP_LIBS)
 
 # Rebuilt from scratch, so that the object of a source that went away does not stay in it.
 $(LIB): $(LIB_OBJ) $(BUILD)/sources
@@ -72,16 +73,16 @@ asked_often := air_spread sight fast/sight_rows world table veil
 $(asked_often:%=$(BUILD)/engine/world/%.o) $(patsubst %.c,$(BUILD)/%.o,$(filter engine/script/%,$(SRC))): SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
-$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
-$(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib)
+$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson cairo) -DGW_DATADIR='"$(datadir)/gangway"'
+$(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib cairo)
 
 # Every source is read by $(CC) with all warnings, and nothing is written: what another compiler says.
 SYNTAX = $(patsubst %,syntax-%,$(SRC) $(TEST_SRC))
 syntax: $(SYNTAX)
 $(filter syntax-engine/script/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(filter syntax-engine/mod/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
-$(filter syntax-engine/app/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,jansson stb) -DGW_DATADIR='"$(datadir)/gangway"'
-$(filter syntax-tests/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib)
+$(filter syntax-engine/app/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,jansson cairo) -DGW_DATADIR='"$(datadir)/gangway"'
+$(filter syntax-tests/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib cairo)
 $(SYNTAX): syntax-%: FORCE
 	@$(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(GW_CFLAGS) -fsyntax-only $*
 
@@ -101,7 +102,7 @@ $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program, the one that asks for files, the one that opens records, and the one in which seats ask.
 $(addprefix $(BUILD)/tests/unit/,test_host test_roots test_replay test_seats): WRAP = $(NO_MAIN)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): LDLIBS += $(call pkg_libs,ncursesw libwebsockets)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): LDLIBS += $(APP_LIBS)
 $(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_roots test_replay test_seats): $(APP_OBJ)
 # Those of one file of the program each.
 $(BUILD)/tests/unit/test_decoder: WRAP = $(BUILD)/engine/app/sandbox/decoder.o
@@ -114,6 +115,7 @@ $(BUILD)/tests/unit/test_admit: WRAP = $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_admit: $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_installed: $(BUILD)/engine/app/packs/installed.o
+$(BUILD)/tests/unit/test_plot: LDLIBS += $(APP_LIBS)
 NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
 $(UNIT:=.o): | $(BUILD)/deps-test
 

@@ -32,6 +32,9 @@ library_of libxxhash libxxhash-dev
 library_of ncursesw libncurses-dev
 library_of libwebsockets libwebsockets-dev
 library_of libseccomp libseccomp-dev
+library_of cairo libcairo2-dev
+[ -n "$(fc-list "DejaVu Sans" 2>/dev/null)" ] || lack fonts-dejavu-core
+command_of fc-list fontconfig
 library_of zlib zlib1g-dev
 if [ "$kind" = test ]; then
     library_of cmocka libcmocka-dev
@@ -48,6 +51,8 @@ if [ "$kind" = test ]; then
     command_of script bsdutils
     command_of node nodejs
     command_of npm npm
+    command_of pdftotext poppler-utils
+    command_of mandoc mandoc
 fi
 [ -n "$lacking" ] || exit 0
 

@@ -24,7 +24,7 @@ check "the licence, as Debian wants it" has usr/share/doc/gangway/copyright
 check "nothing is outside of usr/bin and usr/share" is "$(names | grep -vE '^\./(usr/((bin|share)/.*)?)?$')" ""
 check "all of it is root's, and nobody else may write" is "$(awk '$2 != "root/root" || substr($1, 6, 1) == "w" || substr($1, 9, 1) == "w"' "$T/list")" ""
 check "it has no file of settings and no script that root runs" is "$(dpkg-deb --ctrl-tarfile "$deb" | tar t | sort | tr '\n' ' ')" "./ ./control ./md5sums "
-check "it names the libraries that it needs" is "$(dpkg-deb -f "$deb" Depends | grep -oE 'libc6|libseccomp2|libwebsockets' | sort | tr '\n' ' ')" "libc6 libseccomp2 libwebsockets "
+check "it names the libraries that it needs" is "$(dpkg-deb -f "$deb" Depends | grep -oE 'libc6|libseccomp2|libwebsockets|libcairo2' | sort | tr '\n' ' ')" "libc6 libcairo2 libseccomp2 libwebsockets "
 check "and the version of the program" is "$(dpkg-deb -f "$deb" Version)" "$(run --version; sed -n 's/^gangway //p' "$T/out")"
 
 cp "$deb" "$T/first.deb"

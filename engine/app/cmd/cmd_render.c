@@ -1,4 +1,4 @@
-/* cmd_render.c - a deck plan, or a moment of a game, as text, SVG or PNG.
+/* cmd_render.c - a deck plan, or a moment of a game, as text, SVG, PDF or PNG.
  *
  * Where the scene comes from is known here; how it is drawn, in deckdraw.c and picture.c. */
 #include <errno.h>
@@ -15,11 +15,12 @@
 #include "lib/fs.h"
 
 const AppOption cmd_render_options[] = {
-    {"svg", "FILE", "writes a picture to print", 's'},
+    {"svg", "FILE", "writes a picture to print, or for a page", 's'},
+    {"pdf", "FILE", "writes a picture to print", 'f'},
     {"png", "FILE", "writes a picture to look at", 'p'},
     {"pixels", "N", "the side of a cell in a PNG, 8 to 200 (40; less if the plan is large)", 'x'},
     {"scale", "HOW",
-     "the side of a cell in an SVG: page (fills an A4 page), half or fifth of an inch (page)", 'i'},
+     "the side of a cell on paper: page (fills an A4 page), half or fifth of an inch (page)", 'i'},
     {"side", "SIDE", "shows only what that side may know", 'e'},
     {"deck", "NAME", "only that deck", 'd'},
     {"wide", NULL, "text: wide squares with two letters of a unit's name and its facing", 'w'},
@@ -28,7 +29,7 @@ const AppOption cmd_render_options[] = {
     {0}};
 
 typedef struct RenderOptions {
-    const char *svg, *png, *side, *deck;
+    const char *svg, *png, *pdf, *side, *deck;
     int pixels, microns; /* of a cell's side; 0: as large as is sensible, as the page lets it */
     bool wide, ascii, anyway;
 } RenderOptions;
@@ -51,6 +52,7 @@ static bool render_options(Options *o, RenderOptions *w) {
         if (key == '?') return false;
         if (key == 's') w->svg = o->value;
         if (key == 'p') w->png = o->value;
+        if (key == 'f') w->pdf = o->value;
         if (key == 'e') w->side = o->value;
         if (key == 'd') w->deck = o->value;
         if (key == 'w') w->wide = true;
@@ -222,6 +224,15 @@ static int render_pictures(const Options *o, const RenderOptions *w, const Scene
         ok = render_write(o, w->svg, &data);
         str_reset(&data);
     }
+    if (ok && w->pdf) {
+        Str title = {0};
+        str_add_clean(&title, head, strlen(head), false);
+        ok = plot_pdf(&plot, 1, w->microns, str_text(&title), &data);
+        if (!ok) report_error(o, "out of memory");
+        ok = ok && render_write(o, w->pdf, &data);
+        str_reset(&data);
+        str_clear(&title);
+    }
     if (ok && w->png) {
         ok = plot_png(&plot, render_pixels(w, &plot), &data);
         if (!ok) report_error(o, "the picture is too large; use a smaller --pixels");
@@ -255,7 +266,8 @@ int cmd_render(Options *o) {
     Scene *s = render_scene(o, &w, &head, &status);
     int deck = s ? render_deck(o, s, w.deck) : -2;
     if (s && deck == -2) status = APP_USAGE;
-    if (deck > -2 && (w.svg || w.png)) status = render_pictures(o, &w, s, deck, str_text(&head));
+    if (deck > -2 && (w.svg || w.png || w.pdf))
+        status = render_pictures(o, &w, s, deck, str_text(&head));
     else if (deck > -2) render_text(s, &w, deck, str_text(&head));
     scene_free(s);
     str_clear(&head);

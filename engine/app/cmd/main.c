@@ -65,7 +65,8 @@ static const AppCommand commands[] = {
     {"Look", "render", "draws a deck plan, or a position of a game, as text or as a picture",
      "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
      TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER,
-     "MAP is the id of a map or a file; N the number of a choice. Without --svg and --png: text.\n",
+     "MAP is the id of a map or a file; N the number of a choice. Without --svg, --pdf and --png:\n"
+     "text.\n",
      "  gangway render free_trader\n"
      "  gangway render free_trader --svg free_trader.svg\n"
      "  gangway render game.jsonl@40 --side crew --png game.png\n",

@@ -47,6 +47,13 @@ void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b) 
     *b = at[(side + 1) % n];
 }
 
+bool picture_has_cell(const Pic *p, CellId c) {
+    int deck, x, y;
+    if (c == CELL_NONE) return false;
+    map_pos(p->s->map, c, &deck, &x, &y);
+    return deck == p->deck;
+}
+
 static int deck_width(const MapDeck *d) {
     return picture_is_hex(d) ? 866 * (d->w - 1) / 10 + 116 : 100 * d->w;
 }
@@ -84,6 +91,7 @@ static void draw_cell(const Pic *p, CellId c) {
     if (!t || !t->glyph || t->glyph == '.') return;
     char text[2] = {t->glyph, '\0'};
     plot_text(p->out, m.x, m.y + 15, 40, PLOT_MIDDLE, 0x8A8A8A, false, text);
+    plot_yield(p->out);
 }
 
 static void draw_items(const Pic *p, CellId c) {
@@ -154,9 +162,9 @@ static void draw_door(const Pic *p, EdgeId e, PlotPoint a, PlotPoint b) {
     door_bar(p, a, b, map_stops(p->s->map, p->s->planes, PASS_MOVE, e), seen);
     door_sign(p, d->sign, a, b, seen);
     char label[PICTURE_LABEL];
-    PictureBox at;
-    picture_door_label(p, d, label, &at);
-    plot_text(p->out, at.x, at.y + at.h, 17, PLOT_START, 0x8A4B00, false, label);
+    PictureBox at = p->labels[d - p->s->doors];
+    picture_label(p, d, label);
+    plot_text(p->out, at.x, at.y + at.h, PICTURE_DOOR_SIZE, PLOT_START, 0x8A4B00, false, label);
     plot_halo(p->out);
 }
 
@@ -268,7 +276,7 @@ typedef struct Legend {
 
 /* Goes on to the next line where the text has no room. */
 static void legend_text(Legend *l, const char *text, uint32_t color, bool bold) {
-    int width = plot_text_width(text, 24);
+    int width = plot_text_width(text, 24, bold);
     if (l->x + width > l->right && l->x > l->left) l->x = l->left, l->y += LEGEND;
     plot_text(l->out, l->x, l->y, 24, PLOT_START, color, bold, text);
     l->x += width + 30;
@@ -427,8 +435,12 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
             str_clear(&name);
             y += 50;
         }
-        Pic p = {s, out, d, i, RIM, y + 40, alike};
-        draw_deck(&p);
+        Pic p = {s, out, d, i, RIM, y + 40, alike, NULL};
+        PictureBox *labels = picture_place_doors(&p, deck_width(d), deck_height(d));
+        p.labels = labels;
+        if (labels) draw_deck(&p);
+        else out->failed = true;
+        free(labels);
         y += 40 + deck_height(d) + 50 + GAP;
     }
     out->width = width;
@@ -440,5 +452,6 @@ void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
     int *alike = picture_alike(s);
     if (alike) picture_decks(s, alike, deck, head, out);
     else out->failed = true;
+    plot_settle(out);
     free(alike);
 }

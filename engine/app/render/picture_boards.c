@@ -58,7 +58,7 @@ static int wrapped(Plot *out, const char *text, int x, int y, int width, uint32_
         size_t before = line.len;
         if (before) str_addc(&line, ' ');
         str_addn(&line, text, n);
-        if (before && plot_text_width(str_text(&line), TEXT) > width) {
+        if (before && plot_text_width(str_text(&line), TEXT, bold) > width) {
             line.text[before] = '\0';
             if (out) plot_text(out, x, y + lines * LINE, TEXT, PLOT_START, color, bold, line.text);
             lines++;

@@ -4,7 +4,9 @@
 
 #include "app/render/picture.h"
 
-enum { PICTURE_LABEL = 16 };
+enum { PICTURE_LABEL = 16, PICTURE_DOOR_SIZE = 17 };
+
+typedef struct PictureBox { int x, y, w, h; } PictureBox;
 
 typedef struct Pic {
     const Scene *s;
@@ -12,9 +14,8 @@ typedef struct Pic {
     const MapDeck *d;
     int deck, x, y;         /* where the deck's first cell begins */
     const int *alike;       /* see picture_alike() */
+    const PictureBox *labels; /* by number of door, see picture_place_doors() */
 } Pic;
-
-typedef struct PictureBox { int x, y, w, h; } PictureBox;
 
 /* Of a side, -1: nobody's. */
 uint32_t picture_side_color(int side);
@@ -29,14 +30,23 @@ PlotPoint picture_between(PlotPoint a, PlotPoint b, int percent);
  * grows where they have no room; returns where they end. */
 int picture_boards(const Scene *s, Plot *out, int y);
 
-/* picture_names.c */
+/* Is the cell of this deck? */
+bool picture_has_cell(const Pic *p, CellId c);
+/* The area that two boxes share. */
+long picture_boxes_overlap(PictureBox a, PictureBox b);
+
+/* picture_doors.c */
 /* By number of door how many before it have the same short form. NULL: memory; to be freed. */
 int *picture_alike(const Scene *s);
 /* What is written beside a door: its name where that is short, else a short form that no other door has. */
 void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]);
-/* The same, and where it is written. */
-void picture_door_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL], PictureBox *at);
-/* The rooms' names, each where it is in nothing's way. */
+/* By number of door where that is written, clear of each other and of the coordinates around the deck, which
+ * is so wide and high. NULL: memory; to be freed. */
+PictureBox *picture_place_doors(const Pic *p, int width, int height);
+/* The side of a cell of the plan on which the door is. */
+void picture_door_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint *b);
+
+/* picture_names.c: the rooms' names, each as large as it can be written clear of all labels. */
 void picture_room_names(const Pic *p);
 
 #endif

@@ -4,6 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+typedef struct TextBox {
+    int left, right, top, bottom;
+} TextBox;
+
 void plot_clear(Plot *p) {
     for (size_t i = 0; i < p->count; i++) free(p->list[i].text);
     free(p->list);
@@ -79,8 +83,47 @@ void plot_halo(Plot *p) {
     if (p->count && p->list[p->count - 1].kind == PLOT_TEXT) p->list[p->count - 1].halo = true;
 }
 
-int plot_text_width(const char *text, int size) {
-    int n = 0;
-    for (; *text; text++) n += ((unsigned char)*text & 0xC0u) != 0x80u;
-    return n * size * 58 / 100;
+void plot_yield(Plot *p) {
+    if (p->count && p->list[p->count - 1].kind == PLOT_TEXT) p->list[p->count - 1].yields = true;
+}
+
+/* From capitals to what hangs below the line. */
+static TextBox text_box(const PlotShape *s) {
+    int w = plot_text_width(s->text, s->size, s->bold);
+    int left = s->at[0].x - (s->anchor == PLOT_MIDDLE ? w / 2 : s->anchor == PLOT_END ? w : 0);
+    int above = (s->size * 73 + 99) / 100, below = (s->size * 22 + 99) / 100;
+    return (TextBox){left, left + w, s->at[0].y - above, s->at[0].y + below};
+}
+
+/* The boxes of all texts that stay; how many. */
+static size_t texts_that_stay(const Plot *p, TextBox *boxes) {
+    size_t n = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const PlotShape *s = &p->list[i];
+        if (s->kind == PLOT_TEXT && s->text && !s->yields) boxes[n++] = text_box(s);
+    }
+    return n;
+}
+
+static bool text_is_covered(const PlotShape *s, const TextBox *boxes, size_t n) {
+    if (s->kind != PLOT_TEXT || !s->yields || !s->text) return false;
+    TextBox a = text_box(s);
+    for (size_t i = 0; i < n; i++) {
+        const TextBox *b = &boxes[i];
+        if (a.left < b->right && b->left < a.right && a.top < b->bottom && b->top < a.bottom)
+            return true;
+    }
+    return false;
+}
+
+void plot_settle(Plot *p) {
+    TextBox *boxes = calloc(p->count + 1, sizeof *boxes);
+    size_t stay = boxes ? texts_that_stay(p, boxes) : 0, n = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        if (text_is_covered(&p->list[i], boxes, stay)) free(p->list[i].text);
+        else p->list[n++] = p->list[i];
+    }
+    p->count = n;
+    p->failed = p->failed || !boxes;
+    free(boxes);
 }

@@ -1,13 +1,14 @@
-/* plot.h - a picture as a list of shapes, in order from back to front; and two ways to write it.
+/* plot.h - a picture as a list of shapes, in order from back to front; and three ways to write it.
  *
- * Coordinates are whole numbers from the upper left corner, PLOT_UNIT to the side of a cell. Both writers
- * draw the same list, so what is printed from SVG and what is looked at as PNG are one picture. */
+ * Coordinates are whole numbers from the upper left corner, PLOT_UNIT to the side of a cell. All writers
+ * draw the same list, so what is printed from SVG or PDF and what is looked at as PNG are one picture. */
 #ifndef GW_APP_RENDER_PLOT_H
 #define GW_APP_RENDER_PLOT_H
 
 #include "lib/str.h"
 
 enum { PLOT_UNIT = 100, PLOT_POINTS = 8 };
+enum { PLOT_A4_LONG = 297000, PLOT_A4_SHORT = 210000, PLOT_RIM = 10000 };   /* of paper, in microns */
 #define PLOT_NONE 0xFFFFFFFFu   /* no colour: not filled, not stroked */
 
 typedef enum PlotKind { PLOT_POLYGON, PLOT_LINE, PLOT_CIRCLE, PLOT_TEXT } PlotKind;
@@ -24,6 +25,7 @@ typedef struct PlotShape {
     uint32_t fill, stroke;  /* 0xRRGGBB or PLOT_NONE */
     PlotAnchor anchor;
     bool bold, halo;        /* halo: white around the letters */
+    bool yields;            /* it is left out where another text is written */
     char *text;             /* UTF-8, cleaned */
 } PlotShape;
 
@@ -43,16 +45,20 @@ void plot_text(Plot *p, int x, int y, int size, PlotAnchor anchor, uint32_t colo
                const char *text);
 /* The text that was added last keeps clear of what is below it. */
 void plot_halo(Plot *p);
-/* About how wide a text is. */
-int plot_text_width(const char *text, int size);
+/* The text that was added last is left out where another one is written, as plot_settle() finds. */
+void plot_yield(Plot *p);
+void plot_settle(Plot *p);
+/* How wide a text is at most, in any of the writers: of DejaVu Sans (plot_font.c). */
+int plot_text_width(const char *text, int size, bool bold);
+/* The same of its first n bytes. */
+int plot_text_widthn(const char *text, size_t n, int size, bool bold);
 
 /* `microns`: thousandths of a millimetre of a cell's side on paper. */
 void plot_svg(const Plot *p, int microns, const char *title, Str *out);
 /* `pixels`: to a cell's side. False: memory, or it would be too large. */
 bool plot_png(const Plot *p, int pixels, Str *out);
-
-/* The strokes of an ASCII letter (plot_font.c): polylines "x y x y ..." in digits, parted by blanks, on a
- * field 4 wide and 6 high, y downwards, 0 the top of capitals, 6 the line it stands on, to 8 below it. */
-const char *plot_letter(char c);
+/* A page for each of n pictures: an A4 page that it fills, upright or across; or with `microns` of a cell's
+ * side a page as large as the picture. False: memory. */
+bool plot_pdf(const Plot *pages, int n, int microns, const char *title, Str *out);
 
 #endif
