@@ -170,6 +170,7 @@ define.ruleset "snapshot" {
   },
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
+  upcoming = turns.upcoming,
   left = wounds.roll_call,
   room_for = function(cell)
     local other = moves.occupant(cell)

@@ -23,7 +23,7 @@ define.field "unit.evading" { type = "boolean", default = false, label = "Evadin
 define.field "unit.running" { type = "boolean", default = false, label = "Running" }
 
 -- hands ----------------------------------------------------------------------------------------------------------
-define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
+define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card", counter = "held" }
 -- tried to pick something up and has done nothing else since (SN-059)
 define.field "unit.fumbled" { type = "boolean", default = false, label = "Picking up" }
 -- a reload that takes whole turns: the weapon, and the turns spent on it (SN-064..066)
@@ -48,7 +48,7 @@ define.field "unit.swings" { type = "integer", default = 0, range = { 0, 400 }, 
 -- an animal: hits to unconsciousness, further hits to death, hits taken (SN-227, ruling 41); nil for a person
 define.field "unit.hits_down" { type = "integer", optional = true, label = "Hits to unconsciousness", show = "card" }
 define.field "unit.hits_dead" { type = "integer", optional = true, label = "Further hits to death", show = "card" }
-define.field "unit.hits_taken" { type = "integer", default = 0, range = { 0, 10000 }, label = "Hits taken", show = "card" }
+define.field "unit.hits_taken" { type = "integer", default = 0, range = { 0, 10000 }, label = "Hits taken", show = "card", counter = "harm" }
 define.field "unit.natural" { type = "weapon", optional = true, label = "Natural weapon", show = "card" }
 
 -- covering fire --------------------------------------------------------------------------------------------------

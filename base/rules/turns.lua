@@ -93,6 +93,15 @@ rule("turn.may_pre_empt", "acted", { cite = "SN-018" }, function(u)
   if not turns.is_waiting(u) then return "it has acted" end
 end)
 
+-- Who is still to act in this turn, who acts now first (SN-012). One whose place is not known is left out.
+function turns.upcoming()
+  local now = game.active
+  local list = filter(units.all { state = "active", acted = false }, function(u) return u ~= now and u.order > 0 and turns.is_waiting(u) end)
+  list = sorted(list, function(a, b) return a.order < b.order end)
+  if now then table.insert(list, 1, now) end
+  return list
+end
+
 local may_pre_empt = chain "turn.may_pre_empt"
 
 -- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`

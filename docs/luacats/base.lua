@@ -1027,6 +1027,9 @@ function base.turns.price(u, ap) end
 
 ---SN-013, SN-036: allowances and the master order are worked out once
 function base.turns.set_order() end
+
+---Who is still to act in this turn, who acts now first (SN-012). One whose place is not known is left out.
+function base.turns.upcoming() end
 function base.vertical.climb(u, way) end
 
 ---What it costs: who is on the ladder already has climbed, and crosses the line alone.

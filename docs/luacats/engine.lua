@@ -1433,6 +1433,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field record fun(id: string)
 
 ---@class fields.field: fields.common
+---@field counter? "harm"|"held"|"stance" of units, drawn on their counters: `harm` (a number, added up), `held` (an item), `stance` (a word; so are all fields of the board that differ from their default)
 ---@field default? any the value of a new thing
 ---@field label? string shown to players
 ---@field lasts? string the word by which `lapse` empties it
@@ -1497,6 +1498,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field stops? string[] words that end `go`
 ---@field tags? table the tags that its actions may carry, each with its meaning: another tag is an error; without the list any text is a tag
 ---@field turns_over? function `function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun
+---@field upcoming? function pure; `function()`: the units that are still to act in this turn, who acts now or next first, for the boards; asked on what a seat may know
 ---@field walk? function what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
 ---@class define

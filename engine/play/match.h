@@ -124,6 +124,10 @@ uint64_t match_spared(const Match *m);
 bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err);
 /* "see b2 f7": sight, range, first blocker. Any seat may ask; -1: with everything in sight. */
 bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, Str *err);
+/* The same as JSON: {"range","clear","fire","by","from","to","units":[{"id","cell"}]}. */
+bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json, Str *err);
+/* The standing answers of the seat as JSON: [{"what","said"}]. */
+bool match_answers(Match *m, int seat, Str *json, Str *err);
 /* The card of a unit: its id, name, place and the fields that are declared to show there. Any seat may
  * ask; -1: with everything in sight. */
 bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err);
@@ -137,6 +141,8 @@ void match_referee_help(Match *m, Str *out);
 /* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. Where it costs
  * more than the unit has, err says so and true is returned all the same. */
 bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err);
+/* The same as JSON: {"cost","budget","steps":[{"text","move"}]}; move: the direction, where it is a step. */
+bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
 /* Preview of an attack-like choice as JSON, in the form of `gangway odds --json`. */
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 

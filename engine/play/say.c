@@ -43,6 +43,19 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
     return true;
 }
 
+/* With those said to the question that is open, which hold from the next command on. */
+bool match_answers(Match *m, int seat, Str *json, Str *err) {
+    Str said = {0};
+    if (seat < 0) return str_add(json, "[]"), true;
+    m = desks_of(m, seat);
+    for (int i = 0; i < m->queued_count; i++)
+        if (m->queued[i].seat == seat) str_addf(&said, "%s\n", m->queued[i].text);
+    bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "answers",
+                           "ts>s", seat_handle(seat), str_text(&said), json);
+    str_clear(&said);
+    return ok;
+}
+
 /* Runs an entry of Lua that changes the world, outside of the rules: whole or not at all. */
 static bool say_entry(Match *m, int seat, const char *text, bool resign, Str *err) {
     Flow *f = m->flow;

@@ -93,6 +93,10 @@ bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, S
     return script_entry(match_script(m), view_for(m, seat), err, "see", "ss>s", from, to, out);
 }
 
+bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json, Str *err) {
+    return script_entry(match_script(m), view_for(m, seat), err, "sight", "ss>s", from, to, json);
+}
+
 bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err) {
     if (!list_for(m, seat, "no unit is moving now", err)) return false;
     int budget = 0;
@@ -100,6 +104,11 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str
         return false;
     if (*cost > budget) str_addf(err, "costs %d, only %d left: it stops on the way", *cost, budget);
     return true;
+}
+
+bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
+    if (!list_for(m, seat, "no unit is moving now", err)) return false;
+    return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
 }
 
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {

@@ -7,10 +7,13 @@ import { lobby } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
 import { Rewind } from './rewind.js';
+import { Playback } from './playback.js';
+import { Look } from './look.js';
 
 const ui = {
   /** @type {any} */ hello: null,
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
+  /** @type {Set<string>} questions that can be answered in advance, as far as they have come up */ verbs: new Set(),
   /** @type {string[]} */ log: [],
   first: 0,
   at: 0,
@@ -19,18 +22,22 @@ const ui = {
   /** @type {Scene | null} */ scene: null,
   /** @type {any} */ aim: null,
   busy: false,
-  asked: '',
+  fresh: true,
   timer: 0,
 };
 
-const board = new Board(byId('board'), { enter: (c, e) => enter(c, e), look: (c) => hover(c) });
+const board = new Board(byId('board'), { enter: (c, e) => enter(c, e), look: (c, e) => looker.cell(c, e) });
 /** @type {Link} */
 let link;
+const looker = new Look({ link: () => link, board, scene: () => ui.scene, actor, now: () => ui.now, hot });
+const playback = new Playback((m) => shows[m.t](m));
 
 // --- from the server ---
 
 const takes = {
   hello(m) {
+    playback.forget();
+    ui.fresh = true;
     ui.hello = m;
     byId('lobby').hidden = true;
     byId('game').hidden = false;
@@ -39,10 +46,33 @@ const takes = {
     document.title = `${m.title} · ${m.seat}`;
     if (m.briefing && !ui.log.length) panels.words(byId('preview'), 'Briefing', m.briefing);
   },
+  log(m) { playback.put(m, false); },
+  state(m) {
+    playback.put(m, ui.busy || ui.fresh);
+    ui.fresh = false;
+  },
+  stale() {
+    playback.all();
+    note('The game had moved on; here is how things are now.');
+  },
+  lobby(m) {
+    byId('game').hidden = true;
+    byId('title').textContent = 'Gangway';
+    lobby(byId('lobby'), m, (x) => link.raw(x));
+    document.body.classList.add('in-lobby');
+    clearTimeout(ui.timer);
+    ui.timer = setTimeout(() => link.raw({ t: 'refresh' }), 1500);
+  },
+};
+
+/** What is shown in its time: see playback.js. */
+const shows = {
   log(m) {
     const fresh = m.lines, from = takeLog(ui, m);
     panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(from, byId('log').children.length));
-    if (fresh.length) panels.announce(fresh.slice(-4).join('. '));
+    if (!fresh.length) return;
+    panels.announce(fresh.slice(-4).join('. '));
+    panels.lately(byId('caption'), ui.now.turn === undefined ? [] : fresh);
   },
   state(m) {
     const was = ui.now;
@@ -54,17 +84,6 @@ const takes = {
     }
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
-  },
-  stale() {
-    note('The game had moved on; here is how things are now.');
-  },
-  lobby(m) {
-    byId('game').hidden = true;
-    byId('title').textContent = 'Gangway';
-    lobby(byId('lobby'), m, (x) => link.raw(x));
-    document.body.classList.add('in-lobby');
-    clearTimeout(ui.timer);
-    ui.timer = setTimeout(() => link.raw({ t: 'refresh' }), 1500);
   },
 };
 
@@ -101,6 +120,8 @@ function show(was) {
   if (shown) overlay(shown);
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
+  panels.order(byId('order'), ui.scene, ui.now.unit, { find });
+  looker.leave();
   head();
   question(was);
 }
@@ -118,7 +139,7 @@ function question(was) {
   const u = actor(), now = ui.now;
   byId('ask-title').textContent = title(u);
   byId('why').textContent = [now.why, now.yours && now.prompt].filter(Boolean).join(' · ');
-  const hooks = { choose: (c) => choose(c), look: (c) => preview(c) };
+  const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
@@ -173,8 +194,7 @@ async function keep() {
 
 function ending() {
   byId('preview').hidden = true;
-  fill(byId('options'), h('div', { class: 'ending' }, h('pre', {}, ui.now.ending ?? ''),
-    h('button', { type: 'button', onclick: keep }, 'Keep the record')));
+  panels.ending(byId('options'), ui.now.ending ?? '', { keep });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
 }
@@ -183,12 +203,13 @@ function ending() {
 function standing() {
   const row = h('div', { class: 'standing' });
   if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
-  if (ui.now.standing) for (const word of ['never', 'always'])
-    row.append(h('button', { type: 'button', onclick: () => send(`${word} ${ui.now.standing}`) }, `${word} ${ui.now.standing}`));
   if (ui.now.yours && !ui.now.question)
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('rest') }, 'Rest'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
   if (row.children.length) byId('options').append(row);
+  for (const a of ui.now.answers ?? []) ui.verbs.add(a.what);
+  if (ui.now.standing) ui.verbs.add(ui.now.standing);
+  panels.answers(byId('answers'), [...ui.verbs], ui.now, send);
 }
 
 // --- choosing ---
@@ -258,7 +279,7 @@ function here(cell) {
 function menu(cell, list, event, free) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(c.text, c.price ?? c.cost, () => send(c.text), () => preview(c)));
+  const items = list.map((c) => item(c.text, c.price ?? c.cost, () => send(c.text), () => looker.option(c)));
   if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
   for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
   if (!items.length) return note(ui.scene?.describe(cell) ?? '');
@@ -289,32 +310,6 @@ function closeMenu() {
 }
 
 // --- looking ---
-
-/** Before a choice: what it needs, and why. */
-function preview(c) {
-  clearTimeout(ui.timer);
-  ui.timer = setTimeout(async () => {
-    if (ui.asked === c.text || c.places || c.form || ui.now.question) return;
-    ui.asked = c.text;
-    const m = await link.ask('odds', c.text);
-    if (ui.asked !== c.text) return;
-    ui.asked = '';
-    if (m.t === 'answer') panels.odds(byId('preview'), c.text, m.json);
-  }, 140);
-}
-
-/** Where the pointer or the cursor is: what is there, and how it looks from who acts. */
-function hover(cell) {
-  clearTimeout(ui.timer);
-  if (!cell || !ui.scene) return;
-  const me = actor();
-  byId('hint').textContent = ui.scene.describe(cell);
-  if (!me || me.cell === cell.id) return;
-  ui.timer = setTimeout(async () => {
-    const m = await link.ask('see', `${me.id} ${cell.name}`);
-    if (m.t === 'answer') byId('hint').textContent = `${ui.scene?.describe(cell)} — ${m.text.trim().replace(/\n+/g, '; ')}`;
-  }, 180);
-}
 
 async function card(u) {
   const m = await link.ask('card', u.id), box = byId('card');
@@ -348,7 +343,7 @@ function briefing() {
 function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
     ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['b', 'the briefing'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
+    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['.', 'skips the steps of others that are being shown, or shows the next'], ['b', 'the briefing'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const box = byId('card');
   fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
     h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
@@ -375,6 +370,7 @@ const keys = {
   '/': () => byId('line').focus(),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
+  '.': () => playback.next(),
   b: () => briefing(),
   '+': () => board.zoom(0.8),
   '-': () => board.zoom(1.25),

@@ -9,7 +9,7 @@ const RIM = 90;
 export class Board {
   /**
    * @param {HTMLElement} home
-   * @param {{enter: (cell: any, event: Event) => void, look: (cell: any) => void}} hooks
+   * @param {{enter: (cell: any, event: Event) => void, look: (cell: any, event?: any) => void}} hooks
    */
   constructor(home, hooks) {
     this.home = home;
@@ -217,7 +217,30 @@ export class Board {
     g.append(form(side));
     if (u.down) g.append(s('path', { d: 'M-24 -24L24 24M24 -24L-24 24', class: 'cross' }));
     g.append(s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
+    this.worn(g, u);
     return g;
+  }
+
+  /** On the rim of a counter: how much it is hurt, how it is, what is in hand. */
+  worn(g, u) {
+    const { harm, held, stance } = this.scene.worn(u), word = stance[0];
+    if (harm) g.append(s('circle', { cx: 31, cy: -31, r: 17, class: 'harm' }), s('text', { x: 31, y: -23, class: 'harmed' }, harm > 99 ? '99' : harm));
+    if (word && !u.down) g.append(s('rect', { x: -48, y: -52, width: 60, height: 22, rx: 11, class: 'stance' }),
+      s('text', { x: -18, y: -36, class: 'stands', textLength: word.length > 5 ? 52 : null, lengthAdjust: 'spacingAndGlyphs' },
+        word.length > 8 ? `${word.slice(0, 7)}.` : word));
+    if (held && !u.down) g.append(s('text', { y: 53, class: 'held', textLength: held.length > 9 ? 92 : null, lengthAdjust: 'spacingAndGlyphs' },
+      held.length > 14 ? `${held.slice(0, 13)}.` : held));
+  }
+
+  /** The line and the way from who acts to the square that is looked at. @param {any} mark null: none */
+  mark(mark) {
+    this.svg.querySelector('.marked')?.remove();
+    if (!mark?.from || !this.inDeck(mark.from.id) || !this.inDeck(mark.to.id)) return;
+    const g = s('g', { class: 'marked', 'aria-hidden': 'true' });
+    if (mark.way) g.append(s('polyline', { points: mark.way.map((c) => `${c.x},${c.y}`).join(' '), class: 'way' }),
+      ...mark.way.slice(1).map((c) => s('circle', { cx: c.x, cy: c.y, r: 7, class: 'step' })));
+    else g.append(s('line', { x1: mark.from.x, y1: mark.from.y, x2: mark.to.x, y2: mark.to.y, class: mark.clear ? 'line' : 'line blocked' }));
+    this.svg.querySelector('.units')?.before(g);
   }
 
   /** A unit that has moved is seen to move, unless less motion is wished for. */
@@ -348,7 +371,7 @@ export class Board {
       const c = this.cellAt(e);
       if (c?.id !== this.hover) {
         this.hover = c?.id;
-        this.hooks.look(c);
+        this.hooks.look(c, e);
       }
       return;
     }
@@ -370,6 +393,7 @@ export class Board {
   }
 
   up(e) {
+    if (e.type === 'pointerleave') this.hooks.look(undefined, e), (this.hover = undefined);
     const pressed = this.press && this.pointers.size === 1 && !this.press.dragged;
     this.pointers.delete(e.pointerId);
     if (e.type !== 'pointerup' || !pressed) return;

@@ -17,18 +17,28 @@ export function lobby(home, m, say) {
   if (!home.querySelector('.sheet'))
     fill(home, h('section', { class: 'sheet' }, h('h2', {}, 'Games on this server'),
       h('p', { class: 'quiet' }, 'A link is a secret: it plays its seat. Send each player theirs, and nobody this page.'),
-      h('div', { id: 'games' }), h('h2', {}, 'Start a game'), h('div', { id: 'offers' }, scenarios.map((s) => offer(s, say)))));
+      h('div', { id: 'games' }), h('h2', {}, 'Start a game'), h('div', { id: 'offers' }, byLevel(scenarios).map((s) => offer(s, say)))));
   const games = h('div', { id: 'games' }, m.games.map((g) => game(g, say)), !m.games.length && h('p', { class: 'quiet' }, 'None yet.'),
     m.why && h('p', { class: 'fault', role: 'alert' }, m.why));
   const old = home.querySelector('#games');
   if (old && old.innerHTML !== games.innerHTML && !old.contains(document.activeElement)) old.replaceWith(games);
 }
 
+const LEVELS = ['first', 'easy', 'medium', 'hard'];
+
+/** What is easiest comes first. @param {any[]} list */
+function byLevel(list) {
+  const rank = (s) => (LEVELS.indexOf(s.level) + LEVELS.length + 1) % (LEVELS.length + 1);
+  return [...list].sort((a, b) => rank(a) - rank(b));
+}
+
 function game(g, say) {
-  const words = { plays: `turn ${g.turn}`, starts: 'starting…', failed: 'did not start; the server\'s terminal says why', over: 'over', stopped: 'stopped by a fault of a mod', closed: 'closed' };
+  const words = { plays: `turn ${g.turn}`, starts: 'starting…', failed: 'did not start', over: 'over', stopped: 'stopped by a fault of a mod', closed: 'closed' };
   const on = g.state === 'plays' || g.state === 'over';
+  const title = g.title || 'A game';
   return h('article', { class: 'game' },
-    h('h3', {}, `${g.number}. ${(g.title || 'A game').replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
+    h('h3', {}, `${g.number}. ${scenarios.find((s) => s.id === title)?.title ?? title.replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
+    g.why && h('p', { class: 'fault' }, g.why),
     on && h('ul', {}, g.seats.map((s) => seat(g, s, say))),
     on && h('button', { type: 'button', class: 'slim', onclick: () => confirm('Close this game? Its record stays.') && say({ t: 'end', game: g.number }) }, 'Close'));
 }
@@ -45,7 +55,7 @@ function seat(g, s, say) {
     h('span', { class: s.here ? 'here' : 'away' }, bot ? 'a bot plays' : s.here ? 'is here' : 'not here yet'));
 }
 
-/** A scenario, with who plays each side. */
+/** A scenario, with who plays each side, and its settings. */
 function offer(s, say) {
   const sides = s.sides ?? [];
   const picks = sides.map((side, i) => h('label', {}, h('span', {}, s.side_titles?.[side] ?? side), h('select', { name: side },
@@ -54,9 +64,65 @@ function offer(s, say) {
     h('summary', {}, h('span', {}, s.title ?? s.id), h('small', {}, [s.level, s.minutes && `${s.minutes} min`].filter(Boolean).join(' · '))),
     h('p', {}, s.summary ?? ''), h('form', { class: 'sides', onsubmit: (e) => {
       e.preventDefault();
-      say({ t: 'start', scenario: s.id, seats: Object.fromEntries(new FormData(e.target)) });
+      const set = chosen(e.target, s.settings ?? []);
+      keep(s.id, set);
+      say({ t: 'start', scenario: s.id, seats: Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set });
       scrollTo({ top: 0, behavior: 'smooth' });
-    } }, picks, h('button', { type: 'submit' }, 'Start')));
+    } }, picks, settings(s), h('button', { type: 'submit', class: 'main' }, 'Start')));
+}
+
+// --- settings ---
+
+/** Settings of a scenario, each with its help; those that were played here last are one press away. @param {any} s */
+function settings(s) {
+  const list = (s.settings ?? []).filter((x) => x.fixed === undefined);
+  if (!list.length) return null;
+  const rows = list.map(setting), put = (values) => rows.forEach((row, i) => row.put(values[list[i].id] ?? list[i].default));
+  const last = kept(s.id);
+  return h('details', { class: 'settings' }, h('summary', {}, 'Settings', h('small', {}, `${list.length}`)),
+    h('div', { class: 'standing' }, h('button', { type: 'button', class: 'slim', onclick: () => put({}) }, 'As written'),
+      last && h('button', { type: 'button', class: 'slim', onclick: () => put(last) }, 'As last time')),
+    rows.map((row) => row.el));
+}
+
+/** One setting: its element, and how a value is put into it. @param {any} x */
+function setting(x) {
+  const field = control(x);
+  const el = h('label', { class: 'setting' }, h('span', {}, x.title ?? x.id, help(x) && h('small', {}, help(x))), field);
+  return { el, put: (v) => { if (x.type === 'boolean') field.checked = !!v; else field.value = v ?? ''; } };
+}
+
+function help(x) {
+  return [x.help, x.type === 'range' && `${x.range[0]} to ${x.range[1]}`, x.cite].filter(Boolean).join(' · ');
+}
+
+function control(x) {
+  if (x.type === 'boolean') return h('input', { type: 'checkbox', name: x.id, checked: !!x.default });
+  if (x.type === 'range') return h('input', { type: 'number', name: x.id, min: x.range[0], max: x.range[1], value: x.default });
+  if (x.one_of) return h('select', { name: x.id }, x.one_of.map((v) => h('option', { value: v, selected: v === x.default }, String(v).replace(/_/g, ' '))));
+  return h('input', { name: x.id, value: x.default ?? '', maxlength: 50 });
+}
+
+/** What differs from what the scenario says. */
+function chosen(form, list) {
+  const out = {};
+  for (const x of list) {
+    const field = form.querySelector(`.setting [name="${x.id}"]`);
+    if (!field) continue;
+    const v = x.type === 'boolean' ? field.checked : x.type === 'range' || typeof x.default === 'number' ? Number(field.value) : field.value;
+    if (v !== x.default && v !== '') out[x.id] = v;
+  }
+  return out;
+}
+
+/** @param {string} id @param {any} set */
+function keep(id, set) {
+  try { if (Object.keys(set).length) localStorage.setItem(`set ${id}`, JSON.stringify(set)); } catch { /* a browser may keep nothing */ }
+}
+
+/** @param {string} id */
+function kept(id) {
+  try { return JSON.parse(localStorage.getItem(`set ${id}`) ?? 'null'); } catch { return null; }
 }
 
 function copy(button, link) {

@@ -74,6 +74,11 @@ export function words(home, title, text) {
   if (text) fill(home, h('h3', {}, title), h('pre', {}, text));
 }
 
+function status(scene, u) {
+  const { harm, stance } = scene.worn(u);
+  return [harm && `${harm} harm`, ...stance].filter(Boolean).join(', ') || (u.down ? 'down' : '');
+}
+
 /** All units in sight, by side. */
 export function crew(home, scene, actor, hooks) {
   fill(home, scene.sides.map((side, i) => {
@@ -82,8 +87,49 @@ export function crew(home, scene, actor, hooks) {
     return h('div', { class: `side side-${i % 6}` }, h('h2', {}, side.title ?? side.id), h('ul', {}, list.map((u) =>
       h('li', {}, h('button', { type: 'button', class: `${u.id === actor ? 'acts' : ''}${u.down ? ' down' : ''}`, onclick: () => hooks.find(u) },
         h('i', { class: `badge form-${i % 6}`, 'aria-hidden': 'true' }), h('span', {}, unitName(u)),
-        h('small', {}, u.marks.filter((m) => m.board).map((m) => m.text).join(', ') || (u.down ? 'down' : '')))))));
+        h('small', {}, status(scene, u)))))));
   }));
+}
+
+/** Who acts now and who is still to act in this turn, as far as this side knows. */
+export function order(home, scene, actor, hooks) {
+  const list = (scene.data.order ?? []).map((id) => scene.unit(id)).filter(Boolean);
+  home.hidden = list.length < 2;
+  fill(home, list.map((u, i) => h('li', {}, h('button', { type: 'button', class: `side-${Math.max(0, scene.side(u.side)) % 6}${u.id === actor ? ' acts' : ''}`,
+    'aria-current': u.id === actor ? 'step' : null, title: `${unitName(u)}${i ? `, number ${i + 1} from now` : ', first'}`, onclick: () => hooks.find(u) },
+  h('i', { class: `badge form-${Math.max(0, scene.side(u.side)) % 6}`, 'aria-hidden': 'true' }), unitName(u)))));
+}
+
+/** What has just happened, over the board; the log and the live region say it to who does not see it. */
+export function lately(home, lines) {
+  home.hidden = !lines.length;
+  fill(home, lines.slice(-4).map((x) => h('p', {}, dice(x))));
+}
+
+/**
+ * A switch for each question that can be answered in advance.
+ * @param {HTMLElement} home @param {string[]} verbs @param {any} now @param {(line: string) => void} send
+ */
+export function answers(home, verbs, now, send) {
+  home.hidden = !verbs.length || now.state !== 'plays';
+  const said = new Map((now.answers ?? []).map((a) => [a.what, a.said]));
+  fill(home, verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, what),
+    ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((said.get(what) ?? 'ask') === word),
+      title: `${word} ${what}`, onclick: () => send(`${word} ${what}`) }, word)))));
+}
+
+/**
+ * The end of a game: who won and why, the facts that decided, who is left, and the record to take away.
+ * @param {HTMLElement} home @param {string} text a line for who won and why, one for each fact, one for the count of choices
+ */
+export function ending(home, text, hooks) {
+  const [first, ...facts] = text.trim().split('\n'), at = first.indexOf(': ');
+  const fact = (line) => h('li', { class: /: met\b/.test(line) ? 'met' : /: not met\b/.test(line) ? 'unmet' : '' }, line);
+  fill(home, h('div', { class: 'ending' }, h('h3', {}, at < 0 ? first : first.slice(0, at)), at >= 0 && h('p', { class: 'because' }, first.slice(at + 2)),
+    h('ul', {}, facts.slice(0, -1).map(fact)),
+    h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
+    h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
+    h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')));
 }
 
 /** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. */

@@ -103,6 +103,17 @@ export class Scene {
     return out;
   }
 
+  /** What stands on a counter beside its id: how much it is hurt, what is in hand, how it is. @param {Unit} u */
+  worn(u) {
+    const of = (kind) => u.marks.filter((m) => m.counter === kind);
+    const stance = u.marks.filter((m) => !m.usual && (m.counter === 'stance' || (m.board && !m.counter)));
+    return {
+      harm: of('harm').reduce((sum, m) => sum + (parseFloat(m.text) || 0), 0),
+      held: of('held').map((m) => m.text)[0],
+      stance: stance.map((m) => (m.text === 'yes' ? m.label : m.text)),
+    };
+  }
+
   /** A cell in words. @param {Cell} c */
   describe(c) {
     const room = this.rooms.get(c.id), shade = this.shades.get(c.id), items = this.items.get(c.id);
@@ -116,8 +127,9 @@ export class Scene {
   /** @param {Unit} u */
   unitWords(u) {
     const side = this.sides[this.side(u.side)];
-    const marks = u.marks.filter((m) => m.board).map((m) => `${m.label} ${m.text}`);
-    return [unitName(u), side?.title ?? side?.id, u.facing && `facing ${u.facing}`, u.down && 'down', ...marks].filter(Boolean).join(', ');
+    const { harm, held, stance } = this.worn(u);
+    return [unitName(u), side?.title ?? side?.id, u.facing && `facing ${u.facing}`, u.down && 'down', ...stance, held && `holds ${held}`,
+      harm && `harm ${harm}`].filter(Boolean).join(', ');
   }
 }
 

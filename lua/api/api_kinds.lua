@@ -189,6 +189,8 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
   outward = "of units: visible even if the side does not know which unit it is",
   words = "of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared",
   quiet = "not shown to players while it has its default", quantity = "id of the quantity that its integers are of",
+  counter = "of units, drawn on their counters: `harm` (a number, added up), `held` (an item), `stance` (a word; so are all fields of the board "
+    .. "that differ from their default)",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set" })
 class("setting", "a switch that is chosen before play", {
   type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "the value unless chosen",
@@ -204,6 +206,7 @@ class("ruleset", "how a game goes", {
   odds_case = "a case of `gangway odds`",
   sheet = "more lines for `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words about the acting unit, for the prompt",
+  upcoming = "pure; `function()`: the units that are still to act in this turn, who acts now or next first, for the boards; asked on what a seat may know",
   add = "`function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it",
   room_for = "pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there",
   turns_over = "`function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun",

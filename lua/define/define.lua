@@ -448,7 +448,7 @@ local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = 
 new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perform = F, walk = F, start = F, extends = S(),
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
-  prompt = F, add = F, left = F, character = CHARACTER, turns_over = F, room_for = F,
+  prompt = F, upcoming = F, add = F, left = F, character = CHARACTER, turns_over = F, room_for = F,
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_character(def)
@@ -474,6 +474,7 @@ new_class("scenario", { unique = true, schema = { rules = S(true), sides = { typ
   end })
 new_class("template", { open = true, schema = { price = { type = "integer", range = { 0, 1000000 } } } })
 local COLOR = { type = "string", one_of = { "red", "green", "yellow", "blue", "magenta", "cyan", "white" } }
+local COUNTER = { type = "string", one_of = { "harm", "held", "stance" } }
 local SHADE = { type = "string", one_of = { "dark", "vacuum", "smoke", "gas", "fire" } }
 
 new_class("terrain", { schema = { stops = { type = TEXTS }, glyph = S(), color = COLOR, move = B, see = B } , open = true })
@@ -513,11 +514,11 @@ new_class("board", { schema = { strip = F, panel = F, per = { type = "string", o
   hook = function(def) gw.check_board(def) end })
 new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE, outward = B, quiet = B, quantity = S(), words = { type = { list = "string" } } } })
+  shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), words = { type = { list = "string" } } } })
 
 -- --- fields ---
 
-gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying }
+gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying, usual = the default }
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
 local see_codes = { all = 0, owner = 1, nobody = 2, seat = 4 }
 local see_functions = {}
@@ -639,8 +640,9 @@ function gw.declare_field(def)
       see = 2
     end
   end
-  gw.field_looks[def.id] = (def.shade or def.quiet or def.quantity)
-    and { shade = def.shade, quiet = def.quiet and def.default or nil, quantity = quantity_of(def, code) } or nil
+  local quantity = quantity_of(def, code)
+  gw.field_looks[def.id] = (def.shade or def.quiet or quantity or def.counter or def.show == "board")
+    and { shade = def.shade, quiet = def.quiet and def.default or nil, quantity = quantity, counter = def.counter, usual = def.default } or nil
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end

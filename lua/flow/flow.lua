@@ -283,8 +283,9 @@ local function step_words(key, fn, dir)
   return gw.given_by(gw.ruleset, "walk", fn(dir), "string", ("words of %s"):format(key))
 end
 
--- For `go`: path by the rule set's walk. -> list of choice texts, cost; or nil and why not
-function gw.entry.path(to)
+-- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
+-- its cost, and what the unit has; or nil and why there is none.
+local function way_to(to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
   local unit = d and d.unit
@@ -300,10 +301,24 @@ function gw.entry.path(to)
   end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do
-    out[i] = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face)
+    out[i] = { text = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face), move = s.move }
     cost = s.cost
   end
-  return table.concat(out, "\n"), cost, budget
+  return out, cost, budget
+end
+
+-- For `go`: choices, one a line, their cost, what the unit has.
+function gw.entry.path(to)
+  local list, cost, budget = way_to(to)
+  if not list then return nil, cost end
+  return table.concat(api.map(list, function(s) return s.text end), "\n"), cost, budget
+end
+
+-- The same as data, for who draws it.
+function gw.entry.way(to)
+  local list, cost, budget = way_to(to)
+  if not list then return nil, cost end
+  return core.json { cost = cost, budget = budget, steps = list }
 end
 
 -- Which sides there are, and who decides for whom.

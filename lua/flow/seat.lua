@@ -21,6 +21,15 @@ function gw.entry.standing_may(seat, what)
   return nil, ("there is no unit '%s'%s"):format(id, near and "; did you mean '" .. near .. "'?" or "")
 end
 
+-- Those that the seat has given, as JSON: a list of { what = "free" or "free c2", said = "never", "always" or "ask" }.
+-- `more`: such as "never free", one a line, which hold from the next command on.
+function gw.entry.answers(seat, more)
+  local now, out = core.answers(seat), {}
+  for said, what in more:gmatch "(%S+) ([^\n]+)" do now[what] = said end
+  for what, said in gw.pairs(now) do out[#out + 1] = { what = what, said = said } end
+  return core.json(out)
+end
+
 function gw.entry.standing(seat, what, word) core.standing(seat, what, word) end
 
 -- --- what need not be asked ---

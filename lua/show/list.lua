@@ -263,8 +263,11 @@ local function place_named(text)
   return api.units.named(text) or core.cell_named(text)
 end
 
--- "see b2 f7": sight, range, first blocker
-function gw.entry.see(from, to)
+local function cell_of(place) return core.kind_of(place) == gw.KIND.unit and place.cell or place end
+
+-- What lies between two places: { range, clear, fire, by = what blocks it, from, to = cells, units = { { id, cell } } }; or nil
+-- and why there is no such line.
+local function line_between(from, to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local a, b = place_named(from), place_named(to)
   if not a or not b then return nil, ("there is no cell or unit '%s'"):format(a and to or from) end
@@ -275,13 +278,31 @@ function gw.entry.see(from, to)
   if range < 0 then return nil, "they are on different decks" end
   local clear, cells, blocker, corner = core.trace(a, b, "see")
   local fire = core.trace(a, b, "fire")
-  local out = { ("range %d, sight %s"):format(range, clear and "clear" or "blocked") }
-  if clear ~= fire then out[#out + 1] = fire and "a shot passes" or "no shot passes" end
-  if not clear then out[#out + 1] = "by " .. (blocker and blocker.name or (corner and "a corner" or "a wall")) end
+  local line = { range = range, clear = clear, fire = fire, units = {}, from = cell_of(a), to = cell_of(b) }
+  if not clear then line.by = blocker and blocker.name or (corner and "a corner" or "a wall") end
   for _, c in ipairs(cells) do
-    for _, u in ipairs(core.units_at(c)) do out[#out + 1] = ("%s is in the line of fire (%s)"):format(u.id, core.cell_name(c)) end
+    for _, u in ipairs(core.units_at(c)) do line.units[#line.units + 1] = { id = u.id, cell = core.cell_name(c) } end
   end
+  return line
+end
+
+-- "see b2 f7": sight, range, first blocker
+function gw.entry.see(from, to)
+  local line, why = line_between(from, to)
+  if not line then return nil, why end
+  local out = { ("range %d, sight %s"):format(line.range, line.clear and "clear" or "blocked") }
+  if line.clear ~= line.fire then out[#out + 1] = line.fire and "a shot passes" or "no shot passes" end
+  if line.by then out[#out + 1] = "by " .. line.by end
+  for _, u in ipairs(line.units) do out[#out + 1] = ("%s is in the line of fire (%s)"):format(u.id, u.cell) end
   return table.concat(out, ", ")
+end
+
+-- The same as data, for who draws it.
+function gw.entry.sight(from, to)
+  local line, why = line_between(from, to)
+  if not line then return nil, why end
+  line.from, line.to = core.row(line.from), core.row(line.to)
+  return core.json(line)
 end
 
 -- --- the view of a side as data ---

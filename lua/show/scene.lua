@@ -19,7 +19,11 @@ local function marks(thing, kind, shown, masked)
   local out = {}
   for _, f in ipairs(shown) do
     local text = gw.field_text(thing, kind, f, masked)
-    if text then out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil } end
+    local look = text and gw.field_looks[core.kind_name(kind) .. "." .. f.name] or nil
+    if text then
+      out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil,
+        counter = look and look.counter, usual = look and look.usual == thing[f.name] or nil }
+    end
   end
   return out
 end
@@ -164,13 +168,30 @@ local function sides()
   return out
 end
 
+-- --- who acts next ---
+
+-- Ids of what the rule set's `upcoming` lists, who is first first. A fault of it is counted with what else fails, and the
+-- board is shown without.
+local function upcoming()
+  local rules = gw.ruleset
+  if not (rules and rules.upcoming) then return nil end
+  local ok, list = pcall(function()
+    return api.map(gw.given_by(rules, "upcoming", rules.upcoming(), "table", "a list of units") or {}, function(u)
+      if core.kind_of(u) ~= K.unit then error(("ruleset %s: `upcoming` lists %s; units expected"):format(rules.id, core.kind_word(u)), 0) end
+      return u.id
+    end)
+  end)
+  if ok then return list end
+  core.failed(("ruleset %s: upcoming"):format(rules.id), tostring(list))
+end
+
 -- `playing`: 0 for a plan alone; `seat`: who looks, or nil.
 function gw.entry.scene(playing, seat)
   local game, shown = gw.game(), shown_fields(K.portal)
   return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game, shown_fields(K.game)), defs = definitions(), sides = sides(),
     blank = gw.is_blank() or nil,
     units = units(gw.is_blank()), portals = api.map(core.rows(K.portal), function(p) return portal_facts(p, shown) end), rooms = rooms(), items = items(),
-    cells = cell_marks(), fixtures = fixtures(), shades = shade_list(),
+    order = playing ~= 0 and upcoming() or nil, cells = cell_marks(), fixtures = fixtures(), shades = shade_list(),
     boards = playing ~= 0 and gw.boards_of(seat) or nil }
 end
 

@@ -165,6 +165,12 @@ local function prompt(ship, during)
   return ("%s: %s"):format(who, ships.prompt(ship))
 end
 
+-- The ships that have not moved in this phase.
+local function upcoming()
+  if game.stage ~= "movement" then return {} end
+  return filter(game.order, function(ship) return ships.fighting(ship) and not ship.moved end)
+end
+
 define.ruleset "bridge" {
   title = "Bridge", cite = "SS-001",
   next = next_of,
@@ -174,7 +180,7 @@ define.ruleset "bridge" {
     end_phase = end_phase,
   },
   perform = function(act) act.run() end,
-  prompt = prompt, character = crew.character,
+  prompt = prompt, upcoming = upcoming, character = crew.character,
   turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
   sheet = {
     { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },

@@ -57,7 +57,7 @@ define.field "unit.waited" { type = "boolean", default = false, label = "Has kep
 define.field "unit.ready" { type = "string", default = "", label = "Prepared", show = "board" }
 
 -- what it holds --------------------------------------------------------------------------------------------------
-define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
+define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card", counter = "held" }
 define.field "item.empty" { type = "boolean", default = false, label = "Unloaded", show = "card" }
 define.field "item.launcher_empty" { type = "boolean", default = false, label = "Launcher unloaded" }
 -- the one kind of round in a launcher, chosen before play (BH-212)

@@ -95,12 +95,21 @@ local function walk(u)
     budget = u.task == word and u.mp or moves.points(u, word), move = function(dir) return word .. " " .. dir end }
 end
 
+-- Who acts now, and who may still be activated in this round: in which order, their side says.
+local function upcoming()
+  if not game.in_round then return {} end
+  local now = game.active
+  local list = filter(activation.waiting(), function(u) return u ~= now end)
+  if now then table.insert(list, 1, now) end
+  return list
+end
+
 define.ruleset "bughunter" {
   title = "Bug Hunter", cite = "own D1",
   next = next_command,
   steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn },
   perform = function(act) act.run() end,
-  walk = walk,
+  walk = walk, upcoming = upcoming,
   prompt = ease.prompt, character = people.character,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
 }

@@ -20,7 +20,7 @@ define.field "unit.wary_of" { type = "unit", optional = true, label = "Wary of",
 define.field "unit.parries" { type = "integer", default = 0, range = { 0, 30 }, label = "Parries", show = "card" }
 
 -- wounds: what has been bled or hit of each place of the body, and whether somebody has seen to it (EN-225 to EN-274)
-define.field "unit.intelligence_hits" { type = "integer", default = 0, range = { 0, 30 }, label = "Intelligence lost", show = "card" }
+define.field "unit.intelligence_hits" { type = "integer", default = 0, range = { 0, 30 }, label = "Intelligence lost", show = "card", counter = "harm" }
 define.field "unit.level" { type = "integer", default = 0, range = { 0, 4 }, label = "Wound level" }
 define.field "unit.treated" { type = "boolean", default = false, label = "Treated", show = "card" }
 define.field "unit.place_hits" { type = { map = { "string", "integer" } }, label = "Hits by place", show = "card" }

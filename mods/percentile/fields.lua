@@ -9,8 +9,8 @@ define.field "unit.skills" { type = { map = { "string", "integer" } }, label = "
 define.field "unit.size" { type = "string", default = "medium", label = "Size", show = "card", quiet = true }
 
 -- the two tracks (PC-012, PC-013) and what they come to --------------------------------------------------------------
-define.field "unit.wound" { type = "integer", default = 0, range = { 0, 999 }, label = "Wounds", show = "board", quiet = true }
-define.field "unit.temporary" { type = "integer", default = 0, range = { 0, 999 }, label = "Temporary damage", show = "board", quiet = true }
+define.field "unit.wound" { type = "integer", default = 0, range = { 0, 999 }, label = "Wounds", show = "board", counter = "harm", quiet = true }
+define.field "unit.temporary" { type = "integer", default = 0, range = { 0, 999 }, label = "Temporary damage", show = "board", counter = "harm", quiet = true }
 -- up, incapacitated, unconscious, dead
 define.field "unit.state" { type = "string", default = "up", words = { "up", "incapacitated", "unconscious", "dead" },
   label = "State", show = "board", quiet = true }
@@ -57,7 +57,7 @@ define.field "unit.pressed" { type = "integer", default = 0, range = { 0, 999 } 
 define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "Attacks since its turn began" }
 
 -- what it holds ------------------------------------------------------------------------------------------------------
-define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
+define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card", counter = "held" }
 define.field "unit.device" { type = "item", optional = true, label = "Device in hand", show = "card" }
 define.field "unit.aim" { type = "unit", optional = true, label = "Aims at", show = "board" }
 define.field "item.loaded" { type = "integer", default = 0, range = { 0, 999 }, label = "Shots left" }

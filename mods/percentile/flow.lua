@@ -116,11 +116,20 @@ function flow.walk(u)
   return { step = costs, turn = false, face_travel = true, budget = u.ap, blocked = taken, move = function(dir) return mode .. " " .. dir end }
 end
 
+-- Who acts now, then who is still to act: a side knows the places of its own alone.
+local function upcoming()
+  local now = game.active
+  local list = filter(units.all { acted = false }, function(u) return u ~= now and u.rank > 0 and may_act(u) end)
+  list = sorted(list, function(a, b) return a.rank < b.rank end)
+  if now then table.insert(list, 1, now) end
+  return list
+end
+
 define.ruleset "percentile" {
   title = "Percentile combat", cite = "own P1",
   next = flow.next,
   steps = { begin = flow.begin, begin_turn = flow.begin_turn, call_up = flow.call_up, finish = flow.finish, end_turn = flow.end_turn },
-  perform = flow.perform, walk = flow.walk,
+  perform = flow.perform, walk = flow.walk, upcoming = upcoming,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
   character = people.character,
   prompt = function(u) return ("%s AP, %s"):format(ap.text(u.ap), u.position) end,

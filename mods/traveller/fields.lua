@@ -27,7 +27,7 @@ define.field "unit.state" { type = "string", default = "able", words = { "able",
 define.field "unit.strength_lost" { type = "integer", default = 0, range = { 0, 15 } }
 define.field "unit.dexterity_lost" { type = "integer", default = 0, range = { 0, 15 } }
 define.field "unit.endurance_lost" { type = "integer", default = 0, range = { 0, 15 } }
-define.field "unit.hits" { type = "integer", default = 0, range = { 0, 400 }, label = "Hits taken", show = "board" }
+define.field "unit.hits" { type = "integer", default = 0, range = { 0, 400 }, label = "Hits taken", show = "board", counter = "harm" }
 define.field "unit.bled" { type = "boolean", default = false, label = "Has had its first wound" }
 define.field "unit.asleep" { type = "boolean", default = false, label = "Asleep", show = "board" }
 -- left the strip: takes no part any more and is no casualty
@@ -64,7 +64,7 @@ define.field "unit.aim_at" { type = "unit", optional = true, see = "owner", labe
 define.field "unit.aim_also" { type = { list = "unit" }, see = "owner" }
 
 -- what it holds --------------------------------------------------------------------------------------------------
-define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card" }
+define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card", counter = "held" }
 define.field "item.loaded" { type = "integer", default = 0, range = { 0, 1000 }, label = "Loaded", show = "card" }
 define.field "item.spare" { type = "integer", default = 0, range = { 0, 99 }, label = "Spare loads", show = "card" }
 

@@ -34,6 +34,8 @@ export function misfit(v, schema, root = schema, at = '') {
   for (const key of schema.required ?? []) if (!(key in v)) return `${at}: no ${key}`;
   for (const key of schema.additionalProperties === false ? Object.keys(v) : []) if (!(key in schema.properties)) return `${at}: ${key} is unknown`;
   for (const [key, s] of Object.entries(schema.properties ?? {})) if (v && key in v) { const why = misfit(v[key], s, root, `${at}/${key}`); if (why) return why; }
+  for (const [i, s] of (schema.prefixItems ?? []).entries()) { const why = misfit(v[i], s, root, `${at}/${i}`); if (why) return why; }
+  if (typeof schema.additionalProperties === 'object') for (const [key, x] of Object.entries(v)) { const why = misfit(x, schema.additionalProperties, root, `${at}/${key}`); if (why) return why; }
   if (schema.items) for (const [i, x] of v.entries()) { const why = misfit(x, schema.items, root, `${at}/${i}`); if (why) return why; }
   if (schema.pattern && !new RegExp(schema.pattern).test(v)) return `${at}: not as ${schema.pattern}`;
   return '';

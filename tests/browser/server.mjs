@@ -92,6 +92,7 @@ check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id }))
 const bad = ['', 'x', '{', '[]', '1', 'null', '"do"', '{"t":1}', '{"t":"do"}', '{"t":"do","at":"1","do":"pass"}', '{"t":"do","at":1,"do":7}', '{"t":"do","at":1.5,"do":"pass"}',
   '{"t":"ask"}', '{"t":"ask","what":"secrets"}', '{"t":"ask","what":"card","arg":"a\\u0000b"}', '{"t":"ask","what":"card","arg":"\\u001b[2J"}', '{"t":"nothing"}', '{"t":"hello","token":"x"}',
   `{"t":"do","at":1,"do":"${'a'.repeat(1500)}"}`, '{"t":"do","t":"do"}', `${'['.repeat(2000)}`, '{"t":"ask","what":"see","arg":"\\ud800"}', '{"t":"do","at":-1,"do":"pass"}', '{"t":"do","at":99999999999999999999,"do":"pass"}',
+  '{"t":"ask","what":"see","arg":"nowhere"}', '{"t":"ask","what":"sight","arg":"a1"}', '{"t":"ask","what":"sight"}', '{"t":"ask","what":"see","arg":" "}', '{"t":"ask","what":"way"}',
   '{"t":"ask","what":"overlay","arg":"reach"}', '{"t":"ask","what":"overlay","arg":"nothing x y"}', '{"t":"ask","what":"path","arg":"zz99"}', '{"t":"ask","what":"help","arg":"nothing"}', '{"t":"ask","what":"odds","arg":"fly"}'];
 for (const text of bad) {
   const c = new Client(s.seats[at[0]]);

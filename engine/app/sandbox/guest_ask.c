@@ -14,12 +14,14 @@ static void guest_options(Guest *g, int seat, Str *out) {
     }
 }
 
-static bool guest_see(Guest *g, int seat, const char *arg, Str *out, Str *err) {
+/* "A B": two places, and what lies between them, as text or as data. */
+static bool guest_see(Guest *g, bool data, int seat, const char *arg, Str *out, Str *err) {
     Str from = {0};
-    const char *gap = strchr(arg, ' ');
-    gw_assert(gap);
+    const char *gap = arg ? strchr(arg, ' ') : NULL;
+    if (!gap) return str_add(err, "two places expected, such as: b2 f7"), false;
     str_addn(&from, arg, (size_t)(gap - arg));
-    bool ok = match_see(g->match, seat, str_text(&from), gap + 1, out, err);
+    bool ok = data ? match_sight(g->match, seat, str_text(&from), gap + 1, out, err)
+                   : match_see(g->match, seat, str_text(&from), gap + 1, out, err);
     str_clear(&from);
     return ok;
 }
@@ -82,8 +84,11 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_HINTS: return match_hints(m, seat, out, err);
     case HOST_PLAIN: return match_plain(m, seat, arg != NULL, out);
     case HOST_HELP: return match_help(m, seat, arg, out, err);
-    case HOST_SEE: return guest_see(g, seat, arg, out, err);
+    case HOST_SEE: return guest_see(g, false, seat, arg, out, err);
+    case HOST_SIGHT: return guest_see(g, true, seat, arg, out, err);
+    case HOST_ANSWERS: return match_answers(m, seat, out, err);
     case HOST_PATH: return guest_path(g, seat, arg, out, err);
+    case HOST_WAY: return match_way(m, seat, arg, out, err);
     case HOST_ODDS: return match_odds(m, seat, arg, out, err);
     case HOST_CHOICES: return match_choices_json(m, seat, out, err);
     case HOST_SCENE: return match_scene(m, seat, out, err);

@@ -514,7 +514,8 @@ bool host_is_json(HostAsk what) {
                                    HOST_SCENE,        HOST_OVERLAYS,    HOST_OVERLAY,
                                    HOST_VIEW,         HOST_RESULT,      HOST_FAILURES,
                                    HOST_STRENGTH,     HOST_ROSTER_DATA, HOST_ROSTER_LEAVE,
-                                   HOST_ROSTER_ARRIVE};
+                                   HOST_ROSTER_ARRIVE, HOST_SIGHT,      HOST_ANSWERS,
+                                   HOST_WAY};
     for (size_t i = 0; i < ARRAY_LEN(list); i++)
         if (list[i] == what) return true;
     return false;

@@ -66,11 +66,14 @@ typedef enum HostAsk {
     HOST_HELP,       /* arg: verb or NULL */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */
+    HOST_WAY,        /* the same as data: match_way; JSON */
     HOST_ODDS,       /* arg: a choice; JSON */
     HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
     /* What `seat` may know, whether it waits or not; -1: everything. */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_SEE,        /* arg: "A B" */
+    HOST_SIGHT,      /* arg: "A B": what lies between them, JSON: gw.entry.sight */
+    HOST_ANSWERS,    /* the standing answers that the seat has given; JSON: gw.entry.answers */
     HOST_SCENE,      /* what a board shows, JSON: play/scene.h */
     HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them; JSON */

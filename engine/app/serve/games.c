@@ -180,6 +180,19 @@ static int games_pages(const Games *g, const Game *game, int seat) {
     return n;
 }
 
+/* Is a game about to begin, whose links are not known yet? */
+static bool games_start_up(const Games *g) {
+    for (int i = 0; i < g->count; i++)
+        if (g->list[i]->pid && !g->list[i]->count) return true;
+    return false;
+}
+
+/* A link that nobody knows; a page that comes back while its game is resumed tries again. */
+static void games_unknown(Games *g, NetClient *c) {
+    if (games_start_up(g)) net_client_close(c, 1013, "a game is starting; try again");
+    else net_client_close(c, 4003, "no such link here");
+}
+
 /* The first message: {"t":"hello","token":TOKEN,"lines":N}. */
 static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
@@ -194,7 +207,7 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     bool lobby = ok && tokens_equal(token, g->lobby);
     Player *p = game || lobby ? games_player(g, c, game, seat) : NULL;
     if (p) p->watches = watches;
-    if (!p) net_client_close(c, 4003, "no such link here");
+    if (!p) games_unknown(g, c);
     else if (!game) player_send(p, lobby_hello(g));
     else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
     else if (games_pages(g, game, seat) > PAGES_MOST)
@@ -236,10 +249,11 @@ int games_joined(const Games *g, const Game *game, int seat) {
 
 static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     bool ok = frame_bool(r);
-    const char *title = frame_text(r), *record = frame_text_or_null(r);
+    const char *title = frame_text(r), *record = frame_text_or_null(r), *why = frame_text(r);
     x->ready = ok && !r->bad;
     x->failed = !x->ready;
     x->title = str_dup(title);
+    x->why = str_dup(why);
     x->record = record ? str_dup(record) : NULL;
     if (x->ready && record && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
@@ -355,6 +369,7 @@ static void game_clear(Game *x) {
     }
     free(x->seats);
     free(x->title);
+    free(x->why);
     free(x->record);
     str_clear(&x->in);
     free(x);

@@ -28,6 +28,7 @@ typedef struct Game {
     Str in;
     bool ready, failed, announced;
     char *title, *record;
+    char *why; /* it did not start */
     char state[16];
     int turn;
     int idle;        /* seconds without a client */

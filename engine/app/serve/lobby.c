@@ -31,9 +31,11 @@ static json_t *lobby_games(const Games *g) {
     json_t *list = json_array();
     for (int i = 0; i < g->count; i++) {
         const Game *x = g->list[i];
-        json_array_append_new(list, json_pack("{si ss ss si so}", "number", x->number, "title",
-                                              x->title ? x->title : "", "state", x->state, "turn",
-                                              x->turn, "seats", lobby_seats(g, x)));
+        json_t *o = json_pack("{si ss ss si so}", "number", x->number, "title",
+                              x->title ? x->title : "", "state", x->state, "turn", x->turn, "seats",
+                              lobby_seats(g, x));
+        if (x->why && *x->why) json_object_set_new(o, "why", json_string(x->why));
+        json_array_append_new(list, o);
     }
     return list;
 }
@@ -67,28 +69,49 @@ static bool lobby_is_word(const char *text) {
     return *text && strlen(text) < 60 && !strpbrk(text, " \n\t=");
 }
 
+/* What a page may choose for a setting, as it is written behind --set. False: no such value. */
+static bool lobby_value(const json_t *v, Str *out) {
+    const char *text = json_string_value(v);
+    if (json_is_boolean(v)) str_add(out, json_is_true(v) ? "true" : "false");
+    else if (json_is_integer(v)) str_addf(out, "%lld", (long long)json_integer_value(v));
+    else if (text && lobby_is_word(text)) str_add(out, text);
+    else return false;
+    return true;
+}
+
+/* The members of an object as KEY=VALUE. False: one is neither. */
+static bool lobby_pairs(Games *g, const json_t *object, NameList *list) {
+    const char *key;
+    json_t *value;
+    bool ok = true;
+    json_object_foreach((json_t *)object, key, value) {
+        Str pair = {0};
+        str_addf(&pair, "%s=", key);
+        ok = ok && lobby_is_word(key) && lobby_value(value, &pair) &&
+             options_keep(g->o, list, str_text(&pair), pair.len);
+        str_clear(&pair);
+    }
+    return ok;
+}
+
 /* NULL: a game starts; else why not. */
 static const char *lobby_start(Games *g, const json_t *m) {
     ProcessGame game = *g->like;
-    NameList seats = {0};
-    const char *side;
-    json_t *who;
+    NameList seats = {0}, set = {0};
+    const json_t *chosen = json_object_get(m, "set");
     game.scenario = lobby_text(m, "scenario");
     game.resume = NULL;
     game.seats = &seats;
+    game.set = json_is_object(chosen) ? &set : NULL;
     if (g->count && game.record) game.record = ""; /* the file that was named is the first game's */
     if (!lobby_knows(g, game.scenario)) return "there is no such scenario";
-    json_object_foreach(json_object_get(m, "seats"), side, who) {
-        Str pair = {0};
-        bool ok =
-            lobby_is_word(side) && json_string_value(who) && lobby_is_word(json_string_value(who));
-        if (ok) str_addf(&pair, "%s=%s", side, json_string_value(who));
-        if (ok) options_keep(g->o, &seats, str_text(&pair), pair.len);
-        str_clear(&pair);
-    }
-    bool ok = games_start(g, &game);
+    const char *why = NULL;
+    if (!lobby_pairs(g, json_object_get(m, "seats"), &seats)) why = "a seat is given to a word";
+    else if (!lobby_pairs(g, chosen, &set)) why = "a setting is true, false, a number or a word";
+    else if (!games_start(g, &game)) why = "this server has as many games as it can hold";
     options_list_clear(&seats);
-    return ok ? NULL : "this server has as many games as it can hold";
+    options_list_clear(&set);
+    return why;
 }
 
 static Game *lobby_game(const Games *g, const json_t *m) {

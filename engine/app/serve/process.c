@@ -294,12 +294,15 @@ static void process_loop(Process *x) {
     }
 }
 
+/* `why` is the first error where it does not start: the person in the lobby reads it. */
 static void process_ready(Process *x, bool ok) {
+    const Report *said = x->p.s.o->report;
     Str f = {0};
     size_t begin = frame_begin(&f, WIRE_READY);
     frame_put_int(&f, ok);
     frame_put_text(&f, ok ? x->p.s.scenario : "");
     frame_put_text(&f, ok && x->p.s.recording ? x->p.s.rec.path : NULL);
+    frame_put_text(&f, !ok && said ? str_text(&said->message) : "");
     process_end_frame(x, &f, begin);
 }
 
@@ -318,6 +321,8 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     if (!speech_begin()) return report_error(o, "no temporary file: %s", strerror(errno)), APP_FILE;
     x->p.in.line = process_no_line;
     x->p.remote = true;
+    if (g->set) o->set = *g->set;
+    if (o->report) report_clear(o->report); /* what the server had reported is none of this game's */
     x->p.s.rec.fd = -1;
     x->p.s.o = o;
     x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);

@@ -11,6 +11,7 @@ typedef struct ProcessGame {
     const char *record;   /* as session_new has it */
     const char *resume;
     const NameList *seats;
+    const NameList *set; /* settings as KEY=VALUE; NULL: those of the command line */
     bool anyway;
     int pace; /* milliseconds between the steps of bots */
 } ProcessGame;

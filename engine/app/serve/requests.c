@@ -88,6 +88,7 @@ typedef struct RequestAsk {
 static const RequestAsk request_asks[] = {
     {"odds", HOST_ODDS, true},  {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
     {"help", HOST_HELP, false}, {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
+    {"sight", HOST_SIGHT, true}, {"way", HOST_WAY, true},
 };
 
 static const RequestAsk *request_known(const char *what) {
@@ -102,7 +103,7 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     if (!a || (arg && !request_is_line(arg))) {
         request_refuse(
             x, c, id,
-            "\"what\" is odds, see, card, help, path or overlay, and \"arg\" a line of text");
+            "\"what\" is odds, see, sight, card, help, path, way or overlay, and \"arg\" a line of text");
         return;
     }
     Str text = {0}, err = {0};

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/report.h"
 #include "app/serve/shape.h"
 #include "app/serve/speech.h"
 #include "lib/hash.h"
@@ -24,6 +25,7 @@ static json_t *view_json(Playing *p, HostAsk what, int seat, const char *arg) {
     Str text = {0}, err = {0};
     bool ok = host_ask(p->s.host, what, seat, arg, &text, &err);
     json_t *out = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    if (!ok && err.len && !host_not_now(p->s.host)) report_error(p->s.o, "%s", str_text(&err));
     str_clear(&text);
     str_clear(&err);
     return out;
@@ -65,6 +67,9 @@ static json_t *view_now(Playing *p, int seat) {
     bool yours = seatset_has(&status.waits, seat);
     json_t *now =
         json_pack("{ss sb si}", "state", view_state(status), "yours", yours, "turn", status.turn);
+    json_t *answers = view_json(p, HOST_ANSWERS, seat, NULL);
+    if (json_array_size(answers)) json_object_set(now, "answers", answers);
+    json_decref(answers);
     if (yours) view_options(p, seat, now);
     if (status.state == MATCH_OVER) json_object_set_new(now, "ending", view_ending(p));
     return now;

@@ -225,6 +225,20 @@ static int world_standing(lua_State *L) {
     return 1;
 }
 
+/* core.answers(seat) -> all its standing answers: what -> value */
+static int world_answers(lua_State *L) {
+    World *w = script_looks(L);
+    Handle seat = thing_check(L, 1, KIND_SEAT);
+    lua_newtable(L);
+    for (int i = 0; i < map_len(w, seat, SEAT_STANDING); i++) {
+        int32_t what, said;
+        map_pair(w, seat, SEAT_STANDING, i, &what, &said);
+        lua_pushstring(L, schema_text(w->schema, said));
+        lua_setfield(L, -2, schema_text(w->schema, what));
+    }
+    return 1;
+}
+
 /* core.says(seat): has it any standing answers? */
 static int world_says(lua_State *L) {
     World *w = script_looks(L);
@@ -420,6 +434,7 @@ static const luaL_Reg functions[] = {
     {"list_remove", world_list_remove},
     {"standing", world_standing},
     {"says", world_says},
+    {"answers", world_answers},
     {"place_unit", world_place_unit},
     {"place_item", world_place_item},
     {"items_in", world_items_in},

@@ -1,0 +1,129 @@
+// look.js - what is known before a choice: of the square under the pointer or the cursor its range, what blocks the line to
+// it, the way there and the chances; of an option the list that makes its number.
+
+import { byId, fill, h } from './dom.js';
+import * as panels from './panels.js';
+
+const WAIT = 140;
+
+export class Look {
+  /**
+   * @param {{link: () => import('./link.js').Link, board: import('./board.js').Board, scene: () => import('./scene.js').Scene | null,
+   *   actor: () => any, now: () => any, hot: () => Map<number, string>}} game
+   */
+  constructor(game) {
+    this.game = game;
+    this.timer = 0;
+    this.asked = 0;
+  }
+
+  /** Before an option is taken. @param {any} c */
+  option(c) {
+    if (c.places || c.form || this.game.now().question) return;
+    this.later(async (still) => {
+      const m = await this.game.link().ask('odds', c.text);
+      if (still() && m.t === 'answer') panels.odds(byId('preview'), c.text, m.json);
+    });
+  }
+
+  /** Runs it after a moment, unless something else is looked at by then. @param {(still: () => boolean) => Promise<void>} what */
+  later(what) {
+    clearTimeout(this.timer);
+    const mine = ++this.asked;
+    this.timer = setTimeout(() => what(() => mine === this.asked), WAIT);
+  }
+
+  leave() {
+    clearTimeout(this.timer);
+    this.asked++;
+    byId('tip').hidden = true;
+    this.game.board.mark(null);
+  }
+
+  /** The pointer or the cursor is on a square. @param {any} cell @param {any} [event] where the pointer is */
+  cell(cell, event) {
+    this.leave();
+    const scene = this.game.scene(), me = this.game.actor();
+    if (!cell || !scene) return;
+    byId('hint').textContent = scene.describe(cell);
+    if (event) this.tip([scene.describe(cell)], event);
+    if (!me || me.cell === cell.id || !scene.cells.has(me.cell)) return;
+    this.later(async (still) => {
+      const line = await this.game.link().ask('sight', `${me.id} ${cell.name}`);
+      if (!still()) return;
+      const way = this.walks(cell) ? await this.game.link().ask('way', cell.name) : null;
+      const odds = still() ? await this.odds(cell) : null;
+      if (still()) this.tell(cell, me, line, way, odds, event);
+    });
+  }
+
+  /** Can somebody be sent there? @param {any} cell */
+  walks(cell) {
+    const now = this.game.now();
+    return now.yours && !now.question && !this.game.scene()?.at.has(cell.id);
+  }
+
+  /** The chances of the first option that names who stands there. @param {any} cell */
+  async odds(cell) {
+    const scene = this.game.scene(), now = this.game.now();
+    const there = scene?.at.get(cell.id) ?? [];
+    if (!now.yours || now.question || !there.length) return null;
+    const c = now.choices.find((x) => !x.places && !x.form && x.text.split(' ').slice(1).some((w) => there.some((u) => u.id === w)));
+    const m = c && await this.game.link().ask('odds', c.text);
+    return m?.t === 'answer' ? { text: c.text, json: m.json } : null;
+  }
+
+  tell(cell, me, line, way, odds, event) {
+    const scene = /** @type {any} */ (this.game.scene());
+    const seen = line.t === 'answer' ? sightWords(line.json, cell) : line.why;
+    const lines = [scene.describe(cell), seen, way && wayWords(way), odds && oddsWords(odds)].filter(Boolean);
+    byId('hint').textContent = lines.join(' · ');
+    if (event) this.tip(lines, event);
+    if (odds) panels.odds(byId('preview'), odds.text, odds.json);
+    this.game.board.mark({
+      from: scene.cells.get(me.cell), to: cell, clear: line.json?.clear !== false,
+      way: way?.t === 'answer' ? squares(scene, me, way.json.steps) : null,
+    });
+  }
+
+  /** A note beside the pointer; the line below the board says the same. @param {string[]} lines @param {any} event */
+  tip(lines, event) {
+    const box = byId('tip');
+    if (event.pointerType === 'touch') return;
+    fill(box, lines.map((x, i) => h('p', { class: i ? '' : 'first' }, x)));
+    box.hidden = false;
+    const left = event.clientX + 18 + box.offsetWidth > innerWidth ? event.clientX - box.offsetWidth - 14 : event.clientX + 18;
+    box.style.left = `${Math.max(6, left)}px`;
+    box.style.top = `${Math.max(6, Math.min(event.clientY + 16, innerHeight - box.offsetHeight - 6))}px`;
+  }
+}
+
+/** @param {any} s the answer to `sight` @param {any} cell where it is asked for */
+function sightWords(s, cell) {
+  const between = s.units.filter((u) => u.cell !== cell.name).map((u) => u.id);
+  return [`range ${s.range}`, s.clear ? 'in sight' : `out of sight: ${s.by}`, s.clear !== s.fire && (s.fire ? 'a shot passes' : 'no shot passes'),
+    between.length && `${between.join(', ')} in the line of fire`].filter(Boolean).join(', ');
+}
+
+/** @param {any} way the answer to `way` */
+function wayWords(way) {
+  if (way.t !== 'answer') return way.why;
+  const { cost, budget } = way.json;
+  return cost > budget ? `the way there costs ${cost}, only ${budget} left` : `the way there costs ${cost} of ${budget}`;
+}
+
+function oddsWords({ text, json }) {
+  if (json.possible === false) return `${text}: ${json.reason}`;
+  const chance = (json.outcomes ?? []).map((o) => `${o.name} ${(100 * o.chance).toFixed(0)} %`).join(', ');
+  return [text, json.needed !== undefined && `needs ${json.needed}`, chance].filter(Boolean).join(': ');
+}
+
+/** The squares of a way, the first is where it begins. */
+function squares(scene, me, list) {
+  const out = [scene.cells.get(me.cell)];
+  for (const { move } of list) {
+    const to = move && scene.step(out[out.length - 1], move);
+    if (to) out.push(to);
+  }
+  return out;
+}

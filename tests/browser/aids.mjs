@@ -1,0 +1,83 @@
+// aids.mjs - what the page tells before and after a choice: who acts next, answers in advance, the square under the pointer,
+// the steps of others one by one; and the lobby, where a game is set up.
+import { browser, noise, open, ready, violations } from './chromium.mjs';
+import { check, done, serve, sleep, until } from './lib.mjs';
+
+// --- who acts next, answers in advance, what is known of a square before a choice ---
+let s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
+let a = await open(s.seats.crew);
+await until('asked', () => ready(a));
+check('the order of the turn is shown, and who acts in it', (await a.locator('#order button').count()) === 6 && (await a.locator('#order [aria-current]').count()) === 1);
+check('a counter says what is in hand', (await a.locator('#grid .held').allTextContents()).includes('Revolver'));
+const pressed = () => a.locator('#answers .switch [aria-pressed="true"]').first().textContent();
+check('a question that can be answered in advance has a switch', (await pressed()) === 'ask');
+await a.locator('#answers .switch button', { hasText: 'never' }).first().click();
+await until('the switch', async () => (await ready(a)) && (await pressed()) === 'never');
+await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
+await until('the switch', async () => (await pressed()) === 'ask');
+check('which is set, and taken back', true);
+await until('a move', async () => {
+  if ((await ready(a)) && (await a.locator('#options [data-text^="move"]').count())) return true;
+  if (await ready(a)) await a.locator('#options [data-text="pass"], #options [data-text]').first().click();
+  return false;
+});
+const square = async (name) => (await a.locator('#grid').evaluate((svg, n) => { // the middle of a square, on the screen
+  const p = [...svg.querySelectorAll('.floors polygon')][n].getBoundingClientRect();
+  return { x: p.x + p.width / 2, y: p.y + p.height / 2 };
+}, name));
+const free = await a.locator('#grid .floors polygon').count();
+let told = '';
+for (let n = 0; n < free && !/the way there costs \d+/.test(told); n++) {
+  const at = await square(n);
+  await a.mouse.move(at.x, at.y);
+  await sleep(450);
+  told = await a.locator('#tip').textContent();
+}
+check('the square under the pointer says its range, what is seen of it and what the way there costs', /range \d+, (in sight|out of sight)/.test(told) && /the way there costs \d+/.test(told), told);
+check('and the way is drawn', (await a.locator('#grid .marked .way').count()) === 1);
+await s.stop();
+
+// --- the steps of others, one after another ---
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
+let b = await open(s.seats.crew, { reducedMotion: 'no-preference' });
+await b.selectOption('#speed', 'step by step');
+await until('steps of the bot', async () => {
+  if (await b.locator('#next').isVisible()) return true;
+  if (await ready(b)) await b.locator('#options [data-text="end"], #options [data-text="pass"], #options [data-text]').first().click();
+  return false;
+});
+const lines = () => b.locator('#log p').count();
+const begun = await lines();
+await sleep(600);
+check('step by step nothing moves by itself', (await lines()) === begun);
+await b.focus('#log');
+check('a key shows the next step', await until('a line', async () => { await b.keyboard.press('.'); return (await lines()) > begun; }));
+const one = await lines();
+await b.selectOption('#speed', 'at once');
+check('and at once all that waited', await until('lines', async () => (await lines()) > one + 3));
+await s.stop();
+
+// --- the lobby: a game with settings ---
+s = await serve('first_game', '--seed', '3', '--no-record');
+a = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+a.on('pageerror', (e) => noise.push(e.stack));
+await a.goto(s.lobby);
+await a.waitForSelector('.offer');
+await a.click('summary:has-text("Hijacking")');
+await a.click('.offer[open] .settings summary');
+check('a setting says what it does', /hope of a complete victory/.test(await a.locator('.offer[open] .settings').textContent()));
+const lobbyBad = await violations(a);
+check('axe finds nothing in the lobby', lobbyBad.length === 0, lobbyBad.join('\n'));
+await a.fill('.offer[open] [name=hijackers]', '6');
+await a.click('.offer[open] button[type=submit]');
+await until('a second game', async () => /turn/i.test(await a.locator('.game').nth(1).textContent().catch(() => '')));
+b = await open(await a.locator('.game').nth(1).locator('a:has-text("watch")').nth(1).getAttribute('href'));
+check('the game that the lobby starts has the settings that were chosen', (await b.locator('#grid .unit.side-1').count()) >= 6);
+await a.evaluate(() => { const box = document.querySelector('.offer[open] [name=hijackers]'); box.max = 99; box.value = 77; });
+await a.click('.offer[open] button[type=submit]');
+check('one that cannot start says why', await until('why', async () => /77/.test(await a.locator('.game .fault').textContent().catch(() => ''))));
+await s.stop();
+
+check('the console has nothing to say', noise.length === 0, noise.join('\n'));
+await browser.close();
+done();
