@@ -78,7 +78,7 @@ function settings(s) {
   const list = (s.settings ?? []).filter((x) => x.fixed === undefined);
   if (!list.length) return null;
   const rows = list.map(setting), put = (values) => rows.forEach((row, i) => row.put(values[list[i].id] ?? list[i].default));
-  const last = kept(s.id);
+  const last = earlier(s.id);
   return h('details', { class: 'settings' }, h('summary', {}, 'Settings', h('small', {}, `${list.length}`)),
     h('div', { class: 'standing' }, h('button', { type: 'button', class: 'slim', onclick: () => put({}) }, 'As written'),
       last && h('button', { type: 'button', class: 'slim', onclick: () => put(last) }, 'As last time')),
@@ -121,7 +121,7 @@ function keep(id, set) {
 }
 
 /** @param {string} id */
-function kept(id) {
+function earlier(id) {
   try { return JSON.parse(localStorage.getItem(`set ${id}`) ?? 'null'); } catch { return null; }
 }
 

@@ -322,7 +322,8 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     x->p.in.line = process_no_line;
     x->p.remote = true;
     if (g->set) o->set = *g->set;
-    if (o->report) report_clear(o->report); /* what the server had reported is none of this game's */
+    if (o->report)
+        report_clear(o->report); /* what the server had reported is none of this game's */
     x->p.s.rec.fd = -1;
     x->p.s.o = o;
     x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);

@@ -86,8 +86,8 @@ typedef struct RequestAsk {
 } RequestAsk;
 
 static const RequestAsk request_asks[] = {
-    {"odds", HOST_ODDS, true},  {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
-    {"help", HOST_HELP, false}, {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
+    {"odds", HOST_ODDS, true},   {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
+    {"help", HOST_HELP, false},  {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
     {"sight", HOST_SIGHT, true}, {"way", HOST_WAY, true},
 };
 
@@ -101,9 +101,9 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const RequestAsk *a = request_known(json_string_value(json_object_get(m, "what")));
     const char *arg = json_string_value(json_object_get(m, "arg"));
     if (!a || (arg && !request_is_line(arg))) {
-        request_refuse(
-            x, c, id,
-            "\"what\" is odds, see, sight, card, help, path, way or overlay, and \"arg\" a line of text");
+        request_refuse(x, c, id,
+                       "\"what\" is odds, see, sight, card, help, path, way or overlay, and "
+                       "\"arg\" a line of text");
         return;
     }
     Str text = {0}, err = {0};
