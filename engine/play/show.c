@@ -31,7 +31,8 @@ static bool list_for(Match *m, int seat, const char *otherwise, Str *err) {
     if (!match_is_asked(m, seat, err)) return false;
     m = desks_of(m, seat);
     if (m->flow->state == FLOW_DECIDES && match_options(m, seat) >= 0) return true;
-    str_add(err, m->flow->state == FLOW_ASKS ? "answer the question first" : otherwise);
+    if (m->flow->state == FLOW_FAULTY) str_addf(err, "the game has stopped: %s", match_fault(m));
+    else str_add(err, m->flow->state == FLOW_ASKS ? "answer the question first" : otherwise);
     return false;
 }
 

@@ -77,11 +77,146 @@ local function look_at_answer(file, list, i)
   check.fault("GW0497", file, t.line, t.col, ("the function '%s' returns nothing; %s expected"):format(t.text, ANSWERS[t.text]), "write return before it")
 end
 
+-- --- answers of the wrong kind ---
+
+local WRONG = {
+  reason = { words = "a reason in words or nothing", ["true"] = true, number = true },
+  modifiers = { words = "a number and what it is called", ["true"] = true, string = true },
+  sum = { words = "a number", ["true"] = true, string = true },
+  max = { words = "a number", ["true"] = true, string = true },
+}
+
+-- Does the first value of a `return` end at i?
+local function is_whole(list, i)
+  local after = list[i + 1]
+  return not after or after.text == "," or after.kind == "keyword" and after.text ~= "and" and after.text ~= "or" or after.kind == "op" and after.text == ";"
+end
+
+local function look_at_return(file, list, i, wrong, what)
+  local value = list[i + 1]
+  local found = value and (value.kind == "keyword" and value.text or value.kind)
+  if not (found and found ~= "words" and wrong[found] and is_whole(list, i + 1)) then return end
+  local shown = value.kind == "string" and "a text" or value.kind == "number" and value.text or found
+  check.fault("GW0499", file, value.line, value.col, ("%s: %s expected, %s found"):format(what, wrong.words, shown),
+    wrong == WRONG.reason and "write why not, such as return \"too far away\"" or nil)
+end
+
+-- The returns of the function that begins at token i, and not of those within it.
+local function look_at_returns(file, list, i, wrong, what)
+  local stack, inner = {}, 0
+  for k = i, #list do
+    local word = list[k].kind == "keyword" and list[k].text
+    if OPENS[word] then
+      stack[#stack + 1] = word
+      if word == "function" then inner = inner + 1 end
+    elseif word == "end" or word == "until" then
+      if table.remove(stack) == "function" then inner = inner - 1 end
+      if #stack == 0 then return end
+    elseif word == "return" and inner == 1 then
+      look_at_return(file, list, k, wrong, what)
+    end
+  end
+end
+
+-- The function among the arguments of the call whose bracket is at i; nil: none is written there.
+local function function_argument(list, i)
+  local depth = 0
+  for k = i, #list do
+    local t = list[k]
+    if t.kind == "keyword" and t.text == "function" and depth == 1 then return k end
+    if t.kind == "op" and (t.text == "(" or t.text == "{") then depth = depth + 1 end
+    if t.kind == "op" and (t.text == ")" or t.text == "}") then depth = depth - 1 end
+    if depth == 0 then return end
+  end
+end
+
+-- rule("action.may", "name", function ... end), and ["action.may"] = function ... end in `rule` of a definition.
+local function look_at_rule(file, list, i)
+  local t, before, after = list[i], list[i - 1], list[i + 1]
+  local chain = t.kind == "string" and gw.classes.chain.by[t.text]
+  local wrong = chain and WRONG[chain.combine]
+  if not wrong or not before or before.kind ~= "op" then return end
+  local fn
+  if before.text == "(" and list[i - 2] and list[i - 2].text == "rule" then
+    fn = function_argument(list, i - 1)
+  elseif before.text == "[" and after and after.text == "]" and list[i + 3] and list[i + 3].text == "function" then fn = i + 3 end
+  if fn then look_at_returns(file, list, fn, wrong, ("rule of the chain '%s'"):format(t.text)) end
+end
+
+local REASONS = { legal = true, may = true }
+
+-- legal = function ... end of an action.
+local function look_at_reason(file, scan, i)
+  local list = scan.list
+  local equals, fn = list[i + 1], list[i + 2]
+  if not (equals and equals.text == "=" and fn and fn.kind == "keyword" and fn.text == "function") then return end
+  if not (scan.inside[i + 2] and check.is_action(scan, scan.inside[i + 2])) then return end
+  look_at_returns(file, list, i + 2, WRONG.reason, ("the function '%s'"):format(list[i].text))
+end
+
+-- --- tables of the file ---
+
+-- Where the path or index that begins behind the name at i ends.
+local function behind_path(scan, i)
+  local list = scan.list
+  while list[i + 1] do
+    local t = list[i + 1]
+    if t.kind == "op" and t.text == "." and list[i + 2] then i = i + 2
+    elseif t.kind == "op" and t.text == "[" then i = gw.scan_close(scan, i + 1)
+    else return i end
+    if not i then return nil end
+  end
+  return i
+end
+
+-- By token the outermost function that it stands in, where that is given to a call or stands in a table: it runs in play.
+local function functions_of_play(scan)
+  local out, stack, outer = {}, {}, nil
+  for i, t in ipairs(scan.list) do
+    local word = t.kind == "keyword" and t.text
+    if OPENS[word] then
+      stack[#stack + 1] = word
+      if word == "function" and not outer then outer = { at = i, depth = #stack } end
+    elseif word == "end" or word == "until" then
+      if outer and #stack == outer.depth then outer = nil end
+      table.remove(stack)
+    end
+    out[i] = outer and scan.inside[outer.at] ~= nil
+  end
+  return out
+end
+
+-- Is something set in what the local name at i holds?
+local function is_set_in(scan, i)
+  local after = scan.list[i + 1]
+  if not (after and after.kind == "op" and (after.text == "[" or after.text == ".")) then return false end
+  local last = behind_path(scan, i)
+  local equals = last and scan.list[last + 1]
+  return equals ~= nil and equals.kind == "op" and equals.text == "="
+end
+
+local function look_at_tables(file, scan)
+  local in_play
+  for i in pairs(scan.locals) do
+    if scan.locals[i].of_file and is_set_in(scan, i) then
+      in_play = in_play or functions_of_play(scan)
+      local t = scan.list[i]
+      if in_play[i] then
+        check.warn("GW0469", file, t.line, t.col, ("'%s' belongs to the file, and no function of the game may write in it"):format(t.text),
+          "state of the game belongs in a field: define.field, or a list or a map in one")
+      end
+    end
+  end
+end
+
 function check.habits(file, scan)
   local globals = {}
   for _, use in ipairs(scan.globals) do globals[use.index] = true end
+  look_at_tables(file, scan)
   for i, t in ipairs(scan.list) do
+    look_at_rule(file, scan.list, i)
     if t.kind == "name" then
+      if REASONS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_reason(file, scan, i) end
       look_at_method(file, scan.list, i, globals)
       if ANSWERS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_answer(file, scan.list, i) end
     elseif t.kind == "op" and t.text == "+" then

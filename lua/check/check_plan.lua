@@ -282,6 +282,28 @@ local function check_hull(plan)
   return function(cell) return empty[core.partition_of(p, cell)] end
 end
 
+-- What is wrong with the width of a row of cells between two lines of sides; nil: nothing. What stands apart behind a gap
+-- is a part of its own.
+local function fault_of_row(above, row, below)
+  local wide = #above
+  if wide == 0 or wide ~= #below or #row // 2 == wide // 2 or row:find("^  ", wide + 1) then return end
+  return ("this row has %d characters, the lines above and below it have %d"):format(#row, wide),
+    #row < wide and "a cell may be missing at its end" or "a cell may be too many"
+end
+
+-- A row of cells is as wide as the lines of sides above and below it, where those are equally wide. A painted deck has no rows.
+local function check_rows(plan)
+  local lines = {}
+  for text in (source_of(plan) .. "\n"):gmatch "([^\n]*)\n" do lines[#lines + 1] = text:gsub("%s+$", "") end
+  for _, deck in ipairs(plan.sides and not plan.hex and plan.decks or {}) do
+    local drawn = lines[deck.line + 1] ~= ""
+    for line = deck.line + 2, drawn and deck.line + 2 * deck.h or 0, 2 do
+      local text, hint = fault_of_row(lines[line - 1] or "", lines[line] or "", lines[line + 1] or "")
+      if text then warn(plan, "GW0468", line, #lines[line], text, hint) end
+    end
+  end
+end
+
 -- With every door shut, a plan with `airtight = yes` in [map] must hold its air against the outside, and a room
 -- with the tag `airtight` against its surroundings.
 function gw.entry.check_plan_marks(plan)
@@ -289,6 +311,7 @@ function gw.entry.check_plan_marks(plan)
   check_legend(plan)
   check_levels(plan)
   local in_vacuum = plan.airtight and check_hull(plan) or function() return false end
+  check_rows(plan)
   for _, room in ipairs(core.rows(K.room)) do check_room(plan, room) end
   for _, a in ipairs(plan.lines) do
     if a.what == "link" then check_link(plan, a) end

@@ -333,4 +333,4 @@ function check.things(file, scan, told)
   names_of_tables(scan, file, told)
 end
 
-check.kind_fields, check.element, check.bare = kind_fields, element, bare
+check.kind_fields, check.element, check.bare, check.is_action = kind_fields, element, bare, is_action

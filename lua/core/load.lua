@@ -192,6 +192,17 @@ end
 local FOUND = { scenarios = "scenarios are found automatically; gangway list scenarios lists them",
   tests = "tests are found automatically; gangway test runs them" }
 
+-- What may have been meant by a path that is not there: a file of that name, or the nearest folder.
+local function include_hint(id, path)
+  local folder = path:match "^(.*)/[^/]*$" or "."
+  for _, name in ipairs(core.list(id, folder) or {}) do
+    if name == path:match "[^/]*$" .. ".lua" then return ("the file's name has an extension: include \"%s.lua\""):format(path) end
+  end
+  local folders = core.folders(id, ".") or {}
+  return gw.quote_nearest(path, folders) or #folders > 0 and "the folders are " .. table.concat(folders, ", ")
+    or "write the file's extension: include \"rules.lua\""
+end
+
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
 function gw.include(id, path)
   gw.in_stage(("include '%s'"):format(tostring(path)), "definitions")
@@ -209,8 +220,7 @@ function gw.include(id, path)
   if not names then
     local file, line = gw.where()
     gw.broken = true
-    core.fault { code = "GW0103", file = file, line = line, text = ("there is no file or folder '%s'"):format(path),
-      hint = "write the file's extension: include \"rules.lua\"", mod = id }
+    core.fault { code = "GW0103", file = file, line = line, text = ("there is no file or folder '%s'"):format(path), hint = include_hint(id, path), mod = id }
     return
   end
   for _, name in ipairs(names) do

@@ -128,10 +128,11 @@ local function read_local(s, i)
     top(s).names[s.list[i + 2].text] = {}
     return read_function(s, i + 1)
   end
-  local info, n = {}, 0
+  local info, n, whole = {}, 0, #s.frames == 1
   repeat
     i, n = i + 1, n + 1
     if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = n == 1 and info or {} end
+    if whole and s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text].of_file = true end
     if at(s, i + 1, "<") then i = i + 3 end
     i = i + 1
   until not at(s, i, ",")

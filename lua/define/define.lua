@@ -260,7 +260,11 @@ end
 local function told_twice(class, id, file, line)
   local old = in_the_way(class, id)
   if not old then return false end
-  if gw.related(gw.mod, old.mod) then
+  if old.mod ~= gw.mod and gw.knows(gw.mod, old.mod) then
+    gw.fault("GW0117", file, line, ("%s '%s' is defined by the mod '%s' already"):format(class.name, id, tostring(old.mod)),
+      ("it is at %s; patch.%s \"%s\" { ... } changes it, replace.%s takes its place; a thing of your own needs another id"):format(gw.from(old.file, old.line),
+        class.name, id, class.name))
+  elseif gw.related(gw.mod, old.mod) then
     gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
       ("the first is at %s; use patch, extend or replace to change it"):format(gw.from(old.file, old.line)))
   else

@@ -33,7 +33,7 @@ action() { # action NAME REQUIRES CODE: a mod whose action runs the code, in its
 action calls lib 'local n = lib.twice("x") u.hits = n'
 check "given a library that refuses what it got, then the caller's line comes first" told calls "calls/init.lua:2: lib: a whole number expected ${IN}2)"
 action indexes lib 'local n = lib.name {} u.hits = n'
-check "so it is where Lua raises the error" told indexes "indexes/init.lua:2: attempt to index a nil value (field 'a') ${IN}7)"
+check "so it is where Lua raises the error" told indexes "indexes/init.lua:2: attempt to index a nil value (field 'a'); 'a' is nil here: test it first, as in \`if x.a then\` ${IN}7)"
 action engine lib 'local n = lib.far(u) u.hits = n'
 check "so it is where the engine does" told engine "engine/init.lua:2: unit has no field 'sied' (did you mean 'side'?) ${IN}5)"
 action writes lib 'local n = 40 lib.note(u, n) u.hits = 1'
@@ -50,7 +50,7 @@ check "nor does one of the caller's: its own line is told" told remembers "remem
 action back lib 'lib.each({ u }, function(v) lib.twice(v) v.hits = 1 end)'
 check "a function of the caller's that the library calls is the caller" told back "back/init.lua:2: lib: a whole number expected ${IN}2)"
 action own lib 'lib.each({ u }, function(v) local x = nil x.y = 1 end)'
-check "an error of the caller's own is told as before" told own "own/init.lua:2: attempt to index a nil value (local 'x')"
+check "an error of the caller's own is told as before" told own "own/init.lua:2: attempt to index a nil value (local 'x'); 'x' is nil here: test it first, as in \`if x then\`"
 
 mod_of middle lib <<'LUA'
 return { four = function(n) local two = lib.twice(n) return 2 * two end }

@@ -200,7 +200,10 @@ static char *line_room(lua_State *L, Flow *f, const char *event, size_t size, ui
     if (size > LINE_MOST)
         limit_raise(L, "a line of the log takes %zu bytes, %d is the limit", size, LINE_MOST);
     if (f->log_count - f->log_mark >= LINES_MOST)
-        limit_raise(L, "one command adds more than %d lines to the log", LINES_MOST);
+        limit_raise(L,
+                    "one command adds more than %d lines to the log: a handler may tell the event "
+                    "that it hears",
+                    LINES_MOST);
     if (flow_log_bytes(f, f->log_mark) + size > BYTES_MOST)
         limit_raise(L, "one command adds more than %d bytes to the log", BYTES_MOST);
     bool fits = s->memory + flow_log_bytes(f, 0) + size <= s->memory_cap;

@@ -198,6 +198,11 @@ static void read_query(Query *q, int arg) {
     int type = lua_type(L, arg);
     if (type <= LUA_TNIL) return;
     q->table = arg;
+    if (type != LUA_TTABLE && type != LUA_TUSERDATA) {
+        Handle h = thing_handle(L, arg);
+        luaL_error(L, "a query is a table of fields, such as { side = u.side }; %s%s found",
+                   h ? "a " : "", h ? thing_kind_name(L, h) : luaL_typename(L, arg));
+    }
     if (type != LUA_TTABLE || lua_getmetatable(L, arg)) {
         script_plain_table(L, arg);
         q->table = lua_gettop(L);

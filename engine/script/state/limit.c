@@ -156,7 +156,10 @@ void limit_notice(lua_State *L) {
     const char *said = text && text != given ? behind_place(text) : "";
     if (!is_overflow(said)) return;
     char what[LIMIT_TEXT - LIMIT_PLACE];
-    snprintf(what, sizeof what, "this is nested too deeply and was stopped (%.200s)", said);
+    snprintf(what, sizeof what,
+             "this is nested too deeply and was stopped (%.200s): a function may call itself "
+             "without end",
+             said);
     char place[LIMIT_PLACE];
     limit_place(s, place);
     if (!*place) script_place_raised(L, place);

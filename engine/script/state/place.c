@@ -464,6 +464,7 @@ int script_place_error(lua_State *L) {
     if (!recall(L, &SAID) && !push_said(L)) return 1;
     lua_pushvalue(L, -1), note(L, &CAUGHT); /* who called is for people alone */
     callers_look(L, lua_tostring(L, -1));
+    script_add_hint(L);
     callers_tell(L);
     for (const char *const *key = (const char *const[]){&RAISED, &SAID, NULL}; *key; key++)
         lua_pushvalue(L, -1), note(L, *key);

@@ -24,6 +24,9 @@ bool place_of_value(lua_State *L, Place *out);
 /* Does the call hold a function, a step or a definition that has a place? The last one that does counts. */
 bool place_held(lua_State *L, lua_Debug *call, Place *out);
 
+/* hints.c: to the text on top, where it is what Lua says of nil, is added what to do about it. */
+void script_add_hint(lua_State *L);
+
 /* callers.c: looks, from the handler that runs outward, for the mods that led to the error whose text begins
  * with a place; then puts the line of the outermost first in the text on top. */
 void callers_look(lua_State *L, const char *text);
