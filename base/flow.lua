@@ -179,6 +179,7 @@ define.ruleset "snapshot" {
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
   add = people.add,
   character = people.character,
+  always_in_play = { "hands" },
   sheet = {
     { "action points: endurance + dexterity, at least 6; animals 15; none are kept", cite = "SN-032" },
     { "order: the fewest AP first, equals by dice; who has more may go before one who has not begun", cite = "SN-015" },

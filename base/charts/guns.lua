@@ -10,6 +10,7 @@
 -- which of the two is played. The military snub pistol uses the rows of the snub pistol (SN-328).
 
 define.chart "guns" {
+  front = true,
   title = "Guns",
   cite = "SN-410",
   check = rows_of_weapons, only = { chart = "read" },

@@ -6,6 +6,7 @@
 -- Minus signs that the scan lost are not part of the print: those cells are negative here as well.
 
 define.chart "guns_as_printed" {
+  front = true,
   title = "Guns, as printed",
   cite = "SN-410",
   check = rows_of_weapons, only = { chart = "as_printed" },

@@ -8,6 +8,7 @@
 -- `melee_bows_as_printed` keeps what the scan shows.
 
 define.chart "melee_bows" {
+  front = true,
   title = "Hands, blades, polearms and bows",
   cite = "SN-424",
   check = rows_of_weapons, only = { chart = "read" },

@@ -5,6 +5,7 @@
 -- Specks that the scan made of dashes are dashes, and the dice of wounds have their D.
 
 define.chart "melee_bows_as_printed" {
+  front = true,
   title = "Hands, blades, polearms and bows, as printed",
   cite = "SN-424",
   check = rows_of_weapons, only = { chart = "as_printed" },

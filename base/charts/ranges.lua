@@ -3,6 +3,7 @@
 -- 166 squares is as far as anything reaches, far beyond what a ship's interior offers (SN-003, SN-117).
 
 define.chart "ranges" {
+  front = true,
   title = "Range bands",
   cite = "SN-113",
   down = { "range" },

@@ -1402,6 +1402,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.class: fields.common
 ---@field check? function gangway check calls it for each definition; returns the error and the field, or nil
+---@field front? boolean that table lies beside the board, on the first two pages of the sheet
 ---@field in_play? function the things of this class that are in play
 ---@field item? boolean its definitions make items
 ---@field live? function is a carried item active
@@ -1482,6 +1483,7 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.ruleset: fields.common
 ---@field add? function `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
+---@field always_in_play? string[] ids of definitions whose rows are on every sheet, such as bare hands
 ---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; see [characters](../characters.md)
 ---@field corners? string|function strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited

@@ -180,7 +180,8 @@ class("class", "a class of definitions of the mod's own", {
   schema = "its fields: `name = { type =, required =, default =, range =, one_of =, help = }`",
   item = "its definitions make items", live = "is a carried item active", in_play = "the things of this class that are in play",
   check = "gangway check calls it for each definition; returns the error and the field, or nil",
-  sheet = "columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`" })
+  sheet = "columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`",
+  front = "that table lies beside the board, on the first two pages of the sheet" })
 class("record", "a kind of thing of the mod's own", {})
 class("field", "a value that each thing of a kind stores: `define.field \"unit.ap\" {...}`", {
   type = "integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`",
@@ -204,7 +205,8 @@ class("ruleset", "how a game goes", {
   settings = "its own settings by id, as in `define.setting`; settings of the extended rule set may be patched",
   tags = "the tags that its actions may carry, each with its meaning: another tag is an error; without the list any text is a tag",
   odds_case = "a case of `gangway odds`",
-  sheet = "more lines for `gangway sheet`: a list of `{ TEXT, cite = }`", stops = "words that end `go`",
+  sheet = "more lines for `gangway sheet`: a list of `{ TEXT, cite = }`",
+  always_in_play = "ids of definitions whose rows are on every sheet, such as bare hands", stops = "words that end `go`",
   prompt = "`function(unit)`: a few words about the acting unit, for the prompt",
   upcoming = "pure; `function()`: the units that are still to act in this turn, who acts now or next first, for the boards; asked on what a seat may know",
   add = "`function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it",

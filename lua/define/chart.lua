@@ -11,6 +11,8 @@
 --   extra  list of what stands in the last group of a row:   { "hits" }
 --   rows   the block. A line is HEAD | group | group ... | extras; a line that starts with # is a remark.
 --   even   true: in every column the groups differ from the first by one step; `gangway check` tells cells that do not
+--   front  true: it lies beside the board, on the first two pages of `gangway sheet`, with the rows in play: those whose
+--          first key is the id, or the `row`, of a definition that somebody has
 --   check  function(chart, say) that `gangway check` asks what is wrong with it: say(text, field, "warning"?)
 --
 -- A cell is a whole number, or - for "nothing there" (nil to whoever asks). A row may be given by another:

@@ -425,7 +425,7 @@ local VALUES = { type = { map = { "string", "any" } } }
 local NAMED = { type = VALUES.type, merge = true } -- patched entry by entry
 local STATE = { fields = { stops = { type = TEXTS }, glyph = S(), becomes = S(), steps = I }, open = true }
 
-new_class("class", { unique = true, schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T }, hook = function(def)
+new_class("class", { unique = true, schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T, front = B }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
     check = def.check })
   gw.own_schema(class, class.schema)
@@ -453,6 +453,7 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
   prompt = F, upcoming = F, add = F, left = F, character = CHARACTER, turns_over = F, room_for = F,
+  always_in_play = { type = { list = "string" } },
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_character(def)

@@ -1,22 +1,38 @@
 -- The reference sheet of the live rules: actions with their costs, modifiers, charts, settings; as data, which the
 -- program prints. Whatever is here comes from the definitions as they stand.
+--
+-- Sections with `front` lie beside the board: costs, modifiers, notes, and the charts and tables that their definitions
+-- put there by `front = true`, with the rows that are in play. The others are the appendix.
 local core, gw = ...
 local api = gw.api
 
 local function text_of(v) return v == nil and "" or tostring(v) end
 
+-- --- names ---
+
+-- Of a word in a column with that heading, its definition's name: a column "weapon", "modes" or "armor" holds ids of
+-- that class. A word that is no id stands as it is, with blanks.
+local function name_of(heading, word)
+  local class = gw.classes[heading] or gw.classes[(heading:gsub("s$", ""))]
+  for _, def in ipairs(class and class.list or {}) do
+    if def.id == word and def.name then return def.name end
+  end
+  return (tostring(word):gsub("_", " "))
+end
+
 -- --- actions ---
 
 local function actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
-  local rows = {}
+  local rows, seen = {}, {}
   for _, def in ipairs(list) do
-    if not def.hidden then
-      rows[#rows + 1] = { def.verb or def.id,
-        (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
-    end
+    local row = { def.verb or def.id,
+      (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
+    local key = table.concat(row, "\0") -- several actions may be one to who plays
+    if not def.hidden and not seen[key] then rows[#rows + 1] = row end
+    seen[key] = true
   end
-  return { id = "actions", title = "Actions", columns = { "choice", "what it does", "cost", "rule" }, rows = rows }
+  return { id = "actions", title = "Actions", front = true, columns = { "choice", "what it does", "cost", "rule" }, rows = rows }
 end
 
 -- --- modifiers ---
@@ -41,6 +57,17 @@ local function figures_of(step)
   return table.concat(out, " ")
 end
 
+-- A column in which nothing stands is left out.
+local function without_empty(section)
+  for c = #section.columns, 1, -1 do
+    if #api.filter(section.rows, function(row) return row[c] ~= "" end) == 0 then
+      table.remove(section.columns, c)
+      for _, row in ipairs(section.rows) do table.remove(row, c) end
+    end
+  end
+  return section
+end
+
 local function modifiers(chain)
   local rows = {}
   for _, step in ipairs(gw.live_steps(chain.id)) do
@@ -50,7 +77,8 @@ local function modifiers(chain)
     rows[#rows + 1] = { step.title, step.figures or figures_of(step), text_of(step.of or "who has it"), text_of(step.cite) }
   end
   if #rows == 0 then return nil end
-  return { title = chain.title or "Modifiers: " .. chain.id, columns = { "modifier", "figures", "of", "rule" }, rows = rows }
+  return without_empty({ title = chain.title or "Modifiers: " .. chain.id, front = true, columns = { "modifier", "figures", "of", "rule" },
+    rows = rows })
 end
 
 -- --- charts ---
@@ -79,7 +107,7 @@ local function head_of(def)
     inner, note = letters(def.across[axes[#axes]])
     groups = { { "", #columns } }
     for _, name in ipairs(def.across[axes[1]]) do
-      groups[#groups + 1] = { name, #inner }
+      groups[#groups + 1] = { (name:gsub("_", " ")), #inner }
       for _, short in ipairs(inner) do columns[#columns + 1] = short end
     end
   end
@@ -102,7 +130,7 @@ end
 
 local function chart_row(def, row, axes)
   local heads, cells = {}, {}
-  for i, key in ipairs(def.down) do heads[i], cells[i] = row[key], tostring(row[key]) end
+  for i, key in ipairs(def.down) do heads[i], cells[i] = row[key], name_of(key, row[key]) end
   add_figures(def, heads, axes, 1, cells)
   for _, key in ipairs(def.extra or {}) do cells[#cells + 1] = text_of(row[key]) end
   return cells
@@ -116,22 +144,69 @@ local function is_live(def)
   return true
 end
 
-local function chart(def)
+-- --- what is in play ---
+
+local function add_definition(found, def)
+  found.any = true
+  found[def.id] = true
+  if type(def.row) == "string" then found[def.row] = true end -- it uses the row of another
+end
+
+-- The fields of units that hold a definition: a natural weapon.
+local function unit_fields()
+  local names = {}
+  for _, field in ipairs(gw.classes.field.list) do
+    local kind, name = field.id:match "^(%w+)%.([%w_]+)$"
+    if kind == "unit" and type(field.type) == "string" and gw.classes[field.type] then names[#names + 1] = name end
+  end
+  return names
+end
+
+-- The ids of what units and items have, and of the rows that these use; nil where there are none: a sheet of the rules alone.
+local function in_play()
+  if not core.playing() then return nil end
+  local found, names = {}, unit_fields()
+  for _, item in ipairs(api.items.all()) do add_definition(found, item.def) end
+  for _, unit in ipairs(api.units.all()) do
+    for _, name in ipairs(names) do
+      local def = unit[name]
+      if type(def) == "table" and def.id then add_definition(found, def) end
+    end
+  end
+  for _, id in ipairs(gw.ruleset.always_in_play or {}) do found[id] = true end
+  return found.any and found or nil
+end
+
+-- The rows whose first key is the id of a definition in play; keys that are no ids of a class stand for all.
+local function rows_in_play(def, rows, found)
+  local class = gw.classes[def.down[1]]
+  if not found or not class then return rows end
+  return api.filter(rows, function(row) return found[row[def.down[1]]] end)
+end
+
+local function chart(def, found)
   if type(def.rows) ~= "string" or not is_live(def) then return nil end
   local columns, groups, note = head_of(def)
   local axes = axes_of(def)
-  local rows = api.map(api.chart_rows(def.id), function(row) return chart_row(def, row, axes) end)
-  return { title = (def.title or def.id:gsub("_", " ")) .. (def.cite and " (" .. def.cite .. ")" or ""), columns = columns, groups = groups,
-    note = note, rows = rows }
+  local all = api.chart_rows(def.id)
+  local title = (def.title or def.id:gsub("_", " ")) .. (def.cite and " (" .. def.cite .. ")" or "")
+  local function section(name, rows, front)
+    return { title = name, columns = columns, groups = groups, note = note, front = front,
+      rows = api.map(rows, function(row) return chart_row(def, row, axes) end) }
+  end
+  local live = def.front and rows_in_play(def, all, found) or all
+  if def.front and #live == #all then return section(title, all, true) end
+  return section(title, all), def.front and #live > 0 and section(title .. ", in play", live, true) or nil
 end
 
 -- --- what classes of mods have ---
 
-local function value_text(v)
+local function value_text(v, heading)
   if v == nil or v == "" or v == 0 or v == false then return "" end
   if v == true then return "yes" end
-  if type(v) == "table" then return v.id or table.concat(api.map(v, value_text), " ") end
-  return tostring(v)
+  if type(v) == "table" and v.id then return v.name or v.id end
+  if type(v) == "table" then return table.concat(api.map(v, function(one) return value_text(one, heading) end), ", ") end
+  return type(v) == "string" and name_of(heading, v) or tostring(v)
 end
 
 -- `sheet` of a class: the fields that its table shows, { "field", "heading" } or "field".
@@ -142,12 +217,15 @@ local function class_table(class)
   for _, def in ipairs(class.list) do
     if gw.in_force(def.mod) then
       local row = { def.name or def.id:gsub("_", " ") }
-      for _, c in ipairs(class.def.sheet) do row[#row + 1] = value_text(def[type(c) == "table" and c[1] or c]) end
+      for _, c in ipairs(class.def.sheet) do
+        local field = type(c) == "table" and c[1] or c
+        row[#row + 1] = value_text(def[field], field)
+      end
       row[#row + 1] = text_of(def.cite)
       rows[#rows + 1] = row
     end
   end
-  return { title = class.def.title or class.def.id, columns = columns, rows = rows }
+  return { title = class.def.title or class.def.id, front = class.def.front, columns = columns, rows = rows }
 end
 
 -- --- notes of the rule set ---
@@ -157,7 +235,7 @@ local function notes()
   for _, note in ipairs(type(gw.ruleset.sheet) == "table" and gw.ruleset.sheet or {}) do
     rows[#rows + 1] = { note[1], text_of(note.cite) }
   end
-  return #rows > 0 and { title = "Besides", columns = { "what holds", "rule" }, rows = rows } or nil
+  return #rows > 0 and { title = "Besides", front = true, columns = { "what holds", "rule" }, rows = rows } or nil
 end
 
 -- --- objectives of the scenario ---
@@ -191,7 +269,12 @@ function gw.entry.sheet()
     local section = def.combine == "modifiers" and def.id ~= "worth" and def.id ~= "outlook" and modifiers(def)
     if section then sections[#sections + 1] = section end
   end
-  for _, def in ipairs(gw.classes.chart.list) do sections[#sections + 1] = chart(def) end
+  local found = in_play()
+  for _, def in ipairs(gw.classes.chart.list) do
+    local whole, part = chart(def, found)
+    sections[#sections + 1] = part
+    sections[#sections + 1] = whole
+  end
   for _, def in ipairs(gw.classes.class.list) do
     if type(def.sheet) == "table" then sections[#sections + 1] = class_table { def = def, list = gw.classes[def.id].list } end
   end

@@ -20,7 +20,7 @@ define.class "hull" {
 }
 
 define.class "weapon" {
-  item = true, title = "Weapons",
+  item = true, title = "Weapons", front = true,
   sheet = { "chart", "arc" },
   schema = {
     chart = { type = "string", required = true, one_of = { "beam", "missile" }, help = "firing chart (own B4)" },

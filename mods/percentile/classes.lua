@@ -14,7 +14,8 @@ define.class "deed" {
 }
 
 define.class "weapon" {
-  item = true,
+  item = true, title = "Weapons", front = true,
+  sheet = { "skill", "damage", { "plus", "added" }, "track", { "reach", "middle range" }, "rate", "magazine" },
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
     skill = { type = "string", required = true, one_of = { "brawling", "melee", "guns", "throwing" }, help = "skill of blows, or of shots" },

@@ -3,13 +3,13 @@
 local function in_attack(a) return { a.item, a.by, a.at } end
 
 define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in_attack }
-define.chain "attack.dm" { args = { "attack" }, combine = "modifiers", things = in_attack }
+define.chain "attack.dm" { title = "DMs on an attack", args = { "attack" }, combine = "modifiers", things = in_attack }
 define.chain "order.may" { args = { "unit", "order", "to" }, combine = "reason" }
-define.chain "morale.dm" { args = { "side" }, combine = "modifiers" }
+define.chain "morale.dm" { title = "DMs on morale", args = { "side" }, combine = "modifiers" }
 -- the function that places everybody when the fight begins, given the range and the bands between the sides
 define.chain "encounter.place" { args = {}, combine = "first", memo = false }
 define.chain "encounter.may_avoid" { args = { "side" }, combine = "reason" }
-define.chain "encounter.dm" { args = { "side" }, combine = "modifiers" }
+define.chain "encounter.dm" { title = "DMs on an encounter", args = { "side" }, combine = "modifiers" }
 -- text: the fight is over, and why it is
 define.chain "combat.over" { args = {}, combine = "first" }
 -- { winner =, outcome =, because = } once it is over

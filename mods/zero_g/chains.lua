@@ -12,4 +12,4 @@ define.chain "zero_g.may_hold" { args = { "unit" }, combine = "reason" }
 -- what one of the actions costs, in whatever the rule set counts
 define.chain "zero_g.price" { args = { "price", "unit", "action" }, combine = "fold" }
 -- DMs on the throw for control. `what`: { attack = WEAPON or nil, recovers = true or nil, holding = true or nil }
-define.chain "zero_g.dm" { args = { "unit", "what" }, combine = "modifiers" }
+define.chain "zero_g.dm" { title = "DMs on control in zero-G", args = { "unit", "what" }, combine = "modifiers" }

@@ -9,8 +9,12 @@ import sys
 WORD = re.compile(r'<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)</word>')
 
 
-def boxes(path):
-    page = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True, text=True, check=True).stdout
+def pages(path):
+    text = subprocess.run(["pdftotext", "-bbox", path, "-"], capture_output=True, text=True, check=True).stdout
+    return text.split("<page ")[1:]
+
+
+def boxes(page):
     for left, top, right, bottom, text in WORD.findall(page):
         left, top, right, bottom = float(left), float(top), float(right), float(bottom)
         # poppler's boxes go from the highest to the lowest letter of the font: the letters that are used are less high
@@ -25,10 +29,11 @@ def touch(a, b):
 
 words = 0
 for path in sys.argv[1:]:
-    found = list(boxes(path))
-    words += len(found)
-    for i, a in enumerate(found):
-        for b in found[:i]:
-            if touch(a, b):
-                print(f"{path}: '{a[4]}' touches '{b[4]}'")
+    for page in pages(path):
+        found = list(boxes(page))
+        words += len(found)
+        for i, a in enumerate(found):
+            for b in found[:i]:
+                if touch(a, b):
+                    print(f"{path}: '{a[4]}' touches '{b[4]}'")
 print(f"{words} words")

@@ -1,6 +1,8 @@
-/* cmd_sheet.c - the reference sheet of the live rules as text, as a page to print, or as JSON.
+/* cmd_sheet.c - the reference sheet of the live rules as text, as pages to print, or as JSON.
  *
- * What stands on it is the rules' (lua/show/sheet.lua): sections, each a table of texts. */
+ * What stands on it is the rules' (lua/show/sheet.lua): sections, each a table of texts. Those with `front`
+ * lie beside the board; the others are the appendix. */
+#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,11 +10,21 @@
 
 #include "app/common/html.h"
 #include "app/common/report.h"
+#include "app/render/sheet_pages.h"
 #include "app/sandbox/open.h"
+#include "lib/fs.h"
 #include "lib/jsontext.h"
 
 const AppOption cmd_sheet_options[] = {
-    {"html", NULL, "a standalone page without scripts, to read or to print", 'h'}, {0}};
+    {"html", NULL, "a standalone page without scripts, to read or to print", 'h'},
+    {"pdf", "FILE", "writes pages to print: two beside the board, then an appendix", 'p'},
+    {"svg", "FILE", "writes the pages beside the board as a picture", 's'},
+    {0}};
+
+typedef struct SheetOptions {
+    const char *pdf, *svg;
+    bool html;
+} SheetOptions;
 
 enum { SHEET_COLUMNS = 48, SHEET_CELL = 112 };
 
@@ -87,11 +99,27 @@ static void sheet_section(const json_t *section, Str *out) {
     json_array_foreach(rows, i, row) sheet_row(row, widths, heads, out);
 }
 
-static void sheet_text(const json_t *sheet, Str *out) {
+/* The sections beside the board, or those of the appendix; how many there are. */
+static int sheet_sections(const json_t *sheet, bool front, void (*add)(const json_t *, Str *),
+                          Str *out) {
+    int n = 0;
     size_t i;
     json_t *section;
+    json_array_foreach(json_object_get(sheet, "sections"), i, section) {
+        if (json_is_true(json_object_get(section, "front")) != front) continue;
+        add(section, out);
+        n++;
+    }
+    return n;
+}
+
+static void sheet_text(const json_t *sheet, Str *out) {
+    Str more = {0};
     str_addf(out, "%s\n", json_string_value(json_object_get(sheet, "title")));
-    json_array_foreach(json_object_get(sheet, "sections"), i, section) sheet_section(section, out);
+    sheet_sections(sheet, true, sheet_section, out);
+    if (sheet_sections(sheet, false, sheet_section, &more)) str_add(out, "\nAppendix\n");
+    str_add(out, str_text(&more));
+    str_clear(&more);
 }
 
 /* --- HTML --- */
@@ -162,36 +190,84 @@ static const char html_head[] =
     ".chart td:first-child { text-align: left; white-space: nowrap }\n"
     ".chart tbody tr:nth-child(even) { background: #f4f4f4 }\n"
     "@media print { @page { size: landscape; margin: 10mm } body { margin: 0; font-size: 8pt }\n"
-    "  .chart { font-size: 7pt } }\n"
+    "  .chart { font-size: 7pt } .appendix { break-before: page } }\n"
     "</style>\n";
 
 static void sheet_html(const json_t *sheet, Str *out) {
     const char *title = json_string_value(json_object_get(sheet, "title"));
-    size_t i;
-    json_t *section;
     str_add(out, html_head);
     html_element("title", title, out);
     str_add(out, "\n</head>\n<body>\n");
     html_element("h1", title, out);
     str_add(out, "\n");
-    json_array_foreach(json_object_get(sheet, "sections"), i, section) html_section(section, out);
+    sheet_sections(sheet, true, html_section, out);
+    html_open_element("h1 class=\"appendix\"", "h1", "Appendix", out);
+    str_add(out, "\n");
+    sheet_sections(sheet, false, html_section, out);
     str_add(out, "</body>\n</html>\n");
+}
+
+/* --- pages --- */
+
+static bool sheet_write(const Options *o, const char *path, const Str *data, bool ok) {
+    if (ok && !data->failed && fs_write(path, data->text, data->len)) return true;
+    report_error(o, "%s cannot be written: %s", path,
+                 strerror(ok && !data->failed ? errno : ENOMEM));
+    return false;
+}
+
+/* The pages beside the board, one below the other. */
+static void sheet_svg(SheetPages *p, const char *title, Str *out) {
+    enum { MICRONS = PLOT_A4_LONG * 10 / 842 }; /* of a hundred tenths of a point */
+    Plot all = {.width = p->list[0].width};
+    for (int i = 0; i < p->front; i++) {
+        plot_append(&all, &p->list[i], all.height);
+        all.height += p->list[i].height + 200;
+    }
+    plot_svg(&all, MICRONS, title, out);
+    plot_clear(&all);
+}
+
+static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sheet) {
+    const char *title = json_string_value(json_object_get(sheet, "title"));
+    SheetPages *p = calloc(1, sizeof *p);
+    Str data = {0}, clean = {0};
+    if (!p) return report_error(o, "out of memory"), APP_INTERNAL;
+    str_add_clean(&clean, title ? title : "", strlen(title ? title : ""), false);
+    sheet_pages(sheet, p);
+    if (p->cut) report_note(o, "the appendix is cut after %d pages", SHEET_PAGES);
+    bool ok = true;
+    if (w->pdf) {
+        bool drawn = plot_pdf(p->list, p->count, 0, str_text(&clean), &data);
+        ok = sheet_write(o, w->pdf, &data, drawn);
+    }
+    str_reset(&data);
+    if (ok && w->svg) {
+        sheet_svg(p, str_text(&clean), &data);
+        ok = sheet_write(o, w->svg, &data, true);
+    }
+    str_clear(&data);
+    str_clear(&clean);
+    sheet_pages_clear(p);
+    free(p);
+    return ok ? APP_DONE : APP_FILE;
 }
 
 /* --- command --- */
 
-static int sheet_print(Options *o, Host *h, bool html) {
+static int sheet_print(Options *o, Host *h, const SheetOptions *w) {
     Str json = {0}, err = {0}, out = {0};
     json_t *sheet = NULL;
     if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err))
         sheet = jsontext_read_all(str_text(&json), 0, NULL);
     if (!sheet) report_error(o, "%s", str_text(&err));
-    if (sheet && o->json) report_json(o, str_text(&json));
-    else if (sheet && html) sheet_html(sheet, &out);
-    else if (sheet) sheet_text(sheet, &out);
-    if (out.len && html) fputs(out.text, stdout); /* each text in it was cleaned */
-    else if (out.len) report_text(out.text);
     int status = sheet ? APP_DONE : APP_FILE;
+    if (sheet && (w->pdf || w->svg)) status = sheet_files(o, w, sheet);
+    else if (sheet && o->json) report_json(o, str_text(&json));
+    else if (sheet && w->html) sheet_html(sheet, &out);
+    else if (sheet) sheet_text(sheet, &out);
+    if (out.len && w->html) fputs(out.text, stdout); /* each text in it was cleaned */
+    else if (out.len) report_text(out.text);
     json_decref(sheet);
     str_clear(&json);
     str_clear(&err);
@@ -199,16 +275,29 @@ static int sheet_print(Options *o, Host *h, bool html) {
     return status;
 }
 
+/* As the scenario begins, so that it is known what is in play. */
+static bool sheet_begin(const Options *o, Host *h) {
+    Str err = {0};
+    bool ok = host_start(h, o->seed, true, &err);
+    if (ok) host_run(h, 0);
+    else report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return ok;
+}
+
 int cmd_sheet(Options *o) {
-    bool html = false;
+    SheetOptions w = {0};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return APP_USAGE;
-        if (key == 'h') html = true;
+        if (key == 'h') w.html = true;
+        if (key == 'p') w.pdf = o->value;
+        if (key == 's') w.svg = o->value;
     }
     if (!options_at_most(o, 1)) return APP_USAGE;
     int status = APP_FILE;
-    Host *h = open_game(o, options_id(o, 0, "scenario"), &status);
-    if (h) status = sheet_print(o, h, html);
+    const char *scenario = options_id(o, 0, "scenario");
+    Host *h = open_game(o, scenario, &status);
+    if (h && (!scenario || sheet_begin(o, h))) status = sheet_print(o, h, &w);
     host_close(h);
     return status;
 }

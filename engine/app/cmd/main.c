@@ -81,13 +81,18 @@ static const AppCommand commands[] = {
      "  gangway list settings hijacking\n",
      cmd_list},
     {"Look", "sheet", "prints the reference sheet of the live rules", "[OPTIONS] [SCENARIO]",
-     cmd_sheet_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+     cmd_sheet_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "The sheet has actions with their costs, modifiers with their rules, charts and settings, "
      "all\n"
-     "with the given mods and settings applied. With a scenario it includes the scenario's "
-     "settings.\n",
+     "with the given mods and settings applied. First comes what lies beside the board: costs, "
+     "modifiers\n"
+     "and the charts of what is in play, two pages of a PDF; then the appendix. With a scenario, "
+     "in "
+     "play\n"
+     "is what its people have as it begins with --seed, and its settings are included.\n",
      "  gangway sheet\n"
-     "  gangway sheet hijacking\n"
+     "  gangway sheet hijacking --pdf sheet.pdf\n"
      "  gangway sheet --html > sheet.html\n",
      cmd_sheet},
     {"Look", "show", "shows a definition with all changes by mods", "ID [SCENARIO]",

@@ -87,6 +87,18 @@ void plot_yield(Plot *p) {
     if (p->count && p->list[p->count - 1].kind == PLOT_TEXT) p->list[p->count - 1].yields = true;
 }
 
+void plot_append(Plot *p, const Plot *from, int y) {
+    p->failed = p->failed || from->failed;
+    for (size_t i = 0; i < from->count; i++) {
+        PlotShape *s = plot_add(p, from->list[i].kind);
+        if (!s) return;
+        *s = from->list[i];
+        for (int k = 0; k < PLOT_POINTS; k++) s->at[k].y += y;
+        s->text = s->text ? str_dup(s->text) : NULL;
+        p->failed = p->failed || (from->list[i].text && !s->text);
+    }
+}
+
 /* From capitals to what hangs below the line. */
 static TextBox text_box(const PlotShape *s) {
     int w = plot_text_width(s->text, s->size, s->bold);

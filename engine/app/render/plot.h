@@ -45,6 +45,8 @@ void plot_text(Plot *p, int x, int y, int size, PlotAnchor anchor, uint32_t colo
                const char *text);
 /* The text that was added last keeps clear of what is below it. */
 void plot_halo(Plot *p);
+/* Adds all shapes of another, moved down by y. */
+void plot_append(Plot *p, const Plot *from, int y);
 /* The text that was added last is left out where another one is written, as plot_settle() finds. */
 void plot_yield(Plot *p);
 void plot_settle(Plot *p);

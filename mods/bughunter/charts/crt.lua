@@ -4,6 +4,7 @@
 -- P panic check, P1 the same with 1 off the die, S stun, W wounded, I incapacitated, K killed.
 
 define.chart "crt" {
+  front = true,
   title = "Combat results", cite = "own D6", down = { "roll" },
   extra = { "1:6", "1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "5:1", "7:1", "9:1", "11:1", "15:1", "20:1", "30:1" },
   rows = [[
@@ -24,6 +25,7 @@ define.chart "crt" {
 
 -- Hand-to-hand results (own D10). F: the attack fails and the defender strikes back once, free.
 define.chart "hands" {
+  front = true,
   title = "Hand-to-hand results", cite = "own D10", down = { "roll" },
   extra = { "unarmed", "armed", "prod", "pred" },
   rows = [[
@@ -46,6 +48,7 @@ define.chart "hands" {
 
 -- How far a thrown or launched grenade goes astray, by the modified dice (own D8).
 define.chart "scatter" {
+  front = true,
   title = "Scatter", cite = "own D8", down = { "roll" }, across = { figure = { "hexes" } },
   rows = [[
 # roll | hexes

@@ -1,6 +1,7 @@
 -- Firepower by weapon, mode and range in hexes; `out` is the die on which it is then empty (own D6, BH-189..231).
 
 define.chart "firepower" {
+  front = true,
   title = "Firepower", cite = "own D6", down = { "weapon", "mode" },
   across = { range = { "1", "3", "6", "10", "15", "25", "far" } }, extra = { "out" },
   rows = [[

@@ -2,6 +2,7 @@
 --
 -- The figures are ours: the document names no numbers, but says which weapons are at their best in which band.
 define.chart "range_dm" {
+  front = true,
   title = "DMs of the range", cite = "EN-025",
   down = { "reach" },
   across = { range = { "close", "short", "medium", "long" } },

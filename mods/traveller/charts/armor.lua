@@ -1,6 +1,7 @@
 -- DM by kind of weapon and armor (own T6).
 
 define.chart "band_armor" {
+  front = true,
   title = "Weapons and armor", cite = "own T6", down = { "kind" },
   across = { armor = { "none", "jack", "mesh", "cloth", "reflec", "ablat", "vacc", "combat", "battle" } },
   rows = [[

@@ -1,6 +1,7 @@
 -- DM by class of weapon and range; - cannot attack (own T6).
 
 define.chart "band_ranges" {
+  front = true,
   title = "Weapons and ranges", cite = "own T6", down = { "class" }, across = { range = { "close", "short", "medium", "long", "very_long" } },
   rows = [[
 # class      | close short medium long very_long
