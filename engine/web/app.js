@@ -11,14 +11,14 @@ import { Playback } from './playback.js';
 import { Look } from './look.js';
 
 const ui = {
-  /** @type {any} */ hello: null,
+  /** @type {Extract<import('./types.js').FromServer, {t: 'hello'}> | null} */ hello: null,
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
   /** @type {Set<string>} questions that can be answered in advance, as far as they have come up */ verbs: new Set(),
   /** @type {string[]} */ log: [],
   first: 0,
   at: 0,
-  /** @type {any} */ now: { choices: [] },
-  /** @type {any} */ parts: {},
+  /** @type {import('./types.js').Now & {choices: import('./types.js').Choice[]}} */ now: { state: 'plays', yours: false, turn: 0, choices: [] },
+  /** @type {import('./types.js').Scene} */ parts: {},
   /** @type {Scene | null} */ scene: null,
   /** @type {any} */ aim: null,
   busy: false,
@@ -35,6 +35,7 @@ const playback = new Playback((m) => shows[m.t](m));
 // --- from the server ---
 
 const takes = {
+  /** @param {Extract<import('./types.js').FromServer, {t: 'hello'}>} m */
   hello(m) {
     playback.forget();
     ui.fresh = true;
@@ -67,13 +68,15 @@ const takes = {
 
 /** What is shown in its time: see playback.js. */
 const shows = {
+  /** @param {Extract<import('./types.js').FromServer, {t: 'log'}>} m */
   log(m) {
     const fresh = m.lines, from = takeLog(ui, m);
     panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(from, byId('log').children.length));
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
-    panels.lately(byId('caption'), ui.now.turn === undefined ? [] : fresh);
+    panels.lately(byId('caption'), fresh);
   },
+  /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {
     const was = ui.now;
     ui.at = m.at;

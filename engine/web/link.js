@@ -67,7 +67,7 @@ export class Link {
     setTimeout(() => this.open(), wait);
   }
 
-  /** @param {any} m */
+  /** @param {import('./types.js').FromClient} m */
   raw(m) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(m));
   }

@@ -98,7 +98,7 @@ export class Look {
   }
 }
 
-/** @param {any} s the answer to `sight` @param {any} cell where it is asked for */
+/** @param {import('./types.js').Sight} s the answer to `sight` @param {any} cell where it is asked for */
 function sightWords(s, cell) {
   const between = s.units.filter((u) => u.cell !== cell.name).map((u) => u.id);
   return [`range ${s.range}`, s.clear ? 'in sight' : `out of sight: ${s.by}`, s.clear !== s.fire && (s.fire ? 'a shot passes' : 'no shot passes'),

@@ -3,7 +3,7 @@
 import { h, fill, byId } from './dom.js';
 import { unitName } from './scene.js';
 
-/** @typedef {{text: string, verb?: string, label?: string, cost?: number, price?: string, places?: string, form?: any}} Choice */
+/** @typedef {import('./types.js').Choice} Choice */
 
 const FEW = 12;
 
@@ -108,7 +108,7 @@ export function lately(home, lines) {
 
 /**
  * A switch for each question that can be answered in advance.
- * @param {HTMLElement} home @param {string[]} verbs @param {any} now @param {(line: string) => void} send
+ * @param {HTMLElement} home @param {string[]} verbs @param {import('./types.js').Now} now @param {(line: string) => void} send
  */
 export function answers(home, verbs, now, send) {
   home.hidden = !verbs.length || now.state !== 'plays';

@@ -1,10 +1,10 @@
 // scene.js - what the server says of a board, with look-ups: cells, units, doors, and which cells a choice names.
 
 /** @typedef {{id: number, x: number, y: number, name: string, deck: number}} Cell */
-/** @typedef {{id: string, name: string, side: number, cell: number, facing?: string, down: boolean, marks: any[]}} Unit */
+/** @typedef {import('./types.js').Unit} Unit */
 
 export class Scene {
-  /** @param {any} data the parts of `state.scene` */
+  /** @param {import('./types.js').Scene} data the parts of `state.scene` */
   constructor(data) {
     this.data = data;
     /** @type {Map<number, Cell>} */

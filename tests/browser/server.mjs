@@ -152,6 +152,7 @@ const ends = async (x, y) => {
     return false;
   }, 60000);
 };
+s.record && check('a record is for nobody else to read, for it holds every secret', (statSync(s.record).mode & 0o777) === 0o600);
 s.record && check('the links lie beside the record, for nobody else to read', (statSync(`${s.record}.links`).mode & 0o777) === 0o600);
 
 // --- a kill ---

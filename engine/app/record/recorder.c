@@ -85,7 +85,8 @@ static bool recorder_sync_folder(const char *path) {
 bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) {
     *r = (Recorder){.fd = -1, .path = str_dup(path), .seal = seal_first()};
     if (!r->path) return recorder_fail(path, "the record cannot be created", err);
-    r->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
+    r->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
+                 0600); /* it holds every secret */
     if (r->fd < 0) {
         recorder_fail(path, "the record cannot be created", err);
         return recorder_close(r), false;

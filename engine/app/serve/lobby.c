@@ -83,7 +83,7 @@ static bool lobby_value(const json_t *v, Str *out) {
 static bool lobby_pairs(Games *g, const json_t *object, NameList *list) {
     const char *key;
     json_t *value;
-    bool ok = true;
+    bool ok = !object || json_is_object(object);
     json_object_foreach((json_t *)object, key, value) {
         Str pair = {0};
         str_addf(&pair, "%s=", key);
@@ -102,12 +102,14 @@ static const char *lobby_start(Games *g, const json_t *m) {
     game.scenario = lobby_text(m, "scenario");
     game.resume = NULL;
     game.seats = &seats;
-    game.set = json_is_object(chosen) ? &set : NULL;
+    game.set = chosen ? &set : NULL;
     if (g->count && game.record) game.record = ""; /* the file that was named is the first game's */
     if (!lobby_knows(g, game.scenario)) return "there is no such scenario";
     const char *why = NULL;
-    if (!lobby_pairs(g, json_object_get(m, "seats"), &seats)) why = "a seat is given to a word";
-    else if (!lobby_pairs(g, chosen, &set)) why = "a setting is true, false, a number or a word";
+    if (!lobby_pairs(g, json_object_get(m, "seats"), &seats))
+        why = "\"seats\" gives each seat a word";
+    else if (!lobby_pairs(g, chosen, &set))
+        why = "\"set\" gives each setting true, false, a number or a word";
     else if (!games_start(g, &game)) why = "this server has as many games as it can hold";
     options_list_clear(&seats);
     options_list_clear(&set);

@@ -220,6 +220,7 @@ static void process_seat(Process *x, FrameFields *r) {
     options_list_clear(&given);
     str_clear(&pair);
     x->told_seats = -1;
+    x->vain = 0;
     x->waited = (SeatSet){0};
     process_moved(x);
 }
@@ -256,11 +257,13 @@ static void process_read(Process *x) {
     x->in.len -= at;
 }
 
+enum { VAIN_MOST = 1000 }; /* steps in which nobody chooses */
+
 /* Is it neither a person's turn nor the end? */
 static bool process_goes_on(const Process *x) {
     HostStatus now = host_status(x->p.s.host);
     return now.state == MATCH_WAITS && !x->p.s.broken && seatset_first(&now.waits) < 0 &&
-           x->vain < 1000;
+           x->vain < VAIN_MOST;
 }
 
 static void process_step(Process *x) {
@@ -268,6 +271,11 @@ static void process_step(Process *x) {
     session_run(&x->p.s, 1);
     x->p.humans = seats_humans(&x->p.s.seats);
     x->vain = x->p.s.choices > before ? 0 : x->vain + 1;
+    if (x->vain == VAIN_MOST)
+        report_error(x->p.s.o,
+                     "%s: nobody has chosen in %d steps; the game waits, and goes on when a "
+                     "seat is given to a person or another bot",
+                     x->p.s.scenario, VAIN_MOST);
     HostStatus now = host_status(x->p.s.host);
     if (now.state == MATCH_OVER) session_end(&x->p.s);
     if (now.state == MATCH_FAULTY) process_fault(x);

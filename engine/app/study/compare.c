@@ -11,6 +11,12 @@
 
 static bool cmp_played(const TallyGame *g) { return g->done && !g->failed; }
 
+/* "" where there is no text: what the game process said may lack it. */
+static const char *cmp_text(const json_t *v) {
+    const char *text = json_string_value(v);
+    return text ? text : "";
+}
+
 static bool cmp_won(const TallyGame *g, const char *side) { return !strcmp(g->winner, side); }
 
 /* What is measured in a game. */
@@ -58,7 +64,7 @@ static bool cmp_has_side(const Arm *arm, const char *side) {
     size_t i;
     json_t *s;
     json_array_foreach(json_object_get(arm->first, "sides"), i, s) {
-        if (!strcmp(json_string_value(s), side)) return true;
+        if (!strcmp(cmp_text(s), side)) return true;
     }
     return false;
 }
@@ -102,7 +108,7 @@ static json_t *cmp_never(const Arm *arm) {
     json_t *never = json_array(), *v;
     size_t i;
     json_array_foreach(arm->verbs, i, v) {
-        if (!cmp_used(json_object_get(arm->sum, "actions"), json_string_value(v)))
+        if (!cmp_used(json_object_get(arm->sum, "actions"), cmp_text(v)))
             json_array_append(never, v);
     }
     return never;
@@ -113,7 +119,7 @@ static json_t *cmp_arm(const Arm *arm) {
     size_t i;
     uint64_t drawn;
     json_array_foreach(json_object_get(arm->first, "sides"), i, s) {
-        const char *side = json_string_value(s);
+        const char *side = cmp_text(s);
         json_object_set_new(sides, side, cmp_side(arm, side));
     }
     Figure draws = cmp_share(arm, "", &drawn);
@@ -167,7 +173,7 @@ static json_t *cmp_pair(const Arm *arms, int b) {
     json_t *sides = json_object(), *s;
     size_t i;
     json_array_foreach(json_object_get(p.a->first, "sides"), i, s) {
-        const char *side = json_string_value(s);
+        const char *side = cmp_text(s);
         if (cmp_has_side(p.b, side)) json_object_set_new(sides, side, cmp_pair_side(&p, side));
     }
     return json_pack("{si si sI so so}", "a", 0, "b", b, "pairs", (json_int_t)cmp_pairs(&p),
@@ -206,7 +212,7 @@ static json_t *cmp_rate(const Arm *arm, const char *verb, double games) {
     size_t i;
     json_array_foreach(arm->verbs, i, v) {
         const char *answer = strrchr(verb, ' ');
-        const char *name = json_string_value(v);
+        const char *name = cmp_text(v);
         if (!strcmp(name, verb) || (answer && !strcmp(name, answer + 1)))
             json_object_set_new(own, "known", json_true());
     }
@@ -233,8 +239,7 @@ static json_t *cmp_actions(const Arm *arms, int count) {
     json_array_foreach(verbs, i, v) {
         json_t *rates = json_array();
         for (int a = 0; a < count; a++)
-            json_array_append_new(rates,
-                                  cmp_rate(&arms[a], json_string_value(v), cmp_games(&arms[a])));
+            json_array_append_new(rates, cmp_rate(&arms[a], cmp_text(v), cmp_games(&arms[a])));
         json_array_append_new(list, json_pack("{sO so}", "verb", v, "arms", rates));
     }
     json_decref(verbs);
