@@ -45,6 +45,7 @@
 ---@field after? string
 ---@field optional? boolean
 ---@field figures? string its value in words, for `gangway sheet`
+---@field see? string who reads the modifier: "by" (the side that throws), "at" (the target's) or a side's id; others read "other"
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
@@ -59,6 +60,7 @@
 ---@field tags? string[]
 ---@field from? string
 ---@field struck? boolean
+---@field see? string as in rule_opts
 
 ---@class modifiers: { [integer]: modifier }
 ---@field total integer
@@ -334,7 +336,7 @@ patch = {}
 ---@param fn fun(def: definition): table?
 function patch.each(class, filter, fn) end
 
----sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures
+---sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures, see
 ---@param id string
 ---@param fields? table
 ---@return fun(fields: table)

@@ -75,6 +75,7 @@ static void hear(void *ud, const char *seat, const char *text) {
     if (!strcmp(text, "undo")) desk_forget_line(open_one(m));
     else ok = desk_add_line(open_one(m), text, match_script(m)->running);
     if (!ok) m->spent = m->desks.at->spent = true;
+    m->flow->told++;
     if (m->heard) m->heard(m->heard_ud, seat, text);
 }
 
@@ -212,6 +213,7 @@ bool desk_is_full(const Match *at) {
 }
 
 static void tell(Match *m, int seat, const char *text) {
+    m->flow->told++;
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
 }
 
@@ -356,9 +358,9 @@ static void make_all(Match *m) {
     m->heard = NULL;
     m->flow->policy = NULL;
     m->flow->unread = false;
-    m->undo.silent = m->desks.made = true;
+    m->undo.silent = m->flow->again = m->desks.made = true;
     for (int i = 0; i < m->desks.count; i++) make_desk(m, &m->desks.list[i]);
-    m->undo.silent = false;
+    m->undo.silent = m->flow->again = false;
     m->flow->desk = 0;
     m->flow->policy = policy;
     m->heard = heard;

@@ -681,6 +681,7 @@ Match *match_fork(const Match *m) {
     memcpy(f->bots, m->bots, sizeof f->bots);
     f->flow->quiet = m->flow->quiet;
     f->flow->choices = m->flow->choices;
+    f->flow->told = m->flow->told;
     f->decisions = m->decisions;
     f->last_turn = m->last_turn;
     f->flow->desk = m->flow->desk;

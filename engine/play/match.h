@@ -152,6 +152,12 @@ bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 int match_log(Match *m, int seat, int from, Str *out);
 /* The same up to the line with which so many bytes were added, or more. */
 int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);
+
+/* The events of the log from number `from` on (the first is 1), as JSON: {"events":[..],"next":N}, of
+ * which the list ends where it has `most` entries; then "next" is the number to go on from. A seat reads
+ * what it was told, an onlooker (-1) everything: docs/events.md. Numbers are the reader's own and never
+ * used twice. */
+void match_events(Match *m, int seat, int from, int most, Str *json);
 /* The lines of the seat from number `from` on summed up, a line for each unit that did something. */
 void match_sum(Match *m, int seat, int from, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
@@ -163,8 +169,8 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
 /* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;
  * where the rules fail, the error. For proofs and for the search of leaks. */
 void match_shown(Match *m, int seat, Str *out);
-/* What the seat may choose, as a JSON list of {"text","verb","cost","price","label","places","form","with"};
- * only what there is of the last six. */
+/* What the seat may choose, as a JSON list of
+ * {"text","verb","cost","price","label","places","form","with"}; only what there is of the last six. */
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);

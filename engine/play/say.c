@@ -37,6 +37,7 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
         return false;
     }
     match_tell(m, seat, text);
+    m->flow->told += !m->flow->again;
     m->queued[m->queued_count].seat = seat;
     snprintf(m->queued[m->queued_count].text, sizeof m->queued[0].text, "%s", text);
     m->queued_count++;
@@ -61,6 +62,7 @@ static bool say_entry(Match *m, int seat, const char *text, bool resign, Str *er
     Flow *f = m->flow;
     size_t mark = world_mark(f->w);
     match_focus(m, f->w);
+    if (resign) f->is_step = false, f->cause = f->told + 1, f->chooser = seat;
     bool ok = resign ? script_entry(match_script(m), NULL, err, "resign", "t>", seat_handle(seat))
                      : entry_standing(m, seat, text, err);
     if (!ok) {
@@ -68,6 +70,7 @@ static bool say_entry(Match *m, int seat, const char *text, bool resign, Str *er
         return false;
     }
     match_tell(m, seat, text);
+    f->told += !f->again;
     f->log_mark = f->log_count;
     f->w->journal.count = 0;
     return true;
@@ -100,6 +103,7 @@ enum { HOLD_WRITTEN = -2 }; /* what hold makes of a command that Lua has ready *
 static bool run_written(Match *m, const char *text, Str *err) {
     Flow *f = m->flow;
     f->choices++;
+    f->told += !f->again;
     str_reset(&m->running);
     str_add(&m->running, text);
     if (flow_run(f, f->rules->hold(f->rules->ud, HOLD_WRITTEN))) return true;

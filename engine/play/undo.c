@@ -200,19 +200,26 @@ static bool take_back(Match *m, Str *err) {
     Undo *u = &m->undo;
     uint64_t choices = m->flow->choices, decisions = m->decisions, spared = m->flow->spared;
     MatchHeard heard = m->heard;
+    int read = 0;
+    LogLine *lines = flow_log_take(m->flow, u->log, &read);
     m->heard = NULL;
-    u->silent = true;
+    u->silent = m->flow->again = true;
     make_again(m, u->count - 1);
     bool learnt = has_learnt(m);
     if (!learnt) make_again(m, u->count - 1);
-    u->silent = false;
+    u->silent = m->flow->again = false;
     m->heard = heard;
     m->flow->choices = choices;
     m->flow->spared = spared;
     m->decisions = decisions;
-    if (learnt) return refuse(err, "that choice revealed something to you");
+    if (learnt) {
+        flow_log_put(m->flow, u->log, lines, read); /* as it was read, numbers and causes */
+        return refuse(err, "that choice revealed something to you");
+    }
     free(u->texts[--u->count]);
     m->flow->choices++;
+    m->flow->told++;
+    flow_log_gone(m->flow, u->log, lines, read);
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, u->seat), "undo");
     return true;
 }

@@ -178,5 +178,7 @@ void script_free(Script *s) {
     free(s->listed.of);
     free(s->lua_dir);
     str_clear(&s->veil_fault);
+    str_clear(&s->told_args);
+    str_clear(&s->told_more);
     free(s);
 }

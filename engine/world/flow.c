@@ -14,6 +14,7 @@ Flow *flow_new(World *w, const Rules *rules) {
     if (!f) return NULL;
     f->w = w;
     f->rules = rules;
+    f->log_throw = f->chooser = -1;
     world_journal(w, true);
     return f;
 }
@@ -123,6 +124,7 @@ static void hear(Flow *f, FlowAnswer *a, const Question *q) {
     if (a->recorded) return;
     a->recorded = true;
     f->choices++;
+    f->told += !f->again;
     if (!f->heard || f->unread) return;
     f->heard(f->heard_ud, f, a->seat,
              a->choice < q->count ? str_text(&q->choices[a->choice])
@@ -217,6 +219,18 @@ static RunStatus judge(Flow *f, RunStatus s) {
     return RUN_LIMIT;
 }
 
+/* What the command in hand has told comes to nothing. Who has read it, while it asked, is told so. */
+static void drop_lines(Flow *f) {
+    int count = 0;
+    if (!f->log_read) {
+        flow_log_cut(f, f->log_mark);
+        return;
+    }
+    LogLine *lines = flow_log_take(f, f->log_mark, &count);
+    flow_log_gone(f, f->log_mark, lines, count);
+    f->log_read = false;
+}
+
 /* Runs the command in hand from its start with the answers so far; with an option, takes that in hand. */
 static RunStatus run_command(Flow *f, int option) {
     const Rules *r = f->rules;
@@ -230,11 +244,12 @@ static RunStatus run_command(Flow *f, int option) {
     if (s == RUN_DONE) {
         f->w->journal.count = 0;
         f->log_mark = f->log_count;
+        f->log_read = false;
         f->spared += f->sparing;
     } else {
         world_undo(f->w, mark);
-        if (s == RUN_ASKS) f->state = FLOW_ASKS;
-        else flow_log_cut(f, f->log_mark);
+        if (s == RUN_ASKS) f->state = FLOW_ASKS, f->log_read = true;
+        else drop_lines(f);
     }
     if (s == RUN_ASKS) return take_first(f), s;
     f->answer_count = 0;
@@ -249,6 +264,7 @@ void flow_rewind(Flow *f, const World *w, int log_count) {
     f->w->journal.count = 0;
     flow_log_cut(f, log_count);
     f->log_mark = f->log_count;
+    f->log_read = false;
     f->answer_count = 0;
     f->state = FLOW_DECIDES;
 }
@@ -288,7 +304,10 @@ int flow_options(Flow *f, World *view) {
     return -1;
 }
 
-static bool begin_command(Flow *f, int held, int option) {
+static bool begin_command(Flow *f, int held, int option, int chooser) {
+    f->cause =
+        f->desk ? 0 : f->told; /* in what order seats chose aside is not that of the record */
+    f->chooser = chooser;
     f->held = held;
     f->is_step = false;
     f->answer_count = 0;
@@ -299,12 +318,14 @@ static bool begin_command(Flow *f, int held, int option) {
 }
 
 bool flow_choose(Flow *f, int option) {
+    int chooser = f->next.seat ? (int)handle_row(f->next.seat) : -1;
     f->choices++;
-    if (f->rules->take) return begin_command(f, 0, option);
-    return flow_run(f, f->rules->hold(f->rules->ud, option));
+    f->told += !f->again;
+    if (f->rules->take) return begin_command(f, 0, option, chooser);
+    return begin_command(f, f->rules->hold(f->rules->ud, option), NO_OPTION, chooser);
 }
 
-bool flow_run(Flow *f, int held) { return begin_command(f, held, NO_OPTION); }
+bool flow_run(Flow *f, int held) { return begin_command(f, held, NO_OPTION, -1); }
 
 bool flow_step(Flow *f, int held) {
     f->held = held;
@@ -319,7 +340,7 @@ bool flow_step(Flow *f, int held) {
 void flow_drop(Flow *f) {
     if (f->state != FLOW_ASKS) return;
     let_go(f);
-    flow_log_cut(f, f->log_mark);
+    drop_lines(f);
     f->answer_count = 0;
     f->state = FLOW_DECIDES;
 }

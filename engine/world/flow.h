@@ -36,14 +36,48 @@ typedef struct Question {
 
 typedef struct FlowAnswer { Handle seat; uint64_t print; int choice; bool recorded; } FlowAnswer;
 
-/* One line of the log; sides is a bit per side row, ~0 for all. Text and kind share one allocation, which
- * begins with the text. */
+/* What an event says beside its text; each is "" where there is none. ARGS and THROW are JSON that every
+ * reader of the line may have, MORE is JSON for an onlooker alone. */
+typedef enum LogPart {
+    LOG_ARGS,
+    LOG_MORE,
+    LOG_THROW,
+    LOG_BY,    /* name of the step or of the timer's effect */
+    LOG_PLACE, /* "mod/file.lua:12" of who told it */
+    LOG_RULE,  /* id of the rule of the printed game */
+    LOG_PARTS
+} LogPart;
+
+/* What led to an event. */
+typedef enum LogCause { CAUSE_NONE, CAUSE_CHOICE, CAUSE_STEP, CAUSE_TIMER, CAUSE_UNDO } LogCause;
+
+/* One event, which is a line of the log; sides is a bit per side row, ~0 for all. All texts share one
+ * allocation, which begins with the text of the line. */
 typedef struct LogLine {
     char *text;
     const char *kind;
+    const char *part[LOG_PARTS];
     uint32_t sides, end; /* end: bytes up to here, this line included */
     int seat;            /* the only seat that may read it; -1: all of those sides */
+    LogCause cause;
+    uint64_t choice; /* number in the record of the choice that led to it; 0: none, or it is not known */
+    int chooser;     /* row of the seat that chose; -1: none */
+    int thrown;      /* so many lines before it is the last throw of the same command; 0: none */
+    int first;       /* CAUSE_UNDO: number of the first line that was taken back */
+    bool apart;      /* an onlooker reads another line of the same event */
+    bool gone;       /* it was taken back: only its number is left */
+    bool silent;     /* it is an event, and no line of the text */
 } LogLine;
+
+/* An event to be added. `text`: bytes of its text. */
+typedef struct LogTold {
+    const char *kind;
+    size_t text;
+    uint32_t sides;
+    const char *part[LOG_PARTS]; /* NULL: none */
+    size_t size[LOG_PARTS];
+    LogCause cause; /* CAUSE_NONE: as the flow has it */
+} LogTold;
 
 /* The sides of the seats from one line of the log on. A seat that changes sides may still read the earlier
  * lines of its old side, and not those of its new one. */
@@ -71,12 +105,19 @@ typedef struct Flow {
     bool is_step;              /* the command is a step of the flow, which no seat chose */
     LogLine *log;
     int log_count, log_cap, log_mark;
+    int log_throw;             /* the last line that is a throw; -1: none, or it was cut */
+    bool log_read;             /* the lines of the command that runs could be read while it asked */
     LogSeats *log_seats;       /* in order of `from` */
     int log_seats_count, log_seats_cap;
     bool quiet;                /* no log is written: look-ahead and batches */
     Str fault;                 /* the error, with mod, file and line */
     FlowFault fault_kind;
     uint64_t choices;          /* choices and answers taken so far */
+    uint64_t told;             /* lines that a record has of all that was chosen or said */
+    bool again;                /* what is chosen was told before, and is not told once more */
+    uint64_t cause;            /* number in the record of the choice whose command runs, or ran last; 0: it is
+                                * not known */
+    int chooser;               /* row of the seat that made it; -1: none */
     uint64_t spared;  /* questions answered by standing answers; sparing: in this run */
     uint64_t sparing;
     /* Answers at once for seats that need not wait (bots, scripts); -1: wait for flow_answer. */
@@ -152,8 +193,17 @@ void flow_log_to(Flow *f, const char *kind, const char *text, int seat);
 /* Adds a line with a text of `text` bytes and returns where the caller must write it, without a final NUL.
  * NULL: no log is written, or out of memory. */
 char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides);
+/* Adds an event as `told` says, of which the caller must write the text. NULL: as above. */
+LogLine *flow_log_event(Flow *f, const LogTold *told);
 /* Drops all lines after the first `count`. */
 void flow_log_cut(Flow *f, int count);
+/* Takes the lines from number `from` on out of the log; they are the caller's, as `count` lines. */
+LogLine *flow_log_take(Flow *f, int from, int *count);
+/* Puts lines that were taken from number `from` on back in place of those that are there now. */
+void flow_log_put(Flow *f, int from, LogLine *lines, int count);
+/* Lines that were taken from number `from` on were read. Those from log_mark on are there no more: their
+ * numbers stay used up, and those who read them are told; log_mark moves behind that. The lines are freed. */
+void flow_log_gone(Flow *f, int from, LogLine *lines, int count);
 void flow_log_free(Flow *f);
 /* Notes the current sides of the seats for the following lines. False: out of memory. */
 bool flow_log_note_seats(Flow *f);
@@ -161,5 +211,7 @@ bool flow_log_note_seats(Flow *f);
  * seat may read the lines that its side could read while the seat was on that side, or before the seat
  * existed. */
 int flow_log_next(const Flow *f, int from, int seat);
+/* The same of events: with those that were taken back, and those that are no line. */
+int flow_log_event_next(const Flow *f, int from, int seat);
 
 #endif

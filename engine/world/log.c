@@ -20,6 +20,7 @@ void flow_log_cut(Flow *f, int count) {
         f->log_count--;
         free(f->log[f->log_count].text);
     }
+    if (f->log_throw >= count) f->log_throw = -1;
     /* What was noted for a line that is cut goes with it; for the next line it was noted by who reads. */
     while (f->log_seats_count && f->log_seats[f->log_seats_count - 1].from >= from)
         free(f->log_seats[--f->log_seats_count].sides);
@@ -78,17 +79,24 @@ static Handle side_at(const Flow *f, int line, int seat) {
     return known ? side : side_now(f, seat);
 }
 
+static bool may_read(const Flow *f, int line, int seat) {
+    const LogLine *l = &f->log[line];
+    if (seat < 0) return !l->apart;
+    if (l->seat >= 0) return l->seat == seat;
+    if (l->sides == UINT32_MAX) return true;
+    Handle side = side_at(f, line, seat);
+    return side && l->sides >> (handle_row(side) % 32) & 1;
+}
+
+int flow_log_event_next(const Flow *f, int from, int seat) {
+    for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
+        if (may_read(f, i, seat)) return i;
+    return -1;
+}
+
 int flow_log_next(const Flow *f, int from, int seat) {
-    for (int i = from < 0 ? 0 : from; i < f->log_count; i++) {
-        uint32_t sides = f->log[i].sides;
-        if (seat >= 0 && f->log[i].seat >= 0) {
-            if (f->log[i].seat == seat) return i;
-            continue;
-        }
-        if (seat < 0 || sides == UINT32_MAX) return i;
-        Handle side = side_at(f, i, seat);
-        if (side && sides >> (handle_row(side) % 32) & 1) return i;
-    }
+    for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
+        if (!f->log[i].gone && !f->log[i].silent && may_read(f, i, seat)) return i;
     return -1;
 }
 
@@ -111,17 +119,146 @@ size_t flow_log_bytes(const Flow *f, int from) {
     return log_end(f, f->log_count) - log_end(f, from);
 }
 
-char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
-    size_t kind_size = strlen(kind) + 1;
+/* How long all texts of it are, each with its NUL. Where there is none of a part it has none. */
+static size_t size_of(const LogTold *t) {
+    size_t size = t->text + 1 + strlen(t->kind) + 1;
+    for (int i = 0; i < LOG_PARTS; i++) size += t->part[i] ? t->size[i] + 1 : 0;
+    return size;
+}
+
+static char *write_text(char *at, const char *text, size_t size) {
+    memcpy(at, text, size);
+    at[size] = '\0';
+    return at + size + 1;
+}
+
+static void write_texts(LogLine *line, const LogTold *t) {
+    line->text[t->text] = '\0';
+    line->kind = line->text + t->text + 1;
+    char *at = write_text(line->text + t->text + 1, t->kind, strlen(t->kind));
+    for (int i = 0; i < LOG_PARTS; i++) {
+        line->part[i] = t->part[i] ? at : "";
+        if (t->part[i]) at = write_text(at, t->part[i], t->size[i]);
+    }
+}
+
+static void add_cause(const Flow *f, LogLine *line, const LogTold *t) {
+    bool chosen = f->chooser >= 0 && !f->is_step;
+    line->cause = t->cause     ? t->cause
+                  : f->is_step ? CAUSE_STEP
+                  : chosen     ? CAUSE_CHOICE
+                               : CAUSE_NONE;
+    line->choice = f->cause;
+    line->chooser = f->chooser;
+    if (f->log_throw >= f->log_mark) line->thrown = f->log_count - f->log_throw;
+}
+
+LogLine *flow_log_event(Flow *f, const LogTold *t) {
     if (f->quiet || !grow_log(f) || !flow_log_note_seats(f)) return NULL;
-    char *line = malloc(text + 1 + kind_size);
-    if (!line) return NULL;
-    line[text] = '\0';
-    memcpy(line + text + 1, kind, kind_size);
-    uint32_t end = log_end(f, f->log_count) + (uint32_t)(text + 1 + kind_size + sizeof *f->log);
-    f->log[f->log_count++] = (LogLine){line, line + text + 1, sides, end, -1};
+    size_t size = size_of(t);
+    char *text = malloc(size);
+    if (!text) return NULL;
+    LogLine *line = &f->log[f->log_count];
+    *line = (LogLine){.text = text, .sides = t->sides, .seat = -1};
+    line->end = log_end(f, f->log_count) + (uint32_t)(size + sizeof *line);
+    write_texts(line, t);
+    add_cause(f, line, t);
+    if (t->part[LOG_THROW]) f->log_throw = f->log_count;
+    f->log_count++;
     return line;
 }
+
+char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
+    LogLine *line = flow_log_event(f, &(LogTold){.kind = kind, .text = text, .sides = sides});
+    return line ? line->text : NULL;
+}
+
+/* ---- taking back ---- */
+
+LogLine *flow_log_take(Flow *f, int from, int *count) {
+    int n = f->log_count - from;
+    LogLine *lines = n > 0 ? malloc((size_t)n * sizeof *lines) : NULL;
+    *count = lines ? n : 0;
+    for (int i = *count; i-- > 0;) {
+        lines[i] = f->log[from + i];
+        lines[i].end -= log_end(f, from + i);
+    }
+    if (lines) f->log_count = from;
+    flow_log_cut(f, from);
+    return lines;
+}
+
+static void append(Flow *f, LogLine *lines, int count) {
+    for (int i = 0; i < count; i++) {
+        lines[i].end += log_end(f, f->log_count);
+        if (grow_log(f)) f->log[f->log_count++] = lines[i];
+        else free(lines[i].text);
+    }
+}
+
+void flow_log_put(Flow *f, int from, LogLine *lines, int count) {
+    flow_log_cut(f, from);
+    append(f, lines, count);
+    free(lines);
+}
+
+/* Only its number is left of it, and who read it. */
+static void make_gone(LogLine *line) {
+    char *less = realloc(line->text, 1);
+    line->text = less ? less : line->text;
+    *line->text = '\0';
+    line->kind = line->text;
+    for (int i = 0; i < LOG_PARTS; i++) line->part[i] = line->text;
+    line->end = sizeof *line;
+    line->gone = true;
+}
+
+static void say_gone(Flow *f, int first, uint32_t sides, int seat, bool apart) {
+    LogTold told = {.kind = "taken_back", .sides = sides, .cause = CAUSE_UNDO};
+    LogLine *line = flow_log_event(f, &told);
+    if (!line) return;
+    line->seat = seat;
+    line->apart = apart;
+    line->silent = true;
+    line->first = first;
+    line->choice = f->told;
+    line->chooser = -1;
+    line->thrown = 0;
+}
+
+/* To the sides that read any of the lines, and to each seat that alone read one. */
+static void say_all_gone(Flow *f, int first, int count) {
+    uint32_t sides = 0;
+    bool said = false;
+    for (int i = first; i < first + count; i++) sides |= f->log[i].seat < 0 ? f->log[i].sides : 0;
+    if (sides) say_gone(f, first, sides, -1, false), said = true;
+    for (int seat = 0; seat < table_rows(f->w, KIND_SEAT); seat++) {
+        bool alone = false;
+        for (int i = first; i < first + count; i++) alone = alone || f->log[i].seat == seat;
+        Handle side = side_now(f, seat);
+        if (!alone || (side && sides >> handle_row(side) % 32 & 1)) continue;
+        say_gone(f, first, side ? 1u << handle_row(side) % 32 : 0, seat, said);
+        said = true;
+    }
+}
+
+void flow_log_gone(Flow *f, int from, LogLine *lines, int count) {
+    int kept = f->log_mark - from, pending = 0, thrown = f->log_throw - f->log_mark;
+    LogLine *later = flow_log_take(f, f->log_mark, &pending);
+    for (int i = 0; i < kept && i < count; i++) free(lines[i].text);
+    for (int i = kept; i < count; i++) make_gone(&lines[i]);
+    if (count > kept) {
+        append(f, lines + kept, count - kept);
+        say_all_gone(f, f->log_mark, count - kept);
+    }
+    f->log_mark = f->log_count;
+    append(f, later, pending);
+    if (thrown >= 0) f->log_throw = f->log_mark + thrown;
+    free(later);
+    free(lines);
+}
+
+/* ---- lines of the engine ---- */
 
 void flow_log_to(Flow *f, const char *kind, const char *text, int seat) {
     int before = f->log_count;

@@ -11,7 +11,7 @@ page("registration", "What a mod registers while it is loaded, and how it finds 
     "runs after all files are loaded: `fn` returns the fields to set, for each definition that `filter` accepts",
     example = 'patch.each("weapon", nil, function(w) if w.mass_g > 5000 then return { heavy = true } end end)' },
   { "patch.rule(id: string, fields?: table): fun(fields: table)",
-    "sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures",
+    "sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures, see",
     errors = "GW0142 there is no such step", example = 'patch.rule "base:attack.dm/running" { after = "recoil" }' },
   { "extend: extend", "copies a definition under a new id and changes some fields", example = 'extend.terrain "mud" { like = "deck" }' },
   { "replace: replace", "empties all fields of a definition, then sets those given", example = 'replace.terrain "deck" { glyph = "," }' },

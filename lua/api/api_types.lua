@@ -44,6 +44,7 @@ return [[
 ---@field after? string
 ---@field optional? boolean
 ---@field figures? string its value in words, for `gangway sheet`
+---@field see? string who reads the modifier: "by" (the side that throws), "at" (the target's) or a side's id; others read "other"
 
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
@@ -58,6 +59,7 @@ return [[
 ---@field tags? string[]
 ---@field from? string
 ---@field struck? boolean
+---@field see? string as in rule_opts
 
 ---@class modifiers: { [integer]: modifier }
 ---@field total integer

@@ -95,7 +95,7 @@ function gw.end_game(result)
   core.set(g, COL[K.game].ended_by, core.json(outcome))
   if core.telling() then
     local side = api.sides.named(outcome.winner)
-    core.log("game.over", (side and (side.title .. ": " .. outcome.outcome) or "no winner") ..
+    gw.log("game.over", (side and (side.title .. ": " .. outcome.outcome) or "no winner") ..
       (outcome.because and " (" .. outcome.because .. ")" or ""))
   end
 end
@@ -234,6 +234,7 @@ function gw.write_command(fn) gw.written = { run = fn } end
 function gw.entry.run(number)
   local command = held[number]
   pure.on = false -- an error in a listing may have left it on
+  gw.timer_runs = false -- and one in a timer this
   if command.run then
     gw.watch_drop()
     command.run()

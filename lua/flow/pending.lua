@@ -128,7 +128,7 @@ end
 
 -- What only a hidden fact forbids was offered, and has no effect.
 local function come_to_nothing()
-  if core.telling() then core.log("engine.nothing", ("%s: it has no effect"):format(gw.act_text(act))) end
+  if core.telling() then gw.log("engine.nothing", ("%s: it has no effect"):format(gw.act_text(act))) end
 end
 
 local function run()

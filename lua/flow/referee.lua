@@ -129,7 +129,7 @@ local function read_value(f, text)
 end
 
 local function told(words)
-  if core.telling() then core.log("engine.referee", "referee: " .. words) end
+  if core.telling() then gw.log("engine.referee", "referee: " .. words) end
 end
 
 local forms = {

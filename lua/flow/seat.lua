@@ -89,10 +89,10 @@ end
 function gw.entry.offer_draw(seat)
   local by = seat.side
   gw.write_command(function()
-    if core.telling() then core.log("engine.draw", by.title .. ": a draw is offered") end
+    if core.telling() then gw.log("engine.draw", by.title .. ": a draw is offered") end
     local against = ask_draw(by)
     if against then
-      if core.telling() then core.log("engine.draw", against.title .. ": the draw is refused") end
+      if core.telling() then gw.log("engine.draw", against.title .. ": the draw is refused") end
       return
     end
     gw.end_game { winner = "none", outcome = "draw", because = "a draw was agreed" }

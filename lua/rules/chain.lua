@@ -24,7 +24,7 @@ local function bad_call(chain, name, opts, fn)
 end
 
 local OPTIONS = { title = "string", cite = "string", of = "string", tags = "table", before = "string", after = "string", optional = "boolean",
-  figures = "string" }
+  figures = "string", see = "string" }
 gw.rule_options = OPTIONS
 
 local function add_step(chain, name, opts, fn)
@@ -49,7 +49,7 @@ local function add_step(chain, name, opts, fn)
   end
   local s = { id = id, ref = id, class_of = "rule", name = name, title = opts.title or name:gsub("_", " "), fn = core.placed(fn, file, line), cite = opts.cite,
     of = opts.of, tags = opts.tags, before = opts.before, after = opts.after, optional = opts.optional, figures = opts.figures,
-    from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
+    see = opts.see, from = gw.from(file, line), file = file, line = line, chain = chain, mod = gw.mod }
   gw.origin_open(s, gw.origin_new "define")
   list[#list + 1] = s
 end
@@ -107,14 +107,15 @@ local function add_carried(def, chain, fn, opts, file, line, by)
     steps[chain] = list
     local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
     list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
-      of = opts.of, tags = opts.tags, optional = opts.optional, figures = opts.figures, from = gw.from(file, line), file = file, line = line, chain = chain,
+      of = opts.of, tags = opts.tags, see = opts.see, optional = opts.optional, figures = opts.figures,
+      from = gw.from(file, line), file = file, line = line, chain = chain,
       mod = def.mod, always = true, carrier = def }
   else
     local list = carried[chain] or {}
     carried[chain] = list
     list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
       of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
-      from = gw.from(file, line), file = file, line = line, mod = by }
+      see = opts.see, from = gw.from(file, line), file = file, line = line, mod = by }
   end
 end
 

@@ -164,7 +164,7 @@ end
 local function modifier(out, s, value, text)
   if value == nil or value == 0 or value == false then return end
   whole(value, s)
-  out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from }
+  out[#out + 1] = { name = text or s.title, value = value, cite = s.cite, of = s.of, tags = s.tags, from = s.from, see = s.see }
   out.total = out.total + value
 end
 

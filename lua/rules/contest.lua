@@ -83,13 +83,44 @@ local function words_of(parts, groups)
   return table.concat(api.map(groups, function(group) return table.concat(api.map(group, name_of), " and ") end), ", then ")
 end
 
-local function show(c, parts, groups)
+local function who_of(c, i) return c[i].by and gw.words(c[i].by) or c[i].why or name_of(i) end
+
+-- `known` has the modifiers of each part as somebody may read them.
+local function show(c, parts, groups, known)
   local out = {}
   for i, p in ipairs(parts) do
-    local who = c[i].by and gw.words(c[i].by) or c[i].why or name_of(i)
-    out[i] = ("%s: %s [%s]%s = %d"):format(who, c[i].text, table.concat(p.dice, " "), gw.show_dm(c[i].dm), p.total)
+    out[i] = ("%s: %s [%s]%s = %d"):format(who_of(c, i), c[i].text, table.concat(p.dice, " "), gw.show_dm(known[i]), p.total)
   end
   return ("%s: %s; %s%s"):format(c.why or "contest", table.concat(out, ", "), words_of(parts, groups), c.cite and " (" .. c.cite .. ")" or "")
+end
+
+-- The modifiers of all parts in one list, each with the number of its part, and that list part by part again.
+local function joined(c, parts)
+  local all = { total = 0 }
+  for i, p in ipairs(parts) do
+    for _, m in ipairs(p.dm) do all[#all + 1] = setmetatable({ part = i, spec = c[i] }, { __index = m }) end
+  end
+  return all
+end
+
+local function by_part(parts, dm)
+  local out = {}
+  for i = 1, #parts do out[i] = api.filter(dm, function(m) return m.part == i end) end
+  return out
+end
+
+local function contest_data(c, parts, groups, known)
+  local out = {}
+  for i, p in ipairs(parts) do
+    out[i] = { who = who_of(c, i), dice = c[i].text, faces = p.dice, modified = p.total, modifiers = gw.modifiers_data(known[i]) }
+  end
+  return core.json { contest = out, outcome = words_of(parts, groups), why = c.why }
+end
+
+local function tell(c, parts, groups)
+  gw.tell_throw(c, joined(c, parts), gw.log_mask("throw", c.see, c),
+    function(dm) return show(c, parts, groups, by_part(parts, dm)) end,
+    function(dm) return contest_data(c, parts, groups, by_part(parts, dm)) end)
 end
 
 -- In a command. With two: "a", "b" or "neither"; with more the groups; then the details.
@@ -102,7 +133,7 @@ function methods.roll(h)
     totals[i] = parts[i].total
   end
   local groups = groups_of(totals, c.margin)
-  if core.telling() and not gw.setting_up then core.log("throw", show(c, parts, groups), gw.log_mask("throw", c.see, c)) end
+  if core.telling() and not gw.setting_up then tell(c, parts, groups) end
   local t = { parts = parts, groups = groups, margin = c.margin }
   return #c == 2 and of_two(groups) or groups, t
 end

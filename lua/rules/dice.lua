@@ -119,7 +119,7 @@ function api.throw(spec)
   if gw.fell_alike(spec, d, sum, dm.total, ok) then return ok, when_asked(details) end
   local t = details()
   if core.telling() and not gw.setting_up then
-    core.log("throw", show_throw(t), gw.log_mask("throw", spec.see, spec))
+    gw.tell_details(t, t, gw.log_mask("throw", spec.see, spec))
   end
   return ok, t
 end
@@ -131,7 +131,7 @@ function api.roll(spec)
   if type(spec) == "string" then spec = { spec } else gw.takes("roll", ROLL, spec) end
   local _, dice, total = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
-    core.log("roll", ("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total),
+    gw.tell_roll(("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total), spec, dice, total,
       gw.log_mask("roll", spec.see, spec))
   end
   return total, dice

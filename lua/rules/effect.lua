@@ -52,7 +52,10 @@ local function finish(t)
   if not t.effect then return core.remove(t) end
   local copy = { effect = t.effect, clock = t.clock, of = t.of, on = t.on, to = t.to, amount = t.amount, n = 0 }
   core.remove(t)
+  local before = gw.timer_runs
+  gw.timer_runs = copy.effect.id
   copy.effect.done(copy)
+  gw.timer_runs = before
 end
 
 api.clock = {}

@@ -6,6 +6,7 @@ local handlers = {} -- event -> list of handlers of on(), in order of loading
 local live = {} -- event -> those that are heard, in the order in which they run
 local carried = {} -- event -> list of { def, fn }
 local ruled -- chain log.sees on a world that is closed; nil: no rule keeps a line of the log from anybody
+local apart -- may a side know something in a line as something else?
 local count = 0
 
 -- What is wrong with on(...).
@@ -87,6 +88,8 @@ function gw.carry_events(def)
 end
 
 function gw.finish_events()
+  gw.finish_told()
+  apart = gw.knows_apart()
   ruled = gw.has_steps "log.sees" and gw.chain_body "log.sees" or nil
   local names = gw.class_ids(gw.classes.event)
   for event, list in pairs(carried) do
@@ -214,6 +217,19 @@ local function refuse_args(event, known, e)
   end
 end
 
+-- Names of what the text says, and of what the event tells besides.
+local function names_of(def, parts)
+  local names, more, said = {}, {}, { see = true }
+  for i = 2, parts and #parts or 0, 4 do
+    if not said[parts[i]] then names[#names + 1] = parts[i] end
+    said[parts[i]] = true
+  end
+  for _, name in ipairs(gw.keys(gw.event_args(def) or {})) do
+    if not said[name] then more[#more + 1] = name end
+  end
+  return names, more
+end
+
 local none = {}
 local told = {} -- event -> what `tell` asks of it each time
 
@@ -224,7 +240,8 @@ local function told_of(event)
     error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 3)
   end
   local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, to = def.to, heard = live[event] or none,
-    carried = carried[event] or none }
+    carried = carried[event] or none, rule = def.cite }
+  t.names, t.more = names_of(def, t.parts)
   t.is_heard = #t.heard + #t.carried > 0
   if gw.stage == "play" then told[event] = t end
   return t
@@ -251,12 +268,33 @@ end
 
 local knows = core.knows
 
+-- The line of those who know something in it as something else, and of all others.
+local function write_apart(event, t, e, mask, seat)
+  local groups, plain = gw.sides_apart(mask, t.names, e)
+  if not groups then return core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs) end
+  local own = seat and 1 << core.row(seat.side)
+  for _, group in ipairs(groups) do
+    if not own or group.bits & own ~= 0 then
+      core.told(event, t.parts, e, group.bits, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs, group.masks)
+    end
+  end
+  local is_for = (not own or plain & own ~= 0) and seat or nil -- else it is an onlooker's alone
+  core.told(event, t.parts, e, own and plain & own or plain, words, gw.value_json, is_for, t.more, t.rule, gw.timer_runs)
+end
+
+-- Into the log of those who may know.
+local function write(event, t, e)
+  local mask, seat = gw.log_mask(event, e.see or t.see, e), only_seat(t, e)
+  if apart then return write_apart(event, t, e, mask, seat) end
+  core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
+end
+
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
 function api.tell(event, e)
   e = e or {}
   local t = told[event] or told_of(event)
   local good, telling = knows(t.known, e)
   if not good then refuse_args(event, t.known, e) end
-  if telling and t.parts then core.told(event, t.parts, e, gw.log_mask(event, e.see or t.see, e), words, only_seat(t, e)) end
+  if telling and t.parts then write(event, t, e) end
   if t.is_heard then hear(t, e) end
 end

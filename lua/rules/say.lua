@@ -45,12 +45,17 @@ local function side_mask(sides)
 end
 
 -- One line for the sides, and one for each seat that is meant alone.
-local function log(line, out)
-  if not out then return core.log("said", line) end
+local function log(line, out, given)
+  local data = { args = core.json { by = gw.as_data(given.by), text = given.text } }
+  if not out then return gw.log("said", line, nil, data) end
   local mask = side_mask(out.sides)
-  if mask ~= 0 then core.log("said", line, mask) end
+  if mask ~= 0 then gw.log("said", line, mask, data) end
+  data.apart = mask ~= 0 -- an onlooker reads it once
   for seat in gw.pairs(out.seats) do
-    if not out.sides[seat.side] then core.log("said", line, side_mask { [seat.side] = true }, core.row(seat)) end
+    if not out.sides[seat.side] then
+      gw.log("said", line, side_mask { [seat.side] = true }, data, core.row(seat))
+      data.apart = true
+    end
   end
 end
 
@@ -76,5 +81,5 @@ function api.say(given)
   local to = given.to ~= nil and " to " .. gw.words(is_list(given.to) and api.map(given.to, function(who)
     return type(who) == "string" and named(who) or who
   end) or type(given.to) == "string" and named(given.to) or given.to) or ""
-  log(('%s%s: "%s"'):format(gw.words(given.by), to, given.text), out)
+  log(('%s%s: "%s"'):format(gw.words(given.by), to, given.text), out, given)
 end

@@ -193,7 +193,7 @@ local function tell(inside, t)
   if is_plain(inside) then
     shown = setmetatable({ outcome = false }, { __index = t })
   end
-  core.log("throw", gw.show_throw(shown), gw.log_mask("throw", inside.see, inside))
+  gw.tell_details(t, shown, gw.log_mask("throw", inside.see, inside))
 end
 
 local function fall(inside)

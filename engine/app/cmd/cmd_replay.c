@@ -9,6 +9,7 @@
 #include "app/common/report.h"
 #include "app/line/boardtext.h"
 #include "app/record/replay.h"
+#include "app/record/told.h"
 #include "app/tui/replay_tui.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
@@ -19,7 +20,9 @@ const AppOption cmd_replay_options[] = {
     {"verify", NULL, "plays the whole record and compares every choice and check value", 'v'},
     {"to", "N", "stops after choice N", 't'},
     {"board", NULL, "draws the board at the end, or at --to", 'b'},
-    {"events", NULL, "prints the log, with the numbers of the choices", 'e'},
+    {"events", NULL,
+     "prints the log, with the numbers of the choices; with --json the events as data", 'e'},
+    {"seat", "SEAT", "with --events: what this seat was told, and no more", 's'},
     {"bisect", "OTHER", "finds the first choice at which two records differ", 'i'},
     {"plain", NULL, "prints lines, without the full screen", 'p'},
     {"anyway", NULL, "plays it although mods have changed", 'a'},
@@ -28,7 +31,7 @@ const AppOption cmd_replay_options[] = {
 typedef struct ReplayOptions {
     bool verify, board, events, plain, anyway;
     int to; /* -1: all */
-    const char *bisect;
+    const char *bisect, *seat;
 } ReplayOptions;
 
 static bool replay_options(Options *o, ReplayOptions *w) {
@@ -41,8 +44,13 @@ static bool replay_options(Options *o, ReplayOptions *w) {
         if (key == 'p') w->plain = true;
         if (key == 'a') w->anyway = true;
         if (key == 'i') w->bisect = o->value;
+        if (key == 's') w->seat = o->value;
         if (key == 't' && !options_int(o, 0, 1000000000, &w->to)) return false;
     }
+    if (w->seat && (w->board || !w->events))
+        return report_usage(o, w->events ? "--seat does not go with --board"
+                                         : "--seat goes with --events"),
+               false;
     if (!options_arg(o, 0)) return report_usage(o, "which record?"), false;
     return options_at_most(o, 1);
 }
@@ -57,6 +65,15 @@ static bool replay_read(const Options *o, const char *path, Record *r) {
     return ok;
 }
 
+/* What is told of a record while it is played, to whom, and how far that has come. */
+typedef struct ReplayTold {
+    Host *host;
+    int seat;       /* -1: everything */
+    int line;       /* of the text that comes next */
+    int number;     /* of the event that comes next */
+    json_t *events; /* where they go as data; NULL: they are printed */
+} ReplayTold;
+
 static json_t *replay_lines(const char *text) {
     json_t *lines = json_array();
     for (size_t n; *text; text += n + (text[n] == '\n')) {
@@ -66,62 +83,76 @@ static json_t *replay_lines(const char *text) {
     return lines;
 }
 
-/* The same as data: {"choice":N,"seat":..,"do":..,"log":[..]}; choice 0 is what came before the first. */
-static void replay_event_json(json_t *events, const RecordEntry *e, const char *log) {
-    json_t *event =
-        json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log", replay_lines(log));
-    if (e) json_object_set_new(event, "seat", json_string(e->seat));
-    if (e) json_object_set_new(event, "do", json_string(e->text));
-    json_array_append_new(events, event);
-}
-
-/* What a choice has led to, for --events and where nothing else is asked for. */
-static void replay_events(Host *h, const RecordEntry *e, int *from, json_t *events) {
-    Str text = {0};
-    *from = host_log(h, -1, *from, &text);
-    if (events) {
-        replay_event_json(events, e, str_text(&text));
-        str_clear(&text);
+/* The same as data: {"choice":N,"seat":..,"do":..,"log":[..],"events":[..]}; choice 0 is what came before the
+ * first. What a seat is told is one list: how often others chose is not its business. */
+static void replay_event_json(ReplayTold *t, const RecordEntry *e, const char *log) {
+    if (t->seat >= 0) {
+        told_events(t->host, t->seat, &t->number, t->events);
         return;
     }
-    Str head = {0};
-    if (e) str_addf(&head, "[%" PRIu64 "] %s: %s", e->n, e->seat, e->text);
-    else str_add(&head, "[0]");
-    if (e || text.len) report_text(str_text(&head));
-    for (const char *at = str_text(&text); *at;) {
+    json_t *event =
+        json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log", replay_lines(log));
+    json_t *list = json_array();
+    told_events(t->host, -1, &t->number, list);
+    json_object_set_new(event, "events", list);
+    if (e) json_object_set_new(event, "seat", json_string(e->seat));
+    if (e) json_object_set_new(event, "do", json_string(e->text));
+    json_array_append_new(t->events, event);
+}
+
+static void replay_print_lines(const char *text, const char *before) {
+    for (const char *at = text; *at;) {
         size_t n = strcspn(at, "\n");
         Str line = {0};
-        str_add(&line, "      ");
+        str_add(&line, before);
         str_addn(&line, at, n);
         report_text(str_text(&line));
         str_clear(&line);
         at += n + (at[n] == '\n');
     }
+}
+
+/* What a choice has led to, for --events and where nothing else is asked for. */
+static void replay_events(ReplayTold *t, const RecordEntry *e) {
+    Str text = {0}, head = {0};
+    t->line = host_log(t->host, t->seat, t->line, &text);
+    if (e) str_addf(&head, "[%" PRIu64 "] %s: %s", e->n, e->seat, e->text);
+    else str_add(&head, "[0]");
+    if (t->events) {
+        replay_event_json(t, e, str_text(&text));
+    } else if (t->seat >= 0) {
+        replay_print_lines(str_text(&text), "");
+    } else {
+        if (e || text.len) report_text(str_text(&head));
+        replay_print_lines(str_text(&text), "      ");
+    }
     str_clear(&head);
     str_clear(&text);
 }
 
+/* What was told behind the last choice. */
+static void replay_rest(ReplayTold *t) {
+    Str rest = {0};
+    host_log(t->host, t->seat, t->line, &rest);
+    if (t->events && (rest.len || t->seat >= 0)) replay_event_json(t, NULL, str_text(&rest));
+    else if (rest.len) report_text(str_text(&rest));
+    str_clear(&rest);
+}
+
 /* Plays on to the wish's end, telling what happens; as data where there is a list for it. */
-static void replay_play(Replay *p, const ReplayOptions *w, bool tell, json_t *events) {
-    int from = 0;
-    if (tell) {
+static void replay_play(Replay *p, const ReplayOptions *w, ReplayTold *told) {
+    if (told) {
         host_run(p->host, 0);
-        replay_events(p->host, NULL, &from, events);
+        replay_events(told, NULL);
     }
     while (w->to < 0 || p->choices < (uint64_t)w->to) {
         size_t at = p->at;
         if (!replay_next(p)) break;
         for (; at < p->at && !p->record->entries[at].seat; at++) {
         }
-        if (tell && at < p->at) replay_events(p->host, &p->record->entries[at], &from, events);
+        if (told && at < p->at) replay_events(told, &p->record->entries[at]);
     }
-    if (tell && !p->differs) {
-        Str rest = {0};
-        host_log(p->host, -1, from, &rest);
-        if (rest.len && events) replay_event_json(events, NULL, rest.text);
-        else if (rest.len) report_text(rest.text);
-        str_clear(&rest);
-    }
+    if (told && !p->differs) replay_rest(told);
 }
 
 /* The end must be the same too: who won, how, and the world as it stood. */
@@ -238,6 +269,19 @@ static bool replay_is_full(const Options *o, const ReplayOptions *w) {
     return !other && tui_can();
 }
 
+static bool replay_seat(Options *o, Host *h, const char *id, int *seat) {
+    const char *names[HOST_SEATS];
+    int n = host_seats(h) < HOST_SEATS ? host_seats(h) : HOST_SEATS;
+    for (int i = 0; i < n; i++) names[i] = host_seat_id(h, i);
+    for (*seat = 0; *seat < n && strcmp(host_seat_id(h, *seat), id) != 0; ++*seat) {
+    }
+    if (*seat < n) return true;
+    const char *near = str_nearest(id, names, (size_t)n);
+    report_error(o, "there is no seat '%s'%s%s%s", id, near ? "; did you mean '" : "",
+                 near ? near : "", near ? "'?" : "");
+    return false;
+}
+
 static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     int status = APP_FILE;
     bool full = replay_is_full(o, w);
@@ -246,16 +290,18 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     if (!h) return status;
     if (full && replay_tui(o, h, r, &status)) return host_close(h), status;
     bool tell = w->events || (!o->json && !w->verify && !w->board);
-    json_t *events = tell && o->json ? json_array() : NULL;
+    ReplayTold told = {.host = h, .seat = -1, .number = 1};
+    if (w->seat && !replay_seat(o, h, w->seat, &told.seat)) return host_close(h), APP_USAGE;
+    told.events = tell && o->json ? json_array() : NULL;
     Replay p;
     replay_start(&p, h, r);
-    if (!o->json && !w->verify) replay_head(r);
-    replay_play(&p, w, tell, events);
+    if (!o->json && !w->verify && !w->seat) replay_head(r);
+    replay_play(&p, w, tell ? &told : NULL);
     if (w->to < 0 && !p.differs && r->end) replay_same_end(&p);
     bool beyond = !p.differs && w->to >= 0 && p.choices < (uint64_t)w->to;
     if (!o->json) replay_say_end(&p, w);
-    else if (!beyond) replay_json(o, &p, w, events);
-    else json_decref(events);
+    else if (!beyond) replay_json(o, &p, w, told.events);
+    else json_decref(told.events);
     status = p.differs ? APP_FAULTS : APP_DONE;
     if (beyond) {
         report_error(o, "--to %d: the record has only %" PRIu64 " choices", w->to, p.choices);

@@ -1,5 +1,6 @@
 /* guest_ask.c - what can be asked of the game as text. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/sandbox/guest_rep.h"
@@ -95,6 +96,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_OVERLAYS: return match_overlays(m, out, err);
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
+    case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_STRENGTH: return match_strength_json(m, out);
     case HOST_ENDING: return match_ending(m, out), true;

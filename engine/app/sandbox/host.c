@@ -507,19 +507,15 @@ static bool host_own_fault(Host *h, HostAsk what, const char *arg, Str *out, Str
 }
 
 bool host_is_json(HostAsk what) {
-    static const HostAsk list[] = {HOST_LOCK,         HOST_LIST,
-                                   HOST_SHOW,         HOST_ORIGIN_JSON,
-                                   HOST_FACTS,        HOST_DIFFERENCE_JSON,
-                                   HOST_CASE,         HOST_API_JSON,
-                                   HOST_PLAN,         HOST_SHEET,
-                                   HOST_ODDS,         HOST_CHOICES,
-                                   HOST_SCENE,        HOST_OVERLAYS,
-                                   HOST_OVERLAY,      HOST_VIEW,
-                                   HOST_RESULT,       HOST_FAILURES,
-                                   HOST_STRENGTH,     HOST_ROSTER_DATA,
-                                   HOST_ROSTER_LEAVE, HOST_ROSTER_ARRIVE,
-                                   HOST_SIGHT,        HOST_ANSWERS,
-                                   HOST_WAY};
+    static const HostAsk list[] = {HOST_LOCK,          HOST_LIST,        HOST_SHOW,
+                                   HOST_ORIGIN_JSON,   HOST_FACTS,       HOST_DIFFERENCE_JSON,
+                                   HOST_CASE,          HOST_API_JSON,    HOST_PLAN,
+                                   HOST_SHEET,         HOST_ODDS,        HOST_CHOICES,
+                                   HOST_SCENE,         HOST_OVERLAYS,    HOST_OVERLAY,
+                                   HOST_VIEW,          HOST_RESULT,      HOST_FAILURES,
+                                   HOST_STRENGTH,      HOST_ROSTER_DATA, HOST_ROSTER_LEAVE,
+                                   HOST_ROSTER_ARRIVE, HOST_SIGHT,       HOST_ANSWERS,
+                                   HOST_WAY,           HOST_EVENTS};
     for (size_t i = 0; i < ARRAY_LEN(list); i++)
         if (list[i] == what) return true;
     return false;

@@ -78,6 +78,7 @@ typedef enum HostAsk {
     HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them; JSON */
     HOST_VIEW,       /* JSON */
+    HOST_EVENTS,     /* arg: from which number on; JSON: match_events, of HOST_EVENTS_MOST at most */
     HOST_RESULT,     /* JSON */
     HOST_STRENGTH,   /* units of each side and how many of them are down, JSON: match_strength_json */
     HOST_ENDING,     /* what decided, and who is left, a line each */
@@ -85,6 +86,8 @@ typedef enum HostAsk {
     HOST_ROSTER,     /* arg: side; its units as a roster */
     HOST_FAULT       /* why the match is faulty */
 } HostAsk;
+
+enum { HOST_EVENTS_MOST = 2000 };
 
 /* What is JSON comes from the guest as a tree (tree.h), and the text is made again from that. */
 bool host_is_json(HostAsk what);

@@ -1,4 +1,4 @@
-/* api_flow.c - asking and telling, for lua/: the two ways in which a command speaks to seats. */
+/* api_flow.c - asking, for lua/, and whether anybody is told anything. What is told is in api_told.c. */
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,12 +6,6 @@
 #include "lib/hash.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
-
-enum {
-    LINES_MOST = 20000,   /* in one command */
-    BYTES_MOST = 4 << 20, /* of them */
-    LINE_MOST = 1 << 16   /* bytes of one */
-};
 
 static Flow *check_flow(lua_State *L) {
     Script *s = script_of(L);
@@ -183,171 +177,6 @@ static int flow_lua_aside(lua_State *L) {
 /* core.wait(): ends the command where something was asked aside that has no answer yet. */
 static int flow_lua_wait(lua_State *L) { return check_flow(L)->aside_count ? end_command(L) : 0; }
 
-/* The flow that a line may be added to, and who may know it; NULL: nobody keeps a log. */
-static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
-    Flow *f = script_of(L)->flow;
-    if (!f) return NULL;
-    *sides = UINT32_MAX;
-    if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
-    return f;
-}
-
-/* Room for a line, NULL where none is kept. What is told is the game's memory, and has bounds of its own:
- * what exceeds one ends the game, for a line that is cut or left out would be a lie. */
-static char *line_room(lua_State *L, Flow *f, const char *event, size_t size, uint32_t sides) {
-    Script *s = script_of(L);
-    if (f->quiet) return NULL;
-    if (size > LINE_MOST)
-        limit_raise(L, "a line of the log takes %zu bytes, %d is the limit", size, LINE_MOST);
-    if (f->log_count - f->log_mark >= LINES_MOST)
-        limit_raise(L,
-                    "one command adds more than %d lines to the log: a handler may tell the event "
-                    "that it hears",
-                    LINES_MOST);
-    if (flow_log_bytes(f, f->log_mark) + size > BYTES_MOST)
-        limit_raise(L, "one command adds more than %d bytes to the log", BYTES_MOST);
-    bool fits = s->memory + flow_log_bytes(f, 0) + size <= s->memory_cap;
-    char *line = fits ? flow_log_room(f, event, size, sides) : NULL;
-    if (!line) limit_raise_memory(L);
-    return line;
-}
-
-/* core.log(kind, text, sides, seat): sides is a bit per side row, nil for all; seat is the row of the only
- * seat that may read the line, nil for all of those sides */
-static int flow_lua_log(lua_State *L) {
-    uint32_t sides;
-    Flow *f = check_log(L, 3, &sides);
-    if (!f) return 0;
-    const char *text = script_check_text(L, 2);
-    char *line = line_room(L, f, script_check_text(L, 1), strlen(text), sides);
-    if (line) memcpy(line, text, strlen(text));
-    if (line && lua_isinteger(L, 4)) f->log[f->log_count - 1].seat = (int)lua_tointeger(L, 4);
-    return 0;
-}
-
-/* core.let_read(rules, event, facts) -> whom the rules let read the line, a bit per side row: they are asked
- * of each side on a world that is closed, and say false where they keep the line from it */
-static int flow_lua_let_read(lua_State *L) {
-    World *w = script_looks(L);
-    lua_Integer bits = 0;
-    int row = 0;
-    lua_settop(L, 3);
-    w->sealed++; /* whoever catches an error takes it back */
-    for (Handle side; (side = table_next(w, KIND_SIDE, &row));) {
-        lua_pushvalue(L, 1);
-        thing_push(L, side);
-        lua_pushvalue(L, 2);
-        lua_pushvalue(L, 3);
-        lua_call(L, 3, 1);
-        bool keeps_it = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
-        if (!keeps_it) bits |= (lua_Integer)1 << handle_row(side);
-        lua_pop(L, 1);
-    }
-    w->sealed--;
-    lua_pushinteger(L, bits);
-    return 1;
-}
-
-enum {
-    TOLD_EVENT = 1,
-    TOLD_PARTS,
-    TOLD_FACTS,
-    TOLD_SIDES,
-    TOLD_WORDS,
-    TOLD_TO
-}; /* arguments of core.told */
-enum { HOLE_NAME = 1, HOLE_FIELD, HOLE_WRITTEN, HOLE_PARTS };
-
-/* Pushes the name of a thing, as `words` of lua/rules/event.lua has it. False: Lua has to be asked. */
-static bool push_name(lua_State *L, Handle h) {
-    const World *w = script_looks(L);
-    char name[64];
-    if (!table_is_there(w, h)) return false;
-    if (handle_kind(h) == KIND_UNIT) {
-        int32_t word = table_get(w, h, UNIT_NAME);
-        return word >= 0 && lua_pushstring(L, schema_text(w->schema, word));
-    }
-    if (handle_kind(h) != KIND_CELL || !w->map) return false;
-    map_cell_name(w->map, handle_cell(h), name, sizeof name);
-    return lua_pushstring(L, name) != NULL;
-}
-
-/* The words for the value on top in place of it. */
-static void into_words(lua_State *L) {
-    int type = lua_type(L, -1);
-    if (type == LUA_TSTRING) return;
-    if (type == LUA_TLIGHTUSERDATA && push_name(L, (Handle)(uintptr_t)lua_touserdata(L, -1))) {
-        lua_replace(L, -2);
-        return;
-    }
-    lua_pushvalue(L, TOLD_WORDS);
-    lua_insert(L, -2);
-    lua_call(L, 1, 1);
-}
-
-/* Pushes what stands in the hole of which the parts are from `at` on. */
-static void push_hole(lua_State *L, lua_Integer at) {
-    lua_rawgeti(L, TOLD_PARTS, at + HOLE_NAME);
-    lua_gettable(L, TOLD_FACTS);
-    if (!lua_isnil(L, -1)) {
-        lua_rawgeti(L, TOLD_PARTS, at + HOLE_FIELD);
-        if (lua_toboolean(L, -1)) lua_gettable(L, -2), lua_replace(L, -2);
-        else lua_pop(L, 1);
-    }
-    into_words(L);
-    if (lua_toboolean(L, -1)) return;
-    lua_pop(L, 1);
-    lua_rawgeti(L, TOLD_PARTS, at + HOLE_WRITTEN);
-}
-
-/* How long the texts on the stack above `from` are together. */
-static size_t long_as(lua_State *L, int from) {
-    size_t sum = 0, len;
-    for (int i = from + 1; i <= lua_gettop(L); i++) {
-        const char *text = lua_tolstring(L, i, &len);
-        if (!text) luaL_error(L, "no words: a %s", luaL_typename(L, i));
-        else if (strlen(text) != len) luaL_error(L, "a text of an event contains a NUL byte");
-        sum += len;
-    }
-    return sum;
-}
-
-/* One behind the other. */
-static void write_all(lua_State *L, int from, char *to) {
-    for (int i = from + 1; i <= lua_gettop(L); i++) {
-        size_t len;
-        const char *text = lua_tolstring(L, i, &len);
-        memcpy(to, text, len);
-        to += len;
-    }
-}
-
-static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
-    size_t size = long_as(L, from);
-    Handle to = lua_isnoneornil(L, TOLD_TO) ? 0 : thing_check(L, TOLD_TO, KIND_SEAT);
-    char *line = line_room(L, f, script_check_text(L, TOLD_EVENT), size, sides);
-    if (line) write_all(L, from, line);
-    if (line && to) f->log[f->log_count - 1].seat = (int)handle_row(to);
-}
-
-/* core.told(event, parts, facts, sides, words, seat): a line of the log, for that seat alone where there is
- * one. `parts`: a text, then for each hole its
- * name, a field of it or false, how the hole is written, and the text behind it. */
-static int flow_lua_told(lua_State *L) {
-    uint32_t sides;
-    lua_settop(L, TOLD_TO);
-    lua_Integer n = length_raw(L, TOLD_PARTS);
-    Flow *f = check_log(L, TOLD_SIDES, &sides);
-    if (!f) return 0;
-    luaL_checkstack(L, (int)n + LUA_MINSTACK, "a text of an event");
-    for (lua_Integer at = 1; at <= n; at += HOLE_PARTS) {
-        if (at > 1) push_hole(L, at - HOLE_PARTS);
-        lua_rawgeti(L, TOLD_PARTS, at);
-    }
-    log_all(L, TOLD_TO, f, sides);
-    return 0;
-}
-
 /* core.telling() -> is there somebody who reads the log? Texts are made only then. */
 static int flow_lua_telling(lua_State *L) {
     Flow *f = script_of(L)->flow;
@@ -401,11 +230,11 @@ static const luaL_Reg functions[] = {{"as_listed", flow_lua_as_listed},
                                      {"ask", flow_lua_ask},
                                      {"aside", flow_lua_aside},
                                      {"wait", flow_lua_wait},
-                                     {"log", flow_lua_log},
-                                     {"told", flow_lua_told},
-                                     {"let_read", flow_lua_let_read},
                                      {"telling", flow_lua_telling},
                                      {"knows", flow_lua_knows},
                                      {NULL, NULL}};
 
-void api_flow_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
+void api_flow_open(lua_State *L) {
+    luaL_setfuncs(L, functions, 0);
+    api_told_open(L);
+}

@@ -204,6 +204,7 @@ typedef struct Script {
     ScriptAsker next_asker;
     ScriptListed listed;    /* the last listing */
     bool running;           /* a command */
+    Str told_args, told_more; /* scratch: data of the event that is told (api_told.c) */
     int lister_ref;         /* registry: the function that lists (memo_row.c) */
     int taker_ref, holder_ref; /* registry: what runs an option, and holds it (listed.c) */
     int parts_ref;             /* registry: the table of parts that it is of */

@@ -1,0 +1,13 @@
+/* told.h - the events of a game as data (docs/events.md), as the host says them. */
+#ifndef GW_APP_RECORD_TOLD_H
+#define GW_APP_RECORD_TOLD_H
+
+#include <jansson.h>
+
+#include "app/sandbox/host.h"
+
+/* Adds the events from number *from on that the seat was told (-1: all of them) to the list; *from becomes
+ * the number of the next one. */
+void told_events(Host *h, int seat, int *from, json_t *list);
+
+#endif

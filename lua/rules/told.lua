@@ -1,0 +1,157 @@
+-- What is told as data: values of events as JSON, lines with what led to them, and who knows a unit as something else.
+local core, gw = ...
+
+local LIST_MOST = 32 -- entries of a list that is told; of a longer one only how many it has
+local TEXT_MOST = 1000 -- bytes of a text in it
+
+-- --- values ---
+
+local as_data
+
+local function item_data(v) return { kind = "item", id = v.def.id, words = gw.words(v) } end
+
+local function thing_data(v, kind)
+  local name = core.kind_name(kind)
+  if not core.alive(v) then return { kind = name, gone = true } end
+  if kind == gw.KIND.item then return item_data(v) end
+  local has, words = core.columns[kind], gw.words(v)
+  return { kind = name, id = has and has.id and v.id or kind == gw.KIND.cell and words or nil, words = words }
+end
+
+-- Numbers from 1 on and nothing else?
+local function is_list(v)
+  local n = #v
+  if n > LIST_MOST then return false end
+  for key in next, v do
+    if math.type(key) ~= "integer" or key < 1 or key > n then return false end
+  end
+  return true
+end
+
+local function list_data(v)
+  local out = {}
+  for i = 1, #v do out[i] = as_data(v[i], true) end
+  return out
+end
+
+-- A table that rules pass on is theirs: it may be as large as it likes, and hold itself.
+local function table_data(v, within)
+  if v.class_of then return { kind = v.class_of, id = v.id, words = type(v.name) == "string" and v.name or v.id } end
+  local content = gw.content_of(v) or v
+  if not within and getmetatable(v) == nil and #content > 0 and is_list(content) then return list_data(content) end
+  if type(content.text) == "string" and #content.text <= TEXT_MOST then return { kind = "text", words = content.text } end
+  return { kind = "table", count = #content > 0 and #content or nil }
+end
+
+-- What may be told of any value; it never raises and asks no function of a mod.
+function as_data(v, within)
+  if v == nil then return nil end
+  local kind = core.kind_of(v)
+  if kind then return thing_data(v, kind) end
+  local t = type(v)
+  if t == "boolean" or math.type(v) == "integer" then return v end
+  if t == "string" then return #v <= TEXT_MOST and v or { kind = "text", bytes = #v } end
+  if t == "table" then return table_data(v, within) end
+  if t == "number" then return { kind = "number", words = tostring(v) } end
+  return { kind = t }
+end
+gw.as_data = as_data
+
+local of_defs = {} -- definition -> { item = JSON of an item of it, def = of itself }: neither changes in play
+
+-- The same as text.
+function gw.value_json(v)
+  local item = core.kind_of(v) == gw.KIND.item and core.alive(v)
+  local def = item and v.def or type(v) == "table" and v.class_of and v
+  if not def then return core.json(as_data(v)) end
+  local known = of_defs[def] or {}
+  of_defs[def] = known
+  local key = item and "item" or "def"
+  known[key] = known[key] or core.json(as_data(v))
+  return known[key]
+end
+
+-- --- lines ---
+
+gw.timer_runs = false -- id of the effect of the timer that runs
+
+-- A line of the log with what it is made of: `data` has JSON texts `args`, `throw`, `more` and the id of a rule, `apart`.
+function gw.log(kind, text, mask, data, seat)
+  data = data or {}
+  core.log(kind, text, mask, seat, data.args, data.throw, data.more, data.rule, gw.timer_runs, data.apart)
+end
+
+-- --- who knows it as something else ---
+
+local masks, sees, hides -- chains, nil where no rule says so
+
+-- After loading: which chains have rules.
+function gw.finish_told()
+  masks = gw.has_steps "view.masks" and gw.chain "view.masks" or nil
+  sees = gw.has_steps "view.sees" and gw.chain "view.sees" or nil
+  hides = gw.has_steps "view.hides" and gw.chain "view.hides" or nil
+end
+
+-- Is there anything that a side may know otherwise than it is?
+function gw.knows_apart() return masks ~= nil or sees ~= nil end
+
+-- Is it a thing that can be hidden (engine/world/veil.c), and not the side's own?
+local function may_hide(side, v, kind)
+  if kind == gw.KIND.unit then return v.side ~= side end
+  return kind == gw.KIND.item or kind > gw.KIND.deck
+end
+
+local function is_hidden(side, v, kind)
+  if hides and hides(side) == false then return false end
+  if sees(side, v) == false then return true end
+  local holder = kind == gw.KIND.item and v.holder
+  return core.kind_of(holder) == gw.KIND.unit and holder.side ~= side and sees(side, holder) == false
+end
+
+-- What a side knows it as: { word, JSON }; nil: as it is.
+local function known_as(side, v)
+  local kind = core.kind_of(v)
+  if not kind or not may_hide(side, v, kind) or not core.alive(v) then return nil end
+  if sees and is_hidden(side, v, kind) then
+    local words = gw.words(v)
+    return { words, core.json { words = words } }
+  end
+  local word = masks and kind == gw.KIND.unit and masks(side, v)
+  if not word then return nil end
+  local cell = v.cell
+  return { word, core.json { kind = "unit", words = word, cell = cell and gw.words(cell) or nil } }
+end
+
+-- Of the facts in the holes those that the side knows otherwise, { name = { word, JSON } }, and what tells it from others.
+local function masked_facts(side, names, e)
+  local out, key
+  for i = 1, #names do
+    local name = names[i]
+    local known = e[name] ~= nil and known_as(side, e[name])
+    if known then
+      out, key = out or {}, (key or "") .. name .. known[2]
+      out[name] = known
+    end
+  end
+  return out, key
+end
+
+-- Sides that know it alike: { { bits =, masks = } }, and the bits of those who know it as it is. nil: all do.
+function gw.sides_apart(mask, names, e)
+  local groups, by, plain = nil, nil, 0
+  for _, side in ipairs(core.rows(gw.KIND.side)) do
+    local bit = 1 << core.row(side)
+    if not mask or mask & bit ~= 0 then
+      local facts, key = masked_facts(side, names, e)
+      if not facts then
+        plain = plain | bit
+      else
+        groups, by = groups or {}, by or {}
+        by[key] = by[key] or #groups + 1
+        groups[by[key]] = groups[by[key]] or { bits = 0, masks = facts }
+        groups[by[key]].bits = groups[by[key]].bits | bit
+      end
+    end
+  end
+  return groups, plain
+end

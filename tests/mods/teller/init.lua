@@ -1,0 +1,33 @@
+-- Joins tiny: what events tell as data, to whom, and what led to them. Its `shout` tells what no event should.
+define.event "spoke" { text = "{unit} speaks at {cell}, {n} times", cite = "TL-1",
+  args = { "unit", "cell", "n", "flag", "to", "list", "long", "circle", "deep", "call" } }
+define.event "rang" { text = "it rings at {cell}" }
+define.event "saw" { text = "{by} sees {at} ({at.id})" }
+
+-- Whose nerve is 1 is a shape to the other side.
+rule("view.masks", "a shape", {}, function(side, u)
+  if u.side ~= side and u.nerve == 1 then return "shape" end
+end)
+rule("shot.dm", "drugs", { cite = "TL-2", see = "by" }, function(by) return by.nerve == 0 and 0 or 1 end)
+define.effect "bell" { done = function(t) tell("rang", { cell = t.on.cell }) end }
+
+local function other(u) return units.any { where = function(v) return v.side ~= u.side end } end
+
+local circle = { n = 1 }
+circle.circle = circle
+
+define.action "shout" { run = function(u)
+  local long, deep = {}, {}
+  for i = 1, 5000 do long[i] = i end
+  for _ = 1, 100 do deep = { deep } end
+  tell("spoke", { unit = u, cell = u.cell, n = 3, flag = true, to = other(u), list = { u, u.cell }, long = long, circle = circle, deep = deep,
+    call = function() return u end })
+end }
+define.action "look" { run = function(u) tell("saw", { by = u, at = other(u) }) end }
+define.action "mask" { run = function(u) u.nerve = 1 end }
+define.action "wind" { run = function(u) start { effect = "bell", clock = "turn", on = u, n = 1 } end }
+define.throw "snap" { spec = function(u) return { "1D", need = 4, dm = chain "shot.dm" (u, other(u)), why = "snap", by = u, at = other(u), cite = "TL-3" } end }
+define.action "snap" {
+  throw = function(u) return throws.snap(u) end,
+  run = function(u) throws.snap(u):roll() end,
+}
