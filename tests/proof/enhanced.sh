@@ -7,7 +7,7 @@
 #        tests/proof/enhanced.sh --settings SCENARIO     what cover3.awk reads
 #   GAMES=200   games with all on, and with all off      EACH=5    games of each row of the covering set
 #   TURNS=50    the turn after which a game is left      SEED=33   of the covering set, and of the first game
-#   OUT=FILE    a line for each run; runs that are there are not played again
+#   OUT=FILE    a line for each run; runs that are there are not played again. What failed is said in OUT.err
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 GANGWAY=${GANGWAY:-$PWD/gangway}
@@ -43,7 +43,7 @@ run() { # NAME COUNT SCENARIO [KEY=VALUE...]
     if grep -q "^$scenario $name	" "$out"; then return; fi
     for word; do sets+=(--set "$word"); done
     line=$("$GANGWAY" sim "$scenario" --rules enhanced --games "$count" --seed "$seed" --json --jobs "${JOBS:-1}" --turn-choices 3000 --seat all=random \
-        --set "turn_limit=$turns" "${sets[@]}" 2>/dev/null | jq -r '[.games, .errors, .turns.max, .longest_turn, .decisions, .hash] | @tsv')
+        --set "turn_limit=$turns" "${sets[@]}" 2>>"$out.err" | jq -r '[.games, .errors, .turns.max, .longest_turn, .decisions, .hash] | @tsv')
     printf '%s %s\t%s\t%s\n' "$scenario" "$name" "$count" "${line:-0	no answer}" >>"$out"
 }
 

@@ -50,18 +50,21 @@ end
 local MOVE = definition("action", "base:move")
 local forbidden = chain "action.legal"
 
-local function pay(u, ap)
+-- Paid before it is done, for an answer on the way is paid of what is left; waits run on afterwards.
+local function paid(u, ap, act)
   u.ap = u.ap - ap
   u.begun = true
+  act()
   clock.advance("ap", u, ap)
 end
 
 local function turn(u, facing)
   local ap = base.turns.price(u, base.moves.turn_ap(u.facing, facing))
   if ap > u.ap then return false end
-  u.facing = facing
-  tell("unit.turned", { unit = u, facing = facing })
-  pay(u, ap)
+  paid(u, ap, function()
+    u.facing = facing
+    tell("unit.turned", { unit = u, facing = facing })
+  end)
   return true
 end
 
@@ -71,8 +74,7 @@ local function go(u, step)
   local ap = MOVE.cost(u, step.move)
   if ap > u.ap or base.moves.reason(u, step.move) then return false end
   if u.sneaking then u.evading = true end
-  base.moves.enter(u, step.cell)
-  pay(u, ap)
+  paid(u, ap, function() base.moves.enter(u, step.cell) end)
   return base.wounds.active(u) and u.cell == step.cell
 end
 

@@ -90,7 +90,7 @@ define.scenario "spacewalk" {
   settings = {
     crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
     raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
-    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 18 },
+    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 16 },
     last_turn = { title = "Turns until the air is gone", range = { 3, 40 }, default = 12 },
   },
   fixes = { gravity = false },

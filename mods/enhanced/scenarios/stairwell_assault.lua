@@ -52,7 +52,7 @@ define.scenario "stairwell_assault" {
   minutes = 40, level = "medium",
   sides = { up = { title = "Those who go up" }, down = { title = "Those who hold the top" } },
   settings = {
-    hold = { title = "Attackers on the top landing that win", range = { 1, 6 }, default = 1 },
+    hold = { title = "Attackers on the top landing that win", range = { 1, 6 }, default = 2 },
     last_turn = { title = "Turns that they have", range = { 3, 40 }, default = 10 },
     lights = { title = "The light goes out in turn", range = { 0, 40 }, default = 6, help = "0: it stays on" },
     armor = { title = "Armor of those who go up", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },

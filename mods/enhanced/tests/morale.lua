@@ -363,6 +363,20 @@ test("EN-298: the broken flee out of sight, as far as their AP reach", { "EN-298
   t.ok(g.b1.ap < 9)
 end)
 
+test("EN-295: the step is paid before anybody answers it, so that an answer is paid of what is left", { "EN-295", "EN-145" }, function(t)
+  local g = field.game(t, { a1 = person("a", "h1", "s", { dexterity = 9 }), b1 = person("b", "i3", "n", { dexterity = 2 }) },
+    { map = "test_ground", set = { morale = true, point_cover = true, wound_choice = "random" }, alert = true,
+      arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = 0 }, b1 = { revolver = 0 } } })
+  g:set("a1", { lane_end = g:cell "h4" })
+  g:set("b1", { allowance = 2 })
+  g:run(function() statuses.give(units.named "b1", "shaken") end)
+  g:act("a", "end")
+  t.is({ g:pending(), g.b1.ap, g.b1.cell }, { { "a" }, 0, g:cell "h3" })  -- into the lane, behind the table
+  g:dice { combat = { 6, 6, 1, 1 } }                                -- its nerve holds, the shot misses
+  g:act("a", "snap revolver")
+  t.is(g.b1.ap, 0)
+end)
+
 test("EN-296, EN-297: the pinned go nowhere, and so do those without morale in the game", { "EN-297" }, function(t)
   t.is(yields(t, "pinned", "i3").b1.cell.name, "i3")
 end)

@@ -13,10 +13,11 @@ test("six go up and four hold, one of each leads, and morale, lanes and drugs ar
   t.is({ g.game.set.morale, g.game.set.suppression, g.game.set.point_cover, g.game.set.drugs }, { true, true, true, true })
 end)
 
-test("who stands on the top landing has won", {}, function(t)
+test("two who stand on the top landing have won, one has not", {}, function(t)
   local g = stairs(t)
-  t.is(g:result(), nil)
   put(g, "u1", "c2")
+  t.is(g:result(), nil)
+  put(g, "u2", "a1")
   t.is(g:result().winner, "up")
 end)
 
