@@ -88,9 +88,8 @@ local function by_standing(q, list)
   end
   if #left == 0 then left = list end -- one of them it must be
   local said = said_of_all(q, list)
-  if said == "never" then -- nothing, or where something it must be, what the rules prefer
-    return list, api.contains(list, "pass") and "pass" or q.prefer or list[1]
-  end
+  if said == "never" and api.contains(list, "pass") then return list, "pass" end
+  if said == "never" and q.prefer ~= nil then return list, q.prefer end -- something it must be
   if said == "always" then return left, left[2] and left[1] == "pass" and left[2] or left[1] end
   return left, #left == 1 and left[1] or nil
 end

@@ -24,7 +24,7 @@ loads() { # MODS: the order in which the record says that they were loaded
     run play first_game --rules enhanced --mod-path tests/mods --mods "$1" --seat all=random --set last_turn=4 --plain --record "$T/game.jsonl"
     head -n 1 "$T/game.jsonl" | jq -r '.mods | map(.id) | map(select(startswith("@") | not)) | join(" ")'
 }
-order="base statuses zero_g enhanced topping"
+order="base relations statuses zero_g enhanced topping"
 for words in zero_g,enhanced,topping topping,enhanced,zero_g topping; do
     check "the order does not depend on that of --mods $words" is "$(loads "$words")" "$order"
 done

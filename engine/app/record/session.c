@@ -321,8 +321,16 @@ static bool session_pick(const Session *s, const char *options, Str *out) {
         if (pass == never) return str_addn(out, at, n), true;
         at += n;
     }
-    if (never) str_addn(out, options, strcspn(options, "\n")); /* there is nothing to decline */
-    return never && *options;
+    return false;
+}
+
+/* Where there is nothing to decline, "never VERB" takes what the rules prefer. */
+static bool session_prefer(const Session *s, Str *out) {
+    Str err = {0};
+    bool told = s->meant[0] == 'n' &&
+                host_ask(s->host, HOST_PREFERRED, s->meant_seat, NULL, out, &err) && out->len;
+    str_clear(&err);
+    return told;
 }
 
 /* The answer that was given in advance to the question that is open; false: a person is to be asked. */
@@ -335,7 +343,7 @@ static bool session_meant(Session *s, Str *out) {
     if (!open && !host_status(s->host).question) s->meant[0] = '\0'; /* the command is through */
     bool means = open && strncmp(s->meant, "ask ", 4) != 0 && !strcmp(str_text(&asked), verb + 1) &&
                  host_ask(s->host, HOST_OPTIONS, s->meant_seat, NULL, &options, &err) &&
-                 session_pick(s, str_text(&options), out);
+                 (session_pick(s, str_text(&options), out) || session_prefer(s, out));
     str_clear(&asked);
     str_clear(&options);
     str_clear(&err);

@@ -38,13 +38,98 @@ end)
 
 test("EN-115: a powered door ends it that one of the surprised sees open, and no other", { "EN-115" }, function(t)
   local function after(door, state)
-    local g = field.game(t, { a1 = person("a", "i5", "e", { dexterity = 9 }), b1 = person("b", door == "iris-1" and "h5" or "e4", "w", { dexterity = 2 }) },
-      { map = "test_ground", set = { surprise = true }, dice = { combat = { 6, 1 } }, portals = { [door] = state } })
-    g:run(function() base.doors.work(units.named "a1", portals.named(door), state == "closed" and "open" or "closed") end)
+    local dice = door == "iris-1" and state == "open" and { combat = { 6, 1 } } or nil -- they see each other at once
+    local who = { a1 = person("a", "i5", "e", { dexterity = 9 }), b1 = person("b", door == "iris-1" and "h5" or "e4", "w", { dexterity = 2 }) }
+    local g = field.game(t, who, { map = "test_ground", set = { surprise = true }, portals = { [door] = state }, dice = dice })
+    g:run(function()
+      if not sides.named("b").surprised then surprise.take(sides.named "b", sides.named "a") end
+      base.doors.work(units.named "a1", portals.named(door), state == "closed" and "open" or "closed")
+    end)
     g:act("a", "end")
     return sides.named("b").surprised
   end
   t.is({ after("iris-1", "closed"), after("iris-1", "open"), after("door-1", "closed") }, { false, true, true })
+end)
+
+-- a1 and b1 with a wall between, whose sides know nothing of each other
+local function apart(t, opts)
+  opts = opts or {}
+  opts.map, opts.set = "test_sight", { surprise = true }
+  return field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", opts.b1 or "h3", "w", { dexterity = 2 }) }, opts)
+end
+local function aware(g)
+  local a, b = sides.named "a", sides.named "b"
+  return g.game and { relations.get("aware", a, b), relations.get("aware", b, a) }
+end
+
+test("EN-113: it is thrown for as they meet, and not before", { "EN-113", "EN-116" }, function(t)
+  local g = apart(t)
+  t.is(aware(g), { false, false })
+  g:dice { combat = { 3, 1 } }
+  g:act("a", "move s")
+  t.is(aware(g), { true, true })
+  g:act("a", "move s")                                                    -- and never again
+end)
+
+test("EN-115: who comes upon them and is surprised acts no more", { "EN-115", "EN-113" }, function(t)
+  local g = apart(t)
+  g:dice { combat = { 1, 6 } }
+  g:act("a", "move s")
+  t.is({ sides.named("a").surprised, g.a1.ap, aware(g), g:pending() }, { true, 0, { false, true }, { "b" } })
+end)
+
+-- b's side hears what a1 does behind the wall, and is aware of a
+local function hears(t, opts, what)
+  local g = apart(t, opts)
+  g:run(function() what(units.named "a1") end)
+  return aware(g)[2], g
+end
+local function shot_with(weapon) return function(u) tell("weapon.fired", { by = u, weapon = definition("weapon", "base:" .. weapon) }) end end
+
+test("EN-113: who has heard a shot within eight squares is aware, and not surprised", { "EN-113", "EN-115" }, function(t)
+  local heard, g = hears(t, nil, shot_with "revolver")
+  t.ok(heard)
+  g:dice { combat = { 6, 1 } }
+  g:act("a", "move s")
+  t.is(sides.named("b").surprised, false)
+end)
+
+test("EN-113: bows, lasers and blades make no noise, blasts do", { "EN-113" }, function(t)
+  for weapon, loud in pairs { laser_carbine = false, short_bow = false, dagger = false, shotgun = true } do
+    t.is({ weapon, (hears(t, nil, shot_with(weapon))) }, { weapon, loud })
+  end
+  t.ok((hears(t, nil, function(u) tell("grenade.bursts", { cell = u.cell }) end)))
+end)
+
+test("EN-113: a shut door keeps the noise in, and so do more than eight squares", { "EN-113" }, function(t)
+  local function heard(at, door)
+    local g = field.game(t, { a1 = person("a", at, "w", { dexterity = 9 }), b1 = person("b", "l5", "w", { dexterity = 2 }) },
+      { map = "test_ground", set = { surprise = true }, portals = { ["iris-1"] = door, ["hatch-1"] = "open", ["door-1"] = "open" } })
+    g:run(function() shot_with "revolver"(units.named "a1") end)
+    return aware(g)[2]
+  end
+  t.is({ heard("i5", "closed"), heard("a5", "closed") }, { false, false })
+end)
+
+test("EN-113: whoever is concealed is not seen, and so cannot be surprised by who comes into view", { "EN-113", "EN-174" }, function(t)
+  local function after(dice)
+    local g = field.game(t, { a1 = person("a", "f4", "e", { dexterity = 9 }), b1 = person("b", "k4", "w", { dexterity = 2 }) },
+      { map = "test_ground", set = { surprise = true }, dice = { combat = dice } })
+    t.ok(g.game)
+    return { sides.named("a").surprised, sides.named("b").surprised }
+  end
+  t.is({ after { 6, 1 }, after { 1, 6 } }, { { false, false }, { true, false } }) -- b1 is behind a bush
+end)
+
+test("EN-115: the +2 is for those alone by whom they are surprised", { "EN-115" }, function(t)
+  local g = two(t, { arms = { a1 = "revolver" } })
+  g:run(function()
+    sides.named("b").surprised = true
+    relations.set("surprised_by", sides.named "b", sides.named "b", true)
+  end)
+  t.is(field.dms(g, "a", "attack b1 revolver").surprised, nil)
+  g:run(function() surprise.take(sides.named "b", sides.named "a") end)
+  t.is(field.dms(g, "a", "attack b1 revolver").surprised, 2)
 end)
 
 test("EN-117 to EN-124: the DMs on surprise", { "EN-117", "EN-118", "EN-119", "EN-120", "EN-121", "EN-122", "EN-123", "EN-124" }, function(t)
