@@ -116,7 +116,7 @@ $(BUILD)/tests/unit/test_admit: $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_installed: $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_plot: LDLIBS += $(APP_LIBS)
-NO_MAIN = $(filter-out %/main.o,$(APP_OBJ))
+NO_MAIN = $(filter-out %/main.o %/cmd_completion.o %/cmd_man.o,$(APP_OBJ)) # main.c and what prints its table of commands
 $(UNIT:=.o): | $(BUILD)/deps-test
 
 $(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
