@@ -3,7 +3,7 @@
 . "$(dirname "$0")/tap.sh"
 scenarios="$(grep -l 'rules = "snapshot"' scenarios/*.lua | xargs -n 1 basename | sed 's/\.lua$//')"
 own="stairwell_assault spacewalk"
-plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 9))
+plan $((2 * $(echo "$scenarios" | wc -w) + $(echo "$own" | wc -w) + 10))
 
 on=""
 for id in aimed_fire hit_location armor_coverage stances bleeding drugs morale suppression point_cover pivot_cover stacking heavy_loads surprise; do on="$on --set $id=true"; done
@@ -58,3 +58,7 @@ printf '%s\n' 'snap automatic_pistol' pass 'never wound' quit > "$T/in"
 input=$T/in run play stairwell_assault --plain --no-record --seed 5 --seat down=human
 check "never is taken where a wound must be put somewhere" says out "taken 7: never wound"
 check "and nobody is asked again" is "$(sed -n '/taken 7: never wound/,$p' "$T/out" | grep -c 'wound strength, ')" 0
+
+# Whoever flees stays on the plan.
+run sim breakthrough --rules enhanced --set morale=true --set turn_limit=6 --games 1 --seed 33 --jobs 1 --seat all=random
+check "nobody flees off the plan" is "$status" 0

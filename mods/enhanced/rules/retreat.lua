@@ -42,7 +42,7 @@ function retreat.goal(u, will_do)
   if #list == 0 or will_do(u.cell, list) then return nil end
   local here, best, least = nearest(u.cell, list), nil, FAR + 1
   for _, at in ipairs(path.find(u.cell, u.facing, base.flow.walk(u), FAR)) do
-    if at[2] < least and nearest(at[1], list) >= here and will_do(at[1], list) then best, least = at[1], at[2] end
+    if at[2] < least and not at[1].outside and nearest(at[1], list) >= here and will_do(at[1], list) then best, least = at[1], at[2] end
   end
   return best
 end
@@ -71,8 +71,9 @@ end
 -- One step of the way; says whether it was made.
 local function go(u, step)
   if step.face then return turn(u, step.face) end
+  if step.cell.outside or base.moves.reason(u, step.move) then return false end
   local ap = MOVE.cost(u, step.move)
-  if ap > u.ap or base.moves.reason(u, step.move) then return false end
+  if ap > u.ap then return false end
   if u.sneaking then u.evading = true end
   paid(u, ap, function() base.moves.enter(u, step.cell) end)
   return base.wounds.active(u) and u.cell == step.cell
