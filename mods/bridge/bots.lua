@@ -25,14 +25,22 @@ end
 
 -- --- orders and power ---
 
--- Shares of the whole in percent that a ship wants: to get away, or to fight.
-local WANTS = { leave = { engines = 70, shields = 25, weapons = 5 }, near = { engines = 40, shields = 25, weapons = 35 } }
+-- Shares of the whole in percent that a ship wants: to get away, the same with no foe near enough to strike it, or to fight.
+local WANTS = { leave = { engines = 70, shields = 25, weapons = 5 }, clear = { engines = 90, shields = 10, weapons = 0 },
+  near = { engines = 40, shields = 25, weapons = 35 } }
+local REACH = 16                                                            -- of a beam (SS-029)
+
+local function wants(ship)
+  local _, far = nearest(ship)
+  if aim(ship) == "leave" and far > REACH then return WANTS.clear end
+  return WANTS[aim(ship)]
+end
 
 local function split(ship)
-  local n, total = 0, ships.power(ship)
+  local n, total, wanted = 0, ships.power(ship), wants(ship)
   for _, share in ipairs(power.shares) do
     local given = ship["share_" .. share]
-    if given >= 0 then n = n + 60 - 6 * math.abs(given - total * WANTS[aim(ship)][share] // 100) end
+    if given >= 0 then n = n + 60 - 6 * math.abs(given - total * wanted[share] // 100) end
   end
   return n
 end

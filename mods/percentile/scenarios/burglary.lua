@@ -72,14 +72,28 @@ local function watched(u)
   return harm.able(g) and u.hidden < 3 and arcs.of(g, u.cell) == "front" and sight.clear(g, u)
 end
 
+-- The nearer the day, the less it matters that somebody sees them.
+local function caution(most) return math.min(most, most * math.max(game.set.last_turn - game.turn, 0) // 6) end
+
+-- Who has picks and stands at a lock had better use the AP there: a throw that may fail shows no gain by itself.
+local MOST_AP = 60                                                          -- in quarters: about what one has in a turn
+local function at_lock(u)
+  if not (u.device and u.device.def.opens_locks) then return false end
+  for _, portal in ipairs(portals.of(u.cell)) do
+    if portal.state == "locked" then return true end
+  end
+  return false
+end
+
 local function thieves_worth()
   local n, entry, best = 0, math.max(worked "kitchen-window", worked "front-door"), 0
   local study = math.max(worked "study-door", worked "study-window")
   for _, u in ipairs(thieves()) do
     if harm.able(u) then
       best = math.max(best, way(u))
-      n = n + way(u) // 3 + (u.presence == "unseen" and (game.alarmed and 10 or 36) or 0) - (watched(u) and 12 or 0)
+      n = n + way(u) // 3 + (u.presence == "unseen" and caution(game.alarmed and 10 or 36) or 0) - (watched(u) and caution(12) or 0)
       if u.device and u.device.def.opens_locks then n = n + 8 end
+      if at_lock(u) then n = n + math.max(0, MOST_AP - u.ap) // 3 end
     end
   end
   return n + best + math.max(entry, study) + study - (game.help > 0 and 30 or 0)
