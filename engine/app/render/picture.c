@@ -231,7 +231,7 @@ static void draw_nose(const Pic *p, const SceneUnit *u, PlotPoint m, uint32_t co
 static void draw_unit(const Pic *p, const SceneUnit *u) {
     PlotPoint m = picture_middle(p, u->cell);
     uint32_t color = picture_side_color(u->side);
-    int size = strlen(u->id) > 3 ? 17 : strlen(u->id) > 2 ? 22 : 30;
+    int size = picture_id_size(u->id, 30, 54);
     if (u->down) {
         plot_circle(p->out, m, 30, 0xFFFFFF, color, 4);
         plot_stroke(p->out, (PlotPoint){m.x - 21, m.y - 21}, (PlotPoint){m.x + 21, m.y + 21}, 4,
@@ -304,21 +304,55 @@ static void legend_terrain(Legend *l, const Scene *s) {
     legend_line(l);
 }
 
-static void legend_walls(Legend *l) {
-    plot_stroke(l->out, (PlotPoint){l->x, l->y - 8}, (PlotPoint){l->x + 80, l->y - 8}, 14,
+/* What lines and doors there are: those alone are explained. */
+typedef struct Edges {
+    bool heavy, light, shut, seen;
+} Edges;
+
+static void look_at_edge(const Scene *s, EdgeId e, Edges *there) {
+    int door = map_portal_at(s->map, e);
+    if (door >= 0 && door < s->door_count) {
+        bool seen = !map_stops(s->map, s->planes, PASS_SEE, e);
+        there->seen = there->seen || seen;
+        there->shut = there->shut || !seen;
+    } else if (map_barrier(s->map, e)) {
+        bool air = map_stops(s->map, s->planes, PASS_AIR, e);
+        there->heavy = there->heavy || air;
+        there->light = there->light || !air;
+    }
+}
+
+static Edges edges_there(const Scene *s) {
+    Edges there = {0};
+    for (CellId c = 0; c < map_cells(s->map); c++) {
+        int sides = map_is_ring(s->map, c) ? 0 : map_grid(s->map, c)->sides;
+        for (int side = 0; side < sides; side++) {
+            EdgeId e = map_edge(s->map, c, side);
+            if (e != EDGE_NONE) look_at_edge(s, e, &there);
+        }
+    }
+    return there;
+}
+
+static void legend_stroke(Legend *l, int width, const char *text) {
+    plot_stroke(l->out, (PlotPoint){l->x, l->y - 8}, (PlotPoint){l->x + 80, l->y - 8}, width,
                 COLOR_INK);
     l->x += 100;
-    legend_text(l, "holds air", COLOR_INK, false);
-    plot_stroke(l->out, (PlotPoint){l->x, l->y - 8}, (PlotPoint){l->x + 80, l->y - 8}, 6,
-                COLOR_INK);
-    l->x += 100;
-    legend_text(l, "does not", COLOR_INK, false);
-    plot_box(l->out, l->x, l->y - 16, 70, 16, COLOR_INK, PLOT_NONE, 0);
+    legend_text(l, text, COLOR_INK, false);
+}
+
+static void legend_bar(Legend *l, uint32_t fill, uint32_t rim, int width, const char *text) {
+    plot_box(l->out, l->x, l->y - 16, 70, 16, fill, rim, width);
     l->x += 90;
-    legend_text(l, "shut", COLOR_INK, false);
-    plot_box(l->out, l->x, l->y - 16, 70, 16, 0xFFFFFF, COLOR_INK, 4);
-    l->x += 90;
-    legend_text(l, "open to view", COLOR_INK, false);
+    legend_text(l, text, COLOR_INK, false);
+}
+
+static void legend_walls(Legend *l, const Scene *s) {
+    Edges there = edges_there(s);
+    if (there.heavy) legend_stroke(l, 14, "holds air");
+    if (there.light) legend_stroke(l, 6, there.heavy ? "does not" : "does not hold air");
+    if (there.shut) legend_bar(l, COLOR_INK, PLOT_NONE, 0, "shut");
+    if (there.seen) legend_bar(l, 0xFFFFFF, COLOR_INK, 4, "open to view");
 }
 
 static void legend_shades(Legend *l, const Scene *s) {
@@ -382,7 +416,11 @@ static void legend_units(Legend *l, const Scene *s) {
         scene_unit_called(u, &text);
         for (int k = 0; k < u->marks.count; k++) {
             const SceneMark *m = &u->marks.list[k];
-            if (m->board) str_addf(&text, ", %s", strcmp(m->text, "yes") ? m->text : m->label);
+            if (!m->board) continue;
+            bool number =
+                m->text[0] >= '0' && m->text[0] <= '9'; /* says nothing without its label */
+            if (number) str_addf(&text, ", %s %s", m->label, m->text);
+            else str_addf(&text, ", %s", strcmp(m->text, "yes") ? m->text : m->label);
         }
         legend_text(l, str_text(&text), picture_side_color(u->side), u->down ? false : true);
         str_clear(&text);
@@ -409,7 +447,7 @@ static int picture_legend(const Scene *s, const int *alike, Plot *out, int width
     Legend l = {out, RIM, y, RIM, width - RIM};
     if (!s->blank) {
         legend_terrain(&l, s);
-        legend_walls(&l);
+        legend_walls(&l, s);
         legend_shades(&l, s);
         legend_doors(&l, s, alike);
     }

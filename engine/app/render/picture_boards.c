@@ -37,7 +37,7 @@ static int discs(Plot *out, const BoardGroup *g, int x, int y, int width) {
         const BoardFigure *u = &g->units[i];
         PlotPoint m = {x + DISC / 2 + i % per * DISC, y + DISC / 2 + i / per * DISC};
         uint32_t color = g->ink ? inks[g->ink] : picture_side_color(u->side);
-        int size = strlen(u->id) > 3 ? 15 : strlen(u->id) > 2 ? 20 : 26;
+        int size = picture_id_size(u->id, 26, 48);
         plot_circle(out, m, 28, u->down ? 0xFFFFFF : color, u->down ? color : 0xFFFFFF, 3);
         if (u->down)
             plot_stroke(out, (PlotPoint){m.x - 19, m.y - 19}, (PlotPoint){m.x + 19, m.y + 19}, 4,

@@ -222,3 +222,9 @@ void picture_room_names(const Pic *p) {
     for (int room = 0; room < p->s->room_count; room++) name_room(&o, room);
     free(o.list);
 }
+
+int picture_id_size(const char *id, int most, int room) {
+    int size = most;
+    while (size > 8 && plot_text_width(id, size) > room) size--;
+    return size;
+}

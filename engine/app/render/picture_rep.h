@@ -45,6 +45,8 @@ void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]);
 PictureBox *picture_place_doors(const Pic *p, int width, int height);
 /* The side of a cell of the plan on which the door is. */
 void picture_door_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint *b);
+/* At which size, at most `most`, a unit's id is no wider than `room`. */
+int picture_id_size(const char *id, int most, int room);
 
 /* picture_names.c: the rooms' names, each as large as it can be written clear of all labels. */
 void picture_room_names(const Pic *p);

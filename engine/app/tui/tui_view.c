@@ -272,11 +272,22 @@ static void view_keys(const Tui *t, Layout l) {
     tui_line(t, l.rows - 1, 0, l.cols, text, INK_PLAIN, CANVAS_REVERSE);
 }
 
+/* As many words as there is room for, and a sign that there is more. */
+static void draw_status(const Tui *t, int cols) {
+    const char *text = str_text(&t->status);
+    bool all = tui_fits(t, text, cols) == t->status.len;
+    Str part = {0};
+    str_addn(&part, text, all ? t->status.len : tui_fits(t, text, cols - 4));
+    if (!all) str_add(&part, " ...");
+    tui_line(t, 0, 0, cols, str_text(&part), INK_PLAIN, CANVAS_REVERSE);
+    str_clear(&part);
+}
+
 void tui_view_draw(Tui *t) {
     if (tui_view_small(t) || !t->scene) return;
     Layout l = view_layout(t);
     erase();
-    tui_line(t, 0, 0, l.cols, str_text(&t->status), INK_PLAIN, CANVAS_REVERSE);
+    draw_status(t, l.cols);
     view_board(t, l);
     view_panel(t, l);
     view_info(t, l);
