@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 31
+plan 35
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -45,6 +45,16 @@ check "and those that are short stand for themselves" grep -q '>hatch-1 closed<'
 # the name of the passage between two rows of doors stands in its own row, below the labels of the upper ones
 line() { sed -n "s/.*<text x=\"[0-9]*\" y=\"\([0-9]*\)\"[^>]*>$1<.*/\1/p" "$T/a.svg" | head -n 1; }
 check "a room's name keeps clear of the labels of doors" test $(($(line "Bridge passage") - 28)) -gt "$(line hatch-3)"
+
+check "lines and doors are explained where there are such" is "$(grep -oE '>(holds air|does not|shut|open to view)<' "$T/a.svg" | tr -d '\n')" ">holds air<>does not<>shut<"
+run render deep_space --svg "$T/d.svg"
+check "and nothing of them where there are none" is "$(grep -cE '>(holds air|does not|does not hold air|shut|open to view)<' "$T/d.svg")" 0
+: > "$T/none.txt"
+input=$T/none.txt run play ship_duel --seat all=human --plain --seed 4 --record "$T/duel.jsonl"
+run render "$T/duel.jsonl@0" --svg "$T/duel.svg"
+# a disc is 62 wide, and a letter takes 0.6 of its size
+check "an id is as wide as its disc at most" is "$(sed -n 's/.*font-size="\([0-9]*\)"[^>]*>corsair<.*/\1/p' "$T/duel.svg" | awk '{ print ($1 * 7 * 0.6 <= 62) }')" 1
+check "a number stands with what it is" grep -q '>corsair Corsair, Superstructure 32<' "$T/duel.svg"
 
 run render free_trader --png "$T/none/x.png"
 check "a folder that is not there is said" is "$status" 3
