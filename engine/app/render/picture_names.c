@@ -225,6 +225,6 @@ void picture_room_names(const Pic *p) {
 
 int picture_id_size(const char *id, int most, int room) {
     int size = most;
-    while (size > 8 && plot_text_width(id, size) > room) size--;
+    while (size > 8 && plot_text_width(id, size, true) > room) size--;
     return size;
 }
