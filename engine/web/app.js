@@ -197,6 +197,7 @@ async function keep() {
 
 function ending() {
   byId('preview').hidden = true;
+  byId('answers').hidden = true;
   panels.ending(byId('options'), ui.now.ending ?? '', { keep });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));

@@ -68,10 +68,14 @@ export function odds(home, title, odds) {
     odds.hits && h('p', {}, `hits: ${odds.hits}`));
 }
 
+function close(home) {
+  return h('button', { type: 'button', class: 'slim close', 'aria-label': 'Close', onclick: () => { home.hidden = true; } }, '✕');
+}
+
 /** Text of the game, as it was laid out. @param {HTMLElement} home @param {string} title @param {string} text */
 export function words(home, title, text) {
   home.hidden = !text;
-  if (text) fill(home, h('h3', {}, title), h('pre', {}, text));
+  if (text) fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)), h('pre', {}, text));
 }
 
 function status(scene, u) {
@@ -104,6 +108,8 @@ export function order(home, scene, actor, hooks) {
 export function lately(home, lines) {
   home.hidden = !lines.length;
   fill(home, lines.slice(-4).map((x) => h('p', {}, dice(x))));
+  clearTimeout(Number(home.dataset.timer)); // it covers a part of the board: not for long
+  home.dataset.timer = String(setTimeout(() => { home.hidden = true; }, 6000));
 }
 
 /**

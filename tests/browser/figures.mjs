@@ -1,6 +1,7 @@
 // figures.mjs - what the server costs: from a choice to the new board, memory, silent and slow clients. Not a test: `sh tests/browser/figures.sh`.
 import { execSync } from 'node:child_process';
-import { Client, serve, sleep, until } from './lib.mjs';
+import { existsSync, readFileSync } from 'node:fs';
+import { Client, require, serve, sleep, until } from './lib.mjs';
 
 const at = (list, p) => list.sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * p))].toFixed(1);
 const memory = (pid) => {
@@ -14,8 +15,8 @@ async function choices(s, n) {
   const c = new Client(s.seats.crew), out = [];
   await c.ready();
   for (let i = 0; out.length < n; i++) {
-    await until('our turn', () => c.state.now.yours);
-    const turns = c.state.now.choices.filter((x) => /^turn|^move/.test(x.text)), text = (turns[i % turns.length] ?? c.state.now.choices.at(-1)).text;
+    await until('our turn', () => c.state.now.yours, 90000);
+    const all = c.state.now.choices.filter((x) => x.text !== 'resign'), turns = all.filter((x) => /^turn|^move/.test(x.text)), text = (turns[i % turns.length] ?? all.at(-1)).text;
     const begun = performance.now();
     let taken = 0;
     const id = ++c.number;
@@ -42,4 +43,58 @@ await sleep(1500);
 c.ws.terminate();
 ({ out, c } = await choices(s, 40));
 console.log(`the same beside 1,000 silent clients and 20 that never read: p50 ${at(out, 0.5)}, p99 ${at(out, 0.99)}; memory ${memory(s.child.pid)}; ${slow.filter((x) => !x.closed).length} of the slow are still there`);
+for (const x of [...silent, ...slow]) x.ws.terminate();
+
+// --- what one core serves: processor time of server, session and game for a choice, whatever else the machine does ---
+const ticks = (p) => { try { const f = readFileSync(`/proc/${p}/stat`, 'utf8').replace(/^.*\) /, '').split(' '); return Number(f[11]) + Number(f[12]); } catch { return 0; } };
+const tree = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => tree(Number(x)))];
+const spent = () => tree(s.child.pid).reduce((sum, p) => sum + ticks(p), 0) * 10;
+c.ws.terminate();
+const before = spent();
+({ out, c } = await choices(s, 60));
+const each = (spent() - before) / 60;
+console.log(`processor time for a choice with its new board, one page: ${each.toFixed(1)} ms, so one core serves ${(1000 / each).toFixed(0)} choices a second`);
+const crowd = Array.from({ length: 20 }, () => new Client(s.seats.crew));
+for (const x of crowd) await x.ready();
+const then = spent();
+c.ws.terminate();
+({ out, c } = await choices(s, 40));
+console.log(`the same with 20 more pages that look on: ${((spent() - then) / 40).toFixed(1)} ms`);
+for (const x of crowd) x.ws.terminate();
+
+// --- memory of a game: ten more ---
+const lobby = new Client(s.lobby);
+await until('the lobby', () => lobby.all.length);
+const pss = () => tree(s.child.pid).reduce((sum, p) => sum + Number(/Pss:\s+(\d+)/.exec(execSync(`cat /proc/${p}/smaps_rollup 2>/dev/null || true`).toString())?.[1] ?? 0), 0) / 1024;
+const one = pss();
+for (let i = 0; i < 10; i++) { lobby.say({ t: 'start', scenario: 'hijacking', seats: { crew: 'human', passengers: 'greedy' } }); await sleep(200); }
+await until('ten games', async () => { lobby.say({ t: 'refresh' }); await sleep(300); return lobby.all.filter((m) => m.t === 'lobby').pop().games.filter((g) => g.state === 'plays').length === 11; }, 300000);
+await sleep(3000);
+console.log(`memory of a game, with its session: ${((pss() - one) / 10).toFixed(1)} MB (mean of ten of Hijacking)`);
+
+// --- a board of 60 by 60 with 60 units in Chromium ---
+const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((x) => existsSync(x));
+if (executablePath) {
+  const { chromium } = require('playwright-core');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] }), page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(s.lobby);
+  const times = await page.evaluate(async () => {
+    const [{ Board }, { Scene }] = await Promise.all([import('/board.js'), import('/scene.js')]), home = document.createElement('div');
+    document.body.replaceChildren(home);
+    home.style.height = '700px';
+    const board = new Board(home, { enter() {}, look() {} }), cells = [], unit = (i, turn) => ({ id: `u${i}`, name: `Unit ${i}`, side: i % 2, cell: 60 * ((7 * i + turn) % 60) + i, facing: 'n', down: false, marks: [] });
+    for (let y = 0; y < 60; y++) for (let x = 0; x < 60; x++) cells.push([60 * y + x, 100 * x + 50, 100 * y + 50, `c${x}_${y}`]);
+    const scene = (turn) => new Scene({ shape: { decks: [{ name: 'A', level: 0, w: 6000, h: 6000, corners: [[-50, -50], [50, -50], [50, 50], [-50, 50]], steps: [['n', 0, -100]], cells }], edges: {} }, defs: [], terrain: [], sides: [{ id: 'a', row: 0 }, { id: 'b', row: 1 }], units: Array.from({ length: 60 }, (_, i) => unit(i, turn)) });
+    const out = [];
+    for (let turn = 0; turn < 30; turn++) {
+      const begun = performance.now();
+      board.draw(scene(turn), { hot: new Map() });
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      out.push(performance.now() - begun);
+    }
+    return out;
+  });
+  console.log(`a new board of 60 by 60 with 60 units, drawn and painted, ms: p50 ${at(times, 0.5)}, p99 ${at(times, 0.99)}`);
+  await browser.close();
+}
 process.exit(0);

@@ -45,10 +45,10 @@ export async function serve(...args) {
   child.on('exit', (code, signal) => (s.code = signal ?? code));
   s.stop = async (signal = 'SIGTERM') => {
     child.kill(signal);
-    await until('the server ends', () => s.code !== undefined);
+    await until('the server ends', () => s.code !== undefined, 60000);
     return s.code;
   };
-  await until('links', () => /\(game 1\)/.test(s.out) || s.code !== undefined);
+  await until('links', () => /\(game 1\)/.test(s.out) || s.code !== undefined, 60000);
   await sleep(50);
   for (const [, seat, link] of s.out.matchAll(/^ {2}(\S+) +(http:\S+)/gm)) s.seats[seat] = link;
   s.lobby = /^lobby +(\S+)/m.exec(s.out)?.[1] ?? '';
