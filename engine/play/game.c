@@ -274,10 +274,16 @@ static void want(Wanted *w, const char *id) {
 static void no_ruleset(const Found *f, const char *rules, Diags *diags) {
     const char *names[MAX_MODS];
     size_t n = 0;
-    for (int i = 0; i < f->count; i++)
-        if (f->mods[i]->ruleset) names[n++] = f->mods[i]->ruleset;
+    Str list = {0};
+    for (int i = 0; i < f->count; i++) {
+        if (!f->mods[i]->ruleset) continue;
+        str_addf(&list, "%s%s", n ? ", " : "", f->mods[i]->ruleset);
+        names[n++] = f->mods[i]->ruleset;
+    }
     Diag *d = diag_add(diags, DIAG_ERROR, "GW0172", NULL, 0, 0, "there is no rule set '%s'", rules);
+    if (d && list.len) diag_hint(d, "there are: %s", str_text(&list));
     if (d) diag_nearest(d, rules, names, n);
+    str_clear(&list);
 }
 
 static const Manifest *find_id(const Found *f, const char *id) {
@@ -483,6 +489,7 @@ static void no_map(Game *g, const char *id, Diags *diags) {
                        line, 0, "there is no map '%s'", id);
     if (script_entry(g->script, NULL, NULL, "map_nearest", "s>s", id, &near) && near.len)
         diag_hint(d, "%s", near.text);
+    else diag_hint(d, "'gangway list maps' names them");
     str_clear(&file);
     str_clear(&near);
 }

@@ -2,7 +2,7 @@
 # An id is read in the same way by every command: bare, with its mod, with its class, with both.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 23
+plan 31
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -38,6 +38,29 @@ check "sheet of a scenario" all_alike 0 'The hold-up' scenario holdup base sheet
 check "list settings of a scenario" all_alike 0 first_wound scenario holdup base list settings @
 check "show in a scenario" all_alike 0 scabbard scenario holdup base show cutlass @
 check "why in a scenario" all_alike 0 scabbard scenario holdup base why cutlass @
+
+# check says on stderr how many it has looked at.
+checked() { # ID...
+    local id
+    for id; do
+        run check "$id"
+        is "$status" 0 && says err '1 checked: 0 errors, 0 warnings' || return 1
+    done
+}
+refused() { # STATUS TEXT COMMAND...
+    local wanted=$1 text=$2
+    shift 2
+    input=/dev/null run "$@"
+    is "$status" "$wanted" && says err "$text"
+}
+check "check of a map" checked pistol_alley base:pistol_alley map/pistol_alley map/base:pistol_alley traveller:ship_lock
+check "check of a mod by its class" checked traveller mod/traveller
+check "an unknown name is none of them" refused 2 "there is no mod or folder 'nowhere'" check nowhere
+check "an unknown map with its class" refused 2 "there is no mod or folder 'map/nowhere'" check map/nowhere
+check "help of an unknown command" refused 2 "there is no command 'nope'" help nope
+check "play: a record that is not there" refused 3 "there is no record 'nowhere.jsonl'" play --resume nowhere.jsonl
+check "play: an unknown map says where they are listed" refused 2 "'gangway list maps' names them" play --map nowhere --plain
+check "an unknown rule set says which there are" refused 2 "hint: there are: snapshot, " sheet --rules nope
 
 # Wrong names are told with the nearest right one.
 nearest() { # WORD COMMAND...

@@ -15,6 +15,7 @@
 #include "app/tui/start.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
+#include "lib/fs.h"
 
 const AppOption cmd_play_options[] = {
     {"seat", "SEAT=WHO",
@@ -91,6 +92,10 @@ static int play_nothing(Options *o, const PlayOptions *w) {
     int status = APP_DONE;
     if (w->scenario) host_close(open_game(o, w->scenario, &status));
     if (status != APP_DONE) return status;
+    if (w->resume && !fs_is_file(w->resume)) {
+        report_error(o, "there is no record '%s'", w->resume);
+        return APP_FILE;
+    }
     report_error(o, "standard input is not a terminal, so nothing is played");
     report_hint(o, "--plain reads choices line by line; --seat SEAT=greedy seats a bot");
     return APP_USAGE;

@@ -407,6 +407,7 @@ int main(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
         return help_command(find_command(argv[2])), finish(APP_DONE);
+    if (strcmp(name, "help") == 0 && argc > 2) return unknown_command(argv[2]);
     if (!*name || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || !strcmp(name, "help"))
         return help_overview(), finish(APP_DONE);
     if (strcmp(name, "--version") == 0) return help_version(), finish(APP_DONE);

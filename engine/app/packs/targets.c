@@ -1,4 +1,4 @@
-/* targets.c - a mod is named by its folder or by its id. */
+/* targets.c - a mod is named by its folder or by its id, a map by its file or by its id. */
 #include "app/packs/targets.h"
 
 #include <jansson.h>
@@ -52,29 +52,61 @@ static const char *targets_folder(const json_t *mods, const char *id, const char
     return NULL;
 }
 
+/* The file of the map of that id in this folder of maps; its path is in `out`. */
+static bool targets_map_in(const char *folder, const char *below, const char *id, Str *out) {
+    Str name = {0};
+    str_addf(&name, "%s/%s.map", below, id);
+    str_reset(out);
+    fs_join(out, folder, str_text(&name));
+    str_clear(&name);
+    return fs_is_file(str_text(out));
+}
+
+/* The file of a map by its id: "ID", "map/ID", "MOD:ID" or "map/MOD:ID". The top-level maps are base's. */
+static bool targets_map(Options *o, const json_t *mods, const char *arg, Str *out) {
+    const char *id = str_without_class(arg, "map"), *own;
+    size_t i;
+    json_t *mod;
+    if (strchr(id, '/') || strchr(id, '.')) return false;
+    GameSpec spec = options_spec(o, NULL);
+    if ((own = str_id_of(id, "base")) && targets_map_in(spec.data_dir, "maps", own, out))
+        return true;
+    json_array_foreach(mods, i, mod) {
+        const char *folder = json_string_value(json_object_get(mod, "folder"));
+        own = str_id_of(id, json_string_value(json_object_get(mod, "id")));
+        if (own && folder && targets_map_in(folder, "maps", own, out)) return true;
+    }
+    return false;
+}
+
 static int targets_none(const Options *o, const char *arg, const char *near) {
-    bool path = strchr(arg, '/') || strchr(arg, '.');
+    bool named = str_without_class(arg, "map") != arg || str_without_class(arg, "mod") != arg;
+    bool path = !named && (strchr(arg, '/') || strchr(arg, '.'));
     report_error(o, path ? "there is no '%s'%s%s%s" : "there is no mod or folder '%s'%s%s%s", arg,
                  near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return path ? APP_FILE : APP_USAGE;
 }
 
-static int targets_named(Options *o, const char *arg, NameList *paths) {
+static int targets_named(Options *o, const char *arg, bool tests, NameList *paths) {
     bool path = fs_is_dir(arg) || fs_is_file(arg);
     json_t *mods = path ? NULL : catalog_mods(o);
-    const char *near = NULL, *folder = path ? arg : targets_folder(mods, arg, &near);
+    Str map = {0};
+    const char *near = NULL, *id = path ? arg : str_without_class(arg, "mod");
+    const char *folder = path ? arg : targets_folder(mods, id, &near);
+    if (!folder && mods && !tests && targets_map(o, mods, arg, &map)) folder = str_text(&map);
     int status = APP_DONE;
     if (!path && !mods) status = APP_FILE; /* which was reported */
     else if (!folder) status = targets_none(o, arg, near);
     else if (!options_keep(o, paths, folder, strlen(folder))) status = APP_INTERNAL;
     json_decref(mods);
+    str_clear(&map);
     return status;
 }
 
 bool targets_take(Options *o, bool tests, NameList *paths, int *status) {
     *status = APP_DONE;
     for (int i = 0; *status == APP_DONE && i < options_args(o); i++)
-        *status = targets_named(o, options_arg(o, i), paths);
+        *status = targets_named(o, options_arg(o, i), tests, paths);
     if (*status == APP_DONE && !paths->count && !targets_bundled(o, tests, paths))
         *status = APP_INTERNAL;
     return *status == APP_DONE;
