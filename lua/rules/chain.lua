@@ -12,6 +12,7 @@ local totals = {} -- of chains of modifiers the sums
 gw.carried_rules = carried
 local pure = { on = false } -- the world is closed for the whole call
 gw.pure = pure
+gw.opens_again = setmetatable({}, { __close = function() pure.on = false end })
 
 -- What is wrong with rule(...), and what mends it.
 local function bad_call(chain, name, opts, fn)
@@ -217,10 +218,9 @@ local OPEN = { fold = function(v) return v end, first = function() end, reason =
 -- Makes an entry that C calls on a closed world only, with two arguments and three results at most.
 function gw.pure_entry(fn)
   return function(a, b)
+    local _ <close> = gw.opens_again -- an error of fn opens it as well
     pure.on = true
-    local x, y, z = fn(a, b)
-    pure.on = false
-    return x, y, z
+    return fn(a, b)
   end
 end
 

@@ -202,24 +202,28 @@ static int world_list_remove(lua_State *L) {
 
 enum { MOST_STANDING = 500 }; /* of a seat: each is looked for among the others */
 
-/* core.standing(seat, verb [, value]) -> value: standing answers; "" takes one back */
+/* What is said from now on of the key; "" takes it back. */
+static void say_standing(lua_State *L, Handle seat, const char *verb, const char *to) {
+    World *w = script_writable(L);
+    int32_t known = intern_find(w->schema->strings, verb, strlen(verb));
+    if (!*to) {
+        if (known >= 0) map_drop(w, seat, SEAT_STANDING, known);
+        return;
+    }
+    if (map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
+        luaL_error(L, "a seat has %d standing answers at most", MOST_STANDING);
+    int32_t key = thing_keep_text(L, verb, strlen(verb)), word = thing_keep_text(L, to, strlen(to));
+    map_put(w, seat, SEAT_STANDING, key, word);
+}
+
+/* core.standing(seat, verb [, value]) -> value: standing answers; "" takes one back. A key of which nobody
+ * has spoken is not stored by being asked for. */
 static int world_standing(lua_State *L) {
     World *w = script_looks(L);
     Handle seat = thing_check(L, 1, KIND_SEAT);
     const char *verb = script_check_text(L, 2);
-    int32_t key = schema_string(w->schema, verb, strlen(verb)), value;
-    if (key < 0) limit_raise_memory(L);
-    if (!lua_isnoneornil(L, 3)) {
-        const char *to = script_check_text(L, 3);
-        (void)script_writable(L);
-        int32_t word = *to ? schema_string(w->schema, to, strlen(to)) : 0;
-        if (word < 0) limit_raise_memory(L);
-        if (*to && map_len(w, seat, SEAT_STANDING) >= MOST_STANDING)
-            return lua_pushfstring(L, "a seat has %d standing answers at most", MOST_STANDING),
-                   lua_error(L);
-        if (*to) map_put(w, seat, SEAT_STANDING, key, word);
-        else map_drop(w, seat, SEAT_STANDING, key);
-    }
+    if (!lua_isnoneornil(L, 3)) say_standing(L, seat, verb, script_check_text(L, 3));
+    int32_t key = intern_find(w->schema->strings, verb, strlen(verb)), value;
     if (!map_find(w, seat, SEAT_STANDING, key, &value)) return 0;
     lua_pushstring(L, schema_text(w->schema, value));
     return 1;

@@ -144,8 +144,7 @@ static int32_t check_def(lua_State *L, int arg, const Field *f, const char *kind
 
 enum { FIELD_TEXT = 1 << 16 };
 
-/* What the world's strings take counts as the game's memory. */
-static int32_t keep_text(lua_State *L, const char *text, size_t len) {
+int32_t thing_keep_text(lua_State *L, const char *text, size_t len) {
     Script *s = script_of(L);
     if (len > FIELD_TEXT)
         luaL_error(L, "a text of %d bytes, at most %d can be stored", (int)len, FIELD_TEXT);
@@ -195,7 +194,7 @@ static int32_t check_typed(lua_State *L, int arg, const Field *f, FieldType type
         text = lua_tolstring(L, arg, &len);
         if (strlen(text) != len) return bad_value(L, f, kind, "a string without NUL", arg);
         if (!is_word(f, text, len)) return bad_word(L, f, kind, arg);
-        return keep_text(L, text, len);
+        return thing_keep_text(L, text, len);
     case FT_REF: return check_ref(L, arg, f, kind);
     case FT_DEF: return check_def(L, arg, f, kind);
     }

@@ -131,6 +131,9 @@ static inline void thing_push(lua_State *L, Handle h) {
 }
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
+/* A text of a mod among the strings of the world; what they take counts as the memory of the game, and its
+ * limit ends the game. */
+int32_t thing_keep_text(lua_State *L, const char *text, size_t len);
 /* How files of the engine's Lua half are named in texts: wherever they lie, and like no mod's. */
 #define SCRIPT_ENGINE_CHUNK "./lua/"
 /* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
