@@ -50,6 +50,7 @@ pressure.exposed = memo(pressure.exposed)              -- greedy
 
 -- turns
 moves.has_long = memo(moves.has_long)                  -- random
+moves.running.reached = memo(moves.running.reached)    -- random
 moves.running.squares = memo(moves.running.squares)    -- random
 moves.running.tolled = memo(moves.running.tolled)      -- random
 turns.is_waiting = memo(turns.is_waiting)              -- random
