@@ -71,6 +71,7 @@ bool joint_ask(Match *m, int i) {
 /* --- answers --- */
 
 static void tell(Match *m, const Desk *d, const char *text) {
+    m->flow->told++;
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, d->seat), text);
 }
 

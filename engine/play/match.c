@@ -682,6 +682,8 @@ Match *match_fork(const Match *m) {
     f->flow->quiet = m->flow->quiet;
     f->flow->choices = m->flow->choices;
     f->flow->told = m->flow->told;
+    f->flow->cause = m->flow->cause;
+    f->flow->chooser = m->flow->chooser;
     f->decisions = m->decisions;
     f->last_turn = m->last_turn;
     f->flow->desk = m->flow->desk;

@@ -251,6 +251,15 @@ export type FromServer = {
   from: number;
   again: boolean;
   lines: Array<string>;
+  events?: Array<{
+    n: number;
+    kind: string;
+    text: string;
+    args?: Record<string, any>;
+    throw?: Record<string, any>;
+    cause?: Record<string, any>;
+    alone?: true;
+  }>;
 } | {
   t: 'state';
   at: number;

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Events as data: what is told, to whom, and what led to it (docs/events.md).
 . "$(dirname "$0")/tap.sh"
-plan 34
+plan 38
 RING="$MODS --mods tiny,teller duel --set start_open=true --plain --seat all=human --seed 4"
 
 # lines LINE...: they are typed
@@ -70,6 +70,14 @@ run replay $MODS "$R" --events --seat nroth
 check "an unknown seat is named, with the nearest" says err "did you mean 'north'?"
 run replay $MODS "$R" --seat north
 check "--seat needs --events" is "$status" 2
+
+# In the terminal.
+lines shout look mask snap why "why 3" "why 9" quit
+run play $RING --no-record
+check "why says what the last line is made of, with its modifiers" says out "  -1 distance (T-1)"
+check "as far as the seat may know" says out "  +1 other"
+check "why N that of an earlier line, with its rule" says out "  rule TL-1"
+check "and how many there are" says out "the log has 3 lines: why 1 is the last of them"
 
 # What is taken back leaves its numbers used.
 R=$T/undo.jsonl

@@ -163,6 +163,51 @@ static void given_two_games_that_were_made_to_differ_then_the_difference_is_name
     game_free(g);
 }
 
+static void tell_shot(Match *m, const char *args, const char *place) {
+    LogTold told = {.kind = "shot",
+                    .text = 6,
+                    .sides = UINT32_MAX,
+                    .part = {[LOG_ARGS] = args, [LOG_PLACE] = place}};
+    told.size[LOG_ARGS] = strlen(args);
+    told.size[LOG_PLACE] = strlen(place);
+    LogLine *line = flow_log_event(m->flow, &told);
+    assert_non_null(line);
+    memcpy(line->text, "a shot", 6);
+}
+
+/* Worlds and lines are the same, and an event says something else: its number, the field and both values. */
+static void given_events_that_differ_in_one_field_then_it_is_named(void **state) {
+    (void)state;
+    static const struct {
+        const char *args, *place, *shown;
+    } list[] = {
+        {"{\"n\":1,\"by\":{\"id\":\"n1\"}}", "tiny/init.lua:3", NULL},
+        {"{\"n\":2,\"by\":{\"id\":\"n1\"}}", "tiny/init.lua:3", "event 1 (shot) args.n: 1 / 2"},
+        {"{\"n\":1,\"by\":{\"id\":\"s1\"}}", "tiny/init.lua:3",
+         "event 1 (shot) args.by.id: \"n1\" / \"s1\""},
+        {"{\"n\":1}", "tiny/init.lua:3", "event 1 (shot) args.by: {\"id\":\"n1\"} / nothing"},
+        {"{\"n\":1,\"by\":{\"id\":\"n1\"}}", "tiny/init.lua:4",
+         "event 1 (shot) cause.place: tiny/init.lua:3 / tiny/init.lua:4"},
+    };
+    Game *g = games_open("duel");
+    for (size_t i = 0; i < ARRAY_LEN(list); i++) {
+        Str what = {0};
+        Match *a = match_new(g, 3), *b = match_new(g, 3);
+        match_run(a, 0);
+        match_run(b, 0);
+        FuzzSight x = {a, a->flow->log_count}, y = {b, b->flow->log_count};
+        tell_shot(a, list[0].args, list[0].place);
+        tell_shot(b, list[i].args, list[i].place);
+        assert_true(match_hash(a) == match_hash(b));
+        assert_int_equal(fuzz_differ(&x, &y, &what), list[i].shown != NULL);
+        assert_string_equal(str_text(&what), list[i].shown ? list[i].shown : "");
+        str_clear(&what);
+        match_free(a);
+        match_free(b);
+    }
+    game_free(g);
+}
+
 /* Both wrote a line, and another seat may read it. */
 static void given_a_line_that_is_for_another_seat_then_that_is_named(void **state) {
     (void)state;
@@ -240,6 +285,7 @@ int main(void) {
         cmocka_unit_test(given_two_games_that_were_made_to_differ_then_the_difference_is_named),
         cmocka_unit_test(given_a_unit_that_is_not_on_the_map_then_see_says_so),
         cmocka_unit_test(given_a_line_that_is_for_another_seat_then_that_is_named),
+        cmocka_unit_test(given_events_that_differ_in_one_field_then_it_is_named),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -38,6 +38,8 @@ void words_clear(Playing *p);
 
 /* After a step of a bot: waits for the pace, or until Enter. */
 void pace_step(Playing *p);
+/* What led to the line of the log that is so many from its end (1: the last). */
+void cause_print(Playing *p, size_t back);
 /* What bots did since log line `from`, in a line for each unit, where it was much. */
 void pace_sum(Playing *p, int from);
 /* Says in a line what was chosen unasked. */

@@ -39,6 +39,12 @@ static void word_log(Playing *p, const char *args) {
     screen_last_log(p, n < 100000 ? (int)n : 100000);
 }
 
+static void word_why(Playing *p, const char *args) {
+    uint64_t n = 1;
+    if (*args && !options_u64(args, &n)) n = 0;
+    cause_print(p, (size_t)n);
+}
+
 static void word_see(Playing *p, const char *args) {
     Str both = {0}, err = {0};
     if (*args && !strchr(args, ' ')) { /* from where the acting unit stands */
@@ -242,6 +248,7 @@ static const Word words[] = {
     {"board", "", "draws the board", word_board},
     {"look", "[UNIT]", "the board in words: who acts, and where every unit is", word_look},
     {"log", "[N]", "the last lines of what happened", word_log},
+    {"why", "[N]", "what led to the last line of the log, or to the one N from its end", word_why},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
     {"go", "CELL", "moves to a cell, until something happens", word_go},
     {"again", "[N]", "repeats the last choice, once or N times", word_again},

@@ -120,11 +120,15 @@ static void process_send_log(Process *x, Joined *c, const SeatView *v) {
     c->lines = n;
     if (from >= n && !wiped) return;
     if (n - from > AT_ONCE) from = n - AT_ONCE;
-    json_t *lines = json_array();
-    for (size_t i = from; i < n; i++) json_array_append(lines, json_array_get(v->log, i));
-    process_send(
-        x, c,
-        json_pack("{ss si sb so}", "t", "log", "from", (int)from, "again", wiped, "lines", lines));
+    json_t *lines = json_array(), *events = json_array();
+    for (size_t i = from; i < n; i++) {
+        json_t *event = json_array_get(v->log, i);
+        json_array_append(events, event);
+        json_array_append(lines, json_object_get(event, "text"));
+    }
+    process_send(x, c,
+                 json_pack("{ss si sb so so}", "t", "log", "from", (int)from, "again", wiped,
+                           "lines", lines, "events", events));
 }
 
 static SeatView *process_view(Process *x, int seat) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/record/told.h"
 #include "app/serve/shape.h"
 #include "app/serve/speech.h"
 #include "lib/hash.h"
@@ -88,32 +89,25 @@ static json_t *view_scene(Playing *p, int seat) {
 
 /* ---- the log ---- */
 
-static json_t *view_lines(const char *text) {
-    json_t *list = json_array();
-    for (const char *at = text; *at; at += *at == '\n') {
-        size_t n = strcspn(at, "\n");
-        json_array_append_new(list, json_stringn(at, n));
-        at += n;
+/* What was told after number `to` did not happen. */
+static void view_take_back(json_t *log, json_int_t to) {
+    for (size_t n = json_array_size(log); n > 0; n--) {
+        if (json_integer_value(json_object_get(json_array_get(log, n - 1), "n")) <= to) return;
+        json_array_remove(log, n - 1);
     }
-    return list;
-}
-
-/* Do the lines that were sent still begin the log? */
-static bool view_goes_on(const json_t *old, const json_t *now) {
-    if (json_array_size(now) < json_array_size(old)) return false;
-    for (size_t i = 0; i < json_array_size(old); i++)
-        if (!json_equal(json_array_get(old, i), json_array_get(now, i))) return false;
-    return true;
 }
 
 static void view_log(SeatView *v, Playing *p, int seat) {
-    Str text = {0};
-    host_log(p->s.host, seat, 0, &text);
-    json_t *lines = view_lines(str_text(&text));
-    v->wipes += !view_goes_on(v->log, lines);
-    json_decref(v->log);
-    v->log = lines;
-    str_clear(&text);
+    json_t *fresh = json_array(), *event;
+    size_t i;
+    if (!v->log) v->log = json_array(), v->number = 1;
+    told_events(p->s.host, seat, &v->number, fresh);
+    json_array_foreach(fresh, i, event) {
+        const json_t *to = json_object_get(event, "to");
+        if (!to) json_array_append(v->log, event);
+        else view_take_back(v->log, json_integer_value(to)), v->wipes++;
+    }
+    json_decref(fresh);
 }
 
 static uint64_t view_hash(const json_t *value) {

@@ -16,7 +16,8 @@ typedef struct SeatView {
     json_t *now;    /* whose turn it is, the question, the options */
     json_t *scene;  /* what the board shows, with `shape` (shape.h) */
     json_t *hashes; /* of the parts of the scene, by key */
-    json_t *log;    /* its lines */
+    json_t *log;    /* the events that it was told and that hold (docs/events.md), each a line */
+    int number;     /* of the event that comes next */
     Str unasked;    /* choices that were made for it without asking, to be said once */
     int wipes;      /* how often the log lost lines, by an undo */
 } SeatView;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "play/desk.h"
+#include "play/tools/event_difference.h"
 #include "play/tools/fuzz_rep.h"
 #include "world/digest.h"
 
@@ -33,13 +34,30 @@ static const char *reader(const Match *m, const LogLine *a, const LogLine *b) {
     return "nobody";
 }
 
+/* What an onlooker calls the event. */
+static int number_of(const Flow *f, int line) {
+    int n = 0;
+    for (int at = -1; (at = flow_log_event_next(f, at + 1, -1)) >= 0 && at <= line;) n++;
+    return n;
+}
+
+static bool events_differ(const Flow *f, int line, const LogLine *p, const LogLine *q, Str *out) {
+    Str field = {0};
+    bool differ = event_difference(p, q, &field);
+    if (differ) str_addf(out, "event %d (%s) %s", number_of(f, line), p->kind, str_text(&field));
+    str_clear(&field);
+    return differ;
+}
+
 static bool logs_differ(const FuzzSight *a, const FuzzSight *b, Str *out) {
     const Flow *x = a->m->flow, *y = b->m->flow;
     for (int i = a->log, k = b->log; i < x->log_count || k < y->log_count; i++, k++) {
         const LogLine *p = i < x->log_count ? &x->log[i] : NULL;
         const LogLine *q = k < y->log_count ? &y->log[k] : NULL;
-        if (p && q && !strcmp(p->text, q->text) && p->sides == q->sides && p->seat == q->seat)
+        if (p && q && !strcmp(p->text, q->text) && p->sides == q->sides && p->seat == q->seat) {
+            if (events_differ(x, i, p, q, out)) return true;
             continue;
+        }
         str_addf(out, "the log of %s: ", reader(a->m, p, q));
         if (p && q && !strcmp(p->text, q->text))
             return str_addf(out, "'%s' is for other seats", p->text), true;
