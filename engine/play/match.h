@@ -75,7 +75,7 @@ bool match_is_question(const Match *m);                /* an answer inside a com
 int match_options(Match *m, int seat);
 void match_option_text(Match *m, int i, Str *out);
 typedef struct OptionInfo {
-    char verb[32];
+    char verb[96];
     int cost;          /* -1: no cost */
     int places;        /* 0, or how many places an option over many has */
     char label[96];    /* for people, "" if none */

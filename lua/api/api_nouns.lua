@@ -35,8 +35,9 @@ page("registration", "What a mod registers while it is loaded, and how it finds 
     example = 'on("unit.killed", function(e) e.unit.side.losses = 1 end)' },
   { "chain(id: string): function", "returns the function that runs a chain; it may be stored in a local", errors = "when called: there is no chain",
     example = 'local dm = chain "attack.dm" (attack)' },
-  { "include(path: string): any", "runs a file, or the files of a folder in the order of their names; each file runs once",
-    errors = "GW0103 there is no file or folder", example = 'include "rules"' },
+  { "include(path: string, opts?: table): any", "runs a file, or the files of a folder in the order of their names; each file runs once. "
+    .. "With `joins = MOD` the file is read only if that mod is loaded, and what it says is inert while that mod's rule set is not played",
+    errors = "GW0103 there is no file or folder, mod.ini does not name the mod that the file joins", example = 'include "rules"' },
   { "double(name: string, fn: function)", "replaces a pure function with one result, named with its table, by a faster one: `fn` is "
     .. "called instead. `gangway test` and `gangway fuzz` call both, and stop if they differ; pages and messages name the original",
     errors = "there is no such function; later than loading", example = 'double("moves.watchers", function(u) return {} end)' },

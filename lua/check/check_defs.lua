@@ -272,7 +272,7 @@ local function check_definition(def)
     check_rows(def)
     check_by_class(def, type(def.check) == "function" and def.check)
   end
-  check_by_class(def, gw.classes[def.class_of].check)
+  check_by_class(def, gw.class_of(def).check)
 end
 
 local function check_steps(mod)

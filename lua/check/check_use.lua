@@ -131,7 +131,7 @@ end
 local TITLED = { scenario = true, ruleset = true, setting = true, fact = true }
 
 local function check_name(def)
-  local class = gw.classes[def.class_of]
+  local class = gw.class_of(def)
   local key = TITLED[def.class_of] and "title" or (class.item or def.class_of == "template") and "name"
   if key and not def[key] and not (key == "name" and def.title) then
     check.warn("GW0461", def.file, def.line, 0, ("%s '%s' has no %s: players see the id"):format(def.class_of, def.id, key),

@@ -37,9 +37,15 @@ end
 
 -- Names that each mod has for itself.
 function gw.own_names(id)
-  return { include = function(path) return gw.include(id, path) end,
-    double = function(name, fn) return gw.double(id, name, fn) end,
-    mods = gw.freeze { has = function(other) return publics[other] ~= nil end } }
+  local names = {}
+  for name, make in next, gw.per_mod do
+    local made = make(id)
+    names[name] = type(made) == "table" and gw.freeze(made) or made
+  end
+  names.include = function(path, opts) return gw.include(id, path, opts) end
+  names.double = function(name, fn) return gw.double(id, name, fn) end
+  names.mods = gw.freeze { has = function(other) return publics[other] ~= nil end }
+  return names
 end
 
 -- Each mod gets library tables of its own, and none of them can be changed. What the mod itself names
@@ -203,8 +209,31 @@ local function include_hint(id, path)
     or "write the file's extension: include \"rules.lua\""
 end
 
+local JOINS = gw.names { "joins" }
+
+-- Is the mod loaded that the file joins? mod.ini names it, or nobody knew which is loaded first.
+local function may_join(id, path, joins)
+  local m = gw.manifest(id)
+  if type(joins) == "string" and ((m.requires or {})[joins] or (m.optional or {})[joins]) then return gw.is_loaded(joins) end
+  error(("include '%s': joins = '%s' is no mod that mod.ini names; write [optional] %s = *"):format(path, tostring(joins), tostring(joins)), 4)
+end
+
+-- include("snapshot.lua", { joins = "base" }): what the file says holds where the rule set of that mod is played, and the
+-- file is not read where that mod is not loaded.
+local function include_joining(id, path, opts)
+  gw.takes("include", JOINS, opts)
+  if opts.joins == nil then return gw.include(id, path) end
+  if not may_join(id, path, opts.joins) then return end
+  local before = gw.joining
+  gw.joining = opts.joins
+  local result = gw.include(id, path)
+  gw.joining = before
+  return result
+end
+
 -- include "rules/x.lua" or "rules": a file, or the files of a folder in the order of their names; once.
-function gw.include(id, path)
+function gw.include(id, path, opts)
+  if opts ~= nil then return include_joining(id, path, opts) end
   gw.in_stage(("include '%s'"):format(tostring(path)), "definitions")
   if included[id .. "/" .. path] then return end
   included[id .. "/" .. path] = true
@@ -295,7 +324,7 @@ function gw.entry.load_scenario(id)
   local f = find_scenario(id)
   if not f then return false end
   run_scenario(f)
-  gw.scenario = gw.find(gw.classes.scenario, f.id)
+  gw.scenario = gw.find(gw.classes.scenario, f.mod .. ":" .. f.id)
   if not gw.scenario then
     core.fault { code = "GW0171", file = f.shown, line = 1, text = ("the file defines no scenario '%s'"):format(f.id) }
   end
@@ -344,8 +373,8 @@ function gw.load_all_scenarios()
   for id in next, envs do empty(id) end
   for _, f in ipairs(gw.scenario_files()) do
     gw.last_error = nil
-    if not gw.find(gw.classes.scenario, f.id) then run_scenario(f) end
-    local why = not gw.find(gw.classes.scenario, f.id) and (gw.last_error or ("%s: the file defines no scenario '%s'"):format(f.shown, f.id))
+    if not gw.find(gw.classes.scenario, f.mod .. ":" .. f.id) then run_scenario(f) end
+    local why = not gw.find(gw.classes.scenario, f.mod .. ":" .. f.id) and (gw.last_error or ("%s: the file defines no scenario '%s'"):format(f.shown, f.id))
     if not why then gw.stopped_after[f.id] = gw.last_error end
     if why then gw.left_out[#gw.left_out + 1] = { id = f.id, mod = f.mod, tree = f.tree, path = f.path, why = why } end
   end
@@ -356,6 +385,7 @@ end
 
 local function in_use(def)
   if def.class_of == "scenario" then return def == gw.scenario end
+  if not gw.is_used(def) then return false end
   if def.class_of == "ruleset" then return gw.is_played(def.id) end
   if def.class_of == "setting" then return gw.in_force(def.mod) and gw.settings[def.id] and gw.settings[def.id] ~= (def.one_of and def.one_of[1]) end
   return true
@@ -375,7 +405,7 @@ local function by_others(def, key, mod)
 end
 
 local function check_reference(def, key, class_name, value)
-  local class = type(class_name) == "string" and gw.classes[class_name]
+  local class = type(class_name) == "string" and gw.class_named(class_name, def.mod)
   if not class or type(value) ~= "string" then return end
   local found, several = gw.find(class, value, def.mod)
   local file, line = gw.given_at(def, key)
@@ -389,7 +419,7 @@ local function check_reference(def, key, class_name, value)
 end
 
 local function check_references(def)
-  for key, rule in pairs(gw.classes[def.class_of].schema) do
+  for key, rule in pairs(gw.class_of(def).schema) do
     check_reference(def, key, rule.type, def[key])
     if type(rule.type) == "table" and rule.type.list and type(def[key]) == "table" then
       for _, value in ipairs(def[key]) do check_reference(def, key, gw.bare_type(rule.type.list), value) end
@@ -457,15 +487,19 @@ end
 function gw.entry.finish(rules, set_json)
   gw.define_events_of_scenarios()
   choose_rules(rules)
+  gw.set_aside_inert()
   gw.apply_patches()
   each_definition(gw.place_functions)
   gw.inherit_rulesets()
   gw.put_texts()
+  gw.finish_records()
   gw.finish_fields()
   gw.declare_crews()
   gw.choose_settings(core.unjson(set_json or "{}"))
   parse_charts()
-  each_definition(check_references)
+  each_definition(function(def)
+    if gw.is_used(def) then check_references(def) end
+  end)
   for _, def in ipairs(gw.classes.scenario.list) do
     if def ~= gw.scenario then gw.objectives_of(def) end -- for what it says of facts that are not there
     gw.check_names_of_arrivals(def)
@@ -576,7 +610,11 @@ gw.publics = publics
 
 -- Charts, as mods ask them: chart_cell("guns", weapon, mode, armor, range), in the order of the
 -- chart's own keys.
-local function chart(id) return type(id) == "string" and gw.find(gw.classes.chart, id) or error("there is no chart '" .. tostring(id) .. "'", 3) end
+local function chart(id, mod)
+  if type(id) ~= "string" then error("there is no chart '" .. tostring(id) .. "'", 3) end
+  local def, why = gw.find(gw.classes.chart, id, mod)
+  return def or error(why or "there is no chart '" .. id .. "'", 3)
+end
 
 local function take(names, values, from)
   local out = {}
@@ -599,28 +637,32 @@ local function at(t, key) return t[key] or NOTHING end
 
 local MOST_CELLS = 1 << 14 -- that are remembered: whoever asks with other words each time asks for more than there are
 
-local function remembered(fetch)
-  local memo, cells = {}, 0
+local function remembered(mod, fetch)
+  local known = { memo = {}, cells = 0 }
   local function remember(v, id, a, b, c, d)
-    if cells == MOST_CELLS then memo, cells = {}, 0 end
-    cells = cells + 1
-    deeper(deeper(deeper(deeper(memo, id), a), b), c)[d] = v == nil and gw or v
+    if known.cells == MOST_CELLS then known.memo, known.cells = {}, 0 end
+    known.cells = known.cells + 1
+    deeper(deeper(deeper(deeper(known.memo, id), a), b), c)[d] = v == nil and gw or v
     return v
   end
   return function(id, a, b, c, d)
-    local v = at(at(at(at(memo, id), a or ""), b or ""), c or "")[d or ""]
-    if v == nil then return remember(fetch(chart(id), { a, b, c, d }), id, a or "", b or "", c or "", d or "") end
+    local v = at(at(at(at(known.memo, id), a or ""), b or ""), c or "")[d or ""]
+    if v == nil then return remember(fetch(chart(id, mod), { a, b, c, d }), id, a or "", b or "", c or "", d or "") end
     if v == gw then return nil end
     return v
   end
 end
 
-api.chart_cell = remembered(function(def, values)
+local function cell(def, values)
   return gw.chart.cell(def, take(def.down, values, 1), take(gw.keys(def.across or {}), values, #def.down + 1))
-end)
+end
 
-api.chart_extra = remembered(function(def, values)
-  return gw.chart.extra(def, take(def.down, values, 1), values[#def.down + 1])
-end)
+local function extra(def, values) return gw.chart.extra(def, take(def.down, values, 1), values[#def.down + 1]) end
 
-function api.chart_rows(id) return gw.chart.rows(chart(id)) end
+-- A chart is that of the mod that asks, else of a mod that it requires.
+function gw.per_mod.chart_cell(mod) return remembered(mod, cell) end
+function gw.per_mod.chart_extra(mod) return remembered(mod, extra) end
+function gw.per_mod.chart_rows(mod)
+  return function(id) return gw.chart.rows(chart(id, mod)) end
+end
+for _, name in ipairs { "chart_cell", "chart_extra", "chart_rows" } do api[name] = gw.per_mod[name](nil) end

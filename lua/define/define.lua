@@ -2,13 +2,13 @@
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local classes = {} -- name -> class
+local classes = gw.classes
 local numbered = {} -- number -> class
-gw.classes = classes
 
 local common = { "name", "title", "cite", "text", "help", "fields", "rule", "on", "actions", "notes" }
 
--- merge: fields whose entries are patched one by one; unique: an id is there once, whichever mods are loaded.
+-- merge: fields whose entries are patched one by one; unique: an id is there once, whichever mods are loaded; aside: what
+-- belongs to a rule set that is not played (lua/define/names.lua).
 local merged = { rule = true, on = true, actions = true, fields = true }
 
 local function merged_fields(class, schema)
@@ -20,68 +20,16 @@ end
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
     in_play = info.in_play, check = info.check, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
-    many = {}, deleted = {}, merge = {}, unique = info.unique, was = info.was or {}, from = {}, engine = info.engine or gw.mod == nil }
+    many = {}, aside = {}, is_aside = {}, deleted = {}, merge = {}, unique = info.unique, was = info.was or {}, from = {},
+    engine = info.engine or gw.mod == nil }
   for key in pairs(merged) do class.merge[key] = true end
   merged_fields(class, class.schema)
   numbered[#numbered + 1] = class
   class.number = #numbered
-  classes[name] = class
+  gw.enter_class(class)
   return class
 end
 gw.new_class = new_class
-
-function gw.class_names() return gw.keys(classes) end
-
-local function of_mod(list, mod)
-  for _, def in ipairs(list) do
-    if def.mod == mod then return def end
-  end
-end
-
--- Of several mods' definitions of that id: the asking mod's own, else that of the mods it requires.
-local function choose(class, id, list, mod)
-  local asker = mod or gw.mod or gw.mod_of_file((core.where()))
-  local own, seen = of_mod(list, asker), {}
-  if own then return own end
-  for _, def in ipairs(list) do
-    if gw.knows(asker, def.mod) then seen[#seen + 1] = def end
-  end
-  if #seen == 1 then return seen[1] end
-  local refs = {}
-  for i, def in ipairs(#seen > 0 and seen or list) do refs[i] = def.ref end
-  return nil, ("several mods define %s '%s': write %s"):format(gw.a(class.name), id, table.concat(refs, " or "))
-end
-
--- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do.
-function gw.find(class, id, mod)
-  local def = class.by[id]
-  if def then
-    local many = class.many[id]
-    if not many then return def end
-    return choose(class, id, many, mod)
-  end
-  if type(id) ~= "string" then return nil end
-  local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
-  def = bare and class.by[bare]
-  if not def then return nil end
-  return of_mod(class.many[bare] or { def }, owner)
-end
-
--- How it is written where nobody can mistake it.
-local function add_name(class, def)
-  local list = class.many[def.id] or { class.by[def.id] }
-  list[#list + 1] = def
-  if #list > 1 then class.many[def.id] = list end
-  class.by[def.id] = class.by[def.id] or def
-  class.list[#class.list + 1] = def
-end
-
-function gw.remove_definition(class, def)
-  local left = api.without(class.many[def.id] or { class.by[def.id] }, def)
-  class.by[def.id] = left[1]
-  class.many[def.id] = #left > 1 and left or nil
-  class.list = api.without(class.list, def)
-end
 
 local function class_ids(class)
   local ids = {}
@@ -249,27 +197,16 @@ local function check_id(class, id, file, line)
     "ids are lower case letters, digits and _")
 end
 
--- One that is there already and is in the way: of the same mod, of one that this mod can see, or of any where
--- ids are shared by all.
-local function in_the_way(class, id)
-  for _, old in ipairs(class.many[id] or { class.by[id] }) do
-    if class.unique or gw.knows(gw.mod, old.mod) then return old end
-  end
-end
-
 local function told_twice(class, id, file, line)
-  local old = in_the_way(class, id)
+  local old = gw.in_the_way(class, id)
   if not old then return false end
   if old.mod ~= gw.mod and gw.knows(gw.mod, old.mod) then
     gw.fault("GW0117", file, line, ("%s '%s' is defined by the mod '%s' already"):format(class.name, id, tostring(old.mod)),
       ("it is at %s; patch.%s \"%s\" { ... } changes it, replace.%s takes its place; a thing of your own needs another id"):format(gw.from(old.file, old.line),
         class.name, id, class.name))
-  elseif gw.related(gw.mod, old.mod) then
+  else
     gw.fault("GW0117", file, line, ("%s '%s' is defined twice"):format(class.name, id),
       ("the first is at %s; use patch, extend or replace to change it"):format(gw.from(old.file, old.line)))
-  else
-    gw.fault("GW0117", file, line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, old.mod, tostring(gw.mod)),
-      ("the other is at %s; such an id must be unique among all mods: give this one a different id"):format(gw.from(old.file, old.line)))
   end
   return true
 end
@@ -293,7 +230,7 @@ local function add_definition(class, id, given, how)
   def.ref = (gw.mod or "engine") .. ":" .. id
   if not class.schema.from then def.from = gw.from(file, line) end -- a conversion is `from` a rule set
   def.file, def.line = file, line
-  add_name(class, def)
+  gw.add_name(class, def)
   if not class.last then def.number = core.def(def) end
   if class.hook then class.hook(def) end
   return def
@@ -350,9 +287,9 @@ end
 
 api.define = setmetatable({}, {
   __index = function(_, name)
-    local class = classes[name]
+    local class, several = gw.class_named(name)
     if class then return definer(class) end
-    error(("there is no class '%s' to define%s"):format(tostring(name),
+    error(several or ("there is no class '%s' to define%s"):format(tostring(name),
       (function()
         local near = core.nearest(tostring(name), gw.class_names())
         return near and " (did you mean '" .. near .. "'?)" or ""
@@ -362,20 +299,28 @@ api.define = setmetatable({}, {
   __metatable = false,
 })
 
-function api.definition(class_name, id)
-  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
-  if type(id) == "table" and core.number(id) then return id end
-  if type(id) ~= "string" then error(("%s found, a definition or the id of %s expected"):format(core.kind_word(id), gw.a(class_name)), 2) end
-  local def, several = gw.find(class, id)
-  if def then return def end
-  local near = core.nearest(tostring(id), class_ids(class))
-  error(several or ("there is no %s '%s'%s"):format(class_name, tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+local function class_asked(name, mod)
+  local class, several = gw.class_named(name, mod)
+  return class or error(several or ("there is no class '%s'"):format(tostring(name)), 3)
 end
 
-function api.definitions(class_name)
-  local class = classes[class_name] or error("there is no class '" .. tostring(class_name) .. "'", 2)
-  return gw.copy_list(class.list)
+function gw.per_mod.definition(mod)
+  return function(class_name, id)
+    local class = class_asked(class_name, mod)
+    if type(id) == "table" and core.number(id) then return id end
+    if type(id) ~= "string" then error(("%s found, a definition or the id of %s expected"):format(core.kind_word(id), gw.a(class_name)), 2) end
+    local def, several = gw.find(class, id, mod)
+    if def then return def end
+    local near = core.nearest(tostring(id), class_ids(class))
+    error(several or ("there is no %s '%s'%s"):format(class_name, tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), 2)
+  end
 end
+api.definition = gw.per_mod.definition(nil)
+
+function gw.per_mod.definitions(mod)
+  return function(class_name) return gw.copy_list(class_asked(class_name, mod).list) end
+end
+api.definitions = gw.per_mod.definitions(nil)
 
 -- C: number of a definition given by itself or by id, for a field of that class.
 function gw.entry.find_def(class_number, value, where)
@@ -425,17 +370,14 @@ local VALUES = { type = { map = { "string", "any" } } }
 local NAMED = { type = VALUES.type, merge = true } -- patched entry by entry
 local STATE = { fields = { stops = { type = TEXTS }, glyph = S(), becomes = S(), steps = I }, open = true }
 
-new_class("class", { unique = true, schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T, front = B }, hook = function(def)
+new_class("class", { schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, sheet = T, front = B }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
     check = def.check })
   gw.own_schema(class, class.schema)
 end })
-new_class("record", { unique = true, schema = {}, hook = function(def)
-  def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
-    ("record '%s': the name is taken or there are too many kinds"):format(def.id))
-end })
+new_class("record", { schema = {} })
 local LIST = { type = { list = "any" } }
-new_class("setting", { unique = true, schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
+new_class("setting", { schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S(),
   presets = { type = { map = { "string", VALUES } } } } })
 -- An objective of a scenario; what `when` may be is lua/define/fact.lua's.
@@ -459,7 +401,7 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
     gw.check_character(def)
   end })
 new_class("conversion", { schema = { from = S(true), to = S(true), turn = { type = "function", required = true } } })
-new_class("scenario", { unique = true, schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
+new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
   settings = NAMED,
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
   seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
@@ -494,30 +436,30 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { unique = true, schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S() },
+new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S() },
   hook = function(def) gw.check_args(def) end })
-new_class("effect", { unique = true, schema = { done = { type = "function", required = true } } })
-new_class("deck", { unique = true, schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
+new_class("effect", { schema = { done = { type = "function", required = true } } })
+new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
 local WAS_ODDS = 'declare the throw with define.throw "NAME" and write throw = function(u, ...) return throws.NAME(u, ...) end'
-new_class("action", { unique = true, was = { odds = WAS_ODDS }, schema = { help = S(), price = S(), legal = F, of = F,
+new_class("action", { was = { odds = WAS_ODDS }, schema = { help = S(), price = S(), legal = F, of = F,
   may = F, cost = F, at_hand = F, run = { type = "function", required = true },
   throw = F, order = { type = "integer", default = 100 }, set = B,
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })
-new_class("chain", { unique = true, schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
+new_class("chain", { schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
   hook = function(def) gw.check_args(def) end })
 -- Numbered after all others: no world holds one, and games are the same with more of them.
-new_class("throw", { unique = true, schema = { args = T, spec = { type = "function", required = true } }, hook = function(def)
+new_class("throw", { schema = { args = T, spec = { type = "function", required = true } }, hook = function(def)
   gw.check_args(def)
   gw.know_throw(def)
 end }).last = true
-new_class("chart", { open = true, unique = true })
-new_class("quantity", { unique = true, schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
+new_class("chart", { open = true })
+new_class("quantity", { schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })
 new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } }, order = { type = "integer", default = 100 } },
   hook = function(def) gw.check_board(def) end })
-new_class("field", { unique = true, schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
+new_class("field", { schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
   shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), words = { type = { list = "string" } } } })
 
@@ -540,12 +482,13 @@ local function base_type(def, word)
   local kind = core.kind(word)
   if kind then return 3, kind end
   if word == "thing" then return 3, 0 end
-  if classes[word] then return 4, classes[word].number end
+  local class, several = gw.class_named(word, def.mod)
+  if class then return 4, class.number end
   local names = { "integer", "boolean", "string", "turn", "unit", "item", "cell", "portal", "room", "side", "seat" }
   for _, name in ipairs(gw.class_names()) do names[#names + 1] = name end
   local file, line = gw.given_at(def, "type")
   gw.key_fault("GW0120", file, line, "type",
-    ("field %s: there is no type '%s'"):format(def.id, tostring(word)),
+    several and ("field %s: %s"):format(def.id, several) or ("field %s: there is no type '%s'"):format(def.id, tostring(word)),
     MEANT[word] and ("the type is called %s"):format(MEANT[word]) or gw.quote_nearest(tostring(word), names))
 end
 
@@ -659,6 +602,14 @@ function gw.declare_field(def)
   end
 end
 
+-- Kinds of things are made when it is known which rule set is played: there is room for few.
+function gw.finish_records()
+  for _, def in ipairs(classes.record.list) do
+    def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
+      ("record '%s': the name is taken or there are too many kinds"):format(def.id))
+  end
+end
+
 -- Fields are declared when patches have been applied: what they say by then holds.
 function gw.finish_fields()
   for _, def in ipairs(classes.field.list) do
@@ -685,7 +636,7 @@ function gw.declare_fields(def, file, line)
         gw.key_fault("GW0125", file, line, name, gw.field_lacks_type(kind, name))
         goto next_field
       end
-      copy.id, copy.file, copy.line, copy.from = kind .. "." .. tostring(name), file, line, gw.from(file, line)
+      copy.id, copy.file, copy.line, copy.from, copy.mod = kind .. "." .. tostring(name), file, line, gw.from(file, line), def.mod
       for _, k in ipairs(gw.keys(classes.field.schema)) do
         if copy[k] ~= nil and not gw.check_value(copy, k, classes.field.schema[k], copy[k], file, line) then copy[k] = nil end
       end

@@ -100,18 +100,85 @@ function gw.lineage(id)
   return out
 end
 
+local find_needed
+
 function gw.play_rules(id)
   played = {}
   for _, name in ipairs(gw.lineage(id)) do played[name] = true end
+  find_needed()
 end
 
--- The rule set that what this mod says at the top of its files belongs to; nil: any.
-function gw.rules_of_mod(id) return id and gw.manifest(id).ruleset end
+-- --- whose statements hold ---
+
+local joined = {} -- mod -> list of the rule sets that it belongs to
+
+-- Does the rule set of one mod lie over that one? By the manifests: rule sets are joined before any is read.
+local function lies_over(rules, below)
+  for _ = 1, #core.mods() do
+    rules = gw.manifest(bringer(rules) or "").extends
+    if rules == below or not rules then return rules ~= nil end
+  end
+  return false
+end
+
+local function add_joined(out, list)
+  for _, rules in ipairs(list) do
+    if not api.contains(out, rules) then out[#out + 1] = rules end
+  end
+end
+
+local function is_below(rules, list)
+  for _, other in ipairs(list) do
+    if lies_over(other, rules) then return true end
+  end
+  return false
+end
+
+-- The rule set that the mod brings, or the uppermost ones of those that it requires; none: it joins any.
+function gw.rules_joined(id)
+  if id == nil then return {} end
+  if joined[id] then return joined[id] end
+  local m, all = gw.manifest(id), {}
+  joined[id] = all
+  for other in pairs(m.ruleset and {} or m.requires or {}) do add_joined(all, gw.rules_joined(other)) end
+  if m.ruleset then all[1] = m.ruleset end
+  joined[id] = api.filter(all, function(rules) return not is_below(rules, all) end)
+  return joined[id]
+end
 
 -- Is what this mod says at the top of its files live under the rule set that is played?
 function gw.in_force(mod)
-  local rules = gw.rules_of_mod(mod)
-  return not rules or not played or played[rules] == true
+  if not mod or not played then return true end
+  local list = gw.rules_joined(mod)
+  return #list == 0 or #api.filter(list, gw.is_played) > 0
+end
+
+-- What a mod needs to be loaded: what it requires, and what its rule set lies over.
+local function needs_of(id)
+  local m, out = gw.manifest(id), {}
+  for other in pairs(m.requires or {}) do out[#out + 1] = other end
+  out[#out + 1] = m.extends and bringer(m.extends)
+  return out
+end
+
+local needed -- mod -> true: it is in force, or one that is in force needs it
+
+local function note_needed(id)
+  if needed[id] then return end
+  needed[id] = true
+  for _, other in ipairs(needs_of(id)) do note_needed(other) end
+end
+
+function find_needed()
+  needed = {}
+  for _, m in ipairs(core.mods()) do
+    if gw.in_force(m.id) then note_needed(m.id) end
+  end
+end
+
+-- Is what this mod defines there to be used? What it does by itself (actions, steps, handlers, settings) asks gw.in_force.
+function gw.is_present(mod)
+  return not mod or not played or needed[mod] == true
 end
 
 function gw.is_played(ruleset) return not played or played[ruleset] == true end

@@ -16,8 +16,11 @@ local said = 0 -- origins so far: they are numbered in the order in which files 
 function gw.origin_new(verb)
   local file, line = gw.where()
   said = said + 1
-  return { verb = verb, mod = gw.mod, file = file, line = line, number = said }
+  return { verb = verb, mod = gw.mod, file = file, line = line, number = said, joins = gw.joining }
 end
+
+-- Does the statement hold under the rule set that is played? Its mod may have said in which company alone.
+function gw.holds(how) return gw.in_force(how.mod) and (how.joins == nil or gw.in_force(how.joins)) end
 
 function gw.origin_open(def, how) books[def] = { how = how, keys = {} } end
 
@@ -63,7 +66,7 @@ end
 -- runs, of a field who sees it; "" where no mod wrote it.
 function gw.entry.place_of(class, word)
   for _, def in ipairs(gw.classes[class].list) do
-    if def.verb == word or def.id == word then
+    if def.verb == word or def.id == word or class == "action" and gw.verb_of(def) == word then
       local file, line = def.file, def.line
       local does = def.run or def.see
       if type(does) == "function" then file, line = core.fn_where(does) end

@@ -193,7 +193,8 @@ local function is_engines_own(class, def, how)
 end
 
 local function target(class, id, how)
-  local def, several = gw.find(class, tostring(id), how.mod)
+  local def, several, inert = gw.find(class, tostring(id), how.mod)
+  if inert then return end -- what is not played is not changed
   if def then return names_owner(def, how) and not is_engines_own(class, def, how) and def or nil end
   local by = class.deleted[tostring(id):match "[^:]*$"]
   if by and how.verb == "delete" then return end -- both want the same
@@ -359,7 +360,7 @@ local function adds_words(row) return type(row) == "table" and row.adds ~= nil e
 local function patch_class(id, given)
   gw.in_stage("patch.class '" .. tostring(id) .. "'", "definitions")
   local how = gw.origin_new "patch"
-  local class = gw.classes[id]
+  local class = gw.class_named(id)
   local def = not (class and class.engine) and target(gw.classes.class, id, how)
   if not (def or class and class.engine) or type(given) ~= "table" then return end
   for key, value in pairs(given) do
@@ -433,7 +434,8 @@ local function extend(class, id, given)
 end
 
 local function class_of(name)
-  return gw.classes[name] or error(("there is no class '%s'%s"):format(tostring(name),
+  local class, several = gw.class_named(name)
+  return class or error(several or ("there is no class '%s'%s"):format(tostring(name),
     core.nearest(tostring(name), gw.class_names()) and
     " (did you mean '" .. core.nearest(tostring(name), gw.class_names()) .. "'?)" or ""), 3)
 end
@@ -494,7 +496,7 @@ end)
 
 local function apply(list)
   for _, change in ipairs(list) do
-    if gw.in_force(change.how.mod) then
+    if gw.holds(change.how) then
       gw.mod = change.how.mod
       local ok, err = pcall(change.apply, change.how)
       if not ok then gw.load_error(change.how.mod, err) end
@@ -510,7 +512,7 @@ local function check_changed()
     for _, def in ipairs(class.widened and class.list or {}) do touch(def) end
     class.widened = false
   end
-  for _, def in ipairs(touched) do gw.check_whole(gw.classes[def.class_of], def) end
+  for _, def in ipairs(touched) do gw.check_whole(gw.class_of(def), def) end
   touched = {}
 end
 

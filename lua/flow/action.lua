@@ -25,7 +25,7 @@ local function keeping(fn) return fn and core.memo(fn) end
 -- `legal` is mostly a look or two, less than keeping what it says.
 local function record_of(def)
   local r = { def = def, legal = def.legal, may = keeping(def.may), cost = keeping(def.cost), set = def.set,
-    of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = def.verb or def.id, carried_by = def.carried_by,
+    of = (def.legal or def.may or def.cost) and not def.set and keeping(def.of) or def.of, verb = gw.verb_of(def), carried_by = def.carried_by,
     weight = def.weight, at_hand = gw.at_hand(def), guarded = def.legal ~= nil or def.may ~= nil }
   r.lists_may, r.lists_cost = r.may, r.cost
   gw.parts.record(r, def, keeping)
@@ -48,7 +48,7 @@ end
 
 -- Actions of their own that definitions carry; those of scenarios and rule sets live with them.
 function gw.carry_actions(def)
-  local offers = gw.offers_actions(def.class_of)
+  local offers = gw.offers_actions(def)
   for id, given in gw.pairs(def.actions or {}) do
     if not offers then
       gw.key_fault("GW0148", def.file, def.line, "actions", ("%s '%s': its action '%s' is offered to nobody"):format(def.class_of, def.id, id),
@@ -67,10 +67,10 @@ end
 
 function gw.finish_actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
-  for _, def in ipairs(list) do
-    gw.check_action(def)
-    if carried[def] or gw.in_force(def.mod) then add_action(def) end
-  end
+  local live = api.filter(list, function(def) return carried[def] or gw.in_force(def.mod) end)
+  gw.finish_verbs(live)
+  for _, def in ipairs(list) do gw.check_action(def) end
+  for _, def in ipairs(live) do add_action(def) end
   gw.may_act = gw.chain_body "action.may"
   gw.legal = gw.has_steps "action.legal" and gw.chain_body "action.legal"
   unruled = not gw.has_steps "action.may"

@@ -139,7 +139,9 @@ local function begun_of(act) return act.form and act.text:sub(1, -3) or act.text
 
 function gw.entry.option_find(text)
   make_texts()
-  text = normal(text)
+  local ambiguous
+  text, ambiguous = gw.listed_verb(normal(text))
+  if not text then return nil, ambiguous end
   local listed = options()
   for i, act in ipairs(listed) do
     if act.text == text and not act.form then
@@ -200,7 +202,7 @@ end
 
 function gw.entry.help(filter)
   local refused, out, seen = {}, {}, {}
-  filter = filter and normal(filter)
+  filter = filter and (gw.listed_verb(normal(filter)) or normal(filter))
   list_refused(refused, filter)
   make_texts()
   if filter then add_verb_help(out, filter, refused) end

@@ -122,7 +122,7 @@ function gw.entry.sum_up(lines)
   local units, out = api.units.all(), {}
   local counts = api.map(units, function() return {} end)
   for kind, text in lines:gmatch "([^\t\n]*)\t([^\n]*)" do
-    local event = gw.classes.event.by[kind]
+    local event = gw.find(gw.classes.event, kind)
     for i, u in ipairs(units) do
       local name = u.name or u.id
       if event and event.sum and text:sub(1, #name + 1) == name .. " " then

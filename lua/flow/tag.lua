@@ -18,6 +18,11 @@ local function check_tags(def)
   end
 end
 
+-- A mod that joins any rule set has tags of its own, and asks for some that this one need not have.
+local function knows_tags(mod)
+  return gw.ruleset ~= nil and (#gw.rules_joined(mod) > 0 or gw.knows(mod, gw.ruleset.mod))
+end
+
 -- At the end of loading: what the actions say by then holds.
 function gw.finish_tags()
   declared = gw.ruleset and gw.ruleset.tags
@@ -26,13 +31,13 @@ function gw.finish_tags()
     for tag in pairs(declared or {}) do set[tag] = false end
     for _, tag in ipairs(def.tags or {}) do set[tag] = true end
     carried[def] = set
-    if gw.in_force(def.mod) then check_tags(def) end
+    if gw.in_force(def.mod) and knows_tags(def.mod) then check_tags(def) end
   end
 end
 
-local function wrong(action, tag)
+local function wrong(mod, action, tag)
   if not carried[action] then error(("has_tag: %s found, the definition of an action expected"):format(core.kind_word(action)), 3) end
-  if declared and not declared[tag] then
+  if declared and not declared[tag] and knows_tags(mod) then
     local near = core.nearest(tostring(tag), gw.keys(declared))
     error(("has_tag: there is no tag '%s'%s"):format(tostring(tag), near and (" (did you mean '%s'?)"):format(near) or ""), 3)
   end
@@ -40,9 +45,12 @@ local function wrong(action, tag)
 end
 
 -- has_tag(act.action, "movement"): does the action carry the tag?
-function api.has_tag(action, tag)
-  local set = carried[action]
-  local carries = set and set[tag]
-  if carries == nil then return wrong(action, tag) end
-  return carries
+function gw.per_mod.has_tag(mod)
+  return function(action, tag)
+    local set = carried[action]
+    local carries = set and set[tag]
+    if carries == nil then return wrong(mod, action, tag) end
+    return carries
+  end
 end
+api.has_tag = gw.per_mod.has_tag(nil)

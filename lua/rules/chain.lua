@@ -3,13 +3,15 @@ local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 local seal, unseal = core.seal, core.unseal
 
-local steps = {} -- chain id -> list of steps of rule(), in order of loading
-local carried = {} -- chain id -> list of { def, fn }: live while the thing is in play
-local ready = {} -- chain id -> function, made at the end of loading
+-- Up to the end of loading by the chain's bare id, for nobody knows yet whose chain is meant; then by its key (gw.key_of).
+local steps = {} -- bare id -> list of steps of rule(), in order of loading
+local carried = {} -- bare id -> list of { def, fn }: live while the thing is in play
+local carried_by = {} -- key -> the same
+local ready = {} -- key -> function, made at the end of loading
 local bodies = {} -- the same for a world that is closed already
 local memo = {} -- the same, keeping what was said of things
 local totals = {} -- of chains of modifiers the sums
-gw.carried_rules = carried
+gw.carried_rules = carried_by
 local pure = { on = false } -- the world is closed for the whole call
 gw.pure = pure
 gw.opens_again = setmetatable({}, { __close = function() pure.on = false end })
@@ -28,6 +30,15 @@ local OPTIONS = { title = "string", cite = "string", of = "string", tags = "tabl
   figures = "string", see = "string" }
 gw.rule_options = OPTIONS
 
+-- "base:attack.dm" is said of a chain of that mod, and a step is found by the name without the mod.
+local function bare(chain) return chain:match "^[%w_]+:(.*)$" or chain end
+
+local function list_of(lists, chain)
+  local list = lists[bare(chain)] or {}
+  lists[bare(chain)] = list
+  return list
+end
+
 local function add_step(chain, name, opts, fn)
   local file, line = gw.where()
   gw.in_stage(("rule '%s'"):format(tostring(name)), "definitions")
@@ -39,9 +50,8 @@ local function add_step(chain, name, opts, fn)
     return
   end
   opts = gw.check_options("rule", opts, OPTIONS, file, line)
-  local id = ("%s:%s/%s"):format(gw.mod or "engine", chain, name)
-  local list = steps[chain] or {}
-  steps[chain] = list
+  local id = ("%s:%s/%s"):format(gw.mod or "engine", bare(chain), name)
+  local list = list_of(steps, chain)
   for _, s in ipairs(list) do
     if s.id == id then
       gw.fault("GW0141", file, line, ("the step %s exists already"):format(id), "the first is at " .. s.from)
@@ -80,8 +90,11 @@ function gw.step_lists()
 end
 
 -- All steps of a chain in order of loading, with those that were deleted or belong to a rule set that is not played.
-function gw.all_steps(chain) return steps[chain] or {} end
-function gw.is_live(s) return not s.deleted and (s.always or gw.in_force(s.mod)) end
+function gw.all_steps(chain) return steps[bare(chain)] or {} end
+function gw.is_live(s)
+  if s.deleted then return false end
+  return s.always or gw.holds(gw.origin_of(s))
+end
 
 -- Rules and events that a definition carries. Scenarios, settings and rule sets speak for themselves;
 -- everything else gets the thing in play as first argument.
@@ -104,17 +117,15 @@ end
 
 local function add_carried(def, chain, fn, opts, file, line, by)
   if whole[def.class_of] then
-    local list = steps[chain] or {}
-    steps[chain] = list
-    local id = ("%s:%s/%s"):format(def.mod, chain, def.id)
+    local list = list_of(steps, chain)
+    local id = ("%s:%s/%s"):format(def.mod, bare(chain), def.id)
     list[#list + 1] = { id = id, ref = id, class_of = "rule", name = def.id, title = def.title or def.id, fn = fn, cite = opts.cite or def.cite,
       of = opts.of, tags = opts.tags, see = opts.see, optional = opts.optional, figures = opts.figures,
       from = gw.from(file, line), file = file, line = line, chain = chain,
       mod = def.mod, always = true, carrier = def }
   else
-    local list = carried[chain] or {}
-    carried[chain] = list
-    list[#list + 1] = { def = def, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
+    local list = list_of(carried, chain)
+    list[#list + 1] = { def = def, chain = chain, fn = fn, name = def.id, title = opts.title or def.name or def.id, cite = opts.cite or def.cite,
       of = opts.of or def.of, tags = opts.tags or def.tags, optional = opts.optional, figures = opts.figures,
       see = opts.see, from = gw.from(file, line), file = file, line = line, mod = by }
   end
@@ -124,16 +135,15 @@ end
 function gw.add_step_of(def, chain, name, key, fn)
   local file, line = gw.given_at(def, key)
   line = gw.key_line(file, line, key)
-  local list = steps[chain] or {}
-  steps[chain] = list
-  local id = ("%s:%s/%s"):format(def.mod, chain, name)
+  local list = list_of(steps, chain)
+  local id = ("%s:%s/%s"):format(def.mod, bare(chain), name)
   list[#list + 1] = { id = id, ref = id, class_of = "rule", name = name, title = def.title or name, fn = core.placed(fn, file, line), cite = def.cite,
     from = gw.from(file, line), file = file, line = line, chain = chain, mod = def.mod, always = true, carrier = def }
 end
 
 function gw.carry_rules(def)
   for chain, rule in pairs(def.rule or {}) do
-    if not gw.can_be_in_play(def.class_of) then gw.never_in_play(def, chain, ("its rule '%s'"):format(chain)) end
+    if not gw.can_be_in_play(def) then gw.never_in_play(def, chain, ("its rule '%s'"):format(chain)) end
     local fn, opts = rule_parts(rule)
     local file, line, by = rule_place(def, chain)
     if type(fn) ~= "function" then
@@ -231,36 +241,53 @@ function api.memo(fn)
   return core.memo(fn)
 end
 
-local function unknown_chain(s, id)
+local function unknown_chain(s, why)
   if s.optional then return end
-  gw.fault("GW0143", s.file, s.line, ("rule '%s': there is no chain '%s'"):format(s.name, id), gw.quote_nearest(id, gw.class_ids(gw.classes.chain)))
+  gw.fault("GW0143", s.file, s.line, why and ("rule '%s': %s"):format(s.name, why) or ("rule '%s': there is no chain '%s'"):format(s.name, s.chain),
+    not why and gw.quote_nearest(s.chain, gw.class_ids(gw.classes.chain)) or nil)
 end
 
-local live = {} -- chain -> its live steps in the order in which they run
-function gw.live_steps(chain) return live[chain] or {} end
-
-function gw.finish_chains()
-  for _, lists in ipairs { steps, carried } do
-    for id, list in pairs(lists) do
-      for _, s in ipairs(gw.classes.chain.by[id] and {} or list) do
-        if s.def or gw.is_live(s) then unknown_chain(s, id) end
+-- Adds each step to the list of the chain that its mod means. What a chain of another rule set would be asked is inert.
+local function sort_steps(lists, out)
+  for _, id in ipairs(gw.keys(lists)) do
+    for _, s in ipairs(lists[id]) do
+      local def, why, inert = gw.find(gw.classes.chain, s.chain, s.mod)
+      if def then
+        local list = out[def] or {}
+        out[def] = list
+        list[#list + 1] = s
+      elseif not inert and (s.def or gw.is_live(s)) then
+        unknown_chain(s, why)
       end
     end
   end
-  for _, def in ipairs(gw.classes.chain.list) do
-    def.combine = def.combine or "first" -- that it says no word for it was told
-    local list = ordered(steps[def.id] or {})
-    live[def.id] = list
-    def.steps = {}
-    for i, s in ipairs(list) do def.steps[i] = { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end
-    gw.chain_lists[def.id] = { list = list, extra = carried[def.id] }
-    local open = #list == 0 and not carried[def.id] and OPEN[def.combine]
-    local run = open or gw.combine(def, list, carried[def.id])
-    bodies[def.id] = run
-    totals[def.id] = def.combine == "modifiers" and gw.combine_total(def, list, carried[def.id]) or nil
-    memo[def.id] = not open and def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
-    ready[def.id] = (open or def.id == "view.imagine") and run or runner(def.id, run, memo[def.id]) -- imagining is writing
-  end
+  return out
+end
+
+local live = {} -- key -> its live steps in the order in which they run
+function gw.live_steps(chain) return live[chain] or {} end
+
+local function step_facts(list)
+  return api.map(list, function(s) return { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end)
+end
+
+local function finish_chain(def, list, extra)
+  local key = gw.key_of(def)
+  def.combine = def.combine or "first" -- that it says no word for it was told
+  def.steps = step_facts(list)
+  live[key], carried_by[key] = list, extra
+  gw.chain_lists[key] = { def = def, list = list, extra = extra }
+  local open = #list == 0 and not extra and OPEN[def.combine]
+  local run = open or gw.combine(def, list, extra)
+  bodies[key] = run
+  totals[key] = def.combine == "modifiers" and gw.combine_total(def, list, extra) or nil
+  memo[key] = not open and def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
+  ready[key] = (open or key == "view.imagine") and run or runner(key, run, memo[key]) -- imagining is writing
+end
+
+function gw.finish_chains()
+  local said, brought = sort_steps(steps, {}), sort_steps(carried, {})
+  for _, def in ipairs(gw.classes.chain.list) do finish_chain(def, ordered(said[def] or {}), brought[def]) end
 end
 
 local function no_chain(id, level)
@@ -268,11 +295,17 @@ local function no_chain(id, level)
   error(("there is no chain '%s'%s"):format(tostring(id), near and " (did you mean '" .. near .. "'?)" or ""), level)
 end
 
+-- The key of the chain that a mod means.
+local function key_for(mod, id)
+  local def, why = gw.find(gw.classes.chain, id, mod)
+  if not def and why then error(why, 3) end
+  return def and gw.key_of(def)
+end
+
 -- chain "attack.dm": the function that runs it. May be kept in a local at file level. What memoizes nothing is run straight,
 -- in a world that is closed for it unless it is for the whole call, as it is for what a listing asks.
-function api.chain(id)
-  local fn, keeping, plain = ready[id], nil, nil
-  if fn then return fn end
+local function chain_of(mod, id)
+  local fn, keeping, plain
   return function(a, b, c, d, e, f)
     if keeping and e == nil and f == nil then return keeping(a, b, c, d) end
     if plain then
@@ -282,19 +315,34 @@ function api.chain(id)
       unseal()
       return v
     end
-    fn = fn or ready[id] or no_chain(id, 3)
-    keeping = about_things[id]
-    plain = not gw.keeps(id) and id ~= "view.imagine" and bodies[id]
+    local key = key_for(mod, id)
+    fn = fn or ready[key or id] or no_chain(id, 3)
+    keeping = about_things[key]
+    plain = not gw.keeps(key) and key ~= "view.imagine" and bodies[key]
     return fn(a, b, c, d, e, f)
   end
 end
+
+-- The function `chain` of a mod.
+function gw.per_mod.chain(mod)
+  local found = {} -- id -> function
+  return function(id)
+    local fn = found[id]
+    if fn then return fn end
+    if gw.stage ~= "play" then return chain_of(mod, id) end
+    fn = ready[key_for(mod, id) or id] or no_chain(id, 3)
+    found[id] = fn
+    return fn
+  end
+end
+api.chain = gw.per_mod.chain(nil)
 gw.chain = function(id) return ready[id] end
 -- The same for callers on a world that is closed already.
 gw.chain_body = function(id) return bodies[id] end
 gw.memo_body = function(id) return memo[id] end
 function gw.keeps(id) return memo[id] ~= bodies[id] end
 gw.chain_total = function(id) return totals[id] end
-gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried[id] ~= nil end
+gw.has_steps = function(id) return live[id] ~= nil and #live[id] > 0 or carried_by[id] ~= nil end
 
 -- Calls fn(step, name) for each step there is.
 function gw.name_steps(fn)

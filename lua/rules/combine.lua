@@ -13,7 +13,7 @@ local NAMES = { "a", "b", "c", "d", "e", "f" }
 -- --- things in play ---
 
 local function live_item(item)
-  local class = gw.classes[item.def.class_of]
+  local class = gw.class_of(item.def)
   return not class.live or class.live(item)
 end
 
@@ -36,9 +36,9 @@ local function bring(out, wanted, thing)
 end
 
 -- Does the engine know which things of the class are in play? If not, the steps of its definitions never run.
-function gw.can_be_in_play(name)
-  local class = gw.classes[name]
-  return gw.whole_classes[name] or class.item or class.in_play ~= nil or name == "template"
+function gw.can_be_in_play(def)
+  local class = gw.class_of(def)
+  return gw.whole_classes[class.name] or class.item or class.in_play ~= nil or class.name == "template"
 end
 
 -- A definition carries steps, handlers or actions that never run: `what` of them, in the field `key`.
@@ -63,7 +63,7 @@ local function said_in_play(class, def)
 end
 
 local function all_in_play(entry)
-  local class = gw.classes[entry.def.class_of]
+  local class = gw.class_of(entry.def)
   if class.in_play then return said_in_play(class, entry.def) end
   local out = {}
   if class.item then
@@ -81,7 +81,7 @@ gw.all_in_play = all_in_play
 
 -- Does the class of a definition say that this unit, or something that the unit holds, is in play with it?
 function gw.is_in_play_with(def, unit)
-  local class = gw.classes[def.class_of]
+  local class = gw.class_of(def)
   if not class.in_play or not unit then return false end
   for _, thing in ipairs(said_in_play(class, def)) do
     if thing == unit or core.kind_of(thing) == gw.KIND.item and thing.holder == unit then return true end
@@ -122,7 +122,7 @@ local function each_carried(chain, list, wanted, visit, ...)
     if things[i] then bring(found, wanted, things[i]) end
   end
   for _, entry in ipairs(list) do
-    if gw.classes[entry.def.class_of].in_play then
+    if gw.class_of(entry.def).in_play then
       each_held(entry, things, visit)
     else
       for _, thing in ipairs(found[entry.def] or {}) do visit(entry, thing) end

@@ -67,6 +67,8 @@ function methods.shuffle(self)
   for _, i in ipairs(api.shuffle(api.sorted(all), self.def.stream)) do core.list_add(d, COL[K.deck].pile, i) end
 end
 
-function api.deck(id)
-  return setmetatable({ def = api.definition("deck", id) }, { __index = methods, __metatable = false })
+function gw.per_mod.deck(mod)
+  local definition = gw.per_mod.definition(mod)
+  return function(id) return setmetatable({ def = definition("deck", id) }, { __index = methods, __metatable = false }) end
 end
+api.deck = gw.per_mod.deck(nil)

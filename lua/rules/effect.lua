@@ -10,26 +10,30 @@ end
 -- start { effect = "door_moves", clock = "ap", of = u, n = 3, on = p, to = "open", amount = 0 }
 local START = gw.names { "effect", "clock", "of", "n", "on", "to", "amount" }
 
-function api.start(spec)
-  gw.takes("start", START, spec)
-  local def = api.definition("effect", spec.effect)
-  if not spec.clock then error("start: no clock", 2) end
-  local t = core.add(K.timer)
-  set(t, "effect", def)
-  set(t, "clock", spec.clock)
-  set(t, "of", spec.of)
-  set(t, "n", spec.n or 1)
-  set(t, "on", spec.on)
-  set(t, "to", spec.to)
-  set(t, "amount", spec.amount)
-  return t
+function gw.per_mod.start(mod)
+  local definition = gw.per_mod.definition(mod)
+  return function(spec)
+    gw.takes("start", START, spec)
+    local def = definition("effect", spec.effect)
+    if not spec.clock then error("start: no clock", 2) end
+    local t = core.add(K.timer)
+    set(t, "effect", def)
+    set(t, "clock", spec.clock)
+    set(t, "of", spec.of)
+    set(t, "n", spec.n or 1)
+    set(t, "on", spec.on)
+    set(t, "to", spec.to)
+    set(t, "amount", spec.amount)
+    return t
+  end
 end
+api.start = gw.per_mod.start(nil)
 
 core.methods[K.timer].stop = function(t) core.remove(t) end
 
 local function matches(t, q)
   return (not q.on or t.on == q.on) and (not q.of or t.of == q.of) and (not q.clock or t.clock == q.clock)
-    and (not q.effect or t.effect.id == q.effect)
+    and (not q.effect or t.effect.id == q.effect or t.effect.ref == q.effect)
 end
 
 -- All but those that keep what was revealed (rules/reveal.lua).

@@ -2,9 +2,11 @@
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local handlers = {} -- event -> list of handlers of on(), in order of loading
-local live = {} -- event -> those that are heard, in the order in which they run
-local carried = {} -- event -> list of { def, fn }
+-- Up to the end of loading by the event's bare id, for nobody knows yet whose event is meant; then by its key (gw.key_of).
+local handlers = {} -- bare id -> list of handlers of on(), in order of loading
+local carried = {} -- bare id -> list of { def, fn }
+local live = {} -- key -> those that are heard, in the order in which they run
+local carried_by = {} -- key -> list of { def, fn }
 local ruled -- chain log.sees on a world that is closed; nil: no rule keeps a line of the log from anybody
 local apart -- may a side know something in a line as something else?
 local count = 0
@@ -14,6 +16,15 @@ local function bad_call(event, fn, opts)
   if type(event) ~= "string" then return "the first argument of on is the id of an event" end
   if type(fn) ~= "function" then return ("on '%s' has no function"):format(event) end
   if opts ~= nil and type(opts) ~= "table" then return ("on '%s': a table of options expected, %s found"):format(event, api.kind(opts)) end
+end
+
+-- "base:turn.ends" is said of an event of that mod, and a handler is found by the name without the mod.
+local function bare(event) return event:match "^[%w_]+:(.*)$" or event end
+
+local function list_of(lists, event)
+  local list = lists[bare(event)] or {}
+  lists[bare(event)] = list
+  return list
 end
 
 local OPTIONS = { name = "string", priority = "integer", optional = "boolean" }
@@ -30,14 +41,13 @@ function api.on(event, fn, opts)
   end
   count = count + 1
   opts = gw.check_options("on", opts or {}, OPTIONS, file, line)
-  local id = ("%s:%s/%s"):format(gw.mod or "engine", event, opts.name or "-")
+  local id = ("%s:%s/%s"):format(gw.mod or "engine", bare(event), opts.name or "-")
   local there = opts.name and gw.find_handler(id)
   if there then
     gw.fault("GW0152", file, line, ("the handler %s exists already"):format(id), "the first is at " .. there.from)
     return
   end
-  local list = handlers[event] or {}
-  handlers[event] = list
+  local list = list_of(handlers, event)
   local h = { id = id, ref = id, class_of = "on", name = opts.name, chain = event, fn = core.placed(fn, file, line),
     priority = opts.priority or 0, number = count, file = file, line = line, from = gw.from(file, line), optional = opts.optional, mod = gw.mod }
   gw.origin_open(h, gw.origin_new "define")
@@ -61,12 +71,12 @@ end
 
 -- Of an event: those that are heard in order, and all that there are.
 function gw.live_handlers(event) return live[event] or {} end
-function gw.all_handlers(event) return handlers[event] or {} end
-function gw.carried_handlers(event) return carried[event] or {} end
+function gw.all_handlers(event) return handlers[bare(event)] or {} end
+function gw.carried_handlers(event) return carried_by[event] or {} end
 
 function gw.carry_events(def)
   for event, heard in pairs(def.on or {}) do
-    if not gw.can_be_in_play(def.class_of) then gw.never_in_play(def, event, ("its handler of '%s'"):format(event)) end
+    if not gw.can_be_in_play(def) then gw.never_in_play(def, event, ("its handler of '%s'"):format(event)) end
     local fn, optional = heard, false
     local file, line = gw.given_at(def, "on." .. event)
     if type(heard) == "table" then fn, optional = heard[1], heard.optional end
@@ -74,40 +84,55 @@ function gw.carry_events(def)
       gw.key_fault("GW0150", file, line, event, ("on '%s' of %s '%s' is not a function"):format(event, def.class_of, def.id))
     elseif gw.whole_classes[def.class_of] then
       count = count + 1
-      local list = handlers[event] or {}
-      handlers[event] = list
-      local id = ("%s:%s/%s"):format(def.mod, event, def.id)
+      local list = list_of(handlers, event)
+      local id = ("%s:%s/%s"):format(def.mod, bare(event), def.id)
       list[#list + 1] = { id = id, ref = id, class_of = "on", chain = event, fn = fn, priority = 0, number = count, file = file, always = true,
         optional = optional, line = gw.key_line(file, line, event), from = def.from, mod = def.mod, carrier = def }
     else
-      local list = carried[event] or {}
-      carried[event] = list
-      list[#list + 1] = { def = def, fn = fn, optional = optional, file = file, line = gw.key_line(file, line, event) }
+      local list = list_of(carried, event)
+      list[#list + 1] = { def = def, chain = event, fn = fn, optional = optional, file = file, line = gw.key_line(file, line, event), mod = def.mod }
     end
   end
+end
+
+local function unknown_event(h, why)
+  if h.optional then return end
+  local hint = not why and gw.quote_nearest(h.chain, gw.class_ids(gw.classes.event)) or nil
+  local text = why and ("on: %s"):format(why) or ("on: there is no event '%s'"):format(h.chain)
+  if h.def then gw.key_fault("GW0151", h.file, h.line, h.chain, text, hint) else gw.fault("GW0151", h.file, h.line, text, hint) end
+end
+
+-- Adds each handler to the list of the event that its mod means. What hears events of another rule set is inert.
+local function sort_handlers(lists, out)
+  for _, id in ipairs(gw.keys(lists)) do
+    for _, h in ipairs(lists[id]) do
+      local def, why, inert = gw.find(gw.classes.event, h.chain, h.mod)
+      if def then
+        local list = out[def] or {}
+        out[def] = list
+        list[#list + 1] = h
+      elseif not inert and (h.def or gw.is_live(h)) then
+        unknown_event(h, why)
+      end
+    end
+  end
+  return out
+end
+
+local function comes_first(a, b)
+  if a.priority ~= b.priority then return a.priority > b.priority end
+  return a.number < b.number
 end
 
 function gw.finish_events()
   gw.finish_told()
   apart = gw.knows_apart()
   ruled = gw.has_steps "log.sees" and gw.chain_body "log.sees" or nil
-  local names = gw.class_ids(gw.classes.event)
-  for event, list in pairs(carried) do
-    for _, c in ipairs(gw.classes.event.by[event] and {} or list) do
-      if not c.optional then
-        gw.key_fault("GW0151", c.file, c.line, event, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names))
-      end
-    end
-  end
-  for event, list in pairs(handlers) do
-    list = api.filter(list, gw.is_live)
-    live[event] = api.sorted(list, function(a, b)
-      if a.priority ~= b.priority then return a.priority > b.priority end
-      return a.number < b.number
-    end)
-    for _, h in ipairs(gw.classes.event.by[event] and {} or list) do
-      if not h.optional then gw.fault("GW0151", h.file, h.line, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, names)) end
-    end
+  local brought, said = sort_handlers(carried, {}), sort_handlers(handlers, {})
+  for _, def in ipairs(gw.classes.event.list) do
+    local key = gw.key_of(def)
+    carried_by[key] = brought[def]
+    live[key] = said[def] and api.sorted(api.filter(said[def], gw.is_live), comes_first)
   end
 end
 
@@ -231,19 +256,21 @@ local function names_of(def, parts)
 end
 
 local none = {}
-local told = {} -- event -> what `tell` asks of it each time
 
-local function told_of(event)
-  local def = gw.classes.event.by[event]
-  if not def then
-    local near = core.nearest(tostring(event), gw.class_ids(gw.classes.event))
-    error(("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 3)
-  end
-  local t = { known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, to = def.to, heard = live[event] or none,
-    carried = carried[event] or none, rule = def.cite }
+local function no_event(event, why)
+  local near = not why and core.nearest(tostring(event), gw.class_ids(gw.classes.event))
+  error(why or ("there is no event '%s'%s"):format(tostring(event), near and " (did you mean '" .. near .. "'?)" or ""), 4)
+end
+
+-- What `tell` of a mod asks of the event each time.
+local function told_of(mod, event)
+  local def, why = gw.find(gw.classes.event, event, mod)
+  if not def then no_event(event, why) end
+  local key = gw.key_of(def)
+  local t = { key = key, known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, to = def.to, heard = live[key] or none,
+    carried = carried_by[key] or none, rule = def.cite }
   t.names, t.more = names_of(def, t.parts)
   t.is_heard = #t.heard + #t.carried > 0
-  if gw.stage == "play" then told[event] = t end
   return t
 end
 
@@ -289,12 +316,21 @@ local function write(event, t, e)
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end
 
--- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers.
-function api.tell(event, e)
-  e = e or {}
-  local t = told[event] or told_of(event)
-  local good, telling = knows(t.known, e)
-  if not good then refuse_args(event, t.known, e) end
-  if telling and t.parts then write(event, t, e) end
-  if t.is_heard then hear(t, e) end
+-- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers. Each mod has its own, for
+-- the name is that of its own event, else of a mod that it requires.
+function gw.per_mod.tell(mod)
+  local told = {} -- event -> what is asked of it each time
+  return function(event, e)
+    e = e or {}
+    local t = told[event]
+    if not t then
+      t = told_of(mod, event)
+      if gw.stage == "play" then told[event] = t end
+    end
+    local good, telling = knows(t.known, e)
+    if not good then refuse_args(event, t.known, e) end
+    if telling and t.parts then write(t.key, t, e) end
+    if t.is_heard then hear(t, e) end
+  end
 end
+api.tell = gw.per_mod.tell(nil)

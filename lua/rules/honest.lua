@@ -11,7 +11,7 @@ gw.watch = watch
 
 local command -- { action, unit, planned = throws, names of those that may fall, notes = what is counted }
 local counting = true
-local counts = {} -- id of the action -> { thrown, compared, why = { reason = n }, unnamed = { name = n } }
+local counts = {} -- key of the action -> { thrown, compared, why = { reason = n }, unnamed = { name = n } }
 
 local function count_of(id)
   counts[id] = counts[id] or { thrown = 0, compared = 0, why = {}, unnamed = {} }
@@ -108,7 +108,7 @@ end
 -- The command is through; one that asks begins again and is counted then.
 function gw.watch_end()
   if not (command and counting) then return end
-  local all, notes = count_of(command.action.id), command.notes
+  local all, notes = count_of(gw.key_of(command.action)), command.notes
   for _, p in ipairs(command.planned) do
     if not p.met then add(notes.why, p.inside.reason and "it could not be thrown" or "it did not fall in the command") end
   end
@@ -144,7 +144,7 @@ end
 function gw.entry.throws_unnamed()
   local out = {}
   for id, c in pairs(counts) do
-    local def = gw.classes.action.by[id]
+    local def = gw.find(gw.classes.action, id)
     local file, line = gw.given_at(def, "throw")
     for name in pairs(c.unnamed) do
       out[#out + 1] = ("%s:%d: %s: `run` makes %s, which `throw` does not name"):format(tostring(file),

@@ -60,7 +60,7 @@ local function goal_text(o)
 end
 
 local function then_text(one)
-  if one.may then return ("then perhaps %s"):format(gw.words(gw.classes.throw.by[one.may].name or one.may)) end
+  if one.may then return ("then perhaps %s"):format(gw.words(gw.find(gw.classes.throw, one.may).name or one.may)) end
   local text = one.odds.possible and table.concat({ chances_text(one.odds), goal_text(one.odds) }, " ") or one.odds.reason
   return ("on %s then %s"):format(one.after, text)
 end

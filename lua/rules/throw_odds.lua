@@ -109,7 +109,7 @@ local function sort_out(list)
       firsts[#firsts + 1] = entry:odds()
     elseif type(entry) == "table" and type(entry.after) == "string" and gw.throw_of(entry[1]) then
       thens[#thens + 1] = { after = entry.after, odds = entry[1]:odds() }
-    elseif type(entry) == "string" and gw.classes.throw.by[entry] then
+    elseif type(entry) == "string" and gw.find(gw.classes.throw, entry) then
       thens[#thens + 1] = { may = entry }
     else
       return nil, wrong(entry)

@@ -114,7 +114,7 @@ end
 -- From what a spec gave to what a throw is made of: a copy, for the mod may have more of its table.
 function make(def, spec)
   if type(spec) ~= "table" then refuse(def, "spec gives %s, a table or nil and a reason expected", api.kind(spec)) end
-  local content, inside = gw.content_of(spec) or spec, { throw = def.id }
+  local content, inside = gw.content_of(spec) or spec, { throw = gw.key_of(def) }
   gw.takes("throw " .. def.id, SPEC, content)
   check_goal(def, content)
   check_forms(def, content)
@@ -134,28 +134,48 @@ local function work_out(def, fn, ...)
   if spec ~= nil then return make(def, spec) end
   if reason == nil then reason = "it cannot be made" end
   if type(reason) ~= "string" then refuse(def, "spec gives %s as a reason, words expected", api.kind(reason)) end
-  return setmetatable({ [INSIDE] = { throw = def.id, reason = reason } }, ways)
+  return setmetatable({ [INSIDE] = { throw = gw.key_of(def), reason = reason } }, ways)
 end
 
 -- --- throws.NAME ---
 
-local makers = {} -- id -> function(...) -> throw
+local makers = {} -- definition -> function(...) -> throw
+local tables = {} -- of each mod what its throws are by the ids that it may write
 
-local function unknown(id)
-  error(("there is no throw '%s'%s"):format(tostring(id), gw.quote_nearest(tostring(id), gw.class_ids(gw.classes.throw)) or ""), 3)
+local function unknown(id, why)
+  error(why or ("there is no throw '%s'%s"):format(tostring(id), gw.quote_nearest(tostring(id), gw.class_ids(gw.classes.throw)) or ""), 4)
 end
 
--- While files are run a throw may be named before it is declared.
-setmetatable(makers, { __index = function(_, id)
-  if type(id) ~= "string" or gw.stage == "play" then unknown(id) end
-  return function(...) return makers[id](...) end
-end })
+local function maker_of(mod, id)
+  local def, why = gw.find(gw.classes.throw, id, mod)
+  return def and makers[def] or unknown(id, why)
+end
 
-api.throws = setmetatable({}, { __index = makers, __metatable = false,
-  __newindex = function() error("throws is fixed; use define.throw", 2) end })
+-- `throws` of a mod: a throw is its own, else of a mod that it requires. While files are run one may be named before it is
+-- declared.
+function gw.per_mod.throws(mod)
+  local mine = {}
+  tables[#tables + 1] = { mod = mod, mine = mine }
+  setmetatable(mine, { __index = function(_, id)
+    if type(id) ~= "string" then unknown(id) end
+    if gw.stage == "play" then return maker_of(mod, id) end
+    return function(...) return mine[id](...) end
+  end })
+  return setmetatable({}, { __index = mine, __metatable = false,
+    __newindex = function() error("throws is fixed; use define.throw", 2) end })
+end
+api.throws = gw.per_mod.throws(nil)
 
 function gw.know_throw(def)
-  makers[def.id] = function(...) return work_out(def, def.spec, ...) end
+  makers[def] = function(...) return work_out(def, def.spec, ...) end
+end
+
+-- Those that a mod may name by their bare ids are found without a search.
+local function fill(t)
+  for _, id in ipairs(gw.class_ids(gw.classes.throw)) do
+    local def = gw.find(gw.classes.throw, id, t.mod or "engine")
+    t.mine[id] = def and makers[def]
+  end
 end
 
 -- What patches have made of it by the end of loading holds.
@@ -163,8 +183,9 @@ function gw.finish_throws()
   for _, def in ipairs(gw.classes.throw.list) do
     local fn = def.spec
     def.number = core.def(def)
-    makers[def.id] = function(...) return work_out(def, fn, ...) end
+    makers[def] = function(...) return work_out(def, fn, ...) end
   end
+  for _, t in ipairs(tables) do fill(t) end
 end
 
 -- --- rolling ---

@@ -173,7 +173,7 @@ local function trace(id, ...)
     local near = gw.quote_nearest(tostring(id), gw.keys(gw.chain_lists))
     error(("there is no chain '%s'%s"):format(tostring(id), near and " (" .. near .. ")" or ""), 2)
   end
-  local def, result = gw.classes.chain.by[id], gw.chain(id)(...)
+  local def, result = chain.def, gw.chain(id)(...)
   core.seal()
   local said, silent = ask_steps(def, chain, table.pack(...))
   core.unseal()

@@ -51,7 +51,7 @@ local function def_facts(def)
     end
     if fields[f.field] then told.value = fields[f.field].value end -- a row that was patched
     local top = f.field:match "^([^.]+)%."
-    told.inner = top ~= nil and top ~= "rows" and (top == "schema" or not gw.classes[def.class_of].merge[top]) or nil
+    told.inner = top ~= nil and top ~= "rows" and (top == "schema" or not gw.class_of(def).merge[top]) or nil
     if told.value ~= nil then
       fields[f.field] = told
     elseif f.field ~= "rows" then
@@ -67,7 +67,7 @@ local function counts(def) return not gated[def.class_of] or def.carried_by or g
 
 local function step_facts()
   local out = {}
-  for _, chain in ipairs(gw.class_ids(gw.classes.chain)) do
+  for _, chain in ipairs(gw.class_keys(gw.classes.chain)) do
     for _, s in ipairs(gw.live_steps(chain)) do
       out[s.id] = { chain = chain, text = function_facts(s.fn).text, title = s.title, cite = s.cite, file = (s.changed or s).file, line = (s.changed or s).line,
         mod = (s.changed or s).mod or "engine" }
@@ -78,7 +78,7 @@ end
 
 -- Handlers without a name are told by their number.
 local function handler_facts(out)
-  for _, event in ipairs(gw.class_ids(gw.classes.event)) do
+  for _, event in ipairs(gw.class_keys(gw.classes.event)) do
     for i, h in ipairs(gw.live_handlers(event)) do
       local from = h.changed or h
       out[h.name and h.id or h.id .. i] = { chain = event, handler = true, text = function_facts(h.fn).text, file = from.file, line = from.line,
@@ -90,7 +90,7 @@ end
 
 local function order_facts()
   local out = {}
-  for _, chain in ipairs(gw.class_ids(gw.classes.chain)) do
+  for _, chain in ipairs(gw.class_keys(gw.classes.chain)) do
     out[chain] = api.map(gw.live_steps(chain), function(s) return s.id end)
   end
   return out
@@ -109,7 +109,7 @@ local function deleted_facts()
       if s.deleted then add(s.id, s.deleted) end
     end
   end
-  for _, event in ipairs(gw.class_ids(gw.classes.event)) do
+  for _, event in ipairs(gw.class_keys(gw.classes.event)) do
     for _, h in ipairs(gw.all_handlers(event)) do
       if h.deleted then add(h.id, h.deleted) end
     end

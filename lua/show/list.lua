@@ -122,7 +122,7 @@ end
 
 -- The verb of each action, as a choice begins with it.
 function lists.action_verbs()
-  return api.map(gw.classes.action.list, function(def) return { id = def.id, mod = def.mod, verb = def.verb or def.id } end)
+  return api.map(gw.classes.action.list, function(def) return { id = def.id, mod = def.mod, verb = gw.verb_of(def) } end)
 end
 
 -- JSON, or nil and why not.

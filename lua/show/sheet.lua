@@ -26,7 +26,7 @@ local function actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
   local rows, seen = {}, {}
   for _, def in ipairs(list) do
-    local row = { def.verb or def.id,
+    local row = { gw.verb_of(def),
       (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
     local key = table.concat(row, "\0") -- several actions may be one to who plays
     if not def.hidden and not seen[key] then rows[#rows + 1] = row end
@@ -70,10 +70,10 @@ end
 
 local function modifiers(chain)
   local rows = {}
-  for _, step in ipairs(gw.live_steps(chain.id)) do
+  for _, step in ipairs(gw.live_steps(gw.key_of(chain))) do
     rows[#rows + 1] = { step.title, step.figures or figures_of(step), text_of(step.of), text_of(step.cite) }
   end
-  for _, step in ipairs(gw.carried_rules[chain.id] or {}) do
+  for _, step in ipairs(gw.carried_rules[gw.key_of(chain)] or {}) do
     rows[#rows + 1] = { step.title, step.figures or figures_of(step), text_of(step.of or "who has it"), text_of(step.cite) }
   end
   if #rows == 0 then return nil end
@@ -156,8 +156,8 @@ end
 local function unit_fields()
   local names = {}
   for _, field in ipairs(gw.classes.field.list) do
-    local kind, name = field.id:match "^(%w+)%.([%w_]+)$"
-    if kind == "unit" and type(field.type) == "string" and gw.classes[field.type] then names[#names + 1] = name end
+    local kind = field.id:match "^(%w+)%."
+    if kind == "unit" and type(field.type) == "string" and gw.class_named(field.type, field.mod) then names[#names + 1] = gw.column_of[field] end
   end
   return names
 end
@@ -185,10 +185,10 @@ local function rows_in_play(def, rows, found)
 end
 
 local function chart(def, found)
-  if type(def.rows) ~= "string" or not is_live(def) then return nil end
+  if type(def.rows) ~= "string" or not is_live(def) or not gw.is_present(def.mod) then return nil end
   local columns, groups, note = head_of(def)
   local axes = axes_of(def)
-  local all = api.chart_rows(def.id)
+  local all = gw.chart.rows(def)
   local title = (def.title or def.id:gsub("_", " ")) .. (def.cite and " (" .. def.cite .. ")" or "")
   local function section(name, rows, front)
     return { title = name, columns = columns, groups = groups, note = note, front = front,

@@ -106,7 +106,7 @@ end
 
 -- Fields whose entries are told one by one.
 local function entries_of(def, key)
-  local class, value = gw.classes[def.class_of], def[key]
+  local class, value = gw.class_of(def), def[key]
   if not class.merge[key] or type(value) ~= "table" or key == "schema" then return nil end
   local out = {}
   for name, entry in pairs(value) do
@@ -174,7 +174,8 @@ local function step_facts(s, number)
     out.was[#out.was + 1] = last
     last = { by = "delete", mod = s.deleted.mod, file = s.deleted.file, line = s.deleted.line }
   elseif not number and not s.def then
-    out.rules = gw.rules_of_mod(s.mod)
+    local rules = gw.rules_joined(s.mod)
+    out.rules = rules[1] and table.concat(rules, " or ") or nil
   end
   out.by, out.what, out.changed_by, out.file, out.line = last.by, last.what, last.mod, last.file, last.line
   if s.carrier or s.def then out.carried_by = (s.carrier or s.def).class_of .. " " .. (s.carrier or s.def).ref end
@@ -210,8 +211,8 @@ local function describe(def, only)
     if not only or key == only or key:sub(1, #only + 1) == only .. "." or top == only then out.fields[#out.fields + 1] = field_facts(def, key) end
   end
   if only and #out.fields == 0 then out.fields[1] = value_at(def, only) ~= nil and field_facts(def, only) or nil end
-  if not only and def.class_of == "chain" then out.steps = steps_of_chain(def.id) end
-  if not only and def.class_of == "event" then out.handlers = handlers_of(def.id) end
+  if not only and def.class_of == "chain" then out.steps = steps_of_chain(gw.key_of(def)) end
+  if not only and def.class_of == "event" then out.handlers = handlers_of(gw.key_of(def)) end
   local setting = not only and def.class_of == "setting" and def.id or only and only:match "^settings%.([%w_]+)$"
   if setting and (def.class_of == "setting" or def == gw.scenario or def == gw.ruleset) then out.chosen = gw.settings[setting] end
   return out
@@ -246,7 +247,7 @@ local function find_carried(id)
   each_definition(function(def)
     for _, key in ipairs(carriers) do
       local path = key .. "." .. id
-      if type(def[key]) == "table" and value_at(def, path) ~= nil and gw.classes[def.class_of].merge[key] then out[#out + 1] = { def = def, only = path } end
+      if type(def[key]) == "table" and value_at(def, path) ~= nil and gw.class_of(def).merge[key] then out[#out + 1] = { def = def, only = path } end
     end
   end)
   return out
@@ -284,7 +285,9 @@ end
 local function find_step_facts(id)
   local chain = id:match "^([^/]+)/"
   chain = chain and chain:match "[^:]*$"
-  local lists = { chain and gw.classes.chain.by[chain] and steps_of_chain(chain) or {}, chain and gw.classes.event.by[chain] and handlers_of(chain) or {} }
+  local lists = {}
+  for _, def in ipairs(chain and gw.definitions_of(gw.classes.chain, chain) or {}) do lists[#lists + 1] = steps_of_chain(gw.key_of(def)) end
+  for _, def in ipairs(chain and gw.definitions_of(gw.classes.event, chain) or {}) do lists[#lists + 1] = handlers_of(gw.key_of(def)) end
   for _, list in ipairs(lists) do
     for _, s in ipairs(list) do
       if s.id == id or s.id:match ":(.*)$" == id then return s end
@@ -309,7 +312,7 @@ local function find_told(id)
   if not id:find("/", 1, true) or gw.classes[id:match "^[^/]+"] then found, field = split_field(id) end
   for _, def in ipairs(found or {}) do
     local told = describe(def, field)
-    if #told.fields == 0 and gw.classes[def.class_of].merge.settings then told = describe(def, "settings." .. field) end
+    if #told.fields == 0 and gw.class_of(def).merge.settings then told = describe(def, "settings." .. field) end
     if #told.fields > 0 then out[#out + 1] = told end
   end
   if #out > 0 then return out end

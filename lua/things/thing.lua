@@ -124,12 +124,22 @@ local unit_skip = { id = true, items = true, facing = true, cell = true, at = tr
 -- Players type ids, and find units by them.
 local function check_id(id)
   if type(id) ~= "string" or #id > 40 or id == "" or id:find "[%c%s\"]" then
-    error(("unit '%s': an id is a word of at most 40 characters"):format(tostring(id)), 3)
+    error(("unit '%s': an id is a word of at most 40 characters"):format(tostring(id)), 4)
   end
-  if api.units.named(id) then error(("a unit '%s' exists already"):format(id), 3) end
+  if api.units.named(id) then error(("a unit '%s' exists already"):format(id), 4) end
 end
 
-function api.units.new(fields)
+-- The template is that of the mod, or of one that it requires.
+local function with_template(fields, mod)
+  local def = mod and type(fields.template) == "string" and gw.find(gw.classes.template, fields.template, mod)
+  if not def then return fields end
+  local out = {}
+  for key, value in next, gw.content_of(fields) or fields do out[key] = value end
+  out.template = def
+  return out
+end
+
+local function new_unit(fields, items)
   if fields.id ~= nil then check_id(fields.id) end
   local u = core.add(K.unit)
   local side = fields.side
@@ -142,8 +152,20 @@ function api.units.new(fields)
   if fields.cell or fields.at then u.cell = fields.cell or api.cells.named(fields.at) end
   if fields.facing then u.facing = fields.facing end
   assign_fields(u, fields, unit_skip)
-  for _, item in ipairs(fields.items or {}) do api.items.new(item, { holder = u }) end
+  for _, item in ipairs(fields.items or {}) do items.new(item, { holder = u }) end
   return u
+end
+
+local function with_new(noun, new)
+  local out = {}
+  for name, fn in next, gw.content_of(noun) or noun do out[name] = fn end
+  out.new = new
+  return out
+end
+
+function gw.per_mod.units(mod)
+  local items = gw.per_mod.items(mod)
+  return with_new(api.units, function(fields) return (new_unit(with_template(fields, mod), items)) end)
 end
 
 get[K.unit].room = core.unit_room
@@ -167,16 +189,12 @@ end
 
 api.items = queries({ at = core.items_in, lying = core.items_lying, distinct = core.distinct }, K.item)
 
-local function item_def(what)
+local function item_def(what, mod)
   if type(what) == "table" and core.number(what) then return what end
   if type(what) ~= "string" then error(("%s found, a definition or the id of an item expected"):format(core.kind_word(what)), 3) end
-  for _, name in ipairs(gw.class_names()) do
-    local class = gw.classes[name]
-    local def, several
-    if class.item then def, several = gw.find(class, what) end
-    if def then return def end
-    if several then error(several, 3) end
-  end
+  local found, several = gw.find_item(what, mod)
+  if found then return found end
+  if several then error(several, 3) end
   local ids = {}
   for _, name in ipairs(gw.class_names()) do
     if gw.classes[name].item then
@@ -187,11 +205,15 @@ local function item_def(what)
   error(("there is no item '%s'%s"):format(tostring(what), near and " (did you mean '" .. near .. "'?)" or ""), 3)
 end
 
-function api.items.new(what, fields)
-  local i = core.add(K.item)
-  core.set(i, COL[K.item].def, item_def(what))
-  return assign_fields(i, fields or {}, {})
+function gw.per_mod.items(mod)
+  return with_new(api.items, function(what, fields)
+    local i = core.add(K.item)
+    core.set(i, COL[K.item].def, item_def(what, mod))
+    return assign_fields(i, fields or {}, {})
+  end)
 end
+api.items.new = gw.per_mod.items(nil).new
+api.units.new = gw.per_mod.units(nil).new
 
 set[K.item].holder = function(i, unit) core.place_item(i, unit) end
 set[K.item].cell = function(i, cell) core.place_item(i, cell) end
@@ -201,7 +223,7 @@ get[K.item][""] = function(i, key)
   local def = core.get(i, COL[K.item].def)
   local value = def[key]
   if value ~= nil then return value, true end
-  local class = gw.classes[def.class_of]
+  local class = gw.class_of(def)
   if class.schema[key] or key == "name" or key == "id" or key == "cite" then return nil, true end
 end
 
@@ -305,15 +327,18 @@ call[K.room].tagged = function(r, tag) return api.contains(gw.room_tags(r), tag)
 
 -- --- records ---
 
-api.records = {}
 -- The engine's own kinds are made in other ways: a row of one of them would be a cell that is on no map.
-local function record_kind(id)
-  local def = gw.classes.record.by[id]
-  return def and def.kind or error(("no record kind '%s'"):format(tostring(id)), 3)
+local function record_kind(mod, id)
+  local def, why = gw.find(gw.classes.record, id, mod)
+  if not def then error(why or ("no record kind '%s'"):format(tostring(id)), 3) end
+  return def.kind or error("there is no game yet: things can be read only while playing", 3)
 end
 
-function api.records.new(kind, fields) return assign_fields(core.add(record_kind(kind)), fields or {}, {}) end
-function api.records.all(kind, query) return core.pick(record_kind(kind), suits, query) end
+function gw.per_mod.records(mod)
+  return { new = function(kind, fields) return assign_fields(core.add(record_kind(mod, kind)), fields or {}, {}) end,
+    all = function(kind, query) return core.pick(record_kind(mod, kind), suits, query) end }
+end
+api.records = gw.per_mod.records(nil)
 function gw.record_methods()
   for _, def in ipairs(gw.classes.record.list) do
     if def.kind then call[def.kind].remove = function(r) core.remove(r) end end

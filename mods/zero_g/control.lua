@@ -47,7 +47,7 @@ end
 
 -- SN-146
 rule("action.legal", "disoriented", { cite = "SN-146" }, function(action, u)
-  if u.disoriented and has_tag(action, "attack") then return "disoriented" end
+  if u and u.disoriented and has_tag(action, "attack") then return "disoriented" end
 end)
 
 -- what bots make of it

@@ -15,6 +15,6 @@ include "handholds.lua"
 include "control.lua"
 include "drifting.lua"
 include "actions.lua"
-if mods.has "base" then include "snapshot.lua" end
+include("snapshot.lua", { joins = "base" })
 
 return zero_g

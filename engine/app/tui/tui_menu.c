@@ -242,7 +242,7 @@ static void menu_look(Tui *t) {
 }
 
 static void menu_verb(Tui *t, int first) {
-    char verb[64];
+    char verb[96];
     snprintf(verb, sizeof verb, "%s", t->choices[first].verb);
     tui_menu_open(t, verb);
     t->menu.inner = true;

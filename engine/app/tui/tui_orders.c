@@ -46,7 +46,7 @@ void tui_orders_answers(Tui *t) {
 /* The three for each question that there has been. */
 static void orders_standing(Tui *t) {
     for (const char *at = str_text(&t->asked); *at; at += strcspn(at, " "), at += *at == ' ') {
-        char verb[64];
+        char verb[96];
         snprintf(verb, sizeof verb, "%.*s", (int)strcspn(at, " "), at);
         orders_add(t, "never", verb, never_help);
         orders_add(t, "always", verb, always_help);

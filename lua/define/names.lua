@@ -1,0 +1,221 @@
+-- Whose definition or class an id means, where several mods use the same id.
+--
+-- "base:cutlass" is the full id. A bare id means that of the mod that asks, else that of the mods it requires, else the
+-- only one that the rule set that is played has. What belongs to a rule set that is not played is inert: definitions that
+-- act (actions, chains, events ...) are set aside when the rule set is known, and those that are data stay readable.
+local core, gw = ...
+local api = gw.api
+
+-- What a mod calls with ids is made for each mod, so that its own are meant: name -> function(mod) -> what it gets.
+gw.per_mod = {}
+
+local classes = {} -- key -> class: its bare name, or "mod:name" where another class has that
+local by_name = {} -- bare name -> list of classes
+local class_of = setmetatable({}, { __mode = "k" }) -- definition -> class
+gw.classes = classes
+
+-- Classes whose definitions do something: they are set aside with the rule set of their mod.
+local ACTS = { "action", "area", "atmosphere", "board", "chain", "deck", "effect", "event", "fact", "field", "overlay", "quantity", "record",
+  "setting", "throw" }
+
+function gw.class_names() return gw.keys(classes) end
+
+-- The class of a definition. One that the engine made beside all classes says only its name.
+function gw.class_of(def) return class_of[def] or classes[def.class_of] end
+
+-- --- one of several ---
+
+local function of_mod(list, mod)
+  for _, def in ipairs(list) do
+    if def.mod == mod then return def end
+  end
+end
+
+local function asker_of(mod) return mod or gw.mod or gw.mod_of_file((core.where())) end
+
+local function present(list)
+  return api.filter(list, function(def) return gw.is_present(def.mod) end)
+end
+
+-- That of the mod itself, else of a mod that it requires, else the one that is played; nil and those that it may be.
+local function choose(list, mod)
+  local asker = asker_of(mod)
+  local own = of_mod(list, asker)
+  if own then return own end
+  local known = asker and api.filter(list, function(def) return def.mod == nil or gw.knows(asker, def.mod) end) or {}
+  if #known == 1 then return known[1] end
+  local left = #known > 0 and known or list
+  local played = present(left)
+  if #played == 1 then return played[1] end
+  return nil, #played > 0 and played or left
+end
+
+local function refs_of(list)
+  return table.concat(api.map(list, function(def) return def.ref end), " or ")
+end
+
+-- --- definitions ---
+
+-- All definitions of that bare id, with those that are set aside.
+function gw.definitions_of(class, id)
+  local list = class.many[id] or { class.by[id] }
+  if not class.aside[id] then return list end
+  list = gw.copy_list(list)
+  for _, def in ipairs(class.aside[id]) do list[#list + 1] = def end
+  return list
+end
+
+local function inert(class, def)
+  return nil, ("the %s '%s' belongs to the rule set '%s', which is not played"):format(class.name, def.ref,
+    table.concat(gw.rules_joined(def.mod), "' or '")), true
+end
+
+local function found(class, def)
+  if class.is_aside[def] then return inert(class, def) end
+  return def
+end
+
+local function find_full(class, id)
+  local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
+  if not bare then return nil end
+  local def = of_mod(gw.definitions_of(class, bare), owner ~= "engine" and owner or nil)
+  if def then return found(class, def) end
+end
+
+-- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do; nil, why and true where
+-- it belongs to a rule set that is not played.
+function gw.find(class, id, mod)
+  local def = class.by[id]
+  if def and not class.many[id] and not class.aside[id] then return def end
+  if type(id) ~= "string" then return nil end
+  local list = gw.definitions_of(class, id)
+  if #list == 0 then return find_full(class, id) end
+  local several
+  def, several = choose(list, mod)
+  if def then return found(class, def) end
+  return nil, ("several mods define %s '%s': write %s"):format(gw.a(class.name), id, refs_of(several))
+end
+
+-- How the engine names it where one word is wanted: by its bare id, or in full where another mod has the same.
+function gw.key_of(def)
+  return class_of[def].many[def.id] and def.ref or def.id
+end
+
+function gw.class_keys(class) return api.map(class.list, gw.key_of) end
+
+function gw.add_name(class, def)
+  class_of[def] = class
+  local list = class.many[def.id] or { class.by[def.id] }
+  list[#list + 1] = def
+  if #list > 1 then class.many[def.id] = list end
+  class.by[def.id] = class.by[def.id] or def
+  class.list[#class.list + 1] = def
+end
+
+function gw.remove_definition(class, def)
+  local left = api.without(class.many[def.id] or { class.by[def.id] }, def)
+  class.by[def.id] = left[1]
+  class.many[def.id] = #left > 1 and left or nil
+  class.list = api.without(class.list, def)
+end
+
+-- One that is there already and is in the way: of the same mod, or of one that this mod can see. A scenario and a rule set
+-- are chosen by their bare ids.
+function gw.in_the_way(class, id)
+  for _, old in ipairs(gw.definitions_of(class, id)) do
+    if class.unique or gw.knows(gw.mod, old.mod) then return old end
+  end
+end
+
+-- --- classes ---
+
+-- A class is entered under its bare name, or as "mod:name" where another mod has one of that name already.
+function gw.enter_class(class)
+  local list = by_name[class.name] or {}
+  by_name[class.name] = list
+  list[#list + 1] = class
+  class.ref = (class.mod or "engine") .. ":" .. class.name
+  classes[#list == 1 and class.name or class.ref] = class
+end
+
+local function full_class(name)
+  local owner, bare = tostring(name):match "^([%w_]+):([%w_]+)$"
+  return of_mod(by_name[bare or ""] or {}, owner)
+end
+
+-- The class that a mod means by a name. nil, and why where several have it.
+function gw.class_named(name, mod)
+  local list = by_name[name]
+  if not list then return full_class(name) end
+  if not list[2] then return list[1] end
+  local class, several = choose(list, mod)
+  if class then return class end
+  return nil, ("several mods define a class '%s': write %s"):format(name, refs_of(several))
+end
+
+-- The bare name is for the class of the rule set that is played, for lists and for what the engine asks.
+local function enter_again(name, list)
+  for _, class in ipairs(list) do classes[class.ref], classes[name] = nil, nil end
+  local played = present(list)
+  local first = played[1] or list[1]
+  for _, class in ipairs(list) do classes[class == first and name or class.ref] = class end
+end
+
+-- --- things that are carried ---
+
+-- A definition of any class of items: of a class that is played before another.
+function gw.find_item(id, mod)
+  local several
+  for _, played in ipairs { true, false } do
+    for _, name in ipairs(gw.class_names()) do
+      local class = classes[name]
+      if class.item and gw.is_present(class.mod) == played then
+        local def, why = gw.find(class, id, mod)
+        if def then return def end
+        several = several or why
+      end
+    end
+  end
+  return nil, several
+end
+
+-- --- when the rule set is known ---
+
+-- Is it there to be used under the rule set that is played?
+function gw.is_used(def)
+  local how = gw.origin_of(def)
+  return gw.is_present(def.mod) and (how == nil or how.joins == nil or gw.in_force(how.joins))
+end
+
+local function set_aside(class)
+  for _, def in ipairs(class.list) do
+    if not gw.is_used(def) then
+      gw.remove_definition(class, def)
+      local list = class.aside[def.id] or {}
+      class.aside[def.id], class.is_aside[def] = list, true
+      list[#list + 1] = def
+    end
+  end
+end
+
+-- Of these there is one column, one kind, one name in `game.set`: two mods that are both played cannot have the same.
+local SHARED = { "class", "field", "quantity", "record", "setting" }
+
+local function tell_shared(class)
+  for _, id in ipairs(gw.keys(class.many)) do
+    local list = present(class.many[id])
+    local first, second = list[1], list[2]
+    if second then
+      gw.fault("GW0117", second.file, second.line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, first.mod, second.mod),
+        ("the other is at %s; such an id must be unique among all mods that are played: give this one a different id"):format(gw.from(first.file, first.line)))
+    end
+  end
+end
+
+function gw.set_aside_inert()
+  for _, name in ipairs(ACTS) do set_aside(classes[name]) end
+  for _, name in ipairs(SHARED) do tell_shared(classes[name]) end
+  for name, list in gw.pairs(by_name) do
+    if #list > 1 then enter_again(name, list) end
+  end
+end
