@@ -383,11 +383,17 @@ end
 
 -- --- the end of loading ---
 
+-- A setting of words is not chosen where it is the first of them.
+local function is_chosen(def)
+  local value = gw.settings[gw.setting_of(def).id]
+  return value and value ~= (def.one_of and def.one_of[1])
+end
+
 local function in_use(def)
   if def.class_of == "scenario" then return def == gw.scenario end
   if not gw.is_used(def) then return false end
   if def.class_of == "ruleset" then return gw.is_played(def.id) end
-  if def.class_of == "setting" then return gw.in_force(def.mod) and gw.settings[def.id] and gw.settings[def.id] ~= (def.one_of and def.one_of[1]) end
+  if def.class_of == "setting" then return gw.in_force(def.mod) and is_chosen(def) end
   return true
 end
 
@@ -638,15 +644,15 @@ local function at(t, key) return t[key] or NOTHING end
 local MOST_CELLS = 1 << 14 -- that are remembered: whoever asks with other words each time asks for more than there are
 
 local function remembered(mod, fetch)
-  local known = { memo = {}, cells = 0 }
+  local said = { memo = {}, cells = 0 }
   local function remember(v, id, a, b, c, d)
-    if known.cells == MOST_CELLS then known.memo, known.cells = {}, 0 end
-    known.cells = known.cells + 1
-    deeper(deeper(deeper(deeper(known.memo, id), a), b), c)[d] = v == nil and gw or v
+    if said.cells == MOST_CELLS then said.memo, said.cells = {}, 0 end
+    said.cells = said.cells + 1
+    deeper(deeper(deeper(deeper(said.memo, id), a), b), c)[d] = v == nil and gw or v
     return v
   end
   return function(id, a, b, c, d)
-    local v = at(at(at(at(known.memo, id), a or ""), b or ""), c or "")[d or ""]
+    local v = at(at(at(at(said.memo, id), a or ""), b or ""), c or "")[d or ""]
     if v == nil then return remember(fetch(chart(id, mod), { a, b, c, d }), id, a or "", b or "", c or "", d or "") end
     if v == gw then return nil end
     return v

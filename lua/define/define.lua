@@ -476,10 +476,17 @@ function gw.entry.sees_field(number, side, thing, seat) return see_functions[num
 -- Words that other languages have for the types.
 local MEANT = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
 
+-- The number of a kind of things, as the mod means it.
+local function kind_number(name, mod)
+  local def = gw.find(classes.record, name, mod)
+  if def then return def.kind end
+  return core.kind(name)
+end
+
 -- Type word -> FT_* and what it refers to.
 local function base_type(def, word)
   if field_types[word] then return field_types[word], 0 end
-  local kind = core.kind(word)
+  local kind = kind_number(word, def.mod)
   if kind then return 3, kind end
   if word == "thing" then return 3, 0 end
   local class, several = gw.class_named(word, def.mod)
@@ -551,9 +558,24 @@ local function words_of(def, code)
   gw.key_fault("GW0127", file or def.file, line or def.line, key, text, hint)
 end
 
+-- The name of the field's column: with its mod where another mod has a field of that name.
+local function column_name(def, kind, kind_name, name)
+  local list = classes.field.many[def.id]
+  if not list then return name end
+  if list[1] == def then gw.share_field(kind, kind_name, name, list) end
+  return gw.prefixed(def.mod, name)
+end
+
+-- A field of a mod that brings no rule set has its prefixed name too.
+local function add_alias(def, kind, name)
+  if def.mod and def.class_of == "field" and not classes.field.many[def.id] and not gw.manifest(def.mod).ruleset then
+    gw.alias_field(kind, name, gw.prefixed(def.mod, name))
+  end
+end
+
 function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
-  local kind = kind_name and core.kind(kind_name)
+  local kind = kind_name and kind_number(kind_name, def.mod)
   if not kind then
     gw.fault("GW0121", def.file, def.line, ("field '%s': KIND.NAME expected, such as unit.ap"):format(def.id),
       kind_name and gw.quote_nearest(kind_name, { "unit", "item", "cell", "portal", "room", "side", "seat", "game", "timer" }))
@@ -594,18 +616,22 @@ function gw.declare_field(def)
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end
-  local col = core.add_field(kind, name, { type = code, of = of, shape = shape, key = key, optional = optional,
+  local column = column_name(def, kind, kind_name, name)
+  local col = core.add_field(kind, column, { type = code, of = of, shape = shape, key = key, optional = optional,
     init = init, min = range[1], max = range[2], see = see, see_function = see_function, outward = def.outward, lasts = def.lasts,
     label = def.label, show = def.show, from = def.from, words = words_of(def, code) })
   if not col then
     gw.key_fault("GW0123", def.file, def.line, name, ("field '%s' is declared twice (or is the engine's own)"):format(def.id))
+    return
   end
+  gw.column_of[def] = column
 end
+gw.column_of = {} -- field -> the name of its column
 
 -- Kinds of things are made when it is known which rule set is played: there is room for few.
 function gw.finish_records()
   for _, def in ipairs(classes.record.list) do
-    def.kind = core.add_kind(def.id) or gw.fault("GW0118", def.file, def.line,
+    def.kind = core.add_kind(gw.key_of(def)) or gw.fault("GW0118", def.file, def.line,
       ("record '%s': the name is taken or there are too many kinds"):format(def.id))
   end
 end
@@ -615,6 +641,10 @@ function gw.finish_fields()
   for _, def in ipairs(classes.field.list) do
     if def.type ~= nil then gw.declare_field(def) end -- else that was told
     gw.fields_from[def.id] = def
+  end
+  for _, def in ipairs(classes.field.list) do
+    local kind_name, name = def.id:match "^([a-z_]+)%.(.*)$"
+    if gw.column_of[def] then add_alias(def, kind_number(kind_name, def.mod), name) end
   end
 end
 

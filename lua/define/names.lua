@@ -198,23 +198,8 @@ local function set_aside(class)
   end
 end
 
--- Of these there is one column, one kind, one name in `game.set`: two mods that are both played cannot have the same.
-local SHARED = { "class", "field", "quantity", "record", "setting" }
-
-local function tell_shared(class)
-  for _, id in ipairs(gw.keys(class.many)) do
-    local list = present(class.many[id])
-    local first, second = list[1], list[2]
-    if second then
-      gw.fault("GW0117", second.file, second.line, ("%s '%s' is defined by two mods, '%s' and '%s'"):format(class.name, id, first.mod, second.mod),
-        ("the other is at %s; such an id must be unique among all mods that are played: give this one a different id"):format(gw.from(first.file, first.line)))
-    end
-  end
-end
-
 function gw.set_aside_inert()
   for _, name in ipairs(ACTS) do set_aside(classes[name]) end
-  for _, name in ipairs(SHARED) do tell_shared(classes[name]) end
   for name, list in gw.pairs(by_name) do
     if #list > 1 then enter_again(name, list) end
   end

@@ -79,7 +79,8 @@ api.quantities = {
 -- What names one that is not there is told, where it is written.
 function gw.check_quantity_of(def, key, what)
   local id = def[key]
-  if type(id) ~= "string" or gw.find(gw.classes.quantity, id) then return id end
+  local found = type(id) == "string" and gw.find(gw.classes.quantity, id, def.mod)
+  if type(id) ~= "string" or found then return found and gw.key_of(found) or id end
   local file, line = gw.given_at(def, key)
   gw.key_fault("GW0162", file or def.file, line or def.line, key, ("%s: there is no quantity '%s'"):format(what, id),
     gw.quote_nearest(id, gw.class_ids(gw.classes.quantity)))

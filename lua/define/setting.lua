@@ -27,7 +27,7 @@ local fixed_of -- below: the setting with the one value that the scenario gives 
 local function all_settings()
   local list = {}
   for _, def in ipairs(gw.classes.setting.list) do
-    if gw.in_force(def.mod) then list[#list + 1] = def end
+    if gw.in_force(def.mod) then list[#list + 1] = gw.setting_of(def) end
   end
   carried(list, gw.ruleset)
   carried(list, gw.scenario)
@@ -217,11 +217,11 @@ function gw.choose_settings(set)
   read_presets(list, set)
   for _, s in ipairs(list) do
     ids[#ids + 1], known[s.id] = s.id, true
-    if s.mod then known[s.mod .. ":" .. s.id] = true end
+    if s.mod then known[s.mod .. ":" .. (s.bare or s.id)] = true end
     gw.check_quantity_of(s, "quantity", "setting " .. s.id)
     check_default(s.free or s)
     chosen[s.id] = default_of(s)
-    local text = gw.given_setting(set, s.id, s.mod)
+    local text = gw.given_setting(set, s.id, s.mod, s.bare)
     if text ~= nil then
       local v = parse(s, text)
       if v ~= nil then chosen[s.id] = v end
@@ -229,12 +229,13 @@ function gw.choose_settings(set)
   end
   for key in pairs(set) do
     if not known[key] then
-      bad(("there is no setting '%s'"):format(key), gw.quote_nearest(key, ids) or ("settings: " .. table.concat(ids, ", ")))
+      bad(gw.several_settings(key) or ("there is no setting '%s'"):format(key), gw.quote_nearest(key, ids) or ("settings: " .. table.concat(ids, ", ")))
     end
   end
   check_fixes(list)
   for _, s in ipairs(list) do check_pairs(s, chosen) end
   gw.settings = gw.freeze(chosen)
+  gw.share_settings(chosen)
   gw.game_values.set = gw.settings
   core.forget_memo() -- answers depend on settings, which are not part of the world
 end

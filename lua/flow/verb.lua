@@ -1,6 +1,6 @@
 -- The verbs that players type. A verb that actions of two mods have, which do not know each other, is typed and recorded as
 -- "mod:verb"; the rule set that is played keeps the bare one.
-local core, gw = ...
+local _, gw = ...
 local api = gw.api
 
 local verbs = {} -- definition of an action -> "mod:verb", of those that need it

@@ -27,9 +27,9 @@ function gw.read_mode(text)
 end
 
 -- The text that was given for a setting, by its id or with its mod.
-function gw.given_setting(set, id, mod)
+function gw.given_setting(set, id, mod, bare)
   if set[id] ~= nil or not mod then return set[id] end
-  return set[mod .. ":" .. id]
+  return set[mod .. ":" .. (bare or id)]
 end
 
 local function header_of_map(text)

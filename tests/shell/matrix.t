@@ -49,7 +49,7 @@ pairs() {
 
 together() {
     local bad=0 mod list
-    list=$(IFS=,; echo "${mods[*]/first_secret/statuses}")
+    list=$(IFS=,; echo "${mods[*]}")
     for mod in "${rulesets[@]}"; do loads "$mod,$list" || bad=1; done
     return $bad
 }

@@ -372,6 +372,16 @@ static int core_where(lua_State *L) {
     return 0;
 }
 
+/* core.reader(level) -> the file of the mod's function at that level of the stack; nil: it is no mod's */
+static int core_reader(lua_State *L) {
+    lua_Debug ar;
+    if (!script_level(L, (int)luaL_checkinteger(L, 1), &ar)) return 0;
+    lua_getinfo(L, "S", &ar);
+    if (!script_is_mod_file(L, ar.source)) return 0;
+    lua_pushstring(L, ar.source + 1);
+    return 1;
+}
+
 /* core.version_in(version, range) -> does it lie in the range; nil where one of them is none */
 static int core_version_in(lua_State *L) {
     Version v;
@@ -625,6 +635,7 @@ static const luaL_Reg functions[] = {
     {"end_of_text", core_end_of_text},
     {"find_code", core_find_code},
     {"where", core_where},
+    {"reader", core_reader},
     {"fn_where", core_fn_where},
     {"placed", script_placed},
     {"place_error", script_place_error},
