@@ -479,8 +479,7 @@ local MEANT = { int = "integer", number = "integer", float = "integer", long = "
 -- The number of a kind of things, as the mod means it.
 local function kind_number(name, mod)
   local def = gw.find(classes.record, name, mod)
-  if def then return def.kind end
-  return core.kind(name)
+  return def and def.kind or core.kind(name)
 end
 
 -- Type word -> FT_* and what it refers to.
@@ -558,17 +557,24 @@ local function words_of(def, code)
   gw.key_fault("GW0127", file or def.file, line or def.line, key, text, hint)
 end
 
+-- Fields of that name that several mods give to one kind of things; nil: there is one. Two mods may have kinds of one name.
+local function shared_fields(def, kind)
+  local list = classes.field.many[def.id] or {}
+  list = api.filter(list, function(other) return kind_number(other.id:match "^[^.]*", other.mod) == kind end)
+  return list[2] and list or nil
+end
+
 -- The name of the field's column: with its mod where another mod has a field of that name.
-local function column_name(def, kind, kind_name, name)
-  local list = classes.field.many[def.id]
+local function column_name(def, kind, name)
+  local list = shared_fields(def, kind)
   if not list then return name end
-  if list[1] == def then gw.share_field(kind, kind_name, name, list) end
+  if list[1] == def then gw.share_field(kind, name, list) end
   return gw.prefixed(def.mod, name)
 end
 
 -- A field of a mod that brings no rule set has its prefixed name too.
 local function add_alias(def, kind, name)
-  if def.mod and def.class_of == "field" and not classes.field.many[def.id] and not gw.manifest(def.mod).ruleset then
+  if def.mod and def.class_of == "field" and not shared_fields(def, kind) and not gw.manifest(def.mod).ruleset then
     gw.alias_field(kind, name, gw.prefixed(def.mod, name))
   end
 end
@@ -616,7 +622,7 @@ function gw.declare_field(def)
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end
-  local column = column_name(def, kind, kind_name, name)
+  local column = column_name(def, kind, name)
   local col = core.add_field(kind, column, { type = code, of = of, shape = shape, key = key, optional = optional,
     init = init, min = range[1], max = range[2], see = see, see_function = see_function, outward = def.outward, lasts = def.lasts,
     label = def.label, show = def.show, from = def.from, words = words_of(def, code) })

@@ -163,20 +163,30 @@ end
 
 -- --- things that are carried ---
 
--- A definition of any class of items: of a class that is played before another.
-function gw.find_item(id, mod)
-  local several
-  for _, played in ipairs { true, false } do
-    for _, name in ipairs(gw.class_names()) do
-      local class = classes[name]
-      if class.item and gw.is_present(class.mod) == played then
-        local def, why = gw.find(class, id, mod)
-        if def then return def end
-        several = several or why
-      end
+-- The definitions of that id of all classes of items, of each mod the first.
+local function items_of(id, owner, played)
+  local out = {}
+  for _, name in ipairs(gw.class_names()) do
+    local class = classes[name]
+    for _, def in ipairs(class.item and gw.is_present(class.mod) == played and gw.definitions_of(class, id) or {}) do
+      if not of_mod(out, def.mod) and (owner == nil or def.mod == owner) then out[#out + 1] = def end
     end
   end
-  return nil, several
+  return out
+end
+
+-- A definition of any class of items: of a class that is played before another.
+function gw.find_item(id, mod)
+  local owner, bare = id:match "^([%w_]+):([%w_.]+)$"
+  for _, played in ipairs { true, false } do
+    local list = items_of(bare or id, owner, played)
+    if #list < 2 then
+      if list[1] then return list[1] end
+    else
+      local def, several = choose(list, mod)
+      return def, several and ("several mods define the item '%s': write %s"):format(id, refs_of(several))
+    end
+  end
 end
 
 -- --- when the rule set is known ---

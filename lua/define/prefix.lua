@@ -34,7 +34,7 @@ end
 
 local function several(what, list, name)
   local words = api.map(list, function(def) return gw.prefixed(def.mod, name) end)
-  return ("several mods have %s '%s': write %s"):format(what, name, table.concat(words, " or "))
+  return ("several mods have %s '%s': write %s"):format(what, list[1].id, table.concat(words, " or "))
 end
 
 -- --- fields ---
@@ -42,10 +42,10 @@ end
 local get, set = core.getters, core.setters
 
 -- u.NAME of a field that several mods declare, in the code of whoever reads or assigns it.
-function gw.share_field(kind, kind_name, name, list)
+function gw.share_field(kind, name, list)
   local choose = chooser(list, name)
   local function column(file)
-    return choose(file or (core.where())) or error(several("a field", list, kind_name .. "." .. name), 4)
+    return choose(file or (core.where())) or error(several("a field", list, name), 4)
   end
   get[kind][name] = function(thing)
     local word = column((core.reader(3)))
