@@ -15,7 +15,8 @@
 enum {
     MANIFEST_MAX_FILE = 1 << 16,
     MANIFEST_MAX_LINE = 198, /* inih's buffer is 200 bytes with newline and NUL */
-    MANIFEST_MAX_ID = 31
+    MANIFEST_MAX_ID = 31,
+    MANIFEST_MAX_ALIAS = 63
 };
 
 typedef enum Key {
@@ -36,7 +37,8 @@ typedef enum Key {
 static const char *const key_names[KEY_COUNT] = {"id",          "title",    "version", "api",
                                                  "licence",     "authors",  "ruleset", "extends",
                                                  "description", "homepage", "tags"};
-static const char *const section_names[] = {"mod", "requires", "optional", "conflicts"};
+static const char *const section_names[] = {"mod", "requires", "optional", "conflicts",
+                                            "aliases"};
 
 typedef struct ManifestRead {
     const char *file, *text;
@@ -48,7 +50,7 @@ typedef struct ManifestRead {
     int line_of[KEY_COUNT]; /* 0: not there */
     Manifest *m;
     Diags *d;
-    bool no_memory;
+    bool no_memory, too_many;
 } ManifestRead;
 
 static Diag *fault(ManifestRead *r, int line, int col, const char *code, const char *fmt, ...)
@@ -85,7 +87,8 @@ static bool section_good(ManifestRead *r, const char *line, int len) {
     if (is_section(line + 1, (int)(end - line) - 1)) return true;
     snprintf(found, sizeof found, "%.*s", (int)(end - line) - 1, line + 1);
     Diag *g = fault(r, r->line, 2, "GW0206",
-                    "section '%s' found, mod, requires, optional or conflicts expected", found);
+                    "section '%s' found, mod, requires, optional, conflicts or aliases expected",
+                    found);
     diag_nearest(g, found, section_names, ARRAY_LEN(section_names));
     return true; /* so that its keys do not seem to belong to the section before */
 }
@@ -223,6 +226,61 @@ static void take_need(ManifestRead *r, const char *section, const char *id, cons
     free(need.range);
 }
 
+/* "old_gun", "weapon/old_gun": an id may have dots, such as that of an event. */
+static bool is_alias_word(const char *word, bool may_have_class) {
+    if (word[0] < 'a' || word[0] > 'z') return false;
+    size_t len = strspn(word, "abcdefghijklmnopqrstuvwxyz0123456789_.");
+    if (may_have_class && word[len] == '/') return is_alias_word(word + len + 1, false);
+    return word[len] == '\0' && len <= MANIFEST_MAX_ALIAS;
+}
+
+static bool alias_good(ManifestRead *r, const char *from, const char *to) {
+    const char *bad = !is_alias_word(from, true) ? from : !is_alias_word(to, false) ? to : NULL;
+    if (bad && strchr(bad, ':')) {
+        fault(r, r->line, value_col(r), "GW0233",
+              "'%s' is of another mod, which alone says how its ids were called", bad);
+    } else if (bad) {
+        diag_hint(fault(r, r->line, bad == from ? 1 : value_col(r), "GW0232",
+                        "'%s' found, an id expected", bad),
+                  "old_id = new_id, or class/old_id = new_id; lower-case letters, digits, '_' and "
+                  "'.', at most %d",
+                  MANIFEST_MAX_ALIAS);
+    }
+    return !bad;
+}
+
+static const ManifestAlias *find_alias(const Manifest *m, const char *from) {
+    for (int i = 0; i < m->aliases_count; i++)
+        if (!strcmp(m->aliases[i].from, from)) return &m->aliases[i];
+    return NULL;
+}
+
+static bool alias_fits(ManifestRead *r, const char *from) {
+    const ManifestAlias *old = find_alias(r->m, from);
+    if (old)
+        fault(r, r->line, 1, "GW0209", "alias '%s' again; it is already on line %d", from,
+              old->line);
+    if (r->m->aliases_count == MANIFEST_MAX_ALIASES && !r->too_many)
+        fault(r, r->line, 1, "GW0235", "more than %d aliases", MANIFEST_MAX_ALIASES);
+    if (r->m->aliases_count == MANIFEST_MAX_ALIASES) r->too_many = true;
+    return !old && !r->too_many;
+}
+
+static void take_alias(ManifestRead *r, const char *from, const char *to) {
+    Manifest *m = r->m;
+    if (!alias_good(r, from, to) || !alias_fits(r, from)) return;
+    ManifestAlias *more = realloc(m->aliases, (size_t)(m->aliases_count + 1) * sizeof *more);
+    if (more) m->aliases = more;
+    ManifestAlias alias = {more ? keep(r, from) : NULL, more ? keep(r, to) : NULL, r->line};
+    if (alias.from && alias.to) {
+        more[m->aliases_count++] = alias;
+        return;
+    }
+    r->no_memory = true;
+    free(alias.from);
+    free(alias.to);
+}
+
 static int on_key(void *user, const char *section, const char *name, const char *value) {
     ManifestRead *r = user;
     if (!section[0]) {
@@ -235,6 +293,8 @@ static int on_key(void *user, const char *section, const char *name, const char 
               name);
     } else if (!strcmp(section, "mod")) {
         take_key(r, name, value);
+    } else if (!strcmp(section, "aliases")) {
+        take_alias(r, name, value);
     } else {
         take_need(r, section, name, value);
     }
@@ -285,6 +345,38 @@ static void check_values(ManifestRead *r) {
                   "an overlay is a rule set of its own: add ruleset = NAME");
 }
 
+/* The alias that goes on from where this one leads: of the same class, or of any; NULL: none does. */
+static const ManifestAlias *next_alias(const Manifest *m, const ManifestAlias *a) {
+    const char *slash = strchr(a->from, '/');
+    char from[2 * MANIFEST_MAX_ALIAS + 2];
+    snprintf(from, sizeof from, "%.*s%s", slash ? (int)(slash - a->from) + 1 : 0, a->from, a->to);
+    const ManifestAlias *next = find_alias(m, from);
+    return next || !slash ? next : find_alias(m, a->to);
+}
+
+const char *manifest_alias(const Manifest *m, const char *class_name, const char *id) {
+    char from[2 * MANIFEST_MAX_ALIAS + 2];
+    snprintf(from, sizeof from, "%s/%s", class_name, id);
+    const ManifestAlias *a = find_alias(m, from), *last = NULL;
+    if (!a) a = find_alias(m, id);
+    for (; a; a = next_alias(m, a)) last = a;
+    return last ? last->to : NULL;
+}
+
+/* Whoever follows aliases comes to an end. */
+static void check_aliases(ManifestRead *r) {
+    const Manifest *m = r->m;
+    for (int i = 0; i < m->aliases_count; i++) {
+        const ManifestAlias *a = &m->aliases[i];
+        int steps = 0;
+        while (a && steps++ <= m->aliases_count) a = next_alias(m, a);
+        if (!a) continue;
+        fault(r, m->aliases[i].line, 1, "GW0234", "alias '%s' leads in a circle",
+              m->aliases[i].from);
+        return;
+    }
+}
+
 static void hand_over(ManifestRead *r) {
     Manifest *m = r->m;
     m->ruleset_line = r->line_of[KEY_RULESET];
@@ -310,6 +402,7 @@ static void read_lines(ManifestRead *r) {
     if (rc < 0) r->no_memory = true;
     check_required(r);
     check_values(r);
+    check_aliases(r);
 }
 
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d) {
@@ -346,5 +439,10 @@ void manifest_free(Manifest *m) {
     free_needs(m->requires, m->requires_count);
     free_needs(m->optional, m->optional_count);
     free_needs(m->conflicts, m->conflicts_count);
+    for (int i = 0; i < m->aliases_count; i++) {
+        free(m->aliases[i].from);
+        free(m->aliases[i].to);
+    }
+    free(m->aliases);
     free(m);
 }

@@ -11,6 +11,11 @@ typedef struct Version { int major, minor, patch; } Version;
 
 typedef struct ManifestNeed { char *id, *range; int line; } ManifestNeed;
 
+/* What was called `from` ("old_gun", or "weapon/old_gun" of one class) is called `to` now. */
+typedef struct ManifestAlias { char *from, *to; int line; } ManifestAlias;
+
+enum { MANIFEST_MAX_ALIASES = 500 };
+
 typedef struct Manifest {
     char *file, *dir;              /* mod.ini as shown to people; the mod's folder */
     char *id, *title, *licence, *authors, *ruleset, *extends;
@@ -19,6 +24,8 @@ typedef struct Manifest {
     Version version;
     ManifestNeed *requires, *optional, *conflicts;
     int requires_count, optional_count, conflicts_count;
+    ManifestAlias *aliases;
+    int aliases_count;
     int ruleset_line, extends_line;
 } Manifest;
 
@@ -29,6 +36,10 @@ int version_in(Version v, const char *range);
 /* Parses the text of mod.ini; NULL if there was an error. All errors are reported. */
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d);
 void manifest_free(Manifest *m);
+
+/* What the mod calls now what was called `id`, followed through several renames; NULL: it knows no such id.
+ * `class_name`: of that class, or of any. */
+const char *manifest_alias(const Manifest *m, const char *class_name, const char *id);
 
 /* What it says as JSON. `all`: what people want to know as well (licence, authors, api ...), else what the
  * engine needs and lists show. */

@@ -20,6 +20,21 @@ static void needs_to_json(Str *json, const char *key, const ManifestNeed *needs,
     str_addc(json, '}');
 }
 
+static void aliases_to_json(Str *json, const Manifest *m) {
+    for (int i = 0; i < m->aliases_count; i++)
+        str_addf(json, "%s\"%s\":\"%s\"", i ? "," : ",\"aliases\":{", m->aliases[i].from,
+                 m->aliases[i].to);
+    if (m->aliases_count) str_addc(json, '}');
+}
+
+/* For messages. */
+static void alias_lines_to_json(Str *json, const Manifest *m) {
+    for (int i = 0; i < m->aliases_count; i++)
+        str_addf(json, "%s\"%s\":%d", i ? "," : ",\"alias_lines\":{", m->aliases[i].from,
+                 m->aliases[i].line);
+    if (m->aliases_count) str_addc(json, '}');
+}
+
 static void people_to_json(const Manifest *m, Str *json) {
     json_member(json, "api", m->api);
     json_member(json, "authors", m->authors);
@@ -40,6 +55,8 @@ void manifest_to_json(const Manifest *m, bool all, Str *json) {
     needs_to_json(json, "requires", m->requires, m->requires_count);
     needs_to_json(json, "optional", m->optional, m->optional_count);
     needs_to_json(json, "conflicts", m->conflicts, m->conflicts_count);
+    aliases_to_json(json, m);
+    if (!all) alias_lines_to_json(json, m);
     json_member(json, "folder", m->dir);
     if (all) people_to_json(m, json);
     str_add(json, "}");

@@ -186,6 +186,16 @@ static bool is_own_scenario(const GameSpec *spec) {
     return spec->scenario && spec->scenario[0] == '@';
 }
 
+/* The mod whose scenario was called so before ([aliases] of its mod.ini). */
+static const char *renamed_scenario_mod(const Found *f, const GameSpec *spec) {
+    for (int i = 0; i < f->count; i++) {
+        const Manifest *m = f->mods[i];
+        const char *id = str_id_of(spec->scenario, m->id);
+        if (id && manifest_alias(m, "scenario", id)) return m->id;
+    }
+    return NULL;
+}
+
 /* The mod that holds the scenario's file: base owns the top-level folder. */
 static const char *scenario_mod(const Found *f, const GameSpec *spec) {
     const char *id = str_id_of(spec->scenario, "base");
@@ -195,7 +205,7 @@ static const char *scenario_mod(const Found *f, const GameSpec *spec) {
         if (id && has_file(spec->files, f->mods[i]->dir, "scenarios", id, ".lua"))
             return f->mods[i]->id;
     }
-    return NULL;
+    return renamed_scenario_mod(f, spec);
 }
 
 /* Adds the names of the scenarios in a folder, a line each. */

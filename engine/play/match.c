@@ -466,9 +466,24 @@ static int read_answer(Match *m, const Question *q, const char *text, Str *err) 
     return found;
 }
 
+bool match_renamed(Match *m, const char *text, Str *out) {
+    return text &&
+           script_entry(match_script(m), match_stage(m), NULL, "alias_words", "s>s", text, out);
+}
+
+/* The answer as it was called before ids were changed ([aliases] of a mod.ini). */
+static int find_renamed_answer(Match *m, const Question *q, const char *text) {
+    Str now = {0};
+    int found = -1;
+    if (match_renamed(m, text, &now)) found = match_find_answer(q, str_text(&now));
+    str_clear(&now);
+    return found;
+}
+
 int match_find_said(Match *m, const char *text, Str *err) {
     const Question *q = &m->flow->question;
     int found = match_find_answer(q, text);
+    if (found < 0) found = find_renamed_answer(m, q, text);
     if (found < 0 && q->form) return read_answer(m, q, text, err);
     if (found >= 0) return found;
     str_addf(err, "'%s' is not an answer here; choose one of: ", text);

@@ -73,6 +73,8 @@ bool match_is_question(const Match *m);                /* an answer inside a com
  * take the number of an option mean the list of the last call; whatever else is asked of the match ends
  * that list. */
 int match_options(Match *m, int seat);
+/* A choice or an answer from before ids were changed ([aliases] of a mod.ini), as it is called now. */
+bool match_renamed(Match *m, const char *text, Str *out);
 void match_option_text(Match *m, int i, Str *out);
 typedef struct OptionInfo {
     char verb[96];

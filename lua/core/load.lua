@@ -302,6 +302,8 @@ local function find_scenario(id)
     if f.id == id or f.mod .. ":" .. f.id == id then return f end
     ids[#ids + 1] = f.id
   end
+  local now = gw.alias("scenario", id)
+  if now then return find_scenario(now) end
   core.fault { code = "GW0170", text = ("there is no scenario '%s'"):format(id),
     hint = gw.quote_nearest(id, ids) or ("there are: " .. table.concat(ids, ", ")) }
 end
@@ -492,6 +494,7 @@ end
 -- rules: rule set id or nil; set_json: { key = text }
 function gw.entry.finish(rules, set_json)
   gw.define_events_of_scenarios()
+  gw.check_aliases()
   choose_rules(rules)
   gw.set_aside_inert()
   gw.apply_patches()

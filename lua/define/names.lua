@@ -82,6 +82,14 @@ local function find_full(class, id)
   if def then return found(class, def) end
 end
 
+-- What was found, else what the id is called now.
+local function find_renamed(class, id, def, why, aside)
+  if def or why then return def, why, aside end
+  local full, several = gw.alias(class.name, id)
+  if full then return find_full(class, full) end
+  return nil, several
+end
+
 -- "base:cutlass" and "cutlass" both name it; the other half must fit. nil, and why where several do; nil, why and true where
 -- it belongs to a rule set that is not played.
 function gw.find(class, id, mod)
@@ -89,7 +97,7 @@ function gw.find(class, id, mod)
   if def and not class.many[id] and not class.aside[id] then return def end
   if type(id) ~= "string" then return nil end
   local list = gw.definitions_of(class, id)
-  if #list == 0 then return find_full(class, id) end
+  if #list == 0 then return find_renamed(class, id, find_full(class, id)) end
   local several
   def, several = choose(list, mod)
   if def then return found(class, def) end

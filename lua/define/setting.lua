@@ -218,6 +218,9 @@ function gw.choose_settings(set)
   for _, s in ipairs(list) do
     ids[#ids + 1], known[s.id] = s.id, true
     if s.mod then known[s.mod .. ":" .. (s.bare or s.id)] = true end
+  end
+  gw.alias_settings(set, known)
+  for _, s in ipairs(list) do
     gw.check_quantity_of(s, "quantity", "setting " .. s.id)
     check_default(s.free or s)
     chosen[s.id] = default_of(s)

@@ -137,7 +137,7 @@ end
 -- The words of an option before those of its form.
 local function begun_of(act) return act.form and act.text:sub(1, -3) or act.text end
 
-function gw.entry.option_find(text)
+local function find_option(text)
   make_texts()
   local ambiguous
   text, ambiguous = gw.listed_verb(normal(text))
@@ -176,6 +176,16 @@ function gw.entry.option_find(text)
   local known = is_verb(text:match "^%S+") -- of what no action is called nothing was refused either
   local wrong = known and "'%s' is not legal now; %s" or "there is no '%s' here; %s"
   return nil, known and refusal(text) or wrong:format(text, nearest_legal(text))
+end
+
+-- The number of the option that the text names; nil and why none. Words that were called otherwise before mean what they
+-- are called now.
+function gw.entry.option_find(text)
+  local found, why = find_option(text)
+  if found then return found end
+  local now = gw.alias_words(text)
+  if now ~= text then return find_option(now) end
+  return nil, why
 end
 
 -- --- help ---

@@ -30,9 +30,19 @@ static bool replay_differs(Replay *p, const char *seat, const char *found) {
     return false;
 }
 
-static bool replay_same(const RecordEntry *e, const HostLine *line) {
-    if (!line->seat != !e->seat || strcmp(line->text, e->text) != 0) return false;
-    return !e->seat || strcmp(line->seat, e->seat) == 0;
+/* The record may be from before ids were changed ([aliases] of a mod.ini). */
+static bool replay_same_text(Host *h, const RecordEntry *e, const HostLine *line) {
+    Str now = {0};
+    bool same = !strcmp(line->text, e->text);
+    if (!same && e->seat && host_ask(h, HOST_RENAMED, -1, e->text, &now, NULL))
+        same = !strcmp(line->text, str_text(&now));
+    str_clear(&now);
+    return same;
+}
+
+static bool replay_same(Host *h, const RecordEntry *e, const HostLine *line) {
+    if (!line->seat != !e->seat || (e->seat && strcmp(line->seat, e->seat) != 0)) return false;
+    return replay_same_text(h, e, line);
 }
 
 static void replay_count(Replay *p, const RecordEntry *e) {
@@ -53,7 +63,7 @@ static bool replay_compare(Replay *p) {
     const HostLine *heard = host_heard(p->host, &count, &lost);
     for (; same && i < count && p->at < p->record->count; i++) {
         const RecordEntry *e = &p->record->entries[p->at];
-        same = replay_same(e, &heard[i]);
+        same = replay_same(p->host, e, &heard[i]);
         if (!same) {
             replay_differs(p, heard[i].seat, heard[i].text);
             break;

@@ -103,6 +103,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_ENDING: return match_ending(m, out), true;
     case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
     case HOST_ROSTER: return match_roster(m, arg, out, err);
+    case HOST_RENAMED: return match_renamed(m, arg, out);
     case HOST_FAULT: return str_add(out, match_fault(m)), true;
     default: return false;
     }

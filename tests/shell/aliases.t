@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# [aliases] of mod.ini: what ids were called before. A record, a map and a setting from before a rename open, and without
+# the alias they say which id they miss. Bad aliases are told with their line.
+. "$(dirname "$0")/tap.sh"
+plan 23
+M=$T/mods
+
+# write MOD: its manifest, to which lines may be added
+write() {
+    mkdir -p "$M/$1/scenarios" "$M/$1/maps"
+    printf '[mod]\nid = %s\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n%b' "$1" "$2" > "$M/$1/mod.ini"
+}
+
+# names ACTION TOOL SETTING SCENARIO PORTAL: the mod yard with these ids
+names() {
+    rm -rf "$M/yard"
+    write yard "$6"
+    cat > "$M/yard/init.lua" <<END
+define.class "tool" { item = true }
+define.tool "$2" { name = "Tool" }
+define.portal "$5" { first = "open", states = { open = { stops = {} } } }
+define.setting "$3" { range = { 0, 9 }, default = 1 }
+define.field "unit.done" { type = "integer", default = 0 }
+define.action "$1" {
+  of = function() return definitions "tool" end,
+  run = function(u, def)
+    u.done = u.done + game.set.$3
+    if ask { seat = u.seat, verb = "with", unit = u, of = { def, "nothing" }, why = "choose" } == def then items.new(def, { holder = u }) end
+  end }
+END
+    cat > "$M/yard/scenarios/$4.lua" <<END
+define.scenario "$4" {
+  title = "Yard", rules = "tiny", map = "yard",
+  sides = { north = { title = "North" }, south = { title = "South" } },
+  setup = { { "places", function()
+    units.new { id = "n1", side = "north", cell = cells.named "a1" }
+    units.new { id = "s1", side = "south", cell = cells.named "c1" }
+  end } },
+}
+END
+    sed 's/id = room/id = yard/; s/sliding[_.]door/trap_door/' tests/mods/tiny/maps/room.map > "$M/yard/maps/yard.map"
+}
+
+P="$MODS --mod-path $M"
+names jab pin count fence trap_door
+run play yard:fence $P --seat all=random --seed 3 --set count=2 --record "$T/old.jsonl"
+check "a game of before" grep -q '"do":"jab pin"' "$T/old.jsonl"
+check "its answers name the tool" grep -q '"do":"with pin"' "$T/old.jsonl"
+run replay "$T/old.jsonl" --verify $P
+check "it is verified" is "$status" 0
+
+ALIASES='[aliases]\naction/jab = poke\npin = needle\nsetting/count = times\nscenario/fence = paling\nportal/trap_door = hatch\n'
+names poke needle times paling hatch "$ALIASES"
+opens() { run replay "$1" --verify --anyway $P; [ "$status" = 0 ]; }
+check "after renames the record opens and comes to the same" opens "$T/old.jsonl"
+head -n 9 "$T/old.jsonl" > "$T/half.jsonl"
+resumed() { run play --resume "$T/half.jsonl" --anyway --seat all=random $P; is "$status" 0; }
+check "half of it is resumed" resumed
+check "what is played on has the new names" grep -q '"do":"poke needle"' "$T/half.jsonl"
+run_ok() { run "$@"; is "$status" 0; }
+check "the scenario is found by its old id" run_ok sim yard:fence --games 1 --seat all=random $P
+check "the setting by its old id" run_ok sim yard:paling --games 1 --seat all=random --set count=3 $P
+
+names poke needle times paling hatch '[aliases]\naction/jab = push\naction/push = poke\npin = needle\nsetting/count = times\nscenario/fence = paling\nportal/trap_door = hatch\n'
+check "what was renamed twice is followed twice" opens "$T/old.jsonl"
+
+# Without the alias: which id is missed.
+misses() {
+    names poke needle times paling hatch "$(printf '%s' "$ALIASES" | sed "s|$1[^\\\\]*\\\\n||")"
+    run replay "$T/old.jsonl" --verify --anyway $P
+    [ "$status" != 0 ] && { says err "$2" || says out "$2"; }
+}
+check "a record of an action that is gone says so" misses 'action/jab' "'jab"
+check "of a tool" misses 'pin' "pin"
+check "of a setting" misses 'setting/count' "there is no setting 'count'"
+check "of a scenario" misses 'scenario/fence' "there is no scenario 'yard:fence'"
+check "of a portal of the map" misses 'portal/trap_door' "trap_door"
+
+# Bad aliases.
+refused() { # LINES TEXT
+    names poke needle times paling hatch "$1"
+    run check $P "$M/yard"
+    is "$status" 1 && says err "$2"
+}
+check "a circle" refused '[aliases]\na = b\nb = a\n' "mod.ini:9:1: error: alias 'a' leads in a circle [GW0234]"
+check "a circle of one" refused '[aliases]\ntool/a = a\n' "leads in a circle [GW0234]"
+check "to another mod's id" refused '[aliases]\njab = tiny:step\n' "'tiny:step' is of another mod, which alone says how its ids were called [GW0233]"
+check "no id" refused '[aliases]\njab = Po ke\n' "'Po ke' found, an id expected [GW0232]"
+check "twice" refused '[aliases]\njab = poke\njab = poke\n' "alias 'jab' again; it is already on line 9 [GW0209]"
+check "to nothing" refused '[aliases]\ntool/pin = nedle\n' "alias 'tool/pin': the mod has no 'nedle' [GW0236]"
+check "from what is still there" refused '[aliases]\npoke = needle\n' "alias 'poke': the mod still has that id"
+check "ten thousand are more than a manifest may have" refused "[aliases]\n$(printf 'a%s = poke\\n' {1..10000})" "a manifest may have 65536 [GW0201]"
+check "so are twelve hundred" refused "[aliases]\n$(printf 'a%s = b%s\\n' {1..1200})" "more than 500 aliases [GW0235]"
