@@ -37,8 +37,7 @@ typedef enum Key {
 static const char *const key_names[KEY_COUNT] = {"id",          "title",    "version", "api",
                                                  "licence",     "authors",  "ruleset", "extends",
                                                  "description", "homepage", "tags"};
-static const char *const section_names[] = {"mod", "requires", "optional", "conflicts",
-                                            "aliases"};
+static const char *const section_names[] = {"mod", "requires", "optional", "conflicts", "aliases"};
 
 typedef struct ManifestRead {
     const char *file, *text;
@@ -86,9 +85,9 @@ static bool section_good(ManifestRead *r, const char *line, int len) {
     }
     if (is_section(line + 1, (int)(end - line) - 1)) return true;
     snprintf(found, sizeof found, "%.*s", (int)(end - line) - 1, line + 1);
-    Diag *g = fault(r, r->line, 2, "GW0206",
-                    "section '%s' found, mod, requires, optional, conflicts or aliases expected",
-                    found);
+    Diag *g =
+        fault(r, r->line, 2, "GW0206",
+              "section '%s' found, mod, requires, optional, conflicts or aliases expected", found);
     diag_nearest(g, found, section_names, ARRAY_LEN(section_names));
     return true; /* so that its keys do not seem to belong to the section before */
 }

@@ -73,9 +73,8 @@ bool unpack_facts_good(const json_t *facts) {
     const char *key;
     json_t *value;
     json_object_foreach((json_t *)(uintptr_t)facts, key, value) {
-        bool needs =
-            !strcmp(key, "requires") || !strcmp(key, "optional") || !strcmp(key, "conflicts") ||
-            !strcmp(key, "aliases");
+        bool needs = !strcmp(key, "requires") || !strcmp(key, "optional") ||
+                     !strcmp(key, "conflicts") || !strcmp(key, "aliases");
         if (needs ? !json_is_object(value) || !unpack_all_text(value) : !json_is_string(value))
             return false;
     }

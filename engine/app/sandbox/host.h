@@ -85,7 +85,7 @@ typedef enum HostAsk {
     HOST_ENDING,     /* what decided, and who is left, a line each */
     HOST_REFEREE_HELP, /* what a referee may type */
     HOST_ROSTER,     /* arg: side; its units as a roster */
-    HOST_RENAMED,    /* arg: a choice from before ids were changed ([aliases] of mod.ini); as it is called now */
+    HOST_RENAMED,    /* arg: a choice from before ids were changed (match_renamed); as it is called now */
     HOST_FAULT       /* why the match is faulty */
 } HostAsk;
 
