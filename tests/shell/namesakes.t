@@ -76,6 +76,6 @@ twice() {
     printf 'for _ = 1, 2 do\n  define.chain "odd.dm" { combine = "first" }\n  define.action "shove" { run = function() end }\nend\ndefine.event "shot" {}\n' \
         > "$T/mods/twice/init.lua"
     run check $MODS "$T/mods/twice"
-    is "$status" 1 && says err "chain 'odd.dm' is defined twice" && says err "action 'shove' is defined twice" && says err "event 'shot' is defined twice"
+    is "$status" 1 && says err "chain 'odd.dm' is defined twice" && says err "action 'shove' is defined twice" && says err "event 'shot' is defined by the mod 'tiny' already"
 }
 check "one mod with a name twice, and one that it requires, are errors" twice
