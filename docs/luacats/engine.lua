@@ -395,10 +395,11 @@ function on(event, fn, opts) end
 ---@return function
 function chain(id) end
 
----runs a file, or the files of a folder in the order of their names; each file runs once
+---runs a file, or the files of a folder in the order of their names; each file runs once. With `joins = MOD` the file is read only if that mod is loaded, and what it says is inert while that mod's rule set is not played
 ---@param path string
+---@param opts? table
 ---@return any
-function include(path) end
+function include(path, opts) end
 
 ---replaces a pure function with one result, named with its table, by a faster one: `fn` is called instead. `gangway test` and `gangway fuzz` call both, and stop if they differ; pages and messages name the original
 ---@param name string
