@@ -60,5 +60,6 @@ check "never is taken where a wound must be put somewhere" says out "taken 7: ne
 check "and nobody is asked again" is "$(sed -n '/taken 7: never wound/,$p' "$T/out" | grep -c 'wound strength, ')" 0
 
 # Whoever flees stays on the plan.
-run sim breakthrough --rules enhanced --set morale=true --set turn_limit=6 --games 1 --seed 33 --jobs 1 --seat all=random
+# shellcheck disable=SC2086 # a list of options
+run sim breakthrough --rules enhanced $on --set turn_limit=50 --games 1 --seed 33 --jobs 1 --seat all=random
 check "nobody flees off the plan" is "$status" 0

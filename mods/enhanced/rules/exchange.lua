@@ -88,8 +88,9 @@ local function chances_of(u, v, list)
   local out = {}
   for _, arm in ipairs(list) do
     if kind(arm) ~= "string" then
-      local chance = throws.attack(snap(u, v, arm)):odds().chance
-      out[#out + 1] = ("%s %d %%"):format(base.arms.def(arm).name, (200 * chance[1] + chance[2]) // (2 * chance[2]))
+      local a = snap(u, v, arm)
+      local n = math.max(1, math.min(35, base.bots.chance(base.attack.needed(a) - base.attack.dms(a).total))) -- EN-026, EN-027
+      out[#out + 1] = ("%s %d %%"):format(base.arms.def(arm).name, (200 * n + 36) // 72)
     end
   end
   return #out > 0 and "; " .. table.concat(out, ", ") or ""

@@ -18,7 +18,7 @@ end
 
 local function people_of(set)
   squad("up", ATTACK, set.armor, "boarder")
-  squad("down", DEFEND, "jack", "guard")
+  squad("down", DEFEND, "mesh", "guard")
 end
 
 local function places()
