@@ -30,6 +30,7 @@ const AppOption cmd_play_options[] = {
      "how long to wait after each step of a bot; Enter skips the wait, in full screen any key does",
      'c'},
     {"no-record", NULL, "keeps none", 'n'},
+    {"no-mouse", NULL, "full screen: leaves the mouse to the terminal", 'o'},
     {"resume", "FILE", "continues a record", 'r'},
     {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
     {0}};
@@ -37,7 +38,7 @@ const AppOption cmd_play_options[] = {
 typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
-    bool plain, anyway;
+    bool plain, anyway, no_mouse;
     int pace;
 } PlayOptions;
 
@@ -68,6 +69,7 @@ static bool play_options(Options *o, PlayOptions *w) {
         if (key == 'm') w->map = o->value;
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;
+        if (key == 'o') w->no_mouse = true;
     }
     w->scenario = options_id(o, 0, "scenario");
     if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
@@ -81,7 +83,7 @@ static bool play_options(Options *o, PlayOptions *w) {
 static void play_take_screen(Playing *p, const PlayOptions *w) {
     if (w->plain || !tui_can()) return;
     tui_guard();
-    p->tui = tui_open();
+    p->tui = tui_open(!w->no_mouse);
     if (!p->tui) return;
     p->in.line = tui_answer;
     p->in.ud = p->tui;

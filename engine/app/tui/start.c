@@ -105,6 +105,18 @@ static bool list_move(StartList *l, int key) {
     return true;
 }
 
+/* A click marks a line; on the marked one, or where lines are only taken, it is Enter. */
+static int list_mouse(StartList *l) {
+    int row = 0, col, key = 0, room = tui_rows() - SAYS_ROWS - 5;
+    TuiMouse what = tui_mouse(&row, &col);
+    int line = l->top + row - 2;
+    if (tui_mouse_wheel(what)) return what == MOUSE_UP ? KEY_UP : KEY_DOWN;
+    if (what != MOUSE_CLICK || row < 2 || row >= 2 + room || line >= l->count) return 0;
+    if (l->letters || line == l->at) key = TUI_ENTER;
+    l->at = line;
+    return key;
+}
+
 /* The key that the list has no use for itself; TUI_ENTER, TUI_ESCAPE and ERR among them. `message` is shown
  * once. */
 static int list_key(Tui *t, StartList *l, Str *message) {
@@ -114,7 +126,8 @@ static int list_key(Tui *t, StartList *l, Str *message) {
         int key = tui_key(-1);
         str_reset(message);
         if (key == 4) return ERR;
-        if (list_move(l, key)) continue;
+        if (key == KEY_MOUSE) key = list_mouse(l);
+        if (!key || list_move(l, key)) continue;
         return key;
     }
 }

@@ -10,8 +10,8 @@
 
 /* Is there a terminal that can show a board (both ends of it, and its kind is known)? */
 bool tui_can(void);
-/* Takes the screen. NULL: it cannot be had; nothing has changed. */
-Tui *tui_open(void);
+/* Takes the screen, and the mouse if wanted. NULL: it cannot be had; nothing has changed. */
+Tui *tui_open(bool mouse);
 /* Gives the screen back, then prints what was caught since tui_mark. */
 void tui_close(Tui *t);
 

@@ -40,6 +40,8 @@ static void guard_read(Guard *g) {
     if (setupterm(NULL, STDOUT_FILENO, &err) != OK) return;
     static const char *const capabilities[] = {"sgr0", "op", "rmkx", "cnorm", "rmcup"};
     for (size_t i = 0; i < ARRAY_LEN(capabilities); i++) guard_add(g, capabilities[i]);
+    const char *mouse = tigetstr("kmous");
+    if (mouse && mouse != (char *)-1) str_add(&g->reset, "\033[?1006l\033[?1000l");
     del_curterm(cur_term);
 }
 

@@ -29,6 +29,7 @@ static const char *const keys_text[] = {
     ":  /    type a command",
     "F1 ?    this page",
     "F5      redraw the screen",
+    "mouse   cursor, menu; wheel: log",
     "q       leave; the game is saved",
 };
 

@@ -196,7 +196,10 @@ static bool key_beside_menu(int key) {
 }
 
 static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
+    bool chosen = false;
     str_reset(&t->message);
+    if (key == KEY_MOUSE) key = tui_mouse_key(t, line, &chosen);
+    if (chosen || !key) return chosen;
     if (key == ':' || key == '/') return keys_type(t, line);
     if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
     if (t->menu.open) return tui_menu_key(t, key, line);

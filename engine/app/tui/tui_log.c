@@ -110,13 +110,15 @@ static int page_draw(Tui *t, const char *title, const char *text, const char *hi
 }
 
 static bool page_scroll(int key, int *top, int all) {
-    int rows = tui_rows() - 2, was = *top;
+    int rows = tui_rows() - 2, was = *top, row, col;
+    int wheel = key == KEY_MOUSE ? tui_mouse_wheel(tui_mouse(&row, &col)) : 0;
     if (key == KEY_UP) *top -= 1;
     else if (key == KEY_DOWN) *top += 1;
     else if (key == KEY_PPAGE) *top -= rows - 1;
     else if (key == KEY_NPAGE || key == ' ') *top += rows - 1;
     else if (key == KEY_HOME) *top = 0;
     else if (key == KEY_END) *top = all;
+    else if (wheel) *top += wheel;
     else return key == KEY_RESIZE;
     if (*top > all - rows) *top = all - rows;
     if (*top < 0) *top = 0;

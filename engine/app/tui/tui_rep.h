@@ -101,6 +101,17 @@ int tui_key(int wait);
 bool tui_gone(void);
 enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
 
+/* tui_mouse.c */
+typedef enum TuiMouse { MOUSE_NOTHING, MOUSE_CLICK, MOUSE_UP, MOUSE_DOWN } TuiMouse;
+void tui_mouse_take(void); /* from here on it sends KEY_MOUSE */
+/* What the mouse did, asked after KEY_MOUSE, and where. */
+TuiMouse tui_mouse(int *row, int *col);
+/* How many lines the wheel was turned, up below zero; 0: it was something else. */
+int tui_mouse_wheel(TuiMouse what);
+/* The mouse on the board, the menu or the log: returns the key that it stands for, or 0. *chosen: `line` has
+ * what was chosen from the menu. */
+int tui_mouse_key(Tui *t, Str *line, bool *chosen);
+
 /* tui_log.c */
 void tui_log_take(Tui *t); /* what was caught becomes lines */
 void tui_log_clear(Tui *t);
@@ -115,6 +126,9 @@ bool tui_view_small(Tui *t); /* too small: says so, and that is all */
 void tui_view_draw(Tui *t);
 /* Fields of the game that are shown on boards, the deck, the overlay: the end of the status. */
 void tui_view_status_add(Tui *t);
+/* What is shown there: the cell of the board, CELL_NONE; the line of the menu, -1. */
+CellId tui_view_cell_at(const Tui *t, int row, int col);
+int tui_view_menu_at(const Tui *t, int row, int col);
 void tui_view_follow(Tui *t); /* the cursor is brought into sight */
 void tui_view_fit(Tui *t);    /* squares are wide if the whole deck is in sight then, else narrow */
 

@@ -110,7 +110,7 @@ static void term_signals(void) {
     signal(SIGTERM, SIG_DFL);
 }
 
-Tui *tui_open(void) {
+Tui *tui_open(bool mouse) {
     Tui *t = calloc(1, sizeof *t);
     if (!t) return NULL;
     setlocale(LC_CTYPE, "");
@@ -120,6 +120,7 @@ Tui *tui_open(void) {
     if (t->screen && catch_begin(&t->caught)) {
         term_start(t);
         term_signals();
+        if (mouse) tui_mouse_take();
         t->cursor = CELL_NONE;
         t->eyes = -2;
         t->board = -1;

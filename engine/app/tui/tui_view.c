@@ -79,6 +79,34 @@ void tui_view_follow(Tui *t) {
     canvas_close(&c);
 }
 
+/* A click on the line between two cells means the one to its left, or above it. */
+CellId tui_view_cell_at(const Tui *t, int row, int col) {
+    Layout l = view_layout(t);
+    int top, left, rows, cols, deck, x, y;
+    CellId found = CELL_NONE;
+    if (tui_boards_on(t) || !t->scene || t->scene->blank) return CELL_NONE;
+    DeckLook look = view_look(t);
+    view_room(t, l, &top, &left, &rows, &cols);
+    if (row < top || row >= top + rows || col < left || col >= left + cols) return CELL_NONE;
+    for (CellId c = 0; c < map_cells(t->scene->map); c++) {
+        map_pos(t->scene->map, c, &deck, &x, &y);
+        if (deck != t->deck || !scene_is_plan(t->scene, c)) continue;
+        DeckSpot at = deckdraw_spot(t->scene, &look, c);
+        int down = row - top + t->top - at.row, right = col - left + t->left - at.col;
+        if (right < 0 || right > at.width || down < 0 || down > 1) continue;
+        if (!down && right < at.width) return c;
+        if (found == CELL_NONE) found = c;
+    }
+    return found;
+}
+
+int tui_view_menu_at(const Tui *t, int row, int col) {
+    Layout l = view_layout(t);
+    int item = row - 2 + t->menu.top;
+    bool in = t->menu.open && t->panel && col >= l.panel && row >= 2 && row <= l.board_rows;
+    return in && item < t->menu.count ? item : -1;
+}
+
 void tui_view_fit(Tui *t) {
     Layout l = view_layout(t);
     int top, left, rows, cols;
