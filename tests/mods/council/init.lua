@@ -68,6 +68,7 @@ define.action "again" { during = "council", run = function()
   local alone = ask { seat = "red", verb = "two", of = { 1, 2 } }
   local last = ask.together { { seat = "blue", verb = "three", of = { 1, 2 } }, { seat = "green", verb = "three", of = { 1, 2 } } }
   score("red", 100 * first[1] + 50 * first[2] + 10 * alone + 2 * last[1] + last[2])
+  game.stage = "end"
 end }
 -- Half of a joint question that fails is not asked with the next.
 define.action "stumble" { during = "council", legal = errs, run = function()
