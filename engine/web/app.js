@@ -74,7 +74,7 @@ const shows = {
     panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(from, byId('log').children.length));
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
-    panels.lately(byId('caption'), fresh);
+    panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {

@@ -223,7 +223,7 @@ export class Board {
 
   /** On the rim of a counter: how much it is hurt, how it is, what is in hand. */
   worn(g, u) {
-    const { harm, held, stance } = this.scene.worn(u), word = stance[0];
+    const { harm, held, stance } = this.scene.worn(u), word = stance.find((x) => !/\d/.test(x));
     if (harm) g.append(s('circle', { cx: 31, cy: -31, r: 17, class: 'harm' }), s('text', { x: 31, y: -23, class: 'harmed' }, harm > 99 ? '99' : harm));
     if (word && !u.down) g.append(s('rect', { x: -48, y: -52, width: 60, height: 22, rx: 11, class: 'stance' }),
       s('text', { x: -18, y: -36, class: 'stands', textLength: word.length > 5 ? 52 : null, lengthAdjust: 'spacingAndGlyphs' },

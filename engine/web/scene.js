@@ -110,7 +110,7 @@ export class Scene {
     return {
       harm: of('harm').reduce((sum, m) => sum + (parseFloat(m.text) || 0), 0),
       held: of('held').map((m) => m.text)[0],
-      stance: stance.map((m) => (m.text === 'yes' ? m.label : m.text)),
+      stance: stance.map((m) => (m.text === 'yes' ? m.label : /^-?\d/.test(m.text) ? `${m.label} ${m.text}` : m.text)),
     };
   }
 

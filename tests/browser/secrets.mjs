@@ -27,11 +27,11 @@ async function watched(scenario, seed, args = []) {
 /** All that was sent while the game ran; at its end everybody may learn everything. */
 const sent = (c) => c.all.filter((m) => m.t !== 'state' || m.now.state === 'plays').map((m) => JSON.stringify(m)).join('\n');
 
-/** Units that this client was never shown, although another was. */
+/** Units that this client was neither shown nor told of, although another was shown them. */
 function hidden(c, others) {
   const shown = new Set(), out = new Map();
   for (const m of c.all) for (const u of m.scene?.units ?? []) shown.add(u.id);
-  for (const o of others) for (const m of o.all) for (const u of m.scene?.units ?? []) if (!shown.has(u.id)) out.set(u.id, u.name);
+  for (const o of others) for (const m of o.all) for (const u of m.scene?.units ?? []) if (!shown.has(u.id) && !c.log.some((line) => line.includes(u.name))) out.set(u.id, u.name);
   return out;
 }
 
@@ -43,7 +43,7 @@ function untold(c, others) {
 }
 
 const found = [];
-let secrets = 0, bytes = 0;
+let secrets = 0, bytes = 0, told = 0;
 const few = ['hijacking', 'gate', 'bar_fight'], more = ['drive_deck', 'ship_duel', 'burglary', 'holdup', 'spacewalk', 'theyre_loose', 'stairwell_assault'];
 const list = process.env.GANGWAY_SCENARIOS?.split(' ') ?? (process.env.GANGWAY_GAMES ? [...few, ...more] : few);
 const from = Number(process.env.GANGWAY_FROM ?? 1);
@@ -55,13 +55,16 @@ for (let seed = from; seed < from + GAMES; seed++)
       bytes += text.length;
       for (const [id, name] of hidden(c, others)) {
         secrets++;
-        if (name && name !== id && text.includes(JSON.stringify(name).slice(1, -1))) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent the name ${name}`);
+        const at = name && name !== id ? text.indexOf(JSON.stringify(name).slice(1, -1)) : -1;
+        if (at >= 0) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent the name ${name} of ${id}: ${text.slice(Math.max(0, at - 200), at + 80)}`);
       }
       for (const line of untold(c, others)) {
         secrets++;
         if (text.includes(JSON.stringify(line).slice(1, -1))) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent '${line}'`);
       }
     }
+    for (const f of found.slice(told)) console.error(`# found: ${f}`);
+    told = found.length;
     if (process.env.GANGWAY_GAMES) console.log(`# ${scenario} ${seed}: ${all.length} seats, ${all[0].all.length} messages; so far ${secrets} secrets, ${bytes} bytes, ${found.length} found`);
   }
 check(`${list.length * GAMES} games: ${secrets} secrets are in none of ${bytes} bytes`, secrets > 20 && found.length === 0, found.slice(0, 20).join('\n'));
