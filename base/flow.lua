@@ -46,7 +46,7 @@ function flow.call(u)
   local first = turns.pre_empting(u)
   while first do
     tell("pre_empted", { unit = first, called = u })
-    u, first = first, turns.pre_empting(first)
+    u, first = first, turns.pre_empting(first, seats.of(first))
   end
   flow.activate(u)
 end

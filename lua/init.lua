@@ -8,7 +8,7 @@ local files = {
   "define/names", "define/alias", "define/define", "define/patch",
   "rules/chain", "rules/told", "rules/event", "things/thing", "things/crew", "things/edge", "things/area", "things/air",
   "rules/honest", "rules/dice_text", "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",
-  "rules/throw_odds", "rules/contest", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/deck", "rules/preview",
+  "rules/throw_odds", "rules/contest", "rules/standing", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/deck", "rules/preview",
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "define/prefix", "flow/verb", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "core/text", "things/plan", "things/no_map",
   "things/route", "define/fact", "define/points", "rules/say",

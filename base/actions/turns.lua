@@ -7,11 +7,6 @@ define.action "end" {
   cite = "SN-012", price = "what is left lapses", tags = { "order", "free" }, weight = 4,
   text = "end the turn", order = 90, during = "activation", run = stop,
 }
-define.action "pass" {
-  help = "the same as end",
-  cite = "SN-012", price = "what is left lapses", tags = { "order", "free" }, weight = 4,
-  text = "end the turn", order = 91, during = "activation", run = stop,
-}
 
 -- never tripled (SN-061)
 define.action "expletive" {

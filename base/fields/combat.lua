@@ -14,6 +14,8 @@ define.field "unit.owes" { type = "integer", default = 0, range = { 0, 400 }, la
 define.field "unit.paying" { type = "integer", default = 0, range = { 0, 400 }, see = "nobody" }
 
 define.field "game.stage" { type = "string", default = "set-up", label = "Stage" }
+-- the turn in which the seat was last offered another order of its own people
+define.field "seat.own_order" { type = "turn", optional = true, see = "owner", quiet = true }
 define.field "game.active" { type = "unit", optional = true, label = "Acting" }
 
 -- posture --------------------------------------------------------------------------------------------------------

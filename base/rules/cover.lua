@@ -89,7 +89,8 @@ function cover.answer(v, mover, from)
   local how = offer(v, mover, from)
   if not how or not may_attack(v, mover, how) then return false end
   local arm = cover.arm(v)
-  local answer = ask { seat = seats.of(v), verb = "free", unit = v, of = { "pass", arm }, standing = true, prefer = arm,
+  local answer = ask { seat = seats.of(v), verb = "free", unit = v, of = { "pass", arm }, standing = true, prefer = arm, about = mover,
+    throw = function() return throws.attack(attack.new(v, mover, arm, how)) end,
     why = v.name .. " covers: " .. (how.snap and "snap" or "aimed") .. " attack on " .. mover.name }
   if answer == "pass" then return false end
   carry_out(v, mover, how)

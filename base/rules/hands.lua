@@ -89,13 +89,15 @@ end
 -- The reason why it cannot be picked up, or nil.
 function hands.pick_reason(u, item) return hands.no_pick(u) or hands.too_heavy(item, people.room(u)) and "too heavy" or nil end
 
+define.question "pay" { text = "whether one of yours pays what the throw says for picking something up, or leaves it" }
+
 -- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.
 function hands.pick_up(u, item)
   local die = roll { "1D", why = "AP to pick up " .. item.def.name, by = u, stream = "combat" }
   local price, answer = turns.price(u, die), "leave"
   u.fumbled = true
   if price <= u.ap then
-    answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, prefer = price,
+    answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, prefer = price, standing = true,
       why = ("%s costs %d AP, to leave it %d"):format(item.def.name, price, turns.price(u, 1)) }
   end
   turns.pay(u, answer == "leave" and turns.price(u, 1) or price)

@@ -61,6 +61,21 @@ rule("choice.plain", "pre-emption", {}, function(case)
   if is_quiet(case) then return "pass" end
 end)
 
+-- The order of one's own people is offered once a turn, and not to who rests.
+rule("choice.plain", "own order", { after = "pre-emption" }, function(case)
+  if case.question ~= "preempt" or seats.said(case.seat, "preempt") == "ask" then return nil end
+  local called = case.about
+  if not called or seats.of(called) ~= case.seat then return nil end
+  if case.rest or case.seat.own_order == game.turn then return "pass" end
+end)
+
+-- Somebody who is down already: the die goes where most is left, which is the least harm.
+rule("choice.plain", "wound of the fallen", {}, function(case)
+  local u = case.unit
+  if case.question ~= "wound" or not u or seats.of(u) ~= case.seat or seats.said(case.seat, "wound") == "ask" then return nil end
+  if #wounds.open(u) < 3 then return "wound " .. wounds.strongest(u) end
+end)
+
 rule("choice.plain", "holding", {}, function(case)
   if not case.question and case.unit and holds(case) then return "end" end
 end)

@@ -104,12 +104,13 @@ end
 
 local may_pre_empt = chain "turn.may_pre_empt"
 
--- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
-function turns.claims(called)
+-- { seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`. `but`: the seat that has just named
+-- `called` to go first: it could have named any other of its own at once.
+function turns.claims(called, but)
   local list, of = {}, {}
   for _, u in ipairs(units.all { acted = false }) do
-    if u ~= called and not may_pre_empt(u, called) then
-      local seat = seats.of(u)
+    local seat = seats.of(u)
+    if u ~= called and seat ~= but and not may_pre_empt(u, called) then
       local choices = of[seat]
       if not choices then
         choices = { "pass" }
@@ -121,15 +122,33 @@ function turns.claims(called)
   return list
 end
 
+define.question "preempt" { text = "whether one of yours with more action points takes its turn before the unit that is called" }
+
+-- What is asked of a seat: whose turn it is, and what it costs to go first (SN-016, SN-018).
+local function about_to_act(called, seat)
+  local whose = seats.of(called) == seat and "one of yours" or called.side.title
+  return ("%s (%s), %s, is about to act; a unit that goes before has its whole turn now, and none later"):format(called.name, called.id, whose)
+end
+
+-- Once a turn a seat with an enemy in sight is offered another order of its own people; clients then ask no more
+-- (holding.lua).
+local function note_own(seat, called, choices)
+  if seats.of(called) ~= seat then return end
+  for _, u in ipairs(choices) do
+    if u ~= "pass" and holding.in_contact(u) then seat.own_order = game.turn end
+  end
+end
+
 -- Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
-function turns.pre_empting(called)
+function turns.pre_empting(called, but)
   if not game.set.pre_emption then return nil end
-  local list, best = turns.claims(called), nil
+  local list, best = turns.claims(called, but), nil
   for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
-    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = called.name .. " is about to act",
+    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = about_to_act(called, list[i]),
       standing = true, about = called, prefer = "pass" }
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
   end
+  for i = 1, #list, 2 do note_own(list[i], called, list[i + 1]) end
   return best
 end
 

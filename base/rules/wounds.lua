@@ -61,6 +61,8 @@ function wounds.strongest(u)
   return best
 end
 
+define.question "wound" { text = "which characteristic a die of a later wound is taken from" }
+
 -- SN-104: who says where a die of a later wound goes
 function wounds.chosen(u, points, by)
   local open = wounds.open(u)

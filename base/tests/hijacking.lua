@@ -172,9 +172,9 @@ test("at its station the crew steps, turns, sneaks and curses; attacked, it also
     people.give(u, "cutlass")
     people.give(u, "dagger")
   end)
-  t.is(verbs(), { "end", "expletive", "move", "pass", "sneak", "turn" })
+  t.is(verbs(), { "end", "expletive", "move", "sneak", "turn" })
   g:run(function() u.struck_on = game.turn end)
-  t.is(verbs(), { "attack", "draw", "end", "expletive", "move", "pass", "snap", "sneak", "turn" })
+  t.is(verbs(), { "attack", "draw", "end", "expletive", "move", "snap", "sneak", "turn" })
 end)
 
 test("eight grenades for one of them, if that is chosen", { "SN-265" }, function(t)

@@ -83,6 +83,58 @@ test("a standing answer may be for one unit", { "SN-015" }, function(t)
   t.is(asked(t, { "never preempt", "ask preempt" }), "pass, preempt a1, preempt a2")
 end)
 
+test("a standing answer names a question that there is", {}, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { a1 = person("a", "a1"), b1 = person("b", "e3") } }
+  local function refused(text, why) t.fails(function() g:act("a", text) end, why) end
+  refused("never pre", "nothing asks 'pre'; did you mean 'preempt'")
+  refused("always fere", "did you mean 'free'")
+  refused("always", "wound: which characteristic")
+  refused("never free only", "takes a unit and no condition")
+  refused("always free at", "at what")
+  refused("always free at 8", "write 8%+ for a number on the dice")
+  refused("always free b9", "there is no unit 'b9'")
+  g:act("a", "always free only at 8+ once")
+  t.is(seats.said(seats.named "a", "free"), "always")
+end)
+
+test("what is only for one unit passes for all others", { "SN-015" }, function(t)
+  t.is(asked(t, { "always preempt only at b1" }), "a1")
+  t.is(asked(t, { "always preempt only at a2" }), "a2")
+end)
+
+test("once in an activation is once", { "SN-015" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = person("a", "a1"), b1 = person("b", "e3", { endurance = 9 }) } }
+  local function ask_again()
+    local answer
+    g:run(function()
+      answer = ask { seat = seats.named "a", verb = "preempt", of = { "pass", units.named "a1" }, standing = true }
+    end)
+    return answer == "pass" and answer or answer and answer.id or "asked"
+  end
+  g:act("a", "always preempt only once")
+  t.is(ask_again(), "a1")
+  t.is(ask_again(), "pass")
+  g:act("a", "end")
+  t.is(ask_again(), "a1")                                  -- b1 acts now
+end)
+
+test("the order of one's own people is offered once a turn, and the fallen are not asked about", { "SN-015", "SN-104" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = person("a", "a1"), a2 = person("a", "a3", { endurance = 9 }), b1 = person("b", "e3") } }
+  local function case(question, about, unit) return plain { seat = g.a1.seat, question = question, about = about, unit = unit, choices = {
+    "pass", "preempt a2" } } end
+  t.is(case("preempt", g.a1), nil)                         -- an enemy is in sight
+  g:run(function() g.a1.seat.own_order = game.turn end)
+  t.is(case("preempt", g.a1), "pass")
+  t.is(case("preempt", g.b1), nil)
+  g:act("a", "ask preempt")
+  t.is(case("preempt", g.a1), nil)
+  t.is(case("wound", nil, g.a1), nil)
+  g:set("a1", { strength_hits = g.a1.strength, dexterity_hits = 1 })
+  t.is(case("wound", nil, g.a1), "wound endurance")
+end)
+
 test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, function(t)
   local g = t.game { scenario = "hijacking", set = { balance = "printed", pre_emption = false } }
   for i = 1, 4 do g:act("passengers", "plot p" .. i) end

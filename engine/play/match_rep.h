@@ -72,6 +72,7 @@ struct Match {
     uint64_t decisions;
     struct {
         int seat;
+        bool answers; /* that question is one of those it means */
         char text[64];
     } queued[8]; /* standing answers said during a question */
     int queued_count;

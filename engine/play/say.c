@@ -13,18 +13,16 @@ void match_tell(Match *m, int seat, const char *text) {
     undo_note(m, seat, text);
 }
 
-static bool entry_standing(Match *m, int seat, const char *text, Str *err) {
-    const char *space = strchr(text, ' ');
-    char word[8] = {0};
-    memcpy(word, text, (size_t)(space - text));
+/* `answers`: a question was open that it answers. */
+static bool entry_standing(Match *m, int seat, const char *text, bool answers, Str *err) {
     match_focus(m, m->flow->w);
-    return script_entry(match_script(m), NULL, err, "standing", "tss>", seat_handle(seat),
-                        space + 1, word);
+    return script_entry(match_script(m), NULL, err, "standing", "tsi>", seat_handle(seat), text,
+                        answers);
 }
 
 void say_queued(Match *m) {
     for (int i = 0; i < m->queued_count; i++)
-        entry_standing(m, m->queued[i].seat, m->queued[i].text, NULL);
+        entry_standing(m, m->queued[i].seat, m->queued[i].text, m->queued[i].answers, NULL);
     if (m->queued_count) m->flow->w->journal.count = 0;
     m->queued_count = 0;
 }
@@ -38,6 +36,9 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
     }
     match_tell(m, seat, text);
     m->flow->told += !m->flow->again;
+    const char *verb = str_text(&m->flow->question.verb), *after = strchr(text, ' ') + 1;
+    size_t n = strlen(verb);
+    m->queued[m->queued_count].answers = !strncmp(after, verb, n) && (!after[n] || after[n] == ' ');
     m->queued[m->queued_count].seat = seat;
     snprintf(m->queued[m->queued_count].text, sizeof m->queued[0].text, "%s", text);
     m->queued_count++;
@@ -64,7 +65,7 @@ static bool say_entry(Match *m, int seat, const char *text, bool resign, Str *er
     match_focus(m, f->w);
     if (resign) f->is_step = false, f->cause = f->told + 1, f->chooser = seat;
     bool ok = resign ? script_entry(match_script(m), NULL, err, "resign", "t>", seat_handle(seat))
-                     : entry_standing(m, seat, text, err);
+                     : entry_standing(m, seat, text, false, err);
     if (!ok) {
         world_undo(f->w, mark);
         return false;
@@ -80,7 +81,7 @@ static bool say_standing(Match *m, int seat, const char *text, Str *err) {
     Str what = {0};
     World *view = match_view_of(m, match_stage(m), seat);
     bool may = script_entry(match_script(m), view, err, "standing_may", "ts>s", seat_handle(seat),
-                            strchr(text, ' ') + 1, &what);
+                            text, &what);
     str_clear(&what);
     if (!may) return false;
     if (m->flow->state == FLOW_ASKS) return queue_standing(m, seat, text, err);

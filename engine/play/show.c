@@ -117,7 +117,23 @@ bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
 }
 
+/* Of an answer to the open question. */
+static bool answer_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
+    const Question *q = &m->flow->question;
+    Str all = {0};
+    int i = match_find_answer(q, text);
+    for (int k = 0; k < q->count; k++) str_addf(&all, "%s\n", str_text(&q->choices[k]));
+    bool ok =
+        script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "answer_odds",
+                     "tsss>s", handle_make(KIND_SEAT, 0, (uint32_t)seat), str_text(&q->verb),
+                     str_text(&all), i < 0 ? text : str_text(&q->choices[i]), json);
+    str_clear(&all);
+    return ok;
+}
+
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
+    if (question_of(desks_of(m, seat), seat))
+        return answer_odds(desks_of(m, seat), seat, text, json, err);
     if (!list_for(m, seat, "no seat has a choice now", err)) return false;
     return script_entry(match_script(m), m->view, err, "odds_of", "s>s", text, json);
 }

@@ -61,8 +61,8 @@ export function odds(home, title, odds) {
     h('span', {}, m.name), m.cite && h('cite', {}, m.cite)));
   fill(home, h('h3', {}, title),
     odds.possible === false ? h('p', {}, odds.reason) : null,
-    odds.needed !== undefined && h('p', { class: 'needs' }, 'needs ', h('strong', {}, odds.needed), ` on ${odds.dice ?? 'the dice'}`,
-      odds.base !== undefined && odds.base !== odds.needed ? ` (${odds.base} before modifiers)` : ''),
+    odds.needed !== undefined && h('p', { class: 'needs' }, 'needs ', h('strong', {}, odds.on_dice ?? odds.needed), ` on ${odds.dice ?? 'the dice'}`,
+      odds.base !== undefined && odds.base !== (odds.on_dice ?? odds.needed) ? ` (${odds.base} before modifiers)` : ''),
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
     mods.length ? h('ul', { class: 'mods' }, mods) : null,
     odds.hits && h('p', {}, `hits: ${odds.hits}`));

@@ -173,7 +173,7 @@ chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a r
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
 chain("choice.plain", "case: table",
-  "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, choices = texts, rest = boolean }`")
+  "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a separate world; may write")
 
 class("class", "a class of definitions of the mod's own", {
@@ -312,4 +312,6 @@ class("board", "what is shown beside a deck, or where there is no map: rows of d
 class("throw", "what is thrown for the facts of a case; what is shown before and what is thrown go through it", {
   args = "names of its arguments",
   spec = "`function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice" })
+class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
+  text = "what it asks, in a line, for who types `never` or `always` alone" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

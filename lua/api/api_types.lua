@@ -207,6 +207,7 @@ return [[
 ---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any
 ---@field always? boolean
+---@field throw? fun(choice: any): declared_throw|table|nil what is thrown for a choice, to be shown before it is made
 
 ---@class decision
 ---@field seat? seat|string

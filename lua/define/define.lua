@@ -454,6 +454,7 @@ new_class("throw", { schema = { args = T, spec = { type = "function", required =
   gw.check_args(def)
   gw.know_throw(def)
 end }).last = true
+new_class("question", { schema = { text = S(true) } }).last = true
 new_class("chart", { open = true })
 new_class("quantity", { schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })

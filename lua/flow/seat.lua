@@ -2,36 +2,6 @@
 local core, gw = ...
 local api = gw.api
 
--- --- standing answers ---
-
--- `what`: a verb ("preempt"), a verb and a unit ("preempt b2"), or "hold" with a unit or "all".
-function api.seats.said(seat, what) return core.standing(seat, what) end
-
--- Takes a standing answer of the seat back: it is asked again.
-function api.seats.forget(seat, what) core.standing(seat, what, "") end
-
--- On what the seat knows: nil and why not where it names no unit that it knows of, or holds one of others.
-function gw.entry.standing_may(seat, what)
-  local verb, id = what:match "^(%S+) (%S+)$"
-  if not id or id == "all" then return what end
-  local unit = api.units.named(id)
-  if unit and (verb ~= "hold" or unit.seat == seat) then return what end
-  if unit then return nil, id .. " is not yours" end
-  local near = core.nearest(id, api.map(api.units.all(), function(u) return u.id end))
-  return nil, ("there is no unit '%s'%s"):format(id, near and "; did you mean '" .. near .. "'?" or "")
-end
-
--- Those that the seat has given, as JSON: a list of { what = "free" or "free c2", said = "never", "always" or "ask" }.
--- `more`: such as "never free", one a line, which hold from the next command on.
-function gw.entry.answers(seat, more)
-  local now, out = core.answers(seat), {}
-  for said, what in more:gmatch "(%S+) ([^\n]+)" do now[what] = said end
-  for what, said in gw.pairs(now) do out[#out + 1] = { what = what, said = said } end
-  return core.json(out)
-end
-
-function gw.entry.standing(seat, what, word) core.standing(seat, what, word) end
-
 -- --- what need not be asked ---
 
 local function listed_in(list, text)
@@ -40,11 +10,14 @@ local function listed_in(list, text)
   end
 end
 
--- An open question of the seat. `all`: its choices, a line each.
-function gw.entry.plain_answer(seat, verb, unit, all, rest)
+-- An open question of the seat. `all`: its choices, a line each; `lines`: what the seat has said of questions since it was asked.
+function gw.entry.plain_answer(seat, verb, unit, all, rest, lines)
+  local said = gw.standing_text(seat, verb, all, lines)
+  if said then return said end
   local choices = {}
   for line in all:gmatch "[^\n]+" do choices[#choices + 1] = line end
-  local text = gw.chain "choice.plain" { seat = seat, unit = unit, question = verb, choices = choices, rest = rest == 1 }
+  local text = gw.chain "choice.plain" { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices,
+    rest = rest == 1 }
   return listed_in(choices, text) or nil, "ask"
 end
 

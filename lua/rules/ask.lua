@@ -61,39 +61,6 @@ local function choice_texts(verb, list)
   return out
 end
 
--- What the seat said of the verb with this choice (a unit), or with whom the question is about.
-local function said_of(q, thing)
-  return core.kind_of(thing) == gw.KIND.unit and core.standing(q.seat, q.verb .. " " .. thing.id) or nil
-end
-
--- What was said of all, unless one of them is to be asked for.
-local function said_of_all(q, list)
-  local said = said_of(q, q.about)
-  if said then return said end
-  for _, c in ipairs(list) do
-    if said_of(q, c) == "ask" then return "ask" end
-  end
-  return core.standing(q.seat, q.verb)
-end
-
--- The choices less those that the seat never makes; the second: the one that it always makes.
-local function by_standing(q, list)
-  if not q.standing then return list end
-  if not core.says(q.seat) then return list, list[2] == nil and list[1] or nil end
-  local left = {}
-  for _, c in ipairs(list) do
-    local said = said_of(q, c)
-    if said == "always" then return list, c end
-    if said ~= "never" then left[#left + 1] = c end
-  end
-  if #left == 0 then left = list end -- one of them it must be
-  local said = said_of_all(q, list)
-  if said == "never" and api.contains(list, "pass") then return list, "pass" end
-  if said == "never" and q.prefer ~= nil then return list, q.prefer end -- something it must be
-  if said == "always" then return left, left[2] and left[1] == "pass" and left[2] or left[1] end
-  return left, #left == 1 and left[1] or nil
-end
-
 local function seat_of(q, level)
   local seat = q.seat or (q.unit and q.unit.seat)
   if type(seat) == "string" then seat = api.seats.named(seat) end
@@ -101,7 +68,49 @@ local function seat_of(q, level)
   return seat or error("ask: no seat to ask", level + 1)
 end
 
-local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest" }
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw" }
+
+-- The questions of lists that are open, for what is asked of them meanwhile: { q, choices }. What is asked in between is answered at
+-- once, and puts back what was there.
+local open = {}
+
+-- The one that the client has: `all` its choices, a line each.
+local function open_one(seat, verb, all)
+  for _, one in ipairs(open) do
+    if one[1].seat == seat and (one[1].verb or "choose") == verb and table.concat(choice_texts(verb, one[2]), "\n") .. "\n" == all then return one end
+  end
+end
+
+-- The answer by what the seat has said in advance, and what it has said since it was asked (`lines`); nil: ask.
+function gw.standing_text(seat, verb, all, lines)
+  local one = open_one(seat, verb, all)
+  local choice
+  if one then choice = gw.standing_answer(one[1], one[2], lines) end
+  for i, c in ipairs(choice ~= nil and one[2] or {}) do
+    if c == choice then return choice_texts(verb, one[2])[i] end
+  end
+end
+
+-- Whom the open question is about, or nil.
+function gw.asked_about(seat, verb, all)
+  local one = open_one(seat, verb, all)
+  return one and one[1].about
+end
+
+-- What is thrown for an answer, as JSON; nil and why not.
+function gw.entry.answer_odds(seat, verb, all, text)
+  local one = open_one(seat, verb, all)
+  if not one then return nil, "answer the question first" end
+  for i, written in ipairs(choice_texts(verb, one[2])) do
+    if written == text then
+      local throw = one[1].throw
+      local preview, wrong = gw.preview_of_all(throw and written ~= "pass" and throw(one[2][i]) or nil)
+      if wrong then error(("ask '%s': `throw` gives %s"):format(verb, wrong), 0) end
+      return preview and gw.preview_as_json(preview) or core.json { possible = true, outcomes = {}, modifiers = {} }
+    end
+  end
+  return nil, ("'%s' is not an answer to the question"):format(text)
+end
 
 -- The forms of the questions that are open, by number; false: that one has none. What is asked in between is answered at once, and
 -- puts back what was there.
@@ -159,11 +168,15 @@ local function look_over(q, level)
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), level) end
   if only and not q.always then return list[1] end
   q.seat = seat_of(q, level)
+  if q.standing and not gw.has_question(q.verb) then
+    error(("ask '%s': standing = true needs define.question \"%s\", which says what it asks"):format(tostring(q.verb), tostring(q.verb)), level)
+  end
   local said
-  list, said = by_standing(q, list)
+  list, said = gw.by_standing(q, list)
   if said then
     core.spared()
     if said ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
+    gw.standing_used(q, said)
     return said
   end
   return nil, list
@@ -173,9 +186,10 @@ local function send(q, list, texts, aside)
   return core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, texts, false, aside)
 end
 
-local function of_list(list, n)
+local function of_list(q, list, n)
   gw.pure.on = false -- the rules may have failed while a bot thought
   if list[n] ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end
+  gw.standing_used(q, list[n])
   return list[n]
 end
 
@@ -193,7 +207,11 @@ function api.ask(q)
   end
   local value, list = look_over(q, 3)
   if not list then return value end
-  return of_list(list, send(q, list, choice_texts, false))
+  local before = open
+  open = { { q, list } }
+  local n = send(q, list, choice_texts, false)
+  open = before
+  return of_list(q, list, n)
 end
 
 -- --- several at once ---
@@ -222,7 +240,7 @@ end
 
 local function answered(r, n)
   if r.form then return of_form(r.q, r.form, r.values, n) end
-  return of_list(r.list, n)
+  return of_list(r.q, r.list, n)
 end
 
 -- Asks those that have no answer yet, all at once; the command ends here unless all have one.
@@ -235,6 +253,8 @@ local function send_all(requests, out)
   end
   if forms[1] == nil then return end
   open_forms = forms
+  open = {}
+  for _, r in ipairs(requests) do open[#open + 1] = not r.form and { r.q, r.list } or nil end
   core.wait()
 end
 

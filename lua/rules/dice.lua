@@ -70,13 +70,12 @@ end
 
 gw.reason_of, gw.show_dm, gw.list_dm = reason_of, show_dm, list_dm
 
--- Modifiers are added to the dice, or to the number that they may not pass.
+-- What the dice need, and what that was before modifiers; a total without a goal has them added to it.
 local function sum_words(t)
-  local goal = gw.goal_words(t)
-  if #t.dm == 0 then return goal ~= "" and ", " .. goal or "" end -- the total is said already
-  if not (t.need or t.at_most or t.below) then return ("%s = %d"):format(show_dm(t.dm), t.modified) end
-  if t.need then return ("%s = %d, %s"):format(show_dm(t.dm), t.modified, goal) end
-  return (", needs %d%s: %d or less"):format(t.at_most or t.below - 1, show_dm(t.dm), (t.at_most or t.below - 1) + t.dm.total)
+  local goal = t.need or t.at_most or t.below
+  if not goal then return #t.dm > 0 and ("%s = %d"):format(show_dm(t.dm), t.modified) or "" end
+  local words = ", " .. gw.goal_words(t)
+  return #t.dm > 0 and ("%s (%d before%s)"):format(words, goal, show_dm(t.dm)) or words
 end
 
 local function show_throw(t)

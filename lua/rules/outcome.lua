@@ -15,12 +15,19 @@ gw.margin = margin
 -- The total with its modifiers, where they are added to it.
 function gw.modified(spec, total, dm) return (spec.at_most or spec.below) and total or total + dm end
 
--- "needs 8+", "needs 7 or less"
-function gw.goal_words(spec)
+-- The figure that the dice themselves must show: modifiers are added to the dice, or to the number that they may not pass.
+function gw.on_dice(spec)
   local dm = spec.dm and spec.dm.total or 0
-  if spec.need then return ("needs %d+"):format(spec.need) end
-  if spec.at_most then return ("needs %d or less"):format(spec.at_most + dm) end
-  return spec.below and ("needs less than %d"):format(spec.below + dm) or ""
+  if spec.need then return spec.need - dm end
+  local most = spec.at_most or spec.below
+  return most and most + dm
+end
+
+-- "needs 8+", "needs 7 or less": always of the dice.
+function gw.goal_words(spec)
+  local n = gw.on_dice(spec)
+  if not n then return "" end
+  return (spec.need and "needs %d+" or spec.at_most and "needs %d or less" or "needs less than %d"):format(n)
 end
 
 local function natural(spec, total)

@@ -54,9 +54,11 @@ local function chances_text(o)
 end
 
 local function goal_text(o)
-  if o.needed then return ("needs %d+"):format(o.needed) end
-  if o.at_most then return ("needs %d or less"):format(o.at_most) end
-  return o.below and ("needs less than %d"):format(o.below)
+  local n = o.on_dice or o.needed or o.at_most or o.below
+  if not n then return nil end
+  local text = (o.needed and "needs %d+" or o.at_most and "needs %d or less" or "needs less than %d"):format(n)
+  local base = o.base or o.needed or o.at_most or o.below
+  return base ~= n and ("%s (%d before modifiers)"):format(text, base) or text
 end
 
 local function then_text(one)
@@ -96,11 +98,12 @@ function as_data(o)
   local thens = o["then"] and api.map(o["then"], function(one)
     return { after = one.after, may = one.may, odds = one.odds and as_data(one.odds), text = then_text(one) }
   end)
-  return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, at_most = o.throw and o.at_most or nil, below = o.below,
+  return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, on_dice = o.on_dice, at_most = o.throw and o.at_most or nil, below = o.below,
     dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits, as_known = o.as_known, case = o.case,
     throw = o.throw, sampled = o.sampled, each = o.each and api.map(o.each, as_data), ["then"] = thens }
 end
 
+function gw.preview_as_json(preview) return core.json(as_data(preview)) end
 function gw.odds_json(def, key, given) return core.json(as_data(odds_given(def, key, given))) end
 function gw.preview_json(act)
   local preview = gw.preview_of_act(act)

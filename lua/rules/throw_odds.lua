@@ -70,7 +70,7 @@ function gw.preview_of(inside)
   local counts, words, ways = tally(inside)
   local wins = gw.successes(inside)
   return { possible = true, throw = inside.throw, dice = inside[1], needed = inside.need, at_most = inside.at_most, below = inside.below,
-    on_dice = inside.need and inside.need - inside.dm.total, base = inside.base or inside.need or inside.at_most or inside.below,
+    on_dice = gw.on_dice(inside), base = inside.base or inside.need or inside.at_most or inside.below,
     chance = next(wins) and { ways_of(counts, wins), ways.all } or nil, modifiers = modifiers_of(inside), hits = gw.said(inside.hits),
     outcomes = outcomes_of(inside, counts, words, ways.all), success = inside.names and inside.names[1] or nil, sampled = ways.sampled,
     as_known = inside.as_known, ["then"] = thens_of(inside) }

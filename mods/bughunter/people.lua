@@ -37,6 +37,8 @@ end
 
 local ROUNDS = map(filter(definitions "grenade", function(def) return def.launched end), function(def) return def.id end)
 
+define.question "load" { text = "what the launcher of one of yours holds at the beginning" }
+
 -- BH-212: what each launcher of a list of people holds is said before play, for all of it.
 function people.load_launchers(list)
   for _, u in ipairs(list) do

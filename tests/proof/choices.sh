@@ -6,9 +6,9 @@
 #   asked   what asking everything would take: choices and answers of the seat in the record, those that were made
 #           unasked too, and the questions that standing answers kept away
 #
-# The player arms those in the plot, walks them to the bridge and attacks whom it can reach; it says `never preempt`
-# and `always free` once, and `hold` where it finds no way. The crew wins when the ship jumps, so that every game
-# has an end. Over all games at most a third may be typed; one that is all brawl takes more. SEEDS chooses the games
+# The player arms those in the plot, walks them to the bridge and attacks whom it can reach; it says `never preempt`,
+# `always free`, `always wound` and `always pay` once, and `hold all` where it finds no way. The crew wins when the ship jumps, so that every game
+# has an end. Over all games at most a quarter may be typed; one that is all brawl takes more. SEEDS chooses the games
 # (default 1 to 6).
 cd "$(dirname "$0")/../.." || exit 1
 GANGWAY=${GANGWAY:-$PWD/gangway}
@@ -32,7 +32,7 @@ hear() {
 say() { printf '%s\n' "$1" >&3; }
 
 # What is legal now, by verb: the first choice of each.
-declare -A first
+declare -A first stuck
 look() {
     local line verb
     first=()
@@ -41,6 +41,7 @@ look() {
     while IFS= read -r line; do
         [[ $line == 'not now:'* ]] && break
         if [[ $line =~ ^\ +([0-9]+\ +)?([a-z_]+\ ?[^\ ]*(\ [^\ ]+)*) ]]; then
+            [[ $line == *' 0%'* ]] && continue # nobody tries what cannot be
             line=${BASH_REMATCH[2]}
             verb=${line%% *}
             [ -n "${first[$verb]}" ] || first[$verb]=$line
@@ -52,10 +53,12 @@ answer() {
     case $seen in
     *'  pass, preempt '*) say 'never preempt' ;;
     *'  pass, free '*) say 'always free' ;;
-    *'hijacker 1 of 4'*) say 'plot p1' ;;
-    *'hijacker 2 of 4'*) say 'plot p2' ;;
-    *'hijacker 3 of 4'*) say 'plot p3' ;;
-    *'hijacker 4 of 4'*) say 'plot p4' ;;
+    *'  wound '*) say 'always wound' ;;
+    *'  pay '*) say 'always pay' ;;
+    *'hijacker 1 of '*) say 'plot p1' ;;
+    *'hijacker 2 of '*) say 'plot p2' ;;
+    *'hijacker 3 of '*) say 'plot p3' ;;
+    *'hijacker 4 of '*) say 'plot p4' ;;
     *) # the second of two or more (not to pass), else the first
         local line last=
         while IFS= read -r line; do [[ $line == '  '[a-z]* ]] && last=${line#  }; done <<< "$seen"
@@ -70,7 +73,8 @@ answer() {
 }
 
 # One choice of the acting unit. $went: how far it has come in this activation: no, walked, tried a door, holds.
-# Who finds no way holds until an enemy is in sight; who is asked all the same ends its activation.
+# Who finds no way holds until an enemy is in sight, and ends its activation where it is asked all the same; it tries
+# again after five.
 act() {
     case $seen in *'there is no way'*) way= ;; *'cost '*) way=yes ;; esac
     look || return
@@ -79,9 +83,9 @@ act() {
         [ -n "${first[$verb]}" ] && { say "${first[$verb]}"; return; }
     done
     case $went in
-    no) went=walked; say 'go ai8' ;;
+    no) if [ "${stuck[$unit]:-0}" -gt 0 ]; then stuck[$unit]=$((stuck[$unit] - 1)); say end; else went=walked; say 'go ai8'; fi ;;
     walked) went=tried; if [ -n "${first[open]}" ]; then say "${first[open]}"; else act; fi ;;
-    tried) if [ -n "$way" ]; then went=no; say end; else went=held; say hold; fi ;;
+    tried) if [ -n "$way" ]; then went=no; say end; else went=held; stuck[$unit]=5; say 'hold all'; fi ;;
     *) went=no; say end ;;
     esac
 }
@@ -91,8 +95,9 @@ play() {
     "$GANGWAY" play hijacking --plain --seat crew=greedy --set crew_wins_at_jump=true --seed "$1" --record "$T/$1.jsonl" \
         < "$T/in.$1" > "$T/out.$1" 2>&1 &
     exec 3> "$T/in.$1" 4< "$T/out.$1"
-    local unit= now
-    went=no way=
+    local now
+    went=no way= unit=
+    stuck=()
     while hear; do
         now=
         [[ $seen =~ (p[0-9]+)\ [0-9]+\ AP\ \>\ $ ]] && now=${BASH_REMATCH[1]}
@@ -114,4 +119,4 @@ for seed in ${SEEDS:-1 2 3 4 5 6}; do
     typed=$((typed + ${lines:-100000})) all=$((all + ${choices:-1}))
 done
 echo "# typed $typed of $all, $((100 * typed / all)) of 100"
-if [ $((3 * typed)) -le "$all" ]; then echo "ok 1 - over these games a third at most is typed"; else echo "not ok 1 - over these games a third at most is typed"; fi
+if [ $((4 * typed)) -le "$all" ]; then echo "ok 1 - over these games a quarter at most is typed"; else echo "not ok 1 - over these games a quarter at most is typed"; fi

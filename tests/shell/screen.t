@@ -152,7 +152,7 @@ hijacking() {
     check "$1: and is taken back" sees "p3 Kahiau Chukwu, 12 AP"
     keys F1
     check "$1: what things cost is told" sees "attack: 8 AP, 12 heavy"
-    check "$1: to the last on one page with the keys" sees "end, pass: what is left lapses"
+    check "$1: to the last on one page with the keys" sees "end: what is left lapses"
     keys q
     sees "Space: choices"
     keys h

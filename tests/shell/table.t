@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 48
+plan 57
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -13,7 +13,7 @@ play() {
 }
 verified() { run replay $MODS "$R" --verify && [ "$status" = 0 ]; }
 
-play "step s" "never free" undo undo "step se" quit
+play "step s" "wake n2" undo undo "step se" quit
 check "what was chosen is taken back" says out "taken back: 1 choice"
 check "as far as one likes" is "$(grep -c 'taken back' "$T/out")" 2
 check "it stands in the record as an undo" is "$(grep -c '"do":"undo"' "$R")" 2
@@ -63,6 +63,29 @@ input=$T/in run play breakthrough --plain --no-record --seed 3 --seat crew=human
 check "somebody is about to act" says out "is about to act"
 check "never answers the open question" grep -q "taken [0-9]*: never preempt" "$T/out"
 check "and nobody is asked again" is "$(sed -n '/taken [0-9]*: never preempt/,$p' "$T/out" | grep -c 'about to act')" 0
+
+# What is typed of questions is checked against those that there are, and conditions hold on what the seat knows. In this game c2
+# is asked for a free blow that needs 11 or more on its dice.
+free_blow() {
+    { printf '%s\n' "$@"; yes end | head -40; echo quit; } >"$T/in"
+    input=$T/in run play first_game --plain --no-record --seed 3 --seat crew=human --set pre_emption=false
+}
+free_blow "never pre" always
+check "a question that there is not is refused with the nearest" says out "nothing asks 'pre'; did you mean 'preempt'?"
+check "always alone says what there is to answer" says out "wound: which characteristic"
+free_blow end "odds free cutlass"
+check "odds of an answer are those of its throw" says out "needs 11+ on 2D6: 8.3% (8 before modifiers)"
+free_blow end "always free only at 5+"
+check "what asks for more than the dice need passes" is "$(grep -c "Osei (c2) attacks Vey" "$T/out")" 0
+check "and asks no more" is "$(sed -n '/taken .*always free/,$p' "$T/out" | grep -c "comes next to Osei")" 0
+free_blow end "always free only at 11+"
+check "what fits is made" says out "Osei (c2) attacks Vey (t2): snap Cutlass"
+free_blow end "always free at 5+"
+check "without only it is asked" test "$(sed -n '/taken .*always free/,$p' "$T/out" | grep -c "comes next to Osei")" -gt 0
+free_blow end "always free only at 50%"
+check "a chance does as well" is "$(grep -c "Osei (c2) attacks Vey" "$T/out")" 0
+free_blow end "never free t2"
+check "an answer for one unit answers the question about it" is "$(sed -n '/taken .*never free t2/,$p' "$T/out" | grep -c "Vey (t2) comes next to")" 0
 
 # Who plays: one person, unless it is said otherwise.
 echo quit > "$T/in"

@@ -14,16 +14,6 @@ static const char *preview_text(const json_t *o, const char *key) {
     return text ? text : "";
 }
 
-static int preview_total(const json_t *modifiers) {
-    int total = 0;
-    size_t i;
-    json_t *m;
-    json_array_foreach(modifiers, i, m) {
-        total += (int)json_integer_value(json_object_get(m, "value"));
-    }
-    return total;
-}
-
 static void preview_chance(const json_t *o, Str *out) {
     const json_t *chance = json_object_get(o, "chance"), *base = json_object_get(o, "base");
     if (*preview_text(o, "dice")) str_addf(out, " on %s", preview_text(o, "dice"));
@@ -39,13 +29,15 @@ static void preview_chance(const json_t *o, Str *out) {
 static void preview_needed(const json_t *o, Str *out) {
     const json_t *needed = json_object_get(o, "needed"), *most = json_object_get(o, "at_most"),
                  *below = json_object_get(o, "below");
-    int total = preview_total(json_object_get(o, "modifiers"));
-    if (json_is_integer(needed)) str_addf(out, "needs %d", (int)json_integer_value(needed) - total);
-    else if (json_is_integer(most))
-        str_addf(out, "needs %d or less", (int)json_integer_value(most) + total);
-    else if (json_is_integer(below))
-        str_addf(out, "needs less than %d", (int)json_integer_value(below) + total);
-    else return;
+    const json_t *shown = json_object_get(o, "on_dice");
+    const json_t *goal = json_is_integer(needed) ? needed : json_is_integer(most) ? most : below;
+    if (!json_is_integer(goal)) return;
+    int n = (int)json_integer_value(json_is_integer(shown) ? shown : goal);
+    str_addf(out,
+             goal == needed ? "needs %d+"
+             : goal == most ? "needs %d or less"
+                            : "needs less than %d",
+             n);
     preview_chance(o, out);
 }
 
@@ -87,7 +79,7 @@ static void preview_outcomes(const json_t *list, Str *out) {
 static void preview_others(json_t *o, Str *out) {
     static const char *const known[] = {"possible", "outcomes", "modifiers", "needed", "at_most",
                                         "below",    "dice",     "chance",    "base",   "reason",
-                                        "sampled",  "each",     "then",      "throw"};
+                                        "sampled",  "each",     "then",      "throw",  "on_dice"};
     const char *key;
     json_t *value;
     json_object_foreach(o, key, value) {

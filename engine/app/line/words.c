@@ -193,10 +193,9 @@ static void word_rest(Playing *p, const char *args) {
     (void)args;
     Str text = {0}, err = {0};
     session_rest(&p->s, p->eyes);
-    if (word_asked(p, "resting from now on")) return;
     if (host_ask(p->s.host, HOST_PLAIN, p->eyes, "rest", &text, &err))
         puts("resting: no more questions this turn until something happens");
-    else
+    else if (!word_asked(p, "resting from now on"))
         puts("resting while nothing happens; something happened here, so you are asked: 'end' "
              "stops resting");
     str_clear(&text);
@@ -458,6 +457,7 @@ static void words_short(Playing *p, const char *line) {
 void words_do(Playing *p, const char *line) {
     const char *args;
     if (strcmp(line, "end all") == 0) line = "rest";
+    if (strcmp(line, "pass") == 0 && !words_legal(p, line) && words_legal(p, "end")) line = "end";
     const Word *word = words_exact(line, &args);
     session_line(&p->s, p->eyes);
     if (line[0] == '?') {

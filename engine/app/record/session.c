@@ -301,71 +301,13 @@ static bool session_plain(Session *s) {
     return made;
 }
 
-static bool session_standing(const char *text) {
-    return !strncmp(text, "never ", 6) || !strncmp(text, "always ", 7) || !strncmp(text, "ask ", 4);
-}
-
-/* A standing answer holds from the next command on. Until then the session gives it: to the question that
- * is open, and to those of the same verb that the same command asks. */
-static void session_mean(Session *s, int seat, const char *text) {
-    s->meant_seat = seat;
-    snprintf(s->meant, sizeof s->meant, "%s", text);
-}
-
-/* The option that "never VERB" or "always VERB" means; false: none. */
-static bool session_pick(const Session *s, const char *options, Str *out) {
-    bool never = s->meant[0] == 'n';
-    for (const char *at = options; *at; at += *at == '\n') {
-        size_t n = strcspn(at, "\n");
-        bool pass = n == 4 && !strncmp(at, "pass", 4);
-        if (pass == never) return str_addn(out, at, n), true;
-        at += n;
-    }
-    return false;
-}
-
-/* Where there is nothing to decline, "never VERB" takes what the rules prefer. */
-static bool session_prefer(const Session *s, Str *out) {
-    Str err = {0};
-    bool told = s->meant[0] == 'n' &&
-                host_ask(s->host, HOST_PREFERRED, s->meant_seat, NULL, out, &err) && out->len;
-    str_clear(&err);
-    return told;
-}
-
-/* The answer that was given in advance to the question that is open; false: a person is to be asked. */
-static bool session_meant(Session *s, Str *out) {
-    const char *verb = strchr(s->meant, ' ');
-    Str asked = {0}, options = {0}, err = {0};
-    str_reset(out);
-    bool open =
-        verb && host_ask(s->host, HOST_ASKED, s->meant_seat, NULL, &asked, &err) && asked.len;
-    if (!open && !host_status(s->host).question) s->meant[0] = '\0'; /* the command is through */
-    bool means = open && strncmp(s->meant, "ask ", 4) != 0 && !strcmp(str_text(&asked), verb + 1) &&
-                 host_ask(s->host, HOST_OPTIONS, s->meant_seat, NULL, &options, &err) &&
-                 (session_pick(s, str_text(&options), out) || session_prefer(s, out));
-    str_clear(&asked);
-    str_clear(&options);
-    str_clear(&err);
-    return means;
-}
-
-/* Gives it. */
-static bool session_answer(Session *s) {
-    Str answer = {0}, err = {0};
-    bool given =
-        session_meant(s, &answer) && host_choose(s->host, s->meant_seat, str_text(&answer), &err);
-    str_clear(&answer);
-    str_clear(&err);
-    return given;
-}
+static bool session_standing(const char *text) { return engine_words_is_standing(text); }
 
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) session_wake(s, seat); /* who gives an order has woken up */
-    if (taken && session_standing(text)) session_mean(s, seat, text);
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 
@@ -374,7 +316,7 @@ bool session_run(Session *s, int max) {
         ON_END = 1000
     }; /* then a person looks, lest a game that does not end goes on for ever */
     if (s->broken) return false;
-    for (int i = 0; i == 0 || (i < ON_END && (session_answer(s) || session_plain(s))); i++) {
+    for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
         host_run(s->host, max);
         s->broken = !seats_join(s->o, s->host, &s->seats, s->seed);
         if (!session_sync(s)) return false;

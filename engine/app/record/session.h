@@ -30,8 +30,6 @@ typedef struct Session {
     bool line, plain; /* a typed line has led to no choice yet; a choice is being made without asking */
     SessionLine *lines; /* for undo */
     int line_count, line_cap;
-    char meant[80];     /* a standing answer that was given while a question was open; "": none */
-    int meant_seat;
     Str skipped;        /* choices made without asking since session_skipped, to show to one seat */
     int skipped_seat;
     /* By seat: it rests until something happens, or the turn is over; turn + 1. */

@@ -18,6 +18,8 @@ define.throw "tracker" { args = { "unit", "far" },
   end,
 }
 
+define.question "track" { text = "whether one of yours uses its tracker on a counter that moves" }
+
 -- The counter is spoken of by its hex: who it is nobody knows yet.
 function tracker.offer(v, u)
   local far = cells.distance(v.cell, u.cell)

@@ -105,11 +105,14 @@ local function bursts_of(u, v, list)
   return ""
 end
 
+define.question "snap" { text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
+
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
 local function elect(u, v, near, list, why)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
     prefer = preferred(u, v, list),
+    throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
   if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end

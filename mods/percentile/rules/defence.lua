@@ -74,6 +74,8 @@ local function plain(list)
   return "pass"
 end
 
+define.question "defend" { text = "whether one of yours dodges, parries or drops when it is attacked" }
+
 function defence.offer(a)
   local u, list = a.at, defence.choices(a)
   if is_empty(list) then return end

@@ -70,6 +70,8 @@ function harm.would_fell(u, wound, temporary)
   return u.state == "up" and harm.curr(u) - wound - temporary < 20
 end
 
+define.question "luck" { text = "whether one of yours who is about to fall tries its luck, once in a scenario" }
+
 -- Own P9: once in a scenario, where a hit would put it out: a save against LUC makes a graze of it.
 function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end

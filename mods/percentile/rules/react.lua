@@ -100,6 +100,8 @@ local function plain(list, actor)
   return "pass"
 end
 
+define.question "react" { text = "whether one of yours answers what an enemy does, with the points that are left" }
+
 local function offer(u, actor, e)
   if not event(u, actor, e) and not could_attack(u, actor) then return end
   local list = react.choices(u, actor)

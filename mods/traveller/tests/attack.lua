@@ -194,7 +194,7 @@ test("what odds show is what is thrown", { "TR-010" }, function(t)
   t.is(shown, thrown)
   g:dice { combat = { 1, 1 } }
   g:act("a", "fire b1")
-  t.ok(field.logged(g, "%+3 medium range, %-2 mesh, %+1 expertise, %-6 poor light = %-2, needs 8%+: no"))
+  t.ok(field.logged(g, "needs 12%+ %(8 before %+3 medium range, %-2 mesh, %+1 expertise, %-6 poor light%): no"))
 end)
 
 test("a natural 12 hits and a natural 2 misses, where the setting says so", {}, function(t)

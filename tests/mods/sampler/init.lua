@@ -15,6 +15,8 @@ delete.tool "gone"
 
 beside = sight.by(function(a, b) return cells.distance(a, b) == 1 end)
 
+define.question "pick" { text = "which of two" }
+
 define.throw "sample" { spec = function(need, dm)
   if not need then return nil, "no" end
   return { "2D", need = need, dm = dm, why = "sample" }
