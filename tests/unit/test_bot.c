@@ -147,11 +147,11 @@ typedef bool Look(Match *m, const char *text, int pending);
 
 /* What is held of each choice of a decision; how many were looked at. */
 static int look_at_choices(Look *look) {
-    Game *g = games_open("hijacking");
+    Game *g = games_open("first_game");
     Match *m = match_new(g, 3);
     const Rules *r = m->flow->rules;
     for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", 3);
-    match_run(m, 60);
+    match_run(m, 8);
     for (int s = 0; s < match_seats(m); s++) match_bot(m, s, NULL, 0);
     match_run(m, 0);
     int count = match_options(m, match_seat(m)), looked = 0;

@@ -60,7 +60,7 @@ static void brings_the_world_back(void **state) {
     uint64_t start = match_hash(m), then;
     must(m, "step s");
     then = match_hash(m);
-    must(m, "never free");
+    must(m, "ask hold n2");
     must(m, "undo");
     assert_int_equal(match_hash(m), then);
     must(m, "undo");

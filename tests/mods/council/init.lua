@@ -40,6 +40,8 @@ local function close()
   game.stage = "bids"
 end
 
+define.question "elect" { text = "who leads" }
+
 -- A command that a seat chose asks all, itself as well, by the key of its side.
 define.action "vote" { during = "council", run = function()
   local list = {}
