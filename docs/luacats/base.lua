@@ -54,6 +54,9 @@
 ---@field dark boolean Dark
 ---@field damage integer? Damage
 
+---@class seat
+---@field own_order integer?
+
 ---@class unit
 ---@field ap integer AP
 ---@field allowance integer AP allowance
@@ -1001,8 +1004,8 @@ function base.turns.by(list, number, settle) end
 ---Has it N AP or more? (A memoized answer depends on this and not on the number of AP.)
 function base.turns.can_pay(u, ap) end
 
----{ seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`
-function base.turns.claims(called) end
+---{ seat, { "pass", unit, ... }, seat, ... }: who is asked whom to send before `called`. `but`: the seat that has just named `called` to go first: it could have named any other of its own at once.
+function base.turns.claims(called, but) end
 
 ---The first in the master order that has not acted (SN-012).
 function base.turns.first() end
@@ -1020,7 +1023,7 @@ function base.turns.of_minutes(n) end
 function base.turns.pay(u, ap) end
 
 ---Asks all sides at once and in secret who goes before `called`; the highest allowance of those named goes (ruling 60).
-function base.turns.pre_empting(called) end
+function base.turns.pre_empting(called, but) end
 
 ---SN-072: what an action costs that is movement
 function base.turns.price(u, ap) end
