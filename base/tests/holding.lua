@@ -122,17 +122,17 @@ end)
 test("the order of one's own people is offered once a turn, and the fallen are not asked about", { "SN-015", "SN-104" }, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
     a1 = person("a", "a1"), a2 = person("a", "a3", { endurance = 9 }), b1 = person("b", "e3") } }
-  local function case(question, about, unit) return plain { seat = g.a1.seat, question = question, about = about, unit = unit, choices = {
+  local function made(question, about, unit) return plain { seat = g.a1.seat, question = question, about = about, unit = unit, choices = {
     "pass", "preempt a2" } } end
-  t.is(case("preempt", g.a1), nil)                         -- an enemy is in sight
+  t.is(made("preempt", g.a1), nil)                         -- an enemy is in sight
   g:run(function() g.a1.seat.own_order = game.turn end)
-  t.is(case("preempt", g.a1), "pass")
-  t.is(case("preempt", g.b1), nil)
+  t.is(made("preempt", g.a1), "pass")
+  t.is(made("preempt", g.b1), nil)
   g:act("a", "ask preempt")
-  t.is(case("preempt", g.a1), nil)
-  t.is(case("wound", nil, g.a1), nil)
+  t.is(made("preempt", g.a1), nil)
+  t.is(made("wound", nil, g.a1), nil)
   g:set("a1", { strength_hits = g.a1.strength, dexterity_hits = 1 })
-  t.is(case("wound", nil, g.a1), "wound endurance")
+  t.is(made("wound", nil, g.a1), "wound endurance")
 end)
 
 test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, function(t)

@@ -22,6 +22,7 @@ export type Form = {
 export type AnswerAhead = {
   what: string;
   said: 'never' | 'always' | 'ask';
+  on?: string;
 };
 
 /** what the seat may do now */

@@ -98,7 +98,8 @@ function as_data(o)
   local thens = o["then"] and api.map(o["then"], function(one)
     return { after = one.after, may = one.may, odds = one.odds and as_data(one.odds), text = then_text(one) }
   end)
-  return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, on_dice = o.on_dice, at_most = o.throw and o.at_most or nil, below = o.below,
+  return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, on_dice = o.on_dice,
+    at_most = o.throw and o.at_most or nil, below = o.below,
     dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits, as_known = o.as_known, case = o.case,
     throw = o.throw, sampled = o.sampled, each = o.each and api.map(o.each, as_data), ["then"] = thens }
 end

@@ -11,8 +11,6 @@ local api = gw.api
 
 -- --- what is said ---
 
-local ANSWERS = { never = true, always = true, ask = true }
-
 -- The questions of the rules that are played, by verb, and their verbs in order.
 local function questions()
   local by, verbs = {}, {}
@@ -103,7 +101,9 @@ function gw.entry.standing_may(seat, text)
   local s, why = read(text)
   if not s then return nil, why end
   if not s.verb then return nil, usage(s.word) end
-  if s.word ~= "always" and is_conditional(s) then return nil, ("'%s' takes a unit and no condition; 'always %s only ...' passes otherwise"):format(s.word, s.verb) end
+  if s.word ~= "always" and is_conditional(s) then
+    return nil, ("'%s' takes a unit and no condition; 'always %s only ...' passes otherwise"):format(s.word, s.verb)
+  end
   if s.verb == "hold" then
     local ok, not_ok = check_held(s, seat)
     return ok and "" or nil, not_ok
@@ -177,7 +177,8 @@ local function said(q, now, unit)
   local what = unit and q.verb .. " " .. unit.id or q.verb
   local value = now and now[what] or core.standing(q.seat, what)
   if value then return { what = what, word = value:match "^%S+", only = value:find(" only", 1, true) ~= nil, once = value:find(" once", 1, true) ~= nil,
-    needed = math.tointeger(tonumber(value:match " (%d+)%+")), percent = math.tointeger(tonumber(value:match " (%d+)%%")), now = now ~= nil and now[what] ~= nil } end
+    needed = math.tointeger(tonumber(value:match " (%d+)%+")), percent = math.tointeger(tonumber(value:match " (%d+)%%")),
+    now = now ~= nil and now[what] ~= nil } end
 end
 
 -- Does the throw of this answer fit? It is worked out on what the seat knows.

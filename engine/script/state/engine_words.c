@@ -16,7 +16,8 @@ static bool is_one(const char *text, bool standing_only) {
     for (size_t i = 0; i < ARRAY_LEN(words); i++) {
         size_t n = strlen(words[i].text);
         if (strncmp(text, words[i].text, n) != 0) continue;
-        if (words[i].standing ? text[n] == ' ' || !text[n] : !standing_only && !text[n]) return true;
+        if (words[i].standing ? text[n] == ' ' || !text[n] : !standing_only && !text[n])
+            return true;
     }
     return false;
 }
