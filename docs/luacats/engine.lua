@@ -208,6 +208,7 @@
 ---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any
 ---@field always? boolean
+---@field throw? fun(choice: any): declared_throw|table|nil what is thrown for a choice, to be shown before it is made
 
 ---@class decision
 ---@field seat? seat|string
@@ -1878,6 +1879,20 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field throw fun(id: string, fields?: table): fun(fields: table)
 ---@class delete
 ---@field throw fun(id: string)
+
+---@class fields.question: fields.common
+---@field text string what it asks, in a line, for who types `never` or `always` alone
+---@class def.question: fields.question, definition
+---@class define
+---@field question fun(id: string, fields?: fields.question): fun(fields: fields.question)
+---@class extend
+---@field question fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field question fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field question fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field question fun(id: string)
 
 ---@class fields.chart: fields.common
 ---@field [string] any

@@ -21,8 +21,10 @@ local function questions()
 end
 
 function gw.has_question(verb)
-  local def = gw.classes.question.by[verb]
-  return def ~= nil and (gw.in_force(def.mod) or questions()[verb] ~= nil)
+  for _, def in ipairs(gw.classes.question.list) do
+    if def.id == verb and gw.in_force(def.mod) then return true end
+  end
+  return false
 end
 
 -- What may be said, for who has said too little.
