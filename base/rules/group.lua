@@ -112,11 +112,14 @@ rule("wound.faces", "half", { cite = "SN-192" }, function(faces, _, a)
   return a.half and HALVES[game.set.half_wounds](faces) or faces
 end)
 
--- An attack throws at its target, and perhaps at the others in the line of fire (SN-186).
+local follows = chain "attack.follows"
+
+-- An attack throws at its target, and perhaps at the others in the line of fire (SN-186), and what else rules say.
 function group.thrown(a)
-  local first = throws.attack(a)
   local goes_on = a.item and not arms.strikes(a.weapon) and (a.weapon.beam ~= "" or arms.is_auto(a.mode))
-  return goes_on and { first, "bystander" } or first
+  local names = follows(goes_on and { "bystander" } or {}, a)
+  if #names == 0 then return throws.attack(a) end
+  return { throws.attack(a), table.unpack(names) }
 end
 
 -- What comes after the throw at the target.

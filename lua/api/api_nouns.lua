@@ -26,6 +26,10 @@ page("registration", "What a mod registers while it is loaded, and how it finds 
     example = 'replace.on "base:weapon.fired/fumble" (function(e) e.by.fumbled = true end)' },
   { "delete.on(id: string)", "removes a named handler `mod:event/name`", errors = "GW0153 there is no such handler" },
   { "delete.rule(id: string)", "removes a step `mod:chain/name` from its chain", errors = "GW0142 there is no such step" },
+  { "ignore(chain: string, which: ignore_which, when?: function)", "strikes modifiers out of what a chain gives: those that fit all of `which`, where `when` "
+      .. "(it gets what the chain gets) says so or is left out. They stay in the list with `struck`, and do not count",
+    errors = "later than loading; a chain that has no modifiers",
+    example = 'ignore("attack.dm", { tag = "light", below = 0 }, function(a) return a.by.goggles end)' },
   { "rule(chain: string, name: string, opts: rule_opts|function, fn?: function)", "adds a step to a chain; the options may be omitted",
     errors = "GW0140 no function, GW0141 the step exists already, GW0143 there is no such chain",
     example = 'rule("attack.dm", "untrained", { cite = "SN-128" }, function(a) if a.untrained then return -5 end end)' },

@@ -46,6 +46,13 @@ return [[
 ---@field figures? string its value in words, for `gangway sheet`
 ---@field see? string who reads the modifier: "by" (the side that throws), "at" (the target's) or a side's id; others read "other"
 
+---@class ignore_which
+---@field tag? string one of its tags
+---@field name? string
+---@field of? "attacker"|"defender"|"place"
+---@field below? integer its value is less than this
+---@field above? integer its value is more than this
+
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
 ---@field priority? integer

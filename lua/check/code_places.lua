@@ -3,8 +3,8 @@
 local _, gw = ...
 
 -- What no schema says. Steps of a rule set and of a set-up are entries of tables.
-local GIVEN = { "file", "include", "rule", "rule of a definition", "on", "on of a definition", "memo", "ruleset.steps", "scenario.setup", "patch.each",
-  "where of a query", "sorted", "filter", "map", "items.distinct", "sight.by", "test" }
+local GIVEN = { "file", "include", "rule", "rule of a definition", "on", "on of a definition", "memo", "ignore", "ruleset.steps", "scenario.setup",
+  "patch.each", "where of a query", "sorted", "filter", "map", "items.distinct", "sight.by", "test" }
 
 local function may_be_function(spec)
   if spec.type == "function" then return true end

@@ -278,14 +278,17 @@ local function finish_chain(def, list, extra)
   live[key], carried_by[key] = list, extra
   gw.chain_lists[key] = { def = def, list = list, extra = extra }
   local open = #list == 0 and not extra and OPEN[def.combine]
-  local run = open or gw.combine(def, list, extra)
+  local plain = open or gw.combine(def, list, extra)
+  local run = gw.with_ignored(def, plain)
   bodies[key] = run
   totals[key] = def.combine == "modifiers" and gw.combine_total(def, list, extra) or nil
+  if run ~= plain then totals[key] = function(...) return run(...).total end end
   memo[key] = not open and def.memo ~= false and KEEPS[def.combine] and core.memo(run) or run
   ready[key] = (open or key == "view.imagine") and run or runner(key, run, memo[key]) -- imagining is writing
 end
 
 function gw.finish_chains()
+  gw.finish_ignores()
   local said, brought = sort_steps(steps, {}), sort_steps(carried, {})
   for _, def in ipairs(gw.classes.chain.list) do finish_chain(def, ordered(said[def] or {}), brought[def]) end
 end

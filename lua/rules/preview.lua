@@ -70,7 +70,7 @@ end
 local function short_text(o)
   local parts = {}
   for _, part in ipairs { chances_text(o) or false, goal_text(o) or false } do parts[#parts + 1] = part or nil end
-  for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = ("%+d %s"):format(m.value, m.name) end
+  for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = (m.struck and "(%+d %s)" or "%+d %s"):format(m.value, m.name) end
   for _, one in ipairs(o["then"] or {}) do parts[#parts + 1] = then_text(one) end
   return "  " .. table.concat(parts, ", ")
 end
@@ -90,7 +90,7 @@ function as_data(o)
   local chance = o.chance and o.chance[1] / o.chance[2]
   local modifiers = {}
   for i, m in ipairs(o.modifiers or {}) do
-    modifiers[i] = { name = m.name, value = m.value, cite = m.cite, from = m.from }
+    modifiers[i] = { name = m.name, value = m.value, cite = m.cite, from = m.from, struck = m.struck }
   end
   local outcomes = o.outcomes and api.map(o.outcomes, function(one)
     return { name = one.name, ways = one.ways, of = one.of, chance = one.ways and one.ways / one.of or one.chance }

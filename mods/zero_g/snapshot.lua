@@ -33,6 +33,14 @@ rule("attack.dexterity", "handhold", { cite = "SN-145" }, function(level, u)
   if u.holding then return math.max(0, level - 4) end
 end)
 
+-- An attack that is made in zero-G has the throw for control behind it.
+rule("attack.follows", "control", { cite = "SN-136" }, function(names, a)
+  if not zero_g.is_weightless(a.by) then return nil end
+  local out = { table.unpack(names) }
+  out[#out + 1] = "control"
+  return out
+end)
+
 on("weapon.fired", function(e) zero_g.attacked(e.by, { attack = e.weapon }) end, { name = "control" })
 on("grenade.lands", function(e) zero_g.attacked(e.unit, { attack = definition("weapon", "base:hand_grenade") }) end, { name = "control" })
 

@@ -23,6 +23,6 @@ define.action "aim" {
   with = { at = { of = function() return game.set.hit_location and limbs.NAMES or { "body" } end, default = "body", help = "place of the body" } },
   may = function(u, v, arm, with) return base.attack.reason(case(u, v, arm, parts(with))) end,
   cost = function() return 8 end,
-  throw = function(u, v, arm, with) return throws.attack(case(u, v, arm, parts(with))) end,
+  throw = function(u, v, arm, with) return base.group.thrown(case(u, v, arm, parts(with))) end,
   run = function(u, v, arm, with) exchange.declared(case(u, v, arm, parts(with))) end,
 }

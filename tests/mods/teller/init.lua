@@ -31,3 +31,6 @@ define.action "snap" {
   throw = function(u) return throws.snap(u) end,
   run = function(u) throws.snap(u):roll() end,
 }
+
+-- TL-4: whose nerve is 5 does not mind how far it is.
+ignore("shot.dm", { name = "distance", below = 0 }, function(by) return by.nerve == 5 end)

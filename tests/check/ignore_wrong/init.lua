@@ -1,0 +1,8 @@
+ignore(7, { tag = "light" })
+ignore("shot.dm", "light")
+ignore("shot.dm", { tga = "light" })
+ignore("shot.dm", {})
+ignore("shot.dm", { tag = "light" }, "always")
+ignore("shot.dm", { below = "none" })
+ignore("shot.md", { tag = "light" })
+ignore("game.result", { tag = "light" })
