@@ -656,7 +656,7 @@ function base.group.burst(a, cell) end
 ---SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
 function base.group.strike_all(a, list, how) end
 
----An attack throws at its target, and perhaps at the others in the line of fire (SN-186).
+---An attack throws at its target, and perhaps at the others in the line of fire (SN-186), and what else rules say.
 function base.group.thrown(a) end
 
 ---Weapons carried and not in hand; what is fixed to a vehicle or to a rifle is never drawn.

@@ -47,6 +47,13 @@
 ---@field figures? string its value in words, for `gangway sheet`
 ---@field see? string who reads the modifier: "by" (the side that throws), "at" (the target's) or a side's id; others read "other"
 
+---@class ignore_which
+---@field tag? string one of its tags
+---@field name? string
+---@field of? "attacker"|"defender"|"place"
+---@field below? integer its value is less than this
+---@field above? integer its value is more than this
+
 ---@class on_opts
 ---@field name? string others patch it by `mod:event/name`
 ---@field priority? integer
@@ -377,6 +384,12 @@ function delete.on(id) end
 ---removes a step `mod:chain/name` from its chain
 ---@param id string
 function delete.rule(id) end
+
+---strikes modifiers out of what a chain gives: those that fit all of `which`, where `when` (it gets what the chain gets) says so or is left out. They stay in the list with `struck`, and do not count
+---@param chain string
+---@param which ignore_which
+---@param when? function
+function ignore(chain, which, when) end
 
 ---adds a step to a chain; the options may be omitted
 ---@param chain string

@@ -27,7 +27,8 @@ function api.ignore(chain, which, when)
   if gw.not_in_scenario("ignore", "write it in the mod of the scenario, with a function that says when it holds") then return end
   local wrong = bad_call(chain, which, when)
   if wrong then return gw.fault("GW0140", file, line, wrong, HINT) end
-  ignores[#ignores + 1] = { chain = chain, which = gw.check_options("ignore", which, WHICH, file, line), when = when and core.placed(when, file, line), file = file,
+  ignores[#ignores + 1] = { chain = chain, which = gw.check_options("ignore", which, WHICH, file, line), when = when and core.placed(when, file, line),
+    file = file,
     line = line, mod = gw.mod }
 end
 

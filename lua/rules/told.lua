@@ -136,13 +136,19 @@ local function masked_facts(side, names, e)
   return out, key
 end
 
+-- Is nothing hidden from the side now, and nobody masked to anyone? Then it knows all as it is.
+local function knows_all(side) return masks == nil and hides ~= nil and hides(side) == false end
+
 -- Sides that know it alike: { { bits =, masks = } }, and the bits of those who know it as it is. nil: all do.
 function gw.sides_apart(mask, names, e)
   local groups, by, plain = nil, nil, 0
-  for _, side in ipairs(core.rows(gw.KIND.side)) do
+  local sides = core.rows(gw.KIND.side)
+  for i = 1, #sides do
+    local side = sides[i]
     local bit = 1 << core.row(side)
     if not mask or mask & bit ~= 0 then
-      local facts, key = masked_facts(side, names, e)
+      local facts, key
+      if not knows_all(side) then facts, key = masked_facts(side, names, e) end
       if not facts then
         plain = plain | bit
       else
