@@ -141,3 +141,13 @@ test("a body is carried one square for the allowance less strength", { "SN-070",
   g:act("a", "carry a2 e")
   t.is(g.a1.ap, 6)                            -- 12 less 12, but never under 6
 end)
+
+test("the map is a grid of squares: four sides, eight directions, distances in squares", { "SN-002" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a" }, units = { a1 = person("a", "a1") } }
+  g:run(function()
+    t.is(#cells.sides(), 4)
+    t.is(#cells.dirs(), 8)
+    t.is(cells.distance(cells.named "a1", cells.named "b2"), 1)
+    t.is(cells.distance(cells.named "a1", cells.named "c1"), 2)
+  end)
+end)

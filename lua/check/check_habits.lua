@@ -154,6 +154,41 @@ local function look_at_reason(file, scan, i)
   look_at_returns(file, list, i + 2, WRONG.reason, ("the function '%s'"):format(list[i].text))
 end
 
+-- --- lists, and calls of one text ---
+
+local LISTS = { units = true, items = true, cells = true, sides = true, seats = true, portals = true, rooms = true, filter = true, map = true,
+  sorted = true }
+
+-- for u in units.all { ... } do
+local function look_at_loop(file, list, i)
+  local t = list[i + 1]
+  if list[i].text == "in" and list[i].kind == "keyword" and t and t.kind == "name" and LISTS[t.text] then
+    check.fault("GW0483", file, t.line, t.col, ("'%s' gives a list, and for ... in needs an iterator"):format(t.text),
+      "write for _, x in ipairs(" .. t.text .. " ...) do")
+  end
+end
+
+-- all[0] of a list of things
+local function look_at_index(file, scan, i)
+  local list, open, index, close = scan.list, scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
+  if not (open and open.kind == "op" and open.text == "[" and index and index.text == "0" and close and close.text == "]") then return end
+  if check.holds_list(scan, i) then
+    check.fault("GW0485", file, list[i + 2].line, list[i + 2].col, ("'%s' is a list, and lists begin with 1: there is nothing at 0"):format(list[i].text),
+      ("write %s[1]"):format(list[i].text))
+  end
+end
+
+local IN_BRACKETS = { tell = true, on = true, rule = true }
+
+-- tell "boast" { ... }
+local function look_at_call(file, list, i, globals)
+  local text, after = list[i + 1], list[i + 2]
+  if not (IN_BRACKETS[list[i].text] and globals[i] and text and text.kind == "string" and after and after.kind ~= "string") then return end
+  if after.text ~= "{" and after.text ~= "function" then return end
+  check.fault("GW0486", file, list[i].line, list[i].col, ("%s is called with one text, and more behind it"):format(list[i].text),
+    ("write its arguments in brackets: %s(\"%s\", ...)"):format(list[i].text, text.text))
+end
+
 -- --- tables of the file ---
 
 -- Where the path or index that begins behind the name at i ends.
@@ -215,9 +250,12 @@ function check.habits(file, scan)
   look_at_tables(file, scan)
   for i, t in ipairs(scan.list) do
     look_at_rule(file, scan.list, i)
+    look_at_loop(file, scan.list, i)
     if t.kind == "name" then
       if REASONS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_reason(file, scan, i) end
       look_at_method(file, scan.list, i, globals)
+      look_at_index(file, scan, i)
+      look_at_call(file, scan.list, i, globals)
       if ANSWERS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_answer(file, scan.list, i) end
     elseif t.kind == "op" and t.text == "+" then
       look_at_plus(file, scan.list, i)

@@ -276,6 +276,20 @@ end
 local LITERALS = { integer = { string = "a text", ["true"] = "true", ["false"] = "false" }, boolean = { string = "a text", number = "a number" },
   string = { number = "a number", ["true"] = "true", ["false"] = "false" } }
 
+-- x.side == "crew": a thing, a number or a truth value that is compared with a text, which it never equals.
+local function wrong_comparison(file, scan, kind, fields, t, i)
+  local op, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
+  if not (op and op.kind == "op" and (op.text == "==" or op.text == "~=") and value and value.kind == "string") then return end
+  if after and after.kind == "op" and after.text == ".." then return end
+  local word = bare(fields[t.text])
+  local thing = gw.KIND[word] and gw.a(word)
+  if not thing and word ~= "integer" and word ~= "boolean" then return end
+  local what = thing or word == "integer" and "a number" or "true or false"
+  local mend = word == "integer" and "write the number without quotes" or "write true or false without quotes"
+  if thing then mend = ("compare its id: %s.id %s \"%s\""):format(t.text, op.text, value.text) end
+  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind, t.text, what), mend)
+end
+
 local function wrong_literal(file, scan, kind, fields, t, i)
   local equals, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
   local wrong = LITERALS[fields[t.text]]
@@ -320,6 +334,7 @@ function check.things(file, scan, told)
   local function see(kind, fields, t)
     if fields[t.text] then
       wrong_literal(file, scan, kind, fields, t, index[t])
+      wrong_comparison(file, scan, kind, fields, t, index[t])
       check.word_of_field(file, scan, kind, t, index[t])
     end
     if fields[t.text] or told[index[t]] then return end
@@ -331,6 +346,12 @@ function check.things(file, scan, told)
     if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then walk(scan, i, see) end
   end
   names_of_tables(scan, file, told)
+end
+
+-- Does a local name hold a list of things?
+function check.holds_list(scan, i)
+  local info = scan.locals[i]
+  return info ~= nil and element(info_type(scan, info)) ~= nil
 end
 
 check.kind_fields, check.element, check.bare, check.is_action = kind_fields, element, bare, is_action

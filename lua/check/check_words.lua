@@ -123,7 +123,16 @@ local function is_of_a_schema(name)
   return schema_words[name]
 end
 
+-- a.by == "c1": who does something is a unit.
+local function look_at_doer(file, scan, i)
+  local op, value = scan.list[i + 1], text_at(scan, i + 2)
+  if scan.list[i].text ~= "by" or not (op and op.kind == "op" and COMPARES[op.text] and value) or value.told then return end
+  value.told = true
+  check.fault("GW0484", file, value.line, value.col, "'by' is a unit and never equals a text", ("compare its id: by.id %s \"%s\""):format(op.text, value.text))
+end
+
 function check.words(file, scan)
+  for _, f in ipairs(scan.fields) do look_at_doer(file, scan, f.index) end
   for _, f in ipairs(scan.fields) do look(file, scan, f.name, f.index) end
   for _, key in ipairs(scan.keys) do
     if not is_of_a_schema(key.name) then look(file, scan, key.name, key.index) end

@@ -161,7 +161,7 @@ local function check_schema(class, def, given, file, line)
       if not check_value(def, key, rule, value, file, line) then def[key] = rule.default end
     elseif not class.open and not api.contains(common, key) then
       gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
-        class.was[key] or nearest_key(class, given, tostring(key)))
+        type(key) == "number" and "fields have names: write name = value" or class.was[key] or nearest_key(class, given, tostring(key)))
     end
   end
   for key, rule in pairs(class.schema) do
@@ -261,16 +261,23 @@ end
 
 local AFTER = { ["replace.rule"] = "(function(...) ... end)", ["replace.on"] = "(function(e) ... end)" }
 
+local function tell_half(half)
+  local after = AFTER[half.verb] or "{ ... }"
+  if type(half.id) == "table" then
+    gw.fault("GW0136", half.file, half.line, half.verb .. " has no id", ('the id comes first: %s "an_id" %s'):format(half.verb, after))
+  else
+    gw.fault("GW0136", half.file, half.line, ("%s '%s' has nothing after the id"):format(half.verb, tostring(half.id)),
+      ('write %s "%s" %s'):format(half.verb, tostring(half.id), after))
+  end
+end
+
 -- Runs a file's text; an id after which nothing came has done nothing, and that is told.
 function gw.with_whole_calls(run)
   local outer = halves
   halves = {}
   local result = run()
   for _, half in ipairs(halves) do
-    if not half.whole and not gw.broken then
-      gw.fault("GW0136", half.file, half.line, ("%s '%s' has nothing after the id"):format(half.verb, tostring(half.id)),
-        ('write %s "%s" %s'):format(half.verb, tostring(half.id), AFTER[half.verb] or "{ ... }"))
-    end
+    if not half.whole and not gw.broken then tell_half(half) end
   end
   halves = outer
   return result

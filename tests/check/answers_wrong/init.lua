@@ -22,3 +22,16 @@ on("shot", function(e)
   list.last = e.by.name
 end)
 define.template "bower" { name = "Bower", rule = { ["action.may"] = function(bower, act) return 5 end } }
+define.event "boast" { args = { unit = "unit" }, text = "{unit} boasts" }
+rule("T-1", "shot.dm", {}, function() return -1 end)
+rule("shot.dm", "names", {}, function(by, at)
+  if by.side == "west" or at.hits == "2" then return 1 end
+  local all = units.all { side = by.side }
+  if all[0] == by then return 1 end
+  for _, u in ipairs(all) do if u.side == "west" or u.hits == "2" then return 1 end end
+  for u in units.all { side = by.side } do if u.hits > 1 then return 1 end end
+end)
+on("shot", function(e)
+  tell "boast" { unit = e.by }
+  if e.by == "a1" then tell("boast", { unit = e.by }) end
+end)
