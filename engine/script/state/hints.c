@@ -55,7 +55,6 @@ void script_add_hint(lua_State *L) {
     Str out = {0};
     str_addf(&out, "%s; ", text);
     write_mend(mend, name, local, &out);
-    lua_pushstring(L, str_text(&out)); /* with an error of memory `out` is lost with the game */
+    if (!out.failed) lua_pushstring(L, str_text(&out)), lua_replace(L, -2);
     str_clear(&out);
-    lua_replace(L, -2);
 }
