@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 35
+plan 36
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -11,6 +11,9 @@ run render free_trader
 check "else with boxes" says out "┏━━"
 run render maps/free_trader.map --ascii
 check "a file is a plan too" is "$(head -n 1 "$T/out")" "Free trader"
+sed 's/title="Sick bay"/title=" Sick  bay"/' maps/free_trader.map > "$T/blanks.map"
+timeout 30 "$GANGWAY" render "$T/blanks.map" --svg "$T/blanks.svg" >/dev/null 2>&1
+check "blanks in the name of a room end as well" grep -q 'Sick' "$T/blanks.svg"
 run render kestrel_drive --mods bughunter --ascii
 check "hexes are staggered" grep -q '\\___/' "$T/out"
 

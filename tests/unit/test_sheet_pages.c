@@ -88,7 +88,9 @@ static void nonsense_is_laid_out_as_well(void **state) {
         "[[\"1\",\"2\"]]}]}",
         "{\"sections\":[{\"columns\":[],\"groups\":[],\"rows\":[[],[1,{}]],\"note\":[]}]}",
         "{\"sections\":[{\"columns\":[\"a\",\"b\"],\"groups\":[[\"\",2147483647]],\"rows\":[[\"1\","
-        "\"2\"]]}]}"};
+        "\"2\"]]}]}",
+        "{\"sections\":[{\"title\":\"  a  \",\"columns\":[\" a\",\"   \"],\"rows\":[[\"  b   c "
+        "\",\" \"]]}]}"};
     static SheetPages p;
     for (size_t i = 0; i < ARRAY_LEN(sheets); i++) {
         json_t *sheet = json_loads(sheets[i], 0, NULL);

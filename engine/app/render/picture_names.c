@@ -124,7 +124,7 @@ static int name_fits(const char *text, int size, int width) {
     while (text[n]) {
         int word = n + (n > 0) + (int)strcspn(text + n + (n > 0), " ");
         if (n && plot_text_widthn(text, (size_t)word, size, false) > width) break;
-        n = word;
+        n = word ? word : 1; /* it begins with a blank */
     }
     return n;
 }

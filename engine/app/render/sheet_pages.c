@@ -70,7 +70,7 @@ static CellLines cell_lines(const char *text, int size, bool bold, int width) {
         while (text[n]) { /* as many words as go into the line */
             size_t word = n + (n > 0) + strcspn(text + n + (n > 0), " ");
             if (n && plot_text_widthn(text, word, size, bold) > width) break;
-            n = word;
+            n = word ? word : 1; /* it begins with a blank */
         }
         c.from[c.count] = text;
         c.n[c.count++] = n;
