@@ -465,9 +465,19 @@ static int core_nearest(lua_State *L) {
 
 /* --- JSON --- */
 
-static json_t *to_json(lua_State *L, int at, int depth);
+/* Many values may share one text or one table, which lies in Lua once; in JSON each has its own. What is made
+ * here has the room that the game's memory has left. */
+enum { JSON_NODE = 64 };
 
-static json_t *table_to_json(lua_State *L, int at, int depth) {
+static bool json_take(size_t *room, size_t n) {
+    bool fits = n < *room;
+    *room = fits ? *room - n : 0;
+    return fits;
+}
+
+static json_t *to_json(lua_State *L, int at, int depth, size_t *room);
+
+static json_t *table_to_json(lua_State *L, int at, int depth, size_t *room) {
     if (luaL_getmetafield(L, at, "__frozen") == LUA_TTABLE) at = lua_gettop(L);
     lua_Integer n = length_raw(L, at);
     lua_pushnil(L);
@@ -482,7 +492,7 @@ static json_t *table_to_json(lua_State *L, int at, int depth) {
     json_t *j = list ? json_array() : json_object();
     for (lua_Integer i = 1; list && i <= n; i++) {
         lua_rawgeti(L, at, i);
-        json_array_append_new(j, to_json(L, lua_gettop(L), depth + 1));
+        json_array_append_new(j, to_json(L, lua_gettop(L), depth + 1, room));
         lua_pop(L, 1);
     }
     if (list) return j;
@@ -491,8 +501,8 @@ static json_t *table_to_json(lua_State *L, int at, int depth) {
         size_t len;
         const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &len) : NULL;
         /* Two that are alike up to a NUL would be one key, and hashes say whose value it has. */
-        if (key && !memchr(key, '\0', len))
-            json_object_set_new(j, key, to_json(L, lua_gettop(L), depth + 1));
+        if (key && !memchr(key, '\0', len) && json_take(room, len))
+            json_object_set_new(j, key, to_json(L, lua_gettop(L), depth + 1, room));
         lua_pop(L, 1);
     }
     return j;
@@ -510,8 +520,8 @@ static json_t *json_without_nul(const char *text, size_t len) {
     return j ? j : json_string("(not UTF-8)");
 }
 
-static json_t *to_json(lua_State *L, int at, int depth) {
-    if (depth > 32) return json_null();
+static json_t *to_json(lua_State *L, int at, int depth, size_t *room) {
+    if (depth > 32 || !json_take(room, JSON_NODE)) return json_null();
     luaL_checkstack(L, 8, "json too deep");
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN: return json_boolean(lua_toboolean(L, at));
@@ -521,13 +531,14 @@ static json_t *to_json(lua_State *L, int at, int depth) {
     case LUA_TSTRING: {
         size_t len;
         const char *text = lua_tolstring(L, at, &len);
+        if (!json_take(room, len)) return json_null();
         if (memchr(text, '\0', len)) return json_without_nul(text, len);
         json_t *j = json_stringn(text, len);
         return j ? j : json_string("(not UTF-8)");
     }
     case LUA_TTABLE: {
         int top = lua_gettop(L);
-        json_t *j = table_to_json(L, at, depth);
+        json_t *j = table_to_json(L, at, depth, room);
         lua_settop(L, top);
         return j;
     }
@@ -537,7 +548,10 @@ static json_t *to_json(lua_State *L, int at, int depth) {
 
 /* core.json(value [, indent]) -> text with sorted keys */
 static int core_json(lua_State *L) {
-    json_t *j = to_json(L, 1, 0);
+    const Script *s = script_of(L);
+    size_t room = s->memory < s->memory_cap ? s->memory_cap - s->memory : 0;
+    json_t *j = to_json(L, 1, 0, &room);
+    if (!room) json_decref(j), limit_raise_memory(L);
     size_t flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_COMPACT;
     if (lua_toboolean(L, 2)) flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_INDENT(2);
     char *text = json_dumps(j, flags);

@@ -11,7 +11,7 @@
 
 enum {
     LINES_MOST = 20000,   /* in one command */
-    BYTES_MOST = 4 << 20, /* of them */
+    BYTES_MOST = 4 << 20, /* of their texts and data */
     LINE_MOST = 1 << 16,  /* bytes of one */
     SAID_MOST = 1000      /* bytes of a text in the data of an event; its line has all of it */
 };
@@ -23,6 +23,12 @@ static Flow *check_log(lua_State *L, int sides_at, uint32_t *sides) {
     *sides = UINT32_MAX;
     if (!lua_isnoneornil(L, sides_at)) *sides = (uint32_t)luaL_checkinteger(L, sides_at);
     return f;
+}
+
+/* Bytes of what the command in hand has told, without what the engine notes of each line. */
+static size_t bytes_told(const Flow *f) {
+    size_t lines = (size_t)(f->log_count - f->log_mark);
+    return flow_log_bytes(f, f->log_mark) - lines * sizeof(LogLine);
 }
 
 static size_t size_of(const LogTold *t) {
@@ -44,7 +50,7 @@ static LogLine *line_room(lua_State *L, Flow *f, const LogTold *t) {
                     "one command adds more than %d lines to the log: a handler may tell the event "
                     "that it hears",
                     LINES_MOST);
-    if (flow_log_bytes(f, f->log_mark) + size > BYTES_MOST)
+    if (bytes_told(f) + size > BYTES_MOST)
         limit_raise(L, "one command adds more than %d bytes to the log", BYTES_MOST);
     bool fits = s->memory + flow_log_bytes(f, 0) + size <= s->memory_cap;
     LogLine *line = fits ? flow_log_event(f, t) : NULL;
@@ -234,6 +240,14 @@ static void value_into_words(lua_State *L, lua_Integer at) {
 
 /* ---- data ---- */
 
+/* Before n bytes more of data: many values may share one text that lies in Lua once, and what is made of them
+ * is C's. It has the bound of what a command may tell. */
+static void data_room(lua_State *L, const Str *out, size_t n) {
+    if (out->failed) limit_raise_memory(L);
+    if (n > BYTES_MOST || out->len > BYTES_MOST - n)
+        limit_raise(L, "one event tells more than %d bytes of data", BYTES_MOST);
+}
+
 static void add_quoted(Str *out, const char *text, size_t n) {
     size_t plain = 0;
     while (plain < n && (unsigned char)text[plain] >= 0x20 && text[plain] != '"' &&
@@ -294,6 +308,7 @@ static void add_value(lua_State *L, Str *out) {
     lua_pushvalue(L, -2);
     lua_call(L, 1, 1);
     text = lua_tolstring(L, -1, &len);
+    data_room(L, out, text ? len : 4);
     str_addn(out, text ? text : "null", text ? len : 4);
     lua_pop(L, 1);
 }
@@ -354,6 +369,7 @@ static void add_field(lua_State *L, Str *out, int at, const char *name) {
     lua_getfield(L, at, name);
     bool number = lua_isinteger(L, -1);
     if (number || lua_type(L, -1) == LUA_TSTRING) {
+        data_room(L, out, lua_rawlen(L, -1));
         str_add(out, out->text[out->len - 1] == '{' ? "\"" : ",\"");
         str_add(out, name);
         str_add(out, "\":");
@@ -403,6 +419,7 @@ static void add_modifiers(lua_State *L, Str *out, Str *more) {
         str_addc(out, '}');
         const char *from = lua_getfield(L, at, "from") == LUA_TSTRING ? lua_tostring(L, -1) : "";
         if (i > 1) str_addc(more, ',');
+        data_room(L, more, strlen(from));
         add_quoted(more, from, strlen(from));
         lua_settop(L, at - 1);
     }
@@ -442,6 +459,8 @@ static int told_lua_throw(lua_State *L) {
     add_who(L, more, "at");
     str_addc(out, '}');
     str_addc(more, '}');
+    data_room(L, out, 0);
+    data_room(L, more, 0);
     lua_pushlstring(L, str_text(out), out->len);
     if (more->len > 2) lua_pushlstring(L, str_text(more), more->len);
     else lua_pushnil(L);
