@@ -19,9 +19,9 @@ define.chain "attack.may" { args = { "attack" }, combine = "reason", things = in
 define.chain "attack.needed" { args = { "needed", "attack" }, combine = "fold", things = second }
 -- DMs on the two dice
 define.chain "attack.dm" { title = "DMs on an attack", args = { "attack" }, combine = "modifiers", things = in_play }
--- the dice of wounds of a hit, as text ("3D")
 -- ids of throws that the attacker may have to make after the attack: a list that a step adds to
 define.chain "attack.follows" { args = { "names", "attack" }, combine = "fold", things = second }
+-- the dice of wounds of a hit, as text ("3D")
 define.chain "attack.hits" { args = { "dice", "attack" }, combine = "fold", things = second }
 
 -- what the dexterity of a unit is worth when it aims

@@ -300,14 +300,15 @@ static void view_keys(const Tui *t, Layout l) {
     tui_line(t, l.rows - 1, 0, l.cols, text, INK_PLAIN, CANVAS_REVERSE);
 }
 
-/* As many words as there is room for, and a sign that there is more. */
+/* As many words as there is room for, and a sign that there is more. A line break in a name ends nothing. */
 static void draw_status(const Tui *t, int cols) {
-    const char *text = str_text(&t->status);
-    bool all = tui_fits(t, text, cols) == t->status.len;
-    Str part = {0};
-    str_addn(&part, text, all ? t->status.len : tui_fits(t, text, cols - 4));
+    Str text = {0}, part = {0};
+    for (const char *c = str_text(&t->status); *c; c++) str_addc(&text, *c == '\n' ? ' ' : *c);
+    bool all = tui_width(t, str_text(&text)) <= cols;
+    str_addn(&part, str_text(&text), all ? text.len : tui_fits(t, str_text(&text), cols - 4));
     if (!all) str_add(&part, " ...");
     tui_line(t, 0, 0, cols, str_text(&part), INK_PLAIN, CANVAS_REVERSE);
+    str_clear(&text);
     str_clear(&part);
 }
 
