@@ -89,9 +89,10 @@ function gw.watch_roll(inside)
   local p = planned_for(inside)
   if p or inside.by == command.unit then command.notes.thrown = command.notes.thrown + 1 end
   if p then return compare(p, inside) end
-  if inside.by ~= nil and inside.by == command.unit and not command.names[inside.throw] and not is_met(inside) then
-    add(command.notes.unnamed, "throws." .. inside.throw)
-  end
+  if inside.by == nil or inside.by ~= command.unit or command.names[inside.throw] or is_met(inside) then return end
+  -- After an answer it may be the answer that it belongs to: who acts saves against a reaction.
+  if watch.answers > 0 then return add(command.notes.why, "somebody had answered") end
+  add(command.notes.unnamed, "throws." .. inside.throw)
 end
 
 -- A throw that no definition declares.

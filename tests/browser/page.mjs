@@ -94,6 +94,7 @@ await a.waitForSelector('#net', { state: 'hidden', timeout: 30000 });
 await b.waitForSelector('#net', { state: 'hidden', timeout: 30000 });
 check('and comes back by itself when the record is resumed', two.code === undefined);
 await playOn([a, b], 'the game goes on to its end');
+await until('both pages say that it is over', async () => (await over(a)) && (await over(b)));
 check('the game goes on to its end', (await over(a)) && (await over(b)));
 await two.stop();
 
