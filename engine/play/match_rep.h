@@ -118,6 +118,8 @@ void match_tell(Match *m, int seat, const char *text);
 
 /* say.c: carries out what engine_words_is says is one. In lower case, without needless blanks. */
 bool say_do(Match *m, int seat, const char *text, Str *err);
+/* Standing answers that the seat has said to the question that is open, a line each. */
+void match_said(const Match *m, int seat, Str *out);
 /* Standing answers said during a question begin to hold. */
 void say_queued(Match *m);
 

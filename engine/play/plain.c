@@ -11,8 +11,7 @@ static bool plain_answer(Match *m, int seat, bool rest, Str *text) {
     Str all = {0}, err = {0};
     Str said = {0};
     for (int i = 0; i < q->count; i++) str_addf(&all, "%s\n", str_text(&q->choices[i]));
-    for (int i = 0; i < m->queued_count; i++)
-        if (m->queued[i].seat == seat) str_addf(&said, "%s\n", m->queued[i].text);
+    match_said(m, seat, &said);
     bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), &err,
                            "plain_answer", "tstsis>s", seat_handle(seat), str_text(&q->verb),
                            q->unit, str_text(&all), rest, str_text(&said), text);

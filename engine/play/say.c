@@ -36,7 +36,8 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
     }
     match_tell(m, seat, text);
     m->flow->told += !m->flow->again;
-    const char *verb = str_text(&m->flow->question.verb), *after = strchr(text, ' ') + 1;
+    const Question *q = &desks_of(m, seat)->flow->question; /* of several asked at once, its own */
+    const char *verb = str_text(&q->verb), *after = strchr(text, ' ') + 1;
     size_t n = strlen(verb);
     m->queued[m->queued_count].answers = !strncmp(after, verb, n) && (!after[n] || after[n] == ' ');
     m->queued[m->queued_count].seat = seat;
@@ -45,13 +46,18 @@ static bool queue_standing(Match *m, int seat, const char *text, Str *err) {
     return true;
 }
 
+void match_said(const Match *m, int seat, Str *out) {
+    for (int i = 0; i < m->queued_count; i++)
+        if (m->queued[i].seat == seat) str_addf(out, "%s\n", m->queued[i].text);
+    if (m->of) match_said(m->of, seat, out); /* said to a command that asks several at once */
+}
+
 /* With those said to the question that is open, which hold from the next command on. */
 bool match_answers(Match *m, int seat, Str *json, Str *err) {
     Str said = {0};
     if (seat < 0) return str_add(json, "[]"), true;
     m = desks_of(m, seat);
-    for (int i = 0; i < m->queued_count; i++)
-        if (m->queued[i].seat == seat) str_addf(&said, "%s\n", m->queued[i].text);
+    match_said(m, seat, &said);
     bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "answers",
                            "ts>s", seat_handle(seat), str_text(&said), json);
     str_clear(&said);

@@ -213,6 +213,17 @@ static void given_an_answer_then_it_is_taken_back_until_the_last_one_is_in(void 
 
 /* --- within a choice --- */
 
+/* What was said in advance to the open question is shown, and is its answer where nobody needs be asked. */
+static void has_said(Match *m, const char *id, const char *what, const char *answer) {
+    Str text = {0}, err = {0};
+    assert_true(match_answers(m, seat(m, id), &text, &err));
+    if (!strstr(str_text(&text), what)) fail_msg("'%s' does not say '%s'", str_text(&text), what);
+    assert_true(match_plain(m, seat(m, id), false, &text));
+    assert_string_equal(str_text(&text), answer);
+    str_clear(&text);
+    str_clear(&err);
+}
+
 static void given_a_choice_that_asks_all_then_its_own_seat_is_asked_with_them(void **state) {
     (void)state;
     Game *g = games_open("council");
@@ -227,6 +238,7 @@ static void given_a_choice_that_asks_all_then_its_own_seat_is_asked_with_them(vo
     say(m, "red", "undo");
     refused(m, "red", "elect grey", "choose one of: elect red, elect green");
     say(m, "red", "never elect");
+    has_said(m, "red", "elect", "pass");
     say(m, "red", "pass");
     say(m, "green", "elect blue");
     assert_int_equal(points(m, "blue_1"), had + 2);
