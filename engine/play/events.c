@@ -24,11 +24,11 @@ static void add_json(Str *out, const char *key, const char *json) {
 
 /* ---- what led to it ---- */
 
-/* The number of the line for the reader; 0: it reads another. */
-static int number_of(const Flow *f, int line, int seat) {
-    int n = 0, at = -1;
-    while ((at = flow_log_event_next(f, at + 1, seat)) >= 0 && at <= line) n++;
-    return flow_log_event_next(f, line, seat) == line ? n : 0;
+/* The number that the reader has of the last line before this one that it has read; 0: there was none. */
+static int number_before(const Flow *f, int line, int seat) {
+    int n = 0;
+    for (int at = 0; at < line; at++) n += flow_log_may_read(f, at, seat);
+    return n;
 }
 
 /* The line of the throw before this one that the reader has read; -1: none. Of a throw there may be several
@@ -36,7 +36,7 @@ static int number_of(const Flow *f, int line, int seat) {
 static int throw_line(const Flow *f, int line, int seat) {
     int at = line - f->log[line].thrown;
     while (at < line && at >= 0 && *f->log[at].part[LOG_THROW]) {
-        if (flow_log_event_next(f, at, seat) == at) return at;
+        if (flow_log_may_read(f, at, seat)) return at;
         if (!at || !f->log[at - 1].apart) return -1;
         at--;
     }
@@ -47,7 +47,7 @@ static int throw_line(const Flow *f, int line, int seat) {
 static int throw_before(const Flow *f, int line, int n, int seat) {
     int first = f->log[line].thrown ? throw_line(f, line, seat) : -1;
     if (first < 0) return 0;
-    for (int at = first; at < line; at++) n -= flow_log_event_next(f, at, seat) == at;
+    for (int at = first; at < line; at++) n -= flow_log_may_read(f, at, seat);
     return n;
 }
 
@@ -134,9 +134,7 @@ static void add_event(const Match *m, int line, int n, int seat, Str *out) {
     str_addf(out, "{\"n\":%d,\"kind\":", n);
     str_add_json(out, l->kind, strlen(l->kind));
     if (l->cause == CAUSE_UNDO) {
-        int from = l->first - 1, last = from;
-        while (last >= 0 && !number_of(f, last, seat)) last--;
-        str_addf(out, ",\"to\":%d", last < 0 ? 0 : number_of(f, last, seat));
+        str_addf(out, ",\"to\":%d", number_before(f, l->first, seat));
     } else {
         add_text(out, "text", l->text);
     }

@@ -207,6 +207,8 @@ void flow_log_gone(Flow *f, int from, LogLine *lines, int count);
 void flow_log_free(Flow *f);
 /* Notes the current sides of the seats for the following lines. False: out of memory. */
 bool flow_log_note_seats(Flow *f);
+/* May the seat read that line, be it gone or an event alone? */
+bool flow_log_may_read(const Flow *f, int line, int seat);
 /* The first line from number `from` on that the seat may read (-1: an onlooker, who reads all), or -1. A
  * seat may read the lines that its side could read while the seat was on that side, or before the seat
  * existed. */

@@ -79,7 +79,7 @@ static Handle side_at(const Flow *f, int line, int seat) {
     return known ? side : side_now(f, seat);
 }
 
-static bool may_read(const Flow *f, int line, int seat) {
+bool flow_log_may_read(const Flow *f, int line, int seat) {
     const LogLine *l = &f->log[line];
     if (seat < 0) return !l->apart;
     if (l->seat >= 0) return l->seat == seat;
@@ -90,13 +90,13 @@ static bool may_read(const Flow *f, int line, int seat) {
 
 int flow_log_event_next(const Flow *f, int from, int seat) {
     for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
-        if (may_read(f, i, seat)) return i;
+        if (flow_log_may_read(f, i, seat)) return i;
     return -1;
 }
 
 int flow_log_next(const Flow *f, int from, int seat) {
     for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
-        if (!f->log[i].gone && !f->log[i].silent && may_read(f, i, seat)) return i;
+        if (!f->log[i].gone && !f->log[i].silent && flow_log_may_read(f, i, seat)) return i;
     return -1;
 }
 
