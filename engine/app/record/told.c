@@ -1,6 +1,7 @@
 /* told.c - reads events from the host, part by part. */
 #include "app/record/told.h"
 
+#include <limits.h>
 #include <stdio.h>
 
 #include "lib/jsontext.h"
@@ -15,11 +16,14 @@ static bool told_part(Host *h, int seat, int *from, json_t *list) {
     json_t *events = json_object_get(all, "events"), *next = json_object_get(all, "next");
     size_t n = json_array_size(events);
     json_array_extend(list, events);
-    if (json_is_integer(next)) *from = (int)json_integer_value(next);
+    json_int_t number = json_is_integer(next) ? json_integer_value(next) : 0;
+    bool on =
+        number > *from && number <= INT_MAX; /* the game process says it, and is not trusted */
+    if (on) *from = (int)number;
     json_decref(all);
     str_clear(&text);
     str_clear(&err);
-    return n >= HOST_EVENTS_MOST;
+    return on && n >= HOST_EVENTS_MOST;
 }
 
 void told_events(Host *h, int seat, int *from, json_t *list) {

@@ -137,8 +137,8 @@ bool plot_pdf(const Plot *pages, int n, int microns, const char *title, Str *out
     bool whole = true;
     cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_TITLE, title);
     cairo_pdf_surface_set_metadata(s, CAIRO_PDF_METADATA_CREATOR, "Gangway");
-    for (int i = 0; i < n; i++)
-        draw_page(s, c, &pages[i], microns), whole = whole && !pages[i].failed;
+    for (int i = 0; i < n; i++) whole = whole && !pages[i].failed; /* a text may be missing */
+    for (int i = 0; whole && i < n; i++) draw_page(s, c, &pages[i], microns);
     cairo_destroy(c);
     cairo_surface_finish(s);
     bool ok = whole && cairo_surface_status(s) == CAIRO_STATUS_SUCCESS;

@@ -101,6 +101,8 @@ bool ahead_diced(const Ahead *a) {
 
 void ahead_end(Ahead *a) {
     question_clear(&a->flow.question);
+    flow_drop_aside(&a->flow);
+    free(a->flow.aside);
     free(a->flow.answers);
     str_clear(&a->flow.fault);
     match_script(a->m)->flow = a->m->flow;

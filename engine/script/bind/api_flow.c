@@ -103,12 +103,12 @@ static size_t bytes_aside(const Flow *f) {
 }
 
 static void write_choices(lua_State *L, Question *q) {
+    q->count = 0; /* what raises here leaves none */
     lua_pushvalue(L, ASK_TEXTS);
     lua_pushvalue(L, ASK_VERB);
     lua_pushvalue(L, ASK_LIST);
     lua_call(L, 2, 1);
     lua_Integer n = length_raw(L, -1);
-    q->count = 0;
     size_t size = bytes_aside(script_of(L)->flow);
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, -1, i);
