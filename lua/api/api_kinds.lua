@@ -271,7 +271,7 @@ class("area", "a partition of the map into connected cells; see [areas](areas.md
   links = "ids of the links that join areas; else, with `stops`, the links that stop none of them" })
 class("phase", "a class without behaviour", {})
 class("event", "something that happens, announced by `tell`", { args = "the names of its facts, or a table from name to description; `tell` "
-    .. "and handlers may use no others",
+    .. "and handlers may use no others, and `tell` leaves none out but those whose description ends in `?`",
   see = "all, or a function of side and event: who reads the line",
   to = "`function(event)`: the seat that alone reads the line; nil: as `see` says",
     kind = "a word for the log",

@@ -153,7 +153,7 @@ function look.tell(file, scan, args)
     end
   end
   for _, name in ipairs(gw.keys(known)) do
-    if name ~= "see" and not given[name] then
+    if name ~= "see" and not given[name] and not gw.event_arg_is_optional(def, name) then
       check.warn("GW0409", file.shown, id.line, id.col, ("event '%s' is told without its argument '%s'"):format(id.text, name), "its handlers may read it")
     end
   end

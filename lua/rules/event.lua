@@ -232,6 +232,12 @@ function gw.event_args(def)
   return out
 end
 
+-- May it be told without that argument? Its type says so by a question mark: { item = "item?" }.
+function gw.event_arg_is_optional(def, name)
+  local what = def.args[name]
+  return type(what) == "string" and what:sub(-1) == "?"
+end
+
 local function refuse_args(event, known, e)
   for _, name in ipairs(gw.keys(e)) do -- in order: a mod may read what is told of the first
     if not known[name] then

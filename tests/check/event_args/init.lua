@@ -15,3 +15,8 @@ define.class "light" { item = true }
 define.light("lantern", { name = "Lantern", on = {
   ["lamp.out"] = function(lantern, e) lantern.def = e.unti end,
 } })
+define.event "lamp.dims" { args = { unit = "unit", lamp = "item?" }, text = "{unit} dims {lamp}" }
+define.action "dim" { text = "dim", during = "activation", run = function(u)
+  tell("lamp.dims", { unit = u })
+  tell("lamp.dims", { lamp = nil })
+end }
