@@ -1749,7 +1749,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field phase fun(id: string)
 
 ---@class fields.event: fields.common
----@field args? table the names of its facts, or a table from name to description; `tell` and handlers may use no others
+---@field args? table the names of its facts, or a table from name to description; `tell` and handlers may use no others, and `tell` leaves none out but those whose description ends in `?`
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`

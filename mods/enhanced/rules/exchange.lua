@@ -90,7 +90,7 @@ local function chances_of(u, v, list)
     if kind(arm) ~= "string" then
       local a = snap(u, v, arm)
       local n = math.max(1, math.min(35, base.bots.chance(base.attack.needed(a) - base.attack.dms(a).total))) -- EN-026, EN-027
-      out[#out + 1] = ("%s %d %%"):format(base.arms.def(arm).name, (200 * n + 36) // 72)
+      out[#out + 1] = ("%s %d%%"):format(base.arms.def(arm).name, (200 * n + 36) // 72)
     end
   end
   return #out > 0 and "; " .. table.concat(out, ", ") or ""

@@ -2,7 +2,8 @@
 suits = {}
 
 define.setting "vacuum_double_hits" { title = "Hits in vacuum count double", type = "boolean", default = false, cite = "SN-370", help = "as in Snapshot" }
-define.field "item.hole" { type = "integer", default = 0, range = { 0, 100 }, label = "Dice of the hole", show = "card" }
+local MOST_DICE = 100 -- far more than anybody has AP to patch
+define.field "item.hole" { type = "integer", default = 0, range = { 0, MOST_DICE }, label = "Dice of the hole", show = "card" }
 
 -- turns in vacuum for which it still holds (EN-214); none: it has no hole, or none holds it any longer
 define.field "item.leaks" { type = "integer", optional = true, label = "Turns that it holds", show = "card" }
@@ -18,7 +19,7 @@ end
 patch.procedure "pressure.struck" { run = function(u, dice)
   if not u.cell or not base.pressure.is_lost(u.cell) then return end
   for _, suit in ipairs(worn(u)) do
-    suit.hole = suit.hole + dice
+    suit.hole = math.min(suit.hole + dice, MOST_DICE)
     tell("suit.holed", { unit = u, item = suit, dice = dice })
     leak(u, suit)
   end

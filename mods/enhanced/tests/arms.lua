@@ -365,6 +365,13 @@ test("EN-214: each hole has its die, and the least of them counts", { "EN-214", 
   t.ok(is_exposed(g))
 end)
 
+test("EN-216: a suit that is hit again and again has a hole of a hundred dice at most", { "EN-216" }, function(t)
+  local dice = {}
+  for i = 1, 26 do dice[i] = 6 end
+  local _, suit = holed(t, dice)
+  t.is(suit.hole, 100)
+end)
+
 test("EN-214: only turns in vacuum count", { "EN-214" }, function(t)
   local g, suit = holed(t, { 2 })
   g:run(function() air.put(areas.cells("pressure", cells.named "a1"), "air") end)

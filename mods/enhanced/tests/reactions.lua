@@ -162,7 +162,7 @@ test("EN-143: the question says what the shot promises", { "EN-143", "EN-145" },
   local g = corner(t)
   g:act("a", "move s")
   local chance = throws.attack(base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true, free = true })):odds().chance
-  t.ok(g:help("b"):find(("Revolver %d %%"):format((200 * chance[1] + chance[2]) // (2 * chance[2])), 1, true), g:help "b")
+  t.ok(g:help("b"):find(("Revolver %d%%"):format((200 * chance[1] + chance[2]) // (2 * chance[2])), 1, true), g:help "b")
 end)
 
 test("EN-143: a snap attack from afar is at -2", { "EN-143" }, function(t)
