@@ -10,8 +10,22 @@ local KINDS = { "side", "unit", "item", "room", "cell" }
 
 define.record "related" {}
 
+-- { clock, n }, or nothing
+local function is_time(list)
+  return #list == 0 or #list == 2 and kind(list[1]) == "string" and math.type(list[2]) == "integer" and list[2] > 0
+end
+
+-- What is wrong with a relation and in which field, or nil.
+local function fault(def)
+  local a, b = def.between[1], def.between[2]
+  if #def.between ~= 2 or not contains(KINDS, a) or not contains(KINDS, b) then return "between takes two of " .. table.concat(KINDS, ", "), "between" end
+  if not def.directed and a ~= b then return "directed is false, but ends of two kinds have a direction", "directed" end
+  if def.yes_no and def.default ~= 0 and def.default ~= 1 then return "default of yes and no is 0 or 1", "default" end
+  if not is_time(def.lasts) then return "lasts takes a clock and a number above 0: { \"turn\", 2 }", "lasts" end
+end
+
 define.class "relation" {
-  title = "Relations",
+  title = "Relations", check = fault,
   schema = {
     title = { type = "string", default = "", help = "its name for people" },
     between = { type = { list = "string" }, required = true, help = "the kinds of its two ends: side, unit, item, room or cell" },
@@ -30,12 +44,9 @@ for _, end_ in ipairs { "from", "to" } do
 end
 
 local function ends_of(def)
-  local a, b = def.between[1], def.between[2]
-  if #def.between ~= 2 or not contains(KINDS, a) or not contains(KINDS, b) then
-    error(("relation '%s': between takes two of %s"):format(def.id, table.concat(KINDS, ", ")), 3)
-  end
-  if not def.directed and a ~= b then error(("relation '%s': ends of two kinds have a direction"):format(def.id), 3) end
-  return a, b
+  local why = fault(def)
+  if why then error(("relation '%s': %s"):format(def.id, why), 3) end
+  return def.between[1], def.between[2]
 end
 
 local function must_be(def, thing, key, which)
