@@ -196,8 +196,14 @@ static void append(Flow *f, LogLine *lines, int count) {
     }
 }
 
+/* As many lines were made again: they are the same, and so is who read which, which then stays noted. */
+static void drop_same(Flow *f, int from) {
+    while (f->log_count > from) free(f->log[--f->log_count].text);
+}
+
 void flow_log_put(Flow *f, int from, LogLine *lines, int count) {
-    flow_log_cut(f, from);
+    if (f->log_count - from == count) drop_same(f, from);
+    else flow_log_cut(f, from);
     append(f, lines, count);
     free(lines);
 }

@@ -135,8 +135,30 @@ static void given_a_change_of_sides_that_is_taken_back_then_it_may_come_sooner(v
     close_log(&l);
 }
 
+/* An undo that is refused: the lines were taken out, the choices made again, and the lines put back. */
+static void given_lines_that_are_put_back_then_who_was_on_which_side_stays(void **state) {
+    (void)state;
+    Told l = open_log();
+    int count;
+    tell(&l, "a", 1);
+    table_set(l.f->w, seat_of(0), SEAT_SIDE, (int32_t)worlds_side(1));
+    tell(&l, "b", 2);
+    tell(&l, "c", 1);
+    LogLine *lines = flow_log_take(l.f, 1, &count);
+    table_set(l.f->w, seat_of(0), SEAT_SIDE, (int32_t)worlds_side(0));
+    flow_log_note_seats(l.f);
+    table_set(l.f->w, seat_of(0), SEAT_SIDE, (int32_t)worlds_side(1));
+    tell(&l, "x", 2);
+    tell(&l, "y", 1);
+    flow_log_put(l.f, 1, lines, count);
+    reads(&l, 0, "ab");
+    reads(&l, 1, "b");
+    close_log(&l);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_lines_that_are_put_back_then_who_was_on_which_side_stays),
         cmocka_unit_test(given_lines_for_one_side_then_the_other_does_not_read_them),
         cmocka_unit_test(given_a_seat_that_changes_sides_then_its_lines_stay_its_own),
         cmocka_unit_test(
