@@ -113,16 +113,20 @@ static bool dream_of(Match *m, Flow *dream, const char *text) {
     return ok;
 }
 
+/* `side`: its bit; a seat without one reads what all read, and what it is told alone. */
 static void log_of(const Flow *f, int from, uint32_t side, int seat, Str *out) {
-    for (int i = from; i < f->log_count; i++)
-        if (f->log[i].sides & side && (f->log[i].seat < 0 || f->log[i].seat == seat))
-            str_addf(out, "%s\n", f->log[i].text);
+    for (int i = from; i < f->log_count; i++) {
+        const LogLine *l = &f->log[i];
+        bool all = l->sides == UINT32_MAX || l->sides & side;
+        if (l->seat < 0 ? all : l->seat == seat) str_addf(out, "%s\n", l->text);
+    }
 }
 
 static Handle seat_of(const Match *m) { return handle_make(KIND_SEAT, 0, (uint32_t)m->undo.seat); }
 
 static uint32_t side_bit(const Match *m) {
-    return 1u << handle_row((Handle)table_get(m->flow->w, seat_of(m), SEAT_SIDE));
+    Handle side = (Handle)table_get(m->flow->w, seat_of(m), SEAT_SIDE);
+    return side ? 1u << handle_row(side) % 32 : 0;
 }
 
 /* What the seat would know after the choice by what it knows before, and be told; NULL: it cannot be said. */
