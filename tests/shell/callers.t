@@ -2,7 +2,7 @@
 # An error that a library raises because of what another mod gave it names that mod's line first, and then its own. What a
 # mod catches says nothing of who called (docs/decisions/0031-no-limit-is-seen.md).
 . "$(dirname "$0")/tap.sh"
-plan 19
+plan 20
 mod_of() { # mod_of NAME REQUIRES: its init.lua from the standard input
     mkdir -p "$T/mods/$1/tests"
     printf '[mod]\nid = %s\ntitle = T\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = A\n[requires]\n' "$1" > "$T/mods/$1/mod.ini"
@@ -51,6 +51,8 @@ action back lib 'lib.each({ u }, function(v) lib.twice(v) v.hits = 1 end)'
 check "a function of the caller's that the library calls is the caller" told back "back/init.lua:2: lib: a whole number expected ${IN}2)"
 action own lib 'lib.each({ u }, function(v) local x = nil x.y = 1 end)'
 check "an error of the caller's own is told as before" told own "own/init.lua:2: attempt to index a nil value (local 'x'); 'x' is nil here: test it first, as in \`if x then\`"
+action dashed lib 'local x = {} x["a-b"].c = 1'
+check "a name that is no word is not taken for a part of it" told dashed "dashed/init.lua:2: attempt to index a nil value (field 'a-b')"
 
 mod_of middle lib <<'LUA'
 return { four = function(n) local two = lib.twice(n) return 2 * two end }

@@ -6,6 +6,12 @@
 #include "app/line/playing.h"
 #include "app/record/told.h"
 
+/* "" where there is no text: what the game process says may lack it. */
+static const char *cause_text(const json_t *o, const char *key) {
+    const char *text = json_string_value(json_object_get(o, key));
+    return text ? text : "";
+}
+
 static void cause_value(const json_t *v, Str *out) {
     const char *id = json_string_value(json_object_get(v, "id"));
     const char *words = json_string_value(json_object_get(v, "words"));
@@ -36,15 +42,15 @@ static void cause_modifiers(const json_t *list) {
     json_array_foreach(list, i, m) {
         const char *cite = json_string_value(json_object_get(m, "cite"));
         printf("  %+d %s%s%s%s%s\n", (int)json_integer_value(json_object_get(m, "value")),
-               json_string_value(json_object_get(m, "name")), cite ? " (" : "", cite ? cite : "",
-               cite ? ")" : "", json_object_get(m, "struck") ? ", struck out" : "");
+               cause_text(m, "name"), cite ? " (" : "", cite ? cite : "", cite ? ")" : "",
+               json_object_get(m, "struck") ? ", struck out" : "");
     }
 }
 
 static void cause_throw(const json_t *t) {
     const json_t *faces = json_object_get(t, "faces");
     if (!faces) return;
-    printf("  %s:", json_string_value(json_object_get(t, "dice")));
+    printf("  %s:", cause_text(t, "dice"));
     for (size_t i = 0; i < json_array_size(faces); i++)
         printf(" %d", (int)json_integer_value(json_array_get(faces, i)));
     printf(", total %d\n", (int)json_integer_value(json_object_get(t, "total")));
@@ -71,12 +77,12 @@ static void cause_led(const json_t *list, const json_t *event) {
         if (json_is_string(v)) printf("  %s %s\n", words[i], json_string_value(v));
     }
     if (json_object_get(cause, "file"))
-        printf("  told at %s:%d\n", json_string_value(json_object_get(cause, "file")),
+        printf("  told at %s:%d\n", cause_text(cause, "file"),
                (int)json_integer_value(json_object_get(cause, "line")));
     if (rule) printf("  rule %s\n", rule);
     before = cause_event(list, json_integer_value(json_object_get(cause, "throw")));
     if (!before) return;
-    printf("  the last throw before it: %s\n", json_string_value(json_object_get(before, "text")));
+    printf("  the last throw before it: %s\n", cause_text(before, "text"));
     cause_throw(json_object_get(before, "throw"));
 }
 
@@ -90,7 +96,7 @@ void cause_print(Playing *p, size_t back) {
     const json_t *event = back && back <= n ? json_array_get(list, n - back) : NULL;
     if (event) {
         printf("%d. %s\n", (int)json_integer_value(json_object_get(event, "n")),
-               json_string_value(json_object_get(event, "text")));
+               cause_text(event, "text"));
         cause_facts(event);
         cause_throw(json_object_get(event, "throw"));
         cause_led(list, event);

@@ -507,6 +507,8 @@ static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
         .kind = script_check_text(L, TOLD_EVENT), .text = long_as(L, from), .sides = sides};
     set_object(&t, LOG_ARGS, &s->told_args);
     set_object(&t, LOG_MORE, &s->told_more);
+    data_room(L, &s->told_args, 0);
+    data_room(L, &s->told_more, 0);
     set_cause(L, f, &t, place, TOLD_RULE, TOLD_TIMER);
     LogLine *line = line_room(L, f, &t);
     if (!line) return;

@@ -25,7 +25,9 @@ static const struct Hint {
 static bool name_of(const char *text, char name[64], bool *local) {
     char kind[16];
     const char *at = strchr(text, '(');
-    if (!at || sscanf(at, "(%15[a-z] '%63[A-Za-z0-9_]')", kind, name) != 2) return false;
+    int end = 0; /* of a name that is a word, and whole */
+    if (!at || sscanf(at, "(%15[a-z] '%63[A-Za-z0-9_]')%n", kind, name, &end) != 2 || !end)
+        return false;
     *local = !strcmp(kind, "local") || !strcmp(kind, "upvalue") || !strcmp(kind, "global");
     return true;
 }
