@@ -119,6 +119,24 @@ test("once in an activation is once", { "SN-015" }, function(t)
   t.is(ask_again(), "a1")                                  -- b1 acts now
 end)
 
+test("a condition counts for one unit, too", { "SN-015" }, function(t)
+  local function twice(said)
+    local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+      a1 = person("a", "a1"), a2 = person("a", "a2"), b1 = person("b", "e3", { endurance = 9 }) } }
+    local out = {}
+    g:act("a", said)
+    for i = 1, 2 do
+      g:run(function()
+        local answer = ask { seat = seats.named "a", verb = "preempt", of = { "pass", units.named "a1", units.named "a2" }, standing = true }
+        out[i] = answer == "pass" and answer or answer and answer.id or "asked"
+      end)
+    end
+    return out
+  end
+  t.is(twice "always preempt only at a2 once", { "a2", "pass" })
+  t.is(twice "always preempt only at a2", { "a2", "a2" })
+end)
+
 test("the order of one's own people is offered once a turn, and the fallen are not asked about", { "SN-015", "SN-104" }, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
     a1 = person("a", "a1"), a2 = person("a", "a3", { endurance = 9 }), b1 = person("b", "e3") } }

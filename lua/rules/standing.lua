@@ -119,7 +119,8 @@ end
 -- What is written of it: { what, value, what, value }; a value is the word and its conditions.
 local function entries(s)
   local what, value = s.unit and s.verb .. " " .. s.unit or s.verb, { s.word }
-  if s.only and not s.only_at then value[#value + 1] = "only" end
+  local more = s.needed or s.percent or s.once
+  if s.only and (more or not s.only_at) then value[#value + 1] = "only" end
   for _, key in ipairs { "needed", "percent" } do value[#value + 1] = s[key] end
   if s.once then value[#value + 1] = "once" end
   local out = { what, table.concat(value, " ") }
@@ -228,15 +229,26 @@ local function of_all(q, now, list)
   return said(q, now, nil)
 end
 
+-- Does an "always" hold for this choice now? nil: that is worked out on what the seat knows.
+local function holds(q, s, choice, known)
+  if (s.needed or s.percent) and not known then return nil end
+  return not (s.once and not s.now and is_used(q.seat, s.what)) and fits(q, s, choice)
+end
+
 -- The choices less those that the seat never makes; the second: the one that it makes, nil where it is to be asked.
 local function answer(q, list, now, known)
-  local left = {}
+  local left, later = {}, false
   for _, c in ipairs(list) do
     local s = is_unit(c) and said(q, now, c)
-    if s and s.word == "always" and not (s.needed or s.percent or s.once) then return list, c end
+    if s and s.word == "always" then
+      local given = holds(q, s, c, known)
+      if given then return list, c end
+      later = later or given == nil
+    end
     if not s or s.word ~= "never" then left[#left + 1] = c end
   end
   if #left == 0 then left = list end -- one of them it must be
+  if later then return left end
   local s = of_all(q, now, list)
   local made = s and by_word(q, s, left, known)
   return left, made or (left[2] == nil and left[1] or nil)
@@ -252,7 +264,7 @@ end
 -- Notes that an answer which is given once in an activation was given.
 function gw.standing_used(q, choice)
   if not q.standing or choice == "pass" or not core.says(q.seat) then return end
-  local s = is_unit(q.about) and said(q, nil, q.about) or said(q, nil, nil)
+  local s = is_unit(q.about) and said(q, nil, q.about) or is_unit(choice) and said(q, nil, choice) or said(q, nil, nil)
   if s and s.once then use(q.seat, s.what) end
 end
 
