@@ -344,34 +344,35 @@ static void check_values(ManifestRead *r) {
                   "an overlay is a rule set of its own: add ruleset = NAME");
 }
 
-/* The alias that goes on from where this one leads: of the same class, or of any; NULL: none does. */
-static const ManifestAlias *next_alias(const Manifest *m, const ManifestAlias *a) {
-    const char *slash = strchr(a->from, '/');
+/* The alias of the id in that class, whose name has n bytes, else of any; as lua/define/alias.lua has it. */
+static const ManifestAlias *alias_of(const Manifest *m, const char *class_name, int n,
+                                     const char *id) {
     char from[2 * MANIFEST_MAX_ALIAS + 2];
-    snprintf(from, sizeof from, "%.*s%s", slash ? (int)(slash - a->from) + 1 : 0, a->from, a->to);
-    const ManifestAlias *next = find_alias(m, from);
-    return next || !slash ? next : find_alias(m, a->to);
+    snprintf(from, sizeof from, "%.*s/%s", n, class_name, id);
+    const ManifestAlias *a = n ? find_alias(m, from) : NULL;
+    return a ? a : find_alias(m, id);
 }
 
 const char *manifest_alias(const Manifest *m, const char *class_name, const char *id) {
-    char from[2 * MANIFEST_MAX_ALIAS + 2];
-    snprintf(from, sizeof from, "%s/%s", class_name, id);
-    const ManifestAlias *a = find_alias(m, from), *last = NULL;
-    if (!a) a = find_alias(m, id);
-    for (; a; a = next_alias(m, a)) last = a;
+    const ManifestAlias *last = NULL;
+    int n = (int)strlen(class_name);
+    for (const ManifestAlias *a = alias_of(m, class_name, n, id); a;
+         a = alias_of(m, class_name, n, a->to))
+        last = a;
     return last ? last->to : NULL;
 }
 
-/* Whoever follows aliases comes to an end. */
+/* Whoever follows aliases comes to an end: in the class of each, or, of those of any class, in none. A circle
+ * that goes through one of a class is found from that. */
 static void check_aliases(ManifestRead *r) {
     const Manifest *m = r->m;
     for (int i = 0; i < m->aliases_count; i++) {
-        const ManifestAlias *a = &m->aliases[i];
-        int steps = 0;
-        while (a && steps++ <= m->aliases_count) a = next_alias(m, a);
+        const ManifestAlias *first = &m->aliases[i], *a = first;
+        const char *slash = strchr(first->from, '/');
+        int n = slash ? (int)(slash - first->from) : 0, steps = 0;
+        while (a && steps++ <= m->aliases_count) a = alias_of(m, first->from, n, a->to);
         if (!a) continue;
-        fault(r, m->aliases[i].line, 1, "GW0234", "alias '%s' leads in a circle",
-              m->aliases[i].from);
+        fault(r, first->line, 1, "GW0234", "alias '%s' leads in a circle", first->from);
         return;
     }
 }

@@ -2,7 +2,7 @@
 # [aliases] of mod.ini: what ids were called before. A record, a map and a setting from before a rename open, and without
 # the alias they say which id they miss. Bad aliases are told with their line.
 . "$(dirname "$0")/tap.sh"
-plan 23
+plan 24
 M=$T/mods
 
 # write MOD: its manifest, to which lines may be added
@@ -83,6 +83,7 @@ refused() { # LINES TEXT
     is "$status" 1 && says err "$2"
 }
 check "a circle" refused '[aliases]\na = b\nb = a\n' "mod.ini:9:1: error: alias 'a' leads in a circle [GW0234]"
+check "a circle through one of a class" refused '[aliases]\ntool/a = b\nb = a\n' "mod.ini:9:1: error: alias 'tool/a' leads in a circle [GW0234]"
 check "a circle of one" refused '[aliases]\ntool/a = a\n' "leads in a circle [GW0234]"
 check "to another mod's id" refused '[aliases]\njab = tiny:step\n' "'tiny:step' is of another mod, which alone says how its ids were called [GW0233]"
 check "no id" refused '[aliases]\njab = Po ke\n' "'Po ke' found, an id expected [GW0232]"
