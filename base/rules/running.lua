@@ -6,6 +6,8 @@
 
 moves.running = {}
 
+local passage = chain "passage.cost"
+
 -- Directions into front squares, straight ahead first, so that nobody swerves without need.
 local function ahead(facing, from)
   local list = filter(cells.ways(from), function(dir) return cells.arc(nil, facing, dir) == "front" end)
@@ -60,9 +62,27 @@ function moves.running.tolled(u, ap)
   return filter(moves.running.reached(u, ap), function(step) return step.toll > 0 end)
 end
 
+-- Can a run from one square to another, which is as long as they are far apart, cross what is between `a` and `b`?
+local function is_on_the_way(from, to, a, b)
+  local off, rest = cells.distance(from, a), cells.distance(b, to)
+  return off >= 0 and rest >= 0 and off + 1 + rest == cells.distance(from, to)
+end
+
+-- Is there anything on the way where a crossing costs `u` something?
+function moves.running.is_dear(u, cell)
+  local here = u.cell
+  for _, p in ipairs(portals.all()) do
+    local a, b = p.cells[1], p.cells[2]
+    if (is_on_the_way(here, cell, a, b) or is_on_the_way(here, cell, b, a)) and not p.edge:stopped "move" and passage(u, p).total > 0 then
+      return true
+    end
+  end
+  return false
+end
+
 -- What doors and hatches cost on the way to that square
 local function toll_to(u, cell)
-  for _, step in ipairs(moves.running.tolled(u, u.ap)) do
+  for _, step in ipairs(moves.running.is_dear(u, cell) and moves.running.tolled(u, u.ap) or {}) do
     if step.to == cell then return step.toll end
   end
   return 0

@@ -780,6 +780,9 @@ function base.moves.reason(u, dir) end
 ---AP of a run to that square
 function base.moves.running.cost(u, cell) end
 
+---Is there anything on the way where a crossing costs `u` something?
+function base.moves.running.is_dear(u, cell) end
+
 ---The squares that `u` can run on to from there.
 function base.moves.running.on(u, from) end
 
