@@ -103,12 +103,15 @@ end)
 
 test("EN-113: a shut door keeps the noise in, and so do more than eight squares", { "EN-113" }, function(t)
   local function heard(at, door)
-    local g = field.game(t, { a1 = person("a", at, "w", { dexterity = 9 }), b1 = person("b", "l5", "w", { dexterity = 2 }) },
+    local g = field.game(t, { a1 = person("a", at, "w", { dexterity = 9 }), b1 = person("b", "j5", "w", { dexterity = 2 }) },
       { map = "test_ground", set = { surprise = true }, portals = { ["iris-1"] = door, ["hatch-1"] = "open", ["door-1"] = "open" } })
-    g:run(function() shot_with "revolver"(units.named "a1") end)
+    g:run(function()
+      relations.set("aware", sides.named "b", sides.named "a", false)      -- whatever they saw through open doors
+      shot_with "revolver"(units.named "a1")
+    end)
     return aware(g)[2]
   end
-  t.is({ heard("i5", "closed"), heard("a5", "closed") }, { false, false })
+  t.is({ heard("b5", "open"), heard("a5", "open"), heard("i5", "closed") }, { true, false, false }) -- eight squares, nine, one
 end)
 
 test("EN-113: whoever is concealed is not seen, and so cannot be surprised by who comes into view", { "EN-113", "EN-174" }, function(t)
