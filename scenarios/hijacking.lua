@@ -195,7 +195,7 @@ end)
 
 define.scenario "hijacking" {
   title = "Hijacking", cite = "SN-250", rules = "snapshot", turns = 40,
-  summary = "Some of six passengers want the bridge before the ship jumps, and the crew does not know yet.",
+  summary = "Some of the six passengers want the bridge before the ship jumps, and the crew does not know yet.",
   minutes = 60, level = "medium",
   sides = { crew = { title = "Crew" }, passengers = { title = "Passengers" } },
 

@@ -336,7 +336,7 @@ end)
 -- b1 before a1 in the yard of test_ground, in that state of nerve as its activation begins
 local function yields(t, nerve, at, opts)
   local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", at, "e", { dexterity = 2 }) },
-    { map = "test_ground", set = { morale = true }, alert = opts and opts.alert, arms = opts and opts.arms })
+    { map = "test_ground", set = { morale = not (opts and opts.fearless) } })
   g:run(function() statuses.give(units.named "b1", nerve) end)
   g:act("a", "end")
   return g
@@ -379,6 +379,7 @@ end)
 
 test("EN-296, EN-297: the pinned go nowhere, and so do those without morale in the game", { "EN-297" }, function(t)
   t.is(yields(t, "pinned", "i3").b1.cell.name, "i3")
+  t.is(yields(t, "shaken", "i3", { fearless = true }).b1.cell.name, "i3")
 end)
 
 test("EN-295: who goes to cover gives occasion like anybody", { "EN-295", "EN-019" }, function(t)
