@@ -278,6 +278,7 @@ static bool add_plain_thing(lua_State *L, Str *out, Handle h) {
     if (!table_is_there(w, h) || !push_name(L, h)) return false;
     const char *words = lua_tostring(L, -1);
     bool unit = handle_kind(h) == KIND_UNIT;
+    data_room(L, out, strlen(words));
     add_thing(out, unit ? "unit" : "cell",
               unit ? schema_text(w->schema, table_get(w, h, UNIT_ID)) : words, words);
     lua_pop(L, 1);
@@ -329,6 +330,7 @@ static void push_hole(lua_State *L, lua_Integer at, Str *args) {
     if (push_masked(L, at)) {
         add_key(L, args, at);
         lua_rawgeti(L, -1, 2);
+        data_room(L, args, lua_rawlen(L, -1));
         str_add(args, lua_tostring(L, -1));
         lua_pop(L, 1);
         lua_rawgeti(L, -1, 1);
