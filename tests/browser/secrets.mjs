@@ -79,7 +79,7 @@ async function world(pick) {
   while (!crew.log.includes('turn 3')) {
     const c = await until('somebody is asked', () => [crew, other].find((x) => x.state.now.yours));
     const choices = c.state.now.choices.map((x) => x.text), secret = choices[0].startsWith('plot ');
-    await c.do(secret ? choices[pick % choices.length].replace(' *', '') : choices.includes('pass') ? 'pass' : choices[0].replace(' *', ''));
+    await c.do((secret ? choices[pick % choices.length] : ['pass', 'end'].find((x) => choices.includes(x)) ?? choices[0]).replace(' *', ''));
     // A reply to one client may come before what the other is sent: all is waited for, or one world is a choice ahead.
     await until('somebody is asked', () => crew.state.now.yours || other.state.now.yours);
     for (const k of [crew, other]) await k.call({ t: 'ask', what: 'help', arg: '' });
