@@ -130,7 +130,7 @@ test("bare names are the mod's own", {}, function(t)
     t.is(twin_c.make().def.ref, "twin_c:rope")
     t.is(twin_d.make().def.ref, "twin_d:rope")
     t.is(items.new("twin_d:rope").def.mod, "twin_d")
-    t.fails(function() items.new "rope" end, "several mods define a gear 'rope': write twin_c:rope or twin_d:rope")
+    t.fails(function() items.new "rope" end, "several mods define the item 'rope': write twin_c:rope or twin_d:rope")
   end)
 end)
 LUA
