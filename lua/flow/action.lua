@@ -550,11 +550,12 @@ function gw.action_help(action)
   return action.cite and ("%s (%s)"):format(action.help, action.cite) or action.help
 end
 
--- For menus: what it does and the fields of its form and its parts, as JSON; "" where it has none of them.
+-- For menus: what it does, its tags and the fields of its form and its parts, as JSON; "" where it has none of them.
 function gw.entry.option_form(i)
   local act = option(i)
   local data = act.record.apart and gw.parts.data(act) or {}
   data.help = gw.action_help(act.action)
+  data.tags = act.action.tags and act.action.tags[1] and table.concat(act.action.tags, " ") or nil
   return not api.is_empty(data) and core.json(data) or ""
 end
 

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 88
+plan 95
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -284,6 +284,52 @@ guest_dies() {
 }
 check "when the game process dies it is told" guest_dies
 check "and the terminal is left as it was" sane
+
+# --- whom t goes to, what a letter does, and what the log never hides ---
+F=$T/mods/friends
+mkdir -p "$F/scenarios"
+printf '[mod]\nid = friends\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$F/mod.ini"
+cat > "$F/init.lua" << 'END'
+rule("unit.down", "hits", {}, function(u) return u.hits >= 2 end)
+define.event "omen" { text = "Beginning {words} ending" }
+define.action "give" { order = 1, of = function(u) return units.all { side = u.side, where = function(v) return v ~= u end } end, run = function() end }
+-- whoever lies there, and until n2 does who stands as well
+define.action "hack" { order = 2, tags = { "attack" }, of = function(u)
+  return units.all { where = function(v) return v.side ~= u.side and (v.hits >= 2 or units.named("n2").hits < 2) end }
+end, run = function() end }
+define.action "harm" { order = 3, run = function(u)
+  units.named("n2").hits = 2
+  tell("omen", { words = ("word "):rep(90) })
+end }
+END
+sed 's/"duel"/"friends"/; s/units.new { id = "s1".*/units.new { id = "n2", name = "Nonius", side = "north", cell = cells.named "b1" }\
+      units.new { id = "s0", name = "Sopor", side = "south", cell = cells.named "c1", hits = 2 }\
+      units.new { id = "s1", name = "Salix", side = "south", cell = cells.named "f3" }/' tests/mods/tiny/scenarios/duel.lua > "$F/scenarios/friends.lua"
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
+start "play $MODS --mod-path $T/mods --mods friends friends --seat south=random --pace 0 --seed 4 --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+keys t
+check "t goes past a friend and one who lies there, to who can be attacked" sees "f3 east, deck; s1"
+keys Space
+sees "a-z marks"
+keys a
+sees "b1 west, deck; n2" # what the line names
+keys Escape
+keys : nonsense Enter
+sees "nonsense"
+check "a letter on the marked line takes nothing" sees "north: n1 Nadir"
+keys : harm Enter
+sees "Out of the fight"
+check "the fall of one's own people is the newest line" sees "Out of the fight: n2 Nonius"
+check "a line too long for the log has its beginning" sees "Beginning word"
+check "and says that there is more" sees " ..."
+check "it lacks its end" lacks "word ending"
+keys t
+check "who lies there is a target where nobody stands" sees "c1 west, deck; s0"
+keys q y
+sees 'ready>'
 
 # A plan of more doors than a board shows is played without one, and the full screen says so when it gives up.
 M=$T/mods/doors

@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 26
+plan 27
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -17,6 +17,8 @@ sees 'ready>'
 start "play hijacking --no-record --seed 5"
 check "a scenario that is named goes on from there" sees "Hijacking: who plays?"
 keys e
+check "a letter marks a line and takes nothing" sees "Hijacking: who plays?"
+keys Enter
 sees "Settings"
 keys / && sees "search:" && keys grenades Enter
 check "settings can be searched" sees "One hijacker has eight hand grenades"
@@ -30,17 +32,17 @@ keys Right
 check "an arrow changes the value" sees "* One hijacker has eight hand grenades"
 keys d Escape
 check "a small letter resets nothing" sees "Settings: 1 changed"
-keys e
+keys e Enter
 sees "D: all defaults" && keys D Escape
 check "a capital D resets all" sees "Settings..."
-keys e
+keys e Enter
 sees "D: all defaults" && keys / && sees "search:" && keys grenades Enter && gone "search:"
 keys Right Escape
 check "what was changed is counted" sees "Settings: 1 changed"
-keys b
+keys b Enter
 sees "Enter begins"
 keys Enter
-sees "hijacker 1 of 4"
+sees "hijacker 1 of 3"
 keys : && sees ": " && keys help Enter
 check "a word is typed while a menu is open" sees "Anything else is a choice"
 check "and chooses nothing" lacks "taken 1"
@@ -56,7 +58,7 @@ sees "ready>"
 # --- a scenario that cannot be opened, settings of another ---
 start "play --no-record --set hijackers=3"
 sees "close combat aboard starships"
-keys a
+keys a Enter
 check "a scenario that has no such setting says so on the list" sees "there is no setting 'hijackers'"
 check "and the list goes on" sees "The duel"
 keys Q
@@ -64,10 +66,10 @@ sees 'ready>'
 start "play --no-record --seed 3"
 # opens TITLE: the scenario of that title, by its letter
 opens() {
-    sees "$1" && keys "$(shot | sed -n "s/^ *\([a-z]\)  $1 .*/\1/p" | head -n 1)" && sees "$1: who plays?"
+    sees "$1" && keys "$(shot | sed -n "s/^ *\([a-z]\)  $1 .*/\1/p" | head -n 1)" Enter && sees "$1: who plays?"
 }
 opens Hijacking
-keys e
+keys e Enter
 sees "Settings"
 keys / && sees "search:" && keys grenades Enter
 sees "One hijacker has eight hand grenades"
@@ -77,7 +79,7 @@ keys Escape
 sees "Settings: 1 changed"
 keys Escape
 opens Breakthrough
-keys a
+keys a Enter
 check "settings of a scenario that was left are not those of the next" sees "Enter begins"
 keys Enter
 keys C-c

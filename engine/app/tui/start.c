@@ -18,7 +18,7 @@ typedef struct StartList {
     const char *title, *keys;
     Str *lines, *says;
     int count, at, top;
-    bool letters; /* a letter takes a line */
+    bool letters; /* a letter marks a line */
 } StartList;
 
 static const char *start_text(const json_t *o, const char *key) {
@@ -141,7 +141,7 @@ static int list_pick(Tui *t, StartList *l, Str *message) {
         if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) taken = -1;
         else if (key == ERR || key == 'Q') taken = -2;
         else if (key == TUI_ENTER || key == KEY_RIGHT) taken = l->count ? l->at : -1;
-        else if (key >= 'a' && key < 'a' + 26 && key - 'a' < l->count) taken = l->at = key - 'a';
+        else if (key >= 'a' && key < 'a' + 26 && key - 'a' < l->count) l->at = key - 'a';
         else str_add(message, l->keys);
     }
     return taken;
@@ -309,9 +309,8 @@ static int start_sides(Start *s) {
     StartList l = {0};
     Str title = {0}, message = {0};
     str_addf(&title, " %s: who plays?", start_text(s->game, "title"));
-    while (out == 2 &&
-           list_open(&l, str_text(&title),
-                     "up, down, letters: choose   Enter: takes it   Esc: back", sides + 3)) {
+    while (out == 2 && list_open(&l, str_text(&title),
+                                 "up, down, a-z: mark   Enter: takes it   Esc: back", sides + 3)) {
         sides_lines(s, &l);
         int pick = list_pick(s->t, &l, &message);
         list_close(&l);
@@ -338,7 +337,7 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
 /* The number of the entry that was chosen, or less than 0. */
 static int start_games(Tui *t, const json_t *list, StartList *l, Str *message) {
     int n = (int)json_array_size(list);
-    if (!list_open(l, START_TITLE, "up, down, letters: choose   Enter: takes it   Q: leave", n))
+    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n))
         return -2;
     for (int i = 0; i < n; i++) {
         Str *says, *line = list_add(l, &says);

@@ -33,6 +33,33 @@ static void board_unit(Tui *t, Playing *p) {
     str_clear(&err);
 }
 
+/* Notes who of the side is out of the fight; adds the names of those who were not noted before. */
+static void board_note_fallen(Tui *t, const char *side, Str *news) {
+    Str now = {0};
+    for (int i = 0; i < t->scene->unit_count; i++) {
+        const SceneUnit *u = &t->scene->units[i];
+        bool own = u->side >= 0 && !strcmp(t->scene->sides[u->side].id, side);
+        bool told = tui_has_word(str_text(&t->fallen), u->id);
+        if (own ? u->down : told) str_addf(&now, "%s ", u->id);
+        if (!own || !u->down || told) continue;
+        if (news->len) str_add(news, ", ");
+        scene_unit_called(u, news);
+    }
+    str_clear(&t->fallen);
+    t->fallen = now;
+}
+
+void tui_board_fallen(Tui *t, const Playing *p) {
+    Str news = {0}, line = {0};
+    if (t->scene && p->eyes >= 0) board_note_fallen(t, host_seat_side(p->s.host, p->eyes), &news);
+    if (news.len) {
+        str_addf(&line, "Out of the fight: %s", str_text(&news));
+        tui_log_say(t, str_text(&line));
+    }
+    str_clear(&news);
+    str_clear(&line);
+}
+
 static CellId board_first_cell(const Tui *t, Playing *p) {
     const Scene *s = t->scene;
     const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
@@ -124,35 +151,45 @@ void tui_board_show_deck(Tui *t, int deck) {
     t->chosen = true;
 }
 
+/* Is a choice that attacks aimed at the unit? What else names it, a gift or a step aside, is none. */
 static bool board_is_target(const Tui *t, const SceneUnit *u) {
     for (int i = 0; i < t->choice_count; i++) {
-        const char *at = strchr(t->choices[i].text, ' ');
-        size_t n = strlen(u->id);
-        while (at) {
-            if (!strncmp(at + 1, u->id, n) && (at[1 + n] == ' ' || !at[1 + n])) return true;
-            at = strchr(at + 1, ' ');
-        }
+        const char *args = strchr(t->choices[i].text, ' ');
+        if (args && tui_has_word(t->choices[i].tags, "attack") && tui_has_word(args + 1, u->id))
+            return true;
     }
     return false;
 }
 
-void tui_board_next_unit(Tui *t, int by, bool targets) {
-    if (tui_boards_on(t)) {
-        tui_boards_next(t, by);
-        return;
-    }
+typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN } BoardWho;
+
+static bool board_is_who(const Tui *t, const SceneUnit *u, BoardWho who) {
+    if (u->cell == CELL_NONE || who == WHO_ANY) return u->cell != CELL_NONE;
+    return u->down == (who == WHO_DOWN) && board_is_target(t, u);
+}
+
+/* The next such unit from the cursor on, or the one before; false: there is none. */
+static bool board_go_next(Tui *t, int by, BoardWho who) {
     const Scene *s = t->scene;
     int n = s->unit_count, at = -1;
     for (int i = 0; i < n; i++)
         if (s->units[i].cell == t->cursor) at = i;
     for (int k = 1; k <= n; k++) {
         const SceneUnit *u = &s->units[((at + by * k) % n + n) % n];
-        if (u->cell == CELL_NONE || (targets && !board_is_target(t, u))) continue;
+        if (!board_is_who(t, u, who)) continue;
         tui_board_to(t, u->cell);
         t->chosen = true;
-        return;
+        return true;
     }
-    str_add(&t->message, targets ? "no choice has a target now" : "nobody is in sight");
+    return false;
+}
+
+/* Targets: who lies on the floor is one only where nobody on his feet is. */
+void tui_board_next_unit(Tui *t, int by, bool targets) {
+    if (tui_boards_on(t)) tui_boards_next(t, by);
+    else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
+    else if (targets && !board_go_next(t, by, WHO_STANDING) && !board_go_next(t, by, WHO_DOWN))
+        str_add(&t->message, "nobody can be attacked now");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {

@@ -11,7 +11,8 @@
 static const char *const keys_text[] = {
     "arrows y u b n  move the cursor",
     "Enter   what can be done there",
-    "Space   all choices; a-z, Enter",
+    "Space   all choices",
+    "a-z     marks a line; Enter takes",
     "g       go there; the cost first",
     "a       the last choice again",
     "e  x    end; undo",
@@ -27,8 +28,7 @@ static const char *const keys_text[] = {
     "c       the card of the unit",
     "l  [ ]  what happened; scroll",
     ":  /    type a command",
-    "F1 ?    this page",
-    "F5      redraw the screen",
+    "F1 ?    this page; F5 redraws it",
     "mouse   cursor, menu; wheel: log",
     "q       leave; the game is saved",
 };

@@ -240,7 +240,7 @@ static void keys_status(Tui *t, Playing *p) {
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
     if (*t->aim) return "Enter: there   Esc: cancel   arrows move, Tab: next unit";
-    if (t->menu.open) return "Enter takes it   a-z picks   Esc: back   F1: help";
+    if (t->menu.open) return "Enter takes it   a-z marks   Esc: back   F1: help";
     if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
 }
@@ -255,6 +255,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_log_take(t);
     if (t->eyes != p->eyes && t->eyes != -2) t->chosen = false;
     tui_board_load(t, p);
+    tui_board_fallen(t, p);
     tui_menu_load(t, p);
     t->aim[0] = '\0';
     t->hurry = false;

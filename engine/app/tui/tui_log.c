@@ -34,6 +34,11 @@ void tui_log_take(Tui *t) {
     t->torn = rest;
 }
 
+void tui_log_say(Tui *t, const char *text) {
+    log_add(t, text, strlen(text));
+    t->log_back = 0;
+}
+
 void tui_log_clear(Tui *t) {
     for (int i = 0; i < t->line_count; i++) free(t->lines[i]);
     t->line_count = t->mark = t->log_back = 0;
@@ -80,11 +85,23 @@ static int log_rows(const Tui *t, const char *line, int cols, int first, int row
     return n;
 }
 
+/* The beginning of a line that has more rows than there are, and a sign that there is more. */
+static int log_begin(const Tui *t, const char *line, int row, int rows, int col, int cols) {
+    log_rows(t, line, cols, 0, row, rows, col);
+    tui_text(t, row + rows - 1, col + cols - 4, 4, " ...", INK_PLAIN, 0);
+    return rows;
+}
+
+/* The newest lines, as many as there is room for. The first of them may lack its end, never its beginning:
+ * what a hint is about stands there. */
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
-    int last = t->line_count - t->log_back, room = rows, from = last;
+    int last = t->line_count - t->log_back, room = rows, from = last, at = 0;
     while (from > 0 && room > 0) room -= log_rows(t, t->lines[--from], cols, rows, row, rows, col);
-    for (int i = from, at = room < 0 ? room : 0; i < last; i++)
-        at += log_rows(t, t->lines[i], cols, at, row, rows, col);
+    if (room < 0) { /* so many rows of the first line have no room */
+        int all = log_rows(t, t->lines[from], cols, rows, row, rows, col);
+        at = log_begin(t, t->lines[from++], row, all + room, col, cols);
+    }
+    for (int i = from; i < last; i++) at += log_rows(t, t->lines[i], cols, at, row, rows, col);
 }
 
 /* Draws the text from its row `top` on; returns how many rows all of it takes. */

@@ -35,16 +35,12 @@ void tui_menu_load(Tui *t, Playing *p) {
     for (size_t i = 0; t->choices && i < n; i++) {
         const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost"),
                      *form = json_object_get(o, "form");
-        t->choices[t->choice_count++] =
-            (TuiChoice){menu_text(o, "text"),
-                        menu_text(o, "verb"),
-                        menu_text(o, "label"),
-                        menu_text(o, "places"),
-                        menu_text(o, "price"),
-                        menu_text(o, "help"),
-                        menu_text(form, "text"),
-                        menu_text(form, "default"),
-                        json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+        t->choices[t->choice_count++] = (TuiChoice){
+            menu_text(o, "text"),       menu_text(o, "verb"),
+            menu_text(o, "label"),      menu_text(o, "places"),
+            menu_text(o, "price"),      menu_text(o, "help"),
+            menu_text(o, "tags"),       menu_text(form, "text"),
+            menu_text(form, "default"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
     }
     str_clear(&json);
     str_clear(&err);
@@ -86,7 +82,7 @@ static void menu_add_choice(Tui *t, int i) {
 
 /* --- what a choice names --- */
 
-static bool menu_has_word(const char *list, const char *word) {
+bool tui_has_word(const char *list, const char *word) {
     size_t n = strlen(word);
     for (const char *at = list; n && at; at = strchr(at, ' ')) {
         at += *at == ' ';
@@ -124,7 +120,7 @@ static bool menu_names_door(const Tui *t, const char *args, CellId cell) {
     for (int side = 0; side < g->sides; side++) {
         EdgeId e = map_edge(m, cell, side);
         int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        if (p >= 0 && p < t->scene->door_count && menu_has_word(args, t->scene->doors[p].name))
+        if (p >= 0 && p < t->scene->door_count && tui_has_word(args, t->scene->doors[p].name))
             return true;
     }
     return false;
@@ -135,7 +131,7 @@ static bool menu_names_dir(const Tui *t, const char *args, CellId cell) {
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
     const Grid *g = u && u->cell != CELL_NONE ? map_grid(t->scene->map, u->cell) : NULL;
     for (int dir = 0; g && dir < g->dirs; dir++)
-        if (map_step(t->scene->map, u->cell, dir) == cell && menu_has_word(args, g->dir_names[dir]))
+        if (map_step(t->scene->map, u->cell, dir) == cell && tui_has_word(args, g->dir_names[dir]))
             return true;
     return false;
 }
@@ -146,10 +142,10 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
     if (!args || cell == CELL_NONE) return false;
     args++;
     tui_board_name(t, cell, name, sizeof name);
-    if (menu_has_word(args, name) || menu_place_at(c->places, name)) return true;
+    if (tui_has_word(args, name) || menu_place_at(c->places, name)) return true;
     for (int i = 0; i < t->scene->unit_count; i++) {
         const SceneUnit *u = &t->scene->units[i];
-        if (u->cell == cell && menu_has_word(args, u->id)) return true;
+        if (u->cell == cell && tui_has_word(args, u->id)) return true;
     }
     return menu_names_door(t, args, cell) || menu_names_dir(t, args, cell);
 }
@@ -254,7 +250,7 @@ static void menu_verb(Tui *t, int first) {
 static bool menu_names_units(const char *args, const BoardPlace *p) {
     for (int i = 0; i < p->group_count; i++)
         for (int k = 0; k < p->groups[i].count; k++)
-            if (menu_has_word(args, p->groups[i].units[k].id)) return true;
+            if (tui_has_word(args, p->groups[i].units[k].id)) return true;
     return false;
 }
 
@@ -273,8 +269,7 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
         const char *args = strchr(t->choices[i].text, ' ');
         bool meant = *p->means && !strcmp(t->choices[i].text, p->means);
         if (menu_place_at(t->choices[i].places, p->id)) menu_add_places(t, i, p->id);
-        else if (args && !meant &&
-                 (menu_has_word(args + 1, p->id) || menu_names_units(args + 1, p)))
+        else if (args && !meant && (tui_has_word(args + 1, p->id) || menu_names_units(args + 1, p)))
             menu_add_choice(t, i);
     }
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
@@ -408,9 +403,7 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
         return false;
     }
     if (key >= 'a' && key < 'a' + 26 && key - 'a' < m->count) {
-        if (m->at == key - 'a') return menu_take(t, line);
-        m->at = key - 'a';
-        if (m->items[m->at].choice <= ITEM_VERB) return menu_take(t, line);
+        m->at = key - 'a'; /* a letter marks, everywhere: Enter alone takes */
         menu_look(t);
         return false;
     }

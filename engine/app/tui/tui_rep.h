@@ -17,6 +17,7 @@ typedef struct TuiChoice {
     const char *text, *verb, *label, *places; /* places "": none */
     const char *price;                        /* the cost as it is to be shown; "": as the number */
     const char *help;          /* what it does, "" if nobody wrote it */
+    const char *tags;          /* those of its action, with blanks between them; "" */
     const char *form, *filled; /* what has to be filled in, in words, and as it stands at first; "" */
     int cost;                                 /* -1: none */
 } TuiChoice;
@@ -69,6 +70,7 @@ struct Tui {
     DeckOver *over;
     char over_title[128];
     char aim[64];      /* the verb whose places are chosen by cursor, or "" */
+    Str fallen;        /* ids of own people whose fall was told, with blanks between them */
     Str blind;         /* why there is no board */
     Str info;          /* what the second line says of the cursor */
     Str status;        /* the line on top: who and when */
@@ -114,6 +116,7 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen);
 
 /* tui_log.c */
 void tui_log_take(Tui *t); /* what was caught becomes lines */
+void tui_log_say(Tui *t, const char *text); /* a line of the screen's own, the newest */
 void tui_log_clear(Tui *t);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
 /* Shows the text on a scrolling page until a key closes it, and returns that key. `hint`: explains the
@@ -136,6 +139,8 @@ void tui_view_fit(Tui *t);    /* squares are wide if the whole deck is in sight 
 void tui_board_load(Tui *t, Playing *p);
 /* Shows that scene, which it takes. */
 void tui_board_take(Tui *t, Scene *s);
+/* Says below all else in the log who of the own people went out of the fight since it was last asked. */
+void tui_board_fallen(Tui *t, const Playing *p);
 void tui_board_free(Tui *t);
 void tui_board_move(Tui *t, int dx, int dy);
 void tui_board_to(Tui *t, CellId c);
@@ -181,6 +186,8 @@ const char *tui_menu_word(const Tui *t, const TuiItem *item);
 void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help);
 /* An empty one. */
 void tui_menu_open(Tui *t, const char *title);
+/* Is the word in the list, which has blanks between its words? */
+bool tui_has_word(const char *list, const char *word);
 bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 
 /* tui_keys.c */

@@ -16,7 +16,7 @@ local function armed(u, task)
 end
 
 define.action "fire" {
-  cite = "BH-516", text = "fire at {1}, {2}", order = 40, during = "activation",
+  cite = "BH-516", tags = { "attack" }, text = "fire at {1}, {2}", order = 40, during = "activation",
   legal = function(u) return armed(u, "fire") end,
   of = shots,
   may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode)) end,
@@ -29,7 +29,7 @@ define.action "fire" {
 
 -- Two targets in hexes side by side, each at half strength (own D7).
 define.action "spray" {
-  cite = "own D7", text = "spray {1} and {2}", order = 41, during = "activation",
+  cite = "own D7", tags = { "attack" }, text = "spray {1} and {2}", order = 41, during = "activation",
   legal = function(u)
     if u.weapon and not contains(u.weapon.def.modes, "auto") then return "it fires no bursts" end
     return armed(u, "fire")
@@ -52,7 +52,7 @@ define.action "spray" {
 }
 
 define.action "fight" {
-  cite = "BH-516", text = "fight {1} hand to hand", order = 42, during = "activation",
+  cite = "BH-516", tags = { "attack" }, text = "fight {1} hand to hand", order = 42, during = "activation",
   legal = function(u)
     if u.dummy then return "there is nothing to strike with" end
     return tasks.reason(u, "fight")
