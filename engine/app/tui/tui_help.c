@@ -12,7 +12,7 @@ static const char *const keys_text[] = {
     "arrows y u b n  move the cursor",
     "Enter   what can be done there",
     "Space   all choices",
-    "a-z     marks a line; Enter takes",
+    "a-z     mark a line; Enter takes",
     "g       go there; the cost first",
     "a       the last choice again",
     "e  x    end; undo",
