@@ -1,5 +1,5 @@
 -- Why nobody gets there on foot: the doors on a way that would be one if they were open.
-local _, gw = ...
+local core, gw = ...
 local api = gw.api
 
 local MOST = 3 -- doors that are named
@@ -46,26 +46,40 @@ local function whence(from, goal)
   return seen
 end
 
--- "door-1 is closed, hatch-2 is closed"; nil: doors are not what is in the way.
-function gw.doors_on_way(from, goal)
-  local seen, doors = whence(from, goal), {}
+-- The steps of the way to it, from the first on, each { cell, the door that stops it or false }; nil: there is none.
+local function way_to(from, goal)
+  local seen, way = whence(from, goal), {}
   local at = seen[goal] and goal
   while at and at ~= from do
-    local way = seen[at]
-    if way[2] then table.insert(doors, 1, way[2]) end
-    at = way[1]
+    table.insert(way, 1, { at, seen[at][2] })
+    at = seen[at][1]
   end
+  return seen[goal] and way
+end
+
+-- "door-1 is closed, hatch-2 is closed"; nil: doors are not what is in the way.
+local function shut_on(way)
+  local doors = api.map(api.filter(way, function(step) return step[2] end), function(step) return step[2] end)
   local names = {}
   for i = 1, math.min(#doors, MOST) do names[i] = ("%s is %s"):format(doors[i].name, doors[i].state) end
   return #doors > 0 and table.concat(names, ", ") .. (#doors > MOST and ", ..." or "") or nil
 end
 
--- Why nobody comes there, in words: who or what is there, or what is shut on the way.
+-- "Vey stands in the way at j2"; nil: nobody does.
+local function who_stands_on(way)
+  for _, step in ipairs(way) do
+    local u = core.first_unit(step[1])
+    if u then return ("%s stands in the way at %s"):format(gw.words(u), step[1].name) end
+  end
+end
+
+-- Why nobody comes there, in words: who or what is there, or what is shut on the way, or who stands on it.
 function gw.why_no_way(from, goal, there)
   if there then return gw.words(there) .. " is there" end
   if goal.outside then return "it is outside the plan" end
-  local doors = gw.doors_on_way(from, goal)
-  if doors then return doors end
+  local way = way_to(from, goal)
+  local reason = way and (shut_on(way) or who_stands_on(way))
+  if reason then return reason end
   if goal.terrain and api.contains(goal.terrain.stops or {}, "move") then return (gw.words(goal.terrain):lower()) .. " is there" end
-  return "it is enclosed by walls without a door"
+  return way and "the rules leave no way open" or "it is enclosed by walls without a door"
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 18
+plan 19
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -32,3 +32,21 @@ printf '%s\n' "?" quit > "$T/in"
 # shellcheck disable=SC2086
 input=$T/in run play duel --plain --no-record $MODS --seed 1 --seat south=random
 check "of a choice over places it tells how many there are" says out "aim PLACE  (9 places; ? aim lists them)"
+
+mkdir -p "$T/mods/hall/maps" "$T/mods/hall/scenarios"
+: > "$T/mods/hall/init.lua"
+printf '[mod]\nid = hall\ntitle = Hall\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = G\n[requires]\nbase = *\n' > "$T/mods/hall/mod.ini"
+printf '[map]\nformat = gangway.map/1\nid = hall\ngrid = square\n[cells]\n. = deck\n[edges]\n| = bulkhead\n- = bulkhead\n+ = bulkhead\n[deck a level=0]\n+-+-+-+\n|. . .|\n+-+-+-+\n[at]\nroom west a1\nroom east b1\nroom far c1\n' > "$T/mods/hall/maps/hall.map"
+cat > "$T/mods/hall/scenarios/hall.lua" << 'LUA'
+define.scenario "hall" {
+  title = "Hall", rules = "snapshot", map = "hall", turns = 3, sides = { west = { title = "West" }, east = { title = "East" } },
+  setup = { { "people", function()
+    for _, side in ipairs(sides.all()) do base.people.roll { side = side, n = 1, arms = "none" } end
+    base.place { side = "west", rooms = { west = 1 }, facing = "e" }
+    base.place { side = "east", rooms = { east = 1 }, facing = "e" }
+  end } },
+}
+LUA
+printf '%s\n' "preempt w1" "go c1" quit > "$T/in"
+input=$T/in run play hall --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
+check "who stands on the only way is named, and no wall is blamed" says out "stands in the way at b1"
