@@ -19,7 +19,7 @@ local texts = {
   ["unit.carries"] = "{unit} carries {load} to {cell}",
 
   ["weapon.drawn"] = "{unit} draws {item}",
-  ["weapon.put_away"] = "{unit} puts {item} away",
+  ["weapon.put_away"] = "{unit} puts {item} away", ["weapon.broken"] = "{item} is broken by the blow: it was not made for it",
   ["item.dropped"] = "{unit} drops {item}",
   ["item.taken"] = "{unit} takes {item}",
   ["item.left"] = "{unit} leaves {item}",
@@ -82,7 +82,7 @@ local args = {
   ["activation.begins"] = "unit: unit", ["activation.ends"] = "unit: unit, left: integer", ["pre_empted"] = "unit: unit, called: unit",
   ["unit.moved"] = "unit: unit, from: cell, cell: cell, last: boolean", ["unit.turned"] = "unit: unit, facing: string", ["unit.runs"] = "unit: unit",
   ["unit.sneaks"] = "unit: unit", ["unit.curses"] = "unit: unit", ["unit.carries"] = "unit: unit, load: unit, cell: cell",
-  ["weapon.drawn"] = "unit: unit, item: item", ["weapon.put_away"] = "unit: unit, item: item",
+  ["weapon.drawn"] = "unit: unit, item: item", ["weapon.put_away"] = "unit: unit, item: item", ["weapon.broken"] = "unit: unit, item: item",
   ["item.dropped"] = "unit: unit, item: item", ["item.taken"] = "unit: unit, item: item", ["item.left"] = "unit: unit, item: item",
   ["item.given"] = "unit: unit, item: item, to: unit", ["item.put_on"] = "unit: unit, item: item", ["item.taken_off"] = "unit: unit, item: item",
   ["unit.dressing"] = "unit: unit, item: item",

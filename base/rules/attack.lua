@@ -129,6 +129,7 @@ end
 local function break_butt(a)
   local gun = a.by.weapon
   if a.weapon.id == "cudgel" and not a.item and gun and gun.def.delicate then
+    tell("weapon.broken", { unit = a.by, item = gun })
     a.by.weapon = nil
     gun:remove()
   end

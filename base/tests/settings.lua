@@ -73,6 +73,7 @@ test("a rifle does for a cudgel, a laser carbine for one blow", { "SN-310" }, fu
   g:act("a", "snap b1 cudgel")
   t.is(g.a1.weapon, nil)
   t.is(#g.a1.items, 0)
+  t.ok(contains(g:log(), "Laser carbine is broken by the blow: it was not made for it"))
 end)
 
 test("a light machine gun is set up by two in four turns", { "SN-354" }, function(t)

@@ -1497,6 +1497,14 @@ function on(event, fn, opts) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@class event.weapon.broken
+---@field item item
+---@field unit unit
+---@param event "weapon.broken"
+---@param fn fun(e: event.weapon.broken)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
 ---@class event.weapon.drawn
 ---@field item item
 ---@field unit unit
