@@ -144,7 +144,7 @@ local explode = open("breach.explode", "SN-377", breach.explode)
 breach.explode = function(cell, dice) return explode.run(cell, dice) end
 
 local struck = open("pressure.struck", "SN-212", pressure.struck)
--- procedure: what a hit of so many dice does to what `u` wears against vacuum.
+-- procedure: a hit of `dice` dice damages what `u` wears against vacuum.
 pressure.struck = function(u, dice) return struck.run(u, dice) end
 
 local made = open("person.made", "SN-226", people.made)

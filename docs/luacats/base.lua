@@ -932,7 +932,7 @@ function base.pressure.is_lost(cell) end
 ---Does a way without a shut door lead from there to the outside?
 function base.pressure.is_open(cell) end
 
----procedure: what a hit of so many dice does to what `u` wears against vacuum.
+---procedure: a hit of `dice` dice damages what `u` wears against vacuum.
 function base.pressure.struck(u, dice) end
 function base.reloads.at_once(u, item) end
 

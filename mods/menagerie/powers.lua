@@ -91,7 +91,7 @@ define.throw "power_save" { args = { "unit", "what", "why", "by" },
 -- Throws for it: does the unit withstand?
 function powers.withstands(u, what, why, by) return throws.power_save(u, what, why, by):roll() == "withstands" end
 
--- Wounds of so many dice, by a power.
+-- A power wounds with that number of dice.
 function powers.hurt(u, dice, why, by)
   local _, faces = roll { dice, why = why, by = by, stream = "combat" }
   base.wounds.suffer(u, faces, by)

@@ -38,7 +38,7 @@ void words_clear(Playing *p);
 
 /* After a step of a bot: waits for the pace, or until Enter. */
 void pace_step(Playing *p);
-/* What led to the line of the log that is so many from its end (1: the last). */
+/* Tells the cause of one line of the log, counted from the end (1: the last line). */
 void cause_print(Playing *p, size_t back);
 /* What bots did since log line `from`, in a line for each unit, where it was much. */
 void pace_sum(Playing *p, int from);

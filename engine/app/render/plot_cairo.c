@@ -28,7 +28,7 @@ static void draw_polygon(cairo_t *c, const PlotShape *s) {
     paint(c, s->fill, s->stroke, s->outline);
 }
 
-/* Where the font is another and wider, the text is made narrower: the picture was laid out for this one. */
+/* The layout was measured with DejaVu. A substitute font may be wider, so its text is narrowed to fit. */
 static double text_scale(cairo_t *c, const PlotShape *s, int width) {
     cairo_text_extents_t is;
     cairo_text_extents(c, s->text, &is);
@@ -121,7 +121,7 @@ static void draw_page(cairo_surface_t *s, cairo_t *c, const Plot *p, int microns
     if (ph > pw) w = points(PLOT_A4_SHORT), h = points(PLOT_A4_LONG);
     double across = (w - 2 * rim) / pw, down = (h - 2 * rim) / ph;
     double scale = across < down ? across : down;
-    if (microns) { /* at that scale, on as much paper as it takes */
+    if (microns) { /* The scale is fixed; the page grows to fit. */
         scale = points(microns) / PLOT_UNIT;
         w = pw * scale + 2 * rim;
         h = ph * scale + 2 * rim;
