@@ -49,25 +49,28 @@ local function wrong_verb(verb)
 end
 
 local function wrong_unit(id)
+  if id:match "^%d+[+%%]$" then return ("'%s': a number on the dice is 0+ to 99+, a chance is 0%% to 100%%"):format(id) end
   if id:match "^%d+$" then return ("'%s': write %s+ for a number on the dice, %s%% for a chance"):format(id, id, id) end
   local near = core.nearest(id, api.map(api.units.all(), function(u) return u.id end))
   return ("there is no unit '%s'%s"):format(id, near and "; did you mean '" .. near .. "'?" or "")
 end
 
--- One word of a condition, taken into `s`. False: it is none.
+-- Which condition a word is.
+local function condition_of(word)
+  if word == "only" or word == "once" then return word end
+  if word:match "^%d%d?%+$" then return "needed" end
+  return (word:match "^%d%d?%%$" or word == "100%") and "percent" or "unit"
+end
+
+-- One word of a condition, taken into `s`; or what is wrong with it.
 local function take_condition(s, word, after_at)
-  if word == "only" or word == "once" then
-    s[word] = true
-  elseif word:match "^%d%d?%+$" then
-    s.needed = word
-  elseif word:match "^%d%d?%%$" or word == "100%" then
-    s.percent = word
-  elseif not s.unit and (after_at or not (s.only or s.needed or s.percent or s.once)) then
-    s.unit, s.only_at = word, after_at
-  else
-    return false
+  local key = condition_of(word)
+  if s[key] then return ("'%s' after '%s': only one of them can be said at a time"):format(word, s[key]) end
+  if key == "unit" and not after_at and (s.only or s.needed or s.percent or s.once) then
+    return ("'%s': only, at c3, at 8+, at 40%% or once expected"):format(word)
   end
-  return true
+  s[key] = word
+  if key == "unit" then s.only_at = after_at end
 end
 
 -- { word =, verb =, unit =, only =, needed =, percent =, once = } of what was typed; nil and what is wrong with it.
@@ -76,13 +79,10 @@ local function read(text)
   for w in text:gmatch "%S+" do words[#words + 1] = w end
   local s, after_at = { word = words[1], verb = words[2] }, false
   for i = 3, #words do
-    if words[i] == "at" then
-      after_at = true
-    elseif not take_condition(s, words[i], after_at) then
-      return nil, ("'%s': a unit, only, at 8+, at 40%% or once expected"):format(words[i])
-    else
-      after_at = false
-    end
+    local is_at = words[i] == "at"
+    local wrong = not is_at and take_condition(s, words[i], after_at)
+    if wrong then return nil, wrong end
+    after_at = is_at
   end
   if after_at then return nil, "at what? a unit, a number such as 8+, or a chance such as 40%" end
   return s
