@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Man pages and completions: printed from the tables that read the command line. Each shell is asked what it completes.
 . "$(dirname "$0")/tap.sh"
-plan 34
+plan 36
 
 commands=$(run; sed -n 's/^  \([a-z]*\) .*/\1/p' "$T/out" | grep -v '^gangway')
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -77,6 +77,15 @@ check "words" is "$(bash_of gangway roster conv)" convert
 check "files" is "$(bash_of gangway play --resume on)" one.jsonl
 check "folders, and no files there" is "$(bash_of gangway check --mod-path '')" folder
 check "nothing where nothing is known" is "$(bash_of gangway play --seed '')" ""
+: > "$T/files/two words.log"
+check "a file name with a blank is one word" is "$(bash_of gangway play --resume tw)" "two words.log"
+cat > "$T/bin/odd" <<SH
+#!/bin/sh
+printf '%s\n' '\$(touch $T/ran)' '*' plain
+SH
+chmod +x "$T/bin/odd"
+check "an id is text: it is neither run nor expanded" is "$(bash_of odd play '' | tr '\n' ' ')$(ls "$T/ran" 2>/dev/null)" \
+    "$(printf '%q ' "\$(touch $T/ran)" '*' plain)"
 
 fish_of() { fish --no-config -c "source $T/completion.fish; complete -C '$1'" | cut -f1; }
 when fish "fish completes commands" is "$(has fish && fish_of 'gangway pl')" play
