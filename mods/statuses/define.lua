@@ -3,8 +3,25 @@ local DEFAULT_GROUP = ""
 
 define.record "held" {}
 
+-- { clock, n }, or nothing
+local function is_time(list)
+  return #list == 0 or #list == 2 and kind(list[1]) == "string" and math.type(list[2]) == "integer" and list[2] > 0
+end
+
+local function is_there(id)
+  return #filter(definitions "status", function(def) return def.id == id or def.ref == id end) > 0
+end
+
+-- What is wrong with a status and in which field, or nil.
+local function fault(def)
+  for _, key in ipairs { "begins", "lasts" } do
+    if not is_time(def[key]) then return ("%s takes a clock and a number above 0: { \"turn\", 2 }"):format(key), key end
+  end
+  if def.next ~= "" and not is_there(def.next) then return ("next is '%s', and there is no such status"):format(def.next), "next" end
+end
+
 define.class "status" {
-  title = "Statuses",
+  title = "Statuses", check = fault,
   in_play = function(def) return filter(records.all("held", { status = def }), function(s) return statuses.is_in_force(s) end) end,
   schema = {
     title = { type = "string", default = "", help = "its name for people" },
