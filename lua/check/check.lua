@@ -1,7 +1,7 @@
 -- `gangway check`: what is looked at when everything is loaded, and in which order. Nothing is played.
 local core, gw = ...
 
-for _, name in ipairs { "tell", "words", "things", "habits", "calls", "names", "defs", "settings", "scenario", "use", "plan" } do
+for _, name in ipairs { "tell", "words", "things", "habits", "calls", "names", "defs", "settings", "scenario", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check
@@ -16,6 +16,7 @@ function gw.entry.check_mod(mod)
   check.settings(mod)
   check.scenarios(mod)
   check.use(mod)
+  check.clocks(mod)
 end
 
 function gw.entry.check_broken() return gw.broken and true or false end
