@@ -66,6 +66,7 @@ function offer(s, say) {
       e.preventDefault();
       const set = chosen(e.target, s.settings ?? []);
       keep(s.id, set);
+      e.target.querySelector('.last')?.removeAttribute('hidden');
       say({ t: 'start', scenario: s.id, seats: Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set });
       scrollTo({ top: 0, behavior: 'smooth' });
     } }, picks, settings(s), h('button', { type: 'submit', class: 'main' }, 'Start')));
@@ -77,12 +78,24 @@ function offer(s, say) {
 function settings(s) {
   const list = (s.settings ?? []).filter((x) => x.fixed === undefined);
   if (!list.length) return null;
-  const rows = list.map(setting), put = (values) => rows.forEach((row, i) => row.put(values[list[i].id] ?? list[i].default));
-  const last = earlier(s.id);
-  return h('details', { class: 'settings' }, h('summary', {}, 'Settings', h('small', {}, `${list.length}`)),
+  const rows = list.map(setting);
+  let at = defaults(list, {});
+  const put = (values) => {
+    at = { ...defaults(list, values), ...values };
+    rows.forEach((row, i) => row.put(at[list[i].id]));
+  };
+  return h('details', { class: 'settings', onchange: (e) => put(chosen(e.currentTarget, list, at)) },
+    h('summary', {}, 'Settings', h('small', {}, `${list.length}`)),
     h('div', { class: 'standing' }, h('button', { type: 'button', class: 'slim', onclick: () => put({}) }, 'As written'),
-      last && h('button', { type: 'button', class: 'slim', onclick: () => put(last) }, 'As last time')),
+      h('button', { type: 'button', class: 'slim last', hidden: !earlier(s.id), onclick: () => put(earlier(s.id) ?? {}) }, 'As last time')),
     rows.map((row) => row.el));
+}
+
+/** What each setting is at if nobody chooses it: another's value may preset it. @param {any[]} list @param {any} values that are chosen */
+function defaults(list, values) {
+  const out = Object.fromEntries(list.map((x) => [x.id, x.default]));
+  for (const x of list) Object.assign(out, x.presets?.[String(values[x.id] ?? x.default)]);
+  return out;
 }
 
 /** One setting: its element, and how a value is put into it. @param {any} x */
@@ -103,21 +116,22 @@ function control(x) {
   return h('input', { name: x.id, value: x.default ?? '', maxlength: 50 });
 }
 
-/** What differs from what the scenario says. */
-function chosen(form, list) {
-  const out = {};
+/** What was chosen: what is filled in and differs from what nobody has to choose. @param {any} home @param {any[]} list
+ * @param {any} [values] by which the presets go; none: by what is filled in */
+function chosen(home, list, values) {
+  const now = {};
   for (const x of list) {
-    const field = form.querySelector(`.setting [name="${x.id}"]`);
-    if (!field) continue;
-    const v = x.type === 'boolean' ? field.checked : x.type === 'range' || typeof x.default === 'number' ? Number(field.value) : field.value;
-    if (v !== x.default && v !== '') out[x.id] = v;
+    const field = home.querySelector(`.setting [name="${x.id}"]`);
+    if (!field || field.value === '') continue;
+    now[x.id] = x.type === 'boolean' ? field.checked : typeof x.default === 'number' ? Number(field.value) : field.value;
   }
-  return out;
+  const free = defaults(list, values ?? now);
+  return Object.fromEntries(Object.entries(now).filter(([id, v]) => v !== free[id]));
 }
 
 /** @param {string} id @param {any} set */
 function keep(id, set) {
-  try { if (Object.keys(set).length) localStorage.setItem(`set ${id}`, JSON.stringify(set)); } catch { /* a browser may keep nothing */ }
+  try { localStorage.setItem(`set ${id}`, JSON.stringify(set)); } catch { /* a browser may keep nothing */ }
 }
 
 /** @param {string} id */

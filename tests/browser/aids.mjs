@@ -1,5 +1,6 @@
 // aids.mjs - what the page tells before and after a choice: who acts next, answers in advance, the square under the pointer,
 // the steps of others one by one; and the lobby, where a game is set up.
+import { readFileSync } from 'node:fs';
 import { browser, noise, open, ready, violations } from './chromium.mjs';
 import { check, done, serve, sleep, until } from './lib.mjs';
 
@@ -66,7 +67,13 @@ check('and at once nothing waits', await until('all steps', async () => !(await 
 await s.stop();
 
 // --- the lobby: a game with settings ---
-s = await serve('first_game', '--seed', '3', '--no-record');
+s = await serve('first_game', '--seed', '3');
+/** The settings in the record of the game with that number, once it plays. @param {number} n */
+const played = async (n) => {
+  await until(`game ${n}`, async () => /turn/i.test(await a.locator('.game').nth(n - 1).textContent().catch(() => '')));
+  const path = await until('its record', () => [...s.out.matchAll(/^ {2}record +(\S+)/gm)][n - 1]?.[1]);
+  return JSON.stringify(JSON.parse(readFileSync(path, 'utf8').split('\n', 1)[0]).set);
+};
 a = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
 a.on('pageerror', (e) => noise.push(e.stack));
 await a.goto(s.lobby);
@@ -78,9 +85,26 @@ const lobbyBad = await violations(a);
 check('axe finds nothing in the lobby', lobbyBad.length === 0, lobbyBad.join('\n'));
 await a.fill('.offer[open] [name=hijackers]', '6');
 await a.click('.offer[open] button[type=submit]');
-await until('a second game', async () => /turn/i.test(await a.locator('.game').nth(1).textContent().catch(() => '')));
-b = await open(await a.locator('.game').nth(1).locator('a:has-text("watch")').nth(1).getAttribute('href'));
-check('the game that the lobby starts has the settings that were chosen', (await b.locator('#grid .unit.side-1').count()) >= 6);
+const second = await played(2);
+check('the game that the lobby starts has the settings that were chosen', /"hijackers":"?6/.test(second), second);
+const field = (name) => a.inputValue(`.offer[open] [name=${name}]`);
+await a.click('.offer[open] button:has-text("As written")');
+check('as written puts the defaults back', (await field('hijackers')) === '3');
+await a.click('.offer[open] button:has-text("As last time")');
+check('as last time puts back what was played, without a new page', (await field('hijackers')) === '6');
+await a.click('.offer[open] button:has-text("As written")');
+await a.selectOption('.offer[open] [name=balance]', 'printed');
+check('a setting shows what another presets', (await field('hijackers')) === '4' && (await field('crew_weapons')) === 'locker');
+await a.fill('.offer[open] [name=hijackers]', '3');
+await a.click('.offer[open] button[type=submit]');
+const third = await played(3);
+check('a default that is chosen against a preset is played', /"hijackers":"?3/.test(third) && /"balance":"printed"/.test(third) && !/crew_weapons/.test(third), third);
+await a.selectOption('.offer[open] [name=balance]', 'even');
+check('what nobody chose follows back', (await field('crew_weapons')) !== 'locker' && (await field('hijackers')) === '3');
+await a.fill('.offer[open] [name=hijackers]', '');
+await a.click('.offer[open] button[type=submit]');
+const fourth = await played(4);
+check('an empty field is no choice', fourth === '{}', fourth);
 await a.evaluate(() => { const box = document.querySelector('.offer[open] [name=hijackers]'); box.max = 99; box.value = 77; });
 await a.click('.offer[open] button[type=submit]');
 check('one that cannot start says why', await until('why', async () => /77/.test(await a.locator('.game .fault').textContent().catch(() => ''))));
