@@ -66,7 +66,7 @@ local function in_turn(holds) return function(u, asked) return u and not asked a
 -- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'.
 local HINTS = {
   { when = asks "free", text = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
-    .. "'odds free' and the name of a weapon (after : on the full screen) tells the chance; pass lets it be." },
+    .. "The marked weapon shows its chance ('odds free' in line mode); pass lets it be." },
   { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
     .. "its id. It has had its turn then; pass keeps the order." },
   { when = asks "wound", text = "You are hit again. Each die of the damage goes whole to one of strength, dexterity and endurance, and you choose which. "

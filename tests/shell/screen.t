@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 95
+plan 97
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -328,6 +328,17 @@ check "and says that there is more" sees " ..."
 check "it lacks its end" lacks "word ending"
 keys t
 check "who lies there is a target where nobody stands" sees "c1 west, deck; s0"
+keys q y
+sees 'ready>'
+
+# An answer that throws says its chance as a choice does.
+start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record"
+sees "Enter begins"
+keys Enter
+sees "free cutlass"
+check "at a question the board says why it is asked" sees "comes next to Osei ('never free' stops"
+keys Down
+check "and the chance of the answer that is marked" sees "free cutlass: 8%, needs 11+"
 keys q y
 sees 'ready>'
 

@@ -312,11 +312,18 @@ static bool board_word(Tui *t) {
     return true;
 }
 
+/* At a question: the chance of the answer that is marked. Why it is asked stands at the prompt as well. */
+static bool board_answer(Tui *t, Playing *p) {
+    const char *choice = host_status(p->s.host).question ? board_choice_here(t) : NULL;
+    if (choice) board_odds(p, choice, &t->info);
+    return t->info.len > 0;
+}
+
 void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
     if (board_word(t)) return;
     HostStatus now = host_status(p->s.host);
-    if (seatset_first(&now.waits) < 0 || board_why(t, p)) return;
+    if (seatset_first(&now.waits) < 0 || board_answer(t, p) || board_why(t, p)) return;
     Str arg = {0}, err = {0};
     char name[64];
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
@@ -329,7 +336,7 @@ void tui_board_info(Tui *t, Playing *p) {
     }
     const char *choice = board_choice_here(t);
     size_t before = t->info.len;
-    if (choice && !host_status(p->s.host).question) board_odds(p, choice, &t->info);
+    if (choice) board_odds(p, choice, &t->info);
     if (choice && t->info.len == before) board_help(t, choice, &t->info);
     str_clear(&arg);
     str_clear(&err);
