@@ -339,6 +339,8 @@ sees "free cutlass"
 check "at a question the board says why it is asked" sees "comes next to Osei ('never free' stops"
 keys Down
 check "and the chance of the answer that is marked" sees "free cutlass: 8%, needs 11+"
+keys Escape
+gone "a-z marks"
 keys q y
 sees 'ready>'
 
