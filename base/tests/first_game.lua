@@ -28,6 +28,13 @@ test("given a thief and one of the crew in the office when the turn ends then th
   t.no(g.game.over)
 end)
 
+test("given a thief alone in the office when the game ends within the turn then the end page says why that is not enough", {}, function(t)
+  local g = begin(t)
+  put(g, "t1", "l3")
+  put(g, "c1", "h1")
+  t.has(g:ending(), "Thieves: Be alone with the strongbox: not met, for it counts at the end of a turn (a thief is in the office, and none of the crew: yes)")
+end)
+
 test("given no thief on their feet when the game looks then the crew has won", {}, function(t)
   local g = begin(t)
   fell(g, "t1", "t2", "t3")
