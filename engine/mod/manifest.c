@@ -446,3 +446,19 @@ void manifest_free(Manifest *m) {
     free(m->aliases);
     free(m);
 }
+
+bool manifest_of_plan(const Files *files, const char *path, Str *folder) {
+    static const char maps[] = "maps";
+    const char *slash = strrchr(path, '/'), *at = slash;
+    while (at && at > path && at[-1] != '/') at--;
+    if (!at || (size_t)(slash - at) != sizeof maps - 1 || strncmp(at, maps, sizeof maps - 1) != 0)
+        return false;
+    Str ini = {0};
+    str_reset(folder);
+    if (at == path) str_addc(folder, '.');
+    else str_addn(folder, path, at - path > 1 ? (size_t)(at - path) - 1 : 1);
+    fs_join(&ini, str_text(folder), "mod.ini");
+    bool there = files_is_file(files, str_text(&ini));
+    str_clear(&ini);
+    return there;
+}

@@ -6,21 +6,30 @@
 #define GW_MOD_MANIFEST_H
 
 #include "lib/diag.h"
+#include "lib/files.h"
 
-typedef struct Version { int major, minor, patch; } Version;
+typedef struct Version {
+    int major, minor, patch;
+} Version;
 
-typedef struct ManifestNeed { char *id, *range; int line; } ManifestNeed;
+typedef struct ManifestNeed {
+    char *id, *range;
+    int line;
+} ManifestNeed;
 
 /* What was called `from` ("old_gun", or "weapon/old_gun" of one class) is called `to` now. */
-typedef struct ManifestAlias { char *from, *to; int line; } ManifestAlias;
+typedef struct ManifestAlias {
+    char *from, *to;
+    int line;
+} ManifestAlias;
 
 enum { MANIFEST_MAX_ALIASES = 500 };
 
 typedef struct Manifest {
-    char *file, *dir;              /* mod.ini as shown to people; the mod's folder */
+    char *file, *dir; /* mod.ini as shown to people; the mod's folder */
     char *id, *title, *licence, *authors, *ruleset, *extends;
     char *description, *homepage, *tags;
-    char *api;                     /* range of the engine's Lua API */
+    char *api; /* range of the engine's Lua API */
     Version version;
     ManifestNeed *requires, *optional, *conflicts;
     int requires_count, optional_count, conflicts_count;
@@ -52,5 +61,9 @@ void manifest_to_json(const Manifest *m, bool all, Str *json);
  * two mods that bring one rule set. `api` is the engine's own API version. */
 int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
                    Version api, int *out, Diags *d);
+
+/* The folder of the mod to which a plan belongs by its place, FOLDER/maps/NAME. False: it lies elsewhere, or
+ * that folder has no mod.ini. */
+bool manifest_of_plan(const Files *files, const char *path, Str *folder);
 
 #endif

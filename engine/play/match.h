@@ -94,8 +94,6 @@ void match_reasons(Match *m, Str *out);
 void match_why(Match *m, int seat, Str *out);
 /* The verb of the open question, if the seat can give a standing answer to it; else "". */
 void match_asked(Match *m, int seat, Str *out);
-/* The answer to it that the rules prefer; "" if they say none. */
-void match_preferred(Match *m, int seat, Str *out);
 /* Is the seat asked VERB, with "pass" among the answers? */
 bool match_may_pass(Match *m, int seat, const char *verb);
 /* The id of the unit for which the seat (-1: any seat) must choose, "" if none. */

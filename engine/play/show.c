@@ -50,11 +50,6 @@ void match_asked(Match *m, int seat, Str *out) {
     if (q && q->standing) str_add(out, str_text(&q->verb));
 }
 
-void match_preferred(Match *m, int seat, Str *out) {
-    const Question *q = question_of(desks_of(m, seat), seat);
-    if (q && q->prefer >= 0 && q->prefer < q->count) str_add(out, str_text(&q->choices[q->prefer]));
-}
-
 bool match_may_pass(Match *m, int seat, const char *verb) {
     const Question *q = question_of(desks_of(m, seat), seat);
     if (!q || strcmp(str_text(&q->verb), verb) != 0) return false;

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 34))
+plan $((${#cases[@]} + 38))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -93,6 +93,19 @@ run check maps/free_trader.map
 check "a map can be checked alone" is "$status" 0
 run check tests/check/maps_bad/maps/ragged.map
 check "and has faults alone" is "$status" 1
+run check mods/bridge/maps/deep_space.map
+check "one of a mod is read with that mod by its path as by its id" is "$status" 0
+(cd mods/bridge && "$GANGWAY" check maps/deep_space.map) > "$T/out" 2> "$T/err"
+check "also from the folder of the mod" is $? 0
+mkdir -p "$T/alone/maps" "$T/loose"
+cp mods/bridge/maps/deep_space.map "$T/alone/maps"
+cp mods/bridge/maps/deep_space.map "$T/loose"
+printf '[mod]\nid = alone\ntitle = Alone\nversion = 1.0.0\napi = ^1.0\n' > "$T/alone/mod.ini"
+echo 'define.terrain "space" { name = "space" }' > "$T/alone/init.lua"
+run check "$T/alone/maps/deep_space.map"
+check "and of a mod that lies where none is searched" is "$status" 0
+run check "$T/loose/deep_space.map"
+check "one that lies in no mod has the words of the rule set alone" says err "no terrain 'space' is defined"
 run check ./nowhere
 check "a path that is not there could not be used" is "$status" 3
 run check README.md

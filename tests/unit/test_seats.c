@@ -201,9 +201,9 @@ given_lines_for_another_seat_then_the_numbers_of_the_own_ones_do_not_count_them(
 
 static void given_a_host_then_not_now_is_said_beside_the_sentence(void **state) {
     (void)state;
-    static const HostAsk choosing[] = {HOST_OPTIONS, HOST_WHY,     HOST_ASKED,    HOST_UNIT,
-                                       HOST_PROMPT,  HOST_PLAIN,   HOST_HELP,     HOST_PATH,
-                                       HOST_ODDS,    HOST_CHOICES, HOST_PREFERRED};
+    static const HostAsk choosing[] = {HOST_OPTIONS, HOST_WHY,    HOST_ASKED, HOST_UNIT,
+                                       HOST_PROMPT,  HOST_PLAIN,  HOST_HELP,  HOST_PATH,
+                                       HOST_ODDS,    HOST_CHOICES};
     Diags diags = {0};
     GameSpec spec = ambush();
     Host *h = host_open(&spec, &diags);

@@ -80,7 +80,6 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_CARD: return match_card(m, seat, arg, out, err);
     case HOST_WHY: return match_why(m, seat, out), true;
     case HOST_ASKED: return match_asked(m, seat, out), true;
-    case HOST_PREFERRED: return match_preferred(m, seat, out), true;
     case HOST_UNIT: return match_unit(m, seat, out), true;
     case HOST_PROMPT: return match_prompt(m, seat, out), true;
     case HOST_HINTS: return match_hints(m, seat, out, err);

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "app/sandbox/tree.h"
+#include "mod/manifest.h"
 
 /* ---- what was heard for the record ---- */
 
@@ -240,8 +241,14 @@ static int host_memo(const GameSpec *spec) {
     return text && !strcmp(text, "check") ? MEMO_CHECKED : spec->memo;
 }
 
+/* A plan is read with the mod that it lies in, as when that is named. */
 static bool host_may_read(Roots *roots, const char *path) {
-    return fs_is_file(path) ? roots_add_plan(roots, path) : roots_add(roots, path);
+    if (!fs_is_file(path)) return roots_add(roots, path);
+    Str mod = {0};
+    bool owned = manifest_of_plan(NULL, path, &mod);
+    bool ok = (!owned || roots_add(roots, str_text(&mod))) && roots_add_plan(roots, path);
+    str_clear(&mod);
+    return ok;
 }
 
 /* A host whose guest has nothing open yet. `path`: what else it may read, or NULL. */

@@ -58,7 +58,6 @@ typedef enum HostAsk {
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
     HOST_WHY,        /* why it is asked */
     HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
-    HOST_PREFERRED,  /* the answer to it that the rules prefer; "": they say none */
     HOST_UNIT,       /* the acting unit's id; -1: whichever seat it acts for */
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
     HOST_HINTS,      /* the hints of the scenario that apply now: match_hints */

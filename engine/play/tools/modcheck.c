@@ -371,29 +371,16 @@ static void check_mod(Check *c) {
     game_free(g);
 }
 
-/* The mod in whose folder of maps a plan lies; false: it lies elsewhere. `owner` has its folder, and stays as
- * long as the mod. */
-static bool take_owner(Check *c, const char *folder, Str *owner) {
-    const char *end = strstr(folder, "/maps");
-    while (end && end[5]) end = strstr(end + 1, "/maps");
-    if (!end) return false;
-    str_addn(owner, folder, (size_t)(end - folder));
-    Str ini = {0};
-    fs_join(&ini, str_text(owner), "mod.ini");
-    bool there = files_is_file(c->base->files, str_text(&ini));
-    str_clear(&ini);
-    if (there) c->dir = str_text(owner);
-    return there && read_manifest(c);
-}
-
-/* A plan alone: its words are those of the mod that it lies in, where that may be read (it was named by its
- * id), else of the rule set, where one can be opened. What else is wrong with that mod is not told. */
+/* A plan alone: its words are those of the mod that it lies in, else of the rule set, where one can be
+ * opened. What else is wrong with that mod is not told. */
 static void check_map(Check *c, const char *path) {
     Str dir = {0}, owner = {0};
     const char *slash = strrchr(path, '/');
     str_addn(&dir, path, slash ? (size_t)(slash - path) : 0);
     GameSpec spec = *c->base;
-    bool owned = take_owner(c, str_text(&dir), &owner);
+    bool owned = manifest_of_plan(c->base->files, path, &owner);
+    if (owned) c->dir = str_text(&owner);
+    owned = owned && read_manifest(c);
     Game *g = owned ? open_game(c, NULL) : game_open(&spec, &c->found);
     Diags quiet = c->found;
     c->found = (Diags){0};
