@@ -63,6 +63,12 @@ end
 
 define.question "wound" { text = "which characteristic a die of a later wound is taken from" }
 
+-- "4 points on Osei", and for the wounded's own seat what is left: "(strength 5, endurance 3 left)".
+local function why_asked(u, points, open, seat)
+  local left = seat == seats.of(u) and map(open, function(what) return what .. " " .. wounds.left(u, what) end)
+  return ("%d point%s on %s%s"):format(points, points == 1 and "" or "s", u.name, left and (" (%s left)"):format(table.concat(left, ", ")) or "")
+end
+
 -- SN-104: who says where a die of a later wound goes
 function wounds.chosen(u, points, by)
   local open = wounds.open(u)
@@ -71,7 +77,7 @@ function wounds.chosen(u, points, by)
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
   return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
-    why = (points == 1 and "1 point on " or points .. " points on ") .. u.name }
+    why = why_asked(u, points, open, seat) }
 end
 
 local function later_wound(u, faces, by)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 19
+plan 20
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -50,3 +50,7 @@ LUA
 printf '%s\n' "preempt w1" "go c1" quit > "$T/in"
 input=$T/in run play hall --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
 check "who stands on the only way is named, and no wall is blamed" says out "stands in the way at b1"
+
+for _ in $(seq 30); do printf 'pass\nend\n'; done > "$T/in"
+input=$T/in run play first_game --plain --no-record --seed 4 --seat crew=human
+check "who says where a wound goes is told what is left of each" grep -qE '[0-9] points? on [A-Z][a-z]+ \(c[0-9]\) \(strength [0-9]+, dexterity [0-9]+, endurance [0-9]+ left\)' "$T/out"
