@@ -135,6 +135,18 @@ test("a run through a hatch costs what crossing it costs, through an open door n
   t.is(g.a1.ap, 10)
 end)
 
+test("a run is dear where a hatch that is open lies on the way, and nowhere else", { "SN-042", "SN-049" }, function(t)
+  local function dear(now, from, to)
+    local g, said = game(t, from), nil
+    state(g, "hatch-1", now)
+    g:run(function() said = moves.running.is_dear(units.named "a1", cells.named(to)) end) -- a test asks the rule and its double
+    return said
+  end
+  t.is({ dear("open", "g2", "j2"), dear("open", "g2", "k2"), dear("open", "j2", "h2") }, { true, true, true })
+  t.is({ dear("closed", "g2", "j2"), dear("closed", "g2", "k2") }, { false, false })
+  t.is({ dear("open", "g2", "i2"), dear("open", "g2", "h2"), dear("open", "j2", "l2"), dear("open", "g2", "j1") }, { false, false, false, false })
+end)
+
 test("in bulky clothes a run through a hatch costs three more", { "SN-042", "SN-050" }, function(t)
   local g = game(t, "g2")
   state(g, "hatch-1", "open")

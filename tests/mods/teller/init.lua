@@ -34,3 +34,17 @@ define.action "snap" {
 
 -- TL-4: whose nerve is 5 does not mind how far it is.
 ignore("shot.dm", { name = "distance", below = 0 }, function(by) return by.nerve == 5 end)
+
+-- TL-5: of modifiers that stand on both sides of each bound, which count at which nerve.
+define.chain "sum.dm" { args = { "unit" }, combine = "modifiers" }
+rule("sum.dm", "small", { tags = { "light" } }, function() return -1 end)
+rule("sum.dm", "large", { tags = { "light" } }, function() return -3 end)
+rule("sum.dm", "bonus", { of = "attacker" }, function() return 2 end)
+rule("sum.dm", "foe", { of = "defender" }, function() return 4 end)
+local function at(nerve) return function(u) return u.nerve == nerve end end
+ignore("sum.dm", { below = -1 }, at(6))
+ignore("sum.dm", { above = 2 }, at(7))
+ignore("sum.dm", { of = "defender" }, at(8))
+ignore("sum.dm", { name = "small" }, at(9))
+ignore("sum.dm", { tag = "light", below = 0 }, at(4))
+ignore("sum.dm", { name = "large" }, at(4)) -- struck out once, though two say so

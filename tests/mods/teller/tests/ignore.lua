@@ -30,3 +30,16 @@ test("what is shown of a throw is what falls", { "TL-4" }, function(t)
   t.fair(throws.snap(g.a1))
   t.is(throws.snap(g.a1):odds().chance[1], 4) -- 3 or more with +1, not 4 or more
 end)
+
+test("each bound, name, tag and side strikes out what it says and nothing beside it", { "TL-5" }, function(t)
+  local function struck(nerve)
+    local dm = chain "sum.dm" (game(t, nerve).a1)
+    return { dm.total, table.concat(map(filter(dm, function(m) return m.struck end), function(m) return m.name end), " ") }
+  end
+  t.is(struck(0), { 2, "" })
+  t.is(struck(6), { 5, "large" })       -- below -1: not -1 itself
+  t.is(struck(7), { -2, "foe" })        -- above 2: not 2 itself
+  t.is(struck(8), { -2, "foe" })
+  t.is(struck(9), { 3, "small" })
+  t.is(struck(4), { 6, "small large" }) -- and no modifier twice
+end)
