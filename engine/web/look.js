@@ -115,7 +115,7 @@ function wayWords(way) {
 function oddsWords({ text, json }) {
   if (json.possible === false) return `${text}: ${json.reason}`;
   const chance = (json.outcomes ?? []).map((o) => `${o.name} ${(100 * o.chance).toFixed(0)} %`).join(', ');
-  return [text, json.needed !== undefined && `needs ${json.needed}`, chance].filter(Boolean).join(': ');
+  return [text, panels.goal(json), chance].filter(Boolean).join(': ');
 }
 
 /** The squares of a way, the first is where it begins. */

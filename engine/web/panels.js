@@ -50,6 +50,18 @@ function form(c, hooks) {
   } }, h('span', { class: 'word' }, verb), h('small', {}, c.form.text), box, h('button', { type: 'submit' }, 'OK'), cost(c));
 }
 
+/** The number on the dice that decides; undefined: there is none. @param {any} o odds @returns {number | undefined} */
+function onDice(o) {
+  return o.on_dice ?? o.needed ?? o.at_most ?? o.below;
+}
+
+/** What the dice must show, in words; null: no number decides. @param {any} o odds */
+export function goal(o) {
+  const n = onDice(o);
+  if (n === undefined) return null;
+  return o.needed !== undefined ? `needs ${n}+` : o.at_most !== undefined ? `needs ${n} or less` : `needs less than ${n}`;
+}
+
 /** The list that makes a number. @param {HTMLElement} home @param {string} title @param {any} odds */
 export function odds(home, title, odds) {
   home.hidden = !odds;
@@ -61,8 +73,8 @@ export function odds(home, title, odds) {
     h('span', {}, m.name), m.cite && h('cite', {}, m.cite)));
   fill(home, h('h3', {}, title),
     odds.possible === false ? h('p', {}, odds.reason) : null,
-    odds.needed !== undefined && h('p', { class: 'needs' }, 'needs ', h('strong', {}, odds.on_dice ?? odds.needed), ` on ${odds.dice ?? 'the dice'}`,
-      odds.base !== undefined && odds.base !== (odds.on_dice ?? odds.needed) ? ` (${odds.base} before modifiers)` : ''),
+    goal(odds) && h('p', { class: 'needs' }, h('strong', {}, goal(odds)), ` on ${odds.dice ?? 'the dice'}`,
+      odds.base !== undefined && odds.base !== onDice(odds) ? ` (${odds.base} before modifiers)` : ''),
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
     mods.length ? h('ul', { class: 'mods' }, mods) : null,
     odds.hits && h('p', {}, `hits: ${odds.hits}`));

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { takeLog } from '../../engine/web/link.js';
+import { goal } from '../../engine/web/panels.js';
 import { check, Client, done, misfit, serve, sleep, until } from './lib.mjs';
 
 const DUEL = ['--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seat', 'all=human'];
@@ -279,6 +280,8 @@ takeLog(page_, { from: 500, lines: ['500', '501'] });
 takeLog(page_, { from: 502, lines: ['502'] });
 check('a page that has the end of a log knows how many lines there are', page_.first + page_.log.length === 503 && page_.log.join() === '500,501,502', JSON.stringify(page_));
 check('a line that comes again replaces what it was', takeLog(page_, { from: 501, lines: ['other'] }) === 1 && page_.log.join() === '500,other');
+check('a page says what the dice must show for each kind of goal', [{ needed: 8, on_dice: 6 }, { at_most: 50, on_dice: 55 }, { below: 40, on_dice: 35 }, { below: 40 }, {}].map(goal).join() ===
+  'needs 6+,needs 55 or less,needs less than 35,needs less than 40,');
 check('a log that is shorter now is whole', takeLog(page_, { from: 0, lines: ['0'] }) === 0 && page_.first === 0 && page_.log.join() === '0');
 
 // --- a record that cannot be written, and places of games that have ended ---

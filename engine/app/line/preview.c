@@ -25,20 +25,24 @@ static void preview_chance(const json_t *o, Str *out) {
     str_addc(out, '\n');
 }
 
-/* What the dice must show, and what that was before anything was added to them. */
-static void preview_needed(const json_t *o, Str *out) {
+bool preview_goal(const json_t *o, Str *out) {
     const json_t *needed = json_object_get(o, "needed"), *most = json_object_get(o, "at_most"),
                  *below = json_object_get(o, "below");
     const json_t *shown = json_object_get(o, "on_dice");
     const json_t *goal = json_is_integer(needed) ? needed : json_is_integer(most) ? most : below;
-    if (!json_is_integer(goal)) return;
+    if (!json_is_integer(goal)) return false;
     int n = (int)json_integer_value(json_is_integer(shown) ? shown : goal);
     str_addf(out,
              goal == needed ? "needs %d+"
              : goal == most ? "needs %d or less"
                             : "needs less than %d",
              n);
-    preview_chance(o, out);
+    return true;
+}
+
+/* What the dice must show, and what that was before anything was added to them. */
+static void preview_needed(const json_t *o, Str *out) {
+    if (preview_goal(o, out)) preview_chance(o, out);
 }
 
 static void preview_modifiers(const json_t *list, Str *out) {

@@ -4,6 +4,11 @@
 
 #include "lib/str.h"
 
+struct json_t;
+
+/* What the dice must show, with the modifiers in it: "needs 8+", "needs 30 or less", "needs less than 31".
+ * False: no number decides, and nothing is added. */
+bool preview_goal(const struct json_t *odds, Str *out);
 /* False: it is no such object. */
 bool preview_print(const char *json, Str *out);
 

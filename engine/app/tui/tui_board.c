@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/line/boardtext.h"
+#include "app/line/preview.h"
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
@@ -257,14 +258,13 @@ static void board_odds(Playing *p, const char *choice, Str *out) {
     Str json = {0}, err = {0};
     if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err)) {
         json_t *o = jsontext_read_all(str_text(&json), 0, NULL), *m;
-        const json_t *needed = json_object_get(o, "on_dice"),
-                     *chance = json_object_get(o, "chance");
+        const json_t *chance = json_object_get(o, "chance");
+        Str goal = {0};
         size_t i;
         if (json_is_number(chance))
             str_addf(out, "  %s: %.0f%%", choice, 100.0 * json_number_value(chance));
-        if (json_is_integer(needed))
-            str_addf(out, ", needs %d%s", (int)json_integer_value(needed),
-                     json_object_get(o, "needed") ? "+" : " or less");
+        if (preview_goal(o, &goal)) str_addf(out, ", %s", str_text(&goal));
+        str_clear(&goal);
         json_array_foreach(json_object_get(o, "modifiers"), i, m) {
             const char *name = json_string_value(json_object_get(m, "name"));
             str_addf(out, "%s%+d %s", i ? ", " : " (",
