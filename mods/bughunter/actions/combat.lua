@@ -16,6 +16,7 @@ local function armed(u, task)
 end
 
 define.action "fire" {
+  help = "shoots at an enemy in sight; a die may say that the weapon is then empty",
   cite = "BH-516", tags = { "attack" }, text = "fire at {1}, {2}", order = 40, during = "activation",
   legal = function(u) return armed(u, "fire") end,
   of = shots,
@@ -29,6 +30,7 @@ define.action "fire" {
 
 -- Two targets in hexes side by side, each at half strength (own D7).
 define.action "spray" {
+  help = "a burst over two enemies in hexes side by side, each at half strength",
   cite = "own D7", tags = { "attack" }, text = "spray {1} and {2}", order = 41, during = "activation",
   legal = function(u)
     if u.weapon and not contains(u.weapon.def.modes, "auto") then return "it fires no bursts" end
@@ -52,6 +54,7 @@ define.action "spray" {
 }
 
 define.action "fight" {
+  help = "strikes an enemy within reach with blade, hands or claws",
   cite = "BH-516", tags = { "attack" }, text = "fight {1} hand to hand", order = 42, during = "activation",
   legal = function(u)
     if u.dummy then return "there is nothing to strike with" end
@@ -67,6 +70,7 @@ define.action "fight" {
 
 -- Its own task, so that nothing that is said of shots at somebody is said of it.
 define.action "breach" {
+  help = "shoots at a wall, door, floor or ceiling: a plasma gun opens it at once, an assault gun at the third hit",
   cite = "BH-232", text = "fire at {1}", order = 43, during = "activation", set = true, weight = 1,
   legal = function(u)
     if not u.weapon or u.weapon.def.breaches == 0 then return "no gun in hand that breaches walls" end

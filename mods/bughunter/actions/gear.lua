@@ -6,6 +6,7 @@ local function human_hands(u, task)
 end
 
 define.action "reload" {
+  help = "fills an empty gun, else an empty launcher; a gun with a fixed number of shots stays empty",
   cite = "BH-515", text = "reload", order = 50, during = "activation",
   legal = function(u)
     if not u.weapon or not (u.weapon.empty or u.weapon.launcher_empty) then return "nothing to reload" end
@@ -23,6 +24,7 @@ local function is_weapon(item) return item.def.class_of == "weapon" end
 local function is_grenade(item) return item.def.class_of == "grenade" end
 
 define.action "draw" {
+  help = "takes another weapon in hand instead of the one that is there",
   cite = "BH-202", text = "take {1} in hand", order = 51, during = "activation",
   legal = function(u) return human_hands(u, "draw") end,
   of = function(u) return filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end) end,
@@ -34,6 +36,7 @@ define.action "draw" {
 }
 
 define.action "take" {
+  help = "takes up a weapon or grenade that lies in the hex; a weapon comes into the hand",
   cite = "BH-515", text = "take {1}", order = 52, during = "activation",
   legal = function(u) return human_hands(u, "take") end,
   of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) end) end,
@@ -55,6 +58,7 @@ local function kinds(u)
 end
 
 define.action "prepare" {
+  help = "readies quick fire, or a grenade to throw: defensive (wide), offensive, incendiary (flame) or smoke",
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
   legal = function(u) return human_hands(u, "prepare") end,
   none = "nothing to prepare",

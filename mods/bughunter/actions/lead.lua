@@ -9,6 +9,7 @@ local function hears(u, v)
 end
 
 define.action "lead" {
+  help = "lets others of the squad act whom the chit does not: a leader calls two, an assistant one",
   cite = "own D14", text = "call {1}", order = 60, during = "activation",
   legal = function(u)
     if limit(u) == 0 then return "is no leader" end

@@ -1,7 +1,8 @@
 -- Movement tasks (BH-514): step by step, a free change of facing with each.
 
-local function step_action(id, order, text)
+local function step_action(id, order, text, help)
   define.action(id) {
+    help = help,
     cite = "BH-514", text = text, order = order, during = "activation",
     legal = function(u) return tasks.reason(u, id) end,
     of = function() return cells.dirs() end,
@@ -25,10 +26,11 @@ local function step_action(id, order, text)
   }
 end
 
-step_action("move", 10, "go {1}")
-step_action("evade", 12, "evade {1}")
+step_action("move", 10, "go {1}", "a step into a neighbouring hex, for up to 8 MP in all; who moves is harder to hit")
+step_action("evade", 12, "evade {1}", "a step with half the MP of a move: harder still to hit; a counter stays face down unless a human is beside it")
 
 define.action "face" {
+  help = "turns to another side; free during a move, else it takes the round",
   cite = "own D5", text = "face {1}", order = 14, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "it sees all round" end
@@ -72,6 +74,7 @@ local function prey(u)
 end
 
 define.action "rush" {
+  help = "goes up to an enemy, as a rule with half its MP, and strikes at once",
   cite = "BH-485", text = "rush at {1}", order = 20, during = "activation",
   legal = function(u)
     if not harm.is_pred(u) then return "only creatures rush" end
@@ -93,6 +96,7 @@ define.action "rush" {
 }
 
 define.action "prone" {
+  help = "lies down, harder to hit by fire; free after a move, and it ends the activation",
   cite = "BH-517", text = "fall prone", order = 30, during = "activation",
   legal = function(u)
     if u.prone then return "is down" end
@@ -115,6 +119,7 @@ local function hindrance(u)
 end
 
 define.action "stand" {
+  help = "gets up; with a pulse rifle in hand only on a die of 1 to 3",
   cite = "BH-514", text = "stand up", order = 31, during = "activation",
   legal = function(u)
     if not u.prone then return "is up" end
@@ -131,6 +136,7 @@ define.action "stand" {
 }
 
 define.action "hold" {
+  help = "holds a door beside the unit open until it goes away",
   cite = "BH-029", text = "hold {1} open", order = 35, during = "activation",
   legal = function(u) if u.task ~= "" and u.task ~= "move" then return "has begun another task" end end,
   of = function(u) return doors.may_hold(u) end,
@@ -141,6 +147,7 @@ define.action "hold" {
 }
 
 define.action "end" {
+  help = "ends the activation; MP that are left are lost",
   cite = "own D2", text = "be done", order = 99, during = "activation",
   run = function(u)
     sighting.tell("unit.waits", "counter.waits", { unit = u })

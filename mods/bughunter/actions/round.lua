@@ -1,12 +1,14 @@
 -- What a side chooses in its round: whom to activate, which counter to split, or to let the rest be.
 
 define.action "activate" {
+  help = "lets one act whom the chit allows: rated no higher than it, or a creature, as many as the chit says",
   cite = "BH-470", text = "activate {1}", order = 10, during = "round",
   of = function() return activation.waiting() end,
   run = function(_, u) activation.begin(u) end,
 }
 
 define.action "split" {
+  help = "parts a swarm too large for the chit in two: one part acts, the other does nothing in this round",
   cite = "BH-474", text = "split {2} off {1}, to act", order = 20, during = "round",
   of = function()
     local list = {}
@@ -19,6 +21,7 @@ define.action "split" {
 }
 
 define.action "rest" {
+  help = "ends the round for all of the side who have not acted",
   cite = "own D2", text = "let the others be", order = 90, during = "round",
   run = function() for _, u in ipairs(activation.waiting()) do u.acted = true end end,
 }

@@ -1,6 +1,7 @@
 -- Grenades, suits and decoys as tasks (BH-015, BH-386, BH-388, BH-484, BH-503, BH-516).
 
 define.action "throw" {
+  help = "throws the prepared grenade, which may stray and bursts when the next round begins",
   cite = "BH-516", text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
@@ -15,6 +16,7 @@ define.action "throw" {
 }
 
 define.action "launch" {
+  help = "fires the kind of grenade in the launcher, which bursts at once; on a 1 or 2 the launcher is empty",
   cite = "BH-209", text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
   legal = function(u)
     if not u.weapon or not u.weapon.def.launches then return "no launcher in hand" end
@@ -31,6 +33,7 @@ define.action "launch" {
 }
 
 define.action "don" {
+  help = "gets into a spacesuit on a 6; until then it is not on, and the unit cannot go",
   cite = "BH-386", text = "get into a suit", order = 70, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "there is no suit for it" end
@@ -46,6 +49,7 @@ define.action "don" {
 }
 
 define.action "doff" {
+  help = "takes the suit off on a 4 or more; it protects no longer from the moment this begins",
   cite = "BH-388", text = "get out of the suit", order = 71, during = "activation",
   legal = function(u)
     if not u.suited and not u.suiting then return "wears none" end
@@ -62,6 +66,7 @@ define.action "doff" {
 local function spare() return units.any { side = "preds", dummy = true, where = function(u) return u.cell == nil end } end
 
 define.action "decoy" {
+  help = "brings a spare dummy into the hex of a counter, real or dummy, that keeps still",
   cite = "BH-484", text = "bring a dummy", order = 72, during = "activation",
   legal = function(u)
     if not harm.is_pred(u) then return "only creatures do" end
