@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The reference sheet: what is live stands on it, in the shape in which it is printed.
 . "$(dirname "$0")/tap.sh"
-plan 33
+plan 36
 
 run sheet
 check "a sheet of the rules" is "$status" 0
@@ -73,5 +73,9 @@ unclosed() { for e in "$@"; do [ "$(count "$e")" = "$(closed "$e")" ] || echo "$
 check "as a page each element is closed" is "$(unclosed html head body section table thead tbody tr td th h1 h2 p title style)" ""
 check "a group spans its columns" grep -q '<th colspan="4">cloth</th>' "$T/out"
 check "nothing in it runs" is "$(grep -ciE '<script|onload|https?:' "$T/out")" 0
+for more in "--json" "--pdf $T/no.pdf" "--svg $T/no.svg"; do
+    run sheet --html $more
+    check "a page is not also printed by ${more%% *}" is "$status $(ls "$T"/no.* 2>/dev/null)" "2 "
+done
 run sheet --json
 check "as JSON it has the same sections" is "$(grep -o '"columns"' "$T/out" | wc -l)" "$(grep -cE '^[A-Z]' <(sed 1d "$T/plain" | grep -vE '^  |^Appendix$'))"

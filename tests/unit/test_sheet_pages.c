@@ -76,6 +76,24 @@ static void what_has_no_room_is_said(void **state) {
     }
 }
 
+static void a_cell_that_lacks_its_end_is_said(void **state) {
+    (void)state;
+    static SheetPages p;
+    Str words = {0};
+    for (int i = 0; i < 400; i++) str_add(&words, "many words ");
+    json_t *sheet = sheet_of(true, 2, str_text(&words));
+    sheet_pages(sheet, &p);
+    assert_int_equal(p.shortened, 2);
+    assert_false(p.cut);
+    json_decref(sheet);
+    sheet = sheet_of(true, 2, "few words");
+    sheet_pages(sheet, &p);
+    assert_int_equal(p.shortened, 0);
+    sheet_pages_clear(&p);
+    json_decref(sheet);
+    str_clear(&words);
+}
+
 /* What a game process may send that is no sheet. */
 static void nonsense_is_laid_out_as_well(void **state) {
     (void)state;
@@ -107,6 +125,7 @@ int main(void) {
         cmocka_unit_test(rows_go_on_over_pages),
         cmocka_unit_test(what_lies_beside_the_board_is_two_pages),
         cmocka_unit_test(what_has_no_room_is_said),
+        cmocka_unit_test(a_cell_that_lacks_its_end_is_said),
         cmocka_unit_test(nonsense_is_laid_out_as_well),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -236,6 +236,10 @@ static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sh
     str_add_clean(&clean, title ? title : "", strlen(title ? title : ""), false);
     sheet_pages(sheet, p);
     if (p->cut) report_note(o, "the appendix is cut after %d pages", SHEET_PAGES);
+    if (p->shortened)
+        report_note(o,
+                    "%d cells are longer than %d lines and lack their end; --html has them whole",
+                    p->shortened, SHEET_LINES);
     bool ok = true;
     if (w->pdf) {
         bool drawn = plot_pdf(p->list, p->count, 0, str_text(&clean), &data);
@@ -294,6 +298,9 @@ int cmd_sheet(Options *o) {
         if (key == 's') w.svg = o->value;
     }
     if (!options_at_most(o, 1)) return APP_USAGE;
+    if (w.html + o->json + (w.pdf || w.svg) > 1)
+        return report_usage(o,
+                            "--html, --json and the files of --pdf and --svg exclude each other");
     int status = APP_FILE;
     const char *scenario = options_id(o, 0, "scenario");
     Host *h = open_game(o, scenario, &status);

@@ -14,7 +14,6 @@ enum {
     COLUMNS = 3,
     GUTTER = 120,
     CELLS = 48,
-    LINES = 12, /* of a cell; what is longer is cut */
     SIZE_MOST = 85,
     SIZE_LEAST = 50,
     SIZE_APPENDIX = 70,
@@ -58,14 +57,15 @@ static int line_height(const Layout *l) { return l->size * 125 / 100; }
 /* --- words into lines --- */
 
 typedef struct CellLines {
-    const char *from[LINES];
-    size_t n[LINES];
+    const char *from[SHEET_LINES];
+    size_t n[SHEET_LINES];
     int count;
+    bool cut; /* there is more than that */
 } CellLines;
 
 static CellLines cell_lines(const char *text, int size, bool bold, int width) {
     CellLines c = {0};
-    while (*text && c.count < LINES) {
+    while (*text && c.count < SHEET_LINES) {
         size_t n = 0;
         while (text[n]) { /* as many words as go into the line */
             size_t word = n + (n > 0) + strcspn(text + n + (n > 0), " ");
@@ -76,6 +76,7 @@ static CellLines cell_lines(const char *text, int size, bool bold, int width) {
         c.n[c.count++] = n;
         text += n + (text[n] == ' ');
     }
+    c.cut = *text;
     return c;
 }
 
@@ -180,6 +181,7 @@ static int draw_cell(Plot *out, const Layout *l, const Table *t, int c, const ch
                      int x, int y) {
     CellLines lines = cell_lines(text, l->size, bold, t->widths[c]);
     bool figure = t->heads >= 0 && c >= t->heads && strlen(text) <= 3;
+    if (out && lines.cut) l->out->shortened++;
     for (int i = 0; out && i < lines.count; i++) {
         Str part = {0};
         str_addn(&part, lines.from[i], lines.n[i]);
@@ -345,7 +347,7 @@ static void layout_all(Layout *l, const json_t *sheet, bool front, const char *m
 
 void sheet_pages_clear(SheetPages *p) {
     for (int i = 0; i < SHEET_PAGES; i++) plot_clear(&p->list[i]);
-    p->count = p->front = 0;
+    p->count = p->front = p->shortened = 0;
     p->cut = false;
 }
 
