@@ -147,6 +147,15 @@ test("a run is dear where a hatch that is open lies on the way, and nowhere else
   t.is({ dear("open", "g2", "i2"), dear("open", "g2", "h2"), dear("open", "j2", "l2"), dear("open", "g2", "j1") }, { false, false, false, false })
 end)
 
+test("who has AP for a run but not for the hatch before it is offered none", { "SN-042", "SN-049" }, function(t)
+  for ap, offered in pairs { [2] = false, [3] = true } do
+    local g = game(t, "i2")
+    state(g, "hatch-1", "open")
+    g:set("a1", { ap = ap })
+    t.is(contains(g:options "a", "run *"), offered)
+  end
+end)
+
 test("in bulky clothes a run through a hatch costs three more", { "SN-042", "SN-050" }, function(t)
   local g = game(t, "g2")
   state(g, "hatch-1", "open")
