@@ -55,6 +55,18 @@ test("running is forward only, two AP for each three squares", { "SN-042" }, fun
   t.ok(g:refused("a", "run d1"))
 end)
 
+test("what is offered is what can be paid, sneaking too, and no run to the side", { "SN-042", "SN-072" }, function(t)
+  local function offered(at, facing, now)
+    local g = game(t, { a1 = person("a", at, facing) })
+    g:set("a1", now)
+    return table.concat(filter(g:options "a", function(o) return o == "move e" or o == "run *" end), " ")
+  end
+  t.is(offered("d3", "e", { ap = 2 }), "move e run *")
+  t.is(offered("d3", "e", { ap = 2, sneaking = true }), "")
+  t.is(offered("d3", "e", { ap = 3, sneaking = true }), "move e")
+  t.is(offered("j3", "e", { ap = 9 }), "")              -- the wall is in front
+end)
+
 test("the way of a run is that of its squares, whatever was paid for it", { "SN-042" }, function(t)
   for _, paying in ipairs { 0, 2, 12 } do
     local g = game(t, { a1 = person("a", "d3", "e") })

@@ -132,6 +132,14 @@ test("running on stairs: 3 AP for three squares up, 2 AP down", { "SN-401" }, fu
   t.is(g.a1.ap, 18)
 end)
 
+test("a step up stairs is offered from 2 AP on, and one beside them from 1", { "SN-400" }, function(t)
+  for ap, offered in ipairs { "move ne, move se", "move ne, move e, move se" } do
+    local g = on_deck(t, "low:h2")
+    g:set("a1", { ap = ap })
+    t.is(table.concat(filter(g:options "a", function(o) return o == "move ne" or o == "move e" or o == "move se" end), ", "), offered)
+  end
+end)
+
 test("spiral stairs are stairs", { "SN-402" }, function(t)
   local g = on_deck(t, "low:l2")
   g:act("a", "climb up")
