@@ -125,14 +125,14 @@ export function lately(home, lines) {
 }
 
 /**
- * A switch for each question that can be answered in advance.
+ * A switch for each question that can be answered in advance, with the conditions of what was said.
  * @param {HTMLElement} home @param {string[]} verbs @param {import('./types.js').Now} now @param {(line: string) => void} send
  */
 export function answers(home, verbs, now, send) {
   home.hidden = !verbs.length || now.state !== 'plays';
-  const said = new Map((now.answers ?? []).map((a) => [a.what, a.said]));
-  fill(home, verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, what),
-    ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((said.get(what) ?? 'ask') === word),
+  const given = new Map((now.answers ?? []).map((a) => [a.what, a]));
+  fill(home, verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
+    ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((given.get(what)?.said ?? 'ask') === word),
       title: `${word} ${what}`, onclick: () => send(`${word} ${what}`) }, word)))));
 }
 

@@ -23,6 +23,12 @@ await until('the switch', async () => (await ready(a)) && (await pressed()) === 
 await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
 await until('the switch', async () => (await pressed()) === 'ask');
 check('which is set, and taken back', true);
+await a.fill('#line', 'always free at 8+');
+await a.press('#line', 'Enter');
+await until('a condition', async () => (await pressed()) === 'always');
+check('a switch has the conditions of what was said', /free 8\+/.test(await a.locator('#answers .switch .word').first().textContent()), await a.locator('#answers .switch .word').first().textContent());
+await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
+await until('the switch', async () => (await pressed()) === 'ask');
 await until('a move', async () => {
   if ((await ready(a)) && (await a.locator('#options [data-text^="move"]').count())) return true;
   if (await ready(a)) await press(a, ['pass']);

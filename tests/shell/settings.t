@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan $((31 + $(find scenarios -name "*.lua" | wc -l)))
+plan $((36 + $(find scenarios -name "*.lua" | wc -l)))
 
 # The words of the message, then NAME=VALUE... The status is 2 where a value was typed that cannot be; `fault=3` where
 # a file is at fault.
@@ -18,7 +18,9 @@ mkdir -p "$T/mods/switches/scenarios"
 printf '[mod]\nid = switches\ntitle = Switches\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = x\n[requires]\ntiny = ^1.0\n' \
     >"$T/mods/switches/mod.ini"
 echo 'define.setting "fog" { title = "Fog", one_of = { "none", "thin", "thick" }, default = "none", excludes = { lamps = true } }
-define.setting "lamps" { title = "Lamps", type = "boolean", default = false }' >"$T/mods/switches/init.lua"
+define.setting "lamps" { title = "Lamps", type = "boolean", default = false }
+define.quantity "stride" { per = 4 }
+define.setting "length" { title = "Length", type = "integer", quantity = "stride", range = { 2, 12 }, default = 6 }' >"$T/mods/switches/init.lua"
 echo 'define.scenario "switched" {
   title = "Switched", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
   settings = { beams = { title = "Beams", type = "boolean", default = false, needs = { lamps = true } },
@@ -94,6 +96,11 @@ sets() { # NUMBERS AND VALUES...: what the page has chosen, as the record has it
 of() { run list settings switched $MODS --mod-path "$T/mods"; awk -v id="$1" '$1 == id { print NR - 1 }' "$T/out"; }
 check "on the page a preset is what the value alone means" is "$(sets "$(of pace)" quick)" '"set":{"pace":"quick"}'
 check "and shown" grep -qE 'Fog +thin ' "$T/out"
+check "what excludes another cannot be chosen with it" is "$(sets "$(of lamps)" true "$(of fog)" thick)" '"set":{"lamps":"true"}'
+check "and the page says why" says out "fog cannot be combined with lamps=true"
+check "parts of a quantity are typed and shown as a fraction" is "$(sets "$(of length)" 0.75)" '"set":{"length":"0.75"}'
+check "with the range in it" grep -qE 'Length +1.5 +.0\.5 to 3.' "$T/out"
+check "less than a part is refused" is "$(sets "$(of length)" 0.8)" '"set":{}'
 check "and what is chosen against it stands" is "$(sets "$(of pace)" quick "$(of last)" 3)" '"set":{"last":"3","pace":"quick"}'
 
 # The rows of a table in the page: id, values, default.
