@@ -11,6 +11,7 @@ function deed_action(id, spec)
   if spec.starred ~= false and definition("deed", row).starred then tags[#tags + 1] = "starred" end
 
   define.action(id) {
+    help = spec.help,
     cite = spec.cite or definition("deed", row).cite, text = spec.text, price = spec.says or definition("deed", row).points .. " AP",
     order = spec.order, tags = tags, none = spec.none, throw = spec.throw, weight = spec.weight, during = "activation",
     legal = function(u)

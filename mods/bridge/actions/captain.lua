@@ -3,6 +3,7 @@
 local function given(ship, text) tell("order.given", { ship = ship, text = text }) end
 
 define.action "arm" {
+  help = "orders which weapons get power: +10 to the roll of an officer who follows, else -10",
   cite = "SS-008", text = "arm {1}", order = 10, during = "orders.arms",
   of = function() return orders.arms end,
   run = function(ship, what)
@@ -12,6 +13,7 @@ define.action "arm" {
 }
 
 define.action "energize" {
+  help = "orders which shields get points: +10 to the roll of an officer who follows, else -10",
   cite = "SS-008", text = "shields {1}", order = 10, during = "orders.shields",
   of = function() return orders.shields end,
   run = function(ship, what)
@@ -20,8 +22,9 @@ define.action "energize" {
   end,
 }
 
-local function course_order(id, order, text)
+local function course_order(id, order, text, help)
   define.action(id, {
+    help = help,
     cite = "SS-008", text = text, order = order, during = "orders.course",
     of = function(ship) return ships.foes(ship) end,
     run = function(ship, at)
@@ -30,10 +33,11 @@ local function course_order(id, order, text)
     end,
   })
 end
-course_order("close", 10, "close with {1}")
-course_order("open", 20, "open the range to {1}")
+course_order("close", 10, "close with {1}", "orders the helm to come nearer to a ship")
+course_order("open", 20, "open the range to {1}", "orders the helm to get away from a ship")
 
 define.action "hold" {
+  help = "orders no course",
   cite = "SS-008", text = "no course", order = 30, during = "orders.course",
   run = function(ship)
     ship.order_course = "hold"
@@ -42,6 +46,7 @@ define.action "hold" {
 }
 
 define.action "deputy" {
+  help = "moves an officer who can act over to a post that nobody mans",
   cite = "SS-040", text = "{1} becomes {2}", order = 10, during = "deputies",
   of = function(ship)
     local list = {}
@@ -59,12 +64,14 @@ define.action "deputy" {
 }
 
 define.action "stay" {
+  help = "leaves vacant posts vacant",
   cite = "SS-040", text = "all stay at their posts", order = 20, during = "deputies",
   run = function(ship) ship.deputized = true end,
 }
 
 -- For ships that were placed without officers: five to each, of skill 50.
 define.action "man" {
+  help = "gives every ship five officers of skill 50; for ships that were placed without them",
   cite = "own B11", text = "man every ship with officers of skill 50", order = 10, during = "set-up",
   run = function()
     for _, ship in ipairs(units.all()) do

@@ -3,6 +3,7 @@
 for _, post in ipairs(crew.posts) do
   for i, row in ipairs(panel.rows[post]) do
     define.action(row.id, {
+      help = row.help,
       cite = row.id == "lock" and "SS-014" or "own B1", order = 10 * i, during = "panel." .. post,
       text = row.target and row.id .. " {1}" or row.id,
       legal = function(ship)
@@ -14,6 +15,7 @@ for _, post in ipairs(crew.posts) do
     })
   end
   define.action("skip_" .. post, {
+    help = "makes no roll at this panel in this turn",
     verb = "pass", cite = "SS-013", text = "no roll", order = 90, during = "panel." .. post,
     run = function(ship) ship.rolled[post] = true end,
   })

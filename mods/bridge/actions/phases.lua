@@ -1,12 +1,14 @@
 -- Questions, movement, targets: what is done three times a turn.
 
 define.action "question" {
+  help = "asks the sensors about the locked ship; a lock gives 1 to 5 answers a turn",
   cite = "SS-016", text = "ask {1}", order = 10, during = "questions",
   of = function() return sensors.names() end,
   run = function(ship, question) sensors.ask(ship, question) end,
 }
 
 define.action "enough" {
+  help = "saves the answers that are left for a later phase",
   cite = "SS-016", text = "no more questions in this phase", order = 20, during = "questions",
   run = function(ship) ship.asks_no_more = true end,
 }
@@ -14,29 +16,35 @@ define.action "enough" {
 local function no_points(ship) if ship.mp_now == 0 then return "no points left in this phase" end end
 
 define.action "ahead" {
+  help = "goes one hex ahead for a movement point",
   cite = "SS-017", text = "ahead one hex", order = 10, during = "movement", legal = no_points,
   run = function(ship) course.ahead(ship) end,
 }
 define.action "port" {
+  help = "turns one hexside to port",
   cite = "own B7", text = "turn to port", order = 20, during = "movement", legal = no_points,
   run = function(ship) course.turn(ship, -1) end,
 }
 define.action "starboard" {
+  help = "turns one hexside to starboard",
   cite = "own B7", text = "turn to starboard", order = 30, during = "movement", legal = no_points,
   run = function(ship) course.turn(ship, 1) end,
 }
 define.action "board" {
+  help = "sends a boarding party over to another ship",
   cite = "own B13", text = "board {1}", order = 40, during = "movement",
   of = function(ship) return ships.foes(ship) end,
   may = function(ship, at) return ships.may_board(ship, at) end,
   run = function(ship, at) ships.board(ship, at) end,
 }
 define.action "steer" {
+  help = "ends the movement of this phase; points of the phase that are left are lost",
   verb = "done", cite = "SS-019", text = "no further", order = 90, during = "movement",
   run = function(ship) course.finish(ship) end,
 }
 
 define.action "fire" {
+  help = "declares a shot of a weapon with power at a ship",
   cite = "SS-022", text = "fire {1} at {2}", order = 10, during = "firing",
   of = function(ship)
     local list = {}
@@ -50,6 +58,7 @@ define.action "fire" {
   run = function(ship, weapon, at) fire.declare(ship, weapon, at) end,
 }
 define.action "hold_fire" {
+  help = "ends the shots of this phase",
   verb = "cease", cite = "SS-022", text = "no more targets", order = 90, during = "firing",
   run = function(ship) ship.declared = true end,
 }

@@ -1,7 +1,14 @@
 -- The engineer's split, the helm's weapons, the navigator's shields (SS-009, SS-011, SS-012).
 
+local HELP = {
+  engines = "gives power units to the engines, which become movement points",
+  shields = "gives power units to the shields, which become points for the arcs",
+  weapons = "gives power units to the weapons, to arm them with",
+}
+
 for i, share in ipairs(power.shares) do
   define.action(share, {
+    help = HELP[share],
     cite = "SS-009", text = share .. ": {1} power units", order = 10 * i, during = "split." .. share,
     of = function(ship) return services.amounts(power.left(ship)) end,
     run = function(ship, n) power.give(ship, share, n) end,
@@ -9,6 +16,7 @@ for i, share in ipairs(power.shares) do
 end
 
 define.action "power" {
+  help = "gives power units of the weapons' share to one weapon",
   cite = "SS-011", text = "{1}: {2} power units", order = 10, during = "arming",
   of = function(ship)
     local list = {}
@@ -24,11 +32,13 @@ define.action "power" {
 }
 
 define.action "armed" {
+  help = "gives no more power to weapons in this turn",
   cite = "SS-011", text = "no more to weapons", order = 20, during = "arming",
   run = function(ship) ship.armed = true end,
 }
 
 define.action "shield" {
+  help = "gives points of the shields' share to one arc",
   cite = "SS-012", text = "shield {1}: {2} points", order = 10, during = "shields",
   of = function(ship)
     local list = {}
@@ -44,6 +54,7 @@ define.action "shield" {
 }
 
 define.action "spread" {
+  help = "spreads the points that are left evenly, or over the arcs of one side",
   cite = "SS-012", text = "all that is left to {1}", order = 20, during = "shields",
   of = function() return { "even", "bow", "stern", "port", "starboard" } end,
   run = function(ship, where)
@@ -53,6 +64,7 @@ define.action "spread" {
 }
 
 define.action "shielded" {
+  help = "gives no more points to shields in this turn",
   cite = "SS-012", text = "no more to shields", order = 30, during = "shields",
   run = function(ship) ship.shielded = true end,
 }

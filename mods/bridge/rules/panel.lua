@@ -42,21 +42,29 @@ end
 -- Rows of a panel: what it is called, what success and failure do, a reason against it.
 panel.rows = {
   captain = {
-    { id = "tactics", done = set "reroll" },
-    { id = "evade_plus", done = set "evades_well" },
+    { id = "tactics", done = set "reroll", help = "on success one die of an attack, of stress or of a hit may be thrown again in this turn" },
+    { id = "evade_plus", done = set "evades_well", help = "on success the ship evades on 5 or less of ten, not 3" },
   },
   engineer = {
-    { id = "overload", done = overload, failed = burn_out },
-    { id = "repair", done = repair, may = function(ship) if #panel.broken(ship) == 0 then return "nothing is broken" end end },
+    { id = "overload", done = overload, failed = burn_out, help = "on success a tenth more power; on failure a hit on the engines" },
+    { id = "repair", done = repair, help = "on success a hit on a system, or a broken weapon, is mended",
+      may = function(ship) if #panel.broken(ship) == 0 then return "nothing is broken" end end },
   },
-  helm = { { id = "steady", done = set "steady" }, { id = "aim", done = set "aim" } },
+  helm = {
+    { id = "steady", done = set "steady", help = "on success the helm may try twice to halve the stress of turns" },
+    { id = "aim", done = set "aim", help = "on success all shots of this turn are at +1" },
+  },
   navigator = {
-    { id = "angle", done = angle, may = function(ship) if sum(ship.shield) == 0 then return "no shield has a point" end end },
-    { id = "plot", done = plot, may = function(ship) if ship.mp >= 20 then return "has all points that there are" end end },
+    { id = "angle", done = angle, help = "on success up to three shield points go from one arc to another",
+      may = function(ship) if sum(ship.shield) == 0 then return "no shield has a point" end end },
+    { id = "plot", done = plot, help = "on success one more movement point, in a phase of one's choice",
+      may = function(ship) if ship.mp >= 20 then return "has all points that there are" end end },
   },
   science = {
-    { id = "lock", done = function(ship, at) sensors.lock(ship, at) end, target = true },
-    { id = "analyse", done = function(ship, at) sensors.answer(ship, at, "power") end, target = true },
+    { id = "lock", done = function(ship, at) sensors.lock(ship, at) end, target = true,
+      help = "on success a lock on one ship: 1 to 5 answers to questions about it in this turn" },
+    { id = "analyse", done = function(ship, at) sensors.answer(ship, at, "power") end, target = true,
+      help = "on success tells how another ship has split its power" },
   },
 }
 

@@ -1,6 +1,7 @@
 -- Weapons and devices (PC-054..057, PC-062, PC-063).
 
 deed_action("draw", {
+  help = "takes another weapon in hand, ready for use",
   order = 60, text = "draw {1} (2 AP)", none = "no other weapon",
   of = function(u) return items.distinct(u.items, function(i) return gear.is_weapon(i) and i ~= u.weapon end) end,
   run = function(u, item)
@@ -10,6 +11,7 @@ deed_action("draw", {
 })
 
 deed_action("take_out", {
+  help = "takes another device in hand, ready for use",
   order = 61, text = "take {1} out (2 AP)", none = "no other device",
   of = function(u) return items.distinct(u.items, function(i) return gear.is_device(i) and i ~= u.device end) end,
   run = function(u, item)
@@ -30,6 +32,7 @@ local function lying(u)
 end
 
 deed_action("take", {
+  help = "picks up what lies in its square or the next, into the hand",
   deed = "draw", cite = "own P7", order = 62, text = "pick {1} up (2 AP)", none = "nothing lies within reach",
   of = lying,
   run = function(u, item)
@@ -40,6 +43,7 @@ deed_action("take", {
 })
 
 deed_action("reload", {
+  help = "puts a full magazine into the gun; rounds left in the old one are lost",
   order = 63, text = "reload (2 AP)",
   legal = function(u)
     local item = u.weapon
@@ -55,6 +59,7 @@ deed_action("reload", {
 })
 
 deed_action("adjust", {
+  help = "sets the weapon in hand to another setting",
   order = 64, text = "set it to {1} (2 AP)", none = "nothing in hand to set",
   of = function(u) return u.weapon and without(u.weapon.def.settings, u.weapon.set_to) or {} end,
   run = function(u, to)
@@ -65,6 +70,7 @@ deed_action("adjust", {
 
 -- own P11: what a mishap has jammed
 deed_action("clear", {
+  help = "clears the weapon in hand of a jam, after which it fires again",
   deed = "adjust", cite = "own P11", order = 65, text = "clear the jam (2 AP)",
   legal = function(u)
     if not u.weapon or not u.weapon.jammed then return "nothing is jammed" end
@@ -77,6 +83,7 @@ deed_action("clear", {
 })
 
 deed_action("operate", {
+  help = "opens or shuts a door beside it, or tries its lock with a key or lockpicks in hand",
   order = 66, tags = { "noisy" }, text = "work {1} (2 AP)", none = "no door beside",
   of = function(u) return u.cell.portals end,
   may = function(u, portal) return devices.reason(u, portal) end,
@@ -88,6 +95,7 @@ deed_action("operate", {
 
 -- PC-054, own P5: a friend who hears it looks where the caller looks
 deed_action("call", {
+  help = "calls to a friend, who turns to the enemy nearest to the caller",
   order = 70, tags = { "speech" }, text = "call to {1} (1 AP)", none = "no friend within hearing", down = true,
   of = function(u) return units.near(u.cell, 12, { side = u.side.id, where = function(v) return harm.able(v) and v ~= u end }) end,
   run = function(u, v)
@@ -106,11 +114,13 @@ end
 
 -- costs nothing (own P10)
 define.action "let_go" {
+  help = "drops a weapon or device into the square",
   cite = "own P10", price = "nothing", order = 71, text = "let go of {1}", during = "activation", none = "carries nothing", weight = 0,
   of = carried, run = function(u, item) gear.let_go(u, item) end,
 }
 
 define.action "give" {
+  help = "hands a weapon or device to a friend beside it",
   cite = "own P7", price = "2 AP", order = 72, text = "hand {2} to {1} (2 AP)", during = "activation", none = "nobody beside to take anything", weight = 1,
   legal = function(u)
     if not harm.able(u) then return "is " .. u.state end
@@ -133,6 +143,7 @@ define.action "give" {
 }
 
 define.action "end" {
+  help = "ends the turn; AP that are left serve answers to what others do",
   cite = "own P1", price = "nothing", order = 99, text = "be done; what is left serves answers", during = "activation", tags = { "order" },
   run = function(u) u.done = true end,
 }

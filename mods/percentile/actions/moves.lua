@@ -1,7 +1,8 @@
 -- Steps, positions, turning (PC-038..053).
 
-local function step(mode, order, text, says, more)
+local function step(mode, order, text, says, help, more)
   local spec = {
+    help = help,
     order = order, text = text, says = says, tags = { "movement", "step" },
     of = function() return cells.dirs() end,
     may = function(u, dir) return moves.reason(u, dir, mode) end,
@@ -19,12 +20,16 @@ local function step(mode, order, text, says, more)
   deed_action(mode, spec)
 end
 
-step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", { tags = { "movement", "step", "noisy" } })
+step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", "a step at a walk",
+  { tags = { "movement", "step", "noisy" } })
 step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end",
-  { cite = "PC-049", tags = { "movement", "step", "loud" } })
-step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", { tags = { "movement", "step", "noisy" } })
-step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", { tags = { "movement", "step", "quiet" } })
-step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", { down = true, tags = { "movement", "step", "quiet" } })
+  "a step at a run, all through the turn: attacks by it and at it are at -15", { cite = "PC-049", tags = { "movement", "step", "loud" } })
+step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", "a step that makes it hard to hit, and its own attacks at -30",
+  { tags = { "movement", "step", "noisy" } })
+step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", "a quiet step, bent down: harder to hit and to hear",
+  { tags = { "movement", "step", "quiet" } })
+step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", "a quiet step, lying: hardest to hit and to hear",
+  { down = true, tags = { "movement", "step", "quiet" } })
 
 -- Ladders, stairs and ropes that lead to another deck (PC-051, PC-052).
 local function climbs(u)
@@ -43,6 +48,7 @@ local function climb_price(u, to)
 end
 
 deed_action("climb", {
+  help = "goes by a ladder, stairs or a rope to another deck",
   deed = "walk", cite = "PC-051", order = 15, tags = { "movement" }, text = "climb to {1}", says = "2 AP, a rope 3", none = "no ladder, stairs or rope here",
   legal = function(u)
     if u.position ~= "standing" then return "is " .. u.position end
@@ -52,6 +58,7 @@ deed_action("climb", {
 })
 
 deed_action("turn", {
+  help = "faces another way",
   order = 16, tags = { "posture", "facing" }, text = "turn {1} (1 AP)",
   of = function(u) return without(cells.dirs(), arcs.heading(u)) end,
   run = function(u, facing)
@@ -70,6 +77,7 @@ end
 -- from: the position before -> the deed whose price it takes. PC-039: between standing and sitting only in one's own turn.
 local function pose_action(id, order, from, to, text, opts)
   deed_action(id, {
+    help = opts.help,
     deed = opts.deed or id, cite = opts.cite, order = order, tags = { "posture" }, text = text, says = "1 AP",
     price = function(u) return ap.cost(from[u.position] or "kneel") end,
     legal = function(u)
@@ -82,7 +90,9 @@ local function pose_action(id, order, from, to, text, opts)
   })
 end
 
-pose_action("stand", 41, { sitting = "sit", kneeling = "kneel" }, "standing", "stand up (1 AP)", { deed = "kneel", cite = "PC-040" })
-pose_action("kneel", 42, { standing = "kneel", prone = "lie" }, "kneeling", "kneel (1 AP)", {})
-pose_action("lie", 43, { kneeling = "lie" }, "prone", "lie down (1 AP)", {})
-pose_action("sit", 44, { standing = "sit" }, "sitting", "sit down (1 AP)", {})
+pose_action("stand", 41, { sitting = "sit", kneeling = "kneel" }, "standing", "stand up (1 AP)", { deed = "kneel", cite = "PC-040",
+  help = "gets up from sitting or kneeling" })
+pose_action("kneel", 42, { standing = "kneel", prone = "lie" }, "kneeling", "kneel (1 AP)", {
+  help = "goes down on a knee, or up to it: attacks at it are at -5" })
+pose_action("lie", 43, { kneeling = "lie" }, "prone", "lie down (1 AP)", { help = "lies down from a knee: attacks at it are at -10" })
+pose_action("sit", 44, { standing = "sit" }, "sitting", "sit down (1 AP)", { help = "sits down: attacks at it are at -5" })

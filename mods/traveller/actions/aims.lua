@@ -43,18 +43,21 @@ local function with_others(mode, words)
 end
 
 define.action "fire" (aimed("single", {
+  help = "single shots at one target: it hits on 8 or more with two dice and the modifiers",
   cite = "TR-010", text = "fire at {1}", order = 10,
   legal = function(u) if not has(u, "single") then return "no gun in hand that fires single shots" end end,
   run = with_others("single", "fire at"),
 }))
 
 define.action "burst" (aimed("burst", {
+  help = "automatic fire: two throws at the target, and more at those beside it",
   cite = "TR-023", text = "a burst at {1}: two throws, and those beside it", order = 20,
   legal = function(u) if not has(u, "burst") then return "no gun in hand that fires bursts" end end,
   run = with_others("burst", "a burst at"),
 }))
 
 define.action "strike" (aimed("blow", {
+  help = "a blow at full strength; a figure has as many as its endurance when the fight begins",
   cite = "TR-036", text = "strike at {1}", order = 30,
   legal = function(u)
     if not melee.weapon(u) then return "nothing in hand to strike with" end
@@ -64,18 +67,21 @@ define.action "strike" (aimed("blow", {
 }))
 
 define.action "tap" (aimed("weak", {
+  help = "a blow that uses up none of the full ones, at the weapon's modifier for weakened blows",
   cite = "TR-037", text = "a weakened blow at {1}", order = 40,
   legal = function(u) if not melee.weapon(u) then return "nothing in hand to strike with" end end,
   run = function(u, v) write(u, "weak", v, "a weakened blow at") end,
 }))
 
 define.action "throw" (aimed("thrown", {
+  help = "throws the blade in hand; it does two dice of damage",
   cite = "TR-020", text = "throw the weapon at {1}", order = 50,
   legal = function(u) if not has(u, "thrown") then return "nothing in hand to throw" end end,
   run = function(u, v) write(u, "thrown", v, "throw at") end,
 }))
 
 define.action "finish" {
+  help = "kills somebody helpless at close range without a throw; it takes the round",
   cite = "TR-054", text = "coup de grace for {1}", order = 60, during = "aims",
   legal = function(u) return attacks.finish_reason(u) end,
   none = "nobody helpless is at close range",
@@ -84,12 +90,14 @@ define.action "finish" {
 }
 
 define.action "shout" {
+  help = "wakes all who sleep, instead of an attack",
   cite = "own T13", text = "shout: wakes everybody", order = 70, during = "aims",
   legal = sleep.shout_reason,
   run = function(u) write(u, "shout", nil, "shout") end,
 }
 
 define.action "wait" {
+  help = "makes no attack in this round",
   cite = "TR-007", text = "do not attack", order = 90, during = "aims",
   run = function(u) write(u, "wait", nil, "none") end,
 }

@@ -32,11 +32,13 @@ rule("order.may", "encumbered", { cite = "own T4" }, function(u, order)
 end)
 
 define.action "stand" {
+  help = "stays where it is; it may attack in this round",
   cite = "TR-007", text = "stand and attack", order = 10, during = "orders",
   run = function(u) write(u, "stand", "", "stand") end,
 }
 
 define.action "walk" {
+  help = "goes at most one band of 25 m, and may then attack",
   cite = "TR-008", text = "walk {1}: one band, then attack", order = 20, during = "orders",
   of = function(u) return goals(u, "walk", true) end,
   may = function(u, to) return may(u, "walk", to) end,
@@ -44,6 +46,7 @@ define.action "walk" {
 }
 
 define.action "run" {
+  help = "goes up to two bands of 25 m, and then attacks with pistols and hands alone",
   cite = "own T4", text = "run {1}: up to two bands, then pistols and hands", order = 30, during = "orders",
   legal = function(u) return may(u, "run", "") end,
   of = function(u) return filter(goals(u, "run", true), function(to) return to ~= "apart" end) end,
@@ -52,6 +55,7 @@ define.action "run" {
 }
 
 define.action "evade" {
+  help = "stays or goes, harder to hit, and makes no attack in this round",
   cite = "TR-039", text = "evade {1}, no attack", order = 40, during = "orders",
   of = function(u)
     local list = goals(u, "evade", false)
@@ -63,6 +67,7 @@ define.action "evade" {
 }
 
 define.action "hide" {
+  help = "keeps wholly behind its cover: it is attacked at close range alone, and makes no attack",
   cite = "own T8", text = "be wholly behind cover", order = 50, during = "orders",
   legal = function(u)
     local cover = bands.cover_of(u)
@@ -73,6 +78,7 @@ define.action "hide" {
 }
 
 define.action "reload" {
+  help = "changes the magazine, which takes the whole round, evading or in the open",
   cite = "TR-030", text = "reload {1}", order = 60, during = "orders",
   legal = function(u) return reload.reason(u, "evading") end,
   of = function() return { "evading", "open" } end,
@@ -96,6 +102,7 @@ end
 local PLACES = { walk = true, run = true, evade = true }
 
 define.action "same" {
+  help = "gives the order that the figure before it in the list has",
   cite = "TR-002", text = "as the one before it: stand, or go the same way", order = 5, during = "orders",
   legal = function(u)
     local v = before(u)
@@ -114,6 +121,7 @@ define.action "same" {
 
 -- A weapon in hand is put away before another one is drawn (own T7).
 define.action "stow" {
+  help = "puts the weapon in hand away, so that another can be drawn in a later round",
   cite = "own T7", text = "put the weapon away", order = 70, during = "orders",
   legal = function(u)
     if not u.weapon or u.weapon.def.natural then return "nothing in hand" end
@@ -123,6 +131,7 @@ define.action "stow" {
 
 -- Does not end the order: what the figure does beside it is asked next.
 define.action "draw" {
+  help = "takes a weapon in hand beside the order; attacks of this round are at -3",
   cite = "TR-014", text = "draw {1}, and at -3", order = 80, during = "orders",
   legal = function(u)
     if u.weapon then return "put away what is in hand first" end
