@@ -363,6 +363,39 @@ test("EN-298: the broken flee out of sight, as far as their AP reach", { "EN-298
   t.ok(g.b1.ap < 9)
 end)
 
+test("EN-295: no cover is sought nearer to the enemy", { "EN-295" }, function(t)
+  local g = yields(t, "pinned", "f3")
+  local function goal(name) return retreat.goal(g.b1, function(cell) return cell.name == name end) end
+  t.is({ goal "g4", goal "g3", goal "f2" ~= nil, goal "e3" ~= nil }, { nil, nil, true, true })
+end)
+
+test("EN-295, EN-241: whom fire holds down goes nowhere", { "EN-295", "EN-241" }, function(t)
+  for _, fired_at in ipairs { "i3", "i2" } do
+    local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", "i3", "e", { dexterity = 2 }) },
+      { map = "test_ground", set = { morale = true, suppression = true } })
+    g:run(function()
+      units.named("a1").suppresses[1] = cells.named(fired_at)
+      for _, id in ipairs { "shaken", "held_down" } do statuses.give(units.named "b1", id, { by = units.named "a1" }) end
+    end)
+    g:act("a", "end")
+    t.is(g.b1.cell.name, fired_at == "i3" and "i3" or "h3")
+  end
+end)
+
+test("EN-295: what waits for AP of the shaken goes on while they make for cover", { "EN-295", "SN-045" }, function(t)
+  for wait, now in pairs { [2] = "open", [3] = "closed" } do
+    local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", "i3", "e", { dexterity = 2 }) },
+      { map = "test_ground", set = { morale = true } })
+    g:run(function()
+      portals.named("door-1").state = "closed"
+      start { effect = "base:door_moves", clock = "ap", of = units.named "b1", n = wait, on = portals.named "door-1", to = "open" }
+      statuses.give(units.named "b1", "shaken")
+    end)
+    g:act("a", "end")
+    t.is({ g.b1.cell.name, g.portal["door-1"].state }, { "h3", now })
+  end
+end)
+
 test("EN-295: the step is paid before anybody answers it, so that an answer is paid of what is left", { "EN-295", "EN-145" }, function(t)
   local g = field.game(t, { a1 = person("a", "h1", "s", { dexterity = 9 }), b1 = person("b", "i3", "n", { dexterity = 2 }) },
     { map = "test_ground", set = { morale = true, point_cover = true, wound_choice = "random" }, alert = true,
