@@ -30,6 +30,7 @@ define.throw "ram" { args = { "unit", "portal" },
 
 -- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
 local ram = {
+  help = "the animal tries by a throw to break a shut sliding door",
   cite = "SN-296", price = "6 AP", tags = { "no_hands" }, text = "ram {1}", order = 42, during = "activation",
   legal = function(u) if not people.is_animal(u) then return "only the animal rams doors" end end,
   of = function(u) return portals.of(u.cell) end,

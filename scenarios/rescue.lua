@@ -43,6 +43,7 @@ local function look()
 end
 
 local untie = {
+  help = "frees a bound hostage beside the unit",
   cite = "SN-294", price = "6 AP", text = "free {1}", order = 30, during = "activation", weight = 60,
   legal = function(u) if u.side.id ~= "rescue" or u.bound then return "only the rescue party frees hostages" end end,
   of = function(u)

@@ -105,6 +105,7 @@ local function revive(by)
 end
 
 local wake = {
+  help = "tries by a throw to wake somebody in cold sleep, in the low passage",
   cite = "SN-248", price = "the whole allowance", text = "wake somebody in cold sleep", order = 85, during = "activation",
   legal = function(u)
     if game.asleep == 0 then return "nobody is in cold sleep" end

@@ -10,6 +10,7 @@ define.tool "mag_boots" { name = "Mag-boots", cite = "EN-328", mass_g = 2000, do
 local function has_boots(u) return #filter(u.items, function(item) return item.def.id == "mag_boots" and item.worn end) > 0 end
 
 define.action "tread" {
+  help = "walks a square on any floor in mag-boots, where there is no gravity",
   cite = "EN-328", price = "4 AP a square", tags = { "movement", "step", "no_hands" }, weight = 10, order = 15, during = "activation",
   text = "tread {1} in mag-boots",
   legal = function(u)

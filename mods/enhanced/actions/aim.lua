@@ -14,6 +14,7 @@ rule("attack.dm", "aimed", { cite = "EN-246", of = "attacker", tags = { "aim" },
 local function is_single(arm) return base.arms.shoots(base.arms.def(arm)) and not base.arms.is_auto(base.arms.mode(arm)) end
 
 define.action "aim" {
+  help = "one aimed round at one target, at +2, and at a place of the body where wounds have places",
   cite = "EN-245", price = "8 AP", tags = { "attack", "defence" }, weight = 30, order = 21, during = "activation", text = "aim at {1} with {2}",
   legal = function(u)
     if not game.set.aimed_fire then return "the setting aimed_fire is off" end

@@ -1,5 +1,6 @@
 -- Crawling, and being helped along (EN-230, EN-235, EG-14).
 define.action "crawl" {
+  help = "a step on hands and knees, for those who cannot walk or who lie on the deck",
   cite = "EN-235", price = "3 AP a square", tags = { "movement", "walk", "step", "no_hands", "crawl" }, weight = 3, order = 10, during = "activation",
   text = "crawl {1}",
   legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can walk" end end,
@@ -24,6 +25,7 @@ end
 local function shared(u, dir) return 2 * ways.times(cells.step(u.cell, dir), dir) end
 
 define.action "lead" {
+  help = "takes a friend beside it along, who is too badly wounded to walk alone",
   cite = "EN-235", price = "2 AP from each", tags = { "movement", "walk" }, weight = 1, order = 14, during = "activation", text = "lead {1} {2}",
   none = "nobody here needs a hand",
   of = function(u)

@@ -7,6 +7,7 @@ local AP = {
 }
 
 define.action "stance" {
+  help = "stands, kneels or lies: shots at who kneels are at -1, at who lies at -2; who lies can only crawl",
   cite = "EN-073", price = "1 AP to kneel, 0 to lie down, 3 from there to a knee, 4 to stand", tags = { "posture", "no_hands" }, weight = 1, order = 12,
   during = "activation", text = "be {1}",
   legal = function(u)

@@ -41,6 +41,7 @@ define.field "item.long" { type = "boolean", default = false, label = "Long burs
 rule("burst.rounds", "long burst", { cite = "EN-191" }, function(rounds, item) if item.long then return item.def.long_burst end end)
 
 define.action "burst" {
+  help = "sets a weapon with two lengths of burst to the other one",
   cite = "EN-191", price = "1 AP", weight = 1, order = 55, during = "activation", text = "set bursts to {1} rounds",
   none = "the weapon in hand has one length of burst",
   of = function(u)

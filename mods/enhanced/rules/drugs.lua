@@ -66,6 +66,7 @@ local function beside(u)
 end
 
 define.action "dose" {
+  help = "takes a drug, or gives it to somebody beside; slow and booster act after some turns and wear off",
   cite = "EN-275", price = "2 AP", tags = { "hostile" }, weight = 2, order = 76, during = "activation", text = "give {1} to {2}",
   none = "no drug at hand",
   of = function(u)

@@ -7,6 +7,7 @@ local function melee_skill(u)
 end
 
 define.action "parry" {
+  help = "puts so much of the melee skill into the parry, which its own attacks then lack",
   cite = "EN-217", price = "nothing", tags = { "posture", "free" }, weight = 0, order = 24, during = "activation", text = "keep {1} of the skill to parry",
   none = "no skill with what is in hand",
   of = function(u)

@@ -54,6 +54,7 @@ end
 delete.action "cover"
 
 define.action "cover_point" {
+  help = "watches the line to a square and fires at +2 at who comes into it",
   cite = "EN-248", price = "4 AP", tags = { "attack" }, weight = 6, order = 30, during = "activation", set = true, text = "cover the line to {1}",
   legal = function(u) return unready(u, "point_cover", 4) end,
   of = function(u)
@@ -81,6 +82,7 @@ local function corners(u)
 end
 
 define.action "slice" {
+  help = "watches the line past a corner beside it and fires at +2 at who comes into it",
   cite = "EN-254", price = "8 AP", tags = { "attack" }, weight = 6, order = 30, during = "activation", text = "slice the corner at {1}",
   legal = function(u) return unready(u, "pivot_cover", 8) end,
   of = corners, none = "no corner beside",

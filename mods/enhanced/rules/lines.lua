@@ -24,6 +24,7 @@ end)
 define.field "unit.hunkered" { type = "boolean", default = false, label = "Hunkered down", show = "board" }
 
 define.action "hunker" {
+  help = "gets down behind cover: at a distance it is neither seen nor sees, until it moves or attacks",
   cite = "EN-044", price = "nothing", tags = { "posture", "no_hands" }, weight = 1, order = 13, during = "activation", text = "hunker down",
   legal = function(u)
     if not u.terrain.hides then return "nothing here to hunker down behind" end

@@ -4,6 +4,7 @@ define.field "item.loose" { type = "integer", default = 0, range = { 0, 100 }, l
 local function takes_rounds(item) return item and item.def.reload == "full_turn" and (item.def.class == "pistol" or item.def.class == "sporting") end
 
 define.action "insert_round" {
+  help = "puts one round into a revolver or shotgun; a spare load lasts until its last round",
   cite = "EN-168", price = "1 AP a round", tags = { "movement", "loading" }, weight = 30, order = 60, during = "activation", text = "load one round",
   legal = function(u)
     local gun = u.weapon

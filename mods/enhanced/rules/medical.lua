@@ -36,6 +36,7 @@ function medical.patients(u)
 end
 
 define.action "treat" {
+  help = "stops bleeding by a throw against the level of the wound; it is better with a medical kit",
   cite = "EN-267", price = "the whole allotment", tags = { "hostile" }, weight = 2, order = 75, during = "activation", text = "treat {1}",
   none = "nobody wounded is at hand",
   legal = function(u) if u.begun then return "AP have been spent" end end,

@@ -49,6 +49,7 @@ end
 local RALLY = { cause = "rally" }
 
 define.action "rally" {
+  help = "makes a friend beside it who wavers throw for morale again; it takes Leadership",
   cite = "EN-299", price = "4 AP", tags = { "hostile", "speech" }, weight = 30, order = 78, during = "activation", text = "rally {1}",
   none = "nobody beside wavers",
   legal = function(u)

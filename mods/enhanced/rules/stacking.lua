@@ -20,6 +20,7 @@ replace.rule "base:cell.room_for/one to a square" (function(u, cell, other)
 end)
 
 define.action "close_up" {
+  help = "in close order four in light armor share a square, otherwise two",
   cite = "EN-323", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
   text = "change to close order or back",
   legal = function(u)
@@ -43,6 +44,7 @@ local function beyond(u, dir)
 end
 
 define.action "pass_by" {
+  help = "goes through the square of a friend to the one beyond",
   cite = "EN-320", price = "what both steps cost", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
   text = "pass a friend to the {1}", none = "no friend to pass by",
   legal = function() if not game.set.stacking then return "the setting stacking is off" end end,

@@ -58,6 +58,7 @@ end
 define.event "area.suppressed" { text = "{unit} fires at {cell} and beside", args = { unit = "unit", cell = "cell" } }
 
 define.action "suppress" {
+  help = "keeps a square and the one beside it under fire: who fails a throw of morale there is held down",
   cite = "EN-238", price = "6 AP: eight rounds or two bursts", tags = { "attack" }, weight = 5, order = 31, during = "activation", set = true,
   text = "suppress {1} and the square beside",
   legal = function(u)

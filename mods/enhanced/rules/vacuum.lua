@@ -51,6 +51,7 @@ end)
 
 -- EN-215, EN-216, EC-05
 define.action "patch" {
+  help = "mends the hole in a suit that it wears, before the suit has leaked out",
   cite = "EN-216", price = "as many AP as dice made the hole", tags = { "hostile" }, weight = 40, order = 77, during = "activation", text = "patch {1}",
   none = "no suit is holed",
   of = function(u) return filter(u.items, function(item) return item.worn and item.hole > 0 end) end,

@@ -32,6 +32,7 @@ local function places_of()
 end
 
 local mend = {
+  help = "puts a strip on the hole in its square; a hole is shut when it has all its strips",
   cite = "EN-216", price = "6 AP for a strip", text = "work on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
   legal = function(u)
     if u.side.id ~= "crew" then return "the crew patches" end

@@ -13,6 +13,7 @@ define.power "batter" {
   name = "Batter", cite = "MG-27", does = "Throws itself against a shut door beside it until it breaks.",
   rule = { worth = function(u, side) return (side == u.side and 10 or -10) * powers.broken_doors() end },
   actions = { batter = {
+    help = "throws itself against a shut door beside it; a throw says whether the door breaks",
     cite = "MG-27", text = "batter {1}", price = "6 AP", tags = { "no_hands" }, order = 49, during = "activation", weight = 6,
     none = "no shut door beside it",
     of = function(u) return filter(portals.of(u), function(p) return p.edge:stopped "move" and not p:tagged "outer" end) end,

@@ -23,6 +23,7 @@ define.power "breath" {
   name = "Fire breath", cite = "MG-22",
   does = "Breathes fire in a cone of three squares: 3D to everybody there who fails a throw of dexterity; every third turn.",
   actions = { breathe = {
+    help = "a cone of fire of three squares: 3D to all who fail a throw of dexterity; every third turn",
     cite = "MG-22", text = "breathe fire {1}", price = "8 AP", tags = { "attack", "no_hands" }, order = 26, during = "activation", weight = 120,
     legal = function(u)
       if u.breathed and game.turn - u.breathed < REST then return "it has to draw breath until turn " .. u.breathed + REST end

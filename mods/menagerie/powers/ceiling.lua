@@ -15,6 +15,7 @@ define.power "ceiling" {
   },
   on = { ["unit.unconscious"] = function(u, e) if e.unit == u then u.overhead = false end end },
   actions = { cling = {
+    help = "goes up to the ceiling, out of the reach of short blades, or drops to the deck; it strikes down at -2",
     cite = "MG-08", text = "climb to the ceiling, or drop from it", price = "2 AP", tags = { "movement", "posture", "no_hands" }, order = 16,
     during = "activation", weight = 8,
     cost = function(u) return base.turns.price(u, AP) end,

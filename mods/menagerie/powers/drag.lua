@@ -27,6 +27,7 @@ define.power "drag" {
     if v then return (side == u.side and 3 or -3) * apart(v) end
   end },
   actions = { drag = {
+    help = "steps back and takes an enemy beside it along, if its throw succeeds",
     cite = "MG-07", text = "drag {1} {2}", price = "4 AP", tags = { "hostile", "no_hands" }, order = 25, during = "activation", weight = 20,
     none = "no enemy beside it, or no room to go back",
     of = function(u)

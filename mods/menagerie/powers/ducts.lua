@@ -19,6 +19,7 @@ define.power "ducts" {
   name = "Ducts", cite = "MG-24", does = "From within two squares of a room's duct it comes out of that of any room within twelve squares, walls or not.",
   rule = { worth = function(u, side) if near_mouth(u) then return side == u.side and 1 or -1 end end },
   actions = { duct = {
+    help = "goes into the duct of a room and comes out of that of another room within twelve squares",
     cite = "MG-24", text = "go through the ducts to {1}", price = "6 AP", tags = { "movement", "no_hands" }, order = 18, during = "activation", weight = 8,
     legal = function(u) if not near_mouth(u) then return "no duct within two squares" end end,
     none = "no other duct within twelve squares is free",

@@ -11,6 +11,7 @@ local function robbed(u) return filter(powers.in_view(u, REACH), breathes) end
 define.power "inhale" {
   name = "Inhale", cite = "MG-05", does = "Draws the air from two squares around: whoever breathes there loses 2D, and it mends half as much.",
   actions = { inhale = {
+    help = "draws in the air for two squares around: who breathes there loses 2D, and it mends half as much",
     cite = "MG-05", text = "draw in the air", price = "7 AP", tags = { "attack", "no_hands" }, order = 23, during = "activation", weight = 60,
     legal = function(u)
       if base.pressure.is_lost(u.cell) then return "there is no air" end

@@ -30,6 +30,7 @@ define.power "lay" {
     return (side == u.side and 45 or -45) * #units.all { bearing = u.side }
   end },
   actions = { lay = {
+    help = "lays eggs in somebody who is down: three turns later one of its young comes out",
     cite = "MG-15", text = "lay eggs in {1}", price = "6 AP", tags = { "no_hands", "hostile" }, order = 50, during = "activation", weight = 60,
     none = "nobody who is down lies here",
     of = bodies,
@@ -45,6 +46,7 @@ define.power "lay" {
 }
 
 define.action "cut_out" {
+  help = "cuts out what grows in somebody who is down, before it hatches",
   cite = "MG-15", text = "cut the eggs out of {1}", price = "4 AP", order = 62, during = "activation", weight = 40,
   none = "nobody within reach has something growing in it",
   of = function(u) return filter(bodies(u), function(v) return v.bearing ~= nil and v.bearing ~= u.side end) end,

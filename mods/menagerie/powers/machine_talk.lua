@@ -19,6 +19,7 @@ define.power "machine_talk" {
     return (side == u.side and -2 or 2) * #shut
   end },
   actions = { command = {
+    help = "opens or shuts a powered door or valve within eight squares without touching it",
     cite = "MG-19", text = "make {1} be {2}", price = "3 AP", tags = { "no_hands" }, order = 41, during = "activation", weight = 3,
     legal = function() if not game.power then return "there is no power" end end,
     none = "no powered door within eight squares",

@@ -33,6 +33,7 @@ define.power "mimicry" {
 }
 
 define.action "challenge" {
+  help = "tries by a throw of intelligence whether one within four squares is who he seems to be",
   cite = "MG-13", text = "challenge {1}", price = "2 AP", tags = { "speech" }, order = 61, during = "activation", weight = 40,
   none = "nobody in doubt within four squares",
   of = function(u) return filter(powers.in_view(u, REACH), function(v) return v.masked end) end,

@@ -25,6 +25,7 @@ define.power "night" {
     end,
   },
   actions = { darken = {
+    help = "puts out the light of a room that it looks into",
     cite = "MG-20", text = "put out the light in {1}", price = "3 AP", tags = { "no_hands" }, order = 42, during = "activation", weight = 10,
     none = "no lit room in sight",
     of = lit,

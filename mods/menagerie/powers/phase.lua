@@ -6,6 +6,7 @@ define.event "power.phases" { text = "{unit} comes through the wall to {cell}", 
 define.power "phase" {
   name = "Phase", cite = "MG-17", does = "Goes through a wall or a shut door to the next square, for 5 AP and 1 hit.",
   actions = { phase = {
+    help = "goes through a wall or a shut door to the next square, and takes 1 hit",
     cite = "MG-17", text = "go {1} through the wall", price = "5 AP and 1 hit", tags = { "movement", "no_hands" }, order = 17,
     during = "activation", weight = 8, none = "no wall beside it with room beyond",
     legal = function(u) if u.hits_down and powers.left(u) <= PRICE then return "it would not live through it" end end,

@@ -22,6 +22,7 @@ define.power "web" {
     return (u.side == side and 6 or -6) * n
   end },
   actions = { web = {
+    help = "spits a web up to five squares: who is caught cannot walk until it is torn",
     cite = "MG-06", text = "spit a web at {1}", price = "6 AP", tags = { "attack", "no_hands" }, order = 24, during = "activation", weight = 50,
     none = "nobody in sight within five squares",
     of = function(u) return powers.in_view(u, REACH) end,
@@ -49,6 +50,7 @@ local function caught(u)
 end
 
 define.action "tear" {
+  help = "tries by strength to tear the web of the unit itself or of a friend beside it; a blade helps",
   cite = "MG-06", text = "tear the web of {1}", price = "4 AP", tags = { "no_hands" }, order = 60, during = "activation", weight = 40,
   none = "nobody within reach is caught in a web",
   of = function(u)

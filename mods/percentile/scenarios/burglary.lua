@@ -140,6 +140,7 @@ define.scenario "burglary" {
 
   actions = {
     patrol = {
+      help = "a step to the next post of the walk",
       cite = "own S2", price = "as walking", text = "go on with the walk", order = 5, tags = { "movement" },
       legal = function(u)
         if not on_walk(u) then return "is not on the walk" end
@@ -156,6 +157,7 @@ define.scenario "burglary" {
       end,
     },
     ring = {
+      help = "rings for help, which comes some turns later",
       cite = "PC-056", price = "2 AP", text = "ring the bell (2 AP)", order = 6,
       legal = function(u)
         if u.side.id ~= "house" or not game.alarmed then return "nobody has given the alarm" end
