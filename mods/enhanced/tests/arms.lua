@@ -382,6 +382,21 @@ test("EN-214: only turns in vacuum count", { "EN-214" }, function(t)
   t.ok(is_exposed(g))
 end)
 
+test("EN-214: a suit that is not worn does not leak", { "EN-214" }, function(t)
+  local g, suit = holed(t, { 2 })
+  g:run(function() units.named("b1").items[1].worn = false end)
+  turns(g, 4)
+  t.is(suit.leaks, 2)
+end)
+
+test("EN-214: a suit that holds no longer is not made to hold by another hole", { "EN-214" }, function(t)
+  local g, suit = holed(t, { 1 })
+  turns(g, 1)
+  g:dice { combat = { 6 } }
+  g:run(function() base.pressure.struck(units.named "b1", 4) end)
+  t.is({ suit.leaks == nil, suit.hole, is_exposed(g) }, { true, 8, true })
+end)
+
 test("EN-213: who is in vacuum without a suit takes 2D each turn", { "EN-213" }, function(t)
   local g = duel(t, "revolver", 5)
   g:dice { combat = { 3, 4, 1, 1, 1, 2, 3, 1 } }                           -- it stays up

@@ -61,6 +61,14 @@ test("EN-264: a wounded arm is -1, a badly wounded one -2", { "EN-264" }, functi
   t.is({ dm(2), dm(4), dm(7), dm(11) }, { -1, -1, -2, -2 })
 end)
 
+test("RU-08: of a wound that is worse than minor its own DM counts, and not that of the arm", { "EN-264", "EN-225" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9, level = 2, strength_hits = 1 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
+    { arms = { a1 = "revolver" } })
+  g:run(function() units.named("a1").place_hits.left_arm = 2 end)
+  local dm = dms(g, "a", "attack b1 revolver")
+  t.is({ dm["wounded arm"] == nil, dm["moderate wound"] }, { true, -2 })
+end)
+
 test("EN-264: an arm hit hard drops what it holds, unless endurance holds on", { "EN-264" }, function(t)
   local function held(dice)
     local g = duel(t, nil, {})

@@ -47,6 +47,13 @@ test("EN-049, EN-146: it costs no AP and can be done without any", { "EN-049", "
   t.is(g.b1.ap, 0)
 end)
 
+test("EN-146: the question of an occasion near by says that it costs nothing", { "EN-146" }, function(t)
+  local g = passing(t)
+  g:act("a", "move e")
+  g:act("a", "move e")
+  t.ok(g:help("b"):find("(0 AP", 1, true), g:help "b")
+end)
+
 test("EN-147: an adjacent snap attack is at -2", { "EN-147" }, function(t)
   local g = passing(t)
   g:run(function()
@@ -138,6 +145,17 @@ test("RU-03: two at most between two activations, one on each mover", { "EN-003"
   g:run(function() units.named("b1").reacted_to[1] = units.named "a1" end)
   g:act("a", "move s")
   t.is(g:pending(), { "a" })
+end)
+
+test("RU-03: who has reacted to two others reacts to no third", { "EN-003" }, function(t)
+  local asked_after = {}
+  for others = 1, 2 do
+    local g = corner(t)
+    g:run(function() for i = 1, others do units.named("b1").reacted_to[i] = units.named "b1" end end) -- anybody but a1
+    g:act("a", "move s")
+    asked_after[others] = g:pending()[1] == "b"
+  end
+  t.is(asked_after, { true, false })
 end)
 
 test("EN-030, EN-145: turning for it costs 1 AP more", { "EN-030", "EN-145" }, function(t)
