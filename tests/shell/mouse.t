@@ -2,7 +2,7 @@
 # The mouse on the full screen. What a terminal sends for it is sent here: SGR 1006, each press with its release.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 16
+plan 19
 
 # press BUTTON COL ROW: 0 is the left button, 64 the wheel up, 65 down; columns and rows count from 1
 press() {
@@ -76,6 +76,13 @@ start "play"
 sees "The strongbox"
 click "Hijacking "
 check "a click on a line of the start page takes it" sees "who plays?"
+click "Settings"
+sees "D: all defaults"
+click "Corners"
+check "a click on a setting marks it" sees "--set corners="
+check "and asks for no value yet" lacks "Corners ="
+click "Corners "
+check "a second one on it does" sees "Corners ="
 $TM kill-server
 
 # Off, and where there is none: no mouse is asked for. `script` writes down what the program sends to its terminal.
