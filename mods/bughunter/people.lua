@@ -39,12 +39,19 @@ local ROUNDS = map(filter(definitions "grenade", function(def) return def.launch
 
 define.question "load" { text = "what the launcher of one of yours holds at the beginning" }
 
+-- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
+local function load_words(id)
+  local def = definition("grenade", id)
+  return ("%s: strength %d, beside %d%s%s"):format(id, def.blast[1], def.blast[2] or 0, def.flame and ", through cover" or "",
+    def.stuns_indoors and ", stuns indoors" or "")
+end
+
 -- BH-212: what each launcher of a list of people holds is said before play, for all of it.
 function people.load_launchers(list)
   for _, u in ipairs(list) do
     if u.weapon and u.weapon.def.launches then
       u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = ROUNDS, prefer = "offensive", standing = true,
-        why = "grenades in the launcher of " .. u.name }
+        why = ("grenades in the launcher of %s (%s)"):format(u.name, table.concat(map(ROUNDS, load_words), "; ")) }
     end
   end
 end

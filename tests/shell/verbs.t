@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # verbs.t - every action of every bundled mod says in one line what it does, and is said so to a player who asks.
 . "$(dirname "$0")/tap.sh"
-plan 5
+plan 6
 
 cat > "$T/ask" <<'E2'
 for _, a in ipairs(definitions "action") do print(("action %s: %s"):format(a.ref, a.help or "?")) end
@@ -34,3 +34,4 @@ printf 'never load\n? activate\n' > "$T/in"
 input=$T/in run play drive_deck --plain --seed 1 --seat humans=human
 check "'? VERB' says it in play" says out "activate: lets one act whom the chit allows"
 check "with its rule" says out "(BH-470)"
+check "the question of a launcher says what each load does" says out "incendiary: strength 11, beside 5, through cover"
