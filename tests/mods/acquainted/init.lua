@@ -5,3 +5,6 @@ define.relation "heard" { between = { "unit", "cell" }, lasts = { "turn", 2 } }
 define.relation "hates" { between = { "unit", "unit" }, see = "first" }
 define.relation "fated" { between = { "unit", "unit" }, see = "nobody" }
 define.relation "crooked" { between = { "unit" } }
+define.class "gift" { item = true }
+define.gift "ring" { name = "Ring" }
+define.relation "promised" { between = { "item", "unit" }, see = "first" }

@@ -82,3 +82,24 @@ test("what it does not take is said", {}, function(t)
     t.fails(function() relations.get("awrae", a, b) end, "aware")
   end)
 end)
+
+test("of an item the side of its holder is the side of its first end", {}, function(t)
+  within(t, function(a, b, a1, b1)
+    local ring = items.new("ring", { holder = a1 })
+    relations.set("promised", ring, b1, true)
+    local r = records.all "related"[1]
+    local function seen() return { chain "view.sees" (a, r) ~= false, chain "view.sees" (b, r) ~= false } end
+    t.is(seen(), { true, false })
+    ring.holder = b1
+    t.is(seen(), { false, true })
+  end)
+end)
+
+test("an end that is gone is not among those that it holds of", {}, function(t)
+  within(t, function(_, _, a1, b1, b2)
+    relations.set("hates", a1, b1, true)
+    relations.set("hates", a1, b2, true)
+    b1:remove()
+    t.is(map(relations.of("hates", a1), function(u) return u.id end), { "b2" })
+  end)
+end)
