@@ -21,6 +21,7 @@ local function fault(def)
   if #def.between ~= 2 or not contains(KINDS, a) or not contains(KINDS, b) then return "between takes two of " .. table.concat(KINDS, ", "), "between" end
   if not def.directed and a ~= b then return "directed is false, but ends of two kinds have a direction", "directed" end
   if def.yes_no and def.default ~= 0 and def.default ~= 1 then return "default of yes and no is 0 or 1", "default" end
+  if def.see == "first" and (a == "room" or a == "cell") then return ("see is first, but a %s belongs to no side: all or nobody expected"):format(a), "see" end
   if not is_time(def.lasts) then return "lasts takes a clock and a number above 0: { \"turn\", 2 }", "lasts" end
 end
 

@@ -4,3 +4,4 @@ define.relation "two_kinds" { title = "C", between = { "side", "unit" }, directe
 define.relation "odd_lasts" { title = "D", between = { "side", "side" }, lasts = { "turn" } }
 define.relation "odd_default" { title = "E", between = { "side", "side" }, default = 2 }
 define.relation "sound" { title = "F", between = { "unit", "unit" }, directed = false, lasts = { "turn", 2 } }
+define.relation "no_side" { title = "G", between = { "cell", "unit" }, see = "first" }
