@@ -2,7 +2,7 @@
 # The mouse on the full screen. What a terminal sends for it is sent here: SGR 1006, each press with its release.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 19
+plan 20
 
 # press BUTTON COL ROW: 0 is the left button, 64 the wheel up, 65 down; columns and rows count from 1
 press() {
@@ -32,6 +32,10 @@ keys Enter
 sees "┏━"
 press 0 10 6
 check "a click on the board moves the cursor" sees "b2 west"
+press 0 10 5
+check "on the line between two places it means the upper one" sees "b1 west"
+press 0 10 6
+sees "b2 west"
 press 0 10 6
 check "a second one on the same place tells what can be done there" sees "At b2"
 click "step se"
