@@ -40,9 +40,7 @@ void match_why(Match *m, int seat, Str *out) {
     Match *at = desks_of(m, seat);
     const Question *q = question_of(at, seat);
     if (!q && at != m) desks_why(m, seat, out);
-    if (!q) return;
-    str_add(out, str_text(&q->why));
-    if (q->standing) str_addf(out, " ('never %s' stops these questions)", str_text(&q->verb));
+    if (q) str_add(out, str_text(&q->why));
 }
 
 void match_asked(Match *m, int seat, Str *out) {

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 44
+plan 46
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -167,3 +167,18 @@ seated_by() {
 }
 check "all seats at this terminal are persons" is "$(seated_by 3)" "crew: human passengers: human "
 check "one side is a person, the others are bots" is "$(seated_by 2)" "crew: greedy passengers: human "
+
+# What a person did is told before anything is summed up, and is no part of the sum.
+L=$T/mods/loud
+mkdir -p "$L"
+printf '[mod]\nid = loud\ntitle = Loud\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = ^1.0\n' > "$L/mod.ini"
+cat > "$L/init.lua" <<'LUA'
+define.event "bang" { text = "{by} bangs", sum = "one bang|{n} bangs" }
+define.action "burst" { run = function(u)
+  for _ = 1, 9 do tell("bang", { by = u }) end
+end }
+LUA
+printf 'pass\npass\npass\npass\nburst\nquit\n' > "$T/in"
+input=$T/in run play --mod-path "$T/mods" --mods base,loud first_game --plain --seat crew=human --seat thieves=greedy --seed 3 --no-record
+check "what a person did is told" is "$(grep -c ' bangs$' "$T/out")" 9
+check "and not summed up" is "$(grep -c '9 bangs' "$T/out")" 0

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 97
+plan 99
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -336,11 +336,13 @@ start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-rec
 sees "Enter begins"
 keys Enter
 sees "free cutlass"
-check "at a question the board says why it is asked" sees "comes next to Osei ('never free' stops"
+check "a question stands over its answers, with ids" sees "Vey (t2) comes next to Osei"
+check "and nowhere else" is "$(shot | grep -c 'comes next to')" 1
 keys Down
 check "and the chance of the answer that is marked" sees "free cutlass: 8%, needs 11+"
 keys Escape
 gone "a-z marks"
+check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
 keys q y
 sees 'ready>'
 

@@ -135,7 +135,9 @@ static void play_hand_over(Playing *p, int seat) {
 static bool play_bots(Playing *p) {
     enum { AT_ONCE = 4, IN_VAIN = 1000 };
     HostStatus now;
-    int vain = 0, from = p->log_at[p->eyes + 1];
+    int vain = 0;
+    if (p->humans < 2) screen_news(p); /* what the person's own choice did is no part of the sum */
+    int from = p->log_at[p->eyes + 1];
     p->hurry = false;
     do {
         uint64_t before = p->s.choices;
@@ -150,6 +152,7 @@ static bool play_bots(Playing *p) {
         }
         vain = p->s.choices > before ? 0 : vain + 1;
     } while (now.state == MATCH_WAITS && seatset_first(&now.waits) < 0 && vain < IN_VAIN);
+    if (p->humans < 2) screen_news(p);
     if (p->humans == 1) pace_sum(p, from);
     if (vain == IN_VAIN) report_error(p->s.o, "the game goes on without a choice by any seat");
     return vain < IN_VAIN;

@@ -86,7 +86,7 @@ void screen_fact(Playing *p, const char *key, Str *out);
 bool screen_card(Playing *p, bool always);
 /* "crew c1 >" */
 void screen_ask(Playing *p, Str *out);
-/* Why the seat is asked and what it may answer, where it is a question. */
+/* Line mode: why the seat is asked and what it may answer, where it is a question. */
 void screen_question(Playing *p);
 
 #endif

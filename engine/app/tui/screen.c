@@ -217,12 +217,15 @@ static void screen_answers(const Playing *p, const Str *options) {
 }
 
 void screen_question(Playing *p) {
-    if (!host_status(p->s.host).question) return;
-    Str why = {0}, options = {0};
+    if (p->tui || !host_status(p->s.host).question) return; /* there it is the head of the menu */
+    Str why = {0}, options = {0}, verb = {0};
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);
+    screen_get(p, HOST_ASKED, &verb);
+    if (verb.len) str_addf(&why, " ('never %s' stops these questions)", verb.text);
     if (why.len) screen_told(p, why.text);
     screen_answers(p, &options);
     str_clear(&why);
     str_clear(&options);
+    str_clear(&verb);
 }

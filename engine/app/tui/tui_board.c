@@ -295,15 +295,6 @@ static const char *board_choice_here(const Tui *t) {
     return NULL;
 }
 
-/* At a question: why it is asked. */
-static bool board_why(Tui *t, Playing *p) {
-    Str err = {0};
-    if (host_status(p->s.host).question)
-        host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &t->info, &err);
-    str_clear(&err);
-    return t->info.len > 0;
-}
-
 /* What the marked word of a menu does. */
 static bool board_word(Tui *t) {
     const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
@@ -312,18 +303,21 @@ static bool board_word(Tui *t) {
     return true;
 }
 
-/* At a question: the chance of the answer that is marked. Why it is asked stands at the prompt as well. */
-static bool board_answer(Tui *t, Playing *p) {
-    const char *choice = host_status(p->s.host).question ? board_choice_here(t) : NULL;
+/* At a question: the answer that is marked. The question is the head of the menu; where that is closed, it
+ * stands here. */
+static void board_answer(Tui *t, Playing *p) {
+    const char *choice = board_choice_here(t);
     if (choice) board_odds(p, choice, &t->info);
-    return t->info.len > 0;
+    if (choice && !t->info.len) board_help(t, choice, &t->info);
+    if (!t->menu.open) str_reset(&t->info), str_add(&t->info, str_text(&t->why));
 }
 
 void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
     if (board_word(t)) return;
     HostStatus now = host_status(p->s.host);
-    if (seatset_first(&now.waits) < 0 || board_answer(t, p) || board_why(t, p)) return;
+    if (now.question) board_answer(t, p);
+    if (now.question || seatset_first(&now.waits) < 0) return;
     Str arg = {0}, err = {0};
     char name[64];
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);

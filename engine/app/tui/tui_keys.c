@@ -260,7 +260,9 @@ static void keys_refresh(Tui *t, Playing *p) {
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);
-    if (host_status(p->s.host).question) tui_menu_all(t);
+    if (!host_status(p->s.host).question) return;
+    t->panel = true; /* the answers stand there */
+    tui_menu_all(t);
 }
 
 bool tui_choice(Tui *t, Playing *p, Str *line) {

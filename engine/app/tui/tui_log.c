@@ -92,6 +92,13 @@ static int log_begin(const Tui *t, const char *line, int row, int rows, int col,
     return rows;
 }
 
+int tui_log_rows(const Tui *t, int rows, int cols) {
+    int n = 0;
+    for (int i = t->line_count - t->log_back; i > 0 && n < rows;)
+        n += log_rows(t, t->lines[--i], cols, rows, 0, rows, 0);
+    return n < rows ? n : rows;
+}
+
 /* The newest lines, as many as there is room for. The first of them may lack its end, never its beginning:
  * what a hint is about stands there. */
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {

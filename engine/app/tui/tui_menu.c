@@ -52,6 +52,7 @@ void tui_menu_close(Tui *t) {
         str_clear(&t->menu.items[i].says);
     }
     free(t->menu.items);
+    str_clear(&t->menu.title);
     t->menu = (TuiMenu){0};
 }
 
@@ -154,7 +155,7 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
 
 void tui_menu_open(Tui *t, const char *title) {
     tui_menu_close(t);
-    snprintf(t->menu.title, sizeof t->menu.title, "%s", title);
+    str_add(&t->menu.title, title);
     t->menu.open = true;
 }
 
@@ -201,7 +202,7 @@ static void menu_add_verb(Tui *t, int first) {
 /* One line a verb; few choices stand for themselves. */
 void tui_menu_all(Tui *t) {
     enum { FEW = 9 };
-    tui_menu_open(t, "Choices");
+    tui_menu_open(t, t->why.len ? str_text(&t->why) : "Choices");
     for (int i = 0; i < t->choice_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
@@ -299,17 +300,38 @@ void tui_menu_here(Tui *t) {
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
 }
 
+/* Writes the next row of the title, if `row` is not negative. False: there is none. */
+static bool menu_title_row(const Tui *t, const char **at, int row, int col, int cols) {
+    size_t n = tui_fits(t, *at, cols);
+    Str part = {0};
+    str_addn(&part, *at, n);
+    if (row >= 0) tui_line(t, row, col, cols, str_text(&part), INK_PLAIN, CANVAS_BOLD);
+    str_clear(&part);
+    *at += n;
+    while (n && **at == ' ') ++*at;
+    return n && **at;
+}
+
+/* All of it, but for half of the entries that there is always room for. */
+int tui_menu_title_rows(const Tui *t, int rows, int cols) {
+    int n = 1, entries = t->menu.count < rows / 2 ? t->menu.count : rows / 2;
+    const char *at = str_text(&t->menu.title);
+    while (menu_title_row(t, &at, -1, 0, cols)) n++;
+    return n < rows - entries ? n : rows - entries;
+}
+
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
     TuiMenu *m = &t->menu;
-    int room = rows - 1;
-    tui_line(t, row, col, cols, m->title, INK_PLAIN, CANVAS_BOLD | CANVAS_UNDER);
+    int head = tui_menu_title_rows(t, rows, cols), room = rows - head;
+    const char *title = str_text(&m->title);
+    for (int i = 0; i < head; i++) menu_title_row(t, &title, row + i, col, cols);
     if (m->at < m->top) m->top = m->at;
     if (m->at >= m->top + room) m->top = m->at - room + 1;
     for (int i = 0; i < room && m->top + i < m->count; i++) {
         int k = m->top + i;
         Str line = {0};
         str_addf(&line, "%c %s", k < 26 ? 'a' + k : ' ', str_text(&m->items[k].text));
-        tui_line(t, row + 1 + i, col, cols, str_text(&line), INK_PLAIN,
+        tui_line(t, row + head + i, col, cols, str_text(&line), INK_PLAIN,
                  k == m->at ? CANVAS_REVERSE : 0);
         str_clear(&line);
     }

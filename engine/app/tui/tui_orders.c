@@ -19,9 +19,20 @@ static bool orders_known(const Tui *t, const char *verb) {
     return false;
 }
 
+/* What is asked, with the ids by which commands call people. */
+static void orders_why(Tui *t, Playing *p) {
+    Str why = {0}, err = {0};
+    str_reset(&t->why);
+    if (host_status(p->s.host).question) host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &why, &err);
+    if (why.len && t->scene) scene_add_ids(t->scene, why.text, &t->why);
+    str_clear(&why);
+    str_clear(&err);
+}
+
 void tui_orders_note(Tui *t, Playing *p) {
     enum { MANY = 1000 };
     Str verb = {0}, err = {0};
+    orders_why(t, p);
     host_ask(p->s.host, HOST_ASKED, p->eyes, NULL, &verb, &err);
     snprintf(t->question, sizeof t->question, "%s", str_text(&verb));
     if (verb.len && t->asked.len < MANY && !orders_known(t, verb.text))
@@ -38,9 +49,17 @@ static void orders_add(Tui *t, const char *word, const char *what, const char *h
 }
 
 void tui_orders_answers(Tui *t) {
-    if (!*t->question) return;
-    orders_add(t, "never", t->question, never_help);
-    orders_add(t, "always", t->question, always_help);
+    static const char *const words[] = {"never", "always"}, *const helps[] = {never_help,
+                                                                              always_help};
+    for (int i = 0; *t->question && i < 2; i++) {
+        Str says = {0}, text = {0};
+        str_addf(&says, "%s %s", words[i], t->question);
+        str_addf(&text, "     %s",
+                 str_text(&says)); /* below the answers, which have their cost there */
+        tui_menu_add_word(t, str_text(&text), str_text(&says), helps[i]);
+        str_clear(&says);
+        str_clear(&text);
+    }
 }
 
 /* The three for each question that there has been. */

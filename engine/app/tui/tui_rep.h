@@ -32,7 +32,7 @@ typedef struct TuiItem {
 
 typedef struct TuiMenu {
     bool open, inner; /* inner: of one verb, reached from the menu of all */
-    char title[96];
+    Str title;        /* at a question the question itself, in as many rows as there is room for */
     TuiItem *items;
     int count, at, top;
 } TuiMenu;
@@ -75,7 +75,8 @@ struct Tui {
     Str info;          /* what the second line says of the cursor */
     Str status;        /* the line on top: who and when */
     Str message;       /* said once, in the line of keys */
-    char question[64]; /* the verb of this one, if it is such; else "" */
+    Str why;           /* the open question, with ids; else empty */
+    char question[64]; /* its verb, if a standing answer can be given; else "" */
     Str asked;         /* verbs of questions to which a standing answer can be given */
     const char *hint;  /* what stands there else */
     bool hurry;        /* no pace until the next choice */
@@ -118,6 +119,8 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen);
 void tui_log_take(Tui *t); /* what was caught becomes lines */
 void tui_log_say(Tui *t, const char *text); /* a line of the screen's own, the newest */
 void tui_log_clear(Tui *t);
+/* How many rows the newest lines take, at most `rows`. */
+int tui_log_rows(const Tui *t, int rows, int cols);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
 /* Shows the text on a scrolling page until a key closes it, and returns that key. `hint`: explains the
  * keys if the page need not scroll; NULL: any key goes back. */
@@ -176,6 +179,7 @@ void tui_menu_all(Tui *t);
 void tui_menu_here(Tui *t);
 void tui_menu_close(Tui *t);
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
+int tui_menu_title_rows(const Tui *t, int rows, int cols); /* of so many rows for the menu */
 /* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there. */
 bool tui_menu_aimed(Tui *t, Str *line);
 /* A key for the menu. True: `line` has what was chosen. */

@@ -102,8 +102,9 @@ CellId tui_view_cell_at(const Tui *t, int row, int col) {
 
 int tui_view_menu_at(const Tui *t, int row, int col) {
     Layout l = view_layout(t);
-    int item = row - 2 + t->menu.top;
-    bool in = t->menu.open && t->panel && col >= l.panel && row >= 2 && row <= l.board_rows;
+    int head = t->menu.open ? tui_menu_title_rows(t, l.board_rows, l.cols - l.panel) : 0;
+    int item = row - 1 - head + t->menu.top;
+    bool in = t->menu.open && t->panel && col >= l.panel && row > head && row <= l.board_rows;
     return in && item < t->menu.count ? item : -1;
 }
 
@@ -185,7 +186,9 @@ static void view_cursor(const Tui *t, Layout l) {
         view_room(t, l, &top, &left, &rows, &cols);
         at = deckdraw_spot(t->scene, &look, t->cursor);
     }
-    if (t->menu.open) move(1 + 1 + t->menu.at - t->menu.top, l.panel);
+    if (t->menu.open)
+        move(1 + tui_menu_title_rows(t, l.board_rows, l.cols - l.panel) + t->menu.at - t->menu.top,
+             l.panel);
     else if (boards) move(at.row, at.col);
     else move(top + at.row - t->top, left + at.col - t->left);
 }
@@ -284,15 +287,22 @@ static int view_lines(const Tui *t, Layout l, int row, int rows, const char *tex
     return row;
 }
 
-/* Three rows for both: what is there may take what the other leaves. */
-static void view_info(Tui *t, Layout l) {
+/* At most three rows for both: what is there may take what the other leaves. The row after them. */
+static int view_info(Tui *t, Layout l) {
     enum { ROWS = 3 };
     Str here = {0};
     tui_board_here(t, &here);
     int width = tui_width(t, str_text(&t->info)), needs = (width + l.cols - 1) / l.cols;
     int row = view_lines(t, l, l.info, needs > 1 ? 1 : ROWS - needs, str_text(&here), 0);
-    view_lines(t, l, row, l.info + ROWS - row, str_text(&t->info), CANVAS_BOLD);
+    row = view_lines(t, l, row, l.info + ROWS - row, str_text(&t->info), CANVAS_BOLD);
     str_clear(&here);
+    return row;
+}
+
+/* The newest line stands last; rows that the information leaves show what came before. */
+static void view_log(Tui *t, Layout l, int from) {
+    int end = l.log + l.log_rows, n = tui_log_rows(t, end - from, l.cols);
+    tui_log_draw(t, end - n, n, 0, l.cols);
 }
 
 static void view_keys(const Tui *t, Layout l) {
@@ -319,8 +329,7 @@ void tui_view_draw(Tui *t) {
     draw_status(t, l.cols);
     view_board(t, l);
     view_panel(t, l);
-    view_info(t, l);
-    tui_log_draw(t, l.log, l.log_rows, 0, l.cols);
+    view_log(t, l, view_info(t, l));
     view_keys(t, l);
     view_cursor(t, l);
     refresh();
