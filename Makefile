@@ -121,6 +121,8 @@ $(UNIT:=.o): | $(BUILD)/deps-test
 
 $(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(LIBS)
+$(BUILD)/tests/proof/pages: $(BUILD)/tests/proof/pages.o $(NO_MAIN) $(LIB)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(NO_MAIN) $(LIB) $(LIBS) $(APP_LIBS)
 
 # Written only when they differ: other flags rebuild all objects, a lost source rebuilds the archive.
 $(BUILD)/flags: FORCE
@@ -190,6 +192,7 @@ bench: all $(BENCHES) ## how fast, beside peers where they are installed
 
 proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
 	sh tests/proof/builds.sh
+	sh tests/proof/secrets.sh
 	bash tests/proof/kills.sh
 	bash tests/proof/choices.sh
 	bash tests/proof/syscalls.sh

@@ -1,6 +1,7 @@
 // secrets.mjs - what a side may not know is in no byte that is sent to its page: whole games by bots, watched from every seat,
 // and two games that differ in a secret of the other side.
 import { check, Client, done, serve, until } from './lib.mjs';
+import { Sent, search } from './untold.mjs';
 
 const GAMES = Number(process.env.GANGWAY_GAMES ?? 1), MOST = 400; // choices of a game
 
@@ -24,21 +25,10 @@ async function watched(scenario, seed, args = []) {
   return all;
 }
 
-/** All that was sent while the game ran; at its end everybody may learn everything. */
-const sent = (c) => c.all.filter((m) => m.t !== 'state' || m.now.state === 'plays').map((m) => JSON.stringify(m)).join('\n');
-
-/** Units that this client was neither shown nor told of, although another was shown them. */
-function hidden(c, others) {
-  const shown = new Set(), out = new Map();
-  for (const m of c.all) for (const u of m.scene?.units ?? []) shown.add(u.id);
-  for (const o of others) for (const m of o.all) for (const u of m.scene?.units ?? []) if (!shown.has(u.id) && !c.log.some((line) => line.includes(u.name))) out.set(u.id, u.name);
-  return out;
-}
-
-/** What another side was told, and this one was not. */
-function untold(c, others) {
-  const own = new Set(c.log), out = new Set();
-  for (const o of others) for (const line of o.log) if (!own.has(line) && line.length > 14) out.add(line);
+/** What that client was sent, as untold.mjs searches it. */
+function sent(c) {
+  const out = new Sent();
+  for (const m of c.all) out.take(JSON.stringify(m));
   return out;
 }
 
@@ -50,19 +40,10 @@ const from = Number(process.env.GANGWAY_FROM ?? 1);
 for (let seed = from; seed < from + GAMES; seed++)
   for (const scenario of list) {
     const all = await watched(scenario, seed, ['--seat', 'all=human']);
-    for (const c of all) {
-      const others = all.filter((o) => o !== c && o.all[0].side !== c.all[0].side), text = sent(c);
-      bytes += text.length;
-      for (const [id, name] of hidden(c, others)) {
-        secrets++;
-        const at = name && name !== id ? text.indexOf(JSON.stringify(name).slice(1, -1)) : -1;
-        if (at >= 0) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent the name ${name} of ${id}: ${text.slice(Math.max(0, at - 200), at + 80)}`);
-      }
-      for (const line of untold(c, others)) {
-        secrets++;
-        if (text.includes(JSON.stringify(line).slice(1, -1))) found.push(`${scenario} ${seed}: ${c.all[0].seat} was sent '${line}'`);
-      }
-    }
+    const pages = all.map(sent), here = search(pages);
+    secrets += here.secrets;
+    bytes += pages.reduce((n, p) => n + p.text.length, 0);
+    found.push(...here.found.map((f) => `${scenario} ${seed}: ${f}`));
     for (const f of found.slice(told)) console.error(`# found: ${f}`);
     told = found.length;
     if (process.env.GANGWAY_GAMES) console.log(`# ${scenario} ${seed}: ${all.length} seats, ${all[0].all.length} messages; so far ${secrets} secrets, ${bytes} bytes, ${found.length} found`);
