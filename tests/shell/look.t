@@ -11,18 +11,18 @@ check "and where" says out "at a1 west, deck"
 check "and who else is where, and which way" says out "at f3, 5 to the e, behind walls"
 check "and the same for another" says out "at f3 east, deck"
 check "the board has its names of columns" grep -q '^  *a b c d e f$' "$T/out"
-check "and of rows" grep -q '^3 |. . .|. . A|$' "$T/out"
-check "and who is on it" grep -q '^  1 n1   Nadir' "$T/out"
+check "and of rows" grep -q '^3 |. . .|. .s1|$' "$T/out"
+check "and who is on it" grep -q '^    n1   Nadir' "$T/out"
 
 printf 'look\nquit\n' > "$T/in"
 input=$T/in run play $MODS --mods tiny duel --set start_open=true --plain --seed 4 --seat south=random --no-record
 check "through a door that stands open there is no wall" says out "5 to the e, no wall between"
 
 # Who lies face down is a counter to the other side: no name, no facing, nothing of what it is.
-printf 'look\nboard\ncard counter3\ncard q1\ncard m1\nlook counter3\nquit\n' > "$T/in"
+printf 'look\nboard\ncard c3\ncard q1\ncard m1\nlook c3\nquit\n' > "$T/in"
 input=$T/in run play drive_deck --plain --seed 4 --seat preds=random --no-record
-check "a counter stands in the words with its place alone" says out "  counter3 (Creatures), at "
-check "and on its card" grep -qE '^(.*> )?counter3  at [0-9]{4}$' "$T/out"
+check "a counter stands in the words with its place alone" says out "  c3 (Creatures), at "
+check "and on its card" grep -qE '^(.*> )?c3  at [0-9]{4}$' "$T/out"
 check "nothing that is nobody is called by its name" absent "dummy"
 check "nor anything that is somebody" absent "trangler"
 check "an id that is not known is that of no unit" says out "there is no unit or other thing 'q1'"

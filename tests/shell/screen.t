@@ -183,20 +183,20 @@ for _ in $(seq 40); do # what is in each launcher is asked first
     case $(shot) in *'Space: choices'*) break ;; *'Enter takes it'*) keys Enter ;; esac
     sleep 0.3
 done
-check "face down all are counters" sees "counter10"
+check "face down all are counters" sees "c10"
 seen=$(shot)
 for _ in $(seq 20); do
     keys BTab
     sleep 0.1
     seen=$seen$(shot)
 done
-check "each was looked at" grep -q "counter1 (Creatures)" <<< "$seen"
+check "each was looked at" grep -q "c1 (Creatures)" <<< "$seen"
 check "what they are is not told" is "$(grep -ciE 'dummy|strangler' <<< "$seen")" 0
 keys q y
 sees 'ready>'
-told=$(printf 'look\nboard\ncard counter1\nlook counter6\n?\nquit\n' |
+told=$(printf 'look\nboard\ncard c1\nlook c6\n?\nquit\n' |
     "$GANGWAY" play --plain drive_deck --seat preds=greedy --seed 3 --no-record 2>&1)
-check "line mode names them by their counter, once" grep -q "^  counter6 (Creatures)" <<< "$told"
+check "line mode names them by their counter, once" grep -q "^  c6 (Creatures)" <<< "$told"
 check "and does not tell more" is "$(grep -ciE 'dummy|strangler' <<< "$told")" 0
 
 # --- a replay ---

@@ -43,14 +43,12 @@ static void text_where(const Scene *s, const SceneUnit *u, Str *line) {
 static void text_units(const Scene *s, int deck, Str *out) {
     for (int i = 0; i < s->unit_count; i++) {
         const SceneUnit *u = &s->units[i];
-        char letter[3];
         int at = -1, x, y;
         if (u->cell != CELL_NONE) map_pos(s->map, u->cell, &at, &x, &y);
         if (at != deck) continue;
         Str line = {0};
-        deckdraw_unit_name(u, false, letter);
         int longer = (int)strlen(u->id) - 4, wide = longer < 0 ? 18 : longer < 18 ? 18 - longer : 0;
-        str_addf(&line, "  %s %-4s %-*s", u->down ? "%" : letter, u->id, wide, u->name);
+        str_addf(&line, "  %s %-4s %-*s", u->down ? "%" : " ", u->id, wide, u->name);
         text_where(s, u, &line);
         for (int k = 0; k < u->marks.count; k++)
             if (u->marks.list[k].board)

@@ -36,20 +36,14 @@ uint32_t deckdraw_shade(SceneShade shade, bool boxes) {
     return boxes ? fine[shade] : (unsigned char)plain[shade];
 }
 
-void deckdraw_unit_name(const SceneUnit *u, bool wide, char out[3]) {
-    size_t n = strlen(u->id), keep = wide ? 2 : 1;
-    char last = n ? u->id[n - 1] : '?';
-    out[0] = out[1] = out[2] = '\0';
-    if (wide) {
-        for (size_t i = 0; i < keep && n; i++)
-            out[i] = u->id[n <= keep ? i : i ? n - 1 : 0]; /* c12 is shown as c2 */
-    } else if (u->side == 1 && last >= '1' && last <= '9') {
-        out[0] = (char)('A' + (last - '1')); /* so that 1 and A differ without colour */
-    } else {
-        out[0] = u->side == 1 ? (char)toupper((unsigned char)last) : last;
-    }
-    for (int i = 0; i < 2; i++)
-        if (out[i] && (out[i] <= ' ' || out[i] > '~')) out[i] = '?';
+void deckdraw_unit_name(const SceneUnit *u, int room, char out[4]) {
+    size_t n = strlen(u->id), digits = 0, all = (size_t)room;
+    while (digits < n && isdigit((unsigned char)u->id[n - 1 - digits])) digits++;
+    if (digits > all) digits = all;
+    size_t head = n <= all ? n : !digits ? all : digits < all, tail = n <= all ? 0 : digits;
+    snprintf(out, 4, "%.*s%s", (int)head, u->id, u->id + n - tail);
+    for (int i = 0; out[i]; i++)
+        if (out[i] <= ' ' || out[i] > '~') out[i] = '?';
 }
 
 /* --- edges --- */
@@ -212,29 +206,73 @@ DeckSpot deckdraw_spot(const Scene *s, const DeckLook *look, CellId c) {
     return (DeckSpot){2 * y + 1 + lower, p * x + 1, p - 1};
 }
 
-/* In small boards the facing stands on the side it goes to, where that is free. */
+/* Where there is no room for the facing in the cell, it stands on the side it goes to, where that is free. */
 static void draw_facing_beside(const Draw *d, const SceneUnit *u, DeckSpot at) {
-    static const int rows[] = {-1, -1, 0, 1, 1, 1, 0, -1}, cols[] = {0, 1, 1, 1, 0, -1, -1, -1};
-    if (u->facing < 0 || d->d->grid->dirs != 8) return;
-    int row = at.row + rows[u->facing], col = at.col + cols[u->facing];
+    static const int square[8][2] = {{-1, 0}, {-1, 1}, {0, 1},  {1, 1},
+                                     {1, 0},  {1, -1}, {0, -1}, {-1, -1}};
+    static const int hex[6][2] = {{-1, 0}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}};
+    int dirs = d->d->grid->dirs;
+    if (u->facing < 0 || (dirs != 8 && dirs != 6)) return;
+    const int *to = dirs == 8 ? square[u->facing] : hex[u->facing];
+    int row = at.row + to[0];
+    int col = to[1] < 0 ? at.col - 1 : to[1] ? at.col + at.width : at.col + at.width / 2;
     if (canvas_get(d->out, row, col) == ' ')
         canvas_put(d->out, row, col, deckdraw_facing(d->d->grid, u->facing, d->look->boxes),
                    scene_side_ink(u->side), 0);
 }
 
+/* Two letters where a cell has one column: the other stands in a gap beside it, on the side that the unit
+ * does not face, else above or below it. Only between walls all round the last letter stands alone. */
+static void draw_narrow(const Draw *d, const char *name, bool to_right, DeckSpot at, SceneInk ink,
+                        int attr) {
+    const int gaps[2][4][2] = {{{0, -1}, {0, 1}, {-1, 0}, {1, 0}},
+                               {{0, 1}, {0, -1}, {-1, 0}, {1, 0}}};
+    for (int i = 0; name[1] && i < 4; i++) {
+        const int *gap = gaps[to_right][i];
+        if (canvas_get(d->out, at.row + gap[0], at.col + gap[1]) != ' ') continue;
+        bool after = gap[0] > 0 || gap[1] > 0;
+        canvas_put(d->out, at.row + gap[0], at.col + gap[1], (unsigned char)name[after], ink, attr);
+        canvas_put(d->out, at.row, at.col, (unsigned char)name[!after], ink, attr);
+        return;
+    }
+    canvas_put(d->out, at.row, at.col, (unsigned char)name[name[1] != 0], ink, attr);
+}
+
+static bool is_west(const Draw *d, const SceneUnit *u) {
+    return d->d->grid->dirs == 8 && u->facing >= 5; /* sw, w, nw */
+}
+
 static void draw_unit(const Draw *d, const SceneUnit *u, DeckSpot at) {
-    char name[3];
+    char name[4];
     SceneInk ink = scene_side_ink(u->side);
     int attr = u->down ? CANVAS_DIM : CANVAS_BOLD;
-    deckdraw_unit_name(u, at.width > 1, name);
-    if (at.width > 1) {
-        uint32_t sign = u->down ? '%' : deckdraw_facing(d->d->grid, u->facing, d->look->boxes);
-        canvas_write(d->out, at.row, at.col, name, ink, attr);
-        canvas_put(d->out, at.row, at.col + 2, sign, ink, attr);
-    } else {
-        canvas_write(d->out, at.row, at.col, u->down ? "%" : name, ink, attr);
-        if (!u->down) draw_facing_beside(d, u, at);
+    deckdraw_unit_name(u, at.width > 1 ? 3 : 2, name);
+    if (at.width < 2 && u->down) canvas_write(d->out, at.row, at.col, "%", ink, attr);
+    else if (at.width < 2) draw_narrow(d, name, is_west(d, u), at, ink, attr);
+    else canvas_write(d->out, at.row, at.col, name, ink, attr);
+    if (at.width > 1 && u->down) canvas_put(d->out, at.row, at.col + 2, '%', ink, attr);
+    else if (at.width > 1 && !name[2])
+        canvas_put(d->out, at.row, at.col + 2,
+                   deckdraw_facing(d->d->grid, u->facing, d->look->boxes), ink, attr);
+}
+
+/* Several who stand on one cell: how many, and whose; "3xm", of two sides "m+c". */
+static void draw_stack(const Draw *d, CellId c, int count, DeckSpot at) {
+    const SceneUnit *first = scene_unit_at(d->s, c), *other = scene_enemy_at(d->s, first);
+    SceneInk ink = other ? INK_PLAIN : scene_side_ink(first->side);
+    uint32_t times = d->look->boxes ? 0xD7 : 'x';
+    uint32_t digit = count > 9 ? '+' : (uint32_t)('0' + count);
+    if (at.width < 2) {
+        canvas_put(d->out, at.row, at.col, digit, ink, CANVAS_BOLD);
+        if (canvas_get(d->out, at.row, at.col + 1) == ' ')
+            canvas_put(d->out, at.row, at.col + 1, times, ink, CANVAS_BOLD);
+        return;
     }
+    canvas_put(d->out, at.row, at.col, other ? (unsigned char)first->id[0] : digit, ink,
+               CANVAS_BOLD);
+    canvas_put(d->out, at.row, at.col + 1, other ? '+' : times, ink, CANVAS_BOLD);
+    canvas_put(d->out, at.row, at.col + 2, (unsigned char)(other ? other : first)->id[0], ink,
+               CANVAS_BOLD);
 }
 
 /* A number too long for its place is shown as '+'. */
@@ -263,7 +301,9 @@ static void draw_cell(const Draw *d, CellId c) {
     DeckSpot at = deckdraw_spot(d->s, d->look, c);
     const SceneUnit *u = scene_unit_at(d->s, c);
     const DeckOver *over = d->look->over ? &d->look->over[c] : NULL;
-    if (u && !u->down) draw_unit(d, u, at);
+    int standing = scene_standing_at(d->s, c);
+    if (standing > 1) draw_stack(d, c, standing, at);
+    else if (u && !u->down) draw_unit(d, u, at);
     else if (over && over->text[0]) draw_over(d, over, at);
     else if (u) draw_unit(d, u, at);
     else if (scene_items_at(d->s, c))
@@ -275,6 +315,20 @@ static void draw_cell(const Draw *d, CellId c) {
             d->out->at[at.row * d->out->cols + at.col + i].attr |= CANVAS_UNDER;
 }
 
+/* Facings that stand beside the cell take what names have left. */
+static void draw_facings(const Draw *d) {
+    for (int i = 0; i < d->s->unit_count; i++) {
+        const SceneUnit *u = &d->s->units[i];
+        int deck, x, y;
+        if (u->cell == CELL_NONE || u->down || scene_standing_at(d->s, u->cell) > 1) continue;
+        map_pos(d->s->map, u->cell, &deck, &x, &y);
+        DeckSpot at = deckdraw_spot(d->s, d->look, u->cell);
+        char name[4];
+        deckdraw_unit_name(u, 3, name);
+        if (deck == d->deck && (at.width < 2 || name[2])) draw_facing_beside(d, u, at);
+    }
+}
+
 bool deckdraw(const Scene *s, int deck, const DeckLook *look, Canvas *out) {
     const MapDeck *d = map_deck(s->map, deck);
     int p = pitch(d, look), lower = is_hex(d) && d->w > 1;
@@ -284,6 +338,7 @@ bool deckdraw(const Scene *s, int deck, const DeckLook *look, Canvas *out) {
     else draw_square_edges(&draw);
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) draw_cell(&draw, map_cell(s->map, deck, x, y));
+    draw_facings(&draw);
     return true;
 }
 

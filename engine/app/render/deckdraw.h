@@ -12,7 +12,7 @@ typedef struct DeckOver { char text[4]; uint8_t ink; } DeckOver;
 
 typedef struct DeckLook {
     bool boxes;             /* box characters, arrows and shades beside ASCII */
-    bool wide;              /* room for two letters of a unit's name and its facing */
+    bool wide;              /* room for a unit's id and its facing */
     const DeckOver *over;   /* by cell, or NULL */
 } DeckLook;
 
@@ -32,8 +32,9 @@ int deckdraw_ruler_height(const Scene *s, int deck, const DeckLook *look);
 char deckdraw_ruler(const Scene *s, int deck, const DeckLook *look, int line, int col);
 /* Number of the row whose name stands left of row `row` of the canvas, or -1. */
 int deckdraw_row_at(const Scene *s, int deck, int row);
-/* The letters of a unit on the board, at most two: with its side's colour they tell it from others. */
-void deckdraw_unit_name(const SceneUnit *u, bool wide, char out[3]);
+/* The id of a unit in `room` columns, 1 to 3: whole, or its first letter and the digits it ends with ("g12"
+ * of guard12), or its first letters. */
+void deckdraw_unit_name(const SceneUnit *u, int room, char out[4]);
 /* A sign for the direction. */
 uint32_t deckdraw_facing(const Grid *g, int dir, bool boxes);
 /* What stands for a shade on a bare floor. */

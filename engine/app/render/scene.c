@@ -375,6 +375,20 @@ const SceneUnit *scene_unit_at(const Scene *s, CellId c) {
     return found;
 }
 
+int scene_standing_at(const Scene *s, CellId c) {
+    int n = 0;
+    for (int i = 0; i < s->unit_count; i++) n += s->units[i].cell == c && !s->units[i].down;
+    return n;
+}
+
+const SceneUnit *scene_enemy_at(const Scene *s, const SceneUnit *u) {
+    for (int i = 0; i < s->unit_count; i++) {
+        const SceneUnit *v = &s->units[i];
+        if (v->cell == u->cell && !v->down && v->side != u->side) return v;
+    }
+    return NULL;
+}
+
 const char *scene_items_at(const Scene *s, CellId c) {
     for (int i = 0; i < s->item_count; i++)
         if (s->items[i].cell == c) return s->items[i].names;

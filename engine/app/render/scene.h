@@ -124,6 +124,9 @@ void scene_add_ids(const Scene *s, const char *text, Str *out);
 const SceneUnit *scene_unit_in_text(const Scene *s, const char *at, size_t *len);
 /* The unit to be shown on a cell: one that is not down before others; NULL: none. */
 const SceneUnit *scene_unit_at(const Scene *s, CellId c);
+int scene_standing_at(const Scene *s, CellId c); /* how many are there that are not down */
+/* Who stands on the same cell and is of another side; NULL: nobody. */
+const SceneUnit *scene_enemy_at(const Scene *s, const SceneUnit *u);
 const char *scene_items_at(const Scene *s, CellId c); /* NULL: nothing lies there */
 bool scene_is_plan(const Scene *s, CellId c);         /* a cell with a terrain, not outside */
 SceneInk scene_ink(const char *word);

@@ -65,15 +65,23 @@ void tui_blank(Tui *t) {
     erase();
 }
 
+static void keys_card_of(const Playing *p, const char *id, Str *text) {
+    Str err = {0};
+    if (text->len) str_addc(text, '\n');
+    host_ask(p->s.host, HOST_CARD, p->eyes, id, text, &err);
+    str_clear(&err);
+}
+
+/* The cards of all that are there, one below the other; where nobody is, of who acts. */
 static void keys_card(Tui *t, Playing *p) {
     bool none = t->cursor == CELL_NONE || tui_boards_on(t);
     const SceneUnit *u = none ? NULL : scene_unit_at(t->scene, t->cursor);
-    const char *id = u ? u->id : t->unit;
-    Str text = {0}, err = {0};
-    if (*id && host_ask(p->s.host, HOST_CARD, p->eyes, id, &text, &err))
-        tui_page(t, id, str_text(&text), NULL);
+    Str text = {0};
+    if (!u && *t->unit) keys_card_of(p, t->unit, &text);
+    for (int i = 0; u && i < t->scene->unit_count; i++)
+        if (t->scene->units[i].cell == t->cursor) keys_card_of(p, t->scene->units[i].id, &text);
+    if (text.len) tui_page(t, u ? u->id : t->unit, str_text(&text), NULL);
     str_clear(&text);
-    str_clear(&err);
 }
 
 /* The way is looked at first; the same word is sent as a player would type it. */

@@ -224,15 +224,36 @@ static int view_card_line(const Tui *t, Layout l, int row, const char *text, Sce
     return row;
 }
 
-/* The card of whom the cursor rests on, else of who acts. */
-static int view_card(const Tui *t, Layout l, int row) {
+/* The unit whose card is shown: who acts, if the cursor rests there, else who is there, else who acts. */
+static const SceneUnit *view_unit(const Tui *t) {
     bool none = t->cursor == CELL_NONE || tui_boards_on(t);
-    const SceneUnit *u = none ? NULL : scene_unit_at(t->scene, t->cursor);
-    if (!u) u = scene_unit_named(t->scene, t->unit);
+    const SceneUnit *acts = scene_unit_named(t->scene, t->unit);
+    const SceneUnit *here = none ? NULL : scene_unit_at(t->scene, t->cursor);
+    return !here || (acts && acts->cell == t->cursor) ? acts : here;
+}
+
+/* Who else stands there: the board shows only how many. */
+static int view_stack(const Tui *t, Layout l, int row, const SceneUnit *u) {
+    for (int i = 0; u->cell != CELL_NONE && i < t->scene->unit_count; i++) {
+        const SceneUnit *v = &t->scene->units[i];
+        if (v == u || v->cell != u->cell) continue;
+        Str line = {0};
+        str_add(&line, "with ");
+        scene_unit_called(v, &line);
+        row = view_card_line(t, l, row, str_text(&line), scene_side_ink(v->side),
+                             v->down ? CANVAS_DIM : CANVAS_BOLD);
+        str_clear(&line);
+    }
+    return row;
+}
+
+static int view_card(const Tui *t, Layout l, int row) {
+    const SceneUnit *u = view_unit(t);
     if (!u) return row;
     Str line = {0};
     scene_unit_called(u, &line);
     row = view_card_line(t, l, row, str_text(&line), scene_side_ink(u->side), CANVAS_BOLD);
+    row = view_stack(t, l, row, u);
     for (int i = 0; i < u->marks.count; i++) {
         str_reset(&line);
         str_addf(&line, "%s: %s", u->marks.list[i].label, u->marks.list[i].text);

@@ -61,7 +61,7 @@ function sighting.known(u) return not harm.is_pred(u) or u.face_up end
 
 -- Who lies face down is a counter to the humans, nothing more (BH-008, BH-009).
 rule("view.masks", "face down", { cite = "BH-008" }, function(side, u)
-  if side.id ~= "preds" and not sighting.known(u) then return "counter" end
+  if side.id ~= "preds" and not sighting.known(u) then return "c" end
 end)
 
 -- The humans read no line that names what lies face down to them; what they see of it is told by places, in the
