@@ -14,9 +14,20 @@ local loss = memo(function(u)
   return 2 * (u.strength_hits + u.dexterity_hits + u.endurance_hits)
 end)
 
+-- Does anybody fight back?
+local function is_fought(side)
+  return units.any { state = "active", where = function(u) return u.side ~= side and u.cell ~= nil end } ~= nil
+end
+
+local DOWN = 100 - WORTH.unconscious
+
+-- What has been lost, of the others less of its own. To strike those who have fallen is worth nothing as long as one of them fights back.
 local losses = memo(function(side)
-  local n = 0
-  for _, u in ipairs(units.all()) do n = n + (u.side == side and -loss(u) or loss(u)) end
+  local n, most = 0, is_fought(side) and DOWN or nil
+  for _, u in ipairs(units.all()) do
+    local lost = loss(u)
+    if u.side == side then n = n - lost else n = n + (most and math.min(lost, most) or lost) end
+  end
   return n
 end)
 
@@ -30,14 +41,17 @@ function bots.steps_to(goal)
   return function(cell) return cells.steps(cell, goal, true) end
 end
 
--- Steps on foot to the nearest of some squares, shut doors counted. Looked for each time: what is asked of it is kept already.
-local function nearest(from, list)
-  local _, steps = cells.nearest(from, list, true)
+-- Steps on foot to the nearest of some squares, shut doors counted unless `no_hands`: an animal opens none, and does not crowd before
+-- them. Looked for each time: what is asked of it is kept already.
+local function nearest(from, list, no_hands)
+  local _, steps = cells.nearest(from, list, not no_hands)
   return steps or 60
 end
 
+local function nearest_to(u, list) return nearest(u.cell, list, u.hits_down ~= nil) end
+
 -- the nearer the enemy the better for an armed unit, the nearer a weapon for an unarmed one
-local function close(u, foes) return 3 * math.max(0, NEAR - nearest(u.cell, foes)) end
+local function close(u, foes) return 3 * math.max(0, NEAR - nearest_to(u, foes)) end
 
 local CHANCES = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 } -- in 36 to throw so much or more on two dice
 
@@ -150,10 +164,18 @@ local function is_where_others_seek(u)
   return #seekers > 0
 end
 
+local LOADED, ON_THE_WAY = 9, 2
+
+-- What is loaded in several steps or set up in several turns is worth more with each.
+local function readiness(u)
+  local gun = u.weapon
+  local n = arms.is_loaded(gun) and LOADED or ON_THE_WAY * (u.reload_turns + (gun.fitted and 1 or 0) + (gun.wound and 1 or 0))
+  return n + ON_THE_WAY * gun.work
+end
+
 local function posture_armed(u)
-  local n = 80 + close(u, foes_of(u.side))
+  local n = 80 + close(u, foes_of(u.side)) + readiness(u)
   if arms.shoots(u.weapon.def) then n = n + aim(u, enemies_of(u.side)) end
-  if arms.is_loaded(u.weapon) then n = n + 5 end
   if u.weapon.armed then n = n + 2 end
   return is_where_others_seek(u) and n - 12 or n
 end
@@ -174,6 +196,27 @@ local posture = memo(function(u)
   if u.weapon then return ready + posture_armed(u) end
   if weapons_of(u) > 0 then return ready + (has_thrown(u) and 85 + close(u, foes_of(u.side)) or 70) end
   return ready + posture_unarmed(u)
+end)
+
+-- Where nothing is gained by anything, and nobody can be attacked, the one who acts rests, and neither spins nor curses. To let the door open
+-- that it has set in motion is worth the points, though.
+local REST, WAIT = 1, 2
+
+local ATTACK = definition("action", "attack")
+local forbidden = chain "action.legal"
+
+local can_attack = memo(function(u) return forbidden(ATTACK, u) == nil and #attack.in_reach(u) > 0 end)
+
+local function wait_for_doors(u)
+  local n = 0
+  for _, t in ipairs(timers.all { of = u, effect = "door_moves" }) do n = n + WAIT * t.n end
+  return n
+end
+
+rule("worth", "rest", {}, function(side)
+  local u = game.active
+  if not u or u.side ~= side then return nil end
+  return (u.acted and not can_attack(u) and REST or 0) - wait_for_doors(u)
 end)
 
 rule("worth", "posture", {}, function(side)
@@ -198,8 +241,8 @@ rule("worth", "grenades", {}, function(side)
   return n
 end)
 
--- Armor is better worn than carried, air and a mask are worth more where there is neither: 1 for each turn of putting it on.
-local WORN, MASK, BEGUN, IN_VACUUM = 8, 2, 1, 12
+-- Armor is better worn than carried, air and a mask are worth more where there is neither: 2 for each turn of putting it on.
+local WORN, MASK, BEGUN, IN_VACUUM = 16, 4, 2, 12
 
 local protection = memo(function(u)
   local n = 0
@@ -221,7 +264,7 @@ end)
 
 local hunting = memo(function(u)
   local n = 12 * math.min(2, weapons_of(u))
-  if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest(u.cell, foes_of(u.side)) - NEAR) end
+  if u.cell and (u.weapon or u.hits_down) then n = n - math.max(0, nearest_to(u, foes_of(u.side)) - NEAR) end
   return n
 end)
 

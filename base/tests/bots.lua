@@ -130,3 +130,136 @@ test("who has bare hands keeps away from enemies as long as there are weapons to
   end)
   t.is(gain(g, nearer), 3 * 2)                                       -- nothing to be had: fists it is
 end)
+
+-- --- what greedy does ---
+
+local ship = include "helpers/ship.lua"
+local fallen = include("helpers/people.lua").fell
+
+-- All that a greedy bot chooses for whoever acts, until somebody else is called: by each of some seeds, { verb = how often }.
+local SEEDS = 6
+
+local function verbs(list, n)
+  n = n or {}
+  for _, text in ipairs(list) do
+    local verb = text:match "^%S+"
+    n[verb] = (n[verb] or 0) + 1
+  end
+  return n
+end
+
+local function activation(g, seat, seed)
+  local u, list = g.game.active, {}
+  while g.game.active == u and not u.acted and g:pending()[1] == seat do
+    for _, text in ipairs(g:bot(seat, "greedy", 1, seed)) do list[#list + 1] = text end
+  end
+  return list
+end
+
+-- Whoever of that id is called: those before it end.
+local function until_called(g, id)
+  while not (g.game.active and g.game.active.id == id) do
+    local seat = g:pending()[1]
+    g:act(seat, contains(g:options(seat), "end") and "end" or "pass")
+  end
+end
+
+local function engineer() return filter(rooms.named("drive_room").units, function(u) return u.side.id == "crew" end)[1] end
+
+test("given the crew at its posts before an alarm, when greedy plays it, then it ends and neither spins nor curses", {}, function(t)
+  for seed = 1, SEEDS do
+    local g = ship.plotted(t)
+    until_called(g, engineer().id)
+    t.is(activation(g, "crew", seed), { "end" })
+  end
+end)
+
+test("given a stranger at its post before an alarm, when greedy plays the crew, then it watches: it turns once at most and does not curse", {}, function(t)
+  for seed = 1, SEEDS do
+    local g = ship.plotted(t)
+    local u = engineer()
+    g:run(function() units.named("p5").cell = cells.neighbours(u.cell)[1] end)
+    until_called(g, u.id)
+    local n = verbs(activation(g, "crew", seed))
+    t.is(n.expletive, nil)
+    t.ok((n.turn or 0) <= 1, ("turns %d times"):format(n.turn or 0))
+  end
+end)
+
+test("given bystanders before an alarm, when greedy plays them, then they stay where they are", {}, function(t)
+  for seed = 1, SEEDS do
+    local g = ship.plotted(t)
+    until_called(g, "p5")
+    t.is(activation(g, "passengers", seed), { "end" })
+  end
+end)
+
+-- Animals in the cargo bay of the free trader, and one person behind the shut hatch to the drive room.
+local function behind_the_hatch(t)
+  local g = aboard.game(t, { b1 = "d8" })
+  for _, p in ipairs(portals.all()) do aboard.set(g, p.name, "closed") end
+  g:run(function()
+    for i, u in ipairs(people.animals { side = "a", n = 3 }) do
+      u.cell, u.facing = cells.named(({ "k4", "j7", "k10" })[i]), "w"
+      turns.join(u)
+      u.acted, u.ap = false, u.allowance
+    end
+  end)
+  return g
+end
+
+local function crowd(g)
+  local hatch = portals.named "hatch-1".cells
+  return #filter(units.all { side = "a" }, function(u)
+    return cells.distance(u.cell, hatch[1]) <= 1 or cells.distance(u.cell, hatch[2]) <= 1
+  end)
+end
+
+test("given a shut hatch between them, when greedy plays animals, then they do not crowd before it", {}, function(t)
+  for seed = 1, SEEDS do
+    local g = behind_the_hatch(t)
+    local last = g.game.turn + 2
+    while g.game.turn < last do
+      if g:pending()[1] == "a" then activation(g, "a", seed) else g:act("b", "end") end
+    end
+    t.is(crowd(g), 0)
+  end
+end)
+
+test("given a shut door between them, when greedy plays people, then they open it and wait until it is open", {}, function(t)
+  for seed = 1, SEEDS do
+    local g = doors.game(t, "b2", nil, { break_in = "unpowered" })
+    state(g, "door-1", "closed")
+    g:run(function()
+      units.named("b1").cell = cells.named "f2"
+      game.power = true
+    end)
+    until_called(g, "a1")
+    t.is(verbs(activation(g, "a", seed)).open, 1)
+    t.ok(g.a1.cell.name:sub(1, 1) > "c", g.a1.cell.name)
+  end
+end)
+
+-- The animal a3 of side b stands beside a1, who has fallen; a2, some squares off, is on his feet.
+local function at_the_fallen(t, a2)
+  local g = aboard.game(t, { a1 = "k6", a2 = "k12", b2 = "o12" })
+  fallen(g, "unconscious", a2 == "fallen" and { "a1", "a2" } or { "a1" })
+  g:run(function()
+    for _, v in ipairs(units.all { state = "unconscious" }) do v.wounded, v.strength_hits, v.dexterity_hits = true, 8, 7 end
+    local u = people.animals { side = "b", n = 1 }[1]
+    u.cell, u.facing = cells.named "k7", "n"
+    turns.join(u)
+    u.acted, u.ap = false, u.allowance
+    game.active = u
+  end)
+  return g, g.game.active.id
+end
+
+test("given one on his feet, when greedy plays an animal beside a fallen one, then it leaves the fallen alone", {}, function(t)
+  for seed = 1, SEEDS do
+    local g, id = at_the_fallen(t)
+    until_called(g, id)
+
+    for _, text in ipairs(activation(g, "b", seed)) do t.no(text:find "a1", text) end
+  end
+end)

@@ -1397,6 +1397,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field act fun(self: test_game, seat: string, text: string) makes a choice, in the words that players type
 ---@field refused fun(self: test_game, seat: string, text: string): string makes a choice that must be refused; returns the message to the player: the choice, and why
 ---@field options fun(self: test_game, seat: string): string[] the choices of the seat
+---@field bot fun(self: test_game, seat: string, bot: string, n?: integer, seed?: integer): string[] has a bot (`greedy`, `random`, `search`) make up to `n` choices of the seat (one, unless said), as long as it is asked; returns them. The bot throws dice of its own by the seed (0)
 ---@field pending fun(self: test_game): string[] ids of the seats that have a decision
 ---@field help fun(self: test_game, seat: string, verb?: string): string the text of `?`
 ---@field path fun(self: test_game, cell: string): string[] the steps of `go`

@@ -288,6 +288,14 @@ local function lines(text)
 end
 
 function methods.options(_, seat) return lines(host("options", seat)) end
+-- Up to `n` choices that a bot makes for the seat, as long as the seat is asked: their texts.
+function methods.bot(_, seat, bot, n, seed)
+  n, seed = n or 1, seed or 0
+  if math.type(n) ~= "integer" or n < 1 or math.type(seed) ~= "integer" or seed < 0 then
+    error("g:bot(seat, bot, n, seed): how many choices (1 or more) and a seed (0 or more) expected", 2)
+  end
+  return lines(host("bot", seat, ("%s %d %d"):format(bot, n, seed)))
+end
 function methods.pending() return lines(host "pending") end
 function methods.log(_, n)
   local all = lines(host("log", ""))

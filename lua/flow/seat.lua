@@ -22,10 +22,24 @@ function gw.entry.plain_answer(seat, verb, unit, all, rest, lines)
 end
 
 -- The decision whose options were listed last.
+local function plain_of(choices, rest)
+  local d = gw.decision()
+  return gw.chain "choice.plain" { seat = d.seat, unit = d.unit, choices = choices, rest = rest }
+end
+
 function gw.entry.plain_choice(rest)
-  local d, choices = gw.decision(), gw.option_texts()
-  local text = gw.chain "choice.plain" { seat = d.seat, unit = d.unit, choices = choices, rest = rest == 1 }
-  return listed_in(choices, text) or nil, "ask"
+  local choices = gw.option_texts()
+  return listed_in(choices, plain_of(choices, rest == 1)) or nil, "ask"
+end
+
+-- The same for a bot that thinks: the number of the option from 0 on, or -1. It does not rest.
+function gw.entry.plain_option()
+  local choices = gw.option_texts()
+  local text = plain_of(choices, false)
+  for i, listed in ipairs(choices) do
+    if listed == text then return i - 1 end
+  end
+  return -1
 end
 
 -- What the scenario says now to the person who plays, for the unit that acts or is asked about: lines "N text" of its

@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 43
+plan 48
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -176,3 +176,26 @@ check "a dot where a colon belongs is told as that" line 4 "write g:act(...), wi
 check "a listing that changes the game is told" line 5 "only reading is allowed"
 check "so it is where the list is asked for" line 6 "only reading is allowed"
 check "once" is "$(grep -c 'change the game.*change the game' "$T/out")" 0
+cat > "$mod/tests/words.lua" <<'END'
+local function two(t)
+  return t.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "c1" } } }
+end
+test("a bot makes as many choices as it is told", {}, function(t)
+  local g = two(t)
+  local seat = g:pending()[1]
+  local first = g:bot(seat, "random", 1, 3)
+  t.is(#first, 1)
+  local again = two(t)
+  t.is(again:bot(seat, "random", 1, 3), first)
+end)
+test("a seat that is not asked", {}, function(t) two(t):bot("b", "greedy") end)
+test("a seat that there is not", {}, function(t) two(t):bot("z", "greedy") end)
+test("a bot that there is not", {}, function(t) two(t):bot("a", "gredy") end)
+test("no choices at all", {}, function(t) two(t):bot("a", "greedy", 0) end)
+END
+run test --mod-path tests/mods "$mod" --filter words
+check "a bot plays in a test, by its seed" line 1 "ok 1 "
+check "a seat that is not asked has no bot" says out "it is not the turn of b but of a"
+check "nor one that there is not" says out "it is not the turn of z but of a"
+check "a bot that there is not is said" says out "there is no bot 'gredy'; there are greedy, random and search"
+check "nor does it make no choice" says out "how many choices (1 or more) and a seed (0 or more) expected"

@@ -83,7 +83,7 @@ check "what fits is made" says out "Osei (c2) attacks Vey (t2): snap Cutlass"
 free_blow end "always free at 5+"
 check "without only it is asked" test "$(sed -n '/taken .*always free/,$p' "$T/out" | grep -c "comes next to Osei")" -gt 0
 free_blow end "always free only at 50%"
-check "a chance does as well" is "$(grep -c "Osei (c2) attacks Vey" "$T/out")" 0
+check "a chance does as well" is "$(grep -c "Osei (c2) attacks Vey (t2): snap Cutlass" "$T/out")" 0
 free_blow end "never free t2"
 check "an answer for one unit answers the question about it" is "$(sed -n '/taken .*never free t2/,$p' "$T/out" | grep -c "Vey (t2) comes next to")" 0
 
@@ -114,9 +114,11 @@ input=/dev/null run play $MODS --resume "$R" --plain --seat referee=human
 check "nor becomes one later" says err "this game was started without a referee and continues without one"
 check "and the record is what it was" is "$(cat "$R")" "$before"
 
+printf '%s\n' end end end quit > "$T/in"
+input=$T/in run play first_game --plain --no-record --seed 3 --seat crew=human --pace 200
+check "what bots have done is summed up" grep -qE "^Vey: [2-9] squares, [2-9] runs$" "$T/out" # as many as the bot likes
 printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"
 input=$T/in run play hijacking --set balance=printed --plain --no-record --seed 3 --seat crew=greedy --pace 200
-check "what bots have done is summed up" grep -qE "^Anselm Jankowski: [2-9] squares, [2-9] turns$" "$T/out" # as many as the bot likes
 check "a throw says whose it is" grep -qE "Ebba Moana \(p[0-9]\), place in the order: 2D \[" "$T/out"
 
 # On a terminal: the screen is emptied before it passes, and what is typed where Enter was asked for is not lost.

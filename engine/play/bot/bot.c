@@ -282,9 +282,19 @@ bool bot_read(const char *spec, Bot *out) {
     return out->kind == BOT_SEARCH || (out->kind && !spec[n]);
 }
 
+/* What the rules call the only sensible choice needs no thought, as a person need not be asked; -1: none. */
+static int plain_option(Match *m, int seat) {
+    int option = -1;
+    if (m->bots[seat].kind == BOT_RANDOM || m->withdrawn_count) return -1;
+    bool ok = script_entry(match_script(m), m->view, NULL, "plain_option", ">i", &option);
+    return ok && option >= 0 && bot_places(m, option) == 0 ? option : -1;
+}
+
 int bot_choose(Match *m, int seat, int n) {
     begin(m, seat);
     if (n == 1 && bot_places(m, m->shown_options[0]) == 0) return m->shown_options[0];
+    int plain = plain_option(m, seat);
+    if (plain >= 0) return plain;
     switch (m->bots[seat].kind) {
     case BOT_GREEDY: return choose_greedy(m, seat, n);
     case BOT_SEARCH: return search_choose(m, seat, n);

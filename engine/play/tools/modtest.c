@@ -116,6 +116,34 @@ static bool host_options(Run *r, const char *seat, Str *out) {
     return n >= 0;
 }
 
+static void hear_choice(void *ud, const char *seat, const char *text) {
+    if (seat) str_addf(ud, "%s\n", text);
+}
+
+/* "greedy 8 3": a bot makes up to eight choices of the seat, as long as it waits; 3 seeds its dice. */
+static bool host_bot(Run *r, const char *id, const char *words, Str *out) {
+    char bot[128] = "";
+    int n = 1;
+    unsigned long long seed = 0;
+    Match *m = r->match;
+    int seat = match_seat_named(m, id);
+    sscanf(words, "%127s %d %llu", bot, &n, &seed);
+    if (!right_seat(r, id, out)) return false;
+    if (!match_bot(m, seat, bot, seed)) {
+        str_addf(out, "there is no bot '%s'; there are greedy, random and search", bot);
+        return false;
+    }
+    match_hear(m, hear_choice, out);
+    match_run(m, n);
+    match_hear(m, NULL, NULL);
+    match_bot(m, seat, NULL, 0);
+    match_run(m, 0); /* to whoever is asked now */
+    if (match_state(m) != MATCH_FAULTY) return true;
+    str_reset(out);
+    str_add(out, match_fault(m));
+    return false;
+}
+
 static bool host_run(Run *r, Str *out) {
     Flow *f = r->match->flow;
     desks_clear(r->match); /* what is chosen aside was chosen in another world */
@@ -179,6 +207,11 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "act")) return host_act(r, a, b, out);
     if (!strcmp(what, "refused")) return host_refused(r, a, b, out);
     if (!strcmp(what, "options")) return host_options(r, a, out);
+    if (!strcmp(what, "bot")) {
+        bool made = host_bot(r, a, b, out);
+        match_focus(m, match_stage(m));
+        return made;
+    }
     if (!strcmp(what, "run")) return host_run(r, out);
     if (!strcmp(what, "pending")) who_waits(m, out);
     bool ok = true;
