@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 99
+plan 100
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -344,6 +344,19 @@ keys Escape
 gone "a-z marks"
 check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
 keys q y
+sees 'ready>'
+
+# What others do is shown at a pace, which a key ends. The key that begins a command is no less one for that.
+begin 80 24 LC_ALL=C.UTF-8
+start "play $DUEL --seed 4 --seat south=random --pace 60000 --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+keys : pass Enter
+sees "taken 1: pass"
+keys : odds
+check "a command that is typed while others move is not cut short by the pace" sees ": odds"
+keys Escape q y
 sees 'ready>'
 
 # A plan of more doors than a board shows is played without one, and the full screen says so when it gives up.

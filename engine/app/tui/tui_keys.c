@@ -301,6 +301,7 @@ void tui_step(Tui *t, Playing *p) {
     keys_draw(t, p);
     int key = tui_key(p->pace);
     t->hurry = key != ERR && key != KEY_RESIZE;
+    if (key == ':' || key == '/') unget_wch((wchar_t)key); /* a command is being typed */
     p->leaves = p->leaves || (key == ERR && tui_gone());
 }
 
