@@ -124,10 +124,15 @@ end
 
 define.question "preempt" { text = "whether one of yours with more action points takes its turn before the unit that is called" }
 
--- What is asked of a seat: whose turn it is, and what it costs to go first (SN-016, SN-018).
-local function about_to_act(called, seat)
-  local whose = seats.of(called) == seat and "one of yours" or called.side.title
-  return ("%s (%s), %s, is about to act; a unit that goes before has its whole turn now, and none later"):format(called.name, called.id, whose)
+local sees = chain "view.sees"
+local function who_is_about(called, seat)
+  if seats.of(called) == seat then return ("%s (%s), one of yours,"):format(called.name, called.id) end
+  if called.side ~= seat.side and sees(seat.side, called) == false then return called.side.title .. ": somebody out of your sight" end -- its name is not for that side
+  return ("%s (%s), %s,"):format(called.name, called.id, called.side.title)
+end
+-- What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).
+function turns.about_to_act(called, seat)
+  return who_is_about(called, seat) .. " is about to act; a unit that goes before has its whole turn now, and none later"
 end
 
 -- Once a turn a seat with an enemy in sight is offered another order of its own people; clients then ask no more
@@ -144,7 +149,7 @@ function turns.pre_empting(called, but)
   if not game.set.pre_emption then return nil end
   local list, best = turns.claims(called, but), nil
   for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
-    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = about_to_act(called, list[i]),
+    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = turns.about_to_act(called, list[i]),
       standing = true, about = called, prefer = "pass" }
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
   end

@@ -14,6 +14,16 @@ test("given a dark ship, then a side knows whom it sees and nobody else", { "MG-
   t.ok(g:view("b", "b1.cell"))
 end)
 
+test("one out of its sight is not named to a side that may go before", { "MG-25", "SN-015" }, function(t)
+  local g = dark(t, { "f2", "c2" })
+  g:run(function()
+    local seat = seats.of(units.named "a1")
+    t.ok(base.turns.about_to_act(units.named "b2", seat):find("b2", 1, true))
+    t.is(base.turns.about_to_act(units.named "b1", seat):match "^[^;]+", "b: somebody out of your sight is about to act")
+    t.ok(base.turns.about_to_act(units.named "a1", seat):find("one of yours", 1, true))
+  end)
+end)
+
 test("without light it is three squares", { "MG-25" }, function(t)
   local g = h.deck(t, { b = { "e2", "f2" } })
   g:set("game", { dark_ship = true, stage = "turn" })
