@@ -127,7 +127,8 @@ define.question "preempt" { text = "whether one of yours with more action points
 local sees = chain "view.sees"
 local function who_is_about(called, seat)
   if seats.of(called) == seat then return ("%s (%s), one of yours,"):format(called.name, called.id) end
-  if called.side ~= seat.side and sees(seat.side, called) == false then return called.side.title .. ": somebody out of your sight" end -- its name is not for that side
+  local named = called.side == seat.side or sees(seat.side, called) ~= false
+  if not named then return called.side.title .. ": somebody out of your sight" end
   return ("%s (%s), %s,"):format(called.name, called.id, called.side.title)
 end
 -- What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).

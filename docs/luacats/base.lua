@@ -998,6 +998,9 @@ function base.thrown.make(u, target) end
 function base.thrown.new(u, target) end
 function base.thrown.reason(u, target) end
 
+---What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).
+function base.turns.about_to_act(called, seat) end
+
 ---AP a turn, from the characteristics as they are; SN-033: at least 6
 function base.turns.allowance(u) end
 

@@ -9,6 +9,7 @@ import * as panels from './panels.js';
 import { Rewind } from './rewind.js';
 import { Playback } from './playback.js';
 import { Look } from './look.js';
+import { Typing } from './typing.js';
 
 const ui = {
   /** @type {Extract<import('./types.js').FromServer, {t: 'hello'}> | null} */ hello: null,
@@ -459,6 +460,7 @@ function start() {
     byId('line').value = '';
     send(line);
   });
+  new Typing({ link: () => link, yours: () => ui.now.yours });
   connect();
 }
 

@@ -158,6 +158,15 @@ export type Sight = {
   by?: string;
 };
 
+/** the answer to `line` */
+export type Line = {
+  legal: boolean;
+  count: number;
+  equal: number;
+  first: string;
+  may: Array<string>;
+};
+
 /** the answer to `way` */
 export type Way = {
   cost: number;
@@ -197,7 +206,7 @@ export type FromClient = {
   id?: number;
 } | {
   t: 'ask';
-  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'overlay';
+  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'line' | 'overlay';
   id?: number;
   arg?: string;
 } | {

@@ -63,6 +63,8 @@ export class Client {
   constructor(link, options = {}) {
     const url = new URL(link);
     this.all = [];
+    /** When the reply of that number came. @type {Map<number, number>} */
+    this.came = new Map();
     this.bytes = 0;
     this.log = options.log ?? [];
     this.scene = {};
@@ -79,6 +81,7 @@ export class Client {
   take(text) {
     const m = JSON.parse(text);
     this.all.push(m);
+    if (m.id) this.came.set(m.id, performance.now());
     this.bytes += text.length;
     if (m.t === 'log') this.log = [...this.log.slice(0, m.from), ...m.lines];
     if (m.t === 'state') {

@@ -58,6 +58,8 @@ await refused('a wrong token is refused', { token: '0'.repeat(32) }, 4003);
 await refused('no token is refused', { token: '' }, 4003);
 await refused('a token of another length is refused', { token: new URL(s.seats[at[0]]).hash.slice(1, 20) }, 4003);
 
+const schema = JSON.parse(readFileSync('docs/protocol.schema.json', 'utf8'));
+
 // --- a game ---
 const a = new Client(s.seats[at[0]]), b = new Client(s.seats[at[1]]);
 await a.ready();
@@ -88,6 +90,19 @@ check('the count of all choices is not told', !/choice/.test((await a.do('turn')
 check('odds are data', ['answer', 'refused'].includes((await who().call({ t: 'ask', what: 'odds', arg: who().state.now.choices[0].text })).t));
 const unit = a.scene.units[0];
 check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id })).text.includes(unit.id));
+
+// --- a line that is typed, and who is answered first ---
+const meant = await who().call({ t: 'ask', what: 'line', arg: 'pa' });
+check('what a short form may mean is data', meant.json?.count === 1 && meant.json.first === 'pass' && !meant.json.legal && !misfit(meant.json, schema.$defs.line, schema), JSON.stringify(meant));
+check('a choice as it stands is said to be one', (await who().call({ t: 'ask', what: 'line', arg: 'pass' })).json.legal === true);
+check('who is not asked is told nothing of it', (await other().call({ t: 'ask', what: 'line', arg: 'pa' })).t === 'refused');
+const chatty = who(), onlooker = other(), asks = Array.from({ length: 30 }, () => ++chatty.number), choice = ++chatty.number;
+for (const id of asks) chatty.say({ t: 'ask', id, what: 'overlay', arg: `reach ${chatty.state.now.unit} -` });
+chatty.say({ t: 'do', id: choice, at: -1, do: 'pass' });
+const quick = await onlooker.call({ t: 'ask', what: 'card', arg: unit.id });
+await until('all answers', () => asks.every((id) => chatty.came.has(id)) && chatty.came.has(choice));
+check('a choice is taken before questions that wait', chatty.came.get(choice) < chatty.came.get(asks.at(-1)));
+check('another page is answered before all of them', quick.t === 'answer' && onlooker.came.get(quick.id) < chatty.came.get(asks.at(-1)));
 
 // --- bad messages ---
 const bad = ['', 'x', '{', '[]', '1', 'null', '"do"', '{"t":1}', '{"t":"do"}', '{"t":"do","at":"1","do":"pass"}', '{"t":"do","at":1,"do":7}', '{"t":"do","at":1.5,"do":"pass"}',
@@ -206,7 +221,6 @@ const kept = await x.call({ t: 'record' });
 check('who has played to the end may keep the record', kept.t === 'answer' && kept.text === readFileSync(s.record, 'utf8'));
 const past = await x.call({ t: 'moment', n: 3, eyes: 'all' });
 check('and look at any moment of it', past.t === 'answer' && past.json.at === 3 && past.json.of > 3, JSON.stringify(past).slice(0, 200));
-const schema = JSON.parse(readFileSync('docs/protocol.schema.json', 'utf8'));
 const odd = [...x.all, ...y.all, ...l.all, ...z.all].map((m) => misfit(m, schema.$defs.fromServer, schema)).filter(Boolean);
 const told = [...x.all, ...y.all].filter((m) => m.t === 'log');
 check('each line comes with its event', told.length && told.every((m) => m.events.length === m.lines.length && m.events.every((e, i) => e.text === m.lines[i])));

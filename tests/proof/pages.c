@@ -128,9 +128,6 @@ static void pages_play(Process *x, uint64_t most) {
         if (n % ASK_EACH == 0) pages_pry_all(x);
         pages_choose(x, seat, n);
     }
-    fprintf(stderr, "%s %" PRIu64 ": %" PRIu64 " choices, %d pages, %s\n", x->p.s.scenario,
-            x->p.s.seed, n, x->count,
-            host_status(x->p.s.host).state == MATCH_FAULTY ? "stopped" : "done");
 }
 
 static void pages_close(Process *x) {

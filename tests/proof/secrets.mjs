@@ -33,22 +33,27 @@ function play(args) {
   return new Promise((resolve, reject) => child.on('close', (code) => (code ? reject(new Error(`pages ${args.join(' ')}: ${code}`)) : resolve(pages))));
 }
 
+const sums = Object.fromEntries(wanted.map((rules) => [rules, { games: 0, pages: 0, secrets: 0, bytes: 0, found: 0, failed: 0 }]));
+
+/** @param {string} rules @param {number} seed */
+async function look(rules, seed) {
+  const list = SETS[rules], words = list[seed % list.length].split(' '), name = `${words.join(' ')} --seed ${seed}`, sum = sums[rules];
+  const pages = await play([...words, '--seed', String(seed)]).catch((e) => void console.log(`FAILED ${e.message}`));
+  if (!pages) return void sum.failed++;
+  const { secrets, found } = search(pages), bytes = pages.reduce((n, p) => n + p.text.length, 0);
+  for (const f of found.slice(0, 5)) console.log(`FOUND ${name}: ${f}`);
+  console.log(`${rules}: ${name}, ${pages.length} pages, ${secrets} secrets, ${bytes} bytes, ${found.length} found`);
+  sum.games++;
+  sum.secrets += secrets;
+  sum.found += found.length;
+  sum.pages += pages.length;
+  sum.bytes += bytes;
+}
+
+for (let seed = from; seed < from + games; seed++) for (const rules of wanted) await look(rules, seed);
 let bad = 0;
-for (const rules of wanted) {
-  const list = SETS[rules], sum = { games: 0, secrets: 0, bytes: 0, pages: 0, found: 0, failed: 0 };
-  for (let seed = from; seed < from + games; seed++) {
-    const words = list[seed % list.length].split(' '), name = `${words.join(' ')} --seed ${seed}`;
-    const pages = await play([...words, '--seed', String(seed)]).catch((e) => void console.log(`FAILED ${e.message}`));
-    if (!pages) { sum.failed++; continue; }
-    const { secrets, found } = search(pages);
-    for (const f of found.slice(0, 5)) console.log(`FOUND ${name}: ${f}`);
-    sum.games++;
-    sum.secrets += secrets;
-    sum.found += found.length;
-    sum.pages += pages.length;
-    sum.bytes += pages.reduce((n, p) => n + p.text.length, 0);
-  }
-  console.log(`${rules}: ${sum.games} games, ${sum.pages} pages, ${sum.secrets} secrets, ${(sum.bytes / 1e6).toFixed(0)} MB, ${sum.found} found, ${sum.failed} failed`);
+for (const [rules, sum] of Object.entries(sums)) {
+  console.log(`all of ${rules}: ${sum.games} games, ${sum.pages} pages, ${sum.secrets} secrets, ${(sum.bytes / 1e6).toFixed(0)} MB, ${sum.found} found, ${sum.failed} failed`);
   if (sum.found || sum.failed || !sum.secrets) bad++;
 }
 process.exit(bad ? 1 : 0);

@@ -46,12 +46,12 @@ static void ending_result(Playing *p) {
 static void ending_choices(const Playing *p) {
     HostStatus now = host_status(p->s.host);
     printf("turn %d, %" PRIu64 " choices in all\n", now.turn, p->s.choices);
-    if (!p->humans || !p->s.typed) return;
-    uint64_t all = p->s.asked + now.spared;
+    if (!p->humans || !p->s.lines.typed) return;
+    uint64_t all = p->s.lines.asked + now.spared;
     printf("typed: %" PRIu64 " line%s for %" PRIu64 " choice%s (%" PRIu64 " made, %" PRIu64
            " spared by standing answers)\n",
-           p->s.typed, p->s.typed == 1 ? "" : "s", all, all == 1 ? "" : "s", p->s.asked,
-           now.spared);
+           p->s.lines.typed, p->s.lines.typed == 1 ? "" : "s", all, all == 1 ? "" : "s",
+           p->s.lines.asked, now.spared);
 }
 
 void ending_print(Playing *p) {

@@ -12,6 +12,7 @@
 #include "app/line/playing.h"
 #include "app/line/preview.h"
 #include "app/render/boards.h"
+#include "lib/jsontext.h"
 
 typedef struct Word {
     const char *name, *args, *help;
@@ -318,34 +319,12 @@ void words_clear(Playing *p) {
 void words_skipped(Playing *p) {
     Str text = {0};
     str_add(&text, "not asked: ");
-    bool any = session_skipped(&p->s, p->eyes, &text);
+    bool any = lines_skipped(&p->s.lines, p->eyes, &text);
     if (any && !p->told)
         str_add(&text, " ('wake all' asks for everybody, 'ask VERB' for such an answer)");
     p->told = p->told || any;
     if (any) screen_text(p, text.text);
     str_clear(&text);
-}
-
-/* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
- * 1: yes, 0: no. A last word `*` takes any: the whole choice is put together in `full`. */
-static int words_fit(const char *line, const char *text, size_t n, Str *full) {
-    const char *end = text + n;
-    int how = 2;
-    str_reset(full);
-    for (bool first = true;; first = false) {
-        size_t a = strcspn(line, " "), b = 0;
-        while (text + b < end && text[b] != ' ') b++;
-        bool any = b == 1 && text[0] == '*';
-        if (a == 0 || (!any && (a > b || strncmp(line, text, a) != 0))) return 0;
-        if (!first && (any || a != b)) how = 1;
-        str_addn(full, any ? line : text, any ? a : b);
-        bool more_line = line[a] == ' ', more_text = text + b < end;
-        if (more_line != more_text) return 0;
-        if (!more_line) return how;
-        str_addc(full, ' ');
-        line += a + 1;
-        text += b + 1;
-    }
 }
 
 /* What a short form may mean. */
@@ -358,24 +337,26 @@ typedef struct Fits {
     int words;
 } Fits;
 
-static void fits_options(Playing *p, const char *line, Fits *f) {
-    Str options = {0}, err = {0}, full = {0};
-    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
-    for (const char *at = str_text(&options); *at;) {
-        size_t n = strcspn(at, "\n");
-        int how = words_fit(line, at, n, &full);
-        f->equal += how == 2;
-        if (how) {
-            if (how == 2 && f->equal == 1) str_reset(&f->first);
-            if (f->choices++ == 0 || (how == 2 && f->equal == 1))
-                str_add(&f->first, str_text(&full));
-            if (f->choices <= 8) str_addf(&f->all, "%s%s", f->all.len ? ", " : "", str_text(&full));
-        }
-        at += n + (at[n] == '\n');
-    }
-    str_clear(&options);
+/* What the line may mean of what may be chosen now (match_typed); NULL: nothing may be. */
+static json_t *words_typed(Playing *p, const char *line) {
+    Str text = {0}, err = {0};
+    bool ok = host_ask(p->s.host, HOST_LINE, p->eyes, line, &text, &err);
+    json_t *typed = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
     str_clear(&err);
-    str_clear(&full);
+    return typed;
+}
+
+static void fits_options(Playing *p, const char *line, Fits *f) {
+    json_t *typed = words_typed(p, line), *one;
+    size_t i;
+    const char *first = json_string_value(json_object_get(typed, "first"));
+    f->choices = (int)json_integer_value(json_object_get(typed, "count"));
+    f->equal = (int)json_integer_value(json_object_get(typed, "equal"));
+    str_add(&f->first, first ? first : "");
+    json_array_foreach(json_object_get(typed, "may"), i, one)
+        str_addf(&f->all, "%s%s", i ? ", " : "", json_string_value(one));
+    json_decref(typed);
 }
 
 static void fits_words(const char *line, Fits *f) {
@@ -398,18 +379,10 @@ static const Word *words_exact(const char *line, const char **args) {
 }
 
 static bool words_legal(Playing *p, const char *line) {
-    Str options = {0}, err = {0};
-    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &options, &err);
-    bool found = false;
-    size_t n = strlen(line);
-    for (const char *at = str_text(&options); !found && *at;) {
-        size_t len = strcspn(at, "\n");
-        found = len == n && strncmp(at, line, n) == 0;
-        at += len + (at[len] == '\n');
-    }
-    str_clear(&options);
-    str_clear(&err);
-    return found;
+    json_t *typed = words_typed(p, line);
+    bool legal = json_is_true(json_object_get(typed, "legal"));
+    json_decref(typed);
+    return legal;
 }
 
 /* A place of a board: the choice that it means, or what is there. False: there is no such place, or an
@@ -459,7 +432,7 @@ void words_do(Playing *p, const char *line) {
     if (strcmp(line, "end all") == 0) line = "rest";
     if (strcmp(line, "pass") == 0 && !words_legal(p, line) && words_legal(p, "end")) line = "end";
     const Word *word = words_exact(line, &args);
-    session_line(&p->s, p->eyes);
+    lines_begin(&p->s.lines, p->eyes);
     if (line[0] == '?') {
         word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
     } else if (!*line) {

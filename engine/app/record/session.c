@@ -22,29 +22,11 @@ static int session_person(const Session *s, const char *seat) {
     return -1;
 }
 
-/* The last line of the seat; with `choices` the last one that led to any. NULL: there is none. */
-static SessionLine *session_last(const Session *s, int seat, bool choices) {
-    for (int i = s->line_count - 1; i >= 0; i--) {
-        SessionLine *line = &s->lines[i];
-        if (line->seat == seat && (line->count || !choices)) return line;
-    }
-    return NULL;
-}
-
 static void session_count(Session *s, const HostLine *line) {
     if (!line->seat) return;
     s->choices++;
     int seat = session_person(s, line->seat);
-    if (seat < 0) return;
-    if (s->line && !s->plain) s->typed++;
-    s->line = s->line && s->plain;
-    if (!strcmp(line->text, "undo")) {
-        s->asked -= s->asked > 0;
-        return;
-    }
-    s->asked += !engine_words_is(line->text);
-    SessionLine *last = session_last(s, seat, false);
-    if (last) last->count++;
+    if (seat >= 0) lines_count(&s->lines, seat, line->text);
 }
 
 /* Puts on the disk what the match said since the last time. */
@@ -205,29 +187,11 @@ void session_close(Session *s) {
     seats_clear(&s->seats);
     host_close(s->host);
     record_clear(&s->old);
-    free(s->lines);
-    str_clear(&s->skipped);
-}
-
-static void session_wake(Session *s, int seat) {
-    if (seat >= 0) s->rest_turn[seat] = 0;
-}
-
-void session_line(Session *s, int seat) {
-    s->line = true;
-    if (s->line_count && s->lines[s->line_count - 1].count == 0) s->line_count--;
-    if (s->line_count == s->line_cap) {
-        int cap = s->line_cap ? s->line_cap * 2 : 64;
-        SessionLine *grown = realloc(s->lines, (size_t)cap * sizeof *grown);
-        if (!grown) return;
-        s->lines = grown;
-        s->line_cap = cap;
-    }
-    s->lines[s->line_count++] = (SessionLine){.seat = seat};
+    lines_clear(&s->lines);
 }
 
 int session_undo(Session *s, int seat, Str *err) {
-    SessionLine *last = session_last(s, seat, true);
+    Line *last = lines_last(&s->lines, seat);
     /* NULL: a record was resumed; what it ended with is taken back one by one. */
     int back = 0, want = last ? last->count : 1;
     while (back < want && !s->broken && host_choose(s->host, seat, "undo", err)) {
@@ -236,14 +200,12 @@ int session_undo(Session *s, int seat, Str *err) {
         host_run(s->host, 0);
     }
     if (back && last) last->count = 0;
-    str_reset(&s->skipped);
-    session_wake(s, seat);
+    str_reset(&s->lines.skipped);
+    lines_wake(&s->lines, seat);
     return back;
 }
 
-void session_rest(Session *s, int seat) {
-    if (seat >= 0) s->rest_turn[seat] = host_status(s->host).turn + 1;
-}
+void session_rest(Session *s, int seat) { lines_rest(&s->lines, seat, host_status(s->host).turn); }
 
 bool session_referee(Session *s, const char *text, Str *err) {
     if (s->broken || !s->seats.referee) {
@@ -254,39 +216,24 @@ bool session_referee(Session *s, const char *text, Str *err) {
     return session_sync(s) && taken;
 }
 
-bool session_skipped(Session *s, int seat, Str *out) {
-    bool own = s->skipped_seat == seat; /* it tells who has something to do */
-    if (!own || !s->skipped.len) return false;
-    str_add(out, s->skipped.text);
-    str_reset(&s->skipped);
-    return true;
-}
-
-/* Notes a choice that is made unasked; what is the same as the last is not said again. */
 static void session_note(Session *s, int seat, const char *text) {
-    enum { ENOUGH = 200 };
-    Str one = {0}, err = {0};
-    if (seat != s->skipped_seat) str_reset(&s->skipped);
-    s->skipped_seat = seat;
-    host_ask(s->host, HOST_UNIT, seat, NULL, &one, &err);
-    str_addf(&one, "%s%s", one.len ? " " : "", text);
-    const char *had = strstr(str_text(&s->skipped), str_text(&one));
-    if (!had && s->skipped.len < ENOUGH)
-        str_addf(&s->skipped, "%s%s", s->skipped.len ? ", " : "", str_text(&one));
-    str_clear(&one);
+    Str unit = {0}, err = {0};
+    host_ask(s->host, HOST_UNIT, seat, NULL, &unit, &err);
+    lines_note(&s->lines, seat, str_text(&unit), text);
+    str_clear(&unit);
     str_clear(&err);
 }
 
 /* Makes a choice of the seat that need not be asked for. False: there is none. */
 static bool session_plain_of(Session *s, int seat) {
-    bool rests = s->rest_turn[seat] == host_status(s->host).turn + 1;
+    bool rests = lines_rests(&s->lines, seat, host_status(s->host).turn);
     Str text = {0}, err = {0};
     bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, &err);
     if (ok) session_note(s, seat, str_text(&text));
-    s->plain = true;
+    s->lines.plain = true;
     ok = ok && host_choose(s->host, seat, str_text(&text), &err);
     ok = session_sync(s) && ok;
-    s->plain = false;
+    s->lines.plain = false;
     str_clear(&text);
     str_clear(&err);
     return ok;
@@ -307,7 +254,7 @@ bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
     bool order = !host_status(s->host).question && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
-    if (taken && order) session_wake(s, seat); /* who gives an order has woken up */
+    if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }
 

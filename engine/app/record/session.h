@@ -5,13 +5,9 @@
 #ifndef GW_APP_RECORD_SESSION_H
 #define GW_APP_RECORD_SESSION_H
 
+#include "app/record/lines.h"
 #include "app/record/recorder.h"
 #include "app/record/seats.h"
-
-/* A line that somebody typed. */
-typedef struct SessionLine {
-    int seat, count; /* count: choices that it led to */
-} SessionLine;
 
 typedef struct Session {
     Options *o;
@@ -24,16 +20,7 @@ typedef struct Session {
     const char *scenario;
     bool broken;        /* the record failed, which was reported */
     bool ended;         /* the end is in the record */
-    /* How much the players have to decide, since the session began: */
-    uint64_t typed;   /* lines that led to choices */
-    uint64_t asked;   /* all their choices and answers, typed or not */
-    bool line, plain; /* a typed line has led to no choice yet; a choice is being made without asking */
-    SessionLine *lines; /* for undo */
-    int line_count, line_cap;
-    Str skipped;        /* choices made without asking since session_skipped, to show to one seat */
-    int skipped_seat;
-    /* By seat: it rests until something happens, or the turn is over; turn + 1. */
-    int rest_turn[HOST_SEATS];
+    Lines lines;        /* what players typed */
 } Session;
 
 /* Opens a new game. `record`: its file; NULL: none; "": one in the state folder. */
@@ -45,8 +32,6 @@ void session_close(Session *s);
 
 /* Takes a choice of the seat. False: nothing changed for the player, err says why. */
 bool session_choose(Session *s, int seat, const char *text, Str *err);
-/* A player has typed a line: the following choices of the seat belong to it. */
-void session_line(Session *s, int seat);
 /* Takes back the choices of the seat's last line that led to any, and returns how many. If not all could
  * be taken back, err says why. */
 int session_undo(Session *s, int seat, Str *err);
@@ -54,9 +39,6 @@ int session_undo(Session *s, int seat, Str *err);
 void session_rest(Session *s, int seat);
 /* A command of the referee. False: err says why, nothing changed. */
 bool session_referee(Session *s, const char *text, Str *err);
-/* The choices made for the seat without asking, which other seats must not see, such as "p5 end, pass";
- * false: none. */
-bool session_skipped(Session *s, int seat, Str *out);
 /* Lets bots play, at most `max` choices (0: no bound), and makes the choices that need not be asked.
  * False: the session is broken. */
 bool session_run(Session *s, int max);

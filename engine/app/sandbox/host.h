@@ -68,6 +68,7 @@ typedef enum HostAsk {
                         hold a remark although it succeeds */
     HOST_WAY,        /* the same as data: match_way; JSON */
     HOST_ODDS,       /* arg: a choice; JSON */
+    HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean; JSON: match_typed */
     HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
     /* What `seat` may know, whether it waits or not; -1: everything. */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "app/common/report.h"
@@ -158,8 +159,15 @@ void process_show_all(Process *x, Joined *c) {
     process_show(x, c);
 }
 
-/* Something moved: all that were read are old. */
+static long long process_ms(void) {
+    struct timespec t = {0, 0};
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Something moved: all that were read are old. The next step of a bot gives people time to see it. */
 void process_moved(Process *x) {
+    x->stepped = process_ms();
     for (int i = 0; i < HOST_SEATS; i++) x->views[i].fresh = false;
     process_tell_seats(x);
     for (int i = 0; i < x->count; i++) process_show(x, &x->list[i]);
@@ -196,6 +204,7 @@ static void process_join(Process *x, FrameFields *r) {
 static void process_leave(Process *x, FrameFields *r) {
     Joined *c = process_client(x, frame_u64(r));
     if (!c) return;
+    questions_forget(&x->questions, c->id);
     json_decref(c->has);
     *c = x->list[--x->count];
 }
@@ -204,7 +213,18 @@ static void process_says(Process *x, FrameFields *r) {
     size_t n;
     Joined *c = process_client(x, frame_u64(r));
     const char *text = frame_bytes(r, &n);
-    if (c && !r->bad) requests_do(x, c, text, n);
+    if (!c || r->bad) return;
+    if (!requests_is_question(text, n)) requests_do(x, c, text, n);
+    else if (!questions_put(&x->questions, c->id, text, n)) requests_too_many(x, c, text, n);
+}
+
+/* One question, after all that has come in by now. */
+static void process_answer(Process *x) {
+    Asked a = questions_next(&x->questions);
+    Joined *c = process_client(x, a.client);
+    if (c) requests_do(x, c, str_text(&a.text), a.text.len);
+    str_clear(&a.text);
+    x->answered = true;
 }
 
 /* The person at the server seats somebody else. Who is not a bot that there is changes nothing. */
@@ -271,6 +291,7 @@ static bool process_goes_on(const Process *x) {
 }
 
 static void process_step(Process *x) {
+    x->answered = false;
     uint64_t before = x->p.s.choices;
     session_run(&x->p.s, 1);
     x->p.humans = seats_humans(&x->p.s.seats);
@@ -296,13 +317,22 @@ void process_fault(Process *x) {
     str_clear(&why);
 }
 
+/* Milliseconds until the next step of a bot; -1: none is to come. Without a page nobody waits to see it. */
+static int process_until_step(const Process *x) {
+    if (!process_goes_on(x)) return -1;
+    long long rest = x->count ? x->stepped + x->pace - process_ms() : 0;
+    return rest > 0 ? (int)rest : 0;
+}
+
+/* What has come in is read first: choices are taken at once. Questions and steps of bots take turns. */
 static void process_loop(Process *x) {
     while (!x->gone) {
         struct pollfd at = {.fd = x->fd, .events = POLLIN};
-        bool on = process_goes_on(x);
-        int got = poll(&at, 1, !on ? -1 : x->count ? x->pace : 0);
+        bool asked = x->questions.count > 0;
+        int rest = process_until_step(x), got = poll(&at, 1, asked ? 0 : rest);
         if (got > 0) process_read(x);
-        else if (got == 0 && on) process_step(x);
+        else if (got == 0 && asked && (rest != 0 || !x->answered)) process_answer(x);
+        else if (got == 0 && process_until_step(x) == 0) process_step(x);
     }
 }
 
@@ -353,6 +383,7 @@ static void process_close(Process *x) {
     free(x->views);
     free(x->p.log_at);
     rewind_close(&x->rewind);
+    questions_clear(&x->questions);
     str_clear(&x->in);
     words_clear(&x->p);
     close(x->fd);

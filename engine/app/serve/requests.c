@@ -88,7 +88,7 @@ typedef struct RequestAsk {
 static const RequestAsk request_asks[] = {
     {"odds", HOST_ODDS, true},   {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
     {"help", HOST_HELP, false},  {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
-    {"sight", HOST_SIGHT, true}, {"way", HOST_WAY, true},
+    {"sight", HOST_SIGHT, true}, {"way", HOST_WAY, true},    {"line", HOST_LINE, true},
 };
 
 static const RequestAsk *request_known(const char *what) {
@@ -102,8 +102,8 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const char *arg = json_string_value(json_object_get(m, "arg"));
     if (!a || (arg && !request_is_line(arg))) {
         request_refuse(x, c, id,
-                       "\"what\" is odds, see, sight, card, help, path, way or overlay, and "
-                       "\"arg\" a line of text");
+                       "\"what\" is odds, see, sight, card, help, path, way, line or overlay, "
+                       "and \"arg\" a line of text");
         return;
     }
     Str text = {0}, err = {0};
@@ -177,6 +177,22 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
         request_refuse(x, c, id, str_text(&err));
     }
     str_clear(&err);
+}
+
+bool requests_is_question(const char *text, size_t n) {
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    const char *t = json_string_value(json_object_get(m, "t"));
+    bool asks = t && (!strcmp(t, "ask") || !strcmp(t, "moment"));
+    json_decref(m);
+    return asks;
+}
+
+void requests_too_many(Process *x, const Joined *c, const char *text, size_t n) {
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    const json_t *id = json_object_get(m, "id");
+    request_refuse(x, c, json_is_integer(id) ? json_integer_value(id) : 0,
+                   "too many questions at once");
+    json_decref(m);
 }
 
 void requests_do(Process *x, Joined *c, const char *text, size_t n) {

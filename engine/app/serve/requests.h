@@ -2,6 +2,7 @@
 #ifndef GW_APP_SERVE_REQUESTS_H
 #define GW_APP_SERVE_REQUESTS_H
 
+#include "app/serve/questions.h"
 #include "app/serve/rewind.h"
 #include "app/serve/seat_view.h"
 
@@ -28,9 +29,16 @@ typedef struct Process {
     int count;
     SeatView *views; /* by seat */
     Str in;
-    Rewind rewind; /* when the game is over */
+    Questions questions;
+    bool answered;     /* one of them since the last step of the game */
+    long long stepped; /* when anything moved last, in ms */
+    Rewind rewind;     /* when the game is over */
 } Process;
 
+/* Is the message a question that changes nothing? It may wait for others. */
+bool requests_is_question(const char *text, size_t n);
+/* The client has asked more than it may at once. */
+void requests_too_many(Process *x, const Joined *c, const char *text, size_t n);
 /* Does what the message of a client says, and replies to it. */
 void requests_do(Process *x, Joined *c, const char *text, size_t n);
 

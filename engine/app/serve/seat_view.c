@@ -131,7 +131,7 @@ void seat_view_read(SeatView *v, Playing *p, int seat) {
     json_decref(v->hashes);
     v->now = view_now(p, seat);
     str_reset(&v->unasked);
-    session_skipped(&p->s, seat, &v->unasked);
+    lines_skipped(&p->s.lines, seat, &v->unasked);
     v->scene = view_scene(p, seat);
     v->hashes = seat_view_hashes(v->scene);
     json_t *both = json_pack("[OO]", v->now, v->hashes);

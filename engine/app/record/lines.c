@@ -1,0 +1,79 @@
+/* lines.c - a list of lines, the newest last. */
+#include "app/record/lines.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/state/engine_words.h"
+
+/* The last line of the seat; with `choices` the last one that led to any. NULL: there is none. */
+static Line *lines_find(Lines *l, int seat, bool choices) {
+    for (int i = l->count - 1; i >= 0; i--) {
+        Line *line = &l->list[i];
+        if (line->seat == seat && (line->count || !choices)) return line;
+    }
+    return NULL;
+}
+
+Line *lines_last(Lines *l, int seat) { return lines_find(l, seat, true); }
+
+void lines_begin(Lines *l, int seat) {
+    l->open = true;
+    if (l->count && l->list[l->count - 1].count == 0) l->count--;
+    if (l->count == l->cap) {
+        int cap = l->cap ? l->cap * 2 : 64;
+        Line *grown = realloc(l->list, (size_t)cap * sizeof *grown);
+        if (!grown) return;
+        l->list = grown;
+        l->cap = cap;
+    }
+    l->list[l->count++] = (Line){.seat = seat};
+}
+
+void lines_count(Lines *l, int seat, const char *choice) {
+    if (l->open && !l->plain) l->typed++;
+    l->open = l->open && l->plain;
+    if (!strcmp(choice, "undo")) {
+        l->asked -= l->asked > 0;
+        return;
+    }
+    l->asked += !engine_words_is(choice);
+    Line *last = lines_find(l, seat, false);
+    if (last) last->count++;
+}
+
+void lines_rest(Lines *l, int seat, int turn) {
+    if (seat >= 0) l->rest_turn[seat] = turn + 1;
+}
+
+bool lines_rests(const Lines *l, int seat, int turn) { return l->rest_turn[seat] == turn + 1; }
+
+void lines_wake(Lines *l, int seat) {
+    if (seat >= 0) l->rest_turn[seat] = 0;
+}
+
+void lines_note(Lines *l, int seat, const char *unit, const char *choice) {
+    enum { ENOUGH = 200 };
+    Str one = {0};
+    if (seat != l->skipped_seat) str_reset(&l->skipped);
+    l->skipped_seat = seat;
+    str_addf(&one, "%s%s%s", unit, *unit ? " " : "", choice);
+    const char *had = strstr(str_text(&l->skipped), str_text(&one));
+    if (!had && l->skipped.len < ENOUGH)
+        str_addf(&l->skipped, "%s%s", l->skipped.len ? ", " : "", str_text(&one));
+    str_clear(&one);
+}
+
+bool lines_skipped(Lines *l, int seat, Str *out) {
+    bool own = l->skipped_seat == seat; /* it tells who has something to do */
+    if (!own || !l->skipped.len) return false;
+    str_add(out, l->skipped.text);
+    str_reset(&l->skipped);
+    return true;
+}
+
+void lines_clear(Lines *l) {
+    free(l->list);
+    str_clear(&l->skipped);
+    *l = (Lines){0};
+}

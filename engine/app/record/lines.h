@@ -1,0 +1,44 @@
+/* lines.h - what the players of a session typed: which choices each of their lines led to, for undo; how
+ * much they had to decide; who rests; and what was chosen for them without asking. The session (session.h)
+ * plays the same without any of it. */
+#ifndef GW_APP_RECORD_LINES_H
+#define GW_APP_RECORD_LINES_H
+
+#include "app/sandbox/host.h"
+
+/* A line that somebody typed. */
+typedef struct Line {
+    int seat, count; /* count: choices that it led to */
+} Line;
+
+typedef struct Lines {
+    Line *list;
+    int count, cap;
+    /* How much the players have to decide, since the session began: */
+    uint64_t typed; /* lines that led to choices */
+    uint64_t asked; /* all their choices and answers, typed or not */
+    bool open,
+        plain;   /* a typed line has led to no choice yet; a choice is being made without asking */
+    Str skipped; /* choices made without asking since lines_skipped, to show to one seat */
+    int skipped_seat;
+    /* By seat: it rests until something happens, or the turn is over; turn + 1. */
+    int rest_turn[HOST_SEATS];
+} Lines;
+
+/* The seat has typed a line: the following choices of the seat belong to it. */
+void lines_begin(Lines *l, int seat);
+/* A choice of a person's seat has been taken. */
+void lines_count(Lines *l, int seat, const char *choice);
+/* The last line of the seat that led to choices; NULL: there is none. */
+Line *lines_last(Lines *l, int seat);
+/* The seat rests in this turn; is it resting; something happened. */
+void lines_rest(Lines *l, int seat, int turn);
+bool lines_rests(const Lines *l, int seat, int turn);
+void lines_wake(Lines *l, int seat);
+/* A choice is made unasked for the unit ("": none) of the seat; the same as before is not noted again. */
+void lines_note(Lines *l, int seat, const char *unit, const char *choice);
+/* What was noted for that seat since it was last asked for; false: nothing. */
+bool lines_skipped(Lines *l, int seat, Str *out);
+void lines_clear(Lines *l);
+
+#endif
