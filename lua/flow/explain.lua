@@ -12,11 +12,12 @@ local function shown_text(act) return act.form and (act.text:gsub("%*$", "..."))
 
 local MOST_NAMED = 6 -- so many choices a refusal names
 
--- Adds the choices of an option: each place where they are few, else the option.
+-- Adds the choices of an option: each place where they are few, else the option with how many there are.
 local function add_named(out, act)
   local places = act.places and #all_places(act) <= MOST_NAMED and place_words(act) or none
   for _, word in ipairs(places) do out[#out + 1] = (act.text:gsub("%*$", function() return word end)) end
-  if not places[1] then out[#out + 1] = shown_text(act) end
+  local many = act.places and (" (%d places; ? %s lists them)"):format(#all_places(act), act.verb) or ""
+  if not places[1] then out[#out + 1] = shown_text(act) .. many end
 end
 
 local function nearest_legal(text)

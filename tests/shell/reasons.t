@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 20
+plan 21
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -28,10 +28,11 @@ check "so does its help" says out "jam: no closed hatch or open valve beside"
 check "and whoever names what is not there" says out "jam hatch-1: no closed hatch or open valve beside"
 check "in the long list they are one line" says out "nothing there to run, carry, "
 
-printf '%s\n' "?" quit > "$T/in"
+printf '%s\n' "?" "aim nowhere" quit > "$T/in"
 # shellcheck disable=SC2086
 input=$T/in run play duel --plain --no-record $MODS --seed 1 --seat south=random
 check "of a choice over places it tells how many there are" says out "aim PLACE  (9 places; ? aim lists them)"
+check "as where another place was named" says out "'aim nowhere' is not legal now; legal now: aim PLACE (9 places; ? aim lists them)"
 
 mkdir -p "$T/mods/hall/maps" "$T/mods/hall/scenarios"
 : > "$T/mods/hall/init.lua"
