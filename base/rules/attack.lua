@@ -1,16 +1,7 @@
 -- One attack, from the facts of the case to the wounds (SN-096..101).
 --
--- An attack is a plain table. `attack.new` fills it from the deck; `odds_case` (odds.lua) fills it from given facts.
--- The chains read nothing else, so both go the same way:
---   by, at, item     who, whom, with which thing; nil in a case without a deck
---   weapon, mode     definition, row of the chart within it
---   range, band      squares, and the word of the chart
---   strength, dexterity, skill, untrained, animal          of the attacker
---   evading, running, parry_skill, parry_untrained, worn   of the victim
---   snap, free, cover, weakened, special, scatter, half    kind of attack
---   place            where on the body it is aimed; nil in Snapshot, for rule sets that know such
---   hit              what the throw said; nil before it
---   struck           whom it has thrown for so far, besides the target (rules/group.lua)
+-- An attack is a plain table, of the shape "attack" (shapes.lua). `attack.new` fills it from the deck; `odds_case` (odds.lua)
+-- fills it from given facts. The chains read nothing else, so both go the same way.
 
 attack = {}
 

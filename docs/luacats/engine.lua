@@ -1749,8 +1749,24 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class delete
 ---@field phase fun(id: string)
 
+---@class fields.shape: fields.common
+---@field has table its members: `NAME = "TYPE"`, `"TYPE: what it is"` or `{ type =, help =, words = }`; another mod adds one by `patch.shape`
+---@field open? boolean it may have other members too, and is not checked
+---@class def.shape: fields.shape, definition
+---@class define
+---@field shape fun(id: string, fields?: fields.shape): fun(fields: fields.shape)
+---@class extend
+---@field shape fun(id: string, fields?: table): fun(fields: table)
+---@class patch
+---@field shape fun(id: string, fields?: table): fun(fields: table)
+---@class replace
+---@field shape fun(id: string, fields?: table): fun(fields: table)
+---@class delete
+---@field shape fun(id: string)
+
 ---@class fields.event: fields.common
----@field args? table the names of its facts, or a table from name to description; `tell` and handlers may use no others, and `tell` leaves none out but those whose description ends in `?`
+---@field args? table its facts: a list of names, or `NAME = "TYPE"` as the members of a shape; `tell` and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`
+---@field dice? "before"|"after"|"none" when it is told, relative to the throw that it is about: before, after, or none where there is no throw
 ---@field kind? string a word for the log
 ---@field see? string|function all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
@@ -1832,8 +1848,9 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field action fun(id: string)
 
 ---@class fields.chain: fields.common
----@field args? table their names
+---@field args? table a list of their names, or of `"NAME: TYPE"`
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
+---@field gives? string the type of what it gives, where `combine` does not say it: of `first`, and of `fold` if it is another than that of the first argument
 ---@field memo? boolean false: its answers are not memoized, because it is short and rarely asked the same question twice
 ---@field things? function the things that add steps of their own to a call
 ---@class def.chain: fields.chain, definition
@@ -1880,7 +1897,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field board fun(id: string)
 
 ---@class fields.throw: fields.common
----@field args? table names of its arguments
+---@field args? table a list of the names of its arguments, or of `"NAME: TYPE"`
 ---@field spec function `function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice
 ---@class def.throw: fields.throw, definition
 ---@class define

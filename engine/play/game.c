@@ -604,7 +604,9 @@ Game *game_open_found(const GameSpec *spec, Diags *diags) {
     if (g->script) g->script->memo.mode = (MemoMode)spec->memo;
     Found f = {.count = 0};
     bool ok = g->script != NULL;
-    if (ok && spec->compare) ok = script_entry(g->script, NULL, NULL, "compare_doubles", ">");
+    if (ok && spec->compare)
+        ok = script_entry(g->script, NULL, NULL, "compare_doubles", ">") &&
+             script_entry(g->script, NULL, NULL, "check_shapes", ">");
     if (ok) find_all(&f, spec);
     installed_to_json(&f, &g->installed);
     ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&

@@ -35,7 +35,8 @@ typedef struct GameSpec {
     const struct PackFolder *pack;    /* the app's: a mod that lies in memory, in its folder (mod/pack.h) */
     bool unfenced;                    /* the app's: no process of its own for what mods bring */
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
-    bool compare;                     /* doubles are compared with their rules (lua/define/double.lua) */
+    bool compare;                     /* doubles are compared with their rules, tables with their shapes
+                                         (lua/define/double.lua, lua/rules/checked.lua) */
 } GameSpec;
 
 typedef struct Game Game;

@@ -184,7 +184,7 @@ local function faults(book)
   for _, row in ipairs(book.chains) do
     local def = gw.classes.chain.by[row.name]
     local args = api.map(row.params, function(p) return p.name end)
-    if def and table.concat(args, " ") ~= table.concat(def.args, " ") then say(row.full .. ": other arguments") end
+    if def and table.concat(args, " ") ~= table.concat(gw.arg_names(def), " ") then say(row.full .. ": other arguments") end
   end
   return table.concat(out, "\n")
 end

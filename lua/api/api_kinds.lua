@@ -273,11 +273,15 @@ class("area", "a partition of the map into connected cells; see [areas](areas.md
   cells = "pure function of a cell: does it belong to an area; else all cells that are not outside do",
   links = "ids of the links that join areas; else, with `stops`, the links that stop none of them" })
 class("phase", "a class without behaviour", {})
-class("event", "something that happens, announced by `tell`", { args = "the names of its facts, or a table from name to description; `tell` "
-    .. "and handlers may use no others, and `tell` leaves none out but those whose description ends in `?`",
+class("shape", "a table that rules hand to each other; see [shapes](../modding.md#shapes)", {
+  has = "its members: `NAME = \"TYPE\"`, `\"TYPE: what it is\"` or `{ type =, help =, words = }`; another mod adds one by `patch.shape`",
+  open = "it may have other members too, and is not checked" })
+class("event", "something that happens, announced by `tell`", { args = "its facts: a list of names, or `NAME = \"TYPE\"` as the members of a shape; `tell` "
+    .. "and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`",
   see = "all, or a function of side and event: who reads the line",
   to = "`function(event)`: the seat that alone reads the line; nil: as `see` says",
     kind = "a word for the log",
+  dice = "when it is told, relative to the throw that it is about: before, after, or none where there is no throw",
   sum = "the text that sums up several of them: `{n} step|{n} steps`" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
@@ -299,7 +303,9 @@ class("action", "something that a seat may choose", {
   suggest = "`function(unit, arguments)`: a list of values of the form that a bot should try first",
   with = "named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, throw and run has them",
   weight = "how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10" })
-class("chain", "named steps whose results are combined", { args = "their names", combine = "modifiers, reason, fold, first, all, product, max",
+class("chain", "named steps whose results are combined", { args = "a list of their names, or of `\"NAME: TYPE\"`",
+  gives = "the type of what it gives, where `combine` does not say it: of `first`, and of `fold` if it is another than that of the first argument",
+  combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",
   memo = "false: its answers are not memoized, because it is short and rarely asked the same question twice" })
 class("quantity", "numbers that people read and type as fractions, and that are integers in rules, fields and records", {
@@ -313,7 +319,7 @@ class("board", "what is shown beside a deck, or where there is no map: rows of d
   per = "seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat",
   order = "place among the boards" })
 class("throw", "what is thrown for the facts of a case; what is shown before and what is thrown go through it", {
-  args = "names of its arguments",
+  args = "a list of the names of its arguments, or of `\"NAME: TYPE\"`",
   spec = "`function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice" })
 class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
   text = "what it asks, in a line, for who types `never` or `always` alone" })

@@ -35,6 +35,17 @@ local function add_words_of_items(item)
   for field in pairs(check.book().shapes["fields.common"].fields) do item[field] = item[field] or "any" end
 end
 
+-- Tables of the API, but those that take any field.
+local function add_tables(out)
+  for name in pairs(check.book().shapes) do
+    local fields = not name:find("fields.", 1, true) and name ~= "definition" and check.shape_fields(name)
+    for field, spec in pairs(fields or {}) do
+      out[name] = out[name] or {}
+      out[name][field] = spec.type or "any"
+    end
+  end
+end
+
 local function kind_fields()
   if kinds then return kinds end
   kinds = {}
@@ -54,11 +65,8 @@ local function kind_fields()
   kinds.settings = {}
   for id in pairs(check.all_settings()) do kinds.settings[id] = "any" end
   kinds.game.set = "settings"
-  for _, def in ipairs(gw.classes.event.list) do
-    local args = gw.event_args(def)
-    for name in pairs(args or {}) do args[name] = gw.KIND[name] and name or "any" end
-    kinds["event " .. def.id] = args
-  end
+  add_tables(kinds)
+  check.add_types(kinds)
   return kinds
 end
 
@@ -70,7 +78,7 @@ local function is(scan, i, text)
 end
 
 local function bare(kind) return kind and (kind:gsub("%?$", "")) end
-local function element(kind) return kind and bare(kind):match "^([%w_]+)%[%]$" end
+local function element(kind) return kind and bare(kind):match "^(.+)%[%]$" end
 
 local info_type
 
@@ -80,24 +88,48 @@ local function result_of(full)
   return row and row.params and bare(row.result[1])
 end
 
+-- Of a function of a mod: the result that a comment above it names.
+local function own_result(scan, text, path, i)
+  local full, stop = text, i + 2 * #path
+  for _, token in ipairs(path) do full = full .. "." .. token.text end
+  local _, done = gw.scan_args(scan, stop)
+  if done then return check.result_of_function(scan, full), done end
+  return nil, i
+end
+
+-- A local name, or the call of the function that it names.
+local function local_type(scan, info, i)
+  local kind = info_type(scan, info)
+  if kind or not info.is_function then return kind, i end
+  local _, done = gw.scan_args(scan, i)
+  if done then return check.result_of_local(scan, info), done end
+  return nil, i
+end
+
 local function first_type(scan, i)
   local t = scan.list[i]
   if not t or t.kind ~= "name" then return nil, i end
-  if scan.locals[i] then return info_type(scan, scan.locals[i]), i end
+  if scan.locals[i] then return local_type(scan, scan.locals[i], i) end
   if t.text == "game" and not is(scan, i - 1, ".") then return "game", i end
+  if t.text == "chain" and scan.list[i + 1] and scan.list[i + 1].kind == "string" then return "chain " .. scan.list[i + 1].text, i + 1 end
   local path, last = gw.scan_path(scan, i)
   local full, stop = t.text, i
   for k = 1, #path do
     if check.book().rows[full .. "." .. path[k].text] then full, stop = full .. "." .. path[k].text, i + 2 * k end
   end
   local _, done = gw.scan_args(scan, stop)
-  if done and last >= stop then return result_of(full), done end
-  return nil, i
+  if full == "throws" and stop + 2 == last then return "declared_throw", select(2, gw.scan_args(scan, last)) or last end
+  if done and last >= stop and check.book().rows[full] then return result_of(full), done end
+  return own_result(scan, t.text, path, i)
 end
 
--- One step further: .field, :method(...), [n]. The type, and the place of its last token; nil: the end.
+-- One step further: .field, :method(...), [n], the call of a chain. The type, and the place of its last token; nil: the end.
 local function further(scan, kind, i, see)
-  local t = scan.list[i + 2]
+  local t, id = scan.list[i + 2], kind:match "^chain (.*)$"
+  if id then
+    local _, done = gw.scan_args(scan, i)
+    return done and (check.result_of_chain(scan, id) or "any"), done
+  end
   if (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and t and t.kind == "name" then
     local fields = kind_fields()[kind]
     if fields and see then see(kind, fields, t) end
@@ -132,11 +164,7 @@ end
 local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, throw = true }
 
 -- Is the table at `brace` that of define.CLASS "id" { ... } or define.CLASS("id", { ... })?
-local function is_defined(scan, brace, class)
-  local id = is(scan, brace - 1, ",") and brace - 2 or brace - 1
-  local name = id == brace - 2 and is(scan, id - 1, "(") and id - 2 or id - 1
-  return is(scan, name, class) and scan.list[id].kind == "string"
-end
+local function is_defined(scan, brace, class) return check.definition_at(scan, brace) == class end
 
 -- Is the table at `brace` an action, or one of actions = { id = { ... } }?
 local function is_action(scan, brace)
@@ -156,29 +184,16 @@ end
 local SEES_SETTINGS = { map = true, seats = true, briefing = true }
 local OF_LIST = { filter = true, map = true, sorted = true }
 
--- The event that the function at `fn` hears: on("ID", fn), or on = { ["ID"] = fn } where the thing that has it comes first.
-local function heard_event(scan, fn, n)
-  local place = scan.inside[fn]
-  if is(scan, place, "(") then
-    local id = is(scan, place - 1, "on") and n == 1 and fn == place + 3 and scan.list[place + 1]
-    return id and id.kind == "string" and "event " .. id.text or nil
-  end
-  local id = is(scan, fn - 1, "=") and is(scan, fn - 2, "]") and is(scan, fn - 4, "[") and scan.list[fn - 3]
-  if not id or id.kind ~= "string" or not (is(scan, place - 1, "=") and is(scan, place - 2, "on")) then return nil end
-  local whole = scan.inside[place] and is_scenario(scan, scan.inside[place])
-  return n == (whole and 1 or 2) and "event " .. id.text or nil
-end
-
 -- What the function at `fn` is called with.
-local function param_type(scan, fn, n)
+local function param_type(scan, fn, n, name)
+  local known = check.param_type(scan, fn, n, name)
+  if known then return known end
   local place = scan.inside[fn]
   if not place then return nil end
-  local event = heard_event(scan, fn, n)
-  if event then return event end
   local key = is(scan, fn - 1, "=") and scan.list[fn - 2].text
   if is(scan, place, "(") then
-    local name = scan.list[place - 1]
-    return name and OF_LIST[name.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
+    local called = scan.list[place - 1]
+    return called and OF_LIST[called.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
   end
   if n == 1 and is_setup(scan, place) then return "settings" end
   if n > 1 or not key then return nil end
@@ -204,7 +219,7 @@ function info_type(scan, info)
     info.busy = true
     local kind
     if info.value then kind = type_at(scan, info.value) elseif info.loop then kind = loop_type(scan, info.loop)
-    elseif info.fn then kind = param_type(scan, info.fn, info.param) end
+    elseif info.fn then kind = param_type(scan, info.fn, info.param, info.name) end
     info.known, info.busy = kind or false, nil
   end
   return info.known or nil
@@ -257,15 +272,14 @@ end
 
 -- --- what is told ---
 
-local SHOWN = { settings = "setting" }
-
 local function tell_field(file, kind, fields, t)
-  local event = kind:match "^event (.*)$"
-  local what = event and ("event '%s' has no '%s'"):format(event, t.text)
-    or SHOWN[kind] and ("there is no setting '%s'"):format(t.text) or ("%s has no field '%s'"):format(gw.a(kind), t.text)
+  local what, event = check.what_lacks(kind, t.text), kind:find "^event "
   local near = gw.quote_nearest(t.text, gw.keys(fields))
-  if event then
-    near = near or "its args are " .. table.concat(gw.keys(fields), ", ")
+  if kind:find "^shape " then
+    near = near or ("it has %s; a field of your own is declared by patch.shape \"%s\" { has = { %s = \"TYPE\" } }"):format(
+      table.concat(gw.keys(fields), ", "), kind:match "[%w_.]+$", t.text)
+  elseif event then
+    near = near or "it has " .. table.concat(gw.keys(fields), ", ")
   elseif gw.KIND[kind] then
     near = (near and near .. " a" or "A"):gsub("^A", "a") .. (" field of your own is declared by define.field \"%s.%s\""):format(kind, t.text)
   end
@@ -293,7 +307,7 @@ end
 local function wrong_literal(file, scan, kind, fields, t, i)
   local equals, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
   local wrong = LITERALS[fields[t.text]]
-  if not wrong or kind:find "^event " or not (equals and equals.text == "=" and value) or scan.list[i - 1].text ~= "." then return end
+  if not wrong or kind:find " " or not (equals and equals.text == "=" and value) or scan.list[i - 1].text ~= "." then return end
   local found = wrong[value.kind == "keyword" and value.text or value.kind]
   if not found or after and after.kind == "op" and after.text ~= ";" and after.text ~= ")" and after.text ~= "}" then return end
   check.fault("GW0111", file, value.line, value.col, ("%s.%s: %s found, %s expected"):format(kind, t.text, found, fields[t.text]))

@@ -31,19 +31,24 @@ end
 local MOST = 200000 -- words of one file that are looked at
 local NONE = 4 -- words that are none behind the last of a file that was cut: whoever looks a few on finds some
 
--- List of { kind, text, line, col }, comments left out; the line where there were too many, else nil.
+-- List of { kind, text, line, col }, comments left out; by line what follows the dashes of a comment; the line where there
+-- were too many, else nil.
 local function tokens(text)
-  local out, at, line, start = {}, 1, 1, 1
+  local out, comments, at, line, start = {}, {}, 1, 1, 1
   while true do
     local from = text:find("%S", at)
-    if not from then return out end
+    if not from then return out, comments end
     if #out == MOST then
       for _ = 1, NONE do out[#out + 1] = { kind = "op", text = "", line = line, col = 1 } end
-      return out, line
+      return out, comments, line
     end
     local kind, word, stop = token_at(text, from)
     for newline in text:sub(at, from - 1):gmatch "()\n" do line, start = line + 1, at + newline end
-    if kind ~= "comment" then out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 } end
+    if kind == "comment" then
+      comments[line] = text:sub(from + 2, stop)
+    else
+      out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 }
+    end
     for newline in text:sub(from, stop):gmatch "()\n" do line, start = line + 1, from + newline end
     at = stop + 1
   end
@@ -115,7 +120,7 @@ local function read_function(s, i)
   while s.list[i] and not at(s, i, ")") do
     if s.list[i].kind == "name" then
       n = n + 1
-      names[s.list[i].text] = { fn = fn, param = n }
+      names[s.list[i].text] = { fn = fn, param = n, name = s.list[i].text }
     end
     i = i + 1
   end
@@ -125,7 +130,7 @@ end
 
 local function read_local(s, i)
   if at(s, i + 1, "function") then
-    top(s).names[s.list[i + 2].text] = {}
+    top(s).names[s.list[i + 2].text] = { is_function = s.list[i].line }
     return read_function(s, i + 1)
   end
   local info, n, whole = {}, 0, #s.frames == 1
@@ -205,10 +210,11 @@ end
 -- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
 -- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, those
 -- of the file with their places in `functions`, `divisions`, and by the place of a bracket or a
--- function the bracket that it stands `inside` of, in the same function; `cut`: the line from which on there was too much.
+-- function the bracket that it stands `inside` of, in the same function; `comments` by line; `cut`: the line from which on
+-- there was too much.
 function gw.scan(text)
-  local list, cut = tokens(text)
-  local s = { list = list, cut = cut, frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
+  local list, comments, cut = tokens(text)
+  local s = { list = list, comments = comments, cut = cut, frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
     divisions = {}, inside = {}, made = {}, functions = {} }
   local i = 1
   while s.list[i] do

@@ -160,6 +160,9 @@ end
 -- What stands in a fixed table; nil for others.
 function gw.content_of(t) return frozen[t] end
 
+-- Is it a definition? Of a table that rules pass on nothing else is asked: it may refuse (lua/rules/checked.lua).
+function gw.is_definition(v) return type(v) == "table" and rawget(frozen[v] or v, "class_of") ~= nil end
+
 local DEEP = 150
 
 -- Freezes one table; those that it holds come into `inner`.

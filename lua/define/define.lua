@@ -443,7 +443,8 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S() },
+new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(),
+  dice = { type = "string", one_of = { "before", "after", "none" } } },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { schema = { done = { type = "function", required = true } } })
 new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })
@@ -454,7 +455,7 @@ new_class("action", { was = { odds = WAS_ODDS }, schema = { help = S(), price = 
   during = { either = { "string", TEXTS }, default = "activation" }, label = F, hidden = B, verb = S(), none = S(), tags = { type = TEXTS },
   weight = { either = { "integer", "function" } }, quantity = S(), form = F, suggest = F, with = { type = { map = { "string", "any" } } } } })
 new_class("chain", { schema = { args = T, combine = { type = "string", required = true, one_of = { "modifiers",
-  "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B },
+  "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B, gives = S() },
   hook = function(def) gw.check_args(def) end })
 -- Numbered after all others: no world holds one, and games are the same with more of them.
 new_class("throw", { schema = { args = T, spec = { type = "function", required = true } }, hook = function(def)

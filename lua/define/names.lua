@@ -16,7 +16,7 @@ gw.classes = classes
 
 -- Classes whose definitions do something: they are set aside with the rule set of their mod.
 local ACTS = { "action", "area", "atmosphere", "board", "chain", "deck", "effect", "event", "fact", "field", "overlay", "quantity", "record",
-  "setting", "throw" }
+  "setting", "shape", "throw" }
 
 function gw.class_names() return gw.keys(classes) end
 

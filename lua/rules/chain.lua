@@ -280,7 +280,7 @@ local function finish_chain(def, list, extra)
   gw.chain_lists[key] = { def = def, list = list, extra = extra }
   local open = #list == 0 and not extra and OPEN[def.combine]
   local plain = open or gw.combine(def, list, extra)
-  local run = gw.with_ignored(def, plain)
+  local run = gw.checked_chain(def, gw.with_ignored(def, plain))
   bodies[key] = run
   totals[key] = def.combine == "modifiers" and gw.combine_total(def, list, extra) or nil
   if run ~= plain then totals[key] = function(...) return run(...).total end end

@@ -163,8 +163,9 @@ local function words(v)
   if kind and kind > gw.KIND.deck then return words_of_record(v, kind) end
   if kind then return v.name or v.id or core.kind_name(kind) end
   if type(v) == "table" then
-    if v.class_of then return v.name or v.id end
-    if v.text then return v.text end
+    if gw.is_definition(v) then return v.name or v.id end
+    local text = rawget(gw.content_of(v) or v, "text")
+    if text then return text end
     local out = {}
     for i, x in ipairs(v) do out[i] = words(x) end
     return table.concat(out, ", ")
@@ -228,14 +229,14 @@ end
 function gw.event_args(def)
   if type(def.args) ~= "table" then return nil end
   local out = { see = true }
-  for key, value in pairs(def.args) do out[math.type(key) and value or key] = true end
+  for _, m in ipairs(gw.members(def)) do out[m.name] = true end
   return out
 end
 
 -- May it be told without that argument? Its type says so by a question mark: { item = "item?" }.
 function gw.event_arg_is_optional(def, name)
-  local what = def.args[name]
-  return type(what) == "string" and what:sub(-1) == "?"
+  local m = gw.member_of(def, name)
+  return m ~= nil and m.optional and m.text ~= "any"
 end
 
 local function refuse_args(event, known, e)
@@ -277,6 +278,7 @@ local function told_of(mod, event)
     carried = carried_by[key] or none, rule = def.cite }
   t.names, t.more = names_of(def, t.parts)
   t.is_heard = #t.heard + #t.carried > 0
+  t.def = gw.checks_shapes and def or nil
   return t
 end
 
@@ -336,6 +338,7 @@ function gw.per_mod.tell(mod)
     local good, telling = knows(t.known, e)
     if not good then refuse_args(event, t.known, e) end
     if telling and t.parts then write(t.key, t, e) end
+    if t.def then gw.check_told(t.def, e) end -- after log.sees, which reads what any event may tell
     if t.is_heard then hear(t, e) end
   end
 end

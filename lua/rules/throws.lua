@@ -181,7 +181,7 @@ end
 -- What patches have made of it by the end of loading holds.
 function gw.finish_throws()
   for _, def in ipairs(gw.classes.throw.list) do
-    local fn = def.spec
+    local fn = gw.checked_spec(def, def.spec)
     def.number = core.def(def)
     makers[def] = function(...) return work_out(def, fn, ...) end
   end

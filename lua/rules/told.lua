@@ -36,10 +36,11 @@ end
 
 -- A table that rules pass on is theirs: it may be as large as it likes, and hold itself.
 local function table_data(v, within)
-  if v.class_of then return { kind = v.class_of, id = v.id, words = type(v.name) == "string" and v.name or v.id } end
+  if gw.is_definition(v) then return { kind = v.class_of, id = v.id, words = type(v.name) == "string" and v.name or v.id } end
   local content = gw.content_of(v) or v
   if not within and getmetatable(v) == nil and #content > 0 and is_list(content) then return list_data(content) end
-  if type(content.text) == "string" and #content.text <= TEXT_MOST then return { kind = "text", words = content.text } end
+  local text = rawget(content, "text")
+  if type(text) == "string" and #text <= TEXT_MOST then return { kind = "text", words = text } end
   return { kind = "table", count = #content > 0 and #content or nil }
 end
 
@@ -62,7 +63,7 @@ local of_defs = {} -- definition -> { item = JSON of an item of it, def = of its
 -- The same as text.
 function gw.value_json(v)
   local item = core.kind_of(v) == gw.KIND.item and core.alive(v)
-  local def = item and v.def or type(v) == "table" and v.class_of and v
+  local def = item and v.def or gw.is_definition(v) and v
   if not def then return core.json(as_data(v)) end
   local known = of_defs[def] or {}
   of_defs[def] = known

@@ -3,6 +3,7 @@
 -- Each file below rules/ and actions/ has the rules of one topic. Ids EN-... are rows of docs/rules/enhanced.tsv.
 
 include "settings.lua"
+include "shapes.lua"
 include "fields.lua"
 include "charts"
 include "weapons.lua"

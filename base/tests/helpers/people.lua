@@ -22,7 +22,7 @@ local function moved(g, id, cell)
     local u = units.named(id)
     local from = u.cell
     u.cell = cells.named(cell)
-    tell("unit.moved", { unit = u, from = from, cell = u.cell })
+    tell("unit.moved", { unit = u, from = from, cell = u.cell, last = true })
   end)
 end
 

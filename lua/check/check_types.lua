@@ -1,0 +1,256 @@
+-- What names in Lua texts are, beyond things: the shapes that chains, events and throws hand on, definitions, and the tables
+-- of the API. A kind of these is a word with a space: "shape base:attack", "event unit.moved", "chain attack.dm", "a weapon".
+local _, gw = ...
+local pairs, check = gw.pairs, gw.check
+
+local function is(scan, i, text)
+  local t = i and scan.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
+local function string_at(scan, i)
+  local t = i and scan.list[i]
+  return t and t.kind == "string" and t.text or nil
+end
+
+-- --- words for types ---
+
+local word_of
+
+local function word_of_either(tree)
+  local found
+  for _, part in ipairs(tree.of) do
+    if part.is ~= "nil" then
+      local word = word_of(part)
+      if found and word ~= found then return "any" end
+      found = word
+    end
+  end
+  return found or "any"
+end
+
+-- The kind by which the walk along an expression knows a type.
+function word_of(tree)
+  if tree.is == "kind" then return tree.name end
+  if tree.is == "shape" then return "shape " .. tree.shape.ref end
+  if tree.is == "definition" then return tree.class and not tree.class.open and "a " .. tree.class.name or "definition" end
+  if tree.is == "list" then return word_of(tree.of) .. "[]" end
+  if tree.is == "literal" then return "string" end
+  if tree.is == "either" then return word_of_either(tree) end
+  if tree.is == "table" then return tree.name or "table" end
+  return tree.is
+end
+
+-- The kind of what a mod calls by that type; nil: it may be anything, or there is no such type.
+local function kind_of_text(text, mod)
+  local tree = gw.type_tree(text, mod)
+  local word = tree and word_of(tree)
+  return word ~= "any" and word or nil
+end
+
+-- --- what they have ---
+
+local DEFINED = { "id", "ref", "mod", "class_of", "from", "file", "line", "number", "class" }
+
+-- An argument without a type that is called like a kind of things is one of them.
+local function kind_of_member(m) return m.text == "any" and gw.KIND[m.name] and m.name or word_of(m.tree) end
+
+local function add_members(kinds, word, def, more)
+  local list = gw.members(def)
+  if not list or def.open then return end
+  kinds[word] = {}
+  for _, name in ipairs(more or {}) do kinds[word][name] = "any" end
+  for _, m in ipairs(list) do kinds[word][m.name] = kind_of_member(m) end
+end
+
+local function add_class(kinds, name, class)
+  if class.open then return end
+  local fields = {}
+  for _, key in ipairs(DEFINED) do fields[key] = "any" end
+  for key in pairs(check.book().shapes["fields.common"].fields) do fields[key] = "any" end
+  for key, rule in pairs(class.schema) do
+    local word = gw.bare_type(rule.type)
+    fields[key] = word == "string" and "string" or gw.classes[word] and not gw.classes[word].open and "a " .. word or "any"
+  end
+  kinds["a " .. name] = fields
+end
+
+-- Adds them to the kinds of things: word -> field -> kind.
+function check.add_types(kinds)
+  for name, class in pairs(gw.classes) do add_class(kinds, name, class) end
+  for _, def in ipairs(gw.classes.shape.list) do add_members(kinds, "shape " .. def.ref, def) end
+  for _, def in ipairs(gw.classes.event.list) do add_members(kinds, "event " .. def.ref, def, { "see" }) end
+end
+
+-- What a table of a shape is called in a message, and what it takes.
+function check.what_lacks(kind, name)
+  local event = kind:match "^event [%w_]*:?(.*)$"
+  if event then return ("event '%s' has no '%s'"):format(event, name) end
+  local shape = kind:match "^shape .-([%w_.]*)$"
+  if shape then return ("shape '%s' has no '%s'"):format(shape, name) end
+  if kind == "settings" then return ("there is no setting '%s'"):format(name) end
+  if check.book().shapes[kind] then return ("the table '%s' has no '%s'"):format(kind, name) end
+  return ("%s has no field '%s'"):format(gw.a(kind:match "^a (.*)$" or kind), name)
+end
+
+-- --- where functions stand ---
+
+local VERBS = { define = true, extend = true, patch = true, replace = true }
+
+-- The class and the id of the definition whose table begins at the brace: define.CLASS "id" {, define.CLASS("id", {.
+local function definition_at(scan, brace)
+  if not is(scan, brace, "{") then return nil end
+  local id = is(scan, brace - 1, ",") and brace - 2 or is(scan, brace - 1, "(") and brace - 3 or brace - 1
+  local name = is(scan, id - 1, "(") and id - 2 or id - 1
+  local class, verb = scan.list[name], scan.list[name - 2]
+  if class and verb and is(scan, name - 1, ".") and VERBS[verb.text] then return class.text, string_at(scan, id) end
+end
+check.definition_at = definition_at
+
+-- The ways of a function in a table: its key, and the brace: key = function, ["key"] = function, ["key"] = { function.
+local function key_before(scan, fn)
+  local at = fn
+  if is(scan, at - 1, "{") then at = at - 1 end
+  if not is(scan, at - 1, "=") then return nil end
+  if is(scan, at - 2, "]") and is(scan, at - 4, "[") then return string_at(scan, at - 3), scan.inside[at] end
+  local key = scan.list[at - 2]
+  return key and key.kind == "name" and key.text or nil, scan.inside[at]
+end
+
+local function found(scan, class, id)
+  return id and gw.find(gw.classes[class], id, scan.mod) or nil
+end
+
+local function argument_of(def, n)
+  local m = def and (gw.members(def) or {})[n]
+  local word = m and kind_of_member(m)
+  return word ~= "any" and word or nil
+end
+
+local CARRIES = { rule = "chain", on = "event" }
+local THINGS = { template = "unit" }
+
+-- The thing that a definition of that class is, where it is in play.
+local function thing_of(class)
+  local known = class and gw.classes[class]
+  return THINGS[class] or known and known.item and "item" or nil
+end
+
+local function heard(scan, id)
+  local def = found(scan, "event", id)
+  return def and "event " .. def.ref or nil
+end
+
+-- rule = { ["attack.dm"] = function(item, a) ... }, on = { ["unit.moved"] = function(item, e) ... }. What a scenario, a
+-- setting or a rule set carries gets no thing before it.
+local function carried_type(scan, fn, n)
+  local id, place = key_before(scan, fn)
+  local what = place and is(scan, place - 1, "=") and scan.list[place - 2] and CARRIES[scan.list[place - 2].text]
+  if not what or not id then return nil end
+  local class = definition_at(scan, scan.inside[place])
+  if not gw.whole_classes[class] then
+    if n == 1 then return thing_of(class) end
+    n = n - 1
+  end
+  if what == "event" then return n == 1 and heard(scan, id) or nil end
+  return argument_of(found(scan, "chain", id), n)
+end
+
+-- rule("attack.dm", "name", { ... }, function(a) ... end) and on("unit.moved", function(e) ... end).
+local function registered_type(scan, fn, n)
+  local place = scan.inside[fn]
+  if not is(scan, place, "(") or is(scan, place - 2, ".") then return nil end
+  local id = string_at(scan, place + 1)
+  if is(scan, place - 1, "rule") then return argument_of(found(scan, "chain", id), n) end
+  return is(scan, place - 1, "on") and n == 1 and heard(scan, id) or nil
+end
+
+-- Functions that stand in definitions of these classes: what they are called with.
+local OF_DEFINITION = {
+  throw = { spec = function(scan, id, n) return argument_of(found(scan, "throw", id), n) end },
+  chain = { things = function(scan, id, n) return argument_of(found(scan, "chain", id), n) end },
+  event = { see = function(scan, id, n) return n == 1 and "side" or n == 2 and heard(scan, id) or nil end,
+    to = function(scan, id, n) return n == 1 and heard(scan, id) or nil end },
+}
+
+local function defined_type(scan, fn, n)
+  local key, place = key_before(scan, fn)
+  local class, id = nil, nil
+  if place then class, id = definition_at(scan, place) end
+  local known = class and OF_DEFINITION[class] and OF_DEFINITION[class][key]
+  return known and known(scan, id, n) or nil
+end
+
+-- --- what comments say ---
+
+-- The lines of the comment that ends above the line, from the last to the first.
+local function notes_above(scan, line)
+  local out = {}
+  while scan.comments[line - 1 - #out] do out[#out + 1] = scan.comments[line - 1 - #out] end
+  return out
+end
+
+-- ---@param a attack
+local function noted_param(scan, line, name)
+  for _, note in ipairs(notes_above(scan, line)) do
+    local of, text = note:match "^%-@param%s+([%w_]+)%??%s+(%S.*)$"
+    if of == name then return kind_of_text(gw.type_in(text), scan.mod) end
+  end
+end
+
+-- ---@return attack
+local function noted_result(scan, line)
+  for _, note in ipairs(notes_above(scan, line)) do
+    local text = note:match "^%-@return%s+(%S.*)$"
+    if text then return kind_of_text(gw.type_in(text), scan.mod) end
+  end
+end
+
+-- What the comment above a function or a local name says of it.
+function check.noted_type(scan, line)
+  for _, note in ipairs(notes_above(scan, line)) do
+    local text = note:match "^%-@type%s+(%S.*)$"
+    if text then return kind_of_text(gw.type_in(text), scan.mod) end
+  end
+end
+
+local results = {} -- mod -> "attack.new" -> the kind of what it gives, false: nobody says
+
+local function results_of(mod)
+  if results[mod] then return results[mod] end
+  results[mod] = {}
+  for _, f in ipairs(check.scans(mod)) do
+    for _, fn in ipairs(f.test and {} or f.scan.functions) do results[mod][fn.name] = noted_result(f.scan, fn.line) or false end
+  end
+  return results[mod]
+end
+
+-- What the call of a mod's own function gives, or of another's: attack.new(...), base.attack.new(...).
+function check.result_of_function(scan, full)
+  if not scan.mod then return nil end
+  local own = results_of(scan.mod)[full]
+  if own ~= nil then return own or nil end
+  local mod, rest = full:match "^([%w_]+)%.(.+)$"
+  return mod and gw.publics[mod] and results_of(mod)[rest] or nil
+end
+
+function check.result_of_local(scan, info) return info.is_function and noted_result(scan, info.is_function) or nil end
+
+-- --- both ---
+
+-- What parameter `n` of the function at `fn` is, as far as the place says where the function stands, or a comment above it.
+function check.param_type(scan, fn, n, name)
+  local place = scan.inside[fn]
+  if place then
+    local kind = registered_type(scan, fn, n) or carried_type(scan, fn, n) or defined_type(scan, fn, n)
+    if kind then return kind end
+  end
+  return noted_param(scan, scan.list[fn].line, name)
+end
+
+-- What the call of a chain gives.
+function check.result_of_chain(scan, id)
+  local def = found(scan, "chain", id)
+  local word = def and word_of(gw.chain_gives(def).tree)
+  return word ~= "any" and word or nil
+end

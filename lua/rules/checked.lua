@@ -1,0 +1,154 @@
+-- Tables of shapes in games that `test` and `fuzz` play: what a rule reads of one must be a member of its shape, and what is
+-- in it must be of the member's type. A table is looked at where it is first handed to a chain, to a throw or to an event.
+--
+-- In ordinary play nothing of this is there: whether a game is checked is known before its chains are made.
+local core, gw = ...
+local api, pairs = gw.api, gw.pairs
+
+function gw.entry.check_shapes() gw.checks_shapes = true end
+
+local guards = {} -- definition -> { def, by = name -> member, names = sorted, meta = what guards a table }
+
+-- --- what is told ---
+
+local function what_of(def) return def.class_of == "shape" and ("shape '%s'"):format(def.id) or ("%s '%s'"):format(def.class_of, def.id) end
+
+local function lacks(guard, key)
+  local near = core.nearest(tostring(key), guard.names)
+  return ("%s has no '%s'%s"):format(what_of(guard.def), tostring(key), near and (" (did you mean '%s'?)"):format(near)
+    or "; it has " .. table.concat(guard.names, ", "))
+end
+
+local function wrong_value(guard, m, value)
+  local found = type(value) == "string" and "'" .. value .. "'" or api.kind(value)
+  if m.words and type(value) == "string" then
+    local near = core.nearest(value, gw.copy_list(m.words))
+    return ("%s: %s is %s, one of %s expected%s"):format(what_of(guard.def), m.name, found, table.concat(m.words, ", "),
+      near and (" (did you mean '%s'?)"):format(near) or "")
+  end
+  return ("%s: %s is %s, %s expected"):format(what_of(guard.def), m.name, found, m.text)
+end
+
+-- Raised at the line of the mod that handed the table on.
+local function refuse(text)
+  local file, line = core.where()
+  error((file and ("%s:%d: "):format(file, line) or "") .. text, 0)
+end
+
+-- --- guards ---
+
+-- Of a table whose shape is known: a name that is not in the table comes here, and only that.
+local function meta_of(guard)
+  return {
+    __index = function(_, key)
+      if not guard.by[key] then error(lacks(guard, key), 2) end
+    end,
+    __newindex = function(t, key, value)
+      if not guard.by[key] then error(lacks(guard, key), 2) end
+      rawset(t, key, value)
+    end,
+  }
+end
+
+local MORE = { event = { "see", "to" } } -- what the engine reads beside what is told
+
+local function guard_of(def)
+  if guards[def] then return guards[def] end
+  local guard = { def = def, by = {}, names = {} }
+  for _, m in ipairs(gw.members(def)) do
+    guard.by[m.name] = m
+    guard.names[#guard.names + 1] = m.name
+  end
+  table.sort(guard.names)
+  for _, name in ipairs(MORE[def.class_of] or {}) do
+    guard.by[name] = guard.by[name] or { name = name, text = "any", tree = { is = "any" }, optional = true }
+  end
+  guard.meta = meta_of(guard)
+  guards[def] = guard
+  return guard
+end
+
+local function is_word(m, value)
+  return not m.words or type(value) ~= "string" or api.contains(m.words, value)
+end
+
+-- What stands in the table, member by member; tables of shapes in it come into `todo`.
+local function check_members(guard, t, todo)
+  for key, value in pairs(t) do
+    local m = guard.by[key]
+    if not m then refuse(lacks(guard, key)) end
+    if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then refuse(wrong_value(guard, m, value)) end
+  end
+  for _, name in ipairs(guard.names) do
+    if not guard.by[name].optional and t[name] == nil then refuse(("%s lacks '%s'"):format(what_of(guard.def), name)) end
+  end
+end
+
+-- A table that cannot be changed, such as one of the file, is not guarded; it was looked at all the same.
+local function look_at(def, t, todo)
+  local guard, meta = guard_of(def), getmetatable(t)
+  if meta == guard.meta then return end
+  check_members(guard, t, todo)
+  if meta == nil then setmetatable(t, guard.meta) end
+end
+
+local function look_at_all(todo)
+  local at = 1
+  while todo[at] do
+    local one = todo[at]
+    if not one.shape.open then look_at(one.shape, one.value, todo) end
+    at = at + 1
+  end
+end
+
+-- The table that an event tells.
+function gw.check_told(def, e)
+  local todo = {}
+  if gw.members(def) then look_at(def, e, todo) end
+  look_at_all(todo)
+end
+
+-- --- arguments and results ---
+
+local function check_value(def, m, value, what)
+  local todo = {}
+  if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then
+    refuse(("%s '%s': %s is %s, %s expected"):format(def.class_of, def.id, what, type(value) == "string" and "'" .. value .. "'" or api.kind(value), m.text))
+  end
+  look_at_all(todo)
+end
+
+local function has_types(list)
+  for _, m in ipairs(list) do
+    if m.tree.is ~= "any" then return true end
+  end
+  return false
+end
+
+-- The same function, which looks at what it is given and at what it gives; where there is nothing to look at, the function
+-- itself. `gives`: a member, or nil.
+local function checking(def, fn, gives)
+  local list = gw.members(def) or {}
+  if gives and gives.tree.is == "any" then gives = nil end
+  if not has_types(list) and not gives then return fn end
+  return function(...)
+    for i = 1, #list do
+      local value = select(i, ...)
+      if list[i].tree.is ~= "any" then check_value(def, list[i], value, list[i].name) end
+    end
+    if not gives then return fn(...) end
+    local value = fn(...)
+    check_value(def, gives, value, "what it gives")
+    return value
+  end
+end
+
+-- The function of a chain as it runs in this game.
+function gw.checked_chain(def, run)
+  return gw.checks_shapes and checking(def, run, gw.chain_gives(def)) or run
+end
+
+-- The function `spec` of a throw as it runs in this game.
+function gw.checked_spec(def, spec)
+  return gw.checks_shapes and checking(def, spec) or spec
+end
