@@ -1,8 +1,20 @@
--- Whom nerve has failed makes for the nearest cover before it does anything else, and who is broken flees (EN-295, EN-298, EG-19).
+-- Whom nerve has failed makes for the nearest cover before it does anything else, and who is broken for the nearest way out; where there is
+-- none, out of sight (EN-295, EN-298, EG-19).
 --
 -- It goes as its activation begins, by the cheapest way and as far as its AP reach; whoever has an occasion attacks it on the way.
 -- Nearest is what costs the fewest AP.
 retreat = {}
+
+-- true: by that square `u` comes out of the fight; a scenario may say so of squares of its own
+define.chain "retreat.exit" { title = "Ways out", args = { "unit", "cell" }, combine = "first" }
+local exit = chain "retreat.exit"
+
+-- Before an outer door or an air lock, whether it is open or not.
+rule("retreat.exit", "outer doors", { cite = "EN-298" }, function(_, cell)
+  for _, p in ipairs(portals.of(cell)) do
+    if p:tagged "outer" or p:tagged "airlock" then return true end
+  end
+end)
 
 local FAR = 60 -- AP of the longest way that is looked for
 
@@ -35,16 +47,37 @@ local function nearest(cell, list)
   return least or FAR
 end
 
--- The square to go to: of those that will do the one that costs least, and none that is nearer to an enemy than it stands; nil where there is
--- none, or where it stands in one.
+-- What a walk would cost it, without the squares that are nearer to an enemy than it stands.
+local function walk_away(u)
+  local list, plan = foes(u), base.flow.walk(u)
+  local here = nearest(u.cell, list)
+  for _, at in ipairs(path.find(u.cell, u.facing, plan, FAR)) do
+    if nearest(at[1], list) < here then plan.blocked[#plan.blocked + 1] = at[1] end
+  end
+  return plan
+end
+
+-- The square to go to: of those that will do the one that costs least; nil where there is none, or where it stands in one.
 function retreat.goal(u, will_do)
-  local list = foes(u)
-  if #list == 0 or will_do(u.cell, list) then return nil end
-  local here, best, least = nearest(u.cell, list), nil, FAR + 1
-  for _, at in ipairs(path.find(u.cell, u.facing, base.flow.walk(u), FAR)) do
-    if at[2] < least and not at[1].outside and nearest(at[1], list) >= here and will_do(at[1], list) then best, least = at[1], at[2] end
+  local list, best, least = foes(u), nil, FAR + 1
+  if will_do(u.cell, list, u) then return nil end
+  for _, at in ipairs(path.find(u.cell, u.facing, walk_away(u), FAR)) do
+    if at[2] < least and not at[1].outside and will_do(at[1], list, u) then best, least = at[1], at[2] end
   end
   return best
+end
+
+local function is_exit(cell, _, u) return exit(u, cell) == true end
+
+local GOALS = { shaken = { is_cover }, broken = { is_exit, is_out_of_sight } }
+
+-- Whoever stands at the first of what it makes for stays there.
+local function goal_of(u, state)
+  for _, will_do in ipairs(GOALS[state] or {}) do
+    if will_do(u.cell, foes(u), u) then return nil end
+    local goal = retreat.goal(u, will_do)
+    if goal then return goal end
+  end
 end
 
 local MOVE = definition("action", "base:move")
@@ -79,9 +112,8 @@ local function go(u, step)
   return base.wounds.active(u) and u.cell == step.cell
 end
 
-local function make_for(u, will_do)
-  local goal = retreat.goal(u, will_do)
-  local steps = goal and path.find(u.cell, u.facing, base.flow.walk(u), FAR, goal)
+local function make_for(u, goal)
+  local steps = path.find(u.cell, u.facing, walk_away(u), FAR, goal)
   if not steps or #steps == 0 then return end
   tell("unit.gives_way", { unit = u })
   for _, step in ipairs(steps) do
@@ -89,12 +121,10 @@ local function make_for(u, will_do)
   end
 end
 
-local GOAL = { shaken = is_cover, broken = is_out_of_sight }
-
 on("activation.begins", function(e)
   local u = e.unit
   local s = game.set.morale and u.cell and base.wounds.active(u) and morale.state(u)
-  local will_do = s and GOAL[s.status.id]
-  if will_do and not forbidden(MOVE, u) then make_for(u, will_do) end
+  local goal = s and not forbidden(MOVE, u) and goal_of(u, s.status.id)
+  if goal then make_for(u, goal) end
 end, { name = "gives way" })
 define.event "unit.gives_way" { text = "{unit} gives way", args = { unit = "unit" } }

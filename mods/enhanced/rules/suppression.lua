@@ -23,7 +23,9 @@ function suppression.area(u, cell)
 end
 
 -- Does the fire of `u` come to that square of its area?
-function suppression.reaches(u, cell) return u.cell ~= nil and contains(u.suppresses, cell) and sight.clear(u.cell, cell, "fire") end
+function suppression.reaches(u, cell)
+  return u.cell ~= nil and contains(u.suppresses, cell) and sight.clear(u.cell, cell, "fire") and cells.arc(u.cell, u.facing, cell) == "front"
+end
 
 local function stop(u)
   for i = #u.suppresses, 1, -1 do u.suppresses[i] = nil end
@@ -124,14 +126,24 @@ function suppression.survives(u)
   return base.wounds.active(u)
 end
 
--- EG-16: who sees no square of its area any longer suppresses nothing
-local function is_blind(u) return #filter(u.suppresses, function(cell) return suppression.reaches(u, cell) end) == 0 end
-for _, event in ipairs { "portal.set", "portal.shuts" } do
-  on(event, function()
-    for _, u in ipairs(units.all { state = "active" }) do if #u.suppresses > 0 and is_blind(u) then stop(u) end end
-  end, { name = "suppression out of sight" })
+-- EG-16: it is over for who sees no square of its area any longer (a door was shut, it has turned away), has lost the gun (EN-273), or fires no
+-- more for want of nerve (EN-297)
+local function is_over(u)
+  if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return true end
+  local nerve = morale.state(u)
+  if nerve and nerve.status.rank >= definition("status", "pinned").rank then return true end
+  return #filter(u.suppresses, function(cell) return suppression.reaches(u, cell) end) == 0
 end
-on("activation.begins", function(e) stop(e.unit) end, { name = "suppression ends" })
+
+local MAY_END = { "portal.set", "portal.shuts", "unit.turned", "item.dropped", "item.given", "weapon.broken", "unit.nerve" }
+for _, event in ipairs(MAY_END) do
+  on(event, function()
+    for _, u in ipairs(units.all { state = "active" }) do if #u.suppresses > 0 and is_over(u) then stop(u) end end
+  end, { name = "suppression is over" })
+end
+for _, event in ipairs { "activation.begins", "weapon.put_away" } do
+  on(event, function(e) stop(e.unit) end, { name = "suppression ends" })
+end
 for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
   on(event, function(e) stop(e.unit) end, { name = "suppression ends" })
 end

@@ -51,6 +51,12 @@ local mend = {
   end,
 }
 
+-- Ways out for the broken: the crew's air lock, and for the raiders the open from which they came.
+local function is_exit(u, cell)
+  if u.side.id == "crew" then return cells.distance(cell, spot "lock") <= 1 end
+  return contains(STARTS, cell.name)
+end
+
 local function open_holes() return filter(holes(), function(c) return c.hole end) end
 local function up(side) return units.count { side = side, state = "active" } end
 
@@ -101,7 +107,8 @@ define.scenario "spacewalk" {
   } },
   setup = { { "people", people_of }, { "places", places_of } },
   actions = { mend = mend },
-  rule = { ["game.result"] = result, worth = worth, ["pressure.outside"] = function() return "vacuum" end },
+  rule = { ["game.result"] = result, worth = worth, ["retreat.exit"] = is_exit,
+    ["pressure.outside"] = function() return "vacuum" end },
   briefing = function(set) return {
     crew = ("Three holes, %d strips each, 6 AP a strip, %d turns. Your boots hold to the hull, 4 AP a square. A hit "
       .. "holes your suit: patch it before it leaks."):format(set.strips, set.last_turn),

@@ -28,6 +28,9 @@ local function places()
 end
 
 local function on_top(side) return units.all { side = side, state = "active", where = function(u) return u.room ~= nil and u.room.name == "top" end } end
+-- Ways out for the broken: back where they came from, and behind the top landing.
+local function is_exit(u, cell) return cell.room ~= nil and cell.room.name == (u.side.id == "up" and "foyer" or "top") end
+
 local function up(side) return units.count { side = side, state = "active" } end
 
 local function result()
@@ -59,7 +62,7 @@ define.scenario "stairwell_assault" {
   },
   fixes = { morale = true, suppression = true, point_cover = true, pivot_cover = true, drugs = true, darkness = "dim" },
   setup = { { "people", people_of }, { "places", places } },
-  rule = { ["game.result"] = result, worth = worth },
+  rule = { ["game.result"] = result, ["retreat.exit"] = is_exit, worth = worth },
   on = { ["turn.begins"] = function()
     if game.turn == game.set.lights then
       for _, room in ipairs(rooms.all()) do room.dark = true end

@@ -311,6 +311,53 @@ test("EN-241: who is out of sight of the fire is not held down by it, and the fi
   t.is({ statuses.of(g.b1, "held_down"), #g.a1.suppresses }, { nil, 0 })
 end)
 
+-- a1 keeps b1 down, and b1 is to act
+local function held_down(t, opts)
+  local g = fire(t, opts)
+  g:dice { combat = { 1, 1, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is({ #g.a1.suppresses, statuses.of(g.b1, "held_down") ~= nil }, { 2, true })
+  return g
+end
+
+local function is_over(g) return { #g.a1.suppresses, statuses.of(g.b1, "held_down") } end
+
+test("EN-241: suppression ends as who fires turns away from the area, and not by a turn that keeps it before him", { "EN-241" }, function(t)
+  local g = held_down(t)
+  g:act("a", "turn s")
+  t.is(is_over(g), { 0, nil })
+  g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "d6", "w", { dexterity = 2 }) },
+    { set = { morale = true, suppression = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } })
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "suppress d6")
+  local before = #g.a1.suppresses
+  g:act("a", "turn s")
+  t.is({ before > 0, #g.a1.suppresses == before }, { true, true })
+end)
+
+test("EN-241: suppression ends with the gun that is dropped or put away", { "EN-241" }, function(t)
+  local g = held_down(t)
+  g:run(function() base.hands.release(units.named "a1") end)
+  t.is(is_over(g), { 0, nil })
+  g = held_down(t)
+  g:act("a", "holster")
+  t.is(is_over(g), { 0, nil })
+end)
+
+test("EN-297: suppression ends as who fires is pinned, and goes on while he is shaken", { "EN-241", "EN-297" }, function(t)
+  local g = held_down(t)
+  check(g, "a1", "fire", { 1, 1 })
+  t.is({ state(g, "a1"), #g.a1.suppresses }, { "shaken", 2 })
+  check(g, "a1", "wound", { 1, 1 })
+  t.is({ state(g, "a1"), is_over(g) }, { "pinned", { 0, nil } })
+end)
+
+test("EN-241: suppression ends as who fires drifts off", { "EN-241", "EN-327" }, function(t)
+  local g = held_down(t)
+  g:run(function() zero_g.float(units.named "a1", cells.named "a4") end)
+  t.is(is_over(g), { 0, nil })
+end)
+
 test("EN-244: a player character is not kept down, and acts at -2", { "EN-244" }, function(t)
   local g = fire(t, { people = { b1 = { player_character = true } } })
   g:dice { combat = { 1, 1, 6, 6 } }
@@ -361,6 +408,40 @@ test("EN-298: the broken flee out of sight, as far as their AP reach", { "EN-298
   t.is(g:pending(), { "b" })
   t.no(sight.clear(g.a1.cell, g.b1.cell, "see"))
   t.ok(g.b1.ap < 9)
+end)
+
+-- b1, broken, in the hold of a free trader, with a1 in sight; outer doors are north of j2, k2 and l2 and south of j14, k14 and l14
+local function in_the_hold(t, at, foe, opts)
+  opts = opts or {}
+  local g = field.game(t, { a1 = person("a", foe, "n", { dexterity = 9 }), b1 = person("b", at, "n", { dexterity = 2 }) },
+    { map = "free_trader", set = { morale = true }, portals = opts.portals })
+  g:run(function() statuses.give(units.named "b1", "broken") end)
+  g:act("a", "end")
+  return g
+end
+
+test("EN-298: the broken make for the nearest way out, by the AP that it costs", { "EN-298" }, function(t)
+  local g = in_the_hold(t, "k5", "k10")
+  t.is({ g.b1.cell.name:sub(2), g.b1.ap }, { "2", 9 - 3 })                 -- three steps ahead
+  g = in_the_hold(t, "k11", "k6")
+  t.is({ g.b1.cell.name:sub(2), g.b1.ap < 9 }, { "14", true })            -- the other way: the enemy stands before the first
+  g = in_the_hold(t, "k4", "h8")                                          -- the ways south are open to it too
+  t.is({ g.b1.cell.name:sub(2), g.b1.ap }, { "2", 9 - 2 })
+  g = in_the_hold(t, "n3", "k10")
+  t.is(g.b1.cell.name, "l2")
+end)
+
+test("EN-298: who is at a way out stays there, in sight or not", { "EN-298" }, function(t)
+  local g = in_the_hold(t, "k2", "k7")
+  t.is({ g.b1.cell.name, g.b1.ap, sight.clear(g.a1.cell, g.b1.cell, "see") }, { "k2", 9, true })
+end)
+
+test("EN-298: the broken go out of sight where no way leads out", { "EN-298" }, function(t)
+  local g = in_the_hold(t, "v8", "r8")                                    -- in the common area: its doors and hatches are shut
+  t.is(#filter(path.find(g.b1.cell, g.b1.facing, base.flow.walk(g.b1), 60), function(at)
+    return chain "retreat.exit" (g.b1, at[1])
+  end), 0)
+  t.no(sight.clear(g.a1.cell, g.b1.cell, "see"))
 end)
 
 test("EN-295: no cover is sought nearer to the enemy", { "EN-295" }, function(t)

@@ -27,6 +27,21 @@ test("after the last turn those who hold it have won", {}, function(t)
   t.is(g:result().winner, "down")
 end)
 
+test("EN-298: the broken of those who go up flee down the stairs, those who hold the top stay on it", { "EN-298" }, function(t)
+  local g = stairs(t)
+  local function exits(id) return chain "retreat.exit" (g[id], g:cell "a4") == true, chain "retreat.exit" (g[id], g:cell "a1") == true end
+  t.is({ exits "u1" }, { true, false })
+  t.is({ exits "d1" }, { false, true })
+  put(g, "u1", "e4")
+  g:run(function()
+    local u = units.named "u1"
+    u.facing = "w"
+    statuses.give(u, "broken")
+    base.flow.activate(u)
+  end)
+  t.is(g.u1.room.name, "foyer")
+end)
+
 test("the light goes out in its turn", {}, function(t)
   local g = stairs(t)
   g:run(function()
@@ -44,6 +59,14 @@ test("outside there is neither gravity nor air, and everybody wears a suit", {},
   t.ok(base.pressure.is_lost(g.c1.cell))
   t.no(base.pressure.is_exposed(g.c1))
   t.ok(zero_g.is_weightless(g.c1))
+end)
+
+test("EN-298: outside the crew's way out is the lock, and the raiders' the open", { "EN-298" }, function(t)
+  local g = outside(t)
+  g:pending()
+  local function exits(id) return chain "retreat.exit" (g[id], g:cell "b5") == true, chain "retreat.exit" (g[id], g:cell "p4") == true end
+  t.is({ exits "c1" }, { true, false })
+  t.is({ exits "r1" }, { false, true })
 end)
 
 test("a hole takes its strips, and three patched holes win", {}, function(t)
