@@ -82,9 +82,10 @@ enum { FIRST = 1, AGAIN, EXPECTED, ASKED, ASKED_AGAIN };
  * often the function was asked that knows the choices, where the world is closed, where it is not, and
  * again. */
 static const char RULED_ROW[] =
-    "local core, units, seat = ...\n"
+    "local core, units, seat, forgets = ...\n"
     "local function offers(list) return core.memo(function(u)\n"
     "  local out = {}\n"
+    "  if forgets then core.forget_memo() end\n"
     "  for i, cost in ipairs(list) do out[2 * i - 1], out[2 * i] = i == 2 and { u, { u } } or u, "
     "cost end\n"
     "  return out\n"
@@ -253,7 +254,7 @@ static void given_all_is_forgotten_on_the_way_then_the_parts_are_the_same(void *
 
 #define ALLOWED "1:1 1:1 3:1 4:3 6:1 6:4 6:5 6:6 6:7 6:8 6:9 6:10 6:11 7:1"
 
-static void ask_ruled(Game *g, Match *m) {
+static void ask_ruled(Game *g, Match *m, bool forgets) {
     lua_State *L = game_script(g)->L;
     lua_settop(L, 0);
     game_script(g)->w = match_world(m);
@@ -261,7 +262,8 @@ static void ask_ruled(Game *g, Match *m) {
     lua_getglobal(L, "core");
     push_units(L, 1);
     thing_push(L, handle_make(KIND_SEAT, 0, 0));
-    if (lua_pcall(L, 3, 3, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
+    lua_pushboolean(L, forgets);
+    if (lua_pcall(L, 4, 3, 0) != LUA_OK) fail_msg("%s", lua_tostring(L, -1));
 }
 
 /* Of seven the function that knows the choices is not asked of the first, which all are allowed, and the
@@ -270,7 +272,7 @@ static void given_rules_that_look_at_the_cost_then_choices_are_not_looked_at(voi
     (void)state;
     Game *g;
     Match *m = open(&g, MEMO_ON);
-    ask_ruled(g, m);
+    ask_ruled(g, m, false);
     lua_State *L = game_script(g)->L;
     assert_string_equal(lua_tostring(L, 1), ALLOWED " asked 5");
     assert_string_equal(lua_tostring(L, 2), ALLOWED " asked 2"); /* the others are known by now */
@@ -282,7 +284,19 @@ static void given_nothing_is_kept_then_rules_are_asked_about_each_choice(void **
     (void)state;
     Game *g;
     Match *m = open(&g, MEMO_PLAIN);
-    ask_ruled(g, m);
+    ask_ruled(g, m, false);
+    for (int i = 1; i <= 3; i++)
+        assert_string_equal(lua_tostring(game_script(g)->L, i), ALLOWED " asked 7");
+    close(g, m);
+}
+
+/* The costs of a list are not known then, so each choice is looked at. */
+static void given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each(
+    void **state) {
+    (void)state;
+    Game *g;
+    Match *m = open(&g, MEMO_ON);
+    ask_ruled(g, m, true);
     for (int i = 1; i <= 3; i++)
         assert_string_equal(lua_tostring(game_script(g)->L, i), ALLOWED " asked 7");
     close(g, m);
@@ -298,6 +312,7 @@ int main(void) {
         cmocka_unit_test(given_all_is_forgotten_on_the_way_then_the_parts_are_the_same),
         cmocka_unit_test(given_rules_that_look_at_the_cost_then_choices_are_not_looked_at),
         cmocka_unit_test(given_nothing_is_kept_then_rules_are_asked_about_each_choice),
+        cmocka_unit_test(given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each),
         cmocka_unit_test(given_more_options_than_bits_then_those_far_down_share_the_last)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -206,12 +206,13 @@ static bool is_among(const uint64_t *words, int n, uint64_t word) {
 }
 
 /* The costs in a list of choices and costs, as words, each once. How many; 0: they are not known, or none, or
- * too many. */
+ * too many. Where all was forgotten while the list was made there are no leaves at all. */
 static int costs_of(const Memo *k, uint32_t leaf, uint64_t *out) {
+    if (!leaf) return 0;
     const MemoLeaf *l = &k->leaves[leaf];
     uint32_t at = (uint32_t)l->value + 1, end = (uint32_t)l->value + l->count;
     int n = 0;
-    while (leaf && l->count && at < end) {
+    while (l->count && at < end) {
         at = memo_behind(k, at);
         uint64_t cost = at < end ? k->words[at++] : 0;
         if (memo_word_kind(cost) != WORD_INTEGER) return 0;
