@@ -41,16 +41,12 @@ static bool str_room(Str *s, size_t n) {
     return true;
 }
 
-void str_addn(Str *s, const char *text, size_t n) {
+void str_addn_more(Str *s, const char *text, size_t n) {
     if (!str_room(s, n)) return;
     if (n) memcpy(s->text + s->len, text, n);
     s->len += n;
     s->text[s->len] = '\0';
 }
-
-void str_add(Str *s, const char *text) { str_addn(s, text, strlen(text)); }
-
-void str_addc(Str *s, char c) { str_addn(s, &c, 1); }
 
 static void str_addv(Str *s, const char *fmt, va_list ap) {
     va_list again;

@@ -6,20 +6,34 @@
 #ifndef GW_LIB_STR_H
 #define GW_LIB_STR_H
 
+#include <string.h>
+
 #include "lib/types.h"
 
 typedef struct Str {
-    char *text;   /* never NULL after the first write; use str_text to read */
+    char *text; /* never NULL after the first write; use str_text to read */
     size_t len, cap;
     bool failed;
 } Str;
 
-void str_clear(Str *s);                                  /* frees, back to empty */
-void str_reset(Str *s);                                  /* empties, keeps the memory */
-const char *str_text(const Str *s);                      /* "" when nothing was written */
-void str_add(Str *s, const char *text);
-void str_addn(Str *s, const char *text, size_t n);
-void str_addc(Str *s, char c);
+void str_clear(Str *s);             /* frees, back to empty */
+void str_reset(Str *s);             /* empties, keeps the memory */
+const char *str_text(const Str *s); /* "" when nothing was written */
+void str_addn_more(Str *s, const char *text,
+                   size_t n); /* the same where there is no room for it yet */
+
+static inline void str_addn(Str *s, const char *text, size_t n) {
+    if (s->failed || n >= s->cap || n > PTRDIFF_MAX || s->len >= s->cap - n) {
+        str_addn_more(s, text, n);
+        return;
+    }
+    if (n) memcpy(s->text + s->len, text, n);
+    s->len += n;
+    s->text[s->len] = '\0';
+}
+
+static inline void str_add(Str *s, const char *text) { str_addn(s, text, strlen(text)); }
+static inline void str_addc(Str *s, char c) { str_addn(s, &c, 1); }
 void str_addf(Str *s, const char *fmt, ...) GW_PRINTF(2, 3);
 /* Adds untrusted text in a form that is safe for a terminal: control, escape, bidi and invalid bytes become
  * '?', and newlines become spaces unless keep_lines. */
@@ -32,9 +46,9 @@ void str_add_brief(Str *s, const char *text);
 
 /* How many bytes of UTF-8 text fit into `most` without cutting a character. */
 size_t str_fit(const char *text, size_t most);
-char *str_dup(const char *s);                            /* malloc'ed; NULL when out of memory */
-bool str_is_id(const char *s);                           /* [a-z][a-z0-9_]* */
-int str_distance(const char *a, const char *b);          /* Damerau-Levenshtein, at most 99 */
+char *str_dup(const char *s);                   /* malloc'ed; NULL when out of memory */
+bool str_is_id(const char *s);                  /* [a-z][a-z0-9_]* */
+int str_distance(const char *a, const char *b); /* Damerau-Levenshtein, at most 99 */
 /* The id in "ID" or "MOD:ID" where that may be of `mod`; NULL: it names another mod. */
 const char *str_id_of(const char *text, const char *mod);
 /* "scenario/duel" and "scenario duel" without the class: the id, with its mod where that is written.

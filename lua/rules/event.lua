@@ -306,7 +306,6 @@ local knows = core.knows
 -- The line of those who know something in it as something else, and of all others.
 local function write_apart(event, t, e, mask, seat)
   local groups, plain = gw.sides_apart(mask, t.names, e)
-  if not groups then return core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs) end
   local own = seat and 1 << core.row(seat.side)
   for _, group in ipairs(groups) do
     if not own or group.bits & own ~= 0 then
@@ -320,7 +319,7 @@ end
 -- Into the log of those who may know.
 local function write(event, t, e)
   local mask, seat = gw.log_mask(event, e.see or t.see, e), only_seat(t, e)
-  if apart then return write_apart(event, t, e, mask, seat) end
+  if apart and gw.reads_apart(mask, t.names, e) then return write_apart(event, t, e, mask, seat) end
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end
 

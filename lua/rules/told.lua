@@ -96,6 +96,9 @@ end
 -- Is there anything that a side may know otherwise than it is?
 function gw.knows_apart() return masks ~= nil or sees ~= nil end
 
+-- And does one of these sides know something of these facts otherwise? Of most lines nobody does.
+function gw.reads_apart(mask, names, e) return core.reads_apart(names, e, mask, hides, sees, masks) end
+
 -- Is it a thing that can be hidden (engine/world/veil.c), and not the side's own?
 local function may_hide(side, v, kind)
   if kind == gw.KIND.unit then return v.side ~= side end

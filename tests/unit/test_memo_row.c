@@ -291,8 +291,8 @@ static void given_nothing_is_kept_then_rules_are_asked_about_each_choice(void **
 }
 
 /* The costs of a list are not known then, so each choice is looked at. */
-static void given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each(
-    void **state) {
+static void
+given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each(void **state) {
     (void)state;
     Game *g;
     Match *m = open(&g, MEMO_ON);
@@ -312,7 +312,8 @@ int main(void) {
         cmocka_unit_test(given_all_is_forgotten_on_the_way_then_the_parts_are_the_same),
         cmocka_unit_test(given_rules_that_look_at_the_cost_then_choices_are_not_looked_at),
         cmocka_unit_test(given_nothing_is_kept_then_rules_are_asked_about_each_choice),
-        cmocka_unit_test(given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each),
+        cmocka_unit_test(
+            given_all_is_forgotten_while_choices_are_listed_then_rules_are_asked_about_each),
         cmocka_unit_test(given_more_options_than_bits_then_those_far_down_share_the_last)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -58,7 +58,36 @@ static LogLine *line_room(lua_State *L, Flow *f, const LogTold *t) {
     return line;
 }
 
+/* ---- numbers ---- */
+
+enum { DIGITS_MOST = 20 }; /* of 64 bits, with a sign */
+
+/* The digits of a number, without a NUL. How many. */
+static size_t write_number(char to[DIGITS_MOST], lua_Integer n) {
+    char digits[DIGITS_MOST];
+    lua_Unsigned left = n < 0 ? 0 - (lua_Unsigned)n : (lua_Unsigned)n;
+    size_t count = 0, at = 0;
+    do digits[count++] = (char)('0' + left % 10);
+    while (left /= 10);
+    if (n < 0) to[at++] = '-';
+    while (count) to[at++] = digits[--count];
+    return at;
+}
+
+static void add_number(Str *out, lua_Integer n) {
+    char digits[DIGITS_MOST];
+    str_addn(out, digits, write_number(digits, n));
+}
+
 /* ---- causes ---- */
+
+/* "base/flow.lua" and 12 -> "base/flow.lua:12". Without a format, for each line of the log has one. */
+static void write_place(char place[LIMIT_PLACE], const char *file, int line) {
+    size_t n = strnlen(file, 200);
+    memcpy(place, file, n);
+    place[n++] = ':';
+    place[n + write_number(place + n, line)] = '\0';
+}
 
 /* "mod/file.lua:12": the innermost line of a mod that runs. "" where there is none. */
 static void find_teller(lua_State *L, char place[LIMIT_PLACE]) {
@@ -69,7 +98,7 @@ static void find_teller(lua_State *L, char place[LIMIT_PLACE]) {
         lua_getinfo(L, "S", &ar);
         if (*ar.source != '@' || strncmp(ar.source, engines, sizeof engines - 1) == 0) continue;
         lua_getinfo(L, "l", &ar);
-        snprintf(place, LIMIT_PLACE, "%.200s:%d", ar.source + 1, ar.currentline);
+        write_place(place, ar.source + 1, ar.currentline);
         return;
     }
 }
@@ -139,29 +168,6 @@ static int told_lua_log(lua_State *L) {
     if (lua_isinteger(L, LOG_SEAT)) line->seat = (int)lua_tointeger(L, LOG_SEAT);
     line->apart = lua_toboolean(L, LOG_APART);
     return 0;
-}
-
-/* core.let_read(rules, event, facts) -> whom the rules let read the line, a bit per side row: they are
- * asked of each side on a world that is closed, and say false where they keep the line from it */
-static int told_lua_let_read(lua_State *L) {
-    World *w = script_looks(L);
-    lua_Integer bits = 0;
-    int row = 0;
-    lua_settop(L, 3);
-    w->sealed++; /* whoever catches an error takes it back */
-    for (Handle side; (side = table_next(w, KIND_SIDE, &row));) {
-        lua_pushvalue(L, 1);
-        thing_push(L, side);
-        lua_pushvalue(L, 2);
-        lua_pushvalue(L, 3);
-        lua_call(L, 3, 1);
-        bool keeps_it = lua_isboolean(L, -1) && !lua_toboolean(L, -1);
-        if (!keeps_it) bits |= (lua_Integer)1 << handle_row(side);
-        lua_pop(L, 1);
-    }
-    w->sealed--;
-    lua_pushinteger(L, bits);
-    return 1;
 }
 
 /* ---- lines that are made of an event ---- */
@@ -293,7 +299,7 @@ static void add_value(lua_State *L, Str *out) {
     case LUA_TBOOLEAN: str_add(out, lua_toboolean(L, -1) ? "true" : "false"); return;
     case LUA_TNUMBER:
         if (!lua_isinteger(L, -1)) break;
-        str_addf(out, "%lld", (long long)lua_tointeger(L, -1));
+        add_number(out, lua_tointeger(L, -1));
         return;
     case LUA_TSTRING:
         text = lua_tolstring(L, -1, &len);
@@ -375,7 +381,7 @@ static void add_field(lua_State *L, Str *out, int at, const char *name) {
         str_add(out, out->text[out->len - 1] == '{' ? "\"" : ",\"");
         str_add(out, name);
         str_add(out, "\":");
-        if (number) str_addf(out, "%lld", (long long)lua_tointeger(L, -1));
+        if (number) add_number(out, lua_tointeger(L, -1));
         else {
             const char *text = lua_tolstring(L, -1, &len);
             add_quoted(out, text, len);
@@ -398,7 +404,8 @@ static void add_faces(lua_State *L, Str *out) {
     str_add(out, ",\"faces\":[");
     for (lua_Integer i = 1; i <= n; i++) {
         lua_rawgeti(L, -1, i);
-        str_addf(out, i > 1 ? ",%lld" : "%lld", (long long)lua_tointeger(L, -1));
+        if (i > 1) str_addc(out, ',');
+        add_number(out, lua_tointeger(L, -1));
         lua_pop(L, 1);
     }
     str_addc(out, ']');
@@ -545,10 +552,10 @@ static int told_lua_told(lua_State *L) {
     return 0;
 }
 
-static const luaL_Reg functions[] = {{"log", told_lua_log},
-                                     {"told", told_lua_told},
-                                     {"throw_data", told_lua_throw},
-                                     {"let_read", told_lua_let_read},
-                                     {NULL, NULL}};
+static const luaL_Reg functions[] = {
+    {"log", told_lua_log}, {"told", told_lua_told}, {"throw_data", told_lua_throw}, {NULL, NULL}};
 
-void api_told_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }
+void api_told_open(lua_State *L) {
+    luaL_setfuncs(L, functions, 0);
+    api_reads_open(L);
+}

@@ -50,6 +50,7 @@ void api_lists_open(lua_State *L);
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
 void api_told_open(lua_State *L);
+void api_reads_open(lua_State *L);
 /* Where what a name means for a kind is kept; key is Lua's own copy. Valid where it has that key and kind. */
 FieldSlot *script_slot(Script *s, const char *key, int kind);
 int thing_game_index(lua_State *L);  /* thing.c: core.game_index */
