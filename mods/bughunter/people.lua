@@ -42,7 +42,7 @@ define.question "load" { text = "what the launcher of one of yours holds at the 
 -- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
 local function load_words(id)
   local def = definition("grenade", id)
-  return ("%s: strength %d, beside %d%s%s"):format(id, def.blast[1], def.blast[2] or 0, def.flame and ", through cover" or "",
+  return ("%s: strength %d, %d beside it%s%s"):format(id, def.blast[1], def.blast[2] or 0, def.flame and ", through cover" or "",
     def.stuns_indoors and ", stuns indoors" or "")
 end
 
@@ -51,7 +51,7 @@ function people.load_launchers(list)
   for _, u in ipairs(list) do
     if u.weapon and u.weapon.def.launches then
       u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = ROUNDS, prefer = "offensive", standing = true,
-        why = ("grenades in the launcher of %s (%s)"):format(u.name, table.concat(map(ROUNDS, load_words), "; ")) }
+        why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(ROUNDS, load_words), "; ")) }
     end
   end
 end

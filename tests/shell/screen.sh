@@ -41,3 +41,15 @@ gone() {
     printf '# the screen goes on showing: %s\n' "$1" >&2
     return 1
 }
+
+# picks TEXT: the line of the menu with that text is marked by its letter, then taken
+picks() {
+    local letter=
+    for _ in $(seq 400); do
+        letter=$(shot | sed -n "s/.* \([a-z]\)  *$1.*/\1/p" | head -n 1)
+        [ -n "$letter" ] && break
+        sleep 0.05
+    done
+    [ -n "$letter" ] || sees "the letter of $1" || return 1
+    keys "$letter" Enter
+}

@@ -92,17 +92,6 @@ sees "record: $T/plain.jsonl"
 check "and kept" whole "$T/plain.jsonl"
 
 # --- what is said beside the choices of the rules ---
-# picks TEXT: the line of the menu with that text is marked by its letter, then taken
-picks() {
-    local letter=
-    for _ in $(seq 400); do
-        letter=$(shot | sed -n "s/.* \([a-z]\)  *$1.*/\1/p" | head -n 1)
-        [ -n "$letter" ] && break
-        sleep 0.05
-    done
-    [ -n "$letter" ] || sees "the letter of $1" || return 1
-    keys "$letter" Enter
-}
 both_agree() {
     keys o
     picks "offer draw" && sees "pass the keyboard" && keys Enter && picks "draw accept" && sees "a draw was agreed"

@@ -34,4 +34,4 @@ printf 'never load\n? activate\n' > "$T/in"
 input=$T/in run play drive_deck --plain --seed 1 --seat humans=human
 check "'? VERB' says it in play" says out "activate: lets one act whom the chit allows"
 check "with its rule" says out "(BH-470)"
-check "the question of a launcher says what each load does" says out "incendiary: strength 11, beside 5, through cover"
+check "the question of a launcher says what each load does" says out "incendiary: strength 11, 5 beside it, through cover"

@@ -167,10 +167,13 @@ static bool keys_look(Tui *t, Playing *p, int key) {
     return tui_keys_move(t, key);
 }
 
-/* A place for a choice that has many. */
-static bool keys_aim(Tui *t, int key, Str *line) {
+/* A place for a choice that has many: from one that may be chosen to the next, or by the cursor. */
+static bool keys_aim(Tui *t, Playing *p, int key, Str *line) {
+    if (key == '\t' || key == KEY_BTAB) tui_menu_aim_next(t, key == '\t' ? 1 : -1);
+    else if (key != TUI_ENTER && key != TUI_ESCAPE) keys_look(t, p, key);
     if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
     bool taken = key == TUI_ENTER && tui_menu_aimed(t, line);
+    if (key == TUI_ENTER && !taken && !t->menu.open) return false; /* not there: go on looking */
     t->aim[0] = t->over_title[0] = '\0';
     free(t->over);
     t->over = NULL;
@@ -211,7 +214,7 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     if (key == ':' || key == '/') return keys_type(t, line);
     if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
     if (t->menu.open) return tui_menu_key(t, key, line);
-    if (*t->aim) return keys_aim(t, key, line) || (keys_look(t, p, key), false);
+    if (*t->aim) return keys_aim(t, p, key, line);
     return !keys_look(t, p, key) && keys_choose(t, p, key, line);
 }
 
@@ -247,7 +250,7 @@ static void keys_status(Tui *t, Playing *p) {
 }
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
-    if (*t->aim) return "Enter: there   Esc: cancel   arrows move, Tab: next unit";
+    if (*t->aim) return "Enter: there   Tab: next place marked ?   Esc: cancel   arrows move";
     if (t->menu.open) return "Enter takes it   a-z marks   Esc: back   F1: help";
     if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";

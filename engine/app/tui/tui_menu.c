@@ -1,6 +1,7 @@
 /* tui_menu.c - the choices of whoever is asked, beside the board: by verb, or all that concern a place.
  *
  * A choice is only text: which place or person it names is found by comparing its words. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -196,13 +197,14 @@ static void menu_add_verb(Tui *t, int first) {
     item->count = n;
     item->help = t->choices[first].help;
     menu_cost(&item->text, least, t->choices[cheap].price);
-    str_addf(&item->text, "%s (%d)%s", t->choices[first].verb, n, least < most ? " or more" : "");
+    if (least < most && !*t->choices[cheap].price) item->text.text[3] = '+'; /* or more */
+    str_addf(&item->text, "%s ...", t->choices[first].verb);
 }
 
 /* One line a verb; few choices stand for themselves. */
 void tui_menu_all(Tui *t) {
     enum { FEW = 9 };
-    tui_menu_open(t, t->why.len ? str_text(&t->why) : "Choices");
+    tui_menu_open(t, t->why.len ? str_text(&t->why) : "Choices, with their costs");
     for (int i = 0; i < t->choice_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
@@ -337,6 +339,34 @@ void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
     }
 }
 
+static bool menu_is_aim(const Tui *t, CellId c) {
+    return c != CELL_NONE && !map_is_ring(t->scene->map, c) && *t->over[c].text;
+}
+
+static CellId menu_aim_nearest(const Tui *t, CellId from) {
+    CellId best = CELL_NONE;
+    int least = 0;
+    for (CellId c = 0; c < map_cells(t->scene->map); c++) {
+        int far = from == CELL_NONE ? 0 : map_distance(t->scene->map, from, c);
+        if (!menu_is_aim(t, c) || (best != CELL_NONE && (far < 0 || far >= least))) continue;
+        best = c;
+        least = far < 0 ? INT_MAX : far;
+    }
+    return best;
+}
+
+/* The cursor begins on a place that may be chosen: where it is already, else before who acts, else the
+ * nearest. */
+static void menu_aim_cursor(Tui *t) {
+    const SceneUnit *me = scene_unit_named(t->scene, t->unit);
+    CellId from = me && me->cell != CELL_NONE ? me->cell : t->cursor, to = t->cursor;
+    if (!t->over || menu_is_aim(t, to)) return;
+    bool ahead = me && me->cell != CELL_NONE && me->facing >= 0;
+    if (ahead) to = map_step(t->scene->map, me->cell, me->facing);
+    if (!ahead || !menu_is_aim(t, to)) to = menu_aim_nearest(t, from);
+    if (to != CELL_NONE) tui_board_to(t, to);
+}
+
 /* The places of one choice are chosen on the board. */
 static void menu_aim(Tui *t, int choice) {
     const char *text = t->choices[choice].text;
@@ -349,10 +379,22 @@ static void menu_aim(Tui *t, int choice) {
         size_t n = strcspn(at, "\n");
         snprintf(name, sizeof name, "%.*s", (int)strcspn(at, " \n"), at);
         CellId c = map_cell_named(t->scene->map, name);
-        if (c != CELL_NONE) t->over[c] = (DeckOver){"+", INK_CYAN};
+        if (c != CELL_NONE) t->over[c] = (DeckOver){"?", INK_CYAN};
         at += n + (at[n] == '\n');
     }
-    snprintf(t->over_title, sizeof t->over_title, "%swhere? cursor and Enter", t->aim);
+    snprintf(t->over_title, sizeof t->over_title, "%swhere?", t->aim);
+    menu_aim_cursor(t);
+}
+
+void tui_menu_aim_next(Tui *t, int by) {
+    int n = map_cells(t->scene->map);
+    int c = t->cursor == CELL_NONE ? 0 : (int)t->cursor;
+    for (int i = 0; t->over && i < n; i++) {
+        c = (c + by + n) % n;
+        if (!*t->over[c].text) continue;
+        tui_board_to(t, (CellId)c);
+        return;
+    }
 }
 
 bool tui_menu_aimed(Tui *t, Str *line) {
@@ -366,9 +408,9 @@ bool tui_menu_aimed(Tui *t, Str *line) {
             menu_add_places(t, i, name);
     if (t->menu.count > 1) return menu_look(t), false;
     if (t->menu.count == 1) str_add(line, str_text(&t->menu.items[0].says));
-    else str_addf(line, "%s%s", t->aim, name); /* the game says why not there */
+    else str_addf(&t->message, "not at %s: choose one of the places marked ?", name);
     tui_menu_close(t);
-    return true;
+    return line->len > 0;
 }
 
 /* A choice with a form: what stands in it at first may be changed in the line below. */

@@ -180,7 +180,10 @@ void tui_menu_here(Tui *t);
 void tui_menu_close(Tui *t);
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
 int tui_menu_title_rows(const Tui *t, int rows, int cols); /* of so many rows for the menu */
-/* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there. */
+/* While places are chosen: the next place that may be, or the one before. */
+void tui_menu_aim_next(Tui *t, int by);
+/* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there, or a message says
+ * that it cannot be there. */
 bool tui_menu_aimed(Tui *t, Str *line);
 /* A key for the menu. True: `line` has what was chosen. */
 bool tui_menu_key(Tui *t, int key, Str *line);

@@ -1,0 +1,48 @@
+-- What the drive deck tells a newcomer, and when. No rule of the game.
+
+-- Up to the first round of the marines, who load offensive grenades.
+local function begin(t)
+  local g = t.game { scenario = "drive_deck", seed = 2, dice = { turns = { 1 } } }
+  g:pending()
+  local first = g:hints()[1]
+  for _ = 1, 7 do g:act("humans", "load offensive") end
+  g:pending()
+  return g, first
+end
+
+local function shown(g, text) return table.concat(g:hints "humans", "\n"):find(text, 1, true) ~= nil end
+
+test("given the question of a launcher when hints are looked for then the first says what the grenades do", {}, function(t)
+  local _, first = begin(t)
+  t.ok(first:find("'always load' takes offensive", 1, true))
+end)
+
+test("given a round of the marines and nobody active when hints are looked for then the first says what the chit is", {}, function(t)
+  local g = begin(t)
+  t.ok(g:hints()[1]:find("each marine whose Activation", 1, true))
+  t.ok(shown(g, "counters face down"))
+  t.no(shown(g, "one thing now"))
+end)
+
+test("given an active marine when hints are looked for then they say what one does, and of a creature only where it is seen", {}, function(t)
+  local g = begin(t)
+  local id = g:options("humans")[1]:match "activate (%S+)"
+  g:act("humans", "activate " .. id)
+  t.ok(shown(g, "one thing now"))
+  t.no(shown(g, "A creature is in sight"))
+  local u = units.named(id)
+  g:run(function()
+    local q = units.any { side = "preds", dummy = false }
+    q.cell, q.face_up = u.cell, true
+  end)
+  t.ok(g:hints()[1]:find("A creature is in sight", 1, true))
+end)
+
+test("given a creature that is active when hints are looked for then they are of creatures, not of marines", {}, function(t)
+  local g = begin(t)
+  g:act("humans", "rest")
+  g:pending()
+  g:act("preds", (g:options("preds")[1]))
+  t.ok(table.concat(g:hints "preds", "\n"):find("rush", 1, true))
+  t.no(table.concat(g:hints "preds", "\n"):find("one thing now", 1, true))
+end)

@@ -1,0 +1,33 @@
+#!/usr/bin/env bash
+# A choice of places on the full screen: where the cursor begins, where it goes, and what is no such place.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 9
+
+# Up to the activation of c1, who stands on k2, faces west, and may cover j1, j2 and j3.
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
+start "play first_game --seed 4 --seat crew=human --seat thieves=greedy --pace 0 --record $T/r.jsonl"
+sees "Enter begins"
+keys Enter
+for _ in 1 2 3 4 5 6; do
+    case $(shot) in *'Space: choices'*) break ;; *'comes next to'*) picks pass ;; *'about to act'*) picks "never preempt" ;; esac
+    sleep 0.3
+done
+sees "crew: c1 Lind, 14 AP"
+keys Space
+check "a verb of several choices says that it opens a list, and what the cheapest costs" sees "1+ move ..."
+picks "14  cover"
+check "places are asked for" sees "[cover where?]"
+check "the cursor begins on one of them, before the unit" sees "j2 Office"
+check "the mark is the sign of no door" is "$(shot | grep -c '?   ·   · ┃')" 2
+keys Tab
+check "Tab goes to the next of them" sees "j3 Office"
+keys BTab BTab
+check "and back" sees "j1 Office"
+keys Right Right Enter
+check "what is none of them is refused" sees "not at l1: choose one of the places marked ?"
+check "and others can be chosen still" sees "[cover where?]"
+keys Tab Enter
+gone "[cover where?]"
+check "one of them is taken" grep -q 'cover j' "$T/r.jsonl"
+keys q y
