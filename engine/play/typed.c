@@ -8,7 +8,7 @@
 enum { TYPED_SHOWN = 8 };
 
 /* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
- * 1: yes, 0: no. A last word `*` takes any: the whole choice is put together in `full`. */
+ * 1: yes, 0: no. A last word `*` takes any place: the whole choice is put together in `full`. */
 static int typed_fit(const char *line, const char *text, Str *full) {
     int how = 2;
     str_reset(full);
@@ -29,6 +29,7 @@ static int typed_fit(const char *line, const char *text, Str *full) {
 
 typedef struct Typed {
     bool legal;       /* the line is a choice as it stands */
+    bool place;       /* the last word of `first` is a place */
     int count, equal; /* choices that fit; of them those whose words after the first are equal */
     Str first;        /* the first that fits, or the first of the equal ones */
     json_t *may;      /* the first of them */
@@ -42,6 +43,7 @@ static void typed_look(Typed *t, const char *line, const char *text) {
     if (how && (t->count == 0 || (how == 2 && t->equal == 1))) {
         str_reset(&t->first);
         str_add(&t->first, str_text(&full));
+        t->place = *text && text[strlen(text) - 1] == '*';
     }
     if (how && t->count++ < TYPED_SHOWN)
         json_array_append_new(t->may, json_string(str_text(&full)));
@@ -58,8 +60,8 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
         match_option_text(m, i, &text);
         typed_look(&t, line, str_text(&text));
     }
-    json_t *o = json_pack("{sb si si ss so}", "legal", t.legal, "count", t.count, "equal", t.equal,
-                          "first", str_text(&t.first), "may", t.may);
+    json_t *o = json_pack("{sb si si sb ss so}", "legal", t.legal, "count", t.count, "equal",
+                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

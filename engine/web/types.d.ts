@@ -163,6 +163,7 @@ export type Line = {
   legal: boolean;
   count: number;
   equal: number;
+  place: boolean;
   first: string;
   may: Array<string>;
 };

@@ -19,6 +19,7 @@ define.ruleset "enhanced" {
   next = order.next,
   steps = { call = order.call, finish = order.finish },
   character = people.character,
+  prompt = order.prompt,
   tags = {
     rush = "faster than a walk: not with a wound, a bad leg or on one's knees (EN-230)",
     crawl = "on one's hands and knees (EN-235)",

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 100
+plan 102
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -332,6 +332,23 @@ check "and the chance of the answer that is marked" sees "free cutlass: 8%, need
 keys Escape
 gone "a-z marks"
 check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
+keys q y
+sees 'ready>'
+
+# A square is called d4, and so is somebody who stands elsewhere.
+begin 80 24 LC_ALL=C.UTF-8
+start "play stairwell_assault --seed 7 --seat down=greedy --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+keys : act Enter
+sees "taken 1: act"
+keys : "suppress d4" Enter
+check "which of the two was meant is asked before it is done" sees "the square d4? Beatriz Nkemelu (d4) is at k4"
+keys n Enter
+sees "Space: choices"
+keys : "suppress k4" Enter
+check "and not where a square alone is called so" sees "fires at k4 and beside"
 keys q y
 sees 'ready>'
 

@@ -333,6 +333,7 @@ typedef struct Fits {
     int equal; /* how many such there are */
     Str all;   /* all, with commas */
     int choices;
+    bool place; /* `first` ends in a place */
     const Word *word;
     int words;
 } Fits;
@@ -353,6 +354,7 @@ static void fits_options(Playing *p, const char *line, Fits *f) {
     const char *first = json_string_value(json_object_get(typed, "first"));
     f->choices = (int)json_integer_value(json_object_get(typed, "count"));
     f->equal = (int)json_integer_value(json_object_get(typed, "equal"));
+    f->place = json_is_true(json_object_get(typed, "place"));
     str_add(&f->first, first ? first : "");
     json_array_foreach(json_object_get(typed, "may"), i, one)
         str_addf(&f->all, "%s%s", i ? ", " : "", json_string_value(one));
@@ -403,6 +405,26 @@ static bool word_place(Playing *p, const char *line) {
     return place != NULL;
 }
 
+/* Who types a square may mean somebody whose id is the same: on a terminal that is asked. */
+static bool words_sure(Playing *p, const char *choice) {
+    const char *word = strrchr(choice, ' ');
+    Str err = {0}, ask = {0};
+    char where[64] = "";
+    Scene *s = word ? scene_of(p->s.host, p->eyes, &err) : NULL;
+    const SceneUnit *u = s ? scene_unit_named(s, word + 1) : NULL;
+    CellId cell = u && !s->blank ? map_cell_named(s->map, word + 1) : CELL_NONE;
+    bool sure = cell == CELL_NONE || u->cell == CELL_NONE || u->cell == cell;
+    if (!sure) {
+        map_cell_name(s->map, u->cell, where, sizeof where);
+        str_addf(&ask, "the square %s? %s (%s) is at %s", word + 1, u->name, u->id, where);
+        sure = prompt_confirm(&p->in, ask.text);
+    }
+    scene_free(s);
+    str_clear(&err);
+    str_clear(&ask);
+    return sure;
+}
+
 /* A short form, if it fits one thing; else what it might be. */
 static void words_short(Playing *p, const char *line) {
     Fits f = {0};
@@ -412,7 +434,7 @@ static void words_short(Playing *p, const char *line) {
     fits_words(line, &f);
     bool one = f.choices == 1 || (f.equal == 1 && strchr(line, ' '));
     if (one && (f.words == 0 || strchr(line, ' '))) {
-        words_choose(p, str_text(&f.first));
+        if (!f.place || words_sure(p, str_text(&f.first))) words_choose(p, str_text(&f.first));
     } else if (f.choices == 0 && f.words == 1 && (f.word->args[0] || !*args)) {
         f.word->run(p, args);
     } else if (f.choices + f.words > 1) {

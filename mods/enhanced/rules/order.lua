@@ -28,6 +28,12 @@ patch.procedure "flow.activate" { run = function(u)
   activate(u)
 end }
 
+-- Who is called has what it left for reactions; the rest comes as it acts.
+function order.prompt(u, during)
+  local full = during == "call" and drugs.points(u) or u.ap
+  return full == u.ap and ("%d AP"):format(u.ap) or ("%d AP, %d when it acts"):format(u.ap, full)
+end
+
 -- --- who acts next ---
 
 -- Those that can still be called, those with the most AP first.

@@ -53,6 +53,17 @@ test("EN-013, EN-014: what is left stays over the turn, and is made full, not mo
   t.is({ g.game.active.id, g.b1.ap }, { "b1", 13 })
 end)
 
+test("EN-014: who is called is shown what is left, and what there will be as it acts", { "EN-014" }, function(t)
+  local g = field.game(t, { a1 = person("a", "a1", "e"), b1 = person("b", "j1", "w", { dexterity = 6 }) })
+  g:set("a1", { ap = 3 })
+  g:run(function()
+    local prompt = definition("ruleset", "enhanced").prompt
+    t.is(prompt(units.named "a1", "call"), "3 AP, 14 when it acts")
+    t.is(prompt(units.named "a1", "activation"), "3 AP")
+    t.is(prompt(units.named "b1", "call"), ("%d AP"):format(units.named("b1").ap))
+  end)
+end)
+
 test("EN-015, EN-017: the most AP are called first", { "EN-015", "EN-017" }, function(t)
   local g = field.game(t, three(), { waiting = true })
   t.is(g:pending(), { "a" })
