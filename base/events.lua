@@ -111,6 +111,12 @@ local function types_of(text)
   return out
 end
 
+-- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
+local dice = {
+  ["attack.made"] = "before", ["attack.hit"] = "after", ["weapon.fired"] = "after", ["unit.wounded"] = "after", ["unit.hit"] = "after",
+  ["grenade.lands"] = "after",
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]) }
+  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]), dice = dice[id] }
 end

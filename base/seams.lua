@@ -6,45 +6,46 @@
 
 -- where they go and what they do: the first answer is a function(victim, faces, by, cause) that puts them on the victim.
 -- `cause` is the attack or the burst, nil for what comes of no hit (gas, vacuum)
-define.chain "wound.take" { args = { "victim", "cause" }, combine = "first", memo = false }
+define.chain "wound.take" { args = { "victim: unit", "cause: attack?" }, combine = "first", gives = "function", memo = false }
 
 -- is there room on `cell` for `unit`, where `other` stands on its feet
-define.chain "cell.room_for" { args = { "unit", "cell", "other" }, combine = "reason" }
+define.chain "cell.room_for" { args = { "unit: unit", "cell: cell", "other: unit" }, combine = "reason" }
 -- who may answer a step of `unit` from the square `from`, a list of units in the order in which they are asked; `last`: the
 -- movement ends with this step
-define.chain "move.answers" { args = { "list", "unit", "from", "last" }, combine = "fold" }
+define.chain "move.answers" { args = { "list: unit[]", "unit: unit", "from: cell?", "last: boolean?" }, combine = "fold" }
 
 -- AP of a step over open ground to the front, side or rear (SN-038..040)
-define.chain "step.cost" { args = { "ap", "arc" }, combine = "fold" }
+define.chain "step.cost" { args = { "ap: integer", "arc: \"front\"|\"side\"|\"rear\"" }, combine = "fold" }
 -- AP of an attack; `arm` is nil where the least of all arms is asked for (SN-075..079)
-define.chain "attack.cost" { args = { "ap", "unit", "arm", "snap" }, combine = "fold" }
+define.chain "attack.cost" { args = { "ap: integer", "unit: unit", "arm: item|weapon|nil", "snap: boolean?" }, combine = "fold" }
 -- AP of a loading that takes no whole turns (SN-062, SN-068)
-define.chain "reload.cost" { args = { "ap", "unit", "item" }, combine = "fold" }
+define.chain "reload.cost" { args = { "ap: integer", "unit: unit", "item: item" }, combine = "fold" }
 -- squares that a grenade is thrown, AP of the thrower after which it goes off (SN-197, SN-198)
-define.chain "grenade.reach" { args = { "squares", "unit" }, combine = "fold" }
-define.chain "grenade.fuse" { args = { "ap", "unit" }, combine = "fold" }
+define.chain "grenade.reach" { args = { "squares: integer", "unit: unit" }, combine = "fold" }
+define.chain "grenade.fuse" { args = { "ap: integer", "unit: unit" }, combine = "fold" }
 -- definitions of what `unit` wears against an attack that is aimed at `place` (nil: at nothing of the body)
-define.chain "armor.worn" { args = { "list", "unit", "place" }, combine = "fold" }
+define.chain "armor.worn" { args = { "list: armor[]", "unit: unit", "place: string?" }, combine = "fold" }
 -- rounds that one pull of the trigger fires, at most those that are left (SN-411)
-define.chain "burst.rounds" { args = { "rounds", "item" }, combine = "fold" }
+define.chain "burst.rounds" { args = { "rounds: integer", "item: item" }, combine = "fold" }
 local rounds_of, whole_burst = chain "burst.rounds", arms.burst
 arms.burst = function(item, mode)
   local n = whole_burst(item, mode)
   return n > 1 and math.min(rounds_of(n, item), item.rounds) or n
 end
 -- those who stand in a line between two squares, of whom it may pass one (SN-094)
-define.chain "line.bodies" { args = { "bodies", "from", "to" }, combine = "fold" }
+define.chain "line.bodies" { args = { "bodies: integer", "from: cell", "to: cell" }, combine = "fold" }
 local bodies_of, bodies = chain "line.bodies", lines.bodies
 lines.bodies = function(from, to) return bodies_of(bodies(from, to), from, to) end
 -- AP of a deck of a shaft, up or down (SN-393, SN-395)
-define.chain "shaft.cost" { args = { "ap", "way" }, combine = "fold" }
+define.chain "shaft.cost" { args = { "ap: integer", "way: string" }, combine = "fold" }
 local shaft_of, shaft_ap = chain "shaft.cost", vertical.shaft_ap
 vertical.shaft_ap = function(way) return shaft_of(shaft_ap(way), way) end
 -- is there no light in `room` (nil: outside of any): first answer, without one there is
-define.chain "light.out" { args = { "room" }, combine = "first" }
+define.chain "light.out" { args = { "room: room?" }, combine = "first", gives = "boolean?" }
 
 -- what the dice must come to before any DM, in place of the chart: a figure, or false where no attack is possible
-define.chain "attack.figure" { args = { "weapon", "mode", "band", "worn", "hits" }, combine = "first" }
+define.chain "attack.figure" { args = { "weapon: weapon", "mode: string", "band: string?", "worn: armor[]", "hits: integer?" },
+  combine = "first", gives = "integer|boolean|nil" }
 local figure = chain "attack.figure"
 attack.figure = function(weapon, mode, band, worn, hits)
   local said = figure(weapon, mode, band, worn, hits)

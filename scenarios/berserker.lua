@@ -2,7 +2,8 @@
 --
 -- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
 
-define.event "berserker.damage" { text = "{unit} wrecks things in {room}: {left} more and {room} is lost" }
+define.event "berserker.damage" { args = { unit = "unit", room = "room", left = "integer" },
+  text = "{unit} wrecks things in {room}: {left} more and {room} is lost" }
 
 local function targets() return filter(rooms.all(), function(room) return room.name == "bridge" or room.name == "drive_room" end) end
 
@@ -22,7 +23,7 @@ local function places(set)
   place { side = "crew", rooms = { bridge = 1, drive_room = 1, common_area = set.crew - 2 } }
 end
 
-define.throw "ram" { args = { "unit", "portal" },
+define.throw "ram" { args = { "unit: unit", "portal: portal" },
   spec = function(u, portal)
     return { "2D", at_most = 9, names = { "broken", "holds" }, why = "rams " .. portal.name, cite = "SN-296", by = u, stream = "combat" }
   end,

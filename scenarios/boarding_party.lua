@@ -3,9 +3,9 @@
 -- What the customs crew is stands in `game.papers`, which only its own side sees until it is revealed; to the free trader's side
 -- it is "", and no rule that this side can ask depends on it.
 
-define.event "boarding.shown" { text = "the customs crew has seen {what}" }
-define.event "boarding.revealed" { text = "the customs crew is {what}" }
-define.event "boarding.visited" { text = "{unit} looks over {what}" }
+define.event "boarding.shown" { args = { what = "string" }, text = "the customs crew has seen {what}" }
+define.event "boarding.revealed" { args = { what = "string" }, text = "the customs crew is {what}" }
+define.event "boarding.visited" { args = { unit = "unit", what = "string" }, text = "{unit} looks over {what}" }
 
 -- set-up -------------------------------------------------------------------------------------------------------------
 

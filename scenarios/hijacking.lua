@@ -71,8 +71,8 @@ local function arm(set)
   end
 end
 
-define.event "hijacking.alarm" { text = "{by} raises the alarm" }
-define.event "hijacking.jump" { text = "the ship jumps" }
+define.event "hijacking.alarm" { args = { by = "unit?" }, text = "{by} raises the alarm" }
+define.event "hijacking.jump" { args = {}, text = "the ship jumps" }
 
 -- Who holds is asked again.
 local function stir_all()

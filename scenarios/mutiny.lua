@@ -1,7 +1,7 @@
 -- Mutiny (SN-269..278): a captain, one loyal hand and a trained animal against four of the crew.
 
-define.event "mutiny.joins" { text = "{unit} sides with the {side}" }
-define.event "mutiny.pet" { text = "{unit} belongs to {of}" }
+define.event "mutiny.joins" { args = { "unit: unit", "side: string" }, text = "{unit} sides with the {side}" }
+define.event "mutiny.pet" { args = { unit = "unit", of = "unit" }, text = "{unit} belongs to {of}" }
 
 -- set-up -------------------------------------------------------------------------------------------------------------
 

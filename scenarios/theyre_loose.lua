@@ -1,9 +1,9 @@
 -- They're Loose! (SN-232..249): six animals break out of their cages aboard, and the crew's weapons are in the locker.
 
-define.event "loose.escapes" { text = "{unit} breaks out" }
-define.event "loose.alarm" { text = "{by} sees {unit}: the animals are loose!" }
-define.event "loose.revived" { text = "{unit} is brought out of cold sleep" }
-define.event "loose.not_revived" { text = "somebody in cold sleep does not survive being woken by {by}" }
+define.event "loose.escapes" { args = { unit = "unit" }, text = "{unit} breaks out" }
+define.event "loose.alarm" { args = { by = "unit", unit = "unit" }, text = "{by} sees {unit}: the animals are loose!" }
+define.event "loose.revived" { args = { unit = "unit" }, text = "{unit} is brought out of cold sleep" }
+define.event "loose.not_revived" { args = { by = "unit" }, text = "somebody in cold sleep does not survive being woken by {by}" }
 
 -- set-up -------------------------------------------------------------------------------------------------------------
 
@@ -62,7 +62,7 @@ local function look()
   end
 end
 
-define.throw "escape" { args = { "unit" },
+define.throw "escape" { args = { "unit: unit" },
   spec = function(u) return { "2D", need = 7, names = { "out", "caged" }, why = u.name .. " gets out", cite = "SN-238", by = u, stream = "combat" } end,
 }
 
@@ -88,7 +88,7 @@ local function berth_side()
   return filter(rooms.named("low_passage").cells, function(cell) return cell.terrain.move and not moves.occupant(cell) end)
 end
 
-define.throw "revive" { args = { "by" },
+define.throw "revive" { args = { "by: unit" },
   spec = function(by) return { "2D", need = 6, why = "survives being woken", cite = "SN-248", by = by, stream = "combat" } end,
 }
 

@@ -83,7 +83,7 @@ function attack.hits(a)
 end
 
 -- SN-096, SN-099: two dice with all DMs added against the figure of the chart.
-define.throw "attack" { args = { "attack" },
+define.throw "attack" { args = { "attack: attack" },
   spec = function(a)
     local need = a.band and attack.needed(a)
     if not need then return nil, "out of range" end

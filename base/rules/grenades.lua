@@ -29,7 +29,7 @@ local function light(u, item)
 end
 
 -- SN-199: dexterity or less
-define.throw "lob" { args = { "unit" },
+define.throw "lob" { args = { "unit: unit" },
   spec = function(u)
     return { "2D", at_most = attack.dexterity(u), names = { "there", "short" }, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
   end,
@@ -45,7 +45,7 @@ function grenades.throw(u, item, cell)
   light(u, item)
 end
 
-define.throw "grenade" { args = { "attack", "by" },
+define.throw "grenade" { args = { "attack: attack", "by: unit?" },
   spec = function(a, by)
     return { "2D", need = attack.needed(a), dm = attack.dms(a), why = "grenade", cite = "SN-432", by = by, at = a.at, stream = "combat" }
   end,

@@ -5,7 +5,7 @@
 
 group = {}
 
-define.chain "group.dm" { title = "DMs on the others in the line of fire, from the bare chart", args = { "attack" }, combine = "modifiers" }
+define.chain "group.dm" { title = "DMs on the others in the line of fire, from the bare chart", args = { "attack: attack" }, combine = "modifiers" }
 local group_dm = chain "group.dm"
 
 -- SN-186: the bare throw of the chart, DM -3, and what helps the victim
@@ -41,7 +41,7 @@ local function first_time(a, u)
   return true
 end
 
-define.throw "bystander" { name = "at the others in the line of fire", args = { "attack" },
+define.throw "bystander" { name = "at the others in the line of fire", args = { "attack: attack" },
   spec = function(b)
     return { "2D", need = attack.needed(b), dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = b.by, at = b.at, stream = "combat" }
   end,

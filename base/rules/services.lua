@@ -3,7 +3,7 @@
 services = {}
 
 -- Is there a control of `what` ("power", "gravity", "valves") where the unit is: true, or nil. Scenarios say more.
-define.chain "ship.panel" { args = { "unit", "what" }, combine = "first" }
+define.chain "ship.panel" { args = { "unit: unit", "what: string" }, combine = "first", gives = "boolean?" }
 
 local panel = chain "ship.panel"
 

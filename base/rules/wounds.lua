@@ -184,7 +184,7 @@ function wounds.wake_all()
 end
 
 -- SN-208: endurance or less, or unconscious at once; an animal its remaining hits (ruling 56)
-define.throw "withstand" { args = { "unit" },
+define.throw "withstand" { args = { "unit: unit" },
   spec = function(u)
     local level = u.hits_down and u.hits_down - u.hits_taken or people.endurance(u)
     return { "2D", at_most = level, why = "withstands the drug", cite = "SN-208", by = u, stream = "combat" }

@@ -3,7 +3,7 @@
 local person = include("helpers/people.lua").person(7, 8, 6)
 
 local function game(t)
-  return t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+  return t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false },
     units = { a1 = person("a", "b3", "e", { endurance = 5 }), b1 = person("b", "e3", "w", { endurance = 9 }) } }
 end
 
@@ -13,7 +13,7 @@ local function blow(u, v, how)
   return a
 end
 
-local DOOR = { name = "a door", state = "closed" }
+local function door() return portals.named "door-1" end
 
 local CASES = {
   attack = function(u, v) return throws.attack(blow(u, v)) end,
@@ -22,8 +22,8 @@ local CASES = {
   thrown = function(u, v) return throws.thrown { by = u, at = v, weapon = definition("weapon", "dagger"), dexterity = 8, skill = 2, range = 2 } end,
   lob = function(u) return throws.lob(u) end,
   withstand = function(u) return throws.withstand(u) end,
-  break_open = function(u) return throws.break_open(u, DOOR) end,
-  force = function(u) return throws.force(u, DOOR) end,
+  break_open = function(u) return throws.break_open(u, door()) end,
+  force = function(u) return throws.force(u, door()) end,
 }
 
 -- Every throw that the mod declares is among them.

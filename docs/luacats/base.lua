@@ -1572,3 +1572,115 @@ function on(event, fn, opts) end
 ---@param fn fun(e: event.weapon.set_up)
 ---@param opts? on_opts
 function on(event, fn, opts) end
+
+---@class event.berserker.damage
+---@field left integer
+---@field room room
+---@field unit unit
+---@param event "berserker.damage"
+---@param fn fun(e: event.berserker.damage)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.boarding.shown
+---@field what string
+---@param event "boarding.shown"
+---@param fn fun(e: event.boarding.shown)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.boarding.revealed
+---@field what string
+---@param event "boarding.revealed"
+---@param fn fun(e: event.boarding.revealed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.boarding.visited
+---@field unit unit
+---@field what string
+---@param event "boarding.visited"
+---@param fn fun(e: event.boarding.visited)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.breakthrough.aboard
+---@field unit unit
+---@param event "breakthrough.aboard"
+---@param fn fun(e: event.breakthrough.aboard)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.hijacking.alarm
+---@field by unit?
+---@param event "hijacking.alarm"
+---@param fn fun(e: event.hijacking.alarm)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.mutiny.joins
+---@field unit: unit any
+---@field side: string any
+---@param event "mutiny.joins"
+---@param fn fun(e: event.mutiny.joins)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.mutiny.pet
+---@field of unit
+---@field unit unit
+---@param event "mutiny.pet"
+---@param fn fun(e: event.mutiny.pet)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.rescue.freed
+---@field by unit
+---@field unit unit
+---@param event "rescue.freed"
+---@param fn fun(e: event.rescue.freed)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.rescue.safe
+---@field unit unit
+---@param event "rescue.safe"
+---@param fn fun(e: event.rescue.safe)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.rescue.alarm
+---@field by unit
+---@param event "rescue.alarm"
+---@param fn fun(e: event.rescue.alarm)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.loose.escapes
+---@field unit unit
+---@param event "loose.escapes"
+---@param fn fun(e: event.loose.escapes)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.loose.alarm
+---@field by unit
+---@field unit unit
+---@param event "loose.alarm"
+---@param fn fun(e: event.loose.alarm)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.loose.revived
+---@field unit unit
+---@param event "loose.revived"
+---@param fn fun(e: event.loose.revived)
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@class event.loose.not_revived
+---@field by unit
+---@param event "loose.not_revived"
+---@param fn fun(e: event.loose.not_revived)
+---@param opts? on_opts
+function on(event, fn, opts) end

@@ -24,14 +24,36 @@ local texts = {
   ["panel.done"] = "{ship}, {post}: {text}",
   ["battle.ends"] = "the battle ends: {why}",
 }
-for id, text in pairs(texts) do define.event(id, { text = text }) end
+local ship, aimed = "unit", { ship = "unit", at = "unit" }
+
+-- What is told with each.
+local args = {
+  ["turn.begins"] = { turn = "integer" }, ["advantage.goes"] = { ship = ship }, ["phase.begins"] = { n = "integer" },
+  ["ship.moves"] = { ship = ship, cell = "string" }, ["ship.turns"] = { ship = ship, way = "string" }, ["ship.stressed"] = { ship = ship, n = "integer" },
+  ["ship.leaves"] = { ship = ship }, ["ship.locked"] = aimed,
+  ["ship.fires"] = { "ship: unit", "weapon: item", "at: unit", "range: integer", "side: string" },
+  ["ship.declares"] = { ship = ship, weapon = "item", at = "unit" }, ["ship.evades"] = { ship = ship, way = "string" },
+  ["ship.struck"] = { "ship: unit", "side: string", "n: integer", "through: integer" },
+  ["ship.missed"] = { ship = ship, weapon = "item", at = "unit" }, ["ship.system"] = { ship = ship, system = "string" },
+  ["ship.destroyed"] = { ship = ship }, ["ship.disabled"] = { ship = ship }, ["ship.shakes_off"] = aimed, ["ship.boarded"] = aimed,
+  ["officer.out"] = { name = "string", post = "string", ship = ship }, ["officer.moves"] = { name = "string", ship = ship, post = "string" },
+  ["panel.done"] = { ship = ship, post = "string", text = "string" }, ["battle.ends"] = { why = "string" },
+}
+
+-- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
+local dice = {
+  ["ship.declares"] = "before", ["ship.fires"] = "before", ["ship.evades"] = "before", ["ship.struck"] = "after", ["ship.missed"] = "after",
+  ["ship.system"] = "after", ["officer.out"] = "after",
+}
+
+for id, text in pairs(texts) do define.event(id, { text = text, args = args[id], dice = dice[id] }) end
 
 local private = {
   ["order.given"] = "{ship}, captain: {text}",
   ["power.given"] = "{ship}, {post}: {text}",
 }
 for id, text in pairs(private) do
-  define.event(id, { text = text, see = function(side, e) return e.ship.side == side end })
+  define.event(id, { text = text, args = { "ship: unit", "text: string", "post: string?" }, see = function(side, e) return e.ship.side == side end })
 end
-define.event("sensors.say", { text = "{ship}, science: {text}", see = function(side, e) return e.ship.side == side end,
+define.event("sensors.say", { text = "{ship}, science: {text}", args = { ship = ship, text = "string" }, see = function(side, e) return e.ship.side == side end,
   to = function(e) return services.seat(e.ship, "science") end })

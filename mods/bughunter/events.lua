@@ -61,10 +61,51 @@ local texts = {
   ["power.shown"] = "the card {power} is turned over",
 }
 
+local unit, cell, item = "unit", "cell", "item"
+local fallen = { unit = unit, by = "unit?", cell = "cell?", attack = "attack?: nil where nobody attacked" }
+local landed = { item = "grenade", cell = cell }
+
+-- What is told with each. An attack that is over has its `result`: K, I, W, S, P1, P, F, or "" for nothing.
+local args = {
+  ["turn.begins"] = { turn = "integer" }, ["turn.ends"] = { turn = "integer" },
+  ["round.begins"] = { round = "integer", side = "side", chit = "integer" }, ["round.ends"] = {}, ["recovery"] = {},
+  ["unit.activated"] = { unit = unit }, ["unit.moved"] = { unit = unit, from = "cell?", cell = "cell" },
+  ["unit.goes"] = { unit = unit, from = "cell?", cell = "cell" }, ["unit.evades"] = { unit = unit, from = "cell?", cell = "cell" },
+  ["counter.goes"] = { from = "cell?", cell = "cell", portal = "portal?" },
+  ["unit.turned"] = { unit = unit }, ["unit.changed"] = { unit = unit },
+  ["unit.waits"] = { unit = unit }, ["counter.waits"] = { from = "cell?", cell = "cell", portal = "portal?" },
+  ["unit.prone"] = { unit = unit }, ["unit.stands"] = { unit = unit }, ["unit.stuck"] = { unit = unit },
+  ["unit.reloads"] = { unit = unit, item = item }, ["unit.draws"] = { unit = unit, item = item }, ["unit.takes"] = { unit = unit, item = item },
+  ["unit.prepares"] = { unit = unit, what = "string" }, ["unit.leads"] = { unit = unit, other = "unit" },
+  ["unit.holds"] = { unit = unit, portal = "portal" }, ["counter.holds"] = { from = "cell?", cell = "cell", portal = "portal?" },
+  ["door.shuts"] = { portal = "portal" },
+  ["unit.found"] = { unit = unit, cell = cell }, ["unit.hides"] = { unit = unit, cell = cell },
+  ["dummy.found"] = { cell = cell }, ["dummy.made"] = { cell = cell }, ["tracker.used"] = { unit = unit, cell = cell },
+  ["attack.made"] = { by = "unit?", at = "unit", cell = "cell", attack = "attack", result = "string", text = "string" },
+  ["attack.done"] = { unit = unit, result = "string", attack = "attack?" },
+  ["lock.cycled"] = { room = "room", air = "definition" }, ["lock.rests"] = { room = "room" },
+  ["wall.shot"] = { by = "unit", item = item, edge = "edge" }, ["wall.breached"] = { edge = "edge" },
+  ["weapon.empty"] = { unit = unit, item = item },
+  ["grenade.thrown"] = { unit = unit, item = "grenade", cell = cell }, ["grenade.lands"] = landed, ["grenade.bursts"] = landed,
+  ["machinery.damaged"] = { cell = cell }, ["damage.done"] = { room = "room", points = "integer" }, ["room.shut_down"] = { room = "room" },
+  ["unit.hurt"] = fallen, ["unit.out"] = fallen, ["unit.killed"] = fallen, ["unit.stunned"] = { unit = unit },
+  ["swarm.loses"] = { unit = unit, heads = "integer" }, ["swarm.splits"] = { cell = cell }, ["swarm.merges"] = { cell = cell },
+  ["unit.panics"] = { unit = unit }, ["unit.flees"] = { unit = unit }, ["unit.calms"] = { unit = unit }, ["counter.returns"] = { cell = cell },
+  ["unit.heals"] = { unit = unit }, ["loss.drawn"] = { value = "integer", lost = "integer", limit = "integer" },
+  ["power.shown"] = { power = "power" },
+}
+
+-- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
+local dice = {
+  ["attack.made"] = "after", ["attack.done"] = "after", ["grenade.thrown"] = "before", ["grenade.lands"] = "after", ["unit.stuck"] = "after",
+  ["unit.hurt"] = "after", ["unit.out"] = "after", ["unit.killed"] = "after", ["unit.stunned"] = "after", ["swarm.loses"] = "after",
+  ["unit.panics"] = "after", ["unit.flees"] = "after", ["unit.calms"] = "after", ["weapon.empty"] = "after",
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil }
+  define.event(id) { text = text or nil, args = args[id], dice = dice[id] }
 end
 
-define.event "unit.came" {}
-define.event "unit.rushed" {}
-define.event "sighting.done" {}
+define.event "unit.came" { args = { unit = unit, from = "cell?", cell = "cell" } }
+define.event "unit.rushed" { args = { unit = unit, steps = "integer" } }
+define.event "sighting.done" { args = {} }

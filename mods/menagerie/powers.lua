@@ -18,7 +18,7 @@ define.field "unit.powers" { type = { list = "power" }, label = "Powers", show =
 define.field "game.powers_used" { type = { map = { "string", "integer" } }, see = "nobody" }
 
 -- Does `unit` sense `other` where it cannot be seen? First answer.
-define.chain "unit.senses" { args = { "unit", "other" }, combine = "first" }
+define.chain "unit.senses" { args = { "unit: unit", "other: unit" }, combine = "first", gives = "boolean?" }
 
 -- The units for which a power is in play: on the map, and on their feet where the power does not say otherwise.
 function powers.holders(def)
@@ -82,7 +82,7 @@ function powers.level(u, what)
 end
 
 -- What is thrown to withstand: the level of `what` or less on two dice.
-define.throw "power_save" { args = { "unit", "what", "why", "by" },
+define.throw "power_save" { args = { "unit: unit", "what: string", "why: string", "by: unit?" },
   spec = function(u, what, why, by)
     return { "2D", at_most = powers.level(u, what), names = { "withstands", "fails" }, why = why, cite = "MG-01", by = u, at = by, stream = "combat" }
   end,

@@ -54,4 +54,34 @@ local function may_read(side, e)
   return u == nil or kind(u) ~= "unit" or u.presence ~= "unseen" or u.side == side
 end
 
-for id, text in pairs(texts) do define.event(id) { text = text or nil, sum = sums[id], see = may_read } end
+local unit, item = "unit", "item"
+local with_item = { unit = unit, item = item }
+
+-- What is told with each.
+local args = {
+  ["turn.begins"] = { turn = "integer" }, ["turn.ends"] = { turn = "integer" }, ["unit.called_up"] = { unit = unit }, ["unit.finished"] = { unit = unit },
+  ["unit.moved"] = { unit = unit, cell = "cell", how = "string" }, ["unit.turned"] = { unit = unit, facing = "string" },
+  ["unit.position"] = { unit = unit, position = "string" }, ["unit.hides"] = { unit = unit, what = "string" }, ["unit.revealed"] = { unit = unit },
+  ["unit.aims"] = { unit = unit, at = "unit" }, ["unit.calls"] = { unit = unit, other = "unit" },
+  ["unit.draws"] = with_item, ["unit.takes"] = with_item, ["unit.lets_go"] = with_item,
+  ["unit.gives"] = { unit = unit, item = item, other = "unit" }, ["weapon.set"] = { unit = unit, item = item, to = "string" },
+  ["weapon.loaded"] = with_item, ["weapon.empty"] = with_item, ["weapon.jams"] = with_item, ["weapon.cleared"] = with_item,
+  ["portal.worked"] = { unit = unit, portal = "portal", state = "string" }, ["lock.holds"] = { unit = unit, portal = "portal" },
+  ["check.made"] = { unit = unit, text = "string" },
+  ["attack.made"] = { by = "unit", at = "unit", text = "string", result = { type = "string", words = { "hit", "graze", "miss", "parried", "gone" } } },
+  ["defence.made"] = { unit = unit, how = "string" }, ["cover.struck"] = { what = "string" },
+  ["unit.hurt"] = { unit = unit, points = "string: in words" }, ["unit.incapacitated"] = { unit = unit },
+  ["unit.unconscious"] = { unit = unit, minutes = "integer" }, ["unit.killed"] = { unit = unit }, ["unit.wakes"] = { unit = unit },
+  ["unit.tired"] = { unit = unit }, ["unit.lucky"] = { unit = unit }, ["mishap"] = { unit = unit, what = "string" },
+  ["unit.noticed"] = { unit = unit, by = "unit" },
+}
+
+-- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
+local dice = {
+  ["attack.made"] = "after", ["check.made"] = "after", ["cover.struck"] = "after", ["unit.hurt"] = "after",
+  ["unit.lucky"] = "after", ["mishap"] = "after", ["weapon.jams"] = "after",
+}
+
+for id, text in pairs(texts) do
+  define.event(id) { text = text or nil, sum = sums[id], see = may_read, args = args[id], dice = dice[id] }
+end

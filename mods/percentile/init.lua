@@ -6,6 +6,7 @@
 include "classes.lua"
 include "fields.lua"
 include "settings.lua"
+include "shapes.lua"
 include "chains.lua"
 include "events.lua"
 

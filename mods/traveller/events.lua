@@ -35,8 +35,32 @@ local texts = {
   ["unit.awakes"] = "{unit} comes round",
   ["unit.healed"] = "{unit} is as before",
 }
-for id, text in pairs(texts) do define.event(id) { text = text or nil } end
 
-local function own_side(side, e) return e.unit.side == side end
-define.event "order.written" { text = "order of {unit}: {words}", see = own_side }
-define.event "aim.written" { text = "attack of {unit}: {words}", see = own_side }
+local function own_side(reader, e) return e.unit.side == reader end
+
+local unit, side, placed, with_item = "unit", "side", { unit = "unit", place = "string" }, { unit = "unit", item = "item" }
+
+-- What is told with each.
+local args = {
+  ["encounter.surprise"] = { "side: side" }, ["encounter.range"] = { range = "string" }, ["encounter.avoided"] = { "side: side" },
+  ["encounter.stays"] = { "side: side" }, ["round.begins"] = { round = "integer" },
+  ["unit.draws"] = with_item, ["unit.walks"] = placed, ["unit.runs"] = placed, ["unit.evades"] = placed, ["unit.hides"] = placed,
+  ["unit.reloads"] = with_item, ["unit.stows"] = with_item, ["unit.flees"] = placed, ["unit.leaves"] = { unit = unit },
+  ["unit.loaded"] = with_item, ["attack.made"] = { text = "string" }, ["attack.empty"] = with_item,
+  ["unit.hurt"] = { unit = unit, upp = "string" }, ["unit.hit"] = { unit = unit, hits = "integer" },
+  ["unit.out"] = { unit = unit }, ["unit.serious"] = { unit = unit }, ["unit.killed"] = { unit = unit }, ["unit.wakes"] = { unit = unit },
+  ["side.breaks"] = { side = side }, ["side.rallies"] = { side = side }, ["side.stands"] = { side = side },
+  ["leader.killed"] = { side = side }, ["leader.new"] = { unit = unit, side = side }, ["surprise.ends"] = {},
+  ["combat.ends"] = { seconds = "integer", why = "string" },
+  ["unit.tended"] = { unit = unit, text = "string" }, ["unit.awakes"] = { unit = unit }, ["unit.healed"] = { unit = unit },
+}
+
+-- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
+local dice = {
+  ["encounter.avoided"] = "after", ["encounter.stays"] = "after", ["side.breaks"] = "after", ["side.rallies"] = "after", ["side.stands"] = "after",
+}
+
+for id, text in pairs(texts) do define.event(id) { text = text or nil, args = args[id], dice = dice[id] } end
+
+define.event "order.written" { text = "order of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
+define.event "aim.written" { text = "attack of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }

@@ -21,7 +21,7 @@ end
 rule("skill.dm", "orders", { cite = "own B8" }, function(ship, post, purpose) return orders.dm(ship, post, purpose) end)
 
 -- d100 below the skill (own B1)
-define.throw "skill" { args = { "unit", "post", "purpose", "cite" },
+define.throw "skill" { args = { "unit: unit", "post: string", "purpose: string?", "cite: string?" },
   spec = function(ship, post, purpose, cite)
     if not crew.at(ship, post) then return nil, "the post is vacant" end
     return { "1D100", below = crew.skill(ship, post), dm = chain "skill.dm" (ship, post, purpose), names = { "succeeds", "fails" },

@@ -75,7 +75,7 @@ end
 -- The side that faces the missile after a swing to port or starboard.
 local function swung(side, way) return (side - 1 + (way == "port" and 1 or -1)) % 6 + 1 end
 
-define.throw "evasion" { args = { "unit" },
+define.throw "evasion" { args = { "unit: unit" },
   spec = function(ship)
     return { "1D10", at_most = ship.evades_well and 5 or 3, names = { "evades", "does not" }, why = "evasive action", cite = "SS-028",
       by = ship, stream = "combat" }
@@ -102,7 +102,7 @@ end
 -- --- the roll ---
 
 -- A natural 10 hits and a natural 1 misses (own B4).
-define.throw "shot" { args = { "shot" },
+define.throw "shot" { args = { "shot: shot" },
   spec = function(shot)
     if not shot.row then return nil, "out of range" end
     return { "1D10", need = shot.row.need, dm = chain "fire.dm" (shot), always = { hit = { 10 }, miss = { 1 } }, why = shot.weapon.def.name,

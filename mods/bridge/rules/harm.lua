@@ -9,7 +9,7 @@ function harm.superstructure(ship, n, event)
 end
 
 -- Who the bridge hit threatens is drawn; a die of ten of 4 or more and the officer stays (own B8).
-define.throw "officer" { args = { "unit", "officer" },
+define.throw "officer" { args = { "unit: unit", "officer: officer" },
   spec = function(ship, officer)
     return { "1D10", need = 4, names = { "stays", "lost" }, why = officer.name .. " keeps to the post", cite = "SS-040", by = ship, stream = "combat" }
   end,

@@ -110,7 +110,7 @@ define.action "prone" {
 }
 
 -- BH-208: with a pulse rifle only on 1 to 3
-define.throw "stand" { args = { "unit" },
+define.throw "stand" { args = { "unit: unit" },
   spec = function(u) return { "1D", at_most = 3, names = { "up", "stuck" }, why = u.name .. " gets up", cite = "BH-208", by = u } end,
 }
 

@@ -1,14 +1,6 @@
 -- Fire: one attack from the facts of the case to the result (BH-010, BH-188..233, own D6, own D7).
 --
--- An attack is a plain table:
---   by, at, item   who, whom, with what; `by` is nil for blasts and the like
---   weapon, mode   definition, row of the chart
---   range, cell    hexes, and the hex of the target
---   kind           fire, blast, flame, hands, air
---   power          firepower or blast before it is changed
---   ignores        tags of multiples that do not count: armor carapace cover movement posture
---   half, quick    at half strength (a split burst); quick fire
---   checked        who has checked its nerve for it (rules/nerve.lua)
+-- An attack is a plain table, of the shape "attack" (shapes.lua).
 
 attack = {}
 
@@ -180,7 +172,7 @@ local function multiples(r)
 end
 
 -- Two dice on the column of the odds (own D6). r: what the attack comes to, where somebody has reckoned it.
-define.throw "fire" { args = { "attack", "reckoning" },
+define.throw "fire" { args = { "attack: attack", "reckoning: reckoning?" },
   spec = function(a, r)
     r = r or attack.reckon(a)
     return { "2D", dm = r.dm, base = r.column or "no effect", shown = function() return multiples(r) end, order = ORDER, as_known = true,

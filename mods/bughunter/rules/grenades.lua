@@ -46,7 +46,7 @@ stream "scatter"
 -- Hexes by which the modified dice miss.
 function grenades.miss(rolled) return chart_cell("scatter", math.max(2, math.min(7, rolled)), "hexes") end
 
-define.throw "grenade" { args = { "unit", "cell", "how" },
+define.throw "grenade" { args = { "unit: unit", "cell: cell", "how: \"throw\"|\"launch\"" },
   spec = function(u, cell, how)
     return { "2D", dm = dm(u, how, cells.distance(u.cell, cell)), wins = { "there" },
       outcomes = function(total)

@@ -40,7 +40,7 @@ local function word_of(a, rolled)
 end
 
 -- a: facts (own D10)
-define.throw "hands" { args = { "attack" },
+define.throw "hands" { args = { "attack: attack" },
   spec = function(a)
     return { "2D", dm = dm(a), wins = { "K", "I", "W", "S", "P" }, as_known = true,
       outcomes = function(total)

@@ -40,7 +40,7 @@ local function flee(u)
   u.cell = nil
 end
 
-define.throw "nerve" { name = "for its own nerve", args = { "unit", "cause" },
+define.throw "nerve" { name = "for its own nerve", args = { "unit: unit", "cause: nerve" },
   spec = function(u, c)
     return { "1D", need = rating(u), dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
       by = u, stream = "panic" }
@@ -91,7 +91,7 @@ end
 
 -- Recovery phase ----------------------------------------------------------------------------------------------------
 
-define.throw "recovery" { args = { "unit", "bonus" },
+define.throw "recovery" { args = { "unit: unit", "bonus: integer?" },
   spec = function(u, bonus)
     return { "1D", need = rating(u), dm = bonus, names = { "calm", "panic" }, why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" }
   end,

@@ -76,8 +76,9 @@ end)
 
 -- A line about `u`, and for the humans, where they do not know it, one about a counter.
 function sighting.tell(event, counter_event, e)
+  local of_counter = { from = e.from, cell = e.cell or e.unit.cell, portal = e.portal, see = { "humans" } }
   tell(event, e)
-  if not sighting.known(e.unit) then tell(counter_event, { from = e.from, cell = e.cell or e.unit.cell, portal = e.portal, see = { "humans" } }) end
+  if not sighting.known(e.unit) then tell(counter_event, of_counter) end
 end
 
 -- Does any human watch the hex?

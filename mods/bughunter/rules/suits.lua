@@ -13,7 +13,7 @@ function suits.are_at(cell)
   return false
 end
 
-define.throw "suit" { args = { "unit", "on" },
+define.throw "suit" { args = { "unit: unit", "on: boolean?" },
   spec = function(u, on)
     local why = on and " gets into a suit" or " gets out of the suit"
     return { "1D", need = on and 6 or 4, names = { "done", "not yet" }, why = u.name .. why, cite = "BH-386", by = u, stream = "suits" }

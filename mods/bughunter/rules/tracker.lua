@@ -12,7 +12,7 @@ end
 -- The die must be greater than the distance (BH-340).
 function tracker.finds(distance, die) return die > distance end
 
-define.throw "tracker" { args = { "unit", "far" },
+define.throw "tracker" { args = { "unit: unit", "far: integer" },
   spec = function(v, far)
     return { "1D", need = far + 1, names = { "found", "nothing" }, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
   end,

@@ -36,7 +36,7 @@ test("a human strikes by what it has, body armor and abilities count", { "BH-290
   t.is(g:odds("humans", "fight q1").chance, nil or g:odds("humans", "fight q1").chance)
   g:set("m1", { armored = true })
   g:run(function()
-    local m = chain "hands.dm" { by = units.named "q1", at = units.named "m1", cell = units.named("m1").cell }
+    local m = chain "hands.dm" { by = units.named "q1", at = units.named "m1", cell = units.named("m1").cell, kind = "hands", ignores = {} }
     t.is(m.total, -1)
   end)
 end)

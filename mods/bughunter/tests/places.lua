@@ -97,7 +97,7 @@ test("four points shut an area down: dearer, safer, worse to fight in", { "BH-39
     t.is(moves.cost(m, cells.named "0803"), 2)
     people.arm(m, "er")
     t.is((attack.defense(attack.new(m, q, m.weapon, "auto"))), 2)
-    t.is(chain "hands.dm" { by = m, at = q, cell = q.cell }.total, -1)
+    t.is(chain "hands.dm" { by = m, at = q, cell = q.cell, kind = "hands", ignores = {} }.total, -1)
   end)
   t.ok(hall.logged(g, "shuts down"))
 end)

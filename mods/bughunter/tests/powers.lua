@@ -8,7 +8,7 @@ local function game(t, power, more)
 end
 
 local function hurt(g, id, result, kind)
-  g:run(function() harm.apply(units.named(id), result, { cell = units.named(id).cell, kind = kind or "fire" }) end)
+  g:run(function() harm.apply(units.named(id), result, { at = units.named(id), cell = units.named(id).cell, kind = kind or "fire", ignores = {} }) end)
 end
 
 test("its blood spatters who stands within 3 hexes in its sight", { "BH-435" }, function(t)

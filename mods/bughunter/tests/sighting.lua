@@ -47,7 +47,7 @@ test("it shuts when the holder goes, panics or falls; not when he is stunned", {
   t.is(g.portal["door-1"].state, "closed")
   for result, state in pairs { I = "closed", K = "closed", S = "held" } do
     g = held()
-    g:run(function() harm.apply(units.named "m1", result, { kind = "fire", cell = units.named("m1").cell }) end)
+    g:run(function() harm.apply(units.named "m1", result, { kind = "fire", at = units.named "m1", cell = units.named("m1").cell, ignores = {} }) end)
     t.is(g.portal["door-1"].state, state)
   end
   g = held()

@@ -8,7 +8,9 @@ end
 local function hurt(g, id, ...)
   local results = { ... }
   g:run(function()
-    for _, result in ipairs(results) do harm.apply(units.named(id), result, { cell = units.named(id).cell, kind = "fire" }) end
+    for _, result in ipairs(results) do
+      harm.apply(units.named(id), result, { at = units.named(id), cell = units.named(id).cell, kind = "fire", ignores = {} })
+    end
   end)
 end
 
@@ -89,7 +91,10 @@ test("a panicked human does nothing and lies down only under a creature's fire",
   for kind, prone in pairs { fire = true, hands = false } do
     local g = two(t, { panic = 5 })
     g:dice { panic = { 1 } }
-    g:run(function() nerve.check(units.named "m1", { why = "a test", attack = { by = units.named "q1", kind = kind } }) end)
+    g:run(function()
+      local attack = { by = units.named "q1", at = units.named "m1", cell = units.named("m1").cell, kind = kind, ignores = {} }
+      nerve.check(units.named "m1", { why = "a test", attack = attack })
+    end)
     t.ok(g.m1.panicked)
     t.is(g.m1.prone, prone)
     t.no(contains(g:options "humans", "activate m1"))

@@ -12,4 +12,4 @@ define.action "wait" { help = "lets others act first; it can act after any of th
     tell("unit.waits", { unit = u })
   end }
 
-define.event "unit.waits" { text = "{unit} waits" }
+define.event "unit.waits" { args = { unit = "unit" }, text = "{unit} waits" }

@@ -1,7 +1,7 @@
 -- Treatment (EN-267, EN-268, EN-286, EG-05): a throw by the level of the wound, for the whole allotment of a turn.
 medical = {}
 
-define.chain "medical.dm" { title = "DMs on a medical throw", args = { "healer", "patient" }, combine = "modifiers" }
+define.chain "medical.dm" { title = "DMs on a medical throw", args = { "healer: unit?", "patient: unit" }, combine = "modifiers" }
 rule("medical.dm", "Medical", { cite = "EN-286", of = "attacker" }, function(u) return people.level(u, "medical") end)
 rule("medical.dm", "intelligence 9", { cite = "EN-286", of = "attacker" }, function(u) return u.intelligence >= 9 and 1 end)
 rule("medical.dm", "treats itself", { cite = "EN-268", of = "attacker" }, function(u, v) return u == v and -2 end)
@@ -14,7 +14,7 @@ local NEED = { 5, 7, 9, 11 }
 function medical.has_kit(u) return #filter(u.items, function(item) return item.def.id == "medical_kit" end) > 0 end
 
 local dm = chain "medical.dm"
-define.throw "treatment" { args = { "healer", "patient" }, spec = function(u, v)
+define.throw "treatment" { args = { "healer: unit?", "patient: unit" }, spec = function(u, v)
   return { "2D", need = NEED[math.max(1, bodies.level(v))], dm = dm(u, v), names = { "treated", "in vain" }, why = "treats " .. v.name, cite = "EN-267",
     by = u, at = v, stream = "combat" }
 end }

@@ -9,11 +9,10 @@ define.status "pinned" { title = "Pinned", cite = "EN-297", group = "nerve", ran
 define.status "broken" { title = "Broken", cite = "EN-298", group = "nerve", rank = 3 }
 define.status "rattled" { title = "Rattled", cite = "EN-300", lasts = { "turn", 1 } }
 
-define.chain "morale.dm" { title = "DMs on morale", args = { "unit", "case" }, combine = "modifiers" }
+define.chain "morale.dm" { title = "DMs on morale", args = { "unit: unit", "case: nerve_case" }, combine = "modifiers" }
 local dm = chain "morale.dm"
 
--- case: { cause = "fire" | "leader" | "wound" | "casualties" | "suppression" | "melee" | "charge" | "rally", ... }
-define.throw "morale" { args = { "unit", "case" }, spec = function(u, case)
+define.throw "morale" { args = { "unit: unit", "case: nerve_case" }, spec = function(u, case)
   return { "2D", need = 7, dm = dm(u, case), names = { "stands", "fails" }, why = "morale, " .. case.cause, cite = "EN-292", by = u, stream = "combat" }
 end }
 

@@ -56,6 +56,6 @@ function recovery.survives(u, healer)
   return lives
 end
 
-define.throw "survival" { args = { "unit" }, spec = function(u)
+define.throw "survival" { args = { "unit: unit" }, spec = function(u)
   return { "2D", need = 11, names = { "lives", "dies" }, why = u.name .. " lives", cite = "EN-237", by = u, stream = "combat" }
 end }

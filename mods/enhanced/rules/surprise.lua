@@ -14,7 +14,7 @@ define.relation "surprised_by" { title = "Surprised by", between = { "side", "si
 local function is_aware(a, b) return relations.get("aware", a, b) end
 local function notices(a, b) relations.set("aware", a, b, true) end
 
-define.chain "surprise.dm" { title = "DMs on surprise", args = { "side" }, combine = "modifiers" }
+define.chain "surprise.dm" { title = "DMs on surprise", args = { "side: side" }, combine = "modifiers" }
 
 local function people_of(side) return units.all { side = side, state = "active" } end
 local function is_any(side, is) return #filter(people_of(side), is) > 0 end

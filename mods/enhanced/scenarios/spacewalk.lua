@@ -116,5 +116,5 @@ define.scenario "spacewalk" {
       .. "that."):format(set.last_turn),
   } end,
 }
-define.event "hole.strip" { text = "{unit} puts a strip on the hole at {cell}" }
-define.event "hole.patched" { text = "{unit} has patched the hole at {cell}" }
+define.event "hole.strip" { args = { unit = "unit", cell = "cell" }, text = "{unit} puts a strip on the hole at {cell}" }
+define.event "hole.patched" { args = { unit = "unit", cell = "cell" }, text = "{unit} has patched the hole at {cell}" }

@@ -76,4 +76,4 @@ define.scenario "stairwell_assault" {
       .. "at as soon as somebody steps into the line. The light goes out in turn %d."):format(set.last_turn, set.lights),
   } end,
 }
-define.event "stairwell.dark" { text = "the light goes out" }
+define.event "stairwell.dark" { args = {}, text = "the light goes out" }

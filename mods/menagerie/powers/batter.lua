@@ -4,7 +4,7 @@ local AP = 6
 define.event "power.batters" { text = "{unit} breaks {portal} open", args = { unit = "unit", portal = "portal" } }
 define.event "power.thuds" { text = "something thuds against {portal}", args = { portal = "portal" } }
 
-define.throw "batter" { args = { "unit", "portal" }, spec = function(u, portal)
+define.throw "batter" { args = { "unit: unit", "portal: portal" }, spec = function(u, portal)
   return { "2D", need = base.doors.mechanism(portal).wheel and 10 or 9, names = { "broken", "holds" }, why = "batters " .. portal.name, cite = "MG-27",
     by = u, stream = "combat" }
 end }

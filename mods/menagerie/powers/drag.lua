@@ -3,7 +3,7 @@ local AP = 4
 
 define.event "power.drags" { text = "{unit} drags {at} away", args = { unit = "unit", at = "unit" } }
 
-define.throw "drag" { args = { "unit", "at" }, spec = function(u, v)
+define.throw "drag" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
   return { "2D", need = 7, dm = powers.is_helpless(v) and 4 or 0, names = { "dragged", "holds out" }, why = "drags " .. v.name,
     cite = "MG-07", by = u, at = v, stream = "combat" }
 end }

@@ -10,7 +10,7 @@ rule("action.legal", "webbed", { cite = "MG-06" }, function(action, u)
   if u.webbed and has_tag(action, "walk") then return "it is held by a web: tear it" end
 end)
 
-define.throw "web" { args = { "unit", "at" }, spec = function(u, v)
+define.throw "web" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
   return { "2D", need = 6 + cells.distance(u.cell, v.cell) // 2, names = { "caught", "missed" }, why = "web", cite = "MG-06",
     by = u, at = v, stream = "combat" }
 end }
@@ -39,7 +39,7 @@ define.power "web" {
 }
 
 -- 3 is for a blade in hand, or for somebody else's free hands
-define.throw "tear" { args = { "unit", "at" }, spec = function(u, v)
+define.throw "tear" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
   local edge = u.weapon and u.weapon.def.edged
   return { "2D", at_most = powers.level(u, "strength") + ((edge or u ~= v) and 3 or 0), names = { "torn", "holds" }, why = "tears the web",
     cite = "MG-06", by = u, at = v, stream = "combat" }

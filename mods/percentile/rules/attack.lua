@@ -1,16 +1,6 @@
 -- Attacks (PC-025..037, PC-081): the number to throw under, the throw, what a hit and a graze do.
 --
--- An attack is a plain table:
---   by, at          who, whom
---   item, weapon    the thing in hand (nil: the fist) and its definition
---   kind            blow, shot, thrown, tackle
---   place           head, arm, leg where the shot is called (PC-031)
---   quick           quick-draw (PC-059)
---   from            where it is made from: of a tackle, where the tackler comes down
---   extra           what AP beyond the least add to the chance (own P4)
---   track           wound, temporary, half: which damage
---   rolled, dodged  what defences have made of it (rules/defence.lua)
---   grazed, missed  what came of it
+-- An attack is a plain table, of the shape "attack" (shapes.lua).
 
 attack = {}
 
@@ -115,7 +105,7 @@ end
 local GRAZE = 10
 
 -- PC-026, PC-027: hit, graze or nothing by the number and the d100
-define.throw "attack" { args = { "attack" },
+define.throw "attack" { args = { "attack: attack" },
   spec = function(a)
     local _, base, list = attack.reckon(a)
     return { "1D100", at_most = base, dm = list, bands = { { "hit", 0 }, { "graze", GRAZE } }, order = { "hit", "graze" }, wins = { "hit" },

@@ -22,19 +22,19 @@ local function below(u, rating, list, why, cite)
 end
 
 -- Against an attribute (PC-001). bonus: an integer beside the modifiers of the rules, such as own P4's.
-define.throw "save" { args = { "unit", "ability", "why", "bonus" },
+define.throw "save" { args = { "unit: unit", "ability: string", "why: string", "bonus: integer?" },
   spec = function(u, ability, why, bonus) return below(u, u[ability] + (bonus or 0), dm(u, ability, why), why, "PC-001") end,
 }
 
 -- Against MAX OP END (PC-014).
-define.throw "endurance" { args = { "unit", "why" },
+define.throw "endurance" { args = { "unit: unit", "why: string" },
   spec = function(u, why) return below(u, harm.max(u), dm(u, "endurance", why), why, "PC-014") end,
 }
 
 local function difficulty_of(n) return n and n ~= 0 and { total = n, { name = "difficulty", value = n, cite = "own P12" } } or nil end
 
 -- Of a skill (PC-002). `difficulty` raises or lowers the rating (own P12).
-define.throw "skill" { args = { "unit", "skill", "why", "difficulty" },
+define.throw "skill" { args = { "unit: unit", "skill: string", "why: string", "difficulty: integer?" },
   spec = function(u, skill, why, difficulty) return below(u, checks.skill(u, skill), difficulty_of(difficulty), why, "PC-002") end,
 }
 

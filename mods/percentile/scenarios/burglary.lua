@@ -204,8 +204,8 @@ define.scenario "burglary" {
   end,
 }
 
-define.event "bell.rings" { text = "{unit} rings the bell: help comes in turn {turn}" }
-define.event "alarm.given" { text = "{unit} is alarmed" }
+define.event "bell.rings" { args = { unit = "unit", turn = "integer" }, text = "{unit} rings the bell: help comes in turn {turn}" }
+define.event "alarm.given" { args = { unit = "unit" }, text = "{unit} is alarmed" }
 
 define.overlay "walk" { title = "The walk", help = "posts of the guard's walk, in order", color = "yellow", order = 60,
   cells = function()

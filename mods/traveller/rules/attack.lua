@@ -1,12 +1,6 @@
 -- One attack: from the facts of the case to the throw (throws.attack).
 --
--- An attack is a plain table:
---   by, at, item    who, whom, with what; item is nil for the body
---   weapon, mode    definition; single, burst, blow, weak, thrown
---   range           close ... very_long, nil: too far
---   group           it strikes somebody beside the target (TR-026)
---   status, drew    of the attacker in this round
---   evading, covered, hidden   of the target
+-- An attack is a plain table, of the shape "attack" (shapes.lua).
 
 attack = {}
 
@@ -66,7 +60,7 @@ local function words(a)
     a.group and ", beside the target" or "")
 end
 
-define.throw "attack" { args = { "attack" },
+define.throw "attack" { args = { "attack: attack" },
   spec = function(a)
     local reason = may(a)
     if reason then return nil, reason end

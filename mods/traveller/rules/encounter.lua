@@ -66,7 +66,7 @@ rule("encounter.dm", "range", { cite = "own T3" }, function(side) return side an
 
 function encounter.may_avoid(side) return chain "encounter.may_avoid" (side) end
 
-define.throw "avoid" { args = { "side" },
+define.throw "avoid" { args = { "side: side" },
   spec = function(side)
     return { "2D", need = 9, dm = chain "encounter.dm" (side), names = { "away", "met" }, why = side.title .. ", avoiding the fight", cite = "own T3" }
   end,

@@ -44,7 +44,7 @@ rule("morale.dm", "leader killed", { cite = "TR-061" }, function(side) if side.b
 rule("morale.dm", "heavy losses", { cite = "TR-062" }, function(side) if share_is(side, 50, true) then return -2 end end)
 
 -- The throw to stand, and to rally (own T9).
-define.throw "morale" { args = { "side" },
+define.throw "morale" { args = { "side: side" },
   spec = function(side)
     return { "2D", need = morale.need(side), dm = chain "morale.dm" (side), names = { "stands", "breaks" }, why = side.title .. ", morale", cite = "TR-056" }
   end,

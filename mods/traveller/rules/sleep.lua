@@ -14,7 +14,7 @@ function sleep.shout_reason(u)
   if not far or game.light ~= "day" and far > 2 then return "it sees no enemy" end
 end
 
-define.throw "wake" { args = { "unit", "near" },
+define.throw "wake" { args = { "unit: unit", "near: boolean?" },
   spec = function(u, near) return { "2D", need = near and 7 or 9, names = { "wakes", "sleeps" }, why = u.name .. " wakes", cite = "own T13", by = u } end,
 }
 
