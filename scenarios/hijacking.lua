@@ -178,14 +178,14 @@ local worth = memo(function(side)
   return n
 end)
 
--- Nothing to do: bystanders, and the crew at its posts as long as no stranger is in the room.
+-- Nothing to do, and why: bystanders, and the crew at its posts as long as no stranger is in the room.
 local function idle(u)
-  if u.side.id == "passengers" then return not u.hijacker and not game.set.team_play or nil end
+  if u.side.id == "passengers" then return not u.hijacker and not game.set.team_play and "not in the plot" or nil end
   if game.alarm or u.struck_on or not u.cell.room then return nil end
   for _, v in ipairs(u.cell.room.units) do
     if v.side ~= u.side then return nil end
   end
-  return true
+  return "at its post, no alarm yet, nobody else in the room"
 end
 
 -- Memoized, for a view asks it for each thing that a passenger has.

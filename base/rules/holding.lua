@@ -5,7 +5,7 @@
 
 holding = {}
 
--- Has it nothing to do in this scenario? first answer
+-- Has it nothing to do in this scenario? first answer: true, or why in words for its player
 define.chain "unit.idle" { args = { "unit" }, combine = "first" }
 
 local idle = chain "unit.idle"
@@ -39,12 +39,15 @@ on("attack.made", function(e)
   if e.by.side ~= e.at.side then holding.stir(e.at.side) end
 end, { name = "stirs" })
 
+-- Why it does nothing, for the player; nil: it is to be asked.
 local function holds(case)
   local seat, u = case.seat, case.unit
   local said = seats.said(seat, "hold " .. u.id) or seats.said(seat, "hold all")
-  if said == "ask" and not case.rest then return false end
-  if idle(u) then return true end
-  return (case.rest or said == "always") and not holding.in_contact(u)
+  if said == "ask" and not case.rest then return nil end
+  local nothing_to_do = idle(u)
+  if nothing_to_do then return type(nothing_to_do) == "string" and nothing_to_do or "has nothing to do" end
+  if holding.in_contact(u) then return nil end
+  return case.rest and "resting, no enemy in sight" or said == "always" and "holding, no enemy in sight" or nil
 end
 
 -- Nobody of those who could go first sees an enemy.
@@ -73,9 +76,12 @@ end)
 rule("choice.plain", "wound of the fallen", {}, function(case)
   local u = case.unit
   if case.question ~= "wound" or not u or seats.of(u) ~= case.seat or seats.said(case.seat, "wound") == "ask" then return nil end
-  if #wounds.open(u) < 3 then return "wound " .. wounds.strongest(u) end
+  if #wounds.open(u) >= 3 then return nil end
+  case.why = "down already, so it goes where most is left"
+  return "wound " .. wounds.strongest(u)
 end)
 
 rule("choice.plain", "holding", {}, function(case)
-  if not case.question and case.unit and holds(case) then return "end" end
+  case.why = not case.question and case.unit and holds(case) or nil
+  if case.why then return "end" end
 end)

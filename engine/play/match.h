@@ -112,7 +112,7 @@ bool match_choose(Match *m, int seat, const char *text, Str *err);
 bool match_referee(Match *m, const char *text, Str *err);
 /* What needs not be asked of the seat: its only choice, or what the rules (chain choice.plain) call
  * the only sensible one by what it may know. `rest`: the person wants to rest until something happens.
- * False: ask. */
+ * In a second line stands why, for the player; it is empty where there is nothing to tell. False: ask. */
 bool match_plain(Match *m, int seat, bool rest, Str *text);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);

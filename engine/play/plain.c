@@ -25,7 +25,8 @@ static bool plain_choice(Match *m, bool rest, Str *text) {
     if (match_list(m) <= 0) return false;
     if (m->shown_count == 1) {
         match_option_text(m, 0, text);
-        if (text->text[text->len - 1] != '*') return true;
+        if (text->text[text->len - 1] != '*')
+            return str_add(text, "\nnothing else can be done"), true;
         str_reset(text);
         return false;
     }

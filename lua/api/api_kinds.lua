@@ -176,7 +176,8 @@ chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a r
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
 chain("choice.plain", "case: table",
-  "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`")
+  "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`. "
+    .. "The step may set `case.why` to words for the player: why this is not asked")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a separate world; may write")
 
 class("class", "a class of definitions of the mod's own", {

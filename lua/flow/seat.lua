@@ -10,32 +10,31 @@ local function listed_in(list, text)
   end
 end
 
+-- What the rules take without asking, and in a second line why, which a step of choice.plain says by `case.why`.
+local function plain_of(case)
+  local text = listed_in(case.choices, gw.chain "choice.plain" (case))
+  return text and text .. "\n" .. (type(case.why) == "string" and (case.why:gsub("\n", " ")) or "") or nil
+end
+
 -- An open question of the seat. `all`: its choices, a line each; `lines`: what the seat has said of questions since it was asked.
 function gw.entry.plain_answer(seat, verb, unit, all, rest, lines)
-  local said = gw.standing_text(seat, verb, all, lines)
-  if said then return said end
+  local said, why = gw.standing_text(seat, verb, all, lines)
+  if said then return said .. "\n" .. why end
   local choices = {}
   for line in all:gmatch "[^\n]+" do choices[#choices + 1] = line end
-  local text = gw.chain "choice.plain" { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices,
-    rest = rest == 1 }
-  return listed_in(choices, text) or nil, "ask"
+  return plain_of { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices, rest = rest == 1 }, "ask"
 end
 
 -- The decision whose options were listed last.
-local function plain_of(choices, rest)
-  local d = gw.decision()
-  return gw.chain "choice.plain" { seat = d.seat, unit = d.unit, choices = choices, rest = rest }
-end
-
 function gw.entry.plain_choice(rest)
-  local choices = gw.option_texts()
-  return listed_in(choices, plain_of(choices, rest == 1)) or nil, "ask"
+  local d = gw.decision()
+  return plain_of { seat = d.seat, unit = d.unit, choices = gw.option_texts(), rest = rest == 1 }, "ask"
 end
 
 -- The same for a bot that thinks: the number of the option from 0 on, or -1. It does not rest.
 function gw.entry.plain_option()
-  local choices = gw.option_texts()
-  local text = plain_of(choices, false)
+  local d, choices = gw.decision(), gw.option_texts()
+  local text = gw.chain "choice.plain" { seat = d.seat, unit = d.unit, choices = choices, rest = false }
   for i, listed in ipairs(choices) do
     if listed == text then return i - 1 end
   end

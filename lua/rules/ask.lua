@@ -84,10 +84,10 @@ end
 -- The answer by what the seat has said in advance, and what it has said since it was asked (`lines`); nil: ask.
 function gw.standing_text(seat, verb, all, lines)
   local one = open_one(seat, verb, all)
-  local choice
-  if one then choice = gw.standing_answer(one[1], one[2], lines) end
+  local choice, words
+  if one then choice, words = gw.standing_answer(one[1], one[2], lines) end
   for i, c in ipairs(choice ~= nil and one[2] or {}) do
-    if c == choice then return choice_texts(verb, one[2])[i] end
+    if c == choice then return choice_texts(verb, one[2])[i], words ~= "" and "you said: " .. words or "" end
   end
 end
 

@@ -235,14 +235,17 @@ local function holds(q, s, choice, known)
   return not (s.once and not s.now and is_used(q.seat, s.what)) and fits(q, s, choice)
 end
 
--- The choices less those that the seat never makes; the second: the one that it makes, nil where it is to be asked.
+local function words_of(s) return s and ("%s %s"):format(s.word, s.what) or "" end
+
+-- The choices less those that the seat never makes; the second: the one that it makes, nil where it is to be asked; the third:
+-- what it has said that leads to it.
 local function answer(q, list, now, known)
   local left, later = {}, false
   for _, c in ipairs(list) do
     local s = is_unit(c) and said(q, now, c)
     if s and s.word == "always" then
       local given = holds(q, s, c, known)
-      if given then return list, c end
+      if given then return list, c, words_of(s) end
       later = later or given == nil
     end
     if not s or s.word ~= "never" then left[#left + 1] = c end
@@ -251,7 +254,7 @@ local function answer(q, list, now, known)
   if later then return left end
   local s = of_all(q, now, list)
   local made = s and by_word(q, s, left, known)
-  return left, made or (left[2] == nil and left[1] or nil)
+  return left, made or (left[2] == nil and left[1] or nil), words_of(s)
 end
 
 -- While the command runs: what depends on a throw is left to `gw.standing_answer`, for here all is known.
@@ -268,7 +271,8 @@ function gw.standing_used(q, choice)
   if s and s.once then use(q.seat, s.what) end
 end
 
--- Of the open question, on what the seat knows; `lines`: what it has said since it was asked. nil: a person is to be asked.
+-- Of the open question, on what the seat knows, with what leads to it; `lines`: what it has said since it was asked. nil: a
+-- person is to be asked.
 function gw.standing_answer(q, list, lines)
   local now = {}
   for line in lines:gmatch "[^\n]+" do
@@ -276,6 +280,6 @@ function gw.standing_answer(q, list, lines)
     for i = 1, #e, 2 do now[e[i]] = e[i + 1] end
   end
   if not q.standing or not (next(now) or core.says(q.seat)) then return nil end
-  local _, made = answer(q, list, now, true)
-  return made
+  local _, made, words = answer(q, list, now, true)
+  return made, words
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 57
+plan 61
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -63,6 +63,18 @@ input=$T/in run play breakthrough --plain --no-record --seed 3 --seat crew=human
 check "somebody is about to act" says out "is about to act"
 check "never answers the open question" grep -q "taken [0-9]*: never preempt" "$T/out"
 check "and nobody is asked again" is "$(sed -n '/taken [0-9]*: never preempt/,$p' "$T/out" | grep -c 'about to act')" 0
+
+# What was done unasked is told with its reason, those of one reason together; a question that was passed is not.
+printf '%s\n' 'always load' rest rest quit > "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human
+check "what was said in advance is the reason" says out "m3 load offensive, m4 load offensive, m5 load offensive, m6 load offensive, m7 load offensive, m8 load offensive (you said: always load)"
+{ echo 'never preempt'; yes end | head -n 12; } > "$T/in"
+input=$T/in run play hijacking --plain --no-record --seed 5 --seat crew=human
+check "somebody with nothing to do has the scenario's reason" grep -q 'not asked: .*c[1-4] end (at its post, no alarm yet, nobody else in the room)' "$T/out"
+check "a question that is passed is not worth a word" is "$(grep 'not asked' "$T/out" | grep -c pass)" 0
+printf '%s\n' 'always load' 'hold all' rest quit > "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human
+check "whoever holds does so for want of an enemy" says out "rest (holding, no creature in sight)"
 
 # What is typed of questions is checked against those that there are, and conditions hold on what the seat knows. In this game c2
 # is asked for a free blow that needs 11 or more on its dice.

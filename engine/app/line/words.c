@@ -321,7 +321,7 @@ void words_skipped(Playing *p) {
     str_add(&text, "not asked: ");
     bool any = lines_skipped(&p->s.lines, p->eyes, &text);
     if (any && !p->told)
-        str_add(&text, " ('wake all' asks for everybody, 'ask VERB' for such an answer)");
+        str_add(&text, " ('wake all': units are asked again; 'ask QUESTION': such questions)");
     p->told = p->told || any;
     if (any) screen_text(p, text.text);
     str_clear(&text);

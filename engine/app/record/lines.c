@@ -52,21 +52,32 @@ void lines_wake(Lines *l, int seat) {
     if (seat >= 0) l->rest_turn[seat] = 0;
 }
 
-void lines_note(Lines *l, int seat, const char *unit, const char *choice) {
-    enum { ENOUGH = 200 };
+/* The reason stands behind the last that it is one of. */
+static void lines_because(Lines *l) {
+    if (l->why.len) str_addf(&l->skipped, " (%s)", l->why.text);
+    str_reset(&l->why);
+}
+
+void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why) {
+    enum { ENOUGH = 400 };
     Str one = {0};
-    if (seat != l->skipped_seat) str_reset(&l->skipped);
+    if (seat != l->skipped_seat) str_reset(&l->skipped), str_reset(&l->why);
     l->skipped_seat = seat;
     str_addf(&one, "%s%s%s", unit, *unit ? " " : "", choice);
     const char *had = strstr(str_text(&l->skipped), str_text(&one));
-    if (!had && l->skipped.len < ENOUGH)
-        str_addf(&l->skipped, "%s%s", l->skipped.len ? ", " : "", str_text(&one));
+    if (!had && l->skipped.len < ENOUGH) {
+        bool other = strcmp(why, str_text(&l->why)) != 0;
+        if (other) lines_because(l);
+        str_addf(&l->skipped, "%s%s", !l->skipped.len ? "" : other ? "; " : ", ", str_text(&one));
+        if (other) str_add(&l->why, why);
+    }
     str_clear(&one);
 }
 
 bool lines_skipped(Lines *l, int seat, Str *out) {
     bool own = l->skipped_seat == seat; /* it tells who has something to do */
     if (!own || !l->skipped.len) return false;
+    lines_because(l);
     str_add(out, l->skipped.text);
     str_reset(&l->skipped);
     return true;
@@ -75,5 +86,6 @@ bool lines_skipped(Lines *l, int seat, Str *out) {
 void lines_clear(Lines *l) {
     free(l->list);
     str_clear(&l->skipped);
+    str_clear(&l->why);
     *l = (Lines){0};
 }

@@ -20,6 +20,7 @@ typedef struct Lines {
     bool open,
         plain;   /* a typed line has led to no choice yet; a choice is being made without asking */
     Str skipped; /* choices made without asking since lines_skipped, to show to one seat */
+    Str why;     /* of the last of them, which is not in it yet; "" for none */
     int skipped_seat;
     /* By seat: it rests until something happens, or the turn is over; turn + 1. */
     int rest_turn[HOST_SEATS];
@@ -35,8 +36,9 @@ Line *lines_last(Lines *l, int seat);
 void lines_rest(Lines *l, int seat, int turn);
 bool lines_rests(const Lines *l, int seat, int turn);
 void lines_wake(Lines *l, int seat);
-/* A choice is made unasked for the unit ("": none) of the seat; the same as before is not noted again. */
-void lines_note(Lines *l, int seat, const char *unit, const char *choice);
+/* A choice is made unasked for the unit ("": none) of the seat, for a reason ("": none is told); the same as
+ * before is not noted again. Those with one reason stand together: "c3 end, c4 end (REASON); c1 pass". */
+void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why);
 /* What was noted for that seat since it was last asked for; false: nothing. */
 bool lines_skipped(Lines *l, int seat, Str *out);
 void lines_clear(Lines *l);

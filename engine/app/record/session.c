@@ -201,6 +201,7 @@ int session_undo(Session *s, int seat, Str *err) {
     }
     if (back && last) last->count = 0;
     str_reset(&s->lines.skipped);
+    str_reset(&s->lines.why);
     lines_wake(&s->lines, seat);
     return back;
 }
@@ -216,10 +217,13 @@ bool session_referee(Session *s, const char *text, Str *err) {
     return session_sync(s) && taken;
 }
 
-static void session_note(Session *s, int seat, const char *text) {
+/* A question that is passed is not worth a word: the person said so, or nothing depends on it. What somebody
+ * does, and whose turn ends, is told with why. */
+static void session_note(Session *s, int seat, const char *text, const char *why) {
     Str unit = {0}, err = {0};
+    if (host_status(s->host).question && !strcmp(text, "pass")) return;
     host_ask(s->host, HOST_UNIT, seat, NULL, &unit, &err);
-    lines_note(&s->lines, seat, str_text(&unit), text);
+    lines_note(&s->lines, seat, str_text(&unit), text, why);
     str_clear(&unit);
     str_clear(&err);
 }
@@ -229,7 +233,9 @@ static bool session_plain_of(Session *s, int seat) {
     bool rests = lines_rests(&s->lines, seat, host_status(s->host).turn);
     Str text = {0}, err = {0};
     bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, &err);
-    if (ok) session_note(s, seat, str_text(&text));
+    char *why = text.text ? strchr(text.text, '\n') : NULL;
+    if (why) *why++ = '\0';
+    if (ok) session_note(s, seat, str_text(&text), why ? why : "");
     s->lines.plain = true;
     ok = ok && host_choose(s->host, seat, str_text(&text), &err);
     ok = session_sync(s) && ok;

@@ -29,6 +29,7 @@ end
 
 rule("choice.plain", "holding", {}, function(case)
   if case.question then return nil end
+  case.why = case.rest and "resting, no creature in sight" or "holding, no creature in sight"
   if case.unit then return holds(case, case.unit) and "end" or nil end
   if all_hold(case) then return "rest" end
 end)

@@ -74,5 +74,6 @@ end
 -- Nobody need be asked who sees no enemy (`ask wait` for who wants to be).
 rule("choice.plain", "waiting", { before = "holding" }, function(case)
   if not (contains(case.choices, "act") and contains(case.choices, "wait")) then return nil end
+  case.why = "no enemy in sight, so there is nothing to wait for"
   if seats.said(case.seat, "wait") ~= "ask" and not base.holding.in_contact(case.unit) then return "act" end
 end)

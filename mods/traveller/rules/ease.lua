@@ -16,5 +16,6 @@ end
 
 rule("choice.plain", "holding", {}, function(case)
   if game.stage ~= "orders" or not case.unit or not holds(case, case.unit) then return nil end
+  case.why = case.rest and "resting, no enemy near" or "holding, no enemy near"
   if not ease.in_contact(case.unit) then return "stand" end
 end)
