@@ -53,6 +53,9 @@ attack.figure = function(weapon, mode, band, worn, hits)
   return said or nil
 end
 
+-- squares between two sides that a scenario lets begin within reach of each other
+define.chain "setup.gap" { args = { "squares" }, combine = "fold" }
+
 -- --- procedures ---
 --
 -- A chain only answers; a procedure writes, throws dice or asks. Whoever calls free.answer comes to what an overlay says:

@@ -16,10 +16,15 @@ local PEOPLE = {
   },
 }
 
--- Under the cargo doors, and between the rows of crates. Where a pistol answers each step (Enhanced) three that have to cross two
--- squares lose three games of four: there they begin one square nearer.
-local PLACES = { robbers = { "i2", "k2", "m2" }, crew = { "i4", "k5", "m4" } }
-local NEARER = { "i3", "k3", "m3" }
+-- Under the cargo doors, and between the rows of crates or in front of them.
+local ROBBERS = { "i2", "k2", "m2" }
+local CREW = { crates = { "i4", "k5", "m4" }, open = { "i3", "k3", "m3" } }
+local gap = chain "setup.gap"
+
+local function crew_starts(set)
+  if set.crew_starts ~= "by_rules" then return CREW[set.crew_starts] end
+  return gap(2) < 2 and CREW.open or CREW.crates
+end
 local FACING = { robbers = "s", crew = "n" }
 
 local function characters()
@@ -32,10 +37,10 @@ local function characters()
   end
 end
 
-local function places()
+local function places(set)
   for _, p in ipairs(portals.all()) do p.state = "closed" end
-  for side, names_of in pairs(PLACES) do
-    local squares = shuffle(side == "crew" and game.ruleset == "enhanced" and NEARER or names_of, "setup")
+  for side, squares in pairs { robbers = ROBBERS, crew = crew_starts(set) } do
+    squares = shuffle(squares, "setup")
     for i, u in ipairs(units.of { side = side }) do u.cell, u.facing = cells.named(squares[i]), FACING[side] end
   end
 end
@@ -55,7 +60,11 @@ define.scenario "holdup" {
   summary = "Three robbers in the cargo bay, one pistol, and three of the crew who have only their knives.",
   minutes = 20, level = "medium",
   sides = { robbers = { title = "Robbers" }, crew = { title = "Crew" } },
-  settings = { last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 } },
+  settings = {
+    last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 },
+    crew_starts = { title = "Where the crew begins", one_of = { "by_rules", "crates", "open" }, default = "by_rules",
+      help = "crates: between them, two squares from the robbers; open: one square from them; by_rules: crates, or open where a shot answers each step" },
+  },
   setup = { { "characters", characters }, { "places", places } },
   rule = { worth = bots.hunt },
   last_turn = function(set) return set.last_turn end,

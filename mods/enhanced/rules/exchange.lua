@@ -245,6 +245,9 @@ rule("attack.dm", "defends", { cite = "EN-050", of = "defender", tags = { "react
   if a.defended or a.at and a.by and a.at.wary_of == a.by then return -2 end
 end)
 
+-- Three who have to cross two squares before a pistol that answers each step lose three games of four (tests/proof/README.md).
+rule("setup.gap", "steps are answered", { cite = "EN-142" }, function() return 1 end)
+
 define.setting "snap_burst" {
   title = "A burst as a reaction", one_of = { "single", "burst" }, default = "single", cite = "EN-142",
   help = "single: it is thrown for once, as a single shot; burst: as in one's own turn",

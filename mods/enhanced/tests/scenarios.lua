@@ -91,3 +91,12 @@ test("when the air is gone the raiders have won", {}, function(t)
   g:run(function() game.turn = 13 end)
   t.is(g:result().winner, "raiders")
 end)
+
+test("EN-142: in the hold-up the crew begins one square from the robbers, and at the crates if that is chosen", { "EN-142" }, function(t)
+  for at, rows in pairs { by_rules = "333", open = "333", crates = "454" } do
+    local g = t.game { scenario = "holdup", rules = "enhanced", set = { crew_starts = at } }
+    g:pending()
+    local squares = sorted(map(units.all { side = "crew" }, function(u) return u.cell.name end))
+    t.is(table.concat(map(squares, function(name) return name:sub(2) end)), rows)
+  end
+end)
