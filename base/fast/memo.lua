@@ -56,3 +56,4 @@ moves.running.tolled = memo(moves.running.tolled)      -- random
 turns.is_waiting = memo(turns.is_waiting)              -- random
 turns.claims = memo(turns.claims)                      -- random
 holding.held = memo(holding.held)                      -- random
+holding.in_contact = memo(holding.in_contact)          -- random

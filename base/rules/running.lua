@@ -27,13 +27,14 @@ end
 -- AP of a run of N squares through what costs `toll` AP on the way
 function moves.running.price(u, squares, toll) return turns.price(u, 2 * ((squares + 2) // 3) + (toll or 0)) end
 
--- The steps of the next row, by their squares: from each step of this row to where it leads on, if that is within `ap`.
+-- The steps of the next row, by their squares: from each step of this row to where it leads on, if that is within `ap`, as it is
+-- where nothing is dearer than the ground.
 local function next_row(u, row, squares, ap)
   local list, step_to = {}, {}
   for _, step in ipairs(row) do
     for _, to in ipairs(moves.running.on(u, step.to)) do
       local toll, known = step.toll + moves.toll(u, step.to, to), step_to[to]
-      if not known and moves.running.price(u, squares, toll) <= ap then
+      if not known and (toll == 0 or moves.running.price(u, squares, toll) <= ap) then
         known = { to = to, from = step.to, toll = toll }
         step_to[to], list[#list + 1] = known, known
       elseif known and toll < known.toll then
@@ -81,7 +82,7 @@ function moves.running.is_dear(u, cell)
 end
 
 -- What doors and hatches cost on the way to that square
-local function toll_to(u, cell)
+function moves.running.toll(u, cell)
   for _, step in ipairs(moves.running.is_dear(u, cell) and moves.running.tolled(u, u.ap) or {}) do
     if step.to == cell then return step.toll end
   end
@@ -90,7 +91,7 @@ end
 
 -- AP of a run to that square
 function moves.running.cost(u, cell)
-  return moves.running.price(u, cells.distance(u.cell, cell), toll_to(u, cell)) + vertical.run_cost(u, cell)
+  return moves.running.price(u, cells.distance(u.cell, cell), moves.running.toll(u, cell)) + vertical.run_cost(u, cell)
 end
 
 -- The squares that `u` can run to for those AP, in order of distance.
@@ -98,10 +99,15 @@ function moves.running.squares(u, ap)
   return map(moves.running.reached(u, ap), function(step) return step.to end)
 end
 
--- The squares of the way to `to`, nearest first: looked for as far as that is, whatever it costs, for a rule set may have had less
--- paid for it.
+local function leads_to(to, list)
+  return contains(map(list, function(step) return step.to end), to)
+end
+
+-- The squares of the way to `to`, nearest first: those that its AP reach, with what it pays just now. A rule set may have had less
+-- paid: then they are looked for as far as that is, whatever it costs.
 function moves.running.way(u, to)
-  local list, way = moves.running.reached(u, math.maxinteger, cells.distance(u.cell, to)), {}
+  local list, way = moves.running.reached(u, u.ap + u.paying), {}
+  if not leads_to(to, list) then list = moves.running.reached(u, math.maxinteger, cells.distance(u.cell, to)) end
   for i = #list, 1, -1 do
     local step = list[i]
     if step.to == to then

@@ -795,10 +795,13 @@ function base.moves.running.reached(u, ap, rows) end
 ---The squares that `u` can run to for those AP, in order of distance.
 function base.moves.running.squares(u, ap) end
 
+---What doors and hatches cost on the way to that square
+function base.moves.running.toll(u, cell) end
+
 ---Those of them on whose way something costs more than the ground; mostly there are none.
 function base.moves.running.tolled(u, ap) end
 
----The squares of the way to `to`, nearest first: looked for as far as that is, whatever it costs, for a rule set may have had less paid for it.
+---The squares of the way to `to`, nearest first: those that its AP reach, with what it pays just now. A rule set may have had less paid: then they are looked for as far as that is, whatever it costs.
 function base.moves.running.way(u, to) end
 
 ---AP that `u` pays for a portal on the way from one square to the next, on top of the step.

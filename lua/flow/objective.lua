@@ -3,7 +3,7 @@
 -- Those of "any time" are looked at wherever the flow asks whether the game is over, and are a step of the chain
 -- game.result like any other. The rest are looked at when a turn is over, in a step of the engine that counts for how many
 -- turns each has held; a scenario that has none of these has neither the step nor its fields.
-local _, gw = ...
+local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local RANK = { ["any time"] = 1, ["end of turn"] = 2, ["end of game"] = 3 }
@@ -183,8 +183,9 @@ end
 function gw.with_turns_counted(next)
   if not gw.counts_turns then return next end
   local step = gw.freeze { step = gw.TURN_IS_OVER }
+  local is_over = core.memo(function() return turns_over() > gw.game().turns_seen end) -- what is next depends on this and on no count
   return function()
-    if turns_over() > gw.game().turns_seen then return step end
+    if is_over() then return step end
     return next()
   end
 end

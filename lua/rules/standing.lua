@@ -20,11 +20,11 @@ local function questions()
   return by, api.sorted(verbs)
 end
 
+local played -- by verb, from the first that is asked on: all is loaded then
+
 function gw.has_question(verb)
-  for _, def in ipairs(gw.classes.question.list) do
-    if def.id == verb and gw.in_force(def.mod) then return true end
-  end
-  return false
+  played = played or (questions())
+  return played[verb] ~= nil
 end
 
 -- What may be said, for who has said too little.

@@ -75,17 +75,24 @@ local FORMS = {
   why = { "a text or a function that gives one", is_text }, hits = { "a text or a function that gives one", is_text },
 }
 
-local function misfits(content)
-  for key, value in next, content do
-    if FORMS[key] and not FORMS[key][2](value) then return true end
+-- Whether a spec may have the key with this value: a function of it, or true.
+local FITS = {}
+for key in pairs(SPEC) do FITS[key] = FORMS[key] and FORMS[key][2] or true end
+
+-- Why it does not go on: an unknown key, or a value that is none.
+local function refuse_content(def, content)
+  gw.takes("throw " .. def.id, SPEC, content)
+  for key, form in pairs(FORMS) do
+    if content[key] ~= nil and not form[2](content[key]) then refuse(def, "%s is %s, %s expected", key, api.kind(content[key]), form[1]) end
   end
 end
 
-local function check_forms(def, content)
-  if misfits(content) then
-    for key, form in pairs(FORMS) do
-      if content[key] ~= nil and not form[2](content[key]) then refuse(def, "%s is %s, %s expected", key, api.kind(content[key]), form[1]) end
-    end
+-- Copies the content into what the throw is made of.
+local function take_content(def, content, inside)
+  for key, value in next, content do
+    local fits = FITS[key]
+    if not fits or fits ~= true and not fits(value) then refuse_content(def, content) end
+    inside[key] = value
   end
   if content.bands and content.outcomes then refuse(def, "bands and outcomes given; bands are of a number to reach") end
 end
@@ -115,10 +122,8 @@ end
 function make(def, spec)
   if type(spec) ~= "table" then refuse(def, "spec gives %s, a table or nil and a reason expected", api.kind(spec)) end
   local content, inside = gw.content_of(spec) or spec, { throw = gw.key_of(def) }
-  gw.takes("throw " .. def.id, SPEC, content)
+  take_content(def, content, inside)
   check_goal(def, content)
-  check_forms(def, content)
-  for key, value in next, content do inside[key] = value end
   inside[1] = content[1] or "2D"
   inside.dice = gw.parse_dice(inside[1])
   inside.dm = list_dm(def, content.dm)
