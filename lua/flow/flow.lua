@@ -236,8 +236,9 @@ function gw.entry.run(number)
   pure.on = false -- an error in a listing may have left it on
   gw.timer_runs = false -- and one in a timer this
   if command.run then
-    gw.watch_drop()
+    gw.watch_step()
     command.run()
+    gw.watch_end()
   else
     gw.run_pending(command)
   end

@@ -2,19 +2,25 @@
 -- command begins, on the true world, and compared with the first roll of the same throw by the same unit. A difference
 -- is an error with both figures.
 --
--- It is compared where nothing came between: no die fell and nobody answered anything but `pass`. The rest is counted.
+-- It is compared where nothing came between: no die fell and nobody answered anything but `pass`. The rest is counted, and
+-- so is what falls without a choice: in a step, for another unit, in an action that shows nothing.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local watch = { on = false, dice = 0, answers = 0 } -- dice that fell and answers that were given in the command that runs
 gw.watch = watch
 
-local command -- { action, unit, planned = throws, names of those that may fall, notes = what is counted }
+local STEPS = "(no choice)" -- stands for an action where a step throws
+
+local command -- { action, unit, planned = throws, names of those that may fall, notes = what is counted }; without action: a step
 local counting = true
-local counts = {} -- key of the action -> { thrown, compared, why = { reason = n }, unnamed = { name = n } }
+local counts = {} -- key of the action -> what `new_counts` gives
+
+-- thrown: all that fell; compared: and equal; differ; why: the rest by reason; unthrown: shown, and did not fall; unnamed: by name
+local function new_counts() return { thrown = 0, compared = 0, differ = 0, why = {}, unthrown = {}, unnamed = {} } end
 
 local function count_of(id)
-  counts[id] = counts[id] or { thrown = 0, compared = 0, why = {}, unnamed = {} }
+  counts[id] = counts[id] or new_counts()
   return counts[id]
 end
 
@@ -41,23 +47,35 @@ end
 local function differ(shown, thrown)
   local action = command.action
   local file, line = gw.given_at(action, "throw")
+  if counting then
+    local all = count_of(gw.key_of(action)) -- the choice is undone, and with it what else it counted
+    all.thrown, all.differ = all.thrown + 1, all.differ + 1
+  end
   local at = file and ("%s:%d: "):format(file, (gw.key_line(file, line, "throw"))) or ""
   error(("%s%s: `throw` shows %s; `run` throws %s"):format(at, action.id, shown, thrown), 0)
 end
 
 -- --- a command ---
 
--- What runs now is no choice: nothing was shown of it.
+-- What runs now comes to nothing.
 function gw.watch_drop() command = nil end
+
+-- A step runs: nothing was shown of it.
+function gw.watch_step()
+  watch.dice, watch.answers = 0, 0
+  command = { planned = {}, names = {}, notes = new_counts() }
+end
 
 -- Before a command runs; what is thrown in it is compared from now on.
 function gw.watch_begin(action, unit, with_args)
   command, watch.dice, watch.answers = nil, 0, 0
-  if not action.throw then return end
-  core.seal()
-  local list, names = gw.throws_named((with_args(action.throw)))
-  core.unseal()
-  command = { action = action, unit = unit, names = names, notes = { thrown = 0, compared = 0, why = {}, unnamed = {} },
+  local list, names = {}, {}
+  if action.throw then
+    core.seal()
+    list, names = gw.throws_named((with_args(action.throw)))
+    core.unseal()
+  end
+  command = { action = action, unit = unit, names = names, notes = new_counts(),
     planned = api.map(list, function(h) return { inside = gw.throw_of(h) } end) }
 end
 
@@ -83,21 +101,31 @@ local function compare(p, inside)
   notes.compared = notes.compared + 1
 end
 
+-- Why a throw that no part of `throw` stands for is not compared; nil: it ought to be named there.
+local function excuse(inside)
+  if not command.action then return "no choice led to it" end
+  if inside.by == nil or inside.by ~= command.unit then return "it was not the throw of who acted" end
+  if not command.action.throw then return "its action shows no throw" end
+  if command.names[inside.throw] or is_met(inside) then return "one like it was compared, or may follow" end
+  -- After an answer it may be the answer that it belongs to: who acts saves against a reaction.
+  if watch.answers > 0 then return "somebody had answered" end
+end
+
 -- A declared throw is about to fall.
 function gw.watch_roll(inside)
   if not command or not core.telling() then return end
-  local p = planned_for(inside)
-  if p or inside.by == command.unit then command.notes.thrown = command.notes.thrown + 1 end
+  local p, notes = planned_for(inside), command.notes
+  notes.thrown = notes.thrown + 1
   if p then return compare(p, inside) end
-  if inside.by == nil or inside.by ~= command.unit or command.names[inside.throw] or is_met(inside) then return end
-  -- After an answer it may be the answer that it belongs to: who acts saves against a reaction.
-  if watch.answers > 0 then return add(command.notes.why, "somebody had answered") end
-  add(command.notes.unnamed, "throws." .. inside.throw)
+  local why = excuse(inside)
+  if why then return add(notes.why, why) end
+  add(notes.unnamed, "throws." .. inside.throw)
 end
 
 -- A throw that no definition declares.
 function gw.watch_bare(spec)
-  if not command or not core.telling() or spec.by == nil or spec.by ~= command.unit then return end
+  if not command or not core.telling() then return end
+  if spec.by == nil or spec.by ~= command.unit or not (command.action and command.action.throw) then return end
   command.notes.thrown = command.notes.thrown + 1
   add(command.notes.unnamed, "throw { ... }" .. (spec.why and (" (%s)"):format(spec.why) or ""))
 end
@@ -109,12 +137,16 @@ end
 -- The command is through; one that asks begins again and is counted then.
 function gw.watch_end()
   if not (command and counting) then return end
-  local all, notes = count_of(gw.key_of(command.action)), command.notes
+  local notes = command.notes
   for _, p in ipairs(command.planned) do
-    if not p.met then add(notes.why, p.inside.reason and "it could not be thrown" or "it did not fall in the command") end
+    if not p.met then add(notes.unthrown, p.inside.reason and "it could not be thrown" or "it did not fall in the command") end
   end
+  local counted = notes.thrown > 0 or next(notes.unthrown)
+  if not counted then return gw.watch_drop() end
+  local all = count_of(command.action and gw.key_of(command.action) or STEPS)
   all.thrown, all.compared = all.thrown + notes.thrown, all.compared + notes.compared
   add_all(all.why, notes.why)
+  add_all(all.unthrown, notes.unthrown)
   add_all(all.unnamed, notes.unnamed)
   command = nil
 end
@@ -135,7 +167,9 @@ end
 function gw.entry.throws_counted()
   local out = {}
   for id, c in pairs(counts) do
-    out[id] = { thrown = c.thrown, compared = c.compared, why = next(c.why) and c.why or nil, unnamed = next(c.unnamed) and c.unnamed or nil }
+    local function some(list) return next(list) and list or nil end
+    out[id] = { thrown = c.thrown, compared = c.compared, differ = c.differ > 0 and c.differ or nil, why = some(c.why),
+      unthrown = some(c.unthrown), unnamed = some(c.unnamed) }
   end
   counts = {}
   return next(out) and core.json(out) or "{}"

@@ -286,37 +286,59 @@ static json_t *fuzz_to_json(const FuzzCause *c) {
 
 enum { FUZZ_NEVER = 1000 }; /* throws after which an action must have been compared */
 
-static void fuzz_print_why(const json_t *why) {
-    const char *key, *parts = "";
+/* "; not compared: a die had fallen 3, somebody had answered 1"; nothing where there is nothing. */
+static void fuzz_print_why(const char *before, const json_t *why) {
+    const char *key;
     const json_t *n;
     json_object_foreach((json_t *)(uintptr_t)why, key, n) {
-        printf("%s%s %lld", parts, key, (long long)json_integer_value(n));
-        parts = ", ";
+        printf("%s%s %lld", before, key, (long long)json_integer_value(n));
+        before = ", ";
+    }
+}
+
+static long long fuzz_throws_sum(json_t *throws, const char *what) {
+    long long sum = 0;
+    const char *action;
+    json_t *of;
+    json_object_foreach(throws, action, of) sum += json_integer_value(json_object_get(of, what));
+    return sum;
+}
+
+/* Of all actions by reason; the caller frees it. */
+static json_t *fuzz_throws_why(json_t *throws, const char *what) {
+    json_t *why = json_object(), *of;
+    const char *action;
+    json_object_foreach(throws, action, of) fuzz_add_up(why, json_object_get(of, what));
+    return why;
+}
+
+static void fuzz_print_never(json_t *throws) {
+    const char *action;
+    json_t *of;
+    json_object_foreach(throws, action, of) {
+        if (json_integer_value(json_object_get(of, "thrown")) < FUZZ_NEVER || *action == '(' ||
+            json_integer_value(json_object_get(of, "compared")))
+            continue;
+        printf("throws of '%s' were never compared", action);
+        fuzz_print_why(": ", json_object_get(of, "why"));
+        puts("");
     }
 }
 
 /* What was shown of throws and what was thrown; a difference is a find. */
 static void fuzz_print_throws(json_t *throws) {
-    long long compared = 0;
-    json_t *why = json_object(), *of;
-    const char *action;
-    json_object_foreach(throws, action, of) {
-        compared += json_integer_value(json_object_get(of, "compared"));
-        fuzz_add_up(why, json_object_get(of, "why"));
-    }
-    if (json_object_size(throws)) printf("throws: %lld compared with what was shown", compared);
-    if (json_object_size(why)) printf("; not compared: ");
-    fuzz_print_why(why);
-    if (json_object_size(throws)) puts("");
-    json_object_foreach(throws, action, of) {
-        if (json_integer_value(json_object_get(of, "thrown")) < FUZZ_NEVER ||
-            json_integer_value(json_object_get(of, "compared")))
-            continue;
-        printf("throws of '%s' were never compared: ", action);
-        fuzz_print_why(json_object_get(of, "why"));
-        puts("");
-    }
+    if (!json_object_size(throws)) return;
+    long long equal = fuzz_throws_sum(throws, "compared"),
+              differ = fuzz_throws_sum(throws, "differ");
+    json_t *why = fuzz_throws_why(throws, "why"), *unthrown = fuzz_throws_why(throws, "unthrown");
+    printf("throws: %lld fell; %lld compared with what was shown, %lld equal",
+           fuzz_throws_sum(throws, "thrown"), equal + differ, equal);
+    fuzz_print_why("; not compared: ", why);
+    fuzz_print_why("; shown and not thrown: ", unthrown);
+    puts("");
+    fuzz_print_never(throws);
     json_decref(why);
+    json_decref(unthrown);
 }
 
 static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario) {

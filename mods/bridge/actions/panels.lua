@@ -11,6 +11,7 @@ for _, post in ipairs(crew.posts) do
         return row.may and row.may(ship)
       end,
       of = row.target and function(ship) return ships.foes(ship) end or nil,
+      throw = function(ship, at) return panel.throw(ship, post, row, at) end,
       run = function(ship, at) panel.use(ship, post, row, at) end,
     })
   end

@@ -40,6 +40,7 @@ define.action "board" {
 define.action "steer" {
   help = "ends the movement of this phase; points of the phase that are left are lost",
   verb = "done", cite = "SS-019", text = "no further", order = 90, during = "movement",
+  throw = function(ship) return course.throw(ship) end,
   run = function(ship) course.finish(ship) end,
 }
 

@@ -75,6 +75,12 @@ function course.stress(ship)
   return math.max(ship.turns_made - 1, 0) * (fast and 2 or 1)
 end
 
+-- What the helm throws against stress, where there is any; by what is left of tactics and of a steady hand it throws again.
+function course.throw(ship)
+  if not ship.cell or course.stress(ship) == 0 then return nil end
+  return { throws.skill(ship, "helm", "stress", "SS-020"), "skill" }
+end
+
 -- SS-020: the helm's roll halves it, rounded down; made twice by a ship held steady.
 local function eased(ship)
   if crew.roll(ship, "helm", "stress", "SS-020") then return true end

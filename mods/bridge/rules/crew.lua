@@ -18,13 +18,13 @@ function crew.skill(ship, post)
   return officer.post == officer.home and officer.skill or officer.skill // 2
 end
 
-rule("skill.dm", "orders", { cite = "own B8" }, function(ship, post, purpose) return orders.dm(ship, post, purpose) end)
+rule("skill.dm", "orders", { cite = "own B8" }, function(ship, post, _, at) return orders.dm(ship, post, at) end)
 
 -- d100 below the skill (own B1)
-define.throw "skill" { args = { "unit: unit", "post: string", "purpose: string?", "cite: string?" },
-  spec = function(ship, post, purpose, cite)
+define.throw "skill" { args = { "unit: unit", "post: string", "purpose: string?", "cite: string?", "at: unit?" },
+  spec = function(ship, post, purpose, cite, at)
     if not crew.at(ship, post) then return nil, "the post is vacant" end
-    return { "1D100", below = crew.skill(ship, post), dm = chain "skill.dm" (ship, post, purpose), names = { "succeeds", "fails" },
+    return { "1D100", below = crew.skill(ship, post), dm = chain "skill.dm" (ship, post, purpose, at), names = { "succeeds", "fails" },
       why = ("%s (%s)"):format(purpose, post), cite = cite, by = ship, stream = "skills" }
   end,
 }

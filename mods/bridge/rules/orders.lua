@@ -62,17 +62,20 @@ local FOLLOWS = {
   engineer = split_as_ordered,
   navigator = shielded_as_ordered,
   helm = function(ship) return armed_as_ordered(ship) and (game.stage ~= "movement" or steered_as_ordered(ship)) end,
-  science = function(ship) return ship.order_target == nil or ship.lock == nil or ship.lock == ship.order_target end,
+  science = function(ship, at)
+    local lock = at or ship.lock
+    return ship.order_target == nil or lock == nil or lock == ship.order_target
+  end,
 }
 
--- Does the officer at a post follow; nil where no orders were given.
-function orders.followed(ship, post)
+-- Does the officer at a post follow; nil where no orders were given. `at` is whom the science officer turns the sensors on.
+function orders.followed(ship, post, at)
   if ship.order_course == "" or post == "captain" then return nil end
-  return FOLLOWS[post](ship)
+  return FOLLOWS[post](ship, at)
 end
 
-function orders.dm(ship, post)
-  local followed = orders.followed(ship, post)
+function orders.dm(ship, post, at)
+  local followed = orders.followed(ship, post, at)
   if followed == nil then return 0 end
   return followed and 10 or -10
 end

@@ -74,13 +74,12 @@ function panel.row(post, id)
   end
 end
 
--- Makes the roll. The target of the science officer is noted first, for whoever follows orders rolls better.
+function panel.throw(ship, post, row, at) return throws.skill(ship, post, row.id, row.id == "lock" and "SS-014" or "own B1", at) end
+
 function panel.use(ship, post, row, at)
+  local skill = panel.throw(ship, post, row, at)
   ship.rolled[post] = true
-  local dm_lock = ship.lock
-  if row.target then ship.lock = at end
-  local ok = crew.roll(ship, post, row.id, row.id == "lock" and "SS-014" or "own B1")
-  if row.target then ship.lock = dm_lock end
+  local ok = not skill.reason and skill:roll() == "succeeds"
   tell("panel.done", { ship = ship, post = post, text = row.id .. (ok and "" or " fails") })
   local fn = ok and row.done or row.failed
   if fn then fn(ship, at) end

@@ -36,6 +36,13 @@ test("a roll succeeds below the skill, not at it", { "SS-013" }, function(t)
   t.is(g.a1.evades_well, false)
 end)
 
+test("the skill that a roll has to come below is shown before it", { "SS-013" }, function(t)
+  local g = at_rolls(t)
+  local o = g:odds("a", "tactics")
+  t.is({ o.below, o.dice }, { 60, "1D100" })
+  t.ok(o.chance > 0.589 and o.chance < 0.591)                              -- 59 of 100
+end)
+
 test("an overload brings a tenth more power, or burns an engine", { "SS-013" }, function(t)
   local g = at_rolls(t, nil, { skills = { 49 } })
   space.say(g, { "a pass", "a overload" })
