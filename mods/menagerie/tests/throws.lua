@@ -3,7 +3,8 @@
 local rig = include "helpers/deck.lua"
 
 local function game(t)
-  return rig.deck(t, { map = "test_doors", at = "c2", portals = { ["door-1"] = "closed" }, b = { "d3" }, people = { webbed = true }, powers = { "batter", "drag", "web" } })
+  return rig.deck(t, { map = "test_doors", at = "c2", portals = { ["door-1"] = "closed" }, b = { "d3" }, people = { webbed = true },
+    powers = { "batter", "drag", "web" } })
 end
 
 local CASES = {
