@@ -101,7 +101,7 @@ export class Look {
 /** @param {import('./types.js').Sight} s the answer to `sight` @param {any} cell where it is asked for */
 function sightWords(s, cell) {
   const between = s.units.filter((u) => u.cell !== cell.name).map((u) => u.id);
-  return [`range ${s.range}`, s.clear ? 'in sight' : `out of sight: ${s.by}`, s.clear !== s.fire && (s.fire ? 'a shot passes' : 'no shot passes'),
+  return [`range ${s.range}`, s.clear ? 'in sight' : `out of sight: ${s.by}`, s.clear !== s.fire && (s.fire ? 'a shot passes' : 'no shot passes'), s.words,
     between.length && `${between.join(', ')} in the line of fire`].filter(Boolean).join(', ');
 }
 

@@ -174,6 +174,8 @@ chain("view.hides", "side: side", "false: nothing is hidden from the side now, a
 chain("view.masks", "side: side, unit: unit", "a word masks a unit: the side sees it without knowing which it is; its id is the word and a number, by place")
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
+chain("sight.words", "from: cell, to: cell",
+  "a few words on who stands on `to` as seen from `from`, such as \"half cover\": `see` and the pointer on a page say them")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
 chain("choice.plain", "case: table",
   "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`. "

@@ -373,6 +373,7 @@ function gw.engine_chains()
   def("log.sees", "first", { "side", "event", "facts" })
   def("view.imagine", "first", { "side" })
   def("board.shade", "first", { "cell" })
+  def("sight.words", "first", { "from", "to" })
   def("unit.down", "first", { "unit" })
   def("choice.plain", "first", { "case" })
 end

@@ -265,7 +265,15 @@ end
 
 local function cell_of(place) return core.kind_of(place) == gw.KIND.unit and place.cell or place end
 
--- What lies between two places: { range, clear, fire, by = what blocks it, from, to = cells, units = { { id, cell } } }; or nil
+-- What the rules say of the second square, seen from the first; nil: nothing.
+local function words_between(a, b)
+  if a == b or not gw.has_steps "sight.words" then return nil end
+  local words = gw.chain "sight.words" (a, b)
+  if words == nil or type(words) == "string" then return words end
+  error(("sight.words: %s found, a text expected"):format(type(words)), 0)
+end
+
+-- What lies between two places: { range, clear, fire, by = what blocks it, words, from, to = cells, units = { { id, cell } } }; or nil
 -- and why there is no such line.
 local function line_between(from, to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
@@ -279,6 +287,7 @@ local function line_between(from, to)
   local clear, cells, blocker, corner = core.trace(a, b, "see")
   local fire = core.trace(a, b, "fire")
   local line = { range = range, clear = clear, fire = fire, units = {}, from = cell_of(a), to = cell_of(b) }
+  line.words = words_between(line.from, line.to)
   if not clear then line.by = blocker and blocker.name or (corner and "a corner" or "a wall") end
   for _, c in ipairs(cells) do
     for _, u in ipairs(core.units_at(c)) do line.units[#line.units + 1] = { id = u.id, cell = core.cell_name(c) } end
@@ -293,6 +302,7 @@ function gw.entry.see(from, to)
   local out = { ("range %d, sight %s"):format(line.range, line.clear and "clear" or "blocked") }
   if line.clear ~= line.fire then out[#out + 1] = line.fire and "a shot passes" or "no shot passes" end
   if line.by then out[#out + 1] = "by " .. line.by end
+  out[#out + 1] = line.words
   for _, u in ipairs(line.units) do out[#out + 1] = ("%s is in the line of fire (%s)"):format(u.id, u.cell) end
   return table.concat(out, ", ")
 end

@@ -204,6 +204,7 @@ static void show_all(Match *m) {
     }
     match_help(m, seat, NULL, &out, &err);
     for (int s = 0; s < match_seats(m); s++) match_shown(m, s, &out), match_view_json(m, s, &out);
+    match_see(m, seat, "a1", "b2", &out, &err);
     match_prompt(m, seat, &out);
     match_hints(m, seat, &out, &err);
     match_plain(m, seat, true, &out);

@@ -65,5 +65,14 @@ rule("attack.dm", "concealment", { cite = "EN-174", of = "place", tags = { "cove
   if a.at and a.by and a.at.cell and a.by.cell and not a.special then return -cover_of.concealment(a.by.cell, a.at.cell) end
 end)
 
+local COVER = { [2] = "half cover", [4] = "full cover" }
+rule("sight.words", "cover", { cite = "EN-171" }, function(from, to)
+  local list = {}
+  list[#list + 1] = COVER[cover_of.between(from, to)]
+  local hides = cells.distance(from, to) > 0 and cover_of.concealment(from, to) or 0
+  if hides > 0 then list[#list + 1] = ("concealed, DM -%d"):format(hides) end
+  return #list > 0 and table.concat(list, ", ") or nil
+end)
+
 define.field "unit.fired" { type = "boolean", default = false, label = "Has fired" }
 on("weapon.fired", function(e) if e.by then e.by.fired = true end end, { name = "shown" })

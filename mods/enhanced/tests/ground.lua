@@ -95,6 +95,16 @@ test("EN-171, EN-172: half cover is -2, full cover -4", { "EN-171", "EN-172" }, 
   t.is(dms(game(t, "a5", "e5"), "a", "attack b1 revolver")["half cover"], nil)
 end)
 
+test("EN-171, EN-174: the line to a square says the cover and the concealment of who stands there", { "EN-171", "EN-174" }, function(t)
+  local words = chain "sight.words"
+  local function of(from, to) return words(cells.named(from), cells.named(to)) end
+  game(t, "e3", "h3")
+  t.is(of("e3", "h3"), "half cover")
+  t.is(of("e4", "i4"), "full cover")
+  t.is(of("a5", "e5"), nil)
+  t.is(of("f4", "k4"), "concealed, DM -1")
+end)
+
 test("EN-173: who fires from full cover has half of it, until it next acts", { "EN-173" }, function(t)
   local g = game(t, "e4", "i4")
   g:set("b1", { fired = true })
