@@ -619,6 +619,11 @@ bool match_is_question(const Match *m) {
     return m->flow->state == FLOW_ASKS || (desks_wait(m) && desks_asks(m, desks_first(m)));
 }
 
+bool match_asks(const Match *m, int seat) {
+    if (desks_wait(m)) return desks_wait_for(m, seat) && desks_asks(m, seat);
+    return m->flow->state == FLOW_ASKS && match_waits(m, seat);
+}
+
 void match_reasons(Match *m, Str *out) {
     Str reasons = {0};
     m = desks_open(m);

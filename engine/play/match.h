@@ -62,6 +62,8 @@ bool match_still_waits(const Match *m);
 /* The same; false: err says "not now" in a sentence. */
 bool match_is_asked(const Match *m, int seat, Str *err);
 int match_seat(const Match *m);                        /* the first of those that wait; -1: nobody */
+/* Is it a question that this seat must answer? */
+bool match_asks(const Match *m, int seat);
 bool match_is_question(const Match *m);                /* an answer inside a command, not an option */
 
 /* ---- What a seat asks ----  Each of these takes the seat that asks, and is worked out on what that
@@ -176,7 +178,8 @@ void match_shown(Match *m, int seat, Str *out);
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* What a line may mean, whose words may be cut short: {"legal": it is a choice as it stands, "count":
  * choices that fit, "equal": of them those whose words after the first are whole, "first": of these, or of
- * all, "place": it ends in a place, "may": the first eight}. */
+ * all, "place": it ends in a place, "may": the first eight, "begun": of those that go on where the line ends
+ * the first eight}. */
 bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);

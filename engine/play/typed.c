@@ -7,8 +7,9 @@
 
 enum { TYPED_SHOWN = 8 };
 
-/* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal,
- * 1: yes, 0: no. A last word `*` takes any place: the whole choice is put together in `full`. */
+/* Does each word of `text` begin with the same word of `line`? 2: all but the first are even equal, 1: yes,
+ * 0: no, -1: so far, for the line has fewer words. A last word `*` takes any place: the whole choice is put
+ * together in `full`. */
 static int typed_fit(const char *line, const char *text, Str *full) {
     int how = 2;
     str_reset(full);
@@ -19,7 +20,7 @@ static int typed_fit(const char *line, const char *text, Str *full) {
         if (!first && (any || a != b)) how = 1;
         str_addn(full, any ? line : text, any ? a : b);
         bool more_line = line[a] == ' ', more_text = text[b] == ' ';
-        if (more_line != more_text) return 0;
+        if (more_line != more_text) return more_text ? -1 : 0;
         if (!more_line) return how;
         str_addc(full, ' ');
         line += a + 1;
@@ -33,6 +34,7 @@ typedef struct Typed {
     int count, equal; /* choices that fit; of them those whose words after the first are equal */
     Str first;        /* the first that fits, or the first of the equal ones */
     json_t *may;      /* the first of them */
+    json_t *begun;    /* the first of those of which it is the beginning */
 } Typed;
 
 static void typed_look(Typed *t, const char *line, const char *text) {
@@ -40,19 +42,21 @@ static void typed_look(Typed *t, const char *line, const char *text) {
     int how = typed_fit(line, text, &full);
     t->legal = t->legal || strcmp(line, text) == 0;
     t->equal += how == 2;
-    if (how && (t->count == 0 || (how == 2 && t->equal == 1))) {
+    if (how < 0 && json_array_size(t->begun) < TYPED_SHOWN)
+        json_array_append_new(t->begun, json_string(text));
+    if (how > 0 && (t->count == 0 || (how == 2 && t->equal == 1))) {
         str_reset(&t->first);
         str_add(&t->first, str_text(&full));
         t->place = *text && text[strlen(text) - 1] == '*';
     }
-    if (how && t->count++ < TYPED_SHOWN)
+    if (how > 0 && t->count++ < TYPED_SHOWN)
         json_array_append_new(t->may, json_string(str_text(&full)));
     str_clear(&full);
 }
 
 bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
     if (!match_is_asked(m, seat, err)) return false;
-    Typed t = {.may = json_array()};
+    Typed t = {.may = json_array(), .begun = json_array()};
     Str text = {0};
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) {
@@ -60,8 +64,9 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
         match_option_text(m, i, &text);
         typed_look(&t, line, str_text(&text));
     }
-    json_t *o = json_pack("{sb si si sb ss so}", "legal", t.legal, "count", t.count, "equal",
-                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may);
+    json_t *o = json_pack("{sb si si sb ss so so}", "legal", t.legal, "count", t.count, "equal",
+                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may,
+                          "begun", t.begun);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

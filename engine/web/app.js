@@ -6,6 +6,7 @@ import { Link, takeLog } from './link.js';
 import { lobby } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
+import { Log } from './log.js';
 import { Rewind } from './rewind.js';
 import { Playback } from './playback.js';
 import { Look } from './look.js';
@@ -16,6 +17,7 @@ const ui = {
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
   /** @type {Set<string>} questions that can be answered in advance, as far as they have come up */ verbs: new Set(),
   /** @type {string[]} */ log: [],
+  /** @type {any[]} each line of the log as data */ events: [],
   first: 0,
   at: 0,
   /** @type {import('./types.js').Now & {choices: import('./types.js').Choice[]}} */ now: { state: 'plays', yours: false, turn: 0, choices: [] },
@@ -31,6 +33,12 @@ const board = new Board(byId('board'), { enter: (c, e) => enter(c, e), look: (c,
 /** @type {Link} */
 let link;
 const looker = new Look({ link: () => link, board, scene: () => ui.scene, actor, now: () => ui.now, hot });
+const record = new Log({
+  scene: () => ui.scene,
+  unit: (id) => { const u = ui.scene?.unit(id); if (u) find(u); },
+  cell: (c) => { board.to(c.id, false); deckTabs(byId('decks'), board); },
+  thrown: (title, t) => panels.thrown(byId('preview'), title, t),
+});
 const playback = new Playback((m) => shows[m.t](m));
 
 // --- from the server ---
@@ -72,7 +80,7 @@ const shows = {
   /** @param {Extract<import('./types.js').FromServer, {t: 'log'}>} m */
   log(m) {
     const fresh = m.lines, from = takeLog(ui, m);
-    panels.log(byId('log'), ui.log, { find: (id) => { const u = ui.scene?.unit(id); if (u) find(u); }, units: () => ui.scene?.units ?? [] }, m.again ? 0 : Math.min(from, byId('log').children.length));
+    record.add(byId('log'), ui.log, ui.events, m.again ? 0 : Math.min(from, byId('log').children.length));
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
@@ -227,6 +235,7 @@ async function send(text) {
   document.body.classList.add('busy');
   note('');
   const m = await link.call({ t: 'do', at: ui.at, do: text });
+  await playback.settled();
   ui.busy = false;
   document.body.classList.remove('busy');
   if (m.t === 'refused') note(m.why);

@@ -5,15 +5,18 @@ const FINAL = new Set([4003, 4004]);
 /**
  * Puts lines of the log to those that are there. Of a long log the server sends only the end, so the first line that the page
  * has need not be the first of the log. Returns which of the page's lines is the first new one.
- * @param {{first: number, log: string[]}} has first: the number of the first line @param {{from: number, lines: string[]}} m
+ * @param {{first: number, log: string[], events: any[]}} has first: the number of the first line; events: each line as data
+ * @param {{from: number, lines: string[], events?: any[]}} m
  */
 export function takeLog(has, m) {
   if (m.from < has.first || m.from > has.first + has.log.length) {
     has.first = m.from;
     has.log = [];
+    has.events = [];
   }
   const at = m.from - has.first;
   has.log = [...has.log.slice(0, at), ...m.lines];
+  has.events = [...has.events.slice(0, at), ...(m.events ?? [])];
   return at;
 }
 

@@ -84,11 +84,42 @@ function settings(s) {
     at = { ...defaults(list, values), ...values };
     rows.forEach((row, i) => row.put(at[list[i].id]));
   };
-  return h('details', { class: 'settings', onchange: (e) => put(chosen(e.currentTarget, list, at)) },
+  const presets = h('span', { class: 'presets' });
+  const home = h('details', { class: 'settings', onchange: (e) => put(chosen(e.currentTarget, list, at)) },
     h('summary', {}, 'Settings', h('small', {}, `${list.length}`)),
     h('div', { class: 'standing' }, h('button', { type: 'button', class: 'slim', onclick: () => put({}) }, 'As written'),
-      h('button', { type: 'button', class: 'slim last', hidden: !earlier(s.id), onclick: () => put(earlier(s.id) ?? {}) }, 'As last time')),
+      h('button', { type: 'button', class: 'slim last', hidden: !earlier(s.id), onclick: () => put(earlier(s.id) ?? {}) }, 'As last time'),
+      presets, h('button', { type: 'button', class: 'slim', onclick: () => name(s.id, chosen(home, list), show) }, 'Keep these as…')),
     rows.map((row) => row.el));
+  const show = () => fill(presets, Object.entries(named(s.id)).map(([word, values]) => preset(word, () => put(values), () => forget(s.id, word, show))));
+  show();
+  return home;
+}
+
+/** Settings that somebody gave a name. @param {string} word @param {() => void} use @param {() => void} drop */
+function preset(word, use, drop) {
+  return h('span', { class: 'preset' }, h('button', { type: 'button', class: 'slim', onclick: use }, word),
+    h('button', { type: 'button', class: 'slim close', 'aria-label': `Forget ${word}`, title: `Forget ${word}`, onclick: drop }, '✕'));
+}
+
+/** @param {string} id @param {any} set @param {() => void} then */
+function name(id, set, then) {
+  const word = prompt('A name for these settings')?.trim().slice(0, 30);
+  if (!word) return;
+  store(`sets ${id}`, { ...named(id), [word]: set });
+  then();
+}
+
+/** @param {string} id @param {string} word @param {() => void} then */
+function forget(id, word, then) {
+  const { [word]: _, ...rest } = named(id);
+  store(`sets ${id}`, rest);
+  then();
+}
+
+/** Those of a scenario, by their names. @param {string} id @returns {Record<string, any>} */
+function named(id) {
+  return stored(`sets ${id}`) ?? {};
 }
 
 /** What each setting is at if nobody chooses it: another's value may preset it. @param {any[]} list @param {any} values that are chosen */
@@ -131,12 +162,22 @@ function chosen(home, list, values) {
 
 /** @param {string} id @param {any} set */
 function keep(id, set) {
-  try { localStorage.setItem(`set ${id}`, JSON.stringify(set)); } catch { /* a browser may keep nothing */ }
+  store(`set ${id}`, set);
 }
 
 /** @param {string} id */
 function earlier(id) {
-  try { return JSON.parse(localStorage.getItem(`set ${id}`) ?? 'null'); } catch { return null; }
+  return stored(`set ${id}`);
+}
+
+/** @param {string} key @param {any} value */
+function store(key, value) {
+  try { localStorage.setItem(key, JSON.stringify(value)); } catch { /* a browser may keep nothing */ }
+}
+
+/** @param {string} key */
+function stored(key) {
+  try { return JSON.parse(localStorage.getItem(key) ?? 'null'); } catch { return null; }
 }
 
 function copy(button, link) {

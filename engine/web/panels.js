@@ -1,6 +1,7 @@
 // panels.js - the pages beside the board: options, what is known before a choice, units, log, tables of values, the end.
 
 import { h, fill, byId } from './dom.js';
+import { dice } from './log.js';
 import { unitName } from './scene.js';
 
 /** @typedef {import('./types.js').Choice} Choice */
@@ -69,8 +70,7 @@ export function odds(home, title, odds) {
   const percent = (x) => `${(100 * x).toFixed(1)} %`;
   const outcomes = (odds.outcomes ?? []).map((o) => h('li', {}, h('span', {}, o.name),
     h('meter', { min: 0, max: 1, value: o.chance, 'aria-label': o.name }), h('b', {}, percent(o.chance))));
-  const mods = (odds.modifiers ?? []).map((m) => h('li', {}, h('b', { class: m.value < 0 ? 'minus' : 'plus' }, m.value > 0 ? `+${m.value}` : m.value),
-    h('span', {}, m.name), m.cite && h('cite', {}, m.cite)));
+  const mods = modifiers(odds.modifiers ?? []);
   fill(home, h('h3', {}, title),
     odds.possible === false ? h('p', {}, odds.reason) : null,
     goal(odds) && h('p', { class: 'needs' }, h('strong', {}, goal(odds)), ` on ${odds.dice ?? 'the dice'}`,
@@ -78,6 +78,22 @@ export function odds(home, title, odds) {
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
     mods.length ? h('ul', { class: 'mods' }, mods) : null,
     odds.hits && h('p', {}, `hits: ${odds.hits}`));
+}
+
+/** A throw that was made: its dice, what made its number, what came of it. @param {HTMLElement} home @param {string} title @param {any} t */
+export function thrown(home, title, t) {
+  const goal = [['need', '+'], ['at_most', ' or less'], ['below', ' is too much']].filter(([k]) => t[k] !== undefined).map(([k, more]) => `needs ${t[k]}${more}`);
+  home.hidden = false;
+  fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)),
+    h('p', { class: 'needs' }, dice(`${t.dice} [${(t.faces ?? []).join(' ')}] = ${t.total}`), goal.length ? [', ', h('strong', {}, goal.join(', '))] : null),
+    (t.modifiers ?? []).length ? h('ul', { class: 'mods' }, modifiers(t.modifiers)) : null,
+    t.outcome && h('p', {}, `${t.modified !== undefined && t.modified !== t.total ? `${t.modified} with modifiers: ` : ''}${t.outcome}`));
+}
+
+/** @param {any[]} list */
+function modifiers(list) {
+  return list.map((m) => h('li', { class: m.struck ? 'struck' : '' }, h('b', { class: m.value < 0 ? 'minus' : 'plus' }, m.value > 0 ? `+${m.value}` : m.value),
+    h('span', {}, m.name), m.cite && h('cite', {}, m.cite)));
 }
 
 function close(home) {
@@ -148,56 +164,6 @@ export function ending(home, text, hooks) {
     h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
     h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
     h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')));
-}
-
-/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. */
-function follow(home) {
-  const last = () => { if (home.dataset.up) return; home.scrollTop = home.scrollHeight; home.dataset.at = String(home.scrollTop); };
-  if (!home.dataset.at) {
-    new ResizeObserver(last).observe(home);
-    home.addEventListener('scroll', () => {
-      if (Math.abs(home.scrollTop - Number(home.dataset.at)) < 2) return;
-      home.dataset.up = home.scrollTop + home.clientHeight < home.scrollHeight - 40 ? 'yes' : '';
-    });
-  }
-  last();
-}
-
-/** New lines of the log; dice are set apart. */
-export function log(home, lines, hooks, from) {
-  while (home.children.length > from) home.lastChild.remove();
-  for (const line of lines.slice(from)) home.append(h('p', { class: /^turn \d+$/.test(line) ? 'mark' : '' }, named(dice(line), hooks)));
-  while (home.children.length > lines.length) home.firstChild.remove();
-  follow(home);
-}
-
-/** The names of units in sight lead to them on the board. */
-function named(parts, hooks) {
-  const units = hooks.units().filter((u) => u.name || u.id);
-  return parts.flatMap((part) => (typeof part === 'string' ? split(part, units, hooks) : [part]));
-}
-
-function split(text, units, hooks) {
-  const unit = units.find((u) => text.includes(u.name || u.id)), name = unit && (unit.name || unit.id);
-  if (!name) return text ? [text] : [];
-  const at = text.indexOf(name);
-  return [...split(text.slice(0, at), units, hooks), h('a', { href: '#', tabindex: -1, class: 'who', onclick: (e) => { e.preventDefault(); hooks.find(unit.id); } }, name),
-    ...split(text.slice(at + name.length), units, hooks)];
-}
-
-const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
-
-/** "2D [2 5] = 7" with its faces. */
-function dice(line) {
-  const out = [];
-  let at = 0;
-  for (const m of line.matchAll(/(\d*D\d*) \[([\d ]+)\]/g)) {
-    out.push(line.slice(at, m.index), `${m[1]} `, h('span', { class: 'dice', role: 'img', 'aria-label': m[2] }, m[2].split(' ').map((n) =>
-      h('span', { 'aria-hidden': 'true' }, m[1].endsWith('D') || m[1].endsWith('D6') ? FACES[Number(n)] ?? n : n))));
-    at = m.index + m[0].length;
-  }
-  out.push(line.slice(at));
-  return out;
 }
 
 /** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */

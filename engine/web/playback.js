@@ -2,6 +2,8 @@
 
 import { byId, fill, h } from './dom.js';
 
+const WALK = 130; // ms between the squares of a walk of one's own
+
 /** @type {[string, number][]} */
 const SPEEDS = [['at once', 0], ['fast', 300], ['normal', 900], ['slow', 2000], ['step by step', Infinity]];
 
@@ -37,16 +39,27 @@ export class Playback {
 
   /** A message has come. @param {any} m @param {boolean} own it follows from what this player did, or is the first */
   put(m, own) {
-    this.waiting.push(m);
-    if (own) this.all();
-    else this.go();
+    this.waiting.push({ m, own });
+    if (own) for (const x of this.waiting) x.own = true; // what others did before is shown by then
+    this.go();
+  }
+
+  /** Milliseconds between what was shown last and what comes next. */
+  pace() {
+    const own = this.waiting.find((x) => x.m.t === 'state')?.own;
+    return own ? Math.min(this.speed, WALK) : this.speed;
+  }
+
+  /** When nothing of one's own waits any more. */
+  async settled() {
+    while (this.waiting.some((x) => x.own)) await new Promise((resolve) => setTimeout(resolve, 25));
   }
 
   /** Shows lines up to the next state, which belongs to them. */
   step() {
-    for (let m = this.waiting.shift(); m; m = this.waiting.shift()) {
-      this.show(m);
-      if (m.t === 'state') break;
+    for (let x = this.waiting.shift(); x; x = this.waiting.shift()) {
+      this.show(x.m);
+      if (x.m.t === 'state') break;
     }
     this.last = Date.now();
   }
@@ -71,17 +84,17 @@ export class Playback {
 
   go() {
     clearTimeout(this.timer);
-    const ready = () => this.waiting.some((m) => m.t === 'state');
-    while (ready() && Date.now() - this.last >= this.speed) this.step();
-    const rest = this.last + this.speed - Date.now();
+    const ready = () => this.waiting.some((x) => x.m.t === 'state');
+    while (ready() && Date.now() - this.last >= this.pace()) this.step();
+    const rest = this.last + this.pace() - Date.now();
     if (ready() && rest < Infinity) this.timer = setTimeout(() => this.go(), rest);
     if (!ready() && this.waiting.length) this.timer = setTimeout(() => this.lines(), 120); // lines without a state
-    byId('next').hidden = !ready();
+    byId('next').hidden = !ready() || this.waiting[0].own;
     byId('next').textContent = this.speed === Infinity ? 'Next step' : 'Skip';
   }
 
   lines() {
-    if (!this.waiting.some((m) => m.t === 'state')) this.step();
+    if (!this.waiting.some((x) => x.m.t === 'state')) this.step();
     this.go();
   }
 }

@@ -156,6 +156,7 @@ export type Sight = {
   from: number;
   to: number;
   by?: string;
+  words?: string;
 };
 
 /** the answer to `line` */
@@ -165,6 +166,7 @@ export type Line = {
   equal: number;
   place: boolean;
   first: string;
+  begun: Array<string>;
   may: Array<string>;
 };
 

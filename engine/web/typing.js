@@ -24,7 +24,7 @@ export class Typing {
 
 /** @param {import('./types.js').Line} typed @param {string} line */
 function meaning(typed, line) {
-  if (typed.legal || !typed.count) return '';
-  if (typed.count === 1) return `${line}: ${typed.first}`;
-  return `${line}: ${typed.may.join(', ')}${typed.count > typed.may.length ? ', …' : ''}`;
+  const list = typed.count ? typed.may : typed.begun;
+  if (typed.legal || !list.length) return '';
+  return `${line}: ${list.join(', ')}${list.length < 8 ? '' : ', …'}`;
 }

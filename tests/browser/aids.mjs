@@ -47,7 +47,20 @@ for (let n = 0; n < free && !/the way there costs \d+/.test(told); n++) {
   told = await a.locator('#tip').textContent();
 }
 check('the square under the pointer says its range, what is seen of it and what the way there costs', /range \d+, (in sight|out of sight)/.test(told) && /the way there costs \d+/.test(told), told);
+await a.fill('#line', 'mov');
+check('what a line may mean is said while it is typed', await until('the meaning', async () => /^mov: move/.test(await a.locator('#hint').textContent())));
+await a.fill('#line', '');
 check('and the way is drawn', (await a.locator('#grid .marked .way').count()) === 1);
+// Lines of the log lead to the throw that led to them, and to the board.
+await until('a throw', async () => {
+  if (await a.locator('#log .of').count()) return true;
+  if (await ready(a)) await press(a, ['attack', 'end', 'pass']);
+  return false;
+}, 60000);
+await a.locator('#log .of').last().click();
+check('a line leads to its throw, with the list that made the number', /needs|before|\+|−|-|D/.test(await a.locator('#preview .needs').textContent()) && (await a.locator('#log .at .dice').count()) === 1, await a.locator('#preview').textContent());
+await a.locator('#log .who').last().click();
+check('and to the board', await until('what it names', () => a.evaluate(() => document.querySelector('#card').open || document.querySelector('#grid .cell.here') !== null)));
 await s.stop();
 
 // --- the steps of others, one after another ---
@@ -105,6 +118,17 @@ await a.fill('.offer[open] [name=hijackers]', '3');
 await a.click('.offer[open] button[type=submit]');
 const third = await played(3);
 check('a default that is chosen against a preset is played', /"hijackers":"?3/.test(third) && /"balance":"printed"/.test(third) && !/crew_weapons/.test(third), third);
+a.once('dialog', (d) => d.accept('Six of them'));
+await a.fill('.offer[open] [name=hijackers]', '6');
+await a.click('.offer[open] button:has-text("Keep these as")');
+await a.reload();
+await a.click('summary:has-text("Hijacking")');
+await a.click('.offer[open] .settings summary');
+await a.click('.offer[open] .preset button:has-text("Six of them")');
+check('settings that were given a name are there again', (await field('hijackers')) === '6' && (await field('balance')) === 'printed');
+await a.click('.offer[open] [aria-label="Forget Six of them"]');
+check('until they are forgotten', (await a.locator('.offer[open] .preset').count()) === 0);
+await a.click('.offer[open] button:has-text("As last time")');
 await a.selectOption('.offer[open] [name=balance]', 'even');
 check('what nobody chose follows back', (await field('crew_weapons')) !== 'locker' && (await field('hijackers')) === '3');
 await a.fill('.offer[open] [name=hijackers]', '');

@@ -349,6 +349,28 @@ for (const args of [['gate'], ['drive_deck'], ['ship_duel'], ['free_play', '--se
   await four.stop();
 }
 
+// --- a walk is shown square by square ---
+const house = await serve('holdup', '--no-record', '--seed', '3', '--seat', 'robbers=human'), walker = new Client(house.seats.robbers);
+await walker.ready();
+const moves = () => walker.state.now.yours && walker.state.now.choices.some((c) => c.verb === 'move');
+for (let n = 0; n < 30 && !moves(); n++) {
+  await until('our turn', () => walker.state.now.yours);
+  if (!moves()) await walker.do('pass');
+}
+let walk;
+const cells = walker.scene.shape.decks.flatMap((d) => d.cells), stood = walker.scene.units.find((u) => u.id === walker.state.now.unit)?.cell;
+const [, x0, y0] = cells.find(([id]) => id === stood) ?? [];
+for (const [id, , , name] of cells.filter(([, cx, cy]) => Math.abs(Math.hypot(cx - x0, cy - y0) - 300) < 60)) {
+  const m = walk ? {} : await walker.call({ t: 'ask', what: 'way', arg: name });
+  if (m.t === 'answer' && m.json.cost <= m.json.budget && m.json.steps.filter((x) => x.move).length >= 2) walk = { name, id, steps: m.json.steps.length };
+  if (!walk) await sleep(55);
+}
+const walks = walker.state.now.unit, before_ = walker.all.length;
+await walker.do(`go ${walk?.name}`);
+const squares = walker.all.slice(before_).flatMap((m) => m.scene?.units ?? []).filter((u) => u.id === walks).map((u) => u.cell);
+check('a far square is walked to, and each square on the way is shown', walk && new Set(squares).size >= 2 && squares.at(-1) === walk.id, `${JSON.stringify(walk)} ${squares}`);
+await house.stop();
+
 // --- several pages asked at once: ask.together ---
 for (const way of [['red', 'green', 'blue'], ['blue', 'green', 'red']]) {
   const joint = await serve('--no-record', '--mod-path', 'tests/mods', '--seed', '5', '--seat', 'all=human', 'council');

@@ -28,7 +28,9 @@ static void put_status(Str *out, MatchState state, int seat, bool question) {
     seatset_add(&waits, seat);
     frame_put_int(out, (int)state);
     for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, waits.bits[i]);
-    frame_put_int(out, question);
+    SeatSet asked = {0};
+    if (question) seatset_add(&asked, seat < 0 ? 0 : seat);
+    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, asked.bits[i]);
     frame_put_int(out, 1);
     for (int i = 0; i < 3; i++) frame_put_u64(out, 0);
     frame_put_u64(out, 0);

@@ -11,7 +11,7 @@
 static bool go_same(Playing *p, const char *unit) {
     HostStatus now = host_status(p->s.host);
     Str id = {0}, err = {0};
-    bool same = seatset_has(&now.waits, p->eyes) && !now.question;
+    bool same = seatset_has(&now.waits, p->eyes) && !host_asks(p->s.host, p->eyes);
     same = same && host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
            strcmp(str_text(&id), unit) == 0;
     str_clear(&id);
@@ -37,6 +37,7 @@ static bool go_step(Playing *p, const char *step, const char *unit) {
     screen_fact(p, "name", &name);
     int *at = &p->log_at[p->eyes + 1], from = *at;
     bool quiet = words_choose(p, step) && session_run(&p->s, 0);
+    if (p->moved) p->moved(p->moved_ud);
     if (quiet) {
         host_log(p->s.host, p->eyes, from, &news);
         quiet = !go_others(str_text(&news), unit, str_text(&name));

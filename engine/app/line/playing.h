@@ -23,6 +23,8 @@ typedef struct Playing {
     Str hinted;        /* hints that were said, each as " SEAT:N " */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
+    void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
+    void *moved_ud;
     Str ahead;         /* typed where only Enter was asked for: the next line */
     /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
     Str last[HOST_SEATS + 1];

@@ -135,8 +135,7 @@ static void word_resign(Playing *p, const char *args) {
 
 /* Orders for what comes later leave an open question open: says so, and what may be answered. */
 static bool word_asked(Playing *p, const char *what) {
-    HostStatus now = host_status(p->s.host);
-    if (!now.question || !seatset_has(&now.waits, p->eyes)) return false;
+    if (!host_asks(p->s.host, p->eyes)) return false;
     Str answers = {0}, err = {0}, text = {0};
     host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, &err);
     str_addf(&text, "%s; but this must be answered first: ", what);
@@ -392,7 +391,7 @@ static bool words_legal(Playing *p, const char *line) {
 static bool word_place(Playing *p, const char *line) {
     Str err = {0}, text = {0}, means = {0};
     const SceneBoard *board;
-    Scene *s = host_status(p->s.host).question ? NULL : scene_of(p->s.host, p->eyes, &err);
+    Scene *s = host_asks(p->s.host, p->eyes) ? NULL : scene_of(p->s.host, p->eyes, &err);
     const BoardPlace *place = s ? boards_place(s, line, &board) : NULL;
     if (place) boards_tell(board, place, &text);
     if (place) str_add(&means, place->means);

@@ -258,7 +258,7 @@ static bool session_standing(const char *text) { return engine_words_is_standing
 
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
-    bool order = !host_status(s->host).question && !session_standing(text);
+    bool order = !host_asks(s->host, seat) && !session_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */

@@ -58,7 +58,8 @@ HostStatus guest_status(const Guest *g) {
     bool asks = now.state == MATCH_WAITS && g->ready;
     for (int seat = seatset_first(&waiting); asks && seat >= 0; seat = seatset_next(&waiting, seat))
         if (!g->bots[seat]) seatset_add(&now.waits, seat); /* a bot was only stopped on the way */
-    now.question = seatset_first(&now.waits) >= 0 && match_is_question(m);
+    for (int seat = -1; (seat = seatset_next(&now.waits, seat)) >= 0;)
+        if (match_asks(m, seat)) seatset_add(&now.questions, seat);
     return now;
 }
 
@@ -263,7 +264,7 @@ static const GuestRow *guest_row(const Guest *g, int kind) {
 static void guest_put_status(Str *out, const HostStatus *s) {
     frame_put_int(out, (int)s->state);
     for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, s->waits.bits[i]);
-    frame_put_int(out, s->question);
+    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, s->questions.bits[i]);
     frame_put_int(out, s->turn);
     frame_put_u64(out, s->choices);
     frame_put_u64(out, s->decisions);

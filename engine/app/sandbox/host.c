@@ -112,19 +112,21 @@ static bool host_end(Host *h, const char *why) {
     if (!h->fault.len) str_addf(&h->fault, "%s (%s)", why, h->doing);
     h->status.state = MATCH_FAULTY;
     h->status.waits = (SeatSet){0};
-    h->status.question = false;
+    h->status.questions = (SeatSet){0};
     return false;
 }
 
 /* Those that must choose are among the seats that are known: callers look their names up. A game that
- * is over or faulty waits for nobody, and a question is asked of somebody. */
+ * is over or faulty waits for nobody, and questions are asked of those who are waited for. */
 static bool host_status_of(Host *h, FrameFields *r) {
     HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
     for (int i = 0; i < SEATSET_WORDS; i++) now.waits.bits[i] = frame_u64(r);
-    now.question = frame_bool(r);
+    for (int i = 0; i < SEATSET_WORDS; i++) now.questions.bits[i] = frame_u64(r);
     bool any = seatset_first(&now.waits) >= 0;
     if (seatset_next(&now.waits, h->seats - 1) >= 0) r->bad = true;
-    if (any ? now.state != MATCH_WAITS : now.question) r->bad = true;
+    if (any && now.state != MATCH_WAITS) r->bad = true;
+    for (int i = 0; i < SEATSET_WORDS; i++)
+        r->bad = r->bad || (now.questions.bits[i] & ~now.waits.bits[i]);
     now.turn = frame_int(r, 0, INT32_MAX);
     now.choices = frame_u64(r);
     now.decisions = frame_u64(r);
@@ -436,6 +438,7 @@ bool host_may_pass(Host *h, int seat, const char *verb) {
 }
 
 HostStatus host_status(const Host *h) { return h->status; }
+bool host_asks(const Host *h, int seat) { return seatset_has(&h->status.questions, seat); }
 
 uint64_t host_hash(Host *h) {
     FrameFields r;

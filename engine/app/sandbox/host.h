@@ -21,7 +21,7 @@ typedef struct HostLine { char *seat, *text; } HostLine;   /* seat NULL: a check
 typedef struct HostStatus {
     MatchState state;
     SeatSet waits;           /* the seats that must choose or answer; only seats that there are */
-    bool question;           /* it is an answer that they must give */
+    SeatSet questions;       /* of these, those that must answer a question */
     int turn;
     uint64_t choices, decisions, spared;
 } HostStatus;
@@ -120,6 +120,7 @@ bool host_referee(Host *h, const char *text, Str *err);
 /* Is the seat asked VERB, with "pass" among the answers? */
 bool host_may_pass(Host *h, int seat, const char *verb);
 HostStatus host_status(const Host *h);
+bool host_asks(const Host *h, int seat); /* must the seat answer a question? */
 uint64_t host_hash(Host *h);
 const char *host_winner(Host *h);
 const char *host_outcome(Host *h);

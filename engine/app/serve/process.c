@@ -354,6 +354,8 @@ static bool process_no_line(void *ud, const char *ask, Str *out) {
     return false;
 }
 
+static void process_on_step(void *ud) { process_moved(ud); }
+
 static int process_open(Process *x, Options *o, const ProcessGame *g) {
     int null = open("/dev/null", O_RDONLY);
     if (null >= 0) dup2(null, STDIN_FILENO), close(null);
@@ -363,6 +365,8 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     if (!speech_begin()) return report_error(o, "no temporary file: %s", strerror(errno)), APP_FILE;
     x->p.in.line = process_no_line;
     x->p.remote = true;
+    x->p.moved = process_on_step;
+    x->p.moved_ud = x;
     if (g->set) o->set = *g->set;
     if (o->report)
         report_clear(o->report); /* what the server had reported is none of this game's */

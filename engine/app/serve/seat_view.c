@@ -52,8 +52,7 @@ static json_t *view_ending(Playing *p) {
 }
 
 static void view_options(Playing *p, int seat, json_t *now) {
-    HostStatus status = host_status(p->s.host);
-    json_object_set_new(now, "question", json_boolean(status.question));
+    json_object_set_new(now, "question", json_boolean(host_asks(p->s.host, seat)));
     json_object_set_new(now, "why", view_text(p, HOST_WHY, seat, NULL));
     json_object_set_new(now, "unit", view_text(p, HOST_UNIT, seat, NULL));
     json_object_set_new(now, "prompt", view_text(p, HOST_PROMPT, seat, NULL));

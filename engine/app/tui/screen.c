@@ -165,10 +165,10 @@ void screen_ask(Playing *p, Str *out) {
     if (seatset_has(&now.waits, p->eyes)) str_add(&text, host_seat_id(p->s.host, p->eyes));
     if (unit.len && strcmp(unit.text, str_text(&text)) != 0) str_addf(&text, " %s", unit.text);
     str_reset(&unit);
-    if (!now.question) screen_get(p, HOST_PROMPT, &unit);
+    if (!host_asks(p->s.host, p->eyes)) screen_get(p, HOST_PROMPT, &unit);
     if (unit.len) str_addf(&text, " %s", unit.text);
     str_add_clean(out, str_text(&text), text.len, false);
-    str_add(out, now.question ? " ? " : " > ");
+    str_add(out, host_asks(p->s.host, p->eyes) ? " ? " : " > ");
     str_clear(&unit);
     str_clear(&text);
 }
@@ -217,7 +217,7 @@ static void screen_answers(const Playing *p, const Str *options) {
 }
 
 void screen_question(Playing *p) {
-    if (p->tui || !host_status(p->s.host).question) return; /* there it is the head of the menu */
+    if (p->tui || !host_asks(p->s.host, p->eyes)) return; /* there it is the head of the menu */
     Str why = {0}, options = {0}, verb = {0};
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);

@@ -316,8 +316,9 @@ void tui_board_info(Tui *t, Playing *p) {
     str_reset(&t->info);
     if (board_word(t)) return;
     HostStatus now = host_status(p->s.host);
-    if (now.question) board_answer(t, p);
-    if (now.question || seatset_first(&now.waits) < 0) return;
+    bool asks = host_asks(p->s.host, p->eyes);
+    if (asks) board_answer(t, p);
+    if (asks || seatset_first(&now.waits) < 0) return;
     Str arg = {0}, err = {0};
     char name[64];
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);

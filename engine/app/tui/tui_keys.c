@@ -230,7 +230,7 @@ static void keys_note(const Playing *p) {
 static void keys_prompt(Tui *t, Playing *p) {
     Str text = {0}, err = {0};
     HostStatus now = host_status(p->s.host);
-    bool asks = seatset_has(&now.waits, p->eyes) && !now.question;
+    bool asks = seatset_has(&now.waits, p->eyes) && !host_asks(p->s.host, p->eyes);
     if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, &err) && text.len)
         str_addf(&t->status, ", %s", str_text(&text));
     str_clear(&text);
@@ -252,7 +252,7 @@ static void keys_status(Tui *t, Playing *p) {
 static const char *keys_hint(const Tui *t, const Playing *p) {
     if (*t->aim) return "Enter: there   Tab: next place marked ?   Esc: cancel   arrows move";
     if (t->menu.open) return "Enter takes it   a-z marks   Esc: back   F1: help";
-    if (host_status(p->s.host).question) return "Space: answers   : types one   F1 help";
+    if (host_asks(p->s.host, p->eyes)) return "Space: answers   : types one   F1 help";
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
 }
 
@@ -271,7 +271,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);
-    if (!host_status(p->s.host).question) return;
+    if (!host_asks(p->s.host, p->eyes)) return;
     t->panel = true; /* the answers stand there */
     tui_menu_all(t);
 }

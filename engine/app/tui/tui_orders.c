@@ -23,7 +23,7 @@ static bool orders_known(const Tui *t, const char *verb) {
 static void orders_why(Tui *t, Playing *p) {
     Str why = {0}, err = {0};
     str_reset(&t->why);
-    if (host_status(p->s.host).question) host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &why, &err);
+    if (host_asks(p->s.host, p->eyes)) host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &why, &err);
     if (why.len && t->scene) scene_add_ids(t->scene, why.text, &t->why);
     str_clear(&why);
     str_clear(&err);

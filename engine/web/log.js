@@ -1,0 +1,112 @@
+// log.js - the log: dice as faces, names that lead to the board, and from each line the throw that led to it.
+
+import { h } from './dom.js';
+
+/** @typedef {{text: string, act: () => void}} Lead a word of a line, and what it leads to */
+
+export class Log {
+  /**
+   * @param {{scene: () => import('./scene.js').Scene | null, unit: (id: string) => void, cell: (cell: any) => void,
+   *   thrown: (title: string, t: any) => void}} hooks
+   */
+  constructor(hooks) {
+    this.hooks = hooks;
+    /** @type {any[]} */
+    this.events = [];
+  }
+
+  /** New lines. @param {HTMLElement} home @param {string[]} lines all of them @param {any[]} events the same as data @param {number} from */
+  add(home, lines, events, from) {
+    this.home = home;
+    this.events = events;
+    while (home.children.length > from) home.lastChild?.remove();
+    lines.slice(from).forEach((line, i) => home.append(this.line(line, events[from + i])));
+    while (home.children.length > lines.length) home.firstChild?.remove();
+    follow(home);
+  }
+
+  /** @param {string} text @param {any} event */
+  line(text, event) {
+    const leads = this.leads(event), of = this.throwOf(event);
+    return h('p', { class: /^turn \d+$/.test(text) ? 'mark' : '', 'data-n': event?.n },
+      dice(text).flatMap((part) => (typeof part === 'string' ? split(part, leads) : [part])),
+      of && h('a', { href: '#', tabindex: -1, class: 'of', title: 'The throw, and what made its number', onclick: (e) => { e.preventDefault(); this.show(of); } }, 'throw'));
+  }
+
+  /** The event whose throw led to this one; its own first. @param {any} event */
+  throwOf(event) {
+    if (event?.throw) return event;
+    const n = event?.cause?.throw;
+    return n ? this.events.find((x) => x?.n === n && x.throw) : undefined;
+  }
+
+  /** The throw's list, and its line in the log. @param {any} event */
+  show(event) {
+    this.hooks.thrown(event.text.split(/[,:]/)[0], event.throw);
+    for (const p of this.home?.querySelectorAll('.at') ?? []) p.classList.remove('at');
+    const line = this.home?.querySelector(`[data-n="${event.n}"]`);
+    line?.classList.add('at');
+    line?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** What of a line is on the board: units by their names, and the squares and doors that the event names. @param {any} event @returns {Lead[]} */
+  leads(event) {
+    const scene = this.hooks.scene();
+    if (!scene) return [];
+    const units = scene.units.map((u) => ({ text: u.name || u.id, act: () => this.hooks.unit(u.id) }));
+    return [...units, ...Object.values(event?.args ?? {}).flatMap((v) => this.place(scene, v))].filter((x) => x.text);
+  }
+
+  /** @param {import('./scene.js').Scene} scene @param {any} v a value of an event @returns {Lead[]} */
+  place(scene, v) {
+    const door = v?.kind === 'portal' && scene.doors.find((d) => d.name === v.words);
+    const cell = v?.kind === 'cell' ? scene.named.get(v.id) : door ? scene.beside(door)[0] : undefined;
+    return cell ? [{ text: v.words, act: () => this.hooks.cell(cell) }] : [];
+  }
+}
+
+/** A text with links: the earliest word that leads somewhere, the longest of those, then the rest. @param {string} text @param {Lead[]} leads
+ * @returns {any[]} */
+function split(text, leads) {
+  const best = leads.map((x) => ({ ...x, at: find(text, x.text) })).filter((x) => x.at >= 0).sort((a, b) => a.at - b.at || b.text.length - a.text.length)[0];
+  if (!best) return text ? [text] : [];
+  const go = (e) => { e.preventDefault(); best.act(); };
+  return [text.slice(0, best.at), h('a', { href: '#', tabindex: -1, class: 'who', onclick: go }, best.text), ...split(text.slice(best.at + best.text.length), leads)].filter((x) => x !== '');
+}
+
+/** Where a word stands by itself: b2 is not in b21. @param {string} text @param {string} word */
+function find(text, word) {
+  const letter = (/** @type {string | undefined} */ c) => c !== undefined && /[\p{L}\p{N}_]/u.test(c);
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!letter(text[at - 1]) && !letter(text[at + word.length])) return at;
+  return -1;
+}
+
+/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. */
+function follow(home) {
+  const last = () => { if (home.dataset.up) return; home.scrollTop = home.scrollHeight; home.dataset.at = String(home.scrollTop); };
+  if (!home.dataset.at) {
+    new ResizeObserver(last).observe(home);
+    home.addEventListener('scroll', () => {
+      if (Math.abs(home.scrollTop - Number(home.dataset.at)) < 2) return;
+      home.dataset.up = home.scrollTop + home.clientHeight < home.scrollHeight - 40 ? 'yes' : '';
+    });
+  }
+  last();
+}
+
+const FACES = ['', '⚀', '⚁', '⚂', '⚃', '⚄', '⚅'];
+
+/** "2D [2 5] = 7" with its faces. */
+export function dice(line) {
+  const out = [];
+  let at = 0;
+  for (const m of line.matchAll(/(\d*D\d*) \[([\d ]+)\]/g)) {
+    out.push(line.slice(at, m.index), `${m[1]} `, h('span', { class: 'dice', role: 'img', 'aria-label': m[2] }, m[2].split(' ').map((n) =>
+      h('span', { 'aria-hidden': 'true' }, m[1].endsWith('D') || m[1].endsWith('D6') ? FACES[Number(n)] ?? n : n))));
+    at = m.index + m[0].length;
+  }
+  out.push(line.slice(at));
+  return out;
+}
+
