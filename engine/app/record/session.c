@@ -221,7 +221,7 @@ bool session_referee(Session *s, const char *text, Str *err) {
  * does, and whose turn ends, is told with why. */
 static void session_note(Session *s, int seat, const char *text, const char *why) {
     Str unit = {0}, err = {0};
-    if (host_status(s->host).question && !strcmp(text, "pass")) return;
+    if (host_asks(s->host, seat) && !strcmp(text, "pass")) return;
     host_ask(s->host, HOST_UNIT, seat, NULL, &unit, &err);
     lines_note(&s->lines, seat, str_text(&unit), text, why);
     str_clear(&unit);
