@@ -64,9 +64,9 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
         match_option_text(m, i, &text);
         typed_look(&t, line, str_text(&text));
     }
-    json_t *o = json_pack("{sb si si sb ss so so}", "legal", t.legal, "count", t.count, "equal",
-                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may,
-                          "begun", t.begun);
+    json_t *o =
+        json_pack("{sb si si sb ss so so}", "legal", t.legal, "count", t.count, "equal", t.equal,
+                  "place", t.place, "first", str_text(&t.first), "may", t.may, "begun", t.begun);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

@@ -70,6 +70,7 @@ static int go_count(const char *steps) {
 
 void go_again(Playing *p, const char *choice, int times) {
     Str unit = {0}, none = {0}, text = {0};
+    screen_news(p);
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
     str_add(&text, choice);
     for (int i = 0; i < times; i++) {
@@ -84,6 +85,7 @@ void go_again(Playing *p, const char *choice, int times) {
 
 void go_to(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, unit = {0}, none = {0};
+    screen_news(p); /* a walk stops for what is new alone */
     char none_left[] = "";
     bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
     if (!*args) puts("go CELL: such as go f7");

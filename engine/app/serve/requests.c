@@ -33,7 +33,6 @@ static bool request_is_line(const char *text) {
 
 static void request_run(Process *x, Joined *c, const char *line, Str *said) {
     x->p.eyes = c->seat;
-    screen_news(&x->p); /* the page has it: a walk stops for what is new alone */
     speech_take(said);
     str_reset(said);
     words_do(&x->p, line);
