@@ -5,6 +5,6 @@ define.power "death_grip" {
     if not (bughunter.cards.of(card, e.unit) and e.attack and e.attack.kind == "hands" and bughunter.harm.able(e.by)) then return end
     bughunter.cards.show(card)
     local die = roll { "1D", why = "the last grip of " .. e.unit.name }
-    if die >= 4 then bughunter.harm.apply(e.by, "W", { cell = e.by.cell, kind = "hands" }) end
+    if die >= 4 then bughunter.harm.apply(e.by, "W", { at = e.by, cell = e.by.cell, kind = "hands", ignores = {} }) end
   end },
 }

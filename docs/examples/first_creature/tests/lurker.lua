@@ -26,7 +26,10 @@ end)
 
 test("a shot is not a grip", { "FC-2" }, function(t)
   local g = game(t)
-  g:run(function() bughunter.harm.apply(units.named "q1", "K", { kind = "fire", by = units.named "m1", cell = units.named("q1").cell }) end)
+  g:run(function()
+    local q1 = units.named "q1"
+    bughunter.harm.apply(q1, "K", { kind = "fire", by = units.named "m1", at = q1, cell = q1.cell, ignores = {} })
+  end)
   t.is(g.m1.state, "healthy")
 end)
 
