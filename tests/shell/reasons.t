@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 21
+plan 22
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -51,6 +51,25 @@ LUA
 printf '%s\n' "preempt w1" "go c1" quit > "$T/in"
 input=$T/in run play hall --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
 check "who stands on the only way is named, and no wall is blamed" says out "stands in the way at b1"
+
+cat > "$T/mods/hall/init.lua" << 'LUA'
+define.event "creaks" { text = "the floor creaks" }
+on("unit.moved", function() tell("creaks", {}) end)
+LUA
+sed -e 's/id = hall/id = long/' -e 's/+-+-+-+/+-+-+-+-+/' -e 's/|\. \. \.|/|. . . .|/' -e 's/room far c1/room more c1\nroom far d1/' "$T/mods/hall/maps/hall.map" > "$T/mods/hall/maps/long.map"
+cat > "$T/mods/hall/scenarios/creaks.lua" << 'LUA'
+define.scenario "creaks" {
+  title = "Creaks", rules = "snapshot", map = "long", turns = 3, sides = { west = { title = "West" }, east = { title = "East" } },
+  setup = { { "people", function()
+    for _, side in ipairs(sides.all()) do base.people.roll { side = side, n = 1, arms = "none" } end
+    base.place { side = "west", rooms = { west = 1 }, facing = "e" }
+    base.place { side = "east", rooms = { far = 1 }, facing = "e" }
+  end } },
+}
+LUA
+printf '%s\n' "preempt w1" "go c1" quit > "$T/in"
+input=$T/in run play creaks --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
+check "a walk that is broken off says why" says out "stopped on the way: something happened"
 
 for _ in $(seq 30); do printf 'pass\nend\n'; done > "$T/in"
 input=$T/in run play first_game --plain --no-record --seed 4 --seat crew=human

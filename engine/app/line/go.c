@@ -7,16 +7,18 @@
 
 #include "app/line/playing.h"
 
-/* Is the same seat asked to choose for the same unit? */
-static bool go_same(Playing *p, const char *unit) {
+/* Why nothing more is chosen for the unit; NULL: the same seat is asked to choose for it. */
+static const char *go_ends(Playing *p, const char *unit) {
     HostStatus now = host_status(p->s.host);
     Str id = {0}, err = {0};
-    bool same = seatset_has(&now.waits, p->eyes) && !host_asks(p->s.host, p->eyes);
-    same = same && host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
-           strcmp(str_text(&id), unit) == 0;
+    if (now.state != MATCH_WAITS) return "the game is over";
+    if (!seatset_has(&now.waits, p->eyes)) return "others are asked";
+    if (host_asks(p->s.host, p->eyes)) return "a question comes first";
+    bool same = host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
+                strcmp(str_text(&id), unit) == 0;
     str_clear(&id);
     str_clear(&err);
-    return same;
+    return same ? NULL : "its turn is over";
 }
 
 /* A log line that begins neither with the unit's name nor with its id tells of something else. */
@@ -31,22 +33,25 @@ static bool go_others(const char *lines, const char *unit, const char *name) {
     return false;
 }
 
-/* One step, the log shown; false: something happened, or it was refused. */
-static bool go_step(Playing *p, const char *step, const char *unit) {
+/* One step, the log shown. Why it is the last; NULL: it went as it was meant to. */
+static const char *go_step(Playing *p, const char *step, const char *unit) {
     Str news = {0}, name = {0};
     screen_fact(p, "name", &name);
     int *at = &p->log_at[p->eyes + 1], from = *at;
-    bool quiet = words_choose(p, step) && session_run(&p->s, 0);
+    bool taken = words_choose(p, step) && session_run(&p->s, 0), others = false;
     if (p->moved) p->moved(p->moved_ud);
-    if (quiet) {
+    if (taken) {
         host_log(p->s.host, p->eyes, from, &news);
-        quiet = !go_others(str_text(&news), unit, str_text(&name));
+        others = go_others(str_text(&news), unit, str_text(&name));
         screen_news(p);
     }
     str_clear(&news);
     str_clear(&name);
-    return quiet && go_same(p, unit);
+    const char *ends = taken ? go_ends(p, unit) : "the next step is refused";
+    return ends ? ends : others ? "something happened" : NULL;
 }
+
+static void go_stopped(const char *why) { printf("stopped on the way: %s\n", why); }
 
 /* The steps one after another, as long as nothing happens. */
 static void go_walk(Playing *p, char *steps, const char *unit) {
@@ -55,10 +60,9 @@ static void go_walk(Playing *p, char *steps, const char *unit) {
         size_t n = strcspn(step, "\n");
         next = step + n + (step[n] == '\n');
         step[n] = '\0';
-        if (!go_step(p, step, unit)) {
-            if (*next) puts("stopped on the way");
-            return;
-        }
+        const char *ends = go_step(p, step, unit);
+        if (ends && *next) go_stopped(ends);
+        if (ends) return;
     }
 }
 
@@ -74,9 +78,9 @@ void go_again(Playing *p, const char *choice, int times) {
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
     str_add(&text, choice);
     for (int i = 0; i < times; i++) {
-        if (go_step(p, str_text(&text), str_text(&unit))) continue;
-        if (i + 1 < times) puts("stopped on the way");
-        break;
+        const char *ends = go_step(p, str_text(&text), str_text(&unit));
+        if (ends && i + 1 < times) go_stopped(ends);
+        if (ends) break;
     }
     str_clear(&unit);
     str_clear(&none);
