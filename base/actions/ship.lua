@@ -13,6 +13,7 @@ define.action "breach" {
   of = function(u) return breach.walls(u) end,
   may = function(u, edge) return breach.reason(u, edge) end,
   cost = function(u) return arms.cost(u, u.weapon, true) end,
+  throw = function(u, edge) return breach.thrown(u, edge) end,
   run = function(u, edge) breach.shoot(u, edge) end,
 }
 

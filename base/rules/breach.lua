@@ -131,6 +131,12 @@ function breach.walls(u)
   end
 end
 
+-- A wall is hit; what else rules say may be thrown for the shot.
+function breach.thrown(u, edge)
+  local names = group.follows(shot(u, cells.distance(u.cell, near_side(u, edge))))
+  return #names > 0 and names or nil
+end
+
 function breach.shoot(u, edge)
   local near = near_side(u, edge)
   local a = shot(u, cells.distance(u.cell, near))

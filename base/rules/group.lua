@@ -114,10 +114,13 @@ end)
 
 local follows = chain "attack.follows"
 
+-- Names of throws that may come behind an attack besides those that are given.
+function group.follows(a, names) return follows(names or {}, a) end
+
 -- An attack throws at its target, and perhaps at the others in the line of fire (SN-186), and what else rules say.
 function group.thrown(a)
   local goes_on = a.item and not arms.strikes(a.weapon) and (a.weapon.beam ~= "" or arms.is_auto(a.mode))
-  local names = follows(goes_on and { "bystander" } or {}, a)
+  local names = group.follows(a, goes_on and { "bystander" } or {})
   if #names == 0 then return throws.attack(a) end
   return { throws.attack(a), table.unpack(names) }
 end

@@ -503,6 +503,9 @@ function base.breach.no_shot(u, range) end
 function base.breach.reason(u, edge) end
 function base.breach.shoot(u, edge) end
 
+---A wall is hit; what else rules say may be thrown for the shot.
+function base.breach.thrown(u, edge) end
+
 ---The reason why what is in hand breaks no walls, or nil.
 function base.breach.unfit(u) end
 
@@ -652,6 +655,9 @@ function base.group.beside(cell) end
 
 ---SN-192: an explosion against a wall strikes those in front of it and beside them
 function base.group.burst(a, cell) end
+
+---Names of throws that may come behind an attack besides those that are given.
+function base.group.follows(a, names) end
 
 ---SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
 function base.group.strike_all(a, list, how) end

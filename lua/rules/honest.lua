@@ -3,7 +3,9 @@
 -- is an error with both figures.
 --
 -- It is compared where nothing came between: no die fell and nobody answered anything but `pass`. The rest is counted, and
--- so is what falls without a choice: in a step, for another unit, in an action that shows nothing.
+-- so is what falls without a choice: in a step, for another unit, in an action that shows nothing. What was shown of an
+-- action that only declares something is looked at again when a step throws it; there facts may have changed meanwhile, so
+-- that a difference is counted and is no error.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
@@ -15,9 +17,11 @@ local STEPS = "(no choice)" -- stands for an action where a step throws
 local command -- { action, unit, planned = throws, names of those that may fall, notes = what is counted }; without action: a step
 local counting = true
 local counts = {} -- key of the action -> what `new_counts` gives
+local declared = {} -- throws that were shown and did not fall in their command, the oldest first
 
--- thrown: all that fell; compared: and equal; differ; why: the rest by reason; unthrown: shown, and did not fall; unnamed: by name
-local function new_counts() return { thrown = 0, compared = 0, differ = 0, why = {}, unthrown = {}, unnamed = {} } end
+-- thrown: all that fell; compared: and equal; differ; why: the rest by reason; unthrown: shown, and did not fall; unnamed: those
+-- that `throw` does not name; unshown: those of actions that have none
+local function new_counts() return { thrown = 0, compared = 0, differ = 0, why = {}, unthrown = {}, unnamed = {}, unshown = {} } end
 
 local function count_of(id)
   counts[id] = counts[id] or new_counts()
@@ -101,11 +105,29 @@ local function compare(p, inside)
   notes.compared = notes.compared + 1
 end
 
+local function is_same(inside, other)
+  return inside.throw == other.throw and inside.by == other.by and inside.at == other.at
+end
+
+-- Why a throw in a step is not compared. One that a choice declared has been shown.
+local function excuse_of_step(inside)
+  for i, shown in ipairs(declared) do
+    if is_same(shown.inside, inside) then
+      table.remove(declared, i)
+      return shown.figures == figures(inside) and "declared before, and as it was shown then" or "declared before, and its facts had changed"
+    end
+  end
+  return "no choice led to it"
+end
+
 -- Why a throw that no part of `throw` stands for is not compared; nil: it ought to be named there.
 local function excuse(inside)
-  if not command.action then return "no choice led to it" end
+  if not command.action then return excuse_of_step(inside) end
   if inside.by == nil or inside.by ~= command.unit then return "it was not the throw of who acted" end
-  if not command.action.throw then return "its action shows no throw" end
+  if not command.action.throw then
+    add(command.notes.unshown, "throws." .. inside.throw)
+    return "its action shows no throw"
+  end
   if command.names[inside.throw] or is_met(inside) then return "one like it was compared, or may follow" end
   -- After an answer it may be the answer that it belongs to: who acts saves against a reaction.
   if watch.answers > 0 then return "somebody had answered" end
@@ -130,6 +152,13 @@ function gw.watch_bare(spec)
   add(command.notes.unnamed, "throw { ... }" .. (spec.why and (" (%s)"):format(spec.why) or ""))
 end
 
+local DECLARED_MOST = 200 -- orders that came to nothing are forgotten
+
+local function declare(inside)
+  declared[#declared + 1] = { inside = inside, figures = figures(inside) }
+  if #declared > DECLARED_MOST then table.remove(declared, 1) end
+end
+
 local function add_all(to, from)
   for key, n in pairs(from) do to[key] = (to[key] or 0) + n end
 end
@@ -140,6 +169,7 @@ function gw.watch_end()
   local notes = command.notes
   for _, p in ipairs(command.planned) do
     if not p.met then add(notes.unthrown, p.inside.reason and "it could not be thrown" or "it did not fall in the command") end
+    if not p.met and not p.inside.reason then declare(p.inside) end
   end
   local counted = notes.thrown > 0 or next(notes.unthrown)
   if not counted then return gw.watch_drop() end
@@ -148,6 +178,7 @@ function gw.watch_end()
   add_all(all.why, notes.why)
   add_all(all.unthrown, notes.unthrown)
   add_all(all.unnamed, notes.unnamed)
+  add_all(all.unshown, notes.unshown)
   command = nil
 end
 
@@ -169,9 +200,9 @@ function gw.entry.throws_counted()
   for id, c in pairs(counts) do
     local function some(list) return next(list) and list or nil end
     out[id] = { thrown = c.thrown, compared = c.compared, differ = c.differ > 0 and c.differ or nil, why = some(c.why),
-      unthrown = some(c.unthrown), unnamed = some(c.unnamed) }
+      unthrown = some(c.unthrown), unnamed = some(c.unnamed), unshown = some(c.unshown) }
   end
-  counts = {}
+  counts, declared = {}, {}
   return next(out) and core.json(out) or "{}"
 end
 

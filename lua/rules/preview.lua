@@ -94,7 +94,7 @@ function as_data(o)
   end
   local outcomes = o.outcomes and api.map(o.outcomes, function(one)
     return { name = one.name, ways = one.ways, of = one.of, chance = one.ways and one.ways / one.of or one.chance }
-  end) or { { name = o.success or "hit", chance = chance } }
+  end) or (o.dice or chance) and { { name = o.success or "hit", chance = chance } } or {}
   local thens = o["then"] and api.map(o["then"], function(one)
     return { after = one.after, may = one.may, odds = one.odds and as_data(one.odds), text = then_text(one) }
   end)

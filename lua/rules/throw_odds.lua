@@ -121,7 +121,10 @@ end
 local function preview_of_list(list)
   local firsts, thens = sort_out(list)
   if not firsts then return nil, thens end
-  if #firsts == 0 then return nil, wrong(list) end
+  if #firsts == 0 then -- nothing is thrown for it, and something may follow
+    if #thens == 0 then return nil, wrong(list) end
+    return { possible = true, modifiers = { total = 0 }, ["then"] = thens }
+  end
   local p = firsts[2] and burst(firsts) or firsts[1]
   p["then"] = thens[1] and thens or p["then"]
   return p

@@ -38,6 +38,7 @@ define.action "drift" {
   cite = "SN-150", price = "2 AP a square", tags = { "movement", "no_hands" }, text = "drift on", order = 17,
   legal = function(u) return floats(u) or not u.drift and "not drifting" or nil end,
   cost = price(zero_g.DRIFT_AP, "drift"),
+  throw = function(u) if zero_g.fetches_up(u) then return zero_g.recovery(u) end end,
   run = zero_g.drift,
 }
 

@@ -34,6 +34,11 @@ local function fetch_up(u)
   zero_g.recover(u)
 end
 
+-- Does the next square end the drift: because nobody can float there, or because there is a wall beside it?
+function zero_g.fetches_up(u)
+  return zero_g.reason(u, u.drift) ~= nil or zero_g.has_handhold(cells.step(u.cell, u.drift))
+end
+
 -- One square on, or an end of it.
 function zero_g.drift(u)
   if zero_g.reason(u, u.drift) then return fetch_up(u) end

@@ -82,6 +82,7 @@ define.action "rush" {
     return tasks.reason(u, "rush")
   end,
   of = prey,
+  throw = function(u, v) return hands.throw(u, v) end,                     -- where it goes changes nothing in it
   run = function(u, v)
     local steps = way(u, v)
     tasks.move(u, "rush")

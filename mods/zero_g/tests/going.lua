@@ -55,6 +55,24 @@ test("who drifts cannot stop: what is left of the turn goes into it", { "SN-151"
   t.is(g.a1.drift, "e")
 end)
 
+test("the square that ends a drift shows the throw for control, no other does", { "SN-151", "SN-147" }, function(t)
+  local g = hall.game(t, "a3", { dexterity = 9 })
+  g:act("a", "push e")
+  t.is(g:odds("a", "drift").needed, nil)
+  g:run(function() units.named("a1").cell = cells.named "i3" end)          -- j3 is beside the wall
+  local o = g:odds("a", "drift")
+  t.is({ o.needed, o.throw }, { 10, "control" })
+end)
+
+test("a shot at a wall names the throw for control behind it, where there is no gravity", { "SN-194", "SN-136" }, function(t)
+  local function thens(gravity)
+    local g = hall.arm(hall.game(t, "b2", nil, { gravity = gravity }), "laser_rifle")
+    return map(g:odds("a", "breach j2 e")["then"] or {}, function(one) return one.may end)
+  end
+  t.is(thens(false), { "control" })
+  t.is(thens(true), {})
+end)
+
 test("at a wall it must regain control", { "SN-151" }, function(t)
   for want, dice in pairs { [false] = { 5, 5 }, [true] = { 5, 4 } } do
     local g = hall.game(t, "c2")
