@@ -96,3 +96,6 @@ if (cd "$BGIO" 2>/dev/null && node -e 'require("boardgame.io/internal")' 2>/dev/
 else
   echo "boardgame.io is not in $BGIO (there: npm i boardgame.io): the skirmish is not compared"
 fi
+
+# The page in the browser; where there is no node it says so.
+BUILD=$B bash tests/browser/figures.sh

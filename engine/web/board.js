@@ -20,6 +20,8 @@ export class Board {
     this.view = null;
     this.pointers = new Map();
     this.places = new Map();
+    /** @type {Map<string, {key: any[], el: Element}>} */
+    this.layers = new Map();
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
     fill(home, this.svg);
     this.listen();
@@ -69,10 +71,32 @@ export class Board {
     if (!this.view) this.fit();
     this.svg.classList.toggle('layered', this.overlay.size > 0);
     this.svg.setAttribute('aria-label', `Deck ${d.name}: arrows move, Enter acts, letters name units`);
-    fill(this.svg, this.floors(d), this.roomNames(), this.walls(), this.doors(), this.things(), this.overlays(),
-      this.hots(), this.units(), this.rulers(), this.cells(d));
+    const { terrain, shape, shades, fixtures, defs, rooms, edges } = this.scene.data;
+    this.put([this.same('floors', [shape, terrain, defs, shades, fixtures], () => this.floors(d)), this.same('names', [shape, rooms], () => this.roomNames()),
+      this.same('walls', [shape, edges], () => this.walls()), this.doors(), this.things(), this.overlays(),
+      this.hots(), this.units(), this.same('rulers', [shape], () => this.rulers()), this.cells(d)]);
     this.look();
     if (had) this.focus();
+  }
+
+  /**
+   * A layer that is drawn again only where a part of the scene that it shows has come again, or another deck is shown: the server
+   * sends what has changed alone. @param {string} name @param {any[]} parts @param {() => Element} draw
+   */
+  same(name, parts, draw) {
+    const had = this.layers.get(name), key = [this.deck, ...parts];
+    if (had && key.every((part, i) => part === had.key[i])) return had.el;
+    const el = draw();
+    this.layers.set(name, { key, el });
+    return el;
+  }
+
+  /** Layers that are there already stay where they are: they are not laid out and painted again. @param {Element[]} layers */
+  put(layers) {
+    this.mark(null);
+    const there = [...this.svg.children];
+    if (there.length !== layers.length) this.svg.replaceChildren(...layers);
+    else layers.forEach((el, i) => { if (there[i] !== el) there[i].replaceWith(el); });
   }
 
   // --- what is drawn, from the back to the front ---

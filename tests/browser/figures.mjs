@@ -1,9 +1,12 @@
-// figures.mjs - what the server costs: from a choice to the new board, memory, silent and slow clients. Not a test: `sh tests/browser/figures.sh`.
+// figures.mjs - rows of `make bench` on the page in the browser: from a choice to the new board, what one core serves, memory, silent and
+// slow clients, a large board. Alone: `sh tests/browser/figures.sh`. The machine's other work is in all times but those of the processor.
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { Client, require, serve, sleep, until } from './lib.mjs';
 
 const at = (list, p) => list.sort((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * p))].toFixed(1);
+/** As bench/run.sh prints them. */
+const row = (said, value, unit, note = '') => console.log(`${'page'.padEnd(8)} ${said.padEnd(34)} ${String(value).padStart(12)} ${unit.padEnd(3)} ${note.padStart(16)}   must -`);
 const memory = (pid) => {
   const rss = (p) => Number(/Pss:\s+(\d+)/.exec(execSync(`cat /proc/${p}/smaps_rollup 2>/dev/null || true`).toString())?.[1] ?? 0);
   const below = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => below(Number(x)))];
@@ -33,8 +36,9 @@ async function choices(s, n) {
 
 let s = await serve('hijacking', '--seed', '7', '--no-record', '--pace', '0');
 let { out, c } = await choices(s, 60);
-console.log(`a choice to the new board, Hijacking, ms: p50 ${at(out, 0.5)}, p99 ${at(out, 0.99)}`);
-console.log(`memory, MB (proportional): server + session + game: ${memory(s.child.pid)}`);
+row('a choice to the new board, p50', at(out, 0.5), 'ms', 'Hijacking');
+row('a choice to the new board, p99', at(out, 0.99), 'ms', 'Hijacking');
+row('server, session and game', memory(s.child.pid), 'MB');
 const silent = [], slow = [];
 for (let i = 0; i < 20; i++) { const x = new Client(s.seats.crew); x.ws.on('open', () => x.ws._socket.pause()); slow.push(x); }
 await sleep(1000);
@@ -42,7 +46,9 @@ for (let i = 0; i < 1000; i++) silent.push(new Client(s.seats.crew, { mute: true
 await sleep(1500);
 c.ws.terminate();
 ({ out, c } = await choices(s, 40));
-console.log(`the same beside 1,000 silent clients and 20 that never read: p50 ${at(out, 0.5)}, p99 ${at(out, 0.99)}; memory ${memory(s.child.pid)}; ${slow.filter((x) => !x.closed).length} of the slow are still there`);
+row('beside 1,000 silent, 20 deaf, p50', at(out, 0.5), 'ms');
+row('beside 1,000 silent, 20 deaf, p99', at(out, 0.99), 'ms');
+row('server, session, game beside them', memory(s.child.pid), 'MB', `${slow.filter((x) => !x.closed).length} deaf are left`);
 for (const x of [...silent, ...slow]) x.ws.terminate();
 
 // --- what one core serves: processor time of server, session and game for a choice, whatever else the machine does ---
@@ -55,13 +61,18 @@ s = await serve('hijacking', '--seed', '8', '--no-record', '--pace', '0'); // th
 const before = spent();
 ({ out, c } = await choices(s, 40));
 const each = (spent() - before) / 40;
-console.log(`processor time for a choice with its new board, one page: ${each.toFixed(1)} ms, so one core serves ${(1000 / each).toFixed(0)} choices a second`);
+const PACE = 5; // seconds in which a person chooses once
+row('processor time of a choice, one page', each.toFixed(1), 'ms');
+row('choices that one core serves', (1000 / each).toFixed(0), '/s');
+row('games that one core serves', ((PACE * 1000) / each).toFixed(0), '', `${PACE} s a choice`);
 const crowd = Array.from({ length: 20 }, () => new Client(s.seats.crew));
 for (const x of crowd) await x.ready();
 const then = spent();
 c.ws.terminate();
 ({ out, c } = await choices(s, 20));
-console.log(`the same with 20 more pages that look on: ${((spent() - then) / 20).toFixed(1)} ms`);
+const crowded = (spent() - then) / 20;
+row('the same, 20 more pages look on', crowded.toFixed(1), 'ms');
+row('pages that one core serves', ((21 * PACE * 1000) / crowded).toFixed(0), '', `${PACE} s a choice`);
 for (const x of crowd) x.ws.terminate();
 
 // --- memory of a game: ten more ---
@@ -72,7 +83,7 @@ const one = pss();
 for (let i = 0; i < 10; i++) { lobby.say({ t: 'start', scenario: 'hijacking', seats: { crew: 'human', passengers: 'greedy' } }); await sleep(200); }
 await until('ten games', async () => { lobby.say({ t: 'refresh' }); await sleep(300); return lobby.all.filter((m) => m.t === 'lobby').pop().games.filter((g) => g.state === 'plays').length === 11; }, 300000);
 await sleep(3000);
-console.log(`memory of a game, with its session: ${((pss() - one) / 10).toFixed(1)} MB (mean of ten of Hijacking)`);
+row('a game with its session', ((pss() - one) / 10).toFixed(1), 'MB', 'Hijacking');
 
 // --- a board of 60 by 60 with 60 units in Chromium ---
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((x) => existsSync(x));
@@ -86,7 +97,8 @@ if (executablePath) {
     home.style.height = '700px';
     const board = new Board(home, { enter() {}, look() {} }), cells = [], unit = (i, turn) => ({ id: `u${i}`, name: `Unit ${i}`, side: i % 2, cell: 60 * ((7 * i + turn) % 60) + i, facing: 'n', down: false, marks: [] });
     for (let y = 0; y < 60; y++) for (let x = 0; x < 60; x++) cells.push([60 * y + x, 100 * x + 50, 100 * y + 50, `c${x}_${y}`]);
-    const scene = (turn) => new Scene({ shape: { decks: [{ name: 'A', level: 0, w: 6000, h: 6000, corners: [[-50, -50], [50, -50], [50, 50], [-50, 50]], steps: [['n', 0, -100]], cells }], edges: {} }, defs: [], terrain: [], sides: [{ id: 'a', row: 0 }, { id: 'b', row: 1 }], units: Array.from({ length: 60 }, (_, i) => unit(i, turn)) });
+    const shape = { decks: [{ name: 'A', level: 0, w: 6000, h: 6000, corners: [[-50, -50], [50, -50], [50, 50], [-50, 50]], steps: [['n', 0, -100]], cells }], edges: {} }, defs = [], terrain = [], sides = [{ id: 'a', row: 0 }, { id: 'b', row: 1 }];
+    const scene = (turn) => new Scene({ shape, defs, terrain, sides, units: Array.from({ length: 60 }, (_, i) => unit(i, turn)) });
     const out = [];
     for (let turn = 0; turn < 30; turn++) {
       const begun = performance.now();
@@ -96,7 +108,9 @@ if (executablePath) {
     }
     return out;
   });
-  console.log(`a new board of 60 by 60 with 60 units, drawn and painted, ms: p50 ${at(times, 0.5)}, p99 ${at(times, 0.99)}`);
+  row('60 by 60 squares, 60 units move, p50', at(times.slice(1), 0.5), 'ms', 'drawn, painted');
+  row('60 by 60 squares, 60 units move, p99', at(times.slice(1), 0.99), 'ms', 'drawn, painted');
+  row('the same board for the first time', times[0].toFixed(1), 'ms', 'drawn, painted');
   await browser.close();
-}
+} else console.log('there is no chromium: how long a large board takes is not measured');
 process.exit(0);
