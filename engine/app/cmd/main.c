@@ -163,7 +163,7 @@ static const AppCommand commands[] = {
      "compared by pairs,\neach arm with the first. docs/studies.md explains the figures.\n",
      "  gangway compare hijacking --set grenades=false,true --games 200\n"
      "  gangway compare hijacking hijacking:blades=true --report blades.html\n"
-     "  gangway compare holdup holdup:rules=enhanced holdup_bands holdup_percent\n",
+     "  gangway compare holdup holdup_bands holdup_percent\n",
      cmd_compare},
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,
@@ -185,7 +185,7 @@ static const AppCommand commands[] = {
      "templates of its mod.\n",
      "  gangway new mod boarders --in mods\n"
      "  gangway new weapon boarding_axe --in mods/boarders\n"
-     "  gangway new mod watch --in mods --rules enhanced\n"
+     "  gangway new mod watch --in mods --rules percentile\n"
      "  gangway check mods/boarders && gangway test mods/boarders\n",
      cmd_new},
     {"Make", "check", "checks mods and maps: every error that can be found without playing",

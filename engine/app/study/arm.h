@@ -11,7 +11,7 @@
 enum { ARMS_MOST = 8 };
 
 typedef struct Arm {
-    Str label;              /* what sets it apart from the others: "enhanced", "grenades=true" */
+    Str label;              /* what sets it apart from the others: a rule set, "grenades=true" */
     const char *scenario, *rules;
     NameList set;           /* its settings, beside those of all arms */
     json_t *first, *sum;    /* sim_first and sim_sum; what was played, what came of it */
