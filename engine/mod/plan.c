@@ -1,4 +1,4 @@
-/* plan.c - owns and looks into a plan. plan_read.c fills it, plan_write.c turns it into text. */
+/* plan.c - owns and looks into a plan. plan_read.c fills it. */
 #include "mod/plan.h"
 
 #include <stdlib.h>

@@ -85,7 +85,5 @@ const char *plan_prop(const PlanProp *props, int n, const char *key); /* NULL if
 int16_t *plan_side(const Plan *p, const PlanDeck *d, int x, int y, int side);
 /* Are the sides of cells drawn? Always those of squares; those of hexes where [edges] has glyphs. */
 bool plan_draws_sides(const Plan *p);
-/* Writes the plan as text that plan_read parses to an equal plan. */
-void plan_write(const Plan *p, Str *out);
 
 #endif

@@ -49,7 +49,7 @@ World *match_view_of(Match *m, World *w, int seat) {
     Handle side = seat < 0 ? 0 : (Handle)word_of(w, seat_handle(seat), SEAT_SIDE);
     str_reset(fault);
     Handle by = seat < 0 ? 0 : seat_handle(seat);
-    m->taken_out = veil_make_for(m->view, w, side, by, &match_script(m)->rules.veil);
+    m->taken_out = veil_make(m->view, w, side, by, &match_script(m)->rules.veil);
     if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
     is_blind(m);
     return m->view;
@@ -711,16 +711,4 @@ Match *match_fork(const Match *m) {
     if (m->desks.joint || desks_copy(f, m)) return f; /* a command that waits is not copied */
     match_free(f);
     return NULL;
-}
-
-bool match_round_trip(Match *m) {
-    Str bytes = {0};
-    World *w = m->flow->w;
-    bool ok = digest_save(w, &bytes);
-    World *back = ok ? digest_load(w->schema, w->map, str_text(&bytes), bytes.len) : NULL;
-    ok = back && digest_world(back, NULL) == digest_world(w, NULL);
-    if (ok) world_copy(w, back);
-    world_free(back);
-    str_clear(&bytes);
-    return ok;
 }

@@ -197,8 +197,6 @@ const char *match_lua(void);                           /* "Lua 5.4.4": what the 
 
 /* For proofs: fork of the whole match at a decision (bots included, record hook not). */
 Match *match_fork(const Match *m);
-/* Saves the world to bytes, loads it back in place; false if the result differs in content. */
-bool match_round_trip(Match *m);
 World *match_world(Match *m);
 
 #endif

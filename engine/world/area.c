@@ -5,8 +5,6 @@
  * roots are the lowest cells, so no other memory is needed and nothing can run out. */
 #include "world/area.h"
 
-#include <stdlib.h>
-
 #include "world/map_rep.h"
 
 static CellId root_of(CellId *label, CellId c) {
@@ -71,19 +69,4 @@ int area_label(const Map *m, const uint32_t *planes, MapPass pass, bool links, C
         label[c] = label[label[c]];
     }
     return areas;
-}
-
-int area_cells(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId c,
-               CellId *out, int max) {
-    CellId *label = malloc(sizeof *label * (size_t)m->cell_count);
-    int count = 0;
-    if (!label) return -1;
-    area_label(m, planes, pass, links, label);
-    for (CellId i = 0; i < m->cell_count; i++)
-        if (label[i] == label[c]) {
-            if (count < max) out[count] = i;
-            count++;
-        }
-    free(label);
-    return count;
 }

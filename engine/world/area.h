@@ -12,9 +12,4 @@
  * cells count as cells. label has map_cells entries. */
 int area_label(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId *label);
 
-/* Writes at most max cells of the area of c to out, in order of number, and returns how many there are;
- * -1: out of memory. */
-int area_cells(const Map *m, const uint32_t *planes, MapPass pass, bool links, CellId c, CellId *out,
-               int max);
-
 #endif

@@ -1,4 +1,4 @@
-/* digest.h - hashes, saves and loads the content of a world.
+/* digest.h - hashes and saves the content of a world.
  *
  * Only content counts: things alive, their fields, strings by their bytes, lists and maps by their
  * entries, counters of dice, bits of edges. Free lists, padding and string numbers do not. */
@@ -14,16 +14,12 @@ enum { DIGEST_DICE = KIND_MAX, DIGEST_EDGES, DIGEST_AIR, DIGEST_PARTS };
  * that a difference can be located. */
 uint64_t digest_world(const World *w, uint64_t parts[DIGEST_PARTS]);
 
-/* Appends the first field in which two worlds of one game differ, as "unit 3 (c1) hits: 2 / 5"; false:
- * none. */
-bool digest_difference(const World *a, const World *b, Str *out);
-
-/* Does this field of the thing, alive in both, differ in content? */
-bool digest_field_differs(const World *a, const World *b, Handle h, int col);
+/* Appends one field of a thing in the canonical form. */
+void digest_field(const World *w, Handle h, int col, Str *out);
 
 /* Writes the content in a canonical form: equal worlds give equal bytes. */
 bool digest_save(const World *w, Str *out);
-/* Loads a world of the same game; NULL if the bytes are not valid. */
-World *digest_load(Schema *schema, const Map *map, const char *bytes, size_t len);
+/* How many words of air there are in it. */
+int32_t digest_air_words(const World *w);
 
 #endif

@@ -310,11 +310,6 @@ static int32_t chunk_of(const World *w, Handle h, int col) {
     return row >= 0 ? read_row(w, handle_kind(h), (uint32_t)row, col) : 0;
 }
 
-const int32_t *table_chunk(const World *w, int32_t field, int32_t *words) {
-    *words = field ? CHUNK_DATA + w->mem[field + CHUNK_ROOM] : 0;
-    return w->mem + field;
-}
-
 static int32_t chunk_reserve(World *w, Handle h, int col, int32_t words) {
     int32_t at = chunk_of(w, h, col);
     if (at && w->mem[at + CHUNK_ROOM] >= words) return at;
@@ -516,41 +511,4 @@ void place_item(World *w, Handle item, Handle holder, CellId cell) {
     table_set(w, item, ITEM_CELL, (int32_t)now);
     if (holder) chain_give(w, holder, UNIT_ITEM, item, ITEM_NEXT, false);
     else if (now) chain_give(w, now, CELL_ITEM, item, ITEM_NEXT, false);
-}
-
-/* One of the three kinds of chains that keep what is where. */
-typedef struct ChainKind {
-    int owner, first_col, thing, place_col, next_col;
-} ChainKind;
-
-static const ChainKind chains[] = {{KIND_CELL, CELL_UNIT, KIND_UNIT, UNIT_CELL, UNIT_NEXT},
-                                   {KIND_CELL, CELL_ITEM, KIND_ITEM, ITEM_CELL, ITEM_NEXT},
-                                   {KIND_UNIT, UNIT_ITEM, KIND_ITEM, ITEM_HOLDER, ITEM_NEXT}};
-
-/* How many things lie in the owner's chain; -1: it is not a chain of things that say so too. */
-static int chain_count(const World *w, const ChainKind *c, Handle owner) {
-    int n = 0, most = head(w, c->thing)->alive;
-    for (Handle at = (Handle)table_get(w, owner, c->first_col); at; n++) {
-        bool there = n < most && handle_kind(at) == c->thing && table_alive(w, at);
-        if (!there || (Handle)table_get(w, at, c->place_col) != owner) return -1;
-        at = (Handle)table_get(w, at, c->next_col);
-    }
-    return n;
-}
-
-bool place_sound(const World *w) {
-    for (size_t i = 0; i < ARRAY_LEN(chains); i++) {
-        const ChainKind *c = &chains[i];
-        int chained = 0, placed = 0, row = 0;
-        for (Handle h; (h = table_next(w, c->owner, &row));) {
-            int n = chain_count(w, c, h);
-            if (n < 0) return false;
-            chained += n;
-        }
-        row = 0;
-        for (Handle h; (h = table_next(w, c->thing, &row));)
-            if (table_get(w, h, c->place_col)) placed++;
-        if (chained != placed) return false;
-    }
-    return true;
 }

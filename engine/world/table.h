@@ -72,9 +72,6 @@ void list_set(World *w, Handle h, int col, int i, int32_t value);   /* i == len 
 int32_t list_remove(World *w, Handle h, int col, int i);            /* 0 if there is none */
 void list_clear(World *w, Handle h, int col);                       /* maps too */
 
-/* The list or map of a field as raw words, and their number, for comparison. Not noted as read. */
-const int32_t *table_chunk(const World *w, int32_t field, int32_t *words);
-
 /* Maps: pairs in order of their keys (strings by their bytes). */
 int map_len(const World *w, Handle h, int col);
 bool map_find(const World *w, Handle h, int col, int32_t key, int32_t *value);
@@ -89,7 +86,6 @@ void table_lapse(World *w, const char *word);
  * which they arrived. The items of a removed unit are nowhere. */
 void place_unit(World *w, Handle unit, CellId cell);                /* CELL_NONE: off the map */
 void place_item(World *w, Handle item, Handle holder, CellId cell); /* one of them, or neither */
-bool place_sound(const World *w);   /* are all positions and lists consistent? for loading */
 static inline Handle cell_handle(CellId c) {
     return c < 0 ? 0 : handle_make(KIND_CELL, 0, (uint32_t)c);
 }

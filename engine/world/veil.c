@@ -173,11 +173,7 @@ static bool is_hideable(int kind) {
            kind >= KIND_FIRST_RECORD;
 }
 
-int veil_make(World *view, World *w, Handle side, const VeilRules *rules) {
-    return veil_make_for(view, w, side, 0, rules);
-}
-
-int veil_make_for(World *view, World *w, Handle side, Handle seat, const VeilRules *rules) {
+int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *rules) {
     const Schema *s = w->schema;
     veiled_copy(view, w, side);
     int hidden = hide_all_owned(view, w, side);

@@ -27,11 +27,9 @@ typedef struct VeilRules {
 #define VEIL_SEED UINT64_C(0xFDC0A6BC78C844EF)
 
 /* Makes `view` (a world of the same game) a copy of w with only what `side` may know; side 0: an onlooker,
- * who sees what all sides may see. Returns the number of fields and things removed. */
-int veil_make(World *view, World *w, Handle side, const VeilRules *rules);
-
-/* The same for a seat of the side, which sees its own fields (SEE_SEAT) beside what the side sees. */
-int veil_make_for(World *view, World *w, Handle side, Handle seat, const VeilRules *rules);
+ * who sees what all sides may see. A seat of the side also sees its own fields (SEE_SEAT); seat 0: none.
+ * Returns the number of fields and things removed. */
+int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *rules);
 
 /* May the seat of the side see that field of the thing? */
 bool veil_sees(World *w, const Field *f, Handle side, Handle seat, Handle thing,

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mod/plan.h"
+#include "../unit/plan_write.h"
 
 static void check_deck(const Plan *p, const PlanDeck *d) {
     MUST(d->w >= 1 && d->w <= PLAN_MAX_SIDE && d->h >= 1 && d->h <= PLAN_MAX_SIDE);

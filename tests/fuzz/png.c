@@ -6,6 +6,7 @@
 
 #include "mod/plan.h"
 #include "mod/png.h"
+#include "../unit/plan_write.h"
 
 static uint32_t sum_of(const uint8_t *p, size_t n) {
     uint32_t sum = 0xFFFFFFFF;

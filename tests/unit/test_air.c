@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/tools/world_difference.h"
+#include "play/tools/world_load.h"
 #include "world/air.h"
 #include "world/digest.h"
 #include "world/table.h"
@@ -307,10 +309,10 @@ static void air_is_undone_hashed_saved_and_forked(void **state) {
     air_put_beyond(c.w, GAS);
     assert_true(digest_world(c.w, NULL) != before);
     Str why = {0}, bytes = {0};
-    assert_true(digest_difference(c.w, fork, &why));
+    assert_true(world_difference(c.w, fork, &why));
     assert_string_equal(str_text(&why), "air");
     assert_true(digest_save(c.w, &bytes));
-    World *loaded = digest_load(c.schema, c.map, str_text(&bytes), bytes.len);
+    World *loaded = world_load(c.schema, c.map, str_text(&bytes), bytes.len);
     assert_non_null(loaded);
     assert_true(digest_world(loaded, NULL) == digest_world(c.w, NULL));
     assert_int_equal(air_at(loaded, map_cell(c.map, 0, 2, 0)), GAS);

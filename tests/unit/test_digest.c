@@ -9,12 +9,14 @@
 #include <stdlib.h>
 
 #include "lib/intern.h"
+#include "play/tools/world_difference.h"
+#include "play/tools/world_load.h"
 #include "world/air.h"
 #include "worlds.h"
 
 static void assert_equal_worlds(const World *a, const World *b) {
     Str why = {0};
-    if (digest_difference(a, b, &why)) fail_msg("%s", str_text(&why));
+    if (world_difference(a, b, &why)) fail_msg("%s", str_text(&why));
     assert_true(digest_world(a, NULL) == digest_world(b, NULL));
     str_clear(&why);
 }
@@ -62,7 +64,7 @@ static void edges_count_by_what_they_remember_and_not_by_when(void **state) {
     assert_equal_worlds(t.w, b);
     table_set(b, worlds_edge(&t, 1, 1, 0), t.hits, 4);
     Str why = {0};
-    assert_true(digest_difference(t.w, b, &why));
+    assert_true(world_difference(t.w, b, &why));
     assert_non_null(strstr(str_text(&why), "hits: 3 / 4"));
     str_clear(&why);
     world_free(b);
@@ -128,7 +130,7 @@ static void bytes_come_back_as_an_equal_world(void **state) {
     furnish(&t, t.w);
     Str bytes = {0}, again = {0};
     assert_true(digest_save(t.w, &bytes));
-    World *back = digest_load(t.schema, t.map, str_text(&bytes), bytes.len);
+    World *back = world_load(t.schema, t.map, str_text(&bytes), bytes.len);
     assert_non_null(back);
     assert_equal_worlds(t.w, back);
     assert_true(digest_save(back, &again));
@@ -149,7 +151,7 @@ static void given_a_round_trip_then_both_worlds_go_on_alike(void **state) {
     furnish(&t, w);
     Str bytes = {0};
     assert_true(digest_save(w, &bytes));
-    World *back = digest_load(t.schema, t.map, str_text(&bytes), bytes.len), *both[] = {w, back};
+    World *back = world_load(t.schema, t.map, str_text(&bytes), bytes.len), *both[] = {w, back};
     assert_non_null(back);
     for (int i = 0; i < 2; i++) {
         World *x = both[i];
@@ -176,12 +178,12 @@ static void given_one_difference_then_its_part_and_field_are_named(void **state)
     Str why = {0};
     Handle u = table_at(t.w, KIND_UNIT, 0);
     uint64_t pa[DIGEST_PARTS], pb[DIGEST_PARTS];
-    assert_false(digest_difference(t.w, b, &why));
+    assert_false(world_difference(t.w, b, &why));
     table_set(b, u, t.num, 5);
     digest_world(t.w, pa);
     digest_world(b, pb);
     for (int p = 0; p < DIGEST_PARTS; p++) assert_int_equal(pa[p] != pb[p], p == KIND_UNIT);
-    assert_true(digest_difference(t.w, b, &why));
+    assert_true(world_difference(t.w, b, &why));
     assert_string_equal(str_text(&why), "unit 0 (u) num: -3 / 5");
     static const struct {
         int what;
@@ -204,7 +206,7 @@ static void given_one_difference_then_its_part_and_field_are_named(void **state)
         default: table_remove(b, table_add(b, t.card));
         }
         if (cases[i].what == 2) place_unit(t.w, table_at(t.w, KIND_UNIT, 1), CELL_NONE);
-        assert_true(digest_difference(t.w, b, &why));
+        assert_true(world_difference(t.w, b, &why));
         if (cases[i].what != 2) assert_string_equal(str_text(&why), cases[i].text);
     }
     str_clear(&why);
@@ -216,10 +218,10 @@ static void given_one_difference_then_its_part_and_field_are_named(void **state)
 static void try_bytes(TestWorld *t, const char *bytes, size_t len) {
     char *exact = malloc(len ? len : 1);
     memcpy(exact, bytes, len);
-    World *w = digest_load(t->schema, t->map, exact, len);
+    World *w = world_load(t->schema, t->map, exact, len);
     free(exact);
     if (!w) return;
-    assert_true(place_sound(w));
+    assert_true(world_is_sound(w));
     Str again = {0};
     assert_true(digest_save(w, &again));
     world_journal(w, true);
@@ -238,11 +240,11 @@ static void given_cut_bytes_then_they_are_refused(void **state) {
     Str bytes = {0};
     digest_save(t.w, &bytes);
     for (size_t n = 0; n < bytes.len; n += n < 400 || n + 200 > bytes.len ? 1 : 7) {
-        assert_null(digest_load(t.schema, t.map, bytes.text, n));
+        assert_null(world_load(t.schema, t.map, bytes.text, n));
         if (n % 5 == 0) try_bytes(&t, bytes.text, n);
     }
     str_addc(&bytes, 'x');
-    assert_null(digest_load(t.schema, t.map, bytes.text, bytes.len));
+    assert_null(world_load(t.schema, t.map, bytes.text, bytes.len));
     str_clear(&bytes);
     worlds_close(&t);
 }
@@ -299,7 +301,7 @@ static void given_chains_that_do_not_fit_then_the_bytes_are_refused(void **state
         Str bytes = {0};
         table_set(bad, cases[i].thing, cases[i].col, (int32_t)cases[i].value);
         digest_save(bad, &bytes);
-        assert_null(digest_load(t.schema, t.map, bytes.text, bytes.len));
+        assert_null(world_load(t.schema, t.map, bytes.text, bytes.len));
         str_clear(&bytes);
         world_free(bad);
     }

@@ -51,7 +51,7 @@ static void given_a_masked_unit_then_only_place_and_outward_fields_are_left(void
     place_item(t.w, item, q, CELL_NONE);
     World *view = world_fork(t.w);
     VeilRules rules = rules_of(&known);
-    veil_make(view, t.w, worlds_side(0), &rules);
+    veil_make(view, t.w, worlds_side(0), 0, &rules);
     assert_int_equal(view->mask_count, 1);
     Handle m = first_in(&t, view, 3, 2);
     assert_int_not_equal(m, q);
@@ -75,11 +75,11 @@ static void given_two_that_changed_places_then_the_view_is_the_same(void **state
            known = 0;
     World *one = world_fork(t.w), *two = world_fork(t.w);
     VeilRules rules = rules_of(&known);
-    veil_make(one, t.w, worlds_side(0), &rules);
+    veil_make(one, t.w, worlds_side(0), 0, &rules);
     uint64_t first = digest_world(one, NULL);
     place_unit(t.w, a, worlds_cell(&t, 4, 1));
     place_unit(t.w, b, worlds_cell(&t, 1, 1));
-    veil_make(two, t.w, worlds_side(0), &rules);
+    veil_make(two, t.w, worlds_side(0), 0, &rules);
     assert_true(digest_world(two, NULL) == first);
     assert_string_equal(id_of(two, first_in(&t, two, 1, 1)), "blur1");
     assert_int_equal(real_of(one, first_in(&t, one, 1, 1)), a);
@@ -98,9 +98,9 @@ static void given_two_in_one_cell_then_only_what_is_said_tells_them_apart(void *
     World *one = world_fork(t.w), *two = world_fork(t.w);
     VeilRules rules = rules_of(&known);
     table_set(t.w, own, t.buddy, (int32_t)a);
-    veil_make(one, t.w, worlds_side(0), &rules);
+    veil_make(one, t.w, worlds_side(0), 0, &rules);
     table_set(t.w, own, t.buddy, (int32_t)b);
-    veil_make(two, t.w, worlds_side(0), &rules);
+    veil_make(two, t.w, worlds_side(0), 0, &rules);
     assert_true(digest_world(one, NULL) == digest_world(two, NULL));
     assert_string_equal(id_of(two, (Handle)table_get(two, own, t.buddy)), "blur1");
     world_free(one);
@@ -114,10 +114,10 @@ static void given_one_that_is_known_then_it_stands_as_it_is(void **state) {
     Handle a = worlds_unit(&t, t.w, "a", 1, 1, 1), b = worlds_unit(&t, t.w, "b", 1, 4, 1);
     World *view = world_fork(t.w);
     VeilRules rules = rules_of(&b);
-    veil_make(view, t.w, worlds_side(0), &rules);
+    veil_make(view, t.w, worlds_side(0), 0, &rules);
     assert_true(table_alive(view, b));
     assert_false(table_alive(view, a));
-    veil_make(view, t.w, worlds_side(1), &rules);
+    veil_make(view, t.w, worlds_side(1), 0, &rules);
     assert_int_equal(view->mask_count, 0);
     assert_true(table_alive(view, a));
     assert_int_equal(real_of(view, a), a);

@@ -22,6 +22,7 @@
 #include "app/record/recorder.h"
 #include "games.h"
 #include "mod/manifest.h"
+#include "play/tools/world_load.h"
 #include "records.h"
 #include "script/state/script.h"
 #include "world/digest.h"
@@ -225,7 +226,7 @@ static bool play(Match *m, Save *save, uint64_t *hash) {
     if (!ok) assert_true(*match_fault(m) || fail_at);
     Str bytes = {0};
     *hash = match_hash(m);
-    ok = ok && *hash && digest_save(match_world(m), &bytes) && match_round_trip(m);
+    ok = ok && *hash && digest_save(match_world(m), &bytes) && world_round_trip(match_world(m));
     str_clear(&bytes);
     return ok && save->ok;
 }

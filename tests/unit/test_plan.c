@@ -12,6 +12,7 @@
 
 #include "lib/fs.h"
 #include "mod/plan.h"
+#include "plan_write.h"
 #include "world/grid.h"
 
 #define HEAD "[map]\nformat = gangway.map/1\nid = t\n"

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "mod/plan.h"
+#include "plan_write.h"
 #include "png_make.h"
 
 #define HEAD "[map]\nformat = gangway.map/1\nid = x\n"

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "mod/plan.h"
+#include "plan_write.h"
 
 #define HEAD "[map]\nformat = gangway.map/1\nid = t\ntitle = Whole\n"
 #define TYPES "[cells]\n. = deck\n[edges]\n| = bulkhead\n- = bulkhead\nd = sliding_door\n"

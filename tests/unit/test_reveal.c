@@ -8,6 +8,8 @@
 
 #include "games.h"
 #include "play/tools/fuzz.h"
+#include "play/tools/world_difference.h"
+#include "play/tools/world_load.h"
 #include "world/digest.h"
 #include "world/reveal.h"
 
@@ -98,10 +100,9 @@ static void given_a_view_made_again_then_it_is_as_a_new_one(void **state) {
             World *whole = world_new(m->flow->w->schema, m->flow->w->map, 1);
             const VeilRules *rules = &match_script(m)->rules.veil;
             Handle by = handle_make(KIND_SEAT, 0, (uint32_t)s);
-            veil_make_for(whole, m->flow->w, (Handle)table_get(m->flow->w, by, SEAT_SIDE), by,
-                          rules);
+            veil_make(whole, m->flow->w, (Handle)table_get(m->flow->w, by, SEAT_SIDE), by, rules);
             Str what = {0};
-            if (digest_difference(again, whole, &what)) fail_msg("%zu: %s", i, str_text(&what));
+            if (world_difference(again, whole, &what)) fail_msg("%zu: %s", i, str_text(&what));
             assert_int_equal(again->content == whole->content, true);
             str_clear(&what);
             world_free(whole);
@@ -144,11 +145,11 @@ static void given_a_saved_world_then_it_reveals_the_same(void **state) {
     assert_true(match_hash(m) != before);
     Str bytes = {0};
     assert_true(digest_save(m->flow->w, &bytes));
-    World *loaded = digest_load(m->flow->w->schema, m->flow->w->map, str_text(&bytes), bytes.len);
+    World *loaded = world_load(m->flow->w->schema, m->flow->w->map, str_text(&bytes), bytes.len);
     assert_non_null(loaded);
     World *one = world_fork(match_view_of(m, m->flow->w, 0));
     Str what = {0};
-    if (digest_difference(one, match_view_of(m, loaded, 0), &what)) fail_msg("%s", str_text(&what));
+    if (world_difference(one, match_view_of(m, loaded, 0), &what)) fail_msg("%s", str_text(&what));
     str_clear(&what);
     str_clear(&bytes);
     world_free(one);

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
+#include "play/tools/world_load.h"
 #include "worlds.h"
 
 /* Begins a stretch that `undone` must take back to the same content. */
@@ -17,11 +18,11 @@ static uint64_t begun(TestWorld *t) {
 }
 
 static void undone(TestWorld *t, uint64_t before) {
-    assert_true(place_sound(t->w));
+    assert_true(world_is_sound(t->w));
     assert_true(digest_world(t->w, NULL) != before);
     world_undo(t->w, 0);
     assert_true(digest_world(t->w, NULL) == before);
-    assert_true(place_sound(t->w));
+    assert_true(world_is_sound(t->w));
 }
 
 static void a_new_row_has_the_defaults_and_undo_takes_it_away(void **state) {
@@ -183,7 +184,7 @@ static void given_units_that_step_then_the_same_is_written_as_by_the_chains(void
         if (i == STEPS / 2) table_remove(s.w, unit[0]), table_remove(t.w, unit[0]);
     }
     same_writes(s.w, t.w);
-    assert_true(place_sound(s.w));
+    assert_true(world_is_sound(s.w));
     reads_clear(&reads);
     worlds_close(&s);
     worlds_close(&t);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
+#include "play/tools/world_load.h"
 #include "world/veil.h"
 #include "worlds.h"
 
@@ -65,7 +66,7 @@ static void hidden_fields_stand_at_their_default(void **state) {
     } cases[] = {{0, 5, 0, 0}, {1, 0, 5, 8}, {-1, 0, 0, 0}};
     for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
         Handle side = cases[i].side < 0 ? 0 : worlds_side(cases[i].side);
-        assert_int_equal(veil_make(view, t.w, side, &rules), i == 0 ? 5 : i == 1 ? 4 : 6);
+        assert_int_equal(veil_make(view, t.w, side, 0, &rules), i == 0 ? 5 : i == 1 ? 4 : 6);
         assert_int_equal(table_get(view, u, t.num), 1);
         assert_int_equal(table_get(view, u, t.secret), cases[i].own_secret);
         assert_int_equal(table_get(view, v, t.secret), cases[i].other_secret);
@@ -99,14 +100,14 @@ static void a_hidden_unit_is_gone_with_what_it_holds_and_its_timers(void **state
     Told told = {.hidden = u};
     VeilRules rules = rules_of(&told);
     World *view = world_fork(w);
-    veil_make(view, w, worlds_side(1), &rules);
-    assert_true(place_sound(view));
+    veil_make(view, w, worlds_side(1), 0, &rules);
+    assert_true(world_is_sound(view));
     assert_false(table_alive(view, u) || table_alive(view, held) || table_alive(view, of) ||
                  table_alive(view, on));
     assert_true(table_alive(view, v) && table_alive(view, lying) && table_alive(view, other));
     assert_int_equal(table_get(view, cell_handle(worlds_cell(&t, 2, 2)), CELL_UNIT), v);
     assert_true(table_alive(w, u) && table_alive(w, held));
-    veil_make(view, w, worlds_side(0), &rules);
+    veil_make(view, w, worlds_side(0), 0, &rules);
     assert_true(table_alive(view, u) && table_alive(view, held) && table_alive(view, of));
     world_free(view);
     worlds_close(&t);
@@ -119,10 +120,10 @@ static void where_nothing_is_hidden_nothing_is_asked(void **state) {
     World *view = world_fork(t.w);
     Told told = {.hidden = u, .asks = true};
     VeilRules rules = rules_of(&told);
-    veil_make(view, t.w, worlds_side(0), &rules);
+    veil_make(view, t.w, worlds_side(0), 0, &rules);
     assert_true(table_alive(view, u) && told.things == 0);
     rules.hides_things = NULL;
-    veil_make(view, t.w, worlds_side(0), &rules);
+    veil_make(view, t.w, worlds_side(0), 0, &rules);
     assert_true(!table_alive(view, u) && told.things > 0);
     world_free(view);
     worlds_close(&t);
@@ -135,8 +136,8 @@ static void dice_to_come_are_other_dice_and_none_are_counted(void **state) {
     for (int i = 0; i < 9; i++) (void)world_draw(t.w, t.dice, 6);
     Told told = {0};
     VeilRules rules = rules_of(&told);
-    veil_make(va, t.w, worlds_side(0), &rules);
-    veil_make(vb, other, worlds_side(0), &rules);
+    veil_make(va, t.w, worlds_side(0), 0, &rules);
+    veil_make(vb, other, worlds_side(0), 0, &rules);
     assert_true(world_seed(va) == world_seed(vb) && world_seed(va) != world_seed(t.w));
     assert_true(world_drawn(va, t.dice) == 0);
     assert_true(digest_world(va, NULL) == digest_world(vb, NULL));
@@ -156,7 +157,7 @@ static void piles_of_cards_are_seen_by_nobody(void **state) {
     Told told = {0};
     VeilRules rules = rules_of(&told);
     for (int side = 0; side < 2; side++) {
-        veil_make(view, t.w, worlds_side(side), &rules);
+        veil_make(view, t.w, worlds_side(side), 0, &rules);
         assert_int_equal(list_len(view, d, DECK_PILE) + list_len(view, d, DECK_USED), 0);
     }
     world_free(view);
@@ -168,9 +169,9 @@ static void what_an_edge_hides_is_not_told_by_its_being_written_to(void **state)
     TestWorld t = worlds_open();
     World *view = worlds_more(&t, 1), *plain = worlds_more(&t, 1);
     VeilRules rules = {0};
-    veil_make(plain, t.w, worlds_side(0), &rules);
+    veil_make(plain, t.w, worlds_side(0), 0, &rules);
     table_set(t.w, worlds_edge(&t, 1, 1, 0), t.trap, 9);
-    veil_make(view, t.w, worlds_side(0), &rules);
+    veil_make(view, t.w, worlds_side(0), 0, &rules);
     assert_int_equal(table_get(view, worlds_edge(&t, 1, 1, 0), t.trap), 0);
     assert_true(digest_world(view, NULL) == digest_world(plain, NULL));
     world_free(view);

@@ -81,7 +81,7 @@ static void something_is_taken_back(Case *k) {
     world_journal(k->t.w, true);
     if (u) table_set(k->t.w, u, UNIT_SIDE, (int32_t)worlds_side(below(k, 2)));
     if (i) table_set(k->t.w, i, k->load, below(k, 9));
-    if (below(k, 2)) veil_make(k->view, k->t.w, worlds_side(0), &no_rules);
+    if (below(k, 2)) veil_make(k->view, k->t.w, worlds_side(0), 0, &no_rules);
     world_undo(k->t.w, 0);
     world_journal(k->t.w, false);
 }
@@ -118,10 +118,10 @@ static void something_happens(Case *k) {
 static void then_it_is_as_if_it_were_the_first(Case *k, Handle side) {
     World *fresh = world_fork(k->t.w);
     world_journal(k->view, false);
-    int hidden = veil_make(k->view, k->t.w, side, &no_rules);
+    int hidden = veil_make(k->view, k->t.w, side, 0, &no_rules);
     for (int i = 0; i < k->view->veiled->count; i++)
         *(k->view->veiled->columns[i].stands ? &k->stood : &k->fell) += 1;
-    assert_int_equal(hidden, veil_make(fresh, k->t.w, side, &no_rules));
+    assert_int_equal(hidden, veil_make(fresh, k->t.w, side, 0, &no_rules));
     assert_int_equal(world_head(k->view)->used, world_head(fresh)->used);
     size_t words = (size_t)world_head(fresh)->used;
     assert_memory_equal(k->view->mem, fresh->mem, words * sizeof *fresh->mem);
@@ -156,16 +156,16 @@ static void what_is_as_it_was_is_not_written_again(void **state) {
     Case k = given_people_with_things(5);
     uint64_t before[8];
     size_t size;
-    veil_make(k.view, k.t.w, worlds_side(0), &no_rules);
+    veil_make(k.view, k.t.w, worlds_side(0), 0, &no_rules);
     const uint64_t *stamps = stamps_of_loads(&k, &size);
     assert_true(size <= sizeof before);
     memcpy(before, stamps, size);
     uint64_t version = k.view->version;
     table_set(k.t.w, table_at(k.t.w, KIND_UNIT, 3), k.t.num, 11);
-    veil_make(k.view, k.t.w, worlds_side(0), &no_rules);
+    veil_make(k.view, k.t.w, worlds_side(0), 0, &no_rules);
     assert_memory_equal(stamps, before, size);
     assert_true(k.view->version != version && k.view->version != k.t.w->version);
-    veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
+    veil_make(k.view, k.t.w, worlds_side(1), 0, &no_rules);
     assert_memory_not_equal(stamps, before, size);
     end(&k);
 }
@@ -176,9 +176,9 @@ static void a_view_with_a_journal_can_be_taken_back(void **state) {
     Case k = given_people_with_things(7);
     Handle mine = table_at(k.t.w, KIND_UNIT, 0);
     table_set(k.t.w, mine, k.t.secret, 5);
-    for (int i = 0; i < 3; i++) veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
+    for (int i = 0; i < 3; i++) veil_make(k.view, k.t.w, worlds_side(1), 0, &no_rules);
     world_journal(k.view, true);
-    veil_make(k.view, k.t.w, worlds_side(1), &no_rules);
+    veil_make(k.view, k.t.w, worlds_side(1), 0, &no_rules);
     assert_int_equal(table_get(k.view, mine, k.t.secret), 0);
     world_undo(k.view, 0);
     assert_int_equal(table_get(k.view, mine, k.t.secret), 5);

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "play/desk.h"
-#include "world/digest.h"
+#include "play/tools/world_difference.h"
 
 enum {
     CONSOLE_UNDO = 64,
@@ -296,7 +296,7 @@ static int thing_changes(Console *c, World *a, World *b, Handle h, Str *out) {
     const Kind *k = &a->schema->kinds[handle_kind(h)];
     int n = 0;
     for (int col = 1; col < k->count; col++) {
-        if (is_inner(handle_kind(h), col) || !digest_field_differs(a, b, h, col)) continue;
+        if (is_inner(handle_kind(h), col) || !world_field_differs(a, b, h, col)) continue;
         str_add(out, "  ");
         add_thing(c, a, h, out);
         str_addf(out, " %s: ", k->fields[col].name);

@@ -11,6 +11,8 @@
 #include "play/desk.h"
 #include "play/joint.h"
 #include "play/tools/fuzz_rep.h"
+#include "play/tools/world_difference.h"
+#include "play/tools/world_load.h"
 #include "world/digest.h"
 
 uint32_t fuzz_draw(Fuzz *f, uint32_t n) { return rng_below(f->key, &f->drawn, n); }
@@ -478,8 +480,8 @@ static void hear_again(void *ud, const char *seat, const char *text) {
 /* The difference at the end, in words; "" where there is none. */
 static void difference(Match *m, const FuzzEnd *end, Str *out) {
     World *w = match_world(m);
-    World *first = digest_load(w->schema, w->map, str_text(&end->world), end->world.len);
-    if (!first || digest_difference(first, w, out))
+    World *first = world_load(w->schema, w->map, str_text(&end->world), end->world.len);
+    if (!first || world_difference(first, w, out))
         str_add(out, first ? "" : "it cannot be compared");
     world_free(first);
 }

@@ -6,6 +6,7 @@
 
 #include "play/tools/fuzz_rep.h"
 #include "play/tools/twin.h"
+#include "play/tools/world_load.h"
 
 /* Errors of Lua name their place; what is refused in words does not. */
 static bool is_error(const char *text) {
@@ -214,7 +215,7 @@ static void look_at_hand(Fuzz *f) {
 }
 
 static void look_bytes(Fuzz *f) {
-    if (match_round_trip(f->m)) return;
+    if (world_round_trip(match_world(f->m))) return;
     fuzz_found(f, "outside", "bytes", "the world, written to bytes and read back, differs");
 }
 

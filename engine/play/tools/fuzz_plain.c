@@ -6,7 +6,7 @@
 #include "play/desk.h"
 #include "play/tools/event_difference.h"
 #include "play/tools/fuzz_rep.h"
-#include "world/digest.h"
+#include "play/tools/world_difference.h"
 
 /* --- comparing two matches --- */
 
@@ -89,7 +89,7 @@ static bool questions_differ(Match *a, Match *b, Str *out) {
 
 static bool worlds_differ(Match *a, Match *b, Str *out) {
     if (match_hash(a) == match_hash(b)) return false;
-    if (!digest_difference(a->flow->w, b->flow->w, out)) str_add(out, "the check value");
+    if (!world_difference(a->flow->w, b->flow->w, out)) str_add(out, "the check value");
     return true;
 }
 

@@ -6,7 +6,7 @@
 
 #include "lib/rng.h"
 #include "play/match_rep.h"
-#include "world/digest.h"
+#include "play/tools/world_difference.h"
 #include "world/mask.h"
 #include "world/reveal.h"
 
@@ -267,7 +267,7 @@ static void differ(Match *a, Match *b, int seat, const TwinTry *how, int look,
 /* What both views hold, word by word: whatever is worked out on them goes by that. */
 static bool views_differ(Match *a, Match *b, int seat, Str *what) {
     World *x = match_view_of(a, a->flow->w, seat), *y = match_view_of(b, b->flow->w, seat);
-    return digest_difference(x, y, what);
+    return world_difference(x, y, what);
 }
 
 /* "unit 3 (c1) hits: 2 / 5" is about "unit.hits". */

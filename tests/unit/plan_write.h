@@ -1,8 +1,11 @@
-/* plan_write.c - a plan back to text in one fixed form, which plan_read reads to an equal plan.
- * Comments and the drawing's corners are not in a plan, so they are not kept. */
-#include "mod/plan.h"
+/* plan_write.h - a plan back to text in one fixed form, which plan_read() reads to an equal plan.
+ * For tests, which read what they have written. Comments and the corners of a drawing are not written. */
+#ifndef GW_TESTS_PLAN_WRITE_H
+#define GW_TESTS_PLAN_WRITE_H
 
 #include <string.h>
+
+#include "mod/plan.h"
 
 /* Only blanks and a quote in front need quotes; what needs none is read as it stands. */
 static bool is_plain(const char *value) {
@@ -164,7 +167,7 @@ static void write_at(Str *out, const Plan *p, const PlanAt *at) {
     write_props(out, at->props, at->prop_count);
 }
 
-void plan_write(const Plan *p, Str *out) {
+static void plan_write(const Plan *p, Str *out) {
     str_add(out, "[map]\nformat = gangway.map/1\n");
     write_pair(out, "id", p->id);
     write_pair(out, "title", p->title);
@@ -176,3 +179,5 @@ void plan_write(const Plan *p, Str *out) {
     if (p->at_count > 0) str_add(out, "[at]\n");
     for (int i = 0; i < p->at_count; i++) write_at(out, p, &p->at[i]);
 }
+
+#endif
