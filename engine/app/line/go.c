@@ -100,7 +100,7 @@ void go_to(Playing *p, const char *args) {
         char *steps = path.len > cost ? path.text + cost + 1 : none_left;
         printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(str_text(&path)));
         if (remark.len) screen_text(p, remark.text);
-        if (!remark.len || prompt_confirm(&p->in, "go as far as it gets?"))
+        if (!remark.len || prompt_confirm(&p->in, "go as far as it can?"))
             go_walk(p, steps, str_text(&unit));
     }
     str_clear(&path);

@@ -424,6 +424,10 @@ static bool words_sure(Playing *p, const char *choice) {
     return sure;
 }
 
+static void words_take(Playing *p, const char *choice) {
+    if (warn_sure(p, choice)) words_choose(p, choice);
+}
+
 /* A short form, if it fits one thing; else what it might be. */
 static void words_short(Playing *p, const char *line) {
     Fits f = {0};
@@ -433,7 +437,8 @@ static void words_short(Playing *p, const char *line) {
     fits_words(line, &f);
     bool one = f.choices == 1 || (f.equal == 1 && strchr(line, ' '));
     if (one && (f.words == 0 || strchr(line, ' '))) {
-        if (!f.place || words_sure(p, str_text(&f.first))) words_choose(p, str_text(&f.first));
+        const char *choice = str_text(&f.first);
+        if (!f.place || words_sure(p, choice)) words_take(p, choice);
     } else if (f.choices == 0 && f.words == 1 && (f.word->args[0] || !*args)) {
         f.word->run(p, args);
     } else if (f.choices + f.words > 1) {
@@ -459,7 +464,7 @@ void words_do(Playing *p, const char *line) {
     } else if (!*line) {
         return;
     } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
-        words_choose(p, line);
+        words_take(p, line);
     } else if (word && (word->args[0] || !*args)) {
         word->run(p, args);
     } else {

@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 7
+
+M=$T/mods/gamble
+mkdir -p "$M/scenarios"
+printf '[mod]\nid = gamble\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$M/mod.ini"
+cat > "$M/init.lua" << 'END'
+for id, need in pairs { wild = 7, even = 4 } do
+  define.throw(id) { args = { "by" }, spec = function(u) return { "1D", need = need, why = id, by = u } end }
+  define.action(id) { throw = function(u) return throws[id](u) end, run = function(u) throws[id](u):roll() end }
+end
+END
+play="play $MODS --mod-path $T/mods --mods gamble duel --seed 4 --seat south=random --no-record"
+
+printf 'wild\nev\nwil\nquit\n' > "$T/in"
+input=$T/in run $play --plain
+check "in line mode it is said" is "$(grep -c '^wild: needs 7+ on 1D6, which cannot be thrown$' "$T/out")" 2
+check "and taken" is "$(grep -c '^taken [0-9]*: wild$' "$T/out")" 2
+check "of a throw that may succeed nothing is said" is "$(grep -c '^even: ' "$T/out")" 0
+
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
+start "$play --pace 0"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+keys : wild Enter
+check "on a terminal it is asked" sees "which cannot be thrown. Do it all the same?"
+keys n Enter
+sees "Space: choices"
+check "and left" lacks "taken 1: wild"
+keys : wild Enter
+sees "Do it all the same?"
+keys y Enter
+check "or done" sees "taken 1: wild"
+keys : even Enter
+check "what may succeed is not asked" sees ": even"
+keys q y
