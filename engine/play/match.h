@@ -152,7 +152,8 @@ bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 
 /* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
  * ending in a newline; returns the next number to ask from. A seat's lines have numbers of their own,
- * from 0 on without gaps: they do not say how many lines others were told. */
+ * from 0 on without gaps, where what was taken back has used up its own: they do not say how many lines
+ * others were told. */
 int match_log(Match *m, int seat, int from, Str *out);
 /* The same up to the line with which so many bytes were added, or more. */
 int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);

@@ -69,7 +69,10 @@ static bool say_entry(Match *m, int seat, const char *text, bool resign, Str *er
     Flow *f = m->flow;
     size_t mark = world_mark(f->w);
     match_focus(m, f->w);
-    if (resign) f->is_step = false, f->cause = f->told + 1, f->chooser = seat;
+    if (resign) { /* a command that asks is not carried out */
+        if (f->state == FLOW_ASKS) flow_drop_lines(f);
+        f->is_step = false, f->cause = f->told + 1, f->chooser = seat;
+    }
     bool ok = resign ? script_entry(match_script(m), NULL, err, "resign", "t>", seat_handle(seat))
                      : entry_standing(m, seat, text, false, err);
     if (!ok) {

@@ -160,8 +160,8 @@ int match_log_part(Match *m, int seat, int from, size_t enough, Str *out) {
     size_t before = out->len;
     int n = 0, at = -1;
     flow_log_note_seats(m->flow);
-    for (; out->len - before < enough && (at = flow_log_next(f, at + 1, seat)) >= 0; n++) {
-        if (n < from) continue;
+    for (; out->len - before < enough && (at = flow_log_event_next(f, at + 1, seat)) >= 0; n++) {
+        if (n < from || f->log[at].gone || f->log[at].silent) continue;
         str_add_clean(out, f->log[at].text, strlen(f->log[at].text), false);
         str_add(out, "\n");
     }
@@ -173,8 +173,9 @@ void match_sum(Match *m, int seat, int from, Str *out) {
     Str lines = {0};
     int n = 0, at = -1;
     flow_log_note_seats(m->flow);
-    for (; (at = flow_log_next(f, at + 1, seat)) >= 0; n++)
-        if (n >= from) str_addf(&lines, "%s\t%s\n", f->log[at].kind, f->log[at].text);
+    for (; (at = flow_log_event_next(f, at + 1, seat)) >= 0; n++)
+        if (n >= from && !f->log[at].gone && !f->log[at].silent)
+            str_addf(&lines, "%s\t%s\n", f->log[at].kind, f->log[at].text);
     script_entry(match_script(m), view_for(m, seat), NULL, "sum_up", "s>s", str_text(&lines), out);
     str_clear(&lines);
 }

@@ -219,8 +219,7 @@ static RunStatus judge(Flow *f, RunStatus s) {
     return RUN_LIMIT;
 }
 
-/* What the command in hand has told comes to nothing. Who has read it, while it asked, is told so. */
-static void drop_lines(Flow *f) {
+void flow_drop_lines(Flow *f) {
     int count = 0;
     if (!f->log_read) {
         flow_log_cut(f, f->log_mark);
@@ -249,7 +248,7 @@ static RunStatus run_command(Flow *f, int option) {
     } else {
         world_undo(f->w, mark);
         if (s == RUN_ASKS) f->state = FLOW_ASKS, f->log_read = true;
-        else drop_lines(f);
+        else flow_drop_lines(f);
     }
     if (s == RUN_ASKS) return take_first(f), s;
     f->answer_count = 0;
@@ -340,7 +339,7 @@ bool flow_step(Flow *f, int held) {
 void flow_drop(Flow *f) {
     if (f->state != FLOW_ASKS) return;
     let_go(f);
-    drop_lines(f);
+    flow_drop_lines(f);
     f->answer_count = 0;
     f->state = FLOW_DECIDES;
 }

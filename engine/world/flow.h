@@ -199,6 +199,8 @@ LogLine *flow_log_event(Flow *f, const LogTold *told);
 void flow_log_cut(Flow *f, int count);
 /* Takes the lines from number `from` on out of the log; they are the caller's, as `count` lines. */
 LogLine *flow_log_take(Flow *f, int from, int *count);
+/* What the command in hand has told comes to nothing. Who has read it, while it asked, is told so. */
+void flow_drop_lines(Flow *f);
 /* Puts lines that were taken from number `from` on back in place of those that are there now. */
 void flow_log_put(Flow *f, int from, LogLine *lines, int count);
 /* Lines that were taken from number `from` on were read. Those from log_mark on are there no more: their

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 102
+plan 101
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -145,9 +145,12 @@ hijacking() {
     keys q
     sees "Space: choices"
     keys h
+    sees ": p1 Solveig Hoang"
+    keys l
     check "$1: somebody is held" sees "p3: not asked until something happens"
+    keys q
     keys w
-    check "$1: and woken" sees "p3: asked again"
+    check "$1: and woken" sees "p1: asked again"
     keys r
     check "$1: whoever sees an enemy does not rest" sees "so you are asked"
     keys e r
@@ -286,6 +289,7 @@ define.action "give" { order = 1, of = function(u) return units.all { side = u.s
 define.action "hack" { order = 2, tags = { "attack" }, of = function(u)
   return units.all { where = function(v) return v.side ~= u.side and (v.hits >= 2 or units.named("n2").hits < 2) end }
 end, run = function() end }
+define.action "bore" { order = 0, set = true, of = function(u) return filter(rooms.named("east").cells, function(c) return c ~= u.cell end) end, run = function() end }
 define.action "harm" { order = 3, run = function(u)
   units.named("n2").hits = 2
   tell("omen", { words = ("word "):rep(90) })
@@ -301,9 +305,13 @@ keys Enter
 sees "Space: choices"
 keys t
 check "t goes past a friend and one who lies there, to who can be attacked" sees "f3 east, deck; s1"
+keys Enter
+sees "At f3"
+check "attacks stand first there, and last what may be done at any place" is "$(shot | grep -oE 'hack s1|bore f3' | tr '\n' ' ')" "hack s1 bore f3 "
+keys Escape
 keys Space
 sees "a-z marks"
-keys a
+keys b
 sees "b1 west, deck; n2" # what the line names
 keys Escape
 keys : nonsense Enter

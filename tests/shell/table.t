@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # At the table: taking back, standing orders, draws, the referee, the end page; all in the record.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 64
 R=$T/game.jsonl
 AMBUSH="$MODS --mods veiled ambush"
 
@@ -54,6 +54,15 @@ play "draw sword" "turn e" "offer draw" rest accept
 check "who draws what is not there offers no draw" says out "there is no 'draw sword' here"
 check "nor is a choice taken for a word that has nothing behind it" says out "there is no 'turn e' here"
 check "whoever rests answers first" says out "resting from now on; but this must be answered first: draw accept, draw refuse"
+# Whoever resigns at a question leaves nothing of the command that asked: it is not carried out.
+echo resign > "$T/in"
+input=$T/in run play first_game --plain --seed 3 --seat crew=human --record "$T/resigned.jsonl"
+check "a question comes while somebody walks" says out "Vey (t2) goes to f2"
+run replay "$T/resigned.jsonl" --events --json
+check "what it told is taken back" says out '"kind":"taken_back"'
+run replay "$T/resigned.jsonl" --events
+check "and the end is told" says out "Thieves: won (Crew gave up)"
+
 SEATS="--seat south=greedy" play "offer draw" quit
 check "a bot answers for itself" grep -q '"seat":"south","do":"draw accept"' "$R"
 

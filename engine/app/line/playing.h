@@ -35,7 +35,7 @@ void words_do(Playing *p, const char *line);
 /* Takes a choice and says so. False: it was refused, and why was said, or the record failed. */
 bool words_choose(Playing *p, const char *choice);
 
-/* Warns of a choice that throws what cannot be thrown, and on a terminal asks. False: it is not to be taken. */
+/* Warns of a choice whose throw cannot succeed, and on a terminal asks. False: it is not to be taken. */
 bool warn_sure(Playing *p, const char *choice);
 
 /* Frees what the words remember. */

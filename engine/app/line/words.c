@@ -319,8 +319,7 @@ void words_skipped(Playing *p) {
     Str text = {0};
     str_add(&text, "not asked: ");
     bool any = lines_skipped(&p->s.lines, p->eyes, &text);
-    if (any && !p->told)
-        str_add(&text, " ('wake all': units are asked again; 'ask QUESTION': such questions)");
+    if (any && !p->told) str_add(&text, " ('wake all' to be asked again)");
     p->told = p->told || any;
     if (any) screen_text(p, text.text);
     str_clear(&text);

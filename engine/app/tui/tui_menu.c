@@ -278,6 +278,12 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
 }
 
+/* At a place attacks stand first, and last what may be done at many places: a shot at a wall, covering it. */
+enum { RANK_ATTACK, RANK_OTHER, RANK_PLACES };
+static int menu_rank(const TuiChoice *c) {
+    return *c->places ? RANK_PLACES : tui_has_word(c->tags, "attack") ? RANK_ATTACK : RANK_OTHER;
+}
+
 void tui_menu_here(Tui *t) {
     if (tui_boards_on(t)) {
         tui_boards_menu(t);
@@ -292,10 +298,12 @@ void tui_menu_here(Tui *t) {
     tui_board_name(t, t->cursor, name, sizeof name);
     snprintf(title, sizeof title, "At %s", name);
     tui_menu_open(t, title);
-    for (int i = 0; i < t->choice_count; i++) {
-        if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
-        else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
-    }
+    for (int rank = 0; rank <= RANK_PLACES; rank++)
+        for (int i = 0; i < t->choice_count; i++) {
+            if (menu_rank(&t->choices[i]) != rank) continue;
+            if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
+            else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
+        }
     bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
     TuiItem *go = u && free ? menu_add(t, ITEM_GO) : NULL;
     if (go) str_addf(&go->text, "     go %s", name);

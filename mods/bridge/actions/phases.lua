@@ -46,7 +46,7 @@ define.action "steer" {
 
 define.action "fire" {
   help = "declares a shot of a weapon with power at a ship",
-  cite = "SS-022", text = "fire {1} at {2}", order = 10, during = "firing",
+  cite = "SS-022", tags = { "attack" }, text = "fire {1} at {2}", order = 10, during = "firing",
   of = function(ship)
     local list = {}
     for _, weapon in ipairs(ships.weapons(ship)) do
