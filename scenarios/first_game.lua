@@ -12,9 +12,9 @@ local THIEVES = {
   { name = "Tarn", post = "burglar", upp = "696776", skills = { dagger = 1, brawling = 1 }, has = { "dagger" }, at = "c5", facing = "e" },
 }
 
-local function enter(side, list)
+local function enter(side, role, list)
   for _, who in ipairs(list) do
-    local u = people.enter { side = side, name = who.name, post = who.post, upp = who.upp, skills = who.skills }
+    local u = people.enter { side = side, role = role, name = who.name, post = who.post, upp = who.upp, skills = who.skills }
     for _, id in ipairs(who.has) do people.give(u, id) end
     stand(u, { cells.named(who.at) }, who.facing)
     hands.ready(u)
@@ -22,8 +22,8 @@ local function enter(side, list)
 end
 
 local function setup()
-  enter("crew", CREW)
-  enter("thieves", THIEVES)
+  enter("crew", "crew", CREW)
+  enter("thieves", "thief", THIEVES)
 end
 
 local function office() return rooms.named "office" end

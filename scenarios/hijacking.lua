@@ -295,8 +295,8 @@ define.scenario "hijacking" {
     jump = { title = "Jump with somebody of the crew on the bridge", side = "crew", order = 110, when = "ship_has_jumped",
       only = { crew_wins_at_jump = true } },
     take_the_bridge = { title = "Alone hold the bridge, before the jump", side = "passengers", at = "end of turn", when = "bridge_is_theirs",
-      outcome = "complete" },
-    be_rid_of_them = { title = "Put everybody else out of action", side = "passengers", when = "others_are_out", outcome = "marginal" },
+      outcome = "complete", see = "all" },
+    be_rid_of_them = { title = "Put everybody else out of action", side = "passengers", when = "others_are_out", outcome = "marginal", see = "all" },
   },
 
   facts = function(set)
@@ -308,11 +308,13 @@ define.scenario "hijacking" {
 
   briefing = function(set) return {
     crew = "You are bound for Enope and do not know yet who means you harm. Until the alarm is raised your people stay in "
-      .. "the rooms of their stations, and may only walk, turn and sneak there, or defend themselves; it is raised on the turn after "
+      .. "the rooms of their stations, drawn by lot whatever their posts: two on the bridge, one in the common area, one in the drive room. "
+      .. "There they may only walk, turn and sneak, or defend themselves; it is raised on the turn after "
       .. "one of you was attacked, by that one if still conscious, or when a passenger comes through the valve before the bridge. "
       .. (set.crew_weapons == "carried" and "You carry your weapons. " or "Your weapons lie in the ship's locker. ")
-      .. "Keep somebody on the bridge for the jump, and put every hijacker out of action. "
-      .. ("The jump is due at the end of turn %d."):format(set.jump_turn),
+      .. ("The ship jumps at the end of turn %d if one of you is on their feet on the bridge; "):format(set.jump_turn)
+      .. (set.crew_wins_at_jump and "then you have won, and before it if" or "after it the bridge is of no more use to the plot. You win when")
+      .. " every hijacker is out of action.",
     passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
       .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. "
       .. ("The jump is due at the end of turn %d, with somebody of the crew on the bridge. To get rid of "):format(set.jump_turn)

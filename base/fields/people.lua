@@ -10,7 +10,8 @@ end
 
 -- hits against each characteristic, never more than it has (SN-102..105)
 for _, name in ipairs { "strength", "dexterity", "endurance" } do
-  define.field("unit." .. name .. "_hits") { type = "integer", default = 0, range = { 0, 30 }, label = name .. " hits", show = "card", counter = "harm" }
+  define.field("unit." .. name .. "_hits") { type = "integer", default = 0, range = { 0, 30 }, label = name .. " hits", show = "card",
+    counter = "harm", off = name }
 end
 
 -- skill to level; a skill that is not there is untrained (SN-128)

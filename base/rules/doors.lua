@@ -46,7 +46,7 @@ function doors.work(u, portal, to)
   local wait = doors.mechanism(portal).wait
   if wait == 0 then return doors.set(portal, to) end
   portal.state = MOVING[to]
-  tell("portal.moving", { portal = portal, state = MOVING[to] })
+  tell("portal.moving", { unit = u, portal = portal, state = MOVING[to], ap = wait })
   start { effect = "door_moves", clock = "ap", of = u, n = wait + u.paying, on = portal, to = to }
 end
 

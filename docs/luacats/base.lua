@@ -1292,8 +1292,10 @@ function on(event, fn, opts) end
 function on(event, fn, opts) end
 
 ---@class event.portal.moving
+---@field ap integer
 ---@field portal portal
 ---@field state string
+---@field unit unit
 ---@param event "portal.moving"
 ---@param fn fun(e: event.portal.moving)
 ---@param opts? on_opts

@@ -1456,6 +1456,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field default? any the value of a new thing
 ---@field label? string shown to players
 ---@field lasts? string the word by which `lapse` empties it
+---@field off? string name of the field, of the same kind, that this number is taken off: players read both in one, `strength: 1 of 9`
 ---@field optional? boolean may be nil
 ---@field outward? boolean of units: visible even if the side does not know which unit it is
 ---@field quantity? string id of the quantity that its integers are of

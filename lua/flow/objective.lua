@@ -285,12 +285,14 @@ local function briefing_line(o, side)
   return ("  %s%s%s%s"):format(whose and whose .. ": " or "", o.def.title, time and ", " .. time or "", outcome and (" (%s)"):format(outcome) or "")
 end
 
--- For the briefing of a side: what it may know of the objectives, a line each.
+-- For the briefing of a side: what it may know of the objectives, a line each, its own first.
 function gw.objective_briefing(side)
-  local out = {}
+  local own, others = {}, {}
   for _, o in ipairs(list) do
-    if is_live(o) and may_read(o, side) then out[#out + 1] = briefing_line(o, side) end
+    local to = (o.def.side or side) == side and own or others
+    if is_live(o) and may_read(o, side) then to[#to + 1] = briefing_line(o, side) end
   end
+  local out = table.move(others, 1, #others, #own + 1, own)
   local last = #out > 0 and last_turn()
   if last then out[#out + 1] = ("  The last turn is turn %d"):format(last) end
   return #out > 0 and "\nObjectives:\n" .. table.concat(out, "\n") or ""

@@ -354,8 +354,10 @@ local skip = { next_in_cell = true, first_item = true, next_item = true, first_u
 function gw.field_text(thing, kind, f, masked)
   if masked and not f.outward then return nil end
   local look, v = gw.field_looks[core.kind_name(kind) .. "." .. f.name], thing[f.name]
-  if look and look.quiet ~= nil and look.quiet == v then return nil end
-  return shown(v, look and look.quantity)
+  if look and (look.off or look.quiet ~= nil and look.quiet == v) then return nil end
+  local text, taken = shown(v, look and look.quantity), gw.field_taken[core.kind_name(kind) .. "." .. f.name]
+  if not (text and taken) or (thing[taken] or 0) == 0 then return text end
+  return ("%s of %s"):format(shown(v - thing[taken], look and look.quantity) or "0", text)
 end
 
 -- The units that are masked in this view, as keys (engine/world/mask.h).

@@ -15,11 +15,17 @@ local function shown_fields(kind, where)
   return api.filter(core.fields(kind), function(f) return f.show == "board" or where and f.show == where end)
 end
 
+-- What is taken off another field is told there: of itself it has no label, and stands on the counter alone.
+local function taken_off(thing, f, look, masked)
+  local n = look and look.off and not masked and thing[f.name] or 0
+  return n ~= 0 and { label = "", text = tostring(n), counter = look.counter } or nil
+end
+
 local function marks(thing, kind, shown, masked)
   local out = {}
   for _, f in ipairs(shown) do
-    local text = gw.field_text(thing, kind, f, masked)
-    local look = text and gw.field_looks[core.kind_name(kind) .. "." .. f.name] or nil
+    local text, look = gw.field_text(thing, kind, f, masked), gw.field_looks[core.kind_name(kind) .. "." .. f.name]
+    out[#out + 1] = taken_off(thing, f, look, masked)
     if text then
       out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil,
         counter = look and look.counter, usual = look and look.usual == thing[f.name] or nil }

@@ -98,7 +98,8 @@ void go_to(Playing *p, const char *args) {
         host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
         size_t cost = strcspn(str_text(&path), "\n");
         char *steps = path.len > cost ? path.text + cost + 1 : none_left;
-        printf("go %s: %d choices, cost %d\n", args, go_count(steps), atoi(str_text(&path)));
+        int n = go_count(steps);
+        printf("go %s: %d choice%s, cost %d\n", args, n, n == 1 ? "" : "s", atoi(path.text));
         if (remark.len) screen_text(p, remark.text);
         if (!remark.len || prompt_confirm(&p->in, "go as far as it can?"))
             go_walk(p, steps, str_text(&unit));

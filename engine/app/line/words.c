@@ -221,12 +221,21 @@ static void word_log_back(Playing *p) {
     str_clear(&text);
 }
 
+/* What was taken back; where it was less than the last line chose, why. "nothing is taken back: WHY" is said by
+ * the match of the one choice more that was tried. */
+static void word_undone(Playing *p, int n, const Str *err) {
+    const char *why = strstr(str_text(err), ": ");
+    Str text = {0};
+    if (n) str_addf(&text, "taken back: %d choice%s", n, n == 1 ? "" : "s");
+    if (n && err->len) str_addf(&text, ", and no more%s", why ? why : "");
+    screen_text(p, n ? str_text(&text) : str_text(err));
+    str_clear(&text);
+}
+
 static void word_undo(Playing *p, const char *args) {
     (void)args;
     Str err = {0};
-    int n = session_undo(&p->s, p->eyes, &err);
-    if (n) printf("taken back: %d choice%s\n", n, n == 1 ? "" : "s");
-    if (err.len) screen_text(p, err.text);
+    word_undone(p, session_undo(&p->s, p->eyes, &err), &err);
     word_log_back(p);
     p->new_question = true;
     str_clear(&err);

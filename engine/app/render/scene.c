@@ -52,11 +52,14 @@ static void *scene_room(const json_t *o, const char *key, size_t size, int *coun
 
 static SceneMarks scene_marks(const json_t *o) {
     SceneMarks m = {0};
-    m.list = scene_room(o, "marks", sizeof *m.list, &m.count);
-    for (int i = 0; i < m.count; i++) {
+    int all;
+    m.list = scene_room(o, "marks", sizeof *m.list, &all);
+    for (int i = 0; i < all; i++) {
         const json_t *mark = json_array_get(json_object_get(o, "marks"), (size_t)i);
-        m.list[i] = (SceneMark){scene_text(mark, "label"), scene_text(mark, "text"),
-                                json_is_true(json_object_get(mark, "board"))};
+        const char *label = scene_text(mark, "label");
+        if (!*label) continue; /* for counters alone */
+        m.list[m.count++] = (SceneMark){label, scene_text(mark, "text"),
+                                        json_is_true(json_object_get(mark, "board"))};
     }
     return m;
 }
