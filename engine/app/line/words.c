@@ -221,8 +221,8 @@ static void word_log_back(Playing *p) {
     str_clear(&text);
 }
 
-/* What was taken back; where it was less than the last line chose, why. "nothing is taken back: WHY" is said by
- * the match of the one choice more that was tried. */
+/* What was taken back; where it was less than the last line chose, why. "nothing is taken back: WHY" is what
+ * the match says of the one choice more that was tried. */
 static void word_undone(Playing *p, int n, const Str *err) {
     const char *why = strstr(str_text(err), ": ");
     Str text = {0};
