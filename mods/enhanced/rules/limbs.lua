@@ -36,6 +36,7 @@ end)
 
 -- EG-15: the sum of the hits on a limb against endurance: 1 minor, 2 moderate, 3 serious, 4 critical
 function limbs.level(u, place)
+  if not game.set.hit_location then return 0 end
   local n = u.place_hits[place] or 0
   if n == 0 then return 0 elseif 2 * n < u.endurance then return 1 elseif n < u.endurance then return 2 end
   return 2 * n < 3 * u.endurance and 3 or 4

@@ -28,6 +28,7 @@ function suppression.reaches(u, cell)
 end
 
 local function stop(u)
+  if not game.set.suppression then return end
   for i = #u.suppresses, 1, -1 do u.suppresses[i] = nil end
   for i = #u.suppressed_at, 1, -1 do u.suppressed_at[i] = nil end
   for _, s in ipairs(records.all("held", { status = definition("status", "held_down"), by = u })) do statuses.strip(s.unit, "held_down") end
@@ -80,7 +81,7 @@ define.action "suppress" {
 
 -- EN-241
 rule("action.legal", "held down", { cite = "EN-241" }, function(action, u)
-  if has_tag(action, "walk") and statuses.of(u, "held_down") then return "held down by fire" end
+  if game.set.suppression and has_tag(action, "walk") and statuses.of(u, "held_down") then return "held down by fire" end
 end)
 
 -- The rounds of such a shot were spent as the fire was opened (EG-16): the gun has them for it, and no fewer afterwards.
@@ -116,13 +117,14 @@ local function is_under_fire(v, cell)
 end
 
 on("unit.moved", function(e)
+  if not game.set.suppression then return end
   if #e.unit.suppresses > 0 then stop(e.unit) end                         -- EG-16
   if is_under_fire(e.unit, e.from) and not is_under_fire(e.unit, e.cell) then suppression.shoot(e.unit) end
 end, { name = "leaves cover under fire" })
 
 -- Before it returns fire it must survive what is fired at it; says whether it can still attack.
 function suppression.survives(u)
-  if u.cell and is_under_fire(u, u.cell) then suppression.shoot(u) end
+  if game.set.suppression and u.cell and is_under_fire(u, u.cell) then suppression.shoot(u) end
   return base.wounds.active(u)
 end
 
@@ -138,6 +140,7 @@ end
 local MAY_END = { "portal.set", "portal.shuts", "unit.turned", "item.dropped", "item.given", "weapon.broken", "unit.nerve" }
 for _, event in ipairs(MAY_END) do
   on(event, function()
+    if not game.set.suppression then return end
     for _, u in ipairs(units.all { state = "active" }) do if #u.suppresses > 0 and is_over(u) then stop(u) end end
   end, { name = "suppression is over" })
 end

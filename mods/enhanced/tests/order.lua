@@ -56,11 +56,12 @@ end)
 test("EN-014: who is called is shown what is left, and what there will be as it acts", { "EN-014" }, function(t)
   local g = field.game(t, { a1 = person("a", "a1", "e"), b1 = person("b", "j1", "w", { dexterity = 6 }) })
   g:set("a1", { ap = 3 })
+  g:set("b1", { ap = 13 })
   g:run(function()
     local prompt = definition("ruleset", "enhanced").prompt
     t.is(prompt(units.named "a1", "call"), "3 AP, 14 when it acts")
     t.is(prompt(units.named "a1", "activation"), "3 AP")
-    t.is(prompt(units.named "b1", "call"), ("%d AP"):format(units.named("b1").ap))
+    t.is(prompt(units.named "b1", "call"), "13 AP")
   end)
 end)
 

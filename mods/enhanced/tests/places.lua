@@ -54,7 +54,7 @@ end)
 test("EN-264: a wounded arm is -1, a badly wounded one -2", { "EN-264" }, function(t)
   local function dm(n)
     local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9, level = 1, strength_hits = 1 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
-      { arms = { a1 = "revolver" } })
+      { arms = { a1 = "revolver" }, set = { aimed_fire = true, hit_location = true } })
     g:run(function() units.named("a1").place_hits.left_arm = n end)
     return dms(g, "a", "attack b1 revolver")["wounded arm"]
   end
@@ -63,7 +63,7 @@ end)
 
 test("RU-08: of a wound that is worse than minor its own DM counts, and not that of the arm", { "EN-264", "EN-225" }, function(t)
   local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9, level = 2, strength_hits = 1 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
-    { arms = { a1 = "revolver" } })
+    { arms = { a1 = "revolver" }, set = { aimed_fire = true, hit_location = true } })
   g:run(function() units.named("a1").place_hits.left_arm = 2 end)
   local dm = dms(g, "a", "attack b1 revolver")
   t.is({ dm["wounded arm"] == nil, dm["moderate wound"] }, { true, -2 })
