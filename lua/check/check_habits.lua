@@ -53,8 +53,8 @@ end
 local ANSWERS = { of = "a list of choices", in_play = "a list of things", spec = "a throw", cards = "a list of cards" }
 local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
 
--- Whether the function that begins at token i returns something; the returns of functions within it are theirs.
-local function returns(list, i)
+-- Calls fn(k) for each `return` of the function that begins at token i, and not for those within it. False: it has no end.
+local function each_return(list, i, fn)
   local stack, inner = {}, 0
   for k = i, #list do
     local word = list[k].kind == "keyword" and list[k].text
@@ -63,12 +63,18 @@ local function returns(list, i)
       if word == "function" then inner = inner + 1 end
     elseif word == "end" or word == "until" then
       if table.remove(stack) == "function" then inner = inner - 1 end
-      if #stack == 0 then return false end
+      if #stack == 0 then return true end
     elseif word == "return" and inner == 1 then
-      return true
+      fn(k)
     end
   end
-  return true -- it has no end: Lua says so
+  return false
+end
+
+-- Whether it returns something. Of one that has no end Lua says so.
+local function returns(list, i)
+  local found = false
+  return not each_return(list, i, function() found = true end) or found
 end
 
 local function look_at_answer(file, list, i)
@@ -101,21 +107,8 @@ local function look_at_return(file, list, i, wrong, what)
     wrong == WRONG.reason and "write why not, such as return \"too far away\"" or nil)
 end
 
--- The returns of the function that begins at token i, and not of those within it.
 local function look_at_returns(file, list, i, wrong, what)
-  local stack, inner = {}, 0
-  for k = i, #list do
-    local word = list[k].kind == "keyword" and list[k].text
-    if OPENS[word] then
-      stack[#stack + 1] = word
-      if word == "function" then inner = inner + 1 end
-    elseif word == "end" or word == "until" then
-      if table.remove(stack) == "function" then inner = inner - 1 end
-      if #stack == 0 then return end
-    elseif word == "return" and inner == 1 then
-      look_at_return(file, list, k, wrong, what)
-    end
-  end
+  each_return(list, i, function(k) look_at_return(file, list, k, wrong, what) end)
 end
 
 -- The function among the arguments of the call whose bracket is at i; nil: none is written there.
