@@ -317,7 +317,7 @@ static void help_command(const AppCommand *c) {
 
 static void help_version(void) {
     printf("gangway %s\n%s\nrecords: gangway.record/2, reads /1\n", GW_VERSION, host_lua());
-    puts("features: games in separate processes; packs; no server");
+    puts("features: games in separate processes; packs; games in the browser");
     Str why = {0};
     if (fence_holds(&why)) puts("fence: holds");
     else printf("fence: not available here: %s\n", str_text(&why));

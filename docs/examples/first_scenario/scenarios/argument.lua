@@ -1,4 +1,4 @@
--- Two against two, a sliding door between them. Who has nobody left standing has lost.
+-- Two against two, a sliding door between them. A side with nobody left standing has lost.
 local function standing(side) return units.count { side = side, where = base.wounds.active } end
 
 -- A fact is asked for the side of the objective that names it.
