@@ -268,7 +268,7 @@ local hunting = memo(function(u)
   return n
 end)
 
--- For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what
+-- For scenarios in which a side must seek the other out: what each armed unit still has to walk to the nearest enemy, beyond what
 -- `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function bots.hunt(side)
   local n = 0

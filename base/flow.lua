@@ -190,7 +190,7 @@ define.ruleset "snapshot" {
     { "as many ordinary swings and blows a game as endurance, then weakened ones", cite = "SN-131" },
     { "load: strength in kg; to twice as much everything -1; soldiers to three times, -2", cite = "SN-173" },
     { "grenade: on its square by dexterity or less, else short by the difference; off 8 AP later, 4D", cite = "SN-199" },
-    { "HE: whoever is adjacent is attacked too, for half; pellets and flechettes: at -3", cite = "SN-192" },
+    { "HE: units that are adjacent are attacked too, for half; pellets and flechettes: at -3", cite = "SN-192" },
     { "gas: 1D now and in two turns more; tranquilizer: endurance or less, or unconscious", cite = "SN-207" },
     { "walls: a partition opens at 100 hit points; a bulkhead, a floor, the hull is holed at 100, open at 1000", cite = "SN-377" },
     { "vacuum: 2D a turn without a suit; hits in a suit count double and open it", cite = "SN-210" },

@@ -58,7 +58,7 @@ define.chain "setup.gap" { args = { "squares" }, combine = "fold" }
 
 -- --- procedures ---
 --
--- A chain only answers; a procedure writes, throws dice or asks. Whoever calls free.answer comes to what an overlay says:
+-- A chain only answers; a procedure writes, throws dice or asks. A call of free.answer runs what an overlay gives:
 --   patch.procedure "free.answer" { run = function(v, mover) ... end }
 -- What base does is definition("procedure", "free.answer").run, read at the top of the overlay's file.
 

@@ -85,7 +85,7 @@ local function raise(by)
   tell("hijacking.alarm", { by = by })
 end
 
--- SN-258: by whoever was attacked, if still conscious, on the turn after
+-- SN-258: by the crew member who was attacked, if still conscious, on the turn after
 local function alarm_of_attacked()
   if game.alarm then return end
   for _, u in ipairs(units.of { side = "crew", where = wounds.active }) do

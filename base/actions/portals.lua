@@ -89,7 +89,7 @@ define.action "jam" {
   run = doors.jam,
 }
 
--- SN-386: the thing is in the square of whoever put it there, and is picked up like any other
+-- SN-386: the thing is in the square of the unit that put it there, and is picked up like any other
 local function stuck(u)
   return filter(portals.of(u), function(p)
     local item = doors.object(p)

@@ -1,7 +1,7 @@
--- Covering fire (SN-081..091): all AP for the right to attack whoever comes.
+-- Covering fire (SN-081..091): all AP for the right to attack the units that come.
 --
--- With a gun or a bow a point or an enemy is covered. Against whoever enters a square on the line to the point, an
--- aimed attack (SN-084); against whoever comes into view to the front, a snap attack, and the point moves there
+-- With a gun or a bow a point or an enemy is covered. Against a unit that enters a square on the line to the point, an
+-- aimed attack (SN-084); against one that comes into view to the front, a snap attack, and the point moves there
 -- (SN-086); against a covered enemy, an aimed attack for each square it moves into (SN-091). With anything else, an
 -- aimed attack on each enemy who comes adjacent (SN-089). One attack on one enemy (SN-090), a covered one apart.
 

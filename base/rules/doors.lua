@@ -1,6 +1,6 @@
 -- Working portals: studs, handwheels, force (SN-044..051, SN-203..205, SN-381..391).
 --
--- What each kind needs stands with its mechanism (portals.lua). A wait counts the AP that whoever pressed the stud
+-- What each kind needs stands with its mechanism (portals.lua). A wait counts the AP that the unit which pressed the stud
 -- spends afterwards or lets lapse (SN-045, ruling 51); when that one falls, the portal is done at the end of the turn.
 
 doors = {}
@@ -30,7 +30,7 @@ rule("portal.may_work", "key", { cite = "SN-403" }, function(u, portal)
   return "it takes a key"
 end)
 
--- Sets the state; whoever covers looks again at what that uncovers (SN-086).
+-- Sets the state; units that cover look again at what that uncovers (SN-086).
 function doors.set(portal, state)
   local seen = cover.views()
   portal.state = state

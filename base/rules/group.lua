@@ -1,6 +1,6 @@
 -- Group hits: whom an attack strikes besides its target (SN-185..192).
 --
--- They are not chosen: whoever stands there is attacked, friend or foe, nearest the shooter first, up to the first
+-- They are not chosen: each unit there is attacked, friend or foe, nearest the shooter first, up to the first
 -- wall (ruling 55); nobody twice in one attack (SN-187).
 
 group = {}

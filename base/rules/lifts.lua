@@ -2,7 +2,7 @@
 --
 -- The squares have the terrain `lift`; their sides are walls or doors of the kind `lift_door`, and the floors between them stay what they
 -- are, so that the platform seals what it passes. Where the platform is says `cell.lift_here`. A stud beside the shaft opens the
--- door, or calls the platform, which goes one deck a turn. Whoever rides does nothing else for the whole of each next turn.
+-- door, or calls the platform, which goes one deck a turn. A unit that rides does nothing else for the whole of each next turn.
 
 lifts = {}
 

@@ -55,7 +55,7 @@ function turns.set_order()
   tell("order.set", { list = list })
 end
 
--- Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
+-- A unit that joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
 function turns.join(u)
   u.allowance = turns.allowance(u)
   local place = 1

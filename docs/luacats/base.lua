@@ -472,7 +472,7 @@ function base.attack.wound(a) end
 ---In 36, to throw so much or more on two dice.
 function base.bots.chance(need) end
 
----For scenarios in which a side must seek the other out: what whoever is armed still has to walk to the nearest enemy, beyond what `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
+---For scenarios in which a side must seek the other out: what each armed unit still has to walk to the nearest enemy, beyond what `posture` counts. Weapons in hand or at the belt are kept: they are neither dropped nor put into valves without need.
 function base.bots.hunt(side) end
 
 ---nothing to fight with but bare hands
@@ -558,7 +558,7 @@ function base.doors.object(portal) end
 function base.doors.price(u, portal) end
 function base.doors.reason(u, portal) end
 
----Sets the state; whoever covers looks again at what that uncovers (SN-086).
+---Sets the state; units that cover look again at what that uncovers (SN-086).
 function base.doors.set(portal, state) end
 
 ---Presses the stud or turns the wheel.
@@ -1028,7 +1028,7 @@ function base.turns.first() end
 ---Can it still be called this turn?
 function base.turns.is_waiting(u) end
 
----Whoever joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
+---A unit that joins a game that has begun comes after all whose allowance is not higher, and acts from the next turn on.
 function base.turns.join(u) end
 
 ---A turn is a quarter of a minute (SN-001).

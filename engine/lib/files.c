@@ -1,4 +1,4 @@
-/* files.c - hands on to whoever has the files. */
+/* files.c - passes requests on to the process that has the files. */
 #include "lib/files.h"
 
 bool files_read(const Files *f, const char *path, size_t max, Str *out) {

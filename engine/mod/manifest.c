@@ -362,7 +362,7 @@ const char *manifest_alias(const Manifest *m, const char *class_name, const char
     return last ? last->to : NULL;
 }
 
-/* Whoever follows aliases comes to an end: in the class of each, or, of those of any class, in none. A circle
+/* A chain of aliases has an end: in the class of each, or, of those of any class, in none. A circle
  * that goes through one of a class is found from that. */
 static void check_aliases(ManifestRead *r) {
     const Manifest *m = r->m;

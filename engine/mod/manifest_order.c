@@ -258,8 +258,8 @@ static void add_member(Str *out, const Order *o, int mod) {
         str_addf(out, " (rule set %s extends %s)", m->ruleset, m->extends);
 }
 
-/* Nothing may load: whoever follows what each waits for must come round. The circle is told from
- * its lowest id on. */
+/* Nothing can be loaded: a walk along what each mod waits for must return to a mod it has passed. The circle
+ * is reported from its lowest id on. */
 static void report_circle(Order *o) {
     int at = lowest(o, false), first, line;
     for (int steps = 0; steps < o->taken; steps++) at = next_in_circle(o, at);

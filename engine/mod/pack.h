@@ -1,7 +1,7 @@
 /* pack.h - a packed mod: its files in memory, to and from the bytes of a zip file.
  *
  * A pack is a zip file that holds one mod: mod.ini and all else below one folder (that `gangway pack`
- * names by the mod's id), or at the top. Whoever made it is not trusted: pack_read is a function of the
+ * names by the mod's id), or at the top. Its author is not trusted: pack_read is a function of the
  * bytes alone, opens nothing, and refuses what has two readings. Names are those of vtree.h, of regular
  * files, at most PACK_MAX_FILES; no two differ in case alone; none is a file and a folder. */
 #ifndef GW_MOD_PACK_H

@@ -351,7 +351,7 @@ static void make_desk(Match *m, const Desk *d) {
     str_clear(&err);
 }
 
-/* In the order of the list, whoever came first; nobody is told of it but by the log. */
+/* In the order of the list, whichever seat was first; nobody is told of it but by the log. */
 static void make_all(Match *m) {
     MatchHeard heard = m->heard;
     int (*policy)(void *, struct Flow *, const Question *) = m->flow->policy;

@@ -1,6 +1,6 @@
 /* match.h - one game being played: seats, who plays them, choices by text form, what a seat sees.
  *
- * Every choice and answer goes in as text, whoever makes it (person, bot, record, test), and each is
+ * Every choice and answer goes in as text, no matter who makes it (person, bot, record, test), and each is
  * worked out on the view of its seat. A match opens no file: the record hook hands lines out. */
 #ifndef GW_PLAY_MATCH_H
 #define GW_PLAY_MATCH_H
@@ -108,7 +108,7 @@ void match_unit(Match *m, int seat, Str *out);
  * are no choice but are recorded. */
 bool match_choose(Match *m, int seat, const char *text, Str *err);
 
-/* The seat of a referee: no seat of the world. Its commands are taken whoever waits, unless a question
+/* The seat of a referee: no seat of the world. Its commands are taken whichever seat waits, unless a question
  * is open. False: err says why, with the place in the text. */
 #define MATCH_REFEREE "referee"
 bool match_referee(Match *m, const char *text, Str *err);

@@ -1,5 +1,5 @@
 /* scene.h - what a board shows, as plain data: the geometry of the decks and what Lua says of the things
- * on it, in one JSON object. Whoever draws (terminal, text, SVG, PNG, page) draws from it and knows no
+ * on it, in one JSON object. Every front end (terminal, text, SVG, PNG, page) draws from it and knows no
  * world.
  *
  *   decks     [{"name","map","level","grid","w","h"}], in order; cells are numbered over them as in map.h

@@ -235,7 +235,7 @@ Handle table_at(const World *w, int kind, int row) {
     return live_at(w, kind, row);
 }
 
-/* Whoever begins at row 0 looks at all of them: noted as one. */
+/* A walk that begins at row 0 looks at all rows: noted as one. */
 Handle table_next(const World *w, int kind, int *row) {
     int rows = *row ? head(w, kind)->rows : table_rows(w, kind);
     if (!*row && kind != KIND_EDGE && !kind_stays(kind)) world_note_column(w, kind, COL_ALIVE);

@@ -160,7 +160,7 @@ static void copy_dice(World *to, const World *from) {
     to->stamps[0] = from->stamps[0];
 }
 
-/* To whoever follows the trail of `to` it is written once more. */
+/* For a follower of the trail of `to` it counts as written once more. */
 static void copy_word(World *to, const World *from, int32_t at) {
     trail_put(&to->trail, at);
     to->mem[at] = from->mem[at];

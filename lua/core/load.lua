@@ -137,7 +137,7 @@ local function load_error(id, err, said_file, said_line)
   if not file or not core.source(file) then file, line = said_file, said_line or 0 end
   gw.broken = true -- what stood below was not run: nobody can say what is missing
   gw.last_error = file and ("%s:%d: %s"):format(file, line, text) or text
-  if text == "not enough memory" then return end -- that is told by whoever called
+  if text == "not enough memory" then return end -- the caller reports that
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
@@ -645,7 +645,7 @@ end
 local NOTHING = {}
 local function at(t, key) return t[key] or NOTHING end
 
-local MOST_CELLS = 1 << 14 -- that are remembered: whoever asks with other words each time asks for more than there are
+local MOST_CELLS = 1 << 14 -- that are remembered: a caller may ask with more words than there are cells
 
 local function remembered(mod, fetch)
   local said = { memo = {}, cells = 0 }

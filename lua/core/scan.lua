@@ -29,7 +29,7 @@ local function token_at(text, at)
 end
 
 local MOST = 200000 -- words of one file that are looked at
-local NONE = 4 -- words that are none behind the last of a file that was cut: whoever looks a few on finds some
+local NONE = 4 -- words that are none behind the last of a file that was cut: a look a few words ahead finds some
 
 -- List of { kind, text, line, col }, comments left out; by line what follows the dashes of a comment; the line where there
 -- were too many, else nil.

@@ -15,7 +15,7 @@
 --          first key is the id, or the `row`, of a definition that somebody has
 --   check  function(chart, say) that `gangway check` asks what is wrong with it: say(text, field, "warning"?)
 --
--- A cell is a whole number, or - for "nothing there" (nil to whoever asks). A row may be given by another:
+-- A cell is a whole number, or - for "nothing there" (nil to the caller). A row may be given by another:
 --   new_gun semi like body_pistol semi +1            all cells one higher, the same extras
 --   new_gun semi like body_pistol semi +1 | 4D       with extras of its own
 -- The other row must stand above it. A message names the chart, the line of the block, the row and the column.

@@ -33,7 +33,7 @@ function gw.history(def, key, value)
   return book.keys[key] or value ~= nil and { { how = book.how, value = value } } or {}
 end
 
--- File and line of whoever gave the field its value, for messages.
+-- File and line of the code that gave the field its value, for messages.
 function gw.given_at(def, key)
   local list = books[def] and books[def].keys[key]
   local how = list and list[#list].how

@@ -41,7 +41,7 @@ end
 
 local get, set = core.getters, core.setters
 
--- u.NAME of a field that several mods declare, in the code of whoever reads or assigns it.
+-- u.NAME of a field that several mods declare, in the code of the mod that reads or assigns it.
 function gw.share_field(kind, name, list)
   local choose = chooser(list, name)
   local function column(file)

@@ -200,7 +200,7 @@ local function check_default(s)
     or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")
   if not ok then
     local file, line = tostring(s.from):match "^(.-):(%d+)$"
-    local by, at, col = gw.given_at(s, "default") -- whoever patched it
+    local by, at, col = gw.given_at(s, "default") -- the last patch of it
     line = math.tointeger(tonumber(line or 0))
     if by and (by ~= file or at ~= line) then
       file = by

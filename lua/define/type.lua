@@ -221,7 +221,7 @@ end
 
 function fits(tree, v, todo) return is[tree.is](tree, v, todo) end
 
--- Is the value of the type? Tables that should be of a shape come into `todo`, and are looked at by whoever asks.
+-- Is the value of the type? Tables that should be of a shape come into `todo`, and the caller looks at them.
 gw.type_fits = fits
 
 -- The type at the beginning of what a comment says: "attack|nil what it is" -> "attack|nil".

@@ -10,7 +10,7 @@ local _, gw = ...
 local function seen(content)
   return setmetatable({}, { __index = content, __metatable = false, __len = function() return #content end,
     __copy = function()
-      local copy = { args = content.args } -- whoever goes over all of an act reads the choice too
+      local copy = { args = content.args } -- a walk over all of an act reads the choice too
       for key, value in next, content do copy[key] = value end
       return copy
     end,

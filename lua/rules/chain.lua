@@ -107,7 +107,7 @@ local function rule_parts(rule)
   return rule, {}
 end
 
--- Who gave the rule: the definition, or whoever patched it.
+-- Who gave the rule: the definition, or the last patch of it.
 local function rule_place(def, chain)
   local list = gw.history(def, "rule." .. chain)
   local how = #list > 0 and list[#list].how

@@ -93,7 +93,7 @@ gw.value_at = value_at
 
 local function field_facts(def, key)
   local list, top = gw.history(def, key, value_at(def, key)), key:match "^[^.]+"
-  if #list == 1 and list[1].how == gw.origin_of(def) and top ~= key then -- given with its table: whoever gave that
+  if #list == 1 and list[1].how == gw.origin_of(def) and top ~= key then -- given with its table: as the table was given
     local whole = gw.history(def, top, def[top])
     list = { { how = whole[#whole].how, value = list[1].value } }
   end

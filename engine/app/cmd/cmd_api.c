@@ -27,7 +27,7 @@ typedef struct ApiOptions {
 static bool api_write(const Options *o, const char *dir, const char *name, const json_t *text) {
     Str path = {0};
     fs_join(&path, dir, name);
-    bool ok = vtree_name_good(name); /* whoever says it is not believed */
+    bool ok = vtree_name_good(name); /* it comes from the guest, which is not trusted */
     ok = ok && !path.failed &&
          fs_write(path.text, json_string_value(text), json_string_length(text));
     if (!ok) report_error(o, "'%s' cannot be written: %s", str_text(&path), strerror(errno));

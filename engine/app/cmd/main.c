@@ -372,8 +372,8 @@ static int run_command(const AppCommand *c, int argc, char **argv) {
     return status;
 }
 
-/* Whoever started us may have let children go unseen: how ours ended would be lost, and a number that we kill
- * could be somebody else's by then. Or held back the ticks of the limit of time, which would never come. */
+/* The process that started us may ignore the end of children: how ours ended would be lost, and a number
+ * that we kill could be another process by then. It may also block the ticks of the time limit. */
 static void take_signals(void) {
     sigset_t ticks;
     sigemptyset(&ticks);

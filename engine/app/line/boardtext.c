@@ -1,4 +1,4 @@
-/* boardtext.c - a board in lines and in words, for line mode, `render` and whoever wants no screen. */
+/* boardtext.c - a board in lines and in words, for line mode, `render` and other places without a screen. */
 #include "app/line/boardtext.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 /* replay.c - feeds a record to a match and compares.
  *
  * Whatever the match tells the record hook must stand in the record, in the same order; choices are
- * fed to whoever waits. What is done about a difference is left to the callers. */
+ * fed to the seat that waits. What is done about a difference is left to the callers. */
 #include "app/record/replay.h"
 
 #include <stdlib.h>

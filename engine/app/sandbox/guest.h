@@ -1,9 +1,8 @@
 /* guest.h - the game as somebody who is spoken to in frames (lib/frame.h).
  *
- * A guest holds world, Lua and everything that reads what strangers wrote. It knows no terminal, record or
- * file of its own: what it is asked comes as a frame, what it answers goes as one, and files come from
- * whoever has them. It lives in a process behind the fence (link.h), or, unfenced, in this one; the frames
- * are the same. host.c is the only one that speaks to it. */
+ * A guest holds world, Lua and every reader of untrusted bytes. It knows no terminal, record or file of its
+ * own: requests and answers are frames, and files come from the process that has them. It lives in a process
+ * behind the fence (link.h), or, unfenced, in this one; the frames are the same. Only host.c speaks to it. */
 #ifndef GW_APP_SANDBOX_GUEST_H
 #define GW_APP_SANDBOX_GUEST_H
 

@@ -95,7 +95,7 @@ enum { HOST_EVENTS_MOST = 2000 };
 bool host_is_json(HostAsk what);
 
 Host *host_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
-/* For tests: a host whose guest is whoever is at the other end of the socket; see link_over. */
+/* For tests: a host whose guest is the process at the other end of the socket; see link_over. */
 Host *host_over(int fd, int pid, int idle_ms);
 void host_close(Host *h);
 

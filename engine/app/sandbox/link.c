@@ -97,8 +97,8 @@ static bool link_again(int why) { return why == EAGAIN || why == EWOULDBLOCK || 
 
 /* More bytes of the line. Most answers are there before a processor that went to sleep has woken: the line is
  * looked at for some microseconds before it is waited for, and less where nothing came of it: there others
- * want the processor, or the answer takes its time. Nobody is let go first meanwhile, for whoever is would
- * keep the processor for milliseconds. */
+ * want the processor, or the answer takes its time. The processor is not yielded meanwhile: the process that
+ * got it would hold it for milliseconds. */
 static ssize_t link_read(int fd, char *chunk, size_t size, LinkLooks *looks) {
     for (int i = 0; i < looks->now; i++) {
         ssize_t n = recv(fd, chunk, size, MSG_DONTWAIT);
@@ -540,7 +540,7 @@ static bool link_serve(Link *l, const Frame *f, Str *why) {
 
 /* ---- calls ---- */
 
-/* One more before the reply. Whoever answers can keep a call going for ever, and is not to. */
+/* One more before the reply. The other end could keep a call going for ever, and must not. */
 static bool link_is_endless(Link *l, const Frame *f) {
     if (link_is_file(f->kind)) return ++l->files > LINK_FILES;
     l->told += f->len;

@@ -16,9 +16,8 @@ typedef struct Link Link;
 
 /* Starts a guest. `time_ms`: of processor time for one call into the rules. NULL: err says why. */
 Link *link_open(Roots *roots, int time_ms, Str *err);
-/* For tests: the guest is whoever is at the other end of the socket, which is taken, as is its process (0: it
- * has none of its own). It is ended when it neither answers nor works for `idle_ms` (0: the minute that all
- * have). */
+/* For tests: the guest is the process `pid` at the other end of the socket (0: it has none of its own). Both
+ * are taken over. It is ended when it neither answers nor works for `idle_ms` (0: a minute, as others). */
 Link *link_over(int fd, pid_t pid, int idle_ms, Roots *roots, Str *err);
 void link_close(Link *l);
 /* Is the guest gone because it did not finish in its time? */

@@ -218,8 +218,8 @@ static bool client_may_open(Net *n, struct lws *wsi) {
     return admit_host(&n->admit, host) && admit_origin(&n->admit, origin, host);
 }
 
-/* Of clients of one address that have shown no token the oldest go when more come: whoever shows a token
- * at once gets in, however many are silent. */
+/* Of clients of one address that have shown no token the oldest are dropped when more come: a client that
+ * shows a token at once gets in, however many are silent. */
 static void client_crowd(Net *n, struct lws *wsi) {
     const void *address = lws_get_opaque_user_data(wsi);
     NetClient *oldest = NULL;

@@ -12,7 +12,7 @@
 /* Some 100,000 games. */
 enum { RESULTS_MAX = 64 << 20 };
 
-/* Whoever reads JSON reads a megabyte of brackets too: what cannot be a line of results is told
+/* A JSON reader takes a megabyte of brackets too: what cannot be a line of results is told
  * before. */
 static bool results_lines_good(const Str *bytes, Str *err) {
     enum { LONGEST = 1 << 18 };

@@ -197,7 +197,7 @@ static json_t *tally_players(const TallyGame *games, size_t count) {
     return players;
 }
 
-/* In the order of the games' numbers, whoever ended first. */
+/* In the order of the games' numbers, whichever ended first. */
 static json_t *tally_results(const TallyGame *games, size_t count, const char *const *sides,
                              int side_count, json_int_t *draws) {
     json_t *results = json_object();

@@ -34,7 +34,7 @@ void tally_write(const TallyGame *g, Str *out);
 bool tally_read(const char *line, size_t n, TallyGame *g);
 void tally_game_clear(TallyGame *g);
 
-/* What `sim --json` says of the games: results by side (of `sides`, and whoever else won), draws,
+/* What `sim --json` says of the games: results by side (of `sides`, and of any other that won), draws,
  * failed games, failures (rows by cause), errors (failed games and failures), turns, decisions, what
  * each bot won, what decided, actions by side, units and those down by side, hash. NULL: memory. */
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count);

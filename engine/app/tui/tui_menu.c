@@ -1,4 +1,4 @@
-/* tui_menu.c - the choices of whoever is asked, beside the board: by verb, or all that concern a place.
+/* tui_menu.c - the choices of the seat that is asked, beside the board: by verb, or all that concern a place.
  *
  * A choice is only text: which place or person it names is found by comparing its words. */
 #include <limits.h>

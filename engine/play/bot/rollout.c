@@ -18,7 +18,7 @@ static int think(Rollout *h, World *w, int most, int *out) {
     return n;
 }
 
-/* Worth for whoever acts of the held option, with dice that are not those of the game played on: nobody
+/* Worth of the held option for the seat that acts, with dice that are not those of the game played on: nobody
  * chooses by what will be thrown. */
 static bool attempt(Rollout *h, Flow *f, int held, int64_t *value) {
     World *w = f->w;

@@ -11,8 +11,8 @@ typedef struct Rollout {
     uint64_t key, drawn; /* dice of those in a hurry */
 } Rollout;
 
-/* What whoever must decide on f does: a held option, to be released; 0: nothing. After flow_advance. The
- * world's journal must be on. */
+/* The choice of the seat that decides on f: a held option, to be released; 0: nothing. After flow_advance.
+ * The world's journal must be on. */
 int rollout_pick(Rollout *h, Flow *f);
 /* Runs a held option. False: it failed, or the game stands still. */
 bool rollout_run(Rollout *h, Flow *f, int held);

@@ -355,7 +355,7 @@ static bool within_bounds(const Fuzz *f) {
     return !p->choices || match_choices(f->m) < (uint64_t)p->choices;
 }
 
-/* Who chooses next of those that wait: whoever is asked something, the one of the next line, or any. */
+/* Who chooses next of those that wait: a seat that is asked something, the seat of the next line, or any. */
 static int next_seat(Fuzz *f) {
     SeatSet waits = match_waiting(f->whole);
     int seats[SEATSET_MAX], n = 0;

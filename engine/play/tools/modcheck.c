@@ -171,7 +171,7 @@ static void check_plan(Check *c, Game *g, const char *dir, const char *name) {
     str_clear(&err);
 }
 
-/* So that whoever looks at a stranger's mod does not wait for a minute. */
+/* So that a look at a stranger's mod does not take a minute. */
 static void not_looked_at(Check *c, const char *what, size_t looked, size_t all) {
     Diag *d = diag_add(&c->found, DIAG_WARNING, "GW0402", c->dir, 0, 0,
                        "%zu of %zu %s were checked, the rest were not", looked, all, what);

@@ -137,7 +137,7 @@ static bool host_bot(Run *r, const char *id, const char *words, Str *out) {
     match_run(m, n);
     match_hear(m, NULL, NULL);
     match_bot(m, seat, NULL, 0);
-    match_run(m, 0); /* to whoever is asked now */
+    match_run(m, 0); /* to the seat that is asked now */
     if (match_state(m) != MATCH_FAULTY) return true;
     str_reset(out);
     str_add(out, match_fault(m));

@@ -165,7 +165,7 @@ static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
     return n;
 }
 
-/* core.steps(a, b [, doors]) -> steps on foot, whoever is in the way; nil: no way */
+/* core.steps(a, b [, doors]) -> steps on foot, not counting units in the way; nil: no way */
 static int map_cell_steps(lua_State *L) {
     Feet f = feet(L, 3);
     int n = steps_to(L, &f, script_cell(L, 1), script_cell(L, 2));

@@ -12,7 +12,7 @@ static int reads_lua_let_read(lua_State *L) {
     lua_Integer bits = 0;
     int row = 0;
     lua_settop(L, 3);
-    w->sealed++; /* whoever catches an error takes it back */
+    w->sealed++; /* the catcher of an error takes it back */
     for (Handle side; (side = table_next(w, KIND_SIDE, &row));) {
         lua_pushvalue(L, 1);
         thing_push(L, side);

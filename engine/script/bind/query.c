@@ -286,7 +286,7 @@ static int check_kind(lua_State *L, int arg) {
     return (int)k;
 }
 
-/* Do the words of the row fit? Whoever looks has noted their columns. */
+/* Do the words of the row fit? The caller has noted their columns. */
 static inline bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
     for (const Want *want = q->wants, *end = want + q->plain; want < end; want++)
         if (!word_fits(q, want, row[want->col * stride])) return false;
@@ -474,7 +474,7 @@ static void add_found(lua_State *L, Found *f, Handle h, int d) {
     f->list[at][1] = d;
 }
 
-/* The cell of a unit, 0: it is on none. Whoever looks has noted the column. */
+/* The cell of a unit, 0: it is on none. The caller has noted the column. */
 static Handle place_of(const World *w, Handle unit) {
     int32_t stride;
     const int32_t *row = table_row(w, unit, &stride);

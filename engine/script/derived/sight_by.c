@@ -109,7 +109,7 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     return seen;
 }
 
-/* Whoever is asked may have all forgotten: the row is looked up again. */
+/* A function that is asked may make the memo forget all: the row is looked up again. */
 bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     const Script *s = script_of(L);
     const SightBy *by = lua_touserdata(L, way);

@@ -16,7 +16,7 @@ enum { WRITES_MOST = 255 }; /* upvalues of a function */
 
 /* What is done with what an upvalue holds. */
 enum {
-    WRITES_TAKEN = 1,     /* it is taken as a value: whoever has it may do what he likes */
+    WRITES_TAKEN = 1,     /* it is taken as a value: its holder may do anything with it */
     WRITES_SET_IN = 2,    /* a field of it is set */
     WRITES_SET_WITHIN = 4 /* the same, by a function that this one makes */
 };

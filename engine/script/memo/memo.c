@@ -189,7 +189,7 @@ static int ask_plainly(lua_State *L, bool ours) {
     World *w = script_of(L)->w;
     lua_pushvalue(L, lua_upvalueindex(MEMO_FN));
     lua_insert(L, 1);
-    if (w) w->sealed++; /* whoever catches an error takes it back */
+    if (w) w->sealed++; /* the catcher of an error takes it back */
     lua_call(L, lua_gettop(L) - 1, 1);
     if (w) w->sealed--;
     memo_fix_answer(L, ours); /* as what is kept is */

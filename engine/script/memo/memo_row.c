@@ -108,7 +108,7 @@ uint32_t memo_row_roots(RowWalk *l, const RowUnit *unit) {
     return want.at;
 }
 
-/* Whoever is asked may forget all that is kept, or sift it. */
+/* A function that is asked may forget all answers, or compact them. */
 static void look_anew(RowWalk *l) {
     if (l->turned == l->k->turned) return;
     l->turned = l->k->turned;

@@ -186,7 +186,7 @@ static inline bool read_alike(Memo *k, World *w, const uint32_t who[MEMO_UNITS],
     return true;
 }
 
-/* Whoever is asked on the way lays ways of its own, by which nodes move. */
+/* A function that is asked on the way adds branches of its own, which moves nodes. */
 static inline __attribute__((always_inline)) uint32_t
 walk(Memo *k, World *w, uint32_t next, const uint32_t who[MEMO_UNITS], Drift *hangs) {
     MemoTree *t = &k->tree;

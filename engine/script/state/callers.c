@@ -57,7 +57,7 @@ static bool held_at(lua_State *L, lua_Debug *ar, Place *out) {
 }
 
 /* The line of a mod at this level; where the call within it was the last thing that a function did, that
- * function runs no more, and whoever called it still holds it. */
+ * function runs no more, and its caller still holds it. */
 static bool look_at(lua_State *L, ScriptCallers *c, lua_Debug *ar, Place *out) {
     bool ended = c->ended;
     c->ended = ar->istailcall;

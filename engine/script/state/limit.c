@@ -204,7 +204,7 @@ static bool is_late(Script *s) {
     return own || shared;
 }
 
-/* Notes where the call is, for whoever is asked when this process is gone. The stack of Lua can be walked
+/* Notes where the call is, for the parent to read when this process is gone. The stack of Lua can be walked
  * between two instructions, and not in a signal handler. */
 static void note_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;

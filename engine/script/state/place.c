@@ -173,7 +173,7 @@ bool place_held(lua_State *L, lua_Debug *call, Place *out) {
     return found;
 }
 
-/* Where a function ends in a call it runs no more, and nor does its line: whoever called it still
+/* Where a function ends in a call it runs no more, and neither does its line: its caller still
  * holds it, or the step or the definition that it is of. False: a mod's line runs within that call. */
 static bool find_pending(lua_State *L, Place *out) {
     bool found = false, gone = false;
@@ -230,8 +230,8 @@ static bool is_of_a_mod(lua_State *L, const Place *p) {
     return known;
 }
 
-/* Did a function of the engine's own half raise it, whose texts say true places? Whoever ends in the call of
- * `error` runs no more when that raises. */
+/* Did a function of the engine's own half raise it, whose texts name the right place? A function that ends
+ * in the call of `error` runs no more when that raises. */
 static bool is_engines(lua_State *L) {
     for (Walk w = {.L = L}; outward(&w);) {
         lua_getinfo(L, "Slt", &w.ar);

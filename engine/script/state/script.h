@@ -58,7 +58,7 @@ typedef struct ScriptCallers {
 } ScriptCallers;
 
 /* What many calls share: the time of one call, and a quarter of a second. Each call takes of it;
- * whoever has got something for it (a choice was made, a question of the player's answered) gives a
+ * a caller that got something for it (a choice was made, a question of the player answered) gives a
  * part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
 typedef struct ScriptShare {
     volatile bool on;    /* off: each call for itself */

@@ -1,4 +1,4 @@
-/* columns.h - one number for all that stands in a column, for whoever looks at all of its rows.
+/* columns.h - one number for the content of a column, for readers of all of its rows.
  *
  * "Who is on his feet?" looks at a word of each unit. As places of their own these would be forty to walk
  * along each time though nobody fell; as one word, whose value is the number of what stands there, it is
@@ -28,7 +28,7 @@ typedef struct ColumnLast { uint32_t at, count; int32_t number, renewed; } Colum
 /* The number of so many words, 1 or more; where memory is short one that nothing else has. `last` is the one
  * of the same column before, or zeros. */
 int32_t columns_number(Columns *c, const int32_t *words, uint32_t count, ColumnLast *last);
-/* Are numbers coming to their end? Then whoever has some must forget them and let numbering start over:
+/* Are numbers coming to their end? Then their owners must forget them and let numbering start over:
  * the last one is given again and again. */
 bool columns_end(const Columns *c);
 void columns_renew(Columns *c);

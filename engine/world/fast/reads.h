@@ -1,8 +1,9 @@
 /* reads.h - which words of a world were looked at: what an answer depends on that is kept
  * (script/memo/memo.h).
  *
- * While a world has a WorldReads each function that reads the block says where (world_note). Whoever reads
- * what is no word of its own, or too many, spoils the reads instead: nothing may then be kept. */
+ * While a world has a WorldReads, each function that reads the block notes where (world_note). A caller
+ * that reads something without a word of its own, or too many words, spoils the reads: nothing may then be
+ * kept. */
 #ifndef GW_WORLD_FAST_READS_H
 #define GW_WORLD_FAST_READS_H
 

@@ -1,4 +1,4 @@
-/* trail.h - which words of a world were written last, for whoever keeps something that was made of its words
+/* trail.h - which words of a world were written last, for those who store something made of its words
  * and would else look at all of them again.
  *
  * For dice that are hidden in a view one of their words stands. Where many words were written at once, or
