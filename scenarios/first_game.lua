@@ -63,28 +63,42 @@ local function asks(verb) return function(_, asked) return asked == verb end end
 local function in_turn(holds) return function(u, asked) return u and not asked and holds(u) end end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
--- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'.
+-- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'; in the
+-- browser `page` says what is clicked.
 local HINTS = {
   { when = asks "free", text = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
-    .. "The marked weapon shows its chance ('odds free' in line mode); pass lets it be." },
+    .. "The marked weapon shows its chance ('odds free' in line mode); pass lets it be.",
+    page = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. Rest the pointer "
+    .. "on a weapon to see its chance; pass lets it be." },
   { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
     .. "its id. It has had its turn then; pass keeps the order." },
   { when = asks "wound", text = "You are hit again. Each die of the damage goes whole to one of strength, dexterity and endurance, and you choose which. "
     .. "With one of them at 0 the unit falls; what is too much is lost." },
   { when = in_turn(is_beside_foe), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen t finds it and Enter lists the "
-    .. "attacks. 'snap' costs less, with -2 on the throw." },
+    .. "attacks. 'snap' costs less, with -2 on the throw.",
+    page = "An enemy is next to you: click it, and choose a weapon. The chance and what makes it stand here when the pointer rests on an "
+    .. "attack. 'snap' costs less, with -2 on the throw." },
   { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen t goes to whom you can attack, and the chance stands below the "
-    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer where no weapon reaches." },
+    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer where no weapon reaches.",
+    page = "An enemy is in sight. Rest the pointer on it to see the range and the chance, and click it to attack. Go nearer where no weapon "
+    .. "reaches: click a square to walk there." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
     .. "costs 1 point; it is open when 3 more have been spent, for which 'expletive' is there. 'break' forces it." },
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (on the full screen e) ends this unit's turn; what is left over is "
-    .. "lost." },
+    .. "lost.",
+    page = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
   { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
-    .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits." },
+    .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits.",
+    page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
+    .. "square to walk there. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits." },
   { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode '?', lists what "
-    .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g." },
+    .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g.",
+    page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
+    .. "square to walk there, until something happens." },
   { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id (on the full screen c) shows how "
-    .. "somebody is, 'see' and two ids the range and what is in the way, 'brief' your task once more." },
+    .. "somebody is, 'see' and two ids the range and what is in the way, 'brief' your task once more.",
+    page = "The order of a turn is thrown each time; it stands above the board. Click a name to see how somebody is. The button i shows "
+    .. "your task once more, and 'Why not…?' why something cannot be done." },
 }
 
 define.scenario "first_game" {

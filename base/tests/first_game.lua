@@ -61,3 +61,12 @@ test("given an enemy beside the unit that acts when hints are looked for then th
   end
   t.ok(g:hints()[1]:find("next to you", 1, true))
 end)
+
+test("the hints of the browser name no key of the full screen and no word of line mode", {}, function(t)
+  local g = begin(t)
+  for i, hint in ipairs(g:hints("crew", "page")) do
+    t.no(hint:find("full screen", 1, true) or hint:find("line mode", 1, true))
+    t.ok(hint ~= g:hints("crew")[i])
+  end
+  t.ok(#g:hints("crew", "page") > 0)
+end)

@@ -1411,7 +1411,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field briefing fun(self: test_game, side: string): string the briefing of a side, with its objectives
----@field hints fun(self: test_game, seat?: string): string[] the hints of the scenario that apply now
+---@field hints fun(self: test_game, seat?: string, where?: string): string[] the hints of the scenario that apply now; `where`: `"page"` for those of the browser
 ---@field ending fun(self: test_game): string[] the lines of the end page: what decided, and who is left
 ---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
 ---@field game game
@@ -1555,7 +1555,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field crews? table|function seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding.md#several-seats-at-once)
 ---@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
 ---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
----@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, when = function(unit, asked) }`, each said once, when it applies; `asked` is the verb of the open question; see [hints](../modding.md#hints)
+---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding.md#hints)
 ---@field last_turn? integer|function the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`

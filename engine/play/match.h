@@ -120,7 +120,7 @@ bool match_plain(Match *m, int seat, bool rest, Str *text);
 void match_prompt(Match *m, int seat, Str *text);
 /* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if
  * there are none. False: a condition of one has failed, `err` says where. */
-bool match_hints(Match *m, int seat, Str *out, Str *err);
+bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err);
 /* Questions that standing answers have answered. */
 uint64_t match_spared(const Match *m);
 

@@ -56,13 +56,13 @@ bool match_may_pass(Match *m, int seat, const char *verb) {
     return false;
 }
 
-bool match_hints(Match *m, int seat, Str *out, Str *err) {
+bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err) {
     if (!match_waits(m, seat)) return true;
     m = desks_of(m, seat);
     const Question *q = question_of(m, seat);
     Handle unit = q ? q->unit : m->flow->next.unit;
     return script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "hints",
-                        "ts>s", unit, q ? str_text(&q->verb) : "", out);
+                        "tss>s", unit, q ? str_text(&q->verb) : "", where ? where : "", out);
 }
 
 void match_unit(Match *m, int seat, Str *out) {

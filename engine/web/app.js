@@ -54,7 +54,7 @@ const takes = {
     byId('title').textContent = m.title;
     byId('facts').textContent = `you play ${m.seat}${m.side !== m.seat ? ` (${m.side})` : ''}`;
     document.title = `${m.title} · ${m.seat}`;
-    if (m.briefing && !ui.log.length) panels.words(byId('preview'), 'Briefing', m.briefing);
+    if (m.briefing && !ui.log.length) panels.prose(byId('preview'), [['Your task', m.briefing]]);
   },
   log(m) { playback.put(m, false); },
   state(m) {
@@ -154,6 +154,7 @@ function question(was) {
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
+  if (now.question) looker.chances(byId('options'), now.choices);
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
   standing();
@@ -169,7 +170,7 @@ function teach() {
   if (!fresh) return;
   ui.taught.add(parseInt(fresh, 10));
   const text = fresh.replace(/^\d+ /, '');
-  panels.words(byId('preview'), 'Hint', text);
+  panels.prose(byId('preview'), [['Your task', ui.taught.size === 1 ? ui.hello?.briefing ?? '' : ''], ['Hint', text]]);
   panels.announce(`Hint: ${text}`);
 }
 
@@ -349,7 +350,7 @@ async function overlay(id) {
 }
 
 function briefing() {
-  panels.words(byId('preview'), 'Briefing', ui.hello?.briefing || 'There is no briefing.');
+  panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.']]);
 }
 
 // --- keys ---

@@ -44,6 +44,7 @@ export class Board {
     if (on && moved && !this.svg.contains(document.activeElement)) this.cursor = on.id;
     if (!this.inDeck(this.cursor)) this.cursor = on ? on.id : this.first();
     this.paint();
+    if (on && moved && this.view.w < scene.decks[this.deck].w) this.reveal(on); // where only a part of the deck is shown
   }
 
   /** @param {number} deck */
@@ -349,9 +350,9 @@ export class Board {
     this.look();
   }
 
-  /** The cell of the cursor is brought into sight. */
-  reveal() {
-    const c = this.scene.cells.get(this.cursor), v = this.view;
+  /** A cell is brought into sight. @param {any} [c] without it that of the cursor */
+  reveal(c = this.scene.cells.get(this.cursor)) {
+    const v = this.view;
     if (!c || !v) return;
     const m = Math.min(160, v.w / 6);
     v.x = Math.min(Math.max(v.x, c.x + m - v.w), c.x - m);

@@ -82,13 +82,15 @@ function find(text, word) {
   return -1;
 }
 
-/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. */
+/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. @param {HTMLElement} home */
 function follow(home) {
-  const last = () => { if (home.dataset.up) return; home.scrollTop = home.scrollHeight; home.dataset.at = String(home.scrollTop); };
-  if (!home.dataset.at) {
+  const last = () => { if (!home.dataset.up) home.scrollTop = home.scrollHeight; };
+  if (!home.dataset.hand) {
+    home.dataset.hand = '0'; // when a person last touched it
     new ResizeObserver(last).observe(home);
+    for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) home.addEventListener(kind, () => { home.dataset.hand = String(Date.now()); }, { passive: true });
     home.addEventListener('scroll', () => {
-      if (Math.abs(home.scrollTop - Number(home.dataset.at)) < 2) return;
+      if (Date.now() - Number(home.dataset.hand) > 1000) return;
       home.dataset.up = home.scrollTop + home.clientHeight < home.scrollHeight - 40 ? 'yes' : '';
     });
   }

@@ -106,6 +106,13 @@ export function words(home, title, text) {
   if (text) fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)), h('pre', {}, text));
 }
 
+/** Sentences for the player: each part has a title. @param {HTMLElement} home @param {[string, string][]} parts */
+export function prose(home, parts) {
+  const list = parts.filter(([, text]) => text);
+  home.hidden = !list.length;
+  fill(home, list.map(([title, text], i) => [h('div', { class: 'bar' }, h('h3', {}, title), i === 0 && close(home)), h('p', { class: 'prose' }, text)]));
+}
+
 function status(scene, u) {
   const { harm, stance } = scene.worn(u);
   return [harm && `${harm} harm`, ...stance].filter(Boolean).join(', ') || (u.down ? 'down' : '');

@@ -157,7 +157,7 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
   { "briefing(side: string): string", "the briefing of a side, with its objectives", example = 't.ok(g:briefing("crew"):find "Hold the bridge")' },
-  { "hints(seat?: string): string[]", "the hints of the scenario that apply now", example = 't.ok(g:hints()[1]:find "a door")' },
+  { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the browser", example = 't.ok(g:hints()[1]:find "a door")' },
   { "ending(): string[]", "the lines of the end page: what decided, and who is left", example = 't.has(g:ending(), "Crew: Hold the bridge: met")' },
   { "result(): table?", "how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on",
     example = 't.is(g:result().winner, "crew")' },
@@ -235,8 +235,8 @@ class("scenario", "what is played; in a file of the same name", {
   seats = "side, unit, or the number of seats a side; or a function of the settings",
   crews = "seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see "
     .. "[several seats](../modding.md#several-seats-at-once)",
-  hints = "what to tell somebody who plays it for the first time: a list of `{ text =, when = function(unit, asked) }`, each said once, when "
-    .. "it applies; `asked` is the verb of the open question; see [hints](../modding.md#hints)",
+  hints = "what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, "
+    .. "when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding.md#hints)",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",

@@ -328,8 +328,8 @@ function methods.briefing(_, side)
   return gw.entry.briefing(side)
 end
 -- The hints of the scenario that apply now to the seat that waits.
-function methods.hints(_, seat)
-  return api.map(lines(host("hints", seat or "")), function(line) return (line:gsub("^%d+ ", "")) end)
+function methods.hints(_, seat, where)
+  return api.map(lines(host("hints", seat or "", where or "")), function(line) return (line:gsub("^%d+ ", "")) end)
 end
 function methods.ending()
   host "ready"

@@ -414,7 +414,7 @@ new_class("scenario", { schema = { rules = S(true), sides = { type = "table", re
   seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
-  hints = { type = { list = { fields = { text = S(true), when = F } } } },
+  hints = { type = { list = { fields = { text = S(true), page = S(), when = F } } } },
   arrivals = { type = { list = ARRIVAL } }, points = { either = { "integer", VALUES.type } }, fixes = NAMED,
   summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
   hook = function(def)

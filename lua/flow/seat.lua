@@ -42,12 +42,12 @@ function gw.entry.plain_option()
 end
 
 -- What the scenario says now to the person who plays, for the unit that acts or is asked about: lines "N text" of its
--- hints. `asked`: the verb of the open question, or "".
-gw.entry.hints = gw.pure_entry(function(unit, asked)
+-- hints. `asked`: the verb of the open question, or "". `where`: "page" where it is read in the browser.
+gw.entry.hints = gw.pure_entry(function(unit, asked, where)
   local out = {}
   for i, hint in ipairs(gw.scenario and gw.scenario.hints or {}) do
     local applies = not hint.when or hint.when(unit, asked ~= "" and asked or nil)
-    if applies then out[#out + 1] = ("%d %s"):format(i, hint.text) end
+    if applies then out[#out + 1] = ("%d %s"):format(i, where == "page" and hint.page or hint.text) end
   end
   return table.concat(out, "\n")
 end)

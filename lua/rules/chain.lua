@@ -227,10 +227,10 @@ local OPEN = { fold = function(v) return v end, first = function() end, reason =
 
 -- Makes an entry that C calls on a closed world only, with two arguments and three results at most.
 function gw.pure_entry(fn)
-  return function(a, b)
+  return function(a, b, c)
     local _ <close> = gw.opens_again -- an error of fn opens it as well
     pure.on = true
-    return fn(a, b)
+    return fn(a, b, c)
   end
 end
 

@@ -74,7 +74,9 @@ const logAt = () => a.locator('#log').evaluate((e) => ({ at: e.scrollTop, rest: 
 await grow('420px');
 const shrunk = await logAt();
 check('the log stays at its last line when a panel grows', shrunk.rest > 0 && shrunk.at >= shrunk.rest - 2, JSON.stringify(shrunk));
-await a.locator('#log').evaluate((e) => { e.scrollTop = 0; });
+await a.hover('#log');
+await a.mouse.wheel(0, -9000);
+await until('the top', async () => (await logAt()).at === 0);
 await grow('400px');
 check('and where the player scrolled to, once that is elsewhere', (await logAt()).at === 0);
 await grow('');
@@ -111,8 +113,19 @@ s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=huma
 a = await open(s.seats.crew);
 await until('asked', () => ready(a));
 check('the page has the title of the scenario', (await a.locator('#title').textContent()) === 'The strongbox');
-await until('a hint', async () => (await a.locator('#preview h3').textContent()) === 'Hint');
-check('a hint is shown when it applies', (await a.locator('#preview pre').textContent()).length > 40);
+await until('a hint', async () => (await a.locator('#preview h3').last().textContent()) === 'Hint');
+check('a hint is shown when it applies, below the task, in words for the page', await a.locator('#preview .prose').last().textContent().then((t) => t.length > 40 && !/full screen|line mode/.test(t)) && /strongbox/.test(await a.locator('#preview .prose').first().textContent()));
+await s.stop();
+
+// --- a question says its chances on its buttons ---
+s = await serve('first_game', '--seed', '11', '--no-record', '--seat', 'crew=human');
+a = await open(s.seats.crew);
+await until('a free blow', async () => {
+  if (await a.locator('#options [data-text^="free"]').count()) return true;
+  if (await ready(a)) await a.evaluate(() => (document.querySelector('#options [data-text="end"]') ?? document.querySelector('#options [data-text="pass"]'))?.click());
+  return false;
+}, 60000);
+check('an answer says its chance on its button', await until('the chance', async () => /\d+ %/.test(await a.locator('#options [data-text^="free"] .chance').first().textContent())));
 await s.stop();
 
 // --- hexes; a phone ---

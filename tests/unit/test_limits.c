@@ -206,7 +206,7 @@ static void show_all(Match *m) {
     for (int s = 0; s < match_seats(m); s++) match_shown(m, s, &out), match_view_json(m, s, &out);
     match_see(m, seat, "a1", "b2", &out, &err);
     match_prompt(m, seat, &out);
-    match_hints(m, seat, &out, &err);
+    match_hints(m, seat, NULL, &out, &err);
     match_plain(m, seat, true, &out);
     match_path(m, seat, "b2", &out, &cost, &err);
     match_ending(m, &out);

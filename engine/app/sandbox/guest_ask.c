@@ -82,7 +82,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_ASKED: return match_asked(m, seat, out), true;
     case HOST_UNIT: return match_unit(m, seat, out), true;
     case HOST_PROMPT: return match_prompt(m, seat, out), true;
-    case HOST_HINTS: return match_hints(m, seat, out, err);
+    case HOST_HINTS: return match_hints(m, seat, arg, out, err);
     case HOST_PLAIN: return match_plain(m, seat, arg != NULL, out);
     case HOST_HELP: return match_help(m, seat, arg, out, err);
     case HOST_SEE: return guest_see(g, false, seat, arg, out, err);

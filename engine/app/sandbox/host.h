@@ -60,7 +60,7 @@ typedef enum HostAsk {
     HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
     HOST_UNIT,       /* the acting unit's id; -1: whichever seat it acts for */
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
-    HOST_HINTS,      /* the hints of the scenario that apply now: match_hints */
+    HOST_HINTS,      /* the hints of the scenario that apply now: match_hints; arg: "page" or NULL */
     HOST_PLAIN,      /* the choice that need not be asked for, and why in a second line; arg: "rest"
                         where the person wants to rest until something happens. False: ask */
     HOST_HELP,       /* arg: verb or NULL */

@@ -56,7 +56,7 @@ static void view_options(Playing *p, int seat, json_t *now) {
     json_object_set_new(now, "why", view_text(p, HOST_WHY, seat, NULL));
     json_object_set_new(now, "unit", view_text(p, HOST_UNIT, seat, NULL));
     json_object_set_new(now, "prompt", view_text(p, HOST_PROMPT, seat, NULL));
-    json_object_set_new(now, "hints", view_text(p, HOST_HINTS, seat, NULL));
+    json_object_set_new(now, "hints", view_text(p, HOST_HINTS, seat, "page"));
     json_object_set_new(now, "standing", view_text(p, HOST_ASKED, seat, NULL));
     json_t *choices = view_json(p, HOST_CHOICES, seat, NULL);
     json_object_set_new(now, "choices", choices ? choices : json_array());

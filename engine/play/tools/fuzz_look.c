@@ -116,7 +116,7 @@ static void look_as_client(Fuzz *f) {
     default:
         match_plain(m, seat, fuzz_draw(f, 2) == 0, &out);
         match_prompt(m, seat, &out);
-        match_hints(m, seat, &out, &err);
+        match_hints(m, seat, NULL, &out, &err);
     }
     if (is_error(str_text(&err)))
         fuzz_found(f, "looking", str_text(&err), "a player's query fails: %s", str_text(&err));

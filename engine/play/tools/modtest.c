@@ -219,7 +219,7 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "scene") || !strcmp(what, "overlay")) return host_shown(r, what, a, b, out);
     if (!strcmp(what, "result")) match_result_json(m, out);
     if (!strcmp(what, "asking") && match_is_question(m)) str_add(out, "yes");
-    if (!strcmp(what, "hints")) ok = match_hints(m, seat_or_waiting(r, a), out, out);
+    if (!strcmp(what, "hints")) ok = match_hints(m, seat_or_waiting(r, a), b, out, out);
     if (!strcmp(what, "help")) ok = match_help(m, seat_or_waiting(r, a), *b ? b : NULL, out, out);
     if (!strcmp(what, "odds")) {
         Str err = {0};
