@@ -106,11 +106,13 @@ local function is_at_post(action)
   return has_tag(action, "step") or has_tag(action, "posture") or has_tag(action, "order") or has_tag(action, "speech")
 end
 
+local function off_post(u, cell)
+  local post = u.station -- of the crew alone
+  if post and cell.room ~= post and not game.alarm then return "it must stay at its station" end
+end
+
 local function not_from_post(act)
-  local u = act.unit
-  if has_tag(act.action, "step") and u.side.id == "crew" and cells.step(u.cell, act.args[1]).room ~= u.station then
-    return "it must stay at its station"
-  end
+  return has_tag(act.action, "step") and off_post(act.unit, cells.step(act.unit.cell, act.args[1])) or nil
 end
 
 local function is_violent(action) return has_tag(action, "attack") or has_tag(action, "hostile") end
@@ -185,7 +187,7 @@ local function idle(u)
   for _, v in ipairs(u.cell.room.units) do
     if v.side ~= u.side then return nil end
   end
-  return "at its post, no alarm yet, nobody else in the room"
+  return "at its post, no alarm yet, no passenger in the room"
 end
 
 -- Memoized, for a view asks it for each thing that a passenger has.
@@ -243,7 +245,8 @@ define.scenario "hijacking" {
 
   rule = {
     ["action.legal"] = not_legal,
-    ["action.may"] = function(act) if not game.alarm then return not_from_post(act) end end,
+    ["action.may"] = not_from_post,
+    ["move.may"] = off_post,                                            -- ways and runs, too
     ["attack.may"] = function(a)
       local by = a.by
       if by and by.side.id == "passengers" and not by.hijacker and not game.set.team_play then return "not in the plot" end

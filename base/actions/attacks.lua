@@ -15,6 +15,7 @@ local function case(u, v, arm, how, snap)
 end
 
 local function reason(u, v, arm, how, snap)
+  if arm and arm ~= u.weapon and kind(arm) == "item" and not arm.fixed_to then return arm.def.name .. " is not in hand: it must be drawn" end
   return attack.reason(case(u, v, arm, how, snap))
 end
 

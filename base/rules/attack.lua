@@ -6,6 +6,7 @@
 attack = {}
 
 local may, dm, hits, aim = chain "attack.may", chain "attack.dm", chain "attack.hits", chain "attack.dexterity"
+local hides = chain "view.hides"
 
 -- SN-113..117; a casualty underfoot is as close as the next square
 function attack.band(range)
@@ -82,13 +83,21 @@ function attack.hits(a)
   return hits(dice, a)
 end
 
+-- What the preview cannot count: armor on somebody of whom the attacker's side may not see what is worn.
+function attack.unknown(a)
+  local by, at = a.by, a.at
+  if by and at and by.side ~= at.side and hides(by.side) and #attack.worn_items(at) == 0 then
+    return ("what %s wears is not known"):format(at.name)
+  end
+end
+
 -- SN-096, SN-099: two dice with all DMs added against the figure of the chart.
 define.throw "attack" { args = { "attack: attack" },
   spec = function(a)
     local need = a.band and attack.needed(a)
     if not need then return nil, "out of range" end
     return { "2D", need = need, dm = dm(a), hits = function() return attack.hits(a) end, why = function() return attack.words(a) end,
-      cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
+      as_known = function() return attack.unknown(a) end, cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
   end,
 }
 

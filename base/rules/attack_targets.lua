@@ -42,9 +42,19 @@ end
 -- { victim, arm } and { victim, arm, "weakened" } of all in sight for whom the chart has a figure.
 function attack.in_reach(u) return each_pair(u, attack.in_sight(u), arms.of(u), reaches) end
 
--- The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
+-- Weapons that are carried and would have to be drawn first
+local function carried(u)
+  return filter(u.items, function(item)
+    return item ~= u.weapon and arms.is_weapon(item) and not arms.is_grenade(item.def) and not item.fixed_to
+  end)
+end
+
+-- The same of all on the deck, whatever the chart says, with a grenade in hand and with what is not in hand too: for who wants to
+-- know why not.
 function attack.thinkable(u)
   local with, held = arms.of(u), u.weapon
   if held and arms.is_grenade(held.def) then with = { held, table.unpack(with) } end
+  with = { table.unpack(with) }
+  for _, item in ipairs(carried(u)) do with[#with + 1] = item end
   return each_pair(u, attack.on_deck(u), with, function() return true end)
 end

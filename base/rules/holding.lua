@@ -50,11 +50,11 @@ local function holds(case)
   return case.rest and "resting, no enemy in sight" or said == "always" and "holding, no enemy in sight" or nil
 end
 
--- Nobody of those who could go first sees an enemy.
+-- Nobody of those who could go first sees an enemy, or has anything to do.
 local function is_quiet(case)
   for _, text in ipairs(case.choices) do
     local u = units.named(text:match "^preempt (%S+)" or "")
-    if u and (holding.in_contact(u) or seats.said(case.seat, "preempt " .. u.id) == "ask") then return false end
+    if u and (holding.in_contact(u) and not idle(u) or seats.said(case.seat, "preempt " .. u.id) == "ask") then return false end
   end
   return true
 end

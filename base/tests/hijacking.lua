@@ -96,6 +96,40 @@ test("the crew sees neither weapons nor armor before the alarm", { "SN-256" }, f
   t.ok(shown "passengers" > 0)
 end)
 
+test("until the alarm a preview of the crew says that it does not count what may be worn, whatever is", { "SN-256" }, function(t)
+  local g = plotted(t)
+  local function unknown(by, at)
+    local text
+    g:run(function() text = attack.unknown(attack.new(units.named(by), units.named(at), arms.body(units.named(by)))) end)
+    return text
+  end
+  g:run(function()
+    for _, item in ipairs(units.named("p1").items) do item:remove() end
+  end)
+  t.is(unknown("c1", "p1"), ("what %s wears is not known"):format(g.p1.name))
+  t.is(unknown("p1", "c1"), nil)
+  g:run(function() game.alarm = true end)
+  t.is(unknown("c1", "p1"), nil)
+end)
+
+test("until the alarm no way leads out of the room of the post", { "SN-260" }, function(t)
+  local g = plotted(t)
+  local u = filter(rooms.named("drive_room").units, function(v) return v.side.id == "crew" end)[1]
+  local function ways_out(who)
+    local n = 0
+    for _, from in ipairs(rooms.named("drive_room").cells) do
+      for _, dir in ipairs(cells.ways(from)) do
+        if cells.step(from, dir).room ~= from.room and not moves.bar(who, from, dir) then n = n + 1 end
+      end
+    end
+    return n
+  end
+  t.is(ways_out(u), 0)
+  t.ok(ways_out(g.p1) > 0)
+  g:run(function() game.alarm = true end)
+  t.is(ways_out(u), ways_out(g.p1))
+end)
+
 test("armor of the hijackers by a die", { "SN-257" }, function(t)
   local g = begin(t)
   for i = 1, 3 do g:act("passengers", "plot p" .. i) end

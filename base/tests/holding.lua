@@ -173,3 +173,17 @@ test("the crew at its posts and bystanders have nothing to do", { "SN-260" }, fu
   local unasked = { seat = u.seat, unit = u, choices = { "end" } }
   t.is(plain(unasked), "end")
 end)
+
+test("who has nothing to do is not offered to go first, whatever is in sight", { "SN-016", "SN-260" }, function(t)
+  local g = t.game { scenario = "hijacking", set = { balance = "printed", pre_emption = false } }
+  for i = 1, 4 do g:act("passengers", "plot p" .. i) end
+  local function offered() return plain { seat = g.c1.seat, question = "preempt", choices = { "pass", "preempt c1" }, about = g.p1 } end
+  g:run(function()
+    units.named("p1").cell = filter(g.c1.room.cells, function(c) return #c.units == 0 end)[1]
+    units.named("c1").struck_on = game.turn
+  end)
+  t.ok(holding.in_contact(g.c1))
+  t.is(offered(), nil)
+  g:run(function() units.named("c1").struck_on = nil; units.named("p1").cell = units.named("p2").cell.room.cells[1] end)
+  t.is(offered(), "pass")
+end)

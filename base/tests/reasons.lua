@@ -25,6 +25,14 @@ test("the beginning of a choice is refused with the reasons of what begins so", 
   t.ok(text:find("attack b1 club: ", 1, true))
 end)
 
+test("a weapon that is carried is refused for that, and not as if there were none", { "SN-080" }, function(t)
+  local g = two(t, "e2")
+  g:run(function() people.give(units.named "a1", "carbine") end)
+  t.is(g:refused("a", "attack b1 carbine"), "attack b1 carbine: Carbine is not in hand: it must be drawn")
+  t.ok(g:help("a", "attack"):find("Carbine is not in hand", 1, true))
+  t.no(contains(g:options "a", "attack b1 carbine"))
+end)
+
 test("help is given for the beginning of a choice", {}, function(t)
   local g = two(t, "e2")
   t.ok(g:help("a", "attack b1"):find("attack b1 revolver", 1, true))

@@ -450,11 +450,14 @@ function base.attack.skill(u, weapon) end
 ---procedure: what a hit does.
 function base.attack.strike(a) end
 
----The same of all on the deck, whatever the chart says, and with a grenade in hand too: for who wants to know why not.
+---The same of all on the deck, whatever the chart says, with a grenade in hand and with what is not in hand too: for who wants to know why not.
 function base.attack.thinkable(u) end
 
 ---procedure: throws for an attack; `a.hit` says whether it hits.
 function base.attack.throw(a) end
+
+---What the preview cannot count: armor on somebody of whom the attacker's side may not see what is worn.
+function base.attack.unknown(a) end
 
 ---What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
 function base.attack.use_up(a) end

@@ -115,7 +115,7 @@
 ---@field hits? string|fun(): string what a success throws, for the preview
 ---@field base? any what the number was before its modifiers, for the preview
 ---@field shown? modifier[]|fun(): modifier[] what is worked into the number already, for the preview
----@field as_known? boolean the preview is of what is known, and hidden facts may change it
+---@field as_known? boolean|string the preview is of what is known, and hidden facts may change it; a text says which
 ---@field silent? boolean not logged, because an event of the mod tells it
 
 ---A throw whose facts are fixed; made by `throws.NAME(...)`.

@@ -77,7 +77,8 @@ export function odds(home, title, odds) {
       odds.base !== undefined && odds.base !== onDice(odds) ? ` (${odds.base} before modifiers)` : ''),
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
     mods.length ? h('ul', { class: 'mods' }, mods) : null,
-    odds.hits && h('p', {}, `hits: ${odds.hits}`));
+    odds.hits && h('p', {}, `hits: ${odds.hits}`),
+    odds.as_known && h('p', {}, odds.as_known === true ? 'as far as is known' : odds.as_known));
 }
 
 /** A throw that was made: its dice, what made its number, what came of it. @param {HTMLElement} home @param {string} title @param {any} t */

@@ -67,11 +67,15 @@ local function then_text(one)
   return ("on %s then %s"):format(one.after, text)
 end
 
+local function known_text(o) return o.as_known == true and "as far as is known" or o.as_known or false end
+
 local function short_text(o)
   local parts = {}
   for _, part in ipairs { chances_text(o) or false, goal_text(o) or false } do parts[#parts + 1] = part or nil end
   for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = (m.struck and "(%+d %s)" or "%+d %s"):format(m.value, m.name) end
+  if o.hits then parts[#parts + 1] = ("hits %s"):format(o.hits) end
   for _, one in ipairs(o["then"] or {}) do parts[#parts + 1] = then_text(one) end
+  parts[#parts + 1] = known_text(o) or nil
   return "  " .. table.concat(parts, ", ")
 end
 

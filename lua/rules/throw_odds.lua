@@ -73,7 +73,7 @@ function gw.preview_of(inside)
     on_dice = gw.on_dice(inside), base = inside.base or inside.need or inside.at_most or inside.below,
     chance = next(wins) and { ways_of(counts, wins), ways.all } or nil, modifiers = modifiers_of(inside), hits = gw.said(inside.hits),
     outcomes = outcomes_of(inside, counts, words, ways.all), success = inside.names and inside.names[1] or nil, sampled = ways.sampled,
-    as_known = inside.as_known, ["then"] = thens_of(inside) }
+    as_known = gw.said(inside.as_known), ["then"] = thens_of(inside) }
 end
 
 -- --- several at once ---

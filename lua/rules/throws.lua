@@ -73,6 +73,7 @@ local FORMS = {
   wins = { "a list of words", function(v) return is_list_of(v, is_word) end },
   cite = { "a text", is_word },
   why = { "a text or a function that gives one", is_text }, hits = { "a text or a function that gives one", is_text },
+  as_known = { "true, a text or a function that gives one", function(v) return v == true or is_text(v) end },
 }
 
 -- Whether a spec may have the key with this value: a function of it, or true.

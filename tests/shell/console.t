@@ -85,7 +85,7 @@ check "a view hides what its side may not know" is "$(sed -n 2,3p "$T/out" | tr 
 check "in a view one can only look" says err "'as all' ends the view of a seat"
 check "an unknown seat is told, with those there are" says err "there are: all, north, south"
 check "all is true again" is "$(sed -n 5p "$T/out")" 5
-check "the board is drawn" says out "1 n1   Nadir"
+check "the board is drawn" says out "n1   Nadir              a1"
 check "sight is told" says out "sight blocked, by door-1"
 check "options are listed" says out "aim PLACE"
 check "odds are told" says out "possible = false"

@@ -79,8 +79,8 @@ input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human
 check "what was said in advance is the reason" says out "m3 load offensive, m4 load offensive, m5 load offensive, m6 load offensive, m7 load offensive, m8 load offensive (you said: always load)"
 { echo 'never preempt'; yes end | head -n 12; } > "$T/in"
 input=$T/in run play hijacking --plain --no-record --seed 5 --seat crew=human
-check "somebody with nothing to do has the scenario's reason" grep -q 'not asked: .*c[1-4] end (at its post, no alarm yet, nobody else in the room)' "$T/out"
-check "a question that is passed is not worth a word" is "$(grep 'not asked' "$T/out" | grep -c pass)" 0
+check "somebody with nothing to do has the scenario's reason" grep -q 'not asked: .*c[1-4] end (at its post, no alarm yet, no passenger in the room)' "$T/out"
+check "a question that is passed is not worth a word" is "$(grep 'not asked' "$T/out" | grep -cw pass)" 0
 printf '%s\n' 'always load' 'hold all' rest quit > "$T/in"
 input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human
 check "whoever holds does so for want of an enemy" says out "rest (holding, no creature in sight)"

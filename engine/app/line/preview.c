@@ -81,9 +81,9 @@ static void preview_outcomes(const json_t *list, Str *out) {
 
 /* Keys beside the fixed ones, such as hits. */
 static void preview_others(json_t *o, Str *out) {
-    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed", "at_most",
-                                        "below",    "dice",     "chance",    "base",   "reason",
-                                        "sampled",  "each",     "then",      "throw",  "on_dice"};
+    static const char *const known[] = {
+        "possible", "outcomes", "modifiers", "needed", "at_most", "below", "dice",    "chance",
+        "base",     "reason",   "sampled",   "each",   "then",    "throw", "on_dice", "as_known"};
     const char *key;
     json_t *value;
     json_object_foreach(o, key, value) {
@@ -94,6 +94,38 @@ static void preview_others(json_t *o, Str *out) {
             str_addf(out, "%s: %s\n", key, json_is_string(value) ? json_string_value(value) : text);
         free(text);
     }
+}
+
+/* Why the throw itself may be another; "": everything that counts is known. */
+static const char *preview_known(const json_t *o) {
+    const json_t *known = json_object_get(o, "as_known");
+    return json_is_true(known) ? "as far as is known" : preview_text(o, "as_known");
+}
+
+/* "(8 before +2 expertise, -2 snap attack)", as the log has it where it is thrown. */
+static void preview_sum(const json_t *o, Str *out) {
+    const json_t *list = json_object_get(o, "modifiers"), *base = json_object_get(o, "base");
+    size_t i;
+    json_t *m;
+    if (!json_array_size(list)) return;
+    str_add(out, " (");
+    if (json_is_integer(base)) str_addf(out, "%d before ", (int)json_integer_value(base));
+    json_array_foreach(list, i, m)
+        str_addf(out, "%s%+d %s", i ? ", " : "",
+                 (int)json_integer_value(json_object_get(m, "value")), preview_text(m, "name"));
+    str_addc(out, ')');
+}
+
+void preview_line(const json_t *o, Str *out) {
+    const json_t *chance = json_object_get(o, "chance");
+    Str goal = {0};
+    bool some = preview_goal(o, &goal);
+    if (json_is_number(chance)) str_addf(out, "%.0f%%", 100.0 * json_number_value(chance));
+    if (some) str_addf(out, "%s%s", json_is_number(chance) ? ", " : "", str_text(&goal));
+    preview_sum(o, out);
+    if (some && *preview_text(o, "hits")) str_addf(out, ", hits %s", preview_text(o, "hits"));
+    if (*preview_known(o)) str_addf(out, ", %s", preview_known(o));
+    str_clear(&goal);
 }
 
 /* What `--with help` gives: the facts that there are, with what they are if nobody says. */
@@ -128,6 +160,7 @@ bool preview_print(const char *json, Str *out) {
         preview_outcomes(json_object_get(o, "outcomes"), out);
         preview_more(o, out);
         preview_others(o, out);
+        if (*preview_known(o)) str_addf(out, "%s\n", preview_known(o));
     }
     json_decref(o);
     return true;

@@ -257,20 +257,11 @@ void tui_board_here(const Tui *t, Str *out) {
 static void board_odds(Playing *p, const char *choice, Str *out) {
     Str json = {0}, err = {0};
     if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err)) {
-        json_t *o = jsontext_read_all(str_text(&json), 0, NULL), *m;
-        const json_t *chance = json_object_get(o, "chance");
-        Str goal = {0};
-        size_t i;
-        if (json_is_number(chance))
-            str_addf(out, "  %s: %.0f%%", choice, 100.0 * json_number_value(chance));
-        if (preview_goal(o, &goal)) str_addf(out, ", %s", str_text(&goal));
-        str_clear(&goal);
-        json_array_foreach(json_object_get(o, "modifiers"), i, m) {
-            const char *name = json_string_value(json_object_get(m, "name"));
-            str_addf(out, "%s%+d %s", i ? ", " : " (",
-                     (int)json_integer_value(json_object_get(m, "value")), name ? name : "");
-        }
-        if (json_array_size(json_object_get(o, "modifiers"))) str_addc(out, ')');
+        json_t *o = jsontext_read_all(str_text(&json), 0, NULL);
+        Str said = {0};
+        preview_line(o, &said);
+        if (said.len) str_addf(out, "  %s: %s", choice, said.text);
+        str_clear(&said);
         json_decref(o);
     }
     str_clear(&json);
