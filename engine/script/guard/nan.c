@@ -1,6 +1,6 @@
-/* nan.c - a number that is none (0/0, infinity less infinity): its sign, and so its text, is
- * another on another processor. The arithmetic notes that one was made; what was worked out with it
- * is an error, whatever it came to, and is worked out once more to find the line. */
+/* nan.c - NaN detection (0/0, infinity less infinity). The sign bit of a NaN, and so its printed form,
+ * differs between processors. The processor's flag says that one was made; the call is then an error,
+ * whatever its result, and runs once more to find the line. */
 #include <fenv.h>
 #include <lauxlib.h>
 

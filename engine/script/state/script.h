@@ -57,9 +57,9 @@ typedef struct ScriptCallers {
     bool ended;  /* the call that was looked at last ended in the one within it */
 } ScriptCallers;
 
-/* What many calls share: the time of one call, and a quarter of a second. Each call takes of it;
- * a caller that got something for it (a choice was made, a question of the player answered) gives a
- * part back. So no chain of calls that are short one by one keeps anybody waiting for long. */
+/* The time budget that many calls share: that of one call, and a quarter of a second. Each call uses some of
+ * it, and a caller that made progress (a choice was made, a question of the player answered) refunds a part.
+ * So no chain of short calls makes anybody wait for long. */
 typedef struct ScriptShare {
     volatile bool on;    /* off: each call for itself */
     volatile int spent;  /* ms */
