@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "play/joint.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
@@ -53,13 +54,9 @@ void desk_forget_line(Desk *d) {
 }
 
 bool desk_add_line(Desk *d, const char *text, bool answer) {
-    if (d->count == d->cap) {
-        int cap = d->cap ? d->cap * 2 : 16;
-        DeskLine *grown = realloc(d->lines, (size_t)cap * sizeof *grown);
-        if (!grown) return false;
-        d->lines = grown;
-        d->cap = cap;
-    }
+    DeskLine *grown = grow_list(d->lines, &d->cap, d->count, 16, sizeof *grown);
+    if (!grown) return false;
+    d->lines = grown;
     char *copy = str_dup(text);
     if (copy) d->lines[d->count++] = (DeskLine){.text = copy, .answer = answer};
     return copy != NULL;

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "play/match_rep.h"
 #include "world/digest.h"
 #include "world/reveal.h"
@@ -55,13 +56,9 @@ void undo_before(Match *m, int seat) {
 }
 
 static bool note_text(Undo *u, const char *text) {
-    if (u->count == u->cap) {
-        int cap = u->cap ? u->cap * 2 : 16;
-        char **grown = realloc(u->texts, (size_t)cap * sizeof *grown);
-        if (!grown) return false;
-        u->texts = grown;
-        u->cap = cap;
-    }
+    char **grown = grow_list(u->texts, &u->cap, u->count, 16, sizeof *grown);
+    if (!grown) return false;
+    u->texts = grown;
     u->texts[u->count] = str_dup(text);
     if (!u->texts[u->count]) return false;
     u->count++;

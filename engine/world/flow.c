@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/hash.h"
 
 enum { NO_OPTION = -1 };
@@ -28,14 +29,9 @@ void question_clear(Question *q) {
 }
 
 Str *question_add(Question *q) {
-    if (q->count == q->cap) {
-        int cap = q->cap ? q->cap * 2 : 8;
-        Str *grown = realloc(q->choices, (size_t)cap * sizeof *grown);
-        if (!grown) return NULL;
-        memset(grown + q->cap, 0, (size_t)(cap - q->cap) * sizeof *grown);
-        q->choices = grown;
-        q->cap = cap;
-    }
+    Str *grown = grow_list(q->choices, &q->cap, q->count, 8, sizeof *grown);
+    if (!grown) return NULL;
+    q->choices = grown;
     Str *s = &q->choices[q->count++];
     str_reset(s);
     return s;
@@ -109,13 +105,9 @@ static uint64_t question_print(const Question *q) {
 }
 
 static bool push_answer(Flow *f, Handle seat, uint64_t print, int choice) {
-    if (f->answer_count == f->answer_cap) {
-        int cap = f->answer_cap ? f->answer_cap * 2 : 16;
-        FlowAnswer *grown = realloc(f->answers, (size_t)cap * sizeof *grown);
-        if (!grown) return false;
-        f->answers = grown;
-        f->answer_cap = cap;
-    }
+    FlowAnswer *grown = grow_list(f->answers, &f->answer_cap, f->answer_count, 16, sizeof *grown);
+    if (!grown) return false;
+    f->answers = grown;
     f->answers[f->answer_count++] = (FlowAnswer){seat, print, choice, false};
     return true;
 }
@@ -180,13 +172,9 @@ int flow_ask(Flow *f, Question *q) {
 }
 
 static bool put_aside(Flow *f, Question *q) {
-    if (f->aside_count == f->aside_cap) {
-        int cap = f->aside_cap ? f->aside_cap * 2 : 8;
-        Question *grown = realloc(f->aside, (size_t)cap * sizeof *grown);
-        if (!grown) return false;
-        f->aside = grown;
-        f->aside_cap = cap;
-    }
+    Question *grown = grow_list(f->aside, &f->aside_cap, f->aside_count, 8, sizeof *grown);
+    if (!grown) return false;
+    f->aside = grown;
     f->aside[f->aside_count++] = *q;
     *q = (Question){0};
     return true;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "world/flow.h"
 #include "world/table.h"
 
@@ -43,13 +44,10 @@ static bool is_noted(const Flow *f, const LogSeats *last, int seats) {
 }
 
 static LogSeats *seats_room(Flow *f) {
-    if (f->log_seats_count == f->log_seats_cap) {
-        int cap = f->log_seats_cap ? f->log_seats_cap * 2 : 8;
-        LogSeats *grown = realloc(f->log_seats, (size_t)cap * sizeof *grown);
-        if (!grown) return NULL;
-        f->log_seats = grown;
-        f->log_seats_cap = cap;
-    }
+    LogSeats *grown =
+        grow_list(f->log_seats, &f->log_seats_cap, f->log_seats_count, 8, sizeof *grown);
+    if (!grown) return NULL;
+    f->log_seats = grown;
     return &f->log_seats[f->log_seats_count++];
 }
 
@@ -103,13 +101,9 @@ int flow_log_next(const Flow *f, int from, int seat) {
 /* ---- the lines ---- */
 
 static bool grow_log(Flow *f) {
-    if (f->log_count < f->log_cap) return true;
-    int cap = f->log_cap ? f->log_cap * 2 : 64;
-    LogLine *grown = realloc(f->log, (size_t)cap * sizeof *grown);
-    if (!grown) return false;
-    f->log = grown;
-    f->log_cap = cap;
-    return true;
+    LogLine *grown = grow_list(f->log, &f->log_cap, f->log_count, 64, sizeof *grown);
+    if (grown) f->log = grown;
+    return grown != NULL;
 }
 
 /* Up to line number n, without it. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "world/map_rep.h"
 
 /* Two regions that hang together where none of the bits is set: of an edge, or of those that a link
@@ -113,13 +114,9 @@ static void fill_region(Partition *p, const uint32_t *plane, CellId first, CellI
 
 static bool add_join(Partition *p, Join j) {
     if (j.a < 0 || j.b < 0 || j.a == j.b) return true;
-    if (p->joined == p->room) {
-        int room = p->room ? p->room * 2 : 64;
-        Join *more = realloc(p->list, sizeof *more * (size_t)room);
-        if (!more) return false;
-        p->list = more;
-        p->room = room;
-    }
+    Join *more = grow_list(p->list, &p->room, p->joined, 64, sizeof *more);
+    if (!more) return false;
+    p->list = more;
     p->list[p->joined++] = j;
     return true;
 }

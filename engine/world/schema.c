@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/str.h"
 
 typedef struct OwnField {
@@ -148,13 +149,9 @@ int schema_kind(const Schema *s, const char *name) {
 int schema_add_field(Schema *s, int kind, const Field *f) {
     Kind *k = &s->kinds[kind];
     if (s->frozen || schema_field(s, kind, f->name) >= 0) return -1;
-    if (k->count == k->cap) {
-        int cap = k->cap ? k->cap * 2 : 8;
-        Field *grown = realloc(k->fields, (size_t)cap * sizeof *grown);
-        if (!grown) return -1;
-        k->fields = grown;
-        k->cap = cap;
-    }
+    Field *grown = grow_list(k->fields, &k->cap, k->count, 8, sizeof *grown);
+    if (!grown) return -1;
+    k->fields = grown;
     bool ok = true;
     Field copy = *f;
     copy.name = dup_or_null(f->name, &ok);

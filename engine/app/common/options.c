@@ -12,6 +12,7 @@
 #include "app/common/datadir.h"
 #include "app/common/report.h"
 #include "lib/fs.h"
+#include "lib/grow.h"
 
 enum {
     KEY_JSON = 1000,
@@ -60,13 +61,9 @@ const AppOption *options_common_help(int i, unsigned *takes) {
 enum { OPTIONS_MAX = 40 };
 
 static bool list_add(NameList *list, const char *name) {
-    if (list->count == list->cap) {
-        int cap = list->cap ? list->cap * 2 : 8;
-        const char **names = realloc(list->names, (size_t)cap * sizeof *names);
-        if (!names) return false;
-        list->names = names;
-        list->cap = cap;
-    }
+    const char **names = grow_list(list->names, &list->cap, list->count, 8, sizeof *names);
+    if (!names) return false;
+    list->names = names;
     list->names[list->count++] = name;
     return true;
 }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "script/state/engine_words.h"
 
 /* The last line of the seat; with `choices` the last one that led to any. NULL: there is none. */
@@ -20,13 +21,9 @@ Line *lines_last(Lines *l, int seat) { return lines_find(l, seat, true); }
 void lines_begin(Lines *l, int seat) {
     l->open = true;
     if (l->count && l->list[l->count - 1].count == 0) l->count--;
-    if (l->count == l->cap) {
-        int cap = l->cap ? l->cap * 2 : 64;
-        Line *grown = realloc(l->list, (size_t)cap * sizeof *grown);
-        if (!grown) return;
-        l->list = grown;
-        l->cap = cap;
-    }
+    Line *grown = grow_list(l->list, &l->cap, l->count, 64, sizeof *grown);
+    if (!grown) return;
+    l->list = grown;
     l->list[l->count++] = (Line){.seat = seat};
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/rng.h"
 #include "play/desk.h"
 #include "play/joint.h"
@@ -26,14 +27,9 @@ bool fuzz_looks(Fuzz *f, uint32_t n) {
 /* --- lists of texts --- */
 
 Str *fuzz_texts_add(FuzzTexts *t) {
-    if (t->count == t->cap) {
-        int cap = t->cap ? t->cap * 2 : 32;
-        Str *grown = realloc(t->list, (size_t)cap * sizeof *grown);
-        if (!grown) return NULL;
-        memset(grown + t->cap, 0, (size_t)(cap - t->cap) * sizeof *grown);
-        t->list = grown;
-        t->cap = cap;
-    }
+    Str *grown = grow_list(t->list, &t->cap, t->count, 32, sizeof *grown);
+    if (!grown) return NULL;
+    t->list = grown;
     Str *s = &t->list[t->count++];
     str_reset(s);
     return s;

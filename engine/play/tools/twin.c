@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/rng.h"
 #include "play/match_rep.h"
 #include "play/tools/world_difference.h"
@@ -54,13 +55,9 @@ typedef struct Hidden {
 } Hidden;
 
 static void hide(Hidden *out, Handle h) {
-    if (out->count == out->cap) {
-        int cap = out->cap ? out->cap * 2 : 32;
-        Handle *grown = realloc(out->list, (size_t)cap * sizeof *grown);
-        if (!grown) return;
-        out->list = grown;
-        out->cap = cap;
-    }
+    Handle *grown = grow_list(out->list, &out->cap, out->count, 32, sizeof *grown);
+    if (!grown) return;
+    out->list = grown;
     out->list[out->count++] = h;
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "script/state/script_rep.h"
 #include "world/partition.h"
 #include "world/table.h"
@@ -73,13 +74,9 @@ static void read_links(lua_State *L, int list, const Map *m, uint32_t passes, ui
 }
 
 static bool add_standing(Area *a, EdgeId e) {
-    if (a->count == a->room) {
-        int room = a->room ? a->room * 2 : 256;
-        EdgeId *more = realloc(a->standing, sizeof *more * (size_t)room);
-        if (!more) return false;
-        a->standing = more;
-        a->room = room;
-    }
+    EdgeId *more = grow_list(a->standing, &a->room, a->count, 256, sizeof *more);
+    if (!more) return false;
+    a->standing = more;
     a->standing[a->count++] = e;
     return true;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "lib/grow.h"
 #include "script/state/script_rep.h"
 
 enum { PERIOD_US = 499, MAX_DEPTH = 128 };
@@ -23,13 +24,9 @@ struct Profile {
 };
 
 static bool room(Profile *p, int id) {
-    if (id < p->cap) return true;
-    int cap = p->cap ? p->cap * 2 : 256;
-    ProfileRow *grown = realloc(p->rows, (size_t)cap * sizeof *grown);
-    if (!grown) return false;
-    p->rows = grown;
-    p->cap = cap;
-    return true;
+    ProfileRow *grown = grow_list(p->rows, &p->cap, id, 256, sizeof *grown);
+    if (grown) p->rows = grown;
+    return grown != NULL;
 }
 
 static int place_of(Profile *p, const lua_Debug *ar) {
