@@ -142,10 +142,11 @@ bool match_strength_json(Match *m, Str *json);
 /* The facts that decided, and who is left, a line each: of the rules. */
 void match_ending(Match *m, Str *out);
 void match_referee_help(Match *m, Str *out);
-/* A path for `go CELL`: the texts of the choices, one a line, the cost first in `cost`. Where it costs
- * more than the unit has, err says so and true is returned all the same. */
-bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err);
-/* The same as JSON: {"cost","budget","steps":[{"text","move"}]}; move: the direction, where it is a step. */
+/* A path for `go CELL`: the texts of the choices, one a line, what they cost as people read it
+ * ("2.5") in `cost`. Where it costs more than the unit has, err says so and true is returned all the same. */
+bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err);
+/* The same as JSON: {"cost","budget","price","left","steps":[{"text","move"}]}; price and left: cost and
+ * budget as people read them; move: the direction, where it is a step. */
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
 /* Preview of an attack-like choice as JSON, in the form of `gangway odds --json`. */
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);

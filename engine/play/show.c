@@ -96,13 +96,13 @@ bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json
     return script_entry(match_script(m), view_for(m, seat), err, "sight", "ss>s", from, to, json);
 }
 
-bool match_path(Match *m, int seat, const char *cell, Str *steps, int *cost, Str *err) {
-    if (!list_for(m, seat, "no unit is moving now", err)) return false;
-    int budget = 0;
-    if (!script_entry(match_script(m), m->view, err, "path", "s>sii", cell, steps, cost, &budget))
-        return false;
-    if (*cost > budget) str_addf(err, "costs %d, only %d left: it stops on the way", *cost, budget);
-    return true;
+bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err) {
+    Str remark = {0};
+    bool ok = list_for(m, seat, "no unit is moving now", err) &&
+              script_entry(match_script(m), m->view, err, "path", "s>sss", cell, steps, cost, &remark);
+    if (ok) str_add(err, str_text(&remark));
+    str_clear(&remark);
+    return ok;
 }
 
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {

@@ -119,8 +119,8 @@ function sightWords(s, cell) {
 /** @param {any} way the answer to `way` */
 function wayWords(way) {
   if (way.t !== 'answer') return way.why;
-  const { cost, budget } = way.json;
-  return cost > budget ? `the way there costs ${cost}, only ${budget} left` : `the way there costs ${cost} of ${budget}`;
+  const { cost, budget, price, left } = way.json;
+  return cost > budget ? `the way there costs ${price}, only ${left} left` : `the way there costs ${price} of ${left}`;
 }
 
 function oddsWords({ text, json }) {

@@ -274,9 +274,10 @@ end
 function gw.walk_of(unit)
   local rules = gw.ruleset
   local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
-  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function" } do
-    gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " function"))
+  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function", quantity = "string" } do
+    gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " " .. kind))
   end
+  if w.quantity then api.definition("quantity", w.quantity) end -- the error names the nearest
   return w
 end
 
@@ -286,7 +287,7 @@ local function step_words(key, fn, dir)
 end
 
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
--- its cost, and what the unit has; or nil and why there is none.
+-- its cost, what the unit has, and the quantity that both are counted in; or nil and why there is none.
 local function way_to(to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
@@ -306,21 +307,23 @@ local function way_to(to)
     out[i] = { text = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face), move = s.move }
     cost = s.cost
   end
-  return out, cost, budget
+  return out, cost, budget, w.quantity
 end
 
--- For `go`: choices, one a line, their cost, what the unit has.
+-- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.
 function gw.entry.path(to)
-  local list, cost, budget = way_to(to)
+  local list, cost, budget, quantity = way_to(to)
   if not list then return nil, cost end
-  return table.concat(api.map(list, function(s) return s.text end), "\n"), cost, budget
+  local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
+  local remark = cost > budget and ("costs %s, only %s left: it stops on the way"):format(price, left) or ""
+  return table.concat(api.map(list, function(s) return s.text end), "\n"), price, remark
 end
 
 -- The same as data, for who draws it.
 function gw.entry.way(to)
-  local list, cost, budget = way_to(to)
+  local list, cost, budget, quantity = way_to(to)
   if not list then return nil, cost end
-  return core.json { cost = cost, budget = budget, steps = list }
+  return core.json { cost = cost, budget = budget, price = gw.number_text(quantity, cost), left = gw.number_text(quantity, budget), steps = list }
 end
 
 -- Which sides there are, and who decides for whom.

@@ -211,7 +211,7 @@ local function engine_overlays()
       if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "no unit is moving" end
       local w, out = gw.walk_of(unit), {}
       for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
-        if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = tostring(to[2]) } end
+        if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = gw.number_text(w.quantity, to[2]) } end
       end
       return out
     end })

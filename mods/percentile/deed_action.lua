@@ -1,7 +1,4 @@
 -- How an action of the table is made: what it costs, whether it can be paid, and that it is. An action file gives the rest.
---
--- The price is taken in `run` here, and not by the engine's `cost`, which prints whole numbers: 1.5 AP would read as 6.
--- When quantities come (define.quantity), `cost` replaces `price_of` below.
 
 -- spec: deed (its row, else the id), price = function(u, ...) in quarters where it is not the row's, and the words of define.action.
 function deed_action(id, spec)
@@ -18,7 +15,7 @@ function deed_action(id, spec)
       if not harm.able(u) and not spec.down then return "is " .. u.state end
       return spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil
     end,
-    of = spec.of,
+    of = spec.of, quantity = "ap", cost = price_of,
     may = function(u, ...)
       return spec.may and spec.may(u, ...) or ap.short(u, price_of(u, ...))
     end,

@@ -32,7 +32,8 @@ define.field "unit.quiet_at" { type = "integer", default = 100, range = { -100, 
 define.field "unit.loud" { type = "boolean", default = false, see = "owner" }
 
 -- action points, in quarters (rules/ap.lua) --------------------------------------------------------------------------
-define.field "unit.ap" { type = "integer", default = 0, range = { 0, 400 }, label = "Quarter points" }
+define.quantity "ap" { per = 4 } -- quarters of an action point
+define.field "unit.ap" { type = "integer", quantity = "ap", default = 0, range = { 0, 400 }, label = "Action points" }
 -- the same as people read it
 define.field "unit.points" { type = "string", default = "0", label = "AP", show = "board" }
 define.field "unit.acted" { type = "boolean", default = false, lasts = "turn", label = "Has had its turn" }

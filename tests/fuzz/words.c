@@ -31,14 +31,13 @@ static Match *open_duel(void) {
 
 static void say(Match *m, const char *line, Str *out) {
     Str err = {0}, more = {0};
-    int cost = 0;
     const char *rest = line[0] ? line + 1 : line, *space = strchr(rest, ' ');
     switch (line[0]) {
     case '!': match_referee(m, rest, &err); break;
     case '?': match_help(m, match_seat(m), rest, out, &err); break;
     case '%': match_odds(m, match_seat(m), rest, out, &err); break;
     case '=': match_card(m, match_seat(m), rest, out, &err); break;
-    case '>': match_path(m, match_seat(m), rest, out, &cost, &err); break;
+    case '>': match_path(m, match_seat(m), rest, out, out, &err); break;
     case '&':
         str_addn(&more, rest, space ? (size_t)(space - rest) : strlen(rest));
         match_see(m, match_seat(m), str_text(&more), space ? space + 1 : "", out, &err);

@@ -208,7 +208,7 @@ static void show_all(Match *m) {
     match_prompt(m, seat, &out);
     match_hints(m, seat, NULL, &out, &err);
     match_plain(m, seat, true, &out);
-    match_path(m, seat, "b2", &out, &cost, &err);
+    match_path(m, seat, "b2", &out, &out, &err);
     match_ending(m, &out);
     Match *fork = match_fork(m);
     match_bots(fork, "greedy", 1);

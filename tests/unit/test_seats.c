@@ -51,7 +51,6 @@ static void must(Match *m, const char *text) {
 
 /* All that a seat can ask about its choice: "" where it is told nothing. */
 static void looks(Match *m, int seat, Str *out, Str *err) {
-    int cost;
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) match_option_text(m, i, out);
     match_why(m, seat, out);
@@ -59,7 +58,7 @@ static void looks(Match *m, int seat, Str *out, Str *err) {
     match_unit(m, seat, out);
     match_prompt(m, seat, out);
     match_help(m, seat, NULL, out, err);
-    match_path(m, seat, "a2", out, &cost, err);
+    match_path(m, seat, "a2", out, out, err);
     match_odds(m, seat, "pass", out, err);
     match_choices_json(m, seat, out, err);
 }

@@ -99,7 +99,8 @@ void go_to(Playing *p, const char *args) {
         size_t cost = strcspn(str_text(&path), "\n");
         char *steps = path.len > cost ? path.text + cost + 1 : none_left;
         int n = go_count(steps);
-        printf("go %s: %d choice%s, cost %d\n", args, n, n == 1 ? "" : "s", atoi(path.text));
+        printf("go %s: %d choice%s, cost %.*s\n", args, n, n == 1 ? "" : "s", (int)cost,
+               str_text(&path));
         if (remark.len) screen_text(p, remark.text);
         if (!remark.len || prompt_confirm(&p->in, "go as far as it can?"))
             go_walk(p, steps, str_text(&unit));

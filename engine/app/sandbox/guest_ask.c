@@ -28,11 +28,11 @@ static bool guest_see(Guest *g, bool data, int seat, const char *arg, Str *out, 
 }
 
 static bool guest_path(Guest *g, int seat, const char *cell, Str *out, Str *err) {
-    Str steps = {0};
-    int cost = 0;
+    Str steps = {0}, cost = {0};
     bool ok = match_path(g->match, seat, cell, &steps, &cost, err);
-    if (ok) str_addf(out, "%d\n%s", cost, str_text(&steps));
+    if (ok) str_addf(out, "%s\n%s", str_text(&cost), str_text(&steps));
     str_clear(&steps);
+    str_clear(&cost);
     return ok;
 }
 

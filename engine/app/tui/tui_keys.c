@@ -94,7 +94,8 @@ static bool keys_go(Tui *t, Playing *p, Str *line) {
     if (!host_ask(p->s.host, HOST_PATH, p->eyes, name, &path, &why)) {
         str_add(&t->message, str_text(&why));
     } else {
-        str_addf(&ask, "go %s costs %d. Enter goes, Esc does not", name, atoi(str_text(&path)));
+        str_addf(&ask, "go %s costs %.*s. Enter goes, Esc does not", name,
+                 (int)strcspn(str_text(&path), "\n"), str_text(&path));
         tui_line(t, tui_rows() - 1, 0, tui_cols(), str_text(&ask), INK_PLAIN, CANVAS_REVERSE);
         refresh();
         int key = tui_key(-1);

@@ -105,13 +105,13 @@ static void some_unit(Fuzz *f, Str *id) {
 static void look_as_client(Fuzz *f) {
     Match *m = f->m;
     Str a = {0}, b = {0}, out = {0}, err = {0};
-    int seat = match_seat(m), cost = 0;
+    int seat = match_seat(m);
     some_unit(f, &a);
     some_unit(f, &b);
     switch (fuzz_draw(f, 5)) {
     case 0: match_see(m, seat, str_text(&a), str_text(&b), &out, &err); break;
     case 1: match_card(m, seat, str_text(&a), &out, &err); break;
-    case 2: match_path(m, seat, str_text(&a), &out, &cost, &err); break;
+    case 2: match_path(m, seat, str_text(&a), &out, &out, &err); break;
     case 3: match_choices_json(m, seat, &out, &err); break;
     default:
         match_plain(m, seat, fuzz_draw(f, 2) == 0, &out);

@@ -1,23 +1,19 @@
 -- Action points: four quarters to a point, so that a running step to a diagonal neighbour costs 0.75 (PC-049).
 --
--- This is the one place that turns points into quarters and back. Everything else counts in quarters and prints ap.text.
+-- Everything counts in quarters, which are the quantity "ap"; what people read is ap.text.
 
 ap = {}
 
 local PER = 4
-local QUARTERS = { [0] = "", ".25", ".5", ".75" }
-local PARTS = { [""] = 0, [".25"] = 1, [".5"] = 2, [".75"] = 3 }
 
 -- "1.5" -> 6
 ap.of = memo(function(text)
-  local whole, part = text:match "^(%d+)(%.?%d*)$"
-  local quarters = PARTS[part or ""]
-  if not whole or not quarters then error(("'%s' is no number of action points: 1, 1.5 and 0.75 are"):format(text), 2) end
-  return PER * math.tointeger(tonumber(whole)) + quarters
+  local quarters, why = quantities.read("ap", text)
+  return quarters or error(("action points: %s; 1, 1.5 and 0.75 are right"):format(why), 2)
 end)
 
 -- 6 -> "1.5"
-function ap.text(quarters) return quarters // PER .. QUARTERS[quarters % PER] end
+function ap.text(quarters) return quantities.text("ap", quarters) end
 
 function ap.whole(points) return PER * points end
 
