@@ -273,6 +273,16 @@ local function words_between(a, b)
   error(("sight.words: %s found, a text expected"):format(type(words)), 0)
 end
 
+-- Is the second in sight of the first, by the rules and else by the map? And what is in the way, where the rules say it.
+function gw.sees_line(from, to)
+  local said = gw.has_steps "sight.line" and gw.chain "sight.line" (from, to)
+  if not said then return core.sight(from, to, "see") end
+  if type(said) ~= "table" or type(said.clear) ~= "boolean" or not (said.by == nil or type(said.by) == "string") then
+    error("sight.line: a table { clear = boolean, by = text } expected", 0)
+  end
+  return said.clear, said.by
+end
+
 -- What lies between two places: { range, clear, fire, by = what blocks it, words, from, to = cells, units = { { id, cell } } }; or nil
 -- and why there is no such line.
 local function line_between(from, to)
@@ -284,11 +294,12 @@ local function line_between(from, to)
   end
   local range = core.distance(a, b)
   if range < 0 then return nil, "they are on different decks" end
-  local clear, cells, blocker, corner = core.trace(a, b, "see")
+  local _, cells, blocker, corner = core.trace(a, b, "see")
+  local clear, by = gw.sees_line(a, cell_of(b))
   local fire = core.trace(a, b, "fire")
   local line = { range = range, clear = clear, fire = fire, units = {}, from = cell_of(a), to = cell_of(b) }
   line.words = words_between(line.from, line.to)
-  if not clear then line.by = blocker and blocker.name or (corner and "a corner" or "a wall") end
+  if not clear then line.by = by or blocker and blocker.name or (corner and "a corner" or "a wall") end
   for _, c in ipairs(cells) do
     for _, u in ipairs(core.units_at(c)) do line.units[#line.units + 1] = { id = u.id, cell = core.cell_name(c) } end
   end

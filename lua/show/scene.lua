@@ -203,6 +203,12 @@ end
 
 -- --- overlays ---
 
+-- The cells in sight: those of the map, or where the rules see otherwise those that they say.
+local function cells_seen(who, from)
+  if not gw.has_steps "sight.line" then return core.sight_cells(from) end
+  return api.filter(core.rows(K.cell), function(c) return core.distance(from, c) >= 0 and gw.sees_line(who, c) end)
+end
+
 -- What every rule set has: the steps that `go` would take, by their cost, and what is in sight.
 local function engine_overlays()
   gw.add_definition(gw.classes.overlay, "reach", { title = "Reach", help = "what it costs to go there", order = 10,
@@ -220,7 +226,7 @@ local function engine_overlays()
       if gw.is_blank() then return nil, gw.NO_MAP_HERE end
       local from = unit and unit.cell or cell
       if not from then return nil, "from where?" end
-      return api.map(core.sight_cells(from), function(c) return { cell = c, text = "*" } end)
+      return api.map(cells_seen(unit or from, from), function(c) return { cell = c, text = "*" } end)
     end })
 end
 engine_overlays()

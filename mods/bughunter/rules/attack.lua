@@ -198,12 +198,13 @@ function attack.reason(a)
   return may(a)
 end
 
+-- What the defense is made of: it is named behind its number.
 local function words(r)
   local out = {}
   for _, m in ipairs(r.list) do
     if not m.struck then out[#out + 1] = ("x%d %s"):format(m.value, m.name) end
   end
-  return #out > 0 and ", " .. table.concat(out, ", ") or ""
+  return #out > 0 and (" (%s)"):format(table.concat(out, ", ")) or ""
 end
 
 local function dm_words(r)
@@ -227,7 +228,7 @@ function attack.resolve(a)
   local what = a.item and (" (" .. a.item.def.name .. ")") or ""
   tell("attack.made", { by = a.by, at = a.at, cell = a.cell, attack = a, result = word,
     text = ("%s%s at %s: %d against %d%s: %s; %d%s: %s"):format(name_of(a), what, a.at.name, r.firepower, r.defense, words(r),
-      r.column or "no effect", t.total, dm_words(r), attack.RESULT[word]) })
+      r.column and "column " .. r.column or "no column", t.total, dm_words(r), attack.RESULT[word]) })
   if word ~= "" then harm.apply(a.at, word, a) end
   return word
 end

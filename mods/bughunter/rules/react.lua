@@ -21,7 +21,7 @@ local function shot(v, u, opts)
     local a = attack.new(v, u, item, mode, opts)
     if not attack.reason(a) then
       local _, any = attack.weight(a)
-      if not best or any > best.weight then best = { mode = mode, weight = any } end
+      if not best or any > best.weight then best = { mode = mode, weight = any, attack = a } end
     end
   end
   return best
@@ -41,7 +41,8 @@ local function offer(v, u, verb, opts)
   local best = shot(v, u, opts)
   if not best then return false end
   local answer = ask { seat = v.seat, verb = verb, unit = v, of = { "pass", u }, standing = true,
-    why = ("%s may fire at %s"):format(v.name, u.name), prefer = best.weight >= WORTH_IT and u or "pass" }
+    why = ("%s may fire at %s"):format(v.name, u.name), prefer = best.weight >= WORTH_IT and u or "pass",
+    throw = function() return throws.fire(best.attack) end }
   if answer == "pass" then return false end
   v.answered = true
   attack.fire(v, u, best.mode, opts)

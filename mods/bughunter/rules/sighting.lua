@@ -33,18 +33,21 @@ local function hidden_by(cell, a, b)
   return cell.smoke
 end
 
+-- The cell that hides the second from the first, where no wall or door does; nil: none.
+local function hiding(a, b, open)
+  if cells.distance(a, b) == 1 then return nil end
+  if a.smoke or b.smoke then return a.smoke and a or b end
+  for _, cell in ipairs(sight.trace(a, b, "see", open).cells) do
+    if hidden_by(cell, a, b) then return cell end
+  end
+end
+
 -- Is the line free for whoever stands on the first cell? Arcs do not count.
 function sighting.line(from, to)
   local a, b = cell_of(from), cell_of(to)
   if a == b then return true end
   local open = doors_beside(a)
-  if not sight.clear(a, b, "see", open) then return false end
-  if cells.distance(a, b) == 1 then return true end
-  if a.smoke or b.smoke then return false end
-  for _, cell in ipairs(sight.trace(a, b, "see", open).cells) do
-    if hidden_by(cell, a, b) then return false end
-  end
-  return true
+  return sight.clear(a, b, "see", open) and not hiding(a, b, open)
 end
 
 -- Does `u` see it, a unit or a cell?
@@ -55,6 +58,23 @@ function sighting.sees(u, what)
   if not harm.is_pred(u) and not sighting.ahead(u.cell, u.facing, to) then return false end
   return sighting.line(u, to)
 end
+
+-- The same in words, for the line that a board shows: what is in the way is found where it is not free.
+local function in_the_way(a, b)
+  local open = doors_beside(a)
+  local way = sight.trace(a, b, "see", open)
+  if not way.clear then return way.blocker and way.blocker.name or way.corner and "a corner" or "a wall" end
+  local cell = hiding(a, b, open)
+  return cell.terrain.hides and cell.terrain.name or "smoke"
+end
+
+rule("sight.line", "as it is seen", { cite = "BH-026" }, function(from, to)
+  if sighting.line(from, to) then
+    if kind(from) == "unit" and not sighting.sees(from, to) then return { clear = false, by = "its own facing" } end
+    return { clear = true }
+  end
+  return { clear = false, by = in_the_way(cell_of(from), to) }
+end)
 
 -- May the humans know who it is?
 function sighting.known(u) return not harm.is_pred(u) or u.face_up end

@@ -14,7 +14,7 @@ function tracker.finds(distance, die) return die > distance end
 
 define.throw "tracker" { args = { "unit: unit", "far: integer" },
   spec = function(v, far)
-    return { "1D", need = far + 1, names = { "found", "nothing" }, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
+    return { "1D", need = far + 1, names = { "found", "not found" }, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
   end,
 }
 
@@ -25,7 +25,8 @@ function tracker.offer(v, u)
   local far = cells.distance(v.cell, u.cell)
   local cell = u.cell
   local answer = ask { seat = v.seat, verb = "track", unit = v, of = { "pass", cell }, standing = true,
-    why = ("a counter moves %d from %s"):format(far, v.name), prefer = far <= 4 and cell or "pass" }
+    why = ("a counter moves %d from %s"):format(far, v.name), prefer = far <= 4 and cell or "pass",
+    throw = function() return throws.tracker(v, far) end }
   if answer == "pass" then return end
   v.tracked_once = true
   tell("tracker.used", { unit = v, cell = cell })

@@ -129,7 +129,7 @@ test("the modifiers of an attack are told with it", { "BH-290" }, function(t)
   g:set("q1", { marker = "move" })
   g:dice { combat = { 3, 3 }, ammo = { 6 }, damage = { 1 } }
   g:act("humans", "fire q1 auto")
-  t.ok(hall.logged(g, "15 against 4, x4 moving: 3:1; 6 %+1 ability, %-1 wounded: panic check"))
+  t.ok(hall.logged(g, "15 against 4 %(x4 moving%): column 3:1; 6 %+1 ability, %-1 wounded: panic check"))
 end)
 
 test("armor helps against fire, half as much against an E-rifle fired singly", { "BH-280", "BH-192" }, function(t)

@@ -18,6 +18,8 @@ test("one shot at who moves in sight, once in a round", { "BH-516", "BH-521" }, 
   local g = armed(t)
   g:act("preds", "move sw")
   t.is(g:options "humans", { "pass", "react q1" })
+  t.is((36 * g:odds("humans", "react q1").chance + 0.5) // 1, 26)
+  t.is(g:odds("humans", "pass").chance, nil)
   g:dice { combat = { 1, 1 }, ammo = { 6 }, damage = { 1 } }
   g:act("humans", "react q1")
   t.ok(g.m1.answered)

@@ -18,6 +18,21 @@ test("a shut door stops the eye, but not of one who stands beside it", { "BH-024
   end)
 end)
 
+test("the line on the board is the one that counts: through a door beside one, not behind one's back", { "BH-026", "BH-027", "own D5" }, function(t)
+  local g = closet(t)
+  local near = g:overlay("humans", "sight m1")
+  t.ok(near["1502"])
+  t.no(near["1302"], "it is behind the back of m1")
+  t.no(g:overlay("humans", "sight - 1202")["1502"], "the door is not beside 1202")
+  local line = chain "sight.line"
+  local function said(from, to) return line(from, cells.named(to)) end
+  t.is(said(g.m1, "1502").clear, true)
+  t.is(said(g.m1, "1302").by, "its own facing")
+  t.is(said(cells.named "1202", "1502").by, "door-1")
+  g:run(function() cells.named("0403").smoke = true end)
+  t.is(said(cells.named "0103", "0403").by, "smoke")
+end)
+
 test("who stands beside a door may hold it open; all then see through", { "BH-029", "BH-034", "BH-040" }, function(t)
   local g = closet(t)
   hall.activate(g, "m1")
@@ -203,6 +218,7 @@ test("a face-down counter that moves near may be found", { "BH-332", "BH-333", "
   g:act("preds", "move s")
   t.is(g:pending(), { "humans" })
   t.ok(contains(g:options "humans", "track 1602"))
+  t.is(g:odds("humans", "track 1602").needed, 1 + cells.distance(g.m1.cell, cells.named "1602"))
   g:dice { trackers = { 4 } }
   g:act("humans", "track 1602")
   t.ok(g.q1.face_up)

@@ -76,6 +76,7 @@ define.question "luck" { text = "whether one of yours who is about to fall tries
 function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end
   local answer = ask { seat = u.seat, verb = "luck", unit = u, of = { "pass", "try" }, prefer = "try", standing = true,
+    throw = function() return throws.save(u, "luck", "a last-ditch effort") end,
     why = ("the hit puts %s out of the fight; a save against LUC: %d in 100"):format(u.name, checks.chance(u.luck)) }
   if answer == "pass" then return false end
   u.lucky = false

@@ -92,6 +92,12 @@ local function carry_out(u, actor, choice)
   def.run(u, choice[2], choice[3])
 end
 
+-- What is thrown for an answer, as for the same action in one's own turn.
+local function thrown(u, choice)
+  local throw = definition("action", choice[1]).throw
+  return throw and choice[2] ~= nil and throw(u, choice[2], choice[3]) or nil
+end
+
 -- What most would do: the first attack on the one who acted.
 local function plain(list, actor)
   for _, c in ipairs(list) do
@@ -108,7 +114,7 @@ local function offer(u, actor, e)
   if is_empty(list) then return end
   local prefer = plain(list, actor)
   table.insert(list, 1, "pass")
-  local answer = ask { seat = u.seat, verb = "react", unit = u, of = list, standing = true, prefer = prefer,
+  local answer = ask { seat = u.seat, verb = "react", unit = u, of = list, standing = true, prefer = prefer, throw = function(c) return thrown(u, c) end,
     why = ("%s may answer %s (%s); %s AP left"):format(u.name, actor.name, e.says, ap.text(u.ap)) }
   if answer == "pass" then return end
   react.mark(u, actor)

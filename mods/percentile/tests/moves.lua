@@ -18,7 +18,15 @@ test("given points in quarters, then 0.75 and 1.5 are printed and read", { "PC-0
     t.is(ap.of(text), quarters)
     t.is(ap.text(quarters), text)
   end
-  t.fails(function() ap.of "1.3" end, "no number of action points")
+  t.fails(function() ap.of "1.3" end, "'1.3' is no multiple of 0.25")
+end)
+
+test("given a step to a diagonal neighbour, then menu, help, go and the overlay Reach name 1.5 AP, as it is paid", { "PC-042", "PC-043" }, function(t)
+  local g = far(t)
+  local to = cells.step(g.a1.cell, "se")
+  t.is(g:overlay("a", "reach a1")[to.name], "1.5")
+  t.ok(g:help("a", "walk"):find "1%.5  walk se")
+  t.is(paid(g, "a", "a1", "walk se"), "1.5")
 end)
 
 test("given DEX 60, then 10 AP at the beginning of its turn", { "PC-042" }, function(t)
