@@ -98,8 +98,9 @@ bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json
 
 bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err) {
     Str remark = {0};
-    bool ok = list_for(m, seat, "no unit is moving now", err) &&
-              script_entry(match_script(m), m->view, err, "path", "s>sss", cell, steps, cost, &remark);
+    bool ok =
+        list_for(m, seat, "no unit is moving now", err) &&
+        script_entry(match_script(m), m->view, err, "path", "s>sss", cell, steps, cost, &remark);
     if (ok) str_add(err, str_text(&remark));
     str_clear(&remark);
     return ok;
