@@ -309,6 +309,7 @@
 ---@field step (integer|false)[]
 ---@field turn integer|false
 ---@field budget? integer
+---@field quantity? string what the costs and the budget are of (define.quantity)
 ---@field blocked? cell[]
 ---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier

@@ -176,8 +176,8 @@ chain("view.masks", "side: side, unit: unit", "a word masks a unit: the side see
 chain("view.sees", "side: side, thing: any", "false hides a unit, an item or a record from a side")
 chain("board.shade", "cell: cell", "dark, vacuum, smoke, gas or fire: how the cell is drawn")
 chain("sight.line", "from: unit|cell, to: cell",
-  "`{ clear = boolean, by = text }` where the rules see otherwise than the map does, such as through a door beside one: `see`, the overlay Sight and the pointer on a page show it; "
-    .. "`by` says what is in the way. Without an answer the map's line for `see` is shown")
+  "`{ clear = boolean, by = text }` where the rules see otherwise than the map does, such as through a door beside one: "
+    .. "`see`, the overlay Sight and the pointer on a page show it; `by` says what is in the way. Without an answer the map's line for `see` is shown")
 chain("sight.words", "from: cell, to: cell",
   "a few words on who stands on `to` as seen from `from`, such as \"half cover\": `see` and the pointer on a page say them")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
