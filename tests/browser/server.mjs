@@ -1,5 +1,6 @@
 // server.mjs - the server from outside, by its protocol: who may come in, what a choice does, what is lost by a kill.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { takeLog } from '../../engine/web/link.js';
@@ -103,6 +104,24 @@ const quick = await onlooker.call({ t: 'ask', what: 'card', arg: unit.id });
 await until('all answers', () => asks.every((id) => chatty.came.has(id)) && chatty.came.has(choice));
 check('a choice is taken before questions that wait', chatty.came.get(choice) < chatty.came.get(asks.at(-1)));
 check('another page is answered before all of them', quick.t === 'answer' && onlooker.came.get(quick.id) < chatty.came.get(asks.at(-1)));
+
+// --- the processes of a game do not hold the token of the lobby ---
+const below = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => below(Number(x)))];
+/** Does that text lie in memory that the process can write? @param {number} pid @param {string} text */
+function holds(pid, text) {
+  const mem = openSync(`/proc/${pid}/mem`, 'r');
+  try {
+    return readFileSync(`/proc/${pid}/maps`, 'utf8').split('\n').some((row) => {
+      const [, from, to] = /^([0-9a-f]+)-([0-9a-f]+) rw/.exec(row) ?? [], size = Number(BigInt(`0x${to ?? 0}`) - BigInt(`0x${from ?? 0}`));
+      if (!from || size > 64 << 20) return false;
+      const bytes = Buffer.alloc(size);
+      try { readSync(mem, bytes, 0, size, BigInt(`0x${from}`)); } catch { return false; }
+      return bytes.includes(text);
+    });
+  } finally { closeSync(mem); }
+}
+const [server_, ...games_] = below(s.child.pid), lobbyToken = s.lobby.split('#')[1];
+check('the server holds the token of the lobby, the processes of its game do not', holds(server_, lobbyToken) && games_.length === 2 && !games_.some((p) => holds(p, lobbyToken)), games_.map((p) => holds(p, lobbyToken)).join());
 
 // --- bad messages ---
 const bad = ['', 'x', '{', '[]', '1', 'null', '"do"', '{"t":1}', '{"t":"do"}', '{"t":"do","at":"1","do":"pass"}', '{"t":"do","at":1,"do":7}', '{"t":"do","at":1.5,"do":"pass"}',

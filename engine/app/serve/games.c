@@ -20,8 +20,22 @@
 
 /* ---- processes ---- */
 
+/* What opens the lobby and other games is no business of this one's, nor of the game process that it starts. What
+ * clients have sent before may still lie in memory that was given back. */
+static void game_forget(Games *g) {
+    explicit_bzero(g->lobby, sizeof g->lobby);
+    for (int i = 0; i < g->count; i++) {
+        Game *x = g->list[i];
+        explicit_bzero(x->secret, sizeof x->secret);
+        if (x->seats) explicit_bzero(x->seats, (size_t)x->count * sizeof *x->seats);
+        x->count = 0;
+        if (x->in.text) explicit_bzero(x->in.text, x->in.len);
+    }
+}
+
 /* In the child: nothing of the server stays open but the line to it. */
 static void game_child(Games *g, const ProcessGame *game, int fd) {
+    game_forget(g);
     int high = (int)sysconf(_SC_OPEN_MAX);
     for (int i = 3; i < (high > 4096 ? 4096 : high); i++)
         if (i != fd) close(i);

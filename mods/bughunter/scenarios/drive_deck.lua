@@ -79,9 +79,13 @@ local HINTS = {
   { when = acts(is_beside_shut_door), text = "A door beside this marine is shut, as all are. Going through costs 1 point more (3 where it is "
     .. "airtight), and only those beside a shut door see through it: counters behind it stay unknown until then." },
   { when = is_turn_of "humans", text = "This round is yours. The top line shows the chit that you drew: each marine whose Activation (panel, at the "
-    .. "right) is not above it may act once. Space lists them, Enter takes the marked one; 'rest' ends the round." },
+    .. "right) is not above it may act once. Space lists them, Enter takes the marked one; 'rest' ends the round.",
+    page = "This round is yours. The top line shows the chit that you drew: each marine whose Activation is not above it may act once; they are "
+    .. "listed above. A click on a marine's name shows its Activation. 'rest' ends the round." },
   { when = acts(function() return true end), text = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. "
-    .. "Put the cursor on a hex and press g to walk there. Space lists the rest; the line below the board explains the marked one." },
+    .. "Put the cursor on a hex and press g to walk there. Space lists the rest; the line below the board explains the marked one.",
+    page = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. Click a hex to walk there. The rest is "
+    .. "listed above." },
   { when = is_turn_of "humans", text = "A turn has six rounds, three for each side, and each draws chits from 1 to 6 until the turn ends: a marine "
     .. "rated 1 to 3 acts at least once a turn, one rated 6 in every second turn. A leader with the task 'lead' lets others act whom the chit does not." },
   { when = is_turn_of "humans", text = "c1, c2 ... on the plan are counters face down. Most are nothing. A marine turns one up by seeing it: in the "
