@@ -53,7 +53,9 @@ export class Board {
     this.deck = deck;
   }
 
+  /** Where to look where nobody acts: what an option names, somebody, the first square. */
   first() {
+    for (const id of [...this.hot.keys(), ...this.scene.at.keys()]) if (this.inDeck(id)) return id;
     for (const c of this.scene.cells.values()) if (c.deck === this.deck) return c.id;
     return -1;
   }
