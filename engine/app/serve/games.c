@@ -20,8 +20,8 @@
 
 /* ---- processes ---- */
 
-/* What opens the lobby and other games is no business of this one's, nor of the game process that it starts. What
- * clients have sent before may still lie in memory that was given back. */
+/* What opens the lobby and other games is no business of this one's, nor of the game process that it
+ * starts. What clients have sent before may still lie in memory that was given back. */
 static void game_forget(Games *g) {
     explicit_bzero(g->lobby, sizeof g->lobby);
     for (int i = 0; i < g->count; i++) {
