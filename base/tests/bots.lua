@@ -196,7 +196,7 @@ end)
 
 -- Animals in the cargo bay of the free trader, and one person behind the shut hatch to the drive room.
 local function behind_the_hatch(t)
-  local g = aboard.game(t, { b1 = "d8" })
+  local g = aboard.game(t, { b1 = "f8" })
   for _, p in ipairs(portals.all()) do aboard.set(g, p.name, "closed") end
   g:run(function()
     for i, u in ipairs(people.animals { side = "a", n = 3 }) do
@@ -208,11 +208,14 @@ local function behind_the_hatch(t)
   return g
 end
 
-local function crowd(g)
-  local hatch = portals.named "hatch-1".cells
-  return #filter(units.all { side = "a" }, function(u)
-    return cells.distance(u.cell, hatch[1]) <= 1 or cells.distance(u.cell, hatch[2]) <= 1
-  end)
+-- How many of them stand before one of the two hatches to the drive room.
+local function crowd()
+  local n = 0
+  for _, name in ipairs { "hatch-1", "hatch-2" } do
+    local before = filter(portals.named(name).cells, function(cell) return cell.room and cell.room.name == "cargo_bay" end)[1]
+    n = n + #filter(units.all { side = "a" }, function(u) return cells.distance(u.cell, before) <= 1 end)
+  end
+  return n
 end
 
 test("given a shut hatch between them, when greedy plays animals, then they do not crowd before it", {}, function(t)
@@ -222,7 +225,7 @@ test("given a shut hatch between them, when greedy plays animals, then they do n
     while g.game.turn < last do
       if g:pending()[1] == "a" then activation(g, "a", seed) else g:act("b", "end") end
     end
-    t.is(crowd(g), 0)
+    t.is(crowd(), 0)
   end
 end)
 
@@ -259,7 +262,12 @@ test("given one on his feet, when greedy plays an animal beside a fallen one, th
   for seed = 1, SEEDS do
     local g, id = at_the_fallen(t)
     until_called(g, id)
-
     for _, text in ipairs(activation(g, "b", seed)) do t.no(text:find "a1", text) end
   end
+end)
+
+test("given nobody left on his feet, when greedy plays an animal beside a fallen one, then it makes an end of him", {}, function(t)
+  local g, id = at_the_fallen(t, "fallen")
+  until_called(g, id)
+  t.ok(#filter(activation(g, "b", 1), function(text) return text:find "a1" ~= nil end) > 0)
 end)
