@@ -61,6 +61,17 @@ local function renamed(word)
   end
 end
 
+-- The one of a list of ids that a word was called before; nil: none of them.
+function gw.alias_among(word, list)
+  if #owners() == 0 then return nil end
+  for _, name in ipairs(gw.class_names()) do
+    local full = gw.alias(gw.classes[name].name, word)
+    local bare = full and full:match ":(.*)$"
+    if full and api.contains(list, full) then return full end
+    if bare and api.contains(list, bare) then return bare end
+  end
+end
+
 -- The text of a choice from before ids were changed, as it is now; the same text where none was.
 function gw.alias_words(text)
   local first = true

@@ -76,7 +76,7 @@ function gw.watch_begin(action, unit, with_args)
   local list, names = {}, {}
   if action.throw then
     core.seal()
-    list, names = gw.throws_named((with_args(action.throw)))
+    list, names = gw.throws_named((with_args(action.throw)), action.mod)
     core.unseal()
   end
   command = { action = action, unit = unit, names = names, notes = new_counts(),

@@ -34,7 +34,8 @@ end
 function gw.preview_of_act(act)
   local action = act.action
   if not action.throw then return nil end
-  local preview, wrong = gw.preview_of_all(action.throw(act.unit, table.unpack(act.args)))
+  local thrown, reason = action.throw(act.unit, table.unpack(act.args))
+  local preview, wrong = gw.preview_of_all(thrown, reason, action.mod)
   if not wrong then return preview end
   local file, line = gw.given_at(action, "throw")
   error(("%s:%d: %s: `throw` gives %s"):format(tostring(file), (gw.key_line(file, line, "throw")), action.id, wrong), 0)

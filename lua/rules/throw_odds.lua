@@ -101,16 +101,16 @@ end
 
 local function wrong(v) return ("%s found, a throw, a list of throws or nil and a reason expected"):format(api.kind(v)) end
 
--- A text in the list names a throw that may follow; { after = WORD, throw } one that follows on that outcome.
-local function sort_out(list)
+-- A text in the list of a mod names a throw that may follow; { after = WORD, throw } one that follows on that outcome.
+local function sort_out(list, mod)
   local firsts, thens = {}, {}
   for _, entry in ipairs(list) do
     if gw.throw_of(entry) then
       firsts[#firsts + 1] = entry:odds()
     elseif type(entry) == "table" and type(entry.after) == "string" and gw.throw_of(entry[1]) then
       thens[#thens + 1] = { after = entry.after, odds = entry[1]:odds() }
-    elseif type(entry) == "string" and gw.find(gw.classes.throw, entry) then
-      thens[#thens + 1] = { may = entry }
+    elseif type(entry) == "string" and gw.find(gw.classes.throw, entry, mod) then
+      thens[#thens + 1] = { may = gw.key_of(gw.find(gw.classes.throw, entry, mod)) }
     else
       return nil, wrong(entry)
     end
@@ -118,8 +118,8 @@ local function sort_out(list)
   return firsts, thens
 end
 
-local function preview_of_list(list)
-  local firsts, thens = sort_out(list)
+local function preview_of_list(list, mod)
+  local firsts, thens = sort_out(list, mod)
   if not firsts then return nil, thens end
   if #firsts == 0 then -- nothing is thrown for it, and something may follow
     if #thens == 0 then return nil, wrong(list) end
@@ -130,16 +130,16 @@ local function preview_of_list(list)
   return p
 end
 
--- The preview of what the `throw` of an action gave. nil: nothing is thrown; nil and words: it can be no throw.
-function gw.preview_of_all(thrown, reason)
+-- The preview of what the `throw` of an action of that mod gave. nil: nothing is thrown; nil and words: it can be no throw.
+function gw.preview_of_all(thrown, reason, mod)
   if thrown == nil then return reason ~= nil and { possible = false, reason = tostring(reason) } or nil end
   if type(thrown) ~= "table" then return nil, wrong(thrown) end
   if gw.throw_of(thrown) then return thrown:odds() end
-  return preview_of_list(thrown)
+  return preview_of_list(thrown, mod)
 end
 
 -- The declared throws of it, and the names of those that may follow.
-function gw.throws_named(thrown)
+function gw.throws_named(thrown, mod)
   local list, names = {}, {}
   local function add(h)
     local inside = gw.throw_of(h)
@@ -149,7 +149,8 @@ function gw.throws_named(thrown)
   end
   if gw.throw_of(thrown) then add(thrown) return list, names end
   for _, entry in ipairs(type(thrown) == "table" and thrown or {}) do
-    if type(entry) == "string" then names[entry] = true else add(gw.throw_of(entry) and entry or entry[1]) end
+    local def = type(entry) == "string" and gw.find(gw.classes.throw, entry, mod)
+    if def then names[gw.key_of(def)] = true elseif type(entry) ~= "string" then add(gw.throw_of(entry) and entry or entry[1]) end
   end
   return list, names
 end

@@ -70,6 +70,8 @@ end
 function types.word(f, text)
   local list = choices(f)
   if api.contains(list, text) then return text end
+  local now = gw.alias_among(text, list) -- from before the id was changed
+  if now then return now end
   return nil, ("there is no '%s'"):format(text), nearest_hint(text, list)
 end
 
@@ -102,7 +104,7 @@ function types.levels(f, text)
     if not known then return nil, why, hint, part.at end
     local n, bad = types.integer(f, level)
     if not n then return nil, bad, nil, part.at + #word + 1 end
-    out[word] = n
+    out[known] = n
   end
   return out
 end

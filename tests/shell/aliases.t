@@ -2,7 +2,7 @@
 # [aliases] of mod.ini: what ids were called before. A record, a map and a setting from before a rename open, and without
 # the alias they say which id they miss. Bad aliases are told with their line.
 . "$(dirname "$0")/tap.sh"
-plan 24
+plan 30
 M=$T/mods
 
 # write MOD: its manifest, to which lines may be added
@@ -75,6 +75,33 @@ check "of a tool" misses 'pin' "pin"
 check "of a setting" misses 'setting/count' "there is no setting 'count'"
 check "of a scenario" misses 'scenario/fence' "there is no scenario 'yard:fence'"
 check "of a portal of the map" misses 'portal/trap_door' "trap_door"
+
+# A roster of before.
+mkdir -p "$M/smith"
+smith() { printf '[mod]\nid = smith\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = ^1.0\n%b' "$1" > "$M/smith/mod.ini"; }
+cat > "$M/smith/init.lua" <<'END'
+define.weapon "boarding_axe" { name = "Boarding axe", class = "polearm", skill = "boarding_axe", chart = "melee_bows", row = "cutlass",
+  length_mm = 900, mass_g = 2500 }
+END
+printf '[roster]\n[a1]\nname = Ana\nupp = 777777\nskills = old_axe 2\ngear = old_axe\n' > "$T/old.roster"
+smith '[aliases]\nweapon/old_axe = boarding_axe\n'
+run roster show "$T/old.roster" --mod-path "$M" --mods smith
+check "a roster with the old id of a weapon has the weapon" says out "has Boarding axe"
+check "and the skill in it" says out "Skills boarding axe 2"
+smith ''
+run roster check "$T/old.roster" --mod-path "$M" --mods smith
+check "without the alias it says which id it misses" says err "there is no 'old_axe'"
+
+# A pack of after.
+names poke needle times paling hatch "$ALIASES"
+run pack "$M/yard" $P --out "$T/yard.gwmod"
+run install $MODS "$T/yard.gwmod" --yes
+check "a mod with aliases is packed and installed" is "$status" 0
+run replay "$T/old.jsonl" --verify --anyway $MODS
+check "with the pack a record of before opens and comes to the same" is "$status" 0
+names poke needle times paling hatch '[aliases]\njab = tiny:step\n'
+run pack "$M/yard" $P --out "$T/bad.gwmod"
+check "a mod with a bad alias is not packed" is "$status" 1
 
 # Bad aliases.
 refused() { # LINES TEXT

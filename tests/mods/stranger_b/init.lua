@@ -31,7 +31,7 @@ on("calmed", function(e) e.unit.courage = N end)
 local dm = chain "shove.dm"
 
 define.action "shove" { cost = function() return 0 end,
-  throw = function(u) return throws.shove(u) end,
+  throw = function(u) return { throws.shove(u), "shove" } end,
   run = function(u)
     game.shoves = game.shoves + 1
     if throws.shove(u):roll() == "hit" then records.new("note", { number = game.shoves * N }) end
@@ -46,4 +46,5 @@ local function notes() return #records.all "note" end
 return { dm = dm, notes = notes, courage = function(u) return u.courage end, limit = function() return game.set.limit end,
   push = function() return chart_cell("push", "small", "n") end, card = function() return deck("fate"):draw() end,
   brute = function() return units.new { template = "brute", side = sides.all()[1] }.template.name end,
+  arm = function(u, id) return items.new(id, { holder = u }).def.weight end,
   shake = function(u) return statuses.give(u, "stranger_b:shaken") end }
