@@ -7,10 +7,17 @@ function deed_action(id, spec)
   local tags = spec.tags or {}
   if spec.starred ~= false and definition("deed", row).starred then tags[#tags + 1] = "starred" end
 
+  -- Behind the throw of a deed that makes a noise somebody unseen may have to throw for going quietly.
+  local function thrown(u, ...)
+    local one = spec.throw(u, ...)
+    if not stealth.may_be_heard(u, definition("action", id)) then return one end
+    return one and { one, "skill" } or { "skill" }
+  end
+
   define.action(id) {
     help = spec.help,
     cite = spec.cite or definition("deed", row).cite, text = spec.text, price = spec.says or definition("deed", row).points .. " AP",
-    order = spec.order, tags = tags, none = spec.none, throw = spec.throw, weight = spec.weight, during = "activation",
+    order = spec.order, tags = tags, none = spec.none, throw = spec.throw and thrown, weight = spec.weight, during = "activation",
     legal = function(u)
       if not harm.able(u) and not spec.down then return "is " .. u.state end
       return spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil

@@ -34,7 +34,7 @@ define.throw "endurance" { args = { "unit: unit", "why: string" },
 local function difficulty_of(n) return n and n ~= 0 and { total = n, { name = "difficulty", value = n, cite = "own P12" } } or nil end
 
 -- Of a skill (PC-002). `difficulty` raises or lowers the rating (own P12).
-define.throw "skill" { args = { "unit: unit", "skill: string", "why: string", "difficulty: integer?" },
+define.throw "skill" { name = "for a skill", args = { "unit: unit", "skill: string", "why: string", "difficulty: integer?" },
   spec = function(u, skill, why, difficulty) return below(u, checks.skill(u, skill), difficulty_of(difficulty), why, "PC-002") end,
 }
 

@@ -40,6 +40,12 @@ function stealth.difficulty(action)
   return has_tag(action, "noisy") and 0 or nil
 end
 
+-- May it have to roll for being quiet, if somebody is near enough?
+function stealth.may_be_heard(u, action)
+  local hard = stealth.difficulty(action)
+  return u.presence == "unseen" and hard ~= nil and hard < u.quiet_at
+end
+
 -- One roll a turn, and one more for each harder deed; a mishap is heard by all in earshot. -> is it heard if somebody listens?
 local function is_loud(u, hard)
   if hard >= u.quiet_at then return u.loud end

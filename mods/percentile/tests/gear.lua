@@ -50,6 +50,16 @@ test("given a lock, then it takes a key, or lockpicks and a roll", { "PC-056", "
   end
 end)
 
+test("given somebody unseen at a lock, then going quietly is named behind the roll", { "PC-056" }, function(t)
+  local g = at_lock(t, "lockpicks")
+  local function names() return map(g:odds("a", "operate door-1")["then"] or {}, function(one) return one.may end) end
+  t.is(names(), {})
+  g:run(function() units.named("a1").presence = "unseen" end)
+  t.is(names(), { "skill" })
+  g:run(function() units.named("a1").quiet_at = -30 end)                   -- it has rolled for something louder in this turn
+  t.is(names(), {})
+end)
+
 test("given a hard lock, then its difficulty is taken off the rating", { "PC-002" }, function(t)
   local g = at_lock(t, "lockpicks")
   g:run(function() portals.named("door-1").difficulty = -30 end)
