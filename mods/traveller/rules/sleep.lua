@@ -22,7 +22,7 @@ define.throw "wake" { args = { "unit: unit", "near: boolean?" },
 local function is_woken(u)
   if u.attacked or game.noise then return true end
   if not game.struck then return false end
-  local near = units.any { where = function(v) return v.attacked and v.band == u.band end }
+  local near = units.any { where = function(v) return v.attacked and v.band == u.band end } ~= nil
   return throws.wake(u, near):roll() == "wakes"
 end
 

@@ -231,3 +231,17 @@ test("the same order for the next of a group", { "TR-002" }, function(t)
   field.write(g, { "a walk east", "b stand" })
   t.is({ g.a1.band, g.a2.band, g.a3.band }, { 3, 3, 2 })
 end)
+
+test("a struggle beside a sleeper wakes it on 7 or more, one farther off on 9 or more", {}, function(t)
+  for _, case in ipairs { { 3, { 3, 4 }, false }, { 3, { 3, 3 }, true }, { 5, { 4, 5 }, false }, { 5, { 4, 4 }, true } } do
+    local band, dice, asleep = table.unpack(case)
+    local g = field.game(t, { a1 = { side = "a", band = 1 }, b1 = { side = "b", band = 3, asleep = true }, b2 = { side = "b", band = band } })
+    g:dice { combat = dice }
+    g:run(function()
+      game.struck = true
+      units.named("b2").attacked = true
+      sleep.stir()
+    end)
+    t.is(g.b1.asleep, asleep)
+  end
+end)
