@@ -128,7 +128,7 @@ define.action "give" {
   end,
   of = function(u)
     local list = {}
-    for _, v in ipairs(units.near(u.cell, 1, { side = u.side.id, where = harm.able })) do
+    for _, v in ipairs(units.near(u.cell, 1, { side = u.side.id, where = function(v) return v ~= u and harm.able(v) end })) do
       for _, item in ipairs(carried(u)) do list[#list + 1] = { v, item } end
     end
     return list

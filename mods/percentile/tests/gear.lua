@@ -118,6 +118,7 @@ end)
 test("given a friend beside, then things are handed over", {}, function(t)
   local g = room.game(t, { others = { a2 = room.one("a", "a:b3", "s") } })
   room.arm(g, "a1", "club")
+  t.no(contains(g:options "a", "give a1 club"))                            -- not to itself
   t.is(paid(g, "give a2 club"), "2")
   t.is({ g.a1.weapon == nil, g.a2.items[1].def.id }, { true, "club" })
 end)
