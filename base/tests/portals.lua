@@ -147,6 +147,18 @@ test("a run is dear where a hatch that is open lies on the way, and nowhere else
   t.is({ dear("open", "g2", "i2"), dear("open", "g2", "h2"), dear("open", "j2", "l2"), dear("open", "g2", "j1") }, { false, false, false, false })
 end)
 
+test("given a hatch on the way, when its line is dearer than the AP allow, then the squares behind it are out of reach", { "SN-042", "SN-049" }, function(t)
+  for ap, reached in pairs { [2] = { "h2", "i2" }, [3] = { "h2", "i2", "j2" } } do
+    local g, found = game(t, "g2"), nil
+    state(g, "hatch-1", "open")
+    g:run(function()
+      local straight = filter(moves.running.squares(units.named "a1", ap), function(cell) return contains({ "h2", "i2", "j2" }, cell.name) end)
+      found = map(straight, function(cell) return cell.name end)
+    end)
+    t.is(found, reached)
+  end
+end)
+
 test("who has AP for a run but not for the hatch before it is offered none", { "SN-042", "SN-049" }, function(t)
   for ap, offered in pairs { [2] = false, [3] = true } do
     local g = game(t, "i2")

@@ -82,7 +82,9 @@ for key in pairs(SPEC) do FITS[key] = FORMS[key] and FORMS[key][2] or true end
 
 -- Why it does not go on: an unknown key, or a value that is none.
 local function refuse_content(def, content)
-  gw.takes("throw " .. def.id, SPEC, content)
+  for _, key in ipairs(gw.keys(content)) do
+    if not SPEC[key] then refuse(def, "it takes no '%s'%s", tostring(key), gw.near_text(key, SPEC)) end
+  end
   for key, form in pairs(FORMS) do
     if content[key] ~= nil and not form[2](content[key]) then refuse(def, "%s is %s, %s expected", key, api.kind(content[key]), form[1]) end
   end

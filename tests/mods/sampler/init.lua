@@ -22,6 +22,8 @@ define.throw "sample" { spec = function(need, dm)
   return { "2D", need = need, dm = dm, why = "sample" }
 end }
 
+define.throw "raw" { spec = function(given) return given end }
+
 -- A rule and a double that is wrong of {} and of a list that begins with a unit.
 numbers = {}
 function numbers.most(list)

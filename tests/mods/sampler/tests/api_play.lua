@@ -83,6 +83,20 @@ test("dice come from named streams", {}, function(t)
   t.is(throws.sample(nil):odds().reason, "no")
 end)
 
+test("given a spec with a key or a value that no throw has, then it is refused and says what it takes", {}, function(t)
+  play(t)
+  for wanted, spec in pairs {
+    ["^sampler/init.lua:25: throw raw: it takes no 'nede' .did you mean 'need'"] = { "2D", nede = 8 },
+    ["throw raw: cite is table, a text expected"] = { "2D", need = 8, cite = {} },
+    ["bands and outcomes given"] = { "2D", outcomes = function() return "a" end, bands = { { "near", 2 } } },
+    ["it has no need, at_most, below or outcomes"] = { "2D" },
+    ["need and at_most given"] = { "2D", need = 8, at_most = 7 },
+  } do
+    t.fails(function() throws.raw(spec) end, wanted)
+  end
+  t.is(throws.raw({ "2D", need = 8, cite = "S-1" }):odds().needed, 8)
+end)
+
 test("given two throws against each other, then who is ahead by the margin wins, and the chances say so", {}, function(t)
   local g = play(t)
   local function two() return contest { { "1D", dm = 2 }, { "1D" }, margin = 3, why = "pulls" } end
