@@ -145,6 +145,14 @@ static World *foreseen(Match *m, const char *text, Str *log) {
     return view;
 }
 
+/* What is foreseen passes through the seat's view twice, and masks are made anew each time: so does what it
+ * is compared with. */
+static World *seen_twice(Match *m, World *known) {
+    World *twice = known ? world_fork(match_view_of(m, known, m->undo.seat)) : NULL;
+    match_focus(m, m->flow->w);
+    return twice;
+}
+
 /* Has a thing that was there before come into the seat's view? */
 static bool came_to_light(const World *before, const World *known, const World *now) {
     for (int k = 1; k < now->schema->kind_count; k++) {
@@ -179,12 +187,14 @@ static bool has_learnt(Match *m) {
     World *then = foreseen(m, text, &foretold);
     match_choose(m, u->seat, text, &err);
     World *known = world_fork(match_view_of(m, match_stage(m), u->seat));
+    World *twice = m->view->mask_count ? seen_twice(m, known) : known;
     log_of(m->flow, from, side_bit(m), u->seat, &told);
-    bool same = then && known && digest_world(then, NULL) == digest_world(known, NULL) &&
+    bool same = then && twice && digest_world(then, NULL) == digest_world(twice, NULL) &&
                 strcmp(str_text(&foretold), str_text(&told)) == 0;
     bool learnt = steps_tell(m, known) || !same;
     learnt = learnt || reveal_number(match_stage(m), seat_of(m)) != revealed;
     world_free(then);
+    if (twice != known) world_free(twice);
     world_free(known);
     str_clear(&foretold);
     str_clear(&told);

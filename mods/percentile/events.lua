@@ -25,6 +25,7 @@ local texts = {
   ["weapon.jams"] = "{item} of {unit} jams",
   ["weapon.cleared"] = "{unit} clears {item}",
   ["portal.worked"] = "{unit}: {portal} is {state}",
+  ["lock.opens"] = "{unit}: {portal} is unlocked, and still closed",
   ["lock.holds"] = "{portal} stays locked",
 
   ["check.made"] = "{text}",
@@ -66,7 +67,8 @@ local args = {
   ["unit.draws"] = with_item, ["unit.takes"] = with_item, ["unit.lets_go"] = with_item,
   ["unit.gives"] = { unit = unit, item = item, other = "unit" }, ["weapon.set"] = { unit = unit, item = item, to = "string" },
   ["weapon.loaded"] = with_item, ["weapon.empty"] = with_item, ["weapon.jams"] = with_item, ["weapon.cleared"] = with_item,
-  ["portal.worked"] = { unit = unit, portal = "portal", state = "string" }, ["lock.holds"] = { unit = unit, portal = "portal" },
+  ["portal.worked"] = { unit = unit, portal = "portal", state = "string" },
+  ["lock.opens"] = { unit = unit, portal = "portal" }, ["lock.holds"] = { unit = unit, portal = "portal" },
   ["check.made"] = { unit = unit, text = "string" },
   ["attack.made"] = { by = "unit", at = "unit", text = "string", result = { type = "string", words = { "hit", "graze", "miss", "parried", "gone" } } },
   ["defence.made"] = { unit = unit, how = "string" }, ["cover.struck"] = { what = "string" },

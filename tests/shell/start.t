@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 27
+plan 32
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -12,6 +12,14 @@ keys Enter
 check "then who plays" sees "The strongbox: who plays?"
 keys Escape
 check "Esc goes back" sees "close combat aboard starships"
+keys Enter
+sees "who plays?" && keys Enter
+check "the briefing waits for Enter" sees "Enter begins, Esc goes back"
+keys q y
+check "and takes no other key" lacks "begins, Esc goes back q"
+keys Escape
+check "Esc goes back to the start page from there" sees "close combat aboard starships"
+check "and the game that was not begun leaves no record" is "$(find "$T" -name '*.jsonl' | wc -l)" 0
 keys Q
 sees 'ready>'
 start "play hijacking --no-record --seed 5"
@@ -44,7 +52,10 @@ sees "Enter begins"
 keys Enter
 sees "hijacker 1 of 3"
 keys : && sees ": " && keys help Enter
-check "a word is typed while a menu is open" sees "Anything else is a choice"
+check "a word is typed while a menu is open, and says much on a page" sees "page down"
+keys NPage
+check "which is read to its end" sees "A choice comes first"
+keys q
 check "and chooses nothing" lacks "taken 1"
 keys : && keys resign Enter
 sees "(y/n)"

@@ -35,6 +35,8 @@ const AppOption cmd_play_options[] = {
     {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
     {0}};
 
+enum { PLAY_BACK = -1 }; /* no status of the program: to the start page */
+
 typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
@@ -86,6 +88,7 @@ static void play_take_screen(Playing *p, const PlayOptions *w) {
     p->tui = tui_open(!w->no_mouse);
     if (!p->tui) return;
     p->in.line = tui_answer;
+    p->in.enter = tui_enter;
     p->in.ud = p->tui;
 }
 
@@ -110,14 +113,16 @@ static int play_first_eyes(const Seats *seats) {
     return -1;
 }
 
-static void play_briefing(Playing *p) {
+/* True: the person goes back to the start page, before anything was chosen. */
+static bool play_briefing(Playing *p, bool back) {
     for (int i = 0; i < p->s.seats.count; i++)
         printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
     if (p->s.recording) printf("record: %s\n", p->s.rec.path);
     if (p->humans == 1) words_brief(p);
     puts(p->tui ? "Space lists what is legal, F1 the keys, and : takes a command of line mode"
                 : "? lists what is legal, help lists the other commands");
-    if (p->tui) handover_enter(p, "Enter begins ");
+    if (!p->tui) return false;
+    return handover_enter(p, back ? "Enter begins, Esc goes back " : "Enter begins ", back);
 }
 
 /* The screen passes from one person to another of another side. */
@@ -246,13 +251,31 @@ static int play_end(Playing *p) {
     return APP_DONE;
 }
 
-static int play_game(Playing *p) {
+/* The record of a game that was not begun has nothing in it. */
+static void play_forget(Playing *p) {
+    Str path = {0};
+    if (p->s.recording) str_add(&path, p->s.rec.path);
+    session_close(&p->s);
+    if (path.len) unlink(path.text);
+    str_clear(&path);
+    tui_blank(p->tui);
+    *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace};
+}
+
+/* What was chosen on the start page is chosen once more. */
+static void play_unchoose(PlayOptions *w, Options *o) {
+    options_list_clear(&w->seats);
+    w->scenario = NULL;
+    o->set.count = 0;
+}
+
+static int play_game(Playing *p, bool back) {
     p->humans = seats_humans(&p->s.seats);
     p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
     p->log_at = calloc(HOST_SEATS + 1, sizeof *p->log_at); /* more may come */
     if (!p->log_at) return report_error(p->s.o, "out of memory"), APP_INTERNAL;
     p->new_question = true;
-    play_briefing(p);
+    if (play_briefing(p, back)) return free(p->log_at), PLAY_BACK;
     if (p->s.old.head) screen_skip(p);
     play_loop(p);
     if (p->tui) tui_mark(p->tui);
@@ -290,8 +313,13 @@ int cmd_play(Options *o) {
     bool plays = p.in.terminal || w.plain || w.seats.count;
     if (plays) play_take_screen(&p, &w);
     p.pace = w.pace >= 0 ? w.pace : p.tui ? SCREEN_PACE : 0;
-    int status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
-    if (status == APP_DONE && p.s.host) status = play_game(&p);
+    bool back = p.tui && !w.scenario && !w.resume && !w.seats.count && !o->set.count;
+    int status;
+    do {
+        status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
+        if (status == APP_DONE && p.s.host) status = play_game(&p, back);
+        if (status == PLAY_BACK) play_forget(&p), play_unchoose(&w, o);
+    } while (status == PLAY_BACK);
     session_close(&p.s);
     str_clear(&p.hinted);
     tui_close(p.tui);

@@ -20,13 +20,15 @@ static void handover_hide(const Playing *p) {
     fflush(stdout);
 }
 
-void handover_enter(Playing *p, const char *ask) {
+bool handover_enter(Playing *p, const char *ask, bool back) {
     Str line = {0};
+    if (p->in.enter) return p->in.enter(p->in.ud, ask, back);
     if (prompt_line(&p->in, ask, &line) && line.len) {
         str_reset(&p->ahead);
         str_add(&p->ahead, line.text);
     }
     str_clear(&line);
+    return false;
 }
 
 void handover_pass(Playing *p, const char *to) {
@@ -37,7 +39,7 @@ void handover_pass(Playing *p, const char *to) {
     Str ask = {0};
     handover_hide(p);
     str_addf(&ask, "pass the keyboard to %s, then press Enter ", to);
-    handover_enter(p, str_text(&ask));
+    handover_enter(p, str_text(&ask), false);
     handover_hide(p);
     str_clear(&ask);
 }

@@ -57,8 +57,9 @@ void referee_word(Playing *p, const char *args);
 /* Hides what is on the screen, asks for Enter; what is typed instead is the next line. On a pipe it only says
  * whose turn it is. */
 void handover_pass(Playing *p, const char *to);
-/* Waits for Enter; a line that is typed instead is kept for later. */
-void handover_enter(Playing *p, const char *ask);
+/* Waits for Enter; a line that is typed instead is used later, but on the full screen other keys do nothing.
+ * True: the person goes back, where `back` lets them. */
+bool handover_enter(Playing *p, const char *ask, bool back);
 /* The end: who won, and the facts that decided. */
 void ending_print(Playing *p);
 

@@ -13,6 +13,8 @@ typedef struct Prompt {
     bool terminal; /* stdin is one */
     /* Where the full screen has the terminal it asks in place of stdin; NULL: it does not. */
     bool (*line)(void *ud, const char *ask, Str *out);
+    /* Waits there for Enter, and no key is taken for anything else. True: it was Esc, where `back`. */
+    bool (*enter)(void *ud, const char *ask, bool back);
     void *ud;
 } Prompt;
 

@@ -1,7 +1,8 @@
 /* words.c - what a player types: choices, short forms of them, and the words of the program.
  *
  * What is legal is asked of the host; nothing here knows a rule. A line that fits a legal choice is
- * that choice; then come the words, then short forms of both, if they fit one thing only. */
+ * that choice, and a word that begins one asks which; then come the words, then short forms of both, if they
+ * fit one thing only. With a slash before it, "/hold", a word is never a choice. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -292,7 +293,8 @@ static void word_help(Playing *p, const char *args) {
     }
     puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
          "as\nnever free p2 or ask preempt b2, for that unit alone\nAnything else is a choice; its "
-         "words may be abbreviated as long as only one choice fits.");
+         "words may be abbreviated as long as only one choice fits.\nA choice comes first where it "
+         "is called as a word of this list; /hold, /turn ... are the words.");
 }
 
 bool words_choose(Playing *p, const char *choice) {
@@ -461,20 +463,47 @@ static void words_short(Playing *p, const char *line) {
     str_clear(&f.all);
 }
 
+/* A word of the program that begins choices of that name. Bare, it asks which; with what fits a choice, it
+ * is that choice. False: no choice is meant. */
+static bool words_begins(Playing *p, const char *line) {
+    json_t *typed = words_typed(p, line), *one;
+    size_t i, n = strcspn(line, " ");
+    Str begun = {0}, text = {0};
+    json_array_foreach(json_object_get(typed, "begun"), i, one) {
+        const char *choice = json_string_value(one);
+        bool same = strncmp(choice, line, n) == 0 && choice[n] == ' ';
+        if (same) str_addf(&begun, "%s%s", begun.len ? ", " : "", choice);
+    }
+    const char *first = json_string_value(json_object_get(typed, "first"));
+    bool fits = line[n] && first && strncmp(first, line, n) == 0 && first[n] == ' ';
+    str_addf(&text, "which? %s; the word of the program is '/%.*s'", str_text(&begun), (int)n,
+             line);
+    if (fits) words_short(p, line);
+    else if (begun.len) screen_text(p, str_text(&text));
+    bool begins = fits || begun.len;
+    str_clear(&begun);
+    str_clear(&text);
+    json_decref(typed);
+    return begins;
+}
+
 void words_do(Playing *p, const char *line) {
     const char *args;
-    if (strcmp(line, "end all") == 0) line = "rest";
+    if (strcmp(line, "end all") == 0) line = "/rest";
     if (strcmp(line, "pass") == 0 && !words_legal(p, line) && words_legal(p, "end")) line = "end";
-    const Word *word = words_exact(line, &args);
+    bool only_word = line[0] == '/' && words_exact(line + 1, &args);
+    const Word *word = words_exact(line + only_word, &args);
     lines_begin(&p->s.lines, p->eyes);
-    if (line[0] == '?') {
+    if (only_word) {
+        word->run(p, args);
+    } else if (line[0] == '?') {
         word_ask(p, HOST_HELP, line[1] == ' ' ? line + 2 : line + 1);
     } else if (!*line) {
         return;
     } else if (words_legal(p, line) && (!word || strcmp(word->name, "resign") != 0)) {
         words_take(p, line);
     } else if (word && (word->args[0] || !*args)) {
-        word->run(p, args);
+        if (!words_begins(p, line)) word->run(p, args);
     } else {
         words_short(p, line);
     }

@@ -21,6 +21,8 @@ bool tui_choice(Tui *t, Playing *p, Str *line);
 const char *tui_blind(const Tui *t);
 /* Any other question of the program, answered by a line: what prompt.h calls. ud: the Tui. */
 bool tui_answer(void *ud, const char *ask, Str *line);
+/* Waits for Enter, and takes no other key for anything. True: it was Esc, where `back`. ud: the Tui. */
+bool tui_enter(void *ud, const char *ask, bool back);
 /* Shows what a bot did, for a moment; a key ends the slow pace until the next choice. */
 void tui_step(Tui *t, Playing *p);
 /* What was caught until now is not shown again: another pair of eyes will look. */

@@ -213,12 +213,12 @@ static void board_over_cells(Tui *t, const json_t *cells) {
     }
 }
 
-static void board_over_read(Tui *t, const char *json, const char *title) {
+static void board_over_read(Tui *t, const char *json, const char *title, const char *whose) {
     json_t *o = jsontext_read_all(json, 0, NULL);
     const json_t *cells = json_object_get(o, "cells");
     t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
     if (t->over) board_over_cells(t, cells);
-    snprintf(t->over_title, sizeof t->over_title, "%s: %zu cells", title, json_array_size(cells));
+    snprintf(t->over_title, sizeof t->over_title, "%s: %s", title, whose);
     json_decref(o);
 }
 
@@ -238,7 +238,7 @@ void tui_board_overlay(Tui *t, Playing *p, int number) {
         tui_board_name(t, t->cursor, cell, sizeof cell);
         str_addf(&arg, "%s %s %s", id, unit, cell);
         if (host_ask(p->s.host, HOST_OVERLAY, p->eyes, str_text(&arg), &json, &err))
-            board_over_read(t, str_text(&json), title ? title : id);
+            board_over_read(t, str_text(&json), title ? title : id, *unit == '-' ? cell : unit);
         else snprintf(t->over_title, sizeof t->over_title, "%s: %s", title, str_text(&err));
     }
     str_clear(&arg);

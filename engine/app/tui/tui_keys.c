@@ -36,16 +36,35 @@ bool tui_type(Tui *t, const char *ask, const char *begin, Str *line) {
     return tui_type_key(t, ask, begin, line) == TUI_ENTER;
 }
 
-/* Esc is no answer: what asks goes on as at an empty line, and says no where it is yes or no. Without a
- * board the next player has not sat down yet: Esc of the one before must not show their view. */
-bool tui_answer(void *ud, const char *ask, Str *line) {
-    Tui *t = ud;
+/* What was printed so far, above the last row; over a board below it. */
+static void keys_said(Tui *t) {
     tui_log_take(t);
     int rows = tui_rows(), cols = tui_cols();
     bool over_board = t->scene != NULL;
     if (!over_board) erase();
     for (int i = 0; over_board && i < 6; i++) move(rows - 1 - i, 0), clrtoeol();
     tui_log_draw(t, over_board ? rows - 6 : 0, over_board ? 5 : rows - 1, 0, cols);
+}
+
+bool tui_enter(void *ud, const char *ask, bool back) {
+    Tui *t = ud;
+    int key;
+    do {
+        keys_said(t);
+        tui_line(t, tui_rows() - 1, 0, tui_cols(), ask, INK_PLAIN, CANVAS_BOLD);
+        refresh();
+        key = tui_key(-1);
+    } while (key != TUI_ENTER && key != ERR && key != 4 && !(back && key == TUI_ESCAPE));
+    t->leaves = t->leaves || key == ERR || key == 4;
+    return key == TUI_ESCAPE;
+}
+
+/* Esc is no answer: what asks goes on as at an empty line, and says no where it is yes or no. Without a
+ * board the next player has not sat down yet: Esc of the one before must not show their view. */
+bool tui_answer(void *ud, const char *ask, Str *line) {
+    Tui *t = ud;
+    bool over_board = t->scene != NULL;
+    keys_said(t);
     str_add(line, "");
     int key;
     do {
@@ -199,7 +218,28 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
 }
 
 /* At every moment a line can be typed, as in line mode. */
-static bool keys_type(Tui *t, Str *line) { return tui_type(t, ": ", "", line) && line->len; }
+static bool keys_type(Tui *t, Str *line) {
+    if (!tui_type(t, ": ", "", line) || !line->len) return false;
+    str_reset(&t->typed);
+    str_add(&t->typed, str_text(line));
+    t->typed_at = t->line_count;
+    t->typed_seen = t->seen;
+    return true;
+}
+
+/* What a typed word of the program said is a page of its own, where the log has no room for it. */
+static void keys_told(Tui *t, Playing *p) {
+    enum { ROOM = 4 };
+    Str text = {0};
+    bool word = t->typed.len && t->typed_seen == p->s.choices + 1;
+    for (int i = t->typed_at; word && i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
+    int key = 0;
+    if (word && t->line_count - t->typed_at > ROOM)
+        key = tui_page(t, str_text(&t->typed), str_text(&text), NULL);
+    if (key == ':' || key == '/') unget_wch((wchar_t)key); /* the next command is being typed */
+    str_reset(&t->typed);
+    str_clear(&text);
+}
 
 /* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
 static bool key_beside_menu(int key) {
@@ -269,11 +309,13 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_board_load(t, p);
     tui_board_fallen(t, p);
     tui_menu_load(t, p);
+    keys_told(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);
     if (!host_asks(p->s.host, p->eyes)) return;
     t->panel = true; /* the answers stand there */
+    tui_view_named(t);
     tui_menu_all(t);
 }
 

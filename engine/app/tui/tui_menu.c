@@ -197,7 +197,7 @@ static void menu_add_verb(Tui *t, int first) {
     item->count = n;
     item->help = t->choices[first].help;
     menu_cost(&item->text, least, t->choices[cheap].price);
-    if (least < most && !*t->choices[cheap].price) item->text.text[3] = '+'; /* or more */
+    if (least < most) item->text.text[*t->choices[cheap].price ? 4 : 3] = '+'; /* or more */
     str_addf(&item->text, "%s ...", t->choices[first].verb);
 }
 

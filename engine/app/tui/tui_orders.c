@@ -41,11 +41,22 @@ void tui_orders_note(Tui *t, Playing *p) {
     str_clear(&err);
 }
 
+/* An action of the rules may be called the same: with a slash it is the word of the program. What every seat
+ * may say at any time goes without. */
+static const char *order_slash(const char *word) {
+    static const char *const words[] = {"again", "rest", "undo", "hold", "wake"};
+    for (size_t i = 0; i < ARRAY_LEN(words); i++)
+        if (strcmp(words[i], word) == 0) return "/";
+    return "";
+}
+
 static void orders_add(Tui *t, const char *word, const char *what, const char *help) {
-    Str text = {0};
+    Str text = {0}, says = {0};
     str_addf(&text, "%s%s%s", word, *what ? " " : "", what);
-    tui_menu_add_word(t, str_text(&text), str_text(&text), help);
+    str_addf(&says, "%s%s", order_slash(word), str_text(&text));
+    tui_menu_add_word(t, str_text(&text), str_text(&says), help);
     str_clear(&text);
+    str_clear(&says);
 }
 
 void tui_orders_answers(Tui *t) {
@@ -102,18 +113,18 @@ void tui_orders_menu(Tui *t, Playing *p) {
 
 static bool orders_named(const Tui *t, const char *word, Str *line) {
     const char *unit = orders_unit(t);
-    str_addf(line, "%s%s%s", word, *unit ? " " : "", unit);
+    str_addf(line, "/%s%s%s", word, *unit ? " " : "", unit);
     return true;
 }
 
 bool tui_orders_key(Tui *t, int key, Str *line) {
     switch (key) {
-    case 'a': return str_add(line, "again"), true;
+    case 'a': return str_add(line, "/again"), true;
     case 'e': return str_add(line, "end"), true;
     case 'h': return orders_named(t, "hold", line);
-    case 'r': return str_add(line, "rest"), true;
+    case 'r': return str_add(line, "/rest"), true;
     case 'w': return orders_named(t, "wake", line);
-    case 'x': return str_add(line, "undo"), true;
+    case 'x': return str_add(line, "/undo"), true;
     default: return false;
     }
 }

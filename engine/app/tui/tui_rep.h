@@ -46,6 +46,9 @@ struct Tui {
     char *lines[TUI_LINES];
     int line_count, mark;
     int log_back; /* how far it was scrolled back */
+    Str typed;    /* the line that was typed last, until what it said is shown */
+    int typed_at; /* lines of the log before it */
+    uint64_t typed_seen; /* choices before it, + 1 */
     Str torn;     /* the beginning of a line that has not ended */
     /* the board */
     Scene *scene;
@@ -136,6 +139,8 @@ void tui_view_status_add(Tui *t);
 CellId tui_view_cell_at(const Tui *t, int row, int col);
 int tui_view_menu_at(const Tui *t, int row, int col);
 void tui_view_follow(Tui *t); /* the cursor is brought into sight */
+/* Whom a choice names is brought into sight, as far as the cursor leaves room for it. */
+void tui_view_named(Tui *t);
 void tui_view_fit(Tui *t);    /* squares are wide if the whole deck is in sight then, else narrow */
 
 /* tui_board.c: scene, cursor, overlays */

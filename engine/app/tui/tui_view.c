@@ -64,19 +64,35 @@ static void view_room(const Tui *t, Layout l, int *top, int *left, int *rows, in
     *cols = l.board_cols - *left;
 }
 
-void tui_view_follow(Tui *t) {
+static void view_to(Tui *t, CellId cell) {
     Layout l = view_layout(t);
     int top, left, rows, cols;
     Canvas c;
     DeckLook look = view_look(t);
     look.over = NULL;
-    if (tui_boards_on(t) || t->cursor == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c))
-        return;
-    DeckSpot at = deckdraw_spot(t->scene, &look, t->cursor);
+    if (tui_boards_on(t) || cell == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c)) return;
+    DeckSpot at = deckdraw_spot(t->scene, &look, cell);
     view_room(t, l, &top, &left, &rows, &cols);
     t->top = view_scroll(t->top, at.row, 1, rows, c.rows);
     t->left = view_scroll(t->left, at.col, at.width, cols, c.cols);
     canvas_close(&c);
+}
+
+void tui_view_follow(Tui *t) { view_to(t, t->cursor); }
+
+void tui_view_named(Tui *t) {
+    int deck, x, y;
+    if (tui_boards_on(t) || t->scene->blank) return;
+    for (int i = 0; i < t->scene->unit_count; i++) {
+        CellId cell = t->scene->units[i].cell;
+        bool named = false;
+        if (cell == CELL_NONE) continue;
+        map_pos(t->scene->map, cell, &deck, &x, &y);
+        for (int k = 0; k < t->choice_count && deck == t->deck && !named; k++)
+            named = tui_mentions(t, &t->choices[k], cell);
+        if (named) view_to(t, cell);
+    }
+    tui_view_follow(t);
 }
 
 /* A click on the line between two cells means the one to its left, or above it. */
@@ -141,15 +157,28 @@ static void view_rulers(const Tui *t, const DeckLook *look, int top, int left, i
     }
 }
 
+/* The row nearest to the middle where the column has nothing to show, so that an arrow covers nobody. */
+static int view_free_row(const Tui *t, const Canvas *c, int rows, int col) {
+    for (int by = 0; by < rows; by++) {
+        int row = rows / 2 + (by % 2 ? -(by + 1) / 2 : by / 2), at = t->top + row;
+        if (row < 0 || row >= rows) continue;
+        if (at >= c->rows || col >= c->cols || c->at[at * c->cols + col].c == ' ') return row;
+    }
+    return rows / 2;
+}
+
 /* Arrows at the rims where the deck goes on. */
 static void view_more(const Tui *t, const Canvas *c, Layout l, int top, int left, int rows,
                       int cols) {
     if (t->top > 0) tui_text(t, top, l.board_cols - 1, 1, "^", INK_PLAIN, CANVAS_REVERSE);
     if (t->top + rows < c->rows)
         tui_text(t, top + rows - 1, l.board_cols - 1, 1, "v", INK_PLAIN, CANVAS_REVERSE);
-    if (t->left > 0) tui_text(t, top + rows / 2, left, 1, "<", INK_PLAIN, CANVAS_REVERSE);
+    if (t->left > 0)
+        tui_text(t, top + view_free_row(t, c, rows, t->left), left, 1, "<", INK_PLAIN,
+                 CANVAS_REVERSE);
     if (t->left + cols < c->cols)
-        tui_text(t, top + rows / 2, l.board_cols - 1, 1, ">", INK_PLAIN, CANVAS_REVERSE);
+        tui_text(t, top + view_free_row(t, c, rows, t->left + cols - 1), l.board_cols - 1, 1, ">",
+                 INK_PLAIN, CANVAS_REVERSE);
 }
 
 static void view_board(Tui *t, Layout l) {

@@ -82,7 +82,7 @@ local HINTS = {
     .. "right) is not above it may act once. Space lists them, Enter takes the marked one; 'rest' ends the round.",
     page = "This round is yours. The top line shows the chit that you drew: each marine whose Activation is not above it may act once; they are "
     .. "listed above. A click on a marine's name shows its Activation. 'rest' ends the round." },
-  { when = acts(function() return true end), text = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. "
+  { when = acts(function(u) return u.task == "" end), text = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. "
     .. "Put the cursor on a hex and press g to walk there. Space lists the rest; the line below the board explains the marked one.",
     page = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. Click a hex to walk there. The rest is "
     .. "listed above." },

@@ -16,13 +16,18 @@ local function set(u, portal, state)
   tell("portal.worked", { unit = u, portal = portal, state = state })
 end
 
+local function unlock(u, portal)
+  portal.state = "closed"
+  tell("lock.opens", { unit = u, portal = portal })
+end
+
 -- Opens, closes or tries the lock.
 function devices.operate(u, portal)
   if portal.state == "open" then return set(u, portal, "closed") end
   if portal.state == "closed" then return set(u, portal, "open") end
-  if u.device.def.is_key then return set(u, portal, "closed") end
+  if u.device.def.is_key then return unlock(u, portal) end
   local ok, mishap = checks.roll_skill(u, "locks", "picks " .. portal.name, portal.difficulty)
-  if ok then return set(u, portal, "closed") end
+  if ok then return unlock(u, portal) end
   tell("lock.holds", { unit = u, portal = portal })
   if mishap then mishaps.of_device(u) end
 end

@@ -194,8 +194,9 @@ define.scenario "burglary" {
   briefing = function(set)
     local walk = "He walks from " .. table.concat(WALK, " to ", 1, 2) .. ", " .. table.concat(WALK, ", ", 3) .. " and round again"
     return {
-      thieves = ("The strongbox stands in the study at m2, behind a locked door. Bring it to column a. The kitchen window, the front door and the parlor "
-        .. "window are locked too. A guard is about. %s; what he sees in front of him or hears within 8 squares alarms him, and then he rings the bell at %s. "
+      thieves = ("The strongbox stands in the study at m2, behind a locked door. Bring it to column a. The kitchen window, the front door, the parlor "
+        .. "window and the window of the study are locked too, that of the study with a good lock. "
+        .. "A guard is about. %s; what he sees in front of him or hears within 8 squares alarms him, and then he rings the bell at %s. "
         .. "Help comes %d turns later, day after turn %d."):format(walk, BELL, set.help_after, set.last_turn),
       house = ("Somebody is after the strongbox in the study. Your guard keeps to his walk until he notices something: %s. "
         .. "Once he is alarmed he goes where he likes. The bell at %s brings help %d turns later; "
