@@ -16,6 +16,7 @@ local MARINES = {
 
 function people.arm(u, id)
   local item = items.new(id, { holder = u })
+  if item.def.launches then item.rounds = "offensive" end
   u.weapon = u.weapon or item
   return item
 end

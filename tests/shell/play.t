@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 46
+plan 52
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -182,3 +182,15 @@ printf 'pass\npass\npass\npass\nburst\nquit\n' > "$T/in"
 input=$T/in run play --mod-path "$T/mods" --mods base,loud first_game --plain --seat crew=human --seat thieves=greedy --seed 3 --no-record
 check "what a person did is told" is "$(grep -c ' bangs$' "$T/out")" 9
 check "and not summed up" is "$(grep -c '9 bangs' "$T/out")" 0
+
+# --- an action is called as a word of the program; counters lie face down ---
+printf '%s\n' "always load" "activate m2" undo "activate m2" hold "/turn" "hold stores" quit > "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seat humans=human --seat preds=greedy --seed 3
+check "a choice that showed nothing is taken back, though masked units are about" says out "taken back: 1 choice"
+check "a bare word that begins a choice asks which" says out "which? hold stores-lobby; the word of the program is '/hold'"
+check "and is no order to wait" is "$(grep -c 'not asked until something happens' "$T/out")" 0
+check "with a slash it is the word of the program" says out "turn 1, 1"
+check "what fits the choice is the choice" says out ": hold stores-lobby"
+printf '%s\n' "always load" "activate m2" "/hold" quit > "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seat humans=human --seat preds=greedy --seed 3
+check "the word of the program is still to be had" says out "m2: not asked until something happens"
