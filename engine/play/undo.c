@@ -145,7 +145,7 @@ static World *foreseen(Match *m, const char *text, Str *log) {
     return view;
 }
 
-/* What is foreseen passes through the seat's view twice, and masks are made anew each time: so does what it
+/* What is foreseen passes through the seat's view twice, which masks again each time: so does what it
  * is compared with. */
 static World *seen_twice(Match *m, World *known) {
     World *twice = known ? world_fork(match_view_of(m, known, m->undo.seat)) : NULL;
