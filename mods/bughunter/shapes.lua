@@ -3,10 +3,10 @@
 define.shape "attack" {
   text = "One attack: fire, a blow hand to hand, a blast, or what the air does to a being. What does not apply is nil.",
   has = {
-    by = "unit?: who attacks; nil for blasts and the air", at = "unit: whom", item = "item?: with which thing", weapon = "weapon?: its definition",
+    by = "unit?: who attacks; nil for blasts and the air", at = "unit?: whom", item = "item?: with which thing", weapon = "weapon?: its definition",
     mode = "string?: row of the chart within the weapon", range = "integer?: hexes", cell = "cell: the hex of the target",
     kind = { type = "string", words = { "fire", "blast", "flame", "hands", "air" } },
-    power = "integer?: firepower or strength before it is changed", ignores = "table<string, boolean>: tags of multiples that do not count",
+    power = "integer?: firepower or strength before it is changed", ignores = "table<string, boolean>?: tags of multiples that do not count",
     half = "boolean?: at half strength (a split burst)", quick = "boolean?: quick fire", opportunity = "boolean?: in reaction",
     what = "string?: what it is called, where nobody attacks", thrower = "unit?: of a blast: who threw it", grenade = "grenade?: of a blast: its definition",
     caused_by = "attack?: of blood: the attack that spilled it",
