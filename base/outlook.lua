@@ -11,6 +11,7 @@ local function arm_of(v)
 end
 
 -- Can it come so near that AP for a blow are left? Then the blow is as from the next square.
+---@param a attack
 local function comes_near(a, v, u)
   local steps = cells.distance(v.cell, u.cell)
   if steps > v.allowance - 8 then return false end
@@ -20,6 +21,7 @@ local function comes_near(a, v, u)
   return true
 end
 
+---@param a attack
 local function can_reach(a, v, u)
   if arms.strikes(a.weapon) then return comes_near(a, v, u) end
   return a.band ~= nil and not lines.blocked(v.cell, u.cell)

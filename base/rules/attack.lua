@@ -51,6 +51,7 @@ function attack.is_spent(u) return not u.hits_down and u.swings >= people.endura
 local AIMED = {}
 
 -- `how`: snap, free, cover, weakened, thrown, scatter, half, place, and mode where it is not the one the weapon is in.
+---@return attack
 function attack.new(by, at, arm, how)
   how = how or AIMED
   local weapon, range = arms.def(arm), cells.distance(by.cell, at.cell)
@@ -70,14 +71,17 @@ function attack.new(by, at, arm, how)
 end
 
 -- The reason why it cannot be made, or nil.
+---@param a attack
 function attack.reason(a)
   if not a.band or a.range < 0 then return "out of range" end
   return may(a)
 end
 
+---@param a attack
 function attack.dms(a) return dm(a) end
 
 -- The dice of wounds of a hit ("3D"); nil where the chart says that it varies.
+---@param a attack
 function attack.hits(a)
   local dice = chart_extra(attack.chart(a.weapon), arms.row(a.weapon), a.mode, "hits")
   return hits(dice, a)
@@ -102,17 +106,20 @@ define.throw "attack" { args = { "attack: attack" },
 }
 
 -- Says whether it hits, and remembers it in `a.hit`.
+---@param a attack
 function attack.throw(a)
   a.hit = throws.attack(a):roll() == "hit"
   return a.hit
 end
 
+---@param a attack
 function attack.words(a)
   local kind_of = a.scatter and "pellets of " or a.half and "burst of " or a.snap and "snap " or a.weakened and "weakened " or ""
   return kind_of .. a.weapon.name
 end
 
 -- What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
+---@param a attack
 function attack.use_up(a)
   if arms.strikes(a.weapon) then
     if not a.weakened and not a.special and not a.animal then a.by.swings = a.by.swings + 1 end
@@ -126,6 +133,7 @@ function attack.use_up(a)
 end
 
 -- SN-310: a delicate gun breaks when it is first used as a cudgel
+---@param a attack
 local function break_butt(a)
   local gun = a.by.weapon
   if a.weapon.id == "cudgel" and not a.item and gun and gun.def.delicate then
@@ -136,6 +144,7 @@ local function break_butt(a)
 end
 
 -- Throws for the wounds of a hit and puts them on the victim.
+---@param a attack
 function attack.wound(a)
   local dice = attack.hits(a)
   local _, faces = roll { dice, why = "wounds", by = a.by, stream = "combat" }
@@ -143,6 +152,7 @@ function attack.wound(a)
 end
 
 -- What a hit does: wounds, or what the round carries (SN-207, SN-208).
+---@param a attack
 function attack.strike(a)
   tell("attack.hit", { by = a.by, at = a.at, weapon = a.weapon })
   local mode = arms.mode_def(a.mode)
@@ -154,12 +164,14 @@ function attack.strike(a)
 end
 
 -- The attack is made: it uses up what it takes, hit or miss.
+---@param a attack
 function attack.declare(a)
   attack.use_up(a)
   tell("attack.made", { by = a.by, at = a.at, weapon = a.weapon, how = attack.words(a), free = a.free or a.cover or false })
 end
 
 -- What comes of the throw: wounds, and what strikes those beside and behind.
+---@param a attack
 function attack.apply(a)
   if a.hit then attack.strike(a) end
   break_butt(a)
@@ -169,6 +181,7 @@ end
 
 -- The whole of it: declare, throw, apply. Attacks at the same time are all declared, all thrown, and then applied.
 -- Says whether it hit.
+---@param a attack
 function attack.make(a)
   attack.declare(a)
   attack.throw(a)

@@ -52,6 +52,7 @@ end)
 
 attacker("beside the target", "SN-191", "group", "-3", function(a) return a.scatter and -3 end)
 
+---@param a attack
 local function parries(a) return a.parry and attack.parries(a.weapon) end
 
 defender("expertise of the defender", "SN-125", "skill", "- its level, by the setting parry", function(a) return parries(a) and -a.parry_skill end)

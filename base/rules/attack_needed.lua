@@ -46,6 +46,7 @@ function attack.figure(weapon, mode, band, worn, hits) return attack.by_chart(we
 local needed = chain "attack.needed"
 
 -- What the dice must come to, DMs counted with them; nil: no attack is possible.
+---@param a attack
 function attack.needed(a)
   local figure = attack.figure(a.weapon, a.mode, a.band, a.worn, a.ablated)
   return figure and needed(figure, a)

@@ -14,6 +14,7 @@ rule("group.dm", "evading", { cite = "SN-073", of = "defender" }, function(a) if
 rule("group.dm", "running", { cite = "SN-043", of = "defender" }, function(a) if a.running then return -1 end end)
 
 -- Is `u` in the line of fire: on the way to the target, or in line behind it?
+---@param a attack
 local function in_line(a, u)
   if u == a.by or u == a.at or not wounds.active(u) or not u.cell then return false end
   if contains(sight.trace(a.by.cell, a.at.cell).cells, u.cell) then return true end
@@ -21,11 +22,13 @@ local function in_line(a, u)
   return way.clear and contains(way.cells, a.at.cell)
 end
 
+---@param a attack
 local function everyone_in_line(a)
   return units.near(a.by.cell, 166, { where = function(u) return in_line(a, u) end })
 end
 
 -- how many of them the weapon may strike (SN-188..190)
+---@param a attack
 local function count_of(a, hit)
   if a.weapon.beam == "laser" then return hit and 0 or 1 end
   if a.weapon.beam ~= "" then return 1000 end
@@ -34,6 +37,7 @@ local function count_of(a, hit)
 end
 
 -- SN-187: once for each, whether it stands in the line or beside; says whether this is the first time
+---@param a attack
 local function first_time(a, u)
   a.struck = a.struck or { a.at }
   if contains(a.struck, u) then return false end
@@ -47,6 +51,7 @@ define.throw "bystander" { name = "at the others in the line of fire", args = { 
   end,
 }
 
+---@param a attack
 local function strike_bystander(a, u)
   local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode })
   if not (b.band and attack.needed(b)) or not first_time(a, u) then return end
@@ -70,6 +75,7 @@ function group.beside(cell)
 end
 
 -- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
+---@param a attack
 function group.strike_all(a, list, how)
   for _, u in ipairs(list) do
     if u ~= a.by or how.half then
@@ -79,9 +85,11 @@ function group.strike_all(a, list, how)
   end
 end
 
+---@param a attack
 local function strike_beside(a, how) group.strike_all(a, group.beside(a.at.cell), how) end
 
 -- SN-192: an explosion against a wall strikes those in front of it and beside them
+---@param a attack
 function group.burst(a, cell)
   local mode = arms.mode_def(a.mode)
   if not mode or not mode.bursts then return end
@@ -118,6 +126,7 @@ local follows = chain "attack.follows"
 function group.follows(a, names) return follows(names or {}, a) end
 
 -- An attack throws at its target, and perhaps at the others in the line of fire (SN-186), and what else rules say.
+---@param a attack
 function group.thrown(a)
   local goes_on = a.item and not arms.strikes(a.weapon) and (a.weapon.beam ~= "" or arms.is_auto(a.mode))
   local names = group.follows(a, goes_on and { "bystander" } or {})
@@ -126,6 +135,7 @@ function group.thrown(a)
 end
 
 -- What comes after the throw at the target.
+---@param a attack
 function group.after(a, hit)
   if not a.item or arms.strikes(a.weapon) then return end
   local mode = arms.mode_def(a.mode)

@@ -1,6 +1,7 @@
 -- What an attack needs and why, for a case without a deck (`gangway odds`): the throw of the deck.
 
 -- The preview of an attack: its throw, or the reason why it cannot be made.
+---@param a attack
 function attack.odds(a)
   local reason = attack.reason(a)
   if reason then return { possible = false, reason = reason } end
@@ -32,6 +33,7 @@ local function worn(ids)
   return list
 end
 
+---@param a attack
 local function add_parry(a, f)
   if f.defender_blade == 0 and f.defender_skill == 0 and f.defender_untrained == 0 then return end
   a.parry, a.parry_skill = definition("weapon", "blade"), f.defender_skill
@@ -47,6 +49,7 @@ local function mode_of(weapon, mode)
 end
 
 -- What was looked up, in words: "Revolver semi at medium range (4) against mesh".
+---@param a attack
 local function in_words(a)
   local mode = a.mode ~= "-" and " " .. a.mode or ""
   local columns = {}

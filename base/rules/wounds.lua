@@ -119,6 +119,7 @@ rule("wound.take", "person", { cite = "SN-101" }, function() return wounds.of_pe
 local faces_of = chain "wound.faces"
 
 -- One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
+---@param a attack
 function wounds.by_hit(u, faces, a, by)
   local points = faces_of(faces, u, a)
   pressure.struck(u, #faces)

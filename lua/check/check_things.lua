@@ -189,14 +189,14 @@ local function param_type(scan, fn, n, name)
   local known = check.param_type(scan, fn, n, name)
   if known then return known end
   local place = scan.inside[fn]
-  if not place then return nil end
+  if not place then return check.argument_by_calls(scan, fn, n) end
   local key = is(scan, fn - 1, "=") and scan.list[fn - 2].text
   if is(scan, place, "(") then
     local called = scan.list[place - 1]
     return called and OF_LIST[called.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
   end
   if n == 1 and is_setup(scan, place) then return "settings" end
-  if n > 1 or not key then return nil end
+  if n > 1 or not key then return check.argument_by_calls(scan, fn, n) end
   if FIRST_IS_UNIT[key] and is_action(scan, place) then return "unit" end
   if SEES_SETTINGS[key] and is_scenario(scan, place) then return "settings" end
   if key ~= "where" then return nil end
@@ -362,10 +362,23 @@ function check.things(file, scan, told)
   names_of_tables(scan, file, told)
 end
 
+-- The names of fields that are read of something whose type is known, and all, as tokens.
+function check.reads(scan)
+  local known, all = {}, {}
+  for i, t in ipairs(scan.list) do
+    local before = scan.list[i - 1]
+    if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
+      walk(scan, i, function(_, _, field) known[field] = true end)
+    end
+    if t.kind == "name" and before and before.text == "." then all[#all + 1] = t end
+  end
+  return known, all
+end
+
 -- Does a local name hold a list of things?
 function check.holds_list(scan, i)
   local info = scan.locals[i]
   return info ~= nil and element(info_type(scan, info)) ~= nil
 end
 
-check.kind_fields, check.element, check.bare, check.is_action = kind_fields, element, bare, is_action
+check.kind_fields, check.element, check.bare, check.is_action, check.type_at = kind_fields, element, bare, is_action, type_at

@@ -103,6 +103,7 @@ local function note_function(s, i)
     words[#words + 1] = s.list[k].text
   end
   s.functions[#s.functions + 1] = { name = table.concat(words), line = t.line, col = t.col }
+  s.named[i - 1] = s.functions[#s.functions].name
 end
 
 -- function NAME.field:method(parameters): the place of the last token read
@@ -130,7 +131,8 @@ end
 
 local function read_local(s, i)
   if at(s, i + 1, "function") then
-    top(s).names[s.list[i + 2].text] = { is_function = s.list[i].line }
+    s.named[i + 1] = { is_function = s.list[i].line }
+    top(s).names[s.list[i + 2].text] = s.named[i + 1]
     return read_function(s, i + 1)
   end
   local info, n, whole = {}, 0, #s.frames == 1
@@ -210,12 +212,13 @@ end
 -- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
 -- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, those
 -- of the file with their places in `functions`, `divisions`, and by the place of a bracket or a
--- function the bracket that it stands `inside` of, in the same function; `comments` by line; `cut`: the line from which on
+-- function the bracket that it stands `inside` of, in the same function; by the place of a function its name, or what is
+-- known of its local name (`named`); `comments` by line; `cut`: the line from which on
 -- there was too much.
 function gw.scan(text)
   local list, comments, cut = tokens(text)
   local s = { list = list, comments = comments, cut = cut, frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
-    divisions = {}, inside = {}, made = {}, functions = {} }
+    divisions = {}, inside = {}, made = {}, functions = {}, named = {} }
   local i = 1
   while s.list[i] do
     local t = s.list[i]

@@ -8,6 +8,7 @@ bots = {}
 -- In permille: how often a hit with these dice puts a fresh figure out.
 local PUTS_OUT = { ["1D"] = 150, ["2D"] = 550, ["3D"] = 900, ["4D"] = 970, ["5D"] = 990 }
 
+---@param a attack
 local function harm(a)
   local v = a.at
   local p = PUTS_OUT[a.weapon.dice] or 990
@@ -19,6 +20,7 @@ local function harm(a)
 end
 
 -- Permille that one attack puts its target out.
+---@param a attack
 local function chance_out(a)
   local ways = attack.ways(a)
   if ways == 0 then return 0 end

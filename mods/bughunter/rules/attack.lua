@@ -22,6 +22,7 @@ local function set(list)
 end
 
 -- opts: half, quick
+---@return attack
 function attack.new(by, at, item, mode, opts)
   opts = opts or {}
   local weapon = item.def
@@ -52,6 +53,7 @@ local function marker_multiple(u)
   return u.marker == "move" and game.set.move_multiple or 0
 end
 
+---@param a attack
 local function counts_movement(a)
   return a.kind == "fire" and a.range > 1
 end
@@ -85,12 +87,14 @@ rule("defense.multiple", "machinery between", { cite = "own D4", of = "place", t
   return n > 0 and n + 1 or nil
 end)
 
+---@param a attack
 local function struck(m, a)
   for _, tag in ipairs(m.tags or {}) do
     if a.ignores[tag] then return true end
   end
 end
 
+---@param a attack
 local function halved(m, a)
   return a.mode == "semi" and a.weapon and contains(m.tags or {}, a.weapon.halves)
 end
@@ -122,6 +126,7 @@ local function total(list)
 end
 
 -- -> the multiple, and the list that explains it
+---@param a attack
 function attack.defense(a)
   local list = weighed(a)
   return total(list), list
@@ -155,6 +160,7 @@ rule("fire.dm", "wounded", { cite = "own D6", of = "attacker" }, function(a)
 end)
 
 -- What the numbers of an attack come to: firepower, multiple and its list, column, modifiers.
+---@param a attack
 function attack.reckon(a)
   local firepower = power(a.power, a)
   local defense, list = attack.defense(a)
@@ -185,6 +191,7 @@ define.throw "fire" { args = { "attack: attack", "reckoning: reckoning?" },
 }
 
 -- How much a shot may be expected to do, in 36ths: a kill counts six, a stun two.
+---@param a attack
 function attack.weight(a)
   local o, n = throws.fire(a):odds(), 0
   for _, one in ipairs(o.outcomes) do n = n + WEIGHT[one.name] * one.ways end
@@ -193,6 +200,7 @@ end
 
 
 -- Why it cannot be made, or nil.
+---@param a attack
 function attack.reason(a)
   if a.item and a.item.empty then return "it is empty" end
   return may(a)
@@ -215,12 +223,14 @@ end
 
 attack.RESULT = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
 
+---@param a attack
 local function name_of(a)
   if not a.by then return a.what or "it" end
   return sighting.known(a.by) and a.by.name or "something"
 end
 
 -- Throws and applies. -> the result. Cards that an attack depended on are turned over by those who hear attack.made.
+---@param a attack
 function attack.resolve(a)
   local r = attack.reckon(a)
   local result, t = throws.fire(a, r):roll()

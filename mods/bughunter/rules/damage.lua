@@ -55,6 +55,7 @@ local DICE = { lag = 3, pl = 3 }
 
 -- BH-394, BH-396: heavy weapons three dice, automatic fire one
 function damage.of_shot(cell, weapon, mode) damage.roll(cell, DICE[weapon.id] or (mode == "auto" and 1 or 0)) end
+---@param a attack
 function damage.of_fire(a) damage.of_shot(a.cell, a.weapon, a.mode) end
 
 -- Machinery in a hex that was fired at (BH-084..092). `power` is the firepower, adjusted for range only.

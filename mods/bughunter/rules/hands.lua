@@ -33,6 +33,7 @@ local function facts(u, v) return { by = u, at = v, cell = v.cell, kind = "hands
 
 local function clamp(n) return math.max(2, math.min(14, n)) end
 
+---@param a attack
 local function word_of(a, rolled)
   if a.at.state == "incapacitated" then return "K" end                    -- own D10: the helpless
   local word = chart_extra("hands", clamp(rolled), column(a.by))
@@ -62,6 +63,7 @@ local function explain(m)
 end
 
 -- A first blow from a creature makes a human check (own D13).
+---@param a attack
 local function first_blow(a)
   if harm.is_pred(a.by) and not harm.is_pred(a.at) and not a.at.fought then
     a.at.fought = true

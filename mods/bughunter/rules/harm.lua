@@ -52,6 +52,7 @@ end
 
 local TOLD = { wounded = "unit.hurt", incapacitated = "unit.out", killed = "unit.killed" }
 
+---@param a attack
 function harm.set_state(u, state, a)
   local was = u.state
   u.state = state

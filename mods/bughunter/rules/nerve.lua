@@ -83,6 +83,7 @@ local function human_fell(u, state, from, a)
 end
 
 -- state: wounded, incapacitated, killed, or member (some of a swarm died)
+---@param a attack
 function nerve.after(u, state, a)
   local from = u.cell or (a and a.cell)
   if u.side.id == "humans" then return human_fell(u, state, from, a) end

@@ -15,6 +15,7 @@ end
 
 -- EN-205, EN-206, EC-24: shot and flechettes lose half of it at medium range, three quarters at long
 local PART = { medium = 2, long = 4 }
+---@param a attack
 local function is_shot(a)
   local mode = a.mode and base.arms.mode_def(a.mode)
   return a.weapon and (a.weapon.strikes == "pellet" or mode and mode.round == "flechette")

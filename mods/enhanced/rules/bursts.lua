@@ -11,6 +11,7 @@ function bursts.throws(rounds)
 end
 
 -- EN-200: energy weapons throw once; RU-03: so does a burst as a reaction, and each of a spread (EN-196)
+---@param a attack
 function bursts.of(a)
   if a.single or a.spread or a.weapon.beam ~= "" or not a.item or not base.arms.is_auto(a.mode) then return 1 end
   return bursts.throws(a.rounds or base.arms.burst(a.item, a.mode))

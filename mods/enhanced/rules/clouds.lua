@@ -12,6 +12,7 @@ local function reached(cell)
 end
 
 -- What one hit does; `strike` is what Snapshot does with it.
+---@param a attack
 function clouds.strike(a, strike)
   local mode = base.arms.mode_def(a.mode)
   if not mode or mode.effect ~= "gas" then return strike(a) end

@@ -30,12 +30,14 @@ function cover_of.between(from, to)
 end
 
 -- The cover of the target of an attack.
+---@param a attack
 function cover_of.target(a)
   if not a.by or not a.at or not a.by.cell or not a.at.cell then return 0 end
   return cover_of.between(a.by.cell, a.at.cell)
 end
 
 -- That of the shooter against his target.
+---@param a attack
 function cover_of.shooter(a)
   if not a.at or not a.by.cell or not a.at.cell then return 0 end
   return cover_of.between(a.at.cell, a.by.cell)

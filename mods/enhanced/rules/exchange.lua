@@ -121,6 +121,7 @@ local function elect(u, v, near, list, why)
 end
 
 -- Who reacts turns as it attacks and not before: until then it counts from where the other comes (EN-132, EN-133).
+---@param a attack
 local function turn_to_shoot(a)
   if a.snap then face(a.by, a.at.cell) end
 end
@@ -138,11 +139,13 @@ local function at_once(a, b)
   end
 end
 
+---@param a attack
 local function make_if_able(a)
   if base.wounds.active(a.by) and not base.attack.reason(a) then base.attack.make(a) end
 end
 
 -- EN-125 to EN-128
+---@param a attack
 local function contest(a, b)
   local first = advantage.throw(a.by, b.by)
   turn_to_shoot(a)
@@ -155,6 +158,7 @@ local function contest(a, b)
 end
 
 -- `a` is declared; the one it is aimed at answers, or not. Under suppression it must first survive that (EN-243).
+---@param a attack
 function exchange.declared(a)
   local u, v = a.by, a.at
   if not suppression.survives(u) then return end

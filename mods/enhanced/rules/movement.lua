@@ -9,6 +9,7 @@ end, { name = "pace" })
 local DM = { walking = -1, rushing = -2 }
 
 -- EN-056, EN-059, EN-070; EN-067: who attacks from cover counts as standing still
+---@param a attack
 local function on_the_move(a)
   if not a.by or a.special or cover_of.shooter(a) ~= 0 then return nil end
   return DM[a.by.pace], a.by.pace
@@ -17,6 +18,7 @@ for _, id in ipairs { "attack.dm", "thrown.dm" } do
   rule(id, "on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, on_the_move)
 end
 
+---@param a attack
 local function pace_of_target(a) return a.running and "rushing" or a.at and a.at.pace end
 
 replace.rule "base:attack.dm/running" (function(a)                       -- EN-057, EN-060

@@ -56,6 +56,7 @@ define.action "spread" {
 }
 
 -- EN-198: who stands in the square straight behind the target
+---@param a attack
 local function behind(a)
   local dir = cells.dir_to(a.by.cell, a.at.cell)
   local to = dir and cells.step(a.at.cell, dir)
@@ -63,6 +64,7 @@ local function behind(a)
   return filter(to.units, base.wounds.active)[1]
 end
 
+---@param a attack
 local function go_on(a)
   local v = behind(a)
   if not v or v == a.by then return end

@@ -68,6 +68,7 @@ local NATURAL = { hit = { 12 }, miss = { 2 } }
 local spec = definition("throw", "base:attack").spec
 
 -- What a hit does, in words: how often it is thrown for, and how much a hit in vacuum counts.
+---@param a attack
 local function hits(a)
   local words, n, factor = base.attack.hits(a), bursts.of(a), a.at and suits.factor(a.at) or 1
   if n > 1 then words = ("%d throws, %s each"):format(n, words) end

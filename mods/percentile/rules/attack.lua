@@ -7,6 +7,7 @@ attack = {}
 local may, dm, damage = chain "attack.may", chain "attack.dm", chain "attack.damage"
 
 -- opts: place, quick, extra, from
+---@return attack
 function attack.new(by, at, item, deed, opts)
   opts = opts or {}
   if deed == "tackle" or deed == "strike" and item and item.def.shoots then item = nil end   -- a gun is not swung
@@ -48,10 +49,12 @@ rule("attack.may", "rate of fire", { cite = "own P8" }, function(a)
   end
 end)
 
+---@param a attack
 function attack.reason(a) return may(a) end
 
 -- The number ----------------------------------------------------------------------------------------------------------
 
+---@param a attack
 local function by_range(a)
   local r = a.weapon.reach
   if a.range <= r // 4 then return 10, "close" end
@@ -93,9 +96,11 @@ rule("attack.dm", "more AP", { cite = "PC-064", of = "attacker" }, function(a) i
 rule("attack.dm", "dodging", { cite = "PC-066", of = "defender" }, function(a) if a.dodged then return -10 end end)
 
 -- skill of the attack: a thrown weapon is thrown
+---@param a attack
 function attack.skill(a) return a.kind == "thrown" and "throwing" or a.weapon.skill end
 
 -- PC-025, PC-081: half of DEX and skill, then the modifiers. -> the number, what it began with, the list
+---@param a attack
 function attack.reckon(a)
   local base = (a.by.dexterity + checks.skill(a.by, attack.skill(a))) // 2
   local list = dm(a)
@@ -115,12 +120,14 @@ define.throw "attack" { args = { "attack: attack" },
 
 -- The throw -----------------------------------------------------------------------------------------------------------
 
+---@param a attack
 function attack.dice_text(a)
   local dice, plus, track = gear.damage(a.item, a.weapon)
   return ("%s%s %s"):format(dice, plus > 0 and ("+%d"):format(plus) or "", track == "half" and "half temporary" or track)
 end
 
 -- Points of the dice, before armor.
+---@param a attack
 function attack.points(a)
   local dice, plus = gear.damage(a.item, a.weapon)
   return roll { dice } + plus
@@ -141,6 +148,7 @@ end)
 rule("attack.damage", "graze", { cite = "PC-027", after = "head" }, function(points, a) if a.grazed then return points // 2 end end)
 
 -- What a called shot does beside its damage (own P5): an arm lets go, a leg gives way.
+---@param a attack
 local function called(a)
   if a.grazed or a.at.state ~= "up" then return end
   if a.place == "arm" and a.at.weapon then gear.let_go(a.at, a.at.weapon) end
@@ -150,6 +158,7 @@ local function called(a)
   end
 end
 
+---@param a attack
 local function suffer(a)
   local points = damage(attack.points(a), a)
   local wound, temporary = harm.split(points, a.track)
@@ -162,17 +171,20 @@ local function suffer(a)
 end
 
 attack.VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "flies at" }
+---@param a attack
 local function describe(a, t, outcome)
   return ("%s %s %s%s%s: %d%s = %d; %d: %s"):format(a.by.name, attack.VERBS[a.kind], a.at.name, a.place and "'s " .. a.place or "",
     a.item and " with " .. a.weapon.name or "", t.at_most, checks.words(t.dm), t.at_most + t.dm.total, t.total, outcome)
 end
 
 -- own P5: a miss by 15 or less of somebody concealed strikes what hides him
+---@param a attack
 local function strikes_cover(a, t)
   if a.at.hidden > 0 and t.margin < 0 and t.margin >= -15 then tell("cover.struck", { what = a.at.cell.terrain.name }) end
 end
 
 -- Throws. -> hit, graze or miss
+---@param a attack
 local function resolve(a)
   local outcome, t = throws.attack(a):roll()
   a.grazed = outcome == "graze"
@@ -186,6 +198,7 @@ local function resolve(a)
 end
 
 -- What it uses up.
+---@param a attack
 local function spend(a)
   local u = a.by
   u.blows = u.blows + 1
@@ -197,6 +210,7 @@ local function spend(a)
   end
 end
 
+---@param a attack
 local function land(a)
   if a.kind ~= "thrown" then return end
   if a.by.weapon == a.item then a.by.weapon = nil end
@@ -204,6 +218,7 @@ local function land(a)
 end
 
 -- Makes the attack: defences, the throw, what comes of it. -> hit, graze, parried, miss or nil (nothing came of it)
+---@param a attack
 function attack.make(a)
   spend(a)
   if a.at.presence == "unseen" then stealth.notice(a.at, a.by) end
@@ -218,6 +233,7 @@ function attack.make(a)
 end
 
 -- A target that has got out of the line or out of reach is missed.
+---@param a attack
 function attack.gone(a)
   a.range = cells.distance(a.by.cell, a.at.cell)
   local reach = a.kind == "blow" and 1 or a.kind == "tackle" and 2 or 2 * a.weapon.reach

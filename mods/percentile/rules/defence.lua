@@ -3,6 +3,7 @@
 
 defence = {}
 
+---@param a attack
 local function thrown_or_near(a) return a.kind ~= "shot" end
 
 -- What each defence is good against, who may, and what it does. `run` gets the AP spent, or a direction.
@@ -22,6 +23,7 @@ local ORDER = { "parry", "dodge", "duck", "drop", "roll", "hide", "dive", "dive_
 local function is_fit(u, id) return harm.able(u) or harm.awake(u) and (id == "drop" or id == "roll") end
 
 -- The defences that `u` has against an attack: a list of { id } and { id, AP }.
+---@param a attack
 function defence.choices(a)
   local u, list = a.at, {}
   if not harm.awake(u) or arcs.of(u, a.by.cell) == "rear" or not react.free(u, a.by) then return list end
@@ -39,6 +41,7 @@ end
 -- Number to throw below for a defence that is a save against DEX.
 function defence.bonus(id, quarters) return id == "duck" and 10 or ap.bonus(id, quarters) end
 
+---@param a attack
 local function avoid(a, why, bonus)
   if checks.save(a.at, "dexterity", why, bonus) then
     a.avoided = true
@@ -61,6 +64,7 @@ local run = {
 }
 
 -- After a hit: the save of somebody who parries (PC-079).
+---@param a attack
 function defence.parries(a) return checks.save(a.at, "dexterity", "parries", a.parried) end
 
 -- What most would do: parry what can be parried, else drop on being shot at.
@@ -76,6 +80,7 @@ end
 
 define.question "defend" { text = "whether one of yours dodges, parries or drops when it is attacked" }
 
+---@param a attack
 function defence.offer(a)
   local u, list = a.at, defence.choices(a)
   if is_empty(list) then return end

@@ -73,6 +73,7 @@ end
 define.question "luck" { text = "whether one of yours who is about to fall tries its luck, once in a scenario" }
 
 -- Own P9: once in a scenario, where a hit would put it out: a save against LUC makes a graze of it.
+---@param a attack
 function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end
   local answer = ask { seat = u.seat, verb = "luck", unit = u, of = { "pass", "try" }, prefer = "try", standing = true,

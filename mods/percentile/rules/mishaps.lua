@@ -32,6 +32,7 @@ local function victim(u)
 end
 
 -- Of an attack that missed: a die of ten.
+---@param a attack
 function mishaps.of_attack(a, cost)
   local u, die = a.by, roll { "1D10" }
   if die <= 5 then return fumble(u, cost) end

@@ -23,6 +23,7 @@ function tackle.fly(u, v)
 end
 
 -- It hit: a graze only shakes.
+---@param a attack
 function tackle.strikes(a)
   local v = a.at
   local points = attack.points(a)

@@ -10,6 +10,7 @@ local may, dm = chain "attack.may", chain "attack.dm"
 function attack.is_evading(status) return status == "evade" or status == "reload" end
 
 function attack.is_gun(weapon) return weapon.rounds > 0 end
+---@param a attack
 function attack.is_melee(a) return a.mode == "blow" or a.mode == "weak" end
 
 -- The class by whose row it throws: bursts may have one of their own (TR-022).
@@ -19,6 +20,7 @@ local function class_of(weapon, mode)
 end
 
 -- opts: group; `place` and `status` of the attacker or `at_place`, `at_status` of the target, where they are not as they stand
+---@return attack
 function attack.new(by, at, item, weapon, mode, opts)
   opts = opts or {}
   local at_place = opts.at_place or at
@@ -29,6 +31,7 @@ function attack.new(by, at, item, weapon, mode, opts)
     covered = range ~= "close" and bands.cover_of(at_place) ~= nil, hidden = range ~= "close" and status == "hide" }
 end
 
+---@param a attack
 function attack.reason(a) return may(a) end
 
 -- On in our scenarios, off in the printed game (own T10).
@@ -50,8 +53,10 @@ local function with_natural(list)
   return out
 end
 
+---@param a attack
 function attack.dms(a) return with_natural(dm(a)) end
 
+---@param a attack
 local function words(a)
   local how = ({ burst = " by burst", weak = " weakly", thrown = " thrown" })[a.mode] or ""
   local with = a.weapon.name:lower()
@@ -71,6 +76,7 @@ define.throw "attack" { args = { "attack: attack" },
 local WAYS = { 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1 }             -- of 36 in which two dice come to as much or more
 
 -- Ways of 36 in which it hits: what the throw shows, without the words.
+---@param a attack
 function attack.ways(a)
   if may(a) then return 0 end
   local need = NEED - attack.dms(a).total
@@ -79,12 +85,14 @@ function attack.ways(a)
 end
 
 -- Throws; a hit is a wound that waits for the end of the round.
+---@param a attack
 local function throw_one(a)
   a.at.attacked = true
   if throws.attack(a):roll() == "hit" then wounds.defer(a.at, a.weapon.dice, a.by) end
 end
 
 -- All throws that an attack comes to (TR-023 to TR-028).
+---@param a attack
 function attack.expand(a, also)
   local list = { a }
   if a.mode == "burst" then list[2] = a end                                -- TR-023
@@ -94,6 +102,7 @@ function attack.expand(a, also)
   return list
 end
 
+---@param a attack
 local function use_up(a)
   if attack.is_gun(a.weapon) and a.item then
     a.item.loaded = math.max(0, a.item.loaded - (a.mode == "burst" and a.weapon.burst or 1))
@@ -107,6 +116,7 @@ local function use_up(a)
 end
 
 -- Carries out one declared attack: throws and ammunition now, wounds later.
+---@param a attack
 function attack.make(a, also)
   game.struck = true
   for _, one in ipairs(attack.expand(a, also)) do

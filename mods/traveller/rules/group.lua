@@ -3,6 +3,7 @@
 group = {}
 
 -- All whom the shot or the burst may strike beside the target, friends of the shooter too.
+---@param a attack
 function group.beside(a)
   if a.mode ~= "burst" and not a.weapon.pellets then return {} end
   return filter(bands.beside(a.at), function(v)
@@ -17,6 +18,7 @@ local function foes_first(u, list)
 end
 
 -- A burst strikes two of those beside the target, whoever they are; which, where there are more, says the shooter.
+---@param a attack
 local function of_burst(a, list)
   local most = group.most(a.weapon)
   local chosen = {}
@@ -32,6 +34,7 @@ local function of_burst(a, list)
 end
 
 -- A shotgun may strike up to three: none whom its bearer leaves out.
+---@param a attack
 local function of_pellets(a, list)
   local foes = filter(list, function(v) return v.side ~= a.by.side end)
   if #foes <= group.most(a.weapon) then return foes end
@@ -39,6 +42,7 @@ local function of_pellets(a, list)
 end
 
 -- Chooses whom the attack strikes beside its target; may ask.
+---@param a attack
 function group.choose(a)
   local list = foes_first(a.by, group.beside(a))
   if #list == 0 then return list end

@@ -1,0 +1,89 @@
+-- What a function of a mod is called with, where nothing says what its parameters are: the arguments that it is given wherever
+-- the mod calls it. It is known where all of these are known and agree, and the function is never handed on as a value.
+local _, gw = ...
+local check = gw.check
+
+local MOST = 200 -- calls of one function that are looked at
+
+-- --- calls ---
+
+-- Notes that the function is called with these arguments, or handed on where there are none.
+local function note(calls, key, scan, stop)
+  local list = calls[key] or { count = 0 }
+  calls[key] = list
+  local args = gw.scan_args(scan, stop)
+  list.count = list.count + 1
+  if not args or list.count > MOST then list.handed_on = true else list[#list + 1] = { scan = scan, args = args } end
+end
+
+-- Does the function itself begin here, or is its name assigned?
+local function is_made(scan, i)
+  local before, after = scan.list[i - 1], scan.list[i + 1]
+  return before ~= nil and before.kind == "keyword" and before.text == "function" or after ~= nil and after.kind == "op" and after.text == "="
+end
+
+local function note_global(calls, scan, use)
+  local path, stop = gw.scan_path(scan, use.index)
+  local full = use.name
+  if is_made(scan, use.index) then return end
+  for _, t in ipairs(path) do full = full .. "." .. t.text end
+  local after = scan.list[stop + 1]
+  if #path > 0 and after and after.kind == "op" and after.text == "=" then return end
+  note(calls, full, scan, stop)
+end
+
+local global_calls = {} -- mod -> "attack.new" -> its calls
+
+local function calls_of_mod(mod)
+  if global_calls[mod] then return global_calls[mod] end
+  global_calls[mod] = {}
+  for _, f in ipairs(check.scans(mod)) do
+    for _, use in ipairs(f.test and {} or f.scan.globals) do note_global(global_calls[mod], f.scan, use) end
+  end
+  return global_calls[mod]
+end
+
+local local_calls = {} -- scan -> what is known of a local function -> its calls
+
+local function calls_of_file(scan)
+  if local_calls[scan] then return local_calls[scan] end
+  local_calls[scan] = {}
+  for i, info in gw.pairs(scan.locals) do
+    if info.is_function and not is_made(scan, i) then note(local_calls[scan], info, scan, i) end
+  end
+  return local_calls[scan]
+end
+
+local function calls_of(scan, fn)
+  local name = scan.named[fn]
+  if type(name) == "table" then return calls_of_file(scan)[name] end
+  return name and scan.mod and calls_of_mod(scan.mod)[name] or nil
+end
+
+-- --- arguments ---
+
+local function is_nothing(scan, i)
+  local t = scan.list[i]
+  return t.kind == "keyword" and t.text == "nil"
+end
+
+-- The type that all calls agree on; nil: one is not known, or they differ.
+local function agreed(calls, n)
+  local found
+  for _, call in ipairs(calls) do
+    local at = call.args[n]
+    if at and not is_nothing(call.scan, at) then
+      local kind = check.type_at(call.scan, at)
+      if not kind or kind == "any" or found and kind ~= found then return nil end
+      found = kind
+    end
+  end
+  return found
+end
+
+-- What parameter `n` of the function at `fn` is by its calls.
+function check.argument_by_calls(scan, fn, n)
+  local calls = calls_of(scan, fn)
+  if not calls or calls.handed_on then return nil end
+  return agreed(calls, n)
+end
