@@ -8,9 +8,10 @@ gangway=${BUILD:-build}/gangway
     exit 77
 }
 rm -rf "$1/docs/api" "$1/docs/luacats" # pages of names that are gone
-"$gangway" api --markdown "$1/docs/api"
+mods=$(cd mods && echo */ | tr -d / | tr ' ' ,)
+"$gangway" api --markdown "$1/docs/api" --mods "$mods"
 "$gangway" explain --markdown > "$1/docs/api/codes.md"
-"$gangway" api --luacats "$1/docs/luacats"
+"$gangway" api --luacats "$1/docs/luacats" --mods "$mods"
 if command -v node > /dev/null; then # else what is there stays; tests/lint/docs.t says so
     mkdir -p "$1/engine/web"
     node tests/browser/types.mjs > "$1/engine/web/types.d.ts"

@@ -161,6 +161,8 @@ local function compare_names(rows, known, private, say)
   end
 end
 
+local function takes_function(rule) return rule.type == "function" or api.contains(rule.either or {}, "function") end
+
 local function compare_class(class, say)
   local schema = gw.classes[class.name] and gw.classes[class.name].schema or {}
   for field in pairs(class.fields) do
@@ -168,6 +170,13 @@ local function compare_class(class, say)
   end
   for field in pairs(schema) do
     if not class.fields[field] then say(class.full .. "." .. field .. ": a field without a row") end
+  end
+  local of = gw.api_calls()[class.name] or {}
+  for field in pairs(of) do
+    if not takes_function(schema[field] or {}) then say(class.full .. "." .. field .. ": a call without a function") end
+  end
+  for field, rule in pairs(schema) do
+    if takes_function(rule) and not of[field] then say(class.full .. "." .. field .. ": a function of which nobody says what it is called with") end
   end
 end
 
@@ -191,6 +200,30 @@ end
 
 -- --- forms ---
 
+local printers -- what pages and stubs of mods are made by
+
+local function mod_parts()
+  if printers then return printers end
+  local of_mods = run("api/api_mods", core, gw)
+  printers = { mods = of_mods, stubs = run("api/api_stubs", core, gw, run "api/api_types", of_mods) }
+  printers.stub, printers.page = run("api/api_mod_stub", core, gw, of_mods), run("api/api_mod_page", core, gw, of_mods)
+  printers.print = run("api/api_print", core, gw)
+  return printers
+end
+
+-- File -> text of the API's own; of each mod the name of its file without one, for it is asked for by itself.
+local function files_of(own, name_of)
+  mod_parts().mods.each_mod(function(id) own[name_of:format(id)] = false end)
+  return core.json(own)
+end
+
+-- The file of a mod; nothing where it offers nothing.
+local function file_of_mod(name, pattern, print_mod, head)
+  local id = name:match(pattern)
+  gw.check.forget()
+  return core.json { [name] = id and print_mod(id, head) or nil }
+end
+
 local forms = {}
 
 function forms.faults(book) return faults(book) end
@@ -204,16 +237,34 @@ function forms.json(book) return core.json(all_rows(book)) end
 
 function forms.luacheck(book) return run("api/api_print", core, gw).luacheck(book) end
 
-function forms.markdown(book) return core.json(run("api/api_print", core, gw).markdown(book, run "api/api_types", run("api/api_mods", core, gw))) end
+function forms.markdown(book, name)
+  local p = mod_parts()
+  if name then return file_of_mod(name, "^mod_([%w_]+)%.md$", p.page, p.print.HEAD) end
+  return files_of(p.print.markdown(book, run "api/api_types", p.mods), "mod_%s.md")
+end
 
-function forms.luacats(book) return core.json(run("api/api_stubs", core, gw, run "api/api_types", run("api/api_mods", core, gw))(book)) end
+function forms.luacats(book, name)
+  local p = mod_parts()
+  if name then return file_of_mod(name, "^([%w_]+)%.lua$", p.stub, p.stubs.HEAD) end
+  return files_of(p.stubs.files(book), "%s.lua")
+end
+
+local calls
+
+-- What functions in definitions are called with: class -> field -> type.
+function gw.api_calls()
+  calls = calls or run "api/api_calls"
+  return calls
+end
 
 gw.api_book = read_book
 gw.api_types = function() return run "api/api_types" end
 
--- C: one of the forms as text; those that are several files as JSON, name -> text.
+-- C: one of the forms as text; those that are several files as JSON, name -> text, or false where "FORM NAME" gives it.
 function gw.entry.api(form)
-  local print_form = forms[form]
+  local bare, name = form:match "^(%S+)%s*(%S*)$"
+  local print_form = forms[bare]
   if not print_form then return nil, ("the API has no form '%s'"):format(tostring(form)) end
+  if name ~= "" then return print_form(nil, name) end
   return print_form(read_book())
 end

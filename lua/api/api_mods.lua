@@ -1,11 +1,101 @@
--- What a mod offers to others: its public table (what init.lua returns), its events with what is told, its chains.
--- Functions are described by the comment above them, where they are written.
+-- What a mod offers to others, as data for pages and stubs: its public table (what init.lua returns), its shapes, fields,
+-- classes, events, chains and throws. Functions are described by the comment above them, where they are written.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local out = {}
 
--- --- reading ---
+-- --- definitions ---
+
+-- Of a class those of the mod, with those that are set aside because their rule set is not played.
+function out.defined(class, mod)
+  local list = api.filter(gw.classes[class].list, function(def) return def.mod == mod end)
+  for _, defs in pairs(gw.classes[class].aside) do
+    for _, def in ipairs(defs) do
+      if def.mod == mod then list[#list + 1] = def end
+    end
+  end
+  return api.sorted(list, function(a, b) return a.id < b.id end)
+end
+
+-- The classes that the mod defines.
+function out.classes(mod)
+  local list = {}
+  for _, class in pairs(gw.classes) do
+    if class.mod == mod then list[#list + 1] = class end
+  end
+  return api.sorted(list, function(a, b) return a.name < b.name end)
+end
+
+-- The mods that are loaded, without what the engine adds.
+function out.each_mod(fn)
+  for _, mod in ipairs(core.mods()) do
+    if mod.id:sub(1, 1) ~= "@" then fn(mod.id) end
+  end
+end
+
+-- --- fields ---
+
+local function tree_of(text, mod) return gw.type_tree(text, mod) or { is = "any" } end
+
+local function field_tree(def)
+  local kind = def.type
+  if type(kind) == "table" and kind.list then return { is = "list", of = tree_of(tostring(kind.list), def.mod) } end
+  if type(kind) == "table" and kind.map then
+    return { is = "map", key = tree_of(tostring(kind.map[1]), def.mod), of = tree_of(tostring(kind.map[2]), def.mod) }
+  end
+  return tree_of(tostring(kind), def.mod)
+end
+
+-- May it be nil? A list and a map are always there.
+local function is_optional(def, tree)
+  if tree.is == "list" or tree.is == "map" then return false end
+  if def.optional ~= nil then return def.optional end
+  return def.default == nil and tree.is ~= "integer" and tree.is ~= "boolean"
+end
+
+local function field_row(def, kind, name, mod)
+  local spec = setmetatable({ mod = mod }, { __index = def })
+  local tree = field_tree(spec)
+  return { kind = kind, name = name, tree = tree, optional = is_optional(def, tree), help = def.label, words = def.words }
+end
+
+-- What scenarios, settings and other definitions carry is there where they are in play.
+local function add_carried(rows, mod)
+  for _, class in ipairs(gw.class_names()) do
+    for _, def in ipairs(out.defined(class, mod)) do
+      for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
+        for name, spec in pairs(type(list) == "table" and list or {}) do
+          if type(spec) == "table" and spec.type then
+            local row = field_row(spec, kind, name, mod)
+            row.optional, row.carried = row.tree.is ~= "list" and row.tree.is ~= "map", def.class_of .. " " .. def.id
+            rows[#rows + 1] = row
+          end
+        end
+      end
+    end
+  end
+end
+
+-- { kind =, name =, tree =, optional =, help =, words =, carried = } by kind and name; of equal names the first.
+function out.fields(mod)
+  local rows, seen = {}, {}
+  for _, def in ipairs(out.defined("field", mod)) do
+    local kind, name = def.id:match "^([%w_]+)%.(.+)$"
+    if kind then rows[#rows + 1] = field_row(def, kind, name, mod) end
+  end
+  gw.load_all_scenarios()
+  add_carried(rows, mod)
+  rows = api.filter(rows, function(row)
+    local full = row.kind .. "." .. row.name
+    if seen[full] then return false end
+    seen[full] = true
+    return true
+  end)
+  return api.sorted(rows, function(a, b) return a.kind < b.kind or a.kind == b.kind and a.name < b.name end)
+end
+
+-- --- functions ---
 
 local function lines_of(file)
   local list = {}
@@ -13,26 +103,37 @@ local function lines_of(file)
   return list
 end
 
--- The sentences of the comment that ends above the line.
+-- The sentences of the comment that ends above the line, without what editors read of it.
 local function comment_above(lines, line)
   local list, first = {}, line
   while lines[first - 1] and lines[first - 1]:find "^%-%-" do first = first - 1 end
-  for at = first, line - 1 do list[#list + 1] = lines[at]:gsub("^%-+%s*", "") end
+  for at = first, line - 1 do
+    if not lines[at]:find "^%-%-%-@" then list[#list + 1] = lines[at]:gsub("^%-+%s*", "") end
+  end
   return table.concat(list, " ")
 end
 
-local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with words without end
+local NOTHING = { params = { { name = "...", type = "any" } }, results = { "any" } }
 
--- "(u, id, how)": as it is written where the function begins.
+local scans = gw.check.remembers {} -- file -> its scan, which knows of which mod it is
+
+local function scan_of(file, mod)
+  if scans[file] then return scans[file] end
+  for _, f in ipairs(gw.check.scans(mod)) do
+    if f.shown == file then scans[file] = f.scan end
+  end
+  return scans[file]
+end
+
 local function function_row(full, fn, files)
   local file, line = core.fn_where(gw.rule_of(fn))
   files[file] = files[file] or lines_of(file)
-  local args = (files[file][line] or ""):sub(1, WIDEST):match "function[%s%w_.:]*(%b())" or "(...)"
-  return { full = full, args = args, doc = comment_above(files[file], line),
+  local mod = gw.mod_of_file(file)
+  local scan = core.source(file) and mod and scan_of(file, mod)
+  local at = scan and gw.check.function_at(scan, line, full:match "^[^.]*%.(.*)$")
+  return { full = full, type = at and gw.check.signature(scan, at) or NOTHING, doc = comment_above(files[file], line),
     from = core.source(file) and file or nil } -- nil: one of the engine's
 end
-
-local function sort_rows(rows) return api.sorted(rows, function(a, b) return a.full < b.full end) end
 
 local DEEP = 3
 
@@ -62,120 +163,11 @@ local function add_rows(rows, full, value, files, depth)
   end
 end
 
-local function public_rows(mod)
+-- { full = "base.attack.new", type = { params, results }, doc =, from = } of a function, { full =, kind = } of another value.
+function out.public(mod)
   local rows = {}
   add_rows(rows, mod, gw.publics[mod] or {}, {}, 0)
-  return sort_rows(rows)
-end
-
-local function defined(class, mod)
-  return api.filter(gw.classes[class].list, function(def) return def.mod == mod end)
-end
-
--- The mods that are loaded, without what the engine adds.
-local function each_mod(fn)
-  for _, mod in ipairs(core.mods()) do
-    if mod.id:sub(1, 1) ~= "@" then fn(mod.id) end
-  end
-end
-out.each_mod = each_mod
-
--- --- a page ---
-
-local function list_of(value) return type(value) == "table" and table.concat(value, ", ") or "" end
-
--- The args of an event as { name, type }: a list of names, or a map from names to what is said of them.
-local function told_with(def)
-  local list = {}
-  for key, value in pairs(type(def.args) == "table" and def.args or {}) do
-    list[#list + 1] = math.type(key) and { value, "any" } or { key, tostring(value) }
-  end
-  return list
-end
-
-local function told_text(def)
-  return table.concat(api.map(told_with(def), function(arg) return arg[2] == "any" and arg[1] or arg[1] .. ": " .. arg[2] end), ", ")
-end
-
-local function add_functions(page, mod)
-  local rows = public_rows(mod)
-  if #rows == 0 then return end
-  page[#page + 1] = ("\n## What `%s` offers\n\nMods that name `%s` in mod.ini read it as `%s`.\n\n| name | is | from |\n| --- | --- | --- |")
-    :format(mod, mod, mod)
-  for _, r in ipairs(rows) do
-    page[#page + 1] = ("| `%s%s` | %s | %s |"):format(r.full, r.args or "", (r.args and r.doc or r.kind):gsub("|", "\\|"), r.from or "")
-  end
-end
-
-local function add_events(page, mod)
-  local list = defined("event", mod)
-  if #list == 0 then return end
-  page[#page + 1] = "\n## Events\n\nWhat a handler finds in `e`: `on(\"ID\", function(e) ... end)`.\n\n| event | is told with | text |\n| --- | --- | --- |"
-  for _, def in ipairs(list) do
-    page[#page + 1] = ("| `%s` | `%s` | %s |"):format(def.id, (told_text(def):gsub("|", "\\|")), (def.text or ""):gsub("|", "\\|"))
-  end
-end
-
-local function add_chains(page, mod)
-  local list = defined("chain", mod)
-  if #list == 0 then return end
-  page[#page + 1] = "\n## Chains\n\n| chain | arguments | combines by |\n| --- | --- | --- |"
-  for _, def in ipairs(list) do page[#page + 1] = ("| `%s` | %s | %s |"):format(def.id, list_of(def.args), def.combine) end
-end
-
--- Markdown; nil for a mod that offers nothing.
-function out.page(mod, head)
-  local page = { head, ("# The mod %s"):format(mod) }
-  add_functions(page, mod)
-  add_events(page, mod)
-  add_chains(page, mod)
-  return #page > 2 and table.concat(page, "\n") .. "\n" or nil
-end
-
--- --- stubs ---
-
-local function stub_tables(stub, rows)
-  local made = {}
-  for _, r in ipairs(rows) do
-    local path = r.full:match "^(.*)%.[^.]+$"
-    local at = ""
-    for name in (path or ""):gmatch "[^.]+" do
-      at = at == "" and name or at .. "." .. name
-      if not made[at] then
-        made[at] = true
-        stub[#stub + 1] = at .. " = {}"
-      end
-    end
-  end
-end
-
-local function add_public(stub, mod)
-  local rows = public_rows(mod)
-  if #rows == 0 then return end
-  stub[#stub + 1] = "\n---What mods that name it in mod.ini may use."
-  stub_tables(stub, rows)
-  for _, r in ipairs(rows) do
-    if r.args and r.doc ~= "" then stub[#stub + 1] = "\n---" .. r.doc end
-    stub[#stub + 1] = r.args and ("function %s%s end"):format(r.full, r.args) or ("---@type %s\n%s = nil"):format(r.kind, r.full)
-  end
-end
-
--- The table of each event, and `on` for it.
-local function add_told(stub, mod)
-  for _, def in ipairs(defined("event", mod)) do
-    local list = told_with(def)
-    if #list > 0 then
-      local name = "event." .. def.id
-      stub[#stub + 1] = ("\n---@class %s"):format(name)
-      for _, arg in ipairs(list) do stub[#stub + 1] = ("---@field %s %s"):format(arg[1], arg[2]:match "^[%w_.%[%]?|]+$" or "any " .. arg[2]) end
-      stub[#stub + 1] = ('---@param event "%s"\n---@param fn fun(e: %s)\n---@param opts? on_opts\nfunction on(event, fn, opts) end'):format(def.id, name)
-    end
-  end
-end
-
-function out.stub(stub, mod)
-  add_public(stub, mod)
-  add_told(stub, mod)
+  return api.sorted(rows, function(a, b) return a.full < b.full end)
 end
 
 return out

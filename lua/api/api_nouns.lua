@@ -89,7 +89,7 @@ page("lists", "Functions on lists and tables. None of them changes its arguments
 
 page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`, such as `2D10+10`, `1D10/2 up`, `4D keep 3` and `3D keep 2 low`; "
   .. "they come from named streams.", {
-  { "throws: table<string, fun(...: any): declared_throw>",
+  { "throws: declared_throws",
     "`throws.NAME(...)` works out the throw that `define.throw` declares, once: `:odds()` shows it anywhere, `:roll()` throws it in a command",
     errors = "there is no such throw; in `spec`, whatever writes or throws",
     example = 'if throws.escape(u):roll() == "out" then u.caged = false end' },

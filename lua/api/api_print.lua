@@ -105,11 +105,13 @@ local function index_text(book, mods)
   more("chains", "Chains of the engine.", book.chains)
   more("types", "Tables that are taken and given.", {})
   more("lua", "What there is of Lua itself.", {})
-  for _, id in ipairs(mods) do more("mod_" .. id, ("What the mod %s offers to others: functions, events with what is told, chains."):format(id), {}) end
+  for _, id in ipairs(mods) do
+    more("mod_" .. id, ("What the mod %s offers to others: functions, shapes, fields, events with what is told, chains, throws, classes."):format(id), {})
+  end
   return table.concat(out, "\n") .. "\n"
 end
 
-local out = {}
+local out = { HEAD = HEAD }
 
 -- File name -> text.
 function out.markdown(book, types, of_mods)
@@ -117,11 +119,7 @@ function out.markdown(book, types, of_mods)
   local files = { ["classes.md"] = classes_text(book), ["chains.md"] = chains_text(book),
     ["lua.md"] = lua_text(book), ["types.md"] = types_text(types) }
   for _, page in ipairs(book.pages) do files[page.noun .. ".md"] = page_text(page) end
-  of_mods.each_mod(function(id)
-    local text = of_mods.page(id, HEAD)
-    files["mod_" .. id .. ".md"] = text
-    if text then mods[#mods + 1] = id end
-  end)
+  of_mods.each_mod(function(id) mods[#mods + 1] = id end)
   files["index.md"] = index_text(book, mods)
   return files
 end

@@ -1,6 +1,6 @@
 -- The API as stubs for the Lua language server: engine.lua for what the engine offers, and a file for each
 -- mod that is loaded with the fields it declares and the classes it defines.
-local core, gw, types, of_mods = ...
+local _, gw, types = ...
 local api, pairs = gw.api, gw.pairs
 
 local HEAD = "---@meta _\n-- Written by `gangway api --luacats`, which rewrites it.\n"
@@ -15,23 +15,29 @@ local function describe(out, row)
   for _, r in ipairs(row.result) do out[#out + 1] = "---@return " .. r end
 end
 
-local function add_function(out, row)
+local function add_function(out, row, before)
   out[#out + 1] = ""
   local names = api.map(row.params, function(p) return p.name end)
+  if before then before(out) end
   describe(out, row)
   out[#out + 1] = ("function %s(%s) end"):format(row.full, table.concat(names, ", "))
 end
 
--- A method as a field of its class: fun(self: unit, ...).
+-- A method as a field of its class: fun(self: unit, ...). Without a class it is a function.
 local function method_type(row, class)
-  local args = { "self: " .. class }
-  for _, p in ipairs(row.params) do args[#args + 1] = p.name .. (p.optional and "?" or "") .. ": " .. p.type end
+  local args = { class and "self: " .. class }
+  for _, p in ipairs(row.params) do
+    local kind = p.type:find("fun(", 1, true) and "(" .. p.type .. ")" or p.type
+    args[#args + 1] = p.name .. (p.optional and "?" or "") .. ": " .. kind
+  end
   local result = #row.result > 0 and ": " .. table.concat(row.result, ", ") or ""
   return ("fun(%s)%s"):format(table.concat(args, ", "), result)
 end
 
+function gw.stub_call(row) return method_type(row) end
+
 local function add_class(out, page)
-  out[#out + 1] = ("\n---%s\n---@class %s"):format(page.doc, page.noun)
+  out[#out + 1] = ("\n---%s\n---@class %s%s"):format(page.doc, page.kind == "kind" and "(partial) " or "", page.noun)
   for _, row in ipairs(page.rows) do
     local kind
     if row.is == "field" then kind = row.result[1]
@@ -47,7 +53,7 @@ end
 -- Tables of functions that need a name first: units = {}
 local function add_table(out, name)
   out[#out + 1] = ""
-  if gw.beside_classes[name] then out[#out + 1] = "---@class " .. name end
+  if gw.beside_classes[name] then return end -- the class has a field for each class of definitions
   if name == "ask" then
     out[#out + 1] = "---@class ask\n---@overload fun(q: question): any"
   elseif name == "decide" then
@@ -56,7 +62,7 @@ local function add_table(out, name)
   out[#out + 1] = name .. " = {}"
 end
 
-local function add_functions(out, page)
+local function add_functions(out, page, add_chains)
   local made = {}
   for _, row in ipairs(page.rows) do
     local noun = row.full:match "^([%w_]+)%."
@@ -66,7 +72,7 @@ local function add_functions(out, page)
       made[name] = true
       add_table(out, name)
     end
-    if not table_row then add_function(out, row) end
+    if not table_row and not gw.beside_classes[noun or ""] then add_function(out, row, row.full == "chain" and add_chains or nil) end
   end
 end
 
@@ -84,123 +90,82 @@ local function schema_word(kind)
     return "table"
   end
   if kind == "list" then return "any[]" end
-  if gw.classes[kind] then return "string|def." .. kind end
+  if gw.classes[kind] then return "string|def." .. gw.classes[kind].name end
   return kind or "any"
 end
 
-function schema_type(rule)
+-- `call`: what a function is called with, where that is said.
+function schema_type(rule, call)
   if rule.one_of and rule.type == "string" then
     return table.concat(api.map(rule.one_of, function(v) return '"' .. v .. '"' end), "|")
   end
-  return table.concat(api.map(rule.either or { rule.type or "any" }, schema_word), "|")
+  local list = rule.either or { rule.type or "any" }
+  return table.concat(api.map(list, function(kind)
+    if kind == "function" and call then return #list > 1 and "(" .. call .. ")" or call end
+    return schema_word(kind)
+  end), "|")
+end
+gw.schema_type = schema_type
+
+local function add_line(more, class, text)
+  more[class] = more[class] or {}
+  more[class][#more[class] + 1] = text
 end
 
-local function add_definition_class(out, name, class, docs)
+-- The classes fields.NAME and def.NAME into `out`; into `more` by class what define, patch and the others have for it.
+function gw.add_definition_class(out, more, name, class, docs)
   out[#out + 1] = ("\n---@class fields.%s: fields.common"):format(name)
   for field, rule in pairs(class.schema) do
     local doc = docs and docs[field] or rule.help or ""
-    local line = ("---@field %s%s %s %s"):format(field, rule.required and "" or "?", schema_type(rule), doc:gsub("%s+", " "))
-    out[#out + 1] = line:match "^.*%S"
+    local call = (gw.api_calls()[name] or {})[field]
+    local line = ("---@field %s%s %s %s"):format(field, rule.required and "" or "?", schema_type(rule, class.engine and call), doc:gsub("%s+", " "))
+    if not gw.is_common_field(field) or docs then out[#out + 1] = line:match "^.*%S" end
   end
   if class.open then out[#out + 1] = "---@field [string] any" end
   out[#out + 1] = ("---@class def.%s: fields.%s, definition"):format(name, name)
   for _, verb in ipairs { "define", "extend", "patch", "replace" } do
     local given = verb == "define" and "fields." .. name or "table"
-    out[#out + 1] = ("---@class %s\n---@field %s fun(id: string, fields?: %s): fun(fields: %s)"):format(verb, name, given, given)
+    add_line(more, verb, ("---@field %s fun(id: string, fields?: %s): (fun(fields: %s))"):format(name, given, given))
   end
-  out[#out + 1] = ("---@class delete\n---@field %s fun(id: string)"):format(name)
+  add_line(more, "delete", ("---@field %s fun(id: string)"):format(name))
 end
 
--- --- fields that mods declare ---
-
-local base_types = { [0] = "integer", "boolean", "string" }
-
-local function field_type(f, class_names)
-  local word = base_types[f.type]
-  if f.type == 3 then word = f.of == 0 and "any" or core.kind_name(f.of) end
-  if f.type == 4 then word = class_names[f.of] and "def." .. class_names[f.of] or "definition" end
-  if f.shape == 1 then return word .. "[]" end
-  if f.shape == 2 then return ("table<%s, %s>"):format(base_types[f.key], word) end
-  return word .. (f.optional and "?" or "")
-end
-
-local function each_kind(fn)
-  for word, kind in pairs(gw.KIND) do fn(word, kind) end
-  for _, def in ipairs(gw.classes.record.list) do fn(def.id, def.kind, def) end
-end
-
-local function is_there(kind, name)
-  for _, f in ipairs(kind and core.fields(kind) or {}) do
-    if f.name == name then return true end
-  end
-end
-
-local function carried_type(word)
-  local many = type(word) == "table" and word.list
-  if type(word) == "table" and word.map then return "table" end
-  local one = many or word
-  if one == "turn" then one = "integer" end
-  if gw.classes[one] then one = "def." .. one end
-  return tostring(one) .. (many and "[]" or "?")
-end
-
--- Fields of scenarios that are not open: they too are to be completed.
-local function add_carried(out)
-  gw.load_all_scenarios()
-  for _, def in ipairs(gw.classes.scenario.list) do
-    for kind, list in pairs(type(def.fields) == "table" and def.fields or {}) do
-      for name, spec in pairs(type(list) == "table" and list or {}) do
-        if type(spec) == "table" and spec.type and not is_there(core.kind(tostring(kind)), name) then
-          out[def.mod] = out[def.mod] or {}
-          out[def.mod][kind] = out[def.mod][kind] or {}
-          local lines = out[def.mod][kind]
-          local line = ("---@field %s %s %s"):format(name, carried_type(spec.type), spec.label or "")
-          lines[#lines + 1] = line:match "^.*%S"
-        end
-      end
-    end
-  end
-end
-
--- mod -> kind -> lines
-local function declared()
-  local out, class_names = {}, {}
-  for name, class in pairs(gw.classes) do class_names[class.number] = name end
-  each_kind(function(word, kind, record)
-    local mods = {}
-    if record then mods[record.mod] = { "---@field remove fun(self: " .. word .. ")" } end
-    for _, f in ipairs(core.fields(kind)) do
-      local mod = f.from and f.from:match "^([%w_]+)/"
-      if mod then
-        mods[mod] = mods[mod] or {}
-        local line = ("---@field %s %s %s"):format(f.name, field_type(f, class_names), f.label or "")
-        mods[mod][#mods[mod] + 1] = line:match "^.*%S"
-      end
-    end
-    for mod, lines in pairs(mods) do
-      out[mod] = out[mod] or {}
-      out[mod][word] = lines
-    end
-  end)
-  add_carried(out)
-  return out
-end
-
-local function add_kinds(out, kinds)
-  for word, lines in pairs(kinds or {}) do
-    out[#out + 1] = "\n---@class " .. word
-    for _, line in ipairs(lines) do out[#out + 1] = line end
-  end
-end
+-- Has every definition a field of that name?
+function gw.is_common_field(field) return gw.check.book().shapes["fields.common"].fields[field] ~= nil end
 
 -- --- files ---
 
-local function engine_text(book)
-  local out = { HEAD, types }
-  for _, page in ipairs(book.pages) do
-    if page.kind == "kind" or page.kind == "methods" then add_class(out, page) else add_functions(out, page) end
+local OF_VERBS = { "define", "extend", "patch", "replace", "delete" }
+
+-- What the engine's own pages say of define, patch and the others beside their classes: patch.each, delete.rule.
+local function add_verbs(out, book, more)
+  for _, row in ipairs(book.rows) do
+    local verb, name = row.full:match "^(%a+)%.(.+)$"
+    if row.params and gw.beside_classes[verb or ""] then add_line(more, verb, ("---@field %s %s %s"):format(name, gw.stub_call(row), row.doc)) end
   end
-  for _, class in ipairs(book.classes) do add_definition_class(out, class.name, gw.classes[class.name], class.fields) end
+  for _, verb in ipairs(OF_VERBS) do
+    out[#out + 1] = ("\n---@class (partial) %s"):format(verb)
+    for _, line in ipairs(more[verb] or {}) do out[#out + 1] = line end
+    out[#out + 1] = ("%s = {}"):format(verb)
+  end
+end
+
+-- Of each chain of the engine an overload.
+local function add_chains(out)
+  local list = api.filter(gw.classes.chain.list, function(def) return def.mod == nil end)
+  for _, def in ipairs(list) do
+    local args = table.concat(api.map(gw.members(def), function(m) return m.name .. ": " .. gw.type_text(m.tree) end), ", ")
+    out[#out + 1] = ('---@overload fun(id: "%s"): (fun(%s): %s)'):format(def.id, args, gw.type_text(gw.chain_gives(def).tree))
+  end
+end
+
+local function engine_text(book)
+  local out, more = { HEAD, types }, {}
+  for _, page in ipairs(book.pages) do
+    if page.kind == "kind" or page.kind == "methods" then add_class(out, page) else add_functions(out, page, add_chains) end
+  end
+  for _, class in ipairs(book.classes) do gw.add_definition_class(out, more, class.name, gw.classes[class.name], class.fields) end
+  add_verbs(out, book, more)
   out[#out + 1] = "\n---@type game\ngame = {}"
   out[#out + 1] = "\n---Only in tests/*.lua.\n---@param name string\n---@param ids string[] ids of the rules that it tests\n---@param fn fun(t: test)"
   out[#out + 1] = "function test(name, ids, fn) end\n"
@@ -209,26 +174,4 @@ local function engine_text(book)
   return table.concat(out, "\n")
 end
 
-local function mod_text(mod, kinds)
-  local out = { HEAD }
-  add_kinds(out, kinds)
-  for _, name in ipairs(gw.class_names()) do
-    local class = gw.classes[name]
-    if class.mod == mod then
-      add_definition_class(out, name, class)
-      -- an item has the words of its definition
-      if class.item then out[#out + 1] = ("---@class item: fields.%s"):format(name) end
-    end
-  end
-  of_mods.stub(out, mod)
-  return #out > 1 and table.concat(out, "\n") .. "\n"
-end
-
-return function(book)
-  local files, fields = { ["engine.lua"] = engine_text(book) }, declared()
-  for _, mod in ipairs(core.mods()) do
-    local text = mod.id:sub(1, 1) ~= "@" and mod_text(mod.id, fields[mod.id])
-    if text then files[mod.id .. ".lua"] = text end
-  end
-  return files
-end
+return { HEAD = HEAD, files = function(book) return { ["engine.lua"] = engine_text(book) } end }

@@ -3,6 +3,8 @@ return [[
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
+---@alias thing unit|item|cell|edge|portal|room|side|seat|timer
+
 ---Fields with the value to match. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
 ---@field where? fun(thing: any): any
@@ -23,9 +25,38 @@ return [[
 ---@field help? string
 ---@field notes? any
 ---@field fields? table
----@field rule? table<string, function>
----@field on? table<string, function>
+---@field rule? carried_rules
+---@field on? carried_handlers
 ---@field actions? table<string, fields.action>
+
+---By the id of a chain a step: function(thing, arguments), or a table with it and options.
+---@class (partial) carried_rules: { [string]: function|table }
+
+---By the id of an event a handler: function(thing, event), or a table with it and `optional`.
+---@class (partial) carried_handlers: { [string]: function|table }
+
+---Values by the ids of the settings.
+---@class (partial) settings: { [string]: any }
+
+---A choice that is made, for `perform` of a rule set and the chain action.may.
+---@class act
+---@field action definition
+---@field unit? unit
+---@field args any[]
+---@field seat seat
+---@field verb string
+---@field cost integer
+---@field run fun() makes it; only in `perform`
+---@field refused? string why it comes to nothing; only in `perform`
+
+---A choice that may need no question, for the chain choice.plain.
+---@class plain_case
+---@field seat seat
+---@field unit? unit
+---@field question? string verb of the question; nil: it is a decision
+---@field about? unit
+---@field choices string[] the texts of the choices
+---@field rest? boolean
 
 ---@class definition: fields.common
 ---@field id string
@@ -123,6 +154,9 @@ return [[
 ---@field reason? string why it cannot be made
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
+
+---By id the declared throws: a function of the arguments that gives the throw.
+---@class (partial) declared_throws: { [string]: fun(...: any): declared_throw }
 
 ---The parts in a list, each { "2D", dm = integer|modifiers, by =, why =, stream = }.
 ---@class contest_spec: { [integer]: table }
@@ -223,7 +257,8 @@ return [[
 ---@field during? string
 ---@field otherwise? string the actions of this word, without a unit, if those of `during` give no choice: such as to pass
 
----@class decisions several seats that choose at once: a list of `waiting`
+---Several seats that choose at once: a list of `waiting`.
+---@class decisions
 ---@field [integer] waiting
 ---@field during? string
 ---@field then_? table the step that follows when all are done: step "NAME"
@@ -241,7 +276,7 @@ return [[
 
 ---@class reveal_spec
 ---@field to seat
----@field lasts? { [1]: string, [2]?: integer } a clock of nobody, and how often it counts: 1 unless given
+---@field lasts? any[] a clock of nobody, and how often it counts: 1 unless given
 ---@field as? "seen"
 
 ---@class timer_spec

@@ -32,7 +32,7 @@ local function note_global(calls, scan, use)
   note(calls, full, scan, stop)
 end
 
-local global_calls = {} -- mod -> "attack.new" -> its calls
+local global_calls = check.remembers {} -- mod -> "attack.new" -> its calls
 
 local function calls_of_mod(mod)
   if global_calls[mod] then return global_calls[mod] end
@@ -43,7 +43,7 @@ local function calls_of_mod(mod)
   return global_calls[mod]
 end
 
-local local_calls = {} -- scan -> what is known of a local function -> its calls
+local local_calls = check.remembers {} -- scan -> what is known of a local function -> its calls
 
 local function calls_of_file(scan)
   if local_calls[scan] then return local_calls[scan] end
@@ -86,4 +86,36 @@ function check.argument_by_calls(scan, fn, n)
   local calls = calls_of(scan, fn)
   if not calls or calls.handed_on then return nil end
   return agreed(calls, n)
+end
+
+-- --- what names are used for ---
+
+local LEAST = 3 -- parameters of a name whose type is known, before it is taken for that of others
+
+local usual = check.remembers {} -- mod -> name -> { kind =, count =, differs = }
+
+local function note_parameter(names, name, kind)
+  local seen = names[name] or { kind = kind, count = 0 }
+  names[name] = seen
+  seen.count, seen.differs = seen.count + 1, seen.differs or seen.kind ~= kind
+end
+
+local function names_of(mod)
+  if usual[mod] then return usual[mod] end
+  usual[mod] = {}
+  for _, f in ipairs(check.scans(mod)) do
+    for fn in gw.pairs(f.test and {} or f.scan.named) do
+      for n, name in ipairs(check.parameters(f.scan, fn)) do
+        local kind = check.param_type(f.scan, fn, n, name) or check.argument_by_calls(f.scan, fn, n)
+        if kind and kind ~= "any" then note_parameter(usual[mod], name, kind) end
+      end
+    end
+  end
+  return usual[mod]
+end
+
+-- What a parameter of that name is in all functions of the mod of which it is known; for stubs, and for no error.
+function check.usual_kind(mod, name)
+  local seen = names_of(mod)[name]
+  return seen and not seen.differs and seen.count >= LEAST and seen.kind or nil
 end

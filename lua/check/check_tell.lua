@@ -5,6 +5,22 @@ local api, pairs = gw.api, gw.pairs
 local check = {}
 gw.check = check
 
+local memories = {} -- tables that are worked out of texts
+
+-- A table that `check.forget` empties.
+function check.remembers(t)
+  memories[#memories + 1] = t
+  return t
+end
+
+-- Texts of many mods take much memory: who looks at one mod after the other lets go of what was worked out for the last.
+function check.forget()
+  for _, t in ipairs(memories) do
+    for key in next, t do t[key] = nil end
+  end
+  collectgarbage()
+end
+
 function check.fault(code, file, line, col, text, hint, warning)
   core.fault { code = code, file = file, line = line, col = col, text = text, hint = hint, warning = warning }
 end
@@ -23,7 +39,7 @@ function check.each_definition(mod, fn)
 end
 
 -- The scan of a file by the name under which it was read.
-local by_file = {}
+local by_file = check.remembers {}
 function check.scan_of(file)
   if by_file[file] == nil then by_file[file] = core.source(file) and gw.scan(core.source(file)) or false end
   return by_file[file]
@@ -34,7 +50,7 @@ local function is(scan, i, text)
   return t ~= nil and t.kind ~= "string" and t.text == text
 end
 
-local quoted = {} -- scan -> text -> its places
+local quoted = check.remembers {} -- scan -> text -> its places
 
 local function places_of(scan, text)
   local all = quoted[scan]
@@ -61,7 +77,7 @@ local function brace_of(def, scan)
   end
 end
 
-local keyed = {} -- scan -> brace -> name -> the first such key of that table
+local keyed = check.remembers {} -- scan -> brace -> name -> the first such key of that table
 
 local function keys_of(scan, brace)
   local all = keyed[scan]
@@ -115,7 +131,7 @@ function check.class_ids(class) return gw.class_ids(gw.classes[class]) end
 
 -- --- texts ---
 
-local scans = {} -- mod -> list of { shown, scan, test }
+local scans = check.remembers {} -- mod -> list of { shown, scan, test }
 
 -- Test files run only under `gangway test`, but that Lua can read them is told here.
 local function read_tests(mod, files)
@@ -170,7 +186,7 @@ function check.book()
     for _, row in ipairs(gw.api_book().rows) do book.rows[row.full] = row end
     local shape
     for line in gw.api_types():gmatch "[^\n]+" do
-      local class, parent = line:match "^%-%-%-@class ([%w_.]+):? ?([%w_.]*)"
+      local class, parent = line:gsub("%(partial%) ", ""):match "^%-%-%-@class ([%w_.]+):? ?([%w_.]*)"
       local field, kind = line:match "^%-%-%-@field ([%w_%[%]]+%??) (%S+)"
       if class then
         shape = { parent = parent ~= "" and parent or nil, open = line:find("[string]", 1, true) ~= nil, fields = {} }

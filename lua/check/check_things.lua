@@ -161,27 +161,12 @@ local function type_at(scan, i)
   return t.kind == "keyword" and t.text ~= "and" and t.text ~= "or" and kind or nil
 end
 
-local FIRST_IS_UNIT = { legal = true, of = true, may = true, cost = true, run = true, throw = true }
-
--- Is the table at `brace` that of define.CLASS "id" { ... } or define.CLASS("id", { ... })?
-local function is_defined(scan, brace, class) return check.definition_at(scan, brace) == class end
-
--- Is the table at `brace` an action, or one of actions = { id = { ... } }?
-local function is_action(scan, brace)
-  if is_defined(scan, brace, "action") then return true end
-  local outer = is(scan, brace - 1, "=") and scan.inside[brace]
-  return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "actions") or false
-end
-
-local function is_scenario(scan, brace) return is_defined(scan, brace, "scenario") end
-
 -- { "places", function(set) ... end } of setup = { ... }
 local function is_setup(scan, brace)
   local outer = scan.inside[brace]
   return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "setup") and scan.list[brace + 1].kind == "string" or false
 end
 
-local SEES_SETTINGS = { map = true, seats = true, briefing = true }
 local OF_LIST = { filter = true, map = true, sorted = true }
 
 -- What the function at `fn` is called with.
@@ -197,8 +182,6 @@ local function param_type(scan, fn, n, name)
   end
   if n == 1 and is_setup(scan, place) then return "settings" end
   if n > 1 or not key then return check.argument_by_calls(scan, fn, n) end
-  if FIRST_IS_UNIT[key] and is_action(scan, place) then return "unit" end
-  if SEES_SETTINGS[key] and is_scenario(scan, place) then return "settings" end
   if key ~= "where" then return nil end
   local paren = scan.inside[place]
   local call = paren and is(scan, paren, "(") and paren - 1 or place - 1
@@ -381,4 +364,4 @@ function check.holds_list(scan, i)
   return info ~= nil and element(info_type(scan, info)) ~= nil
 end
 
-check.kind_fields, check.element, check.bare, check.is_action, check.type_at = kind_fields, element, bare, is_action, type_at
+check.kind_fields, check.element, check.bare, check.type_at = kind_fields, element, bare, type_at

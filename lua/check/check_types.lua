@@ -165,20 +165,37 @@ local function registered_type(scan, fn, n)
   return is(scan, place - 1, "on") and n == 1 and heard(scan, id) or nil
 end
 
--- Functions that stand in definitions of these classes: what they are called with.
+-- Is the table at `brace` an action, or one of actions = { id = { ... } }?
+function check.is_action(scan, brace)
+  if definition_at(scan, brace) == "action" then return true end
+  local outer = is(scan, brace - 1, "=") and scan.inside[brace]
+  return outer and is(scan, outer - 1, "=") and is(scan, outer - 2, "actions") or false
+end
+
+-- What the engine says of the functions in definitions of a class.
+local function engine_says(scan, class, key, n)
+  local text = gw.api_calls()[class] and gw.api_calls()[class][key]
+  local param = text and (gw.type_params(text) or {})[n]
+  return param and param.type ~= "any" and kind_of_text(param.type, scan.mod) or nil
+end
+
+-- The same of functions whose arguments the definition names itself.
 local OF_DEFINITION = {
   throw = { spec = function(scan, id, n) return argument_of(found(scan, "throw", id), n) end },
   chain = { things = function(scan, id, n) return argument_of(found(scan, "chain", id), n) end },
   event = { see = function(scan, id, n) return n == 1 and "side" or n == 2 and heard(scan, id) or nil end,
     to = function(scan, id, n) return n == 1 and heard(scan, id) or nil end },
+  field = { see = function(_, id, n) return n == 1 and "side" or n == 2 and id and gw.KIND[id:match "^[^.]*"] and id:match "^[^.]*" or nil end },
 }
 
 local function defined_type(scan, fn, n)
   local key, place = key_before(scan, fn)
   local class, id = nil, nil
   if place then class, id = definition_at(scan, place) end
+  if place and not class and check.is_action(scan, place) then class = "action" end
   local known = class and OF_DEFINITION[class] and OF_DEFINITION[class][key]
-  return known and known(scan, id, n) or nil
+  if known then return known(scan, id, n) end
+  return class and key and engine_says(scan, class, key, n) or nil
 end
 
 -- --- what comments say ---
@@ -190,37 +207,28 @@ local function notes_above(scan, line)
   return out
 end
 
--- ---@param a attack
-local function noted_param(scan, line, name)
+-- What `---@param NAME TYPE` or `---@return TYPE` above the line says; nil: nothing.
+function check.noted_text(scan, line, tag, name)
   for _, note in ipairs(notes_above(scan, line)) do
-    local of, text = note:match "^%-@param%s+([%w_]+)%??%s+(%S.*)$"
-    if of == name then return kind_of_text(gw.type_in(text), scan.mod) end
+    local text = note:match("^%-@" .. tag .. "%s+(%S.*)$")
+    local of, rest = (text or ""):match "^([%w_]+)%??%s+(%S.*)$"
+    if text and name == nil then return gw.type_in(text) end
+    if of == name and rest then return gw.type_in(rest) end
   end
 end
 
--- ---@return attack
-local function noted_result(scan, line)
-  for _, note in ipairs(notes_above(scan, line)) do
-    local text = note:match "^%-@return%s+(%S.*)$"
-    if text then return kind_of_text(gw.type_in(text), scan.mod) end
-  end
+local function noted_kind(scan, line, tag, name)
+  local text = check.noted_text(scan, line, tag, name)
+  return text and kind_of_text(text, scan.mod) or nil
 end
 
--- What the comment above a function or a local name says of it.
-function check.noted_type(scan, line)
-  for _, note in ipairs(notes_above(scan, line)) do
-    local text = note:match "^%-@type%s+(%S.*)$"
-    if text then return kind_of_text(gw.type_in(text), scan.mod) end
-  end
-end
-
-local results = {} -- mod -> "attack.new" -> the kind of what it gives, false: nobody says
+local results = check.remembers {} -- mod -> "attack.new" -> the kind of what it gives, false: nobody says
 
 local function results_of(mod)
   if results[mod] then return results[mod] end
   results[mod] = {}
   for _, f in ipairs(check.scans(mod)) do
-    for _, fn in ipairs(f.test and {} or f.scan.functions) do results[mod][fn.name] = noted_result(f.scan, fn.line) or false end
+    for _, fn in ipairs(f.test and {} or f.scan.functions) do results[mod][fn.name] = noted_kind(f.scan, fn.line, "return") or false end
   end
   return results[mod]
 end
@@ -234,7 +242,7 @@ function check.result_of_function(scan, full)
   return mod and gw.publics[mod] and results_of(mod)[rest] or nil
 end
 
-function check.result_of_local(scan, info) return info.is_function and noted_result(scan, info.is_function) or nil end
+function check.result_of_local(scan, info) return info.is_function and noted_kind(scan, info.is_function, "return") or nil end
 
 -- --- both ---
 
@@ -245,7 +253,7 @@ function check.param_type(scan, fn, n, name)
     local kind = registered_type(scan, fn, n) or carried_type(scan, fn, n) or defined_type(scan, fn, n)
     if kind then return kind end
   end
-  return noted_param(scan, scan.list[fn].line, name)
+  return noted_kind(scan, scan.list[fn].line, "param", name)
 end
 
 -- What the call of a chain gives.

@@ -129,21 +129,44 @@ local function read_function(s, i)
   return i
 end
 
+local PLAIN = { ["and"] = true, ["or"] = true, ["not"] = true, ["nil"] = true, ["true"] = true, ["false"] = true }
+
+-- Where the values behind the first one begin, of those that begin at `i`: as far as they stand in lines that go on.
+local function note_values(s, i, infos)
+  local n, depth, line = 1, 0, s.list[i] and s.list[i].line
+  while n < #infos and s.list[i] do
+    local t = s.list[i]
+    local goes_on = t.line == line or s.list[i - 1].kind == "op"
+    if t.kind == "keyword" and not PLAIN[t.text] or depth == 0 and not goes_on then return end
+    if t.kind == "op" and BRACKET[t.text] then depth = depth + 1 end
+    if t.kind == "op" and CLOSING[t.text] then depth = depth - 1 end
+    if depth == 0 and at(s, i, ",") then
+      n = n + 1
+      infos[n].value = i + 1
+    end
+    i, line = i + 1, t.line
+  end
+end
+
 local function read_local(s, i)
   if at(s, i + 1, "function") then
     s.named[i + 1] = { is_function = s.list[i].line }
     top(s).names[s.list[i + 2].text] = s.named[i + 1]
     return read_function(s, i + 1)
   end
-  local info, n, whole = {}, 0, #s.frames == 1
+  local infos, whole = {}, #s.frames == 1
   repeat
-    i, n = i + 1, n + 1
-    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = n == 1 and info or {} end
+    i = i + 1
+    infos[#infos + 1] = {}
+    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = infos[#infos] end
     if whole and s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text].of_file = true end
     if at(s, i + 1, "<") then i = i + 3 end
     i = i + 1
   until not at(s, i, ",")
-  if at(s, i, "=") then info.value = i + 1 end
+  if at(s, i, "=") then
+    infos[1].value = i + 1
+    note_values(s, i + 1, infos)
+  end
   return i - 1
 end
 

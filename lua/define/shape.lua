@@ -142,6 +142,14 @@ end
 
 -- --- the end of loading ---
 
+-- A shape is a type, and no other type may have its name.
+local function check_name(def)
+  local what = gw.type_meant(def.id, def.mod)
+  if what then
+    gw.fault("GW0168", def.file, def.line, ("shape '%s': %s has that name"):format(def.id, what), "a type is meant by its name alone: take another one")
+  end
+end
+
 local function check_count(def)
   local n = 0
   for _ in next, gw.content_of(def.has) or def.has do n = n + 1 end
@@ -153,6 +161,7 @@ end
 -- All types are read once, so that one that is not there is told wherever it stands.
 function gw.finish_shapes()
   for _, def in ipairs(gw.classes.shape.list) do
+    check_name(def)
     if type(def.has) == "table" then check_count(def) end
   end
   for _, class in ipairs { "shape", "event", "chain", "throw" } do

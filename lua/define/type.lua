@@ -27,11 +27,12 @@ local read_union
 
 -- fun(...) is looked at no closer: what a function takes is seen where it is called.
 local function read_function(r)
+  local from = r.at
   take(r, "%b()")
   if take(r, ":") then
     repeat read_union(r) until not take(r, ",")
   end
-  return { is = "function" }
+  return { is = "function", text = "fun" .. r.text:sub(from, r.at - 1) }
 end
 
 local function read_map(r)
@@ -51,7 +52,7 @@ local function read_one(r)
     if not take(r, "%)") then wrong(r) end
     return inner
   end
-  word = take(r, "[%a_][%w_.]*")
+  word = take(r, "[%a_][%w_.]*:[%a_][%w_.]*") or take(r, "[%a_][%w_.]*")
   if not word then wrong(r) end
   if word == "fun" then return read_function(r) end
   if word == "table" then return read_map(r) end
@@ -92,7 +93,7 @@ local named -- words of the tables of the API: "modifiers" -> true
 local function is_of_api(word)
   if not named then
     named = {}
-    for name in gw.api_types():gmatch "%-%-%-@class ([%w_.]+)" do named[name] = true end
+    for name in gw.api_types():gsub("%(partial%) ", ""):gmatch "%-%-%-@class ([%w_.]+)" do named[name] = true end
   end
   return named[word]
 end
@@ -118,13 +119,30 @@ local function unknown(word, several)
   error({ type_fault = several or ("there is no type '%s'"):format(word), hint = not several and gw.quote_nearest(word, known_words()) or nil }, 0)
 end
 
+-- What the mod means by an id, even where it belongs to a rule set that is not played: pages are printed of all mods.
+local function find(class, id, mod)
+  local def, several, inert = gw.find(class, id, mod)
+  if not inert then return def, several end
+  for _, other in ipairs(gw.definitions_of(class, id:match "[^:]*$")) do
+    if other.mod == (id:match "^(.-):" or mod) or gw.knows(mod, other.mod) then return other end
+  end
+end
+
+-- What a word means beside shapes, for people; nil: nothing.
+function gw.type_meant(word, mod)
+  if BASIC[word] then return "a basic type" end
+  if gw.KIND[word] or find(gw.classes.record, word, mod) then return "a kind of things" end
+  if class_meant(word, mod) then return "a class" end
+  return is_of_api(word) and "a table of the API" or nil
+end
+
 -- What a word means to a mod: a basic type, a kind of things, a shape, a definition of a class, a table of the API.
 local function meant(word, mod)
   if BASIC[word] then return { is = BASIC[word] } end
   if gw.KIND[word] then return { is = "kind", name = word } end
-  local shape, several = gw.find(gw.classes.shape, word, mod)
+  local shape, several = find(gw.classes.shape, word, mod)
   if shape then return { is = "shape", shape = shape } end
-  local record = gw.find(gw.classes.record, word, mod)
+  local record = find(gw.classes.record, word, mod)
   if record then return { is = "kind", name = word, record = record } end
   local class = class_meant(word, mod)
   if class then return class end
@@ -140,7 +158,8 @@ local function put_meaning(tree, mod)
   elseif of then
     of = put_meaning(of, mod)
   end
-  return { is = tree.is, of = of, key = tree.key and put_meaning(tree.key, mod), value = tree.value }
+  return { is = tree.is, of = of, key = tree.key and put_meaning(tree.key, mod), value = tree.value,
+    text = tree.text }
 end
 
 -- The tree of a type, as the mod means it: { is = "kind", name = "unit" }. nil, what is wrong, and a hint.
@@ -231,4 +250,40 @@ function gw.type_in(text)
     if not text:find("^%s*[|,]", stop) and not head:find "[|,:<(]%s*$" and pcall(read, head) then return head end
   end
   return text
+end
+
+-- --- in words ---
+
+local text_of
+
+local function text_of_either(tree)
+  local out, optional = {}, false
+  for _, part in ipairs(tree.of) do
+    if part.is == "nil" then optional = true else out[#out + 1] = text_of(part) end
+  end
+  local text = table.concat(out, "|")
+  if not optional then return text end
+  return #out == 1 and text .. "?" or text .. "|nil"
+end
+
+local WORDS = { shape = function(tree) return tree.shape.id end, kind = function(tree) return tree.name end,
+  definition = function(tree) return tree.class and "def." .. tree.class.name or "definition" end,
+  literal = function(tree) return '"' .. tree.value .. '"' end, table = function(tree) return tree.name or "table" end,
+  ["function"] = function(tree) return tree.text or "function" end, thing = function() return "thing" end, either = text_of_either,
+  map = function(tree) return ("table<%s, %s>"):format(text_of(tree.key), text_of(tree.of)) end,
+  list = function(tree)
+    local text = text_of(tree.of)
+    return (text:find "|" and "(" .. text .. ")" or text) .. "[]"
+  end }
+
+-- The type as the stubs for editors have it.
+function text_of(tree) return WORDS[tree.is] and WORDS[tree.is](tree) or tree.is end
+gw.type_text = text_of
+
+-- The parameters of "fun(unit: unit, ...: any): string", as names and texts of types; nil: it is no function.
+function gw.type_params(text)
+  local inside = text:match "^fun(%b())"
+  local out = {}
+  for name, kind in (inside or ""):sub(2, -2):gmatch "([%w_.]+):%s*([^,]+)" do out[#out + 1] = { name = name, type = kind } end
+  return inside and out or nil
 end

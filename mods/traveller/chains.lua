@@ -15,4 +15,4 @@ define.chain "combat.over" { args = {}, combine = "first", gives = "string?" }
 -- { winner =, outcome =, because = } once it is over
 define.chain "combat.result" { args = { "why: string?" }, combine = "first", gives = "table?" }
 -- what an order is worth to a bot beside what may be hit and be hit: of a place { band =, cluster = }
-define.chain "bots.place" { args = { "unit: unit", "place: place", "status: string?" }, combine = "modifiers", memo = false }
+define.chain "bots.place" { args = { "unit: unit", "place: stand", "status: string?" }, combine = "modifiers", memo = false }

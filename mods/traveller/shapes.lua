@@ -9,4 +9,4 @@ define.shape "attack" { text = "One attack, from the facts of the case to the th
   evading = "boolean: the target does", covered = "boolean: the target is behind cover", hidden = "boolean: the target is wholly behind cover",
 } }
 
-define.shape "place" { text = "Where a figure may be: a band, and the cluster in it.", open = true, has = { band = "integer", cluster = "integer?" } }
+define.shape "stand" { text = "Where a figure may be: a band, and the cluster in it.", open = true, has = { band = "integer", cluster = "integer?" } }

@@ -22,7 +22,7 @@ mod "$BROKEN\ndefine.barrier(\"b\" .. calc.more(7)) { name = \"B\" }"
 run list barriers --mods twice --mod-path "$T/mods"
 check "in play the double alone is asked" says out b0
 run api --markdown "$T/api" --mods twice --mod-path "$T/mods"
-check "pages show the rule" grep -q 'calc.more(n)` | One more. | twice/init.lua' "$T/api/mod_twice.md"
+check "pages show the rule" grep -q 'calc.more(n): integer` | One more. | twice/init.lua' "$T/api/mod_twice.md"
 
 fails() { # what it is, Lua, what is said
     mod "$2"

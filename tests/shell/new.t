@@ -42,9 +42,9 @@ check "stubs for editors have the fields that it declares" grep -q '^---@field p
 check "and its classes" grep -q '^---@class fields.power' "$mod/luacats/boarders.lua"
 check "and those of what it stands on" grep -q '^---@field ap integer' "$mod/luacats/base.lua"
 check "and what others offer, as it is written" grep -q '^function base.people.give(u, id, how) end' "$mod/luacats/base.lua"
-check "and what is told with events" grep -q '^---@param fn fun(e: event.attack.hit)' "$mod/luacats/base.lua"
+check "and what is told with events" grep -q '^---@overload fun(event: "attack.hit", fn: fun(e: event.attack.hit)' "$mod/luacats/base.lua"
 run api --markdown "$T/pages" --mod-path "$T/mods" --mods boarders
-check "pages have it too" grep -qF '| `base.people.give(u, id, how)` | One thing, ready for use' "$T/pages/mod_base.md"
+check "pages have it too" grep -qF '| `base.people.give(u: unit, id, how): item` | One thing, ready for use' "$T/pages/mod_base.md"
 check "they are no part of the mod" well "$mod"
 run new weapon my_weapon --in "$mod"
 check "what is there is not written over" is "$status" 3

@@ -1,12 +1,14 @@
 /* cmd_api.c - `api`: the Lua API as pages, stubs and names, printed or written into a folder.
  *
- * What the API is, lua/api/api.lua says; here the files that come as one JSON object are written. */
+ * What the API is, lua/api/api.lua says; here the files are written, which come as a JSON
+ * object. One that has no text yet, the page of a mod, is asked for by itself. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/host.h"
 #include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -35,19 +37,39 @@ static bool api_write(const Options *o, const char *dir, const char *name, const
     return ok;
 }
 
-static int api_files(const Options *o, const char *dir, const char *json) {
+/* The page of a mod takes a call of its own: `form` and its name. */
+static bool api_write_later(const Options *o, Host *h, const ApiOptions *w, const char *name) {
+    Str form = {0}, text = {0}, err = {0};
+    str_addf(&form, "%s %s", w->form, name);
+    bool ok = host_ask(h, HOST_API_JSON, -1, str_text(&form), &text, &err);
+    json_t *page = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL, *one;
+    if (!page) report_error(o, "%s: %s", name, err.len ? str_text(&err) : "not valid JSON");
+    ok = page != NULL;
+    json_object_foreach(page, name, one) ok = ok && api_write(o, w->dir, name, one);
+    json_decref(page);
+    str_clear(&form);
+    str_clear(&text);
+    str_clear(&err);
+    return ok;
+}
+
+static int api_files(const Options *o, Host *h, const ApiOptions *w, const char *json) {
     json_t *files = jsontext_read_all(json, 0, NULL), *text;
     const char *name;
     if (!files) return report_error(o, "the pages are not valid JSON"), APP_INTERNAL;
-    bool ok = fs_mkdirs(dir);
-    if (!ok) report_error(o, "'%s' cannot be created: %s", dir, strerror(errno));
-    json_object_foreach(files, name, text) ok = ok && api_write(o, dir, name, text);
+    bool ok = fs_mkdirs(w->dir);
+    if (!ok) report_error(o, "'%s' cannot be created: %s", w->dir, strerror(errno));
+    json_object_foreach(files, name, text) {
+        if (!ok) break;
+        ok = json_is_string(text) ? api_write(o, w->dir, name, text)
+                                  : api_write_later(o, h, w, name);
+    }
     json_decref(files);
     return ok ? APP_DONE : APP_FILE;
 }
 
-static int api_print(const Options *o, const ApiOptions *w, const Str *text) {
-    if (w->dir) return api_files(o, w->dir, str_text(text));
+static int api_print(const Options *o, Host *h, const ApiOptions *w, const Str *text) {
+    if (w->dir) return api_files(o, h, w, str_text(text));
     if (strcmp(w->form, "json") == 0)
         return report_json(o, str_text(text)) ? APP_DONE : APP_INTERNAL;
     return report_text(str_text(text)), APP_DONE;
@@ -58,7 +80,7 @@ static int api_ask(Options *o, const ApiOptions *w) {
     int status = APP_FILE;
     HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
     Host *h = open_game(o, NULL, &status);
-    if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, w, &text);
+    if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, h, w, &text);
     else if (h) status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
     host_close(h);
     str_clear(&text);

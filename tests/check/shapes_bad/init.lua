@@ -14,3 +14,5 @@ end }
 local many = {}
 for i = 1, 201 do many["n" .. i] = "integer" end
 define.shape "many" { has = many }
+define.shape "unit" { has = { hull = "integer" } }
+define.shape "walk" { has = {} }

@@ -1,0 +1,1136 @@
+---@meta _
+-- Written by `gangway api --luacats`, which rewrites it.
+
+
+---@class fields.grenade: fields.common
+---@field blast? integer[] strength in its own hex, one away, two away (own D8)
+---@field flame? boolean ignores cover, posture and movement (BH-236)
+---@field launched? boolean may be fired from a launcher (BH-212)
+---@field smoke? boolean fills its hex and the six around it with smoke
+---@field stuns_indoors? boolean in a room a panic result becomes a stun (own D8)
+---@class def.grenade: fields.grenade, definition
+
+---@class fields.power: fields.common
+---@field copies? integer cards in the deck
+---@field tags? string[] tags of what its rules add, by which an attack may ignore them
+---@field value? integer the number on the card
+---@class def.power: fields.power, definition
+
+---@class fields.species: fields.common
+---@field panic? integer panic rating, where it is not rolled (BH-476)
+---@field powers? (string|def.power)[] its power cards, where they are not drawn from the deck
+---@field swarm? boolean a counter stands for up to twelve (BH-419)
+---@class def.species: fields.species, definition
+
+---@class fields.weapon: fields.common
+---@field breaches? integer hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)
+---@field chit_row? string row of the chart activation_ratings (BH-282)
+---@field code string letters of the roster: ER, PR (BH-188)
+---@field halves? string tag of multiples that count half, rounded up, in semi-automatic fire (own D6)
+---@field ignores? string[] tags of multiples that it ignores: armor, cover, movement, posture
+---@field launches? boolean has a grenade launcher (BH-194)
+---@field modes? string[] rows of the chart firepower: semi, auto
+---@field reach? integer hexes beyond which it does nothing
+---@field shots? integer shots in all; 0: it runs out by a die
+---@class def.weapon: fields.weapon, definition
+
+---@class card
+---@field power? def.power Power
+---@field shown boolean Face up
+---@field species? def.species
+---@field remove fun(self: card)
+
+---One attack: fire, a blow hand to hand, a blast, or what the air does to a being. What does not apply is nil.
+---@class attack
+---@field at? unit whom
+---@field by? unit who attacks; nil for blasts and the air
+---@field caused_by? attack of blood: the attack that spilled it
+---@field cell cell the hex of the target
+---@field checked? table<unit, boolean> who has checked its nerve for it (rules/nerve.lua)
+---@field grenade? def.grenade of a blast: its definition
+---@field half? boolean at half strength (a split burst)
+---@field ignores? table<string, boolean> tags of multiples that do not count
+---@field item? item with which thing
+---@field kind "fire"|"blast"|"flame"|"hands"|"air"
+---@field mode? string row of the chart within the weapon
+---@field opportunity? boolean in reaction
+---@field power? integer firepower or strength before it is changed
+---@field quick? boolean quick fire
+---@field range? integer hexes
+---@field thrower? unit of a blast: who threw it
+---@field weapon? def.weapon its definition
+---@field what? string what it is called, where nobody attacks
+
+---Why a being checks its nerve.
+---@class nerve
+---@field attack? attack once for each attack
+---@field bonus? integer
+---@field by_radio? boolean it hears of it, and does not see it
+---@field why string
+
+---What the numbers of an attack come to (attack.reckon).
+---@class reckoning
+---@field column? string nil below the first
+---@field defense integer the multiple
+---@field dm modifiers
+---@field firepower integer
+---@field list modifiers of the multiples
+
+---@class event.attack.done
+---@field attack? attack
+---@field result string
+---@field unit unit
+
+---@class event.attack.made
+---@field at unit
+---@field attack attack
+---@field by? unit
+---@field cell cell
+---@field result string
+---@field text string
+
+---@class event.counter.goes
+---@field cell cell
+---@field from? cell
+---@field portal? portal
+
+---@class event.counter.holds
+---@field cell cell
+---@field from? cell
+---@field portal? portal
+
+---@class event.counter.returns
+---@field cell cell
+
+---@class event.counter.waits
+---@field cell cell
+---@field from? cell
+---@field portal? portal
+
+---@class event.damage.done
+---@field points integer
+---@field room room
+
+---@class event.door.shuts
+---@field portal portal
+
+---@class event.dummy.found
+---@field cell cell
+
+---@class event.dummy.made
+---@field cell cell
+
+---@class event.grenade.bursts
+---@field cell cell
+---@field item def.grenade
+
+---@class event.grenade.lands
+---@field cell cell
+---@field item def.grenade
+
+---@class event.grenade.thrown
+---@field cell cell
+---@field item def.grenade
+---@field unit unit
+
+---@class event.lock.cycled
+---@field air definition
+---@field room room
+
+---@class event.lock.rests
+---@field room room
+
+---@class event.loss.drawn
+---@field limit integer
+---@field lost integer
+---@field value integer
+
+---@class event.machinery.damaged
+---@field cell cell
+
+---@class event.power.shown
+---@field power def.power
+
+---@class event.recovery
+
+---@class event.room.shut_down
+---@field room room
+
+---@class event.round.begins
+---@field chit integer
+---@field round integer
+---@field side side
+
+---@class event.round.ends
+
+---@class event.sighting.done
+
+---@class event.swarm.loses
+---@field heads integer
+---@field unit unit
+
+---@class event.swarm.merges
+---@field cell cell
+
+---@class event.swarm.splits
+---@field cell cell
+
+---@class event.tracker.used
+---@field cell cell
+---@field unit unit
+
+---@class event.turn.begins
+---@field turn integer
+
+---@class event.turn.ends
+---@field turn integer
+
+---@class event.unit.activated
+---@field unit unit
+
+---@class event.unit.calms
+---@field unit unit
+
+---@class event.unit.came
+---@field cell cell
+---@field from? cell
+---@field unit unit
+
+---@class event.unit.changed
+---@field unit unit
+
+---@class event.unit.draws
+---@field item item
+---@field unit unit
+
+---@class event.unit.evades
+---@field cell cell
+---@field from? cell
+---@field unit unit
+
+---@class event.unit.flees
+---@field unit unit
+
+---@class event.unit.found
+---@field cell cell
+---@field unit unit
+
+---@class event.unit.goes
+---@field cell cell
+---@field from? cell
+---@field unit unit
+
+---@class event.unit.heals
+---@field unit unit
+
+---@class event.unit.hides
+---@field cell cell
+---@field unit unit
+
+---@class event.unit.holds
+---@field portal portal
+---@field unit unit
+
+---@class event.unit.hurt
+---@field attack? attack nil where nobody attacked
+---@field by? unit
+---@field cell? cell
+---@field unit unit
+
+---@class event.unit.killed
+---@field attack? attack nil where nobody attacked
+---@field by? unit
+---@field cell? cell
+---@field unit unit
+
+---@class event.unit.leads
+---@field other unit
+---@field unit unit
+
+---@class event.unit.moved
+---@field cell cell
+---@field from? cell
+---@field unit unit
+
+---@class event.unit.out
+---@field attack? attack nil where nobody attacked
+---@field by? unit
+---@field cell? cell
+---@field unit unit
+
+---@class event.unit.panics
+---@field unit unit
+
+---@class event.unit.prepares
+---@field unit unit
+---@field what string
+
+---@class event.unit.prone
+---@field unit unit
+
+---@class event.unit.reloads
+---@field item item
+---@field unit unit
+
+---@class event.unit.rushed
+---@field steps integer
+---@field unit unit
+
+---@class event.unit.stands
+---@field unit unit
+
+---@class event.unit.stuck
+---@field unit unit
+
+---@class event.unit.stunned
+---@field unit unit
+
+---@class event.unit.takes
+---@field item item
+---@field unit unit
+
+---@class event.unit.turned
+---@field unit unit
+
+---@class event.unit.waits
+---@field unit unit
+
+---@class event.wall.breached
+---@field edge edge
+
+---@class event.wall.shot
+---@field by unit
+---@field edge edge
+---@field item item
+
+---@class event.weapon.empty
+---@field item item
+---@field unit unit
+
+---@class (partial) carried_handlers
+---@field ["attack.done"]? fun(thing: any, e: event.attack.done)|table
+---@field ["attack.made"]? fun(thing: any, e: event.attack.made)|table
+---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
+---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
+---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
+---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
+---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
+---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
+---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
+---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
+---@field ["grenade.bursts"]? fun(thing: any, e: event.grenade.bursts)|table
+---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
+---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
+---@field ["lock.cycled"]? fun(thing: any, e: event.lock.cycled)|table
+---@field ["lock.rests"]? fun(thing: any, e: event.lock.rests)|table
+---@field ["loss.drawn"]? fun(thing: any, e: event.loss.drawn)|table
+---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
+---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
+---@field ["recovery"]? fun(thing: any, e: event.recovery)|table
+---@field ["room.shut_down"]? fun(thing: any, e: event.room.shut_down)|table
+---@field ["round.begins"]? fun(thing: any, e: event.round.begins)|table
+---@field ["round.ends"]? fun(thing: any, e: event.round.ends)|table
+---@field ["sighting.done"]? fun(thing: any, e: event.sighting.done)|table
+---@field ["swarm.loses"]? fun(thing: any, e: event.swarm.loses)|table
+---@field ["swarm.merges"]? fun(thing: any, e: event.swarm.merges)|table
+---@field ["swarm.splits"]? fun(thing: any, e: event.swarm.splits)|table
+---@field ["tracker.used"]? fun(thing: any, e: event.tracker.used)|table
+---@field ["turn.begins"]? fun(thing: any, e: event.turn.begins)|table
+---@field ["turn.ends"]? fun(thing: any, e: event.turn.ends)|table
+---@field ["unit.activated"]? fun(thing: any, e: event.unit.activated)|table
+---@field ["unit.calms"]? fun(thing: any, e: event.unit.calms)|table
+---@field ["unit.came"]? fun(thing: any, e: event.unit.came)|table
+---@field ["unit.changed"]? fun(thing: any, e: event.unit.changed)|table
+---@field ["unit.draws"]? fun(thing: any, e: event.unit.draws)|table
+---@field ["unit.evades"]? fun(thing: any, e: event.unit.evades)|table
+---@field ["unit.flees"]? fun(thing: any, e: event.unit.flees)|table
+---@field ["unit.found"]? fun(thing: any, e: event.unit.found)|table
+---@field ["unit.goes"]? fun(thing: any, e: event.unit.goes)|table
+---@field ["unit.heals"]? fun(thing: any, e: event.unit.heals)|table
+---@field ["unit.hides"]? fun(thing: any, e: event.unit.hides)|table
+---@field ["unit.holds"]? fun(thing: any, e: event.unit.holds)|table
+---@field ["unit.hurt"]? fun(thing: any, e: event.unit.hurt)|table
+---@field ["unit.killed"]? fun(thing: any, e: event.unit.killed)|table
+---@field ["unit.leads"]? fun(thing: any, e: event.unit.leads)|table
+---@field ["unit.moved"]? fun(thing: any, e: event.unit.moved)|table
+---@field ["unit.out"]? fun(thing: any, e: event.unit.out)|table
+---@field ["unit.panics"]? fun(thing: any, e: event.unit.panics)|table
+---@field ["unit.prepares"]? fun(thing: any, e: event.unit.prepares)|table
+---@field ["unit.prone"]? fun(thing: any, e: event.unit.prone)|table
+---@field ["unit.reloads"]? fun(thing: any, e: event.unit.reloads)|table
+---@field ["unit.rushed"]? fun(thing: any, e: event.unit.rushed)|table
+---@field ["unit.stands"]? fun(thing: any, e: event.unit.stands)|table
+---@field ["unit.stuck"]? fun(thing: any, e: event.unit.stuck)|table
+---@field ["unit.stunned"]? fun(thing: any, e: event.unit.stunned)|table
+---@field ["unit.takes"]? fun(thing: any, e: event.unit.takes)|table
+---@field ["unit.turned"]? fun(thing: any, e: event.unit.turned)|table
+---@field ["unit.waits"]? fun(thing: any, e: event.unit.waits)|table
+---@field ["wall.breached"]? fun(thing: any, e: event.wall.breached)|table
+---@field ["wall.shot"]? fun(thing: any, e: event.wall.shot)|table
+---@field ["weapon.empty"]? fun(thing: any, e: event.weapon.empty)|table
+
+---@class (partial) carried_rules
+---@field ["air.harms"]? (fun(thing: any, unit: unit): boolean?)|table
+---@field ["defense.multiple"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
+---@field ["fire.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
+---@field ["fire.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
+---@field ["fire.power"]? (fun(thing: any, firepower: integer, attack: attack): integer?)|table
+---@field ["fire.result"]? (fun(thing: any, result: string, attack: attack): string?)|table
+---@field ["hands.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
+---@field ["move.allowance"]? (fun(thing: any, points: integer, unit: unit): integer?)|table
+---@field ["move.cost"]? (fun(thing: any, unit: unit, to: cell, portal: portal?): integer|boolean|nil, string?)|table
+---@field ["move.may"]? (fun(thing: any, unit: unit, to: cell, portal: portal?): string|boolean|nil)|table
+---@field ["nerve.dm"]? (fun(thing: any, unit: unit, why: nerve): integer|boolean|nil, string?)|table
+---@field ["rating.add"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
+---@field ["rush.full"]? (fun(thing: any, unit: unit): boolean?)|table
+---@field ["scatter.dm"]? (fun(thing: any, unit: unit, how: "throw"|"launch", range: integer): integer|boolean|nil, string?)|table
+---@field ["task.may"]? (fun(thing: any, unit: unit, task: string): string|boolean|nil)|table
+
+---@class (partial) cell
+---@field burning integer Damaged machinery
+---@field smoke boolean Smoke
+---@field suit boolean Spacesuit
+
+---@class (partial) declared_throws
+---@field fire fun(attack: attack, reckoning: reckoning?): declared_throw
+---@field grenade fun(unit: unit, cell: cell, how: "throw"|"launch"): declared_throw
+---@field hands fun(attack: attack): declared_throw
+---@field nerve fun(unit: unit, cause: nerve): declared_throw
+---@field recovery fun(unit: unit, bonus: integer?): declared_throw
+---@field stand fun(unit: unit): declared_throw
+---@field suit fun(unit: unit, on: boolean?): declared_throw
+---@field tracker fun(unit: unit, far: integer): declared_throw
+
+---@class (partial) define
+---@field grenade fun(id: string, fields?: fields.grenade): (fun(fields: fields.grenade))
+---@field power fun(id: string, fields?: fields.power): (fun(fields: fields.power))
+---@field species fun(id: string, fields?: fields.species): (fun(fields: fields.species))
+---@field weapon fun(id: string, fields?: fields.weapon): (fun(fields: fields.weapon))
+
+---@class (partial) delete
+---@field grenade fun(id: string)
+---@field power fun(id: string)
+---@field species fun(id: string)
+---@field weapon fun(id: string)
+
+---@class (partial) edge
+---@field hits integer Hits
+
+---@class (partial) extend
+---@field grenade fun(id: string, fields?: table): (fun(fields: table))
+---@field power fun(id: string, fields?: table): (fun(fields: table))
+---@field species fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+
+---@class (partial) game
+---@field acting? side Acting
+---@field active? unit Acting
+---@field chit integer Chit
+---@field cup_empty boolean The cup of losses is empty
+---@field first? side Side of the first round
+---@field in_round boolean In a round
+---@field left integer Activations left
+---@field limit integer Limit of losses
+---@field lost integer Losses
+---@field nerve integer Panic rating of the creatures
+---@field resolved integer
+---@field round integer Round
+---@field stage string Stage
+
+---@class (partial) item: fields.grenade, fields.weapon
+---@field empty boolean Unloaded
+---@field launcher_empty boolean Launcher unloaded
+---@field rounds string Launcher holds
+---@field used integer Shots used
+
+---@class (partial) patch
+---@field grenade fun(id: string, fields?: table): (fun(fields: table))
+---@field power fun(id: string, fields?: table): (fun(fields: table))
+---@field species fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+
+---@class (partial) portal
+---@field holder? unit Held by
+
+---@class (partial) replace
+---@field grenade fun(id: string, fields?: table): (fun(fields: table))
+---@field power fun(id: string, fields?: table): (fun(fields: table))
+---@field species fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+
+---@class (partial) room
+---@field cycled integer Round of the last cycling
+---@field cycled_by? side
+---@field damage integer Structural damage
+
+---@class (partial) settings
+---@field chits_per_side any Chits that a side draws in a turn
+---@field combine "product"|"sum"|"max" Multiples combine as
+---@field evade_multiple any Multiple of the Evade marker
+---@field move_multiple any Multiple of the Move marker
+---@field reaction "free"|"borrow"|"none" Opportunity fire
+
+---@class (partial) side
+---@field rounds integer Rounds so far
+
+---@class (partial) unit
+---@field acted boolean Has acted
+---@field answered boolean Has fired in reaction
+---@field armored boolean Body armor
+---@field borrowed boolean Owes an activation
+---@field called boolean Called by a leader
+---@field dummy boolean Dummy
+---@field face_up boolean Face up
+---@field fighting integer Hand-to-hand
+---@field firing integer Firing
+---@field fought boolean Has fought hand to hand
+---@field hardened boolean Has faced horror
+---@field heads integer Heads
+---@field leads integer Has called
+---@field marker string Moving
+---@field mauled boolean Hurt hand to hand
+---@field mp integer MP
+---@field number integer Number
+---@field panic integer Panic
+---@field panicked boolean Panicked
+---@field position string Position
+---@field prone boolean Prone
+---@field radio boolean Radiocom
+---@field rating integer Activation
+---@field ready string Prepared
+---@field species? def.species Species
+---@field state "healthy"|"wounded"|"incapacitated"|"killed" State
+---@field stunned boolean Stunned
+---@field suited boolean Spacesuit
+---@field suiting boolean Half in a suit
+---@field task string Task
+---@field throwing integer Throwing
+---@field tracked boolean Found by a tracker
+---@field tracked_once boolean Has used its tracker
+---@field tracker boolean Motion tracker
+---@field troop string Troop
+---@field waited boolean Has kept still a whole round
+---@field weapon? item In hand
+
+---What mods that name it in mod.ini may use.
+bughunter = {}
+bughunter.activation = {}
+bughunter.attack = {}
+bughunter.bots = {}
+bughunter.breach = {}
+bughunter.cards = {}
+bughunter.doors = {}
+bughunter.ease = {}
+bughunter.exposure = {}
+bughunter.hands = {}
+bughunter.harm = {}
+bughunter.moves = {}
+bughunter.nerve = {}
+bughunter.people = {}
+bughunter.people.character = {}
+bughunter.posture = {}
+bughunter.react = {}
+bughunter.sighting = {}
+bughunter.tasks = {}
+
+---BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12).
+---@param u unit
+function bughunter.activation.begin(u) end
+
+---@param u unit
+function bughunter.activation.finish(u) end
+
+---BH-422: swarms of a kind that share a hex are one at the end of a round
+function bughunter.activation.merge() end
+
+---@param u unit
+---@return any
+function bughunter.activation.rating(u) end
+
+---n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
+---@param u unit
+---@param n any
+function bughunter.activation.split(u, n) end
+
+---Parts into which a swarm counter may be split so that the first acts (BH-474, BH-475).
+---@param u unit
+---@return any
+function bughunter.activation.splits(u) end
+
+---@return unit[]
+function bughunter.activation.splitters() end
+
+---BH-472
+---@param heads any
+---@return integer
+function bughunter.activation.swarm_rating(heads) end
+
+---Those of the acting side who may still act in this round.
+---@return unit[]
+function bughunter.activation.waiting() end
+---@type table
+bughunter.attack.RESULT = nil
+
+---The highest column that is not above the odds; nil below the first.
+---@param firepower any
+---@param defense any
+---@return string?
+function bughunter.attack.column(firepower, defense) end
+
+----> the multiple, and the list that explains it
+---@param a attack
+---@return any
+---@return any
+function bughunter.attack.defense(a) end
+
+---One shot or burst at a hex: every target of a burst, then machinery, damage to the ship, ammunition. opts as attack.new; `also` is a second hex beside the first, each at half strength.
+---@param u unit
+---@param target any
+---@param mode any
+---@param opts any
+---@param also any
+function bughunter.attack.fire(u, target, mode, opts, also) end
+
+---opts: half, quick
+---@param by any
+---@param at any
+---@param item any
+---@param mode any
+---@param opts any
+---@return attack
+function bughunter.attack.new(by, at, item, mode, opts) end
+
+---Why it cannot be made, or nil.
+---@param a attack
+---@return any
+function bughunter.attack.reason(a) end
+
+---What the numbers of an attack come to: firepower, multiple and its list, column, modifiers.
+---@param a attack
+---@return table
+function bughunter.attack.reckon(a) end
+
+---Throws and applies. -> the result. Cards that an attack depended on are turned over by those who hear attack.made.
+---@param a attack
+---@return any
+function bughunter.attack.resolve(a) end
+
+---The word of the table, or "" for nothing.
+---@param column any
+---@param rolled any
+---@return any
+function bughunter.attack.result(column, rolled) end
+
+---One shot or burst out of it: counted, or empty by a die.
+---@param u unit
+---@param item any
+---@param mode any
+function bughunter.attack.spend(u, item, mode) end
+
+---The weapon in hand, loaded; a creature only fires with the power to (BH-443).
+---@param u unit
+---@return any
+function bughunter.attack.weapon(u) end
+
+---How much a shot may be expected to do, in 36ths: a kill counts six, a stun two.
+---@param a attack
+---@return any
+---@return any
+function bughunter.attack.weight(a) end
+
+---how near the nearest of a list is, on foot
+---@param cell cell
+---@param list any
+---@return any
+function bughunter.bots.nearest(cell, list) end
+
+---@param edge any
+---@return boolean
+function bughunter.breach.is_open(edge) end
+
+---One shot at it: it hits, the ship suffers as from any (BH-394), and whoever may answer does.
+---@param u unit
+---@param edge any
+function bughunter.breach.shoot(u, edge) end
+
+---What `u` may shoot at with a weapon, each once, one at a time: what stands around the hexes in its line of fire.
+---@param u unit
+---@param weapon any
+---@return any
+function bughunter.breach.walls(u, weapon) end
+
+---@param species definition
+---@return any
+function bughunter.cards.deal(species) end
+
+---@param species definition
+---@param n any
+function bughunter.cards.draw(species, n) end
+
+---A power as a card of a species.
+---@param species definition
+---@param power any
+---@return table
+function bughunter.cards.give(species, power) end
+
+---@param u unit
+---@param id any
+---@return any
+function bughunter.cards.has(u, id) end
+
+---@param species definition
+---@return table[]
+function bughunter.cards.held(species) end
+
+---How many are drawn (BH-428).
+---@param species definition
+---@return any
+function bughunter.cards.number(species) end
+
+---Is this the card of that unit?
+---@param card any
+---@param u unit
+---@return any
+function bughunter.cards.of(card, u) end
+
+---@param card any
+function bughunter.cards.show(card) end
+
+---It is shot away: nobody holds it any longer.
+---@param portal any
+function bughunter.doors.give_way(portal) end
+
+---@param u unit
+---@param portal any
+function bughunter.doors.hold(u, portal) end
+
+---Is there a hole where it was (BH-232)?
+---@param portal any
+---@return any
+function bughunter.doors.is_gone(portal) end
+
+---Shuts what `u` held (BH-030, BH-031).
+---@param u unit
+function bughunter.doors.let_go(u) end
+
+---@param u unit
+---@return any[]
+function bughunter.doors.may_hold(u) end
+
+---An airtight door opens only between equal atmospheres (BH-037).
+---@param portal any
+---@return any
+function bughunter.doors.may_open(portal) end
+
+---MP to go through it, held open or not; nothing where there is a hole (BH-033, own D9)
+---@param portal any
+---@return any
+function bughunter.doors.price(portal) end
+
+---After a step: a holder who is no longer beside the door lets it go.
+---@param u unit
+function bughunter.doors.stepped(u) end
+
+---Does it see an enemy that it knows?
+---@param u unit
+---@return boolean
+function bughunter.ease.in_contact(u) end
+
+---What is left to it, for the prompt.
+---@param u unit
+---@return any
+function bughunter.ease.prompt(u) end
+
+---The fixed column that strikes a being where it stands; nil: it is safe.
+---@param u unit
+---@return any
+function bughunter.exposure.column(u) end
+
+---@param u unit
+---@param room any
+---@return any
+function bughunter.exposure.cycle(u, room) end
+
+---Those that a being beside one of their doors may cycle (BH-057).
+---@param u unit
+---@return any[]
+function bughunter.exposure.locks(u) end
+
+---BH-137: at the beginning of its own activation, before it does anything; no multiple applies
+---@param u unit
+function bughunter.exposure.strike(u) end
+
+---Whoever strikes is seen, and no longer moving.
+---@param u unit
+---@param v any
+function bughunter.hands.attack(u, v) end
+
+---@param u unit
+---@param v any
+---@return any
+function bughunter.hands.reaches(u, v) end
+
+---@param u unit
+---@return unit[]
+function bughunter.hands.targets(u) end
+
+---@param u unit
+---@param v any
+---@return declared_throw
+function bughunter.hands.throw(u, v) end
+
+---Fit to do something: on the map, on its feet, of its own mind.
+---@param u unit
+---@return any
+function bughunter.harm.able(u) end
+
+---A result on a being: P, P1, S, W, I, K. `a` is the attack; a check of nerve is made once for each attack.
+---@param u unit
+---@param result any
+---@param a attack
+function bughunter.harm.apply(u, result, a) end
+
+---One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
+function bughunter.harm.draw_loss() end
+
+---BH-424..426: a third, two thirds, all; rounded up
+---@param heads any
+---@param result any
+---@return any
+function bughunter.harm.heads_lost(heads, result) end
+
+---@return unit[]
+function bughunter.harm.humans() end
+
+---@param u unit
+---@return boolean
+function bughunter.harm.is_pred(u) end
+
+---Off the map; what it held lies where it fell.
+---@param u unit
+function bughunter.harm.leave(u) end
+
+---In play and not out of it for good; a creature that fled still counts.
+---@param u unit
+---@return any
+function bughunter.harm.living(u) end
+
+---W on a wounded being incapacitates it; W or I on an incapacitated one kills it (own D12).
+---@param state any
+---@param result any
+---@return any
+function bughunter.harm.next_state(state, result) end
+
+---@return unit[]
+function bughunter.harm.preds() end
+
+---@param u unit
+---@param state any
+---@param a attack
+function bughunter.harm.set_state(u, state, a) end
+
+---What it was about to do is lost (BH-031, own D3).
+---@param u unit
+function bughunter.harm.upset(u) end
+
+---@param u unit
+---@param to cell
+---@return any
+function bughunter.moves.cost(u, to) end
+
+---One step: counters are turned over, then others answer. Where it went it looks.
+---@param u unit
+---@param to cell
+function bughunter.moves.enter(u, to) end
+
+---Points for a task: move 8, evade 4, rush half; half of that when wounded (BH-454, BH-485, BH-486, BH-514).
+---@param u unit
+---@param task any
+---@return any
+function bughunter.moves.points(u, task) end
+
+---Why `u` cannot step to a neighbour, or nil.
+---@param u unit
+---@param dir any
+---@return any
+function bughunter.moves.reason(u, dir) end
+
+---state: wounded, incapacitated, killed, or member (some of a swarm died)
+---@param u unit
+---@param state any
+---@param a attack
+---@return any
+function bughunter.nerve.after(u, state, a) end
+
+---c: { why =, bonus =, attack =, by_radio = }. Was it passed?
+---@param u unit
+---@param c any
+---@return boolean
+function bughunter.nerve.check(u, c) end
+
+function bughunter.nerve.recover() end
+
+---BH-291..294: -1, 0 or 1 by two dice
+---@param troop any
+---@param ability any
+---@param sum any
+---@return any
+function bughunter.people.ability(troop, ability, sum) end
+
+---BH-282..286: the rating by the row of the weapon
+---@param weapon any
+---@param die any
+---@return integer
+function bughunter.people.activation(weapon, die) end
+
+---@param u unit
+---@param id any
+---@return item
+function bughunter.people.arm(u, id) end
+
+---@param side any
+---@param c any
+---@return unit
+function bughunter.people.character.enter(side, c) end
+---@type table
+bughunter.people.character.example = nil
+---@type table
+bughunter.people.character.fields = nil
+
+---A marine with an E-rifle by dice (BH-281, BH-291).
+---@param how any
+---@return any
+function bughunter.people.character.roll(how) end
+
+---@param v any
+---@return any
+function bughunter.people.character.text(v) end
+
+---@param u unit
+---@return table
+function bughunter.people.character.write(u) end
+
+---A creature or a counter of a swarm; what lies face down has no name for the other side.
+---@param species definition
+---@param fields any
+---@return unit
+function bughunter.people.creature(species, fields) end
+
+---@param fields any
+---@return unit
+function bughunter.people.dummy(fields) end
+
+---@param list any
+---@param dice any
+---@return any
+function bughunter.people.grenades(list, dice) end
+
+---BH-212: what each launcher of a list of people holds is said before play, for all of it.
+---@param list any
+function bughunter.people.load_launchers(list) end
+
+---@param fields any
+---@return any
+function bughunter.people.marines(fields) end
+
+---A soldier by dice: activation, panic, and three throws for abilities (BH-281, BH-291).
+---@param u unit
+---@param troop any
+---@param weapon any
+function bughunter.people.roll(u, troop, weapon) end
+
+---Is there no room for `u` in that hex?
+---@param cell cell
+---@param u unit
+---@return boolean
+function bughunter.posture.full(cell, u) end
+
+---@param u unit
+function bughunter.react.to_attack(u) end
+
+---@param u unit
+---@param from any
+function bughunter.react.to_move(u, from) end
+
+---@param from any
+---@param facing any
+---@param to any
+---@return boolean
+function bughunter.sighting.ahead(from, facing, to) end
+
+---May the humans know who it is?
+---@param u unit
+---@return any
+function bughunter.sighting.known(u) end
+
+---Hexes where creatures were set up and come back (BH-482).
+---@return any
+function bughunter.sighting.lairs() end
+
+---Is the line free for whoever stands on the first cell? Arcs do not count.
+---@param from any
+---@param to any
+---@return boolean
+function bughunter.sighting.line(from, to) end
+
+---Does `u` see it, a unit or a cell?
+---@param u unit
+---@param what any
+---@return any
+function bughunter.sighting.sees(u, what) end
+
+---What may be shot at: face up, in sight.
+---@param u unit
+---@return unit[]
+function bughunter.sighting.targets(u) end
+
+---A line about `u`, and for the humans, where they do not know it, one about a counter.
+---@param event any
+---@param counter_event any
+---@param e any
+function bughunter.sighting.tell(event, counter_event, e) end
+
+---Looks again at some counters, or at all of them; called after whatever may change what is seen.
+---@param list any
+function bughunter.sighting.update(list) end
+
+---Does any human watch the hex?
+---@param cell cell
+---@return boolean
+function bughunter.sighting.watched(cell) end
+
+---Begins a movement task: its points, and the marker that stays until it does something else (BH-010).
+---@param u unit
+---@param task any
+function bughunter.tasks.move(u, task) end
+
+---May a unit that has done `u.task` begin this one? Moves go on; the rest only first.
+---@param u unit
+---@param task any
+---@return any
+function bughunter.tasks.reason(u, task) end
+
+---Anything else: the marker of movement comes off, and the activation ends.
+---@param u unit
+---@param task any
+function bughunter.tasks.take(u, task) end
+
+---@overload fun(event: "attack.done", fn: fun(e: event.attack.done), opts?: on_opts)
+---@overload fun(event: "attack.made", fn: fun(e: event.attack.made), opts?: on_opts)
+---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
+---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
+---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
+---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
+---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
+---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
+---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
+---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)
+---@overload fun(event: "grenade.bursts", fn: fun(e: event.grenade.bursts), opts?: on_opts)
+---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
+---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
+---@overload fun(event: "lock.cycled", fn: fun(e: event.lock.cycled), opts?: on_opts)
+---@overload fun(event: "lock.rests", fn: fun(e: event.lock.rests), opts?: on_opts)
+---@overload fun(event: "loss.drawn", fn: fun(e: event.loss.drawn), opts?: on_opts)
+---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
+---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
+---@overload fun(event: "recovery", fn: fun(e: event.recovery), opts?: on_opts)
+---@overload fun(event: "room.shut_down", fn: fun(e: event.room.shut_down), opts?: on_opts)
+---@overload fun(event: "round.begins", fn: fun(e: event.round.begins), opts?: on_opts)
+---@overload fun(event: "round.ends", fn: fun(e: event.round.ends), opts?: on_opts)
+---@overload fun(event: "sighting.done", fn: fun(e: event.sighting.done), opts?: on_opts)
+---@overload fun(event: "swarm.loses", fn: fun(e: event.swarm.loses), opts?: on_opts)
+---@overload fun(event: "swarm.merges", fn: fun(e: event.swarm.merges), opts?: on_opts)
+---@overload fun(event: "swarm.splits", fn: fun(e: event.swarm.splits), opts?: on_opts)
+---@overload fun(event: "tracker.used", fn: fun(e: event.tracker.used), opts?: on_opts)
+---@overload fun(event: "turn.begins", fn: fun(e: event.turn.begins), opts?: on_opts)
+---@overload fun(event: "turn.ends", fn: fun(e: event.turn.ends), opts?: on_opts)
+---@overload fun(event: "unit.activated", fn: fun(e: event.unit.activated), opts?: on_opts)
+---@overload fun(event: "unit.calms", fn: fun(e: event.unit.calms), opts?: on_opts)
+---@overload fun(event: "unit.came", fn: fun(e: event.unit.came), opts?: on_opts)
+---@overload fun(event: "unit.changed", fn: fun(e: event.unit.changed), opts?: on_opts)
+---@overload fun(event: "unit.draws", fn: fun(e: event.unit.draws), opts?: on_opts)
+---@overload fun(event: "unit.evades", fn: fun(e: event.unit.evades), opts?: on_opts)
+---@overload fun(event: "unit.flees", fn: fun(e: event.unit.flees), opts?: on_opts)
+---@overload fun(event: "unit.found", fn: fun(e: event.unit.found), opts?: on_opts)
+---@overload fun(event: "unit.goes", fn: fun(e: event.unit.goes), opts?: on_opts)
+---@overload fun(event: "unit.heals", fn: fun(e: event.unit.heals), opts?: on_opts)
+---@overload fun(event: "unit.hides", fn: fun(e: event.unit.hides), opts?: on_opts)
+---@overload fun(event: "unit.holds", fn: fun(e: event.unit.holds), opts?: on_opts)
+---@overload fun(event: "unit.hurt", fn: fun(e: event.unit.hurt), opts?: on_opts)
+---@overload fun(event: "unit.killed", fn: fun(e: event.unit.killed), opts?: on_opts)
+---@overload fun(event: "unit.leads", fn: fun(e: event.unit.leads), opts?: on_opts)
+---@overload fun(event: "unit.moved", fn: fun(e: event.unit.moved), opts?: on_opts)
+---@overload fun(event: "unit.out", fn: fun(e: event.unit.out), opts?: on_opts)
+---@overload fun(event: "unit.panics", fn: fun(e: event.unit.panics), opts?: on_opts)
+---@overload fun(event: "unit.prepares", fn: fun(e: event.unit.prepares), opts?: on_opts)
+---@overload fun(event: "unit.prone", fn: fun(e: event.unit.prone), opts?: on_opts)
+---@overload fun(event: "unit.reloads", fn: fun(e: event.unit.reloads), opts?: on_opts)
+---@overload fun(event: "unit.rushed", fn: fun(e: event.unit.rushed), opts?: on_opts)
+---@overload fun(event: "unit.stands", fn: fun(e: event.unit.stands), opts?: on_opts)
+---@overload fun(event: "unit.stuck", fn: fun(e: event.unit.stuck), opts?: on_opts)
+---@overload fun(event: "unit.stunned", fn: fun(e: event.unit.stunned), opts?: on_opts)
+---@overload fun(event: "unit.takes", fn: fun(e: event.unit.takes), opts?: on_opts)
+---@overload fun(event: "unit.turned", fn: fun(e: event.unit.turned), opts?: on_opts)
+---@overload fun(event: "unit.waits", fn: fun(e: event.unit.waits), opts?: on_opts)
+---@overload fun(event: "wall.breached", fn: fun(e: event.wall.breached), opts?: on_opts)
+---@overload fun(event: "wall.shot", fn: fun(e: event.wall.shot), opts?: on_opts)
+---@overload fun(event: "weapon.empty", fn: fun(e: event.weapon.empty), opts?: on_opts)
+---@param event string
+---@param fn function
+---@param opts? on_opts
+function on(event, fn, opts) end
+
+---@overload fun(chain: "air.harms", name: string, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "air.harms", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "defense.multiple", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "defense.multiple", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "fire.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "fire.dm", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "fire.may", name: string, fn: fun(attack: attack): string|boolean|nil)
+---@overload fun(chain: "fire.may", name: string, opts: rule_opts, fn: fun(attack: attack): string|boolean|nil)
+---@overload fun(chain: "fire.power", name: string, fn: fun(firepower: integer, attack: attack): integer?)
+---@overload fun(chain: "fire.power", name: string, opts: rule_opts, fn: fun(firepower: integer, attack: attack): integer?)
+---@overload fun(chain: "fire.result", name: string, fn: fun(result: string, attack: attack): string?)
+---@overload fun(chain: "fire.result", name: string, opts: rule_opts, fn: fun(result: string, attack: attack): string?)
+---@overload fun(chain: "hands.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "hands.dm", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "move.allowance", name: string, fn: fun(points: integer, unit: unit): integer?)
+---@overload fun(chain: "move.allowance", name: string, opts: rule_opts, fn: fun(points: integer, unit: unit): integer?)
+---@overload fun(chain: "move.cost", name: string, fn: fun(unit: unit, to: cell, portal: portal?): integer|boolean|nil, string?)
+---@overload fun(chain: "move.cost", name: string, opts: rule_opts, fn: fun(unit: unit, to: cell, portal: portal?): integer|boolean|nil, string?)
+---@overload fun(chain: "move.may", name: string, fn: fun(unit: unit, to: cell, portal: portal?): string|boolean|nil)
+---@overload fun(chain: "move.may", name: string, opts: rule_opts, fn: fun(unit: unit, to: cell, portal: portal?): string|boolean|nil)
+---@overload fun(chain: "nerve.dm", name: string, fn: fun(unit: unit, why: nerve): integer|boolean|nil, string?)
+---@overload fun(chain: "nerve.dm", name: string, opts: rule_opts, fn: fun(unit: unit, why: nerve): integer|boolean|nil, string?)
+---@overload fun(chain: "rating.add", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
+---@overload fun(chain: "rating.add", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
+---@overload fun(chain: "rush.full", name: string, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "rush.full", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "scatter.dm", name: string, fn: fun(unit: unit, how: "throw"|"launch", range: integer): integer|boolean|nil, string?)
+---@overload fun(chain: "scatter.dm", name: string, opts: rule_opts, fn: fun(unit: unit, how: "throw"|"launch", range: integer): integer|boolean|nil, string?)
+---@overload fun(chain: "task.may", name: string, fn: fun(unit: unit, task: string): string|boolean|nil)
+---@overload fun(chain: "task.may", name: string, opts: rule_opts, fn: fun(unit: unit, task: string): string|boolean|nil)
+---@param chain string
+---@param name string
+---@param opts rule_opts|function
+---@param fn? function
+function rule(chain, name, opts, fn) end
+
+---@overload fun(id: "air.harms"): (fun(unit: unit): boolean)
+---@overload fun(id: "defense.multiple"): (fun(attack: attack): modifiers)
+---@overload fun(id: "fire.dm"): (fun(attack: attack): modifiers)
+---@overload fun(id: "fire.may"): (fun(attack: attack): string?)
+---@overload fun(id: "fire.power"): (fun(firepower: integer, attack: attack): integer)
+---@overload fun(id: "fire.result"): (fun(result: string, attack: attack): string)
+---@overload fun(id: "hands.dm"): (fun(attack: attack): modifiers)
+---@overload fun(id: "move.allowance"): (fun(points: integer, unit: unit): integer)
+---@overload fun(id: "move.cost"): (fun(unit: unit, to: cell, portal: portal?): modifiers)
+---@overload fun(id: "move.may"): (fun(unit: unit, to: cell, portal: portal?): string?)
+---@overload fun(id: "nerve.dm"): (fun(unit: unit, why: nerve): modifiers)
+---@overload fun(id: "rating.add"): (fun(unit: unit): modifiers)
+---@overload fun(id: "rush.full"): (fun(unit: unit): boolean?)
+---@overload fun(id: "scatter.dm"): (fun(unit: unit, how: "throw"|"launch", range: integer): modifiers)
+---@overload fun(id: "task.may"): (fun(unit: unit, task: string): string?)
+---@param id string
+---@return function
+function chain(id) end

@@ -1,0 +1,26 @@
+-- What the functions that stand in definitions are called with, and what they give: class -> field -> type. The functions of
+-- a rule set that a mod names itself, such as its steps, are not among them.
+return {
+  class = { live = "fun(item: item): any", in_play = "fun(def: definition): any[]", check = "fun(def: definition): string?, string?" },
+  ruleset = { next = "fun(): decision|table", perform = "fun(act: act)", walk = "fun(unit: unit): walk", start = "fun()",
+    odds_case = "fun(case: odds_case): table", prompt = "fun(unit: unit): string?", upcoming = "fun(): unit[]",
+    add = "fun(what: string, fields: table): unit|item|nil", left = "fun(side: side): string?", turns_over = "fun(): integer",
+    room_for = "fun(cell: cell): string?", corners = "fun(set: settings): string" },
+  conversion = { turn = "fun(c: character): table, string[]?" },
+  scenario = { start = "fun()", facts = "fun(set: settings): string[]", map = "fun(set: settings): string", seats = "fun(set: settings): string|integer",
+    crews = "fun(set: settings): table", briefing = "fun(set: settings): table<string, string>", last_turn = "fun(set: settings): integer" },
+  fact = { when = "fun(side: side): any", worth = "fun(side: side): integer?", says = "fun(side: side): string?" },
+  overlay = { cells = "fun(unit: unit?, cell: cell?): any[]?, string?" },
+  area = { parts = "fun(edge: edge): any", cells = "fun(cell: cell): any" },
+  event = { see = "fun(side: side, e: any): any", to = "fun(e: any): seat?" },
+  effect = { done = "fun(t: timer)" },
+  deck = { cards = "fun(): any[]" },
+  action = { legal = "fun(unit: unit): string?", of = "fun(unit: unit): any[]?", may = "fun(unit: unit, ...: any): string?",
+    cost = "fun(unit: unit, ...: any): integer", at_hand = "fun(unit: unit): any[]?", run = "fun(unit: unit, ...: any)",
+    throw = "fun(unit: unit, ...: any): any, string?", label = "fun(unit: unit, ...: any): string", weight = "fun(unit: unit, ...: any): integer",
+    form = "fun(unit: unit, ...: any): form", suggest = "fun(unit: unit, ...: any): any[]" },
+  chain = { things = "fun(...: any): any[]" },
+  throw = { spec = "fun(...: any): throw_facts?, string?" },
+  board = { strip = "fun(view: table): table?", panel = "fun(view: table, seat: seat): table?" },
+  field = { see = "fun(side: side, thing: any, seat: seat?): any" },
+}
