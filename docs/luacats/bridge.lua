@@ -188,13 +188,13 @@
 ---@field ["bots.aim"]? (fun(thing: any, ship: unit): string?)|table
 ---@field ["fire.dm"]? (fun(thing: any, shot: shot): integer|boolean|nil, string?)|table
 ---@field ["fire.may"]? (fun(thing: any, shot: shot): string|boolean|nil)|table
----@field ["skill.dm"]? (fun(thing: any, ship: unit, post: string, purpose: string?): integer|boolean|nil, string?)|table
+---@field ["skill.dm"]? (fun(thing: any, ship: unit, post: string, purpose: string?, at: unit?): integer|boolean|nil, string?)|table
 
 ---@class (partial) declared_throws
 ---@field evasion fun(unit: unit): declared_throw
 ---@field officer fun(unit: unit, officer: officer): declared_throw
 ---@field shot fun(shot: shot): declared_throw
----@field skill fun(unit: unit, post: string, purpose: string?, cite: string?): declared_throw
+---@field skill fun(unit: unit, post: string, purpose: string?, cite: string?, at: unit?): declared_throw
 
 ---@class (partial) define
 ---@field hull fun(id: string, fields?: fields.hull): (fun(fields: fields.hull))
@@ -337,6 +337,11 @@ function bridge.course.points(ship, phase) end
 ---@return integer
 function bridge.course.stress(ship) end
 
+---What the helm throws against stress, where there is any; by what is left of tactics and of a steady hand it throws again.
+---@param ship unit
+---@return table?
+function bridge.course.throw(ship) end
+
 ---@param ship unit
 ---@param n any
 function bridge.course.turn(ship, n) end
@@ -455,14 +460,16 @@ bridge.orders.arms = nil
 
 ---@param ship unit
 ---@param post string
+---@param at unit
 ---@return any
-function bridge.orders.dm(ship, post) end
+function bridge.orders.dm(ship, post, at) end
 
----Does the officer at a post follow; nil where no orders were given.
+---Does the officer at a post follow; nil where no orders were given. `at` is whom the science officer turns the sensors on.
 ---@param ship unit
 ---@param post string
+---@param at unit
 ---@return any
-function bridge.orders.followed(ship, post) end
+function bridge.orders.followed(ship, post, at) end
 ---@type table
 bridge.orders.shields = nil
 
@@ -490,7 +497,13 @@ function bridge.panel.row(post, id) end
 ---@type table
 bridge.panel.rows = nil
 
----Makes the roll. The target of the science officer is noted first, for whoever follows orders rolls better.
+---@param ship unit
+---@param post any
+---@param row any
+---@param at any
+---@return declared_throw
+function bridge.panel.throw(ship, post, row, at) end
+
 ---@param ship unit
 ---@param post any
 ---@param row any
@@ -839,8 +852,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "fire.dm", name: string, opts: rule_opts, fn: fun(shot: shot): integer|boolean|nil, string?)
 ---@overload fun(chain: "fire.may", name: string, fn: fun(shot: shot): string|boolean|nil)
 ---@overload fun(chain: "fire.may", name: string, opts: rule_opts, fn: fun(shot: shot): string|boolean|nil)
----@overload fun(chain: "skill.dm", name: string, fn: fun(ship: unit, post: string, purpose: string?): integer|boolean|nil, string?)
----@overload fun(chain: "skill.dm", name: string, opts: rule_opts, fn: fun(ship: unit, post: string, purpose: string?): integer|boolean|nil, string?)
+---@overload fun(chain: "skill.dm", name: string, fn: fun(ship: unit, post: string, purpose: string?, at: unit?): integer|boolean|nil, string?)
+---@overload fun(chain: "skill.dm", name: string, opts: rule_opts, fn: fun(ship: unit, post: string, purpose: string?, at: unit?): integer|boolean|nil, string?)
 ---@param chain string
 ---@param name string
 ---@param opts rule_opts|function
@@ -852,7 +865,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "bots.aim"): (fun(ship: unit): string?)
 ---@overload fun(id: "fire.dm"): (fun(shot: shot): modifiers)
 ---@overload fun(id: "fire.may"): (fun(shot: shot): string?)
----@overload fun(id: "skill.dm"): (fun(ship: unit, post: string, purpose: string?): modifiers)
+---@overload fun(id: "skill.dm"): (fun(ship: unit, post: string, purpose: string?, at: unit?): modifiers)
 ---@param id string
 ---@return function
 function chain(id) end

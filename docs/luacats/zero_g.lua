@@ -87,6 +87,11 @@ function zero_g.attacked(u, what) end
 ---@return any
 function zero_g.drift(u) end
 
+---Does the next square end the drift: because nobody can float there, or because there is a wall beside it?
+---@param u unit
+---@return any
+function zero_g.fetches_up(u) end
+
 ---@param u any
 ---@param to cell
 function zero_g.float(u, to) end

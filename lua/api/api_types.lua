@@ -57,6 +57,7 @@ return [[
 ---@field about? unit
 ---@field choices string[] the texts of the choices
 ---@field rest? boolean
+---@field why? string the rule may set it: why the choice is plain, in words
 
 ---@class definition: fields.common
 ---@field id string

@@ -1,0 +1,63 @@
+#!/usr/bin/env bash
+# Twenty facts that are misspelt, each in a mod of one rule: `gangway check` finds those whose type the text shows, at line and
+# column with the nearest right name; `gangway test` finds the others in a game. Column 1 of each row says which of the two.
+. "$(dirname "$0")/tap.sh"
+
+rows=$(cat <<'ROWS'
+check|rule("attack.dm", "x", function(a) if a.rnage > 10 then return -1 end end)|1:41|shape 'attack' has no 'rnage'|range
+check|rule("attack.dm", "x", { cite = "X" }, function(a) return a.by and a.by.wuonded and -1 end)|1:73|a unit has no field 'wuonded'|wounded
+check|rule("attack.needed", "x", function(n, a) return a.weakend and n + 1 end)|1:52|shape 'attack' has no 'weakend'|weakened
+check|rule("attack.may", "x", function(a) if a.weapon.usres == "animal" then return "no" end end)|1:49|a weapon has no field 'usres'|users
+check|rule("unit.hostile", "x", function(u, v) return u.sied ~= v.side end)|1:51|a unit has no field 'sied'|side
+check|rule("passage.cost", "x", function(_, portal) return portal.sttae == "open" and 1 end)|1:61|a portal has no field 'sttae'|state
+check|on("attack.hit", function(e) note(e.atacker) end)|1:37|event 'attack.hit' has no 'atacker'|
+check|on("unit.moved", function(e) note(e.cell.terain) end)|1:42|a cell has no field 'terain'|terrain
+check|define.armor("rag", { name = "Rag", column = "nothing", rule = { ["attack.dm"] = function(_, a) return a.skil end } })|1:106|shape 'attack' has no 'skil'|skill
+check|define.armor("rag", { name = "Rag", column = "nothing", on = { ["unit.killed"] = function(_, e) note(e.unti) end } })|1:104|event 'unit.killed' has no 'unti'|unit
+check|define.throw "x" { args = { "attack: attack" }, spec = function(a) return { "2D", need = 8, by = a.bby } end } note(throws.x)|1:100|shape 'attack' has no 'bby'|by
+check|define.action "x" { name = "X", text = "x", run = function(u) u.dextrity = 3 end }|1:65|a unit has no field 'dextrity'|dexterity
+check|local function strong(a) return a.strenght > 9 end rule("attack.dm", "x", function(a) return strong(a) and 1 end)|1:35|shape 'attack' has no 'strenght'|strength
+check|local new = base.attack.new rule("attack.dm", "x", function(a) local b = base.attack.new(a.by, a.at, a.weapon) return new and b.bnad end)|1:129|shape 'attack' has no 'bnad'|band
+test|local key = "rnage" rule("attack.dm", "x", function(a) return a[key] end)||shape 'attack' has no 'rnage'|range
+test|rule("attack.dm", "x", function(a) for _, key in ipairs { "by", "weapn" } do note(a[key]) end end)||shape 'attack' has no 'weapn'|weapon
+test|local function far(facts) return facts.rnage or 0 end rule("attack.dm", "x", function(a) local f = { far } return f[1](a) end)||shape 'attack' has no 'rnage'|range
+test|on("attack.made", function(e) local key = "wepon" note(e[key]) end)||event 'attack.made' has no 'wepon'|weapon
+test|rule("attack.needed", "x", function(n, a) local t = { a } t[1].weakend = true return n end)||shape 'attack' has no 'weakend'|weakened
+test|rule("attack.hits", "x", function(_, a) local b = {} for k, v in pairs(a) do b[k] = v end b.bnad = 1 return chain "attack.dm" (b) and nil end)||shape 'attack' has no 'bnad'|band
+test|patch.shape "attack" { has = { mood = { type = "string?", words = { "calm", "angry" } } } } rule("attack.dm", "x", function(a) a.mood = a.by and "anrgy" or nil return 0 end) rule("attack.hits", "y", function(d, a) local b = {} for k, v in pairs(a) do b[k] = v end return chain "attack.dm" (b) and d end)||mood is 'anrgy'|angry
+ROWS
+)
+plan $(($(echo "$rows" | wc -l) + 2))
+
+mod=$T/mods/spelt
+mkdir -p "$mod/tests"
+printf '[mod]\nid = spelt\ntitle = Spelt\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = A\n[requires]\nbase = ^1.0\n' >"$mod/mod.ini"
+cat >"$mod/tests/shot.lua" <<'LUA'
+test("somebody strikes somebody", {}, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = { side = "a", at = "b3", facing = "e", strength = 9 }, b1 = { side = "b", at = "c3", facing = "w", endurance = 9 } } }
+  t.ok(g:odds("a", "attack b1 hands"))
+  g:act("a", "attack b1 hands")
+end)
+LUA
+by_check() { # PLACE TEXT NEAREST
+    run check --quiet --mod-path "$T/mods" "$mod"
+    is "$status" 1 && says err "init.lua:$1: error: $2 [GW0416]" && { [ -z "$3" ] || says err "did you mean '$3'?"; }
+}
+by_test() { # PLACE TEXT NEAREST
+    run check --quiet --mod-path "$T/mods" "$mod"
+    is "$status" 0 || return 1
+    run test --mod-path "$T/mods" "$mod"
+    is "$status" 1 && says out "$2" && says out "(did you mean '$3'?)"
+}
+while IFS='|' read -r by code place text near; do
+    echo "$code" >"$mod/init.lua"
+    check "$by: $text" "by_$by" "$place" "$text" "$near"
+done <<<"$rows"
+
+echo 'rule("attack.dm", "x", function(a) if (a.range or 0) > 10 then return -1 end end)' >"$mod/init.lua"
+run check --quiet --mod-path "$T/mods" "$mod"
+check "what is spelt well has no error" is "$status" 0
+run test --mod-path "$T/mods" "$mod"
+check "and the game of the test is played" is "$status" 0
+exit $failed
