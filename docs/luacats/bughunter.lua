@@ -970,7 +970,7 @@ function bughunter.sighting.lairs() end
 ---Is the line free for whoever stands on the first cell? Arcs do not count.
 ---@param from any
 ---@param to any
----@return boolean
+---@return any
 function bughunter.sighting.line(from, to) end
 
 ---Does `u` see it, a unit or a cell?

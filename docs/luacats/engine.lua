@@ -4,6 +4,8 @@
 ---@alias dir string a direction: "n", "ne" ...
 ---@alias pass "move"|"see"|"fire"|"air"|"draft"
 
+---@alias thing unit|item|cell|edge|portal|room|side|seat|timer
+
 ---Fields with the value to match. `side`, `seat`, `def` and `template` may be given by id.
 ---@class query: { [string]: any }
 ---@field where? fun(thing: any): any
@@ -24,9 +26,39 @@
 ---@field help? string
 ---@field notes? any
 ---@field fields? table
----@field rule? table<string, function>
----@field on? table<string, function>
+---@field rule? carried_rules
+---@field on? carried_handlers
 ---@field actions? table<string, fields.action>
+
+---By the id of a chain a step: function(thing, arguments), or a table with it and options.
+---@class (partial) carried_rules: { [string]: function|table }
+
+---By the id of an event a handler: function(thing, event), or a table with it and `optional`.
+---@class (partial) carried_handlers: { [string]: function|table }
+
+---Values by the ids of the settings.
+---@class (partial) settings: { [string]: any }
+
+---A choice that is made, for `perform` of a rule set and the chain action.may.
+---@class act
+---@field action definition
+---@field unit? unit
+---@field args any[]
+---@field seat seat
+---@field verb string
+---@field cost integer
+---@field run fun() makes it; only in `perform`
+---@field refused? string why it comes to nothing; only in `perform`
+
+---A choice that may need no question, for the chain choice.plain.
+---@class plain_case
+---@field seat seat
+---@field unit? unit
+---@field question? string verb of the question; nil: it is a decision
+---@field about? unit
+---@field choices string[] the texts of the choices
+---@field rest? boolean
+---@field why? string the rule may set it: why the choice is plain, in words
 
 ---@class definition: fields.common
 ---@field id string
@@ -124,6 +156,9 @@
 ---@field reason? string why it cannot be made
 ---@field roll fun(self: declared_throw): string, throw_details, throw_details? throws; the outcome, and of the throw before it where one follows
 ---@field odds fun(self: declared_throw): preview
+
+---By id the declared throws: a function of the arguments that gives the throw.
+---@class (partial) declared_throws: { [string]: fun(...: any): declared_throw }
 
 ---The parts in a list, each { "2D", dm = integer|modifiers, by =, why =, stream = }.
 ---@class contest_spec: { [integer]: table }
@@ -224,7 +259,8 @@
 ---@field during? string
 ---@field otherwise? string the actions of this word, without a unit, if those of `during` give no choice: such as to pass
 
----@class decisions several seats that choose at once: a list of `waiting`
+---Several seats that choose at once: a list of `waiting`.
+---@class decisions
 ---@field [integer] waiting
 ---@field during? string
 ---@field then_? table the step that follows when all are done: step "NAME"
@@ -242,7 +278,7 @@
 
 ---@class reveal_spec
 ---@field to seat
----@field lasts? { [1]: string, [2]?: integer } a clock of nobody, and how often it counts: 1 unless given
+---@field lasts? any[] a clock of nobody, and how often it counts: 1 unless given
 ---@field as? "seen"
 
 ---@class timer_spec
@@ -333,58 +369,10 @@
 ---@field dice? table<string, integer[]>
 
 
----@class define
-define = {}
 
----@class patch
-patch = {}
 
----runs after all files are loaded: `fn` returns the fields to set, for each definition that `filter` accepts
----@param class string
----@param filter nil|fun(def: definition): boolean
----@param fn fun(def: definition): table?
-function patch.each(class, filter, fn) end
 
----sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures, see
----@param id string
----@param fields? table
----@return fun(fields: table)
-function patch.rule(id, fields) end
 
----@class extend
-extend = {}
-
----@class replace
-replace = {}
-
----replaces the function of a step `mod:chain/name`
----@param id string
----@param fn? function
----@return fun(fn: function)
-function replace.rule(id, fn) end
-
----@class delete
-delete = {}
-
----sets priority or optional of a named handler `mod:event/name`
----@param id string
----@param fields? table
----@return fun(fields: table)
-function patch.on(id, fields) end
-
----replaces the function of a named handler `mod:event/name`
----@param id string
----@param fn? fun(e: table)
----@return fun(fn: fun(e: table))
-function replace.on(id, fn) end
-
----removes a named handler `mod:event/name`
----@param id string
-function delete.on(id) end
-
----removes a step `mod:chain/name` from its chain
----@param id string
-function delete.rule(id) end
 
 ---strikes modifiers out of what a chain gives: those that fit all of `which`, where `when` (it gets what the chain gets) says so or is left out. They stay in the list with `struck`, and do not count
 ---@param chain string
@@ -405,6 +393,22 @@ function rule(chain, name, opts, fn) end
 ---@param opts? on_opts
 function on(event, fn, opts) end
 
+---@overload fun(id: "action.legal"): (fun(action: definition, unit: unit?): string?)
+---@overload fun(id: "action.may"): (fun(act: act): string?)
+---@overload fun(id: "game.result"): (fun(): table?)
+---@overload fun(id: "game.resigned"): (fun(side: side): table?)
+---@overload fun(id: "worth"): (fun(side: side): modifiers)
+---@overload fun(id: "outlook"): (fun(side: side): modifiers)
+---@overload fun(id: "view.sees"): (fun(side: side, thing: thing): boolean?)
+---@overload fun(id: "view.hides"): (fun(side: side): boolean?)
+---@overload fun(id: "view.masks"): (fun(side: side, unit: unit): string?)
+---@overload fun(id: "log.sees"): (fun(side: side, event: string, facts: table): boolean?)
+---@overload fun(id: "view.imagine"): (fun(side: side): any)
+---@overload fun(id: "board.shade"): (fun(cell: cell): string?)
+---@overload fun(id: "sight.line"): (fun(from: unit|cell, to: cell): any)
+---@overload fun(id: "sight.words"): (fun(from: cell, to: cell): string?)
+---@overload fun(id: "unit.down"): (fun(unit: unit): boolean?)
+---@overload fun(id: "choice.plain"): (fun(case: plain_case): string?)
 ---returns the function that runs a chain; it may be stored in a local
 ---@param id string
 ---@return function
@@ -1262,7 +1266,7 @@ path = {}
 function path.find(cell, facing, walk, budget, goal) end
 
 ---A character, animal or other unit, on the map or off it.
----@class unit
+---@class (partial) unit
 ---@field id string its name in choices and records
 ---@field name string? its name for people
 ---@field side side? its side
@@ -1277,14 +1281,14 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field remove fun(self: unit) removes it from the game
 
 ---Something carried or lying on a cell. Fields that it lacks are read from its definition.
----@class item
+---@class (partial) item
 ---@field def definition what it is
 ---@field holder unit? who carries it; assigning one empties `cell`
 ---@field cell cell? where it lies; assigning one empties `holder`
 ---@field remove fun(self: item) removes it from the game
 
 ---A square or hexagon of the plan.
----@class cell
+---@class (partial) cell
 ---@field name string as `"f7"`
 ---@field x integer column on the plan, from 1
 ---@field y integer row on the plan, from 1
@@ -1302,7 +1306,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field air definition its atmosphere; nil if none is defined
 
 ---The boundary between two cells that touch, or between a cell and the outside above or below it.
----@class edge
+---@class (partial) edge
 ---@field name string as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`
 ---@field cells cell[] the two cells that it separates; one if nothing is beyond
 ---@field barrier definition? the barrier that the plan has there
@@ -1317,7 +1321,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field restore fun(self: edge) undoes all changes: the plan and the portal's state decide again
 
 ---A door, hatch or similar.
----@class portal
+---@class (partial) portal
 ---@field name string its name on the plan
 ---@field def definition what it is
 ---@field state string one of its definition's states; sight and movement follow it
@@ -1327,7 +1331,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field start fun(self: portal, state: string, opts?: portal_start) sets one state now and another after a delay
 
 ---A room of the plan.
----@class room
+---@class (partial) room
 ---@field name string its name on the plan
 ---@field title string its name for people
 ---@field cells cell[] its cells
@@ -1336,7 +1340,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field tagged fun(self: room, tag: string): boolean true if the plan gives it the tag
 
 ---A party of the game.
----@class side
+---@class (partial) side
 ---@field id string its name in records
 ---@field title string its name for people
 ---@field units unit[] its units
@@ -1344,7 +1348,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field seat seat? the first of them
 
 ---A player's place.
----@class seat
+---@class (partial) seat
 ---@field id string its name in records
 ---@field side side its side; if its units change sides the seat goes with them and keeps its id
 ---@field units unit[] the units that it decides for
@@ -1353,7 +1357,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field title string that role in words; without one its id
 
 ---A running delay; `start` creates it.
----@class timer
+---@class (partial) timer
 ---@field effect definition what happens at the end
 ---@field clock string the clock that it counts by
 ---@field of any the unit whose clock it is, or nil
@@ -1364,7 +1368,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field stop fun(self: timer) ends it without its effect
 
 ---The game. While loading only `game.set` can be read.
----@class game
+---@class (partial) game
 ---@field turn integer the number of the turn; the rule set decides what a turn is
 ---@field phase string? a word of the rule set
 ---@field set table<string, any> the settings that were chosen
@@ -1420,37 +1424,17 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field [string] unit
 
 ---@class fields.class: fields.common
----@field check? function gangway check calls it for each definition; returns the error and the field, or nil
+---@field check? fun(def: definition): string?, string? gangway check calls it for each definition; returns the error and the field, or nil
 ---@field front? boolean that table lies beside the board, on the first two pages of the sheet
----@field in_play? function the things of this class that are in play
+---@field in_play? fun(def: definition): any[] the things of this class that are in play
 ---@field item? boolean its definitions make items
----@field live? function is a carried item active
+---@field live? fun(item: item): any is a carried item active
 ---@field schema? table its fields: `name = { type =, required =, default =, range =, one_of =, help = }`
 ---@field sheet? table columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`
 ---@class def.class: fields.class, definition
----@class define
----@field class fun(id: string, fields?: fields.class): fun(fields: fields.class)
----@class extend
----@field class fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field class fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field class fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field class fun(id: string)
 
 ---@class fields.record: fields.common
 ---@class def.record: fields.record, definition
----@class define
----@field record fun(id: string, fields?: fields.record): fun(fields: fields.record)
----@class extend
----@field record fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field record fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field record fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field record fun(id: string)
 
 ---@class fields.field: fields.common
 ---@field counter? "harm"|"held"|"stance" of units, drawn on their counters: `harm` (a number, added up), `held` (an item), `stance` (a word; so are all fields of the board that differ from their default)
@@ -1463,22 +1447,12 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field quantity? string id of the quantity that its integers are of
 ---@field quiet? boolean not shown to players while it has its default
 ---@field range? table least and greatest
----@field see? string|function all, owner, nobody, or a pure function of side and thing
+---@field see? string|(fun(side: side, thing: any, seat: seat?): any) all, owner, nobody, or a pure function of side and thing
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set
 ---@field show? string card or board
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
 ---@field words? string[] of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared
 ---@class def.field: fields.field, definition
----@class define
----@field field fun(id: string, fields?: fields.field): fun(fields: fields.field)
----@class extend
----@field field fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field field fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field field fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field field fun(id: string)
 
 ---@class fields.setting: fields.common
 ---@field default? any the value unless chosen
@@ -1490,184 +1464,102 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field range? any[] least and greatest
 ---@field type? "boolean"|"integer"|"string" boolean, integer or string
 ---@class def.setting: fields.setting, definition
----@class define
----@field setting fun(id: string, fields?: fields.setting): fun(fields: fields.setting)
----@class extend
----@field setting fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field setting fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field setting fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field setting fun(id: string)
 
 ---@class fields.ruleset: fields.common
----@field add? function `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
+---@field add? fun(what: string, fields: table): unit|item|nil `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
 ---@field always_in_play? string[] ids of definitions whose rows are on every sheet, such as bare hands
 ---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; see [characters](../characters.md)
----@field corners? string|function strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
+---@field corners? string|(fun(set: settings): string) strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited
----@field left? function `function(side)`: who is left of the side, in words, for the end page
----@field next? function pure; returns what comes next: `decide {...}` or `step(...)`
----@field odds_case? function a case of `gangway odds`
----@field perform? function pays for an action and runs it
----@field prompt? function `function(unit)`: a few words about the acting unit, for the prompt
----@field room_for? function pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there
+---@field left? fun(side: side): string? `function(side)`: who is left of the side, in words, for the end page
+---@field next? fun(): decision|table pure; returns what comes next: `decide {...}` or `step(...)`
+---@field odds_case? fun(case: odds_case): table a case of `gangway odds`
+---@field perform? fun(act: act) pays for an action and runs it
+---@field prompt? fun(unit: unit): string? `function(unit)`: a few words about the acting unit, for the prompt
+---@field room_for? fun(cell: cell): string? pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there
 ---@field settings? table its own settings by id, as in `define.setting`; settings of the extended rule set may be patched
 ---@field sheet? table[] more lines for `gangway sheet`: a list of `{ TEXT, cite = }`
----@field start? function runs after the setup
+---@field start? fun() runs after the setup
 ---@field steps? table commands that no seat chose, by name
 ---@field stops? string[] words that end `go`
 ---@field tags? table the tags that its actions may carry, each with its meaning: another tag is an error; without the list any text is a tag
----@field turns_over? function `function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun
----@field upcoming? function pure; `function()`: the units that are still to act in this turn, who acts now or next first, for the boards; asked on what a seat may know
----@field walk? function what steps cost, for `go`
+---@field turns_over? fun(): integer `function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun
+---@field upcoming? fun(): unit[] pure; `function()`: the units that are still to act in this turn, who acts now or next first, for the boards; asked on what a seat may know
+---@field walk? fun(unit: unit): walk what steps cost, for `go`
 ---@class def.ruleset: fields.ruleset, definition
----@class define
----@field ruleset fun(id: string, fields?: fields.ruleset): fun(fields: fields.ruleset)
----@class extend
----@field ruleset fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field ruleset fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field ruleset fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field ruleset fun(id: string)
 
 ---@class fields.conversion: fields.common
 ---@field from string id of the rule set that the character is of
 ---@field to string id of the rule set that it is for
----@field turn function `function(c)` of a character `{ id =, values = }`: the new values, and a list of texts that say what is lost
+---@field turn fun(c: character): table, string[]? `function(c)` of a character `{ id =, values = }`: the new values, and a list of texts that say what is lost
 ---@class def.conversion: fields.conversion, definition
----@class define
----@field conversion fun(id: string, fields?: fields.conversion): fun(fields: fields.conversion)
----@class extend
----@field conversion fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field conversion fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field conversion fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field conversion fun(id: string)
 
 ---@class fields.scenario: fields.common
 ---@field arrivals? table[] units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see [arrivals](../modding.md#arrivals)
----@field briefing? table|function a text for each side
----@field crews? table|function seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding.md#several-seats-at-once)
----@field facts? function `function(set)`: list of lines that say what decided the game, for the end page
+---@field briefing? table|(fun(set: settings): table<string, string>) a text for each side
+---@field crews? table|(fun(set: settings): table) seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding.md#several-seats-at-once)
+---@field facts? fun(set: settings): string[] `function(set)`: list of lines that say what decided the game, for the end page
 ---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
 ---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding.md#hints)
----@field last_turn? integer|function the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
+---@field last_turn? integer|(fun(set: settings): integer) the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
----@field map? string|function|boolean id of the plan, or a function of the settings
+---@field map? string|(fun(set: settings): string)|boolean id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
 ---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see [objectives](../modding.md#objectives)
 ---@field points? integer|table what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set
 ---@field rules string id of the rule set
----@field seats? string|function side, unit, or the number of seats a side; or a function of the settings
+---@field seats? string|(fun(set: settings): string|integer) side, unit, or the number of seats a side; or a function of the settings
 ---@field settings? table as in `define.setting`, by id; also `mods`, as in `needs`: mods that are loaded unless the setting has its default
 ---@field setup? table list of `{ name, function(set) }`
 ---@field sides table `id = { title = }`
----@field start? function without effect now
+---@field start? fun() without effect now
 ---@field summary? string one or two sentences about the game, for the start page
 ---@field turns? integer the number of turns, for lists
 ---@class def.scenario: fields.scenario, definition
----@class define
----@field scenario fun(id: string, fields?: fields.scenario): fun(fields: fields.scenario)
----@class extend
----@field scenario fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field scenario fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field scenario fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field scenario fun(id: string)
 
 ---@class fields.fact: fields.common
----@field says? function pure; `function(side)`: words about it for the end page, in place of its title and yes or no
----@field when function pure; `function(side)`: true where it holds; `side` is that of the objective that asks
----@field worth? integer|function for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or `function(side)`: what the position is worth to that side
+---@field says? fun(side: side): string? pure; `function(side)`: words about it for the end page, in place of its title and yes or no
+---@field when fun(side: side): any pure; `function(side)`: true where it holds; `side` is that of the objective that asks
+---@field worth? integer|(fun(side: side): integer?) for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or `function(side)`: what the position is worth to that side
 ---@class def.fact: fields.fact, definition
----@class define
----@field fact fun(id: string, fields?: fields.fact): fun(fields: fields.fact)
----@class extend
----@field fact fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field fact fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field fact fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field fact fun(id: string)
 
 ---@class fields.template: fields.common
 ---@field price? integer what a unit of it costs, where a scenario counts points
 ---@field [string] any
 ---@class def.template: fields.template, definition
----@class define
----@field template fun(id: string, fields?: fields.template): fun(fields: fields.template)
----@class extend
----@field template fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field template fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field template fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field template fun(id: string)
 
 ---@class fields.terrain: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" its colour on the board
+---@field conceals? integer the same for who is hard to see there (EN-174)
+---@field cover? integer DM that it takes off an attack on who is in it: 2 half, 4 full (EN-171)
 ---@field glyph? string its sign on the board
+---@field hides? boolean who hunkers down behind it cannot be seen (EN-044)
 ---@field move? boolean without effect now
+---@field obstacle? boolean of the size of a post: a line passes one such, or one person (EN-042)
+---@field rough? boolean movement costs twice as much (EN-107)
 ---@field see? boolean without effect now
+---@field steep? integer times the AP uphill (EN-108, EN-109)
 ---@field stops? string[] list of move, see, fire, air, draft
+---@field uphill? string direction in which it rises: n, e, s or w
 ---@field [string] any
 ---@class def.terrain: fields.terrain, definition
----@class define
----@field terrain fun(id: string, fields?: fields.terrain): fun(fields: fields.terrain)
----@class extend
----@field terrain fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field terrain fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field terrain fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field terrain fun(id: string)
 
 ---@class fields.barrier: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
+---@field conceals? integer DM on shots through it (EN-174)
 ---@field glyph? string on the board
 ---@field states? table for `edge:change`: `name = { stops =, glyph = }`
 ---@field stops? string[] list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.barrier: fields.barrier, definition
----@class define
----@field barrier fun(id: string, fields?: fields.barrier): fun(fields: fields.barrier)
----@class extend
----@field barrier fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field barrier fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field barrier fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field barrier fun(id: string)
 
 ---@class fields.link: fields.common
 ---@field stops? string[] list of move, see, fire, air, draft
 ---@field [string] any
 ---@class def.link: fields.link, definition
----@class define
----@field link fun(id: string, fields?: fields.link): fun(fields: fields.link)
----@class extend
----@field link fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field link fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field link fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field link fun(id: string)
 
 ---@class fields.portal: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" there
@@ -1677,269 +1569,271 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field states table `name = { stops =, glyph =, becomes =, steps = }`; `steps`: the steps of a closed one in `cells.steps`
 ---@field [string] any
 ---@class def.portal: fields.portal, definition
----@class define
----@field portal fun(id: string, fields?: fields.portal): fun(fields: fields.portal)
----@class extend
----@field portal fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field portal fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field portal fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field portal fun(id: string)
 
 ---@class fields.overlay: fields.common
----@field cells function pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and the reason; `unit` is nil if none is chosen
+---@field cells fun(unit: unit?, cell: cell?): any[]?, string? pure; `function(unit, cell)`: a list of cells or of `{ cell =, text =, color = }`, or nil and the reason; `unit` is nil if none is chosen
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" of cells without their own
 ---@field order? integer place in the list
 ---@class def.overlay: fields.overlay, definition
----@class define
----@field overlay fun(id: string, fields?: fields.overlay): fun(fields: fields.overlay)
----@class extend
----@field overlay fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field overlay fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field overlay fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field overlay fun(id: string)
 
 ---@class fields.atmosphere: fields.common
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" how boards show it
 ---@field spreads? integer its rank, 0 to 255: it spreads into atmospheres of lower rank; 0: it does not spread
 ---@field [string] any
 ---@class def.atmosphere: fields.atmosphere, definition
----@class define
----@field atmosphere fun(id: string, fields?: fields.atmosphere): fun(fields: fields.atmosphere)
----@class extend
----@field atmosphere fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field atmosphere fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field atmosphere fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field atmosphere fun(id: string)
 
 ---@class fields.area: fields.common
----@field cells? function pure function of a cell: does it belong to an area; else all cells that are not outside do
+---@field cells? fun(cell: cell): any pure function of a cell: does it belong to an area; else all cells that are not outside do
 ---@field links? (string|def.link)[] ids of the links that join areas; else, with `stops`, the links that stop none of them
----@field parts? any[]|function ids of barriers and portals that separate areas in any state, or a pure function of the edge
+---@field parts? any[]|(fun(edge: edge): any) ids of barriers and portals that separate areas in any state, or a pure function of the edge
 ---@field stops? string|string[] a pass or a list of passes: edges that stop one of them separate areas
 ---@class def.area: fields.area, definition
----@class define
----@field area fun(id: string, fields?: fields.area): fun(fields: fields.area)
----@class extend
----@field area fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field area fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field area fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field area fun(id: string)
 
 ---@class fields.phase: fields.common
 ---@field [string] any
 ---@class def.phase: fields.phase, definition
----@class define
----@field phase fun(id: string, fields?: fields.phase): fun(fields: fields.phase)
----@class extend
----@field phase fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field phase fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field phase fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field phase fun(id: string)
 
 ---@class fields.shape: fields.common
 ---@field has table its members: `NAME = "TYPE"`, `"TYPE: what it is"` or `{ type =, help =, words = }`; another mod adds one by `patch.shape`
 ---@field open? boolean it may have other members too, and is not checked
 ---@class def.shape: fields.shape, definition
----@class define
----@field shape fun(id: string, fields?: fields.shape): fun(fields: fields.shape)
----@class extend
----@field shape fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field shape fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field shape fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field shape fun(id: string)
 
 ---@class fields.event: fields.common
 ---@field args? table its facts: a list of names, or `NAME = "TYPE"` as the members of a shape; `tell` and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`
 ---@field dice? "before"|"after"|"none" when it is told, relative to the throw that it is about: before, after, or none where there is no throw
 ---@field kind? string a word for the log
----@field see? string|function all, or a function of side and event: who reads the line
+---@field see? string|(fun(side: side, e: any): any) all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
----@field to? function `function(event)`: the seat that alone reads the line; nil: as `see` says
+---@field to? fun(e: any): seat? `function(event)`: the seat that alone reads the line; nil: as `see` says
 ---@class def.event: fields.event, definition
----@class define
----@field event fun(id: string, fields?: fields.event): fun(fields: fields.event)
----@class extend
----@field event fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field event fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field event fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field event fun(id: string)
 
 ---@class fields.effect: fields.common
----@field done function `function(t)`
+---@field done fun(t: timer) `function(t)`
 ---@class def.effect: fields.effect, definition
----@class define
----@field effect fun(id: string, fields?: fields.effect): fun(fields: fields.effect)
----@class extend
----@field effect fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field effect fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field effect fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field effect fun(id: string)
 
 ---@class fields.deck: fields.common
----@field cards function function that gives the list of them
+---@field cards fun(): any[] function that gives the list of them
 ---@field stream? string the dice stream that shuffles
 ---@class def.deck: fields.deck, definition
----@class define
----@field deck fun(id: string, fields?: fields.deck): fun(fields: fields.deck)
----@class extend
----@field deck fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field deck fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field deck fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field deck fun(id: string)
 
 ---@class fields.action: fields.common
----@field at_hand? function for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`
----@field cost? function an integer
+---@field at_hand? fun(unit: unit): any[]? for rules with a faster way: the result of `of`, `may` and `cost` as one list: a choice, its cost, the next choice; with `set` the first place (`true`: there is one) and its cost; it is ignored if a patch changes one of the three but not `at_hand`
+---@field cost? fun(unit: unit, ...: any): integer an integer
 ---@field during? string|string[] the word or words of `decide` during which it is offered
----@field form? function `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, throw and run, at its default while choices are listed
+---@field form? fun(unit: unit, ...: any): form `function(unit, arguments)`: `amount`, `split`, `some`, `assign` or `route`: what has to be filled in, see [forms](forms.md); its value is one argument more for may, cost, throw and run, at its default while choices are listed
 ---@field help? string what it does, in a line: for `? VERB`, menus and clients
 ---@field hidden? boolean legal but not listed
----@field label? function its text in the list
----@field legal? function a reason why the unit cannot do it at all
----@field may? function a reason against one choice
+---@field label? fun(unit: unit, ...: any): string its text in the list
+---@field legal? fun(unit: unit): string? a reason why the unit cannot do it at all
+---@field may? fun(unit: unit, ...: any): string? a reason against one choice
 ---@field none? string the reason shown if `of` gives no choices
----@field of? function the choices
+---@field of? fun(unit: unit): any[]? the choices
 ---@field order? integer place in the list
 ---@field price? string what it costs in words, for the sheet
 ---@field quantity? string id of the quantity that `cost` is counted in
----@field run function carries it out; the only function here that may write
+---@field run fun(unit: unit, ...: any) carries it out; the only function here that may write
 ---@field set? boolean many choices, listed as one
----@field suggest? function `function(unit, arguments)`: a list of values of the form that a bot should try first
+---@field suggest? fun(unit: unit, ...: any): any[] `function(unit, arguments)`: a list of values of the form that a bot should try first
 ---@field tags? string[] its tags, for rules that call `has_tag` instead of listing actions; the rule set declares them in `tags`
----@field throw? function `function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow
+---@field throw? fun(unit: unit, ...: any): any, string? `function(unit, arguments)`: the throw that `run` makes, for menus, odds and bots: `throws.NAME(...)`; a list of them; nil where nothing is thrown. In a list `{ after = OUTCOME, throw }` follows on that outcome, and a throw's id may follow
 ---@field verb? string the word to type, if not the id
----@field weight? integer|function how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
+---@field weight? integer|(fun(unit: unit, ...: any): integer) how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10
 ---@field with? table named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, throw and run has them
 ---@class def.action: fields.action, definition
----@class define
----@field action fun(id: string, fields?: fields.action): fun(fields: fields.action)
----@class extend
----@field action fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field action fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field action fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field action fun(id: string)
 
 ---@class fields.chain: fields.common
 ---@field args? table a list of their names, or of `"NAME: TYPE"`
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
 ---@field gives? string the type of what it gives, where `combine` does not say it: of `first`, and of `fold` if it is another than that of the first argument
 ---@field memo? boolean false: its answers are not memoized, because it is short and rarely asked the same question twice
----@field things? function the things that add steps of their own to a call
+---@field things? fun(...: any): any[] the things that add steps of their own to a call
 ---@class def.chain: fields.chain, definition
----@class define
----@field chain fun(id: string, fields?: fields.chain): fun(fields: fields.chain)
----@class extend
----@field chain fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field chain fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field chain fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field chain fun(id: string)
 
 ---@class fields.quantity: fields.common
 ---@field per integer how many make one: 4 for quarters; 6 is then 1.5
 ---@class def.quantity: fields.quantity, definition
----@class define
----@field quantity fun(id: string, fields?: fields.quantity): fun(fields: fields.quantity)
----@class extend
----@field quantity fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field quantity fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field quantity fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field quantity fun(id: string)
 
 ---@class fields.board: fields.common
 ---@field order? integer place among the boards
----@field panel? function `function(view, seat)`: `{ title =, rows = { { label =, value =, of =, quantity =, place =, means =, color = } } }`
+---@field panel? fun(view: table, seat: seat): table? `function(view, seat)`: `{ title =, rows = { { label =, value =, of =, quantity =, place =, means =, color = } } }`
 ---@field per? "seat" seat: the panel is that of the seat that looks; where nobody in particular looks, one for each seat
----@field strip? function `function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = { UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, and the world is what that seat may know; nil: no board now
+---@field strip? fun(view: table): table? `function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = { UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, and the world is what that seat may know; nil: no board now
 ---@class def.board: fields.board, definition
----@class define
----@field board fun(id: string, fields?: fields.board): fun(fields: fields.board)
----@class extend
----@field board fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field board fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field board fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field board fun(id: string)
 
 ---@class fields.throw: fields.common
 ---@field args? table a list of the names of its arguments, or of `"NAME: TYPE"`
----@field spec function `function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice
+---@field spec fun(...: any): throw_facts?, string? `function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice
 ---@class def.throw: fields.throw, definition
----@class define
----@field throw fun(id: string, fields?: fields.throw): fun(fields: fields.throw)
----@class extend
----@field throw fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field throw fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field throw fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field throw fun(id: string)
 
 ---@class fields.question: fields.common
 ---@field text string what it asks, in a line, for who types `never` or `always` alone
 ---@class def.question: fields.question, definition
----@class define
----@field question fun(id: string, fields?: fields.question): fun(fields: fields.question)
----@class extend
----@field question fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field question fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field question fun(id: string, fields?: table): fun(fields: table)
----@class delete
----@field question fun(id: string)
 
 ---@class fields.chart: fields.common
 ---@field [string] any
 ---@class def.chart: fields.chart, definition
----@class define
----@field chart fun(id: string, fields?: fields.chart): fun(fields: fields.chart)
----@class extend
----@field chart fun(id: string, fields?: table): fun(fields: table)
----@class patch
----@field chart fun(id: string, fields?: table): fun(fields: table)
----@class replace
----@field chart fun(id: string, fields?: table): fun(fields: table)
----@class delete
+
+---@class (partial) define
+---@field class fun(id: string, fields?: fields.class): (fun(fields: fields.class))
+---@field record fun(id: string, fields?: fields.record): (fun(fields: fields.record))
+---@field field fun(id: string, fields?: fields.field): (fun(fields: fields.field))
+---@field setting fun(id: string, fields?: fields.setting): (fun(fields: fields.setting))
+---@field ruleset fun(id: string, fields?: fields.ruleset): (fun(fields: fields.ruleset))
+---@field conversion fun(id: string, fields?: fields.conversion): (fun(fields: fields.conversion))
+---@field scenario fun(id: string, fields?: fields.scenario): (fun(fields: fields.scenario))
+---@field fact fun(id: string, fields?: fields.fact): (fun(fields: fields.fact))
+---@field template fun(id: string, fields?: fields.template): (fun(fields: fields.template))
+---@field terrain fun(id: string, fields?: fields.terrain): (fun(fields: fields.terrain))
+---@field barrier fun(id: string, fields?: fields.barrier): (fun(fields: fields.barrier))
+---@field link fun(id: string, fields?: fields.link): (fun(fields: fields.link))
+---@field portal fun(id: string, fields?: fields.portal): (fun(fields: fields.portal))
+---@field overlay fun(id: string, fields?: fields.overlay): (fun(fields: fields.overlay))
+---@field atmosphere fun(id: string, fields?: fields.atmosphere): (fun(fields: fields.atmosphere))
+---@field area fun(id: string, fields?: fields.area): (fun(fields: fields.area))
+---@field phase fun(id: string, fields?: fields.phase): (fun(fields: fields.phase))
+---@field shape fun(id: string, fields?: fields.shape): (fun(fields: fields.shape))
+---@field event fun(id: string, fields?: fields.event): (fun(fields: fields.event))
+---@field effect fun(id: string, fields?: fields.effect): (fun(fields: fields.effect))
+---@field deck fun(id: string, fields?: fields.deck): (fun(fields: fields.deck))
+---@field action fun(id: string, fields?: fields.action): (fun(fields: fields.action))
+---@field chain fun(id: string, fields?: fields.chain): (fun(fields: fields.chain))
+---@field quantity fun(id: string, fields?: fields.quantity): (fun(fields: fields.quantity))
+---@field board fun(id: string, fields?: fields.board): (fun(fields: fields.board))
+---@field throw fun(id: string, fields?: fields.throw): (fun(fields: fields.throw))
+---@field question fun(id: string, fields?: fields.question): (fun(fields: fields.question))
+---@field chart fun(id: string, fields?: fields.chart): (fun(fields: fields.chart))
+define = {}
+
+---@class (partial) extend
+---@field class fun(id: string, fields?: table): (fun(fields: table))
+---@field record fun(id: string, fields?: table): (fun(fields: table))
+---@field field fun(id: string, fields?: table): (fun(fields: table))
+---@field setting fun(id: string, fields?: table): (fun(fields: table))
+---@field ruleset fun(id: string, fields?: table): (fun(fields: table))
+---@field conversion fun(id: string, fields?: table): (fun(fields: table))
+---@field scenario fun(id: string, fields?: table): (fun(fields: table))
+---@field fact fun(id: string, fields?: table): (fun(fields: table))
+---@field template fun(id: string, fields?: table): (fun(fields: table))
+---@field terrain fun(id: string, fields?: table): (fun(fields: table))
+---@field barrier fun(id: string, fields?: table): (fun(fields: table))
+---@field link fun(id: string, fields?: table): (fun(fields: table))
+---@field portal fun(id: string, fields?: table): (fun(fields: table))
+---@field overlay fun(id: string, fields?: table): (fun(fields: table))
+---@field atmosphere fun(id: string, fields?: table): (fun(fields: table))
+---@field area fun(id: string, fields?: table): (fun(fields: table))
+---@field phase fun(id: string, fields?: table): (fun(fields: table))
+---@field shape fun(id: string, fields?: table): (fun(fields: table))
+---@field event fun(id: string, fields?: table): (fun(fields: table))
+---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field deck fun(id: string, fields?: table): (fun(fields: table))
+---@field action fun(id: string, fields?: table): (fun(fields: table))
+---@field chain fun(id: string, fields?: table): (fun(fields: table))
+---@field quantity fun(id: string, fields?: table): (fun(fields: table))
+---@field board fun(id: string, fields?: table): (fun(fields: table))
+---@field throw fun(id: string, fields?: table): (fun(fields: table))
+---@field question fun(id: string, fields?: table): (fun(fields: table))
+---@field chart fun(id: string, fields?: table): (fun(fields: table))
+extend = {}
+
+---@class (partial) patch
+---@field class fun(id: string, fields?: table): (fun(fields: table))
+---@field record fun(id: string, fields?: table): (fun(fields: table))
+---@field field fun(id: string, fields?: table): (fun(fields: table))
+---@field setting fun(id: string, fields?: table): (fun(fields: table))
+---@field ruleset fun(id: string, fields?: table): (fun(fields: table))
+---@field conversion fun(id: string, fields?: table): (fun(fields: table))
+---@field scenario fun(id: string, fields?: table): (fun(fields: table))
+---@field fact fun(id: string, fields?: table): (fun(fields: table))
+---@field template fun(id: string, fields?: table): (fun(fields: table))
+---@field terrain fun(id: string, fields?: table): (fun(fields: table))
+---@field barrier fun(id: string, fields?: table): (fun(fields: table))
+---@field link fun(id: string, fields?: table): (fun(fields: table))
+---@field portal fun(id: string, fields?: table): (fun(fields: table))
+---@field overlay fun(id: string, fields?: table): (fun(fields: table))
+---@field atmosphere fun(id: string, fields?: table): (fun(fields: table))
+---@field area fun(id: string, fields?: table): (fun(fields: table))
+---@field phase fun(id: string, fields?: table): (fun(fields: table))
+---@field shape fun(id: string, fields?: table): (fun(fields: table))
+---@field event fun(id: string, fields?: table): (fun(fields: table))
+---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field deck fun(id: string, fields?: table): (fun(fields: table))
+---@field action fun(id: string, fields?: table): (fun(fields: table))
+---@field chain fun(id: string, fields?: table): (fun(fields: table))
+---@field quantity fun(id: string, fields?: table): (fun(fields: table))
+---@field board fun(id: string, fields?: table): (fun(fields: table))
+---@field throw fun(id: string, fields?: table): (fun(fields: table))
+---@field question fun(id: string, fields?: table): (fun(fields: table))
+---@field chart fun(id: string, fields?: table): (fun(fields: table))
+---@field each fun(class: string, filter: (nil|fun(def: definition): boolean), fn: (fun(def: definition): table?)) runs after all files are loaded: `fn` returns the fields to set, for each definition that `filter` accepts
+---@field rule fun(id: string, fields?: table): fun(fields: table) sets the options of a step `mod:chain/name`: title, cite, of, tags, before, after, optional, figures, see
+---@field on fun(id: string, fields?: table): fun(fields: table) sets priority or optional of a named handler `mod:event/name`
+patch = {}
+
+---@class (partial) replace
+---@field class fun(id: string, fields?: table): (fun(fields: table))
+---@field record fun(id: string, fields?: table): (fun(fields: table))
+---@field field fun(id: string, fields?: table): (fun(fields: table))
+---@field setting fun(id: string, fields?: table): (fun(fields: table))
+---@field ruleset fun(id: string, fields?: table): (fun(fields: table))
+---@field conversion fun(id: string, fields?: table): (fun(fields: table))
+---@field scenario fun(id: string, fields?: table): (fun(fields: table))
+---@field fact fun(id: string, fields?: table): (fun(fields: table))
+---@field template fun(id: string, fields?: table): (fun(fields: table))
+---@field terrain fun(id: string, fields?: table): (fun(fields: table))
+---@field barrier fun(id: string, fields?: table): (fun(fields: table))
+---@field link fun(id: string, fields?: table): (fun(fields: table))
+---@field portal fun(id: string, fields?: table): (fun(fields: table))
+---@field overlay fun(id: string, fields?: table): (fun(fields: table))
+---@field atmosphere fun(id: string, fields?: table): (fun(fields: table))
+---@field area fun(id: string, fields?: table): (fun(fields: table))
+---@field phase fun(id: string, fields?: table): (fun(fields: table))
+---@field shape fun(id: string, fields?: table): (fun(fields: table))
+---@field event fun(id: string, fields?: table): (fun(fields: table))
+---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field deck fun(id: string, fields?: table): (fun(fields: table))
+---@field action fun(id: string, fields?: table): (fun(fields: table))
+---@field chain fun(id: string, fields?: table): (fun(fields: table))
+---@field quantity fun(id: string, fields?: table): (fun(fields: table))
+---@field board fun(id: string, fields?: table): (fun(fields: table))
+---@field throw fun(id: string, fields?: table): (fun(fields: table))
+---@field question fun(id: string, fields?: table): (fun(fields: table))
+---@field chart fun(id: string, fields?: table): (fun(fields: table))
+---@field rule fun(id: string, fn?: function): fun(fn: function) replaces the function of a step `mod:chain/name`
+---@field on fun(id: string, fn?: (fun(e: table))): fun(fn: fun(e: table)) replaces the function of a named handler `mod:event/name`
+replace = {}
+
+---@class (partial) delete
+---@field class fun(id: string)
+---@field record fun(id: string)
+---@field field fun(id: string)
+---@field setting fun(id: string)
+---@field ruleset fun(id: string)
+---@field conversion fun(id: string)
+---@field scenario fun(id: string)
+---@field fact fun(id: string)
+---@field template fun(id: string)
+---@field terrain fun(id: string)
+---@field barrier fun(id: string)
+---@field link fun(id: string)
+---@field portal fun(id: string)
+---@field overlay fun(id: string)
+---@field atmosphere fun(id: string)
+---@field area fun(id: string)
+---@field phase fun(id: string)
+---@field shape fun(id: string)
+---@field event fun(id: string)
+---@field effect fun(id: string)
+---@field deck fun(id: string)
+---@field action fun(id: string)
+---@field chain fun(id: string)
+---@field quantity fun(id: string)
+---@field board fun(id: string)
+---@field throw fun(id: string)
+---@field question fun(id: string)
 ---@field chart fun(id: string)
+---@field on fun(id: string) removes a named handler `mod:event/name`
+---@field rule fun(id: string) removes a step `mod:chain/name` from its chain
+delete = {}
 
 ---@type game
 game = {}

@@ -95,6 +95,10 @@
 ---@field portal portal
 ---@field unit unit
 
+---@class event.lock.opens
+---@field portal portal
+---@field unit unit
+
 ---@class event.mishap
 ---@field unit unit
 ---@field what string
@@ -217,6 +221,7 @@
 ---@field ["cover.struck"]? fun(thing: any, e: event.cover.struck)|table
 ---@field ["defence.made"]? fun(thing: any, e: event.defence.made)|table
 ---@field ["lock.holds"]? fun(thing: any, e: event.lock.holds)|table
+---@field ["lock.opens"]? fun(thing: any, e: event.lock.opens)|table
 ---@field ["mishap"]? fun(thing: any, e: event.mishap)|table
 ---@field ["portal.worked"]? fun(thing: any, e: event.portal.worked)|table
 ---@field ["turn.begins"]? fun(thing: any, e: event.turn.begins)|table
@@ -326,7 +331,7 @@
 ---@field actions integer
 ---@field aim? unit Aims at
 ---@field answered table<string, integer>
----@field ap integer Quarter points
+---@field ap integer Action points
 ---@field began boolean Has done something in its turn
 ---@field blows integer Attacks since its turn began
 ---@field charisma integer CHA
@@ -409,7 +414,7 @@ function percentile.ap.cost(id) end
 
 ---"1.5" -> 6
 ---@param text any
----@return integer
+---@return any
 function percentile.ap.of(text) end
 
 ---@param u unit
@@ -956,6 +961,12 @@ function percentile.stealth.bump(u, other) end
 ---@return any
 function percentile.stealth.difficulty(action) end
 
+---May it have to roll for being quiet, if somebody is near enough?
+---@param u unit
+---@param action definition
+---@return any
+function percentile.stealth.may_be_heard(u, action) end
+
 ---@param u unit
 ---@param by any
 function percentile.stealth.notice(u, by) end
@@ -1000,6 +1011,7 @@ function percentile.tackle.strikes(a) end
 ---@overload fun(event: "cover.struck", fn: fun(e: event.cover.struck), opts?: on_opts)
 ---@overload fun(event: "defence.made", fn: fun(e: event.defence.made), opts?: on_opts)
 ---@overload fun(event: "lock.holds", fn: fun(e: event.lock.holds), opts?: on_opts)
+---@overload fun(event: "lock.opens", fn: fun(e: event.lock.opens), opts?: on_opts)
 ---@overload fun(event: "mishap", fn: fun(e: event.mishap), opts?: on_opts)
 ---@overload fun(event: "portal.worked", fn: fun(e: event.portal.worked), opts?: on_opts)
 ---@overload fun(event: "turn.begins", fn: fun(e: event.turn.begins), opts?: on_opts)
