@@ -163,6 +163,14 @@ static bool play_bots(Playing *p) {
     return vain < IN_VAIN;
 }
 
+/* What a word says at length is a page of its own on the full screen, whose log is short. */
+static void play_word(Playing *p, const char *line) {
+    uint64_t before = p->s.choices;
+    int from = p->tui ? tui_heard(p->tui) : 0;
+    words_do(p, line);
+    if (p->tui && p->s.choices == before && !p->leaves) tui_told(p->tui, line, from);
+}
+
 /* One line of a person. False: the game stops here. */
 static bool play_line(Playing *p) {
     Str ask = {0}, line = {0};
@@ -179,7 +187,7 @@ static bool play_line(Playing *p) {
     str_reset(&p->ahead);
     if (!got)
         got = p->tui ? tui_choice(p->tui, p, &line) : prompt_line(&p->in, str_text(&ask), &line);
-    if (got) words_do(p, line.text);
+    if (got) play_word(p, line.text);
     str_clear(&ask);
     str_clear(&line);
     return got && !p->leaves && !p->s.broken;

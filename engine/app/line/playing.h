@@ -45,6 +45,11 @@ void words_clear(Playing *p);
 void pace_step(Playing *p);
 /* Tells the cause of one line of the log, counted from the end (1: the last line). */
 void cause_print(Playing *p, size_t back);
+/* The words sights, scan and exits: who and what is in sight of a place, what is along a line from it, how
+ * its room is left. */
+void looks_sights(Playing *p, const char *args);
+void looks_scan(Playing *p, const char *args);
+void looks_exits(Playing *p, const char *args);
 /* What bots did since log line `from`, in a line for each unit, where it was much. */
 void pace_sum(Playing *p, int from);
 /* Says in a line what was chosen unasked. */

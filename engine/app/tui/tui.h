@@ -19,6 +19,10 @@ void tui_close(Tui *t);
 bool tui_choice(Tui *t, Playing *p, Str *line);
 /* Why there was no board to choose on, and somebody seems to leave; "": there was. */
 const char *tui_blind(const Tui *t);
+/* How many lines were caught so far; what was caught since then is shown on a page if the log has no room for
+ * it. */
+int tui_heard(Tui *t);
+void tui_told(Tui *t, const char *title, int from);
 /* Any other question of the program, answered by a line: what prompt.h calls. ud: the Tui. */
 bool tui_answer(void *ud, const char *ask, Str *line);
 /* Waits for Enter, and takes no other key for anything. True: it was Esc, where `back`. ud: the Tui. */

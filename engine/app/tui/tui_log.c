@@ -166,6 +166,24 @@ int tui_page(Tui *t, const char *title, const char *text, const char *hint) {
     return page_from(t, title, text, hint, false);
 }
 
+int tui_heard(Tui *t) {
+    tui_log_take(t);
+    return t->line_count;
+}
+
+void tui_told(Tui *t, const char *title, int from) {
+    enum { MANY = 5 }; /* what the log shows at 24 rows, below what else is there */
+    int rows = 0;
+    Str text = {0};
+    tui_log_take(t);
+    for (int i = from; i < t->line_count; i++) {
+        str_addf(&text, "%s\n", t->lines[i]);
+        rows += log_rows(t, t->lines[i], tui_cols(), 0, 0, 0, 0);
+    }
+    if (rows > MANY && t->scene) tui_page(t, title, str_text(&text), NULL);
+    str_clear(&text);
+}
+
 void tui_log_page(Tui *t) {
     Str text = {0};
     for (int i = 0; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);

@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# The board by ear: sights, scan and exits, in line mode and after ':' on the full screen.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 18
+
+printf '%s\n' 'never preempt' sights 'si c1' 'scan w' 'scan se c2' 'scan up' scan 'exits' 'exits a1' 'exits zz' 'sights zz' quit > "$T/in"
+input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
+check "sights begin with where one stands" says out "in sight of c2 Osei at g2, facing w:"
+check "the nearest comes first" is "$(grep -A2 'in sight of c2' "$T/out" | grep -oE '^  [ct][0-9]' | tr -d ' \n')" "t2c3"
+check "and is told with its place" says out "  t2 Vey (Thieves), 1 to the w, at f2, facing e"
+check "a short form does, from elsewhere" says out "in sight of c1 Lind at k2, facing w:"
+check "behind a shut door nobody is seen" is "$(grep -A1 'in sight of c1' "$T/out" | tail -n 1)" "  nobody"
+check "a scan tells the squares on the line" says out "  1: f2 Mess, Table; t2 Vey (Thieves), facing e"
+check "through an open door too, to the end of the plan" says out "  there the plan ends"
+check "and where a wall ends it" says out "  3: sight ends before j5 outside"
+check "a wrong direction is told with those that there are" says out "'up' is no direction; here are: n, ne, e, se, s, sw, w, nw"
+check "and how it is said" says out "scan DIRECTION [UNIT or SQUARE]"
+check "exits name a door, its state and what is behind it" says out "  door-office (Sliding door) closed to Office, 2 to the e, at i2"
+check "of another room too" says out "exits of Hold, from a1:"
+check "a wrong place is told" says out "there is no unit or square 'zz'; exits [UNIT or SQUARE]"
+check "to whoever asks for sights as well" says out "there is no unit or square 'zz'; sights [UNIT or SQUARE]"
+
+# Smoke and secrets: what a seat does not see of the board, these words do not tell.
+printf '%s\n' 'never load' sights exits 'scan n' quit > "$T/in"
+input=$T/in run play drive_deck --plain --seat humans=human --seed 4 --no-record
+check "counters stay counters" is "$(grep -ciE 'dummy|strangler' "$T/out")" 0
+printf '%s\n' sights quit > "$T/in"
+input=$T/in run play standoff $MODS --plain --seat raiders=random --seed 3 --no-record
+check "without a map that is said" says out "this scenario has no map"
+
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
+start "play first_game --seat crew=human --seed 4 --no-record --pace 0"
+sees "Enter begins"
+keys Enter
+sees "free cutlass"
+keys : exits Enter
+check "on the full screen they are typed" sees "door-office (Sliding door) closed to Office"
+keys : help Enter
+check "and are in the list of words" sees "exits [UNIT]"
+keys q
