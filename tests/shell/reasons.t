@@ -69,7 +69,7 @@ define.scenario "creaks" {
 LUA
 printf '%s\n' "preempt w1" "go c1" quit > "$T/in"
 input=$T/in run play creaks --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
-check "a walk that is broken off says why" says out "stopped on the way: something happened"
+check "a walk that is broken off says why" says out "stopped part-way: something happened"
 
 for _ in $(seq 30); do printf 'pass\nend\n'; done > "$T/in"
 input=$T/in run play first_game --plain --no-record --seed 4 --seat crew=human

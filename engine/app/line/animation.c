@@ -29,7 +29,7 @@ void pace_sum(Playing *p, int from) {
     if (n >= MUCH) host_sum(p->s.host, p->eyes, from, &text);
     if (text.len) {
         puts("in short:");
-        screen_text(p, text.text);
+        screen_told(p, text.text);
     }
     str_clear(&lines);
     str_clear(&text);

@@ -51,7 +51,7 @@ static const char *go_step(Playing *p, const char *step, const char *unit) {
     return ends ? ends : others ? "something happened" : NULL;
 }
 
-static void go_stopped(const char *why) { printf("stopped on the way: %s\n", why); }
+static void go_stopped(const char *why) { printf("stopped part-way: %s\n", why); }
 
 /* The steps one after another, as long as nothing happens. */
 static void go_walk(Playing *p, char *steps, const char *unit) {

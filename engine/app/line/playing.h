@@ -80,6 +80,8 @@ void screen_hint(Playing *p);
 void screen_clear(const Playing *p);
 /* Text of mods, cleaned. */
 void screen_text(const Playing *p, const char *text);
+/* Text of the game for people: commands call units by id, so the id stands behind each name. */
+void screen_told(Playing *p, const char *text);
 /* New log lines as the eyes may know them; of very many only the last. */
 void screen_news(Playing *p);
 /* What happened before counts as shown. */

@@ -35,8 +35,7 @@ static const char *screen_tail(const Str *text, int n) {
     return at;
 }
 
-/* Text of the game for people: commands call units by id, so the id stands behind each name. */
-static void screen_told(Playing *p, const char *text) {
+void screen_told(Playing *p, const char *text) {
     Str marked = {0}, err = {0};
     Scene *s = p->humans ? scene_of(p->s.host, p->eyes, &err) : NULL;
     if (s) scene_add_ids(s, text, &marked);

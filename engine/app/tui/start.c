@@ -208,7 +208,7 @@ static void sides_lines(const Start *s, StartList *l) {
     str_add(list_add(l, &says), "Several people at this keyboard");
     str_add(says, "Each side is a person. The screen is emptied before it passes to another side.");
     str_add(list_add(l, &says), "Watch the bots play");
-    str_add(says, "A key ends the slow pace.");
+    str_add(says, "Any key skips ahead.");
     for (size_t i = 0; i < settings_count(&s->settings); i++)
         changed += settings_changed(&s->settings, i);
     str_addf(list_add(l, &says), "Settings%s", changed ? "" : "...");

@@ -260,7 +260,7 @@ static void board_odds(Playing *p, const char *choice, Str *out) {
         json_t *o = jsontext_read_all(str_text(&json), 0, NULL);
         Str said = {0};
         preview_line(o, &said);
-        if (said.len) str_addf(out, "  %s: %s", choice, said.text);
+        if (said.len) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, said.text);
         str_clear(&said);
         json_decref(o);
     }

@@ -27,7 +27,7 @@ local function step_action(id, order, text, help)
 end
 
 step_action("move", 10, "go {1}", "a step into a neighbouring hex, for up to 8 MP in all; who moves is harder to hit")
-step_action("evade", 12, "evade {1}", "a step with half the MP of a move: harder still to hit; a counter stays face down unless a human is beside it")
+step_action("evade", 12, "evade {1}", "a step, half as many MP as a move; harder still to hit, and a counter stays face down unless a human is beside it")
 
 define.action "face" {
   help = "turns to another side; free during a move, else it takes the round",
