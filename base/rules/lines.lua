@@ -31,5 +31,5 @@ end
 
 -- SN-095: between neighbours nothing is asked but that no wall or closed door parts them
 function lines.beside(from, to)
-  if from ~= to and not cells.adjacent(from, to, "fire") then return "something stands between" end
+  if from ~= to and not cells.adjacent(from, to, "fire") then return "a wall or a shut door is between" end
 end

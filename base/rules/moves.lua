@@ -26,11 +26,19 @@ end
 -- The portal on the side that a straight step crosses; a diagonal step crosses none.
 function moves.portal(from, to) return portals.between(from, to) end
 
+-- What stops a step there that the plan does not allow.
+local function barrier(from, to)
+  local portal = moves.portal(from, to)
+  if portal then return portal.name .. " is " .. portal.state end
+  if contains(to.terrain.stops or {}, "move") then return to.terrain.name:lower() .. " is there" end
+  return "a wall is in the way"
+end
+
 -- The reason why `u` cannot step from that square in that direction, or nil.
 function moves.bar(u, from, dir)
   local to = cells.step(from, dir)
   if not to or to.outside then return "nothing to stand on there" end
-  if not cells.may_step(from, dir) then return "something is in the way" end
+  if not cells.may_step(from, dir) then return barrier(from, to) end
   return moves.crowd(u, to) or may(u, to, moves.portal(from, to))
 end
 
