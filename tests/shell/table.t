@@ -137,7 +137,7 @@ check "and the record is what it was" is "$(cat "$R")" "$before"
 
 printf '%s\n' end end end quit > "$T/in"
 input=$T/in run play first_game --plain --no-record --seed 3 --seat crew=human --pace 200
-check "what bots have done is summed up" grep -qE "^Vey: [2-9] squares, [2-9] runs$" "$T/out" # as many as the bot likes
+check "what bots have done is summed up" grep -qE "^Vey \(t2\): [2-9] squares, [2-9] runs$" "$T/out" # as many as the bot likes
 printf '%s\n' 'plot p1' 'plot p2' 'plot p3' 'plot p4' end end end quit > "$T/in"
 input=$T/in run play hijacking --set balance=printed --plain --no-record --seed 3 --seat crew=greedy --pace 200
 check "a throw says whose it is" grep -qE "Ebba Moana \(p[0-9]\), place in the order: 2D \[" "$T/out"
