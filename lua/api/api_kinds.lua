@@ -184,6 +184,9 @@ chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show 
 chain("choice.plain", "case: table",
   "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`. "
     .. "The step may set `case.why` to words for the player: why this is not asked")
+chain("choice.doubt", "act: table",
+  "words for a person who is about to choose this, such as \"14 AP left, and Vey (t2) is in sight\": the terminal then asks whether it is meant. "
+    .. "nil: nothing. No bot, no standing answer and no script is asked")
 chain("view.imagine", "side: side", "fills in what a bot cannot see, in a separate world; may write")
 
 class("class", "a class of definitions of the mod's own", {

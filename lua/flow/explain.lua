@@ -260,12 +260,19 @@ function gw.entry.reasons()
   return table.concat(out, "; ", 1, math.min(#out, VERBS)) .. (#out > VERBS and "; ..." or "")
 end
 
+-- What the rules have to say before a person makes this choice; nil: nothing.
+local function doubt_of(act)
+  if not gw.has_steps "choice.doubt" then return nil end
+  local words = gw.chain "choice.doubt" (act)
+  if words == nil or type(words) == "string" then return words end
+  error(("choice.doubt: %s found, a text expected"):format(type(words)), 0)
+end
+
 -- Preview of a choice as a table for JSON.
 function gw.entry.odds_of(text)
   make_texts()
   local i, err = gw.entry.option_find(text)
   if not i then return core.json { possible = false, reason = err } end
   local act = option(i)
-  if not act.action.throw then return core.json { possible = true, outcomes = {}, modifiers = {} } end
-  return gw.preview_json(act)
+  return gw.preview_json(act, doubt_of(act))
 end

@@ -377,6 +377,7 @@ function gw.engine_chains()
   def("sight.words", "first", { "from: cell", "to: cell" }, "string?")
   def("unit.down", "first", { "unit: unit" }, "boolean?")
   def("choice.plain", "first", { "case: plain_case" }, "string?")
+  def("choice.doubt", "first", { "act: act" }, "string?")
 end
 gw.engine_chains()
 

@@ -111,8 +111,10 @@ end
 
 function gw.preview_as_json(preview) return core.json(as_data(preview)) end
 function gw.odds_json(def, key, given) return core.json(as_data(odds_given(def, key, given))) end
-function gw.preview_json(act)
-  local preview = gw.preview_of_act(act)
-  if preview == nil and act.action.throw then return core.json { possible = true, outcomes = {}, modifiers = {} } end
-  return core.json(as_data(preview))
+-- Of a choice, with what the rules say to a person before it (choice.doubt).
+function gw.preview_json(act, doubt)
+  local preview = act.action.throw and gw.preview_of_act(act) or nil
+  local data = preview == nil and { possible = true, outcomes = {}, modifiers = {} } or as_data(preview)
+  data.doubt = doubt
+  return core.json(data)
 end

@@ -96,7 +96,7 @@ both_agree() {
     keys o
     picks "offer draw" && sees "pass the keyboard" && keys Enter && picks "draw accept" && sees "a draw was agreed"
 }
-gives_up() { keys o && picks resign && sees "resign the game?" && keys y Enter && sees "The game is over"; }
+gives_up() { keys o && picks resign && sees "resign the game?" && keys y && sees "The game is over"; }
 start "play $DUEL --seat all=human --seed 4 --no-record"
 sees "Enter begins"
 keys Enter

@@ -58,7 +58,7 @@ check "which is read to its end" sees "A choice comes first"
 keys q
 check "and chooses nothing" lacks "taken 1"
 keys : && keys resign Enter
-sees "(y/n)"
+sees "y: yes"
 keys Escape
 check "Esc at a question of yes or no says no" sees "Enter takes it"
 keys : && keys "card p2" Enter

@@ -2,7 +2,7 @@
 # A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 7
+plan 10
 
 M=$T/mods/gamble
 mkdir -p "$M/scenarios"
@@ -28,13 +28,33 @@ keys Enter
 sees "Space: choices"
 keys : wild Enter
 check "on a terminal it is asked" sees "which cannot be thrown. Do it all the same?"
-keys n Enter
+keys n
 sees "Space: choices"
 check "and left" lacks "taken 1: wild"
 keys : wild Enter
 sees "Do it all the same?"
-keys y Enter
+keys y
 check "or done" sees "taken 1: wild"
 keys : even Enter
 check "what may succeed is not asked" sees ": even"
+keys q y
+
+# --- what the rules ask before it is done ---
+begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
+start "play first_game --seat crew=human --seed 3 --pace 0 --no-record"
+sees "Enter begins"
+keys Enter
+sees "free cutlass"
+picks "never free" && picks "never preempt"
+sees "c1 Lind, 14 AP"
+keys e
+sees "c3 Park, 15 AP"
+keys e
+check "an end with points left and an enemy in sight is asked about" sees "end: Park has 15 AP left, and"
+keys e
+check "any key but y is no" sees "c3 Park, 15 AP"
+keys e
+sees "all the same?"
+keys y
+check "and y ends" sees "turn 2"
 keys q y

@@ -89,6 +89,7 @@ static void play_take_screen(Playing *p, const PlayOptions *w) {
     if (!p->tui) return;
     p->in.line = tui_answer;
     p->in.enter = tui_enter;
+    p->in.confirm = tui_confirm;
     p->in.ud = p->tui;
 }
 

@@ -77,6 +77,7 @@ void go_again(Playing *p, const char *choice, int times) {
     screen_news(p);
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
     str_add(&text, choice);
+    if (!warn_sure(p, choice)) times = 0;
     for (int i = 0; i < times; i++) {
         const char *ends = go_step(p, str_text(&text), str_text(&unit));
         if (ends && i + 1 < times) go_stopped(ends);

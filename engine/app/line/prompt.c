@@ -98,6 +98,7 @@ bool prompt_line(Prompt *p, const char *ask, Str *out) {
 
 bool prompt_confirm(Prompt *p, const char *question) {
     if (!p->terminal) return true;
+    if (p->confirm) return p->confirm(p->ud, question);
     Str line = {0}, ask = {0};
     str_addf(&ask, "%s (y/n) ", question);
     bool yes =

@@ -15,6 +15,7 @@ typedef struct Prompt {
     bool (*line)(void *ud, const char *ask, Str *out);
     /* Waits there for Enter, and no key is taken for anything else. True: it was Esc, where `back`. */
     bool (*enter)(void *ud, const char *ask, bool back);
+    bool (*confirm)(void *ud, const char *question); /* yes or no, by one key */
     void *ud;
 } Prompt;
 

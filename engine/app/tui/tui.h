@@ -27,6 +27,8 @@ void tui_told(Tui *t, const char *title, int from);
 bool tui_answer(void *ud, const char *ask, Str *line);
 /* Waits for Enter, and takes no other key for anything. True: it was Esc, where `back`. ud: the Tui. */
 bool tui_enter(void *ud, const char *ask, bool back);
+/* Yes or no, by one key; ud: the Tui. */
+bool tui_confirm(void *ud, const char *question);
 /* Shows what a bot did, for a moment; a key ends the slow pace until the next choice. */
 void tui_step(Tui *t, Playing *p);
 /* What was caught until now is not shown again: another pair of eyes will look. */

@@ -75,6 +75,23 @@ bool tui_answer(void *ud, const char *ask, Str *line) {
     return key != ERR;
 }
 
+/* The question is the newest line of the log, which has room for all of it. */
+bool tui_confirm(void *ud, const char *question) {
+    Tui *t = ud;
+    tui_log_take(t);
+    tui_log_say(t, question);
+    str_reset(&t->message);
+    str_add(&t->message, "y: yes   any other key: no");
+    str_reset(&t->info);
+    tui_view_draw(t);
+    int key;
+    do key = tui_key(-1);
+    while (key == KEY_RESIZE || key == KEY_MOUSE);
+    str_reset(&t->message);
+    t->leaves = t->leaves || key == ERR;
+    return key == 'y' || key == 'Y';
+}
+
 void tui_blank(Tui *t) {
     tui_log_take(t);
     tui_log_clear(t);
