@@ -15,7 +15,7 @@ local function has_plenty(u) return not u.begun and u.ap > 0 and 2 * u.ap >= u.a
 
 rule("choice.doubt", "early end", {}, function(act)
   local u = act.unit
-  if act.action.id ~= "end" or not u or not u.cell or not has_plenty(u) then return nil end
+  if not has_tag(act.action, "order") or not u or not u.cell or not has_plenty(u) then return nil end
   local foe = foe_in_sight(u)
   return foe and ("%s has %d AP left, and %s (%s) is in sight"):format(u.name, u.ap, foe.name, foe.id) or nil
 end)

@@ -409,6 +409,7 @@ function on(event, fn, opts) end
 ---@overload fun(id: "sight.words"): (fun(from: cell, to: cell): string?)
 ---@overload fun(id: "unit.down"): (fun(unit: unit): boolean?)
 ---@overload fun(id: "choice.plain"): (fun(case: plain_case): string?)
+---@overload fun(id: "choice.doubt"): (fun(act: act): string?)
 ---returns the function that runs a chain; it may be stored in a local
 ---@param id string
 ---@return function

@@ -1,5 +1,5 @@
-/* warn.c - says before a choice is taken that its throw cannot succeed, and what the rules ask a person about it (the
- * chain choice.doubt). */
+/* warn.c - says before a choice is taken that its throw cannot succeed, and what the rules ask a person about
+ * it (the chain choice.doubt). */
 #include <jansson.h>
 #include <string.h>
 
