@@ -7,7 +7,7 @@ input=$T/in run play argument --mod-path docs/examples --set arms=revolver --pla
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
 check "nobody walks to where it is" says out "Ines Chaudhry is at a1 already; name the square to go to"
 check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
-check "and is the word alone" says out "choices so far"
+check "alone it asks which, and says how the word is typed" says out "which? turn n, turn s, turn w; the word of the program is '/turn'"
 check "what is too far off is told" says out "open door-1: no door beside, door-1 is 2 away"
 check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
