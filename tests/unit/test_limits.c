@@ -195,7 +195,7 @@ typedef struct Trace {
 /* All that a person or a program may have shown, and what a bot thinks, before a choice. */
 static void show_all(Match *m) {
     Str out = {0}, err = {0};
-    int cost = 0, seat = match_seat(m), n = match_options(m, seat);
+    int seat = match_seat(m), n = match_options(m, seat);
     for (int i = 0; i < n; i++) {
         Str text = {0};
         match_option_text(m, i, &text);
