@@ -90,7 +90,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     HostStatus now = host_status(h);
     MUST(now.state >= MATCH_WAITS && now.state <= MATCH_FAULTY);
     MUST(seatset_next(&now.waits, host_seats(h) - 1) < 0);
-    MUST(seatset_first(&now.waits) < 0 ? !now.question : now.state == MATCH_WAITS);
+    MUST(seatset_first(&now.waits) < 0 || now.state == MATCH_WAITS);
+    for (int i = 0; i < SEATSET_WORDS; i++) MUST(!(now.questions.bits[i] & ~now.waits.bits[i]));
     MUST(!host_is_gone(h) || now.state == MATCH_FAULTY);
     MUST(!host_is_gone(h) || !host_not_now(h));
     const HostLine *lines = host_heard(h, &count, &lost);
