@@ -235,28 +235,7 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
 }
 
 /* At every moment a line can be typed, as in line mode. */
-static bool keys_type(Tui *t, Str *line) {
-    if (!tui_type(t, ": ", "", line) || !line->len) return false;
-    str_reset(&t->typed);
-    str_add(&t->typed, str_text(line));
-    t->typed_at = t->line_count;
-    t->typed_seen = t->seen;
-    return true;
-}
-
-/* What a typed word of the program said is a page of its own, where the log has no room for it. */
-static void keys_told(Tui *t, Playing *p) {
-    enum { ROOM = 4 };
-    Str text = {0};
-    bool word = t->typed.len && t->typed_seen == p->s.choices + 1;
-    for (int i = t->typed_at; word && i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
-    int key = 0;
-    if (word && t->line_count - t->typed_at > ROOM)
-        key = tui_page(t, str_text(&t->typed), str_text(&text), NULL);
-    if (key == ':' || key == '/') unget_wch((wchar_t)key); /* the next command is being typed */
-    str_reset(&t->typed);
-    str_clear(&text);
-}
+static bool keys_type(Tui *t, Str *line) { return tui_type(t, ": ", "", line) && line->len > 0; }
 
 /* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
 static bool key_beside_menu(int key) {
@@ -326,7 +305,6 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_board_load(t, p);
     tui_board_fallen(t, p);
     tui_menu_load(t, p);
-    keys_told(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);

@@ -180,7 +180,8 @@ void tui_told(Tui *t, const char *title, int from) {
         str_addf(&text, "%s\n", t->lines[i]);
         rows += log_rows(t, t->lines[i], tui_cols(), 0, 0, 0, 0);
     }
-    if (rows > MANY && t->scene) tui_page(t, title, str_text(&text), NULL);
+    int key = rows > MANY && t->scene ? tui_page(t, title, str_text(&text), NULL) : 0;
+    if (key == ':' || key == '/') unget_wch((wchar_t)key); /* the next command is being typed */
     str_clear(&text);
 }
 

@@ -46,9 +46,6 @@ struct Tui {
     char *lines[TUI_LINES];
     int line_count, mark;
     int log_back; /* how far it was scrolled back */
-    Str typed;    /* the line that was typed last, until what it said is shown */
-    int typed_at; /* lines of the log before it */
-    uint64_t typed_seen; /* choices before it, + 1 */
     Str torn;     /* the beginning of a line that has not ended */
     /* the board */
     Scene *scene;

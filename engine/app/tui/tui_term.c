@@ -149,7 +149,6 @@ void tui_close(Tui *t) {
     str_clear(&t->torn);
     str_clear(&t->blind);
     str_clear(&t->info);
-    str_clear(&t->typed);
     str_clear(&t->status);
     str_clear(&t->message);
     str_clear(&t->asked);
