@@ -83,10 +83,10 @@ export function odds(home, title, odds) {
 
 /** A throw that was made: its dice, what made its number, what came of it. @param {HTMLElement} home @param {string} title @param {any} t */
 export function thrown(home, title, t) {
-  const goal = [['need', '+'], ['at_most', ' or less'], ['below', ' is too much']].filter(([k]) => t[k] !== undefined).map(([k, more]) => `needs ${t[k]}${more}`);
+  const needs = goal({ needed: t.need, at_most: t.at_most, below: t.below });
   home.hidden = false;
   fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)),
-    h('p', { class: 'needs' }, dice(`${t.dice} [${(t.faces ?? []).join(' ')}] = ${t.total}`), goal.length ? [', ', h('strong', {}, goal.join(', '))] : null),
+    h('p', { class: 'needs' }, dice(`${t.dice} [${(t.faces ?? []).join(' ')}] = ${t.total}`), needs ? [', ', h('strong', {}, needs)] : null),
     (t.modifiers ?? []).length ? h('ul', { class: 'mods' }, modifiers(t.modifiers)) : null,
     t.outcome && h('p', {}, `${t.modified !== undefined && t.modified !== t.total ? `${t.modified} with modifiers: ` : ''}${t.outcome}`));
 }

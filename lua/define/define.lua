@@ -594,11 +594,15 @@ local function take_off(def, kind_name, name, code)
   if not def.off then return end
   local id = kind_name .. "." .. def.off
   local whole = gw.fields_from[id] or api.filter(classes.field.list, function(other) return other.id == id end)[1]
-  if code == 0 and whole and whole ~= def and whole.type == "integer" then
+  local taken = gw.field_taken[id]
+  if code == 0 and whole and whole ~= def and whole.type == "integer" and (not taken or taken == name) then
     gw.field_taken[id] = name
     return
   end
   local file, line = gw.given_at(def, "off")
+  if taken and taken ~= name then
+    return gw.key_fault("GW0162", file or def.file, line or def.line, "off", ("field %s: '%s' is taken off %s already"):format(def.id, taken, id))
+  end
   gw.key_fault("GW0162", file or def.file, line or def.line, "off",
     ("field %s: off = '%s'; both it and %s must be integer fields"):format(def.id, def.off, id))
 end

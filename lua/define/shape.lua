@@ -21,6 +21,14 @@ local RULE = gw.names { "type", "help", "words" }
 
 -- "unit?: who attacks" -> "unit?", "who attacks". What is no type and has spaces is words alone.
 local function parted(text)
+  if text:find "^fun%s*%(" then -- its result stands behind a colon too
+    local last = #text + 1
+    repeat
+      local head = text:sub(1, last - 1)
+      if gw.type_tree(head) then return head, text:sub(last + 1):match "^%s*(.*)$" end
+      last = head:match ".*():%s"
+    until not last
+  end
   local from, to = text:find(":%s+")
   while from and text:sub(1, from):find "%([^)]*$" do from, to = text:find(":%s+", to + 1) end -- the colon of fun(u: unit)
   if from then return text:sub(1, from - 1), text:sub(to + 1) end

@@ -259,7 +259,10 @@ end
 
 -- --- see ---
 
+-- "@c2" is the square, and no unit of that id.
 local function place_named(text)
+  local square = text:match "^@(.+)$"
+  if square then return core.cell_named(square) end
   return api.units.named(text) or core.cell_named(text)
 end
 

@@ -247,9 +247,9 @@ check "nothing was written but the games that were played" is "$(grep -c . "$T/w
 
 # of_rules TABLE: a rule set over tiny's with this in it
 of_rules() {
-    mod shaped
-    sed -i '/^api/a ruleset = shaped\nextends = tiny' "$T/mods/shaped/mod.ini"
-    printf 'define.ruleset "shaped" {\n  title = "S", extends = "tiny",\n  %s,\n}\n' "$1" > "$T/mods/shaped/init.lua"
+    mod moulded
+    sed -i '/^api/a ruleset = moulded\nextends = tiny' "$T/mods/moulded/mod.ini"
+    printf 'define.ruleset "moulded" {\n  title = "S", extends = "tiny",\n  %s,\n}\n' "$1" > "$T/mods/moulded/init.lua"
 }
 # lua TEXT: a mod of this
 lua() { mod wrongly; printf '%s\n' "$1" > "$T/mods/wrongly/init.lua"; }
@@ -332,36 +332,36 @@ lua 'define.action "zap" {
 }'
 check "what is of the wrong type is read by nobody" told 1 'init.lua:2:3: error: zap.of: number found' check $MODS "$T/mods/wrongly"
 of_rules 'character = { fields = 5 }'
-check "a roster without a list of fields" told 1 'shaped/init.lua:3:' check $MODS "$T/mods/shaped"
+check "a roster without a list of fields" told 1 'moulded/init.lua:3:' check $MODS "$T/mods/moulded"
 of_rules 'character = { fields = { { id = "a", type = "nosuch" } } }'
-check "one with a field of no type" told 1 "'nosuch' found, one of text, integer" check $MODS "$T/mods/shaped"
+check "one with a field of no type" told 1 "'nosuch' found, one of text, integer" check $MODS "$T/mods/moulded"
 of_rules 'character = { fields = { { id = "a", type = "word" } } }'
-check "one with a field that has no words" told 1 "the field 'a' of type word needs of = a list" check $MODS "$T/mods/shaped"
+check "one with a field that has no words" told 1 "the field 'a' of type word needs of = a list" check $MODS "$T/mods/moulded"
 of_rules 'character = { fields = { { id = "a", type = "text" } }, check = 5 }'
-check "one with a check that is none" told 1 'character.check: number found, function expected' check $MODS "$T/mods/shaped"
+check "one with a check that is none" told 1 'character.check: number found, function expected' check $MODS "$T/mods/moulded"
 # Characters and conversions as strangers may write them: each stops by itself, with the place of the mod.
-SHAPED="--rules shaped $MODS --mod-path $T/mods --mods shaped"
+SHAPED="--rules moulded $MODS --mod-path $T/mods --mods moulded"
 of_character() { of_rules "character = { fields = { { id = \"name\", type = \"text\" } }, $1 }"; }
-printf '[roster]\nrules = shaped\n[c1]\nname = Ana\n' > "$T/ana.roster"
+printf '[roster]\nrules = moulded\n[c1]\nname = Ana\n' > "$T/ana.roster"
 of_character 'roll = function() return 5 end'
-check "characters that are a number" told 1 'rule set shaped: character: `roll` gives number, a table expected' roster roll $SHAPED
+check "characters that are a number" told 1 'rule set moulded: character: `roll` gives number, a table expected' roster roll $SHAPED
 of_character 'roll = function() return {} end'
 check "fewer characters than were asked for" told 1 'character: `roll` gives 0 characters, 4 expected' roster roll $SHAPED
 of_character 'roll = function() while true do end end'
-check "a roll without end" told 1 'shaped/init.lua:3' roster roll $SHAPED
+check "a roll without end" told 1 'moulded/init.lua:3' roster roll $SHAPED
 of_character 'enter = function() local a = nil; return a.b end'
-check "a character that cannot come into being" told 1 'shaped/init.lua:3' roster check "$T/ana.roster" $SHAPED
+check "a character that cannot come into being" told 1 'moulded/init.lua:3' roster check "$T/ana.roster" $SHAPED
 of_character 'text = function() return ("x"):rep(1000000):rep(1000000) end'
 check "a text without end" told 0 '' roster show "$T/ana.roster" $SHAPED
-turns() { of_character 'write = function() return {} end'; printf 'define.conversion "odd" { from = "shaped", to = "tiny", turn = function(c) %s end }\n' "$1" >> "$T/mods/shaped/init.lua"; }
+turns() { of_character 'write = function() return {} end'; printf 'define.conversion "odd" { from = "moulded", to = "tiny", turn = function(c) %s end }\n' "$1" >> "$T/mods/moulded/init.lua"; }
 turns 'return 5'
 check "a conversion into a number" told 1 'conversion odd: `turn` gives number, a table of values expected' roster convert "$T/ana.roster" --to tiny $SHAPED
 turns 'while true do end'
-check "a conversion without end" told 1 'shaped/init.lua:' roster convert "$T/ana.roster" --to tiny $SHAPED
+check "a conversion without end" told 1 'moulded/init.lua:' roster convert "$T/ana.roster" --to tiny $SHAPED
 turns 'return { name = "x" }, { 5, {} }'
 check "one for a rule set without characters" told 1 'the rule set tiny has no rosters' roster convert "$T/ana.roster" --to tiny $SHAPED
 of_rules 'sheet = { 5 }'
-check "a sheet that is no list of lines" told 1 'sheet[1]: number found, table expected' check $MODS "$T/mods/shaped"
+check "a sheet that is no list of lines" told 1 'sheet[1]: number found, table expected' check $MODS "$T/mods/moulded"
 
 # --- what rules give, and what stands beside them ---
 
@@ -430,10 +430,10 @@ check "which of several keys without an order is told must not depend on address
 lua 'define.template "odd" { name = "x", rare = string.rep }'
 check "a function of the library is shown as where it was given" told 0 'function wrongly/init.lua:1' show odd $OPEN
 of_rules 'perform = function() error("broken", 0) end'
-sed 's/"duel"/"shaped_duel"/; s/rules = "tiny"/rules = "shaped"/' tests/mods/tiny/scenarios/duel.lua > "$T/shaped_duel.lua"
-mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/scenarios/"
-check "a game in which every choice fails ends, and says why" told 1 'failed: shaped/init.lua:3: broken' \
-    sim shaped_duel --games 1 --seat north=random --seat south=random --mod-path tests/mods --mod-path "$T/mods" --mods shaped
+sed 's/"duel"/"moulded_duel"/; s/rules = "tiny"/rules = "moulded"/' tests/mods/tiny/scenarios/duel.lua > "$T/moulded_duel.lua"
+mkdir -p "$T/mods/moulded/scenarios" && cp "$T/moulded_duel.lua" "$T/mods/moulded/scenarios/"
+check "a game in which every choice fails ends, and says why" told 1 'failed: moulded/init.lua:3: broken' \
+    sim moulded_duel --games 1 --seat north=random --seat south=random --mod-path tests/mods --mod-path "$T/mods" --mods moulded
 lua 'delete.chain "action.may"
 patch.chain "game.result" { combine = "max" }
 delete.effect "portal_settles"'
@@ -469,12 +469,12 @@ stage map 'function() return {} end'
 check "a map that is a table" staged 'map is table; the id of a map, or false for none, expected'
 rm -r "$T/mods/wrongly/scenarios"
 of_rules 'walk = function() return 7 end'
-mkdir -p "$T/mods/shaped/scenarios" && cp "$T/shaped_duel.lua" "$T/mods/shaped/scenarios/"
+mkdir -p "$T/mods/moulded/scenarios" && cp "$T/moulded_duel.lua" "$T/mods/moulded/scenarios/"
 # walked TEXT: what `go` says
 walked() {
     echo 'go b1' > "$T/in"
-    "$GANGWAY" play --seat all=human --plain shaped_duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods shaped < "$T/in" > "$T/out" 2>&1
-    says out "shaped/init.lua:3: shaped: \`walk\` gives $1"
+    "$GANGWAY" play --seat all=human --plain moulded_duel --no-record --mod-path tests/mods --mod-path "$T/mods" --mods moulded < "$T/in" > "$T/out" 2>&1
+    says out "moulded/init.lua:3: moulded: \`walk\` gives $1"
 }
 check "a walk that is a number" walked 'number, a table of what steps cost expected'
 of_rules 'walk = function() return { step = { 1, 1, 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, move = function() return {} end } end'

@@ -116,6 +116,7 @@ sees 'ready>'
 # From the plot to the jump: whoever is asked ends, what might be pre-empted is not.
 ends_at_once() {
     case $1 in
+    *'y: yes   any other key: no'*) keys y ;;
     *'never preempt'*'Enter takes it'*) picks "never preempt" ;;
     *'Enter takes it'*) keys Enter ;;
     *'Space: choices'*) keys e ;;

@@ -1,5 +1,5 @@
 /* looks.c - the board by ear: who is in sight of a place, what lies along a line from it, where its room is
- * left. In words, for line mode, screen readers and whoever types after ':'. */
+ * left. In words, for line mode, screen readers and those who type after ':'. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +75,8 @@ static bool look_sees(Look *l, CellId c) {
     char name[64];
     Str arg = {0}, json = {0}, err = {0};
     map_cell_name(l->s->map, c, name, sizeof name);
-    str_addf(&arg, "%s %s", l->me ? l->me->id : l->name, name);
+    /* "@c2" is the square, for somebody elsewhere may have that id */
+    str_addf(&arg, "%s%s @%s", l->me ? "" : "@", l->me ? l->me->id : l->name, name);
     bool ok = host_ask(l->p->s.host, HOST_SIGHT, l->p->eyes, str_text(&arg), &json, &err);
     json_t *line = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
     bool sees = json_is_true(json_object_get(line, "clear"));
@@ -151,7 +152,7 @@ static void look_line(Look *l, int dir) {
     CellId at = l->from, to;
     for (int n = 1; (to = map_step(l->s->map, at, dir)) != CELL_NONE; n++) {
         if (map_is_ring(l->s->map, to)) break;
-        if (!sight_clear(l->s->map, l->s->planes, PASS_SEE, l->from, to)) {
+        if (!look_sees(l, to)) {
             str_addf(&l->out, "  %d: sight ends before ", n);
             boardtext_cell(l->s, to, &l->out);
             str_addc(&l->out, '\n');

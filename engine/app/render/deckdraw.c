@@ -36,14 +36,16 @@ uint32_t deckdraw_shade(SceneShade shade, bool boxes) {
     return boxes ? fine[shade] : (unsigned char)plain[shade];
 }
 
+/* What a guest calls an id is not trusted: no control, nothing that ends a text. */
+static char id_shown(char c) { return c <= ' ' || c > '~' ? '?' : c; }
+
 void deckdraw_unit_name(const SceneUnit *u, int room, char out[4]) {
     size_t n = strlen(u->id), digits = 0, all = (size_t)room;
     while (digits < n && isdigit((unsigned char)u->id[n - 1 - digits])) digits++;
     if (digits > all) digits = all;
     size_t head = n <= all ? n : !digits ? all : digits < all, tail = n <= all ? 0 : digits;
-    snprintf(out, 4, "%.*s%s", (int)head, u->id, u->id + n - tail);
-    for (int i = 0; out[i]; i++)
-        if (out[i] <= ' ' || out[i] > '~') out[i] = '?';
+    snprintf(out, 4, "%.*s%s", (int)head, u->id, n ? u->id + n - tail : "?");
+    for (int i = 0; out[i]; i++) out[i] = id_shown(out[i]);
 }
 
 /* --- edges --- */
@@ -243,7 +245,7 @@ static bool is_west(const Draw *d, const SceneUnit *u) {
 }
 
 static void draw_unit(const Draw *d, const SceneUnit *u, DeckSpot at) {
-    char name[4];
+    char name[4] = "";
     SceneInk ink = scene_side_ink(u->side);
     int attr = u->down ? CANVAS_DIM : CANVAS_BOLD;
     deckdraw_unit_name(u, at.width > 1 ? 3 : 2, name);
@@ -268,11 +270,11 @@ static void draw_stack(const Draw *d, CellId c, int count, DeckSpot at) {
             canvas_put(d->out, at.row, at.col + 1, times, ink, CANVAS_BOLD);
         return;
     }
-    canvas_put(d->out, at.row, at.col, other ? (unsigned char)first->id[0] : digit, ink,
+    canvas_put(d->out, at.row, at.col, other ? (unsigned char)id_shown(first->id[0]) : digit, ink,
                CANVAS_BOLD);
     canvas_put(d->out, at.row, at.col + 1, other ? '+' : times, ink, CANVAS_BOLD);
-    canvas_put(d->out, at.row, at.col + 2, (unsigned char)(other ? other : first)->id[0], ink,
-               CANVAS_BOLD);
+    canvas_put(d->out, at.row, at.col + 2, (unsigned char)id_shown((other ? other : first)->id[0]),
+               ink, CANVAS_BOLD);
 }
 
 /* A number too long for its place is shown as '+'. */
@@ -323,7 +325,7 @@ static void draw_facings(const Draw *d) {
         if (u->cell == CELL_NONE || u->down || scene_standing_at(d->s, u->cell) > 1) continue;
         map_pos(d->s->map, u->cell, &deck, &x, &y);
         DeckSpot at = deckdraw_spot(d->s, d->look, u->cell);
-        char name[4];
+        char name[4] = "";
         deckdraw_unit_name(u, 3, name);
         if (deck == d->deck && (at.width < 2 || name[2])) draw_facing_beside(d, u, at);
     }

@@ -354,7 +354,13 @@ static bool process_no_line(void *ud, const char *ask, Str *out) {
     return false;
 }
 
-static void process_on_step(void *ud) { process_moved(ud); }
+/* Each page is read as its seat sees it; the walk goes on with the eyes that it had. */
+static void process_on_step(void *ud) {
+    Process *x = ud;
+    int eyes = x->p.eyes;
+    process_moved(x);
+    x->p.eyes = eyes;
+}
 
 static int process_open(Process *x, Options *o, const ProcessGame *g) {
     int null = open("/dev/null", O_RDONLY);

@@ -207,7 +207,8 @@ static bool keys_look(Tui *t, Playing *p, int key) {
 /* A place for a choice that has many: from one that may be chosen to the next, or by the cursor. */
 static bool keys_aim(Tui *t, Playing *p, int key, Str *line) {
     if (key == '\t' || key == KEY_BTAB) tui_menu_aim_next(t, key == '\t' ? 1 : -1);
-    else if (key != TUI_ENTER && key != TUI_ESCAPE) keys_look(t, p, key);
+    else if (key != TUI_ENTER && key != TUI_ESCAPE && (key < '0' || key > '9'))
+        keys_look(t, p, key); /* an overlay would take the marks away */
     if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
     bool taken = key == TUI_ENTER && tui_menu_aimed(t, line);
     if (key == TUI_ENTER && !taken && !t->menu.open) return false; /* not there: go on looking */

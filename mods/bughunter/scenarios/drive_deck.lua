@@ -64,18 +64,18 @@ end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
 local HINTS = {
-  { when = asks "load", text = "A grenade launcher begins with one kind of grenade. Offensive grenades stun whoever is indoors, incendiary ones are "
+  { when = asks "load", text = "A grenade launcher begins with one kind of grenade. Offensive grenades stun units indoors, incendiary ones are "
     .. "stronger. 'always load' takes offensive for every marine and asks no more." },
   { when = asks "react", text = "An enemy moves in sight of this marine, who may fire at once, once in each round of the other side. The marked "
-    .. "answer shows the chances. 'pass' saves the shot for whoever comes nearer in this round." },
+    .. "answer shows the chances. 'pass' saves the shot for a creature that comes nearer in this round." },
   { when = asks "quick", text = "This marine prepared quick fire and may shoot at once, before all others, in any direction. The preparation is "
     .. "spent by it." },
   { when = asks "track", text = "A counter moved, and this marine has a motion tracker: a die greater than the distance turns it up, and all see "
     .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
   { when = acts(foe), text = "A creature is in sight. 'fire' shoots at it: t puts the cursor on it, Enter lists what can be done, and the chances "
-    .. "stand below the board. An activation is one task: whoever fires does not move." },
+    .. "stand below the board. An activation is one task: a marine who fires does not move." },
   { when = acts(function(u) return u.task == "move" or u.task == "evade" end), text = "On the move: the top line says what is left. Go on, turn for "
-    .. "nothing with 'face', or 'end'. Whoever has moved does not fire now, but may still fire at an enemy who moves in sight later." },
+    .. "nothing with 'face', or 'end'. A marine who has moved does not fire now, but may still fire at an enemy who moves in sight later." },
   { when = acts(is_beside_shut_door), text = "A door beside this marine is shut, as all are. Going through costs 1 point more (3 where it is "
     .. "airtight), and only those beside a shut door see through it: counters behind it stay unknown until then." },
   { when = is_turn_of "humans", text = "This round is yours. The top line shows the chit that you drew: each marine whose Activation (panel, at the "
