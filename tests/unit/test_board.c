@@ -49,7 +49,7 @@ static void hexes_are_shown_with_their_sides_and_each_map_by_its_name(void **sta
                                           "06 / . \\     .       . \\\n"
                                           "   \\___  .  ___  .  ___/\n"
                                           "       \\___/   \\___/\n"
-                                          "  A b1                      boat:0102 n\n"
+                                          "    b1                      boat:0102 n\n"
                                           "deck house\n"
                                           "     01  02  03  04  05  06  07  08  09  10  11  12\n"
                                           "    ___     ___     ___\n"
@@ -60,7 +60,7 @@ static void hexes_are_shown_with_their_sides_and_each_map_by_its_name(void **sta
                                           "03 / .       .       . \\___/ ,       ,       ,\n"
                                           "   \\___  .  ___  .  ___/         ,       ,       ,\n"
                                           "       \\___/   \\___/\n"
-                                          "  1 a1                      house:0302 n\n");
+                                          "    a1                      house:0302 n\n");
     scene_free(scene);
     str_clear(&board);
     str_clear(&err);

@@ -336,7 +336,8 @@ static void given_a_way_without_steps_then_nothing_is_read_beyond_it(void **stat
     put_said(&more, 0, "0000000000000000000000000000005");
     put_reply(&more, 0); /* unasked: no more is heard of it */
     Host *h = host_that_hears(&end, &more);
-    Playing p = {.s.host = h};
+    int log_at[2] = {0};
+    Playing p = {.s.host = h, .log_at = log_at};
     go_to(&p, "a1");
     assert_true(host_is_gone(h));
     host_close(h);
