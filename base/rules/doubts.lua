@@ -10,8 +10,8 @@ local function foe_in_sight(u)
   end }
 end
 
--- Plenty: half of what the unit has for a turn in which it has done nothing yet.
-local function has_plenty(u) return not u.begun and u.ap > 0 and 2 * u.ap >= u.allowance end
+-- Plenty: half of what the unit that acts has for a turn in which it has done nothing yet.
+local function has_plenty(u) return game.active == u and not u.begun and u.ap > 0 and 2 * u.ap >= u.allowance end
 
 rule("choice.doubt", "early end", {}, function(act)
   local u = act.unit

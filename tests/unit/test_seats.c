@@ -80,7 +80,7 @@ given_two_seats_that_ask_then_what_may_be_chosen_is_said_to_the_one_that_waits(v
     str_reset(&other);
     assert_false(match_plain(m, SOUTH, true, &other));
     assert_true(match_plain(m, NORTH, true, &other)); /* the rules rest by passing */
-    assert_string_equal(str_text(&other), "pass\n"); /* and say no reason */
+    assert_string_equal(str_text(&other), "pass\n");  /* and say no reason */
     str_clear(&first);
     str_clear(&again);
     str_clear(&other);
