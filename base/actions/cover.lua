@@ -23,8 +23,7 @@ local function is_foe(u, v) return v.cell ~= nil and hostile(u, v) and is_point(
 local function shoots(u) return u.weapon ~= nil and arms.shoots(u.weapon.def) end
 
 define.action "cover" {
-  help = "takes all action points; then, out of turn, an aimed attack on who enters a square of the line to the place (with no gun: who comes "
-    .. "adjacent), and a snap attack on who comes into view ahead. Leaving a square, or moving where it is seen already, is no trigger",
+  help = "takes all AP to attack who enters the line to the place or into view ahead; leaving a square is no trigger",
   cite = "SN-081", price = "the allowance; by cover_cost the rest", tags = { "attack" }, weight = 4,
   text = "cover {1}", order = 30, during = "activation", set = true,
   legal = function(u)

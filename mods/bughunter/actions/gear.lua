@@ -58,8 +58,7 @@ local function kinds(u)
 end
 
 define.action "prepare" {
-  help = "readies quick fire, a shot at half strength in any direction at the first enemy who moves in sight within 8 hexes, before all other answers; "
-    .. "or a grenade to throw: defensive (wide), offensive, incendiary (flame) or smoke",
+  help = "readies quick fire (half strength, before all other answers) or a grenade: defensive, offensive, incendiary, smoke",
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
   legal = function(u) return human_hands(u, "prepare") end,
   none = "nothing to prepare",
