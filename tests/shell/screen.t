@@ -354,7 +354,7 @@ keys : act Enter
 sees "taken 1: act"
 keys : "suppress d4" Enter
 check "which of the two was meant is asked before it is done" sees "the square d4? Beatriz Nkemelu (d4) is at k4"
-keys n Enter
+keys n
 sees "Space: choices"
 keys : "suppress k4" Enter
 check "and not where a square alone is called so" sees "fires at k4 and beside"
