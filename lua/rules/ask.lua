@@ -97,14 +97,22 @@ function gw.asked_about(seat, verb, all)
   return one and one[1].about
 end
 
+-- The mod that asks a question for whose answers something is thrown: an id in what may follow is one of that mod.
+local askers = setmetatable({}, { __mode = "k" })
+
+-- What is thrown for an answer, as it is shown. nil: nothing; nil and words: `throw` gives no throw.
+function gw.preview_of_answer(q, choice)
+  if not q.throw or choice == "pass" then return nil end
+  return gw.preview_of_all(q.throw(choice), nil, askers[q])
+end
+
 -- What is thrown for an answer, as JSON; nil and why not.
 function gw.entry.answer_odds(seat, verb, all, text)
   local one = open_one(seat, verb, all)
   if not one then return nil, "answer the question first" end
   for i, written in ipairs(choice_texts(verb, one[2])) do
     if written == text then
-      local throw = one[1].throw
-      local preview, wrong = gw.preview_of_all(throw and written ~= "pass" and throw(one[2][i]) or nil)
+      local preview, wrong = gw.preview_of_answer(one[1], one[2][i])
       if wrong then error(("ask '%s': `throw` gives %s"):format(verb, wrong), 0) end
       return preview and gw.preview_as_json(preview) or core.json { possible = true, outcomes = {}, modifiers = {} }
     end
@@ -168,6 +176,7 @@ local function look_over(q, level)
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), level) end
   if only and not q.always then return list[1] end
   q.seat = seat_of(q, level)
+  if q.throw then askers[q] = gw.mod_of_file((core.where())) end
   if q.standing and not gw.has_question(q.verb) then
     error(("ask '%s': standing = true needs define.question \"%s\", which says what it asks"):format(tostring(q.verb), tostring(q.verb)), level)
   end

@@ -187,7 +187,8 @@ end
 -- Does the throw of this answer fit? It is worked out on what the seat knows.
 local function fits(q, s, choice)
   if not (s.needed or s.percent) then return true end
-  local o = q.throw and choice ~= "pass" and gw.preview_of_all(q.throw(choice))
+  local o, wrong = gw.preview_of_answer(q, choice)
+  if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
   if not o or o.possible == false then return false end
   if s.needed and not (o.needed and o.on_dice <= s.needed) then return false end
   return not s.percent or o.chance ~= nil and o.chance[1] * 100 >= s.percent * o.chance[2]

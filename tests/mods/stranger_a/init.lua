@@ -41,6 +41,11 @@ define.action "shove" { cost = function() return 0 end,
     if #filter(u.items, function(i) return i.def.weight == N end) == 0 then items.new("cosh", { holder = u }) end
   end }
 
+define.action "dare" { cost = function() return 0 end,
+  run = function(u)
+    ask { seat = u.side.seats[1], verb = "dare", unit = u, of = { "pass", "yes" }, throw = function() return { throws.shove(u), "shove" } end }
+  end }
+
 local function notes() return #records.all "note" end
 
 return { dm = dm, notes = notes, courage = function(u) return u.courage end, limit = function() return game.set.limit end,

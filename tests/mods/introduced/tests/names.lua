@@ -89,6 +89,14 @@ test("a throw that may follow is one of the mod of the action", {}, function(t)
   t.is(map(g:odds("a", "stranger_b:shove")["then"], function(one) return one.may end), { "stranger_b:shove" })
 end)
 
+test("a throw that may follow an answer is one of the mod that asks", {}, function(t)
+  for _, mod in ipairs { "stranger_a", "stranger_b" } do
+    local g = place(t)
+    g:act("a", mod .. ":dare")
+    t.is(map(g:odds("a", "dare yes")["then"], function(one) return one.may end), { mod .. ":shove" })
+  end
+end)
+
 test("a bare name that may be either is an error that names both", {}, function(t)
   within(t, function(u)
     says(t, "stranger_a:shove.dm or stranger_b:shove.dm", function() return chain "shove.dm" (u) end)
