@@ -92,11 +92,16 @@ local function look_at(def, t, todo)
   if meta == nil then setmetatable(t, guard.meta) end
 end
 
+-- Each table once by each shape: a fixed one may stand in itself.
 local function look_at_all(todo)
-  local at = 1
+  local at, seen = 1, {}
   while todo[at] do
-    local one = todo[at]
-    if not one.shape.open then look_at(one.shape, one.value, todo) end
+    local shape, value = todo[at].shape, todo[at].value
+    local by = seen[value] or {}
+    if not shape.open and not by[shape] then
+      seen[value], by[shape] = by, true
+      look_at(shape, value, todo)
+    end
     at = at + 1
   end
 end

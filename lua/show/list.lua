@@ -297,12 +297,12 @@ local function line_between(from, to)
   end
   local range = core.distance(a, b)
   if range < 0 then return nil, "they are on different decks" end
-  local _, cells, blocker, corner = core.trace(a, b, "see")
+  local open, cells, blocker, corner = core.trace(a, b, "see")
   local clear, by = gw.sees_line(a, cell_of(b))
   local fire = core.trace(a, b, "fire")
   local line = { range = range, clear = clear, fire = fire, units = {}, from = cell_of(a), to = cell_of(b) }
   line.words = words_between(line.from, line.to)
-  if not clear then line.by = by or blocker and blocker.name or (corner and "a corner" or "a wall") end
+  if not clear then line.by = by or not open and (blocker and blocker.name or corner and "a corner" or "a wall") or nil end
   for _, c in ipairs(cells) do
     for _, u in ipairs(core.units_at(c)) do line.units[#line.units + 1] = { id = u.id, cell = core.cell_name(c) } end
   end

@@ -11,6 +11,7 @@ saw    | 3 - | 2D
 -- What a board shows beside glyphs.
 define.field "room.gloomy" { type = "boolean", default = false, show = "board", shade = "dark" }
 rule("board.shade", "corner", function(cell) if cell.name == "f3" then return "vacuum" end end)
+rule("sight.line", "a hush", {}, function(_, to) if to.name == "a3" then return { clear = false } end end)
 rule("sight.line", "a curtain", function(_, to) if to.name == "b2" then return { clear = false, by = "a curtain" } end end)
 rule("sight.words", "corner", function(_, to) if to.name == "f3" then return "in the corner" end end)
 rule("unit.down", "told", function(u) return u.told > 90 end)

@@ -34,3 +34,9 @@ on("parcel.sent", function(e)
   if e.parcel.anything == "event" then e.parcel[MISSPELT] = 1 end
   if e.parcel.anything == "told" then return e["sa" .. "el"] end
 end)
+
+-- A table of the file, which is fixed once the file is read, may stand in itself.
+define.shape "ring" { has = { n = "integer", next = "ring?" } }
+define.chain "ring.may" { args = { "ring: ring" }, combine = "reason" }
+ring = { n = 1 }
+ring.next = ring

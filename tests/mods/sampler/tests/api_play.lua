@@ -238,7 +238,7 @@ test("overlays write in cells, or say why not", {}, function(t)
   t.is(count(cells), 2)
   t.fails(function() g:overlay("a", "named - c3") end, "whose")
   t.fails(function() g:overlay("a", "nosuch") end, "no overlay 'nosuch'")
-  t.is(count(g:overlay("a", "sight a1")), 8) -- the west hall; its door is shut, and the rules hide b2 behind a curtain
+  t.is(count(g:overlay("a", "sight a1")), 7) -- the west hall; its door is shut, the rules hide b2 behind a curtain, and a3
 end)
 
 test("a board shows what was done to a wall", {}, function(t)

@@ -108,6 +108,10 @@ test("a parcel that is in itself is looked at once", {}, function(t)
   end)
 end)
 
+test("a fixed table that is in itself is looked at once", {}, function(t)
+  within(t, function() t.is(chain "ring.may" (ring), nil) end)
+end)
+
 test("ten thousand of them, one within the other", {}, function(t)
   within(t, function(u)
     local p = parcel(u)
