@@ -162,7 +162,7 @@ int match_log_part(Match *m, int seat, int from, size_t enough, Str *out) {
     int n = 0, at = -1;
     flow_log_note_seats(m->flow);
     for (; out->len - before < enough && (at = flow_log_event_next(f, at + 1, seat)) >= 0; n++) {
-        if (n < from || f->log[at].gone || f->log[at].silent) continue;
+        if (n < from || !flow_log_shown(f, at)) continue;
         str_add_clean(out, f->log[at].text, strlen(f->log[at].text), false);
         str_add(out, "\n");
     }
@@ -175,7 +175,7 @@ void match_sum(Match *m, int seat, int from, Str *out) {
     int n = 0, at = -1;
     flow_log_note_seats(m->flow);
     for (; (at = flow_log_event_next(f, at + 1, seat)) >= 0; n++)
-        if (n >= from && !f->log[at].gone && !f->log[at].silent)
+        if (n >= from && flow_log_shown(f, at))
             str_addf(&lines, "%s\t%s\n", f->log[at].kind, f->log[at].text);
     script_entry(match_script(m), view_for(m, seat), NULL, "sum_up", "s>s", str_text(&lines), out);
     str_clear(&lines);

@@ -211,11 +211,10 @@ void flow_log_free(Flow *f);
 bool flow_log_note_seats(Flow *f);
 /* May the seat read that line, be it gone or an event alone? */
 bool flow_log_may_read(const Flow *f, int line, int seat);
-/* The first line from number `from` on that the seat may read (-1: an onlooker, who reads all), or -1. A
- * seat may read the lines that its side could read while the seat was on that side, or before the seat
- * existed. */
-int flow_log_next(const Flow *f, int from, int seat);
-/* The same of events: with those that were taken back, and those that are no line. */
+/* Is it a line that is shown: not taken back, and no event alone? */
+bool flow_log_shown(const Flow *f, int line);
+/* The first event from number `from` on that the seat may read (-1: an onlooker, who reads all), or -1. A seat
+ * may read those that its side could read while the seat was on that side, or before the seat existed. */
 int flow_log_event_next(const Flow *f, int from, int seat);
 
 #endif

@@ -92,11 +92,7 @@ int flow_log_event_next(const Flow *f, int from, int seat) {
     return -1;
 }
 
-int flow_log_next(const Flow *f, int from, int seat) {
-    for (int i = from < 0 ? 0 : from; i < f->log_count; i++)
-        if (!f->log[i].gone && !f->log[i].silent && flow_log_may_read(f, i, seat)) return i;
-    return -1;
-}
+bool flow_log_shown(const Flow *f, int line) { return !f->log[line].gone && !f->log[line].silent; }
 
 /* ---- the lines ---- */
 

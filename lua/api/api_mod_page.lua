@@ -8,20 +8,7 @@ local function code(text) return "`" .. cell(text) .. "`" end
 
 -- --- types ---
 
-local function words_text(words) return table.concat(api.map(words, function(word) return '"' .. word .. '"' end), "|") end
-
--- `"close"|"short"?` where words are named, else the type.
-local function type_text(m)
-  local text = m.words and words_text(m.words) or gw.type_text(m.tree)
-  if m.words and m.optional then text = text .. "|nil" end
-  return text
-end
-
-local function with_type(m) return m.name .. ": " .. type_text(m) end
-
-local function arguments_text(def)
-  return table.concat(api.map(gw.members(def) or {}, with_type), ", ")
-end
+local type_text, arguments_text = of_mods.type_text, of_mods.arguments_text
 
 -- --- sections ---
 

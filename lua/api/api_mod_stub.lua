@@ -7,23 +7,13 @@ local function line(text) return text:gsub("%s+", " "):match "^.*%S" end
 
 -- --- members ---
 
-local function words_text(words) return table.concat(api.map(words, function(word) return '"' .. word .. '"' end), "|") end
+local words_text, arguments_text = of_mods.words_text, of_mods.arguments_text
 
 -- "by? unit who attacks"
 local function field_line(m)
   local text = m.words and words_text(m.words) or gw.type_text(m.tree)
   local optional = m.optional and m.tree.is ~= "any"
   return line(("---@field %s%s %s %s"):format(m.name, optional and "?" or "", (text:gsub("%?$", "")), m.help or ""))
-end
-
-local function argument_text(m)
-  local text = m.words and words_text(m.words) or gw.type_text(m.tree)
-  if m.words and m.optional then text = text .. "|nil" end
-  return m.name .. ": " .. text
-end
-
-local function arguments_text(def)
-  return table.concat(api.map(gw.members(def) or {}, argument_text), ", ")
 end
 
 -- --- classes of the mod's own ---

@@ -5,6 +5,21 @@ local api, pairs = gw.api, gw.pairs
 
 local out = {}
 
+-- --- members in words ---
+
+function out.words_text(words) return table.concat(api.map(words, function(word) return '"' .. word .. '"' end), "|") end
+
+-- `"close"|"short"|nil` where words are named, else the type.
+function out.type_text(m)
+  local text = m.words and out.words_text(m.words) or gw.type_text(m.tree)
+  return m.words and m.optional and text .. "|nil" or text
+end
+
+-- "by: unit, at: unit?": the arguments of a chain, an event or a throw.
+function out.arguments_text(def)
+  return table.concat(api.map(gw.members(def) or {}, function(m) return m.name .. ": " .. out.type_text(m) end), ", ")
+end
+
 -- --- definitions ---
 
 -- Of a class those of the mod, with those that are set aside because their rule set is not played.

@@ -51,30 +51,10 @@ end
 -- --- functions without a return ---
 
 local ANSWERS = { of = "a list of choices", in_play = "a list of things", spec = "a throw", cards = "a list of cards" }
-local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
-
--- Calls fn(k) for each `return` of the function that begins at token i, and not for those within it. False: it has no end.
-local function each_return(list, i, fn)
-  local stack, inner = {}, 0
-  for k = i, #list do
-    local word = list[k].kind == "keyword" and list[k].text
-    if OPENS[word] then
-      stack[#stack + 1] = word
-      if word == "function" then inner = inner + 1 end
-    elseif word == "end" or word == "until" then
-      if table.remove(stack) == "function" then inner = inner - 1 end
-      if #stack == 0 then return true end
-    elseif word == "return" and inner == 1 then
-      fn(k)
-    end
-  end
-  return false
-end
-
 -- Whether it returns something. Of one that has no end Lua says so.
 local function returns(list, i)
   local found = false
-  return not each_return(list, i, function() found = true end) or found
+  return not gw.scan_returns(list, i, function() found = true end) or found
 end
 
 local function look_at_answer(file, list, i)
@@ -108,7 +88,7 @@ local function look_at_return(file, list, i, wrong, what)
 end
 
 local function look_at_returns(file, list, i, wrong, what)
-  each_return(list, i, function(k) look_at_return(file, list, k, wrong, what) end)
+  gw.scan_returns(list, i, function(k) look_at_return(file, list, k, wrong, what) end)
 end
 
 -- The function among the arguments of the call whose bracket is at i; nil: none is written there.
@@ -202,7 +182,7 @@ local function functions_of_play(scan)
   local out, stack, outer = {}, {}, nil
   for i, t in ipairs(scan.list) do
     local word = t.kind == "keyword" and t.text
-    if OPENS[word] then
+    if gw.scan_opens(word) then
       stack[#stack + 1] = word
       if word == "function" and not outer then outer = { at = i, depth = #stack } end
     elseif word == "end" or word == "until" then

@@ -22,7 +22,6 @@ end
 
 -- --- values that are returned ---
 
-local OPENS = { ["function"] = true, ["if"] = true, ["do"] = true, ["repeat"] = true }
 local ENDS = { ["end"] = true, ["else"] = true, ["elseif"] = true, ["until"] = true }
 
 -- The first token behind the value that begins at i, in the same statement.
@@ -89,20 +88,8 @@ end
 
 -- The places of the returns of the function at `fn`, and whether its last statement is one.
 local function returns_of(scan, fn)
-  local stack, inner, out, last = {}, 0, {}, false
-  for k = fn, #scan.list do
-    local word = scan.list[k].kind == "keyword" and scan.list[k].text
-    if OPENS[word] then
-      stack[#stack + 1] = word
-      if word == "function" then inner = inner + 1 end
-    elseif word == "end" or word == "until" then
-      if table.remove(stack) == "function" then inner = inner - 1 end
-      if #stack == 0 then return out, last end
-    elseif word == "return" and inner == 1 then
-      out[#out + 1] = k
-      last = #stack == 1
-    end
-  end
+  local out, last = {}, false
+  gw.scan_returns(scan.list, fn, function(k, is_last) out[#out + 1], last = k, is_last end)
   return out, last
 end
 

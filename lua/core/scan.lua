@@ -312,6 +312,28 @@ function gw.scan_end(s, i)
   return #s.list
 end
 
+-- Does the word begin what an `end` or `until` ends?
+function gw.scan_opens(word) return OPENS[word] or false end
+
+-- Calls fn(k, is_last) for each `return` of the function that begins at token i, and not for those within it; is_last: it stands in no
+-- block of its own. False: the function has no end.
+function gw.scan_returns(list, i, fn)
+  local stack, inner = {}, 0
+  for k = i, #list do
+    local word = list[k].kind == "keyword" and list[k].text
+    if OPENS[word] then
+      stack[#stack + 1] = word
+      if word == "function" then inner = inner + 1 end
+    elseif word == "end" or word == "until" then
+      if table.remove(stack) == "function" then inner = inner - 1 end
+      if #stack == 0 then return true end
+    elseif word == "return" and inner == 1 then
+      fn(k, #stack == 1)
+    end
+  end
+  return false
+end
+
 -- Names of fields that follow the name at `i`: NAME.a.b -> tokens of a and b, and the place of the last.
 function gw.scan_path(s, i)
   local out = {}

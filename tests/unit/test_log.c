@@ -38,8 +38,8 @@ static void reads(const Told *l, int seat, const char *expected) {
     char found[32] = "";
     int n = 0;
     flow_log_note_seats(l->f);
-    for (int at = -1; (at = flow_log_next(l->f, at + 1, seat)) >= 0;)
-        found[n++] = l->f->log[at].text[0];
+    for (int at = -1; (at = flow_log_event_next(l->f, at + 1, seat)) >= 0;)
+        if (flow_log_shown(l->f, at)) found[n++] = l->f->log[at].text[0];
     assert_string_equal(found, expected);
 }
 
