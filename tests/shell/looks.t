@@ -2,7 +2,7 @@
 # The board by ear: sights, scan and exits, in line mode and after ':' on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 18
+plan 23
 
 printf '%s\n' 'never preempt' sights 'si c1' 'scan w' 'scan se c2' 'scan up' scan 'exits' 'exits a1' 'exits zz' 'sights zz' quit > "$T/in"
 input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
@@ -21,9 +21,36 @@ check "of another room too" says out "exits of Hold, from a1:"
 check "a wrong place is told" says out "there is no unit or square 'zz'; exits [UNIT or SQUARE]"
 check "to whoever asks for sights as well" says out "there is no unit or square 'zz'; sights [UNIT or SQUARE]"
 
-# Smoke and secrets: what a seat does not see of the board, these words do not tell.
+# Ways up and down are exits too.
+M=$T/mods/climb
+mkdir -p "$M/scenarios"
+printf '[mod]\nid = climb\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n' > "$M/mod.ini"
+: > "$M/init.lua"
+cat > "$M/scenarios/climb.lua" << 'LUA'
+define.scenario "climb" {
+  title = "Climb", rules = "snapshot", map = "test_decks", turns = 3, sides = { west = { title = "West" }, east = { title = "East" } },
+  setup = { { "people", function()
+    for _, side in ipairs(sides.all()) do base.people.roll { side = side, n = 1, arms = "none" } end
+    units.named("w1").cell = cells.named "mid:b1"
+    units.named("e1").cell = cells.named "low:n1"
+  end } },
+}
+LUA
+printf '%s\n' pass exits 'exits low:b2' quit > "$T/in"
+input=$T/in run play climb --mod-path "$T/mods" --plain --no-record --seed 2 --seat east=random
+check "a hatch in the floor is an exit" says out "shaft-hatch (Floor hatch) closed to Low deck, 1 to the s, at mid:b2"
+check "and in the ceiling" says out "shaft-hatch (Floor hatch) closed to Middle deck, at low:b2"
+
+# Where the rules fail nothing is said of what is seen, but that they do.
+printf '%s\n' sights 'scan e' quit > "$T/in"
+input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_sight_line --plain --no-record --seed 4 --seat south=random
+check "sights and scan say an error of the rules" is "$(grep -c 'fails_in_sight_line/init.lua:2: sight.line is broken' "$T/out")" 2
+check "and nothing that is not known" is "$(grep -cE 'nobody|sight ends' "$T/out")" 0
+
+# Secrets: what a seat does not see of the board, these words do not tell.
 printf '%s\n' 'never load' sights exits 'scan n' quit > "$T/in"
 input=$T/in run play drive_deck --plain --seat humans=human --seed 4 --no-record
+check "they are told" is "$(grep -cE '^(in sight of|exits of|from) ' "$T/out")" 3
 check "counters stay counters" is "$(grep -ciE 'dummy|strangler' "$T/out")" 0
 printf '%s\n' sights quit > "$T/in"
 input=$T/in run play standoff $MODS --plain --seat raiders=random --seed 3 --no-record

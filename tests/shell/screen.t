@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 103
+plan 104
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -399,3 +399,14 @@ shows_no_board() {
 check "a board of too many doors is told when the screen is given back" shows_no_board
 printf 'board\npass\n' > "$T/in"
 check "and in line mode, where the game goes on" is "$("$GANGWAY" play $MANY --plain --seat all=human --seed 4 --no-record < "$T/in" | grep -cE 'many_doors: the board has 19800 doors and cannot be shown: at most 16384 fit|taken 1: pass')" 2
+
+# So it is where a question is open and the rules cannot draw the board.
+M=$T/mods/dim
+mkdir -p "$M"
+printf '[mod]\nid = dim\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n' > "$M/mod.ini"
+echo 'rule("board.shade", "x", function() return "nope" end)' > "$M/init.lua"
+begin 80 24 LC_ALL=C.UTF-8
+start "play first_game --mod-path $T/mods --mods dim --seat crew=human --seed 4 --no-record --pace 0"
+sees "Enter begins"
+keys Enter
+check "a board that fails at a question is told when the screen is given back" sees "hint: --plain plays it without a board"

@@ -2,7 +2,7 @@
 # A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 10
+plan 11
 
 M=$T/mods/gamble
 mkdir -p "$M/scenarios"
@@ -20,6 +20,11 @@ input=$T/in run $play --plain
 check "in line mode it is said" is "$(grep -c '^wild: needs 7+ on 1D6, which cannot be thrown$' "$T/out")" 2
 check "and taken" is "$(grep -c '^taken [0-9]*: wild$' "$T/out")" 2
 check "of a throw that may succeed nothing is said" is "$(grep -c '^even: ' "$T/out")" 0
+
+printf 'step e\nquit\n' > "$T/in"
+input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_choice_doubt --plain --no-record --seed 4 --seat south=random
+check "an error of the rules in looking ahead is said, and the choice is taken" is \
+    "$(grep -cE '^(fails_in_choice_doubt/init.lua:2: choice.doubt is broken|taken 1: step e)$' "$T/out")" 2
 
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "$play --pace 0"

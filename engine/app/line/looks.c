@@ -7,7 +7,7 @@
 #include "app/line/boardtext.h"
 #include "app/line/playing.h"
 #include "lib/jsontext.h"
-#include "world/sight.h"
+#include "world/grid.h"
 
 typedef struct Look {
     Playing *p;
@@ -15,7 +15,7 @@ typedef struct Look {
     const SceneUnit *me; /* who looks; NULL: a place was named */
     CellId from;
     char name[64]; /* of the place, as commands call it */
-    Str out;
+    Str out, err;  /* err: why nothing can be said */
 } Look;
 
 /* A unit's place or a cell of that name; nothing: where the acting unit stands. */
@@ -44,8 +44,9 @@ static bool look_open(Look *l, Playing *p, const char *who, const char *usage) {
 }
 
 static void look_close(Look *l) {
-    screen_text(l->p, str_text(&l->out));
+    screen_text(l->p, l->err.len ? l->err.text : str_text(&l->out));
     str_clear(&l->out);
+    str_clear(&l->err);
     scene_free(l->s);
 }
 
@@ -70,8 +71,9 @@ static void look_head(Look *l, const char *what) {
 
 /* --- sights --- */
 
-/* Is that place seen from there, by the rules? */
-static bool look_sees(Look *l, CellId c) {
+/* Is that place seen from there, by the rules? `by`, unless NULL: what is in the way. The first error of the
+ * rules is remembered: nothing is true then of what is not seen. */
+static bool look_sees(Look *l, CellId c, Str *by) {
     char name[64];
     Str arg = {0}, json = {0}, err = {0};
     map_cell_name(l->s->map, c, name, sizeof name);
@@ -80,6 +82,9 @@ static bool look_sees(Look *l, CellId c) {
     bool ok = host_ask(l->p->s.host, HOST_SIGHT, l->p->eyes, str_text(&arg), &json, &err);
     json_t *line = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
     bool sees = json_is_true(json_object_get(line, "clear"));
+    const char *blocker = json_string_value(json_object_get(line, "by"));
+    if (by && blocker) str_add_clean(by, blocker, strlen(blocker), false);
+    if (!ok && !l->err.len) str_add(&l->err, err.len ? err.text : "out of memory");
     json_decref(line);
     str_clear(&arg);
     str_clear(&json);
@@ -111,7 +116,7 @@ static void look_unit(Look *l, const SceneUnit *u) {
 static void look_items(Look *l) {
     for (int i = 0; i < l->s->item_count; i++) {
         const SceneItems *here = &l->s->items[i];
-        if (!look_sees(l, here->cell)) continue;
+        if (!look_sees(l, here->cell, NULL)) continue;
         str_addf(&l->out, "  %s", here->names);
         look_where(l, here->cell);
         str_addc(&l->out, '\n');
@@ -126,7 +131,7 @@ void looks_sights(Playing *p, const char *args) {
     int n = 0;
     for (int i = 0; list && i < l.s->unit_count; i++) {
         const SceneUnit *u = &l.s->units[i];
-        if (u != l.me && u->cell != CELL_NONE && look_sees(&l, u->cell))
+        if (u != l.me && u->cell != CELL_NONE && look_sees(&l, u->cell, NULL))
             list[n++] = (Seen){u, map_distance(l.s->map, l.from, u->cell)};
     }
     if (n) qsort(list, (size_t)n, sizeof *list, by_range);
@@ -140,24 +145,20 @@ void looks_sights(Playing *p, const char *args) {
 
 /* --- scan --- */
 
-static int look_dir(const Look *l, const char *word, size_t n) {
-    const Grid *g = map_grid(l->s->map, l->from);
-    for (int dir = 0; dir < g->dirs; dir++)
-        if (strlen(g->dir_names[dir]) == n && !strncmp(word, g->dir_names[dir], n)) return dir;
-    return -1;
-}
-
 /* The squares along the line as far as one sees; the last line says what ends it. */
 static void look_line(Look *l, int dir) {
     CellId at = l->from, to;
     for (int n = 1; (to = map_step(l->s->map, at, dir)) != CELL_NONE; n++) {
         if (map_is_ring(l->s->map, to)) break;
-        if (!look_sees(l, to)) {
+        Str by = {0};
+        bool sees = look_sees(l, to, &by);
+        if (!sees) {
             str_addf(&l->out, "  %d: sight ends before ", n);
             boardtext_cell(l->s, to, &l->out);
-            str_addc(&l->out, '\n');
-            return;
+            str_addf(&l->out, "%s%s\n", by.len ? ", by " : "", str_text(&by));
         }
+        str_clear(&by);
+        if (!sees) return;
         str_addf(&l->out, "  %d: ", n);
         boardtext_cell(l->s, to, &l->out);
         str_addc(&l->out, '\n');
@@ -176,7 +177,10 @@ void looks_scan(Playing *p, const char *args) {
         return;
     }
     if (!look_open(&l, p, args[n] ? args + n + 1 : "", usage)) return;
-    int dir = look_dir(&l, args, n);
+    Str word = {0};
+    str_addn(&word, args, n);
+    int dir = grid_dir(map_grid(l.s->map, l.from), str_text(&word));
+    str_clear(&word);
     if (dir >= 0) {
         look_head(&l, "from");
         look_line(&l, dir);
@@ -212,27 +216,40 @@ static bool look_open_side(Look *l, EdgeId e, CellId out, int room, bool *seen) 
     return true;
 }
 
+/* One side, floor or ceiling of a cell: a door there, or a way that is open. How many were told. */
+static int look_side(Look *l, CellId c, EdgeId e, CellId out, int room, bool *seen) {
+    const Map *m = l->s->map;
+    int door = e == EDGE_NONE ? -1 : map_portal_at(m, e);
+    bool inner = out != CELL_NONE && map_room_of(m, out) == room;
+    if (e == EDGE_NONE) return 0;
+    if (door >= 0 && door < l->s->door_count && !inner) {
+        look_door(l, &l->s->doors[door], c, out);
+        return 1;
+    }
+    if (door >= 0 || !look_open_side(l, e, out, room, seen)) return 0;
+    str_add(&l->out, "  open");
+    look_beyond(l, out);
+    look_where(l, c);
+    str_addc(&l->out, '\n');
+    return 1;
+}
+
+static CellId look_across(const Map *m, EdgeId e, CellId c) {
+    CellId both[2] = {CELL_NONE, CELL_NONE};
+    if (e != EDGE_NONE) map_edge_cells(m, e, both);
+    return both[0] == c ? both[1] : both[0];
+}
+
 static int look_sides(Look *l, CellId c, int room, bool *seen) {
     const Map *m = l->s->map;
     const Grid *g = map_grid(m, c);
+    EdgeId floor = map_floor(m, c), ceiling = map_ceiling(m, c);
     int found = 0;
-    for (int side = 0; side < g->sides; side++) {
-        EdgeId e = map_edge(m, c, side);
-        CellId out = map_step(m, c, g->dir_of_side(side));
-        int door = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        bool inner = out != CELL_NONE && map_room_of(m, out) == room;
-        if (door >= 0 && door < l->s->door_count && !inner) {
-            look_door(l, &l->s->doors[door], c, out);
-            found++;
-        } else if (e != EDGE_NONE && door < 0 && look_open_side(l, e, out, room, seen)) {
-            str_add(&l->out, "  open");
-            look_beyond(l, out);
-            look_where(l, c);
-            str_addc(&l->out, '\n');
-            found++;
-        }
-    }
-    return found;
+    for (int side = 0; side < g->sides; side++)
+        found +=
+            look_side(l, c, map_edge(m, c, side), map_step(m, c, g->dir_of_side(side)), room, seen);
+    found += look_side(l, c, floor, look_across(m, floor, c), room, seen);
+    return found + look_side(l, c, ceiling, look_across(m, ceiling, c), room, seen);
 }
 
 void looks_exits(Playing *p, const char *args) {

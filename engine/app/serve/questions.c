@@ -4,14 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
+
 static bool questions_room(Questions *q) {
-    if (q->count < q->cap) return true;
-    int cap = q->cap ? 2 * q->cap : 16;
-    Asked *grown = realloc(q->list, (size_t)cap * sizeof *grown);
-    if (!grown) return false;
-    q->list = grown;
-    q->cap = cap;
-    return true;
+    Asked *list = grow_list(q->list, &q->cap, q->count, 16, sizeof *list);
+    if (list) q->list = list;
+    return list != NULL;
 }
 
 bool questions_put(Questions *q, uint64_t client, const char *text, size_t n) {

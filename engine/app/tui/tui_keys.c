@@ -309,7 +309,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);
-    if (!host_asks(p->s.host, p->eyes)) return;
+    if (!t->scene || !host_asks(p->s.host, p->eyes)) return;
     t->panel = true; /* the answers stand there */
     tui_view_named(t);
     tui_menu_all(t);
