@@ -48,7 +48,7 @@ local function nearest(from, list, no_hands)
   return steps or 60
 end
 
-local function nearest_to(u, list) return nearest(u.cell, list, u.hits_down ~= nil) end
+local function nearest_to(u, list) return nearest(u.cell, list, people.is_animal(u)) end
 
 -- the nearer the enemy the better for an armed unit, the nearer a weapon for an unarmed one
 local function close(u, foes) return 3 * math.max(0, NEAR - nearest_to(u, foes)) end

@@ -2,12 +2,10 @@
 
 local legal = chain "action.legal"
 
--- The first enemy of another side, on their feet, whom `u` sees; nil: there is none, or `u` may not attack (no alarm yet).
+-- The first enemy of another side whom `u` sees; nil: there is none, or `u` may not attack (no alarm yet).
 local function foe_in_sight(u)
   if legal(definition("action", "attack"), u) then return nil end
-  return units.any { state = "active", where = function(v)
-    return v.cell ~= nil and v.side ~= u.side and hostile(u, v) and sight.clear(u.cell, v.cell)
-  end }
+  return holding.contact(u, u.side)
 end
 
 -- Plenty: half of what the unit that acts has for a turn in which it has done nothing yet.

@@ -10,13 +10,15 @@ define.chain "unit.idle" { args = { "unit" }, combine = "first" }
 
 local idle = chain "unit.idle"
 
--- Does it see an enemy who is on his feet?
-function holding.in_contact(u)
-  if not u.cell then return false end
+-- The first enemy on its feet whom `u` sees, or nil; none of the side `but`.
+function holding.contact(u, but)
+  if not u.cell then return nil end
   return units.any { state = "active", where = function(v)
-    return v ~= u and v.cell ~= nil and hostile(u, v) and sight.clear(u, v, "see")
-  end } ~= nil
+    return v ~= u and v.cell ~= nil and v.side ~= but and hostile(u, v) and sight.clear(u, v, "see")
+  end }
 end
+
+function holding.in_contact(u) return holding.contact(u) ~= nil end
 
 -- { seat, what, ... } that is to hold for a side
 function holding.held(side)

@@ -72,3 +72,13 @@ test("the hints of the browser name no key of the full screen and no word of lin
     t.ok(hint ~= list[i])
   end
 end)
+
+test("no hint names in the browser what is a key elsewhere, whenever it applies", {}, function(t)
+  begin(t)
+  for _, hint in ipairs(definition("scenario", "first_game").hints) do
+    local text = hint.page or hint.text
+    for _, word in ipairs { "full screen", "line mode", "press ", "Enter ", "Space ", "t puts " } do
+      t.is(text:find(word, 1, true) and text or "", "")
+    end
+  end
+end)

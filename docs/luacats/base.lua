@@ -1520,12 +1520,17 @@ function base.hands.takers(u) end
 ---@return boolean
 function base.hands.too_heavy(item, grams) end
 
+---The first enemy on its feet whom `u` sees, or nil; none of the side `but`.
+---@param u unit
+---@param but side
+---@return unit?
+function base.holding.contact(u, but) end
+
 ---{ seat, what, ... } that is to hold for a side
 ---@param side any
 ---@return any
 function base.holding.held(side) end
 
----Does it see an enemy who is on his feet?
 ---@param u unit
 ---@return boolean
 function base.holding.in_contact(u) end

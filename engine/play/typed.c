@@ -34,15 +34,22 @@ typedef struct Typed {
     int count, equal; /* choices that fit; of them those whose words after the first are equal */
     Str first;        /* the first that fits, or the first of the equal ones */
     json_t *may;      /* the first of them */
-    json_t *begun;    /* the first of those of which it is the beginning */
+    json_t *begun;    /* the first of those that begin with its first word and go on */
+    int begun_count;
 } Typed;
+
+/* Is the first word of the line that of a choice which has more? */
+static bool typed_begins(const char *line, const char *text) {
+    size_t n = strcspn(line, " ");
+    return strncmp(line, text, n) == 0 && text[n] == ' ';
+}
 
 static void typed_look(Typed *t, const char *line, const char *text) {
     Str full = {0};
     int how = typed_fit(line, text, &full);
     t->legal = t->legal || strcmp(line, text) == 0;
     t->equal += how == 2;
-    if (how < 0 && json_array_size(t->begun) < TYPED_SHOWN)
+    if (how < 0 && typed_begins(line, text) && t->begun_count++ < TYPED_SHOWN)
         json_array_append_new(t->begun, json_string(text));
     if (how > 0 && (t->count == 0 || (how == 2 && t->equal == 1))) {
         str_reset(&t->first);
@@ -64,9 +71,9 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
         match_option_text(m, i, &text);
         typed_look(&t, line, str_text(&text));
     }
-    json_t *o =
-        json_pack("{sb si si sb ss so so}", "legal", t.legal, "count", t.count, "equal", t.equal,
-                  "place", t.place, "first", str_text(&t.first), "may", t.may, "begun", t.begun);
+    json_t *o = json_pack("{sb si si sb ss so so si}", "legal", t.legal, "count", t.count, "equal",
+                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may,
+                          "begun", t.begun, "begun_count", t.begun_count);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

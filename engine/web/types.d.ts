@@ -167,6 +167,7 @@ export type Line = {
   place: boolean;
   first: string;
   begun: Array<string>;
+  begun_count: number;
   may: Array<string>;
 };
 

@@ -135,7 +135,7 @@ local given_by = setmetatable({}, { __mode = "k" }) -- chain -> what it gives
 
 local function read_gives(def)
   local first = (gw.members(def) or {})[1]
-  if def.gives == nil then return def.combine == "fold" and first and first or finished(def, "gives", "gives", GIVES[def.combine] or "any") end
+  if def.gives == nil then return def.combine == "fold" and first or finished(def, "gives", "gives", GIVES[def.combine] or "any") end
   local m = finished(def, "gives", "gives", def.gives)
   local usual = GIVES[def.combine]
   if usual and m.text ~= usual then tell(def, "gives", "gives", ("'%s' combines to %s"):format(def.combine, usual), "leave gives out") end

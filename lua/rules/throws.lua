@@ -151,7 +151,8 @@ local makers = {} -- definition -> function(...) -> throw
 local tables = {} -- of each mod what its throws are by the ids that it may write
 
 local function unknown(id, why)
-  error(why or ("there is no throw '%s'%s"):format(tostring(id), gw.quote_nearest(tostring(id), gw.class_ids(gw.classes.throw)) or ""), 4)
+  local near = gw.quote_nearest(tostring(id), gw.class_ids(gw.classes.throw)) or "'gangway list throws' lists them"
+  error(why or ("there is no throw '%s'; %s"):format(tostring(id), near), 4)
 end
 
 local function maker_of(mod, id)

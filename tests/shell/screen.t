@@ -314,10 +314,13 @@ keys Space
 sees "a-z marks"
 keys b
 sees "b1 west, deck; n2" # what the line names
+keys b
+keys Down
+check "a letter on the marked line takes nothing" sees "a-z marks"
 keys Escape
 keys : nonsense Enter
 sees "nonsense"
-check "a letter on the marked line takes nothing" sees "north: n1 Nadir"
+sees "north: n1 Nadir"
 keys : harm Enter
 sees "Out of the fight"
 check "the fall of one's own people is the newest line" sees "Out of the fight: n2 Nonius"

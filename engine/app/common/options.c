@@ -114,7 +114,7 @@ bool options_int(const Options *o, int lo, int hi, int *out) {
         *out = (int)n;
         return true;
     }
-    report_usage(o, "'%s' is not a number from %d to %d", o->value, lo, hi);
+    report_usage(o, "--%s takes a number from %d to %d, not '%s'", o->name, lo, hi, o->value);
     return false;
 }
 
@@ -245,9 +245,10 @@ int options_next(Options *o) {
     options_table(o, table);
     opterr = 0;
     for (;;) {
-        int key = getopt_long(o->argc, o->argv, ":", table, NULL);
+        int at = 0, key = getopt_long(o->argc, o->argv, ":", table, &at);
         if (key == ':') return report_usage(o, "'%s' wants a value", o->argv[optind - 1]), '?';
         if (key == '?') return options_unknown(o, table);
+        o->name = table[at].name;
         o->value = optarg;
         if (key < KEY_JSON) return key;
         if (!options_common(o, key, optarg)) return '?';

@@ -36,7 +36,7 @@ struct Options {
     size_t own_count, own_cap;
     Str data_dir;
     int mistake;       /* exit status of an unusable file among the common options; else 0 */
-    const char *value; /* of the option that options_next gave last */
+    const char *name, *value; /* of the option that options_next gave last */
 };
 
 /* A common option as help shows it, and the AppTakes that it belongs to (0: all commands take it).

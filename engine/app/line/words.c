@@ -473,11 +473,10 @@ static bool words_begins(Playing *p, const char *line) {
     json_t *typed = words_typed(p, line), *one;
     size_t i, n = strcspn(line, " ");
     Str begun = {0}, text = {0};
-    json_array_foreach(json_object_get(typed, "begun"), i, one) {
-        const char *choice = json_string_value(one);
-        bool same = strncmp(choice, line, n) == 0 && choice[n] == ' ';
-        if (same) str_addf(&begun, "%s%s", begun.len ? ", " : "", choice);
-    }
+    json_array_foreach(json_object_get(typed, "begun"), i, one)
+        str_addf(&begun, "%s%s", begun.len ? ", " : "", json_string_value(one));
+    if (json_integer_value(json_object_get(typed, "begun_count")) > (json_int_t)i)
+        str_addf(&begun, " ... ('? %.*s' lists them)", (int)n, line);
     const char *first = json_string_value(json_object_get(typed, "first"));
     bool fits = line[n] && first && strncmp(first, line, n) == 0 && first[n] == ' ';
     str_addf(&text, "which? %s; the word of the program is '/%.*s'", str_text(&begun), (int)n,

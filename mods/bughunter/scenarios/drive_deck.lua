@@ -73,7 +73,8 @@ local HINTS = {
   { when = asks "track", text = "A counter moved, and this marine has a motion tracker: a die greater than the distance turns it up, and all see "
     .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
   { when = acts(foe), text = "A creature is in sight. 'fire' shoots at it: t puts the cursor on it, Enter lists what can be done, and the chances "
-    .. "stand below the board. An activation is one task: a marine who fires does not move." },
+    .. "stand below the board. An activation is one task: a marine who fires does not move.",
+    page = "A creature is in sight. 'fire' shoots at it; the options say the chances. An activation is one task: a marine who fires does not move." },
   { when = acts(function(u) return u.task == "move" or u.task == "evade" end), text = "On the move: the top line says what is left. Go on, turn for "
     .. "nothing with 'face', or 'end'. A marine who has moved does not fire now, but may still fire at an enemy who moves in sight later." },
   { when = acts(is_beside_shut_door), text = "A door beside this marine is shut, as all are. Going through costs 1 point more (3 where it is "
@@ -91,7 +92,9 @@ local HINTS = {
   { when = is_turn_of "humans", text = "c1, c2 ... on the plan are counters face down. Most are nothing. A marine turns one up by seeing it: in the "
     .. "half before him, with no wall, crate or shut door between. The numbers follow their places and change as they move." },
   { when = acts(function() return game.turn > 1 end), text = "'card' with an id (c on the full screen) tells everything of a marine, 'rule BH-470' "
-    .. "what stands behind a number in brackets. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 higher." },
+    .. "what stands behind a number in brackets. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 higher.",
+    page = "A click on a marine tells everything of him. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 "
+    .. "higher." },
   { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
     .. "too. What evades is not turned up from afar. 'rush' goes up to a marine and strikes at once." },
 }

@@ -46,3 +46,13 @@ test("given a creature that is active when hints are looked for then they are of
   t.ok(table.concat(g:hints "preds", "\n"):find("rush", 1, true))
   t.no(table.concat(g:hints "preds", "\n"):find("one thing now", 1, true))
 end)
+
+test("no hint names in the browser what is a key elsewhere, whenever it applies", {}, function(t)
+  begin(t)
+  for _, hint in ipairs(definition("scenario", "drive_deck").hints) do
+    local text = hint.page or hint.text
+    for _, word in ipairs { "full screen", "line mode", "press ", "Enter ", "Space ", "t puts " } do
+      t.is(text:find(word, 1, true) and text or "", "")
+    end
+  end
+end)
