@@ -8,7 +8,7 @@ define.class "mechanism" {
   sheet = { { "press", "AP" }, { "wait", "wait" }, { "cross", "to cross" }, { "cross_bulky", "in bulky clothes" }, "powered", { "breaks", "broken" },
     "forced", { "wheel", "jammed" } },
   schema = {
-    press = { type = "integer", default = 1, help = "AP of whoever opens or closes it" },
+    press = { type = "integer", default = 1, help = "AP that opening or closing it costs" },
     wait = { type = "integer", default = 0, help = "AP that must pass before it has moved" },
     cross = { type = "integer", default = 0, help = "AP to cross its line, on top of the step" },
     cross_bulky = { type = "integer", default = 0, help = "the same in bulky armor" },

@@ -44,7 +44,7 @@ local function traders(set)
   end
 end
 
--- SN-283; ruling 27: whoever is issued combat armor can wear it. Whoever is too weak for the carbine leaves it in the locker (SN-178).
+-- SN-283; ruling 27: a person who is issued combat armor can wear it. One who is too weak for the carbine leaves it in the locker (SN-178).
 local function customs()
   local locker = rooms.named("scout.ships_locker").cells
   for _, u in ipairs(people.roll { side = "customs", n = 5, role = "customs", military = true, arms = "none" }) do
@@ -190,7 +190,7 @@ local function worth_of_crew()
   local n = game.antagonized and -300 or 0
   for _, u in ipairs(units.of { side = "trader", state = "active" }) do
     if u.weapon then n = n - 100 end
-    if u.covering then n = n - 50 end                                      -- it would strike at whoever comes near
+    if u.covering then n = n - 50 end                                      -- it would strike at a unit that comes near
     if offence(u) then n = n - 80 end
   end
   return n

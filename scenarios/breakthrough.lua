@@ -119,9 +119,8 @@ define.scenario "breakthrough" {
   briefing = function(set)
     local lift = set.last_turn > 0 and (" The ship lifts after turn %d."):format(set.last_turn) or ""
     return {
-      crew = ("Two of you hold the open cargo door, two are on the far side of a crowd of %d and must get aboard. Whoever of the two is still on "
-        .. ""):format(set.locals)
-        .. "their feet has to be inside the ship; with both it is a complete victory." .. lift,
+      crew = ("Two of you hold the open cargo door, two are on the far side of a crowd of %d and must get aboard. Those of the two who are "
+        .. "still on their feet have to be inside the ship; "):format(set.locals) .. "with both it is a complete victory." .. lift,
       locals = "Nobody leaves. Put both who are outside out of action, or those at the door, and get aboard yourselves; clubs, knives and a few slings "
         .. "are what you have." .. lift,
     }

@@ -32,7 +32,7 @@ define.action "cover" {
   end,
   of = function(u)
     if not shoots(u) then return { arms.first(u) } end
-    -- enemies first: a square of the same name is meant by whoever says so, b1-2
+    -- enemies first: a line that is typed as b1-2 means the square of that name
     return one_by_one(units.all { state = "active" }, function(v) return is_foe(u, v) end,
       sight.cells(u.cell, "fire"), function(cell) return is_point(u, cell) end)
   end,

@@ -1,4 +1,4 @@
--- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for whoever takes the
+-- Loading a weapon (SN-062..069, SN-318, SN-321): `reload revolver`, and `reload revolver sneaking` for a unit that takes the
 -- time to stay quiet (SN-065, SN-066).
 
 define.action "reload" {

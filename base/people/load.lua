@@ -23,7 +23,7 @@ local function ammunition_mass(def, rounds, spare)
   return (rounds + spare) * def.missile_g + (spare > 0 and def.quiver_g or 0)
 end
 
--- grams of a weapon with so many rounds and spares
+-- The mass in grams of a weapon with `rounds` rounds loaded and `spare` spare magazines
 function people.weapon_mass(def, rounds, spare, generator)
   if def.free_load then return 0 end
   local gun, pack = def.mass_g, def.pack_mass_g

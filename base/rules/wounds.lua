@@ -126,7 +126,7 @@ function wounds.by_hit(u, faces, a, by)
   wounds.suffer(u, points, by or a.by, a)
 end
 
--- Ruling 41: so many to unconsciousness, so many more to death
+-- Ruling 41: an animal is unconscious once its `hits_down` are used up, and dead once its further hits are too
 function wounds.animal(u, points)
   u.hits_taken = u.hits_taken + points
   tell("unit.hit", { unit = u, points = points })

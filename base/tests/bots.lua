@@ -136,7 +136,7 @@ end)
 local ship = include "helpers/ship.lua"
 local fallen = include("helpers/people.lua").fell
 
--- All that a greedy bot chooses for whoever acts, until somebody else is called: by each of some seeds, { verb = how often }.
+-- What a greedy bot chooses for the acting unit until another unit is called, for each of several seeds: { verb = count }.
 local SEEDS = 6
 
 local function verbs(list, n)

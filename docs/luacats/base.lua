@@ -32,7 +32,7 @@
 ---@field full_turn? boolean takes a whole turn to open or close
 ---@field key? boolean needs a key to the access plates (SN-403)
 ---@field powered? boolean needs the ship's power
----@field press? integer AP of whoever opens or closes it
+---@field press? integer AP that opening or closing it costs
 ---@field wait? integer AP that must pass before it has moved
 ---@field wedged? boolean open, a thing in it keeps it from closing
 ---@field wheel? boolean closed, its handwheel can be jammed
@@ -1936,7 +1936,7 @@ function base.people.strength(u) end
 ---@return string?
 function base.people.unfit_for(u, id) end
 
----grams of a weapon with so many rounds and spares
+---The mass in grams of a weapon with `rounds` rounds loaded and `spare` spare magazines
 ---@param def any
 ---@param rounds any
 ---@param spare any
@@ -2275,7 +2275,7 @@ function base.vertical.way(cell, way) end
 ---@return boolean
 function base.wounds.active(u) end
 
----Ruling 41: so many to unconsciousness, so many more to death
+---Ruling 41: an animal is unconscious once its `hits_down` are used up, and dead once its further hits are too
 ---@param u unit
 ---@param points integer
 function base.wounds.animal(u, points) end

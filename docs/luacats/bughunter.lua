@@ -648,7 +648,7 @@ function bughunter.bots.nearest(cell, list) end
 ---@return boolean
 function bughunter.breach.is_open(edge) end
 
----One shot at it: it hits, the ship suffers as from any (BH-394), and whoever may answer does.
+---One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 ---@param u unit
 ---@param edge any
 function bughunter.breach.shoot(u, edge) end
@@ -760,7 +760,7 @@ function bughunter.exposure.locks(u) end
 ---@param u unit
 function bughunter.exposure.strike(u) end
 
----Whoever strikes is seen, and no longer moving.
+---A unit that strikes is seen, and no longer moving.
 ---@param u unit
 ---@param v any
 function bughunter.hands.attack(u, v) end
@@ -967,7 +967,7 @@ function bughunter.sighting.known(u) end
 ---@return any
 function bughunter.sighting.lairs() end
 
----Is the line free for whoever stands on the first cell? Arcs do not count.
+---Is the line clear for a unit on the first cell? Arcs of sight do not count.
 ---@param from any
 ---@param to any
 ---@return any

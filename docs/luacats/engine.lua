@@ -1645,7 +1645,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.chain: fields.common
 ---@field args? table a list of their names, or of `"NAME: TYPE"`
 ---@field combine "modifiers"|"reason"|"fold"|"first"|"all"|"product"|"max" modifiers, reason, fold, first, all, product, max
----@field gives? string the type of what it gives, where `combine` does not say it: of `first`, and of `fold` if it is another than that of the first argument
+---@field gives? string the type of the result, where `combine` does not determine it: for `first`, and for `fold` if it differs from the type of the first argument
 ---@field memo? boolean false: its answers are not memoized, because it is short and rarely asked the same question twice
 ---@field things? fun(...: any): any[] the things that add steps of their own to a call
 ---@class def.chain: fields.chain, definition

@@ -244,7 +244,7 @@ function menagerie.powers.broken_doors() end
 ---@return unit
 function menagerie.powers.double(u, cell) end
 
----Enemies of `u` on their feet within so many squares, nearest first.
+---Active enemies of `u` within `range` squares, nearest first.
 ---@param u unit
 ---@param range any
 ---@return unit[]

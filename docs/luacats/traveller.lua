@@ -370,7 +370,7 @@ function traveller.attack.dms(a) end
 ---@return any
 function traveller.attack.expand(a, also) end
 
----Whoever reloads counts as evading (TR-031).
+---A unit that reloads counts as evading (TR-031).
 ---@param status any
 ---@return any
 function traveller.attack.is_evading(status) end
@@ -787,7 +787,7 @@ function traveller.reload.recharge(item, minutes) end
 ---@return any
 function traveller.reload.rounds(item, how) end
 
----The status of whoever reloads so: one that counts as evading (TR-031), or one that does not (TR-033).
+---The status of a unit that reloads so: one that counts as evading (TR-031), or one that does not (TR-033).
 ---@param how any
 ---@return any
 function traveller.reload.status(how) end

@@ -315,7 +315,7 @@ class("action", "something that a seat may choose", {
   with = "named parts that need not be said: `NAME = { of = LIST or function, default =, help = }`; the last argument of may, cost, throw and run has them",
   weight = "how likely a rollout of a bot chooses it: a number, or function(unit, arguments); 10" })
 class("chain", "named steps whose results are combined", { args = "a list of their names, or of `\"NAME: TYPE\"`",
-  gives = "the type of what it gives, where `combine` does not say it: of `first`, and of `fold` if it is another than that of the first argument",
+  gives = "the type of the result, where `combine` does not determine it: for `first`, and for `fold` if it differs from the type of the first argument",
   combine = "modifiers, reason, fold, first, all, product, max",
   things = "the things that add steps of their own to a call",
   memo = "false: its answers are not memoized, because it is short and rarely asked the same question twice" })

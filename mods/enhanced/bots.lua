@@ -31,7 +31,7 @@ local function best_shot(u)
 end
 
 -- Who stands in cover or holds a lane, and has no good shot, lets the others come, as long as one of them has not acted. Everybody else
--- is better first: whoever waits in the open is shot at from where the others have come to.
+-- is better first: a unit that waits in the open is shot at from where the others have come to.
 local function patience(u)
   if not u.waits or not shoots(u) then return 0 end
   local holds = u.lane_end ~= nil or u.corner ~= nil or covered(u) > 0

@@ -24,7 +24,7 @@ end
 local FIELDS = map(snapshot.fields, field)
 FIELDS[#FIELDS + 1] = { id = "career", type = "word", of = CAREERS, help = "army, navy, marines or none (EN-118, EN-130)" }
 
--- A career by a die, 1 to 3 none; whoever has one has half a die of levels, rounded up, on the table.
+-- A career by a die, 1 to 3 none; who has one gets half a die of levels, rounded up, on the table.
 function people.train(u)
   u.career = BY_DIE[roll { "1D", why = "career", by = u, stream = "people" }]
   if u.career == "none" then return end

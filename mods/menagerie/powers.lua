@@ -46,7 +46,7 @@ end
 -- A power has done something: it is counted.
 function powers.used(id) game.powers_used[id] = (game.powers_used[id] or 0) + 1 end
 
--- Enemies of `u` on their feet within so many squares, nearest first.
+-- Active enemies of `u` within `range` squares, nearest first.
 function powers.enemies(u, range)
   return units.near(u.cell, range, { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) end })
 end

@@ -2,7 +2,7 @@
 
 rule("zero_g.may_go", "on foot", { cite = "SN-021" }, function(u, _, dir) return base.moves.reason(u, dir) end)
 
--- SN-431: going is movement, and dear to whoever sneaks
+-- SN-431: going is movement, and it costs a sneaking unit threefold
 rule("zero_g.price", "sneaking", { cite = "SN-072" }, function(ap, u, action)
   if has_tag(action, "movement") then return base.turns.price(u, ap) end
 end)

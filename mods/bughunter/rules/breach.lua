@@ -43,7 +43,7 @@ local function open(edge)
   tell("wall.breached", { edge = edge })
 end
 
--- One shot at it: it hits, the ship suffers as from any (BH-394), and whoever may answer does.
+-- One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 function breach.shoot(u, edge)
   local item = u.weapon
   tell("wall.shot", { by = u, item = item, edge = edge })

@@ -87,7 +87,7 @@ local function strike(u, v, back)
   first_blow(a)
 end
 
--- Whoever strikes is seen, and no longer moving.
+-- A unit that strikes is seen, and no longer moving.
 function hands.attack(u, v)
   u.marker = ""
   if harm.is_pred(u) and not u.dummy and not u.face_up then

@@ -6,7 +6,7 @@
 --   4. opportunity fire, in arc and sight, once for each in a round of the other side: nearest first.
 --
 -- Equally near ones answer in the order in which they came into the game. An answer is carried out before the next is
--- offered, and whoever fell, fled or went out of sight is offered nothing and gets nothing more. After an attack only 4.
+-- offered, and a unit that fell, fled or went out of sight is offered nothing. After an attack only 4.
 
 react = {}
 

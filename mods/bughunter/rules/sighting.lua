@@ -42,7 +42,7 @@ local function hiding(a, b, open)
   end
 end
 
--- Is the line free for whoever stands on the first cell? Arcs do not count.
+-- Is the line clear for a unit on the first cell? Arcs of sight do not count.
 function sighting.line(from, to)
   local a, b = cell_of(from), cell_of(to)
   if a == b then return true end

@@ -4,7 +4,7 @@ tracker = { RANGE = 5 }
 
 stream "trackers"
 
--- Once in a round of either side, by whoever is fit for it (BH-335, BH-336).
+-- Once in a round of either side, by a unit that is fit for it (BH-335, BH-336).
 function tracker.may_use(v)
   return v.tracker and not v.tracked_once and harm.able(v) and not v.panicked and not v.stunned
 end

@@ -1,7 +1,7 @@
 -- Cover and concealment: what stands before the target on the line of fire (EN-083, EN-089, EN-171 to EN-176, EG-10).
 --
--- Cover is that of the target's square and of the last border that the line crosses: an open doorway is half cover for whoever
--- stands just behind it. The better counts; who shoots from full cover has half.
+-- Cover is that of the target's square and of the last border that the line crosses: an open doorway is half cover for a unit
+-- that stands just behind it. The better counts; who shoots from full cover has half.
 cover_of = {}
 
 patch.class "terrain" { schema = {

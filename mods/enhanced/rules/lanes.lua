@@ -1,4 +1,4 @@
--- Point cover and pivot cover (EN-248 to EN-258, RU-04, RU-05): a lane of fire; whoever comes into it is fired at, at +2.
+-- Point cover and pivot cover (EN-248 to EN-258, RU-04, RU-05): a lane of fire; a unit that comes into it is fired at, at +2.
 lanes = {}
 
 define.setting "point_cover" { title = "Point cover", type = "boolean", default = false, cite = "EN-248", help = "4 AP: a lane to a point" }

@@ -1,7 +1,7 @@
 -- Whom nerve has failed makes for the nearest cover before it does anything else, and who is broken for the nearest way out; where there is
 -- none, out of sight (EN-295, EN-298, EG-19).
 --
--- It goes as its activation begins, by the cheapest way and as far as its AP reach; whoever has an occasion attacks it on the way.
+-- It goes as its activation begins, by the cheapest way and as far as its AP reach; units that have an occasion attack it on the way.
 -- Nearest is what costs the fewest AP.
 retreat = {}
 
@@ -71,7 +71,7 @@ local function is_exit(cell, _, u) return exit(u, cell) == true end
 
 local GOALS = { shaken = { is_cover }, broken = { is_exit, is_out_of_sight } }
 
--- Whoever stands at the first of what it makes for stays there.
+-- A unit that has reached the first place it makes for stays there.
 local function goal_of(u, state)
   for _, will_do in ipairs(GOALS[state] or {}) do
     if will_do(u.cell, foes(u), u) then return nil end

@@ -1,5 +1,5 @@
 -- Several targets of one attack (EN-193 to EN-199): a burst, plasma or fusion may be spread over a target and those beside it. They
--- are attacked at -3. A laser that misses goes on to whoever stands behind.
+-- are attacked at -3. A laser that misses goes on to the unit behind.
 local SPLASH = { plasma = 2, fusion = 3 }                                  -- EC-07
 local MOST = 5                                                            -- EG-25
 
@@ -11,7 +11,7 @@ local function splash(arm)
   return base.arms.is_auto(base.arms.mode(arm)) and math.min(MOST, base.arms.burst(arm, base.arms.mode(arm)) // 2) or 0
 end
 
--- Enemies beside the target: whoever is meant to be hit, nearest the shooter first.
+-- Enemies beside the target: those that the shooter means to hit, nearest the shooter first.
 local function others(u, v)
   return sorted(filter(base.group.beside(v.cell), function(w) return w ~= u and base.hostile(u, w) end), function(x, y)
     return cells.distance(u.cell, x.cell) < cells.distance(u.cell, y.cell)

@@ -1,4 +1,4 @@
--- MG-10: what cuts it is eaten by what comes out; whoever strikes it by hand is burnt.
+-- MG-10: what cuts it is eaten by what comes out; an attacker that strikes it by hand is burnt.
 define.field "unit.corroded" { type = "boolean", default = false, label = "Its weapon is eaten" }
 define.event "power.corrodes" { text = "the blood of {unit} eats {item} of {by}", args = { unit = "unit", by = "unit", item = "any" } }
 

@@ -9,7 +9,7 @@ end
 local function robbed(u) return filter(powers.in_view(u, REACH), breathes) end
 
 define.power "inhale" {
-  name = "Inhale", cite = "MG-05", does = "Draws the air from two squares around: whoever breathes there loses 2D, and it mends half as much.",
+  name = "Inhale", cite = "MG-05", does = "Draws the air from two squares around: those who breathe there lose 2D, and it mends half as much.",
   actions = { inhale = {
     help = "draws in the air for two squares around: who breathes there loses 2D, and it mends half as much",
     cite = "MG-05", text = "draw in the air", price = "7 AP", tags = { "attack", "no_hands" }, order = 23, during = "activation", weight = 60,

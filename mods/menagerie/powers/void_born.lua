@@ -6,7 +6,7 @@ end)
 
 define.power "void_born" {
   name = "Void-born", cite = "MG-04", does = "Lives without air: neither vacuum nor its coming does anything to it.", when_down = true,
-  rule = { worth = function(u, side)                                       -- what base fears for whoever is in vacuum
+  rule = { worth = function(u, side)                                       -- what base fears for a unit in vacuum
     if base.pressure.is_exposed(u) then return u.side == side and 50 or -50 end
   end },
 }

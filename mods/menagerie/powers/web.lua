@@ -16,7 +16,7 @@ define.throw "web" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
 end }
 
 define.power "web" {
-  name = "Web", cite = "MG-06", does = "Spits a web up to five squares; whoever is caught cannot walk until the web is torn.",
+  name = "Web", cite = "MG-06", does = "Spits a web up to five squares; a victim that is caught cannot walk until the web is torn.",
   rule = { worth = function(u, side)
     local n = #units.all { state = "active", webbed = true, where = function(v) return base.hostile(u, v) end }
     return (u.side == side and 6 or -6) * n

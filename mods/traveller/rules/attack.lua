@@ -6,7 +6,7 @@ attack = {}
 
 local may, dm = chain "attack.may", chain "attack.dm"
 
--- Whoever reloads counts as evading (TR-031).
+-- A unit that reloads counts as evading (TR-031).
 function attack.is_evading(status) return status == "evade" or status == "reload" end
 
 function attack.is_gun(weapon) return weapon.rounds > 0 end

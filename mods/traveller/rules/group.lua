@@ -17,7 +17,7 @@ local function foes_first(u, list)
   return sorted(list, function(a, b) return a.side ~= u.side and b.side == u.side end)
 end
 
--- A burst strikes two of those beside the target, whoever they are; which, where there are more, says the shooter.
+-- A burst strikes two of those beside the target, friend or enemy. Where there are more, the shooter chooses.
 ---@param a attack
 local function of_burst(a, list)
   local most = group.most(a.weapon)

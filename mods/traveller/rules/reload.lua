@@ -17,7 +17,7 @@ function reload.rounds(item, how)
   return item.def.reload == "cylinder" and how == "evading" and 2 or 1
 end
 
--- The status of whoever reloads so: one that counts as evading (TR-031), or one that does not (TR-033).
+-- The status of a unit that reloads so: one that counts as evading (TR-031), or one that does not (TR-033).
 function reload.status(how) return how == "open" and "load" or "reload" end
 
 function reload.begin(u, how) u.loading = reload.rounds(u.weapon, how) end
