@@ -200,8 +200,9 @@ define.scenario "theyre_loose" {
       .. "on two dice that one dies. " or "")
     return {
       crew = "Six animals are aboard in cages. " .. where .. "Your people stay where they are until one of them sees an animal that has got out; they look "
-        .. "all ways at once, and then everybody knows. You are unarmed: your weapons are in the ship's locker. Animals work no doors. A person "
-        .. "on the bridge can close any iris valve from there (seal); all other doors are worked where they are. " .. more .. "You have won when no animal is left.",
+        .. "all ways at once, and then everybody knows. You are unarmed: your weapons are in the ship's locker. Animals work no doors. "
+        .. "A person on the bridge can close any iris valve from there (seal); all other doors are worked where they are. " .. more
+        .. "You have won when no animal is left.",
       animals = "Each of you is in a cage, and gets out on 7 or more on two dice, thrown once each turn. " .. where .. "Then you go where you like, "
         .. "but you have "
         .. "no hands: what is shut stays shut. You have 15 action points and your natural weapon. Until one of the crew sees one "

@@ -34,7 +34,8 @@ typedef struct Typed {
     int count, equal; /* choices that fit; of them those whose words after the first are equal */
     Str first;        /* the first that fits, or the first of the equal ones */
     json_t *may;      /* the first of them */
-    json_t *begun;    /* the first of those that begin with its first word and go on */
+    bool word;        /* its first word is the verb of a choice that goes on; else that is cut short */
+    json_t *begun;    /* the first of those that go on where it ends, with that verb alone where `word` */
     int begun_count;
 } Typed;
 
@@ -49,7 +50,7 @@ static void typed_look(Typed *t, const char *line, const char *text) {
     int how = typed_fit(line, text, &full);
     t->legal = t->legal || strcmp(line, text) == 0;
     t->equal += how == 2;
-    if (how < 0 && typed_begins(line, text) && t->begun_count++ < TYPED_SHOWN)
+    if (how < 0 && (!t->word || typed_begins(line, text)) && t->begun_count++ < TYPED_SHOWN)
         json_array_append_new(t->begun, json_string(text));
     if (how > 0 && (t->count == 0 || (how == 2 && t->equal == 1))) {
         str_reset(&t->first);
@@ -66,14 +67,15 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
     Typed t = {.may = json_array(), .begun = json_array()};
     Str text = {0};
     int n = match_options(m, seat);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < 2 * n; i++) {
         str_reset(&text);
-        match_option_text(m, i, &text);
-        typed_look(&t, line, str_text(&text));
+        match_option_text(m, i % n, &text);
+        if (i < n) t.word = t.word || typed_begins(line, str_text(&text));
+        else typed_look(&t, line, str_text(&text));
     }
-    json_t *o = json_pack("{sb si si sb ss so so si}", "legal", t.legal, "count", t.count, "equal",
+    json_t *o = json_pack("{sb si si sb ss so sb so si}", "legal", t.legal, "count", t.count, "equal",
                           t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may,
-                          "begun", t.begun, "begun_count", t.begun_count);
+                          "word", t.word, "begun", t.begun, "begun_count", t.begun_count);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

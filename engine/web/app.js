@@ -25,6 +25,7 @@ const ui = {
   /** @type {Scene | null} */ scene: null,
   /** @type {any} */ aim: null,
   busy: false,
+  sent: false, // a line of ours is being done: the states that come now follow from it
   fresh: true,
   timer: 0,
 };
@@ -58,7 +59,7 @@ const takes = {
   },
   log(m) { playback.put(m, false); },
   state(m) {
-    playback.put(m, ui.busy || ui.fresh);
+    playback.put(m, ui.sent || ui.fresh); // of what comes later some is done by others
     ui.fresh = false;
   },
   stale() {
@@ -232,15 +233,28 @@ function standing() {
 async function send(text) {
   if (!text || ui.busy) return;
   ui.busy = true;
+  if (!(await sure(text))) {
+    ui.busy = false;
+    return;
+  }
   byId('preview').hidden = true;
   document.body.classList.add('busy');
   note('');
+  ui.sent = true;
   const m = await link.call({ t: 'do', at: ui.at, do: text });
+  ui.sent = false;
   await playback.settled();
   ui.busy = false;
   document.body.classList.remove('busy');
   if (m.t === 'refused') note(m.why);
   if (m.t === 'done') reply(text, m.text.trim());
+}
+
+/** Is it to be done, where the rules have something to say about it first? @param {string} text */
+async function sure(text) {
+  if (!ui.now.yours) return true;
+  const m = await link.ask('odds', text), doubt = m.t === 'answer' && panels.doubt(m.json);
+  return !doubt || confirm(`${text}: ${doubt}. Do it all the same?`);
 }
 
 function reply(text, said) {

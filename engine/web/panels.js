@@ -63,6 +63,12 @@ export function goal(o) {
   return o.needed !== undefined ? `needs ${n}+` : o.at_most !== undefined ? `needs ${n} or less` : `needs less than ${n}`;
 }
 
+/** What a player is told before it is done; '': nothing. As engine/app/line/warn.c has it. @param {any} o odds */
+export function doubt(o) {
+  const needs = o?.chance <= 0 && !o.sampled && goal(o), dice = o?.dice ? ` on ${o.dice}` : '';
+  return [needs && `${needs}${dice}, which cannot be thrown`, o?.doubt].filter(Boolean).join('; ');
+}
+
 /** The list that makes a number. @param {HTMLElement} home @param {string} title @param {any} odds */
 export function odds(home, title, odds) {
   home.hidden = !odds;
@@ -73,6 +79,7 @@ export function odds(home, title, odds) {
   const mods = modifiers(odds.modifiers ?? []);
   fill(home, h('h3', {}, title),
     odds.possible === false ? h('p', {}, odds.reason) : null,
+    odds.doubt && h('p', { class: 'doubt' }, odds.doubt),
     goal(odds) && h('p', { class: 'needs' }, h('strong', {}, goal(odds)), ` on ${odds.dice ?? 'the dice'}`,
       odds.base !== undefined && odds.base !== onDice(odds) ? ` (${odds.base} before modifiers)` : ''),
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,

@@ -168,6 +168,7 @@ export type Line = {
   first: string;
   begun: Array<string>;
   begun_count: number;
+  word: boolean;
   may: Array<string>;
 };
 

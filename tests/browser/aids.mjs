@@ -63,6 +63,23 @@ await a.locator('#log .who').last().click();
 check('and to the board', await until('what it names', () => a.evaluate(() => document.querySelector('#card').open || document.querySelector('#grid .cell.here') !== null)));
 await s.stop();
 
+// --- what the rules ask a person about first ---
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
+a = await open(s.seats.crew);
+const asked = [];
+a.says = (d) => (asked.push(d.message()), d.dismiss());
+await until('a doubt', async () => {
+  if (!asked.length && (await ready(a))) await press(a, ['end', 'pass']);
+  return asked.length;
+}, 60000);
+const its = () => a.locator('#ask-title').textContent(), who = await its();
+check('an end with an enemy in sight is asked about, as on a terminal', /^end: .* AP left, and .* in sight\. Do it all the same\?$/.test(asked[0]), asked[0]);
+check('who says no has done nothing', (await its()) === who && (await ready(a)));
+a.says = (d) => d.accept();
+await press(a, ['end']);
+check('who says yes has done it', await until('the end', async () => (await its()) !== who));
+await s.stop();
+
 // --- the steps of others, one after another ---
 s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
 let b = await open(s.seats.crew, { reducedMotion: 'no-preference' });

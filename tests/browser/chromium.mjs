@@ -13,6 +13,7 @@ export async function open(link, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/WebSocket connection/.test(m.text()) && noise.push(m.text()));
+  page.on('dialog', (d) => (page.says ?? ((x) => x.accept()))(d)); // a test that says something else sets `says`
   page.on('pageerror', (e) => noise.push(e.stack));
   await page.goto(link);
   await page.waitForSelector('#game:not([hidden])');
