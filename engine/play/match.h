@@ -180,9 +180,9 @@ void match_shown(Match *m, int seat, Str *out);
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* What a line may mean, whose words may be cut short: {"legal": it is a choice as it stands, "count":
  * choices that fit, "equal": of them those whose words after the first are whole, "first": of these, or of
- * all, "place": it ends in a place, "may": the first eight, "word": its first word is the verb of a choice that
- * goes on, "begun": of those that go on where the line ends, with that verb alone where "word", the first
- * eight, "begun_count": how many there are}. */
+ * all, "place": it ends in a place, "may": the first eight, "word": its first word is the verb of a choice
+ * that goes on, "begun": of those that go on where the line ends, with that verb alone where "word", the
+ * first eight, "begun_count": how many there are}. */
 bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);

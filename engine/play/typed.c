@@ -34,8 +34,8 @@ typedef struct Typed {
     int count, equal; /* choices that fit; of them those whose words after the first are equal */
     Str first;        /* the first that fits, or the first of the equal ones */
     json_t *may;      /* the first of them */
-    bool word;        /* its first word is the verb of a choice that goes on; else that is cut short */
-    json_t *begun;    /* the first of those that go on where it ends, with that verb alone where `word` */
+    bool word;        /* its first word is the verb of a choice that goes on */
+    json_t *begun;    /* the first of those that go on where it ends; with that verb where `word` */
     int begun_count;
 } Typed;
 
@@ -73,9 +73,9 @@ bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
         if (i < n) t.word = t.word || typed_begins(line, str_text(&text));
         else typed_look(&t, line, str_text(&text));
     }
-    json_t *o = json_pack("{sb si si sb ss so sb so si}", "legal", t.legal, "count", t.count, "equal",
-                          t.equal, "place", t.place, "first", str_text(&t.first), "may", t.may,
-                          "word", t.word, "begun", t.begun, "begun_count", t.begun_count);
+    json_t *o = json_pack("{sb si si sb ss so sb so si}", "legal", t.legal, "count", t.count,
+                          "equal", t.equal, "place", t.place, "first", str_text(&t.first), "may",
+                          t.may, "word", t.word, "begun", t.begun, "begun_count", t.begun_count);
     char *out = json_dumps(o, JSON_COMPACT);
     if (out) str_add(json, out);
     else str_add(err, "out of memory");

@@ -214,7 +214,7 @@ bool flow_log_may_read(const Flow *f, int line, int seat);
 /* Is it a line that is shown: not taken back, and no event alone? */
 bool flow_log_shown(const Flow *f, int line);
 /* The first event from number `from` on that the seat may read (-1: an onlooker, who reads all), or -1. A
- * seat may read those that its side could read while the seat was on that side, or before the seat existed. */
+ * seat may read those that its side could read while the seat was on that side, or before it was taken. */
 int flow_log_event_next(const Flow *f, int from, int seat);
 
 #endif
