@@ -10,12 +10,12 @@
 ---@field column string column of the charts (SN-363..372)
 ---@field column_floor? string never easier to hit than that column says (SN-369)
 ---@field column_step? integer added to what the column says (SN-369)
----@field covers? string[] places of the body that a piece protects; empty: what its kind does
+---@field covers? string[] parts of the body that a piece protects; empty: those that its kind protects
 ---@field doff_turns? integer whole turns to take it off (own)
 ---@field don_turns? integer whole turns to put it on (own)
 ---@field gas_proof? boolean keeps out gas (SN-206)
----@field guard? string column of the chart armor_dm; empty: that of Snapshot's charts
----@field heavy? boolean 3 AP through any doorway, one to a square (EN-080, EN-325)
+---@field guard? string column of the chart armor_dm; empty: its column of Snapshot's charts
+---@field heavy? boolean any doorway costs its wearer 3 AP, and it needs a square to itself (EN-080, EN-325)
 ---@field lasers_only? boolean counts against lasers only when other armor is worn (SN-367)
 ---@field mass_g? integer mass when carried; the booklet gives none
 ---@field skills? string[] one of these skills is needed to wear it
@@ -63,7 +63,7 @@
 ---@field adds_mm? integer what it adds to the length of the rifle
 ---@field ammunition? ("ball"|"ds"|"he"|"heap"|"flechette"|"tranq"|"gas")[] kinds of round to choose from; empty: one kind only
 ---@field beam? ""|"laser"|"plasma"|"fusion" energy weapons: laser, plasma, fusion (SN-189, SN-190, SN-194)
----@field blast? integer squares round the point where it goes off that take half (EN-203)
+---@field blast? integer radius in squares of the outer ring, where the blast does half damage (EN-203)
 ---@field burst? integer rounds fired by one pull of the trigger on full automatic
 ---@field butt? boolean may be used as a cudgel (SN-310)
 ---@field carried? ""|"holster"|"scabbard" put away in a holster (SN-054) or a scabbard (SN-055); empty: slung
@@ -84,7 +84,7 @@
 ---@field insert_ap? integer AP to put one bolt into its magazine (SN-321)
 ---@field length_max_mm? integer the greater length, where the booklet gives two
 ---@field length_mm? integer length; the lesser where the booklet gives two
----@field long_burst? integer rounds of its longer burst; 0: it has none (EN-191)
+---@field long_burst? integer rounds in its longer burst; 0: it has only one length (EN-191)
 ---@field magazine_g? integer mass of one full magazine, cylinder load or belt
 ---@field mass_g? integer mass unloaded, what the load counts; the lesser where the booklet gives two
 ---@field mass_max_g? integer the greater mass, where the booklet gives two
@@ -103,7 +103,7 @@
 ---@field pack_shots? integer shots in a full pack
 ---@field quiver? integer missiles in a full quiver
 ---@field quiver_g? integer mass of the quiver itself
----@field reach? string row of the chart range_dm; empty: by its class
+---@field reach? string row of the chart range_dm; empty: the row of its class
 ---@field recharge_hours? integer hours on the ship's power to fill the pack
 ---@field recoil_below? integer strength under which the recoil counts, without battle dress (SN-352)
 ---@field recoil_dm? integer DM of that recoil
@@ -117,7 +117,7 @@
 ---@field setup_turns? integer turns that takes them
 ---@field skill string skill that counts for it: its own id, or brawling (SN-124, SN-433)
 ---@field spare_magazines? boolean reloaded from carried magazines (SN-063), counted by item.spare
----@field strikes? string row of the chart armor_dm; empty: by its class
+---@field strikes? string row of the chart armor_dm; empty: the row of its class
 ---@field strong? boolean strong metal: can jam a hatch or an iris valve (SN-385, SN-391)
 ---@field tech? integer tech level that can build it; no effect in play (SN-350)
 ---@field thrown? boolean may be thrown (SN-180)

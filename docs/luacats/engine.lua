@@ -1534,17 +1534,17 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.terrain: fields.common
 ---@field color? "red"|"green"|"yellow"|"blue"|"magenta"|"cyan"|"white" its colour on the board
----@field conceals? integer the same for who is hard to see there (EN-174)
----@field cover? integer DM that it takes off an attack on who is in it: 2 half, 4 full (EN-171)
+---@field conceals? integer subtracted from attacks on a unit that it hides (EN-174)
+---@field cover? integer subtracted from attacks on a unit in it: 2 for half cover, 4 for full cover (EN-171)
 ---@field glyph? string its sign on the board
----@field hides? boolean who hunkers down behind it cannot be seen (EN-044)
+---@field hides? boolean a unit that hunkers down behind it cannot be seen (EN-044)
 ---@field move? boolean without effect now
----@field obstacle? boolean of the size of a post: a line passes one such, or one person (EN-042)
+---@field obstacle? boolean as large as a post: a line of fire can pass one such object or one person, not two (EN-042)
 ---@field rough? boolean movement costs twice as much (EN-107)
 ---@field see? boolean without effect now
----@field steep? integer times the AP uphill (EN-108, EN-109)
+---@field steep? integer factor on the AP of a step uphill (EN-108, EN-109)
 ---@field stops? string[] list of move, see, fire, air, draft
----@field uphill? string direction in which it rises: n, e, s or w
+---@field uphill? string direction in which the ground rises: n, e, s or w
 ---@field [string] any
 ---@class def.terrain: fields.terrain, definition
 

@@ -5,7 +5,7 @@
 ---Why somebody's morale is tested (EG-19).
 ---@class nerve_case
 ---@field cause "fire"|"leader"|"wound"|"casualties"|"suppression"|"melee"|"charge"|"rally"
----@field loads? integer of suppressing fire: the loads that it took
+---@field loads? integer of suppressing fire: the loads of ammunition spent
 ---@field lost? unit the leader who fell
 
 ---@class event.advantage.thrown
@@ -122,22 +122,22 @@
 ---@field noticed boolean
 
 ---@class (partial) item
----@field hole integer Dice of the hole
----@field leaks? integer Turns that it holds
+---@field hole integer Dice of damage that made the hole
+---@field leaks? integer Turns of air left
 ---@field long boolean Long bursts
 ---@field loose integer Loose rounds
 
 ---@class (partial) portal
----@field cover_side integer Side with cover
+---@field cover_side integer Side that gives cover
 
 ---@class (partial) settings
 ---@field aimed_fire boolean Aimed shots
----@field armor_coverage boolean Armor by place
+---@field armor_coverage boolean Armor by part of the body
 ---@field bleeding boolean Bleeding
 ---@field darkness "complete"|"dark"|"twilight"|"dim" How dark a room without light is
 ---@field drugs boolean Drugs
 ---@field heavy_loads boolean Heavy loads
----@field hit_location boolean Places of the body
+---@field hit_location boolean Hit locations
 ---@field morale boolean Morale
 ---@field pivot_cover boolean Pivot cover
 ---@field player_characters "none"|"leaders"|"all" Player characters
@@ -147,8 +147,8 @@
 ---@field stances boolean Kneeling and lying
 ---@field suppression boolean Area suppression
 ---@field surprise boolean Surprise
----@field to_hit "enhanced"|"chart" Range and armor
----@field training "none"|"dice" Careers and skills of people who are rolled
+---@field to_hit "enhanced"|"chart" DMs for range and armor
+---@field training "none"|"dice" Careers and skills of people made by dice
 ---@field vacuum_double_hits boolean Hits in vacuum count double
 
 ---@class (partial) side
@@ -157,7 +157,7 @@
 ---@class (partial) unit
 ---@field blinded boolean Blinded
 ---@field career string Career
----@field close_order boolean Close order
+---@field close_order boolean In close order
 ---@field corner? cell Slices
 ---@field fired boolean Has fired
 ---@field hunkered boolean Hunkered down

@@ -28,9 +28,9 @@ FIELDS[#FIELDS + 1] = { id = "career", type = "word", of = CAREERS, help = "army
 function people.train(u)
   u.career = BY_DIE[roll { "1D", why = "career", by = u, stream = "people" }]
   if u.career == "none" then return end
-  local levels = (roll { "1D", why = "levels of the career", by = u, stream = "people" } + 1) // 2
+  local levels = (roll { "1D", why = "levels gained in the career", by = u, stream = "people" } + 1) // 2
   for _ = 1, levels do
-    local skill = TABLE[roll { "1D", why = "skill of the career", by = u, stream = "people" }]
+    local skill = TABLE[roll { "1D", why = "skill gained in the career", by = u, stream = "people" }]
     u.skills[skill] = (u.skills[skill] or 0) + 1
   end
 end

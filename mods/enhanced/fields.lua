@@ -37,4 +37,4 @@ define.field "unit.lane_end" { type = "cell", optional = true, label = "Covers",
 define.field "unit.corner" { type = "cell", optional = true, label = "Slices", show = "board" }
 define.field "unit.suppresses" { type = { list = "cell" }, label = "Suppresses", show = "board" }
 define.field "unit.suppressed_at" { type = { list = "unit" } }
-define.field "unit.close_order" { type = "boolean", default = false, label = "Close order", show = "board" }
+define.field "unit.close_order" { type = "boolean", default = false, label = "In close order", show = "board" }

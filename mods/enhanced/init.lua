@@ -21,16 +21,16 @@ define.ruleset "enhanced" {
   character = people.character,
   prompt = order.prompt,
   tags = {
-    rush = "faster than a walk: not with a wound, a bad leg or on one's knees (EN-230)",
+    rush = "faster than a walk: barred by a moderate wound, a wounded leg or kneeling (EN-230)",
     crawl = "on one's hands and knees (EN-235)",
   },
   sheet = {
     { "action points: dexterity + intelligence + Tactics, at least 6; animals 15", cite = "EN-009" },
-    { "order: the most AP first; who is called may wait", cite = "EN-015" },
-    { "AP left at the end of one's actions serve reactions until one acts again", cite = "EN-013" },
-    { "who comes near, into view or attacks may be answered: beside one for nothing, from afar for 1 AP at -2", cite = "EN-142" },
-    { "both attack: a die each, three more is quicker, else both at once", cite = "EN-128" },
-    { "wounds: minor -1, moderate -2 and no running, serious -3 and crawling; endurance or less to stay up", cite = "EN-225" },
-    { "an attack hits on 8 or more, with DMs of range and armor; a natural 12 hits, a natural 2 misses", cite = "EN-024" },
+    { "order: most AP first; a unit may wait when its turn comes", cite = "EN-015" },
+    { "AP left at the end of a unit's turn pay for its reactions until it acts again", cite = "EN-013" },
+    { "an enemy who comes adjacent, comes into view or attacks may be answered: adjacent for no AP, from farther away for 1 AP at -2", cite = "EN-142" },
+    { "if both attack, each throws a die: the one who is 3 or more ahead attacks first, otherwise both at once", cite = "EN-128" },
+    { "wounds: minor -1; moderate -2, no running; serious -3, crawling only; throw endurance or less to stay conscious", cite = "EN-225" },
+    { "an attack hits on 8+, with DMs for range and armor; a natural 12 always hits, a natural 2 always misses", cite = "EN-024" },
   },
 }

@@ -15,7 +15,7 @@ local SERVICES = { "army", "army", "navy", "navy", "marines", "marines" }
 local generate = definition("procedure", "people.generate").run
 patch.procedure "people.generate" { run = function(u, how)
   generate(u, how)
-  local skill = SKILLS[roll { "1D", why = "a skill of Enhanced", by = u, stream = "people" }]
+  local skill = SKILLS[roll { "1D", why = "extra skill", by = u, stream = "people" }]
   u.skills[skill] = (u.skills[skill] or 0) + 1
-  if u.military then u.career = SERVICES[roll { "1D", why = "its service", by = u, stream = "people" }] end
+  if u.military then u.career = SERVICES[roll { "1D", why = "branch of service", by = u, stream = "people" }] end
 end }

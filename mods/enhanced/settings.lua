@@ -1,9 +1,9 @@
 -- What a table may choose. The first value is the one played unless another is chosen.
 define.setting "to_hit" {
-  title = "Range and armor", one_of = { "enhanced", "chart" }, default = "enhanced", cite = "EN-025",
-  help = "enhanced: DMs of a class of weapons; chart: DMs worked out from Snapshot's charts, weapon by weapon",
+  title = "DMs for range and armor", one_of = { "enhanced", "chart" }, default = "enhanced", cite = "EN-025",
+  help = "enhanced: DMs by class of weapon; chart: DMs derived from Snapshot's charts for each weapon",
 }
 define.setting "training" {
-  title = "Careers and skills of people who are rolled", one_of = { "none", "dice" }, default = "none", cite = "EN-118",
-  help = "none: those of Snapshot; dice: a career and levels of Enhanced's own table (docs/characters.md). A roster has its own",
+  title = "Careers and skills of people made by dice", one_of = { "none", "dice" }, default = "none", cite = "EN-118",
+  help = "none: as in Snapshot; dice: also a career and skill levels from Enhanced's own table (docs/characters.md). A roster keeps its own",
 }

@@ -1,10 +1,10 @@
 -- Which row of the range chart a weapon has, and which of the armor chart (EG-01). A weapon of another mod goes by its class.
 patch.class "weapon" { schema = {
-  reach = { type = "string", default = "", help = "row of the chart range_dm; empty: by its class" },
-  strikes = { type = "string", default = "", help = "row of the chart armor_dm; empty: by its class" },
+  reach = { type = "string", default = "", help = "row of the chart range_dm; empty: the row of its class" },
+  strikes = { type = "string", default = "", help = "row of the chart armor_dm; empty: the row of its class" },
 } }
 patch.class "armor" { schema = {
-  guard = { type = "string", default = "", help = "column of the chart armor_dm; empty: that of Snapshot's charts" },
+  guard = { type = "string", default = "", help = "column of the chart armor_dm; empty: its column of Snapshot's charts" },
 } }
 
 local REACH = {

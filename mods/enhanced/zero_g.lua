@@ -10,12 +10,12 @@ define.tool "mag_boots" { name = "Mag-boots", cite = "EN-328", mass_g = 2000, do
 local function has_boots(u) return #filter(u.items, function(item) return item.def.id == "mag_boots" and item.worn end) > 0 end
 
 define.action "tread" {
-  help = "walks a square on any floor in mag-boots, where there is no gravity",
+  help = "without gravity, walks one square over any floor in mag-boots",
   cite = "EN-328", price = "4 AP a square", tags = { "movement", "step", "no_hands" }, weight = 10, order = 15, during = "activation",
-  text = "tread {1} in mag-boots",
+  text = "walk {1} in mag-boots",
   legal = function(u)
     if not zero_g.is_weightless(u) then return "there is gravity" end
-    if not has_boots(u) then return "no mag-boots on" end
+    if not has_boots(u) then return "wears no mag-boots" end
     if u.drift then return "drifting" end
   end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,

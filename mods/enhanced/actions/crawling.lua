@@ -1,9 +1,9 @@
 -- Crawling, and being helped along (EN-230, EN-235, EG-14).
 define.action "crawl" {
-  help = "a step on hands and knees, for those who cannot walk or who lie on the deck",
+  help = "takes a step on hands and knees, for a unit that cannot walk or is prone",
   cite = "EN-235", price = "3 AP a square", tags = { "movement", "walk", "step", "no_hands", "crawl" }, weight = 3, order = 10, during = "activation",
   text = "crawl {1}",
-  legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can walk" end end,
+  legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can still walk" end end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return base.moves.reason(u, dir) end,
   cost = function(u, dir)
@@ -25,9 +25,9 @@ end
 local function shared(u, dir) return 2 * ways.times(cells.step(u.cell, dir), dir) end
 
 define.action "lead" {
-  help = "takes a friend beside it along, who is too badly wounded to walk alone",
+  help = "helps an adjacent friend who is too badly wounded to walk alone: both move one square",
   cite = "EN-235", price = "2 AP from each", tags = { "movement", "walk" }, weight = 1, order = 14, during = "activation", text = "lead {1} {2}",
-  none = "nobody here needs a hand",
+  none = "no friend here needs help to walk",
   of = function(u)
     local list = {}
     for _, v in ipairs(led(u)) do for _, dir in ipairs(cells.ways(u)) do list[#list + 1] = { v, dir } end end

@@ -1,5 +1,6 @@
 -- Kneeling and lying (EN-073 to EN-079, EC-02).
-define.setting "stances" { title = "Kneeling and lying", type = "boolean", default = false, cite = "EN-073", help = "kneeling: shots at it -1; lying: -2" }
+define.setting "stances" { title = "Kneeling and lying", type = "boolean", default = false, cite = "EN-073",
+  help = "shots at a kneeling unit are at -1, at a prone one at -2" }
 define.field "unit.stance" { type = "string", default = "standing", label = "Stance", show = "board", quiet = true }
 
 local AP = {
@@ -7,12 +8,12 @@ local AP = {
 }
 
 define.action "stance" {
-  help = "stands, kneels or lies: shots at who kneels are at -1, at who lies at -2; who lies can only crawl",
-  cite = "EN-073", price = "1 AP to kneel, 0 to lie down, 3 from there to a knee, 4 to stand", tags = { "posture", "no_hands" }, weight = 1, order = 12,
-  during = "activation", text = "be {1}",
+  help = "stands, kneels or lies down: shots at a kneeling unit are at -1, at a prone one at -2; a prone unit can only crawl",
+  cite = "EN-073", price = "kneel 1 AP, lie down 0; from prone, 3 to kneel, 4 to stand", tags = { "posture", "no_hands" }, weight = 1, order = 12,
+  during = "activation", text = "take a stance: {1}",
   legal = function(u)
-    if not game.set.stances and u.stance == "standing" then return "the setting stances is off" end
-    if u.hits_down then return "animals stand as they do" end
+    if not game.set.stances and u.stance == "standing" then return "the setting 'stances' is off" end
+    if u.hits_down then return "animals have no stances" end
   end,
   of = function(u) return keys(AP[u.stance]) end,
   cost = function(u, to) return AP[u.stance][to] end,
@@ -21,7 +22,7 @@ define.action "stance" {
     tell("unit.stance", { unit = u, stance = to })
   end,
 }
-define.event "unit.stance" { text = "{unit}: {stance}", args = { unit = "unit", stance = "string" } }
+define.event "unit.stance" { text = "{unit} is now {stance}", args = { unit = "unit", stance = "string" } }
 
 local DM = { kneeling = -1, prone = -2 }
 rule("attack.dm", "stance", { cite = "EN-074", of = "defender", tags = { "stance" }, figures = "-1 kneeling, -2 prone" }, function(a)
@@ -31,6 +32,6 @@ end)
 -- who lies does not walk, who kneels does not run
 rule("action.legal", "stance", { cite = "EN-077" }, function(action, u)
   if not has_tag(action, "walk") or u.stance == "standing" then return nil end
-  if u.stance == "prone" and not has_tag(action, "crawl") then return "it lies on the deck" end
-  if has_tag(action, "rush") then return "it kneels" end
+  if u.stance == "prone" and not has_tag(action, "crawl") then return "it is prone and can only crawl" end
+  if has_tag(action, "rush") then return "it is kneeling" end
 end)

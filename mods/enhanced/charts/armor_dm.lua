@@ -1,7 +1,7 @@
--- DMs of the armor on a throw of 8 or more, by what strikes it (EN-025, EG-01).
+-- DMs for armor on a throw of 8 or more, by what strikes it (EN-025, EG-01).
 define.chart "armor_dm" {
   front = true,
-  title = "DMs of the armor", cite = "EN-025",
+  title = "DMs for armor", cite = "EN-025",
   down = { "strikes" },
   across = { armor = { "nothing", "jack", "mesh", "cloth", "reflec", "ablat", "vacc", "combat", "battle" } },
   rows = [[

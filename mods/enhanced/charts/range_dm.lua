@@ -1,9 +1,9 @@
--- DMs of the range on a throw of 8 or more, by class of weapon; a dash where no attack is possible (EN-036 to EN-039, EG-01).
+-- DMs for range on a throw of 8 or more, by class of weapon; a dash where no attack is possible (EN-036 to EN-039, EG-01).
 --
 -- The figures are ours: the document names no numbers, but says which weapons are at their best in which band.
 define.chart "range_dm" {
   front = true,
-  title = "DMs of the range", cite = "EN-025",
+  title = "DMs for range", cite = "EN-025",
   down = { "reach" },
   across = { range = { "close", "short", "medium", "long" } },
   rows = [[

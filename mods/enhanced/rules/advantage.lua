@@ -1,7 +1,7 @@
 -- Advantage: who is quicker where two attack each other (EN-125 to EN-139). Each throws a die; 3 more, and one's attack comes first.
 advantage = {}
 
-define.chain "advantage.dm" { title = "DMs on advantage", args = { "unit: unit", "about: unit" }, combine = "modifiers" }
+define.chain "advantage.dm" { title = "DMs on the advantage throw", args = { "unit: unit", "about: unit" }, combine = "modifiers" }
 local dm = chain "advantage.dm"
 
 stream "advantage"

@@ -2,7 +2,7 @@
 blasts = {}
 
 patch.class "weapon" { schema = {
-  blast = { type = "integer", range = { 0, 20 }, default = 1, help = "squares round the point where it goes off that take half (EN-203)" },
+  blast = { type = "integer", range = { 0, 20 }, default = 1, help = "radius in squares of the outer ring, where the blast does half damage (EN-203)" },
 } }
 patch.weapon "autocannon" { blast = 2 }
 
@@ -35,7 +35,7 @@ local function dexterity_dm(u)
 end
 
 patch.throw "lob" { spec = function(u)                                     -- EN-160
-  return { "2D", need = 8, dm = dexterity_dm(u), names = { "there", "short" }, why = "throws the grenade there", cite = "EN-160", by = u, stream = "combat" }
+  return { "2D", need = 8, dm = dexterity_dm(u), names = { "there", "short" }, why = "grenade throw", cite = "EN-160", by = u, stream = "combat" }
 end }
 
 local SIDE = { left = -2, right = 2 }                                     -- eighths of a turn
@@ -60,7 +60,7 @@ end
 
 local fall_short = definition("procedure", "grenades.landing").run
 patch.procedure "grenades.landing" { run = function(u, cell, short)        -- EN-161, EN-162
-  local word = where(roll { "1D", why = "where it goes", by = u, stream = "combat" })
+  local word = where(roll { "1D", why = "where the grenade goes", by = u, stream = "combat" })
   if word == "short" then return fall_short(u, cell, short) end
   return carried(cell, flight(u.cell, cell, SIDE[word] or 0), short)
 end }

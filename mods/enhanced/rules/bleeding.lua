@@ -2,7 +2,7 @@
 bleeding = {}
 
 define.setting "bleeding" { title = "Bleeding", type = "boolean", default = false, cite = "EN-270",
-  help = "a moderate wound costs 1 point a turn, a serious one 2, a critical one 3 of intelligence" }
+  help = "until treated, a moderate wound costs 1 point a turn, a serious one 2, and a critical one 3 points of intelligence" }
 
 local POINTS = { [2] = 1, [3] = 2, [4] = 3 }                              -- EN-270 to EN-273
 
@@ -24,7 +24,7 @@ function bleeding.bleed(u)
   if what then base.wounds.lose(u, what, points) end
   bodies.settle(u, true)
 end
-define.event "unit.bleeds" { text = "{unit} bleeds: {points}", args = { unit = "unit", points = "integer" } }
+define.event "unit.bleeds" { text = "{unit} bleeds for {points}", args = { unit = "unit", points = "integer" } }
 
 on("turn.begins", function()
   if not game.set.bleeding then return end

@@ -35,16 +35,16 @@ end }
 
 -- EN-191: the gauss rifle's long burst
 patch.class "weapon" { schema = {
-  long_burst = { type = "integer", range = { 0, 1000 }, default = 0, help = "rounds of its longer burst; 0: it has none (EN-191)" },
+  long_burst = { type = "integer", range = { 0, 1000 }, default = 0, help = "rounds in its longer burst; 0: it has only one length (EN-191)" },
 } }
 patch.weapon "gauss_rifle" { long_burst = 10 }
 define.field "item.long" { type = "boolean", default = false, label = "Long bursts", show = "card" }
 rule("burst.rounds", "long burst", { cite = "EN-191" }, function(rounds, item) if item.long then return item.def.long_burst end end)
 
 define.action "burst" {
-  help = "sets a weapon with two lengths of burst to the other one",
+  help = "switches a weapon that has two lengths of burst to the other length",
   cite = "EN-191", price = "1 AP", weight = 1, order = 55, during = "activation", text = "set bursts to {1} rounds",
-  none = "the weapon in hand has one length of burst",
+  none = "the weapon in hand has only one length of burst",
   of = function(u)
     local gun = u.weapon
     if not gun or (gun.def.long_burst or 0) == 0 then return {} end

@@ -7,6 +7,6 @@ local NEED = { automatic = 0, simple = 3, routine = 7, difficult = 11, formidabl
 
 define.throw "task" { args = { "unit: unit", "difficulty: string", "dm: any" }, spec = function(u, difficulty, dm)     -- EN-022, EN-023
   local need = NEED[difficulty]
-  if not need then error(("there is no difficulty '%s'; there are %s"):format(tostring(difficulty), table.concat(keys(NEED), ", ")), 0) end
+  if not need then error(("unknown difficulty '%s'; expected one of %s"):format(tostring(difficulty), table.concat(keys(NEED), ", ")), 0) end
   return { "2D", need = need, dm = dm or 0, names = { "succeeds", "fails" }, why = difficulty .. " task", cite = "EN-022", by = u, stream = "combat" }
 end }

@@ -5,15 +5,15 @@
 cover_of = {}
 
 patch.class "terrain" { schema = {
-  cover = { type = "integer", default = 0, range = { 0, 4 }, help = "DM that it takes off an attack on who is in it: 2 half, 4 full (EN-171)" },
-  conceals = { type = "integer", default = 0, range = { 0, 8 }, help = "the same for who is hard to see there (EN-174)" },
+  cover = { type = "integer", default = 0, range = { 0, 4 }, help = "subtracted from attacks on a unit in it: 2 for half cover, 4 for full cover (EN-171)" },
+  conceals = { type = "integer", default = 0, range = { 0, 8 }, help = "subtracted from attacks on a unit that it hides (EN-174)" },
 } }
 patch.terrain "console" { cover = 2 }
 patch.terrain "table" { cover = 2 }
 patch.terrain "bunk" { cover = 2 }
 
 -- EN-083, EN-089, EC-20: hatches and valves cover one side, doorways both (EN-171)
-define.field "portal.cover_side" { type = "integer", default = 1, range = { 1, 2 }, label = "Side with cover" }
+define.field "portal.cover_side" { type = "integer", default = 1, range = { 1, 2 }, label = "Side that gives cover" }
 local ONE_SIDE = { hatch = true, iris_valve = true, airlock_door = true, cargo_door = true }
 
 local function of_border(from, to)

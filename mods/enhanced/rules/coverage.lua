@@ -1,9 +1,9 @@
 -- Which armor protects which place (EN-315 to EN-319).
-define.setting "armor_coverage" { title = "Armor by place", type = "boolean", default = false, cite = "EN-315", needs = { hit_location = true },
-  help = "soft and hard armor protect the trunk; helmets, arm and leg pieces are worn besides; sealed armor protects everything" }
+define.setting "armor_coverage" { title = "Armor by part of the body", type = "boolean", default = false, cite = "EN-315", needs = { hit_location = true },
+  help = "soft and hard armor protect the trunk alone; helmet, arm and leg pieces are worn in addition; sealed armor protects the whole body" }
 
 patch.class "armor" { schema = {
-  covers = { type = { list = "string" }, default = {}, help = "places of the body that a piece protects; empty: what its kind does" },
+  covers = { type = { list = "string" }, default = {}, help = "parts of the body that a piece protects; empty: those that its kind protects" },
 } }
 
 local function piece(id, name, like, covers)

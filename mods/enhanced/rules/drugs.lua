@@ -2,7 +2,7 @@
 drugs = {}
 
 define.setting "drugs" { title = "Drugs", type = "boolean", default = false, cite = "EN-275",
-  help = "who carries one may take it, or give it to somebody beside" }
+  help = "a unit that carries a drug may take it or give it to an adjacent friend" }
 
 local DAY = base.turns.of_minutes(24 * 60)
 
@@ -53,7 +53,7 @@ function drugs.take(v, item)
   if is_on(v, id) then return base.wounds.suffer(v, { (roll { "1D", why = "a second dose", by = v, stream = "combat" }) }) end
   statuses.give(v, id)
 end
-define.event "drug.taken" { text = "{unit}: {drug}", args = { unit = "unit", drug = "string" } }
+define.event "drug.taken" { text = "{unit} receives {drug}", args = { unit = "unit", drug = "string" } }
 
 -- EN-278: twice the AP, as they are next made full
 function drugs.points(u) return statuses.of(u, "combat_slow") and 2 * u.allowance or u.allowance end
@@ -66,12 +66,12 @@ local function beside(u)
 end
 
 define.action "dose" {
-  help = "takes a drug, or gives it to somebody beside; slow and booster act after some turns and wear off",
+  help = "takes a drug or gives it to an adjacent friend; slow and booster take effect after some turns and wear off",
   cite = "EN-275", price = "2 AP", tags = { "hostile" }, weight = 2, order = 76, during = "activation", text = "give {1} to {2}",
-  none = "no drug at hand",
+  none = "carries no drug",
   of = function(u)
     local list = {}
-    if not game.set.drugs then return { none = "the setting drugs is off" } end
+    if not game.set.drugs then return { none = "the setting 'drugs' is off" } end
     for _, item in ipairs(items.distinct(u.items, function(_, def) return STATUS[def.id] ~= nil end)) do
       for _, v in ipairs(beside(u)) do list[#list + 1] = { item, v } end
     end

@@ -100,7 +100,7 @@ end
 local function bursts_of(u, v, list)
   for _, arm in ipairs(list) do
     local a = kind(arm) == "item" and base.arms.is_auto(base.arms.mode(arm)) and snap(u, v, arm)
-    if a then return a.single and "; a burst is one throw" or ("; a burst is %d throws"):format(bursts.of(a)) end
+    if a then return a.single and "; a burst gets one throw" or ("; a burst gets %d throws"):format(bursts.of(a)) end
   end
   return ""
 end
@@ -254,7 +254,7 @@ rule("setup.gap", "steps are answered", { cite = "EN-142" }, function() return 1
 
 define.setting "snap_burst" {
   title = "A burst as a reaction", one_of = { "single", "burst" }, default = "single", cite = "EN-142",
-  help = "single: it is thrown for once, as a single shot; burst: as in one's own turn",
+  help = "single: a burst gets one throw, like a single shot; burst: as many throws as in the unit's own turn",
 }
 
 -- Who goes into melee, or is answered, may have to throw for its own nerve besides (EN-301, EN-309).

@@ -7,9 +7,10 @@ local function melee_skill(u)
 end
 
 define.action "parry" {
-  help = "puts so much of the melee skill into the parry, which its own attacks then lack",
-  cite = "EN-217", price = "nothing", tags = { "posture", "free" }, weight = 0, order = 24, during = "activation", text = "keep {1} of the skill to parry",
-  none = "no skill with what is in hand",
+  help = "reserves that many levels of its melee skill for parrying; its own attacks lose them",
+  cite = "EN-217", price = "nothing", tags = { "posture", "free" }, weight = 0, order = 24, during = "activation",
+  text = "reserve {1} of the skill for parrying",
+  none = "has no skill with the weapon in hand",
   of = function(u)
     local list = {}
     for n = 0, melee_skill(u) do if n ~= u.parries then list[#list + 1] = n end end
@@ -18,9 +19,9 @@ define.action "parry" {
   run = function(u, n) u.parries = n end,
 }
 
-rule("attack.dm", "parried", { cite = "EN-217", of = "defender", tags = { "skill" }, figures = "- what is kept to parry" }, function(a)
+rule("attack.dm", "parried", { cite = "EN-217", of = "defender", tags = { "skill" }, figures = "minus the levels reserved" }, function(a)
   if a.at and not a.special and base.arms.strikes(a.weapon) then return -math.min(a.at.parries, melee_skill(a.at)) end
 end)
-rule("attack.dm", "kept to parry", { cite = "EN-217", of = "attacker", tags = { "skill" }, figures = "- what is kept to parry" }, function(a)
+rule("attack.dm", "reserved for parrying", { cite = "EN-217", of = "attacker", tags = { "skill" }, figures = "minus the levels reserved" }, function(a)
   if a.by and not a.special and base.arms.strikes(a.weapon) then return -math.min(a.by.parries, a.skill) end
 end)

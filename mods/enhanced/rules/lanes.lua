@@ -1,9 +1,10 @@
 -- Point cover and pivot cover (EN-248 to EN-258, RU-04, RU-05): a lane of fire; a unit that comes into it is fired at, at +2.
 lanes = {}
 
-define.setting "point_cover" { title = "Point cover", type = "boolean", default = false, cite = "EN-248", help = "4 AP: a lane to a point" }
+define.setting "point_cover" { title = "Point cover", type = "boolean", default = false, cite = "EN-248",
+  help = "a unit may watch the line to one square for 4 AP and fire at enemies who enter it" }
 define.setting "pivot_cover" { title = "Pivot cover", type = "boolean", default = false, cite = "EN-254",
-  help = "8 AP: a lane round a corner, drawn again with each step" }
+  help = "a unit may watch a line past a corner for 8 AP; the line moves with each step" }
 
 local FAR = 40
 
@@ -46,15 +47,15 @@ end)
 
 local function shoots(u) return u.weapon ~= nil and base.arms.shoots(u.weapon.def) end
 local function unready(u, setting, ap)
-  if not game.set[setting] then return "the setting " .. setting .. " is off" end
-  if not shoots(u) then return "nothing in hand that shoots" end
+  if not game.set[setting] then return "the setting '" .. setting .. "' is off" end
+  if not shoots(u) then return "no ranged weapon in hand" end
   if not base.turns.can_pay(u, ap) then return ("needs %d AP"):format(ap) end
 end
 
 delete.action "cover"
 
 define.action "cover_point" {
-  help = "watches the line to a square and fires at +2 at who comes into it",
+  help = "watches the line to a square and fires at +2 at enemies who enter it",
   cite = "EN-248", price = "4 AP", tags = { "attack" }, weight = 6, order = 30, during = "activation", set = true, text = "cover the line to {1}",
   legal = function(u) return unready(u, "point_cover", 4) end,
   of = function(u)
@@ -82,10 +83,10 @@ local function corners(u)
 end
 
 define.action "slice" {
-  help = "watches the line past a corner beside it and fires at +2 at who comes into it",
+  help = "watches the line past an adjacent corner and fires at +2 at enemies who enter it",
   cite = "EN-254", price = "8 AP", tags = { "attack" }, weight = 6, order = 30, during = "activation", text = "slice the corner at {1}",
   legal = function(u) return unready(u, "pivot_cover", 8) end,
-  of = corners, none = "no corner beside",
+  of = corners, none = "no adjacent corner",
   cost = function() return 8 end,
   run = function(u, cell)
     drop(u)

@@ -1,7 +1,7 @@
 -- Light in four steps (EN-177 to EN-182): it takes the place of the darkness of Snapshot.
 define.setting "darkness" {
   title = "How dark a room without light is", one_of = { "complete", "dark", "twilight", "dim" }, default = "complete", cite = "EN-181",
-  help = "complete: -8; dark, with some light: -6; twilight: -4; dim: -2",
+  help = "DM on attacks. complete: -8; dark, with some light: -6; twilight: -4; dim: -2",
 }
 
 local DM = { dim = -2, twilight = -4, dark = -6, complete = -8 }

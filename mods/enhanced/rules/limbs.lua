@@ -1,8 +1,8 @@
 -- Places of the body (EN-259 to EN-266, RU-07, RU-08, EG-15): an aimed shot may name one. Without a name a hit is to the body.
 limbs = {}
 
-define.setting "hit_location" { title = "Places of the body", type = "boolean", default = false, cite = "EN-259", needs = { aimed_fire = true },
-  help = "an aimed shot may name one: head, chest, abdomen, arm, leg" }
+define.setting "hit_location" { title = "Hit locations", type = "boolean", default = false, cite = "EN-259", needs = { aimed_fire = true },
+  help = "an aimed shot may name a part of the body: head, chest, abdomen, arm or leg" }
 
 -- DM to hit, and what becomes of the damage
 local PLACES = {
@@ -62,13 +62,13 @@ end
 -- The reason why it cannot attack with that for want of an arm, or nil: teeth and feet are those of animals.
 local function wants_arm(u, weapon)
   local lame = u.hits_down and 0 or lame_arms(u)
-  if lame == 2 then return "both arms are past use" end
-  if lame == 1 and (not weapon.handhold or weapon.butt) then return weapon.name .. " takes two arms" end
+  if lame == 2 then return "both arms are useless" end
+  if lame == 1 and (not weapon.handhold or weapon.butt) then return weapon.name .. " needs two arms" end
 end
 rule("attack.may", "arm", { cite = "EN-264" }, function(a) return a.by and wants_arm(a.by, a.weapon) end)
 rule("action.legal", "arms", { cite = "EN-264" }, function(action, u)
   if not u.hits_down and not has_tag(action, "no_hands") and not has_tag(action, "free") and not has_tag(action, "order")
-    and not has_tag(action, "speech") and not has_tag(action, "movement") and lame_arms(u) == 2 then return "both arms are past use" end
+    and not has_tag(action, "speech") and not has_tag(action, "movement") and lame_arms(u) == 2 then return "both arms are useless" end
 end)
 
 local function drop_held(u)
@@ -81,7 +81,7 @@ local function hurt(u, place, points)
   local level = limbs.level(u, place)
   if level == before or PLACES[place].limb ~= "arm" then return end
   if level == 4 then return drop_held(u) end
-  if level >= 2 and not throw { "2D", at_most = u.endurance, why = "keeps hold", cite = "EN-264", by = u, stream = "combat" } then drop_held(u) end
+  if level >= 2 and not throw { "2D", at_most = u.endurance, why = "keeps hold of it", cite = "EN-264", by = u, stream = "combat" } then drop_held(u) end
 end
 
 on("place.hit", function(e) hurt(e.unit, e.place, e.points) end, { name = "limb" })

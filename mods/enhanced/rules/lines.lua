@@ -1,7 +1,7 @@
 -- What stands in the line of sight (EN-040 to EN-045): one who stands or one thing of the size of a post, and no second.
 patch.class "terrain" { schema = {
-  obstacle = { type = "boolean", default = false, help = "of the size of a post: a line passes one such, or one person (EN-042)" },
-  hides = { type = "boolean", default = false, help = "who hunkers down behind it cannot be seen (EN-044)" },
+  obstacle = { type = "boolean", default = false, help = "as large as a post: a line of fire can pass one such object or one person, not two (EN-042)" },
+  hides = { type = "boolean", default = false, help = "a unit that hunkers down behind it cannot be seen (EN-044)" },
 } }
 define.terrain "post" { glyph = "^", name = "Post", color = "yellow", move = false, see = true, stops = { "move" }, obstacle = true }
 define.terrain "slit" { glyph = "]", name = "Firing slit", color = "cyan", move = true, see = true, cover = 4, hides = true }
@@ -24,11 +24,11 @@ end)
 define.field "unit.hunkered" { type = "boolean", default = false, label = "Hunkered down", show = "board" }
 
 define.action "hunker" {
-  help = "gets down behind cover: at a distance it is neither seen nor sees, until it moves or attacks",
+  help = "gets down behind cover: until it moves or attacks, it can see and be seen only at arm's length",
   cite = "EN-044", price = "nothing", tags = { "posture", "no_hands" }, weight = 1, order = 13, during = "activation", text = "hunker down",
   legal = function(u)
-    if not u.terrain.hides then return "nothing here to hunker down behind" end
-    if u.hunkered then return "it is hunkered down" end
+    if not u.terrain.hides then return "no cover here to hunker down behind" end
+    if u.hunkered then return "it is hunkered down already" end
   end,
   run = function(u) u.hunkered = true end,
 }
@@ -40,5 +40,5 @@ on("attack.made", function(e) if e.by then e.by.hunkered = false end end, { name
 rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a)
   if not a.at or not a.by or not a.at.cell then return nil end
   if a.at.hunkered and a.range > 1 then return a.at.name .. " is hunkered down" end
-  if a.by.hunkered and a.range > 1 then return "hunkered down, it sees nobody" end
+  if a.by.hunkered and a.range > 1 then return "hunkered down, it sees only adjacent units" end
 end)

@@ -4,12 +4,12 @@ define.field "item.loose" { type = "integer", default = 0, range = { 0, 100 }, l
 local function takes_rounds(item) return item and item.def.reload == "full_turn" and (item.def.class == "pistol" or item.def.class == "sporting") end
 
 define.action "insert_round" {
-  help = "puts one round into a revolver or shotgun; a spare load lasts until its last round",
+  help = "loads one round into a revolver or shotgun; a spare load serves until its rounds are used up",
   cite = "EN-168", price = "1 AP a round", tags = { "movement", "loading" }, weight = 30, order = 60, during = "activation", text = "load one round",
   legal = function(u)
     local gun = u.weapon
-    if not takes_rounds(gun) then return "nothing in hand that is loaded round by round" end
-    if gun.rounds >= gun.def.rounds then return "it is loaded" end
+    if not takes_rounds(gun) then return "the weapon in hand is not loaded round by round" end
+    if gun.rounds >= gun.def.rounds then return "it is fully loaded" end
     if gun.loose == 0 and gun.spare == 0 then return "no rounds left" end
   end,
   cost = function(u) return base.turns.price(u, 1) end,
@@ -20,6 +20,6 @@ define.action "insert_round" {
   end,
 }
 patch.action "reload" { may = function(u, item)
-  if takes_rounds(item) then return "it is loaded round by round" end
+  if takes_rounds(item) then return "it must be loaded round by round" end
   return base.reloads.reason(u, item)
 end }

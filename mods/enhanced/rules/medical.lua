@@ -1,11 +1,11 @@
 -- Treatment (EN-267, EN-268, EN-286, EG-05): a throw by the level of the wound, for the whole allotment of a turn.
 medical = {}
 
-define.chain "medical.dm" { title = "DMs on a medical throw", args = { "healer: unit?", "patient: unit" }, combine = "modifiers" }
+define.chain "medical.dm" { title = "DMs on medical throws", args = { "healer: unit?", "patient: unit" }, combine = "modifiers" }
 rule("medical.dm", "Medical", { cite = "EN-286", of = "attacker" }, function(u) return people.level(u, "medical") end)
 rule("medical.dm", "intelligence 9", { cite = "EN-286", of = "attacker" }, function(u) return u.intelligence >= 9 and 1 end)
-rule("medical.dm", "treats itself", { cite = "EN-268", of = "attacker" }, function(u, v) return u == v and -2 end)
-rule("medical.dm", "no kit", { cite = "EN-286", of = "attacker" }, function(u) return not medical.has_kit(u) and -2 end)
+rule("medical.dm", "treating oneself", { cite = "EN-268", of = "attacker" }, function(u, v) return u == v and -2 end)
+rule("medical.dm", "no medical kit", { cite = "EN-286", of = "attacker" }, function(u) return not medical.has_kit(u) and -2 end)
 
 define.tool "medical_kit" { name = "Medical kit", cite = "EN-286", mass_g = 1000 }
 
@@ -36,12 +36,12 @@ function medical.patients(u)
 end
 
 define.action "treat" {
-  help = "stops bleeding by a throw against the level of the wound; it is better with a medical kit",
-  cite = "EN-267", price = "the whole allotment", tags = { "hostile" }, weight = 2, order = 75, during = "activation", text = "treat {1}",
-  none = "nobody wounded is at hand",
-  legal = function(u) if u.begun then return "AP have been spent" end end,
+  help = "treats a wound and stops the bleeding, by a throw against the level of the wound; a medical kit helps",
+  cite = "EN-267", price = "all of the turn's AP", tags = { "hostile" }, weight = 2, order = 75, during = "activation", text = "treat {1}",
+  none = "no wounded friend within reach",
+  legal = function(u) if u.begun then return "it has already spent AP in this turn" end end,
   of = medical.patients,
-  may = function(_, v) if v.treated then return v.name .. " has been seen to" end end,
+  may = function(_, v) if v.treated then return v.name .. " has been treated already" end end,
   cost = function(u) return u.ap end,
   throw = function(u, v) return throws.treatment(u, v) end,
   run = medical.treat,

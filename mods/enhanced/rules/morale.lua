@@ -2,14 +2,14 @@
 morale = {}
 
 define.setting "morale" { title = "Morale", type = "boolean", default = false, cite = "EN-292",
-  help = "tested under fire, for wounds, the loss of leaders, casualties and in melee" }
+  help = "tested under fire, when wounded, at the loss of a leader, for casualties, and before melee" }
 
 define.status "shaken" { title = "Shaken", cite = "EN-295", group = "nerve", rank = 1, next = "pinned" }
 define.status "pinned" { title = "Pinned", cite = "EN-297", group = "nerve", rank = 2, next = "broken" }
 define.status "broken" { title = "Broken", cite = "EN-298", group = "nerve", rank = 3 }
 define.status "rattled" { title = "Rattled", cite = "EN-300", lasts = { "turn", 1 } }
 
-define.chain "morale.dm" { title = "DMs on morale", args = { "unit: unit", "case: nerve_case" }, combine = "modifiers" }
+define.chain "morale.dm" { title = "DMs on morale throws", args = { "unit: unit", "case: nerve_case" }, combine = "modifiers" }
 local dm = chain "morale.dm"
 
 define.throw "morale" { args = { "unit: unit", "case: nerve_case" }, spec = function(u, case)
@@ -29,7 +29,7 @@ local function fails(u)
   if now then statuses.next(now) else statuses.give(u, "shaken") end
   tell("unit.nerve", { unit = u, state = morale.state(u).status.title })
 end
-define.event "unit.nerve" { text = "{unit}: {state}", args = { unit = "unit", state = "string" } }
+define.event "unit.nerve" { text = "{unit} is now {state}", args = { unit = "unit", state = "string" } }
 
 -- Throws for it, and says whether it stands. Once for each cause in a turn (EG-19).
 function morale.check(u, case)

@@ -36,9 +36,9 @@ patch.action "run" {
 
 -- EN-069, EC-22: one may count as moving without having moved, never the other way round
 define.action "weave" {
-  help = "counts as walking in this activation, for its own shots and for those at it",
+  help = "counts as walking for the rest of its turn, both for its own shots and for shots at it",
   cite = "EN-069", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
   text = "count as walking",
-  legal = function(u) if u.pace ~= "still" then return "it counts as moving" end end,
+  legal = function(u) if u.pace ~= "still" then return "it counts as moving already" end end,
   run = function(u) u.pace = "walking" end,
 }

@@ -28,11 +28,11 @@ rule("move.may", "nerve", { cite = "EN-295" }, function(u, cell)
   local n = rank(u)
   if n == 0 or not u.cell then return nil end
   local here, there = nearest_foe(u, u.cell), nearest_foe(u, cell)
-  if here and there and there < here then return n == BROKEN and "broken, it flees" or "shaken, it does not advance" end
+  if here and there and there < here then return n == BROKEN and "broken, it can only flee" or "shaken, it does not advance" end
 end)
 
 rule("attack.may", "nerve", { cite = "EN-297" }, function(a)
-  if a.by and not a.by.hits_down and rank(a.by) >= PINNED then return a.by.name .. " does not fight" end
+  if a.by and not a.by.hits_down and rank(a.by) >= PINNED then return a.by.name .. " has lost the nerve to fight" end
 end)
 
 -- EN-244, EN-300
@@ -49,16 +49,16 @@ end
 local RALLY = { cause = "rally" }
 
 define.action "rally" {
-  help = "makes a friend beside it who wavers throw for morale again; it takes Leadership",
+  help = "lets an adjacent friend who wavers throw for morale again; needs Leadership",
   cite = "EN-299", price = "4 AP", tags = { "hostile", "speech" }, weight = 30, order = 78, during = "activation", text = "rally {1}",
-  none = "nobody beside wavers",
+  none = "no adjacent friend wavers",
   legal = function(u)
-    if not game.set.morale then return "the setting morale is off" end
-    if people.level(u, "leadership") < 1 then return "no Leadership" end
-    if morale.state(u) then return "it wavers itself" end
+    if not game.set.morale then return "the setting 'morale' is off" end
+    if people.level(u, "leadership") < 1 then return "needs Leadership skill" end
+    if morale.state(u) then return "its own morale wavers" end
   end,
   of = wavering,
-  may = function(_, v) if v.tested_for.rally == game.turn then return v.name .. " has been tried this turn" end end,
+  may = function(_, v) if v.tested_for.rally == game.turn then return v.name .. " has been tried already this turn" end end,
   cost = function() return 4 end,
   throw = function(_, v) return throws.morale(v, RALLY) end,
   run = function(_, v)

@@ -10,7 +10,7 @@ end)
 rule("turn.order", "most first", { cite = "EN-015" }, function(list)
   return sorted(list, function(a, b) return a.allowance > b.allowance end)
 end)
-replace.rule "base:turn.may_pre_empt/allowance" (function() return "everybody is called in turn, and may wait" end)
+replace.rule "base:turn.may_pre_empt/allowance" (function() return "units are called in order of AP, and may wait; nobody pre-empts" end)
 
 -- --- points ---
 
@@ -31,7 +31,7 @@ end }
 -- Who is called has what it left for reactions; the rest comes as it acts.
 function order.prompt(u, during)
   local full = during == "call" and drugs.points(u) or u.ap
-  return full == u.ap and ("%d AP"):format(u.ap) or ("%d AP, %d when it acts"):format(u.ap, full)
+  return full == u.ap and ("%d AP"):format(u.ap) or ("%d AP now, %d when it acts"):format(u.ap, full)
 end
 
 -- --- who acts next ---

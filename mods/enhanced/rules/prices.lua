@@ -6,7 +6,7 @@ local function is_heavy(arm)
 end
 
 -- EN-140, EN-141, EN-150, EG-09
-rule("attack.cost", "direct fire", { cite = "EN-140", figures = "4 AP, 6 a burst or an energy weapon" }, function(_, _, arm)
+rule("attack.cost", "direct fire", { cite = "EN-140", figures = "4 AP; 6 for a burst or an energy weapon" }, function(_, _, arm)
   return arm and is_heavy(arm) and 6 or 4
 end)
 patch.action "attack" { cite = "EN-140", price = "4 AP; 6 for a burst or an energy weapon" }

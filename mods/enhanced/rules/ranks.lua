@@ -2,7 +2,7 @@
 ranks = {}
 
 define.setting "player_characters" { title = "Player characters", one_of = { "none", "leaders", "all" }, default = "none", cite = "EN-300",
-  help = "whom a failed check of morale does not force: it acts at -2" }
+  help = "units that a failed morale throw does not bind: they act freely, at -2" }
 
 local function leadership(u) return people.level(u, "leadership") end
 

@@ -27,9 +27,9 @@ end
 local function may_spread(arm) return kind(arm) == "item" and splash(arm) > 0 end
 
 define.action "spread" {
-  help = "one attack on a target and on those beside it, each thrown for at -3",
+  help = "attacks a target and the enemies adjacent to it; each of those is thrown for at -3",
   cite = "EN-193", price = "6 AP", tags = { "attack", "defence" }, weight = 20, order = 21, during = "activation",
-  text = "spread {2} over {1} and those beside", none = "nothing in hand that spreads",
+  text = "spread {2} over {1} and adjacent enemies", none = "no weapon in hand that can spread its fire",
   of = function(u)
     local list = {}
     for _, c in ipairs(base.attack.in_reach(u)) do

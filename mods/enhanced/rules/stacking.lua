@@ -1,6 +1,6 @@
 -- Several in a square (EN-320 to EN-326, EN-345, EC-21, EG-22).
 define.setting "stacking" { title = "Several in a square", type = "boolean", default = false, cite = "EN-320",
-  help = "two friends in light armor share a square, four in close order; one in heavy armor" }
+  help = "a square holds two friends in light armor, four in close order, or one in heavy armor" }
 
 local HEAVY, LOOSE, CLOSE = 1, 2, 4
 
@@ -20,17 +20,17 @@ replace.rule "base:cell.room_for/one to a square" (function(u, cell, other)
 end)
 
 define.action "close_up" {
-  help = "in close order four in light armor share a square, otherwise two",
+  help = "forms or leaves close order, in which four units in light armor share a square instead of two",
   cite = "EN-323", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
-  text = "change to close order or back",
+  text = "form or leave close order",
   legal = function(u)
-    if not game.set.stacking then return "the setting stacking is off" end
+    if not game.set.stacking then return "the setting 'stacking' is off" end
     if u.close_order and #standing(u.cell) > LOOSE then return "the square is too full" end
   end,
   run = function(u) u.close_order = not u.close_order end,
 }
 rule("action.legal", "close order", { cite = "EN-323" }, function(action, u)
-  if u.close_order and has_tag(action, "rush") then return "in close order nobody rushes" end
+  if u.close_order and has_tag(action, "rush") then return "no rushing in close order" end
 end)
 
 -- EN-320: past a friend in one movement, to the square behind
@@ -44,10 +44,10 @@ local function beyond(u, dir)
 end
 
 define.action "pass_by" {
-  help = "goes through the square of a friend to the one beyond",
-  cite = "EN-320", price = "what both steps cost", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
+  help = "goes through a friend's square to the square beyond",
+  cite = "EN-320", price = "the AP of both steps", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
   text = "pass a friend to the {1}", none = "no friend to pass by",
-  legal = function() if not game.set.stacking then return "the setting stacking is off" end end,
+  legal = function() if not game.set.stacking then return "the setting 'stacking' is off" end end,
   of = function(u) return filter(cells.ways(u.cell), function(dir) return beyond(u, dir) ~= nil end) end,
   may = function(u, dir)
     local to, mid = beyond(u, dir)

@@ -2,7 +2,7 @@
 suppression = {}
 
 define.setting "suppression" { title = "Area suppression", type = "boolean", default = false, cite = "EN-238", needs = { morale = true },
-  help = "fire that keeps those in two squares of cover down" }
+  help = "a burst of fire may pin down everybody in two adjacent squares" }
 
 -- EG-16: only those whom the fire can reach; a door that is shut between ends it for them
 define.status "held_down" { title = "Held down", cite = "EN-241", group = "suppression", holds = function(s)
@@ -58,14 +58,14 @@ function suppression.open(u, cell)
     if not morale.check(v, { cause = "suppression", loads = loads }) and not ranks.is_free(v) then statuses.give(v, "held_down", { by = u }) end
   end
 end
-define.event "area.suppressed" { text = "{unit} fires at {cell} and beside", args = { unit = "unit", cell = "cell" } }
+define.event "area.suppressed" { text = "{unit} lays suppressing fire on {cell} and the square beside it", args = { unit = "unit", cell = "cell" } }
 
 define.action "suppress" {
-  help = "keeps a square and the one beside it under fire: who fails a throw of morale there is held down",
+  help = "keeps two adjacent squares under fire: a unit there that fails a morale throw is held down",
   cite = "EN-238", price = "6 AP: eight rounds or two bursts", tags = { "attack" }, weight = 5, order = 31, during = "activation", set = true,
-  text = "suppress {1} and the square beside",
+  text = "suppress {1} and the square beside it",
   legal = function(u)
-    if not game.set.suppression then return "the setting suppression is off" end
+    if not game.set.suppression then return "the setting 'suppression' is off" end
     if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return "no gun in hand" end
     if u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
     if not base.turns.can_pay(u, 6) then return "needs 6 AP" end
@@ -120,7 +120,7 @@ on("unit.moved", function(e)
   if not game.set.suppression then return end
   if #e.unit.suppresses > 0 then stop(e.unit) end                         -- EG-16
   if is_under_fire(e.unit, e.from) and not is_under_fire(e.unit, e.cell) then suppression.shoot(e.unit) end
-end, { name = "leaves cover under fire" })
+end, { name = "leaves cover under suppressing fire" })
 
 -- Before it returns fire it must survive what is fired at it; says whether it can still attack.
 function suppression.survives(u)

@@ -5,7 +5,7 @@
 surprise = {}
 
 define.setting "surprise" { title = "Surprise", type = "boolean", default = false, cite = "EN-113",
-  help = "thrown for as sides that do not know of each other meet" }
+  help = "when two sides first become aware of each other, they throw for surprise" }
 define.field "side.surprised" { type = "boolean", default = false, label = "Surprised", show = "board" }
 
 define.relation "aware" { title = "Aware", between = { "side", "side" }, cite = "EN-113" }
@@ -14,7 +14,7 @@ define.relation "surprised_by" { title = "Surprised by", between = { "side", "si
 local function is_aware(a, b) return relations.get("aware", a, b) end
 local function notices(a, b) relations.set("aware", a, b, true) end
 
-define.chain "surprise.dm" { title = "DMs on surprise", args = { "side: side" }, combine = "modifiers" }
+define.chain "surprise.dm" { title = "DMs on the surprise throw", args = { "side: side" }, combine = "modifiers" }
 
 local function people_of(side) return units.all { side = side, state = "active" } end
 local function is_any(side, is) return #filter(people_of(side), is) > 0 end

@@ -72,7 +72,7 @@ local spec = definition("throw", "base:attack").spec
 local function hits(a)
   local words, n, factor = base.attack.hits(a), bursts.of(a), a.at and suits.factor(a.at) or 1
   if n > 1 then words = ("%d throws, %s each"):format(n, words) end
-  return factor > 1 and ("%s, times %d in vacuum"):format(words, factor) or words
+  return factor > 1 and ("%s, times %d in a vacuum"):format(words, factor) or words
 end
 
 patch.throw "attack" { spec = function(a)

@@ -1,18 +1,18 @@
 -- Holes in suits (EN-214 to EN-216, EG-13): a holed suit holds for a die of turns, and can be patched.
 suits = {}
 
-define.setting "vacuum_double_hits" { title = "Hits in vacuum count double", type = "boolean", default = false, cite = "SN-370", help = "as in Snapshot" }
+define.setting "vacuum_double_hits" { title = "Hits in vacuum count double", type = "boolean", default = false, cite = "SN-370", help = "as Snapshot has it" }
 local MOST_DICE = 100 -- far more than anybody has AP to patch
-define.field "item.hole" { type = "integer", default = 0, range = { 0, MOST_DICE }, label = "Dice of the hole", show = "card" }
+define.field "item.hole" { type = "integer", default = 0, range = { 0, MOST_DICE }, label = "Dice of damage that made the hole", show = "card" }
 
 -- turns in vacuum for which it still holds (EN-214); none: it has no hole, or none holds it any longer
-define.field "item.leaks" { type = "integer", optional = true, label = "Turns that it holds", show = "card" }
+define.field "item.leaks" { type = "integer", optional = true, label = "Turns of air left", show = "card" }
 
 local function worn(u) return filter(u.items, function(item) return item.worn and item.def.vacuum end) end
 
 -- A die for each hole (EG-13): the least of them counts, unless it is open already.
 local function leak(u, suit)
-  local turns = roll { "1D", why = "turns that the suit holds", by = u, stream = "combat" }
+  local turns = roll { "1D", why = "turns until the suit has leaked out", by = u, stream = "combat" }
   if suit.holed == nil then suit.leaks = math.min(suit.leaks or turns, turns) end
 end
 
@@ -51,9 +51,10 @@ end)
 
 -- EN-215, EN-216, EC-05
 define.action "patch" {
-  help = "mends the hole in a suit that it wears, before the suit has leaked out",
-  cite = "EN-216", price = "as many AP as dice made the hole", tags = { "hostile" }, weight = 40, order = 77, during = "activation", text = "patch {1}",
-  none = "no suit is holed",
+  help = "patches the hole in the suit that it wears, before the air has leaked out",
+  cite = "EN-216", price = "1 AP for each die of the hit that made the hole", tags = { "hostile" }, weight = 40, order = 77, during = "activation",
+  text = "patch {1}",
+  none = "its suit has no hole",
   of = function(u) return filter(u.items, function(item) return item.worn and item.hole > 0 end) end,
   cost = function(_, suit) return suit.hole end,
   run = function(u, suit)

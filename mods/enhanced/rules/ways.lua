@@ -1,7 +1,8 @@
 -- Doorways, ground and shafts (EN-080 to EN-109).
 ways = {}
 
-patch.class "armor" { schema = { heavy = { type = "boolean", default = false, help = "3 AP through any doorway, one to a square (EN-080, EN-325)" } } }
+patch.class "armor" { schema = { heavy = { type = "boolean", default = false,
+  help = "any doorway costs its wearer 3 AP, and it needs a square to itself (EN-080, EN-325)" } } }
 for _, id in ipairs { "vacc_suit", "ablat", "combat_armor", "battle_dress" } do patch.armor(id) { heavy = true } end
 
 -- EN-321: a vacc suit of tech level 12 is light
@@ -25,8 +26,8 @@ rule("shaft.cost", "two squares a deck", { cite = "EN-105" }, function(ap) retur
 
 patch.class "terrain" { schema = {
   rough = { type = "boolean", default = false, help = "movement costs twice as much (EN-107)" },
-  steep = { type = "integer", range = { 1, 3 }, default = 1, help = "times the AP uphill (EN-108, EN-109)" },
-  uphill = { type = "string", default = "", help = "direction in which it rises: n, e, s or w" },
+  steep = { type = "integer", range = { 1, 3 }, default = 1, help = "factor on the AP of a step uphill (EN-108, EN-109)" },
+  uphill = { type = "string", default = "", help = "direction in which the ground rises: n, e, s or w" },
 } }
 
 define.terrain "rubble" { glyph = "%", name = "Rubble", move = true, see = true, rough = true }

@@ -32,11 +32,11 @@ local function places_of()
 end
 
 local mend = {
-  help = "puts a strip on the hole in its square; a hole is shut when it has all its strips",
-  cite = "EN-216", price = "6 AP for a strip", text = "work on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
+  help = "puts a strip over the hole in its square; the hole is closed when it has all its strips",
+  cite = "EN-216", price = "6 AP a strip", text = "put a strip on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
   legal = function(u)
-    if u.side.id ~= "crew" then return "the crew patches" end
-    if not u.cell.hole then return "no hole here" end
+    if u.side.id ~= "crew" then return "only the crew patches holes" end
+    if not u.cell.hole then return "no open hole in this square" end
     if u.disoriented then return "disoriented" end
     if u.drift then return "drifting" end
   end,
@@ -91,14 +91,14 @@ end
 
 define.scenario "spacewalk" {
   title = "Spacewalk", cite = "EN-327", rules = "enhanced", map = "hull_walk", turns = 12,
-  summary = "Three holes in the hull to patch before the air is gone, while raiders drift in.",
+  summary = "The crew must patch three holes in the hull before the air is gone, while raiders drift in.",
   minutes = 40, level = "medium",
   sides = { crew = { title = "Crew" }, raiders = { title = "Raiders" } },
   settings = {
     crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
     raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
-    strips = { title = "Strips that a hole takes", range = { 1, 20 }, default = 16 },
-    last_turn = { title = "Turns until the air is gone", range = { 3, 40 }, default = 12 },
+    strips = { title = "Strips needed for each hole", range = { 1, 20 }, default = 16 },
+    last_turn = { title = "The air is gone after turn", range = { 3, 40 }, default = 12 },
   },
   fixes = { gravity = false },
   fields = { cell = {
@@ -110,10 +110,10 @@ define.scenario "spacewalk" {
   rule = { ["game.result"] = result, worth = worth, ["retreat.exit"] = is_exit,
     ["pressure.outside"] = function() return "vacuum" end },
   briefing = function(set) return {
-    crew = ("Three holes, %d strips each, 6 AP a strip, %d turns. Your boots hold to the hull, 4 AP a square. A hit "
-      .. "holes your suit: patch it before it leaks."):format(set.strips, set.last_turn),
-    raiders = ("Drift in and keep them from patching all three holes for %d turns. Where you come to a wall you must regain control; a shot may cost you "
-      .. "that."):format(set.last_turn),
+    crew = ("Patch three holes, with %d strips each at 6 AP a strip, within %d turns. In your mag-boots you walk on the hull at 4 AP a square. A hit "
+      .. "can hole your suit: patch it before the air has leaked out."):format(set.strips, set.last_turn),
+    raiders = ("Drift in and keep them from patching all three holes for %d turns. When you reach a wall you must regain control, and firing a shot "
+      .. "may make you lose it."):format(set.last_turn),
   } end,
 }
 define.event "hole.strip" { args = { unit = "unit", cell = "cell" }, text = "{unit} puts a strip on the hole at {cell}" }

@@ -39,10 +39,10 @@ local function up(side) return units.count { side = side, state = "active" } end
 
 local function result()
   if game.turn == 0 then return nil end
-  if up "up" == 0 then return { winner = "down", because = "nobody is left to go up" } end
-  if up "down" == 0 then return { winner = "up", because = "nobody is left to hold the stairs" } end
-  if #on_top "up" >= game.set.hold then return { winner = "up", because = ("%d of them stand on the top landing"):format(game.set.hold) } end
-  if game.turn > game.set.last_turn then return { winner = "down", because = "the time is up and the top landing is held" } end
+  if up "up" == 0 then return { winner = "down", because = "none of the attackers is left" } end
+  if up "down" == 0 then return { winner = "up", because = "none of the defenders is left" } end
+  if #on_top "up" >= game.set.hold then return { winner = "up", because = ("attackers on the top landing: %d"):format(game.set.hold) } end
+  if game.turn > game.set.last_turn then return { winner = "down", because = "time is up and the defenders still hold the top landing" } end
 end
 
 -- What bots make of it: the way up, for those who go up.
@@ -55,14 +55,14 @@ end
 
 define.scenario "stairwell_assault" {
   title = "Stairwell assault", cite = "EN-238", rules = "enhanced", map = "stairwell", turns = 10,
-  summary = "Six go up a stairwell that four hold; the light goes out half way.",
+  summary = "Six attackers fight their way up a stairwell that four defend; halfway through, the lights go out.",
   minutes = 40, level = "medium",
-  sides = { up = { title = "Those who go up" }, down = { title = "Those who hold the top" } },
+  sides = { up = { title = "Attackers" }, down = { title = "Defenders" } },
   settings = {
-    hold = { title = "Attackers on the top landing that win", range = { 1, 6 }, default = 2 },
-    last_turn = { title = "Turns that they have", range = { 3, 40 }, default = 10 },
-    lights = { title = "The light goes out in turn", range = { 0, 40 }, default = 6, help = "0: it stays on" },
-    armor = { title = "Armor of those who go up", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },
+    hold = { title = "Attackers who must reach the top landing", range = { 1, 6 }, default = 2 },
+    last_turn = { title = "They must do so by the end of turn", range = { 3, 40 }, default = 10 },
+    lights = { title = "The lights go out in turn", range = { 0, 40 }, default = 6, help = "0: they stay on" },
+    armor = { title = "Armor of the attackers", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },
   },
   fixes = { morale = true, suppression = true, point_cover = true, pivot_cover = true, drugs = true, darkness = "dim" },
   setup = { { "people", people_of }, { "places", places } },
@@ -74,10 +74,10 @@ define.scenario "stairwell_assault" {
     end
   end },
   briefing = function(set) return {
-    up = ("Get %d of you onto the top landing within %d turns. Two flights lead there, with a landing between them. Suppression keeps heads down, and who "
-      .. "leads can rally those who waver. The light goes out in turn %d."):format(set.hold, set.last_turn, set.lights),
-    down = ("Keep them off the top landing for %d turns. The slits at the head of the stairs are full cover; a point of the flight that you cover is fired "
-      .. "at as soon as somebody steps into the line. The light goes out in turn %d."):format(set.last_turn, set.lights),
+    up = ("Get %d of you onto the top landing within %d turns. Two flights lead there, with a landing between them. Suppressing fire keeps heads down, and a "
+      .. "leader can rally those who waver. The lights go out in turn %d."):format(set.hold, set.last_turn, set.lights),
+    down = ("Keep them off the top landing for %d turns. The slits at the head of the stairs give full cover. Cover a square of the stairs, and you may fire "
+      .. "as soon as somebody steps into the line. The lights go out in turn %d."):format(set.last_turn, set.lights),
   } end,
 }
-define.event "stairwell.dark" { args = {}, text = "the light goes out" }
+define.event "stairwell.dark" { args = {}, text = "the lights go out" }

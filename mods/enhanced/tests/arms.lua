@@ -300,7 +300,7 @@ test("EN-168: a revolver or shotgun takes its rounds one by one, 1 AP each", { "
     t.is({ g.a1.weapon.rounds, g.a1.weapon.loose, g.a1.weapon.spare }, { full - 1, full - 1, 0 })
     g:act("a", "insert_round")
     t.is(g.a1.weapon.loose, full - 2)
-    t.is(g:refused("a", "insert_round"), "insert_round: it is loaded")
+    t.is(g:refused("a", "insert_round"), "insert_round: it is fully loaded")
   end
 end)
 
@@ -313,11 +313,11 @@ test("EN-070: who walks throws a blade and strikes at -1 too, who rushes at -2",
   end
 end)
 
-test("EN-217: what is kept to parry is missing from one's own blows", { "EN-217" }, function(t)
+test("EN-217: what is reserved for parrying is missing from one's own blows", { "EN-217" }, function(t)
   local g = duel(t, "cutlass", 1)
   g:run(function() units.named("a1").skills.cutlass = 3 end)
   g:act("a", "parry 2")
-  t.is(dms(g, "a", "attack b1 cutlass")["kept to parry"], -2)
+  t.is(dms(g, "a", "attack b1 cutlass")["reserved for parrying"], -2)
   g:run(function()
     local a = base.attack.new(units.named "b1", units.named "a1", definition("weapon", "base:hands"))
     t.is(filter(base.attack.dms(a), function(m) return m.name == "parried" end)[1].value, -2)
@@ -408,7 +408,7 @@ test("EN-213: who is in vacuum without a suit takes 2D each turn", { "EN-213" },
   t.is({ hits(g.a1), hits(g.b1) }, { 7, 5 })
 end)
 
-test("EN-215, EN-216: a patch costs as many AP as dice made the hole", { "EN-215", "EN-216" }, function(t)
+test("EN-215, EN-216: a patch costs 1 AP for each die of the hit that made the hole", { "EN-215", "EN-216" }, function(t)
   local g = duel(t, "revolver", 5)
   g:run(function()
     local u = units.named "a1"
@@ -419,7 +419,7 @@ test("EN-215, EN-216: a patch costs as many AP as dice made the hole", { "EN-215
   end)
   t.is(paid(g, "patch vacc_suit"), 4)
   t.is({ g.a1.items[1].holed, g.a1.items[1].hole }, { nil, 0 })
-  t.is(g:refused("a", "patch vacc_suit"), "patch vacc_suit: no suit is holed")
+  t.is(g:refused("a", "patch vacc_suit"), "patch vacc_suit: its suit has no hole")
 end)
 
 test("EN-110, EN-111, EN-112: walls are for energy weapons; a grenade does them nothing", { "EN-110", "EN-111", "EN-112" }, function(t)

@@ -14,7 +14,7 @@ test("EN-248, EN-249: 4 AP for the line to a point", { "EN-248", "EN-249" }, fun
   g:act("b", "cover_point j3")
   t.is(g.b1.ap, 12)
   t.is(map(lanes.of(g.b1), function(c) return c.name end), { "c3", "d3", "e3", "f3", "g3", "h3", "i3", "j3" })
-  t.is(g:refused("b", "slice c3"), "slice c3: the setting pivot_cover is off")
+  t.is(g:refused("b", "slice c3"), "slice c3: the setting 'pivot_cover' is off")
 end)
 
 test("EN-250, EN-251, EN-252: who enters it is fired at by a snap shot, at +2, with +2 on advantage", { "EN-250", "EN-251", "EN-252", "EN-134" }, function(t)

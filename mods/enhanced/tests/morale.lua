@@ -94,7 +94,7 @@ test("EN-297, EN-298: a second failure pins, a third breaks", { "EN-297", "EN-29
   check(g, "b1", "leader", { 1, 1 })
   t.is(state(g, "b1"), "broken")
   t.is(g:refused("b", "attack a1 revolver"), "attack a1 revolver: broken")
-  t.is(g:refused("b", "move w"), "move w: broken, it flees")
+  t.is(g:refused("b", "move w"), "move w: broken, it can only flee")
   g:act("b", "move n")
 end)
 
@@ -109,7 +109,7 @@ test("EN-296, EN-299: a leader beside it rallies it for 4 AP, and one throw brin
   g:act("b", "rally b2")
   t.is({ ap - g.b1.ap, state(g, "b2") }, { 4 })
   g:run(function() statuses.give(units.named "b2", "shaken") end)
-  t.is(g:refused("b", "rally b2"), "rally b2: b2 has been tried this turn")
+  t.is(g:refused("b", "rally b2"), "rally b2: b2 has been tried already this turn")
 end)
 
 test("EN-297: a failed rally makes it worse", { "EN-297" }, function(t)
@@ -193,7 +193,7 @@ end)
 
 test("EN-310: a wound is an occasion, whether the level is worse or not", { "EN-310" }, function(t)
   local g = squad(t, nil, { b1 = { wounded = true, level = 1, strength_hits = 1 } })
-  g:dice { combat = { 1, 3, 4 } }                                         -- where it goes, and 7 less 1
+  g:dice { combat = { 1, 3, 4 } }                                         -- where the grenade goes, and 7 less 1
   g:run(function() base.wounds.suffer(units.named "b1", { 1 }) end)
   t.is({ g.b1.level, state(g, "b1") }, { 1, "shaken" })
 end)

@@ -60,7 +60,7 @@ test("EN-066, EN-069: one may count as moving, and never as standing", { "EN-066
   local g = two(t)
   g:act("a", "weave")
   t.is(dms(g, "a", "attack b1 revolver").walking, -1)
-  t.is(g:refused("a", "weave"), "weave: it counts as moving")
+  t.is(g:refused("a", "weave"), "weave: it counts as moving already")
 end)
 
 test("EN-071, EN-072: sneaking movement costs threefold, and shots at it are at -3", { "EN-071", "EN-072" }, function(t)

@@ -59,7 +59,7 @@ test("EN-014: who is called is shown what is left, and what there will be as it 
   g:set("b1", { ap = 13 })
   g:run(function()
     local prompt = definition("ruleset", "enhanced").prompt
-    t.is(prompt(units.named "a1", "call"), "3 AP, 14 when it acts")
+    t.is(prompt(units.named "a1", "call"), "3 AP now, 14 when it acts")
     t.is(prompt(units.named "a1", "activation"), "3 AP")
     t.is(prompt(units.named "b1", "call"), "13 AP")
   end)

@@ -22,7 +22,7 @@ end)
 
 test("EN-245: it is an option", { "EN-245" }, function(t)
   local g = duel(t, nil, { set = {} })
-  t.is(g:refused("a", "aim b1 revolver"), "aim b1 revolver: the setting aimed_fire is off")
+  t.is(g:refused("a", "aim b1 revolver"), "aim b1 revolver: the setting 'aimed_fire' is off")
 end)
 
 test("EN-247, EN-260 to EN-263, EN-265: it may name a place, at its DM", { "EN-247", "EN-259", "EN-260", "EN-261", "EN-262", "EN-263", "EN-265" }, function(t)
@@ -120,7 +120,7 @@ test("EN-264: with an arm past use nothing for two hands is used, with both noth
   t.is({ may("carbine", {}), may("carbine", { "left_arm" }), may("revolver", { "left_arm" }), may("revolver", { "left_arm", "right_arm" }) },
     { true, false, true, false })
   local _, g = armed("revolver", { "left_arm", "right_arm" })
-  t.is(g:refused("a", "drop revolver"), "drop revolver: both arms are past use")
+  t.is(g:refused("a", "drop revolver"), "drop revolver: both arms are useless")
   g:act("a", "move e")
 end)
 
@@ -177,7 +177,7 @@ test("EN-073 to EN-079: stances, what they cost and what they are worth", { "EN-
     return paid
   end
   t.is({ price "kneeling", price "standing", price "prone" }, { 1, 1, 0 })
-  t.is(g:refused("a", "move n"), "move n: it lies on the deck")
+  t.is(g:refused("a", "move n"), "move n: it is prone and can only crawl")
   t.is(price "kneeling", 3)
   t.is(price "prone", 0)
   t.is(price "standing", 4)                                               -- EC-02: by way of a knee

@@ -42,7 +42,7 @@ test("EN-298: the broken of those who go up flee down the stairs, those who hold
   t.is(g.u1.room.name, "foyer")
 end)
 
-test("the light goes out in its turn", {}, function(t)
+test("the lights go out in its turn", {}, function(t)
   local g = stairs(t)
   g:run(function()
     game.turn = 6

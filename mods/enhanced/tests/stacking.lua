@@ -27,7 +27,7 @@ test("EN-323, EN-324: four in close order, who all may shoot; they do not rush",
   g:act("a", "close_up")
   g:act("a", "move e")
   t.is(#g.a1.cell.units, 3)
-  t.is(g:refused("a", "run d3"), "run d3: in close order nobody rushes")
+  t.is(g:refused("a", "run d3"), "run d3: no rushing in close order")
   t.ok(contains(g:options "a", "attack b1 revolver"))
 end)
 
@@ -55,7 +55,7 @@ end)
 test("EN-320: it is an option", { "EN-320" }, function(t)
   local g = three(t, { a3 = "a1", set = {} })
   t.is(g:refused("a", "move e"), "move e: a2 stands there")
-  t.is(g:refused("a", "pass_by e"), "pass_by e: the setting stacking is off")
+  t.is(g:refused("a", "pass_by e"), "pass_by e: the setting 'stacking' is off")
 end)
 
 test("EN-326: a lift takes nine light or four heavy", { "EN-326" }, function(t)

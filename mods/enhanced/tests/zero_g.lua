@@ -45,7 +45,7 @@ end)
 
 test("EN-328: mag-boots walk where there is nothing to hold, for 4 AP a square", { "EN-328" }, function(t)
   local g = afloat(t)
-  t.is(g:refused("a", "tread e"), "tread e: no mag-boots on")
+  t.is(g:refused("a", "tread e"), "tread e: wears no mag-boots")
   g:run(function()
     base.people.give(units.named "a1", "mag_boots", { worn = true })
   end)
