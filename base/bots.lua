@@ -130,20 +130,30 @@ local weapons_lie_in = memo(function(room)
   return false
 end)
 
--- Do others stand on all squares by which it would come nearer to a weapon?
-local function is_blocked(v)
-  if #units.around(v) == 0 then return false end
-  local weapons, from = loose_weapons(), v.cell
+local AHEAD = 40 -- squares
+
+-- Is there a way on from that square, each step nearer to a weapon, on which nobody stands who has one? Looked at for some steps, and up to
+-- a shut door. Who seeks a weapon itself goes on by and by, and does not stay away for those behind.
+local function is_free_on(from, weapons, seen, left)
   local here, taken = nearest(from, weapons), false
+  if here == 0 or left == 0 then return true end
   for _, dir in ipairs(cells.ways(from)) do
     local to = cells.step(from, dir)
     if nearest(to, weapons) < here then
-      if not units.first(to) then return false end
+      local other = units.first(to)
+      if not seen[to] and not (other and not bots.is_unarmed(other)) then
+        seen[to] = true
+        if is_free_on(to, weapons, seen, left - 1) then return true end
+      end
       taken = true
     end
   end
-  return taken
+  return not taken
 end
+
+-- Do others stand on all ways by which it would come nearer to a weapon? Those that it is not at yet are looked at as well: else it would
+-- stay away from the one who stands in its way, who would not know of it.
+local function is_blocked(v) return not is_free_on(v.cell, loose_weapons(), {}, AHEAD) end
 
 -- Who has a weapon leaves the place where weapons lie to those who have none, and lets them by.
 local crowding = memo(function(side)

@@ -229,6 +229,28 @@ test("given a shut hatch between them, when greedy plays animals, then they do n
   end
 end)
 
+-- The ship's locker is beyond the hatch at ac7: one of the crew has a gun from there and stands in the only way, an animal is far off.
+local function gun_in_the_way(t)
+  local g = t.game { scenario = "berserker", seed = 3, set = { pre_emption = false } }
+  g:run(function()
+    for id, at in pairs { c1 = "ac8", c2 = "aa8", c3 = "y8", c4 = "w8", a1 = "j7" } do units.named(id).cell = cells.named(at) end
+    portals.named("hatch-3").state, portals.named("iris-bridge").state = "open", "open"
+    people.give(units.named "c1", "shotgun", { spare = 10 })
+    hands.ready(units.named "c1")
+  end)
+  return g
+end
+
+test("given an armed one in the only way to the weapons, when greedy plays its side, then it makes room, and the others go and take them", {}, function(t)
+  local g = gun_in_the_way(t)
+  local last = g.game.turn + 4
+  while g.game.turn < last do
+    local seat = g:pending()[1]
+    if seat == "crew" then g:bot("crew", "greedy", 1, 1) else g:act(seat, contains(g:options(seat), "end") and "end" or "pass") end
+  end
+  for _, id in ipairs { "c2", "c3" } do t.ok(#units.named(id).items > 0, id .. " has no weapon") end
+end)
+
 test("given a shut door between them, when greedy plays people, then they open it and wait until it is open", {}, function(t)
   for seed = 1, SEEDS do
     local g = doors.game(t, "b2", nil, { break_in = "unpowered" })
