@@ -29,9 +29,10 @@ local function wrong_value(guard, m, value)
   return ("%s: %s is %s, %s expected"):format(what_of(guard.def), m.name, found, m.text)
 end
 
--- Raised at the line of the mod that handed the table on.
-local function refuse(text)
-  local file, line = core.where()
+-- Raised at the line of the mod that handed the table on: to `def`, nil where a mod gave it. `name`: the member that is wrong.
+local function refuse(def, name, text)
+  local file, line, over = core.caller()
+  if file and over and def then error(gw.told_of_tail(def, name, text, file, line), 0) end
   error((file and ("%s:%d: "):format(file, line) or "") .. text, 0)
 end
 
@@ -72,15 +73,16 @@ local function is_word(m, value)
   return not m.words or type(value) ~= "string" or api.contains(m.words, value)
 end
 
--- What stands in the table, member by member; tables of shapes in it come into `todo`.
+-- What stands in the table, member by member; tables of shapes in it come into `todo`, whose `by` is the definition that they
+-- are handed to.
 local function check_members(guard, t, todo)
   for key, value in pairs(t) do
     local m = guard.by[key]
-    if not m then refuse(lacks(guard, key)) end
-    if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then refuse(wrong_value(guard, m, value)) end
+    if not m then refuse(todo.by, key, lacks(guard, key)) end
+    if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then refuse(todo.by, key, wrong_value(guard, m, value)) end
   end
   for _, name in ipairs(guard.names) do
-    if not guard.by[name].optional and t[name] == nil then refuse(("%s lacks '%s'"):format(what_of(guard.def), name)) end
+    if not guard.by[name].optional and t[name] == nil then refuse(todo.by, name, ("%s lacks '%s'"):format(what_of(guard.def), name)) end
   end
 end
 
@@ -108,17 +110,18 @@ end
 
 -- The table that an event tells.
 function gw.check_told(def, e)
-  local todo = {}
+  local todo = { by = def }
   if gw.members(def) then look_at(def, e, todo) end
   look_at_all(todo)
 end
 
 -- --- arguments and results ---
 
-local function check_value(def, m, value, what)
-  local todo = {}
+-- `by`: the definition that is handed the value; nil where it gives it.
+local function check_value(def, m, value, what, by)
+  local todo = { by = by }
   if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then
-    refuse(("%s '%s': %s is %s, %s expected"):format(def.class_of, def.id, what, type(value) == "string" and "'" .. value .. "'" or api.kind(value), m.text))
+    refuse(by, m.name, ("%s '%s': %s is %s, %s expected"):format(def.class_of, def.id, what, type(value) == "string" and "'" .. value .. "'" or api.kind(value), m.text))
   end
   look_at_all(todo)
 end
@@ -139,7 +142,7 @@ local function checking(def, fn, gives)
   return function(...)
     for i = 1, #list do
       local value = select(i, ...)
-      if list[i].tree.is ~= "any" then check_value(def, list[i], value, list[i].name) end
+      if list[i].tree.is ~= "any" then check_value(def, list[i], value, list[i].name, def) end
     end
     if not gives then return fn(...) end
     local value = fn(...)

@@ -192,7 +192,10 @@ function gw.finish_throws()
   for _, def in ipairs(gw.classes.throw.list) do
     local fn = gw.checked_spec(def, def.spec)
     def.number = core.def(def)
-    makers[def] = function(...) return work_out(def, fn, ...) end
+    makers[def] = function(...)
+      local h = work_out(def, fn, ...)
+      return h -- no tail call: `return throws.x(...)` of a mod is told from a call in the midst of a function (core.caller)
+    end
   end
   for _, t in ipairs(tables) do fill(t) end
 end

@@ -372,6 +372,24 @@ static int core_where(lua_State *L) {
     return 0;
 }
 
+/* core.caller() -> file and line of the innermost function of a mod, and whether the call that it made there was
+ * taken over by another: a function that ends in a call is gone when what it called runs */
+static int core_caller(lua_State *L) {
+    lua_Debug ar;
+    bool over = false;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Slt", &ar);
+        if (ar.currentline > 0 && script_is_mod_file(L, ar.source)) {
+            lua_pushstring(L, ar.source + 1);
+            lua_pushinteger(L, ar.currentline);
+            lua_pushboolean(L, over);
+            return 3;
+        }
+        over = ar.istailcall;
+    }
+    return 0;
+}
+
 /* core.reader(level) -> the file of the mod's function at that level of the stack; nil: it is no mod's */
 static int core_reader(lua_State *L) {
     lua_Debug ar;
@@ -649,6 +667,7 @@ static const luaL_Reg functions[] = {
     {"end_of_text", core_end_of_text},
     {"find_code", core_find_code},
     {"where", core_where},
+    {"caller", core_caller},
     {"reader", core_reader},
     {"fn_where", core_fn_where},
     {"placed", script_placed},
