@@ -29,8 +29,11 @@ local function unknown(file, what, t, ids)
   tell("GW0413", file, t, (what:find("%s", 1, true) and what or "there is no " .. what .. " '%s'"):format(t.text), gw.quote_nearest(t.text, ids))
 end
 
+-- Whether there is none, which is told.
 local function look_class(file, class, t)
-  if t and gw.classes[class] and not gw.find(gw.classes[class], t.text) then unknown(file, class, t, check.class_ids(class)) end
+  local lacks = t and gw.classes[class] and not gw.find(gw.classes[class], t.text)
+  if lacks then unknown(file, class, t, check.class_ids(class)) end
+  return lacks
 end
 
 local sets = {} -- list of ids -> the same as a set
@@ -322,13 +325,14 @@ local function look_at_throws(file, scan)
   end
 end
 
--- `names`: what the engine gives to the mod. A name that the mod has set itself is its own.
-function check.calls(file, scan, names)
+-- `names`: what the engine gives to the mod. A name that the mod has set itself is its own. `told`: places of names of which
+-- nothing more is told.
+function check.calls(file, scan, names, told)
   for _, use in ipairs(scan.globals) do
     if rawget(names, use.name) ~= nil and not use.assigned then
       local full, at = use.name, use.index
       local path, last = gw.scan_path(scan, use.index)
-      if full == "throws" and path[1] then look_class(file, "throw", path[1]) end
+      if full == "throws" and path[1] and look_class(file, "throw", path[1]) then told[use.index + 2] = true end
       if #path == 1 and check.book().rows[full .. "." .. path[1].text] then full, at = full .. "." .. path[1].text, last end
       local row = check.book().rows[full]
       if row and row.params and (#path == 0 or at == last) then check_call(file, scan, row, at) end

@@ -122,7 +122,8 @@ function check.names(mod, files)
   for _, f in ipairs(files) do
     local told = {}
     check_names(mod, f.shown, f.scan, set, list, names, told)
-    check.calls(f, f.scan, names)
+    check.calls(f, f.scan, names, told)
+    if not f.test and not gw.broken then check.made(f.shown, f.scan) end
     if not f.test and not gw.broken then check.things(f.shown, f.scan, told) end
     if not f.test and not gw.broken then check.words(f.shown, f.scan) end
     check.habits(f.shown, f.scan)

@@ -201,7 +201,7 @@ function info_type(scan, info)
   if info.known == nil then
     info.busy = true
     local kind
-    if info.value then kind = type_at(scan, info.value) elseif info.loop then kind = loop_type(scan, info.loop)
+    if info.value then kind = type_at(scan, info.value) or check.made_as(scan, info) elseif info.loop then kind = loop_type(scan, info.loop)
     elseif info.fn then kind = param_type(scan, info.fn, info.param, info.name) end
     info.known, info.busy = kind or false, nil
   end
@@ -268,6 +268,8 @@ local function tell_field(file, kind, fields, t)
   end
   check.fault("GW0416", file, t.line, t.col, what, near)
 end
+
+check.tell_field = tell_field
 
 -- A literal that no field of that type holds: x.shown = "yes".
 local LITERALS = { integer = { string = "a text", ["true"] = "true", ["false"] = "false" }, boolean = { string = "a text", number = "a number" },

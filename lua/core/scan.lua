@@ -228,7 +228,11 @@ local function read_name(s, i)
     s.fields[#s.fields + 1] = { name = t.text, line = t.line, col = t.col, index = i, assigned = is_assigned(s, i) }
   elseif not at(s, i - 1, "::") then
     local info = is_local(s, t.text)
-    if info then s.locals[i] = info else note_global(s, i, is_assigned(s, i)) end
+    if info then
+      s.locals[i] = info
+      if is_assigned(s, i) then info.assigned = true end
+    else note_global(s, i, is_assigned(s, i))
+    end
   end
 end
 

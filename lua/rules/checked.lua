@@ -121,7 +121,8 @@ end
 local function check_value(def, m, value, what, by)
   local todo = { by = by }
   if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then
-    refuse(by, m.name, ("%s '%s': %s is %s, %s expected"):format(def.class_of, def.id, what, type(value) == "string" and "'" .. value .. "'" or api.kind(value), m.text))
+    local found = type(value) == "string" and "'" .. value .. "'" or api.kind(value)
+    refuse(by, m.name, ("%s '%s': %s is %s, %s expected"):format(def.class_of, def.id, what, found, m.text))
   end
   look_at_all(todo)
 end

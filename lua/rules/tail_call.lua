@@ -9,34 +9,10 @@ local function is(scan, i, text)
   return t ~= nil and t.kind ~= "string" and t.text == text
 end
 
-local function text_at(scan, i)
-  local t = scan.list[i]
-  return t and t.kind == "string" and t.text or nil
-end
-
--- By class: the id that is named at i, and the last token of what names it.
-local NAMED = {
-  throw = function(scan, i)
-    local name = is(scan, i, "throws") and is(scan, i + 1, ".") and scan.list[i + 2]
-    if name then return name.text, i + 2 end
-  end,
-  chain = function(scan, i)
-    if is(scan, i, "chain") and text_at(scan, i + 1) then return text_at(scan, i + 1), i + 1 end
-    if is(scan, i, "chain") and is(scan, i + 1, "(") and text_at(scan, i + 2) then return text_at(scan, i + 2), i + 3 end
-  end,
-  event = function(scan, i)
-    if is(scan, i, "tell") and is(scan, i + 1, "(") then return text_at(scan, i + 2), i end
-  end,
-}
-
--- The last token of what means the definition and begins at i: its name, or a local name that holds it; nil: it is not meant.
+-- The last token of what means the definition and begins at i; nil: it is not meant.
 local function meant(scan, i, def)
-  local info = scan.locals[i]
-  local at = info and info.value or not info and i
-  if not at then return nil end
-  local id, last = NAMED[def.class_of](scan, at)
-  if not id or gw.find(gw.classes[def.class_of], id, scan.mod) ~= def then return nil end
-  return info and i or last
+  local id, last = gw.scan_named(scan, def.class_of, i)
+  return id and gw.find(gw.classes[def.class_of], id, scan.mod) == def and last or nil
 end
 
 -- The end of the call whose function ends at i.

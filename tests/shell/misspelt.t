@@ -23,7 +23,7 @@ test|rule("attack.dm", "x", function(a) for _, key in ipairs { "by", "weapn" } d
 test|local function far(facts) return facts.rnage or 0 end rule("attack.dm", "x", function(a) local f = { far } return f[1](a) end)||shape 'attack' has no 'rnage'|range
 test|on("attack.made", function(e) local key = "wepon" note(e[key]) end)||event 'attack.made' has no 'wepon'|weapon
 test|rule("attack.needed", "x", function(n, a) local t = { a } t[1].weakend = true return n end)||shape 'attack' has no 'weakend'|weakened
-test|rule("attack.hits", "x", function(_, a) local b = {} for k, v in pairs(a) do b[k] = v end b.bnad = 1 return chain "attack.dm" (b) and nil end)||shape 'attack' has no 'bnad'|band
+check|rule("attack.hits", "x", function(_, a) local b = {} for k, v in pairs(a) do b[k] = v end b.bnad = 1 return chain "attack.dm" (b) and nil end)|1:93|shape 'attack' has no 'bnad'|band
 test|patch.shape "attack" { has = { mood = { type = "string?", words = { "calm", "angry" } } } } rule("attack.dm", "x", function(a) a.mood = a.by and "anrgy" or nil return 0 end) rule("attack.hits", "y", function(d, a) local b = {} for k, v in pairs(a) do b[k] = v end return chain "attack.dm" (b) and d end)||mood is 'anrgy'|angry
 ROWS
 )

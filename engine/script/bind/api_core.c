@@ -372,7 +372,7 @@ static int core_where(lua_State *L) {
     return 0;
 }
 
-/* core.caller() -> file and line of the innermost function of a mod, and whether the call that it made there was
+/* core.caller() -> file and line of the innermost function of a mod, and whether the call that it made was
  * taken over by another: a function that ends in a call is gone when what it called runs */
 static int core_caller(lua_State *L) {
     lua_Debug ar;
