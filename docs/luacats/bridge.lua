@@ -3,25 +3,25 @@
 
 
 ---@class fields.hull: fields.common
----@field cargo? integer hits that the cargo takes
----@field damage_control? integer added to the roll for a location (SS-033)
----@field engines? integer hits that the engines take
----@field generator? integer hits that the shield generator takes
----@field max_mp integer most movement points of a turn
+---@field cargo? integer hits that the cargo can take
+---@field damage_control? integer added to the roll for hit location (SS-033)
+---@field engines? integer hits that knock out the engines
+---@field generator? integer hits that knock out the shield generator
+---@field max_mp integer maximum movement points a turn
 ---@field mp_den? integer power units for mp_num movement points
 ---@field mp_num? integer movement points for mp_den power units (own B2)
----@field power integer power units of an undamaged ship each turn (own B11)
----@field reactor? integer hits that the power plant takes
----@field sensors? integer hits that the sensors take
----@field shield_max? integer most points of an arc
+---@field power integer power units an undamaged ship has each turn (own B11)
+---@field reactor? integer hits that knock out the power plant
+---@field sensors? integer hits that knock out the sensors
+---@field shield_max? integer maximum points of an arc
 ---@field shield_ratio? integer shield points for a power unit (own B3)
----@field superstructure integer points until it is destroyed
+---@field superstructure integer points of damage that destroy it
 ---@class def.hull: fields.hull, definition
 
 ---@class fields.weapon: fields.common
----@field arc "fore"|"aft"|"port"|"starboard"|"turret" sides of the ship to which it can fire
+---@field arc "fore"|"aft"|"port"|"starboard"|"turret" sides of the ship that it can fire from
 ---@field chart "beam"|"missile" firing chart (own B4)
----@field most? integer most power units that it takes
+---@field most? integer maximum power units that it takes
 ---@class def.weapon: fields.weapon, definition
 
 ---@class officer
@@ -41,13 +41,13 @@
 ---@field to integer
 ---@field [string] any
 
----One shot of a ship's weapon at a ship.
+---One shot from a ship's weapon at another ship.
 ---@class shot
 ---@field at unit the ship that is fired at
 ---@field by unit the ship that fires
 ---@field range integer hexes
 ---@field row? firing_row of its chart; nil: out of range
----@field side integer the side that it strikes, 1 at the bow, clockwise (SS-025)
+---@field side integer the side that it hits, 1 at the bow, clockwise (SS-025)
 ---@field weapon item
 
 ---@class event.advantage.goes
@@ -232,10 +232,10 @@
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) settings
----@field advantage "last"|"tie" The ship with tactical advantage moves
----@field evasive_else "aimed"|"miss" Evasive action that fails
----@field lock_fire_dm any Bonus of a sensor lock to fire
----@field reverse_order "descending"|"ascending_after_first" Ships after the first move
+---@field advantage "last"|"tie" When the ship with tactical advantage moves
+---@field evasive_else "aimed"|"miss" When evasive action fails
+---@field lock_fire_dm any Bonus to fire from a sensor lock
+---@field reverse_order "descending"|"ascending_after_first" Order of ships after the first
 
 ---@class (partial) unit
 ---@field aim boolean Aims
@@ -267,7 +267,7 @@
 ---@field order_target? unit of
 ---@field overload integer
 ---@field plotted integer
----@field reroll boolean May roll a die again
+---@field reroll boolean May reroll a die
 ---@field rolled table<string, boolean>
 ---@field share_engines integer Power to engines
 ---@field share_shields integer Power to shields

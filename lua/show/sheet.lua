@@ -235,7 +235,7 @@ local function notes()
   for _, note in ipairs(type(gw.ruleset.sheet) == "table" and gw.ruleset.sheet or {}) do
     rows[#rows + 1] = { note[1], text_of(note.cite) }
   end
-  return #rows > 0 and { title = "Besides", front = true, columns = { "what holds", "rule" }, rows = rows } or nil
+  return #rows > 0 and { title = "Other rules", front = true, columns = { "in short", "rule" }, rows = rows } or nil
 end
 
 -- --- objectives of the scenario ---

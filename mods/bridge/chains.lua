@@ -1,8 +1,8 @@
 -- Questions of the rules to which a mod may add an answer.
 
-define.chain "fire.dm" { title = "On a shot", args = { "shot: shot" }, combine = "modifiers", memo = false }
+define.chain "fire.dm" { title = "DMs on a shot", args = { "shot: shot" }, combine = "modifiers", memo = false }
 define.chain "fire.may" { args = { "shot: shot" }, combine = "reason", memo = false }
-define.chain "skill.dm" { title = "On the roll of an officer", args = { "ship: unit", "post: string", "purpose: string?", "at: unit?" },
+define.chain "skill.dm" { title = "Modifiers on an officer's roll", args = { "ship: unit", "post: string", "purpose: string?", "at: unit?" },
   combine = "modifiers", memo = false }
 -- text: the battle is over, and why
 define.chain "battle.over" { args = {}, combine = "first", gives = "string?" }

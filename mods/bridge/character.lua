@@ -2,9 +2,9 @@
 -- is taken by the scenario (crew.brought).
 
 local FIELDS = {
-  { id = "name", type = "text", required = true, help = "what the officer is called" },
+  { id = "name", type = "text", required = true, help = "the officer's name" },
   { id = "post", type = "word", of = crew.posts, required = true, help = table.concat(crew.posts, ", ") },
-  { id = "skill", type = "integer", range = { 0, 120 }, required = true, help = "at that post; elsewhere it counts half" },
+  { id = "skill", type = "integer", range = { 0, 120 }, required = true, help = "skill at that post; at any other it counts half" },
 }
 
 local NAMES = { "Aster", "Bram", "Coyle", "Dorn", "Elba", "Finch", "Gage", "Hale", "Ilsen", "Jarvis" }

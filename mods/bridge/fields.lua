@@ -46,7 +46,7 @@ define.field "unit.far_before" { type = "integer", default = 0, range = { 0, 999
 
 -- rolls, sensors ---------------------------------------------------------------------------------------------------
 define.field "unit.rolled" { type = { map = { "string", "boolean" } }, see = "owner" }
-define.field "unit.reroll" { type = "boolean", default = false, see = "owner", lasts = "turn", label = "May roll a die again", show = "card" }
+define.field "unit.reroll" { type = "boolean", default = false, see = "owner", lasts = "turn", label = "May reroll a die", show = "card" }
 define.field "unit.evades_well" { type = "boolean", default = false, see = "owner", lasts = "turn", label = "Evades on 1 to 5", show = "card" }
 define.field "unit.steady" { type = "boolean", default = false, see = "owner", lasts = "turn" }
 define.field "unit.aim" { type = "boolean", default = false, see = "owner", lasts = "turn", label = "Aims", show = "card" }

@@ -183,10 +183,11 @@ define.ruleset "bridge" {
   prompt = prompt, upcoming = upcoming, character = crew.character,
   turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
   sheet = {
-    { "first turn: tactical advantage; each turn: power, a roll of each officer, three times movement and firing", cite = "SS-001" },
-    { "one power unit: movement points by the hull, shield points by its ratio, a unit of damage of a beam", cite = "own B2" },
-    { "ahead 1, a turn of one side 1; each turn after the first in a phase is stress, twice with 5 points or more", cite = "own B5" },
-    { "beam to 4 hexes 3+, 8 5+, 12 7+, 16 9+: power +4, +2, 0, -1; missile 3 to 10 hexes 4+, to 20 6+: 8", cite = "own B4" },
-    { "an officer who follows the orders rolls at +10, one who does not at -10", cite = "own B8" },
+    { "first turn: tactical advantage; each turn: power, one roll for each officer, then three phases of movement and firing", cite = "SS-001" },
+    { "one power unit buys movement points or shield points at the ratios of the hull, or one unit of power for a weapon", cite = "own B2" },
+    { "one hex ahead 1 point, one hexside of turn 1; each turn after the first in a phase causes stress, doubled at 5 points or more", cite = "own B5" },
+    { "beam: 3+ to 4 hexes, 5+ to 8, 7+ to 12, 9+ to 16, damage is its power +4, +2, 0, -1; missile: 4+ at 3 to 10 hexes, 6+ to 20, damage 8",
+      cite = "own B4" },
+    { "an officer who obeys orders rolls at +10, one who does not at -10", cite = "own B8" },
   },
 }

@@ -31,7 +31,7 @@ function services.each(list, choices)
     for _, d in ipairs(choices(ship)) do out[#out + 1] = d end
   end
   if #out == 0 then return nil end
-  out.done = "there is more to decide"
+  out.done = "not done yet: something is left to decide"
   return decide.each(out)
 end
 

@@ -1,9 +1,9 @@
 -- Readings of points on which the printed text contradicts itself, and figures of ours that a table may want otherwise.
 
-define.setting "reverse_order" { title = "Ships after the first move", one_of = { "descending", "ascending_after_first" }, default = "descending",
-  cite = "SS-018", help = "the ship with most points in the phase is first; then downward, or from the fewest up" }
-define.setting "advantage" { title = "The ship with tactical advantage moves", one_of = { "last", "tie" }, default = "last", cite = "SS-006",
-  help = "last of all, or last among those with equal points" }
-define.setting "evasive_else" { title = "Evasive action that fails", one_of = { "aimed", "miss" }, default = "aimed", cite = "SS-028",
-  help = "the missile is thrown for against the side aimed at, or misses" }
-define.setting "lock_fire_dm" { title = "Bonus of a sensor lock to fire", range = { 0, 3 }, default = 0, cite = "SS-023" }
+define.setting "reverse_order" { title = "Order of ships after the first", one_of = { "descending", "ascending_after_first" }, default = "descending",
+  cite = "SS-018", help = "the ship with the most points in the phase moves first; the others follow from the most points down, or from the fewest up" }
+define.setting "advantage" { title = "When the ship with tactical advantage moves", one_of = { "last", "tie" }, default = "last", cite = "SS-006",
+  help = "last: after all other ships; tie: last among ships with equal points" }
+define.setting "evasive_else" { title = "When evasive action fails", one_of = { "aimed", "miss" }, default = "aimed", cite = "SS-028",
+  help = "aimed: the missile attacks the side that it was aimed at; miss: it misses" }
+define.setting "lock_fire_dm" { title = "Bonus to fire from a sensor lock", range = { 0, 3 }, default = 0, cite = "SS-023" }

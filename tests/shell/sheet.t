@@ -31,7 +31,7 @@ check "a scenario's own settings and the mods that it brings are on it" is "$(gr
 
 # Beside the board: costs, modifiers, and of the charts what is in play; the rest is the appendix.
 front() { sed '/^Appendix$/,$d' "$T/$1"; }
-check "costs and modifiers lie beside the board" is "$(front plain | grep -cE '^(Actions|Besides|DMs on an attack|Range bands \(SN-113\))$')" 4
+check "costs and modifiers lie beside the board" is "$(front plain | grep -cE '^(Actions|Other rules|DMs on an attack|Range bands \(SN-113\))$')" 4
 check "settings are in the appendix" is "$(front plain | grep -c '^Settings$')$(grep -c '^Settings$' "$T/plain")" 01
 check "names stand there, not ids" is "$(front plain | sed -n '/^Guns/,/^Range/p' | grep -E '[a-z]_[a-z]')" ""
 check "and modes in words" grep -qE '^  Gauss rifle +full automatic ' "$T/plain"

@@ -3,7 +3,7 @@
 local function given(ship, text) tell("order.given", { ship = ship, text = text }) end
 
 define.action "arm" {
-  help = "orders which weapons get power: +10 to the roll of an officer who follows, else -10",
+  help = "orders which weapons get power: an officer who obeys rolls at +10, one who does not at -10",
   cite = "SS-008", text = "arm {1}", order = 10, during = "orders.arms",
   of = function() return orders.arms end,
   run = function(ship, what)
@@ -13,7 +13,7 @@ define.action "arm" {
 }
 
 define.action "energize" {
-  help = "orders which shields get points: +10 to the roll of an officer who follows, else -10",
+  help = "orders which shields get points: an officer who obeys rolls at +10, one who does not at -10",
   cite = "SS-008", text = "shields {1}", order = 10, during = "orders.shields",
   of = function() return orders.shields end,
   run = function(ship, what)
@@ -33,12 +33,12 @@ local function course_order(id, order, text, help)
     end,
   })
 end
-course_order("close", 10, "close with {1}", "orders the helm to come nearer to a ship")
-course_order("open", 20, "open the range to {1}", "orders the helm to get away from a ship")
+course_order("close", 10, "close with {1}", "orders the helm to close the range to a ship")
+course_order("open", 20, "open the range to {1}", "orders the helm to open the range to a ship")
 
 define.action "hold" {
-  help = "orders no course",
-  cite = "SS-008", text = "no course", order = 30, during = "orders.course",
+  help = "leaves the course to the helm",
+  cite = "SS-008", text = "no order for the helm", order = 30, during = "orders.course",
   run = function(ship)
     ship.order_course = "hold"
     given(ship, "hold")
@@ -46,7 +46,7 @@ define.action "hold" {
 }
 
 define.action "deputy" {
-  help = "moves an officer who can act over to a post that nobody mans",
+  help = "moves an officer who can act to a vacant post",
   cite = "SS-040", text = "{1} becomes {2}", order = 10, during = "deputies",
   of = function(ship)
     local list = {}
@@ -64,14 +64,14 @@ define.action "deputy" {
 }
 
 define.action "stay" {
-  help = "leaves vacant posts vacant",
+  help = "leaves the vacant posts vacant",
   cite = "SS-040", text = "all stay at their posts", order = 20, during = "deputies",
   run = function(ship) ship.deputized = true end,
 }
 
 -- For ships that were placed without officers: five to each, of skill 50.
 define.action "man" {
-  help = "gives every ship five officers of skill 50; for ships that were placed without them",
+  help = "gives every ship five officers of skill 50; meant for ships that were placed without officers",
   cite = "own B11", text = "man every ship with officers of skill 50", order = 10, during = "set-up",
   run = function()
     for _, ship in ipairs(units.all()) do

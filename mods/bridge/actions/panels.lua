@@ -7,7 +7,7 @@ for _, post in ipairs(crew.posts) do
       cite = row.id == "lock" and "SS-014" or "own B1", order = 10 * i, during = "panel." .. post,
       text = row.target and row.id .. " {1}" or row.id,
       legal = function(ship)
-        if row.target and not ships.works(ship, "sensors") then return "the sensors are out" end
+        if row.target and not ships.works(ship, "sensors") then return "the sensors are knocked out" end
         return row.may and row.may(ship)
       end,
       of = row.target and function(ship) return ships.foes(ship) end or nil,
@@ -16,7 +16,7 @@ for _, post in ipairs(crew.posts) do
     })
   end
   define.action("skip_" .. post, {
-    help = "makes no roll at this panel in this turn",
+    help = "makes no roll at this panel this turn",
     verb = "pass", cite = "SS-013", text = "no roll", order = 90, during = "panel." .. post,
     run = function(ship) ship.rolled[post] = true end,
   })

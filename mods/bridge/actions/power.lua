@@ -1,9 +1,9 @@
 -- The engineer's split, the helm's weapons, the navigator's shields (SS-009, SS-011, SS-012).
 
 local HELP = {
-  engines = "gives power units to the engines, which become movement points",
-  shields = "gives power units to the shields, which become points for the arcs",
-  weapons = "gives power units to the weapons, to arm them with",
+  engines = "gives power units to the engines: they become movement points",
+  shields = "gives power units to the shields: they become shield points for the arcs",
+  weapons = "gives power units to the weapons, to arm them",
 }
 
 for i, share in ipairs(power.shares) do
@@ -32,8 +32,8 @@ define.action "power" {
 }
 
 define.action "armed" {
-  help = "gives no more power to weapons in this turn",
-  cite = "SS-011", text = "no more to weapons", order = 20, during = "arming",
+  help = "gives no more power to weapons this turn",
+  cite = "SS-011", text = "no more power to weapons", order = 20, during = "arming",
   run = function(ship) ship.armed = true end,
 }
 
@@ -54,8 +54,8 @@ define.action "shield" {
 }
 
 define.action "spread" {
-  help = "spreads the points that are left evenly, or over the arcs of one side",
-  cite = "SS-012", text = "all that is left to {1}", order = 20, during = "shields",
+  help = "spreads the remaining points evenly, or over the arcs of one side",
+  cite = "SS-012", text = "all remaining points: {1}", order = 20, during = "shields",
   of = function() return { "even", "bow", "stern", "port", "starboard" } end,
   run = function(ship, where)
     power.spread(ship, orders.arcs[where])
@@ -64,7 +64,7 @@ define.action "spread" {
 }
 
 define.action "shielded" {
-  help = "gives no more points to shields in this turn",
-  cite = "SS-012", text = "no more to shields", order = 30, during = "shields",
+  help = "gives no more points to shields this turn",
+  cite = "SS-012", text = "no more points to shields", order = 30, during = "shields",
   run = function(ship) ship.shielded = true end,
 }

@@ -2,9 +2,9 @@
 
 -- Own B13: in one hex with a ship whose engines have no power and that has no points left.
 function ships.may_board(ship, at)
-  if ship.cell ~= at.cell then return "not in one hex" end
-  if at.side == ship.side then return "one of ours" end
-  if at.mp_now > 0 then return "it has points left" end
+  if ship.cell ~= at.cell then return "not in the same hex" end
+  if at.side == ship.side then return "a friendly ship" end
+  if at.mp_now > 0 then return "it still has movement points" end
 end
 
 -- Whether its engines have power is not known before it is tried: a ship under power shakes the other off, whose movement ends.
@@ -24,7 +24,7 @@ function ships.alive(side) return units.any { side = side, where = ships.fightin
 
 rule("battle.over", "one side left", { cite = "own B12" }, function()
   for _, side in ipairs(sides.all()) do
-    if not ships.alive(side) then return side.title .. " has no ship left that fights" end
+    if not ships.alive(side) then return side.title .. " has no ship left in the fight" end
   end
 end)
 

@@ -15,19 +15,19 @@ function fire.shot(ship, weapon, at)
 end
 
 rule("fire.may", "sensors", { cite = "SS-023" }, function(shot)
-  if not ships.works(shot.by, "sensors") then return "the sensors are out" end
+  if not ships.works(shot.by, "sensors") then return "the sensors are knocked out" end
 end)
 rule("fire.may", "weapon", { cite = "own B4" }, function(shot)
   local weapon = shot.weapon
   if weapon.broken then return "it is knocked out" end
   if weapon.power == 0 then return "it has no power" end
-  if weapon.fired then return "it has fired this turn" end
+  if weapon.fired then return "it has already fired this turn" end
 end)
 rule("fire.may", "range", { cite = "SS-029" }, function(shot)
-  if not shot.row then return ("%d hexes: no row of its chart"):format(shot.range) end
+  if not shot.row then return ("out of range at %d hexes"):format(shot.range) end
 end)
 rule("fire.may", "arc", { cite = "own B4" }, function(shot)
-  if not ships.bears(shot.by, shot.weapon, shot.at) then return "it does not bear" end
+  if not ships.bears(shot.by, shot.weapon, shot.at) then return "the target is outside its arc of fire" end
 end)
 
 rule("fire.dm", "aim", { cite = "own B1" }, function(shot) return shot.by.aim and 1 or 0 end)
@@ -87,7 +87,7 @@ local function evade(shot)
   if not may_evade(shot) then return nil end
   local at = shot.at
   local way = ask { seat = services.seat(at, "captain"), verb = "evade", unit = at, of = { "no", "port", "starboard" }, prefer = "port",
-    why = ("missile of %s against the %s"):format(shot.by.name, ships.side_names[shot.side]) }
+    why = ("%s's missile is coming in on the %s"):format(shot.by.name, ships.side_names[shot.side]) }
   if way == "no" then return nil end
   at.evaded = true
   tell("ship.evades", { ship = at, way = way })

@@ -11,7 +11,7 @@ end
 -- Who the bridge hit threatens is drawn; a die of ten of 4 or more and the officer stays (own B8).
 define.throw "officer" { args = { "unit: unit", "officer: officer" },
   spec = function(ship, officer)
-    return { "1D10", need = 4, names = { "stays", "lost" }, why = officer.name .. " keeps to the post", cite = "SS-040", by = ship, stream = "combat" }
+    return { "1D10", need = 4, names = { "stays", "lost" }, why = officer.name .. " stays at the post", cite = "SS-040", by = ship, stream = "combat" }
   end,
 }
 
@@ -44,7 +44,7 @@ local function locate(ship)
     return roll { "1D10", why = "location, " .. ship.name, stream = "combat" } + ship.hull.damage_control
   end
   local system = location_table[die()]
-  if system and panel.again(ship, "science", "hit on " .. system) then system = location_table[die()] end
+  if system and panel.again(ship, "science", "damage to " .. system) then system = location_table[die()] end
   if system then harm.system(ship, system) end
 end
 

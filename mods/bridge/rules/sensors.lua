@@ -46,9 +46,9 @@ end
 sensors.questions = {
   power = sensors.split,
   weapons = function(at) return ("%s: armed %s"):format(at.name, armed(at)) end,
-  points = function(at) return ("%s: %d movement points left in the turn"):format(at.name, sensors.points_left(at)) end,
+  points = function(at) return ("%s: movement points left this turn: %d"):format(at.name, sensors.points_left(at)) end,
   strongest = function(at) return ("%s: its strongest shield is the %s"):format(at.name, strongest(at)) end,
-  target = function(at) return ("%s: declared last %s"):format(at.name, at.last_target and at.last_target.name or "nobody") end,
+  target = function(at) return ("%s: last declared target: %s"):format(at.name, at.last_target and at.last_target.name or "nobody") end,
 }
 for side, name in ipairs(ships.side_names) do
   sensors.questions["shield_" .. side] = function(at) return ("%s: %s shield %d"):format(at.name, name, ships.shield(at, side)) end

@@ -5,19 +5,19 @@ local function plover() return units.named "plover" end
 -- Shots that have been fired come first.
 local function settled() return game.turn > 0 and #game.shots == 0 end
 
-define.fact "plover_is_away" { title = "the Plover is away", when = function() return settled() and ships.away(plover()) end }
-define.fact "plover_is_stopped" { title = "the Plover is stopped", when = function()
+define.fact "plover_is_away" { title = "the Plover has got away", when = function() return settled() and ships.away(plover()) end }
+define.fact "plover_is_stopped" { title = "the Plover has been stopped", when = function()
   return settled() and plover().state ~= "fighting" and not ships.away(plover())
 end }
-define.fact "hunter_is_out" { title = "the hunter has no ship left that fights", when = function() return settled() and not ships.alive "hunter" end }
+define.fact "hunter_is_out" { title = "the hunter has no ship left in the fight", when = function() return settled() and not ships.alive "hunter" end }
 
 define.scenario "chase" {
   title = "The chase", cite = "SS-017", rules = "bridge", map = "lane", turns = 4, level = "medium", minutes = 20,
-  summary = "A trader makes for the edge of the field, and a scout would stop it within four turns.",
+  summary = "A trader runs for the edge of the field; a scout has four turns to stop it.",
   sides = { runner = { title = "Runner" }, hunter = { title = "Hunter" } },
-  settings = { last_turn = { title = "Turn at whose end the hunter's friends are there", range = { 1, 12 }, default = 4 },
+  settings = { last_turn = { title = "The hunter's friends arrive at the end of turn", range = { 1, 12 }, default = 4 },
     start_column = { title = "Column in which the Plover starts", range = { 10, 30 }, default = 20,
-      help = "the edge is beyond column 36, the Harrier eight columns behind" } },
+      help = "the edge lies beyond column 36; the Harrier starts eight columns behind" } },
   crews = { plover = services.crew "runner", harrier = services.crew "hunter" },
   setup = { { "ships", function(set)
     game.gate = 36
@@ -33,15 +33,15 @@ define.scenario "chase" {
     leave = { title = "Leave the field over its east edge", side = "runner", when = "plover_is_away", see = "all" },
     stop = { title = "Stop the Plover", side = "hunter", order = 110, when = "plover_is_stopped", see = "all" },
     alone = { title = "Put the hunter out of action", side = "runner", order = 120, when = "hunter_is_out" },
-    late = { title = "Hold the Plover in reach until your friends are there", side = "hunter", at = "end of game",
-      because = "the Plover is still in reach, and the hunter's friends are there" },
+    late = { title = "Keep the Plover on the field until your friends arrive", side = "hunter", at = "end of game",
+      because = "the hunter's friends have arrived, and the Plover is still on the field" },
   },
   rule = {
     ["bots.aim"] = function(ship) return ship.side.id == "runner" and "leave" or "near" end,
   },
   briefing = function(set) return {
     runner = ("Leave the field over its east edge (column 36) within %d turns. "
-      .. "Engines first; a shield at the stern; and a shot where you can."):format(set.last_turn),
-    hunter = ("Stop the Plover before it leaves the field: it has %d turns. Its stern shield is what you will meet."):format(set.last_turn),
+      .. "Power the engines first, then the stern shield, and shoot when you can."):format(set.last_turn),
+    hunter = ("Stop the Plover before it leaves the field: you have %d turns. Expect its points to be on the stern shield."):format(set.last_turn),
   } end,
 }

@@ -5,17 +5,17 @@ local function dray() return units.named "dray" end
 -- Shots that have been fired come first.
 local function settled() return game.turn > 0 and #game.shots == 0 end
 
-define.fact "dray_is_away" { title = "the Dray is away", when = function() return settled() and ships.away(dray()) end }
-define.fact "dray_is_stopped" { title = "the Dray is stopped", when = function()
+define.fact "dray_is_away" { title = "the Dray has got away", when = function() return settled() and ships.away(dray()) end }
+define.fact "dray_is_stopped" { title = "the Dray has been stopped", when = function()
   return settled() and dray().state ~= "fighting" and not ships.away(dray())
 end }
-define.fact "raiders_are_out" { title = "the raiders have no ship left that fights", when = function() return settled() and not ships.alive "raiders" end }
+define.fact "raiders_are_out" { title = "the raiders have no ship left in the fight", when = function() return settled() and not ships.alive "raiders" end }
 
 define.scenario "convoy" {
   title = "The convoy", cite = "SS-018", rules = "bridge", map = "lane", turns = 7, level = "hard", minutes = 40,
-  summary = "A slow trader and a small escort against a cruiser: bring the cargo away.",
+  summary = "A slow trader and a small escort must get the cargo past a cruiser.",
   sides = { convoy = { title = "Convoy" }, raiders = { title = "Raiders" } },
-  settings = { last_turn = { title = "Turn at whose end help is there", range = { 1, 20 }, default = 7 } },
+  settings = { last_turn = { title = "Help arrives at the end of turn", range = { 1, 20 }, default = 7 } },
   crews = { dray = services.crew "convoy", shrike = services.crew "convoy", maul = services.crew "raiders" },
   setup = { { "ships", function()
     game.gate = 36
@@ -29,17 +29,17 @@ define.scenario "convoy" {
   end } },
   last_turn = function(set) return set.last_turn end,
   objectives = {
-    leave = { title = "Bring the Dray over the east edge", side = "convoy", when = "dray_is_away", see = "all" },
+    leave = { title = "Get the Dray off the east edge", side = "convoy", when = "dray_is_away", see = "all" },
     stop = { title = "Stop the Dray", side = "raiders", order = 110, when = "dray_is_stopped", see = "all" },
     alone = { title = "Put the raiders out of action", side = "convoy", order = 120, when = "raiders_are_out" },
-    help = { title = "Keep the Dray whole until help is there", side = "convoy", at = "end of game", because = "help for the convoy is there" },
+    help = { title = "Keep the Dray in the fight until help arrives", side = "convoy", at = "end of game", because = "help for the convoy has arrived" },
   },
   rule = {
     ["bots.aim"] = function(ship) return ship.id == "dray" and "leave" or "near" end,
   },
   briefing = function(set) return {
-    convoy = ("Bring the Dray over the east edge (column 36), or keep it whole until help comes at the end of turn %d. "
-      .. "The Shrike is worth less than its cargo."):format(set.last_turn),
-    raiders = ("Stop the Dray before the end of turn %d. The Shrike only counts as long as it is in the way."):format(set.last_turn),
+    convoy = ("Get the Dray off the east edge (column 36), or keep it in the fight until help arrives at the end of turn %d. "
+      .. "The Shrike is worth less than the Dray's cargo."):format(set.last_turn),
+    raiders = ("Stop the Dray before the end of turn %d. The Shrike matters only while it is in your way."):format(set.last_turn),
   } end,
 }

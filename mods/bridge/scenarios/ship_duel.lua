@@ -12,16 +12,16 @@ local SHIPS = {
 
 define.scenario "ship_duel" {
   title = "The duel", cite = "SS-001", rules = "bridge", map = "deep_space", turns = 10, level = "easy", minutes = 40,
-  summary = "Two cruisers fight it out: one has the better captain, the other the better helm.",
+  summary = "Two cruisers fight it out: one has the better captain, the other the better helmsman.",
   sides = { patrol = { title = "Patrol" }, raiders = { title = "Raiders" } },
-  settings = { last_turn = { title = "Turn at whose end they part", range = { 1, 30 }, default = 10 } },
+  settings = { last_turn = { title = "The fight is broken off at the end of turn", range = { 1, 30 }, default = 10 } },
   crews = { vigil = services.crew "patrol", corsair = services.crew "raiders" },
   setup = { { "ships", function()
     for _, row in ipairs(SHIPS) do ships.new(row) end
   end } },
   rule = {
     ["battle.over"] = function()
-      if game.stage == "between" and game.turn >= game.set.last_turn then return "they lose one another in the dark" end
+      if game.stage == "between" and game.turn >= game.set.last_turn then return "the ships lose each other in the dark" end
     end,
     -- who has the more left of the superstructure, where both still fight
     ["battle.result"] = function(why)
@@ -31,7 +31,9 @@ define.scenario "ship_duel" {
     end,
   },
   briefing = function(set) return {
-    patrol = ("The Corsair is yours if you are quick. Your captain has the better head: you move and declare last. Turn %d ends it."):format(set.last_turn),
-    raiders = ("A patrol cruiser as strong as you. Your helm and your engineer are better than theirs. Turn %d ends it."):format(set.last_turn),
+    patrol = ("You can take the Corsair if you are quick. Your captain is the better tactician, so expect to move and declare last. The fight "
+      .. "ends with turn %d."):format(set.last_turn),
+    raiders = ("You face a patrol cruiser as strong as you are. Your helm and your engineer are better than theirs. The fight ends "
+      .. "with turn %d."):format(set.last_turn),
   } end,
 }

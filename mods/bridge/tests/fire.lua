@@ -33,7 +33,7 @@ test("a weapon fires once a turn", { "SS-022" }, function(t)
   local g = firing(t)
   shoot(g, "fore_beam", { 2 })
   space.idle_until(g, function() return g.game.stage == "firing" end)
-  t.ok(g:refused("a", "fire fore_beam b1"):find "has fired")
+  t.ok(g:refused("a", "fire fore_beam b1"):find "already fired")
   t.has(g:options "a", "fire turret_beam b1")
 end)
 
@@ -73,7 +73,7 @@ test("range, chart and arc say what a shot needs", { "SS-025", "SS-029" }, funct
   t.is(needs, { 3, 3, 5, 5 })
   t.is(firing(t, { a = { at = "1014" } , b = { at = "1003" } }):odds("a", "fire missiles b1").needed, 6)
   t.ok(firing(t, { b = { at = "1009" } }):refused("a", "fire missiles b1"):find "1 hexes")
-  t.ok(firing(t, { b = { at = "1015" } }):refused("a", "fire fore_beam b1"):find "does not bear")
+  t.ok(firing(t, { b = { at = "1015" } }):refused("a", "fire fore_beam b1"):find "outside its arc of fire")
   t.has(firing(t, { b = { at = "1015" } }):options "a", "fire turret_beam b1")
 end)
 

@@ -16,7 +16,7 @@ test("a hex ahead and a turn of one side cost a point each", { "SS-019", "SS-037
   g:act("a", "starboard")
   g:act("a", "port")
   t.is({ g.a1.facing, g.a1.mp_now }, { "n", 0 })
-  t.ok(g:refused("a", "ahead"):find "no points left")
+  t.ok(g:refused("a", "ahead"):find "no movement points left")
 end)
 
 local function stressed(t, turns, dice, fields)
@@ -62,11 +62,11 @@ test("a ship is boarded in its hex, without power in its engines and without poi
   local g = space.two(t, nil, { at = "1010" })
   space.at(g, "movement", { a1 = { mp_now = 2 }, b1 = { moved = true, share_engines = 1 } })
   g:act("a", "board b1")
-  t.ok(space.logged(g, "b1 has power in its engines and shakes a1 off"))
+  t.ok(space.logged(g, "b1 still has power in its engines and shakes off a1"))
   t.is({ g.b1.state, g.game.stage }, { "fighting", "movement" })
   t.is(g.game.pair, 2)                                                     -- its movement of phase 1 is over
   space.at(g, "movement", { a1 = { mp_now = 2, moved = false }, b1 = { moved = true, share_engines = 0, mp_now = 1 } })
-  t.ok(g:refused("a", "board b1"):find "points left")
+  t.ok(g:refused("a", "board b1"):find "still has movement points")
   g:set("b1", { mp_now = 0 })
   g:act("a", "board b1")
   t.is(g:result().winner, "a")

@@ -49,5 +49,5 @@ test("the runner has won where the hunter is out of the fight", { "own B12" }, f
   local g = t.game { scenario = "chase", seed = 1 }
   g:pending()
   g:run(function() units.named("harrier").state = "taken" end)
-  t.is(g:result(), { winner = "runner", outcome = "won", because = "the hunter has no ship left that fights" })
+  t.is(g:result(), { winner = "runner", outcome = "won", because = "the hunter has no ship left in the fight" })
 end)
