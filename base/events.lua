@@ -118,6 +118,12 @@ local dice = {
   ["grenade.lands"] = "after",
 }
 
+-- The unit that it is about is worse off.
+local harms = {
+  ["attack.hit"] = true, ["unit.wounded"] = true, ["unit.hit"] = true, ["unit.unconscious"] = true,
+  ["unit.serious"] = true, ["unit.killed"] = true, ["unit.decompressed"] = true,
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]), dice = dice[id] }
+  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]), dice = dice[id], harm = harms[id] }
 end

@@ -164,8 +164,9 @@ int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);
  * what it was told, an onlooker (-1) everything: docs/events.md. Numbers are the reader's own and never
  * used twice. */
 void match_events(Match *m, int seat, int from, int most, Str *json);
-/* The lines of the seat from number `from` on summed up, a line for each unit that did something. */
-void match_sum(Match *m, int seat, int from, Str *out);
+/* The lines of the seat from number `from` on summed up, a line for each unit that did something; `harms`:
+ * that was harmed. */
+void match_sum(Match *m, int seat, int from, bool harms, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
 /* The overlays that there are, as JSON; one of them for a unit ("": none) and a cell ("": the unit's). */

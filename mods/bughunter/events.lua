@@ -102,8 +102,14 @@ local dice = {
   ["unit.panics"] = "after", ["unit.flees"] = "after", ["unit.calms"] = "after", ["weapon.empty"] = "after",
 }
 
+-- The unit that it is about is worse off.
+local harms = {
+  ["unit.hurt"] = true, ["unit.stunned"] = true, ["unit.out"] = true, ["unit.killed"] = true,
+  ["unit.panics"] = true, ["swarm.loses"] = true,
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, args = args[id], dice = dice[id] }
+  define.event(id) { text = text or nil, args = args[id], dice = dice[id], harm = harms[id] }
 end
 
 define.event "unit.came" { args = { unit = unit, from = "cell?", cell = "cell" } }

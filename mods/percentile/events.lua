@@ -84,6 +84,11 @@ local dice = {
   ["unit.lucky"] = "after", ["mishap"] = "after", ["weapon.jams"] = "after",
 }
 
+-- The unit that it is about is worse off.
+local harms = {
+  ["unit.hurt"] = true, ["unit.incapacitated"] = true, ["unit.unconscious"] = true, ["unit.killed"] = true,
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], see = may_read, args = args[id], dice = dice[id] }
+  define.event(id) { text = text or nil, sum = sums[id], see = may_read, args = args[id], dice = dice[id], harm = harms[id] }
 end

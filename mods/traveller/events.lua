@@ -60,7 +60,12 @@ local dice = {
   ["encounter.avoided"] = "after", ["encounter.stays"] = "after", ["side.breaks"] = "after", ["side.rallies"] = "after", ["side.stands"] = "after",
 }
 
-for id, text in pairs(texts) do define.event(id) { text = text or nil, args = args[id], dice = dice[id] } end
+-- The unit that it is about is worse off.
+local harms = {
+  ["unit.hurt"] = true, ["unit.hit"] = true, ["unit.out"] = true, ["unit.serious"] = true, ["unit.killed"] = true,
+}
+
+for id, text in pairs(texts) do define.event(id) { text = text or nil, args = args[id], dice = dice[id], harm = harms[id] } end
 
 define.event "order.written" { text = "order of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
 define.event "aim.written" { text = "attack of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 104
+plan 113
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -285,6 +285,8 @@ printf '[mod]\nid = friends\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\
 cat > "$F/init.lua" << 'END'
 rule("unit.down", "hits", {}, function(u) return u.hits >= 2 end)
 define.event "omen" { text = "Beginning {words} ending" }
+define.event "stung" { text = "{unit} is stung", args = { unit = "unit" }, harm = true }
+define.event "fed" { text = "{unit} is fed", args = { unit = "unit" } }
 define.action "give" { order = 1, of = function(u) return units.all { side = u.side, where = function(v) return v ~= u end } end, run = function() end }
 -- whoever lies there, and until n2 does who stands as well
 define.action "hack" { order = 2, tags = { "attack" }, of = function(u)
@@ -293,6 +295,9 @@ end, run = function() end }
 define.action "bore" { order = 0, set = true, of = function(u) return filter(rooms.named("east").cells, function(c) return c ~= u.cell end) end, run = function() end }
 define.action "harm" { order = 3, run = function(u)
   units.named("n2").hits = 2
+  tell("stung", { unit = units.named "n2" })
+  tell("stung", { unit = units.named "s1" })
+  tell("fed", { unit = units.named "n2" })
   tell("omen", { words = ("word "):rep(90) })
 end }
 END
@@ -312,9 +317,9 @@ check "attacks stand first there, and last what may be done at any place" is "$(
 keys Escape
 keys Space
 sees "a-z marks"
-keys b
+keys g
 sees "b1 west, deck; n2" # what the line names
-keys b
+keys g
 keys Down
 check "a letter on the marked line takes nothing" sees "a-z marks"
 keys Escape
@@ -327,6 +332,14 @@ check "the fall of one's own people is the newest line" sees "Out of the fight: 
 check "a line too long for the log has its beginning" sees "Beginning word"
 check "and says that there is more" sees " ..."
 check "it lacks its end" lacks "word ending"
+check "harm to one's own people stays in sight, and nothing else does" is "$(shot | grep -F 'Your people')" "Your people: Nonius (n2) is stung"
+keys : "see f3" Enter
+sees "range"
+check "whatever else is looked at" sees "Your people: Nonius (n2) is stung"
+keys Space
+picks "step s"
+sees "Space: choices"
+check "until the next choice" lacks "Your people"
 keys t
 check "who lies there is a target where nobody stands" sees "c1 west, deck; s0"
 keys q y
@@ -337,6 +350,10 @@ start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-rec
 sees "Enter begins"
 keys Enter
 sees "free cutlass"
+check "a hint has one row, so that what happened stays in the log" is "$(shot | grep -cE 'Hint: .*\(= reads on\)|Vey \(t2\) goes to f2|pass lets it be')" 2
+keys =
+check "and a key shows all of it" sees "pass lets it be."
+keys x
 check "a question stands over its answers, with ids" sees "Vey (t2) comes next to Osei"
 check "and nowhere else" is "$(shot | grep -c 'comes next to')" 1
 keys Down
@@ -345,6 +362,32 @@ keys Escape
 gone "a-z marks"
 check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
 keys q y
+sees 'ready>'
+
+# A verb is marked by one letter, whoever acts; what has no room in a row goes on in the next.
+letters() { shot | sed -n 's/.* \([a-z]\)  *[0-9]*+* *\(attack\|move\|turn\|end\)\( .*\)*$/\1 \2/p' | sort | tr '\n' ' '; }
+start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 0"
+sees "Enter begins"
+keys Enter
+sees "free cutlass"
+picks "always free"
+sees "crew: c1 Lind"
+keys Space
+sees "a-z marks"
+check "verbs have their own letters" is "$(letters)" "e end m move t turn "
+keys Escape
+keys e
+sees "crew: c2 Osei"
+keys Space
+sees "a-z marks"
+check "and the same where more can be done" is "$(letters)" "a attack e end m move t turn "
+keys Escape t Enter
+sees "At f3"
+check "a line of the menu is shown whole" is "$(shot | grep -c '     weakened$')" 4
+keys Down
+check "and the chance of the marked line with all that makes it" sees "weakened: 8%, needs 11+ (8"
+keys q
+keys Escape q y
 sees 'ready>'
 
 # A square is called d4, and so is somebody who stands elsewhere.

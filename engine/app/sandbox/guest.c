@@ -180,7 +180,7 @@ static void guest_log(Guest *g, FrameFields *r) {
 static void guest_sum(Guest *g, FrameFields *r) {
     int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
     Str lines = {0};
-    match_sum(g->match, seat, from, &lines);
+    match_sum(g->match, seat, from, frame_int(r, 0, 1), &lines);
     frame_put_text(&g->body, str_text(&lines));
     str_clear(&lines);
 }

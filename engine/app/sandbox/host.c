@@ -490,11 +490,12 @@ int host_log(Host *h, int seat, int from, Str *out) {
     return from;
 }
 
-void host_sum(Host *h, int seat, int from, Str *out) {
+void host_sum(Host *h, int seat, int from, bool harms, Str *out) {
     FrameFields r;
     Str *q = host_ask_for(h, GUEST_SUM, "while the log was read");
     frame_put_int(q, seat);
     frame_put_int(q, from);
+    frame_put_int(q, harms);
     host_call(h, &r);
     str_add(out, frame_text(&r));
 }

@@ -131,8 +131,8 @@ bool host_not_now(const Host *h);
 /* The log as a seat may know it, from line `from` on; the next number to ask from. A seat's lines have
  * numbers of their own, without gaps. */
 int host_log(Host *h, int seat, int from, Str *out);
-/* The seat's lines from number `from` on summed up, a line for each unit. */
-void host_sum(Host *h, int seat, int from, Str *out);
+/* The seat's lines from number `from` on summed up, a line for each unit; `harms`: what harmed it alone. */
+void host_sum(Host *h, int seat, int from, bool harms, Str *out);
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
 
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */

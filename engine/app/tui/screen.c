@@ -176,6 +176,7 @@ void screen_ask(Playing *p, Str *out) {
 void screen_hint(Playing *p) {
     if (p->hint_at == p->s.choices + 1) return; /* one a choice */
     p->hint_at = p->s.choices + 1;
+    if (p->tui) tui_hint(p->tui, "");
     Str text = {0}, err = {0}, mark = {0};
     bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, NULL, &text, &err);
     if (!ok && err.len) screen_text(p, str_text(&err));
@@ -188,7 +189,8 @@ void screen_hint(Playing *p) {
         Str line = {0};
         str_add(&line, "Hint: ");
         str_addn(&line, blank + 1, strcspn(blank + 1, "\n"));
-        screen_text(p, str_text(&line));
+        if (p->tui) tui_hint(p->tui, str_text(&line));
+        else screen_text(p, str_text(&line));
         str_clear(&line);
         str_add(&p->hinted, str_text(&mark));
         break;

@@ -17,6 +17,8 @@ void tui_close(Tui *t);
 
 /* Blocks until the person has chosen: their text in `line`. False: they leave. */
 bool tui_choice(Tui *t, Playing *p, Str *line);
+/* What the scenario explains at this choice; "": nothing more. It has a row of its own below the log. */
+void tui_hint(Tui *t, const char *text);
 /* Why there was no board to choose on, and somebody seems to leave; "": there was. */
 const char *tui_blind(const Tui *t);
 /* How many lines were caught so far; what was caught since then is shown on a page if the log has no room for

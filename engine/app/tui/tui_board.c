@@ -34,33 +34,6 @@ static void board_unit(Tui *t, Playing *p) {
     str_clear(&err);
 }
 
-/* Notes who of the side is out of the fight; adds the names of those who were not noted before. */
-static void board_note_fallen(Tui *t, const char *side, Str *news) {
-    Str now = {0};
-    for (int i = 0; i < t->scene->unit_count; i++) {
-        const SceneUnit *u = &t->scene->units[i];
-        bool own = u->side >= 0 && !strcmp(t->scene->sides[u->side].id, side);
-        bool told = tui_has_word(str_text(&t->fallen), u->id);
-        if (own ? u->down : told) str_addf(&now, "%s ", u->id);
-        if (!own || !u->down || told) continue;
-        if (news->len) str_add(news, ", ");
-        scene_unit_called(u, news);
-    }
-    str_clear(&t->fallen);
-    t->fallen = now;
-}
-
-void tui_board_fallen(Tui *t, const Playing *p) {
-    Str news = {0}, line = {0};
-    if (t->scene && p->eyes >= 0) board_note_fallen(t, host_seat_side(p->s.host, p->eyes), &news);
-    if (news.len) {
-        str_addf(&line, "Out of the fight: %s", str_text(&news));
-        tui_log_say(t, str_text(&line));
-    }
-    str_clear(&news);
-    str_clear(&line);
-}
-
 static CellId board_first_cell(const Tui *t, Playing *p) {
     const Scene *s = t->scene;
     const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";

@@ -75,14 +75,19 @@ bool tui_answer(void *ud, const char *ask, Str *line) {
     return key != ERR;
 }
 
-/* The question is the newest line of the log, which has room for all of it. */
+void tui_hint(Tui *t, const char *text) {
+    str_reset(&t->tip);
+    str_add_clean(&t->tip, text, strlen(text), false);
+}
+
+/* The question stands where what a choice does is told, so that nothing of it is cut. */
 bool tui_confirm(void *ud, const char *question) {
     Tui *t = ud;
     tui_log_take(t);
-    tui_log_say(t, question);
     str_reset(&t->message);
     str_add(&t->message, "y: yes   any other key: no");
     str_reset(&t->info);
+    str_add(&t->info, question);
     tui_view_draw(t);
     int key;
     do key = tui_key(-1);
@@ -97,6 +102,8 @@ void tui_blank(Tui *t) {
     tui_log_clear(t);
     tui_board_free(t);
     str_reset(&t->asked);
+    str_reset(&t->own);
+    str_reset(&t->tip);
     t->eyes = -2;
     erase();
 }
@@ -188,6 +195,7 @@ static bool keys_look(Tui *t, Playing *p, int key) {
         tui_view_follow(t);
         return true;
     case 'l': tui_log_page(t); return true;
+    case '=': tui_below_page(t); return true;
     case '[': t->log_back += t->log_back + 1 < t->line_count; return true;
     case ']': t->log_back -= t->log_back > 0; return true;
     case 'c': keys_card(t, p); return true;
@@ -240,7 +248,7 @@ static bool keys_type(Tui *t, Str *line) { return tui_type(t, ": ", "", line) &&
 
 /* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
 static bool key_beside_menu(int key) {
-    bool sign = key > 0 && key < 127 && strchr("?[]<>0123456789", key);
+    bool sign = key > 0 && key < 127 && strchr("?=[]<>0123456789", key);
     return sign || key == KEY_F(1) || key == KEY_F(5) || key == KEY_RESIZE;
 }
 
@@ -304,7 +312,8 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_log_take(t);
     if (t->eyes != p->eyes && t->eyes != -2) t->chosen = false;
     tui_board_load(t, p);
-    tui_board_fallen(t, p);
+    tui_own_fallen(t, p);
+    tui_own_note(t, p);
     tui_menu_load(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
@@ -315,11 +324,8 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_menu_all(t);
 }
 
-bool tui_choice(Tui *t, Playing *p, Str *line) {
-    keys_note(p);
-    keys_refresh(t, p);
-    str_reset(line);
-    if (!t->scene) return false;
+/* Until the person has said something. */
+static bool keys_said_something(Tui *t, Playing *p, Str *line) {
     while (!t->leaves) {
         tui_board_info(t, p);
         keys_draw(t, p);
@@ -330,6 +336,15 @@ bool tui_choice(Tui *t, Playing *p, Str *line) {
         str_reset(line);
     }
     return false;
+}
+
+bool tui_choice(Tui *t, Playing *p, Str *line) {
+    keys_note(p);
+    keys_refresh(t, p);
+    str_reset(line);
+    bool said = t->scene && keys_said_something(t, p, line);
+    t->left_at = t->line_count;
+    return said;
 }
 
 void tui_step(Tui *t, Playing *p) {

@@ -11,6 +11,8 @@ static void log_add(Tui *t, const char *text, size_t n) {
         memmove(t->lines, t->lines + half, (size_t)(TUI_LINES - half) * sizeof *t->lines);
         t->line_count -= half;
         t->mark = t->mark > half ? t->mark - half : 0;
+        t->left_at = t->left_at > half ? t->left_at - half : 0;
+        t->fresh = t->fresh > half ? t->fresh - half : 0;
     }
     Str line = {0};
     str_add_clean(&line, text, n, false);
@@ -41,7 +43,7 @@ void tui_log_say(Tui *t, const char *text) {
 
 void tui_log_clear(Tui *t) {
     for (int i = 0; i < t->line_count; i++) free(t->lines[i]);
-    t->line_count = t->mark = t->log_back = 0;
+    t->line_count = t->mark = t->log_back = t->fresh = t->left_at = 0;
 }
 
 /* A row of the log: people in the colour of their side. */
@@ -97,6 +99,12 @@ int tui_log_rows(const Tui *t, int rows, int cols) {
     for (int i = t->line_count - t->log_back; i > 0 && n < rows;)
         n += log_rows(t, t->lines[--i], cols, rows, 0, rows, 0);
     return n < rows ? n : rows;
+}
+
+int tui_log_news(const Tui *t, int cols) {
+    int n = 0;
+    for (int i = t->fresh; i < t->line_count; i++) n += log_rows(t, t->lines[i], cols, 0, 0, 0, 0);
+    return n;
 }
 
 /* The newest lines, as many as there is room for. The first of them may lack its end, never its beginning:

@@ -62,6 +62,7 @@ static TuiItem *menu_add(Tui *t, int choice) {
     if (!grown) return NULL;
     t->menu.items = grown;
     grown[t->menu.count] = (TuiItem){.choice = choice, .count = 1};
+    t->menu.lettered = false;
     return &grown[t->menu.count++];
 }
 
@@ -310,43 +311,6 @@ void tui_menu_here(Tui *t) {
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
 }
 
-/* Writes the next row of the title, if `row` is not negative. False: there is none. */
-static bool menu_title_row(const Tui *t, const char **at, int row, int col, int cols) {
-    size_t n = tui_fits(t, *at, cols);
-    Str part = {0};
-    str_addn(&part, *at, n);
-    if (row >= 0) tui_line(t, row, col, cols, str_text(&part), INK_PLAIN, CANVAS_BOLD);
-    str_clear(&part);
-    *at += n;
-    while (n && **at == ' ') ++*at;
-    return n && **at;
-}
-
-/* All of it, but for half of the entries that there is always room for. */
-int tui_menu_title_rows(const Tui *t, int rows, int cols) {
-    int n = 1, entries = t->menu.count < rows / 2 ? t->menu.count : rows / 2;
-    const char *at = str_text(&t->menu.title);
-    while (menu_title_row(t, &at, -1, 0, cols)) n++;
-    return n < rows - entries ? n : rows - entries;
-}
-
-void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
-    TuiMenu *m = &t->menu;
-    int head = tui_menu_title_rows(t, rows, cols), room = rows - head;
-    const char *title = str_text(&m->title);
-    for (int i = 0; i < head; i++) menu_title_row(t, &title, row + i, col, cols);
-    if (m->at < m->top) m->top = m->at;
-    if (m->at >= m->top + room) m->top = m->at - room + 1;
-    for (int i = 0; i < room && m->top + i < m->count; i++) {
-        int k = m->top + i;
-        Str line = {0};
-        str_addf(&line, "%c %s", k < 26 ? 'a' + k : ' ', str_text(&m->items[k].text));
-        tui_line(t, row + head + i, col, cols, str_text(&line), INK_PLAIN,
-                 k == m->at ? CANVAS_REVERSE : 0);
-        str_clear(&line);
-    }
-}
-
 static bool menu_is_aim(const Tui *t, CellId c) {
     return c != CELL_NONE && !map_is_ring(t->scene->map, c) && *t->over[c].text;
 }
@@ -474,8 +438,9 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
         menu_look(t);
         return false;
     }
-    if (key >= 'a' && key < 'a' + 26 && key - 'a' < m->count) {
-        m->at = key - 'a'; /* a letter marks, everywhere: Enter alone takes */
+    int marked = tui_lettered(t, key);
+    if (marked >= 0) {
+        m->at = marked; /* a letter marks, everywhere: Enter alone takes */
         menu_look(t);
         return false;
     }

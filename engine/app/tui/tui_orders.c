@@ -102,6 +102,7 @@ static void orders_hold(Tui *t) {
 void tui_orders_menu(Tui *t, Playing *p) {
     t->panel = true;
     tui_menu_open(t, "Orders");
+    t->menu.counted = true;
     if (p->last[p->eyes + 1].len) orders_add(t, "again", "", "the last choice once more");
     orders_add(t, "rest", "", "no more questions this turn until something happens");
     orders_add(t, "undo", "", "takes the last choice back, if it revealed nothing");

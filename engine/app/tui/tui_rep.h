@@ -10,7 +10,7 @@
 #include "app/tui/tui.h"
 #include "app/tui/tui_catch.h"
 
-enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12 };
+enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12, TUI_VERB = 32 };
 
 /* One choice of the seat that waits. */
 typedef struct TuiChoice {
@@ -28,10 +28,13 @@ typedef struct TuiItem {
     Str text;
     Str says;         /* what is sent as if it were typed; empty: the choice */
     const char *help; /* what it does, told below the board; NULL: nothing */
+    char letter;      /* that marks it; ' ': none is left */
 } TuiItem;
 
 typedef struct TuiMenu {
     bool open, inner; /* inner: of one verb, reached from the menu of all */
+    bool counted;     /* its lines are no verbs: their letters are a, b, c */
+    bool lettered;
     Str title;        /* at a question the question itself, in as many rows as there is room for */
     TuiItem *items;
     int count, at, top;
@@ -45,6 +48,7 @@ struct Tui {
     /* the log */
     char *lines[TUI_LINES];
     int line_count, mark;
+    int fresh, left_at; /* lines there were when the person last chose; when they last said something */
     int log_back; /* how far it was scrolled back */
     Str torn;     /* the beginning of a line that has not ended */
     /* the board */
@@ -65,12 +69,17 @@ struct Tui {
     TuiChoice *choices;
     int choice_count;
     TuiMenu menu;
+    char letters[26][TUI_VERB]; /* the verb that each letter marks in menus; "": none yet */
     /* overlay: its number from 1, 0: none */
     int overlay;
     DeckOver *over;
     char over_title[128];
     char aim[64];      /* the verb whose places are chosen by cursor, or "" */
     Str fallen;        /* ids of own people whose fall was told, with blanks between them */
+    Str own;           /* in a line what befell the own people since the last choice */
+    uint64_t own_at;   /* number of choices when that was noted, + 1 */
+    int own_since[HOST_SEATS + 1]; /* by seat + 1: lines of its log at its choice before */
+    Str tip;           /* the hint of the scenario that applies */
     Str blind;         /* why there is no board */
     Str info;          /* what the second line says of the cursor */
     Str status;        /* the line on top: who and when */
@@ -119,6 +128,8 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen);
 void tui_log_take(Tui *t); /* what was caught becomes lines */
 void tui_log_say(Tui *t, const char *text); /* a line of the screen's own, the newest */
 void tui_log_clear(Tui *t);
+/* How many rows the lines since the last choice take. */
+int tui_log_news(const Tui *t, int cols);
 /* How many rows the newest lines take, at most `rows`. */
 int tui_log_rows(const Tui *t, int rows, int cols);
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
@@ -144,8 +155,6 @@ void tui_view_fit(Tui *t);    /* squares are wide if the whole deck is in sight 
 void tui_board_load(Tui *t, Playing *p);
 /* Shows that scene, which it takes. */
 void tui_board_take(Tui *t, Scene *s);
-/* Says below all else in the log who of the own people went out of the fight since it was last asked. */
-void tui_board_fallen(Tui *t, const Playing *p);
 void tui_board_free(Tui *t);
 void tui_board_move(Tui *t, int dx, int dy);
 void tui_board_to(Tui *t, CellId c);
@@ -159,6 +168,16 @@ void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
 void tui_board_here(const Tui *t, Str *out);
 
 void tui_board_show_deck(Tui *t, int deck);
+
+/* tui_own.c */
+/* Says below all else in the log who of the own people went out of the fight since it was last asked. */
+void tui_own_fallen(Tui *t, const Playing *p);
+/* Sums up what befell them since the last choice, once a choice. */
+void tui_own_note(Tui *t, const Playing *p);
+
+/* tui_below.c */
+void tui_below_draw(Tui *t, int row, int rows, int cols);
+void tui_below_page(Tui *t); /* the same without any of it cut */
 
 /* tui_boards.c: what is shown in the place of a deck */
 bool tui_boards_on(const Tui *t);
@@ -180,8 +199,6 @@ void tui_menu_free(Tui *t);
 void tui_menu_all(Tui *t);
 void tui_menu_here(Tui *t);
 void tui_menu_close(Tui *t);
-void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
-int tui_menu_title_rows(const Tui *t, int rows, int cols); /* of so many rows for the menu */
 /* While places are chosen: the next place that may be, or the one before. */
 void tui_menu_aim_next(Tui *t, int by);
 /* The aimed choice at the cursor. True: `line` has it; else a menu asks which wall there, or a message says
@@ -198,6 +215,19 @@ void tui_menu_open(Tui *t, const char *title);
 /* Is the word in the list, which has blanks between its words? */
 bool tui_has_word(const char *list, const char *word);
 bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
+
+/* tui_menu_draw.c: `rows`, `cols`: those of the whole menu */
+void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
+int tui_menu_title_rows(const Tui *t, int rows, int cols);
+/* In which row of the menu the marked line begins, and which line is in that row; -1: none. */
+int tui_menu_row(const Tui *t, int rows, int cols);
+int tui_menu_item(const Tui *t, int row, int rows, int cols);
+
+/* tui_letters.c */
+/* Gives the lines of the menu their letters, where they have none yet. */
+void tui_letters(Tui *t);
+/* The line that the key marks; -1: none. */
+int tui_lettered(Tui *t, int key);
 
 /* tui_keys.c */
 /* A key that moves the cursor or the view. */

@@ -154,6 +154,8 @@ void tui_close(Tui *t) {
     str_clear(&t->asked);
     str_clear(&t->why);
     str_clear(&t->fallen);
+    str_clear(&t->own);
+    str_clear(&t->tip);
     free(t);
 }
 

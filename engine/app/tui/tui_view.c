@@ -6,18 +6,17 @@
 #include "app/tui/tui_rep.h"
 
 typedef struct Layout {
-    int rows, cols, board_rows, board_cols, panel, info, log, log_rows;
+    int rows, cols, board_rows, board_cols, panel, info, below;
 } Layout;
 
 static Layout view_layout(const Tui *t) {
     Layout l = {.rows = tui_rows(), .cols = tui_cols()};
     int panel = l.cols < 100 ? 28 : l.cols < 140 ? 34 : 40;
-    l.log_rows = l.rows < 30 ? 4 : l.rows / 6;
-    l.board_rows = l.rows - l.log_rows - 5;
+    l.below = 3 + (l.rows < 30 ? 4 : l.rows / 6);
+    l.board_rows = l.rows - l.below - 2;
     l.board_cols = t->panel ? l.cols - panel - 1 : l.cols;
     l.panel = l.board_cols + 1;
     l.info = 1 + l.board_rows;
-    l.log = l.info + 3;
     return l;
 }
 
@@ -118,10 +117,8 @@ CellId tui_view_cell_at(const Tui *t, int row, int col) {
 
 int tui_view_menu_at(const Tui *t, int row, int col) {
     Layout l = view_layout(t);
-    int head = t->menu.open ? tui_menu_title_rows(t, l.board_rows, l.cols - l.panel) : 0;
-    int item = row - 1 - head + t->menu.top;
-    bool in = t->menu.open && t->panel && col >= l.panel && row > head && row <= l.board_rows;
-    return in && item < t->menu.count ? item : -1;
+    bool in = t->menu.open && t->panel && col >= l.panel && row > 0 && row <= l.board_rows;
+    return in ? tui_menu_item(t, row - 1, l.board_rows, l.cols - l.panel) : -1;
 }
 
 void tui_view_fit(Tui *t) {
@@ -215,9 +212,7 @@ static void view_cursor(const Tui *t, Layout l) {
         view_room(t, l, &top, &left, &rows, &cols);
         at = deckdraw_spot(t->scene, &look, t->cursor);
     }
-    if (t->menu.open)
-        move(1 + tui_menu_title_rows(t, l.board_rows, l.cols - l.panel) + t->menu.at - t->menu.top,
-             l.panel);
+    if (t->menu.open) move(1 + tui_menu_row(t, l.board_rows, l.cols - l.panel), l.panel);
     else if (boards) move(at.row, at.col);
     else move(top + at.row - t->top, left + at.col - t->left);
 }
@@ -322,39 +317,6 @@ static void view_panel(Tui *t, Layout l) {
     if (t->panel) view_roster(t, l, view_card(t, l, 1));
 }
 
-/* Writes the text into at most `rows` rows; the row after it. */
-static int view_lines(const Tui *t, Layout l, int row, int rows, const char *text, int attr) {
-    for (int i = 0; i < rows && *text; i++) {
-        size_t n = tui_fits(t, text, l.cols);
-        Str part = {0};
-        str_addn(&part, text, n);
-        tui_text(t, row++, 0, l.cols, str_text(&part), INK_PLAIN, attr);
-        str_clear(&part);
-        text += n;
-        while (*text == ' ') text++;
-        if (!n) break;
-    }
-    return row;
-}
-
-/* At most three rows for both: what is there may take what the other leaves. The row after them. */
-static int view_info(Tui *t, Layout l) {
-    enum { ROWS = 3 };
-    Str here = {0};
-    tui_board_here(t, &here);
-    int width = tui_width(t, str_text(&t->info)), needs = (width + l.cols - 1) / l.cols;
-    int row = view_lines(t, l, l.info, needs > 1 ? 1 : ROWS - needs, str_text(&here), 0);
-    row = view_lines(t, l, row, l.info + ROWS - row, str_text(&t->info), CANVAS_BOLD);
-    str_clear(&here);
-    return row;
-}
-
-/* The newest line stands last; rows that the information leaves show what came before. */
-static void view_log(Tui *t, Layout l, int from) {
-    int end = l.log + l.log_rows, n = tui_log_rows(t, end - from, l.cols);
-    tui_log_draw(t, end - n, n, 0, l.cols);
-}
-
 static void view_keys(const Tui *t, Layout l) {
     const char *text = t->message.len ? str_text(&t->message) : t->hint ? t->hint : "";
     tui_line(t, l.rows - 1, 0, l.cols, text, INK_PLAIN, CANVAS_REVERSE);
@@ -379,7 +341,7 @@ void tui_view_draw(Tui *t) {
     draw_status(t, l.cols);
     view_board(t, l);
     view_panel(t, l);
-    view_log(t, l, view_info(t, l));
+    tui_below_draw(t, l.info, l.below, l.cols);
     view_keys(t, l);
     view_cursor(t, l);
     refresh();

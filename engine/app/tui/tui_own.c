@@ -1,0 +1,61 @@
+/* tui_own.c - what befell one's own people since the last choice. */
+#include <string.h>
+
+#include "app/tui/tui_rep.h"
+
+static bool own_is(const Tui *t, const Playing *p, const SceneUnit *u) {
+    const char *side = p->eyes >= 0 ? host_seat_side(p->s.host, p->eyes) : "";
+    return u && u->side >= 0 && !strcmp(t->scene->sides[u->side].id, side);
+}
+
+/* Notes who of the side is out of the fight; adds the names of those who were not noted before. */
+static void own_note_fallen(Tui *t, const Playing *p, Str *news) {
+    Str now = {0};
+    for (int i = 0; i < t->scene->unit_count; i++) {
+        const SceneUnit *u = &t->scene->units[i];
+        bool own = own_is(t, p, u);
+        bool told = tui_has_word(str_text(&t->fallen), u->id);
+        if (own ? u->down : told) str_addf(&now, "%s ", u->id);
+        if (!own || !u->down || told) continue;
+        if (news->len) str_add(news, ", ");
+        scene_unit_called(u, news);
+    }
+    str_clear(&t->fallen);
+    t->fallen = now;
+}
+
+void tui_own_fallen(Tui *t, const Playing *p) {
+    Str news = {0}, line = {0};
+    if (t->scene && p->eyes >= 0) own_note_fallen(t, p, &news);
+    if (news.len) {
+        str_addf(&line, "Out of the fight: %s", str_text(&news));
+        tui_log_say(t, str_text(&line));
+    }
+    str_clear(&news);
+    str_clear(&line);
+}
+
+/* The lines of the sum that are about one's own people. */
+static void own_lines(Tui *t, const Playing *p, const char *sum) {
+    while (*sum) {
+        size_t n = strcspn(sum, "\n"), len;
+        if (own_is(t, p, scene_unit_in_text(t->scene, sum, &len)))
+            str_addf(&t->own, "%s%.*s", t->own.len ? "; " : "Your people: ", (int)n, sum);
+        sum += n + (sum[n] == '\n');
+    }
+}
+
+void tui_own_note(Tui *t, const Playing *p) {
+    int *since = &t->own_since[p->eyes + 1];
+    if (!t->scene || p->eyes < 0 || t->own_at == p->s.choices + 1) return;
+    t->own_at = p->s.choices + 1;
+    t->fresh = t->left_at;
+    Str sum = {0}, marked = {0};
+    host_sum(p->s.host, p->eyes, *since, true, &sum);
+    scene_add_ids(t->scene, str_text(&sum), &marked);
+    str_reset(&t->own);
+    own_lines(t, p, str_text(&marked));
+    *since = p->log_at[p->eyes + 1];
+    str_clear(&sum);
+    str_clear(&marked);
+}
