@@ -113,6 +113,8 @@ $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_admit: WRAP = $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_admit: $(BUILD)/engine/app/serve/admit.o
+$(BUILD)/tests/unit/test_questions: WRAP = $(BUILD)/engine/app/serve/questions.o
+$(BUILD)/tests/unit/test_questions: $(BUILD)/engine/app/serve/questions.o
 $(BUILD)/tests/unit/test_installed: WRAP = $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_installed: $(BUILD)/engine/app/packs/installed.o
 $(BUILD)/tests/unit/test_plot: LDLIBS += $(APP_LIBS)

@@ -9,6 +9,7 @@ import * as panels from './panels.js';
 import { Log } from './log.js';
 import { Rewind } from './rewind.js';
 import { Playback } from './playback.js';
+import { sure } from './sure.js';
 import { Look } from './look.js';
 import { Typing } from './typing.js';
 
@@ -231,9 +232,11 @@ function standing() {
 
 /** Sends a line; the reply is shown. @param {string} text */
 async function send(text) {
-  if (!text || ui.busy) return;
+  if (!text) return;
+  if (ui.busy) return note('One moment: the choice before is still being done.');
   ui.busy = true;
-  if (!(await sure(text))) {
+  const at = ui.at; // others may choose while the player is asked
+  if (!(await meant(text))) {
     ui.busy = false;
     return;
   }
@@ -241,7 +244,7 @@ async function send(text) {
   document.body.classList.add('busy');
   note('');
   ui.sent = true;
-  const m = await link.call({ t: 'do', at: ui.at, do: text });
+  const m = await link.call({ t: 'do', at, do: text });
   ui.sent = false;
   await playback.settled();
   ui.busy = false;
@@ -251,10 +254,11 @@ async function send(text) {
 }
 
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */
-async function sure(text) {
+async function meant(text) {
   if (!ui.now.yours) return true;
+  if (text === 'resign') return sure('Give the game up?', 'Your side loses at once.', 'Give up');
   const m = await link.ask('odds', text), doubt = m.t === 'answer' && panels.doubt(m.json);
-  return !doubt || confirm(`${text}: ${doubt}. Do it all the same?`);
+  return !doubt || sure('Do it all the same?', `${text}: ${doubt}.`);
 }
 
 function reply(text, said) {
@@ -265,7 +269,6 @@ function reply(text, said) {
 
 /** @param {any} c */
 function choose(c) {
-  if (c.text === 'resign' && !confirm('Give the game up?')) return;
   if (c.places) aimAt(c);
   else send(c.text);
 }
@@ -429,7 +432,7 @@ function layers() {
 }
 
 function onKey(e) {
-  if (byId('card').open || e.ctrlKey || e.metaKey || e.altKey) return;
+  if (document.querySelector('dialog[open]') || e.ctrlKey || e.metaKey || e.altKey) return;
   if (e.key === 'Escape') return escape();
   if (/INPUT|TEXTAREA|SELECT/.test(e.target.tagName)) return;
   if (!byId('menu').hidden) return menuKey(e);
@@ -481,7 +484,7 @@ function start() {
   byId('type').addEventListener('submit', (e) => {
     e.preventDefault();
     const line = byId('line').value.trim();
-    byId('line').value = '';
+    if (!ui.busy) byId('line').value = ''; // else it waits there for Enter
     send(line);
   });
   new Typing({ link: () => link, yours: () => ui.now.yours });

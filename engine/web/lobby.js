@@ -1,6 +1,7 @@
 // lobby.js - the page of the person who runs the server: games with the links of their seats, and new games.
 
 import { h, fill } from './dom.js';
+import { sure } from './sure.js';
 
 const BOTS = ['greedy', 'random', 'search'];
 /** @type {any[]} */
@@ -40,7 +41,7 @@ function game(g, say) {
     h('h3', {}, `${g.number}. ${scenarios.find((s) => s.id === title)?.title ?? title.replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
     g.why && h('p', { class: 'fault' }, g.why),
     on && h('ul', {}, g.seats.map((s) => seat(g, s, say))),
-    on && h('button', { type: 'button', class: 'slim', onclick: () => confirm('Close this game? Its record stays.') && say({ t: 'end', game: g.number }) }, 'Close'));
+    on && h('button', { type: 'button', class: 'slim', onclick: async () => (await sure('Close this game?', 'Nobody can go on with it here. Its record stays.', 'Close')) && say({ t: 'end', game: g.number }) }, 'Close'));
 }
 
 function seat(g, s, say) {

@@ -82,15 +82,20 @@ function find(text, word) {
   return -1;
 }
 
-/** Follows the last line until the player scrolls up. That another panel grows and takes height away is no scrolling. @param {HTMLElement} home */
+/** What the place of a scroll bar is measured by. @param {HTMLElement} home */
+const size = (home) => `${home.clientHeight} ${home.scrollHeight}`;
+
+/** Follows the last line until the player scrolls up. Where the height has changed nobody scrolled: another panel took it away, or
+ * a line came. @param {HTMLElement} home */
 function follow(home) {
-  const last = () => { if (!home.dataset.up) home.scrollTop = home.scrollHeight; };
-  if (!home.dataset.hand) {
-    home.dataset.hand = '0'; // when a person last touched it
+  const last = () => {
+    home.dataset.size = size(home);
+    if (!home.dataset.up) home.scrollTop = home.scrollHeight;
+  };
+  if (!home.dataset.size) {
     new ResizeObserver(last).observe(home);
-    for (const kind of ['wheel', 'touchmove', 'pointerdown', 'keydown']) home.addEventListener(kind, () => { home.dataset.hand = String(Date.now()); }, { passive: true });
     home.addEventListener('scroll', () => {
-      if (Date.now() - Number(home.dataset.hand) > 1000) return;
+      if (home.dataset.size !== size(home)) return;
       home.dataset.up = home.scrollTop + home.clientHeight < home.scrollHeight - 40 ? 'yes' : '';
     });
   }

@@ -1,7 +1,7 @@
 // aids.mjs - what the page tells before and after a choice: who acts next, answers in advance, the square under the pointer,
 // the steps of others one by one; and the lobby, where a game is set up.
 import { readFileSync } from 'node:fs';
-import { browser, noise, open, ready, violations } from './chromium.mjs';
+import { browser, noise, open, ready, type, violations } from './chromium.mjs';
 import { check, done, serve, sleep, until } from './lib.mjs';
 
 // --- who acts next, answers in advance, what is known of a square before a choice ---
@@ -21,14 +21,14 @@ check('a question that can be answered in advance has a switch', (await pressed(
 await a.locator('#answers .switch button', { hasText: 'never' }).first().click();
 await until('the switch', async () => (await ready(a)) && (await pressed()) === 'never');
 await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
-await until('the switch', async () => (await pressed()) === 'ask');
+await until('the switch', async () => (await ready(a)) && (await pressed()) === 'ask');
 check('which is set, and taken back', true);
-await a.fill('#line', 'always free at 8+');
-await a.press('#line', 'Enter');
+await type(a, 'always free at 8+');
 await until('a condition', async () => (await pressed()) === 'always');
 check('a switch has the conditions of what was said', /free 8\+/.test(await a.locator('#answers .switch .word').first().textContent()), await a.locator('#answers .switch .word').first().textContent());
+await until('the page takes the next', () => ready(a));
 await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
-await until('the switch', async () => (await pressed()) === 'ask');
+await until('the switch', async () => (await ready(a)) && (await pressed()) === 'ask');
 await until('a move', async () => {
   if ((await ready(a)) && (await a.locator('#options [data-text^="move"]').count())) return true;
   if (await ready(a)) await press(a, ['pass']);
@@ -43,8 +43,7 @@ let told = '';
 for (let n = 0; n < free && !/the way there costs \d+/.test(told); n++) {
   const at = await square(n);
   await a.mouse.move(at.x, at.y);
-  await sleep(450);
-  told = await a.locator('#tip').textContent();
+  for (let i = 0; i < 40 && !/range \d/.test(told = await a.locator('#tip').textContent()); i++) await sleep(50); // of some squares nothing is said
 }
 check('the square under the pointer says its range, what is seen of it and what the way there costs', /range \d+, (in sight|out of sight)/.test(told) && /the way there costs \d+/.test(told), told);
 await a.fill('#line', 'mov');
@@ -56,28 +55,48 @@ await until('a throw', async () => {
   if (await a.locator('#log .of').count()) return true;
   if (await ready(a)) await press(a, ['attack', 'end', 'pass']);
   return false;
-}, 60000);
+});
 await a.locator('#log .of').last().click();
 check('a line leads to its throw, with the list that made the number', /needs|before|\+|−|-|D/.test(await a.locator('#preview .needs').textContent()) && (await a.locator('#log .at .dice').count()) === 1, await a.locator('#preview').textContent());
+const cursor = () => a.evaluate(() => document.querySelector('#grid .cell.here')?.getAttribute('data-cell'));
+await a.evaluate(() => document.activeElement?.blur());
+await a.keyboard.press('n');
+await a.keyboard.press('ArrowRight'); // elsewhere than what the last line names
+await a.keyboard.press('ArrowRight');
+const stood = await cursor();
 await a.locator('#log .who').last().click();
-check('and to the board', await until('what it names', () => a.evaluate(() => document.querySelector('#card').open || document.querySelector('#grid .cell.here') !== null)));
+check('and to the board', await until('what it names', async () => (await a.locator('#card[open]').count()) || (await cursor()) !== stood));
 await s.stop();
 
 // --- what the rules ask a person about first ---
 s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
-a = await open(s.seats.crew);
-const asked = [];
-a.says = (d) => (asked.push(d.message()), d.dismiss());
-await until('a doubt', async () => {
-  if (!asked.length && (await ready(a))) await press(a, ['end', 'pass']);
-  return asked.length;
-}, 60000);
-const its = () => a.locator('#ask-title').textContent(), who = await its();
-check('an end with an enemy in sight is asked about, as on a terminal', /^end: .* AP left, and .* in sight\. Do it all the same\?$/.test(asked[0]), asked[0]);
-check('who says no has done nothing', (await its()) === who && (await ready(a)));
-a.says = (d) => d.accept();
-await press(a, ['end']);
-check('who says yes has done it', await until('the end', async () => (await its()) !== who));
+a = await open(s.seats.crew, { asks: true });
+const question = () => a.locator('#sure[open]').textContent({ timeout: 1 }).catch(() => '');
+const its = () => a.locator('#ask-title').textContent();
+/** Presses these until the page asks first; what it asks. @param {string[]} texts */
+const asked = (texts) => until('a doubt', async () => {
+  if (!(await question()) && (await ready(a))) await press(a, texts);
+  return question();
+});
+const doubt = await asked(['end', 'pass']), who = await its();
+check('an end with an enemy in sight is asked about, as on a terminal', /^Do it all the same\?end: .* AP left, and .* in sight\./.test(doubt), doubt);
+check('the dialog has a name, a text and the focus, which is on no', await a.getByRole('alertdialog', { name: 'Do it all the same?', description: /^end: / }).getByRole('button', { name: 'No' }).evaluate((b) => document.activeElement === b));
+const dialogBad = await violations(a);
+check('axe finds nothing in it', dialogBad.length === 0, dialogBad.join('\n'));
+const inside = () => a.evaluate(() => document.querySelector('#sure').contains(document.activeElement) || document.activeElement === document.body);
+const trapped = [];
+for (let i = 0; i < 5; i++) { await a.keyboard.press('Tab'); trapped.push(await inside()); }
+check('Tab does not leave it', trapped.every(Boolean), trapped.join());
+for (const key of ['Escape', 'n', 'Enter']) {
+  await asked(['end']);
+  if (key === 'Enter') await a.locator('#sure .no').focus();
+  await a.keyboard.press(key);
+  await until('it is closed', async () => !(await question()));
+  check(`${key === 'Enter' ? 'Enter on no' : key} says no: nothing is done`, (await its()) === who && (await until('the page takes the next', () => ready(a))));
+}
+await asked(['end']);
+await a.keyboard.press('y');
+check('y says yes, and it is done', await until('the end', async () => (await its()) !== who));
 await s.stop();
 
 // --- the steps of others, one after another ---

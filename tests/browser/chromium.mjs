@@ -1,6 +1,6 @@
 // chromium.mjs - pages in Chromium: opened at a link, played by keys, looked at by axe.
 import { existsSync, readFileSync } from 'node:fs';
-import { require, sleep, until } from './lib.mjs';
+import { require, sleep, until, witnesses } from './lib.mjs';
 
 const { chromium } = require('playwright-core');
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -8,12 +8,26 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
 export const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 export const noise = [];
 
-/** A page at a link, that notes whatever the console says. */
-export async function open(link, options = {}) {
+/** What a person would see of a page, in a few lines. */
+const summary = (page) => page.evaluate(() => {
+  const text = (id, most = 200) => document.querySelector(id)?.textContent.trim().slice(0, most) ?? '';
+  const options = [...document.querySelectorAll('#options [data-text]')].map((b) => b.getAttribute('data-text'));
+  return [`page ${text('#title')}, ${text('#facts')}: body "${document.body.className}", focus on ${document.activeElement?.id || document.activeElement?.tagName}`,
+    `asks: ${text('#ask-title')} · ${text('#why')}`, `options: ${options.join(', ').slice(0, 300)}`, `hint: ${text('#hint')}; alert: ${text('#alert')}; net: ${text('#net')}`,
+    `typed: ${document.querySelector('#line')?.value}; dialogs: ${[...document.querySelectorAll('dialog[open]')].map((d) => `${d.id} ${d.textContent}`.slice(0, 200)).join(' | ')}; menu: ${document.querySelector('#menu')?.hidden ? '' : text('#menu')}`,
+    `steps of others wait: ${!document.querySelector('#next')?.hidden}`, `log: ${[...document.querySelectorAll('#log p')].slice(-4).map((p) => p.textContent).join(' | ')}`].join('\n');
+});
+
+/** A page at a link, that notes whatever the console says. It says yes to what the page asks first, unless `asks` leaves that to the test. */
+export async function open(link, { asks = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
+  const says = () => Promise.race([summary(page), sleep(3000).then(() => 'a page that does not answer')]);
+  witnesses.add(says);
+  page.on('close', () => witnesses.delete(says));
   page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/WebSocket connection/.test(m.text()) && noise.push(m.text()));
-  page.on('dialog', (d) => (page.says ?? ((x) => x.accept()))(d)); // a test that says something else sets `says`
+  if (!asks) await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () =>
+    new MutationObserver(() => document.querySelector('#sure[open] .main')?.click()).observe(document.body, { subtree: true, attributeFilter: ['open'] })));
   page.on('pageerror', (e) => noise.push(e.stack));
   await page.goto(link);
   await page.waitForSelector('#game:not([hidden])');
@@ -28,6 +42,13 @@ export async function violations(page) {
 }
 
 export const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button') !== null);
+/** Types a line below the board, when the page takes one. */
+export async function type(page, text) {
+  await until(`the page takes '${text}'`, () => ready(page));
+  await page.fill('#line', text);
+  await page.press('#line', 'Enter');
+}
+
 export const over = (page) => page.evaluate(() => document.querySelector('#ask-title').textContent === 'The game is over');
 
 /** Takes options by keys until the game is over: the n-th of those that have a number. */

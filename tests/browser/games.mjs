@@ -53,7 +53,7 @@ for (const { name, args, wish } of SETS.filter((x) => !only || x.name.includes(o
   const s = await serve(...args, '--no-record', '--seat', 'all=human');
   const links = Object.values(s.seats), begun = Date.now();
   const all = await Promise.all(links.map((link) => open(link)));
-  const taken = await play(all, wish, 150000);
+  const taken = await play(all, wish, 500000);
   await until('every page says so', async () => (await Promise.all(all.map(over))).every(Boolean));
   const words = await all[0].locator('.ending').textContent();
   check(`${name}: a whole game by ${all.length} pages`, taken > 5 && /win|nobody|draw/i.test(words), `${taken} choices: ${words}`);
@@ -107,7 +107,7 @@ if (!only || 'roles'.includes(only)) {
       }
     }
     return false;
-  }, 120000);
+  }, 400000);
   const heard = await pages[0].evaluate(() => window.heard);
   check('a whole game by roles, names and the live region alone', taken > 5 && heard > 3, `${taken} choices, ${heard} heard`);
   const grid = pages[0].getByRole('grid'), cells = await pages[0].getByRole('gridcell').count();

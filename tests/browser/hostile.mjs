@@ -26,7 +26,7 @@ for (const message of cases) {
   await c.ready();
   const had = c.all.length;
   c.say(message);
-  await until(`an answer to ${message.slice(0, 60)}`, () => c.all.length > had || c.closed, 8000).catch(() => bad.push(`no answer: ${message.slice(0, 80)}`));
+  await until(`an answer to ${message.slice(0, 60)}`, () => c.all.length > had || c.closed).catch(() => bad.push(`no answer: ${message.slice(0, 80)}`));
   const m = c.all.at(-1);
   if (c.closed && ![1008, 1009].includes(c.closed)) bad.push(`closed ${c.closed}: ${message.slice(0, 80)}`);
   if (m?.t === 'state' && m.now.state === 'stopped') bad.push(`the game was stopped by ${message.slice(0, 80)}`);
@@ -46,7 +46,7 @@ const orders = [{ t: 'start' }, { t: 'start', scenario: '../duel' }, { t: 'start
 for (const m of orders) {
   const had = lobby.all.length;
   lobby.say(m);
-  await until(`an answer to ${text(m)}`, () => lobby.all.length > had || lobby.closed, 8000).catch(() => bad.push(`no answer: ${text(m)}`));
+  await until(`an answer to ${text(m)}`, () => lobby.all.length > had || lobby.closed).catch(() => bad.push(`no answer: ${text(m)}`));
   if (!lobby.all.at(-1).why) bad.push(`taken: ${text(m)}`);
   await sleep(60);
 }

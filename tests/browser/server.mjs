@@ -97,16 +97,22 @@ const meant = await who().call({ t: 'ask', what: 'line', arg: 'pa' });
 check('what a short form may mean is data', meant.json?.count === 1 && meant.json.first === 'pass' && !meant.json.legal && !misfit(meant.json, schema.$defs.line, schema), JSON.stringify(meant));
 check('a choice as it stands is said to be one', (await who().call({ t: 'ask', what: 'line', arg: 'pass' })).json.legal === true);
 check('who is not asked is told nothing of it', (await other().call({ t: 'ask', what: 'line', arg: 'pa' })).t === 'refused');
-const chatty = who(), onlooker = other(), asks = Array.from({ length: 30 }, () => ++chatty.number), choice = ++chatty.number;
+// All of it has come in before the process of the game looks: it is stopped until the server has passed everything on. The order of
+// the questions themselves is in tests/unit/test_questions.c; two pages read their sockets in an order of their own.
+const below = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => below(Number(x)))];
+const chatty = who(), onlooker = other(), asks = Array.from({ length: 30 }, () => ++chatty.number), choice = ++chatty.number, session = below(s.child.pid)[1];
+process.kill(session, 'SIGSTOP');
 for (const id of asks) chatty.say({ t: 'ask', id, what: 'overlay', arg: `reach ${chatty.state.now.unit} -` });
 chatty.say({ t: 'do', id: choice, at: -1, do: 'pass' });
-const quick = await onlooker.call({ t: 'ask', what: 'card', arg: unit.id });
+const quick = onlooker.call({ t: 'ask', what: 'card', arg: unit.id });
+for (let i = 0; i < 3; i++) await page(s.origin, '/'); // the server reads its sockets in turn
+process.kill(session, 'SIGCONT');
 await until('all answers', () => asks.every((id) => chatty.came.has(id)) && chatty.came.has(choice));
-check('a choice is taken before questions that wait', chatty.came.get(choice) < chatty.came.get(asks.at(-1)));
-check('another page is answered before all of them', quick.t === 'answer' && onlooker.came.get(quick.id) < chatty.came.get(asks.at(-1)));
+const replies = chatty.all.filter((m) => m.id >= asks[0]).map((m) => m.id);
+check('a choice is taken before questions that wait', replies[0] === choice, replies.join());
+check('another page is answered meanwhile', (await quick).t === 'answer');
 
 // --- the processes of a game do not hold the token of the lobby ---
-const below = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => below(Number(x)))];
 /** Does that text lie in memory that the process can write? @param {number} pid @param {string} text */
 function holds(pid, text) {
   const mem = openSync(`/proc/${pid}/mem`, 'r');
@@ -165,9 +171,10 @@ for (let i = 0; i < 60; i++) silent.push(new Client(s.seats[at[0]], { mute: true
 const slow = new Client(s.seats[at[0]]);
 await slow.ready();
 slow.ws._socket.pause();
-const begun = Date.now();
+await until('60 connections', () => silent.every((c) => c.ws.readyState === 1));
 await a.call({ t: 'ask', what: 'card', arg: unit.id });
-check('60 silent clients and one that does not read hold up nobody', Date.now() - begun < 500, `${Date.now() - begun} ms`);
+check('60 silent clients and one that does not read hold up nobody', silent.every((c) => c.closed === null), 'answered when the server had closed those that were silent for 15 seconds');
+for (const c of silent) c.ws.terminate();
 
 // --- reconnect ---
 const seen = a.log.length;
@@ -185,7 +192,7 @@ const ends = async (x, y) => {
     const c = players.find((p) => p.state.now.yours);
     if (c) await c.do(c.state.now.choices[Math.floor(Math.random() * c.state.now.choices.length)].text.replace(' *', ''));
     return false;
-  }, 60000);
+  });
 };
 s.record && check('a record is for nobody else to read, for it holds every secret', (statSync(s.record).mode & 0o777) === 0o600);
 s.record && check('the links lie beside the record, for nobody else to read', (statSync(`${s.record}.links`).mode & 0o777) === 0o600);
@@ -262,9 +269,9 @@ check('--notify runs when a seat is waited for', await until('a line', () => exi
 const crowd = [];
 for (let i = 0; i < 300; i++) crowd.push(new Client(Object.values(three.seats)[0], { mute: true }));
 await sleep(1500);
-const late = Date.now(), in_ = new Client(Object.values(three.seats)[1]);
+const in_ = new Client(Object.values(three.seats)[1]);
 await in_.ready();
-check('300 silent clients of an address keep nobody of it out', in_.state !== null && Date.now() - late < 1500, `${Date.now() - late} ms, closed ${in_.closed}, ${in_.error}`);
+check('300 silent clients of an address keep nobody of it out', in_.state !== null, `closed ${in_.closed}, ${in_.error}`);
 await three.stop();
 
 // --- seats that choose aside: what one of them typed means nothing to another ---
@@ -299,7 +306,7 @@ await crew.ready();
 await until('a turn', () => crew.state.now.yours);
 const first = crew.state.now.unit;
 await crew.do('rest');
-await until('another is asked', () => crew.state.now.unit !== first && crew.state.now.yours, 5000).catch(() => {});
+await until('another is asked', () => crew.state.now.unit !== first && crew.state.now.yours).catch(() => {});
 check("'rest' ends a turn in which nothing happens, as in line mode", crew.state.now.unit !== first, JSON.stringify(crew.state.now).slice(0, 200));
 const open = crew.state.now.question && crew.state.now.standing;
 await crew.do(`never ${open}`);
@@ -327,7 +334,7 @@ for (let i = 0; i < 33; i++) {
 }
 await until('the last of them has failed', () => { host.say({ t: 'refresh' }); return sleep(200).then(() => now().games.slice(1).every((g) => g.state === 'failed')); });
 host.say({ t: 'start', scenario: 'duel', seats: { north: 'human' } });
-await until('one that plays', () => { host.say({ t: 'refresh' }); return sleep(200).then(() => now().games.filter((g) => g.state === 'plays').length === 2); }, 6000).catch(() => {});
+await until('one that plays', () => { host.say({ t: 'refresh' }); return sleep(200).then(() => now().games.filter((g) => g.state === 'plays').length === 2); }).catch(() => {});
 check('games that have ended leave their places to others, and --record names the file of the first alone', now().games.length === 32 && now().games.filter((g) => g.state === 'plays').length === 2, JSON.stringify(now()).slice(0, 300) + full.err.slice(-300));
 await full.stop();
 const small = await serve('--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--seed', '4', '--record', `${process.env.T}/small.jsonl`, '--seat', 'all=human', { shell: 'trap "" XFSZ; ulimit -f 4' });
