@@ -20,7 +20,8 @@ static void next_is(Questions *q, uint64_t client, const char *text) {
     str_clear(&a.text);
 }
 
-/* Given a page that asked three things before another asked one; then the other need not wait for all of them. */
+/* Given a page that asked three things before another asked one; then the other need not wait for
+ * all of them. */
 static void pages_are_answered_in_turn(void **state) {
     (void)state;
     Questions q = {0};
@@ -36,7 +37,8 @@ static void pages_are_answered_in_turn(void **state) {
     questions_clear(&q);
 }
 
-/* Given as many open questions of a page as it may have; then one more is refused, and another page's is taken. */
+/* Given as many open questions of a page as it may have; then one more is refused, and another
+ * page's is taken. */
 static void a_page_has_so_many_and_no_more(void **state) {
     (void)state;
     Questions q = {0};
