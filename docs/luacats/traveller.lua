@@ -7,25 +7,25 @@
 ---@class def.armor: fields.armor, definition
 
 ---@class fields.weapon: fields.common
----@field burst? integer rounds of a burst; 0: it fires no bursts
+---@field burst? integer rounds in a burst; 0: it fires no bursts
 ---@field burst_class? "brawl"|"blade_light"|"blade_heavy"|"polearm"|"natural"|"pistol_small"|"pistol"|"shotgun"|"smg"|"rifle"|"auto_rifle"|"gauss"|"laser"|"energy"|"launcher"|"bow" row of the chart of ranges for bursts (TR-022)
----@field bursts_only? boolean fires no single shots
+---@field bursts_only? boolean cannot fire single shots
 ---@field class "brawl"|"blade_light"|"blade_heavy"|"polearm"|"natural"|"pistol_small"|"pistol"|"shotgun"|"smg"|"rifle"|"auto_rifle"|"gauss"|"laser"|"energy"|"launcher"|"bow" row of the chart of ranges
 ---@field dice string dice of a wound: 3D
 ---@field good? integer from it the user has good_dm (own T6)
 ---@field good_dm? integer DM of a user at good or above
 ---@field kind "blunt"|"edge"|"pierce"|"slug"|"highvel"|"pellet"|"laser"|"plasma"|"blast" row of the chart of armor
----@field long? boolean a long gun, with which one parries as with a cudgel (TR-045)
----@field natural? boolean part of the body: never drawn, never put away
+---@field long? boolean a long gun, which can parry like a cudgel (TR-045)
+---@field natural? boolean part of the body: never drawn or put away
 ---@field need? integer below it the user has need_dm (own T6)
 ---@field need_dm? integer DM of a user below need
----@field of? "strength"|"dexterity"|"none" the characteristic that it asks for
----@field pellets? boolean may hit up to three beside the target (TR-027)
+---@field of? "strength"|"dexterity"|"none" characteristic whose value gives the user a DM
+---@field pellets? boolean may also hit up to three others in the target's group (TR-027)
 ---@field reload? "magazine"|"cylinder"|"pack"|"none" magazine: a round (TR-030); cylinder: two, or one without evading (TR-032); pack: not in combat (TR-034)
----@field rounds? integer shots of a full magazine, cylinder or pack; 0: it is no gun
+---@field rounds? integer shots in a full magazine, cylinder or pack; 0: not a gun
 ---@field sights? boolean has electronic sights (TR-018)
 ---@field skill string the expertise that counts for it
----@field step? integer of a weapon made like another one: better or worse by this (TR-021)
+---@field step? integer DM for the make of the weapon, relative to the one it resembles (TR-021)
 ---@field thrown? boolean may be thrown (TR-020)
 ---@field weak? integer DM of a weakened blow or swing (TR-037)
 ---@class def.weapon: fields.weapon, definition
@@ -34,7 +34,7 @@
 ---@field band integer
 ---@field cluster integer
 ---@field name string Cover
----@field whole boolean Hides a figure
+---@field whole boolean High enough to hide behind
 ---@field remove fun(self: cover)
 
 ---@class wound
@@ -47,13 +47,13 @@
 ---One attack, from the facts of the case to the throw.
 ---@class attack
 ---@field at unit whom
----@field by unit who attacks
----@field class string the class of weapons by whose row it throws (TR-022)
+---@field by unit the attacker
+---@field class string the class of weapon whose row it uses (TR-022)
 ---@field covered boolean the target is behind cover
 ---@field drew boolean the attacker has drawn in this round
----@field evading boolean the target does
----@field group boolean it strikes somebody beside the target (TR-026)
----@field hidden boolean the target is wholly behind cover
+---@field evading boolean the target is evading
+---@field group boolean aimed at another figure in the target's group (TR-026)
+---@field hidden boolean the target is completely behind cover
 ---@field item? item with what; nil for the body
 ---@field mode "single"|"burst"|"blow"|"weak"|"thrown"
 ---@field range? "close"|"short"|"medium"|"long"|"very_long" nil: too far
@@ -283,9 +283,9 @@
 
 ---@class (partial) settings
 ---@field natural "scenario"|"on"|"off" A natural 12 hits, a natural 2 misses
----@field shotgun_group_dm any DM of a shotgun's group hits
+---@field shotgun_group_dm any DM on a shotgun's hits on the group
 ---@field sights_see boolean Electronic sights see beyond medium range in partial darkness
----@field untrained_defence "always"|"melee" Who attacks an untrained NPC has +3
+---@field untrained_defence "always"|"melee" Attacks on an untrained NPC get +3
 
 ---@class (partial) side
 ---@field back string
@@ -307,11 +307,11 @@
 ---@field attacked boolean Attacked
 ---@field band integer
 ---@field bled boolean Has had its first wound
----@field blows integer of these struck
+---@field blows integer Full-strength blows struck
 ---@field cluster integer In group
 ---@field dexterity integer Dexterity
 ---@field dexterity_lost integer
----@field drew boolean Drew its weapon
+---@field drew boolean Drew a weapon
 ---@field education integer
 ---@field encumbered boolean Encumbered
 ---@field endurance integer Endurance
@@ -323,7 +323,7 @@
 ---@field hits_dead? integer further hits to death
 ---@field hits_down? integer Hits to unconsciousness
 ---@field intelligence integer
----@field loading integer Rounds to load
+---@field loading integer Rounds until loaded
 ---@field minutes integer
 ---@field order string Order
 ---@field order_item? item drawing
@@ -339,7 +339,7 @@
 ---@field strength integer Strength
 ---@field strength_lost integer
 ---@field treated integer
----@field vigor integer Ordinary blows
+---@field vigor integer Full-strength blows
 ---@field weapon? item In hand
 
 ---What mods that name it in mod.ini may use.

@@ -1,39 +1,39 @@
 -- What happens, in words. What is written in secret is told to the side that writes it alone.
 
 local texts = {
-  ["encounter.surprise"] = "surprise: {side}",
+  ["encounter.surprise"] = "{side}: gains surprise",
   ["encounter.range"] = "they meet at {range} range",
-  ["encounter.avoided"] = "away before it comes to a fight: {side}",
-  ["encounter.stays"] = "not got away: {side}",
+  ["encounter.avoided"] = "{side}: away before the fight begins",
+  ["encounter.stays"] = "{side}: cannot get away",
   ["round.begins"] = "round {round}",
   ["unit.draws"] = "{unit} draws {item}",
   ["unit.walks"] = "{unit} walks to {place}",
   ["unit.runs"] = "{unit} runs to {place}",
   ["unit.evades"] = "{unit} evades at {place}",
-  ["unit.hides"] = "{unit} is wholly behind {place}",
+  ["unit.hides"] = "{unit} is completely behind {place}",
   ["unit.reloads"] = "{unit} reloads {item}",
-  ["unit.stows"] = "{unit} puts {item} away",
+  ["unit.stows"] = "{unit} puts away {item}",
   ["unit.flees"] = "{unit} runs away to {place}",
-  ["unit.leaves"] = "{unit} is gone",
-  ["unit.loaded"] = "{item} of {unit} is loaded",
+  ["unit.leaves"] = "{unit} has left the field",
+  ["unit.loaded"] = "{unit} has loaded {item}",
   ["attack.made"] = "{text}",
-  ["attack.empty"] = "{item} of {unit} is empty",
-  ["unit.hurt"] = "{unit} is at {upp}",
+  ["attack.empty"] = "{unit}: {item} is empty",
+  ["unit.hurt"] = "{unit} is down to {upp}",
   ["unit.hit"] = "{unit} has taken {hits} hits",
   ["unit.out"] = "{unit} is unconscious",
   ["unit.serious"] = "{unit} is seriously wounded",
   ["unit.killed"] = "{unit} is dead",
   ["unit.wakes"] = "{unit} wakes",
-  ["side.breaks"] = "broken, and running: {side}",
-  ["side.rallies"] = "rallied: {side}",
+  ["side.breaks"] = "{side}: broken, and running away",
+  ["side.rallies"] = "{side}: rallied",
   ["side.stands"] = false,
-  ["leader.killed"] = "leader dead: {side}",
+  ["leader.killed"] = "{side}: leader killed",
   ["leader.new"] = "{unit} takes control of {side}",
-  ["surprise.ends"] = "the surprise is over",
+  ["surprise.ends"] = "surprise is over",
   ["combat.ends"] = "the fight is over after {seconds} seconds: {why}",
   ["unit.tended"] = "{unit}: {text}",
-  ["unit.awakes"] = "{unit} comes round",
-  ["unit.healed"] = "{unit} is as before",
+  ["unit.awakes"] = "{unit} regains consciousness",
+  ["unit.healed"] = "{unit} has recovered fully",
 }
 
 local function own_side(reader, e) return e.unit.side == reader end
@@ -67,5 +67,5 @@ local harms = {
 
 for id, text in pairs(texts) do define.event(id) { text = text or nil, args = args[id], dice = dice[id], harm = harms[id] } end
 
-define.event "order.written" { text = "order of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
-define.event "aim.written" { text = "attack of {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
+define.event "order.written" { text = "order for {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
+define.event "aim.written" { text = "attack by {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }

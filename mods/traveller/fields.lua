@@ -33,8 +33,8 @@ define.field "unit.asleep" { type = "boolean", default = false, label = "Asleep"
 -- left the strip: takes no part any more and is no casualty
 define.field "unit.gone" { type = "boolean", default = false, label = "Got away", show = "board" }
 -- blows and swings of this encounter that were not weakened, and how many there may be (TR-036)
-define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "of these struck", show = "card" }
-define.field "unit.vigor" { type = "integer", default = 7, range = { 0, 99 }, label = "Ordinary blows", show = "card" }
+define.field "unit.blows" { type = "integer", default = 0, range = { 0, 99 }, label = "Full-strength blows struck", show = "card" }
+define.field "unit.vigor" { type = "integer", default = 7, range = { 0, 99 }, label = "Full-strength blows", show = "card" }
 
 -- where it is: a band of 25 m, and in it a cluster; 0: beside nobody (TR-008, own T5) -----------------------------
 define.field "unit.band" { type = "integer", default = 1, range = { -40, 99 } }
@@ -44,15 +44,15 @@ define.field "cover.name" { type = "string", default = "", label = "Cover" }
 define.field "cover.band" { type = "integer", default = 1, range = { -40, 99 } }
 define.field "cover.cluster" { type = "integer", default = 1, range = { 1, 99 } }
 -- high enough to be wholly behind it (own T8)
-define.field "cover.whole" { type = "boolean", default = true, label = "Hides a figure" }
+define.field "cover.whole" { type = "boolean", default = true, label = "High enough to hide behind" }
 
 -- its round ------------------------------------------------------------------------------------------------------
 -- stand, walk, run, evade, hide, reload, load, stow, flee; "" before the first
 define.field "unit.status" { type = "string", default = "", lasts = "round", label = "Status", show = "board" }
-define.field "unit.drew" { type = "boolean", default = false, lasts = "round", label = "Drew its weapon", show = "card" }
+define.field "unit.drew" { type = "boolean", default = false, lasts = "round", label = "Drew a weapon", show = "card" }
 define.field "unit.attacked" { type = "boolean", default = false, lasts = "round", label = "Attacked" }
 -- rounds of loading that are left
-define.field "unit.loading" { type = "integer", default = 0, range = { 0, 9 }, label = "Rounds to load", show = "card" }
+define.field "unit.loading" { type = "integer", default = 0, range = { 0, 9 }, label = "Rounds until loaded", show = "card" }
 -- the order as it is written: a status, and where or to whom
 define.field "unit.order" { type = "string", default = "", see = "owner", label = "Order", show = "board" }
 define.field "unit.order_to" { type = "string", default = "", see = "owner", label = "to", show = "card" }

@@ -113,12 +113,13 @@ define.ruleset "traveller" {
   turns_over = function() return (game.stage == "between" or game.stage == "over") and game.turn or math.max(game.turn - 1, 0) end,
   character = people.character,
   sheet = {
-    { "a round of 15 seconds: statuses in secret, attacks in secret, all thrown together, wounds, morale", cite = "TR-002" },
-    { "8 or more on two dice hits; the first wound goes to one characteristic, each later die to one that you choose", cite = "TR-010" },
+    { "a round of 15 seconds: secret movement orders, secret attacks, all thrown together, then wounds, then morale", cite = "TR-002" },
+    { "an attack hits on 8+ on two dice; a first wound goes to one characteristic at random, each die of a later one to a characteristic of your choice",
+      cite = "TR-010" },
     { "one or two characteristics at zero: unconscious; three: dead", cite = "TR-051" },
-    { "close: in one group; short: in one band; medium: 1 or 2 bands; long: to 10; very long: to 20", cite = "own T5" },
-    { "walk 1 band, run 2 (then pistols and hands alone), evade 1 instead of an attack", cite = "own T4" },
-    { "a side with a quarter out throws 7+ each round or breaks", cite = "TR-055" },
+    { "range: close, in the same group; short, in the same band; medium, 1 or 2 bands; long, up to 10; very long, up to 20", cite = "own T5" },
+    { "walk 1 band; run 2, then only pistols or melee; evade 1, without an attack", cite = "own T4" },
+    { "once a quarter of a side is out, it throws 7+ for morale each round or breaks", cite = "TR-055" },
   },
 }
 

@@ -14,14 +14,14 @@ end
 
 local function reason(u, v, mode)
   local a = attacks.of(u, v, mode)
-  if not a then return melee.reason(u, mode) or "nothing in hand for it" end
+  if not a then return melee.reason(u, mode) or "no suitable weapon in hand" end
   return attack.reason(a)
 end
 
 -- A burst throws twice (TR-023); those beside the target are chosen when it is written.
 local function preview(u, v, mode)
   local a = attacks.of(u, v, mode)
-  if not a then return nil, "nothing in hand for it" end
+  if not a then return nil, "no suitable weapon in hand" end
   return map(attack.expand(a), throws.attack)
 end
 
@@ -43,61 +43,61 @@ local function with_others(mode, words)
 end
 
 define.action "fire" (aimed("single", {
-  help = "single shots at one target: it hits on 8 or more with two dice and the modifiers",
+  help = "fires single shots at one target, with one throw: 8+ on two dice with the modifiers",
   cite = "TR-010", text = "fire at {1}", order = 10,
-  legal = function(u) if not has(u, "single") then return "no gun in hand that fires single shots" end end,
+  legal = function(u) if not has(u, "single") then return "the weapon in hand fires no single shots" end end,
   run = with_others("single", "fire at"),
 }))
 
 define.action "burst" (aimed("burst", {
-  help = "automatic fire: two throws at the target, and more at those beside it",
-  cite = "TR-023", text = "a burst at {1}: two throws, and those beside it", order = 20,
-  legal = function(u) if not has(u, "burst") then return "no gun in hand that fires bursts" end end,
-  run = with_others("burst", "a burst at"),
+  help = "fires a burst: two throws at the target, and more at figures in the same group",
+  cite = "TR-023", text = "burst at {1}: two throws, and others in its group", order = 20,
+  legal = function(u) if not has(u, "burst") then return "the weapon in hand fires no bursts" end end,
+  run = with_others("burst", "burst at"),
 }))
 
 define.action "strike" (aimed("blow", {
-  help = "a blow at full strength; a figure has as many as its endurance when the fight begins",
+  help = "strikes at full strength; a figure begins the fight with as many full-strength blows as its endurance",
   cite = "TR-036", text = "strike at {1}", order = 30,
   legal = function(u)
-    if not melee.weapon(u) then return "nothing in hand to strike with" end
+    if not melee.weapon(u) then return "no weapon in hand to strike with" end
     return melee.reason(u, "blow")
   end,
   run = function(u, v) write(u, "blow", v, "strike at") end,
 }))
 
 define.action "tap" (aimed("weak", {
-  help = "a blow that uses up none of the full ones, at the weapon's modifier for weakened blows",
-  cite = "TR-037", text = "a weakened blow at {1}", order = 40,
-  legal = function(u) if not melee.weapon(u) then return "nothing in hand to strike with" end end,
-  run = function(u, v) write(u, "weak", v, "a weakened blow at") end,
+  help = "strikes a weakened blow: it uses up no full-strength blow and takes the weapon's modifier for weakened blows",
+  cite = "TR-037", text = "strike weakly at {1}", order = 40,
+  legal = function(u) if not melee.weapon(u) then return "no weapon in hand to strike with" end end,
+  run = function(u, v) write(u, "weak", v, "strike weakly at") end,
 }))
 
 define.action "throw" (aimed("thrown", {
-  help = "throws the blade in hand; it does two dice of damage",
+  help = "throws the blade in hand, for two dice of damage",
   cite = "TR-020", text = "throw the weapon at {1}", order = 50,
-  legal = function(u) if not has(u, "thrown") then return "nothing in hand to throw" end end,
+  legal = function(u) if not has(u, "thrown") then return "nothing in hand that can be thrown" end end,
   run = function(u, v) write(u, "thrown", v, "throw at") end,
 }))
 
 define.action "finish" {
-  help = "kills somebody helpless at close range without a throw; it takes the round",
+  help = "kills a helpless figure at close range without a throw; takes the whole round",
   cite = "TR-054", text = "coup de grace for {1}", order = 60, during = "aims",
   legal = function(u) return attacks.finish_reason(u) end,
-  none = "nobody helpless is at close range",
+  none = "no helpless figure at close range",
   of = attacks.helpless,
   run = function(u, v) write(u, "finish", v, "coup de grace for") end,
 }
 
 define.action "shout" {
-  help = "wakes all who sleep, instead of an attack",
-  cite = "own T13", text = "shout: wakes everybody", order = 70, during = "aims",
+  help = "instead of attacking, shouts and wakes all sleepers",
+  cite = "own T13", text = "shout and wake everybody", order = 70, during = "aims",
   legal = sleep.shout_reason,
   run = function(u) write(u, "shout", nil, "shout") end,
 }
 
 define.action "wait" {
-  help = "makes no attack in this round",
+  help = "makes no attack this round",
   cite = "TR-007", text = "do not attack", order = 90, during = "aims",
   run = function(u) write(u, "wait", nil, "none") end,
 }

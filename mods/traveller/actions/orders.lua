@@ -32,13 +32,13 @@ rule("order.may", "encumbered", { cite = "own T4" }, function(u, order)
 end)
 
 define.action "stand" {
-  help = "stays where it is; it may attack in this round",
+  help = "stays where it is; may attack this round",
   cite = "TR-007", text = "stand and attack", order = 10, during = "orders",
   run = function(u) write(u, "stand", "", "stand") end,
 }
 
 define.action "walk" {
-  help = "goes at most one band of 25 m, and may then attack",
+  help = "moves up to one band of 25 m, and may then attack",
   cite = "TR-008", text = "walk {1}: one band, then attack", order = 20, during = "orders",
   of = function(u) return goals(u, "walk", true) end,
   may = function(u, to) return may(u, "walk", to) end,
@@ -46,8 +46,8 @@ define.action "walk" {
 }
 
 define.action "run" {
-  help = "goes up to two bands of 25 m, and then attacks with pistols and hands alone",
-  cite = "own T4", text = "run {1}: up to two bands, then pistols and hands", order = 30, during = "orders",
+  help = "moves up to two bands of 25 m; may then attack only with a pistol or in melee",
+  cite = "own T4", text = "run {1}: up to two bands, then pistol or melee only", order = 30, during = "orders",
   legal = function(u) return may(u, "run", "") end,
   of = function(u) return filter(goals(u, "run", true), function(to) return to ~= "apart" end) end,
   may = function(u, to) return may(u, "run", to) end,
@@ -55,7 +55,7 @@ define.action "run" {
 }
 
 define.action "evade" {
-  help = "stays or goes, harder to hit, and makes no attack in this round",
+  help = "stays or moves one band; harder to hit, but makes no attack this round",
   cite = "TR-039", text = "evade {1}, no attack", order = 40, during = "orders",
   of = function(u)
     local list = goals(u, "evade", false)
@@ -67,18 +67,18 @@ define.action "evade" {
 }
 
 define.action "hide" {
-  help = "keeps wholly behind its cover: it is attacked at close range alone, and makes no attack",
-  cite = "own T8", text = "be wholly behind cover", order = 50, during = "orders",
+  help = "stays completely behind its cover: can be attacked at close range only, and makes no attack",
+  cite = "own T8", text = "stay completely behind cover", order = 50, during = "orders",
   legal = function(u)
     local cover = bands.cover_of(u)
-    if not cover then return "it is behind no cover" end
-    if not cover.whole then return cover.name .. " hides nobody wholly" end
+    if not cover then return "it is not behind cover" end
+    if not cover.whole then return cover.name .. " is too low to hide behind completely" end
   end,
   run = function(u) write(u, "hide", "", "hide") end,
 }
 
 define.action "reload" {
-  help = "changes the magazine, which takes the whole round, evading or in the open",
+  help = "reloads the weapon in hand, evading or in the open; takes the whole round",
   cite = "TR-030", text = "reload {1}", order = 60, during = "orders",
   legal = function(u) return reload.reason(u, "evading") end,
   of = function() return { "evading", "open" } end,
@@ -102,13 +102,13 @@ end
 local PLACES = { walk = true, run = true, evade = true }
 
 define.action "same" {
-  help = "gives the order that the figure before it in the list has",
-  cite = "TR-002", text = "as the one before it: stand, or go the same way", order = 5, during = "orders",
+  help = "repeats the order of the previous figure in the list",
+  cite = "TR-002", text = "same as the previous figure: stand, or go the same way", order = 5, during = "orders",
   legal = function(u)
     local v = before(u)
-    if not v then return "nobody before it has been given an order" end
+    if not v then return "no figure before it has an order yet" end
     if v.order == "stand" then return nil end
-    if not PLACES[v.order] or v.order_to == "apart" then return v.name .. " does what not everybody can" end
+    if not PLACES[v.order] or v.order_to == "apart" then return v.name .. " has an order that cannot be copied" end
     if v.order == "run" and u.encumbered then return "it is encumbered" end
     if v.order_to ~= "here" and not contains(goals(u, v.order, true), to_of(v)) then return "it cannot go there" end
   end,
@@ -121,21 +121,21 @@ define.action "same" {
 
 -- A weapon in hand is put away before another one is drawn (own T7).
 define.action "stow" {
-  help = "puts the weapon in hand away, so that another can be drawn in a later round",
-  cite = "own T7", text = "put the weapon away", order = 70, during = "orders",
+  help = "puts away the weapon in hand, so that another can be drawn in a later round",
+  cite = "own T7", text = "put away the weapon in hand", order = 70, during = "orders",
   legal = function(u)
-    if not u.weapon or u.weapon.def.natural then return "nothing in hand" end
+    if not u.weapon or u.weapon.def.natural then return "no weapon in hand" end
   end,
   run = function(u) write(u, "stow", "", "stow") end,
 }
 
 -- Does not end the order: what the figure does beside it is asked next.
 define.action "draw" {
-  help = "takes a weapon in hand beside the order; attacks of this round are at -3",
-  cite = "TR-014", text = "draw {1}, and at -3", order = 80, during = "orders",
+  help = "draws a weapon in addition to its order; its attacks this round are at -3",
+  cite = "TR-014", text = "draw {1} (attacks this round at -3)", order = 80, during = "orders",
   legal = function(u)
-    if u.weapon then return "put away what is in hand first" end
-    if u.order_item then return "it draws already" end
+    if u.weapon then return "put away the weapon in hand first" end
+    if u.order_item then return "it is drawing a weapon already" end
   end,
   of = function(u) return items.distinct(u.items, function(item) return not item.def.natural end) end,
   run = function(u, item)

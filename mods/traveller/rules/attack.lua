@@ -58,11 +58,11 @@ function attack.dms(a) return with_natural(dm(a)) end
 
 ---@param a attack
 local function words(a)
-  local how = ({ burst = " by burst", weak = " weakly", thrown = " thrown" })[a.mode] or ""
+  local how = ({ burst = ", burst", weak = ", weakened", thrown = ", thrown" })[a.mode] or ""
   local with = a.weapon.name:lower()
   if not a.item and a.by.weapon and not a.weapon.natural then with = a.by.weapon.def.name:lower() .. " as a " .. with end     -- TR-045
   return ("%s at %s with %s%s, %s range%s"):format(a.by.name, a.at.name, with, how, bands.range_name(a.range),
-    a.group and ", beside the target" or "")
+    a.group and ", in the target's group" or "")
 end
 
 define.throw "attack" { args = { "attack: attack" },

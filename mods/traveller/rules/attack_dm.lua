@@ -67,7 +67,7 @@ rule("attack.dm", "flying target", { cite = "TR-029", of = "defender" }, functio
   if a.weapon.pellets and a.at.flying then return 2 end
 end)
 
-rule("attack.dm", "beside the target", { cite = "TR-026" }, function(a)
+rule("attack.dm", "in the target's group", { cite = "TR-026" }, function(a)
   if not a.group then return nil end
   return a.weapon.pellets and game.set.shotgun_group_dm or -3
 end)

@@ -16,7 +16,7 @@ rule("attack.may", "reach", { cite = "own T6" }, function(a)
 end)
 
 rule("attack.may", "thrown", { cite = "TR-020" }, function(a)
-  if a.mode == "thrown" and a.range ~= "close" and a.range ~= "short" then return "it is thrown at close and short range only" end
+  if a.mode == "thrown" and a.range ~= "close" and a.range ~= "short" then return "it can be thrown only at close or short range" end
 end)
 
 local SEEN = { close = true, short = true, medium = true }
@@ -28,13 +28,13 @@ rule("attack.may", "poor light", { cite = "TR-016" }, function(a)
 end)
 
 rule("attack.may", "hidden", { cite = "own T8" }, function(a)
-  if a.hidden then return a.at.name .. " is wholly behind cover" end
+  if a.hidden then return a.at.name .. " is completely behind cover" end
 end)
 
 -- the attacker ----------------------------------------------------------------------------------------------------
 
-local BUSY = { evade = "it evades, which takes the place of an attack", reload = "it is reloading", load = "it is reloading",
-  stow = "it is putting its weapon away", hide = "it is wholly behind cover", flee = "it runs away" }
+local BUSY = { evade = "it is evading instead of attacking", reload = "it is reloading", load = "it is reloading",
+  stow = "it is putting its weapon away", hide = "it is hiding behind cover", flee = "it is running away" }
 
 rule("attack.may", "status", { cite = "TR-039" }, function(a) return BUSY[a.status] end)
 
@@ -46,7 +46,7 @@ local FOR_RUNNERS = { pistol_small = true, pistol = true }
 
 rule("attack.may", "running", { cite = "own T4" }, function(a)
   if a.status == "run" and attack.is_gun(a.weapon) and not FOR_RUNNERS[a.weapon.class] then
-    return "nobody who runs can fire more than a pistol"
+    return "a running figure can fire only a pistol"
   end
 end)
 
@@ -59,5 +59,5 @@ rule("attack.may", "small enough", { cite = "TR-028" }, function(a)
 end)
 
 rule("attack.may", "evading companion", { cite = "TR-025" }, function(a)
-  if a.group and not a.weapon.pellets and a.evading then return a.at.name .. " evades" end
+  if a.group and not a.weapon.pellets and a.evading then return a.at.name .. " is evading" end
 end)

@@ -40,11 +40,11 @@ function attacks.helpless(u)
 end
 
 -- Why none can be given, or nil.
-local UNABLE = { evade = "it evades", reload = "it is reloading", load = "it is reloading", stow = "it is putting its weapon away",
-  hide = "it is wholly behind cover", flee = "it runs away" }
+local UNABLE = { evade = "it is evading", reload = "it is reloading", load = "it is reloading", stow = "it is putting its weapon away",
+  hide = "it is hiding behind cover", flee = "it is running away" }
 function attacks.finish_reason(u)
   if UNABLE[u.status] then return UNABLE[u.status] end
-  if u.weapon == nil then return "it takes a weapon" end
+  if u.weapon == nil then return "it needs a weapon" end
 end
 
 -- Is there anything that it may attack in this round?

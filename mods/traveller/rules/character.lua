@@ -17,18 +17,18 @@ end
 local function ids(list) return map(list, function(def) return def.id end) end
 
 local FIELDS = {
-  { id = "name", type = "text", required = true, help = "what it is called" },
+  { id = "name", type = "text", required = true, help = "the figure's name" },
   { id = "upp", type = "digits", count = 6, required = true,
     help = "strength, dexterity, endurance, intelligence, education, social standing: a digit each, A is 10" },
   { id = "skills", type = "levels", of = skills, range = { 0, 9 }, help = "as in: rifle 1, brawling 2, leader 1" },
   { id = "player", type = "yes_no", help = "yes: level 0 with every weapon that it has not learned (TR-013)" },
-  { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "what it wears" },
-  { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "the first one is in hand" },
+  { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "armor worn" },
+  { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "weapons carried; the first is in hand" },
 }
 
 local function check(values)
   for i = 1, 3 do
-    if values.upp and values.upp:sub(i, i) == "0" then return { { "upp", "strength, dexterity and endurance are at least 1" } } end
+    if values.upp and values.upp:sub(i, i) == "0" then return { { "upp", "strength, dexterity and endurance must be at least 1" } } end
   end
 end
 
@@ -89,7 +89,7 @@ end
 -- Characters that the players brought for a side, of which a scenario takes at most so many.
 function people.brought(side, most)
   local list = rosters.of(side) or {}
-  if #list > most then error(("the roster of %s has %d characters, and the scenario takes %d"):format(side, #list, most), 0) end
+  if #list > most then error(("the roster of %s has %d characters, but the scenario takes at most %d"):format(side, #list, most), 0) end
   return list
 end
 
@@ -127,7 +127,7 @@ local function from_snapshot(c)
     elseif not new.armor and known_armor(id) then new.armor = id
     else lost[#lost + 1] = id end
   end
-  if not v.gear then lost[#lost + 1] = "arms by its skills: nothing is carried unless it is named" end
+  if not v.gear then lost[#lost + 1] = "weapons by skill: nothing is carried unless the roster names it" end
   if v.military then lost[#lost + 1] = "military: loads are not counted here" end
   if v.post and v.post ~= "" then lost[#lost + 1] = "post " .. v.post end
   return new, lost

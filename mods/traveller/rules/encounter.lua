@@ -48,7 +48,7 @@ end
 -- --- escape and avoidance (own T3) ---
 
 rule("encounter.may_avoid", "surprised", { cite = "own T3" }, function(side)
-  if game.surprise and game.surprise ~= side then return "it is surprised" end
+  if game.surprise and game.surprise ~= side then return "the side is surprised" end
 end)
 
 local function figures(side) return units.count { side = side, where = bands.up } end
@@ -68,7 +68,7 @@ function encounter.may_avoid(side) return chain "encounter.may_avoid" (side) end
 
 define.throw "avoid" { args = { "side: side" },
   spec = function(side)
-    return { "2D", need = 9, dm = chain "encounter.dm" (side), names = { "away", "met" }, why = side.title .. ", avoiding the fight", cite = "own T3" }
+    return { "2D", need = 9, dm = chain "encounter.dm" (side), names = { "away", "met" }, why = side.title .. ", getting away", cite = "own T3" }
   end,
 }
 

@@ -25,7 +25,7 @@ local function of_burst(a, list)
   while #chosen < most and #list > 0 do
     local v = list[1]
     if #list > most - #chosen then
-      v = ask { seat = a.by.seat, verb = "also", unit = a.by, of = list, prefer = list[1], why = "whom beside " .. a.at.name .. " does the burst strike?" }
+      v = ask { seat = a.by.seat, verb = "also", unit = a.by, of = list, prefer = list[1], why = "who else in " .. a.at.name .. "'s group does the burst hit?" }
     end
     chosen[#chosen + 1] = v
     list = without(list, v)

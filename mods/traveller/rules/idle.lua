@@ -11,6 +11,6 @@ function idle.count()
   game.idle = game.dangerous and 0 or game.idle + 1
 end
 
-rule("combat.over", "nobody can hit", { cite = "own T10" }, function()
-  if game.idle >= 5 then return "for five rounds nobody could be hit" end
+rule("combat.over", "nobody has a chance to hit", { cite = "own T10" }, function()
+  if game.idle >= 5 then return "for five rounds nobody had a chance to hit" end
 end)

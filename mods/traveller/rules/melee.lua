@@ -27,5 +27,5 @@ function melee.rested(u, minutes)
 end
 
 function melee.reason(u, mode)
-  if mode == "blow" and melee.left(u) == 0 then return "its ordinary blows are used up: a weakened one is left" end
+  if mode == "blow" and melee.left(u) == 0 then return "its full-strength blows are used up; it can still strike weakly" end
 end

@@ -97,7 +97,7 @@ function recovery.pass(u, minutes, medic, place)
   end
 end
 
-local WORDS = { coma = "unconscious for %s more", rest = "heals in %s, or in half an hour with a medic and a kit",
+local WORDS = { coma = "unconscious for another %s", rest = "heals in %s, or in half an hour with a medic and a kit",
   facility = "needs %s in a medical facility" }
 
 function recovery.words(u)

@@ -5,11 +5,11 @@ reload = {}
 -- Why the weapon in hand cannot be loaded now, or nil. `how`: evading, or open (giving up evading).
 function reload.reason(u, how)
   local item = u.weapon
-  if not item or item.def.rounds == 0 then return "nothing in hand that is loaded" end
-  if item.def.reload == "pack" then return "its pack is recharged at a power source, not in combat" end     -- TR-034
-  if item.loaded >= item.def.rounds then return "it is full" end
-  if item.spare == 0 then return "no ammunition is left for it" end
-  if how == "open" and item.def.reload ~= "cylinder" then return "a magazine takes one round in any case" end
+  if not item or item.def.rounds == 0 then return "no weapon in hand that can be loaded" end
+  if item.def.reload == "pack" then return "its power pack cannot be recharged in combat" end     -- TR-034
+  if item.loaded >= item.def.rounds then return "it is fully loaded" end
+  if item.spare == 0 then return "no ammunition left for it" end
+  if how == "open" and item.def.reload ~= "cylinder" then return "a magazine takes just one round even while evading" end
 end
 
 -- How long it takes (TR-030, TR-032, TR-033).

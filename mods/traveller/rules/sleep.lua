@@ -9,7 +9,7 @@ end
 
 -- Why it cannot wake the others of its side by a shout: somebody must sleep, and an enemy be seen, in the dark within medium range.
 function sleep.shout_reason(u)
-  if not units.any { side = u.side, asleep = true, where = bands.up } then return "nobody sleeps" end
+  if not units.any { side = u.side, asleep = true, where = bands.up } then return "nobody is asleep" end
   local far = bands.nearest(u, bands.enemies(u))
   if not far or game.light ~= "day" and far > 2 then return "it sees no enemy" end
 end

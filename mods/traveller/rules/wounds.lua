@@ -77,7 +77,7 @@ local function packet(u, points, by, rest)
     local list = by_rest(u)
     if #list == 0 then return end
     local stat = ask { seat = u.seat, verb = "lose", unit = u, of = list, prefer = list[1],
-      why = ("%s, at %s, takes %d%s%s: from which characteristic?"):format(u.name, people.upp(u), points, by and " from " .. by.name or "",
+      why = ("%s, at %s, takes %d%s%s: off which characteristic?"):format(u.name, people.upp(u), points, by and " from " .. by.name or "",
         #rest > 0 and ", then " .. table.concat(rest, ", ") or "") }
     points = absorb(u, stat, points)
   end
@@ -128,7 +128,7 @@ function wounds.apply_next()
   if w.final then
     wounds.kill(w.at)
   elseif w.at.state ~= "dead" then
-    local _, faces = roll { w.dice, why = ("wound of %s"):format(w.at.name), stream = "combat" }
+    local _, faces = roll { w.dice, why = ("%s's wound"):format(w.at.name), stream = "combat" }
     wounds.take(w.at, faces, w.by)
   end
   w:remove()

@@ -17,14 +17,14 @@ function writing.each(phase, name)
   local list = { then_ = step(name) }
   for _, seat in ipairs(seats.all()) do
     local u = units.any { seat = seat, where = NEEDS[phase] }
-    if u then list[#list + 1] = { seat = seat, unit = u, during = phase, done = u.name .. " has nothing written" } end
+    if u then list[#list + 1] = { seat = seat, unit = u, during = phase, done = u.name .. " has no order yet" } end
   end
   return decide.each(list)
 end
 
 -- Sides that may say whether they avoid the fight, all at once.
 function writing.choices()
-  local list = { then_ = step "settle", done = "fight or avoid" }
+  local list = { then_ = step "settle", done = "fight, or avoid it" }
   for _, side in ipairs(sides.all()) do
     local u = side.choice == "" and not encounter.may_avoid(side) and units.any { side = side, where = bands.up }
     if u then list[#list + 1] = { seat = side.seats[1], unit = u, during = "encounter" } end

@@ -39,13 +39,13 @@ end
 
 define.scenario "camp" {
   title = "The sleeping camp", cite = "TR-054", rules = "traveller", map = "clearing", turns = 12,
-  summary = "A pack comes upon a sleeping camp in the night; one of six is awake.",
+  summary = "A pack of hunters comes upon a camp at night; of six campers, one is awake.",
   minutes = 20, level = "easy",
   sides = { campers = { title = "Campers" }, pack = { title = "The pack" } },
   settings = {
     beasts = { title = "Hunters", range = { 1, 12 }, default = 6 },
-    hits = { title = "Hits that stop a hunter", range = { 2, 60 }, default = 12 },
-    awake = { title = "How many are awake", range = { 1, 6 }, default = 1 },
+    hits = { title = "Hits that knock out a hunter", range = { 2, 60 }, default = 12 },
+    awake = { title = "Campers awake", range = { 1, 6 }, default = 1 },
   },
   setup = { { "camp", set_up } },
   rule = {
@@ -62,8 +62,8 @@ define.scenario "camp" {
   },
   facts = ends.facts,
   briefing = {
-    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot or a shout wakes everybody; a struggle only those near it. "
-      .. "Who wakes must draw before it can fight.",
-    pack = "They sleep. Who sleeps cannot resist: at close range you kill without a throw. It is the noise of guns that you have to fear.",
+    campers = "It is dark, one of you is awake, and they are at the edge of the camp. A shot or a shout wakes everybody; a struggle may wake anybody. "
+      .. "Those who wake must draw a weapon before they can fight.",
+    pack = "They are asleep, and a sleeper cannot resist: at close range you kill without a throw. Fear the sound of a gun: it wakes them all.",
   },
 }

@@ -52,7 +52,7 @@ end
 local function over()
   local why = not game.set.to_the_end and ends.when_broken()
   if why then return why end
-  if game.turn >= game.set.last_round then return "the alarm has brought the port's own troops" end
+  if game.turn >= game.set.last_round then return "the port's own troops have arrived" end
 end
 
 local function result(why)
@@ -76,23 +76,23 @@ define.scenario "gate" {
   sides = { raiders = { title = "Raiders" }, guards = { title = "Guards" } },
   settings = {
     light = { title = "Light", one_of = { "partial", "day", "dark" }, default = "partial", cite = "TR-016", help = "partial: dusk" },
-    to_the_end = { title = "A side that breaks may rally", type = "boolean", default = false, cite = "own T9", help = "else it has lost" },
-    last_round = { title = "Round at whose end the port's troops are there", range = { 1, 60 }, default = 14 },
+    to_the_end = { title = "A side that breaks may rally", type = "boolean", default = false, cite = "own T9", help = "otherwise a broken side has lost" },
+    last_round = { title = "The port's troops arrive at the end of round", range = { 1, 60 }, default = 14 },
   },
   setup = { { "gate", set_up } },
   rule = {
     ["encounter.place"] = function() return place end,
-    ["encounter.may_avoid"] = function() return "both mean to have the gate" end,
+    ["encounter.may_avoid"] = function() return "both sides want the gate" end,
     ["combat.over"] = over,
     ["combat.result"] = result,
     ["bots.place"] = worth_of_place,
   },
   facts = ends.facts,
   briefing = function(set) return {
-    raiders = ("The gate is ten bands up the road, and the light is going: beyond two bands nobody sees you who has no sights on a rifle. Go from the trucks "
-      .. "to the crates and break the guards before the end of round %d. Evade when you move, stand when you shoot. A side that has lost a quarter throws "
-      .. "for its morale."):format(set.last_round),
-    guards = ("They are eight, you are six, in mesh but for Lund, at the gatehouse. Hold until the end of round %d, or until they break and run. "
+    raiders = ("The gate is ten bands up the road, and the light is failing: beyond two bands only a rifle with electronic sights can see you. Go from "
+      .. "the trucks to the crates, and break the guards before the end of round %d. Evade to move, stand to shoot. A side that has lost a quarter of "
+      .. "its figures throws for morale each round."):format(set.last_round),
+    guards = ("They are eight; you are six at the gatehouse, all in mesh except Lund. Hold until the end of round %d, or until they break and run. "
       .. "Beyond two bands only Ibsen can see them."):format(set.last_round),
   } end,
 }

@@ -44,7 +44,7 @@ end
 local function over()
   local why = game.set.broken_lose and ends.when_broken()
   if why then return why end
-  if game.turn >= game.set.last_round then return "the patrol comes" end
+  if game.turn >= game.set.last_round then return "the patrol arrives" end
 end
 
 local function up(side) return units.count { side = side, where = bands.up } end
@@ -53,24 +53,24 @@ local function result(why)
   local out = ends.by_who_stands(why)
   if out or game.turn < game.set.last_round then return out end
   local r, c = up "robbers", up "crew"
-  if r == c then return { winner = "none", because = "the patrol comes" } end
-  return { winner = r > c and "robbers" or "crew", outcome = "marginal", because = "the patrol comes, and they have more on their feet" }
+  if r == c then return { winner = "none", because = "the patrol arrives" } end
+  return { winner = r > c and "robbers" or "crew", outcome = "marginal", because = "the patrol arrives, and they have more people on their feet" }
 end
 
 define.scenario "holdup_bands" {
-  title = "The hold-up by range bands", rules = "traveller", map = "ship_lock", turns = 20,
-  summary = "Three robbers at the lock of a free trader, one pistol, and three of the crew who have only their knives.",
+  title = "The hold-up in range bands", rules = "traveller", map = "ship_lock", turns = 20,
+  summary = "Three robbers with one pistol between them face three of a free trader's crew, who have only knives, at the air lock.",
   minutes = 10, level = "easy",
   sides = { robbers = { title = "Robbers" }, crew = { title = "Crew" } },
   settings = {
-    apart = { title = "Bands apart", range = { 1, 3 }, default = 2 },
-    broken_lose = { title = "A side that breaks has lost", type = "boolean", default = false, cite = "own T9", help = "else it runs, and may rally" },
-    last_round = { title = "The patrol comes after round", range = { 1, 60 }, default = 20 },
+    apart = { title = "Starting distance in bands", range = { 1, 3 }, default = 2 },
+    broken_lose = { title = "A side that breaks has lost", type = "boolean", default = false, cite = "own T9", help = "otherwise it runs away, and may rally" },
+    last_round = { title = "The patrol arrives after round", range = { 1, 60 }, default = 20 },
   },
   setup = { { "lock", set_up } },
   rule = {
     ["encounter.place"] = function() return place end,
-    ["encounter.may_avoid"] = function() return "nobody backs out of it" end,
+    ["encounter.may_avoid"] = function() return "nobody backs down" end,
     ["combat.over"] = over,
     ["combat.result"] = result,
     -- knives have to be where the enemy is, and nobody wins by waiting
@@ -80,7 +80,8 @@ define.scenario "holdup_bands" {
   },
   facts = ends.facts,
   briefing = function(set) return {
-    robbers = ("One pistol ought to be enough, and it was the crew who drew. Six shots, two knives. The patrol comes after round %d."):format(set.last_round),
-    crew = ("They have a pistol and you have knives: close with them. The patrol comes after round %d."):format(set.last_round),
+    robbers = ("One pistol ought to be enough, but the crew drew first. You have six shots and two knives. The patrol arrives "
+      .. "after round %d."):format(set.last_round),
+    crew = ("They have a pistol and you have knives: close with them. The patrol arrives after round %d."):format(set.last_round),
   } end,
 }

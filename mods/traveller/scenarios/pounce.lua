@@ -28,17 +28,17 @@ end
 
 define.scenario "pounce" {
   title = "The pounce", cite = "TR-006", rules = "traveller", map = "clearing", turns = 12,
-  summary = "Four travellers rest at some rocks, and three pouncers have seen them first.",
+  summary = "Four travellers rest among some rocks; three pouncers have seen them first.",
   minutes = 10, level = "easy",
   sides = { travellers = { title = "Travellers" }, beasts = { title = "Pouncers" } },
   settings = {
     beasts = { title = "Pouncers", range = { 1, 8 }, default = 3 },
-    hits = { title = "Hits that stop a pouncer", range = { 4, 60 }, default = 19 },
+    hits = { title = "Hits that knock out a pouncer", range = { 4, 60 }, default = 19 },
   },
   setup = { { "clearing", set_up } },
   rule = {
     ["encounter.place"] = function() return place end,
-    ["encounter.may_avoid"] = function(side) if side.id == "beasts" then return "they are hungry" end end,
+    ["encounter.may_avoid"] = function(side) if side.id == "beasts" then return "they are too hungry to back off" end end,
     ["combat.over"] = ends.when_broken,
     ["combat.result"] = ends.by_who_stands,
     ["bots.place"] = function(u, to, status)
@@ -47,9 +47,9 @@ define.scenario "pounce" {
   },
   facts = ends.facts,
   briefing = {
-    travellers = "You have stopped at the rocks, and something has been watching. It will have struck before you know of it: those who are left "
-      .. "must drive it off. Shots at close range go wide with long guns: step apart first, or use blades.",
-    beasts = "They have not seen you, so the first round is yours alone, and the next too if you only creep nearer. Strike at those who carry little. "
-      .. "You run when too many of you are down.",
+    travellers = "You have stopped at the rocks, and something has been watching. It strikes before you know of it; those of you who are left "
+      .. "must drive it off. Long guns shoot badly at close range: step away first, or use blades.",
+    beasts = "They have not seen you, so the first round is yours alone, and so is the next if you only creep nearer. Strike at those who carry little. "
+      .. "When too many of you are down, you will run.",
   },
 }

@@ -59,7 +59,7 @@ test("both throws of a burst may hit", { "TR-023" }, function(t)
   t.is({ g.b1.strength_lost, g.b1.endurance_lost }, { 3, 3 })
 end)
 
-test("it strikes two beside the target as well, at -3, and the shooter says which", { "TR-024", "TR-026" }, function(t)
+test("it strikes two in the target's group as well, at -3, and the shooter says which", { "TR-024", "TR-026" }, function(t)
   local g = crowd(t, "automatic_rifle", 4)
   field.stand(g)
   g:dice { combat = dice(MISS, MISS, MISS, MISS) }
@@ -68,9 +68,9 @@ test("it strikes two beside the target as well, at -3, and the shooter says whic
   g:act("a", "also b4")
   g:act("a", "also b2")
   t.is({ throws(g, "a1 at b1"), throws(g, "a1 at b2"), throws(g, "a1 at b3"), throws(g, "a1 at b4") }, { 2, 1, 0, 1 })
-  t.is(throws(g, "-3 beside the target"), 2)
-  t.is(field.of(g, "a1", "b2", "burst", { group = true })["beside the target"], -3)
-  t.is(field.of(g, "a1", "b2", "burst")["beside the target"], nil)
+  t.is(throws(g, "-3 in the target's group"), 2)
+  t.is(field.of(g, "a1", "b2", "burst", { group = true })["in the target's group"], -3)
+  t.is(field.of(g, "a1", "b2", "burst")["in the target's group"], nil)
 end)
 
 test("those in no group, or in another one, are not beside it", { "TR-024" }, function(t)
@@ -78,10 +78,10 @@ test("those in no group, or in another one, are not beside it", { "TR-024" }, fu
   field.stand(g)
   g:dice { combat = dice(MISS, MISS) }
   g:act("a", "burst b1")
-  t.is(throws(g, "beside the target"), 0)
+  t.is(throws(g, "in the target's group"), 0)
 end)
 
-test("a burst strikes friends beside the target, too", { "TR-024" }, function(t)
+test("a burst strikes friends in the target's group, too", { "TR-024" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle", skills = { automatic_rifle = 1 } },
     a2 = { side = "a", band = 3, cluster = 4 }, b1 = { side = "b", band = 3, cluster = 4 } })
   field.stand(g)
@@ -89,7 +89,7 @@ test("a burst strikes friends beside the target, too", { "TR-024" }, function(t)
   t.is(g:view("a", "a1.aim_also"), { ["1"] = "a2" })
 end)
 
-test("who evades beside the target is not attacked", { "TR-025" }, function(t)
+test("who evades in the target's group is not attacked", { "TR-025" }, function(t)
   local g = crowd(t, "automatic_rifle", 2)
   field.write(g, { "a stand", "b stand", "b evade here" })
   g:dice { combat = dice(MISS, MISS) }
@@ -100,7 +100,7 @@ end)
 test("other DMs count in a group hit", { "TR-026" }, function(t)
   local g = crowd(t, "automatic_rifle", 2, { b2 = { armor = "mesh" } })
   local m = field.of(g, "a1", "b2", "burst", { group = true })
-  t.is({ m["beside the target"], m.mesh, m.expertise }, { -3, -2, 1 })
+  t.is({ m["in the target's group"], m.mesh, m.expertise }, { -3, -2, 1 })
 end)
 
 test("a shotgun strikes up to three beside its target, at no DM of its own", { "TR-027" }, function(t)
@@ -109,7 +109,7 @@ test("a shotgun strikes up to three beside its target, at no DM of its own", { "
   g:dice { combat = dice(MISS, MISS, MISS, MISS) }
   g:act("a", "fire b1")
   t.is({ throws(g, "a1 at b1"), throws(g, "a1 at b2"), throws(g, "a1 at b3"), throws(g, "a1 at b4") }, { 1, 1, 1, 1 })
-  t.is(field.of(g, "a1", "b2", "single", { group = true })["beside the target"], nil)
+  t.is(field.of(g, "a1", "b2", "single", { group = true })["in the target's group"], nil)
   g = crowd(t, "shotgun", 5)
   field.stand(g)
   g:dice { combat = dice(MISS, MISS, MISS, MISS) }
@@ -117,7 +117,7 @@ test("a shotgun strikes up to three beside its target, at no DM of its own", { "
   for _, id in ipairs { "b5", "b4", "b3" } do g:act("a", "also " .. id) end
   t.is(throws(g, "a1 at b2"), 0)
   g = crowd(t, "shotgun", 2, nil, { set = { shotgun_group_dm = -3 } })
-  t.is(field.of(g, "a1", "b2", "single", { group = true })["beside the target"], -3)
+  t.is(field.of(g, "a1", "b2", "single", { group = true })["in the target's group"], -3)
 end)
 
 test("a shotgun leaves its bearer's friends out, and strikes whoever evades", { "TR-027" }, function(t)
@@ -143,7 +143,7 @@ test("a shotgun has +2 at what flies, a rifle has not", { "TR-029" }, function(t
   t.is(field.of(g, "a1", "b1", "single")["flying target"], nil)
 end)
 
-test("given something that flies beside the target, then the shotgun has its +2 there as well", { "TR-029" }, function(t)
+test("given something that flies in the target's group, then the shotgun has its +2 there as well", { "TR-029" }, function(t)
   local g = crowd(t, "shotgun", 2, { b2 = { flying = true } })
   t.is(field.of(g, "a1", "b2", "single", { group = true })["flying target"], 2)
   t.is(field.of(g, "a1", "b1", "single")["flying target"], nil)

@@ -19,7 +19,7 @@ test("as many ordinary blows as there was endurance at the start, then weakened 
     t.is(g.a1.blows, math.min(n, 2))
   end
   field.stand(g)
-  t.ok(g:refused("a", "strike b1"):find "its ordinary blows are used up")
+  t.ok(g:refused("a", "strike b1"):find "its full%-strength blows are used up")
   t.is(field.dms(g, "a", "tap b1").weakened, -3)
 end)
 
@@ -60,7 +60,7 @@ test("evading takes the place of the attack, and moves", { "TR-039" }, function(
   field.write(g, { "a evade east", "b stand" })
   t.is(g.a1.band, 2)
   t.is(g:pending(), { "b" })
-  t.is(field.of(g, "a1", "b1", "single").reason, "it evades, which takes the place of an attack")
+  t.is(field.of(g, "a1", "b1", "single").reason, "it is evading instead of attacking")
 end)
 
 test("given somebody helpless beside it, when a figure evades, then it gives no coup de grace", { "TR-039" }, function(t)
@@ -132,12 +132,12 @@ test("a coup de grace kills who is unconscious at close range, in a round and wi
   t.is(g.b1.state, "dead")
 end)
 
-test("it takes a weapon, and the same group", { "TR-054" }, function(t)
+test("it needs a weapon, and the same group", { "TR-054" }, function(t)
   local helpless = { strength_lost = 7, state = "unconscious" }
   local g = face(t, { weapon = "sword", cluster = 0 }, helpless)
   g:run(function() t.is(#attacks.helpless(units.named "a1"), 0) end)
   g = field.game(t, { a1 = { side = "a", cluster = 4 }, b1 = { side = "b", cluster = 4, strength_lost = 7, state = "unconscious" } })
-  g:run(function() t.is(attacks.finish_reason(units.named "a1"), "it takes a weapon") end)
+  g:run(function() t.is(attacks.finish_reason(units.named "a1"), "it needs a weapon") end)
 end)
 
 test("an animal and a sleeper can be killed so as well", { "TR-054" }, function(t)

@@ -51,7 +51,7 @@ test("an average party stands on 7 or more", { "TR-056" }, function(t)
   g = troop(t, 4, 1)
   round(g, { 3, 3 })
   t.ok(g.b1.side.broken)
-  t.ok(field.logged(g, "broken, and running: b"))
+  t.ok(field.logged(g, "b: broken, and running away"))
 end)
 
 test("a valiant party stands on 5, a craven one on 9", { "TR-057" }, function(t)

@@ -24,7 +24,7 @@ test("surprise, range, escape, in this order, before the first round", { "TR-001
   t.is(g.game.turn, 0)
   t.is(g:pending(), { "a" })                                               -- the surprised side is not asked
   g:act("a", "avoid")
-  local s, r, e = index_of(g, "surprise: "), index_of(g, "they meet at"), index_of(g, "away before")
+  local s, r, e = index_of(g, "gains surprise"), index_of(g, "they meet at"), index_of(g, "away before")
   t.ok(s > 0 and s < r and r < e)
   t.is(g:result().outcome, "avoided")
 end)
@@ -105,7 +105,7 @@ test("attacks, wounds and morale are phases of all", { "TR-002", "TR-003", "TR-0
   g:act("b", "fire a1")
   -- both hit though both fall, and a's side has nobody left for morale
   t.is({ g.a1.state, g.b1.state }, { "unconscious", "unconscious" })
-  local fired, answered, wound, nerve = index_of(g, "a1 at b1"), index_of(g, "b1 at a1"), index_of(g, "wound of"), index_of(g, "morale")
+  local fired, answered, wound, nerve = index_of(g, "a1 at b1"), index_of(g, "b1 at a1"), index_of(g, "'s wound"), index_of(g, "morale")
   t.ok(fired > 0 and fired < answered and answered < wound and wound < nerve)
 end)
 
@@ -121,7 +121,7 @@ test("given a side with a quarter out already, then it throws for morale once in
     if line:find "b, morale" then n = n + 1 end
   end
   t.is(n, 1)
-  t.ok(index_of(g, "wound of") > 0 and index_of(g, "wound of") < index_of(g, "b, morale"))
+  t.ok(index_of(g, "'s wound") > 0 and index_of(g, "'s wound") < index_of(g, "b, morale"))
 end)
 
 test("a figure may move and attack in the same round", { "TR-007" }, function(t)
@@ -146,7 +146,7 @@ end)
 test("nobody who runs fires more than a pistol", { "TR-007" }, function(t)
   local g = field.duel(t, 3)
   field.write(g, { "a run east", "b stand" })
-  t.is(field.of(g, "a1", "b1", "single", { status = "run" }).reason, "nobody who runs can fire more than a pistol")
+  t.is(field.of(g, "a1", "b1", "single", { status = "run" }).reason, "a running figure can fire only a pistol")
   g = field.duel(t, 4, { weapon = "revolver", skills = { revolver = 1 } })
   field.write(g, { "a run east", "b stand" })
   t.has(g:options "a", "fire b1")
@@ -159,13 +159,13 @@ test("orders and aims are in no view of the other side until all are written", {
   t.is(g.a1.order, "")                                                     -- it is written on a's desk alone
   for _, path in ipairs { "a1.order", "a1.order_to" } do t.unseen(g:view "b", path) end
   g:act("b", "stand")
-  t.no(contains(g:log_of "b", "order of a1: walk east"))
-  t.ok(contains(g:log_of "a", "order of a1: walk east"))
+  t.no(contains(g:log_of "b", "order for a1: walk east"))
+  t.ok(contains(g:log_of "a", "order for a1: walk east"))
   g:act("a", "fire b1")
   t.is(g:view("a", "a1.aim"), "single")
   for _, path in ipairs { "a1.aim", "a1.aim_at" } do t.unseen(g:view "b", path) end
   g:act("b", "wait")
-  t.no(contains(g:log_of "b", "attack of a1: fire at b1"))
+  t.no(contains(g:log_of "b", "attack by a1: fire at b1"))
 end)
 
 test("either side may write first, and take back what it wrote", { "TR-002" }, function(t)
@@ -213,7 +213,7 @@ end)
 test("five rounds in which nobody could be hit end the fight", {}, function(t)
   local g = field.duel(t, 20, { weapon = "revolver" })
   for _ = 1, 5 do field.stand(g) end
-  t.is(g:result().because, "for five rounds nobody could be hit")
+  t.is(g:result().because, "for five rounds nobody had a chance to hit")
 end)
 
 test("only who runs away leaves the strip", { "TR-008" }, function(t)
@@ -225,7 +225,7 @@ end)
 test("the same order for the next of a group", { "TR-002" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1 }, a2 = { side = "a", band = 1 }, a3 = { side = "a", band = 1, encumbered = true },
     b1 = { side = "b", band = 12 } })
-  t.ok(g:refused("a", "same"):find "nobody before it has been given an order")
+  t.ok(g:refused("a", "same"):find "no figure before it has an order yet")
   field.write(g, { "a run east", "a same" })
   t.ok(g:refused("a", "same"):find "encumbered")
   field.write(g, { "a walk east", "b stand" })

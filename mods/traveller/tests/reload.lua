@@ -14,18 +14,18 @@ test("a magazine costs a round, in which the shooter evades", { "TR-030", "TR-03
   t.is(g.a1.weapon.loaded, 0)
   g:act("b", "wait")
   t.is({ g.a1.weapon.loaded, g.a1.weapon.spare, g.game.turn }, { 20, 1, 2 })
-  t.ok(g:refused("a", "reload evading"):find "it is full")
+  t.ok(g:refused("a", "reload evading"):find "it is fully loaded")
 end)
 
 test("a magazine takes its round in any case", { "TR-030" }, function(t)
   local g = empty(t, "rifle")
-  t.is(g:refused("a", "reload open"), "reload open: a magazine takes one round in any case")
+  t.is(g:refused("a", "reload open"), "reload open: a magazine takes just one round even while evading")
 end)
 
 test("nothing is loaded without ammunition", { "TR-030" }, function(t)
   local g = empty(t, "rifle")
   g:run(function() units.named("a1").weapon.spare = 0 end)
-  t.ok(g:refused("a", "reload evading"):find "no ammunition is left")
+  t.ok(g:refused("a", "reload evading"):find "no ammunition left")
   field.write(g, { "a stand", "b stand" })
   t.is(field.of(g, "a1", "b1", "single").reason, "Rifle is empty")
 end)
@@ -55,7 +55,7 @@ end)
 test("packs of lasers are not changed in combat", { "TR-034" }, function(t)
   for _, weapon in ipairs { "laser_carbine", "laser_rifle" } do
     local g = empty(t, weapon)
-    t.ok(g:refused("a", "reload evading"):find "recharged at a power source, not in combat")
+    t.ok(g:refused("a", "reload evading"):find "cannot be recharged in combat")
   end
 end)
 
