@@ -155,3 +155,12 @@ local made = open("person.made", "SN-226", people.made)
 -- procedure: what `u`, who has just come into being, has beside what Snapshot gives: `values` of its roster, or nil where it
 -- was rolled.
 people.made = function(u, values) return made.run(u, values) end
+
+-- --- what a person is asked about before it is done (rules/danger.lua) ---
+
+-- { unit, ways, of } of all whom a choice may harm besides its target: the first step that knows the action answers
+define.chain "choice.endangers" { args = { "act: act" }, combine = "first", gives = "table?" }
+-- { unit, throw } of all whom an attack may strike besides its target, for a rule set with a `group.after` of its own
+define.chain "attack.others" { args = { "attack: attack" }, combine = "first", gives = "table?" }
+-- { cell, ways, of } of where a grenade may come down, for a rule set with a `grenades.landing` of its own
+define.chain "grenade.landings" { args = { "unit: unit", "cell: cell" }, combine = "first", gives = "table?" }

@@ -22,7 +22,8 @@ end
 local function make(id, help, cite, order, weight, text, snap)
   define.action(id) {
     help = help,
-    cite = cite, tags = { "attack", "defence", "no_hands" }, weight = weight, price = snap and "4 AP, 6 heavy" or "8 AP, 12 heavy; at most the allowance",
+    cite = cite, tags = { "attack", "defence", "no_hands", snap and "snap" or nil }, weight = weight,
+    price = snap and "4 AP, 6 heavy" or "8 AP, 12 heavy; at most the allowance",
     text = text, order = order, during = "activation",
     of = function(u, explain) return choices(u, snap, explain) end,
     may = function(u, v, arm, how) return reason(u, v, arm, how, snap) end,

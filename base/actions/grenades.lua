@@ -20,14 +20,14 @@ define.action "arm" {
 
 define.action "lob" {
   help = "throws an armed grenade at a square",
-  cite = "SN-198", price = "4 AP", tags = { "attack" }, weight = 10,
+  cite = "SN-198", price = "4 AP", tags = { "attack", "lob" }, weight = 10,
   text = "throw the grenade to {1}", order = 71, during = "activation", set = true,
   legal = function(u)
     local item = grenade(u)
     if not item or not item.armed then return "no armed grenade in hand" end
     if not turns.can_pay(u, 4) then return "needs 4 AP" end
   end,
-  of = function(u) return one_by_one(sight.cells(u.cell, "fire"), function(cell) return not grenades.reason(u, cell) end) end,
+  of = grenades.aims,
   cost = function() return 4 end,
   throw = function(u) return throws.lob(u) end,
   run = function(u, cell) grenades.throw(u, u.weapon, cell) end,

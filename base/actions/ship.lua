@@ -2,7 +2,7 @@
 
 define.action "breach" {
   help = "cuts or blows a hole into a wall",
-  cite = "SN-194", price = "4 AP, 6 heavy", tags = { "attack" }, weight = 1,
+  cite = "SN-194", price = "4 AP, 6 heavy", tags = { "attack", "wall" }, weight = 1,
   text = "shoot at the wall {1}", order = 48, during = "activation", set = true,
   legal = function(u)
     local unfit = breach.unfit(u)

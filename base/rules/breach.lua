@@ -146,3 +146,9 @@ function breach.shoot(u, edge)
   tell("weapon.fired", { by = u, item = a.item, weapon = a.weapon })
   group.burst(a, near)
 end
+
+-- { unit, throw } of all whom the burst of such a shot may strike.
+function breach.burst_throws(u, edge)
+  local near = near_side(u, edge)
+  return group.burst_throws(shot(u, cells.distance(u.cell, near)), near)
+end

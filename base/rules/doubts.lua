@@ -1,4 +1,5 @@
--- What a person is asked about before it is done: a turn given up with an enemy in sight, and a blow at somebody who is down.
+-- What a person is asked about before it is done: a turn given up with an enemy in sight, a blow at somebody who is down, and
+-- whatever may hit one's own people.
 
 local legal = chain "action.legal"
 
@@ -16,6 +17,10 @@ rule("choice.doubt", "early end", {}, function(act)
   if not has_tag(act.action, "order") or not u or not u.cell or not has_plenty(u) then return nil end
   local foe = foe_in_sight(u)
   return foe and ("%s has %d AP left, and %s (%s) is in sight"):format(u.name, u.ap, foe.name, foe.id) or nil
+end)
+
+rule("choice.doubt", "own people", {}, function(act)
+  if act.unit and act.unit.cell then return danger.doubt(act) end
 end)
 
 rule("choice.doubt", "casualty", {}, function(act)

@@ -22,6 +22,17 @@ function grenades.landing(u, cell, short)
   return best
 end
 
+-- What may be aimed at: squares with an enemy in sight first, those whose burst would reach one's own people last.
+function grenades.aims(u)
+  local rank = {}
+  for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and hostile(u, v) end }) do rank[v.cell] = -1 end
+  for _, v in ipairs(units.all { state = "active", where = function(v) return danger.is_own(u, v) and v.cell ~= nil end }) do
+    for _, cell in ipairs(cells.near(v.cell, 1)) do rank[cell] = 1 end
+  end
+  local list = sorted(sight.cells(u.cell, "fire"), function(a, b) return (rank[a] or 0) < (rank[b] or 0) end)
+  return one_by_one(list, function(cell) return not grenades.reason(u, cell) end)
+end
+
 -- Its fuse burns from now on; one that burns already goes on (SN-197).
 local function light(u, item)
   if #timers.all { effect = "grenade_bursts", on = item } > 0 then return end
@@ -35,10 +46,12 @@ define.throw "lob" { args = { "unit: unit" },
   end,
 }
 
--- SN-199, SN-200: it falls short by the difference
+-- Where it comes down by what the throw is missed by (SN-200); nothing and less: there.
+local function falls_at(u, cell, short) return short <= 0 and cell or grenades.landing(u, cell, short) end
+
 function grenades.throw(u, item, cell)
   local falls, t = throws.lob(u):roll()
-  local at = falls == "there" and cell or grenades.landing(u, cell, -t.margin)
+  local at = falls_at(u, cell, falls == "there" and 0 or -t.margin)
   u.weapon = nil
   item.cell = at
   tell("grenade.lands", { unit = u, cell = at })
@@ -52,9 +65,13 @@ define.throw "grenade" { args = { "attack: attack", "by: unit?" },
 }
 
 -- SN-192, SN-432: a neighbour is attacked by the chart's row at short range, for half the wounds
-local function strike_beside(by, weapon, u)
-  local a = { weapon = weapon, mode = "he", band = "short", range = 2, at = u, worn = attack.worn(u), half = true,
+local function beside(weapon, u)
+  return { weapon = weapon, mode = "he", band = "short", range = 2, at = u, worn = attack.worn(u), half = true,
     ablated = 0, evading = attack.is_evading(u), running = u.running }
+end
+
+local function strike_beside(by, weapon, u)
+  local a = beside(weapon, u)
   if throws.grenade(a, by):roll() == "hit" then grenades.wound(by, weapon, u, a) end
 end
 
@@ -76,6 +93,35 @@ function grenades.burst(item, by)
   for _, u in ipairs(filter(cell.units, wounds.active)) do grenades.wound(by, weapon, u, { at = u }) end
   for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
   breach.explode(cell, weapon.hits)                                     -- SN-377, SN-378
+end
+
+local known_landings = chain "grenade.landings"
+
+-- { cell, ways, of } of where it may come down (SN-199, SN-200), by the figure of the throw that is made.
+local function landings(u, cell)
+  local known = known_landings(u, cell)
+  if known then return known end
+  local list, level = {}, throws.lob(u):odds().at_most
+  for total = 2, 12 do list[#list + 1] = { falls_at(u, cell, total - level), 6 - math.abs(7 - total), 36 } end
+  return list
+end
+
+-- Who may be caught where `u` throws `item` at `cell`, by where it may come down: { unit, ways, of }, as all stand now.
+function grenades.dangers(u, item, cell)
+  local list, of = {}, {}
+  local function add(v, ways, all)
+    if not of[v] then
+      of[v] = { v, 0, all }
+      list[#list + 1] = of[v]
+    end
+    of[v][2] = of[v][2] + ways
+  end
+  for _, one in ipairs(landings(u, cell)) do
+    local at, ways, all = one[1], one[2], one[3] * 36
+    for _, v in ipairs(filter(at.units, wounds.active)) do add(v, ways * 36, all) end
+    for _, v in ipairs(group.beside(at)) do add(v, ways * throws.grenade(beside(item.def, v), u):odds().chance[1], all) end
+  end
+  return list
 end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, t.of) end }

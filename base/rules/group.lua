@@ -32,8 +32,18 @@ end
 local function count_of(a, hit)
   if a.weapon.beam == "laser" then return hit and 0 or 1 end
   if a.weapon.beam ~= "" then return 1000 end
-  if arms.is_auto(a.mode) then return (a.rounds or 0) // 2 end
+  if arms.is_auto(a.mode) then return (a.rounds or a.item and arms.burst(a.item, a.mode) or 0) // 2 end
   return 0
+end
+
+-- Those of them whom it throws for, nearest first.
+---@param a attack
+local function line_of(a, hit)
+  local n, list = count_of(a, hit), {}
+  for i, u in ipairs(n > 0 and everyone_in_line(a) or {}) do
+    if i <= n then list[i] = u end
+  end
+  return list
 end
 
 -- SN-187: once for each, whether it stands in the line or beside; says whether this is the first time
@@ -51,19 +61,21 @@ define.throw "bystander" { name = "at the others in the line of fire", args = { 
   end,
 }
 
+-- The attack that is thrown for somebody else than the target; nil where the chart has no figure.
 ---@param a attack
-local function strike_bystander(a, u)
-  local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode })
-  if not (b.band and attack.needed(b)) or not first_time(a, u) then return end
-  if throws.bystander(b):roll() == "hit" then attack.strike(b) end
+local function upon(a, u, how)
+  local b = attack.new(a.by, u, a.item or a.weapon, how)
+  return b.band and attack.needed(b) and b or nil
 end
 
+---@param a attack
+local function past(a, u) return upon(a, u, { mode = a.mode }) end
+
+---@param a attack
 local function strike_line(a, hit)
-  local n = count_of(a, hit)
-  if n == 0 then return end
-  for i, u in ipairs(everyone_in_line(a)) do
-    if i > n then return end
-    strike_bystander(a, u)
+  for _, u in ipairs(line_of(a, hit)) do
+    local b = past(a, u)
+    if b and first_time(a, u) and throws.bystander(b):roll() == "hit" then attack.strike(b) end
   end
 end
 
@@ -74,28 +86,71 @@ function group.beside(cell)
   end })
 end
 
--- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
+-- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds; pellets spare
+-- the shooter
 ---@param a attack
-function group.strike_all(a, list, how)
-  for _, u in ipairs(list) do
-    if u ~= a.by or how.half then
-      local b = attack.new(a.by, u, a.item or a.weapon, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
-      if b.band and attack.needed(b) and first_time(a, u) and attack.throw(b) then attack.strike(b) end
-    end
-  end
+local function around(a, u, how)
+  if u == a.by and not how.half then return nil end
+  return upon(a, u, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
 end
 
 ---@param a attack
-local function strike_beside(a, how) group.strike_all(a, group.beside(a.at.cell), how) end
+function group.strike_all(a, list, how)
+  for _, u in ipairs(list) do
+    local b = around(a, u, how)
+    if b and first_time(a, u) and attack.throw(b) then attack.strike(b) end
+  end
+end
+
+local SCATTERS, BURSTS = { scatter = true }, { half = true }
+
+-- How it strikes those beside its target; nil: it does not.
+---@param a attack
+local function spreads(a)
+  local mode = arms.mode_def(a.mode)
+  if a.weapon.scatters or mode and mode.scatters then return SCATTERS end
+  return mode and mode.bursts and BURSTS or nil
+end
 
 -- SN-192: an explosion against a wall strikes those in front of it and beside them
 ---@param a attack
-function group.burst(a, cell)
+local function in_burst(a, cell)
   local mode = arms.mode_def(a.mode)
-  if not mode or not mode.bursts then return end
+  if not mode or not mode.bursts then return {} end
   local list, there = group.beside(cell), moves.occupant(cell)
   if there then table.insert(list, 1, there) end
-  group.strike_all(a, list, { half = true })
+  return list
+end
+
+---@param a attack
+function group.burst(a, cell) group.strike_all(a, in_burst(a, cell), BURSTS) end
+
+-- { unit, throw } of all for whom a burst against a wall is thrown.
+---@param a attack
+function group.burst_throws(a, cell)
+  return map(filter(in_burst(a, cell), function(u) return around(a, u, BURSTS) ~= nil end), function(u)
+    return { u, throws.attack(around(a, u, BURSTS)) }
+  end)
+end
+
+local others = chain "attack.others"
+
+-- { unit, throw } of all whom an attack may strike besides its target, each once (SN-187). It may hit or miss: a laser
+-- goes on where it misses.
+---@param a attack
+function group.other_throws(a)
+  local list, seen = {}, { [a.at] = true }
+  if not a.item or arms.strikes(a.weapon) then return list end
+  local said = others(a)
+  if said then return said end
+  local function add(u, b, throw)
+    if b and not seen[u] then list[#list + 1] = { u, throw(b) } end
+    seen[u] = seen[u] or b ~= nil
+  end
+  for _, u in ipairs(line_of(a, false)) do add(u, past(a, u), throws.bystander) end
+  local how = spreads(a)
+  for _, u in ipairs(how and group.beside(a.at.cell) or {}) do add(u, around(a, u, how), throws.attack) end
+  return list
 end
 
 -- Half of the sum, at least 1; the highest dice are reduced first.
@@ -138,8 +193,7 @@ end
 ---@param a attack
 function group.after(a, hit)
   if not a.item or arms.strikes(a.weapon) then return end
-  local mode = arms.mode_def(a.mode)
   strike_line(a, hit)
-  if a.weapon.scatters or mode and mode.scatters then strike_beside(a, { scatter = true })
-  elseif mode and mode.bursts then strike_beside(a, { half = true }) end
+  local how = spreads(a)
+  if how then group.strike_all(a, group.beside(a.at.cell), how) end
 end

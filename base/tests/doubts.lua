@@ -45,3 +45,84 @@ test("given a passenger in sight, then the end of one of the crew is doubted fro
   g:run(function() game.alarm = true end)
   t.ok(says())
 end)
+
+-- --- one's own people ---
+
+local person = include("helpers/people.lua").person(7, 8, 6)
+
+local function hall(t, where, weapon, skill)
+  local list = {}
+  for id, at in pairs(where) do
+    local side = id:sub(1, 1)
+    list[id] = person(side, at, side == "a" and "e" or "w", id == "a1" and { skills = { [skill or weapon] = 0 }, endurance = 5 } or { endurance = 9 })
+  end
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = list }
+  g:run(function()
+    people.give(units.named "a1", weapon)
+    hands.ready(units.named "a1")
+  end)
+  return g
+end
+
+local function grenadier(t, where)
+  local g = hall(t, where, "hand_grenade")
+  g:run(function() units.named("a1").weapon.armed = true end)
+  return g
+end
+
+test("given a friend in the square, beside it or where the grenade may fall short, then the throw is doubted with the chance", { "SN-200", "SN-201" },
+  function(t)
+    -- dexterity 8: there on 26 of 36, a square short and so beside it on 4 of 36
+    local g = grenadier(t, { a1 = "a3", a2 = "j3", b1 = "j1" })
+    t.is(doubt(g, "lob j3"), "own people may be hit: a2 (a2) 82%")
+    t.is(doubt(g, "lob j1"), nil)
+    local beside = doubt(g, "lob i3")
+    t.ok(beside and beside:find "^own people may be hit: a2 %(a2%) %d+%%$", beside)
+    g = grenadier(t, { a1 = "a3", a2 = "h3", b1 = "j3" })       -- two squares short: on a 10, or one on a 9 and beside
+    t.ok(doubt(g, "lob j3"):find("(a2)", 1, true))
+    g:run(function() wounds.become(units.named "a2", "unconscious") end)
+    t.is(doubt(g, "lob j3"), nil)
+  end)
+
+test("given an enemy in sight and a friend, when places for a grenade are listed, then the enemy's comes first and the friend's last", { "SN-198" },
+  function(t)
+    local g = grenadier(t, { a1 = "c3", a2 = "f2", b1 = "i4" })
+    local list = {}
+    g:run(function() for cell in grenades.aims(units.named "a1") do list[#list + 1] = cell.name end end)
+    t.is(list[1], "i4")
+    t.ok(#list > 20)
+    local seen_own
+    for _, name in ipairs(list) do
+      local own = cells.distance(cells.named(name), units.named("a2").cell) <= 1 or cells.distance(cells.named(name), units.named("a1").cell) <= 1
+      t.ok(own or not seen_own, name)
+      seen_own = seen_own or own
+    end
+    t.ok(seen_own)
+  end)
+
+test("given a friend in the line of an automatic gun, then its attack is doubted, and that of a pistol is not", { "SN-185", "SN-186", "SN-188" }, function(t)
+  local g = hall(t, { a1 = "a3", a2 = "d3", b1 = "f3" }, "submachine_gun")
+  t.ok(doubt(g, "snap b1 submachine_gun"):find "^own people may be hit: a2 %(a2%) %d+%%$")
+  g:set("a2", { cell = g:cell "d1" })
+  t.is(doubt(g, "snap b1 submachine_gun"), nil)
+  t.is(doubt(hall(t, { a1 = "a3", a2 = "d3", b1 = "f3" }, "revolver"), "snap b1 revolver"), nil)
+end)
+
+test("given a friend beside the target, then a shot of pellets is doubted", { "SN-191" }, function(t)
+  local g = hall(t, { a1 = "a3", a2 = "f4", b1 = "f3" }, "shotgun")
+  t.ok(doubt(g, "attack b1 shotgun"):find("(a2)", 1, true))
+  g:set("a2", { cell = g:cell "h4" })
+  t.is(doubt(g, "attack b1 shotgun"), nil)
+end)
+
+test("given a friend who is struck by each of a burst's throws, then the doubt names the chance of the throw that is made", { "SN-186" }, function(t)
+  local g = hall(t, { a1 = "a3", a2 = "d3", b1 = "f3" }, "submachine_gun")
+  local chance
+  g:run(function()
+    local u = units.named "a1"
+    local list = group.other_throws(attack.new(u, units.named "b1", u.weapon, { snap = true }))
+    t.is(map(list, function(one) return one[1].id end), { "a2" })
+    chance = list[1][2]:odds().chance
+  end)
+  t.is(doubt(g, "snap b1 submachine_gun"), ("own people may be hit: a2 (a2) %d%%"):format((100 * chance[1] + chance[2] // 2) // chance[2]))
+end)

@@ -527,11 +527,14 @@
 ---@field ["attack.hits"]? (fun(thing: any, dice: string?, attack: attack): string?)|table
 ---@field ["attack.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
 ---@field ["attack.needed"]? (fun(thing: any, needed: integer, attack: attack): integer?)|table
+---@field ["attack.others"]? (fun(thing: any, attack: attack): table?)|table
 ---@field ["burst.rounds"]? (fun(thing: any, rounds: integer, item: item): integer?)|table
 ---@field ["cell.room_for"]? (fun(thing: any, unit: unit, cell: cell, other: unit): string|boolean|nil)|table
+---@field ["choice.endangers"]? (fun(thing: any, act: act): table?)|table
 ---@field ["force.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 ---@field ["free.may"]? (fun(thing: any, unit: unit, mover: unit): string|boolean|nil)|table
 ---@field ["grenade.fuse"]? (fun(thing: any, ap: integer, unit: unit): integer?)|table
+---@field ["grenade.landings"]? (fun(thing: any, unit: unit, cell: cell): table?)|table
 ---@field ["grenade.reach"]? (fun(thing: any, squares: integer, unit: unit): integer?)|table
 ---@field ["group.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["light.out"]? (fun(thing: any, room: room?): boolean?)|table
@@ -1088,6 +1091,12 @@ function base.bots.promise(a) end
 ---@return function
 function base.bots.steps_to(goal) end
 
+---{ unit, throw } of all whom the burst of such a shot may strike.
+---@param u unit
+---@param edge any
+---@return any
+function base.breach.burst_throws(u, edge) end
+
 ---procedure: an explosion of those dice damages the walls of a square.
 ---@param cell any
 ---@param dice any
@@ -1365,11 +1374,23 @@ function base.gear.unready(u) end
 ---@return any
 function base.gear.with_generator(u) end
 
+---What may be aimed at: squares with an enemy in sight first, those whose burst would reach one's own people last.
+---@param u unit
+---@return fun():_any
+function base.grenades.aims(u) end
+
 ---procedure: a grenade goes off: in its square, beside it, against the walls.
 ---@param item any
 ---@param by any
 ---@return any
 function base.grenades.burst(item, by) end
+
+---Who may be caught where `u` throws `item` at `cell`, by where it may come down: { unit, ways, of }, as all stand now.
+---@param u unit
+---@param item any
+---@param cell any
+---@return any
+function base.grenades.dangers(u, item, cell) end
 
 ---At the end of the thrower's turn, any of their grenades still armed explode (ruling 35). If the thrower has fallen, they explode at the end of the game turn.
 ---@param u unit
@@ -1418,10 +1439,15 @@ function base.group.after(a, hit) end
 ---@return unit[]
 function base.group.beside(cell) end
 
----SN-192: an explosion against a wall strikes those in front of it and beside them
 ---@param a attack
 ---@param cell any
 function base.group.burst(a, cell) end
+
+---{ unit, throw } of all for whom a burst against a wall is thrown.
+---@param a attack
+---@param cell any
+---@return any[]
+function base.group.burst_throws(a, cell) end
 
 ---Names of throws that may come behind an attack besides those that are given.
 ---@param a any
@@ -1429,7 +1455,11 @@ function base.group.burst(a, cell) end
 ---@return any
 function base.group.follows(a, names) end
 
----SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds
+---{ unit, throw } of all whom an attack may strike besides its target, each once (SN-187). It may hit or miss: a laser goes on where it misses.
+---@param a attack
+---@return any
+function base.group.other_throws(a) end
+
 ---@param a attack
 ---@param list any
 ---@param how any
@@ -2466,16 +2496,22 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "attack.may", name: string, opts: rule_opts, fn: fun(attack: attack): string|boolean|nil)
 ---@overload fun(chain: "attack.needed", name: string, fn: fun(needed: integer, attack: attack): integer?)
 ---@overload fun(chain: "attack.needed", name: string, opts: rule_opts, fn: fun(needed: integer, attack: attack): integer?)
+---@overload fun(chain: "attack.others", name: string, fn: fun(attack: attack): table?)
+---@overload fun(chain: "attack.others", name: string, opts: rule_opts, fn: fun(attack: attack): table?)
 ---@overload fun(chain: "burst.rounds", name: string, fn: fun(rounds: integer, item: item): integer?)
 ---@overload fun(chain: "burst.rounds", name: string, opts: rule_opts, fn: fun(rounds: integer, item: item): integer?)
 ---@overload fun(chain: "cell.room_for", name: string, fn: fun(unit: unit, cell: cell, other: unit): string|boolean|nil)
 ---@overload fun(chain: "cell.room_for", name: string, opts: rule_opts, fn: fun(unit: unit, cell: cell, other: unit): string|boolean|nil)
+---@overload fun(chain: "choice.endangers", name: string, fn: fun(act: act): table?)
+---@overload fun(chain: "choice.endangers", name: string, opts: rule_opts, fn: fun(act: act): table?)
 ---@overload fun(chain: "force.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "force.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "free.may", name: string, fn: fun(unit: unit, mover: unit): string|boolean|nil)
 ---@overload fun(chain: "free.may", name: string, opts: rule_opts, fn: fun(unit: unit, mover: unit): string|boolean|nil)
 ---@overload fun(chain: "grenade.fuse", name: string, fn: fun(ap: integer, unit: unit): integer?)
 ---@overload fun(chain: "grenade.fuse", name: string, opts: rule_opts, fn: fun(ap: integer, unit: unit): integer?)
+---@overload fun(chain: "grenade.landings", name: string, fn: fun(unit: unit, cell: cell): table?)
+---@overload fun(chain: "grenade.landings", name: string, opts: rule_opts, fn: fun(unit: unit, cell: cell): table?)
 ---@overload fun(chain: "grenade.reach", name: string, fn: fun(squares: integer, unit: unit): integer?)
 ---@overload fun(chain: "grenade.reach", name: string, opts: rule_opts, fn: fun(squares: integer, unit: unit): integer?)
 ---@overload fun(chain: "group.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
@@ -2539,11 +2575,14 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "attack.hits"): (fun(dice: string?, attack: attack): string?)
 ---@overload fun(id: "attack.may"): (fun(attack: attack): string?)
 ---@overload fun(id: "attack.needed"): (fun(needed: integer, attack: attack): integer)
+---@overload fun(id: "attack.others"): (fun(attack: attack): table?)
 ---@overload fun(id: "burst.rounds"): (fun(rounds: integer, item: item): integer)
 ---@overload fun(id: "cell.room_for"): (fun(unit: unit, cell: cell, other: unit): string?)
+---@overload fun(id: "choice.endangers"): (fun(act: act): table?)
 ---@overload fun(id: "force.dm"): (fun(unit: unit): modifiers)
 ---@overload fun(id: "free.may"): (fun(unit: unit, mover: unit): string?)
 ---@overload fun(id: "grenade.fuse"): (fun(ap: integer, unit: unit): integer)
+---@overload fun(id: "grenade.landings"): (fun(unit: unit, cell: cell): table?)
 ---@overload fun(id: "grenade.reach"): (fun(squares: integer, unit: unit): integer)
 ---@overload fun(id: "group.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "light.out"): (fun(room: room?): boolean?)

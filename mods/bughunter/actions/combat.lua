@@ -17,7 +17,7 @@ end
 
 define.action "fire" {
   help = "shoots at an enemy in sight; a die may say that the weapon is then empty",
-  cite = "BH-516", tags = { "attack" }, text = "fire at {1}, {2}", order = 40, during = "activation",
+  cite = "BH-516", tags = { "attack", "fires" }, text = "fire at {1}, {2}", order = 40, during = "activation",
   legal = function(u) return armed(u, "fire") end,
   of = shots,
   may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode)) end,
@@ -31,7 +31,7 @@ define.action "fire" {
 -- Two targets in hexes side by side, each at half strength (own D7).
 define.action "spray" {
   help = "a burst over two enemies in hexes side by side, each at half strength",
-  cite = "own D7", tags = { "attack" }, text = "spray {1} and {2}", order = 41, during = "activation",
+  cite = "own D7", tags = { "attack", "sprays" }, text = "spray {1} and {2}", order = 41, during = "activation",
   legal = function(u)
     if u.weapon and not contains(u.weapon.def.modes, "auto") then return "it fires no bursts" end
     return armed(u, "fire")

@@ -2,7 +2,7 @@
 
 define.action "throw" {
   help = "throws the prepared grenade, which may stray and bursts when the next round begins",
-  cite = "BH-516", text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
+  cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
     return tasks.reason(u, "throw")
@@ -17,7 +17,7 @@ define.action "throw" {
 
 define.action "launch" {
   help = "fires the kind of grenade in the launcher, which bursts at once; on a 1 or 2 the launcher is empty",
-  cite = "BH-209", text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
+  cite = "BH-209", tags = { "launches" }, text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
   legal = function(u)
     if not u.weapon or not u.weapon.def.launches then return "no launcher in hand" end
     if u.weapon.launcher_empty then return "the launcher is empty" end

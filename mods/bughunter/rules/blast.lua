@@ -7,19 +7,31 @@ local function facts(u, strength, what, opts)
     thrower = opts.by, grenade = opts.grenade }
 end
 
+local function is_harmed(u, strength) return strength > 0 and u.cell ~= nil and u.state ~= "killed" and not u.dummy end
+
 -- One attack of that strength on one being.
 function blast.on(u, strength, what, opts)
-  if strength > 0 and u.cell and u.state ~= "killed" and not u.dummy then attack.resolve(facts(u, strength, what, opts or {})) end
+  if is_harmed(u, strength) then attack.resolve(facts(u, strength, what, opts or {})) end
 end
 
--- strengths: in the hex itself, one away, two away; what a wall is between is spared.
-function blast.around(cell, strengths, what, opts)
+-- { unit, strength } of all whom it reaches. strengths: in the hex itself, one away, two away; what a wall is between is spared.
+local function reached(cell, strengths)
   local hit = {}
   for _, u in ipairs(units.near(cell, #strengths - 1)) do
     local far = cells.distance(cell, u.cell)
     if far == 0 or sight.clear(cell, u.cell, "fire") then hit[#hit + 1] = { u, strengths[far + 1] } end
   end
-  for _, pair in ipairs(hit) do blast.on(pair[1], pair[2], what, opts) end
+  return hit
+end
+
+function blast.around(cell, strengths, what, opts)
+  for _, pair in ipairs(reached(cell, strengths)) do blast.on(pair[1], pair[2], what, opts) end
+end
+
+-- { unit, ways } of all whom it may do something to: in so many of 36 ways.
+function blast.dangers(cell, strengths, what, opts)
+  local list = filter(reached(cell, strengths), function(pair) return is_harmed(pair[1], pair[2]) end)
+  return map(list, function(pair) return { pair[1], throws.fire(facts(pair[1], pair[2], what, opts or {})):odds().chance[1] } end)
 end
 
 -- Own D8: inside a room the bang of an offensive grenade stuns who would only check its nerve.

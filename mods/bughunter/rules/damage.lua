@@ -58,16 +58,30 @@ function damage.of_shot(cell, weapon, mode) damage.roll(cell, DICE[weapon.id] or
 ---@param a attack
 function damage.of_fire(a) damage.of_shot(a.cell, a.weapon, a.mode) end
 
+-- Does it burst on those dice (BH-087)?
+local function bursts(power, total) return attack.result(attack.column(power, 1), total) == "K" end
+
+-- In how many of 36 ways machinery in that hex bursts where it is fired at.
+function damage.burst_ways(cell, power)
+  local n = 0
+  for total = 2, cell.terrain.bursts and 12 or 0 do
+    if bursts(power, total) then n = n + 6 - math.abs(7 - total) end
+  end
+  return n
+end
+
+-- What a burst of machinery does to those around (BH-088, BH-091).
+function damage.burst_strengths(cell) return { cell.terrain.bursts, cell.terrain.bursts } end
+
 -- Machinery in a hex that was fired at (BH-084..092). `power` is the firepower, adjusted for range only.
 function damage.machinery(cell, power)
   local terrain = cell.terrain
   if not terrain.bursts then return end
-  local result = attack.result(attack.column(power, 1), roll { "2D", why = "machinery at " .. cell.name, stream = "damage" })
-  if result ~= "K" then return end                                         -- BH-087
+  if not bursts(power, (roll { "2D", why = "machinery at " .. cell.name, stream = "damage" })) then return end
   tell("machinery.damaged", { cell = cell })
   add(cell.room, 1)                                                        -- BH-089, BH-092
   if terrain.lasting and cell.burning == 0 then cell.burning = now() end     -- BH-093, BH-096
-  blast.around(cell, { terrain.bursts, terrain.bursts }, "machinery")      -- BH-088, BH-091
+  blast.around(cell, damage.burst_strengths(cell), "machinery")
 end
 
 -- BH-094: who enters a hex of exploding machinery

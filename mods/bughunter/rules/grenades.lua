@@ -21,18 +21,43 @@ end)
 rule("scatter.dm", "ability", { cite = "BH-290" }, function(u) return u.throwing end)
 rule("scatter.dm", "wounded", { cite = "own D8" }, function(u) if u.state == "wounded" then return -1 end end)
 
+-- The grenade that is prepared, nil: none is.
+local function prepared(u) return filter(u.items, function(i) return i.def.id == u.ready end)[1] end
+
+-- The kind that would be thrown or launched now, or nil.
+local function kind_of(u, how)
+  if how == "launch" then return u.weapon and u.weapon.rounds ~= "" and definition("grenade", u.weapon.rounds) or nil end
+  local item = prepared(u)
+  return item and item.def
+end
+
+-- How far from its hex such a grenade harms.
+local function spread(def) return def and not def.smoke and #def.blast - 1 or -1 end
+
+-- Hexes with an enemy in sight come first, those whose blast would reach one's own people last.
+local function in_order(u, list, reach)
+  local rank = {}
+  for _, v in ipairs(sighting.targets(u)) do rank[v.cell] = -1 end
+  for _, v in ipairs(reach >= 0 and units.all { side = u.side, dummy = false, where = harm.able } or {}) do
+    for _, cell in ipairs(cells.near(v.cell, reach)) do rank[cell] = 1 end
+  end
+  return sorted(list, function(a, b) return (rank[a] or 0) < (rank[b] or 0) end)
+end
+
 -- Cells that may be aimed at: in sight and in reach.
 function grenades.aims(u, how)
   local reach = grenades.range(u, how)
-  return filter(sight.cells(u, "see"), function(cell)
+  local list = filter(sight.cells(u, "see"), function(cell)
     local far = cells.distance(u.cell, cell)
     return far > 0 and far <= reach and cell.terrain ~= nil and (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, cell))
   end)
+  return in_order(u, list, spread(kind_of(u, how)))
 end
 
--- Where it comes down: it goes astray along a hexside counted clockwise from the one away from the thrower, and stops at a wall.
-local function strayed(u, cell, by)
-  local dir = cells.turn(cells.dir_to(u.cell, cell), roll { "1D", stream = "scatter" } - 1)
+-- Where it comes down by that die: it goes astray along a hexside counted clockwise from the one away from the thrower, and stops
+-- at a wall.
+local function strayed(u, cell, by, die)
+  local dir = cells.turn(cells.dir_to(u.cell, cell), die - 1)
   for _ = 1, by do
     local next_cell = cells.step(cell, dir)
     if not next_cell or not next_cell.terrain or not cells.may_step(cell, dir, "fire") then return cell end
@@ -60,10 +85,12 @@ define.throw "grenade" { args = { "unit: unit", "cell: cell", "how: \"throw\"|\"
 local function landing(u, cell, how)
   local _, t = throws.grenade(u, cell, how):roll()
   local by = grenades.miss(t.modified)
-  return by > 0 and strayed(u, cell, by) or cell
+  return by > 0 and strayed(u, cell, by, (roll { "1D", stream = "scatter" })) or cell
 end
 
 local TRIGGERS = { defensive = true, incendiary = true }                    -- BH-085
+
+local function how_of(def) return { flame = def.flame, grenade = def } end
 
 -- It goes off: smoke, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
 function grenades.burst(cell, def)
@@ -76,13 +103,42 @@ function grenades.burst(cell, def)
   end
   if TRIGGERS[def.id] then damage.machinery(cell, def.blast[1]) end
   damage.roll(cell, 1)
-  blast.around(cell, def.blast, def.name, { flame = def.flame, grenade = def })
+  blast.around(cell, def.blast, def.name, how_of(def))
+end
+
+-- { cell, ways } of where it may come down, in 216 ways in all.
+local function landings(u, cell, how)
+  local list, of = {}, {}
+  local function add(at, n)
+    if not of[at] then
+      of[at] = { at, 0 }
+      list[#list + 1] = of[at]
+    end
+    of[at][2] = of[at][2] + n
+  end
+  local plus = dm(u, how, cells.distance(u.cell, cell)).total
+  for total = 2, 12 do
+    local by, ways = grenades.miss(total + plus), 6 - math.abs(7 - total)
+    for die = 1, 6 do add(by > 0 and strayed(u, cell, by, die) or cell, ways) end
+  end
+  return list
+end
+
+-- Who may be harmed by it, by where it may come down: { unit, ways, of }, as all stand now.
+function grenades.dangers(u, cell, how)
+  local def, sums = kind_of(u, how), danger.sums(216)
+  if not def or def.smoke then return {} end
+  for _, one in ipairs(landings(u, cell, how)) do
+    local shot = TRIGGERS[def.id] and def.blast[1] or 0
+    sums.add(one[2], danger.of_two(blast.dangers(one[1], def.blast, def.name, how_of(def)), danger.of_machinery(one[1], shot)))
+  end
+  return sums.list
 end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to)) end }
 
 function grenades.throw(u, cell)
-  local item = filter(u.items, function(i) return i.def.id == u.ready end)[1]
+  local item = prepared(u)
   local def = item.def
   u.ready = ""
   item:remove()

@@ -59,11 +59,25 @@ local function carried(cell, dir, squares)
 end
 
 local fall_short = definition("procedure", "grenades.landing").run
-patch.procedure "grenades.landing" { run = function(u, cell, short)        -- EN-161, EN-162
-  local word = where(roll { "1D", why = "where the grenade goes", by = u, stream = "combat" })
+local function comes_down(u, cell, short, die)                             -- EN-161, EN-162
+  local word = where(die)
   if word == "short" then return fall_short(u, cell, short) end
   return carried(cell, flight(u.cell, cell, SIDE[word] or 0), short)
+end
+
+patch.procedure "grenades.landing" { run = function(u, cell, short)
+  return comes_down(u, cell, short, (roll { "1D", why = "where the grenade goes", by = u, stream = "combat" }))
 end }
+
+-- Where it may come down, in 216 ways, by the figure of the throw that is made.
+rule("grenade.landings", "by two dice and one", { cite = "EN-161" }, function(u, cell)
+  local list, o = {}, throws.lob(u):odds()
+  for total = 2, 12 do
+    local short, ways = o.on_dice - total, 6 - math.abs(7 - total)
+    for die = 1, 6 do list[#list + 1] = { short <= 0 and cell or comes_down(u, cell, short, die), ways, 216 } end
+  end
+  return list
+end)
 
 -- EN-110 to EN-112: energy weapons alone break walls
 patch.procedure "breach.explode" { run = function() end }

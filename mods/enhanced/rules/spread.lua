@@ -79,3 +79,16 @@ patch.procedure "group.after" { run = function(a, hit)
   if a.weapon.beam == "laser" and not hit then go_on(a) end
   if mode and mode.bursts then base.group.strike_all(a, blasts.beside(a.at.cell, a.weapon), { half = true }) end
 end }
+
+-- The same before it is made, for the question whether one's own people may be hit.
+---@param a attack
+rule("attack.others", "behind and beside", { cite = "EN-201" }, function(a)
+  local list, mode, v = {}, base.arms.mode_def(a.mode), behind(a)
+  local function add(w, how)
+    local b = base.attack.new(a.by, w, a.item, how)
+    if b.band and base.attack.needed(b) then list[#list + 1] = { w, throws.attack(b) } end
+  end
+  if a.weapon.beam == "laser" and v and v ~= a.by then add(v, { mode = a.mode }) end
+  for _, w in ipairs(mode and mode.bursts and blasts.beside(a.at.cell, a.weapon) or {}) do add(w, { mode = a.mode, snap = a.snap, half = true }) end
+  return list
+end)

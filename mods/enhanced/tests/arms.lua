@@ -269,6 +269,30 @@ test("EN-161, EN-162: else as far off as the throw fell short, by a die", { "EN-
   t.is(at, { "d3", "d3", "f1", "f5", "h3", "h3" })
 end)
 
+test("EN-161: given a friend where a grenade may go, then its throw is doubted", { "EN-161" }, function(t)
+  local g = duel(t, "hand_grenade", 9, { strength = 3, more = { a2 = person("a", "f5", "w") } })
+  t.is(paid(g, "arm"), 2)
+  t.is(g:odds("a", "lob f3").doubt, "own people may be hit: a1 (a1) 4%, a2 (a2) 5%")
+  g:set("a2", { cell = g:cell "j5" })
+  t.is(g:odds("a", "lob f3").doubt, "own people may be hit: a1 (a1) 4%")
+end)
+
+test("EN-201: given a friend beside the target, then what bursts may hit it, and pellets do not", { "EN-201", "EN-204" }, function(t)
+  local g = duel(t, "revolver", 7, { more = { a2 = person("a", "h4", "w") } })
+  local function others(weapon, mode)
+    local list
+    g:run(function()
+      local u = units.named "a1"
+      local item = base.people.give(u, weapon)
+      local a = base.attack.new(u, units.named "b1", item, { mode = mode })
+      list = map(base.group.other_throws(a), function(one) return one[1].id end)
+    end)
+    return list
+  end
+  t.is(others("autocannon", "he"), { "a2" })
+  t.is(others "shotgun", {})
+end)
+
 -- --- hands ---
 
 test("EN-163 to EN-166: drawing 1 AP, holstering 2, sheathing 6, dropping nothing", { "EN-163", "EN-164", "EN-165", "EN-166" }, function(t)

@@ -19,6 +19,18 @@ local function caught(u, dir)
   return list
 end
 
+local function escapes(v, u) return throws.power_save(v, "dexterity", "gets out of the fire", u) end
+
+-- Whom it may burn: a person who plays the creature is asked about its own side.
+rule("choice.endangers", "fire breath", { cite = "MG-22" }, function(act)
+  local dir = act.args[1]
+  if not has_tag(act.action, "attack") or kind(dir) ~= "string" or not powers.has(act.unit, "breath") then return nil end
+  return map(caught(act.unit, dir), function(v)
+    local chance = escapes(v, act.unit):odds().chance
+    return { v, chance[2] - chance[1], chance[2] }
+  end)
+end)
+
 define.power "breath" {
   name = "Fire breath", cite = "MG-22",
   does = "Breathes fire in a cone of three squares: 3D to everybody there who fails a throw of dexterity; every third turn.",
@@ -38,7 +50,7 @@ define.power "breath" {
       u.breathed = game.turn
       tell("power.breathes", { unit = u })
       for _, v in ipairs(caught(u, dir)) do
-        if not powers.withstands(v, "dexterity", "gets out of the fire", u) then powers.hurt(v, "3D", "fire", u) end
+        if escapes(v, u):roll() == "fails" then powers.hurt(v, "3D", "fire", u) end
       end
     end,
   } },

@@ -45,6 +45,13 @@ test("fire fills a cone of three squares, friend and foe, every third turn", { "
   t.is(g:refused("a", "breathe e"), ("breathe e: it has to draw breath until turn %d"):format(g.game.turn + 3))
 end)
 
+test("given one of its own in the cone, then the fire is doubted with the chance", { "MG-22" }, function(t)
+  local g = h.deck(t, { powers = { "breath" }, b = { "c2", "e2" } })
+  t.is(g:odds("a", "breathe e").doubt, nil)
+  g:set("b2", { side = "a" })
+  t.is(g:odds("a", "breathe e").doubt, "own people may be hit: b2 (b2) 42%")  -- 7 or less on two dice saves it
+end)
+
 test("hit and not felled, it is two with half each", { "MG-11" }, function(t)
   local g = h.deck(t, { powers = { "split" }, b = { "j6" } })
   hit(g, "a1", { 2 })

@@ -1,0 +1,74 @@
+-- Whom of one's own a choice may harm: a person is asked before it is done.
+
+danger = {}
+
+local WAYS = 36 * 36 * 36
+
+-- Adds up what may happen in `of` ways: add(ways, list) with a list of { unit, n of 36 ^ 3 }; `list` of it has { unit, ways, of }.
+function danger.sums(of)
+  local sums, by = { list = {} }, {}
+  function sums.add(ways, list)
+    for _, one in ipairs(list) do
+      local known = by[one[1]] or { one[1], 0, of * WAYS }
+      if not by[one[1]] then sums.list[#sums.list + 1] = known end
+      by[one[1]], known[2] = known, known[2] + ways * one[2]
+    end
+  end
+  return sums
+end
+
+-- { unit, n of 36 ^ 2 } of all whom machinery in that hex may harm where it is hit with that firepower.
+function danger.of_machinery(cell, firepower)
+  local ways = damage.burst_ways(cell, firepower)
+  local list = ways > 0 and blast.dangers(cell, damage.burst_strengths(cell), "machinery") or {}
+  return map(list, function(one) return { one[1], ways * one[2] } end)
+end
+
+-- Of two lists, n of 36 and n of 36 ^ 2: { unit, n of 36 ^ 3 } of who is harmed by one of them or both.
+function danger.of_two(first, second)
+  local list, one_of, two_of = {}, {}, {}
+  for _, one in ipairs(first) do list[#list + 1], one_of[one[1]] = one[1], one[2] end
+  for _, one in ipairs(second) do
+    if not one_of[one[1]] then list[#list + 1] = one[1] end
+    two_of[one[1]] = one[2]
+  end
+  return map(list, function(u) return { u, WAYS - (36 - (one_of[u] or 0)) * (36 * 36 - (two_of[u] or 0)) } end)
+end
+
+local NOTHING = {}
+
+-- Machinery in the hex of a target may burst (BH-084, BH-088).
+local function of_fire(u, targets, mode, opts)
+  local sums = danger.sums(1)
+  for _, at in ipairs(targets) do
+    local firepower = attack.reckon(attack.new(u, at, u.weapon, mode, opts)).firepower
+    sums.add(1, danger.of_two(NOTHING, danger.of_machinery(at.cell, firepower)))
+  end
+  return sums.list
+end
+
+-- By the tag of the action.
+local OF = {
+  hurls = function(u, cell) return grenades.dangers(u, cell, "throw") end,
+  launches = function(u, cell) return grenades.dangers(u, cell, "launch") end,
+  fires = function(u, at, mode) return of_fire(u, { at }, mode) end,
+  sprays = function(u, at, also) return of_fire(u, { at, also }, "auto", { half = true }) end,
+}
+
+local function dangers_of(action)
+  for tag, fn in pairs(OF) do
+    if has_tag(action, tag) then return fn end
+  end
+end
+
+local function words(one)
+  local percent = (100 * one[2] + one[3] // 2) // one[3]
+  return ("%s (%s) %s"):format(one[1].name, one[1].id, percent > 0 and percent .. "%" or "less than 1%")
+end
+
+rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
+  local of, u = dangers_of(act.action), act.unit
+  if not of or not u or not u.cell or not act.args[1] then return nil end
+  local own = filter(of(u, table.unpack(act.args)), function(one) return one[2] > 0 and one[1].side == u.side end)
+  if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
+end)

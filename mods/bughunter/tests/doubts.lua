@@ -1,0 +1,80 @@
+-- What a person is asked about before it is done (the chain choice.doubt).
+local hall = include "helpers/hall.lua"
+
+-- m1 with such a grenade prepared; others where they are put
+local function thrower(t, what, where)
+  local units_of = { m1 = hall.man("0303"), q1 = hall.beast "1103" }
+  for id, at in pairs(where) do units_of[id] = hall.man(at) end
+  local g = hall.game(t, units_of)
+  g:run(function()
+    items.new(what, { holder = units.named "m1" })
+    units.named("m1").ready = what
+  end)
+  hall.activate(g, "m1")
+  return g
+end
+
+local function doubt(g, text) return g:odds("humans", text).doubt end
+
+-- The chance in 216 throws that a grenade comes down in the hex it is aimed at, times that of the blast there.
+local function chance_there(g, cell, strength)
+  local n
+  g:run(function()
+    local ways = throws.grenade(units.named "m1", cells.named(cell), "throw"):odds().chance[1]
+    n = ways * blast.dangers(cells.named(cell), { strength }, "a test")[1][2] * 100 // (36 * 36)
+  end)
+  return n
+end
+
+test("given a friend in the hex of the blast, when a grenade is thrown, then it is doubted with the chance", { "BH-235", "BH-516" }, function(t)
+  local g = thrower(t, "offensive", { m2 = "0903" })
+  local percent = tonumber((doubt(g, "throw 0903") or ""):match "^own people may be hit: m2 %(m2%) (%d+)%%$")
+  t.ok(percent and percent >= chance_there(g, "0903", 3), percent)
+  t.ok(doubt(g, "throw 0803"))                                              -- beside it
+end)
+
+test("given a friend near enough for a grenade that goes astray, then the throw is doubted, and one further off is not", { "BH-142" }, function(t)
+  local g = thrower(t, "offensive", { m2 = "1303" })
+  t.ok(doubt(g, "throw 1103"):find("m2", 1, true))                          -- three hexes astray at most, and one of blast
+  g:set("m2", { cell = g:cell "1501" })
+  t.is(doubt(g, "throw 0903"), nil)
+end)
+
+test("given smoke, then no throw is doubted", { "BH-237" }, function(t)
+  t.is(doubt(thrower(t, "smoke", { m2 = "0903" }), "throw 0903"), nil)
+end)
+
+test("given an enemy in sight and a friend, when places for a grenade are listed, then the enemy's comes first and the friend's last", { "BH-516" },
+  function(t)
+    local g = thrower(t, "offensive", { m2 = "0503" })
+    local list = {}
+    g:run(function() list = map(grenades.aims(units.named "m1", "throw"), function(c) return c.name end) end)
+    t.is(list[1], "1103")
+    t.ok(cells.distance(cells.named(list[#list]), units.named("m2").cell) <= 1 or cells.distance(cells.named(list[#list]), units.named("m1").cell) <= 1)
+    local at = {}
+    for i, name in ipairs(list) do at[name] = i end
+    t.ok(at["0503"] > at["0803"])
+  end)
+
+test("given machinery in the target's hex and a friend beside it, then fire that may make it burst is doubted", { "BH-084", "BH-088" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0904", m2 = hall.man "1304", q1 = hall.beast "1305" })
+  hall.arm(g, "m1", "pr")
+  hall.activate(g, "m1")
+  t.ok(doubt(g, "fire q1 auto"):find("m2", 1, true))
+  g:set("m2", { cell = g:cell "1303" })
+  t.is(doubt(g, "fire q1 auto"), nil)
+end)
+
+test("what is said of a burst of machinery is what comes of a thousand of them", { "BH-087", "BH-088" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0904" })
+  g:run(function()
+    local cell = cells.named "1305"
+    local ways, hurt = damage.burst_ways(cell, 7), 0
+    for _ = 1, 1000 do
+      cell.burning, cell.room.damage = 0, 0
+      damage.machinery(cell, 7)
+      hurt = hurt + cell.room.damage
+    end
+    t.ok(ways > 0 and math.abs(36 * hurt - 1000 * ways) < 36 * 60, ("%d in 36, %d in 1000"):format(ways, hurt))
+  end)
+end)
