@@ -3,40 +3,40 @@
 
 
 ---@class fields.armor: fields.common
----@field stops integer taken off each hit (own P7)
+---@field stops integer subtracted from each hit (own P7)
 ---@class def.armor: fields.armor, definition
 
 ---@class fields.deed: fields.common
----@field diagonal? string AP of a step to a diagonal neighbour, where it differs
----@field kind? ""|"blow"|"shot"|"thrown"|"tackle" what an attack by it is
+---@field diagonal? string AP of a diagonal step, where it differs
+---@field kind? ""|"blow"|"shot"|"thrown"|"tackle" kind of attack
 ---@field points string AP: 1, 1.5, 0.5
----@field position? string of a step: the position that it takes
----@field says? string of a step: how it is told
+---@field position? string of a step: the position that it requires
+---@field says? string of a step: the verb in the log
 ---@field starred? boolean may be done in another's turn (PC-005)
----@field variable? boolean `points` are the least: more may be spent (own P4)
+---@field variable? boolean `points` is the minimum: more may be spent (own P4)
 ---@class def.deed: fields.deed, definition
 
 ---@class fields.device: fields.common
 ---@field is_key? boolean opens locked doors without a roll
----@field loot? boolean what a scenario is about
----@field opens_locks? boolean locked doors may be picked with it
+---@field loot? boolean the prize of a scenario
+---@field opens_locks? boolean can pick the lock of a door
 ---@class def.device: fields.device, definition
 
 ---@class fields.weapon: fields.common
----@field concealed? boolean nobody sees it before it is drawn
+---@field concealed? boolean others see it only once it is drawn
 ---@field damage string dice of a hit: 2D10
----@field magazine? integer shots in it when it is full
+---@field magazine? integer shots in a full magazine
 ---@field other_damage? string dice at its second setting
 ---@field other_track? string damage at its second setting
 ---@field plus? integer added to the dice
----@field rate? integer shots between two turns of its bearer (own P8)
----@field reach? integer squares of middle range (own P2)
----@field settings? string[] what it may be set to (PC-062); the first is what it begins with
+---@field rate? integer shots allowed from one turn of its bearer to the next (own P8)
+---@field reach? integer middle range in squares (own P2)
+---@field settings? string[] its settings (PC-062); it starts at the first
 ---@field shoots? boolean a gun or a bow: fired, not swung
----@field skill "brawling"|"melee"|"guns"|"throwing" skill of blows, or of shots
----@field spare? integer magazines that its bearer has beside it
+---@field skill "brawling"|"melee"|"guns"|"throwing" the skill that it is used with
+---@field spare? integer spare magazines that its bearer carries
 ---@field thrown? boolean may be thrown (PC-061)
----@field track? "wound"|"temporary"|"half" which damage; half: one half each, the odd point temporary
+---@field track? "wound"|"temporary"|"half" kind of damage; half: one half of each, an odd point is temporary
 ---@class def.weapon: fields.weapon, definition
 
 ---One attack, from the facts of the case to what came of it. What does not apply is nil.
@@ -44,11 +44,11 @@
 ---@field aimed? boolean it was aimed before
 ---@field at unit whom
 ---@field avoided? boolean it is out of the way
----@field by unit who attacks
+---@field by unit the attacker
 ---@field deed string id of the deed that it is
 ---@field dodged? boolean it tried to dodge
----@field extra integer what AP beyond the least add to the chance (own P4)
----@field from cell where it is made from; of a tackle, where the tackler comes down
+---@field extra integer what AP beyond the minimum add to the chance (own P4)
+---@field from cell where it is made from; of a tackle, where the tackler lands
 ---@field grazed? boolean it only grazed
 ---@field item? item the thing in hand; nil: the fist
 ---@field kind "blow"|"shot"|"thrown"|"tackle"
@@ -60,7 +60,7 @@
 ---@field track "wound"|"temporary"|"half" which damage
 ---@field weapon def.weapon its definition
 
----What somebody has done in its turn, for those who may answer.
+---What a unit has done in its turn, for those who may answer.
 ---@class deed_event
 ---@field appeared? boolean it came into sight
 ---@field attack? boolean it was an attack
@@ -292,8 +292,8 @@
 ---@class (partial) game
 ---@field active? unit Acting
 ---@field alarmed? boolean The guard is alarmed
----@field help? integer Help comes in turn
----@field post? integer Next post of the walk
+---@field help? integer Help arrives in turn
+---@field post? integer Next post of the round
 ---@field stage string Stage
 ---@field steps? integer
 
@@ -319,12 +319,12 @@
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) settings
----@field downed boolean The incapacitated have turns
+---@field downed boolean Incapacitated units have turns
 ---@field luck boolean Luck may turn a hit into a graze
----@field making "chance"|"people" Points of new people are placed by
----@field offers "threats"|"every"|"none" Opportunity actions are offered
----@field tackle_save "harder"|"easier" More AP in a tackle make the save of its target
----@field turn_limit any The game ends undecided after turn
+---@field making "chance"|"people" Who places the points of new characters
+---@field offers "threats"|"every"|"none" When opportunity actions are offered
+---@field tackle_save "harder"|"easier" Extra AP in a tackle make the target's save
+---@field turn_limit any The game ends in a draw after turn
 
 ---@class (partial) unit
 ---@field acted boolean Has had its turn
@@ -345,7 +345,7 @@
 ---@field intellect integer INT
 ---@field loud boolean
 ---@field luck integer LUC
----@field lucky boolean Luck left
+---@field lucky boolean Luck unused
 ---@field points string AP
 ---@field position string Position
 ---@field presence string Presence

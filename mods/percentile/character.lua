@@ -13,12 +13,12 @@ local function things()
   return out
 end
 
-local FIELDS = { { id = "name", type = "text", required = true, help = "what it is called" } }
+local FIELDS = { { id = "name", type = "text", required = true, help = "the character's name" } }
 for _, ability in ipairs(ABILITIES) do
   FIELDS[#FIELDS + 1] = { id = ability, type = "integer", range = { 0, 100 }, required = ability ~= "psi", help = HELP[ability] .. ", 0 to 100" }
 end
 FIELDS[#FIELDS + 1] = { id = "skills", type = "levels", of = people.SKILLS, range = { 1, 100 }, help = "as in: brawling 50, guns 30" }
-FIELDS[#FIELDS + 1] = { id = "gear", type = "words", of = things, help = "weapons, armor, devices; the first weapon is in hand" }
+FIELDS[#FIELDS + 1] = { id = "gear", type = "words", of = things, help = "weapons, armor and devices; the first weapon is in hand" }
 
 local function check(values)
   for _, ability in ipairs { "strength", "endurance", "dexterity" } do
@@ -75,7 +75,7 @@ end
 -- Characters that the players brought for a side, of which a scenario takes at most so many.
 function people.brought(side, most)
   local list = rosters.of(side) or {}
-  if #list > most then error(("the roster of %s has %d characters, and the scenario takes %d"):format(side, #list, most), 0) end
+  if #list > most then error(("the roster of %s has %d characters, but the scenario takes at most %d"):format(side, #list, most), 0) end
   return list
 end
 
@@ -138,7 +138,7 @@ local function skills_from(v, lost)
   for _, skill in ipairs(keys(v.skills or {})) do
     local kind_of_it = skill_of(skill)
     if kind_of_it and v.skills[skill] < best[kind_of_it] then
-      lost[#lost + 1] = ("%s %d, for it has %s %d"):format(skill, v.skills[skill], kind_of_it, best[kind_of_it])
+      lost[#lost + 1] = ("%s %d, since %s is %d"):format(skill, v.skills[skill], kind_of_it, best[kind_of_it])
     end
   end
   if v.traveller then
@@ -157,7 +157,7 @@ local function gear_from(v, lost)
     else
       out[#out + 1] = thing
       armored = armored or ARMOR[thing] or false
-      if there(thing) ~= id then lost[#lost + 1] = ("what sets %s apart from %s"):format(id, there(thing)) end
+      if there(thing) ~= id then lost[#lost + 1] = ("how %s differs from %s"):format(id, there(thing)) end
     end
   end
   return out
@@ -172,8 +172,8 @@ local function from_snapshot(c)
   end
   lost[#lost + 1] = ("education %s"):format(v.upp:sub(5, 5))
   new.skills, new.gear = skills_from(v, lost), gear_from(v, lost)
-  if not v.gear then lost[#lost + 1] = "arms by its skills: nothing is carried unless it is named" end
-  if v.military then lost[#lost + 1] = "military: loads are not counted here" end
+  if not v.gear then lost[#lost + 1] = "weapons by skill: nothing is carried unless the roster names it" end
+  if v.military then lost[#lost + 1] = "military: this game does not count loads" end
   if v.post and v.post ~= "" then lost[#lost + 1] = "post " .. v.post end
   return new, lost
 end
@@ -187,7 +187,7 @@ local function levels_for(v, gear_list, lost)
   end
   for _, skill in ipairs(keys(v.skills or {})) do
     if skill == "brawling" then out.brawling = to_level(v.skills.brawling)
-    elseif not of[skill] then lost[#lost + 1] = ("%s %d: there is no weapon for it among its gear"):format(skill, v.skills[skill]) end
+    elseif not of[skill] then lost[#lost + 1] = ("%s %d: its gear has no weapon for this skill"):format(skill, v.skills[skill]) end
   end
   return out
 end

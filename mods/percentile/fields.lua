@@ -14,7 +14,7 @@ define.field "unit.temporary" { type = "integer", default = 0, range = { 0, 999 
 -- up, incapacitated, unconscious, dead
 define.field "unit.state" { type = "string", default = "up", words = { "up", "incapacitated", "unconscious", "dead" },
   label = "State", show = "board", quiet = true }
-define.field "unit.lucky" { type = "boolean", default = true, label = "Luck left", show = "card" }
+define.field "unit.lucky" { type = "boolean", default = true, label = "Luck unused", show = "card" }
 
 -- how it stands ------------------------------------------------------------------------------------------------------
 -- standing, sitting, kneeling, prone

@@ -134,17 +134,17 @@ define.ruleset "percentile" {
   character = people.character,
   prompt = function(u) return ("%s AP, %s"):format(ap.text(u.ap), u.position) end,
   tags = {
-    starred = "may be done in another's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
-    posture = "how one stands, without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)",
-    quiet = "is heard little", loud = "is heard far", facing = "turns one about", speech = "is speech",
-    order = "the order of play alone",
+    starred = "may be done in another unit's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
+    posture = "changes position without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)",
+    quiet = "is heard only nearby", loud = "is heard far", facing = "changes facing", speech = "is spoken",
+    order = "affects only the order of play",
   },
   sheet = {
-    { "action points: 4 and a tenth of DEX; a step to a diagonal neighbour 1.5, running half", cite = "PC-043" },
-    { "to hit: d100 at or below half of DEX and skill, with modifiers; up to 10 more is a graze, half the damage", cite = "PC-025" },
+    { "action points: 4 plus a tenth of DEX; a step costs 1, a diagonal step 1.5, running half as much", cite = "PC-043" },
+    { "to hit: d100 at or below half the sum of DEX and skill, with modifiers; up to 10 above is a graze, for half damage", cite = "PC-025" },
     { "saves and skills: d100 below the rating", cite = "PC-001" },
-    { "END less wounds and temporary damage: below 20 incapacitated, below 5 unconscious", cite = "PC-009" },
-    { "what is left of the AP serves answers in others' turns; one answer for each of an enemy's own actions", cite = "PC-006" },
+    { "END minus wounds and temporary damage: below 20 incapacitated, below 5 unconscious", cite = "PC-009" },
+    { "remaining AP pay for answers in others' turns, one answer to each action of an enemy", cite = "PC-006" },
   },
 }
 

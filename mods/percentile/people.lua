@@ -29,7 +29,7 @@ people.BLOCK = 10
 -- Points on a skill that has none (PC-022). -> why not, or nil
 function people.reason(u, skill, points, left)
   if (u.skills[skill] or 0) > 0 then return skill .. " has points already" end
-  if points < 1 or points > left then return ("%d points are left"):format(left) end
+  if points < 1 or points > left then return ("only %d points are left"):format(left) end
 end
 
 function people.spend(u, skill, points, left)
@@ -55,7 +55,7 @@ local function ask_blocks(u)
   local open, got = free_skills(u), {}
   for block = 1, people.POINTS // people.BLOCK do
     local skill = ask { seat = u.seat, verb = "learn", unit = u, of = open, prefer = open[1],
-      why = ("%s: 10 points, %d of 3"):format(u.name, block) }
+      why = ("%s: skill that gets 10 points (%d of 3)"):format(u.name, block) }
     got[skill] = (got[skill] or 0) + people.BLOCK
   end
   return got
@@ -87,7 +87,7 @@ local function ask_move(u)
       if from ~= to and u[from] >= MOST_MOVED and u[to] + MOST_MOVED <= 65 then list[#list + 1] = { from, to } end
     end
   end
-  local answer = ask { seat = u.seat, verb = "shift", unit = u, of = list, prefer = "pass", why = u.name .. ": 10 points from one ability to another" }
+  local answer = ask { seat = u.seat, verb = "shift", unit = u, of = list, prefer = "pass", why = u.name .. ": move 10 points from one ability to another?" }
   if answer ~= "pass" then people.move(u, answer[1], answer[2], MOST_MOVED) end
 end
 

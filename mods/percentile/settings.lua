@@ -1,11 +1,11 @@
 -- Switches of the rule set.
 
-define.setting "offers" { title = "Opportunity actions are offered", one_of = { "threats", "every", "none" }, default = "threats", cite = "own P3",
-  help = "threats: where the one who may answer could attack, was attacked or newly sees the enemy; every: after each enemy action in sight; none" }
-define.setting "downed" { title = "The incapacitated have turns", type = "boolean", default = true, cite = "own P10",
-  help = "to crawl, to call, to let go of things" }
-define.setting "tackle_save" { title = "More AP in a tackle make the save of its target", one_of = { "harder", "easier" }, default = "harder", cite = "own P4" }
+define.setting "offers" { title = "When opportunity actions are offered", one_of = { "threats", "every", "none" }, default = "threats", cite = "own P3",
+  help = "threats: to a unit that could attack, was attacked or has just come to see the enemy; every: after each enemy action in sight; none: never" }
+define.setting "downed" { title = "Incapacitated units have turns", type = "boolean", default = true, cite = "own P10",
+  help = "in which they may crawl, call and drop things" }
+define.setting "tackle_save" { title = "Extra AP in a tackle make the target's save", one_of = { "harder", "easier" }, default = "harder", cite = "own P4" }
 define.setting "luck" { title = "Luck may turn a hit into a graze", type = "boolean", default = true, cite = "PC-020" }
-define.setting "making" { title = "Points of new people are placed by", one_of = { "chance", "people" }, default = "chance", cite = "PC-022",
-  help = "people: the players place the 30 points of each and may move 10 between two abilities" }
-define.setting "turn_limit" { title = "The game ends undecided after turn", range = { 0, 400 }, default = 0, help = "0: never" }
+define.setting "making" { title = "Who places the points of new characters", one_of = { "chance", "people" }, default = "chance", cite = "PC-022",
+  help = "chance: the dice; people: the players place the 30 points of each and may move 10 from one ability to another" }
+define.setting "turn_limit" { title = "The game ends in a draw after turn", range = { 0, 400 }, default = 0, help = "0: never" }

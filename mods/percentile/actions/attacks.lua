@@ -23,8 +23,8 @@ end
 local function of_points(_, _, points) return ap.of(points) end
 
 deed_action("strike", {
-  help = "a blow at an enemy beside it; each AP above 3 adds 5 to hit, up to 6 AP",
-  order = 30, tags = { "attack" }, text = "strike {1}, {2} AP", says = "3 AP; +5 for each more, to 6", none = "nobody within reach",
+  help = "strikes an adjacent enemy; each AP above 3 adds 5 to hit, up to 6 AP",
+  order = 30, tags = { "attack" }, text = "strike {1}, {2} AP", says = "3 AP; +5 to hit for each extra AP, up to 6", none = "no enemy within reach",
   legal = function(u) return ap.short(u, ap.cost "strike") end,
   of = function(u) return each_amount("strike", foes(u, 1)) end,
   price = of_points,
@@ -36,8 +36,8 @@ deed_action("strike", {
 local function shot(u, v, place) return attack.new(u, v, u.weapon, "fire", { place = place }) end
 
 deed_action("fire", {
-  help = "a shot with the gun in hand",
-  order = 20, tags = { "attack", "aiming" }, text = "fire at {1} (1 AP)", none = "nobody in reach",
+  help = "fires the gun in hand",
+  order = 20, tags = { "attack", "aiming" }, text = "fire at {1} (1 AP)", none = "no enemy within range",
   legal = function(u)
     if not shoots(u.weapon) then return "no gun in hand" end
     return ap.short(u, ap.cost "fire")
@@ -54,9 +54,9 @@ local function called_deed(u) return shoots(u.weapon) and "fire" or "strike" end
 local function called(u, v, place) return attack.new(u, v, u.weapon, called_deed(u), { place = place }) end
 
 deed_action("called", {
-  help = "a shot or blow at the head, an arm or a leg, at -15",
+  help = "shoots or strikes at the head, an arm or a leg, at -15",
   deed = "fire", starred = false, cite = "PC-031", order = 32, tags = { "attack", "aiming" }, text = "strike {1} on the {2}",
-  says = "as the shot or blow: 1 or 3 AP", none = "nobody in reach", price = function(u) return ap.cost(called_deed(u)) end,
+  says = "as for the shot or blow: 1 or 3 AP", none = "no enemy within range", price = function(u) return ap.cost(called_deed(u)) end,
   of = function(u)
     local list = {}
     for _, v in ipairs(foes(u, shoots(u.weapon) and 2 * u.weapon.def.reach or 1)) do
@@ -72,8 +72,8 @@ deed_action("called", {
 local function thrown(u, v) return attack.new(u, v, u.weapon, "throw") end
 
 deed_action("throw", {
-  help = "throws what is in hand at an enemy",
-  order = 33, tags = { "attack" }, text = "throw at {1} (1 AP)", none = "nobody in reach",
+  help = "throws the weapon in hand at an enemy",
+  order = 33, tags = { "attack" }, text = "throw at {1} (1 AP)", none = "no enemy within range",
   legal = function(u)
     if not u.weapon or not u.weapon.def.thrown then return "nothing in hand to throw" end
     return ap.short(u, ap.cost "throw")
@@ -90,8 +90,8 @@ local function holstered(u) return items.distinct(u.items, function(i) return sh
 local function quick(u, v, item) return attack.new(u, v, item, "quick") end
 
 deed_action("quick", {
-  help = "draws a gun that is carried and fires at once, at -25",
-  order = 34, tags = { "attack" }, text = "draw {2} and fire at {1} (3 AP)", none = "no gun to draw, or nobody in reach",
+  help = "draws a gun and fires at once, at -25",
+  order = 34, tags = { "attack" }, text = "draw {2} and fire at {1} (3 AP)", none = "no gun to draw, or no enemy within range",
   of = function(u)
     local list = {}
     for _, item in ipairs(holstered(u)) do
@@ -110,15 +110,15 @@ deed_action("quick", {
 })
 
 deed_action("aim", {
-  help = "aims the gun at one enemy: +25 to hit him with it",
-  order = 35, tags = { "aiming" }, text = "aim at {1} (2 AP)", none = "nobody in reach",
+  help = "aims the gun at one enemy: +25 to hit that enemy with it",
+  order = 35, tags = { "aiming" }, text = "aim at {1} (2 AP)", none = "no enemy within range",
   legal = function(u)
     if not shoots(u.weapon) then return "no gun in hand" end
     return ap.short(u, ap.cost "aim")
   end,
   of = function(u) return foes(u, 2 * u.weapon.def.reach) end,
   may = function(u, v)
-    if u.aim == v then return "aims at it" end
+    if u.aim == v then return "is aiming at it already" end
     return attack.reason(shot(u, v))
   end,
   run = function(u, v)
@@ -133,8 +133,8 @@ local function flight(u, v, points)
 end
 
 deed_action("tackle", {
-  help = "leaps at an enemy within two squares and ends prone; each AP above 4 adds 5 to hit, up to 7 AP",
-  order = 36, tags = { "attack" }, text = "fly at {1}, {2} AP", says = "4 AP; +5 for each more, to 7", none = "nobody within two squares",
+  help = "leaps at an enemy within two squares and ends up prone; each AP above 4 adds 5 to hit, up to 7 AP",
+  order = 36, tags = { "attack" }, text = "leap at {1}, {2} AP", says = "4 AP; +5 to hit for each extra AP, up to 7", none = "no enemy within two squares",
   legal = function(u)
     if u.position ~= "standing" then return "is " .. u.position end
     return ap.short(u, ap.cost "tackle")
@@ -142,7 +142,7 @@ deed_action("tackle", {
   of = function(u) return each_amount("tackle", foes(u, 2)) end,
   price = of_points,
   may = function(u, v, points)
-    return attack.reason(flight(u, v, points)) or tackle.landing(u, v) == nil and "no room to fly" or nil
+    return attack.reason(flight(u, v, points)) or tackle.landing(u, v) == nil and "no room to leap" or nil
   end,
   throw = function(u, v, points) return throws.attack(flight(u, v, points)) end,
   run = function(u, v, points)

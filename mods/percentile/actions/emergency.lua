@@ -1,25 +1,25 @@
 -- Evasion in an emergency (PC-068..073): the same in one's own turn and in answers.
 
 deed_action("drop", {
-  help = "falls prone at once, also as an answer to an attack",
+  help = "drops prone at once; possible also in answer to an attack",
   order = 50, tags = { "posture" }, text = "drop to the ground (1 AP)", down = true,
   legal = function(u)
-    if u.position == "prone" then return "is prone" end
+    if u.position == "prone" then return "is prone already" end
     return ap.short(u, ap.cost "drop")
   end,
   run = emergency.drop,
 })
 
 deed_action("hide", {
-  help = "takes cover behind what stands in its own square: harder to hit",
+  help = "takes cover behind what is in its own square: harder to hit",
   order = 51, tags = { "posture" }, text = "take cover here (1 AP)",
   legal = function(u) return emergency.may_hide(u) or ap.short(u, ap.cost "hide") end,
   run = function(u) emergency.hide(u) end,
 })
 
 deed_action("hide_by", {
-  help = "goes to the next square and takes cover there",
-  order = 52, tags = { "movement" }, text = "take cover to the {1} (4 AP)", none = "nothing to hide behind beside",
+  help = "moves to an adjacent square and takes cover there",
+  order = 52, tags = { "movement" }, text = "take cover to the {1} (4 AP)", none = "nothing to hide behind in an adjacent square",
   of = function(u)
     return filter(cells.dirs(), function(dir)
       return ground.reason(u, dir) == nil and emergency.may_hide(u, cells.step(u.cell, dir)) == nil
@@ -34,10 +34,10 @@ deed_action("hide_by", {
 })
 
 deed_action("roll", {
-  help = "rolls to one side while prone, and is evading",
+  help = "rolls to one side while prone, and counts as evading",
   order = 53, tags = { "movement" }, text = "roll {1} (2 AP)", down = true, none = "no room to roll",
   legal = function(u)
-    if u.position ~= "prone" then return "only lying" end
+    if u.position ~= "prone" then return "only while prone" end
     return ap.short(u, ap.cost "roll")
   end,
   of = emergency.rolls,
@@ -55,12 +55,12 @@ local function dive(id, order, squares, text, help)
     help = help,
     order = order, tags = { "movement" }, text = text, none = "no room to dive",
     legal = function(u)
-      if u.position == "prone" then return "is prone" end
+      if u.position == "prone" then return "is prone already" end
       return ap.short(u, ap.cost(id))
     end,
     of = function(u) return emergency.dives(u, squares) end,
     run = function(u, dir) emergency.dive(u, dir, squares) end,
   })
 end
-dive("dive", 54, 1, "dive {1} (2 AP)", "throws itself one square that way and lies prone")
-dive("dive_roll", 55, 2, "dive and roll {1} (4 AP)", "throws itself two squares that way and lies prone")
+dive("dive", 54, 1, "dive {1} (2 AP)", "dives one square that way and ends up prone")
+dive("dive_roll", 55, 2, "dive and roll {1} (4 AP)", "dives and rolls two squares that way and ends up prone")

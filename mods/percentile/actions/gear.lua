@@ -1,8 +1,8 @@
 -- Weapons and devices (PC-054..057, PC-062, PC-063).
 
 deed_action("draw", {
-  help = "takes another weapon in hand, ready for use",
-  order = 60, text = "draw {1} (2 AP)", none = "no other weapon",
+  help = "draws another weapon, ready for use",
+  order = 60, text = "draw {1} (2 AP)", none = "no other weapon to draw",
   of = function(u) return items.distinct(u.items, function(i) return gear.is_weapon(i) and i ~= u.weapon end) end,
   run = function(u, item)
     u.weapon = item
@@ -11,8 +11,8 @@ deed_action("draw", {
 })
 
 deed_action("take_out", {
-  help = "takes another device in hand, ready for use",
-  order = 61, text = "take {1} out (2 AP)", none = "no other device",
+  help = "takes out another device, ready for use",
+  order = 61, text = "take {1} out (2 AP)", none = "no other device to take out",
   of = function(u) return items.distinct(u.items, function(i) return gear.is_device(i) and i ~= u.device end) end,
   run = function(u, item)
     u.device = item
@@ -32,8 +32,8 @@ local function lying(u)
 end
 
 deed_action("take", {
-  help = "picks up what lies in its square or the next, into the hand",
-  deed = "draw", cite = "own P7", order = 62, text = "pick {1} up (2 AP)", none = "nothing lies within reach",
+  help = "picks up something in its own or an adjacent square, and holds it",
+  deed = "draw", cite = "own P7", order = 62, text = "pick up {1} (2 AP)", none = "nothing lies within reach",
   of = lying,
   run = function(u, item)
     item.holder = u
@@ -48,8 +48,8 @@ deed_action("reload", {
   legal = function(u)
     local item = u.weapon
     if not item or not item.def.shoots then return "no gun in hand" end
-    if item.loaded == item.def.magazine then return "it is full" end
-    if item.spares == 0 then return "no magazine is left" end
+    if item.loaded == item.def.magazine then return "it is fully loaded" end
+    if item.spares == 0 then return "no magazine left" end
     return ap.short(u, ap.cost "reload")
   end,
   run = function(u)
@@ -59,8 +59,8 @@ deed_action("reload", {
 })
 
 deed_action("adjust", {
-  help = "sets the weapon in hand to another setting",
-  order = 64, text = "set it to {1} (2 AP)", none = "nothing in hand to set",
+  help = "switches the weapon in hand to another setting",
+  order = 64, text = "set it to {1} (2 AP)", none = "the weapon in hand has no other setting",
   of = function(u) return u.weapon and without(u.weapon.def.settings, u.weapon.set_to) or {} end,
   run = function(u, to)
     u.weapon.set_to = to
@@ -70,10 +70,10 @@ deed_action("adjust", {
 
 -- own P11: what a mishap has jammed
 deed_action("clear", {
-  help = "clears the weapon in hand of a jam, after which it fires again",
+  help = "clears a jam, so that the weapon in hand fires again",
   deed = "adjust", cite = "own P11", order = 65, text = "clear the jam (2 AP)",
   legal = function(u)
-    if not u.weapon or not u.weapon.jammed then return "nothing is jammed" end
+    if not u.weapon or not u.weapon.jammed then return "the weapon in hand is not jammed" end
     return ap.short(u, ap.cost "adjust")
   end,
   run = function(u)
@@ -83,8 +83,8 @@ deed_action("clear", {
 })
 
 deed_action("operate", {
-  help = "opens or shuts a door beside it, or tries its lock with a key or lockpicks in hand",
-  order = 66, tags = { "noisy" }, text = "work {1} (2 AP)", none = "no door beside",
+  help = "opens or closes an adjacent door, or tries its lock with the key or lockpicks in hand",
+  order = 66, tags = { "noisy" }, text = "work {1} (2 AP)", none = "no adjacent door",
   of = function(u) return u.cell.portals end,
   may = function(u, portal) return devices.reason(u, portal) end,
   throw = function(u, portal)
@@ -95,8 +95,8 @@ deed_action("operate", {
 
 -- PC-054, own P5: a friend who hears it looks where the caller looks
 deed_action("call", {
-  help = "calls to a friend, who turns to the enemy nearest to the caller",
-  order = 70, tags = { "speech" }, text = "call to {1} (1 AP)", none = "no friend within hearing", down = true,
+  help = "calls to a friend, who turns to face the enemy nearest to the caller",
+  order = 70, tags = { "speech" }, text = "call to {1} (1 AP)", none = "no friend within earshot", down = true,
   of = function(u) return units.near(u.cell, 12, { side = u.side.id, where = function(v) return harm.able(v) and v ~= u end }) end,
   run = function(u, v)
     tell("unit.calls", { unit = u, other = v })
@@ -114,14 +114,15 @@ end
 
 -- costs nothing (own P10)
 define.action "let_go" {
-  help = "drops a weapon or device into the square",
-  cite = "own P10", price = "nothing", order = 71, text = "let go of {1}", during = "activation", none = "carries nothing", weight = 0,
+  help = "drops a weapon or device in its square",
+  cite = "own P10", price = "nothing", order = 71, text = "drop {1}", during = "activation", none = "carries nothing", weight = 0,
   of = carried, run = function(u, item) gear.let_go(u, item) end,
 }
 
 define.action "give" {
-  help = "hands a weapon or device to a friend beside it",
-  cite = "own P7", price = "2 AP", order = 72, text = "hand {2} to {1} (2 AP)", during = "activation", none = "nobody beside to take anything", weight = 1,
+  help = "hands a weapon or device to an adjacent friend",
+  cite = "own P7", price = "2 AP", order = 72, text = "hand {2} to {1} (2 AP)", during = "activation", none = "no adjacent friend, or nothing to give",
+  weight = 1,
   legal = function(u)
     if not harm.able(u) then return "is " .. u.state end
     return ap.short(u, ap.cost "draw")
@@ -143,7 +144,7 @@ define.action "give" {
 }
 
 define.action "end" {
-  help = "ends the turn; AP that are left serve answers to what others do",
-  cite = "own P1", price = "nothing", order = 99, text = "be done; what is left serves answers", during = "activation", tags = { "order" },
+  help = "ends the turn; remaining AP can be spent on answers in others' turns",
+  cite = "own P1", price = "nothing", order = 99, text = "end the turn, and save the remaining AP for answers", during = "activation", tags = { "order" },
   run = function(u) u.done = true end,
 }

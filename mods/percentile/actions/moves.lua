@@ -20,15 +20,15 @@ local function step(mode, order, text, says, help, more)
   deed_action(mode, spec)
 end
 
-step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; over furniture, stairs, water twice", "a step at a walk",
+step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; double over furniture, stairs or water", "walks one square",
   { tags = { "movement", "step", "noisy" } })
-step("run", 11, "run {1} (0.5, 0.75)", "half of walking, from the beginning of a turn to its end",
-  "a step at a run, all through the turn: attacks by it and at it are at -15", { cite = "PC-049", tags = { "movement", "step", "loud" } })
-step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", "a step that makes it hard to hit, and its own attacks at -30",
+step("run", 11, "run {1} (0.5, 0.75)", "half the cost of walking; from the beginning of the turn to its end",
+  "runs one square; it must run the whole turn, and attacks by it and at it are at -15", { cite = "PC-049", tags = { "movement", "step", "loud" } })
+step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", "moves one square evasively: hard to hit, but its own attacks are at -30",
   { tags = { "movement", "step", "noisy" } })
-step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", "a quiet step, bent down: harder to hit and to hear",
+step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", "creeps one square, bent low: harder to hit and to hear",
   { tags = { "movement", "step", "quiet" } })
-step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", "a quiet step, lying: hardest to hit and to hear",
+step("crawl", 14, "crawl {1} (2, 3)", "2 AP, diagonally 3, prone", "crawls one square: hardest to hit and to hear",
   { down = true, tags = { "movement", "step", "quiet" } })
 
 -- Ladders, stairs and ropes that lead to another deck (PC-051, PC-052).
@@ -48,17 +48,17 @@ local function climb_price(u, to)
 end
 
 deed_action("climb", {
-  help = "goes by a ladder, stairs or a rope to another deck",
+  help = "climbs a ladder, stairs or a rope to another deck",
   deed = "walk", cite = "PC-051", order = 15, tags = { "movement" }, text = "climb to {1}", says = "2 AP, a rope 3", none = "no ladder, stairs or rope here",
   legal = function(u)
     if u.position ~= "standing" then return "is " .. u.position end
-    if u.running then return "runs this turn" end
+    if u.running then return "is running this turn" end
   end,
   of = climbs, price = climb_price, run = function(u, to) moves.shift(u, to, "climbs") end,
 })
 
 deed_action("turn", {
-  help = "faces another way",
+  help = "turns to face another way",
   order = 16, tags = { "posture", "facing" }, text = "turn {1} (1 AP)",
   of = function(u) return without(cells.dirs(), arcs.heading(u)) end,
   run = function(u, facing)
@@ -82,9 +82,9 @@ local function pose_action(id, order, from, to, text, opts)
     price = function(u) return ap.cost(from[u.position] or "kneel") end,
     legal = function(u)
       local deed = from[u.position]
-      if not deed then return ("cannot %s: is %s"):format(id, u.position) end
-      if u.running and to ~= "standing" then return "runs this turn" end
-      if deed == "sit" and game.active ~= u then return "only in its own turn" end
+      if not deed then return ("cannot %s while %s"):format(id, u.position) end
+      if u.running and to ~= "standing" then return "is running this turn" end
+      if deed == "sit" and game.active ~= u then return "only in the unit's own turn" end
     end,
     run = function(u) pose(u, to) end,
   })
@@ -93,6 +93,6 @@ end
 pose_action("stand", 41, { sitting = "sit", kneeling = "kneel" }, "standing", "stand up (1 AP)", { deed = "kneel", cite = "PC-040",
   help = "gets up from sitting or kneeling" })
 pose_action("kneel", 42, { standing = "kneel", prone = "lie" }, "kneeling", "kneel (1 AP)", {
-  help = "goes down on a knee, or up to it: attacks at it are at -5" })
-pose_action("lie", 43, { kneeling = "lie" }, "prone", "lie down (1 AP)", { help = "lies down from a knee: attacks at it are at -10" })
+  help = "kneels, or rises from prone to kneeling: attacks at it are at -5" })
+pose_action("lie", 43, { kneeling = "lie" }, "prone", "lie down (1 AP)", { help = "lies down from kneeling: attacks at it are at -10" })
 pose_action("sit", 44, { standing = "sit" }, "sitting", "sit down (1 AP)", { help = "sits down: attacks at it are at -5" })

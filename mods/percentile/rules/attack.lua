@@ -28,11 +28,11 @@ rule("attack.may", "target", {}, function(a)
   if a.at.state ~= "up" then return "is out of the fight" end
 end)
 rule("attack.may", "front", { cite = "PC-024" }, function(a)
-  if arcs.of(a.by, a.at.cell) ~= "front" then return "not in the half to the front" end
+  if arcs.of(a.by, a.at.cell) ~= "front" then return "not in front of it" end
 end)
 rule("attack.may", "reach", { cite = "PC-028" }, function(a)
   if a.kind == "shot" or a.kind == "thrown" then
-    if a.range > 2 * a.weapon.reach then return ("beyond %d squares"):format(2 * a.weapon.reach) end
+    if a.range > 2 * a.weapon.reach then return ("farther than %d squares away"):format(2 * a.weapon.reach) end
   elseif a.range < 0 or a.range > (a.kind == "tackle" and 2 or 1) then return "out of reach" end
 end)
 rule("attack.may", "line", {}, function(a)
@@ -45,7 +45,7 @@ rule("attack.may", "weapon", { cite = "PC-060" }, function(a)
 end)
 rule("attack.may", "rate of fire", { cite = "own P8" }, function(a)
   if (a.kind == "shot" or a.kind == "thrown") and a.by.shots >= a.weapon.rate then
-    return ("no more than %d shot%s from turn to turn"):format(a.weapon.rate, a.weapon.rate > 1 and "s" or "")
+    return ("no more than %d shot%s from one turn to the next"):format(a.weapon.rate, a.weapon.rate > 1 and "s" or "")
   end
 end)
 
@@ -170,7 +170,7 @@ local function suffer(a)
   called(a)
 end
 
-attack.VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "flies at" }
+attack.VERBS = { blow = "strikes at", shot = "fires at", thrown = "throws at", tackle = "leaps at" }
 ---@param a attack
 local function describe(a, t, outcome)
   return ("%s %s %s%s%s: %d%s = %d; %d: %s"):format(a.by.name, attack.VERBS[a.kind], a.at.name, a.place and "'s " .. a.place or "",
@@ -238,6 +238,6 @@ function attack.gone(a)
   a.range = cells.distance(a.by.cell, a.at.cell)
   local reach = a.kind == "blow" and 1 or a.kind == "tackle" and 2 or 2 * a.weapon.reach
   if a.range <= reach and sight.clear(a.by.cell, a.at.cell, "fire") then return nil end
-  tell("attack.made", { by = a.by, at = a.at, result = "gone", text = ("%s %s %s, who is gone"):format(a.by.name, attack.VERBS[a.kind], a.at.name) })
+  tell("attack.made", { by = a.by, at = a.at, result = "gone", text = ("%s %s %s, who is out of reach"):format(a.by.name, attack.VERBS[a.kind], a.at.name) })
   return "gone"
 end

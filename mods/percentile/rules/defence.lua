@@ -78,7 +78,7 @@ local function plain(list)
   return "pass"
 end
 
-define.question "defend" { text = "whether one of yours dodges, parries or drops when it is attacked" }
+define.question "defend" { text = "whether a unit of yours dodges, parries or drops when it is attacked" }
 
 ---@param a attack
 function defence.offer(a)
@@ -87,8 +87,8 @@ function defence.offer(a)
   table.insert(list, 1, "pass")
   local number, chance_of_save = attack.reckon(a), throws.save(u, "dexterity", "dodges"):odds().chance[1]
   local answer = ask { seat = u.seat, verb = "defend", unit = u, of = list, standing = true, prefer = plain(list),
-    why = ("%s %s %s: %d or less hits. A save against DEX: %d in 100, 5 more for each AP more; %s AP left"):format(a.by.name, attack.VERBS[a.kind], u.name,
-      number, chance_of_save, ap.text(u.ap)) }
+    why = ("%s %s %s and hits on %d or less. A save against DEX succeeds %d in 100 times, 5 more for each extra AP. %s AP left"):format(a.by.name,
+      attack.VERBS[a.kind], u.name, number, chance_of_save, ap.text(u.ap)) }
   if answer == "pass" then return end
   local id, quarters = answer[1], answer[2] and ap.of(answer[2]) or ap.cost(answer[1])
   ap.pay(u, quarters)

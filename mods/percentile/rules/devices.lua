@@ -9,7 +9,7 @@ function devices.reason(u, portal) return may(u, portal) end
 
 rule("operate.may", "locked", { cite = "PC-056" }, function(u, portal)
   if portal.state ~= "locked" then return nil end
-  if not u.device or not (u.device.def.is_key or u.device.def.opens_locks) then return "it is locked, and there is no key or lockpick in hand" end
+  if not u.device or not (u.device.def.is_key or u.device.def.opens_locks) then return "it is locked, and the unit has no key or lockpicks in hand" end
 end)
 local function set(u, portal, state)
   portal.state = state

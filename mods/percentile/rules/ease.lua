@@ -14,6 +14,6 @@ rule("choice.plain", "holding", {}, function(case)
   if not u then return nil end
   local said = seats.said(case.seat, "hold " .. u.id) or seats.said(case.seat, "hold all")
   local holds = case.rest or said == "always"
-  case.why = u.state ~= "up" and "is not on its feet" or case.rest and "resting, no enemy in sight" or "holding, no enemy in sight"
+  case.why = u.state ~= "up" and "is incapacitated" or case.rest and "resting, no enemy in sight" or "holding, no enemy in sight"
   return holds and (u.state ~= "up" or not ease.in_contact(u)) and "end" or nil
 end)

@@ -18,7 +18,7 @@ function emergency.may_hide(u, cell)
   cell = cell or u.cell
   local thirds = ground.conceals(cell, u.position)
   if thirds == 0 then return "nothing to hide behind" end
-  if cell == u.cell and u.hidden >= thirds then return "is hidden" end
+  if cell == u.cell and u.hidden >= thirds then return "is in cover already" end
 end
 
 -- On its own square, or on `cell`, to which it goes (PC-068, PC-069)

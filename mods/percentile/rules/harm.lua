@@ -53,7 +53,7 @@ function harm.hurt(u, wound, temporary)
   u.wound, u.temporary = u.wound + wound, u.temporary + temporary
   local parts = {}
   if wound > 0 then parts[#parts + 1] = ("%d wound%s"):format(wound, wound > 1 and "s" or "") end
-  if temporary > 0 then parts[#parts + 1] = ("%d temporary"):format(temporary) end
+  if temporary > 0 then parts[#parts + 1] = ("%d temporary damage"):format(temporary) end
   if #parts > 0 then tell("unit.hurt", { unit = u, points = table.concat(parts, " and ") }) end
   harm.update(u)
 end
@@ -70,7 +70,7 @@ function harm.would_fell(u, wound, temporary)
   return u.state == "up" and harm.curr(u) - wound - temporary < 20
 end
 
-define.question "luck" { text = "whether one of yours who is about to fall tries its luck, once in a scenario" }
+define.question "luck" { text = "whether a unit of yours that is about to fall tries its luck, once in a scenario" }
 
 -- Own P9: once in a scenario, where a hit would put it out: a save against LUC makes a graze of it.
 ---@param a attack
@@ -78,7 +78,7 @@ function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end
   local answer = ask { seat = u.seat, verb = "luck", unit = u, of = { "pass", "try" }, prefer = "try", standing = true,
     throw = function() return throws.save(u, "luck", "a last-ditch effort") end,
-    why = ("the hit puts %s out of the fight; a save against LUC: %d in 100"):format(u.name, checks.chance(u.luck)) }
+    why = ("the hit would put %s out of the fight; a save against LUC succeeds %d in 100 times"):format(u.name, checks.chance(u.luck)) }
   if answer == "pass" then return false end
   u.lucky = false
   local ok = checks.save(u, "luck", "a last-ditch effort")

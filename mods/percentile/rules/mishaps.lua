@@ -18,7 +18,7 @@ end
 
 local function lose(u, item)
   if item then
-    tell("mishap", { unit = u, what = "loses hold" })
+    tell("mishap", { unit = u, what = "loses its grip" })
     return gear.let_go(u, item)
   end
   u.position = "prone"

@@ -12,16 +12,16 @@ rule("move.factor", "incapacitated", { cite = "own P10" }, function(u) if u.stat
 
 rule("move.may", "position", {}, function(u, _, mode)
   local position = deed(mode).position
-  if u.position ~= position then return ("is %s: to %s takes one %s"):format(u.position, mode, position) end
+  if u.position ~= position then return ("is %s: to %s, it must be %s"):format(u.position, mode, position) end
 end)
 -- Run for the full turn: it begins the turn and goes on (PC-049); evading excludes it (own P6).
 rule("move.may", "running", { cite = "PC-049" }, function(u, _, mode)
-  if u.running and mode ~= "run" then return "runs this turn" end
-  if mode == "run" and not u.running and u.began then return "only from the beginning of a turn" end
-  if mode == "run" and u.evading then return "evades this turn" end
+  if u.running and mode ~= "run" then return "is running this turn" end
+  if mode == "run" and not u.running and u.began then return "running must begin with the turn" end
+  if mode == "run" and u.evading then return "is evading this turn" end
 end)
 rule("move.may", "swimming", { cite = "PC-053" }, function(_, to, mode)
-  if mode == "run" and to.terrain.swim then return "one does not run in water" end
+  if mode == "run" and to.terrain.swim then return "no running in water" end
 end)
 
 -- Price of a step onto `to`, in quarters.

@@ -106,7 +106,7 @@ local function plain(list, actor)
   return "pass"
 end
 
-define.question "react" { text = "whether one of yours answers what an enemy does, with the points that are left" }
+define.question "react" { text = "whether a unit of yours answers an enemy's action with its remaining AP" }
 
 local function offer(u, actor, e)
   if not event(u, actor, e) and not could_attack(u, actor) then return end

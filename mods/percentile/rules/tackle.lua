@@ -19,7 +19,7 @@ function tackle.save_bonus(extra) return game.set.tackle_save == "harder" and -e
 -- The flight: before the throw.
 function tackle.fly(u, v)
   local cell = tackle.landing(u, v)
-  if cell ~= u.cell then moves.shift(u, cell, "flies") end
+  if cell ~= u.cell then moves.shift(u, cell, "leaps") end
 end
 
 -- It hit: a graze only shakes.
@@ -28,7 +28,7 @@ function tackle.strikes(a)
   local v = a.at
   local points = attack.points(a)
   harm.hurt(v, 0, a.grazed and points // 2 or points)
-  if a.grazed or v.state ~= "up" or checks.save(v, "strength", "keeps its feet", tackle.save_bonus(a.extra)) then return end
+  if a.grazed or v.state ~= "up" or checks.save(v, "strength", "stays upright", tackle.save_bonus(a.extra)) then return end
   moves.expose(v)
   v.position = "prone"
   tell("unit.position", { unit = v, position = "prone" })

@@ -37,8 +37,8 @@ end
 
 local function on_feet(side) return ("%s: %d on their feet"):format(side.title, up(side)) end
 
-define.fact "they_are_down" { title = "the others are out of it", says = on_feet, when = function(side) return up(others(side)) == 0 end }
-define.fact "more_on_feet" { title = "they have more on their feet", says = on_feet, when = function(side) return up(side) > up(others(side)) end }
+define.fact "they_are_down" { title = "the others are out of the fight", says = on_feet, when = function(side) return up(others(side)) == 0 end }
+define.fact "more_on_feet" { title = "they have more people on their feet", says = on_feet, when = function(side) return up(side) > up(others(side)) end }
 
 define.scenario "bar_fight" {
   title = "Bar fight", cite = "own S1", rules = "percentile", map = "docks_bar", turns = 20,
@@ -46,25 +46,25 @@ define.scenario "bar_fight" {
   minutes = 40, level = "easy",
   sides = { dockers = { title = TITLES.dockers }, spacers = { title = TITLES.spacers } },
   settings = {
-    gun = { title = "Behind the bar lies", one_of = { "pistol", "stunner", "none" }, default = "pistol" },
-    bottles = { title = "Bottles on tables", range = { 0, 5 }, default = 3 },
-    last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 },
+    gun = { title = "Behind the bar there is", one_of = { "pistol", "stunner", "none" }, default = "pistol" },
+    bottles = { title = "Bottles on the tables", range = { 0, 5 }, default = 3 },
+    last_turn = { title = "The patrol arrives after turn", range = { 1, 60 }, default = 20 },
   },
   setup = { { "crowd", crowd }, { "things", things } },
   last_turn = function(set) return set.last_turn end,
   objectives = {
     dockers = { title = "Put all three spacers out of the fight", side = "dockers", when = "they_are_down", see = "all" },
     spacers = { title = "Put all three dockers out of the fight", side = "spacers", when = "they_are_down", see = "all" },
-    dockers_late = { title = "Have more on their feet when the patrol comes", side = "dockers", at = "end of game", when = "more_on_feet",
+    dockers_late = { title = "Have more people on their feet when the patrol arrives", side = "dockers", at = "end of game", when = "more_on_feet",
       outcome = "marginal" },
-    spacers_late = { title = "Have more on their feet when the patrol comes", side = "spacers", at = "end of game", when = "more_on_feet",
+    spacers_late = { title = "Have more people on their feet when the patrol arrives", side = "spacers", at = "end of game", when = "more_on_feet",
       outcome = "marginal" },
-    patrol = { title = "The patrol comes in", at = "end of game", order = 200 },
+    patrol = { title = "The patrol arrives", at = "end of game", order = 200 },
   },
   briefing = function(set)
-    local gun = set.gun == "none" and "" or (" A %s lies behind the bar, under its middle."):format(set.gun)
-    local text = "Put all three of them out of the fight; fists only tire, but that is enough.%s Tables are slow to climb and good to hide behind. "
-      .. "The patrol comes after turn %d: then more people on their feet win."
+    local gun = set.gun == "none" and "" or (" A %s lies behind the middle of the bar."):format(set.gun)
+    local text = "Put all three of them out of the fight; fists do only temporary damage, but that will do.%s Tables are slow to climb and good to "
+      .. "hide behind. The patrol arrives after turn %d: the side with more people on their feet then wins."
     text = text:format(gun, set.last_turn)
     return { dockers = "They took your table. " .. text, spacers = "It was your table first. " .. text }
   end,

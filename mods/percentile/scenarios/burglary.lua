@@ -53,7 +53,7 @@ define.fact "box_is_out" { title = "the box is over the wall", when = function()
   return u ~= nil and u.side.id == "thieves" and harm.able(u) and is_out(u)
 end }
 define.fact "thieves_are_caught" { title = "both thieves are caught", when = function() return not units.any { side = "thieves", where = harm.able } end }
-define.fact "help_is_here" { title = "help has come, and the box is still here", when = function() return game.help > 0 and game.turn >= game.help end,
+define.fact "help_is_here" { title = "help has arrived, and the box is still here", when = function() return game.help > 0 and game.turn >= game.help end,
   says = function() return game.help > 0 and ("help was to come in turn %d"):format(game.help) or "nobody rang the bell" end }
 
 -- How far on its way through a door somebody's work is.
@@ -109,22 +109,22 @@ end
 
 define.scenario "burglary" {
   title = "Burglary", cite = "own S2", rules = "percentile", map = "town_house", turns = 8,
-  summary = "Two thieves want a strongbox out of a locked house, and a guard walks his round. Nobody has to fire.",
+  summary = "Two thieves want to get a strongbox out of a locked house while a guard walks his round. Nobody has to fire a shot.",
   minutes = 30, level = "medium",
   sides = { thieves = { title = "Thieves" }, house = { title = "House" } },
   settings = {
     locks = { title = "Difficulty of the locks", range = { -30, 30 }, default = 10, cite = "own P12" },
-    help_after = { title = "Turns from the bell until help comes", range = { 1, 12 }, default = 5 },
+    help_after = { title = "Turns from the bell until help arrives", range = { 1, 12 }, default = 5 },
     guard_has = { title = "The guard carries", one_of = { "club", "stunner", "pistol" }, default = "club" },
-    last_turn = { title = "Day breaks after turn", range = { 4, 60 }, default = 8 },
+    last_turn = { title = "Dawn breaks after turn", range = { 4, 60 }, default = 8 },
   },
 
   fields = {
     game = {
       alarmed = { type = "boolean", default = false, label = "The guard is alarmed", show = "board" },
-      post = { type = "integer", default = 1, range = { 1, 99 }, label = "Next post of the walk", show = "board" },
+      post = { type = "integer", default = 1, range = { 1, 99 }, label = "Next post of the round", show = "board" },
       steps = { type = "integer", default = 0, range = { 0, 100000 } },
-      help = { type = "integer", default = 0, range = { 0, 1000 }, label = "Help comes in turn", show = "board" },
+      help = { type = "integer", default = 0, range = { 0, 1000 }, label = "Help arrives in turn", show = "board" },
     },
   },
 
@@ -132,18 +132,18 @@ define.scenario "burglary" {
 
   last_turn = function(set) return set.last_turn end,
   objectives = {
-    box = { title = "Bring the box over the wall", side = "thieves", when = "box_is_out", see = "all" },
+    box = { title = "Get the box over the wall", side = "thieves", when = "box_is_out", see = "all" },
     catch = { title = "Put both thieves out of action", side = "house", order = 110, when = "thieves_are_caught" },
-    help = { title = "Hold the box until help comes", side = "house", order = 120, when = "help_is_here" },
-    day = { title = "Hold the box until day", side = "house", at = "end of game", because = "day breaks, and the box is still here" },
+    help = { title = "Keep the box until help arrives", side = "house", order = 120, when = "help_is_here" },
+    day = { title = "Keep the box until dawn", side = "house", at = "end of game", because = "dawn breaks, and the box is still here" },
   },
 
   actions = {
     patrol = {
-      help = "a step to the next post of the walk",
-      cite = "own S2", price = "as walking", text = "go on with the walk", order = 5, tags = { "movement" },
+      help = "takes a step towards the next post of its round",
+      cite = "own S2", price = "as walking", text = "continue the round", order = 5, tags = { "movement" },
       legal = function(u)
-        if not on_walk(u) then return "is not on the walk" end
+        if not on_walk(u) then return "is not on its round" end
         local dir = next_step(u)
         if not dir then return "the way is blocked" end
         return ap.short(u, moves.price(u, cells.step(u.cell, dir), "walk", arcs.is_diagonal(dir)))
@@ -157,12 +157,12 @@ define.scenario "burglary" {
       end,
     },
     ring = {
-      help = "rings for help, which comes some turns later",
+      help = "rings for help, which arrives some turns later",
       cite = "PC-056", price = "2 AP", text = "ring the bell (2 AP)", order = 6,
       legal = function(u)
-        if u.side.id ~= "house" or not game.alarmed then return "nobody has given the alarm" end
-        if game.help > 0 then return "it has been rung" end
-        if cells.distance(u.cell, cells.named(BELL)) > 1 then return "the rope hangs at " .. BELL end
+        if u.side.id ~= "house" or not game.alarmed then return "nobody is alarmed yet" end
+        if game.help > 0 then return "it has been rung already" end
+        if cells.distance(u.cell, cells.named(BELL)) > 1 then return "the bell rope is at " .. BELL end
         return ap.short(u, ap.cost "operate")
       end,
       run = function(u)
@@ -176,7 +176,7 @@ define.scenario "burglary" {
   rule = {
     -- before the alarm the guard keeps to the walk: he goes on, looks about, stands
     ["action.legal"] = function(action, u)
-      if u and on_walk(u) and (has_tag(action, "step") or has_tag(action, "attack")) then return "is on the walk, and has noticed nothing" end
+      if u and on_walk(u) and (has_tag(action, "step") or has_tag(action, "attack")) then return "is on its round and has noticed nothing" end
     end,
     ["worth.hunts"] = function(side) if side.id == "thieves" then return false end end,
     worth = function(side) return side.id == "thieves" and thieves_worth() or side.id == "house" and house_worth() or nil end,
@@ -196,19 +196,19 @@ define.scenario "burglary" {
     return {
       thieves = ("The strongbox stands in the study at m2, behind a locked door. Bring it to column a. The kitchen window, the front door, the parlor "
         .. "window and the window of the study are locked too, that of the study with a good lock. "
-        .. "A guard is about. %s; what he sees in front of him or hears within 8 squares alarms him, and then he rings the bell at %s. "
-        .. "Help comes %d turns later, day after turn %d."):format(walk, BELL, set.help_after, set.last_turn),
-      house = ("Somebody is after the strongbox in the study. Your guard keeps to his walk until he notices something: %s. "
+        .. "A guard is about. %s. What he sees in front of him or hears within 8 squares alarms him, and then he rings the bell at %s. "
+        .. "Help arrives %d turns later; dawn breaks after turn %d."):format(walk, BELL, set.help_after, set.last_turn),
+      house = ("Somebody is after the strongbox in the study. Your guard keeps to his round until he notices something: he%s. "
         .. "Once he is alarmed he goes where he likes. The bell at %s brings help %d turns later; "
-        .. "the house is safe at day, after turn %d."):format(walk:sub(4), BELL, set.help_after, set.last_turn),
+        .. "dawn, after turn %d, makes the house safe."):format(walk:sub(3), BELL, set.help_after, set.last_turn),
     }
   end,
 }
 
-define.event "bell.rings" { args = { unit = "unit", turn = "integer" }, text = "{unit} rings the bell: help comes in turn {turn}" }
+define.event "bell.rings" { args = { unit = "unit", turn = "integer" }, text = "{unit} rings the bell: help arrives in turn {turn}" }
 define.event "alarm.given" { args = { unit = "unit" }, text = "{unit} is alarmed" }
 
-define.overlay "walk" { title = "The walk", help = "posts of the guard's walk, in order", color = "yellow", order = 60,
+define.overlay "walk" { title = "The guard's round", help = "posts of the guard's round, in order", color = "yellow", order = 60,
   cells = function()
     local list = {}
     for i, name in ipairs(WALK) do list[#list + 1] = { cell = cells.named(name), text = tostring(i) } end

@@ -45,21 +45,22 @@ local function result()
   if c == 0 then return { winner = "robbers", because = "none of the crew is left" } end
   if r == 0 then return { winner = "crew", because = "no robber is left" } end
   if game.turn > game.set.last_turn then
-    if r == c then return { winner = "none", because = "the patrol comes" } end
-    return { winner = r > c and "robbers" or "crew", outcome = "marginal", because = "the patrol comes, and they have more on their feet" }
+    if r == c then return { winner = "none", because = "the patrol arrives" } end
+    return { winner = r > c and "robbers" or "crew", outcome = "marginal", because = "the patrol arrives, and they have more people on their feet" }
   end
 end
 
 define.scenario "holdup_percent" {
   title = "The hold-up in percent", rules = "percentile", map = "free_trader", turns = 20,
-  summary = "Three robbers in the cargo bay of a free trader, one pistol, and three of the crew who have only their knives.",
+  summary = "Three robbers with one pistol between them face three of a free trader's crew, who have only knives, in the cargo bay.",
   minutes = 30, level = "easy",
   sides = { robbers = { title = "Robbers" }, crew = { title = "Crew" } },
-  settings = { last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 } },
+  settings = { last_turn = { title = "The patrol arrives after turn", range = { 1, 60 }, default = 20 } },
   setup = { { "characters", characters }, { "places", places } },
   rule = { ["game.result"] = result },
   briefing = function(set) return {
-    robbers = ("One pistol ought to be enough, and it was the crew who drew. Six shots, two knives. The patrol comes after turn %d."):format(set.last_turn),
-    crew = ("They have a pistol and you have knives: get behind the crates, and close. The patrol comes after turn %d."):format(set.last_turn),
+    robbers = ("One pistol ought to be enough, but the crew drew first. You have six shots and two knives. The patrol arrives "
+      .. "after turn %d."):format(set.last_turn),
+    crew = ("They have a pistol and you have knives: get behind the crates, and close in. The patrol arrives after turn %d."):format(set.last_turn),
   } end,
 }

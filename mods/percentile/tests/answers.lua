@@ -220,7 +220,7 @@ test("given a dive out of reach, then the blow meets nobody", { "PC-072" }, func
   g:act("b", "defend dive")
   g:act("b", "where e")
   t.is(g.b1.temporary, 0)
-  t.ok(room.logged(g, "who is gone"))
+  t.ok(room.logged(g, "who is out of reach"))
 end)
 
 test("given a dive roll, then two squares and prone for 4 AP", { "PC-073" }, function(t)

@@ -47,7 +47,7 @@ test("given a pistol of reach 20, when it fires, then the range adds 10, 0, -15,
   g:run(function()
     local a = attack.new(units.named "a1", units.named "b1", units.named("a1").weapon, "throw")
     a.range = 17
-    t.is(attack.reason(a), "beyond 16 squares")
+    t.is(attack.reason(a), "farther than 16 squares away")
   end)
 end)
 
@@ -125,7 +125,7 @@ test("given a miss by 15 or less, then it strikes what conceals", { "PC-034" }, 
   local g = room.fight(t, { weapon = "pistol", at = "a:d5", from = "a:b5", b = { hidden = 2 } })
   g:dice { combat = { 60 } }                                                 -- 45 needed, grazes to 55
   g:act("a", "fire b1")
-  t.ok(room.logged(g, "the miss strikes Table"))
+  t.ok(room.logged(g, "the missed shot hits Table"))
 end)
 
 test("given a target that evades, then -30; that runs, then -15", { "PC-036", "PC-037" }, function(t)
@@ -147,7 +147,7 @@ end)
 
 test("given facing, then only the front half is attacked, and from the rear quarter +15", { "PC-024" }, function(t)
   local g = room.fight(t, { facing = "w" })
-  t.is(g:refused("a", "strike b1 3"), "strike b1 3: not in the half to the front")
+  t.is(g:refused("a", "strike b1 3"), "strike b1 3: not in front of it")
   for looks, dm in pairs { w = false, n = false, s = false, e = 15 } do
     t.is(room.modifier(room.fight(t, { looks = looks }), "strike b1 3", "from the rear"), dm or nil)
   end
@@ -187,7 +187,7 @@ test("given a gun in the pocket, when it is drawn quickly, then 3 AP, -25 and it
   t.is(g.b1.wound, 2)
 end)
 
-test("given a ready gun, when it fires, then 1 AP, a shot less, and two from turn to turn", { "PC-060" }, function(t)
+test("given a ready gun, when it fires, then 1 AP, a shot less, and two from one turn to the next", { "PC-060" }, function(t)
   local g = room.fight(t, { weapon = "pistol", at = "a:h2" })
   local before = g.a1.ap
   g:dice { combat = { 100, 100 } }
@@ -195,7 +195,7 @@ test("given a ready gun, when it fires, then 1 AP, a shot less, and two from tur
   t.is(before - g.a1.ap, 4)
   t.is(g.a1.weapon.loaded, 5)
   g:act("a", "fire b1")
-  t.is(g:refused("a", "fire b1"), "fire b1: no more than 2 shots from turn to turn")
+  t.is(g:refused("a", "fire b1"), "fire b1: no more than 2 shots from one turn to the next")
 end)
 
 test("given a ready knife, when it is thrown, then 1 AP, by the skill of throwing, and it lies there", { "PC-061" }, function(t)

@@ -41,7 +41,7 @@ test("seven is 51, level 0 is 20", {}, function(t)
     skills = { revolver = 2, brawling = 1, rifle = 1 }, gear = { "mesh", "revolver" } } }
   t.is(there, { name = "Ana", strength = 51, dexterity = 55, endurance = 57, intellect = 51, charisma = 65, luck = 51, psi = 0,
     skills = { brawling = 35, guns = 50, melee = 20 }, gear = { "mesh", "pistol" } })
-  t.is(lost, { "charisma above E", "education 7", "rifle 1, for it has guns 2" })
+  t.is(lost, { "charisma above E", "education 7", "rifle 1, since guns is 2" })
 end)
 
 test("there and back again: a character with one weapon of each kind", {}, function(t)
@@ -59,6 +59,6 @@ test("what is lost on the way back is said", {}, function(t)
   room.game(t)
   local _, lost = definition("conversion", "for_snapshot").turn { id = "c1", values = { name = "Kes", strength = 51, endurance = 51, intellect = 51,
     dexterity = 51, charisma = 51, luck = 60, psi = 40, skills = { locks = 50, guns = 30 }, gear = { "lockpicks", "stunner" } } }
-  t.is(lost, { "lockpicks", "stunner", "luck 60", "psi 40", "guns 30: there is no weapon for it among its gear",
-    "locks 50: there is no weapon for it among its gear" })
+  t.is(lost, { "lockpicks", "stunner", "luck 60", "psi 40", "guns 30: its gear has no weapon for this skill",
+    "locks 50: its gear has no weapon for this skill" })
 end)

@@ -32,7 +32,7 @@ end)
 
 test("given somebody lying, then it rolls to either side for 2 AP and evades; standing, not", { "PC-070" }, function(t)
   local g = at(t, "a:h2")
-  t.is(g:refused("a", "roll n"), "roll n: only lying")
+  t.is(g:refused("a", "roll n"), "roll n: only while prone")
   g:set("a1", { position = "prone" })
   t.is(room.names(g:options "a", "roll"), { "roll n", "roll s" })
   t.is(paid(g, "roll s"), "2")
@@ -51,7 +51,7 @@ test("given somebody kneeling or sitting, then it drops for 1 AP as well; prone,
     t.is(paid(g, "drop"), "1")
     t.is(g.a1.position, "prone")
   end
-  t.is(at(t, "a:h2", { position = "prone" }):refused("a", "drop"), "drop: is prone")
+  t.is(at(t, "a:h2", { position = "prone" }):refused("a", "drop"), "drop: is prone already")
 end)
 
 test("given somebody hidden, when it drops, then it is concealed no longer until it hides again", { "PC-071", "PC-068" }, function(t)

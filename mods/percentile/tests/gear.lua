@@ -36,7 +36,7 @@ local function at_lock(t, device, more)
 end
 
 test("given a lock, then it takes a key, or lockpicks and a roll", { "PC-056", "PC-002", "PC-055" }, function(t)
-  t.is(at_lock(t):refused("a", "operate door-1"), "operate door-1: it is locked, and there is no key or lockpick in hand")
+  t.is(at_lock(t):refused("a", "operate door-1"), "operate door-1: it is locked, and the unit has no key or lockpicks in hand")
   local g = at_lock(t, "key")
   g:dice { combat = {} }
   g:act("a", "operate door-1")
@@ -78,13 +78,13 @@ end)
 
 test("given an empty gun and a magazine, then it is reloaded for 2 AP", { "PC-063" }, function(t)
   local g = room.fight(t, { weapon = "pistol" })
-  t.is(g:refused("a", "reload"), "reload: it is full")
+  t.is(g:refused("a", "reload"), "reload: it is fully loaded")
   g:run(function() units.named("a1").weapon.loaded = 0 end)
   t.is(g:refused("a", "fire b1"), "fire b1: it is empty")
   t.is(paid(g, "reload"), "2")
   t.is({ g.a1.weapon.loaded, g.a1.weapon.spares }, { 6, 0 })
   g:run(function() units.named("a1").weapon.loaded = 0 end)
-  t.is(g:refused("a", "reload"), "reload: no magazine is left")
+  t.is(g:refused("a", "reload"), "reload: no magazine left")
 end)
 
 test("given a stunner, then its setting is changed for 2 AP, and it burns", { "PC-062" }, function(t)

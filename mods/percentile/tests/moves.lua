@@ -70,10 +70,10 @@ end)
 
 test("given kneeling to prone and back, then 1 AP each; nobody stands up from prone at once", { "PC-041" }, function(t)
   local g = far(t)
-  t.is(g:refused("a", "lie"), "lie: cannot lie: is standing")
+  t.is(g:refused("a", "lie"), "lie: cannot lie while standing")
   g:act("a", "kneel")
   t.is(paid(g, "a", "a1", "lie"), "1")
-  t.is(g:refused("a", "stand"), "stand: cannot stand: is prone")
+  t.is(g:refused("a", "stand"), "stand: cannot stand while prone")
   t.is(paid(g, "a", "a1", "kneel"), "1")
 end)
 
@@ -87,29 +87,29 @@ test("given steps, then walking takes 1 and 1.5, evading 2 and 3", { "PC-042", "
   t.is(g.a1.heading, "se")
 end)
 
-test("given crawling, then 2 and 3 AP, and only lying", { "PC-047", "PC-048" }, function(t)
+test("given crawling, then 2 and 3 AP, and only while prone", { "PC-047", "PC-048" }, function(t)
   local g = far(t)
-  t.is(g:refused("a", "crawl e"), "crawl e: is standing: to crawl takes one prone")
+  t.is(g:refused("a", "crawl e"), "crawl e: is standing: to crawl, it must be prone")
   g:set("a1", { position = "prone" })
   t.is(paid(g, "a", "a1", "crawl e"), "2")
   t.is(paid(g, "a", "a1", "crawl se"), "3")
-  t.is(g:refused("a", "walk e"), "walk e: is prone: to walk takes one standing")
+  t.is(g:refused("a", "walk e"), "walk e: is prone: to walk, it must be standing")
 end)
 
 test("given running, then half the price, from the beginning of a turn and to its end", { "PC-049" }, function(t)
   local g = far(t)
   t.is(paid(g, "a", "a1", "run e"), "0.5")
   t.is(paid(g, "a", "a1", "run se"), "0.75")
-  t.is(g:refused("a", "walk e"), "walk e: runs this turn")
+  t.is(g:refused("a", "walk e"), "walk e: is running this turn")
   g = far(t)
   g:act("a", "walk e")
-  t.is(g:refused("a", "run e"), "run e: only from the beginning of a turn")
+  t.is(g:refused("a", "run e"), "run e: running must begin with the turn")
 end)
 
 test("given evading, then it does not run, and who runs does not evade or crawl", { "PC-049", "PC-044" }, function(t)
   local g = far(t)
   g:act("a", "run e")
-  t.is(g:refused("a", "evade e"), "evade e: runs this turn")
+  t.is(g:refused("a", "evade e"), "evade e: is running this turn")
 end)
 
 test("given stairs, ladder and water, then twice the price; given a rope, three times", { "PC-051", "PC-052", "PC-053" }, function(t)
@@ -134,7 +134,7 @@ test("given water, then evading and crawling in it are twice their price as well
 end)
 
 test("given water, then nobody runs in it", { "PC-053" }, function(t)
-  t.is(far(t, { from = "a:h5" }):refused("a", "run e"), "run e: one does not run in water")
+  t.is(far(t, { from = "a:h5" }):refused("a", "run e"), "run e: no running in water")
 end)
 
 -- what is spent, the die, what it costs
