@@ -124,7 +124,7 @@ $(UNIT:=.o): | $(BUILD)/deps-test
 $(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(LIB) $(LIBS)
 $(BUILD)/tests/proof/pages: $(BUILD)/tests/proof/pages.o $(NO_MAIN) $(LIB)
-	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $< $(NO_MAIN) $(LIB) $(LIBS) $(APP_LIBS)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -Wl,--wrap=host_ask -o $@ $< $(NO_MAIN) $(LIB) $(LIBS) $(APP_LIBS)
 
 # Written only when they differ: other flags rebuild all objects, a lost source rebuilds the archive.
 $(BUILD)/flags: FORCE

@@ -1,11 +1,16 @@
 /* pages.c - plays a game as the process of a server does (app/serve/process.h), a page at every seat, and prints what each page
- * is sent, to the byte: "SEAT\tMESSAGE" a line. There is no socket and no waiting.
+ * is sent, to the byte: "SEAT\tMESSAGE" a line. There is no socket and no waiting. Before each state it prints what there is to
+ * know, "1000\t...", and what each seat may know of it, "1001+SEAT\t...": its view as the rules leave it, and its cards. These are
+ * asked of the game beside the code that makes messages, so known.mjs can tell what that code should not have sent.
  *
  * pages MOST_CHOICES SCENARIO [--seed N] [--rules ...]; tests/proof/secrets.mjs searches what it prints.
  *
  * Every seat is a person's, so each page is sent its options and questions as a player's is; a bot is lent to a seat for the one
  * choice that it waits for: greedy, and at every tenth choice random. At every ASK_EACH-th choice each page asks about whatever
- * any page was shown, for what it is told then is sent as well. */
+ * any page was shown, for what it is told then is sent as well.
+ *
+ * GANGWAY_LEAK=scene plants a leak, to see it found: the server's code is given the board of the true world in place of the seat's;
+ * =card: its cards; =see: its lines of sight. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +24,27 @@
 #include "app/serve/wire.h"
 #include "lib/frame.h"
 
-enum { ASK_EACH = 40, ASK_MOST = 60 };
+enum { ASK_EACH = 40, ASK_MOST = 60, CARDS_EACH = 5, KNOWN = 1000 };
+
+/* ---- the planted leak: what the server's code asks of the game (ld --wrap) ---- */
+
+bool __real_host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+bool __wrap_host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+
+static bool pages_leaks(HostAsk what) {
+    static const struct {
+        const char *name;
+        HostAsk what;
+    } leaks[] = {{"scene", HOST_SCENE}, {"card", HOST_CARD}, {"see", HOST_SEE}};
+    const char *wanted = getenv("GANGWAY_LEAK");
+    for (size_t i = 0; wanted && i < ARRAY_LEN(leaks); i++)
+        if (leaks[i].what == what && !strcmp(leaks[i].name, wanted)) return true;
+    return false;
+}
+
+bool __wrap_host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    return __real_host_ask(h, what, pages_leaks(what) ? -1 : seat, arg, out, err);
+}
 
 /* ---- the end of the line at which a server would be ---- */
 
@@ -107,6 +132,44 @@ static void pages_pry_all(Process *x) {
         for (int j = 0; j < x->count; j++) pages_pry(x, &x->list[i], &x->views[j]);
 }
 
+/* ---- what may be known ---- */
+
+static json_t *pages_asked(Process *x, HostAsk what, int seat, const char *arg) {
+    Str text = {0}, err = {0};
+    bool ok = __real_host_ask(x->p.s.host, what, seat, arg, &text, &err);
+    json_t *out = ok ? json_string(str_text(&text)) : json_null();
+    str_clear(&text);
+    str_clear(&err);
+    return out;
+}
+
+/* Of each unit of the true world (`all`) what its card says to the seat; null: there is no such unit. */
+static json_t *pages_cards(Process *x, int seat, const json_t *all) {
+    json_t *out = json_object(), *unit;
+    size_t i;
+    json_array_foreach(json_object_get(all, "units"), i, unit) {
+        const char *id = json_string_value(json_object_get(unit, "id"));
+        if (id) json_object_set_new(out, id, pages_asked(x, HOST_CARD, seat, id));
+    }
+    return out;
+}
+
+/* -1: everything. */
+static void pages_know(Process *x, int seat, const json_t *all, bool cards) {
+    Joined nobody = {.id = KNOWN + (uint64_t)(seat + 1) + 1};
+    json_t *m = json_pack("{so}", "view", pages_asked(x, HOST_VIEW, seat, NULL));
+    if (cards) json_object_set_new(m, "cards", pages_cards(x, seat, all));
+    process_send(x, &nobody, m);
+}
+
+static void pages_know_all(Process *x, uint64_t n) {
+    json_t *text = pages_asked(x, HOST_VIEW, -1, NULL);
+    json_t *all = json_loads(json_string_value(text), 0, NULL);
+    for (int seat = -1; seat < x->count; seat++) pages_know(x, seat, all, n % CARDS_EACH == 0);
+    json_decref(text);
+    json_decref(all);
+}
+
 /* A bot makes one choice for the seat. */
 static void pages_choose(Process *x, int seat, uint64_t n) {
     Host *h = x->p.s.host;
@@ -121,6 +184,7 @@ static void pages_play(Process *x, uint64_t most) {
     session_run(&x->p.s, 0);
     for (;; n++) {
         pages_join(x);
+        pages_know_all(x, n);
         process_moved(x);
         HostStatus now = host_status(x->p.s.host);
         int seat = seatset_first(&now.waits);
