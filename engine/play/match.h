@@ -94,6 +94,8 @@ void match_option_form(Match *m, int i, Str *out);
 void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, int seat, Str *out);
+/* What the seat has chosen or answered, while others still choose or answer: undo takes it back. Else "". */
+void match_given(Match *m, int seat, Str *out);
 /* The verb of the open question, if the seat can give a standing answer to it; else "". */
 void match_asked(Match *m, int seat, Str *out);
 /* Is the seat asked VERB, with "pass" among the answers? */

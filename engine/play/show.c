@@ -43,6 +43,10 @@ void match_why(Match *m, int seat, Str *out) {
     if (q) str_add(out, str_text(&q->why));
 }
 
+void match_given(Match *m, int seat, Str *out) {
+    if (desks_wait(m) && !desks_wait_for(m, seat)) desks_why(m, seat, out);
+}
+
 void match_asked(Match *m, int seat, Str *out) {
     const Question *q = question_of(desks_of(m, seat), seat);
     if (q && q->standing) str_add(out, str_text(&q->verb));

@@ -152,7 +152,7 @@ function head() {
 function question(was) {
   const u = actor(), now = ui.now;
   byId('ask-title').textContent = title(u);
-  byId('why').textContent = [now.why, now.yours && now.prompt].filter(Boolean).join(' · ');
+  byId('why').textContent = [now.why, now.yours && now.prompt, now.given].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
@@ -164,6 +164,7 @@ function question(was) {
     byId('alert').textContent = now.question ? `Question: ${now.why}` : `Your turn: ${u ? unitName(u) : ''} ${now.prompt}`;
     teach();
   }
+  if (now.given && now.given !== was.given) byId('alert').textContent = now.given;
 }
 
 /** The first hint of the scenario that was not shown yet. */
@@ -179,6 +180,7 @@ function teach() {
 function title(u) {
   if (ui.now.state === 'over') return 'The game is over';
   if (ui.now.state === 'stopped') return 'The game was stopped';
+  if (ui.now.given) return 'Others still have to choose…';
   if (!ui.now.yours) return 'Others are choosing…';
   if (ui.now.question) return u ? `${unitName(u)} is asked` : 'A question';
   return u ? unitName(u) : 'Your move';
@@ -219,6 +221,7 @@ function ending() {
 function standing() {
   const row = h('div', { class: 'standing' });
   if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
+  else if (ui.now.given) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Until the others have chosen (u)' }, 'Take it back'));
   if (ui.now.yours && !ui.now.question)
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('rest') }, 'Rest'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
@@ -234,23 +237,24 @@ function standing() {
 async function send(text) {
   if (!text) return;
   if (ui.busy) return note('One moment: the choice before is still being done.');
-  ui.busy = true;
   const at = ui.at; // others may choose while the player is asked
-  if (!(await meant(text))) {
-    ui.busy = false;
-    return;
-  }
+  busy(true);
+  if (!(await meant(text))) return busy(false);
   byId('preview').hidden = true;
-  document.body.classList.add('busy');
   note('');
   ui.sent = true;
   const m = await link.call({ t: 'do', at, do: text });
   ui.sent = false;
   await playback.settled();
-  ui.busy = false;
-  document.body.classList.remove('busy');
+  busy(false);
   if (m.t === 'refused') note(m.why);
   if (m.t === 'done') reply(text, m.text.trim());
+}
+
+/** A line of ours is on its way, or the player is asked about it. @param {boolean} on */
+function busy(on) {
+  ui.busy = on;
+  document.body.classList.toggle('busy', on);
 }
 
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */

@@ -30,6 +30,7 @@ export type Now = {
   state: 'plays' | 'over' | 'stopped';
   yours: boolean;
   turn: number;
+  given?: string;
   question?: boolean;
   why?: string;
   standing?: string;

@@ -99,6 +99,22 @@ await a.keyboard.press('y');
 check('y says yes, and it is done', await until('the end', async () => (await its()) !== who));
 await s.stop();
 
+// --- seats that are asked at once: an answer is taken back on the page until the others have answered ---
+s = await serve('--no-record', '--mod-path', 'tests/mods', '--seed', '5', '--seat', 'all=human', 'council');
+a = await open(s.seats.blue);
+const [red, green] = [await open(s.seats.red), await open(s.seats.green)];
+await type(a, 'bid 7');
+await until('it is given', async () => (await its()) === 'Others still have to choose…');
+check('a page that has answered says what, and offers to take it back', /answered: bid 7/.test(await a.locator('#why').textContent()) && (await a.locator('#options button').allTextContents()).join() === 'Take it back', await a.locator('#ask').textContent());
+await a.locator('#options button').click();
+check('it is asked again then', await until('the question', async () => (await ready(a)) && /bids/.test(await a.locator('#why').textContent())));
+await type(a, 'bid 8');
+await type(green, 'bid 3');
+await type(red, 'bid 3');
+await type(red, 'yes');
+check('and what it answered at last holds', await until('all are in', async () => /Blue bids 8/.test(await a.locator('#log').textContent())));
+await s.stop();
+
 // --- the steps of others, one after another ---
 s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human');
 let b = await open(s.seats.crew, { reducedMotion: 'no-preference' });

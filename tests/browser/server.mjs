@@ -412,6 +412,8 @@ for (const way of [['red', 'green', 'blue'], ['blue', 'green', 'red']]) {
   await sleep(100);
   check(`what ${way[0]} answers changes nothing on the other pages`, others() === then);
   check('and is not in what they were sent', !Object.keys(pages).some((id) => id !== way[0] && JSON.stringify(pages[id].all).includes('bid 7"') && JSON.stringify(pages[id].all).includes('taken')));
+  const given = (id) => pages[id].state.now.given ?? '';
+  check('it is told what it has answered, and that it may take that back; nobody else is', /^answered: .*7.*undo takes it back$/.test(given(way[0])) && Object.keys(pages).every((id) => id === way[0] || given(id) === ''), JSON.stringify(pages[way[0]].state.now));
   await pages[way[0]].do('undo');
   await until('it is asked again', () => pages[way[0]].state.now.yours);
   await pages[way[0]].do(way[0] === 'red' ? 'yes' : 'bid 7');
@@ -420,6 +422,7 @@ for (const way of [['red', 'green', 'blue'], ['blue', 'green', 'red']]) {
     if (id === 'red') await pages.red.do('yes');
   }
   await until('all are in', () => pages.grey.log.some((line) => /Red bids/.test(line)));
+  check('and there is nothing to take back any more', Object.keys(pages).every((id) => given(id) === ''));
   check('when all are in, all are told', Object.values(pages).every((c) => c.log.some((line) => /Red bids 1[37]/.test(line))), pages.grey.log.join('\n'));
   await joint.stop();
 }

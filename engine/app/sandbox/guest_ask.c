@@ -79,6 +79,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_OPTIONS: return guest_options(g, seat, out), true;
     case HOST_CARD: return match_card(m, seat, arg, out, err);
     case HOST_WHY: return match_why(m, seat, out), true;
+    case HOST_GIVEN: return match_given(m, seat, out), true;
     case HOST_ASKED: return match_asked(m, seat, out), true;
     case HOST_UNIT: return match_unit(m, seat, out), true;
     case HOST_PROMPT: return match_prompt(m, seat, out), true;

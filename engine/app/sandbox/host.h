@@ -72,6 +72,7 @@ typedef enum HostAsk {
     HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
     /* What `seat` may know, whether it waits or not; -1: everything. */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
+    HOST_GIVEN,      /* what the seat has chosen or answered, where others still have to; else "" */
     HOST_SEE,        /* arg: "A B" */
     HOST_SIGHT,      /* arg: "A B": what lies between them, JSON: gw.entry.sight */
     HOST_ANSWERS,    /* the standing answers that the seat has given; JSON: gw.entry.answers */

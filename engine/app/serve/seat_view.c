@@ -62,6 +62,13 @@ static void view_options(Playing *p, int seat, json_t *now) {
     json_object_set_new(now, "choices", choices ? choices : json_array());
 }
 
+/* What it can still take back, while others choose. */
+static void view_given(Playing *p, int seat, json_t *now) {
+    json_t *given = view_text(p, HOST_GIVEN, seat, NULL);
+    if (json_string_length(given)) json_object_set(now, "given", given);
+    json_decref(given);
+}
+
 static json_t *view_now(Playing *p, int seat) {
     HostStatus status = host_status(p->s.host);
     bool yours = seatset_has(&status.waits, seat);
@@ -71,6 +78,7 @@ static json_t *view_now(Playing *p, int seat) {
     if (json_array_size(answers)) json_object_set(now, "answers", answers);
     json_decref(answers);
     if (yours) view_options(p, seat, now);
+    else if (status.state == MATCH_WAITS) view_given(p, seat, now);
     if (status.state == MATCH_OVER) json_object_set_new(now, "ending", view_ending(p));
     return now;
 }
