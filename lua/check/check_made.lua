@@ -112,10 +112,10 @@ end
 
 local look_at_shape
 
-local function look_at_word(file, m, value)
+local function look_at_word(file, shape, m, value)
   if not (m.words and value and value.kind == "string") or value.told or gw.api.contains(m.words, value.text) then return end
   value.told = true
-  check.fault("GW0498", file, value.line, value.col, ("%s is never '%s'"):format(m.name, value.text),
+  check.fault("GW0498", file, value.line, value.col, ("shape '%s': %s is never '%s'"):format(shape.id, m.name, value.text),
     gw.quote_nearest(value.text, gw.copy_list(m.words)) or "its words are " .. table.concat(m.words, ", "))
 end
 
@@ -146,7 +146,7 @@ function look_at_shape(file, scan, shape, brace)
         t.told = true
         check.tell_field(file, kind, check.kind_fields()[kind], t)
       elseif m then
-        if is_whole(scan, key.index + 3) then look_at_word(file, m, scan.list[key.index + 2]) end
+        if is_whole(scan, key.index + 3) then look_at_word(file, shape, m, scan.list[key.index + 2]) end
         look_inside(file, scan, m.tree, key.index + 2)
       end
     end

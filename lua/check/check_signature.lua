@@ -5,12 +5,17 @@ local api, check = gw.api, gw.check
 
 -- --- words of kinds as types ---
 
+-- Kinds of what a throw gives, each with the throw: "outcome base:attack".
+local OF_THROW = { throw = "declared_throw", fallen = "throw_details", outcome = "string" }
+
 -- "shape base:attack" -> "attack", "a weapon[]" -> "def.weapon[]"
 local function type_of_kind(kind)
   if not kind then return "any" end
   local of = kind:match "^(.*)%[%]$"
   if of then return type_of_kind(of) .. "[]" end
   if kind:find "^chain " then return "function" end
+  local of_throw = kind:match "^(%w+) .*:"
+  if OF_THROW[of_throw] then return OF_THROW[of_throw] end
   return kind:match "^shape .-([%w_.]+)$" or kind:gsub("^a ", "def."):gsub("^event .-([%w_.]+)$", "event.%1"):gsub("%s", "_")
 end
 
@@ -36,6 +41,8 @@ local function value_end(scan, i)
   end
   return i
 end
+
+check.value_end = value_end
 
 -- The operators of a value, those within brackets and functions left out.
 local function operators(scan, i, stop)

@@ -82,18 +82,22 @@ local function element(kind) return kind and bare(kind):match "^(.+)%[%]$" end
 
 local info_type
 
--- What the call of the function of the API comes to.
-local function result_of(full)
-  local row = check.book().rows[full]
-  return row and row.params and bare(row.result[1])
+-- What the call of the function of the API comes to, result by result.
+local function results_of_row(row)
+  return function(n) return row and row.params and bare(row.result[n]) end
 end
 
--- Of a function of a mod: the result that a comment above it names.
+local function result_of(full) return results_of_row(check.book().rows[full])(1) end
+
+-- What is known of a call: the kind of its first result, its last token, and the kinds of all of its results.
+local function call_of(results, done) return results(1), done, results end
+
+-- Of a function of a mod: the results that comments above it name, or that it returns.
 local function own_result(scan, text, path, i)
   local full, stop = text, i + 2 * #path
   for _, token in ipairs(path) do full = full .. "." .. token.text end
   local _, done = gw.scan_args(scan, stop)
-  if done then return check.result_of_function(scan, full), done end
+  if done then return call_of(function(n) return check.result_of_function(scan, full, n) end, done) end
   return nil, i
 end
 
@@ -102,8 +106,15 @@ local function local_type(scan, info, i)
   local kind = info_type(scan, info)
   if kind or not info.is_function then return kind, i end
   local _, done = gw.scan_args(scan, i)
-  if done then return check.result_of_local(scan, info), done end
+  if done then return call_of(function(n) return check.result_of_local(scan, info, n) end, done) end
   return nil, i
+end
+
+-- throws.NAME: what makes the throw.
+local function throw_type(scan, i)
+  local id, last = gw.scan_named(scan, "throw", i)
+  local def = id and gw.find(gw.classes.throw, id, scan.mod)
+  return def and "maker " .. def.ref or nil, last
 end
 
 local function first_type(scan, i)
@@ -112,53 +123,77 @@ local function first_type(scan, i)
   if scan.locals[i] then return local_type(scan, scan.locals[i], i) end
   if t.text == "game" and not is(scan, i - 1, ".") then return "game", i end
   if t.text == "chain" and scan.list[i + 1] and scan.list[i + 1].kind == "string" then return "chain " .. scan.list[i + 1].text, i + 1 end
+  if t.text == "throws" then return throw_type(scan, i) end
   local path, last = gw.scan_path(scan, i)
   local full, stop = t.text, i
   for k = 1, #path do
     if check.book().rows[full .. "." .. path[k].text] then full, stop = full .. "." .. path[k].text, i + 2 * k end
   end
   local _, done = gw.scan_args(scan, stop)
-  if full == "throws" and stop + 2 == last then return "declared_throw", select(2, gw.scan_args(scan, last)) or last end
-  if done and last >= stop and check.book().rows[full] then return result_of(full), done end
+  if done and last >= stop and check.book().rows[full] then return call_of(results_of_row(check.book().rows[full]), done) end
   return own_result(scan, t.text, path, i)
 end
 
--- One step further: .field, :method(...), [n], the call of a chain. The type, and the place of its last token; nil: the end.
+-- What is called and is no function of a mod by name: a chain, what makes a throw, a throw that is rolled.
+local function called(scan, kind, i)
+  local word, of = kind:match "^(%w+) (.*)$"
+  local _, done = gw.scan_args(scan, i)
+  if word == "chain" then return done and (check.result_of_chain(scan, of) or "any"), done end
+  if word == "maker" then return done and "throw " .. of, done end
+end
+
+-- The kinds of what a method gives.
+local function results_of_method(kind, name)
+  local ref = name == "roll" and kind:match "^throw (.*)$"
+  if ref then return function(n) return ({ "outcome " .. ref, "fallen " .. ref, "throw_details" })[n] end end
+  return results_of_row(check.book().rows[kind .. ":" .. name])
+end
+
+-- One step further: .field, :method(...), [n], the call of a chain. The type, the place of its last token, and the kinds of all
+-- results of a call; nil: the end.
 local function further(scan, kind, i, see)
-  local t, id = scan.list[i + 2], kind:match "^chain (.*)$"
-  if id then
-    local _, done = gw.scan_args(scan, i)
-    return done and (check.result_of_chain(scan, id) or "any"), done
-  end
+  local t = scan.list[i + 2]
+  if kind:find "^chain " or kind:find "^maker " then return called(scan, kind, i) end
   if (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and t and t.kind == "name" then
     local fields = kind_fields()[kind]
     if fields and see then see(kind, fields, t) end
     local _, stop = gw.scan_args(scan, i + 2)
-    if is(scan, i + 1, ":") then return bare(fields and fields[t.text] or "any"), stop or i + 2 end
+    if is(scan, i + 1, ":") then return bare(fields and fields[t.text] or "any"), stop or i + 2, results_of_method(kind, t.text) end
     return bare(fields and fields[t.text] or "any"), i + 2
   end
   if is(scan, i + 1, "[") then return element(kind) or "any", gw.scan_close(scan, i + 1) end
 end
 
--- Walks along an expression from the name at `i`; see(kind, its fields, token) for each field of a thing.
+-- Walks along an expression from the name at `i`; see(kind, its fields, token) for each field of a thing. The type of the whole,
+-- its last token, and where that is a call the kinds of all of its results.
 local function walk(scan, i, see)
-  local kind, at = first_type(scan, i)
+  local kind, at, results = first_type(scan, i)
   while kind do
-    local next_kind, next_at = further(scan, kind, at, see)
-    if not next_at then return kind, at end
-    kind, at = next_kind, next_at
+    local next_kind, next_at, more = further(scan, kind, at, see)
+    if not next_at then return kind, at, results end
+    kind, at, results = next_kind, next_at, more
   end
-  return nil, at
+  return nil, at, results
 end
 
 local ENDS = { [","] = true, [";"] = true, [")"] = true, ["}"] = true, ["]"] = true }
 
+-- Does the expression end at the token, with no operator behind it?
+local function ends_at(scan, i)
+  local t = scan.list[i + 1]
+  return not t or ENDS[t.text] or t.kind == "name" or t.kind == "keyword" and t.text ~= "and" and t.text ~= "or"
+end
+
 -- The type of a whole expression; nil where an operator follows.
 local function type_at(scan, i)
   local kind, at = walk(scan, i)
-  local t = scan.list[at + 1]
-  if not kind or not t or ENDS[t.text] or t.kind == "name" then return kind end
-  return t.kind == "keyword" and t.text ~= "and" and t.text ~= "or" and kind or nil
+  return kind and ends_at(scan, at) and kind or nil
+end
+
+-- The type of the nth result of the call that is the whole expression.
+local function result_at(scan, i, n)
+  local _, at, results = walk(scan, i)
+  return results and ends_at(scan, at) and results(n) or nil
 end
 
 -- { "places", function(set) ... end } of setup = { ... }
@@ -201,7 +236,9 @@ function info_type(scan, info)
   if info.known == nil then
     info.busy = true
     local kind
-    if info.value then kind = type_at(scan, info.value) or check.made_as(scan, info) elseif info.loop then kind = loop_type(scan, info.loop)
+    if info.value then kind = type_at(scan, info.value) or check.made_as(scan, info)
+    elseif info.call then kind = result_at(scan, info.call, info.nth)
+    elseif info.loop then kind = loop_type(scan, info.loop)
     elseif info.fn then kind = param_type(scan, info.fn, info.param, info.name) end
     info.known, info.busy = kind or false, nil
   end
@@ -342,7 +379,10 @@ function check.things(file, scan, told)
   end
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]
-    if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then walk(scan, i, see) end
+    if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
+      local kind, at = walk(scan, i, see)
+      if kind then check.outcome_at(file, scan, kind, at) end
+    end
   end
   names_of_tables(scan, file, told)
 end

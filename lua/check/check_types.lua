@@ -75,8 +75,19 @@ local function add_class(kinds, name, class)
   kinds["a " .. name] = fields
 end
 
+-- A declared throw, and the details of one that has fallen: tables of the API, whose words are those of that throw.
+local function add_throw(kinds, def)
+  for word, name in pairs { throw = "declared_throw", fallen = "throw_details" } do
+    local fields = {}
+    for key, kind in pairs(kinds[name]) do fields[key] = kind end
+    fields[word == "throw" and "roll" or "outcome"] = "outcome " .. def.ref
+    kinds[word .. " " .. def.ref] = fields
+  end
+end
+
 -- Adds them to the kinds of things: word -> field -> kind.
 function check.add_types(kinds)
+  for _, def in ipairs(gw.classes.throw.list) do add_throw(kinds, def) end
   for name, class in pairs(gw.classes) do add_class(kinds, name, class) end
   for _, def in ipairs(gw.classes.shape.list) do add_members(kinds, "shape " .. def.ref, def) end
   for _, def in ipairs(gw.classes.event.list) do add_members(kinds, "event " .. def.ref, def, { "see" }) end
@@ -88,6 +99,7 @@ function check.what_lacks(kind, name)
   if event then return ("event '%s' has no '%s'"):format(event, name) end
   local shape = kind:match "^shape .-([%w_.]*)$"
   if shape then return ("shape '%s' has no '%s'"):format(shape, name) end
+  kind = kind:gsub("^throw .*$", "declared_throw"):gsub("^fallen .*$", "throw_details")
   if kind == "settings" then return ("there is no setting '%s'"):format(name) end
   if check.book().shapes[kind] then return ("the table '%s' has no '%s'"):format(kind, name) end
   return ("%s has no field '%s'"):format(gw.a(kind:match "^a (.*)$" or kind), name)
@@ -222,27 +234,50 @@ local function noted_kind(scan, line, tag, name)
   return text and kind_of_text(text, scan.mod) or nil
 end
 
-local results = check.remembers {} -- mod -> "attack.new" -> the kind of what it gives, false: nobody says
+-- --- what functions give ---
 
-local function results_of(mod)
-  if results[mod] then return results[mod] end
-  results[mod] = {}
+local results = check.remembers {} -- scan -> place of a function -> the kinds of what it gives; {}: nobody says
+
+-- By the comment above it, else by what it returns.
+local function results_of(scan, fn)
+  local known = results[scan] or {}
+  results[scan] = known
+  if known[fn] then return known[fn] end
+  known[fn] = {} -- one that gives what it gives itself
+  local out = {}
+  for n, text in ipairs(check.signature(scan, fn).results) do out[n] = text ~= "any" and kind_of_text(text, scan.mod) or false end
+  known[fn] = out
+  return out
+end
+
+local named = check.remembers {} -- mod -> "attack.new" -> { scan, the place of the function }
+
+local function functions_of(mod)
+  if named[mod] then return named[mod] end
+  named[mod] = {}
   for _, f in ipairs(check.scans(mod)) do
-    for _, fn in ipairs(f.test and {} or f.scan.functions) do results[mod][fn.name] = noted_kind(f.scan, fn.line, "return") or false end
+    for fn, name in pairs(f.test and {} or f.scan.named) do
+      if type(name) == "string" then named[mod][name] = { f.scan, fn } end
+    end
   end
-  return results[mod]
+  return named[mod]
 end
 
--- What the call of a mod's own function gives, or of another's: attack.new(...), base.attack.new(...).
-function check.result_of_function(scan, full)
+-- The nth of what the call of a mod's own function gives, or of another's: attack.new(...), base.attack.new(...).
+function check.result_of_function(scan, full, n)
   if not scan.mod then return nil end
-  local own = results_of(scan.mod)[full]
-  if own ~= nil then return own or nil end
+  local own = functions_of(scan.mod)[full]
   local mod, rest = full:match "^([%w_]+)%.(.+)$"
-  return mod and gw.publics[mod] and results_of(mod)[rest] or nil
+  local place = own or mod and gw.publics[mod] and functions_of(mod)[rest]
+  return place and results_of(place[1], place[2])[n or 1] or nil
 end
 
-function check.result_of_local(scan, info) return info.is_function and noted_kind(scan, info.is_function, "return") or nil end
+function check.result_of_local(scan, info, n)
+  if not info.is_function then return nil end
+  for fn, known in pairs(scan.named) do
+    if known == info then return results_of(scan, fn)[n or 1] or nil end
+  end
+end
 
 -- --- both ---
 

@@ -40,8 +40,17 @@ local function word_lists()
   return lists
 end
 
+-- The words of a member of a shape or of what an event tells: those that are listed, or those of its type, "red"|"blue".
+local function words_of_member(kind, name)
+  local class, ref = kind:match "^(%w+) (.*)$"
+  local def = (class == "shape" or class == "event") and gw.find(gw.classes[class], ref)
+  local m = def and gw.member_of(def, name)
+  return m and (m.words or gw.type_words(m.tree)) or nil
+end
+
 -- The words of a field of things, in the order in which they were given; nil: it takes any.
 local function words_of(kind, name)
+  if kind:find " " then return words_of_member(kind, name) end
   local def = gw.fields_from[kind .. "." .. name]
   return def and def.id == kind .. "." .. name and type(def.words) == "table" and def.words or nil
 end
@@ -92,8 +101,9 @@ function check.word_of_field(file, scan, kind, t, i)
   for _, value in ipairs(values_of(scan, i)) do
     if not value.told and not api.contains(words, value.text) then
       value.told = true
-      check.fault("GW0498", file, value.line, value.col, ("%s.%s is never '%s'"):format(kind, t.text, value.text),
-        gw.quote_nearest(value.text, gw.copy_list(words)) or "its words are " .. table.concat(words, ", "))
+      local what, compares = kind:gsub("^(%w+) .-([%w_.]+)$", "%1 '%2': "):gsub("(%w)$", "%1."), COMPARES[scan.list[i + 1].text]
+      check.fault("GW0498", file, value.line, value.col, ("%s%s is never '%s'"):format(what, t.text, value.text),
+        gw.quote_nearest(value.text, gw.copy_list(words)) or "its words are " .. table.concat(words, ", "), compares and kind:find " " ~= nil)
     end
   end
 end

@@ -148,6 +148,14 @@ local function note_values(s, i, infos)
   end
 end
 
+-- Names without a value of their own are further results of the last value: the `nth` of the call that begins at `call`.
+local function note_results(infos)
+  local call, nth
+  for _, info in ipairs(infos) do
+    if info.value then call, nth = info.value, 1 else nth, info.call, info.nth = nth + 1, call, nth + 1 end
+  end
+end
+
 local function read_local(s, i)
   if at(s, i + 1, "function") then
     s.named[i + 1] = { is_function = s.list[i].line }
@@ -166,6 +174,7 @@ local function read_local(s, i)
   if at(s, i, "=") then
     infos[1].value = i + 1
     note_values(s, i + 1, infos)
+    note_results(infos)
   end
   return i - 1
 end

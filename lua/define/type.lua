@@ -179,6 +179,18 @@ function gw.type_takes_nil(tree)
   return false
 end
 
+-- The texts that are all of the type, "red"|"blue"; nil: it has others.
+function gw.type_words(tree)
+  if tree.is == "literal" then return { tree.value } end
+  local out = {}
+  for _, part in ipairs(tree.is == "either" and tree.of or {}) do
+    local words = part.is == "nil" and {} or gw.type_words(part)
+    if not words then return nil end
+    for _, word in ipairs(words) do out[#out + 1] = word end
+  end
+  return #out > 0 and out or nil
+end
+
 -- --- is it of that type? ---
 
 local fits
