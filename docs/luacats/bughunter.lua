@@ -544,7 +544,7 @@ function bughunter.activation.finish(u) end
 function bughunter.activation.merge() end
 
 ---@param u unit
----@return any
+---@return integer
 function bughunter.activation.rating(u) end
 
 ---n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
@@ -592,7 +592,7 @@ function bughunter.attack.defense(a) end
 function bughunter.attack.fire(u, target, mode, opts, also) end
 
 ---opts: half, quick
----@param by any
+---@param by unit
 ---@param at any
 ---@param item any
 ---@param mode any
@@ -706,7 +706,7 @@ function bughunter.doors.hold(u, portal) end
 
 ---Is there a hole where it was (BH-232)?
 ---@param portal any
----@return any
+---@return boolean
 function bughunter.doors.is_gone(portal) end
 
 ---Shuts what `u` held (BH-030, BH-031).
@@ -762,11 +762,11 @@ function bughunter.exposure.strike(u) end
 
 ---A unit that strikes is seen, and no longer moving.
 ---@param u unit
----@param v any
+---@param v unit
 function bughunter.hands.attack(u, v) end
 
 ---@param u unit
----@param v any
+---@param v unit
 ---@return any
 function bughunter.hands.reaches(u, v) end
 
@@ -775,7 +775,7 @@ function bughunter.hands.reaches(u, v) end
 function bughunter.hands.targets(u) end
 
 ---@param u unit
----@param v any
+---@param v unit
 ---@return declared_throw
 function bughunter.hands.throw(u, v) end
 
@@ -787,7 +787,7 @@ function bughunter.harm.able(u) end
 ---A result on a being: P, P1, S, W, I, K. `a` is the attack; a check of nerve is made once for each attack.
 ---@param u unit
 ---@param result any
----@param a attack
+---@param a any
 function bughunter.harm.apply(u, result, a) end
 
 ---One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
@@ -873,14 +873,14 @@ function bughunter.nerve.recover() end
 ---BH-291..294: -1, 0 or 1 by two dice
 ---@param troop any
 ---@param ability any
----@param sum any
+---@param sum integer
 ---@return any
 function bughunter.people.ability(troop, ability, sum) end
 
 ---BH-282..286: the rating by the row of the weapon
----@param weapon any
----@param die any
----@return integer
+---@param weapon definition
+---@param die integer
+---@return integer?
 function bughunter.people.activation(weapon, die) end
 
 ---@param u unit
@@ -902,7 +902,7 @@ bughunter.people.character.fields = nil
 ---@return any
 function bughunter.people.character.roll(how) end
 
----@param v any
+---@param v unit
 ---@return any
 function bughunter.people.character.text(v) end
 
@@ -926,7 +926,7 @@ function bughunter.people.dummy(fields) end
 function bughunter.people.grenades(list, dice) end
 
 ---BH-212: what each launcher of a list of people holds is said before play, for all of it.
----@param list any
+---@param list unit[]
 function bughunter.people.load_launchers(list) end
 
 ---@param fields any
@@ -936,7 +936,7 @@ function bughunter.people.marines(fields) end
 ---A soldier by dice: activation, panic, and three throws for abilities (BH-281, BH-291).
 ---@param u unit
 ---@param troop any
----@param weapon any
+---@param weapon definition
 function bughunter.people.roll(u, troop, weapon) end
 
 ---Is there no room for `u` in that hex?

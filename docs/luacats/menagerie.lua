@@ -240,7 +240,7 @@ function menagerie.powers.broken_doors() end
 
 ---Another of its kind on a square: the same body, powers and side.
 ---@param u unit
----@param cell any
+---@param cell cell
 ---@return unit
 function menagerie.powers.double(u, cell) end
 

@@ -119,11 +119,11 @@ function zero_g.push_off(u, dir) end
 ---The reason why `u` cannot float one square that way, or nil.
 ---@param u any
 ---@param dir any
----@return string
+---@return string?
 function zero_g.reason(u, dir) end
 
 ---@param u any
----@return string
+---@return string?
 function zero_g.reason_against_holding(u) end
 
 ---@param u any

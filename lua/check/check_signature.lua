@@ -11,6 +11,7 @@ local OF_THROW = { throw = "declared_throw", fallen = "throw_details", outcome =
 -- "shape base:attack" -> "attack", "a weapon[]" -> "def.weapon[]"
 local function type_of_kind(kind)
   if not kind then return "any" end
+  if kind:find "%?$" then return (type_of_kind(kind:sub(1, -2)):gsub("([^?])$", "%1?"):gsub("^any%?$", "any")) end
   local of = kind:match "^(.*)%[%]$"
   if of then return type_of_kind(of) .. "[]" end
   if kind:find "^chain " then return "function" end
@@ -77,7 +78,7 @@ local function type_of_value(scan, i, stop)
   if stop == i + 1 and LITERAL[t.kind] then return LITERAL[t.kind] end
   if t.kind == "keyword" and WORDS[t.text] and (stop == i + 1 or t.text == "function") then return WORDS[t.text] end
   if t.kind == "op" and t.text == "{" and gw.scan_close(scan, i) == stop - 1 then return "table" end
-  return type_of_operators(operators(scan, i, stop)) or type_of_kind(check.type_at(scan, i))
+  return type_of_operators(operators(scan, i, stop)) or type_of_kind(check.given_at(scan, i))
 end
 
 -- The types of the values of the return at i.

@@ -84,13 +84,14 @@ local info_type
 
 -- What the call of the function of the API comes to, result by result.
 local function results_of_row(row)
-  return function(n) return row and row.params and bare(row.result[n]) end
+  return function(n) return row and row.params and row.result[n] end
 end
 
-local function result_of(full) return results_of_row(check.book().rows[full])(1) end
+local function result_of(full) return bare(results_of_row(check.book().rows[full])(1)) end
 
--- What is known of a call: the kind of its first result, its last token, and the kinds of all of its results.
-local function call_of(results, done) return results(1), done, results end
+-- What is known of a call: the kind of its first result, its last token, and the kinds of all of its results, each with a ?
+-- where it may be missing.
+local function call_of(results, done) return bare(results(1)), done, results end
 
 -- Of a function of a mod: the results that comments above it name, or that it returns.
 local function own_result(scan, text, path, i)
@@ -110,11 +111,12 @@ local function local_type(scan, info, i)
   return nil, i
 end
 
--- throws.NAME: what makes the throw.
+-- throws.NAME: what makes the throw. One that is not known here, because its rule set is not played, is any throw.
 local function throw_type(scan, i)
   local id, last = gw.scan_named(scan, "throw", i)
   local def = id and gw.find(gw.classes.throw, id, scan.mod)
-  return def and "maker " .. def.ref or nil, last
+  if def then return "maker " .. def.ref, last end
+  return last and "declared_throw", last and select(2, gw.scan_args(scan, last)) or last or i
 end
 
 local function first_type(scan, i)
@@ -134,11 +136,11 @@ local function first_type(scan, i)
   return own_result(scan, t.text, path, i)
 end
 
--- What is called and is no function of a mod by name: a chain, what makes a throw, a throw that is rolled.
+-- What is called and is no function by name: a chain, or what makes a throw.
 local function called(scan, kind, i)
   local word, of = kind:match "^(%w+) (.*)$"
   local _, done = gw.scan_args(scan, i)
-  if word == "chain" then return done and (check.result_of_chain(scan, of) or "any"), done end
+  if word == "chain" and done then return call_of(function(n) return n == 1 and (check.result_of_chain(scan, of) or "any") end, done) end
   if word == "maker" then return done and "throw " .. of, done end
 end
 
@@ -193,7 +195,13 @@ end
 -- The type of the nth result of the call that is the whole expression.
 local function result_at(scan, i, n)
   local _, at, results = walk(scan, i)
-  return results and ends_at(scan, at) and results(n) or nil
+  return results and ends_at(scan, at) and bare(results(n)) or nil
+end
+
+-- The type of a whole expression, with a ? where it is a call whose result may be missing.
+function check.given_at(scan, i)
+  local kind, at, results = walk(scan, i)
+  return kind and ends_at(scan, at) and (results and results(1) or kind) or nil
 end
 
 -- { "places", function(set) ... end } of setup = { ... }

@@ -245,7 +245,10 @@ local function results_of(scan, fn)
   if known[fn] then return known[fn] end
   known[fn] = {} -- one that gives what it gives itself
   local out = {}
-  for n, text in ipairs(check.signature(scan, fn).results) do out[n] = text ~= "any" and kind_of_text(text, scan.mod) or false end
+  for n, text in ipairs(check.signature(scan, fn).results) do
+    local kind = text ~= "any" and kind_of_text(text, scan.mod)
+    out[n] = kind and kind .. (text:match "%?$" or "") or false
+  end
   known[fn] = out
   return out
 end
@@ -291,9 +294,10 @@ function check.param_type(scan, fn, n, name)
   return noted_kind(scan, scan.list[fn].line, "param", name)
 end
 
--- What the call of a chain gives.
+-- What the call of a chain gives, with a ? where it may give nothing.
 function check.result_of_chain(scan, id)
   local def = found(scan, "chain", id)
-  local word = def and word_of(gw.chain_gives(def).tree)
-  return word ~= "any" and word or nil
+  local tree = def and gw.chain_gives(def).tree
+  local word = tree and word_of(tree)
+  return word and word ~= "any" and word .. (gw.type_takes_nil(tree) and "?" or "") or nil
 end

@@ -299,6 +299,16 @@ function gw.near_text(name, known)
   return near and (" (did you mean '%s'?)"):format(near) or "; there are " .. table.concat(gw.keys(known), ", ")
 end
 
+local MOST_KEYS = 40
+
+-- The same of a key, or the keys that there are, as far as they are few.
+function gw.key_hint(name, list)
+  local near = gw.quote_nearest(name, list)
+  if near or #list == 0 then return near end
+  local more = #list > MOST_KEYS and " ..." or ""
+  return "it takes " .. table.concat(gw.api.sorted(list), ", ", 1, math.min(#list, MOST_KEYS)) .. more
+end
+
 function gw.quote_nearest(name, list)
   local near = core.nearest(name, list)
   return near and ("did you mean '" .. near .. "'?") or nil

@@ -147,7 +147,7 @@ local function nearest_key(class, given, key)
   for name, rule in pairs(class.schema) do
     if rule.required and given[name] == nil then lacking[#lacking + 1] = name end
   end
-  return gw.quote_nearest(key, lacking) or gw.quote_nearest(key, known_keys(class))
+  return gw.quote_nearest(key, lacking) or gw.key_hint(key, known_keys(class))
 end
 
 local function check_schema(class, def, given, file, line)

@@ -137,7 +137,7 @@ local function check_key(class, def, key, value, how)
   end
   if not known_key(class, def, key) then
     gw.key_fault("GW0110", how.file, how.line, key, ("unknown field '%s' in %s '%s'"):format(key, class.name, def.id),
-      gw.quote_nearest(key, gw.keys(class.schema)))
+      gw.key_hint(key, gw.keys(class.schema)))
     return false
   end
   if not gw.check_common(class, def, key, value, how.file, how.line) then return false end

@@ -98,7 +98,7 @@ local function check_fields(s, kind, value)
   local fields, good = kind.fields, true
   for key in pairs(value) do
     if not fields[key] and not kind.open then
-      tell(deeper(s, key), "GW0110", ("unknown field '%s' in %s"):format(tostring(key), s.name), gw.quote_nearest(tostring(key), gw.keys(fields)))
+      tell(deeper(s, key), "GW0110", ("unknown field '%s' in %s"):format(tostring(key), s.name), gw.key_hint(tostring(key), gw.keys(fields)))
     end
   end
   for key, rule in pairs(fields) do

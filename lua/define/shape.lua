@@ -44,12 +44,12 @@ local function member(name, given)
   return { name = name, text = given.type or "any", help = given.help, words = given.words }
 end
 
--- What is wrong with what is said of a member, before its type is read.
+-- What is wrong with what is said of a member, before its type is read; of a key that it does not take also the key and a hint.
 local function fault_of(given)
   if type(given) == "string" then return nil end
   if type(given) ~= "table" then return ("%s found, a type such as \"unit\" expected"):format(gw.api.kind(given)) end
   for _, key in ipairs(gw.keys(given)) do
-    if not RULE[key] then return ("it takes no '%s'%s"):format(tostring(key), gw.near_text(key, RULE)) end
+    if not RULE[key] then return ("it takes no '%s'"):format(tostring(key)), key, gw.key_hint(tostring(key), gw.keys(RULE)) end
   end
   if given.type ~= nil and type(given.type) ~= "string" then return "its type is a text, such as \"unit\"" end
   if given.help ~= nil and type(given.help) ~= "string" then return "its help is a text" end
@@ -61,18 +61,20 @@ local function fault_of(given)
   end
 end
 
-local function tell(def, key, name, text, hint)
+-- `at`: the key of what is said of the member that is meant, nil: the member.
+local function tell(def, key, name, text, hint, at)
   local file, line = gw.given_at(def, key .. "." .. name)
   if not file then file, line = gw.given_at(def, key) end
-  gw.key_fault("GW0166", file or def.file, line or def.line, name, ("%s %s.%s: %s"):format(def.class_of, def.id, name, text), hint)
+  if at then line = gw.key_line(file or def.file, line or def.line, name) end
+  gw.key_fault("GW0166", file or def.file, line or def.line, at or name, ("%s %s.%s: %s"):format(def.class_of, def.id, name, text), hint)
 end
 
 -- The member with its type as the mod of the definition means it; what is wrong is told, and then it may be anything.
 local function finished(def, key, name, given)
-  local fault = fault_of(given)
+  local fault, at, nearest = fault_of(given)
   local m = member(name, fault and "any" or given)
   local tree, why, hint = gw.type_tree(m.text, def.mod)
-  if fault or not tree then tell(def, key, name, fault or why, hint) end
+  if fault or not tree then tell(def, key, name, fault or why, fault and nearest or hint, at) end
   m.tree = tree or { is = "any" }
   m.optional = gw.type_takes_nil(m.tree)
   return m

@@ -99,30 +99,80 @@ local function burst(list)
   return { possible = true, each = list, outcomes = outcomes, chance = chance, modifiers = { total = 0 } }
 end
 
-local function wrong(v) return ("%s found, a throw, a list of throws or nil and a reason expected"):format(api.kind(v)) end
+-- --- what a mod gives as throws ---
+
+local ONE = "throws.NAME(...), the id of a throw that may follow, or { after = OUTCOME, throws.NAME(...) }"
+local ALL = "throws.NAME(...), a list of them, or nil and a reason"
+
+-- A value that is no throw, in words.
+local function found(v)
+  if type(v) == "function" then return "a function, which is called with the facts of the throw" end
+  if type(v) == "table" and type(v.possible) == "boolean" then return "a preview; leave :odds() out" end
+  return type(v) == "string" and "the text '" .. v .. "'" or gw.a(api.kind(v))
+end
+
+local function wrong(v) return ("%s; %s expected"):format(found(v), ALL) end
+
+-- The id of a throw that may follow, which is none.
+local function wrong_id(n, id)
+  local near = gw.quote_nearest(id, gw.class_ids(gw.classes.throw))
+  return ("a list whose entry %d is '%s', and there is no throw of that id%s"):format(n, id, near and "; " .. near or "")
+end
+
+local AFTER = gw.names { 1, "after" }
+
+-- What is wrong with the nth of a list that is no throw and no id.
+local function wrong_entry(n, entry)
+  if type(entry) == "table" and entry.after ~= nil then
+    if type(entry.after) ~= "string" then return ("a list whose entry %d has as `after` %s; an outcome expected"):format(n, found(entry.after)) end
+    return ("a list whose entry %d has behind `after` %s; throws.NAME(...) expected"):format(n, found(entry[1]))
+  end
+  return ("a list whose entry %d is %s; %s expected"):format(n, found(entry), ONE)
+end
+
+-- A key of the list, or of an entry, that nothing reads, and a gap.
+local function wrong_key(list, known, what)
+  for key in gw.pairs(list) do
+    if math.type(key) == "integer" and not known and key > 1 and list[key - 1] == nil then return ("%s whose entry %d is nil"):format(what, key - 1) end
+    if not (known and known[key]) and (known or math.type(key) ~= "integer") then return ("%s with '%s', which it does not take"):format(what, tostring(key)) end
+  end
+end
+
+local function is_follower(entry) return type(entry) == "table" and type(entry.after) == "string" and gw.throw_of(entry[1]) ~= nil end
+
+-- What is wrong with the nth of a list; nil: nothing.
+local function fault_of(n, entry, mod)
+  if gw.throw_of(entry) then return nil end
+  if is_follower(entry) then return wrong_key(entry, AFTER, ("a list whose entry %d is a table"):format(n)) end
+  if type(entry) ~= "string" then return wrong_entry(n, entry) end
+  return not gw.find(gw.classes.throw, entry, mod) and wrong_id(n, entry) or nil
+end
 
 -- A text in the list of a mod names a throw that may follow; { after = WORD, throw } one that follows on that outcome.
 local function sort_out(list, mod)
   local firsts, thens = {}, {}
-  for _, entry in ipairs(list) do
+  for n, entry in ipairs(list) do
+    local fault = fault_of(n, entry, mod)
+    if fault then return nil, fault end
     if gw.throw_of(entry) then
       firsts[#firsts + 1] = entry:odds()
-    elseif type(entry) == "table" and type(entry.after) == "string" and gw.throw_of(entry[1]) then
+    elseif is_follower(entry) then
       thens[#thens + 1] = { after = entry.after, odds = entry[1]:odds() }
-    elseif type(entry) == "string" and gw.find(gw.classes.throw, entry, mod) then
-      thens[#thens + 1] = { may = gw.key_of(gw.find(gw.classes.throw, entry, mod)) }
     else
-      return nil, wrong(entry)
+      thens[#thens + 1] = { may = gw.key_of(gw.find(gw.classes.throw, entry, mod)) }
     end
   end
+  local fault = wrong_key(list, nil, "a list")
+  if fault then return nil, fault end
   return firsts, thens
 end
 
 local function preview_of_list(list, mod)
+  if type(list.possible) == "boolean" then return nil, wrong(list) end
   local firsts, thens = sort_out(list, mod)
   if not firsts then return nil, thens end
   if #firsts == 0 then -- nothing is thrown for it, and something may follow
-    if #thens == 0 then return nil, wrong(list) end
+    if #thens == 0 then return nil, "an empty list; nil expected where nothing is thrown" end
     return { possible = true, modifiers = { total = 0 }, ["then"] = thens }
   end
   local p = firsts[2] and burst(firsts) or firsts[1]

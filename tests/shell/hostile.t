@@ -298,7 +298,7 @@ check "fields that are none too" told 3 "scenarios/odd_sides.lua:2:60: error: fi
 rm -r "$T/mods/wrongly/scenarios"
 lua 'define.action "odd" { run = function() end, throw = function() return 5 end }'
 printf '?\n' > "$T/in"
-check "chances that are none are told where the action is" is "$("$GANGWAY" play --seat all=human duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .throw. gives number found, a throw, a list of throws or nil and a reason expected")" 1
+check "chances that are none are told where the action is" is "$("$GANGWAY" play --seat all=human duel $MODS --mod-path "$T/mods" --mods wrongly --plain --no-record < "$T/in" 2>&1 | grep -c "wrongly/init.lua:1: odd: .throw. gives a number; throws.NAME(...), a list of them, or nil and a reason expected")" 1
 lua 'define.deck "odd" { cards = 5 }'
 check "cards that nobody gives" told 1 'init.lua:1:21: error: odd.cards: number found, function expected' check $MODS "$T/mods/wrongly"
 check "which is told once" is "$(grep -c error: "$T/err")" 1

@@ -27,7 +27,7 @@ check|rule("attack.hits", "x", function(_, a) local b = {} for k, v in pairs(a) 
 test|patch.shape "attack" { has = { mood = { type = "string?", words = { "calm", "angry" } } } } rule("attack.dm", "x", function(a) a.mood = a.by and "anrgy" or nil return 0 end) rule("attack.hits", "y", function(d, a) local b = {} for k, v in pairs(a) do b[k] = v end return chain "attack.dm" (b) and d end)||mood is 'anrgy'|angry
 ROWS
 )
-plan $(($(echo "$rows" | wc -l) + 8))
+plan $(($(echo "$rows" | wc -l) + 21))
 
 mod=$T/mods/spelt
 mkdir -p "$mod/tests"
@@ -113,4 +113,43 @@ check "so is one that ends in a chain" says out "spelt/init.lua:14: shape 'facts
 check "or in an event" says out "spelt/init.lua:16: event 'spelt.told': n is 'eight', integer expected (called from spelt/tests/shot.lua:12)"
 check "of two that may be meant both are" says out "spelt/tests/shot.lua:15: shape 'facts' has no 'k' (did you mean 'n'?); the call ends a function, at spelt/init.lua:8 or spelt/init.lua:17"
 check "a call in the midst of a function is told at its line" says out "spelt/init.lua:19: shape 'facts' has no 'k'"
+
+# What the `throw` of an action gives, where it is no throw.
+lists=$(cat <<'ROWS'
+{ throws.x(u), "x", 3 }|a list whose entry 3 is a number; throws.NAME(...), the id of a throw that may follow, or
+{ title = "t", throw = throws.x(u) }|a list with 'throw', which it does not take
+{}|an empty list; nil expected where nothing is thrown
+"2D"|the text '2D'; throws.NAME(...), a list of them, or nil and a reason expected
+{ throws.x(u), nil, throws.x(u) }|a list whose entry 2 is nil
+{ { may = "x" } }|a list whose entry 1 is a table; throws.NAME(...), the id
+throws.x|a function, which is called with the facts of the throw
+throws.x(u):odds()|a preview; leave :odds() out
+{ throws.x(u), { after = "hit", throws.x(u), wiht = 3 } }|a list whose entry 2 is a table with 'wiht', which it does not take
+{ throws.x(u), { after = "hit", throws.x } }|a list whose entry 2 has behind `after` a function, which is called
+{ throws.x(u), { after = 3, throws.x(u) } }|a list whose entry 2 has as `after` a number; an outcome expected
+{ throws.x(u), "y" }|a list whose entry 2 is 'y', and there is no throw of that id; did you mean 'x'?
+ROWS
+)
+{
+    echo 'define.throw "x" { args = { "unit: unit" }, spec = function(u) return { "2D", need = 8, by = u, why = "x" } end }'
+    n=0
+    while IFS='|' read -r given _; do
+        n=$((n + 1))
+        echo "define.action \"odd$n\" { name = \"Odd\", text = \"odd$n\", during = \"activation\", run = function(u) throws.x(u):roll() end, throw = function(u) return $given end }"
+    done <<<"$lists"
+} >"$mod/init.lua"
+cat >"$mod/tests/shot.lua" <<'LUA'
+for n = 1, 12 do
+  test("list " .. n, {}, function(t)
+    t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { a1 = { side = "a", at = "b3" }, b1 = { side = "b", at = "c3" } } }:odds("a", "odd" .. n)
+  end)
+end
+LUA
+run test --mod-path "$T/mods" "$mod"
+check "what throw gives is looked at as often" is "$(grep -c '^not ok' "$T/out")" 12
+n=0
+while IFS='|' read -r given text; do
+    n=$((n + 1))
+    check "throw gives $given" says out "spelt/init.lua:$((n + 1)): odd$n: \`throw\` gives $text"
+done <<<"$lists"
 exit $failed
