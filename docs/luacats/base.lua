@@ -1094,7 +1094,7 @@ function base.bots.steps_to(goal) end
 ---{ unit, throw } of all whom the burst of such a shot may strike.
 ---@param u unit
 ---@param edge any
----@return any
+---@return any[]
 function base.breach.burst_throws(u, edge) end
 
 ---procedure: an explosion of those dice damages the walls of a square.
@@ -1211,7 +1211,7 @@ function base.doors.force_throw(u, portal) end
 
 ---SN-386: what was in the way is out of it
 ---@param portal any
----@param item any
+---@param item item
 function base.doors.free(portal, item) end
 
 ---Puts a thing in the handwheel of a closed hatch or into an open valve (SN-385, SN-391).
@@ -1371,7 +1371,7 @@ function base.gear.unready(u) end
 
 ---What `u` carries that has a generator.
 ---@param u unit
----@return any
+---@return item[]
 function base.gear.with_generator(u) end
 
 ---What may be aimed at: squares with an enemy in sight first, those whose burst would reach one's own people last.
@@ -1412,7 +1412,7 @@ function base.grenades.place(item) end
 
 ---@param u unit
 ---@param cell any
----@return any
+---@return string?
 function base.grenades.reason(u, cell) end
 
 ---procedure: a grenade is thrown at a square.
@@ -1546,7 +1546,7 @@ function base.hands.takers(u) end
 
 ---Does it weigh more than that (SN-178)?
 ---@param item any
----@param grams any
+---@param grams integer
 ---@return boolean
 function base.hands.too_heavy(item, grams) end
 
@@ -1617,7 +1617,7 @@ function base.light.is_out(room) end
 ---@return room?
 function base.light.room(u) end
 
----@param room any
+---@param room room
 function base.light.switch(room) end
 
 ---SN-095: between neighbours nothing is asked but that no wall or closed door parts them
@@ -1686,7 +1686,7 @@ function base.moves.pace(arc) end
 ---The portal on the side that a straight step crosses; a diagonal step crosses none.
 ---@param from any
 ---@param to any
----@return portal
+---@return portal?
 function base.moves.portal(from, to) end
 
 ---AP of a step in that direction, with what stairs and portals cost and the threefold price of sneaking
@@ -1818,7 +1818,7 @@ function base.people.character.check(values) end
 
 ---@param side any
 ---@param c any
----@return any
+---@return unit
 function base.people.character.enter(side, c) end
 ---@type table
 base.people.character.example = nil
@@ -1850,7 +1850,7 @@ function base.people.dexterity(u) end
 ---puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
 ---@param u unit
 ---@param id any
----@return any
+---@return item
 function base.people.dress(u, id) end
 
 ---how much the load takes from strength, dexterity and endurance: 0, 1 or 2
@@ -1864,7 +1864,7 @@ function base.people.endurance(u) end
 
 ---A character from Traveller, unchanged (SN-226): people.enter { side =, name =, upp = "77A968", skills = { revolver = 2 } }. It has level 0 in every skill that is not named (ruling 53). `role`, `post`, `letter`, `military` as above.
 ---@param spec any
----@return any
+---@return unit
 function base.people.enter(spec) end
 
 ---"a3": the first id of that letter which nobody has
@@ -1881,7 +1881,7 @@ function base.people.free_load(u) end
 ---@param spec any
 ---@param c any
 ---@param where any
----@return any
+---@return unit
 function base.people.from_roster(spec, c, where) end
 
 ---strength with the suit that is worn (SN-373), before any load
@@ -1917,7 +1917,7 @@ function base.people.is_up_to(u, def) end
 ---@param id any
 ---@param how any
 ---@param else_at any
----@return any
+---@return item
 ---@return boolean
 function base.people.issue(u, id, how, else_at) end
 
@@ -2120,7 +2120,7 @@ function base.ships.of(thing) end
 
 ---@param ship any
 ---@param name any
----@return room
+---@return room?
 function base.ships.room(ship, name) end
 
 ---SN-242, ruling 59: the open iris valves of the ship in which `u` is; in some scenarios they can be closed from its bridge
@@ -2154,7 +2154,7 @@ function base.thrown.new(u, target) end
 
 ---@param u unit
 ---@param target any
----@return any
+---@return string?
 function base.thrown.reason(u, target) end
 
 ---What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).
@@ -2296,9 +2296,9 @@ function base.vertical.stairs_cost(from, to) end
 ---Where one comes to by climbing up or down from a square: the cell, the price, and the edge of a shaft.
 ---@param cell any
 ---@param way any
+---@return cell?
 ---@return any
----@return any
----@return any
+---@return edge?
 function base.vertical.way(cell, way) end
 
 ---@param u unit
@@ -2317,7 +2317,7 @@ function base.wounds.become(u, state) end
 
 ---One wound dealt by an attack or a burst (`a`): what rules make of its dice, and what a hit does to a suit (SN-212).
 ---@param u unit
----@param faces any
+---@param faces integer[]
 ---@param a attack
 ---@param by any
 function base.wounds.by_hit(u, faces, a, by) end

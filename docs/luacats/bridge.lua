@@ -322,7 +322,7 @@ function bridge.course.drift(ship) end
 function bridge.course.finish(ship) end
 
 ---Who moves in which order in a phase, points being given.
----@param list any
+---@param list unit[]
 ---@return any
 function bridge.course.order(list) end
 
@@ -414,7 +414,7 @@ function bridge.crew.vacant(ship) end
 function bridge.fire.any(ship) end
 
 ---SS-030, own B4.
----@param shot any
+---@param shot table
 ---@return any
 function bridge.fire.damage(shot) end
 
@@ -534,7 +534,7 @@ function bridge.power.give(ship, share, n) end
 
 ---What is left of the total after the shares that were given.
 ---@param ship unit
----@return any
+---@return integer
 function bridge.power.left(ship) end
 
 ---The share to be given next, or nil.
@@ -689,13 +689,13 @@ function bridge.services.decide(ship, post, during) end
 function bridge.services.decision(ship, post, during) end
 
 ---Ships decide at once, each officer aside: `choices(ship)` gives what its officers decide next, and nothing is known of it to the others before all have written. No list: all have decided.
----@param list any
+---@param list unit[]
 ---@param choices any
 ---@return decision?
 function bridge.services.each(list, choices) end
 
 ---One officer after another, for all to see.
----@param list any
+---@param list unit[]
 ---@param choice any
 ---@return any
 function bridge.services.first(list, choice) end

@@ -587,16 +587,16 @@ function bughunter.attack.defense(a) end
 ---@param u unit
 ---@param target any
 ---@param mode any
----@param opts any
+---@param opts table
 ---@param also any
 function bughunter.attack.fire(u, target, mode, opts, also) end
 
 ---opts: half, quick
----@param by unit
+---@param by any
 ---@param at any
 ---@param item any
 ---@param mode any
----@param opts any
+---@param opts table
 ---@return attack
 function bughunter.attack.new(by, at, item, mode, opts) end
 

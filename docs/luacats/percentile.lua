@@ -548,7 +548,7 @@ function percentile.checks.is_mishap(u, skill) end
 ---@param skill any
 ---@param why any
 ---@param difficulty any
----@return any
+---@return boolean
 ---@return any
 function percentile.checks.roll_skill(u, skill, why, difficulty) end
 
@@ -557,13 +557,13 @@ function percentile.checks.roll_skill(u, skill, why, difficulty) end
 ---@param ability any
 ---@param why any
 ---@param bonus any
----@return any
+---@return boolean
 function percentile.checks.save(u, ability, why, bonus) end
 
 ---Against MAX OP END.
 ---@param u unit
 ---@param why any
----@return any
+---@return boolean
 function percentile.checks.save_endurance(u, why) end
 
 ---@param u unit
@@ -592,7 +592,7 @@ function percentile.defence.offer(a) end
 
 ---After a hit: the save of somebody who parries (PC-079).
 ---@param a attack
----@return any
+---@return boolean
 function percentile.defence.parries(a) end
 
 ---Opens, closes or tries the lock.
@@ -620,7 +620,7 @@ function percentile.fatigue.check(u) end
 ---@param u unit
 ---@param mode any
 ---@param to cell
----@param quarters any
+---@param quarters integer
 function percentile.fatigue.note(u, mode, to, quarters) end
 
 ---The reasons for which `u` must save now, in the order of the print.
@@ -749,7 +749,7 @@ function percentile.harm.hurt(u, wound, temporary) end
 ---@param a attack
 ---@param wound any
 ---@param temporary any
----@return any
+---@return boolean
 function percentile.harm.luck(u, a, wound, temporary) end
 
 ---@param u unit

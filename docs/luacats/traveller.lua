@@ -437,7 +437,7 @@ function traveller.attacks.helpless(u) end
 function traveller.attacks.of(u, v, mode) end
 
 ---@param u unit
----@return any
+---@return unit[]
 function traveller.attacks.targets(u) end
 
 ---All ways to attack with what is in hand, or `item` in its place: lists of { item, weapon, mode }.
@@ -484,7 +484,7 @@ function traveller.bands.letter(n) end
 
 ---Bands to the nearest of a list, or nil.
 ---@param place any
----@param list any
+---@param list unit[]
 ---@return any
 function traveller.bands.nearest(place, list) end
 
@@ -566,7 +566,7 @@ function traveller.ends.beaten(side) end
 
 ---For `combat.result`: the side that is not beaten; nil where that says nothing.
 ---@param why any
----@return any
+---@return table?
 function traveller.ends.by_who_stands(why) end
 
 ---For the end page, beside who is left of each side.
@@ -644,7 +644,7 @@ function traveller.movement.flight(u) end
 ---@param u unit
 ---@param status any
 ---@param to any
----@return any
+---@return table
 function traveller.movement.goal(u, status, to) end
 
 ---@param u unit
@@ -680,7 +680,7 @@ function traveller.people.character.check(values) end
 
 ---@param side side
 ---@param c any
----@return any
+---@return unit
 function traveller.people.character.enter(side, c) end
 ---@type table
 traveller.people.character.example = nil
@@ -837,7 +837,7 @@ function traveller.wounds.pending() end
 
 ---Applies the dice of one wound.
 ---@param u unit
----@param faces any
+---@param faces integer[]
 ---@param by any
 function traveller.wounds.take(u, faces, by) end
 

@@ -220,8 +220,8 @@ local function param_type(scan, fn, n, name)
   if not place then return check.argument_by_calls(scan, fn, n) end
   local key = is(scan, fn - 1, "=") and scan.list[fn - 2].text
   if is(scan, place, "(") then
-    local called = scan.list[place - 1]
-    return called and OF_LIST[called.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
+    local name_of_call = scan.list[place - 1]
+    return name_of_call and OF_LIST[name_of_call.text] and not is(scan, place - 2, ".") and element(type_at(scan, place + 1)) or nil
   end
   if n == 1 and is_setup(scan, place) then return "settings" end
   if n > 1 or not key then return check.argument_by_calls(scan, fn, n) end

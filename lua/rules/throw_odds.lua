@@ -134,7 +134,8 @@ end
 local function wrong_key(list, known, what)
   for key in gw.pairs(list) do
     if math.type(key) == "integer" and not known and key > 1 and list[key - 1] == nil then return ("%s whose entry %d is nil"):format(what, key - 1) end
-    if not (known and known[key]) and (known or math.type(key) ~= "integer") then return ("%s with '%s', which it does not take"):format(what, tostring(key)) end
+    local read = known and known[key] or not known and math.type(key) == "integer"
+    if not read then return ("%s with '%s', which it does not take"):format(what, tostring(key)) end
   end
 end
 
