@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "lib/fs.h"
-#include "script/derived/enough.h"
+#include "script/derived/derived.h"
 #include "script/derived/sight_by.h"
 #include "script/guard/crash.h"
 #include "script/state/script_rep.h"
@@ -93,33 +93,14 @@ static bool load_engine_half(Script *s) {
     return ok;
 }
 
-/* What is worked out in place of a word of the world: what a unit has enough of, which of them fit, where one
- * stands, whom it sees. */
-static int32_t asked(void *script, World *w, int32_t number) {
-    Script *s = script;
-    if (number >= ENOUGH_FIRST) return enough_value(w, number);
-    if (number >= FITS_FIRST) return fits_value(&s->fits, w, number);
-    if (number >= STANDS_FIRST) return stands_value(&s->stands, w, number);
-    if (number >= SIGHT_BY_FIRST) return sight_by_word(s, w, number);
-    return (int32_t)seen_word(&s->seen_by, &s->sights, w, number);
-}
-
-static void hangs(Drift *d, const Schema *schema, int32_t number) {
-    const Script *s = schema->asker;
-    if (number >= ENOUGH_FIRST) enough_hangs(d, schema, number);
-    else if (number >= FITS_FIRST) fits_hangs(&s->fits, d, schema, number);
-    else if (number >= STANDS_FIRST) stands_hangs(d, schema, number);
-    else if (number >= SIGHT_BY_FIRST) sight_by_hangs(d, schema, number);
-    else seen_hangs(d, schema);
-}
-
 Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->schema = schema;
-    schema->asked = asked;
-    schema->asker = s;
-    schema->hangs = hangs;
+    schema->asked = derived_value;
+    schema->asker = &s->derived;
+    schema->hangs = derived_depends;
+    s->derived.forgot = &s->memo.forgot;
     s->diags = diags;
     s->memory_cap = wish->memory_mb ? (size_t)wish->memory_mb << 20 : SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
@@ -154,9 +135,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
 
 void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
-    sights_clear_all(&s->sights);
-    seen_forget(&s->seen_by);
-    stands_forget(&s->stands);
+    derived_forget(&s->derived);
     memo_forget(s->L, &s->memo);
     walks_clear(&s->walks);
     world_free(s->bare);
@@ -170,7 +149,7 @@ void script_free(Script *s) {
     crash_close(s);
     script_take_map(s, NULL);
     memo_clear(&s->memo);
-    reads_clear(&s->sight_reads);
+    reads_clear(&s->derived.sight_reads);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
     pool_clear(&s->pool);

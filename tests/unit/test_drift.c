@@ -7,10 +7,7 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "script/derived/enough.h"
-#include "script/derived/fits.h"
-#include "script/derived/seen.h"
-#include "script/derived/stands.h"
+#include "script/derived/derived.h"
 #include "worlds.h"
 
 enum { UNIT_COUNT = 20, ITEM_COUNT = 6, STEPS = 400 };
@@ -41,6 +38,11 @@ static void fill(TestWorld *t, uint64_t *drawn) {
         place_item(t->w, table_add(t->w, KIND_ITEM), 0, (CellId)any(drawn, 20));
 }
 
+static void change_edge(const TestWorld *t, World *w, uint64_t *drawn, bool stops) {
+    EdgeId e = map_edge(t->map, (CellId)any(drawn, 20), (int)any(drawn, 4));
+    if (e != EDGE_NONE) world_edge_set(w, (MapPass)any(drawn, 2), e, stops);
+}
+
 /* One of all that rules may do to a world. */
 static void change(const TestWorld *t, World *w, uint64_t *drawn) {
     Handle u = one_of(w, KIND_UNIT, drawn), i = one_of(w, KIND_ITEM, drawn);
@@ -53,7 +55,7 @@ static void change(const TestWorld *t, World *w, uint64_t *drawn) {
     case 4: map_put(w, u, t->map_of_ints, n, n); break;
     case 5: place_item(w, i, u, CELL_NONE); break;
     case 6: table_set(w, edge_handle(map_edge(t->map, 1, 1)), t->hits, n); break;
-    case 7: world_edge_set(w, (MapPass)any(drawn, 2), map_edge(t->map, 1, 1), n > 2); break;
+    case 7: change_edge(t, w, drawn, n > 2); break;
     case 8: table_add(w, any(drawn, 2) ? KIND_TIMER : KIND_UNIT); break;
     default: table_remove(w, any(drawn, 2) ? u : i); break;
     }
@@ -95,58 +97,40 @@ static void look_at_all(World *now, World *was) {
         if (world_value(now, at) != world_value(was, at)) say_met(now, at, "a hash");
 }
 
-/* Where units stand, whom they see and which of them fit, worked out of a world past what notes reads. */
-typedef struct Looks {
-    Fits fits;
-    Stands stands;
-    Sights sights;
-    SeenBy seen;
-} Looks;
-
-static void look_at_stands(Looks *l, World *now, World *was) {
-    for (int32_t n = STANDS_FIRST; n < STANDS_FIRST + UNIT_COUNT * STANDS_WORDS; n++) {
-        Drift hangs = {0};
-        if (n % STANDS_WORDS >= STANDS_SAY) continue;
-        if (stands_value(&l->stands, now, n) == stands_value(&l->stands, was, n)) continue;
-        stands_hangs(&hangs, now->schema, n);
-        assert_true(drift_meets(&hangs, &now->drift));
-    }
-}
-
-static void look_at_seen(Looks *l, World *now, World *was) {
-    for (uint32_t row = 0; row < UNIT_COUNT; row++) {
-        int32_t n = seen_number(row, 0, PASS_SEE);
-        Drift hangs = {0};
-        if (seen_word(&l->seen, &l->sights, now, n) == seen_word(&l->seen, &l->sights, was, n))
+/* Derived values of two worlds: what differs was counted among what it depends on. */
+static void look_at_derived(World *now, World *was, int32_t from, int32_t count) {
+    for (int32_t n = from; n < from + count; n++) {
+        Drift on = {0};
+        if (derived_value(now->schema->asker, now, n) == derived_value(now->schema->asker, was, n))
             continue;
-        seen_hangs(&hangs, now->schema);
-        assert_true(drift_meets(&hangs, &now->drift));
+        derived_depends(&on, now->schema, n);
+        if (!drift_meets(&on, &now->drift)) fail_msg("value %d differs and was not counted", n);
     }
 }
 
-/* Whether each field of each unit is so many. */
-static void look_at_enough(World *now, World *was) {
-    int columns = now->schema->kinds[KIND_UNIT].count, words = ENOUGH_ROWS * ENOUGH_MOST * columns;
-    for (int32_t n = ENOUGH_FIRST; n < ENOUGH_FIRST + words; n++) {
-        Drift hangs = {0};
-        if (enough_value(now, n) == enough_value(was, n)) continue;
-        enough_hangs(&hangs, now->schema, n);
-        assert_true(drift_meets(&hangs, &now->drift));
-    }
+/* Those of one field and number after the other. */
+static void look_at_thresholds(World *now, World *was) {
+    int columns = now->schema->kinds[KIND_UNIT].count;
+    look_at_derived(now, was, THRESHOLD_FIRST, THRESHOLD_ROWS * THRESHOLD_MOST * columns);
 }
 
-/* Who fits what is wanted of two fields, and who is the first. */
-static void look_at_fits(Looks *l, const TestWorld *t, World *now, World *was) {
+/* Which units match what is wanted of two fields, and which is the first. */
+static void look_at_queries(const TestWorld *t, World *now, World *was) {
     for (int32_t i = 0; i < 4; i++) {
-        FitsQuery q = {i % 2, 1 + i / 2, {{t->num, 1, 4}, {UNIT_FACING, 0, 2}}};
-        Drift hangs = {0};
-        if (q.count == 1) q.wants[1] = (FitsWant){0};
-        assert_true(fits_note(&l->fits, now, &q, 0));
-        if (fits_value(&l->fits, now, FITS_FIRST + i) == fits_value(&l->fits, was, FITS_FIRST + i))
-            continue;
-        fits_hangs(&l->fits, &hangs, now->schema, FITS_FIRST + i);
-        assert_true(drift_meets(&hangs, &now->drift));
+        UnitQuery q = {i % 2, 1 + i / 2, {{t->num, 1, 4}, {UNIT_FACING, 0, 2}}};
+        if (q.count == 1) q.wants[1] = (UnitWant){0};
+        assert_true(unit_query_note(now->schema->asker, now, &q));
+        look_at_derived(now, was, UNIT_QUERY_FIRST + i, 1);
     }
+}
+
+static void look_at_all_derived(const TestWorld *t, World *now, World *was) {
+    int32_t units = UNIT_COUNT;
+    look_at_derived(now, was, SEEN_FIRST, units * derived_stride(SEEN_FIRST));
+    for (int32_t u = 0; u < units; u++)
+        look_at_derived(now, was, POSITION_FIRST + u * POSITION_VALUES, POSITION_COUNT);
+    look_at_thresholds(now, was);
+    look_at_queries(t, now, was);
 }
 
 /* Copies of one world, each changed a little, as a look-ahead does. */
@@ -157,23 +141,22 @@ static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_cou
     int counted = 0;
     fill(&t, &drawn);
     World *copy = world_fork(t.w);
-    Looks *looks = calloc(1, sizeof *looks);
+    uint32_t forgot = 0;
+    Derived *derived = calloc(1, sizeof *derived);
+    derived->forgot = &forgot;
+    t.w->schema->asker = derived;
     for (int i = 0; i < STEPS; i++) {
         if (!world_counts(t.w)) drift_begin(t.w);
         world_copy(copy, t.w);
         assert_false(drift_any(&copy->drift));
         for (uint32_t n = 1 + any(&drawn, 3); n > 0; n--) change(&t, copy, &drawn);
         look_at_all(copy, t.w);
-        if (world_counts(copy)) look_at_stands(looks, copy, t.w);
-        if (world_counts(copy)) look_at_seen(looks, copy, t.w);
-        if (world_counts(copy)) look_at_enough(copy, t.w);
-        if (world_counts(copy)) look_at_fits(looks, &t, copy, t.w);
+        if (world_counts(copy)) look_at_all_derived(&t, copy, t.w);
         counted += world_counts(copy);
     }
     assert_true(counted > STEPS / 2);
-    seen_forget(&looks->seen);
-    sights_clear_all(&looks->sights);
-    free(looks);
+    derived_forget(derived);
+    free(derived);
     world_free(copy);
     worlds_close(&t);
 }

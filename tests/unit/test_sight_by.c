@@ -227,7 +227,7 @@ static void given_many_units_then_it_sees_them_wherever_they_move(void **state) 
     (void)state;
     for (int room = 0; room <= 2; room++) {
         Case k = given_units(MOST, MEMO_ON, 0, 0);
-        SightSets *sets = &game_script(k.g)->sight_sets;
+        SightSets *sets = &game_script(k.g)->derived.sight_sets;
         uint64_t rng = 0;
         *sets = (SightSets){.forgot = game_script(k.g)->memo.forgot, .count = SIGHT_SETS - room};
         for (int i = 0; i < 300; i++) {

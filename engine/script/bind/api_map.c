@@ -456,7 +456,9 @@ static int map_sight(lua_State *L) {
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     const uint32_t *past = planes_past(L, m, pass, 4);
     if (past != world_planes(script_looks(L))) lua_pushboolean(L, sight_clear(m, past, pass, a, b));
-    else lua_pushboolean(L, sights_clear(&script_of(L)->sights, script_looks(L), pass, a, b));
+    else
+        lua_pushboolean(L,
+                        sights_clear(&script_of(L)->derived.sights, script_looks(L), pass, a, b));
     return 1;
 }
 

@@ -1,5 +1,5 @@
-/* api_stands.c - what rules ask of the square of a unit, for lua/: noted as what it says (stands.h), where it
- * has a word, and not as the square that it is. */
+/* api_stands.c - what rules ask of the cell of a unit, for lua/. What is recorded is the answer (derived.h),
+ * if it has a value, and not the cell. */
 #include <lauxlib.h>
 
 #include "script/state/script_rep.h"
@@ -7,13 +7,13 @@
 
 /* The cell of an argument as script_cell gives it, for who needs of it no more than `what` says of a unit
  * there: what that says is *said, -1 where the cell itself is asked for. */
-static CellId cell_that_is(lua_State *L, int arg, StandsWord what, int32_t *said) {
+static CellId cell_that_is(lua_State *L, int arg, Position what, int32_t *said) {
     Handle h = thing_there(L, arg, 0);
     *said = -1;
     if (handle_kind(h) != KIND_UNIT || !map_one_grid(script_map(L))) return script_cell(L, arg);
     World *w = script_looks(L);
     int32_t stride;
-    *said = stands_word(&script_of(L)->stands, w, h, (int)what);
+    *said = position_of(&script_of(L)->derived, w, h, (int)what);
     if (*said < 0) luaL_argerror(L, arg, "it is not on the map");
     return handle_cell((Handle)table_row(w, h, &stride)[UNIT_CELL * stride]);
 }
@@ -24,9 +24,9 @@ static int32_t ways_from(lua_State *L, MapPass pass, CellId c) {
     World *w = script_looks(L);
     int32_t bits = 0;
     world_note_step(w, pass, c, -1);
-    if (pass == PASS_MOVE) return stands_ways_from(&script_of(L)->stands, w, c);
+    if (pass == PASS_MOVE) return position_ways_from(&script_of(L)->derived, w, c);
     for (int d = 0; d < map_grid(m, c)->dirs; d++)
-        bits |= (int32_t)stands_goes(w, pass, c, d, map_step(m, c, d)) << d;
+        bits |= (int32_t)position_goes(w, pass, c, d, map_step(m, c, d)) << d;
     return bits;
 }
 
@@ -35,7 +35,7 @@ static int stands_ways(lua_State *L) {
     const Map *m = script_drawn(L);
     MapPass pass = lua_isnoneornil(L, 2) ? PASS_MOVE : (MapPass)script_pass(L, 2);
     int32_t bits = -1;
-    CellId c = pass == PASS_MOVE ? cell_that_is(L, 1, STANDS_WAYS, &bits) : script_cell(L, 1);
+    CellId c = pass == PASS_MOVE ? cell_that_is(L, 1, POSITION_WAYS, &bits) : script_cell(L, 1);
     if (bits < 0) bits = ways_from(L, pass, c);
     lua_createtable(L, __builtin_popcount((unsigned)bits), 0);
     for (lua_Integer n = 0; bits; bits &= bits - 1) {
@@ -84,7 +84,7 @@ static bool is_free(const World *w, CellId c, int dir) {
 /* The same of the unit at 1, where `bits` is its word of the directions past a side. */
 static bool is_free_of_unit(lua_State *L, World *w, const Grid *g, int32_t bits, int dir) {
     if (g->side_of_dir(dir) < 0)
-        bits = stands_word(&script_of(L)->stands, w, thing_there(L, 1, KIND_UNIT), STANDS_FREE);
+        bits = position_of(&script_of(L)->derived, w, thing_there(L, 1, KIND_UNIT), POSITION_FREE);
     return bits >> dir & 1;
 }
 
@@ -92,7 +92,7 @@ static bool is_free_of_unit(lua_State *L, World *w, const Grid *g, int32_t bits,
 static int stands_free_ways(lua_State *L) {
     const Map *m = script_drawn(L);
     int32_t bits;
-    CellId c = cell_that_is(L, 1, STANDS_FREE_SIDES, &bits);
+    CellId c = cell_that_is(L, 1, POSITION_FREE_SIDES, &bits);
     World *w = script_looks(L);
     const Grid *g = map_grid(m, c);
     bool all = lua_isnoneornil(L, 2);
@@ -117,7 +117,7 @@ void thing_list_push_chain(lua_State *L, const World *w, Handle first, int next_
 }
 
 /* The first unit or item at the cell or the unit, by the word that says it of a unit. */
-static Handle first_at(lua_State *L, StandsWord what, int col) {
+static Handle first_at(lua_State *L, Position what, int col) {
     int32_t first;
     CellId c = cell_that_is(L, 1, what, &first);
     return first < 0 ? (Handle)table_get(script_looks(L), cell_handle(c), col) : (Handle)first;
@@ -125,14 +125,14 @@ static Handle first_at(lua_State *L, StandsWord what, int col) {
 
 /* core.units_at(cell or unit) -> those that stand there, itself among them */
 static int stands_units(lua_State *L) {
-    Handle first = first_at(L, STANDS_UNIT, CELL_UNIT);
+    Handle first = first_at(L, POSITION_UNIT, CELL_UNIT);
     thing_list_push_chain(L, script_looks(L), first, UNIT_NEXT);
     return 1;
 }
 
 /* core.items_lying(cell or unit) -> what lies there */
 static int stands_items(lua_State *L) {
-    Handle first = first_at(L, STANDS_ITEM, CELL_ITEM);
+    Handle first = first_at(L, POSITION_ITEM, CELL_ITEM);
     thing_list_push_chain(L, script_looks(L), first, ITEM_NEXT);
     return 1;
 }
@@ -152,7 +152,7 @@ static int stands_around(lua_State *L) {
     World *w = script_looks(L);
     (void)script_drawn(L);
     int32_t bits;
-    CellId c = cell_that_is(L, 1, STANDS_AROUND, &bits);
+    CellId c = cell_that_is(L, 1, POSITION_AROUND, &bits);
     const Grid *g = map_grid(w->map, c);
     bool by_words = bits >= 0;
     lua_newtable(L);
@@ -161,9 +161,10 @@ static int stands_around(lua_State *L) {
         int d = __builtin_ctz((unsigned)bits);
         CellId to = map_step(w->map, c, d);
         if (to == CELL_NONE) continue;
-        Handle first = by_words ? (Handle)stands_word(&script_of(L)->stands, w,
-                                                      thing_there(L, 1, KIND_UNIT), STANDS_NEXT + d)
-                                : (Handle)table_get(w, cell_handle(to), CELL_UNIT);
+        Handle first = by_words
+                           ? (Handle)position_of(&script_of(L)->derived, w,
+                                                 thing_there(L, 1, KIND_UNIT), POSITION_NEXT + d)
+                           : (Handle)table_get(w, cell_handle(to), CELL_UNIT);
         push_around(L, w, g->dir_names[d], first, &n);
     }
     return 1;
@@ -172,7 +173,7 @@ static int stands_around(lua_State *L) {
 static int stands_portals(lua_State *L) {
     const Map *m = script_map(L);
     int32_t any;
-    CellId c = cell_that_is(L, 1, STANDS_DOORS, &any);
+    CellId c = cell_that_is(L, 1, POSITION_DOORS, &any);
     lua_newtable(L);
     if (!any) return 1;
     lua_Integer n = 0;
@@ -189,22 +190,23 @@ static int stands_portals(lua_State *L) {
 /* core.joined(cell or unit) -> is something built into its floor or ceiling, or does a link lead from it */
 static int stands_is_joined(lua_State *L) {
     int32_t joined;
-    CellId c = cell_that_is(L, 1, STANDS_JOINED, &joined);
-    lua_pushboolean(L, joined < 0 ? stands_joined(script_map(L), c) : joined);
+    CellId c = cell_that_is(L, 1, POSITION_JOINED, &joined);
+    lua_pushboolean(L, joined < 0 ? position_is_joined(script_map(L), c) : joined);
     return 1;
 }
 
 /* core.unit_there(unit) -> is it on the map */
 static int stands_there(lua_State *L) {
     Handle u = thing_there(L, 1, KIND_UNIT);
-    lua_pushboolean(L, stands_word(&script_of(L)->stands, script_looks(L), u, STANDS_THERE) > 0);
+    lua_pushboolean(L, position_of(&script_of(L)->derived, script_looks(L), u, POSITION_THERE) > 0);
     return 1;
 }
 
 /* core.unit_room(unit) -> room or nil, off the map too */
 static int stands_room(lua_State *L) {
     World *w = script_looks(L);
-    int32_t room = stands_word(&script_of(L)->stands, w, thing_there(L, 1, KIND_UNIT), STANDS_ROOM);
+    int32_t room =
+        position_of(&script_of(L)->derived, w, thing_there(L, 1, KIND_UNIT), POSITION_ROOM);
     if (room <= 0) return 0;
     thing_push(L, handle_make(KIND_ROOM, 0, (uint32_t)room - 1));
     return 1;
@@ -214,7 +216,7 @@ static int stands_room(lua_State *L) {
 static int stands_terrain(lua_State *L) {
     World *w = script_looks(L);
     Handle u = thing_there(L, 1, KIND_UNIT);
-    int32_t terrain = stands_word(&script_of(L)->stands, w, u, STANDS_TERRAIN);
+    int32_t terrain = position_of(&script_of(L)->derived, w, u, POSITION_TERRAIN);
     if (terrain < 0) return 0;
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
     lua_rawgeti(L, -1, terrain);

@@ -3,7 +3,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "script/derived/enough.h"
+#include "script/derived/derived.h"
 #include "script/state/script_rep.h"
 #include "world/digest.h"
 #include "world/mask.h"
@@ -408,11 +408,11 @@ static int known_integer_column(lua_State *L, int unit, int name) {
     return integer_column(L, unit, name);
 }
 
-/* core.at_least(unit, field, n) -> is that integer of the unit n or more (enough.h) */
+/* core.at_least(unit, field, n) -> is that integer of the unit n or more (derived.h) */
 static int world_at_least(lua_State *L) {
     Handle u = thing_there(L, 1, KIND_UNIT);
     int col = known_integer_column(L, 1, 2);
-    lua_pushboolean(L, enough_there(script_looks(L), u, col, luaL_checkinteger(L, 3)));
+    lua_pushboolean(L, threshold_met(script_looks(L), u, col, luaL_checkinteger(L, 3)));
     return 1;
 }
 

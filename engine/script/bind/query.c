@@ -293,17 +293,16 @@ static inline bool row_fits(const Query *q, const int32_t *row, int32_t stride) 
     return true;
 }
 
-/* Mostly a word says who fits (fits.h). */
+/* Mostly a word says who fits (derived.h). */
 static bool note_word(const Query *q) {
-    Script *s = script_of(q->L);
-    FitsQuery fits = {.first = q->first && !q->asks, .count = q->plain};
-    if (q->kind != KIND_UNIT || q->never || !q->plain || q->plain > FITS_WANTS) return false;
+    UnitQuery units = {.first = q->first && !q->asks, .count = q->plain};
+    if (q->kind != KIND_UNIT || q->never || !q->plain || q->plain > UNIT_QUERY_WANTS) return false;
     for (int i = 0; i < q->plain; i++) {
         const Want *want = &q->wants[i];
         if (want->named) return false;
-        fits.wants[i] = (FitsWant){want->col, want->least, want->most};
+        units.wants[i] = (UnitWant){want->col, want->least, want->most};
     }
-    return fits_note(&s->fits, q->w, &fits, s->memo.forgot);
+    return unit_query_note(&script_of(q->L)->derived, q->w, &units);
 }
 
 /* All rows are looked at: their columns are read, not their words. */
@@ -559,7 +558,7 @@ static void add_seen_so(Query *q, SightFrom *f) {
 
 /* Those of the cell's that fit, onto the list on top. */
 static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
-    Sights *sights = &script_of(q->L)->sights;
+    Sights *sights = &script_of(q->L)->derived.sights;
     int list = lua_gettop(q->L), row = 0;
     lua_Integer n = 0;
     world_note_planes(q->w, pass);
@@ -580,15 +579,13 @@ static Handle unit_in_row(const World *w, int row) {
     return handle_make(KIND_UNIT, (uint32_t)(w->mem[t->base + row] >> 1), (uint32_t)row);
 }
 
-/* The same of a unit, by the words that say it (seen.h). */
+/* The same of a unit, by the words that say it (derived.h). */
 static void add_seen_by(Query *q, Handle from, MapPass pass) {
     Script *s = script_of(q->L);
     int list = lua_gettop(q->L), rows = table_rows(q->w, KIND_UNIT);
     lua_Integer n = 0;
     for (int word = 0; word * SEEN_BITS < rows; word++) {
-        int32_t number = seen_number(handle_row(from), word, pass);
-        world_note_asked(q->w, number);
-        uint32_t bits = seen_word(&s->seen_by, &s->sights, q->w, number);
+        uint32_t bits = seen_bits(&s->derived, q->w, handle_row(from), word, pass);
         for (; bits; bits &= bits - 1) {
             Handle h = unit_in_row(q->w, word * SEEN_BITS + __builtin_ctz(bits));
             if (h == from || !fits(q, h)) continue;
@@ -601,7 +598,7 @@ static void add_seen_by(Query *q, Handle from, MapPass pass) {
 /* Is it a unit on the map whose sight can be told in words? Whether it is on the map they say themselves. */
 static bool sees_in_words(const World *w, Handle h) {
     if (handle_kind(h) != KIND_UNIT || !table_is_there(w, h)) return false;
-    if (!seen_fits(handle_row(h), world_head(w)->tables[KIND_UNIT].rows)) return false;
+    if (!seen_has(handle_row(h), world_head(w)->tables[KIND_UNIT].rows)) return false;
     int32_t stride;
     return table_row(w, h, &stride)[UNIT_CELL * stride] != 0;
 }
@@ -652,7 +649,7 @@ static bool is_seen_so(lua_State *L, SightFrom *f, Handle h, int at) {
 static bool is_seen(lua_State *L, MapPass pass, CellId here, Handle h, int at) {
     const World *w = script_of(L)->w;
     Handle cell = cell_of(L, w, h, at);
-    return cell && sights_clear(&script_of(L)->sights, w, pass, here, handle_cell(cell));
+    return cell && sights_clear(&script_of(L)->derived.sights, w, pass, here, handle_cell(cell));
 }
 
 /* core.seen_among(cell or unit, list, pass or way) -> those of the list in sight of it but itself */

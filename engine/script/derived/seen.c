@@ -1,31 +1,22 @@
 /* seen.c - follows the lines from one unit to all others. */
-#include "script/derived/seen.h"
-
 #include <stdlib.h>
 #include <string.h>
 
-#include "world/table.h"
+#include "script/derived/families.h"
 
-bool seen_fits(uint32_t row, int rows) {
-    return rows <= SEEN_BITS * SEEN_WORDS &&
-           seen_number(row, SEEN_WORDS, PASS_MOVE) <= SEEN_NUMBERS;
-}
-
-int32_t seen_number(uint32_t row, int word, MapPass pass) {
+static int32_t number_of(uint32_t row, int word, MapPass pass) {
     return ((int32_t)row * SEEN_WORDS + word) * PASS_COUNT + (int32_t)pass;
 }
 
-/* Looked up past table_get(): the answer does not depend on what is read here. 0: it is on no map. */
-static Handle cell_of(const World *w, int32_t row) {
-    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
-    const int32_t *at = w->mem + t->base + row;
-    return at[COL_ALIVE * t->cap] & 1 ? (Handle)at[UNIT_CELL * t->cap] : 0;
+bool seen_has(uint32_t row, int rows) {
+    return rows <= SEEN_BITS * SEEN_WORDS &&
+           number_of(row, SEEN_WORDS, PASS_MOVE) <= SIGHT_BY_FIRST - SEEN_FIRST;
 }
 
 enum { LOOKS = 1 << 10 };
 
 /* Where the last look at the word is kept; `own` where there is no memory. */
-static SeenLook *look_of(SeenBy *seen, int32_t number, SeenLook *own) {
+static SeenLook *look_of(SeenLooks *seen, int32_t number, SeenLook *own) {
     if (!seen->looks) seen->looks = calloc(LOOKS, sizeof *seen->looks);
     return seen->looks ? &seen->looks[((uint32_t)number * 0x9E3779B1u) >> 22] : own;
 }
@@ -68,35 +59,35 @@ static void look_again(SeenLook *look, Sights *s, const World *w, MapPass pass,
     memcpy(look->there, now, sizeof look->there);
 }
 
-static uint32_t look_around(SeenBy *seen, Sights *s, const World *w, int32_t number) {
+static uint32_t look_around(Derived *d, const World *w, int32_t number) {
     int32_t at = number / PASS_COUNT, row = at / SEEN_WORDS, from = at % SEEN_WORDS * SEEN_BITS;
-    Handle here = row < world_head(w)->tables[KIND_UNIT].rows ? cell_of(w, row) : 0, now[SEEN_BITS];
-    SeenLook own = {.number = -1}, *look = look_of(seen, number, &own);
-    if (!here) return 0;
+    SeenLook own = {.number = -1}, *look = look_of(&d->seen, number, &own);
+    Handle here, now[SEEN_BITS];
+    if (!unit_cell(w, row, &here) || !here) return 0;
     if (look->edges != w->edges || look->number != number || look->from != here)
         begin(look, w, number, here);
     cells_of(w, from, now);
     if (memcmp(now, look->there, sizeof now) != 0)
-        look_again(look, s, w, (MapPass)(number % PASS_COUNT), now);
+        look_again(look, &d->sights, w, (MapPass)(number % PASS_COUNT), now);
     return look->bits;
 }
 
-uint32_t seen_word(SeenBy *seen, Sights *s, const World *w, int32_t number) {
-    if (seen->version != w->version || seen->number != number) {
-        seen->word = (int32_t)look_around(seen, s, w, number);
-        seen->version = w->version;
-        seen->number = number;
-    }
-    return (uint32_t)seen->word;
+int32_t seen_value(Derived *d, World *w, int32_t at) {
+    SeenLooks *seen = &d->seen;
+    if (seen->version != w->version || seen->number != at)
+        *seen = (SeenLooks){w->version, at, (int32_t)look_around(d, w, at), seen->looks};
+    return seen->bits;
 }
 
-void seen_hangs(Drift *d, const Schema *schema) {
-    drift_column(d, schema, KIND_UNIT, UNIT_CELL);
-    drift_column(d, schema, KIND_UNIT, COL_ALIVE);
-    drift_edges(d);
+uint32_t seen_bits(Derived *d, World *w, uint32_t row, int word, MapPass pass) {
+    int32_t at = number_of(row, word, pass);
+    world_note_asked(w, SEEN_FIRST + at);
+    return (uint32_t)seen_value(d, w, at);
 }
 
-void seen_forget(SeenBy *seen) {
-    free(seen->looks);
-    *seen = (SeenBy){0};
+void seen_depends(const Derived *d, Drift *on, const Schema *schema, int32_t at) {
+    (void)d, (void)at;
+    drift_column(on, schema, KIND_UNIT, UNIT_CELL);
+    drift_column(on, schema, KIND_UNIT, COL_ALIVE);
+    drift_edges(on);
 }

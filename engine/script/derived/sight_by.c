@@ -10,8 +10,8 @@
 #include <lauxlib.h>
 #include <string.h>
 
+#include "script/derived/families.h"
 #include "script/state/script_rep.h"
-#include "world/table.h"
 
 enum { FN = 1, ROWS }; /* user values */
 enum { INDEX = -1 };   /* in the table of rows, by cell: where they lie */
@@ -32,8 +32,8 @@ static int said_of(const SightBy *by, CellId from, CellId to) {
     return row ? row[to / 4] >> to % 4 * 2 & 3 : UNKNOWN;
 }
 
-static bool is_current(const Script *s, const SightBy *by) {
-    return by->rows && by->forgot == s->memo.forgot;
+static bool is_current(const Derived *d, const SightBy *by) {
+    return by->rows && by->forgot == *d->forgot;
 }
 
 /* Forgets all rows, and leaves the table of new ones on top. */
@@ -56,8 +56,8 @@ static void renew(lua_State *L, int way) {
 /* The row of the square, nothing known at first. */
 static uint8_t *row_of(lua_State *L, int way, CellId from) {
     SightBy *by = lua_touserdata(L, way);
-    if (is_current(script_of(L), by) && by->rows[from]) return by->rows[from];
-    if (is_current(script_of(L), by)) lua_getiuservalue(L, way, ROWS);
+    if (is_current(&script_of(L)->derived, by) && by->rows[from]) return by->rows[from];
+    if (is_current(&script_of(L)->derived, by)) lua_getiuservalue(L, way, ROWS);
     else renew(L, way);
     size_t size = (size_t)by->cells / 4 + 1;
     uint8_t *row = lua_newuserdatauv(L, size, 0);
@@ -84,7 +84,7 @@ static int reads_the_game(lua_State *L, int way) {
 static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     Script *s = script_of(L);
     World *w = script_looks(L);
-    WorldReads *before = w->reads, *own = &s->sight_reads;
+    WorldReads *before = w->reads, *own = &s->derived.sight_reads;
     int sealed = w->sealed;
     MemoMode mode = s->memo.mode;
     if (!reads_open(own, MEMO_PLACES)) limit_raise_memory(L);
@@ -113,7 +113,7 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
 bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     const Script *s = script_of(L);
     const SightBy *by = lua_touserdata(L, way);
-    int said = is_current(s, by) ? said_of(by, from, to) : UNKNOWN;
+    int said = is_current(&s->derived, by) ? said_of(by, from, to) : UNKNOWN;
     MemoMode mode = s->memo.mode;
     if (said && mode == MEMO_ON) return said == SEEN;
     bool seen = ask_noting(L, way, from, to);
@@ -128,37 +128,24 @@ bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
 /* --- of units, as words --- */
 
 enum { SETS = SIGHT_SETS, UNITS = 1 << 8 }; /* UNITS: in rows up to here */
-_Static_assert(SIGHT_WAYS *SETS *UNITS == STANDS_FIRST - SIGHT_BY_FIRST, "all have numbers");
+_Static_assert(SIGHT_WAYS *SETS *UNITS == POSITION_FIRST - SIGHT_BY_FIRST, "all have numbers");
 _Static_assert(SIGHT_BLOCKS *SIGHT_BLOCK >= UNITS, "all units have bits");
 
-static int32_t from_row(int32_t number) { return (number - SIGHT_BY_FIRST) % UNITS; }
-static const SightSet *set_of(const Script *s, int32_t number) {
-    return &s->sight_sets.of[(number - SIGHT_BY_FIRST) / UNITS % SETS];
+static int32_t from_row(int32_t at) { return at % UNITS; }
+static const SightSet *set_of(const Derived *d, int32_t at) {
+    return &d->sight_sets.of[at / UNITS % SETS];
 }
-static SightBy *way_of(const Script *s, int32_t number) {
-    return s->ways[(number - SIGHT_BY_FIRST) / (UNITS * SETS)];
-}
+static SightBy *way_of(const Derived *d, int32_t at) { return d->ways[at / (UNITS * SETS)]; }
 
-/* The number of a set of units; SETS: there are too many. What was noted of the ones before was forgotten
- * where all was. */
-static int number_set(Script *s, SightSet want) {
-    SightSets *sets = &s->sight_sets;
-    if (sets->forgot != s->memo.forgot) *sets = (SightSets){.forgot = s->memo.forgot};
+/* The number of a set of units; SETS: there are too many. */
+static int number_set(Derived *d, SightSet want) {
+    SightSets *sets = &d->sight_sets;
+    if (sets->forgot != *d->forgot) *sets = (SightSets){.forgot = *d->forgot};
     for (int i = 0; i < sets->count; i++)
         if (sets->of[i].units == want.units && sets->of[i].block == want.block) return i;
     if (sets->count == SETS) return SETS;
     sets->of[sets->count] = want;
     return sets->count++;
-}
-
-/* Where the unit in that row stands, CELL_NONE: on no map. False: it is gone. Looked up past what notes
- * what is read. */
-static bool find_cell(const World *w, int32_t row, CellId *out) {
-    const TableHead *t = &world_head(w)->tables[KIND_UNIT];
-    const int32_t *at = w->mem + t->base + row;
-    if (row >= t->rows || !(at[COL_ALIVE * t->cap] & 1)) return false;
-    *out = handle_cell((Handle)at[UNIT_CELL * t->cap]);
-    return true;
 }
 
 enum { NOWHERE = -1, OTHER_GONE = -2 };
@@ -173,41 +160,41 @@ static inline int32_t look_at(const SightBy *by, const TableHead *t, const int32
     return said ? said == SEEN : MEMO_UNTOLD;
 }
 
-int32_t sight_by_word(const Script *s, const World *w, int32_t number) {
-    const SightSet *set = set_of(s, number);
-    const SightBy *by = way_of(s, number);
+int32_t sight_by_value(Derived *d, World *w, int32_t at) {
+    const SightSet *set = set_of(d, at);
+    const SightBy *by = way_of(d, at);
     const TableHead *t = &world_head(w)->tables[KIND_UNIT];
-    CellId from;
     int32_t bits = 0, first = set->block * SIGHT_BLOCK;
-    if (!find_cell(w, from_row(number), &from)) return FIELD_GONE;
-    if (from == CELL_NONE) return NOWHERE;
-    if (by && !is_current(s, by)) by = NULL;
+    Handle from;
+    if (!unit_cell(w, from_row(at), &from)) return FIELD_GONE;
+    if (!from) return NOWHERE;
+    if (by && !is_current(d, by)) by = NULL;
     for (uint32_t left = set->units; left; left &= left - 1) {
         int bit = __builtin_ctz(left);
-        int32_t seen = look_at(by, t, w->mem + t->base, from, first + bit);
+        int32_t seen = look_at(by, t, w->mem + t->base, handle_cell(from), first + bit);
         if (seen < 0) return seen;
         bits |= seen << bit;
     }
     return bits;
 }
 
-void sight_by_hangs(Drift *d, const Schema *schema, int32_t number) {
-    const SightSet *set = set_of(schema->asker, number);
-    drift_row(d, schema, KIND_UNIT, UNIT_CELL, from_row(number));
+void sight_by_depends(const Derived *d, Drift *on, const Schema *schema, int32_t at) {
+    const SightSet *set = set_of(d, at);
+    drift_row(on, schema, KIND_UNIT, UNIT_CELL, from_row(at));
     for (uint32_t left = set->units; left; left &= left - 1)
-        drift_row(d, schema, KIND_UNIT, UNIT_CELL, set->block * SIGHT_BLOCK + __builtin_ctz(left));
+        drift_row(on, schema, KIND_UNIT, UNIT_CELL, set->block * SIGHT_BLOCK + __builtin_ctz(left));
 }
 
 int sight_by_tell(lua_State *L) {
     const Script *s = script_of(L);
-    int32_t number = (int32_t)lua_tointeger(L, 1);
-    SightSet set = *set_of(s, number);
-    CellId from, to;
-    if (!find_cell(s->w, from_row(number), &from) || from == CELL_NONE) return 0;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, way_of(s, number));
+    int32_t at = (int32_t)lua_tointeger(L, 1) - SIGHT_BY_FIRST;
+    SightSet set = *set_of(&s->derived, at);
+    Handle from, to;
+    if (!unit_cell(s->w, from_row(at), &from) || !from) return 0;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, way_of(&s->derived, at));
     for (uint32_t left = set.units; left; left &= left - 1)
-        if (find_cell(s->w, set.block * SIGHT_BLOCK + __builtin_ctz(left), &to) && to != CELL_NONE)
-            sight_by_sees(L, 2, from, to);
+        if (unit_cell(s->w, set.block * SIGHT_BLOCK + __builtin_ctz(left), &to) && to)
+            sight_by_sees(L, 2, handle_cell(from), handle_cell(to));
     return 0;
 }
 
@@ -247,7 +234,7 @@ void sight_by_note(lua_State *L, SightFrom *f) {
     if (!s->w->reads) return;
     for (int block = 0; block < SIGHT_BLOCKS; block++) {
         SightSet set = {f->units[block], block};
-        int n = set.units ? number_set(s, set) : SETS;
+        int n = set.units ? number_set(&s->derived, set) : SETS;
         any |= set.units != 0;
         if (n < SETS)
             world_note_asked(s->w, SIGHT_BY_FIRST + ((by->number - 1) * SETS + n) * UNITS +
@@ -258,10 +245,9 @@ void sight_by_note(lua_State *L, SightFrom *f) {
 }
 
 bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit) {
-    CellId to;
-    if (!find_cell(script_of(L)->w, (int32_t)handle_row(unit), &to) || to == CELL_NONE)
-        return false;
-    return sight_by_sees(L, f->way, f->here, to);
+    Handle to;
+    if (!unit_cell(script_of(L)->w, (int32_t)handle_row(unit), &to) || !to) return false;
+    return sight_by_sees(L, f->way, f->here, handle_cell(to));
 }
 
 /* --- the function for mods --- */
@@ -287,12 +273,12 @@ bool sight_by_way(lua_State *L, int arg) {
 
 /* The first few have words with numbers, and stay for good. */
 static void number(lua_State *L, SightBy *by) {
-    Script *s = script_of(L);
-    if (s->way_count == SIGHT_WAYS) return;
+    Derived *d = &script_of(L)->derived;
+    if (d->way_count == SIGHT_WAYS) return;
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, by);
-    s->ways[s->way_count] = by;
-    by->number = ++s->way_count;
+    d->ways[d->way_count] = by;
+    by->number = ++d->way_count;
 }
 
 /* core.sight_by(fn) -> a function of two squares, things on a square among them */

@@ -31,14 +31,6 @@ void sight_by_note(lua_State *L, SightFrom *f);
 void sight_by_note_from(lua_State *L, SightFrom *f);
 /* Is the unit on the map and seen by the viewer? Notes nothing. */
 bool sight_by_unit(lua_State *L, const SightFrom *f, Handle unit);
-/* Is the place (world.h) one of these words? */
-static inline bool sight_by_is_word(int32_t at) {
-    return at >= WORLD_ASKED + SIGHT_BY_FIRST && at < WORLD_ASKED + STANDS_FIRST;
-}
-/* The word of that number: whom of a set of units does one see, as bits? MEMO_UNTOLD: nobody asked yet. */
-int32_t sight_by_word(const Script *s, const World *w, int32_t number);
-/* What it depends on. */
-void sight_by_hangs(Drift *d, const Schema *schema, int32_t number);
 /* A function of Lua of such a number: asks what the word says. Raises what the mod's function raises. */
 int sight_by_tell(lua_State *L);
 void sight_by_open(lua_State *L);

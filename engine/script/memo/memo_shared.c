@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/derived/fits.h"
-#include "script/derived/sight_by.h"
 #include "script/memo/memo_rep.h"
 #include "world/table.h"
 
@@ -17,7 +15,7 @@ _Static_assert(MEMO_UNITS == 2 && SCHEMA_COLUMNS == 1 << ALIKE_COLUMN &&
 _Static_assert((int)ALIKE_WORDS + (MEMO_UNITS << ALIKE_ASKED) <= (int)ALIKE_ROOTS &&
                    (int)ALIKE_FIELDS > (int)MEMO_PLACES && (int)ALIKE_END <= (int)WORLD_ROWS,
                "no place is two");
-_Static_assert((int)MEMO_SHARED_ROWS <= (int)ENOUGH_ROWS, "each has all words");
+_Static_assert((int)MEMO_SHARED_ROWS <= (int)THRESHOLD_ROWS, "each has all words");
 _Static_assert(sizeof(MemoRoot) == 64, "a line of the cache");
 
 static bool is_unit_handle(Handle h) { return handle_kind(h) == KIND_UNIT; }
@@ -145,22 +143,12 @@ static int32_t alike_row(const Telling *t, int32_t at) {
     return u < 0 ? u : ALIKE_FIELDS + (u << ALIKE_COLUMN | (column - s->first[kind]));
 }
 
-/* The row of the unit that it is a word of. */
-static uint32_t asked_row(int32_t number) {
-    if (number >= ENOUGH_FIRST) return (uint32_t)(number - ENOUGH_FIRST) % ENOUGH_ROWS;
-    int32_t first = number >= STANDS_FIRST ? STANDS_FIRST : 0;
-    return (uint32_t)((number - first) / memo_shared_stride(number));
-}
-
-/* Whom a query finds, and what a mod's own way of seeing says, is of others. */
 static int32_t alike_asked(const Telling *t, int32_t number) {
-    bool of_others = (number >= FITS_FIRST && number < ENOUGH_FIRST) ||
-                     (number >= SIGHT_BY_FIRST && number < STANDS_FIRST);
-    uint32_t row = asked_row(number);
-    int u = of_others ? OF_OTHERS : which(t, row);
+    uint32_t row = derived_row(number);
+    int u = derived_is_shared(number) ? OF_OTHERS : which(t, row);
     if (u < 0) return u;
-    return (number < STANDS_FIRST ? ALIKE_SEEN : ALIKE_WORDS) +
-           (u << ALIKE_ASKED | (number - (int32_t)row * memo_shared_stride(number)));
+    return (number < POSITION_FIRST ? ALIKE_SEEN : ALIKE_WORDS) +
+           (u << ALIKE_ASKED | (number - (int32_t)row * derived_stride(number)));
 }
 
 /* Is it about a unit, though each of those has a tree of its own? */
@@ -203,11 +191,7 @@ static bool names_unit(const Telling *t, int32_t at, int32_t value) {
         const Field *f = &s->kinds[kind].fields[column - s->first[kind]];
         return f->type == FT_REF && f->shape == SHAPE_ONE && is_unit_handle((Handle)value);
     }
-    int32_t number = at - WORLD_ASKED, what = (number - STANDS_FIRST) % STANDS_WORDS;
-    if (number >= ENOUGH_FIRST) return false;
-    if (number >= STANDS_FIRST)
-        return what == STANDS_UNIT || what >= STANDS_NEXT ? value != 0 : false;
-    return value != 0 && value != ALONE;
+    return value != ALONE && derived_names_unit(at - WORLD_ASKED, value);
 }
 
 static void add(Telling *t, int32_t at, int32_t value) {

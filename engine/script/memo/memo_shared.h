@@ -12,10 +12,8 @@
 #define GW_SCRIPT_MEMO_MEMO_SHARED_H
 
 #include "world/world.h"
-#include "script/derived/enough.h"
+#include "script/derived/derived.h"
 #include "script/memo/memo.h"
-#include "script/derived/seen.h"
-#include "script/derived/stands.h"
 
 /* A root whose units (MEMO_UNITS of them at most) are others each time has its tree where `next` of its top
  * says: that is marked as MEMO_SHARED and holds the row of the first unit, whether there is a second, and the
@@ -76,17 +74,10 @@ static inline int32_t memo_shared_field_place(const World *w, const uint32_t who
     return WORLD_ROWS + (column << HANDLE_ROW_BITS | (int32_t)who[at >> ALIKE_COLUMN & 1]);
 }
 
-/* How far the numbers of one row are from those of the next, by any number of them. */
-static inline int32_t memo_shared_stride(int32_t number) {
-    return number >= ENOUGH_FIRST   ? 1
-           : number >= STANDS_FIRST ? STANDS_WORDS
-                                    : SEEN_WORDS * PASS_COUNT;
-}
-
 static inline int32_t memo_shared_word(const uint32_t who[MEMO_UNITS], int32_t at) {
     int32_t number = at & (WORLD_MOST_ASKED - 1);
     return WORLD_ASKED + number +
-           (int32_t)who[at >> ALIKE_ASKED & 1] * memo_shared_stride(number);
+           (int32_t)who[at >> ALIKE_ASKED & 1] * derived_stride(number);
 }
 
 /* Where the root of a like and its units is, if it was looked up lately. */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "lib/huge.h"
-#include "script/derived/sight_by.h"
+#include "script/derived/derived.h"
 #include "script/memo/memo.h"
 #include "script/memo/memo_pages.h"
 #include "script/memo/memo_shared.h"
@@ -164,7 +164,7 @@ static inline bool read_answer(Memo *k, World *w, uint32_t root, Drift *hangs, i
 
 static inline bool read_word(Memo *k, World *w, int32_t at, Drift *hangs, int32_t *value) {
     *value = world_value(w, at);
-    if (*value == MEMO_UNTOLD && sight_by_is_word(at)) {
+    if (*value == MEMO_UNTOLD && at >= WORLD_ASKED && derived_is_sight_by(at - WORLD_ASKED)) {
         *value = memo_tell(k, w, at);
         if (*value == MEMO_UNTOLD) return false;
     }

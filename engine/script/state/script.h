@@ -12,13 +12,11 @@
 #include "mod/plan.h"
 #include "mod/vtree.h"
 #include "world/flow.h"
-#include "script/derived/fits.h"
+#include "script/derived/derived.h"
 #include "script/state/failures.h"
 #include "script/state/host.h"
 #include "script/memo/memo.h"
 #include "script/state/pool.h"
-#include "script/derived/seen.h"
-#include "script/derived/stands.h"
 #include "script/derived/steps.h"
 #include "script/derived/walks.h"
 
@@ -158,15 +156,6 @@ typedef struct ScriptListed {
     bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
 } ScriptListed;
 
-/* A mod's own ways of seeing whose words have numbers among all that are worked out (sight_by.h). */
-enum { SIGHT_WAYS = 4, SIGHT_BY_FIRST = SEEN_NUMBERS };
-struct SightBy;
-
-/* Units that are looked for together, by their rows: bits of one block. They have numbers too. */
-enum { SIGHT_SETS = 256, SIGHT_BLOCK = 31, SIGHT_BLOCKS = 9 };
-typedef struct SightSet { uint32_t units; int block; } SightSet;
-typedef struct SightSets { SightSet of[SIGHT_SETS]; int count; uint32_t forgot; } SightSets;
-
 /* A range that a query named, by the table that it stood in, which cannot be changed. */
 enum { SCRIPT_RANGES = 32 };
 typedef struct ScriptRange {
@@ -230,15 +219,8 @@ typedef struct Script {
     int loading;           /* the mod that is being loaded, -1: none */
     ScriptHost host;       /* tests of mods only */
     Steps steps;           /* kept fields of distances */
-    Sights sights;         /* kept tables of sight */
-    SeenBy seen_by;          /* whom a unit sees, as it was asked last */
-    Stands stands;           /* where units stand */
-    Fits fits;               /* queries that words say */
+    Derived derived;       /* values that answers depend on */
     Memo memo;             /* kept answers of functions */
-    WorldReads sight_reads; /* what a mod's own way of seeing reads (sight_by.c) */
-    struct SightBy *ways[SIGHT_WAYS]; /* the registry keeps them alive */
-    int way_count;
-    SightSets sight_sets;
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */

@@ -1,4 +1,4 @@
-/* test_fits.c - the words of who fits say the same of two worlds where the same units fit, and only there. */
+/* test_unit_query.c - a query has the same value in two worlds where the same units match, and only there. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -7,10 +7,10 @@
 #include <cmocka.h>
 
 #include "lib/rng.h"
-#include "script/derived/fits.h"
+#include "script/derived/derived.h"
 #include "worlds.h"
 
-enum { STEPS = 300, WORLDS = 2, QUERIES = 6, MOST = FITS_ROWS + 1 };
+enum { STEPS = 300, WORLDS = 2, QUERIES = 6, MOST = UNIT_QUERY_ROWS + 1 };
 
 /* Who fits, looked at plainly; and what the word said of it. */
 typedef struct Said {
@@ -21,8 +21,9 @@ typedef struct Said {
 typedef struct Case {
     TestWorld t;
     World *worlds[WORLDS];
-    FitsQuery queries[QUERIES];
-    Fits *fits;
+    UnitQuery queries[QUERIES];
+    Derived *derived;
+    uint32_t forgot; /* by the memo */
     WorldReads reads;
     uint64_t drawn;
 } Case;
@@ -30,18 +31,18 @@ typedef struct Case {
 static uint32_t any(Case *k, uint32_t n) { return rng_below(5, &k->drawn, n); }
 
 static void set_queries(Case *k) {
-    const FitsWant side = {UNIT_SIDE, (int32_t)worlds_side(1), (int32_t)worlds_side(1)},
+    const UnitWant side = {UNIT_SIDE, (int32_t)worlds_side(1), (int32_t)worlds_side(1)},
                    num = {k->t.num, 1, 2}, flag = {k->t.flag, 1, 1}, none = {k->t.num, 2, 1};
-    k->queries[0] = (FitsQuery){0, 1, {num}};
-    k->queries[1] = (FitsQuery){0, 2, {side, num}};
-    k->queries[2] = (FitsQuery){0, 3, {side, num, flag}};
-    k->queries[3] = (FitsQuery){1, 2, {side, num}};
-    k->queries[4] = (FitsQuery){0, 1, {none}};
-    k->queries[5] = (FitsQuery){1, 0, {{0}}};
+    k->queries[0] = (UnitQuery){0, 1, {num}};
+    k->queries[1] = (UnitQuery){0, 2, {side, num}};
+    k->queries[2] = (UnitQuery){0, 3, {side, num, flag}};
+    k->queries[3] = (UnitQuery){1, 2, {side, num}};
+    k->queries[4] = (UnitQuery){0, 1, {none}};
+    k->queries[5] = (UnitQuery){1, 0, {{0}}};
 }
 
 static Case given_units(int units) {
-    Case k = {.t = worlds_open(), .fits = calloc(1, sizeof(Fits))};
+    Case k = {.t = worlds_open(), .derived = calloc(1, sizeof(Derived)), .forgot = 1};
     k.worlds[0] = k.t.w;
     k.worlds[1] = worlds_more(&k.t, 43);
     set_queries(&k);
@@ -54,7 +55,7 @@ static void end(Case *k) {
     world_free(k->worlds[1]);
     worlds_close(&k->t);
     reads_clear(&k->reads);
-    free(k->fits);
+    free(k->derived);
 }
 
 static void something_happens(Case *k, World *w) {
@@ -76,18 +77,19 @@ static void something_happens(Case *k, World *w) {
 }
 
 /* The place that is noted of the query; 0: none is. */
-static int32_t noted(Case *k, World *w, const FitsQuery *q) {
+static int32_t noted(Case *k, World *w, const UnitQuery *q) {
     k->reads.count = 0;
     k->reads.serial = 1;
     w->reads = &k->reads;
-    bool there = fits_note(k->fits, w, q, 1);
+    k->derived->forgot = &k->forgot;
+    bool there = unit_query_note(k->derived, w, q);
     w->reads = NULL;
     assert_int_equal(k->reads.count, there);
     return there ? k->reads.at[0] - WORLD_ASKED : 0;
 }
 
 /* Where only the first is asked for no others count. */
-static void look_plainly(const World *w, const FitsQuery *q, Said *out) {
+static void look_plainly(const World *w, const UnitQuery *q, Said *out) {
     bool found = false;
     memset(out->who, 0, sizeof out->who);
     for (int i = 0; i < world_head(w)->tables[KIND_UNIT].rows; i++) {
@@ -119,7 +121,7 @@ static void given_units_when_they_change_then_words_are_equal_where_they_are(int
             something_happens(&k, w);
             int32_t number = noted(&k, w, &k.queries[q]);
             if (!number) continue;
-            said[count].value = fits_value(k.fits, w, number);
+            said[count].value = derived_value(k.derived, w, number);
             look_plainly(w, &k.queries[q], &said[count]);
             if (k.queries[q].first) is_the_first(&said[count]);
             for (int j = 0; j < count; j++)
@@ -152,7 +154,7 @@ static void given_bits_and_numbers_when_they_are_compared_then_each_is_its_own(v
     int32_t number = noted(&k, k.t.w, &k.queries[0]), values[64];
     for (int i = 0; i < 64; i++) {
         only_these_fit(&k, i < 32 ? UINT32_MAX & ~(1u << i) : (uint64_t)1 << 33 | 1u << i % 32);
-        values[i] = fits_value(k.fits, k.t.w, number);
+        values[i] = derived_value(k.derived, k.t.w, number);
         for (int j = 0; j < i; j++) assert_int_not_equal(values[i], values[j]);
     }
     end(&k);
@@ -160,30 +162,30 @@ static void given_bits_and_numbers_when_they_are_compared_then_each_is_its_own(v
 
 static void given_more_units_than_words_tell_of_then_there_is_none(void **state) {
     (void)state;
-    Case k = given_units(FITS_ROWS);
+    Case k = given_units(UNIT_QUERY_ROWS);
     int32_t number = noted(&k, k.t.w, &k.queries[1]);
-    assert_true(number >= FITS_FIRST && number < ENOUGH_FIRST);
-    assert_int_equal(fits_value(k.fits, k.t.w, number), 0);
+    assert_true(number >= UNIT_QUERY_FIRST && number < THRESHOLD_FIRST);
+    assert_int_equal(derived_value(k.derived, k.t.w, number), 0);
     table_add(k.t.w, KIND_UNIT);
     assert_int_equal(noted(&k, k.t.w, &k.queries[1]), 0);
-    assert_int_equal(fits_value(k.fits, k.t.w, number), FIELD_GONE);
+    assert_int_equal(derived_value(k.derived, k.t.w, number), FIELD_GONE);
     end(&k);
 }
 
 static void given_more_queries_than_have_numbers_then_the_others_have_none(void **state) {
     (void)state;
     Case k = given_units(3);
-    FitsQuery q = k.queries[0];
+    UnitQuery q = k.queries[0];
     int count = 0;
-    for (int32_t i = 0; i < FITS_QUERIES + 3; i++) {
+    for (int32_t i = 0; i < UNIT_QUERIES + 3; i++) {
         q.wants[0].most = i;
         count += noted(&k, k.t.w, &q) != 0;
     }
-    assert_int_equal(count, FITS_QUERIES);
+    assert_int_equal(count, UNIT_QUERIES);
     q.wants[0].most = 0;
-    assert_int_equal(noted(&k, k.t.w, &q), FITS_FIRST);
-    k.fits->forgot = 2;
-    assert_int_equal(noted(&k, k.t.w, &k.queries[1]), FITS_FIRST);
+    assert_int_equal(noted(&k, k.t.w, &q), UNIT_QUERY_FIRST);
+    k.forgot = 2;
+    assert_int_equal(noted(&k, k.t.w, &k.queries[1]), UNIT_QUERY_FIRST);
     end(&k);
 }
 

@@ -1,5 +1,5 @@
-/* test_stands.c - the words of where a unit stands say what the plan and the world say of its square, whoever
- * moves, goes and comes and whatever the doors do. */
+/* test_position.c - the values of the cell of a unit say what the plan and the world say, while units move,
+ * come and go, and doors open and shut. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,7 +10,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "script/derived/stands.h"
+#include "script/derived/derived.h"
 #include "world/table.h"
 
 enum { UNITS = 12, ITEMS = 6 };
@@ -19,7 +19,7 @@ typedef struct Case {
     Schema *schema;
     Map *map;
     World *w;
-    Stands *stands;
+    Derived *derived;
     uint64_t rng;
 } Case;
 
@@ -28,7 +28,7 @@ static uint32_t below(Case *k, uint32_t n) { return rng_below(3, &k->rng, n); }
 /* A square of a small block, or the one that is kept in the same place as it. */
 static CellId any_cell(Case *k) {
     return map_cell(k->map, 0, (int)below(k, 5), (int)below(k, 4)) +
-           (CellId)below(k, 2) * STANDS_CACHED;
+           (CellId)below(k, 2) * POSITION_CACHED;
 }
 
 /* A room on the left, one on the right, and doors anywhere. */
@@ -47,7 +47,7 @@ static Map *two_rooms(void) {
 }
 
 static Case given_people_in_two_rooms(void) {
-    Case k = {.schema = schema_new(), .map = two_rooms(), .stands = calloc(1, sizeof(Stands))};
+    Case k = {.schema = schema_new(), .map = two_rooms(), .derived = calloc(1, sizeof(Derived))};
     k.w = world_new(k.schema, k.map, 1);
     for (CellId c = 0; c < map_cells(k.map); c++) table_add(k.w, KIND_CELL);
     for (int i = 0; i < UNITS; i++) table_add(k.w, KIND_UNIT);
@@ -59,7 +59,7 @@ static void end(Case *k) {
     world_free(k->w);
     map_free(k->map);
     schema_free(k->schema);
-    free(k->stands);
+    free(k->derived);
 }
 
 static void something_happens(Case *k) {
@@ -91,8 +91,8 @@ static bool has_door(const Map *m, CellId c) {
 }
 
 static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
-    int32_t said[STANDS_SAY], ways = 0, around = 0;
-    for (int i = 0; i < STANDS_SAY; i++) said[i] = stands_word(k->stands, k->w, u, i);
+    int32_t said[POSITION_COUNT], ways = 0, around = 0;
+    for (int i = 0; i < POSITION_COUNT; i++) said[i] = position_of(k->derived, k->w, u, i);
     for (int d = 0; d < map_grid(k->map, c)->dirs; d++) {
         CellId to = map_step(k->map, c, d);
         int32_t there = first_on(k, to, CELL_UNIT);
@@ -100,19 +100,19 @@ static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
                     map_may_step(k->map, world_planes(k->w), PASS_MOVE, c, d);
         ways |= (int32_t)goes << d;
         around |= (int32_t)(there != 0) << d;
-        assert_int_equal(said[STANDS_NEXT + d], there);
+        assert_int_equal(said[POSITION_NEXT + d], there);
     }
-    assert_int_equal(said[STANDS_THERE], 1);
-    assert_int_equal(said[STANDS_ROOM], map_room_of(k->map, c) + 1);
-    assert_int_equal(said[STANDS_TERRAIN], map_terrain(k->map, c));
-    assert_int_equal(said[STANDS_DOORS], has_door(k->map, c) ? (int32_t)cell_handle(c) : 0);
-    assert_int_equal(said[STANDS_WAYS], ways);
-    assert_int_equal(stands_ways_from(k->stands, k->w, c), ways);
-    assert_int_equal(said[STANDS_UNIT], first_on(k, c, CELL_UNIT));
-    assert_int_equal(said[STANDS_ITEM], first_on(k, c, CELL_ITEM));
-    assert_int_equal(said[STANDS_AROUND], around);
-    assert_int_equal(said[STANDS_FREE], ways & ~around);
-    assert_int_equal(said[STANDS_FREE_SIDES],
+    assert_int_equal(said[POSITION_THERE], 1);
+    assert_int_equal(said[POSITION_ROOM], map_room_of(k->map, c) + 1);
+    assert_int_equal(said[POSITION_TERRAIN], map_terrain(k->map, c));
+    assert_int_equal(said[POSITION_DOORS], has_door(k->map, c) ? (int32_t)cell_handle(c) : 0);
+    assert_int_equal(said[POSITION_WAYS], ways);
+    assert_int_equal(position_ways_from(k->derived, k->w, c), ways);
+    assert_int_equal(said[POSITION_UNIT], first_on(k, c, CELL_UNIT));
+    assert_int_equal(said[POSITION_ITEM], first_on(k, c, CELL_ITEM));
+    assert_int_equal(said[POSITION_AROUND], around);
+    assert_int_equal(said[POSITION_FREE], ways & ~around);
+    assert_int_equal(said[POSITION_FREE_SIDES],
                      ways & ~around & 0x55); /* every other one is a corner */
 }
 
@@ -125,7 +125,7 @@ static void words_say_what_the_plan_and_the_world_say(void **state) {
         Handle u = table_at(k.w, KIND_UNIT, (int)below(&k, UNITS));
         CellId c = u ? handle_cell((Handle)table_get(k.w, u, UNIT_CELL)) : CELL_NONE;
         if (!u) continue;
-        if (c == CELL_NONE) assert_int_equal(stands_word(k.stands, k.w, u, STANDS_ROOM), -1);
+        if (c == CELL_NONE) assert_int_equal(position_of(k.derived, k.w, u, POSITION_ROOM), -1);
         else then_its_words_say_what_is_there(&k, u, c), told++;
     }
     assert_true(told > 500);
@@ -137,9 +137,9 @@ static void a_unit_that_is_gone_says_so(void **state) {
     Case k = given_people_in_two_rooms();
     Handle u = table_at(k.w, KIND_UNIT, 3);
     place_unit(k.w, u, map_cell(k.map, 0, 2, 1));
-    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), 1);
+    assert_int_equal(position_of(k.derived, k.w, u, POSITION_THERE), 1);
     table_remove(k.w, u);
-    assert_int_equal(stands_word(k.stands, k.w, u, STANDS_THERE), FIELD_GONE);
+    assert_int_equal(position_of(k.derived, k.w, u, POSITION_THERE), FIELD_GONE);
     end(&k);
 }
 
@@ -148,13 +148,13 @@ static void given_another_map_then_squares_of_the_last_one_are_forgotten(void **
     (void)state;
     Game *g = games_open("duel");
     Match *m = match_new(g, 3);
-    Stands *stands = &game_script(g)->stands;
+    Derived *derived = &game_script(g)->derived;
     World *w = match_world(m);
     match_run(m, 0);
-    stands_word(stands, w, table_at(w, KIND_UNIT, 0), STANDS_DOORS);
-    assert_ptr_equal(stands->map, w->map);
+    position_of(derived, w, table_at(w, KIND_UNIT, 0), POSITION_DOORS);
+    assert_ptr_equal(derived->positions.map, w->map);
     script_take_map(game_script(g), w->map);
-    assert_null(stands->map);
+    assert_null(derived->positions.map);
     match_free(m);
     game_free(g);
 }
