@@ -10,8 +10,10 @@
 #include "app/common/report.h"
 #include "app/line/menu.h"
 #include "app/line/playing.h"
+#include "app/record/replay.h"
 #include "app/sandbox/failed.h"
 #include "app/sandbox/open.h"
+#include "app/tui/replay_tui.h"
 #include "app/tui/start.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
@@ -35,12 +37,17 @@ const AppOption cmd_play_options[] = {
     {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
     {0}};
 
-enum { PLAY_BACK = -1 }; /* no status of the program: to the start page */
+/* No status of the program: to the start page before the game has begun, and after its end; the same game
+ * once more. */
+enum { PLAY_BACK = -1, PLAY_START = -2, PLAY_AGAIN = -3 };
 
 typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
     bool plain, anyway, no_mouse;
+    bool resumed;             /* the game that is played */
+    const char *rules, *lang; /* as they were given, like the counts */
+    int mods, rosters;
     int pace;
 } PlayOptions;
 
@@ -75,6 +82,10 @@ static bool play_options(Options *o, PlayOptions *w) {
     }
     w->scenario = options_id(o, 0, "scenario");
     if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
+    w->rules = o->rules;
+    w->lang = o->lang;
+    w->mods = o->mods.count;
+    w->rosters = o->roster_count;
     if (!w->resume || !w->scenario) return true;
     report_usage(o, "--resume continues the record's own scenario and takes no scenario '%s'",
                  w->scenario);
@@ -267,15 +278,63 @@ static void play_forget(Playing *p) {
     session_close(&p->s);
     if (path.len) unlink(path.text);
     str_clear(&path);
-    tui_blank(p->tui);
+    tui_begin(p->tui);
     *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace};
 }
 
-/* What was chosen on the start page is chosen once more. */
+/* A game that is over leaves its record, and the screen to the next. */
+static void play_leave(Playing *p) {
+    session_close(&p->s);
+    str_reset(&p->hinted);
+    tui_begin(p->tui);
+    *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace, .hinted = p->hinted};
+}
+
+/* What was chosen on the start page, or stood in a record, is chosen once more. */
 static void play_unchoose(PlayOptions *w, Options *o) {
     options_list_clear(&w->seats);
-    w->scenario = NULL;
+    w->scenario = w->resume = NULL;
+    o->rules = w->rules;
+    o->lang = w->lang;
+    o->mods.count = w->mods;
+    o->roster_count = w->rosters;
     o->set.count = 0;
+}
+
+/* The same scenario with the same settings, and other dice unless a seed was given. What a record said of it
+ * is gone with the record. */
+static void play_repeat(Playing *p, PlayOptions *w, Options *o) {
+    NameList kept = {0};
+    const char *const texts[] = {p->s.scenario, o->rules, o->lang};
+    const char **const to[] = {&w->scenario, &o->rules, &o->lang};
+    for (size_t i = 0; i < ARRAY_LEN(texts); i++)
+        if (texts[i] && options_keep(o, &kept, texts[i], strlen(texts[i])))
+            *to[i] = kept.names[kept.count - 1];
+    options_list_clear(&kept);
+    w->resume = NULL;
+}
+
+/* Looks back through the record of the game, on the same screen. */
+static void play_look_back(Playing *p) {
+    Record r = {0};
+    Options o;
+    Str err = {0};
+    int status;
+    options_like(p->s.o, &o);
+    bool ok = record_read(p->s.rec.path, o.unfenced, &r, &err);
+    Host *h = ok ? replay_open(&o, &r, false, &status) : NULL;
+    if (!ok) report_error(p->s.o, "%s", str_text(&err));
+    if (h) replay_tui(p->tui, &o, h, &r, &status);
+    host_close(h);
+    record_clear(&r);
+    options_clear(&o);
+    str_clear(&err);
+}
+
+static TuiEnd play_after(Playing *p) {
+    TuiEnd next;
+    while ((next = tui_last(p->tui, p)) == END_LOOK) play_look_back(p);
+    return next;
 }
 
 static int play_game(Playing *p, bool back) {
@@ -292,25 +351,44 @@ static int play_game(Playing *p, bool back) {
     bool whole = failed_none(p->s.o, p->s.host);
     if (status == APP_DONE && !whole) status = APP_FAULTS;
     bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
-    if (p->tui && shows) tui_last(p->tui, p);
+    TuiEnd next = p->tui && shows ? play_after(p) : END_LEAVE;
     free(p->log_at);
     words_clear(p);
-    return status;
+    return next == END_AGAIN ? PLAY_AGAIN : next == END_START ? PLAY_START : status;
 }
 
 /* What the command line leaves open is chosen on the start page, in line mode from numbered lists. */
 static bool play_choose(Playing *p, Options *o, PlayOptions *w, int *status) {
-    if (p->tui && !w->map) return tui_start(p->tui, o, &w->scenario, &w->seats, status);
+    if (p->tui && !w->map) return tui_start(p->tui, o, &w->scenario, &w->seats, &w->resume, status);
     return w->scenario || menu_scenario(o, &p->in, &w->scenario, &w->seats, status);
+}
+
+/* A game that was chosen on the start page. Where it cannot go on, that is said there, and something else is
+ * chosen. */
+static int play_continue(Playing *p, Options *o, PlayOptions *w) {
+    int from = tui_heard(p->tui), status = session_resume(&p->s, o, w->resume, &w->seats, false);
+    if (status == APP_DONE) return status;
+    tui_failed(p->tui, " This game cannot be continued", from);
+    return PLAY_START;
 }
 
 static int play_open(Playing *p, Options *o, PlayOptions *w) {
     int status = APP_DONE;
     p->s.rec.fd = -1;
     p->s.o = o;
+    bool given = w->resume != NULL;
+    if (!given && !play_choose(p, o, w, &status)) return status;
+    w->resumed = w->resume != NULL;
+    if (w->resumed && !given) return play_continue(p, o, w);
     if (w->resume) return session_resume(&p->s, o, w->resume, &w->seats, w->anyway);
-    if (!play_choose(p, o, w, &status)) return status;
     return session_new(&p->s, o, w->scenario, &w->seats, w->record);
+}
+
+static void play_next(Playing *p, PlayOptions *w, Options *o, int how) {
+    if (how == PLAY_AGAIN) play_repeat(p, w, o);
+    if (how == PLAY_BACK) play_forget(p);
+    else play_leave(p);
+    if (how != PLAY_AGAIN) play_unchoose(w, o);
 }
 
 int cmd_play(Options *o) {
@@ -326,9 +404,10 @@ int cmd_play(Options *o) {
     int status;
     do {
         status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
-        if (status == APP_DONE && p.s.host) status = play_game(&p, back);
-        if (status == PLAY_BACK) play_forget(&p), play_unchoose(&w, o);
-    } while (status == PLAY_BACK);
+        if (status == APP_DONE && p.s.host) status = play_game(&p, back && !w.resumed);
+        if (status < 0) play_next(&p, &w, o, status);
+        back = back || status == PLAY_START;
+    } while (status < 0);
     session_close(&p.s);
     str_clear(&p.hinted);
     tui_close(p.tui);

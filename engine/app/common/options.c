@@ -296,6 +296,13 @@ GameSpec options_spec(Options *o, const char *scenario) {
                       .roster_count = o->roster_count};
 }
 
+void options_like(const Options *o, Options *out) {
+    *out = (Options){.command = o->command, .quiet = o->quiet, .unfenced = o->unfenced};
+    for (int i = 0; i < o->mod_paths.count; i++) list_add(&out->mod_paths, o->mod_paths.names[i]);
+    out->mod_paths_given = o->mod_paths_given;
+    str_add(&out->data_dir, str_text(&o->data_dir));
+}
+
 void options_clear(Options *o) {
     for (size_t i = 0; i < o->own_count; i++) free(o->own[i]);
     free(o->own);

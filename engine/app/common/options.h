@@ -59,6 +59,9 @@ bool options_roster(Options *o, const char *side, const char *file, const char *
 /* What game_open wants, for a scenario or NULL. It points into o. */
 GameSpec options_spec(Options *o, const char *scenario);
 void options_clear(Options *o);
+/* Options with the same folders and manners and nothing chosen: for another game of the same command. Texts
+ * are shared: it is cleared before o. */
+void options_like(const Options *o, Options *out);
 
 /* Adds a copy (n bytes) that lives as long as o. False: memory. */
 bool options_keep(Options *o, NameList *list, const char *text, size_t n);

@@ -3,6 +3,7 @@
  * Knows that text may come from strangers: nothing passes here that is not cleaned. What is said, and
  * what exit status it means, is left to the commands. */
 #include "app/common/report.h"
+#include "app/common/wrap.h"
 #include "lib/jsontext.h"
 
 #include <jansson.h>
@@ -34,8 +35,11 @@ static void report_formatted(const char *head, const char *name, const char *kin
     str_clear(&brief);
     free(text);
     fflush(stdout); /* what was shown before stands before it */
-    fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
-            report_lost(&out));
+    Str line = {0};
+    str_addf(&line, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
+             report_lost(&out));
+    wrap_print(stderr, line.failed ? "out of memory\n" : str_text(&line));
+    str_clear(&line);
     if (kept && !kept->len) str_add(kept, str_text(&out));
     str_clear(&out);
 }
@@ -144,7 +148,7 @@ void report_text(const char *text) {
     Str out = {0};
     str_add_clean(&out, text, n, true);
     if (out.len && out.text[out.len - 1] != '\n') str_addc(&out, '\n');
-    fputs(str_text(&out), stdout);
+    wrap_print(stdout, str_text(&out));
     str_clear(&out);
 }
 

@@ -339,24 +339,40 @@ static void scrub_loop(Scrub *s) {
     }
 }
 
-bool replay_tui(Options *o, Host *h, const Record *r, int *status) {
+static void scrub_differs(Scrub *s, const Options *o) {
+    Str text = {0};
+    replay_print(&s->play, &text);
+    report_error(o, "%s", str_text(&text));
+    str_clear(&text);
+}
+
+/* The log of a game whose screen it is comes back afterwards. */
+static void scrub_borrowed(Scrub *s) {
+    int count = s->t->line_count, mark = s->t->mark;
+    char **lines = malloc(sizeof s->t->lines);
+    if (!lines) return;
+    memcpy(lines, s->t->lines, sizeof s->t->lines);
+    s->t->line_count = 0;
+    scrub_loop(s);
+    tui_log_clear(s->t);
+    memcpy(s->t->lines, lines, sizeof s->t->lines);
+    s->t->line_count = count;
+    s->t->mark = mark;
+    free(lines);
+}
+
+bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, int *status) {
     Scrub s = {.host = h, .record = r, .eyes = -1, .pace = 2, .follow = true};
     s.count = (size_t)r->choices + 1;
     s.frames = calloc(s.count, sizeof *s.frames);
-    s.t = s.frames ? tui_open(false) : NULL;
+    s.t = !s.frames ? NULL : t ? t : tui_open(false);
     if (!s.t) return free(s.frames), false;
     replay_start(&s.play, h, r);
     scrub_pass(&s, "");
-    scrub_loop(&s);
-    tui_log_clear(s.t);
-    tui_close(s.t);
+    if (t) scrub_borrowed(&s);
+    else scrub_loop(&s), tui_log_clear(s.t), tui_close(s.t);
     *status = s.play.differs ? APP_FAULTS : APP_DONE;
-    if (s.play.differs) {
-        Str text = {0};
-        replay_print(&s.play, &text);
-        report_error(o, "%s", str_text(&text));
-        str_clear(&text);
-    }
+    if (s.play.differs) scrub_differs(&s, o);
     replay_clear(&s.play);
     scrub_forget(&s);
     free(s.frames);

@@ -5,8 +5,10 @@
 
 #include "app/record/replay.h"
 
-/* The host's match may be restarted whenever the reader goes back. False: the full screen is not
- * available. */
-bool replay_tui(Options *o, Host *h, const Record *r, int *status);
+typedef struct Tui Tui;
+
+/* The host's match may be restarted whenever the reader goes back. On the full screen `t`, or, where that is
+ * NULL, on one of its own. False: none is available. */
+bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, int *status);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "app/line/menu.h"
 #include "app/line/settings.h"
+#include "app/record/unfinished.h"
 #include "app/tui/tui_rep.h"
 
 #define START_TITLE " GANGWAY   close combat aboard starships"
@@ -165,10 +166,9 @@ static void game_line(const json_t *g, Str *line, Str *says) {
     const char *level = start_text(g, "level");
     bool first = !strcmp(level, "first");
     long long minutes = json_integer_value(json_object_get(g, "minutes"));
-    str_addf(line, "%-28s %-11s %-9s", start_text(g, "title"), start_text(g, "rules"),
-             first ? "" : level);
+    str_addf(line, "%-28s %-11s %-10s", start_text(g, "title"), start_text(g, "rules"),
+             first ? "start here" : level);
     if (minutes) str_addf(line, " %3lld min", minutes);
-    if (first) str_add(line, "  play this one first");
     const char *summary = start_text(g, "summary"), *id;
     str_add(says, *summary ? summary : "This scenario has no summary.");
     str_add(says, "  Sides:");
@@ -334,11 +334,23 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
     return went;
 }
 
-/* The number of the entry that was chosen, or less than 0. */
-static int start_games(Tui *t, const json_t *list, StartList *l, Str *message) {
+/* A game that was left, on top of the list. */
+static void unfinished_line(const Unfinished *u, StartList *l) {
+    Str *says, *line = list_add(l, &says);
+    str_addf(line, "Continue: %s, turn %d", str_text(&u->scenario), u->turn);
+    str_addf(says,
+             "The newest game that is not over, begun %s. It goes on at the same question.  "
+             "(gangway play --resume %s)",
+             str_text(&u->when), str_text(&u->path));
+}
+
+/* The number of the line that was chosen, or less than 0. */
+static int start_games(Tui *t, const json_t *list, const Unfinished *u, StartList *l,
+                       Str *message) {
     int n = (int)json_array_size(list);
-    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n))
+    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n + 1))
         return -2;
+    if (u->path.len) unfinished_line(u, l);
     for (int i = 0; i < n; i++) {
         Str *says, *line = list_add(l, &says);
         game_line(json_array_get(list, (size_t)i), line, says);
@@ -365,32 +377,50 @@ static bool start_named(Start *s, const char *scenario, int *status) {
     return went == 1;
 }
 
-/* One of all. A scenario that cannot be opened is said on the list. */
-static bool start_listed(Start *s, const char **scenario, int *status) {
-    json_t *list = menu_games(s->o, status);
-    if (list) list = games_sorted(list);
-    StartList l = {0};
-    Str message = {0};
+/* A text that lives as long as the options; NULL: memory. */
+static const char *start_keep(Options *o, const char *text) {
     NameList name = {0};
-    int went = json_array_size(list) ? 0 : -1;
-    while (went == 0) {
-        int pick = start_games(s->t, list, &l, &message), fails;
-        s->game = pick >= 0 ? json_array_get(list, (size_t)pick) : NULL;
-        went = s->game ? start_game(s, start_text(s->game, "id"), &fails, &message) : -1;
-        if (went == -2) went = 0;
-    }
-    const char *id = start_text(s->game, "id");
-    if (went == 1 && options_keep(s->o, &name, id, strlen(id))) *scenario = name.names[0];
+    const char *kept = options_keep(o, &name, text, strlen(text)) ? name.names[0] : NULL;
     options_list_clear(&name);
-    str_clear(&message);
-    json_decref(list);
-    return went == 1 && *scenario;
+    return kept;
 }
 
-bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, int *status) {
+/* One of all. A scenario that cannot be opened is said on the list. Returns the text that was chosen: the id
+ * of a scenario, or, where *resumes, a record; NULL: they left. */
+static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
+    Unfinished left;
+    StartList l = {0};
+    Str message = {0};
+    int went = json_array_size(list) ? 0 : -1, first = unfinished_find(&left);
+    while (went == 0) {
+        int pick = start_games(s->t, list, &left, &l, &message), fails;
+        *resumes = first && pick == 0;
+        s->game = pick >= first ? json_array_get(list, (size_t)(pick - first)) : NULL;
+        went = *resumes  ? 1
+               : s->game ? start_game(s, start_text(s->game, "id"), &fails, &message)
+                         : -1;
+        if (went == -2) went = 0;
+    }
+    const char *what = *resumes ? str_text(&left.path) : start_text(s->game, "id");
+    if (went == 1) what = start_keep(s->o, what);
+    unfinished_clear(&left);
+    str_clear(&message);
+    return went == 1 ? what : NULL;
+}
+
+bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, const char **resume,
+               int *status) {
     *status = APP_DONE;
     if (*scenario && menu_seated(seats)) return true;
     Start s = {.t = t, .o = o, .seats = seats};
     start_waits(t);
-    return *scenario ? start_named(&s, *scenario, status) : start_listed(&s, scenario, status);
+    if (*scenario) return start_named(&s, *scenario, status);
+    bool resumes = false;
+    json_t *list = menu_games(o, status);
+    if (list) list = games_sorted(list);
+    const char *what = start_listed(&s, list, &resumes);
+    if (resumes) *resume = what;
+    else *scenario = what;
+    json_decref(list);
+    return what != NULL;
 }

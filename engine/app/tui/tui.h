@@ -25,6 +25,8 @@ const char *tui_blind(const Tui *t);
  * it. */
 int tui_heard(Tui *t);
 void tui_told(Tui *t, const char *title, int from);
+/* The same where there is no board yet: always on a page. */
+void tui_failed(Tui *t, const char *title, int from);
 /* Any other question of the program, answered by a line: what prompt.h calls. ud: the Tui. */
 bool tui_answer(void *ud, const char *ask, Str *line);
 /* Waits for Enter, and takes no other key for anything. True: it was Esc, where `back`. ud: the Tui. */
@@ -33,10 +35,14 @@ bool tui_enter(void *ud, const char *ask, bool back);
 bool tui_confirm(void *ud, const char *question);
 /* Shows what a bot did, for a moment; a key ends the slow pace until the next choice. */
 void tui_step(Tui *t, Playing *p);
+/* Another game begins on the same screen. */
+void tui_begin(Tui *t);
 /* What was caught until now is not shown again: another pair of eyes will look. */
 void tui_blank(Tui *t);
-/* The last sight of the board, until a key is pressed. */
-void tui_last(Tui *t, Playing *p);
+/* What is wished for when a game is over. END_LOOK: its record is to be looked at; then it is asked again. */
+typedef enum TuiEnd { END_LEAVE, END_AGAIN, END_LOOK, END_START, END_BOARD } TuiEnd;
+/* Shows what decided the game and its last board, until it is known what is wished for next. */
+TuiEnd tui_last(Tui *t, Playing *p);
 /* From here on what is caught is printed again by tui_close. */
 void tui_mark(Tui *t);
 

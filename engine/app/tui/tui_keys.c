@@ -108,6 +108,18 @@ void tui_blank(Tui *t) {
     erase();
 }
 
+void tui_begin(Tui *t) {
+    tui_blank(t);
+    t->seen = t->own_at = 0;
+    t->cursor = CELL_NONE;
+    t->board = -1;
+    t->overlay = t->deck = t->top = t->left = 0;
+    t->over_title[0] = t->unit[0] = '\0';
+    str_reset(&t->fallen);
+    memset(t->letters, 0, sizeof t->letters);
+    memset(t->own_since, 0, sizeof t->own_since);
+}
+
 static void keys_card_of(const Playing *p, const char *id, Str *text) {
     Str err = {0};
     if (text->len) str_addc(text, '\n');
@@ -173,8 +185,7 @@ bool tui_keys_move(Tui *t, int key) {
     return false;
 }
 
-/* Keys that only look. */
-static bool keys_look(Tui *t, Playing *p, int key) {
+bool tui_keys_look(Tui *t, Playing *p, int key) {
     switch (key) {
     case '\t': tui_board_next_unit(t, 1, false); return true;
     case KEY_BTAB: tui_board_next_unit(t, -1, false); return true;
@@ -216,7 +227,7 @@ static bool keys_look(Tui *t, Playing *p, int key) {
 static bool keys_aim(Tui *t, Playing *p, int key, Str *line) {
     if (key == '\t' || key == KEY_BTAB) tui_menu_aim_next(t, key == '\t' ? 1 : -1);
     else if (key != TUI_ENTER && key != TUI_ESCAPE && (key < '0' || key > '9'))
-        keys_look(t, p, key); /* an overlay would take the marks away */
+        tui_keys_look(t, p, key); /* an overlay would take the marks away */
     if (key != TUI_ENTER && key != TUI_ESCAPE) return false;
     bool taken = key == TUI_ENTER && tui_menu_aimed(t, line);
     if (key == TUI_ENTER && !taken && !t->menu.open) return false; /* not there: go on looking */
@@ -258,10 +269,10 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     if (key == KEY_MOUSE) key = tui_mouse_key(t, line, &chosen);
     if (chosen || !key) return chosen;
     if (key == ':' || key == '/') return keys_type(t, line);
-    if (t->menu.open && key_beside_menu(key)) return keys_look(t, p, key), false;
+    if (t->menu.open && key_beside_menu(key)) return tui_keys_look(t, p, key), false;
     if (t->menu.open) return tui_menu_key(t, key, line);
     if (*t->aim) return keys_aim(t, p, key, line);
-    return !keys_look(t, p, key) && keys_choose(t, p, key, line);
+    return !tui_keys_look(t, p, key) && keys_choose(t, p, key, line);
 }
 
 /* Where the person can be found again if the game dies. */
@@ -302,7 +313,7 @@ static const char *keys_hint(const Tui *t, const Playing *p) {
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
 }
 
-static void keys_draw(Tui *t, Playing *p) {
+void tui_keys_draw(Tui *t, Playing *p) {
     if (t->scene) keys_status(t, p);
     t->hint = keys_hint(t, p);
     tui_view_draw(t);
@@ -328,7 +339,7 @@ static void keys_refresh(Tui *t, Playing *p) {
 static bool keys_said_something(Tui *t, Playing *p, Str *line) {
     while (!t->leaves) {
         tui_board_info(t, p);
-        keys_draw(t, p);
+        tui_keys_draw(t, p);
         int key = tui_key(-1);
         if (key == ERR || key == 4) return false; /* the terminal went away, or ^D */
         bool small = tui_rows() < TUI_ROWS || tui_cols() < TUI_COLS;
@@ -355,7 +366,7 @@ void tui_step(Tui *t, Playing *p) {
     tui_board_load(t, p);
     if (!t->scene) return;
     str_reset(&t->info);
-    keys_draw(t, p);
+    tui_keys_draw(t, p);
     int key = tui_key(p->pace);
     t->hurry = key != ERR && key != KEY_RESIZE;
     if (key == ':' || key == '/') unget_wch((wchar_t)key); /* a command is being typed */
@@ -363,36 +374,3 @@ void tui_step(Tui *t, Playing *p) {
 }
 
 const char *tui_blind(const Tui *t) { return t->scene ? "" : str_text(&t->blind); }
-
-/* What has been said since tui_mark: who won, and what decided. */
-static int keys_facts(Tui *t) {
-    Str text = {0};
-    for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
-    int key = tui_page(t, "The game is over", str_text(&text),
-                       "q: leave   any other key: the final board");
-    str_clear(&text);
-    return key;
-}
-
-static bool key_leaves(int key) {
-    return key == 'q' || key == TUI_ENTER || key == TUI_ESCAPE || key == ERR;
-}
-
-void tui_last(Tui *t, Playing *p) {
-    tui_log_take(t);
-    tui_menu_free(t);
-    tui_board_load(t, p);
-    if (!t->scene || t->leaves) return;
-    int key = keys_facts(t);
-    if (key == 'q' || key == ERR) return;
-    do {
-        str_reset(&t->message);
-        str_add(&t->message,
-                "The game is over. f: what decided it, l: the whole log, q or Enter: leave");
-        str_reset(&t->info);
-        keys_draw(t, p);
-        key = tui_key(-1);
-        if (key == 'f') key = keys_facts(t) == 'q' ? 'q' : 'f';
-        else if (key != TUI_ENTER) keys_look(t, p, key);
-    } while (!key_leaves(key));
-}

@@ -119,6 +119,17 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
     for (int i = from; i < last; i++) at += log_rows(t, t->lines[i], cols, at, row, rows, col);
 }
 
+/* What keys do there; that there is more is said first. */
+static void page_foot(const Tui *t, const char *hint, bool more, bool scrolls, int cols) {
+    Str foot = {0};
+    if (more) str_add(&foot, "Space: more  ");
+    if (!hint && (more || scrolls)) str_add(&foot, "up, down, page up, page down: scroll  ");
+    if (!hint) hint = more || scrolls ? "other keys go back" : "any key goes back";
+    str_add(&foot, hint);
+    tui_line(t, tui_rows() - 1, 0, cols, str_text(&foot), INK_PLAIN, CANVAS_REVERSE);
+    str_clear(&foot);
+}
+
 /* Draws the text from its row `top` on; returns how many rows all of it takes. */
 static int page_draw(Tui *t, const char *title, const char *text, const char *hint, int top) {
     int rows = tui_rows() - 2, cols = tui_cols(), at = -top;
@@ -132,13 +143,8 @@ static int page_draw(Tui *t, const char *title, const char *text, const char *hi
         str_clear(&line);
         text += n + (text[n] == '\n');
     }
-    int all = at + top;
-    tui_line(t, tui_rows() - 1, 0, cols,
-             all > rows ? "up, down, page up, page down, Space: scroll   any other key goes back"
-             : hint     ? hint
-                        : "any key goes back",
-             INK_PLAIN, CANVAS_REVERSE);
-    return all;
+    page_foot(t, hint, at > rows, top > 0, cols);
+    return at + top;
 }
 
 static bool page_scroll(int key, int *top, int all) {
@@ -179,17 +185,30 @@ int tui_heard(Tui *t) {
     return t->line_count;
 }
 
-void tui_told(Tui *t, const char *title, int from) {
-    enum { MANY = 5 }; /* what the log shows at 24 rows, below what else is there */
+/* The lines from number `from` on; returns how many rows they take. */
+static int log_since(Tui *t, int from, Str *text) {
     int rows = 0;
-    Str text = {0};
     tui_log_take(t);
     for (int i = from; i < t->line_count; i++) {
-        str_addf(&text, "%s\n", t->lines[i]);
+        str_addf(text, "%s\n", t->lines[i]);
         rows += log_rows(t, t->lines[i], tui_cols(), 0, 0, 0, 0);
     }
+    return rows;
+}
+
+void tui_told(Tui *t, const char *title, int from) {
+    enum { MANY = 5 }; /* what the log shows at 24 rows, below what else is there */
+    Str text = {0};
+    int rows = log_since(t, from, &text);
     int key = rows > MANY && t->scene ? tui_page(t, title, str_text(&text), NULL) : 0;
     if (key == ':' || key == '/') unget_wch((wchar_t)key); /* the next command is being typed */
+    str_clear(&text);
+}
+
+void tui_failed(Tui *t, const char *title, int from) {
+    Str text = {0};
+    log_since(t, from, &text);
+    tui_page(t, title, str_text(&text), NULL);
     str_clear(&text);
 }
 

@@ -232,6 +232,10 @@ int tui_lettered(Tui *t, int key);
 /* tui_keys.c */
 /* A key that moves the cursor or the view. */
 bool tui_keys_move(Tui *t, int key);
+/* Keys that only look. False: it is none. */
+bool tui_keys_look(Tui *t, Playing *p, int key);
+/* The whole screen as it stands, with who acts on top. */
+void tui_keys_draw(Tui *t, Playing *p);
 /* Lets the player type a line at the bottom. False: cancelled. */
 bool tui_type(Tui *t, const char *ask, const char *begin, Str *line);
 /* The same; returns the key that ended it: TUI_ENTER, TUI_ESCAPE, or ERR where the input ended. */

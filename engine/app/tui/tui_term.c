@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "app/common/wrap.h"
 #include "app/tui/tui_guard.h"
 #include "app/tui/tui_rep.h"
 
@@ -140,7 +141,10 @@ void tui_close(Tui *t) {
     delscreen(t->screen);
     fclose(t->tty_out);
     catch_end(&t->caught);
-    for (int i = t->mark; i >= 0 && i < t->line_count; i++) puts(t->lines[i]);
+    for (int i = t->mark; i >= 0 && i < t->line_count; i++) {
+        wrap_print(stdout, t->lines[i]);
+        putchar('\n');
+    }
     fputs(str_text(&t->torn), stdout);
     fflush(stdout);
     tui_menu_free(t);

@@ -1,0 +1,96 @@
+/* unfinished.c - looks for a game to go on with.
+ *
+ * The names of records say when they were begun ("hijacking-20261126-064449.jsonl", recorder.c), and their
+ * last line whether the game is over. What a record holds is read, and not trusted, where it is resumed. */
+#include "app/record/unfinished.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "lib/fs.h"
+
+enum { STAMP = 15, TAIL = 4096, NEWEST = 20 };
+
+/* Where in the name the time stands, "YYYYMMDD-HHMMSS"; NULL: the program did not name it. */
+static const char *unfinished_stamp(const char *name) {
+    const char *end = strstr(name, ".jsonl");
+    for (const char *at = end && !end[6] ? name : NULL; at; at = strchr(at, '-')) {
+        size_t digits = strspn(++at, "0123456789");
+        bool time = digits == 8 && at[8] == '-' && strspn(at + 9, "0123456789") == 6;
+        if (time && at > name + 1 && (at[STAMP] == '.' || at[STAMP] == '-')) return at;
+    }
+    return NULL;
+}
+
+/* Newest first; of one second, the later number. */
+static int unfinished_order(const void *a, const void *b) {
+    const char *x = *(const char *const *)a, *y = *(const char *const *)b;
+    const char *at = unfinished_stamp(x), *bt = unfinished_stamp(y);
+    int by = strncmp(bt, at, STAMP);
+    return by ? by : strcmp(y, x);
+}
+
+/* The last bytes of the file; of one that is being played, none. */
+static bool unfinished_tail(const char *path, char tail[TAIL + 1]) {
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool free_now = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) == 0;
+    off_t size = free_now ? lseek(fd, 0, SEEK_END) : -1;
+    off_t from = size > TAIL ? size - TAIL : 0;
+    ssize_t n = size < 0 ? -1 : pread(fd, tail, TAIL, from);
+    if (fd >= 0) close(fd);
+    tail[n > 0 ? n : 0] = '\0';
+    return n > 0;
+}
+
+/* Has the game begun, and is it not over? */
+static bool unfinished_goes_on(const char *path, int *turn) {
+    char tail[TAIL + 1];
+    if (!unfinished_tail(path, tail)) return false;
+    bool begun = strstr(tail, "\n{\"n\":") != NULL, over = strstr(tail, "\n{\"end\":") != NULL;
+    *turn = 0;
+    for (const char *at = tail; (at = strstr(at, "\n{\"turn\":")); at++) *turn = atoi(at + 9);
+    return begun && !over;
+}
+
+static void unfinished_fill(Unfinished *u, const char *name, const char *stamp) {
+    str_addn(&u->scenario, name, (size_t)(stamp - 1 - name));
+    str_addf(&u->when, "%.4s-%.2s-%.2s %.2s:%.2s", stamp, stamp + 4, stamp + 6, stamp + 9,
+             stamp + 11);
+}
+
+bool unfinished_find(Unfinished *u) {
+    Str dir = {0};
+    FsList list = {0};
+    size_t n = 0;
+    *u = (Unfinished){0};
+    bool found = false, ok = fs_xdg(&dir, "state");
+    str_add(&dir, "/records");
+    ok = ok && fs_list(str_text(&dir), &list);
+    for (size_t i = 0; ok && i < list.count; i++) /* what is no record goes to the end */
+        if (unfinished_stamp(list.names[i])) {
+            char *name = list.names[i];
+            list.names[i] = list.names[n];
+            list.names[n++] = name;
+        }
+    if (n) qsort(list.names, n, sizeof *list.names, unfinished_order);
+    for (size_t i = 0; !found && i < n && i < NEWEST; i++) {
+        str_reset(&u->path);
+        fs_join(&u->path, str_text(&dir), list.names[i]);
+        found = unfinished_goes_on(str_text(&u->path), &u->turn);
+        if (found) unfinished_fill(u, list.names[i], unfinished_stamp(list.names[i]));
+    }
+    if (!found) unfinished_clear(u);
+    fs_list_clear(&list);
+    str_clear(&dir);
+    return found;
+}
+
+void unfinished_clear(Unfinished *u) {
+    str_clear(&u->path);
+    str_clear(&u->scenario);
+    str_clear(&u->when);
+    u->turn = 0;
+}

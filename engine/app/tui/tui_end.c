@@ -1,0 +1,59 @@
+/* tui_end.c - the end of a game: who won and why, the final board, and what the person does next. */
+#include "app/tui/tui_rep.h"
+
+/* What has been said since tui_mark: who won, and what decided. */
+static int end_page(Tui *t, bool recorded) {
+    Str text = {0};
+    for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
+    int key =
+        tui_page(t, "The game is over", str_text(&text),
+                 recorded ? "p: play again  r: look back  s: start page  q: leave  b: the board"
+                          : "p: play again  s: start page  q: leave  b: the board");
+    str_clear(&text);
+    return key;
+}
+
+/* What the key stands for; END_BOARD: nothing that leaves the page. */
+static TuiEnd end_of(int key, bool recorded) {
+    switch (key) {
+    case 'p': return END_AGAIN;
+    case 'r': return recorded ? END_LOOK : END_BOARD;
+    case 's': return END_START;
+    case 'q':
+    case 4:
+    case ERR: return END_LEAVE;
+    default: return END_BOARD;
+    }
+}
+
+/* The final board, until a key goes back to the page or leaves. */
+static TuiEnd end_board(Tui *t, Playing *p) {
+    for (;;) {
+        str_reset(&t->message);
+        str_add(&t->message, "The game is over. f: what decided it, what next   l: the whole log   "
+                             "q: leave");
+        str_reset(&t->info);
+        tui_keys_draw(t, p);
+        int key = tui_key(-1);
+        if (key == 'f' || key == TUI_ENTER || key == TUI_ESCAPE) return END_BOARD;
+        if (key == 'q' || key == 4 || key == ERR) return END_LEAVE;
+        tui_keys_look(t, p, key);
+    }
+}
+
+TuiEnd tui_last(Tui *t, Playing *p) {
+    bool recorded = p->s.recording;
+    tui_log_take(t);
+    tui_menu_free(t);
+    str_reset(&t->own);
+    str_reset(&t->tip);
+    t->cursor = CELL_NONE;
+    tui_board_load(t, p);
+    if (!t->scene || t->leaves) return END_LEAVE;
+    TuiEnd end;
+    do {
+        end = end_of(end_page(t, recorded), recorded);
+        if (end == END_BOARD) end = end_board(t, p);
+    } while (end == END_BOARD);
+    return end;
+}

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# A game that was left goes on from the start page, and what is offered when a game is over: the same again, to look
+# back, another game. What is printed to the terminal splits no word.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 15
+
+begin 80 24 LC_ALL=C.UTF-8
+start "play hijacking --seed 5 --seat crew=greedy"
+sees "Enter begins"
+keys Enter
+sees "hijacker 1 of 3"
+keys : && keys quit Enter
+sees 'ready>'
+start play
+check "a game in which nothing was chosen is not offered" sees "a  The strongbox"
+keys Q
+sees 'ready>'
+start "play hijacking --seed 5 --seat crew=greedy"
+sees "Enter begins"
+keys Enter
+sees "hijacker 1 of 3" && keys Enter
+sees "hijacker 2 of 3"
+keys : && keys quit Enter
+sees 'ready>'
+check "a word that ends a row is whole after the screen was given back" is "$(shot | grep -cE "^ */[^ ]*/hijacking-[0-9-]*.jsonl$")" 2
+start play
+check "the newest game that is not over is first on the start page" sees "a  Continue: hijacking, turn 0"
+check "and where its record is" sees "gangway play --resume"
+keys Enter
+sees "Enter begins"
+keys Enter
+check "it goes on at the same question" sees "hijacker 2 of 3"
+keys : && keys resign Enter
+sees "y: yes"
+keys y
+check "the end offers what comes next" sees "p: play again  r: look back  s: start page  q: leave"
+keys r
+check "to look back through the record" sees "arrows: choice"
+keys q
+check "and back again" sees "gave up"
+keys b
+check "the board" sees "what decided it"
+keys f p
+check "the same again, and who plays is asked where a record was continued" sees "Hijacking: who plays?"
+keys b Enter
+sees "Enter begins" && keys Enter && sees "hijacker 1 of 3"
+keys : && keys resign Enter
+sees "y: yes" && keys y && sees "play again" && keys p
+check "or is as it was" sees "Enter begins"
+keys Enter
+sees "hijacker 1 of 3" && keys : && keys resign Enter && sees "y: yes" && keys y && sees "play again" && keys s
+check "or the start page" sees "a  The strongbox"
+keys Enter
+sees "who plays?" && keys Enter
+check "for another game" sees "thieves: greedy"
+keys Enter
+sees "first_game  turn 1"
+keys : && keys quit Enter
+sees 'ready>'
+sed -i '1s/"seed"/"sEEd"/' "$T"/state/gangway/records/first_game-*.jsonl
+start play
+sees "a  Continue: first_game" && keys Enter
+check "a game that cannot go on says so" sees "This game cannot be continued"
+keys x
+check "and another is chosen" sees "close combat aboard starships"
+keys Q
+sees 'ready>'
