@@ -113,6 +113,8 @@
 
 ---@class (partial) declared_throws
 ---@field characteristic fun(unit: unit, what: string, dm: any): declared_throw
+---@field consciousness fun(unit: unit, less: integer): declared_throw
+---@field grip fun(unit: unit): declared_throw
 ---@field morale fun(unit: unit, case: nerve_case): declared_throw
 ---@field survival fun(unit: unit): declared_throw
 ---@field task fun(unit: unit, difficulty: string, dm: any): declared_throw

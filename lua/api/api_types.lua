@@ -173,7 +173,13 @@ return [[
 ---@class preview
 ---@field possible boolean
 ---@field reason? string
+---@field throw? string id of the declared throw
 ---@field needed? integer
+---@field on_dice? integer the figure that the dice themselves must show
+---@field base? any what the number was before its modifiers
+---@field hits? string what a success throws
+---@field success? string the word of success
+---@field as_known? boolean|string the preview is of what is known; a text says which facts may change it
 ---@field at_most? integer
 ---@field below? integer
 ---@field dice? string

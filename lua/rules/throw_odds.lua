@@ -177,7 +177,8 @@ local function preview_of_list(list, mod)
     return { possible = true, modifiers = { total = 0 }, ["then"] = thens }
   end
   local p = firsts[2] and burst(firsts) or firsts[1]
-  p["then"] = thens[1] and thens or p["then"]
+  for _, one in ipairs(not firsts[2] and p["then"] or {}) do table.insert(thens, 1, one) end
+  p["then"] = thens[1] and thens or nil
   return p
 end
 

@@ -23,3 +23,15 @@ define.action "tread" {
   cost = function(u) return base.turns.price(u, 4) end,
   run = function(u, dir) zero_g.float(u, cells.step(u.cell, dir)) end,
 }
+
+-- EN-227: a drift that ends without air wounds, and the wound may be too much.
+local recovery = definition("action", "zero_g:drift").throw
+local function is_sealed(u)
+  return #filter(u.items, function(item) return item.worn and item.def.vacuum and not item.holed end) > 0
+end
+patch.action "drift" { throw = function(u)
+  local first, reason = recovery(u)
+  if is_sealed(u) then return first, reason end
+  if first == nil and reason == nil then return { "consciousness" } end
+  return bodies.followed(first, reason, { "consciousness" })
+end }

@@ -24,6 +24,9 @@ define.action "aim" {
   with = { at = { of = function() return game.set.hit_location and limbs.NAMES or { "body" } end, default = "body", help = "part of the body" } },
   may = function(u, v, arm, with) return base.attack.reason(case(u, v, arm, parts(with))) end,
   cost = function() return 8 end,
-  throw = function(u, v, arm, with) return base.group.thrown(case(u, v, arm, parts(with))) end,
+  throw = function(u, v, arm, with)
+    local first, reason = base.group.thrown(case(u, v, arm, parts(with)))
+    return bodies.followed(first, reason, bodies.throws_of_wounds(true))
+  end,
   run = function(u, v, arm, with) exchange.declared(case(u, v, arm, parts(with))) end,
 }

@@ -23,8 +23,26 @@ end
 function bodies.name(level) return NAMES[level] end
 
 -- EN-227, EC-16: full endurance or less; what makes it harder lowers the number
-local function stays_up(u, less)
-  return throw { "2D", at_most = u.endurance - less, why = "stays conscious", cite = "EN-227", by = u, stream = "combat" }
+define.throw "consciousness" { name = "for staying conscious", args = { "unit: unit", "less: integer" },
+  spec = function(u, less)
+    return { "2D", at_most = u.endurance - less, why = "stays conscious", cite = "EN-227", by = u, stream = "combat" }
+  end,
+}
+local function stays_up(u, less) return throws.consciousness(u, less):roll() == "hit" end
+
+-- What an action shows, with the ids of throws that may follow it.
+function bodies.followed(first, reason, ids)
+  if first == nil then return nil, reason end
+  local list = first[1] and type(first[1]) ~= "string" and { table.unpack(first) } or { first }
+  for _, id in ipairs(ids) do list[#list + 1] = id end
+  return list
+end
+
+-- The throws that may follow a blow or a shot; `limb`: at a part of the body that is named.
+function bodies.throws_of_wounds(limb)
+  local ids = { "consciousness" }
+  if limb and game.set.hit_location then ids[2] = "grip" end
+  return ids
 end
 
 local function faint(u, level)

@@ -257,13 +257,13 @@ define.setting "snap_burst" {
   help = "single: a burst gets one throw, like a single shot; burst: as many throws as in the unit's own turn",
 }
 
--- Who goes into melee, or is answered, may have to throw for its own nerve besides (EN-301, EN-309).
+-- The victim may have to stay conscious (EN-227), and who goes into melee, or is answered, throws for its own nerve besides
+-- (EN-301, EN-309).
 local thrown = definition("action", "base:attack").throw
 local function with_nerve(first, reason)
-  if first == nil or not game.set.morale then return first, reason end
-  local list = first[1] and type(first[1]) ~= "string" and { table.unpack(first) } or { first }
-  list[#list + 1] = "morale"
-  return list
+  local ids = bodies.throws_of_wounds(false)
+  if game.set.morale then ids[#ids + 1] = "morale" end
+  return bodies.followed(first, reason, ids)
 end
 
 patch.action "attack" {

@@ -71,6 +71,10 @@ rule("action.legal", "arms", { cite = "EN-264" }, function(action, u)
     and not has_tag(action, "speech") and not has_tag(action, "movement") and lame_arms(u) == 2 then return "both arms are useless" end
 end)
 
+define.throw "grip" { name = "for keeping hold", args = { "unit: unit" },
+  spec = function(u) return { "2D", at_most = u.endurance, why = "keeps hold of it", cite = "EN-264", by = u, stream = "combat" } end,
+}
+
 local function drop_held(u)
   if u.weapon then base.hands.release(u) end
 end
@@ -81,7 +85,7 @@ local function hurt(u, place, points)
   local level = limbs.level(u, place)
   if level == before or PLACES[place].limb ~= "arm" then return end
   if level == 4 then return drop_held(u) end
-  if level >= 2 and not throw { "2D", at_most = u.endurance, why = "keeps hold of it", cite = "EN-264", by = u, stream = "combat" } then drop_held(u) end
+  if level >= 2 and throws.grip(u):roll() == "miss" then drop_held(u) end
 end
 
 on("place.hit", function(e) hurt(e.unit, e.place, e.points) end, { name = "limb" })

@@ -39,7 +39,10 @@ define.action "spread" {
   end,
   may = function(u, v, arm) return base.attack.reason(case(u, v, arm, "first")) end,
   cost = function(u, _, arm) return base.arms.cost(u, arm) end,
-  throw = function(u, v, arm) return base.group.thrown(case(u, v, arm, "first")) end,
+  throw = function(u, v, arm)
+    local first, reason = base.group.thrown(case(u, v, arm, "first"))
+    return bodies.followed(first, reason, bodies.throws_of_wounds(false))
+  end,
   run = function(u, v, arm)
     local n = splash(arm)
     local list = others(u, v)

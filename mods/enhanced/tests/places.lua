@@ -84,6 +84,14 @@ test("EN-264: an arm hit hard drops what it holds, unless endurance holds on", {
   t.is({ held { 3, 4 }, held { 4, 4 } }, { true, false })
 end)
 
+test("EN-227, EN-264: a shot names the throws that its victim may have to make", { "EN-227", "EN-264" }, function(t)
+  for _, located in ipairs { true, false } do
+    local g = duel(t, nil, { set = { aimed_fire = true, hit_location = located } })
+    local may = map(g:odds("a", "aim b1 revolver")["then"], function(one) return one.may end)
+    t.is(may, located and { "consciousness", "grip" } or { "consciousness" })
+  end
+end)
+
 test("EN-264, EN-266: the level of a limb by the sum of its hits against endurance", { "EN-264", "EN-266" }, function(t)
   local g = duel(t, nil, {})
   local levels = {}

@@ -12,6 +12,8 @@ local CASES = {
   task = function(u) return throws.task(u, "routine", -1) end,
   morale = function(u) return throws.morale(u, { cause = "wound" }) end,
   treatment = function(u, v) return throws.treatment(u, v) end,
+  consciousness = function(u) return throws.consciousness(u, 2) end,
+  grip = function(u) return throws.grip(u) end,
   survival = function(u) return throws.survival(u) end,
 }
 
