@@ -3,7 +3,7 @@
 -- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
 
 define.event "berserker.damage" { args = { unit = "unit", room = "room", left = "integer" },
-  text = "{unit} wrecks things in {room}: {left} more and {room} is lost" }
+  text = "{unit} wrecks equipment in {room}: {left} more and {room} is lost" }
 
 local function targets() return filter(rooms.all(), function(room) return room.name == "bridge" or room.name == "drive_room" end) end
 
@@ -31,7 +31,7 @@ define.throw "ram" { args = { "unit: unit", "portal: portal" },
 
 -- An animal has no hands; this one goes through sliding doors, which people break open (SN-204), and through nothing else.
 local ram = {
-  help = "the animal tries by a throw to break a shut sliding door",
+  help = "throws to break a shut sliding door",
   cite = "SN-296", price = "6 AP", tags = { "no_hands" }, text = "ram {1}", order = 42, during = "activation",
   legal = function(u) if not people.is_animal(u) then return "only the animal rams doors" end end,
   of = function(u) return portals.of(u.cell) end,
@@ -68,7 +68,7 @@ end
 
 local function state_of_animal()
   local lines = map(units.of { side = "animal" }, function(u)
-    return ("the animal took %d hits; %d bring it down, %d kill it"):format(u.hits_taken, u.hits_down, u.hits_down + u.hits_dead)
+    return ("the animal took %d hits; it takes %d to bring it down and %d to kill it"):format(u.hits_taken, u.hits_down, u.hits_down + u.hits_dead)
   end)
   return table.concat(lines, ", ")
 end
@@ -101,7 +101,7 @@ end
 
 define.scenario "berserker" {
   title = "The Berserker", cite = "SN-296", rules = "snapshot", map = "free_trader", turns = 40,
-  summary = "A trained animal has gone mad aboard and wrecks room after room. The crew must stop it before it has wrecked one for good.",
+  summary = "A trained animal has gone mad aboard and wrecks room after room. The crew must stop it before it wrecks the bridge or the drive room.",
   minutes = 30, level = "medium",
   sides = { crew = { title = "Crew" }, animal = { title = "The animal" } },
 
@@ -132,12 +132,13 @@ define.scenario "berserker" {
   end },
 
   briefing = function(set) return {
-    crew = "A huge animal has broken out in the cargo bay. Stop it before it has spent the end of "
-      .. ("%d turns in the drive room, or as many on the bridge. One of you is on the bridge, one in the drive room, the "):format(set.damage)
+    crew = "A huge animal has broken loose in the cargo bay. Stop it before it has been in the drive room at the end of "
+      .. ("%d turns, or on the bridge as often. One of you is on the bridge, one in the drive room, the "):format(set.damage)
       .. "rest in the common area; your weapons are in the ship's locker. It rams sliding doors (9 or less on two dice); hatches and valves hold "
       .. "it, and from the "
       .. "bridge any valve can be closed.",
-    animal = ("You are angry. Be in the drive room, or on the bridge, at the end of %d turns in all, or leave nobody on their feet. "):format(set.damage)
+    animal = ("You are angry. Be in the drive room at the end of %d turns in all, or on the bridge as often, or leave nobody on their "
+      .. "feet. "):format(set.damage)
       .. "You ram sliding doors (9 or less on two dice, 6 AP); hatches and valves that are shut hold you.",
   } end,
 }

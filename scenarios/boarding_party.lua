@@ -219,7 +219,7 @@ define.scenario "boarding_party" {
 
   settings = {
     customs = { title = "The customs crew", one_of = { "secret", "chance", "legitimate", "pirate" }, default = "secret", cite = "SN-282",
-      help = "secret: its player chooses and tells nobody; chance: its player alone is told" },
+      help = "secret: their player chooses and tells nobody; chance: the dice choose, and only their player is told" },
     animal = { title = "The free trader has a trained animal", type = "boolean", default = false, cite = "SN-292", help = "in a stateroom, behind a "
       .. "closed door" },
     last_turn = { title = "Turn after which the ships part", range = { 0, 400 }, default = 80, cite = "SN-289", help = "0: never" },

@@ -60,7 +60,7 @@ local function out() return left { role = "outside" } end
 
 local function has_begun() return game.turn > 0 end
 
-define.fact "nobody_comes" { title = "nobody of those outside can get aboard any more", when = function() return has_begun() and out() == 0 end }
+define.fact "nobody_comes" { title = "none of those outside can get aboard any more", when = function() return has_begun() and out() == 0 end }
 define.fact "all_are_aboard" { title = "all who are left are aboard", when = function() return has_begun() and out() > 0 and aboard() == out() end,
   says = function() return ("aboard: %d of the 2 who were outside"):format(aboard()) end }
 define.fact "both_are_left" { title = "both are on their feet", when = function() return out() == 2 end }
@@ -107,7 +107,7 @@ define.scenario "breakthrough" {
   objectives = {
     both = { title = "Bring both aboard", side = "crew", when = { all = { "all_are_aboard", "both_are_left" } }, outcome = "complete",
       because = "both are aboard" },
-    the_rest = { title = "Bring aboard who is left", side = "crew", order = 110, when = "all_are_aboard", outcome = "partial",
+    the_rest = { title = "Bring the survivor aboard", side = "crew", order = 110, when = "all_are_aboard", outcome = "partial",
       because = "the only one who is left is aboard" },
     field = { title = "Empty the field", side = "crew", order = 110, when = "field_is_empty", outcome = "complete" },
     hold_them = { title = "Put both who are outside out of action", side = "locals", order = 90, when = "nobody_comes" },
@@ -119,8 +119,8 @@ define.scenario "breakthrough" {
   briefing = function(set)
     local lift = set.last_turn > 0 and (" The ship lifts after turn %d."):format(set.last_turn) or ""
     return {
-      crew = ("Two of you hold the open cargo door, two are on the far side of a crowd of %d and must get aboard. Those of the two who are "
-        .. "still on their feet have to be inside the ship; "):format(set.locals) .. "with both it is a complete victory." .. lift,
+      crew = ("Two of you hold the open cargo door, two are on the far side of a crowd of %d and must get aboard. You win if those of the two who are "
+        .. "still on their feet are inside the ship; "):format(set.locals) .. "with both it is a complete victory." .. lift,
       locals = "Nobody leaves. Put both who are outside out of action, or those at the door, and get aboard yourselves; clubs, knives and a few slings "
         .. "are what you have." .. lift,
     }

@@ -32,7 +32,7 @@ local function in_office(side)
   return filter(office().units, function(u) return u.side.id == side and wounds.active(u) end)
 end
 
-define.fact "box_is_taken" { title = "a thief is in the office, and none of the crew",
+define.fact "box_is_taken" { title = "a thief is in the office, and none of the crew is",
   when = function() return game.turn > 0 and #in_office "thieves" > 0 and #in_office "crew" == 0 end }
 define.fact "thieves_are_out" { title = "no thief is on their feet", when = function() return game.turn > 0 and wounds.still_in "thieves" == 0 end,
   says = function() return "of the thieves " .. wounds.roll_call(sides.named "thieves") end }
@@ -66,39 +66,39 @@ local function in_turn(holds) return function(u, asked) return u and not asked a
 -- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'; in the
 -- browser `page` says what is clicked.
 local HINTS = {
-  { when = asks "free", text = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
+  { when = asks "free", text = "An enemy has come within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
     .. "The marked weapon shows its chance ('odds free' in line mode); pass lets it be.",
-    page = "Somebody came within reach, and this is a free blow: it costs no action points and does not wait for your turn. Rest the pointer "
+    page = "An enemy has come within reach, and this is a free blow: it costs no action points and does not wait for your turn. Rest the pointer "
     .. "on a weapon to see its chance; pass lets it be." },
   { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
-    .. "its id. It has had its turn then; pass keeps the order." },
-  { when = asks "wound", text = "You are hit again. Each die of the damage goes whole to one of strength, dexterity and endurance, and you choose which. "
-    .. "With one of them at 0 the unit falls; what is too much is lost." },
-  { when = in_turn(is_beside_foe), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen t finds it and Enter lists the "
-    .. "attacks. 'snap' costs less, with -2 on the throw.",
-    page = "An enemy is next to you: click it, and choose a weapon. The chance and what makes it stand here when the pointer rests on an "
-    .. "attack. 'snap' costs less, with -2 on the throw." },
-  { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen t goes to whom you can attack, and the chance stands below the "
-    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer where no weapon reaches.",
-    page = "An enemy is in sight. Rest the pointer on it to see the range and the chance, and click it to attack. Go nearer where no weapon "
+    .. "its id. That uses up its turn; pass keeps the order." },
+  { when = asks "wound", text = "You are hit again. Each die of damage goes whole to strength, dexterity or endurance, and you choose which. "
+    .. "With one of them at 0 the unit falls; any excess is lost." },
+  { when = in_turn(is_beside_foe), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen, t finds it and Enter lists the "
+    .. "attacks. 'snap' costs less, but is at -2.",
+    page = "An enemy is next to you: click it, and choose a weapon. Rest the pointer on an attack to see its chance, and every reason for it, "
+    .. "here. 'snap' costs less, but is at -2." },
+  { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen, t goes to an enemy that you can attack, and shows the chance below the "
+    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer if no weapon reaches.",
+    page = "An enemy is in sight. Rest the pointer on it to see the range and the chance, and click it to attack. Go nearer if no weapon "
     .. "reaches: click a square to walk there." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
-    .. "costs 1 point; it is open when 3 more have been spent, for which 'expletive' is there. 'break' forces it." },
-  { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (on the full screen e) ends this unit's turn; what is left over is "
+    .. "costs 1 point; it is open once you have spent 3 more, and 'expletive' spends a point on nothing. 'break' forces it." },
+  { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (e on the full screen) ends this unit's turn; what is left over is "
     .. "lost.",
     page = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
   { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
-    .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits.",
+    .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits.",
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
-    .. "square to walk there. It sees no enemy yet: 'cover' makes it watch and attack who comes, and 'end' waits." },
+    .. "square to walk there. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits." },
   { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode '?', lists what "
     .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g.",
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
     .. "square to walk there, until something happens." },
-  { when = in_turn(function() return game.turn > 1 end), text = "The order of a turn is thrown each time. 'card' and an id (on the full screen c) shows how "
-    .. "somebody is, 'see' and two ids the range and what is in the way, 'brief' your task once more.",
-    page = "The order of a turn is thrown each time; it stands above the board. Click a name to see how somebody is. The button i shows "
-    .. "your task once more, and 'Why not…?' why something cannot be done." },
+  { when = in_turn(function() return game.turn > 1 end), text = "The order of play is thrown again each turn. 'card' and an id (c on the full screen) "
+    .. "shows how somebody is; 'see' and two ids show the range and what is in the way; 'brief' shows your task again.",
+    page = "The order of play is thrown again each turn; it stands above the board. Click a name to see how somebody is. The button i shows "
+    .. "your task again, and 'Why not…?' says why something cannot be done." },
 }
 
 define.scenario "first_game" {
@@ -108,7 +108,7 @@ define.scenario "first_game" {
   minutes = 15, level = "first",
   sides = { crew = { title = "Crew" }, thieves = { title = "Thieves" } },
   settings = {
-    last_turn = { title = "Turn at whose end the port police is there", range = { 4, 40 }, default = 12 },
+    last_turn = { title = "The port police arrive at the end of turn", range = { 4, 40 }, default = 12 },
   },
   seats = "side",
   setup = { { "people", setup } },
@@ -120,17 +120,17 @@ define.scenario "first_game" {
     take_the_box = { title = "Be alone with the strongbox", side = "thieves", at = "end of turn", when = "box_is_taken" },
     nobody_left = { title = "Put the whole crew out of action", side = "thieves", when = "guards_are_out" },
     stop_them = { title = "Put all thieves out of action", side = "crew", when = "thieves_are_out" },
-    hold_out = { title = "Keep them from the box until the port police comes", side = "crew", at = "end of game" },
+    hold_out = { title = "Keep them from the box until the port police arrive", side = "crew", at = "end of game" },
   },
 
   briefing = function(set)
-    local police = (" The port police is there at the end of turn %d."):format(set.last_turn)
+    local police = (" The port police arrive at the end of turn %d."):format(set.last_turn)
     return {
       crew = "Thieves have come aboard through the hold, on the left. They want the strongbox in the office, on the right, and have taken it when a turn "
         .. "ends with one of them in the office and none of you. Put them out of action, or hold out." .. police,
       thieves = "You are in the hold, on the left. The strongbox is in the office, on the right; you have it when a turn ends with one of you in the "
         .. "office and "
-        .. "none of the crew. Nobody said that it would be easy." .. police,
+        .. "none of the crew. Nobody said it would be easy." .. police,
     }
   end,
 }

@@ -52,21 +52,21 @@ end
 
 define.scenario "free_play" {
   title = "Free play", rules = "snapshot",
-  summary = "Two sides of any size on any deck plan. The players agree on what it is about and when it ends.",
+  summary = "Two sides of any size on any deck plan. The players agree on the goal and on when the game ends.",
   minutes = 30,
   sides = { a = { title = "Side A" }, b = { title = "Side B" } },
   settings = {
-    map = { title = "Plan", type = "string", default = "pistol_alley", help = "id of a deck plan: gangway list maps" },
-    units = { title = "Characters a side without a roster", range = { 1, 20 }, default = 4 },
-    start_a = { title = "Room where A begins", type = "string", default = "", help = "else the first of the plan" },
-    start_b = { title = "Room where B begins", type = "string", default = "", help = "else the last of the plan" },
+    map = { title = "Plan", type = "string", default = "pistol_alley", help = "id of a deck plan; 'gangway list maps' lists them" },
+    units = { title = "Characters of a side without a roster", range = { 1, 20 }, default = 4 },
+    start_a = { title = "Room where A begins", type = "string", default = "", help = "if not given, the first room of the plan" },
+    start_b = { title = "Room where B begins", type = "string", default = "", help = "if not given, the last room of the plan" },
   },
   map = function(set) return set.map end,
   seats = "side",
   setup = { { "characters", characters }, { "places", put } },
-  facts = function() return { "free play: nobody had to win" } end,
+  facts = function() return { "free play: there was nothing to win" } end,
   briefing = {
-    a = "Free play: no victory but what you agree on. offer draw, resign, or the turn limit ends it.",
-    b = "Free play: no victory but what you agree on. offer draw, resign, or the turn limit ends it.",
+    a = "Free play: victory is what you agree on. 'offer draw', 'resign' or the turn limit ends the game.",
+    b = "Free play: victory is what you agree on. 'offer draw', 'resign' or the turn limit ends the game.",
   },
 }

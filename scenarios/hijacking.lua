@@ -320,7 +320,7 @@ define.scenario "hijacking" {
       .. " every hijacker is out of action.",
     passengers = "Choose who is in the plot; the others only get in the way. Your weapons are in the cabins. Take the bridge, "
       .. "with nobody of the crew left standing on it, before the ship jumps: that is a complete victory. "
-      .. ("The jump is due at the end of turn %d, with somebody of the crew on the bridge. To get rid of "):format(set.jump_turn)
-      .. "everybody else is a marginal one, whenever it comes.",
+      .. ("The jump is due at the end of turn %d, with somebody of the crew on the bridge. Putting "):format(set.jump_turn)
+      .. "everybody else out of action is a marginal victory, whenever it happens.",
   } end,
 }

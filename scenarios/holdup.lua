@@ -30,7 +30,7 @@ local FACING = { robbers = "s", crew = "n" }
 local function characters()
   for _, side in ipairs { "robbers", "crew" } do
     local brought = rosters.of(side) or {}
-    if #brought > 3 then error(("the roster of %s has %d characters, and the scenario takes 3"):format(side, #brought), 0) end
+    if #brought > 3 then error(("the roster of %s has %d characters, but the scenario takes at most 3"):format(side, #brought), 0) end
     for i, values in ipairs(PEOPLE[side]) do
       hands.ready(people.from_roster({ side = side }, brought[i] or { id = side:sub(1, 1) .. i, values = values }))
     end
@@ -57,13 +57,14 @@ define.fact "robbers_have_more" { title = "more of the robbers are on their feet
 
 define.scenario "holdup" {
   title = "The hold-up", rules = "snapshot", map = "free_trader", turns = 20,
-  summary = "Three robbers in the cargo bay, one pistol, and three of the crew who have only their knives.",
+  summary = "Three robbers with one pistol between them face three of a free trader's crew, who have only knives, in the cargo bay.",
   minutes = 20, level = "medium",
   sides = { robbers = { title = "Robbers" }, crew = { title = "Crew" } },
   settings = {
-    last_turn = { title = "The patrol comes after turn", range = { 1, 60 }, default = 20 },
-    crew_starts = { title = "Where the crew begins", one_of = { "by_rules", "crates", "open" }, default = "by_rules",
-      help = "crates: between them, two squares from the robbers; open: one square from them; by_rules: crates, or open where a shot answers each step" },
+    last_turn = { title = "The patrol arrives after turn", range = { 1, 60 }, default = 20 },
+    crew_starts = { title = "Where the crew starts", one_of = { "by_rules", "crates", "open" }, default = "by_rules",
+      help = "crates: among the crates, two squares from the robbers; open: one square from them; by_rules: crates, or open under rules in which each "
+        .. "step may be answered by a shot" },
   },
   setup = { { "characters", characters }, { "places", places } },
   rule = { worth = bots.hunt },
@@ -71,13 +72,14 @@ define.scenario "holdup" {
   objectives = {
     rob = { title = "Put the crew out of action", side = "robbers", when = "crew_is_robbed", because = "none of the crew is left" },
     drive_off = { title = "Put the robbers out of action", side = "crew", when = "robbers_are_done", because = "no robber is left" },
-    more_crew = { title = "Have more on your feet when the patrol comes", side = "crew", at = "end of game", when = "crew_has_more",
-      outcome = "marginal", because = "the patrol comes, and they have more on their feet" },
-    more_robbers = { title = "Have more on your feet when the patrol comes", side = "robbers", at = "end of game", when = "robbers_have_more",
-      outcome = "marginal", because = "the patrol comes, and they have more on their feet" },
+    more_crew = { title = "Have more on your feet when the patrol arrives", side = "crew", at = "end of game", when = "crew_has_more",
+      outcome = "marginal", because = "the patrol arrives, and they have more people on their feet" },
+    more_robbers = { title = "Have more on your feet when the patrol arrives", side = "robbers", at = "end of game", when = "robbers_have_more",
+      outcome = "marginal", because = "the patrol arrives, and they have more people on their feet" },
   },
   briefing = function(set) return {
-    robbers = ("One pistol ought to be enough, and it was the crew who drew. Six shots, two knives. The patrol comes after turn %d."):format(set.last_turn),
-    crew = ("They have a pistol and you have jackets and knives: get behind the crates, and close. The patrol comes after turn %d."):format(set.last_turn),
+    robbers = ("One pistol ought to be enough, but the crew drew first. You have six shots and two knives. The patrol arrives "
+      .. "after turn %d."):format(set.last_turn),
+    crew = ("They have a pistol and you have jackets and knives: get behind the crates, and close in. The patrol arrives after turn %d."):format(set.last_turn),
   } end,
 }

@@ -138,7 +138,7 @@ define.scenario "theyre_loose" {
 
   settings = {
     ship = { title = "Ship", one_of = { "scout", "free_trader" }, default = "scout", cite = "SN-246",
-      help = "on the free trader all animals begin in the cargo bay" },
+      help = "on the free trader, all animals start in the cargo bay" },
     passengers = { title = "Six passengers to protect", type = "boolean", default = false, cite = "SN-247", needs = { ship = "free_trader" },
       help = "one in each passenger stateroom, with weapons in the locker" },
     low_passengers = { title = "Six low passengers in cold sleep", type = "boolean", default = false, cite = "SN-248",
@@ -180,7 +180,7 @@ define.scenario "theyre_loose" {
   facts = function(set)
     local list = {
       ("of the crew %s"):format(wounds.roll_call(sides.named "crew")),
-      ("of the animals %s, %d of them still caged"):format(wounds.roll_call(sides.named "animals"), units.count { caged = true }),
+      ("of the animals %s, %d of them still in cages"):format(wounds.roll_call(sides.named "animals"), units.count { caged = true }),
       game.alarm and "the animals were seen" or "the animals were never seen",
     }
     if set.passengers then

@@ -32,7 +32,8 @@ test("given a thief alone in the office when the game ends within the turn then 
   local g = begin(t)
   put(g, "t1", "l3")
   put(g, "c1", "h1")
-  t.has(g:ending(), "Thieves: Be alone with the strongbox: not met, for it counts at the end of a turn (a thief is in the office, and none of the crew: yes)")
+  t.has(g:ending(), "Thieves: Be alone with the strongbox: not met, for it counts at the end of a turn (a thief is in the office, and none of "
+    .. "the crew is: yes)")
 end)
 
 test("given no thief on their feet when the game looks then the crew has won", {}, function(t)
@@ -45,7 +46,7 @@ end)
 test("given the last turn when it ends then the crew has held out", {}, function(t)
   local g = begin(t, { last_turn = 4 })
   for _ = 1, 4 do finish_turn(g) end
-  t.is(g:result().because, "Keep them from the box until the port police comes")
+  t.is(g:result().because, "Keep them from the box until the port police arrive")
 end)
 
 test("given a unit that acts when hints are looked for then the one on action points is among them", {}, function(t)

@@ -3,8 +3,8 @@
 
 
 ---@class fields.power: fields.common
----@field does string what it does, in a sentence
----@field when_down? boolean it works while its holder is out of action too
+---@field does string what it does, in one sentence
+---@field when_down? boolean it also works while its holder is out of action
 ---@class def.power: fields.power, definition
 
 ---@class event.alien.met
@@ -201,9 +201,9 @@
 ---@class (partial) unit
 ---@field afraid boolean Afraid
 ---@field ambush boolean Strikes unseen
----@field bearing? side Something grows in it
----@field breathed? integer Last breathed fire
----@field corroded boolean Its weapon is eaten
+---@field bearing? side Something is growing in it
+---@field breathed? integer Last breathed fire in turn
+---@field corroded boolean Acid eats its weapon
 ---@field masked boolean Looks like one of you
 ---@field numb boolean Numb
 ---@field numb_until? integer Numb until

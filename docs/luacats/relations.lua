@@ -4,11 +4,11 @@
 
 ---@class fields.relation: fields.common
 ---@field between string[] the kinds of its two ends: side, unit, item, room or cell
----@field default? integer what it is before it is set; of yes and no 0 is no
----@field directed? boolean false: what holds of a and b holds of b and a
----@field lasts? any[] { clock, n }: it has its default again that much after it was set
----@field see? "all"|"first"|"nobody" who sees it: everybody, the side of its first end, nobody
----@field yes_no? boolean it is true or false; else a whole number
+---@field default? integer its value before it is set; of a yes-or-no relation, 0 is no
+---@field directed? boolean false: what holds from a to b also holds from b to a
+---@field lasts? any[] { clock, n }: it returns to its default that much after it was set
+---@field see? "all"|"first"|"nobody" who sees it. all: everybody; first: the side of its first end; nobody
+---@field yes_no? boolean true: its value is true or false; false: a whole number
 ---@class def.relation: fields.relation, definition
 
 ---@class related

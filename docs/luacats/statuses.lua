@@ -3,16 +3,16 @@
 
 
 ---@class fields.status: fields.common
----@field begins? any[] { clock, n }: it is in force that much later
----@field each? function function(s), each time that its clock has counted one
+---@field begins? any[] { clock, n }: it comes into force that much later
+---@field each? function function(s), called each time its clock has counted one
 ---@field ends? function function(s, why), why: time, stripped, replaced
----@field group? string of those of one group, `stack` says which count; empty: its own
----@field holds? function function(s): false where it is in abeyance
+---@field group? string statuses of one group compete: `stack` says which of them count; empty: it is a group of its own
+---@field holds? function function(s): false while it is suspended
 ---@field lasts? any[] { clock, n }: it ends that much after it began; empty: until it is stripped
----@field next? string the next step of a ladder (statuses.next)
----@field of? "all"|"bearer"|"by" whose clock counts: one that is nobody's, the bearer's or the giver's
----@field rank? integer place within the group: the highest counts
----@field stack? "highest"|"add"|"longest"|"each" which counts: highest: of the highest rank, of equals the latest; add: all, their amounts together; longest: what lasts longest; each
+---@field next? string the next status on its ladder (statuses.next)
+---@field of? "all"|"bearer"|"by" whose clock counts: all: a clock that belongs to no unit; bearer: the bearer's; by: the giver's
+---@field rank? integer rank within the group: the highest counts
+---@field stack? "highest"|"add"|"longest"|"each" which of them count. highest: the one of highest rank, the latest of equals; add: all, with their amounts added up; longest: the one that lasts longest; each: every one for itself
 ---@field starts? function function(s), as it comes into force
 ---@class def.status: fields.status, definition
 

@@ -2,7 +2,7 @@
 -- Written by `gangway api --luacats`, which rewrites it.
 
 
----Why one throws for control in zero-G.
+---Why a unit throws for control in zero-G.
 ---@class control
 ---@field attack? definition what it has attacked with
 ---@field holding? boolean it holds on

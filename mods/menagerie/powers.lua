@@ -8,8 +8,8 @@ define.class "power" {
   in_play = function(def) return powers.holders(def) end,
   sheet = { "does" },
   schema = {
-    does = { type = "string", required = true, help = "what it does, in a sentence" },
-    when_down = { type = "boolean", default = false, help = "it works while its holder is out of action too" },
+    does = { type = "string", required = true, help = "what it does, in one sentence" },
+    when_down = { type = "boolean", default = false, help = "it also works while its holder is out of action" },
   },
 }
 

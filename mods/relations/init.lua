@@ -19,22 +19,24 @@ end
 local function fault(def)
   local a, b = def.between[1], def.between[2]
   if #def.between ~= 2 or not contains(KINDS, a) or not contains(KINDS, b) then return "between takes two of " .. table.concat(KINDS, ", "), "between" end
-  if not def.directed and a ~= b then return "directed is false, but ends of two kinds have a direction", "directed" end
-  if def.yes_no and def.default ~= 0 and def.default ~= 1 then return "default of yes and no is 0 or 1", "default" end
-  if def.see == "first" and (a == "room" or a == "cell") then return ("see is first, but a %s belongs to no side: all or nobody expected"):format(a), "see" end
+  if not def.directed and a ~= b then return "directed is false, but a relation between two different kinds always has a direction", "directed" end
+  if def.yes_no and def.default ~= 0 and def.default ~= 1 then return "the default of a yes-or-no relation is 0 or 1", "default" end
+  if def.see == "first" and (a == "room" or a == "cell") then return ("see is 'first', but a %s belongs to no side: expected 'all' or "
+    .. "'nobody'"):format(a), "see" end
   if not is_time(def.lasts) then return "lasts takes a clock and a number above 0: { \"turn\", 2 }", "lasts" end
 end
 
 define.class "relation" {
   title = "Relations", check = fault,
   schema = {
-    title = { type = "string", default = "", help = "its name for people" },
+    title = { type = "string", default = "", help = "the name that players see" },
     between = { type = { list = "string" }, required = true, help = "the kinds of its two ends: side, unit, item, room or cell" },
-    directed = { type = "boolean", default = true, help = "false: what holds of a and b holds of b and a" },
-    default = { type = "integer", default = 0, help = "what it is before it is set; of yes and no 0 is no" },
-    yes_no = { type = "boolean", default = true, help = "it is true or false; else a whole number" },
-    lasts = { type = "list", default = {}, help = "{ clock, n }: it has its default again that much after it was set" },
-    see = { type = "string", default = "all", one_of = { "all", "first", "nobody" }, help = "who sees it: everybody, the side of its first end, nobody" },
+    directed = { type = "boolean", default = true, help = "false: what holds from a to b also holds from b to a" },
+    default = { type = "integer", default = 0, help = "its value before it is set; of a yes-or-no relation, 0 is no" },
+    yes_no = { type = "boolean", default = true, help = "true: its value is true or false; false: a whole number" },
+    lasts = { type = "list", default = {}, help = "{ clock, n }: it returns to its default that much after it was set" },
+    see = { type = "string", default = "all", one_of = { "all", "first", "nobody" },
+      help = "who sees it. all: everybody; first: the side of its first end; nobody" },
   },
 }
 
@@ -51,7 +53,7 @@ local function ends_of(def)
 end
 
 local function must_be(def, thing, key, which)
-  if kind(thing) ~= key then error(("relation '%s': its %s end is a %s, %s found"):format(def.id, which, key, kind(thing)), 3) end
+  if kind(thing) ~= key then error(("relation '%s': its %s end must be a %s; found a %s"):format(def.id, which, key, kind(thing)), 3) end
 end
 
 local function one(def, a, b)
@@ -79,7 +81,7 @@ end
 local function number_of(def, value)
   if def.yes_no and kind(value) == "boolean" then return value and 1 or 0 end
   if not def.yes_no and math.type(value) == "integer" then return value end
-  error(("relation '%s' is %s, %s found"):format(def.id, def.yes_no and "true or false" or "a whole number", tostring(value)), 3)
+  error(("relation '%s' takes %s; found %s"):format(def.id, def.yes_no and "true or false" or "a whole number", tostring(value)), 3)
 end
 
 local function drop(r)

@@ -17,25 +17,27 @@ local function fault(def)
   for _, key in ipairs { "begins", "lasts" } do
     if not is_time(def[key]) then return ("%s takes a clock and a number above 0: { \"turn\", 2 }"):format(key), key end
   end
-  if def.next ~= "" and not is_there(def.next) then return ("next is '%s', and there is no such status"):format(def.next), "next" end
+  if def.next ~= "" and not is_there(def.next) then return ("next is '%s', but there is no such status"):format(def.next), "next" end
 end
 
 define.class "status" {
   title = "Statuses", check = fault,
   in_play = function(def) return filter(records.all("held", { status = def }), function(s) return statuses.is_in_force(s) end) end,
   schema = {
-    title = { type = "string", default = "", help = "its name for people" },
-    group = { type = "string", default = DEFAULT_GROUP, help = "of those of one group, `stack` says which count; empty: its own" },
-    rank = { type = "integer", default = 0, help = "place within the group: the highest counts" },
+    title = { type = "string", default = "", help = "the name that players see" },
+    group = { type = "string", default = DEFAULT_GROUP, help = "statuses of one group compete: `stack` says which of them count; empty: it is a group "
+      .. "of its own" },
+    rank = { type = "integer", default = 0, help = "rank within the group: the highest counts" },
     stack = { type = "string", default = "highest", one_of = { "highest", "add", "longest", "each" },
-      help = "which counts: highest: of the highest rank, of equals the latest; add: all, their amounts together; longest: what lasts longest; each" },
-    begins = { type = "list", default = {}, help = "{ clock, n }: it is in force that much later" },
+      help = "which of them count. highest: the one of highest rank, the latest of equals; add: all, with their amounts added up; longest: the one "
+        .. "that lasts longest; each: every one for itself" },
+    begins = { type = "list", default = {}, help = "{ clock, n }: it comes into force that much later" },
     lasts = { type = "list", default = {}, help = "{ clock, n }: it ends that much after it began; empty: until it is stripped" },
     of = { type = "string", default = "all", one_of = { "all", "bearer", "by" },
-      help = "whose clock counts: one that is nobody's, the bearer's or the giver's" },
-    next = { type = "string", default = "", help = "the next step of a ladder (statuses.next)" },
-    each = { type = "function", optional = true, help = "function(s), each time that its clock has counted one" },
-    holds = { type = "function", optional = true, help = "function(s): false where it is in abeyance" },
+      help = "whose clock counts: all: a clock that belongs to no unit; bearer: the bearer's; by: the giver's" },
+    next = { type = "string", default = "", help = "the next status on its ladder (statuses.next)" },
+    each = { type = "function", optional = true, help = "function(s), called each time its clock has counted one" },
+    holds = { type = "function", optional = true, help = "function(s): false while it is suspended" },
     starts = { type = "function", optional = true, help = "function(s), as it comes into force" },
     ends = { type = "function", optional = true, help = "function(s, why), why: time, stripped, replaced" },
   },

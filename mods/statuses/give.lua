@@ -59,7 +59,7 @@ function statuses.give(thing, id, how)
   how = how or {}
   for key in pairs(how) do if not HOW[key] then error(("statuses.give takes no '%s'; it takes amount, by"):format(tostring(key)), 2) end end
   local def, key = definition("status", id), kind(thing)
-  if not BEARERS[key] then error(("statuses.give: a unit, item, cell, side or room expected, %s found"):format(key), 2) end
+  if not BEARERS[key] then error(("statuses.give: expected a unit, item, cell, side or room; found %s"):format(key), 2) end
   if def.stack == "highest" or def.stack == "longest" then
     for _, s in ipairs(records.all("held", { [key] = thing, status = def })) do finish(s, "replaced") end
   end

@@ -12,7 +12,7 @@ local function rests(u) return floats(u) or u.drift and "drifting" or nil end
 
 -- along a wall: from a square with handholds to another
 define.action "pull" {
-  help = "pulls itself along a wall",
+  help = "pulls itself one square along a wall",
   cite = "SN-149", price = "4 AP a square along a wall", tags = { "movement", "step", "no_hands" }, text = "pull along the wall {1}", order = 15,
   legal = function(u) return rests(u) or not zero_g.has_handhold(u.cell) and "no wall within reach" or nil end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
@@ -24,7 +24,7 @@ define.action "pull" {
 }
 
 define.action "push" {
-  help = "pushes off and floats that way until something stops it",
+  help = "pushes off and drifts in that direction until something stops it",
   cite = "SN-150", price = "3 AP, then 2 for each square", tags = { "movement", "no_hands" }, text = "push off {1}", order = 16,
   legal = rests,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
@@ -34,7 +34,7 @@ define.action "push" {
 }
 
 define.action "drift" {
-  help = "floats on the way it is going",
+  help = "drifts one square on in its direction",
   cite = "SN-150", price = "2 AP a square", tags = { "movement", "no_hands" }, text = "drift on", order = 17,
   legal = function(u) return floats(u) or not u.drift and "not drifting" or nil end,
   cost = price(zero_g.DRIFT_AP, "drift"),
@@ -43,8 +43,8 @@ define.action "drift" {
 }
 
 define.action "reorient" {
-  help = "finds its bearings again",
-  cite = "SN-147", price = "6 AP", tags = { "posture", "no_hands" }, text = "find one's bearings", order = 18,
+  help = "throws to find its bearings again",
+  cite = "SN-147", price = "6 AP", tags = { "posture", "no_hands" }, text = "regain control", order = 18,
   legal = function(u) return floats(u) or not u.disoriented and "not disoriented" or nil end,
   cost = price(6, "reorient"),
   throw = zero_g.recovery,
@@ -52,10 +52,10 @@ define.action "reorient" {
 }
 
 define.action "hold" {
-  help = "holds on to a wall or a thing, and floats no further",
+  help = "holds on to a wall, and drifts no further",
   cite = "SN-142", price = "nothing", tags = { "posture" }, text = "hold on to the wall", order = 19,
   legal = function(u)
-    return rests(u) or u.disoriented and "disoriented" or u.holding and "holding on already" or zero_g.reason_against_holding(u)
+    return rests(u) or u.disoriented and "disoriented" or u.holding and "already holding on" or zero_g.reason_against_holding(u)
   end,
   run = function(u)
     u.holding, u.grasped = true, true
@@ -67,14 +67,14 @@ define.action "hold" {
 define.action "let_go" {
   help = "lets go of what it holds",
   cite = "SN-142", price = "nothing", tags = { "posture" }, text = "let go of the wall", order = 19,
-  legal = function(u) return not u.holding and "not holding on" or u.grasped and "it has just taken hold" or nil end,
+  legal = function(u) return not u.holding and "not holding on" or u.grasped and "it took hold only this turn" or nil end,
   run = zero_g.let_go,
 }
 
 define.action "gravity" {
-  help = "turns the grav plates off or on",
+  help = "switches the grav plates off or on",
   cite = "SN-405", price = "5 AP", tags = { "hostile" }, text = "switch the grav plates", order = 49,
-  legal = function(u) if chain "gravity.panel" (u) ~= true then return "no control of the grav plates here" end end,
+  legal = function(u) if chain "gravity.panel" (u) ~= true then return "the grav plates cannot be controlled from here" end end,
   cost = price(5, "gravity"),
   run = zero_g.switch_gravity,
 }

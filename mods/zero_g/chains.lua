@@ -12,7 +12,7 @@ define.chain "zero_g.may_hold" { args = { "unit: unit" }, combine = "reason" }
 -- what one of the actions costs, in whatever the rule set counts
 define.chain "zero_g.price" { args = { "price: integer", "unit: unit", "action: definition" }, combine = "fold" }
 -- DMs on the throw for control
-define.shape "control" { text = "Why one throws for control in zero-G.", has = {
+define.shape "control" { text = "Why a unit throws for control in zero-G.", has = {
   attack = "definition?: what it has attacked with", recovers = "boolean?: it finds its bearings again", holding = "boolean?: it holds on",
 } }
-define.chain "zero_g.dm" { title = "DMs on control in zero-G", args = { "unit: unit", "what: control" }, combine = "modifiers" }
+define.chain "zero_g.dm" { title = "DMs on keeping control in zero-G", args = { "unit: unit", "what: control" }, combine = "modifiers" }

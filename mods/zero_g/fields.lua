@@ -13,5 +13,5 @@ define.field "unit.drift" { type = "string", optional = true, label = "Drifts", 
 
 define.setting "gravity" {
   title = "Gravity when the game begins", type = "boolean", default = true, cite = "SN-405",
-  help = "false: everybody floats from the first turn on",
+  help = "false: everybody is weightless from the first turn on",
 }

@@ -403,7 +403,7 @@ check "which of the two was meant is asked before it is done" sees "the square d
 keys n
 sees "Space: choices"
 keys : "suppress k4" Enter
-check "and not where a square alone is called so" sees "fires at k4 and beside"
+check "and not where a square alone is called so" sees "lays suppressing fire on k4"
 keys q y
 sees 'ready>'
 

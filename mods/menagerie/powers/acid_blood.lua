@@ -1,9 +1,9 @@
 -- MG-10: what cuts it is eaten by what comes out; an attacker that strikes it by hand is burnt.
-define.field "unit.corroded" { type = "boolean", default = false, label = "Its weapon is eaten" }
-define.event "power.corrodes" { text = "the blood of {unit} eats {item} of {by}", args = { unit = "unit", by = "unit", item = "any" } }
+define.field "unit.corroded" { type = "boolean", default = false, label = "Acid eats its weapon" }
+define.event "power.corrodes" { text = "the blood of {unit} eats away {by}'s {item}", args = { unit = "unit", by = "unit", item = "any" } }
 
 define.power "acid_blood" {
-  name = "Acid blood", cite = "MG-10", does = "What is swung at it and hits is gone; bare hands that hit it are burnt for 1D.", when_down = true,
+  name = "Acid blood", cite = "MG-10", does = "A melee weapon that hits it is destroyed; bare hands that hit it are burnt for 1D.", when_down = true,
   on = {
     ["attack.hit"] = function(u, e)
       if e.at ~= u or not base.arms.strikes(e.weapon) or e.by == u then return end

@@ -10,12 +10,12 @@ define.throw "batter" { args = { "unit: unit", "portal: portal" }, spec = functi
 end }
 
 define.power "batter" {
-  name = "Batter", cite = "MG-27", does = "Throws itself against a shut door beside it until it breaks.",
+  name = "Batter", cite = "MG-27", does = "Throws itself against an adjacent shut door until it breaks.",
   rule = { worth = function(u, side) return (side == u.side and 10 or -10) * powers.broken_doors() end },
   actions = { batter = {
-    help = "throws itself against a shut door beside it; a throw says whether the door breaks",
+    help = "throws itself against an adjacent shut door; the dice say whether the door breaks",
     cite = "MG-27", text = "batter {1}", price = "6 AP", tags = { "no_hands" }, order = 49, during = "activation", weight = 6,
-    none = "no shut door beside it",
+    none = "no shut door adjacent",
     of = function(u) return filter(portals.of(u), function(p) return p.edge:stopped "move" and not p:tagged "outer" end) end,
     cost = function() return AP end,
     throw = function(u, portal) return throws.batter(u, portal) end,

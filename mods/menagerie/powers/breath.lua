@@ -1,7 +1,7 @@
 -- MG-22: fire in a cone of three squares, every third turn.
 local REACH, AP, REST = 3, 8, 3
 
-define.field "unit.breathed" { type = "turn", optional = true, label = "Last breathed fire" }
+define.field "unit.breathed" { type = "turn", optional = true, label = "Last breathed fire in turn" }
 define.event "power.breathes" { text = "{unit} breathes fire", args = { unit = "unit" } }
 
 local function cone(u, dir)
@@ -19,7 +19,7 @@ local function caught(u, dir)
   return list
 end
 
-local function escapes(v, u) return throws.power_save(v, "dexterity", "gets out of the fire", u) end
+local function escapes(v, u) return throws.power_save(v, "dexterity", "dodges the fire", u) end
 
 -- Whom it may burn: a person who plays the creature is asked about its own side.
 rule("choice.endangers", "fire breath", { cite = "MG-22" }, function(act)
@@ -33,14 +33,14 @@ end)
 
 define.power "breath" {
   name = "Fire breath", cite = "MG-22",
-  does = "Breathes fire in a cone of three squares: 3D to everybody there who fails a throw of dexterity; every third turn.",
+  does = "Breathes fire in a cone three squares long, every third turn: 3D to everybody there who fails a dexterity throw.",
   actions = { breathe = {
-    help = "a cone of fire of three squares: 3D to all who fail a throw of dexterity; every third turn",
+    help = "breathes a cone of fire three squares long, every third turn: 3D to all who fail a dexterity throw",
     cite = "MG-22", text = "breathe fire {1}", price = "8 AP", tags = { "attack", "no_hands" }, order = 26, during = "activation", weight = 120,
     legal = function(u)
-      if u.breathed and game.turn - u.breathed < REST then return "it has to draw breath until turn " .. u.breathed + REST end
+      if u.breathed and game.turn - u.breathed < REST then return "it cannot breathe fire again before turn " .. u.breathed + REST end
     end,
-    none = "nobody within three squares in any direction",
+    none = "no enemy within three squares in any direction",
     of = function(u)
       return filter(cells.dirs(), function(dir) return #filter(caught(u, dir), function(v) return base.hostile(u, v) end) > 0 end)
     end,

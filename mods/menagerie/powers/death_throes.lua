@@ -2,13 +2,13 @@
 define.event "power.bursts" { text = "{unit} bursts", args = { unit = "unit" } }
 
 define.power "death_throes" {
-  name = "Death throes", cite = "MG-16", does = "Killed, it bursts: 2D to everybody beside it who fails a throw of dexterity.", when_down = true,
+  name = "Death throes", cite = "MG-16", does = "When killed, it bursts: 2D to everybody adjacent who fails a dexterity throw.", when_down = true,
   on = { ["unit.killed"] = function(u, e)
     if e.unit ~= u then return end
     powers.used "death_throes"
     tell("power.bursts", { unit = u })
     for _, v in ipairs(base.group.beside(u.cell)) do
-      if v ~= u and not powers.withstands(v, "dexterity", "gets away from the burst", u) then powers.hurt(v, "2D", "burst", u) end
+      if v ~= u and not powers.withstands(v, "dexterity", "dodges the burst", u) then powers.hurt(v, "2D", "burst", u) end
     end
   end },
 }

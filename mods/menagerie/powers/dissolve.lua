@@ -21,12 +21,12 @@ local function open(u, portal)
 end
 
 define.power "dissolve" {
-  name = "Dissolve", cite = "MG-09", does = "Eats through a shut door at once and for good, and through walls by and by.",
+  name = "Dissolve", cite = "MG-09", does = "Eats through a shut door at once and for good, and through a wall little by little.",
   rule = { worth = function(u, side) return (side == u.side and 10 or -10) * powers.broken_doors() end },
   actions = { dissolve = {
     help = "eats through a shut door at once, and through a wall in several attempts",
     cite = "MG-09", text = "eat through what is {1}", price = "8 AP", tags = { "no_hands" }, order = 47, during = "activation", weight = 2,
-    none = "nothing beside it that shuts a way",
+    none = "no wall or shut door adjacent",
     of = fit,
     cost = function() return AP end,
     run = function(u, dir)

@@ -4,7 +4,7 @@ local AP = 4
 define.event "power.drags" { text = "{unit} drags {at} away", args = { unit = "unit", at = "unit" } }
 
 define.throw "drag" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
-  return { "2D", need = 7, dm = powers.is_helpless(v) and 4 or 0, names = { "dragged", "holds out" }, why = "drags " .. v.name,
+  return { "2D", need = 7, dm = powers.is_helpless(v) and 4 or 0, names = { "dragged", "holds its ground" }, why = "drags " .. v.name,
     cite = "MG-07", by = u, at = v, stream = "combat" }
 end }
 
@@ -21,15 +21,15 @@ local function apart(v)
 end
 
 define.power "drag" {
-  name = "Drag", cite = "MG-07", does = "Steps back and takes an enemy beside it along, away from its friends.",
+  name = "Drag", cite = "MG-07", does = "Steps back and drags an adjacent enemy along, away from its friends.",
   rule = { worth = function(u, side)
     local v = prey(u)[1]
     if v then return (side == u.side and 3 or -3) * apart(v) end
   end },
   actions = { drag = {
-    help = "steps back and takes an enemy beside it along, if its throw succeeds",
+    help = "steps back and drags an adjacent enemy along, if its throw succeeds",
     cite = "MG-07", text = "drag {1} {2}", price = "4 AP", tags = { "hostile", "no_hands" }, order = 25, during = "activation", weight = 20,
-    none = "no enemy beside it, or no room to go back",
+    none = "no adjacent enemy, or no room to step back",
     of = function(u)
       local list = {}
       for _, v in ipairs(prey(u)) do

@@ -6,7 +6,7 @@ define.event "power.frightens" { text = "{unit} is afraid", args = { unit = "uni
 
 define.power "dread" {
   name = "Dread", cite = "MG-21",
-  does = "An enemy who begins to act within five squares in sight of it and fails a throw of intelligence has half its AP and goes no nearer.",
+  does = "An enemy who begins its turn in sight within five squares and fails an intelligence throw has only half its AP and comes no nearer.",
   rule = {
     ["move.may"] = function(u, v, cell)
       if v.afraid and base.hostile(u, v) and cells.distance(cell, u.cell) < cells.distance(v.cell, u.cell) then return "it is afraid of " .. u.name end

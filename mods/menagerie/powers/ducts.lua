@@ -12,17 +12,17 @@ local function near_mouth(u)
   return room and has_duct(room) and cells.distance(u.cell, mouth(room)) <= 2 and mouth(room) or nil
 end
 
-define.overlay "ducts" { title = "Ducts", help = "where the ducts of each room end", cite = "MG-24", color = "cyan", order = 60,
+define.overlay "ducts" { title = "Ducts", help = "where the duct of each room opens", cite = "MG-24", color = "cyan", order = 60,
   cells = function() return map(filter(rooms.all(), has_duct), function(room) return { cell = mouth(room), text = "o" } end) end }
 
 define.power "ducts" {
-  name = "Ducts", cite = "MG-24", does = "From within two squares of a room's duct it comes out of that of any room within twelve squares, walls or not.",
+  name = "Ducts", cite = "MG-24", does = "From within two squares of a duct it can come out of the duct of any other room within twelve squares, walls or not.",
   rule = { worth = function(u, side) if near_mouth(u) then return side == u.side and 1 or -1 end end },
   actions = { duct = {
-    help = "goes into the duct of a room and comes out of that of another room within twelve squares",
+    help = "enters a duct and comes out of the duct of another room within twelve squares",
     cite = "MG-24", text = "go through the ducts to {1}", price = "6 AP", tags = { "movement", "no_hands" }, order = 18, during = "activation", weight = 8,
     legal = function(u) if not near_mouth(u) then return "no duct within two squares" end end,
-    none = "no other duct within twelve squares is free",
+    none = "no other duct within twelve squares has a free square",
     of = function(u)
       return filter(rooms.all(), function(room)
         local far = cells.distance(u.cell, mouth(room))

@@ -1,7 +1,7 @@
 -- MG-15: what lies on the deck feeds its young.
 local AP, TURNS = 6, 3
 
-define.field "unit.bearing" { type = "side", optional = true, label = "Something grows in it", show = "board" }
+define.field "unit.bearing" { type = "side", optional = true, label = "Something is growing in it", show = "board" }
 define.event "power.lays" { text = "{unit} lays its eggs in {at}", args = { unit = "unit", at = "unit" } }
 define.event "power.hatches" { text = "something comes out of {at}: {unit}", args = { unit = "unit", at = "unit" } }
 define.event "eggs.out" { text = "{by} cuts the eggs out of {unit}", args = { unit = "unit", by = "unit" } }
@@ -25,16 +25,16 @@ define.effect "eggs_hatch" { done = function(t)
 end }
 
 define.power "lay" {
-  name = "Lay", cite = "MG-15", does = "Lays eggs in somebody who is down; three turns later one of its young is there, unless the eggs are cut out.",
+  name = "Lay", cite = "MG-15", does = "Lays eggs in somebody who is down; three turns later one of its young hatches, unless the eggs are cut out.",
   rule = { worth = function(u, side)
     return (side == u.side and 45 or -45) * #units.all { bearing = u.side }
   end },
   actions = { lay = {
-    help = "lays eggs in somebody who is down: three turns later one of its young comes out",
+    help = "lays eggs in somebody who is down: three turns later one of its young hatches",
     cite = "MG-15", text = "lay eggs in {1}", price = "6 AP", tags = { "no_hands", "hostile" }, order = 50, during = "activation", weight = 60,
-    none = "nobody who is down lies here",
+    none = "nobody in this square is down",
     of = bodies,
-    may = function(_, v) if v.bearing then return "something grows in it already" end end,
+    may = function(_, v) if v.bearing then return "something is growing in it already" end end,
     cost = function() return AP end,
     run = function(u, v)
       powers.used "lay"
@@ -46,9 +46,9 @@ define.power "lay" {
 }
 
 define.action "cut_out" {
-  help = "cuts out what grows in somebody who is down, before it hatches",
+  help = "cuts the eggs out of somebody who is down, before they hatch",
   cite = "MG-15", text = "cut the eggs out of {1}", price = "4 AP", order = 62, during = "activation", weight = 40,
-  none = "nobody within reach has something growing in it",
+  none = "nobody within reach carries eggs",
   of = function(u) return filter(bodies(u), function(v) return v.bearing ~= nil and v.bearing ~= u.side end) end,
   cost = function() return AP - 2 end,
   run = function(u, v)

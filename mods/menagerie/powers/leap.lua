@@ -4,9 +4,9 @@ local REACH, AP = 4, 5
 define.event "power.leaps" { text = "{unit} leaps", args = { unit = "unit" } }
 
 define.power "leap" {
-  name = "Leap", cite = "MG-02", does = "Jumps up to four squares over whatever is between, and is answered only where it lands.",
+  name = "Leap", cite = "MG-02", does = "Jumps up to four squares over whatever is between; others can react only where it lands.",
   actions = { leap = {
-    help = "jumps up to four squares over what is between; others answer only where it lands",
+    help = "jumps up to four squares over whatever is between; others can react only where it lands",
     cite = "MG-02", text = "leap to {1}", price = "5 AP", tags = { "movement", "walk", "no_hands" }, order = 15, during = "activation",
     set = true, weight = 12, none = "no free square in sight to leap to",
     legal = function(u) if not base.turns.can_pay(u, AP) then return "needs 5 AP" end end,

@@ -2,7 +2,7 @@
 local REACH = 8
 
 define.power "life_sense" {
-  name = "Life sense", cite = "MG-18", does = "Feels whatever lives within eight squares, through walls and in the dark; evading does not help against it.",
+  name = "Life sense", cite = "MG-18", does = "Senses whatever lives within eight squares, through walls and in the dark; evading does not help against it.",
   rule = {
     ["unit.senses"] = function(u, by, other)
       if by == u and other.cell and cells.distance(u.cell, other.cell) <= REACH and cells.distance(u.cell, other.cell) >= 0 then return true end

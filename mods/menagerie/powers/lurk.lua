@@ -2,7 +2,7 @@
 define.field "unit.unseen" { type = "boolean", default = false, label = "Unseen", show = "board" }
 define.field "unit.ambush" { type = "boolean", default = false, label = "Strikes unseen" }
 define.event "power.fades" { text = "{unit} is lost from sight", args = { unit = "unit" } }
-define.event "power.found" { text = "{unit} is there", args = { unit = "unit" } }
+define.event "power.found" { text = "{unit} is suddenly there", args = { unit = "unit" } }
 
 -- Does somebody of that side sense it where eyes do not?
 local senses = chain "unit.senses"
@@ -41,7 +41,7 @@ end
 
 define.power "lurk" {
   name = "Lurk", cite = "MG-03", when_down = true,
-  does = "Cannot be seen, nor answered, until it strikes or somebody stands next to it; its first blow comes at DM +2.",
+  does = "Cannot be seen or reacted to until it strikes or somebody stands next to it; its first blow is at DM +2.",
   rule = {
     ["attack.dm"] = function(u, a) if a.by == u and (u.unseen or u.ambush) then return 2, "out of nowhere" end end,
     worth = function(u, side) if u.unseen and base.wounds.active(u) then return u.side == side and 6 or -6 end end,

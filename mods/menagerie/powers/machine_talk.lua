@@ -13,14 +13,14 @@ local function within(u)
 end
 
 define.power "machine_talk" {
-  name = "Machine talk", cite = "MG-19", does = "Opens and shuts powered doors and valves within eight squares without touching them.",
+  name = "Machine talk", cite = "MG-19", does = "Opens and closes powered doors and valves within eight squares without touching them.",
   rule = { worth = function(u, side)
     local shut = filter(within(u), function(p) return p.state == "closed" end)
     return (side == u.side and -2 or 2) * #shut
   end },
   actions = { command = {
-    help = "opens or shuts a powered door or valve within eight squares without touching it",
-    cite = "MG-19", text = "make {1} be {2}", price = "3 AP", tags = { "no_hands" }, order = 41, during = "activation", weight = 3,
+    help = "opens or closes a powered door or valve within eight squares without touching it",
+    cite = "MG-19", text = "set {1} to {2}", price = "3 AP", tags = { "no_hands" }, order = 41, during = "activation", weight = 3,
     legal = function() if not game.power then return "there is no power" end end,
     none = "no powered door within eight squares",
     of = function(u) return map(within(u), function(p) return { p, OTHER[p.state] } end) end,

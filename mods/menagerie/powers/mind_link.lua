@@ -1,7 +1,7 @@
 -- MG-12: what hurts one is borne by two.
 local REACH = 8
 
-define.event "power.shares" { text = "{other} bears it with {unit}", args = { unit = "unit", other = "unit" } }
+define.event "power.shares" { text = "{other} shares the wounds of {unit}", args = { unit = "unit", other = "unit" } }
 
 local function partner(u)
   return units.near(u, REACH, { state = "active", side = u.side, where = function(v) return v.hits_down and powers.has(v, "mind_link") end })[1]
@@ -19,4 +19,4 @@ rule("wound.take", "mind link", { before = "animal", cite = "MG-12" }, function(
   if cause and u.hits_down and u.cell and powers.has(u, "mind_link") and partner(u) then return shared end
 end)
 
-define.power "mind_link" { name = "Mind link", cite = "MG-12", does = "Half of what it suffers is borne by the nearest of its kind within eight squares." }
+define.power "mind_link" { name = "Mind link", cite = "MG-12", does = "The nearest of its kind within eight squares takes half of its damage." }

@@ -14,7 +14,7 @@ local function lit(u)
 end
 
 define.power "night" {
-  name = "Night", cite = "MG-20", does = "Puts out the light of any room it looks into, and fights in the dark as if it were day.",
+  name = "Night", cite = "MG-20", does = "Puts out the light in any room that it looks into, and fights in the dark as in daylight.",
   rule = {
     ["attack.dm"] = function(u, a) if a.by == u and a.dark and not a.special then return math.max(1, a.range), "sees in the dark" end end,
     worth = function(u, side)
@@ -25,7 +25,7 @@ define.power "night" {
     end,
   },
   actions = { darken = {
-    help = "puts out the light of a room that it looks into",
+    help = "puts out the light in a room that it looks into",
     cite = "MG-20", text = "put out the light in {1}", price = "3 AP", tags = { "no_hands" }, order = 42, during = "activation", weight = 10,
     none = "no lit room in sight",
     of = lit,

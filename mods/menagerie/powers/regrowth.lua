@@ -1,11 +1,11 @@
 -- MG-23: it mends by itself, and does not lie long.
 local LIES = 3
 
-define.event "power.mends" { text = "{unit} mends", args = { unit = "unit" } }
+define.event "power.mends" { text = "{unit} heals", args = { unit = "unit" } }
 
 define.power "regrowth" {
   name = "Regrowth", cite = "MG-23", when_down = true,
-  does = "Mends two hits at the beginning of each turn, and is on its feet again three turns after it fell, unless it is killed.",
+  does = "Heals two hits at the beginning of each turn, and is on its feet again three turns after it falls, unless it is killed.",
   on = {
     ["turn.begins"] = function(u)
       if not base.wounds.active(u) or u.hits_taken == 0 then return end

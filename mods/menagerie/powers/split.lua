@@ -2,10 +2,10 @@
 local LEAST, MOST = 4, 2
 
 define.field "unit.splits" { type = "integer", default = 0, range = { 0, 9 }, label = "Times split" }
-define.event "power.splits" { text = "{unit} splits: {other}", args = { unit = "unit", other = "unit" } }
+define.event "power.splits" { text = "{unit} splits in two: {other} appears", args = { unit = "unit", other = "unit" } }
 
 define.power "split" {
-  name = "Split", cite = "MG-11", does = "Hit and not brought down, it becomes two with half the hits each; at most twice.",
+  name = "Split", cite = "MG-11", does = "When hit but not brought down, it splits into two with half the hits each; at most twice.",
   on = { ["unit.hit"] = function(u, e)
     local left, cell = powers.left(u), powers.beside(u)
     if e.unit ~= u or left < LEAST or u.splits >= MOST or not cell then return end

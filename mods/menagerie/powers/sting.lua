@@ -17,7 +17,8 @@ on("turn.begins", function(e)
 end, { name = "numb" })
 
 define.power "sting" {
-  name = "Sting", cite = "MG-14", does = "A victim that is hit and fails a throw of endurance is numb through the next turn: it neither acts nor answers.",
+  name = "Sting", cite = "MG-14", does = "A victim that it hits and that fails an endurance throw is numb until the end of the next turn: it neither "
+    .. "acts nor reacts.",
   rule = { worth = function(u, side)
     local n = #units.all { state = "active", numb = true, where = function(v) return base.hostile(u, v) end }
     return (side == u.side and 30 or -30) * n

@@ -5,7 +5,7 @@ rule("wound.take", "needs no air", { before = "animal", cite = "MG-04" }, functi
 end)
 
 define.power "void_born" {
-  name = "Void-born", cite = "MG-04", does = "Lives without air: neither vacuum nor its coming does anything to it.", when_down = true,
+  name = "Void-born", cite = "MG-04", does = "Lives without air: neither vacuum nor decompression harms it.", when_down = true,
   rule = { worth = function(u, side)                                       -- what base fears for a unit in vacuum
     if base.pressure.is_exposed(u) then return u.side == side and 50 or -50 end
   end },

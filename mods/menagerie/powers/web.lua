@@ -3,11 +3,11 @@ local REACH, AP, TEAR = 5, 6, 4
 
 define.field "unit.webbed" { type = "boolean", default = false, label = "Webbed", show = "board" }
 define.event "power.webs" { text = "{unit} is caught in a web", args = { unit = "unit", by = "unit" } }
-define.event "web.torn" { text = "{unit} is out of the web", args = { unit = "unit", by = "unit" } }
+define.event "web.torn" { text = "{unit} is free of the web", args = { unit = "unit", by = "unit" } }
 define.event "web.holds" { text = "the web holds {unit}", args = { unit = "unit", by = "unit" } }
 
 rule("action.legal", "webbed", { cite = "MG-06" }, function(action, u)
-  if u.webbed and has_tag(action, "walk") then return "it is held by a web: tear it" end
+  if u.webbed and has_tag(action, "walk") then return "it is caught in a web: tear it" end
 end)
 
 define.throw "web" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
@@ -16,17 +16,17 @@ define.throw "web" { args = { "unit: unit", "at: unit" }, spec = function(u, v)
 end }
 
 define.power "web" {
-  name = "Web", cite = "MG-06", does = "Spits a web up to five squares; a victim that is caught cannot walk until the web is torn.",
+  name = "Web", cite = "MG-06", does = "Spits a web up to five squares; a victim caught in it cannot walk until the web is torn.",
   rule = { worth = function(u, side)
     local n = #units.all { state = "active", webbed = true, where = function(v) return base.hostile(u, v) end }
     return (u.side == side and 6 or -6) * n
   end },
   actions = { web = {
-    help = "spits a web up to five squares: who is caught cannot walk until it is torn",
+    help = "spits a web up to five squares: a victim caught in it cannot walk until the web is torn",
     cite = "MG-06", text = "spit a web at {1}", price = "6 AP", tags = { "attack", "no_hands" }, order = 24, during = "activation", weight = 50,
     none = "nobody in sight within five squares",
     of = function(u) return powers.in_view(u, REACH) end,
-    may = function(_, v) if v.webbed then return v.name .. " is caught already" end end,
+    may = function(_, v) if v.webbed then return v.name .. " is already caught in a web" end end,
     cost = function() return AP end,
     throw = function(u, v) return throws.web(u, v) end,
     run = function(u, v)
@@ -50,8 +50,8 @@ local function caught(u)
 end
 
 define.action "tear" {
-  help = "tries by strength to tear the web of the unit itself or of a friend beside it; a blade helps",
-  cite = "MG-06", text = "tear the web of {1}", price = "4 AP", tags = { "no_hands" }, order = 60, during = "activation", weight = 40,
+  help = "throws against strength to tear its own web or that of an adjacent friend; a blade helps",
+  cite = "MG-06", text = "tear the web off {1}", price = "4 AP", tags = { "no_hands" }, order = 60, during = "activation", weight = 40,
   none = "nobody within reach is caught in a web",
   of = function(u)
     local list = caught(u)

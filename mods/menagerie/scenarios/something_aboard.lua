@@ -61,13 +61,13 @@ local function standing(side) return units.count { side = side, state = "active"
 local function result()
   if game.turn == 0 then return nil end
   local crew, aliens = standing "crew", standing "aliens"
-  if crew == 0 then return { winner = "aliens", outcome = "alone", because = "nobody of the crew is on their feet" } end
+  if crew == 0 then return { winner = "aliens", outcome = "alone", because = "none of the crew is on their feet" } end
   if aliens == 0 and #units.all { bearing = sides.named "aliens" } == 0 then
-    return { winner = "crew", outcome = "clean", because = "nothing that hunts is left" }
+    return { winner = "crew", outcome = "clean", because = "no hunter is left" }
   end
   if game.turn <= game.set.docking then return nil end
   if crew >= 2 then return { winner = "crew", outcome = "docked", because = ("the scout docks with %d of the crew on their feet"):format(crew) } end
-  return { winner = "aliens", outcome = "docked", because = "the scout docks, and only one of the crew is left to tell" }
+  return { winner = "aliens", outcome = "docked", because = "the scout docks, and only one of the crew is on their feet" }
 end
 
 -- What an alien is, in words: told when the crew first sees one of its kind, and to those who play it.
@@ -87,7 +87,7 @@ local function meet()
   end
 end
 
-define.event "docking.near" { text = "{left} to the station", args = { left = "string" } }
+define.event "docking.near" { text = "{left} until the scout docks", args = { left = "string" } }
 
 -- The last turns are counted aloud.
 local function count_down(e)
@@ -97,7 +97,7 @@ end
 
 local function all_told(set)
   if set.alien ~= "mixed" then return definition("template", set.alien).name .. ": " .. told(definition("template", set.alien)) end
-  return "Each of you is of another kind: card ID says which powers it has, and gangway show POWER --mods menagerie what one does."
+  return "Each of you is of a different kind: card ID says which powers it has, and gangway show POWER --mods menagerie says what a power does."
 end
 
 define.scenario "something_aboard" {
@@ -107,11 +107,12 @@ define.scenario "something_aboard" {
   sides = { crew = { title = "Crew" }, aliens = { title = "Aliens" } },
 
   settings = {
-    alien = { title = "What hunts", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: of ten kinds as chance will" },
-    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 38, help = "what may be spent on aliens by their prices" },
-    without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing", help = "to see what it is good for" },
-    dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only of enemies that it sees, and hears noises" },
-    shut = { title = "All doors are shut", type = "boolean", default = false },
+    alien = { title = "Kind of alien", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: chance picks from ten kinds" },
+    budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 38, help = "points to spend on aliens; each kind has a price" },
+    without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing",
+      help = "leave one out to see how much it matters" },
+    dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only the enemies that it sees, and hears noises" },
+    shut = { title = "All doors begin shut", type = "boolean", default = false },
     docking = { title = "Turn after which the scout docks", range = { 1, 200 }, default = 16 },
   },
 
@@ -136,13 +137,13 @@ define.scenario "something_aboard" {
   end,
 
   briefing = function(set)
-    local dark = set.dark and " The ship is dark: you know of them only what you see, and where something makes a noise." or ""
+    local dark = set.dark and " The ship is dark: you know only the enemies that you see, and where something makes a noise." or ""
     return {
       crew = ("The station is %d turns away. Something came in through the cargo bay, and it is hungry."):format(set.docking) .. dark
-        .. " You win when nothing is left that hunts, or when two of you are on your feet as the scout docks."
-        .. (set.alien == "mixed" and " What each of them is you will learn when you see it." or " " .. all_told(set)),
-      aliens = ("Warm things walk above you. In %d turns there will be more of them than you can eat."):format(set.docking) .. dark
-        .. " You win when nobody of the crew is on his feet, or only one as the scout docks. " .. all_told(set),
+        .. " You win when no hunter is left, or if at least two of you are on their feet when the scout docks."
+        .. (set.alien == "mixed" and " You will learn what each of them is when you see it." or " " .. all_told(set)),
+      aliens = ("Warm things walk above you. In %d turns the ship docks, and there will be more of them than you can eat."):format(set.docking) .. dark
+        .. " You win when none of the crew is on their feet, or if at most one is when the scout docks. " .. all_told(set),
     }
   end,
 }

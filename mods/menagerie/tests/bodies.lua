@@ -31,7 +31,7 @@ end)
 test("a suit keeps the air in", { "MG-05" }, function(t)
   local g = h.deck(t, { powers = { "inhale" }, b = { "d2" } })
   g:run(function() base.people.give(units.named "b1", "vacc_suit", { worn = true }) end)
-  t.is(g:refused("a", "inhale"), "inhale: nobody who breathes within two squares")
+  t.is(g:refused("a", "inhale"), "inhale: nobody within two squares breathes")
 end)
 
 test("fire fills a cone of three squares, friend and foe, every third turn", { "MG-22" }, function(t)
@@ -42,7 +42,7 @@ test("fire fills a cone of three squares, friend and foe, every third turn", { "
   t.ok(g.b2.wounded)
   t.no(g.b3.wounded)
   h.acts(g, "a1")
-  t.is(g:refused("a", "breathe e"), ("breathe e: it has to draw breath until turn %d"):format(g.game.turn + 3))
+  t.is(g:refused("a", "breathe e"), ("breathe e: it cannot breathe fire again before turn %d"):format(g.game.turn + 3))
 end)
 
 test("given one of its own in the cone, then the fire is doubted with the chance", { "MG-22" }, function(t)

@@ -7,7 +7,7 @@ test("a web holds its victim in its square until it is torn", { "MG-06" }, funct
   g:act("a", "web b1")
   t.ok(g.b1.webbed)
   h.acts(g, "b1")
-  t.is(g:refused("b", "move w"), "move w: it is held by a web: tear it")
+  t.is(g:refused("b", "move w"), "move w: it is caught in a web: tear it")
   t.ok(h.has_option(g, "b", "turn n"))
   g:dice { combat = { 4, 4 } }
   g:act("b", "tear b1")

@@ -35,7 +35,7 @@ end)
 
 test("it does not phase where the price would fell it", { "MG-17" }, function(t)
   local g = h.deck(t, { powers = { "phase" }, map = "test_doors", at = "c1", hits = 1 })
-  t.is(g:refused("a", "phase e"), "phase e: it would not live through it")
+  t.is(g:refused("a", "phase e"), "phase e: it would not survive the hit")
 end)
 
 test("it comes out of the duct of another room, shut doors or not", { "MG-24" }, function(t)

@@ -5,7 +5,7 @@ local hall = include "helpers/hall.lua"
 test("nobody walks, runs or carries", { "SN-149" }, function(t)
   local g = hall.game(t, "b1")
   for _, text in ipairs(g:options "a") do t.no(contains({ "move", "run", "carry" }, text:match "^%S+"), text) end
-  t.is(g:refused("a", "move e"), "move e: there is no gravity to walk by")
+  t.is(g:refused("a", "move e"), "move e: nobody can walk without gravity")
   t.ok(contains(hall.game(t, "b1", nil, { gravity = true }):options "a", "move e"))
 end)
 

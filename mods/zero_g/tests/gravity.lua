@@ -24,7 +24,7 @@ test("gravity is on at all times until somebody on the bridge turns it off", { "
 end)
 
 test("not from elsewhere", { "SN-405" }, function(t)
-  t.is(aboard(t, "c7", {}):refused("a", "gravity"), "gravity: no control of the grav plates here")
+  t.is(aboard(t, "c7", {}):refused("a", "gravity"), "gravity: the grav plates cannot be controlled from here")
 end)
 
 test("it fails with the ship's power", { "SN-405", "SN-406" }, function(t)

@@ -4,7 +4,7 @@ local function game(t, set)
 end
 
 test("a rule set without action points takes zero-G: nobody walks", {}, function(t)
-  t.is(game(t):refused("north", "step e"), "step e: there is no gravity to walk by")
+  t.is(game(t):refused("north", "step e"), "step e: nobody can walk without gravity")
   t.ok(contains(game(t, { gravity = true }):options "north", "step e"))
 end)
 

@@ -36,7 +36,7 @@ end)
 
 test("what it does not change is Enhanced's and Zero-G's", {}, function(t)
   local g = game(t, nil, { gravity = false })
-  t.is(g:refused("a", "move e"), "move e: there is no gravity to walk by")
+  t.is(g:refused("a", "move e"), "move e: nobody can walk without gravity")
   t.is(g:odds("a", "attack b1 revolver").base, 8)
 end)
 
