@@ -21,6 +21,7 @@ const summary = (page) => page.evaluate(() => {
 /** A page at a link, that notes whatever the console says. It says yes to what the page asks first, unless `asks` leaves that to the test. */
 export async function open(link, { asks = false, ...options } = {}) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(120000); // many pages may begin at once on a busy machine
   const page = await context.newPage();
   const says = () => Promise.race([summary(page), sleep(3000).then(() => 'a page that does not answer')]);
   witnesses.add(says);
