@@ -954,7 +954,7 @@ function bughunter.react.to_move(u, from) end
 
 ---@param from any
 ---@param facing any
----@param to any
+---@param to cell
 ---@return boolean
 function bughunter.sighting.ahead(from, facing, to) end
 
@@ -969,7 +969,7 @@ function bughunter.sighting.lairs() end
 
 ---Is the line clear for a unit on the first cell? Arcs of sight do not count.
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function bughunter.sighting.line(from, to) end
 

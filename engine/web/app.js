@@ -13,6 +13,8 @@ import { sure } from './sure.js';
 import { Look } from './look.js';
 import { Typing } from './typing.js';
 
+const MARKED = 8; // places of an option, at most, that are marked before it is taken
+
 const ui = {
   /** @type {Extract<import('./types.js').FromServer, {t: 'hello'}> | null} */ hello: null,
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
@@ -113,12 +115,14 @@ function actor() {
   return ui.scene?.unit(ui.now.unit);
 }
 
-/** Cells that an option names, each with the text of one. */
+/** Cells that an option names, each with the text of one. An option of many places marks them when it is taken: before that they would
+ * cover what the others mean. */
 function hot() {
   /** @type {Map<number, string>} */
   const out = new Map();
   if (!ui.scene) return out;
-  const list = ui.aim ? [ui.aim] : ui.now.choices;
+  const near = ui.now.choices.filter((c) => (c.places ?? '').split('\n').length <= MARKED);
+  const list = ui.aim ? [ui.aim] : near.length ? near : ui.now.choices;
   for (const c of list) for (const [id, text] of ui.scene.mentions(c, actor())) if (!out.has(id)) out.set(id, text);
   return out;
 }
@@ -145,14 +149,16 @@ function head() {
   turn.hidden = ui.now.turn === undefined;
   turn.textContent = `turn ${ui.now.turn}`;
   document.body.classList.toggle('yours', !!ui.now.yours);
+  document.body.classList.toggle('over', ui.now.state === 'over');
   const marks = (ui.parts.marks ?? []).map((m) => `${m.label}: ${m.text}`).join(' · ');
-  byId('facts').textContent = [`you play ${ui.hello?.seat}`, marks].filter(Boolean).join(' · ');
+  const own = ui.scene?.sides.findIndex((x) => x.id === ui.hello?.side) ?? -1;
+  fill(byId('facts'), own >= 0 && h('i', { class: `badge side-${own % 6} form-${own % 6}`, 'aria-hidden': 'true' }), [`you play ${ui.hello?.seat}`, marks].filter(Boolean).join(' · '));
 }
 
 function question(was) {
   const u = actor(), now = ui.now;
   byId('ask-title').textContent = title(u);
-  byId('why').textContent = [now.why, now.yours && now.prompt, now.given].filter(Boolean).join(' · ');
+  byId('why').textContent = [now.why, now.yours && now.prompt, now.given ?? turnOf()].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
@@ -165,6 +171,12 @@ function question(was) {
     teach();
   }
   if (now.given && now.given !== was.given) byId('alert').textContent = now.given;
+}
+
+/** Whose turn it is, while others choose. */
+function turnOf() {
+  const first = !ui.now.yours && ui.now.state === 'plays' && ui.scene?.unit(ui.parts.order?.[0]);
+  return first ? `it is the turn of ${unitName(first)}` : '';
 }
 
 /** The first hint of the scenario that was not shown yet. */
@@ -209,12 +221,13 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-function ending() {
+async function ending() {
   byId('preview').hidden = true;
   byId('answers').hidden = true;
   panels.ending(byId('options'), ui.now.ending ?? '', { keep });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
-  rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
+  const record = await rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
+  if (!record && ui.now.state === 'over') panels.ending(byId('options'), ui.now.ending ?? '', {});
 }
 
 /** Beside the options: taking back, and not being asked such a thing again. */
@@ -376,12 +389,17 @@ function briefing() {
 
 // --- keys ---
 
+/** What counters and squares show; colours and words are those of the rules. */
+const SIGNS = [['colour and shape', 'the side; the point shows where it faces'], ['ring', 'who acts or is asked'], ['red number', 'harm so far'],
+  ['cross', 'out of the fight'], ['word below', 'what is in hand'], ['diamond', 'something lies there'], ['dashed square', 'an option of yours names it'], ['framed square', 'the cursor']];
+
 function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
     ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
     ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['.', 'skips the steps of others that are being shown, or shows the next'], ['b', 'the briefing'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const box = byId('card');
   fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
+    h('h2', {}, 'On the board'), h('dl', {}, SIGNS.map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)])),
     h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
   box.showModal();

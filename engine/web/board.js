@@ -255,7 +255,7 @@ export class Board {
     if (word && !u.down) g.append(s('rect', { x: -48, y: -52, width: 60, height: 22, rx: 11, class: 'stance' }),
       s('text', { x: -18, y: -36, class: 'stands', textLength: word.length > 5 ? 52 : null, lengthAdjust: 'spacingAndGlyphs' },
         word.length > 8 ? `${word.slice(0, 7)}.` : word));
-    if (held && !u.down) g.append(s('text', { y: 53, class: 'held', textLength: held.length > 9 ? 92 : null, lengthAdjust: 'spacingAndGlyphs' },
+    if (held && !u.down) g.append(s('text', { y: 46, class: 'held', textLength: held.length > 9 ? 92 : null, lengthAdjust: 'spacingAndGlyphs' },
       held.length > 14 ? `${held.slice(0, 13)}.` : held));
   }
 
@@ -328,6 +328,15 @@ export class Board {
     const at = this.scene.cells.get(this.scene.unit(this.actor)?.cell ?? this.cursor) ?? this.here()[0];
     const w = Math.min(this.view.w, (box.width / 40) * 100), k = (box.height || 300) / (box.width || 400);
     if (at) this.view = { x: at.x - w / 2, y: at.y - (w * k) / 2, w, h: w * k };
+    this.inside();
+  }
+
+  /** No more of what is beside the deck is shown than must be. */
+  inside() {
+    const v = this.view, d = this.scene.decks[this.deck];
+    const within = (from, size, most) => (size > most + 2 * RIM ? (most - size) / 2 : Math.max(-RIM, Math.min(from, most + RIM - size)));
+    v.x = within(v.x, v.w, d.w);
+    v.y = within(v.y, v.h, d.h);
   }
 
   whole() {

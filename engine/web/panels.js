@@ -27,9 +27,16 @@ export function options(home, choices, hooks) {
   fill(home, [...groups].map(([verb, list]) => {
     if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
-      h('summary', {}, h('span', { class: 'word' }, verb), h('small', {}, `${list.length}`)),
+      h('summary', {}, h('span', { class: 'word' }, verb), h('small', {}, `${list.length} ways`), price(list)),
       h('div', { class: 'group' }, list.map((c) => button(c, null, hooks))));
   }));
+}
+
+/** What all of a group cost, or the least. @param {Choice[]} list */
+function price(list) {
+  if (list.some((c) => c.cost === undefined)) return null;
+  const least = list.reduce((a, b) => (Number(b.cost) < Number(a.cost) ? b : a)), text = least.price ?? least.cost;
+  return h('span', { class: 'cost' }, list.every((c) => c.cost === least.cost) ? text : `from ${text}`);
 }
 
 function button(c, key, hooks) {
@@ -162,7 +169,7 @@ export function lately(home, lines) {
 export function answers(home, verbs, now, send) {
   home.hidden = !verbs.length || now.state !== 'plays';
   const given = new Map((now.answers ?? []).map((a) => [a.what, a]));
-  fill(home, verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
+  fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
     ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((given.get(what)?.said ?? 'ask') === word),
       title: `${word} ${what}`, onclick: () => send(`${word} ${what}`) }, word)))));
 }
@@ -177,8 +184,8 @@ export function ending(home, text, hooks) {
   fill(home, h('div', { class: 'ending' }, h('h3', {}, at < 0 ? first : first.slice(0, at)), at >= 0 && h('p', { class: 'because' }, first.slice(at + 2)),
     h('ul', {}, facts.slice(0, -1).map(fact)),
     h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
-    h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
-    h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')));
+    hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
+      h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')] : h('p', { class: 'quiet' }, 'No record of this game is kept.')));
 }
 
 /** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */

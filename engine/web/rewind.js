@@ -20,19 +20,20 @@ export class Rewind {
     byId('rewind').hidden = true;
   }
 
-  /** @param {any[]} seats @param {string[]} place "40", "crew" of the link */
+  /** False: there is no record to go back over. @param {any[]} seats @param {string[]} place "40", "crew" of the link */
   async offer(seats, place) {
-    if (!byId('rewind').hidden) return;
+    if (!byId('rewind').hidden) return true;
     const sides = [...new Set(seats.map((s) => s.side))];
     fill(byId('eyes'), h('option', { value: '' }, 'as you saw it'), sides.map((s) => h('option', { value: s }, `as ${s} saw it`)), h('option', { value: 'all' }, 'everything'));
     byId('eyes').value = sides.includes(place[1]) || place[1] === 'all' ? place[1] : '';
     const m = await this.hooks.ask({ t: 'moment', n: 0, eyes: '' });
-    if (m.t !== 'answer') return;
+    if (m.t !== 'answer') return false;
     byId('rewind').hidden = false;
     byId('moment').max = m.json.of;
     byId('moment').value = place[0] ?? m.json.of;
     byId('when').textContent = `${byId('moment').value} / ${m.json.of}`;
     if (place[0]) this.want(Number(place[0]));
+    return true;
   }
 
   /** Asks for one moment at a time; of those wanted meanwhile the last. @param {number} n */
