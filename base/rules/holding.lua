@@ -41,11 +41,18 @@ on("attack.made", function(e)
   if e.by.side ~= e.at.side then holding.stir(e.at.side) end
 end, { name = "stirs" })
 
+-- Has its seat named it to act before another, who is still waiting (SN-015)? A player who names a unit has something in mind for it.
+local function was_named(u)
+  return game.set.pre_emption and game.active == u and units.any { state = "active", acted = false, where = function(v)
+    return v.order > 0 and v.order < u.order and v.allowance < u.allowance and turns.is_waiting(v)
+  end } ~= nil
+end
+
 -- Why it does nothing, for the player; nil: it is to be asked.
 local function holds(case)
   local seat, u = case.seat, case.unit
   local said = seats.said(seat, "hold " .. u.id) or seats.said(seat, "hold all")
-  if said == "ask" and not case.rest then return nil end
+  if (said == "ask" or was_named(u)) and not case.rest then return nil end
   local nothing_to_do = idle(u)
   if nothing_to_do then return type(nothing_to_do) == "string" and nothing_to_do or "has nothing to do" end
   if holding.in_contact(u) then return nil end

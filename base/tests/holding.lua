@@ -187,3 +187,29 @@ test("who has nothing to do is not offered to go first, whatever is in sight", {
   g:run(function() units.named("c1").struck_on = nil; units.named("p1").cell = units.named("p2").cell.room.cells[1] end)
   t.is(offered(), "pass")
 end)
+
+test("given one of the crew at its post, when its player sends it before another, then it is asked what it does", { "SN-015", "SN-260" }, function(t)
+  local function first_of_crew()
+    local g = t.game { scenario = "hijacking", set = { balance = "printed" } }
+    for i = 1, 4 do g:act("passengers", "plot p" .. i) end
+    local named
+    while not named do
+      for _, text in ipairs(g:options "crew") do named = named or text:match "^preempt (c%d)$" end
+      local seat = named and "crew" or g:pending()[1]
+      local list = g:options(seat)
+      g:act(seat, named and "preempt " .. named or contains(list, "pass") and "pass" or "end")
+    end
+    while g.game.active == nil do g:act(g:pending()[1], "pass") end
+    return g, g.game.active, units.named(named)
+  end
+  local g, active, named = first_of_crew()
+  local function asked(u, rest) return plain { seat = u.seat, unit = u, choices = { "end" }, rest = rest } end
+  t.is(active, named)
+  t.ok(chain "unit.idle"(named))
+  t.is(asked(named), nil)
+  t.is(asked(named, true), "end")                          -- but not who rests
+  g:act("crew", "end")
+  local others = filter(units.of { side = "crew" }, function(u) return not u.acted end)
+  t.ok(#others > 0)
+  for _, u in ipairs(others) do t.is(asked(u), "end") end  -- whom nobody named
+end)
