@@ -164,3 +164,8 @@ define.chain "choice.endangers" { args = { "act: act" }, combine = "first", give
 define.chain "attack.others" { args = { "attack: attack" }, combine = "first", gives = "table?" }
 -- { cell, ways, of } of where a grenade may come down, for a rule set with a `grenades.landing` of its own
 define.chain "grenade.landings" { args = { "unit: unit", "cell: cell" }, combine = "first", gives = "table?" }
+
+-- --- told ---
+
+define.event "swings.used_up" { args = { unit = "unit", swings = "integer" },
+  text = "{unit} has made all {swings} swings and blows that endurance gives: those that follow are weakened, with a modifier by the weapon (rule SN-132)" }

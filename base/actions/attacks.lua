@@ -33,8 +33,10 @@ local function make(id, help, cite, order, weight, text, snap)
   }
 end
 
-make("attack", "an aimed attack with a weapon in hand, or with the body", "SN-075", 20, 120, "attack {1} with {2}", false)
-make("snap", "a quick attack: fewer points, -2 on the throw", "SN-078", 21, 60, "snap attack on {1} with {2}", true)
+local WEAKENED = "; weakened, a blow is not counted among those that endurance gives, and has a modifier by the weapon"
+
+make("attack", "an aimed attack with a weapon in hand, or with the body" .. WEAKENED, "SN-075", 20, 120, "attack {1} with {2}", false)
+make("snap", "a quick attack: fewer points, -2 on the throw" .. WEAKENED, "SN-078", 21, 60, "snap attack on {1} with {2}", true)
 
 local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.strikes(u.weapon.def) end
 

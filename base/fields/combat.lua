@@ -46,7 +46,9 @@ define.field "unit.state" { type = "string", default = "active", words = { "acti
 define.field "unit.wounded" { type = "boolean", default = false, label = "Wounded before" }
 define.field "unit.wakes" { type = "turn", optional = true, label = "Wakes" }
 define.field "unit.gas" { type = "integer", default = 0, range = { 0, 10 }, label = "Turns of gas to come", show = "card" }
-define.field "unit.swings" { type = "integer", default = 0, range = { 0, 400 }, label = "Swings and blows used", show = "card" }
+-- those that were not weakened; nil of an animal, which has no limit (SN-131)
+define.field "unit.swings" { type = "integer", default = 0, range = { 0, 400 }, label = "Swings and blows used", show = "card",
+  most = function(u) return not u.hits_down and attack.swings(u) or nil end }
 -- an animal: hits to unconsciousness, further hits to death, hits taken (SN-227, ruling 41); nil for a person
 define.field "unit.hits_down" { type = "integer", optional = true, label = "Hits to unconsciousness", show = "card" }
 define.field "unit.hits_dead" { type = "integer", optional = true, label = "Further hits to death", show = "card" }

@@ -45,8 +45,11 @@ function attack.parry(v)
   if not v.hits_down and v.state == "active" and attack.parries(held) then return held end
 end
 
--- SN-131, SN-132: as many ordinary swings and blows as endurance, which a load lessens (SN-175, SN-176)
-function attack.is_spent(u) return not u.hits_down and u.swings >= people.endurance(u) end
+-- SN-131: as many ordinary swings and blows in a game as endurance, which a load lessens (SN-175, SN-176)
+function attack.swings(u) return people.endurance(u) end
+
+-- SN-132: the others are weakened
+function attack.is_spent(u) return not u.hits_down and u.swings >= attack.swings(u) end
 
 local AIMED = {}
 
@@ -118,11 +121,16 @@ function attack.words(a)
   return kind_of .. a.weapon.name
 end
 
+local function use_swing(u)
+  u.swings = u.swings + 1
+  if attack.is_spent(u) then tell("swings.used_up", { unit = u, swings = attack.swings(u) }) end
+end
+
 -- What an attack uses up, hit or miss: a swing or blow (SN-131), rounds, a long weapon's one close blow (SN-202).
 ---@param a attack
 function attack.use_up(a)
   if arms.strikes(a.weapon) then
-    if not a.weakened and not a.special and not a.animal then a.by.swings = a.by.swings + 1 end
+    if not a.weakened and not a.special and not a.animal then use_swing(a.by) end
   elseif a.item then
     a.rounds = arms.burst(a.item, a.mode)
     arms.spend(a.item, a.mode)

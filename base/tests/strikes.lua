@@ -107,6 +107,41 @@ test("ordinary swings and blows are as many as endurance", { "SN-130", "SN-131",
   t.is(g.a1.swings, 2)
 end)
 
+-- what the card of a unit shows under that label
+local function on_card(g, seat, id, label)
+  for _, u in ipairs(g:scene(seat).units) do
+    for _, mark in ipairs(u.id == id and u.marks or {}) do
+      if mark.label == label then return mark.text end
+    end
+  end
+end
+
+test("given a blow that was struck, then the card shows how many of how many, of a person and not of an animal", { "SN-131", "SN-175" }, function(t)
+  local g = game(t, { endurance = 3, dexterity = 14 })
+  local function shown(id) return on_card(g, "a", id, "Swings and blows used") end
+  t.is(shown "a1", "0 of 3")
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "snap b1 hands")
+  t.is(shown "a1", "1 of 3")
+  g:run(function() for _ = 1, 8 do people.give(units.named "a1", "broadsword") end end)
+  t.is(shown "a1", ("1 of %d"):format(attack.swings(units.named "a1")))
+  t.ok(attack.swings(units.named "a1") < 3)
+  g:set("b1", { hits_down = 9, natural = definition("weapon", "claws") })
+  t.is(shown "b1", nil)
+end)
+
+test("when the last ordinary blow is struck, then the log says what that means", { "SN-131", "SN-132" }, function(t)
+  local g = game(t, { endurance = 2, dexterity = 14 })
+  local function told() return #filter(g:log(), function(line) return line:find("swings and blows", 1, true) ~= nil end) end
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "snap b1 hands")
+  t.is(told(), 0)
+  g:act("a", "snap b1 hands")
+  t.is(told(), 1)
+  g:act("a", "snap b1 hands")                                           -- weakened: said once
+  t.is(told(), 1)
+end)
+
 test("a weakened blow saves an ordinary one", { "SN-133" }, function(t)
   local g = game(t, { skills = { cutlass = 0 } })
   arm(g, "a1", "cutlass")

@@ -330,6 +330,10 @@
 ---@field item item
 ---@field unit unit
 
+---@class event.swings.used_up
+---@field swings integer
+---@field unit unit
+
 ---@class event.turn.begins
 ---@field turn integer
 
@@ -487,6 +491,7 @@
 ---@field ["rescue.freed"]? fun(thing: any, e: event.rescue.freed)|table
 ---@field ["rescue.safe"]? fun(thing: any, e: event.rescue.safe)|table
 ---@field ["suit.holed"]? fun(thing: any, e: event.suit.holed)|table
+---@field ["swings.used_up"]? fun(thing: any, e: event.swings.used_up)|table
 ---@field ["turn.begins"]? fun(thing: any, e: event.turn.begins)|table
 ---@field ["turn.ends"]? fun(thing: any, e: event.turn.ends)|table
 ---@field ["unit.carries"]? fun(thing: any, e: event.unit.carries)|table
@@ -952,7 +957,7 @@ function base.attack.is_evading(u) end
 ---@return boolean
 function base.attack.is_gas_proof(u) end
 
----SN-131, SN-132: as many ordinary swings and blows as endurance, which a load lessens (SN-175, SN-176)
+---SN-132: the others are weakened
 ---@param u unit
 ---@return any
 function base.attack.is_spent(u) end
@@ -1027,6 +1032,11 @@ function base.attack.skill(u, weapon) end
 ---@param a any
 ---@return any
 function base.attack.strike(a) end
+
+---SN-131: as many ordinary swings and blows in a game as endurance, which a load lessens (SN-175, SN-176)
+---@param u unit
+---@return any
+function base.attack.swings(u) end
 
 ---The same of all on the deck, whatever the chart says, with a grenade in hand and with what is not in hand too: for who wants to know why not.
 ---@param u unit
@@ -2444,6 +2454,7 @@ function base.wounds.wake_all() end
 ---@overload fun(event: "rescue.freed", fn: fun(e: event.rescue.freed), opts?: on_opts)
 ---@overload fun(event: "rescue.safe", fn: fun(e: event.rescue.safe), opts?: on_opts)
 ---@overload fun(event: "suit.holed", fn: fun(e: event.suit.holed), opts?: on_opts)
+---@overload fun(event: "swings.used_up", fn: fun(e: event.swings.used_up), opts?: on_opts)
 ---@overload fun(event: "turn.begins", fn: fun(e: event.turn.begins), opts?: on_opts)
 ---@overload fun(event: "turn.ends", fn: fun(e: event.turn.ends), opts?: on_opts)
 ---@overload fun(event: "unit.carries", fn: fun(e: event.unit.carries), opts?: on_opts)

@@ -203,6 +203,7 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
   outward = "of units: visible even if the side does not know which unit it is",
   words = "of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared",
   off = "name of the field, of the same kind, that this number is taken off: players read both in one, `strength: 1 of 9`",
+  most = "of an integer: `function(thing)`: how many there may be, read with it: `3 of 7`; nil: there is no limit",
   quiet = "not shown to players while it has its default", quantity = "id of the quantity that its integers are of",
   counter = "of units, drawn on their counters: `harm` (a number, added up), `held` (an item), `stance` (a word; so are all fields of the board "
     .. "that differ from their default)",

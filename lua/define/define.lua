@@ -470,11 +470,11 @@ new_class("board", { schema = { strip = F, panel = F, per = { type = "string", o
   hook = function(def) gw.check_board(def) end })
 new_class("field", { schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
-  shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), off = S(), words = { type = { list = "string" } } } })
+  shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), off = S(), most = F, words = { type = { list = "string" } } } })
 
 -- --- fields ---
 
-gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying, usual = the default, off = a field's name }
+gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying, usual = the default, off = a field's name, most = a function }
 gw.field_taken = {} -- "unit.strength" -> name of the field that counts what is taken off it
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
 local see_codes = { all = 0, owner = 1, nobody = 2, seat = 4 }
@@ -607,6 +607,12 @@ local function take_off(def, kind_name, name, code)
     ("field %s: off = '%s'; both it and %s must be integer fields"):format(def.id, def.off, id))
 end
 
+local function check_most(def, code)
+  if not def.most or code == 0 then return end
+  local file, line = gw.given_at(def, "most")
+  gw.key_fault("GW0162", file or def.file, line or def.line, "most", ("field %s: most is a number; type = \"integer\" expected"):format(def.id))
+end
+
 function gw.declare_field(def)
   local kind_name, name = def.id:match "^([a-z_]+)%.([a-z][a-z0-9_]*)$"
   local kind = kind_name and kind_number(kind_name, def.mod)
@@ -645,10 +651,11 @@ function gw.declare_field(def)
     end
   end
   local quantity = quantity_of(def, code)
-  gw.field_looks[def.id] = (def.shade or def.quiet or quantity or def.counter or def.off or def.show == "board")
+  gw.field_looks[def.id] = (def.shade or def.quiet or quantity or def.counter or def.off or def.most or def.show == "board")
     and { shade = def.shade, quiet = def.quiet and def.default or nil, quantity = quantity, counter = def.counter, usual = def.default,
-      off = def.off } or nil
+      off = def.off, most = def.most } or nil
   take_off(def, kind_name, name, code)
+  check_most(def, code)
   local range = def.range or {}
   local init = shape == 0 and initial(def, code, optional) or 0
   if init == math.mininteger then init = -2147483648 end

@@ -363,13 +363,31 @@ end
 local skip = { next_in_cell = true, first_item = true, next_item = true, first_unit = true, standing = true, ended_by = true,
   setup_step = true, seat = true }
 
+local function wrong_most(id, most)
+  local def = gw.find(gw.classes.field, id)
+  local file, line = gw.given_at(def, "most")
+  error(("%s:%d: field %s: `most` gives %s, an integer or nil expected"):format(tostring(file or def.file), line or def.line, id, core.kind_word(most)), 0)
+end
+
+-- How many there may be, "3 of 7", from 0 on; nil: no limit is given for this thing.
+local function of_most(thing, id, look, v)
+  local most = look.most(thing)
+  if most == nil then return nil end
+  if math.type(most) ~= "integer" then wrong_most(id, most) end
+  local function text(n) return n == 0 and "0" or shown(n, look.quantity) end
+  return ("%s of %s"):format(text(v), text(most))
+end
+
 -- What people are told of a field: nil where there is nothing to say, where the default goes without saying, or where
 -- nobody can know, of a unit that is masked.
 function gw.field_text(thing, kind, f, masked)
   if masked and not f.outward then return nil end
-  local look, v = gw.field_looks[core.kind_name(kind) .. "." .. f.name], thing[f.name]
+  local id = core.kind_name(kind) .. "." .. f.name
+  local look, v = gw.field_looks[id], thing[f.name]
   if look and (look.off or look.quiet ~= nil and look.quiet == v) then return nil end
-  local text, taken = shown(v, look and look.quantity), gw.field_taken[core.kind_name(kind) .. "." .. f.name]
+  local limited = look and look.most and of_most(thing, id, look, v)
+  if limited then return limited end
+  local text, taken = shown(v, look and look.quantity), gw.field_taken[id]
   if not (text and taken) or (thing[taken] or 0) == 0 then return text end
   return ("%s of %s"):format(shown(v - thing[taken], look and look.quantity) or "0", text)
 end

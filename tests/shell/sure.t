@@ -2,7 +2,7 @@
 # A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 11
+plan 12
 
 M=$T/mods/gamble
 mkdir -p "$M/scenarios"
@@ -25,6 +25,11 @@ printf 'step e\nquit\n' > "$T/in"
 input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_choice_doubt --plain --no-record --seed 4 --seat south=random
 check "an error of the rules in looking ahead is said, and the choice is taken" is \
     "$(grep -cE '^(fails_in_choice_doubt/init.lua:2: choice.doubt is broken|taken 1: step e)$' "$T/out")" 2
+
+printf 'card s1\ncard n1\nquit\n' > "$T/in"
+input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_field_most --plain --no-record --seed 4 --seat south=human --seat north=random
+check "an error where a field says how many there may be is told with its place" is "$(grep -cE \
+    '^fails_in_field_most/init.lua:[23]: (most is broken|field unit.wish: .most. gives string, an integer or nil expected)$' "$T/out")" 2
 
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "$play --pace 0"

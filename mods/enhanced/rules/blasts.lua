@@ -71,9 +71,9 @@ end }
 
 -- Where it may come down, in 216 ways, by the figure of the throw that is made.
 rule("grenade.landings", "by two dice and one", { cite = "EN-161" }, function(u, cell)
-  local list, o = {}, throws.lob(u):odds()
+  local list, need = {}, 8 - dexterity_dm(u)
   for total = 2, 12 do
-    local short, ways = o.on_dice - total, 6 - math.abs(7 - total)
+    local short, ways = need - total, 6 - math.abs(7 - total)
     for die = 1, 6 do list[#list + 1] = { short <= 0 and cell or comes_down(u, cell, short, die), ways, 216 } end
   end
   return list
