@@ -47,12 +47,17 @@ local function worth(side)
   return side.id == "thieves" and n or -n
 end
 
-local function foes_in_sight(u)
-  return units.any { where = function(v) return v.side ~= u.side and wounds.active(v) and v.cell and sight.clear(u.cell, v.cell) end } ~= nil
+local function foe(u, fits)
+  return units.any { where = function(v) return v.side ~= u.side and wounds.active(v) and v.cell ~= nil and fits(v) end } ~= nil
 end
 
-local function is_beside_foe(u)
-  return units.any { where = function(v) return v.side ~= u.side and wounds.active(v) and v.cell and cells.distance(u.cell, v.cell) == 1 end } ~= nil
+local function foes_in_sight(u) return foe(u, function(v) return sight.clear(u.cell, v.cell) end) end
+
+-- One whom it can attack, for no wall or shut door is between, and with what it has left.
+local function can_strike(u)
+  return turns.can_pay(u, arms.least_cost(u, false)) and foe(u, function(v)
+    return cells.distance(u.cell, v.cell) == 1 and cells.adjacent(u.cell, v.cell, "fire")
+  end)
 end
 
 local function is_beside_shut_door(u)
@@ -60,26 +65,34 @@ local function is_beside_shut_door(u)
 end
 
 local function asks(verb) return function(_, asked) return asked == verb end end
+local function is_free(covering) return function(u, asked) return asked == "free" and u ~= nil and u.covering == covering end end
 local function in_turn(holds) return function(u, asked) return u and not asked and holds(u) end end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
 -- A hint names both ways to do a thing: the key of the full screen, and the word that is typed in line mode and after ':'; in the
 -- browser `page` says what is clicked.
 local HINTS = {
-  { when = asks "free", text = "An enemy has come within reach, and this is a free blow: it costs no action points and does not wait for your turn. "
-    .. "The marked weapon shows its chance ('odds free' in line mode); pass lets it be.",
-    page = "An enemy has come within reach, and this is a free blow: it costs no action points and does not wait for your turn. Rest the pointer "
-    .. "on a weapon to see its chance; pass lets it be." },
+  { when = is_free(false), text = "An enemy has come within reach, and this is a free attack: it costs no action points and does not wait for your turn. "
+    .. "A blow counts toward the swings and blows that endurance gives ('card' shows how many). The marked weapon shows its chance ('odds free' "
+    .. "in line mode); pass lets it be.",
+    page = "An enemy has come within reach, and this is a free attack: it costs no action points and does not wait for your turn. A blow counts "
+    .. "toward the swings and blows that endurance gives (click a name to see how many). Rest the pointer on a weapon to see its chance; pass "
+    .. "lets it be." },
+  { when = is_free(true), text = "An enemy has come where this unit covers, and it may attack at once. The marked weapon shows its chance ('odds free' in "
+    .. "line mode); pass saves the attack for another enemy.",
+    page = "An enemy has come where this unit covers, and it may attack at once. Rest the pointer on the weapon to see its chance; pass saves the "
+    .. "attack for another enemy." },
   { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
     .. "its id. That uses up its turn; pass keeps the order." },
-  { when = asks "wound", text = "You are hit again. Each die of damage goes whole to strength, dexterity or endurance, and you choose which. "
+  { when = function(_, asked) return asked == "wound" and game.set.wound_choice == "victim" end,
+    text = "You are hit again. Each die of damage goes whole to strength, dexterity or endurance, and you choose which. "
     .. "With one of them at 0 the unit falls; any excess is lost." },
-  { when = in_turn(is_beside_foe), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen, t finds it and Enter lists the "
+  { when = in_turn(can_strike), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen, t finds it and Enter lists the "
     .. "attacks. 'snap' costs less, but is at -2.",
     page = "An enemy is next to you: click it, and choose a weapon. Rest the pointer on an attack to see its chance, and every reason for it, "
     .. "here. 'snap' costs less, but is at -2." },
   { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen, t goes to an enemy that you can attack, and shows the chance below the "
-    .. "board; in line mode 'odds attack t1' tells the chance and every reason for it. Go nearer if no weapon reaches.",
+    .. "board; in line mode 'odds attack' and its id tell the chance and every reason for it. Go nearer if no weapon reaches.",
     page = "An enemy is in sight. Rest the pointer on it to see the range and the chance, and click it to attack. Go nearer if no weapon "
     .. "reaches: click a square to walk there." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
@@ -87,7 +100,8 @@ local HINTS = {
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (e on the full screen) ends this unit's turn; what is left over is "
     .. "lost.",
     page = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
-  { when = in_turn(function(u) return u.side.id == "crew" end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
+  { when = in_turn(function(u) return u.side.id == "crew" and not u.begun and not foes_in_sight(u) end),
+    text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
     .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits.",
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
     .. "square to walk there. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits." },
@@ -95,10 +109,10 @@ local HINTS = {
     .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g.",
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
     .. "square to walk there, until something happens." },
-  { when = in_turn(function() return game.turn > 1 end), text = "The order of play is thrown again each turn. 'card' and an id (c on the full screen) "
-    .. "shows how somebody is; 'see' and two ids show the range and what is in the way; 'brief' shows your task again.",
-    page = "The order of play is thrown again each turn; it stands above the board. Click a name to see how somebody is. The button i shows "
-    .. "your task again, and 'Why not…?' says why something cannot be done." },
+  { when = in_turn(function() return game.turn > 1 end), text = "The order of play is the same in each turn: the fewest points first. 'card' and an id (c "
+    .. "on the full screen) shows how somebody is; 'see' and two ids show the range and what is in the way; 'brief' shows your task again.",
+    page = "The order of play is the same in each turn, the fewest points first; it stands above the board. Click a name to see how somebody "
+    .. "is. The button i shows your task again, and 'Why not…?' says why something cannot be done." },
 }
 
 define.scenario "first_game" {

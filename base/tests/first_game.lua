@@ -6,7 +6,9 @@ local finish_turn, put = ship.finish_turn, ship.put
 local function begin(t, set)
   set = set or {}
   set.pre_emption = false
-  return t.game { scenario = "first_game", seed = 3, set = set }
+  local g = t.game { scenario = "first_game", seed = 3, set = set }
+  g:pending()                                               -- it is set up
+  return g
 end
 
 local function fell(g, ...)
@@ -82,4 +84,75 @@ test("no hint names in the browser what is a key elsewhere, whenever it applies"
       t.is(text:find(word, 1, true) and text or "", "")
     end
   end
+end)
+
+-- Is a hint with these words among those for a unit that acts, or of which that is asked?
+local function hinted(id, words, asked)
+  for _, hint in ipairs(definition("scenario", "first_game").hints) do
+    if hint.text:find(words, 1, true) and hint.when(units.named(id), asked) then return true end
+  end
+  return false
+end
+
+test("given an enemy in sight or a unit that has begun, when hints are looked for, then none says that it sees no enemy yet", {}, function(t)
+  local g = begin(t)
+  t.ok(hinted("c1", "sees no enemy yet"))
+  t.no(hinted("c1", "An enemy is in sight"))
+  g:set("c1", { begun = true })
+  t.no(hinted("c1", "sees no enemy yet"))                   -- who has begun may not cover (SN-081)
+  g:set("c1", { begun = false })
+  put(g, "t1", "l1")
+  t.no(hinted("c1", "sees no enemy yet"))
+  t.ok(hinted("c1", "An enemy is in sight"))
+  fell(g, "t1")
+  t.ok(hinted("c1", "sees no enemy yet"))
+end)
+
+test("given an enemy behind a wall, or too few points, when hints are looked for, then none says to attack who is next to the unit", {}, function(t)
+  local g = begin(t)
+  put(g, "c1", "j1")
+  put(g, "t1", "i1")
+  t.no(hinted("c1", "next to you"))
+  put(g, "t1", "k1")
+  t.ok(hinted("c1", "next to you"))
+  g:set("c1", { ap = 7 })
+  t.no(hinted("c1", "next to you"))
+  g:set("c1", { ap = 8 })
+  t.ok(hinted("c1", "next to you"))
+end)
+
+test("given a free attack, when hints are looked for, then it is that of reach or that of cover, and a blow is counted", { "SN-131" }, function(t)
+  local g = begin(t)
+  t.ok(hinted("c2", "has come within reach", "free"))
+  t.ok(hinted("c2", "A blow counts toward the swings and blows", "free"))
+  t.no(hinted("c2", "where this unit covers", "free"))
+  g:set("c2", { covering = true })
+  t.no(hinted("c2", "has come within reach", "free"))
+  t.ok(hinted("c2", "where this unit covers", "free"))
+  t.no(hinted("c2", "where this unit covers"))
+end)
+
+test("given that the attacker spreads wounds, when it is asked, then no hint says that you are hit", {}, function(t)
+  for who, expected in pairs { victim = true, attacker = false } do
+    begin(t, { wound_choice = who })
+    t.is(hinted("c2", "You are hit again", "wound"), expected)
+  end
+end)
+
+test("given a shut door, few points or a later turn, when hints are looked for, then their words hold", {}, function(t)
+  local g = begin(t)
+  t.no(hinted("t1", "The door beside you is shut"))
+  put(g, "t1", "d2")
+  t.ok(hinted("t1", "The door beside you is shut"))
+  g:run(function() doors.set(portals.named "door-north", "open") end)
+  t.no(hinted("t1", "The door beside you is shut"))
+  t.no(hinted("t1", "Few points are left"))
+  g:set("t1", { ap = 2 })
+  t.ok(hinted("t1", "Few points are left"))
+  t.no(hinted("t1", "The order is the same in each turn"))
+  local function places() return map(units.all(), function(u) return u.order end) end
+  local before = places()
+  finish_turn(g)
+  t.ok(hinted("t1", "The order is the same in each turn"))
+  t.is(places(), before)
 end)

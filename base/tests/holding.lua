@@ -203,13 +203,13 @@ test("given one of the crew at its post, when its player sends it before another
     return g, g.game.active, units.named(named)
   end
   local g, active, named = first_of_crew()
-  local function asked(u, rest) return plain { seat = u.seat, unit = u, choices = { "end" }, rest = rest } end
+  local function unasked(u, rest) return plain { seat = u.seat, unit = u, choices = { "end" }, rest = rest } end
   t.is(active, named)
   t.ok(chain "unit.idle"(named))
-  t.is(asked(named), nil)
-  t.is(asked(named, true), "end")                          -- but not who rests
+  t.is(unasked(named), nil)
+  t.is(unasked(named, true), "end")                          -- but not who rests
   g:act("crew", "end")
   local others = filter(units.of { side = "crew" }, function(u) return not u.acted end)
   t.ok(#others > 0)
-  for _, u in ipairs(others) do t.is(asked(u), "end") end  -- whom nobody named
+  for _, u in ipairs(others) do t.is(unasked(u), "end") end  -- whom nobody named
 end)
