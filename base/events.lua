@@ -34,7 +34,7 @@ local texts = {
   ["weapon.fixed"] = "{item} is fixed to {rifle}",
   ["weapon.set_up"] = "{item} is set up",
 
-  ["portal.moving"] = "{portal} is {state}, and done when {unit} has spent {ap} AP more",
+  ["portal.moving"] = "{portal} is {state}, and done when {unit} has spent {ap} AP more{how}",
   ["portal.set"] = "{portal} is {state}",
   ["portal.holds"] = "{portal} holds",
   ["light.switched"] = "the light in {room} is {state}",
@@ -89,7 +89,7 @@ local args = {
   ["weapon.selected"] = "unit: unit, item: item, mode: string", ["weapon.loaded"] = "unit: unit, item: item",
   ["weapon.loading"] = "unit: unit, item: item", ["weapon.fired"] = "by: unit, item: item?, weapon: def.weapon",
   ["weapon.fixed"] = "item: item, rifle: item", ["weapon.set_up"] = "item: item",
-  ["portal.moving"] = "unit: unit, portal: portal, state: string, ap: integer", ["portal.set"] = "portal: portal, state: string",
+  ["portal.moving"] = "unit: unit, portal: portal, state: string, ap: integer, how: string", ["portal.set"] = "portal: portal, state: string",
   ["portal.holds"] = "portal: portal",
   ["light.switched"] = "room: room, state: string",
   ["unit.climbs"] = "unit: unit, way: string", ["lift.sent"] = "cell: cell", ["lift.arrives"] = "cell: cell",

@@ -163,6 +163,7 @@ define.ruleset "snapshot" {
     order = "the order of play alone: when and how long one acts",
     free = "breaks nothing off and is not paid for",
     speech = "words, which bind nobody",
+    wait = "does nothing but let a point pass",
     no_hands = "takes no hands: animals do it too (SN-243)",
     snap = "a quick attack, at less cost and with less care",
     lob = "a grenade comes down at the square that is named, or near it",

@@ -41,12 +41,20 @@ end
 
 local MOVING = { open = "opening", closed = "closing" }
 
+-- How a unit lets points pass, for who has not seen it: " ('expletive' lets one pass; Vey has 1 left in this turn)".
+local function how_to_wait(u, wait)
+  local words, waiting = {}, filter(definitions "action", function(def) return has_tag(def, "wait") end)[1]
+  if waiting then words[1] = ("'%s' lets one pass"):format(waiting.verb or waiting.id) end
+  if u.ap < wait then words[#words + 1] = ("%s has %d left in this turn"):format(u.name, u.ap) end
+  return #words > 0 and (" (%s)"):format(table.concat(words, "; ")) or ""
+end
+
 -- Presses the stud or turns the wheel.
 function doors.work(u, portal, to)
   local wait = doors.mechanism(portal).wait
   if wait == 0 then return doors.set(portal, to) end
   portal.state = MOVING[to]
-  tell("portal.moving", { unit = u, portal = portal, state = MOVING[to], ap = wait })
+  tell("portal.moving", { unit = u, portal = portal, state = MOVING[to], ap = wait, how = how_to_wait(u, wait) })
   start { effect = "door_moves", clock = "ap", of = u, n = wait + u.paying, on = portal, to = to }
 end
 

@@ -19,6 +19,21 @@ test("a sliding door opens three AP after the stud", { "SN-044", "SN-045", "SN-3
   t.is(g.a1.ap, 7)                            -- no AP on top (SN-048)
 end)
 
+test("given a door that opens by and by, then the message says how a point passes, and how many are left where they are too few", { "SN-045", "SN-060" },
+  function(t)
+    local function told(ap)
+      local g = game(t, "c2")
+      g:set("a1", { ap = ap })
+      g:act("a", "open door-1")
+      return filter(g:log(), function(line) return line:find("is opening", 1, true) ~= nil end)[1]
+    end
+    local enough = "door-1 is opening, and done when a1 has spent 3 AP more ('expletive' lets one pass"
+    t.is(told(12), enough .. ")")
+    t.is(told(4), enough .. ")")
+    t.is(told(3), enough .. "; a1 has 2 left in this turn)")
+    t.ok(definition("action", "expletive").price == "1 AP")
+  end)
+
 test("passing an open door or valve is free, the line of a hatch costs one", { "SN-048", "SN-049" }, function(t)
   for name, case in pairs { ["door-1"] = { "c2", 11 }, ["iris-1"] = { "f2", 11 }, ["hatch-1"] = { "i2", 10 } } do
     local g = game(t, case[1])

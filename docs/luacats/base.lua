@@ -289,6 +289,7 @@
 
 ---@class event.portal.moving
 ---@field ap integer
+---@field how string
 ---@field portal portal
 ---@field state string
 ---@field unit unit
