@@ -3,6 +3,7 @@
  * All strings come from strangers' files, so printing cleans them. Who is to blame, and which codes
  * there are, is left to those who report. */
 #include "lib/diag.h"
+#include "lib/grow.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -28,13 +29,9 @@ void diags_clear(Diags *d) {
 
 static Diag *diags_next(Diags *d) {
     if (d->count >= MOST) return NULL;
-    if (d->count == d->cap) {
-        size_t cap = d->cap ? d->cap * 2 : 8;
-        Diag *list = realloc(d->list, cap * sizeof *list);
-        if (!list) return NULL;
-        d->list = list;
-        d->cap = cap;
-    }
+    Diag *list = grow_long(d->list, &d->cap, d->count, 8, sizeof *list);
+    if (!list) return NULL;
+    d->list = list;
     return memset(&d->list[d->count], 0, sizeof(Diag));
 }
 

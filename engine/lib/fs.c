@@ -3,6 +3,7 @@
  * Knows POSIX and nothing of what is in a file. A file is written beside its place and renamed over
  * it, so that a reader, or a machine that lost its power, finds the old file or the new one. */
 #include "lib/fs.h"
+#include "lib/grow.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -75,12 +76,9 @@ static bool list_names(DIR *d, FsList *out) {
     const struct dirent *e;
     for (errno = 0; (e = readdir(d)) != NULL; errno = 0) {
         if (e->d_name[0] == '.') continue;
-        if (out->count == cap) {
-            cap = cap ? cap * 2 : 16;
-            char **names = realloc(out->names, cap * sizeof *names);
-            if (!names) return false;
-            out->names = names;
-        }
+        char **names = grow_long(out->names, &cap, out->count, 16, sizeof *names);
+        if (!names) return false;
+        out->names = names;
         out->names[out->count] = str_dup(e->d_name);
         if (!out->names[out->count++]) return false;
     }

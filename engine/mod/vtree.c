@@ -2,6 +2,7 @@
  * with O_NOFOLLOW, so a link planted between a check and an open leads nowhere. */
 #include "mod/vtree.h"
 
+#include "lib/grow.h"
 #include "lib/hash.h"
 
 #include <dirent.h>
@@ -206,13 +207,9 @@ static int compare_entries(const void *a, const void *b) {
 
 static bool add_entry(Entries *e, const char *name, bool is_dir) {
     if (e->count == VTREE_MAX_FILES) return fail(EMFILE);
-    if (e->count == e->cap) {
-        size_t cap = e->cap ? e->cap * 2 : 16;
-        Entry *list = realloc(e->list, cap * sizeof *list);
-        if (!list) return false;
-        e->list = list;
-        e->cap = cap;
-    }
+    Entry *list = grow_long(e->list, &e->cap, e->count, 16, sizeof *list);
+    if (!list) return false;
+    e->list = list;
     char *copy = str_dup(name);
     if (!copy) return fail(ENOMEM);
     e->list[e->count++] = (Entry){copy, is_dir};

@@ -31,7 +31,6 @@ typedef struct Found {
     Str taken;    /* mods in place of some of those */
 } Found;
 
-Schema *game_schema(Game *g) { return g->schema; }
 const Map *game_map(Game *g) { return g->map; }
 
 void game_note_listen(Game *g) { script_entry(g->script, NULL, NULL, "note_listen", ">"); }

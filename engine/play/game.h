@@ -44,7 +44,6 @@ typedef struct Game Game;
 Game *game_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
 void game_free(Game *g);
 
-Schema *game_schema(Game *g);
 const Map *game_map(Game *g);                          /* NULL without a scenario */
 struct Script *game_script(Game *g);
 

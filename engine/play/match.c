@@ -132,21 +132,14 @@ static Match *match_with(Game *g, World *w, World *view, World *ahead, bool shar
     return m;
 }
 
-Match *match_around(Game *g, World *w) {
+/* A match around a world of the game, which it takes; NULL: memory. */
+static Match *match_around(Game *g, World *w) {
     return match_with(g, w, world_fork(w), world_fork(w), false);
 }
 
 Match *match_beside(Match *of, World *w) {
     Match *m = match_with(of->game, w, of->view, of->ahead, true);
     if (m) m->of = of;
-    return m;
-}
-
-Match *match_new(Game *g, uint64_t seed) {
-    Str err = {0};
-    Match *m = match_open(g, seed, &err);
-    if (!m) fprintf(stderr, "gangway: error: %s\n", err.len ? str_text(&err) : "out of memory");
-    str_clear(&err);
     return m;
 }
 

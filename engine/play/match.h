@@ -28,8 +28,7 @@ typedef struct MatchLine { const char *seat, *text; } MatchLine;
  * text "turn N hash"). Called in order, when the choice is taken and before the next is asked. */
 typedef void (*MatchHeard)(void *ud, const char *seat, const char *text);
 
-Match *match_new(Game *g, uint64_t seed);              /* NULL: stderr says why */
-Match *match_open(Game *g, uint64_t seed, Str *err);   /* the same; NULL: err says why */
+Match *match_open(Game *g, uint64_t seed, Str *err);   /* NULL: err says why */
 void match_free(Match *m);
 void match_hear(Match *m, MatchHeard heard, void *ud);
 void match_quiet(Match *m, bool quiet);                /* no log is kept */

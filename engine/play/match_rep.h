@@ -103,8 +103,6 @@ void match_refusal(Match *m, const char *text, Str *out);
 
 /* The same beside another, whose scratch worlds it uses; it must not live longer. */
 Match *match_beside(Match *of, World *w);
-/* A match around a world of the game, which it takes; NULL: memory. */
-Match *match_around(Game *g, World *w);
 void match_forget_withdrawn(Match *m);
 /* Number of the answer that the text names, with or without its verb; -1: none. */
 int match_find_answer(const Question *q, const char *text);

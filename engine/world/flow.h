@@ -190,10 +190,8 @@ size_t flow_log_bytes(const Flow *f, int from);
 void flow_log(Flow *f, const char *kind, const char *text, uint32_t sides);
 /* A line that one seat alone may read. */
 void flow_log_to(Flow *f, const char *kind, const char *text, int seat);
-/* Adds a line with a text of `text` bytes and returns where the caller must write it, without a final NUL.
- * NULL: no log is written, or out of memory. */
-char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides);
-/* Adds an event as `told` says, of which the caller must write the text. NULL: as above. */
+/* Adds an event as `told` says, of which the caller must write the text. NULL: no log is written, or out of
+ * memory. */
 LogLine *flow_log_event(Flow *f, const LogTold *told);
 /* Drops all lines after the first `count`. */
 void flow_log_cut(Flow *f, int count);

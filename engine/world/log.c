@@ -158,7 +158,9 @@ LogLine *flow_log_event(Flow *f, const LogTold *t) {
     return line;
 }
 
-char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
+/* Adds a line with a text of `text` bytes and returns where the caller must write it, without a final NUL.
+ * NULL: no log is written, or out of memory. */
+static char *flow_log_room(Flow *f, const char *kind, size_t text, uint32_t sides) {
     LogLine *line = flow_log_event(f, &(LogTold){.kind = kind, .text = text, .sides = sides});
     return line ? line->text : NULL;
 }

@@ -23,7 +23,7 @@ static Match *open_duel(void) {
     Diags d = {0};
     Game *g = game_open(&spec, &d);
     MUST(g);
-    Match *m = match_new(g, 3);
+    Match *m = match_open(g, 3, &path);
     MUST(m && match_run(m, 0) == MATCH_WAITS);
     str_clear(&path);
     return m;

@@ -46,8 +46,11 @@ static Game *open_game(const char *scenario) {
 }
 
 static bool play(Game *g, const char *scenario, uint64_t seed, long most) {
-    Match *m = match_new(g, seed);
+    Str why = {0};
+    Match *m = match_open(g, seed, &why);
     Fold f = {0};
+    if (!m) fprintf(stderr, "%s\n", str_text(&why));
+    str_clear(&why);
     if (!m) return false;
     match_hear(m, heard, &f);
     for (int s = 0; s < match_seats(m); s++)

@@ -34,6 +34,15 @@ static inline Game *games_open_set(const char *scenario, const char *set) {
 
 static inline Game *games_open(const char *scenario) { return games_open_set(scenario, NULL); }
 
+/* NULL: stderr says why. */
+static inline Match *match_new(Game *g, uint64_t seed) {
+    Str err = {0};
+    Match *m = match_open(g, seed, &err);
+    if (!m) fprintf(stderr, "%s\n", err.len ? str_text(&err) : "out of memory");
+    str_clear(&err);
+    return m;
+}
+
 /* How many games a proof plays: a few, or GANGWAY_GAMES. */
 static inline int games_count(int otherwise) {
     const char *n = getenv("GANGWAY_GAMES");

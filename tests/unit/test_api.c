@@ -138,7 +138,7 @@ static void every_method_of_a_thing_is_named_by_a_test(void **state) {
     static const char *const tables[] = {"methods", "getters"};
     for (size_t i = 0; i < ARRAY_LEN(tables); i++) {
         lua_getfield(L, 1, tables[i]);
-        for (int k = 1; k < game_schema(g)->kind_count; k++) {
+        for (int k = 1; k < game_script(g)->schema->kind_count; k++) {
             lua_rawgeti(L, 2, k);
             lua_pushnil(L);
             for (; lua_next(L, 3); lua_pop(L, 1)) {
@@ -149,7 +149,7 @@ static void every_method_of_a_thing_is_named_by_a_test(void **state) {
                     i ? strstr(str_text(&text), name) != NULL : named(str_text(&text), name, false);
                 if (!there)
                     print_message("no test names %s of a %s\n", name,
-                                  game_schema(g)->kinds[k].name);
+                                  game_script(g)->schema->kinds[k].name);
                 lost += !there;
             }
             lua_settop(L, 2);

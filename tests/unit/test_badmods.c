@@ -14,8 +14,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "games.h"
 #include "lib/fs.h"
-#include "play/match_rep.h"
 #include "script/state/script.h"
 #include "world/digest.h"
 

@@ -14,6 +14,7 @@
 #include "app/sandbox/open.h"
 #include "app/study/hunt.h"
 #include "lib/fs.h"
+#include "lib/grow.h"
 #include "lib/jsontext.h"
 
 const AppOption cmd_fuzz_options[] = {
@@ -102,13 +103,9 @@ static bool fuzz_options(Options *o, FuzzOptions *w) {
 static FuzzCause *fuzz_cause(FuzzSum *s, const HuntFind *f) {
     for (size_t i = 0; i < s->count; i++)
         if (!strcmp(s->causes[i].cause, f->cause)) return &s->causes[i];
-    if (s->count == s->cap) {
-        size_t cap = s->cap ? s->cap * 2 : 16;
-        FuzzCause *grown = realloc(s->causes, cap * sizeof *grown);
-        if (!grown) return NULL;
-        s->causes = grown;
-        s->cap = cap;
-    }
+    FuzzCause *grown = grow_long(s->causes, &s->cap, s->count, 16, sizeof *grown);
+    if (!grown) return NULL;
+    s->causes = grown;
     FuzzCause *c = &s->causes[s->count++];
     *c = (FuzzCause){.kind = str_dup(f->kind),
                      .cause = str_dup(f->cause),

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/study/plan.h"
 #include "app/study/sim.h"
+#include "lib/clock.h"
 #include "lib/fs.h"
 
 const AppOption cmd_sim_options[] = {
@@ -115,12 +115,6 @@ static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *si
     return true;
 }
 
-static double sim_clock(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 /* The first faults, to stderr. */
 static void sim_faults(const Options *o, const TallyGame *games, size_t count) {
     int told = 0;
@@ -157,9 +151,9 @@ static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
     size_t count, i;
     TallyGame *games = sim_numbers(w, plan, &count);
     if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
-    double start = sim_clock();
+    double start = clock_seconds();
     bool ok = sim_games(w, plan, sim_side(&head), games, &count);
-    head.seconds = sim_clock() - start;
+    head.seconds = clock_seconds() - start;
     int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
     for (i = 0; i < count; i++) tally_game_clear(&games[i]);
     json_decref(head.first);

@@ -69,14 +69,9 @@ static bool list_add(NameList *list, const char *name) {
 }
 
 bool options_keep(Options *o, NameList *list, const char *text, size_t n) {
-    if (o->own_count == o->own_cap) {
-        size_t cap = o->own_cap ? o->own_cap * 2 : 8;
-        char **own = realloc(o->own, cap * sizeof *own);
-        if (!own) return false;
-        o->own = own;
-        o->own_cap = cap;
-    }
-    char *copy = malloc(n + 1);
+    char **own = grow_long(o->own, &o->own_cap, o->own_count, 8, sizeof *own);
+    char *copy = own ? malloc(n + 1) : NULL;
+    if (own) o->own = own;
     if (!copy) return false;
     memcpy(copy, text, n);
     copy[n] = '\0';

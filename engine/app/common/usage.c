@@ -74,7 +74,10 @@ Usage usage_of_option(const AppOption *a) {
 
 bool usage_repeats(const AppOption *a) { return strstr(a->help, "(repeatable)") != NULL; }
 
-bool usage_takes(const AppCommand *c, unsigned takes) { return !takes || (c->takes & takes); }
+/* Does the command take this common option? (options_common_help) */
+static bool usage_takes(const AppCommand *c, unsigned takes) {
+    return !takes || (c->takes & takes);
+}
 
 const AppOption *usage_option(const AppCommand *c, int i) {
     unsigned takes;

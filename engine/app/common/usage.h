@@ -24,8 +24,6 @@ Usage usage_of_command(const AppCommand *c);
 Usage usage_of_option(const AppOption *a);
 /* May the option be given more than once? */
 bool usage_repeats(const AppOption *a);
-/* Does the command take this common option? (options_common_help) */
-bool usage_takes(const AppCommand *c, unsigned takes);
 /* Option i of the command, its own first, then the common ones; NULL past the last. */
 const AppOption *usage_option(const AppCommand *c, int i);
 /* Is the command in the overview? Those for packagers are not. */

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "app/common/options.h"
+#include "lib/grow.h"
 #include "lib/jsontext.h"
 
 enum { RECORD_CHOICE = 64 << 10, RECORD_ENTRIES = 500000, RECORD_LINE = 4 << 20 };
@@ -130,13 +131,9 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
 }
 
 static bool record_room(Record *r) {
-    if (r->count < r->cap) return true;
-    size_t cap = r->cap ? r->cap * 2 : 64;
-    RecordEntry *entries = realloc(r->entries, cap * sizeof *entries);
-    if (!entries) return false;
-    r->entries = entries;
-    r->cap = cap;
-    return true;
+    RecordEntry *entries = grow_long(r->entries, &r->cap, r->count, 64, sizeof *entries);
+    if (entries) r->entries = entries;
+    return entries != NULL;
 }
 
 static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {

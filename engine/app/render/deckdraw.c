@@ -20,7 +20,8 @@ static int pitch(const MapDeck *d, const DeckLook *look) { return is_hex(d) || l
 
 /* --- signs --- */
 
-uint32_t deckdraw_facing(const Grid *g, int dir, bool boxes) {
+/* A sign for the direction. */
+static uint32_t deckdraw_facing(const Grid *g, int dir, bool boxes) {
     static const uint32_t arrows[] = {0x2191, 0x2197, 0x2192, 0x2198,
                                       0x2193, 0x2199, 0x2190, 0x2196};
     static const char plain[] = "^'>.v,<`";

@@ -35,8 +35,6 @@ int deckdraw_row_at(const Scene *s, int deck, int row);
 /* The id of a unit in `room` columns, 1 to 3: whole, or its first letter and the digits it ends with ("g12"
  * of guard12), or its first letters. */
 void deckdraw_unit_name(const SceneUnit *u, int room, char out[4]);
-/* A sign for the direction. */
-uint32_t deckdraw_facing(const Grid *g, int dir, bool boxes);
 /* What stands for a shade on a bare floor. */
 uint32_t deckdraw_shade(SceneShade shade, bool boxes);
 

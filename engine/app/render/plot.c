@@ -1,5 +1,6 @@
 /* plot.c - keeps a list of shapes. What they mean and where they go is left to others. */
 #include "app/render/plot.h"
+#include "lib/grow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,13 +16,9 @@ void plot_clear(Plot *p) {
 }
 
 static PlotShape *plot_add(Plot *p, PlotKind kind) {
-    if (p->count == p->cap) {
-        size_t cap = p->cap ? p->cap * 2 : 256;
-        PlotShape *grown = realloc(p->list, cap * sizeof *grown);
-        if (!grown) return p->failed = true, NULL;
-        p->list = grown;
-        p->cap = cap;
-    }
+    PlotShape *grown = grow_long(p->list, &p->cap, p->count, 256, sizeof *grown);
+    if (!grown) return p->failed = true, NULL;
+    p->list = grown;
     p->list[p->count] = (PlotShape){.kind = kind, .fill = PLOT_NONE, .stroke = PLOT_NONE};
     return &p->list[p->count++];
 }

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "lib/clock.h"
 #include "lib/fence.h"
 
 /* What the child says begins with one of the first, and ends with the last: it may die in the middle. */
@@ -52,17 +52,11 @@ static void decoder_child(int fd, const DecoderWork *work, const Str *bytes) {
 
 /* ---- in the parent ---- */
 
-static long long decoder_now(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* The next bytes that the child says, 0: there are no more; -1: it does not say them in time. */
 static ssize_t decoder_read(int fd, char *buf, size_t size, long long until) {
     for (;;) {
         struct pollfd p = {.fd = fd, .events = POLLIN};
-        long long left = until - decoder_now();
+        long long left = until - clock_ms();
         int ready = left > 0 ? poll(&p, 1, (int)left) : 0;
         ssize_t n = ready > 0 ? read(fd, buf, size) : ready;
         if (n < 0 && errno == EINTR) continue;
@@ -73,7 +67,7 @@ static ssize_t decoder_read(int fd, char *buf, size_t size, long long until) {
 /* All that the child says, less the sign that it is all. False: too much, too little, or too slowly. */
 static bool decoder_hear(int fd, size_t most, int seconds, Str *out) {
     enum { CHUNK = 1 << 16 };
-    long long until = decoder_now() + (seconds ? seconds : DECODER_SECONDS) * 1000;
+    long long until = clock_ms() + (seconds ? seconds : DECODER_SECONDS) * 1000;
     char *buf = malloc(CHUNK);
     ssize_t n = buf ? 1 : -1;
     while (n > 0 && out->len <= most && !out->failed) {

@@ -9,18 +9,15 @@
 #include <string.h>
 
 #include "app/sandbox/tree.h"
+#include "lib/grow.h"
 #include "mod/manifest.h"
 
 /* ---- what was heard for the record ---- */
 
 static bool host_queue_room(Host *h) {
-    if (h->count < h->cap) return true;
-    size_t cap = h->cap ? h->cap * 2 : 16;
-    HostLine *heard = realloc(h->heard, cap * sizeof *heard);
-    if (!heard) return false;
-    h->heard = heard;
-    h->cap = cap;
-    return true;
+    HostLine *heard = grow_long(h->heard, &h->cap, h->count, 16, sizeof *heard);
+    if (heard) h->heard = heard;
+    return heard != NULL;
 }
 
 static void host_hear(Host *h, const char *seat, const char *text) {

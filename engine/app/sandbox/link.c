@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "app/sandbox/guest.h"
+#include "lib/clock.h"
 #include "lib/fence.h"
 
 enum {
@@ -410,15 +411,9 @@ static long long link_cpu(const Link *l) {
     return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-static long long link_now(void) {
-    struct timespec t = {0, 0};
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Is it time to look? Signals interrupt a wait as well, and may be many. */
 static bool link_is_tick(Link *l) {
-    long long now = link_now();
+    long long now = clock_ms();
     if (now - l->looked < LINK_TICK_MS / 2) return false;
     l->looked = now;
     return true;

@@ -11,13 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/serve/requests.h"
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
+#include "lib/clock.h"
 #include "lib/frame.h"
 #include "lib/hash.h"
 
@@ -159,15 +159,9 @@ void process_show_all(Process *x, Joined *c) {
     process_show(x, c);
 }
 
-static long long process_ms(void) {
-    struct timespec t = {0, 0};
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (long long)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Something moved: all that were read are old. The next step of a bot gives people time to see it. */
 void process_moved(Process *x) {
-    x->stepped = process_ms();
+    x->stepped = clock_ms();
     for (int i = 0; i < HOST_SEATS; i++) x->views[i].fresh = false;
     process_tell_seats(x);
     for (int i = 0; i < x->count; i++) process_show(x, &x->list[i]);
@@ -320,7 +314,7 @@ void process_fault(Process *x) {
 /* Milliseconds until the next step of a bot; -1: none is to come. Without a page nobody waits to see it. */
 static int process_until_step(const Process *x) {
     if (!process_goes_on(x)) return -1;
-    long long rest = x->count ? x->stepped + x->pace - process_ms() : 0;
+    long long rest = x->count ? x->stepped + x->pace - clock_ms() : 0;
     return rest > 0 ? (int)rest : 0;
 }
 

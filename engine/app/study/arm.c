@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/study/plan.h"
+#include "lib/clock.h"
 #include "lib/hash.h"
 
 static BatchPlan arm_plan(const ArmPlan *plan) {
@@ -81,23 +81,17 @@ bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
     return ok;
 }
 
-static double arm_clock(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
-}
-
 bool arm_play(const ArmPlan *plan, Arm *arm, int *status) {
     BatchPlan batch = arm_plan(plan);
     ArmBefore before = arm_enter(plan->o, arm);
-    double start = arm_clock();
+    double start = clock_seconds();
     bool ok = plan_open(&batch, arm->scenario, status);
     if (ok) {
         ok = batch_run(&batch, arm->games, arm->count);
         if (!ok) *status = APP_INTERNAL;
         plan_close(&batch);
     }
-    arm->seconds = arm_clock() - start;
+    arm->seconds = clock_seconds() - start;
     arm_leave(plan->o, before);
     SimHead head = {.first = arm->first, .seconds = arm->seconds};
     if (ok) arm->sum = sim_sum(&head, arm->games, arm->count);

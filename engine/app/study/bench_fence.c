@@ -5,17 +5,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "app/study/bench_fence.h"
+#include "lib/clock.h"
 
 enum { FENCE_CHOICES = 400, FENCE_ROUNDS = 99 };
-
-static double fence_us(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1e6 + (double)t.tv_nsec / 1e3;
-}
 
 /* The first option that is a whole choice and does not end the game. */
 static bool fence_pick(Host *h, int seat, Str *choice) {
@@ -44,11 +38,11 @@ static bool fence_step(Host *h, Str *text, FenceTimes *t) {
     HostStatus now = host_status(h);
     int seat = seatset_first(&now.waits);
     bool going = seat >= 0 && fence_pick(h, seat, text);
-    double start = fence_us();
+    double start = (double)clock_us();
     if (going) host_may_pass(h, seat, "nothing");
-    double between = fence_us();
+    double between = (double)clock_us();
     if (going) host_choose(h, seat, text->text, &err);
-    *t = (FenceTimes){fence_us() - between, between - start};
+    *t = (FenceTimes){(double)clock_us() - between, between - start};
     if (going) host_run(h, 0);
     str_clear(&err);
     return going;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "lib/grow.h"
 #include "lib/jsontext.h"
 #include "lib/rng.h"
 
@@ -36,13 +37,9 @@ typedef struct HuntHeard {
 } HuntHeard;
 
 static bool hunt_keep(MatchLine **lines, int *count, int *cap, const char *seat, const char *text) {
-    if (*count == *cap) {
-        int more = *cap ? *cap * 2 : 64;
-        MatchLine *grown = realloc(*lines, (size_t)more * sizeof *grown);
-        if (!grown) return false;
-        *lines = grown;
-        *cap = more;
-    }
+    MatchLine *grown = grow_list(*lines, cap, *count, 64, sizeof *grown);
+    if (!grown) return false;
+    *lines = grown;
     (*lines)[(*count)++] = (MatchLine){seat ? str_dup(seat) : NULL, str_dup(text)};
     return true;
 }

@@ -13,6 +13,7 @@
 #include "app/sandbox/failed.h"
 #include "app/study/results.h"
 #include "lib/fs.h"
+#include "lib/grow.h"
 #include "lib/jsontext.h"
 
 #define SIM_FORMAT "gangway.sim/1"
@@ -252,13 +253,9 @@ static bool merge_head(Options *o, Merge *m, const char *path, const char *line,
 
 static bool merge_game(Options *o, Merge *m, const char *path, int number, const char *line,
                        size_t n) {
-    if (m->count == m->cap) {
-        size_t cap = m->cap ? m->cap * 2 : 256;
-        TallyGame *games = realloc(m->games, cap * sizeof *games);
-        if (!games) return report_error(o, "out of memory"), false;
-        m->games = games;
-        m->cap = cap;
-    }
+    TallyGame *games = grow_long(m->games, &m->cap, m->count, 256, sizeof *games);
+    if (!games) return report_error(o, "out of memory"), false;
+    m->games = games;
     if (tally_read(line, n, &m->games[m->count++])) return true;
     report_error(o, "%s:%d: this line is not the result of a game", path, number);
     return false;

@@ -93,12 +93,6 @@ bool ahead_run(Ahead *a, int held) {
     return ok;
 }
 
-bool ahead_diced(const Ahead *a) {
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++)
-        if (world_drawn(a->flow.w, i)) return true;
-    return false;
-}
-
 void ahead_end(Ahead *a) {
     question_clear(&a->flow.question);
     flow_drop_aside(&a->flow);

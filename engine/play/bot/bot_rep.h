@@ -18,7 +18,6 @@ void bot_verb(Match *m, int option, Str *out);
 typedef struct Ahead { Match *m; int seat; Flow flow; } Ahead;
 void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice);
 bool ahead_run(Ahead *a, int held);               /* false: it failed; keeps what is held */
-bool ahead_diced(const Ahead *a);                 /* has a die been drawn on the copy? */
 void ahead_end(Ahead *a);
 
 /* What the rules' entry says of w for a side, such as "worth": within WORTH_MOST, so that sums of a few are

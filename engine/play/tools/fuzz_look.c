@@ -49,7 +49,8 @@ static void look_text(Fuzz *f, const char *what, const char *text, const char *c
 }
 
 /* Where nothing else is known it is the choice that was made last. */
-void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
+/* Reports text that could move the cursor of a terminal. */
+static void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
     look_text(f, what, text, "action", str_text(&f->chosen));
 }
 

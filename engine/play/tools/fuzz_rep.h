@@ -83,7 +83,5 @@ void fuzz_look(Fuzz *f);
 void fuzz_look_log(Fuzz *f);
 /* Asks for the odds of a choice, as a player would before making it. */
 void fuzz_preview(Fuzz *f, const char *text);
-/* Reports text that could move the cursor of a terminal. */
-void fuzz_look_text(Fuzz *f, const char *what, const char *text);
 
 #endif

@@ -244,7 +244,7 @@ void nearest_look(Nearest *n, const char *name) {
     n->distance = distance;
 }
 
-void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {
+static void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {
     Nearest near = {.found = found};
     lua_pushnil(L);
     while (lua_next(L, names)) {

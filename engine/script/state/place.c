@@ -20,7 +20,7 @@ bool place_read(const char *text, Place *out) {
     return true;
 }
 
-void place_set(Place *out, const char *file, lua_Integer line) {
+static void place_set(Place *out, const char *file, lua_Integer line) {
     strncat(strcpy(out->file, ""), file, sizeof out->file - 1);
     out->line = (int)line;
 }
@@ -186,7 +186,7 @@ static bool find_pending(lua_State *L, Place *out) {
     return found;
 }
 
-bool place_is_of_one_mod(const Place *a, const Place *b) {
+static bool place_is_of_one_mod(const Place *a, const Place *b) {
     size_t n = strcspn(a->file, "/");
     return n == strcspn(b->file, "/") && !strncmp(a->file, b->file, n);
 }

@@ -12,8 +12,6 @@ typedef struct Place {
 
 /* "mod/file.lua:12: text" */
 bool place_read(const char *text, Place *out);
-void place_set(Place *out, const char *file, lua_Integer line);
-bool place_is_of_one_mod(const Place *a, const Place *b);
 lua_CFunction place_c_function(lua_State *L, lua_Debug *ar); /* NULL: it is one of Lua */
 /* Is it a memoized function whose reads are noted? It catches what is raised within, and raises it again. */
 bool place_is_noting(lua_State *L, lua_Debug *ar, lua_CFunction fn);

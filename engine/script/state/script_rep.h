@@ -176,6 +176,5 @@ typedef struct Nearest {
     int looked;
 } Nearest;
 void nearest_look(Nearest *n, const char *name);
-void script_nearest_error(lua_State *L, const char *what, const char *found, int names_table);
 
 #endif
