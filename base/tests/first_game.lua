@@ -34,8 +34,8 @@ test("given a thief alone in the office when the game ends within the turn then 
   local g = begin(t)
   put(g, "t1", "l3")
   put(g, "c1", "h1")
-  t.has(g:ending(), "Thieves: Be alone with the strongbox: not met, for it counts at the end of a turn (a thief is in the office, and none of "
-    .. "the crew is: yes)")
+  t.has(g:ending(), "Thieves: Be alone with the strongbox: not decided: it counts at the end of a turn (a thief is in the office, and none of "
+    .. "the crew is? yes)")
 end)
 
 test("given no thief on their feet when the game looks then the crew has won", {}, function(t)

@@ -18,6 +18,7 @@ const MARKED = 8; // places of an option, at most, that are marked before it is 
 const ui = {
   /** @type {Extract<import('./types.js').FromServer, {t: 'hello'}> | null} */ hello: null,
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
+  hint: '', // the last of them
   /** @type {Set<string>} questions that can be answered in advance, as far as they have come up */ verbs: new Set(),
   /** @type {string[]} */ log: [],
   /** @type {any[]} each line of the log as data */ events: [],
@@ -185,7 +186,8 @@ function teach() {
   if (!fresh) return;
   ui.taught.add(parseInt(fresh, 10));
   const text = fresh.replace(/^\d+ /, '');
-  panels.prose(byId('preview'), [['Your task', ui.taught.size === 1 ? ui.hello?.briefing ?? '' : ''], ['Hint', text]]);
+  ui.hint = text;
+  panels.prose(byId('preview'), [['Hint', text], ['Your task', ui.taught.size === 1 ? ui.hello?.briefing ?? '' : '']]);
   panels.announce(`Hint: ${text}`);
 }
 
@@ -221,13 +223,12 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-async function ending() {
+function ending() {
   byId('preview').hidden = true;
   byId('answers').hidden = true;
-  panels.ending(byId('options'), ui.now.ending ?? '', { keep });
+  panels.ending(byId('options'), ui.now.ending ?? '', { keep: ui.hello?.record ? keep : null });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
-  const record = await rewind.offer(ui.hello?.seats ?? [], location.hash.split('/').slice(1));
-  if (!record && ui.now.state === 'over') panels.ending(byId('options'), ui.now.ending ?? '', {});
+  if (ui.hello?.record) rewind.offer(ui.hello.seats, location.hash.split('/').slice(1));
 }
 
 /** Beside the options: taking back, and not being asked such a thing again. */
@@ -384,7 +385,7 @@ async function overlay(id) {
 }
 
 function briefing() {
-  panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.']]);
+  panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.'], ['The last hint', ui.hint]]);
 }
 
 // --- keys ---

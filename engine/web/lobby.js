@@ -36,7 +36,7 @@ function byLevel(list) {
 function game(g, say) {
   const words = { plays: `turn ${g.turn}`, starts: 'starting…', failed: 'did not start', over: 'over', stopped: 'stopped by a fault of a mod', closed: 'closed' };
   const on = g.state === 'plays' || g.state === 'over';
-  const title = g.title || 'A game';
+  const title = g.title || 'a game';
   return h('article', { class: 'game' },
     h('h3', {}, `${g.number}. ${scenarios.find((s) => s.id === title)?.title ?? title.replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
     g.why && h('p', { class: 'fault' }, g.why),
@@ -51,9 +51,9 @@ function seat(g, s, say) {
     !bot && h('a', { href: link(s.token), target: '_blank', rel: 'noreferrer' }, 'open'),
     !bot && h('button', { type: 'button', class: 'slim', onclick: (e) => copy(e.target, link(s.token)) }, 'copy the link'),
     h('a', { href: link(s.watch), target: '_blank', rel: 'noreferrer' }, 'watch'),
-    bot ? h('button', { type: 'button', class: 'slim', onclick: () => give('human') }, 'give it to a person')
-      : h('button', { type: 'button', class: 'slim', onclick: () => give('greedy') }, 'let a bot play'),
-    h('span', { class: s.here ? 'here' : 'away' }, bot ? 'a bot plays' : s.here ? 'is here' : 'not here yet'));
+    g.state === 'plays' && (bot ? h('button', { type: 'button', class: 'slim', onclick: () => give('human') }, 'give it to a person')
+      : h('button', { type: 'button', class: 'slim', onclick: () => give('greedy') }, 'let a bot play')),
+    h('span', { class: s.here ? 'here' : 'away' }, g.state === 'over' ? '' : bot ? 'a bot plays' : s.here ? 'is here' : 'not here yet'));
 }
 
 /** A scenario, with who plays each side, and its settings. */

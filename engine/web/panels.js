@@ -177,15 +177,18 @@ export function answers(home, verbs, now, send) {
 /**
  * The end of a game: who won and why, the facts that decided, who is left, and the record to take away.
  * @param {HTMLElement} home @param {string} text a line for who won and why, one for each fact, one for the count of choices
+ * @param {{keep: (() => void) | null}} hooks null: there is no record
  */
 export function ending(home, text, hooks) {
   const [first, ...facts] = text.trim().split('\n'), at = first.indexOf(': ');
-  const fact = (line) => h('li', { class: /: met\b/.test(line) ? 'met' : /: not met\b/.test(line) ? 'unmet' : '' }, line);
+  const fact = (line) => h('li', { class: /: met\b/.test(line) ? 'met' : /: not met\b/.test(line) ? 'unmet' : /: not decided\b/.test(line) ? 'open' : '' }, line);
   fill(home, h('div', { class: 'ending' }, h('h3', {}, at < 0 ? first : first.slice(0, at)), at >= 0 && h('p', { class: 'because' }, first.slice(at + 2)),
     h('ul', {}, facts.slice(0, -1).map(fact)),
     h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
     hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
-      h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')] : h('p', { class: 'quiet' }, 'No record of this game is kept.')));
+      h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')]
+      : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
+    h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
 }
 
 /** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */

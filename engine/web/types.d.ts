@@ -257,6 +257,7 @@ export type FromServer = {
     who: 'person' | 'bot';
   }>;
   briefing: string;
+  record: boolean;
   overlays: Array<{
     id: string;
     title?: string;

@@ -301,7 +301,7 @@ end
 local function progress(o)
   if is_met(o) then return "met" end
   if o.rank == 1 or not o.def.for_turns then
-    return o.rank > 1 and holds(o) and "not met, for it counts " .. WHEN[o.rank] or "not met"
+    return o.rank > 1 and holds(o) and "not decided: it counts " .. WHEN[o.rank] or "not met"
   end
   return ("held for %d of %d turns"):format(counts_of(o)[o.id] or 0, o.def.for_turns)
 end

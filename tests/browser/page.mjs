@@ -20,6 +20,7 @@ check('two pages play a game to its end', taken > 5, `${taken} choices`);
 check('a bar goes back over the game', await a.waitForSelector('#rewind:not([hidden])'));
 await a.evaluate(() => { const m = document.querySelector('#moment'); m.value = '1'; m.dispatchEvent(new Event('input')); });
 check('to any choice, which the link then names', await until('the moment', () => a.evaluate(() => /\/1$/.test(location.hash) && document.querySelector('#when').textContent.startsWith('1 /'))));
+check('and the record is there to take', (await a.locator('.ending button').count()) === 1);
 check('the end says who won and why', /win|draw|nobody/.test(await a.locator('.ending').textContent()));
 await s.stop();
 
@@ -142,8 +143,10 @@ s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=huma
 a = await open(s.seats.crew);
 await until('asked', () => ready(a));
 check('the page has the title of the scenario', (await a.locator('#title').textContent()) === 'The strongbox');
-await until('a hint', async () => (await a.locator('#preview h3').last().textContent()) === 'Hint');
-check('a hint is shown when it applies, below the task, in words for the page', await a.locator('#preview .prose').last().textContent().then((t) => t.length > 40 && !/full screen|line mode/.test(t)) && /strongbox/.test(await a.locator('#preview .prose').first().textContent()));
+await until('a hint', async () => (await a.locator('#preview h3').first().textContent()) === 'Hint');
+check('a hint is shown when it applies, above the task, in words for the page', await a.locator('#preview .prose').first().textContent().then((t) => t.length > 40 && !/full screen|line mode/.test(t)) && /strongbox/.test(await a.locator('#preview .prose').last().textContent()));
+await a.keyboard.press('b');
+check('and the briefing has the last hint', /The last hint/.test(await a.locator('#preview').textContent()));
 await s.stop();
 
 // --- a question says its chances on its buttons ---

@@ -123,8 +123,10 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
 static void request_record(Process *x, const Joined *c, json_int_t id) {
     enum { MOST = 4 << 20 };
     Str text = {0};
-    bool over = host_status(x->p.s.host).state == MATCH_OVER && x->p.s.recording;
-    if (!over) {
+    bool over = host_status(x->p.s.host).state == MATCH_OVER;
+    if (!x->p.s.recording) {
+        request_refuse(x, c, id, "this game is played without a record");
+    } else if (!over) {
         request_refuse(x, c, id, "a record holds every secret: it is given when the game is over");
     } else if (!fs_read(x->p.s.rec.path, MOST, &text)) {
         request_refuse(x, c, id, "the record cannot be read, or it is too long for a page");

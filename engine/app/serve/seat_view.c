@@ -187,9 +187,9 @@ static json_t *view_title(Playing *p) {
 json_t *seat_view_hello(Playing *p, int seat, bool watches) {
     const char *side = host_seat_side(p->s.host, seat);
     json_t *overlays = view_json(p, HOST_OVERLAYS, seat, NULL);
-    return json_pack("{ss si ss ss so ss ss sb so so so}", "t", "hello", "protocol", PROTOCOL,
+    return json_pack("{ss si ss ss so ss ss sb so so so sb}", "t", "hello", "protocol", PROTOCOL,
                      "engine", GW_VERSION, "scenario", p->s.scenario, "title", view_title(p),
                      "seat", host_seat_id(p->s.host, seat), "side", side, "watches", watches,
                      "seats", view_seats(p), "briefing", view_text(p, HOST_BRIEFING, -1, side),
-                     "overlays", overlays ? overlays : json_array());
+                     "overlays", overlays ? overlays : json_array(), "record", p->s.recording);
 }
