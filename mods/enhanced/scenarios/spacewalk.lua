@@ -97,7 +97,7 @@ define.scenario "spacewalk" {
   settings = {
     crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
     raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
-    strips = { title = "Strips needed for each hole", range = { 1, 20 }, default = 16 },
+    strips = { title = "Strips needed for each hole", range = { 1, 20 }, default = 13 },
     last_turn = { title = "The air is gone after turn", range = { 3, 40 }, default = 12 },
   },
   fixes = { gravity = false },
