@@ -1,7 +1,7 @@
 // board.js - a deck as SVG: floors, walls, doors in their states, things, units; and a grid of cells for the keyboard and
 // for screen readers. It knows no grid: corners, steps and places come from the server.
 
-import { h, s, fill } from './dom.js';
+import { h, s, fill, Made, sync } from './dom.js';
 
 const MOVE = 1, SEE = 2;
 const RIM = 90;
@@ -22,6 +22,9 @@ export class Board {
     this.places = new Map();
     /** @type {Map<string, {key: any[], el: Element}>} */
     this.layers = new Map();
+    this.counters = new Made();
+    this.gridcells = new Made();
+    this.rows = new Made();
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
     fill(home, this.svg);
     this.listen();
@@ -109,20 +112,20 @@ export class Board {
     return d.corners.map(([x, y]) => `${cell.x + x * k},${cell.y + y * k}`).join(' ');
   }
 
+  /** One path for all squares of a look: thousands of polygons would be laid out and painted one by one. */
   floors(d) {
-    const out = s('g', { class: 'floors' });
+    const paths = new Map(), glyphs = [];
+    const add = (kind, cell, k) => paths.set(kind, `${paths.get(kind) ?? ''}M${this.points(d, cell, k)}z`);
     for (const c of this.here()) {
-      const def = this.scene.defs.get(this.scene.data.terrain[c.id]) ?? {};
-      const kind = def.solid ? 'solid' : 'floor';
-      out.append(s('polygon', { points: this.points(d, c), class: `${kind} ink-${def.color ?? 'plain'}` }));
-      const shade = this.scene.shades.get(c.id);
-      if (shade) out.append(s('polygon', { points: this.points(d, c), class: `shade shade-${shade}` }));
-      const fixture = this.scene.fixtures.get(c.id);
-      if (def.glyph && def.glyph !== '.' && !def.solid)
-        out.append(s('text', { x: c.x, y: c.y + 14, class: `glyph ink-${def.color ?? 'plain'}` }, fixture ? '◆' : def.glyph));
-      if (def.solid) out.append(s('polygon', { points: this.points(d, c, 0.74), class: 'block' }));
+      const def = this.scene.defs.get(this.scene.data.terrain[c.id]) ?? {}, ink = `ink-${def.color ?? 'plain'}`, shade = this.scene.shades.get(c.id);
+      add(`${def.solid ? 'solid' : 'floor'} ${ink}`, c);
+      if (shade) add(`shade shade-${shade}`, c);
+      if (def.solid) add('block', c, 0.74);
+      else if (def.glyph && def.glyph !== '.')
+        glyphs.push(s('text', { x: c.x, y: c.y + 14, class: `glyph ${ink}` }, this.scene.fixtures.has(c.id) ? '◆' : def.glyph));
     }
-    return out;
+    const order = (kind) => ['solid', 'floor', 'block', 'shade'].findIndex((x) => kind.startsWith(x));
+    return s('g', { class: 'floors' }, [...paths].sort(([x], [y]) => order(x) - order(y)).map(([kind, d]) => s('path', { d, class: kind })), glyphs);
   }
 
   roomNames() {
@@ -217,25 +220,32 @@ export class Board {
   }
 
   units() {
-    const out = s('g', { class: 'units' });
+    const out = [];
     for (const [cell, list] of this.scene.at) {
       const c = this.scene.cells.get(cell);
       if (c?.deck !== this.deck) continue;
       const order = [...list].sort((a, b) => Number(b.down) - Number(a.down));
-      order.forEach((u, i) => out.append(this.counter(u, c, i, order.length)));
+      order.forEach((u, i) => out.push(this.placed(u, c, i, order.length)));
     }
-    return out;
+    return sync(this.same('units', [], () => s('g', { class: 'units' })), out);
+  }
+
+  /** The counter of a unit in its place; of several on a square each a little aside. */
+  placed(u, c, i, n) {
+    const shift = n > 1 ? (i - (n - 1) / 2) * 26 : 0, x = c.x + shift, y = c.y - shift * 0.6;
+    const { cell, ...shows } = u;
+    const g = this.counters.get(u.id, [shows, this.deck, u.id === this.actor, this.scene.side(u.side)], () => this.counter(u));
+    g.setAttribute('transform', `translate(${x} ${y})`);
+    this.glide(g, u, x, y);
+    return g;
   }
 
   /** A counter: the side by colour and by form, where it looks, whether it is down, who acts. */
-  counter(u, c, i, n) {
+  counter(u) {
     const side = this.scene.side(u.side), d = this.scene.decks[this.deck];
-    const step = u.facing && d.steps.find(([name]) => name === u.facing);
-    const shift = n > 1 ? (i - (n - 1) / 2) * 26 : 0, acts = u.id === this.actor;
-    const g = s('g', { class: `unit side-${side < 0 ? 'none' : side % 6}${u.down ? ' down' : ''}${acts ? ' acts' : ''}`,
-      transform: `translate(${c.x + shift} ${c.y - shift * 0.6})` });
+    const step = u.facing && d.steps.find(([name]) => name === u.facing), acts = u.id === this.actor;
+    const g = s('g', { class: `unit side-${side < 0 ? 'none' : side % 6}${u.down ? ' down' : ''}${acts ? ' acts' : ''}` });
     g.append(s('title', {}, this.scene.unitWords(u)));
-    this.glide(g, u, c.x + shift, c.y - shift * 0.6);
     if (acts) g.append(s('circle', { r: 49, class: 'ring' }));
     if (step && !u.down) {
       const turn = (Math.atan2(step[2], step[1]) * 180) / Math.PI;
@@ -296,22 +306,21 @@ export class Board {
 
   /** Gridcells: what holds something or is named by an option, and the cursor. */
   cells(d) {
-    const out = s('g', { class: 'cells' }), rows = new Map();
+    /** @type {Map<number, Element[]>} */
+    const rows = new Map();
     const doors = new Set(this.scene.doors.flatMap((door) => (door.deck === this.deck ? this.scene.beside(door) : [])).map((c) => c.id));
     for (const c of this.here()) {
       const worth = c.id === this.cursor || this.scene.at.has(c.id) || this.hot.has(c.id) || this.scene.items.has(c.id) || doors.has(c.id);
-      if (!worth) continue;
-      if (!rows.has(c.y)) rows.set(c.y, s('g', { role: 'row' }));
-      rows.get(c.y).append(this.cell(d, c));
+      if (worth) rows.set(c.y, [...(rows.get(c.y) ?? []), this.cell(d, c)]);
     }
-    for (const y of [...rows.keys()].sort((a, b) => a - b)) out.append(rows.get(y));
-    return out;
+    const sorted = [...rows].sort(([a], [b]) => a - b).map(([y, list]) => sync(this.rows.get(y, this.deck, () => s('g', { role: 'row' })), list));
+    return sync(this.same('cells', [], () => s('g', { class: 'cells' })), sorted);
   }
 
   cell(d, c) {
-    const hot = this.hot.has(c.id) ? ', can be chosen' : '';
-    return s('g', { role: 'gridcell', tabindex: c.id === this.cursor ? 0 : -1, 'data-cell': c.id, class: c.id === this.cursor ? 'cell here' : 'cell',
-      'aria-label': this.scene.describe(c) + hot }, s('polygon', { points: this.points(d, c, 0.94) }));
+    const here = c.id === this.cursor, label = this.scene.describe(c) + (this.hot.has(c.id) ? ', can be chosen' : '');
+    return this.gridcells.get(c.id, [label, here, this.deck, c.x, c.y], () => s('g', { role: 'gridcell', tabindex: here ? 0 : -1, 'data-cell': c.id, class: here ? 'cell here' : 'cell',
+      'aria-label': label }, s('polygon', { points: this.points(d, c, 0.94) })));
   }
 
   // --- what part of it is in sight ---

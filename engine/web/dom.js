@@ -41,3 +41,28 @@ export function byId(id) {
 export function fill(el, ...inside) {
   el.replaceChildren(...inside.flat(Infinity).filter((x) => x != null && x !== false).map((x) => (x instanceof Node ? x : String(x))));
 }
+
+/** What is inside becomes this list; elements that are there in their place stay, for what is put in again is laid out and painted again.
+ * @template {Element} T @param {T} el @param {Element[]} list @returns {T} */
+export function sync(el, list) {
+  list.forEach((x, i) => { if (el.children[i] !== x) el.insertBefore(x, el.children[i] ?? null); });
+  while (el.children.length > list.length) el.lastElementChild?.remove();
+  return el;
+}
+
+/** Elements that are made again only where what they show has changed. */
+export class Made {
+  constructor() {
+    /** @type {Map<any, {key: string, el: any}>} */
+    this.list = new Map();
+  }
+
+  /** @param {any} id @param {any} shows what the element is made from @param {() => any} make */
+  get(id, shows, make) {
+    const key = JSON.stringify(shows), had = this.list.get(id);
+    if (had?.key === key) return had.el;
+    const el = make();
+    this.list.set(id, { key, el });
+    return el;
+  }
+}

@@ -34,15 +34,15 @@ await until('a move', async () => {
   if (await ready(a)) await press(a, ['pass']);
   return false;
 });
-const square = async (name) => (await a.locator('#grid').evaluate((svg, n) => { // the middle of a square, on the screen
-  const p = [...svg.querySelectorAll('.floors polygon')][n].getBoundingClientRect();
-  return { x: p.x + p.width / 2, y: p.y + p.height / 2 };
-}, name));
-const free = await a.locator('#grid .floors polygon').count();
+/** The squares of a deck, as its path has them, and their middles on the screen. */
+const squares = await a.locator('#grid').evaluate((svg) => [...svg.querySelectorAll('.floors .floor')].flatMap((e) => e.getAttribute('d').match(/[^Mz]+/g)).map((text) => {
+  const corners = text.trim().split(' ').map((p) => p.split(',').map(Number)), middle = (k) => corners.reduce((sum, p) => sum + p[k], 0) / corners.length;
+  const at = new DOMPoint(middle(0), middle(1)).matrixTransform(svg.getScreenCTM());
+  return { x: at.x, y: at.y };
+}));
 let told = '';
-for (let n = 0; n < free && !/the way there costs \d+/.test(told); n++) {
-  const at = await square(n);
-  await a.mouse.move(at.x, at.y);
+for (let n = 0; n < squares.length && !/the way there costs \d+/.test(told); n++) {
+  await a.mouse.move(squares[n].x, squares[n].y);
   for (let i = 0; i < 40 && !/range \d/.test(told = await a.locator('#tip').textContent()); i++) await sleep(50); // of some squares nothing is said
 }
 check('the square under the pointer says its range, what is seen of it and what the way there costs', /range \d+, (in sight|out of sight)/.test(told) && /the way there costs \d+/.test(told), told);

@@ -20,7 +20,7 @@ const drawn = (page) => page.evaluate(() => {
   const all = (sel, get) => [...document.querySelectorAll(`#grid ${sel}`)].map(get);
   const line = (e) => ({ x1: +e.getAttribute('x1'), y1: +e.getAttribute('y1'), x2: +e.getAttribute('x2'), y2: +e.getAttribute('y2'), kind: e.getAttribute('class') });
   return {
-    cells: all('.floors polygon.floor, #grid .floors polygon.solid', (e) => e.getAttribute('points')),
+    cells: all('.floors .floor, #grid .floors .solid', (e) => e.getAttribute('d').match(/[^Mz]+/g)).flat(),
     walls: all('.walls line', line),
     doors: all('.doors .door', (e) => ({ title: e.querySelector('title').textContent, leaves: [...e.querySelectorAll('line')].map(line), flat: !!e.querySelector('.hatch') })),
     units: all('.units .unit', (e) => ({ id: e.querySelector('.id').textContent, at: e.getAttribute('transform').match(/-?[\d.]+/g).map(Number) })),
