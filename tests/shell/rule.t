@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # rule.t - printed rules in our own words, by their numbers: from the command line and within a game.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 20
+plan 22
 
 run rule SN-096
 check "a rule is shown" is "$status" 0
@@ -26,6 +26,9 @@ run rule snapshot
 check "by the name of its table too" cmp -s "$T/first" "$T/out"
 run rule SN --find 'revolver'
 check "--find lists those that have a text" says out 'revolver'
+run rule --find nowhere_at_all
+check "a text that no rule has is said" says err "no rule has the text 'nowhere_at_all'"
+check "and what was tried is not advised again" is "$(grep -c -- --find "$T/err")" 0
 check "alone" is "$(grep -civ 'revolver' "$T/out")" "$(awk -F'\t' 'tolower($3) !~ /revolver/ && tolower($2) ~ /revolver/' docs/rules/snapshot.tsv | wc -l)"
 
 run rule SN-999

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 113
+plan 121
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -53,8 +53,10 @@ keys Enter
 check "a menu tells what can be done there" sees "At b2"
 keys Escape F1
 check "the keys are explained" sees "Space   all choices"
+check "the signs of this board stand over them" sees "On this board: . deck"
+check "and that there is more below" sees "Space: more"
 keys NPage
-check "with the signs of this board" sees "Overlays"
+check "and the overlays" sees "Overlays"
 keys q
 check "a page is left by a key" sees "Space: choices"
 keys g
@@ -142,7 +144,8 @@ hijacking() {
     check "$1: and is taken back" sees "p3 Kahiau Chukwu, 12 AP"
     keys F1
     check "$1: what things cost is told" sees "attack: 8 AP, 12 heavy"
-    check "$1: to the last on one page with the keys" sees "end: what is left lapses"
+    keys NPage
+    check "$1: to the last beside the keys" sees "end: what is left lapses"
     keys q
     sees "Space: choices"
     keys h
@@ -385,9 +388,22 @@ keys Escape t Enter
 sees "At f3"
 check "a line of the menu is shown whole" is "$(shot | grep -c '     weakened$')" 4
 keys Down
+check "rooms have their names on the board" sees "  Mess  "
+keys Escape m
+check "a key takes them away" gone "  Mess  "
+keys m
+keys : "go mess" Enter
+check "a room can be named where a square can" sees "Osei (c2) is there already"
+keys : "attack t9" Enter
+check "an id that nobody has is said to be none" sees "there is no t9; there are: t1 Rourke, t2 Vey, t3 Tarn"
+keys t Enter
+sees "At f3"
+keys Down
 check "and the chance of the marked line with all that makes it" sees "weakened: 8%, needs 11+ (8"
 keys q
-keys Escape q y
+keys Escape : "go ho" Enter
+check "and by its beginning: its nearest square is meant" sees "stopped part-way: something happened"
+keys q y
 sees 'ready>'
 
 # A square is called d4, and so is somebody who stands elsewhere.

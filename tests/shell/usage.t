@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The command line: help, unknown names, exit statuses.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 31
 
 run
 check "alone it lists the commands" is "$status" 0
@@ -63,3 +63,8 @@ check "and it is said" says err "the stack is limited to 64 KiB, and 1024 are ne
 # Nobody's home: no folder is made in the root of the machine.
 (unset HOME XDG_STATE_HOME; input=/dev/null run play hijacking --plain --seat crew=random --seat passengers=random --seed 3; exit "$status")
 check "without HOME a record has no place, and it is said" says err "neither HOME nor XDG_STATE_HOME is set"
+
+for ids in '' ,; do
+    run list mods --mods "$ids"
+    check "--mods '$ids' names none" says err "--mods takes ids of mods with commas between them, and '$ids' names none"
+done

@@ -121,13 +121,22 @@ static int rule_text(const Options *o, const char *data_dir, const char *given) 
     return status;
 }
 
+/* What was asked for is not advised once more. */
+static int rule_none(const Search *s) {
+    if (!s->text) return rule_missing(s->o, "no rule fits");
+    report_error(s->o, "no rule has the text '%s'", s->text);
+    report_hint(s->o,
+                "a shorter text, or a part of a word, finds more; 'gangway rule' lists all rules");
+    return APP_USAGE;
+}
+
 static int rule_list(Search *s, const char *data_dir) {
     Str err = {0};
     int status = APP_DONE;
     s->list = json_array();
     bool read = rulebook_each(data_dir, search_row, s, &err);
     if (!read) report_error(s->o, "%s", str_text(&err)), status = APP_FILE;
-    else if (!json_array_size(s->list)) status = rule_missing(s->o, "no rule fits");
+    else if (!json_array_size(s->list)) status = rule_none(s);
     if (status == APP_DONE && s->o->json && *s->id) {
         json_t *row = json_array_get(s->list, 0), *places = json_array();
         places_all(data_dir, s->id, place_value, places);

@@ -211,13 +211,24 @@ static bool options_kept(const Options *o, bool kept) {
     return kept;
 }
 
+static bool options_mods(Options *o, const char *value) {
+    int before = o->mods.count;
+    if (!options_kept(o, options_keep_split(o, &o->mods, value))) return false;
+    if (o->mods.count > before) return true;
+    report_usage(o,
+                 "--mods takes ids of mods with commas between them, and '%s' names none; 'gangway "
+                 "list mods' lists them",
+                 value);
+    return false;
+}
+
 /* Takes a common option; false for a mistake. */
 static bool options_common(Options *o, int key, const char *value) {
     switch (key) {
     case KEY_JSON: return o->json = true;
     case KEY_QUIET: return o->quiet = true;
     case KEY_UNFENCED: return o->unfenced = true;
-    case KEY_MODS: return options_kept(o, options_keep_split(o, &o->mods, value));
+    case KEY_MODS: return options_mods(o, value);
     case KEY_MOD_PATH:
         if (fs_is_dir(value)) return options_kept(o, list_add(&o->mod_paths, value));
         report_error(o, "--mod-path: there is no folder '%s'", value);

@@ -1,4 +1,4 @@
-/* go.c - `go CELL`: a path of steps, each a choice like any other, until something happens.
+/* go.c - `go CELL`, `go ROOM`: a path of steps, each a choice like any other, until something happens.
  *
  * The path comes from the host; what a step is, the rule set says. */
 #include <stdio.h>
@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/line/playing.h"
+#include "app/line/where.h"
 
 /* Why nothing more is chosen for the unit; NULL: the same seat is asked to choose for it. */
 static const char *go_ends(Playing *p, const char *unit) {
@@ -88,26 +89,46 @@ void go_again(Playing *p, const char *choice, int times) {
     str_clear(&text);
 }
 
-void go_to(Playing *p, const char *args) {
-    Str path = {0}, remark = {0}, unit = {0}, none = {0};
-    screen_news(p); /* a walk stops for what is new alone */
+/* A room stands for its nearest square. False: the way has not to be looked for, and why was said. */
+static bool go_place(Playing *p, const char *args, Str *cell) {
+    Str said = {0};
+    bool room = where_room(p, args, cell, &said), goes = !said.len;
+    if (said.len && !room) printf("'%s' may be: ", args);
+    if (said.len) screen_text(p, said.text);
+    else if (!room) str_add(cell, args);
+    else if (!cell->len) printf("there is no free square in %s\n", args), goes = false;
+    str_clear(&said);
+    return goes;
+}
+
+/* What the way costs, and then the way. */
+static void go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
+    Str unit = {0}, none = {0};
     char none_left[] = "";
-    bool ok = *args && host_ask(p->s.host, HOST_PATH, p->eyes, args, &path, &remark);
-    if (!*args) puts("go CELL: such as go f7");
-    else if (!ok) screen_text(p, str_text(&remark));
-    if (ok) {
-        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
-        size_t cost = strcspn(str_text(&path), "\n");
-        char *steps = path.len > cost ? path.text + cost + 1 : none_left;
-        int n = go_count(steps);
-        printf("go %s: %d choice%s, cost %.*s\n", args, n, n == 1 ? "" : "s", (int)cost,
-               str_text(&path));
-        if (remark.len) screen_text(p, remark.text);
-        if (!remark.len || prompt_confirm(&p->in, "go as far as it can?"))
-            go_walk(p, steps, str_text(&unit));
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+    size_t cost = strcspn(str_text(path), "\n");
+    char *steps = path->len > cost ? path->text + cost + 1 : none_left;
+    int n = go_count(steps);
+    printf("go %s: %d choice%s, cost %.*s\n", cell, n, n == 1 ? "" : "s", (int)cost,
+           str_text(path));
+    if (remark->len) screen_text(p, remark->text);
+    if (!remark->len || prompt_confirm(&p->in, "go as far as it can?"))
+        go_walk(p, steps, str_text(&unit));
+    str_clear(&unit);
+    str_clear(&none);
+}
+
+void go_to(Playing *p, const char *args) {
+    Str path = {0}, remark = {0}, cell = {0};
+    screen_news(p); /* a walk stops for what is new alone */
+    if (!*args) {
+        puts("go CELL or ROOM: such as go f7, or go bridge");
+    } else if (go_place(p, args, &cell)) {
+        bool ok = host_ask(p->s.host, HOST_PATH, p->eyes, str_text(&cell), &path, &remark);
+        if (ok) go_path(p, str_text(&cell), &path, &remark);
+        else screen_text(p, str_text(&remark));
     }
     str_clear(&path);
     str_clear(&remark);
-    str_clear(&unit);
-    str_clear(&none);
+    str_clear(&cell);
 }

@@ -12,6 +12,7 @@
 #include "app/common/rulebook.h"
 #include "app/line/playing.h"
 #include "app/line/preview.h"
+#include "app/line/where.h"
 #include "app/render/boards.h"
 #include "lib/jsontext.h"
 
@@ -23,6 +24,7 @@ typedef struct Word {
 static void word_ask(Playing *p, HostAsk what, const char *arg) {
     Str out = {0}, err = {0};
     bool ok = host_ask(p->s.host, what, p->eyes, *arg ? arg : NULL, &out, &err);
+    if (!ok && *arg && where_nobody(p, arg, &out)) ok = true;
     screen_text(p, ok ? str_text(&out) : str_text(&err));
     str_clear(&out);
     str_clear(&err);
@@ -72,7 +74,7 @@ static void word_odds(Playing *p, const char *args) {
     }
     Str out = {0}, err = {0}, text = {0};
     bool ok = host_ask(p->s.host, HOST_ODDS, p->eyes, args, &out, &err);
-    if (!ok) screen_text(p, str_text(&err));
+    if (!ok) screen_text(p, where_nobody(p, args, &text) ? text.text : str_text(&err));
     else screen_text(p, preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
     str_clear(&out);
     str_clear(&err);
@@ -263,7 +265,7 @@ static const Word words[] = {
      looks_sights},
     {"scan", "DIR [UNIT]", "what is along that line, as far as one sees: scan ne", looks_scan},
     {"exits", "[UNIT]", "the doors and openings of the room, and how they stand", looks_exits},
-    {"go", "CELL", "moves to a cell, until something happens", word_go},
+    {"go", "PLACE", "moves to a cell or into a room, until something happens", word_go},
     {"again", "[N]", "repeats the last choice, once or N times", word_again},
     {"hold", "[UNIT]",
      "not asked until it sees an enemy or something happens; hold all: no unit is", word_hold},
@@ -461,7 +463,10 @@ static void words_short(Playing *p, const char *line) {
         screen_text(p, str_text(&text));
         str_clear(&text);
     } else if (f.choices || f.words || !word_place(p, line)) {
-        words_choose(p, line); /* is refused, with the nearest */
+        Str said = {0};
+        if (where_nobody(p, line, &said)) screen_text(p, said.text);
+        else words_choose(p, line); /* is refused, with the nearest */
+        str_clear(&said);
     }
     str_clear(&f.first);
     str_clear(&f.all);

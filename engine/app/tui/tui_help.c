@@ -1,4 +1,4 @@
-/* tui_help.c - the page of F1: keys beside what things cost, then overlays, signs and what is legal.
+/* tui_help.c - the page of F1: signs, keys beside what things cost, then overlays and what is legal.
  *
  * The costs are those on the sheet of the rules (lua/show/sheet.lua); what costs the same is one line. */
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
-/* On a screen of 80 by 24 these lines are a page; none is wider than 32. */
+/* None is wider than 32. */
 static const char *const keys_text[] = {
     "arrows y u b n  move the cursor",
     "Enter   what can be done there",
@@ -25,8 +25,10 @@ static const char *const keys_text[] = {
     "1-9 0   overlay; none",
     "<  >    the deck below, above",
     "z  p    narrow squares; panel",
+    "m       names of rooms",
     "c       the card of the unit",
     "l  [ ]  what happened; scroll",
+    "=       what is cut below",
     ":  /    type a command",
     "F1 ?    this page; F5 redraws it",
     "mouse   cursor, menu; wheel: log",
@@ -149,42 +151,77 @@ static void help_overlays(const Tui *t, Str *out) {
     }
 }
 
-/* What stands on this board, in the words of the definitions. */
-static void help_signs(const Tui *t, Str *out) {
-    const Scene *s = t->scene;
-    str_add(out, "\nSigns\n  ");
-    for (int i = 0; i < s->def_count; i++) {
-        const SceneDef *d = &s->defs[i];
-        if (!strcmp(d->kind, "terrain") && d->glyph) str_addf(out, "%c %s  ", d->glyph, d->name);
-    }
-    str_add(out, "\n  ! an item lies there   % a unit that is out of the fight\n  ");
+/* Is a square of the deck so shaded? */
+static bool help_has_shade(const Scene *s, SceneShade shade) {
+    for (CellId c = 0; !s->blank && c < map_cells(s->map); c++)
+        if (s->shades[c] == shade && scene_is_plan(s, c)) return true;
+    return false;
+}
+
+static bool help_has_terrain(const Scene *s, int number) {
+    for (CellId c = 0; !s->blank && c < map_cells(s->map); c++)
+        if (scene_is_plan(s, c) && map_terrain(s->map, c) == number) return true;
+    return false;
+}
+
+static void help_sign(Str *out, const char *sign, const char *means) {
+    str_addf(out, "%s%s %s", out->len ? ",  " : "", sign, means);
+}
+
+static void help_doors(const Scene *s, Str *out) {
     for (int i = 0; i < s->door_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++)
             seen = !strcmp(s->doors[k].kind, s->doors[i].kind) &&
                    !strcmp(s->doors[k].state, s->doors[i].state);
-        if (!seen && s->doors[i].glyph)
-            str_addf(out, "%c %s, %s  ", s->doors[i].glyph, s->doors[i].kind, s->doors[i].state);
+        char sign[2] = {s->doors[i].glyph};
+        Str means = {0};
+        str_addf(&means, "%s %s", s->doors[i].kind, s->doors[i].state);
+        if (!seen && s->doors[i].glyph) help_sign(out, sign, str_text(&means));
+        str_clear(&means);
     }
-    str_add(out, "\n  bare floor: ");
+}
+
+static void help_shades(const Tui *t, Str *out) {
     static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    static const char *const fine[] = {
+        "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
     for (int i = 1; i < (int)ARRAY_LEN(shades); i++) {
-        static const char *const fine[] = {
-            "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
-        if (t->boxes) str_addf(out, "%s %s  ", fine[i], shades[i]);
-        else str_addf(out, "%c %s  ", (char)deckdraw_shade((SceneShade)i, false), shades[i]);
+        char plain[2] = {(char)deckdraw_shade((SceneShade)i, false)};
+        if (help_has_shade(t->scene, (SceneShade)i))
+            help_sign(out, t->boxes ? fine[i] : plain, shades[i]);
     }
-    str_add(out, "\n");
+}
+
+/* What stands on this board now, in the words of the definitions. */
+static void help_signs(const Tui *t, Str *out) {
+    const Scene *s = t->scene;
+    Str line = {0};
+    for (int i = 0; i < s->def_count; i++) {
+        const SceneDef *d = &s->defs[i];
+        char sign[2] = {d->glyph};
+        if (!strcmp(d->kind, "terrain") && d->glyph && help_has_terrain(s, d->number))
+            help_sign(&line, sign, d->name);
+    }
+    help_doors(s, &line);
+    help_shades(t, &line);
+    if (s->item_count) help_sign(&line, "!", "something lies there");
+    for (int i = 0, down = 0; i < s->unit_count; i++)
+        if (s->units[i].down && !down++) help_sign(&line, "%", "out of the fight");
+    if (line.len) str_addf(out, "On this board: %s\n\n", line.text);
+    str_clear(&line);
 }
 
 void tui_help(Tui *t, Playing *p) {
     Str costs = {0}, text = {0};
     help_costs(t, p, &costs);
+    help_signs(t, &text);
+    help_pad(t, &text, "Keys");
+    str_add(&text, "What things cost\n");
     help_columns(t, str_text(&costs), &text);
     help_overlays(t, &text);
-    help_signs(t, &text);
     help_legal(p, &text);
-    tui_page(t, " Keys                            What things cost", str_text(&text), NULL);
+    tui_page(t, " Help: signs, keys and costs, overlays, what is legal now", str_text(&text), NULL);
     str_clear(&costs);
     str_clear(&text);
 }

@@ -205,6 +205,7 @@ bool tui_keys_look(Tui *t, Playing *p, int key) {
         t->panel = !t->panel;
         tui_view_follow(t);
         return true;
+    case 'm': t->names = !t->names; return true;
     case 'l': tui_log_page(t); return true;
     case '=': tui_below_page(t); return true;
     case '[': t->log_back += t->log_back + 1 < t->line_count; return true;

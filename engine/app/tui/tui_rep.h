@@ -55,6 +55,7 @@ struct Tui {
     Scene *scene;
     int deck;
     CellId cursor;
+    bool names;               /* of rooms stand on the board */
     bool wide, panel, chosen; /* chosen: the person moved the cursor since the last choice */
     uint64_t seen;            /* number of choices when it was looked at, + 1 */
     int eyes;
@@ -168,6 +169,9 @@ void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
 void tui_board_here(const Tui *t, Str *out);
 
 void tui_board_show_deck(Tui *t, int deck);
+
+/* tui_names.c: the titles of rooms go onto the board that was drawn, if they are wished for */
+void tui_names_draw(const Tui *t, const DeckLook *look, Canvas *c);
 
 /* tui_own.c */
 /* Says below all else in the log who of the own people went out of the fight since it was last asked. */

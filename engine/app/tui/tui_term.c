@@ -125,7 +125,7 @@ Tui *tui_open(bool mouse) {
         t->cursor = CELL_NONE;
         t->eyes = -2;
         t->board = -1;
-        t->wide = t->panel = true;
+        t->wide = t->panel = t->names = true;
         return t;
     }
     if (t->screen) endwin(), delscreen(t->screen);

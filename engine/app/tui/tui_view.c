@@ -189,6 +189,7 @@ static void view_board(Tui *t, Layout l) {
     if (!deckdraw(t->scene, t->deck, &look, &c)) return;
     view_room(t, l, &top, &left, &rows, &cols);
     DeckSpot at = {-1, -1, 0};
+    tui_names_draw(t, &look, &c);
     if (t->cursor != CELL_NONE) at = deckdraw_spot(t->scene, &look, t->cursor);
     view_rulers(t, &look, top, left, rows, cols);
     for (int r = 0; r < rows && t->top + r < c.rows; r++)
@@ -287,6 +288,15 @@ static int view_card(const Tui *t, Layout l, int row) {
     return row + 1;
 }
 
+/* A mark without its label; two that are the same, as a point and a line of one square are, are said once. */
+static void view_mark(const SceneMark *m, Str *line) {
+    const char *text = strcmp(m->text, "yes") ? m->text : m->label;
+    size_t n = strlen(text);
+    bool said = line->len > n && !strcmp(line->text + line->len - n, text) &&
+                line->text[line->len - n - 1] == ' ';
+    if (!said) str_addf(line, " %s", text);
+}
+
 /* Who is on the deck, below the card, as far as there is room. */
 static void view_roster(const Tui *t, Layout l, int row) {
     for (int i = 0; i < t->scene->unit_count && row <= l.board_rows; i++) {
@@ -297,10 +307,7 @@ static void view_roster(const Tui *t, Layout l, int row) {
         if (u->cell != CELL_NONE) tui_board_name(t, u->cell, cell, sizeof cell);
         str_addf(&line, "%-3s %-5s", u->id, u->cell == CELL_NONE ? u->name : cell);
         for (int k = 0; k < u->marks.count; k++)
-            if (u->marks.list[k].board)
-                str_addf(&line, " %s",
-                         strcmp(u->marks.list[k].text, "yes") ? u->marks.list[k].text
-                                                              : u->marks.list[k].label);
+            if (u->marks.list[k].board) view_mark(&u->marks.list[k], &line);
         tui_text(t, row++, l.panel, l.cols - l.panel, str_text(&line), scene_side_ink(u->side),
                  u->down ? CANVAS_DIM : 0);
         str_clear(&line);
