@@ -7,7 +7,7 @@ local files = {
   "core/util", "core/replacement", "core/note", "define/schema", "define/mods", "define/origin",
   "define/names", "define/alias", "define/define", "define/type", "define/shape", "define/patch",
   "rules/checked", "rules/tail_call", "rules/ignore", "rules/chain", "rules/told", "rules/event", "things/thing", "things/crew", "things/edge",
-  "things/area", "things/air", "rules/honest", "rules/dice_text", "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",
+  "things/area", "things/air", "rules/when_told", "rules/honest", "rules/dice_text", "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",
   "rules/throw_odds", "rules/contest", "rules/standing", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/deck", "rules/preview",
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "define/prefix", "flow/verb", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "core/text", "things/plan", "things/no_map",

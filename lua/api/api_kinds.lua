@@ -293,7 +293,8 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   see = "all, or a function of side and event: who reads the line",
   to = "`function(event)`: the seat that alone reads the line; nil: as `see` says",
     kind = "a word for the log",
-  dice = "when it is told, relative to the throw that it is about: before, after, or none where there is no throw",
+  dice = "when it is told, relative to the throw that it is about: before, after, or none where no throw of those "
+    .. "whom it tells of falls in its command; fuzz verifies it",
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })

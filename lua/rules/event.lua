@@ -323,6 +323,12 @@ local function write(event, t, e)
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end
 
+-- In a game that is checked: what is told is of the types that it says, and it is told when it says.
+local function look(def, e)
+  gw.check_told(def, e)
+  if gw.watch.on then gw.watch_told(def, e) end
+end
+
 -- tell("unit.killed", { unit = u }): into the log of those who may know, then to the handlers. Each mod has its own, for
 -- the name is that of its own event, else of a mod that it requires.
 function gw.per_mod.tell(mod)
@@ -337,7 +343,7 @@ function gw.per_mod.tell(mod)
     local good, telling = knows(t.known, e)
     if not good then refuse_args(event, t.known, e) end
     if telling and t.parts then write(t.key, t, e) end
-    if t.def then gw.check_told(t.def, e) end -- after log.sees, which reads what any event may tell
+    if t.def then look(t.def, e) end -- after log.sees, which reads what any event may tell
     if t.is_heard then hear(t, e) end
   end
 end

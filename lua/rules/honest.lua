@@ -62,17 +62,22 @@ end
 -- --- a command ---
 
 -- What runs now comes to nothing.
-function gw.watch_drop() command = nil end
+function gw.watch_drop()
+  command = nil
+  gw.when_drop()
+end
 
 -- A step runs: nothing was shown of it.
 function gw.watch_step()
   watch.dice, watch.answers = 0, 0
+  gw.when_begin()
   command = { planned = {}, names = {}, notes = new_counts() }
 end
 
 -- Before a command runs; what is thrown in it is compared from now on.
 function gw.watch_begin(action, unit, with_args)
   command, watch.dice, watch.answers = nil, 0, 0
+  gw.when_begin()
   local list, names = {}, {}
   if action.throw then
     core.seal()
@@ -136,6 +141,7 @@ end
 -- A declared throw is about to fall.
 function gw.watch_roll(inside)
   if not command or not core.telling() then return end
+  gw.when_thrown(inside)
   local p, notes = planned_for(inside), command.notes
   notes.thrown = notes.thrown + 1
   if p then return compare(p, inside) end
@@ -147,9 +153,15 @@ end
 -- A throw that no definition declares.
 function gw.watch_bare(spec)
   if not command or not core.telling() then return end
+  gw.when_thrown(spec)
   if spec.by == nil or spec.by ~= command.unit or not (command.action and command.action.throw) then return end
   command.notes.thrown = command.notes.thrown + 1
   add(command.notes.unnamed, "throw { ... }" .. (spec.why and (" (%s)"):format(spec.why) or ""))
+end
+
+-- An event is told.
+function gw.watch_told(def, e)
+  if command and core.telling() then gw.when_told(def, e, watch.dice) end
 end
 
 local DECLARED_MOST = 200 -- orders that came to nothing are forgotten
@@ -166,6 +178,7 @@ end
 -- The command is through; one that asks begins again and is counted then.
 function gw.watch_end()
   if not (command and counting) then return end
+  gw.when_end(watch.dice)
   local notes = command.notes
   for _, p in ipairs(command.planned) do
     if not p.met then add(notes.unthrown, p.inside.reason and "it could not be thrown" or "it did not fall in the command") end
@@ -206,7 +219,7 @@ function gw.entry.throws_counted()
   return next(out) and core.json(out) or "{}"
 end
 
--- Throws that an action makes and its `throw` does not name, one a line.
+-- Throws that an action makes and its `throw` does not name, and events that are told otherwise than they say, one a line.
 function gw.entry.throws_unnamed()
   local out = {}
   for id, c in pairs(counts) do
@@ -217,5 +230,6 @@ function gw.entry.throws_unnamed()
         (gw.key_line(file, line, "throw")), id, name)
     end
   end
+  gw.add_misplaced(out)
   return table.concat(out, "\n")
 end

@@ -12,7 +12,7 @@ typedef struct FuzzFind {
     /* "fails" (a choice), "stops" (next, a step, a listing), "looking" (help, odds, worth ...), "stuck",
      * "listing" (options that are not what they say), "outside" (a command depends on what is outside
      * the world), "leak", "text" (what could move the cursor), "throws" (that an action makes and does
-     * not show) */
+     * not show; an event that is told at another time than it says) */
     const char *kind;
     const char *cause;
     const char *text;         /* one line */
