@@ -1,7 +1,7 @@
 -- `gangway check`: what is looked at when everything is loaded, and in which order. Nothing is played.
 local core, gw = ...
 
-for _, name in ipairs { "tell", "words", "types", "things", "called", "signature", "made", "outcomes",
+for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes",
   "habits", "calls", "names", "defs", "settings", "scenario", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end

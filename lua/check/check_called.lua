@@ -81,6 +81,26 @@ local function agreed(calls, n)
   return found
 end
 
+-- The type that all those calls agree on whose type is known.
+local function agreed_by_some(calls, n)
+  local found
+  for _, call in ipairs(calls) do
+    local at = call.args[n]
+    local kind = at and not is_nothing(call.scan, at) and check.type_at(call.scan, at)
+    if kind and kind ~= "any" then
+      if found and kind ~= found then return nil end
+      found = kind
+    end
+  end
+  return found
+end
+
+-- What parameter `n` of the function at `fn` is by those of its calls of which something is known.
+function check.some_calls(scan, fn, n)
+  local calls = calls_of(scan, fn)
+  return calls and agreed_by_some(calls, n) or nil
+end
+
 -- What parameter `n` of the function at `fn` is by its calls.
 function check.argument_by_calls(scan, fn, n)
   local calls = calls_of(scan, fn)

@@ -119,10 +119,14 @@ local function throw_type(scan, i)
   return last and "declared_throw", last and select(2, gw.scan_args(scan, last)) or last or i
 end
 
-local function first_type(scan, i)
+-- `likely`: what a parameter is most likely will do.
+local function first_type(scan, i, likely)
   local t = scan.list[i]
   if not t or t.kind ~= "name" then return nil, i end
-  if scan.locals[i] then return local_type(scan, scan.locals[i], i) end
+  if scan.locals[i] then
+    local kind, at, results = local_type(scan, scan.locals[i], i)
+    return kind or likely and check.likely_kind(scan, scan.locals[i]) or nil, at, results
+  end
   if t.text == "game" and not is(scan, i - 1, ".") then return "game", i end
   if t.text == "chain" and scan.list[i + 1] and scan.list[i + 1].kind == "string" then return "chain " .. scan.list[i + 1].text, i + 1 end
   if t.text == "throws" then return throw_type(scan, i) end
@@ -168,8 +172,8 @@ end
 
 -- Walks along an expression from the name at `i`; see(kind, its fields, token) for each field of a thing. The type of the whole,
 -- its last token, and where that is a call the kinds of all of its results.
-local function walk(scan, i, see)
-  local kind, at, results = first_type(scan, i)
+local function walk(scan, i, see, likely)
+  local kind, at, results = first_type(scan, i, likely)
   while kind do
     local next_kind, next_at, more = further(scan, kind, at, see)
     if not next_at then return kind, at, results end
@@ -233,7 +237,7 @@ local function param_type(scan, fn, n, name)
 end
 
 local function loop_type(scan, i)
-  if is(scan, i, "ipairs") then
+  if is(scan, i, "ipairs") or is(scan, i, "pairs") then
     local args = gw.scan_args(scan, i)
     return args and element(type_at(scan, args[1]))
   end
@@ -244,7 +248,8 @@ function info_type(scan, info)
   if info.known == nil then
     info.busy = true
     local kind
-    if info.value then kind = type_at(scan, info.value) or check.made_as(scan, info)
+    if info.once and info.assigned == 1 then kind = type_at(scan, info.once)
+    elseif info.value then kind = type_at(scan, info.value) or check.made_as(scan, info)
     elseif info.call then kind = result_at(scan, info.call, info.nth)
     elseif info.loop then kind = loop_type(scan, info.loop)
     elseif info.fn then kind = param_type(scan, info.fn, info.param, info.name) end
@@ -274,7 +279,7 @@ local function add_texts(out)
   end, true)
 end
 
-local function known_words()
+function check.known_words()
   if words then return words end
   words = {}
   for _, fields in pairs(kind_fields()) do
@@ -300,7 +305,8 @@ end
 
 -- --- what is told ---
 
-local function tell_field(file, kind, fields, t)
+-- `likely`: the kind is not sure, and it is a warning.
+local function tell_field(file, kind, fields, t, likely)
   local what, event = check.what_lacks(kind, t.text), kind:find "^event "
   local near = gw.quote_nearest(t.text, gw.keys(fields))
   if kind:find "^shape " then
@@ -311,7 +317,7 @@ local function tell_field(file, kind, fields, t)
   elseif gw.KIND[kind] then
     near = (near and near .. " a" or "A"):gsub("^A", "a") .. (" field of your own is declared by define.field \"%s.%s\""):format(kind, t.text)
   end
-  check.fault("GW0416", file, t.line, t.col, what, near)
+  check.fault("GW0416", file, t.line, t.col, what, near, likely)
 end
 
 check.tell_field = tell_field
@@ -321,7 +327,7 @@ local LITERALS = { integer = { string = "a text", ["true"] = "true", ["false"] =
   string = { number = "a number", ["true"] = "true", ["false"] = "false" } }
 
 -- x.side == "crew": a thing, a number or a truth value that is compared with a text, which it never equals.
-local function wrong_comparison(file, scan, kind, fields, t, i)
+local function wrong_comparison(file, scan, kind, fields, t, i, likely)
   local op, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
   if not (op and op.kind == "op" and (op.text == "==" or op.text == "~=") and value and value.kind == "string") then return end
   if after and after.kind == "op" and after.text == ".." then return end
@@ -331,7 +337,7 @@ local function wrong_comparison(file, scan, kind, fields, t, i)
   local what = thing or word == "integer" and "a number" or "true or false"
   local mend = word == "integer" and "write the number without quotes" or "write true or false without quotes"
   if thing then mend = ("compare its id: %s.id %s \"%s\""):format(t.text, op.text, value.text) end
-  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind, t.text, what), mend)
+  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind, t.text, what), mend, likely)
 end
 
 local function wrong_literal(file, scan, kind, fields, t, i)
@@ -361,7 +367,7 @@ local function is_of_character(scan, f)
 end
 
 local function names_of_tables(scan, file, told)
-  local known, foreign = known_words(), has_foreign_conversion(file)
+  local known, foreign = check.known_words(), has_foreign_conversion(file)
   for _, f in ipairs(scan.fields) do
     if not known[f.name] and not told[f.index] and not f.told and not (foreign and is_of_character(scan, f)) then
       f.told = true
@@ -375,20 +381,22 @@ end
 function check.things(file, scan, told)
   local index = {}
   for i, t in ipairs(scan.list) do index[t] = i end
+  local likely -- is it by what a parameter is most likely?
   local function see(kind, fields, t)
     if fields[t.text] then
-      wrong_literal(file, scan, kind, fields, t, index[t])
-      wrong_comparison(file, scan, kind, fields, t, index[t])
-      check.word_of_field(file, scan, kind, t, index[t])
+      if not likely then wrong_literal(file, scan, kind, fields, t, index[t]) end
+      wrong_comparison(file, scan, kind, fields, t, index[t], likely)
+      check.word_of_field(file, scan, kind, t, index[t], likely)
     end
-    if fields[t.text] or told[index[t]] then return end
+    if fields[t.text] or told[index[t]] or likely and check.known_words()[t.text] then return end
     told[index[t]] = true
-    tell_field(file, kind, fields, t)
+    tell_field(file, kind, fields, t, likely)
   end
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]
     if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
-      local kind, at = walk(scan, i, see)
+      likely = scan.locals[i] ~= nil and not info_type(scan, scan.locals[i]) and check.likely_kind(scan, scan.locals[i]) ~= nil
+      local kind, at = walk(scan, i, see, true)
       if kind then check.outcome_at(file, scan, kind, at) end
     end
   end
@@ -401,7 +409,7 @@ function check.reads(scan)
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]
     if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
-      walk(scan, i, function(_, _, field) known[field] = true end)
+      walk(scan, i, function(_, _, field) known[field] = true end, true)
     end
     if t.kind == "name" and before and before.text == "." then all[#all + 1] = t end
   end

@@ -95,7 +95,7 @@ local function values_of(scan, i)
 end
 
 -- `known`: of things of this kind, whose field takes nothing else.
-function check.word_of_field(file, scan, kind, t, i)
+function check.word_of_field(file, scan, kind, t, i, likely)
   local words = words_of(kind, t.text)
   if not words then return end
   for _, value in ipairs(values_of(scan, i)) do
@@ -103,7 +103,7 @@ function check.word_of_field(file, scan, kind, t, i)
       value.told = true
       local what, compares = kind:gsub("^(%w+) .-([%w_.]+)$", "%1 '%2': "):gsub("(%w)$", "%1."), COMPARES[scan.list[i + 1].text]
       check.fault("GW0498", file, value.line, value.col, ("%s%s is never '%s'"):format(what, t.text, value.text),
-        gw.quote_nearest(value.text, gw.copy_list(words)) or "its words are " .. table.concat(words, ", "), compares and kind:find " " ~= nil)
+        gw.quote_nearest(value.text, gw.copy_list(words)) or "its words are " .. table.concat(words, ", "), likely or compares and kind:find " " ~= nil)
     end
   end
 end

@@ -239,7 +239,10 @@ local function read_name(s, i)
     local info = is_local(s, t.text)
     if info then
       s.locals[i] = info
-      if is_assigned(s, i) then info.assigned = true end
+      if is_assigned(s, i) then
+        info.assigned = (info.assigned or 0) + 1
+        if not info.value and not info.call and at(s, i + 1, "=") and not at(s, i - 1, ",") then info.once = i + 2 end
+      end
     else note_global(s, i, is_assigned(s, i))
     end
   end
