@@ -185,6 +185,8 @@ test("who has nothing to do is not offered to go first, whatever is in sight", {
   t.ok(holding.in_contact(g.c1))
   t.is(offered(), nil)
   g:run(function() units.named("c1").struck_on = nil; units.named("p1").cell = units.named("p2").cell.room.cells[1] end)
+  t.no(holding.in_contact(g.c1))
+  t.ok(chain "unit.idle" (g.c1))
   t.is(offered(), "pass")
 end)
 

@@ -108,15 +108,23 @@ static void pages_ask(Process *x, Joined *c, const char *what, const char *arg) 
     json_decref(m);
 }
 
+/* The id of the next unit in the list, the first after the last: a line of sight has two ends. */
+static const char *pages_unit_after(const json_t *units, size_t i) {
+    const json_t *next = json_array_get(units, (i + 1) % json_array_size(units));
+    const char *id = json_string_value(json_object_get(next, "id"));
+    return id ? id : "";
+}
+
 /* Cards, lines of sight and chances of units that this page may not even know. */
 static void pages_pry(Process *x, Joined *c, const SeatView *of) {
-    json_t *unit;
+    json_t *unit, *units = json_object_get(of->scene, "units");
     size_t i;
-    json_array_foreach(json_object_get(of->scene, "units"), i, unit) {
+    json_array_foreach(units, i, unit) {
         const char *id = json_string_value(json_object_get(unit, "id"));
+        const char *other = pages_unit_after(units, i);
         Str both = {0}, attack = {0};
         if (!id || i >= ASK_MOST) break;
-        str_addf(&both, "%s %s", id, id);
+        str_addf(&both, "%s %s", id, other);
         str_addf(&attack, "attack %s", id);
         pages_ask(x, c, "card", id);
         pages_ask(x, c, "sight", str_text(&both));

@@ -2,7 +2,7 @@
 # The board by ear: sights, scan and exits, in line mode and after ':' on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 23
+plan 25
 
 printf '%s\n' 'never preempt' sights 'si c1' 'scan w' 'scan se c2' 'scan up' scan 'exits' 'exits a1' 'exits zz' 'sights zz' quit > "$T/in"
 input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
@@ -13,7 +13,7 @@ check "a short form does, from elsewhere" says out "in sight of c1 Lind at k2, f
 check "behind a shut door nobody is seen" is "$(grep -A1 'in sight of c1' "$T/out" | tail -n 1)" "  nobody"
 check "a scan tells the squares on the line" says out "  1: f2 Mess, Table; t2 Vey (Thieves), facing e"
 check "through an open door too, to the end of the plan" says out "  there the plan ends"
-check "and where a wall ends it" says out "  3: sight ends before j5 outside"
+check "and what ends it" is "$(grep "sight ends before j5" "$T/out")" "  3: sight ends before j5 outside, by a corner"
 check "a wrong direction is told with those that there are" says out "'up' is no direction; here are: n, ne, e, se, s, sw, w, nw"
 check "and how it is said" says out "scan DIRECTION [UNIT or SQUARE]"
 check "exits name a door, its state and what is behind it" says out "  door-office (Sliding door) closed to Office, 2 to the e, at i2"
@@ -46,6 +46,16 @@ printf '%s\n' sights 'scan e' quit > "$T/in"
 input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_sight_line --plain --no-record --seed 4 --seat south=random
 check "sights and scan say an error of the rules" is "$(grep -c 'fails_in_sight_line/init.lua:2: sight.line is broken' "$T/out")" 2
 check "and nothing that is not known" is "$(grep -cE 'nobody|sight ends' "$T/out")" 0
+
+# Where the rules end the sight and name nothing, no wall is blamed that is not there.
+M=$T/mods/murk
+mkdir -p "$M"
+printf '[mod]\nid = murk\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$M/mod.ini"
+printf 'rule("sight.line", "murk", {}, function() return { clear = false } end)\n' > "$M/init.lua"
+printf '%s\n' 'see n1 b1' 'scan e' quit > "$T/in"
+input=$T/in run play duel $MODS --mod-path "$T/mods" --mods murk --plain --no-record --seed 4 --seat south=random
+check "see blames nothing on an open line" is "$(grep '^range 1' "$T/out")" "range 1, sight blocked, a shot passes"
+check "nor does scan" is "$(grep 'sight ends' "$T/out" | sed 's/.*> //')" "  1: sight ends before b1 west, deck"
 
 # Secrets: what a seat does not see of the board, these words do not tell.
 printf '%s\n' 'never load' sights exits 'scan n' quit > "$T/in"

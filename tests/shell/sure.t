@@ -62,7 +62,8 @@ sees "c3 Park, 15 AP"
 keys e
 check "an end with points left and an enemy in sight is asked about" sees "end: Park has 15 AP left, and"
 keys e
-check "any key but y is no" sees "c3 Park, 15 AP"
+check "any key but y is no" gone "all the same?"
+sees "c3 Park, 15 AP"
 keys e
 sees "all the same?"
 keys y
