@@ -149,10 +149,10 @@ test("given a shut door, few points or a later turn, when hints are looked for, 
   t.no(hinted("t1", "Few points are left"))
   g:set("t1", { ap = 2 })
   t.ok(hinted("t1", "Few points are left"))
-  t.no(hinted("t1", "The order is the same in each turn"))
+  t.no(hinted("t1", "The order of play is the same in each turn"))
   local function places() return map(units.all(), function(u) return u.order end) end
   local before = places()
   finish_turn(g)
-  t.ok(hinted("t1", "The order is the same in each turn"))
+  t.ok(hinted("t1", "The order of play is the same in each turn"))
   t.is(places(), before)
 end)
