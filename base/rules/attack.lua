@@ -98,12 +98,22 @@ function attack.unknown(a)
   end
 end
 
+-- What the chart was asked for: "Revolver at close range", "SMG, full automatic, at short range against Mesh".
+---@param a attack
+function attack.of_figure(a)
+  local mode = #a.weapon.modes > 1 and arms.mode_def(a.mode)
+  local armor = filter(attack.meeting(a.weapon, a.worn or {}), function(def) return def.id ~= "nothing" end)
+  return a.weapon.name .. (mode and ", " .. mode.name .. "," or "") .. " at " .. a.band .. " range"
+    .. (#armor > 0 and " against " .. table.concat(map(armor, function(def) return def.name end), " and ") or "")
+end
+
 -- SN-096, SN-099: two dice with all DMs added against the figure of the chart.
 define.throw "attack" { args = { "attack: attack" },
   spec = function(a)
     local need = a.band and attack.needed(a)
     if not need then return nil, "out of range" end
-    return { "2D", need = need, dm = dm(a), hits = function() return attack.hits(a) end, why = function() return attack.words(a) end,
+    return { "2D", need = need, dm = dm(a), figure = function() return attack.of_figure(a) end, hits = function() return attack.hits(a) end,
+      why = function() return attack.words(a) end,
       as_known = function() return attack.unknown(a) end, cite = "SN-096", by = a.by, at = a.at, stream = "combat" }
   end,
 }

@@ -79,7 +79,7 @@ end
 -- SN-204: strength or less on two dice
 define.throw "break_open" { args = { "unit: unit", "portal: portal" },
   spec = function(u, portal)
-    return { "2D", at_most = people.strength(u), names = { "broken", "holds" }, why = "breaks " .. portal.name .. " open", cite = "SN-204",
+    return { "2D", at_most = people.strength(u), figure = "strength", names = { "broken", "holds" }, why = "breaks " .. portal.name .. " open", cite = "SN-204",
       by = u, stream = "combat" }
   end,
 }
@@ -101,7 +101,8 @@ local force_dm = chain "force.dm"
 -- SN-388, SN-391: 9 or more, unless something keeps it ajar
 define.throw "force" { args = { "unit: unit", "portal: portal" },
   spec = function(u, portal)
-    return { "2D", need = 9, dm = force_dm(u), names = { "open", "holds" }, why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" }
+    return { "2D", need = 9, dm = force_dm(u), figure = "iris valves", names = { "open", "holds" },
+      why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" }
   end,
 }
 

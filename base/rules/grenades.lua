@@ -42,7 +42,8 @@ end
 -- SN-199: dexterity or less
 define.throw "lob" { args = { "unit: unit" },
   spec = function(u)
-    return { "2D", at_most = attack.dexterity(u), names = { "there", "short" }, why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
+    return { "2D", at_most = attack.dexterity(u), figure = "dexterity", names = { "there", "short" },
+      why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
   end,
 }
 
@@ -60,7 +61,8 @@ end
 
 define.throw "grenade" { args = { "attack: attack", "by: unit?" },
   spec = function(a, by)
-    return { "2D", need = attack.needed(a), dm = attack.dms(a), why = "grenade", cite = "SN-432", by = by, at = a.at, stream = "combat" }
+    return { "2D", need = attack.needed(a), dm = attack.dms(a), figure = function() return attack.of_figure(a) end,
+      why = "grenade", cite = "SN-432", by = by, at = a.at, stream = "combat" }
   end,
 }
 

@@ -57,7 +57,8 @@ end
 
 define.throw "bystander" { name = "at the others in the line of fire", args = { "attack: attack" },
   spec = function(b)
-    return { "2D", need = attack.needed(b), dm = group_dm(b), why = "also in the line of fire", cite = "SN-186", by = b.by, at = b.at, stream = "combat" }
+    return { "2D", need = attack.needed(b), dm = group_dm(b), figure = function() return attack.of_figure(b) end,
+      why = "also in the line of fire", cite = "SN-186", by = b.by, at = b.at, stream = "combat" }
   end,
 }
 

@@ -27,7 +27,8 @@ function thrown.new(u, target) return attack.new(u, target, u.weapon, { thrown =
 
 define.throw "thrown" { args = { "attack: attack" },
   spec = function(a)
-    return { "2D", need = 18, dm = dm(a), hits = a.weapon.hits, why = "thrown " .. a.weapon.name, cite = "SN-181", by = a.by, at = a.at, stream = "combat" }
+    return { "2D", need = 18, dm = dm(a), figure = "thrown blades", hits = a.weapon.hits,
+      why = "thrown " .. a.weapon.name, cite = "SN-181", by = a.by, at = a.at, stream = "combat" }
   end,
 }
 

@@ -188,7 +188,8 @@ end
 define.throw "withstand" { args = { "unit: unit" },
   spec = function(u)
     local level = u.hits_down and u.hits_down - u.hits_taken or people.endurance(u)
-    return { "2D", at_most = level, why = "withstands the drug", cite = "SN-208", by = u, stream = "combat" }
+    return { "2D", at_most = level, figure = u.hits_down and "hits left" or "endurance",
+      why = "withstands the drug", cite = "SN-208", by = u, stream = "combat" }
   end,
 }
 

@@ -35,3 +35,12 @@ test("what is shown of each throw is what falls in 10,000 of them", {}, function
     g:run(function() t.fair(CASES[id](units.named "a1", units.named "b1")) end)
   end
 end)
+
+test("given a weapon with modes and a victim in armor, then a preview names what its number stands for", { "SN-096", "SN-410" }, function(t)
+  t.is(odds_case({ weapon = "revolver", range = 1 }).figure, "Revolver at close range")
+  t.is(odds_case({ weapon = "revolver", range = 4, armor = "mesh" }).figure, "Revolver at medium range against Mesh")
+  local modes = definition("weapon", "assault_rifle").modes
+  t.ok(#modes > 1)
+  t.is(odds_case({ weapon = "assault_rifle", mode = modes[2], range = 4 }).figure,
+    ("%s, %s, at medium range"):format(definition("weapon", "assault_rifle").name, definition("mode", modes[2]).name))
+end)

@@ -1004,6 +1004,11 @@ function base.attack.new(by, at, arm, how) end
 ---@return any
 function base.attack.odds(a) end
 
+---What the chart was asked for: "Revolver at close range", "SMG, full automatic, at short range against Mesh".
+---@param a attack
+---@return string
+function base.attack.of_figure(a) end
+
 ---Those on its deck, in sight or not: for who wants to know why they cannot be attacked.
 ---@param u unit
 ---@return unit[]

@@ -88,7 +88,8 @@ export function odds(home, title, odds) {
     odds.possible === false ? h('p', {}, odds.reason) : null,
     odds.doubt && h('p', { class: 'doubt' }, odds.doubt),
     goal(odds) && h('p', { class: 'needs' }, h('strong', {}, goal(odds)), ` on ${odds.dice ?? 'the dice'}`,
-      odds.base !== undefined && odds.base !== onDice(odds) ? ` (${odds.base} before modifiers)` : ''),
+      odds.figure ? ` (${odds.base}: ${odds.figure})`
+        : odds.base !== undefined && odds.base !== onDice(odds) ? ` (${odds.base} before modifiers)` : ''),
     outcomes.length ? h('ul', { class: 'outcomes' }, outcomes) : null,
     mods.length ? h('ul', { class: 'mods' }, mods) : null,
     odds.hits && h('p', {}, `hits: ${odds.hits}`),

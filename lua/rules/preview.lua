@@ -13,6 +13,7 @@ local function wrong_in_odds(o)
   if type(o) ~= "table" then return api.kind(o), "a preview, as throws.NAME(...):odds() gives one" end
   if o.chance ~= nil and not is_chance(o.chance) then return "chance = " .. api.kind(o.chance), "{ WAYS, OF_ALL }" end
   if o.needed ~= nil and math_type(o.needed) ~= "integer" then return "needed = " .. api.kind(o.needed), "an integer" end
+  if o.figure ~= nil and type(o.figure) ~= "string" then return "figure = " .. api.kind(o.figure), "words of what the number before modifiers is" end
   if o.dice ~= nil and type(o.dice) ~= "string" then return "dice = " .. api.kind(o.dice), "words such as 2D" end
   if o.modifiers == nil then return nil end
   if type(o.modifiers) ~= "table" then return "modifiers = " .. api.kind(o.modifiers), "a list" end
@@ -59,7 +60,8 @@ local function goal_text(o)
   if not n then return nil end
   local text = (o.needed and "needs %d+" or o.at_most and "needs %d or less" or "needs less than %d"):format(n)
   local base = o.base or o.needed or o.at_most or o.below
-  return base ~= n and ("%s (%d before modifiers)"):format(text, base) or text
+  if base == n then return text end
+  return o.figure and ("%s (%d: %s)"):format(text, base, o.figure) or ("%s (%d before modifiers)"):format(text, base)
 end
 
 local function then_text(one)
@@ -105,7 +107,7 @@ function as_data(o)
   end)
   return { possible = true, outcomes = outcomes, modifiers = modifiers, needed = o.needed, on_dice = o.on_dice,
     at_most = o.throw and o.at_most or nil, below = o.below,
-    dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, hits = o.hits, as_known = o.as_known, case = o.case,
+    dice = o.dice and o.dice:gsub("D$", "D6") or nil, chance = chance, base = o.base, figure = o.figure, hits = o.hits, as_known = o.as_known, case = o.case,
     throw = o.throw, sampled = o.sampled, each = o.each and api.map(o.each, as_data), ["then"] = thens }
 end
 

@@ -71,6 +71,7 @@ function gw.preview_of(inside)
   local wins = gw.successes(inside)
   return { possible = true, throw = inside.throw, dice = inside[1], needed = inside.need, at_most = inside.at_most, below = inside.below,
     on_dice = gw.on_dice(inside), base = inside.base or inside.need or inside.at_most or inside.below,
+    figure = gw.said(inside.figure),
     chance = next(wins) and { ways_of(counts, wins), ways.all } or nil, modifiers = modifiers_of(inside), hits = gw.said(inside.hits),
     outcomes = outcomes_of(inside, counts, words, ways.all), success = inside.names and inside.names[1] or nil, sampled = ways.sampled,
     as_known = gw.said(inside.as_known), ["then"] = thens_of(inside) }

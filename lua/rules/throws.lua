@@ -21,7 +21,7 @@ gw.throw_of = made_of
 -- --- the spec ---
 
 local SPEC = gw.names { 1, "need", "at_most", "below", "dm", "always", "bands", "outcomes", "names", "order", "wins", "after", "why", "stream",
-  "see", "by", "at", "cite", "hits", "base", "shown", "as_known", "silent" }
+  "see", "by", "at", "cite", "hits", "base", "figure", "shown", "as_known", "silent" }
 
 local function place_of(def)
   local file, line = gw.given_at(def, "spec")
@@ -73,6 +73,7 @@ local FORMS = {
   wins = { "a list of words", function(v) return is_list_of(v, is_word) end },
   cite = { "a text", is_word },
   why = { "a text or a function that gives one", is_text }, hits = { "a text or a function that gives one", is_text },
+  figure = { "a text or a function that gives one", is_text },
   as_known = { "true, a text or a function that gives one", function(v) return v == true or is_text(v) end },
 }
 

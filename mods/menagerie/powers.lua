@@ -84,7 +84,8 @@ end
 -- What is thrown to withstand: the level of `what` or less on two dice.
 define.throw "power_save" { args = { "unit: unit", "what: string", "why: string", "by: unit?" },
   spec = function(u, what, why, by)
-    return { "2D", at_most = powers.level(u, what), names = { "withstands", "fails" }, why = why, cite = "MG-01", by = u, at = by, stream = "combat" }
+    return { "2D", at_most = powers.level(u, what), figure = what, names = { "withstands", "fails" },
+      why = why, cite = "MG-01", by = u, at = by, stream = "combat" }
   end,
 }
 

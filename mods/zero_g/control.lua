@@ -13,7 +13,8 @@ end)
 -- `what.attack` is what it was attacked with; `what.recovers`: it finds its bearings again.
 define.throw "control" { args = { "unit: unit", "what: control" },
   spec = function(u, what)
-    return { "2D", need = NEED, dm = dm(u, what), names = { "steady", "loses control" }, why = what.recovers and "regaining control" or "keeping control",
+    return { "2D", need = NEED, figure = "keeping control", dm = dm(u, what), names = { "steady", "loses control" },
+      why = what.recovers and "regaining control" or "keeping control",
       cite = what.recovers and "SN-147" or "SN-136", by = u, stream = "control" }
   end,
 }

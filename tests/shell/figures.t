@@ -3,7 +3,7 @@
 . "$(dirname "$0")/tap.sh"
 plan 5
 run odds --weapon revolver --armor mesh --range 4 --with dexterity=9 --with skill=2
-check "what the dice must show has the modifiers in it" says out "needs 9+ on 2D6: 27.8% (12 before modifiers)"
+check "what the dice must show has the modifiers in it" says out "needs 9+ on 2D6: 27.8% (12: Revolver at medium range against Mesh)"
 run show attack.hit
 check "what is told with an event is shown with its types" says out "at=unit by=unit weapon=def.weapon"
 run show weapon

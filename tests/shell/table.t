@@ -95,7 +95,7 @@ free_blow "never pre" always
 check "a question that there is not is refused with the nearest" says out "nothing asks 'pre'; did you mean 'preempt'?"
 check "always alone says what there is to answer" says out "wound: which characteristic"
 free_blow end "odds free cutlass"
-check "odds of an answer are those of its throw" says out "needs 11+ on 2D6: 8.3% (8 before modifiers)"
+check "odds of an answer are those of its throw" says out "needs 11+ on 2D6: 8.3% (8: Cutlass at close range)"
 free_blow end "always free only at 5+"
 check "what asks for more than the dice need passes" is "$(grep -c "Osei (c2) attacks Vey" "$T/out")" 0
 check "and asks no more" is "$(sed -n '/taken .*always free/,$p' "$T/out" | grep -c "comes next to Osei")" 0

@@ -20,7 +20,9 @@ static void preview_chance(const json_t *o, Str *out) {
     if (json_is_number(chance))
         str_addf(out, ": %s%.1f%%", json_is_true(json_object_get(o, "sampled")) ? "about " : "",
                  100.0 * json_number_value(chance));
-    if (json_is_integer(base))
+    if (json_is_integer(base) && *preview_text(o, "figure"))
+        str_addf(out, " (%d: %s)", (int)json_integer_value(base), preview_text(o, "figure"));
+    else if (json_is_integer(base))
         str_addf(out, " (%d before modifiers)", (int)json_integer_value(base));
     str_addc(out, '\n');
 }
@@ -83,7 +85,7 @@ static void preview_outcomes(const json_t *list, Str *out) {
 static void preview_others(json_t *o, Str *out) {
     static const char *const known[] = {
         "possible", "outcomes", "modifiers", "needed", "at_most", "below", "dice",    "chance",
-        "base",     "reason",   "sampled",   "each",   "then",    "throw", "on_dice", "as_known"};
+        "base",     "reason",   "sampled",   "each",   "then",    "throw", "on_dice", "as_known", "figure", "doubt"};
     const char *key;
     json_t *value;
     json_object_foreach(o, key, value) {

@@ -42,7 +42,7 @@ end
 
 define.throw "nerve" { name = "for its own nerve", args = { "unit: unit", "cause: nerve" },
   spec = function(u, c)
-    return { "1D", need = rating(u), dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
+    return { "1D", need = rating(u), figure = "nerve", dm = dm(u, c), names = { "steady", "breaks" }, why = u.name .. " keeps its nerve", cite = "own D13",
       by = u, stream = "panic" }
   end,
 }
@@ -94,7 +94,8 @@ end
 
 define.throw "recovery" { args = { "unit: unit", "bonus: integer?" },
   spec = function(u, bonus)
-    return { "1D", need = rating(u), dm = bonus, names = { "calm", "panic" }, why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" }
+    return { "1D", need = rating(u), figure = "nerve", dm = bonus, names = { "calm", "panic" },
+      why = u.name .. " recovers", cite = "BH-481", by = u, stream = "panic" }
   end,
 }
 

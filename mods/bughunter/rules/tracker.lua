@@ -14,7 +14,8 @@ function tracker.finds(distance, die) return die > distance end
 
 define.throw "tracker" { args = { "unit: unit", "far: integer" },
   spec = function(v, far)
-    return { "1D", need = far + 1, names = { "found", "not found" }, why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
+    return { "1D", need = far + 1, figure = "more than the distance", names = { "found", "not found" },
+      why = "tracker of " .. v.name, cite = "BH-340", by = v, stream = "trackers" }
   end,
 }
 
