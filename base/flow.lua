@@ -175,7 +175,7 @@ define.ruleset "snapshot" {
   odds_case = odds_case,
   prompt = function(u) return u.ap .. " AP" end,
   upcoming = turns.upcoming,
-  left = wounds.roll_call,
+  left = wounds.account,
   room_for = function(cell)
     local other = moves.occupant(cell)
     return other and other.name .. " stands there" or nil

@@ -169,3 +169,9 @@ define.chain "grenade.landings" { args = { "unit: unit", "cell: cell" }, combine
 
 define.event "swings.used_up" { args = { unit = "unit", swings = "integer" },
   text = "{unit} has made all {swings} swings and blows that endurance gives: those that follow are weakened, with a modifier by the weapon (rule SN-132)" }
+
+-- --- remembered for the end ---
+
+-- by whom a unit out of the fight was brought down, and with what; nil: by nobody, as by gas or vacuum
+define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought down by" }
+define.field "unit.felled_with" { type = "weapon", optional = true, label = "Brought down with" }

@@ -175,7 +175,7 @@ function attack.strike(a)
   tell("attack.hit", { by = a.by, at = a.at, weapon = a.weapon })
   local mode = arms.mode_def(a.mode)
   local effect = mode and mode.effect or "wounds"
-  if effect == "tranq" then wounds.tranq(a.at)
+  if effect == "tranq" then wounds.tranq(a.at, a)
   elseif effect == "gas" then wounds.gassed(a.at)
   else attack.wound(a) end
   if a.weapon.beam == "laser" then attack.ablate(a.at) end          -- SN-368

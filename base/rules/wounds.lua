@@ -90,10 +90,18 @@ end
 
 local taker = chain "wound.take"
 
+-- For the end: who brought it down, and with what. What happens to somebody who is down changes nothing in that.
+function wounds.note_fall(u, before, by, weapon)
+  if before == "active" and u.state ~= "active" then u.felled_by, u.felled_with = by, weapon end
+end
+
 -- Puts one wound on a unit: `faces` are its dice, `by` who dealt it and `cause` the hit that it comes of (or nil).
 function wounds.suffer(u, faces, by, cause)
   faces = filter(faces, function(points) return points > 0 end)
-  if u.state ~= "dead" and not is_empty(faces) then taker(u, cause)(u, faces, by, cause) end
+  if u.state == "dead" or is_empty(faces) then return end
+  local before = u.state
+  taker(u, cause)(u, faces, by, cause)
+  wounds.note_fall(u, before, by, cause and cause.weapon)
 end
 
 -- A person loses strength, dexterity and endurance (SN-101).
@@ -171,6 +179,23 @@ function wounds.roll_call(side)
   return table.concat(out, ", ")
 end
 
+-- "Osei (c2) by Vey (t2) with Blade"; nil: nobody did it.
+local function fall(u)
+  local by = u.felled_by
+  if not by then return nil end
+  local own = by == u and " itself" or by.side == u.side and " of its own side" or ""
+  return ("%s (%s) by %s (%s)%s%s"):format(u.name, u.id, by.name, by.id, own, u.felled_with and " with " .. u.felled_with.name or "")
+end
+
+-- Who is left of a side, and who brought down the others: for the end.
+function wounds.account(side)
+  local falls = {}
+  for _, u in ipairs(side.units) do
+    if not wounds.active(u) then falls[#falls + 1] = fall(u) end
+  end
+  return wounds.roll_call(side) .. (#falls > 0 and "; brought down: " .. table.concat(falls, ", ") or "")
+end
+
 -- How many of a side still count, for scenarios with the setting `ends`: all that live ("dead"), else those on their feet.
 function wounds.still_in(side)
   if game.set.ends == "dead" then return units.count { side = side } - units.count { side = side, state = "dead" } end
@@ -193,8 +218,10 @@ define.throw "withstand" { args = { "unit: unit" },
   end,
 }
 
-function wounds.tranq(u)
+function wounds.tranq(u, cause)
+  local before = u.state
   if throws.withstand(u):roll() == "miss" then wounds.become(u, "unconscious") end
+  wounds.note_fall(u, before, cause and cause.by, cause and cause.weapon)
 end
 
 local function breathe(u)

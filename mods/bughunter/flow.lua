@@ -111,5 +111,6 @@ define.ruleset "bughunter" {
   perform = function(act) act.run() end,
   walk = walk, upcoming = upcoming,
   prompt = ease.prompt, character = people.character,
+  left = harm.account,
   turns_over = function() return game.stage == "between turns" and game.turn or math.max(game.turn - 1, 0) end,
 }

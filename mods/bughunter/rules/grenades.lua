@@ -90,10 +90,10 @@ end
 
 local TRIGGERS = { defensive = true, incendiary = true }                    -- BH-085
 
-local function how_of(def) return { flame = def.flame, grenade = def } end
+local function how_of(def, by) return { flame = def.flame, grenade = def, by = by } end
 
 -- It goes off: smoke, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
-function grenades.burst(cell, def)
+function grenades.burst(cell, def, by)
   tell("grenade.bursts", { item = def, cell = cell })
   if def.smoke then
     for _, c in ipairs(cells.near(cell, 1)) do
@@ -103,7 +103,7 @@ function grenades.burst(cell, def)
   end
   if TRIGGERS[def.id] then damage.machinery(cell, def.blast[1]) end
   damage.roll(cell, 1)
-  blast.around(cell, def.blast, def.name, how_of(def))
+  blast.around(cell, def.blast, def.name, how_of(def, by))
 end
 
 -- { cell, ways } of where it may come down, in 216 ways in all.
@@ -135,7 +135,15 @@ function grenades.dangers(u, cell, how)
   return sums.list
 end
 
-define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to)) end }
+-- Whose grenade goes off there next; nil where nobody may know (in what a bot looks ahead on).
+local function thrower_at(cell)
+  local list = cell.throwers
+  local by, n = list[1], #list
+  for i = 1, n do list[i] = list[i + 1] end
+  return by
+end
+
+define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to), thrower_at(t.on)) end }
 
 function grenades.throw(u, cell)
   local item = prepared(u)
@@ -146,6 +154,7 @@ function grenades.throw(u, cell)
   local at = landing(u, cell, "throw")
   tell("grenade.lands", { item = def, cell = at })
   start { effect = "grenade_bursts", clock = "round", on = at, to = def.id }
+  at.throwers[#at.throwers + 1] = u
 end
 
 -- BH-209..212, BH-255: never out of rounds, unloaded on a die of 1 or 2
@@ -154,5 +163,5 @@ function grenades.launch(u, cell)
   tell("grenade.thrown", { unit = u, item = def, cell = cell })
   local at = landing(u, cell, "launch")
   if roll { "1D", stream = "ammo" } <= 2 then u.weapon.launcher_empty = true end
-  grenades.burst(at, def)
+  grenades.burst(at, def, u)
 end

@@ -53,9 +53,17 @@ end
 local TOLD = { wounded = "unit.hurt", incapacitated = "unit.out", killed = "unit.killed" }
 
 ---@param a attack
+local function note_fall(u, was, a)
+  if a and (was == "healthy" or was == "wounded") and u.state ~= "wounded" then
+    u.felled_by, u.felled_with = a.by or a.thrower, a.item and a.item.def.name or a.what or ""
+  end
+end
+
+---@param a attack
 function harm.set_state(u, state, a)
   local was = u.state
   u.state = state
+  note_fall(u, was, a)
   harm.upset(u)
   tell(TOLD[state], { unit = u, by = a and a.by, cell = u.cell, attack = a })
   if state == "killed" then harm.leave(u) end
@@ -105,4 +113,28 @@ function harm.apply(u, result, a)
     if harm.able(u) then nerve.check(u, { why = "was hit", bonus = result == "P1" and -1 or 0, attack = a }) end
   end
   tell("attack.done", { unit = u, result = result, attack = a })
+end
+
+local STATES = { "incapacitated", "killed" }
+
+-- "m2 by m1 of its own side with offensive grenade"; nil: nobody did it.
+local function fall(u)
+  local by = u.felled_by
+  if not by then return nil end
+  local own = by == u and " itself" or by.side == u.side and " of its own side" or ""
+  return ("%s by %s%s%s"):format(u.name, by.name, own, u.felled_with ~= "" and " with " .. u.felled_with or "")
+end
+
+-- Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
+function harm.account(side)
+  local list = filter(side.units, function(u) return not u.dummy end)
+  local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.living), #list) }, {}
+  for _, state in ipairs(STATES) do
+    local n = #filter(list, function(u) return u.state == state end)
+    if n > 0 then words[#words + 1] = ("%d %s"):format(n, state) end
+  end
+  for _, u in ipairs(list) do
+    if not harm.living(u) then falls[#falls + 1] = fall(u) end
+  end
+  return table.concat(words, ", ") .. (#falls > 0 and "; brought down: " .. table.concat(falls, ", ") or "")
 end

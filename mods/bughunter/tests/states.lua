@@ -238,3 +238,22 @@ test("it comes back on another counter too, of a creature or a dummy, where no h
   g:act("preds", "return 1703")
   t.is(g.q1.cell.name, "1703")
 end)
+
+-- --- the account at the end ---
+
+test("given a marine whom a grenade of one of his own brings down, then the account of his side says whose and what it was", { "BH-234" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0303", m2 = hall.man "0803", q1 = hall.beast "1305" })
+  t.is(harm.account(sides.named "humans"), "2 of 2 in the fight")
+  g:run(function()
+    items.new("defensive", { holder = units.named "m1" })
+    units.named("m1").ready = "defensive"
+  end)
+  hall.activate(g, "m1")
+  g:dice { scatter = { 6, 6 }, combat = { 6, 6 }, damage = { 1 }, panic = { 6 } }
+  g:act("humans", "throw 0803")
+  if g:pending()[1] == "humans" then g:act("humans", "rest") end          -- it goes off when the round closes
+  t.is(g.m2.state, "killed")
+  t.is(harm.account(sides.named "humans"), "1 of 2 in the fight, 1 killed; brought down: m2 by m1 of its own side with defensive grenade")
+  t.is(harm.account(sides.named "preds"), "1 of 1 in the fight")
+  t.ok(table.concat(g:ending(), "\n"):find("m2 by m1 of its own side", 1, true))
+end)
