@@ -713,6 +713,8 @@
 ---@field endurance integer endurance
 ---@field endurance_hits integer endurance hits
 ---@field evading boolean Evading
+---@field felled_by? unit Brought down by
+---@field felled_with? def.weapon Brought down with
 ---@field fumbled boolean Picking up
 ---@field gas integer Turns of gas to come
 ---@field hijacker? boolean In the plot
@@ -2317,6 +2319,11 @@ function base.vertical.stairs_cost(from, to) end
 ---@return edge?
 function base.vertical.way(cell, way) end
 
+---Who is left of a side, and who brought down the others: for the end.
+---@param side any
+---@return string
+function base.wounds.account(side) end
+
 ---@param u unit
 ---@return boolean
 function base.wounds.active(u) end
@@ -2366,6 +2373,13 @@ function base.wounds.left(u, what) end
 ---@return integer
 function base.wounds.lose(u, what, points) end
 
+---For the end: who brought it down, and with what. What happens to somebody who is down changes nothing in that.
+---@param u unit
+---@param before any
+---@param by any
+---@param weapon any
+function base.wounds.note_fall(u, before, by, weapon) end
+
 ---A person loses strength, dexterity and endurance (SN-101).
 ---@param u unit
 ---@param faces any
@@ -2411,7 +2425,8 @@ function base.wounds.strongest(u) end
 function base.wounds.suffer(u, faces, by, cause) end
 
 ---@param u unit
-function base.wounds.tranq(u) end
+---@param cause attack
+function base.wounds.tranq(u, cause) end
 
 ---Ruling 56: who wakes in an occupied square waits until it is free
 function base.wounds.wake_all() end

@@ -390,6 +390,7 @@
 ---@field burning integer Damaged machinery
 ---@field smoke boolean Smoke
 ---@field suit boolean Spacesuit
+---@field throwers unit[]
 
 ---@class (partial) declared_throws
 ---@field fire fun(attack: attack, reckoning: reckoning?): declared_throw
@@ -481,6 +482,8 @@
 ---@field called boolean Called by a leader
 ---@field dummy boolean Dummy
 ---@field face_up boolean Face up
+---@field felled_by? unit Brought down by
+---@field felled_with string Brought down with
 ---@field fighting integer Hand-to-hand
 ---@field firing integer Firing
 ---@field fought boolean Has fought hand to hand
@@ -783,6 +786,11 @@ function bughunter.hands.throw(u, v) end
 ---@param u unit
 ---@return any
 function bughunter.harm.able(u) end
+
+---Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
+---@param side any
+---@return string
+function bughunter.harm.account(side) end
 
 ---A result on a being: P, P1, S, W, I, K. `a` is the attack; a check of nerve is made once for each attack.
 ---@param u unit

@@ -146,6 +146,7 @@
 ---@field why? string|fun(): string
 ---@field hits? string|fun(): string what a success throws, for the preview
 ---@field base? any what the number was before its modifiers, for the preview
+---@field figure? string|fun(): string what that number is, for the preview: "Revolver at close range"
 ---@field shown? modifier[]|fun(): modifier[] what is worked into the number already, for the preview
 ---@field as_known? boolean|string the preview is of what is known, and hidden facts may change it; a text says which
 ---@field silent? boolean not logged, because an event of the mod tells it
@@ -178,6 +179,7 @@
 ---@field needed? integer
 ---@field on_dice? integer the figure that the dice themselves must show
 ---@field base? any what the number was before its modifiers
+---@field figure? string what that number is: "Revolver at close range"
 ---@field hits? string what a success throws
 ---@field success? string the word of success
 ---@field as_known? boolean|string the preview is of what is known; a text says which facts may change it

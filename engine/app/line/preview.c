@@ -83,9 +83,10 @@ static void preview_outcomes(const json_t *list, Str *out) {
 
 /* Keys beside the fixed ones, such as hits. */
 static void preview_others(json_t *o, Str *out) {
-    static const char *const known[] = {
-        "possible", "outcomes", "modifiers", "needed", "at_most", "below", "dice",    "chance",
-        "base",     "reason",   "sampled",   "each",   "then",    "throw", "on_dice", "as_known", "figure", "doubt"};
+    static const char *const known[] = {"possible", "outcomes", "modifiers", "needed", "at_most",
+                                        "below",    "dice",     "chance",    "base",   "reason",
+                                        "sampled",  "each",     "then",      "throw",  "on_dice",
+                                        "as_known", "figure"};
     const char *key;
     json_t *value;
     json_object_foreach(o, key, value) {
