@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Man pages and completions: printed from the tables that read the command line. Each shell is asked what it completes.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 37
 
 commands=$(run; sed -n 's/^  \([a-z]*\) .*/\1/p' "$T/out" | grep -v '^gangway')
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -31,6 +31,14 @@ options_differ() {
     done
 }
 check "with the options that help shows" is "$(options_differ)" ""
+said=$(printf 'help\nquit\n' | "$GANGWAY" play first_game --plain --seat crew=human --seed 4 --no-record 2>&1 | sed -n 's/^\([a-z]*\) .*/\1/p')
+lacks_words() {
+    for word in see go odds rule brief hold undo quit; do
+        grep -qx "$word" <<< "$said" || echo "help lacks $word"
+        grep -q "^\.B $word" "$T/man/gangway-play.1" || echo "$word"
+    done
+}
+check "the page of play has the words of line mode that help lists" is "$(lacks_words)" ""
 run man sim
 check "one page goes to stdout" cmp -s "$T/out" "$T/man/gangway-sim.1"
 run man plya

@@ -5,6 +5,7 @@
 
 #include "app/common/report.h"
 #include "app/common/usage.h"
+#include "app/line/wordlist.h"
 #include "lib/fs.h"
 
 const AppOption cmd_man_options[] = {
@@ -101,6 +102,23 @@ static void man_examples(Str *out, const char *lines) {
     str_add(out, ".fi\n");
 }
 
+/* What can be typed in a game: the words of line mode, which `:` takes on the full screen too. */
+static void man_words(Str *out) {
+    WordRow row;
+    str_add(out, ".SH WORDS OF LINE MODE\n");
+    man_fill(
+        out,
+        "In a game, a line is a choice (? lists what is legal) or one of these words. On the full "
+        "screen they are typed after a colon. Words may be cut short.");
+    for (int i = 0; words_row(i, &row); i++) {
+        str_add(out, ".TP\n.B ");
+        man_text(out, row.name);
+        if (*row.args) str_add(out, " \\fI"), man_text(out, row.args), str_add(out, "\\fR");
+        str_addc(out, '\n');
+        man_fill(out, row.help);
+    }
+}
+
 static void man_command(Str *out, const AppCommand *c) {
     Str name = {0};
     str_addf(&name, "gangway-%s", c->name);
@@ -108,6 +126,7 @@ static void man_command(Str *out, const AppCommand *c) {
     man_usage(out, c);
     if (c->more) str_add(out, ".SH DESCRIPTION\n"), man_fill(out, c->more);
     man_options(out, c);
+    if (!strcmp(c->name, "play")) man_words(out);
     man_examples(out, c->examples);
     str_add(out, ".SH SEE ALSO\n.BR gangway (1)\n");
     str_clear(&name);

@@ -13,6 +13,7 @@
 #include "app/line/playing.h"
 #include "app/line/preview.h"
 #include "app/line/where.h"
+#include "app/line/wordlist.h"
 #include "app/render/boards.h"
 #include "lib/jsontext.h"
 
@@ -285,6 +286,12 @@ static const Word words[] = {
     {"save", "", "shows where the record is", word_save},
     {"quit", "", "leaves; --resume continues the game", word_quit},
 };
+
+bool words_row(int i, WordRow *row) {
+    if (i < 0 || i >= (int)ARRAY_LEN(words)) return false;
+    *row = (WordRow){words[i].name, words[i].args, words[i].help};
+    return true;
+}
 
 static void word_help(Playing *p, const char *args) {
     if (*args) {
