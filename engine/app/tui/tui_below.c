@@ -49,8 +49,10 @@ static Below below_share(const Tui *t, const char *here, int rows, int cols) {
     enum { BOTH = 3 }; /* the cursor's place and the rest, where that is short */
     int tip = t->tip.len > 0, own = t->own.len > 0;
     Below b = {0};
-    b.info = below_least(below_needs(t, str_text(&t->info), cols), rows - 2 - tip - own);
-    b.here = below_least(below_needs(t, here, cols), below_most(1, BOTH - b.info));
+    b.info = below_least(below_needs(t, str_text(&t->info), cols), rows - 2 - own);
+    int spare = rows - b.info - own - tip - 1; /* beside a line of the log */
+    b.here = below_least(below_needs(t, here, cols),
+                         below_most(1, below_most(BOTH - b.info, below_least(2, spare))));
     int left = rows - b.here - b.info, news = tui_log_news(t, cols);
     int tip_needs = below_needs(t, str_text(&t->tip), cols);
     if (tip) b.tip = below_least(tip_needs, below_most(1, left - news));
