@@ -147,7 +147,7 @@ play: all ## builds and starts a game in the terminal
 check: test
 test: all unit fuzzers ## lint and all tests, under prove
 	@BUILD=$(BUILD) tests/run
-unit: $(UNIT) | $(BUILD)/deps-test ## builds the unit tests
+unit: $(UNIT) $(BUILD)/tests/proof/pages | $(BUILD)/deps-test ## builds the unit tests
 lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
 	@BUILD=$(BUILD) tests/run tests/lint
 

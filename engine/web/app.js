@@ -139,7 +139,7 @@ function show(was) {
   if (shown) overlay(shown);
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
-  panels.order(byId('order'), ui.scene, ui.now.unit, { find });
+  panels.order(byId('order'), ui.now.state === 'plays' ? ui.scene.data.order ?? [] : [], ui.scene, ui.now.unit, { find });
   looker.leave();
   head();
   question(was);

@@ -147,8 +147,8 @@ export function crew(home, scene, actor, hooks) {
 }
 
 /** Who acts now and who is still to act in this turn, as far as this side knows. */
-export function order(home, scene, actor, hooks) {
-  const list = (scene.data.order ?? []).map((id) => scene.unit(id)).filter(Boolean);
+export function order(home, ids, scene, actor, hooks) {
+  const list = ids.map((id) => scene.unit(id)).filter(Boolean);
   home.hidden = list.length < 2;
   fill(home, list.map((u, i) => h('li', {}, h('button', { type: 'button', class: `side-${Math.max(0, scene.side(u.side)) % 6}${u.id === actor ? ' acts' : ''}`,
     'aria-current': u.id === actor ? 'step' : null, title: `${unitName(u)}${i ? `, number ${i + 1} from now` : ', first'}`, onclick: () => hooks.find(u) },

@@ -1,4 +1,5 @@
 // screens.mjs - makes the pictures of docs/screens that show the browser: `sh tests/browser/screens.sh`. They are looked at by people.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { Client, require, serve, sleep, until } from './lib.mjs';
 
@@ -33,7 +34,7 @@ const line = async (page, text) => {
   await ready(page);
 };
 
-await shot('lobby', ['hijacking', '--seed', '7', '--seat', 'all=human'], { lobby: true, act: async (page) => page.click('summary:has-text("Mutiny")') });
+await shot('lobby', ['hijacking', '--seed', '7', '--seat', 'all=human'], { lobby: true, act: async (page) => page.click('summary:has-text("The strongbox")') });
 /** Bots play until the function says so; then somebody looks on. */
 async function after(page, s, enough) {
   const lobby = new Client(s.lobby), games = () => lobby.all.filter((m) => m.t === 'lobby').pop()?.games;
@@ -71,5 +72,23 @@ await shot('hexes', ['drive_deck', '--seed', '7'], { theme: 'light', act: async 
 await shot('panels', ['--mod-path', 'tests/mods', '--mods', 'standoff', 'standoff', '--seed', '3'], {});
 await shot('reach', ['hijacking', '--seed', '7'], { act: async (page) => { await page.keyboard.press('n'); await page.keyboard.press('r'); } });
 await shot('phone', ['hijacking', '--seed', '7'], { size: { width: 390, height: 844 }, phone: true });
+/** A game in which somebody opens the cargo port, and two stand in the bay behind it. */
+function decompressed() {
+  const record = `${process.env.T}/decompression.jsonl`, lines = ['referee put b1 j2', 'referee put b2 l5', 'referee put a1 m8', 'open cargo-port-1', 'end', 'end', 'end', 'quit'];
+  const args = ['free_play', '--set', 'map=free_trader', '--set', 'pre_emption=false', '--seed', '7', '--seat', 'all=human', '--seat', 'referee=human'];
+  spawnSync(process.env.GANGWAY, ['play', '--plain', '--record', record, ...args], { input: lines.join('\n') });
+  return record;
+}
+if (!only || only === 'decompression') await shot('decompression', ['--resume', decompressed()], { record: true, seat: 1, act: async (page) => {
+  for (let i = 0; i < 2; i++) await page.keyboard.press('+');
+  await page.keyboard.press('n');
+} });
+await shot('orders', ['ship_duel', '--seed', '4', '--seat', 'all=human'], { act: async (page) => {
+  for (let i = 0; i < 2; i++) {
+    await ready(page);
+    await page.locator('#options [data-text]').filter({ hasNotText: /done|resign|pass/ }).first().click();
+    await sleep(400);
+  }
+} });
 await browser.close();
 process.exit(0);
