@@ -22,6 +22,6 @@ define.suit "vacc" {
 }
 define.suit "light" {
   name = "Light suit",
-  pack = { kind = "air", mas_g = 3 },
+  pack = { kind = "air", mas_g = 3, quilted = true },
   levels = "high",
 }

@@ -15,7 +15,7 @@ local function far(u, n)
   if n > 20 then return nil end
   local w = { n = n, knid = "long" }
   w.frmo = u
-  if n > 10 then return n > 15 and { nn = 7 } or w, "far" end
+  if n > 10 then return n > 15 and { nn = 7 } or { nm = 3 }, "far" end
   return w
 end
 
