@@ -175,3 +175,5 @@ define.event "swings.used_up" { args = { unit = "unit", swings = "integer" },
 -- by whom a unit out of the fight was brought down, and with what; nil: by nobody, as by gas or vacuum
 define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought down by" }
 define.field "unit.felled_with" { type = "weapon", optional = true, label = "Brought down with" }
+-- what a seat knew when it last let another go first (holding.situation); 0: it sent one of its own
+define.field "seat.passed" { type = "integer", default = 0, range = { 0, 1000000 }, see = "owner" }

@@ -68,6 +68,36 @@ local function is_quiet(case)
   return true
 end
 
+local function own_people(seat)
+  return filter(units.of { side = seat.side, state = "active" }, function(u) return u.cell ~= nil and seats.of(u) == seat end)
+end
+
+local function is_seen(own, v)
+  return #filter(own, function(u) return hostile(u, v) and sight.clear(u.cell, v.cell, "see") end) > 0
+end
+
+local function harm_of(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits + u.hits_taken end
+
+-- What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, and
+-- how badly each is hurt.
+function holding.situation(seat)
+  local n, own = game.turn, own_people(seat)
+  local function add(u) n = (31 * n + 4096 * u.order + 64 * u.cell.x + u.cell.y + 7 * harm_of(u)) % 999983 end
+  for _, u in ipairs(own) do add(u) end
+  for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and v.side ~= seat.side end }) do
+    if is_seen(own, v) then add(v) end
+  end
+  return n + 1
+end
+
+-- Whom it would go before is out of sight, and nothing that the seat knows has changed since it let another go first.
+rule("choice.plain", "passed already", { before = "pre-emption" }, function(case)
+  local seat, called = case.seat, case.about
+  if case.question ~= "preempt" or seats.said(seat, "preempt") == "ask" or seat.passed == 0 then return nil end
+  if not called or called.side == seat.side or called.cell and is_seen(own_people(seat), called) then return nil end
+  if seat.passed == holding.situation(seat) then return "pass" end
+end)
+
 rule("choice.plain", "pre-emption", {}, function(case)
   if case.question ~= "preempt" or seats.said(case.seat, "preempt") == "ask" then return nil end
   if is_quiet(case) then return "pass" end

@@ -136,9 +136,18 @@ local function who_is_about(called, seat)
   if not named then return called.side.title .. ": somebody out of your sight" end
   return ("%s (%s), %s,"):format(called.name, called.id, called.side.title)
 end
--- What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).
-function turns.about_to_act(called, seat)
-  return who_is_about(called, seat) .. " is about to act; a unit that goes before has its whole turn now, and none later"
+
+-- "Lind (c1) 14 AP, Park (c3) 13 AP"
+local function with_points(list)
+  return table.concat(map(filter(list, function(u) return u ~= "pass" end), function(u)
+    return ("%s (%s) %d AP"):format(u.name, u.id, u.allowance)
+  end), ", ")
+end
+
+-- What is asked of a seat: whose turn it is, as far as it knows, who may go first, and what it costs (SN-016, SN-018).
+function turns.about_to_act(called, seat, choices)
+  local first = choices and with_points(choices) or "another"
+  return ("%s is about to act; %s may go first: a whole turn now, and none later"):format(who_is_about(called, seat), first)
 end
 
 -- Once a turn a seat with an enemy in sight is offered another order of its own people; clients then ask no more
@@ -155,9 +164,10 @@ function turns.pre_empting(called, but)
   if not game.set.pre_emption then return nil end
   local list, best = turns.claims(called, but), nil
   for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
-    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = turns.about_to_act(called, list[i]),
+    local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], why = turns.about_to_act(called, list[i], list[i + 1]),
       standing = true, about = called, prefer = "pass" }
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
+    list[i].passed = answer == "pass" and holding.situation(list[i]) or 0
   end
   for i = 1, #list, 2 do note_own(list[i], called, list[i + 1]) end
   return best

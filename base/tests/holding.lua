@@ -190,6 +190,35 @@ test("who has nothing to do is not offered to go first, whatever is in sight", {
   t.is(offered(), "pass")
 end)
 
+test("given that a seat let another go first, when somebody out of its sight is called, then it is asked again only if something has changed", { "SN-015" },
+  function(t)
+    local g = t.game { rules = "snapshot", map = "test_doors", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+      a1 = person("a", "a1"), b1 = person("b", "b1"), b2 = person("b", "l1") } }
+    local function is_asked(about) return plain { seat = g.a1.seat, question = "preempt", about = about, choices = { "pass", "preempt a1" } } == nil end
+    t.no(sight.clear(g.a1.cell, g.b2.cell, "see"))
+    t.ok(is_asked(g.b1))
+    t.ok(is_asked(g.b2))
+    g:run(function() g.a1.seat.passed = holding.situation(g.a1.seat) end)
+    t.no(is_asked(g.b2))
+    t.ok(is_asked(g.b1))                                       -- in sight: it may be the one to go before
+    g:set("b1", { strength_hits = 1 })
+    t.ok(is_asked(g.b2))
+    g:run(function() g.a1.seat.passed = holding.situation(g.a1.seat) end)
+    t.no(is_asked(g.b2))
+    g:act("a", "ask preempt")
+    t.ok(is_asked(g.b2))
+  end)
+
+test("given a question about the order, then it says who may go first, with what, and what it costs", { "SN-015", "SN-016", "SN-018" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = {
+    a1 = person("a", "a1", { endurance = 9 }), a2 = person("a", "a3", { endurance = 8 }), b1 = person("b", "e3") } }
+  t.is(g:pending(), { "a" })
+  local why = turns.about_to_act(g.b1, g.a1.seat, { "pass", g.a1, g.a2 })
+  t.is(why, "b1 (b1), b, is about to act; a1 (a1) 15 AP, a2 (a2) 14 AP may go first: a whole turn now, and none later")
+  g:act("a", "pass")
+  t.is(g.a1.seat.passed, holding.situation(g.a1.seat))
+end)
+
 test("given one of the crew at its post, when its player sends it before another, then it is asked what it does", { "SN-015", "SN-260" }, function(t)
   local function first_of_crew()
     local g = t.game { scenario = "hijacking", set = { balance = "printed" } }

@@ -670,6 +670,7 @@
 
 ---@class (partial) seat
 ---@field own_order? integer
+---@field passed integer
 
 ---@class (partial) settings
 ---@field break_in "always"|"unpowered" Breaking sliding doors open
@@ -1021,7 +1022,7 @@ function base.attack.on_deck(u) end
 function base.attack.parries(weapon) end
 
 ---What `v` parries with, or nil: both sides have to be so armed.
----@param v any
+---@param v unit
 ---@return any
 function base.attack.parry(v) end
 
@@ -1170,14 +1171,14 @@ function base.breach.unfit(u) end
 function base.breach.walls(u) end
 
 ---procedure: offers `v` the attack that its cover gives against `mover`, who came from `from` (nil: came into view). Says whether it was made.
----@param v any
+---@param v unit
 ---@param mover any
 ---@param from any
 ---@return any
 function base.cover.answer(v, mover, from) end
 
 ---what it covers with: the weapon in hand, or the body
----@param v any
+---@param v unit
 ---@return any
 function base.cover.arm(v) end
 
@@ -1186,17 +1187,17 @@ function base.cover.arm(v) end
 function base.cover.look(seen) end
 
 ---The enemies whom `v` has in view.
----@param v any
+---@param v unit
 ---@return unit[]
 function base.cover.seen_by(v) end
 
 ---procedure: gives covering fire up.
----@param v any
+---@param v unit
 ---@return any
 function base.cover.stop(v) end
 
 ---procedure: takes up covering fire: `what` is a cell, an enemy, or nil for a weapon that strikes.
----@param v any
+---@param v unit
 ---@param what any
 ---@return any
 function base.cover.take(v, what) end
@@ -1351,7 +1352,7 @@ function base.flow.set_out(u, action) end
 function base.flow.walk(u) end
 
 ---procedure: offers `v` its free attack on an enemy that has just come next to it, from the square `from`; `last`: there its movement ends.
----@param v any
+---@param v unit
 ---@param mover any
 ---@param from any
 ---@param last any
@@ -1359,13 +1360,13 @@ function base.flow.walk(u) end
 function base.free.answer(v, mover, from, last) end
 
 ---The attacks that `v` could answer with: "pass" and its arms.
----@param v any
+---@param v unit
 ---@param mover any
 ---@return any
 function base.free.choices(v, mover) end
 
 ---The default choice: the weapon in hand, or with `any` the most promising one
----@param v any
+---@param v unit
 ---@param mover any
 ---@param list any
 ---@return any
@@ -1503,12 +1504,12 @@ function base.hands.drop(u, item) end
 function base.hands.fallen(u) end
 
 ---@param u unit
----@param v any
+---@param v unit
 ---@param item any
 function base.hands.give(u, v, item) end
 
 ---The reason why `v` cannot be handed it, or nil.
----@param v any
+---@param v unit
 ---@param item any
 ---@return any
 function base.hands.give_reason(v, item) end
@@ -1519,7 +1520,7 @@ function base.hands.give_reason(v, item) end
 function base.hands.loose(u) end
 
 ---Items that can be taken from a fallen `v`, or that `v` can drop or give: all but worn armor and what is attached.
----@param v any
+---@param v unit
 ---@return item[]
 function base.hands.movable(v) end
 
@@ -1582,6 +1583,11 @@ function base.holding.held(side) end
 ---@param u unit
 ---@return boolean
 function base.holding.in_contact(u) end
+
+---What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, and how badly each is hurt.
+---@param seat any
+---@return integer
+function base.holding.situation(seat) end
 
 ---Something has happened to the side: nobody of it holds any longer, until it is said again.
 ---@param side any
@@ -1844,7 +1850,7 @@ base.people.character.example = nil
 base.people.character.fields = nil
 
 ---What a character costs where a scenario counts points, a figure of our own: a third of strength, dexterity and endurance together, and two for each level of a skill.
----@param v any
+---@param v unit
 ---@return integer
 function base.people.character.price(v) end
 
@@ -1853,7 +1859,7 @@ function base.people.character.price(v) end
 ---@return any[]
 function base.people.character.roll(how) end
 
----@param v any
+---@param v unit
 ---@return any
 function base.people.character.text(v) end
 
@@ -2175,11 +2181,12 @@ function base.thrown.new(u, target) end
 ---@return string?
 function base.thrown.reason(u, target) end
 
----What is asked of a seat: whose turn it is, as far as it knows, and what it costs to go first (SN-016, SN-018).
+---What is asked of a seat: whose turn it is, as far as it knows, who may go first, and what it costs (SN-016, SN-018).
 ---@param called any
 ---@param seat any
----@return string
-function base.turns.about_to_act(called, seat) end
+---@param choices any
+---@return any
+function base.turns.about_to_act(called, seat, choices) end
 
 ---AP a turn, from the characteristics as they are; SN-033: at least 6
 ---@param u unit

@@ -179,11 +179,35 @@ local function find_option(text)
   return nil, known and refusal(text) or wrong:format(text, nearest_legal(text))
 end
 
+local function replaced(text, old, new)
+  local first, last = text:find(old, 1, true)
+  return first and text:sub(1, first - 1) .. new .. text:sub(last + 1) or text
+end
+
+-- The text with the names that were typed as words joined as they are listed: "pick up body pistol" is "pick_up body_pistol".
+local function joined(text)
+  local out = " " .. normal(text) .. " "
+  local function join(listed)
+    for word in listed:gmatch "%S+" do
+      if word:find("_", 1, true) then out = replaced(out, " " .. word:gsub("_", " ") .. " ", " " .. word .. " ") end
+    end
+  end
+  make_texts()
+  for _, r in ipairs(actions[gw.decision().during or "activation"] or none) do join(r.verb) end
+  for _, act in ipairs(options()) do join(act.text) end
+  return out:sub(2, -2)
+end
+
 -- The number of the option that the text names; nil and why none. Words that were called otherwise before mean what they
 -- are called now.
 function gw.entry.option_find(text)
   local found, why = find_option(text)
   if found then return found end
+  local listed = joined(text)
+  if listed ~= normal(text) then
+    found, why = find_option(listed)
+    if found then return found end
+  end
   local now = gw.alias_words(text)
   if now ~= text then return find_option(now) end
   return nil, why

@@ -449,6 +449,15 @@ local function called(u)
   return (" " .. name):sub(-#u.id - 1) == " " .. u.id and name or u.id .. "  " .. name
 end
 
+-- What is straight before a unit and ends its look: ", at a wall", ", at door-north (closed)"; "": nothing.
+local function ahead(u)
+  if not api.contains(api.cells.dirs(), u.facing) then return "" end
+  local to = api.cells.step(u.cell, u.facing)
+  if not to or api.cells.may_step(u.cell, u.facing, "see") then return "" end
+  local portal = api.portals.between(u.cell, to)
+  return portal and (", at %s (%s)"):format(portal.name, portal.state) or ", at a wall"
+end
+
 function gw.entry.card(id)
   local u = api.units.named(id)
   if not u then
@@ -456,7 +465,7 @@ function gw.entry.card(id)
     return things, not things and ("there is no unit or other thing '%s'"):format(id) or nil
   end
   local masked = gw.masked()[u]
-  local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing) or ""
+  local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing .. ahead(u)) or ""
   local out = { (masked and u.id or called(u)) .. place }
   for _, line in ipairs(shown_fields(u, gw.KIND.unit)) do out[#out + 1] = line end
   local items = {}

@@ -2,7 +2,7 @@
 # The board by ear: sights, scan and exits, in line mode and after ':' on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 25
+plan 28
 
 printf '%s\n' 'never preempt' sights 'si c1' 'scan w' 'scan se c2' 'scan up' scan 'exits' 'exits a1' 'exits zz' 'sights zz' quit > "$T/in"
 input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
@@ -20,6 +20,14 @@ check "exits name a door, its state and what is behind it" says out "  door-offi
 check "of another room too" says out "exits of Hold, from a1:"
 check "a wrong place is told" says out "there is no unit or square 'zz'; exits [UNIT or SQUARE]"
 check "to whoever asks for sights as well" says out "there is no unit or square 'zz'; sights [UNIT or SQUARE]"
+
+printf '%s\n' 'never preempt' 'never free' 'card c1' 'move w' 'card c1' quit > "$T/in"
+input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
+check "a card says where a unit looks, and no more where the way is open" is "$(grep -c '^c1  Lind  at k2 facing w$' "$T/out")" 1
+check "and what door is before it" says out "c1  Lind  at j2 facing w, at door-office (opening)"
+printf 'card p2\nquit\n' > "$T/in"
+input=$T/in run play hijacking --plain --seat all=human --seed 4 --no-record
+check "or that it is a wall" says out "at v5 facing w, at a wall"
 
 # Ways up and down are exits too.
 M=$T/mods/climb
