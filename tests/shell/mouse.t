@@ -58,6 +58,7 @@ check "a click where nothing is does nothing" sees "b1 west"
 keys : help Enter
 sees "page down"
 keys q
+gone "other keys go back"
 before=$(log)
 for _ in 1 2 3; do press 64 10 22; done
 changes() { for _ in $(seq 100); do [ "$(log)" != "$before" ] && return 0; sleep 0.05; done; return 1; }
