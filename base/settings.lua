@@ -4,8 +4,8 @@
 -- readings; a ruling that is not here is no switch. What belongs to one scenario stands in that scenario.
 
 local readings = {
-  { "first_wound", { "die_lost", "carry" }, cite = "SN-103", ruling = 61, title = "Rest of a die of the first wound",
-    help = "carry: what a die has left over goes on to another characteristic" },
+  { "first_wound", { "die_lost", "carry" }, cite = "SN-103", ruling = 61, title = "Excess of a die of the first wound",
+    help = "carry: what a die has left over goes to another characteristic" },
   { "wound_choice", { "victim", "random", "attacker" }, cite = "SN-104", ruling = 2, title = "Who spreads later wounds",
     help = "the victim's side, chance, or the attacker's side" },
   { "break_in", { "always", "unpowered" }, cite = "SN-204", ruling = 5, title = "Breaking sliding doors open",
@@ -13,13 +13,13 @@ local readings = {
   { "flak_jacket", { "easier", "printed" }, cite = "SN-369", ruling = 9, title = "Flak jacket",
     help = "easier to hit than cloth by one; printed: harder by one" },
   { "cover_cost", { "all", "remaining" }, cite = "SN-081", ruling = 16, title = "AP for covering fire",
-    help = "all: nothing may have been spent before; remaining: whatever is left" },
+    help = "all: the unit may not have spent any AP; remaining: all AP that are left" },
   { "gun_arc", { "front", "all_round" }, cite = "SN-027", ruling = 18, title = "Arc of guns and bows",
-    help = "front: one's own shots go into the front quarter only" },
+    help = "front: a unit shoots only into its front quarter" },
   { "bulky_combat_armor", { false, true }, cite = "SN-050", ruling = 26, title = "Combat armor is bulky at hatches",
     help = "3 AP as in a vacc suit" },
   { "chart", { "read", "as_printed" }, cite = "SN-410", ruling = 0, title = "Weapons charts",
-    help = "read: slips of the scan put right; as_printed: as the page shows them" },
+    help = "read: obvious misprints corrected; as_printed: exactly as on the page" },
   { "corners", { "strict", "open" }, cite = "SN-038", ruling = 50, title = "Corners",
     help = "strict: a step, sight and an attack pass a corner if both ways round it are clear; open: if one is" },
   { "ends", { "out_of_action", "dead" }, cite = "SN-244", ruling = 58, title = "What destroys a side",
@@ -29,11 +29,11 @@ local readings = {
   { "parry", { "strikes", "blades", "no_guns" }, cite = "SN-125", ruling = 12, title = "Who parries",
     help = "strikes: blades, polearms and the body, each against each; blades: a blade against a blade; no_guns: all but guns, bows too" },
   { "free_attack", { "ready", "any" }, cite = "SN-030", ruling = 13, title = "Weapons of the free attack",
-    help = "ready: what is in hand, or the body; any: what is carried too, which is then in hand, and what was in hand falls" },
+    help = "ready: the weapon in hand, or the body; any: also a carried weapon, which is then in hand, and the other one falls" },
   { "half_wounds", { "total", "each_die" }, cite = "SN-192", ruling = 36, title = "Half the wounds of HE",
     help = "total: half the sum, rounded down, at least 1, the highest dice lose first; each_die: half of each die, rounded down" },
   { "set_up", { "chance", "people" }, cite = "SN-234", ruling = 0, title = "Who sets up",
-    help = "chance within the rooms that the scenario names, or the players: who, which square, which way it looks, what it wears" },
+    help = "chance, within the rooms that the scenario names; or the players, who choose squares, facings and what is worn" },
 }
 
 for _, r in ipairs(readings) do
@@ -45,7 +45,7 @@ end
 
 -- scenarios without a printed end need one (ruling 58)
 define.setting "turn_limit" {
-  title = "Turn limit, 0 for none", range = { 0, 4000 }, default = 120, cite = "SN-011", help = "the game ends undecided after this turn",
+  title = "Turn limit, 0 for none", range = { 0, 4000 }, default = 120, cite = "SN-011", help = "the game ends in a draw after this turn",
 }
 -- the powered valves and doors of a dead ship do not work (SN-383)
 define.setting "power_switch" { title = "The power plant can be shut down", type = "boolean", default = false, cite = "SN-406",

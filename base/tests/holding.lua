@@ -86,7 +86,7 @@ end)
 test("a standing answer names a question that there is", {}, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = { a1 = person("a", "a1"), b1 = person("b", "e3") } }
   local function refused(text, why) t.fails(function() g:act("a", text) end, why) end
-  refused("never pre", "nothing asks 'pre'; did you mean 'preempt'")
+  refused("never pre", "no question is called 'pre'; did you mean 'preempt'")
   refused("always fere", "did you mean 'free'")
   refused("always", "wound: which characteristic")
   refused("never free only", "takes a unit and no condition")

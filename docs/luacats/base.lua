@@ -679,7 +679,7 @@
 ---@field corners "strict"|"open" Corners
 ---@field cover_cost "all"|"remaining" AP for covering fire
 ---@field ends "out_of_action"|"dead" What destroys a side
----@field first_wound "die_lost"|"carry" Rest of a die of the first wound
+---@field first_wound "die_lost"|"carry" Excess of a die of the first wound
 ---@field flak_jacket "easier"|"printed" Flak jacket
 ---@field free_attack "ready"|"any" Weapons of the free attack
 ---@field gun_arc "front"|"all_round" Arc of guns and bows

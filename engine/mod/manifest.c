@@ -85,9 +85,9 @@ static bool section_good(ManifestRead *r, const char *line, int len) {
     }
     if (is_section(line + 1, (int)(end - line) - 1)) return true;
     snprintf(found, sizeof found, "%.*s", (int)(end - line) - 1, line + 1);
-    Diag *g =
-        fault(r, r->line, 2, "GW0206",
-              "section '%s' found, mod, requires, optional, conflicts or aliases expected", found);
+    Diag *g = fault(r, r->line, 2, "GW0206",
+                    "unknown section '%s'; expected mod, requires, optional, conflicts or aliases",
+                    found);
     diag_nearest(g, found, section_names, ARRAY_LEN(section_names));
     return true; /* so that its keys do not seem to belong to the section before */
 }
@@ -237,7 +237,7 @@ static bool alias_good(ManifestRead *r, const char *from, const char *to) {
     const char *bad = !is_alias_word(from, true) ? from : !is_alias_word(to, false) ? to : NULL;
     if (bad && strchr(bad, ':')) {
         fault(r, r->line, value_col(r), "GW0233",
-              "'%s' is of another mod, which alone says how its ids were called", bad);
+              "'%s' belongs to another mod, and only that mod can name its old ids", bad);
     } else if (bad) {
         diag_hint(fault(r, r->line, bad == from ? 1 : value_col(r), "GW0232",
                         "'%s' found, an id expected", bad),

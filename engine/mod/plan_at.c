@@ -449,7 +449,7 @@ static const AtKind *find_kind(PlanScan *s, const ScanWord *w) {
     snprintf(found, sizeof found, "%.*s", w->len, w->text);
     Diag *g = plan_scan_error(
         s, s->line, w->col, "GW0354",
-        "'%s' found, room, portal, edge, spawn, fixture, link or part expected", found);
+        "'%s' found; expected room, portal, edge, spawn, fixture, link or part", found);
     diag_nearest(g, found, names, ARRAY_LEN(names));
     return NULL;
 }

@@ -128,7 +128,8 @@ static int read_kind(PlanScan *s) {
     for (int i = 0; i < (int)ARRAY_LEN(kinds); i++)
         if (strcmp(kinds[i], found) == 0) return i;
     diag_nearest(plan_scan_error(s, s->line, w.col, "GW0370",
-                                 "'%s' found, cell NAME, edge NAME or nothing expected", found),
+                                 "'%s' found; expected 'cell NAME', 'edge NAME' or 'nothing'",
+                                 found),
                  found, kinds, ARRAY_LEN(kinds));
     return -1;
 }

@@ -63,9 +63,9 @@ static int section_kind(PlanScan *s, int line) {
             return i;
     char found[PLAN_MAX_NAME + 1];
     snprintf(found, sizeof found, "%.*s", w.len, w.text);
-    Diag *g = plan_scan_error(s, line, w.col, "GW0312",
-                              "section '%s' found, map, cells, edges, palette, deck or at expected",
-                              found);
+    Diag *g = plan_scan_error(
+        s, line, w.col, "GW0312",
+        "unknown section '%s'; expected map, cells, edges, palette, deck or at", found);
     diag_nearest(g, found, section_names, SEC_KINDS);
     return -1;
 }
@@ -240,7 +240,7 @@ static void check_head(PlanScan *s, int line, bool format) {
     if (!p->grid) p->grid = plan_scan_dup(s, "square", 6);
     else if (!grid_known(p))
         diag_nearest(plan_scan_error(s, s->grid_line, 1, "GW0323",
-                                     "grid '%.40s' found, square, hex, band or open expected",
+                                     "unknown grid '%.40s'; expected square, hex, band or open",
                                      p->grid),
                      p->grid, grid_names, ARRAY_LEN(grid_names));
 }
@@ -604,7 +604,7 @@ static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size, PlanImage *
             read_image_prop(s, image, key, value);
         else if (strcmp(key, "level") != 0)
             diag_nearest(plan_scan_error(s, s->line, 1, "GW0336",
-                                         "key '%s' found, level, size, image or pixels expected",
+                                         "unknown key '%s'; expected level, size, image or pixels",
                                          key),
                          key, keys, ARRAY_LEN(keys));
         else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))

@@ -303,7 +303,7 @@ bool desks_bot(Match *m) {
 
 static void nothing_of_it(Match *m, const Desk *d, const char *text, const char *why) {
     Str line = {0};
-    str_addf(&line, "%s: %s comes to nothing: %s", match_seat_id(m, d->seat), text, why);
+    str_addf(&line, "%s: %s has no effect: %s", match_seat_id(m, d->seat), text, why);
     flow_log_to(m->flow, "engine.nothing", str_text(&line), d->seat);
     m->flow->log_mark = m->flow->log_count;
     str_clear(&line);

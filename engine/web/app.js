@@ -276,7 +276,7 @@ async function meant(text) {
   if (!ui.now.yours) return true;
   if (text === 'resign') return sure('Give the game up?', 'Your side loses at once.', 'Give up');
   const m = await link.ask('odds', text), doubt = m.t === 'answer' && panels.doubt(m.json);
-  return !doubt || sure('Do it all the same?', `${text}: ${doubt}.`);
+  return !doubt || sure('Do it anyway?', `${text}: ${doubt}.`);
 }
 
 function reply(text, said) {

@@ -67,7 +67,7 @@ end
 local function against_with(r, unit, list, with)
   for key, spec in gw.pairs(r.def.with) do
     local v = with[key]
-    if v ~= nil and v ~= spec.default and not parts.allows(r, key, unit, list, v) then return ("%s=%s is not to be had"):format(key, gw.arg_text(v)) end
+    if v ~= nil and v ~= spec.default and not parts.allows(r, key, unit, list, v) then return ("%s=%s is not available"):format(key, gw.arg_text(v)) end
   end
 end
 
@@ -81,7 +81,7 @@ local function checked(r, may)
       local f = form_of(r, unit, unpack(list))
       local why = form.empty(f)
       if why then return why end
-      if not form.fits(f, value) then return "that is not to be had: " .. form.describe(f) end
+      if not form.fits(f, value) then return "that is not available: " .. form.describe(f) end
     end
     local why = r.with and against_with(r, unit, list, with)
     if why then return why end
@@ -134,7 +134,7 @@ local function read_part(r, key, unit, list, word)
     if w == word then return of[i] end
   end
   local near = core.nearest(word, words)
-  return nil, ("'%s' is not to be had%s"):format(word,
+  return nil, ("'%s' is not available%s"):format(word,
     near and ("; did you mean '%s'?"):format(near) or #words > 0 and "; there are " .. table.concat(words, ", ") or "")
 end
 
@@ -185,7 +185,7 @@ local function split_words(act, text)
   for word in text:gmatch "%S+" do
     local key, value = word:match "^([a-z][a-z0-9_]*)=(.+)$"
     if key and r.with and r.def.with[key] then
-      if given[key] then return nil, ("%s stands twice"):format(key) end
+      if given[key] then return nil, ("%s is named twice"):format(key) end
       local v, why = read_part(r, key, act.unit, act.parts, value)
       if v == nil then return nil, ("%s: %s"):format(key, why) end
       with[key], given[key] = v, true

@@ -272,7 +272,7 @@ local function read_pool(f, parts, given, word)
     local near = core.nearest(name, f.words)
     return ("there is no '%s'%s"):format(name, near and ("; did you mean '%s'?"):format(near) or "; there are " .. table.concat(f.words, ", "))
   end
-  if given[at] then return ("%s stands twice"):format(name) end
+  if given[at] then return ("%s is named twice"):format(name) end
   local n, why = gw.number_read(f.quantity, amount)
   if not n then return ("%s: %s"):format(name, why) end
   parts[at], given[at] = n, true
@@ -338,7 +338,7 @@ kinds.some = {
         local near = core.nearest(word, f.words)
         return nil, ("there is no '%s'%s"):format(word, near and ("; did you mean '%s'?"):format(near) or "")
       end
-      if chosen[at] then return nil, ("%s stands twice"):format(word) end
+      if chosen[at] then return nil, ("%s is named twice"):format(word) end
       chosen[at], n = true, n + 1
     end
     if n > f.max then return nil, ("%d chosen: %d too many"):format(n, n - f.max) end
@@ -408,7 +408,7 @@ end
 kinds.assign = {
   empty = function(f)
     if #f.to == 0 then return "there is nothing to assign to" end
-    return f.most and f.most * #f.to < #f.packets and ("%d packets do not go into %d"):format(#f.packets, #f.to)
+    return f.most and f.most * #f.to < #f.packets and ("%d packets do not fit into %d"):format(#f.packets, #f.to)
   end,
   default = function(f) return dealt(f, 0, f.most and 1 or 0) end,
   text = function(f, v)
@@ -503,7 +503,7 @@ kinds.route = {
     local out, at = {}, f.cell
     for word in text:gmatch "%S+" do
       local dirs = core.dirs(at)
-      if not api.contains(dirs, word) then return nil, ("'%s' is no direction; there are %s"):format(word, table.concat(dirs, " ")) end
+      if not api.contains(dirs, word) then return nil, ("'%s' is not a direction; there are %s"):format(word, table.concat(dirs, " ")) end
       if #out == f.n then return nil, ("more than %d steps"):format(f.n) end
       local to, why = step_from(f, at, word, #out + 1)
       if not to then return nil, ("step %d, %s from %s: %s"):format(#out + 1, word, at.name, why) end

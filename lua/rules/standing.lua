@@ -45,7 +45,7 @@ local function wrong_verb(verb)
     if known:sub(1, #verb) == verb then near = known end
   end
   if #verbs == 0 then return "this game asks nothing that can be answered in advance" end
-  return ("nothing asks '%s'; %s"):format(verb, near and "did you mean '" .. near .. "'?" or "questions: " .. table.concat(verbs, ", "))
+  return ("no question is called '%s'; %s"):format(verb, near and "did you mean '" .. near .. "'?" or "questions: " .. table.concat(verbs, ", "))
 end
 
 local function wrong_unit(id)

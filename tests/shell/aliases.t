@@ -112,7 +112,7 @@ refused() { # LINES TEXT
 check "a circle" refused '[aliases]\na = b\nb = a\n' "mod.ini:9:1: error: alias 'a' leads in a circle [GW0234]"
 check "a circle through one of a class" refused '[aliases]\ntool/a = b\nb = a\n' "mod.ini:9:1: error: alias 'tool/a' leads in a circle [GW0234]"
 check "a circle of one" refused '[aliases]\ntool/a = a\n' "leads in a circle [GW0234]"
-check "to another mod's id" refused '[aliases]\njab = tiny:step\n' "'tiny:step' is of another mod, which alone says how its ids were called [GW0233]"
+check "to another mod's id" refused '[aliases]\njab = tiny:step\n' "'tiny:step' belongs to another mod, and only that mod can name its old ids [GW0233]"
 check "no id" refused '[aliases]\njab = Po ke\n' "'Po ke' found, an id expected [GW0232]"
 check "twice" refused '[aliases]\njab = poke\njab = poke\n' "alias 'jab' again; it is already on line 9 [GW0209]"
 check "to nothing" refused '[aliases]\ntool/pin = nedle\n' "alias 'tool/pin': the mod has no 'nedle' [GW0236]"

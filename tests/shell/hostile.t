@@ -203,7 +203,7 @@ check "a roster of nothing but spaces" told 1 "spaced.roster:3:1: error: 'KEY = 
 truncate -s 3G "$T/large.jsonl"
 check "a record of 3 GB is not read" told 3 'it has more than 40 MiB' replay "$T/large.jsonl"
 head -c 30000000 /dev/zero | tr '\0' '\n' > "$T/lines.jsonl"
-check "nor is one of empty lines" told 3 'lines.jsonl:1: this is no record of gangway' replay "$T/lines.jsonl"
+check "nor is one of empty lines" told 3 'lines.jsonl:1: this is not a gangway record' replay "$T/lines.jsonl"
 head -c 30000000 /dev/zero | tr '\0' '[' > "$T/brackets.jsonl"
 check "nor one of brackets" told 3 'brackets.jsonl:1: the file has no complete first line of a record' replay "$T/brackets.jsonl"
 mkfifo "$T/pipe.jsonl"

@@ -14,7 +14,7 @@ check "behind a shut door nobody is seen" is "$(grep -A1 'in sight of c1' "$T/ou
 check "a scan tells the squares on the line" says out "  1: f2 Mess, Table; t2 Vey (Thieves), facing e"
 check "through an open door too, to the end of the plan" says out "  there the plan ends"
 check "and what ends it" is "$(grep "sight ends before j5" "$T/out")" "  3: sight ends before j5 outside, by a corner"
-check "a wrong direction is told with those that there are" says out "'up' is no direction; here are: n, ne, e, se, s, sw, w, nw"
+check "a wrong direction is told with those that there are" says out "'up' is not a direction; the directions here are: n, ne, e, se, s, sw, w, nw"
 check "and how it is said" says out "scan DIRECTION [UNIT or SQUARE]"
 check "exits name a door, its state and what is behind it" says out "  door-office (Sliding door) closed to Office, 2 to the e, at i2"
 check "of another room too" says out "exits of Hold, from a1:"

@@ -200,7 +200,7 @@ test("no choices at all", {}, function(t) two(t):bot("a", "greedy", 0) end)
 END
 run test --mod-path tests/mods "$mod" --filter words
 check "a bot plays in a test, by its seed" passes 1
-check "a seat that is not asked has no bot" says out "it is not the turn of b but of a"
-check "nor one that there is not" says out "it is not the turn of z but of a"
+check "a seat that is not asked has no bot" says out "it is not b who must choose, but a"
+check "nor one that there is not" says out "it is not z who must choose, but a"
 check "a bot that there is not is said" says out "there is no bot 'gredy'; there are greedy, random and search"
 check "nor does it make no choice" says out "how many choices (1 or more) and a seed (0 or more) expected"

@@ -106,7 +106,7 @@ for args in "replay $T/hello.txt" "replay $T/none.jsonl" "console $T/hello.txt" 
 done > "$T/others" 2>&1
 check "a file that cannot be used is status 3" is "$(cat "$T/others")" ""
 run replay "$T/hello.txt"
-check "what is no record is said to be none" says err "hello.txt:1: this is no record of gangway"
+check "what is no record is said to be none" says err "hello.txt:1: this is not a gangway record"
 check "a choice beyond the end is wrong usage" refused 2 console "$record@99999" $MODS
 check "and it is said" says err "has only"
 

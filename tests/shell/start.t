@@ -54,7 +54,7 @@ sees "hijacker 1 of 3"
 keys : && sees ": " && keys help Enter
 check "a word is typed while a menu is open, and says much on a page" sees "page down"
 keys NPage
-check "which is read to its end" sees "A choice comes first"
+check "which is read to its end" sees "If a choice has the name"
 keys q
 check "and chooses nothing" lacks "taken 1"
 keys : && keys resign Enter

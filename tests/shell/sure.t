@@ -37,12 +37,12 @@ sees "Enter begins"
 keys Enter
 sees "Space: choices"
 keys : wild Enter
-check "on a terminal it is asked" sees "which cannot be thrown. Do it all the same?"
+check "on a terminal it is asked" sees "which cannot be thrown. Do it anyway?"
 keys n
 sees "Space: choices"
 check "and left" lacks "taken 1: wild"
 keys : wild Enter
-sees "Do it all the same?"
+sees "Do it anyway?"
 keys y
 check "or done" sees "taken 1: wild"
 keys : even Enter

@@ -92,7 +92,7 @@ free_blow() {
     input=$T/in run play first_game --plain --no-record --seed 3 --seat crew=human --set pre_emption=false
 }
 free_blow "never pre" always
-check "a question that there is not is refused with the nearest" says out "nothing asks 'pre'; did you mean 'preempt'?"
+check "a question that there is not is refused with the nearest" says out "no question is called 'pre'; did you mean 'preempt'?"
 check "always alone says what there is to answer" says out "wound: which characteristic"
 free_blow end "odds free cutlass"
 check "odds of an answer are those of its throw" says out "needs 11+ on 2D6: 8.3% (8: Cutlass at close range)"

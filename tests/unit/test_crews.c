@@ -107,8 +107,8 @@ static void test_handed(void **state) {
     assert_int_equal(match_turn(m), 2);
     assert_false(match_waits(m, seat(m, "kite.engineer")));
     /* Nothing came of what the engineer ordered: that is told to the engineer, and not to the captain. */
-    assert_true(reads(m, "kite.engineer", "boost 1 comes to nothing"));
-    assert_false(reads(m, "kite.captain", "comes to nothing"));
+    assert_true(reads(m, "kite.engineer", "boost 1 has no effect"));
+    assert_false(reads(m, "kite.captain", "has no effect"));
     say(m, "kite.captain", "steer 5");
     say(m, "kite.captain", "boost 6");
     assert_true(shows(m, "kite.captain", "\"power\":6"));

@@ -223,10 +223,10 @@ static void test_refused(void **state) {
         say(m, writers[i].id, "done");
     }
     /* On its own desk each has the chair. In the end the first of the list has it; the others are told. */
-    says(m, "red", "comes to nothing", false);
-    says(m, "green", "green: chair comes to nothing: chair: the chair is taken", true);
-    says(m, "blue", "blue: chair comes to nothing", true);
-    says(m, "blue", "green: chair comes to nothing", false);
+    says(m, "red", "has no effect", false);
+    says(m, "green", "green: chair has no effect: chair: the chair is taken", true);
+    says(m, "blue", "blue: chair has no effect", true);
+    says(m, "blue", "green: chair has no effect", false);
     says(m, "grey", "chair", false);
     says(m, "red", "gamble", false);
     match_free(m);

@@ -101,8 +101,8 @@ static const Fault faults[] = {
                      "  id = n\n  ^\n"},
     {MOD "[requires]\na = *\n[requires]\na = ^1\n",
      "m/mod.ini:9:1: error: mod 'a' again; it is already on line 7 [GW0209]\n  a = ^1\n  ^\n"},
-    {MOD "[require]\na = *\n", "m/mod.ini:6:2: error: section 'require' found, mod, requires, "
-                               "optional, conflicts or aliases expected "
+    {MOD "[require]\na = *\n", "m/mod.ini:6:2: error: unknown section 'require'; expected "
+                               "mod, requires, optional, conflicts or aliases "
                                "[GW0206]\n  [require]\n   ^\nhint: did you mean 'requires'?\n"},
     {MOD "[requires\n", "m/mod.ini:6:10: error: section without ']' [GW0205]\n"},
     {MOD "title\n", "m/mod.ini:6:6: error: 'key = value' expected [GW0207]\n"},

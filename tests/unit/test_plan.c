@@ -322,7 +322,7 @@ typedef struct Fault {
 static const Fault faults[] = {
     {"x", "t.map:1:1: error: text before the first section, [map] expected [GW0315]\n"},
     {"[mpa]",
-     "t.map:1:2: error: section 'mpa' found, map, cells, edges, palette, deck or at expected "
+     "t.map:1:2: error: unknown section 'mpa'; expected map, cells, edges, palette, deck or at "
      "[GW0312]\n  [mpa]\n   ^\nhint: did you mean 'map'?\n"},
     {"[map", "t.map:1:5: error: section without ']' at the line's end [GW0311]\n"},
     {"", "t.map:1:1: error: a plan begins with [map] [GW0324]\n"},
@@ -332,9 +332,10 @@ static const Fault faults[] = {
     {HEAD "format = gangway.map/2\n" TYPES ROOM, "t.map:4:1: error: key 'format' again [GW0318]\n"},
     {"[map]\nformat = gangway.map/2\nid = T\n" TYPES ROOM,
      "t.map:2:10: error: format 'gangway.map/2' found, gangway.map/1 expected [GW0319]\n"},
-    {HEAD "grid = squere\n" TYPES ROOM, "t.map:4:1: error: grid 'squere' found, square, hex, band "
-                                        "or open expected [GW0323]\n  grid = squere\n"
-                                        "  ^\nhint: did you mean 'square'?\n"},
+    {HEAD "grid = squere\n" TYPES ROOM,
+     "t.map:4:1: error: unknown grid 'squere'; expected square, hex, "
+     "band or open [GW0323]\n  grid = squere\n"
+     "  ^\nhint: did you mean 'square'?\n"},
     {HEAD "titel = x\n" TYPES,
      "t.map:4:1: warning: unknown key 'titel' [GW0320]\n  titel = x\n  ^\n"
      "hint: did you mean 'title'?\n"},
@@ -392,7 +393,7 @@ static const Fault faults[] = {
     {HEAD "grid = band\n[cells]\n. = deck\n[deck A]\n.\n.\n",
      "deck 'A' has 2 rows, a band has one"},
     {HEAD TYPES ROOM "[at]\nromo x a1\n",
-     "t.map:16:1: error: 'romo' found, room, portal, edge, spawn, fixture, link or part expected "
+     "t.map:16:1: error: 'romo' found; expected room, portal, edge, spawn, fixture, link or part "
      "[GW0354]\n  romo x a1\n  ^\nhint: did you mean 'room'?\n"},
     {HEAD TYPES ROOM "[at]\nroom x\n", "t.map:16:7: error: 'room' without a place [GW0340]\n"},
     {HEAD TYPES ROOM "[at]\nroom x q\n",

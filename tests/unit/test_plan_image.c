@@ -182,7 +182,7 @@ static void wrong_palettes_are_said(void **state) {
          "t.map:5:1: error: '#12345' found, a colour");
     says(HEAD "[palette]\nred = cell deck\n", fine, 1, "'red' found, a colour expected");
     says(HEAD "[palette]\n#123456 = wall deck\n", fine, 1,
-         "t.map:5:11: error: 'wall' found, cell NAME, edge NAME or nothing expected");
+         "t.map:5:11: error: 'wall' found; expected 'cell NAME', 'edge NAME' or 'nothing'");
     says(HEAD "[palette]\n#123456 = edges deck\n", fine, 1, "did you mean 'edge'?");
     says(HEAD "[palette]\n#123456 = cell\n", fine, 1, "nothing after 'cell', name of a terrain");
     says(HEAD "[palette]\n#123456 = cell Deck\n", fine, 1, "'Deck' found, name of a terrain");

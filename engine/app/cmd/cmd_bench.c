@@ -16,10 +16,10 @@
 const AppOption cmd_bench_options[] = {
     {"games", "N", "games a round (random bots; greedy ones play a tenth)", 'g'},
     {"rounds", "N", "each figure is the median of N rounds (5)", 'r'},
-    {"bot", "BOT", "only games by these bots: random or greedy", 'b'},
+    {"bot", "BOT", "plays only games between these bots: random or greedy", 'b'},
     {"grow", "KEY=A,B", "only the cost of listing an option, with a setting at A and at B", 'w'},
     {"told", NULL, "only games whose log is on, as when people play", 't'},
-    {"profile", NULL, "where the time of the rules goes, by mod and hook", 'p'},
+    {"profile", NULL, "how the rules spend their time, by mod and hook", 'p'},
     {0}};
 
 typedef struct BenchArgs {

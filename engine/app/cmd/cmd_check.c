@@ -19,11 +19,11 @@ const AppOption cmd_check_options[] = {
     {"warnings-as-errors", NULL, "exits with 1 for warnings too", 'w'},
     {"all", NULL, "looks at every plan and scenario, even if a mod has very many", 'A'},
     {"play", NULL,
-     "plays each scenario by bots and says who won how, which outcomes nobody reached, and whether "
+     "plays each scenario with bots; says who won and how, which outcomes nobody reached, whether "
      "it ends",
      'p'},
     {"games", "N", "with --play: games of each line-up of bots (4)", 'g'},
-    {"max-choices", "N", "with --play: a game with more choices does not end (20000)", 'm'},
+    {"max-choices", "N", "with --play: a game with more choices counts as endless (20000)", 'm'},
     {"watch", NULL, "checks again after each change of a file (looks every 500 ms)", 'W'},
     {0},
 };
@@ -95,7 +95,7 @@ static void check_print(const Options *o, const Diags *d, int paths) {
     for (size_t i = 0; !code && i < d->count; i++)
         if (d->list[i].kind == DIAG_ERROR || !d->errors) code = d->list[i].code;
     if (!o->json && code)
-        report_note(o, "for cause, example and mend of a code: gangway explain %s", code);
+        report_note(o, "for the cause, an example and the remedy: gangway explain %s", code);
 }
 
 typedef struct CheckOptions {
@@ -159,7 +159,7 @@ static int check_paths(Options *o, const CheckOptions *w, const NameList *paths)
     bool broken = found.errors > 0;
     int status = w->play && !broken ? check_play(o, w, paths, &found) : APP_DONE;
     check_print(o, &found, paths->count);
-    if (w->play && broken && !o->json) report_note(o, "mend the errors first: nothing was played");
+    if (w->play && broken && !o->json) report_note(o, "nothing was played: fix the errors first");
     if (found.errors || (w->strict && warnings_of(&found))) status = APP_FAULTS;
     diags_clear(&found);
     return status;

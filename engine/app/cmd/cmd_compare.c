@@ -14,14 +14,14 @@
 #include "lib/fs.h"
 
 const AppOption cmd_compare_options[] = {
-    {"games", "N", "how many of each (100)", 'g'},
+    {"games", "N", "games of each arm (100)", 'g'},
     {"jobs", "N", "parallel processes (one for each processor)", 'j'},
     {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
     {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
     {"report", "FILE", "writes a page with plots, one HTML file that needs no other", 'r'},
     {"out", "FILE", "writes one line of JSON for each arm and each game", 'o'},
-    {"from", "FILE", "takes games that are in such a file instead of playing them", 'f'},
-    {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
+    {"from", "FILE", "reuses the games in such a file instead of playing them", 'f'},
+    {"max-choices", "N", "a game with more choices than this has failed (100000)", 'm'},
     {0}};
 
 enum { COMPARE_GAMES = 1000000 };
@@ -178,7 +178,7 @@ static bool compare_add(Options *o, const CompareOptions *w, CompareArms *arms, 
     bool ok = compare_scenario(o, arm, text) && compare_variant(o, w, arm, variant);
     if (ok) compare_name(o, w, arm);
     if (ok && compare_twice(arms, arm)) {
-        report_usage(o, "'%s' is there twice", arm->label.len ? str_text(&arm->label) : text);
+        report_usage(o, "'%s' is named twice", arm->label.len ? str_text(&arm->label) : text);
         ok = false;
     }
     if (ok) arms->count++;

@@ -124,9 +124,9 @@ static int explain_page(Options *o) {
     puts("<!-- written by `gangway explain --markdown` from lua/codes.tsv; `make docs` rewrites it "
          "-->\n\n"
          "# Codes of messages\n\n"
-         "Each message of an error or a warning ends with a code, such as [GW0110]. This page says "
-         "of each code its cause, an example\n(the line that is at fault, where there is one, and "
-         "the message) and the mend; `gangway explain GW0110` prints one of them.");
+         "Each message of an error or a warning ends with a code, such as [GW0110]. For each "
+         "code this page gives its cause, an example\n(the faulty line, if there is one, and "
+         "the message) and the remedy; `gangway explain GW0110` prints one of them.");
     return codes_each(o, code_section, NULL) ? APP_DONE : APP_FILE;
 }
 

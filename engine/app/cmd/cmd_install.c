@@ -33,7 +33,7 @@ static int install_asked(const Options *o, bool yes, const char *question) {
     prompt_open(&p);
     int status = !o->json && p.terminal ? APP_FAULTS : APP_USAGE;
     if (status == APP_USAGE) {
-        report_error(o, "nothing was done: there is no terminal to ask at");
+        report_error(o, "nothing was done: there is no terminal on which to ask");
         report_hint(o, "--yes answers the question in advance");
     } else if (prompt_confirm(&p, question)) {
         status = APP_DONE;
@@ -252,7 +252,7 @@ static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installe
 
 /* The mods cannot be read, which was reported: who needs this one is not known. */
 static void remove_unknown(const Options *o, const char *id) {
-    report_error(o, "whether another mod needs '%s' cannot be found out; it is not removed", id);
+    report_error(o, "'%s' is not removed: it cannot be found out whether another mod needs it", id);
     report_hint(o, "--anyway removes it without looking");
 }
 

@@ -19,7 +19,8 @@ const AppOption cmd_new_options[] = {
     {"in", "DIR", "where to write it: a mod's folder; for mod and ruleset the parent folder (.)",
      NEW_KEY_IN},
     {"rules", "RULESET",
-     "what it is for (snapshot; in a mod that is there, the one that it requires)", NEW_KEY_RULES},
+     "rule set that it is for (snapshot; in an existing mod, the one that it requires)",
+     NEW_KEY_RULES},
     {0}};
 
 static const char *const kinds[] = {"mod",    "ruleset", "overlay",  "scenario",
@@ -101,9 +102,8 @@ static bool new_save(const New *n, const char *path, const Str *text) {
 /* What is written comes from the program's own data. */
 static bool new_lost(const New *n, const char *path) {
     report_error(n->o, "%s: %s", path, strerror(errno));
-    report_hint(
-        n->o,
-        "gangway brings its templates in its data folder: GANGWAY_DATA, or beside the program");
+    report_hint(n->o,
+                "the templates are in gangway's data folder: GANGWAY_DATA, or next to the program");
     return false;
 }
 
@@ -223,7 +223,7 @@ static int new_no_templates(const New *n) {
         report_hint(
             n->o,
             "templates of a rule set are in the folder templates of its mod; a %s for snapshot "
-            "wants base = ^1.0 under [requires]",
+            "needs base = ^1.0 under [requires]",
             n->kind);
     str_clear(&all);
     str_clear(&folder);

@@ -127,7 +127,7 @@ static int pack_make(Options *o, const char *dir, const char *file) {
 }
 
 static int pack_target(Options *o, const char *given, const char *file) {
-    if (!fs_is_dir(given)) return report_error(o, "'%s' is no folder", given), APP_FILE;
+    if (!fs_is_dir(given)) return report_error(o, "'%s' is not a folder", given), APP_FILE;
     char *dir = realpath(given, NULL); /* "." has a name too */
     if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
     int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;

@@ -31,10 +31,11 @@ const AppOption cmd_play_options[] = {
     {"pace", "MS",
      "how long to wait after each step of a bot; Enter skips the wait, in full screen any key does",
      'c'},
-    {"no-record", NULL, "keeps none", 'n'},
+    {"no-record", NULL, "writes no record", 'n'},
     {"no-mouse", NULL, "full screen: leaves the mouse to the terminal", 'o'},
     {"resume", "FILE", "continues a record", 'r'},
-    {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
+    {"anyway", NULL, "continues even if mods have changed, as long as the choices are still legal",
+     'a'},
     {0}};
 
 /* No status of the program: to the start page before the game has begun, and after its end; the same game

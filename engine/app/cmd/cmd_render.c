@@ -25,7 +25,7 @@ const AppOption cmd_render_options[] = {
     {"deck", "NAME", "only that deck", 'd'},
     {"wide", NULL, "text: wide squares with two letters of a unit's name and its facing", 'w'},
     {"ascii", NULL, "text: plain ASCII, no box characters", 'a'},
-    {"anyway", NULL, "draws a record although mods have changed", 'c'},
+    {"anyway", NULL, "draws a record even if mods have changed", 'c'},
     {0}};
 
 typedef struct RenderOptions {
@@ -43,7 +43,7 @@ static bool render_scale(const Options *o, int *microns) {
     } scales[] = {{"page", 0}, {"half", 12700}, {"fifth", 5080}};
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         if (!strcmp(o->value, scales[i].name)) return *microns = scales[i].microns, true;
-    return report_usage(o, "--scale '%s': page, half or fifth expected", o->value), false;
+    return report_usage(o, "--scale takes page, half or fifth, not '%s'", o->value), false;
 }
 
 static bool render_options(Options *o, RenderOptions *w) {

@@ -25,7 +25,7 @@ const AppOption cmd_replay_options[] = {
     {"seat", "SEAT", "with --events: what this seat was told, and no more", 's'},
     {"bisect", "OTHER", "finds the first choice at which two records differ", 'i'},
     {"plain", NULL, "prints lines, without the full screen", 'p'},
-    {"anyway", NULL, "plays it although mods have changed", 'a'},
+    {"anyway", NULL, "plays it even if mods have changed", 'a'},
     {0}};
 
 typedef struct ReplayOptions {
@@ -48,8 +48,8 @@ static bool replay_options(Options *o, ReplayOptions *w) {
         if (key == 't' && !options_int(o, 0, 1000000000, &w->to)) return false;
     }
     if (w->seat && (w->board || !w->events))
-        return report_usage(o, w->events ? "--seat does not go with --board"
-                                         : "--seat goes with --events"),
+        return report_usage(o, w->events ? "--seat cannot be combined with --board"
+                                         : "--seat needs --events"),
                false;
     if (!options_arg(o, 0)) return report_usage(o, "which record?"), false;
     return options_at_most(o, 1);

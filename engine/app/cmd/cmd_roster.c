@@ -258,7 +258,8 @@ static bool roster_values(Options *o, Host *h, Str *text) {
     const char *who = options_arg(o, 2);
     for (int i = 3; i < options_args(o); i++) {
         const char *pair = options_arg(o, i), *eq = strchr(pair, '=');
-        if (!eq || eq == pair) return report_usage(o, "KEY=VALUE expected, not '%s'", pair), false;
+        if (!eq || eq == pair)
+            return report_usage(o, "expected KEY=VALUE, found '%s'", pair), false;
         Str key = {0}, out = {0}, err = {0};
         str_addn(&key, pair, (size_t)(eq - pair));
         bool ok = host_roster_edit(h, str_text(text), who, str_text(&key), eq + 1, &out, &err);

@@ -12,7 +12,7 @@
 enum { PLACES_MAX_FILE = 1 << 20, PLACES_MAX_DEPTH = 8 };
 
 const AppOption cmd_rule_options[] = {
-    {"find", "TEXT", "lists the rules that have this text", 'f'},
+    {"find", "TEXT", "lists the rules that contain this text", 'f'},
     {0},
 };
 
@@ -105,7 +105,7 @@ static bool search_row(const Rule *rule, void *data) {
 static int rule_missing(const Options *o, const char *why) {
     report_error(o, "%s", why);
     report_hint(
-        o, "'gangway rule' lists all rules, 'gangway rule --find TEXT' those that have a text");
+        o, "'gangway rule' lists all rules, 'gangway rule --find TEXT' those that contain a text");
     return APP_USAGE;
 }
 
@@ -123,7 +123,7 @@ static int rule_text(const Options *o, const char *data_dir, const char *given) 
 
 /* What was asked for is not advised once more. */
 static int rule_none(const Search *s) {
-    if (!s->text) return rule_missing(s->o, "no rule fits");
+    if (!s->text) return rule_missing(s->o, "no rule matches");
     report_error(s->o, "no rule has the text '%s'", s->text);
     report_hint(s->o,
                 "a shorter text, or a part of a word, finds more; 'gangway rule' lists all rules");
@@ -161,8 +161,9 @@ int cmd_rule(Options *o) {
     GameSpec spec = options_spec(o, NULL);
     bool number = given && rulebook_id(given, s.id);
     if (number && s.text)
-        return report_usage(o, "--find looks through many rules, and %s is one", s.id);
-    if (own && o->json) return report_usage(o, "a section of our own is text, and has no --json");
+        return report_usage(o, "--find searches all rules, but %s names a single one", s.id);
+    if (own && o->json)
+        return report_usage(o, "a section of our own rules is plain text and has no --json form");
     if (own) {
         char heading[64];
         snprintf(heading, sizeof heading, "own %s", own);

@@ -14,15 +14,16 @@ const AppOption cmd_serve_options[] = {
     {"seat", "SEAT=WHO", "human, or a bot, as in play (repeatable; all=human: everybody)", 's'},
     {"listen", "ADDR:PORT", "where to listen, instead of 127.0.0.1:4747; port 0: one that is free",
      'l'},
-    {"host", "NAME", "a further name of this server, such as play.example.org (repeatable)", 'h'},
+    {"host", "NAME", "another name of this server, such as play.example.org (repeatable)", 'h'},
     {"record", "FILE", "writes the record there, not in the state folder", 'f'},
-    {"no-record", NULL, "keeps none", 'n'},
+    {"no-record", NULL, "writes no record", 'n'},
     {"resume", "FILE", "continues a record, with the links that it had", 'r'},
-    {"anyway", NULL, "continues although mods have changed, if the choices are still legal", 'a'},
+    {"anyway", NULL, "continues even if mods have changed, as long as the choices are still legal",
+     'a'},
     {"pace", "MS", "how long to wait before each step of a bot (250)", 'c'},
-    {"notify", "CMD", "runs when a seat is waited for and its page is closed", 'y'},
+    {"notify", "CMD", "runs when the game waits for a seat whose page is closed", 'y'},
     {"idle", "MINUTES",
-     "ends a game that no page looks at for so long; its record stays (720; 0: never)", 'i'},
+     "ends a game that no page has shown for so long; its record stays (720; 0: never)", 'i'},
     {0}};
 
 typedef struct ServeOptions {
@@ -73,7 +74,7 @@ static void serve_warn(const Options *o, const ServeOptions *w) {
     bool loopback = !strncmp(w->address, "127.", 4) || !strcmp(w->address, "::1");
     if (loopback) return;
     report_note(o,
-                "everybody who reaches %s can connect, and what is sent is not encrypted: whoever "
+                "anybody who reaches %s can connect, and the traffic is not encrypted: anybody who "
                 "listens on the "
                 "way can read links and play with them; docs/playing.md shows how to put nginx "
                 "with TLS before it",

@@ -235,10 +235,10 @@ static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sh
     if (!p) return report_error(o, "out of memory"), APP_INTERNAL;
     str_add_clean(&clean, title ? title : "", strlen(title ? title : ""), false);
     sheet_pages(sheet, p);
-    if (p->cut) report_note(o, "the appendix is cut after %d pages", SHEET_PAGES);
+    if (p->cut) report_note(o, "the appendix is cut off after %d pages", SHEET_PAGES);
     if (p->shortened)
         report_note(o,
-                    "%d cells are longer than %d lines and lack their end; --html has them whole",
+                    "%d cells are longer than %d lines and are cut off; --html shows them in full",
                     p->shortened, SHEET_LINES);
     bool ok = true;
     if (w->pdf) {

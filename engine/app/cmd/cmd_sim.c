@@ -23,8 +23,9 @@ const AppOption cmd_sim_options[] = {
      "stops when the 95% interval of the first side's share is at most this wide", 'u'},
     {"shard", "K/N", "plays only the K-th of N parts of the games", 'k'},
     {"out", "FILE", "writes one line of JSON for each game; sim merge joins such files", 'o'},
-    {"max-choices", "N", "a game with more choices has failed (100000)", 'm'},
-    {"turn-choices", "N", "a game with more choices in one turn has failed (no limit)", 'n'},
+    {"max-choices", "N", "a game with more choices than this has failed (100000)", 'm'},
+    {"turn-choices", "N", "a game with more choices than this in one turn has failed (no limit)",
+     'n'},
     {0}};
 
 enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };

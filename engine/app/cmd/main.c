@@ -132,8 +132,8 @@ static const AppCommand commands[] = {
      "  gangway odds --with help\n"
      "  gangway odds --chart --rules snapshot\n",
      cmd_odds},
-    {"Look", "explain", "explains the code of a message: its cause, an example, the mend", "[CODE]",
-     cmd_explain_options, TAKES_JSON | TAKES_QUIET,
+    {"Look", "explain", "explains the code of a message: its cause, an example, the remedy",
+     "[CODE]", cmd_explain_options, TAKES_JSON | TAKES_QUIET,
      "Without CODE: all codes. docs/api/codes.md has the same as a page.\n",
      "  gangway explain GW0110\n"
      "  gangway explain --json\n",
@@ -158,7 +158,8 @@ static const AppCommand commands[] = {
     {"Study", "compare", "plays the same games under several rule sets, scenarios or settings",
      "[OPTIONS] SCENARIO[:KEY=VALUE,...] [SCENARIO...]", cmd_compare_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
-     "--rules A,B and --set KEY=A,B make an arm of each combination; a --set with one value is of "
+     "--rules A,B and --set KEY=A,B make an arm of each combination; a --set with one value "
+     "applies to "
      "all\narms. Game number I of each arm has the seed of --seed plus I, so the games are "
      "compared by pairs,\neach arm with the first. docs/studies.md explains the figures.\n",
      "  gangway compare hijacking --set grenades=false,true --games 200\n"

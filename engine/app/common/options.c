@@ -34,23 +34,24 @@ typedef struct CommonOption {
 } CommonOption;
 
 static const CommonOption common[] = {
-    {TAKES_JSON,
-     {"json", NULL, "the machine's form on stdout and nothing else there, errors too", KEY_JSON}},
+    {TAKES_JSON, {"json", NULL, "prints JSON and nothing else on stdout, errors too", KEY_JSON}},
     {TAKES_QUIET, {"quiet", NULL, "no notes on stderr", KEY_QUIET}},
-    {TAKES_MODS, {"mods", "ID,ID...", "more mods", KEY_MODS}},
+    {TAKES_MODS, {"mods", "ID,ID...", "loads these mods too", KEY_MODS}},
     {TAKES_PATH,
      {"mod-path", "DIR", "a folder that holds mods, searched first (repeatable)", KEY_MOD_PATH}},
-    {TAKES_MODS, {"rules", "RULESET", "instead of the scenario's own", KEY_RULES}},
+    {TAKES_MODS,
+     {"rules", "RULESET", "plays by this rule set instead of the scenario's own", KEY_RULES}},
     {TAKES_ROSTER,
-     {"roster", "SIDE=FILE", "who is on a side: see gangway roster (repeatable)", KEY_ROSTER}},
+     {"roster", "SIDE=FILE", "characters for a side from a file: see gangway roster (repeatable)",
+      KEY_ROSTER}},
     {TAKES_LANG,
-     {"lang", "LANG", "texts of that language (text/LANG.ini of mods), such as de", KEY_LANG}},
+     {"lang", "LANG", "texts in that language (text/LANG.ini of mods), such as de", KEY_LANG}},
     {TAKES_SET,
      {"set", "KEY=VALUE", "a setting of the rule set or the scenario (repeatable)", KEY_SET}},
     {TAKES_SEED, {"seed", "N", "the seed of the dice", KEY_SEED}},
     {TAKES_FENCE,
      {"unfenced", NULL, "runs mods in this process: only for mods that you trust", KEY_UNFENCED}},
-    {0, {"help", NULL, "this", KEY_HELP}}};
+    {0, {"help", NULL, "prints this help", KEY_HELP}}};
 
 const AppOption *options_common_help(int i, unsigned *takes) {
     if (i >= (int)ARRAY_LEN(common)) return NULL;
@@ -252,7 +253,7 @@ int options_next(Options *o) {
     opterr = 0;
     for (;;) {
         int at = 0, key = getopt_long(o->argc, o->argv, ":", table, &at);
-        if (key == ':') return report_usage(o, "'%s' wants a value", o->argv[optind - 1]), '?';
+        if (key == ':') return report_usage(o, "'%s' needs a value", o->argv[optind - 1]), '?';
         if (key == '?') return options_unknown(o, table);
         o->name = table[at].name;
         o->value = optarg;

@@ -13,8 +13,8 @@ static const char *go_ends(Playing *p, const char *unit) {
     HostStatus now = host_status(p->s.host);
     Str id = {0}, err = {0};
     if (now.state != MATCH_WAITS) return "the game is over";
-    if (!seatset_has(&now.waits, p->eyes)) return "others are asked";
-    if (host_asks(p->s.host, p->eyes)) return "a question comes first";
+    if (!seatset_has(&now.waits, p->eyes)) return "another seat is being asked";
+    if (host_asks(p->s.host, p->eyes)) return "answer the open question first";
     bool same = host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
                 strcmp(str_text(&id), unit) == 0;
     str_clear(&id);

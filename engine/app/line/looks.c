@@ -171,7 +171,7 @@ void looks_scan(Playing *p, const char *args) {
     Look l;
     size_t n = strcspn(args, " ");
     const char *usage =
-        "scan DIRECTION [UNIT or SQUARE]: what is along that line, as far as one sees";
+        "scan DIRECTION [UNIT or SQUARE]: what lies along that line, as far as can be seen";
     if (!*args) {
         screen_text(p, usage);
         return;
@@ -186,7 +186,9 @@ void looks_scan(Playing *p, const char *args) {
         look_line(&l, dir);
     } else {
         const Grid *g = map_grid(l.s->map, l.from);
-        str_addf(&l.out, "'%.*s' is no direction; here are: ", (int)(n < 40 ? n : 40), args);
+        str_addf(&l.out,
+                 "'%.*s' is not a direction; the directions here are: ", (int)(n < 40 ? n : 40),
+                 args);
         for (int i = 0; i < g->dirs; i++) str_addf(&l.out, "%s%s", i ? ", " : "", g->dir_names[i]);
     }
     look_close(&l);
@@ -254,7 +256,7 @@ static int look_sides(Look *l, CellId c, int room, bool *seen) {
 
 void looks_exits(Playing *p, const char *args) {
     Look l;
-    if (!look_open(&l, p, args, "exits [UNIT or SQUARE]: how the room there is left")) return;
+    if (!look_open(&l, p, args, "exits [UNIT or SQUARE]: the ways out of the room there")) return;
     int room = map_room_of(l.s->map, l.from), found = 0;
     bool *seen = calloc((size_t)l.s->room_count + 1, sizeof *seen);
     if (room >= 0 && room < l.s->room_count) {

@@ -75,7 +75,7 @@ static bool prompt_good(Prompt *p, const Str *line, bool fits) {
     size_t shown = text && fits ? clean.len : str_fit(str_text(&clean), PROMPT_SHOWN);
     if (!p->terminal)
         printf("%.*s%s\n", (int)shown, str_text(&clean), shown < clean.len ? " ..." : "");
-    if (!fits) printf("this is not a choice: a line has %d bytes at most\n", PROMPT_LINE);
+    if (!fits) printf("this is not a choice: a line may have at most %d bytes\n", PROMPT_LINE);
     else if (!text) puts("this is not a choice: it contains bytes that are not text");
     str_clear(&clean);
     return text && fits;

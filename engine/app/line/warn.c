@@ -39,7 +39,7 @@ bool warn_sure(Playing *p, const char *choice) {
         str_addf(&ask, "%s: %s", choice, text.text);
         screen_text(p, ask.text);
     } else if (text.len) {
-        str_addf(&ask, "%s: %s. Do it all the same?", choice, text.text);
+        str_addf(&ask, "%s: %s. Do it anyway?", choice, text.text);
         sure = prompt_confirm(&p->in, ask.text);
     }
     str_clear(&odds);

@@ -248,7 +248,7 @@ static void word_undo(Playing *p, const char *args) {
 /* Never by a word that is a choice too: drawing a weapon must not end the game. */
 static void word_offer(Playing *p, const char *args) {
     if (strcmp(args, "draw") == 0) words_choose(p, "offer draw");
-    else puts("offer draw: asks the other side whether it takes a draw");
+    else puts("offer draw: offers the other side a draw");
 }
 
 static void word_go(Playing *p, const char *args) { go_to(p, args); }
@@ -259,18 +259,19 @@ static const Word words[] = {
     {"help", "[VERB]", "this list; with a verb the same as ? VERB", word_help},
     {"board", "", "draws the board", word_board},
     {"look", "[UNIT]", "the board in words: who acts, and where every unit is", word_look},
-    {"log", "[N]", "the last lines of what happened", word_log},
+    {"log", "[N]", "the last lines of the log", word_log},
     {"why", "[N]", "what led to the last line of the log, or to the one N from its end", word_why},
     {"see", "A B", "sight, range and cover between cells or units", word_see},
-    {"sights", "[UNIT]", "who and what is in sight, the nearest first; also of a cell",
+    {"sights", "[UNIT]", "who and what is in sight, the nearest first; also from a cell",
      looks_sights},
-    {"scan", "DIR [UNIT]", "what is along that line, as far as one sees: scan ne", looks_scan},
-    {"exits", "[UNIT]", "the doors and openings of the room, and how they stand", looks_exits},
+    {"scan", "DIR [UNIT]", "what lies along that line, as far as can be seen: scan ne", looks_scan},
+    {"exits", "[UNIT]", "the doors and openings of the room, and their states", looks_exits},
     {"go", "PLACE", "moves to a cell or into a room, until something happens", word_go},
     {"again", "[N]", "repeats the last choice, once or N times", word_again},
     {"hold", "[UNIT]",
-     "not asked until it sees an enemy or something happens; hold all: no unit is", word_hold},
-    {"wake", "[UNIT]", "asked again; wake all: every unit", word_wake},
+     "a unit is not asked until it sees an enemy or something happens; hold all: no unit is",
+     word_hold},
+    {"wake", "[UNIT]", "a unit is asked again; wake all: every unit is", word_wake},
     {"rest", "", "no questions this turn until something happens; also: end all", word_rest},
     {"undo", "", "takes back the choices of the last line", word_undo},
     {"card", "[UNIT]", "a unit's state and gear; card THING: of another thing", word_card},
@@ -278,9 +279,9 @@ static const Word words[] = {
     {"rule", "ID", "a numbered rule in our own words, such as rule SN-096", word_rule},
     {"brief", "", "the briefing of your side", word_brief},
     {"turn", "", "which turn it is", word_turn},
-    {"seats", "", "who plays what", word_seats},
-    {"resign", "", "gives the game up", word_resign},
-    {"offer", "draw", "asks the other side whether it takes a draw", word_offer},
+    {"seats", "", "who plays which seat", word_seats},
+    {"resign", "", "gives up the game", word_resign},
+    {"offer", "draw", "offers the other side a draw", word_offer},
     {"referee", "[COMMAND]", "changes the game by hand, if there is a referee; referee ? explains",
      referee_word},
     {"save", "", "shows where the record is", word_save},
@@ -306,8 +307,8 @@ static void word_help(Playing *p, const char *args) {
     }
     puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
          "as\nnever free p2 or ask preempt b2, for that unit alone\nAnything else is a choice; its "
-         "words may be abbreviated as long as only one choice fits.\nA choice comes first where it "
-         "is called as a word of this list; /hold, /turn ... are the words.");
+         "words may be abbreviated as long as only one choice fits.\nIf a choice has the name "
+         "of a word in this list, the choice comes first;\n/hold, /turn ... always mean the word.");
 }
 
 bool words_choose(Playing *p, const char *choice) {

@@ -120,7 +120,7 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->head = json_incref(line);
     r->lock = json_incref(json_object_get(line, "mods"));
     const char *format = record_head(r, "format");
-    if (!format) return record_bad(r, err, "this is not a record of gangway");
+    if (!format) return record_bad(r, err, "this is not a gangway record");
     if (strcmp(format, RECORD_FORMAT) != 0 && strcmp(format, RECORD_FORMAT_1) != 0)
         return record_bad(r, err, "this gangway does not know the record's format");
     if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
@@ -221,7 +221,7 @@ static bool record_damaged(Record *r, const char *text, size_t n, size_t more, S
     char was;
     if (!seal_damage(text, n, more, &r->seal, &at, &was))
         return record_bad(r, err,
-                          r->lines == 1 && *text != '{' ? "this is no record of gangway"
+                          r->lines == 1 && *text != '{' ? "this is not a gangway record"
                                                         : "the line was altered or damaged");
     Str good = {0}, member = {0};
     str_addn(&good, text, more);

@@ -19,7 +19,7 @@ static void guest_options(Guest *g, int seat, Str *out) {
 static bool guest_see(Guest *g, bool data, int seat, const char *arg, Str *out, Str *err) {
     Str from = {0};
     const char *gap = arg ? strchr(arg, ' ') : NULL;
-    if (!gap) return str_add(err, "two places expected, such as: b2 f7"), false;
+    if (!gap) return str_add(err, "expected two places, such as: b2 f7"), false;
     str_addn(&from, arg, (size_t)(gap - arg));
     bool ok = data ? match_sight(g->match, seat, str_text(&from), gap + 1, out, err)
                    : match_see(g->match, seat, str_text(&from), gap + 1, out, err);

@@ -121,8 +121,9 @@ static void reach_sides(const Reach *r, Diags *found, json_t *never) {
         if (json_object_get(r->results, id)) continue;
         Str text = {0};
         str_addf(&text, "'%s' won none of %d games by bots", id, r->games);
-        diag_hint(reach_say(r, DIAG_WARNING, "GW0491", found, str_text(&text)),
-                  "look whether the side can win at all, and whether worth leads bots there");
+        diag_hint(
+            reach_say(r, DIAG_WARNING, "GW0491", found, str_text(&text)),
+            "check whether the side can win at all, and whether 'worth' leads the bots there");
         json_array_append_new(never, json_string(id));
         str_clear(&text);
     }

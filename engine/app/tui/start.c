@@ -291,7 +291,8 @@ static bool start_settings(Start *s) {
             line = list_add(&l, &says);
             setting_line(&s->settings, (size_t)i, line, says);
         }
-        if (!l.count) str_addf(&message, "No setting has '%s'. / searches again", str_text(&find));
+        if (!l.count)
+            str_addf(&message, "No setting contains '%s'. / searches again", str_text(&find));
         key = list_key(s->t, &l, &message);
         if (key == '/') setting_find(s->t, &find);
         else if (l.count) setting_key(s, (size_t)shown[l.at], key, &message);

@@ -81,6 +81,6 @@ void tui_below_page(Tui *t) {
     const Str *const parts[] = {&t->info, &t->own, &t->tip};
     for (size_t i = 0; i < ARRAY_LEN(parts); i++)
         if (parts[i]->len) str_addf(&text, "%s%s", text.len ? "\n\n" : "", str_text(parts[i]));
-    tui_page(t, " What stands below the board, whole", str_text(&text), NULL);
+    tui_page(t, " The lines below the board, in full", str_text(&text), NULL);
     str_clear(&text);
 }

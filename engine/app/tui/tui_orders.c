@@ -103,13 +103,13 @@ void tui_orders_menu(Tui *t, Playing *p) {
     t->panel = true;
     tui_menu_open(t, "Orders");
     t->menu.counted = true;
-    if (p->last[p->eyes + 1].len) orders_add(t, "again", "", "the last choice once more");
+    if (p->last[p->eyes + 1].len) orders_add(t, "again", "", "makes the last choice again");
     orders_add(t, "rest", "", "no more questions this turn until something happens");
-    orders_add(t, "undo", "", "takes the last choice back, if it revealed nothing");
+    orders_add(t, "undo", "", "takes back the last choice, if it revealed nothing");
     orders_hold(t);
     orders_standing(t);
     orders_add(t, "offer draw", "", "offers a draw; the other side accepts or refuses");
-    orders_add(t, "resign", "", "gives the game up; asks whether you mean it");
+    orders_add(t, "resign", "", "gives up the game; asks first whether you mean it");
 }
 
 static bool orders_named(const Tui *t, const char *word, Str *line) {

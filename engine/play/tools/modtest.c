@@ -75,7 +75,7 @@ static int seat_or_waiting(Run *r, const char *id) {
 static bool right_seat(Run *r, const char *id, Str *out) {
     int seat = seat_or_waiting(r, id);
     if (match_waits(r->match, seat)) return true;
-    str_addf(out, "it is not the turn of %s but of %s", id,
+    str_addf(out, "it is not %s who must choose, but %s", id,
              match_seat(r->match) < 0 ? "nobody" : match_seat_id(r->match, match_seat(r->match)));
     return false;
 }

@@ -41,7 +41,7 @@ end
 -- SS-032, SS-033: the target's die, with its damage control bonus.
 local function locate(ship)
   local function die()
-    return roll { "1D10", why = "location, " .. ship.name, stream = "combat" } + ship.hull.damage_control
+    return roll { "1D10", why = "hit location, " .. ship.name, stream = "combat" } + ship.hull.damage_control
   end
   local system = location_table[die()]
   if system and panel.again(ship, "science", "damage to " .. system) then system = location_table[die()] end

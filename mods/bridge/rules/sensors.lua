@@ -4,7 +4,7 @@ sensors = {}
 
 function sensors.lock(ship, at)
   ship.lock = at
-  ship.answers = (roll { "1D10", why = "answers", stream = "sensors", see = { ship.side } } + 1) // 2    -- SS-015
+  ship.answers = (roll { "1D10", why = "answers from the sensors", stream = "sensors", see = { ship.side } } + 1) // 2    -- SS-015
   tell("ship.locked", { ship = ship, at = at })
 end
 

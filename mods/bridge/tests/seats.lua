@@ -17,7 +17,7 @@ end
 test("each officer decides for its own post, and for no other", { "SS-001", "SS-008", "SS-009" }, function(t)
   local g = duel(t)
   t.has(g:options "vigil.captain", "arm beams")
-  t.is(g:refused("vigil.engineer", "engines 5"), "it is not the turn of vigil.engineer but of vigil.captain")
+  t.is(g:refused("vigil.engineer", "engines 5"), "it is not vigil.engineer who must choose, but vigil.captain")
   say(g, "vigil.captain", ORDERS)
   say(g, "corsair.captain", ORDERS)                                         -- both captains wrote at once
   t.has(g:options "corsair.engineer", "engines 5")
