@@ -155,7 +155,6 @@ run test --mod-path tests/mods "$mod"
 check "a mod without tests is no fault, and said" says err "there are no tests"
 
 mkdir -p "$mod/tests"
-sed -i '/meddle/d' "$mod/init.lua"
 cat > "$mod/tests/words.lua" <<'END'
 local function two(t)
   return t.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "c1" } } }
@@ -178,6 +177,7 @@ check "a dot where a colon belongs is told as that" line 4 "write g:act(...), wi
 check "a listing that changes the game is told" line 5 "only reading is allowed"
 check "so it is where the list is asked for" line 6 "only reading is allowed"
 check "once" is "$(grep -c 'change the game.*change the game' "$T/out")" 0
+sed -i '/meddle/d' "$mod/init.lua"
 cat > "$mod/tests/words.lua" <<'END'
 local function two(t)
   return t.game { rules = "tiny", map = "room", units = { a1 = { side = "a", at = "a1" }, b1 = { side = "b", at = "c1" } } }
