@@ -38,9 +38,18 @@ local function words(one)
 end
 
 -- "own people may be hit: Vey (t2) 28%, Tarn (t3) 3%"; nil: none of them can be.
-function danger.doubt(act)
-  local own = filter(endangers(act) or {}, function(one)
-    return one[2] > 0 and danger.is_own(act.unit, one[1]) and wounds.active(one[1])
-  end)
+local function warning(u, list)
+  local own = filter(list, function(one) return one[2] > 0 and danger.is_own(u, one[1]) and wounds.active(one[1]) end)
   if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
+end
+
+function danger.doubt(act) return warning(act.unit, endangers(act) or {}) end
+
+-- The same of attacks that a question offers, for its reason: "; with Submachine gun own people may be hit: Vey (t2) 28%"; "": none.
+function danger.of_attacks(list)
+  for _, a in ipairs(list) do
+    local said = warning(a.by, chances(group.other_throws(a)))
+    if said then return ("; with %s %s"):format(a.weapon.name, said) end
+  end
+  return ""
 end

@@ -55,13 +55,19 @@ end
 
 define.question "free" { text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs nothing" }
 
+-- What a person is told where one of these attacks may hit one's own people.
+function free.warning(v, mover, list)
+  return danger.of_attacks(map(filter(list, function(c) return c ~= "pass" end), function(c) return attack.new(v, mover, c, FREELY) end))
+end
+
 -- Offers `v` its free attack on the unit that has just come next to it.
 function free.answer(v, mover)
   if may(v, mover) then return end
   local list = free.choices(v, mover)
   if #list < 2 then return end
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),
-    why = mover.name .. " comes next to " .. v.name, throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end }
+    why = mover.name .. " comes next to " .. v.name .. free.warning(v, mover, list),
+    throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end }
   if arm == "pass" then return end
   take_in_hand(v, arm)
   attack.make(attack.new(v, mover, arm, FREELY))

@@ -126,3 +126,33 @@ test("given a friend who is struck by each of a burst's throws, then the doubt n
   end)
   t.is(doubt(g, "snap b1 submachine_gun"), ("own people may be hit: a2 (a2) %d%%"):format((100 * chance[1] + chance[2] // 2) // chance[2]))
 end)
+
+test("given a friend in the line of a gun that covers, when an enemy comes, then the question says that the friend may be hit", { "SN-084", "SN-185" },
+  function(t)
+    local function asked(friend)
+      local g = hall(t, { a1 = "a3", a2 = friend, b1 = "g2" }, "submachine_gun")
+      g:act("a", "cover h3")
+      g:act("a", "end")
+      if g:pending()[1] == "a" then g:act("a", "end") end
+      g:act("b", "move s")
+      t.is(g:pending(), { "a" })
+      return g:help("a")
+    end
+    t.ok(asked "d3":find("; with Submachine gun own people may be hit: a2 (a2)", 1, true))
+    t.no(asked "d1":find("own people", 1, true))
+  end)
+
+test("given a friend behind the enemy who comes near, then the question of a free attack says so of a gun that fires bursts", { "SN-028", "SN-185" },
+  function(t)
+    local function said(weapon)
+      local g = hall(t, { a1 = "a3", a2 = "d3", b1 = "b3" }, weapon)
+      local words
+      g:run(function()
+        local u, v = units.named "a1", units.named "b1"
+        words = free.warning(u, v, free.choices(u, v))
+      end)
+      return words
+    end
+    t.ok(said "submachine_gun":find("a2 (a2)", 1, true))
+    t.is(said "revolver", "")
+  end)
