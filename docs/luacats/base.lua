@@ -1372,6 +1372,13 @@ function base.free.choices(v, mover) end
 ---@return any
 function base.free.default(v, mover, list) end
 
+---What a person is told where one of these attacks may hit one's own people.
+---@param v unit
+---@param mover any
+---@param list any
+---@return any
+function base.free.warning(v, mover, list) end
+
 ---Of the weapons that `u` carries those for which fits(item, def) holds, equal ones once.
 ---@param u unit
 ---@param fits any
