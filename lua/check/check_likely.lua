@@ -10,13 +10,28 @@ local function is(scan, i, text)
   return t ~= nil and t.kind ~= "string" and t.text == text
 end
 
+local places = check.remembers {} -- scan -> what is known of a local name -> the places where it stands
+
+local function places_of(scan, info)
+  local all = places[scan]
+  if not all then
+    all = {}
+    places[scan] = all
+    for i, known in next, scan.locals do
+      all[known] = all[known] or {}
+      all[known][#all[known] + 1] = i
+    end
+  end
+  return all[info] or {}
+end
+
 -- Does it fit all that is read of the local name?
 local function fits(scan, info, fields)
   local known = check.known_words()
-  for i, other in gw.pairs(scan.locals) do
-    local field = other == info and (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and scan.list[i + 2]
+  for _, i in ipairs(places_of(scan, info)) do
+    local field = (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and scan.list[i + 2]
     if field and not fields[field.text] and known[field.text] then return false end
-    if other == info and (is(scan, i + 1, "[") or is(scan, i - 1, "#") or is(scan, i - 1, "..") or is(scan, i + 1, "..")) then return false end
+    if is(scan, i + 1, "[") or is(scan, i - 1, "#") or is(scan, i - 1, "..") or is(scan, i + 1, "..") then return false end
   end
   return true
 end

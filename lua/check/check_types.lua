@@ -277,9 +277,7 @@ end
 
 function check.result_of_local(scan, info, n)
   if not info.is_function then return nil end
-  for fn, known in pairs(scan.named) do
-    if known == info then return results_of(scan, fn)[n or 1] or nil end
-  end
+  return info.named_at and results_of(scan, info.named_at)[n or 1] or nil
 end
 
 -- --- both ---

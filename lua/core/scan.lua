@@ -158,7 +158,7 @@ end
 
 local function read_local(s, i)
   if at(s, i + 1, "function") then
-    s.named[i + 1] = { is_function = s.list[i].line }
+    s.named[i + 1] = { is_function = s.list[i].line, named_at = i + 1 }
     top(s).names[s.list[i + 2].text] = s.named[i + 1]
     return read_function(s, i + 1)
   end
