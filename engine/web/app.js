@@ -150,7 +150,7 @@ function head() {
   turn.hidden = ui.now.turn === undefined;
   turn.textContent = `turn ${ui.now.turn}`;
   document.body.classList.toggle('yours', !!ui.now.yours);
-  document.body.classList.toggle('over', ui.now.state === 'over');
+  document.body.classList.toggle('ended', ui.now.state === 'over');
   const marks = (ui.parts.marks ?? []).map((m) => `${m.label}: ${m.text}`).join(' · ');
   const own = ui.scene?.sides.findIndex((x) => x.id === ui.hello?.side) ?? -1;
   fill(byId('facts'), own >= 0 && h('i', { class: `badge side-${own % 6} form-${own % 6}`, 'aria-hidden': 'true' }), [`you play ${ui.hello?.seat}`, marks].filter(Boolean).join(' · '));

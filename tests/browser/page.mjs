@@ -17,6 +17,8 @@ check('the token is not in what the page asks for', !s.out.includes('GET') && !(
 const taken = await playOn([a, b], 'the duel ends');
 await until('both pages say so', async () => (await over(a)) && (await over(b)));
 check('two pages play a game to its end', taken > 5, `${taken} choices`);
+const last = await a.locator('#board').boundingBox();
+check('and the board is still in sight then', last && last.height > 200, JSON.stringify(last));
 check('a bar goes back over the game', await a.waitForSelector('#rewind:not([hidden])'));
 await a.evaluate(() => { const m = document.querySelector('#moment'); m.value = '1'; m.dispatchEvent(new Event('input')); });
 check('to any choice, which the link then names', await until('the moment', () => a.evaluate(() => /\/1$/.test(location.hash) && document.querySelector('#when').textContent.startsWith('1 /'))));
