@@ -31,22 +31,26 @@ local function places_of()
   for _, cell in ipairs(holes()) do cell.hole = true end
 end
 
+-- The open hole within its reach: in its square, or next to it. So several work at one, and who is quick helps who is slow.
+local function hole_by(u) return filter(holes(), function(c) return c.hole and cells.distance(u.cell, c) <= 1 end)[1] end
+
 local mend = {
-  help = "puts a strip over the hole in its square; the hole is closed when it has all its strips",
+  help = "puts a strip over the hole in its square or next to it; the hole is closed when it has all its strips",
   cite = "EN-216", price = "6 AP a strip", text = "put a strip on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
   legal = function(u)
     if u.side.id ~= "crew" then return "only the crew patches holes" end
-    if not u.cell.hole then return "no open hole in this square" end
+    if not hole_by(u) then return "no open hole in this square or next to it" end
     if u.disoriented then return "disoriented" end
     if u.drift then return "drifting" end
   end,
   cost = function() return 6 end,
   run = function(u)
-    u.cell.strips = u.cell.strips + 1
-    tell("hole.strip", { unit = u, cell = u.cell })
-    if u.cell.strips >= game.set.strips then
-      u.cell.hole = false
-      tell("hole.patched", { unit = u, cell = u.cell })
+    local cell = hole_by(u)
+    cell.strips = cell.strips + 1
+    tell("hole.strip", { unit = u, cell = cell })
+    if cell.strips >= game.set.strips then
+      cell.hole = false
+      tell("hole.patched", { unit = u, cell = cell })
     end
   end,
 }
@@ -74,17 +78,16 @@ local function ahead(u)
   return to and not to.outside and to or u.cell
 end
 
--- A strip counts, a patched hole counts more, and so does that somebody is near each open one.
-local STRIP, PATCHED, STEP = 20, 60, 8
+-- A strip counts, a patched hole counts more, and so does for each of the crew how near it is to an open one.
+local STRIP, PATCHED, STEP = 20, 60, 4
 local function worth(side)
-  local n = 0
+  local n, open = 0, open_holes()
   for _, c in ipairs(holes()) do n = n + (c.hole and STRIP * c.strips or STRIP * game.set.strips + PATCHED) end
   if side.id ~= "crew" then return -n end
-  local crew = units.all { side = side, state = "active" }
-  for _, c in ipairs(open_holes()) do
-    local least = 30
-    for _, u in ipairs(crew) do if not u.disoriented then least = math.min(least, cells.steps(ahead(u), c) or 30) end end
-    n = n - STEP * least
+  for _, u in ipairs(units.all { side = side, state = "active" }) do
+    local least = #open > 0 and 30 or 1
+    for _, c in ipairs(open) do if not u.disoriented then least = math.min(least, cells.steps(ahead(u), c) or 30) end end
+    n = n - STEP * math.max(1, least)
   end
   return n
 end
@@ -97,7 +100,7 @@ define.scenario "spacewalk" {
   settings = {
     crew = { title = "Crew outside", range = { 1, 8 }, default = 4 },
     raiders = { title = "Raiders", range = { 1, 8 }, default = 4 },
-    strips = { title = "Strips needed for each hole", range = { 1, 20 }, default = 13 },
+    strips = { title = "Strips needed for each hole", range = { 1, 20 }, default = 19 },
     last_turn = { title = "The air is gone after turn", range = { 3, 40 }, default = 12 },
   },
   fixes = { gravity = false },
@@ -110,8 +113,9 @@ define.scenario "spacewalk" {
   rule = { ["game.result"] = result, worth = worth, ["retreat.exit"] = is_exit,
     ["pressure.outside"] = function() return "vacuum" end },
   briefing = function(set) return {
-    crew = ("Patch three holes, with %d strips each at 6 AP a strip, within %d turns. In your mag-boots you walk on the hull at 4 AP a square. A hit "
-      .. "can hole your suit: patch it before the air has leaked out."):format(set.strips, set.last_turn),
+    crew = ("Patch three holes, with %d strips each at 6 AP a strip, from its square or from one beside it, within %d turns. "
+      .. "In your mag-boots you walk on the hull at 4 AP a square. A hit can hole your suit: patch it before the air has leaked out.")
+      :format(set.strips, set.last_turn),
     raiders = ("Drift in and keep them from patching all three holes for %d turns. When you reach a wall you must regain control, and firing a shot "
       .. "may make you lose it."):format(set.last_turn),
   } end,

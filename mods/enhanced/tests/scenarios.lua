@@ -85,6 +85,25 @@ test("a hole takes its strips, and three patched holes win", {}, function(t)
   t.is(g:result().winner, "crew")
 end)
 
+test("given an open hole next to two of the crew, when both put a strip on it, then it has both; from two squares away nobody reaches it", {}, function(t)
+  local g = outside(t, { strips = 3 })
+  g:pending()
+  g:run(function()
+    units.named("c1").cell, units.named("c2").cell = cells.named "c3", cells.named "b2"
+    units.named("c3").cell = cells.named "a2"
+  end)
+  for _, id in ipairs { "c1", "c2", "c3" } do
+    g:run(function()
+      units.named(id).drift = nil
+      game.active = nil
+      for _, u in ipairs(units.all()) do u.acted = u.id ~= id end
+      base.flow.activate(units.named(id))
+    end)
+    if id ~= "c3" then g:act("crew", "mend") else t.no(contains(g:options "crew", "mend")) end
+  end
+  t.is(g:cell("c2").strips, 2)
+end)
+
 test("when the air is gone the raiders have won", {}, function(t)
   local g = outside(t)
   g:pending()
