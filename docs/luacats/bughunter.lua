@@ -851,6 +851,12 @@ function bughunter.moves.cost(u, to) end
 ---@param to cell
 function bughunter.moves.enter(u, to) end
 
+---The same without a door on the way: of the hex alone.
+---@param u unit
+---@param to cell
+---@return any
+function bughunter.moves.enter_cost(u, to) end
+
 ---Points for a task: move 8, evade 4, rush half; half of that when wounded (BH-454, BH-485, BH-486, BH-514).
 ---@param u unit
 ---@param task any

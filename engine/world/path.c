@@ -196,8 +196,9 @@ static int step_cost(const Walk *w, CellId c, int facing, int dir) {
     const Grid *g = w->f->deck->grid;
     int cost = w->rules->step[(dir - facing + g->dirs) % g->dirs];
     if (cost < 0 || cost > COST_MOST) return -1;
-    int extra = extra_step(w, c, dir);
-    return extra < 0 ? -1 : cost + extra;
+    const int16_t *cells = w->rules->cell_extra;
+    int extra = extra_step(w, c, dir), enter = cells ? cells[map_step(w->f->m, c, dir)] : 0;
+    return extra < 0 || enter < 0 ? -1 : cost + extra + enter;
 }
 
 /* Side faced after a step in `dir`: where the way goes between two sides, the nearer to the old. */
@@ -252,6 +253,7 @@ static int dearest_move(const Walk *w) {
         most = w->rules->step[i] > most ? w->rules->step[i] : most;
     most = most > COST_MOST ? COST_MOST : most;
     if (w->rules->edge_extra) most += 2 * INT16_MAX;
+    if (w->rules->cell_extra) most += INT16_MAX;
     most = most > w->budget ? w->budget : most;
     return most < 0 ? 0 : most;
 }

@@ -3,7 +3,7 @@
  * The state of a walker is its cell and its facing (a direction that crosses a side). All costs are passed
  * in as tables, so no rule is called cell by cell. Ties are broken by fewer moves, fewer turns, the lower
  * number of the last move and the lower facing before it, so that a path is the same everywhere. A single
- * move that costs more than 65536 is not allowed, nor an edge that costs more than 32767.
+ * move that costs more than 65536 is not allowed, nor an edge or a cell that costs more than 32767.
  *
  * Paths stay on one deck (links are moves of the rule set) and never enter the ring, because its cells
  * have no names and cannot be chosen. A unit in the ring may come in. */
@@ -23,6 +23,7 @@ typedef struct PathRules {
     const uint32_t *blocked;    /* bit per cell that may not be entered, or NULL */
     const int16_t *edge_extra;  /* extra cost per edge crossed (EdgeId), or NULL; -1: not allowed;
                                  * past a corner the dearer of the two ways around it */
+    const int16_t *cell_extra;  /* extra cost per cell entered, or NULL; -1: not allowed */
 } PathRules;
 
 typedef struct PathStep {

@@ -84,6 +84,17 @@ local function next_command()
   return step "begin_round"
 end
 
+local FAR = 60 -- hexes: a deck
+
+-- What a hex costs beyond the one that each step costs (own D4, BH-392, BH-400).
+local function dear(u)
+  local enter = {}
+  for _, to in ipairs(cells.near(u.cell, FAR)) do
+    if to.terrain then enter[to] = moves.enter_cost(u, to) - 1 end
+  end
+  return enter
+end
+
 local function walk(u)
   local edge, shut = {}, {}
   for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
@@ -91,7 +102,7 @@ local function walk(u)
     if v ~= u and posture.full(v.cell, u) then shut[#shut + 1] = v.cell end
   end
   local word = u.task == "evade" and "evade" or "move"
-  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, blocked = shut,
+  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, enter = dear(u), blocked = shut,
     budget = u.task == word and u.mp or moves.points(u, word), move = function(dir) return word .. " " .. dir end }
 end
 

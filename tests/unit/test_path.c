@@ -17,7 +17,7 @@ typedef struct Case {
     Map *map;
     const Grid *grid;
     uint32_t *planes, *blocked;
-    int16_t *extra;
+    int16_t *extra, *enter;
     PathRules rules;
 } Case;
 
@@ -38,10 +38,12 @@ static Case case_new(const char *grid, int w, int h) {
     k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
     k.blocked = calloc((size_t)map_cells(k.map) / 32 + 1, sizeof *k.blocked);
     k.extra = calloc((size_t)map_edges(k.map), sizeof *k.extra);
+    k.enter = calloc((size_t)map_cells(k.map), sizeof *k.enter);
     for (int i = 0; i < PATH_MAX_DIRS; i++) k.rules.step[i] = i == 0 || i == 1 || i == 7 ? 1 : 2;
     k.rules.turn = 1;
     k.rules.blocked = k.blocked;
     k.rules.edge_extra = k.extra;
+    k.rules.cell_extra = k.enter;
     return k;
 }
 
@@ -50,6 +52,7 @@ static void case_free(Case *k) {
     free(k->planes);
     free(k->blocked);
     free(k->extra);
+    free(k->enter);
 }
 
 static CellId at(const Case *k, int x, int y) { return map_cell(k->map, 0, x, y); }
@@ -117,9 +120,10 @@ static bool relax_from(const Case *k, Label *labels, CellId c, int side, int bud
         int cost = k->rules.step[(dir - g->dir_of_side(side) + g->dirs) % g->dirs];
         if (cost < 0 || to == CELL_NONE || map_is_ring(k->map, to) ||
             (k->blocked[to / 32] >> (to % 32) & 1U) != 0 ||
-            !map_may_step(k->map, k->planes, PASS_MOVE, c, dir) || extra(k, c, dir) < 0)
+            !map_may_step(k->map, k->planes, PASS_MOVE, c, dir) || extra(k, c, dir) < 0 ||
+            k->enter[to] < 0)
             continue;
-        cost += extra(k, c, dir);
+        cost += extra(k, c, dir) + k->enter[to];
         int off = (dir - g->dir_of_side(side) + g->dirs) % g->dirs;
         changed |= relax(labels, g->sides, to, side_after(k, side, dir), here, cost, dir,
                          off < g->dirs - off ? off : g->dirs - off, budget);
@@ -158,8 +162,10 @@ static void fill_randomly(Case *k, uint32_t *seed) {
         if (e % MAP_SLOTS != MAP_FLOOR && below(seed, 100) < 12) stop_edge(k, e);
         k->extra[e] = (int16_t)(below(seed, 100) < 15 ? below(seed, 5) - 1 : 0);
     }
-    for (CellId c = 0; c < map_cells(k->map); c++)
+    for (CellId c = 0; c < map_cells(k->map); c++) {
         if (below(seed, 100) < 8) k->blocked[c / 32] |= 1U << (c % 32);
+        k->enter[c] = (int16_t)(below(seed, 100) < 15 ? below(seed, 5) - 1 : 0);
+    }
     for (int i = 0; i < PATH_MAX_DIRS; i++) k->rules.step[i] = below(seed, 5) - 1;
     k->rules.step[0] = 1;
     k->rules.turn = below(seed, 4) - 1;

@@ -561,6 +561,18 @@ static void read_edges(lua_State *L, int t, Walks *w) {
     read_barriers(L, t, w);
 }
 
+static void read_enter(lua_State *L, int t, Walks *w) {
+    if (lua_getfield(L, t, "enter") == LUA_TTABLE) {
+        lua_pushnil(L);
+        while (lua_next(L, -2)) {
+            CellId c = script_cell(L, lua_gettop(L) - 1);
+            walks_enter(w, c, cost_of(L, INT16_MAX));
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+}
+
 static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
     lua_createtable(L, 0, 5);
     if (s->move >= PATH_TURN_LEFT) {
@@ -599,8 +611,10 @@ static int map_path(lua_State *L) {
     read_steps(L, 3, &r);
     read_blocked(L, 3, w->blocked);
     read_edges(L, 3, w);
+    read_enter(L, 3, w);
     r.blocked = w->blocked;
     r.edge_extra = w->noted_count ? w->extra : NULL;
+    r.cell_extra = w->enters ? w->enter : NULL;
     path_reach(f, planes(L), &r, from, facing, budget);
     PathStep steps[MAX_PATH];
     int n = goal == CELL_NONE ? 0 : path_steps(f, goal, steps, MAX_PATH);

@@ -11,6 +11,8 @@ typedef struct Walks {
     PathField *field;
     uint32_t *blocked;  /* bit per cell */
     int16_t *extra;     /* per edge; 0 but for those noted */
+    int16_t *enter;     /* per cell */
+    bool enters;        /* something was written there */
     EdgeId *noted;
     int noted_count;
     EdgeId *barriers;   /* edges that have a barrier, in order */
@@ -21,6 +23,8 @@ typedef struct Walks {
 bool walks_begin(Walks *w, const Map *map);
 /* What it costs more to cross the edge; -1: not allowed. */
 void walks_note(Walks *w, EdgeId e, int cost);
+/* What it costs more to enter the cell; -1: not allowed. */
+void walks_enter(Walks *w, CellId c, int cost);
 /* To be called before the map is freed. */
 void walks_clear(Walks *w);
 

@@ -20,6 +20,8 @@ function moves.points(u, task)
   return u.state == "wounded" and points // 2 or points
 end
 
+-- The same without a door on the way: of the hex alone.
+function moves.enter_cost(u, to) return cost(u, to, nil).total end
 function moves.cost(u, to) return cost(u, to, portals.between(u.cell, to)).total end
 
 -- Why `u` cannot step to a neighbour, or nil.

@@ -263,3 +263,24 @@ test("what has been damaged burns on in the turns that follow", { "BH-096" }, fu
   end)
   t.ok(g:cell("1405").burning > 0)
 end)
+
+test("given machinery and a spacesuit, then the overlay of reach shows what each step costs", { "BH-392", "own D4" }, function(t)
+  local g = deck_of(t)
+  g:act("humans", "activate m1")
+  local function steps() return g:overlay("humans", "reach m1") end
+  local u, bare = g.m1, steps()
+  local function agrees()
+    local shown = steps()
+    for _, dir in ipairs(cells.ways(u)) do
+      local to = cells.step(u.cell, dir)
+      if moves.reason(u, dir) == nil and shown[to.name] then t.is(tonumber(shown[to.name]), moves.cost(u, to)) end
+    end
+    return shown
+  end
+  agrees()
+  g:set("m1", { suited = true })
+  local suited = agrees()
+  local n = 0
+  for name, cost in pairs(suited) do n = n + (tonumber(cost) > tonumber(bare[name]) and 1 or 0) end
+  t.ok(n > 0)
+end)
