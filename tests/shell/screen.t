@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 120
+plan 122
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -325,6 +325,12 @@ sees "b1 west, deck; n2" # what the line names
 keys g
 keys Down
 check "a letter on the marked line takes nothing" sees "a-z marks"
+keys Z
+check "a letter that no line has is said to be none" sees "No line has the letter Z here"
+keys Enter
+check "and Enter takes nothing then" sees "No line is marked: its letter or an arrow marks one"
+keys Up
+gone "No line is marked"
 keys Escape
 keys : nonsense Enter
 sees "nonsense"

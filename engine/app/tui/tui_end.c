@@ -55,5 +55,6 @@ TuiEnd tui_last(Tui *t, Playing *p) {
         end = end_of(end_page(t, recorded), recorded);
         if (end == END_BOARD) end = end_board(t, p);
     } while (end == END_BOARD);
+    str_reset(&t->message); /* the next game may begin on this screen */
     return end;
 }

@@ -62,7 +62,7 @@ static TuiItem *menu_add(Tui *t, int choice) {
     if (!grown) return NULL;
     t->menu.items = grown;
     grown[t->menu.count] = (TuiItem){.choice = choice, .count = 1};
-    t->menu.lettered = false;
+    t->menu.lettered = t->menu.unmarked = false;
     return &grown[t->menu.count++];
 }
 
@@ -419,6 +419,16 @@ static bool menu_take(Tui *t, Str *line) {
     return true;
 }
 
+/* Who presses a letter and Enter at once must not get the line that happens to be marked. */
+static bool menu_unmarks(Tui *t, int key) {
+    bool letter = (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
+    bool enter = t->menu.unmarked && (key == TUI_ENTER || key == KEY_RIGHT);
+    t->menu.unmarked = t->menu.unmarked || letter;
+    if (letter) str_addf(&t->message, "No line has the letter %c here", key);
+    if (enter) str_add(&t->message, "No line is marked: its letter or an arrow marks one");
+    return letter || enter;
+}
+
 bool tui_menu_key(Tui *t, int key, Str *line) {
     TuiMenu *m = &t->menu;
     int step = key == KEY_DOWN    ? 1
@@ -432,6 +442,7 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
         return false;
     }
     if (step) {
+        m->unmarked = false;
         m->at += step;
         if (m->at < 0) m->at = 0;
         if (m->at >= m->count) m->at = m->count - 1;
@@ -441,8 +452,10 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
     int marked = tui_lettered(t, key);
     if (marked >= 0) {
         m->at = marked; /* a letter marks, everywhere: Enter alone takes */
+        m->unmarked = false;
         menu_look(t);
         return false;
     }
+    if (menu_unmarks(t, key)) return false;
     return (key == TUI_ENTER || key == KEY_RIGHT) && menu_take(t, line);
 }

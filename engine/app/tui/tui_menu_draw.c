@@ -27,7 +27,7 @@ int tui_menu_title_rows(const Tui *t, int rows, int cols) {
 
 /* Writes a line of the menu from that row on, unless it is negative, and counts its rows. */
 static int draw_item(const Tui *t, int item, int row, int rows, int col, int cols) {
-    int n = 0, attr = item == t->menu.at ? CANVAS_REVERSE : 0;
+    int n = 0, attr = item == t->menu.at && !t->menu.unmarked ? CANVAS_REVERSE : 0;
     Str line = {0};
     str_addf(&line, "%c %s", t->menu.items[item].letter, str_text(&t->menu.items[item].text));
     const char *at = str_text(&line);

@@ -35,6 +35,7 @@ typedef struct TuiMenu {
     bool open, inner; /* inner: of one verb, reached from the menu of all */
     bool counted;     /* its lines are no verbs: their letters are a, b, c */
     bool lettered;
+    bool unmarked;    /* a letter that no line has was pressed: Enter takes nothing until one is marked */
     Str title;        /* at a question the question itself, in as many rows as there is room for */
     TuiItem *items;
     int count, at, top;
