@@ -254,9 +254,14 @@ static const char *board_choice_here(const Tui *t) {
     if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
         return t->choices[t->menu.items[t->menu.at].choice].text;
     const SceneUnit *u = tui_boards_on(t) ? NULL : scene_unit_at(t->scene, t->cursor);
-    for (int i = 0; u && i < t->choice_count; i++)
-        if (tui_mentions(t, &t->choices[i], t->cursor)) return t->choices[i].text;
-    return NULL;
+    const char *any = NULL;
+    for (int i = 0; u && i < t->choice_count; i++) {
+        const char *text = t->choices[i].text, *args = strchr(text, ' ');
+        if (!tui_mentions(t, &t->choices[i], t->cursor)) continue;
+        if (args && tui_has_word(args + 1, u->id)) return text; /* of two the one on his feet */
+        if (!any) any = text;
+    }
+    return any;
 }
 
 /* What the marked word of a menu does. */
