@@ -34,7 +34,7 @@ run compare $TINY duel --seat north=random
 check "one arm alone is refused" is "$status" 2
 check "and what is missing is said" says err "there is nothing to compare it with"
 run compare $TINY duel duel
-check "the same arm twice is refused" says err "'duel' is there twice"
+check "the same arm twice is refused" says err "'duel' is named twice"
 run compare $TINY duel --set start_open=true,treu --games 4
 check "a value that the setting has not stops before a game is played" is "$status" 2
 check "with the setting's own words" says err "start_open"

@@ -13,7 +13,7 @@ static CellId cell_that_is(lua_State *L, int arg, Position what, int32_t *said) 
     if (handle_kind(h) != KIND_UNIT || !map_one_grid(script_map(L))) return script_cell(L, arg);
     World *w = script_looks(L);
     int32_t stride;
-    *said = position_of(&script_of(L)->derived, w, h, (int)what);
+    *said = position_of(&script_of(L)->derived, w, h, what);
     if (*said < 0) luaL_argerror(L, arg, "it is not on the map");
     return handle_cell((Handle)table_row(w, h, &stride)[UNIT_CELL * stride]);
 }
@@ -161,10 +161,10 @@ static int stands_around(lua_State *L) {
         int d = __builtin_ctz((unsigned)bits);
         CellId to = map_step(w->map, c, d);
         if (to == CELL_NONE) continue;
-        Handle first = by_words
-                           ? (Handle)position_of(&script_of(L)->derived, w,
-                                                 thing_there(L, 1, KIND_UNIT), POSITION_NEXT + d)
-                           : (Handle)table_get(w, cell_handle(to), CELL_UNIT);
+        Handle first =
+            by_words ? (Handle)position_of(&script_of(L)->derived, w, thing_there(L, 1, KIND_UNIT),
+                                           (Position)(POSITION_NEXT + d))
+                     : (Handle)table_get(w, cell_handle(to), CELL_UNIT);
         push_around(L, w, g->dir_names[d], first, &n);
     }
     return 1;

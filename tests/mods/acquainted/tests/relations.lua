@@ -75,7 +75,7 @@ end)
 
 test("what it does not take is said", {}, function(t)
   within(t, function(a, b, a1, b1)
-    t.fails(function() relations.set("aware", a1, b, true) end, "its first end is a side, unit found")
+    t.fails(function() relations.set("aware", a1, b, true) end, "its first end must be a side; found a unit")
     t.fails(function() relations.set("aware", a, b, 3) end, "is true or false, 3 found")
     t.fails(function() relations.set("owes", a1, b1, true) end, "is a whole number, true found")
     t.fails(function() relations.get("crooked", a1, b1) end, "between takes two of side, unit")
