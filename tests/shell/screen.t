@@ -160,7 +160,7 @@ hijacking() {
     keys e r
     check "$1: the others do, and it says what was not asked" sees "not asked: "
     check "$1: it is played to the jump" to_the_jump
-    check "$1: what decided is a page" sees "typed: "
+    check "$1: what decided is a page" sees "choices in all"
     keys q
     sees "record: $T/$1.jsonl"
     check "$1: the record is whole" whole "$T/$1.jsonl"

@@ -46,7 +46,8 @@ static void ending_result(Playing *p) {
 static void ending_choices(const Playing *p) {
     HostStatus now = host_status(p->s.host);
     printf("turn %d, %" PRIu64 " choices in all\n", now.turn, p->s.choices);
-    if (!p->humans || p->remote || !p->s.lines.typed) return; /* a page types nothing */
+    /* for scripts that measure how much has to be typed; a player at a screen did not ask */
+    if (!p->humans || p->remote || p->in.terminal || !p->s.lines.typed) return;
     uint64_t all = p->s.lines.asked + now.spared;
     printf("typed: %" PRIu64 " line%s for %" PRIu64 " choice%s (%" PRIu64 " made, %" PRIu64
            " spared by standing answers)\n",
