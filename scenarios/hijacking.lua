@@ -32,13 +32,22 @@ local function places()
   end
 end
 
+-- "Odalys Amundsen: brawling 1, revolver 2": by what the player picks.
+local function in_short(u)
+  local known = {}
+  for skill, level in pairs(u.skills) do
+    if level > 0 then known[#known + 1] = ("%s %d"):format(skill:gsub("_", " "), level) end
+  end
+  return #known > 0 and ("%s: %s"):format(u.name, table.concat(known, ", ")) or u.name
+end
+
 -- SN-256: the passengers' player picks, unseen by the crew; in team play chance does
 local function plot(set)
   local open = units.of { side = "passengers" }
   if set.team_play then open = shuffle(open, "setup") end
   for i = 1, set.hijackers do
     local u = set.team_play and open[1] or ask { seat = open[1].seat, verb = "plot", of = open,
-      why = ("hijacker %d of %d"):format(i, set.hijackers) }
+      why = ("hijacker %d of %d: %s"):format(i, set.hijackers, table.concat(map(open, in_short), "; ")) }
     u.hijacker = true
     open = without(open, u)
   end
