@@ -62,10 +62,10 @@ sees "c3 Park, 15 AP"
 keys e
 check "an end with points left and an enemy in sight is asked about" sees "end: Park has 15 AP left, and"
 keys e
-check "any key but y is no" gone "all the same?"
+check "any key but y is no" gone "Do it anyway?"
 sees "c3 Park, 15 AP"
 keys e
-sees "all the same?"
+sees "Do it anyway?"
 keys y
 check "and y ends" sees "turn 2"
 keys q y

@@ -26,6 +26,7 @@ typedef struct Playing {
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
     void *moved_ud;
     Str ahead;         /* typed where only Enter was asked for: the next line */
+    Str warned;        /* why a choice could not be looked ahead at: said when it is taken all the same */
     /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
     Str last[HOST_SEATS + 1];
 } Playing;

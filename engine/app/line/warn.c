@@ -33,8 +33,8 @@ bool warn_sure(Playing *p, const char *choice) {
     bool sure = true;
     if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &odds, &err))
         warn_text(p, str_text(&odds), &text);
-    else if (err.len)
-        screen_text(p, err.text); /* what cannot be looked ahead may be done all the same */
+    str_reset(&p->warned);
+    if (err.len) str_add(&p->warned, err.text); /* it may be done, or fails by the same */
     if (text.len && !p->in.terminal) {
         str_addf(&ask, "%s: %s", choice, text.text);
         screen_text(p, ask.text);

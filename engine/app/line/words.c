@@ -323,6 +323,7 @@ bool words_choose(Playing *p, const char *choice) {
     }
     if (ok) {
         Str said = {0};
+        if (p->warned.len) screen_text(p, p->warned.text);
         str_add_clean(&said, choice, strlen(choice), false);
         if (!p->remote)
             printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
@@ -331,11 +332,13 @@ bool words_choose(Playing *p, const char *choice) {
         str_add(&p->last[p->eyes + 1], choice);
         p->new_question = true;
     }
+    str_reset(&p->warned);
     str_clear(&err);
     return ok;
 }
 
 void words_clear(Playing *p) {
+    str_clear(&p->warned);
     for (size_t i = 0; i < ARRAY_LEN(p->last); i++) str_clear(&p->last[i]);
     str_clear(&p->ahead);
 }
