@@ -79,13 +79,18 @@ end
 local function harm_of(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits + u.hits_taken end
 
 -- What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, and
--- how badly each is hurt.
+-- how badly each is hurt, and which grenades they see.
 function holding.situation(seat)
   local n, own = game.turn, own_people(seat)
   local function add(u) n = (31 * n + 4096 * u.order + 64 * u.cell.x + u.cell.y + 7 * harm_of(u)) % 999983 end
   for _, u in ipairs(own) do add(u) end
   for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and v.side ~= seat.side end }) do
     if is_seen(own, v) then add(v) end
+  end
+  for _, t in ipairs(timers.all { effect = "grenade_bursts" }) do
+    local cell = grenades.place(t.on)
+    local seen = #filter(own, function(u) return sight.clear(u.cell, cell, "see") end) > 0
+    if seen then n = (31 * n + 64 * cell.x + cell.y + 1) % 999983 end
   end
   return n + 1
 end

@@ -137,11 +137,13 @@ local function who_is_about(called, seat)
   return ("%s (%s), %s,"):format(called.name, called.id, called.side.title)
 end
 
+local FEW = 3 -- more are named by the answers alone
+
 -- "Lind (c1) 14 AP, Park (c3) 13 AP"
 local function with_points(list)
-  return table.concat(map(filter(list, function(u) return u ~= "pass" end), function(u)
-    return ("%s (%s) %d AP"):format(u.name, u.id, u.allowance)
-  end), ", ")
+  local who = filter(list, function(u) return u ~= "pass" end)
+  if #who > FEW then return ("%d of yours with more AP"):format(#who) end
+  return table.concat(map(who, function(u) return ("%s (%s) %d AP"):format(u.name, u.id, u.allowance) end), ", ")
 end
 
 -- What is asked of a seat: whose turn it is, as far as it knows, who may go first, and what it costs (SN-016, SN-018).

@@ -165,6 +165,7 @@ function wounds.recover(u)
   end
   if u.hits_down then u.hits_taken = u.hits_down // 2 end
   u.state, u.wakes = "active", nil
+  u.felled_by, u.felled_with = nil, nil    -- who brings it down again is told at the end
   tell("unit.wakes", { unit = u })
 end
 

@@ -35,7 +35,7 @@ test("given a thief alone in the office when the game ends within the turn then 
   put(g, "t1", "l3")
   put(g, "c1", "h1")
   t.has(g:ending(), "Thieves: Be alone with the strongbox: not decided: it counts at the end of a turn (a thief is in the office, and none of "
-    .. "the crew is? yes)")
+    .. "the crew is: true)")
 end)
 
 test("given no thief on their feet when the game looks then the crew has won", {}, function(t)

@@ -174,10 +174,10 @@ function question(was) {
   if (now.given && now.given !== was.given) byId('alert').textContent = now.given;
 }
 
-/** Whose turn it is, while others choose. */
+/** Who comes next, while others choose: of who acts out of sight nothing is known. */
 function turnOf() {
   const first = !ui.now.yours && ui.now.state === 'plays' && ui.scene?.unit(ui.parts.order?.[0]);
-  return first ? `it is the turn of ${unitName(first)}` : '';
+  return first ? `next, as far as you know: ${unitName(first)}` : '';
 }
 
 /** The first hint of the scenario that was not shown yet. */
@@ -274,9 +274,10 @@ function busy(on) {
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */
 async function meant(text) {
   if (!ui.now.yours) return true;
-  if (text === 'resign') return sure('Give the game up?', 'Your side loses at once.', 'Give up');
-  const m = await link.ask('odds', text), doubt = m.t === 'answer' && panels.doubt(m.json);
-  return !doubt || sure('Do it anyway?', `${text}: ${doubt}.`);
+  const typed = await link.ask('line', text), full = typed.json?.count === 1 ? typed.json.first : text;
+  if (full === 'resign') return sure('Give the game up?', 'Your side loses at once.', 'Give up');
+  const m = await link.ask('odds', full), doubt = m.t === 'answer' && panels.doubt(m.json);
+  return !doubt || sure('Do it anyway?', `${full}: ${doubt}.`);
 }
 
 function reply(text, said) {

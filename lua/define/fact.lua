@@ -148,7 +148,7 @@ end
 function gw.fact_words(fact, side)
   local holds = gw.fact_holds(fact, side)
   local words = fact.says and gw.given_by(fact, "says", fact.says(side), "string", "a text")
-  return words or ("%s? %s"):format(fact.title or fact.id:gsub("_", " "), holds and "yes" or "no"), holds
+  return words or ("%s: %s"):format(fact.title or fact.id:gsub("_", " "), holds and "true" or "not true"), holds
 end
 
 -- --- for mods and bots ---

@@ -178,7 +178,7 @@ local function preview_of_list(list, mod)
     return { possible = true, modifiers = { total = 0 }, ["then"] = thens }
   end
   local p = firsts[2] and burst(firsts) or firsts[1]
-  for _, one in ipairs(not firsts[2] and p["then"] or {}) do table.insert(thens, 1, one) end
+  for i, one in ipairs(not firsts[2] and p["then"] or {}) do table.insert(thens, i, one) end
   p["then"] = thens[1] and thens or nil
   return p
 end

@@ -89,6 +89,7 @@ local FAR = 60 -- hexes: a deck
 -- What a hex costs beyond the one that each step costs (own D4, BH-392, BH-400).
 local function dear(u)
   local enter = {}
+  if not u.cell then return enter end
   for _, to in ipairs(cells.near(u.cell, FAR)) do
     if to.terrain then enter[to] = moves.enter_cost(u, to) - 1 end
   end

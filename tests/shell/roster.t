@@ -40,7 +40,7 @@ check "each once" is "$(grep -c error "$T/err")" 3
 printf '%s\n' 'offer draw' > "$T/in"
 input=$T/in run play --map pistol_alley --roster "a=$R" --roster "b=$R" --plain --seed 4 --seat b=greedy --record "$T/g.jsonl"
 check "any plan is played with any rosters" says out "Ana Ruiz"
-check "of two with one name the text says no id, which might be the wrong one" is "$(grep -c 'Ana Ruiz (' "$T/out")" 0
+check "of two with one name the text says no id, which might be the wrong one" is "$(grep -v 'may go first' "$T/out" | grep -c 'Ana Ruiz (')" 0
 check "the record has them" grep -q '"rosters":{"a":"' "$T/g.jsonl"
 mv "$R" "$T/away.roster"
 run replay "$T/g.jsonl" --verify
@@ -99,7 +99,7 @@ check "so is a rule set" says err "did you mean 'traveller'?"
 run roster convert "$T/bad.roster" --to traveller
 check "and a file with mistakes" says err "bad.roster:3:7: error: upp"
 run sim bar_fight --games 2 --roster "dockers=$T/percentile.roster"
-check "a scenario takes so many characters" says err "the roster of dockers has 5 characters, and the scenario takes 3"
+check "a scenario takes so many characters" says err "the roster of dockers has 5 characters, but the scenario takes at most 3"
 run sim burglary --games 2 --roster "thieves=$T/percentile.roster"
 check "one that takes none says so" says err "the scenario burglary takes no roster for the side 'thieves'"
 

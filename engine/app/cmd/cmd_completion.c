@@ -254,7 +254,7 @@ int cmd_completion(Options *o) {
         if (strcmp(name, shells[i].name) != 0) continue;
         Str text = {0};
         shells[i].print(&text);
-        report_text(str_text(&text));
+        fputs(str_text(&text), stdout); /* a script: no line of it is broken */
         str_clear(&text);
         return APP_DONE;
     }

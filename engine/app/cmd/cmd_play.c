@@ -280,7 +280,8 @@ static void play_forget(Playing *p) {
     if (path.len) unlink(path.text);
     str_clear(&path);
     tui_begin(p->tui);
-    *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace};
+    str_reset(&p->hinted);
+    *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace, .hinted = p->hinted};
 }
 
 /* A game that is over leaves its record, and the screen to the next. */
@@ -294,7 +295,7 @@ static void play_leave(Playing *p) {
 /* What was chosen on the start page, or stood in a record, is chosen once more. */
 static void play_unchoose(PlayOptions *w, Options *o) {
     options_list_clear(&w->seats);
-    w->scenario = w->resume = NULL;
+    w->scenario = w->resume = w->map = NULL;
     o->rules = w->rules;
     o->lang = w->lang;
     o->mods.count = w->mods;
@@ -390,6 +391,7 @@ static void play_next(Playing *p, PlayOptions *w, Options *o, int how) {
     if (how == PLAY_BACK) play_forget(p);
     else play_leave(p);
     if (how != PLAY_AGAIN) play_unchoose(w, o);
+    if (how != PLAY_BACK && w->record) w->record = ""; /* the one that was named is of the game before */
 }
 
 int cmd_play(Options *o) {

@@ -497,7 +497,7 @@ static bool words_begins(Playing *p, const char *line) {
     bool fits = line[n] && first && strncmp(first, line, n) == 0 && first[n] == ' ';
     str_addf(&text, "which? %s; the word of the program is '/%.*s'", str_text(&begun), (int)n,
              line);
-    bool asks = json_is_true(json_object_get(typed, "word"));
+    bool asks = i > 0 && json_is_true(json_object_get(typed, "word"));
     if (fits) words_short(p, line);
     else if (asks) screen_text(p, str_text(&text));
     bool begins = fits || asks;

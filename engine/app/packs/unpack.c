@@ -120,9 +120,9 @@ int unpack_file(const Options *o, const char *path, Unpacked *u) {
     *u = (Unpacked){0};
     Str bytes = {0};
     if (!fs_read(path, PACK_MAX_BYTES, &bytes)) {
-        report_error(o, "%s: %s", path,
-                     errno == EFBIG ? "it has more than 32 MiB" : strerror(errno));
-        if (errno == EISDIR) report_hint(o, "'gangway pack %s' makes a pack of a folder", path);
+        int why = errno;
+        report_error(o, "%s: %s", path, why == EFBIG ? "it has more than 32 MiB" : strerror(why));
+        if (why == EISDIR) report_hint(o, "'gangway pack %s' makes a pack of a folder", path);
         return APP_FILE;
     }
     hash_sha256(str_text(&bytes), bytes.len, u->sha256);

@@ -353,6 +353,9 @@ static void scrub_borrowed(Scrub *s) {
     if (!lines) return;
     memcpy(lines, s->t->lines, sizeof s->t->lines);
     s->t->line_count = 0;
+    free(s->t->over); /* what the rules say of the last moment is not of those before */
+    s->t->over = NULL;
+    s->t->over_title[0] = '\0';
     scrub_loop(s);
     tui_log_clear(s->t);
     memcpy(s->t->lines, lines, sizeof s->t->lines);

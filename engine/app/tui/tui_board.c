@@ -251,6 +251,7 @@ static void board_help(const Tui *t, const char *choice, Str *out) {
 }
 
 static const char *board_choice_here(const Tui *t) {
+    if (t->menu.open && t->menu.unmarked) return NULL;
     if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
         return t->choices[t->menu.items[t->menu.at].choice].text;
     const SceneUnit *u = tui_boards_on(t) ? NULL : scene_unit_at(t->scene, t->cursor);
@@ -266,7 +267,8 @@ static const char *board_choice_here(const Tui *t) {
 
 /* What the marked word of a menu does. */
 static bool board_word(Tui *t) {
-    const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
+    bool marked = t->menu.open && t->menu.count && !t->menu.unmarked;
+    const TuiItem *item = marked ? &t->menu.items[t->menu.at] : NULL;
     if (!item || !item->help || !*item->help) return false;
     str_addf(&t->info, "%s: %s", tui_menu_word(t, item), item->help);
     return true;

@@ -56,6 +56,7 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen) {
     if (tui_mouse_wheel(what)) mouse_scroll(t, tui_mouse_wheel(what));
     else if (what == MOUSE_CLICK && item >= 0) {
         t->menu.at = item;
+        t->menu.unmarked = false;
         *chosen = tui_menu_key(t, TUI_ENTER, line);
     } else if (what == MOUSE_CLICK && mouse_cell(t, tui_view_cell_at(t, row, col), &enters) &&
                enters)

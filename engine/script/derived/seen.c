@@ -74,8 +74,10 @@ static uint32_t look_around(Derived *d, const World *w, int32_t number) {
 
 int32_t seen_value(Derived *d, World *w, int32_t at) {
     SeenLooks *seen = &d->seen;
-    if (seen->version != w->version || seen->number != at)
-        *seen = (SeenLooks){w->version, at, (int32_t)look_around(d, w, at), seen->looks};
+    if (seen->version != w->version || seen->number != at) {
+        int32_t bits = (int32_t)look_around(d, w, at); /* makes `looks` where there are none yet */
+        *seen = (SeenLooks){w->version, at, bits, seen->looks};
+    }
     return seen->bits;
 }
 

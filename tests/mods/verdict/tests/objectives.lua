@@ -150,14 +150,14 @@ test("given the end of the game, then it names each objective with the facts tha
   local lines = g:ending()
   t.has(lines, "North: Hold three: not met (North: 1 of 3)")
   t.has(lines, "South: Hold three: not met (South: 2 of 3)")
-  t.has(lines, "North: Hold one when time is up: met (the north has one? yes)")
+  t.has(lines, "North: Hold one when time is up: met (the north has one: true)")
 end)
 
 test("given an objective that is only with a setting, then without it nobody reads it and it decides nothing", {}, function(t)
   t.no(contest(t):result())
-  t.no(contains(contest(t):ending(), "Nobody has any: met (nobody has any? yes)"))
+  t.no(contains(contest(t):ending(), "Nobody has any: met (nobody has any: true)"))
   t.is(contest(t, { idle_ends = true }):result(), { winner = "none", outcome = "draw", because = "nobody has any" })
-  t.has(contest(t, { idle_ends = true }):ending(), "Nobody has any: met (nobody has any? yes)")
+  t.has(contest(t, { idle_ends = true }):ending(), "Nobody has any: met (nobody has any: true)")
   t.no(contest(t, { idle_ends = true }):briefing("north"):find("Nobody", 1, true))
 end)
 
