@@ -391,7 +391,7 @@ static void play_next(Playing *p, PlayOptions *w, Options *o, int how) {
     if (how == PLAY_BACK) play_forget(p);
     else play_leave(p);
     if (how != PLAY_AGAIN) play_unchoose(w, o);
-    if (how != PLAY_BACK && w->record) w->record = ""; /* the one that was named is of the game before */
+    if (how != PLAY_BACK && w->record) w->record = ""; /* the name was that of the game before */
 }
 
 int cmd_play(Options *o) {
