@@ -78,8 +78,8 @@ end
 
 local function harm_of(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits + u.hits_taken end
 
--- What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, and
--- how badly each is hurt, and which grenades they see.
+-- What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, how
+-- badly each is hurt, and which grenades they see.
 function holding.situation(seat)
   local n, own = game.turn, own_people(seat)
   local function add(u) n = (31 * n + 4096 * u.order + 64 * u.cell.x + u.cell.y + 7 * harm_of(u)) % 999983 end

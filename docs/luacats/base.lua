@@ -1591,7 +1591,7 @@ function base.holding.held(side) end
 ---@return boolean
 function base.holding.in_contact(u) end
 
----What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, and how badly each is hurt, and which grenades they see.
+---What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, how badly each is hurt, and which grenades they see.
 ---@param seat any
 ---@return integer
 function base.holding.situation(seat) end
