@@ -92,7 +92,7 @@ function grenades.burst(item, by)
   item:remove()
   cell.blast = true
   tell("grenade.bursts", { cell = cell })
-  for _, u in ipairs(filter(cell.units, wounds.active)) do grenades.wound(by, weapon, u, { at = u }) end
+  for _, u in ipairs(filter(cell.units, wounds.active)) do grenades.wound(by, weapon, u, { at = u, weapon = weapon }) end
   for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
   breach.explode(cell, weapon.hits)                                     -- SN-377, SN-378
 end

@@ -55,3 +55,22 @@ test("given a unit that an enemy and then gas strike, then it was the enemy; and
   g:run(function() wounds.recover(units.named "b1") end)
   t.no(left_of "b":find("brought down", 1, true))                         -- on its feet again
 end)
+
+local function burst_at(g, id)
+  g:run(function()
+    for _ = 1, 3 do grenades.burst(items.new("hand_grenade", { cell = units.named(id).cell }), units.named "a1") end
+  end)
+end
+
+test("given a grenade in its own square, when it brings somebody down, then the account says with what", { "SN-201" }, function(t)
+  local g = shots(t)
+  burst_at(g, "b1")
+  t.ok(left_of "b":find("b1 (b1) by a1 (a1) with Hand grenade", 1, true), left_of "b")
+end)
+
+test("given one who was brought down and is on his feet again, then nobody is named for that", { "SN-201" }, function(t)
+  local g = shots(t)
+  burst_at(g, "b1")
+  g:run(function() wounds.recover(units.named "b1") end)
+  t.is(units.named("b1").felled_by, nil)
+end)
