@@ -25,6 +25,11 @@ static int find_desk(const Match *m, int seat) {
 
 static bool is_through(const Desk *d) { return d->done || d->through; }
 
+bool desks_have_of(const Match *m, int seat) {
+    int i = find_desk(m, seat);
+    return i >= 0 && (m->desks.joint || m->desks.list[i].done || m->desks.list[i].count > 0);
+}
+
 bool desks_wait_for(const Match *m, int seat) {
     int i = find_desk(m, seat);
     return i >= 0 && !is_through(&m->desks.list[i]);

@@ -10,6 +10,8 @@
 /* Are there seats that choose aside now? Then the match itself asks nobody. */
 bool desks_wait(const Match *m);
 bool desks_wait_for(const Match *m, int seat);
+/* Has it chosen something, or said that it is done? A seat that has nothing to choose has not. */
+bool desks_have_of(const Match *m, int seat);
 int desks_first(const Match *m); /* the first seat of the list that is not done; -1: none */
 bool desks_asks(const Match *m, int seat); /* is a question open on its desk? */
 uint64_t desks_choices(const Match *m);    /* made aside so far, with their answers */

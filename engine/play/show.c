@@ -44,7 +44,8 @@ void match_why(Match *m, int seat, Str *out) {
 }
 
 void match_given(Match *m, int seat, Str *out) {
-    if (desks_wait(m) && !desks_wait_for(m, seat)) desks_why(m, seat, out);
+    if (desks_wait(m) && !desks_wait_for(m, seat) && desks_have_of(m, seat))
+        desks_why(m, seat, out);
 }
 
 void match_asked(Match *m, int seat, Str *out) {

@@ -48,7 +48,12 @@ static void own_lines(Tui *t, const Playing *p, const char *sum) {
 void tui_own_note(Tui *t, const Playing *p) {
     int *since = &t->own_since[p->eyes + 1];
     if (!t->scene || p->eyes < 0 || t->own_at == p->s.choices + 1) return;
+    bool first = t->own_at == 0;
     t->own_at = p->s.choices + 1;
+    if (first && p->s.old.head) { /* of what the record tells nothing is news */
+        memcpy(t->own_since, p->log_at, sizeof t->own_since);
+        t->left_at = t->line_count;
+    }
     t->fresh = t->left_at;
     Str sum = {0}, marked = {0};
     host_sum(p->s.host, p->eyes, *since, true, &sum);
