@@ -92,7 +92,8 @@ static bool has_door(const Map *m, CellId c) {
 
 static void then_its_words_say_what_is_there(Case *k, Handle u, CellId c) {
     int32_t said[POSITION_COUNT], ways = 0, around = 0;
-    for (int i = 0; i < POSITION_COUNT; i++) said[i] = position_of(k->derived, k->w, u, i);
+    for (int i = 0; i < POSITION_COUNT; i++)
+        said[i] = position_of(k->derived, k->w, u, (Position)i);
     for (int d = 0; d < map_grid(k->map, c)->dirs; d++) {
         CellId to = map_step(k->map, c, d);
         int32_t there = first_on(k, to, CELL_UNIT);
