@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 122
+plan 123
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -188,6 +188,14 @@ for _ in $(seq 20); do
 done
 check "each was looked at" grep -q "c1 (Creatures)" <<< "$seen"
 check "what they are is not told" is "$(grep -ciE 'dummy|strangler' <<< "$seen")" 0
+here() { shot | grep -oE '^[0-9]{4} ' | head -n 1; }
+keys .
+sleep 0.3
+at=$(here)
+[ $((10#${at:0:2} % 2)) = 0 ] || { keys Left; sleep 0.3; at=$(here); }
+keys y
+check "y goes to the north-west of a hex, which in an even column is in its own row" \
+    sees "$(printf '%02d%s ' $((10#${at:0:2} - 1)) "${at:2:2}")"
 keys q y
 sees 'ready>'
 told=$(printf 'look\nboard\ncard c1\nlook c6\n?\nquit\n' |

@@ -97,6 +97,15 @@ void tui_board_to(Tui *t, CellId c) {
     tui_view_follow(t);
 }
 
+/* The neighbour that the grid itself has in that direction, such as the north-west of a hex; CELL_NONE: the
+ * step is no diagonal of one, or the grid has none of that name. */
+static CellId board_diagonal(const Tui *t, const MapDeck *d, int dx, int dy) {
+    const char *const names[2][2] = {{"nw", "sw"}, {"ne", "se"}};
+    if (dx * dx != 1 || dy * dy != 1) return CELL_NONE;
+    int dir = grid_dir(d->grid, names[dx > 0][dy > 0]);
+    return dir < 0 ? CELL_NONE : map_step(t->scene->map, t->cursor, dir);
+}
+
 /* On hexes a step to the side goes to the nearer of the two beside. */
 void tui_board_move(Tui *t, int dx, int dy) {
     int deck, x, y;
@@ -104,8 +113,10 @@ void tui_board_move(Tui *t, int dx, int dy) {
     if (tui_boards_on(t) || t->cursor == CELL_NONE) return;
     map_pos(t->scene->map, t->cursor, &deck, &x, &y);
     const MapDeck *d = map_deck(t->scene->map, deck);
+    CellId beside = board_diagonal(t, d, dx, dy);
     x += dx;
     y += dy;
+    if (beside != CELL_NONE) map_pos(t->scene->map, beside, &deck, &x, &y);
     if (x < 0 || y < 0 || x >= d->w || y >= d->h) return;
     tui_board_to(t, map_cell(t->scene->map, deck, x, y));
     t->chosen = true;
