@@ -38,7 +38,10 @@ static void report_formatted(const char *head, const char *name, const char *kin
     Str line = {0};
     str_addf(&line, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
              report_lost(&out));
-    wrap_print(stderr, line.failed ? "out of memory\n" : str_text(&line));
+    if (!line.failed) wrap_print(stderr, str_text(&line));
+    else /* without memory it is not wrapped */
+        fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
+                report_lost(&out));
     str_clear(&line);
     if (kept && !kept->len) str_add(kept, str_text(&out));
     str_clear(&out);
