@@ -1402,7 +1402,7 @@ function base.gear.with_generator(u) end
 
 ---What may be aimed at: squares with an enemy in sight first, those whose burst would reach one's own people last.
 ---@param u unit
----@return fun():_any
+---@return fun(): any
 function base.grenades.aims(u) end
 
 ---procedure: a grenade goes off: in its square, beside it, against the walls.

@@ -17,6 +17,7 @@ local function type_of_kind(kind)
   if kind:find "^chain " then return "function" end
   local of_throw = kind:match "^(%w+) .*:"
   if OF_THROW[of_throw] then return OF_THROW[of_throw] end
+  if kind:find "^fun%(" then return kind end
   return kind:match "^shape .-([%w_.]+)$" or kind:gsub("^a ", "def."):gsub("^event .-([%w_.]+)$", "event.%1"):gsub("%s", "_")
 end
 
