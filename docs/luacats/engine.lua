@@ -1451,7 +1451,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field default? any the value of a new thing
 ---@field label? string shown to players
 ---@field lasts? string the word by which `lapse` empties it
----@field most? function of an integer: `function(thing)`: how many there may be, read with it: `3 of 7`; nil: there is no limit
+---@field most? fun(thing: any): integer? of an integer: `function(thing)`: how many there may be, read with it: `3 of 7`; nil: there is no limit
 ---@field off? string name of the field, of the same kind, that this number is taken off: players read both in one, `strength: 1 of 9`
 ---@field optional? boolean may be nil
 ---@field outward? boolean of units: visible even if the side does not know which unit it is

@@ -22,5 +22,5 @@ return {
   chain = { things = "fun(...: any): any[]" },
   throw = { spec = "fun(...: any): throw_facts?, string?" },
   board = { strip = "fun(view: table): table?", panel = "fun(view: table, seat: seat): table?" },
-  field = { see = "fun(side: side, thing: any, seat: seat?): any" },
+  field = { see = "fun(side: side, thing: any, seat: seat?): any", most = "fun(thing: any): integer?" },
 }
