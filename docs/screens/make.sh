@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Prints the pages of docs/screens: the full screen, played by keys in a terminal of tmux. Run from the top of the
-# source tree after make; needs tmux. OUT is another folder for them (tests/shell/screens.t compares). The same seeds give the same pages until rules or screens change.
+# Prints the pages of docs/screens: the full screen, played by keys in a terminal of tmux. Run it from the top of the
+# source tree after make; it needs tmux. OUT names another folder to write to (tests/shell/screens.t compares the two).
+# The pages stay the same until rules or screens change, because their seeds are fixed.
 set -eu
 T=$(mktemp -d)
 GANGWAY=$PWD/gangway

@@ -2,10 +2,7 @@
 local _, gw = ...
 local api, pairs, check = gw.api, gw.pairs, gw.check
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local function string_at(scan, i)
   local t = i and scan.list[i]

@@ -5,10 +5,7 @@
 local _, gw = ...
 local check = gw.check
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local places = check.remembers {} -- scan -> what is known of a local name -> the places where it stands
 

@@ -3,10 +3,7 @@
 local _, gw = ...
 local check = gw.check
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 -- The type without nil; nil: it is one of several.
 local function sure(tree)

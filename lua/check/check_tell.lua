@@ -45,10 +45,7 @@ function check.scan_of(file)
   return by_file[file]
 end
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local quoted = check.remembers {} -- scan -> text -> its places
 

@@ -72,10 +72,7 @@ end
 
 -- --- what an expression is ---
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local function bare(kind) return kind and (kind:gsub("%?$", "")) end
 local function element(kind) return kind and bare(kind):match "^(.+)%[%]$" end

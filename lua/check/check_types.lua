@@ -3,10 +3,7 @@
 local _, gw = ...
 local pairs, check = gw.pairs, gw.check
 
-local function is(scan, i, text)
-  local t = i and scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local function string_at(scan, i)
   local t = i and scan.list[i]

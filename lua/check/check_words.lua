@@ -63,10 +63,7 @@ end
 
 local COMPARES = { ["=="] = true, ["~="] = true }
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 -- Is the path that ends at i the first argument of contains?
 local function in_contains(scan, i)

@@ -278,6 +278,12 @@ function gw.scan(text)
   return s
 end
 
+-- Is token i, if there is one, that word or sign, and no text in quotes?
+function gw.scan_is(s, i, text)
+  local t = i and s.list[i]
+  return t ~= nil and t.kind ~= "string" and t.text == text
+end
+
 -- The string that the name at `i` is called with: NAME "text" or NAME("text" ...; its token or nil.
 function gw.scan_argument(s, i)
   if at(s, i + 1, "(") then i = i + 1 end

@@ -2,10 +2,7 @@
 -- holds one.
 local _, gw = ...
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 local function text_at(scan, i)
   local t = scan.list[i]

@@ -1,10 +1,7 @@
 -- What a table holds that a Lua text writes out.
 local _, gw = ...
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local is = gw.scan_is
 
 -- The key that begins at i, and where its value begins: key = value, ["key"] = value; a value without one: nil and i.
 local function key_at(scan, i)

@@ -4,10 +4,7 @@ local core, gw = ...
 
 local MOST = 3 -- places that are named
 
-local function is(scan, i, text)
-  local t = scan.list[i]
-  return t ~= nil and t.kind ~= "string" and t.text == text
-end
+local function is(scan, i, text) return gw.scan_is(scan, i, text) end -- it is loaded later
 
 -- The last token of what means the definition and begins at i; nil: it is not meant.
 local function meant(scan, i, def)

@@ -9,8 +9,8 @@ enum { WRAP_DEEPER = 2 };
 
 static bool wrap_begins(char c) { return ((unsigned char)c & 0xC0u) != 0x80u; }
 
-/* How many bytes of the line, which has n, go into a row of so many characters: up to a blank, or else the
- * whole first word. */
+/* Returns how many of the n bytes of the line fit into a row of `cols` characters. The row ends at a blank; a
+ * first word that is longer than the row stays whole. */
 static size_t wrap_fits(const char *line, size_t n, int cols) {
     size_t blank = 0, i = 0;
     int at = 0;

@@ -23,7 +23,7 @@ static int below_needs(const Tui *t, const char *text, int cols) {
     return n;
 }
 
-/* Writes the text into so many rows; where it has no room it ends with the key that shows all of it. */
+/* Writes the text into at most `rows` rows. A text that does not fit ends with the key that shows it all. */
 static void below_text(const Tui *t, int row, int rows, int cols, const char *text, int attr) {
     static const char more[] = " ... (= reads on)";
     bool all = below_needs(t, text, cols) <= rows;

@@ -1,7 +1,8 @@
 /* tui_letters.c - the letters that mark lines of a menu.
  *
- * A verb has one letter all game long, whoever acts and whatever else can be done: hands learn it. It is one
- * of its own letters where that is free. Answers to a question, and the choices of one verb, are counted. */
+ * A verb keeps its letter for the whole game, whatever unit acts and whatever else is legal, so that
+ * players learn it. The letter is one of the verb's own if that is free. Answers to a question and the
+ * choices of one verb are lettered in their order. */
 #include <stdio.h>
 #include <string.h>
 

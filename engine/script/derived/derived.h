@@ -156,7 +156,7 @@ int32_t position_of(Derived *d, World *w, Handle unit, Position what);
 /* Records that the query was asked of all units. False: it has no value. */
 bool unit_query_note(Derived *d, const World *w, const UnitQuery *query);
 /* Units on the map in rows 32 `word` and on that the unit in `row` sees, and its own bit where it is on the
- * map itself. seen_has: with so many rows, have its bits values? */
+ * map itself. seen_has: do the bits of `row` have values in a table of that many rows? */
 bool seen_has(uint32_t row, int rows);
 uint32_t seen_bits(Derived *d, World *w, uint32_t row, int word, MapPass pass);
 

@@ -125,7 +125,7 @@ int32_t position_value(Derived *d, World *w, int32_t at) {
     return cell ? look(&d->positions, w, handle_cell(cell), at % POSITION_VALUES) : -1;
 }
 
-/* Units and items on other cells are told by all of them. */
+/* Which units and items stand on other cells: the answer depends on the whole column. */
 void position_depends(const Derived *d, Drift *on, const Schema *schema, int32_t at) {
     int what = at % POSITION_VALUES;
     (void)d;
