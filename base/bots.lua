@@ -141,7 +141,8 @@ local function is_free_on(from, weapons, seen, left)
     local to = cells.step(from, dir)
     if nearest(to, weapons) < here then
       local other = units.first(to)
-      if not seen[to] and not (other and not bots.is_unarmed(other)) then
+      local armed = other and wounds.active(other) and not bots.is_unarmed(other)   -- the fallen are stepped over
+      if not seen[to] and not armed then
         seen[to] = true
         if is_free_on(to, weapons, seen, left - 1) then return true end
       end

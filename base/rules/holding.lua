@@ -89,7 +89,7 @@ function holding.situation(seat)
   end
   for _, t in ipairs(timers.all { effect = "grenade_bursts" }) do
     local cell = grenades.place(t.on)
-    local seen = #filter(own, function(u) return sight.clear(u.cell, cell, "see") end) > 0
+    local seen = cell and #filter(own, function(u) return sight.clear(u.cell, cell, "see") end) > 0
     if seen then n = (31 * n + 64 * cell.x + cell.y + 1) % 999983 end
   end
   return n + 1

@@ -273,9 +273,12 @@ function busy(on) {
 
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */
 async function meant(text) {
+  const giveUp = () => sure('Give the game up?', 'Your side loses at once.', 'Give up');
+  if (/^\/?resign$/.test(text.trim())) return giveUp();
   if (!ui.now.yours) return true;
-  const typed = await link.ask('line', text), full = typed.json?.count === 1 ? typed.json.first : text;
-  if (full === 'resign') return sure('Give the game up?', 'Your side loses at once.', 'Give up');
+  const typed = (await link.ask('line', text)).json ?? {};
+  const one = typed.count === 1 || (typed.equal === 1 && text.includes(' ')), full = one ? typed.first : text; // as words.c takes it
+  if (full === 'resign') return giveUp();
   const m = await link.ask('odds', full), doubt = m.t === 'answer' && panels.doubt(m.json);
   return !doubt || sure('Do it anyway?', `${full}: ${doubt}.`);
 }

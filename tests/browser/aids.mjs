@@ -98,6 +98,13 @@ for (const key of ['Escape', 'n', 'Enter']) {
 await asked(['end']);
 await a.keyboard.press('y');
 check('y says yes, and it is done', await until('the end', async () => (await its()) !== who));
+await until('the page is free', () => a.evaluate(() => !document.body.classList.contains('busy')));
+await a.fill('#line', '/resign');
+await a.press('#line', 'Enter');
+check('giving up is asked about, however it is typed', /^Give the game up\?/.test(await until('the question', question)));
+await a.keyboard.press('Escape');
+await until('it is closed', async () => !(await question()));
+check('who says no has not given up', !/over/.test(await its()), await its());
 await s.stop();
 
 // --- seats that are asked at once: an answer is taken back on the page until the others have answered ---

@@ -32,7 +32,9 @@ local function places_of()
 end
 
 -- The open hole within its reach: in its square, or next to it. So several work at one, and who is quick helps who is slow.
-local function hole_by(u) return filter(holes(), function(c) return c.hole and cells.distance(u.cell, c) <= 1 end)[1] end
+local function hole_by(u)
+  return u.cell.hole and u.cell or filter(holes(), function(c) return c.hole and cells.distance(u.cell, c) <= 1 end)[1]
+end
 
 local mend = {
   help = "puts a strip over the hole in its square or next to it; the hole is closed when it has all its strips",
