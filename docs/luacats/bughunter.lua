@@ -930,6 +930,7 @@ function bughunter.people.character.write(u) end
 ---@return unit
 function bughunter.people.creature(species, fields) end
 
+---A dummy has another letter than a creature, so that its own side tells them apart wherever an id stands: on the board, in lists and menus. The humans see the number of a counter by its place, whatever the id (BH-008).
 ---@param fields any
 ---@return unit
 function bughunter.people.dummy(fields) end

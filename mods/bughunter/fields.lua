@@ -24,7 +24,7 @@ define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom
 define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
 define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }
 define.field "unit.heads" { type = "integer", default = 1, range = { 0, 12 }, label = "Heads", show = "board", quiet = true }
-define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", show = "card" }
+define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", show = "board" }
 
 -- how it is ------------------------------------------------------------------------------------------------------
 -- healthy, wounded, incapacitated, killed (BH-011, own D12)

@@ -97,9 +97,11 @@ function people.creature(species, fields)
   return u
 end
 
+-- A dummy has another letter than a creature, so that its own side tells them apart wherever an id stands: on the board, in
+-- lists and menus. The humans see the number of a counter by its place, whatever the id (BH-008).
 function people.dummy(fields)
   local n = next_number()
-  local u = units.new { id = "q" .. n, name = "dummy " .. n, side = "preds", number = n, troop = "pred", dummy = true }
+  local u = units.new { id = "d" .. n, name = "dummy " .. n, side = "preds", number = n, troop = "pred", dummy = true }
   for key, value in pairs(fields or {}) do u[key] = value end
   return u
 end

@@ -159,7 +159,7 @@ static Match *with_deal(Game *g, uint64_t seed, bool exchanged) {
     match_quiet(m, true);
     load_launchers(m);
     World *w = m->flow->w;
-    Handle a = unit_named(m, "q1"), b = unit_named(m, "q10");
+    Handle a = unit_named(m, "q1"), b = unit_named(m, "d10");
     Handle at = (Handle)table_get(w, a, UNIT_CELL), to = (Handle)table_get(w, b, UNIT_CELL);
     assert_true(at && to);
     if (exchanged) {
@@ -181,7 +181,7 @@ static void choose_by_place(Match *m, int step) {
         const char *t = str_text(&text);
         int32_t rank = strcmp(t, "pass") == 0 || strcmp(t, "rest") == 0 ? 1 << 28 : INT32_MAX;
         if (strcmp(t, "end") == 0) rank = 1 << 27;
-        if (strncmp(t, "activate q", 10) == 0)
+        if (strncmp(t, "activate q", 10) == 0 || strncmp(t, "activate d", 10) == 0)
             rank =
                 (int32_t)handle_row((Handle)table_get(m->flow->w, unit_named(m, t + 9), UNIT_CELL));
         for (int d = 0; d < 5; d++)

@@ -110,7 +110,8 @@ local HINTS = {
     page = "A click on a marine tells everything of him. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 "
     .. "higher." },
   { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
-    .. "too. What evades is not turned up from afar. 'rush' goes up to a marine and strikes at once." },
+    .. "too: d3, d4 ... are dummies, q1, q2 ... are creatures, and the marines cannot tell which is which. "
+    .. "What evades is not turned up from afar. 'rush' goes up to a marine and strikes at once." },
 }
 
 define.scenario "drive_deck" {

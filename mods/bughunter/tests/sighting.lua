@@ -138,6 +138,31 @@ test("face down, a creature, a dummy and a swarm look alike to the humans", { "B
   t.seen(g:view "preds", "q3.heads")
 end)
 
+-- Given the drive deck, then every id, name and mark of a dummy tells its own side what it is, and none tells the humans.
+test("its own side tells a dummy from a creature on the board and in menus, the humans do not", { "BH-008", "BH-496" }, function(t)
+  local g = t.game { scenario = "drive_deck", seed = 2, set = { creatures = 2, dummies = 3 }, dice = { turns = { 2 } } }
+  g:pending()
+  for _ = 1, 7 do g:act("humans", "load offensive") end
+  g:pending()
+  local function facts(seat)
+    local out = {}
+    for _, u in ipairs(g:scene(seat).units) do
+      if u.side == 1 then out[#out + 1] = u end
+    end
+    return out
+  end
+  local own, others = facts "preds", facts "humans"
+  t.is(map(own, function(u) return u.id end), { "q1", "q2", "d3", "d4", "d5" })
+  t.is(map(own, function(u) return #filter(u.marks, function(m) return m.label == "Dummy" and m.board end) end), { 0, 0, 1, 1, 1 })
+  t.is(filter(g:options "preds", function(text) return text:find "^activate" end),
+    { "activate q1", "activate q2", "activate d3", "activate d4", "activate d5" })
+  t.is(sorted(map(others, function(u) return u.id end)), { "c1", "c2", "c3", "c4", "c5" })
+  for _, u in ipairs(others) do
+    u.id, u.cell = nil, nil
+    t.is(u, others[1])
+  end
+end)
+
 test("its id is another each time, by place alone", { "BH-008", "BH-501" }, function(t)
   local g = hall.game(t, { m1 = hall.man("0103", { facing = "nw" }), q1 = hall.beast "1601", q2 = hall.beast "1602" })
   local function at(cell)
