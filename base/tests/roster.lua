@@ -15,9 +15,9 @@ test("a character is entered from a roster with skills and gear", { "SN-226" }, 
   t.ok(u.skills_zero)
   t.ok(people.wears(u, "mesh"))
   t.no(people.wears(u, "cloth"))              -- the first armor is worn, others are carried
-  local kept = roster.write(u)
-  t.is(kept.upp, "7A8777")
-  t.is(kept.gear, { "mesh", "revolver", "cloth" })
+  local written = roster.write(u)
+  t.is(written.upp, "7A8777")
+  t.is(written.gear, { "mesh", "revolver", "cloth" })
 end)
 
 test("strength, dexterity and endurance of 0 are refused", {}, function(t)

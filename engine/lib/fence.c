@@ -83,7 +83,7 @@ static int fence_by_number(const int *fds, int n, int above) {
     return best;
 }
 
-static bool fence_is_kept(const FenceOptions *w, int fd) {
+static bool fence_stays_open(const FenceOptions *w, int fd) {
     for (int i = 0; i < w->keep_count; i++)
         if (w->keep[i] == fd) return true;
     return false;
@@ -93,7 +93,7 @@ static bool fence_is_kept(const FenceOptions *w, int fd) {
 static bool fence_void(const FenceOptions *w) {
     int null = open("/dev/null", O_RDWR | O_CLOEXEC);
     for (int fd = 0; null >= 0 && fd < 3; fd++)
-        if (!fence_is_kept(w, fd) && fd != null && dup2(null, fd) < 0) return false;
+        if (!fence_stays_open(w, fd) && fd != null && dup2(null, fd) < 0) return false;
     return null >= 0;
 }
 

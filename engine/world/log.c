@@ -241,13 +241,13 @@ static void say_all_gone(Flow *f, int first, int count) {
 }
 
 void flow_log_gone(Flow *f, int from, LogLine *lines, int count) {
-    int kept = f->log_mark - from, pending = 0, thrown = f->log_throw - f->log_mark;
+    int before = f->log_mark - from, pending = 0, thrown = f->log_throw - f->log_mark;
     LogLine *later = flow_log_take(f, f->log_mark, &pending);
-    for (int i = 0; i < kept && i < count; i++) free(lines[i].text);
-    for (int i = kept; i < count; i++) make_gone(&lines[i]);
-    if (count > kept) {
-        append(f, lines + kept, count - kept);
-        say_all_gone(f, f->log_mark, count - kept);
+    for (int i = 0; i < before && i < count; i++) free(lines[i].text);
+    for (int i = before; i < count; i++) make_gone(&lines[i]);
+    if (count > before) {
+        append(f, lines + before, count - before);
+        say_all_gone(f, f->log_mark, count - before);
     }
     f->log_mark = f->log_count;
     append(f, later, pending);

@@ -171,7 +171,7 @@ end
 -- The value where it need not be asked, else nil and the list of choices to ask. `level` is where an error is told.
 local function look_over(q, level)
   local list = q.of or error("ask: no choices (of = ...)", level)
-  local only = list[2] == nil -- `#` of what is kept is a call
+  local only = list[2] == nil -- `#` of a stored list is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", level) end
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), level) end
   if only and not q.always then return list[1] end

@@ -61,7 +61,7 @@ function gw.parse_dice(dice)
 end
 
 -- The sum of those that count.
-local function sum_kept(d, faces)
+local function sum_of_best(d, faces)
   local list, sum = table.move(faces, 1, #faces, 1, {}), 0
   table.sort(list)
   local from = d.low and 1 or #list - d.keep + 1
@@ -79,7 +79,7 @@ gw.total_of_sum = total_of_sum
 -- From the faces and their sum to the total.
 function gw.total_of_dice(d, faces, sum)
   if d.plain then return sum end
-  return total_of_sum(d, d.keep and sum_kept(d, faces) or sum)
+  return total_of_sum(d, d.keep and sum_of_best(d, faces) or sum)
 end
 
 -- --- in how many ways ---
@@ -117,7 +117,7 @@ local function count_throws(d)
   local faces, row = {}, {}
   local function throw(i)
     if i > d.n then
-      local sum = sum_kept(d, faces)
+      local sum = sum_of_best(d, faces)
       row[sum] = (row[sum] or 0) + 1
       return
     end
@@ -140,7 +140,7 @@ local function sample(d)
       faces[i] = (seed >> 33) % d.faces + 1
       sum = sum + faces[i]
     end
-    if d.keep then sum = sum_kept(d, faces) end
+    if d.keep then sum = sum_of_best(d, faces) end
     row[sum] = (row[sum] or 0) + 1
   end
   return row

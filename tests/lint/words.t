@@ -65,9 +65,9 @@ no_private_words() {
 }
 
 sees_private_words() {
-    printf 'It hangs on the turn.\nint kept_rows;\nIt is made anew.\nIt is kept in a list.\nwhile he hung round\n' > "$tmp_words"
+    printf 'It hangs on the turn.\nint kept_rows;\nIt is made anew.\nIt is kept in a list.\nwhile he hung round\nint kept = 0;\nlocal kept = 1\na kept answer\n' > "$tmp_words"
     found=$(echo "$tmp_words" | private_words | wc -l)
-    [ "$found" -eq 3 ] || echo "found $found private words in a file that has 3"
+    [ "$found" -eq 6 ] || echo "found $found private words in a file that has 6"
 }
 
 check "the check sees game words" sees_a_fault

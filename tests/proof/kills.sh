@@ -24,7 +24,7 @@ tear() { truncate -s "-$((RANDOM % 9 + 1))" "$record"; }
 from=${FROM:-1}
 for ((i = from; hit < kills && i < from + 3 * kills; i++)); do
     # A game that is over has nothing that a kill could take.
-    if [ -f "$record" ] && { grep -q '"end"' "$record" || [ "${kept:-0}" -gt 300 ]; }; then rm -f "$record"; fi
+    if [ -f "$record" ] && { grep -q '"end"' "$record" || [ "${whole:-0}" -gt 300 ]; }; then rm -f "$record"; fi
     [ -f "$record" ] || before=0
     if [ -f "$record" ]; then set -- --resume "$record"; else set -- $(start_of "$i") --seed "$i" --record "$record"; fi
     moves 2>/dev/null | "$prog" play $paths "$@" --plain > "$dir/out" 2> "$dir/err" &
@@ -44,13 +44,13 @@ for ((i = from; hit < kills && i < from + 3 * kills; i++)); do
     [ -n "$last" ] || [ -s "$record" ] || continue
     last=${last:-0}
     [ "$last" -le "$taken" ] || taken=$last
-    kept=$("$prog" replay $paths "$record" --verify --json 2>"$dir/why" | sed -n 's/.*"ok":true,"choices":\([0-9]*\).*/\1/p')
+    whole=$("$prog" replay $paths "$record" --verify --json 2>"$dir/why" | sed -n 's/.*"ok":true,"choices":\([0-9]*\).*/\1/p')
     # A record of which not even the first line was whole had told nothing.
-    if [ -z "$kept" ] && [ "$last" = 0 ] && grep -q 'no complete first line' "$dir/why"; then rm -f "$record"; continue; fi
+    if [ -z "$whole" ] && [ "$last" = 0 ] && grep -q 'no complete first line' "$dir/why"; then rm -f "$record"; continue; fi
     # What was shown before stays shown: the game that goes on may have shown less.
     shown=$((last > before ? last : before))
-    if [ -z "$kept" ] || [ "$kept" -lt "$shown" ]; then lost=$((lost + 1)); echo "NOT OK: shown $shown, kept '$kept'"; head -n 3 "$dir/why"; fi
-    before=${kept:-0}
+    if [ -z "$whole" ] || [ "$whole" -lt "$shown" ]; then lost=$((lost + 1)); echo "NOT OK: shown $shown, in the record '$whole'"; head -n 3 "$dir/why"; fi
+    before=${whole:-0}
     if [ $((i % 3)) = 0 ]; then tear && before=$((before > 0 ? before - 1 : 0)); fi
 done
 echo "$hit kills while it played, of $((i - from)) tries; last choice shown as taken: $taken"

@@ -20,7 +20,7 @@ fault() {
 }
 
 try() { # WHO AT FOR
-    local status=0 told kept said
+    local status=0 told whole said
     runs=$((runs + 1))
     rm -f "$T/r.jsonl"
     NOMEM_WHO=$1 NOMEM_AT=$2 NOMEM_FOR=$3 LD_PRELOAD=$T/nomem.so timeout 120 "$GANGWAY" play --mod-path tests/mods --mods tiny duel \
@@ -30,9 +30,9 @@ try() { # WHO AT FOR
     if [ $status != 0 ] && [[ $said != *error:*[a-z]* || $said == *': ' ]]; then fault "$*: ended with $status and says '$said'"; fi
     told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
     [ -s "$T/r.jsonl" ] || { [ -z "$told" ] || fault "$*: $told told, no record"; return; }
-    kept=$("$GANGWAY" replay --mod-path tests/mods "$T/r.jsonl" --verify --json 2>"$T/err" | jq -r 'select(.ok).choices')
-    { [ -n "$kept" ] && [ "$kept" -ge "${told:-0}" ]; } || fault "$*: ${told:-nothing} told, '$kept' kept"
-    [ $status != 0 ] || [ "${kept:-0}" = 30 ] || grep -q 'out of memory' "$T/out" || fault "$*: only ${kept:-0} of 30 choices, and no word of it"
+    whole=$("$GANGWAY" replay --mod-path tests/mods "$T/r.jsonl" --verify --json 2>"$T/err" | jq -r 'select(.ok).choices')
+    { [ -n "$whole" ] && [ "$whole" -ge "${told:-0}" ]; } || fault "$*: ${told:-nothing} told, '$whole' in the record"
+    [ $status != 0 ] || [ "${whole:-0}" = 30 ] || grep -q 'out of memory' "$T/out" || fault "$*: only ${whole:-0} of 30 choices, and no word of it"
 }
 
 IFS=, read -r from step to <<< "${PLACES:-1,7,3500}"

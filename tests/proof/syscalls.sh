@@ -58,8 +58,8 @@ each() {
 DUEL="--mod-path tests/mods --mods tiny duel"
 RECORD=openat,flock,fstat,newfstatat,write,fdatasync,fsync,ftruncate,close,unlink
 
-# kept FILE BEFORE HOW: all that was told, and all that stood there before, is in the record.
-kept() {
+# whole FILE BEFORE HOW: all that was told, and all that stood there before, is in the record.
+whole() {
     local told got
     told=$(sed -n 's/^taken \([0-9]*\): .*/\1/p' "$T/out" | tail -n 1)
     told=$((${told:-0} > $2 ? told : $2))
@@ -67,7 +67,7 @@ kept() {
     "$GANGWAY" replay --mod-path tests/mods "$1" --verify --json > "$T/verified" 2> "$T/why"
     got=$(jq -r 'select(.ok).choices' "$T/verified" 2>/dev/null)
     if [ -z "$got" ] && [ "$told" = 0 ] && grep -q "no complete first line" "$T/why"; then return; fi
-    [ "${got:-0}" -ge "$told" ] && [ -n "$got" ] || { fault "$3: $told told, '$got' kept"; cat "$T/why"; }
+    [ "${got:-0}" -ge "$told" ] && [ -n "$got" ] || { fault "$3: $told told, '$got' in the record"; cat "$T/why"; }
 }
 
 fresh_game() {
@@ -75,7 +75,7 @@ fresh_game() {
     paths=(-P "$T/new/r.jsonl" -P "$T/new")
     { echo "step e"; yes pass; } 2>/dev/null | head -n 4 > "$T/in"
     trace $RECORD "$1" "$GANGWAY" play $DUEL --plain --seed 4 --record "$T/new/r.jsonl"
-    kept "$T/new/r.jsonl" 0 "new game, $1"
+    whole "$T/new/r.jsonl" 0 "new game, $1"
 }
 
 torn_game() {
@@ -83,7 +83,7 @@ torn_game() {
     paths=(-P "$T/new/t.jsonl")
     yes pass 2>/dev/null | head -n 3 > "$T/in"
     trace $RECORD "$1" "$GANGWAY" play --mod-path tests/mods --resume "$T/new/t.jsonl" --plain
-    kept "$T/new/t.jsonl" "$before" "game gone on with, $1"
+    whole "$T/new/t.jsonl" "$before" "game gone on with, $1"
 }
 
 each $RECORD fresh_game

@@ -115,7 +115,7 @@ static void given_a_rule_that_imagines_when_a_bot_looks_ahead_then_it_is_asked(v
 /* --- choices as they were listed --- */
 
 typedef struct Ran {
-    uint64_t asked; /* how often something kept was asked for */
+    uint64_t asked; /* how often a memoized answer was asked for */
     bool covering;  /* does the one who decides cover after it? */
 } Ran;
 

@@ -12,7 +12,7 @@
 #include "games.h"
 #include "script/state/script_rep.h"
 
-/* Is the kept function on top the one of that chain? It is taken. */
+/* Is the memoized function on top the one of that chain? It is taken. */
 static bool is_of_chain(lua_State *L, const char *source) {
     lua_Debug ar;
     lua_getupvalue(L, -1, 1);

@@ -1,5 +1,5 @@
 /* test_memo.c - what is kept never says another thing than asking: games whose answers are kept
- * beside games in which each is asked for, decision by decision; and games in which each kept answer
+ * beside games in which each is asked for, decision by decision; and games in which each memoized answer
  * is asked for as well. */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -92,7 +92,7 @@ static void memo_games_are_the_same_as_asked_ones(void **state) {
     }
 }
 
-/* In this mode a kept answer that is not what the function says stops the game. */
+/* In this mode a memoized answer that is not what the function says stops the game. */
 static void each_kept_answer_is_what_is_said(void **state) {
     (void)state;
     for (size_t i = 0; i < ARRAY_LEN(names); i++) {
@@ -214,7 +214,7 @@ static int sum_in_order(lua_State *L) {
     return 1;
 }
 
-/* The kept function on top of the stack. */
+/* The memoized function on top of the stack. */
 static void push_memo(lua_State *L, Stray *s, lua_CFunction fn) {
     lua_newtable(L);
     memo_open(L);
@@ -334,7 +334,7 @@ static void given_one_copy_says_another_thing_then_the_others_know_what_was_said
     game_free(g);
 }
 
-/* --- kept functions that ask others --- */
+/* --- memoized functions that ask others --- */
 
 typedef struct Inner {
     World *w;
@@ -381,8 +381,7 @@ static int say_both(lua_State *L) {
     return 1;
 }
 
-/* Keeps the C function whose upvalues are `s` and the kept functions on the stack from `from` on. It is on
- * top. */
+/* Memoizes the C function whose upvalues are `s` and the functions above `from`. It is on top. */
 static void keep_asking(lua_State *L, Inner *s, lua_CFunction fn, int from) {
     int to = lua_gettop(L);
     lua_getglobal(L, "memo_for_tests");

@@ -32,7 +32,7 @@ static Handle arg(lua_State *L, int i) { return (Handle)(uintptr_t)lua_touserdat
 static Handle unit(int row) { return handle_make(KIND_UNIT, 0, (uint32_t)row); }
 static int facing_of(const World *w, Handle u) { return table_get(w, u, UNIT_FACING); }
 
-/* The kept function of that number in the order in which they were made, from 1. */
+/* The memoized function of that number in the order in which they were made, from 1. */
 static int push_memo(lua_State *L, int number) {
     lua_getglobal(L, "memo_here");
     lua_rawgeti(L, -1, number);

@@ -134,7 +134,7 @@ static void dice_cannot_be_taken_back(void **state) {
 static void whole_games(void **state) {
     (void)state;
     static const char *const names[] = {"duel", "hijacking"};
-    int undone = 0, kept = 0;
+    int undone = 0, left = 0;
     for (size_t k = 0; k < ARRAY_LEN(names); k++) {
         Game *g = games_open(names[k]);
         Match *m = match_new(g, 11 + k);
@@ -153,7 +153,7 @@ static void whole_games(void **state) {
             after = match_hash(m);
             str_reset(&err);
             if (match_state(m) != MATCH_WAITS || !match_choose(m, match_seat(m), "undo", &err)) {
-                kept++;
+                left++;
                 assert_int_equal(match_hash(m), after);
                 continue;
             }
@@ -170,7 +170,7 @@ static void whole_games(void **state) {
         game_free(g);
     }
     assert_true(undone > 40);
-    assert_true(kept > 20);
+    assert_true(left > 20);
 }
 
 static int open_veiled(void **state) { return (*state = veiled_open(false)) ? 0 : -1; }

@@ -48,13 +48,13 @@ static bool compare_option(Options *o, CompareOptions *w, int key) {
 
 /* Settings with several values leave the list of those that all arms have. */
 static bool compare_settings(Options *o, CompareOptions *w) {
-    int kept = 0;
+    int left = 0;
     for (int i = 0; i < o->set.count; i++) {
         const char *pair = o->set.names[i];
-        if (!strchr(pair, ',')) o->set.names[kept++] = pair;
+        if (!strchr(pair, ',')) o->set.names[left++] = pair;
         else if (!options_keep(o, &w->set, pair, strlen(pair))) return false;
     }
-    o->set.count = kept;
+    o->set.count = left;
     return true;
 }
 
@@ -77,13 +77,13 @@ static void compare_label(Str *label, const char *text, size_t n) {
 /* rules=RULESET among the settings of an arm is its rule set. */
 static void compare_own_rules(Arm *arm) {
     static const char key[] = "rules=";
-    int kept = 0;
+    int left = 0;
     for (int i = 0; i < arm->set.count; i++) {
         const char *pair = arm->set.names[i];
         if (!strncmp(pair, key, sizeof key - 1)) arm->rules = pair + sizeof key - 1;
-        else arm->set.names[kept++] = pair;
+        else arm->set.names[left++] = pair;
     }
-    arm->set.count = kept;
+    arm->set.count = left;
 }
 
 /* SCENARIO[:KEY=VALUE,...]: its own settings and rule set. False: reported. */

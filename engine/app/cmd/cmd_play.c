@@ -306,13 +306,13 @@ static void play_unchoose(PlayOptions *w, Options *o) {
 /* The same scenario with the same settings, and other dice unless a seed was given. What a record said of it
  * is gone with the record. */
 static void play_repeat(Playing *p, PlayOptions *w, Options *o) {
-    NameList kept = {0};
+    NameList own = {0};
     const char *const texts[] = {p->s.scenario, o->rules, o->lang};
     const char **const to[] = {&w->scenario, &o->rules, &o->lang};
     for (size_t i = 0; i < ARRAY_LEN(texts); i++)
-        if (texts[i] && options_keep(o, &kept, texts[i], strlen(texts[i])))
-            *to[i] = kept.names[kept.count - 1];
-    options_list_clear(&kept);
+        if (texts[i] && options_keep(o, &own, texts[i], strlen(texts[i])))
+            *to[i] = own.names[own.count - 1];
+    options_list_clear(&own);
     w->resume = NULL;
 }
 

@@ -207,14 +207,14 @@ static bool options_roster_file(Options *o, const char *given) {
 }
 
 /* Whether there was memory for it, which is said. */
-static bool options_kept(const Options *o, bool kept) {
-    if (!kept) report_error(o, "out of memory");
-    return kept;
+static bool options_had_room(const Options *o, bool ok) {
+    if (!ok) report_error(o, "out of memory");
+    return ok;
 }
 
 static bool options_mods(Options *o, const char *value) {
     int before = o->mods.count;
-    if (!options_kept(o, options_keep_split(o, &o->mods, value))) return false;
+    if (!options_had_room(o, options_keep_split(o, &o->mods, value))) return false;
     if (o->mods.count > before) return true;
     report_usage(o,
                  "--mods takes ids of mods with commas between them, and '%s' names none; 'gangway "
@@ -231,7 +231,7 @@ static bool options_common(Options *o, int key, const char *value) {
     case KEY_UNFENCED: return o->unfenced = true;
     case KEY_MODS: return options_mods(o, value);
     case KEY_MOD_PATH:
-        if (fs_is_dir(value)) return options_kept(o, list_add(&o->mod_paths, value));
+        if (fs_is_dir(value)) return options_had_room(o, list_add(&o->mod_paths, value));
         report_error(o, "--mod-path: there is no folder '%s'", value);
         o->mistake = APP_FILE;
         return false;

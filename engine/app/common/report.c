@@ -19,8 +19,8 @@ static const char *report_lost(const Str *text) {
     return whole ? "" : "out of memory";
 }
 
-/* `kept`: also goes there, if nothing is there yet. */
-static void report_formatted(const char *head, const char *name, const char *kind, Str *kept,
+/* `first`: also goes there, if nothing is there yet. */
+static void report_formatted(const char *head, const char *name, const char *kind, Str *first,
                              const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
@@ -43,7 +43,7 @@ static void report_formatted(const char *head, const char *name, const char *kin
         fprintf(stderr, "%s%s%s%s%s%s\n", head, *name ? " " : "", name, kind, str_text(&out),
                 report_lost(&out));
     str_clear(&line);
-    if (kept && !kept->len) str_add(kept, str_text(&out));
+    if (first && !first->len) str_add(first, str_text(&out));
     str_clear(&out);
 }
 

@@ -381,9 +381,9 @@ static bool start_named(Start *s, const char *scenario, int *status) {
 /* A text that lives as long as the options; NULL: memory. */
 static const char *start_keep(Options *o, const char *text) {
     NameList name = {0};
-    const char *kept = options_keep(o, &name, text, strlen(text)) ? name.names[0] : NULL;
+    const char *own = options_keep(o, &name, text, strlen(text)) ? name.names[0] : NULL;
     options_list_clear(&name);
-    return kept;
+    return own;
 }
 
 /* One of all. A scenario that cannot be opened is said on the list. Returns the text that was chosen: the id

@@ -104,16 +104,16 @@ static int by_value(const void *a, const void *b) {
 
 /* Throws those out that fail, and puts the others in order. */
 static void rank(Hand *h) {
-    int kept = 0;
+    int n = 0;
     Worths known;
     known.count = 0;
     for (int i = 0; i < h->count; i++) {
         Candidate c = h->list[i];
         bool ok = bot_value(h->m, h->seat, c.held, h->key, &known, &c.first);
-        if (ok) h->list[kept++] = c;
+        if (ok) h->list[n++] = c;
         else release(h, c.held);
     }
-    h->count = kept;
+    h->count = n;
     qsort(h->list, (size_t)h->count, sizeof h->list[0], by_value);
 }
 
@@ -135,12 +135,12 @@ static bool first_of_verb(Hand *h, int i) {
 
 /* Leaves `width` candidates: half of them what looks best at once, then the best of each other verb. */
 static void choose_few(Hand *h, int width) {
-    int kept = (width + 1) / 2;
-    for (int i = kept; i < h->count && kept < width; i++) {
+    int n = (width + 1) / 2;
+    for (int i = n; i < h->count && n < width; i++) {
         if (!first_of_verb(h, i)) continue;
         Candidate c = h->list[i];
-        memmove(&h->list[kept + 1], &h->list[kept], (size_t)(i - kept) * sizeof c);
-        h->list[kept++] = c;
+        memmove(&h->list[n + 1], &h->list[n], (size_t)(i - n) * sizeof c);
+        h->list[n++] = c;
     }
     if (h->count > width) let_go(h, width);
 }

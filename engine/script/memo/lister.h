@@ -1,4 +1,4 @@
-/* lister.h - all that a decision lists, from its row of kept functions (memo_row.h). */
+/* lister.h - all that a decision lists, from its row of memoized functions (memo_row.h). */
 #ifndef GW_SCRIPT_MEMO_LISTER_H
 #define GW_SCRIPT_MEMO_LISTER_H
 

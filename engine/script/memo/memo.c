@@ -192,7 +192,7 @@ static int ask_plainly(lua_State *L, bool ours) {
     if (w) w->sealed++; /* the catcher of an error takes it back */
     lua_call(L, lua_gettop(L) - 1, 1);
     if (w) w->sealed--;
-    memo_fix_answer(L, ours); /* as what is kept is */
+    memo_fix_answer(L, ours); /* as a stored answer is */
     return 1;
 }
 
@@ -333,7 +333,7 @@ static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoRoot *want) {
     }
     if (root || !w->reads) k->reads.count = from;
     if (root) world_note(w, (int32_t)(MEMO_ROOTS + root));
-    else memo_fix_answer(L, k->fns[want->fn - 1].ours); /* as what is kept is */
+    else memo_fix_answer(L, k->fns[want->fn - 1].ours); /* as a stored answer is */
     return 1;
 }
 
@@ -390,7 +390,7 @@ static bool keeps(lua_State *L, Memo *k, World *w, MemoRoot *want) {
     return reads_open(&k->reads, MEMO_PLACES);
 }
 
-/* Pushes the kept function of a root and its arguments. How many. */
+/* Pushes the memoized function of a root and its arguments. How many. */
 static int push_call(lua_State *L, const Memo *k, uint32_t root) {
     const MemoRoot *r = &k->roots[root];
     int nargs = MEMO_ARGS, tables;

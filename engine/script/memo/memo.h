@@ -8,7 +8,7 @@
  * answers. Nothing is ever out of date, so nothing has to be found and thrown away when something
  * changes.
  *
- * Where one kept function asks another, what it read is the other's answer and not the other's words:
+ * Where one memoized function asks another, what it read is the other's answer and not the other's words:
  * the list of enemies in sight may depend on fifty words, and an attack depends on the list. Equal answers
  * have one number (`leaves`), lists too, so that what is worked out from them is met again though
  * other words led there. And where the other's answer is not known for the words as they are, it is asked
@@ -102,10 +102,10 @@ typedef struct Memo {
     uint32_t root_count, root_cap, leaf_count, leaf_cap;
     int tables_ref;             /* registry: lists and texts by the number of their leaf; and by its address
                                  * what must live because an answer goes by it */
-    int fns_ref;                /* registry: kept functions by number */
+    int fns_ref;                /* registry: memoized functions by number */
     uint32_t forgot, turned;    /* how often all was forgotten; and how often that, or sifted */
     WorldReads reads;
-    MemoRead *told;             /* reads of an answer that is being kept */
+    MemoRead *told;             /* reads of an answer that is being stored */
     size_t told_cap;
     uint32_t serials;
     int depth;                  /* functions that are being asked, one within the other */

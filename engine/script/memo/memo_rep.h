@@ -6,7 +6,7 @@
 
 #include "script/state/script_rep.h"
 
-/* Upvalues of a kept function: the function itself, its number, the table of answers that are no words. */
+/* Upvalues of a memoized function: the function, its number, the table of answers that are no words. */
 enum { MEMO_FN = 1, MEMO_OWN_NUMBER, MEMO_TABLES };
 /* Of a text that is longer Lua may have two; a list may be so many words long. */
 enum { MEMO_LONGEST_TEXT = 40, MEMO_LONGEST_LIST = 1 << 17 };
@@ -50,7 +50,7 @@ bool memo_room(Memo *k, uint32_t roots);
 uint32_t memo_look(lua_State *L, Memo *k, World *w, uint32_t root);
 /* Is there room for one more leaf? */
 bool memo_grow_leaves(Memo *k);
-/* The answer on top as a leaf, in a call of a kept function; 0: it cannot be kept. ours: no mod gets its
+/* The answer on top as a leaf, in a call of a memoized function; 0: it cannot be kept. ours: no mod gets its
  * lists. */
 uint32_t memo_leaf_of(lua_State *L, Memo *k, bool ours);
 /* What all are given nobody may change. Lists of the engine's own functions do not reach a mod, but what is

@@ -38,10 +38,10 @@ static bool is_apart(lua_State *L, int i) {
     return is;
 }
 
-/* core.memo_row(first, then, ruled, records) -> a row of kept functions. `false` in the first list is what
- * the asker sees to; in the second list `false` says that nothing else is asked, `true` the same of options
- * that have places. What stands in the third is asked of a unit, a seat and each cost in the first list:
- * where it has nothing against any the second function would say the same list, where it has something
+/* core.memo_row(first, then, ruled, records) -> a row of memoized functions. `false` in the first list is
+ * what the asker sees to; in the second list `false` says that nothing else is asked, `true` the same of
+ * options that have places. What stands in the third is asked of a unit, a seat and each cost in the first
+ * list: where it has nothing against any the second function would say the same list, where it has something
  * against all, nothing; where it says `false` only the second function can tell. */
 static int row_make(lua_State *L) {
     for (int i = 1; i <= LISTS; i++) luaL_checktype(L, i, LUA_TTABLE);

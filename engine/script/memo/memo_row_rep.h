@@ -1,5 +1,5 @@
-/* memo_row_rep.h - rows of kept functions on their way: what memo_row.c, which asks them, and lister.c, which
- * asks for all that a decision lists, both know. */
+/* memo_row_rep.h - rows of memoized functions on their way: what memo_row.c, which asks them, and lister.c,
+ * which asks for all that a decision lists, both know. */
 #ifndef GW_SCRIPT_MEMO_MEMO_ROW_REP_H
 #define GW_SCRIPT_MEMO_MEMO_ROW_REP_H
 
@@ -20,7 +20,7 @@ typedef struct MemoRow {
     int count, ref;  /* ref: the registry has it, for good */
     RowNear near[ROW_NEAR]; /* each where its unit's number falls */
     struct {
-        uint32_t first, then, ruled; /* 0: no function that is kept */
+        uint32_t first, then, ruled; /* 0: no memoized function */
         bool places;                 /* what they say are options with places */
     } of[];
 } MemoRow;

@@ -139,7 +139,7 @@ static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     return true;
 }
 
-/* The results of entry `next`: the seat, its unit, and the kept function that said so. */
+/* The results of entry `next`: the seat, its unit, and the memoized function that said so. */
 static void take_next(Script *s, int setup, Next *out) {
     out->seat = (Handle)(uintptr_t)lua_touserdata(s->L, -3);
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
@@ -180,7 +180,7 @@ static int next_asker(lua_State *L) {
 }
 
 /* core.next_said_by(say, ended): the function of the rule set that is played, and what says that a game is
- * over, a kept function, or nil */
+ * over, a memoized function, or nil */
 static int next_said_by(lua_State *L) {
     ScriptAsker *a = &script_of(L)->next_asker;
     lua_settop(L, 2);

@@ -116,7 +116,7 @@ typedef struct ScriptNext {
 /* Who asks the rules what comes next. */
 typedef struct ScriptAsker {
     int ref;                /* registry: the function that does */
-    uint32_t ended;         /* what says that a game is over, a kept function; 0: nothing does */
+    uint32_t ended;         /* what says that a game is over, a memoized function; 0: nothing does */
     bool goes_on;           /* it is known to say that it is not */
     Handle seat, unit;      /* who decides, as was said */
 } ScriptAsker;
@@ -188,7 +188,7 @@ typedef struct Script {
     int asks_ref;          /* registry: the value raised where a command waits for an answer */
     int entries_ref;       /* registry: functions of lua/ that C calls, by name */
     int pending_ref;          /* registry: commands that run or wait, by number (lua/flow/flow.lua) */
-    uint32_t veil_hides, veil_sees; /* chains of views that are kept functions, by number; 0: none */
+    uint32_t veil_hides, veil_sees; /* chains of views that are memoized functions, by number; 0: none */
     ScriptNext said_next;
     ScriptAsker next_asker;
     ScriptListed listed;    /* the last listing */
@@ -218,9 +218,9 @@ typedef struct Script {
     bool time_shared;      /* it was the share that was used up */
     int loading;           /* the mod that is being loaded, -1: none */
     ScriptHost host;       /* tests of mods only */
-    Steps steps;           /* kept fields of distances */
+    Steps steps;           /* distance fields */
     Derived derived;       /* values that answers depend on */
-    Memo memo;             /* kept answers of functions */
+    Memo memo;             /* memoized answers */
     Walks walks;           /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;           /* the last error was the ask signal */

@@ -23,7 +23,7 @@ test("lists", {}, function(t)
     return a * (b or 2)
   end)
   t.is({ twice(2), twice(2, 3), twice(2) }, { 4, 6, 4 })
-  t.is(asked, 3) -- only where nothing can change is it kept
+  t.is(asked, 3) -- only where nothing can change is it memoized
   t.is(map({ 1, 2 }, function(n) return n * n end), { 1, 4 })
   t.is(sum { 1, 2, 3 }, 6)
   t.is(keys { b = 1, a = 1, [2] = 1 }, { 2, "a", "b" })
