@@ -671,68 +671,26 @@ Game *game_open(const GameSpec *spec, Diags *diags) {
     return NULL;
 }
 
-/* Entries that give JSON or text, or nil and why not. */
-static bool ask_entry(Game *g, const char *entry, const char *word, Str *out, Str *err) {
+/* What the entry tells beside its answer is for nobody. */
+bool game_ask(Game *g, const char *entry, const char *a, const char *b, Str *out, Str *err) {
     Diags own = {0}, *before = g->script->diags;
     g->script->diags = &own;
-    bool found = script_entry(g->script, NULL, err, entry, "s>s", word, out);
+    bool found = script_entry(g->script, NULL, err, entry, "ss>s", a, b, out);
     g->script->diags = before;
     diags_clear(&own);
     return found;
-}
-
-bool game_sheet(Game *g, Str *json, Str *err) {
-    return script_entry(g->script, NULL, err, "sheet", ">s", json);
 }
 
 bool game_list(Game *g, const char *what, Str *json, Str *err) {
-    if (!strcmp(what, "mods") || !strcmp(what, "mod")) {
-        str_add(json, str_text(&g->installed));
-        return true;
-    }
-    return ask_entry(g, "list", what, json, err);
+    if (strcmp(what, "mods") != 0 && strcmp(what, "mod") != 0)
+        return game_ask(g, "list", what, NULL, json, err);
+    str_add(json, str_text(&g->installed));
+    return true;
 }
 
-bool game_show(Game *g, const char *id, Str *json, Str *err) {
-    return ask_entry(g, "show", id, json, err);
-}
-
-static bool ask_formed(Game *g, const char *entry, const char *word, const char *form, Str *out,
-                       Str *err) {
-    Diags own = {0}, *before = g->script->diags;
-    g->script->diags = &own;
-    bool found = script_entry(g->script, NULL, err, entry, "ss>s", word, form, out);
-    g->script->diags = before;
-    diags_clear(&own);
-    return found;
-}
-
-bool game_origin(Game *g, const char *id, const char *form, Str *out, Str *err) {
-    return ask_formed(g, "why", id, form, out, err);
-}
-
-bool game_facts(Game *g, Str *json, Str *err) { return ask_entry(g, "facts", NULL, json, err); }
-
-bool game_difference(Game *g, const char *facts, const char *form, Str *out, Str *err) {
-    return ask_formed(g, "difference", facts, form, out, err);
-}
-
-bool game_odds(Game *g, const char *case_json, Str *json, Str *err) {
-    return ask_entry(g, "odds_case", case_json, json, err);
-}
-
-bool game_chart(Game *g, const char *chart, Str *text, Str *err) {
-    return ask_entry(g, "chart", chart, text, err);
-}
-
-bool game_api(Game *g, const char *form, Str *out, Str *err) {
-    return ask_entry(g, "api", form, out, err);
-}
-
-void game_lock(Game *g, Str *json) { ask_entry(g, "lock", NULL, json, NULL); }
-
-void game_briefing(Game *g, const char *side, Str *text) {
-    ask_entry(g, "briefing", side, text, NULL);
+bool game_roster_edit(Game *g, const char *text, const char *who, const char *key,
+                      const char *value, Str *out, Str *err) {
+    return script_entry(g->script, NULL, err, "roster_edit", "ssss>s", text, who, key, value, out);
 }
 
 /* The text of a plan: a file's, or that of a map of some mod. False: err says why. */

@@ -63,33 +63,36 @@ bool game_build_maps(Game *g, const char *list, const char *mod, Diags *diags);
 /* What a board shows of a plan where nobody plays, as JSON (scene.h). `map`: an id, or a file. */
 bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
 
-/* The reference sheet of the rules as JSON:
- * {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]} */
-bool game_sheet(Game *g, Str *json, Str *err);
-/* Facts for lists, as JSON text: what = "mods", "rulesets", "scenarios", "maps", "settings" or a
- * class. False: no such class (err names the nearest). */
+/* What the engine's Lua half says of the game. `a` and `b` are what the entry takes, NULL: nothing. False:
+ * err says why, and names the nearest where the name of something is unknown. Entries:
+ * "sheet": the reference sheet of the rules as JSON,
+ *     {"title":..,"sections":[{"title":..,"columns":[..],"rows":[[..]]}]}
+ * "list" WHAT: facts for lists, as JSON; WHAT is "rulesets", "scenarios", "maps", "settings" or a class
+ * "show" ID: definitions of that id as JSON (fields by name), one a line
+ * "why" ID or ID.FIELD, FORM: where each value came from; FORM "json" (one object a line) or "text"
+ * "facts": all definitions and steps with their origins as JSON, to be held against another game's
+ * "difference" FACTS, FORM: what differs in this game from the one whose facts are given; FORM as above
+ * "odds_case" CASE: JSON of a case of `odds` in, preview as JSON out, in the form of `gangway odds --json`
+ * "chart" NAME: a chart of the live rules as printable text; without a name all of them
+ * "api" FORM: the Lua API: "json", "luacheck", "names" or "faults" as text; "markdown" or "luacats" as a JSON
+ *     object of file names and texts
+ * "lock": JSON array of loaded mods with content digests, for records
+ * "briefing" SIDE: its briefing, "" if there is none
+ * "roster_new": an empty roster of the rule set, with what may stand in it
+ * "roster_rules" TEXT: the rule set that the head of a roster names, "" if none
+ * "roster_data" TEXT: its characters as JSON, [{"id":"c1",FIELD:TEXT}]
+ * "roster_texts": the characters of the game's roster, a line each: id, tab, what there is to say of it
+ * "roster_leave" ASKED: a roster for another rule set. ASKED: its id, a newline, the text. What the one
+ *     gives, "roster_arrive" takes in a game of that rule set:
+ *     {"text":..,"characters":[{"id":..,"lost":[..]}]} */
+bool game_ask(Game *g, const char *entry, const char *a, const char *b, Str *out, Str *err);
+/* As "list" gives it, and the "mods" that were found, loaded or not. */
 bool game_list(Game *g, const char *what, Str *json, Str *err);
-/* Definitions of that id as JSON (fields by name), one a line. */
-bool game_show(Game *g, const char *id, Str *json, Str *err);
-/* Where each value of it, or the one of "ID.FIELD", came from: form "json" (one object a line) or "text". */
-bool game_origin(Game *g, const char *id, const char *form, Str *out, Str *err);
-/* All definitions and steps with their origins as JSON, to be held against another game's. */
-bool game_facts(Game *g, Str *json, Str *err);
-/* What differs in this game from the one whose facts are given: form "json" or "text". */
-bool game_difference(Game *g, const char *facts, const char *form, Str *out, Str *err);
-/* The case of `odds` as JSON in, preview as JSON out, in the form of `gangway odds --json`. */
-bool game_odds(Game *g, const char *case_json, Str *json, Str *err);
-/* A chart of the live rules as printable text; chart NULL: all of them. */
-bool game_chart(Game *g, const char *chart, Str *text, Str *err);
-/* The Lua API: form "json", "luacheck", "names" or "faults" as text; "markdown" or "luacats" as a JSON
- * object of file names and texts. */
-bool game_api(Game *g, const char *form, Str *out, Str *err);
+/* A roster with a value changed. */
+bool game_roster_edit(Game *g, const char *text, const char *who, const char *key, const char *value,
+                      Str *out, Str *err);
 /* What mods tell by note(...) is kept from now on; the lines since they were asked for last. */
 void game_note_listen(Game *g);
 void game_notes(Game *g, Str *lines);
-/* JSON array of loaded mods with content digests, for records. */
-void game_lock(Game *g, Str *json);
-/* Briefing of a side; "" if there is none. */
-void game_briefing(Game *g, const char *side, Str *text);
 
 #endif

@@ -127,22 +127,20 @@ uint64_t match_spared(const Match *m);
 
 /* Legal choices with costs and odds, then what is not legal and why; `filter` is a verb or NULL. */
 bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err);
-/* "see b2 f7": sight, range, first blocker. Any seat may ask; -1: with everything in sight. */
-bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, Str *err);
-/* The same as JSON: {"range","clear","fire","by","from","to","units":[{"id","cell"}]}. */
-bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json, Str *err);
+/* What an entry of the engine's Lua half says on what the seat may know; -1: on all there is. `a` and `b` are
+ * what it takes, NULL: nothing. Any seat may ask. False: err says why. Entries:
+ * "see" FROM, TO: sight, range, first blocker
+ * "sight" FROM, TO: the same as JSON, {"range","clear","fire","by","from","to","units":[{"id","cell"}]}
+ * "card" UNIT: its id, name, place and the fields that are declared to show there
+ * "roster_of" SIDE: its units as a roster; the rule set may have none
+ * "strength": {"crew":{"units":4,"down":2}}, of each side, by the chain "unit.down"
+ * "ending": the facts that decided, and who is left, a line each: of the rules
+ * "referee_help": what the referee may do
+ * "overlays": the overlays that there are, as JSON */
+bool match_ask(Match *m, int seat, const char *entry, const char *a, const char *b, Str *out,
+               Str *err);
 /* The standing answers of the seat as JSON: [{"what","said"}]. */
 bool match_answers(Match *m, int seat, Str *json, Str *err);
-/* The card of a unit: its id, name, place and the fields that are declared to show there. Any seat may
- * ask; -1: with everything in sight. */
-bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err);
-/* The units of a side as a roster. False: the rule set has none, or there is no such side. */
-bool match_roster(Match *m, const char *side, Str *out, Str *err);
-/* {"crew":{"units":4,"down":2}}: of each side, by the chain "unit.down". False: it cannot be said. */
-bool match_strength_json(Match *m, Str *json);
-/* The facts that decided, and who is left, a line each: of the rules. */
-void match_ending(Match *m, Str *out);
-void match_referee_help(Match *m, Str *out);
 /* A path for `go CELL`: the texts of the choices, one a line, what they cost as people read it
  * ("2.5") in `cost`. Where it costs more than the unit has, err says so and true is returned all the same. */
 bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err);
@@ -170,8 +168,7 @@ void match_events(Match *m, int seat, int from, int most, Str *json);
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
-/* The overlays that there are, as JSON; one of them for a unit ("": none) and a cell ("": the unit's). */
-bool match_overlays(Match *m, Str *json, Str *err);
+/* One of the overlays, as JSON, for a unit ("": none) and a cell ("": the unit's). */
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell, Str *json,
                    Str *err);
 /* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;

@@ -93,12 +93,9 @@ bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err) {
     return true;
 }
 
-bool match_see(Match *m, int seat, const char *from, const char *to, Str *out, Str *err) {
-    return script_entry(match_script(m), view_for(m, seat), err, "see", "ss>s", from, to, out);
-}
-
-bool match_sight(Match *m, int seat, const char *from, const char *to, Str *json, Str *err) {
-    return script_entry(match_script(m), view_for(m, seat), err, "sight", "ss>s", from, to, json);
+bool match_ask(Match *m, int seat, const char *entry, const char *a, const char *b, Str *out,
+               Str *err) {
+    return script_entry(match_script(m), view_for(m, seat), err, entry, "ss>s", a, b, out);
 }
 
 bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err) {
@@ -135,26 +132,6 @@ bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
         return answer_odds(desks_of(m, seat), seat, text, json, err);
     if (!list_for(m, seat, "no seat has a choice now", err)) return false;
     return script_entry(match_script(m), m->view, err, "odds_of", "s>s", text, json);
-}
-
-bool match_card(Match *m, int seat, const char *unit, Str *out, Str *err) {
-    return script_entry(match_script(m), view_for(m, seat), err, "card", "s>s", unit, out);
-}
-
-bool match_roster(Match *m, const char *side, Str *out, Str *err) {
-    return script_entry(match_script(m), m->flow->w, err, "roster_of", "s>s", side, out);
-}
-
-bool match_strength_json(Match *m, Str *json) {
-    return script_entry(match_script(m), m->flow->w, json, "strength", ">s", json);
-}
-
-void match_ending(Match *m, Str *out) {
-    script_entry(match_script(m), m->flow->w, NULL, "ending", ">s", out);
-}
-
-void match_referee_help(Match *m, Str *out) {
-    script_entry(match_script(m), m->flow->w, NULL, "referee_help", ">s", out);
 }
 
 int match_log(Match *m, int seat, int from, Str *out) {
@@ -196,10 +173,6 @@ bool match_scene(Match *m, int seat, Str *json, Str *err) {
     return scene_json(match_script(m), eyes_view(m, seat), looks, json, err);
 }
 
-bool match_overlays(Match *m, Str *json, Str *err) {
-    return script_entry(match_script(m), NULL, err, "overlays", ">s", json);
-}
-
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell,
                    Str *json, Str *err) {
     World *w = eyes_view(m, seat);
@@ -224,7 +197,7 @@ void match_shown(Match *m, int seat, Str *out) {
     Str list = {0}, err = {0};
     if (!match_scene(m, seat, out, &err)) str_add(out, str_text(&err));
     str_addc(out, '\n');
-    match_overlays(m, &list, &err);
+    match_ask(m, -1, "overlays", NULL, NULL, &list, &err);
     json_t *overlays = jsontext_read_all(str_text(&list), 0, NULL), *o;
     size_t i;
     json_array_foreach(overlays, i, o)

@@ -402,9 +402,10 @@ local function fit(roster, c)
   end
 end
 
--- The text of a roster of the rule set that is open, as { title =, from =, to =, turned =, characters = { { id =, values =, lost = } } }.
+-- "RULES\nTEXT", a roster of the rule set that is open, for another one: { title =, from =, to =, turned =, characters = { { id =, values =, lost = } } }.
 -- Where a mod of this game knows the conversion it is made; else the game of the other rule set makes it.
-function gw.entry.roster_leave(text, to)
+function gw.entry.roster_leave(asked)
+  local to, text = asked:match "^([^\n]*)\n?(.*)$"
   local r = read(nil, text)
   if r.bad > 0 then return nil, r.first end
   local def, list = conversion(gw.ruleset.id, to), {}

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "play/game_roster.h"
+#include "play/game.h"
 #include "script/state/script.h"
 
 static Game *open_free_play(void) {

@@ -36,11 +36,11 @@ static void say(Match *m, const char *line, Str *out) {
     case '!': match_referee(m, rest, &err); break;
     case '?': match_help(m, match_seat(m), rest, out, &err); break;
     case '%': match_odds(m, match_seat(m), rest, out, &err); break;
-    case '=': match_card(m, match_seat(m), rest, out, &err); break;
+    case '=': match_ask(m, match_seat(m), "card", rest, NULL, out, &err); break;
     case '>': match_path(m, match_seat(m), rest, out, out, &err); break;
     case '&':
         str_addn(&more, rest, space ? (size_t)(space - rest) : strlen(rest));
-        match_see(m, match_seat(m), str_text(&more), space ? space + 1 : "", out, &err);
+        match_ask(m, match_seat(m), "see", str_text(&more), space ? space + 1 : "", out, &err);
         break;
     default: MUST(match_choose(m, match_seat(m), line, &err) || err.len > 0);
     }

@@ -194,7 +194,7 @@ static void every_row_is_named_by_a_test(void **state) {
         read_lua(str_text(&dir), &text);
     }
     Game *g = games_open("duel");
-    assert_true(game_api(g, "names", &rows, &err));
+    assert_true(game_ask(g, "api", "names", NULL, &rows, &err));
     int lost = 0, count = 0, skip = 0;
     char kind[16], name[64];
     for (const char *at = rows.text; sscanf(at, "%15s %63s%n", kind, name, &skip) == 2;
@@ -218,7 +218,7 @@ static void rows_and_names_are_the_same(void **state) {
     Game *g = games_open("duel");
     Str out = {0}, err = {0};
     assert_non_null(g);
-    if (!game_api(g, "faults", &out, &err)) fail_msg("%s", str_text(&err));
+    if (!game_ask(g, "api", "faults", NULL, &out, &err)) fail_msg("%s", str_text(&err));
     if (out.len) fail_msg("%s", str_text(&out));
     str_clear(&out);
     str_clear(&err);
@@ -237,7 +237,7 @@ static void given_a_name_without_a_row_then_it_is_said(void **state) {
     lua_pushboolean(L, true);
     lua_setfield(L, -2, "planted");
     lua_settop(L, 0);
-    assert_true(game_api(g, "faults", &out, &err));
+    assert_true(game_ask(g, "api", "faults", NULL, &out, &err));
     assert_non_null(strstr(str_text(&out), "unit:planted: a name without a row"));
     assert_null(strstr(str_text(&out), "unit:remove"));
     str_clear(&out);
@@ -249,7 +249,7 @@ static void given_an_unknown_form_then_it_is_refused(void **state) {
     (void)state;
     Game *g = games_open("duel");
     Str out = {0}, err = {0};
-    assert_false(game_api(g, "poem", &out, &err));
+    assert_false(game_ask(g, "api", "poem", NULL, &out, &err));
     assert_string_equal(str_text(&err), "the API has no form 'poem'");
     str_clear(&out);
     str_clear(&err);

@@ -267,7 +267,7 @@ static void given_a_unit_that_is_not_on_the_map_then_see_says_so(void **state) {
     static const char *const pairs[][2] = {{"n1", "s1"}, {"s1", "n1"}};
     for (size_t i = 0; i < ARRAY_LEN(pairs); i++) {
         str_reset(&err);
-        assert_false(match_see(m, 0, pairs[i][0], pairs[i][1], &out, &err));
+        assert_false(match_ask(m, 0, "see", pairs[i][0], pairs[i][1], &out, &err));
         assert_string_equal(str_text(&err), "n1 is not on the map");
     }
     str_clear(&out);

@@ -204,12 +204,12 @@ static void show_all(Match *m) {
     }
     match_help(m, seat, NULL, &out, &err);
     for (int s = 0; s < match_seats(m); s++) match_shown(m, s, &out), match_view_json(m, s, &out);
-    match_see(m, seat, "a1", "b2", &out, &err);
+    match_ask(m, seat, "see", "a1", "b2", &out, &err);
     match_prompt(m, seat, &out);
     match_hints(m, seat, NULL, &out, &err);
     match_plain(m, seat, true, &out);
     match_path(m, seat, "b2", &out, &out, &err);
-    match_ending(m, &out);
+    match_ask(m, -1, "ending", NULL, NULL, &out, &err);
     Match *fork = match_fork(m);
     match_bots(fork, "greedy", 1);
     match_run(fork, 2);

@@ -170,7 +170,7 @@ static bool save_start(Save *s, const GameSpec *spec, Game *g) {
     Str head = {0}, lock = {0};
     *s = (Save){.rec.fd = -1};
     unlink(path);
-    game_lock(g, &lock);
+    game_ask(g, "lock", NULL, NULL, &lock, NULL);
     record_write_head(&head, spec, str_text(&lock), 5, seats, who, 2);
     s->ok = !head.failed && recorder_create(&s->rec, path, str_text(&head), &s->err);
     record_fd = s->rec.fd;

@@ -120,9 +120,10 @@ static void given_a_seat_that_does_not_wait_then_it_sees_its_own_view_alone(void
                  {SOUTH, "s1", true}, {ONLOOKER, "n1", true}, {ONLOOKER, "s1", true}};
     for (size_t i = 0; i < ARRAY_LEN(cards); i++) {
         str_reset(&out);
-        assert_int_equal(match_card(m, cards[i].seat, cards[i].unit, &out, &err), cards[i].seen);
+        assert_int_equal(match_ask(m, cards[i].seat, "card", cards[i].unit, NULL, &out, &err),
+                         cards[i].seen);
         assert_int_equal(strstr(str_text(&out), cards[i].unit) != NULL, cards[i].seen);
-        assert_int_equal(match_see(m, cards[i].seat, cards[i].unit, "a2", &out, &err),
+        assert_int_equal(match_ask(m, cards[i].seat, "see", cards[i].unit, "a2", &out, &err),
                          cards[i].seen);
     }
     for (int seat = NORTH; seat <= SOUTH; seat++) {

@@ -71,7 +71,7 @@ static void given_two_rule_sets_when_played_in_turn_then_each_as_alone(void **st
 /* Is the mod in the list that a record keeps? */
 static bool has_mod(Game *g, const char *id) {
     Str list = {0}, wanted = {0};
-    game_lock(g, &list);
+    game_ask(g, "lock", NULL, NULL, &list, NULL);
     str_addf(&wanted, "\"%s\"", id);
     bool found = strstr(str_text(&list), str_text(&wanted)) != NULL;
     str_clear(&list);

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "app/sandbox/guest_rep.h"
-#include "play/game_roster.h"
 
 Guest *guest_new(const GuestOptions *wish) {
     Guest *g = calloc(1, sizeof *g);

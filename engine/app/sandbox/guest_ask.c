@@ -5,7 +5,6 @@
 
 #include "app/sandbox/guest_rep.h"
 #include "app/sandbox/tree.h"
-#include "play/game_roster.h"
 
 static void guest_options(Guest *g, int seat, Str *out) {
     int n = match_options(g->match, seat);
@@ -15,14 +14,13 @@ static void guest_options(Guest *g, int seat, Str *out) {
     }
 }
 
-/* "A B": two places, and what lies between them, as text or as data. */
-static bool guest_see(Guest *g, bool data, int seat, const char *arg, Str *out, Str *err) {
+/* "A B": two places, and what lies between them, as text ("see") or as data ("sight"). */
+static bool guest_see(Guest *g, const char *entry, int seat, const char *arg, Str *out, Str *err) {
     Str from = {0};
     const char *gap = arg ? strchr(arg, ' ') : NULL;
     if (!gap) return str_add(err, "expected two places, such as: b2 f7"), false;
     str_addn(&from, arg, (size_t)(gap - arg));
-    bool ok = data ? match_sight(g->match, seat, str_text(&from), gap + 1, out, err)
-                   : match_see(g->match, seat, str_text(&from), gap + 1, out, err);
+    bool ok = match_ask(g->match, seat, entry, str_text(&from), gap + 1, out, err);
     str_clear(&from);
     return ok;
 }
@@ -45,29 +43,39 @@ static bool guest_overlay(Guest *g, int seat, const char *arg, Str *out, Str *er
     return match_overlay(g->match, seat, id, unit, cell, out, err);
 }
 
+/* What Lua answers: its entry, and the form that it takes beside the argument. */
+static const struct {
+    HostAsk what;
+    const char *entry, *form;
+} told[] = {
+    {HOST_LOCK, "lock", NULL},
+    {HOST_SHOW, "show", NULL},
+    {HOST_ORIGIN, "why", "text"},
+    {HOST_ORIGIN_JSON, "why", "json"},
+    {HOST_FACTS, "facts", NULL},
+    {HOST_DIFFERENCE, "difference", "text"},
+    {HOST_DIFFERENCE_JSON, "difference", "json"},
+    {HOST_CASE, "odds_case", NULL},
+    {HOST_CHART, "chart", NULL},
+    {HOST_API, "api", NULL},
+    {HOST_API_JSON, "api", NULL},
+    {HOST_SHEET, "sheet", NULL},
+    {HOST_ROSTER_NEW, "roster_new", NULL},
+    {HOST_ROSTER_RULES, "roster_rules", NULL},
+    {HOST_ROSTER_DATA, "roster_data", NULL},
+    {HOST_ROSTER_TEXTS, "roster_texts", NULL},
+    {HOST_ROSTER_LEAVE, "roster_leave", NULL},
+    {HOST_ROSTER_ARRIVE, "roster_arrive", NULL},
+    {HOST_BRIEFING, "briefing", NULL},
+};
+
 static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, Str *err) {
+    for (size_t i = 0; i < ARRAY_LEN(told); i++)
+        if (told[i].what == what)
+            return game_ask(g->game, told[i].entry, arg, told[i].form, out, err);
     switch (what) {
-    case HOST_LOCK: return game_lock(g->game, out), true;
     case HOST_LIST: return game_list(g->game, arg, out, err);
-    case HOST_SHOW: return game_show(g->game, arg, out, err);
-    case HOST_ORIGIN: return game_origin(g->game, arg, "text", out, err);
-    case HOST_ORIGIN_JSON: return game_origin(g->game, arg, "json", out, err);
-    case HOST_FACTS: return game_facts(g->game, out, err);
-    case HOST_DIFFERENCE: return game_difference(g->game, arg, "text", out, err);
-    case HOST_DIFFERENCE_JSON: return game_difference(g->game, arg, "json", out, err);
-    case HOST_CASE: return game_odds(g->game, arg, out, err);
-    case HOST_CHART: return game_chart(g->game, arg, out, err);
-    case HOST_API:
-    case HOST_API_JSON: return game_api(g->game, arg, out, err);
     case HOST_PLAN: return game_plan_scene(g->game, arg, out, err);
-    case HOST_SHEET: return game_sheet(g->game, out, err);
-    case HOST_ROSTER_NEW: return game_roster_new(g->game, out, err);
-    case HOST_ROSTER_RULES: return game_roster_rules(g->game, arg, out, err);
-    case HOST_ROSTER_DATA: return game_roster_data(g->game, arg, out, err);
-    case HOST_ROSTER_TEXTS: return game_roster_texts(g->game, out, err);
-    case HOST_ROSTER_LEAVE: return game_roster_leave(g->game, arg, out, err);
-    case HOST_ROSTER_ARRIVE: return game_roster_arrive(g->game, arg, out, err);
-    case HOST_BRIEFING: return game_briefing(g->game, arg, out), true;
     case HOST_FAILURES: return failures_json(&game_script(g->game)->failures, out), !out->failed;
     default: return false;
     }
@@ -77,7 +85,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     Match *m = g->match;
     switch (what) {
     case HOST_OPTIONS: return guest_options(g, seat, out), true;
-    case HOST_CARD: return match_card(m, seat, arg, out, err);
+    case HOST_CARD: return match_ask(m, seat, "card", arg, NULL, out, err);
     case HOST_WHY: return match_why(m, seat, out), true;
     case HOST_GIVEN: return match_given(m, seat, out), true;
     case HOST_ASKED: return match_asked(m, seat, out), true;
@@ -86,8 +94,8 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_HINTS: return match_hints(m, seat, arg, out, err);
     case HOST_PLAIN: return match_plain(m, seat, arg != NULL, out);
     case HOST_HELP: return match_help(m, seat, arg, out, err);
-    case HOST_SEE: return guest_see(g, false, seat, arg, out, err);
-    case HOST_SIGHT: return guest_see(g, true, seat, arg, out, err);
+    case HOST_SEE: return guest_see(g, "see", seat, arg, out, err);
+    case HOST_SIGHT: return guest_see(g, "sight", seat, arg, out, err);
     case HOST_ANSWERS: return match_answers(m, seat, out, err);
     case HOST_PATH: return guest_path(g, seat, arg, out, err);
     case HOST_WAY: return match_way(m, seat, arg, out, err);
@@ -95,15 +103,15 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_LINE: return match_typed(m, seat, arg ? arg : "", out, err);
     case HOST_CHOICES: return match_choices_json(m, seat, out, err);
     case HOST_SCENE: return match_scene(m, seat, out, err);
-    case HOST_OVERLAYS: return match_overlays(m, out, err);
+    case HOST_OVERLAYS: return match_ask(m, -1, "overlays", NULL, NULL, out, err);
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;
     case HOST_RESULT: return match_result_json(m, out), true;
-    case HOST_STRENGTH: return match_strength_json(m, out);
-    case HOST_ENDING: return match_ending(m, out), true;
-    case HOST_REFEREE_HELP: return match_referee_help(m, out), true;
-    case HOST_ROSTER: return match_roster(m, arg, out, err);
+    case HOST_STRENGTH: return match_ask(m, -1, "strength", NULL, NULL, out, err);
+    case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
+    case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);
+    case HOST_ROSTER: return match_ask(m, -1, "roster_of", arg, NULL, out, err);
     case HOST_RENAMED: return match_renamed(m, arg, out);
     case HOST_FAULT: return str_add(out, match_fault(m)), true;
     default: return false;

@@ -41,7 +41,7 @@ typedef enum HostAsk {
     HOST_DIFFERENCE_JSON,
     HOST_CASE,       /* arg: JSON of a case of odds; JSON */
     HOST_CHART,      /* arg: a chart or NULL; text */
-    HOST_API,        /* arg: form of the Lua API, see game_api; text */
+    HOST_API,        /* arg: form of the Lua API, see game_ask; text */
     HOST_API_JSON,   /* the same of the forms that are JSON */
     HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
     HOST_BRIEFING,   /* arg: side; text */

@@ -110,8 +110,8 @@ static void look_as_client(Fuzz *f) {
     some_unit(f, &a);
     some_unit(f, &b);
     switch (fuzz_draw(f, 5)) {
-    case 0: match_see(m, seat, str_text(&a), str_text(&b), &out, &err); break;
-    case 1: match_card(m, seat, str_text(&a), &out, &err); break;
+    case 0: match_ask(m, seat, "see", str_text(&a), str_text(&b), &out, &err); break;
+    case 1: match_ask(m, seat, "card", str_text(&a), NULL, &out, &err); break;
     case 2: match_path(m, seat, str_text(&a), &out, &out, &err); break;
     case 3: match_choices_json(m, seat, &out, &err); break;
     default:

@@ -199,7 +199,7 @@ static void look_sights(Match *m, int seat, const TwinTry *how, Str *out) {
     Handle from = table_next(w, KIND_UNIT, &row);
     for (Handle to; from && told < SIGHTS && (to = table_next(w, KIND_UNIT, &row)); told++) {
         Str err = {0};
-        match_see(m, seat, schema_text(w->schema, table_get(w, from, UNIT_ID)),
+        match_ask(m, seat, "see", schema_text(w->schema, table_get(w, from, UNIT_ID)),
                   schema_text(w->schema, table_get(w, to, UNIT_ID)), out, &err);
         str_addf(out, "\n%s\n", str_text(&err));
         str_clear(&err);
