@@ -12,6 +12,7 @@
 #include "app/packs/catalog.h"
 #include "app/packs/installed.h"
 #include "app/packs/packlook.h"
+#include "app/sandbox/text.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 
@@ -77,14 +78,6 @@ static int install_put(const Options *o, const Unpacked *u, const char *mods) {
     return ok ? APP_DONE : APP_FILE;
 }
 
-static void install_show(const Options *o, const PackLook *look) {
-    Str text = {0};
-    if (o->json) return;
-    packlook_print(look, &text);
-    report_text(str_text(&text));
-    str_clear(&text);
-}
-
 static json_t *install_faults(const PackLook *look) {
     json_t *list = json_array();
     for (size_t i = 0; i < look->found.count; i++) {
@@ -119,8 +112,8 @@ typedef struct InstallOptions {
 
 static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u, const char *mods,
                           PackLook *look) {
-    install_show(o, look);
-    int status = install_allowed(o, u, look);
+    int status = o->json ? APP_DONE : text_print(o, "pack", look->told);
+    if (status == APP_DONE) status = install_allowed(o, u, look);
     bool fresh = status == APP_DONE && !look->same && !w->look;
     if (status == APP_DONE && look->same && !w->look)
         report_note(o, "'%s' is installed already, and the files are identical", u->id);

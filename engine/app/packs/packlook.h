@@ -8,7 +8,7 @@
 #include "app/packs/unpack.h"
 
 typedef struct PackLook {
-    json_t *told;      /* what `install --json` prints; see docs/packs.md */
+    json_t *told;      /* what `install --json` prints: docs/packs.md, lua/text/pack.lua */
     Diags found;       /* what `check` says of it; files are named as in the pack */
     bool lacks;        /* something that it needs is not there */
     bool bundled;      /* a mod of that id comes with gangway */
@@ -17,8 +17,6 @@ typedef struct PackLook {
 
 /* `mods`: the folder of installed mods. APP_DONE, or what went wrong was reported. */
 int packlook_over(Options *o, const Unpacked *u, const char *mods, PackLook *look);
-/* As people read it. */
-void packlook_print(const PackLook *look, Str *out);
 void packlook_clear(PackLook *look);
 
 #endif

@@ -1,0 +1,16 @@
+/* text.h - what is printed for people, made by Lua of the data that --json prints.
+ *
+ * The data come from mods: the Lua runs in a process of its own, like a decoder. */
+#ifndef GW_APP_SANDBOX_TEXT_H
+#define GW_APP_SANDBOX_TEXT_H
+
+#include <jansson.h>
+
+#include "app/common/options.h"
+
+/* Adds the text that lua/text/FORM.lua makes of the value, cleaned for a terminal. False: reported. */
+bool text_make(Options *o, const char *form, const json_t *value, Str *out);
+/* Prints it. Returns the exit status. */
+int text_print(Options *o, const char *form, const json_t *value);
+
+#endif

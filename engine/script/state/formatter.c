@@ -1,0 +1,137 @@
+/* formatter.c - see formatter.h. */
+#include "script/state/formatter.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <stdlib.h>
+
+/* The registry has a table under this address: table -> the JSON value that it was made of. */
+static const char origins;
+
+typedef struct Formatter {
+    const char *name;
+    const Str *source;
+    const json_t *value;
+    Str *out;
+} Formatter;
+
+static void push_value(lua_State *L, const json_t *v);
+
+/* Leaves a table, and remembers what it was made of. */
+static void push_table(lua_State *L, const json_t *v) {
+    lua_newtable(L);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &origins);
+    lua_pushvalue(L, -2);
+    lua_pushlightuserdata(L, (void *)(uintptr_t)v);
+    lua_rawset(L, -3);
+    lua_pop(L, 1);
+}
+
+static void push_object(lua_State *L, const json_t *v) {
+    const char *key;
+    json_t *field;
+    push_table(L, v);
+    json_object_foreach((json_t *)(uintptr_t)v, key, field) {
+        push_value(L, field);
+        lua_setfield(L, -2, key);
+    }
+}
+
+static void push_list(lua_State *L, const json_t *v) {
+    push_table(L, v);
+    for (size_t i = 0; i < json_array_size(v); i++) {
+        push_value(L, json_array_get(v, i));
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+static void push_value(lua_State *L, const json_t *v) {
+    luaL_checkstack(L, 8, "the value is nested too deeply");
+    switch (json_typeof(v)) {
+    case JSON_OBJECT: push_object(L, v); break;
+    case JSON_ARRAY: push_list(L, v); break;
+    case JSON_STRING: lua_pushlstring(L, json_string_value(v), json_string_length(v)); break;
+    case JSON_INTEGER: lua_pushinteger(L, json_integer_value(v)); break;
+    case JSON_REAL: lua_pushnumber(L, json_real_value(v)); break;
+    case JSON_NULL: lua_pushnil(L); break;
+    default: lua_pushboolean(L, json_is_true(v));
+    }
+}
+
+/* What the table at 1 was made of; NULL: it is no such table. */
+static const json_t *origin_of(lua_State *L) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &origins);
+    lua_pushvalue(L, 1);
+    lua_rawget(L, -2);
+    const json_t *v = lua_touserdata(L, -1);
+    lua_pop(L, 2);
+    return v;
+}
+
+static int lib_keys(lua_State *L) {
+    const json_t *v = origin_of(L);
+    const char *key;
+    json_t *field;
+    lua_Integer n = 0;
+    if (!json_is_object(v)) return lua_pushnil(L), 1;
+    lua_newtable(L);
+    json_object_foreach((json_t *)(uintptr_t)v, key, field) {
+        lua_pushstring(L, key);
+        lua_rawseti(L, -2, ++n);
+    }
+    return 1;
+}
+
+static int lib_json(lua_State *L) {
+    json_t *v = lua_istable(L, 1)               ? json_incref((json_t *)(uintptr_t)origin_of(L))
+                : lua_isboolean(L, 1)           ? json_boolean(lua_toboolean(L, 1))
+                : lua_isinteger(L, 1)           ? json_integer(lua_tointeger(L, 1))
+                : lua_type(L, 1) == LUA_TSTRING ? json_string(lua_tostring(L, 1))
+                                                : json_real(luaL_checknumber(L, 1));
+    char *text = json_dumps(v, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
+    json_decref(v);
+    lua_pushstring(L, text ? text : "");
+    free(text);
+    return 1;
+}
+
+static int lib_clean(lua_State *L) {
+    size_t n;
+    const char *text = luaL_checklstring(L, 1, &n);
+    Str out = {0};
+    str_add_clean(&out, text, n, false);
+    lua_pushlstring(L, str_text(&out), out.len);
+    str_clear(&out);
+    return 1;
+}
+
+static int run_protected(lua_State *L) {
+    static const luaL_Reg lib[] = {
+        {"keys", lib_keys}, {"json", lib_json}, {"clean", lib_clean}, {NULL, NULL}};
+    const Formatter *f = lua_touserdata(L, 1);
+    luaL_openlibs(L);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &origins);
+    if (luaL_loadbufferx(L, str_text(f->source), f->source->len, f->name, "t")) return lua_error(L);
+    push_value(L, f->value);
+    luaL_newlib(L, lib);
+    lua_call(L, 2, 1);
+    size_t n;
+    const char *text = lua_tolstring(L, -1, &n);
+    if (!text) return luaL_error(L, "no text was made");
+    str_addn(f->out, text, n);
+    return 0;
+}
+
+bool formatter_run(const char *name, const Str *source, const json_t *value, Str *out, Str *err) {
+    Formatter f = {name, source, value, out};
+    lua_State *L = luaL_newstate();
+    if (!L) return str_add(err, "out of memory"), false;
+    lua_pushcfunction(L, run_protected);
+    lua_pushlightuserdata(L, &f);
+    bool ok = lua_pcall(L, 1, 0, 0) == LUA_OK;
+    if (!ok) str_add(err, lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
+    lua_close(L);
+    return ok && !out->failed;
+}
