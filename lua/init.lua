@@ -13,7 +13,7 @@ local files = {
   "define/quantity", "define/setting", "core/text", "things/plan", "things/no_map",
   "things/route", "define/fact", "define/points", "rules/say",
   "flow/objective", "flow/arrival", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/people",
-  "show/sheet",
+  "show/sheet", "show/words",
   "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",
   "show/why", "show/difference", "show/difference_files", "show/outcomes", "check/test", "api/api", "core/scan", "core/scan_named", "core/scan_table",

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/line/preview.h"
+#include "app/line/said.h"
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
@@ -102,9 +102,10 @@ static int odds_print(const Options *o, Host *h, const OddsOptions *w, const Str
         if (!report_value(o, odds_charts(o, h, answer))) return APP_INTERNAL;
     } else if (o->json) {
         if (!report_json(o, str_text(answer))) return report_error(o, "no JSON"), APP_INTERNAL;
-    } else if (w->chart || !preview_print(str_text(answer), &text)) {
+    } else if (w->chart) {
         report_text(str_text(answer));
     } else {
+        said(h, "odds", str_text(answer), &text);
         report_text(str_text(&text));
     }
     str_clear(&text);

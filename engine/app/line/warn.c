@@ -4,28 +4,14 @@
 #include <string.h>
 
 #include "app/line/playing.h"
-#include "app/line/preview.h"
-#include "lib/jsontext.h"
-
-/* "needs 13+ on 2D6, which cannot be thrown"; nothing: it may succeed, or throws nothing. */
-static void warn_never(const json_t *o, Str *out) {
-    const json_t *chance = json_object_get(o, "chance");
-    const char *dice = json_string_value(json_object_get(o, "dice"));
-    bool never = json_is_number(chance) && json_number_value(chance) <= 0 &&
-                 !json_is_true(json_object_get(o, "sampled"));
-    if (never && preview_goal(o, out))
-        str_addf(out, "%s%s, which cannot be thrown", dice ? " on " : "", dice ? dice : "");
-}
+#include "app/line/said.h"
 
 /* A doubt is for somebody who can be asked: a script means what it says. */
 static void warn_text(const Playing *p, const char *odds, Str *out) {
-    json_t *o = jsontext_read_all(odds, 0, NULL);
-    const char *doubt = json_string_value(json_object_get(o, "doubt"));
-    bool asks = doubt && p->in.terminal && !p->remote;
-    warn_never(o, out);
-    if (asks && out->len) str_add(out, "; ");
-    if (asks) str_add_clean(out, doubt, strlen(doubt), false);
-    json_decref(o);
+    Str text = {0};
+    said(p->s.host, p->in.terminal && !p->remote ? "doubt" : "never", odds, &text);
+    str_add_clean(out, str_text(&text), text.len, false);
+    str_clear(&text);
 }
 
 bool warn_sure(Playing *p, const char *choice) {

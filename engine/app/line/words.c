@@ -11,7 +11,7 @@
 #include "app/common/report.h"
 #include "app/common/rulebook.h"
 #include "app/line/playing.h"
-#include "app/line/preview.h"
+#include "app/line/said.h"
 #include "app/line/where.h"
 #include "app/line/wordlist.h"
 #include "app/render/boards.h"
@@ -76,7 +76,7 @@ static void word_odds(Playing *p, const char *args) {
     Str out = {0}, err = {0}, text = {0};
     bool ok = host_ask(p->s.host, HOST_ODDS, p->eyes, args, &out, &err);
     if (!ok) screen_text(p, where_nobody(p, args, &text) ? text.text : str_text(&err));
-    else screen_text(p, preview_print(str_text(&out), &text) ? str_text(&text) : str_text(&out));
+    else said(p->s.host, "odds", str_text(&out), &text), screen_text(p, str_text(&text));
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);

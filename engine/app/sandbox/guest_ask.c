@@ -67,6 +67,7 @@ static const struct {
     {HOST_ROSTER_LEAVE, "roster_leave", NULL},
     {HOST_ROSTER_ARRIVE, "roster_arrive", NULL},
     {HOST_BRIEFING, "briefing", NULL},
+    {HOST_SAID, "said", NULL},
 };
 
 static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, Str *err) {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "app/line/boardtext.h"
-#include "app/line/preview.h"
+#include "app/line/said.h"
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
@@ -239,17 +239,13 @@ void tui_board_here(const Tui *t, Str *out) {
 
 /* Chance and modifiers of the first choice that names who or what is there. */
 static void board_odds(Playing *p, const char *choice, Str *out) {
-    Str json = {0}, err = {0};
-    if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err)) {
-        json_t *o = jsontext_read_all(str_text(&json), 0, NULL);
-        Str said = {0};
-        preview_line(o, &said);
-        if (said.len) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, said.text);
-        str_clear(&said);
-        json_decref(o);
-    }
+    Str json = {0}, err = {0}, line = {0};
+    if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err))
+        said(p->s.host, "odds_line", str_text(&json), &line);
+    if (line.len) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, line.text);
     str_clear(&json);
     str_clear(&err);
+    str_clear(&line);
 }
 
 /* What a choice of the menu does, where it throws nothing. */

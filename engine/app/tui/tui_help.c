@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/line/said.h"
 #include "app/tui/tui_rep.h"
-#include "lib/jsontext.h"
 
 /* None is wider than 32. */
 static const char *const keys_text[] = {
@@ -39,37 +39,6 @@ enum { HELP_LEFT = 32, HELP_PRICES = 256 };
 
 /* --- costs --- */
 
-static const char *help_cell(const json_t *row, size_t i) {
-    const char *text = json_string_value(json_array_get(row, i));
-    return text ? text : "";
-}
-
-static const json_t *help_actions(const json_t *sheet) {
-    size_t i;
-    json_t *section;
-    json_array_foreach(json_object_get(sheet, "sections"), i, section) {
-        const char *id = json_string_value(json_object_get(section, "id"));
-        if (id && !strcmp(id, "actions")) return json_object_get(section, "rows");
-    }
-    return NULL;
-}
-
-/* "open, close: 1 AP", a line for each price, in the order of the first that has it. */
-static void help_prices(const json_t *rows, Str *out) {
-    size_t n = json_array_size(rows);
-    for (size_t i = 0; i < n; i++) {
-        const char *price = help_cell(json_array_get(rows, i), 2);
-        bool told = false;
-        for (size_t k = 0; k < i; k++)
-            told = told || !strcmp(price, help_cell(json_array_get(rows, k), 2));
-        if (told) continue;
-        for (size_t k = i; k < n; k++)
-            if (!strcmp(price, help_cell(json_array_get(rows, k), 2)))
-                str_addf(out, "%s%s", k > i ? ", " : "", help_cell(json_array_get(rows, k), 0));
-        str_addf(out, ": %s\n", price);
-    }
-}
-
 /* Lines of at most `cols` columns, beside a short one another that still fits. */
 static void help_pack(const Tui *t, char *lines, int cols, Str *out) {
     char *at[HELP_PRICES], *rest = NULL;
@@ -92,17 +61,13 @@ static void help_pack(const Tui *t, char *lines, int cols, Str *out) {
 }
 
 static void help_costs(const Tui *t, Playing *p, Str *out) {
-    Str json = {0}, err = {0};
-    json_t *sheet = NULL;
-    if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &json, &err))
-        sheet = jsontext_read_all(str_text(&json), 0, NULL);
-    Str lines = {0};
-    help_prices(help_actions(sheet), &lines);
+    Str sheet = {0}, err = {0}, lines = {0};
+    if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &sheet, &err))
+        said(p->s.host, "prices", str_text(&sheet), &lines);
     if (lines.len) help_pack(t, lines.text, tui_cols() - HELP_LEFT - 1, out);
-    str_clear(&lines);
-    json_decref(sheet);
-    str_clear(&json);
+    str_clear(&sheet);
     str_clear(&err);
+    str_clear(&lines);
 }
 
 /* --- two columns --- */
