@@ -2,6 +2,7 @@
 #ifndef GW_LIB_GROW_H
 #define GW_LIB_GROW_H
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +23,26 @@ static inline void *grow_list(void *list, int *cap, int count, int least, size_t
     list = grow_long(list, &room, (size_t)count, (size_t)least, size);
     *cap = (int)room;
     return list;
+}
+/* The same of the list whose pointer lies at `list`. False: no memory. */
+static inline bool grow_room(void *list, int *cap, int count, int least, size_t size) {
+    void *at;
+    memcpy(&at, list, sizeof at);
+    at = grow_list(at, cap, count, least, size);
+    if (at) memcpy(list, &at, sizeof at);
+    return at != NULL;
+}
+/* The place of one more entry, all zero, in a list whose length follows from its count: the next power of
+ * two. `list`: where its pointer lies. NULL: no memory, and nothing has changed. */
+static inline void *grow_next(void *list, int count, size_t size) {
+    char *at;
+    memcpy(&at, list, sizeof at);
+    if ((count & (count - 1)) == 0) {
+        at = realloc(at, (count ? 2 * (size_t)count : 1) * size);
+        if (!at) return NULL;
+        memcpy(list, &at, sizeof at);
+    }
+    return memset(at + (size_t)count * size, 0, size);
 }
 
 #endif

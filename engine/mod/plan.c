@@ -12,45 +12,40 @@ static void free_props(PlanProp *props, int count) {
     free(props);
 }
 
-static void free_types(PlanType *types, int count) {
-    for (int i = 0; i < count; i++) {
-        free(types[i].name);
-        free_props(types[i].props, types[i].prop_count);
-    }
-    free(types);
+void plan_type_clear(PlanType *t) {
+    free(t->name);
+    free_props(t->props, t->prop_count);
 }
 
-static void free_decks(PlanDeck *decks, int count) {
-    for (int i = 0; i < count; i++) {
-        free(decks[i].name);
-        free(decks[i].cells);
-        free(decks[i].vertical);
-        free(decks[i].horizontal);
-    }
-    free(decks);
+void plan_at_clear(PlanAt *a) {
+    free(a->what);
+    free(a->name);
+    free(a->boxes);
+    free_props(a->props, a->prop_count);
 }
 
-static void free_at(PlanAt *at, int count) {
-    for (int i = 0; i < count; i++) {
-        free(at[i].what);
-        free(at[i].name);
-        free(at[i].boxes);
-        free_props(at[i].props, at[i].prop_count);
-    }
-    free(at);
+static void free_deck(PlanDeck *d) {
+    free(d->name);
+    free(d->cells);
+    free(d->vertical);
+    free(d->horizontal);
 }
 
 void plan_free(Plan *p) {
     if (!p) return;
+    for (int i = 0; i < p->cell_type_count; i++) plan_type_clear(&p->cell_types[i]);
+    for (int i = 0; i < p->edge_type_count; i++) plan_type_clear(&p->edge_types[i]);
+    for (int i = 0; i < p->deck_count; i++) free_deck(&p->decks[i]);
+    for (int i = 0; i < p->at_count; i++) plan_at_clear(&p->at[i]);
+    free_props(p->head, p->head_count);
+    free(p->cell_types);
+    free(p->edge_types);
+    free(p->decks);
+    free(p->at);
     free(p->file);
     free(p->id);
     free(p->title);
     free(p->grid);
-    free_props(p->head, p->head_count);
-    free_types(p->cell_types, p->cell_type_count);
-    free_types(p->edge_types, p->edge_type_count);
-    free_decks(p->decks, p->deck_count);
-    free_at(p->at, p->at_count);
     free(p);
 }
 

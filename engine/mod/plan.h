@@ -79,6 +79,9 @@ typedef struct PlanFiles {
 Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
                 Diags *diags);
 void plan_free(Plan *p);
+/* Frees what one of them owns. */
+void plan_type_clear(PlanType *t);
+void plan_at_clear(PlanAt *a);
 const char *plan_prop(const PlanProp *props, int n, const char *key); /* NULL if not there */
 /* The entry of a deck for a side of cell (x,y), with sides numbered as in world/grid.h: squares
  * n e s w, hexes n ne se s sw nw. NULL: the grid has no drawn sides, or there is no such side. */

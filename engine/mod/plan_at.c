@@ -205,14 +205,13 @@ static int name_once(AtRead *r, NameSet *set, const char *name, int col, const c
                         name, set->lines[old]);
         return -1;
     }
-    int *lines = plan_scan_grow(s, set->lines, set->count, sizeof *lines);
-    if (lines) set->lines = lines;
-    if (!lines || intern_add(set->names, name, len) < 0) {
+    int *line = plan_scan_add(s, &set->lines, &set->count, sizeof *line);
+    if (!line || intern_add(set->names, name, len) < 0) {
         s->no_memory = true;
         return -1;
     }
-    lines[set->count] = s->line;
-    return set->count++;
+    *line = s->line;
+    return set->count - 1;
 }
 
 static void names_free(NameSet *set) {
@@ -255,11 +254,10 @@ static void add_box(AtRead *r, PlanAt *at, const ScanWord *w) {
     bool one = box[1] == box[3] && box[2] == box[4];
     if (one && !r->anywhere && !cell_there(s, box[0], box[1], box[2], w->col)) return;
     if (r->room >= 0 && !claim_box(r, box, w->col)) return;
-    int(*more)[5] = plan_scan_grow(s, at->boxes, at->box_count, sizeof *more);
-    if (!more) return;
-    at->boxes = more;
-    memcpy(more[at->box_count], box, sizeof box);
-    if (at->box_count++ == 0) {
+    int(*place)[5] = plan_scan_add(s, &at->boxes, &at->box_count, sizeof *place);
+    if (!place) return;
+    memcpy(*place, box, sizeof box);
+    if (at->box_count == 1) {
         at->deck = box[0];
         at->x = box[1];
         at->y = box[2];
@@ -440,18 +438,11 @@ static void read_boxes_line(AtRead *r, PlanAt *at, const AtKind *kind) {
 
 static const AtKind *find_kind(PlanScan *s, const ScanWord *w) {
     const char *names[ARRAY_LEN(at_kinds)];
-    for (size_t i = 0; i < ARRAY_LEN(at_kinds); i++) {
-        names[i] = at_kinds[i].what;
-        if ((int)strlen(names[i]) == w->len && memcmp(names[i], w->text, (size_t)w->len) == 0)
-            return &at_kinds[i];
-    }
-    char found[PLAN_MAX_NAME + 10];
-    snprintf(found, sizeof found, "%.*s", w->len, w->text);
-    Diag *g = plan_scan_error(
-        s, s->line, w->col, "GW0354",
-        "'%s' found; expected room, portal, edge, spawn, fixture, link or part", found);
-    diag_nearest(g, found, names, ARRAY_LEN(names));
-    return NULL;
+    for (size_t i = 0; i < ARRAY_LEN(at_kinds); i++) names[i] = at_kinds[i].what;
+    int kind =
+        plan_scan_choose(s, w, names, ARRAY_LEN(names), "GW0354", "",
+                         " found; expected room, portal, edge, spawn, fixture, link or part");
+    return kind < 0 ? NULL : &at_kinds[kind];
 }
 
 /* Reads the name after "room" or "fixture"; false: the rest of the line is not worth reading. */
@@ -490,10 +481,8 @@ static void read_at_line(AtRead *r) {
     ScanWord w;
     if (!plan_scan_word(s, &w)) return;
     const AtKind *kind = find_kind(s, &w);
-    PlanAt *more = kind ? plan_scan_grow(s, p->at, p->at_count, sizeof *more) : NULL;
-    if (!more) return;
-    p->at = more;
-    PlanAt *at = &more[p->at_count++];
+    PlanAt *at = kind ? plan_scan_add(s, &p->at, &p->at_count, sizeof *at) : NULL;
+    if (!at) return;
     at->deck = -1;
     at->line = s->line;
     r->room = -1;

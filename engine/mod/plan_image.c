@@ -10,12 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a pixel of a picture stands, and where the deck keeps what it says. */
-typedef struct Spot {
-    int16_t *at; /* NULL: a corner, or a place where no hex is */
-    bool cell;
-} Spot;
-
 /* ---- [palette] ---- */
 
 static int hex_digit(char c) {
@@ -60,44 +54,6 @@ static bool read_color(PlanScan *s, uint32_t *rgb) {
     return false;
 }
 
-static bool props_equal(const PlanType *a, const PlanType *b) {
-    if (a->prop_count != b->prop_count) return false;
-    for (int i = 0; i < a->prop_count; i++) {
-        const char *other = plan_prop(b->props, b->prop_count, a->props[i].key);
-        if (!other || strcmp(other, a->props[i].value) != 0) return false;
-    }
-    return true;
-}
-
-static void free_type(PlanType *t) {
-    for (int i = 0; i < t->prop_count; i++) {
-        free(t->props[i].key);
-        free(t->props[i].value);
-    }
-    free(t->props);
-    free(t->name);
-}
-
-/* The number of the type among those there are; it is added if there is none like it. -1: reported. Takes
- * what the type owns. */
-static int type_number(PlanScan *s, PlanType *t, PlanType **types, int *count) {
-    for (int i = 0; i < *count; i++)
-        if (!strcmp((*types)[i].name, t->name) && props_equal(&(*types)[i], t)) {
-            free_type(t);
-            return i;
-        }
-    t->glyph = plan_scan_glyph(*types, *count, t->name);
-    PlanType *more = t->glyph ? plan_scan_grow(s, *types, *count, sizeof *more) : NULL;
-    if (!t->glyph) plan_scan_error(s, s->line, 1, "GW0377", "more types than there are glyphs");
-    if (!more) {
-        free_type(t);
-        return -1;
-    }
-    *types = more;
-    more[*count] = *t;
-    return (*count)++;
-}
-
 static int read_type(PlanScan *s, PlanColorKind kind) {
     ScanWord name;
     bool cell = kind == COLOR_CELL;
@@ -111,27 +67,23 @@ static int read_type(PlanScan *s, PlanColorKind kind) {
     PlanType t = {.line = s->line, .name = plan_scan_dup(s, name.text, name.len)};
     plan_scan_props(s, NULL, &t.props, &t.prop_count);
     if (!t.name || s->no_memory) {
-        free_type(&t);
+        plan_type_clear(&t);
         return -1;
     }
     Plan *p = s->plan;
-    return cell ? type_number(s, &t, &p->cell_types, &p->cell_type_count)
-                : type_number(s, &t, &p->edge_types, &p->edge_type_count);
+    int number = cell ? plan_scan_type(s, &t, &p->cell_types, &p->cell_type_count, t.name)
+                      : plan_scan_type(s, &t, &p->edge_types, &p->edge_type_count, t.name);
+    if (number < 0 && !s->no_memory)
+        plan_scan_error(s, s->line, 1, "GW0377", "more types than there are glyphs");
+    return number;
 }
 
 static int read_kind(PlanScan *s) {
     static const char *const kinds[] = {"cell", "edge", "nothing"};
     ScanWord w = {"", 0, s->end + 1, -1};
-    char found[PLAN_MAX_NAME + 1];
     plan_scan_word(s, &w);
-    snprintf(found, sizeof found, "%.*s", w.len, w.text);
-    for (int i = 0; i < (int)ARRAY_LEN(kinds); i++)
-        if (strcmp(kinds[i], found) == 0) return i;
-    diag_nearest(plan_scan_error(s, s->line, w.col, "GW0370",
-                                 "'%s' found; expected 'cell NAME', 'edge NAME' or 'nothing'",
-                                 found),
-                 found, kinds, ARRAY_LEN(kinds));
-    return -1;
+    return plan_scan_choose(s, &w, kinds, ARRAY_LEN(kinds), "GW0370", "",
+                            " found; expected 'cell NAME', 'edge NAME' or 'nothing'");
 }
 
 static bool color_new(PlanScan *s, uint32_t rgb) {
@@ -157,10 +109,8 @@ static void read_palette_line(PlanScan *s) {
         plan_scan_error(s, s->line, more.col, "GW0370", "'%.*s' found behind 'nothing'",
                         plan_scan_clip(more.len), more.text);
     if (c.kind != COLOR_NOTHING && (c.type = read_type(s, c.kind)) < 0) return;
-    PlanColor *colors = plan_scan_grow(s, s->colors, s->color_count, sizeof *colors);
-    if (!colors) return;
-    s->colors = colors;
-    colors[s->color_count++] = c;
+    PlanColor *color = plan_scan_add(s, &s->colors, &s->color_count, sizeof *color);
+    if (color) *color = c;
 }
 
 /* A '#' with a blank behind it begins a remark here too; with anything else a colour. */
@@ -219,21 +169,6 @@ void plan_image_close(PlanImage *i) {
     png_clear(&i->png);
     free(i->name);
     i->name = NULL;
-}
-
-static Spot square_spot(PlanDeck *d, int row, int col) {
-    int x = col / 2, y = row / 2;
-    if ((row & 1) && (col & 1)) return (Spot){&d->cells[y * d->w + x], true};
-    if (row & 1) return (Spot){&d->vertical[y * (d->w + 1) + x], false};
-    return (Spot){col & 1 ? &d->horizontal[y * d->w + x] : NULL, false};
-}
-
-static Spot spot_of(const PlanImage *i, PlanDeck *d, int row, int col) {
-    if (i->form == FORM_SQUARES) return square_spot(d, row, col);
-    if (i->form == FORM_PLAIN) return (Spot){&d->cells[row * d->w + col], true};
-    Spot spot = {NULL, false};
-    spot.at = plan_hex_place(d, row, col, &spot.cell);
-    return spot;
 }
 
 static const PlanColor *find_color(const PlanScan *s, uint32_t argb) {
@@ -354,11 +289,12 @@ static void read_block(PlanScan *s, PlanImage *i, PlanDeck *d, int row, int col)
     if (i->scale > 1 && !block_even(s, i, x, y)) return;
     uint32_t argb = i->png.pixels[y * i->png.w + x];
     const PlanColor *c = find_color(s, argb);
-    Spot spot = spot_of(i, d, row, col);
+    bool cell;
+    int16_t *place = plan_place(i->form, d, row, col, &cell);
     if (!c) unknown_color(s, i, x, y, argb);
-    else if (!spot.at || c->kind == COLOR_NOTHING) return;
-    else if (spot.cell && c->kind == COLOR_EDGE) edge_in_cell(s, i, x, y, c, argb);
-    else if (spot.cell == (c->kind == COLOR_CELL)) *spot.at = (int16_t)c->type;
+    else if (!place || c->kind == COLOR_NOTHING) return;
+    else if (cell && c->kind == COLOR_EDGE) edge_in_cell(s, i, x, y, c, argb);
+    else if (cell == (c->kind == COLOR_CELL)) *place = (int16_t)c->type;
 }
 
 void plan_image_draw(PlanScan *s, PlanImage *i, PlanDeck *d) {

@@ -20,46 +20,27 @@ typedef struct Join {
     int *cell_type, *edge_type; /* a type of the part: its number in the plan */
 } Join;
 
-static bool same_props(const PlanType *a, const PlanType *b) {
-    if (a->prop_count != b->prop_count) return false;
-    for (int i = 0; i < a->prop_count; i++)
-        if (strcmp(a->props[i].key, b->props[i].key) != 0 ||
-            strcmp(a->props[i].value, b->props[i].value) != 0)
-            return false;
-    return true;
-}
-
 static char *dup(Join *j, const char *text) {
     return text ? plan_scan_dup(j->s, text, (int)strlen(text)) : NULL;
 }
 
 static void copy_props(Join *j, const PlanProp *from, int n, PlanProp **to, int *count) {
-    for (int i = 0; i < n; i++) {
-        PlanProp *more = plan_scan_grow(j->s, *to, *count, sizeof *more);
-        if (!more) return;
-        *to = more;
-        more[*count].key = dup(j, from[i].key);
-        more[(*count)++].value = dup(j, from[i].value);
-    }
+    for (int i = 0; i < n; i++)
+        plan_scan_prop(j->s, to, count, dup(j, from[i].key), dup(j, from[i].value));
 }
 
 static int take_type(Join *j, const PlanType *from, PlanType **types, int *count) {
-    for (int i = 0; i < *count; i++)
-        if (strcmp((*types)[i].name, from->name) == 0 && same_props(&(*types)[i], from)) return i;
     const char own[] = {from->glyph, '\0'};
-    char glyph = plan_scan_glyph(*types, *count, own);
-    PlanType *more = glyph ? plan_scan_grow(j->s, *types, *count, sizeof *more) : NULL;
-    if (!glyph)
+    PlanType type = {.name = dup(j, from->name), .line = j->line};
+    copy_props(j, from->props, from->prop_count, &type.props, &type.prop_count);
+    if (j->s->no_memory) return plan_type_clear(&type), -1;
+    int number = plan_scan_type(j->s, &type, types, count, own);
+    if (number < 0 && !j->s->no_memory)
         diag_hint(plan_scan_error(j->s, j->line, 1, "GW0377",
                                   "with '%s' of '%s' there are more types than glyphs", from->name,
                                   j->part->id),
                   "types with one name must have equal words: give both plans the same words");
-    if (!more) return -1;
-    *types = more;
-    PlanType *type = &more[*count];
-    *type = (PlanType){.glyph = glyph, .name = dup(j, from->name), .line = j->line};
-    copy_props(j, from->props, from->prop_count, &type->props, &type->prop_count);
-    return (*count)++;
+    return number;
 }
 
 static bool take_types(Join *j) {
@@ -76,21 +57,11 @@ static bool take_types(Join *j) {
     return !j->s->no_memory && j->s->errors == before;
 }
 
-/* False: both have something there. */
-static bool lay(int16_t *to, int16_t from, const int *type) {
+/* False: both have something there; `alike`: the same may stand there in both. */
+static bool lay(int16_t *to, int16_t from, const int *type, bool alike) {
     if (from < 0) return true;
-    if (*to >= 0 && *to != type[from]) return false;
+    if (*to >= 0 && !(alike && *to == type[from])) return false;
     *to = (int16_t)type[from];
-    return true;
-}
-
-static bool lay_cell(Join *j, const PlanDeck *d, int x, int y) {
-    PlanDeck *to = &j->s->plan->decks[j->deck];
-    int at = (y + j->dy) * to->w + x + j->dx;
-    int16_t from = d->cells[y * d->w + x];
-    if (from < 0) return true;
-    if (to->cells[at] >= 0) return false;
-    to->cells[at] = (int16_t)j->cell_type[from];
     return true;
 }
 
@@ -101,13 +72,15 @@ static bool lay_deck(Join *j, const PlanDeck *d) {
     for (int y = 0; y <= d->h; y++)
         for (int x = 0; x <= d->w && good; x++) {
             int ty = y + j->dy, tx = x + j->dx;
-            if (y < d->h && x < d->w) good = lay_cell(j, d, x, y);
+            if (y < d->h && x < d->w)
+                good =
+                    lay(&to->cells[ty * to->w + tx], d->cells[y * d->w + x], j->cell_type, false);
             if (good && x < d->w)
                 good = lay(&to->horizontal[ty * to->w + tx], d->horizontal[y * d->w + x],
-                           j->edge_type);
+                           j->edge_type, true);
             if (good && y < d->h)
                 good = lay(&to->vertical[ty * (to->w + 1) + tx], d->vertical[y * (d->w + 1) + x],
-                           j->edge_type);
+                           j->edge_type, true);
             if (!good)
                 diag_hint(plan_scan_error(j->s, j->line, 1, "GW0382",
                                           "the place at column %d, row %d of '%s' is not empty",
@@ -143,14 +116,7 @@ static void set_prop(Join *j, PlanAt *at, const char *key, char *value) {
             at->props[i].value = value;
             return;
         }
-    PlanProp *more = plan_scan_grow(j->s, at->props, at->prop_count, sizeof *more);
-    if (!more) {
-        free(value);
-        return;
-    }
-    at->props = more;
-    more[at->prop_count].key = dup(j, key);
-    more[at->prop_count++].value = value;
+    plan_scan_prop(j->s, &at->props, &at->prop_count, dup(j, key), value);
 }
 
 static void name_props(Join *j, PlanAt *at, bool room) {
@@ -179,10 +145,8 @@ static void shift(const Join *j, PlanAt *at) {
 
 static bool take_line(Join *j, const PlanAt *from) {
     Plan *p = j->s->plan;
-    PlanAt *more = plan_scan_grow(j->s, p->at, p->at_count, sizeof *more);
-    if (!more) return false;
-    p->at = more;
-    PlanAt *at = &more[p->at_count++];
+    PlanAt *at = plan_scan_add(j->s, &p->at, &p->at_count, sizeof *at);
+    if (!at) return false;
     bool room = strcmp(from->what, "room") == 0;
     *at = (PlanAt){.what = dup(j, from->what),
                    .deck = from->deck,
@@ -275,14 +239,7 @@ static Plan *open_part(PlanScan *s, const PlanAt *at) {
 
 static void drop_line(Plan *p, int n) {
     PlanAt *at = &p->at[n];
-    free(at->what);
-    free(at->name);
-    free(at->boxes);
-    for (int i = 0; i < at->prop_count; i++) {
-        free(at->props[i].key);
-        free(at->props[i].value);
-    }
-    free(at->props);
+    plan_at_clear(at);
     memmove(at, at + 1, (size_t)(p->at_count - n - 1) * sizeof *at);
     p->at_count--;
 }

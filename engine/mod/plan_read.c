@@ -57,17 +57,8 @@ static int section_kind(PlanScan *s, int line) {
     ScanWord w;
     if (!enter_head(s, line)) return -1;
     if (!plan_scan_word(s, &w)) w = (ScanWord){"", 0, 2, -1};
-    for (int i = 0; i < SEC_KINDS; i++)
-        if ((int)strlen(section_names[i]) == w.len &&
-            memcmp(section_names[i], w.text, (size_t)w.len) == 0)
-            return i;
-    char found[PLAN_MAX_NAME + 1];
-    snprintf(found, sizeof found, "%.*s", w.len, w.text);
-    Diag *g = plan_scan_error(
-        s, line, w.col, "GW0312",
-        "unknown section '%s'; expected map, cells, edges, palette, deck or at", found);
-    diag_nearest(g, found, section_names, SEC_KINDS);
-    return -1;
+    return plan_scan_choose(s, &w, section_names, SEC_KINDS, "GW0312", "unknown section ",
+                            "; expected map, cells, edges, palette, deck or at");
 }
 
 static Section *section_add(PlanScan *s, Sections *all, SectionKind kind, int line) {
@@ -196,14 +187,12 @@ static void add_head(PlanScan *s, char *key, char *value) {
     if (near && strcmp(near, key) != 0)
         diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "unknown key '%s'", key),
                   "did you mean '%s'?", near);
-    PlanProp *more = twice ? NULL : plan_scan_grow(s, p->head, p->head_count, sizeof *more);
-    if (!more) {
-        free(key);
-        free(value);
+    if (!twice) {
+        plan_scan_prop(s, &p->head, &p->head_count, key, value);
         return;
     }
-    p->head = more;
-    more[p->head_count++] = (PlanProp){key, value};
+    free(key);
+    free(value);
 }
 
 static void read_head_line(PlanScan *s, Size *size, bool *format) {
@@ -309,10 +298,8 @@ static void read_type(PlanScan *s, PlanType **types, int *count, const char *wha
         return;
     }
     if (!plan_scan_name(s, &name, what)) return;
-    PlanType *more = plan_scan_grow(s, *types, *count, sizeof *more);
-    if (!more) return;
-    *types = more;
-    PlanType *t = &more[(*count)++];
+    PlanType *t = plan_scan_add(s, types, count, sizeof *t);
+    if (!t) return;
     t->glyph = glyph.text[0];
     t->line = s->line;
     t->name = plan_scan_dup(s, name.text, name.len);
@@ -471,18 +458,13 @@ static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bo
     else if (printed) diag_hint(g, "write '%c = name' in [%ss]", c, what);
 }
 
-static void read_glyph_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
-    const Plan *p = s->plan;
-    int line = d->first + row, x = i / 2, y = row / 2;
-    char c = s->lines[line - 1].text[i];
-    if (c == ' ') return;
-    bool cell = (row & 1) && (i & 1), corner = !(row & 1) && !(i & 1);
-    int type = cell ? type_of_glyph(p->cell_types, p->cell_type_count, c)
-                    : type_of_glyph(p->edge_types, p->edge_type_count, c);
-    if (type < 0 && !(corner && c == '+')) unknown_glyph(s, d, line, i + 1, c, !cell);
-    else if (cell) deck->cells[y * deck->w + x] = (int16_t)type;
-    else if (row & 1) deck->vertical[y * (deck->w + 1) + x] = (int16_t)type;
-    else if (!corner) deck->horizontal[y * deck->w + x] = (int16_t)type;
+/* A corner means nothing: '+' or the glyph of any edge may stand there. */
+static int16_t *square_place(const PlanDeck *deck, int row, int i, bool *cell) {
+    int x = i / 2, y = row / 2;
+    *cell = (row & 1) && (i & 1);
+    if (*cell) return &deck->cells[y * deck->w + x];
+    if (row & 1) return &deck->vertical[y * (deck->w + 1) + x];
+    return i & 1 ? &deck->horizontal[y * deck->w + x] : NULL;
 }
 
 /* Row of slanted sides `row` at character column 2k: is it a side of any cell of the deck? Those of
@@ -496,7 +478,7 @@ static bool slant_there(const PlanDeck *deck, int row, int k) {
 /* The place that a character at (row, i) of a picture of hexes speaks of: a side or a cell; NULL:
  * neither. A hex of column x, row y begins at line 2y + (x odd): its upper side, then its two
  * upper slants with the cell between them, then its lower ones with the lower side. */
-int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
+static int16_t *hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
     int x = i / 2, down = row - (x & 1);
     *cell = false;
     if ((i & 1) == 0)
@@ -507,48 +489,42 @@ int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
     return *cell ? &deck->cells[down / 2 * deck->w + x] : &deck->horizontal[down / 2 * deck->w + x];
 }
 
-static void read_hex_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
-    const Plan *p = s->plan;
-    int line = d->first + row;
-    char c = s->lines[line - 1].text[i];
-    bool cell;
-    int16_t *place = c == ' ' ? NULL : plan_hex_place(deck, row, i, &cell);
-    if (c == ' ') return;
-    if (!place) {
-        diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found where no hex is",
-                                  c > ' ' && c <= '~' ? c : '?'),
-                  "the second, fourth ... column begins a line lower than the others");
-        return;
-    }
-    int type = cell ? type_of_glyph(p->cell_types, p->cell_type_count, c)
-                    : type_of_glyph(p->edge_types, p->edge_type_count, c);
-    if (type < 0) unknown_glyph(s, d, line, i + 1, c, !cell);
-    else *place = (int16_t)type;
+int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *cell) {
+    if (form == FORM_SQUARES) return square_place(deck, row, i, cell);
+    if (form == FORM_HEXES) return hex_place(deck, row, i, cell);
+    *cell = true;
+    return &deck->cells[row * deck->w + i];
 }
 
-/* Bands, open space and hexes without sides: cells at every other character, nothing between. */
-static void read_plain_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
+/* Bands, open space and hexes without sides have cells at every other character, and nothing between. */
+static void misplaced(PlanScan *s, const Drawing *d, int line, int col, char c) {
+    bool plain = d->form == FORM_PLAIN;
+    diag_hint(plan_scan_error(s, line, col, "GW0333", "'%c' found %s",
+                              c > ' ' && c <= '~' ? c : '?',
+                              plain ? "between two cells" : "where no hex is"),
+              plain ? "cells are at the odd columns with a space between: \"a b c\""
+                    : "the second, fourth ... column begins a line lower than the others");
+}
+
+static void read_glyph_at(PlanScan *s, Drawing *d, PlanDeck *deck, int row, int i) {
     const Plan *p = s->plan;
     int line = d->first + row;
     char c = s->lines[line - 1].text[i];
+    bool plain = d->form == FORM_PLAIN, cell = false;
     if (c == ' ') return;
-    int type = type_of_glyph(p->cell_types, p->cell_type_count, c);
-    if (i & 1)
-        diag_hint(plan_scan_error(s, line, i + 1, "GW0333", "'%c' found between two cells",
-                                  c > ' ' && c <= '~' ? c : '?'),
-                  "cells are at the odd columns with a space between: \"a b c\"");
-    else if (type < 0) unknown_glyph(s, d, line, i + 1, c, false);
-    else deck->cells[row * deck->w + i / 2] = (int16_t)type;
+    int16_t *place =
+        plain && (i & 1) ? NULL : plan_place(d->form, deck, row, plain ? i / 2 : i, &cell);
+    int type = cell ? type_of_glyph(p->cell_types, p->cell_type_count, c)
+                    : type_of_glyph(p->edge_types, p->edge_type_count, c);
+    if (!place && d->form != FORM_SQUARES) misplaced(s, d, line, i + 1, c);
+    else if (type < 0 && (place || c != '+')) unknown_glyph(s, d, line, i + 1, c, !cell);
+    else if (place) *place = (int16_t)type;
 }
 
 static void read_drawing(PlanScan *s, Drawing *d, PlanDeck *deck) {
     for (int row = 0; row < d->count; row++) {
         int n = drawn_len(&s->lines[d->first + row - 1]);
-        for (int i = 0; i < n && !plan_scan_stopped(s); i++) {
-            if (d->form == FORM_SQUARES) read_glyph_at(s, d, deck, row, i);
-            else if (d->form == FORM_HEXES) read_hex_at(s, d, deck, row, i);
-            else read_plain_at(s, d, deck, row, i);
-        }
+        for (int i = 0; i < n && !plan_scan_stopped(s); i++) read_glyph_at(s, d, deck, row, i);
     }
 }
 
@@ -627,10 +603,8 @@ static PlanDeck *deck_add(PlanScan *s, const Section *sec, Size *size, PlanImage
         return NULL;
     }
     if (!deck_name_good(s, &w)) return NULL;
-    PlanDeck *more = plan_scan_grow(s, p->decks, p->deck_count, sizeof *more);
-    if (!more) return NULL;
-    p->decks = more;
-    PlanDeck *deck = &more[p->deck_count++];
+    PlanDeck *deck = plan_scan_add(s, &p->decks, &p->deck_count, sizeof *deck);
+    if (!deck) return NULL;
     deck->line = s->line;
     deck->name = plan_scan_dup(s, w.text, w.len);
     if (deck->name) read_deck_props(s, deck, size, image);

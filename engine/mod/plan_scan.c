@@ -2,6 +2,7 @@
  * plan_at.c. Every fault goes through plan_scan_error, so that each has line, column and source. */
 #include "mod/plan_scan.h"
 
+#include "lib/grow.h"
 #include "mod/text.h"
 
 #include <stdarg.h>
@@ -54,18 +55,43 @@ char plan_scan_glyph(const PlanType *types, int count, const char *wanted) {
     return '\0';
 }
 
-void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size) {
-    if ((count & (count - 1)) == 0) {
-        size_t cap = count ? (size_t)count * 2 : 1;
-        void *more = realloc(array, cap * size);
-        if (!more) {
-            s->no_memory = true;
-            return NULL;
-        }
-        array = more;
+void *plan_scan_add(PlanScan *s, void *list, int *count, size_t size) {
+    void *place = grow_next(list, *count, size);
+    if (place) ++*count;
+    else s->no_memory = true;
+    return place;
+}
+
+static bool types_alike(const PlanType *a, const PlanType *b) {
+    if (strcmp(a->name, b->name) != 0 || a->prop_count != b->prop_count) return false;
+    for (int i = 0; i < a->prop_count; i++) {
+        const char *other = plan_prop(b->props, b->prop_count, a->props[i].key);
+        if (!other || strcmp(other, a->props[i].value) != 0) return false;
     }
-    memset((char *)array + (size_t)count * size, 0, size);
-    return array;
+    return true;
+}
+
+int plan_scan_type(PlanScan *s, PlanType *t, PlanType **types, int *count, const char *wanted) {
+    int like = 0;
+    while (like < *count && !types_alike(&(*types)[like], t)) like++;
+    t->glyph = like < *count ? t->glyph : plan_scan_glyph(*types, *count, wanted);
+    bool fresh = like == *count && t->glyph;
+    PlanType *place = fresh ? plan_scan_add(s, types, count, sizeof *place) : NULL;
+    if (place) *place = *t;
+    else plan_type_clear(t);
+    return like < *count ? like : -1;
+}
+
+int plan_scan_choose(PlanScan *s, const ScanWord *w, const char *const *names, int n,
+                     const char *code, const char *before, const char *behind) {
+    char found[PLAN_MAX_NAME + 10];
+    for (int i = 0; i < n; i++)
+        if ((int)strlen(names[i]) == w->len && memcmp(names[i], w->text, (size_t)w->len) == 0)
+            return i;
+    snprintf(found, sizeof found, "%.*s", w->len, w->text);
+    Diag *g = plan_scan_error(s, s->line, w->col, code, "%s'%s'%s", before, found, behind);
+    diag_nearest(g, found, names, (size_t)n);
+    return -1;
 }
 
 char *plan_scan_dup(PlanScan *s, const char *text, int len) {
@@ -89,17 +115,16 @@ static void check_line(PlanScan *s, int line) {
 }
 
 static bool add_line(PlanScan *s, const char *text, size_t len) {
-    ScanLine *lines = plan_scan_grow(s, s->lines, s->line_count, sizeof *lines);
-    if (!lines) return false;
-    s->lines = lines;
+    ScanLine *l = plan_scan_add(s, &s->lines, &s->line_count, sizeof *l);
+    if (!l) return false;
+    int line = s->line_count;
     if (len > 0 && text[len - 1] == '\r') len--;
-    int line = ++s->line_count;
     if (len > SCAN_MAX_LINE) {
         plan_scan_error(s, line, SCAN_MAX_LINE + 1, "GW0303",
                         "line of %zu bytes, at most %d may be used", len, SCAN_MAX_LINE);
         len = SCAN_MAX_LINE;
     }
-    s->lines[line - 1] = (ScanLine){text, (int)len};
+    *l = (ScanLine){text, (int)len};
     check_line(s, line);
     return true;
 }
@@ -237,19 +262,21 @@ static bool prop_usable(PlanScan *s, const ScanWord *w, const PlanProp *props, i
     return true;
 }
 
+void plan_scan_prop(PlanScan *s, PlanProp **props, int *count, char *key, char *value) {
+    PlanProp *prop = key && value ? plan_scan_add(s, props, count, sizeof *prop) : NULL;
+    if (prop) {
+        *prop = (PlanProp){key, value};
+        return;
+    }
+    free(key);
+    free(value);
+}
+
 static void add_prop(PlanScan *s, const ScanWord *w, PlanProp **props, int *count) {
     if (!prop_usable(s, w, *props, *count)) return;
     char *value = plan_scan_value(s, w);
     if (!value) return;
-    char *key = plan_scan_dup(s, w->text, w->key);
-    PlanProp *more = key ? plan_scan_grow(s, *props, *count, sizeof *more) : NULL;
-    if (!more) {
-        free(key);
-        free(value);
-        return;
-    }
-    *props = more;
-    more[(*count)++] = (PlanProp){key, value};
+    plan_scan_prop(s, props, count, plan_scan_dup(s, w->text, w->key), value);
 }
 
 void plan_scan_props(PlanScan *s, const ScanWord *first, PlanProp **props, int *count) {

@@ -84,17 +84,26 @@ char *plan_scan_value(PlanScan *s, const ScanWord *w);
 bool plan_scan_name(PlanScan *s, const ScanWord *w, const char *what);
 bool plan_scan_int(const char *text, int len, int min, int max, int *out);
 char *plan_scan_dup(PlanScan *s, const char *text, int len);
-/* Room for one more of `size` bytes, zeroed, after `count`; NULL (and no_memory) if there is none.
- * *array is updated. Capacity follows from the count: the powers of two. */
-void *plan_scan_grow(PlanScan *s, void *array, int count, size_t size);
+/* Adds one entry of `size` bytes, all zero, to the list whose pointer lies at `list`; NULL (and no_memory) if
+ * there is no room. */
+void *plan_scan_add(PlanScan *s, void *list, int *count, size_t size);
+/* Adds a property, and takes key and value; NULL for one of them: there was no memory for it. */
+void plan_scan_prop(PlanScan *s, PlanProp **props, int *count, char *key, char *value);
+/* The number of the type; if there is none like it, it is added with a glyph of `wanted`, else with any. -1: no
+ * glyph is left, or there is no memory. Takes what the type owns. */
+int plan_scan_type(PlanScan *s, PlanType *t, PlanType **types, int *count, const char *wanted);
+/* Which of the names the word is. -1: reported as "BEFORE'WORD'BEHIND", with the nearest name. */
+int plan_scan_choose(PlanScan *s, const ScanWord *w, const char *const *names, int n,
+                     const char *code, const char *before, const char *behind);
 
 /* May a type be drawn with this? Any printed ASCII character except [ ; #, which begin other lines. */
 bool plan_scan_is_glyph(char c);
 /* A glyph that no type uses: the first free one of `wanted`, else any; 0: all are used. */
 char plan_scan_glyph(const PlanType *types, int count, const char *wanted);
 
-/* The cell or side at a row and column of characters in a drawing of hexes; NULL: neither. */
-int16_t *plan_hex_place(const PlanDeck *deck, int row, int i, bool *cell);
+/* The cell or side at a row and column of characters in a drawing; NULL: neither. Of a plain one the column is
+ * that of the cell. */
+int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *cell);
 
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);
