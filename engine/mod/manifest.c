@@ -3,6 +3,7 @@
  * The order of loading is for manifest_order.c, ranges of versions for version.c. */
 #include "mod/manifest.h"
 
+#include "lib/grow.h"
 #include "mod/text.h"
 
 #include <ini.h>
@@ -37,7 +38,8 @@ typedef enum Key {
 static const char *const key_names[KEY_COUNT] = {"id",          "title",    "version", "api",
                                                  "licence",     "authors",  "ruleset", "extends",
                                                  "description", "homepage", "tags"};
-static const char *const section_names[] = {"mod", "requires", "optional", "conflicts", "aliases"};
+/* The lists of a manifest in their order, then [mod]. */
+static const char *const section_names[] = {"requires", "optional", "conflicts", "aliases", "mod"};
 
 typedef struct ManifestRead {
     const char *file, *text;
@@ -69,11 +71,12 @@ static Diag *fault(ManifestRead *r, int line, int col, const char *code, const c
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-static bool is_section(const char *name, int len) {
-    for (size_t i = 0; i < ARRAY_LEN(section_names); i++)
+/* -1: there is no such section. */
+static int section_of(const char *name, int len) {
+    for (int i = 0; i < (int)ARRAY_LEN(section_names); i++)
         if ((int)strlen(section_names[i]) == len && !memcmp(section_names[i], name, (size_t)len))
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 static bool section_good(ManifestRead *r, const char *line, int len) {
@@ -83,7 +86,7 @@ static bool section_good(ManifestRead *r, const char *line, int len) {
         fault(r, r->line, len + 1, "GW0205", "section without ']'");
         return false;
     }
-    if (is_section(line + 1, (int)(end - line) - 1)) return true;
+    if (section_of(line + 1, (int)(end - line) - 1) >= 0) return true;
     snprintf(found, sizeof found, "%.*s", (int)(end - line) - 1, line + 1);
     Diag *g = fault(r, r->line, 2, "GW0206",
                     "unknown section '%s'; expected mod, requires, optional, conflicts or aliases",
@@ -179,16 +182,6 @@ static void take_key(ManifestRead *r, const char *name, const char *value) {
     }
 }
 
-/* The list that a section fills. */
-static ManifestNeed **needs_of(Manifest *m, const char *section, int **count) {
-    if (!strcmp(section, "requires")) {
-        *count = &m->requires_count;
-        return &m->requires;
-    }
-    *count = strcmp(section, "optional") ? &m->conflicts_count : &m->optional_count;
-    return strcmp(section, "optional") ? &m->conflicts : &m->optional;
-}
-
 static bool id_good(ManifestRead *r, int line, int col, const char *what, const char *id) {
     if (str_is_id(id) && strlen(id) <= MANIFEST_MAX_ID) return true;
     diag_hint(fault(r, line, col, "GW0210", "%s '%s' is not an id", what, id),
@@ -203,26 +196,39 @@ static bool range_good(ManifestRead *r, int line, int col, const char *range) {
     return false;
 }
 
-static void take_need(ManifestRead *r, const char *section, const char *id, const char *range) {
-    int *count;
-    ManifestNeed **list = needs_of(r->m, section, &count);
-    for (int i = 0; i < *count; i++)
-        if (!strcmp((*list)[i].id, id)) {
-            fault(r, r->line, 1, "GW0209", "mod '%s' again; it is already on line %d", id,
-                  (*list)[i].line);
-            return;
-        }
-    if (!id_good(r, r->line, 1, "mod", id) || !range_good(r, r->line, value_col(r), range)) return;
-    ManifestNeed *more = realloc(*list, (size_t)(*count + 1) * sizeof *more);
-    if (more) *list = more;
-    ManifestNeed need = {more ? keep(r, id) : NULL, more ? keep(r, range) : NULL, r->line};
-    if (need.id && need.range) {
-        more[(*count)++] = need;
+static const ManifestLine *find_line(const ManifestList *list, const char *key) {
+    for (int i = 0; i < list->count; i++)
+        if (!strcmp(list->of[i].key, key)) return &list->of[i];
+    return NULL;
+}
+
+/* Reports a key that the list has already. */
+static bool is_new(ManifestRead *r, const ManifestList *list, const char *what, const char *key) {
+    const ManifestLine *old = find_line(list, key);
+    if (old)
+        fault(r, r->line, 1, "GW0209", "%s '%s' again; it is already on line %d", what, key,
+              old->line);
+    return !old;
+}
+
+static void add_line(ManifestRead *r, ManifestList *list, const char *key, const char *value) {
+    ManifestLine line = {keep(r, key), keep(r, value), r->line};
+    ManifestLine *at =
+        line.key && line.value ? grow_next(&list->of, list->count, sizeof *at) : NULL;
+    if (at) {
+        *at = line;
+        list->count++;
         return;
     }
     r->no_memory = true;
-    free(need.id);
-    free(need.range);
+    free(line.key);
+    free(line.value);
+}
+
+static void take_need(ManifestRead *r, ManifestList *list, const char *id, const char *range) {
+    if (is_new(r, list, "mod", id) && id_good(r, r->line, 1, "mod", id) &&
+        range_good(r, r->line, value_col(r), range))
+        add_line(r, list, id, range);
 }
 
 /* "old_gun", "weapon/old_gun": an id may have dots, such as that of an event. */
@@ -248,54 +254,32 @@ static bool alias_good(ManifestRead *r, const char *from, const char *to) {
     return !bad;
 }
 
-static const ManifestAlias *find_alias(const Manifest *m, const char *from) {
-    for (int i = 0; i < m->aliases_count; i++)
-        if (!strcmp(m->aliases[i].from, from)) return &m->aliases[i];
-    return NULL;
-}
-
-static bool alias_fits(ManifestRead *r, const char *from) {
-    const ManifestAlias *old = find_alias(r->m, from);
-    if (old)
-        fault(r, r->line, 1, "GW0209", "alias '%s' again; it is already on line %d", from,
-              old->line);
-    if (r->m->aliases_count == MANIFEST_MAX_ALIASES && !r->too_many)
+static void take_alias(ManifestRead *r, ManifestList *list, const char *from, const char *to) {
+    if (!alias_good(r, from, to)) return;
+    bool fresh = is_new(r, list, "alias", from), full = list->count == MANIFEST_MAX_ALIASES;
+    if (full && !r->too_many)
         fault(r, r->line, 1, "GW0235", "more than %d aliases", MANIFEST_MAX_ALIASES);
-    if (r->m->aliases_count == MANIFEST_MAX_ALIASES) r->too_many = true;
-    return !old && !r->too_many;
-}
-
-static void take_alias(ManifestRead *r, const char *from, const char *to) {
-    Manifest *m = r->m;
-    if (!alias_good(r, from, to) || !alias_fits(r, from)) return;
-    ManifestAlias *more = realloc(m->aliases, (size_t)(m->aliases_count + 1) * sizeof *more);
-    if (more) m->aliases = more;
-    ManifestAlias alias = {more ? keep(r, from) : NULL, more ? keep(r, to) : NULL, r->line};
-    if (alias.from && alias.to) {
-        more[m->aliases_count++] = alias;
-        return;
-    }
-    r->no_memory = true;
-    free(alias.from);
-    free(alias.to);
+    r->too_many = r->too_many || full;
+    if (fresh && !r->too_many) add_line(r, list, from, to);
 }
 
 static int on_key(void *user, const char *section, const char *name, const char *value) {
     ManifestRead *r = user;
+    int list = section_of(section, (int)strlen(section));
     if (!section[0]) {
         diag_hint(fault(r, r->line, 1, "GW0212", "key '%s' before any section", name),
                   "a manifest begins with [mod]");
-    } else if (!is_section(section, (int)strlen(section))) {
+    } else if (list < 0) {
         return 1; /* reported with the section */
     } else if (!value[0]) {
         fault(r, r->line, r->line_len + 1, "GW0213", "nothing after '%s =', a value expected",
               name);
-    } else if (!strcmp(section, "mod")) {
+    } else if (list == MANIFEST_SECTIONS) {
         take_key(r, name, value);
-    } else if (!strcmp(section, "aliases")) {
-        take_alias(r, name, value);
+    } else if (list == MANIFEST_ALIASES) {
+        take_alias(r, &r->m->lists[list], name, value);
     } else {
-        take_need(r, section, name, value);
+        take_need(r, &r->m->lists[list], name, value);
     }
     return 1;
 }
@@ -345,34 +329,35 @@ static void check_values(ManifestRead *r) {
 }
 
 /* The alias of the id in that class, whose name has n bytes, else of any; as lua/define/alias.lua has it. */
-static const ManifestAlias *alias_of(const Manifest *m, const char *class_name, int n,
-                                     const char *id) {
+static const ManifestLine *alias_of(const Manifest *m, const char *class_name, int n,
+                                    const char *id) {
+    const ManifestList *aliases = &m->lists[MANIFEST_ALIASES];
     char from[2 * MANIFEST_MAX_ALIAS + 2];
     snprintf(from, sizeof from, "%.*s/%s", n, class_name, id);
-    const ManifestAlias *a = n ? find_alias(m, from) : NULL;
-    return a ? a : find_alias(m, id);
+    const ManifestLine *a = n ? find_line(aliases, from) : NULL;
+    return a ? a : find_line(aliases, id);
 }
 
 const char *manifest_alias(const Manifest *m, const char *class_name, const char *id) {
-    const ManifestAlias *last = NULL;
+    const ManifestLine *last = NULL;
     int n = (int)strlen(class_name);
-    for (const ManifestAlias *a = alias_of(m, class_name, n, id); a;
-         a = alias_of(m, class_name, n, a->to))
+    for (const ManifestLine *a = alias_of(m, class_name, n, id); a;
+         a = alias_of(m, class_name, n, a->value))
         last = a;
-    return last ? last->to : NULL;
+    return last ? last->value : NULL;
 }
 
 /* A chain of aliases has an end: in the class of each, or, of those of any class, in none. A circle
  * that goes through one of a class is found from that. */
 static void check_aliases(ManifestRead *r) {
-    const Manifest *m = r->m;
-    for (int i = 0; i < m->aliases_count; i++) {
-        const ManifestAlias *first = &m->aliases[i], *a = first;
-        const char *slash = strchr(first->from, '/');
-        int n = slash ? (int)(slash - first->from) : 0, steps = 0;
-        while (a && steps++ <= m->aliases_count) a = alias_of(m, first->from, n, a->to);
+    const ManifestList *list = &r->m->lists[MANIFEST_ALIASES];
+    for (int i = 0; i < list->count; i++) {
+        const ManifestLine *first = &list->of[i], *a = first;
+        const char *slash = strchr(first->key, '/');
+        int n = slash ? (int)(slash - first->key) : 0, steps = 0;
+        while (a && steps++ <= list->count) a = alias_of(r->m, first->key, n, a->value);
         if (!a) continue;
-        fault(r, first->line, 1, "GW0234", "alias '%s' leads in a circle", first->from);
+        fault(r, first->line, 1, "GW0234", "alias '%s' leads in a circle", first->key);
         return;
     }
 }
@@ -422,12 +407,12 @@ Manifest *manifest_read(const char *file, const char *dir, const char *text, siz
     return NULL;
 }
 
-static void free_needs(ManifestNeed *needs, int count) {
-    for (int i = 0; i < count; i++) {
-        free(needs[i].id);
-        free(needs[i].range);
+static void free_list(ManifestList *list) {
+    for (int i = 0; i < list->count; i++) {
+        free(list->of[i].key);
+        free(list->of[i].value);
     }
-    free(needs);
+    free(list->of);
 }
 
 void manifest_free(Manifest *m) {
@@ -436,14 +421,7 @@ void manifest_free(Manifest *m) {
                            m->licence,     m->authors,  m->ruleset, m->extends,
                            m->description, m->homepage, m->tags,    m->api};
     for (size_t i = 0; i < ARRAY_LEN(texts); i++) free(texts[i]);
-    free_needs(m->requires, m->requires_count);
-    free_needs(m->optional, m->optional_count);
-    free_needs(m->conflicts, m->conflicts_count);
-    for (int i = 0; i < m->aliases_count; i++) {
-        free(m->aliases[i].from);
-        free(m->aliases[i].to);
-    }
-    free(m->aliases);
+    for (int i = 0; i < MANIFEST_SECTIONS; i++) free_list(&m->lists[i]);
     free(m);
 }
 

@@ -12,16 +12,25 @@ typedef struct Version {
     int major, minor, patch;
 } Version;
 
-typedef struct ManifestNeed {
-    char *id, *range;
+/* A line of a section other than [mod]: a mod and a range of its versions, or, of [aliases], an old id
+ * ("old_gun", or "weapon/old_gun" of one class) and what that is called now. */
+typedef struct ManifestLine {
+    char *key, *value;
     int line;
-} ManifestNeed;
+} ManifestLine;
 
-/* What was called `from` ("old_gun", or "weapon/old_gun" of one class) is called `to` now. */
-typedef struct ManifestAlias {
-    char *from, *to;
-    int line;
-} ManifestAlias;
+typedef struct ManifestList {
+    ManifestLine *of;
+    int count;
+} ManifestList;
+
+typedef enum ManifestSection {
+    MANIFEST_REQUIRES,
+    MANIFEST_OPTIONAL,
+    MANIFEST_CONFLICTS,
+    MANIFEST_ALIASES,
+    MANIFEST_SECTIONS
+} ManifestSection;
 
 enum { MANIFEST_MAX_ALIASES = 500 };
 
@@ -31,10 +40,7 @@ typedef struct Manifest {
     char *description, *homepage, *tags;
     char *api; /* range of the engine's Lua API */
     Version version;
-    ManifestNeed *requires, *optional, *conflicts;
-    int requires_count, optional_count, conflicts_count;
-    ManifestAlias *aliases;
-    int aliases_count;
+    ManifestList lists[MANIFEST_SECTIONS];
     int ruleset_line, extends_line;
 } Manifest;
 

@@ -9,30 +9,23 @@ static void json_member(Str *json, const char *key, const char *text) {
     str_add_json(json, text, strlen(text));
 }
 
-static void needs_to_json(Str *json, const char *key, const ManifestNeed *needs, int count) {
+static void list_to_json(Str *json, const char *key, const ManifestList *list) {
     str_addf(json, ",\"%s\":{", key);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < list->count; i++) {
         if (i) str_addc(json, ',');
-        str_add_json(json, needs[i].id, strlen(needs[i].id));
+        str_add_json(json, list->of[i].key, strlen(list->of[i].key));
         str_addc(json, ':');
-        str_add_json(json, needs[i].range, strlen(needs[i].range));
+        str_add_json(json, list->of[i].value, strlen(list->of[i].value));
     }
     str_addc(json, '}');
 }
 
-static void aliases_to_json(Str *json, const Manifest *m) {
-    for (int i = 0; i < m->aliases_count; i++)
-        str_addf(json, "%s\"%s\":\"%s\"", i ? "," : ",\"aliases\":{", m->aliases[i].from,
-                 m->aliases[i].to);
-    if (m->aliases_count) str_addc(json, '}');
-}
-
 /* For messages. */
-static void alias_lines_to_json(Str *json, const Manifest *m) {
-    for (int i = 0; i < m->aliases_count; i++)
-        str_addf(json, "%s\"%s\":%d", i ? "," : ",\"alias_lines\":{", m->aliases[i].from,
-                 m->aliases[i].line);
-    if (m->aliases_count) str_addc(json, '}');
+static void alias_lines_to_json(Str *json, const ManifestList *list) {
+    for (int i = 0; i < list->count; i++)
+        str_addf(json, "%s\"%s\":%d", i ? "," : ",\"alias_lines\":{", list->of[i].key,
+                 list->of[i].line);
+    if (list->count) str_addc(json, '}');
 }
 
 static void people_to_json(const Manifest *m, Str *json) {
@@ -52,11 +45,12 @@ void manifest_to_json(const Manifest *m, bool all, Str *json) {
              m->version.patch);
     json_member(json, "ruleset", m->ruleset);
     json_member(json, "extends", m->extends);
-    needs_to_json(json, "requires", m->requires, m->requires_count);
-    needs_to_json(json, "optional", m->optional, m->optional_count);
-    needs_to_json(json, "conflicts", m->conflicts, m->conflicts_count);
-    aliases_to_json(json, m);
-    if (!all) alias_lines_to_json(json, m);
+    list_to_json(json, "requires", &m->lists[MANIFEST_REQUIRES]);
+    list_to_json(json, "optional", &m->lists[MANIFEST_OPTIONAL]);
+    list_to_json(json, "conflicts", &m->lists[MANIFEST_CONFLICTS]);
+    const ManifestList *aliases = &m->lists[MANIFEST_ALIASES];
+    if (aliases->count) list_to_json(json, "aliases", aliases);
+    if (!all) alias_lines_to_json(json, aliases);
     json_member(json, "folder", m->dir);
     if (all) people_to_json(m, json);
     str_add(json, "}");

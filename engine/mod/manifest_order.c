@@ -123,9 +123,9 @@ static void take_base(Order *o, int mod) {
 static void gather(Order *o, const char *const *wanted, int count) {
     for (int i = 0; i < count; i++) take(o, WANTED, wanted[i], 0);
     for (int q = 0; q < o->taken; q++) {
-        const Manifest *m = o->all[o->queue[q]];
-        for (int i = 0; i < m->requires_count; i++)
-            take(o, o->queue[q], m->requires[i].id, m->requires[i].line);
+        const ManifestList *needs = &o->all[o->queue[q]]->lists[MANIFEST_REQUIRES];
+        for (int i = 0; i < needs->count; i++)
+            take(o, o->queue[q], needs->of[i].key, needs->of[i].line);
         take_base(o, o->queue[q]);
     }
 }
@@ -141,33 +141,37 @@ static int find_taken(const Order *o, const char *id) {
     return i >= 0 && o->by[i] != NOT_TAKEN ? i : -1;
 }
 
-static void check_needs(Order *o, int mod, const ManifestNeed *needs, int count) {
-    for (int i = 0; i < count; i++) {
-        int other = find_taken(o, needs[i].id);
-        if (other < 0 || version_in(o->all[other]->version, needs[i].range) == 1) continue;
+static void check_needs(Order *o, int mod, ManifestSection section) {
+    const ManifestList *list = &o->all[mod]->lists[section];
+    for (int i = 0; i < list->count; i++) {
+        const ManifestLine *need = &list->of[i];
+        int other = find_taken(o, need->key);
+        if (other < 0 || version_in(o->all[other]->version, need->value) == 1) continue;
         Str text = {0};
-        str_addf(&text, "mod '%s' is ", needs[i].id);
+        str_addf(&text, "mod '%s' is ", need->key);
         add_version(&text, o->all[other]->version);
-        str_addf(&text, ", %s is needed: ", needs[i].range);
+        str_addf(&text, ", %s is needed: ", need->value);
         add_chain(&text, o, mod);
-        str_addf(&text, " -> %s", needs[i].id);
-        fault(o, mod, needs[i].line, "GW0222", &text);
+        str_addf(&text, " -> %s", need->key);
+        fault(o, mod, need->line, "GW0222", &text);
     }
 }
 
 static void check_conflicts(Order *o, int mod) {
     const Manifest *m = o->all[mod];
-    for (int i = 0; i < m->conflicts_count; i++) {
-        int other = find_taken(o, m->conflicts[i].id);
-        if (other < 0 || version_in(o->all[other]->version, m->conflicts[i].range) != 1) continue;
+    const ManifestList *list = &m->lists[MANIFEST_CONFLICTS];
+    for (int i = 0; i < list->count; i++) {
+        const ManifestLine *line = &list->of[i];
+        int other = find_taken(o, line->key);
+        if (other < 0 || version_in(o->all[other]->version, line->value) != 1) continue;
         Str text = {0};
-        str_addf(&text, "mod '%s' cannot be played with '%s' ", m->id, m->conflicts[i].id);
+        str_addf(&text, "mod '%s' cannot be played with '%s' ", m->id, line->key);
         add_version(&text, o->all[other]->version);
-        str_addf(&text, " (%s): ", m->conflicts[i].range);
+        str_addf(&text, " (%s): ", line->value);
         add_chain(&text, o, mod);
         str_add(&text, " and ");
         add_chain(&text, o, other);
-        fault(o, mod, m->conflicts[i].line, "GW0223", &text);
+        fault(o, mod, line->line, "GW0223", &text);
     }
 }
 
@@ -202,10 +206,9 @@ static void check_rulesets(Order *o, int mod) {
 static void check(Order *o) {
     for (int q = 0; q < o->taken; q++) {
         int mod = o->queue[q];
-        const Manifest *m = o->all[mod];
         check_api(o, mod);
-        check_needs(o, mod, m->requires, m->requires_count);
-        check_needs(o, mod, m->optional, m->optional_count);
+        check_needs(o, mod, MANIFEST_REQUIRES);
+        check_needs(o, mod, MANIFEST_OPTIONAL);
         check_conflicts(o, mod);
         check_rulesets(o, mod);
     }
@@ -222,13 +225,12 @@ static int base_of(const Order *o, int mod) {
  * load. */
 static int waits_for(const Order *o, int mod, int *line) {
     const Manifest *m = o->all[mod];
-    for (int i = 0; i < m->requires_count + m->optional_count; i++) {
-        const ManifestNeed *need =
-            i < m->requires_count ? &m->requires[i] : &m->optional[i - m->requires_count];
-        int other = find_taken(o, need->id);
-        *line = need->line;
-        if (other >= 0 && !o->placed[other]) return other;
-    }
+    for (int s = MANIFEST_REQUIRES; s <= MANIFEST_OPTIONAL; s++)
+        for (int i = 0; i < m->lists[s].count; i++) {
+            int other = find_taken(o, m->lists[s].of[i].key);
+            *line = m->lists[s].of[i].line;
+            if (other >= 0 && !o->placed[other]) return other;
+        }
     int base = base_of(o, mod);
     *line = m->extends_line;
     return base >= 0 && !o->placed[base] ? base : -1;

@@ -320,8 +320,10 @@ static bool lies_over(const Found *f, const Manifest *m, const char *rules) {
 static void want_required(Wanted *w, const Found *f, const Manifest *m) {
     int next = w->count;
     for (; m; m = next < w->count ? find_id(f, w->ids[next++]) : NULL)
-        for (int i = 0; i < m->requires_count; i++)
-            if (find_id(f, m->requires[i].id)) want(w, m->requires[i].id);
+        for (int i = 0; i < m->lists[MANIFEST_REQUIRES].count; i++) {
+            const char *id = m->lists[MANIFEST_REQUIRES].of[i].key;
+            if (find_id(f, id)) want(w, id);
+        }
 }
 
 /* The rule set that the mod brings, or the uppermost of those that it requires; NULL: none. */

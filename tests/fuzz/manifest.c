@@ -9,8 +9,8 @@ static void check(const Manifest *m) {
     MUST(str_is_id(m->id) && strlen(m->id) <= 31);
     MUST(m->title && m->title[0] && m->version.major >= 0);
     MUST(version_in(m->version, "*") == 1);
-    for (int i = 0; i < m->requires_count; i++)
-        MUST(version_in(m->version, m->requires[i].range) >= 0);
+    const ManifestList *needs = &m->lists[MANIFEST_REQUIRES];
+    for (int i = 0; i < needs->count; i++) MUST(version_in(m->version, needs->of[i].value) >= 0);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

@@ -71,12 +71,13 @@ static void reads_all_keys(void **state) {
     assert_string_equal(m->description, "Bugs, in hexes");
     assert_string_equal(m->homepage, "https://example.org/bugs");
     assert_string_equal(m->tags, "hex,horror");
-    assert_int_equal(m->requires_count, 2);
-    assert_string_equal(m->requires[1].id, "base");
-    assert_string_equal(m->requires[1].range, ">=1.0 <3");
-    assert_int_equal(m->requires[1].line, 17);
-    assert_int_equal(m->optional_count, 1);
-    assert_string_equal(m->conflicts[0].range, "*");
+    const ManifestList *needs = &m->lists[MANIFEST_REQUIRES];
+    assert_int_equal(needs->count, 2);
+    assert_string_equal(needs->of[1].key, "base");
+    assert_string_equal(needs->of[1].value, ">=1.0 <3");
+    assert_int_equal(needs->of[1].line, 17);
+    assert_int_equal(m->lists[MANIFEST_OPTIONAL].count, 1);
+    assert_string_equal(m->lists[MANIFEST_CONFLICTS].of[0].value, "*");
     manifest_free(m);
 }
 

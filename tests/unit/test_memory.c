@@ -405,7 +405,9 @@ static void each_allocation_of_a_manifest_fails_once(void **state) {
         assert_true(calls >= at || m);
         diags_clear(&diags);
     }
-    assert_int_equal(whole->requires_count + whole->optional_count + whole->conflicts_count, 6);
+    assert_int_equal(whole->lists[MANIFEST_REQUIRES].count + whole->lists[MANIFEST_OPTIONAL].count +
+                         whole->lists[MANIFEST_CONFLICTS].count,
+                     6);
     manifest_free(whole);
 }
 
