@@ -16,26 +16,24 @@
 
 enum { CHUNK = 1 << 16 };
 
-/* Closes and forgets, with the errno of what went wrong before. */
-static bool fs_fail(int fd) {
+void fs_close(int fd) {
     int why = errno;
     if (fd >= 0) close(fd);
     errno = why;
-    return false;
 }
 
 /* Opens without waiting, for a path may name a pipe, and refuses all but regular files. */
 static int open_regular(const char *path, int more) {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | more);
     struct stat st;
-    if (fd < 0 || fstat(fd, &st) != 0) return fs_fail(fd), -1;
-    if (S_ISREG(st.st_mode)) return fd;
-    errno = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
-    return fs_fail(fd), -1;
+    bool known = fd >= 0 && fstat(fd, &st) == 0;
+    if (known && S_ISREG(st.st_mode)) return fd;
+    if (known) errno = S_ISDIR(st.st_mode) ? EISDIR : EINVAL;
+    return fs_close(fd), -1;
 }
 
 /* The file is read until it ends, whatever its size was said to be: it may grow meanwhile. */
-static bool read_all(int fd, size_t max, Str *out) {
+bool fs_read_from(int fd, size_t max, Str *out) {
     char *buf = malloc(CHUNK);
     ssize_t n = buf ? 1 : -1;
     while (n > 0 && out->len <= max && !out->failed) {
@@ -54,8 +52,8 @@ static bool read_opened(const char *path, int more, size_t max, Str *out) {
     str_reset(out);
     int fd = open_regular(path, more);
     if (fd < 0) return false;
-    bool ok = read_all(fd, max, out);
-    fs_fail(fd);
+    bool ok = fs_read_from(fd, max, out);
+    fs_close(fd);
     if (!ok) str_reset(out);
     return ok;
 }
@@ -66,58 +64,58 @@ bool fs_read_no_link(const char *path, size_t max, Str *out) {
     return read_opened(path, O_NOFOLLOW, max, out);
 }
 
-static int by_bytes(const void *a, const void *b) {
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
-/* The names alone, unsorted. */
-static bool list_names(DIR *d, FsList *out) {
-    size_t cap = 0;
-    const struct dirent *e;
-    for (errno = 0; (e = readdir(d)) != NULL; errno = 0) {
-        if (e->d_name[0] == '.') continue;
-        char **names = grow_long(out->names, &cap, out->count, 16, sizeof *names);
-        if (!names) return false;
-        out->names = names;
-        out->names[out->count] = str_dup(e->d_name);
-        if (!out->names[out->count++]) return false;
+bool fs_list_add(FsList *l, const char *name, size_t n, bool is_dir) {
+    size_t low = 0, high = l->count;
+    while (low < high) {
+        size_t mid = low + (high - low) / 2;
+        int order = strncmp(l->names[mid], name, n);
+        if (order == 0 && !l->names[mid][n]) return true;
+        if (order < 0) low = mid + 1;
+        else high = mid;
     }
-    return errno == 0;
-}
-
-static bool list_kinds(const char *dir, FsList *out) {
-    Str path = {0};
-    out->is_dir = calloc(out->count + 1, sizeof *out->is_dir);
-    for (size_t i = 0; out->is_dir && i < out->count; i++) {
-        str_reset(&path);
-        fs_join(&path, dir, out->names[i]);
-        out->is_dir[i] = fs_is_dir(str_text(&path));
-    }
-    bool ok = out->is_dir && !path.failed;
-    str_clear(&path);
-    if (!ok) errno = ENOMEM;
-    return ok;
+    char *copy = malloc(n + 1);
+    if (!copy || !grow_next(&l->names, (int)l->count, sizeof *l->names) ||
+        !grow_next(&l->is_dir, (int)l->count, sizeof *l->is_dir))
+        return free(copy), false;
+    memcpy(copy, name, n);
+    copy[n] = '\0';
+    memmove(l->names + low + 1, l->names + low, (l->count - low) * sizeof *l->names);
+    memmove(l->is_dir + low + 1, l->is_dir + low, (l->count - low) * sizeof *l->is_dir);
+    l->names[low] = copy;
+    l->is_dir[low] = is_dir;
+    l->count++;
+    return true;
 }
 
 bool fs_list(const char *dir, FsList *out) {
     *out = (FsList){0};
     DIR *d = opendir(dir);
     if (!d) return false;
-    bool ok = list_names(d, out);
-    if (ok && out->count) qsort(out->names, out->count, sizeof *out->names, by_bytes);
-    ok = ok && list_kinds(dir, out);
+    Str path = {0};
+    bool ok = true;
+    const struct dirent *e;
+    for (errno = 0; ok && (e = readdir(d)) != NULL; errno = ok ? 0 : ENOMEM) {
+        if (e->d_name[0] == '.') continue;
+        str_reset(&path);
+        fs_join(&path, dir, e->d_name);
+        bool is_dir = fs_is_dir(str_text(&path));
+        ok = !path.failed && fs_list_add(out, e->d_name, strlen(e->d_name), is_dir);
+    }
     int why = errno;
     closedir(d);
-    if (!ok) fs_list_clear(out);
     errno = why;
-    return ok;
+    str_clear(&path);
+    if (why) fs_list_clear(out);
+    return why == 0;
 }
 
 void fs_list_clear(FsList *l) {
+    int why = errno;
     for (size_t i = 0; i < l->count; i++) free(l->names[i]);
     free(l->names);
     free(l->is_dir);
     *l = (FsList){0};
+    errno = why;
 }
 
 bool fs_is_dir(const char *path) {
@@ -176,9 +174,9 @@ static bool sync_folder(const char *path) {
     str_clear(&dir);
     if (fd < 0) return false;
     /* Some filesystems cannot sync a folder, and say so by EINVAL: nothing more can be done. */
-    if (fsync(fd) != 0 && errno != EINVAL) return fs_fail(fd);
-    close(fd);
-    return true;
+    bool ok = fsync(fd) == 0 || errno == EINVAL;
+    fs_close(fd);
+    return ok;
 }
 
 /* Creates a file of a new name beside `path` and gives that name in *temp. The mode is what the umask
@@ -203,7 +201,7 @@ static int open_beside(const char *path, Str *temp) {
 static bool write_and_rename(int fd, const char *temp, const char *path, const void *data,
                              size_t n) {
     bool ok = write_all(fd, data, n) && fsync(fd) == 0;
-    if (!ok) fs_fail(fd);
+    if (!ok) fs_close(fd);
     else ok = close(fd) == 0;
     if (ok && rename(temp, path) == 0) return true;
     int why = errno;
@@ -216,9 +214,7 @@ bool fs_write(const char *path, const void *data, size_t n) {
     Str temp = {0};
     int fd = open_beside(path, &temp);
     bool ok = fd >= 0 && write_and_rename(fd, temp.text, path, data, n);
-    int why = errno;
     str_clear(&temp);
-    errno = why;
     return ok && sync_folder(path);
 }
 

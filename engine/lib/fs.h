@@ -14,9 +14,16 @@ typedef struct FsList {
 bool fs_read(const char *path, size_t max, Str *out);
 /* The same, but the file itself must not be a link: for files in untrusted folders. */
 bool fs_read_no_link(const char *path, size_t max, Str *out);
+/* The same of an open file, which stays open: what follows, added to out. */
+bool fs_read_from(int fd, size_t max, Str *out);
+/* Closes it, if it is one (not below 0); errno stays as it is. */
+void fs_close(int fd);
 /* Entries of a folder without those whose name begins with a dot. False: errno. */
 bool fs_list(const char *dir, FsList *out);
-void fs_list_clear(FsList *l);
+/* Adds the first n bytes of a name where they belong; a name that is there already stays alone. False: no
+ * memory. */
+bool fs_list_add(FsList *l, const char *name, size_t n, bool is_dir);
+void fs_list_clear(FsList *l); /* errno stays as it is */
 bool fs_is_dir(const char *path);
 bool fs_is_file(const char *path);
 /* Creates the folder and its parents. */

@@ -4,6 +4,7 @@
 #include "lib/str.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,7 +14,9 @@
 enum { NAME_MAX_COMPARED = 63, FAR = 99 };
 
 void str_clear(Str *s) {
+    int why = errno;
     free(s->text);
+    errno = why;
     *s = (Str){0};
 }
 

@@ -16,7 +16,7 @@ typedef struct Str {
     bool failed;
 } Str;
 
-void str_clear(Str *s);             /* frees, back to empty */
+void str_clear(Str *s);             /* frees, back to empty; errno stays as it is */
 void str_reset(Str *s);             /* empties, keeps the memory */
 const char *str_text(const Str *s); /* "" when nothing was written */
 void str_addn_more(Str *s, const char *text,

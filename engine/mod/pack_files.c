@@ -32,24 +32,6 @@ static const char *files_below(const char *name, const char *rest, size_t *n) {
     return part;
 }
 
-/* Puts it where it belongs in the order of bytes; one that is there already stays alone. */
-static bool files_put(FsList *l, const char *name, size_t n, bool is_dir) {
-    size_t at = 0;
-    int order = 1;
-    while (at < l->count && (order = strncmp(l->names[at], name, n)) < 0) at++;
-    if (at < l->count && order == 0 && !l->names[at][n]) return true;
-    char *copy = malloc(n + 1);
-    if (!copy) return false;
-    memcpy(copy, name, n);
-    copy[n] = '\0';
-    memmove(l->names + at + 1, l->names + at, (l->count - at) * sizeof *l->names);
-    memmove(l->is_dir + at + 1, l->is_dir + at, (l->count - at) * sizeof *l->is_dir);
-    l->names[at] = copy;
-    l->is_dir[at] = is_dir;
-    l->count++;
-    return true;
-}
-
 static FilesKind kind_in_pack(void *ud, const char *path) {
     const PackFolder *f = ud;
     const char *rest = files_rest(f, path);
@@ -67,13 +49,11 @@ static bool list_of_pack(void *ud, const char *dir, FsList *out) {
     *out = (FsList){0};
     errno = ENOENT;
     if (kind_in_pack(ud, dir) != FILES_FOLDER) return false;
-    out->names = calloc((size_t)f->pack->count + 1, sizeof *out->names);
-    out->is_dir = calloc((size_t)f->pack->count + 1, sizeof *out->is_dir);
-    bool ok = out->names && out->is_dir;
+    bool ok = true;
     for (int i = 0; ok && i < f->pack->count; i++) {
         size_t n;
         const char *part = files_below(f->pack->files[i].name, rest, &n);
-        if (part) ok = files_put(out, part, n, part[n] == '/');
+        if (part) ok = fs_list_add(out, part, n, part[n] == '/');
     }
     if (!ok) fs_list_clear(out);
     if (!ok) errno = ENOMEM;

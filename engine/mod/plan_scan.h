@@ -89,8 +89,8 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len);
 void *plan_scan_add(PlanScan *s, void *list, int *count, size_t size);
 /* Adds a property, and takes key and value; NULL for one of them: there was no memory for it. */
 void plan_scan_prop(PlanScan *s, PlanProp **props, int *count, char *key, char *value);
-/* The number of the type; if there is none like it, it is added with a glyph of `wanted`, else with any. -1: no
- * glyph is left, or there is no memory. Takes what the type owns. */
+/* The number of the type; if there is none like it, it is added with a glyph of `wanted`, else with any.
+ * -1: no glyph is left, or there is no memory. Takes what the type owns. */
 int plan_scan_type(PlanScan *s, PlanType *t, PlanType **types, int *count, const char *wanted);
 /* Which of the names the word is. -1: reported as "BEFORE'WORD'BEHIND", with the nearest name. */
 int plan_scan_choose(PlanScan *s, const ScanWord *w, const char *const *names, int n,
@@ -101,8 +101,8 @@ bool plan_scan_is_glyph(char c);
 /* A glyph that no type uses: the first free one of `wanted`, else any; 0: all are used. */
 char plan_scan_glyph(const PlanType *types, int count, const char *wanted);
 
-/* The cell or side at a row and column of characters in a drawing; NULL: neither. Of a plain one the column is
- * that of the cell. */
+/* The cell or side at a row and column of characters in a drawing; NULL: neither. Of a plain one the column
+ * is that of the cell. */
 int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *cell);
 
 /* plan_at.c: the lines first..last of [at]. */

@@ -19,15 +19,6 @@ struct Vtree {
     char *dir;
 };
 
-enum { CHUNK = 1 << 14 };
-
-/* Closes with the errno of what went wrong before. */
-static void close_keep(int fd) {
-    int why = errno;
-    if (fd >= 0) close(fd);
-    errno = why;
-}
-
 static bool fail(int why) {
     errno = why;
     return false;
@@ -38,10 +29,7 @@ Vtree *vtree_open(const char *dir) {
     if (!t) return NULL;
     *t = (Vtree){.fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC)};
     if (t->fd >= 0) return t;
-    int why = errno;
-    free(t);
-    errno = why;
-    return NULL;
+    return vtree_close(t), NULL;
 }
 
 Vtree *vtree_open_in(const Files *files, const char *dir) {
@@ -56,9 +44,11 @@ Vtree *vtree_open_in(const Files *files, const char *dir) {
 
 void vtree_close(Vtree *t) {
     if (!t) return;
-    if (t->fd >= 0) close(t->fd);
+    int why = errno;
+    fs_close(t->fd);
     free(t->dir);
     free(t);
+    errno = why;
 }
 
 /* ---- names ---- */
@@ -102,7 +92,7 @@ static int open_name(const Vtree *t, const char *name, bool dir) {
         part[n] = '\0';
         name += n + (name[n] == '/');
         int next = open_part(fd, part, dir || *name);
-        if (fd != t->fd) close_keep(fd);
+        if (fd != t->fd) fs_close(fd);
         if (next < 0) return -1;
         fd = next;
     }
@@ -115,24 +105,11 @@ static int open_file(const Vtree *t, const char *name) {
     int fd = open_name(t, name, false);
     if (fd < 0) return -1;
     if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) return fd;
-    close_keep(fd);
+    fs_close(fd);
     return fail(S_ISDIR(st.st_mode) ? EISDIR : EINVAL), -1;
 }
 
 /* ---- reading ---- */
-
-static bool read_all(int fd, size_t max, Str *out) {
-    char buf[CHUNK];
-    for (;;) {
-        ssize_t n = read(fd, buf, sizeof buf);
-        if (n == 0) return true;
-        if (n < 0 && errno == EINTR) continue;
-        if (n < 0) return false;
-        if ((size_t)n > max - out->len) return fail(EFBIG);
-        str_addn(out, buf, (size_t)n);
-        if (out->failed) return fail(ENOMEM);
-    }
-}
 
 /* The path by which somebody else knows what a good name means. */
 static bool other_path(const Vtree *t, const char *name, Str *path) {
@@ -146,9 +123,7 @@ static bool read_other(const Vtree *t, const char *name, size_t max, Str *out) {
     Str path = {0};
     bool good = *name ? other_path(t, name, &path) : fail(EINVAL);
     good = good && files_read(t->files, str_text(&path), max, out);
-    int why = errno;
     str_clear(&path);
-    errno = why;
     return good;
 }
 
@@ -158,8 +133,8 @@ bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     if (t->files) return read_other(t, name, max, out);
     int fd = open_file(t, name);
     if (fd < 0) return false;
-    bool good = read_all(fd, max, out);
-    close_keep(fd);
+    bool good = fs_read_from(fd, max, out);
+    fs_close(fd);
     if (!good) str_reset(out);
     return good;
 }
@@ -168,9 +143,7 @@ bool vtree_read_beside(void *with, const char *name, size_t max, Str *out) {
     const VtreeBeside *beside = with;
     Vtree *t = vtree_open_in(beside->files, beside->dir);
     bool good = t && vtree_read(t, name, max, out);
-    int why = errno;
     vtree_close(t);
-    errno = why;
     return good;
 }
 
@@ -191,41 +164,13 @@ bool vtree_is_file(const Vtree *t, const char *name) {
 
 /* ---- listing ---- */
 
-typedef struct Entry {
-    char *name;
-    bool is_dir;
-} Entry;
-
-typedef struct Entries {
-    Entry *list;
-    size_t count, cap;
-} Entries;
-
-static int compare_entries(const void *a, const void *b) {
-    return strcmp(((const Entry *)a)->name, ((const Entry *)b)->name);
-}
-
-static bool add_entry(Entries *e, const char *name, bool is_dir) {
-    if (e->count == VTREE_MAX_FILES) return fail(EMFILE);
-    Entry *list = grow_long(e->list, &e->cap, e->count, 16, sizeof *list);
-    if (!list) return false;
-    e->list = list;
-    char *copy = str_dup(name);
-    if (!copy) return fail(ENOMEM);
-    e->list[e->count++] = (Entry){copy, is_dir};
-    return true;
-}
-
-static void entries_clear(Entries *e) {
-    int why = errno;
-    for (size_t i = 0; i < e->count; i++) free(e->list[i].name);
-    free(e->list);
-    *e = (Entries){0};
-    errno = why;
+static bool add_entry(FsList *l, const char *name, bool is_dir) {
+    if (l->count == VTREE_MAX_FILES) return fail(EMFILE);
+    return fs_list_add(l, name, strlen(name), is_dir) || fail(ENOMEM);
 }
 
 /* Adds what readdir gave if it is of a kind that we know. */
-static bool look_at(int fd, const char *name, Entries *out) {
+static bool look_at(int fd, const char *name, FsList *out) {
     struct stat st;
     if (!vtree_name_good(name)) return true;
     if (fstatat(fd, name, &st, AT_SYMLINK_NOFOLLOW) != 0) return errno == ENOENT;
@@ -234,10 +179,10 @@ static bool look_at(int fd, const char *name, Entries *out) {
 }
 
 /* Reads the folder behind fd, and closes fd. */
-static bool read_dir(int fd, Entries *out) {
+static bool read_dir(int fd, FsList *out) {
     DIR *dir = fdopendir(fd);
     if (!dir) {
-        close_keep(fd);
+        fs_close(fd);
         return false;
     }
     bool good = true;
@@ -252,34 +197,35 @@ static bool read_dir(int fd, Entries *out) {
     int why = errno;
     closedir(dir);
     errno = why;
-    if (good && out->count) qsort(out->list, out->count, sizeof *out->list, compare_entries);
     return good;
 }
 
-static bool list_other(const Vtree *t, const char *name, Entries *out) {
+static bool list_other(const Vtree *t, const char *name, FsList *out) {
     Str path = {0};
     FsList list = {0};
     bool good = other_path(t, name, &path) && files_list(t->files, str_text(&path), &list);
     for (size_t i = 0; good && i < list.count; i++)
         good = !vtree_name_good(list.names[i]) || add_entry(out, list.names[i], list.is_dir[i]);
-    int why = errno;
     fs_list_clear(&list);
     str_clear(&path);
-    errno = why;
     return good;
 }
 
 /* At the top the stubs are left out. */
-static void drop_stubs(Entries *e) {
+static void drop_stubs(FsList *l) {
     size_t n = 0;
-    for (size_t i = 0; i < e->count; i++) {
-        if (vtree_is_stub(e->list[i].name)) free(e->list[i].name);
-        else e->list[n++] = e->list[i];
+    for (size_t i = 0; i < l->count; i++) {
+        if (vtree_is_stub(l->names[i])) {
+            free(l->names[i]);
+            continue;
+        }
+        l->names[n] = l->names[i];
+        l->is_dir[n++] = l->is_dir[i];
     }
-    e->count = n;
+    l->count = n;
 }
 
-static bool list_all(const Vtree *t, const char *name, Entries *out) {
+static bool list_all(const Vtree *t, const char *name, FsList *out) {
     if (t->files) return list_other(t, name, out);
     if (*name && !vtree_name_good(name)) return fail(EINVAL);
     /* A fresh descriptor for the top as well: its place in the listing is shared with a copy. */
@@ -288,53 +234,33 @@ static bool list_all(const Vtree *t, const char *name, Entries *out) {
     return fd >= 0 && read_dir(fd, out);
 }
 
-static bool list_entries(const Vtree *t, const char *name, Entries *out) {
+bool vtree_list(const Vtree *t, const char *name, FsList *out) {
+    *out = (FsList){0};
     if (vtree_is_stub(name)) return fail(ENOENT);
     bool good = list_all(t, name, out);
+    if (!good) fs_list_clear(out);
     if (!*name) drop_stubs(out);
     return good;
-}
-
-bool vtree_list(const Vtree *t, const char *name, FsList *out) {
-    Entries e = {0};
-    *out = (FsList){0};
-    bool good = list_entries(t, name, &e);
-    size_t room = e.count ? e.count : 1;
-    char **names = good ? malloc(room * sizeof *names) : NULL;
-    bool *is_dir = good ? malloc(room * sizeof *is_dir) : NULL;
-    if (!names || !is_dir) {
-        free(names);
-        free(is_dir);
-        entries_clear(&e);
-        return false;
-    }
-    for (size_t i = 0; i < e.count; i++) {
-        names[i] = e.list[i].name;
-        is_dir[i] = e.list[i].is_dir;
-    }
-    *out = (FsList){names, is_dir, e.count};
-    free(e.list);
-    return true;
 }
 
 /* ---- digest ---- */
 
 typedef struct Walk {
     const Vtree *t;
-    Entries files; /* full names */
-    Str at;        /* the name being looked at */
+    FsList files; /* full names */
+    Str at;       /* the name being looked at */
 } Walk;
 
 static bool walk_dir(Walk *w, int depth);
 
-static bool walk_entry(Walk *w, const Entry *e, int depth) {
+static bool walk_entry(Walk *w, const char *name, bool is_dir, int depth) {
     size_t before = w->at.len;
     if (before) str_addc(&w->at, '/');
-    str_add(&w->at, e->name);
+    str_add(&w->at, name);
     if (w->at.failed) return fail(ENOMEM);
     bool good = w->at.len <= VTREE_MAX_NAME || fail(ENAMETOOLONG);
-    good = good &&
-           (e->is_dir ? walk_dir(w, depth + 1) : add_entry(&w->files, str_text(&w->at), false));
+    good =
+        good && (is_dir ? walk_dir(w, depth + 1) : add_entry(&w->files, str_text(&w->at), false));
     if (!good) return false; /* `at` keeps the name at fault */
     w->at.len = before;
     w->at.text[before] = '\0';
@@ -342,11 +268,12 @@ static bool walk_entry(Walk *w, const Entry *e, int depth) {
 }
 
 static bool walk_dir(Walk *w, int depth) {
-    Entries e = {0};
+    FsList l;
     if (depth > VTREE_MAX_DEPTH) return fail(ENAMETOOLONG);
-    bool good = list_entries(w->t, str_text(&w->at), &e);
-    for (size_t i = 0; good && i < e.count; i++) good = walk_entry(w, &e.list[i], depth);
-    entries_clear(&e);
+    bool good = vtree_list(w->t, str_text(&w->at), &l);
+    for (size_t i = 0; good && i < l.count; i++)
+        good = walk_entry(w, l.names[i], l.is_dir[i], depth);
+    fs_list_clear(&l);
     return good;
 }
 
@@ -358,7 +285,7 @@ static bool digest_files(Walk *w, size_t max, Str *lines) {
     bool good = true;
     for (size_t i = 0; good && i < w->files.count; i++) {
         char hex[65];
-        const char *name = w->files.list[i].name;
+        const char *name = w->files.names[i];
         str_reset(&w->at);
         str_add(&w->at, name);
         good = vtree_read(w->t, name, max, &data);
@@ -368,23 +295,18 @@ static bool digest_files(Walk *w, size_t max, Str *lines) {
         hash_sha256(str_text(&data), data.len, hex);
         str_addf(lines, "%s  %s\n", hex, name);
     }
-    int why = errno;
     str_clear(&data);
-    errno = why;
     return good && (!lines->failed || fail(ENOMEM));
 }
 
 bool vtree_digests(const Vtree *t, size_t max, Str *lines, char **bad) {
     Walk w = {.t = t};
-    bool good = walk_dir(&w, 0);
-    if (good && w.files.count)
-        qsort(w.files.list, w.files.count, sizeof *w.files.list, compare_entries);
-    good = good && digest_files(&w, max, lines);
+    bool good = walk_dir(&w, 0) && digest_files(&w, max, lines);
     int why = errno;
     if (bad) *bad = good || !w.at.len ? NULL : str_dup(str_text(&w.at));
-    str_clear(&w.at);
-    entries_clear(&w.files);
     errno = why;
+    str_clear(&w.at);
+    fs_list_clear(&w.files);
     return good;
 }
 
@@ -392,9 +314,7 @@ bool vtree_digest(const Vtree *t, size_t max, char hex[65], char **bad) {
     Str lines = {0};
     bool good = vtree_digests(t, max, &lines, bad);
     if (good) hash_sha256(str_text(&lines), lines.len, hex);
-    int why = errno;
     str_clear(&lines);
-    errno = why;
     return good;
 }
 
