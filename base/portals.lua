@@ -25,10 +25,10 @@ define.class "mechanism" {
 local shut = { "move", "see", "fire" }
 local sealed = { "move", "see", "fire", "air" }
 
--- glyphs: what a board of characters shows for shut and for open
 -- what pictures draw on the bar of a door
 local SIGN = { iris_valve = "circle", hatch = "wheel", floor_hatch = "wheel", airlock_door = "wheel", cargo_door = "leaves" }
 
+-- glyphs: what a board of characters shows for closed and for open
 local function door(id, glyphs, name, cite, stops, more)
   local states = {
     closed = { stops = stops, steps = 6 }, opening = { stops = stops, steps = 3 },

@@ -585,7 +585,7 @@ function ask.together(list) end
 ---@overload fun(d: decision): decision
 decide = {}
 
----a result of `next`: each seat of the list chooses aside, on a copy of the world, until it says `done`; when all are done their choices are made in the order of the list
+---a result of `next`: each seat of the list chooses at the same time, on a copy of the world, until it says `done`; when all are done their choices are made in the order of the list
 ---@param d decisions
 ---@return decision
 function decide.each(d) end

@@ -7,7 +7,7 @@
 /* The choice by which a seat says that it has chosen; undo takes it back until the last one is in. */
 #define DESK_DONE "done"
 
-/* Are there seats that choose aside now? Then the match itself asks nobody. */
+/* Are there seats that choose at the same time now? Then the match itself asks nobody. */
 bool desks_wait(const Match *m);
 bool desks_wait_for(const Match *m, int seat);
 /* Has it chosen something, or said that it is done? A seat that has nothing to choose has not. */

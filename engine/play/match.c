@@ -310,7 +310,7 @@ int match_options(Match *m, int seat) {
     return n < 0 ? n : n + done;
 }
 
-/* The last of what a seat that chooses aside is offered. */
+/* The last of what a seat that chooses at the same time is offered. */
 static bool is_done_option(const Match *m, int i) {
     return m->of && m->flow->state == FLOW_DECIDES && i == m->shown_count;
 }

@@ -1,4 +1,4 @@
-/* match.h - one game being played: seats, who plays them, choices by text form, what a seat sees.
+/* match.h - a game in progress: seats, who plays them, choices as text, what a seat sees.
  *
  * Every choice and answer goes in as text, no matter who makes it (person, bot, record, test), and each is
  * worked out on the view of its seat. A match opens no file: the record hook hands lines out. */
@@ -10,13 +10,13 @@
 
 enum {
     MATCH_MAX_CHOICES = 400000, /* of one game */
-    MATCH_SET_TRIES = 8         /* failures of places of one choice before it is withdrawn */
+    MATCH_SET_TRIES = 8         /* failed places before the choice is withdrawn */
 };
 
 typedef enum MatchState {
     MATCH_WAITS,   /* a seat without a bot must decide or answer: match_waiting */
     MATCH_OVER,
-    MATCH_FAULTY   /* match_fault says why; the record can be resumed when the mod is mended */
+    MATCH_FAULTY   /* match_fault says why; the record can be resumed once the mod is fixed */
 } MatchState;
 
 typedef struct Match Match;
@@ -31,7 +31,7 @@ typedef void (*MatchHeard)(void *ud, const char *seat, const char *text);
 Match *match_open(Game *g, uint64_t seed, Str *err);   /* NULL: err says why */
 void match_free(Match *m);
 void match_hear(Match *m, MatchHeard heard, void *ud);
-void match_quiet(Match *m, bool quiet);                /* no log is kept */
+void match_quiet(Match *m, bool quiet);                /* writes no log */
 
 /* Seats by number, in the order of the scenario. They are made with the match. */
 int match_seats(const Match *m);
@@ -43,22 +43,21 @@ int match_seat_named(const Match *m, const char *id);
 /* Lets a bot play a seat: "random", "greedy", "search" (with options, as in "search:nodes=800,depth=24")
  * or NULL for nobody (the match waits). `key` seeds the bot's own dice. False: no such bot. */
 bool match_bot(Match *m, int seat, const char *bot, uint64_t key);
-/* The same for all seats, those that are still to come as well. */
+/* The same for all seats, including those that join later. */
 bool match_bots(Match *m, const char *bot, uint64_t key);
 
 /* Runs until a seat without a bot is asked, or the end. At most max_choices more bot choices
- * (0: no bound), so that a caller can show progress or draw each step; state MATCH_WAITS with
- * match_seat -1 when the bound was hit. */
+ * (0: no bound), so that a caller can show progress or draw each step; then the state is MATCH_WAITS
+ * and match_seat() returns -1. */
 MatchState match_run(Match *m, int max_choices);
 MatchState match_state(const Match *m);
 const char *match_fault(const Match *m);
-/* The seats that must choose or answer now. The rules ask one seat at a time, so there is at most one. */
+/* The seats that must choose or answer now: usually one; several when they choose at the same time. */
 SeatSet match_waiting(const Match *m);
 bool match_waits(const Match *m, int seat);
-/* Do seats that choose aside still wait, whatever one of them has just chosen? Then match_run has nothing
- * to do. */
+/* Are other seats still choosing, although one has just chosen? Then match_run has nothing to do. */
 bool match_still_waits(const Match *m);
-/* The same; false: err says "not now" in a sentence. */
+/* Like match_waits(); if false, err explains it ("not now: ..."). */
 bool match_is_asked(const Match *m, int seat, Str *err);
 int match_seat(const Match *m);                        /* the first of those that wait; -1: nobody */
 /* Is it a question that this seat must answer? */
@@ -66,15 +65,15 @@ bool match_asks(const Match *m, int seat);
 bool match_is_question(const Match *m);                /* an answer inside a command, not an option */
 
 /* ---- What a seat asks ----  Each of these takes the seat that asks, and is worked out on what that
- * seat may know. What may be chosen is said to seats that wait alone: a seat that does not gets
- * nothing, and err says "not now". */
+ * seat may know. Only a seat that is waiting learns what it may choose; any other gets nothing, and err
+ * says "not now". */
 
 /* What the seat may choose. Texts are canonical text forms; an option over many places prints as
  * "cover *" and match_option_places lists them. 0: the seat does not wait; -1: fault. The functions that
- * take the number of an option mean the list of the last call; whatever else is asked of the match ends
- * that list. */
+ * take the number of an option mean the list of the last call; any other call on the match invalidates that
+ * list. */
 int match_options(Match *m, int seat);
-/* A choice or an answer from before ids were changed ([aliases] of a mod.ini), as it is called now. */
+/* Translates a choice or an answer that uses old ids ([aliases] of a mod.ini) to the current ids. */
 bool match_renamed(Match *m, const char *text, Str *out);
 void match_option_text(Match *m, int i, Str *out);
 typedef struct OptionInfo {
@@ -82,14 +81,14 @@ typedef struct OptionInfo {
     int cost;          /* -1: no cost */
     int places;        /* 0, or how many places an option over many has */
     char label[96];    /* for people, "" if none */
-    char price[24];    /* the cost as one of the rule set's quantities, "1.5"; "": it is as it is */
+    char price[24];    /* cost in a quantity of the rule set, "1.5"; "": same as `cost` */
 } OptionInfo;
 bool match_option_info(Match *m, int i, OptionInfo *out);
-void match_option_places(Match *m, int i, Str *out);   /* one a line; of a form samples */
-/* What an option does ("help"), and what may be filled in of one with a form or with parts
- * (lua/flow/parts.lua), as JSON; "" where there is nothing of it. */
+void match_option_places(Match *m, int i, Str *out);   /* one per line; samples if it is a form */
+/* What an option does ("help") and the blanks that it has (a form, or parts: lua/flow/parts.lua), as JSON;
+ * "" if none. */
 void match_option_form(Match *m, int i, Str *out);
-/* Where the seat that must decide has no option: ": ", then the first reason of each action. */
+/* If the deciding seat has no option: ": ", followed by the first reason of each action. */
 void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */
 void match_why(Match *m, int seat, Str *out);
@@ -105,44 +104,45 @@ void match_unit(Match *m, int seat, Str *out);
 /* Takes a choice of the seat. False: nothing was changed, err says why and names the nearest legal
  * ones; a seat that does not wait is told "not now". "resign" is always taken; "offer draw" asks all
  * other sides; "undo" takes back the seat's last choice as long as no die was thrown, nothing learnt
- * and no other seat chose; "never WHAT", "always WHAT", "ask WHAT" set the seat's standing answers and
- * are no choice but are recorded. */
+ * and no other seat chose; "never WHAT", "always WHAT", "ask WHAT" set standing answers; they are recorded
+ * but are not choices. */
 bool match_choose(Match *m, int seat, const char *text, Str *err);
 
-/* The seat of a referee: no seat of the world. Its commands are taken whichever seat waits, unless a question
- * is open. False: err says why, with the place in the text. */
+/* The referee's id in place of a seat; it is no seat of the world. Its commands are accepted whichever seat
+ * is waiting, unless a question is open. False: err says why and where in the text. */
 #define MATCH_REFEREE "referee"
 bool match_referee(Match *m, const char *text, Str *err);
-/* What needs not be asked of the seat: its only choice, or what the rules (chain choice.plain) call
- * the only sensible one by what it may know. `rest`: the person wants to rest until something happens.
- * In a second line stands why, for the player; it is empty where there is nothing to tell. False: ask. */
+/* A choice that the seat need not be asked about: its only one, or the one that the rules (chain
+ * choice.plain) call the only sensible one by what it may know. `rest`: the person wants to rest until
+ * something happens. A second line gives the reason for the player, empty if there is none. False: the seat
+ * must be asked. */
 bool match_plain(Match *m, int seat, bool rest, Str *text);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);
 /* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if
- * there are none. False: a condition of one has failed, `err` says where. */
+ * there are none. False: the condition of a hint failed; err says where. */
 bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err);
 /* Questions that standing answers have answered. */
 uint64_t match_spared(const Match *m);
 
 /* Legal choices with costs and odds, then what is not legal and why; `filter` is a verb or NULL. */
 bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err);
-/* What an entry of the engine's Lua half says on what the seat may know; -1: on all there is. `a` and `b` are
- * what it takes, NULL: nothing. Any seat may ask. False: err says why. Entries:
+/* What an entry of the engine's Lua half says on what the seat may know; -1: on everything. `a` and `b` are
+ * its arguments, or NULL. Any seat may ask. False: err says why. Entries:
  * "see" FROM, TO: sight, range, first blocker
  * "sight" FROM, TO: the same as JSON, {"range","clear","fire","by","from","to","units":[{"id","cell"}]}
  * "card" UNIT: its id, name, place and the fields that are declared to show there
  * "roster_of" SIDE: its units as a roster; the rule set may have none
- * "strength": {"crew":{"units":4,"down":2}}, of each side, by the chain "unit.down"
- * "ending": the facts that decided, and who is left, a line each: of the rules
+ * "strength": {"crew":{"units":4,"down":2}}, for each side, by the chain "unit.down"
+ * "ending": from the rules: the deciding facts and who is left, one line each
  * "referee_help": what the referee may do
- * "overlays": the overlays that there are, as JSON */
+ * "overlays": all overlays, as JSON */
 bool match_ask(Match *m, int seat, const char *entry, const char *a, const char *b, Str *out,
                Str *err);
 /* The standing answers of the seat as JSON: [{"what","said"}]. */
 bool match_answers(Match *m, int seat, Str *json, Str *err);
-/* A path for `go CELL`: the texts of the choices, one a line, what they cost as people read it
- * ("2.5") in `cost`. Where it costs more than the unit has, err says so and true is returned all the same. */
+/* A path for `go CELL`: the choices, one per line; `cost` is the cost as people read it ("2.5"). If it
+ * exceeds what the unit has, err says so, but the result is still true. */
 bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str *err);
 /* The same as JSON: {"cost","budget","price","left","steps":[{"text","move"}]}; price and left: cost and
  * budget as people read them; move: the direction, where it is a step. */
@@ -151,37 +151,40 @@ bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 
 /* The log as `seat` may know it (-1: everything). Lines from number `from` on are added to out, each
- * ending in a newline; returns the next number to ask from. A seat's lines have numbers of their own,
- * from 0 on without gaps, where what was taken back has used up its own: they do not say how many lines
- * others were told. */
+ * ending in a newline; returns the next number to ask from. A seat's lines are numbered from 0
+ * without gaps; a line taken back keeps its number, so numbers do not reveal how many lines others got. */
 int match_log(Match *m, int seat, int from, Str *out);
-/* The same up to the line with which so many bytes were added, or more. */
+/* The same, but stops after the line with which at least `enough` bytes were added. */
 int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);
 
-/* The events of the log from number `from` on (the first is 1), as JSON: {"events":[..],"next":N}, of
- * which the list ends where it has `most` entries; then "next" is the number to go on from. A seat reads
+/* The events of the log from number `from` on (the first is 1), as JSON: {"events":[..],"next":N}, at
+ * most `most` entries; "next" is the number to continue from. A seat reads
  * what it was told, an onlooker (-1) everything: docs/events.md. Numbers are the reader's own and never
  * used twice. */
 void match_events(Match *m, int seat, int from, int most, Str *json);
-/* The lines of the seat from number `from` on summed up, a line for each unit that did something; `harms`:
- * that was harmed. */
+/* Sums up the seat's lines from `from` on, one line per unit that acted (`harms`: that was harmed). */
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
 /* One of the overlays, as JSON, for a unit ("": none) and a cell ("": the unit's). */
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell, Str *json,
                    Str *err);
-/* All that a board may show to a seat: the scene, then each overlay for every unit in it, a line each;
- * where the rules fail, the error. For proofs and for the search of leaks. */
+/* All that a board may show to a seat: the scene, then each overlay for every unit in it, one line each;
+ * where the rules fail, the error instead. For tests and leak searches. */
 void match_shown(Match *m, int seat, Str *out);
 /* What the seat may choose, as a JSON list of
- * {"text","verb","cost","price","label","places","form","with"}; only what there is of the last six. */
+ * {"text","verb","cost","price","label","places","form","with"}; the last six only if present. */
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
-/* What a line may mean, whose words may be cut short: {"legal": it is a choice as it stands, "count":
- * choices that fit, "equal": of them those whose words after the first are whole, "first": of these, or of
- * all, "place": it ends in a place, "may": the first eight, "word": its first word is the verb of a choice
- * that goes on, "begun": of those that go on where the line ends, with that verb alone where "word", the
- * first eight, "begun_count": how many there are}. */
+/* What a line may mean, whose words may be abbreviated, as JSON:
+ *   legal        it is a choice as it stands
+ *   count        how many choices fit
+ *   equal        how many of these have their later words complete
+ *   first        the first of `equal`, or else of all
+ *   place        it ends in a place
+ *   may          the first eight that fit
+ *   word         its first word is the verb of a choice that continues
+ *   begun        the first eight that continue from the end of the line, of that verb alone if `word`
+ *   begun_count  how many those are */
 bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err);
 /* View of a seat as JSON, canonical: equal for worlds the seat cannot tell apart. */
 void match_view_json(Match *m, int seat, Str *json);
@@ -197,7 +200,7 @@ uint64_t match_decisions(const Match *m);              /* choices with at least 
 
 const char *match_lua(void);                           /* "Lua 5.4.4": what the rules run on */
 
-/* For proofs: fork of the whole match at a decision (bots included, record hook not). */
+/* For tests: fork of the whole match at a decision (bots included, record hook not). */
 Match *match_fork(const Match *m);
 World *match_world(Match *m);
 

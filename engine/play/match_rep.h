@@ -48,7 +48,7 @@ typedef struct Desk {
 
 typedef struct Desks {
     Desk *list;       /* in the order of the rules' list */
-    int count, open;  /* 0: nobody chooses aside; which one `at` is of */
+    int count, open;  /* 0: nobody chooses at the same time; which one `at` is of */
     Match *at;        /* the desk that is open */
     bool again, made; /* its choices are made once more; all are made on the world */
     bool joint;       /* they answer what one command asks at once (joint.c) */
@@ -136,7 +136,8 @@ int match_list(Match *m);
 bool bot_read(const char *spec, Bot *out);
 /* bot.c: number of the rules' listing for a decision with n options shown; number of an answer. */
 int bot_choose(Match *m, int seat, int n);
-/* The same where the seat chooses aside and `may` say that it is done: true, it says so; else the option. */
+/* The same where seats choose at the same time and this one may say that it is done: true, it says so; else
+ * the option. */
 bool bot_is_done(Match *m, int seat, int n, bool may, int *option);
 int bot_answer(Match *m, int seat, Flow *f, const Question *q);
 

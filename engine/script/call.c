@@ -20,7 +20,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
     return RUN_FAULT;
 }
 
-/* Several seats are to choose aside. On the desk of one of them: what that one decides. */
+/* Several seats are to choose at the same time. On the desk of one of them: what that one decides. */
 static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
     *out = (Next){.kind = NEXT_DONE};
     s->said_next.leaf = 0; /* lua/ is told another decision than the one that was said last */

@@ -17,7 +17,7 @@ typedef enum NextKind {
     NEXT_DECIDE,
     NEXT_STEP,
     NEXT_OVER,
-    NEXT_EACH, /* several seats choose aside: Rules.each says which */
+    NEXT_EACH, /* several seats choose at the same time: Rules.each says which */
     NEXT_DONE  /* the seat of Flow.desk has nothing more to choose */
 } NextKind;
 
@@ -52,7 +52,7 @@ typedef struct Rules {
     /* Writes the prefix of a message, with the rule set's file and line: "mod/file.lua:12: rule set x: ";
      * may be NULL. */
     void (*whose)(void *ud, Str *out);
-    /* The seats that choose aside by the last `next`, in order; returns how many. NULL: there are none. */
+    /* The seats that choose at the same time by the last `next`, in order; returns how many. NULL: none. */
     int (*each)(void *ud, Handle *seats, int most);
     /* The held command has finished and is not run again; may be NULL. */
     void (*release)(void *ud, int held);

@@ -113,16 +113,17 @@ page("asking", "Decisions, questions and events.", {
     example = 'local loss = ask { seat = v.seat, verb = "lose", of = { "blood", "nerve" }, why = v.id .. " is hit" }' },
   { "ask.together(list: table<any, question>): table<any, any>", "asks several seats at once and returns the answers by the keys of the list "
       .. "when all are in. A seat sees its own question alone and may take its answer back until then; with several questions it gets one after the other",
-    errors = "an entry that is no question, or is one that `ask` refuses; more than 64 questions; another seat while seats choose aside",
+    errors = "an entry that is no question, or is one that `ask` refuses; more than 64 questions; another seat while seats choose at the same time",
     example = 'local said = ask.together { { seat = a.seat, verb = "helm", of = { 1, 2 } }, { seat = b.seat, verb = "helm", of = { 1, 2 } } }' },
   { "decide(d: decision): decision", "a result of a rule set's `next`: this seat chooses among its actions", errors = "neither seat nor unit" },
-  { "decide.each(d: decisions): decision", "a result of `next`: each seat of the list chooses aside, on a copy of the world, until it says `done`; "
+  { "decide.each(d: decisions): decision", "a result of `next`: each seat of the list chooses at the same time, on a copy of the world, until it says `done`; "
       .. "when all are done their choices are made in the order of the list", errors = "no entries and no `then_`; an entry without a seat",
     example = 'return decide.each { during = "orders", { seat = a.seat, unit = a }, { seat = b.seat, unit = b }, then_ = step "reveal" }' },
   { "step(name: string, arg?: any): table", "a result of `next`: run this step of the rule set's `steps`" },
   { "reveal(thing: any, field: string, r: reveal_spec)", "tells one seat a field that it may not see: its view has the true value, or with "
       .. "`as = \"seen\"` the value as it is now, until the clock of nobody `lasts[1]` has counted `lasts[2]`, or for good",
-    errors = "no such field, or one that everybody sees; `to` is no seat; `as = \"seen\"` of a list; while seats choose aside; only reading is allowed",
+    errors = "no such field, or one that everybody sees; `to` is no seat; `as = \"seen\"` of a list; while seats choose at the same time;"
+      .. " only reading is allowed",
     example = 'reveal(target, "power", { to = u.seat, lasts = { "turn", 2 }, as = "seen" })' },
   { "say(what: say_spec)", "logs words that somebody says, for those alone to whom they are said, and the speaker; tells the event `said`",
     errors = "no text, a name that nobody has, or looking only", example = 'say { by = captain, to = "crew", text = "Hold the bridge." }' },

@@ -53,7 +53,7 @@ local function warn_of(plan, code, what, name, cell, text, hint)
   warn(plan, code, line, col, ("%s '%s' %s"):format(what, name, text), hint)
 end
 
--- Says how many warnings were left out: an author who mends the first sixty has not mended all.
+-- Says how many warnings were left out: an author who fixes the first sixty has not fixed all.
 local function warn_rest(plan, code, more, text)
   if more > 0 then warn(plan, code, 0, 0, ("%d more %s"):format(more, text)) end
 end

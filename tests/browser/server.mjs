@@ -274,7 +274,7 @@ await in_.ready();
 check('300 silent clients of an address keep nobody of it out', in_.state !== null, `closed ${in_.closed}, ${in_.error}`);
 await three.stop();
 
-// --- seats that choose aside: what one of them typed means nothing to another ---
+// --- seats that choose at the same time: what one of them typed means nothing to another ---
 const aside = await serve('--mod-path', 'tests/mods', '--mods', 'aside', 'aside', '--seed', '4', '--no-record', '--seat', 'all=human');
 const blue = new Client(aside.seats.blue), green = new Client(aside.seats.green);
 await blue.ready();

@@ -1,8 +1,8 @@
--- A rule set over snapshot: what is not said here is snapshot's.
+-- An overlay on snapshot: anything not defined here comes from snapshot.
 define.ruleset "cramped" {
   title = "Cramped quarters", extends = "snapshot", cite = "FR-1",
   settings = {
-    cramped = { title = "Squares of a cramped room", range = { 0, 20 }, default = 6, cite = "FR-1", help = "0: none is cramped" },
+    cramped = { title = "Squares of a cramped room", range = { 0, 20 }, default = 6, cite = "FR-1", help = "0: no room counts as cramped" },
   },
 }
 

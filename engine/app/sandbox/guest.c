@@ -131,7 +131,7 @@ static void guest_run(Guest *g, FrameFields *r) {
 }
 
 static void guest_taken(Guest *g, GuestAnswer answer, Str *err) {
-    /* Those who choose aside go on waiting when one of them has chosen: nothing need run first. */
+    /* Those who choose at the same time go on waiting when one of them has chosen: nothing need run first. */
     g->ready = g->ready && (answer != GUEST_YES || match_still_waits(g->match));
     frame_put_int(&g->body, (int)answer);
     frame_put_text(&g->body, str_text(err));

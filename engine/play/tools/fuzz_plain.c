@@ -197,7 +197,8 @@ static bool say_again(Fuzz *f, int i, Str *err) {
 
 static bool choose_in_place(Fuzz *f, Str *err) {
     Given given = {f, 0};
-    Flow *flow = desks_of(f->plain, said_by(f, 0))->flow; /* who chooses aside answers there */
+    Flow *flow =
+        desks_of(f->plain, said_by(f, 0))->flow; /* who chooses at the same time answers there */
     int (*policy)(void *, Flow *, const Question *) = flow->policy;
     void *ud = flow->policy_ud;
     flow->policy = give;

@@ -138,8 +138,9 @@ static bool read_question(lua_State *L, Flow *f) {
     bool written = !count_choices(L, q) || !f->unread;
     if (written) write_choices(L, q);
     if (f->desk && q->seat != f->desk)
-        luaL_error(L, "another seat cannot be asked while seats choose aside: note what is wanted, "
-                      "and ask in the step that follows (then_)");
+        luaL_error(L,
+                   "another seat cannot be asked while seats choose at the same time: note what is "
+                   "wanted, and ask in the step that follows (then_)");
     return written;
 }
 

@@ -49,8 +49,9 @@ static int world_reveal(lua_State *L) {
     World *w = script_writable(L);
     const Flow *f = script_of(L)->flow;
     if (f && f->desk)
-        luaL_error(L, "nothing can be revealed while seats choose aside: reveal it in the step "
-                      "that follows (then_)");
+        luaL_error(
+            L, "nothing can be revealed while seats choose at the same time: reveal it in the step "
+               "that follows (then_)");
     Handle timer = thing_check(L, 1, KIND_TIMER), thing = thing_check(L, 2, 0);
     reveal_write(w, timer, thing, check_col(L, 3, thing), lua_toboolean(L, 4));
     return 0;
@@ -325,9 +326,9 @@ static int world_draw_die(lua_State *L) {
     luaL_argcheck(L, n >= 1 && n <= 1000000, 2, "1 to 1000000 expected");
     const Flow *f = script_of(L)->flow;
     if (f && f->desk)
-        luaL_error(L,
-                   "no die is thrown while seats choose aside: note what is wanted, and throw in "
-                   "the step that follows (then_)");
+        luaL_error(L, "no die is thrown while seats choose at the same time: note what is wanted, "
+                      "and throw in "
+                      "the step that follows (then_)");
     lua_pushinteger(L, (lua_Integer)world_draw(w, (int)luaL_checkinteger(L, 1), (uint32_t)n) + 1);
     return 1;
 }

@@ -190,7 +190,7 @@ static int next_said_by(lua_State *L) {
     return 0;
 }
 
-/* core.said_each(each): what is next now is that several seats choose aside, or it is not */
+/* core.said_each(each): what is next now is that several seats choose at the same time, or it is not */
 static int said_each(lua_State *L) {
     script_of(L)->said_next.each = lua_toboolean(L, 1);
     return 0;

@@ -11,21 +11,26 @@
 #include "lib/diag.h"
 #include "mod/plan.h"
 #include "mod/vtree.h"
-#include "world/flow.h"
 #include "script/derived/derived.h"
-#include "script/state/failures.h"
-#include "script/state/host.h"
-#include "script/memo/memo.h"
-#include "script/state/pool.h"
 #include "script/derived/steps.h"
 #include "script/derived/walks.h"
+#include "script/memo/memo.h"
+#include "script/state/failures.h"
+#include "script/state/host.h"
+#include "script/state/pool.h"
+#include "world/flow.h"
 
 struct lua_State;
 
-enum { SCRIPT_API_MAJOR = 1, SCRIPT_API_MINOR = 0, SCRIPT_MEMORY = 256 << 20, SCRIPT_MAX_FILE = 8 << 20 };
+enum {
+    SCRIPT_API_MAJOR = 1,
+    SCRIPT_API_MINOR = 0,
+    SCRIPT_MEMORY = 256 << 20,
+    SCRIPT_MAX_FILE = 8 << 20
+};
 enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 
-/* Processor time of one call. The longest calls of honest mods take a tenth of it. */
+/* Processor time limit of one call. Honest mods need a tenth of it at most. */
 #if defined(__SANITIZE_ADDRESS__)
 #define SCRIPT_SLOW_BUILD 1
 #elif defined(__has_feature)
@@ -40,27 +45,27 @@ enum { SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000 };
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
-    char *facts;           /* JSON of what else its manifest says, "{}" where it has none */
-    volatile int load_ms;           /* processor time that loading it took, to the tick */
+    char *facts;          /* JSON of the rest of its manifest, or "{}" */
+    volatile int load_ms; /* processor time that loading it took, to the tick */
     Vtree *tree;
-    Str files;             /* "digest  name" a line: all of a mod, of shared folders what was read */
+    Str files; /* "digest  name" per line: all files of a mod; of shared folders those read */
 } ScriptMod;
 
-/* Of the error that is on its way: the mods that led to it (callers.c). */
+/* The mods that led to the error being raised (callers.c). */
 enum { SCRIPT_CALLERS = 3 };
 typedef struct ScriptCallers {
-    char places[SCRIPT_CALLERS + 1][LIMIT_PLACE]; /* "file:line", from the one that raised it outward */
-    int count;   /* of these; 0: nobody was looked for */
-    int lines;   /* of mods that were looked at */
-    bool ended;  /* the call that was looked at last ended in the one within it */
+    char places[SCRIPT_CALLERS + 1][LIMIT_PLACE]; /* "file:line", from the raiser outward */
+    int count;                                    /* of these; 0: not searched */
+    int lines;                                    /* of mods, examined */
+    bool ended;                                   /* the call examined last ended in a tail call */
 } ScriptCallers;
 
-/* The time budget that many calls share: that of one call, and a quarter of a second. Each call uses some of
- * it, and a caller that made progress (a choice was made, a question of the player answered) refunds a part.
- * So no chain of short calls makes anybody wait for long. */
+/* A time budget shared by many calls: one call's plus a quarter of a second. Each call draws on it, and
+ * progress (a choice made, a player's question answered) refunds a part, so no series of short calls can
+ * stall the game. */
 typedef struct ScriptShare {
-    volatile bool on;    /* off: each call for itself */
-    volatile int spent;  /* ms */
+    volatile bool on;   /* off: each call for itself */
+    volatile int spent; /* ms */
 } ScriptShare;
 
 /* Called in a signal handler when a call is past its limit and no hook runs, because C does not return.
@@ -68,72 +73,74 @@ typedef struct ScriptShare {
 typedef struct ScriptGuard {
     void *ud;
     void (*stuck)(void *ud, const char *place);
-    volatile unsigned *progress;   /* grows while calls come and go */
+    volatile unsigned *progress; /* grows while calls come and go */
     ScriptShare *share;
-    /* As `stuck`, where this process dies by a signal (crash.h); NULL: nobody is told. */
+    /* Like `stuck`, when this process dies by a signal (crash.h); may be NULL. */
     void (*died)(void *ud, int signal, const char *place);
-    char *seen;                    /* LIMIT_PLACE bytes: where a call was at the last tick, or ""; or NULL */
+    char *seen; /* LIMIT_PLACE bytes: where a call was at the last tick, or ""; or NULL */
 } ScriptGuard;
 
 /* What a new state is made with. */
 typedef struct ScriptOptions {
-    const char *lua_dir;         /* the engine's Lua half */
-    const Files *files;          /* who reads it; NULL: the disk */
-    const ScriptGuard *guard;    /* or NULL; lives as long as the script */
-    int time_ms;                 /* 0: SCRIPT_TIME_MS */
-    int memory_mb;               /* 0: SCRIPT_MEMORY */
+    const char *lua_dir;      /* the engine's Lua half */
+    const Files *files;       /* reads it; NULL: the disk */
+    const ScriptGuard *guard; /* or NULL; lives as long as the script */
+    int time_ms;              /* 0: SCRIPT_TIME_MS */
+    int memory_mb;            /* 0: SCRIPT_MEMORY */
 } ScriptOptions;
 
-/* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a
- * plain function of C works out. */
 /* Limits that end a game (limit.c). DEPTH: calls within calls; SIZE: what a mod makes, text or
  * entries. */
 typedef enum Limit { LIMIT_NONE, LIMIT_MEMORY, LIMIT_TIME, LIMIT_DEPTH, LIMIT_SIZE } Limit;
 
+/* What a name means for a kind of thing, once it was looked up: fields in a word, and values that a plain
+ * function of C computes. */
 enum { SCRIPT_SLOTS = 1024 };
 typedef enum FieldHow { HOW_COLUMN, HOW_C, HOW_ASKED } FieldHow; /* ASKED: the rest, for queries */
 typedef struct FieldSlot {
-    const char *key;       /* Lua's own copy of the name; a table of the fields keeps it alive */
+    const char *key; /* Lua's own copy of the name; a table of the fields keeps it alive */
     int kind;
     FieldHow how;
     int col;
     FieldType type;
-    bool sets;             /* assigning writes the column, and asks nobody */
+    bool sets; /* assigning writes the column, and asks nobody */
     int (*fn)(struct lua_State *L);
-    int (*put)(struct lua_State *L); /* the plain function of C that assigns it; NULL: another, or none */
-    void (*place)(World *w, Handle thing, Handle to); /* the same where both were looked at; NULL: none */
+    /* the plain function of C that assigns it; NULL: another, or none */
+    int (*put)(struct lua_State *L);
+    /* the same when both things are already checked; NULL: none */
+    void (*place)(World *w, Handle thing, Handle to);
 } FieldSlot;
 
-/* What comes next, where that is kept: which function says it, what it said last, and when that holds. */
+/* What comes next, if memoized: the function that says it, its last answer, and when that holds. */
 typedef struct ScriptNext {
-    uint32_t fn;            /* its number; 0: it is to be asked */
-    uint32_t leaf, step;    /* what lua/ was told to be decided, and to be done, */
-    uint32_t turned;        /* as Memo.turned was */
-    int setup;              /* steps of the setup when there were no more of them */
-    bool each;              /* what is next, where nobody decides it, is that several seats choose aside */
+    uint32_t fn;         /* its number; 0: it is to be asked */
+    uint32_t leaf, step; /* the answers lua/ last heard of as a decision and as a step */
+    uint32_t turned;     /* as Memo.turned was */
+    int setup;           /* number of setup steps when setup had finished */
+    bool each;           /* with nobody deciding, next is that several seats choose at once */
 } ScriptNext;
 
-/* Who asks the rules what comes next. */
+/* The function that asks the rules what comes next. */
 typedef struct ScriptAsker {
-    int ref;                /* registry: the function that does */
-    uint32_t ended;         /* what says that a game is over, a memoized function; 0: nothing does */
-    bool goes_on;           /* it is known to say that it is not */
-    Handle seat, unit;      /* who decides, as was said */
+    int ref;           /* registry: the function */
+    uint32_t ended;    /* number of the memoized function that says whether the game is over; 0: none */
+    bool goes_on;      /* it is known to say "not over" */
+    Handle seat, unit; /* who decides, by its last answer */
 } ScriptAsker;
 
-/* What one action lists of one unit, see memo_row.c. */
+/* What one action lists for one unit, see memo_row.c. */
 typedef struct ScriptPart {
-    int before;             /* options before it */
-    int row, action;        /* registry: the row, and which of its actions; 0: it is told elsewhere */
-    Handle unit;            /* 0: none */
+    int before;      /* options before it */
+    int row, action; /* registry: the row, and which of its actions; 0: it is told elsewhere */
+    Handle unit;     /* 0: none */
 } ScriptPart;
 
-/* The row of a word that decisions say, as an argument that answers go by (memo_rep.h). And where a
- * listing goes on that could not go all the way without Lua. */
+/* The row of the word that a decision names, as a memo argument (memo_rep.h); and where a listing continues
+ * that could not finish without Lua. */
 typedef struct ScriptRow {
     uint64_t word;
-    struct MemoRow *row;    /* NULL: none was looked up yet */
-    uint32_t turned;        /* as Memo.turned was */
+    struct MemoRow *row; /* NULL: none was looked up yet */
+    uint32_t turned;     /* as Memo.turned was */
 } ScriptRow;
 typedef struct ScriptGoesOn {
     const struct MemoRow *row; /* NULL: it begins */
@@ -145,88 +152,89 @@ typedef struct ScriptListed {
     ScriptPart *of;
     int parts, cap, options;
     uint64_t places;
-    uint64_t stand;         /* the version of the world */
-    Handle seat;            /* whose options; 0: lua/ knows */
-    int laid;               /* parts that the table has places for */
-    unsigned tries;         /* listings, and of late how many that were known to their end (lister.c) */
+    uint64_t stand; /* the version of the world */
+    Handle seat;    /* whose options; 0: only lua/ knows */
+    int laid;       /* parts that the table has entries for */
+    unsigned tries; /* listings so far; hopes: how often of late one needed no Lua (lister.c) */
     int hopes;
-    ScriptRow during, otherwise;    /* rows that were asked last */
+    ScriptRow during, otherwise; /* rows asked for last */
     ScriptGoesOn goes_on;
-    bool acts;              /* some were asked for as acts, see lua/flow/action.lua */
-    bool masked;            /* lua/ was told whom the view masks, and that it masks somebody */
+    bool acts;   /* some were asked for as acts (lua/flow/action.lua) */
+    bool masked; /* lua/ was told whom the view masks, and that it masks somebody */
 } ScriptListed;
 
-/* A range that a query named, by the table that it stood in, which cannot be changed. */
+/* A range named by a query, keyed by its table, which is frozen. */
 enum { SCRIPT_RANGES = 32 };
 typedef struct ScriptRange {
     const void *table;
     int32_t least, most;
-    bool never;             /* no word lies in it */
+    bool never; /* no value lies in it */
 } ScriptRange;
 
 typedef struct Script {
     struct lua_State *L;
     Schema *schema;
-    const Map *map;        /* NULL until a plan was built */
-    World *bare;           /* a world of the map before anything is in it; NULL until there was one */
-    World *w;              /* the world that things are read from; NULL while loading */
-    Flow *flow;            /* the flow whose command runs; NULL in pure calls */
-    Diags *diags;          /* where mistakes in definitions go while loading */
-    Rules rules;           /* filled by call.c */
+    const Map *map; /* NULL until a plan is built */
+    World *bare;    /* an empty world of the map; NULL until made */
+    World *w;       /* the world that things are read from; NULL while loading */
+    Flow *flow;     /* the flow whose command runs; NULL in pure calls */
+    Diags *diags;   /* where mistakes in definitions go while loading */
+    Rules rules;    /* filled by call.c */
     ScriptMod *mods;
     int mod_count;
     size_t memory, memory_cap;
-    Pool pool;             /* what the Lua state lies in */
-    Limit limit;           /* what was met: nothing runs any more */
-    char limit_text[LIMIT_TEXT]; /* what is said of it, with the place */
+    Pool pool;                   /* what the Lua state lies in */
+    Limit limit;                 /* the limit that was reached; nothing runs any more */
+    char limit_text[LIMIT_TEXT]; /* its message, with the source location */
     ScriptCallers callers;
-    const void *border;    /* the call of C that called into Lua last; callers beyond it are not told */
-    const void *raised;    /* the text that a function of C raises just now, which it was given */
-    char reading[LIMIT_PLACE];       /* the file that Lua is reading just now, "": none */
-    char nothing_place[LIMIT_PLACE]; /* where a number that is none was made */
-    int nothing_windows;   /* of instructions that were run before (nan.c) */
-    int asks_ref;          /* registry: the value raised where a command waits for an answer */
-    int entries_ref;       /* registry: functions of lua/ that C calls, by name */
-    int pending_ref;          /* registry: commands that run or wait, by number (lua/flow/flow.lua) */
-    uint32_t veil_hides, veil_sees; /* chains of views that are memoized functions, by number; 0: none */
+    const void *border;        /* the last C call into Lua; callers beyond it are not reported */
+    const void *raised;        /* the text a C function is raising, passed in by its caller */
+    char reading[LIMIT_PLACE]; /* the file that Lua is reading just now, "": none */
+    char nothing_place[LIMIT_PLACE]; /* where a NaN was made */
+    int nothing_windows;             /* instruction windows run before it (nan.c) */
+    int asks_ref;    /* registry: the value raised where a command waits for an answer */
+    int entries_ref; /* registry: functions of lua/ that C calls, by name */
+    int pending_ref; /* registry: commands running or waiting, by number (lua/flow/flow.lua) */
+    uint32_t veil_hides, veil_sees; /* memoized chains of views, by number; 0: none */
     ScriptNext said_next;
     ScriptAsker next_asker;
-    ScriptListed listed;    /* the last listing */
-    bool running;           /* a command */
-    Str told_args, told_more; /* scratch: data of the event that is told (api_told.c) */
-    int lister_ref;         /* registry: the function that lists (memo_row.c) */
-    int taker_ref, holder_ref; /* registry: what runs an option, and holds it (listed.c) */
-    int parts_ref;             /* registry: the table of parts that it is of */
-    bool imagines;         /* does a rule fill in what a side cannot see? */
-    uint64_t held;         /* a bit for each of the first numbers that is taken (call.c); */
-    int pending_free;         /* up to here all others are */
-    int defs_ref;          /* registry: definition number -> definition */
-    int numbers_ref;       /* registry: definition -> number */
-    int strings_ref;       /* registry: string number -> string */
-    int ranges_ref;        /* registry: tables of ranges, by their place */
+    ScriptListed listed;       /* the last listing */
+    bool running;              /* a command */
+    Str told_args, told_more;  /* scratch: data of the event that is told (api_told.c) */
+    int lister_ref;            /* registry: the listing function (memo_row.c) */
+    int taker_ref, holder_ref; /* registry: what runs an option, and what holds it (listed.c) */
+    int parts_ref;             /* registry: its table of parts */
+    bool imagines;             /* does a rule fill in what a side cannot see? */
+    uint64_t held;             /* one bit for each of the first numbers in use (call.c) */
+    int pending_free;          /* above those: all numbers up to here are in use */
+    int defs_ref;              /* registry: definition number -> definition */
+    int numbers_ref;           /* registry: definition -> number */
+    int strings_ref;           /* registry: string number -> string */
+    int ranges_ref;            /* registry: tables of ranges, by their place */
     ScriptRange ranges[SCRIPT_RANGES];
-    int sources_ref;       /* registry: chunk name -> source text */
-    int time_ms;           /* processor time that one call may take */
+    int sources_ref; /* registry: chunk name -> source text */
+    int time_ms;     /* processor time that one call may take */
     bool timed;
-    timer_t timer;         /* limit.c's */
+    timer_t timer; /* limit.c's */
     const ScriptGuard *guard;
-    const Files *files;    /* who reads the engine's Lua half; NULL: the disk */
+    const Files *files; /* who reads the engine's Lua half; NULL: the disk */
     char *lua_dir;
-    volatile int depth;    /* nested calls from C */
+    volatile int depth; /* nested calls from C */
     volatile unsigned serial, seen;
-    volatile int stale, late;  /* ms that one call has gone on for; since a limit was passed */
-    bool time_shared;      /* it was the share that was used up */
-    int loading;           /* the mod that is being loaded, -1: none */
-    ScriptHost host;       /* tests of mods only */
-    Steps steps;           /* distance fields */
-    Derived derived;       /* values that answers depend on */
-    Memo memo;             /* memoized answers */
-    Walks walks;           /* scratch for ways */
+    volatile int stale,
+        late;         /* ms the current call has run without progress; ms since a limit passed */
+    bool time_shared; /* the shared budget ran out */
+    int loading;      /* the mod that is being loaded, -1: none */
+    ScriptHost host;  /* tests of mods only */
+    Steps steps;      /* distance fields */
+    Derived derived;  /* values that answers depend on */
+    Memo memo;        /* memoized answers */
+    Walks walks;      /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
-    bool asking;           /* the last error was the ask signal */
-    Failures failures;     /* what failed since the last failures_reset, while games went on */
-    Str veil_fault;        /* the first error of a rule that says what a side sees, until it is taken */
-    struct CrashNote *crash;  /* crash.c's, NULL: nobody is told */
+    bool asking;                   /* the last error was the ask signal */
+    Failures failures; /* what failed since the last failures_reset, while games went on */
+    Str veil_fault;    /* the first error of a rule that says what a side sees, until it is taken */
+    struct CrashNote *crash; /* crash.c's; may be NULL */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
 
@@ -240,12 +248,12 @@ static inline uint64_t script_places_bit(int option) {
 /* A state with the engine's Lua half loaded. NULL with a diagnostic. */
 Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags);
 void script_free(Script *s);
-/* From now on the rules ask about this map. What was kept of another is forgotten: the one before may be
- * freed after it. */
+/* From now on the rules use this map. Everything cached for the old map is forgotten; the old map may be
+ * freed afterwards. */
 void script_take_map(Script *s, const Map *map);
-/* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
 const char *script_lua(void); /* "Lua 5.4.4" */
 
+/* Adds a mod's files; takes the tree. Then script_load_mod runs its init.lua. */
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version, Vtree *tree);
 /* What the manifest of a mod says, as JSON for lua/define/mods.lua; to be set before the mod is
  * loaded. */
@@ -260,7 +268,7 @@ bool script_call(Script *s, const char *name, int nargs, int nresults, Str *err)
 int script_call_begins(Script *s);
 bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err);
 
-/* Gives back one n-th of what calls share. */
+/* Refunds one n-th of the shared budget. */
 enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };
 void script_give_back(Script *s, int n);
 
@@ -271,20 +279,20 @@ bool script_stopped_by(const Script *s, Str *out);
 /* After a limit nothing runs any more, unless this is called: for the console, whose game is a copy. */
 void script_forgive(Script *s);
 
-/* The same for callers who do not know Lua: form is letters of arguments, '>', letters of results.
+/* Like script_call(), for callers who do not know Lua: form is letters of arguments, '>', letters of results.
  * Arguments: s text (NULL: nil), i int, t Handle. Results: i int *, l int64_t *, b bool *, s Str *
  * (added to). The world w (NULL: the current one) is looked at and sealed. False: an error, or nil
- * where text was to come; err says why ("nil, why" of the entry). Another letter is a fault of the
- * caller's: it is asserted, and an error. */
+ * where text was to come; err says why ("nil, why" of the entry). Any other letter is the
+ * caller's bug: it asserts, and is an error. */
 bool script_entry(Script *s, World *w, Str *err, const char *entry, const char *form, ...);
 
-/* Builds the map of a plan with the definitions there are. NULL: diagnostics. */
+/* Builds the map of a plan with the loaded definitions. NULL: diagnostics. */
 Map *script_build_map(Script *s, const Plan *plan);
-/* Several plans side by side, under names by which cells, rooms and portals are told apart, with the
- * links that the scenario lays between them. */
+/* Several plans side by side, under names that tell their cells, rooms and portals apart, with the scenario's
+ * links between them. */
 Map *script_build_maps(Script *s, const Plan *const *plans, const char *const *names, int count);
-/* Adds warnings about a plan that can be built, `m` being its map: what nobody can reach, what leaks, what is
- * drawn or named in vain. False: err says why it could not be looked at. */
+/* Adds warnings about a plan that builds, `m` being its map: unreachable places, leaks, useless drawings or
+ * names. False: err says why it could not be checked. */
 bool script_check_plan(Script *s, const Map *m, const Plan *plan, Str *err);
 /* A new world of the map with cells, rooms, portals, sides and seats. */
 World *script_new_world(Script *s, uint64_t seed, Str *err);

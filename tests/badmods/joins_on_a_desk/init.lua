@@ -1,4 +1,4 @@
--- Asks several at once while seats choose aside => taken back: another seat cannot be asked while seats choose aside
+-- Asks several at once while seats choose at the same time => taken back: another seat cannot be asked while seats choose at the same time
 define.action "evil" { during = "orders", run = function()
   ask.together(map(sides.all(), function(side) return { seat = side, verb = "x", of = { 1, 2 } } end))
 end }

@@ -1,4 +1,4 @@
--- Reveals a field while seats choose aside, where undo would take it back => taken back: nothing can be revealed while seats choose aside
+-- Reveals a field while seats choose at the same time, where undo would take it back => taken back: nothing can be revealed while seats choose at the same time
 define.field "unit.purse" { type = "integer", default = 3, see = "nobody" }
 define.action "evil" { during = "orders", run = function(u) reveal(u, "purse", { to = u.seat }) end }
 define.action "rest" { during = "orders", run = function() end }

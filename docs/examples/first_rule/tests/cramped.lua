@@ -20,7 +20,7 @@ test("a rifle is a nuisance in a closet", { "FR-1" }, function(t)
   t.is(dms(t, "b1", "rifle")["cramped quarters"], -2)
 end)
 
-test("a pistol is not, nor is a rifle in the hall", { "FR-1" }, function(t)
+test("a pistol is no nuisance, nor is a rifle in the hall", { "FR-1" }, function(t)
   t.is(dms(t, "b1", "revolver")["cramped quarters"], nil)
   t.is(dms(t, "c1", "rifle")["cramped quarters"], nil)
 end)
@@ -29,7 +29,7 @@ test("the setting turns it off", { "FR-1" }, function(t)
   t.is(dms(t, "b1", "rifle", { cramped = 0 })["cramped quarters"], nil)
 end)
 
-test("under snapshot nothing of it holds", {}, function(t)
+test("none of it applies under snapshot", {}, function(t)
   local g = t.game { rules = "snapshot", map = "closet", sides = { "a", "b" }, units = {} }
   t.is(game.set.cramped, nil)
   t.is(g.game.ruleset, "snapshot")
