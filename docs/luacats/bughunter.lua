@@ -11,6 +11,7 @@
 ---@class def.grenade: fields.grenade, definition
 
 ---@class fields.power: fields.common
+---@field blow? integer what it adds to the dice hand to hand (BH-438)
 ---@field copies? integer cards in the deck
 ---@field tags? string[] tags of what its rules add, by which an attack may ignore them
 ---@field value? integer the number on the card
@@ -768,6 +769,11 @@ function bughunter.exposure.strike(u) end
 ---@param v unit
 function bughunter.hands.attack(u, v) end
 
+---What cards of powers add to the dice of a being (BH-438); of a creature that is not known, those that are turned up.
+---@param u unit
+---@return any
+function bughunter.hands.bonus(u) end
+
 ---@param u unit
 ---@param v unit
 ---@return any
@@ -781,6 +787,11 @@ function bughunter.hands.targets(u) end
 ---@param v unit
 ---@return declared_throw
 function bughunter.hands.throw(u, v) end
+
+---"2D+3 hand to hand, wounds at 8, kills at 11": on one who is hale and has no armor.
+---@param u unit
+---@return any
+function bughunter.hands.words(u) end
 
 ---Fit to do something: on the map, on its feet, of its own mind.
 ---@param u unit

@@ -416,6 +416,7 @@ function on(event, fn, opts) end
 ---@overload fun(id: "board.shade"): (fun(cell: cell): string?)
 ---@overload fun(id: "sight.line"): (fun(from: unit|cell, to: cell): any)
 ---@overload fun(id: "sight.words"): (fun(from: cell, to: cell): string?)
+---@overload fun(id: "unit.card"): (fun(lines: table, unit: unit): table)
 ---@overload fun(id: "unit.down"): (fun(unit: unit): boolean?)
 ---@overload fun(id: "choice.plain"): (fun(case: plain_case): string?)
 ---@overload fun(id: "choice.doubt"): (fun(act: act): string?)

@@ -395,6 +395,26 @@ end
 -- The units that are masked in this view, as keys (engine/world/mask.h).
 function gw.masked() return core.masks() or {} end
 
+local LONGEST = 200 -- characters of a line that rules add to a card
+
+local function check_card_line(line)
+  if type(line) ~= "table" then error(("unit.card: %s found, a line { label =, text = } expected"):format(core.kind_word(line)), 0) end
+  for _, key in ipairs { "label", "text" } do
+    local v = line[key]
+    if type(v) ~= "string" then error(("unit.card: `%s` is %s, a text expected"):format(key, core.kind_word(v)), 0) end
+    if #v > LONGEST then error(("unit.card: `%s` has %d bytes, at most %d expected"):format(key, #v, LONGEST), 0) end
+  end
+end
+
+-- What the rules say of a unit on its card: a list of { label =, text = }. Of a masked unit nobody knows anything.
+function gw.card_lines(u)
+  if not gw.has_steps "unit.card" or gw.masked()[u] then return {} end
+  local lines = gw.chain "unit.card" ({}, u)
+  if type(lines) ~= "table" then error(("unit.card: %s found, a list of lines expected"):format(core.kind_word(lines)), 0) end
+  for _, line in ipairs(lines) do check_card_line(line) end
+  return lines
+end
+
 local function facts_of(things, kind)
   local names = {}
   for _, f in ipairs(core.fields(kind)) do
@@ -467,6 +487,7 @@ function gw.entry.card(id)
   local masked = gw.masked()[u]
   local place = u.cell and "  at " .. u.cell.name .. (masked and "" or " facing " .. u.facing .. ahead(u)) or ""
   local out = { (masked and u.id or called(u)) .. place }
+  for _, line in ipairs(gw.card_lines(u)) do out[#out + 1] = ("%s: %s"):format(line.label, line.text) end
   for _, line in ipairs(shown_fields(u, gw.KIND.unit)) do out[#out + 1] = line end
   local items = {}
   for i, item in ipairs(u.items) do items[i] = item_text(item) end

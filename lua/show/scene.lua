@@ -112,11 +112,17 @@ end
 
 -- --- things ---
 
+-- What the rules say of it on its card, before its fields.
+local function card_marks(u, shown, masked)
+  local out, fields = gw.card_lines(u), marks(u, K.unit, shown, masked)
+  return table.move(fields, 1, #fields, #out + 1, out)
+end
+
 -- One that is masked has no name and looks nowhere.
 local function unit_facts(u, shown, masked)
   return { id = u.id, name = not masked and u.name or "", side = u.side and core.row(u.side) or -1,
     cell = u.cell and core.row(u.cell) or -1,
-    facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = marks(u, K.unit, shown, masked) }
+    facing = not masked and u.facing or nil, down = gw.entry.is_down(u), marks = card_marks(u, shown, masked) }
 end
 
 -- Without a map nobody has to stand anywhere.

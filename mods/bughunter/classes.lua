@@ -43,5 +43,6 @@ define.class "power" {
     copies = { type = "integer", default = 1, help = "cards in the deck" },
     tags = { type = { list = "string" }, default = {}, help = "tags of what its rules add, by which an attack may ignore them" },
     value = { type = "integer", default = 0, help = "the number on the card" },
+    blow = { type = "integer", default = 0, help = "what it adds to the dice hand to hand (BH-438)" },
   },
 }

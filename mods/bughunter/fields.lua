@@ -12,8 +12,8 @@ define.field "card.shown" { type = "boolean", default = false, label = "Face up"
 define.field "unit.number" { type = "integer", default = 0, range = { 0, 999 }, label = "Number" }
 define.field "unit.troop" { type = "string", default = "marine", label = "Troop" }
 define.field "unit.position" { type = "string", default = "", label = "Position", show = "card" }
-define.field "unit.rating" { type = "integer", default = 1, range = { 1, 12 }, label = "Activation", show = "card" }
-define.field "unit.panic" { type = "integer", default = 3, range = { 1, 7 }, label = "Panic", show = "card" }
+define.field "unit.rating" { type = "integer", default = 1, range = { 1, 12 }, label = "Activation" }
+define.field "unit.panic" { type = "integer", default = 3, range = { 1, 7 }, label = "Panic" }
 define.field "unit.firing" { type = "integer", default = 0, range = { -1, 1 }, label = "Firing", show = "card" }
 define.field "unit.throwing" { type = "integer", default = 0, range = { -1, 1 }, label = "Throwing", show = "card" }
 define.field "unit.fighting" { type = "integer", default = 0, range = { -1, 1 }, label = "Hand-to-hand", show = "card" }

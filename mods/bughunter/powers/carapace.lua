@@ -3,7 +3,8 @@ local function multiple(card, u) return u.species.swarm and 2 or card.power.valu
 
 for value = 2, 4 do
   define.power("carapace_" .. value) {
-    name = "Carapace " .. value, cite = "BH-430", value = value, tags = { "armor", "carapace" },
+    name = "Carapace " .. value, cite = "BH-430", value = value,
+    help = ("x%d on its defence against fire (a swarm x2), and -1 to blows against it"):format(value), tags = { "armor", "carapace" },
     rule = {
       ["defense.multiple"] = function(card, a) if cards.of(card, a.at) then return multiple(card, a.at) end end,
       ["hands.dm"] = function(card, a) if cards.of(card, a.at) then return -1 end end,          -- own D10

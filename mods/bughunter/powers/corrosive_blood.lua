@@ -12,6 +12,7 @@ end
 
 define.power "corrosive_blood" {
   name = "Corrosive Blood", cite = "BH-435",
+  help = "hurt, it spatters every human in its sight within 3 hexes with firepower 5",
   on = { ["attack.done"] = function(card, e)
     if not (cards.of(card, e.unit) and HURT[e.result]) then return end
     cards.show(card)

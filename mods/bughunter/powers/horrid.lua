@@ -4,7 +4,7 @@ local function faces(card, h)
 end
 
 define.power "horrid" {
-  name = "Horrid", cite = "BH-439",
+  name = "Horrid", cite = "BH-439", help = "a marine who sees it checks its nerve, until it has passed once",
   on = { ["sighting.done"] = function(card)
     for _, h in ipairs(harm.humans()) do
       if not h.hardened and not h.panicked and faces(card, h) then

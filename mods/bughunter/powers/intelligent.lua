@@ -2,6 +2,7 @@
 -- rules/tasks.lua asks whether it is held.
 define.power "intelligent" {
   name = "Intelligent", cite = "BH-443",
+  help = "uses weapons and grenades of the fallen at -1, and airlocks",
   rule = {
     ["fire.dm"] = function(card, a) if a.kind == "fire" and cards.of(card, a.by) then return -1 end end,
     ["scatter.dm"] = function(card, u) if cards.of(card, u) then return -1 end end,

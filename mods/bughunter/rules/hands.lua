@@ -11,6 +11,13 @@ rule("hands.dm", "stunned", { cite = "own D10", of = "defender" }, function(a) i
 rule("hands.dm", "prone", { cite = "own D10", of = "defender" }, function(a) if a.at.prone then return 1 end end)
 rule("hands.dm", "shut down", { cite = "BH-402", of = "place" }, function(a) if damage.is_down(a.cell) then return -1 end end)
 
+-- What cards of powers add to the dice of a being (BH-438); of a creature that is not known, those that are turned up.
+function hands.bonus(u)
+  local n = 0
+  for _, card in ipairs(u.species and not u.dummy and cards.held(u.species) or {}) do n = n + (card.power and card.power.blow or 0) end
+  return n
+end
+
 -- Is nothing between two hexes that keeps hands apart?
 local function beside(a, b)
   return a == b or cells.distance(a, b) == 1 and cells.adjacent(a, b, "fire")
@@ -51,6 +58,21 @@ define.throw "hands" { args = { "attack: attack" },
       cite = "own D10", by = a.by, at = a.at, silent = true }                                                -- attack.made tells it
   end,
 }
+
+local DOES = { { "W", "wounds" }, { "I", "incapacitates" }, { "K", "kills" } }
+
+-- "2D+3 hand to hand, wounds at 8, kills at 11": on one who is hale and has no armor.
+function hands.words(u)
+  local out, plus = {}, u.fighting + hands.bonus(u) + (u.state == "wounded" and -1 or 0)
+  for _, one in ipairs(DOES) do
+    local from
+    for n = 14, 2, -1 do
+      if chart_extra("hands", n, column(u)) == one[1] then from = n end
+    end
+    if from then out[#out + 1] = ("%s at %d"):format(one[2], from) end
+  end
+  return ("2D%s hand to hand: %s"):format(plus ~= 0 and ("%+d"):format(plus) or "", table.concat(out, ", "))
+end
 
 function hands.throw(u, v) return throws.hands(facts(u, v)) end
 

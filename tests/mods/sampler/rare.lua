@@ -14,6 +14,7 @@ rule("board.shade", "corner", function(cell) if cell.name == "f3" then return "v
 rule("sight.line", "a hush", {}, function(_, to) if to.name == "a3" then return { clear = false } end end)
 rule("sight.line", "a curtain", function(_, to) if to.name == "b2" then return { clear = false, by = "a curtain" } end end)
 rule("sight.words", "corner", function(_, to) if to.name == "f3" then return "in the corner" end end)
+rule("unit.card", "told", function(lines, u) lines[#lines + 1] = { label = "Listens", text = u.told > 0 and "to much" or "to nothing" } end)
 rule("unit.down", "told", function(u) return u.told > 90 end)
 define.overlay "named" { title = "Named", color = "red", cells = function(unit, cell)
   if not unit then return nil, "whose?" end
