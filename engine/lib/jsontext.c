@@ -29,3 +29,8 @@ json_t *jsontext_read(const char *text, size_t n, size_t flags, json_error_t *er
 json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err) {
     return jsontext_read(text, text ? strlen(text) : 0, flags, err);
 }
+
+const char *jsontext_of(const json_t *object, const char *key) {
+    const char *text = json_string_value(json_object_get(object, key));
+    return text ? text : "";
+}

@@ -13,4 +13,7 @@
 json_t *jsontext_read(const char *text, size_t n, size_t flags, json_error_t *err);
 json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err);
 
+/* The text under a key of an object; "": there is none. */
+const char *jsontext_of(const json_t *object, const char *key);
+
 #endif

@@ -39,16 +39,14 @@ static bool api_write(const Options *o, const char *dir, const char *name, const
 
 /* The page of a mod takes a call of its own: `form` and its name. */
 static bool api_write_later(const Options *o, Host *h, const ApiOptions *w, const char *name) {
-    Str form = {0}, text = {0}, err = {0};
+    Str form = {0}, err = {0};
     str_addf(&form, "%s %s", w->form, name);
-    bool ok = host_ask(h, HOST_API_JSON, -1, str_text(&form), &text, &err);
-    json_t *page = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL, *one;
+    json_t *page = open_json(h, HOST_API_JSON, str_text(&form), &err), *one;
     if (!page) report_error(o, "%s: %s", name, err.len ? str_text(&err) : "not valid JSON");
-    ok = page != NULL;
+    bool ok = page != NULL;
     json_object_foreach(page, name, one) ok = ok && api_write(o, w->dir, name, one);
     json_decref(page);
     str_clear(&form);
-    str_clear(&text);
     str_clear(&err);
     return ok;
 }
@@ -76,15 +74,13 @@ static int api_print(const Options *o, Host *h, const ApiOptions *w, const Str *
 }
 
 static int api_ask(Options *o, const ApiOptions *w) {
-    Str text = {0}, err = {0};
+    Str text = {0};
     int status = APP_FILE;
     HostAsk what = w->dir || strcmp(w->form, "json") == 0 ? HOST_API_JSON : HOST_API;
     Host *h = open_game(o, NULL, &status);
-    if (h && host_ask(h, what, -1, w->form, &text, &err)) status = api_print(o, h, w, &text);
-    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
+    if (h) status = open_ask(o, h, what, w->form, &text) ? api_print(o, h, w, &text) : APP_INTERNAL;
     host_close(h);
     str_clear(&text);
-    str_clear(&err);
     return status;
 }
 

@@ -88,11 +88,6 @@ static double percent(json_int_t part, json_int_t of) {
     return of > 0 ? 100.0 * (double)part / (double)of : 0.0;
 }
 
-static const char *profile_text(const json_t *row, const char *key) {
-    const char *text = json_string_value(json_object_get(row, key));
-    return text ? text : "";
-}
-
 /* The functions that took most, then the sums of the mods. */
 static void profile_print(const json_t *p) {
     const json_t *row, *list = json_object_get(p, "functions");
@@ -107,7 +102,7 @@ static void profile_print(const json_t *p) {
         str_addf(&out, "  %5.1f%%  %5.1f%%  %s  %s\n",
                  percent(json_integer_value(json_object_get(row, "self")), all),
                  percent(json_integer_value(json_object_get(row, "total")), all),
-                 profile_text(row, "place"), profile_text(row, "hook"));
+                 jsontext_of(row, "place"), jsontext_of(row, "hook"));
     }
     const char *mod;
     str_add(&out, "\nby mod\n");

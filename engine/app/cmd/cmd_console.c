@@ -58,12 +58,8 @@ static Host *talk_open(Talk *t, int *status) {
 }
 
 static int talk_record(Talk *t, const char *path) {
-    Str err = {0};
     int status = APP_FILE;
-    bool ok = record_read(path, t->o->unfenced, &t->record, &err);
-    if (!ok) report_error(t->o, "%s", str_text(&err));
-    str_clear(&err);
-    if (!ok) return APP_FILE;
+    if (!replay_read(t->o, path, &t->record)) return APP_FILE;
     t->host = talk_open(t, &status);
     if (!t->host) return status;
     t->seed = t->record.seed;

@@ -430,13 +430,9 @@ static bool fuzz_vary_known(Options *o, const FuzzOptions *w, const char *scenar
 
 /* Opened once before the hunt: what cannot be opened at all is told as any command tells it. */
 static bool fuzz_open(Options *o, const FuzzOptions *w, HuntPlan *p, int *status) {
-    Str list = {0}, err = {0};
     Host *h = open_game(o, p->scenario, status);
-    if (h && !w->fixed && host_ask(h, HOST_LIST, -1, "settings", &list, &err))
-        p->settings = jsontext_read_all(str_text(&list), 0, NULL);
+    if (h && !w->fixed) p->settings = open_json(h, HOST_LIST, "settings", NULL);
     host_close(h);
-    str_clear(&list);
-    str_clear(&err);
     return h != NULL;
 }
 
@@ -473,15 +469,11 @@ static int fuzz_again_report(const Options *o, const HuntGame *g) {
 
 static int fuzz_replay(Options *o, const FuzzOptions *w) {
     Record r;
-    Str err = {0};
     int status = APP_FILE;
     static const NameList none;
     if (!fs_is_file(w->replay))
         return report_error(o, "there is no file '%s'", w->replay), APP_FILE;
-    bool ok = record_read(w->replay, o->unfenced, &r, &err);
-    if (!ok) report_error(o, "%s", str_text(&err));
-    str_clear(&err);
-    if (!ok) return APP_FILE;
+    if (!replay_read(o, w->replay, &r)) return APP_FILE;
     Host *h = replay_open(o, &r, true, &status);
     host_close(h);
     HuntGame game = fuzz_of_record(o, &r), result = {0};

@@ -163,18 +163,13 @@ int cmd_install(Options *o) {
 
 /* ---- remove ---- */
 
-static const char *remove_text(const json_t *thing, const char *key) {
-    const char *text = json_string_value(json_object_get(thing, key));
-    return text ? text : "";
-}
-
 /* The mods that need it, with commas. */
 static void remove_needed_by(const json_t *installed, const char *id, Str *out) {
     size_t i;
     json_t *mod;
     json_array_foreach(installed, i, mod) {
         if (json_object_get(json_object_get(mod, "requires"), id))
-            str_addf(out, "%s'%s'", out->len ? ", " : "", remove_text(mod, "id"));
+            str_addf(out, "%s'%s'", out->len ? ", " : "", jsontext_of(mod, "id"));
     }
 }
 
@@ -185,10 +180,10 @@ static int remove_none(const Options *o, const json_t *installed, const char *mo
     json_t *mod;
     bool there = false;
     json_array_foreach(installed, i, mod) {
-        const char *folder = remove_text(mod, "folder");
-        there = there || !strcmp(remove_text(mod, "id"), id);
+        const char *folder = jsontext_of(mod, "folder");
+        there = there || !strcmp(jsontext_of(mod, "id"), id);
         if (!strncmp(folder, mods, strlen(mods)) && n < ARRAY_LEN(names))
-            names[n++] = remove_text(mod, "id");
+            names[n++] = jsontext_of(mod, "id");
     }
     const char *near = n ? str_nearest(id, names, n) : NULL;
     if (there)

@@ -12,10 +12,10 @@
 #include "lib/jsontext.h"
 
 const AppOption cmd_odds_options[] = {
-    {"by", "KIND", "who acts: a template of a unit", 'b'},
-    {"at", "KIND", "at whom", 'a'},
-    {"weapon", "ID[:MODE]", "the weapon and its mode: revolver, assault_rifle:fa", 'w'},
-    {"armor", "ID", "the target's armor", 'r'},
+    {"by", "KIND", "who acts: a template of a unit", 'k'},
+    {"at", "KIND", "at whom", 'k'},
+    {"weapon", "ID[:MODE]", "the weapon and its mode: revolver, assault_rifle:fa", 'k'},
+    {"armor", "ID", "the target's armor", 'k'},
     {"range", "N", "how far", 'n'},
     {"with", "NAME=VALUE", "a fact of the case, such as sneaking=1; help lists them", 'f'},
     {"scenario", "ID", "uses the rules and mods of a scenario", 's'},
@@ -46,10 +46,7 @@ static bool odds_fact(const Options *o, json_t *facts) {
 static bool odds_option(Options *o, OddsOptions *w, int key) {
     int range = 0;
     switch (key) {
-    case 'b': return json_object_set_new(w->given, "by", json_string(o->value)) == 0;
-    case 'a': return json_object_set_new(w->given, "at", json_string(o->value)) == 0;
-    case 'r': return json_object_set_new(w->given, "armor", json_string(o->value)) == 0;
-    case 'w': return json_object_set_new(w->given, "weapon", json_string(o->value)) == 0;
+    case 'k': return json_object_set_new(w->given, o->name, json_string(o->value)) == 0;
     case 'f': return odds_fact(o, json_object_get(w->given, "with"));
     case 's': return (w->scenario = str_without_class(o->value, "scenario")) != NULL;
     case 'c': return w->chart = true;
@@ -70,19 +67,17 @@ static bool odds_options(Options *o, OddsOptions *w) {
     return report_usage(o, "which case? name at least --weapon"), false;
 }
 
-static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *out, Str *err) {
-    if (w->chart) return host_ask(h, HOST_CHART, -1, options_arg(o, 0), out, err);
+static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *out) {
+    if (w->chart) return open_ask(o, h, HOST_CHART, options_arg(o, 0), out);
     char *text = json_dumps(w->given, JSON_COMPACT);
-    bool ok = text && host_ask(h, HOST_CASE, -1, text, out, err);
+    bool ok = text && open_ask(o, h, HOST_CASE, text, out);
     free(text);
     return ok;
 }
 
 /* The text, and the charts with their rows: all, or the one that was asked for. */
 static json_t *odds_charts(const Options *o, Host *h, const Str *text) {
-    Str rows = {0}, err = {0};
-    host_ask(h, HOST_LIST, -1, "chart_rows", &rows, &err);
-    json_t *all = jsontext_read_all(str_text(&rows), 0, NULL), *charts = json_array(), *chart;
+    json_t *all = open_json(h, HOST_LIST, "chart_rows", NULL), *charts = json_array(), *chart;
     size_t i;
     json_array_foreach(all, i, chart) {
         const char *id = json_string_value(json_object_get(chart, "id")),
@@ -91,8 +86,6 @@ static json_t *odds_charts(const Options *o, Host *h, const Str *text) {
         if (!asked || (n <= m && !strcmp(asked + m - n, id))) json_array_append(charts, chart);
     }
     json_decref(all);
-    str_clear(&rows);
-    str_clear(&err);
     return json_pack("{ss so}", "chart", str_text(text), "charts", charts);
 }
 
@@ -113,14 +106,12 @@ static int odds_print(const Options *o, Host *h, const OddsOptions *w, const Str
 }
 
 static int odds_run(Options *o, const OddsOptions *w) {
-    Str answer = {0}, err = {0};
+    Str answer = {0};
     int status = APP_FILE;
     Host *h = open_game(o, w->scenario, &status);
-    if (h && odds_answer(o, h, w, &answer, &err)) status = odds_print(o, h, w, &answer);
-    else if (h) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
+    if (h) status = odds_answer(o, h, w, &answer) ? odds_print(o, h, w, &answer) : APP_USAGE;
     host_close(h);
     str_clear(&answer);
-    str_clear(&err);
     return status;
 }
 

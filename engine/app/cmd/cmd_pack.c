@@ -10,12 +10,10 @@
 
 #include "app/common/report.h"
 #include "app/packs/targets.h"
-#include "app/sandbox/decoder.h"
+#include "app/packs/unpack.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
-#include "lib/hash.h"
-#include "mod/manifest.h"
-#include "mod/pack.h"
+#include "lib/jsontext.h"
 #include "mod/vtree.h"
 
 const AppOption cmd_pack_options[] = {
@@ -36,93 +34,51 @@ static bool pack_checked(Options *o, const char *dir) {
     return good;
 }
 
-/* What of the manifest is wanted here. */
-typedef struct PackName {
-    char id[PACK_MAX_FOLDER + 1];
-    Version version;
-} PackName;
-
-/* In the decoder's process: "ID 1.2.3" of the manifest at the path. */
-static bool pack_decode(void *ud, const Str *bytes, Str *out, Str *err) {
-    const char *dir = ud;
-    Str file = {0};
-    Diags diags = {0};
-    fs_join(&file, dir, "mod.ini");
-    Manifest *m = manifest_read(str_text(&file), dir, str_text(bytes), bytes->len, &diags);
-    for (size_t i = 0; i < diags.count; i++) diag_print(err, &diags.list[i]);
-    if (m)
-        str_addf(out, "%s %d.%d.%d", m->id, m->version.major, m->version.minor, m->version.patch);
-    diags_clear(&diags);
-    str_clear(&file);
-    manifest_free(m);
-    return m != NULL;
-}
-
-static bool pack_understand(const Str *said, PackName *name) {
-    const char *text = str_text(said), *blank = strchr(text, ' ');
-    size_t n = blank ? (size_t)(blank - text) : 0;
-    if (!n || n >= sizeof name->id) return false;
-    memcpy(name->id, text, n);
-    name->id[n] = '\0';
-    return str_is_id(name->id) && version_parse(blank + 1, &name->version);
-}
-
-static bool pack_named(const Options *o, const char *dir, const Pack *p, PackName *name) {
-    const PackFile *ini = pack_find(p, "mod.ini");
-    DecoderWork work = {
-        .decode = pack_decode, .ud = (void *)(uintptr_t)dir, .most = 256, .unfenced = o->unfenced};
-    Str bytes = {0}, said = {0}, err = {0};
-    str_addn(&bytes, ini->data, ini->size);
-    DecoderEnd end = decoder_ask(&work, &bytes, &said, &err);
-    bool ok = end == DECODER_DONE && pack_understand(&said, name);
-    if (!ok) report_error(o, "%s: %s", dir, err.len ? err.text : "its manifest is damaged");
-    str_clear(&bytes);
-    str_clear(&said);
-    str_clear(&err);
-    return ok;
-}
-
-static int pack_tell(const Options *o, const PackName *m, const Pack *p, const Str *zip,
-                     const char *file) {
-    char sha256[65], digest[65], version[48];
-    hash_sha256(zip->text, zip->len, sha256);
-    if (!pack_digest(p, digest)) return report_error(o, "out of memory"), APP_INTERNAL;
-    snprintf(version, sizeof version, "%d.%d.%d", m->version.major, m->version.minor,
-             m->version.patch);
+static int pack_tell(const Options *o, const Unpacked *u, const char *file) {
+    const char *version = jsontext_of(u->facts, "version");
     if (o->json)
-        return report_value(o, json_pack("{ss ss ss si sI ss ss}", "file", file, "id", m->id,
-                                         "version", version, "files", p->count, "bytes",
-                                         (json_int_t)zip->len, "sha256", sha256, "digest", digest))
+        return report_value(o, json_pack("{ss ss ss si sI ss ss}", "file", file, "id", u->id,
+                                         "version", version, "files", u->pack.count, "bytes",
+                                         (json_int_t)u->bytes, "sha256", u->sha256, "digest",
+                                         u->digest))
                    ? APP_DONE
                    : APP_INTERNAL;
     Str text = {0};
-    str_addf(&text, "%s: %s %s, %d files, %zu bytes\n", file, m->id, version, p->count, zip->len);
-    str_addf(&text, "  sha256     %s\n  contents   %s\n", sha256, digest);
+    str_addf(&text, "%s: %s %s, %d files, %zu bytes\n", file, u->id, version, u->pack.count,
+             u->bytes);
+    str_addf(&text, "  sha256     %s\n  contents   %s\n", u->sha256, u->digest);
     report_text(str_text(&text));
     str_clear(&text);
     return APP_DONE;
 }
 
-static int pack_make(Options *o, const char *dir, const char *file) {
-    Pack p;
-    Str err = {0}, zip = {0}, path = {0};
+static int pack_save(const Options *o, const Unpacked *u, const Str *zip, const char *file) {
+    Str path = {0};
     int status = APP_FILE;
-    bool ok = pack_gather(dir, &p, &err);
-    if (!ok) report_error(o, "%s", str_text(&err));
-    PackName m;
-    bool named = ok && pack_named(o, dir, &p, &m);
     if (file) str_add(&path, file);
-    else if (named)
-        str_addf(&path, "%s-%d.%d.%d" PACK_ENDING, m.id, m.version.major, m.version.minor,
-                 m.version.patch);
-    if (named && !pack_write(&p, m.id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
-    else if (named && !fs_write(str_text(&path), zip.text, zip.len))
-        report_error(o, "%s: %s", str_text(&path), strerror(errno));
-    else if (named) status = pack_tell(o, &m, &p, &zip, str_text(&path));
+    else str_addf(&path, "%s-%s" PACK_ENDING, u->id, jsontext_of(u->facts, "version"));
+    if (fs_write(str_text(&path), zip->text, zip->len)) status = pack_tell(o, u, str_text(&path));
+    else report_error(o, "%s: %s", str_text(&path), strerror(errno));
+    str_clear(&path);
+    return status;
+}
+
+/* What was packed is unpacked as those who install it will do, before it is saved. */
+static int pack_make(Options *o, const char *dir, const char *file) {
+    const char *id = strrchr(dir, '/') + 1; /* a folder that passes the check has the mod's id */
+    Pack p;
+    Unpacked u = {0};
+    Str err = {0}, zip = {0};
+    int status = APP_FILE;
+    bool gathered = pack_gather(dir, &p, &err);
+    if (!gathered) report_error(o, "%s", str_text(&err));
+    else if (!pack_write(&p, id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
+    else status = unpack_bytes(o, dir, &zip, &u);
+    if (status == APP_DONE) status = pack_save(o, &u, &zip, file);
+    unpack_clear(&u);
     pack_clear(&p);
     str_clear(&err);
     str_clear(&zip);
-    str_clear(&path);
     return status;
 }
 

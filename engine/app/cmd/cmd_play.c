@@ -272,24 +272,21 @@ static int play_end(Playing *p) {
     return APP_DONE;
 }
 
-/* The record of a game that was not begun has nothing in it. */
-static void play_forget(Playing *p) {
-    Str path = {0};
-    if (p->s.recording) str_add(&path, p->s.rec.path);
-    session_close(&p->s);
-    if (path.len) unlink(path.text);
-    str_clear(&path);
-    tui_begin(p->tui);
-    str_reset(&p->hinted);
-    *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace, .hinted = p->hinted};
-}
-
 /* A game that is over leaves its record, and the screen to the next. */
 static void play_leave(Playing *p) {
     session_close(&p->s);
     str_reset(&p->hinted);
     tui_begin(p->tui);
     *p = (Playing){.in = p->in, .tui = p->tui, .pace = p->pace, .hinted = p->hinted};
+}
+
+/* The record of a game that was not begun has nothing in it. */
+static void play_forget(Playing *p) {
+    Str path = {0};
+    if (p->s.recording) str_add(&path, p->s.rec.path);
+    play_leave(p);
+    if (path.len) unlink(path.text);
+    str_clear(&path);
 }
 
 /* What was chosen on the start page, or stood in a record, is chosen once more. */
@@ -320,17 +317,13 @@ static void play_repeat(Playing *p, PlayOptions *w, Options *o) {
 static void play_look_back(Playing *p) {
     Record r = {0};
     Options o;
-    Str err = {0};
     int status;
     options_like(p->s.o, &o);
-    bool ok = record_read(p->s.rec.path, o.unfenced, &r, &err);
-    Host *h = ok ? replay_open(&o, &r, false, &status) : NULL;
-    if (!ok) report_error(p->s.o, "%s", str_text(&err));
+    Host *h = replay_read(p->s.o, p->s.rec.path, &r) ? replay_open(&o, &r, false, &status) : NULL;
     if (h) replay_tui(p->tui, &o, h, &r, &status);
     host_close(h);
     record_clear(&r);
     options_clear(&o);
-    str_clear(&err);
 }
 
 static TuiEnd play_after(Playing *p) {

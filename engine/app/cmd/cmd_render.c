@@ -130,16 +130,10 @@ static Scene *render_moment(Options *o, const RenderOptions *w, const Record *r,
 static Scene *render_record(Options *o, const RenderOptions *w, const char *path, int64_t to,
                             Str *head, int *status) {
     Record r;
-    Str err = {0};
-    Scene *s = NULL;
     *status = APP_FILE;
-    if (record_read(path, o->unfenced, &r, &err)) {
-        s = render_moment(o, w, &r, to, head, status);
-        record_clear(&r);
-    } else {
-        report_error(o, "%s", str_text(&err));
-    }
-    str_clear(&err);
+    if (!replay_read(o, path, &r)) return NULL;
+    Scene *s = render_moment(o, w, &r, to, head, status);
+    record_clear(&r);
     return s;
 }
 

@@ -10,6 +10,7 @@
 #include "app/line/boardtext.h"
 #include "app/record/replay.h"
 #include "app/record/told.h"
+#include "app/sandbox/open.h"
 #include "app/tui/replay_tui.h"
 #include "app/tui/tui.h"
 #include "app/tui/tui_guard.h"
@@ -55,13 +56,10 @@ static bool replay_options(Options *o, ReplayOptions *w) {
     return options_at_most(o, 1);
 }
 
-static bool replay_read(const Options *o, const char *path, Record *r) {
-    Str err = {0};
-    bool ok = record_read(path, o->unfenced, r, &err);
-    if (!ok) report_error(o, "%s", str_text(&err));
+static bool replay_take(const Options *o, const char *path, Record *r) {
+    bool ok = replay_read(o, path, r);
     if (ok && r->torn)
         report_note(o, "%s:%d: the last line is incomplete and is ignored", path, r->lines + 1);
-    str_clear(&err);
     return ok;
 }
 
@@ -189,11 +187,7 @@ static json_t *replay_difference(const Replay *p) {
 
 /* What a board shows at the end, as the full screen gets it. */
 static json_t *replay_board_json(Host *h) {
-    Str text = {0}, err = {0};
-    host_ask(h, HOST_SCENE, -1, NULL, &text, &err);
-    json_t *scene = jsontext_read_all(str_text(&text), 0, NULL);
-    str_clear(&text);
-    str_clear(&err);
+    json_t *scene = open_json(h, HOST_SCENE, NULL, NULL);
     return scene ? scene : json_null();
 }
 
@@ -363,7 +357,7 @@ static int bisect_print(const Options *o, const Record *a, const Record *b, size
 
 static int replay_bisect(Options *o, const Record *a, const char *path) {
     Record b;
-    if (!replay_read(o, path, &b)) return APP_FILE;
+    if (!replay_take(o, path, &b)) return APP_FILE;
     size_t i = 0;
     while (i < a->count && i < b.count && bisect_same(&a->entries[i], &b.entries[i])) i++;
     int status = bisect_print(o, a, &b, i);
@@ -380,7 +374,7 @@ int cmd_replay(Options *o) {
         return report_error(o, fs_is_dir(path) ? "'%s' is a folder" : "there is no file '%s'",
                             path),
                APP_FILE;
-    if (!replay_read(o, path, &r)) return APP_FILE;
+    if (!replay_take(o, path, &r)) return APP_FILE;
     int status = w.bisect ? replay_bisect(o, &r, w.bisect) : replay_one(o, &w, &r);
     record_clear(&r);
     return status;

@@ -50,11 +50,7 @@ static Host *roster_host(Options *o, bool plays, int *status) {
 
 /* The characters of a roster as data: [{"id":"c1","upp":"777A98",...}]. */
 static json_t *roster_data(Host *h, const char *text) {
-    Str json = {0}, err = {0};
-    host_ask(h, HOST_ROSTER_DATA, -1, text, &json, &err);
-    json_t *all = jsontext_read_all(str_text(&json), 0, NULL);
-    str_clear(&json);
-    str_clear(&err);
+    json_t *all = open_json(h, HOST_ROSTER_DATA, text, NULL);
     return all ? all : json_array();
 }
 
@@ -79,12 +75,10 @@ static int roster_give(Options *o, const RosterOptions *w, Host *h, const Str *t
 }
 
 static int roster_ask(Options *o, const RosterOptions *w, Host *h, HostAsk what, const char *arg) {
-    Str text = {0}, err = {0};
+    Str text = {0};
     int status = APP_USAGE; /* there is no such side, or no roster in this rule set */
-    if (host_ask(h, what, -1, arg, &text, &err)) status = roster_give(o, w, h, &text);
-    else report_error(o, "%s", str_text(&err));
+    if (open_ask(o, h, what, arg, &text)) status = roster_give(o, w, h, &text);
     str_clear(&text);
-    str_clear(&err);
     host_close(h);
     return status;
 }
@@ -110,13 +104,8 @@ static int roster_save(Options *o, const RosterOptions *w) {
     if (!side || options_args(o) > 3) return report_usage(o, "save needs RECORD SIDE");
     Record r;
     Replay p;
-    Str err = {0};
     int status = APP_FILE;
-    if (!record_read(options_arg(o, 1), o->unfenced, &r, &err)) {
-        report_error(o, "%s", str_text(&err));
-        str_clear(&err);
-        return APP_FILE;
-    }
+    if (!replay_read(o, options_arg(o, 1), &r)) return APP_FILE;
     Host *h = replay_open(o, &r, false, &status);
     if (h) {
         replay_start(&p, h, &r);
@@ -140,16 +129,15 @@ static bool roster_rules(Options *o, const char *text, int *status) {
     if (o->rules) return true;
     Host *h = open_game(o, NULL, status);
     NameList name = {0};
-    Str rules = {0}, err = {0};
-    bool ok = h && host_ask(h, HOST_ROSTER_RULES, -1, text, &rules, &err);
-    if (h && !ok) report_error(o, "%s", str_text(&err)), *status = APP_INTERNAL;
+    Str rules = {0};
+    bool ok = h && open_ask(o, h, HOST_ROSTER_RULES, text, &rules);
+    if (h && !ok) *status = APP_INTERNAL;
     if (ok && rules.len) {
         ok = options_keep(o, &name, rules.text, rules.len);
         if (ok) o->rules = name.names[0];
     }
     options_list_clear(&name);
     str_clear(&rules);
-    str_clear(&err);
     host_close(h);
     return ok;
 }
@@ -202,17 +190,12 @@ static void roster_line(const char **texts) {
 }
 
 static json_t *roster_units(Host *h) {
-    Str view = {0}, err = {0};
-    host_ask(h, HOST_VIEW, -1, NULL, &view, &err);
-    json_t *all = jsontext_read_all(str_text(&view), 0, NULL), *list = json_array(), *unit;
+    json_t *all = open_json(h, HOST_VIEW, NULL, NULL), *list = json_array(), *unit;
     size_t i;
     json_array_foreach(json_object_get(all, "units"), i, unit) {
-        const char *side = json_string_value(json_object_get(unit, "side"));
-        if (side && !strcmp(side, ROSTER_SIDE)) json_array_append(list, unit);
+        if (!strcmp(jsontext_of(unit, "side"), ROSTER_SIDE)) json_array_append(list, unit);
     }
     json_decref(all);
-    str_clear(&view);
-    str_clear(&err);
     return list;
 }
 
@@ -323,11 +306,9 @@ static void roster_lost(const Options *o, const json_t *characters) {
 
 /* Asks for JSON with JSON or text; NULL: reported. */
 static json_t *roster_doc(Options *o, Host *h, HostAsk what, const char *arg) {
-    Str json = {0}, err = {0};
-    bool ok = host_ask(h, what, -1, arg, &json, &err);
-    json_t *doc = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
-    if (!doc) report_error(o, "%s", ok ? "out of memory" : str_text(&err));
-    str_clear(&json);
+    Str err = {0};
+    json_t *doc = open_json(h, what, arg, &err);
+    if (!doc) report_error(o, "%s", err.len ? str_text(&err) : "out of memory");
     str_clear(&err);
     return doc;
 }

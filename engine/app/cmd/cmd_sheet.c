@@ -48,11 +48,11 @@ static void sheet_svg(SheetPages *p, const char *title, Str *out) {
 }
 
 static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sheet) {
-    const char *title = json_string_value(json_object_get(sheet, "title"));
+    const char *title = jsontext_of(sheet, "title");
     SheetPages *p = calloc(1, sizeof *p);
     Str data = {0}, clean = {0};
     if (!p) return report_error(o, "out of memory"), APP_INTERNAL;
-    str_add_clean(&clean, title ? title : "", strlen(title ? title : ""), false);
+    str_add_clean(&clean, title, strlen(title), false);
     sheet_pages(sheet, p);
     if (p->cut) report_note(o, "the appendix is cut off after %d pages", SHEET_PAGES);
     if (p->shortened)
@@ -88,18 +88,15 @@ static int sheet_html(Options *o, const json_t *sheet) {
 }
 
 static int sheet_print(Options *o, Host *h, const SheetOptions *w) {
-    Str json = {0}, err = {0};
-    json_t *sheet = NULL;
-    if (host_ask(h, HOST_SHEET, -1, NULL, &json, &err))
-        sheet = jsontext_read_all(str_text(&json), 0, NULL);
+    Str err = {0};
+    json_t *sheet = open_json(h, HOST_SHEET, NULL, &err);
     int status = APP_DONE;
     if (!sheet) status = (report_error(o, "%s", str_text(&err)), APP_FILE);
     else if (w->pdf || w->svg) status = sheet_files(o, w, sheet);
-    else if (o->json) report_json(o, str_text(&json));
+    else if (o->json) report_value(o, json_incref(sheet));
     else if (w->html) status = sheet_html(o, sheet);
     else status = text_print(o, "sheet", sheet);
     json_decref(sheet);
-    str_clear(&json);
     str_clear(&err);
     return status;
 }

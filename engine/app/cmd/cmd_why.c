@@ -147,15 +147,12 @@ static int diff_ask(Options *o, const json_t *installed, const char *text, HostA
                     const char *arg, Str *out) {
     Whole w = {.o = o, .installed = installed};
     Host *h = NULL;
-    Str err = {0};
     int status = diff_parts(&w, text);
     if (status == APP_DONE) status = diff_open(&w, &h);
-    if (h && !host_ask(h, what, -1, arg, out, &err))
-        status = (report_error(o, "%s", str_text(&err)), APP_INTERNAL);
+    if (h && !open_ask(o, h, what, arg, out)) status = APP_INTERNAL;
     host_close(h);
     options_list_clear(&w.mods);
     options_list_clear(&w.paths);
-    str_clear(&err);
     return status;
 }
 
@@ -167,11 +164,8 @@ static json_t *diff_installed(Options *o) {
     spec.rules = NULL;
     int status;
     Host *h = open_spec(o, &spec, &status);
-    Str list = {0};
-    if (h) host_ask(h, HOST_LIST, -1, "mods", &list, NULL);
-    json_t *installed = h ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
+    json_t *installed = h ? open_json(h, HOST_LIST, "mods", NULL) : NULL;
     host_close(h);
-    str_clear(&list);
     return installed;
 }
 

@@ -32,22 +32,13 @@ static Host *catalog_open(const Options *o, const GameSpec *spec, bool warn, int
     return h;
 }
 
-static const char *catalog_text(const json_t *entry, const char *key) {
-    const char *text = json_string_value(json_object_get(entry, key));
-    return text ? text : "";
-}
-
 /* Where a scenario that does not end stops the whole list, headers are read without running any. */
 static json_t *catalog_headers(const GameSpec *spec) {
     Diags diags = {0};
-    Str text = {0}, why = {0};
     Host *h = host_open(spec, &diags);
-    bool ok = h && host_ask(h, HOST_LIST, -1, "scenario_headers", &text, &why);
-    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    json_t *list = h ? open_json(h, HOST_LIST, "scenario_headers", NULL) : NULL;
     host_close(h);
     diags_clear(&diags);
-    str_clear(&text);
-    str_clear(&why);
     return list;
 }
 
@@ -68,7 +59,7 @@ static void catalog_try(const GameSpec *spec, const json_t *entry, Str *fault) {
     GameSpec with = *spec;
     Diags diags = {0};
     Str id = {0};
-    str_addf(&id, "%s:%s", catalog_text(entry, "mod"), catalog_text(entry, "id"));
+    str_addf(&id, "%s:%s", jsontext_of(entry, "mod"), jsontext_of(entry, "id"));
     with.scenario = str_text(&id);
     Host *h = host_open(&with, &diags);
     for (size_t i = 0; !h && !fault->len && i < diags.count; i++)
@@ -85,14 +76,14 @@ static bool catalog_blame(const GameSpec *spec, json_t *list, const char *mod, c
     size_t i;
     json_t *entry;
     json_array_foreach(list, i, entry) {
-        if (!catalog_names(str_text(err), catalog_text(entry, "file"))) continue;
+        if (!catalog_names(str_text(err), jsontext_of(entry, "file"))) continue;
         json_object_set_new(entry, "fault", json_string(str_text(err)));
         found = true;
     }
     bool tried = found;
     json_array_foreach(list, i, entry) {
         Str fault = {0};
-        bool own = !mod || !strcmp(catalog_text(entry, "mod"), mod);
+        bool own = !mod || !strcmp(jsontext_of(entry, "mod"), mod);
         if (own && !tried) catalog_try(spec, entry, &fault);
         if (fault.len) json_object_set_new(entry, "fault", json_string(fault.text));
         found = found || fault.len;
@@ -105,18 +96,17 @@ static bool catalog_blame(const GameSpec *spec, json_t *list, const char *mod, c
 /* A list of the game with one more mod. *status is not APP_DONE where something was left out of it. */
 static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *status) {
     GameSpec spec = catalog_spec(o, &mod);
-    Str text = {0}, err = {0};
+    Str err = {0};
     *status = APP_DONE;
     Host *h = catalog_open(o, &spec, !mod && strcmp(what, "mods") != 0, status);
-    bool ok = h && host_ask(h, HOST_LIST, -1, what, &text, &err);
+    json_t *list = h ? open_json(h, HOST_LIST, what, &err) : NULL;
+    bool ok = list != NULL;
     host_close(h);
-    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     if (h && !ok && !strcmp(what, "scenarios")) list = catalog_headers(&spec);
     if (h && !list) *status = APP_USAGE;
     else if (h && !ok) *status = APP_FAULTS;
     bool blamed = list && !ok && catalog_blame(&spec, list, mod, &err);
     if (h && !ok && !blamed) report_error(o, "%s", str_text(&err));
-    str_clear(&text);
     str_clear(&err);
     return list;
 }
@@ -125,14 +115,14 @@ static bool catalog_has(const json_t *list, const char *key, const char *text) {
     size_t i;
     json_t *entry;
     json_array_foreach(list, i, entry) {
-        if (strcmp(catalog_text(entry, key), text) == 0) return true;
+        if (strcmp(jsontext_of(entry, key), text) == 0) return true;
     }
     return false;
 }
 
 static bool catalog_has_folder(const json_t *mod, const char *what) {
     Str dir = {0};
-    fs_join(&dir, catalog_text(mod, "folder"), what);
+    fs_join(&dir, jsontext_of(mod, "folder"), what);
     bool there = fs_is_dir(str_text(&dir));
     str_clear(&dir);
     return there;
@@ -144,8 +134,8 @@ static bool catalog_add(Options *o, json_t *list, const char *mod, const char *w
     json_t *more = catalog_ask(o, mod, what, &status), *entry;
     size_t i;
     json_array_foreach(more, i, entry) {
-        bool own = strcmp(catalog_text(entry, "mod"), mod) == 0;
-        if (own && !catalog_has(list, "id", catalog_text(entry, "id")))
+        bool own = strcmp(jsontext_of(entry, "mod"), mod) == 0;
+        if (own && !catalog_has(list, "id", jsontext_of(entry, "id")))
             json_array_append(list, entry);
     }
     json_decref(more);
@@ -162,7 +152,7 @@ json_t *catalog_list_all(Options *o, const char *what, int *status) {
     json_t *mods = list && !o->rules ? catalog_mods(o) : NULL, *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
-        const char *id = catalog_text(mod, "id");
+        const char *id = jsontext_of(mod, "id");
         if (catalog_has(list, "mod", id) || !catalog_has_folder(mod, what)) continue;
         if (!catalog_add(o, list, id, what)) *status = APP_FAULTS;
     }
@@ -180,26 +170,21 @@ json_t *catalog_list(Options *o, const char *what, int *status) {
 /* ---- one name ---- */
 
 static bool catalog_is(const json_t *entry, const char *name) {
-    const char *mod = catalog_text(entry, "mod"), *id = catalog_text(entry, "id");
+    const char *mod = jsontext_of(entry, "mod"), *id = jsontext_of(entry, "id");
     size_t n = strlen(mod);
     return !strcmp(name, id) ||
            (!strncmp(name, mod, n) && name[n] == ':' && !strcmp(name + n + 1, id));
 }
 
 json_t *catalog_scenario(Options *o, const char *scenario, int *status) {
-    Str text = {0}, err = {0};
     Host *h = open_game(o, scenario, status);
-    json_t *list = NULL, *entry, *found = NULL;
+    json_t *list = h ? open_json(h, HOST_LIST, "scenarios", NULL) : NULL, *entry, *found = NULL;
     size_t i;
-    if (h && host_ask(h, HOST_LIST, -1, "scenarios", &text, &err))
-        list = jsontext_read_all(str_text(&text), 0, NULL);
     host_close(h);
     json_array_foreach(list, i, entry) {
         if (!found && catalog_is(entry, scenario)) found = json_incref(entry);
     }
     json_decref(list);
-    str_clear(&text);
-    str_clear(&err);
     return found;
 }
 
@@ -221,7 +206,7 @@ static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *o
     bool found = false;
     size_t i;
     json_array_foreach(mods, i, mod) {
-        const char *id = catalog_text(mod, "id");
+        const char *id = jsontext_of(mod, "id");
         Str why = {0};
         if (!found && strcmp(id, "base") != 0 && catalog_knows(o, id, what, name, out, &why)) {
             report_note(o, "'%s' is of the mod %s", name, id);

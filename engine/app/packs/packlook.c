@@ -11,16 +11,11 @@
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
 #include "app/packs/impact.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 #include "mod/manifest.h"
 #include "script/state/script.h"
-
-static const char *look_text(const json_t *thing, const char *key) {
-    const char *text = json_string_value(json_object_get(thing, key));
-    return text ? text : "";
-}
 
 void packlook_clear(PackLook *look) {
     json_decref(look->told);
@@ -34,7 +29,7 @@ static json_t *look_mod(const json_t *installed, const char *id) {
     size_t i;
     json_t *mod;
     json_array_foreach(installed, i, mod) {
-        if (!strcmp(look_text(mod, "id"), id)) return mod;
+        if (!strcmp(jsontext_of(mod, "id"), id)) return mod;
     }
     return NULL;
 }
@@ -51,7 +46,7 @@ static json_t *look_needs(const json_t *facts, const char *key, const json_t *in
     const char *id;
     json_object_foreach(json_object_get(facts, key), id, range) {
         const json_t *mod = look_mod(installed, id);
-        const char *here = mod ? look_text(mod, "version") : NULL;
+        const char *here = mod ? jsontext_of(mod, "version") : NULL;
         bool fits = here && look_fits(here, json_string_value(range));
         if (all) *all = *all && fits;
         json_array_append_new(
@@ -66,10 +61,10 @@ static json_t *look_broken(const json_t *facts, const json_t *installed) {
     size_t i;
     json_array_foreach(installed, i, mod) {
         const char *range = json_string_value(
-            json_object_get(json_object_get(mod, "requires"), look_text(facts, "id")));
-        if (range && !look_fits(look_text(facts, "version"), range))
-            json_array_append_new(out,
-                                  json_pack("{ss ss}", "id", look_text(mod, "id"), "range", range));
+            json_object_get(json_object_get(mod, "requires"), jsontext_of(facts, "id")));
+        if (range && !look_fits(jsontext_of(facts, "version"), range))
+            json_array_append_new(
+                out, json_pack("{ss ss}", "id", jsontext_of(mod, "id"), "range", range));
     }
     return out;
 }
@@ -77,8 +72,8 @@ static json_t *look_broken(const json_t *facts, const json_t *installed) {
 static json_t *look_engine(const json_t *facts, bool *fits) {
     char api[24];
     snprintf(api, sizeof api, "%d.%d.0", SCRIPT_API_MAJOR, SCRIPT_API_MINOR);
-    *fits = look_fits(api, look_text(facts, "api"));
-    return json_pack("{ss ss sb}", "range", look_text(facts, "api"), "here", api, "fits", *fits);
+    *fits = look_fits(api, jsontext_of(facts, "api"));
+    return json_pack("{ss ss sb}", "range", jsontext_of(facts, "api"), "here", api, "fits", *fits);
 }
 
 /* ---- what is there already ---- */
@@ -110,8 +105,8 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
     char digest[65] = "";
     look->same = vtree_digest(tree, PACK_MAX_FILE, digest, NULL) && !strcmp(digest, u->digest);
     vtree_close(tree);
-    const char *old = look_text(look_mod(installed, u->id), "version");
-    int order = look_compare(old, look_text(u->facts, "version"));
+    const char *old = jsontext_of(look_mod(installed, u->id), "version");
+    int order = look_compare(old, jsontext_of(u->facts, "version"));
     const char *is = order > 0    ? "newer"
                      : order < 0  ? "older"
                      : look->same ? "the same"
@@ -125,17 +120,14 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
 static json_t *look_touches(const GameSpec *base, const char *id) {
     GameSpec spec = *base;
     Diags quiet = {0};
-    Str text = {0};
     spec.mods = &id;
     spec.mod_count = 1;
     Host *h = host_open(&spec, &quiet);
-    bool told = h && host_ask(h, HOST_FACTS, -1, NULL, &text, NULL);
+    json_t *facts = h ? open_json(h, HOST_FACTS, NULL, NULL) : NULL;
     host_close(h);
     diags_clear(&quiet);
-    json_t *facts = told ? jsontext_read(str_text(&text), text.len, 0, NULL) : NULL;
     json_t *out = facts ? impact_of(facts, id) : json_null();
     json_decref(facts);
-    str_clear(&text);
     return out;
 }
 

@@ -116,6 +116,14 @@ static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, 
     return status;
 }
 
+int unpack_bytes(const Options *o, const char *path, const Str *bytes, Unpacked *u) {
+    *u = (Unpacked){.bytes = bytes->len};
+    hash_sha256(str_text(bytes), bytes->len, u->sha256);
+    int status = unpack_shut_in(o, path, bytes, u);
+    if (status != APP_DONE) unpack_clear(u);
+    return status;
+}
+
 int unpack_file(const Options *o, const char *path, Unpacked *u) {
     *u = (Unpacked){0};
     Str bytes = {0};
@@ -125,10 +133,7 @@ int unpack_file(const Options *o, const char *path, Unpacked *u) {
         if (why == EISDIR) report_hint(o, "'gangway pack %s' makes a pack of a folder", path);
         return APP_FILE;
     }
-    hash_sha256(str_text(&bytes), bytes.len, u->sha256);
-    u->bytes = bytes.len;
-    int status = unpack_shut_in(o, path, &bytes, u);
+    int status = unpack_bytes(o, path, &bytes, u);
     str_clear(&bytes);
-    if (status != APP_DONE) unpack_clear(u);
     return status;
 }

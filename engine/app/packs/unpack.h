@@ -22,6 +22,8 @@ typedef struct Unpacked {
 /* APP_DONE, or what is wrong was reported: APP_FAULTS, a pack that is refused; APP_FILE, one that cannot
  * be read. */
 int unpack_file(const Options *o, const char *path, Unpacked *u);
+/* The same of a pack in memory; `path` is for messages. */
+int unpack_bytes(const Options *o, const char *path, const Str *bytes, Unpacked *u);
 void unpack_clear(Unpacked *u);
 /* Has it the form of manifest_to_json(), and a good id? What the child says, others use without a look. */
 bool unpack_facts_good(const json_t *facts);

@@ -292,3 +292,11 @@ Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
     host_close(h);
     return NULL;
 }
+
+bool replay_read(const Options *o, const char *path, Record *r) {
+    Str err = {0};
+    bool ok = record_read(path, o->unfenced, r, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return ok;
+}

@@ -1,6 +1,8 @@
 /* open.c - the one way in which commands open a game. */
 #include "app/sandbox/open.h"
 
+#include "lib/jsontext.h"
+
 Host *open_spec(Options *o, const GameSpec *spec, int *status) {
     Diags diags = {0};
     Host *h = host_open(spec, &diags);
@@ -13,4 +15,20 @@ Host *open_spec(Options *o, const GameSpec *spec, int *status) {
 Host *open_game(Options *o, const char *scenario, int *status) {
     GameSpec spec = options_spec(o, scenario);
     return open_spec(o, &spec, status);
+}
+
+bool open_ask(const Options *o, Host *h, HostAsk what, const char *arg, Str *out) {
+    Str err = {0};
+    bool ok = host_ask(h, what, -1, arg, out, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return ok;
+}
+
+json_t *open_json(Host *h, HostAsk what, const char *arg, Str *err) {
+    Str text = {0};
+    bool ok = host_ask(h, what, -1, arg, &text, err);
+    json_t *value = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    return value;
 }

@@ -2,6 +2,8 @@
 #ifndef GW_APP_SANDBOX_OPEN_H
 #define GW_APP_SANDBOX_OPEN_H
 
+#include <jansson.h>
+
 #include "app/common/report.h"
 #include "app/sandbox/host.h"
 
@@ -10,5 +12,10 @@
  * where the game is open. */
 Host *open_game(Options *o, const char *scenario, int *status);
 Host *open_spec(Options *o, const GameSpec *spec, int *status);
+
+/* Asks an open game. False: why it does not answer was reported. */
+bool open_ask(const Options *o, Host *h, HostAsk what, const char *arg, Str *out);
+/* An answer as data; NULL: there is none, and `err` (or NULL) says why. */
+json_t *open_json(Host *h, HostAsk what, const char *arg, Str *err);
 
 #endif
