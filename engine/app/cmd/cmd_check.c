@@ -135,10 +135,7 @@ static void check_print_played(const Options *o, const json_t *rows) {
 
 /* The scenarios of each mod, by bots; of a mod that has errors nothing is played. */
 static int check_play(Options *o, const CheckOptions *w, const NameList *paths, Diags *found) {
-    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    ReachPlan plan = {.games = w->games,
-                      .jobs = cpus > 0 && cpus < 64 ? (int)cpus : 1,
-                      .max_choices = w->choices};
+    ReachPlan plan = {.games = w->games, .jobs = options_jobs(63), .max_choices = w->choices};
     json_t *rows = json_array();
     bool ok = true;
     for (int i = 0; i < paths->count; i++)

@@ -59,9 +59,8 @@ static bool compare_settings(Options *o, CompareOptions *w) {
 }
 
 static bool compare_options(Options *o, CompareOptions *w) {
-    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
     w->plan = (ArmPlan){.o = o, .seats = &w->seats, .games = 100, .max_choices = 100000};
-    w->plan.jobs = cpus > 0 && cpus <= 256 ? (int)cpus : 1;
+    w->plan.jobs = options_jobs(256);
     for (int key; (key = options_next(o)) != -1;)
         if (!compare_option(o, w, key)) return false;
     if (!options_arg(o, 0)) return report_usage(o, "which scenario?"), false;
@@ -226,14 +225,7 @@ static bool compare_play(const CompareOptions *w, CompareArms *arms, int *status
 
 /* What went wrong in the games of an arm, to stderr. True: something did. */
 static bool compare_faults(const Options *o, const Arm *arm) {
-    int told = 0;
-    for (size_t i = 0; i < arm->count && told < 3; i++) {
-        const TallyGame *g = &arm->games[i];
-        if (!g->failed) continue;
-        told++;
-        report_error(o, "%s: the game of seed %llu failed: %s", str_text(&arm->label),
-                     (unsigned long long)g->seed, g->fault ? g->fault : "");
-    }
+    sim_faults(o, str_text(&arm->label), arm->games, arm->count);
     sim_failures(o, arm->sum);
     return json_integer_value(json_object_get(arm->sum, "errors")) > 0;
 }

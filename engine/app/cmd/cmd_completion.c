@@ -1,7 +1,8 @@
 /* cmd_completion.c - completion scripts for bash, zsh and fish, from the tables that read the command line.
  *
  * All three know the same: commands, the options of each, and for arguments words, files, folders and
- * ids, which the scripts ask from `gangway list CLASS --ids`. */
+ * ids, which the scripts ask from `gangway list CLASS --ids`. The scripts themselves are templates,
+ * lua/text/completion.SHELL. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,11 +11,6 @@
 
 static void words_of(Str *out, const UsageWords *words) {
     for (int i = 0; i < words->count; i++) str_addf(out, "%s%s", i ? " " : "", words->list[i]);
-}
-
-static void each_command(Str *out, void (*add)(Str *, const AppCommand *)) {
-    for (int i = 0; app_command(i); i++)
-        if (usage_shown(app_command(i))) add(out, app_command(i));
 }
 
 /* Text within single quotes. */
@@ -27,35 +23,6 @@ static void quoted(Str *out, const char *text, const char *escape) {
 }
 
 /* --- bash --- */
-
-static const char bash_head[] =
-    "# bash completion for gangway, printed by `gangway completion bash`\n"
-    "\n"
-    "# COMMAND CUR WORDS CLASSES [f|d]: what begins with CUR. Ids and file names are text, never "
-    "run or expanded\n"
-    "_gangway_offer() {\n"
-    "    local class word\n"
-    "    local -a words files=()\n"
-    "    read -ra words <<< \"$3\"\n"
-    "    for class in $4; do\n"
-    "        mapfile -t -O ${#words[@]} words < <(\"$1\" list \"$class\" --ids --quiet "
-    "2>/dev/null)\n"
-    "    done\n"
-    "    [[ $5 ]] && mapfile -t files < <(compgen -$5 -- \"$2\") && compopt -o filenames "
-    "2>/dev/null\n"
-    "    for word in \"${words[@]}\"; do\n"
-    "        [[ $5 ]] || printf -v word %q \"$word\"\n"
-    "        [[ $word == \"$2\"* ]] && COMPREPLY+=(\"$word\")\n"
-    "    done\n"
-    "    COMPREPLY+=(\"${files[@]}\")\n"
-    "}\n"
-    "\n"
-    "_gangway() {\n"
-    "    local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD - 1]} IFS=$' \\t\\n'\n"
-    "    [[ $cur == = ]] && cur=\n"
-    "    [[ $prev == = ]] && prev=${COMP_WORDS[COMP_CWORD - 2]}\n"
-    "    [[ ${COMP_WORDS[COMP_CWORD]} == = ]] && prev=${COMP_WORDS[COMP_CWORD - 1]}\n"
-    "    COMPREPLY=()\n";
 
 static void bash_offer(Str *out, const Usage *u) {
     str_add(out, "_gangway_offer \"$1\" \"$cur\" '");
@@ -85,41 +52,7 @@ static void bash_command(Str *out, const AppCommand *c) {
     str_add(out, "; fi ;;\n");
 }
 
-static void completion_bash(Str *out) {
-    str_add(out, bash_head);
-    str_add(out, "    if ((COMP_CWORD == 1)); then\n        _gangway_offer \"$1\" \"$cur\" '");
-    each_command(out, bash_name);
-    str_add(out, "help --help --version'\n        return\n    fi\n"
-                 "    case ${COMP_WORDS[1]}:$prev in\n");
-    each_command(out, bash_command);
-    str_add(out, "    esac\n}\n\ncomplete -F _gangway gangway\n");
-}
-
 /* --- zsh --- */
-
-static const char zsh_head[] =
-    "#compdef gangway\n"
-    "# zsh completion for gangway, printed by `gangway completion zsh`\n"
-    "\n"
-    "# FILES WORDS CLASSES\n"
-    "_gangway_offer() {\n"
-    "    local class\n"
-    "    local -a found\n"
-    "    found=(${=2})\n"
-    "    for class in ${=3}; do\n"
-    "        found+=(${(f)\"$($gangway list $class --ids --quiet 2>/dev/null)\"})\n"
-    "    done\n"
-    "    (( $#found )) && compadd -a found\n"
-    "    case $1 in\n"
-    "    f) _files ;;\n"
-    "    d) _files -/ ;;\n"
-    "    esac\n"
-    "}\n"
-    "\n"
-    "_gangway() {\n"
-    "    local gangway=$words[1] curcontext=$curcontext state line\n"
-    "    local -a commands\n"
-    "    commands=(\n";
 
 static void zsh_name(Str *out, const AppCommand *c) {
     str_addf(out, "        '%s:", c->name);
@@ -160,38 +93,7 @@ static void zsh_command(Str *out, const AppCommand *c) {
     str_add(out, "' ;;\n");
 }
 
-static void completion_zsh(Str *out) {
-    str_add(out, zsh_head);
-    each_command(out, zsh_name);
-    str_add(out, "    )\n    if (( CURRENT == 2 )); then\n        _describe command commands\n"
-                 "        return\n    fi\n    local command=$words[2]\n    shift words\n"
-                 "    (( CURRENT-- ))\n    case $command in\n");
-    each_command(out, zsh_command);
-    str_add(out, "    esac\n}\n\n_gangway \"$@\"\n");
-}
-
 /* --- fish --- */
-
-static const char fish_head[] =
-    "# fish completion for gangway, printed by `gangway completion fish`\n"
-    "\n"
-    "function __gangway_ids\n"
-    "    set -l words (commandline -opc)\n"
-    "    for class in $argv\n"
-    "        $words[1] list $class --ids --quiet 2>/dev/null\n"
-    "    end\n"
-    "end\n"
-    "\n"
-    "function __gangway_is\n"
-    "    set -l words (commandline -opc)\n"
-    "    set -q words[2]; and test $words[2] = $argv[1]\n"
-    "end\n"
-    "\n"
-    "function __gangway_first\n"
-    "    test (count (commandline -opc)) -eq 1\n"
-    "end\n"
-    "\n"
-    "complete -c gangway -f\n";
 
 static void fish_name(Str *out, const AppCommand *c) {
     str_addf(out, "complete -c gangway -n __gangway_first -a %s -d '", c->name);
@@ -234,29 +136,46 @@ static void fish_command(Str *out, const AppCommand *c) {
     str_addc(out, '\n');
 }
 
-static void completion_fish(Str *out) {
-    str_add(out, fish_head);
-    each_command(out, fish_name);
-    each_command(out, fish_command);
-}
-
 /* --- command --- */
 
+typedef void AddCommand(Str *out, const AppCommand *c);
+
+static const struct Shell {
+    const char *name;
+    AddCommand *name_of, *command;
+} shells[] = {{"bash", bash_name, bash_command},
+              {"zsh", zsh_name, zsh_command},
+              {"fish", fish_name, fish_command}};
+
+/* The template up to the mark, and in its place what is added of each command. Returns the rest. */
+static const char *completion_fill(Str *out, const char *at, const char *mark, AddCommand *add) {
+    const char *hit = strstr(at, mark);
+    if (!hit) return at;
+    str_addn(out, at, (size_t)(hit - at));
+    for (int i = 0; app_command(i); i++)
+        if (usage_shown(app_command(i))) add(out, app_command(i));
+    hit += strlen(mark);
+    return hit + (*hit == '\n');
+}
+
+static int completion_print(Options *o, const struct Shell *shell) {
+    Str name = {0}, template = {0}, out = {0};
+    str_addf(&name, "lua/text/completion.%s", shell->name);
+    bool ok = options_data(o, str_text(&name), &template);
+    const char *at = completion_fill(&out, str_text(&template), "@NAMES@", shell->name_of);
+    str_add(&out, completion_fill(&out, at, "@COMMANDS@", shell->command));
+    if (ok) fputs(str_text(&out), stdout); /* a script: no line of it is broken */
+    str_clear(&name);
+    str_clear(&template);
+    str_clear(&out);
+    return ok ? APP_DONE : APP_FILE;
+}
+
 int cmd_completion(Options *o) {
-    static const struct {
-        const char *name;
-        void (*print)(Str *out);
-    } shells[] = {{"bash", completion_bash}, {"zsh", completion_zsh}, {"fish", completion_fish}};
     if (options_next(o) != -1) return APP_USAGE;
     const char *name = options_arg(o, 0);
     if (!options_at_most(o, 1)) return APP_USAGE;
-    for (size_t i = 0; name && i < ARRAY_LEN(shells); i++) {
-        if (strcmp(name, shells[i].name) != 0) continue;
-        Str text = {0};
-        shells[i].print(&text);
-        fputs(str_text(&text), stdout); /* a script: no line of it is broken */
-        str_clear(&text);
-        return APP_DONE;
-    }
+    for (size_t i = 0; name && i < ARRAY_LEN(shells); i++)
+        if (!strcmp(name, shells[i].name)) return completion_print(o, &shells[i]);
     return report_usage(o, "which shell? bash, zsh or fish");
 }

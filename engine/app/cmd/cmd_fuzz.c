@@ -76,21 +76,14 @@ static bool fuzz_option(Options *o, FuzzOptions *w, int key) {
     case 'e': return w->must_end = true;
     case 'o': return (w->out = o->value) != NULL;
     case 'r': return (w->replay = o->value) != NULL;
-    case 'v': break;
+    case 'v': return options_vary(o, &w->vary);
     default: return false;
     }
-    const char *eq = strchr(o->value, '=');
-    if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
-    report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
-    return false;
 }
 
 static bool fuzz_options(Options *o, FuzzOptions *w) {
-    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    *w = (FuzzOptions){.games = 20,
-                       .choices = 4000,
-                       .in_turn = FUZZ_IN_TURN,
-                       .jobs = cpus > 0 && cpus <= 64 ? (int)cpus : 1};
+    *w = (FuzzOptions){
+        .games = 20, .choices = 4000, .in_turn = FUZZ_IN_TURN, .jobs = options_jobs(64)};
     for (int key; (key = options_next(o)) != -1;)
         if (!fuzz_option(o, w, key)) return false;
     if (w->replay) return options_at_most(o, 0);

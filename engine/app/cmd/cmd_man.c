@@ -58,18 +58,21 @@ static void man_head(Str *out, const char *name, const char *summary) {
     str_add(out, ".SH SYNOPSIS\n");
 }
 
-static void man_option(Str *out, const AppOption *a) {
-    str_add(out, ".TP\n.B \\-\\-");
-    man_text(out, a->name);
-    if (a->arg) str_add(out, " \\fI"), man_text(out, a->arg), str_add(out, "\\fR");
+/* A name in bold, what it takes, and what it is. */
+static void man_item(Str *out, const char *dashes, const char *name, const char *arg,
+                     const char *what) {
+    str_addf(out, ".TP\n.B %s", dashes);
+    man_text(out, name);
+    if (arg && *arg) str_add(out, " \\fI"), man_text(out, arg), str_add(out, "\\fR");
     str_addc(out, '\n');
-    man_fill(out, a->help);
+    man_fill(out, what);
 }
 
 static void man_options(Str *out, const AppCommand *c) {
     const AppOption *a;
     str_add(out, ".SH OPTIONS\n");
-    for (int i = 0; (a = usage_option(c, i)) != NULL; i++) man_option(out, a);
+    for (int i = 0; (a = usage_option(c, i)) != NULL; i++)
+        man_item(out, "\\-\\-", a->name, a->arg, a->help);
 }
 
 /* A line of a usage text is wrapped for help; here roff wraps it. */
@@ -110,13 +113,7 @@ static void man_words(Str *out) {
         out,
         "In a game, a line is a choice (? lists what is legal) or one of these words. On the full "
         "screen they are typed after a colon. Words may be cut short.");
-    for (int i = 0; words_row(i, &row); i++) {
-        str_add(out, ".TP\n.B ");
-        man_text(out, row.name);
-        if (*row.args) str_add(out, " \\fI"), man_text(out, row.args), str_add(out, "\\fR");
-        str_addc(out, '\n');
-        man_fill(out, row.help);
-    }
+    for (int i = 0; words_row(i, &row); i++) man_item(out, "", row.name, row.args, row.help);
 }
 
 static void man_command(Str *out, const AppCommand *c) {
@@ -140,12 +137,7 @@ typedef struct ManRow {
 
 static void man_rows(Str *out, const char *head, const ManRow *rows, size_t n) {
     str_addf(out, ".SH %s\n", head);
-    for (size_t i = 0; i < n; i++) {
-        str_add(out, ".TP\n.B ");
-        man_text(out, rows[i].name);
-        str_addc(out, '\n');
-        man_fill(out, rows[i].what);
-    }
+    for (size_t i = 0; i < n; i++) man_item(out, "", rows[i].name, NULL, rows[i].what);
 }
 
 static void man_commands(Str *out) {
@@ -186,17 +178,16 @@ static void man_program(Str *out) {
     man_examples(out, "gangway play\ngangway list weapons\ngangway sim hijacking --games 20\n");
 }
 
-static const AppCommand *man_find(const char *name) {
-    for (int i = 0; app_command(i); i++)
-        if (!strcmp(app_command(i)->name, name)) return app_command(i);
-    return NULL;
+/* `c` NULL: the page of the program. */
+static void man_page(Str *out, const AppCommand *c) {
+    if (c) man_command(out, c);
+    else man_program(out);
 }
 
 static bool man_write(const Options *o, const char *dir, const AppCommand *c) {
     Str path = {0}, page = {0};
     str_addf(&path, "%s/gangway%s%s.1", dir, c ? "-" : "", c ? c->name : "");
-    if (c) man_command(&page, c);
-    else man_program(&page);
+    man_page(&page, c);
     bool ok = !page.failed && fs_write(str_text(&path), page.text, page.len);
     if (!ok) report_error(o, "%s cannot be written: %s", str_text(&path), strerror(errno));
     str_clear(&path);
@@ -219,13 +210,12 @@ int cmd_man(Options *o) {
         all = o->value;
     }
     const char *name = options_arg(o, 0);
-    const AppCommand *c = name ? man_find(name) : NULL;
+    const AppCommand *c = name ? app_command_named(name) : NULL;
     if (name && !c) return report_usage(o, "there is no command '%s'", name);
     if (!options_at_most(o, all ? 0 : 1)) return APP_USAGE;
     if (all) return man_all(o, all);
     Str page = {0};
-    if (c) man_command(&page, c);
-    else man_program(&page);
+    man_page(&page, c);
     report_text(str_text(&page));
     str_clear(&page);
     return APP_DONE;

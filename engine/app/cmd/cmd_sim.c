@@ -46,20 +46,13 @@ static bool sim_width(const Options *o, SimOptions *w) {
     return ok;
 }
 
-static bool sim_vary(Options *o, SimOptions *w) {
-    const char *eq = strchr(o->value, '=');
-    if (eq && eq != o->value && eq[1]) return options_keep(o, &w->vary, o->value, strlen(o->value));
-    report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
-    return false;
-}
-
 static bool sim_option(Options *o, SimOptions *w, int key) {
     switch (key) {
     case 'g': return options_int(o, 1, SIM_GAMES, &w->games);
     case 'j': return options_int(o, 1, 256, &w->jobs);
     case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
     case 'w': return w->swap = true;
-    case 'v': return sim_vary(o, w);
+    case 'v': return options_vary(o, &w->vary);
     case 'u': return sim_width(o, w);
     case 'k': return sim_shard(o, w);
     case 'o': return (w->out = o->value) != NULL;
@@ -70,8 +63,7 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
 }
 
 static bool sim_options(Options *o, SimOptions *w) {
-    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
-    w->jobs = cpus > 0 && cpus <= 256 ? (int)cpus : 1;
+    w->jobs = options_jobs(256);
     w->max_choices = 100000;
     w->shard = w->shards = 1;
     for (int key; (key = options_next(o)) != -1;)
@@ -116,17 +108,6 @@ static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *si
     return true;
 }
 
-/* The first faults, to stderr. */
-static void sim_faults(const Options *o, const TallyGame *games, size_t count) {
-    int told = 0;
-    for (size_t i = 0; i < count && told < 3; i++) {
-        if (!games[i].failed) continue;
-        told++;
-        report_error(o, "the game of seed %" PRIu64 " failed: %s", games[i].seed,
-                     games[i].fault ? games[i].fault : "");
-    }
-}
-
 static int sim_print(const Options *o, json_t *sum) {
     bool failed = json_integer_value(json_object_get(sum, "errors")) > 0;
     sim_failures(o, sum);
@@ -140,7 +121,7 @@ static int sim_finish(Options *o, const SimOptions *w, const SimHead *head, cons
                       size_t count) {
     json_t *sum = sim_sum(head, games, count);
     if (!sum) return report_error(o, "out of memory"), APP_INTERNAL;
-    sim_faults(o, games, count);
+    sim_faults(o, NULL, games, count);
     int status = sim_print(o, sum);
     if (w->out && !sim_write(o, head, games, count, w->out)) return APP_FILE;
     return status;

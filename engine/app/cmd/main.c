@@ -325,7 +325,7 @@ static void help_version(void) {
     str_clear(&why);
 }
 
-static const AppCommand *find_command(const char *name) {
+const AppCommand *app_command_named(const char *name) {
     for (int i = 0; app_command(i); i++)
         if (strcmp(app_command(i)->name, name) == 0) return app_command(i);
     return NULL;
@@ -406,13 +406,13 @@ int main(int argc, char **argv) {
     signal(SIGXFSZ, SIG_IGN);
     take_signals();
     const char *name = argc > 1 ? argv[1] : "";
-    if (strcmp(name, "help") == 0 && argc > 2 && find_command(argv[2]))
-        return help_command(find_command(argv[2])), finish(APP_DONE);
+    if (strcmp(name, "help") == 0 && argc > 2 && app_command_named(argv[2]))
+        return help_command(app_command_named(argv[2])), finish(APP_DONE);
     if (strcmp(name, "help") == 0 && argc > 2) return unknown_command(argv[2]);
     if (!*name || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || !strcmp(name, "help"))
         return help_overview(), finish(APP_DONE);
     if (strcmp(name, "--version") == 0) return help_version(), finish(APP_DONE);
-    const AppCommand *c = find_command(name);
+    const AppCommand *c = app_command_named(name);
     if (!c) return unknown_command(name);
     if (asks_help(argc - 1, argv + 1)) return help_command(c), finish(APP_DONE);
     return take_stack() ? finish(run_command(c, argc - 1, argv + 1)) : APP_FILE;

@@ -53,6 +53,7 @@ typedef struct AppCommand {
 
 /* Where a command is called by the name of another, or a name is not known at all: the list. */
 const AppCommand *app_command(int i); /* NULL past the end */
+const AppCommand *app_command_named(const char *name); /* NULL: there is none */
 
 extern const AppOption cmd_play_options[], cmd_serve_options[], cmd_sim_options[],
     cmd_replay_options[], cmd_odds_options[], cmd_list_options[], cmd_test_options[],

@@ -8,6 +8,7 @@
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/common/datadir.h"
 #include "app/common/report.h"
@@ -301,6 +302,28 @@ GameSpec options_spec(Options *o, const char *scenario) {
                       .set_count = o->set.count,
                       .rosters = o->rosters,
                       .roster_count = o->roster_count};
+}
+
+bool options_vary(Options *o, NameList *list) {
+    const char *eq = strchr(o->value, '=');
+    if (eq && eq != o->value && eq[1]) return options_keep(o, list, o->value, strlen(o->value));
+    report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
+    return false;
+}
+
+int options_jobs(int most) {
+    long cpus = sysconf(_SC_NPROCESSORS_ONLN);
+    return cpus > 0 && cpus <= most ? (int)cpus : 1;
+}
+
+bool options_data(Options *o, const char *name, Str *out) {
+    enum { DATA_MOST = 1 << 20 };
+    Str path = {0};
+    fs_join(&path, options_spec(o, NULL).data_dir, name);
+    bool ok = fs_read(str_text(&path), DATA_MOST, out);
+    if (!ok) report_error(o, "%s: %s", str_text(&path), strerror(errno));
+    str_clear(&path);
+    return ok;
 }
 
 void options_like(const Options *o, Options *out) {

@@ -58,6 +58,8 @@ bool options_at_most(const Options *o, int n);
 bool options_roster(Options *o, const char *side, const char *file, const char *text);
 /* What game_open wants, for a scenario or NULL. It points into o. */
 GameSpec options_spec(Options *o, const char *scenario);
+/* Reads a file of the data folder, such as "lua/codes.tsv". False: reported. */
+bool options_data(Options *o, const char *name, Str *out);
 void options_clear(Options *o);
 /* Options with the same folders and manners and nothing chosen: for another game of the same command. Texts
  * are shared: it is cleared before o. */
@@ -71,6 +73,11 @@ void options_list_clear(NameList *list);
 
 /* Numbers as people type them: decimal, or hexadecimal after 0x; nothing behind. */
 bool options_u64(const char *text, uint64_t *out);
+/* The option's value as KEY=A,B,C, added to the list; reports what is none. */
+bool options_vary(Options *o, NameList *list);
+/* How many processes work side by side where nobody says: one for each processor, or one where there are
+ * more than `most`. */
+int options_jobs(int most);
 /* The option's value as a number from lo to hi; reports what is none. */
 bool options_int(const Options *o, int lo, int hi, int *out);
 

@@ -1,14 +1,11 @@
 /* text.c - see text.h. */
 #include "app/sandbox/text.h"
 
-#include <errno.h>
-
 #include "app/common/report.h"
 #include "app/sandbox/decoder.h"
-#include "lib/fs.h"
 #include "script/state/formatter.h"
 
-enum { TEXT_MAX_FILE = 1 << 20, TEXT_MOST = 64 << 20 };
+enum { TEXT_MOST = 64 << 20 };
 
 typedef struct TextWork {
     const char *form;
@@ -22,17 +19,15 @@ static bool text_run(void *ud, const Str *source, Str *out, Str *err) {
 }
 
 bool text_make(Options *o, const char *form, const json_t *value, Str *out) {
-    GameSpec spec = options_spec(o, NULL);
     TextWork w = {form, value};
     DecoderWork work = {.decode = text_run, .ud = &w, .most = TEXT_MOST, .unfenced = o->unfenced};
-    Str path = {0}, source = {0}, made = {0}, err = {0};
-    str_addf(&path, "%s/lua/text/%s.lua", spec.data_dir, form);
-    bool ok = fs_read(str_text(&path), TEXT_MAX_FILE, &source);
-    if (!ok) str_add(&err, strerror(errno));
-    ok = ok && decoder_ask(&work, &source, &made, &err) == DECODER_DONE;
+    Str name = {0}, source = {0}, made = {0}, err = {0};
+    str_addf(&name, "lua/text/%s.lua", form);
+    bool read = options_data(o, str_text(&name), &source);
+    bool ok = read && decoder_ask(&work, &source, &made, &err) == DECODER_DONE;
     if (ok) str_add_clean(out, made.text, made.len, true);
-    else report_error(o, "%s: %s", str_text(&path), str_text(&err));
-    str_clear(&path);
+    else if (read) report_error(o, "%s: %s", str_text(&name), str_text(&err));
+    str_clear(&name);
     str_clear(&source);
     str_clear(&made);
     str_clear(&err);

@@ -293,6 +293,16 @@ void sim_failures(const Options *o, const json_t *sum) {
                   json_object_get(sum, "failures"));
 }
 
+void sim_faults(const Options *o, const char *of, const TallyGame *games, size_t count) {
+    int told = 0;
+    for (size_t i = 0; i < count && told < 3; i++) {
+        if (!games[i].failed) continue;
+        told++;
+        report_error(o, "%s%sthe game of seed %" PRIu64 " failed: %s", of ? of : "", of ? ": " : "",
+                     games[i].seed, games[i].fault ? games[i].fault : "");
+    }
+}
+
 static int merge_print(Options *o, Merge *m) {
     const char *sides[SIM_SIDES];
     int n = 0;

@@ -30,6 +30,8 @@ json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
 void sim_show(json_t *sum);
 /* What failed in the games while they went on, to stderr. */
 void sim_failures(const Options *o, const json_t *sum);
+/* The first games that failed, to stderr; `of` (or NULL): what they are games of. */
+void sim_faults(const Options *o, const char *of, const TallyGame *games, size_t count);
 /* A file of one line for the head and one a game. False: reported. */
 bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
                const char *path);
