@@ -22,6 +22,13 @@ FrameState frame_read(const void *bytes, size_t n, size_t max, Frame *out, size_
     return FRAME_WHOLE;
 }
 
+FrameState frame_next(const Str *in, size_t *at, Frame *out) {
+    size_t size;
+    FrameState state = frame_read(str_text(in) + *at, in->len - *at, FRAME_MAX, out, &size);
+    if (state == FRAME_WHOLE) *at += size;
+    return state;
+}
+
 /* ---- fields ---- */
 
 FrameFields frame_fields(const Frame *f) { return (FrameFields){f->body, f->body + f->len, false}; }

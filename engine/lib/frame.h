@@ -33,6 +33,9 @@ typedef enum FrameState {
  * FRAME_MORE the number of bytes to wait for before the next call. */
 FrameState frame_read(const void *bytes, size_t n, size_t max, Frame *out, size_t *size);
 
+/* The same from byte *at of what came in; *at is behind the frame then, if it is whole. */
+FrameState frame_next(const Str *in, size_t *at, Frame *out);
+
 /* ---- fields, in order ---- */
 
 typedef struct FrameFields {

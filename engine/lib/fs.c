@@ -152,7 +152,7 @@ bool fs_mkdirs(const char *path) {
     return ok;
 }
 
-static bool write_all(int fd, const char *data, size_t n) {
+bool fs_put(int fd, const char *data, size_t n) {
     while (n > 0) {
         ssize_t put = write(fd, data, n);
         if (put < 0 && errno != EINTR) return false;
@@ -164,8 +164,7 @@ static bool write_all(int fd, const char *data, size_t n) {
     return true;
 }
 
-/* Syncs the folder of a file, so that the new name of it is on the disk as well. */
-static bool sync_folder(const char *path) {
+bool fs_sync_folder(const char *path) {
     Str dir = {0};
     const char *slash = strrchr(path, '/');
     if (!slash) str_addc(&dir, '.');
@@ -173,8 +172,10 @@ static bool sync_folder(const char *path) {
     int fd = dir.failed ? -1 : open(str_text(&dir), O_RDONLY | O_CLOEXEC | O_DIRECTORY);
     str_clear(&dir);
     if (fd < 0) return false;
+    int bad;
+    while ((bad = fsync(fd)) != 0 && errno == EINTR) continue;
     /* Some filesystems cannot sync a folder, and say so by EINVAL: nothing more can be done. */
-    bool ok = fsync(fd) == 0 || errno == EINVAL;
+    bool ok = !bad || errno == EINVAL;
     fs_close(fd);
     return ok;
 }
@@ -200,7 +201,7 @@ static int open_beside(const char *path, Str *temp) {
 /* Fills the new file and gives it its name. */
 static bool write_and_rename(int fd, const char *temp, const char *path, const void *data,
                              size_t n) {
-    bool ok = write_all(fd, data, n) && fsync(fd) == 0;
+    bool ok = fs_put(fd, data, n) && fsync(fd) == 0;
     if (!ok) fs_close(fd);
     else ok = close(fd) == 0;
     if (ok && rename(temp, path) == 0) return true;
@@ -215,7 +216,7 @@ bool fs_write(const char *path, const void *data, size_t n) {
     int fd = open_beside(path, &temp);
     bool ok = fd >= 0 && write_and_rename(fd, temp.text, path, data, n);
     str_clear(&temp);
-    return ok && sync_folder(path);
+    return ok && fs_sync_folder(path);
 }
 
 void fs_join(Str *out, const char *a, const char *b) {

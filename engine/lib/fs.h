@@ -31,6 +31,10 @@ bool fs_mkdirs(const char *path);
 /* Replaces a file atomically: writes a temporary file, syncs it, renames it and syncs the folder. False:
  * errno, and the old file is unchanged. */
 bool fs_write(const char *path, const void *data, size_t n);
+/* Writes all of it. False: errno. */
+bool fs_put(int fd, const char *data, size_t n);
+/* Syncs the folder of a file, so that a new name of it is on the disk as well. */
+bool fs_sync_folder(const char *path);
 /* a/b with one slash between. */
 void fs_join(Str *out, const char *a, const char *b);
 /* XDG folder of gangway for "data", "config", "state" or "cache", e.g. ~/.local/share/gangway. False:

@@ -26,6 +26,12 @@ void str_reset(Str *s) {
     if (s->text) s->text[0] = '\0';
 }
 
+void str_drop(Str *s, size_t n) {
+    if (!n) return;
+    s->len -= n;
+    memmove(s->text, s->text + n, s->len + 1);
+}
+
 const char *str_text(const Str *s) { return s->text ? s->text : ""; }
 
 /* Makes room for n more bytes and the NUL. */

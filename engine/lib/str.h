@@ -35,6 +35,7 @@ static inline void str_addn(Str *s, const char *text, size_t n) {
 static inline void str_add(Str *s, const char *text) { str_addn(s, text, strlen(text)); }
 static inline void str_addc(Str *s, char c) { str_addn(s, &c, 1); }
 void str_addf(Str *s, const char *fmt, ...) GW_PRINTF(2, 3);
+void str_drop(Str *s, size_t n); /* takes away the first n bytes */
 /* Adds untrusted text in a form that is safe for a terminal: control, escape, bidi and invalid bytes become
  * '?', and newlines become spaces unless keep_lines. */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);

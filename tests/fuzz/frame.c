@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "app/sandbox/guest.h"
+#include "app/sandbox/form.h"
 
 enum { MOST = 4096, PARTS = 64 };
 
@@ -37,19 +37,24 @@ static void fields(const Frame *f) {
     str_clear(&out);
 }
 
-static void lists(const Frame *f) {
-    int count = 0;
-    Diags d = {0};
-    Str said = {0};
-    FrameFields r = frame_fields(f);
-    MatchLine *lines = guest_lines(&r, &count);
-    for (int i = 0; lines && i < count; i++) MUST(lines[i].text && strlen(lines[i].text) <= MOST);
-    free(lines);
-    r = frame_fields(f);
-    guest_diags(&r, &d);
-    for (size_t i = 0; i < d.count && i < 2; i++) diag_print(&said, &d.list[i]);
-    diags_clear(&d);
-    str_clear(&said);
+/* The same bytes as the arguments and results of every letter. */
+static void values(const Frame *f) {
+    static const char letters[] = "binptoqsyade3SHLPEFTBRDW";
+    for (const char *letter = letters; *letter; letter++) {
+        FormValue v;
+        Str said = {0};
+        FrameFields r = frame_fields(f);
+        memset(&v, 0, sizeof v);
+        form_get(&r, *letter, &v);
+        if (*letter == 'L')
+            for (int i = 0; !r.bad && i < v.lines.count; i++)
+                MUST(v.lines.list[i].text && strlen(v.lines.list[i].text) <= MOST);
+        if (*letter == 'R') MUST(v.rows.count <= BENCH_ROWS);
+        if (*letter == 'D')
+            for (size_t i = 0; i < v.diags.count && i < 2; i++) diag_print(&said, &v.diags.list[i]);
+        form_clear(*letter, &v);
+        str_clear(&said);
+    }
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
@@ -63,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         for (size_t n = 0; n < more; n += 1 + n / 2)
             MUST(frame_read(data + at, n, MOST, &early, &less) == FRAME_MORE);
         fields(&f);
-        lists(&f);
+        values(&f);
     }
     return 0;
 }

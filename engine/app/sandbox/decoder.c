@@ -15,6 +15,7 @@
 
 #include "lib/clock.h"
 #include "lib/fence.h"
+#include "lib/fs.h"
 
 /* What the child says begins with one of the first, and ends with the last: it may die in the middle. */
 enum { SAYS_DONE = 'd', SAYS_BAD = 'b', SAYS_OPEN = 'f', SAYS_ALL = '.' };
@@ -22,23 +23,11 @@ enum { DECODER_MEMORY = 768 << 20, DECODER_SECONDS = 60, DECODER_SAYS = 1 << 16 
 
 /* ---- in the child ---- */
 
-static void decoder_write(int fd, const char *data, size_t n) {
-    while (n > 0) {
-        ssize_t put = write(fd, data, n);
-        if (put < 0 && errno != EINTR) _exit(1);
-        if (put <= 0) continue;
-        data += put;
-        n -= (size_t)put;
-    }
-}
-
 static void decoder_say(int fd, char what, const Str *text) {
     const char all = SAYS_ALL;
     if (text->failed) _exit(1);
-    decoder_write(fd, &what, 1);
-    decoder_write(fd, str_text(text), text->len);
-    decoder_write(fd, &all, 1);
-    _exit(0);
+    bool ok = fs_put(fd, &what, 1) && fs_put(fd, str_text(text), text->len) && fs_put(fd, &all, 1);
+    _exit(!ok);
 }
 
 static void decoder_child(int fd, const DecoderWork *work, const Str *bytes) {

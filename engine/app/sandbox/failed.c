@@ -2,16 +2,8 @@
 #include "app/sandbox/failed.h"
 
 #include "app/common/report.h"
-#include "lib/jsontext.h"
 
-json_t *failed_ask(Host *h) {
-    Str text = {0}, err = {0};
-    bool ok = host_ask(h, HOST_FAILURES, -1, NULL, &text, &err);
-    json_t *all = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    str_clear(&text);
-    str_clear(&err);
-    return all;
-}
+json_t *failed_ask(Host *h) { return host_json(h, HOST_FAILURES, -1, NULL, NULL); }
 
 void failed_report(const Options *o, json_int_t all, const json_t *rows) {
     json_t *row;

@@ -27,12 +27,11 @@ static void guest_stop(Guest *g) {
 static void guest_close(Guest *g) {
     guest_stop(g);
     console_free(g->console);
-    free(g->console_lines);
+    form_clear('L', &g->console_lines);
     str_clear(&g->console_frame);
     game_free(g->game);
     diags_clear(&g->diags);
     g->console = NULL;
-    g->console_lines = NULL;
     g->game = NULL;
 }
 
@@ -40,7 +39,6 @@ void guest_free(Guest *g) {
     if (!g) return;
     guest_close(g);
     str_clear(&g->heard);
-    str_clear(&g->body);
     str_clear(&g->event);
     free(g);
 }
@@ -62,24 +60,19 @@ HostStatus guest_status(const Guest *g) {
     return now;
 }
 
-int guest_seat(const Guest *g, FrameFields *r) {
-    return frame_int(r, -1, g->match ? match_seats(g->match) - 1 : HOST_SEATS);
-}
-
 /* ---- what can be asked ---- */
 
-static void guest_open(Guest *g, FrameFields *r) {
-    GuestSpec s = {0};
+void guest_own(const Guest *g, GameSpec *spec) {
+    spec->files = g->wish.files;
+    spec->guard = g->wish.guard;
+}
+
+static void guest_open(Guest *g, FormValue *in, FormValue *out) {
     guest_close(g);
-    if (guest_spec(r, &s)) {
-        s.spec.files = g->wish.files;
-        s.spec.guard = g->wish.guard;
-        g->game = game_open(&s.spec, &g->diags);
-    }
-    frame_put_int(&g->body, g->game != NULL);
-    guest_put_diags(&g->body, &g->diags);
-    diags_clear(&g->diags);
-    guest_spec_clear(&s);
+    guest_own(g, &in[0].spec);
+    g->game = game_open(&in[0].spec, &g->diags);
+    out[0].i = g->game != NULL;
+    diags_take(&out[1].diags, &g->diags);
 }
 
 /* The hook of the match. A line that is heard while no command runs begins one: an answer is heard
@@ -90,122 +83,90 @@ static void guest_hear(void *ud, const char *seat, const char *text) {
         g->whole = g->heard.len;
         g->whole_count = g->heard_count;
     }
-    frame_put_text(&g->heard, seat);
-    frame_put_text(&g->heard, text);
+    form_put(&g->heard, 'H', &(MatchLine){seat, text});
     g->heard_count++;
 }
 
-static void guest_start(Guest *g, FrameFields *r) {
-    uint64_t seed = frame_u64(r);
-    bool quiet = frame_bool(r);
-    Str err = {0};
+static void guest_start(Guest *g, FormValue *in, FormValue *out) {
     guest_stop(g);
-    if (!r->bad) failures_reset(&game_script(g->game)->failures);
-    if (!r->bad) g->match = match_open(g->game, seed, &err);
-    frame_put_int(&g->body, g->match != NULL);
-    frame_put_text(&g->body, str_text(&err));
-    str_clear(&err);
+    failures_reset(&game_script(g->game)->failures);
+    g->match = match_open(g->game, in[0].u, &out[1].s);
+    out[0].i = g->match != NULL;
     if (!g->match) return;
     match_hear(g->match, guest_hear, g);
-    match_quiet(g->match, quiet);
+    match_quiet(g->match, in[1].b);
 }
 
-static void guest_stopped(Guest *g, FrameFields *r) {
-    (void)r;
+static void guest_stopped(Guest *g, FormValue *in, FormValue *out) {
+    (void)in, (void)out;
     guest_stop(g);
 }
 
-static void guest_bot(Guest *g, FrameFields *r) {
-    int seat = frame_int(r, 0, HOST_SEATS - 1);
-    const char *bot = frame_text_or_null(r);
-    uint64_t key = frame_u64(r);
-    bool ok = !r->bad && seat < match_seats(g->match) && match_bot(g->match, seat, bot, key);
-    if (ok) g->bots[seat] = bot != NULL;
-    frame_put_int(&g->body, ok);
+static void guest_bot(Guest *g, FormValue *in, FormValue *out) {
+    int seat = in[0].i;
+    const char *bot = in[1].t;
+    out[0].i = seat < match_seats(g->match) && match_bot(g->match, seat, bot, in[2].u);
+    if (out[0].i) g->bots[seat] = bot != NULL;
 }
 
-static void guest_run(Guest *g, FrameFields *r) {
-    int most = frame_int(r, 0, INT32_MAX);
+static void guest_run(Guest *g, FormValue *in, FormValue *out) {
+    (void)out;
     g->ready = true;
-    match_run(g->match, most);
+    match_run(g->match, in[0].i);
 }
 
-static void guest_taken(Guest *g, GuestAnswer answer, Str *err) {
+static void guest_taken(Guest *g, GuestAnswer answer, FormValue *out) {
     /* Those who choose at the same time go on waiting when one of them has chosen: nothing need run first. */
     g->ready = g->ready && (answer != GUEST_YES || match_still_waits(g->match));
-    frame_put_int(&g->body, (int)answer);
-    frame_put_text(&g->body, str_text(err));
-    str_clear(err);
+    out[0].i = (int)answer;
 }
 
-static void guest_choose(Guest *g, FrameFields *r) {
-    Str err = {0};
-    int seat = guest_seat(g, r);
-    bool waits = match_waits(g->match, seat);
-    bool taken = match_choose(g->match, seat, frame_text(r), &err);
-    guest_taken(g, taken ? GUEST_YES : waits ? GUEST_NO : GUEST_NOT_NOW, &err);
+static void guest_choose(Guest *g, FormValue *in, FormValue *out) {
+    bool waits = match_waits(g->match, in[0].i);
+    bool taken = match_choose(g->match, in[0].i, in[1].t, &out[1].s);
+    guest_taken(g, taken ? GUEST_YES : waits ? GUEST_NO : GUEST_NOT_NOW, out);
 }
 
-static void guest_referee(Guest *g, FrameFields *r) {
-    Str err = {0};
-    bool taken = match_referee(g->match, frame_text(r), &err);
-    guest_taken(g, taken ? GUEST_YES : GUEST_NO, &err);
+static void guest_referee(Guest *g, FormValue *in, FormValue *out) {
+    bool taken = match_referee(g->match, in[0].t, &out[1].s);
+    guest_taken(g, taken ? GUEST_YES : GUEST_NO, out);
 }
 
-static void guest_may_pass(Guest *g, FrameFields *r) {
-    int seat = guest_seat(g, r);
-    frame_put_int(&g->body, match_may_pass(g->match, seat, frame_text(r)));
+static void guest_may_pass(Guest *g, FormValue *in, FormValue *out) {
+    out[0].i = match_may_pass(g->match, in[0].i, in[1].t);
 }
 
-static void guest_hash(Guest *g, FrameFields *r) {
-    (void)r;
-    frame_put_u64(&g->body, match_hash(g->match));
+static void guest_hash(Guest *g, FormValue *in, FormValue *out) {
+    (void)in;
+    out[0].u = match_hash(g->match);
 }
 
-static void guest_outcome(Guest *g, FrameFields *r) {
-    (void)r;
-    frame_put_text(&g->body, match_winner(g->match));
-    frame_put_text(&g->body, match_outcome(g->match));
+static void guest_outcome(Guest *g, FormValue *in, FormValue *out) {
+    (void)in;
+    str_add(&out[0].s, match_winner(g->match));
+    str_add(&out[1].s, match_outcome(g->match));
 }
 
-static void guest_log(Guest *g, FrameFields *r) {
-    int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
-    Str lines = {0};
-    frame_put_int(&g->body, match_log_part(g->match, seat, from, GUEST_LOG_PART, &lines));
-    frame_put_text(&g->body, str_text(&lines));
-    str_clear(&lines);
+static void guest_log(Guest *g, FormValue *in, FormValue *out) {
+    out[0].i = match_log_part(g->match, in[0].i, in[1].i, GUEST_LOG_PART, &out[1].s);
 }
 
-static void guest_sum(Guest *g, FrameFields *r) {
-    int seat = guest_seat(g, r), from = frame_int(r, 0, INT32_MAX);
-    Str lines = {0};
-    match_sum(g->match, seat, from, frame_int(r, 0, 1), &lines);
-    frame_put_text(&g->body, str_text(&lines));
-    str_clear(&lines);
+static void guest_sum(Guest *g, FormValue *in, FormValue *out) {
+    match_sum(g->match, in[0].i, in[1].i, in[2].b, &out[0].s);
 }
 
-static void guest_roster_edit(Guest *g, FrameFields *r) {
-    const char *text = frame_text(r), *who = frame_text(r), *key = frame_text_or_null(r);
-    const char *value = frame_text_or_null(r);
-    Str out = {0}, err = {0};
-    frame_put_int(&g->body, game_roster_edit(g->game, text, who, key, value, &out, &err));
-    frame_put_text(&g->body, str_text(&out));
-    frame_put_text(&g->body, str_text(&err));
-    str_clear(&out);
-    str_clear(&err);
+static void guest_roster_edit(Guest *g, FormValue *in, FormValue *out) {
+    out[0].i = game_roster_edit(g->game, in[0].t, in[1].t, in[2].t, in[3].t, &out[1].s, &out[2].s);
 }
 
-static void guest_note_listen(Guest *g, FrameFields *r) {
-    (void)r;
+static void guest_note_listen(Guest *g, FormValue *in, FormValue *out) {
+    (void)in, (void)out;
     game_note_listen(g->game);
 }
 
-static void guest_notes(Guest *g, FrameFields *r) {
-    (void)r;
-    Str lines = {0};
-    game_notes(g->game, &lines);
-    frame_put_text(&g->body, str_text(&lines));
-    str_clear(&lines);
+static void guest_notes(Guest *g, FormValue *in, FormValue *out) {
+    (void)in;
+    game_notes(g->game, &out[0].s);
 }
 
 /* ---- the table of them ---- */
@@ -216,58 +177,61 @@ typedef enum GuestNeed { NEEDS_NOTHING, NEEDS_GAME, NEEDS_MATCH } GuestNeed;
  * left; a part is given back for it; nothing, for it may take as long as it takes. */
 typedef enum GuestTime { TIME_ANEW, TIME_LEFT, TIME_MORE, TIME_ANY } GuestTime;
 
-typedef struct GuestRow {
-    GuestKind kind;
+enum { GUEST_VALUES = 8 }; /* arguments or results of a call, at most */
+
+typedef struct GuestCall {
     GuestNeed need;
     GuestTime time;
-    void (*run)(Guest *g, FrameFields *r);
-} GuestRow;
+    const char *form;
+    GuestRun *run;
+    const char *doing;
+} GuestCall;
 
-static const GuestRow rows[] = {
-    {GUEST_OPEN, NEEDS_NOTHING, TIME_ANEW, guest_open},
-    {GUEST_START, NEEDS_GAME, TIME_MORE, guest_start},
-    {GUEST_STOP, NEEDS_NOTHING, TIME_MORE, guest_stopped},
-    {GUEST_BOT, NEEDS_MATCH, TIME_LEFT, guest_bot},
-    {GUEST_RUN, NEEDS_MATCH, TIME_LEFT, guest_run},
-    {GUEST_CHOOSE, NEEDS_MATCH, TIME_MORE, guest_choose},
-    {GUEST_REFEREE, NEEDS_MATCH, TIME_MORE, guest_referee},
-    {GUEST_MAY_PASS, NEEDS_MATCH, TIME_MORE, guest_may_pass},
-    {GUEST_HASH, NEEDS_MATCH, TIME_MORE, guest_hash},
-    {GUEST_OUTCOME, NEEDS_MATCH, TIME_MORE, guest_outcome},
-    {GUEST_LOG, NEEDS_MATCH, TIME_MORE, guest_log},
-    {GUEST_SUM, NEEDS_MATCH, TIME_MORE, guest_sum},
-    {GUEST_ASK, NEEDS_GAME, TIME_MORE, guest_ask},
-    {GUEST_ROSTER_EDIT, NEEDS_GAME, TIME_MORE, guest_roster_edit},
-    {GUEST_FUZZ, NEEDS_GAME, TIME_ANY, guest_fuzz},
-    {GUEST_FUZZ_AGAIN, NEEDS_GAME, TIME_ANY, guest_fuzz_again},
-    {GUEST_NOTE_LISTEN, NEEDS_GAME, TIME_MORE, guest_note_listen},
-    {GUEST_NOTES, NEEDS_GAME, TIME_MORE, guest_notes},
-    {GUEST_CONSOLE, NEEDS_GAME, TIME_MORE, guest_console},
-    {GUEST_CONSOLE_LINE, NEEDS_GAME, TIME_MORE, guest_console_line},
-    {GUEST_CONSOLE_BOARD, NEEDS_GAME, TIME_MORE, guest_console_board},
-    {GUEST_CHECK, NEEDS_NOTHING, TIME_ANEW, guest_check},
-    {GUEST_TEST, NEEDS_NOTHING, TIME_ANY, guest_test},
-    {GUEST_BENCH, NEEDS_GAME, TIME_ANY, guest_bench},
+static const GuestCall calls[] = {
+    [GUEST_OPEN] = {NEEDS_NOTHING, TIME_ANEW, "S>aD", guest_open, "while mods were loaded"},
+    [GUEST_START] = {NEEDS_GAME, TIME_MORE, "ub>ae", guest_start, "while the game was set up"},
+    [GUEST_STOP] = {NEEDS_NOTHING, TIME_MORE, ">", guest_stopped, "at the end of the game"},
+    [GUEST_BOT] = {NEEDS_MATCH, TIME_LEFT, "nou>a", guest_bot, "while bots were seated"},
+    [GUEST_RUN] = {NEEDS_MATCH, TIME_LEFT, "n>", guest_run,
+                   "while the rules or a bot had the move"},
+    [GUEST_CHOOSE] = {NEEDS_MATCH, TIME_MORE, "pq>ae", guest_choose, "in the choice"},
+    [GUEST_REFEREE] = {NEEDS_MATCH, TIME_MORE, "q>ae", guest_referee, "in the choice"},
+    [GUEST_MAY_PASS] = {NEEDS_MATCH, TIME_MORE, "pt>a", guest_may_pass,
+                        "while a standing answer was set"},
+    [GUEST_HASH] = {NEEDS_MATCH, TIME_MORE, ">u", guest_hash, "while the game was compared"},
+    [GUEST_OUTCOME] = {NEEDS_MATCH, TIME_MORE, ">ss", guest_outcome,
+                       "while the result was worked out"},
+    [GUEST_LOG] = {NEEDS_MATCH, TIME_MORE, "pn>ns", guest_log, "while the log was read"},
+    [GUEST_SUM] = {NEEDS_MATCH, TIME_MORE, "pnb>s", guest_sum, "while the log was read"},
+    [GUEST_ASK] = {NEEDS_GAME, TIME_MORE, "npq>ase", guest_ask, "while it was asked for"},
+    [GUEST_ROSTER_EDIT] = {NEEDS_GAME, TIME_MORE, "ttoo>ase", guest_roster_edit,
+                           "while a roster was read"},
+    [GUEST_FUZZ] = {NEEDS_GAME, TIME_ANY, "P>aE", guest_fuzz, "in a random game"},
+    [GUEST_FUZZ_AGAIN] = {NEEDS_GAME, TIME_ANY, "PE>", guest_fuzz_again, "in the same game again"},
+    [GUEST_NOTE_LISTEN] = {NEEDS_GAME, TIME_MORE, ">", guest_note_listen,
+                           "while notes were asked for"},
+    [GUEST_NOTES] = {NEEDS_GAME, TIME_MORE, ">s", guest_notes, "while notes were asked for"},
+    [GUEST_CONSOLE] = {NEEDS_GAME, TIME_MORE, "uiy>aebbis", guest_console,
+                       "while the game was brought to that choice"},
+    [GUEST_CONSOLE_LINE] = {NEEDS_GAME, TIME_MORE, "t>asebbis", guest_console_line,
+                            "in a line of the console"},
+    [GUEST_CONSOLE_BOARD] = {NEEDS_GAME, TIME_MORE, ">iase", guest_console_board,
+                             "while the console drew a board"},
+    [GUEST_CHECK] = {NEEDS_NOTHING, TIME_ANEW, "Stb>D", guest_check, "while the mod was checked"},
+    [GUEST_TEST] = {NEEDS_NOTHING, TIME_ANY, "Sot>", guest_test, "while its tests were run"},
+    [GUEST_BENCH] = {NEEDS_GAME, TIME_ANY, "4oB>aseR", guest_bench, "during the measurement"},
 };
 
-static const GuestRow *guest_row(const Guest *g, int kind) {
-    for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
-        if ((int)rows[i].kind != kind) continue;
-        bool lacks =
-            (rows[i].need >= NEEDS_GAME && !g->game) || (rows[i].need == NEEDS_MATCH && !g->match);
-        return lacks ? NULL : &rows[i];
-    }
-    return NULL;
-}
+const char *guest_form(GuestKind kind) { return calls[kind].form; }
 
-static void guest_put_status(Str *out, const HostStatus *s) {
-    frame_put_int(out, (int)s->state);
-    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, s->waits.bits[i]);
-    for (int i = 0; i < SEATSET_WORDS; i++) frame_put_u64(out, s->questions.bits[i]);
-    frame_put_int(out, s->turn);
-    frame_put_u64(out, s->choices);
-    frame_put_u64(out, s->decisions);
-    frame_put_u64(out, s->spared);
+const char *guest_doing(GuestKind kind) { return calls[kind].doing; }
+
+/* NULL: there is none of that number, or what it needs is not there. */
+static const GuestCall *guest_call(const Guest *g, int kind) {
+    const GuestCall *c = kind > 0 && kind < (int)ARRAY_LEN(calls) ? &calls[kind] : NULL;
+    bool lacks =
+        c && ((c->need >= NEEDS_GAME && !g->game) || (c->need == NEEDS_MATCH && !g->match));
+    return lacks ? NULL : c;
 }
 
 static bool guest_seat_changed(const Guest *g, int seat) {
@@ -312,24 +276,44 @@ static void guest_take_back(Guest *g) {
     g->heard_count = g->whole_count;
 }
 
-bool guest_do(Guest *g, const Frame *f, Str *reply) {
-    const GuestRow *row = guest_row(g, f->kind);
+/* The arguments, each within its bounds. */
+static bool guest_arguments(const Guest *g, const Frame *f, const char *form, FormValue *in) {
     FrameFields r = frame_fields(f);
-    str_reset(&g->body);
-    if (!row) return false;
-    guest_time(g, row->time);
-    row->run(g, &r);
+    int seats = g->match ? match_seats(g->match) : HOST_SEATS;
+    for (int i = 0; form[i] != '>'; i++) {
+        form_get(&r, form[i], &in[i]);
+        r.bad = r.bad || (form[i] == 'p' && in[i].i >= seats);
+    }
+    return frame_done(&r);
+}
+
+static void guest_reply(Guest *g, const char *form, const FormValue *out, Str *reply) {
     HostStatus now = guest_status(g);
     guest_take_back(g);
-    str_reset(reply);
-    size_t begin = frame_begin(reply, GUEST_REPLY);
     guest_put_seats(g, reply);
-    guest_put_status(reply, &now);
+    form_put(reply, 'W', &now);
     frame_put_u64(reply, g->heard_count);
     str_addn(reply, str_text(&g->heard), g->heard.len);
-    str_addn(reply, str_text(&g->body), g->body.len);
-    bool ok = !r.bad && !g->heard.failed && !g->body.failed;
+    for (int i = 0; form[i]; i++) form_put(reply, form[i], &out[i]);
+    reply->failed |= g->heard.failed;
     str_reset(&g->heard);
     g->whole = g->heard_count = g->whole_count = 0;
-    return frame_end(reply, begin) && ok;
+}
+
+bool guest_do(Guest *g, const Frame *f, Str *reply) {
+    const GuestCall *c = guest_call(g, f->kind);
+    if (!c) return false;
+    FormValue in[GUEST_VALUES], out[GUEST_VALUES];
+    const char *results = strchr(c->form, '>') + 1;
+    memset(in, 0, sizeof in);
+    memset(out, 0, sizeof out);
+    str_reset(reply);
+    size_t begin = frame_begin(reply, GUEST_REPLY);
+    bool ok = guest_arguments(g, f, c->form, in);
+    guest_time(g, c->time);
+    if (ok) c->run(g, in, out);
+    if (ok) guest_reply(g, results, out, reply);
+    for (int i = 0; c->form[i] != '>'; i++) form_clear(c->form[i], &in[i]);
+    for (int i = 0; results[i]; i++) form_clear(results[i], &out[i]);
+    return ok && frame_end(reply, begin);
 }

@@ -9,57 +9,48 @@
 #include "lib/files.h"
 #include "lib/frame.h"
 #include "script/state/script.h"
-#include "app/sandbox/host.h"
+#include "app/sandbox/form.h"
 
-/* The kinds of frames. The comments give the fields; of a reply those that follow what all replies have. */
+/* The kinds of frames. */
 typedef enum GuestKind {
-    /* To the guest. A spec is what guest_put_spec writes. */
-    GUEST_OPEN = 1,       /* spec; reply: ok, diagnostics */
-    GUEST_START,          /* seed, quiet; reply: ok, why not */
+    /* To the guest: calls, whose fields and results are in the table of guest.c. */
+    GUEST_OPEN = 1,
+    GUEST_START,
     GUEST_STOP,
-    GUEST_BOT,            /* seat, bot or nothing, key; reply: ok */
-    GUEST_RUN,            /* most choices */
-    GUEST_CHOOSE,         /* seat, text; reply: answer, why not */
-    GUEST_REFEREE,        /* text; reply: ok, why not */
-    GUEST_MAY_PASS,       /* seat, verb; reply: ok */
-    GUEST_HASH,           /* reply: hash */
-    GUEST_OUTCOME,        /* reply: winner, outcome */
-    GUEST_LOG,            /* seat, from; reply: next, lines */
-    GUEST_SUM,            /* seat, from; reply: lines */
-    GUEST_ASK,            /* what, seat, argument or nothing; reply: answer, text, why not */
-    GUEST_ROSTER_EDIT,    /* roster, who, key, value; reply: ok, text, why not */
-    GUEST_FUZZ,           /* a plan; reply: ok, how it ended */
-    GUEST_FUZZ_AGAIN,     /* a plan, how it ended */
+    GUEST_BOT,
+    GUEST_RUN,
+    GUEST_CHOOSE,
+    GUEST_REFEREE,
+    GUEST_MAY_PASS,
+    GUEST_HASH,
+    GUEST_OUTCOME,
+    GUEST_LOG,
+    GUEST_SUM,
+    GUEST_ASK,
+    GUEST_ROSTER_EDIT,
+    GUEST_FUZZ,
+    GUEST_FUZZ_AGAIN,
     GUEST_NOTE_LISTEN,
-    GUEST_NOTES,          /* reply: lines */
-    GUEST_CONSOLE,        /* seed, at, lines; reply: ok, why not, waits, prompt */
-    GUEST_CONSOLE_LINE,   /* line; reply: ok, text, why not, waits, prompt */
-    GUEST_CONSOLE_BOARD,  /* reply: deck, ok, scene, why not */
-    GUEST_CHECK,          /* spec, path, all; reply: diagnostics */
-    GUEST_TEST,           /* spec, filter or nothing, paths; reply: run, failed */
-    GUEST_BENCH,          /* what, bot or nothing, rounds, games, seed, told, bare, heard; reply: ok,
-                           * text, why not, rows */
+    GUEST_NOTES,
+    GUEST_CONSOLE,
+    GUEST_CONSOLE_LINE,
+    GUEST_CONSOLE_BOARD,
+    GUEST_CHECK,
+    GUEST_TEST,
+    GUEST_BENCH,
     /* From the guest. A reply begins with the seats that are new (id and side of each), those that are
-     * others now (number, id and side), the status (HostStatus in its order, the seats that wait as
-     * SEATSET_WORDS numbers), and what was heard for the record. */
+     * others now (number, id and side), the status and what was heard for the record; the results follow. */
     GUEST_REPLY = 64,
     GUEST_READY,          /* what the fence lacks, "" if it stands */
-    GUEST_FUZZ_HEARD,     /* seat or nothing, text */
-    GUEST_FUZZ_FOUND,     /* kind, cause, text, at */
-    GUEST_TEST_RESULT,    /* ok, mod, file, rules, name, why, notes */
+    GUEST_FUZZ_HEARD,     /* H (form.h) */
+    GUEST_FUZZ_FOUND,     /* F */
+    GUEST_TEST_RESULT,    /* T */
     GUEST_FILE_READ,      /* path, most bytes: wants GUEST_FILE */
     GUEST_FILE_LIST,      /* path */
     GUEST_FILE_KIND,      /* path */
     /* To the guest, when it has asked for a file. */
     GUEST_FILE = 96       /* errno or 0, then bytes; or names with "is a folder"; or the kind */
 } GuestKind;
-
-/* "ok" in a reply is one of the first two. */
-typedef enum GuestAnswer {
-    GUEST_NO,
-    GUEST_YES,
-    GUEST_NOT_NOW         /* the seat that asks or chooses does not wait */
-} GuestAnswer;
 
 typedef enum GuestBench {
     GUEST_BENCH_DECISIONS,
@@ -87,11 +78,9 @@ void guest_free(Guest *g);
  * ran out. */
 bool guest_do(Guest *g, const Frame *f, Str *reply);
 
-void guest_put_spec(Str *out, const GameSpec *spec);
-void guest_put_lines(Str *out, const MatchLine *lines, int count);
-/* NULL: bad, or memory. To be freed; the texts are the frame's. */
-MatchLine *guest_lines(FrameFields *r, int *count);
-/* Adds what the fields say to diags. */
-void guest_diags(FrameFields *r, Diags *diags);
+/* "arguments>results" of a call, in the letters of form.h. */
+const char *guest_form(GuestKind kind);
+/* Completes the message should the guest die of it. */
+const char *guest_doing(GuestKind kind);
 
 #endif

@@ -150,14 +150,7 @@ static GuestAnswer guest_answer(Guest *g, HostAsk what, int seat, const char *ar
     return ok ? GUEST_YES : GUEST_NO;
 }
 
-void guest_ask(Guest *g, FrameFields *r) {
-    HostAsk what = (HostAsk)frame_int(r, HOST_LOCK, HOST_FAULT);
-    int seat = guest_seat(g, r);
-    const char *arg = frame_text_or_null(r);
-    Str out = {0}, err = {0};
-    frame_put_int(&g->body, (int)guest_answer(g, what, seat, arg, &out, &err));
-    frame_put_text(&g->body, str_text(&out));
-    frame_put_text(&g->body, str_text(&err));
-    str_clear(&out);
-    str_clear(&err);
+void guest_ask(Guest *g, FormValue *in, FormValue *out) {
+    HostAsk what = (HostAsk)in[0].i;
+    out[0].i = (int)guest_answer(g, what, in[1].i, in[2].t, &out[1].s, &out[2].s);
 }

@@ -48,43 +48,25 @@ void host_forget(Host *h, size_t n) {
 
 /* ---- what comes before a reply ---- */
 
-static bool host_fuzz_heard(const FuzzPlan *p, FrameFields *r) {
-    const char *seat = frame_text_or_null(r), *text = frame_text(r);
-    if (frame_done(r)) p->heard(p->ud, seat, text);
-    return frame_done(r);
-}
-
-static bool host_fuzz_find(const FuzzPlan *p, FrameFields *r) {
-    FuzzFind f = {.kind = frame_text(r)};
-    f.cause = frame_text(r);
-    f.text = frame_text(r);
-    f.at = frame_u64(r);
-    if (frame_done(r)) p->found(p->ud, &f);
-    return frame_done(r);
-}
-
-static bool host_tested(const HostEars *ears, FrameFields *r) {
-    ModtestResult t = {.ok = frame_bool(r)};
-    t.mod = frame_text(r);
-    t.file = frame_text(r);
-    t.rules = frame_text(r);
-    t.name = frame_text(r);
-    t.why = frame_text(r);
-    t.notes = frame_text(r);
-    if (!frame_done(r)) return false;
+static void host_tested(const HostEars *ears, const ModtestResult *t) {
     ears->sum->run++;
-    ears->sum->failed += !t.ok;
-    ears->test->heard(ears->test->ud, &t);
-    return true;
+    ears->sum->failed += !t->ok;
+    ears->test->heard(ears->test->ud, t);
 }
 
 /* False: it is nothing that was asked for. */
 static bool host_event(void *ud, const Frame *f) {
-    Host *h = ud;
+    const HostEars *ears = &((Host *)ud)->ears;
     FrameFields r = frame_fields(f);
-    if (f->kind == GUEST_FUZZ_HEARD && h->ears.fuzz) return host_fuzz_heard(h->ears.fuzz, &r);
-    if (f->kind == GUEST_FUZZ_FOUND && h->ears.fuzz) return host_fuzz_find(h->ears.fuzz, &r);
-    return f->kind == GUEST_TEST_RESULT && h->ears.test && host_tested(&h->ears, &r);
+    FormValue v;
+    memset(&v, 0, sizeof v);
+    bool heard = f->kind == GUEST_FUZZ_HEARD && ears->fuzz && form_read(&r, "H", &v);
+    bool found = f->kind == GUEST_FUZZ_FOUND && ears->fuzz && form_read(&r, "F", &v);
+    bool tested = f->kind == GUEST_TEST_RESULT && ears->test && form_read(&r, "T", &v);
+    if (heard) ears->fuzz->heard(ears->fuzz->ud, v.line.seat, v.line.text);
+    if (found) ears->fuzz->found(ears->fuzz->ud, &v.find);
+    if (tested) host_tested(ears, &v.test);
+    return heard || found || tested;
 }
 
 static void host_emitted(void *ud, const Str *frame) {
@@ -97,13 +79,6 @@ static void host_emitted(void *ud, const Str *frame) {
 /* ---- asking ---- */
 
 /* A request is begun, gets its fields, and is sent by host_call. */
-Str *host_ask_for(Host *h, GuestKind kind, const char *doing) {
-    snprintf(h->doing, sizeof h->doing, "%s", doing);
-    str_reset(&h->request);
-    h->begin = frame_begin(&h->request, (int)kind);
-    return &h->request;
-}
-
 /* Nothing more can be had of the guest. */
 static bool host_end(Host *h, const char *why) {
     if (!h->fault.len) str_addf(&h->fault, "%s (%s)", why, h->doing);
@@ -116,18 +91,13 @@ static bool host_end(Host *h, const char *why) {
 /* Those that must choose are among the seats that are known: callers look their names up. A game that
  * is over or faulty waits for nobody, and questions are asked of those who are waited for. */
 static bool host_status_of(Host *h, FrameFields *r) {
-    HostStatus now = {.state = (MatchState)frame_int(r, MATCH_WAITS, MATCH_FAULTY)};
-    for (int i = 0; i < SEATSET_WORDS; i++) now.waits.bits[i] = frame_u64(r);
-    for (int i = 0; i < SEATSET_WORDS; i++) now.questions.bits[i] = frame_u64(r);
+    HostStatus now;
+    form_get(r, 'W', &now);
     bool any = seatset_first(&now.waits) >= 0;
     if (seatset_next(&now.waits, h->seats - 1) >= 0) r->bad = true;
     if (any && now.state != MATCH_WAITS) r->bad = true;
     for (int i = 0; i < SEATSET_WORDS; i++)
         r->bad = r->bad || (now.questions.bits[i] & ~now.waits.bits[i]);
-    now.turn = frame_int(r, 0, INT32_MAX);
-    now.choices = frame_u64(r);
-    now.decisions = frame_u64(r);
-    now.spared = frame_u64(r);
     if (!r->bad) h->status = now;
     return !r->bad;
 }
@@ -167,13 +137,15 @@ static bool host_seats_of(Host *h, FrameFields *r) {
     return !r->bad;
 }
 
+/* `r`: at the results. */
 static bool host_reply(Host *h, const Frame *f, FrameFields *r) {
     *r = frame_fields(f);
     bool ok = f->kind == GUEST_REPLY && host_seats_of(h, r) && host_status_of(h, r);
     size_t n = ok ? frame_count(r, 7) : 0;
     for (size_t i = 0; i < n && !r->bad; i++) {
-        const char *seat = frame_text_or_null(r), *text = frame_text(r);
-        if (!r->bad) host_hear(h, seat, text);
+        MatchLine line;
+        form_get(r, 'H', &line);
+        if (!r->bad) host_hear(h, line.seat, line.text);
     }
     return ok && !r->bad;
 }
@@ -187,14 +159,14 @@ static bool host_here(Host *h, Frame *reply) {
     return frame_read(str_text(&h->reply), h->reply.len, FRAME_MAX, reply, &size) == FRAME_WHOLE;
 }
 
-/* Sends the request; `r` is at what follows the status. False: the guest is gone. */
-bool host_call(Host *h, FrameFields *r) {
+/* Sends the request. False: the guest is gone. */
+static bool host_send(Host *h, bool whole, FrameFields *r) {
     Frame reply;
     Str why = {0};
     *r = (FrameFields){.bad = true};
     h->not_now = false;
     if (h->fault.len) return false;
-    bool ok = frame_end(&h->request, h->begin);
+    bool ok = whole;
     if (!ok) host_end(h, "this is too much for one message");
     else if (h->guest && !(ok = host_here(h, &reply))) host_end(h, "out of memory");
     else if (h->link && !(ok = link_call(h->link, &h->request, &reply, host_event, h, &why)))
@@ -204,16 +176,43 @@ bool host_call(Host *h, FrameFields *r) {
     return ok;
 }
 
-/* What a call returns: an answer, then perhaps a text, then why not. */
-static bool host_result(Host *h, FrameFields *r, Str *out, Str *err) {
-    GuestAnswer answer = (GuestAnswer)frame_int(r, GUEST_NO, GUEST_NOT_NOW);
-    bool ok = answer == GUEST_YES;
-    if (out) str_add(out, frame_text(r));
-    const char *why = frame_text(r);
-    if (r->bad) host_end(h, HOST_NONSENSE);
-    if (err) str_add(err, r->bad ? str_text(&h->fault) : why);
-    h->not_now = answer == GUEST_NOT_NOW && !r->bad;
-    return ok && !r->bad;
+/* The request by its form. What it is about is for the message, should the guest die of it. */
+static bool host_write(Host *h, GuestKind kind, va_list *ap) {
+    str_reset(&h->request);
+    size_t begin = frame_begin(&h->request, (int)kind);
+    snprintf(h->doing, sizeof h->doing, "%s", guest_doing(kind));
+    for (const char *form = guest_form(kind); *form != '>'; form++) {
+        if (*form != 'q') {
+            form_put_arg(&h->request, *form, ap);
+            continue;
+        }
+        const char *text = va_arg(*ap, const char *);
+        frame_put_text(&h->request, text);
+        snprintf(h->doing, sizeof h->doing, "%s %s%s%s", guest_doing(kind), text ? "'" : "",
+                 text ? text : "what it shows", text ? "'" : "");
+    }
+    return frame_end(&h->request, begin);
+}
+
+bool host_call(Host *h, GuestKind kind, ...) {
+    FrameFields r;
+    va_list ap;
+    int answer = GUEST_YES;
+    Str why = {0}, *err = NULL;
+    va_start(ap, kind);
+    bool whole = host_write(h, kind, &ap);
+    host_send(h, whole, &r);
+    for (const char *form = strchr(guest_form(kind), '>') + 1; *form; form++) {
+        if (*form == 'a') form_get(&r, 'a', &answer);
+        else if (*form == 'e') form_get(&r, 'e', &why), err = va_arg(ap, Str *);
+        else form_get_arg(&r, *form, &ap);
+    }
+    va_end(ap);
+    if (!frame_done(&r)) host_end(h, HOST_NONSENSE);
+    if (err) str_add(err, str_text(h->fault.len ? &h->fault : &why));
+    str_clear(&why);
+    h->not_now = answer == GUEST_NOT_NOW && !h->fault.len;
+    return answer == GUEST_YES && !h->fault.len;
 }
 
 bool host_is_gone(const Host *h) { return h->fault.len > 0; }
@@ -280,12 +279,12 @@ Host *host_over(int fd, int pid, int idle_ms) {
     return NULL;
 }
 
-void host_put_spec(Host *h, const GameSpec *spec) {
+GameSpec host_spec(const GameSpec *spec) {
     GameSpec own = *spec;
     own.time_ms = host_time_ms(spec);
     own.memory_mb = host_limit("GANGWAY_MEMORY_MB", SCRIPT_MEMORY >> 20);
     own.memo = host_memo(spec);
-    guest_put_spec(&h->request, &own);
+    return own;
 }
 
 void host_diag(Diags *diags, const char *why) {
@@ -301,18 +300,11 @@ static void host_say_something(Diags *diags) {
 
 Host *host_open(const GameSpec *spec, Diags *diags) {
     Str err = {0};
-    FrameFields r;
-    bool ok = false;
+    GameSpec own = host_spec(spec);
     Host *h = host_new(spec, NULL, &err);
-    if (h) {
-        host_ask_for(h, GUEST_OPEN, "while mods were loaded");
-        host_put_spec(h, spec);
-        host_call(h, &r);
-        ok = frame_bool(&r);
-        guest_diags(&r, diags);
-        if (h->fault.len) host_diag(diags, str_text(&h->fault));
-        ok = ok && frame_done(&r);
-    } else host_diag(diags, str_text(&err));
+    bool ok = h && host_call(h, GUEST_OPEN, &own, diags);
+    if (h && h->fault.len) host_diag(diags, str_text(&h->fault));
+    if (!h) host_diag(diags, str_text(&err));
     str_clear(&err);
     if (ok) return h;
     host_say_something(diags);
@@ -350,34 +342,20 @@ void host_close(Host *h) {
 
 bool host_roster_edit(Host *h, const char *text, const char *who, const char *key,
                       const char *value, Str *out, Str *err) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_ROSTER_EDIT, "while a roster was read");
-    frame_put_text(q, text);
-    frame_put_text(q, who);
-    frame_put_text(q, key);
-    frame_put_text(q, value);
-    host_call(h, &r);
-    return host_result(h, &r, out, err);
+    return host_call(h, GUEST_ROSTER_EDIT, text, who, key, value, out, err);
 }
 
 /* ---- a match ---- */
 
 bool host_start(Host *h, uint64_t seed, bool quiet, Str *err) {
-    FrameFields r;
     host_seats_clear(h);
     host_forget(h, h->count);
     h->lost = false;
-    Str *q = host_ask_for(h, GUEST_START, "while the game was set up");
-    frame_put_u64(q, seed);
-    frame_put_int(q, quiet);
-    host_call(h, &r);
-    return host_result(h, &r, NULL, err);
+    return host_call(h, GUEST_START, seed, quiet, err);
 }
 
 void host_stop(Host *h) {
-    FrameFields r;
-    host_ask_for(h, GUEST_STOP, "at the end of the game");
-    host_call(h, &r);
+    host_call(h, GUEST_STOP);
     host_forget(h, h->count);
     h->lost = false;
 }
@@ -389,69 +367,39 @@ const char *host_seat_id(const Host *h, int seat) { return h->ids[seat]; }
 const char *host_seat_side(const Host *h, int seat) { return h->sides[seat]; }
 
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_BOT, "while bots were seated");
-    frame_put_int(q, seat);
-    frame_put_text(q, bot);
-    frame_put_u64(q, key);
-    return host_call(h, &r) && frame_bool(&r);
+    return host_call(h, GUEST_BOT, seat, bot, key);
 }
 
 MatchState host_run(Host *h, int max_choices) {
-    FrameFields r;
-    frame_put_int(host_ask_for(h, GUEST_RUN, "while the rules or a bot had the move"), max_choices);
-    host_call(h, &r);
+    host_call(h, GUEST_RUN, max_choices);
     return h->status.state;
 }
 
-static Str *host_ask_to_take(Host *h, GuestKind kind, const char *text) {
-    char doing[HOST_DOING];
-    snprintf(doing, sizeof doing, "in the choice '%s'", text);
-    return host_ask_for(h, kind, doing);
-}
-
 bool host_choose(Host *h, int seat, const char *text, Str *err) {
-    FrameFields r;
-    Str *q = host_ask_to_take(h, GUEST_CHOOSE, text);
-    frame_put_int(q, seat);
-    frame_put_text(q, text);
-    host_call(h, &r);
-    return host_result(h, &r, NULL, err);
+    return host_call(h, GUEST_CHOOSE, seat, text, err);
 }
 
 bool host_referee(Host *h, const char *text, Str *err) {
-    FrameFields r;
-    frame_put_text(host_ask_to_take(h, GUEST_REFEREE, text), text);
-    host_call(h, &r);
-    return host_result(h, &r, NULL, err);
+    return host_call(h, GUEST_REFEREE, text, err);
 }
 
 bool host_may_pass(Host *h, int seat, const char *verb) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_MAY_PASS, "while a standing answer was set");
-    frame_put_int(q, seat);
-    frame_put_text(q, verb);
-    return host_call(h, &r) && frame_bool(&r);
+    return host_call(h, GUEST_MAY_PASS, seat, verb);
 }
 
 HostStatus host_status(const Host *h) { return h->status; }
 bool host_asks(const Host *h, int seat) { return seatset_has(&h->status.questions, seat); }
 
 uint64_t host_hash(Host *h) {
-    FrameFields r;
-    host_ask_for(h, GUEST_HASH, "while the game was compared");
-    host_call(h, &r);
-    return frame_u64(&r);
+    uint64_t hash = 0;
+    host_call(h, GUEST_HASH, &hash);
+    return hash;
 }
 
 static void host_end_of(Host *h) {
-    FrameFields r;
-    host_ask_for(h, GUEST_OUTCOME, "while the result was worked out");
-    host_call(h, &r);
     str_reset(&h->winner);
     str_reset(&h->outcome);
-    str_add(&h->winner, frame_text(&r));
-    str_add(&h->outcome, frame_text(&r));
+    host_call(h, GUEST_OUTCOME, &h->winner, &h->outcome);
 }
 
 const char *host_winner(Host *h) {
@@ -464,37 +412,20 @@ const char *host_outcome(Host *h) {
     return str_text(&h->outcome);
 }
 
-/* Adds one part of the log; how many bytes, and from where to go on. */
-static size_t host_log_part(Host *h, int seat, int *from, Str *out) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_LOG, "while the log was read");
-    frame_put_int(q, seat);
-    frame_put_int(q, *from);
-    if (!host_call(h, &r)) return 0;
-    int next = frame_int(&r, 0, INT32_MAX);
-    const char *text = frame_text(&r);
-    if (!frame_done(&r)) return 0;
-    str_add(out, text);
-    *from = next;
-    return strlen(text);
-}
-
 /* All of it is the game's memory, so no honest guest has more. */
 int host_log(Host *h, int seat, int from, Str *out) {
-    size_t most = out->len + SCRIPT_MEMORY;
-    while (host_log_part(h, seat, &from, out) >= GUEST_LOG_PART && out->len < most) {
-    }
+    size_t most = out->len + SCRIPT_MEMORY, before;
+    do {
+        int next;
+        before = out->len;
+        if (!host_call(h, GUEST_LOG, seat, from, &next, out)) break;
+        from = next;
+    } while (out->len - before >= GUEST_LOG_PART && out->len < most);
     return from;
 }
 
 void host_sum(Host *h, int seat, int from, bool harms, Str *out) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_SUM, "while the log was read");
-    frame_put_int(q, seat);
-    frame_put_int(q, from);
-    frame_put_int(q, harms);
-    host_call(h, &r);
-    str_add(out, frame_text(&r));
+    host_call(h, GUEST_SUM, seat, from, harms, out);
 }
 
 /* What a record says of the game and does not change while it is played: the mods, and the settings that
@@ -502,16 +433,6 @@ void host_sum(Host *h, int seat, int from, bool harms, Str *out) {
 static Str *host_known(Host *h, HostAsk what, const char *arg) {
     if (what == HOST_LOCK) return &h->lock;
     return what == HOST_LIST && arg && !strcmp(arg, HOST_FIXED) ? &h->fixed : NULL;
-}
-
-/* Why the match is faulty is known here where the guest has died of it; the mods are what they were. */
-static bool host_own_fault(Host *h, HostAsk what, const char *arg, Str *out, Str *err) {
-    const Str *known = host_known(h, what, arg);
-    bool knows = known && known->len;
-    if (what == HOST_FAULT) str_add(out, str_text(&h->fault));
-    else if (knows) str_add(out, known->text);
-    else if (err) str_add(err, str_text(&h->fault));
-    return what == HOST_FAULT || knows;
 }
 
 bool host_is_json(HostAsk what) {
@@ -529,137 +450,97 @@ bool host_is_json(HostAsk what) {
     return false;
 }
 
-/* An answer that is trees, as JSON. */
-bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err) {
-    Str trees = {0}, why = {0};
-    bool ok = host_result(h, r, &trees, &why), whole = true;
-    if (ok) whole = tree_to_lines(str_text(&trees), trees.len, out);
-    if (!whole) str_add(&why, "the answer of the game is damaged");
-    if (err) str_add(err, str_text(&why));
-    str_clear(&trees);
-    str_clear(&why);
-    return ok && whole;
+bool host_trees(const Str *trees, Str *out, Str *err) {
+    bool whole = tree_to_lines(str_text(trees), trees->len, out);
+    if (!whole && err) str_add(err, HOST_DAMAGED);
+    return whole;
 }
 
-bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
-    FrameFields r;
-    if (h->fault.len) return host_own_fault(h, what, arg, out, err);
-    /* A game that a limit has stopped runs no script that could say it. */
-    Str *known = host_known(h, what, arg);
+/* As the guest says it: what is JSON is trees. The mods are what they were where the guest has died, and a
+ * game that a limit has stopped runs no script that could say them; why it is faulty is known here as well. */
+static bool host_ask_plain(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    Str *known = host_known(h, what, arg), why = {0};
     if (known && known->len) return str_add(out, known->text), true;
     /* The user has named the file of a plan: that one may be read. */
     if (what == HOST_PLAN && h->roots && fs_is_file(arg)) roots_add_plan(h->roots, arg);
-    char doing[HOST_DOING];
-    snprintf(doing, sizeof doing, "while it was asked for%s%s", arg ? " '" : " what it shows",
-             arg ? arg : "");
-    if (arg && strlen(doing) + 1 < sizeof doing) strcat(doing, "'");
-    Str *q = host_ask_for(h, GUEST_ASK, doing);
-    frame_put_int(q, (int)what);
-    frame_put_int(q, seat);
-    frame_put_text(q, arg);
-    if (!host_call(h, &r)) return host_own_fault(h, what, arg, out, err);
-    bool ok = host_is_json(what) ? host_result_json(h, &r, out, err) : host_result(h, &r, out, err);
-    if (ok && known) str_add(known, str_text(out));
+    bool ok = host_call(h, GUEST_ASK, (int)what, seat, arg, known ? known : out, &why);
+    if (known && ok) str_add(out, known->text);
+    else if (known) str_reset(known);
+    if (!ok && what == HOST_FAULT && h->fault.len) ok = true, str_add(out, h->fault.text);
+    if (!ok && err) str_add(err, str_text(&why));
+    str_clear(&why);
     return ok;
+}
+
+bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
+    if (!host_is_json(what)) return host_ask_plain(h, what, seat, arg, out, err);
+    Str trees = {0};
+    bool ok = host_ask_plain(h, what, seat, arg, &trees, err) && host_trees(&trees, out, err);
+    str_clear(&trees);
+    return ok;
+}
+
+json_t *host_json(Host *h, HostAsk what, int seat, const char *arg, Str *err) {
+    gw_assert(host_is_json(what));
+    Str trees = {0};
+    bool ok = host_ask_plain(h, what, seat, arg, &trees, err);
+    json_t *value = ok ? tree_of_line(str_text(&trees), trees.len) : NULL;
+    if (ok && !value && err) str_add(err, HOST_DAMAGED);
+    str_clear(&trees);
+    return value;
 }
 
 /* ---- random play ---- */
 
-static void host_put_plan(Str *q, const FuzzPlan *p) {
-    frame_put_u64(q, p->seed);
-    frame_put_int(q, p->turns);
-    frame_put_int(q, p->choices);
-    frame_put_int(q, p->in_turn);
-    frame_put_int(q, p->lenient);
-    frame_put_int(q, p->everywhere);
-    frame_put_int(q, p->lines != NULL);
-    guest_put_lines(q, p->lines, p->lines ? p->count : 0);
-}
-
 bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end) {
-    FrameFields r;
-    size_t n;
     *end = (FuzzEnd){0};
-    host_put_plan(host_ask_for(h, GUEST_FUZZ, "in a random game"), plan);
     h->ears.fuzz = plan;
-    host_call(h, &r);
+    bool ok = host_call(h, GUEST_FUZZ, plan, end);
     h->ears.fuzz = NULL;
-    bool ok = frame_bool(&r);
-    end->over = frame_bool(&r);
-    end->faulty = frame_bool(&r);
-    end->choices = frame_u64(&r);
-    end->turn = frame_int(&r, 0, INT32_MAX);
-    const char *world = frame_bytes(&r, &n);
-    str_addn(&end->world, world, n);
-    str_add(&end->throws, frame_text(&r));
-    return ok && frame_done(&r);
+    return ok;
 }
 
 void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
-    FrameFields r;
-    Str *q = host_ask_for(fresh, GUEST_FUZZ_AGAIN, "in the same game again");
-    host_put_plan(q, plan);
-    frame_put_int(q, end->over);
-    frame_put_int(q, end->faulty);
-    frame_put_u64(q, end->choices);
-    frame_put_int(q, end->turn);
-    frame_put_bytes(q, str_text(&end->world), end->world.len);
     fresh->ears.fuzz = plan;
-    host_call(fresh, &r);
+    host_call(fresh, GUEST_FUZZ_AGAIN, plan, end);
     fresh->ears.fuzz = NULL;
 }
 
-void host_note_listen(Host *h) {
-    FrameFields r;
-    host_ask_for(h, GUEST_NOTE_LISTEN, "while notes were asked for");
-    host_call(h, &r);
-}
+void host_note_listen(Host *h) { host_call(h, GUEST_NOTE_LISTEN); }
 
-void host_notes(Host *h, Str *lines) {
-    FrameFields r;
-    host_ask_for(h, GUEST_NOTES, "while notes were asked for");
-    host_call(h, &r);
-    str_add(lines, frame_text(&r));
-}
+void host_notes(Host *h, Str *lines) { host_call(h, GUEST_NOTES, lines); }
 
 /* ---- the console ---- */
 
-static void host_read_prompt(Host *h, FrameFields *r) {
-    h->waits = frame_bool(r);
-    h->reload = frame_bool(r);
-    h->reload_at = frame_int(r, -1, INT32_MAX);
-    const char *text = frame_text(r);
+/* A prompt is shown as it is. */
+static void host_prompt(Host *h, const Str *prompt) {
     str_reset(&h->prompt);
-    str_add_clean(&h->prompt, text, strlen(text), false);
+    str_add_clean(&h->prompt, str_text(prompt), prompt->len, false);
 }
 
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_CONSOLE, "while the game was brought to that choice");
-    frame_put_u64(q, seed);
-    frame_put_int(q, at);
-    guest_put_lines(q, lines, count);
-    host_call(h, &r);
-    bool ok = host_result(h, &r, NULL, err);
-    host_read_prompt(h, &r);
+    FormLines list = {lines, count};
+    Str packed = {0}, prompt = {0};
+    form_put(&packed, 'L', &list);
+    bool ok = host_call(h, GUEST_CONSOLE, seed, at, &packed, err, &h->waits, &h->reload,
+                        &h->reload_at, &prompt);
+    host_prompt(h, &prompt);
+    str_clear(&packed);
+    str_clear(&prompt);
     return ok;
 }
 
 bool host_console_line(Host *h, const char *line, Str *out, Str *err) {
-    FrameFields r;
-    frame_put_text(host_ask_for(h, GUEST_CONSOLE_LINE, "in a line of the console"), line);
-    host_call(h, &r);
-    bool ok = host_result(h, &r, out, err);
-    host_read_prompt(h, &r);
+    Str prompt = {0};
+    bool ok = host_call(h, GUEST_CONSOLE_LINE, line, out, err, &h->waits, &h->reload, &h->reload_at,
+                        &prompt);
+    host_prompt(h, &prompt);
+    str_clear(&prompt);
     return ok;
 }
 
 bool host_console_board(Host *h, int *deck, Str *scene, Str *err) {
-    FrameFields r;
-    host_ask_for(h, GUEST_CONSOLE_BOARD, "while the console drew a board");
-    if (!host_call(h, &r)) return false;
-    *deck = frame_int(&r, -1, INT32_MAX);
-    return host_result(h, &r, scene, err);
+    return host_call(h, GUEST_CONSOLE_BOARD, deck, scene, err);
 }
 
 bool host_console_reload(const Host *h, int *at) {

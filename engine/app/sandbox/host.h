@@ -6,6 +6,8 @@
 #ifndef GW_APP_SANDBOX_HOST_H
 #define GW_APP_SANDBOX_HOST_H
 
+#include <jansson.h>
+
 #include "play/tools/bench.h"
 #include "play/tools/console.h"
 #include "play/tools/fuzz.h"
@@ -136,6 +138,8 @@ int host_log(Host *h, int seat, int from, Str *out);
 /* The seat's lines from number `from` on summed up, a line for each unit; `harms`: what harmed it alone. */
 void host_sum(Host *h, int seat, int from, bool harms, Str *out);
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
+/* The same of what is one JSON value. NULL: err, where it is wanted, says why. The caller lets it go. */
+json_t *host_json(Host *h, HostAsk what, int seat, const char *arg, Str *err);
 
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
 bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);

@@ -9,6 +9,7 @@
 enum { HOST_DOING = 160 };
 
 #define HOST_NONSENSE "the game process sent an invalid answer"
+#define HOST_DAMAGED "the answer of the game is damaged"
 
 /* Who hears what the guest says before it replies. */
 typedef struct HostEars {
@@ -23,7 +24,6 @@ struct Host {
     Roots *roots;
     Files files; /* for a guest in this process that reads a pack */
     Str request, reply, fault;
-    size_t begin;
     HostEars ears;
     HostStatus status;
     HostLine *heard;
@@ -40,14 +40,14 @@ struct Host {
 /* A host whose guest has nothing open yet. `path`: what else it may read, or NULL. NULL: err says why. */
 Host *host_new(const GameSpec *spec, const char *path, Str *err);
 
-/* Begins a request of this kind. `doing` completes the message should the guest die of it. */
-Str *host_ask_for(Host *h, GuestKind kind, const char *doing);
-/* Adds what the game is opened with, its limits with it. */
-void host_put_spec(Host *h, const GameSpec *spec);
-/* Sends the request; the fields of the reply go to r. False: the guest is gone, h->fault says why. */
-bool host_call(Host *h, FrameFields *r);
-/* The answer of the reply as JSON goes to out; false: err says why. */
-bool host_result_json(Host *h, FrameFields *r, Str *out, Str *err);
+/* Calls the guest: the arguments of that kind (guest.h), then where each result goes (NULL: it is not
+ * wanted), but for the answer. False: that is not yes, or the guest is gone, perhaps because it sent nonsense;
+ * the e says why. */
+bool host_call(Host *h, GuestKind kind, ...);
+/* The spec with the limits that hold for its guest. */
+GameSpec host_spec(const GameSpec *spec);
+/* Adds the trees as JSON. False: they are damaged, err says so. */
+bool host_trees(const Str *trees, Str *out, Str *err);
 /* Adds an error that has no place in a file. */
 void host_diag(Diags *diags, const char *why);
 

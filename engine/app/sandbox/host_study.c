@@ -10,19 +10,13 @@ enum { CHECK_MORE = 4 };
 
 void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags) {
     Str err = {0};
-    FrameFields r;
     GameSpec own = *spec;
     own.time_ms = CHECK_MORE * SCRIPT_TIME_MS;
     Host *h = host_new(&own, path, &err);
-    if (h) {
-        host_ask_for(h, GUEST_CHECK, "while the mod was checked");
-        host_put_spec(h, &own);
-        frame_put_text(&h->request, path);
-        frame_put_int(&h->request, all);
-        host_call(h, &r);
-        guest_diags(&r, diags);
-        if (h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);
-    } else host_diag(diags, str_text(&err));
+    own = host_spec(&own);
+    if (h) host_call(h, GUEST_CHECK, &own, path, all, diags);
+    if (h && h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);
+    if (!h) host_diag(diags, str_text(&err));
     str_clear(&err);
     host_close(h);
 }
@@ -48,19 +42,14 @@ static void host_test_died(const ModtestPlan *plan, const char *folder, const ch
 }
 
 static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum *sum) {
-    FrameFields r;
     Str err = {0}, folder = {0};
     char *real = realpath(path, NULL);
     host_test_folder(real ? real : path, &folder);
     Host *h = host_new(plan->base, str_text(&folder), &err);
     if (h) {
-        Str *q = host_ask_for(h, GUEST_TEST, "while its tests were run");
-        host_put_spec(h, plan->base);
-        frame_put_text(q, plan->filter);
-        frame_put_int(q, 1);
-        frame_put_text(q, real ? real : path);
+        GameSpec own = host_spec(plan->base);
         h->ears = (HostEars){.test = plan, .sum = sum};
-        host_call(h, &r);
+        host_call(h, GUEST_TEST, &own, plan->filter, real ? real : path);
         if (h->fault.len) str_add(&err, h->fault.text);
     }
     if (err.len) host_test_died(plan, str_text(&folder), err.text, sum);
@@ -76,47 +65,24 @@ ModtestSum host_test(const ModtestPlan *plan) {
     return sum;
 }
 
-static double host_double(FrameFields *r) {
-    uint64_t bits = frame_u64(r);
-    double value;
-    memcpy(&value, &bits, sizeof value);
-    return value;
-}
-
-static void host_label(FrameFields *r, char *out, size_t size) {
-    const char *text = frame_text(r);
-    Str clean = {0};
-    str_add_clean(&clean, text, strlen(text), false);
-    snprintf(out, size, "%s", str_text(&clean));
-    str_clear(&clean);
-}
-
-static void host_row(FrameFields *r, BenchRow *row) {
-    host_label(r, row->name, sizeof row->name);
-    host_label(r, row->unit, sizeof row->unit);
-    row->value = host_double(r);
-    row->least = host_double(r);
-    row->most = host_double(r);
+/* A profile has no rows, anything else at least one. */
+static bool host_rows(const FormRows *made, BenchRow *rows, int *count, Str *err) {
+    bool good = rows ? made->count > 0 : made->count == 0;
+    for (int i = 0; good && i < made->count && *count < BENCH_ROWS; i++)
+        rows[(*count)++] = made->list[i];
+    if (!good) str_add(err, HOST_NONSENSE);
+    return good;
 }
 
 static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const char *bot,
                          BenchRow *rows, int *count, Str *json, Str *err) {
-    FrameFields r;
-    Str *q = host_ask_for(h, GUEST_BENCH, "during the measurement");
-    frame_put_int(q, (int)what);
-    frame_put_text(q, bot);
-    frame_put_int(q, w->rounds);
-    frame_put_int(q, w->games);
-    frame_put_u64(q, w->seed);
-    frame_put_int(q, w->told);
-    frame_put_int(q, w->bare);
-    frame_put_int(q, w->heard);
-    host_call(h, &r);
-    bool ok = host_result_json(h, &r, json, err);
-    int n = frame_int(&r, ok && rows, rows ? BENCH_ROWS : 0);
-    for (int i = 0; i < n && !r.bad && *count < BENCH_ROWS; i++) host_row(&r, &rows[(*count)++]);
-    if (ok && r.bad) str_add(err, HOST_NONSENSE);
-    return ok && !r.bad;
+    FormRows made = {0};
+    Str trees = {0};
+    bool ok = host_call(h, GUEST_BENCH, (int)what, bot, w, &trees, err, &made) &&
+              host_trees(&trees, json, err) && host_rows(&made, rows, count, err);
+    str_clear(&trees);
+    form_clear('R', &made);
+    return ok;
 }
 
 bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows, int *count,

@@ -87,11 +87,7 @@ typedef struct LinkGuest {
 
 /* Whatever goes wrong on the line, the guest has nobody to live for. */
 static void link_guest_write(LinkGuest *g, const Str *frame) {
-    for (size_t at = 0; at < frame->len;) {
-        ssize_t n = write(g->fd, frame->text + at, frame->len - at);
-        if (n < 0 && errno != EINTR) _exit(1);
-        if (n > 0) at += (size_t)n;
-    }
+    if (!fs_put(g->fd, frame->text, frame->len)) _exit(1);
 }
 
 static bool link_again(int why) { return why == EAGAIN || why == EWOULDBLOCK || why == EINTR; }
@@ -121,22 +117,19 @@ static LinkLooks link_looks(void) {
 /* The next frame of the parent. */
 static void link_guest_read(LinkGuest *g, Frame *f) {
     char chunk[LINK_CHUNK];
-    size_t size;
     if (g->used == g->in.len) {
         str_reset(&g->in);
         g->used = 0;
     }
     for (;;) {
-        FrameState state =
-            frame_read(str_text(&g->in) + g->used, g->in.len - g->used, FRAME_MAX, f, &size);
+        FrameState state = frame_next(&g->in, &g->used, f);
         if (state == FRAME_BAD || g->in.failed) _exit(1);
-        if (state == FRAME_WHOLE) break;
+        if (state == FRAME_WHOLE) return;
         ssize_t n = link_read(g->fd, chunk, sizeof chunk, &g->looks);
         if (n == 0) _exit(0);
         if (n < 0 && errno != EINTR) _exit(1);
         if (n > 0) str_addn(&g->in, chunk, (size_t)n);
     }
-    g->used += size;
 }
 
 static void link_guest_emit(void *ud, const Str *frame) { link_guest_write(ud, frame); }
@@ -145,10 +138,8 @@ static void link_guest_emit(void *ud, const Str *frame) { link_guest_write(ud, f
 static FrameFields link_guest_file(LinkGuest *g, GuestKind kind, const char *path, size_t max) {
     Frame answer;
     str_reset(&g->out);
-    size_t begin = frame_begin(&g->out, (int)kind);
-    frame_put_text(&g->out, path);
-    if (kind == GUEST_FILE_READ) frame_put_u64(&g->out, max);
-    if (!frame_end(&g->out, begin)) _exit(1);
+    if (!form_frame(&g->out, (int)kind, kind == GUEST_FILE_READ ? "tu" : "t", path, (uint64_t)max))
+        _exit(1);
     link_guest_write(g, &g->out);
     link_guest_read(g, &answer);
     FrameFields r = frame_fields(&answer);
@@ -212,9 +203,7 @@ static bool link_guest_shut_in(LinkGuest *g) {
     Str err = {0};
     FenceOptions wish = {{g->fd, STDERR_FILENO}, 2, LINK_MEMORY, false};
     bool ok = fence_enter(&wish, &err);
-    size_t begin = frame_begin(&g->out, GUEST_READY);
-    frame_put_text(&g->out, str_text(&err));
-    if (frame_end(&g->out, begin)) link_guest_write(g, &g->out);
+    if (form_frame(&g->out, GUEST_READY, "t", str_text(&err))) link_guest_write(g, &g->out);
     str_clear(&err);
     return ok;
 }
@@ -461,27 +450,16 @@ static bool link_receive(Link *l, Str *why) {
     return !l->in.failed || link_ended(l, "out of memory", why);
 }
 
-/* Lets go what was read: a guest that talks on and on fills no memory of ours. */
-static void link_drop_read(Link *l) {
-    if (!l->used) return;
-    l->in.len -= l->used;
-    memmove(l->in.text, l->in.text + l->used, l->in.len + 1);
-    l->used = 0;
-}
-
 static bool link_next(Link *l, Frame *f, Str *why) {
-    size_t size;
     for (;;) {
-        FrameState state =
-            frame_read(str_text(&l->in) + l->used, l->in.len - l->used, FRAME_MAX, f, &size);
+        FrameState state = frame_next(&l->in, &l->used, f);
         if (state == FRAME_BAD)
             return link_ended(l, "the game process sent an invalid message and was ended", why);
-        if (state == FRAME_WHOLE) break;
-        link_drop_read(l);
+        if (state == FRAME_WHOLE) return true;
+        str_drop(&l->in, l->used); /* a guest that talks on and on fills no memory of ours */
+        l->used = 0;
         if (!link_receive(l, why)) return false;
     }
-    l->used += size;
-    return true;
 }
 
 /* ---- files ---- */

@@ -95,15 +95,21 @@ static json_t *read_real(TreeReader *r) {
     return *end ? NULL : json_real(v); /* NULL for what is no number */
 }
 
-static json_t *read_text(TreeReader *r) {
+/* The length before a text, of which there is that much. */
+static bool length(TreeReader *r, size_t *n) {
     char text[NUMBER], *end;
-    if (!number(r, ':', text) || *text < '0' || *text > '9') return NULL;
-    unsigned long long n = strtoull(text, &end, 10);
-    if (*end || n > (size_t)(r->end - r->at)) return NULL;
+    if (!number(r, ':', text) || *text < '0' || *text > '9') return false;
+    unsigned long long read = strtoull(text, &end, 10);
+    *n = (size_t)read;
+    return !*end && read <= (size_t)(r->end - r->at);
+}
+
+static json_t *read_text(TreeReader *r) {
+    size_t n;
+    if (!length(r, &n)) return NULL;
     const char *from = r->at;
     r->at += n;
-    return memchr(from, '\0', (size_t)n) ? NULL
-                                         : json_stringn(from, (size_t)n); /* UTF-8, or NULL */
+    return memchr(from, '\0', n) ? NULL : json_stringn(from, n); /* UTF-8, or NULL */
 }
 
 static json_t *read_value(TreeReader *r, int depth);
@@ -198,15 +204,20 @@ bool tree_from_lines(const char *json, size_t n, Str *out) {
 bool tree_to_lines(const char *trees, size_t n, Str *out) {
     TreeReader r = {trees, trees + n, 0};
     while (r.at != r.end) {
-        char text[NUMBER], *end;
-        if (!is_next(&r, 's') || !number(&r, ':', text) || *text < '0' || *text > '9') return false;
-        unsigned long long len = strtoull(text, &end, 10);
-        if (*end || len > (size_t)(r.end - r.at)) return false;
-        json_t *v = len ? tree_read(r.at, (size_t)len) : NULL;
+        size_t len;
+        if (!is_next(&r, 's') || !length(&r, &len)) return false;
+        json_t *v = len ? tree_read(r.at, len) : NULL;
         if (len && !v) return false;
         if (v) add_json(out, v);
         r.at += len;
         if (r.at != r.end) str_addc(out, '\n');
     }
     return !out->failed;
+}
+
+json_t *tree_of_line(const char *trees, size_t n) {
+    TreeReader r = {trees, trees + n, 0};
+    size_t len;
+    bool whole = is_next(&r, 's') && length(&r, &len) && r.at + len == r.end;
+    return whole ? tree_read(r.at, len) : NULL;
 }

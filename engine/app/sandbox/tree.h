@@ -30,5 +30,7 @@ json_t *tree_read(const char *text, size_t n);
  * that is not a tree. */
 bool tree_from_lines(const char *json, size_t n, Str *out);
 bool tree_to_lines(const char *trees, size_t n, Str *out);
+/* The value of the only line. NULL: there is none, there are more, or it is not a tree. */
+json_t *tree_of_line(const char *trees, size_t n);
 
 #endif
