@@ -307,50 +307,47 @@ static void record_dump(Str *out, json_t *value) {
     json_decref(value);
 }
 
-/* Of the value, which is let go, only if all of it is there. */
-static json_t *record_whole(json_t *value, bool whole) {
-    if (whole) return value;
-    json_decref(value);
+/* The object with one more member; NULL, and the object is let go: there is no memory. */
+static json_t *record_with(json_t *object, const char *key, json_t *value) {
+    if (json_object_set_new(object, key, value) == 0) return object;
+    json_decref(object);
     return NULL;
 }
 
 static json_t *record_settings(const GameSpec *spec) {
     json_t *set = json_object();
-    bool ok = true;
     for (int i = 0; i < spec->set_count; i++) {
         const char *eq = strchr(spec->set[i], '=');
         Str key = {0};
         str_addn(&key, spec->set[i], (size_t)(eq - spec->set[i]));
-        ok = ok && !key.failed && !json_object_set_new(set, str_text(&key), json_string(eq + 1));
+        set = record_with(set, str_text(&key), key.failed ? NULL : json_string(eq + 1));
         str_clear(&key);
     }
-    return record_whole(set, ok);
+    return set;
 }
 
 /* The texts themselves, so that a record needs no file. */
 static json_t *record_rosters(const GameSpec *spec) {
     json_t *all = json_object();
-    bool ok = true;
     for (int i = 0; i < spec->roster_count; i++)
-        ok = ok &&
-             !json_object_set_new(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
-    return record_whole(all, ok);
+        all = record_with(all, spec->rosters[i].side, json_string(spec->rosters[i].text));
+    return all;
 }
 
-static json_t *record_with(const GameSpec *spec) {
-    json_t *with = json_array();
+static json_t *record_mods(const GameSpec *spec) {
+    json_t *mods = json_array();
     bool ok = true;
     for (int i = 0; i < spec->mod_count; i++)
-        ok = ok && !json_array_append_new(with, json_string(spec->mods[i]));
-    return record_whole(with, ok);
+        ok = ok && !json_array_append_new(mods, json_string(spec->mods[i]));
+    if (ok) return mods;
+    json_decref(mods);
+    return NULL;
 }
 
 static json_t *record_seats(const char *const *ids, const char *const *seats, int count) {
     json_t *who = json_object();
-    bool ok = true;
-    for (int i = 0; i < count; i++)
-        ok = ok && !json_object_set_new(who, ids[i], json_string(seats[i]));
-    return record_whole(who, ok);
+    for (int i = 0; i < count; i++) who = record_with(who, ids[i], json_string(seats[i]));
+    return who;
 }
 
 void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
@@ -360,13 +357,12 @@ void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_
     /* What is NULL for want of memory makes NULL of the whole. */
     json_t *head =
         json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
-                  "mods", jsontext_read_all(lock, 0, NULL), "with", record_with(spec), "scenario",
+                  "mods", jsontext_read_all(lock, 0, NULL), "with", record_mods(spec), "scenario",
                   spec->scenario, "rules", spec->rules, "set", record_settings(spec), "seed",
                   number, "seats", record_seats(ids, seats, count));
-    bool ok = head != NULL;
-    if (spec->lang) ok = ok && !json_object_set_new(head, "lang", json_string(spec->lang));
-    if (spec->roster_count) ok = ok && !json_object_set_new(head, "rosters", record_rosters(spec));
-    record_dump(out, record_whole(head, ok));
+    if (spec->lang) head = record_with(head, "lang", json_string(spec->lang));
+    if (spec->roster_count) head = record_with(head, "rosters", record_rosters(spec));
+    record_dump(out, head);
 }
 
 /* "turn 3 0123456789abcdef" of the match into an object. */

@@ -7,46 +7,40 @@
 
 #include "app/record/record.h"
 #include "app/sandbox/decoder.h"
+#include "app/sandbox/form.h"
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
+#include "lib/grow.h"
 
 /* Of a game of MATCH_MAX_CHOICES with a hundred bytes for each. */
 enum { RECORD_MAX = 40 << 20 };
 
+/* What the child says: the head, once, then the entries. Trees are "" where the record has none. */
+enum { SAYS_HEAD = 1, SAYS_ENTRY };
+static const char head_form[] = "yyyuuunbt", entry_form[] = "otun";
+
 /* ---- in the child ---- */
 
-static json_t *entry_tree(const RecordEntry *e) {
-    return json_pack("[s? s I i]", e->seat, e->text, (json_int_t)e->n, e->line);
-}
-
-static json_t *entries_tree(const Record *r) {
-    json_t *list = json_array();
-    for (size_t i = 0; list && i < r->count; i++) {
-        if (json_array_append_new(list, entry_tree(&r->entries[i])) == 0) continue;
-        json_decref(list);
-        list = NULL;
+static bool record_say(const Record *r, Str *out) {
+    Str head = {0}, end = {0}, lock = {0};
+    bool ok = tree_write(&head, r->head) && (!r->end || tree_write(&end, r->end)) &&
+              (!r->lock || tree_write(&lock, r->lock)) &&
+              form_frame(out, SAYS_HEAD, head_form, &head, &end, &lock, r->seed, r->choices,
+                         (uint64_t)r->good, r->lines, r->torn, r->seal.hex);
+    for (size_t i = 0; ok && i < r->count; i++) {
+        const RecordEntry *e = &r->entries[i];
+        ok = form_frame(out, SAYS_ENTRY, entry_form, e->seat, e->text, e->n, e->line);
     }
-    return list;
-}
-
-/* "end" is left out where the record has none; "lock" where the first line named no mods. */
-static bool record_tree(const Record *r, Str *out) {
-    char seed[24];
-    snprintf(seed, sizeof seed, "%llu", (unsigned long long)r->seed);
-    json_t *tree =
-        json_pack("{sO sO* sO* ss so sI sI sI si sb ss}", "head", r->head, "end", r->end, "lock",
-                  r->lock, "seed", seed, "entries", entries_tree(r), "choices",
-                  (json_int_t)r->choices, "good", (json_int_t)r->good, "size", (json_int_t)r->size,
-                  "lines", r->lines, "torn", r->torn, "seal", r->seal.hex);
-    bool ok = tree && tree_write(out, tree);
-    json_decref(tree);
+    str_clear(&head);
+    str_clear(&end);
+    str_clear(&lock);
     return ok;
 }
 
 static bool record_decode(void *ud, const Str *bytes, Str *out, Str *err) {
     Record r;
     if (!record_parse(ud, bytes, &r, err)) return false;
-    bool ok = record_tree(&r, out);
+    bool ok = record_say(&r, out);
     if (!ok) str_addf(err, "%s: it is nested too deeply, or memory is exhausted", (const char *)ud);
     record_clear(&r);
     return ok;
@@ -54,59 +48,51 @@ static bool record_decode(void *ud, const Str *bytes, Str *out, Str *err) {
 
 /* ---- in the parent ---- */
 
-static bool take_entry(Record *r, const json_t *e, size_t i) {
-    const json_t *seat = json_array_get(e, 0);
-    const char *text = json_string_value(json_array_get(e, 1));
-    json_int_t n = json_integer_value(json_array_get(e, 2)),
-               line = json_integer_value(json_array_get(e, 3));
-    if (!text || n < 0 || line < 1 || line > INT32_MAX) return false;
-    if (!json_is_null(seat) && !json_is_string(seat)) return false;
-    RecordEntry *to = &r->entries[i];
-    *to = (RecordEntry){.text = str_dup(text), .n = (uint64_t)n, .line = (int)line};
-    if (json_is_string(seat)) to->seat = str_dup(json_string_value(seat));
-    r->count = i + 1;
-    return to->text && (to->seat || json_is_null(seat));
-}
-
-static bool take_entries(Record *r, const json_t *list) {
-    size_t n = json_array_size(list);
-    if (!json_is_array(list)) return false;
-    r->entries = calloc(n ? n : 1, sizeof *r->entries);
-    r->cap = n;
-    bool ok = r->entries != NULL;
-    for (size_t i = 0; ok && i < n; i++) ok = take_entry(r, json_array_get(list, i), i);
+/* False: it is not one tree. */
+static bool take_tree(Str *tree, json_t **out) {
+    *out = tree->len ? tree_read(tree->text, tree->len) : NULL;
+    bool ok = !tree->len || *out;
+    str_clear(tree);
     return ok;
 }
 
-static bool take_counts(Record *r, const json_t *tree, size_t size) {
-    json_int_t choices = json_integer_value(json_object_get(tree, "choices"));
-    json_int_t good = json_integer_value(json_object_get(tree, "good"));
-    json_int_t lines = json_integer_value(json_object_get(tree, "lines"));
-    const char *seal = json_string_value(json_object_get(tree, "seal"));
-    const char *seed = json_string_value(json_object_get(tree, "seed"));
-    if (choices < 0 || good < 0 || (size_t)good > size || lines < 1 || lines > INT32_MAX)
-        return false;
-    if (!seal || strlen(seal) >= sizeof r->seal.hex || !seed) return false;
-    r->choices = (uint64_t)choices;
+static bool take_head(Record *r, FrameFields *f) {
+    Str head = {0}, end = {0}, lock = {0};
+    const char *seal;
+    uint64_t good;
+    bool ok = form_read(f, head_form, &head, &end, &lock, &r->seed, &r->choices, &good, &r->lines,
+                        &r->torn, &seal);
+    bool trees = take_tree(&head, &r->head) & take_tree(&end, &r->end) & take_tree(&lock, &r->lock);
     r->good = (size_t)good;
-    r->lines = (int)lines;
-    r->torn = json_is_true(json_object_get(tree, "torn"));
-    r->seed = strtoull(seed, NULL, 10);
-    memcpy(r->seal.hex, seal, strlen(seal) + 1);
-    return true;
+    snprintf(r->seal.hex, sizeof r->seal.hex, "%s", seal);
+    return ok && trees && good <= r->size && strlen(seal) < sizeof r->seal.hex && r->lines > 0 &&
+           json_is_object(r->head) && record_head(r, "scenario") &&
+           json_is_object(json_object_get(r->head, "seats"));
+}
+
+static bool take_entry(Record *r, FrameFields *f) {
+    const char *seat, *text;
+    RecordEntry *entries = grow_long(r->entries, &r->cap, r->count, 64, sizeof *entries);
+    if (!entries) return false;
+    r->entries = entries;
+    RecordEntry *e = &entries[r->count];
+    if (!form_read(f, entry_form, &seat, &text, &e->n, &e->line) || e->line < 1) return false;
+    e->seat = seat ? str_dup(seat) : NULL;
+    e->text = str_dup(text);
+    r->count++;
+    return e->text && (e->seat || !seat);
 }
 
 static bool record_take(Record *r, const char *path, size_t size, const Str *said) {
-    json_t *tree = tree_read(str_text(said), said->len);
+    size_t at = 0;
+    Frame f;
     *r = (Record){.path = str_dup(path), .size = size};
-    r->head = json_incref(json_object_get(tree, "head"));
-    r->end = json_incref(json_object_get(tree, "end"));
-    r->lock = json_incref(json_object_get(tree, "lock"));
-    bool ok = r->path && json_is_object(r->head) && record_head(r, "scenario") &&
-              json_is_object(json_object_get(r->head, "seats")) && take_counts(r, tree, size) &&
-              take_entries(r, json_object_get(tree, "entries"));
-    json_decref(tree);
-    return ok;
+    bool ok = r->path != NULL;
+    for (int kind = SAYS_HEAD; ok && frame_next(said, &at, &f) == FRAME_WHOLE; kind = SAYS_ENTRY) {
+        FrameFields fields = frame_fields(&f);
+        ok = f.kind == kind && (r->head ? take_entry(r, &fields) : take_head(r, &fields));
+    }
+    return ok && r->head && at == said->len;
 }
 
 bool record_read(const char *path, bool unfenced, Record *r, Str *err) {

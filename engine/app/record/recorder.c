@@ -26,17 +26,6 @@ void recorder_close(Recorder *r) {
     *r = (Recorder){.fd = -1};
 }
 
-static bool recorder_write(int fd, const char *text, size_t n) {
-    while (n > 0) {
-        ssize_t put = write(fd, text, n);
-        if (put < 0 && errno != EINTR) return false;
-        if (put <= 0) continue;
-        text += put;
-        n -= (size_t)put;
-    }
-    return true;
-}
-
 /* On the disk; that a signal came is no failure. */
 static bool recorder_sync(int fd) {
     int bad;
@@ -58,7 +47,7 @@ static bool recorder_put(Recorder *r, const Str *text, Seal seal, Str *err) {
         errno = ENOMEM;
         return recorder_fail(r->path, "the record cannot be written", err);
     }
-    if (recorder_write(r->fd, text->text, text->len) && recorder_sync(r->fd)) {
+    if (fs_put(r->fd, text->text, text->len) && recorder_sync(r->fd)) {
         r->good += text->len;
         r->seal = seal;
         return true;
@@ -68,17 +57,13 @@ static bool recorder_put(Recorder *r, const Str *text, Seal seal, Str *err) {
     return false;
 }
 
-static bool recorder_sync_folder(const char *path) {
-    const char *slash = strrchr(path, '/');
-    char *dir = slash ? str_dup(path) : str_dup(".");
-    if (!dir) return false;
-    if (slash) dir[slash == path ? 1 : slash - path] = '\0';
-    int fd = open(dir, O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    free(dir);
-    bool ok = fd >= 0;
-    while (ok && fsync(fd) != 0 && (ok = errno == EINTR || errno == EINVAL) && errno == EINTR) {
-    }
-    if (fd >= 0) close(fd);
+/* Seals and writes a line that was made for it, and clears it; an empty one had no memory. */
+static bool recorder_line(Recorder *r, Str *line, Str *err) {
+    Seal seal = r->seal;
+    line->failed |= !line->len;
+    if (!line->failed) seal_add(line, &seal);
+    bool ok = recorder_put(r, line, seal, err);
+    str_clear(line);
     return ok;
 }
 
@@ -93,13 +78,9 @@ bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) 
     }
     flock(r->fd, LOCK_EX | LOCK_NB);
     Str line = {0};
-    Seal seal = r->seal;
     str_add(&line, head);
-    if (!line.len) line.failed = true; /* there was no memory for it */
-    if (!line.failed) seal_add(&line, &seal);
-    bool ok = recorder_put(r, &line, seal, err);
-    if (ok && !recorder_sync_folder(path)) ok = recorder_fail(path, "its folder", err);
-    str_clear(&line);
+    bool ok = recorder_line(r, &line, err);
+    if (ok && !fs_sync_folder(path)) ok = recorder_fail(path, "its folder", err);
     if (!ok) {
         unlink(path);
         recorder_close(r);
@@ -158,22 +139,14 @@ bool recorder_add(Recorder *r, const HostLine *lines, size_t count, Str *err) {
 
 bool recorder_mend(Recorder *r, const char *lock, Str *err) {
     Str line = {0};
-    Seal seal = r->seal;
     record_write_mended(&line, lock);
-    if (!line.failed) seal_add(&line, &seal);
-    bool ok = recorder_put(r, &line, seal, err);
-    str_clear(&line);
-    return ok;
+    return recorder_line(r, &line, err);
 }
 
 bool recorder_end(Recorder *r, const char *result, uint64_t hash, Str *err) {
     Str line = {0};
-    Seal seal = r->seal;
     record_write_end(&line, result, hash);
-    if (!line.failed) seal_add(&line, &seal);
-    bool ok = recorder_put(r, &line, seal, err);
-    str_clear(&line);
-    return ok;
+    return recorder_line(r, &line, err);
 }
 
 bool recorder_default_path(const char *scenario, Str *path, Str *err) {

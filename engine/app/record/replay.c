@@ -173,9 +173,8 @@ static void replay_options(Options *o, const Record *r) {
 
 /* Names each mod that is not what it was, and its files. */
 static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
-    Str text = {0}, err = {0}, why = {0};
-    host_ask(h, HOST_LOCK, -1, NULL, &text, &err);
-    json_t *now = jsontext_read_all(str_text(&text), 0, NULL);
+    Str why = {0};
+    json_t *now = host_json(h, HOST_LOCK, -1, NULL, NULL);
     bool same = lock_holds(r->lock, now, &why);
     const char *line = str_text(&why);
     if (!same && !why.len) report_error(o, "%s: its mods cannot be compared", r->path);
@@ -184,8 +183,6 @@ static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
         report_error(o, "%s: %.*s", r->path, (int)n, line);
     }
     json_decref(now);
-    str_clear(&text);
-    str_clear(&err);
     str_clear(&why);
     return same;
 }
@@ -224,14 +221,10 @@ static json_t *replay_installed(Options *o) {
     spec.mod_count = spec.set_count = spec.roster_count = 0;
     spec.rules = spec.lang = NULL;
     Diags diags = {0};
-    Str text = {0}, err = {0};
     Host *h = host_open(&spec, &diags);
-    bool ok = h && host_ask(h, HOST_LIST, -1, "mods", &text, &err);
+    json_t *list = h ? host_json(h, HOST_LIST, -1, "mods", NULL) : NULL;
     host_close(h);
-    json_t *list = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     diags_clear(&diags);
-    str_clear(&text);
-    str_clear(&err);
     return list;
 }
 

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "app/common/report.h"
-#include "lib/jsontext.h"
 #include "lib/rng.h"
 
 void seats_clear(Seats *s) {
@@ -210,16 +209,6 @@ static const char **seats_settings(const GameSpec *spec, const json_t *fixed, in
     return all;
 }
 
-/* What the scenario fixes; NULL: the game does not say. */
-static json_t *seats_fixed(Host *h) {
-    Str list = {0}, err = {0};
-    bool ok = host_ask(h, HOST_LIST, -1, HOST_FIXED, &list, &err) && !list.failed;
-    json_t *fixed = ok ? jsontext_read_all(str_text(&list), 0, NULL) : NULL;
-    str_clear(&list);
-    str_clear(&err);
-    return fixed;
-}
-
 /* The head itself, with the names of the seats and who plays them. */
 static bool seats_write(const GameSpec *spec, const json_t *fixed, const Str *lock, uint64_t seed,
                         const char **texts, int n, Str *out) {
@@ -232,10 +221,10 @@ static bool seats_write(const GameSpec *spec, const json_t *fixed, const Str *lo
 }
 
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
-    Str lock = {0}, err = {0};
+    Str lock = {0};
     int n = s->count + s->referee;
-    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, &err) && !lock.failed;
-    json_t *fixed = ok ? seats_fixed(h) : NULL;
+    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, NULL) && !lock.failed;
+    json_t *fixed = ok ? host_json(h, HOST_LIST, -1, HOST_FIXED, NULL) : NULL;
     const char **texts =
         calloc(2 * (size_t)n + 1, sizeof *texts); /* after both: names may change */
     for (int i = 0; texts && i < n; i++) {
@@ -247,7 +236,6 @@ void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, St
     free(texts);
     json_decref(fixed);
     str_clear(&lock);
-    str_clear(&err);
 }
 
 /* The k-th seat of the side of the first seat, or of the others. */

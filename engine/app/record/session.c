@@ -129,7 +129,7 @@ static bool session_replay(Session *s) {
 /* Mods were mended, and all that was chosen came out the same: from here on the record is theirs. */
 static bool session_mend(Session *s) {
     Str lock = {0}, err = {0}, why = {0};
-    host_ask(s->host, HOST_LOCK, -1, NULL, &lock, &err);
+    host_ask(s->host, HOST_LOCK, -1, NULL, &lock, NULL);
     json_t *now = jsontext_read_all(str_text(&lock), 0, NULL);
     bool same = lock_holds(s->old.lock, now, &why);
     bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
@@ -220,28 +220,26 @@ bool session_referee(Session *s, const char *text, Str *err) {
 /* A question that is passed is not worth a word: the person said so, or nothing depends on it. What somebody
  * does, and whose turn ends, is told with why. */
 static void session_note(Session *s, int seat, const char *text, const char *why) {
-    Str unit = {0}, err = {0};
+    Str unit = {0};
     if (host_asks(s->host, seat) && !strcmp(text, "pass")) return;
-    host_ask(s->host, HOST_UNIT, seat, NULL, &unit, &err);
+    host_ask(s->host, HOST_UNIT, seat, NULL, &unit, NULL);
     lines_note(&s->lines, seat, str_text(&unit), text, why);
     str_clear(&unit);
-    str_clear(&err);
 }
 
 /* Makes a choice of the seat that need not be asked for. False: there is none. */
 static bool session_plain_of(Session *s, int seat) {
     bool rests = lines_rests(&s->lines, seat, host_status(s->host).turn);
-    Str text = {0}, err = {0};
-    bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, &err);
+    Str text = {0};
+    bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, NULL);
     char *why = text.text ? strchr(text.text, '\n') : NULL;
     if (why) *why++ = '\0';
     if (ok) session_note(s, seat, str_text(&text), why ? why : "");
     s->lines.plain = true;
-    ok = ok && host_choose(s->host, seat, str_text(&text), &err);
+    ok = ok && host_choose(s->host, seat, str_text(&text), NULL);
     ok = session_sync(s) && ok;
     s->lines.plain = false;
     str_clear(&text);
-    str_clear(&err);
     return ok;
 }
 
@@ -254,11 +252,9 @@ static bool session_plain(Session *s) {
     return made;
 }
 
-static bool session_standing(const char *text) { return engine_words_is_standing(text); }
-
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
-    bool order = !host_asks(s->host, seat) && !session_standing(text);
+    bool order = !host_asks(s->host, seat) && !engine_words_is_standing(text);
     bool taken = host_choose(s->host, seat, text, err);
     if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
@@ -280,8 +276,7 @@ bool session_run(Session *s, int max) {
 bool session_end(Session *s) {
     if (s->ended || !s->recording || s->broken) return !s->broken;
     Str result = {0}, err = {0};
-    host_ask(s->host, HOST_RESULT, -1, NULL, &result, &err);
-    str_reset(&err);
+    host_ask(s->host, HOST_RESULT, -1, NULL, &result, NULL);
     s->ended = recorder_end(&s->rec, str_text(&result), host_hash(s->host), &err);
     s->broken = !s->ended;
     if (s->broken) report_error(s->o, "%s", str_text(&err));
