@@ -1,5 +1,5 @@
-/* form.h - values in frames (lib/frame.h) by a form, a letter for each: one function writes them, reads them and
- * frees them.
+/* form.h - values in frames (lib/frame.h) by a form, a letter for each: one function writes, reads
+ * and frees them.
  *
  *     b  bool                          u  uint64_t
  *     i  int from -1                   n  int from 0           3 to 9  int from 0 and below that

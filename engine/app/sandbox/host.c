@@ -456,8 +456,9 @@ bool host_trees(const Str *trees, Str *out, Str *err) {
     return whole;
 }
 
-/* As the guest says it: what is JSON is trees. The mods are what they were where the guest has died, and a
- * game that a limit has stopped runs no script that could say them; why it is faulty is known here as well. */
+/* As the guest says it: what is JSON is trees. The mods are what they were where the guest has died, and
+ * a game that a limit has stopped runs no script that could say them; why it is faulty is known here as
+ * well. */
 static bool host_ask_plain(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     Str *known = host_known(h, what, arg), why = {0};
     if (known && known->len) return str_add(out, known->text), true;

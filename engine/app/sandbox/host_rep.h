@@ -41,7 +41,7 @@ struct Host {
 Host *host_new(const GameSpec *spec, const char *path, Str *err);
 
 /* Calls the guest: the arguments of that kind (guest.h), then where each result goes (NULL: it is not
- * wanted), but for the answer. False: that is not yes, or the guest is gone, perhaps because it sent nonsense;
+ * wanted), but for the answer. False: that is not yes, or the guest is gone, perhaps for sending nonsense;
  * the e says why. */
 bool host_call(Host *h, GuestKind kind, ...);
 /* The spec with the limits that hold for its guest. */

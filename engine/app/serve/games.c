@@ -14,9 +14,9 @@
 #include <jansson.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/form.h"
 #include "app/serve/lobby.h"
 #include "app/serve/wire.h"
-#include "lib/frame.h"
 
 /* ---- processes ---- */
 
@@ -108,48 +108,26 @@ bool games_watch(Games *g) {
 
 /* ---- frames to a process ---- */
 
-static void game_write(Game *x, Str *frame, size_t begin) {
-    if (frame_end(frame, begin) && x->pipe) net_pipe_write(x->pipe, frame);
-    str_clear(frame);
+static void game_tell(Game *x, WireKind kind, const char *form, ...) {
+    Str f = {0};
+    va_list ap;
+    va_start(ap, form);
+    if (form_frame_of(&f, (int)kind, form, &ap) && x->pipe) net_pipe_write(x->pipe, &f);
+    va_end(ap);
+    str_clear(&f);
 }
 
-static void game_join(Player *p, int lines) {
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_JOIN);
-    frame_put_u64(&f, p->id);
-    frame_put_int(&f, p->seat);
-    frame_put_int(&f, lines);
-    frame_put_int(&f, p->watches);
-    game_write(p->game, &f, begin);
+/* As it came: it may be no text at all. */
+static void game_pass_on(const Player *p, const char *bytes, size_t n) {
+    Str said = {0};
+    str_addn(&said, bytes, n);
+    game_tell(p->game, WIRE_SAYS, "uy", p->id, &said);
+    str_clear(&said);
 }
 
-static void game_pass_on(Player *p, const char *text, size_t n) {
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_SAYS);
-    frame_put_u64(&f, p->id);
-    frame_put_bytes(&f, text, n);
-    game_write(p->game, &f, begin);
-}
+void games_seat(Game *x, int seat, const char *who) { game_tell(x, WIRE_SEAT, "nt", seat, who); }
 
-static void game_leave(Player *p) {
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_LEAVE);
-    frame_put_u64(&f, p->id);
-    game_write(p->game, &f, begin);
-}
-
-void games_seat(Game *x, int seat, const char *who) {
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_SEAT);
-    frame_put_int(&f, seat);
-    frame_put_text(&f, who);
-    game_write(x, &f, begin);
-}
-
-void games_end(Game *x) {
-    Str f = {0};
-    game_write(x, &f, frame_begin(&f, WIRE_END));
-}
+void games_end(Game *x) { game_tell(x, WIRE_END, ""); }
 
 /* ---- clients ---- */
 
@@ -212,8 +190,7 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     const char *t = json_string_value(json_object_get(m, "t"));
     const char *token = json_string_value(json_object_get(m, "token"));
-    const json_t *lines = json_object_get(m, "lines");
-    json_int_t has = json_is_integer(lines) ? json_integer_value(lines) : 0;
+    json_int_t has = json_integer_value(json_object_get(m, "lines"));
     int seat = -1;
     bool watches = false;
     bool ok = t && token && !strcmp(t, "hello");
@@ -226,7 +203,9 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
     else if (games_pages(g, game, seat) > PAGES_MOST)
         net_client_close(c, 1013, "too many pages of this seat");
-    else game_join(p, has > 0 && has < INT32_MAX ? (int)has : 0);
+    else
+        game_tell(game, WIRE_JOIN, "unnb", p->id, p->seat,
+                  has > 0 && has < INT32_MAX ? (int)has : 0, p->watches);
     json_decref(m);
 }
 
@@ -246,7 +225,7 @@ void games_left(void *ud, NetClient *c) {
     Games *g = ud;
     Player *p = net_client_ud(c);
     if (!p) return;
-    if (p->game && p->game->pipe) game_leave(p);
+    if (p->game) game_tell(p->game, WIRE_LEAVE, "u", p->id);
     for (int i = 0; i < g->player_count; i++)
         if (g->players[i] == p) g->players[i] = g->players[--g->player_count];
     free(p);
@@ -262,10 +241,9 @@ int games_joined(const Games *g, const Game *game, int seat) {
 /* ---- frames from a process ---- */
 
 static void game_is_ready(Games *g, Game *x, FrameFields *r) {
-    bool ok = frame_bool(r);
-    const char *title = frame_text(r), *record = frame_text_or_null(r), *why = frame_text(r);
-    x->ready = ok && !r->bad;
-    x->failed = !x->ready;
+    bool ok;
+    const char *title, *record, *why;
+    x->ready = form_read(r, "btot", &ok, &title, &record, &why) && ok;
     x->title = str_dup(title);
     x->why = str_dup(why);
     x->record = record ? str_dup(record) : NULL;
@@ -322,7 +300,7 @@ static void game_ended(Games *g, Game *x) {
     x->pid = 0;
     x->pipe = NULL;
     x->fd = -1;
-    snprintf(x->state, sizeof x->state, "%s", x->failed || !x->ready ? "failed" : "closed");
+    snprintf(x->state, sizeof x->state, "%s", x->ready ? "closed" : "failed");
     if (x->ready)
         report_error(g->o, "game %d (%s) ended; its record: %s", x->number,
                      x->title ? x->title : "", x->record ? x->record : "none");
@@ -340,16 +318,11 @@ bool games_readable(void *ud, void *game, int fd) {
     if (n < 0 && (errno == EAGAIN || errno == EINTR)) return true;
     if (n <= 0) return game_ended(g, x), false;
     str_addn(&x->in, chunk, (size_t)n);
-    size_t at = 0, size;
+    size_t at = 0;
     Frame f;
-    FrameState state = FRAME_MORE;
-    while (at < x->in.len && (state = frame_read(x->in.text + at, x->in.len - at, FRAME_MAX, &f,
-                                                 &size)) == FRAME_WHOLE) {
-        game_frame(g, x, &f);
-        at += size;
-    }
-    if (at) memmove(x->in.text, x->in.text + at, x->in.len - at);
-    x->in.len -= at;
+    FrameState state;
+    while ((state = frame_next(&x->in, &at, &f)) == FRAME_WHOLE) game_frame(g, x, &f);
+    str_drop(&x->in, at);
     if (state == FRAME_BAD) {
         kill(x->pid, SIGKILL); /* it may wait for us to read on */
         return game_ended(g, x), false;

@@ -26,7 +26,7 @@ typedef struct Game {
     int fd;
     NetPipe *pipe; /* NULL: the process is gone */
     Str in;
-    bool ready, failed, announced;
+    bool ready, announced;
     char *title, *record;
     char *why; /* it did not start */
     char state[16];

@@ -40,7 +40,6 @@ struct NetClient {
 
 struct NetPipe {
     struct lws *wsi;
-    Net *net;
     void *ud;
     Str out;
     size_t at; /* of it: what was written */
@@ -375,7 +374,7 @@ NetPipe *net_pipe(Net *n, int fd, void *ud) {
     NetPipe *p = calloc(1, sizeof *p);
     if (!p) return NULL;
     lws_sock_file_fd_type at = {.filefd = fd};
-    *p = (NetPipe){.net = n, .ud = ud};
+    *p = (NetPipe){.ud = ud};
     p->wsi =
         lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_RAW_FILE_DESC, at, "gangway-pipe", NULL);
     if (!p->wsi) return free(p), NULL;

@@ -14,11 +14,11 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/form.h"
 #include "app/serve/requests.h"
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
 #include "lib/clock.h"
-#include "lib/frame.h"
 #include "lib/hash.h"
 
 /* ---- to the server ---- */
@@ -32,19 +32,24 @@ static void process_write(Process *x, const Str *frame) {
     }
 }
 
-static void process_end_frame(Process *x, Str *frame, size_t begin) {
-    if (frame_end(frame, begin)) process_write(x, frame);
+/* The frame, if it is whole. */
+static void process_put(Process *x, bool whole, Str *frame) {
+    if (whole) process_write(x, frame);
     else x->gone = true; /* the server would wait for ever for what is missing */
     str_clear(frame);
 }
 
+static void process_tell(Process *x, WireKind kind, const char *form, ...) {
+    Str f = {0};
+    va_list ap;
+    va_start(ap, form);
+    process_put(x, form_frame_of(&f, (int)kind, form, &ap), &f);
+    va_end(ap);
+}
+
 void process_send(Process *x, const Joined *c, json_t *message) {
     char *text = json_dumps(message, JSON_COMPACT);
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_SEND);
-    frame_put_u64(&f, c->id);
-    frame_put_text(&f, text);
-    process_end_frame(x, &f, begin);
+    process_tell(x, WIRE_SEND, "ut", c->id, text);
     free(text);
     json_decref(message);
 }
@@ -61,18 +66,12 @@ static void process_tell_seats(Process *x) {
         frame_put_text(&f, host_seat_side(x->p.s.host, i));
         frame_put_int(&f, !seats->list[i].bot[0]);
     }
-    process_end_frame(x, &f, begin);
+    process_put(x, frame_end(&f, begin), &f);
 }
 
 static void process_tell_status(Process *x) {
     HostStatus now = host_status(x->p.s.host);
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_STATUS);
-    frame_put_int(&f, now.turn);
-    frame_put_text(&f, now.state == MATCH_WAITS    ? "plays"
-                       : now.state == MATCH_FAULTY ? "stopped"
-                                                   : "over");
-    process_end_frame(x, &f, begin);
+    process_tell(x, WIRE_STATUS, "nt", now.turn, seat_view_state(now));
 }
 
 /* Each person's seat, when the game begins to wait for it. */
@@ -81,10 +80,7 @@ static void process_tell_waits(Process *x) {
     for (int seat = -1; (seat = seatset_next(&now.waits, seat)) >= 0;) {
         bool person = seat < x->p.s.seats.count && !x->p.s.seats.list[seat].bot[0];
         if (!person || seatset_has(&x->waited, seat)) continue;
-        Str f = {0};
-        size_t begin = frame_begin(&f, WIRE_WAITS);
-        frame_put_int(&f, seat);
-        process_end_frame(x, &f, begin);
+        process_tell(x, WIRE_WAITS, "n", seat);
     }
     x->waited = now.waits;
 }
@@ -178,10 +174,10 @@ static Joined *process_client(Process *x, uint64_t id) {
 }
 
 static void process_join(Process *x, FrameFields *r) {
-    uint64_t id = frame_u64(r);
-    int seat = frame_int(r, 0, HOST_SEATS - 1), lines = frame_int(r, 0, INT32_MAX);
-    bool watches = frame_bool(r);
-    if (r->bad || seat >= x->p.s.seats.count) return;
+    uint64_t id;
+    int seat, lines;
+    bool watches;
+    if (!form_read(r, "unnb", &id, &seat, &lines, &watches) || seat >= x->p.s.seats.count) return;
     Joined *grown = realloc(x->list, (size_t)(x->count + 1) * sizeof *grown);
     if (!grown) return;
     x->list = grown;
@@ -208,15 +204,19 @@ static void process_says(Process *x, FrameFields *r) {
     Joined *c = process_client(x, frame_u64(r));
     const char *text = frame_bytes(r, &n);
     if (!c || r->bad) return;
-    if (!requests_is_question(text, n)) requests_do(x, c, text, n);
-    else if (!questions_put(&x->questions, c->id, text, n)) requests_too_many(x, c, text, n);
+    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+    if (!requests_is_question(m)) requests_do(x, c, m);
+    else if (!questions_put(&x->questions, c->id, text, n)) requests_too_many(x, c, m);
+    json_decref(m);
 }
 
 /* One question, after all that has come in by now. */
 static void process_answer(Process *x) {
     Asked a = questions_next(&x->questions);
     Joined *c = process_client(x, a.client);
-    if (c) requests_do(x, c, str_text(&a.text), a.text.len);
+    json_t *m = json_loadb(str_text(&a.text), a.text.len, JSON_REJECT_DUPLICATES, NULL);
+    if (c) requests_do(x, c, m);
+    json_decref(m);
     str_clear(&a.text);
     x->answered = true;
 }
@@ -262,17 +262,12 @@ static void process_read(Process *x) {
         return;
     }
     str_addn(&x->in, chunk, (size_t)n);
-    size_t at = 0, size;
+    size_t at = 0;
     Frame f;
-    FrameState state = FRAME_MORE;
-    while (at < x->in.len && (state = frame_read(x->in.text + at, x->in.len - at, FRAME_MAX, &f,
-                                                 &size)) == FRAME_WHOLE) {
-        process_frame(x, &f);
-        at += size;
-    }
+    FrameState state;
+    while ((state = frame_next(&x->in, &at, &f)) == FRAME_WHOLE) process_frame(x, &f);
     if (state == FRAME_BAD) x->gone = true;
-    memmove(x->in.text, x->in.text + at, x->in.len - at);
-    x->in.len -= at;
+    str_drop(&x->in, at);
 }
 
 enum { VAIN_MOST = 1000 }; /* steps in which nobody chooses */
@@ -333,13 +328,9 @@ static void process_loop(Process *x) {
 /* `why` is the first error where it does not start: the person in the lobby reads it. */
 static void process_ready(Process *x, bool ok) {
     const Report *said = x->p.s.o->report;
-    Str f = {0};
-    size_t begin = frame_begin(&f, WIRE_READY);
-    frame_put_int(&f, ok);
-    frame_put_text(&f, ok ? x->p.s.scenario : "");
-    frame_put_text(&f, ok && x->p.s.recording ? x->p.s.rec.path : NULL);
-    frame_put_text(&f, !ok && said ? str_text(&said->message) : "");
-    process_end_frame(x, &f, begin);
+    process_tell(x, WIRE_READY, "btot", ok, ok ? x->p.s.scenario : "",
+                 ok && x->p.s.recording ? x->p.s.rec.path : NULL,
+                 !ok && said ? str_text(&said->message) : "");
 }
 
 /* Nobody sits at this process: nothing is read from its stdin. */

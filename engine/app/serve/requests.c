@@ -7,16 +7,14 @@
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
 #include "lib/fs.h"
-#include "lib/jsontext.h"
 
-static json_t *request_reply(const char *t, json_int_t id) {
-    return json_pack("{ss sI}", "t", t, "id", id);
+static void request_reply(Process *x, const Joined *c, json_int_t id, const char *t,
+                          const char *key, json_t *value) {
+    process_send(x, c, json_pack("{ss sI so*}", "t", t, "id", id, key, value));
 }
 
 static void request_refuse(Process *x, const Joined *c, json_int_t id, const char *why) {
-    json_t *m = request_reply("refused", id);
-    json_object_set_new(m, "why", json_string(why));
-    process_send(x, c, m);
+    request_reply(x, c, id, "refused", "why", json_string(why));
 }
 
 /* A line of text, as prompt.h takes one. */
@@ -47,12 +45,9 @@ static void request_run(Process *x, Joined *c, const char *line, Str *said) {
 }
 
 /* What could not be written is not taken; the terminal of the server says what failed. */
-static void request_broken(json_t *reply) {
-    json_object_set_new(reply, "text",
-                        json_string("The record cannot be written, so nothing more can be chosen "
-                                    "here. The person who runs the server can continue the game "
-                                    "with --resume.\n"));
-}
+static const char request_broken[] =
+    "The record cannot be written, so nothing more can be chosen here. The person who runs the "
+    "server can continue the game with --resume.\n";
 
 /* A choice answers the state of that number, and no other. */
 static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
@@ -63,16 +58,14 @@ static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
     } else if (!line || !json_is_integer(at) || !request_is_line(line)) {
         request_refuse(x, c, id, "\"do\" is a line of text, and \"at\" the number of a state");
     } else if ((uint64_t)json_integer_value(at) != x->views[c->seat].at) {
-        process_send(x, c, request_reply("stale", id));
+        request_reply(x, c, id, "stale", "why", NULL);
         process_show_all(x, c);
     } else {
         Str said = {0};
         request_run(x, c, line, &said);
-        json_t *done = request_reply("done", id);
-        json_object_set_new(done, "text", json_string(str_text(&said)));
-        if (x->p.s.broken) request_broken(done);
         process_moved(x); /* first: who has the reply has the state as well */
-        process_send(x, c, done);
+        request_reply(x, c, id, "done", "text",
+                      json_string(x->p.s.broken ? request_broken : str_text(&said)));
         str_clear(&said);
     }
 }
@@ -82,13 +75,12 @@ static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
 typedef struct RequestAsk {
     const char *what;
     HostAsk ask;
-    bool json;
 } RequestAsk;
 
 static const RequestAsk request_asks[] = {
-    {"odds", HOST_ODDS, true},   {"see", HOST_SEE, false},   {"card", HOST_CARD, false},
-    {"help", HOST_HELP, false},  {"path", HOST_PATH, false}, {"overlay", HOST_OVERLAY, true},
-    {"sight", HOST_SIGHT, true}, {"way", HOST_WAY, true},    {"line", HOST_LINE, true},
+    {"odds", HOST_ODDS}, {"see", HOST_SEE},     {"card", HOST_CARD},
+    {"help", HOST_HELP}, {"path", HOST_PATH},   {"overlay", HOST_OVERLAY},
+    {"way", HOST_WAY},   {"sight", HOST_SIGHT}, {"line", HOST_LINE},
 };
 
 static const RequestAsk *request_known(const char *what) {
@@ -106,16 +98,20 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
                        "and \"arg\" a line of text");
         return;
     }
-    Str text = {0}, err = {0};
-    bool ok = host_ask(x->p.s.host, a->ask, c->seat, arg ? arg : "", &text, &err);
-    json_t *answer = request_reply(ok ? "answer" : "refused", id);
-    json_t *tree = ok && a->json ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    if (tree) json_object_set_new(answer, "json", tree);
-    else json_object_set_new(answer, ok ? "text" : "why", json_string(str_text(ok ? &text : &err)));
-    if (ok && err.len) json_object_set_new(answer, "why", json_string(str_text(&err)));
-    process_send(x, c, answer);
+    Str text = {0}, why = {0};
+    Host *h = x->p.s.host;
+    bool json = host_is_json(a->ask);
+    json_t *answer = json ? host_json(h, a->ask, c->seat, arg ? arg : "", &why)
+                     : host_ask(h, a->ask, c->seat, arg ? arg : "", &text, &why)
+                         ? json_string(str_text(&text))
+                         : NULL;
+    if (answer)
+        process_send(x, c,
+                     json_pack("{ss sI so ss*}", "t", "answer", "id", id, json ? "json" : "text",
+                               answer, "why", why.len ? why.text : NULL));
+    else request_refuse(x, c, id, str_text(&why));
     str_clear(&text);
-    str_clear(&err);
+    str_clear(&why);
 }
 
 /* ---- the record of a game that is over ---- */
@@ -131,9 +127,7 @@ static void request_record(Process *x, const Joined *c, json_int_t id) {
     } else if (!fs_read(x->p.s.rec.path, MOST, &text)) {
         request_refuse(x, c, id, "the record cannot be read, or it is too long for a page");
     } else {
-        json_t *answer = request_reply("answer", id);
-        json_object_set_new(answer, "text", json_string(str_text(&text)));
-        process_send(x, c, answer);
+        request_reply(x, c, id, "answer", "text", json_string(str_text(&text)));
     }
     str_clear(&text);
 }
@@ -171,37 +165,27 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
     Str err = {0};
     json_t *moment = request_moment(x, c, m, &err);
     if (moment) {
-        json_t *answer = request_reply("answer", id);
         process_trim(c, json_object_get(moment, "scene"));
-        json_object_set_new(answer, "json", moment);
-        process_send(x, c, answer);
+        request_reply(x, c, id, "answer", "json", moment);
     } else {
         request_refuse(x, c, id, str_text(&err));
     }
     str_clear(&err);
 }
 
-bool requests_is_question(const char *text, size_t n) {
-    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+bool requests_is_question(const json_t *m) {
     const char *t = json_string_value(json_object_get(m, "t"));
-    bool asks = t && (!strcmp(t, "ask") || !strcmp(t, "moment"));
-    json_decref(m);
-    return asks;
+    return t && (!strcmp(t, "ask") || !strcmp(t, "moment"));
 }
 
-void requests_too_many(Process *x, const Joined *c, const char *text, size_t n) {
-    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    const json_t *id = json_object_get(m, "id");
-    request_refuse(x, c, json_is_integer(id) ? json_integer_value(id) : 0,
+void requests_too_many(Process *x, const Joined *c, const json_t *m) {
+    request_refuse(x, c, json_integer_value(json_object_get(m, "id")),
                    "too many questions at once");
-    json_decref(m);
 }
 
-void requests_do(Process *x, Joined *c, const char *text, size_t n) {
-    json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
+void requests_do(Process *x, Joined *c, const json_t *m) {
     const char *t = json_string_value(json_object_get(m, "t"));
-    const json_t *number = json_object_get(m, "id");
-    json_int_t id = json_is_integer(number) ? json_integer_value(number) : 0;
+    json_int_t id = json_integer_value(json_object_get(m, "id"));
     if (!t) request_refuse(x, c, id, "a message is a JSON object with \"t\"");
     else if (!strcmp(t, "do")) request_do(x, c, m, id);
     else if (!strcmp(t, "ask")) request_ask(x, c, m, id);
@@ -209,5 +193,4 @@ void requests_do(Process *x, Joined *c, const char *text, size_t n) {
     else if (!strcmp(t, "record")) request_record(x, c, id);
     else if (!strcmp(t, "resync")) process_show_all(x, c);
     else request_refuse(x, c, id, "\"t\" is do, ask, moment, record or resync");
-    json_decref(m);
 }

@@ -36,11 +36,11 @@ typedef struct Process {
 } Process;
 
 /* Is the message a question that changes nothing? It may wait for others. */
-bool requests_is_question(const char *text, size_t n);
+bool requests_is_question(const json_t *m);
 /* The client has asked more than it may at once. */
-void requests_too_many(Process *x, const Joined *c, const char *text, size_t n);
+void requests_too_many(Process *x, const Joined *c, const json_t *m);
 /* Does what the message of a client says, and replies to it. */
-void requests_do(Process *x, Joined *c, const char *text, size_t n);
+void requests_do(Process *x, Joined *c, const json_t *m);
 
 /* process.c. The message is taken. */
 void process_send(Process *x, const Joined *c, json_t *message);

@@ -9,32 +9,28 @@
 #include "app/serve/shape.h"
 #include "app/serve/speech.h"
 #include "lib/hash.h"
-#include "lib/jsontext.h"
 
 enum { PROTOCOL = 1 };
 
 static json_t *view_text(Playing *p, HostAsk what, int seat, const char *arg) {
-    Str text = {0}, err = {0};
-    bool ok = host_ask(p->s.host, what, seat, arg, &text, &err);
+    Str text = {0};
+    bool ok = host_ask(p->s.host, what, seat, arg, &text, NULL);
     json_t *out = json_string(ok ? str_text(&text) : "");
     str_clear(&text);
-    str_clear(&err);
     return out;
 }
 
 static json_t *view_json(Playing *p, HostAsk what, int seat, const char *arg) {
-    Str text = {0}, err = {0};
-    bool ok = host_ask(p->s.host, what, seat, arg, &text, &err);
-    json_t *out = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    if (!ok && err.len && !host_not_now(p->s.host)) report_error(p->s.o, "%s", str_text(&err));
-    str_clear(&text);
+    Str err = {0};
+    json_t *out = host_json(p->s.host, what, seat, arg, &err);
+    if (!out && err.len && !host_not_now(p->s.host)) report_error(p->s.o, "%s", str_text(&err));
     str_clear(&err);
     return out;
 }
 
 /* ---- the state ---- */
 
-static const char *view_state(HostStatus now) {
+const char *seat_view_state(HostStatus now) {
     if (now.state == MATCH_FAULTY) return "stopped";
     return now.state == MATCH_WAITS ? "plays" : "over";
 }
@@ -72,8 +68,8 @@ static void view_given(Playing *p, int seat, json_t *now) {
 static json_t *view_now(Playing *p, int seat) {
     HostStatus status = host_status(p->s.host);
     bool yours = seatset_has(&status.waits, seat);
-    json_t *now =
-        json_pack("{ss sb si}", "state", view_state(status), "yours", yours, "turn", status.turn);
+    json_t *now = json_pack("{ss sb si}", "state", seat_view_state(status), "yours", yours, "turn",
+                            status.turn);
     json_t *answers = view_json(p, HOST_ANSWERS, seat, NULL);
     if (json_array_size(answers)) json_object_set(now, "answers", answers);
     json_decref(answers);

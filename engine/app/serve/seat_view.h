@@ -25,6 +25,8 @@ typedef struct SeatView {
 /* Reads what the seat may know now. */
 void seat_view_read(SeatView *v, Playing *p, int seat);
 void seat_view_clear(SeatView *v);
+/* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
+const char *seat_view_state(HostStatus now);
 /* A hash of each part of a scene. */
 json_t *seat_view_hashes(const json_t *scene);
 /* What does not change while the game runs: title, seats, briefing, overlays. */
