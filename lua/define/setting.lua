@@ -85,6 +85,7 @@ end
 
 -- A value as players type it.
 local function text_of(s, value) return math.type(value) and gw.number_text(s.quantity, value) or tostring(value) end
+gw.setting_text = text_of
 
 -- "id=value" of what the scenario that is open fixes.
 function gw.fixed_texts()
@@ -135,6 +136,7 @@ local function own_default(s)
   if range_of(s) then return s.range[1] end
   return s.type == "integer" and 0 or s.type == "string" and "" or false
 end
+gw.own_default = own_default
 
 local function default_of(s)
   if preset_of[s.id] ~= nil and not s.fixed_by then return preset_of[s.id] end

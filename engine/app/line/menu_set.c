@@ -8,13 +8,11 @@
 
 static void page_print(const Settings *p) {
     for (size_t i = 0; i < settings_count(p); i++) {
-        Str line = {0}, values = {0};
-        settings_values(p, i, &values);
+        Str line = {0};
         str_addf(&line, "%2zu  %-42s  %s  (%s)", i + 1, settings_title(p, i), settings_value(p, i),
-                 str_text(&values));
+                 settings_values(p, i));
         report_text(str_text(&line));
         str_clear(&line);
-        str_clear(&values);
     }
 }
 

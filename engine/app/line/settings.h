@@ -7,9 +7,8 @@
 struct json_t;
 
 typedef struct Settings {
-    struct json_t *list;   /* of settings, as `list settings --json` has them */
-    struct json_t *chosen; /* id -> text of the value */
-    struct json_t *others; /* pairs of --set that are of no setting here */
+    struct Host *h;      /* the game of the scenario */
+    struct json_t *page; /* what it says: {"rows","chosen","others","why"} (lua/define/setting_page.lua) */
 } Settings;
 
 /* Reads what the scenario has: the defaults, and over them what --set has chosen. False: the scenario
@@ -20,7 +19,6 @@ void settings_clear(Settings *p);
 
 /* The setting of that number, from 0 to settings_count - 1, and its parts. */
 size_t settings_count(const Settings *p);
-const struct json_t *settings_at(const Settings *p, size_t i);
 const char *settings_id(const Settings *p, size_t i);
 const char *settings_title(const Settings *p, size_t i);
 const char *settings_help(const Settings *p, size_t i); /* "": none */
@@ -28,14 +26,14 @@ const char *settings_value(const Settings *p, size_t i);
 /* Does its value differ from the default? */
 bool settings_changed(const Settings *p, size_t i);
 /* The values that it may have, then those that the other settings forbid, with the reason. */
-void settings_values(const Settings *p, size_t i, Str *out);
+const char *settings_values(const Settings *p, size_t i);
 
 /* False: `why` says why the value is refused, and nothing changed. */
 bool settings_change(Settings *p, size_t i, const char *value, Str *why);
 /* The next value (by = 1) or the one before (by = -1); of a range the next number. */
 bool settings_next(Settings *p, size_t i, int by, Str *why);
 /* All at their defaults. */
-void settings_reset(Settings *p);
+bool settings_reset(Settings *p, Str *why);
 /* What differs from the defaults becomes o->set, beside the pairs that are of no setting. */
 void settings_keep(const Settings *p, Options *o);
 

@@ -68,6 +68,7 @@ static const struct {
     {HOST_ROSTER_ARRIVE, "roster_arrive", NULL},
     {HOST_BRIEFING, "briefing", NULL},
     {HOST_SAID, "said", NULL},
+    {HOST_SETTINGS, "setting_page", NULL},
 };
 
 static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, Str *err) {

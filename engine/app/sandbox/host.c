@@ -444,7 +444,8 @@ bool host_is_json(HostAsk what) {
                                    HOST_VIEW,          HOST_RESULT,      HOST_FAILURES,
                                    HOST_STRENGTH,      HOST_ROSTER_DATA, HOST_ROSTER_LEAVE,
                                    HOST_ROSTER_ARRIVE, HOST_SIGHT,       HOST_ANSWERS,
-                                   HOST_WAY,           HOST_EVENTS,      HOST_LINE};
+                                   HOST_WAY,           HOST_EVENTS,      HOST_LINE,
+                                   HOST_SETTINGS};
     for (size_t i = 0; i < ARRAY_LEN(list); i++)
         if (list[i] == what) return true;
     return false;

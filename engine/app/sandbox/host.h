@@ -56,6 +56,7 @@ typedef enum HostAsk {
     HOST_ROSTER_LEAVE, /* arg: "RULES\nROSTER": JSON for HOST_ROSTER_ARRIVE */
     HOST_ROSTER_ARRIVE, /* arg: that JSON: {"text":..,"characters":[..]} in this rule set */
     HOST_SAID,       /* arg: "FORM JSON", an answer as data: the same in words (lua/show/words.lua) */
+    HOST_SETTINGS,   /* arg: what is done on the page of settings, JSON; lua/define/setting_page.lua: JSON */
     /* From here on there must be a match. What may be chosen is said to `seat` if it waits; else it is
      * refused, and host_not_now says so: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */

@@ -234,13 +234,10 @@ static bool setting_shown(const Settings *p, size_t i, const char *find) {
 }
 
 static void setting_line(const Settings *p, size_t i, Str *line, Str *says) {
-    Str values = {0};
-    settings_values(p, i, &values);
     str_addf(line, "%c %-44s %s", settings_changed(p, i) ? '*' : ' ', settings_title(p, i),
              settings_value(p, i));
     if (*settings_help(p, i)) str_addf(says, "%s.  ", settings_help(p, i));
-    str_addf(says, "Possible: %s.  (--set %s=...)", str_text(&values), settings_id(p, i));
-    str_clear(&values);
+    str_addf(says, "Possible: %s.  (--set %s=...)", settings_values(p, i), settings_id(p, i));
 }
 
 /* A value that is typed. */
@@ -269,8 +266,8 @@ static void setting_key(Start *s, size_t i, int key, Str *message) {
     if (key == KEY_LEFT || key == KEY_RIGHT)
         settings_next(&s->settings, i, key == KEY_RIGHT ? 1 : -1, message);
     else if (key == TUI_ENTER) setting_type(s, i, message);
-    else if (key == 'D')
-        settings_reset(&s->settings), str_add(message, "All settings are at their defaults.");
+    else if (key == 'D' && settings_reset(&s->settings, message))
+        str_add(message, "All settings are at their defaults.");
 }
 
 static const char settings_keys[] =
