@@ -186,11 +186,13 @@ function gw.entry.check_map_there(id)
 end
 
 local tags, spawns, maps = {}, {}, 0 -- of all maps of the scenario
+local places = { room = {}, portal = {} } -- their names
 
 -- A map of the scenario has been built.
 function gw.entry.check_built(id)
   maps = maps + 1
   for tag in pairs(gw.plan_tags()) do tags[tag] = true end
+  for what, list in pairs(places) do gw.plan_names(what, list) end
   for _, p in ipairs(api.places.all "spawn") do
     local side = p.props.side
     if side and gw.scenario.sides[side] == nil and not spawns[side] then
@@ -282,14 +284,14 @@ local function check_arrivals(add)
   end
 end
 
--- Rooms and portals that the text names: rooms.named "bridge", rooms = { bridge = 2 }.
--- One a line: what, name, line, column.
+-- Is a map of the scenario without a room or portal that its text names? rooms.named "bridge", rooms = { bridge = 2 }.
 function gw.entry.check_places()
-  local file = gw.scenario.file
-  if gw.scenario.maps then return "" end -- names have the names of maps before them
-  local scan, out = gw.scan(core.source(file) or ""), {}
+  if gw.scenario.maps or maps == 0 then return end -- names have the names of maps before them
+  local scan = gw.scan(core.source(gw.scenario.file) or "")
   check_marks(scan)
-  local function add(what, t) out[#out + 1] = ("%s %s %d %d"):format(what, t.text, t.line, t.col) end
+  local function add(what, t)
+    if not api.contains(places[what], t.text) then tell_missing(what, t, places[what]) end
+  end
   check_arrivals(add)
   for _, use in ipairs(scan.globals) do
     local path, last = gw.scan_path(scan, use.index)
@@ -302,9 +304,4 @@ function gw.entry.check_places()
       for _, t in ipairs(gw.scan_keys(scan, key.index + 2)) do add("room", t) end
     end
   end
-  return table.concat(out, "\n")
-end
-
-function gw.entry.check_place(what, name, line, col, hint)
-  fault("GW0434", gw.scenario.file, line, col, ("no map of scenario %s has a %s '%s'"):format(gw.scenario.id, what, name), hint)
 end

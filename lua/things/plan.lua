@@ -12,8 +12,8 @@ local function split(tags)
 end
 
 -- `file` and `line`: where the plan says the state.
-function gw.entry.plan_portal(number, kind, state, tags, file, line)
-  portals[number] = { state = state, tags = split(tags) }
+function gw.entry.plan_portal(number, kind, state, tags, file, line, name)
+  portals[number] = { state = state, tags = split(tags), name = name }
   local found = state and gw.entry.plan_def("portal", kind) or 0
   local def = found > 0 and core.def_of(found)
   if not def or def.states[state] then return end
@@ -22,7 +22,7 @@ function gw.entry.plan_portal(number, kind, state, tags, file, line)
     hint = gw.quote_nearest(state, states) or "its states: " .. table.concat(states, ", ") }
 end
 
-function gw.entry.plan_room(number, title, tags) rooms[number] = { title = title, tags = split(tags) } end
+function gw.entry.plan_room(number, title, tags, name) rooms[number] = { title = title, tags = split(tags), name = name } end
 
 local head = { id = "", title = "", scale = "" }
 
@@ -125,6 +125,12 @@ function gw.plan_tags()
     end
   end
   return out
+end
+
+-- Adds the names of its rooms or portals ("room", "portal") to the list, in its order.
+function gw.plan_names(what, list)
+  local from = what == "room" and rooms or portals
+  for _, n in ipairs(gw.keys(from)) do list[#list + 1] = from[n].name end
 end
 
 function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].tags or {} end

@@ -203,68 +203,6 @@ static void check_plans(Check *c, Game *g, const char *dir) {
 
 /* --- scenarios --- */
 
-typedef struct Places {
-    Str names; /* lines "room bridge", of all maps of the scenario */
-    int maps;
-} Places;
-
-static void note_places(Places *p, const Map *m) {
-    p->maps++;
-    for (int r = 0; r < map_rooms(m); r++) str_addf(&p->names, "room %s\n", map_room(m, r)->name);
-    for (int i = 0; i < map_portals(m); i++)
-        str_addf(&p->names, "portal %s\n", map_portal(m, i)->name);
-}
-
-static bool place_there(const Places *p, const char *what, const char *name) {
-    Str line = {0};
-    str_addf(&line, "%s %s\n", what, name);
-    const char *all = str_text(&p->names), *at = strstr(all, str_text(&line));
-    bool there = at && (at == all || at[-1] == '\n');
-    for (; at && !there; there = at && at[-1] == '\n') at = strstr(at + 1, str_text(&line));
-    str_clear(&line);
-    return there;
-}
-
-/* The names of one kind, for the nearest; they point into `text`, which is cut at its lines. */
-static size_t names_of(char *text, const char *what, const char **names, size_t max) {
-    size_t n = 0, k = strlen(what);
-    char *save = NULL;
-    for (char *line = strtok_r(text, "\n", &save); line && n < max;
-         line = strtok_r(NULL, "\n", &save))
-        if (!strncmp(line, what, k) && line[k] == ' ') names[n++] = line + k + 1;
-    return n;
-}
-
-static void missing_place(Game *g, const Places *p, const char *what, const char *name, int line,
-                          int col) {
-    const char *names[512];
-    Str hint = {0};
-    char *text = str_dup(str_text(&p->names));
-    size_t n = text ? names_of(text, what, names, ARRAY_LEN(names)) : 0;
-    const char *near = str_nearest(name, names, n);
-    if (near) str_addf(&hint, "did you mean '%s'?", near);
-    script_entry(game_script(g), NULL, NULL, "check_place", "ssiis>", what, name, line, col,
-                 hint.len ? str_text(&hint) : NULL);
-    free(text);
-    str_clear(&hint);
-}
-
-static void check_places(Game *g, const Places *p) {
-    Str list = {0};
-    script_entry(game_script(g), NULL, NULL, "check_places", ">s", &list);
-    char *save = NULL, *text = str_dup(str_text(&list));
-    for (char *at = text ? strtok_r(text, "\n", &save) : NULL; at;
-         at = strtok_r(NULL, "\n", &save)) {
-        char what[16], name[64];
-        int line, col;
-        if (sscanf(at, "%15s %63s %d %d", what, name, &line, &col) == 4 &&
-            !place_there(p, what, name))
-            missing_place(g, p, what, name, line, col);
-    }
-    free(text);
-    str_clear(&list);
-}
-
 /* Maps that stand side by side are built together too, with the links between them. */
 static void check_side_by_side(Check *c, Game *g) {
     Str list = {0}, mod = {0};
@@ -278,7 +216,6 @@ static void check_side_by_side(Check *c, Game *g) {
 /* Builds each map that the scenario may be played on. */
 static void check_maps(Check *c, Game *g) {
     Str list = {0}, err = {0};
-    Places places = {.maps = 0};
     bool all = true;
     if (!script_entry(game_script(g), NULL, &err, "check_open", ">") ||
         !script_entry(game_script(g), NULL, &err, "check_maps", ">s", &list))
@@ -289,16 +226,12 @@ static void check_maps(Check *c, Game *g) {
         bool there = false;
         script_entry(game_script(g), NULL, NULL, "check_map_there", "s>b", id, &there);
         bool built = there && game_build_map(g, id, c->mod->id, &c->found);
-        if (built) {
-            note_places(&places, game_map(g));
-            script_entry(game_script(g), NULL, NULL, "check_built", "s>", id);
-        }
+        if (built) script_entry(game_script(g), NULL, NULL, "check_built", "s>", id);
         all = all && built;
     }
-    if (all && places.maps) check_places(g, &places);
+    if (all) script_entry(game_script(g), NULL, NULL, "check_places", ">");
     if (all) check_side_by_side(c, g);
     free(text);
-    str_clear(&places.names);
     str_clear(&list);
     str_clear(&err);
 }

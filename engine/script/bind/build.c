@@ -78,7 +78,8 @@ static const PlanAt *portal_line(const Build *b, EdgeId e) {
     return NULL;
 }
 
-static void note_portal(Build *b, int portal, const PlanType *type, const PlanAt *at) {
+static void note_portal(Build *b, int portal, const PlanType *type, const PlanAt *at,
+                        const char *name) {
     const PlanProp *props = type->props;
     int n = type->prop_count;
     lua_State *L = b->s->L;
@@ -93,7 +94,8 @@ static void note_portal(Build *b, int portal, const PlanType *type, const PlanAt
     script_push_text(b->s, tags);
     script_push_text(b->s, b->plan->file);
     lua_pushinteger(L, line);
-    script_call(b->s, "plan_portal", 6, 0, NULL);
+    lua_pushstring(L, name);
+    script_call(b->s, "plan_portal", 7, 0, NULL);
 }
 
 static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
@@ -106,7 +108,7 @@ static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
     }
     full_name(b, name, full);
     int p = map_add_portal(b->map, e, kind, 0, full);
-    if (p >= 0) note_portal(b, p, type, at);
+    if (p >= 0) note_portal(b, p, type, at, full);
 }
 
 static void add_edge(Build *b, EdgeId e, const PlanType *type) {
@@ -233,7 +235,8 @@ static void add_room(Build *b, const PlanAt *a) {
     lua_pushinteger(L, room);
     script_push_text(b->s, plan_prop(a->props, a->prop_count, "title"));
     script_push_text(b->s, plan_prop(a->props, a->prop_count, "tags"));
-    script_call(b->s, "plan_room", 3, 0, NULL);
+    lua_pushstring(L, name);
+    script_call(b->s, "plan_room", 4, 0, NULL);
 }
 
 static int push_props(lua_State *L) {
