@@ -310,3 +310,25 @@ function gw.entry.difference(facts, form)
   for _, c in ipairs(d.changed) do c.who = nil end
   return core.json(d)
 end
+
+-- --- one value ---
+
+-- "args.n: 3 / 4": the first place in which the values differ, and both.
+local function first_difference(path, a, b)
+  if type(a) ~= "table" or type(b) ~= "table" then
+    return a ~= b and ("%s: %s / %s"):format(path, a == nil and "nothing" or core.json(a), b == nil and "nothing" or core.json(b)) or nil
+  end
+  local both = {}
+  for _, t in ipairs { a, b } do
+    for key in pairs(t) do both[key] = true end
+  end
+  for _, key in ipairs(gw.keys(both)) do
+    local found = first_difference(path .. (math.type(key) and "[%d]" or ".%s"):format(key), a[key], b[key])
+    if found then return found end
+  end
+end
+
+-- Of two texts of JSON, "" for none; nil where their data are equal.
+function gw.entry.data_difference(what, a, b)
+  return first_difference(what, a ~= "" and core.unjson(a) or nil, b ~= "" and core.unjson(b) or nil)
+end

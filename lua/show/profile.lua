@@ -1,10 +1,10 @@
--- What the functions of the rules are called, for a profile: "file:line<tab>name" a line.
+-- What the functions of the rules are called, for a profile: JSON, { "file:line" = name }.
 local core, gw = ...
 
 local function add(out, fn, name)
   if type(fn) ~= "function" then return end
   local file, line = core.fn_where(fn)
-  if line > 0 then out[#out + 1] = ("%s:%d\t%s"):format(file, line, name) end
+  if line > 0 then out[("%s:%d"):format(file, line)] = name end
 end
 
 -- The functions that a definition holds, those in its tables too.
@@ -33,5 +33,5 @@ function gw.entry.profile_names()
   end
   gw.name_steps(function(fn, name) add(out, fn, name) end)
   gw.name_handlers(function(fn, name) add(out, fn, name) end)
-  return table.concat(out, "\n")
+  return core.json(out)
 end

@@ -45,7 +45,7 @@ static void functions_of_rules_have_names(void **state) {
     Game *g = games_open("duel");
     Str text = {0};
     assert_true(profile_names(game_script(g), &text));
-    assert_non_null(strstr(str_text(&text), "tiny/init.lua:"));
+    assert_non_null(strstr(str_text(&text), "\"tiny/init.lua:"));
     assert_non_null(strstr(str_text(&text), "action shoot: run"));
     str_clear(&text);
     game_free(g);

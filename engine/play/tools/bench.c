@@ -7,6 +7,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "lib/jsontext.h"
 #include "play/match_rep.h"
 #include "script/state/profile.h"
 
@@ -246,16 +247,8 @@ static void add_sample(json_t *to, const char *key, int n) {
 /* file:line -> what it is called. */
 static json_t *names_of(Script *s) {
     Str text = {0};
-    json_t *names = json_object();
     profile_names(s, &text);
-    for (const char *at = str_text(&text); *at;) {
-        size_t line = strcspn(at, "\n"), place = strcspn(at, "\t\n");
-        char key[512];
-        snprintf(key, sizeof key, "%.*s", (int)place, at);
-        if (place < line)
-            json_object_set_new(names, key, json_stringn(at + place + 1, line - place - 1));
-        at += line + (at[line] == '\n');
-    }
+    json_t *names = jsontext_read_all(str_text(&text), 0, NULL);
     str_clear(&text);
     return names;
 }

@@ -7,6 +7,6 @@
 
 /* Do two events of the same text say different things, or come from something else? Then the field and both
  * values are added: "args.n: 3 / 4". */
-bool event_difference(const LogLine *a, const LogLine *b, Str *out);
+bool event_difference(struct Script *s, const LogLine *a, const LogLine *b, Str *out);
 
 #endif

@@ -41,9 +41,10 @@ static int number_of(const Flow *f, int line) {
     return n;
 }
 
-static bool events_differ(const Flow *f, int line, const LogLine *p, const LogLine *q, Str *out) {
+static bool events_differ(const Match *m, int line, const LogLine *p, const LogLine *q, Str *out) {
+    const Flow *f = m->flow;
     Str field = {0};
-    bool differ = event_difference(p, q, &field);
+    bool differ = event_difference(match_script(m), p, q, &field);
     if (differ) str_addf(out, "event %d (%s) %s", number_of(f, line), p->kind, str_text(&field));
     str_clear(&field);
     return differ;
@@ -55,7 +56,7 @@ static bool logs_differ(const FuzzSight *a, const FuzzSight *b, Str *out) {
         const LogLine *p = i < x->log_count ? &x->log[i] : NULL;
         const LogLine *q = k < y->log_count ? &y->log[k] : NULL;
         if (p && q && !strcmp(p->text, q->text) && p->sides == q->sides && p->seat == q->seat) {
-            if (events_differ(x, i, p, q, out)) return true;
+            if (events_differ(a->m, i, p, q, out)) return true;
             continue;
         }
         str_addf(out, "the log of %s: ", reader(a->m, p, q));

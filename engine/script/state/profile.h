@@ -24,7 +24,7 @@ void profile_free(Profile *p);                    /* NULL: nothing */
 int profile_samples(const Profile *p, int *outside);
 /* Most of `self` first; the rows are the profile's. */
 const ProfileRow *profile_rows(Profile *p, int *count);
-/* "file:line<TAB>what it is" of the functions that definitions, chains and events hold, one a line. */
+/* {"file:line":"what it is"}, of the functions that definitions, chains and events hold: JSON. */
 bool profile_names(Script *s, Str *out);
 
 #endif
