@@ -11,6 +11,7 @@
 #include "app/common/watch.h"
 #include "app/packs/targets.h"
 #include "app/sandbox/host.h"
+#include "app/sandbox/text.h"
 #include "app/study/reach.h"
 #include "lib/fs.h"
 #include "mod/vtree.h"
@@ -121,16 +122,11 @@ static bool check_options(Options *o, CheckOptions *w) {
     return true;
 }
 
-static void check_print_played(const Options *o, const json_t *rows) {
+static void check_print_played(Options *o, const json_t *rows) {
     size_t i;
     json_t *row;
-    json_array_foreach(rows, i, row) {
-        Str text = {0};
-        if (o->json) report_value(o, json_incref(row));
-        else reach_text(row, &text);
-        if (!o->json) report_text(str_text(&text));
-        str_clear(&text);
-    }
+    if (!o->json) text_print(o, "reach", rows);
+    else json_array_foreach(rows, i, row) report_value(o, json_incref(row));
 }
 
 /* The scenarios of each mod, by bots; of a mod that has errors nothing is played. */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "app/sandbox/text.h"
 #include "app/study/compare.h"
 #include "app/study/keyed.h"
 #include "lib/fs.h"
@@ -233,9 +234,9 @@ static bool compare_faults(const Options *o, const Arm *arm) {
 static bool compare_report(Options *o, const CompareOptions *w, const json_t *doc) {
     if (!w->report) return true;
     Str page = {0};
-    compare_page(doc, &page);
-    bool ok = !page.failed && fs_write(w->report, str_text(&page), page.len);
-    if (!ok) report_error(o, "%s: %s", w->report, strerror(errno));
+    bool made = text_make(o, "compare_html", doc, &page);
+    bool ok = made && !page.failed && fs_write(w->report, str_text(&page), page.len);
+    if (made && !ok) report_error(o, "%s: %s", w->report, strerror(errno));
     str_clear(&page);
     return ok;
 }
@@ -248,12 +249,10 @@ static int compare_finish(Options *o, const CompareOptions *w, const CompareArms
     if (!doc) return report_error(o, "out of memory"), APP_INTERNAL;
     if (!compare_report(o, w, doc)) status = APP_FILE;
     if (w->out && !keyed_write(o, arms->list, arms->count, w->out)) status = APP_FILE;
-    Str text = {0};
-    if (!o->json) compare_text(doc, &text);
-    if (o->json) report_value(o, doc);
-    else report_text(str_text(&text)), json_decref(doc);
-    str_clear(&text);
-    return status;
+    if (o->json) return report_value(o, doc), status;
+    int printed = text_print(o, "compare", doc);
+    json_decref(doc);
+    return printed == APP_DONE ? status : printed;
 }
 
 int cmd_compare(Options *o) {

@@ -108,15 +108,6 @@ static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *si
     return true;
 }
 
-static int sim_print(const Options *o, json_t *sum) {
-    bool failed = json_integer_value(json_object_get(sum, "errors")) > 0;
-    sim_failures(o, sum);
-    if (o->json) report_value(o, sum);
-    else sim_show(sum);
-    fflush(stdout);
-    return failed ? APP_FAULTS : APP_DONE;
-}
-
 static int sim_finish(Options *o, const SimOptions *w, const SimHead *head, const TallyGame *games,
                       size_t count) {
     json_t *sum = sim_sum(head, games, count);

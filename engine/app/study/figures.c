@@ -56,8 +56,6 @@ Figure figures_paired(uint64_t only_a, uint64_t only_b, uint64_t pairs) {
     return (Figure){value, low < -1.0 ? -1.0 : low, high > 1.0 ? 1.0 : high};
 }
 
-bool figures_differ(Figure f) { return f.low > 0.0 || f.high < 0.0; }
-
 static int figures_order(const void *a, const void *b) {
     double x = *(const double *)a, y = *(const double *)b;
     return (x > y) - (x < y);
@@ -81,20 +79,7 @@ json_t *figures_json(Figure f) {
     return json_pack("{sf sf sf}", "value", f.value, "low", f.low, "high", f.high);
 }
 
-static double figures_key(const json_t *o, const char *key) {
-    return json_number_value(json_object_get(o, key));
-}
-
-Figure figures_of(const json_t *o) {
-    return (Figure){figures_key(o, "value"), figures_key(o, "low"), figures_key(o, "high")};
-}
-
 json_t *figures_spread_json(Spread s) {
     return json_pack("{sf sf sf sf sf}", "least", s.least, "quarter", s.quarter, "median", s.median,
                      "three_quarters", s.three_quarters, "most", s.most);
-}
-
-Spread figures_spread_of(const json_t *o) {
-    return (Spread){figures_key(o, "least"), figures_key(o, "quarter"), figures_key(o, "median"),
-                    figures_key(o, "three_quarters"), figures_key(o, "most")};
 }

@@ -19,8 +19,6 @@ Figure figures_share(uint64_t won, uint64_t games);
 Figure figures_mean(const double *x, size_t n);
 /* The share of b less the share of a, where `only_a` and `only_b` of the pairs are won in one of them. */
 Figure figures_paired(uint64_t only_a, uint64_t only_b, uint64_t pairs);
-/* Does the interval lie on one side of 0? */
-bool figures_differ(Figure f);
 
 typedef struct Spread { double least, quarter, median, three_quarters, most; } Spread;
 
@@ -28,8 +26,6 @@ typedef struct Spread { double least, quarter, median, three_quarters, most; } S
 Spread figures_spread(double *x, size_t n);
 
 json_t *figures_json(Figure f);                 /* {"value":..,"low":..,"high":..} */
-Figure figures_of(const json_t *o);
 json_t *figures_spread_json(Spread s);
-Spread figures_spread_of(const json_t *o);
 
 #endif

@@ -222,21 +222,3 @@ bool reach_mod(Options *o, const char *folder, const ReachPlan *plan, Diags *fou
     o->mods.count = mods;
     return ok;
 }
-
-void reach_text(const json_t *row, Str *out) {
-    const char *side, *outcome;
-    json_t *of, *n;
-    int games = (int)json_integer_value(json_object_get(row, "games"));
-    str_addf(out, "%s: %d games by bots, %d ended\n", text_of(row, "scenario"), games,
-             (int)json_integer_value(json_object_get(row, "ended")));
-    json_object_foreach(json_object_get(row, "results"), side, of) {
-        str_addf(out, "  %-14s", !strcmp(side, "none") ? "nobody" : side);
-        bool more = false;
-        json_object_foreach(of, outcome, n) {
-            str_addf(out, "%s%s %d", more ? ", " : " ", *outcome ? outcome : "draw",
-                     (int)json_integer_value(n));
-            more = true;
-        }
-        str_addc(out, '\n');
-    }
-}

@@ -16,7 +16,5 @@ typedef struct ReachPlan {
  * side greedy ones against random ones. What was not reached is added to `found` (GW0491 to GW0494), and a
  * row for each scenario to `rows`: { scenario, mod, games, ended, results, never }. False: reported. */
 bool reach_mod(Options *o, const char *folder, const ReachPlan *plan, Diags *found, json_t *rows);
-/* A row as text. */
-void reach_text(const json_t *row, Str *out);
 
 #endif

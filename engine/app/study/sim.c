@@ -1,4 +1,4 @@
-/* sim.c - results of a simulation: printed, written to a file, read again and joined.
+/* sim.c - results of a simulation: summed up, printed, written to a file, read again and joined.
  *
  * A file of results is NDJSON: a line that says what was played, then one line a game (tally.h). */
 #include "app/study/sim.h"
@@ -11,6 +11,7 @@
 
 #include "app/common/report.h"
 #include "app/sandbox/failed.h"
+#include "app/sandbox/text.h"
 #include "app/study/results.h"
 #include "lib/fs.h"
 #include "lib/grow.h"
@@ -90,101 +91,6 @@ json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count) {
 
 static json_int_t sim_int(const json_t *o, const char *key) {
     return json_integer_value(json_object_get(o, key));
-}
-
-static void sim_show_side(Str *out, const char *side, json_t *outcomes, json_int_t games) {
-    const char *name;
-    json_t *n;
-    json_int_t won = 0;
-    double low, high;
-    json_object_foreach(outcomes, name, n) won += json_integer_value(n);
-    tally_interval((uint64_t)won, (uint64_t)games, &low, &high);
-    str_addf(out, "  %-14s %6" JSON_INTEGER_FORMAT "  %5.1f%%  (%.1f to %.1f)", side, won,
-             games ? 100.0 * (double)won / (double)games : 0.0, 100.0 * low, 100.0 * high);
-    json_object_foreach(outcomes, name, n)
-        str_addf(out, "  %s %" JSON_INTEGER_FORMAT, name, json_integer_value(n));
-    str_addc(out, '\n');
-}
-
-static void sim_show_because(Str *out, const json_t *sum) {
-    const char *winner, *text;
-    json_t *reasons, *n;
-    json_object_foreach(json_object_get(sum, "because"), winner, reasons)
-        json_object_foreach(reasons, text, n)
-            str_addf(out, "  %s %" JSON_INTEGER_FORMAT ": %s\n",
-                     strcmp(winner, "none") ? winner : "nobody", json_integer_value(n), text);
-}
-
-static void sim_show_strength(Str *out, const json_t *sum, double games) {
-    const char *side;
-    json_t *row, *all = json_object_get(sum, "strength");
-    const char *sep = "  out of the fight a game: ";
-    json_object_foreach(all, side, row) {
-        if (games <= 0 || tally_strength(all, side, "units") <= 0) continue;
-        str_addf(out, "%s%s %.1f of %.1f", sep, side,
-                 (double)tally_strength(all, side, "down") / games,
-                 (double)tally_strength(all, side, "units") / games);
-        sep = ", ";
-    }
-    if (*sep == ',') str_addc(out, '\n');
-}
-
-/* The verb of which there are most, but for those that are taken. */
-static const char *sim_most(json_t *counts, json_t *taken) {
-    const char *verb, *most = NULL;
-    json_t *n;
-    json_object_foreach(counts, verb, n) {
-        if (json_object_get(taken, verb)) continue;
-        bool more = !most || json_integer_value(n) > sim_int(counts, most);
-        if (more) most = verb;
-    }
-    if (most) json_object_set_new(taken, most, json_true());
-    return most;
-}
-
-/* The most frequent actions of each side; --json has them all. */
-static void sim_show_actions(Str *out, const json_t *sum, double games) {
-    enum { MOST = 6 };
-    const char *side, *verb;
-    json_t *counts;
-    json_object_foreach(json_object_get(sum, "actions"), side, counts) {
-        json_t *taken = json_object();
-        str_addf(out, "  %s, actions a game:", side);
-        for (int i = 0; games > 0 && i < MOST && (verb = sim_most(counts, taken)) != NULL; i++)
-            str_addf(out, "%s %s %.1f", i ? "," : "", verb, (double)sim_int(counts, verb) / games);
-        if (json_object_size(counts) > MOST)
-            str_addf(out, ", %zu others", json_object_size(counts) - MOST);
-        str_addc(out, '\n');
-        json_decref(taken);
-    }
-}
-
-void sim_show(json_t *sum) {
-    const char *side, *who;
-    json_t *outcomes, *n, *turns = json_object_get(sum, "turns");
-    json_int_t games = sim_int(sum, "games") - sim_int(sum, "failed");
-    Str out = {0};
-    str_addf(&out, "%s: %" JSON_INTEGER_FORMAT " games from seed %s in %.2f s\n",
-             json_string_value(json_object_get(sum, "scenario")), sim_int(sum, "games"),
-             json_string_value(json_object_get(sum, "seed")),
-             json_real_value(json_object_get(sum, "seconds")));
-    json_object_foreach(json_object_get(sum, "results"), side, outcomes)
-        sim_show_side(&out, side, outcomes, games);
-    str_addf(&out, "  %-14s %6" JSON_INTEGER_FORMAT "\n", "draws", sim_int(sum, "draws"));
-    json_object_foreach(json_object_get(sum, "players"), who, n)
-        str_addf(&out, "  won by %s: %" JSON_INTEGER_FORMAT "\n", who, json_integer_value(n));
-    str_addf(&out, "  turns %.1f (%d to %d), decisions %.1f a game\n",
-             json_real_value(json_object_get(turns, "mean")), (int)sim_int(turns, "min"),
-             (int)sim_int(turns, "max"),
-             games ? (double)sim_int(sum, "decisions") / (double)games : 0.0);
-    sim_show_because(&out, sum);
-    sim_show_strength(&out, sum, (double)games);
-    sim_show_actions(&out, sum, (double)games);
-    if (sim_int(sum, "failed"))
-        str_addf(&out, "  %" JSON_INTEGER_FORMAT " games failed\n", sim_int(sum, "failed"));
-    report_text(str_text(&out));
-    str_clear(&out);
-    json_decref(sum);
 }
 
 bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
@@ -303,24 +209,20 @@ void sim_faults(const Options *o, const char *of, const TallyGame *games, size_t
     }
 }
 
-static int merge_print(Options *o, Merge *m) {
-    const char *sides[SIM_SIDES];
-    int n = 0;
-    size_t i;
-    json_t *side;
-    json_array_foreach(json_object_get(m->head, "sides"), i, side) {
-        if (n < SIM_SIDES && json_is_string(side)) sides[n++] = json_string_value(side);
-    }
-    json_t *sum = json_deep_copy(m->head), *tally = tally_sum(m->games, m->count, sides, n);
-    bool failed = json_integer_value(json_object_get(tally, "errors")) > 0;
-    json_object_del(sum, "format");
-    json_object_update(sum, tally);
-    json_object_set_new(sum, "seconds", json_real(m->seconds));
-    json_decref(tally);
+int sim_print(Options *o, json_t *sum) {
+    int status = sim_int(sum, "errors") > 0 ? APP_FAULTS : APP_DONE;
     sim_failures(o, sum);
-    if (o->json) report_value(o, sum);
-    else sim_show(sum);
-    return failed ? APP_FAULTS : APP_DONE;
+    if (o->json) return report_value(o, sum), status;
+    if (text_print(o, "sim", sum) != APP_DONE) status = APP_INTERNAL;
+    json_decref(sum);
+    return status;
+}
+
+static int merge_print(Options *o, Merge *m) {
+    SimHead head = {.first = m->head, .seconds = m->seconds};
+    json_object_del(m->head, "format");
+    json_t *sum = sim_sum(&head, m->games, m->count);
+    return sum ? sim_print(o, sum) : (report_error(o, "out of memory"), APP_INTERNAL);
 }
 
 int sim_merge(Options *o, const SimOptions *w) {

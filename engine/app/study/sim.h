@@ -26,8 +26,9 @@ typedef struct SimHead {
 json_t *sim_first(const BatchPlan *plan);
 /* The object of `sim --json`. NULL: memory. */
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
-/* The same as a table, to stdout; lets go of it. */
-void sim_show(json_t *sum);
+/* Prints it, as JSON or as lua/text/sim.lua has it; lets go of it. Returns the exit status: whether games
+ * failed. */
+int sim_print(Options *o, json_t *sum);
 /* What failed in the games while they went on, to stderr. */
 void sim_failures(const Options *o, const json_t *sum);
 /* The first games that failed, to stderr; `of` (or NULL): what they are games of. */
