@@ -11,7 +11,7 @@ local files = {
   "rules/throw_odds", "rules/contest", "rules/standing", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/deck", "rules/preview",
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "define/prefix", "flow/verb", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "define/setting_page", "core/text", "things/plan", "things/no_map",
-  "things/route", "define/fact", "define/points", "rules/say",
+  "flow/typed", "things/route", "define/fact", "define/points", "rules/say",
   "flow/objective", "flow/arrival", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/people",
   "show/sheet", "show/words",
   "check/code_places",

@@ -322,43 +322,38 @@ void match_option_text(Match *m, int i, Str *out) {
     else m->flow->rules->option_text(m->flow->rules->ud, m->shown_options[i], out);
 }
 
-bool match_option_info(Match *m, int i, OptionInfo *out) {
-    *out = (OptionInfo){.cost = -1};
+int match_option_lines(Match *m, int seat, Str *out) {
+    int n = match_options(m, seat);
+    for (int i = 0; i < n; i++) {
+        match_option_text(m, i, out);
+        str_addc(out, '\n');
+    }
+    return n;
+}
+
+/* By it samples of a form are drawn. */
+static int form_die(const Match *m) { return (int)(m->flow->choices & 0xFFFFFF); }
+
+void match_option_json(Match *m, int i, Str *json) {
     m = desks_open(m);
     if (is_done_option(m, i)) {
-        snprintf(out->verb, sizeof out->verb, "%s", DESK_DONE);
-        snprintf(out->label, sizeof out->label, "nothing more: all is chosen");
-        return true;
+        str_add(json, "{\"label\":\"nothing more: all is chosen\",\"verb\":\"" DESK_DONE "\"}");
+    } else if (m->flow->state == FLOW_ASKS) {
+        const Str *verb = &m->flow->question.verb;
+        str_add(json, "{\"verb\":");
+        str_add_json(json, str_text(verb), verb->len);
+        str_addc(json, '}');
+    } else {
+        script_entry(match_script(m), m->view, NULL, "option_json", "ii>s", m->shown_options[i] + 1,
+                     form_die(m), json);
     }
-    if (m->flow->state == FLOW_ASKS) {
-        snprintf(out->verb, sizeof out->verb, "%s", str_text(&m->flow->question.verb));
-        return true;
-    }
-    Str verb = {0}, label = {0}, price = {0};
-    bool ok =
-        script_entry(match_script(m), m->view, NULL, "option_info", "i>siiss",
-                     m->shown_options[i] + 1, &verb, &out->cost, &out->places, &label, &price);
-    snprintf(out->verb, sizeof out->verb, "%s", str_text(&verb));
-    snprintf(out->label, sizeof out->label, "%s", str_text(&label));
-    snprintf(out->price, sizeof out->price, "%s", str_text(&price));
-    str_clear(&price);
-    str_clear(&verb);
-    str_clear(&label);
-    return ok;
 }
 
 void match_option_places(Match *m, int i, Str *out) {
     m = desks_open(m);
     if (m->flow->state != FLOW_DECIDES || is_done_option(m, i)) return;
     script_entry(match_script(m), m->view, NULL, "option_places", "ii>s", m->shown_options[i] + 1,
-                 (int)(m->flow->choices & 0xFFFFFF), out);
-}
-
-void match_option_form(Match *m, int i, Str *out) {
-    m = desks_open(m);
-    if (m->flow->state != FLOW_DECIDES || is_done_option(m, i)) return;
-    script_entry(match_script(m), m->view, NULL, "option_form", "i>s", m->shown_options[i] + 1,
-                 out);
+                 form_die(m), out);
 }
 
 /* --- choosing --- */

@@ -76,18 +76,12 @@ int match_options(Match *m, int seat);
 /* Translates a choice or an answer that uses old ids ([aliases] of a mod.ini) to the current ids. */
 bool match_renamed(Match *m, const char *text, Str *out);
 void match_option_text(Match *m, int i, Str *out);
-typedef struct OptionInfo {
-    char verb[96];
-    int cost;          /* -1: no cost */
-    int places;        /* 0, or how many places an option over many has */
-    char label[96];    /* for people, "" if none */
-    char price[24];    /* cost in a quantity of the rule set, "1.5"; "": same as `cost` */
-} OptionInfo;
-bool match_option_info(Match *m, int i, OptionInfo *out);
+/* Everything about an option except its text, as JSON: {"verb","label","cost","price","places","help","tags"}
+ * and the blanks that it has (a form, or parts: lua/flow/parts.lua). Absent keys do not apply. */
+void match_option_json(Match *m, int i, Str *json);
+/* The texts of all options, one per line. Returns their number, as match_options does. */
+int match_option_lines(Match *m, int seat, Str *out);
 void match_option_places(Match *m, int i, Str *out);   /* one per line; samples if it is a form */
-/* What an option does ("help") and the blanks that it has (a form, or parts: lua/flow/parts.lua), as JSON;
- * "" if none. */
-void match_option_form(Match *m, int i, Str *out);
 /* If the deciding seat has no option: ": ", followed by the first reason of each action. */
 void match_reasons(Match *m, Str *out);
 /* Why is the seat asked? For questions the question's text; else "" . */

@@ -208,25 +208,14 @@ void match_shown(Match *m, int seat, Str *out) {
 }
 
 static json_t *choice_json(Match *m, int i) {
-    Str text = {0}, places = {0}, form = {0};
-    OptionInfo info = {.cost = -1};
+    Str text = {0}, more = {0};
     match_option_text(m, i, &text);
-    bool known = match_option_info(m, i, &info);
+    match_option_json(m, i, &more);
     json_t *o = json_pack("{ss}", "text", str_text(&text));
-    if (known) json_object_set_new(o, "verb", json_string(info.verb));
-    if (known && info.label[0]) json_object_set_new(o, "label", json_string(info.label));
-    if (known && info.cost >= 0) json_object_set_new(o, "cost", json_integer(info.cost));
-    if (known && info.price[0]) json_object_set_new(o, "price", json_string(info.price));
-    if (known && info.places) {
-        match_option_places(m, i, &places);
-        json_object_set_new(o, "places", json_string(str_text(&places)));
-    }
-    if (known) match_option_form(m, i, &form);
-    json_t *parts = form.len ? jsontext_read_all(str_text(&form), 0, NULL) : NULL;
-    if (parts) json_object_update_new(o, parts);
+    json_t *data = more.len ? jsontext_read_all(str_text(&more), 0, NULL) : NULL;
+    if (data) json_object_update_new(o, data);
     str_clear(&text);
-    str_clear(&places);
-    str_clear(&form);
+    str_clear(&more);
     return o;
 }
 
@@ -240,6 +229,16 @@ bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
     free(text);
     json_decref(list);
     return text != NULL;
+}
+
+bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {
+    if (!match_is_asked(m, seat, err)) return false;
+    Str texts = {0};
+    match_option_lines(m, seat, &texts);
+    bool ok =
+        script_entry(match_script(m), NULL, err, "typed", "ss>s", line, str_text(&texts), json);
+    str_clear(&texts);
+    return ok;
 }
 
 static const char *result_text(const Match *m) {

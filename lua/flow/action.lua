@@ -526,15 +526,6 @@ function gw.entry.option_text(i)
   return (n > 1 and text .. "-" .. n or text) .. tail
 end
 
-function gw.entry.option_info(i)
-  local act = option(i)
-  local label = act.action.text and gw.fill(act.action.text, { act.args[1], act.args[2], unit = act.unit,
-    ["1"] = act.args[1], ["2"] = act.args[2] }) or ""
-  local places = all_places(act)
-  local price = act.action.cost and act.action.quantity and gw.quantity_text(act.action.quantity, act.cost) or ""
-  return act.verb, act.action.cost and act.cost or -1, places and #places or 0, label, price
-end
-
 function gw.entry.option_verb(i) return option_of(i).verb end
 
 -- One a line: the name of an edge has a blank in it. Of a form or of parts some samples, as the die has them.
@@ -550,13 +541,21 @@ function gw.action_help(action)
   return action.cite and ("%s (%s)"):format(action.help, action.cite) or action.help
 end
 
--- For menus: what it does, its tags and the fields of its form and its parts, as JSON; "" where it has none of them.
-function gw.entry.option_form(i)
+-- For menus, as JSON: what it costs, its places, what it does, its tags and the fields of its form and its parts.
+function gw.entry.option_json(i, die)
   local act = option(i)
+  local action, places = act.action, all_places(act)
   local data = act.record.apart and gw.parts.data(act) or {}
-  data.help = gw.action_help(act.action)
-  data.tags = act.action.tags and act.action.tags[1] and table.concat(act.action.tags, " ") or nil
-  return not api.is_empty(data) and core.json(data) or ""
+  local label = action.text and gw.fill(action.text, { act.args[1], act.args[2], unit = act.unit, ["1"] = act.args[1], ["2"] = act.args[2] })
+  local price = action.cost and action.quantity and gw.quantity_text(action.quantity, act.cost)
+  data.verb = act.verb
+  data.label = label ~= "" and label or nil
+  data.cost = action.cost and act.cost >= 0 and act.cost or nil
+  data.price = price ~= "" and price or nil
+  data.places = places and #places > 0 and gw.entry.option_places(i, die) or nil
+  data.help = gw.action_help(action)
+  data.tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil
+  return core.json(data)
 end
 
 -- Of a form or of parts so many samples, which the die draws.

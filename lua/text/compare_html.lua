@@ -138,9 +138,10 @@ local function row_value(axis, row, y)
 end
 
 local function plot(axis, rows, draw)
-  local y, middle = TOP, nil
+  local y = TOP
   open_plot(axis, height_of(rows))
   for i, row in ipairs(rows) do
+    local middle
     middle, y = row_words(rows, i, y)
     draw(axis, row, middle)
     row_value(axis, row, middle)

@@ -230,13 +230,14 @@ static void pick(Match *m, int at, char out[64]) {
     int n = match_options(m, match_seat(m)), plain = 0;
     if (at == CHOICES - 1) snprintf(out, 64, "resign");
     for (int from = at * 7 + 3, i = from; at < CHOICES - 1 && i < from + n; i++) {
-        Str text = {0};
-        OptionInfo info = {.places = 0};
+        Str text = {0}, told = {0};
         match_option_text(m, i % n, &text);
-        match_option_info(m, i % n, &info);
+        match_option_json(m, i % n, &told);
         bool own = at % 2 == 0 && !strncmp(str_text(&text), "peek", 4);
-        if (info.places == 0 && (own || !plain++)) type_out(str_text(&text), out);
+        bool one = !strstr(str_text(&told), "\"places\":");
+        if (one && (own || !plain++)) type_out(str_text(&text), out);
         str_clear(&text);
+        str_clear(&told);
         if (own) return;
     }
 }

@@ -35,10 +35,11 @@ static Match *begin(Game *g, uint64_t seed, const char *bot) {
 static void add_listing(Match *m, Str *out) {
     int n = match_options(m, match_seat(m));
     for (int i = 0; i < n; i++) {
-        OptionInfo info;
+        size_t before = out->len;
         match_option_text(m, i, out);
-        assert_true(match_option_info(m, i, &info));
-        str_addf(out, " %s %d %d %s;", info.verb, info.cost, info.places, info.label);
+        str_addc(out, ' ');
+        match_option_json(m, i, out);
+        assert_non_null(strstr(out->text + before, "\"verb\":"));
     }
 }
 

@@ -6,14 +6,6 @@
 #include "app/sandbox/guest_rep.h"
 #include "app/sandbox/tree.h"
 
-static void guest_options(Guest *g, int seat, Str *out) {
-    int n = match_options(g->match, seat);
-    for (int i = 0; i < n; i++) {
-        match_option_text(g->match, i, out);
-        str_addc(out, '\n');
-    }
-}
-
 /* "A B": two places, and what lies between them, as text ("see") or as data ("sight"). */
 static bool guest_see(Guest *g, const char *entry, int seat, const char *arg, Str *out, Str *err) {
     Str from = {0};
@@ -86,7 +78,7 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
 static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     Match *m = g->match;
     switch (what) {
-    case HOST_OPTIONS: return guest_options(g, seat, out), true;
+    case HOST_OPTIONS: return match_option_lines(m, seat, out), true;
     case HOST_CARD: return match_ask(m, seat, "card", arg, NULL, out, err);
     case HOST_WHY: return match_why(m, seat, out), true;
     case HOST_GIVEN: return match_given(m, seat, out), true;

@@ -107,11 +107,7 @@ static bool host_refused(Run *r, const char *seat, const char *text, Str *out) {
 
 static bool host_options(Run *r, const char *seat, Str *out) {
     if (!right_seat(r, seat, out)) return false;
-    int n = match_options(r->match, seat_or_waiting(r, seat));
-    for (int i = 0; i < n; i++) {
-        match_option_text(r->match, i, out);
-        str_add(out, "\n");
-    }
+    int n = match_option_lines(r->match, seat_or_waiting(r, seat), out);
     if (n < 0) str_add(out, match_fault(r->match));
     return n >= 0;
 }
