@@ -20,7 +20,7 @@ rule("worth", "losses", {}, function(side)
 end)
 
 -- A shot or a blow is better than none, whatever the dice of a look ahead say.
-local STRUCK = { fire = 8, fight = 8, rush = 10, throw = 4 }
+local STRUCK = { fire = 18, spray = 18, fight = 18, rush = 18, throw = 4 }
 
 rule("worth", "attacks", {}, function(side)
   local n = 0
@@ -55,14 +55,42 @@ rule("worth", "hunting", {}, function(side)
   return n
 end)
 
--- What stands close is worth a look, and what is known to be there is not to be walked into.
-local function dread(u, known)
+-- What is known to be there is not to be walked into. One that has hold of a comrade already is no worse for who comes near.
+local function dread(u, near)
   local n = 0
-  for _, q in ipairs(known) do
-    local far = cells.distance(u.cell, q.cell)
-    if far <= 1 then n = n - 14 elseif far <= 4 then n = n - 4 end
+  for _, q in ipairs(near) do
+    local far = cells.distance(u.cell, q.creature.cell)
+    if far <= 1 then n = n - 8 elseif far <= 4 and q.prey == nil then n = n - 3 end
   end
   return n
+end
+
+-- A comrade who is set upon is helped: by a loaded weapon with the creature in sight, or else on the way to it.
+local function help(u, near)
+  local n, armed = 0, attack.weapon(u) ~= nil
+  for _, q in ipairs(near) do
+    if armed and sighting.sees(u, q.creature) then n = n + 6 end
+    if q.prey and q.prey ~= u then n = n - math.min(8, cells.distance(u.cell, q.creature.cell)) // 2 end
+  end
+  return n
+end
+
+-- What is in hand counts by what it does at six hexes: a pistol is not drawn where a rifle is.
+local function loaded(u)
+  local item = attack.weapon(u)
+  return item and 8 + chart_cell("firepower", item.def.id, item.def.modes[#item.def.modes], "6") // 3 or 0
+end
+
+-- A hex to and fro gains nothing, so what a move has cost counts against it.
+local function spent(u)
+  return (u.task == "move" or u.task == "evade") and (moves.points(u, u.task) - u.mp) // 2 or 0
+end
+
+-- The creatures that are known, each with the human beside it, if any.
+local function known_creatures(counters)
+  return map(filter(counters, sighting.known), function(q)
+    return { creature = q, prey = units.near(q.cell, 1, { side = "humans", where = harm.able })[1] }
+  end)
 end
 
 -- Crates and machinery shield from what carries arms; they are dear to enter, so only what is known makes them worth it.
@@ -89,13 +117,13 @@ end
 rule("worth", "order", {}, function(side)
   if side.id ~= "humans" then return nil end
   local n, counters = 0, harm.preds()
-  local known = filter(counters, sighting.known)
+  local known = known_creatures(counters)
   for _, u in ipairs(harm.humans()) do
-    if u.weapon and not u.weapon.empty then n = n + 8 end
+    n = n + loaded(u) - spent(u)
     if u.prone then n = n - 6 end
     if u.ready == "quick_fire" then n = n + ambush(u, counters) end
     if #units.near(u.cell, 3, { side = "humans", where = harm.able }) > 0 then n = n + 3 end
-    n = n + dread(u, known) + cover(u, known) + watch(u, counters)
+    n = n + dread(u, known) + help(u, known) + cover(u, known) + watch(u, counters)
   end
   return n
 end)

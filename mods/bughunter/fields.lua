@@ -47,6 +47,7 @@ define.field "unit.fought" { type = "boolean", default = false, label = "Has fou
 define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board", outward = true }
 define.field "unit.task" { type = "string", default = "", lasts = "round", label = "Task", show = "card" }
 define.field "unit.mp" { type = "integer", default = 0, range = { 0, 99 }, lasts = "round", label = "MP", show = "card" }
+define.field "unit.turned" { type = "boolean", default = false, lasts = "round", label = "Has turned since its last step" }
 define.field "unit.acted" { type = "boolean", default = false, lasts = "round", label = "Has acted" }
 define.field "unit.called" { type = "boolean", default = false, lasts = "round", label = "Called by a leader" }
 define.field "unit.leads" { type = "integer", default = 0, range = { 0, 9 }, lasts = "round", label = "Has called" }

@@ -21,6 +21,7 @@ local function step_action(id, order, text, help)
       tasks.move(u, id)
       local to = cells.step(u.cell, dir)
       u.mp = u.mp - moves.cost(u, to)
+      u.turned = false
       moves.enter(u, to)
     end,
   }
@@ -30,16 +31,18 @@ step_action("move", 10, "go {1}", "a step into a neighbouring hex, for up to 8 M
 step_action("evade", 12, "evade {1}", "a step, half as many MP as a move; harder still to hit, and a counter stays face down unless a human is beside it")
 
 define.action "face" {
-  help = "turns to another side; free during a move, else it takes the round",
+  help = "turns to another side; free once after each step of a move, else it takes the round",
   cite = "own D5", text = "face {1}", order = 14, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "it sees all round" end
     if u.task ~= "" and u.task ~= "move" and u.task ~= "evade" then return "has begun another task" end
+    if u.turned then return "has turned since its last step" end
     if u.task == "" then return tasks.reason(u, "sight") end
   end,
   of = function(u) return without(cells.sides(), u.facing) end,
   run = function(u, facing)
     if u.task == "" then tasks.take(u, "sight") end                        -- standing still it is the task Sight
+    u.turned = u.task ~= "sight"
     u.facing = facing
     tell("unit.turned", { unit = u })
     sighting.update()

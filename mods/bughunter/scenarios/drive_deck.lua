@@ -137,7 +137,7 @@ define.scenario "drive_deck" {
       local n = 0
       if side.id ~= "humans" or 2 * game.turn < game.set.last_turn then return nil end
       local control = rooms.named("control_room").cells[1]
-      for _, u in ipairs(harm.humans()) do n = n - 2 * (cells.steps(u.cell, control) or 30) end
+      for _, u in ipairs(harm.humans()) do n = n - 3 * (cells.steps(u.cell, control) or 30) end
       return n
     end,
   },

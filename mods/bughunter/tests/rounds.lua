@@ -168,3 +168,66 @@ test("who is alone is slower by 2, with a radio by 1", { "BH-299" }, function(t)
     g:run(function() t.is(activation.rating(units.named "m1"), 1) end)
   end
 end)
+
+-- What bots think of a position -------------------------------------------------------------------------------------
+
+local function worth(g, change)
+  local n
+  g:run(function()
+    if change then change() end
+    n = chain "worth"(sides.named "humans").total
+  end)
+  return n
+end
+
+-- m2 is set upon by q1; m1 stands some hexes away
+local function set_upon(t)
+  local g = hall.game(t, { m1 = hall.man("0303", { facing = "se" }), m2 = hall.man("0803", { facing = "nw" }), q1 = hall.beast("0804", { face_up = true }) })
+  hall.arm(g, "m1", "er")
+  return g
+end
+
+test("given a comrade who is set upon, then it is worth more to have the creature in sight, and no less to come nearer", {}, function(t)
+  local g = set_upon(t)
+  local sees = worth(g)
+  t.ok(worth(g, function() units.named("m1").facing = "nw" end) < sees, "looking away")
+  t.ok(worth(g, function()
+    local m = units.named "m1"
+    m.facing, m.cell = "se", cells.named "0403"
+  end) >= sees, "a hex nearer")
+end)
+
+test("given a creature in sight, then a shot is worth more than to go away from it", {}, function(t)
+  local g = set_upon(t)
+  local function at(cell, task) return function()
+    local m = units.named "m1"
+    m.cell, m.facing, m.task, m.acted = cells.named(cell), "se", task, true
+  end end
+  local shot = worth(g, at("0703", "fire"))
+  t.ok(worth(g, at("0303", "move")) < shot)
+end)
+
+test("given a marine who went a way, then it is worth less than to have stayed, and the rifle is worth more than the pistol", { "BH-514" }, function(t)
+  local g = set_upon(t)
+  local stayed = worth(g, function()
+    local m = units.named "m1"
+    m.task, m.mp, m.marker = "move", 8, "move"
+  end)
+  t.ok(worth(g, function() units.named("m1").mp = 4 end) < stayed)
+  g:set("m1", { mp = 8 })
+  t.ok(worth(g, function()
+    local m = units.named "m1"
+    m.weapon = items.new("p", { holder = m })
+  end) < stayed)
+end)
+
+test("given a move, then facing changes once for nothing after each step", { "BH-514", "own D5" }, function(t)
+  local g = set_upon(t)
+  hall.activate(g, "m1")
+  g:act("humans", "move n")
+  g:act("humans", "face s")
+  t.is(g:refused("humans", "face n"), "face n: has turned since its last step")
+  g:act("humans", "move n")
+  g:act("humans", "face s")
+  t.is(g.m1.facing, "s")
+end)
