@@ -31,6 +31,7 @@ local texts = {
   ["weapon.loaded"] = "{unit} has {item} loaded",
   ["weapon.loading"] = "{unit} is loading {item}",
   ["weapon.fired"] = false,
+  ["weapon.empty"] = "{item} of {unit} is empty: {how}",
   ["weapon.fixed"] = "{item} is fixed to {rifle}",
   ["weapon.set_up"] = "{item} is set up",
 
@@ -88,6 +89,7 @@ local args = {
   ["unit.dressing"] = "unit: unit, item: item",
   ["weapon.selected"] = "unit: unit, item: item, mode: string", ["weapon.loaded"] = "unit: unit, item: item",
   ["weapon.loading"] = "unit: unit, item: item", ["weapon.fired"] = "by: unit, item: item?, weapon: def.weapon",
+  ["weapon.empty"] = "unit: unit, item: item, how: string",
   ["weapon.fixed"] = "item: item, rifle: item", ["weapon.set_up"] = "item: item",
   ["portal.moving"] = "unit: unit, portal: portal, state: string, ap: integer, how: string", ["portal.set"] = "portal: portal, state: string",
   ["portal.holds"] = "portal: portal",
@@ -114,7 +116,8 @@ end
 
 -- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
 local dice = {
-  ["attack.made"] = "before", ["attack.hit"] = "after", ["weapon.fired"] = "after", ["unit.wounded"] = "after", ["unit.hit"] = "after",
+  ["attack.made"] = "before", ["attack.hit"] = "after", ["weapon.fired"] = "after", ["weapon.empty"] = "after",
+  ["unit.wounded"] = "after", ["unit.hit"] = "after",
   ["grenade.lands"] = "after",
 }
 

@@ -11,7 +11,9 @@ rule("attack.may", "range", { cite = "SN-100" }, function(a)
 end)
 
 rule("attack.may", "round", { cite = "SN-085" }, function(a)
-  if a.item and not arms.strikes(a.weapon) and not arms.is_loaded(a.item) then return a.weapon.name .. " is not loaded" end
+  if a.item and not arms.strikes(a.weapon) and not arms.is_loaded(a.item) then
+    return a.weapon.name .. " is empty" .. (a.by and kind(a.item) == "item" and ": " .. reloads.words(a.by, a.item) or "")
+  end
 end)
 
 rule("attack.may", "armor needed", { cite = "SN-345" }, function(a)

@@ -72,6 +72,22 @@ function reloads.fill(u, item)
   item.wound, item.fitted = false, false
 end
 
+-- What loading it again takes, in words: for whoever stands there with it empty (SN-062..066, SN-068, SN-069).
+function reloads.words(u, item)
+  local reason = reloads.reason(u, item)
+  if reason then return reason end
+  local whole = reloads.turns(item.def)
+  if whole > 0 then return ("to reload takes %s"):format(whole == 1 and "a whole turn" or whole .. " whole turns") end
+  return ("to reload costs %d AP"):format(reloads.price(u, item))
+end
+
+-- The last round is gone: its side is told, and what comes next. What is loaded for each shot is known to be empty.
+on("weapon.fired", function(e)
+  local item, u = e.item, e.by
+  if not item or item.def.rounds < 2 or arms.strikes(e.weapon) or arms.is_loaded(item) then return end
+  tell("weapon.empty", { unit = u, item = item, how = reloads.words(u, item), see = { u.side.id } })
+end, { name = "empty" })
+
 local function done(u, item)
   reloads.fill(u, item)
   u.reloading, u.reload_turns = nil, 0

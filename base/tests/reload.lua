@@ -142,3 +142,42 @@ test("the repeating crossbow is cocked for each bolt, and filled bolt by bolt", 
   t.ok(gun(g).ready)
   t.is(gun(g).rounds, 4)
 end)
+
+-- An empty weapon is said -------------------------------------------------------------------------------------------
+
+local function two(t, weapon, spare)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false },
+    units = { a1 = { side = "a", at = "b2", facing = "e", strength = 12, dexterity = 8, endurance = 5 },
+      b1 = { side = "b", at = "e2", facing = "w", strength = 7, dexterity = 12, endurance = 12 } } }
+  g:run(function()
+    local u = units.named "a1"
+    people.give(u, weapon, { spare = spare, rounds = 1 })
+    hands.ready(u)
+  end)
+  return g
+end
+
+local function says(g, seat, text)
+  return table.concat(g:log_of(seat), "\n"):find(text, 1, true) ~= nil
+end
+
+test("given the last round is fired, then its own side reads that the weapon is empty and what loading takes", { "SN-064", "SN-062" }, function(t)
+  for weapon, words in pairs { revolver = "to reload takes a whole turn", automatic_pistol = "to reload costs 5 AP" } do
+    local g = two(t, weapon, 1)
+    g:act("a", "attack b1 " .. weapon)
+    local name = definition("weapon", weapon).name
+    t.ok(says(g, "a", "is empty: " .. words), weapon)
+    t.no(says(g, "b", "is empty"), weapon)
+    t.ok(g:refused("a", "attack b1 " .. weapon):find(name .. " is empty: " .. words, 1, true), weapon)
+  end
+end)
+
+test("given no spare rounds, then the words say so; given rounds are left, then nothing is said", { "SN-063" }, function(t)
+  local g = two(t, "revolver", 0)
+  g:act("a", "attack b1 revolver")
+  t.ok(says(g, "a", "is empty: nothing to load it with"))
+  g = two(t, "revolver", 1)
+  g:run(function() units.named("a1").weapon.rounds = 2 end)
+  g:act("a", "attack b1 revolver")
+  t.no(says(g, "a", "is empty"))
+end)

@@ -418,6 +418,11 @@
 ---@field item item
 ---@field unit unit
 
+---@class event.weapon.empty
+---@field how string
+---@field item item
+---@field unit unit
+
 ---@class event.weapon.fired
 ---@field by unit
 ---@field item? item
@@ -515,6 +520,7 @@
 ---@field ["wall.shot"]? fun(thing: any, e: event.wall.shot)|table
 ---@field ["weapon.broken"]? fun(thing: any, e: event.weapon.broken)|table
 ---@field ["weapon.drawn"]? fun(thing: any, e: event.weapon.drawn)|table
+---@field ["weapon.empty"]? fun(thing: any, e: event.weapon.empty)|table
 ---@field ["weapon.fired"]? fun(thing: any, e: event.weapon.fired)|table
 ---@field ["weapon.fixed"]? fun(thing: any, e: event.weapon.fixed)|table
 ---@field ["weapon.loaded"]? fun(thing: any, e: event.weapon.loaded)|table
@@ -2112,6 +2118,12 @@ function base.reloads.takes_turns(item, how) end
 ---@return any
 function base.reloads.turns(weapon) end
 
+---What loading it again takes, in words: for whoever stands there with it empty (SN-062..066, SN-068, SN-069).
+---@param u unit
+---@param item any
+---@return any
+function base.reloads.words(u, item) end
+
 ---What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
 ---@param chart any
 ---@param say any
@@ -2512,6 +2524,7 @@ function base.wounds.wake_all() end
 ---@overload fun(event: "wall.shot", fn: fun(e: event.wall.shot), opts?: on_opts)
 ---@overload fun(event: "weapon.broken", fn: fun(e: event.weapon.broken), opts?: on_opts)
 ---@overload fun(event: "weapon.drawn", fn: fun(e: event.weapon.drawn), opts?: on_opts)
+---@overload fun(event: "weapon.empty", fn: fun(e: event.weapon.empty), opts?: on_opts)
 ---@overload fun(event: "weapon.fired", fn: fun(e: event.weapon.fired), opts?: on_opts)
 ---@overload fun(event: "weapon.fixed", fn: fun(e: event.weapon.fixed), opts?: on_opts)
 ---@overload fun(event: "weapon.loaded", fn: fun(e: event.weapon.loaded), opts?: on_opts)

@@ -513,6 +513,7 @@
 ---@field tracked_once boolean Has used its tracker
 ---@field tracker boolean Motion tracker
 ---@field troop string Troop
+---@field turned boolean Has turned since its last step
 ---@field waited boolean Has kept still a whole round
 ---@field weapon? item In hand
 
