@@ -91,8 +91,10 @@ function cover.answer(v, mover, from)
   local arm = cover.arm(v)
   local answer = ask { seat = seats.of(v), verb = "free", unit = v, of = { "pass", arm }, standing = true, prefer = arm, about = mover,
     throw = function() return throws.attack(attack.new(v, mover, arm, how)) end,
-    why = v.name .. " covers: " .. (how.snap and "snap" or "aimed") .. " attack on " .. mover.name
-      .. danger.of_attacks { attack.new(v, mover, arm, how) } }
+    why = function()
+      return v.name .. " covers: " .. (how.snap and "snap" or "aimed") .. " attack on " .. mover.name
+        .. danger.of_attacks { attack.new(v, mover, arm, how) }
+    end }
   if answer == "pass" then return false end
   carry_out(v, mover, how)
   return true

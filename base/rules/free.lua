@@ -66,7 +66,7 @@ function free.answer(v, mover)
   local list = free.choices(v, mover)
   if #list < 2 then return end
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),
-    why = mover.name .. " comes next to " .. v.name .. free.warning(v, mover, list),
+    why = function() return mover.name .. " comes next to " .. v.name .. free.warning(v, mover, list) end,
     throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end }
   if arm == "pass" then return end
   take_in_hand(v, arm)

@@ -77,7 +77,7 @@ function wounds.chosen(u, points, by)
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
   return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
-    why = why_asked(u, points, open, seat) }
+    why = function() return why_asked(u, points, open, seat) end }
 end
 
 local function later_wound(u, faces, by)

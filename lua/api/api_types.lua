@@ -252,7 +252,7 @@ return [[
 ---@field unit? unit
 ---@field verb? string
 ---@field of any[]
----@field why? string shown to the seat as it is: names nobody whom its side may not know
+---@field why? string|fun(): string shown to the seat as it is: names nobody whom its side may not know. A function is called where somebody reads it
 ---@field standing? boolean
 ---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any

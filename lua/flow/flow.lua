@@ -236,9 +236,10 @@ function gw.entry.run(number)
   pure.on = false -- an error in a listing may have left it on
   gw.timer_runs = false -- and one in a timer this
   if command.run then
-    gw.watch_step()
+    local watched = gw.watch.on
+    if watched then gw.watch_step() end
     command.run()
-    gw.watch_end()
+    if watched then gw.watch_end() end
   else
     gw.run_pending(command)
   end

@@ -134,6 +134,16 @@ function gw.entry.answer_read(verb, text, number)
   return as_typed(verb .. " " .. gw.form.text(form, value))
 end
 
+-- The text of a `why`; one that is a function is called where somebody reads it, and may only look.
+local function why_text(q)
+  local text = q.why
+  if type(text) == "function" then text = gw.sealed(text)() end
+  if text ~= nil and type(text) ~= "string" then
+    error(("ask '%s': `why` is %s; a text, or a function that gives one, expected"):format(tostring(q.verb), api.kind(text)), 0)
+  end
+  return text
+end
+
 -- A value of a form: a few are listed, any other may be typed. Returns the value where there is one alone, else nil and the texts,
 -- the values, why it is asked.
 local function look_at_form(q, f, level)
@@ -142,7 +152,7 @@ local function look_at_form(q, f, level)
   local values = gw.form.samples(f, 0, q.suggest)
   if not values[2] and not q.always then return values[1] end
   local texts = api.map(values, function(v) return as_typed(verb .. " " .. gw.form.text(f, v)) end)
-  return nil, texts, values, ("%s (%s)"):format(q.why or verb, gw.form.describe(f))
+  return nil, texts, values, ("%s (%s)"):format(why_text(q) or verb, gw.form.describe(f))
 end
 
 -- The value of answer number n.
@@ -192,7 +202,9 @@ local function look_over(q, level)
 end
 
 local function send(q, list, texts, aside)
-  return core.ask(q.seat, q.verb or "choose", q.unit, q.why or "", list, q.prefer, q.standing, texts, false, aside)
+  local why = q.why
+  if type(why) == "function" then why = function() return why_text(q) end end
+  return core.ask(q.seat, q.verb or "choose", q.unit, why or "", list, q.prefer, q.standing, texts, false, aside)
 end
 
 local function of_list(q, list, n)

@@ -17,7 +17,8 @@ static Flow *check_flow(lua_State *L) {
 
 enum {
     ASK_VERB = 2,
-    ASK_LIST = 5,
+    ASK_WHY = 4,
+    ASK_LIST,
     ASK_PREFER,
     ASK_TEXTS = 8,
     ASK_FORM,
@@ -42,7 +43,8 @@ static void fill_question(lua_State *L, Question *q) {
     str_reset(&q->verb);
     str_add(&q->verb, script_check_text(L, ASK_VERB));
     str_reset(&q->why);
-    str_add(&q->why, lua_isnoneornil(L, 4) ? "" : script_check_text(L, 4));
+    if (!lua_isfunction(L, ASK_WHY))
+        str_add(&q->why, lua_isnoneornil(L, ASK_WHY) ? "" : script_check_text(L, ASK_WHY));
     q->prefer = number_in_list(L, ASK_PREFER);
     q->standing = lua_toboolean(L, 7);
 }
@@ -102,6 +104,16 @@ static size_t bytes_aside(const Flow *f) {
     return n;
 }
 
+/* A function is called where the question stays open: bots and what is said in advance need no words. */
+static void write_why(lua_State *L, Question *q) {
+    if (!lua_isfunction(L, ASK_WHY)) return;
+    lua_pushvalue(L, ASK_WHY);
+    lua_call(L, 0, 1);
+    str_reset(&q->why);
+    str_add(&q->why, script_check_text(L, -1));
+    lua_pop(L, 1);
+}
+
 static void write_choices(lua_State *L, Question *q) {
     q->count = 0; /* what raises here leaves none */
     lua_pushvalue(L, ASK_TEXTS);
@@ -144,10 +156,10 @@ static bool read_question(lua_State *L, Flow *f) {
     return written;
 }
 
-/* core.ask(seat, verb, unit or nil, why, choices, prefer, standing, texts, form, aside) -> number of
- * the chosen one; with `form` it may be above their count: then the rest, from 1, is the number of the
- * string that was said; texts(verb, choices): how they are written, asked only where somebody reads it or
- * where one of them may be such that it cannot be typed.
+/* core.ask(seat, verb, unit or nil, why or a function that gives it, choices, prefer, standing, texts, form,
+ * aside) -> number of the chosen one; with `form` it may be above their count: then the rest, from 1, is
+ * the number of the string that was said; texts(verb, choices): how they are written, asked only where
+ * somebody reads it or where one of them may be such that it cannot be typed.
  * Where no answer is at hand the command ends here; with `aside` nothing is returned, the others can be
  * asked at once, and core.wait() ends it. */
 static int flow_lua_ask(lua_State *L) {
@@ -165,7 +177,9 @@ static int flow_lua_ask(lua_State *L) {
         return 1;
     }
     bool waits = aside && choice == -1;
-    if (!written) write_choices(L, waits ? &f->aside[f->aside_count - 1] : &f->question);
+    Question *open = waits ? &f->aside[f->aside_count - 1] : &f->question;
+    if (!written) write_choices(L, open);
+    if (choice == -1) write_why(L, open);
     return waits ? 0 : end_command(L);
 }
 

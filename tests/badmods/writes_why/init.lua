@@ -1,0 +1,8 @@
+-- The words of a question write, and are asked for only where a person answers => taken back: only reading is allowed here
+define.field "unit.read" { type = "integer", default = 0 }
+define.action "evil" {
+  during = "activation",
+  run = function(u)
+    ask { seat = u.seat, verb = "x", of = { "a", "b" }, why = function() u.read = 1 return "words" end }
+  end,
+}

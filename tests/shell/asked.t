@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# The words of a question may be a function: it is called where a person is asked, and for nobody else.
+. "$(dirname "$0")/tap.sh"
+plan 5
+
+M=$T/mods/curious
+mkdir -p "$M"
+printf '[mod]\nid = curious\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$M/mod.ini"
+cat > "$M/init.lua" << 'END'
+local function about(u) return ("which way %s looks"):format(u.id) end
+define.action "wonder" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "look", of = { "up", "down" }, why = function() return about(u) end }
+end }
+define.action "count" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "many", of = amount { 1, 9, 1 }, why = function() return "how many" end }
+end }
+END
+duel="duel $MODS --seed 4 --seat south=random"
+printf 'wonder\nlook up\ncount\nmany 3\nquit\n' > "$T/in"
+input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods curious
+check "a person reads what the function gives" says out "which way n1 looks"
+check "a question with a form too" says out "how many ("
+
+bad="--mod-path tests/badmods --mods writes_why"
+run sim duel $MODS $bad --games 5 --seat north=random --seat south=random --json
+check "bots are asked" is "$(jq -r '.actions.north.evil > 0' "$T/out" 2> "$T/why" || cat "$T/why")" true
+check "and its function, which fails, is not called" is "$(jq -c '.failures' "$T/out")" "[]"
+printf 'evil\nquit\n' > "$T/in"
+input=$T/in run play $duel $bad --plain --no-record
+check "it is for a person" says out "writes_why/init.lua:6: only reading is allowed here"
