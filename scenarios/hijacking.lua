@@ -190,9 +190,12 @@ local worth = memo(function(side)
 end)
 
 -- Nothing to do, and why: bystanders, and the crew at its posts as long as no stranger is in the room.
-local function idle(u)
+-- Until the alarm the crew knows of no enemy, so its order makes no difference: it is not asked who goes first.
+local function idle(u, question)
   if u.side.id == "passengers" then return not u.hijacker and not game.set.team_play and "not in the plot" or nil end
-  if game.alarm or u.struck_on or not u.cell.room then return nil end
+  if game.alarm or u.struck_on then return nil end
+  if question == "preempt" then return "no alarm yet" end
+  if not u.cell.room then return nil end
   for _, v in ipairs(u.cell.room.units) do
     if v.side ~= u.side then return nil end
   end

@@ -25,11 +25,19 @@ end
 
 local FREELY = { snap = true, free = true }
 
--- The attacks that `v` could answer with: "pass" and its arms.
+-- Can it hit at all?
+---@param a attack
+local function has_chance(a)
+  local ways = throws.attack(a):odds().chance
+  return ways == nil or ways[1] > 0
+end
+
+-- The attacks that `v` could answer with: "pass" and its arms. One that cannot hit is not offered.
 function free.choices(v, mover)
   local list = { "pass" }
   for _, arm in ipairs(available(v)) do
-    if not attack.reason(attack.new(v, mover, arm, FREELY)) then list[#list + 1] = arm end
+    local a = attack.new(v, mover, arm, FREELY)
+    if not attack.reason(a) and has_chance(a) then list[#list + 1] = arm end
   end
   return list
 end

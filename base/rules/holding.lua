@@ -5,8 +5,9 @@
 
 holding = {}
 
--- Has it nothing to do in this scenario? first answer: true, or why in words for its player
-define.chain "unit.idle" { args = { "unit" }, combine = "first" }
+-- Has it nothing to do in this scenario? first answer: true, or why in words for its player. `question`: the verb of what it
+-- would be asked, nil where it is to act. "preempt" is idle where its side knows of no enemy who could act (SN-015).
+define.chain "unit.idle" { args = { "unit: unit", "question: string?" }, combine = "first" }
 
 local idle = chain "unit.idle"
 
@@ -63,7 +64,7 @@ end
 local function is_quiet(case)
   for _, text in ipairs(case.choices) do
     local u = units.named(text:match "^preempt (%S+)" or "")
-    if u and (holding.in_contact(u) and not idle(u) or seats.said(case.seat, "preempt " .. u.id) == "ask") then return false end
+    if u and (holding.in_contact(u) and not idle(u, "preempt") or seats.said(case.seat, "preempt " .. u.id) == "ask") then return false end
   end
   return true
 end
@@ -72,8 +73,16 @@ local function own_people(seat)
   return filter(units.of { side = seat.side, state = "active" }, function(u) return u.cell ~= nil and seats.of(u) == seat end)
 end
 
+local hides, sees, masks = chain "view.hides", chain "view.sees", chain "view.masks"
+
+-- Does the side know that it is there, by the rules of hiding? What is said on the true world is what its view has.
+function holding.knows(side, u)
+  if u.side == side then return true end
+  return not masks(side, u) and (hides(side) == false or sees(side, u) ~= false)
+end
+
 local function is_seen(own, v)
-  return #filter(own, function(u) return hostile(u, v) and sight.clear(u.cell, v.cell, "see") end) > 0
+  return #own > 0 and holding.knows(own[1].side, v) and #filter(own, function(u) return hostile(u, v) and sight.clear(u.cell, v.cell, "see") end) > 0
 end
 
 local function harm_of(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits + u.hits_taken end

@@ -124,15 +124,9 @@ end
 
 define.question "preempt" { text = "whether one of yours with more action points takes its turn before the unit that is called" }
 
-local hides, sees, masks = chain "view.hides", chain "view.sees", chain "view.masks"
-local function is_known(called, side)
-  if called.side == side then return true end
-  return not masks(side, called) and (hides(side) == false or sees(side, called) ~= false)
-end
-
 local function who_is_about(called, seat)
   if seats.of(called) == seat then return ("%s (%s), one of yours,"):format(called.name, called.id) end
-  local named = is_known(called, seat.side)
+  local named = holding.knows(seat.side, called)
   if not named then return called.side.title .. ": somebody out of your sight" end
   return ("%s (%s), %s,"):format(called.name, called.id, called.side.title)
 end

@@ -43,7 +43,7 @@ test("also by who has acted and has no AP left", { "SN-029" }, function(t)
 end)
 
 test("with what is in hand or with the body, not with what is put away", { "SN-030" }, function(t)
-  local g = game(t)
+  local g = game(t, { endurance = 8, skills = { cutlass = 0, dagger = 0 } })
   g:run(function()
     people.give(units.named "b1", "cutlass")
     people.give(units.named "b1", "dagger")
@@ -58,7 +58,7 @@ test("with what is in hand or with the body, not with what is put away", { "SN-0
 end)
 
 test("a gun in hand may be fired, whatever way one faces", { "SN-030", "SN-298" }, function(t)
-  local g = game(t, { endurance = 8, facing = "e" })
+  local g = game(t, { endurance = 8, facing = "e", skills = { revolver = 0 } })
   g:run(function()
     people.give(units.named "b1", "revolver")
     hands.ready(units.named "b1")
@@ -82,7 +82,7 @@ end)
 -- b1 has a revolver in hand and a cutlass and a grenade at its belt, and b1 may use what it carries
 local function any(t, held, with)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false, free_attack = "any" },
-    units = { a1 = person("a", "c3", "e"), b1 = person("b", "e3", "w", { endurance = 8, skills = with or {} }) } }
+    units = { a1 = person("a", "c3", "e"), b1 = person("b", "e3", "w", { endurance = 8, skills = with or { cutlass = 0, revolver = 0 } }) } }
   g:run(function()
     local u = units.named "b1"
     for _, id in ipairs { "revolver", "cutlass", "hand_grenade", "bayonet" } do people.give(u, id) end
@@ -115,4 +115,31 @@ test("the default choice of a free attack is the most promising weapon", { "SN-0
   local list = free.choices(g.b1, g.a1)
   t.ok(#list > 2)
   t.is(free.default(g.b1, g.a1, list).def.id, "cutlass")
+end)
+
+test("given an attack that cannot hit, then it is not offered, and nothing is asked where none can", { "SN-028", "SN-096" }, function(t)
+  local g = game(t, { endurance = 8, skills = { revolver = 0 } })
+  g:run(function()
+    people.give(units.named "b1", "revolver")
+    people.give(units.named "b1", "cutlass")
+    hands.ready(units.named "b1")
+  end)
+  g:act("a", "move e")
+  local list = g:options "b"
+  t.ok(contains(list, "free revolver"))
+  g:act("b", "pass")
+  g = game(t, { endurance = 8 })                -- without the skill the throw is -5
+  g:run(function()
+    local u = units.named "b1"
+    people.give(u, "revolver")
+    hands.ready(u)
+    for _, arm in ipairs(arms.of(u)) do
+      local a = attack.new(u, units.named "a1", arm, { snap = true, free = true })
+      local ways = throws.attack(a):odds().chance
+      t.is(contains(free.choices(u, units.named "a1"), arm), ways ~= nil and ways[1] > 0 and not attack.reason(a))
+    end
+  end)
+  g:act("a", "move e")
+  t.no(contains(g:options "b", "free revolver"))
+  t.ok(contains(g:options "b", "free hands"))
 end)

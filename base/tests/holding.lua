@@ -209,6 +209,21 @@ test("given that a seat let another go first, when somebody out of its sight is 
     t.ok(is_asked(g.b2))
   end)
 
+test("given the crew at its posts and no alarm, then it is not asked about the order while passengers are in sight; given an attack, then it is",
+  { "SN-015", "SN-260" }, function(t)
+    local g = t.game { scenario = "hijacking", set = { balance = "printed", pre_emption = false } }
+    for i = 1, 4 do g:act("passengers", "plot p" .. i) end
+    local function offered() return plain { seat = g.c1.seat, question = "preempt", choices = { "pass", "preempt c1" }, about = g.p1 } end
+    g:run(function() units.named("p1").cell = filter(g.c1.room.cells, function(c) return #c.units == 0 end)[1] end)
+    t.ok(holding.in_contact(g.c1))
+    t.no(chain "unit.idle" (g.c1))                             -- but it acts when it is called
+    t.is(offered(), "pass")
+    g:run(function() units.named("c1").struck_on = game.turn end)
+    t.is(offered(), nil)
+    g:run(function() units.named("c1").struck_on, game.alarm = nil, true end)
+    t.is(offered(), nil)
+  end)
+
 test("given a question about the order, then it says who may go first, with what, and what it costs", { "SN-015", "SN-016", "SN-018" }, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, units = {
     a1 = person("a", "a1", { endurance = 9 }), a2 = person("a", "a3", { endurance = 8 }), b1 = person("b", "e3") } }

@@ -117,7 +117,7 @@ function seen.parry(t, set)
 end
 
 function seen.free_attack(t, set)
-  local g = game(t, set, { b1 = "d1" })
+  local g = game(t, set, { b1 = "d1", more = { skills = { cutlass = 0 } } })
   g:run(function() people.give(units.named "b1", "cutlass") end)
   g:act("a", "move e")
   return contains(g:options "b", "free cutlass")

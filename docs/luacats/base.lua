@@ -566,7 +566,7 @@
 ---@field ["turn.order"]? (fun(thing: any, list: unit[]): unit[]?)|table
 ---@field ["unit.allowance"]? (fun(thing: any, ap: integer, unit: unit): integer?)|table
 ---@field ["unit.hostile"]? (fun(thing: any, unit: unit, other: unit): boolean?)|table
----@field ["unit.idle"]? (fun(thing: any, unit: any): any)|table
+---@field ["unit.idle"]? (fun(thing: any, unit: unit, question: string?): any)|table
 ---@field ["unit.may_act"]? (fun(thing: any, unit: unit): string|boolean|nil)|table
 ---@field ["walk.plan"]? (fun(thing: any, walk: walk, unit: unit): walk?)|table
 ---@field ["wound.faces"]? (fun(thing: any, faces: integer[], victim: unit, cause: attack?): integer[]?)|table
@@ -1365,7 +1365,7 @@ function base.flow.walk(u) end
 ---@return any
 function base.free.answer(v, mover, from, last) end
 
----The attacks that `v` could answer with: "pass" and its arms.
+---The attacks that `v` could answer with: "pass" and its arms. One that cannot hit is not offered.
 ---@param v unit
 ---@param mover any
 ---@return any
@@ -1596,6 +1596,12 @@ function base.holding.held(side) end
 ---@param u unit
 ---@return boolean
 function base.holding.in_contact(u) end
+
+---Does the side know that it is there, by the rules of hiding? What is said on the true world is what its view has.
+---@param side any
+---@param u unit
+---@return any
+function base.holding.knows(side, u) end
 
 ---What a seat knows in this turn, as one number that is never 0: where its own people and the enemies whom they see stand, how badly each is hurt, and which grenades they see.
 ---@param seat any
@@ -2609,8 +2615,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "unit.allowance", name: string, opts: rule_opts, fn: fun(ap: integer, unit: unit): integer?)
 ---@overload fun(chain: "unit.hostile", name: string, fn: fun(unit: unit, other: unit): boolean?)
 ---@overload fun(chain: "unit.hostile", name: string, opts: rule_opts, fn: fun(unit: unit, other: unit): boolean?)
----@overload fun(chain: "unit.idle", name: string, fn: fun(unit: any): any)
----@overload fun(chain: "unit.idle", name: string, opts: rule_opts, fn: fun(unit: any): any)
+---@overload fun(chain: "unit.idle", name: string, fn: fun(unit: unit, question: string?): any)
+---@overload fun(chain: "unit.idle", name: string, opts: rule_opts, fn: fun(unit: unit, question: string?): any)
 ---@overload fun(chain: "unit.may_act", name: string, fn: fun(unit: unit): string|boolean|nil)
 ---@overload fun(chain: "unit.may_act", name: string, opts: rule_opts, fn: fun(unit: unit): string|boolean|nil)
 ---@overload fun(chain: "walk.plan", name: string, fn: fun(walk: walk, unit: unit): walk?)
@@ -2661,7 +2667,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "turn.order"): (fun(list: unit[]): unit[])
 ---@overload fun(id: "unit.allowance"): (fun(ap: integer, unit: unit): integer)
 ---@overload fun(id: "unit.hostile"): (fun(unit: unit, other: unit): boolean?)
----@overload fun(id: "unit.idle"): (fun(unit: any): any)
+---@overload fun(id: "unit.idle"): (fun(unit: unit, question: string?): any)
 ---@overload fun(id: "unit.may_act"): (fun(unit: unit): string?)
 ---@overload fun(id: "walk.plan"): (fun(walk: walk, unit: unit): walk)
 ---@overload fun(id: "wound.faces"): (fun(faces: integer[], victim: unit, cause: attack?): integer[])
