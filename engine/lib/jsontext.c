@@ -34,3 +34,15 @@ const char *jsontext_of(const json_t *object, const char *key) {
     const char *text = json_string_value(json_object_get(object, key));
     return text ? text : "";
 }
+
+json_t *jsontext_within(json_t *object, const char *key) {
+    json_t *own = json_object_get(object, key);
+    if (!own && !json_object_set_new(object, key, json_object()))
+        own = json_object_get(object, key);
+    return own;
+}
+
+void jsontext_count(json_t *object, const char *key, json_int_t more) {
+    json_int_t n = json_integer_value(json_object_get(object, key));
+    json_object_set_new(object, key, json_integer(n + more));
+}

@@ -15,5 +15,9 @@ json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err);
 
 /* The text under a key of an object; "": there is none. */
 const char *jsontext_of(const json_t *object, const char *key);
+/* The object under a key of an object, which is made if there is none. */
+json_t *jsontext_within(json_t *object, const char *key);
+/* Adds to the number under a key of an object; where there is none it counts from 0. */
+void jsontext_count(json_t *object, const char *key, json_int_t more);
 
 #endif

@@ -99,13 +99,6 @@ void desks_clear(Match *m) {
 
 /* --- opening one --- */
 
-static bool fail(Match *m, const char *why) {
-    str_reset(&m->flow->fault);
-    str_add(&m->flow->fault, why);
-    m->flow->state = FLOW_FAULTY;
-    return false;
-}
-
 /* How it stands with the desk that is open: is anything left to choose? */
 static bool look_at(Match *m) {
     Match *at = m->desks.at;
@@ -115,7 +108,7 @@ static bool look_at(Match *m) {
     d->asks = s == FLOW_ASKS;
     d->full = d->count >= DESK_CHOICES;
     int n = s == FLOW_DECIDES ? match_relist(at) : s == FLOW_ASKS;
-    if (at->flow->state == FLOW_FAULTY || n < 0) return fail(m, match_fault(at));
+    if (at->flow->state == FLOW_FAULTY || n < 0) return match_fail(m, match_fault(at));
     d->through = n == 0;
     return true;
 }
@@ -123,7 +116,7 @@ static bool look_at(Match *m) {
 static Match *new_desk(Match *m, int seat) {
     World *w = world_fork(m->flow->w);
     Match *at = w ? match_beside(m, w) : NULL;
-    if (!at) return fail(m, "out of memory"), NULL;
+    if (!at) return match_fail(m, "out of memory"), NULL;
     at->flow->desk = seat_handle(seat);
     at->flow->quiet = true;
     at->flow->choices = m->flow->choices;
@@ -173,7 +166,7 @@ bool desks_begin(Match *m) {
     const Rules *r = m->flow->rules;
     int n = r->each ? r->each(r->ud, seats, MATCH_MAX_SEATS) : 0;
     m->desks.list = calloc((size_t)n + 1, sizeof *m->desks.list);
-    if (!n || !m->desks.list) return fail(m, "out of memory");
+    if (!n || !m->desks.list) return match_fail(m, "out of memory");
     m->desks.count = n;
     for (int i = 0; i < n; i++) m->desks.list[i].seat = (int)handle_row(seats[i]);
     undo_forget(m, "it was carried out");
@@ -214,7 +207,7 @@ bool desk_is_full(const Match *at) {
     return at->of && at->of->desks.at == at && open_one(at->of)->full;
 }
 
-static void tell(Match *m, int seat, const char *text) {
+void desk_tell(Match *m, int seat, const char *text) {
     m->flow->told++;
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), text);
 }
@@ -222,7 +215,7 @@ static void tell(Match *m, int seat, const char *text) {
 static bool be_done(Match *m, Desk *d, Str *err) {
     if (!may_be_done(m, d, err)) return false;
     d->done = true;
-    tell(m, d->seat, DESK_DONE);
+    desk_tell(m, d->seat, DESK_DONE);
     return true;
 }
 
@@ -246,7 +239,7 @@ static bool write_down(Match *m, Desk *d, const char *text, Str *err) {
 /* Taken back after it was said, while others still choose. */
 static bool not_done(Match *m, Desk *d) {
     d->done = false;
-    tell(m, d->seat, "undo");
+    desk_tell(m, d->seat, "undo");
     return true;
 }
 
@@ -275,14 +268,14 @@ static void bot_writes(Match *m, Desk *d) {
     match_focus(at, at->flow->w);
     int n = match_list(at), option = 0;
     if (n < 0) {
-        fail(m, match_fault(at));
+        match_fail(m, match_fault(at));
         return;
     }
     bool may = n > 0 && !d->full && desk_offers_done(at);
     if (may) n = match_list(at); /* what was asked of the rules ended the list */
     if (n == 0 || d->full || bot_is_done(at, d->seat, n, may, &option)) {
         d->done = true;
-        tell(m, d->seat, DESK_DONE);
+        desk_tell(m, d->seat, DESK_DONE);
         return;
     }
     bool ok = match_take(at, d->seat, option, n);

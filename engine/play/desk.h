@@ -36,6 +36,8 @@ void desks_clear(Match *m);
 /* Lines of one desk. False: out of memory. */
 bool desk_add_line(Desk *d, const char *text, bool answer);
 void desk_forget_line(Desk *d);
+/* What was chosen or answered aside is told to the record. */
+void desk_tell(Match *m, int seat, const char *text);
 bool desks_copy(Match *to, const Match *from);
 /* What the seat has chosen so far; who is not done where the rules let that be told. */
 void desks_why(Match *m, int seat, Str *out);

@@ -295,12 +295,6 @@ static void no_ruleset(const Found *f, const char *rules, Diags *diags) {
     str_clear(&list);
 }
 
-static const Manifest *find_id(const Found *f, const char *id) {
-    for (int i = 0; i < f->count; i++)
-        if (!strcmp(f->mods[i]->id, id)) return f->mods[i];
-    return NULL;
-}
-
 static const Manifest *find_bringer(const Found *f, const char *rules) {
     for (int i = 0; i < f->count; i++)
         if (f->mods[i]->ruleset && !strcmp(f->mods[i]->ruleset, rules)) return f->mods[i];
@@ -319,10 +313,10 @@ static bool lies_over(const Found *f, const Manifest *m, const char *rules) {
 /* The mods that m requires, through others too, joined in w. Each is looked at once, in a circle too. */
 static void want_required(Wanted *w, const Found *f, const Manifest *m) {
     int next = w->count;
-    for (; m; m = next < w->count ? find_id(f, w->ids[next++]) : NULL)
+    for (; m; m = next < w->count ? known(f, w->ids[next++]) : NULL)
         for (int i = 0; i < m->lists[MANIFEST_REQUIRES].count; i++) {
             const char *id = m->lists[MANIFEST_REQUIRES].of[i].key;
-            if (find_id(f, id)) want(w, id);
+            if (known(f, id)) want(w, id);
         }
 }
 
@@ -333,7 +327,7 @@ static const char *rules_of(const Found *f, const Manifest *m) {
     Wanted required = {.count = 0};
     want_required(&required, f, m);
     for (int i = 0; i < required.count; i++) {
-        const Manifest *needed = find_id(f, required.ids[i]);
+        const Manifest *needed = known(f, required.ids[i]);
         if (!needed->ruleset) continue;
         if (!best || lies_over(f, needed, best)) best = needed->ruleset;
     }
@@ -344,7 +338,7 @@ static const char *rules_of(const Found *f, const Manifest *m) {
 static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
     *out = '\0';
     if (spec->rules || (spec->scenario && !is_own_scenario(spec))) return;
-    const char *own = spec->mod_count > 0 ? rules_of(f, find_id(f, spec->mods[0])) : NULL;
+    const char *own = spec->mod_count > 0 ? rules_of(f, known(f, spec->mods[0])) : NULL;
     snprintf(out, 64, "%s", own ? own : "snapshot");
 }
 

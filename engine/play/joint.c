@@ -11,13 +11,6 @@
 
 #include "play/desk.h"
 
-static bool fail(Match *m, const char *why) {
-    str_reset(&m->flow->fault);
-    str_add(&m->flow->fault, why);
-    m->flow->state = FLOW_FAULTY;
-    return false;
-}
-
 /* The number of the seat's question k, counted from 0; -1: it has not so many. */
 static int question_of(const Match *m, int seat, int k) {
     for (int n = 0; n < flow_questions(m->flow); n++)
@@ -32,7 +25,7 @@ bool joint_waits(const Match *m) { return m->desks.joint && desks_wait(m); }
 static bool make_desks(Match *m) {
     Desks *all = &m->desks;
     all->list = calloc((size_t)match_seats(m), sizeof *all->list);
-    if (!all->list) return fail(m, "out of memory");
+    if (!all->list) return match_fail(m, "out of memory");
     all->joint = true;
     for (int n = 0; n < flow_questions(m->flow); n++) {
         int seat = (int)handle_row(flow_question(m->flow, n)->seat);
@@ -63,17 +56,12 @@ bool joint_ask(Match *m, int i) {
     at->asked = n;
     at->flow->choices = m->flow->choices + (uint64_t)d->count;
     at->flow->state = d->asks ? FLOW_ASKS : FLOW_DONE;
-    if (!show_stage(m, at)) return fail(m, "out of memory");
+    if (!show_stage(m, at)) return match_fail(m, "out of memory");
     return n < 0 || question_copy(&at->flow->question, flow_question(m->flow, n)) ||
-           fail(m, "out of memory");
+           match_fail(m, "out of memory");
 }
 
 /* --- answers --- */
-
-static void tell(Match *m, const Desk *d, const char *text) {
-    m->flow->told++;
-    if (m->heard) m->heard(m->heard_ud, match_seat_id(m, d->seat), text);
-}
 
 /* One answer for each question: those of a seat are in the order in which it was asked. */
 static int *all_answers(const Match *m) {
@@ -94,7 +82,7 @@ static bool all_in(const Match *m) {
 /* All have answered: the command goes on. */
 static bool carry_on(Match *m) {
     int *choices = all_answers(m);
-    if (!choices) return fail(m, "out of memory");
+    if (!choices) return match_fail(m, "out of memory");
     desks_clear(m);
     match_focus(m, m->flow->w);
     bool ok = match_answer_all(m, choices);
@@ -108,10 +96,10 @@ static bool take(Match *m, int i, int choice) {
     const Question *q = &m->desks.at->flow->question;
     const char *text = choice < q->count ? str_text(&q->choices[choice])
                                          : schema_text(m->flow->w->schema, choice - q->count);
-    if (!desk_add_line(d, text, true)) return fail(m, "out of memory");
+    if (!desk_add_line(d, text, true)) return match_fail(m, "out of memory");
     d->lines[d->count - 1].choice = choice;
     m->decisions++;
-    tell(m, d, text);
+    desk_tell(m, d->seat, text);
     if (!joint_ask(m, i)) return false;
     return !all_in(m) || carry_on(m);
 }
@@ -120,7 +108,7 @@ static bool take_back(Match *m, int i, Str *err) {
     Desk *d = &m->desks.list[i];
     if (!d->count) return str_add(err, "nothing is taken back: none of your answers is in"), false;
     desk_forget_line(d);
-    tell(m, d, "undo");
+    desk_tell(m, d->seat, "undo");
     return joint_ask(m, i) || (str_add(err, match_fault(m)), false);
 }
 

@@ -33,14 +33,17 @@ World *match_stage(const Match *m) {
     return m->flow->state == FLOW_ASKS ? m->flow->shown : m->flow->w;
 }
 
+bool match_fail(Match *m, const char *why) {
+    str_reset(&m->flow->fault);
+    str_add(&m->flow->fault, why);
+    m->flow->state = FLOW_FAULTY;
+    return false;
+}
+
 /* A command in hand may still set another state: it is said again when that is through. */
 static bool is_blind(Match *m) {
     if (!m->blind.len) return false;
-    if (m->flow->state != FLOW_FAULTY) {
-        str_reset(&m->flow->fault);
-        str_add(&m->flow->fault, str_text(&m->blind));
-    }
-    m->flow->state = FLOW_FAULTY;
+    if (m->flow->state != FLOW_FAULTY) match_fail(m, str_text(&m->blind));
     return true;
 }
 
@@ -666,10 +669,8 @@ MatchState match_run(Match *m, int max_choices) {
         m->stopped = max_choices && done >= max_choices;
         if (m->stopped) break;
         if (m->flow->choices > MATCH_MAX_CHOICES) {
-            str_reset(&m->flow->fault);
-            str_add(&m->flow->fault, "the game does not end");
+            match_fail(m, "the game does not end");
             m->flow->fault_kind = FLOW_FAULT_ENDLESS;
-            m->flow->state = FLOW_FAULTY;
             break;
         }
         if (aside && desks_bot(m)) continue;

@@ -97,6 +97,8 @@ World *match_view_of(Match *m, World *w, int seat);
 /* Runs listed option number `option` for the seat; count: how many there were. */
 bool match_take(Match *m, int seat, int option, int count);
 void match_full_text(Match *m, int option, Str *text);
+/* The game stops; returns false. */
+bool match_fail(Match *m, const char *why);
 
 /* Why the text is no legal choice of the waiting seat, after match_options; nothing added if it is. */
 void match_refusal(Match *m, const char *text, Str *out);

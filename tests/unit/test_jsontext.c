@@ -110,11 +110,23 @@ static void given_a_failure_then_the_next_text_is_read(void **state) {
     assert_false(fails_once("[\"north\"]", 1000, "north"));
 }
 
+static void counts_and_objects_are_made_when_they_are_first_wanted(void **state) {
+    (void)state;
+    json_t *all = json_object();
+    for (int i = 0; i < 2; i++) jsontext_count(jsontext_within(all, "crew"), "won", 3);
+    jsontext_count(jsontext_within(all, "crew"), "lost", -1);
+    char *text = json_dumps(all, JSON_COMPACT);
+    assert_string_equal(text, "{\"crew\":{\"won\":6,\"lost\":-1}}");
+    free(text);
+    json_decref(all);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_texts_of_any_length_then_none_is_read_beyond),
         cmocka_unit_test(given_numbers_then_no_other_is_read),
         cmocka_unit_test(given_a_failure_then_the_next_text_is_read),
+        cmocka_unit_test(counts_and_objects_are_made_when_they_are_first_wanted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

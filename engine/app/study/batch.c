@@ -21,8 +21,8 @@
 #include "app/common/report.h"
 #include "app/record/recorder.h"
 #include "app/sandbox/failed.h"
+#include "app/sandbox/open.h"
 #include "app/study/used.h"
-#include "lib/jsontext.h"
 
 enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
 
@@ -37,22 +37,17 @@ void batch_number(const BatchPlan *plan, uint64_t number, TallyGame *out) {
                        .swapped = plan->swap && number % 2 == 1};
 }
 
-/* What the head of a record says is asked for while the game can still say it: a limit may stop it. */
-static void batch_ask_head(const BatchPlan *plan) {
-    static const struct {
-        HostAsk what;
-        const char *arg;
-    } asks[] = {{HOST_LOCK, NULL}, {HOST_LIST, HOST_FIXED}};
-    for (size_t i = 0; i < ARRAY_LEN(asks); i++) {
-        Str text = {0};
-        host_ask(plan->host, asks[i].what, -1, asks[i].arg, &text, NULL);
-        str_clear(&text);
-    }
+/* The host keeps what it said for the head of the record, should the game die or a limit stop it. */
+static void batch_ask(Host *h, HostAsk what, const char *arg) {
+    Str text = {0};
+    host_ask(h, what, -1, arg, &text, NULL);
+    str_clear(&text);
 }
 
 /* Seats of another seed may be others, where they come with the units. */
 static bool batch_seat(const BatchPlan *plan, const TallyGame *g, Seats *out) {
-    batch_ask_head(plan);
+    batch_ask(plan->host, HOST_LOCK, NULL);
+    batch_ask(plan->host, HOST_LIST, HOST_FIXED);
     return seats_make(plan->o, plan->host, plan->given, BATCH_FALLBACK, out) &&
            (!g->swapped || seats_swap(plan->host, out)) &&
            seats_take(plan->o, plan->host, out, g->seed);
@@ -119,24 +114,11 @@ static void batch_winner(const BatchPlan *plan, TallyGame *g, const Seats *seats
 
 /* {"because":..} of the result; NULL: the rules say nothing. */
 static char *batch_because(Host *h) {
-    Str text = {0}, err = {0};
-    host_ask(h, HOST_RESULT, -1, NULL, &text, &err);
-    json_t *result = jsontext_read_all(str_text(&text), 0, NULL);
+    json_t *result = open_json(h, HOST_RESULT, NULL, NULL);
     const char *because = json_string_value(json_object_get(result, "because"));
     char *copy = because ? str_dup(because) : NULL;
     json_decref(result);
-    str_clear(&text);
-    str_clear(&err);
     return copy;
-}
-
-static json_t *batch_strength(Host *h) {
-    Str text = {0}, err = {0};
-    host_ask(h, HOST_STRENGTH, -1, NULL, &text, &err);
-    json_t *strength = jsontext_read_all(str_text(&text), 0, NULL);
-    str_clear(&text);
-    str_clear(&err);
-    return strength;
 }
 
 static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
@@ -146,7 +128,7 @@ static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats
     g->choices = now.choices;
     g->hash = host_hash(plan->host);
     g->because = batch_because(plan->host);
-    g->strength = batch_strength(plan->host);
+    g->strength = open_json(plan->host, HOST_STRENGTH, NULL, NULL);
     batch_winner(plan, g, seats);
 }
 
@@ -209,19 +191,11 @@ static bool batch_write(int fd, const TallyGame *g) {
     return ok;
 }
 
-/* The host keeps what it said for the record, should it die. */
-static void batch_ask_lock(Host *h) {
-    Str lock = {0}, err = {0};
-    host_ask(h, HOST_LOCK, -1, NULL, &lock, &err);
-    str_clear(&lock);
-    str_clear(&err);
-}
-
 /* A worker's game is its own; the one of the plan has been opened once, so nothing new is told. */
 static Host *batch_open(const BatchPlan *plan) {
     Diags diags = {0};
     Host *h = host_open(&plan->spec, &diags);
-    if (h) batch_ask_lock(h);
+    if (h) batch_ask(h, HOST_LOCK, NULL);
     diags_clear(&diags);
     return h;
 }
@@ -388,7 +362,7 @@ static bool batch_round(const BatchPlan *plan, BatchShared *shared, TallyGame *g
  * game. */
 static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
     if (count != 1 || games[0].done || plan->spec.unfenced) return false;
-    batch_ask_lock(plan->host);
+    batch_ask(plan->host, HOST_LOCK, NULL);
     batch_play(plan, &games[0]);
     return true;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/study/figures.h"
+#include "lib/jsontext.h"
 
 static bool cmp_played(const TallyGame *g) { return g->done && !g->failed; }
 
@@ -44,18 +45,13 @@ static double *cmp_values(const Arm *arm, CmpMeasure measure, const char *side, 
     return x;
 }
 
-static json_t *cmp_mean(const Arm *arm, CmpMeasure measure, const char *side) {
+/* The mean of the measure, or its spread. */
+static json_t *cmp_measured(const Arm *arm, CmpMeasure measure, const char *side, bool spread) {
     size_t n;
     double *x = cmp_values(arm, measure, side, &n);
-    json_t *o = x ? figures_json(figures_mean(x, n)) : NULL;
-    free(x);
-    return o;
-}
-
-static json_t *cmp_spread(const Arm *arm, CmpMeasure measure, const char *side) {
-    size_t n;
-    double *x = cmp_values(arm, measure, side, &n);
-    json_t *o = x ? figures_spread_json(figures_spread(x, n)) : NULL;
+    json_t *o = !x       ? NULL
+                : spread ? figures_spread_json(figures_spread(x, n))
+                         : figures_json(figures_mean(x, n));
     free(x);
     return o;
 }
@@ -86,7 +82,8 @@ static json_t *cmp_side(const Arm *arm, const char *side) {
     uint64_t won;
     Figure share = cmp_share(arm, side, &won);
     return json_pack("{sI so so so}", "won", (json_int_t)won, "share", figures_json(share), "down",
-                     cmp_mean(arm, cmp_down, side), "units", cmp_mean(arm, cmp_units, side));
+                     cmp_measured(arm, cmp_down, side, false), "units",
+                     cmp_measured(arm, cmp_units, side, false));
 }
 
 /* Was the action taken by anybody, by itself or as an answer ("react strike")? */
@@ -125,8 +122,9 @@ static json_t *cmp_arm(const Arm *arm) {
     Figure draws = cmp_share(arm, "", &drawn);
     return json_pack("{ss ss so sI so so so so sO}", "label", str_text(&arm->label), "key",
                      arm->key, "sides", sides, "drawn", (json_int_t)drawn, "draws",
-                     figures_json(draws), "turns", cmp_mean(arm, cmp_turns, ""), "turns_spread",
-                     cmp_spread(arm, cmp_turns, ""), "never", cmp_never(arm), "sum", arm->sum);
+                     figures_json(draws), "turns", cmp_measured(arm, cmp_turns, "", false),
+                     "turns_spread", cmp_measured(arm, cmp_turns, "", true), "never",
+                     cmp_never(arm), "sum", arm->sum);
 }
 
 /* Two arms whose games are taken by pairs. */
@@ -188,9 +186,7 @@ static json_t *cmp_verbs(const Arm *arms, int count) {
         json_t *counts, *n;
         json_object_foreach(json_object_get(arms[a].sum, "actions"), side, counts)
             json_object_foreach(counts, verb, n)
-                json_object_set_new(totals, verb,
-                                    json_integer(json_integer_value(json_object_get(totals, verb)) +
-                                                 json_integer_value(n)));
+                jsontext_count(totals, verb, json_integer_value(n));
     }
     while (json_object_size(totals)) {
         const char *verb, *most = NULL;

@@ -81,14 +81,18 @@ static uint32_t hunt_values(const char *list) {
     return n;
 }
 
+static void hunt_text(const json_t *value, Str *out) {
+    if (json_is_string(value)) str_add(out, json_string_value(value));
+    else if (json_is_integer(value)) str_addf(out, "%lld", (long long)json_integer_value(value));
+    else if (json_is_boolean(value)) str_add(out, json_is_true(value) ? "true" : "false");
+}
+
 /* A value of a setting (list.lua gives its facts), as text. */
 static void hunt_value(const json_t *s, uint64_t key, uint64_t *at, Str *out) {
     const json_t *one_of = json_object_get(s, "one_of"), *range = json_object_get(s, "range");
     if (json_array_size(one_of) > 0) {
-        const json_t *v =
-            json_array_get(one_of, rng_below(key, at, (uint32_t)json_array_size(one_of)));
-        if (json_is_string(v)) str_add(out, json_string_value(v));
-        else str_addf(out, "%lld", (long long)json_integer_value(v));
+        uint32_t any = rng_below(key, at, (uint32_t)json_array_size(one_of));
+        hunt_text(json_array_get(one_of, any), out);
     } else if (json_array_size(range) == 2) {
         long long lo = json_integer_value(json_array_get(range, 0));
         long long hi = json_integer_value(json_array_get(range, 1));
@@ -102,14 +106,11 @@ static void hunt_value(const json_t *s, uint64_t key, uint64_t *at, Str *out) {
 
 /* Is it what the setting is anyway? */
 static bool hunt_is_default(const json_t *s, const Str *value) {
-    const json_t *d = json_object_get(s, "default");
-    char number[24];
-    snprintf(number, sizeof number, "%lld", (long long)json_integer_value(d));
-    const char *text = json_is_true(d)      ? "true"
-                       : json_is_false(d)   ? "false"
-                       : json_is_integer(d) ? number
-                                            : json_string_value(d);
-    return text && !strcmp(text, str_text(value));
+    Str text = {0};
+    hunt_text(json_object_get(s, "default"), &text);
+    bool same = !strcmp(str_text(&text), str_text(value));
+    str_clear(&text);
+    return same;
 }
 
 static void hunt_add(NameList *set, Options *o, const char *key, size_t n, const Str *value) {

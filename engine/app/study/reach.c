@@ -10,7 +10,7 @@
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
 #include "app/study/plan.h"
-#include "lib/fs.h"
+#include "lib/jsontext.h"
 
 enum { REACH_SIDES = 16, REACH_NAME = 160 };
 
@@ -23,24 +23,16 @@ typedef struct Reach {
     char *fault; /* the first one */
 } Reach;
 
-static const char *text_of(const json_t *entry, const char *key) {
-    const char *text = json_string_value(json_object_get(entry, key));
-    return text ? text : "";
-}
-
 static void reach_count(Reach *r, const TallyGame *g) {
     r->games++;
     r->endless += g->endless;
     r->failed += (g->failed && !g->endless) || g->failed_all;
     const json_t *row = json_array_get(g->failures, 0);
-    const char *why = g->fault ? g->fault : row ? text_of(row, "why") : NULL;
+    const char *why = g->fault ? g->fault : row ? jsontext_of(row, "why") : NULL;
     if (why && !g->endless && !r->fault) r->fault = str_dup(why);
     if (g->failed) return;
     r->ended++;
-    json_t *side = json_object_get(r->results, g->winner);
-    if (!side) json_object_set_new(r->results, g->winner, side = json_object());
-    json_int_t n = json_integer_value(json_object_get(side, g->outcome));
-    json_object_set_new(side, g->outcome, json_integer(n + 1));
+    jsontext_count(jsontext_within(r->results, g->winner), g->outcome, 1);
 }
 
 /* Games with these bots in the seats. */
@@ -84,7 +76,7 @@ static bool reach_all(Reach *r) {
     Str scenario = {0};
     json_t *side;
     size_t i;
-    str_addf(&scenario, "%s:%s", text_of(r->entry, "mod"), text_of(r->entry, "id"));
+    str_addf(&scenario, "%s:%s", jsontext_of(r->entry, "mod"), jsontext_of(r->entry, "id"));
     bool ok = reach_line_up(r, NULL, "greedy", str_text(&scenario)) &&
               reach_line_up(r, NULL, "random", str_text(&scenario));
     json_array_foreach(json_object_get(r->entry, "sides"), i, side) {
@@ -98,9 +90,9 @@ static bool reach_all(Reach *r) {
 
 static Diag *reach_say(const Reach *r, DiagKind kind, const char *code, Diags *found,
                        const char *text) {
-    return diag_add(found, kind, code, text_of(r->entry, "file"),
+    return diag_add(found, kind, code, jsontext_of(r->entry, "file"),
                     (int)json_integer_value(json_object_get(r->entry, "line")), 0,
-                    "scenario %s: %s", text_of(r->entry, "id"), text);
+                    "scenario %s: %s", jsontext_of(r->entry, "id"), text);
 }
 
 static bool reach_has(const Reach *r, const char *side, const char *outcome) {
@@ -133,7 +125,7 @@ static void reach_outcomes(const Reach *r, Diags *found, json_t *never) {
     json_t *row;
     size_t i;
     json_array_foreach(json_object_get(r->entry, "outcomes"), i, row) {
-        const char *side = text_of(row, "side"), *outcome = text_of(row, "outcome");
+        const char *side = jsontext_of(row, "side"), *outcome = jsontext_of(row, "outcome");
         bool wins = !*side || json_object_get(r->results, side);
         if (!wins || reach_has(r, side, outcome))
             continue; /* a side that never won has been named */
@@ -171,8 +163,8 @@ static json_t *reach_row(const Reach *r, Diags *found) {
     reach_sides(r, found, never);
     reach_outcomes(r, found, never);
     reach_ends(r, found);
-    return json_pack("{ss ss si si so so}", "scenario", text_of(r->entry, "id"), "mod",
-                     text_of(r->entry, "mod"), "games", r->games, "ended", r->ended, "results",
+    return json_pack("{ss ss si si so so}", "scenario", jsontext_of(r->entry, "id"), "mod",
+                     jsontext_of(r->entry, "mod"), "games", r->games, "ended", r->ended, "results",
                      json_incref(r->results), "never", never);
 }
 
@@ -194,8 +186,8 @@ static bool reach_add_path(Options *o, const char *id, const char *real) {
     bool known = false, ok = mods != NULL;
     size_t i;
     json_array_foreach(mods, i, mod) {
-        char *folder = realpath(text_of(mod, "folder"), NULL);
-        known = known || (!strcmp(text_of(mod, "id"), id) && folder && !strcmp(folder, real));
+        char *folder = realpath(jsontext_of(mod, "folder"), NULL);
+        known = known || (!strcmp(jsontext_of(mod, "id"), id) && folder && !strcmp(folder, real));
         free(folder);
     }
     if (ok && !known)
@@ -213,7 +205,7 @@ bool reach_mod(Options *o, const char *folder, const ReachPlan *plan, Diags *fou
     size_t i;
     ok = list != NULL;
     json_array_foreach(list, i, entry) {
-        if (strcmp(text_of(entry, "mod"), id) != 0 || json_object_get(entry, "fault")) continue;
+        if (strcmp(jsontext_of(entry, "mod"), id) != 0 || json_object_get(entry, "fault")) continue;
         ok = reach_scenario(o, entry, plan, found, rows) && ok;
     }
     json_decref(list);

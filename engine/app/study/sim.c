@@ -11,6 +11,7 @@
 
 #include "app/common/report.h"
 #include "app/sandbox/failed.h"
+#include "app/sandbox/open.h"
 #include "app/sandbox/text.h"
 #include "app/study/results.h"
 #include "lib/fs.h"
@@ -33,11 +34,8 @@ static json_t *sim_settings(const GameSpec *spec) {
 /* The rule set: what was asked for, or the scenario's own. */
 static json_t *sim_rules(const BatchPlan *plan) {
     if (plan->spec.rules) return json_string(plan->spec.rules);
-    Str text = {0}, err = {0};
-    json_t *entry, *found = NULL;
+    json_t *list = open_json(plan->host, HOST_LIST, "scenarios", NULL), *entry, *found = NULL;
     size_t i;
-    host_ask(plan->host, HOST_LIST, -1, "scenarios", &text, &err);
-    json_t *list = jsontext_read_all(str_text(&text), 0, NULL);
     json_array_foreach(list, i, entry) {
         const char *id = json_string_value(json_object_get(entry, "id"));
         const char *mod = json_string_value(json_object_get(entry, "mod"));
@@ -46,8 +44,6 @@ static json_t *sim_rules(const BatchPlan *plan) {
         if (same && !found) found = json_incref(json_object_get(entry, "rules"));
     }
     json_decref(list);
-    str_clear(&text);
-    str_clear(&err);
     return found ? found : json_null();
 }
 

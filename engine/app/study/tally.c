@@ -79,11 +79,6 @@ void tally_name(char out[TALLY_NAME], const char *text) {
     snprintf(out, TALLY_NAME, "%.*s", (int)str_fit(text, TALLY_NAME - 1), text);
 }
 
-static void tally_read_name(const json_t *o, const char *key, char out[TALLY_NAME]) {
-    const char *text = json_string_value(json_object_get(o, key));
-    tally_name(out, text ? text : "");
-}
-
 /* 0 where there is none; what cannot be a count makes *ok false. */
 static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, bool *ok) {
     json_int_t n = json_integer_value(json_object_get(o, key));
@@ -154,9 +149,9 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->failures = tally_failures(o, &ok);
     tally_read_more(o, g, &ok);
     g->done = ok;
-    tally_read_name(o, "winner", g->winner);
-    tally_read_name(o, "outcome", g->outcome);
-    tally_read_name(o, "player", g->player);
+    tally_name(g->winner, jsontext_of(o, "winner"));
+    tally_name(g->outcome, jsontext_of(o, "outcome"));
+    tally_name(g->player, jsontext_of(o, "player"));
     json_decref(o);
     return ok;
 }
@@ -172,20 +167,8 @@ static uint64_t tally_print(const TallyGame *g) {
     return h;
 }
 
-static void tally_more(json_t *counts, const char *key) {
-    json_int_t n = json_integer_value(json_object_get(counts, key));
-    json_object_set_new(counts, key, json_integer(n + 1));
-}
-
 static bool tally_drawn(const TallyGame *g) {
     return !g->winner[0] || strcmp(g->winner, "none") == 0;
-}
-
-static void tally_add_one(json_t *results, const TallyGame *g) {
-    json_t *side = json_object_get(results, g->winner);
-    if (!side && !json_object_set_new(results, g->winner, json_object()))
-        side = json_object_get(results, g->winner);
-    tally_more(side, g->outcome);
 }
 
 /* How often each bot was the winner. */
@@ -193,7 +176,7 @@ static json_t *tally_players(const TallyGame *games, size_t count) {
     json_t *players = json_object();
     for (size_t i = 0; i < count; i++)
         if (games[i].done && !games[i].failed && games[i].player[0])
-            tally_more(players, games[i].player);
+            jsontext_count(players, games[i].player, 1);
     return players;
 }
 
@@ -201,32 +184,21 @@ static json_t *tally_players(const TallyGame *games, size_t count) {
 static json_t *tally_results(const TallyGame *games, size_t count, const char *const *sides,
                              int side_count, json_int_t *draws) {
     json_t *results = json_object();
-    for (int i = 0; i < side_count; i++)
-        if (!json_object_get(results, sides[i]))
-            json_object_set_new(results, sides[i], json_object());
+    for (int i = 0; i < side_count; i++) jsontext_within(results, sides[i]);
     for (size_t i = 0; i < count; i++) {
         if (!games[i].done || games[i].failed) continue;
         if (tally_drawn(&games[i])) ++*draws;
-        else tally_add_one(results, &games[i]);
+        else jsontext_count(jsontext_within(results, games[i].winner), games[i].outcome, 1);
     }
     return results;
-}
-
-static json_int_t tally_row_count(const json_t *row) {
-    return json_integer_value(json_object_get(row, "count"));
-}
-
-static const char *tally_row_text(const json_t *row, const char *key) {
-    const char *text = json_string_value(json_object_get(row, key));
-    return text ? text : "";
 }
 
 static json_t *tally_row_of(const json_t *rows, const json_t *row) {
     json_t *known;
     size_t i;
     json_array_foreach(rows, i, known) {
-        if (!strcmp(tally_row_text(known, "what"), tally_row_text(row, "what")) &&
-            !strcmp(tally_row_text(known, "where"), tally_row_text(row, "where")))
+        if (!strcmp(jsontext_of(known, "what"), jsontext_of(row, "what")) &&
+            !strcmp(jsontext_of(known, "where"), jsontext_of(row, "where")))
             return known;
     }
     return NULL;
@@ -242,9 +214,7 @@ static json_t *tally_causes(const TallyGame *games, size_t count, json_int_t *al
         json_array_foreach(games[i].failures, k, row) {
             json_t *known = tally_row_of(rows, row);
             if (!known) json_array_append_new(rows, json_deep_copy(row));
-            else
-                json_object_set_new(known, "count",
-                                    json_integer(tally_row_count(known) + tally_row_count(row)));
+            else jsontext_count(known, "count", json_integer_value(json_object_get(row, "count")));
         }
     }
     return rows;
@@ -258,10 +228,7 @@ static json_t *tally_reasons(const TallyGame *games, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (!tally_counts(&games[i]) || !games[i].because) continue;
         const char *winner = tally_drawn(&games[i]) ? "none" : games[i].winner;
-        json_t *own = json_object_get(all, winner);
-        if (!own && !json_object_set_new(all, winner, json_object()))
-            own = json_object_get(all, winner);
-        tally_more(own, games[i].because);
+        jsontext_count(jsontext_within(all, winner), games[i].because, 1);
     }
     return all;
 }
@@ -278,13 +245,8 @@ static void tally_add_strength(json_t *all, const json_t *one) {
     const char *side;
     json_t *row;
     json_object_foreach((json_t *)one, side, row) {
-        json_t *own = json_object_get(all, side);
-        if (!own && !json_object_set_new(all, side, json_object()))
-            own = json_object_get(all, side);
         for (size_t k = 0; k < ARRAY_LEN(keys); k++)
-            json_object_set_new(own, keys[k],
-                                json_integer(tally_strength(all, side, keys[k]) +
-                                             tally_strength(one, side, keys[k])));
+            jsontext_count(jsontext_within(all, side), keys[k], tally_strength(one, side, keys[k]));
     }
 }
 

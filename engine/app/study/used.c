@@ -4,19 +4,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 json_t *used_verbs(Host *h) {
-    Str text = {0}, err = {0};
-    json_t *verbs = json_array(), *row;
+    json_t *verbs = json_array(), *list = open_json(h, HOST_LIST, "action_verbs", NULL), *row;
     size_t i;
-    host_ask(h, HOST_LIST, -1, "action_verbs", &text, &err);
-    json_t *list = jsontext_read_all(str_text(&text), 0, NULL);
     json_array_foreach(list, i, row) json_array_append(verbs, json_object_get(row, "verb"));
     if (!list) json_decref(verbs), verbs = NULL;
     json_decref(list);
-    str_clear(&text);
-    str_clear(&err);
     return verbs;
 }
 
@@ -43,16 +39,7 @@ static size_t used_key(const json_t *verbs, const char *text) {
 
 static void used_more(json_t *counts, const char *key, json_int_t by) {
     bool room = json_object_size(counts) < USED_MOST || json_object_get(counts, key);
-    const char *under = room ? key : "others";
-    json_int_t n = json_integer_value(json_object_get(counts, under));
-    json_object_set_new(counts, under, json_integer(n + by));
-}
-
-static json_t *used_side(json_t *used, const char *side) {
-    json_t *counts = json_object_get(used, side);
-    if (!counts && !json_object_set_new(used, side, json_object()))
-        counts = json_object_get(used, side);
-    return counts;
+    jsontext_count(counts, room ? key : "others", by);
 }
 
 void used_count(json_t *used, const json_t *verbs, const char *side, const char *text) {
@@ -60,7 +47,7 @@ void used_count(json_t *used, const json_t *verbs, const char *side, const char 
     char key[LONGEST + 1];
     size_t n = used_key(verbs, text);
     snprintf(key, sizeof key, "%.*s", (int)(n < LONGEST ? n : str_fit(text, LONGEST)), text);
-    used_more(used_side(used, side), key, 1);
+    used_more(jsontext_within(used, side), key, 1);
 }
 
 /* The number of the seat; -1: it is no seat of the game. */
@@ -95,7 +82,7 @@ void used_add(json_t *sum, const json_t *more) {
     const char *side, *verb;
     json_t *counts, *n;
     json_object_foreach((json_t *)more, side, counts) {
-        json_t *own = used_side(sum, side);
+        json_t *own = jsontext_within(sum, side);
         json_object_foreach(counts, verb, n) used_more(own, verb, json_integer_value(n));
     }
 }

@@ -239,11 +239,6 @@ static void mod_of(const char *place, char *out, size_t size) {
     else snprintf(out, size, "%.*s", (int)n, place);
 }
 
-static void add_sample(json_t *to, const char *key, int n) {
-    json_int_t so_far = json_integer_value(json_object_get(to, key));
-    json_object_set_new(to, key, json_integer(so_far + n));
-}
-
 /* file:line -> what it is called. */
 static json_t *names_of(Script *s) {
     Str text = {0};
@@ -260,7 +255,7 @@ static json_t *profile_json(Profile *p, Script *s) {
     for (int i = 0; i < count; i++) {
         char mod[64];
         mod_of(rows[i].place, mod, sizeof mod);
-        add_sample(mods, mod, rows[i].self);
+        jsontext_count(mods, mod, rows[i].self);
         json_t *hook = json_object_get(names, rows[i].place);
         json_t *row = json_pack("{ss ss si si}", "mod", mod, "place", rows[i].place, "self",
                                 rows[i].self, "total", rows[i].total);

@@ -270,16 +270,10 @@ static bool random_choice(Fuzz *f) {
 
 /* --- one choice of given ones --- */
 
-static int answer_number(const Question *q, const char *text) {
-    for (int i = 0; i < q->count; i++)
-        if (!strcmp(str_text(&q->choices[i]), text)) return i;
-    return -1;
-}
-
 static bool take_line(Fuzz *f, const MatchLine *line) {
     if (strcmp(line->seat, match_seat_id(f->m, f->seat)) != 0) return false;
     if (f->m->flow->state == FLOW_ASKS)
-        return reply(f, line->text, answer_number(&f->m->flow->question, line->text));
+        return reply(f, line->text, match_find_answer(&f->m->flow->question, line->text));
     return decide(f, line->text, NULL);
 }
 
