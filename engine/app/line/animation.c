@@ -24,9 +24,7 @@ void pace_sum(Playing *p, int from) {
     enum { MUCH = 8 };
     Str lines = {0}, text = {0};
     host_log(p->s.host, p->eyes, from, &lines);
-    int n = 0;
-    for (size_t i = 0; i < lines.len; i++) n += lines.text[i] == '\n';
-    if (n >= MUCH) host_sum(p->s.host, p->eyes, from, false, &text);
+    if (playing_lines(&lines) >= MUCH) host_sum(p->s.host, p->eyes, from, false, &text);
     if (text.len) {
         puts("in short:");
         screen_told(p, text.text);

@@ -116,7 +116,6 @@ static void text_unit(const Scene *s, const SceneUnit *u, Str *out) {
 }
 
 static void text_place(const Scene *s, CellId c, Str *out) {
-    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
     char name[64];
     map_cell_name(s->map, c, name, sizeof name);
     str_add(out, name);
@@ -128,7 +127,7 @@ static void text_place(const Scene *s, CellId c, Str *out) {
     const SceneDef *def = scene_def(s, map_terrain(s->map, c));
     if (!scene_is_plan(s, c)) str_add(out, " outside");
     else if (def) str_addf(out, ", %s", def->name);
-    if (s->shades[c]) str_addf(out, ", %s", shades[s->shades[c]]);
+    if (s->shades[c]) str_addf(out, ", %s", scene_shade_name((SceneShade)s->shades[c]));
     for (int i = 0; i < s->fixture_count; i++)
         if (s->fixtures[i].cell == c) str_addf(out, "; %s", s->fixtures[i].title);
 }

@@ -8,6 +8,7 @@
 
 #include "app/common/report.h"
 #include "app/line/playing.h"
+#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 /* "passengers win", "crew wins": a name that ends in one s is taken for many. */
@@ -17,29 +18,21 @@ static const char *ending_wins(const char *side) {
     return many ? "win" : "wins";
 }
 
-static const char *ending_text(const json_t *result, const char *key) {
-    const char *text = json_string_value(json_object_get(result, key));
-    return text ? text : "";
-}
-
 /* "won" and "draw" are said by the sentence itself. */
 static bool ending_is_plain(const char *outcome) {
     return !*outcome || strcmp(outcome, "won") == 0 || strcmp(outcome, "draw") == 0;
 }
 
 static void ending_result(Playing *p) {
-    Str text = {0}, err = {0}, said = {0};
-    host_ask(p->s.host, HOST_RESULT, -1, NULL, &text, &err);
-    json_t *result = jsontext_read_all(str_text(&text), 0, NULL);
-    const char *winner = ending_text(result, "winner"), *outcome = ending_text(result, "outcome");
+    Str said = {0};
+    json_t *result = open_json(p->s.host, HOST_RESULT, NULL, NULL);
+    const char *winner = jsontext_of(result, "winner"), *outcome = jsontext_of(result, "outcome");
     if (!*winner || strcmp(winner, "none") == 0) str_add(&said, "nobody wins");
     else str_addf(&said, "%s %s", winner, ending_wins(winner));
     if (!ending_is_plain(outcome)) str_addf(&said, ", %s", outcome);
-    if (*ending_text(result, "because")) str_addf(&said, ": %s", ending_text(result, "because"));
+    if (*jsontext_of(result, "because")) str_addf(&said, ": %s", jsontext_of(result, "because"));
     report_text(str_text(&said));
     json_decref(result);
-    str_clear(&text);
-    str_clear(&err);
     str_clear(&said);
 }
 
@@ -56,10 +49,9 @@ static void ending_choices(const Playing *p) {
 }
 
 void ending_print(Playing *p) {
-    Str text = {0}, err = {0};
+    Str text = {0};
     ending_result(p);
-    if (host_ask(p->s.host, HOST_ENDING, -1, NULL, &text, &err) && text.len) report_text(text.text);
+    if (host_ask(p->s.host, HOST_ENDING, -1, NULL, &text, NULL) && text.len) report_text(text.text);
     ending_choices(p);
     str_clear(&text);
-    str_clear(&err);
 }

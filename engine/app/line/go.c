@@ -11,14 +11,13 @@
 /* Why nothing more is chosen for the unit; NULL: the same seat is asked to choose for it. */
 static const char *go_ends(Playing *p, const char *unit) {
     HostStatus now = host_status(p->s.host);
-    Str id = {0}, err = {0};
+    Str id = {0};
     if (now.state != MATCH_WAITS) return "the game is over";
     if (!seatset_has(&now.waits, p->eyes)) return "another seat is being asked";
     if (host_asks(p->s.host, p->eyes)) return "answer the open question first";
-    bool same = host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, &err) &&
+    bool same = host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, NULL) &&
                 strcmp(str_text(&id), unit) == 0;
     str_clear(&id);
-    str_clear(&err);
     return same ? NULL : "its turn is over";
 }
 
@@ -74,9 +73,9 @@ static int go_count(const char *steps) {
 }
 
 void go_again(Playing *p, const char *choice, int times) {
-    Str unit = {0}, none = {0}, text = {0};
+    Str unit = {0}, text = {0};
     screen_news(p);
-    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     str_add(&text, choice);
     if (!warn_sure(p, choice)) times = 0;
     for (int i = 0; i < times; i++) {
@@ -85,7 +84,6 @@ void go_again(Playing *p, const char *choice, int times) {
         if (ends) break;
     }
     str_clear(&unit);
-    str_clear(&none);
     str_clear(&text);
 }
 
@@ -103,9 +101,9 @@ static bool go_place(Playing *p, const char *args, Str *cell) {
 
 /* What the way costs, and then the way. */
 static void go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
-    Str unit = {0}, none = {0};
+    Str unit = {0};
     char none_left[] = "";
-    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &none);
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     size_t cost = strcspn(str_text(path), "\n");
     char *steps = path->len > cost ? path->text + cost + 1 : none_left;
     int n = go_count(steps);
@@ -115,7 +113,6 @@ static void go_path(Playing *p, const char *cell, Str *path, const Str *remark) 
     if (!remark->len || prompt_confirm(&p->in, "go as far as it can?"))
         go_walk(p, steps, str_text(&unit));
     str_clear(&unit);
-    str_clear(&none);
 }
 
 void go_to(Playing *p, const char *args) {

@@ -6,7 +6,6 @@
 
 #include "app/line/boardtext.h"
 #include "app/line/playing.h"
-#include "lib/jsontext.h"
 #include "world/grid.h"
 
 typedef struct Look {
@@ -75,20 +74,16 @@ static void look_head(Look *l, const char *what) {
  * rules is remembered: nothing is true then of what is not seen. */
 static bool look_sees(Look *l, CellId c, Str *by) {
     char name[64];
-    Str arg = {0}, json = {0}, err = {0};
+    Str arg = {0};
     map_cell_name(l->s->map, c, name, sizeof name);
     /* "@c2" is the square, for somebody elsewhere may have that id */
     str_addf(&arg, "%s%s @%s", l->me ? "" : "@", l->me ? l->me->id : l->name, name);
-    bool ok = host_ask(l->p->s.host, HOST_SIGHT, l->p->eyes, str_text(&arg), &json, &err);
-    json_t *line = ok ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
+    json_t *line = playing_json(l->p, HOST_SIGHT, str_text(&arg), l->err.len ? NULL : &l->err);
     bool sees = json_is_true(json_object_get(line, "clear"));
     const char *blocker = json_string_value(json_object_get(line, "by"));
     if (by && blocker) str_add_clean(by, blocker, strlen(blocker), false);
-    if (!ok && !l->err.len) str_add(&l->err, err.len ? err.text : "out of memory");
     json_decref(line);
     str_clear(&arg);
-    str_clear(&json);
-    str_clear(&err);
     return sees;
 }
 

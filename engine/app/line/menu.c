@@ -10,12 +10,8 @@
 #include "app/common/report.h"
 #include "app/line/menu_set.h"
 #include "app/packs/catalog.h"
+#include "lib/jsontext.h"
 #include "play/match.h"
-
-static const char *menu_text(const json_t *value, const char *key) {
-    const char *text = json_string_value(json_object_get(value, key));
-    return text ? text : "";
-}
 
 /* A number from 1 to n; 0: left. */
 static size_t menu_number(Prompt *in, const char *ask, size_t n) {
@@ -37,8 +33,8 @@ static void menu_print(const json_t *list) {
     json_t *entry;
     json_array_foreach(list, i, entry) {
         Str line = {0};
-        str_addf(&line, "%2zu  %s (%s)", i + 1, menu_text(entry, "title"),
-                 menu_text(entry, "rules"));
+        str_addf(&line, "%2zu  %s (%s)", i + 1, jsontext_of(entry, "title"),
+                 jsontext_of(entry, "rules"));
         report_text(str_text(&line));
         str_clear(&line);
     }
@@ -108,7 +104,7 @@ bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seat
     size_t pick = n ? menu_number(in, "which scenario? ", n) : 0;
     const json_t *entry = pick ? json_array_get(list, pick - 1) : NULL;
     NameList name = {0};
-    const char *id = menu_text(entry, "id");
+    const char *id = jsontext_of(entry, "id");
     bool ok = entry && options_keep(o, &name, id, strlen(id));
     if (ok) *scenario = name.names[0];
     ok = ok && (menu_seated(seats) ||

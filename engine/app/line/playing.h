@@ -60,6 +60,10 @@ void go_again(Playing *p, const char *choice, int times);
 /* The line of `referee COMMAND`; without a command the keyboard passes to the referee, until `done`. */
 void referee_word(Playing *p, const char *args);
 
+/* How many lines a text has, each with its end. */
+int playing_lines(const Str *text);
+/* What the game says to the eyes as data; NULL: nothing, and `err` (or NULL) says why. */
+struct json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err);
 /* Hides what is on the screen, asks for Enter; what is typed instead is the next line. On a pipe it only says
  * whose turn it is. */
 void handover_pass(Playing *p, const char *to);

@@ -7,10 +7,9 @@
 #include "app/line/playing.h"
 
 static void referee_help(Playing *p) {
-    Str text = {0}, err = {0};
-    if (host_ask(p->s.host, HOST_REFEREE_HELP, -1, NULL, &text, &err)) screen_text(p, text.text);
+    Str text = {0};
+    if (host_ask(p->s.host, HOST_REFEREE_HELP, -1, NULL, &text, NULL)) screen_text(p, text.text);
     str_clear(&text);
-    str_clear(&err);
 }
 
 static void referee_command(Playing *p, const char *line) {

@@ -1,5 +1,8 @@
-/* said.c - what the game answered as data, in words. */
+/* said.c - what the game answers, as data and in words. */
 #include "app/line/said.h"
+
+#include "app/line/playing.h"
+#include "lib/jsontext.h"
 
 void said(Host *h, const char *form, const char *json, Str *out) {
     Str arg = {0}, err = {0};
@@ -7,4 +10,18 @@ void said(Host *h, const char *form, const char *json, Str *out) {
     if (!host_ask(h, HOST_SAID, -1, str_text(&arg), out, &err)) str_add(out, str_text(&err));
     str_clear(&arg);
     str_clear(&err);
+}
+
+json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err) {
+    Str text = {0};
+    bool ok = host_ask(p->s.host, what, p->eyes, arg, &text, err);
+    json_t *value = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    return value;
+}
+
+int playing_lines(const Str *text) {
+    int n = 0;
+    for (size_t i = 0; i < text->len; i++) n += text->text[i] == '\n';
+    return n;
 }

@@ -32,12 +32,10 @@ static int where_room_named(const Scene *s, const char *name, Str *said) {
 }
 
 static int where_steps(Playing *p, const char *cell) {
-    Str path = {0}, err = {0};
-    int n = 0;
-    bool ok = host_ask(p->s.host, HOST_PATH, p->eyes, cell, &path, &err);
-    for (size_t i = 0; i < path.len; i++) n += path.text[i] == '\n';
+    Str path = {0};
+    bool ok = host_ask(p->s.host, HOST_PATH, p->eyes, cell, &path, NULL);
+    int n = playing_lines(&path);
     str_clear(&path);
-    str_clear(&err);
     return ok && n ? n : INT_MAX;
 }
 
@@ -59,13 +57,12 @@ static void where_nearest(Playing *p, const Scene *s, int room, Str *cell) {
 
 /* Says so where who acts is in the room. */
 static bool where_is_in(Playing *p, const Scene *s, int room, Str *said) {
-    Str unit = {0}, err = {0};
-    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
+    Str unit = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     const SceneUnit *u = scene_unit_named(s, str_text(&unit));
     bool in = u && u->cell != CELL_NONE && map_room_of(s->map, u->cell) == room;
     if (in) str_addf(said, "%s (%s) is there already", u->name, u->id);
     str_clear(&unit);
-    str_clear(&err);
     return in;
 }
 

@@ -15,7 +15,6 @@
 #include "app/line/where.h"
 #include "app/line/wordlist.h"
 #include "app/render/boards.h"
-#include "lib/jsontext.h"
 
 typedef struct Word {
     const char *name, *args, *help;
@@ -51,16 +50,15 @@ static void word_why(Playing *p, const char *args) {
 }
 
 static void word_see(Playing *p, const char *args) {
-    Str both = {0}, err = {0};
+    Str both = {0};
     if (*args && !strchr(args, ' ')) { /* from where the acting unit stands */
-        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &both, &err);
+        host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &both, NULL);
         str_addc(&both, ' ');
     }
     str_add(&both, args);
     if (strchr(str_text(&both), ' ') > both.text) word_ask(p, HOST_SEE, both.text);
     else puts("see A B: two cells or units; see B: from the acting unit");
     str_clear(&both);
-    str_clear(&err);
 }
 
 void words_brief(Playing *p) {
@@ -96,14 +94,18 @@ static void word_rule(Playing *p, const char *args) {
     str_clear(&err);
 }
 
+/* The unit that is named, or the one that acts. */
+static bool word_unit(Playing *p, const char *args, Str *out) {
+    str_add(out, args);
+    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, out, NULL);
+    return out->len > 0;
+}
+
 static void word_card(Playing *p, const char *args) {
-    Str unit = {0}, err = {0};
-    str_add(&unit, args);
-    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
-    if (unit.len) word_ask(p, HOST_CARD, unit.text);
+    Str unit = {0};
+    if (word_unit(p, args, &unit)) word_ask(p, HOST_CARD, unit.text);
     else puts("card UNIT: who it is, its state and its gear");
     str_clear(&unit);
-    str_clear(&err);
 }
 
 static void word_turn(Playing *p, const char *args) {
@@ -140,8 +142,8 @@ static void word_resign(Playing *p, const char *args) {
 /* Orders for what comes later leave an open question open: says so, and what may be answered. */
 static bool word_asked(Playing *p, const char *what) {
     if (!host_asks(p->s.host, p->eyes)) return false;
-    Str answers = {0}, err = {0}, text = {0};
-    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, &err);
+    Str answers = {0}, text = {0};
+    host_ask(p->s.host, HOST_OPTIONS, p->eyes, NULL, &answers, NULL);
     str_addf(&text, "%s; but this must be answered first: ", what);
     for (const char *at = str_text(&answers); *at; at += at[0] == '\n') {
         size_t n = strcspn(at, "\n");
@@ -151,7 +153,6 @@ static bool word_asked(Playing *p, const char *what) {
     }
     screen_text(p, str_text(&text));
     str_clear(&answers);
-    str_clear(&err);
     str_clear(&text);
     return true;
 }
@@ -170,40 +171,28 @@ static void word_order(Playing *p, const char *unit, bool holds) {
     str_clear(&err);
 }
 
-/* The unit that is named, or the one that acts. */
-static bool word_unit(Playing *p, const char *args, Str *out) {
-    Str err = {0};
-    str_add(out, args);
-    if (!*args) host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, out, &err);
-    str_clear(&err);
-    return out->len > 0;
-}
-
-static void word_hold(Playing *p, const char *args) {
+static void word_order_of(Playing *p, const char *args, bool holds) {
+    const char *word = holds ? "hold" : "wake";
     Str unit = {0};
-    if (word_unit(p, args, &unit)) word_order(p, unit.text, true);
-    else puts("hold UNIT, or hold all");
+    if (word_unit(p, args, &unit)) word_order(p, unit.text, holds);
+    else printf("%s UNIT, or %s all\n", word, word);
     str_clear(&unit);
 }
 
-static void word_wake(Playing *p, const char *args) {
-    Str unit = {0};
-    if (word_unit(p, args, &unit)) word_order(p, unit.text, false);
-    else puts("wake UNIT, or wake all");
-    str_clear(&unit);
-}
+static void word_hold(Playing *p, const char *args) { word_order_of(p, args, true); }
+
+static void word_wake(Playing *p, const char *args) { word_order_of(p, args, false); }
 
 static void word_rest(Playing *p, const char *args) {
     (void)args;
-    Str text = {0}, err = {0};
+    Str text = {0};
     session_rest(&p->s, p->eyes);
-    if (host_ask(p->s.host, HOST_PLAIN, p->eyes, "rest", &text, &err))
+    if (host_ask(p->s.host, HOST_PLAIN, p->eyes, "rest", &text, NULL))
         puts("resting: no more questions this turn until something happens");
     else if (!word_asked(p, "resting from now on"))
         puts("resting while nothing happens; something happened here, so you are asked: 'end' "
              "stops resting");
     str_clear(&text);
-    str_clear(&err);
 }
 
 static void word_again(Playing *p, const char *args) {
@@ -366,12 +355,7 @@ typedef struct Fits {
 
 /* What the line may mean of what may be chosen now (match_typed); NULL: nothing may be. */
 static json_t *words_typed(Playing *p, const char *line) {
-    Str text = {0}, err = {0};
-    bool ok = host_ask(p->s.host, HOST_LINE, p->eyes, line, &text, &err);
-    json_t *typed = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    str_clear(&text);
-    str_clear(&err);
-    return typed;
+    return playing_json(p, HOST_LINE, line, NULL);
 }
 
 static void fits_options(Playing *p, const char *line, Fits *f) {

@@ -1,35 +1,18 @@
 /* boards.c - reads boards out of a scene, finds places on them, and says in words what is there. */
 #include "app/render/boards.h"
+#include "lib/jsontext.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-static const char *board_text(const json_t *o, const char *key) {
-    const char *text = json_string_value(json_object_get(o, key));
-    return text ? text : "";
-}
-
-static int board_int(const json_t *o, const char *key, int otherwise) {
-    const json_t *v = json_object_get(o, key);
-    return json_is_integer(v) ? (int)json_integer_value(v) : otherwise;
-}
-
-/* Room for the entries of a list; *count is 0 where there is none. */
-static void *board_room(const json_t *list, size_t size, int *count) {
-    size_t n = json_array_size(list);
-    void *room = calloc(n + 1, size);
-    *count = room ? (int)n : 0;
-    return room;
-}
-
 static BoardGroup group_read(const Scene *s, const json_t *o) {
     const json_t *units = json_object_get(o, "units");
-    BoardGroup g = {.text = board_text(o, "text"), .ink = scene_ink(board_text(o, "color"))};
-    g.units = board_room(units, sizeof *g.units, &g.count);
+    BoardGroup g = {.text = jsontext_of(o, "text"), .ink = scene_ink(jsontext_of(o, "color"))};
+    g.units = scene_room(units, sizeof *g.units, &g.count);
     for (int i = 0; i < g.count; i++) {
         const json_t *u = json_array_get(units, (size_t)i);
-        g.units[i] = (BoardFigure){board_text(u, "id"), scene_side_of(s, board_int(u, "side", -1)),
+        g.units[i] = (BoardFigure){jsontext_of(u, "id"), scene_side_of(s, scene_int(u, "side", -1)),
                                    json_is_true(json_object_get(u, "down"))};
     }
     return g;
@@ -37,11 +20,11 @@ static BoardGroup group_read(const Scene *s, const json_t *o) {
 
 static BoardPlace place_read(const Scene *s, const json_t *o) {
     const json_t *groups = json_object_get(o, "groups");
-    BoardPlace p = {.id = board_text(o, "id"),
-                    .label = board_text(o, "label"),
-                    .means = board_text(o, "means"),
-                    .col = board_int(o, "col", 1) - 1};
-    p.groups = board_room(groups, sizeof *p.groups, &p.group_count);
+    BoardPlace p = {.id = jsontext_of(o, "id"),
+                    .label = jsontext_of(o, "label"),
+                    .means = jsontext_of(o, "means"),
+                    .col = scene_int(o, "col", 1) - 1};
+    p.groups = scene_room(groups, sizeof *p.groups, &p.group_count);
     for (int i = 0; i < p.group_count; i++)
         p.groups[i] = group_read(s, json_array_get(groups, (size_t)i));
     return p;
@@ -49,26 +32,26 @@ static BoardPlace place_read(const Scene *s, const json_t *o) {
 
 /* A row of a panel is its one place. */
 static BoardPlace value_read(const json_t *o) {
-    return (BoardPlace){.id = board_text(o, "place"),
-                        .label = board_text(o, "label"),
-                        .means = board_text(o, "means"),
-                        .value = board_text(o, "value"),
-                        .of_text = board_text(o, "of_text"),
-                        .n = board_int(o, "n", 0),
-                        .of = board_int(o, "of", 0),
-                        .ink = scene_ink(board_text(o, "color"))};
+    return (BoardPlace){.id = jsontext_of(o, "place"),
+                        .label = jsontext_of(o, "label"),
+                        .means = jsontext_of(o, "means"),
+                        .value = jsontext_of(o, "value"),
+                        .of_text = jsontext_of(o, "of_text"),
+                        .n = scene_int(o, "n", 0),
+                        .of = scene_int(o, "of", 0),
+                        .ink = scene_ink(jsontext_of(o, "color"))};
 }
 
 static void row_read(const Scene *s, SceneBoard *b, BoardRow *row, const json_t *o) {
     const json_t *places = json_object_get(o, "places");
-    row->label = board_text(o, "label");
+    row->label = jsontext_of(o, "label");
     if (b->panel) {
         row->places = calloc(1, sizeof *row->places);
         row->count = row->places != NULL;
         if (row->count) row->places[0] = value_read(o);
         return;
     }
-    row->places = board_room(places, sizeof *row->places, &row->count);
+    row->places = scene_room(places, sizeof *row->places, &row->count);
     for (int i = 0; i < row->count; i++) {
         row->places[i] = place_read(s, json_array_get(places, (size_t)i));
         if (row->places[i].col + 1 > b->cols) b->cols = row->places[i].col + 1;
@@ -77,24 +60,24 @@ static void row_read(const Scene *s, SceneBoard *b, BoardRow *row, const json_t 
 
 static void board_read(const Scene *s, SceneBoard *b, const json_t *o) {
     const json_t *ruler = json_object_get(o, "ruler"), *rows = json_object_get(o, "rows");
-    *b = (SceneBoard){.id = board_text(o, "id"),
-                      .title = board_text(o, "title"),
-                      .seat = board_text(o, "seat"),
-                      .fault = board_text(o, "fault"),
-                      .panel = !strcmp(board_text(o, "kind"), "panel")};
-    b->ruler = board_room(ruler, sizeof *b->ruler, &b->ruler_count);
+    *b = (SceneBoard){.id = jsontext_of(o, "id"),
+                      .title = jsontext_of(o, "title"),
+                      .seat = jsontext_of(o, "seat"),
+                      .fault = jsontext_of(o, "fault"),
+                      .panel = !strcmp(jsontext_of(o, "kind"), "panel")};
+    b->ruler = scene_room(ruler, sizeof *b->ruler, &b->ruler_count);
     for (int i = 0; i < b->ruler_count; i++) {
         const char *text = json_string_value(json_array_get(ruler, (size_t)i));
         b->ruler[i] = text ? text : "";
     }
     b->cols = b->ruler_count;
-    b->rows = board_room(rows, sizeof *b->rows, &b->count);
+    b->rows = scene_room(rows, sizeof *b->rows, &b->count);
     for (int i = 0; i < b->count; i++) row_read(s, b, &b->rows[i], json_array_get(rows, (size_t)i));
 }
 
 void boards_read(Scene *s) {
     const json_t *list = json_object_get(s->json, "boards");
-    s->boards = board_room(list, sizeof *s->boards, &s->board_count);
+    s->boards = scene_room(list, sizeof *s->boards, &s->board_count);
     for (int i = 0; i < s->board_count; i++)
         board_read(s, &s->boards[i], json_array_get(list, (size_t)i));
 }

@@ -36,7 +36,7 @@ void canvas_write(Canvas *c, int row, int col, const char *text, SceneInk ink, i
     }
 }
 
-static void canvas_utf8(uint32_t c, Str *out) {
+void canvas_utf8(uint32_t c, Str *out) {
     if (c < 0x80) {
         str_addc(out, (char)c);
     } else if (c < 0x800) {

@@ -22,6 +22,8 @@ void canvas_put(Canvas *c, int row, int col, uint32_t ch, SceneInk ink, int attr
 uint32_t canvas_get(const Canvas *c, int row, int col);   /* ' ' beside it */
 /* ASCII text; what is none is shown as '?'. */
 void canvas_write(Canvas *c, int row, int col, const char *text, SceneInk ink, int attr);
+/* Adds a code point of at most three bytes as UTF-8. */
+void canvas_utf8(uint32_t c, Str *out);
 /* One row as UTF-8 without the blanks at its end. */
 void canvas_row(const Canvas *c, int row, Str *out);
 

@@ -356,14 +356,13 @@ static void legend_walls(Legend *l, const Scene *s) {
 }
 
 static void legend_shades(Legend *l, const Scene *s) {
-    static const char *const names[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
-    bool there[ARRAY_LEN(names)] = {false};
+    bool there[SHADE_COUNT] = {false};
     for (CellId c = 0; c < map_cells(s->map); c++) there[s->shades[c]] = true;
-    for (int i = 1; i < (int)ARRAY_LEN(names); i++) {
+    for (SceneShade i = SHADE_DARK; i < SHADE_COUNT; i++) {
         if (!there[i]) continue;
-        plot_box(l->out, l->x, l->y - 24, 40, 28, shade_color((SceneShade)i, 0), 0x888888, 2);
+        plot_box(l->out, l->x, l->y - 24, 40, 28, shade_color(i, 0), 0x888888, 2);
         l->x += 60;
-        legend_text(l, names[i], COLOR_INK, false);
+        legend_text(l, scene_shade_name(i), COLOR_INK, false);
     }
     for (int i = 0; i < s->item_count; i++) {
         PlotPoint at[] = {{l->x + 18, l->y - 26},

@@ -8,12 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *scene_text(const json_t *o, const char *key) {
-    const char *text = json_string_value(json_object_get(o, key));
-    return text ? text : "";
-}
-
-static int scene_int(const json_t *o, const char *key, int otherwise) {
+int scene_int(const json_t *o, const char *key, int otherwise) {
     const json_t *v = json_object_get(o, key);
     return json_is_integer(v) ? (int)json_integer_value(v) : otherwise;
 }
@@ -38,27 +33,30 @@ SceneInk scene_side_ink(int side) {
 }
 
 static char scene_glyph(const json_t *o) {
-    char c = *scene_text(o, "glyph");
+    char c = *jsontext_of(o, "glyph");
     return c > ' ' && c < 127 ? c : '\0';
 }
 
-/* Room for the entries of the list under `key`; *count is 0 where there are none. */
-static void *scene_room(const json_t *o, const char *key, size_t size, int *count) {
-    size_t n = json_array_size(json_object_get(o, key));
-    void *list = calloc(n + 1, size);
-    *count = list ? (int)n : 0;
-    return list;
+void *scene_room(const json_t *list, size_t size, int *count) {
+    size_t n = json_array_size(list);
+    void *room = calloc(n + 1, size);
+    *count = room ? (int)n : 0;
+    return room;
+}
+
+static void *scene_list(const json_t *o, const char *key, size_t size, int *count) {
+    return scene_room(json_object_get(o, key), size, count);
 }
 
 static SceneMarks scene_marks(const json_t *o) {
     SceneMarks m = {0};
     int all;
-    m.list = scene_room(o, "marks", sizeof *m.list, &all);
+    m.list = scene_list(o, "marks", sizeof *m.list, &all);
     for (int i = 0; i < all; i++) {
         const json_t *mark = json_array_get(json_object_get(o, "marks"), (size_t)i);
-        const char *label = scene_text(mark, "label");
+        const char *label = jsontext_of(mark, "label");
         if (!*label) continue; /* for counters alone */
-        m.list[m.count++] = (SceneMark){label, scene_text(mark, "text"),
+        m.list[m.count++] = (SceneMark){label, jsontext_of(mark, "text"),
                                         json_is_true(json_object_get(mark, "board"))};
     }
     return m;
@@ -70,9 +68,9 @@ static void scene_add_decks(Scene *s) {
     size_t i;
     json_t *d;
     json_array_foreach(json_object_get(s->json, "decks"), i, d) {
-        const Grid *grid = grid_named(scene_text(d, "grid"));
+        const Grid *grid = grid_named(jsontext_of(d, "grid"));
         if (grid)
-            map_add_deck(s->map, scene_int(d, "map", 0), scene_text(d, "name"),
+            map_add_deck(s->map, scene_int(d, "map", 0), jsontext_of(d, "name"),
                          scene_int(d, "level", 0), grid, scene_int(d, "w", 0),
                          scene_int(d, "h", 0));
     }
@@ -114,12 +112,12 @@ static void scene_add_doors(Scene *s) {
         if (!scene_edge_ok(s, edge)) continue;
         SceneDoor *d = &s->doors[s->door_count++];
         *d = (SceneDoor){edge,
-                         scene_text(o, "name"),
-                         scene_text(o, "kind"),
-                         scene_text(o, "state"),
-                         scene_text(o, "sign"),
+                         jsontext_of(o, "name"),
+                         jsontext_of(o, "kind"),
+                         jsontext_of(o, "state"),
+                         jsontext_of(o, "sign"),
                          scene_glyph(o),
-                         scene_ink(scene_text(o, "color")),
+                         scene_ink(jsontext_of(o, "color")),
                          scene_marks(o)};
         if (map_add_portal(s->map, edge, 1, 0, d->name) >= 0) continue;
         free(d->marks.list); /* a second one there */
@@ -161,11 +159,11 @@ static CellId scene_middle(const Scene *s, const json_t *cells) {
 }
 
 static void scene_add_rooms(Scene *s) {
-    s->rooms = scene_room(s->json, "rooms", sizeof *s->rooms, &s->room_count);
+    s->rooms = scene_list(s->json, "rooms", sizeof *s->rooms, &s->room_count);
     for (int i = 0; i < s->room_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "rooms"), (size_t)i), *c;
         size_t k;
-        s->rooms[i] = (SceneRoom){scene_text(o, "name"), scene_text(o, "title"), scene_marks(o),
+        s->rooms[i] = (SceneRoom){jsontext_of(o, "name"), jsontext_of(o, "title"), scene_marks(o),
                                   scene_middle(s, json_object_get(o, "cells"))};
         int room = map_add_room(s->map, 0, s->rooms[i].name);
         json_array_foreach(json_object_get(o, "cells"), k, c) {
@@ -180,7 +178,7 @@ static bool scene_build(Scene *s) {
     s->map = map_new();
     if (!s->map) return false;
     scene_add_decks(s);
-    s->doors = scene_room(s->json, "portals", sizeof *s->doors, &s->door_count);
+    s->doors = scene_list(s->json, "portals", sizeof *s->doors, &s->door_count);
     scene_add_edges(s);
     scene_add_doors(s);
     scene_add_rooms(s);
@@ -199,15 +197,15 @@ static bool scene_build(Scene *s) {
 /* --- the things on it --- */
 
 static void scene_add_defs(Scene *s) {
-    s->defs = scene_room(s->json, "defs", sizeof *s->defs, &s->def_count);
+    s->defs = scene_list(s->json, "defs", sizeof *s->defs, &s->def_count);
     for (int i = 0; i < s->def_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "defs"), (size_t)i);
         s->defs[i] = (SceneDef){scene_int(o, "number", 0),
-                                scene_text(o, "id"),
-                                scene_text(o, "class"),
-                                scene_text(o, "name"),
+                                jsontext_of(o, "id"),
+                                jsontext_of(o, "class"),
+                                jsontext_of(o, "name"),
                                 scene_glyph(o),
-                                scene_ink(scene_text(o, "color")),
+                                scene_ink(jsontext_of(o, "color")),
                                 json_is_true(json_object_get(o, "solid"))};
     }
 }
@@ -226,21 +224,21 @@ static CellId scene_cell(const Scene *s, const json_t *o) {
 }
 
 static void scene_add_units(Scene *s) {
-    s->sides = scene_room(s->json, "sides", sizeof *s->sides, &s->side_count);
+    s->sides = scene_list(s->json, "sides", sizeof *s->sides, &s->side_count);
     for (int i = 0; i < s->side_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "sides"), (size_t)i);
-        s->sides[i] = (SceneSide){scene_text(o, "id"), scene_text(o, "title")};
+        s->sides[i] = (SceneSide){jsontext_of(o, "id"), jsontext_of(o, "title")};
     }
-    s->units = scene_room(s->json, "units", sizeof *s->units, &s->unit_count);
+    s->units = scene_list(s->json, "units", sizeof *s->units, &s->unit_count);
     for (int i = 0; i < s->unit_count; i++) {
         const json_t *o = json_array_get(json_object_get(s->json, "units"), (size_t)i);
         CellId cell = scene_cell(s, o);
         const Grid *g = cell < 0 ? NULL : map_grid(s->map, cell);
-        s->units[i] = (SceneUnit){scene_text(o, "id"),
-                                  scene_text(o, "name"),
+        s->units[i] = (SceneUnit){jsontext_of(o, "id"),
+                                  jsontext_of(o, "name"),
                                   scene_side_of(s, scene_int(o, "side", -1)),
                                   cell,
-                                  g ? grid_dir(g, scene_text(o, "facing")) : -1,
+                                  g ? grid_dir(g, jsontext_of(o, "facing")) : -1,
                                   json_is_true(json_object_get(o, "down")),
                                   scene_marks(o)};
     }
@@ -248,7 +246,7 @@ static void scene_add_units(Scene *s) {
 
 /* The names are joined in place of the list. */
 static void scene_add_items(Scene *s) {
-    s->items = scene_room(s->json, "items", sizeof *s->items, &s->item_count);
+    s->items = scene_list(s->json, "items", sizeof *s->items, &s->item_count);
     for (int i = 0; i < s->item_count; i++) {
         json_t *o = json_array_get(json_object_get(s->json, "items"), (size_t)i), *name;
         Str names = {0};
@@ -257,14 +255,18 @@ static void scene_add_items(Scene *s) {
             &names, "%s%s", k ? ", " : "", json_string_value(name) ? json_string_value(name) : "?");
         json_object_set_new(o, "text", json_string(str_text(&names)));
         str_clear(&names);
-        s->items[i] = (SceneItems){scene_cell(s, o), scene_text(o, "text")};
+        s->items[i] = (SceneItems){scene_cell(s, o), jsontext_of(o, "text")};
     }
 }
 
+const char *scene_shade_name(SceneShade shade) {
+    static const char *const names[SHADE_COUNT] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
+    return names[shade];
+}
+
 static SceneShade scene_shade(const char *word) {
-    static const char *const words[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
-    for (int i = 1; word && i < (int)ARRAY_LEN(words); i++)
-        if (!strcmp(word, words[i])) return (SceneShade)i;
+    for (SceneShade i = SHADE_DARK; word && i < SHADE_COUNT; i++)
+        if (!strcmp(word, scene_shade_name(i))) return i;
     return SHADE_NONE;
 }
 
@@ -276,10 +278,10 @@ static void scene_add_shades(Scene *s) {
         if (c >= 0 && c < map_cells(s->map))
             s->shades[c] = (uint8_t)scene_shade(json_string_value(json_array_get(e, 1)));
     }
-    s->fixtures = scene_room(s->json, "fixtures", sizeof *s->fixtures, &s->fixture_count);
+    s->fixtures = scene_list(s->json, "fixtures", sizeof *s->fixtures, &s->fixture_count);
     for (int k = 0; k < s->fixture_count; k++) {
         const json_t *o = json_array_get(json_object_get(s->json, "fixtures"), (size_t)k);
-        s->fixtures[k] = (SceneFixture){scene_cell(s, o), scene_text(o, "title")};
+        s->fixtures[k] = (SceneFixture){scene_cell(s, o), jsontext_of(o, "title")};
     }
 }
 
@@ -290,8 +292,8 @@ Scene *scene_read(const char *json) {
     if (!json_is_object(s->json) || !scene_build(s)) return scene_free(s), NULL;
     const json_t *plan = json_object_get(s->json, "plan");
     s->blank = json_is_true(json_object_get(s->json, "blank"));
-    s->title = *scene_text(plan, "title") ? scene_text(plan, "title") : scene_text(plan, "id");
-    s->scale_mm = atoi(scene_text(plan, "scale"));
+    s->title = *jsontext_of(plan, "title") ? jsontext_of(plan, "title") : jsontext_of(plan, "id");
+    s->scale_mm = atoi(jsontext_of(plan, "scale"));
     s->turn = scene_int(s->json, "turn", 0);
     s->marks = scene_marks(s->json);
     scene_add_defs(s);

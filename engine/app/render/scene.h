@@ -16,7 +16,8 @@ typedef enum SceneShade {
     SHADE_VACUUM,
     SHADE_SMOKE,
     SHADE_GAS,
-    SHADE_FIRE
+    SHADE_FIRE,
+    SHADE_COUNT
 } SceneShade;
 typedef enum SceneInk {
     INK_PLAIN,
@@ -129,6 +130,11 @@ int scene_standing_at(const Scene *s, CellId c); /* how many are there that are 
 const SceneUnit *scene_enemy_at(const Scene *s, const SceneUnit *u);
 const char *scene_items_at(const Scene *s, CellId c); /* NULL: nothing lies there */
 bool scene_is_plan(const Scene *s, CellId c);         /* a cell with a terrain, not outside */
+/* For readers of its JSON: room for the entries of a list, with *count 0 where there are none or no
+ * memory; and a number. */
+void *scene_room(const json_t *list, size_t size, int *count);
+int scene_int(const json_t *o, const char *key, int otherwise);
+const char *scene_shade_name(SceneShade shade);
 SceneInk scene_ink(const char *word);
 SceneInk scene_side_ink(int side);
 

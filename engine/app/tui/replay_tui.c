@@ -49,9 +49,8 @@ static const RecordEntry *scrub_entry(const Scrub *s, size_t n) {
 /* The log as far as it has come, told once: a match that is played again says the same. */
 static int scrub_log(Scrub *s) {
     Str all = {0};
-    int n = 0;
     host_log(s->host, -1, 0, &all);
-    for (size_t i = 0; i < all.len; i++) n += all.text[i] == '\n';
+    int n = playing_lines(&all);
     if (all.len > s->log.len) {
         str_reset(&s->log);
         str_add(&s->log, str_text(&all));
@@ -81,13 +80,12 @@ static void scrub_restart(Scrub *s) {
 static void scrub_play_to(Scrub *s, size_t n) {
     if (s->play.choices > n) scrub_restart(s);
     while (s->play.choices < n) {
-        Str unit = {0}, err = {0};
+        Str unit = {0};
         host_run(s->host, 0);
-        host_ask(s->host, HOST_UNIT, -1, NULL, &unit, &err);
+        host_ask(s->host, HOST_UNIT, -1, NULL, &unit, NULL);
         bool on = replay_next(&s->play);
         if (on) scrub_pass(s, str_text(&unit));
         str_clear(&unit);
-        str_clear(&err);
         if (!on) break;
     }
 }
@@ -118,13 +116,9 @@ static void scrub_forget(Scrub *s) {
 static void scrub_lines(Scrub *s) {
     const char *at = str_text(&s->log);
     tui_log_clear(s->t);
-    for (int i = 0; i < s->frames[s->at].log && *at && s->t->line_count < TUI_LINES; i++) {
+    for (int i = 0; i < s->frames[s->at].log && *at; i++) {
         size_t n = strcspn(at, "\n");
-        Str line = {0};
-        str_addn(&line, at, n);
-        s->t->lines[s->t->line_count] = str_dup(str_text(&line));
-        s->t->line_count += s->t->lines[s->t->line_count] != NULL;
-        str_clear(&line);
+        tui_log_add(s->t, at, n);
         at += n + (at[n] == '\n');
     }
 }
@@ -280,30 +274,11 @@ static void scrub_pace(Scrub *s, int by) {
 }
 
 static bool scrub_look_key(Scrub *s, int key) {
-    Tui *t = s->t;
-    switch (key) {
-    case 'l': tui_log_page(t); return true;
-    case '?':
-    case KEY_F(1): tui_page(t, "Keys", scrub_keys, NULL); return true;
-    case '<': tui_board_deck(t, -1); return true;
-    case '>': tui_board_deck(t, 1); return true;
-    case 'z':
-        t->wide = !t->wide;
-        tui_view_follow(t);
-        return true;
-    case 'p':
-        t->panel = !t->panel;
-        tui_view_follow(t);
-        return true;
-    case '.': s->follow = true; return true;
-    case '\t':
-        s->follow = false;
-        tui_board_next_unit(t, 1, false);
-        return true;
-    case KEY_UP:
-    case KEY_DOWN: s->follow = false; return tui_keys_move(t, key);
-    default: return false;
-    }
+    bool around = key == '\t' || key == KEY_UP || key == KEY_DOWN;
+    if (key == '?' || key == KEY_F(1)) return tui_page(s->t, "Keys", scrub_keys, NULL), true;
+    if (key == '.') return s->follow = true;
+    if (around) s->follow = false;
+    return (around || (key > 0 && key < 127 && strchr("l<>zp", key))) && tui_keys_view(s->t, key);
 }
 
 static void scrub_key(Scrub *s, int key) {

@@ -10,7 +10,6 @@
 #include "app/line/boardtext.h"
 #include "app/line/playing.h"
 #include "app/tui/tui.h"
-#include "lib/jsontext.h"
 
 void screen_text(const Playing *p, const char *text) {
     (void)p;
@@ -21,15 +20,9 @@ void screen_clear(const Playing *p) {
     if (p->tui) tui_blank(p->tui);
 }
 
-static int screen_lines(const Str *text) {
-    int n = 0;
-    for (size_t i = 0; i < text->len; i++) n += text->text[i] == '\n';
-    return n;
-}
-
 /* The text from its last n lines on. */
 static const char *screen_tail(const Str *text, int n) {
-    int skip = screen_lines(text) - n;
+    int skip = playing_lines(text) - n;
     const char *at = str_text(text);
     for (; skip > 0; skip--) at = strchr(at, '\n') + 1;
     return at;
@@ -51,7 +44,7 @@ void screen_news(Playing *p) {
     int *at = &p->log_at[p->eyes + 1];
     *at = host_log(p->s.host, p->eyes, *at, &text);
     if (p->remote) str_reset(&text); /* it comes by itself */
-    int n = screen_lines(&text), show = n > MANY && p->humans ? LAST : n;
+    int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
     if (n) screen_told(p, screen_tail(&text, show));
     fflush(stdout);
@@ -76,9 +69,7 @@ void screen_last_log(Playing *p, int n) {
 }
 
 static void screen_get(Playing *p, HostAsk what, Str *out) {
-    Str err = {0};
-    if (!host_ask(p->s.host, what, p->eyes, NULL, out, &err)) str_reset(out);
-    str_clear(&err);
+    if (!host_ask(p->s.host, what, p->eyes, NULL, out, NULL)) str_reset(out);
 }
 
 /* What the eyes see of the board; NULL: why not was said. */
@@ -112,10 +103,9 @@ void screen_look(Playing *p, const char *unit) {
 }
 
 void screen_fact(Playing *p, const char *key, Str *out) {
-    Str text = {0}, unit = {0};
+    Str unit = {0};
     screen_get(p, HOST_UNIT, &unit);
-    if (unit.len) screen_get(p, HOST_VIEW, &text);
-    json_t *view = jsontext_read_all(str_text(&text), 0, NULL), *u;
+    json_t *view = unit.len ? playing_json(p, HOST_VIEW, NULL, NULL) : NULL, *u;
     size_t i;
     json_array_foreach(json_object_get(view, "units"), i, u) {
         const char *id = json_string_value(json_object_get(u, "id"));
@@ -123,7 +113,6 @@ void screen_fact(Playing *p, const char *key, Str *out) {
         if (id && at && strcmp(id, str_text(&unit)) == 0) str_add(out, at);
     }
     json_decref(view);
-    str_clear(&text);
     str_clear(&unit);
 }
 
@@ -144,16 +133,15 @@ static void screen_short_card(const char *card) {
 }
 
 bool screen_card(Playing *p, bool always) {
-    Str unit = {0}, text = {0}, err = {0};
+    Str unit = {0}, text = {0};
     screen_get(p, HOST_UNIT, &unit);
     bool other = strcmp(str_text(&unit), p->unit) != 0;
     bool shows = unit.len && (other || always) &&
-                 host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, &err);
+                 host_ask(p->s.host, HOST_CARD, p->eyes, unit.text, &text, NULL);
     if (shows) screen_short_card(str_text(&text));
     snprintf(p->unit, sizeof p->unit, "%s", str_text(&unit));
     str_clear(&unit);
     str_clear(&text);
-    str_clear(&err);
     return shows;
 }
 
@@ -203,7 +191,7 @@ void screen_hint(Playing *p) {
 /* A question's few answers in one line; more are left to `?`. */
 static void screen_answers(const Playing *p, const Str *options) {
     enum { FEW = 8 };
-    int n = screen_lines(options);
+    int n = playing_lines(options);
     Str line = {0};
     const char *at = str_text(options);
     for (int i = 0; i < n && i < FEW; i++) {

@@ -11,6 +11,7 @@
 #include "app/line/settings.h"
 #include "app/record/unfinished.h"
 #include "app/tui/tui_rep.h"
+#include "lib/jsontext.h"
 
 #define START_TITLE " GANGWAY   close combat aboard starships"
 
@@ -21,11 +22,6 @@ typedef struct StartList {
     int count, at, top;
     bool letters; /* a letter marks a line */
 } StartList;
-
-static const char *start_text(const json_t *o, const char *key) {
-    const char *text = json_string_value(json_object_get(o, key));
-    return text ? text : "";
-}
 
 static bool list_open(StartList *l, const char *title, const char *keys, int most) {
     int at = l->at;
@@ -55,10 +51,7 @@ static Str *list_add(StartList *l, Str **says) {
 static void start_paragraph(const Tui *t, int row, int rows, const char *text) {
     for (int i = 0; i < rows && *text; i++) {
         size_t n = tui_fits(t, text, tui_cols() - 4);
-        Str part = {0};
-        str_addn(&part, text, n);
-        tui_text(t, row + i, 2, tui_cols() - 4, str_text(&part), INK_PLAIN, 0);
-        str_clear(&part);
+        tui_part(t, row + i, 2, tui_cols() - 4, text, n, INK_PLAIN, 0);
         text += n;
         if (*text == '\n') text++;
         else if (!n) return;
@@ -90,22 +83,6 @@ static void list_draw(const Tui *t, StartList *l, const char *message) {
     refresh();
 }
 
-/* Moves the mark; true: the key was such. */
-static bool list_move(StartList *l, int key) {
-    int step = key == KEY_DOWN    ? 1
-               : key == KEY_UP    ? -1
-               : key == KEY_NPAGE ? 10
-               : key == KEY_PPAGE ? -10
-               : key == KEY_HOME  ? -l->count
-               : key == KEY_END   ? l->count
-                                  : 0;
-    if (!step) return key == KEY_RESIZE;
-    l->at += step;
-    if (l->at >= l->count) l->at = l->count - 1;
-    if (l->at < 0) l->at = 0;
-    return true;
-}
-
 /* A click marks a line; on the marked one, or where lines are only taken, it is Enter. */
 static int list_mouse(StartList *l) {
     int row = 0, col, key = 0, room = tui_rows() - SAYS_ROWS - 5;
@@ -128,8 +105,9 @@ static int list_key(Tui *t, StartList *l, Str *message) {
         str_reset(message);
         if (key == 4) return ERR;
         if (key == KEY_MOUSE) key = list_mouse(l);
-        if (!key || list_move(l, key)) continue;
-        return key;
+        if (key == KEY_HOME) l->at = 0;
+        else if (key == KEY_END) l->at = l->count;
+        else if (key && key != KEY_RESIZE && !tui_list_key(key, &l->at, l->count)) return key;
     }
 }
 
@@ -156,20 +134,20 @@ static json_t *games_sorted(json_t *list) {
     json_t *out = json_array(), *entry;
     size_t i;
     for (size_t k = 0; k < ARRAY_LEN(levels); k++) json_array_foreach(list, i, entry) {
-            if (!strcmp(start_text(entry, "level"), levels[k])) json_array_append(out, entry);
+            if (!strcmp(jsontext_of(entry, "level"), levels[k])) json_array_append(out, entry);
         }
     json_decref(list);
     return out;
 }
 
 static void game_line(const json_t *g, Str *line, Str *says) {
-    const char *level = start_text(g, "level");
+    const char *level = jsontext_of(g, "level");
     bool first = !strcmp(level, "first");
     long long minutes = json_integer_value(json_object_get(g, "minutes"));
-    str_addf(line, "%-28s %-11s %-10s", start_text(g, "title"), start_text(g, "rules"),
+    str_addf(line, "%-28s %-11s %-10s", jsontext_of(g, "title"), jsontext_of(g, "rules"),
              first ? "start here" : level);
     if (minutes) str_addf(line, " %3lld min", minutes);
-    const char *summary = start_text(g, "summary"), *id;
+    const char *summary = jsontext_of(g, "summary"), *id;
     str_add(says, *summary ? summary : "This scenario has no summary.");
     str_add(says, "  Sides:");
     json_t *title;
@@ -178,7 +156,7 @@ static void game_line(const json_t *g, Str *line, Str *says) {
         const char *name = json_string_value(title);
         str_addf(says, "%s %s", n++ ? "," : "", name ? name : id);
     }
-    str_addf(says, ".  (gangway play %s)", start_text(g, "id"));
+    str_addf(says, ".  (gangway play %s)", jsontext_of(g, "id"));
 }
 
 /* ---- who plays ---- */
@@ -201,7 +179,7 @@ static void sides_lines(const Start *s, StartList *l) {
     Str *says;
     int changed = 0;
     for (size_t i = 0; i < n; i++) {
-        const char *title = start_text(titles, start_side(s, i));
+        const char *title = jsontext_of(titles, start_side(s, i));
         str_addf(list_add(l, &says), "You play: %s", *title ? title : start_side(s, i));
         str_add(says, "Greedy bots play everybody else.");
     }
@@ -306,7 +284,7 @@ static int start_sides(Start *s) {
     int sides = (int)json_array_size(json_object_get(s->game, "sides")), out = 2;
     StartList l = {0};
     Str title = {0}, message = {0};
-    str_addf(&title, " %s: who plays?", start_text(s->game, "title"));
+    str_addf(&title, " %s: who plays?", jsontext_of(s->game, "title"));
     while (out == 2 && list_open(&l, str_text(&title),
                                  "up, down, a-z: mark   Enter: takes it   Esc: back", sides + 3)) {
         sides_lines(s, &l);
@@ -395,11 +373,11 @@ static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
         *resumes = first && pick == 0;
         s->game = pick >= first ? json_array_get(list, (size_t)(pick - first)) : NULL;
         went = *resumes  ? 1
-               : s->game ? start_game(s, start_text(s->game, "id"), &fails, &message)
+               : s->game ? start_game(s, jsontext_of(s->game, "id"), &fails, &message)
                          : -1;
         if (went == -2) went = 0;
     }
-    const char *what = *resumes ? str_text(&left.path) : start_text(s->game, "id");
+    const char *what = *resumes ? str_text(&left.path) : jsontext_of(s->game, "id");
     if (went == 1) what = start_keep(s->o, what);
     unfinished_clear(&left);
     str_clear(&message);

@@ -6,7 +6,6 @@
 #include "app/line/boardtext.h"
 #include "app/line/said.h"
 #include "app/tui/tui_rep.h"
-#include "lib/jsontext.h"
 
 void tui_board_free(Tui *t) {
     scene_free(t->scene);
@@ -18,20 +17,15 @@ void tui_board_free(Tui *t) {
 }
 
 static void board_overlays(Tui *t, Playing *p) {
-    Str json = {0}, err = {0};
-    if (!t->overlays && host_ask(p->s.host, HOST_OVERLAYS, -1, NULL, &json, &err))
-        t->overlays = jsontext_read_all(str_text(&json), 0, NULL);
-    str_clear(&json);
-    str_clear(&err);
+    if (!t->overlays) t->overlays = playing_json(p, HOST_OVERLAYS, NULL, NULL);
 }
 
 /* Who acts; else, for a seat that is asked, its first unit. */
 static void board_unit(Tui *t, Playing *p) {
-    Str unit = {0}, err = {0};
-    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, &err);
+    Str unit = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     snprintf(t->unit, sizeof t->unit, "%s", str_text(&unit));
     str_clear(&unit);
-    str_clear(&err);
 }
 
 static CellId board_first_cell(const Tui *t, Playing *p) {
@@ -197,13 +191,9 @@ static void board_over_cells(Tui *t, const json_t *cells) {
     }
 }
 
-static void board_over_read(Tui *t, const char *json, const char *title, const char *whose) {
-    json_t *o = jsontext_read_all(json, 0, NULL);
-    const json_t *cells = json_object_get(o, "cells");
+static void board_over_take(Tui *t, const json_t *o) {
     t->over = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->over);
-    if (t->over) board_over_cells(t, cells);
-    snprintf(t->over_title, sizeof t->over_title, "%s: %s", title, whose);
-    json_decref(o);
+    if (t->over) board_over_cells(t, json_object_get(o, "cells"));
 }
 
 void tui_board_overlay(Tui *t, Playing *p, int number) {
@@ -211,7 +201,7 @@ void tui_board_overlay(Tui *t, Playing *p, int number) {
     const char *id = json_string_value(json_object_get(o, "id"));
     const char *title = json_string_value(json_object_get(o, "title"));
     const SceneUnit *u = t->cursor == CELL_NONE ? NULL : scene_unit_at(t->scene, t->cursor);
-    Str arg = {0}, json = {0}, err = {0};
+    Str arg = {0}, err = {0};
     char cell[64];
     free(t->over);
     t->over = NULL;
@@ -221,12 +211,15 @@ void tui_board_overlay(Tui *t, Playing *p, int number) {
         const char *unit = u ? u->id : *t->unit ? t->unit : "-";
         tui_board_name(t, t->cursor, cell, sizeof cell);
         str_addf(&arg, "%s %s %s", id, unit, cell);
-        if (host_ask(p->s.host, HOST_OVERLAY, p->eyes, str_text(&arg), &json, &err))
-            board_over_read(t, str_text(&json), title ? title : id, *unit == '-' ? cell : unit);
-        else snprintf(t->over_title, sizeof t->over_title, "%s: %s", title, str_text(&err));
+        json_t *over = playing_json(p, HOST_OVERLAY, str_text(&arg), &err);
+        if (over) board_over_take(t, over);
+        snprintf(t->over_title, sizeof t->over_title, "%s: %s", title ? title : id,
+                 !over          ? str_text(&err)
+                 : *unit == '-' ? cell
+                                : unit);
+        json_decref(over);
     }
     str_clear(&arg);
-    str_clear(&json);
     str_clear(&err);
 }
 
@@ -239,12 +232,11 @@ void tui_board_here(const Tui *t, Str *out) {
 
 /* Chance and modifiers of the first choice that names who or what is there. */
 static void board_odds(Playing *p, const char *choice, Str *out) {
-    Str json = {0}, err = {0}, line = {0};
-    if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, &err))
+    Str json = {0}, line = {0};
+    if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, NULL))
         said(p->s.host, "odds_line", str_text(&json), &line);
     if (line.len) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, line.text);
     str_clear(&json);
-    str_clear(&err);
     str_clear(&line);
 }
 

@@ -61,12 +61,11 @@ static void help_pack(const Tui *t, char *lines, int cols, Str *out) {
 }
 
 static void help_costs(const Tui *t, Playing *p, Str *out) {
-    Str sheet = {0}, err = {0}, lines = {0};
-    if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &sheet, &err))
+    Str sheet = {0}, lines = {0};
+    if (host_ask(p->s.host, HOST_SHEET, -1, NULL, &sheet, NULL))
         said(p->s.host, "prices", str_text(&sheet), &lines);
     if (lines.len) help_pack(t, lines.text, tui_cols() - HELP_LEFT - 1, out);
     str_clear(&sheet);
-    str_clear(&err);
     str_clear(&lines);
 }
 
@@ -98,11 +97,10 @@ static void help_columns(const Tui *t, const char *right, Str *out) {
 /* --- what else --- */
 
 static void help_legal(Playing *p, Str *out) {
-    Str help = {0}, err = {0};
-    if (host_ask(p->s.host, HOST_HELP, p->eyes, NULL, &help, &err))
+    Str help = {0};
+    if (host_ask(p->s.host, HOST_HELP, p->eyes, NULL, &help, NULL))
         str_addf(out, "\nWhat is legal now, with costs and odds\n%s", str_text(&help));
     str_clear(&help);
-    str_clear(&err);
 }
 
 static void help_overlays(const Tui *t, Str *out) {
@@ -148,13 +146,11 @@ static void help_doors(const Scene *s, Str *out) {
 }
 
 static void help_shades(const Tui *t, Str *out) {
-    static const char *const shades[] = {"", "dark", "vacuum", "smoke", "gas", "fire"};
-    static const char *const fine[] = {
-        "", "\xE2\x96\x91", "\xC3\x97", "\xE2\x96\x92", "\xE2\x89\x88", "\xE2\x9C\xB6"};
-    for (int i = 1; i < (int)ARRAY_LEN(shades); i++) {
-        char plain[2] = {(char)deckdraw_shade((SceneShade)i, false)};
-        if (help_has_shade(t->scene, (SceneShade)i))
-            help_sign(out, t->boxes ? fine[i] : plain, shades[i]);
+    for (SceneShade i = SHADE_DARK; i < SHADE_COUNT; i++) {
+        Str sign = {0};
+        canvas_utf8(deckdraw_shade(i, t->boxes), &sign);
+        if (help_has_shade(t->scene, i)) help_sign(out, str_text(&sign), scene_shade_name(i));
+        str_clear(&sign);
     }
 }
 

@@ -121,10 +121,8 @@ void tui_begin(Tui *t) {
 }
 
 static void keys_card_of(const Playing *p, const char *id, Str *text) {
-    Str err = {0};
     if (text->len) str_addc(text, '\n');
-    host_ask(p->s.host, HOST_CARD, p->eyes, id, text, &err);
-    str_clear(&err);
+    host_ask(p->s.host, HOST_CARD, p->eyes, id, text, NULL);
 }
 
 /* The cards of all that are there, one below the other; where nobody is, of who acts. */
@@ -174,7 +172,7 @@ static bool keys_quit(Tui *t, Str *line) {
     return true;
 }
 
-bool tui_keys_move(Tui *t, int key) {
+static bool keys_move(Tui *t, int key) {
     static const struct {
         int key, dx, dy;
     } moves[] = {{KEY_LEFT, -1, 0},  {KEY_RIGHT, 1, 0},  {KEY_UP, 0, -1}, {KEY_DOWN, 0, 1},
@@ -185,7 +183,7 @@ bool tui_keys_move(Tui *t, int key) {
     return false;
 }
 
-bool tui_keys_look(Tui *t, Playing *p, int key) {
+bool tui_keys_view(Tui *t, int key) {
     switch (key) {
     case '\t': tui_board_next_unit(t, 1, false); return true;
     case KEY_BTAB: tui_board_next_unit(t, -1, false); return true;
@@ -210,18 +208,18 @@ bool tui_keys_look(Tui *t, Playing *p, int key) {
     case '=': tui_below_page(t); return true;
     case '[': t->log_back += t->log_back + 1 < t->line_count; return true;
     case ']': t->log_back -= t->log_back > 0; return true;
-    case 'c': keys_card(t, p); return true;
-    case '?':
-    case KEY_F(1): tui_help(t, p); return true;
     case KEY_F(5): clearok(curscr, TRUE); return true;
     case KEY_RESIZE: tui_view_follow(t); return true;
-    default: break;
+    default: return keys_move(t, key);
     }
-    if (key >= '0' && key <= '9') {
-        tui_board_overlay(t, p, key - '0');
-        return true;
-    }
-    return tui_keys_move(t, key);
+}
+
+bool tui_keys_look(Tui *t, Playing *p, int key) {
+    if (key == 'c') keys_card(t, p);
+    else if (key == '?' || key == KEY_F(1)) tui_help(t, p);
+    else if (key >= '0' && key <= '9') tui_board_overlay(t, p, key - '0');
+    else return tui_keys_view(t, key);
+    return true;
 }
 
 /* A place for a choice that has many: from one that may be chosen to the next, or by the cursor. */
@@ -286,13 +284,12 @@ static void keys_note(const Playing *p) {
 
 /* The words that the rule set puts beside who acts. */
 static void keys_prompt(Tui *t, Playing *p) {
-    Str text = {0}, err = {0};
+    Str text = {0};
     HostStatus now = host_status(p->s.host);
     bool asks = seatset_has(&now.waits, p->eyes) && !host_asks(p->s.host, p->eyes);
-    if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, &err) && text.len)
+    if (asks && host_ask(p->s.host, HOST_PROMPT, p->eyes, NULL, &text, NULL) && text.len)
         str_addf(&t->status, ", %s", str_text(&text));
     str_clear(&text);
-    str_clear(&err);
 }
 
 static void keys_status(Tui *t, Playing *p) {

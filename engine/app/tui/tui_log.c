@@ -4,7 +4,7 @@
 
 #include "app/tui/tui_rep.h"
 
-static void log_add(Tui *t, const char *text, size_t n) {
+void tui_log_add(Tui *t, const char *text, size_t n) {
     if (t->line_count == TUI_LINES) { /* the older half is forgotten */
         int half = TUI_LINES / 2;
         for (int i = 0; i < half; i++) free(t->lines[i]);
@@ -26,7 +26,7 @@ void tui_log_take(Tui *t) {
     catch_take(&t->caught, &t->torn);
     const char *at = str_text(&t->torn), *nl;
     while ((nl = strchr(at, '\n'))) {
-        log_add(t, at, (size_t)(nl - at));
+        tui_log_add(t, at, (size_t)(nl - at));
         at = nl + 1;
         t->log_back = 0;
     }
@@ -37,7 +37,7 @@ void tui_log_take(Tui *t) {
 }
 
 void tui_log_say(Tui *t, const char *text) {
-    log_add(t, text, strlen(text));
+    tui_log_add(t, text, strlen(text));
     t->log_back = 0;
 }
 
@@ -55,11 +55,8 @@ static void log_text(const Tui *t, int row, int col, int cols, const char *text)
         const SceneUnit *u = begins ? scene_unit_in_text(t->scene, text, &n) : NULL;
         if (!u) n = 1 + strcspn(text + 1, " (");
         if (!u && text[n]) n++;
-        Str part = {0};
-        str_addn(&part, text, n);
-        int taken = tui_text(t, row, col, cols, str_text(&part),
-                             u ? scene_side_ink(u->side) : INK_PLAIN, 0);
-        str_clear(&part);
+        int taken =
+            tui_part(t, row, col, cols, text, n, u ? scene_side_ink(u->side) : INK_PLAIN, 0);
         before = text[n - 1];
         text += n;
         col += taken;

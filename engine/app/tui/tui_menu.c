@@ -12,11 +12,6 @@
 
 enum { ITEM_GO = -1, ITEM_SAYS = -2, ITEM_VERB = -3 };
 
-static const char *menu_text(const json_t *o, const char *key) {
-    const char *text = json_string_value(json_object_get(o, key));
-    return text ? text : "";
-}
-
 void tui_menu_free(Tui *t) {
     tui_menu_close(t);
     json_decref(t->choices_json);
@@ -27,24 +22,25 @@ void tui_menu_free(Tui *t) {
 }
 
 void tui_menu_load(Tui *t, Playing *p) {
-    Str json = {0}, err = {0};
     tui_menu_free(t);
-    if (host_ask(p->s.host, HOST_CHOICES, p->eyes, NULL, &json, &err))
-        t->choices_json = jsontext_read_all(str_text(&json), 0, NULL);
+    t->choices_json = playing_json(p, HOST_CHOICES, NULL, NULL);
     size_t n = json_array_size(t->choices_json);
     t->choices = calloc(n + 1, sizeof *t->choices);
     for (size_t i = 0; t->choices && i < n; i++) {
         const json_t *o = json_array_get(t->choices_json, i), *cost = json_object_get(o, "cost"),
                      *form = json_object_get(o, "form");
-        t->choices[t->choice_count++] = (TuiChoice){
-            menu_text(o, "text"),       menu_text(o, "verb"),
-            menu_text(o, "label"),      menu_text(o, "places"),
-            menu_text(o, "price"),      menu_text(o, "help"),
-            menu_text(o, "tags"),       menu_text(form, "text"),
-            menu_text(form, "default"), json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+        t->choices[t->choice_count++] =
+            (TuiChoice){jsontext_of(o, "text"),
+                        jsontext_of(o, "verb"),
+                        jsontext_of(o, "label"),
+                        jsontext_of(o, "places"),
+                        jsontext_of(o, "price"),
+                        jsontext_of(o, "help"),
+                        jsontext_of(o, "tags"),
+                        jsontext_of(form, "text"),
+                        jsontext_of(form, "default"),
+                        json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
     }
-    str_clear(&json);
-    str_clear(&err);
 }
 
 void tui_menu_close(Tui *t) {
@@ -431,27 +427,14 @@ static bool menu_unmarks(Tui *t, int key) {
 
 bool tui_menu_key(Tui *t, int key, Str *line) {
     TuiMenu *m = &t->menu;
-    int step = key == KEY_DOWN    ? 1
-               : key == KEY_UP    ? -1
-               : key == KEY_NPAGE ? 10
-               : key == KEY_PPAGE ? -10
-                                  : 0;
     if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) {
         if (m->inner && t->choice_count) tui_menu_all(t);
         else tui_menu_close(t);
         return false;
     }
-    if (step) {
-        m->unmarked = false;
-        m->at += step;
-        if (m->at < 0) m->at = 0;
-        if (m->at >= m->count) m->at = m->count - 1;
-        menu_look(t);
-        return false;
-    }
     int marked = tui_lettered(t, key);
-    if (marked >= 0) {
-        m->at = marked; /* a letter marks, everywhere: Enter alone takes */
+    if (marked >= 0) m->at = marked; /* a letter marks, everywhere: Enter alone takes */
+    if (marked >= 0 || tui_list_key(key, &m->at, m->count)) {
         m->unmarked = false;
         menu_look(t);
         return false;

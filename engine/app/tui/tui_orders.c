@@ -21,24 +21,22 @@ static bool orders_known(const Tui *t, const char *verb) {
 
 /* What is asked, with the ids by which commands call people. */
 static void orders_why(Tui *t, Playing *p) {
-    Str why = {0}, err = {0};
+    Str why = {0};
     str_reset(&t->why);
-    if (host_asks(p->s.host, p->eyes)) host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &why, &err);
+    if (host_asks(p->s.host, p->eyes)) host_ask(p->s.host, HOST_WHY, p->eyes, NULL, &why, NULL);
     if (why.len && t->scene) scene_add_ids(t->scene, why.text, &t->why);
     str_clear(&why);
-    str_clear(&err);
 }
 
 void tui_orders_note(Tui *t, Playing *p) {
     enum { MANY = 1000 };
-    Str verb = {0}, err = {0};
+    Str verb = {0};
     orders_why(t, p);
-    host_ask(p->s.host, HOST_ASKED, p->eyes, NULL, &verb, &err);
+    host_ask(p->s.host, HOST_ASKED, p->eyes, NULL, &verb, NULL);
     snprintf(t->question, sizeof t->question, "%s", str_text(&verb));
     if (verb.len && t->asked.len < MANY && !orders_known(t, verb.text))
         str_addf(&t->asked, "%s%s", t->asked.len ? " " : "", verb.text);
     str_clear(&verb);
-    str_clear(&err);
 }
 
 /* An action of the rules may be called the same: with a slash it is the word of the program. What every seat

@@ -101,6 +101,8 @@ int tui_attr(const Tui *t, SceneInk ink, int attr);
 /* Writes untrusted text into `width` columns; characters that a screen cannot show become '?'. Returns the
  * number of columns used. */
 int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
+/* The same of its first n bytes. */
+int tui_part(const Tui *t, int row, int col, int width, const char *text, size_t n, SceneInk ink, int attr);
 /* The same, the rest of the columns blank. */
 void tui_line(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
 void tui_char(const Tui *t, int row, int col, const CanvasChar *c, int more);
@@ -113,6 +115,8 @@ size_t tui_fits(const Tui *t, const char *line, int cols);
 int tui_key(int wait);
 /* Has the terminal gone away? */
 bool tui_gone(void);
+/* Moves the mark of a list by arrows and pages; false: the key is none of them. */
+bool tui_list_key(int key, int *at, int count);
 enum { TUI_ENTER = 10, TUI_ESCAPE = 27 };
 
 /* tui_mouse.c */
@@ -128,6 +132,7 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen);
 
 /* tui_log.c */
 void tui_log_take(Tui *t); /* what was caught becomes lines */
+void tui_log_add(Tui *t, const char *text, size_t n); /* a line; of very many the older half goes */
 void tui_log_say(Tui *t, const char *text); /* a line of the screen's own, the newest */
 void tui_log_clear(Tui *t);
 /* How many rows the lines since the last choice take. */
@@ -235,8 +240,8 @@ void tui_letters(Tui *t);
 int tui_lettered(Tui *t, int key);
 
 /* tui_keys.c */
-/* A key that moves the cursor or the view. */
-bool tui_keys_move(Tui *t, int key);
+/* A key that moves the cursor or changes how the board is shown. */
+bool tui_keys_view(Tui *t, int key);
 /* Keys that only look. False: it is none. */
 bool tui_keys_look(Tui *t, Playing *p, int key);
 /* The whole screen as it stands, with who acts on top. */

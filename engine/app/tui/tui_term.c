@@ -212,10 +212,11 @@ static wchar_t term_shown(const Tui *t, wchar_t c, int *width) {
     return c;
 }
 
-int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr) {
+int tui_part(const Tui *t, int row, int col, int width, const char *text, size_t n, SceneInk ink,
+             int attr) {
     int at = 0;
     attrset(tui_attr(t, ink, attr));
-    while (*text) {
+    for (const char *end = text + n; text < end;) {
         wchar_t c, out[2] = {0};
         int w;
         text = term_decode(text, &c);
@@ -226,6 +227,10 @@ int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneI
     }
     attrset(0);
     return at;
+}
+
+int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr) {
+    return tui_part(t, row, col, width, text, strlen(text), ink, attr);
 }
 
 void tui_line(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr) {
@@ -328,4 +333,16 @@ int tui_key(int wait) {
     if (got == OK && (c == '\r' || c == '\n')) return TUI_ENTER;
     if (got == KEY_CODE_YES && c == KEY_ENTER) return TUI_ENTER;
     return (int)c;
+}
+
+bool tui_list_key(int key, int *at, int count) {
+    int step = key == KEY_DOWN    ? 1
+               : key == KEY_UP    ? -1
+               : key == KEY_NPAGE ? 10
+               : key == KEY_PPAGE ? -10
+                                  : 0;
+    *at += step;
+    if (*at >= count) *at = count - 1;
+    if (*at < 0) *at = 0;
+    return step != 0;
 }

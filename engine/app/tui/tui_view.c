@@ -30,10 +30,7 @@ bool tui_view_small(Tui *t) {
     const char *at = text;
     for (int row = 0; *at && row < tui_rows(); row++) {
         size_t n = tui_fits(t, at, tui_cols());
-        Str part = {0};
-        str_addn(&part, at, n);
-        tui_text(t, row, 0, tui_cols(), str_text(&part), INK_PLAIN, 0);
-        str_clear(&part);
+        tui_part(t, row, 0, tui_cols(), at, n, INK_PLAIN, 0);
         at += n + (at[n] == ' ');
         if (!n) break;
     }
@@ -238,10 +235,7 @@ static int view_card_line(const Tui *t, Layout l, int row, const char *text, Sce
     int cols = l.cols - l.panel;
     do {
         size_t n = tui_fits(t, text, cols);
-        Str part = {0};
-        str_addn(&part, text, n);
-        if (row <= l.board_rows) tui_text(t, row++, l.panel, cols, str_text(&part), ink, attr);
-        str_clear(&part);
+        if (row <= l.board_rows) tui_part(t, row++, l.panel, cols, text, n, ink, attr);
         text += n;
         while (n && *text == ' ') text++;
         if (!n) break;
