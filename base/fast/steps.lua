@@ -145,25 +145,12 @@ double("moves.running.on", function(u, from)
   return list
 end)
 
--- { portal, one cell, the other }, ...: where they are never changes.
-steps.doors = memo(function() return map(portals.all(), function(p) return { p, table.unpack(p.cells) } end) end)
-
--- Does a run of `far` squares to `cell` go from the square that is `near` off to `b`?
-local function goes_on_to(b, near, cell, far)
-  local rest = near >= 0 and near < far and cells.distance(b, cell) or -1
-  return rest >= 0 and near + 1 + rest == far
-end
-
--- Mostly the way is clear of doors, or they cost nothing.
-double("moves.running.is_dear", function(u, cell)
-  local here = u.cell
-  local far = cells.distance(here, cell)
-  for _, door in ipairs(steps.doors()) do
-    local p, a, b = door[1], door[2], door[3]
-    local is_on_it = goes_on_to(b, cells.distance(here, a), cell, far) or goes_on_to(a, cells.distance(here, b), cell, far)
-    if is_on_it and not p.edge:stopped "move" and passage(u, p).total > 0 then return true end
+-- Mostly nothing is dear that its AP reach. The squares that it can run to are listed already, so what their tolls are is known.
+double("moves.running.toll", function(u, cell)
+  for _, step in ipairs(moves.running.tolled(u, u.ap)) do
+    if step.to == cell then return step.toll end
   end
-  return false
+  return 0
 end)
 
 -- --- who stands where ---
