@@ -46,3 +46,11 @@ void jsontext_count(json_t *object, const char *key, json_int_t more) {
     json_int_t n = json_integer_value(json_object_get(object, key));
     json_object_set_new(object, key, json_integer(n + more));
 }
+
+json_t *jsontext_find(const json_t *list, const char *key, const char *text) {
+    json_t *found = NULL;
+    for (size_t i = 0; !found && i < json_array_size(list); i++)
+        if (!strcmp(jsontext_of(json_array_get(list, i), key), text))
+            found = json_array_get(list, i);
+    return found;
+}

@@ -19,5 +19,7 @@ const char *jsontext_of(const json_t *object, const char *key);
 json_t *jsontext_within(json_t *object, const char *key);
 /* Adds to the number under a key of an object; where there is none it counts from 0. */
 void jsontext_count(json_t *object, const char *key, json_int_t more);
+/* The first object of a list that has that text under a key; NULL: none has. */
+json_t *jsontext_find(const json_t *list, const char *key, const char *text);
 
 #endif

@@ -167,7 +167,6 @@ void match_free(Match *m) {
     str_clear(&m->scratch);
     str_clear(&m->running);
     str_clear(&m->winner);
-    str_clear(&m->outcome);
     str_clear(&m->blind);
     free(m);
 }

@@ -90,8 +90,6 @@ void match_why(Match *m, int seat, Str *out);
 void match_given(Match *m, int seat, Str *out);
 /* The verb of the open question, if the seat can give a standing answer to it; else "". */
 void match_asked(Match *m, int seat, Str *out);
-/* Is the seat asked VERB, with "pass" among the answers? */
-bool match_may_pass(Match *m, int seat, const char *verb);
 /* The id of the unit for which the seat (-1: any seat) must choose, "" if none. */
 void match_unit(Match *m, int seat, Str *out);
 
@@ -186,7 +184,6 @@ void match_view_json(Match *m, int seat, Str *json);
 /* How it ended: {"winner":..,"outcome":..,"because":..} */
 void match_result_json(const Match *m, Str *json);
 const char *match_winner(Match *m);                    /* side id, "none", or "" while it runs */
-const char *match_outcome(Match *m);
 int match_turn(const Match *m);
 uint64_t match_hash(const Match *m);
 uint64_t match_choices(const Match *m);

@@ -82,7 +82,7 @@ struct Match {
     Undo undo;
     int asked;    /* of several questions asked at once, the number of the one on this desk */
     bool stopped; /* match_run met its bound: a bot is next */
-    Str scratch, running, winner, outcome;
+    Str scratch, running, winner;
 };
 
 Script *match_script(const Match *m);

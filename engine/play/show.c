@@ -53,14 +53,6 @@ void match_asked(Match *m, int seat, Str *out) {
     if (q && q->standing) str_add(out, str_text(&q->verb));
 }
 
-bool match_may_pass(Match *m, int seat, const char *verb) {
-    const Question *q = question_of(desks_of(m, seat), seat);
-    if (!q || strcmp(str_text(&q->verb), verb) != 0) return false;
-    for (int i = 0; i < q->count; i++)
-        if (!strcmp(str_text(&q->choices[i]), "pass")) return true;
-    return false;
-}
-
 bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err) {
     if (!match_waits(m, seat)) return true;
     m = desks_of(m, seat);
@@ -248,21 +240,12 @@ static const char *result_text(const Match *m) {
 
 void match_result_json(const Match *m, Str *json) { str_add(json, result_text(m)); }
 
-/* The result is our own compact JSON with sorted keys: {"because":..,"outcome":"..","winner":".."}. */
-static const char *result_word(const Match *m, const char *key, Str *out) {
-    Str want = {0};
-    str_addf(&want, "\"%s\":\"", key);
-    const char *at = strstr(result_text(m), str_text(&want));
-    str_reset(out);
-    if (at) {
-        at += want.len;
-        str_addn(out, at, strcspn(at, "\""));
-    }
-    str_clear(&want);
-    return str_text(out);
+const char *match_winner(Match *m) {
+    static const char key[] = "\"winner\":\""; /* the result is our own compact JSON */
+    const char *at = strstr(result_text(m), key);
+    str_reset(&m->winner);
+    if (at) str_addn(&m->winner, at + sizeof key - 1, strcspn(at + sizeof key - 1, "\""));
+    return str_text(&m->winner);
 }
-
-const char *match_winner(Match *m) { return result_word(m, "winner", &m->winner); }
-const char *match_outcome(Match *m) { return result_word(m, "outcome", &m->outcome); }
 
 const char *match_lua(void) { return script_lua(); }

@@ -63,7 +63,7 @@ static void asked(Host *h, int what, Str *out, Str *err) {
     case 2: host_choose(h, 0, "x", err); break;
     case 3: host_ask(h, HOST_SCENE, 0, NULL, out, err); break;
     case 4: MUST(host_log(h, 0, 5, out) >= 0); break;
-    case 5: str_add(out, host_winner(h)); break;
+    case 5: host_sum(h, 0, 0, false, out); break;
     case 6: fuzzed(h, out); break;
     case 7: host_console(h, 1, NULL, 0, 0, err); break;
     case 8: host_console_line(h, "x", out, err); break;
@@ -71,7 +71,7 @@ static void asked(Host *h, int what, Str *out, Str *err) {
     case 10: measured(h, err); break;
     case 11: host_hash(h); break;
     case 12: host_roster_edit(h, "x", "y", "z", NULL, out, err); break;
-    default: host_notes(h, out); break;
+    default: host_ask(h, HOST_NOTES, -1, NULL, out, err); break;
     }
 }
 

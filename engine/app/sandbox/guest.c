@@ -132,19 +132,9 @@ static void guest_referee(Guest *g, FormValue *in, FormValue *out) {
     guest_taken(g, taken ? GUEST_YES : GUEST_NO, out);
 }
 
-static void guest_may_pass(Guest *g, FormValue *in, FormValue *out) {
-    out[0].i = match_may_pass(g->match, in[0].i, in[1].t);
-}
-
 static void guest_hash(Guest *g, FormValue *in, FormValue *out) {
     (void)in;
     out[0].u = match_hash(g->match);
-}
-
-static void guest_outcome(Guest *g, FormValue *in, FormValue *out) {
-    (void)in;
-    str_add(&out[0].s, match_winner(g->match));
-    str_add(&out[1].s, match_outcome(g->match));
 }
 
 static void guest_log(Guest *g, FormValue *in, FormValue *out) {
@@ -157,16 +147,6 @@ static void guest_sum(Guest *g, FormValue *in, FormValue *out) {
 
 static void guest_roster_edit(Guest *g, FormValue *in, FormValue *out) {
     out[0].i = game_roster_edit(g->game, in[0].t, in[1].t, in[2].t, in[3].t, &out[1].s, &out[2].s);
-}
-
-static void guest_note_listen(Guest *g, FormValue *in, FormValue *out) {
-    (void)in, (void)out;
-    game_note_listen(g->game);
-}
-
-static void guest_notes(Guest *g, FormValue *in, FormValue *out) {
-    (void)in;
-    game_notes(g->game, &out[0].s);
 }
 
 /* ---- the table of them ---- */
@@ -196,11 +176,7 @@ static const GuestCall calls[] = {
                    "while the rules or a bot had the move"},
     [GUEST_CHOOSE] = {NEEDS_MATCH, TIME_MORE, "pq>ae", guest_choose, "in the choice"},
     [GUEST_REFEREE] = {NEEDS_MATCH, TIME_MORE, "q>ae", guest_referee, "in the choice"},
-    [GUEST_MAY_PASS] = {NEEDS_MATCH, TIME_MORE, "pt>a", guest_may_pass,
-                        "while a standing answer was set"},
     [GUEST_HASH] = {NEEDS_MATCH, TIME_MORE, ">u", guest_hash, "while the game was compared"},
-    [GUEST_OUTCOME] = {NEEDS_MATCH, TIME_MORE, ">ss", guest_outcome,
-                       "while the result was worked out"},
     [GUEST_LOG] = {NEEDS_MATCH, TIME_MORE, "pn>ns", guest_log, "while the log was read"},
     [GUEST_SUM] = {NEEDS_MATCH, TIME_MORE, "pnb>s", guest_sum, "while the log was read"},
     [GUEST_ASK] = {NEEDS_GAME, TIME_MORE, "npq>ase", guest_ask, "while it was asked for"},
@@ -208,9 +184,6 @@ static const GuestCall calls[] = {
                            "while a roster was read"},
     [GUEST_FUZZ] = {NEEDS_GAME, TIME_ANY, "P>aE", guest_fuzz, "in a random game"},
     [GUEST_FUZZ_AGAIN] = {NEEDS_GAME, TIME_ANY, "PE>", guest_fuzz_again, "in the same game again"},
-    [GUEST_NOTE_LISTEN] = {NEEDS_GAME, TIME_MORE, ">", guest_note_listen,
-                           "while notes were asked for"},
-    [GUEST_NOTES] = {NEEDS_GAME, TIME_MORE, ">s", guest_notes, "while notes were asked for"},
     [GUEST_CONSOLE] = {NEEDS_GAME, TIME_MORE, "uiy>aebbis", guest_console,
                        "while the game was brought to that choice"},
     [GUEST_CONSOLE_LINE] = {NEEDS_GAME, TIME_MORE, "t>asebbis", guest_console_line,

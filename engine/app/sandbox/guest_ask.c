@@ -70,6 +70,8 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
     switch (what) {
     case HOST_LIST: return game_list(g->game, arg, out, err);
     case HOST_PLAN: return game_plan_scene(g->game, arg, out, err);
+    case HOST_NOTES: return game_notes(g->game, out), true;
+    case HOST_NOTE_LISTEN: return game_note_listen(g->game), true;
     case HOST_FAILURES: return failures_json(&game_script(g->game)->failures, out), !out->failed;
     default: return false;
     }

@@ -14,20 +14,11 @@
 
 /* ---- what was heard for the record ---- */
 
-static bool host_queue_room(Host *h) {
-    HostLine *heard = grow_long(h->heard, &h->cap, h->count, 16, sizeof *heard);
-    if (heard) h->heard = heard;
-    return heard != NULL;
-}
-
 static void host_hear(Host *h, const char *seat, const char *text) {
-    if (!host_queue_room(h)) {
-        h->lost = true;
-        return;
-    }
-    HostLine line = {seat ? str_dup(seat) : NULL, str_dup(text)};
-    if (!line.text || (seat && !line.seat)) h->lost = true;
-    h->heard[h->count++] = line;
+    HostLine *line = grow_next(&h->heard, (int)h->count, sizeof *line);
+    if (line) *line = (HostLine){seat ? str_dup(seat) : NULL, str_dup(text)};
+    h->count += line != NULL;
+    h->lost = h->lost || !line || !line->text || (seat && !line->seat);
 }
 
 const HostLine *host_heard(const Host *h, size_t *count, bool *lost) {
@@ -332,8 +323,6 @@ void host_close(Host *h) {
     str_clear(&h->request);
     str_clear(&h->reply);
     str_clear(&h->fault);
-    str_clear(&h->winner);
-    str_clear(&h->outcome);
     str_clear(&h->prompt);
     str_clear(&h->lock);
     str_clear(&h->fixed);
@@ -366,6 +355,16 @@ const char *host_seat_id(const Host *h, int seat) { return h->ids[seat]; }
 
 const char *host_seat_side(const Host *h, int seat) { return h->sides[seat]; }
 
+int host_seat_called(const Host *h, const char *id) {
+    for (int i = 0; i < h->seats; i++)
+        if (!strcmp(h->ids[i], id)) return i;
+    return -1;
+}
+
+const char *host_seat_like(const Host *h, const char *id) {
+    return str_nearest(id, (const char *const *)h->ids, (size_t)h->seats);
+}
+
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key) {
     return host_call(h, GUEST_BOT, seat, bot, key);
 }
@@ -383,10 +382,6 @@ bool host_referee(Host *h, const char *text, Str *err) {
     return host_call(h, GUEST_REFEREE, text, err);
 }
 
-bool host_may_pass(Host *h, int seat, const char *verb) {
-    return host_call(h, GUEST_MAY_PASS, seat, verb);
-}
-
 HostStatus host_status(const Host *h) { return h->status; }
 bool host_asks(const Host *h, int seat) { return seatset_has(&h->status.questions, seat); }
 
@@ -394,22 +389,6 @@ uint64_t host_hash(Host *h) {
     uint64_t hash = 0;
     host_call(h, GUEST_HASH, &hash);
     return hash;
-}
-
-static void host_end_of(Host *h) {
-    str_reset(&h->winner);
-    str_reset(&h->outcome);
-    host_call(h, GUEST_OUTCOME, &h->winner, &h->outcome);
-}
-
-const char *host_winner(Host *h) {
-    host_end_of(h);
-    return str_text(&h->winner);
-}
-
-const char *host_outcome(Host *h) {
-    host_end_of(h);
-    return str_text(&h->outcome);
 }
 
 /* All of it is the game's memory, so no honest guest has more. */
@@ -436,19 +415,7 @@ static Str *host_known(Host *h, HostAsk what, const char *arg) {
 }
 
 bool host_is_json(HostAsk what) {
-    static const HostAsk list[] = {HOST_LOCK,          HOST_LIST,        HOST_SHOW,
-                                   HOST_ORIGIN_JSON,   HOST_FACTS,       HOST_DIFFERENCE_JSON,
-                                   HOST_CASE,          HOST_API_JSON,    HOST_PLAN,
-                                   HOST_SHEET,         HOST_ODDS,        HOST_CHOICES,
-                                   HOST_SCENE,         HOST_OVERLAYS,    HOST_OVERLAY,
-                                   HOST_VIEW,          HOST_RESULT,      HOST_FAILURES,
-                                   HOST_STRENGTH,      HOST_ROSTER_DATA, HOST_ROSTER_LEAVE,
-                                   HOST_ROSTER_ARRIVE, HOST_SIGHT,       HOST_ANSWERS,
-                                   HOST_WAY,           HOST_EVENTS,      HOST_LINE,
-                                   HOST_SETTINGS};
-    for (size_t i = 0; i < ARRAY_LEN(list); i++)
-        if (list[i] == what) return true;
-    return false;
+    return what <= HOST_SETTINGS || (what >= HOST_WAY && what <= HOST_STRENGTH);
 }
 
 bool host_trees(const Str *trees, Str *out, Str *err) {
@@ -507,10 +474,6 @@ void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     host_call(fresh, GUEST_FUZZ_AGAIN, plan, end);
     fresh->ears.fuzz = NULL;
 }
-
-void host_note_listen(Host *h) { host_call(h, GUEST_NOTE_LISTEN); }
-
-void host_notes(Host *h, Str *lines) { host_call(h, GUEST_NOTES, lines); }
 
 /* ---- the console ---- */
 

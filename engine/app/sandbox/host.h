@@ -28,35 +28,40 @@ typedef struct HostStatus {
     uint64_t choices, decisions, spared;
 } HostStatus;
 
-/* What can be asked for as text. `seat` and `arg` matter where it is said. */
 /* The settings that the scenario fixes: a list of "KEY=VALUE". */
 #define HOST_FIXED "fixed_settings"
 
+/* What can be asked for. `seat` and `arg` matter where it is said. The order says what is JSON, what needs a
+ * match, and whom a seat's choices are told: host_is_json. */
 typedef enum HostAsk {
-    HOST_LOCK,       /* JSON of the mods and their digests */
-    HOST_LIST,       /* arg: what, such as HOST_FIXED; JSON */
-    HOST_SHOW,       /* arg: id; JSON, an object a line */
-    HOST_ORIGIN,     /* arg: ID or ID.FIELD: where its values came from; text */
-    HOST_ORIGIN_JSON,
-    HOST_FACTS,      /* all definitions and steps as JSON, to be compared */
-    HOST_DIFFERENCE, /* arg: facts of another game: what differs in this one; text */
-    HOST_DIFFERENCE_JSON,
-    HOST_CASE,       /* arg: JSON of a case of odds; JSON */
-    HOST_CHART,      /* arg: a chart or NULL; text */
-    HOST_API,        /* arg: form of the Lua API, see game_ask; text */
-    HOST_API_JSON,   /* the same of the forms that are JSON */
-    HOST_PLAN,       /* arg: a map's id or file: what a board shows of it, JSON: play/scene.h */
-    HOST_BRIEFING,   /* arg: side; text */
-    HOST_FAILURES,   /* what failed since the match began, while it went on; JSON: script/state/failures.h */
-    HOST_SHEET,      /* the reference sheet of the rules; JSON */
+    /* JSON: */
+    HOST_LOCK,       /* the mods and their digests */
+    HOST_LIST,       /* arg: what, such as HOST_FIXED */
+    HOST_SHOW,       /* arg: id; an object a line */
+    HOST_ORIGIN_JSON, /* arg: ID or ID.FIELD: where its values came from */
+    HOST_FACTS,      /* all definitions and steps, to be compared */
+    HOST_DIFFERENCE_JSON, /* arg: facts of another game: what differs in this one */
+    HOST_CASE,       /* arg: JSON of a case of odds */
+    HOST_API_JSON,   /* arg: form of the Lua API that is JSON, see game_ask */
+    HOST_PLAN,       /* arg: a map's id or file: what a board shows of it: play/scene.h */
+    HOST_FAILURES,   /* what failed since the match began, while it went on: script/state/failures.h */
+    HOST_SHEET,      /* the reference sheet of the rules */
+    HOST_ROSTER_DATA, /* arg: a roster: its characters */
+    HOST_ROSTER_LEAVE, /* arg: "RULES\nROSTER": what HOST_ROSTER_ARRIVE wants */
+    HOST_ROSTER_ARRIVE, /* arg: that: {"text":..,"characters":[..]} in this rule set */
+    HOST_SETTINGS,   /* arg: what is done on the page of settings, JSON; lua/define/setting_page.lua */
+    /* Text: */
+    HOST_ORIGIN,     /* as HOST_ORIGIN_JSON */
+    HOST_DIFFERENCE, /* as HOST_DIFFERENCE_JSON */
+    HOST_CHART,      /* arg: a chart or NULL */
+    HOST_API,        /* arg: another form of the Lua API */
+    HOST_BRIEFING,   /* arg: side */
+    HOST_NOTES,      /* the lines that mods told by note(...) since HOST_NOTE_LISTEN or the last time */
+    HOST_NOTE_LISTEN, /* nothing; such lines are remembered from now on */
     HOST_ROSTER_NEW, /* an empty roster of the rule set */
     HOST_ROSTER_RULES, /* arg: a roster: the rule set that it names, or "" */
-    HOST_ROSTER_DATA, /* arg: a roster: its characters, JSON */
     HOST_ROSTER_TEXTS, /* the characters of the game's roster, "ID\tTEXT" a line */
-    HOST_ROSTER_LEAVE, /* arg: "RULES\nROSTER": JSON for HOST_ROSTER_ARRIVE */
-    HOST_ROSTER_ARRIVE, /* arg: that JSON: {"text":..,"characters":[..]} in this rule set */
     HOST_SAID,       /* arg: "FORM JSON", an answer as data: the same in words (lua/show/words.lua) */
-    HOST_SETTINGS,   /* arg: what is done on the page of settings, JSON; lua/define/setting_page.lua: JSON */
     /* From here on there must be a match. What may be chosen is said to `seat` if it waits; else it is
      * refused, and host_not_now says so: */
     HOST_OPTIONS,    /* legal choices, one a line; "cover *" stands for many */
@@ -70,23 +75,25 @@ typedef enum HostAsk {
     HOST_HELP,       /* arg: verb or NULL */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */
-    HOST_WAY,        /* the same as data: match_way; JSON */
-    HOST_ODDS,       /* arg: a choice; JSON */
-    HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean; JSON: match_typed */
-    HOST_CHOICES,    /* legal choices with verb, cost and places, JSON: match_choices_json */
-    /* What `seat` may know, whether it waits or not; -1: everything. */
+    /* The same, JSON: */
+    HOST_WAY,        /* as HOST_PATH: match_way */
+    HOST_ODDS,       /* arg: a choice */
+    HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean: match_typed */
+    HOST_CHOICES,    /* legal choices with verb, cost and places: match_choices_json */
+    /* What `seat` may know, whether it waits or not; -1: everything. JSON: */
+    HOST_SIGHT,      /* arg: "A B": what lies between them: gw.entry.sight */
+    HOST_ANSWERS,    /* the standing answers that the seat has given: gw.entry.answers */
+    HOST_SCENE,      /* what a board shows: play/scene.h */
+    HOST_OVERLAYS,   /* [{"id","title","help"}] */
+    HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them */
+    HOST_VIEW,
+    HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */
+    HOST_RESULT,
+    HOST_STRENGTH,   /* units of each side and how many of them are down: match_strength_json */
+    /* The same, text: */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_GIVEN,      /* what the seat has chosen or answered, where others still have to; else "" */
     HOST_SEE,        /* arg: "A B" */
-    HOST_SIGHT,      /* arg: "A B": what lies between them, JSON: gw.entry.sight */
-    HOST_ANSWERS,    /* the standing answers that the seat has given; JSON: gw.entry.answers */
-    HOST_SCENE,      /* what a board shows, JSON: play/scene.h */
-    HOST_OVERLAYS,   /* JSON: [{"id","title","help"}] */
-    HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them; JSON */
-    HOST_VIEW,       /* JSON */
-    HOST_EVENTS,     /* arg: from which number on; JSON: match_events, of HOST_EVENTS_MOST at most */
-    HOST_RESULT,     /* JSON */
-    HOST_STRENGTH,   /* units of each side and how many of them are down, JSON: match_strength_json */
     HOST_ENDING,     /* what decided, and who is left, a line each */
     HOST_REFEREE_HELP, /* what a referee may type */
     HOST_ROSTER,     /* arg: side; its units as a roster */
@@ -115,6 +122,8 @@ int host_seats(const Host *h); /* those so far: where each unit has a seat they 
 /* These two are good until the host is asked again. */
 const char *host_seat_id(const Host *h, int seat);
 const char *host_seat_side(const Host *h, int seat); /* as it is now: who plays a seat may change sides */
+int host_seat_called(const Host *h, const char *id); /* its number; -1: there is none */
+const char *host_seat_like(const Host *h, const char *id); /* the id most like it, or NULL */
 bool host_bot(Host *h, int seat, const char *bot, uint64_t key);
 MatchState host_run(Host *h, int max_choices);
 const char *host_lua(void); /* "Lua 5.4.4" */
@@ -122,13 +131,9 @@ const char *host_lua(void); /* "Lua 5.4.4" */
  * asked of it. */
 bool host_choose(Host *h, int seat, const char *text, Str *err);
 bool host_referee(Host *h, const char *text, Str *err);
-/* Is the seat asked VERB, with "pass" among the answers? */
-bool host_may_pass(Host *h, int seat, const char *verb);
 HostStatus host_status(const Host *h);
 bool host_asks(const Host *h, int seat); /* must the seat answer a question? */
 uint64_t host_hash(Host *h);
-const char *host_winner(Host *h);
-const char *host_outcome(Host *h);
 
 /* Was the last choice or question refused because its seat does not wait? */
 bool host_not_now(const Host *h);
@@ -138,6 +143,7 @@ bool host_not_now(const Host *h);
 int host_log(Host *h, int seat, int from, Str *out);
 /* The seat's lines from number `from` on summed up, a line for each unit; `harms`: what harmed it alone. */
 void host_sum(Host *h, int seat, int from, bool harms, Str *out);
+/* The text goes to `out`, why there is none to `err`; NULL: it is not wanted. */
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);
 /* The same of what is one JSON value. NULL: err, where it is wanted, says why. The caller lets it go. */
 json_t *host_json(Host *h, HostAsk what, int seat, const char *arg, Str *err);
@@ -145,10 +151,6 @@ json_t *host_json(Host *h, HostAsk what, int seat, const char *arg, Str *err);
 /* Random play in search of faults (fuzz.h); no match of the host's own takes part. */
 bool host_fuzz(Host *h, const FuzzPlan *plan, FuzzEnd *end);
 void host_fuzz_again(Host *fresh, const FuzzPlan *plan, const FuzzEnd *end);
-/* What mods tell by note(...) is kept from now on; the lines since. */
-void host_note_listen(Host *h);
-void host_notes(Host *h, Str *lines);
-
 /* A prompt inside a game of its own (console.h), as it stood after `at` choices of the lines; they must
  * live as long. It ends with the host. */
 bool host_console(Host *h, uint64_t seed, const MatchLine *lines, int count, int at, Str *err);

@@ -27,12 +27,12 @@ struct Host {
     HostEars ears;
     HostStatus status;
     HostLine *heard;
-    size_t count, cap;
+    size_t count;
     bool lost, waits, not_now, reload;
     int reload_at; /* the console's place in its record */
     char *ids[HOST_SEATS], *sides[HOST_SEATS];
     int seats;
-    Str winner, outcome, prompt;
+    Str prompt;
     Str lock, fixed;        /* once they were asked for */
     char doing[HOST_DOING]; /* for the message, should the guest die of it */
 };

@@ -79,7 +79,7 @@ static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const 
     FormRows made = {0};
     Str trees = {0};
     bool ok = host_call(h, GUEST_BENCH, (int)what, bot, w, &trees, err, &made) &&
-              host_trees(&trees, json, err) && host_rows(&made, rows, count, err);
+              (!json || host_trees(&trees, json, err)) && host_rows(&made, rows, count, err);
     str_clear(&trees);
     form_clear('R', &made);
     return ok;
@@ -87,18 +87,12 @@ static bool host_measure(Host *h, GuestBench what, const BenchOptions *w, const 
 
 bool host_bench(Host *h, const BenchOptions *w, const char *bot, BenchRow *rows, int *count,
                 Str *err) {
-    Str none = {0};
-    bool ok = host_measure(h, bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS, w, bot, rows, count,
-                           &none, err);
-    str_clear(&none);
-    return ok;
+    GuestBench what = bot ? GUEST_BENCH_DECISIONS : GUEST_BENCH_FORKS;
+    return host_measure(h, what, w, bot, rows, count, NULL, err);
 }
 
 bool host_bench_listing(Host *h, const BenchOptions *w, BenchRow *rows, int *count, Str *err) {
-    Str none = {0};
-    bool ok = host_measure(h, GUEST_BENCH_LISTING, w, NULL, rows, count, &none, err);
-    str_clear(&none);
-    return ok;
+    return host_measure(h, GUEST_BENCH_LISTING, w, NULL, rows, count, NULL, err);
 }
 
 bool host_bench_profile(Host *h, const BenchOptions *w, const char *bot, Str *json, Str *err) {

@@ -164,14 +164,11 @@ static bool link_guest_file_list(void *ud, const char *dir, FsList *out) {
     FrameFields r = link_guest_file(ud, GUEST_FILE_LIST, dir, 0);
     *out = (FsList){0};
     if (errno) return false;
-    size_t n = frame_count(&r, 15);
-    out->names = calloc(n + 1, sizeof *out->names);
-    out->is_dir = calloc(n + 1, sizeof *out->is_dir);
-    bool ok = out->names && out->is_dir;
-    for (; ok && out->count < n; out->count++) {
-        out->is_dir[out->count] = frame_bool(&r);
-        out->names[out->count] = str_dup(frame_text(&r));
-        ok = out->names[out->count] != NULL;
+    bool ok = true;
+    for (size_t n = frame_count(&r, 15); ok && n > 0; n--) {
+        bool is_dir = frame_bool(&r);
+        const char *name = frame_text(&r);
+        ok = fs_list_add(out, name, strlen(name), is_dir);
     }
     if (!ok) fs_list_clear(out);
     return ok;

@@ -1,8 +1,6 @@
 /* open.c - the one way in which commands open a game. */
 #include "app/sandbox/open.h"
 
-#include "lib/jsontext.h"
-
 Host *open_spec(Options *o, const GameSpec *spec, int *status) {
     Diags diags = {0};
     Host *h = host_open(spec, &diags);
@@ -26,9 +24,5 @@ bool open_ask(const Options *o, Host *h, HostAsk what, const char *arg, Str *out
 }
 
 json_t *open_json(Host *h, HostAsk what, const char *arg, Str *err) {
-    Str text = {0};
-    bool ok = host_ask(h, what, -1, arg, &text, err);
-    json_t *value = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    str_clear(&text);
-    return value;
+    return host_json(h, what, -1, arg, err);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "lib/grow.h"
 #include "mod/pack.h"
 
 typedef struct Root {
@@ -56,15 +57,15 @@ static Root *roots_named(const Roots *r, const char *path) {
 
 /* Takes path and tree. */
 static bool roots_push(Roots *r, char *path, Vtree *tree, bool beside) {
-    Root *grown = realloc(r->list, (r->count + 1) * sizeof *grown);
-    if (grown) {
-        r->list = grown;
-        r->list[r->count++] = (Root){path, tree, beside};
+    Root *next = grow_next(&r->list, (int)r->count, sizeof *next);
+    if (next) {
+        *next = (Root){path, tree, beside};
+        r->count++;
     } else {
         vtree_close(tree);
         free(path);
     }
-    return grown != NULL;
+    return next != NULL;
 }
 
 /* What can be had already needs no root: a narrower one would hide it. */
@@ -187,25 +188,6 @@ bool roots_read(const Roots *r, const char *path, size_t max, Str *out) {
     return ok;
 }
 
-static bool roots_list_add(FsList *l, const char *name, bool is_dir) {
-    for (size_t i = 0; i < l->count; i++)
-        if (!strcmp(l->names[i], name)) return true;
-    char **names = realloc(l->names, (l->count + 1) * sizeof *names);
-    if (names) l->names = names;
-    bool *dirs = names ? realloc(l->is_dir, (l->count + 1) * sizeof *dirs) : NULL;
-    if (dirs) l->is_dir = dirs;
-    char *copy = dirs ? str_dup(name) : NULL;
-    if (!copy) return false;
-    size_t at = l->count++;
-    for (; at > 0 && strcmp(l->names[at - 1], copy) > 0; at--) { /* in order of their bytes */
-        l->names[at] = l->names[at - 1];
-        l->is_dir[at] = l->is_dir[at - 1];
-    }
-    l->names[at] = copy;
-    l->is_dir[at] = is_dir;
-    return true;
-}
-
 /* Roots that lie right in the folder: links of the user's. */
 static bool roots_list_odd(const Roots *r, const char *dir, FsList *out) {
     size_t n = strlen(dir);
@@ -214,7 +196,7 @@ static bool roots_list_odd(const Roots *r, const char *dir, FsList *out) {
         const Root *root = &r->list[i];
         if (!root->tree || strncmp(root->path, dir, n) != 0 || root->path[n] != '/') continue;
         const char *name = root->path + n + 1;
-        if (*name && !strchr(name, '/')) ok = roots_list_add(out, name, true);
+        if (*name && !strchr(name, '/')) ok = fs_list_add(out, name, strlen(name), true);
     }
     return ok;
 }

@@ -103,22 +103,17 @@ static void batch_failed(const BatchPlan *plan, TallyGame *g, const Seats *seats
     str_clear(&why);
 }
 
-/* The bot of the winning side. */
-static void batch_winner(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
-    tally_name(g->winner, host_winner(plan->host));
-    tally_name(g->outcome, host_outcome(plan->host));
+/* Which side has won, its bot, and why. */
+static void batch_end(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
+    json_t *result = host_json(plan->host, HOST_RESULT, -1, NULL, NULL);
+    const char *because = json_string_value(json_object_get(result, "because"));
+    tally_name(g->winner, jsontext_of(result, "winner"));
+    tally_name(g->outcome, jsontext_of(result, "outcome"));
     for (int i = seats->count; i-- > 0;)
         if (strcmp(host_seat_side(plan->host, i), g->winner) == 0)
             tally_name(g->player, seats->list[i].text);
-}
-
-/* {"because":..} of the result; NULL: the rules say nothing. */
-static char *batch_because(Host *h) {
-    json_t *result = open_json(h, HOST_RESULT, NULL, NULL);
-    const char *because = json_string_value(json_object_get(result, "because"));
-    char *copy = because ? str_dup(because) : NULL;
+    g->because = because ? str_dup(because) : NULL;
     json_decref(result);
-    return copy;
 }
 
 static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats) {
@@ -127,9 +122,8 @@ static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats
     g->decisions = now.decisions;
     g->choices = now.choices;
     g->hash = host_hash(plan->host);
-    g->because = batch_because(plan->host);
-    g->strength = open_json(plan->host, HOST_STRENGTH, NULL, NULL);
-    batch_winner(plan, g, seats);
+    g->strength = host_json(plan->host, HOST_STRENGTH, -1, NULL, NULL);
+    batch_end(plan, g, seats);
 }
 
 /* In pieces: should the game process die, what it had told by then is in the record. */

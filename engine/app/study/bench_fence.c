@@ -34,16 +34,17 @@ typedef struct {
 
 /* The same choice in both worlds of one game: false where it is over. */
 static bool fence_step(Host *h, Str *text, FenceTimes *t) {
-    Str err = {0};
+    Str err = {0}, none = {0};
     HostStatus now = host_status(h);
     int seat = seatset_first(&now.waits);
     bool going = seat >= 0 && fence_pick(h, seat, text);
     double start = (double)clock_us();
-    if (going) host_may_pass(h, seat, "nothing");
+    if (going) host_ask(h, HOST_FAULT, seat, NULL, &none, NULL);
     double between = (double)clock_us();
     if (going) host_choose(h, seat, text->text, &err);
     *t = (FenceTimes){(double)clock_us() - between, between - start};
     if (going) host_run(h, 0);
+    str_clear(&none);
     str_clear(&err);
     return going;
 }

@@ -206,7 +206,7 @@ static void hunt_again(const HuntPlan *p, const NameList *set, FuzzPlan *fuzz, c
 
 static void hunt_notes(const HuntPlan *p, Host *h) {
     Str notes = {0};
-    host_notes(h, &notes);
+    host_ask(h, HOST_NOTES, -1, NULL, &notes, NULL);
     for (const char *line = str_text(&notes); *line;) {
         size_t n = strcspn(line, "\n");
         report_note(p->o, "note: %.*s", (int)n, line);
@@ -251,7 +251,7 @@ static void hunt_child(const HuntPlan *p, uint64_t seed, const HuntWay *way, FIL
                      .found = hunt_found,
                      .ud = &heard};
     FuzzEnd end;
-    if (way->notes) host_note_listen(h);
+    if (way->notes) host_ask(h, HOST_NOTE_LISTEN, -1, NULL, NULL, NULL);
     bool whole = host_fuzz(h, &fuzz, &end);
     if (host_is_gone(h)) hunt_gone(h, out);
     else if (way->notes) hunt_notes(p, h);

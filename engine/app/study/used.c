@@ -50,19 +50,12 @@ void used_count(json_t *used, const json_t *verbs, const char *side, const char 
     used_more(jsontext_within(used, side), key, 1);
 }
 
-/* The number of the seat; -1: it is no seat of the game. */
-static int used_seat(const Host *h, const char *seat) {
-    for (int i = host_seats(h); i-- > 0;)
-        if (!strcmp(host_seat_id(h, i), seat)) return i;
-    return -1;
-}
-
 size_t used_heard(json_t *used, const json_t *verbs, const Host *h, size_t from) {
     size_t count;
     bool lost;
     const HostLine *heard = host_heard(h, &count, &lost);
     for (; from < count; from++) {
-        int seat = heard[from].seat ? used_seat(h, heard[from].seat) : -1;
+        int seat = heard[from].seat ? host_seat_called(h, heard[from].seat) : -1;
         if (seat >= 0) used_count(used, verbs, host_seat_side(h, seat), heard[from].text);
     }
     return count;
