@@ -166,12 +166,12 @@ static void save_line(void *ud, const char *seat, const char *text) {
 }
 
 static bool save_start(Save *s, const GameSpec *spec, Game *g) {
-    static const char *const seats[] = {"north", "south"}, *const who[] = {"greedy", "random"};
     Str head = {0}, lock = {0};
     *s = (Save){.rec.fd = -1};
     unlink(path);
     game_ask(g, "lock", NULL, NULL, &lock, NULL);
-    record_write_head(&head, spec, str_text(&lock), 5, seats, who, 2);
+    record_write_head(&head, spec, str_text(&lock), 5, NULL,
+                      json_pack("{ss ss}", "north", "greedy", "south", "random"));
     s->ok = !head.failed && recorder_create(&s->rec, path, str_text(&head), &s->err);
     record_fd = s->rec.fd;
     str_clear(&head);

@@ -36,8 +36,8 @@ static void record_make(const char *seat, Str *file) {
     Host *h = host_open(&spec, &diags);
     assert_non_null(h);
     assert_true(host_ask(h, HOST_LOCK, -1, NULL, &lock, &err));
-    const char *ids[] = {"north", seat}, *who[] = {"human", "human"};
-    record_write_head(file, &spec, str_text(&lock), 7, ids, who, 2);
+    record_write_head(file, &spec, str_text(&lock), 7, NULL,
+                      json_pack("{ss ss}", "north", "human", seat, "human"));
     if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
     seal_add(file, &seal);
     host_close(h);

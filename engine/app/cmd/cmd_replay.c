@@ -264,13 +264,9 @@ static bool replay_is_full(const Options *o, const ReplayOptions *w) {
 }
 
 static bool replay_seat(Options *o, Host *h, const char *id, int *seat) {
-    const char *names[HOST_SEATS];
-    int n = host_seats(h) < HOST_SEATS ? host_seats(h) : HOST_SEATS;
-    for (int i = 0; i < n; i++) names[i] = host_seat_id(h, i);
-    for (*seat = 0; *seat < n && strcmp(host_seat_id(h, *seat), id) != 0; ++*seat) {
-    }
-    if (*seat < n) return true;
-    const char *near = str_nearest(id, names, (size_t)n);
+    *seat = host_seat_called(h, id);
+    if (*seat >= 0) return true;
+    const char *near = host_seat_like(h, id);
     report_error(o, "there is no seat '%s'%s%s%s", id, near ? "; did you mean '" : "",
                  near ? near : "", near ? "'?" : "");
     return false;

@@ -21,10 +21,10 @@ Line *lines_last(Lines *l, int seat) { return lines_find(l, seat, true); }
 void lines_begin(Lines *l, int seat) {
     l->open = true;
     if (l->count && l->list[l->count - 1].count == 0) l->count--;
-    Line *grown = grow_list(l->list, &l->cap, l->count, 64, sizeof *grown);
-    if (!grown) return;
-    l->list = grown;
-    l->list[l->count++] = (Line){.seat = seat};
+    Line *next = grow_next(&l->list, l->count, sizeof *next);
+    if (!next) return;
+    next->seat = seat;
+    l->count++;
 }
 
 void lines_count(Lines *l, int seat, const char *choice) {

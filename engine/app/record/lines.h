@@ -13,7 +13,7 @@ typedef struct Line {
 
 typedef struct Lines {
     Line *list;
-    int count, cap;
+    int count;
     /* How much the players have to decide, since the session began: */
     uint64_t typed; /* lines that led to choices */
     uint64_t asked; /* all their choices and answers, typed or not */

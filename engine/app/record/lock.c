@@ -3,24 +3,12 @@
 
 #include <string.h>
 
+#include "lib/jsontext.h"
+
 enum { LOCK_NAMES = 5 };
 
-static const char *lock_text(const json_t *mod, const char *key) {
-    const char *text = json_string_value(json_object_get(mod, key));
-    return text ? text : "";
-}
-
-static const json_t *lock_mod(const json_t *lock, const char *id) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(lock, i, mod) {
-        if (!strcmp(lock_text(mod, "id"), id)) return mod;
-    }
-    return NULL;
-}
-
 /* Folders that all scenarios share, not mods: their files alone count. */
-static bool lock_is_shared(const json_t *mod) { return lock_text(mod, "id")[0] == '@'; }
+static bool lock_is_shared(const json_t *mod) { return jsontext_of(mod, "id")[0] == '@'; }
 
 typedef struct LockNames {
     Str text;
@@ -68,8 +56,8 @@ static bool lock_same(const json_t *was, const json_t *now) {
 
 static void lock_tell(const json_t *was, const json_t *now, Str *why) {
     LockNames names = {{0}, 0};
-    const char *id = lock_text(was, "id");
-    const char *before = lock_text(was, "version"), *after = lock_text(now, "version");
+    const char *id = jsontext_of(was, "id");
+    const char *before = jsontext_of(was, "version"), *after = jsontext_of(now, "version");
     lock_files(was, now, &names);
     if (lock_is_shared(was)) str_addf(why, "%s has changed since the record was made", id + 1);
     else if (!now) str_addf(why, "the mod '%s' of the record is not loaded", id);
@@ -84,13 +72,13 @@ bool lock_holds(const json_t *was, const json_t *now, Str *why) {
     size_t i, before = why->len;
     json_t *mod;
     json_array_foreach(was, i, mod) {
-        const json_t *other = lock_mod(now, lock_text(mod, "id"));
+        const json_t *other = jsontext_find(now, "id", jsontext_of(mod, "id"));
         if (!lock_same(mod, other)) lock_tell(mod, other, why);
     }
     json_array_foreach(now, i, mod) {
-        if (!lock_mod(was, lock_text(mod, "id")) && !lock_is_shared(mod))
+        if (!jsontext_find(was, "id", jsontext_of(mod, "id")) && !lock_is_shared(mod))
             str_addf(why, "the mod '%s' is loaded, but is not in the record\n",
-                     lock_text(mod, "id"));
+                     jsontext_of(mod, "id"));
     }
     return why->len == before && json_is_array(was) && json_is_array(now);
 }

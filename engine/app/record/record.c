@@ -89,7 +89,7 @@ static bool record_head_good(const Record *r, Str *err) {
 
 /* Of each mod what the lock list compares: texts, and an object of texts for its files. */
 static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
-    static const char *const keys[] = {"id", "title", "version", "digest"};
+    const char *text;
     enum { MOST_MODS = 256, MOST_FILES = 20000 };
     if (json_array_size(mods) > MOST_MODS) {
         str_addf(err, "%s:%d: the list of mods has %zu, a record names %d at most", r->path,
@@ -104,10 +104,8 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
         json_t *files = json_object_get(mod, "files");
         bool good = !files || (json_is_object(files) && json_object_size(files) <= MOST_FILES &&
                                record_each_is(files, JSON_STRING));
-        for (size_t k = 0; good && k < ARRAY_LEN(keys); k++) {
-            const json_t *value = json_object_get(mod, keys[k]);
-            good = !value || json_is_string(value);
-        }
+        good = good && json_unpack(mod, "{s?s s?s s?s s?s}", "id", &text, "title", &text, "version",
+                                   &text, "digest", &text) == 0;
         if (!good)
             return record_bad(
                 r, err,
@@ -130,19 +128,13 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     return whole || record_bad(r, err, "the first line lacks the seed, the scenario or the seats");
 }
 
-static bool record_room(Record *r) {
-    RecordEntry *entries = grow_long(r->entries, &r->cap, r->count, 64, sizeof *entries);
-    if (entries) r->entries = entries;
-    return entries != NULL;
-}
-
 static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {
     if (r->count == RECORD_ENTRIES || r->choices > MATCH_MAX_CHOICES)
         return record_bad(r, err, "more choices or check values than a game has");
-    if (!record_room(r)) return record_bad(r, err, "out of memory");
-    RecordEntry *e = &r->entries[r->count++];
-    *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
-    return (e->text && (!seat || e->seat)) || record_bad(r, err, "out of memory");
+    RecordEntry *e = grow_next(&r->entries, (int)r->count, sizeof *e);
+    if (e) *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
+    r->count += e != NULL;
+    return (e && e->text && (!seat || e->seat)) || record_bad(r, err, "out of memory");
 }
 
 static bool record_take_check(Record *r, const json_t *line, const char *hash, Str *err) {
@@ -314,14 +306,23 @@ static json_t *record_with(json_t *object, const char *key, json_t *value) {
     return NULL;
 }
 
-static json_t *record_settings(const GameSpec *spec) {
+/* The object with the "KEY=VALUE" as a member. */
+static json_t *record_pair(json_t *object, const char *pair) {
+    const char *eq = strchr(pair, '=');
+    Str key = {0};
+    str_addn(&key, pair, (size_t)(eq - pair));
+    object = record_with(object, str_text(&key), key.failed ? NULL : json_string(eq + 1));
+    str_clear(&key);
+    return object;
+}
+
+/* What was given for settings, and behind it what the scenario fixes. */
+static json_t *record_settings(const GameSpec *spec, const json_t *fixed) {
     json_t *set = json_object();
-    for (int i = 0; i < spec->set_count; i++) {
-        const char *eq = strchr(spec->set[i], '=');
-        Str key = {0};
-        str_addn(&key, spec->set[i], (size_t)(eq - spec->set[i]));
-        set = record_with(set, str_text(&key), key.failed ? NULL : json_string(eq + 1));
-        str_clear(&key);
+    for (int i = 0; i < spec->set_count; i++) set = record_pair(set, spec->set[i]);
+    for (size_t i = 0; i < json_array_size(fixed); i++) {
+        const char *pair = json_string_value(json_array_get(fixed, i));
+        if (pair && strchr(pair, '=')) set = record_pair(set, pair);
     }
     return set;
 }
@@ -344,22 +345,15 @@ static json_t *record_mods(const GameSpec *spec) {
     return NULL;
 }
 
-static json_t *record_seats(const char *const *ids, const char *const *seats, int count) {
-    json_t *who = json_object();
-    for (int i = 0; i < count; i++) who = record_with(who, ids[i], json_string(seats[i]));
-    return who;
-}
-
 void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
-                       const char *const *ids, const char *const *seats, int count) {
+                       const json_t *fixed, json_t *seats) {
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
     /* What is NULL for want of memory makes NULL of the whole. */
-    json_t *head =
-        json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
-                  "mods", jsontext_read_all(lock, 0, NULL), "with", record_mods(spec), "scenario",
-                  spec->scenario, "rules", spec->rules, "set", record_settings(spec), "seed",
-                  number, "seats", record_seats(ids, seats, count));
+    json_t *head = json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
+                             RECORD_FORMAT, "mods", jsontext_read_all(lock, 0, NULL), "with",
+                             record_mods(spec), "scenario", spec->scenario, "rules", spec->rules,
+                             "set", record_settings(spec, fixed), "seed", number, "seats", seats);
     if (spec->lang) head = record_with(head, "lang", json_string(spec->lang));
     if (spec->roster_count) head = record_with(head, "rosters", record_rosters(spec));
     record_dump(out, head);

@@ -34,7 +34,7 @@ typedef struct Record {
     json_t *head;
     uint64_t seed;
     RecordEntry *entries;
-    size_t count, cap;
+    size_t count;
     uint64_t choices;
     json_t *end;  /* the line of the end, or NULL */
     json_t *lock; /* the mods as they are since it was last gone on with, see "mended" */
@@ -57,9 +57,10 @@ const char *record_head(const Record *r, const char *key);
  * when it is read. */
 bool record_has_referee(const Record *r);
 
-/* The first line, unsealed, without newline. `seats` has one text a seat of the match. */
-void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
-                       const char *const *ids, const char *const *seats, int count);
+/* The first line, unsealed, without newline. `fixed`: the settings of the scenario (HOST_FIXED) or NULL;
+ * `seats`, who plays each, is let go. */
+void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed, const json_t *fixed,
+                       json_t *seats);
 /* One line for what the match told; `n` is the number of the choice. */
 void record_write_line(Str *out, const HostLine *line, uint64_t n);
 void record_write_mended(Str *out, const char *lock);

@@ -62,20 +62,20 @@ static bool take_head(Record *r, FrameFields *f) {
     uint64_t good;
     bool ok = form_read(f, head_form, &head, &end, &lock, &r->seed, &r->choices, &good, &r->lines,
                         &r->torn, &seal);
-    bool trees = take_tree(&head, &r->head) & take_tree(&end, &r->end) & take_tree(&lock, &r->lock);
+    ok = take_tree(&head, &r->head) && ok;
+    ok = take_tree(&end, &r->end) && ok;
+    ok = take_tree(&lock, &r->lock) && ok;
     r->good = (size_t)good;
     snprintf(r->seal.hex, sizeof r->seal.hex, "%s", seal);
-    return ok && trees && good <= r->size && strlen(seal) < sizeof r->seal.hex && r->lines > 0 &&
+    return ok && good <= r->size && strlen(seal) < sizeof r->seal.hex && r->lines > 0 &&
            json_is_object(r->head) && record_head(r, "scenario") &&
            json_is_object(json_object_get(r->head, "seats"));
 }
 
 static bool take_entry(Record *r, FrameFields *f) {
     const char *seat, *text;
-    RecordEntry *entries = grow_long(r->entries, &r->cap, r->count, 64, sizeof *entries);
-    if (!entries) return false;
-    r->entries = entries;
-    RecordEntry *e = &entries[r->count];
+    RecordEntry *e = grow_next(&r->entries, (int)r->count, sizeof *e);
+    if (!e) return false;
     if (!form_read(f, entry_form, &seat, &text, &e->n, &e->line) || e->line < 1) return false;
     e->seat = seat ? str_dup(seat) : NULL;
     e->text = str_dup(text);

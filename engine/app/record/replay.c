@@ -75,21 +75,11 @@ static bool replay_compare(Replay *p) {
     return same && (!lost || replay_differs(p, NULL, "out of memory"));
 }
 
-/* The number of the seat of that id, if it waits; -1: it does not. */
-static int replay_waiting(const Host *h, const char *id) {
-    HostStatus now = host_status(h);
-    int seat = seatset_first(&now.waits);
-    while (seat >= 0 && strcmp(host_seat_id(h, seat), id) != 0)
-        seat = seatset_next(&now.waits, seat);
-    return seat;
-}
-
 /* The seat that makes that choice: one that waits, or one that is done and takes that back. -1: none. */
 static int replay_seat(const Host *h, const RecordEntry *e) {
-    int seat = replay_waiting(h, e->seat);
-    for (int i = 0; seat < 0 && !strcmp(e->text, "undo") && i < host_seats(h); i++)
-        if (!strcmp(host_seat_id(h, i), e->seat)) seat = i;
-    return seat;
+    HostStatus now = host_status(h);
+    int seat = host_seat_called(h, e->seat);
+    return seatset_has(&now.waits, seat) || !strcmp(e->text, "undo") ? seat : -1;
 }
 
 /* The match must wait for the seat of the next entry. */
@@ -188,17 +178,13 @@ static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
 }
 
 static bool replay_has_seat(const Host *h, const char *name) {
-    bool has = !strcmp(name, MATCH_REFEREE);
-    for (int i = 0; !has && i < host_seats(h); i++)
-        has = !strcmp(host_seat_id(h, i), name) || !strcmp(host_seat_side(h, i), name);
+    bool has = !strcmp(name, MATCH_REFEREE) || host_seat_called(h, name) >= 0;
+    for (int i = 0; !has && i < host_seats(h); i++) has = !strcmp(host_seat_side(h, i), name);
     return has;
 }
 
 static bool replay_no_seat(const Options *o, const Host *h, const Record *r, const char *name) {
-    const char *names[HOST_SEATS];
-    int n = host_seats(h);
-    for (int i = 0; i < n; i++) names[i] = host_seat_id(h, i);
-    const char *near = str_nearest(name, names, (size_t)n);
+    const char *near = host_seat_like(h, name);
     report_error(o, "%s:1: the game has no seat '%s'%s%s%s", r->path, name,
                  near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return false;
@@ -230,20 +216,14 @@ static json_t *replay_installed(Options *o) {
 
 /* Reports each mod of the record that is not found. */
 static bool replay_lacks_mods(Options *o, const Record *r) {
-    json_t *installed = replay_installed(o), *was, *now;
-    size_t i, k;
+    json_t *installed = replay_installed(o), *was;
+    size_t i;
     bool lacks = false;
     json_array_foreach(r->lock, i, was) {
-        const char *id = json_string_value(json_object_get(was, "id"));
-        const char *version = json_string_value(json_object_get(was, "version"));
-        bool found = !installed || !id || *id == '@';
-        json_array_foreach(installed, k, now) {
-            const char *other = json_string_value(json_object_get(now, "id"));
-            found = found || (other && !strcmp(other, id));
-        }
-        if (found) continue;
+        const char *id = jsontext_of(was, "id"), *version = jsontext_of(was, "version");
+        if (!installed || !*id || *id == '@' || jsontext_find(installed, "id", id)) continue;
         report_error(o, "%s: the game was played with the mod '%s'%s%s, which was not found",
-                     r->path, id, version ? " " : "", version ? version : "");
+                     r->path, id, *version ? " " : "", version);
         lacks = true;
     }
     json_decref(installed);

@@ -196,44 +196,16 @@ int seats_humans(const Seats *s) {
     return n;
 }
 
-/* What was given for settings, and behind it what the scenario fixes: a record holds both. NULL: out of
- * memory. The caller frees the list; its texts are the spec's and those of `fixed`. */
-static const char **seats_settings(const GameSpec *spec, const json_t *fixed, int *count) {
-    const char **all = calloc((size_t)spec->set_count + json_array_size(fixed) + 1, sizeof *all);
-    *count = 0;
-    for (int i = 0; all && i < spec->set_count; i++) all[(*count)++] = spec->set[i];
-    for (size_t i = 0; all && i < json_array_size(fixed); i++) {
-        const char *pair = json_string_value(json_array_get(fixed, i));
-        if (pair && strchr(pair, '=')) all[(*count)++] = pair;
-    }
-    return all;
-}
-
-/* The head itself, with the names of the seats and who plays them. */
-static bool seats_write(const GameSpec *spec, const json_t *fixed, const Str *lock, uint64_t seed,
-                        const char **texts, int n, Str *out) {
-    GameSpec whole = *spec;
-    const char **set = seats_settings(spec, fixed, &whole.set_count);
-    whole.set = set;
-    if (set) record_write_head(out, &whole, str_text(lock), seed, texts, texts + n, n);
-    free(set);
-    return set != NULL;
-}
-
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
     Str lock = {0};
-    int n = s->count + s->referee;
     bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, NULL) && !lock.failed;
-    json_t *fixed = ok ? host_json(h, HOST_LIST, -1, HOST_FIXED, NULL) : NULL;
-    const char **texts =
-        calloc(2 * (size_t)n + 1, sizeof *texts); /* after both: names may change */
-    for (int i = 0; texts && i < n; i++) {
-        texts[i] = i < s->count ? host_seat_id(h, i) : MATCH_REFEREE;
-        texts[n + i] = i < s->count ? s->list[i].text : "human";
-    }
-    ok = ok && fixed && texts && seats_write(spec, fixed, &lock, seed, texts, n, out);
-    if (!ok) out->failed = true;
-    free(texts);
+    json_t *fixed = ok ? host_json(h, HOST_LIST, -1, HOST_FIXED, NULL) : NULL, *who = json_object();
+    for (int i = 0; ok && i < s->count; i++) /* after both: names may change */
+        ok = !json_object_set_new(who, host_seat_id(h, i), json_string(s->list[i].text));
+    if (s->referee) ok = ok && !json_object_set_new(who, MATCH_REFEREE, json_string("human"));
+    if (ok && fixed) record_write_head(out, spec, str_text(&lock), seed, fixed, json_incref(who));
+    else out->failed = true;
+    json_decref(who);
     json_decref(fixed);
     str_clear(&lock);
 }

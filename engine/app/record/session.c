@@ -15,18 +15,12 @@
 #include "lib/jsontext.h"
 #include "script/state/engine_words.h"
 
-/* The number of the seat, if a person plays it; else -1. */
-static int session_person(const Session *s, const char *seat) {
-    for (int i = 0; i < s->seats.count; i++)
-        if (!strcmp(host_seat_id(s->host, i), seat)) return s->seats.list[i].bot[0] ? -1 : i;
-    return -1;
-}
-
 static void session_count(Session *s, const HostLine *line) {
     if (!line->seat) return;
     s->choices++;
-    int seat = session_person(s, line->seat);
-    if (seat >= 0) lines_count(&s->lines, seat, line->text);
+    int seat = host_seat_called(s->host, line->seat);
+    bool person = seat >= 0 && seat < s->seats.count && !s->seats.list[seat].bot[0];
+    if (person) lines_count(&s->lines, seat, line->text);
 }
 
 /* Puts on the disk what the match said since the last time. */

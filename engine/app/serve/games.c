@@ -17,6 +17,8 @@
 #include "app/sandbox/form.h"
 #include "app/serve/lobby.h"
 #include "app/serve/wire.h"
+#include "lib/grow.h"
+#include "lib/jsontext.h"
 
 /* ---- processes ---- */
 
@@ -153,12 +155,12 @@ static Game *games_seat_of(Games *g, const char *token, int *seat, bool *watches
 }
 
 static Player *games_player(Games *g, NetClient *c, Game *game, int seat) {
-    Player **grown = realloc(g->players, (size_t)(g->player_count + 1) * sizeof *grown);
-    Player *p = grown ? calloc(1, sizeof *p) : NULL;
-    if (grown) g->players = grown;
+    Player **place = grow_next(&g->players, g->player_count, sizeof *place);
+    Player *p = place ? calloc(1, sizeof *p) : NULL;
     if (!p) return NULL;
     *p = (Player){.id = ++g->next_id, .client = c, .game = game, .seat = seat};
-    g->players[g->player_count++] = p;
+    *place = p;
+    g->player_count++;
     net_client_set_ud(c, p);
     net_client_known(c);
     return p;
@@ -188,12 +190,11 @@ static void games_unknown(Games *g, NetClient *c) {
 /* The first message: {"t":"hello","token":TOKEN,"lines":N}. */
 static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    const char *t = json_string_value(json_object_get(m, "t"));
-    const char *token = json_string_value(json_object_get(m, "token"));
+    const char *token = jsontext_of(m, "token");
     json_int_t has = json_integer_value(json_object_get(m, "lines"));
     int seat = -1;
     bool watches = false;
-    bool ok = t && token && !strcmp(t, "hello");
+    bool ok = !strcmp(jsontext_of(m, "t"), "hello");
     Game *game = ok ? games_seat_of(g, token, &seat, &watches) : NULL;
     bool lobby = ok && tokens_equal(token, g->lobby);
     Player *p = game || lobby ? games_player(g, c, game, seat) : NULL;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "lib/jsontext.h"
 
 void lobby_link(const Games *g, const char *token, Str *out) {
     const char *form = strchr(g->address, ':') ? "http://[%s]:%d/#%s" : "http://%s:%d/#%s";
@@ -52,18 +53,6 @@ json_t *lobby_hello(Games *g) {
 
 /* ---- what the lobby's page asks for ---- */
 
-static const char *lobby_text(const json_t *m, const char *key) {
-    const char *text = json_string_value(json_object_get(m, key));
-    return text ? text : "";
-}
-
-static bool lobby_knows(const Games *g, const char *scenario) {
-    size_t i;
-    json_t *s;
-    json_array_foreach(g->scenarios, i, s) if (!strcmp(lobby_text(s, "id"), scenario)) return true;
-    return false;
-}
-
 /* A side's name and a bot's are words; what else they are is found out by the game. */
 static bool lobby_is_word(const char *text) {
     return *text && strlen(text) < 60 && !strpbrk(text, " \n\t=");
@@ -99,12 +88,12 @@ static const char *lobby_start(Games *g, const json_t *m) {
     ProcessGame game = *g->like;
     NameList seats = {0}, set = {0};
     const json_t *chosen = json_object_get(m, "set");
-    game.scenario = lobby_text(m, "scenario");
+    game.scenario = jsontext_of(m, "scenario");
     game.resume = NULL;
     game.seats = &seats;
     game.set = chosen ? &set : NULL;
     if (g->count && game.record) game.record = ""; /* the file that was named is the first game's */
-    if (!lobby_knows(g, game.scenario)) return "there is no such scenario";
+    if (!jsontext_find(g->scenarios, "id", game.scenario)) return "there is no such scenario";
     const char *why = NULL;
     if (!lobby_pairs(g, json_object_get(m, "seats"), &seats))
         why = "\"seats\" gives each seat a word";
@@ -123,9 +112,9 @@ static Game *lobby_game(const Games *g, const json_t *m) {
 
 static const char *lobby_seat(const Games *g, const json_t *m) {
     Game *x = lobby_game(g, m);
-    const char *who = lobby_text(m, "who");
+    const char *who = jsontext_of(m, "who");
     for (int i = 0; x && x->pipe && lobby_is_word(who) && i < x->count; i++)
-        if (x->seats[i].id && !strcmp(x->seats[i].id, lobby_text(m, "seat")))
+        if (x->seats[i].id && !strcmp(x->seats[i].id, jsontext_of(m, "seat")))
             return games_seat(x, i, who), NULL;
     return "there is no such seat";
 }
@@ -139,7 +128,7 @@ static const char *lobby_end(const Games *g, const json_t *m) {
 
 json_t *lobby_says(Games *g, const char *text, size_t n) {
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
-    const char *t = lobby_text(m, "t"), *why = NULL;
+    const char *t = jsontext_of(m, "t"), *why = NULL;
     if (!strcmp(t, "start")) why = lobby_start(g, m);
     else if (!strcmp(t, "seat")) why = lobby_seat(g, m);
     else if (!strcmp(t, "end")) why = lobby_end(g, m);

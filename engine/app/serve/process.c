@@ -19,6 +19,7 @@
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
 #include "lib/clock.h"
+#include "lib/grow.h"
 #include "lib/hash.h"
 
 /* ---- to the server ---- */
@@ -178,10 +179,9 @@ static void process_join(Process *x, FrameFields *r) {
     int seat, lines;
     bool watches;
     if (!form_read(r, "unnb", &id, &seat, &lines, &watches) || seat >= x->p.s.seats.count) return;
-    Joined *grown = realloc(x->list, (size_t)(x->count + 1) * sizeof *grown);
-    if (!grown) return;
-    x->list = grown;
-    Joined *c = &x->list[x->count++];
+    Joined *c = grow_next(&x->list, x->count, sizeof *c);
+    if (!c) return;
+    x->count++;
     *c = (Joined){.id = id, .seat = seat, .watches = watches, .has = json_object()};
     SeatView *v = process_view(x, seat);
     c->wipes = v->wipes;

@@ -6,18 +6,12 @@
 
 #include "lib/grow.h"
 
-static bool questions_room(Questions *q) {
-    Asked *list = grow_list(q->list, &q->cap, q->count, 16, sizeof *list);
-    if (list) q->list = list;
-    return list != NULL;
-}
-
 bool questions_put(Questions *q, uint64_t client, const char *text, size_t n) {
     int own = 0;
     for (int i = 0; i < q->count; i++) own += q->list[i].client == client;
-    if (own >= QUESTIONS_EACH || !questions_room(q)) return false;
-    Asked *a = &q->list[q->count];
-    *a = (Asked){.client = client};
+    Asked *a = own < QUESTIONS_EACH ? grow_next(&q->list, q->count, sizeof *a) : NULL;
+    if (!a) return false;
+    a->client = client;
     str_addn(&a->text, text, n);
     if (a->text.failed) return str_clear(&a->text), false;
     q->count++;

@@ -16,7 +16,7 @@ typedef struct Asked {
 
 typedef struct Questions {
     Asked *list; /* in the order in which they came */
-    int count, cap;
+    int count;
     uint64_t last; /* the client that was answered last */
 } Questions;
 

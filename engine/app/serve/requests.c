@@ -7,6 +7,7 @@
 #include "app/serve/speech.h"
 #include "app/serve/wire.h"
 #include "lib/fs.h"
+#include "lib/jsontext.h"
 
 static void request_reply(Process *x, const Joined *c, json_int_t id, const char *t,
                           const char *key, json_t *value) {
@@ -146,7 +147,6 @@ static int request_eyes(const Process *x, const Joined *c, const char *who) {
 
 static json_t *request_moment(Process *x, const Joined *c, const json_t *m, Str *err) {
     const json_t *n = json_object_get(m, "n");
-    const char *who = json_string_value(json_object_get(m, "eyes"));
     if (host_status(x->p.s.host).state != MATCH_OVER) {
         str_add(err, "the game can be looked at again when it is over");
     } else if (!x->p.s.recording) {
@@ -154,7 +154,7 @@ static json_t *request_moment(Process *x, const Joined *c, const json_t *m, Str 
     } else if (!json_is_integer(n) || json_integer_value(n) < 0) {
         str_add(err, "\"n\" is the number of a choice");
     } else {
-        int seat = request_eyes(x, c, who ? who : "");
+        int seat = request_eyes(x, c, jsontext_of(m, "eyes"));
         return rewind_to(&x->rewind, x->p.s.o, x->p.s.rec.path, (uint64_t)json_integer_value(n),
                          seat, err);
     }
@@ -174,8 +174,8 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
 }
 
 bool requests_is_question(const json_t *m) {
-    const char *t = json_string_value(json_object_get(m, "t"));
-    return t && (!strcmp(t, "ask") || !strcmp(t, "moment"));
+    const char *t = jsontext_of(m, "t");
+    return !strcmp(t, "ask") || !strcmp(t, "moment");
 }
 
 void requests_too_many(Process *x, const Joined *c, const json_t *m) {

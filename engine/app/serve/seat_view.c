@@ -9,6 +9,7 @@
 #include "app/serve/shape.h"
 #include "app/serve/speech.h"
 #include "lib/hash.h"
+#include "lib/jsontext.h"
 
 enum { PROTOCOL = 1 };
 
@@ -168,16 +169,12 @@ static json_t *view_seats(Playing *p) {
 
 /* What people call the scenario; its id where it has no title. */
 static json_t *view_title(Playing *p) {
-    json_t *list = view_json(p, HOST_LIST, -1, "scenarios"), *o, *title = NULL;
-    size_t i;
-    json_array_foreach(list, i, o) {
-        const char *id = json_string_value(json_object_get(o, "id")), *of = p->s.scenario;
-        const char *bare = strchr(of, ':') ? strchr(of, ':') + 1 : of;
-        if (id && (!strcmp(id, of) || !strcmp(id, bare))) title = json_object_get(o, "title");
-    }
-    title = json_is_string(title) ? json_incref(title) : json_string(p->s.scenario);
+    json_t *list = view_json(p, HOST_LIST, -1, "scenarios");
+    const char *of = p->s.scenario, *colon = strchr(of, ':');
+    const char *title = jsontext_of(jsontext_find(list, "id", colon ? colon + 1 : of), "title");
+    json_t *out = json_string(*title ? title : of);
     json_decref(list);
-    return title;
+    return out;
 }
 
 json_t *seat_view_hello(Playing *p, int seat, bool watches) {

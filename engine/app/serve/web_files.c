@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lib/fs.h"
+#include "lib/grow.h"
 
 enum { WEB_FILE_MOST = 1 << 20 };
 
@@ -28,11 +29,10 @@ static bool web_add(WebFiles *files, const char *dir, const char *name, Str *err
     Str path = {0}, called = {0};
     str_addf(&path, "%s/%s", dir, name);
     str_addf(&called, "/%s", name);
-    WebFile *grown = realloc(files->list, (size_t)(files->count + 1) * sizeof *grown);
-    if (grown) files->list = grown;
+    WebFile *next = grow_next(&files->list, files->count, sizeof *next);
     WebFile f = {.name = str_dup(str_text(&called)), .type = type};
-    bool ok = grown && f.name && fs_read(str_text(&path), WEB_FILE_MOST, &f.bytes);
-    if (ok) files->list[files->count++] = f;
+    bool ok = next && f.name && fs_read(str_text(&path), WEB_FILE_MOST, &f.bytes);
+    if (ok) *next = f, files->count++;
     else str_addf(err, "%s: %s", str_text(&path), strerror(errno));
     if (!ok) str_clear(&f.bytes), free(f.name);
     str_clear(&path);

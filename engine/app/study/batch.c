@@ -21,8 +21,8 @@
 #include "app/common/report.h"
 #include "app/record/recorder.h"
 #include "app/sandbox/failed.h"
-#include "app/sandbox/open.h"
 #include "app/study/used.h"
+#include "lib/jsontext.h"
 
 enum { BATCH_FAULT = 1200, BATCH_JOBS = 256 };
 
