@@ -1,5 +1,6 @@
 -- The console: Lua typed at a prompt, inside a copy of a game. What is typed sees what a mod sees and some
--- names more, and may change the copy; how values are shown is here, what the verbs do is C's.
+-- names more, and may change the copy. How values are shown and which verbs there are is here; what they do with
+-- the game is C's.
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
@@ -261,13 +262,13 @@ function gw.entry.console_thing(thing) return thing_text(thing) end
 function gw.entry.console_field(thing, name)
   return text_of(thing[name], 1)
 end
-function gw.entry.console_fields(id)
+local function fields(id)
   local thing = api.units.named(id) or api.portals.named(id) or core.cell_named(id)
   if not thing then return nil, ("there is no unit, portal or cell '%s'"):format(id) end
   return fields_text(thing)
 end
 
-function gw.entry.console_units()
+local function units()
   local lines = {}
   for _, u in ipairs(api.units.all()) do
     lines[#lines + 1] = ("  %-8s %-20s %-10s %s"):format(u.id, u.name or "", u.side and u.side.id or "", u.cell and u.cell.name or "-")
@@ -275,10 +276,17 @@ function gw.entry.console_units()
   return table.concat(lines, "\n")
 end
 
+local function see(text)
+  local from, to = text:match "^(.-) (.*)$"
+  if not from then return nil, "see FROM TO: units or cells" end
+  return gw.entry.see(from, to)
+end
+
 function gw.entry.console_json(json) return text_of(core.unjson(json), 0) end
 
 -- The next throws of a stream; none: as they fall. After them the dice fall again as they would.
-function gw.entry.console_dice(stream, values)
+local function dice(text)
+  local stream, values = text:match "^([^ ]*)(.*)$"
   if stream == "" then
     gw.forced = {}
     return "the dice are random"
@@ -293,4 +301,102 @@ function gw.entry.console_dice(stream, values)
   end
   gw.forced[stream] = #list > 0 and list or nil
   return #list > 0 and ("%s: %s, then random"):format(stream, table.concat(list, ", ")) or stream .. ": random"
+end
+
+-- --- the verbs ---
+
+-- Each takes the rest of the line and how it stands with the record: { at =, count =, left = }. It returns what C is to
+-- do, with what, and what is to be printed before; or nil and what is wrong.
+local shown -- what `console_show` is to say
+
+local function shows(how, fn)
+  return function(rest)
+    shown = function() return fn(rest) end
+    return how
+  end
+end
+
+function gw.entry.console_show() return shown() end
+
+local function number(text, otherwise) return tonumber(text:match "^%d+") or otherwise end
+local function with_number(name, otherwise) return function(rest) return name, number(rest, otherwise) end end
+
+local function bots(rest) return "bots", number(rest, 1) .. (rest:find "greedy" and " greedy" or " random") end
+
+-- A seat by its id, or the first one of a side.
+local function as(rest)
+  if rest == "all" then return "eyes", -1, "the true world\n" end
+  local seat = api.seats.named(rest)
+  for _, s in ipairs(api.seats.all()) do
+    if not seat and s.side and s.side.id == rest then seat = s end
+  end
+  if seat then return "eyes", core.row(seat), ("the view of %s; it can only be read\n"):format(seat.id) end
+  local ids = api.map(api.seats.all(), function(s) return s.id end)
+  return nil, ("there is no seat '%s'; there are: all, %s"):format(rest, table.concat(ids, ", "))
+end
+
+local function on_record(fn, instead)
+  return function(rest, record)
+    if record.count == 0 then return nil, "there is no record to follow" .. instead end
+    return fn(rest, record)
+  end
+end
+
+local function step(rest, record)
+  if record.left then return nil, ("the game left the record after choice %d; 'reset' returns to it"):format(record.at) end
+  return "step", number(rest, 1)
+end
+
+local function back(rest, record) return "begin", math.max(0, record.at - (record.left and 0 or number(rest, 1))) end
+local function reset(_, record) return "begin", record.at end
+
+local verbs
+
+local function help()
+  local lines = {}
+  for i, v in ipairs(verbs) do lines[i] = ("  %-18s %s\n"):format(v[1] .. " " .. v[2], v[3]) end
+  return "", "", table.concat(lines) .. [[
+Everything else is Lua, with the names that a mod has and the ids of units and portals:
+  c1                 shows an expression; c1.hits = 3 changes the copy
+  trace("CHAIN", ..) the result of a chain, and what each step returns
+  print(..) show(x) fields(thing)
+]]
+end
+
+verbs = {
+  { "help", "", "this list", help },
+  { "units", "", "the units and where they are", shows("show", units) },
+  { "look", "ID", "a unit, portal or cell with its fields", shows("show", fields) },
+  { "board", "[DECK]", "the board", with_number("board", -1) },
+  { "log", "[N]", "the last lines of the log", with_number("log", 20) },
+  { "see", "A B", "sight, range, first blocker", shows("show", see) },
+  { "options", "[VERB]", "what may be chosen, with costs and odds, and what may not" },
+  { "odds", "CHOICE", "the preview of a choice" },
+  { "what", "CHOICE", "what if: what the choice would change, on a fork that is thrown away" },
+  { "choose", "CHOICE", "makes the choice, or answers" },
+  { "bots", "N [greedy]", "lets bots make N choices", bots },
+  { "dice", "STREAM N...", "sets the next throws of a stream; without numbers they are random again", shows("dice", dice) },
+  { "as", "SEAT", "shows the view of a seat; 'as all' ends it", as },
+  { "undo", "", "takes back the last change" },
+  { "reset", "", "discards all changes: back to the record, or to the beginning", reset },
+  { "step", "[N]", "the record's next choices", on_record(step, "; 'bots 1' lets a bot choose") },
+  { "back", "[N]", "goes back along the record", on_record(back, "; 'undo' takes back") },
+  { "goto", "N", "the record after choice N", on_record(with_number("begin", 0), "") },
+  { "reload", "", "reads all mods again, in a new process; a record is played again up to here" },
+  { "quit", "", "leaves" },
+}
+
+-- "board" and "see c1 p1" are verbs; "board = 1", "odds { .. }" and "log(2)" are Lua.
+function gw.entry.console_verb(line, at, count, left)
+  local word, gap, rest = line:match "^(%l*)( *)(.*)$"
+  if rest ~= "" and (gap == "" or rest:find "^[=({%[\"'.:,+*/<>~%%]") then return "lua", line, "" end
+  for _, v in ipairs(verbs) do
+    if v[1] == word then
+      if not v[4] then return word, rest, "" end
+      local deed, with, text = v[4](rest, { at = at, count = count, left = left ~= 0 })
+      if not deed then return nil, with end
+      return deed, tostring(with or ""), text or ""
+    end
+  end
+  return "lua", line, ""
 end

@@ -1,8 +1,7 @@
-/* console.c - the verbs of the console and the copies that it keeps to take things back. What typed Lua
- * sees and how values are shown is lua/show/console.lua's. */
+/* console.c - what the console does with a game, and the copies by which things are taken back. The verbs,
+ * what typed Lua sees and how values are shown are lua/show/console.lua's. */
 #include "play/tools/console.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,16 +13,15 @@ enum {
     CONSOLE_UNDO = 64,
     CONSOLE_MORE_MS = 2000, /* than a call of the rules may take */
     CONSOLE_CHANGES = 60,
-    CONSOLE_LOG = 20,
     EYES_ALL = -1
 };
 
 struct Console {
     Game *game;
     uint64_t seed;
-    const MatchLine *lines;
-    int count, line; /* the record, and how much of it was played */
-    bool left;       /* it was left: something else was done */
+    MatchLine *lines; /* the choices of the record */
+    int count, line;  /* how many there are, and were played */
+    bool left;        /* it was left: something else was done */
     Match *m;
     Match *undo[CONSOLE_UNDO];
     int undo_count;
@@ -64,22 +62,8 @@ static void drop_undo(Console *c) {
     if (c->undo_count > 0) match_free(c->undo[--c->undo_count]);
 }
 
-/* The choices that were made, as the record counts them. */
-static int position(const Console *c) {
-    int n = 0;
-    for (int i = 0; i < c->line; i++) n += c->lines[i].seat != NULL;
-    return n;
-}
-
-static int choices_of(const Console *c) {
-    int n = 0;
-    for (int i = 0; i < c->count; i++) n += c->lines[i].seat != NULL;
-    return n;
-}
-
 /* Plays the next choice of the record. False: there is none, or err says why not. */
 static bool play_line(Console *c, Str *err) {
-    while (c->line < c->count && !c->lines[c->line].seat) c->line++;
     if (c->line >= c->count) return false;
     const MatchLine *l = &c->lines[c->line];
     uint64_t before = match_choices(c->m);
@@ -87,8 +71,8 @@ static bool play_line(Console *c, Str *err) {
     int seat = match_seat_named(c->m, l->seat);
     bool asked = match_waits(c->m, seat), taken = match_choose(c->m, seat, l->text, &why);
     if (!taken && (!asked || match_choices(c->m) == before)) {
-        str_addf(err, "choice %d of the record, '%s: %s', is not legal%s%s", position(c) + 1,
-                 l->seat, l->text, why.len ? ": " : "", str_text(&why));
+        str_addf(err, "choice %d of the record, '%s: %s', is not legal%s%s", c->line + 1, l->seat,
+                 l->text, why.len ? ": " : "", str_text(&why));
         str_clear(&why);
         return false;
     }
@@ -124,9 +108,12 @@ static bool begin(Console *c, int at, Str *err) {
 Console *console_open(Game *g, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
     Console *c = calloc(1, sizeof *c);
     if (!c) return NULL;
-    *c = (Console){.game = g, .seed = seed, .lines = lines, .count = count, .eyes = EYES_ALL};
+    *c = (Console){.game = g, .seed = seed, .eyes = EYES_ALL};
+    c->lines = calloc((size_t)count + 1, sizeof *c->lines);
+    for (int i = 0; c->lines && i < count; i++)
+        if (lines[i].seat) c->lines[c->count++] = lines[i];
     game_note_listen(g);
-    if (begin(c, at, err)) return c;
+    if (c->lines && begin(c, at, err)) return c;
     console_free(c);
     return NULL;
 }
@@ -136,6 +123,7 @@ void console_free(Console *c) {
     forget_undo(c);
     match_free(c->m);
     str_clear(&c->chunk);
+    free(c->lines);
     free(c);
 }
 
@@ -152,7 +140,7 @@ bool console_waits(const Console *c) { return c->chunk.len > 0; }
 
 bool console_reload(Console *c, int *at) {
     bool wants = c->wants_reload;
-    *at = c->count ? position(c) : -1;
+    *at = c->count ? c->line : -1;
     c->wants_reload = false;
     return wants;
 }
@@ -163,7 +151,7 @@ void console_prompt(const Console *c, Str *out) {
         return;
     }
     int seat = match_seat(c->m);
-    if (c->count) str_addf(out, "%d/%d%s ", position(c), choices_of(c), c->left ? "+" : "");
+    if (c->count) str_addf(out, "%d/%d%s ", c->line, c->count, c->left ? "+" : "");
     str_addf(out, "turn %d %s", match_turn(c->m), seat >= 0 ? match_seat_id(c->m, seat) : "over");
     if (match_is_question(c->m))
         str_addf(out, " (%s?)", str_text(&desks_of(c->m, seat)->flow->question.verb));
@@ -377,7 +365,7 @@ static void do_what(Console *c, const char *text, Str *out, Str *err) {
     match_run(c->m, 0);
 }
 
-/* --- the other verbs --- */
+/* --- the other verbs, each with what lua/show/console.lua gives it --- */
 
 static void do_choose(Console *c, const char *text, Str *out, Str *err) {
     if (!match_is_question(c->m)) keep_undo(c);
@@ -393,41 +381,22 @@ static void do_choose(Console *c, const char *text, Str *out, Str *err) {
     run_on(c, out, err);
 }
 
-static int number_of(const char *text, int otherwise) {
-    return isdigit((unsigned char)*text) ? (int)strtol(text, NULL, 10) : otherwise;
-}
-
-static void do_step(Console *c, const char *text, Str *out, Str *err) {
-    if (!c->count) str_add(err, "there is no record to follow; 'bots 1' lets a bot choose");
-    else if (c->left)
-        str_addf(err, "the game left the record after choice %d; 'reset' returns to it",
-                 position(c));
-    for (int i = number_of(text, 1); i > 0 && !err->len; i--) {
-        const MatchLine *l = c->line < c->count ? &c->lines[c->line] : NULL;
-        while (l && !l->seat) l = ++c->line < c->count ? &c->lines[c->line] : NULL;
-        if (!l) {
+/* So many choices of the record. */
+static void do_step(Console *c, const char *number, Str *out, Str *err) {
+    for (int i = atoi(number); i > 0 && !err->len; i--) {
+        if (c->line >= c->count) {
             str_add(out, "the record ends here\n");
             break;
         }
-        str_addf(out, "[%d] %s: %s\n", position(c) + 1, l->seat, l->text);
+        const MatchLine *l = &c->lines[c->line];
+        str_addf(out, "[%d] %s: %s\n", c->line + 1, l->seat, l->text);
         if (play_line(c, err)) say_news(c, out);
     }
 }
 
-static void do_goto(Console *c, const char *text, Str *out, Str *err) {
-    if (!c->count) str_add(err, "there is no record to follow");
-    else if (begin(c, number_of(text, 0), err)) say_news(c, out);
-}
-
-static void do_back(Console *c, const char *text, Str *out, Str *err) {
-    int at = position(c) - (c->left ? 0 : number_of(text, 1));
-    if (!c->count) str_add(err, "there is no record to follow; 'undo' takes back");
-    else if (begin(c, at > 0 ? at : 0, err)) say_news(c, out);
-}
-
-static void do_reset(Console *c, const char *text, Str *out, Str *err) {
-    (void)text;
-    if (begin(c, position(c), err)) say_news(c, out);
+/* From the beginning, with so many choices of the record. */
+static void do_begin(Console *c, const char *at, Str *out, Str *err) {
+    if (begin(c, atoi(at), err)) say_news(c, out);
 }
 
 static void do_undo(Console *c, const char *text, Str *out, Str *err) {
@@ -436,11 +405,11 @@ static void do_undo(Console *c, const char *text, Str *out, Str *err) {
     else say_asked(c, out);
 }
 
+/* "3 greedy" */
 static void do_bots(Console *c, const char *text, Str *out, Str *err) {
-    const char *kind = strstr(text, "greedy") ? "greedy" : "random";
     keep_undo(c);
-    match_bots(c->m, kind, c->seed);
-    match_run(c->m, number_of(text, 1));
+    match_bots(c->m, strchr(text, ' ') + 1, c->seed);
+    match_run(c->m, atoi(text));
     match_bots(c->m, NULL, 0);
     c->left = true;
     run_on(c, out, err);
@@ -460,76 +429,46 @@ static void do_odds(Console *c, const char *text, Str *out, Str *err) {
 }
 
 /* Drawing is the caller's. */
-static void do_board(Console *c, const char *text, Str *out, Str *err) {
+static void do_board(Console *c, const char *deck, Str *out, Str *err) {
     (void)out;
     (void)err;
     c->wants_board = true;
-    c->deck = number_of(text, -1);
+    c->deck = atoi(deck);
 }
 
-static void do_log(Console *c, const char *text, Str *out, Str *err) {
+/* The last so many lines. */
+static void do_log(Console *c, const char *number, Str *out, Str *err) {
     Str all = {0};
     (void)err;
     match_log(c->m, c->eyes, 0, &all);
     const char *from = str_text(&all) + all.len;
-    for (int n = number_of(text, CONSOLE_LOG) + 1; from > str_text(&all); from--)
+    for (int n = atoi(number) + 1; from > str_text(&all); from--)
         if (from[-1] == '\n' && --n == 0) break;
     str_add(out, from);
     str_clear(&all);
 }
 
-static void do_see(Console *c, const char *text, Str *out, Str *err) {
-    const char *space = strchr(text, ' ');
-    if (!space) {
-        str_add(err, "see FROM TO: units or cells");
-        return;
-    }
-    Str from = {0};
-    str_addn(&from, text, (size_t)(space - text));
-    if (script_entry(game_script(c->game), eyes_world(c), err, "see", "ss>s", str_text(&from),
-                     space + 1, out))
-        str_add(out, "\n");
-    str_clear(&from);
-}
-
-static void do_look(Console *c, const char *text, Str *out, Str *err) {
-    if (script_entry(game_script(c->game), eyes_world(c), err, "console_fields", "s>s", text, out))
-        str_add(out, "\n");
-}
-
-static void do_units(Console *c, const char *text, Str *out, Str *err) {
+/* What Lua has ready, on what the eyes see. */
+static void do_show(Console *c, const char *text, Str *out, Str *err) {
     (void)text;
-    if (script_entry(game_script(c->game), eyes_world(c), err, "console_units", ">s", out))
+    if (script_entry(game_script(c->game), eyes_world(c), err, "console_show", ">s", out))
         str_add(out, "\n");
 }
 
-static void do_as(Console *c, const char *text, Str *out, Str *err) {
-    int seat = match_seat_named(c->m, text);
-    for (int i = 0; seat < 0 && i < match_seats(c->m); i++)
-        if (!strcmp(match_seat_side(c->m, i), text)) seat = i;
-    if (seat >= 0 || !strcmp(text, "all")) {
-        c->eyes = seat >= 0 ? seat : EYES_ALL;
-        log_skip(c);
-        str_addf(out, seat >= 0 ? "the view of %s; it can only be read\n" : "the true world%s\n",
-                 seat >= 0 ? match_seat_id(c->m, seat) : "");
-        return;
-    }
-    str_addf(err, "there is no seat '%s'; there are: all", text);
-    for (int i = 0; i < match_seats(c->m); i++) str_addf(err, ", %s", match_seat_id(c->m, i));
-}
-
+/* The same on the world from which a command that asks begins again. */
 static void do_dice(Console *c, const char *text, Str *out, Str *err) {
-    size_t n = strcspn(text, " ");
-    Str stream = {0};
-    str_addn(&stream, text, n);
+    (void)text;
     match_focus(c->m, c->m->flow->w);
-    if (script_entry(game_script(c->game), NULL, err, "console_dice", "ss>s", str_text(&stream),
-                     text + n, out))
+    if (script_entry(game_script(c->game), NULL, err, "console_show", ">s", out))
         str_add(out, "\n");
-    str_clear(&stream);
 }
 
-static void do_help(Console *c, const char *text, Str *out, Str *err);
+static void do_eyes(Console *c, const char *seat, Str *out, Str *err) {
+    (void)out;
+    (void)err;
+    c->eyes = atoi(seat);
+    log_skip(c);
+}
 
 static void do_reload(Console *c, const char *text, Str *out, Str *err) {
     (void)text;
@@ -538,64 +477,15 @@ static void do_reload(Console *c, const char *text, Str *out, Str *err) {
     c->wants_reload = true;
 }
 
-typedef struct Verb {
-    const char *name, *args, *help;
+static const struct Deed {
+    const char *name;
     void (*run)(Console *c, const char *text, Str *out, Str *err);
-} Verb;
-
-static const Verb verbs[] = {
-    {"help", "", "this list", do_help},
-    {"units", "", "the units and where they are", do_units},
-    {"look", "ID", "a unit, portal or cell with its fields", do_look},
-    {"board", "[DECK]", "the board", do_board},
-    {"log", "[N]", "the last lines of the log", do_log},
-    {"see", "A B", "sight, range, first blocker", do_see},
-    {"options", "[VERB]", "what may be chosen, with costs and odds, and what may not", do_options},
-    {"odds", "CHOICE", "the preview of a choice", do_odds},
-    {"what", "CHOICE", "what if: what the choice would change, on a fork that is thrown away",
-     do_what},
-    {"choose", "CHOICE", "makes the choice, or answers", do_choose},
-    {"bots", "N [greedy]", "lets bots make N choices", do_bots},
-    {"dice", "STREAM N...",
-     "sets the next throws of a stream; without numbers they are random again", do_dice},
-    {"as", "SEAT", "shows the view of a seat; 'as all' ends it", do_as},
-    {"undo", "", "takes back the last change", do_undo},
-    {"reset", "", "discards all changes: back to the record, or to the beginning", do_reset},
-    {"step", "[N]", "the record's next choices", do_step},
-    {"back", "[N]", "goes back along the record", do_back},
-    {"goto", "N", "the record after choice N", do_goto},
-    {"reload", "", "reads all mods again, in a new process; a record is played again up to here",
-     do_reload},
-    {"quit", "", "leaves", NULL},
+} deeds[] = {
+    {"begin", do_begin},   {"board", do_board}, {"bots", do_bots},       {"choose", do_choose},
+    {"dice", do_dice},     {"eyes", do_eyes},   {"log", do_log},         {"lua", run_lua},
+    {"odds", do_odds},     {"show", do_show},   {"options", do_options}, {"step", do_step},
+    {"reload", do_reload}, {"undo", do_undo},   {"what", do_what},
 };
-
-static void do_help(Console *c, const char *text, Str *out, Str *err) {
-    (void)c;
-    (void)text;
-    (void)err;
-    for (size_t i = 0; i < ARRAY_LEN(verbs); i++) {
-        char left[32];
-        snprintf(left, sizeof left, "%s %s", verbs[i].name, verbs[i].args);
-        str_addf(out, "  %-18s %s\n", left, verbs[i].help);
-    }
-    str_add(out, "Everything else is Lua, with the names that a mod has and the ids of units and "
-                 "portals:\n  c1                 shows an expression; c1.hits = 3 changes the "
-                 "copy\n  trace(\"CHAIN\", ..) the result of a chain, and what each step returns\n "
-                 " print(..) show(x) fields(thing)\n");
-}
-
-/* "board" and "see c1 p1" are verbs; "board = 1", "odds { .. }" and "log(2)" are Lua. */
-static const Verb *verb_of(const char *line, const char **rest) {
-    size_t n = 0;
-    while (islower((unsigned char)line[n])) n++;
-    if (line[n] && line[n] != ' ') return NULL;
-    const char *after = line + n + strspn(line + n, " ");
-    if (*after && strchr("=({[\"'.:,+*/<>~%", *after)) return NULL;
-    *rest = after;
-    for (size_t i = 0; i < ARRAY_LEN(verbs); i++)
-        if (strlen(verbs[i].name) == n && !strncmp(verbs[i].name, line, n)) return &verbs[i];
-    return NULL;
-}
 
 /* What the mods told by note(...). */
 static void say_notes(Console *c, Str *out) {
@@ -609,14 +499,24 @@ static void say_notes(Console *c, Str *out) {
     str_clear(&notes);
 }
 
+/* Lua says which deed the line wants, and with what. False: the user leaves. */
+static bool do_line(Console *c, const char *line, Str *out, Str *err) {
+    Str deed = {0}, with = {0};
+    bool ok = script_entry(game_script(c->game), match_stage(c->m), err, "console_verb", "siii>sss",
+                           line, c->line, c->count, c->left, &deed, &with, out);
+    bool leaves = ok && !strcmp(str_text(&deed), "quit");
+    for (size_t i = 0; ok && i < ARRAY_LEN(deeds); i++)
+        if (!strcmp(deeds[i].name, str_text(&deed))) deeds[i].run(c, str_text(&with), out, err);
+    str_clear(&deed);
+    str_clear(&with);
+    return !leaves;
+}
+
 bool console_line(Console *c, const char *line, Str *out, Str *err) {
-    const char *rest;
     while (*line == ' ' && !c->chunk.len) line++;
     if (!*line && !c->chunk.len) return true;
-    const Verb *v = c->chunk.len ? NULL : verb_of(line, &rest);
-    if (v && !v->run) return false;
-    if (v) v->run(c, rest, out, err);
-    else run_lua(c, line, out, err);
+    if (c->chunk.len) run_lua(c, line, out, err);
+    else if (!do_line(c, line, out, err)) return false;
     say_notes(c, out);
     return true;
 }
