@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 46
+plan 49
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -70,6 +70,15 @@ check "which is what playing them all gives" is "$(plain)" "$more"
 run compare $TINY duel duel:start_open=false --games 6 --seat north=greedy --seat south=random --json --from "$T/six.jsonl"
 check "games of other bots are not those" says err " 0 games taken from"
 cp "$T/six.jsonl" "$T/games.jsonl"
+
+# What decided is text of a mod, here of a file that a stranger may have written: it is escaped on the page and safe
+# in the terminal.
+sed 's/"because":"[^"]*"/"because":"<b>\&\\u001b[31m"/' "$T/games.jsonl" > "$T/hostile.jsonl"
+run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/hostile.jsonl" --report "$T/hostile.html"
+check "marks of HTML in it are escaped on the page" grep -qF '<td>&lt;b&gt;&amp;?[31m</td>' "$T/hostile.html"
+check "and nowhere stand as they are" is "$(grep -c '<b>' "$T/hostile.html")" 0
+check "the terminal gets no control characters" says out '<b>&?[31m'
+
 echo '{"arm":"x","game":1}' >> "$T/six.jsonl"
 run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/six.jsonl"
 check "a line that is no game is refused" says err "six.jsonl:15: this line is neither an arm nor a game"
