@@ -111,6 +111,8 @@ $(BUILD)/tests/unit/test_figures: WRAP = $(BUILD)/engine/app/study/figures.o
 $(BUILD)/tests/unit/test_figures: $(BUILD)/engine/app/study/figures.o
 $(BUILD)/tests/unit/test_tree: WRAP = $(BUILD)/engine/app/sandbox/tree.o
 $(BUILD)/tests/unit/test_tree: $(BUILD)/engine/app/sandbox/tree.o
+$(BUILD)/tests/unit/test_form: WRAP = $(BUILD)/engine/app/sandbox/form.o
+$(BUILD)/tests/unit/test_form: $(BUILD)/engine/app/sandbox/form.o
 $(BUILD)/tests/unit/test_admit: WRAP = $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_admit: $(BUILD)/engine/app/serve/admit.o
 $(BUILD)/tests/unit/test_questions: WRAP = $(BUILD)/engine/app/serve/questions.o

@@ -157,8 +157,6 @@ typedef enum GuestNeed { NEEDS_NOTHING, NEEDS_GAME, NEEDS_MATCH } GuestNeed;
  * left; a part is given back for it; nothing, for it may take as long as it takes. */
 typedef enum GuestTime { TIME_ANEW, TIME_LEFT, TIME_MORE, TIME_ANY } GuestTime;
 
-enum { GUEST_VALUES = 8 }; /* arguments or results of a call, at most */
-
 typedef struct GuestCall {
     GuestNeed need;
     GuestTime time;

@@ -74,7 +74,9 @@ void guest_free(Guest *g);
  * ran out. */
 bool guest_do(Guest *g, const Frame *f, Str *reply);
 
-/* "arguments>results" of a call, in the letters of form.h. */
+enum { GUEST_VALUES = 8 };
+
+/* "arguments>results" of a call, in the letters of form.h, GUEST_VALUES of each at most. */
 const char *guest_form(GuestKind kind);
 /* Completes the message should the guest die of it. */
 const char *guest_doing(GuestKind kind);
