@@ -142,6 +142,7 @@ function flow.walk(u)
   return plan({
     step = map(ahead(u), function(dir) return moves.pace(cells.arc(nil, u.facing, dir)) * factor end), turn = factor,
     budget = u.ap, blocked = taken, edge = edge,
+    draws = function(cell) return free.drawn(u, cell) end,
     move = function(dir) return "move " .. dir end, face = function(dir) return "turn " .. dir end,
   }, u)
 end

@@ -8,9 +8,22 @@ free = {}
 
 local may = chain "free.may"
 
+local APART = "not adjacent"
+
 rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
-  if not cells.adjacent(v.cell, mover.cell, "fire") then return "not adjacent" end
+  if not cells.adjacent(v.cell, mover.cell, "fire") then return APART end
 end)
+
+-- What a step of `u` to the cell draws upon it: "Vey (t2) may strike at f5"; nil: nobody is beside the cell who may (SN-028).
+function free.drawn(u, cell)
+  local list = filter(units.near(cell, 1, { state = "active" }), function(v)
+    if not v.cell or not hostile(v, u) or not cells.adjacent(v.cell, cell, "fire") then return false end
+    local reason = may(v, u)
+    return reason == nil or reason == APART                                -- `u` is not there yet
+  end)
+  if #list == 0 then return nil end
+  return ("%s may strike at %s"):format(table.concat(map(list, function(v) return ("%s (%s)"):format(v.name, v.id) end), ", "), cell.name)
+end
 
 -- SN-030: the ready weapon, or with the setting `any` every weapon carried
 local function available(v)

@@ -117,6 +117,20 @@ test("the default choice of a free attack is the most promising weapon", { "SN-0
   t.is(free.default(g.b1, g.a1, list).def.id, "cutlass")
 end)
 
+test("given a way past an enemy, then the preview of its steps names who may strike, as the step then asks", { "SN-028" }, function(t)
+  local g = game(t, { endurance = 8 }, "b3")
+  local draws = flow.walk(g.a1).draws
+  t.is(draws(g:cell "c3"), nil)
+  t.is(draws(g:cell "d3"), "b1 (b1) may strike at d3")
+  g:act("a", "move e")
+  t.is(g:pending(), { "a" })                                  -- nobody is beside c3
+  g:act("a", "move e")
+  t.is(g:pending(), { "b" })
+  g:act("b", "pass")
+  g:set("b1", { state = "unconscious" })
+  t.is(draws(g:cell "d3"), nil)
+end)
+
 test("given an attack that cannot hit, then it is not offered, and nothing is asked where none can", { "SN-028", "SN-096" }, function(t)
   local g = game(t, { endurance = 8, skills = { revolver = 0 } })
   g:run(function()

@@ -1378,6 +1378,12 @@ function base.free.choices(v, mover) end
 ---@return any
 function base.free.default(v, mover, list) end
 
+---What a step of `u` to the cell draws upon it: "Vey (t2) may strike at f5"; nil: nobody is beside the cell who may (SN-028).
+---@param u unit
+---@param cell any
+---@return any
+function base.free.drawn(u, cell) end
+
 ---What a person is told where one of these attacks may hit one's own people.
 ---@param v unit
 ---@param mover any

@@ -19,7 +19,7 @@ const ui = {
   /** @type {Extract<import('./types.js').FromServer, {t: 'hello'}> | null} */ hello: null,
   /** @type {Set<number>} hints that were shown */ taught: new Set(),
   hint: '', // the last of them
-  /** @type {Set<string>} questions that can be answered in advance, as far as they have come up */ verbs: new Set(),
+  /** @type {Map<string, string>} questions that can be answered in advance, as far as they have come up, each with what it said */ verbs: new Map(),
   /** @type {string[]} */ log: [],
   /** @type {any[]} each line of the log as data */ events: [],
   first: 0,
@@ -240,9 +240,9 @@ function standing() {
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('rest') }, 'Rest'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
   if (row.children.length) byId('options').append(row);
-  for (const a of ui.now.answers ?? []) ui.verbs.add(a.what);
-  if (ui.now.standing) ui.verbs.add(ui.now.standing);
-  panels.answers(byId('answers'), [...ui.verbs], ui.now, send);
+  for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
+  if (ui.now.standing) ui.verbs.set(ui.now.standing, ui.now.why ?? '');
+  panels.answers(byId('answers'), ui.verbs, ui.now, send);
 }
 
 // --- choosing ---
@@ -398,6 +398,17 @@ function briefing() {
 const SIGNS = [['colour and shape', 'the side; the point shows where it faces'], ['ring', 'who acts or is asked'], ['red number', 'harm so far'],
   ['cross', 'out of the fight'], ['word below', 'what is in hand'], ['diamond', 'something lies there'], ['dashed square', 'an option of yours names it'], ['framed square', 'the cursor']];
 
+/** What stands on the decks that are shown: its sign and its name, each once. */
+function furniture() {
+  const defs = /** @type {any} */ (ui.scene)?.defs, seen = new Map();
+  for (const id of new Set(ui.scene?.data.terrain ?? [])) {
+    const d = defs?.get(id), glyph = d?.solid ? '■' : d?.glyph; // as board.js draws it
+    if (glyph && !' .'.includes(glyph)) seen.set(d.name, glyph);
+  }
+  if (ui.scene?.fixtures.size) seen.set('something to work at: its name is said under the pointer', '◆');
+  return [...seen].map(([name, glyph]) => [glyph, name]);
+}
+
 function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
     ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
@@ -405,6 +416,7 @@ function helpPage() {
   const box = byId('card');
   fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
     h('h2', {}, 'On the board'), h('dl', {}, SIGNS.map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)])),
+    furniture().length > 0 && [h('h2', {}, 'Furniture'), h('dl', { id: 'furniture' }, furniture().map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)]))],
     h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
   box.showModal();

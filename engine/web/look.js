@@ -117,10 +117,11 @@ function sightWords(s, cell) {
 }
 
 /** @param {any} way the answer to `way` */
-function wayWords(way) {
+export function wayWords(way) {
   if (way.t !== 'answer') return way.why;
-  const { cost, budget, price, left } = way.json;
-  return cost > budget ? `the way there costs ${price}, only ${left} left` : `the way there costs ${price} of ${left}`;
+  const { cost, budget, price, left, draws } = way.json;
+  const words = cost > budget ? `the way there costs ${price}, only ${left} left` : `the way there costs ${price} of ${left}`;
+  return draws ? `${words}; on it ${draws.join(', ')}` : words;
 }
 
 function oddsWords({ text, json }) {

@@ -42,9 +42,9 @@ function price(list) {
 function button(c, key, hooks) {
   const more = c.places ? ' …' : '', text = c.text.replace(/ \*$/, '');
   const label = c.label && c.label !== text && c.label !== c.verb ? c.label : null;
-  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}`, 'data-key': key, 'data-text': c.text,
+  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}`, 'data-key': key, 'data-text': c.text, title: c.help,
     onclick: () => hooks.choose(c), onpointerenter: () => hooks.look(c), onfocus: () => hooks.look(c) },
-  key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, text + more), label && h('small', {}, label), cost(c));
+  key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, text + more), label && h('small', {}, label), c.odds && h('small', { class: 'chance' }, c.odds), cost(c));
   return c.form ? form(c, hooks) : b;
 }
 
@@ -163,16 +163,20 @@ export function lately(home, lines) {
   home.dataset.timer = String(setTimeout(() => { home.hidden = true; }, 6000));
 }
 
+const SAYS = { ask: 'it is asked each time', never: 'it is passed on without asking', always: 'what is suggested is taken without asking' };
+
 /**
  * A switch for each question that can be answered in advance, with the conditions of what was said.
- * @param {HTMLElement} home @param {string[]} verbs @param {import('./types.js').Now} now @param {(line: string) => void} send
+ * @param {HTMLElement} home @param {Map<string, string>} asked what each question said when it was last asked; '': it was not yet
+ * @param {import('./types.js').Now} now @param {(line: string) => void} send
  */
-export function answers(home, verbs, now, send) {
+export function answers(home, asked, now, send) {
+  const verbs = [...asked.keys()], about = (what) => (asked.get(what) ? `; last asked: ${asked.get(what)}` : '');
   home.hidden = !verbs.length || now.state !== 'plays';
   const given = new Map((now.answers ?? []).map((a) => [a.what, a]));
-  fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked` }, h('span', { class: 'word' }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
+  fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked${about(what)}` }, h('span', { class: 'word', title: asked.get(what) || null }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
     ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((given.get(what)?.said ?? 'ask') === word),
-      title: `${word} ${what}`, onclick: () => send(`${word} ${what}`) }, word)))));
+      title: `${word} ${what}: ${SAYS[word]}${about(what)}`, onclick: () => send(`${word} ${what}`) }, word)))));
 }
 
 /**

@@ -7,6 +7,8 @@ export type Choice = {
   label?: string;
   cost?: number;
   price?: string;
+  odds?: string;
+  help?: string;
   places?: string;
   form?: Form;
   with?: any;
@@ -177,6 +179,7 @@ export type Line = {
 export type Way = {
   cost: number;
   budget: number;
+  draws?: Array<string>;
   steps: Array<{
     text: string;
     move?: string;

@@ -360,6 +360,7 @@ return [[
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string
+---@field draws? fun(cell: cell): string? what a step to the cell draws upon the unit, in words: a preview of the way says it
 
 ---@class game_opts
 ---@field rules? string

@@ -554,6 +554,7 @@ function gw.entry.option_json(i, die)
   data.price = price ~= "" and price or nil
   data.places = places and #places > 0 and gw.entry.option_places(i, die) or nil
   data.help = gw.action_help(action)
+  data.odds = gw.menu_odds(act)
   data.tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil
   return core.json(data)
 end

@@ -275,7 +275,7 @@ end
 function gw.walk_of(unit)
   local rules = gw.ruleset
   local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
-  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function", quantity = "string" } do
+  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function", draws = "function", quantity = "string" } do
     gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " " .. kind))
   end
   if w.quantity then api.definition("quantity", w.quantity) end -- the error names the nearest
@@ -320,11 +320,23 @@ function gw.entry.path(to)
   return table.concat(api.map(list, function(s) return s.text end), "\n"), price, remark
 end
 
+-- What the steps of a way draw upon the unit, in words, by the rule set's walk; nil: nothing.
+local function drawn(unit, list)
+  local draws, at, out = gw.walk_of(unit).draws, unit.cell, {}
+  for _, s in ipairs(draws and list or {}) do
+    at = s.move and at and api.cells.step(at, s.move) or at
+    local words = s.move and at and gw.given_by(gw.ruleset, "walk", draws(at), "string", "words of what the step draws")
+    if words and not api.contains(out, words) then out[#out + 1] = words end
+  end
+  return #out > 0 and out or nil
+end
+
 -- The same as data, for who draws it.
 function gw.entry.way(to)
   local list, cost, budget, quantity = way_to(to)
   if not list then return nil, cost end
-  return core.json { cost = cost, budget = budget, price = gw.number_text(quantity, cost), left = gw.number_text(quantity, budget), steps = list }
+  local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
+  return core.json { draws = drawn(gw.decision().unit, list), cost = cost, budget = budget, price = price, left = left, steps = list }
 end
 
 -- Which sides there are, and who decides for whom.

@@ -90,6 +90,14 @@ function gw.show_odds(act)
   return short_text(o)
 end
 
+-- Behind a choice in a menu: its chance alone, "45%", or the outcomes; nil: nothing is thrown, or no place is chosen yet.
+function gw.menu_odds(act)
+  if act.places or act.form or act.record.apart then return nil end
+  local o = gw.preview_of_act(act)
+  if not o then return nil end
+  return o.possible == false and "cannot hit" or chances_text(o)
+end
+
 -- The same as data.
 local as_data
 function as_data(o)

@@ -50,6 +50,16 @@ await a.fill('#line', 'mov');
 check('what a line may mean is said while it is typed', await until('the meaning', async () => /^mov: move/.test(await a.locator('#hint').textContent())));
 await a.fill('#line', '');
 check('and the way is drawn', (await a.locator('#grid .marked .way').count()) === 1);
+check('an option says what it does and, where something is thrown, its chance', await a.locator('#options [data-text^="move"]').first().evaluate((b) => /\(SN-\d+\)/.test(b.title)));
+check('a switch says what each of its words means, and what was asked last', await a.locator('#answers .switch').first().evaluate((e) => [...e.querySelectorAll('button')].every((b) => b.title.length > 25)));
+check('the preview of a way names who may strike on it', await a.evaluate(async () => {
+  const { wayWords } = await import('/look.js');
+  const way = (draws) => ({ t: 'answer', json: { cost: 3, budget: 9, price: '3', left: '9', steps: [], draws } });
+  return wayWords(way(['Vey (t2) may strike at f5'])) === 'the way there costs 3 of 9; on it Vey (t2) may strike at f5' && wayWords(way()) === 'the way there costs 3 of 9';
+}));
+await a.locator('#helper').click();
+check('the page of keys explains the furniture of the plan', (await a.locator('#furniture dt').count()) > 2 && /Console|Bunk|Cargo|Drive|Table/i.test(await a.locator('#furniture').textContent()), await a.locator('#card').textContent());
+await a.locator('#card button', { hasText: 'Close' }).click();
 // Lines of the log lead to the throw that led to them, and to the board.
 await until('a throw', async () => {
   if (await a.locator('#log .of').count()) return true;
