@@ -192,13 +192,7 @@ static RunStatus call_take(void *ud, World *w, Flow *f, int option, int *held) {
     return run(ud, w, f, option, *held);
 }
 
-static void call_whose(void *ud, Str *out) {
-    Script *s = ud;
-    if (!script_call(s, "whose", 0, 1, NULL)) return;
-    const char *text = script_text(s->L, -1);
-    str_add(out, text ? text : "");
-    lua_pop(s->L, 1);
-}
+static void call_whose(void *ud, Str *out) { script_entry(ud, NULL, NULL, "whose", ">s", out); }
 
 /* Calls an entry of a view; its one result is left on the stack. An error is kept for the view's
  * maker. */
@@ -272,10 +266,7 @@ static void call_mask_word(void *ud, World *w, Handle side, Handle unit, Str *wo
 
 static bool asks_chain(Script *s, const char *entry) {
     bool asks = false;
-    if (script_call(s, entry, 0, 1, NULL)) {
-        asks = lua_toboolean(s->L, -1);
-        lua_pop(s->L, 1);
-    }
+    script_entry(s, NULL, NULL, entry, ">b", &asks);
     return asks;
 }
 

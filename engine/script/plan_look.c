@@ -10,16 +10,6 @@ typedef struct Look {
     const Map *map;
 } Look;
 
-static void set_text(lua_State *L, const char *key, const char *text) {
-    lua_pushstring(L, text);
-    lua_setfield(L, -2, key);
-}
-
-static void set_int(lua_State *L, const char *key, lua_Integer n) {
-    lua_pushinteger(L, n);
-    lua_setfield(L, -2, key);
-}
-
 /* --- glyphs that are drawn nowhere --- */
 
 static bool drawn(const int16_t *cells, size_t n, int type) {
@@ -48,8 +38,8 @@ static void push_undrawn(lua_State *L, const Plan *p, const PlanType *types, int
         lua_createtable(L, 0, 3);
         lua_pushlstring(L, &types[t].glyph, 1);
         lua_setfield(L, -2, "glyph");
-        set_text(L, "name", types[t].name);
-        set_int(L, "line", types[t].line);
+        script_set_text(L, "name", types[t].name);
+        script_set_int(L, "line", types[t].line);
         lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
     }
 }
@@ -60,11 +50,11 @@ static void push_decks(lua_State *L, const Plan *p) {
     lua_createtable(L, p->deck_count, 0);
     for (int d = 0; d < p->deck_count; d++) {
         lua_createtable(L, 0, 5);
-        set_text(L, "name", p->decks[d].name);
-        set_int(L, "level", p->decks[d].level);
-        set_int(L, "line", p->decks[d].line);
-        set_int(L, "w", p->decks[d].w);
-        set_int(L, "h", p->decks[d].h);
+        script_set_text(L, "name", p->decks[d].name);
+        script_set_int(L, "level", p->decks[d].level);
+        script_set_int(L, "line", p->decks[d].line);
+        script_set_int(L, "w", p->decks[d].w);
+        script_set_int(L, "h", p->decks[d].h);
         lua_rawseti(L, -2, d + 1);
     }
 }
@@ -95,11 +85,11 @@ static void push_lines(lua_State *L, const Look *k) {
     for (int i = 0; i < k->plan->at_count; i++) {
         const PlanAt *a = &k->plan->at[i];
         lua_createtable(L, 0, 6);
-        set_text(L, "what", a->what);
-        set_text(L, "name", a->name);
-        set_text(L, "own", plan_prop(a->props, a->prop_count, "name"));
-        set_text(L, "tags", plan_prop(a->props, a->prop_count, "tags"));
-        set_int(L, "line", a->line);
+        script_set_text(L, "what", a->what);
+        script_set_text(L, "name", a->name);
+        script_set_text(L, "own", plan_prop(a->props, a->prop_count, "name"));
+        script_set_text(L, "tags", plan_prop(a->props, a->prop_count, "tags"));
+        script_set_int(L, "line", a->line);
         if (!strcmp(a->what, "link") || !strcmp(a->what, "spawn")) {
             push_cells(L, k, a);
             lua_setfield(L, -2, "cells");
@@ -114,13 +104,10 @@ static int push_plan(lua_State *L) {
     const Plan *p = k->plan;
     const char *airtight = plan_prop(p->head, p->head_count, "airtight");
     lua_createtable(L, 0, 8);
-    set_text(L, "file", p->file);
-    lua_pushboolean(L, airtight && !strcmp(airtight, "yes"));
-    lua_setfield(L, -2, "airtight");
-    lua_pushboolean(L, !strcmp(p->grid, "hex"));
-    lua_setfield(L, -2, "hex");
-    lua_pushboolean(L, plan_draws_sides(p));
-    lua_setfield(L, -2, "sides");
+    script_set_text(L, "file", p->file);
+    script_set_bool(L, "airtight", airtight && !strcmp(airtight, "yes"));
+    script_set_bool(L, "hex", !strcmp(p->grid, "hex"));
+    script_set_bool(L, "sides", plan_draws_sides(p));
     lua_newtable(L);
     push_undrawn(L, p, p->cell_types, p->cell_type_count, cell_drawn);
     push_undrawn(L, p, p->edge_types, p->edge_type_count, edge_drawn);

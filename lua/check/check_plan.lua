@@ -131,12 +131,25 @@ local function check_areas(plan, areas)
   warn_rest(plan, "GW0459", #areas - MOST, "cells cannot be reached and belong to no room, and are not listed one by one")
 end
 
+-- Is there a way of at most `left` steps from one cell to another that crosses no portal?
+local function leads_round(from, to, left)
+  for _, edge in ipairs(left > 0 and core.edges_of(from) or {}) do
+    local _, portal, level = core.edge_facts(edge)
+    if not (level or portal or core.edge_stops(edge, "move")) then
+      local a, b = core.edge_cells(edge)
+      local other = b and (a == from and b or a)
+      if other == to or other and not other.outside and leads_round(other, to, left - 1) then return true end
+    end
+  end
+  return false
+end
+
 local function check_portals(plan)
   local found = 0
   for _, portal in ipairs(core.rows(K.portal)) do
     local name, a, b = core.portal(portal)
     local beside = a.outside and (not b or b.outside)
-    local round = not a.outside and b and not b.outside and core.leads_round(portal, ROUND)
+    local round = not a.outside and b and not b.outside and leads_round(a, b, ROUND)
     if beside or round then found = found + 1 end
     if beside and found <= MOST then
       warn_of(plan, "GW0453", "portal", name, nil, "has no deck on either side", "move it to the side of a cell")

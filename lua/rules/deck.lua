@@ -20,6 +20,9 @@ function gw.finish_decks()
   end
 end
 
+local function pile(d) return core.get(d, COL[K.deck].pile) end
+local function push(list, i) list[#list + 1] = i end
+
 local function row_of(def)
   for _, d in ipairs(core.rows(K.deck)) do
     if d.def == def then return d end
@@ -29,7 +32,7 @@ local function row_of(def)
   for _, i in ipairs(api.shuffle(api.map(values(def), (function()
     local n = 0
     return function() n = n + 1; return n end
-  end)()), def.stream)) do core.list_add(d, COL[K.deck].pile, i) end
+  end)()), def.stream)) do push(pile(d), i) end
   return d
 end
 
@@ -43,28 +46,28 @@ end
 local methods = {}
 gw.deck_methods = methods
 
-function methods.count(self) return core.list_len(row_of(self.def), COL[K.deck].pile) end
+function methods.count(self) return #pile(row_of(self.def)) end
 
 -- The top card, or nil when the deck is empty.
 function methods.draw(self)
-  local d = row_of(self.def)
-  local n = core.list_len(d, COL[K.deck].pile)
-  if n == 0 then return nil end
-  return values(self.def)[core.list_remove(d, COL[K.deck].pile, n)]
+  local cards = pile(row_of(self.def))
+  if #cards == 0 then return nil end
+  return values(self.def)[table.remove(cards)]
 end
 
-function methods.put(self, value) core.list_add(row_of(self.def), COL[K.deck].pile, face_number(self.def, value)) end
+function methods.put(self, value) push(pile(row_of(self.def)), face_number(self.def, value)) end
 
-function methods.discard(self, value) core.list_add(row_of(self.def), COL[K.deck].used, face_number(self.def, value)) end
+function methods.discard(self, value) push(core.get(row_of(self.def), COL[K.deck].used), face_number(self.def, value)) end
 
 -- What was discarded goes back; all of it in a new order.
 function methods.shuffle(self)
   local d = row_of(self.def)
   local all = {}
   for _, col in ipairs { "pile", "used" } do
-    while core.list_len(d, COL[K.deck][col]) > 0 do all[#all + 1] = core.list_remove(d, COL[K.deck][col], 1) end
+    local cards = core.get(d, COL[K.deck][col])
+    while #cards > 0 do all[#all + 1] = table.remove(cards) end
   end
-  for _, i in ipairs(api.shuffle(api.sorted(all), self.def.stream)) do core.list_add(d, COL[K.deck].pile, i) end
+  for _, i in ipairs(api.shuffle(api.sorted(all), self.def.stream)) do push(pile(d), i) end
 end
 
 function gw.per_mod.deck(mod)

@@ -131,7 +131,8 @@ end
 -- Those that the seat has given, as JSON: a list of { what = "free" or "free c2", said = "never", "always" or "ask", on = conditions }.
 -- `more`: such as "never free", one a line, which hold from the next command on.
 function gw.entry.answers(seat, more)
-  local now, out = core.answers(seat), {}
+  local now, out = {}, {}
+  for what, value in gw.pairs(core.get(seat, core.columns[gw.KIND.seat].standing)) do now[what] = value end
   for line in more:gmatch "[^\n]+" do
     local e = entries(read(line))
     for i = 1, #e, 2 do now[e[i]] = e[i + 1] end

@@ -47,7 +47,8 @@ local function queries(noun, kind)
 end
 
 local function named(kind, key)
-  return function(name) return core.first(kind, suits, { [key] = name }) end
+  local _, any = core.queries(kind, suits)
+  return function(name) return any { [key] = name } end
 end
 
 local function assign_fields(thing, fields, skip)
@@ -334,9 +335,15 @@ local function record_kind(mod, id)
   return def.kind or error("there is no game yet: things can be read only while playing", 3)
 end
 
+local queries_of = {} -- kind of record -> what finds all that fit
+
 function gw.per_mod.records(mod)
   return { new = function(kind, fields) return assign_fields(core.add(record_kind(mod, kind)), fields or {}, {}) end,
-    all = function(kind, query) return core.pick(record_kind(mod, kind), suits, query) end }
+    all = function(kind, query)
+      local number = record_kind(mod, kind)
+      queries_of[number] = queries_of[number] or core.queries(number, suits)
+      return queries_of[number](query)
+    end }
 end
 api.records = gw.per_mod.records(nil)
 function gw.record_methods()

@@ -78,11 +78,7 @@ static int air_go(lua_State *L) {
     }
     int n = air_spread(w, rank, lua_toboolean(L, 2) ? AIR_WHOLE : AIR_STEP, held, out, (int)cells);
     if (n < 0) limit_raise_memory(L);
-    lua_createtable(L, n, 0);
-    for (int i = 0; i < n; i++) {
-        thing_push(L, cell_handle(out[i]));
-        lua_rawseti(L, -2, i + 1);
-    }
+    cell_push_all(L, out, n);
     return 1;
 }
 

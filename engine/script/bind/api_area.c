@@ -181,8 +181,7 @@ static int area_asks(lua_State *L) {
     lua_newtable(L);
     for (int i = 0; i < a->count; i++) {
         if (!a->by_function && a->told[a->standing[i]] == state_of(w, a->standing[i])) continue;
-        thing_push(L, edge_handle(a->standing[i]));
-        lua_rawseti(L, -2, ++n);
+        thing_add(L, &n, edge_handle(a->standing[i]));
     }
     return 1;
 }
@@ -204,21 +203,10 @@ static int area_look(lua_State *L) {
     return 0;
 }
 
-static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
-
-static int push_cells(lua_State *L, const CellId *cells, int n) {
-    lua_createtable(L, n, 0);
-    for (int i = 0; i < n; i++) {
-        push_cell(L, cells[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    return 1;
-}
-
 /* core.partition_of(partition, cell) -> first cell of its area; nil: it is in none */
 static int area_of(lua_State *L) {
     Area *a = check_area(L);
-    push_cell(L, partition_of(a->p, script_cell(L, 2)));
+    cell_push(L, partition_of(a->p, script_cell(L, 2)));
     return 1;
 }
 
@@ -230,7 +218,8 @@ static int area_cells(lua_State *L) {
     CellId *cells = lua_newuserdatauv(L, sizeof *cells * (size_t)(most + 1), 0);
     int n = all ? partition_areas(a->p, cells, most)
                 : partition_cells(a->p, script_cell(L, 2), cells, most);
-    return push_cells(L, cells, n);
+    cell_push_all(L, cells, n);
+    return 1;
 }
 
 /* core.partition_borders(partition, cell) -> edges with the area of the cell on one side only */
@@ -240,10 +229,7 @@ static int area_borders(lua_State *L) {
     EdgeId *edges = lua_newuserdatauv(L, sizeof *edges * (size_t)(most + 1), 0);
     int n = partition_borders(a->p, script_cell(L, 2), edges, most);
     lua_createtable(L, n, 0);
-    for (int i = 0; i < n; i++) {
-        thing_push(L, edge_handle(edges[i]));
-        lua_rawseti(L, -2, i + 1);
-    }
+    for (lua_Integer i = 0; i < n;) thing_add(L, &i, edge_handle(edges[i]));
     return 1;
 }
 

@@ -122,11 +122,6 @@ static int core_freeze(lua_State *L) {
     return 0;
 }
 
-static void put_integer(lua_State *L, const char *key, lua_Integer value) {
-    lua_pushinteger(L, value);
-    lua_setfield(L, -2, key);
-}
-
 /* core.fields(kind) -> list of { name, label, show, from, fixed, optional, see, type, shape, key, of } */
 static int core_fields(lua_State *L) {
     const Kind *k = &script_of(L)->schema->kinds[luaL_checkinteger(L, 1)];
@@ -134,26 +129,21 @@ static int core_fields(lua_State *L) {
     for (int i = 1; i < k->count; i++) {
         const Field *f = &k->fields[i];
         lua_createtable(L, 0, 12);
-        lua_pushstring(L, f->name);
-        lua_setfield(L, -2, "name");
-        if (f->label) lua_setfield(L, (lua_pushstring(L, f->label), -2), "label");
-        if (f->show) lua_setfield(L, (lua_pushstring(L, f->show), -2), "show");
-        if (f->from) lua_setfield(L, (lua_pushstring(L, f->from), -2), "from");
-        lua_pushboolean(L, f->fixed || !f->from);
-        lua_setfield(L, -2, "engine");
-        lua_pushboolean(L, f->fixed);
-        lua_setfield(L, -2, "fixed");
-        lua_pushboolean(L, f->optional);
-        lua_setfield(L, -2, "optional");
-        lua_pushboolean(L, f->outward);
-        lua_setfield(L, -2, "outward");
-        put_integer(L, "see", f->see);
-        put_integer(L, "least", f->min);
-        put_integer(L, "most", f->max);
-        put_integer(L, "type", f->type);
-        put_integer(L, "shape", f->shape);
-        put_integer(L, "key", f->key);
-        put_integer(L, "of", f->of);
+        script_set_text(L, "name", f->name);
+        script_set_text(L, "label", f->label);
+        script_set_text(L, "show", f->show);
+        script_set_text(L, "from", f->from);
+        script_set_bool(L, "engine", f->fixed || !f->from);
+        script_set_bool(L, "fixed", f->fixed);
+        script_set_bool(L, "optional", f->optional);
+        script_set_bool(L, "outward", f->outward);
+        script_set_int(L, "see", f->see);
+        script_set_int(L, "least", f->min);
+        script_set_int(L, "most", f->max);
+        script_set_int(L, "type", f->type);
+        script_set_int(L, "shape", f->shape);
+        script_set_int(L, "key", f->key);
+        script_set_int(L, "of", f->of);
         lua_rawseti(L, -2, i);
     }
     return 1;
@@ -205,16 +195,11 @@ static int core_mods(lua_State *L) {
     lua_createtable(L, s->mod_count, 0);
     for (int i = 0; i < s->mod_count; i++) {
         lua_createtable(L, 0, 5);
-        lua_pushstring(L, s->mods[i].id);
-        lua_setfield(L, -2, "id");
-        lua_pushstring(L, s->mods[i].title);
-        lua_setfield(L, -2, "title");
-        lua_pushstring(L, s->mods[i].version);
-        lua_setfield(L, -2, "version");
-        lua_pushstring(L, s->mods[i].digest);
-        lua_setfield(L, -2, "digest");
-        lua_pushstring(L, s->mods[i].facts ? s->mods[i].facts : "{}");
-        lua_setfield(L, -2, "facts");
+        script_set_text(L, "id", s->mods[i].id);
+        script_set_text(L, "title", s->mods[i].title);
+        script_set_text(L, "version", s->mods[i].version);
+        script_set_text(L, "digest", s->mods[i].digest);
+        script_set_text(L, "facts", s->mods[i].facts ? s->mods[i].facts : "{}");
         lua_rawseti(L, -2, i + 1);
     }
     return 1;
@@ -283,11 +268,8 @@ static int list_names(lua_State *L, bool folders) {
     if (!vtree_list(m->tree, folder, &list)) return 0;
     lua_newtable(L);
     lua_Integer n = 0;
-    for (size_t i = 0; i < list.count; i++) {
-        if (list.is_dir[i] != folders) continue;
-        lua_pushstring(L, list.names[i]);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (size_t i = 0; i < list.count; i++)
+        if (list.is_dir[i] == folders) script_add_word(L, &n, list.names[i]);
     fs_list_clear(&list);
     return 1;
 }
@@ -460,10 +442,8 @@ static int core_keep_source(lua_State *L) {
 /* core.engine_words() -> what every seat may type at any time, standing answers without their questions */
 static int core_engine_words(lua_State *L) {
     lua_newtable(L);
-    for (int i = 0; engine_words_text(i); i++) {
-        lua_pushstring(L, engine_words_text(i));
-        lua_rawseti(L, -2, i + 1);
-    }
+    for (lua_Integer i = 0; engine_words_text((int)i);)
+        script_add_word(L, &i, engine_words_text((int)i));
     return 1;
 }
 

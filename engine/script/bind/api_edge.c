@@ -13,8 +13,6 @@ EdgeId script_edge(lua_State *L, int arg) {
     return handle_edge(h);
 }
 
-static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
-
 static void push_edge(lua_State *L, EdgeId e) {
     thing_push(L, e == EDGE_NONE ? 0 : edge_handle(e));
 }
@@ -53,14 +51,10 @@ static int edges_of(lua_State *L) {
     lua_newtable(L);
     for (int side = 0; side < map_grid(m, c)->sides; side++) {
         EdgeId e = map_edge(m, c, side);
-        if (e == EDGE_NONE) continue;
-        push_edge(L, e);
-        lua_rawseti(L, -2, ++n);
+        if (e != EDGE_NONE) thing_add(L, &n, edge_handle(e));
     }
-    push_edge(L, map_floor(m, c));
-    lua_rawseti(L, -2, ++n);
-    push_edge(L, map_ceiling(m, c));
-    lua_rawseti(L, -2, ++n);
+    thing_add(L, &n, edge_handle(map_floor(m, c)));
+    thing_add(L, &n, edge_handle(map_ceiling(m, c)));
     return 1;
 }
 
@@ -68,9 +62,9 @@ static int edges_of(lua_State *L) {
 static int edge_cells(lua_State *L) {
     CellId ends[2];
     map_edge_cells(script_map(L), script_edge(L, 1), ends);
-    push_cell(L, ends[0]);
+    cell_push(L, ends[0]);
     if (ends[1] == CELL_NONE) return 1;
-    push_cell(L, ends[1]);
+    cell_push(L, ends[1]);
     return 2;
 }
 
@@ -78,9 +72,8 @@ static int edge_cells(lua_State *L) {
 static int edge_facts(lua_State *L) {
     const Map *m = script_map(L);
     EdgeId e = script_edge(L, 1);
-    int p = map_portal_at(m, e);
     lua_pushinteger(L, map_barrier(m, e));
-    thing_push(L, p < 0 ? 0 : handle_make(KIND_PORTAL, 0, (uint32_t)p));
+    portal_push(L, map_portal_at(m, e));
     lua_pushboolean(L, e % MAP_SLOTS >= MAP_FLOOR);
     return 3;
 }
@@ -88,33 +81,6 @@ static int edge_facts(lua_State *L) {
 /* core.portal_edge(portal) -> its edge */
 static int portal_edge(lua_State *L) {
     push_edge(L, script_edge(L, 1));
-    return 1;
-}
-
-/* Is there a path of at most `left` steps from c to `to` that crosses no portal? */
-static bool leads_round(const World *w, CellId c, CellId to, int left) {
-    for (int side = 0; left && side < map_grid(w->map, c)->sides; side++) {
-        EdgeId e = map_edge(w->map, c, side);
-        CellId ends[2];
-        if (e == EDGE_NONE || map_portal_at(w->map, e) >= 0 ||
-            map_stops(w->map, world_planes(w), PASS_MOVE, e))
-            continue;
-        map_edge_cells(w->map, e, ends);
-        CellId next = ends[0] == c ? ends[1] : ends[0];
-        if (next == to) return true;
-        if (next == CELL_NONE || map_is_outside(w->map, next)) continue;
-        if (leads_round(w, next, to, left - 1)) return true;
-    }
-    return false;
-}
-
-/* core.leads_round(portal, steps) -> is there a path of at most N steps round the portal? */
-static int portal_leads_round(lua_State *L) {
-    CellId ends[2];
-    map_edge_cells(script_map(L), script_edge(L, 1), ends);
-    int most = (int)luaL_checkinteger(L, 2);
-    lua_pushboolean(L,
-                    ends[1] != CELL_NONE && leads_round(script_world(L), ends[0], ends[1], most));
     return 1;
 }
 
@@ -188,11 +154,8 @@ static int edges_standing(lua_State *L) {
     const Map *m = script_map(L);
     lua_Integer n = 0;
     lua_newtable(L);
-    for (EdgeId e = 0; e < map_edges(m); e++) {
-        if (!stands(w, e)) continue;
-        push_edge(L, e);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (EdgeId e = 0; e < map_edges(m); e++)
+        if (stands(w, e)) thing_add(L, &n, edge_handle(e));
     return 1;
 }
 
@@ -201,11 +164,8 @@ static int inside_cells(lua_State *L) {
     const Map *m = script_map(L);
     lua_Integer n = 0;
     lua_newtable(L);
-    for (CellId c = 0; c < map_cells(m); c++) {
-        if (map_is_outside(m, c)) continue;
-        push_cell(L, c);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (CellId c = 0; c < map_cells(m); c++)
+        if (!map_is_outside(m, c)) thing_add(L, &n, cell_handle(c));
     return 1;
 }
 
@@ -216,18 +176,14 @@ static int links_of(lua_State *L) {
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         lua_createtable(L, 0, 4);
-        push_cell(L, links[i].to);
-        lua_setfield(L, -2, "to");
-        lua_pushinteger(L, links[i].kind);
-        lua_setfield(L, -2, "kind");
-        lua_pushinteger(L, links[i].order + 1);
-        lua_setfield(L, -2, "number");
+        script_set_thing(L, "to", cell_handle(links[i].to));
+        script_set_int(L, "kind", links[i].kind);
+        script_set_int(L, "number", links[i].order + 1);
         lua_newtable(L);
-        for (int k = 0, n = 0; k < 2; k++) {
-            if (links[i].through[k] == EDGE_NONE) continue;
-            push_edge(L, links[i].through[k]);
-            lua_rawseti(L, -2, ++n);
-        }
+        lua_Integer n = 0;
+        for (int k = 0; k < 2; k++)
+            if (links[i].through[k] != EDGE_NONE)
+                thing_add(L, &n, edge_handle(links[i].through[k]));
         lua_setfield(L, -2, "through");
         lua_rawseti(L, -2, i + 1);
     }
@@ -243,22 +199,11 @@ static int edge_set(lua_State *L) {
 }
 
 static const luaL_Reg functions[] = {
-    {"edge_between", edge_between},
-    {"edge_of", edge_of},
-    {"edges_of", edges_of},
-    {"edge_cells", edge_cells},
-    {"edge_facts", edge_facts},
-    {"edge_stops", edge_stops},
-    {"edge_terrain", edge_terrain},
-    {"edge_text", edge_text},
-    {"edge_named", edge_named},
-    {"portal_edge", portal_edge},
-    {"edges", edges_standing},
-    {"links", links_of},
-    {"inside_cells", inside_cells},
-    {"edge", edge_set},
-    {"leads_round", portal_leads_round},
-    {NULL, NULL},
+    {"edge_between", edge_between}, {"edge_of", edge_of},       {"edges_of", edges_of},
+    {"edge_cells", edge_cells},     {"edge_facts", edge_facts}, {"edge_stops", edge_stops},
+    {"edge_terrain", edge_terrain}, {"edge_text", edge_text},   {"edge_named", edge_named},
+    {"portal_edge", portal_edge},   {"edges", edges_standing},  {"links", links_of},
+    {"inside_cells", inside_cells}, {"edge", edge_set},         {NULL, NULL},
 };
 
 void api_edge_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

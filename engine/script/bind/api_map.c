@@ -12,10 +12,6 @@
 
 enum { MAX_TRACE = 1024, MAX_PATH = 512 };
 
-static CellId check_cell(lua_State *L, int arg) { return script_cell(L, arg); }
-
-static void push_cell(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
-
 int script_dir(lua_State *L, const Grid *g, int arg) {
     const char *name = script_check_text(L, arg);
     int dir = grid_dir(g, name);
@@ -57,7 +53,7 @@ static int map_cell_text(lua_State *L) {
 }
 
 static int map_cell_find(lua_State *L) {
-    push_cell(L, map_cell_named(script_map(L), script_check_text(L, 1)));
+    cell_push(L, map_cell_named(script_map(L), script_check_text(L, 1)));
     return 1;
 }
 
@@ -67,11 +63,8 @@ static int map_cells_of(lua_State *L) {
     int32_t terrain = (int32_t)luaL_checkinteger(L, 1);
     lua_Integer n = 0;
     lua_newtable(L);
-    for (CellId c = 0; c < map_cells(m); c++) {
-        if (map_terrain(m, c) != terrain || map_is_outside(m, c)) continue;
-        push_cell(L, c);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (CellId c = 0; c < map_cells(m); c++)
+        if (map_terrain(m, c) == terrain && !map_is_outside(m, c)) thing_add(L, &n, cell_handle(c));
     return 1;
 }
 
@@ -103,7 +96,7 @@ static int map_cell_y(lua_State *L) { return push_number(L, true); }
 
 static int map_cell_terrain_def(lua_State *L) {
     lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
-    lua_rawgeti(L, -1, map_terrain(script_map(L), check_cell(L, 1)));
+    lua_rawgeti(L, -1, map_terrain(script_map(L), script_cell(L, 1)));
     return 1;
 }
 
@@ -115,7 +108,7 @@ static int map_cell_outside(lua_State *L) {
 static int map_cell_step(lua_State *L) {
     const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
-    push_cell(L, map_step(m, c, check_dir(L, m, c, 2)));
+    cell_push(L, map_step(m, c, check_dir(L, m, c, 2)));
     return 1;
 }
 
@@ -126,9 +119,7 @@ static int map_cell_neighbours(lua_State *L) {
     lua_Integer n = 0;
     for (int d = 0; d < map_grid(m, c)->dirs; d++) {
         CellId to = map_step(m, c, d);
-        if (to == CELL_NONE) continue;
-        push_cell(L, to);
-        lua_rawseti(L, -2, ++n);
+        if (to != CELL_NONE) thing_add(L, &n, cell_handle(to));
     }
     return 1;
 }
@@ -208,7 +199,7 @@ static int map_nearest_of(lua_State *L) {
         at = goal;
     }
     if (best < 0) return 0;
-    push_cell(L, at);
+    cell_push(L, at);
     lua_pushinteger(L, best);
     return 2;
 }
@@ -294,8 +285,7 @@ static int push_dirs(lua_State *L, bool sides_only) {
     lua_Integer n = 0;
     for (int d = 0; d < g->dirs; d++) {
         if (sides_only && g->side_of_dir(d) < 0) continue;
-        lua_pushstring(L, g->dir_names[d]);
-        lua_rawseti(L, -2, ++n);
+        script_add_word(L, &n, g->dir_names[d]);
     }
     return 1;
 }
@@ -303,7 +293,7 @@ static int push_dirs(lua_State *L, bool sides_only) {
 /* core.turn_from(dir, n, cell or nil) -> the side n sides clockwise from dir */
 static int map_turn(lua_State *L) {
     const Map *m = script_map(L);
-    const Grid *g = lua_isnoneornil(L, 3) ? map_deck(m, 0)->grid : map_grid(m, check_cell(L, 3));
+    const Grid *g = lua_isnoneornil(L, 3) ? map_deck(m, 0)->grid : map_grid(m, script_cell(L, 3));
     const char *name = script_check_text(L, 1);
     int dir = grid_dir(g, name), side = dir < 0 ? -1 : g->side_of_dir(dir);
     lua_Integer n = luaL_checkinteger(L, 2) % g->sides;
@@ -351,23 +341,14 @@ static int map_adjacent(lua_State *L) {
     return 1;
 }
 
-static void push_portal(lua_State *L, int p) {
-    if (p < 0) lua_pushnil(L);
-    else thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
-}
-
 static int map_portal_between(lua_State *L) {
     const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int found = -1;
-    for (int side = 0; side < map_grid(m, a)->sides && found < 0; side++) {
-        EdgeId e = map_edge(m, a, side);
-        CellId ends[2];
-        if (e == EDGE_NONE) continue;
-        map_edge_cells(m, e, ends);
-        if (ends[0] == b || ends[1] == b) found = map_portal_at(m, e);
-    }
-    push_portal(L, found);
+    for (int side = 0; side < map_grid(m, a)->sides && found < 0; side++)
+        if (a == b || map_step(m, a, map_grid(m, a)->dir_of_side(side)) == b)
+            found = map_portal_at(m, map_edge(m, a, side));
+    portal_push(L, found);
     return 1;
 }
 
@@ -377,8 +358,8 @@ static int map_portal_facts(lua_State *L) {
     CellId ends[2];
     map_edge_cells(script_map(L), p->edge, ends);
     lua_pushstring(L, p->name);
-    push_cell(L, ends[0]);
-    push_cell(L, ends[1]);
+    cell_push(L, ends[0]);
+    cell_push(L, ends[1]);
     lua_pushinteger(L, p->kind);
     return 4;
 }
@@ -393,11 +374,7 @@ static int map_room_at(lua_State *L) {
 static int map_room_list(lua_State *L) {
     const Map *m = script_map(L);
     int r = (int)handle_row(thing_check(L, 1, KIND_ROOM));
-    lua_newtable(L);
-    for (int i = 0; i < map_room(m, r)->count; i++) {
-        push_cell(L, map_room_cells(m, r)[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
+    cell_push_all(L, map_room_cells(m, r), map_room(m, r)->count);
     return 1;
 }
 
@@ -411,10 +388,7 @@ static int map_room_units(lua_State *L) {
     lua_Integer n = 0;
     for (int i = 0; i < map_room(m, r)->count; i++) {
         Handle u = (Handle)table_get(w, cell_handle(cells[i]), CELL_UNIT);
-        for (; u; u = (Handle)table_get(w, u, UNIT_NEXT)) {
-            thing_push(L, u);
-            lua_rawseti(L, -2, ++n);
-        }
+        for (; u; u = (Handle)table_get(w, u, UNIT_NEXT)) thing_add(L, &n, u);
     }
     return 1;
 }
@@ -470,12 +444,8 @@ static int map_trace(lua_State *L) {
     const uint32_t *seen = planes_past(L, m, pass, 4);
     SightTrace t = sight_trace(m, seen, pass, a, b, cells, MAX_TRACE);
     lua_pushboolean(L, t.clear);
-    lua_createtable(L, t.count, 0);
-    for (int i = 0; i < t.count && i < MAX_TRACE; i++) {
-        push_cell(L, cells[i]);
-        lua_rawseti(L, -2, i + 1);
-    }
-    push_portal(L, t.clear || t.blocker == EDGE_NONE ? -1 : map_portal_at(m, t.blocker));
+    cell_push_all(L, cells, t.count < MAX_TRACE ? t.count : MAX_TRACE);
+    portal_push(L, t.clear || t.blocker == EDGE_NONE ? -1 : map_portal_at(m, t.blocker));
     lua_pushboolean(L, t.corner);
     thing_push(L, t.clear || t.blocker == EDGE_NONE ? 0 : edge_handle(t.blocker));
     return 5;
@@ -491,10 +461,8 @@ static int map_sight_cells(lua_State *L) {
     lua_newtable(L);
     lua_Integer n = 0;
     for (size_t i = 0; i < words; i++)
-        for (uint32_t bits = seen[i]; bits; bits &= bits - 1) {
-            push_cell(L, (CellId)i * 32 + __builtin_ctz(bits));
-            lua_rawseti(L, -2, ++n);
-        }
+        for (uint32_t bits = seen[i]; bits; bits &= bits - 1)
+            thing_add(L, &n, cell_handle((CellId)i * 32 + __builtin_ctz(bits)));
     return 1;
 }
 
@@ -582,10 +550,8 @@ static void push_path_step(lua_State *L, const Map *m, const PathStep *s) {
         push_dir(L, m, s->cell, s->move);
         lua_setfield(L, -2, "move");
     }
-    push_cell(L, s->cell);
-    lua_setfield(L, -2, "cell");
-    lua_pushinteger(L, s->cost);
-    lua_setfield(L, -2, "cost");
+    script_set_thing(L, "cell", cell_handle(s->cell));
+    script_set_int(L, "cost", s->cost);
 }
 
 static int deck_of(const Map *m, CellId c) {
@@ -628,7 +594,7 @@ static int map_path(lua_State *L) {
     for (CellId c = d->first; goal == CELL_NONE && c < d->first + (d->w + 2) * (d->h + 2); c++) {
         if (path_cost(f, c) < 0) continue;
         lua_createtable(L, 2, 0);
-        push_cell(L, c);
+        cell_push(L, c);
         lua_rawseti(L, -2, 1);
         lua_pushinteger(L, path_cost(f, c));
         lua_rawseti(L, -2, 2);

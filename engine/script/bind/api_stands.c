@@ -38,10 +38,8 @@ static int stands_ways(lua_State *L) {
     CellId c = pass == PASS_MOVE ? cell_that_is(L, 1, POSITION_WAYS, &bits) : script_cell(L, 1);
     if (bits < 0) bits = ways_from(L, pass, c);
     lua_createtable(L, __builtin_popcount((unsigned)bits), 0);
-    for (lua_Integer n = 0; bits; bits &= bits - 1) {
-        lua_pushstring(L, map_grid(m, c)->dir_names[__builtin_ctz((unsigned)bits)]);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (lua_Integer n = 0; bits; bits &= bits - 1)
+        script_add_word(L, &n, map_grid(m, c)->dir_names[__builtin_ctz((unsigned)bits)]);
     return 1;
 }
 
@@ -50,7 +48,7 @@ static void push_crossed(lua_State *L, const Map *m, CellId c, int dir) {
     EdgeId e = map_edge_dir(m, c, dir);
     int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
     if (p < 0) lua_pushboolean(L, false);
-    else thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
+    else portal_push(L, p);
 }
 
 /* core.exits(cell or unit) -> { direction, the next cell there, the portal between or false, ... } where
@@ -62,10 +60,8 @@ static int stands_exits(lua_State *L) {
     lua_createtable(L, 3 * __builtin_popcount((unsigned)bits), 0);
     for (lua_Integer n = 0; bits; bits &= bits - 1) {
         int d = __builtin_ctz((unsigned)bits);
-        lua_pushstring(L, map_grid(m, c)->dir_names[d]);
-        lua_rawseti(L, -2, ++n);
-        thing_push(L, cell_handle(map_step(m, c, d)));
-        lua_rawseti(L, -2, ++n);
+        script_add_word(L, &n, map_grid(m, c)->dir_names[d]);
+        thing_add(L, &n, cell_handle(map_step(m, c, d)));
         push_crossed(L, m, c, d);
         lua_rawseti(L, -2, ++n);
     }
@@ -140,10 +136,8 @@ static int stands_items(lua_State *L) {
 static void push_around(lua_State *L, const World *w, const char *dir, Handle first,
                         lua_Integer *n) {
     for (Handle h = first; h; h = (Handle)table_get(w, h, UNIT_NEXT)) {
-        lua_pushstring(L, dir);
-        lua_rawseti(L, -2, ++*n);
-        thing_push(L, h);
-        lua_rawseti(L, -2, ++*n);
+        script_add_word(L, n, dir);
+        thing_add(L, n, h);
     }
 }
 
@@ -180,9 +174,7 @@ static int stands_portals(lua_State *L) {
     for (int side = 0; side < map_grid(m, c)->sides; side++) {
         EdgeId e = map_edge(m, c, side);
         int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        if (p < 0) continue;
-        thing_push(L, handle_make(KIND_PORTAL, 0, (uint32_t)p));
-        lua_rawseti(L, -2, ++n);
+        if (p >= 0) thing_add(L, &n, handle_make(KIND_PORTAL, 0, (uint32_t)p));
     }
     return 1;
 }

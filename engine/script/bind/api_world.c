@@ -10,12 +10,6 @@
 #include "world/reveal.h"
 #include "world/table.h"
 
-static int check_kind(lua_State *L, int arg) {
-    lua_Integer k = luaL_checkinteger(L, arg);
-    luaL_argcheck(L, k > 0 && k < script_of(L)->schema->kind_count, arg, "no such kind");
-    return (int)k;
-}
-
 static int check_col(lua_State *L, int arg, Handle h) {
     lua_Integer c = luaL_checkinteger(L, arg);
     luaL_argcheck(L, c > 0 && c < script_of(L)->schema->kinds[handle_kind(h)].count, arg,
@@ -25,7 +19,7 @@ static int check_col(lua_State *L, int arg, Handle h) {
 
 /* core.add(kind) -> thing */
 static int world_add(lua_State *L) {
-    Handle h = table_add(script_writable(L), check_kind(L, 1));
+    Handle h = table_add(script_writable(L), script_kind(L, 1));
     if (!h) return luaL_error(L, "the world is full");
     thing_push(L, h);
     return 1;
@@ -89,13 +83,10 @@ static int world_alive(lua_State *L) {
 /* core.rows(kind) -> list of the things there are, in order */
 static int world_rows(lua_State *L) {
     World *w = script_looks(L);
-    int kind = check_kind(L, 1), row = 0;
+    int kind = script_kind(L, 1), row = 0;
     lua_createtable(L, table_rows(w, kind), 0);
     lua_Integer n = 0;
-    for (Handle h; (h = table_next(w, kind, &row));) {
-        thing_push(L, h);
-        lua_rawseti(L, -2, ++n);
-    }
+    for (Handle h; (h = table_next(w, kind, &row));) thing_add(L, &n, h);
     return 1;
 }
 
@@ -130,7 +121,7 @@ static int world_row(lua_State *L) {
 }
 
 static int world_at(lua_State *L) {
-    thing_push(L, table_at(script_looks(L), check_kind(L, 1), (int)luaL_checkinteger(L, 2)));
+    thing_push(L, table_at(script_looks(L), script_kind(L, 1), (int)luaL_checkinteger(L, 2)));
     return 1;
 }
 
@@ -142,7 +133,7 @@ static int world_kind_of(lua_State *L) {
 }
 
 static int world_kind_name(lua_State *L) {
-    lua_pushstring(L, script_of(L)->schema->kinds[check_kind(L, 1)].name);
+    lua_pushstring(L, script_of(L)->schema->kinds[script_kind(L, 1)].name);
     return 1;
 }
 
@@ -161,9 +152,7 @@ static int world_kind_word(lua_State *L) {
 /* core.get(thing, column) and core.set(thing, column, value): as the dot, engine fields too */
 static int world_get(lua_State *L) {
     Handle h = thing_there(L, 1, 0);
-    int col = check_col(L, 2, h);
-    thing_push_value(L, &script_of(L)->schema->kinds[handle_kind(h)].fields[col],
-                     table_get(script_looks(L), h, col));
+    thing_push_field(L, script_looks(L), h, check_col(L, 2, h));
     return 1;
 }
 
@@ -174,31 +163,6 @@ static int world_set(lua_State *L) {
     const Kind *k = &w->schema->kinds[handle_kind(h)];
     table_set(w, h, col, thing_check_value(L, 3, &k->fields[col], k->name));
     return 0;
-}
-
-/* core.list_get/len/add/remove(thing, column, ...) on the engine's own lists */
-static int world_list_len(lua_State *L) {
-    Handle h = thing_check(L, 1, 0);
-    lua_pushinteger(L, list_len(script_looks(L), h, check_col(L, 2, h)));
-    return 1;
-}
-
-static int world_list_add(lua_State *L) {
-    World *w = script_writable(L);
-    Handle h = thing_check(L, 1, 0);
-    int col = check_col(L, 2, h);
-    list_set(w, h, col, list_len(w, h, col), (int32_t)luaL_checkinteger(L, 3));
-    return 0;
-}
-
-static int world_list_remove(lua_State *L) {
-    World *w = script_writable(L);
-    Handle h = thing_check(L, 1, 0);
-    int col = check_col(L, 2, h);
-    lua_Integer i = luaL_checkinteger(L, 3);
-    luaL_argcheck(L, i >= 1 && i <= list_len(w, h, col), 3, "no such place in the list");
-    lua_pushinteger(L, list_remove(w, h, col, (int)i - 1));
-    return 1;
 }
 
 enum { MOST_STANDING = 500 }; /* of a seat: each is looked for among the others */
@@ -227,20 +191,6 @@ static int world_standing(lua_State *L) {
     int32_t key = intern_find(w->schema->strings, verb, strlen(verb)), value;
     if (!map_find(w, seat, SEAT_STANDING, key, &value)) return 0;
     lua_pushstring(L, schema_text(w->schema, value));
-    return 1;
-}
-
-/* core.answers(seat) -> all its standing answers: what -> value */
-static int world_answers(lua_State *L) {
-    World *w = script_looks(L);
-    Handle seat = thing_check(L, 1, KIND_SEAT);
-    lua_newtable(L);
-    for (int i = 0; i < map_len(w, seat, SEAT_STANDING); i++) {
-        int32_t what, said;
-        map_pair(w, seat, SEAT_STANDING, i, &what, &said);
-        lua_pushstring(L, schema_text(w->schema, said));
-        lua_setfield(L, -2, schema_text(w->schema, what));
-    }
     return 1;
 }
 
@@ -434,12 +384,8 @@ static const luaL_Reg functions[] = {
     {"kind_word", world_kind_word},
     {"get", world_get},
     {"set", world_set},
-    {"list_len", world_list_len},
-    {"list_add", world_list_add},
-    {"list_remove", world_list_remove},
     {"standing", world_standing},
     {"says", world_says},
-    {"answers", world_answers},
     {"place_unit", world_place_unit},
     {"place_item", world_place_item},
     {"items_in", world_items_in},

@@ -25,24 +25,26 @@ static void full_name(const Build *b, const char *name, char out[MAP_NAME]) {
 
 /* Number of a definition of the class; 0 if there is none. */
 static int32_t def_number(Script *s, const char *class, const char *name) {
-    script_push_text(s, class);
-    script_push_text(s, name);
-    if (!script_call(s, "plan_def", 2, 1, NULL)) return 0;
-    int32_t n = (int32_t)lua_tointeger(s->L, -1);
-    lua_pop(s->L, 1);
+    int n = 0;
+    script_entry(s, NULL, NULL, "plan_def", "ss>i", class, name, &n);
     return n;
 }
 
 static void unknown_type(Build *b, const char *what, const char *class, const char *name,
                          int line) {
-    Script *s = b->s;
-    Diag *d = diag_add(s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0,
+    Str near = {0};
+    Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0,
                        "no %s '%s' is defined", what, name);
-    script_push_text(s, class);
-    script_push_text(s, name);
-    if (!d || !script_call(s, "plan_nearest", 2, 1, NULL)) return;
-    if (script_text(s->L, -1)) diag_hint(d, "did you mean '%s'?", script_text(s->L, -1));
-    lua_pop(s->L, 1);
+    if (d && script_entry(b->s, NULL, NULL, "plan_nearest", "ss>s", class, name, &near))
+        diag_hint(d, "did you mean '%s'?", str_text(&near));
+    str_clear(&near);
+}
+
+/* Something that stands on an edge; false: reported. */
+static bool edge_known(Build *b, const char *name, int line) {
+    bool known = def_number(b->s, "barrier", name) || def_number(b->s, "portal", name);
+    if (!known) unknown_type(b, "barrier or portal", "portal", name, line);
+    return known;
 }
 
 static void add_cells(Build *b, int deck) {
@@ -82,20 +84,13 @@ static void note_portal(Build *b, int portal, const PlanType *type, const PlanAt
                         const char *name) {
     const PlanProp *props = type->props;
     int n = type->prop_count;
-    lua_State *L = b->s->L;
     const char *state = at ? plan_prop(at->props, at->prop_count, "state") : NULL;
     const char *tags = at ? plan_prop(at->props, at->prop_count, "tags") : NULL;
     int line = state ? at->line : type->line;
     if (!state) state = plan_prop(props, n, "state");
     if (!tags) tags = plan_prop(props, n, "tags");
-    lua_pushinteger(L, portal);
-    script_push_text(b->s, type->name);
-    script_push_text(b->s, state);
-    script_push_text(b->s, tags);
-    script_push_text(b->s, b->plan->file);
-    lua_pushinteger(L, line);
-    lua_pushstring(L, name);
-    script_call(b->s, "plan_portal", 7, 0, NULL);
+    script_entry(b->s, NULL, NULL, "plan_portal", "issssis>", portal, type->name, state, tags,
+                 b->plan->file, line, name);
 }
 
 static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
@@ -122,8 +117,7 @@ static void add_edge(Build *b, EdgeId e, const PlanType *type) {
 static void check_edge_types(Build *b) {
     for (int t = 0; t < b->plan->edge_type_count; t++) {
         const PlanType *type = &b->plan->edge_types[t];
-        if (!def_number(b->s, "barrier", type->name) && !def_number(b->s, "portal", type->name))
-            unknown_type(b, "barrier or portal", "portal", type->name, type->line);
+        edge_known(b, type->name, type->line);
     }
 }
 
@@ -171,9 +165,7 @@ static void add_sparse_edges(Build *b) {
                       .props = a->props,
                       .prop_count = a->prop_count,
                       .line = a->line};
-        if (!def_number(b->s, "barrier", type) && !def_number(b->s, "portal", type))
-            unknown_type(b, "barrier or portal", "portal", type, a->line);
-        else add_edge(b, edge_of_line(b, a), &t);
+        if (edge_known(b, type, a->line)) add_edge(b, edge_of_line(b, a), &t);
     }
 }
 
@@ -231,12 +223,9 @@ static void add_room(Build *b, const PlanAt *a) {
                     map_room_add_cell(b->map, room, map_cell(b->map, b->decks[box[0]], x, y));
             }
     }
-    lua_State *L = b->s->L;
-    lua_pushinteger(L, room);
-    script_push_text(b->s, plan_prop(a->props, a->prop_count, "title"));
-    script_push_text(b->s, plan_prop(a->props, a->prop_count, "tags"));
-    lua_pushstring(L, name);
-    script_call(b->s, "plan_room", 4, 0, NULL);
+    script_entry(b->s, NULL, NULL, "plan_room", "isss>", room,
+                 plan_prop(a->props, a->prop_count, "title"),
+                 plan_prop(a->props, a->prop_count, "tags"), name);
 }
 
 static int push_props(lua_State *L) {
@@ -251,21 +240,18 @@ static int push_props(lua_State *L) {
 
 /* What a definition stops, as bits by MapPass. */
 static unsigned stops_of(Script *s, int32_t def) {
-    if (def <= 0) return 0;
-    lua_pushinteger(s->L, def);
-    if (!script_call(s, "plan_stops", 1, 1, NULL)) return 0;
-    unsigned bits = (unsigned)lua_tointeger(s->L, -1);
-    lua_pop(s->L, 1);
-    return bits;
+    int bits = 0;
+    if (def > 0) script_entry(s, NULL, NULL, "plan_stops", "i>i", def, &bits);
+    return (unsigned)bits;
 }
 
-/* Calls the entry with the line's properties as a table. */
-static void note_props(Build *b, const char *entry, const PlanAt *a) {
+/* Calls the entry with the arguments on top and the line's properties as a table. */
+static void note_props(Build *b, const char *entry, int nargs, const PlanAt *a) {
     lua_State *L = b->s->L;
     lua_pushcfunction(L, push_props);
     lua_pushlightuserdata(L, (void *)(uintptr_t)a);
     if (lua_pcall(L, 1, 1, 0) != LUA_OK) limit_memory(b->s);
-    script_call(b->s, entry, 1, 0, NULL);
+    script_call(b->s, entry, nargs + 1, 0, NULL);
 }
 
 /* A link's kind may be defined; its word and properties are kept for lua/ in any case. */
@@ -276,22 +262,18 @@ static void add_link(Build *b, const PlanAt *a) {
     int32_t def = kind ? def_number(b->s, "link", kind) : 0;
     map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
                  map_cell(b->map, b->decks[q[0]], q[1], q[2]), def, stops_of(b->s, def), NULL);
-    note_props(b, "plan_link", a);
+    note_props(b, "plan_link", 0, a);
 }
 
 /* Spawns and fixtures: what is where, with its properties, for scenarios. */
 static void note_place(Build *b, const PlanAt *a) {
-    lua_State *L = b->s->L;
     CellId c = a->deck < 0 ? CELL_NONE : map_cell(b->map, b->decks[a->deck], a->x, a->y);
     if (c == CELL_NONE && a->box_count)
         c = map_cell(b->map, b->decks[a->boxes[0][0]], a->boxes[0][1], a->boxes[0][2]);
     script_push_text(b->s, a->what);
     script_push_text(b->s, a->name);
-    lua_pushinteger(L, c);
-    lua_pushcfunction(L, push_props);
-    lua_pushlightuserdata(L, (void *)(uintptr_t)a);
-    if (lua_pcall(L, 1, 1, 0) != LUA_OK) limit_memory(b->s);
-    script_call(b->s, "plan_place", 4, 0, NULL);
+    lua_pushinteger(b->s->L, c);
+    note_props(b, "plan_place", 3, a);
 }
 
 static void add_places(Build *b) {
@@ -320,11 +302,8 @@ static bool add_decks(Build *b, const Grid *grid) {
 /* What a picture of the plan says beside it. */
 static void add_head(Build *b) {
     const char *scale = plan_prop(b->plan->head, b->plan->head_count, "scale_mm");
-    lua_State *L = b->s->L;
-    lua_pushstring(L, b->plan->id ? b->plan->id : "");
-    lua_pushstring(L, b->plan->title ? b->plan->title : "");
-    lua_pushstring(L, scale ? scale : "");
-    script_call(b->s, "plan_head", 3, 0, NULL);
+    script_entry(b->s, NULL, NULL, "plan_head", "sss>", b->plan->id ? b->plan->id : "",
+                 b->plan->title ? b->plan->title : "", scale ? scale : "");
 }
 
 static void add_plan(Build *b) {
@@ -345,9 +324,7 @@ static void add_plan(Build *b) {
 
 /* Told where the scenario's links are written. */
 static void link_fault(Build *b, const char *what, const char *name) {
-    script_push_text(b->s, what);
-    script_push_text(b->s, name);
-    script_call(b->s, "plan_link_fault", 2, 0, NULL);
+    script_entry(b->s, NULL, NULL, "plan_link_fault", "ss>", what, name);
 }
 
 static EdgeId portal_edge_named(Build *b, const char *name) {
@@ -372,8 +349,7 @@ static bool add_scenario_link(Build *b, int n) {
                            portal_edge_named(b, str_text(&at[4]))};
         int32_t kind = at[2].len ? def_number(b->s, "link", str_text(&at[2])) : 0;
         map_add_link(b->map, ends[0], ends[1], kind, stops_of(b->s, kind), doors);
-        lua_pushinteger(b->s->L, n);
-        script_call(b->s, "plan_link_of", 1, 0, NULL);
+        script_entry(b->s, NULL, NULL, "plan_link_of", "i>", n);
     }
     for (int i = 0; i < 5; i++) str_clear(&at[i]);
     return there;
@@ -382,8 +358,7 @@ static bool add_scenario_link(Build *b, int n) {
 static void begin_maps(Script *s, const char *const *names, int count) {
     Str list = {0};
     for (int i = 0; i < count; i++) str_addf(&list, "%s\n", names ? names[i] : "");
-    script_push_text(s, str_text(&list));
-    script_call(s, "plan_begin", 1, 0, NULL);
+    script_entry(s, NULL, NULL, "plan_begin", "s>", str_text(&list));
     str_clear(&list);
 }
 

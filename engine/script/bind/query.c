@@ -280,12 +280,6 @@ static void query_read(Query *q, lua_State *L, int kind, int same, int arg) {
     read_query(q, arg);
 }
 
-static int check_kind(lua_State *L, int arg) {
-    lua_Integer k = luaL_checkinteger(L, arg);
-    luaL_argcheck(L, k > 0 && k < script_of(L)->schema->kind_count, arg, "no such kind");
-    return (int)k;
-}
-
 /* Do the words of the row fit? The caller has noted their columns. */
 static inline bool row_fits(const Query *q, const int32_t *row, int32_t stride) {
     for (const Want *want = q->wants, *end = want + q->plain; want < end; want++)
@@ -418,28 +412,13 @@ static int query_tally(lua_State *L) {
 static int query_make(lua_State *L) {
     static const lua_CFunction made[] = {query_pick, query_first, query_tally};
     lua_settop(L, 2);
-    uintptr_t kind = (uintptr_t)check_kind(L, 1);
+    uintptr_t kind = (uintptr_t)script_kind(L, 1);
     for (int i = 0; i < (int)ARRAY_LEN(made); i++) {
         lua_pushlightuserdata(L, (void *)kind); /* a call of C less than a number */
         lua_pushvalue(L, 2);
         lua_pushcclosure(L, made[i], UP_SAME);
     }
     return (int)ARRAY_LEN(made);
-}
-
-/* core.pick(kind, same, query or nil), and core.first: the same of a kind that is told each time */
-static int query_pick_of(lua_State *L) {
-    Query q;
-    lua_settop(L, 3);
-    query_read(&q, L, check_kind(L, 1), 2, 3);
-    return push_all(&q);
-}
-
-static int query_first_of(lua_State *L) {
-    Query q;
-    lua_settop(L, 3);
-    query_read(&q, L, check_kind(L, 1), 2, 3);
-    return push_first(&q);
 }
 
 enum {
@@ -526,10 +505,7 @@ static int query_near(lua_State *L) {
     if (close) find_close(&q, &f, from, here, (int)(range < 0 ? -1 : range));
     else find_among_all(&q, &f, from, here, range);
     lua_createtable(L, f.count, 0);
-    for (int i = 0; i < f.count; i++) {
-        thing_push(L, (Handle)f.list[i][0]);
-        lua_rawseti(L, -2, i + 1);
-    }
+    for (lua_Integer i = 0; i < f.count;) thing_add(L, &i, (Handle)f.list[i][0]);
     return 1;
 }
 
@@ -559,7 +535,7 @@ static void add_seen_so(Query *q, SightFrom *f) {
 /* Those of the cell's that fit, onto the list on top. */
 static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
     Sights *sights = &script_of(q->L)->derived.sights;
-    int list = lua_gettop(q->L), row = 0;
+    int row = 0;
     lua_Integer n = 0;
     world_note_planes(q->w, pass);
     world_note_column(q->w, KIND_UNIT, UNIT_CELL);
@@ -567,9 +543,7 @@ static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
         Handle cell = place_of(q->w, h);
         if (h == from || !cell || !sights_clear(sights, q->w, pass, here, handle_cell(cell)))
             continue;
-        if (!fits(q, h)) continue;
-        thing_push(q->L, h);
-        lua_rawseti(q->L, list, ++n);
+        if (fits(q, h)) thing_add(q->L, &n, h);
     }
 }
 
@@ -582,15 +556,13 @@ static Handle unit_in_row(const World *w, int row) {
 /* The same of a unit, by the words that say it (derived.h). */
 static void add_seen_by(Query *q, Handle from, MapPass pass) {
     Script *s = script_of(q->L);
-    int list = lua_gettop(q->L), rows = table_rows(q->w, KIND_UNIT);
+    int rows = table_rows(q->w, KIND_UNIT);
     lua_Integer n = 0;
     for (int word = 0; word * SEEN_BITS < rows; word++) {
         uint32_t bits = seen_bits(&s->derived, q->w, handle_row(from), word, pass);
         for (; bits; bits &= bits - 1) {
             Handle h = unit_in_row(q->w, word * SEEN_BITS + __builtin_ctz(bits));
-            if (h == from || !fits(q, h)) continue;
-            thing_push(q->L, h);
-            lua_rawseti(q->L, list, ++n);
+            if (h != from && fits(q, h)) thing_add(q->L, &n, h);
         }
     }
 }
@@ -680,9 +652,6 @@ static int query_seen_among(lua_State *L) {
 
 static const luaL_Reg functions[] = {{"seen_among", query_seen_among},
                                      {"queries", query_make},
-                                     {"pick", query_pick_of},
-                                     {"first", query_first_of},
-
                                      {"near", query_near},
                                      {"units_seen", query_units_seen},
                                      {NULL, NULL}};

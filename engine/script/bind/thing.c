@@ -209,7 +209,7 @@ int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kin
     return check_typed(L, arg, f, f->type, kind);
 }
 
-static void push_field(lua_State *L, World *w, Handle h, int col) {
+void thing_push_field(lua_State *L, World *w, Handle h, int col) {
     const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
     if (f->shape == SHAPE_ONE) {
         push_typed(L, f->type, table_get(w, h, col));
@@ -441,7 +441,7 @@ static int thing_index_slow(lua_State *L) {
     if (!table_is_there(w, h))
         return luaL_error(L, "this %s is no longer in the game", thing_kind_name(L, h));
     int column = plain_column(L, w, h);
-    if (column > 0) return push_field(L, w, h, column), 1;
+    if (column > 0) return thing_push_field(L, w, h, column), 1;
     if (look(L, UP_GETTERS, h) == LUA_TFUNCTION) {
         if (is_plain_c(L, -1)) keep_slot(L, handle_kind(h), HOW_C, 0);
         else table_note_alive(w, h);
@@ -453,7 +453,7 @@ static int thing_index_slow(lua_State *L) {
     lua_pop(L, 1);
     table_note_alive(w, h);
     if (look(L, UP_COLUMNS, h) == LUA_TNUMBER) {
-        push_field(L, w, h, (int)lua_tointeger(L, -1));
+        thing_push_field(L, w, h, (int)lua_tointeger(L, -1));
         return 1;
     }
     lua_pop(L, 1);

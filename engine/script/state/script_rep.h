@@ -130,7 +130,25 @@ static inline void thing_push(lua_State *L, Handle h) {
     if (h) lua_pushlightuserdata(L, (void *)(uintptr_t)h);
     else lua_pushnil(L);
 }
+static inline void cell_push(lua_State *L, CellId c) { thing_push(L, cell_handle(c)); }
+static inline void portal_push(lua_State *L, int portal) { /* below 0: none */
+    thing_push(L, portal < 0 ? 0 : handle_make(KIND_PORTAL, 0, (uint32_t)portal));
+}
+/* Puts the thing, or the text, at the end of the list on top, which has *n entries. */
+static inline void thing_add(lua_State *L, lua_Integer *n, Handle h) {
+    thing_push(L, h);
+    lua_rawseti(L, -2, ++*n);
+}
+void script_add_word(lua_State *L, lua_Integer *n, const char *text);
+void cell_push_all(lua_State *L, const CellId *cells, int n); /* as a list */
+/* Sets a field of the table on top; a text that is NULL is left out. */
+void script_set_text(lua_State *L, const char *key, const char *text);
+void script_set_int(lua_State *L, const char *key, lua_Integer n);
+void script_set_bool(lua_State *L, const char *key, bool is);
+void script_set_thing(lua_State *L, const char *key, Handle h);
+int script_kind(lua_State *L, int arg); /* the number of a kind of things; raises */
 void thing_push_value(lua_State *L, const Field *f, int32_t word);
+void thing_push_field(lua_State *L, World *w, Handle h, int col); /* a list or map as it is at each use */
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
 /* A text of a mod among the strings of the world; what they take counts as the memory of the game, and its
  * limit ends the game. */

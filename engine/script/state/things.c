@@ -32,6 +32,42 @@ Handle thing_check(lua_State *L, int arg, int kind) {
     return h;
 }
 
+void script_add_word(lua_State *L, lua_Integer *n, const char *text) {
+    lua_pushstring(L, text);
+    lua_rawseti(L, -2, ++*n);
+}
+
+void cell_push_all(lua_State *L, const CellId *cells, int n) {
+    lua_createtable(L, n, 0);
+    for (lua_Integer i = 0; i < n;) thing_add(L, &i, cell_handle(cells[i]));
+}
+
+void script_set_text(lua_State *L, const char *key, const char *text) {
+    lua_pushstring(L, text);
+    lua_setfield(L, -2, key);
+}
+
+void script_set_int(lua_State *L, const char *key, lua_Integer n) {
+    lua_pushinteger(L, n);
+    lua_setfield(L, -2, key);
+}
+
+void script_set_bool(lua_State *L, const char *key, bool is) {
+    lua_pushboolean(L, is);
+    lua_setfield(L, -2, key);
+}
+
+void script_set_thing(lua_State *L, const char *key, Handle h) {
+    thing_push(L, h);
+    lua_setfield(L, -2, key);
+}
+
+int script_kind(lua_State *L, int arg) {
+    lua_Integer k = luaL_checkinteger(L, arg);
+    luaL_argcheck(L, k > 0 && k < script_of(L)->schema->kind_count, arg, "no such kind");
+    return (int)k;
+}
+
 const Map *script_map(lua_State *L) {
     const Map *m = script_of(L)->map;
     if (!m) luaL_error(L, "there is no map");
