@@ -6,7 +6,7 @@
  * are not known; the figures stand alone, medians of 9 rounds. */
 #include "plan.h"
 #include "world/air.h"
-#include "world/area.h"
+#include "world/partition.h"
 
 enum { ROUNDS = 9 };
 
@@ -28,17 +28,20 @@ static void to_start(Ship *s) {
 
 static CellId in_largest_space(const Ship *s) {
     int cells = map_cells(s->p->map), most = 0;
-    CellId *label = malloc(sizeof *label * (size_t)cells), best = 0;
+    CellId best = 0;
     int *count = calloc((size_t)cells, sizeof *count);
-    area_label(s->p->map, world_planes(s->w), PASS_AIR, false, label);
+    uint8_t *every = memset(malloc((size_t)cells), 1, (size_t)cells);
+    Partition *areas = partition_new(s->p->map, every, NULL);
+    partition_see(areas, world_planes(s->w) + (size_t)PASS_AIR * (size_t)partition_words(s->p->map));
     for (int i = 0; i < s->p->floors; i++) {
-        CellId c = label[s->p->floor[i]];
+        CellId c = partition_of(areas, s->p->floor[i]);
         if (++count[c] > most) {
             most = count[c];
             best = s->p->floor[i];
         }
     }
-    free(label);
+    partition_free(areas);
+    free(every);
     free(count);
     return best;
 }

@@ -114,9 +114,7 @@ static void fill_region(Partition *p, const uint32_t *plane, CellId first, CellI
 
 static bool add_join(Partition *p, Join j) {
     if (j.a < 0 || j.b < 0 || j.a == j.b) return true;
-    Join *more = grow_list(p->list, &p->room, p->joined, 64, sizeof *more);
-    if (!more) return false;
-    p->list = more;
+    if (!grow_room(&p->list, &p->room, p->joined, 64, sizeof *p->list)) return false;
     p->list[p->joined++] = j;
     return true;
 }
@@ -247,6 +245,11 @@ bool partition_see(Partition *p, const uint32_t *parting) {
 CellId partition_of(const Partition *p, CellId c) {
     if (!p->regions || p->region[c] < 0) return CELL_NONE;
     return p->low[p->root[p->region[c]]];
+}
+
+bool partition_joins(const Partition *p, CellId a, CellId b) {
+    int32_t one = p->region[a], other = p->region[b];
+    return p->regions && one >= 0 && other >= 0 && p->root[one] == p->root[other];
 }
 
 int partition_cells(const Partition *p, CellId c, CellId *out, int max) {

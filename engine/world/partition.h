@@ -6,9 +6,7 @@
  *
  * It stores regions, which are connected whatever the edges do that ever changed, and a graph of regions over
  * the edges that do change. When a door opens, only the plane and the regions are looked at, not the cells.
- * Answers depend on map and plane alone, not on earlier queries. An area is named by its lowest cell.
- *
- * area.h labels a whole map from scratch; the tests compare the two. */
+ * Answers depend on map and plane alone, not on earlier queries. An area is named by its lowest cell. */
 #ifndef GW_WORLD_PARTITION_H
 #define GW_WORLD_PARTITION_H
 
@@ -29,6 +27,8 @@ bool partition_see(Partition *p, const uint32_t *parting);
 
 /* These answer for the last partition_see. The lowest cell of the area of c; CELL_NONE: c is in none. */
 CellId partition_of(const Partition *p, CellId c);
+/* Are both in one area? Cells that are in none are not. */
+bool partition_joins(const Partition *p, CellId a, CellId b);
 /* The cells of the area of c in order; returns how many there are and writes at most max. */
 int partition_cells(const Partition *p, CellId c, CellId *out, int max);
 /* The lowest cell of each area, in order. */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "world/area.h"
+#include "world/partition.h"
 #include "world/path.h"
 #include "world/sight.h"
 
@@ -394,8 +394,10 @@ static void suite_flood(const Suite *s, CellId c, CellId mark, CellId *label) {
 static void areas_are_what_a_flood_reaches(void **state) {
     for (uint32_t percent = 0; percent <= 75; percent += 15) {
         Suite s = suite_new(state, 21 + percent, percent);
-        CellId flood[SUITE_CELLS], label[SUITE_CELLS];
+        CellId flood[SUITE_CELLS];
+        uint8_t every[SUITE_CELLS];
         int areas = 0;
+        memset(every, 1, sizeof every);
         for (CellId c = 0; c < map_cells(s.map); c++)
             flood[c] = CELL_NONE;
         for (CellId c = 0; c < map_cells(s.map); c++)
@@ -403,9 +405,12 @@ static void areas_are_what_a_flood_reaches(void **state) {
                 suite_flood(&s, c, c, flood);
                 areas++;
             }
-        assert_int_equal(area_label(s.map, s.planes, PASS_AIR, false, label), areas);
+        Partition *p = partition_new(s.map, every, NULL);
+        assert_true(partition_see(p, s.planes + (size_t)PASS_AIR * (size_t)partition_words(s.map)));
+        assert_int_equal(partition_areas(p, NULL, 0), areas);
         for (CellId c = 0; c < map_cells(s.map); c++)
-            assert_int_equal(label[c], flood[c]);
+            assert_int_equal(partition_of(p, c), flood[c]);
+        partition_free(p);
         suite_free(&s);
     }
 }

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "world/area.h"
+#include "world/partition.h"
 
 typedef struct Case {
     Map *map;
@@ -49,7 +49,16 @@ static void case_free(Case *k) {
 }
 
 static int label(Case *k, bool links) {
-    return area_label(k->map, k->planes, PASS_AIR, links, k->label);
+    size_t cells = (size_t)map_cells(k->map);
+    uint8_t *every = malloc(cells);
+    memset(every, 1, cells);
+    Partition *p = partition_new(k->map, every, links ? every : NULL);
+    assert_true(partition_see(p, k->planes + (size_t)PASS_AIR * (size_t)partition_words(k->map)));
+    for (CellId c = 0; c < map_cells(k->map); c++) k->label[c] = partition_of(p, c);
+    int areas = partition_areas(p, NULL, 0);
+    partition_free(p);
+    free(every);
+    return areas;
 }
 
 static bool joined(const Case *k, CellId a, CellId b) { return k->label[a] == k->label[b]; }

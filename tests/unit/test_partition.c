@@ -10,7 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "world/area.h"
 #include "world/partition.h"
 
 static uint32_t next_random(uint32_t *seed) {
@@ -75,8 +74,31 @@ static void toggle(Case *c, EdgeId e) {
     c->planes[word] ^= mask;
 }
 
+static void flood(Case *c, CellId from, CellId area) {
+    int links;
+    if (c->want[from] != CELL_NONE) return;
+    c->want[from] = area;
+    for (int side = 0; side < map_grid(c->map, from)->sides + 2; side++) {
+        int sides = map_grid(c->map, from)->sides;
+        EdgeId e = side < sides    ? map_edge(c->map, from, side)
+                   : side == sides ? map_floor(c->map, from)
+                                   : map_ceiling(c->map, from);
+        CellId ends[2];
+        if (e == EDGE_NONE || map_stops(c->map, c->planes, PASS_AIR, e)) continue;
+        map_edge_cells(c->map, e, ends);
+        if (ends[1] != CELL_NONE) flood(c, ends[0] == from ? ends[1] : ends[0], area);
+    }
+    const MapLink *link = map_links_of(c->map, from, &links);
+    for (int i = 0; i < links; i++) flood(c, link[i].to, area);
+}
+
 static void same_as_anew(Case *c) {
-    int areas = area_label(c->map, c->planes, PASS_AIR, true, c->want);
+    int areas = 0;
+    for (CellId i = 0; i < map_cells(c->map); i++) c->want[i] = CELL_NONE;
+    for (CellId i = 0; i < map_cells(c->map); i++) {
+        areas += c->want[i] == CELL_NONE;
+        flood(c, i, i);
+    }
     assert_true(partition_see(c->p, c->parting));
     for (CellId i = 0; i < map_cells(c->map); i++)
         assert_int_equal(partition_of(c->p, i), c->want[i]);

@@ -1,14 +1,15 @@
-/* test_sight_parts.c - where a line is clear, its ends hang together, whatever walls and portals do; and
- * cells that are shut off are told apart. */
+/* test_sight_parts.c - where a line is clear, a partition by what stops sight has both ends in one area,
+ * whatever walls and portals do; and cells that are shut off are told apart. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
-#include "world/fast/sight_parts.h"
+#include "world/partition.h"
 #include "world/sight.h"
 
 enum { WIDE = 20, HIGH = 14, ROOM = 4 };
@@ -16,7 +17,7 @@ enum { WIDE = 20, HIGH = 14, ROOM = 4 };
 typedef struct Case {
     Map *map;
     uint32_t *planes;
-    SightParts *parts;
+    Partition *parts;
     uint64_t rng;
 } Case;
 
@@ -57,15 +58,23 @@ static Case given_rooms(void) {
         k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
         map_planes_start(k.map, k.planes);
     }
-    k.parts = sight_parts_new(k.map, PASS_SEE);
+    uint8_t *every = malloc((size_t)map_cells(k.map));
+    memset(every, 1, (size_t)map_cells(k.map));
+    k.parts = partition_new(k.map, every, NULL);
+    free(every);
     assert_non_null(k.parts);
     return k;
 }
 
 static void end(Case *k) {
-    sight_parts_free(k->parts);
+    partition_free(k->parts);
     free(k->planes);
     map_free(k->map);
+}
+
+static void look(Case *k) {
+    const uint32_t *plane = k->planes + (size_t)PASS_SEE * (size_t)partition_words(k->map);
+    assert_true(partition_see(k->parts, plane));
 }
 
 static CellId any_cell(Case *k) { return (CellId)below(k, (uint32_t)map_cells(k->map)); }
@@ -89,10 +98,10 @@ given_rooms_when_walls_and_portals_change_then_ends_of_clear_lines_hang_together
     assert_true(map_portals(k.map) > 10);
     for (int i = 0; i < 2000; i++) {
         something_happens(&k);
-        sight_parts_see(k.parts, k.planes);
+        look(&k);
         for (int n = 0; n < 30; n++) {
             CellId a = any_cell(&k), b = any_cell(&k);
-            bool may = sight_parts_may(k.parts, a, b);
+            bool may = partition_joins(k.parts, a, b);
             shut_off += !may;
             if (!sight_clear(k.map, k.planes, PASS_SEE, a, b)) continue;
             assert_true(may);
@@ -112,8 +121,8 @@ static void given_a_portal_opens_and_shuts_then_rooms_hang_together_and_do_not(v
     map_edge_cells(k.map, e, ends);
     for (int i = 0; i < 3; i++) {
         set(&k, e, i % 2);
-        sight_parts_see(k.parts, k.planes);
-        assert_int_equal(sight_parts_may(k.parts, ends[0], ends[1]), !(i % 2));
+        look(&k);
+        assert_int_equal(partition_joins(k.parts, ends[0], ends[1]), !(i % 2));
     }
     end(&k);
 }

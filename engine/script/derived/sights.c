@@ -2,6 +2,7 @@
 #include "script/derived/sights.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "world/sight.h"
 #include "world/table.h"
@@ -14,7 +15,7 @@ void sights_clear_all(Sights *s) {
         sight_rows_free(s->decks[i].rows);
         sight_table_free(s->decks[i].table);
     }
-    for (int i = 0; i < PASS_COUNT; i++) sight_parts_free(s->parts[i].parts);
+    for (int i = 0; i < PASS_COUNT; i++) partition_free(s->parts[i].parts);
     free(s->decks);
     *s = (Sights){0};
 }
@@ -101,16 +102,28 @@ bool sights_clear(Sights *s, const World *w, MapPass pass, CellId a, CellId b) {
 /* Of so many it is worth looking which cells hang together at all. */
 enum { MANY = 8 };
 
-/* What tells of the cells whether a line may be clear; NULL: each is to be followed. */
-static const SightParts *parts_for(Sights *s, const Eye *e, uint32_t which) {
+/* Of all cells, outside too: a line may pass there. */
+static Partition *new_parts(const Map *m) {
+    uint8_t *every = malloc((size_t)map_cells(m));
+    if (every) memset(every, 1, (size_t)map_cells(m));
+    Partition *p = every ? partition_new(m, every, NULL) : NULL;
+    free(every);
+    return p;
+}
+
+/* What tells of the cells whether a line may be clear: one that is crosses clear edges alone, so it ends in the
+ * area in which it begins. It holds where no line passes between two walls that meet in a corner, as rows do.
+ * NULL: each is to be followed. */
+static const Partition *parts_for(Sights *s, const Eye *e, uint32_t which) {
     SightsParts *p = &s->parts[e->pass];
+    const Map *m = e->w->map;
     if (__builtin_popcount(which) < MANY || !e->d || !e->d->rows) return NULL;
-    if (!p->parts) p->parts = sight_parts_new(e->w->map, e->pass), p->edges = 0;
-    if (p->parts && p->edges != e->w->edges) {
-        sight_parts_see(p->parts, world_planes(e->w));
-        p->edges = e->w->edges;
-    }
-    return p->parts;
+    if (!p->parts) p->parts = new_parts(m), p->edges = 0;
+    if (!p->parts || p->edges == e->w->edges) return p->parts;
+    const uint32_t *plane = world_planes(e->w) + (size_t)e->pass * (size_t)partition_words(m);
+    bool seen = partition_see(p->parts, plane);
+    p->edges = seen ? e->w->edges : 0;
+    return seen ? p->parts : NULL;
 }
 
 static bool is_on_deck(const Eye *e, CellId b) { return b >= e->first && b < e->end; }
@@ -118,12 +131,12 @@ static bool is_on_deck(const Eye *e, CellId b) { return b >= e->first && b < e->
 uint32_t sights_among(Sights *s, const World *w, MapPass pass, CellId a,
                       const Handle cells[SIGHTS_MANY], uint32_t which) {
     Eye e = eye_at(s, w, pass, a);
-    const SightParts *parts = parts_for(s, &e, which);
+    const Partition *parts = parts_for(s, &e, which);
     uint32_t seen = 0;
     for (; which; which &= which - 1) {
         int i = __builtin_ctz(which);
         CellId b = handle_cell(cells[i]);
-        if (!cells[i] || (parts && is_on_deck(&e, b) && !sight_parts_may(parts, a, b))) continue;
+        if (!cells[i] || (parts && is_on_deck(&e, b) && !partition_joins(parts, a, b))) continue;
         seen |= (uint32_t)sees(&e, b) << i;
     }
     return seen;

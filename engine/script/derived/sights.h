@@ -8,9 +8,9 @@
 #ifndef GW_SCRIPT_DERIVED_SIGHTS_H
 #define GW_SCRIPT_DERIVED_SIGHTS_H
 
-#include "world/fast/sight_parts.h"
 #include "world/fast/sight_rows.h"
 #include "world/fast/sight_table.h"
+#include "world/partition.h"
 #include "world/world.h"
 
 typedef struct SightsDeck {
@@ -23,9 +23,9 @@ typedef struct SightsDeck {
     int64_t spent, price; /* in lines followed */
 } SightsDeck;
 
-/* Which cells hang together in worlds with these `edges`; parts NULL: nobody asked of many yet. */
+/* Which cells are connected in worlds with these `edges`; parts NULL: nobody asked of many yet. */
 typedef struct SightsParts {
-    SightParts *parts;
+    Partition *parts;
     uint64_t edges;
 } SightsParts;
 
