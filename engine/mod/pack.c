@@ -4,6 +4,7 @@
 #include "mod/pack.h"
 
 #include "lib/frame.h"
+#include "lib/grow.h"
 #include "lib/hash.h"
 
 #include <stdlib.h>
@@ -22,22 +23,16 @@ void pack_clear(Pack *p) {
 
 bool pack_add(Pack *p, const char *name, size_t name_len, char *data, size_t size) {
     char *copy = malloc(name_len + 1);
-    PackFile *grown = p->files;
-    if (p->count % 64 == 0) grown = realloc(p->files, (size_t)(p->count + 64) * sizeof *grown);
-    if (grown) p->files = grown;
-    if (!copy || !grown) {
+    if (copy) memcpy(copy, name, name_len), copy[name_len] = '\0';
+    bool stub = copy && vtree_is_stub(copy); /* other tools pack it too; it is no part of the mod */
+    PackFile *file = copy && !stub ? grow_next(&p->files, p->count, sizeof *file) : NULL;
+    if (!file) {
         free(copy);
         free(data);
-        return false;
+        return stub;
     }
-    memcpy(copy, name, name_len);
-    copy[name_len] = '\0';
-    if (vtree_is_stub(copy)) { /* other tools pack it too; it is no part of the mod */
-        free(copy);
-        free(data);
-        return true;
-    }
-    p->files[p->count++] = (PackFile){copy, data, size};
+    *file = (PackFile){copy, data, size};
+    p->count++;
     p->total += size;
     return true;
 }

@@ -7,7 +7,7 @@
 #include "lib/jsontext.h"
 #include "world/table.h"
 
-enum { LINKS = 16, SCENE_MOST = 16384 };
+enum { SCENE_MOST = 16384 };
 
 static json_t *scene_decks(const Map *m) {
     json_t *list = json_array();
@@ -53,11 +53,11 @@ static void scene_edges(const World *w, json_t *edges, json_t *doors) {
 
 static json_t *scene_links(const Map *m) {
     json_t *list = json_array();
-    CellId to[LINKS];
     for (CellId c = 0; c < map_cells(m); c++) {
-        int n = map_links(m, c, to, NULL, LINKS);
+        int n;
+        const MapLink *links = map_links_of(m, c, &n);
         for (int i = 0; i < n; i++)
-            if (to[i] > c) json_array_append_new(list, json_pack("[ii]", c, to[i]));
+            if (links[i].to > c) json_array_append_new(list, json_pack("[ii]", c, links[i].to));
     }
     return list;
 }

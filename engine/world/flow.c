@@ -29,9 +29,7 @@ void question_clear(Question *q) {
 }
 
 Str *question_add(Question *q) {
-    Str *grown = grow_list(q->choices, &q->cap, q->count, 8, sizeof *grown);
-    if (!grown) return NULL;
-    q->choices = grown;
+    if (!grow_room(&q->choices, &q->cap, q->count, 8, sizeof *q->choices)) return NULL;
     Str *s = &q->choices[q->count++];
     str_reset(s);
     return s;
@@ -105,9 +103,8 @@ static uint64_t question_print(const Question *q) {
 }
 
 static bool push_answer(Flow *f, Handle seat, uint64_t print, int choice) {
-    FlowAnswer *grown = grow_list(f->answers, &f->answer_cap, f->answer_count, 16, sizeof *grown);
-    if (!grown) return false;
-    f->answers = grown;
+    if (!grow_room(&f->answers, &f->answer_cap, f->answer_count, 16, sizeof *f->answers))
+        return false;
     f->answers[f->answer_count++] = (FlowAnswer){seat, print, choice, false};
     return true;
 }
@@ -172,9 +169,7 @@ int flow_ask(Flow *f, Question *q) {
 }
 
 static bool put_aside(Flow *f, Question *q) {
-    Question *grown = grow_list(f->aside, &f->aside_cap, f->aside_count, 8, sizeof *grown);
-    if (!grown) return false;
-    f->aside = grown;
+    if (!grow_room(&f->aside, &f->aside_cap, f->aside_count, 8, sizeof *f->aside)) return false;
     f->aside[f->aside_count++] = *q;
     *q = (Question){0};
     return true;

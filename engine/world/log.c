@@ -43,23 +43,16 @@ static bool is_noted(const Flow *f, const LogSeats *last, int seats) {
     return true;
 }
 
-static LogSeats *seats_room(Flow *f) {
-    LogSeats *grown =
-        grow_list(f->log_seats, &f->log_seats_cap, f->log_seats_count, 8, sizeof *grown);
-    if (!grown) return NULL;
-    f->log_seats = grown;
-    return &f->log_seats[f->log_seats_count++];
-}
-
 bool flow_log_note_seats(Flow *f) {
     int seats = table_rows(f->w, KIND_SEAT);
     LogSeats *last = f->log_seats_count ? &f->log_seats[f->log_seats_count - 1] : NULL;
     if (last ? is_noted(f, last, seats) : !seats) return true;
     Handle *sides = malloc((size_t)(seats ? seats : 1) * sizeof *sides);
-    LogSeats *now = sides ? seats_room(f) : NULL;
-    if (!now) return free(sides), false;
+    if (!sides ||
+        !grow_room(&f->log_seats, &f->log_seats_cap, f->log_seats_count, 8, sizeof *f->log_seats))
+        return free(sides), false;
     for (int i = 0; i < seats; i++) sides[i] = side_now(f, i);
-    *now = (LogSeats){f->log_count, seats, sides};
+    f->log_seats[f->log_seats_count++] = (LogSeats){f->log_count, seats, sides};
     return true;
 }
 
@@ -97,9 +90,7 @@ bool flow_log_shown(const Flow *f, int line) { return !f->log[line].gone && !f->
 /* ---- the lines ---- */
 
 static bool grow_log(Flow *f) {
-    LogLine *grown = grow_list(f->log, &f->log_cap, f->log_count, 64, sizeof *grown);
-    if (grown) f->log = grown;
-    return grown != NULL;
+    return grow_room(&f->log, &f->log_cap, f->log_count, 64, sizeof *f->log);
 }
 
 /* Up to line number n, without it. */

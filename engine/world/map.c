@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "world/fast/sight_start.h"
 #include "world/map_rep.h"
 
@@ -58,16 +59,12 @@ static bool grow(void **array, size_t size, size_t have, size_t want) {
     return true;
 }
 
-/* A place for one more in an array that doubles. */
-static bool grow_one(Map *m, void **array, size_t size, int count, int *cap) {
-    if (count < *cap) return true;
-    int more = *cap > 0 ? *cap * 2 : 16;
-    if (!grow(array, size, (size_t)count, (size_t)more)) {
-        m->failed = true;
-        return false;
-    }
-    *cap = more;
-    return true;
+/* One more entry, all zero, of a list of the map; NULL: no memory. */
+static void *add(Map *m, void *list, int *count, size_t size) {
+    void *place = grow_next(list, *count, size);
+    if (place) ++*count;
+    else m->failed = true;
+    return place;
 }
 
 static bool grow_cells(Map *m, int32_t more) {
@@ -83,9 +80,6 @@ static bool grow_cells(Map *m, int32_t more) {
     GROW(barrier, MAP_SLOTS);
     GROW(portal_at, MAP_SLOTS);
 #undef GROW
-    p = m->decks;
-    ok = ok && grow(&p, sizeof *m->decks, (size_t)m->deck_count, (size_t)m->deck_count + 1);
-    m->decks = p;
     return ok;
 }
 
@@ -106,12 +100,13 @@ static bool deck_fits(const Map *m, int w, int h) {
 
 int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid, int w, int h) {
     gw_assert(!m->finished);
-    if (!deck_fits(m, w, h) || !grow_cells(m, (w + 2) * (h + 2))) {
+    bool fits = deck_fits(m, w, h) && grow_cells(m, (w + 2) * (h + 2));
+    MapDeck *d = fits ? add(m, &m->decks, &m->deck_count, sizeof *d) : NULL;
+    if (!d) {
         m->failed = true;
         return -1;
     }
-    int number = m->deck_count++;
-    MapDeck *d = &m->decks[number];
+    int number = m->deck_count - 1;
     copy_name(d->name, name);
     d->map = map;
     d->level = level;
@@ -145,12 +140,9 @@ void map_set_barrier(Map *m, EdgeId e, int32_t barrier) {
 
 int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *name) {
     gw_assert(is_edge(m, e) && !m->finished);
-    void *p = m->portals;
-    if (m->portal_at[e] != 0 ||
-        !grow_one(m, &p, sizeof *m->portals, m->portal_count, &m->portal_cap))
-        return -1;
-    m->portals = p;
-    MapPortal *portal = &m->portals[m->portal_count++];
+    MapPortal *portal =
+        m->portal_at[e] ? NULL : add(m, &m->portals, &m->portal_count, sizeof *portal);
+    if (!portal) return -1;
     portal->edge = e;
     portal->kind = kind;
     portal->state = state;
@@ -161,10 +153,8 @@ int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *na
 
 int map_add_room(Map *m, int map, const char *name) {
     gw_assert(!m->finished);
-    void *p = m->rooms;
-    if (!grow_one(m, &p, sizeof *m->rooms, m->room_count, &m->room_cap)) return -1;
-    m->rooms = p;
-    MapRoom *room = &m->rooms[m->room_count++];
+    MapRoom *room = add(m, &m->rooms, &m->room_count, sizeof *room);
+    if (!room) return -1;
     copy_name(room->name, name);
     room->map = map;
     return m->room_count - 1;
@@ -176,10 +166,8 @@ void map_room_add_cell(Map *m, int room, CellId c) {
 }
 
 static void add_way(Map *m, const MapLink *link) {
-    void *p = m->links;
-    if (!grow_one(m, &p, sizeof *m->links, m->link_count, &m->link_cap)) return;
-    m->links = p;
-    m->links[m->link_count++] = *link;
+    MapLink *way = add(m, &m->links, &m->link_count, sizeof *way);
+    if (way) *way = *link;
 }
 
 void map_add_link(Map *m, CellId a, CellId b, int32_t kind, uint32_t stops,
@@ -401,17 +389,6 @@ const MapLink *map_links_of(const Map *m, CellId c, int *count) {
     }
     for (*count = 0; low + *count < end && m->links[low + *count].from == c;) (*count)++;
     return *count ? m->links + low : NULL;
-}
-
-int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max) {
-    int count;
-    const MapLink *links = map_links_of(m, c, &count);
-    if (count > max) count = max;
-    for (int i = 0; i < count; i++) {
-        out[i] = links[i].to;
-        if (kinds) kinds[i] = links[i].kind;
-    }
-    return count;
 }
 
 /* Names ---------------------------------------------------------------------------------- */

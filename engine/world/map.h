@@ -164,11 +164,8 @@ static inline bool map_stops(const Map *m, const uint32_t *planes, MapPass pass,
  * or, after map_open_corners, if one is. Links between decks are not considered. */
 bool map_may_step(const Map *m, const uint32_t *planes, MapPass pass, CellId c, int dir);
 
-/* Links of a cell, in the order in which they were added: fills out with the other ends (and kinds, unless
- * NULL), returns how many it wrote. */
-int map_links(const Map *m, CellId c, CellId *out, int32_t *kinds, int max);
 int map_link_count(const Map *m);            /* each once */
-/* The same in place: the links from c, *count of them; NULL for none. */
+/* The links from c in the order in which they were added, *count of them; NULL for none. */
 const MapLink *map_links_of(const Map *m, CellId c, int *count);
 
 #endif

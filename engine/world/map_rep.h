@@ -28,12 +28,12 @@ struct Map {
     int32_t *barrier;
     int32_t *portal_at;     /* portal + 1; 0: none */
     MapPortal *portals;
-    int portal_count, portal_cap;
+    int portal_count;
     MapRoom *rooms;
-    int room_count, room_cap;
+    int room_count;
     CellId *room_cells;
     MapLink *links;         /* each link twice, once from either end; sorted by map_finish */
-    int link_count, link_cap, ways;
+    int link_count, ways;
 };
 
 /* The rows of one slot of one plane. */

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
+
 typedef struct Masks {
     World *view;
     WorldMask *list;
@@ -43,10 +45,10 @@ static int compare(const World *w, const WorldMask *a, const WorldMask *b) {
 }
 
 static bool add(Masks *m, Handle u, int32_t word) {
-    WorldMask *grown = realloc(m->list, (size_t)(m->count + 1) * sizeof *grown);
-    if (!grown) return false;
-    m->list = grown;
-    m->list[m->count++] = (WorldMask){u, 0, word, INT32_MAX};
+    WorldMask *mask = grow_next(&m->list, m->count, sizeof *mask);
+    if (!mask) return false;
+    *mask = (WorldMask){u, 0, word, INT32_MAX};
+    m->count++;
     return true;
 }
 

@@ -277,25 +277,14 @@ static void forget(PathField *f) {
     f->touched_count = 0;
 }
 
-static int count_cells(const PathField *f) {
-    int sides = f->deck->grid->sides, count = 0;
-    for (int32_t i = 0; i < f->touched_count; i++) {
-        /* A cell is counted by the lowest of its facings that was reached. */
-        int32_t state = f->touched[i], lowest = state / sides * sides;
-        while (f->states[lowest].cost < 0) lowest++;
-        count += lowest == state;
-    }
-    return count;
-}
-
-int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, CellId start,
-               int facing, int budget) {
+void path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, CellId start,
+                int facing, int budget) {
     Walk w = {f, planes, rules, budget};
     forget(f);
     f->deck = &f->m->decks[f->m->place[start].deck];
     f->start = start;
     gw_assert(f->deck->grid->side_of_dir(facing) >= 0);
-    if (budget < 0 || !make_buckets(f, dearest_move(&w) + 1)) return 0;
+    if (budget < 0 || !make_buckets(f, dearest_move(&w) + 1)) return;
     offer(f, state_at(f, start, f->deck->grid->side_of_dir(facing)), (State){.move = -1});
     for (int32_t cost = 0; f->queued > 0; cost++) {
         int32_t *bucket = &f->buckets[cost % f->bucket_count];
@@ -305,7 +294,6 @@ int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, Cel
             settle(&w, i);
         }
     }
-    return count_cells(f);
 }
 
 /* Answers ---------------------------------------------------------------------------------- */

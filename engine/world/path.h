@@ -39,9 +39,9 @@ typedef struct PathField PathField;
 PathField *path_new(const Map *m);
 void path_free(PathField *f);
 
-/* Finds everything within `budget` of (start, facing). Returns the number of cells reached, including the
- * start; 0 if memory ran out or the budget is negative. */
-int path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, CellId start,
+/* Finds everything within `budget` of (start, facing), including the start; nothing if memory ran out or the
+ * budget is negative. */
+void path_reach(PathField *f, const uint32_t *planes, const PathRules *rules, CellId start,
                int facing, int budget);
 /* The cost of reaching cell c in any facing in the last path_reach, or -1. */
 int path_cost(const PathField *f, CellId c);

@@ -101,13 +101,17 @@ Schema *schema_new(void) {
     return NULL;
 }
 
+enum { FIELD_TEXTS = 6 };
+
+/* The texts that a field owns. */
+static char **text_of(Field *f, int i) {
+    char **const texts[FIELD_TEXTS] = {&f->name, &f->lasts, &f->label,
+                                       &f->show, &f->from,  &f->words};
+    return texts[i];
+}
+
 static void field_clear(Field *f) {
-    free(f->name);
-    free(f->lasts);
-    free(f->label);
-    free(f->show);
-    free(f->from);
-    free(f->words);
+    for (int i = 0; i < FIELD_TEXTS; i++) free(*text_of(f, i));
 }
 
 void schema_free(Schema *s) {
@@ -121,13 +125,6 @@ void schema_free(Schema *s) {
     intern_free(s->streams);
     columns_clear(&s->columns);
     free(s);
-}
-
-static char *dup_or_null(const char *text, bool *ok) {
-    if (!text) return NULL;
-    char *copy = str_dup(text);
-    if (!copy) *ok = false;
-    return copy;
 }
 
 int schema_add_kind(Schema *s, const char *name) {
@@ -149,17 +146,15 @@ int schema_kind(const Schema *s, const char *name) {
 int schema_add_field(Schema *s, int kind, const Field *f) {
     Kind *k = &s->kinds[kind];
     if (s->frozen || schema_field(s, kind, f->name) >= 0) return -1;
-    Field *grown = grow_list(k->fields, &k->cap, k->count, 8, sizeof *grown);
-    if (!grown) return -1;
-    k->fields = grown;
+    if (!grow_room(&k->fields, &k->cap, k->count, 8, sizeof *k->fields)) return -1;
     bool ok = true;
     Field copy = *f;
-    copy.name = dup_or_null(f->name, &ok);
-    copy.lasts = dup_or_null(f->lasts, &ok);
-    copy.label = dup_or_null(f->label, &ok);
-    copy.show = dup_or_null(f->show, &ok);
-    copy.from = dup_or_null(f->from, &ok);
-    copy.words = dup_or_null(f->words, &ok);
+    for (int i = 0; i < FIELD_TEXTS; i++) {
+        char **text = text_of(&copy, i);
+        if (!*text) continue;
+        *text = str_dup(*text);
+        ok = ok && *text;
+    }
     if (!ok) {
         field_clear(&copy);
         return -1;

@@ -165,20 +165,21 @@ static void given_links_then_either_end_lists_the_other(void **state) {
     (void)state;
     Map *m = two_ships();
     CellId a = map_cell(m, 0, 1, 1), b = map_cell(m, 1, 1, 1), c = map_cell(m, 2, 1, 1);
-    CellId out[4];
-    int32_t kinds[4];
+    int count;
     map_add_link(m, b, a, 7, 0, NULL);
     map_add_link(m, c, a, 8, 0, NULL);
     map_finish(m);
-    assert_int_equal(map_links(m, a, out, kinds, 4), 2);
-    assert_int_equal(out[0], b);
-    assert_int_equal(kinds[0], 7);
-    assert_int_equal(out[1], c);
-    assert_int_equal(kinds[1], 8);
-    assert_int_equal(map_links(m, a, out, NULL, 1), 1);
-    assert_int_equal(map_links(m, c, out, kinds, 4), 1);
-    assert_int_equal(out[0], a);
-    assert_int_equal(map_links(m, map_cell(m, 0, 0, 0), out, kinds, 4), 0);
+    const MapLink *links = map_links_of(m, a, &count);
+    assert_int_equal(count, 2);
+    assert_int_equal(links[0].to, b);
+    assert_int_equal(links[0].kind, 7);
+    assert_int_equal(links[1].to, c);
+    assert_int_equal(links[1].kind, 8);
+    links = map_links_of(m, c, &count);
+    assert_int_equal(count, 1);
+    assert_int_equal(links[0].to, a);
+    assert_null(map_links_of(m, map_cell(m, 0, 0, 0), &count));
+    assert_int_equal(count, 0);
     map_free(m);
 }
 

@@ -74,9 +74,7 @@ static void read_links(lua_State *L, int list, const Map *m, uint32_t passes, ui
 }
 
 static bool add_standing(Area *a, EdgeId e) {
-    EdgeId *more = grow_list(a->standing, &a->room, a->count, 256, sizeof *more);
-    if (!more) return false;
-    a->standing = more;
+    if (!grow_room(&a->standing, &a->room, a->count, 256, sizeof *a->standing)) return false;
     a->standing[a->count++] = e;
     return true;
 }

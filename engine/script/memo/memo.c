@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/huge.h"
 #include "script/derived/sight_by.h"
 #include "script/memo/listed.h"
@@ -506,10 +507,9 @@ static int memo_call(lua_State *L) {
 bool memo_is(lua_CFunction fn) { return fn == memo_call; }
 
 uint32_t memo_new_number(Memo *k, bool ours) {
-    MemoFn *grown = realloc(k->fns, (size_t)(k->fn_count + 1) * sizeof *grown);
-    if (!grown) return 0;
-    k->fns = grown;
-    k->fns[k->fn_count] = (MemoFn){.ours = ours};
+    MemoFn *fn = grow_next(&k->fns, k->fn_count, sizeof *fn);
+    if (!fn) return 0;
+    fn->ours = ours;
     return (uint32_t)++k->fn_count;
 }
 

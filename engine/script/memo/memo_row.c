@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "script/memo/listed.h"
 #include "script/memo/memo_row_rep.h"
 #include "script/memo/memo_shared.h"
@@ -279,16 +280,6 @@ static bool listed(RowWalk *l, int i, int u) {
 
 /* --- parts --- */
 
-static bool grow_parts(ScriptListed *listed) {
-    if (listed->parts < listed->cap) return true;
-    int cap = listed->cap ? 2 * listed->cap : LEAST_PARTS;
-    ScriptPart *grown = realloc(listed->of, (size_t)cap * sizeof *grown);
-    if (!grown) return false;
-    listed->of = grown;
-    listed->cap = cap;
-    return true;
-}
-
 void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places) {
     part.before = listed->options;
     for (int i = 0; places && i < (int)(values / 2); i++)
@@ -300,7 +291,8 @@ void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bo
 /* One more part: the list on top, which is taken, with so many values. */
 static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool places) {
     ScriptListed *listed = &script_of(L)->listed;
-    if (!grow_parts(listed)) limit_raise_memory(L);
+    if (!grow_room(&listed->of, &listed->cap, listed->parts, LEAST_PARTS, sizeof *listed->of))
+        limit_raise_memory(L);
     lua_rawseti(L, PARTS, listed->parts + 1);
     if (listed->laid == listed->parts) listed->laid++;
     memo_row_note(listed, part, values, places);

@@ -23,12 +23,6 @@ struct Profile {
     volatile int outside;
 };
 
-static bool room(Profile *p, int id) {
-    ProfileRow *grown = grow_list(p->rows, &p->cap, id, 256, sizeof *grown);
-    if (grown) p->rows = grown;
-    return grown != NULL;
-}
-
 static int place_of(Profile *p, const lua_Debug *ar) {
     char text[512];
     int n = *ar->what == 'C'
@@ -37,7 +31,7 @@ static int place_of(Profile *p, const lua_Debug *ar) {
                            *ar->source == '@' ? ar->source + 1 : ar->source, ar->linedefined);
     size_t len = n < (int)sizeof text ? (size_t)n : sizeof text - 1;
     int id = intern_add(p->places, text, len);
-    if (id < 0 || !room(p, id)) return -1;
+    if (id < 0 || !grow_room(&p->rows, &p->cap, id, 256, sizeof *p->rows)) return -1;
     if (id >= p->count) {
         p->rows[id] = (ProfileRow){NULL, 0, 0};
         p->count = id + 1;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "lib/hash.h"
 
 /* First failure is for good: pcall of a mod must not live on what is left (SECURITY.md fence 3). */
@@ -87,26 +88,17 @@ static bool take_digests(Script *s, ScriptMod *m) {
 
 bool script_add_mod(Script *s, const char *id, const char *title, const char *version,
                     Vtree *tree) {
-    ScriptMod *grown = realloc(s->mods, (size_t)(s->mod_count + 1) * sizeof *grown);
-    if (!grown) {
-        vtree_close(tree);
-        return false;
-    }
-    s->mods = grown;
     ScriptMod mod = {.id = str_dup(id),
                      .title = str_dup(title),
                      .version = str_dup(version),
                      .digest = calloc(1, 65),
                      .tree = tree};
-    if (!mod.id || !mod.title || !mod.version || !mod.digest) {
-        mod_clear(&mod);
-        return false;
-    }
-    if (*id != '@' && !take_digests(s, &mod)) {
-        mod_clear(&mod);
-        return false;
-    }
-    s->mods[s->mod_count++] = mod;
+    bool ok = mod.id && mod.title && mod.version && mod.digest;
+    ok = ok && (*id == '@' || take_digests(s, &mod));
+    ScriptMod *place = ok ? grow_next(&s->mods, s->mod_count, sizeof *place) : NULL;
+    if (!place) return mod_clear(&mod), false;
+    *place = mod;
+    s->mod_count++;
     return true;
 }
 

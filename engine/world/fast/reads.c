@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
+
 static size_t stamps_of(size_t words) { return words + (size_t)-READS_LEAST; }
 
 bool reads_open(WorldReads *r, size_t words) {
@@ -15,24 +17,19 @@ void reads_forget(WorldReads *r, size_t words) {
     memset(r->stamps, 0, stamps_of(words) * sizeof *r->stamps);
 }
 
-static bool room(WorldReads *r) {
-    if (r->count < r->cap) return true;
-    size_t cap = r->cap ? r->cap * 2 : 1024;
-    int32_t *grown = realloc(r->at, cap * sizeof *grown);
-    if (!grown) return false;
-    r->at = grown;
-    r->cap = cap;
-    return true;
-}
-
 void reads_note(WorldReads *r, int32_t at, int32_t word) {
     if (word != READS_NO_WORD) {
         uint32_t *stamp = &r->stamps[word - READS_LEAST];
         if (*stamp == r->serial) return;
         *stamp = r->serial;
     }
-    if (room(r)) r->at[r->count++] = at;
-    else r->spoilt = true;
+    int32_t *list = grow_long(r->at, &r->cap, r->count, 1024, sizeof *list);
+    if (!list) {
+        r->spoilt = true;
+        return;
+    }
+    r->at = list;
+    list[r->count++] = at;
 }
 
 void reads_clear(WorldReads *r) {
