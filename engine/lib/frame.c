@@ -70,23 +70,12 @@ static const char *frame_long(FrameFields *r, size_t *n) {
     return r->bad ? NULL : at;
 }
 
-/* How many bytes the character here has; 0: it is none. */
-static size_t frame_char(const unsigned char *s, size_t n) {
-    if (s[0] < 0x80) return s[0] != 0;
-    size_t size = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
-    if (s[0] < 0xc2 || s[0] > 0xf4 || n < size) return 0;
-    for (size_t i = 1; i < size; i++)
-        if ((s[i] & 0xc0) != 0x80) return 0;
-    bool longer = (s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xf0 && s[1] < 0x90);
-    bool beyond = (s[0] == 0xed && s[1] >= 0xa0) || (s[0] == 0xf4 && s[1] >= 0x90);
-    return longer || beyond ? 0 : size;
-}
-
 /* How many bytes from the start are text. */
 static size_t frame_good(const char *text, size_t n) {
     size_t at = 0, size = 1;
+    uint32_t point;
     while (at < n && size) {
-        size = frame_char((const unsigned char *)text + at, n - at);
+        size = text[at] ? str_char(text + at, n - at, &point) : 0;
         at += size;
     }
     return at;

@@ -87,8 +87,7 @@ static size_t utf8_lead(unsigned char lead, uint32_t *bits) {
     return 0;
 }
 
-/* Decodes one code point; the number of its bytes, 0 where the bytes are not UTF-8. */
-static size_t utf8_decode(const char *text, size_t n, uint32_t *point) {
+size_t str_char(const char *text, size_t n, uint32_t *point) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     uint32_t bits = 0;
     size_t len = utf8_lead((unsigned char)text[0], &bits);
@@ -118,7 +117,7 @@ static bool utf8_harms(uint32_t c) {
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
     for (size_t i = 0; i < n;) {
         uint32_t point = 0;
-        size_t len = utf8_decode(text + i, n - i, &point);
+        size_t len = str_char(text + i, n - i, &point);
         if (point == '\n' && len) {
             str_addc(s, keep_lines ? '\n' : ' ');
         } else if (len == 0 || utf8_harms(point)) {

@@ -45,6 +45,8 @@ void str_add_json(Str *s, const char *text, size_t n);
 /* Adds a message in which overlong quoted names and words are cut to their beginning and "...". */
 void str_add_brief(Str *s, const char *text);
 
+/* The code point that begins there, of n bytes; how many of them it has, 0 where they are not UTF-8. */
+size_t str_char(const char *text, size_t n, uint32_t *point);
 /* How many bytes of UTF-8 text fit into `most` without cutting a character. */
 size_t str_fit(const char *text, size_t most);
 char *str_dup(const char *s);                   /* malloc'ed; NULL when out of memory */

@@ -47,49 +47,44 @@ void thing_list_push(lua_State *L, ThingList *list) {
     else lay_few(L, list);
 }
 
-static void push_string_number(lua_State *L, int32_t id) {
-    Script *s = script_of(L);
-    if (id < 0) {
-        lua_pushnil(L);
-        return;
-    }
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->strings_ref);
-    if (lua_rawgeti(L, -1, id + 1) == LUA_TNIL) {
-        lua_pop(L, 1);
-        lua_pushstring(L, schema_text(s->schema, id));
+/* Pushes what the word of a field says: 1, or where that is nil nothing, 0. `strings`, `defs`: where the
+ * tables of them lie on the stack. */
+static inline int push_word(lua_State *L, const World *w, FieldType type, int32_t word, int strings,
+                            int defs) {
+    switch (type) {
+    case FT_INT:
+        if (word == FIELD_NIL) return 0;
+        lua_pushinteger(L, word);
+        return 1;
+    case FT_BOOL:
+        if (word == FIELD_NIL) return 0;
+        lua_pushboolean(L, word);
+        return 1;
+    case FT_STR:
+        if (word < 0) return 0;
+        if (lua_rawgeti(L, strings, word + 1) != LUA_TNIL) return 1;
+        lua_pushstring(L, schema_text(w->schema, word));
         lua_pushvalue(L, -1);
-        lua_rawseti(L, -3, id + 1);
+        lua_rawseti(L, strings, word + 1);
+        return 1;
+    case FT_REF:
+        if (!word || !table_alive(w, (Handle)word)) return 0;
+        lua_pushlightuserdata(L, (void *)(uintptr_t)(Handle)word);
+        return 1;
+    case FT_DEF: lua_rawgeti(L, defs, word); return 1;
     }
-    lua_remove(L, -2);
-}
-
-static void push_def(lua_State *L, int32_t number) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->defs_ref);
-    lua_rawgeti(L, -1, number);
-    lua_remove(L, -2);
+    return 0;
 }
 
 static void push_typed(lua_State *L, FieldType type, int32_t word) {
-    switch (type) {
-    case FT_INT:
-        if (word == FIELD_NIL) lua_pushnil(L);
-        else lua_pushinteger(L, word);
-        break;
-    case FT_BOOL:
-        if (word == FIELD_NIL) lua_pushnil(L);
-        else lua_pushboolean(L, word);
-        break;
-    case FT_STR: push_string_number(L, word); break;
-    case FT_REF: {
-        Handle h = (Handle)word;
-        thing_push(L, h && table_alive(script_looks(L), h) ? h : 0);
-        break;
-    }
-    case FT_DEF: push_def(L, word); break;
-    }
+    const Script *s = script_of(L);
+    int at = lua_gettop(L) + 1;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->strings_ref);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->defs_ref);
+    if (!push_word(L, script_looks(L), type, word, at, at + 1)) lua_pushnil(L);
+    lua_replace(L, at);
+    lua_settop(L, at);
 }
-
-void thing_push_value(lua_State *L, const Field *f, int32_t word) { push_typed(L, f->type, word); }
 
 static int bad_value(lua_State *L, const Field *f, const char *kind, const char *want, int arg) {
     const char *got = lua_type(L, arg) == LUA_TSTRING || lua_type(L, arg) == LUA_TNUMBER
@@ -328,30 +323,6 @@ static bool is_plain_c(lua_State *L, int at) {
     return false;
 }
 
-static int push_word(lua_State *L, const World *w, FieldType type, int32_t word) {
-    switch (type) {
-    case FT_INT:
-        if (word == FIELD_NIL) return 0;
-        lua_pushinteger(L, word);
-        return 1;
-    case FT_BOOL:
-        if (word == FIELD_NIL) return 0;
-        lua_pushboolean(L, word);
-        return 1;
-    case FT_STR:
-        if (word < 0) return 0;
-        if (lua_rawgeti(L, lua_upvalueindex(UP_STRINGS), word + 1) == LUA_TNIL)
-            push_string_number(L, word);
-        return 1;
-    case FT_REF:
-        if (!word || !table_alive(w, (Handle)word)) return 0;
-        lua_pushlightuserdata(L, (void *)(uintptr_t)(Handle)word);
-        return 1;
-    case FT_DEF: lua_rawgeti(L, lua_upvalueindex(UP_DEFS), word); return 1;
-    }
-    return 0;
-}
-
 static int thing_index_slow(lua_State *L);
 
 static int32_t noted(const World *w, Handle h, int col, int32_t word) {
@@ -370,7 +341,8 @@ static int thing_index(lua_State *L) {
     if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
         return thing_index_slow(L);
     if (f->how == HOW_COLUMN)
-        return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]));
+        return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]),
+                         lua_upvalueindex(UP_STRINGS), lua_upvalueindex(UP_DEFS));
     if (f->how == HOW_ASKED) return thing_index_slow(L);
     lua_settop(L, 1); /* the function itself notes that it depends on whether the thing exists */
     return f->fn(L);
@@ -394,7 +366,8 @@ static int game_index(lua_State *L) {
         if (row && f->key == key && f->kind == KIND_GAME && f->how == HOW_COLUMN)
             return push_word(
                 L, s->w, f->type,
-                noted(s->w, handle_make(KIND_GAME, 0, 0), f->col, row[f->col * stride]));
+                noted(s->w, handle_make(KIND_GAME, 0, 0), f->col, row[f->col * stride]),
+                lua_upvalueindex(UP_STRINGS), lua_upvalueindex(UP_DEFS));
         lua_pushvalue(L, 2);
         if (lua_rawget(L, lua_upvalueindex(UP_VALUES)) != LUA_TNIL) return 1;
         lua_pop(L, 1);

@@ -111,9 +111,9 @@ static Partition *new_parts(const Map *m) {
     return p;
 }
 
-/* What tells of the cells whether a line may be clear: one that is crosses clear edges alone, so it ends in the
- * area in which it begins. It holds where no line passes between two walls that meet in a corner, as rows do.
- * NULL: each is to be followed. */
+/* What tells of the cells whether a line may be clear: one that is crosses clear edges alone, so it ends in
+ * the area in which it begins. It holds where no line passes between two walls that meet in a corner, as rows
+ * do. NULL: each is to be followed. */
 static const Partition *parts_for(Sights *s, const Eye *e, uint32_t which) {
     SightsParts *p = &s->parts[e->pass];
     const Map *m = e->w->map;

@@ -234,21 +234,25 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
     hook_all(s->L);
 }
 
-void limit_start(Script *s) {
+bool limit_timer(int signo, LimitTick *tick, void *of, long us, timer_t *out) {
     struct sigaction act;
     memset(&act, 0, sizeof act);
-    act.sa_sigaction = on_tick;
+    act.sa_sigaction = tick;
     act.sa_flags = SA_SIGINFO | SA_RESTART;
-    sigaction(SIGVTALRM, &act, NULL);
+    sigaction(signo, &act, NULL);
     struct sigevent event;
     memset(&event, 0, sizeof event);
     event.sigev_notify = SIGEV_SIGNAL;
-    event.sigev_signo = SIGVTALRM;
-    event.sigev_value.sival_ptr = s;
-    if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &s->timer) != 0) return;
-    s->timed = true;
-    struct itimerspec every = {{0, TICK_MS * 1000000L}, {0, TICK_MS * 1000000L}};
-    timer_settime(s->timer, 0, &every, NULL);
+    event.sigev_signo = signo;
+    event.sigev_value.sival_ptr = of;
+    if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, out) != 0) return false;
+    struct itimerspec every = {{0, us * 1000L}, {0, us * 1000L}};
+    timer_settime(*out, 0, &every, NULL);
+    return true;
+}
+
+void limit_start(Script *s) {
+    s->timed = limit_timer(SIGVTALRM, on_tick, s, TICK_MS * 1000L, &s->timer);
 }
 
 void limit_stop(Script *s) {

@@ -230,22 +230,13 @@ static bool is_of_a_mod(lua_State *L, const Place *p) {
     return known;
 }
 
-/* Did a function of the engine's own half raise it, whose texts name the right place? A function that ends
- * in the call of `error` runs no more when that raises. */
-static bool is_engines(lua_State *L) {
+/* Does the engine's own half run innermost? Not who ended in the call of `error`. `raised`: nor who ends in
+ * any call; its texts name the right place. */
+static bool runs_engines(lua_State *L, bool raised) {
     for (Walk w = {.L = L}; outward(&w);) {
         lua_getinfo(L, "Slt", &w.ar);
-        if (w.ar.currentline > 0) return !w.ar.istailcall && !script_is_mod_file(L, w.ar.source);
-        if (w.ar.istailcall) return false;
-    }
-    return false;
-}
-
-/* Does the engine's own half run innermost? Not who ended in the call of `error`. */
-static bool runs_engines(lua_State *L) {
-    for (Walk w = {.L = L}; outward(&w);) {
-        lua_getinfo(L, "Slt", &w.ar);
-        if (w.ar.currentline > 0) return !script_is_mod_file(L, w.ar.source);
+        if (w.ar.currentline > 0)
+            return !(raised && w.ar.istailcall) && !script_is_mod_file(L, w.ar.source);
         if (w.ar.istailcall) return false;
     }
     return false;
@@ -285,13 +276,7 @@ static bool recall(lua_State *L, const char *key) {
     return false;
 }
 
-static bool is_signal(lua_State *L) {
-    const Script *s = script_of(L);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
-    bool asks = lua_rawequal(L, 1, -1);
-    lua_pop(L, 1);
-    return asks || script_stopped(s);
-}
+static bool is_signal(lua_State *L) { return script_is_ask(L, 1) || script_stopped(script_of(L)); }
 
 /* What Lua says of a value that cannot be used so, and what it should have been. */
 static const struct Wanted {
@@ -345,7 +330,8 @@ static const char *told_plainly(lua_State *L, const char *text) {
     char name[64] = "", kind[32] = "", as[64] = "";
     lua_Debug call;
     const struct Wanted *w = WANTED, *end = WANTED + sizeof WANTED / sizeof *WANTED;
-    if (strncmp(text, "attempt to ", strlen("attempt to ")) != 0 || !runs_engines(L)) return text;
+    if (strncmp(text, "attempt to ", strlen("attempt to ")) != 0 || !runs_engines(L, false))
+        return text;
     bool found = find_call(L, &call);
     if (found && call.name) snprintf(name, sizeof name, "%s: ", call.name);
     while (w < end && strncmp(text, w->found, strlen(w->found)) != 0) w++;
@@ -369,7 +355,7 @@ static void push_placed(lua_State *L, const Place *p, const char *text) {
  * text is a mod's, and stays. */
 static const char *engines_rest(lua_State *L, const char *text, Place *said) {
     static const char engines[] = SCRIPT_ENGINE_CHUNK;
-    if (!place_read(text, said)) return runs_engines(L) ? text : NULL;
+    if (!place_read(text, said)) return runs_engines(L, false) ? text : NULL;
     return strncmp(text, engines, sizeof engines - 1) == 0 ? said->rest : NULL;
 }
 
@@ -448,7 +434,7 @@ static bool push_said(lua_State *L) {
         push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
     else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));
     else if (!*said.rest) push_placed(L, &said, "an empty error");
-    else if (is_engines(L)) lua_pushvalue(L, 1);
+    else if (runs_engines(L, true)) lua_pushvalue(L, 1);
     else if (!find_running((Walk){.L = L}, &said, &same))
         push_placed(L, &running, told_plainly(L, text));
     else if (place_is_of_one_mod(&said, &running)) lua_pushvalue(L, 1);

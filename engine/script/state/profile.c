@@ -79,29 +79,12 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
         lua_sethook(p->s->L, hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
-static bool start_timer(Profile *p) {
-    struct sigaction act;
-    memset(&act, 0, sizeof act);
-    act.sa_sigaction = on_tick;
-    act.sa_flags = SA_SIGINFO | SA_RESTART;
-    sigaction(SIGPROF, &act, NULL);
-    struct sigevent event;
-    memset(&event, 0, sizeof event);
-    event.sigev_notify = SIGEV_SIGNAL;
-    event.sigev_signo = SIGPROF;
-    event.sigev_value.sival_ptr = p;
-    if (timer_create(CLOCK_PROCESS_CPUTIME_ID, &event, &p->timer) != 0) return false;
-    struct itimerspec every = {{0, PERIOD_US * 1000L}, {0, PERIOD_US * 1000L}};
-    timer_settime(p->timer, 0, &every, NULL);
-    return true;
-}
-
 Profile *profile_start(Script *s) {
     Profile *p = calloc(1, sizeof *p);
     if (!p) return NULL;
     p->s = s;
     p->places = intern_new();
-    if (!p->places || !start_timer(p)) {
+    if (!p->places || !limit_timer(SIGPROF, on_tick, p, PERIOD_US, &p->timer)) {
         intern_free(p->places);
         free(p);
         return NULL;

@@ -18,14 +18,6 @@ typedef struct Row {
 
 enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16, MAX_VALUES = 200 };
 
-/* Is it the error of a command that waits for an answer? */
-static bool asks(lua_State *L, int at) {
-    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->asks_ref);
-    bool is = lua_rawequal(L, -1, at - 1);
-    lua_pop(L, 1);
-    return is;
-}
-
 /* pcall, but for limits: what met one goes no further, whether it ended well or not. */
 static int protect(lua_State *L, lua_CFunction handler) {
     luaL_checkany(L, 1);
@@ -43,7 +35,8 @@ static int own_pcall(lua_State *L) {
     World *w = script_of(L)->w;
     int sealed = w ? w->sealed : 0, status = protect(L, script_own_place);
     if (w && status != LUA_OK) w->sealed = sealed;
-    if (status != LUA_OK && asks(L, -1)) return lua_error(L); /* nor may a mod hold this back */
+    if (status != LUA_OK && script_is_ask(L, -1))
+        return lua_error(L); /* nor may a mod hold this back */
     lua_pushboolean(L, status == LUA_OK);
     lua_insert(L, 1);
     return lua_gettop(L);
@@ -232,6 +225,14 @@ static int own_pairs(lua_State *L) {
     return 1;
 }
 
+/* The stock function with the same arguments. */
+static int call_stock(lua_State *L) {
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, lua_gettop(L) - 1, 1);
+    return 1;
+}
+
 static int own_rep(lua_State *L) {
     size_t len, sep = 0;
     luaL_checklstring(L, 1, &len);
@@ -240,10 +241,7 @@ static int own_rep(lua_State *L) {
     /* Nothing, often: Lua counts all the times. */
     if (n > MAX_TEXT || (n > 0 && (len + sep) > (size_t)(MAX_TEXT / n)))
         return luaL_error(L, "rep: the result would be longer than %d bytes", MAX_TEXT);
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
-    return 1;
+    return call_stock(L);
 }
 
 /* Raises where the format asks for what is not there. Does it ask for %q? A NUL does not end a format: Lua
@@ -278,10 +276,7 @@ static int own_format(lua_State *L) {
         }
     }
     if (quotes && fraction) return luaL_error(L, "format: %%q does not support fractions");
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
-    return 1;
+    return call_stock(L);
 }
 
 /* How many entries a range has. Unsigned, for the difference of two integers may be no integer. Who walks
@@ -306,10 +301,7 @@ static int own_unpack(lua_State *L) {
 static int own_move(lua_State *L) {
     lua_Integer from = luaL_checkinteger(L, 2), to = luaL_checkinteger(L, 3);
     (void)bounded(L, from, to, MAX_ENTRIES, "move: too many entries");
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, lua_gettop(L) - 1, 1);
-    return 1;
+    return call_stock(L);
 }
 
 static int own_concat(lua_State *L) {

@@ -176,6 +176,14 @@ bool script_add_text(lua_State *L, int at, Str *out) {
     return true;
 }
 
+bool script_is_ask(lua_State *L, int at) {
+    at = lua_absindex(L, at);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, script_of(L)->asks_ref);
+    bool is = lua_rawequal(L, -1, at);
+    lua_pop(L, 1);
+    return is;
+}
+
 bool script_stopped(const Script *s) { return s->limit != LIMIT_NONE; }
 
 void script_forgive(Script *s) {
@@ -216,9 +224,7 @@ static void take_text(const char *text, Str *err) {
 
 static void take_error(Script *s, Str *err) {
     lua_State *L = s->L;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->asks_ref);
-    s->asking = lua_rawequal(L, -1, -2);
-    lua_pop(L, 1);
+    s->asking = script_is_ask(L, -1);
     if (err) {
         str_reset(err);
         Str text = {0};

@@ -3,6 +3,8 @@
 #define GW_SCRIPT_STATE_SCRIPT_REP_H
 
 #include <lua.h>
+#include <signal.h>
+#include <time.h>
 
 #include "script/state/lua_length.h"
 #include "script/state/script.h"
@@ -39,6 +41,9 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler);
 bool nothing_made(void);
 void nothing_open(lua_State *L);
 void limit_stop(Script *s);
+/* A timer of processor time: the signal comes every so many microseconds with `of`. False: there is none. */
+typedef void LimitTick(int signo, siginfo_t *info, void *context);
+bool limit_timer(int signo, LimitTick *tick, void *of, long us, timer_t *out);
 void limit_enter(Script *s);
 void limit_leave(Script *s);
 void api_area_open(lua_State *L);
@@ -147,7 +152,6 @@ void script_set_int(lua_State *L, const char *key, lua_Integer n);
 void script_set_bool(lua_State *L, const char *key, bool is);
 void script_set_thing(lua_State *L, const char *key, Handle h);
 int script_kind(lua_State *L, int arg); /* the number of a kind of things; raises */
-void thing_push_value(lua_State *L, const Field *f, int32_t word);
 void thing_push_field(lua_State *L, World *w, Handle h, int col); /* a list or map as it is at each use */
 int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kind);
 /* A text of a mod among the strings of the world; what they take counts as the memory of the game, and its
@@ -172,6 +176,7 @@ const char *script_check_text(lua_State *L, int arg);
 const char *script_push_for_c(lua_State *L, int at);
 /* Adds the text at `at` to what C reads: a NUL in it is written as \0. False: it is no text. */
 bool script_add_text(lua_State *L, int at, Str *out);
+bool script_is_ask(lua_State *L, int at); /* is the value the error of a command that waits for an answer? */
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg);
