@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Settings as they are listed, chosen and refused; docs/rules/snapshot-settings.md against what is loaded.
 . "$(dirname "$0")/tap.sh"
-plan $((36 + $(find scenarios -name "*.lua" | wc -l)))
+plan $((37 + $(find scenarios -name "*.lua" | wc -l)))
 
 # The words of the message, then NAME=VALUE... The status is 2 where a value was typed that cannot be; `fault=3` where
 # a file is at fault.
@@ -25,6 +25,7 @@ echo 'define.scenario "switched" {
   title = "Switched", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
   settings = { beams = { title = "Beams", type = "boolean", default = false, needs = { lamps = true } },
     last = { title = "Last", range = { 1, 9 }, default = 3 },
+    trot = { title = "Trot", type = "boolean", default = false, needs = { length = 8 } },
     pace = { title = "Pace", one_of = { "slow", "quick" }, presets = { quick = { last = 5, fog = "thin" } } } },
   setup = { { "places", function()
     units.new { id = "a1", side = "a", cell = cells.named "a1" }
@@ -101,6 +102,7 @@ check "and the page says why" says out "fog cannot be combined with lamps=true"
 check "parts of a quantity are typed and shown as a fraction" is "$(sets "$(of length)" 0.75)" '"set":{"length":"0.75"}'
 check "with the range in it" grep -qE 'Length +1.5 +.0\.5 to 3.' "$T/out"
 check "less than a part is refused" is "$(sets "$(of length)" 0.8)" '"set":{}'
+check "what needs a value of a quantity goes with it" is "$(sets "$(of length)" 2 "$(of trot)" true)" '"set":{"length":"2","trot":"true"}'
 check "and what is chosen against it stands" is "$(sets "$(of pace)" quick "$(of last)" 3)" '"set":{"last":"3","pace":"quick"}'
 
 # The rows of a table in the page: id, values, default.

@@ -162,7 +162,7 @@ static void draw_door(const Pic *p, EdgeId e, PlotPoint a, PlotPoint b) {
     door_bar(p, a, b, map_stops(p->s->map, p->s->planes, PASS_MOVE, e), seen);
     door_sign(p, d->sign, a, b, seen);
     char label[PICTURE_LABEL];
-    PictureBox at = p->labels[d - p->s->doors];
+    PlotBox at = p->labels[d - p->s->doors];
     picture_label(p, d, label);
     plot_text(p->out, at.x, at.y + at.h, PICTURE_DOOR_SIZE, PLOT_START, 0x8A4B00, false, label);
     plot_halo(p->out);
@@ -473,7 +473,7 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
             y += 50;
         }
         Pic p = {s, out, d, i, RIM, y + 40, alike, NULL};
-        PictureBox *labels = picture_place_doors(&p, deck_width(d), deck_height(d));
+        PlotBox *labels = picture_place_doors(&p, deck_width(d), deck_height(d));
         p.labels = labels;
         if (labels) draw_deck(&p);
         else out->failed = true;

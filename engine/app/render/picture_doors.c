@@ -60,6 +60,12 @@ void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]) {
     if (before) snprintf(out + n, PICTURE_LABEL - n, "%c", 'a' + (before - 1) % 26);
 }
 
+bool picture_has_door(const Pic *p, const SceneDoor *d) {
+    CellId ends[2];
+    map_edge_cells(p->s->map, d->edge, ends);
+    return picture_has_cell(p, ends[0] == CELL_NONE ? ends[1] : ends[0]);
+}
+
 void picture_door_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint *b) {
     CellId ends[2];
     map_edge_cells(p->s->map, d->edge, ends);
@@ -73,60 +79,51 @@ void picture_door_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint
 /* --- where it is written --- */
 
 /* Places for a label of that width, the best first: below or to the right of the door, then elsewhere. */
-static void label_places(PlotPoint m, bool upright, int w, PictureBox at[DOOR_PLACES]) {
+static void label_places(PlotPoint m, bool upright, int w, PlotBox at[DOOR_PLACES]) {
     const int h = PICTURE_DOOR_SIZE, right = m.x + 12, left = m.x - 12 - w;
     const int below = m.y + 22, above = m.y - 26 - h;
-    const PictureBox beside[DOOR_PLACES] = {{right, m.y + 23, w, h}, {left, m.y + 23, w, h},
-                                            {right, above, w, h},    {left, above, w, h},
-                                            {right, m.y + 40, w, h}, {left, m.y + 40, w, h},
-                                            {right, m.y + 57, w, h}, {left, m.y + 57, w, h}};
-    const PictureBox under[DOOR_PLACES] = {{m.x - w / 2, below, w, h},
-                                           {m.x - w / 2, above, w, h},
-                                           {right, below, w, h},
-                                           {left, below, w, h},
-                                           {right, above, w, h},
-                                           {left, above, w, h},
-                                           {m.x - w / 2, below + h + 3, w, h},
-                                           {m.x - w / 2, above - h - 3, w, h}};
+    const PlotBox beside[DOOR_PLACES] = {{right, m.y + 23, w, h}, {left, m.y + 23, w, h},
+                                         {right, above, w, h},    {left, above, w, h},
+                                         {right, m.y + 40, w, h}, {left, m.y + 40, w, h},
+                                         {right, m.y + 57, w, h}, {left, m.y + 57, w, h}};
+    const PlotBox under[DOOR_PLACES] = {{m.x - w / 2, below, w, h},
+                                        {m.x - w / 2, above, w, h},
+                                        {right, below, w, h},
+                                        {left, below, w, h},
+                                        {right, above, w, h},
+                                        {left, above, w, h},
+                                        {m.x - w / 2, below + h + 3, w, h},
+                                        {m.x - w / 2, above - h - 3, w, h}};
     memcpy(at, upright ? beside : under, sizeof beside);
 }
 
-static int label_overlap(int a, int n, int b, int m) {
-    int from = a > b ? a : b, to = a + n < b + m ? a + n : b + m;
-    return to > from ? to - from : 0;
-}
-
-long picture_boxes_overlap(PictureBox a, PictureBox b) {
-    return (long)label_overlap(a.x, a.w, b.x, b.w) * label_overlap(a.y, a.h, b.y, b.h);
-}
-
 /* Where coordinates are written: around the deck. */
-static void label_rulers(const Pic *p, int width, int height, PictureBox at[4]) {
-    at[0] = (PictureBox){p->x, p->y - 42, width, 32};
-    at[1] = (PictureBox){p->x, p->y + height + 12, width, 34};
-    at[2] = (PictureBox){p->x - 70, p->y, 58, height};
-    at[3] = (PictureBox){p->x + width + 12, p->y, 58, height};
+static void label_rulers(const Pic *p, int width, int height, PlotBox at[4]) {
+    at[0] = (PlotBox){p->x, p->y - 42, width, 32};
+    at[1] = (PlotBox){p->x, p->y + height + 12, width, 34};
+    at[2] = (PlotBox){p->x - 70, p->y, 58, height};
+    at[3] = (PlotBox){p->x + width + 12, p->y, 58, height};
 }
 
 /* How much of the box lies on what is there already: labels of the doors before, coordinates, units. */
-static long label_cost(const Pic *p, const PictureBox *labels, int count,
-                       const PictureBox rulers[4], PictureBox box) {
+static long label_cost(const Pic *p, const PlotBox *labels, int count, const PlotBox rulers[4],
+                       PlotBox box) {
     long cost = 0;
-    for (int i = 0; i < count; i++) cost += 10 * picture_boxes_overlap(labels[i], box);
-    for (int i = 0; i < 4; i++) cost += 10 * picture_boxes_overlap(rulers[i], box);
+    for (int i = 0; i < count; i++) cost += 10 * plot_overlap(labels[i], box);
+    for (int i = 0; i < 4; i++) cost += 10 * plot_overlap(rulers[i], box);
     for (int i = 0; i < p->s->unit_count; i++) {
         CellId c = p->s->units[i].cell;
         if (!picture_has_cell(p, c)) continue;
         PlotPoint m = picture_middle(p, c);
-        cost += picture_boxes_overlap((PictureBox){m.x - 34, m.y - 34, 68, 68}, box);
+        cost += plot_overlap((PlotBox){m.x - 34, m.y - 34, 68, 68}, box);
     }
     return cost;
 }
 
-static PictureBox label_place(const Pic *p, const PictureBox *labels, int count,
-                              const PictureBox rulers[4], const SceneDoor *d) {
+static PlotBox label_place(const Pic *p, const PlotBox *labels, int count, const PlotBox rulers[4],
+                           const SceneDoor *d) {
     PlotPoint a = {0, 0}, b = {0, 0};
-    PictureBox at[DOOR_PLACES];
+    PlotBox at[DOOR_PLACES];
     char label[PICTURE_LABEL];
     picture_label(p, d, label);
     picture_door_side(p, d, &a, &b);
@@ -142,14 +139,12 @@ static PictureBox label_place(const Pic *p, const PictureBox *labels, int count,
     return at[best];
 }
 
-PictureBox *picture_place_doors(const Pic *p, int width, int height) {
-    PictureBox *labels = calloc((size_t)p->s->door_count + 1, sizeof *labels), rulers[4];
+PlotBox *picture_place_doors(const Pic *p, int width, int height) {
+    PlotBox *labels = calloc((size_t)p->s->door_count + 1, sizeof *labels), rulers[4];
     label_rulers(p, width, height, rulers);
     for (int i = 0; labels && i < p->s->door_count; i++) {
-        CellId ends[2];
-        map_edge_cells(p->s->map, p->s->doors[i].edge, ends);
-        bool here = picture_has_cell(p, ends[0] == CELL_NONE ? ends[1] : ends[0]);
-        if (here) labels[i] = label_place(p, labels, i, rulers, &p->s->doors[i]);
+        const SceneDoor *d = &p->s->doors[i];
+        if (picture_has_door(p, d)) labels[i] = label_place(p, labels, i, rulers, d);
     }
     return labels;
 }

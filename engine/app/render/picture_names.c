@@ -14,7 +14,7 @@ enum {
 };
 
 typedef struct Obstacle {
-    PictureBox box;
+    PlotBox box;
     int weight;
 } Obstacle;
 
@@ -31,7 +31,7 @@ typedef struct NameLines {
     int n[NAME_LINES], count, size, w, h;
 } NameLines;
 
-static void names_add(Names *o, PictureBox box, int weight) {
+static void names_add(Names *o, PlotBox box, int weight) {
     if (o->count < o->room) o->list[o->count++] = (Obstacle){box, weight};
 }
 
@@ -42,51 +42,48 @@ static void names_add_cells(Names *o) {
         const SceneDef *t = scene_def(p->s, map_terrain(p->s->map, c));
         PlotPoint m = picture_middle(p, c);
         bool glyph = t && t->glyph && t->glyph != '.', unit = scene_unit_at(p->s, c) != NULL;
-        if (scene_items_at(p->s, c)) names_add(o, (PictureBox){m.x - 20, m.y - 20, 40, 40}, 5);
-        if (glyph) names_add(o, (PictureBox){m.x - 14, m.y - 20, 28, 36}, 2);
-        if (unit) names_add(o, (PictureBox){m.x - 34, m.y - 34, 68, 68}, 5);
-        if (unit) names_add(o, (PictureBox){m.x - 30, m.y - 14, 60, 30}, LABEL); /* its id */
+        if (scene_items_at(p->s, c)) names_add(o, (PlotBox){m.x - 20, m.y - 20, 40, 40}, 5);
+        if (glyph) names_add(o, (PlotBox){m.x - 14, m.y - 20, 28, 36}, 2);
+        if (unit) names_add(o, (PlotBox){m.x - 34, m.y - 34, 68, 68}, 5);
+        if (unit) names_add(o, (PlotBox){m.x - 30, m.y - 14, 60, 30}, LABEL); /* its id */
     }
 }
 
 static void names_add_doors(Names *o) {
     for (int i = 0; i < o->p->s->door_count; i++) {
         const SceneDoor *d = &o->p->s->doors[i];
-        CellId ends[2];
-        map_edge_cells(o->p->s->map, d->edge, ends);
-        if (!picture_has_cell(o->p, ends[0] == CELL_NONE ? ends[1] : ends[0])) continue;
+        if (!picture_has_door(o->p, d)) continue;
         PlotPoint a = {0, 0}, b = {0, 0};
-        PictureBox label = o->p->labels[i];
+        PlotBox label = o->p->labels[i];
         label.h += PICTURE_DOOR_SIZE / 4; /* what hangs below the line */
         names_add(o, label, LABEL);
         picture_door_side(o->p, d, &a, &b);
         PlotPoint m = picture_between(a, b, 50);
-        names_add(o, (PictureBox){m.x - SIGN, m.y - SIGN, 2 * SIGN, 2 * SIGN}, 4);
+        names_add(o, (PlotBox){m.x - SIGN, m.y - SIGN, 2 * SIGN, 2 * SIGN}, 4);
     }
 }
 
 /* How much of the box, and a margin, lies within the room: cells as boxes that do not overlap. */
-static int names_inside(const Pic *p, PictureBox box, int room) {
+static int names_inside(const Pic *p, PlotBox box, int room) {
     int inside = 0, half = picture_is_hex(p->d) ? 43 : 50;
     const CellId *cells = map_room_cells(p->s->map, room);
     for (int i = 0; i < map_room(p->s->map, room)->count; i++) {
         if (!picture_has_cell(p, cells[i])) continue;
         PlotPoint m = picture_middle(p, cells[i]);
-        inside +=
-            (int)picture_boxes_overlap(box, (PictureBox){m.x - half, m.y - 50, 2 * half, 100});
+        inside += (int)plot_overlap(box, (PlotBox){m.x - half, m.y - 50, 2 * half, 100});
     }
     return inside;
 }
 
 /* How much of the box lies on what should stay legible, and outside of the room. */
-static long names_cost(const Names *o, PictureBox box, int room) {
+static long names_cost(const Names *o, PlotBox box, int room) {
     long cost = 0;
     int rim = picture_is_hex(o->p->d) ? 16 : 4;
     for (int i = 0; i < o->count; i++) {
-        const PictureBox *b = &o->list[i].box;
-        cost += picture_boxes_overlap(box, *b) * o->list[i].weight;
+        const PlotBox *b = &o->list[i].box;
+        cost += plot_overlap(box, *b) * o->list[i].weight;
     }
-    PictureBox wide = {box.x - rim, box.y - rim, box.w + 2 * rim, box.h + 2 * rim};
+    PlotBox wide = {box.x - rim, box.y - rim, box.w + 2 * rim, box.h + 2 * rim};
     return cost + 6L * (wide.w * wide.h - names_inside(o->p, wide, room));
 }
 
@@ -146,7 +143,7 @@ static void name_lines(const char *text, int width, int size, NameLines *l) {
     l->h = l->count * (l->size + 2);
 }
 
-static void name_draw(const Pic *p, const NameLines *l, PictureBox box) {
+static void name_draw(const Pic *p, const NameLines *l, PlotBox box) {
     for (int i = 0; i < l->count; i++) {
         Str part = {0};
         str_addn(&part, l->from[i], (size_t)l->n[i]);
@@ -171,24 +168,23 @@ static int name_step(Names *o, int room, PlotPoint low, PlotPoint high) {
 }
 
 /* Tried in steps over the room's box, the middle first among equals. */
-static PictureBox name_place(Names *o, int room, const NameLines *l, PlotPoint low,
-                             PlotPoint high) {
+static PlotBox name_place(Names *o, int room, const NameLines *l, PlotPoint low, PlotPoint high) {
     PlotPoint m = picture_between(low, high, 50);
-    PictureBox best = {m.x - l->w / 2, m.y - l->h / 2, l->w, l->h};
+    PlotBox best = {m.x - l->w / 2, m.y - l->h / 2, l->w, l->h};
     long least = -1;
     int step = name_step(o, room, low, high);
     for (int y = low.y - 25; step && y <= high.y + 25; y += step)
         for (int x = low.x; x <= high.x; x += step) {
-            PictureBox box = {x - l->w / 2, y - l->h / 2, l->w, l->h};
+            PlotBox box = {x - l->w / 2, y - l->h / 2, l->w, l->h};
             long far = abs(x - m.x) + abs(y - m.y), cost = 10 * names_cost(o, box, room) + far;
             if (least < 0 || cost < least) least = cost, best = box;
         }
     return best;
 }
 
-static bool name_is_clear(const Names *o, PictureBox box) {
+static bool name_is_clear(const Names *o, PlotBox box) {
     for (int i = 0; i < o->count; i++)
-        if (o->list[i].weight == LABEL && picture_boxes_overlap(box, o->list[i].box)) return false;
+        if (o->list[i].weight == LABEL && plot_overlap(box, o->list[i].box)) return false;
     return true;
 }
 
@@ -201,7 +197,7 @@ static void name_room(Names *o, int room) {
     for (int size = NAME_MOST; size >= NAME_LEAST; size = size * 4 / 5) {
         NameLines l;
         name_lines(r->title, high.x - low.x + 90, size, &l);
-        PictureBox at = name_place(o, room, &l, low, high);
+        PlotBox at = name_place(o, room, &l, low, high);
         if (!name_is_clear(o, at)) continue;
         name_draw(o->p, &l, at);
         names_add(o, at, LABEL);

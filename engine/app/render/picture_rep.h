@@ -6,15 +6,13 @@
 
 enum { PICTURE_LABEL = 16, PICTURE_DOOR_SIZE = 17 };
 
-typedef struct PictureBox { int x, y, w, h; } PictureBox;
-
 typedef struct Pic {
     const Scene *s;
     Plot *out;
     const MapDeck *d;
     int deck, x, y;         /* where the deck's first cell begins */
     const int *alike;       /* see picture_alike() */
-    const PictureBox *labels; /* by number of door, see picture_place_doors() */
+    const PlotBox *labels; /* by number of door, see picture_place_doors() */
 } Pic;
 
 /* Of a side, -1: nobody's. */
@@ -32,17 +30,17 @@ int picture_boards(const Scene *s, Plot *out, int y);
 
 /* Is the cell of this deck? */
 bool picture_has_cell(const Pic *p, CellId c);
-/* The area that two boxes share. */
-long picture_boxes_overlap(PictureBox a, PictureBox b);
 
 /* picture_doors.c */
+/* Is the door on this deck? */
+bool picture_has_door(const Pic *p, const SceneDoor *d);
 /* By number of door how many before it have the same short form. NULL: memory; to be freed. */
 int *picture_alike(const Scene *s);
 /* What is written beside a door: its name where that is short, else a short form that no other door has. */
 void picture_label(const Pic *p, const SceneDoor *d, char out[PICTURE_LABEL]);
 /* By number of door where that is written, clear of each other and of the coordinates around the deck, which
  * is so wide and high. NULL: memory; to be freed. */
-PictureBox *picture_place_doors(const Pic *p, int width, int height);
+PlotBox *picture_place_doors(const Pic *p, int width, int height);
 /* The side of a cell of the plan on which the door is. */
 void picture_door_side(const Pic *p, const SceneDoor *d, PlotPoint *a, PlotPoint *b);
 /* At which size, at most `most`, a unit's id is no wider than `room`. */

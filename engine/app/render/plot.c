@@ -5,10 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct TextBox {
-    int left, right, top, bottom;
-} TextBox;
-
 void plot_clear(Plot *p) {
     for (size_t i = 0; i < p->count; i++) free(p->list[i].text);
     free(p->list);
@@ -96,16 +92,25 @@ void plot_append(Plot *p, const Plot *from, int y) {
     }
 }
 
+static int overlap(int a, int n, int b, int m) {
+    int from = a > b ? a : b, to = a + n < b + m ? a + n : b + m;
+    return to > from ? to - from : 0;
+}
+
+long plot_overlap(PlotBox a, PlotBox b) {
+    return (long)overlap(a.x, a.w, b.x, b.w) * overlap(a.y, a.h, b.y, b.h);
+}
+
 /* From capitals to what hangs below the line. */
-static TextBox text_box(const PlotShape *s) {
+static PlotBox text_box(const PlotShape *s) {
     int w = plot_text_width(s->text, s->size, s->bold);
     int left = s->at[0].x - (s->anchor == PLOT_MIDDLE ? w / 2 : s->anchor == PLOT_END ? w : 0);
     int above = (s->size * 73 + 99) / 100, below = (s->size * 22 + 99) / 100;
-    return (TextBox){left, left + w, s->at[0].y - above, s->at[0].y + below};
+    return (PlotBox){left, s->at[0].y - above, w, above + below};
 }
 
 /* The boxes of all texts that stay; how many. */
-static size_t texts_that_stay(const Plot *p, TextBox *boxes) {
+static size_t texts_that_stay(const Plot *p, PlotBox *boxes) {
     size_t n = 0;
     for (size_t i = 0; i < p->count; i++) {
         const PlotShape *s = &p->list[i];
@@ -114,19 +119,16 @@ static size_t texts_that_stay(const Plot *p, TextBox *boxes) {
     return n;
 }
 
-static bool text_is_covered(const PlotShape *s, const TextBox *boxes, size_t n) {
+static bool text_is_covered(const PlotShape *s, const PlotBox *boxes, size_t n) {
     if (s->kind != PLOT_TEXT || !s->yields || !s->text) return false;
-    TextBox a = text_box(s);
-    for (size_t i = 0; i < n; i++) {
-        const TextBox *b = &boxes[i];
-        if (a.left < b->right && b->left < a.right && a.top < b->bottom && b->top < a.bottom)
-            return true;
-    }
+    PlotBox a = text_box(s);
+    for (size_t i = 0; i < n; i++)
+        if (plot_overlap(a, boxes[i])) return true;
     return false;
 }
 
 void plot_settle(Plot *p) {
-    TextBox *boxes = calloc(p->count + 1, sizeof *boxes);
+    PlotBox *boxes = calloc(p->count + 1, sizeof *boxes);
     size_t stay = boxes ? texts_that_stay(p, boxes) : 0, n = 0;
     for (size_t i = 0; i < p->count; i++) {
         if (text_is_covered(&p->list[i], boxes, stay)) free(p->list[i].text);

@@ -15,6 +15,7 @@ typedef enum PlotKind { PLOT_POLYGON, PLOT_LINE, PLOT_CIRCLE, PLOT_TEXT } PlotKi
 typedef enum PlotAnchor { PLOT_START, PLOT_MIDDLE, PLOT_END } PlotAnchor;
 
 typedef struct PlotPoint { int x, y; } PlotPoint;
+typedef struct PlotBox { int x, y, w, h; } PlotBox;
 
 typedef struct PlotShape {
     PlotKind kind;
@@ -37,6 +38,8 @@ typedef struct Plot {
 } Plot;
 
 void plot_clear(Plot *p);
+/* The area that two boxes share. */
+long plot_overlap(PlotBox a, PlotBox b);
 void plot_polygon(Plot *p, const PlotPoint *at, int n, uint32_t fill, uint32_t stroke, int outline);
 void plot_box(Plot *p, int x, int y, int w, int h, uint32_t fill, uint32_t stroke, int outline);
 void plot_stroke(Plot *p, PlotPoint a, PlotPoint b, int width, uint32_t color);

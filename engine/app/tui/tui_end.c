@@ -1,16 +1,11 @@
 /* tui_end.c - the end of a game: who won and why, the final board, and what the person does next. */
 #include "app/tui/tui_rep.h"
 
-/* What has been said since tui_mark: who won, and what decided. */
+/* Who won, and what decided. */
 static int end_page(Tui *t, bool recorded) {
-    Str text = {0};
-    for (int i = t->mark; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
-    int key =
-        tui_page(t, "The game is over", str_text(&text),
-                 recorded ? "p: play again  r: look back  s: start page  q: leave  b: the board"
-                          : "p: play again  s: start page  q: leave  b: the board");
-    str_clear(&text);
-    return key;
+    return tui_log_ended(
+        t, recorded ? "p: play again  r: look back  s: start page  q: leave  b: the board"
+                    : "p: play again  s: start page  q: leave  b: the board");
 }
 
 /* What the key stands for; END_BOARD: nothing that leaves the page. */

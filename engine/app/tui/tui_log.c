@@ -193,25 +193,25 @@ static int log_since(Tui *t, int from, Str *text) {
     return rows;
 }
 
-void tui_told(Tui *t, const char *title, int from) {
-    enum { MANY = 5 }; /* what the log shows at 24 rows, below what else is there */
+/* The lines from number `from` on, where they are more than `many` rows; the key that ended it, or 0. */
+static int log_page(Tui *t, const char *title, int from, int many, const char *hint, bool at_end) {
     Str text = {0};
     int rows = log_since(t, from, &text);
-    int key = rows > MANY && t->scene ? tui_page(t, title, str_text(&text), NULL) : 0;
+    int key = rows > many ? page_from(t, title, str_text(&text), hint, at_end) : 0;
+    str_clear(&text);
+    return key;
+}
+
+void tui_told(Tui *t, const char *title, int from) {
+    enum { MANY = 5 }; /* what the log shows at 24 rows, below what else is there */
+    int key = t->scene ? log_page(t, title, from, MANY, NULL, false) : 0;
     if (key == ':' || key == '/') unget_wch((wchar_t)key); /* the next command is being typed */
-    str_clear(&text);
 }
 
-void tui_failed(Tui *t, const char *title, int from) {
-    Str text = {0};
-    log_since(t, from, &text);
-    tui_page(t, title, str_text(&text), NULL);
-    str_clear(&text);
+void tui_failed(Tui *t, const char *title, int from) { log_page(t, title, from, -1, NULL, false); }
+
+int tui_log_ended(Tui *t, const char *hint) {
+    return log_page(t, "The game is over", t->mark, -1, hint, false);
 }
 
-void tui_log_page(Tui *t) {
-    Str text = {0};
-    for (int i = 0; i < t->line_count; i++) str_addf(&text, "%s\n", t->lines[i]);
-    page_from(t, "What happened", str_text(&text), NULL, true);
-    str_clear(&text);
-}
+void tui_log_page(Tui *t) { log_page(t, "What happened", 0, -1, NULL, true); }

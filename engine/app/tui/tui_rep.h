@@ -144,6 +144,8 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
  * keys if the page need not scroll; NULL: any key goes back. */
 int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
+/* What was said since tui_mark, as a page; `hint` as for tui_page. */
+int tui_log_ended(Tui *t, const char *hint);
 
 /* tui_view.c */
 bool tui_view_small(Tui *t); /* too small: says so, and that is all */
