@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Events as data: what is told, to whom, and what led to it (docs/events.md).
 . "$(dirname "$0")/tap.sh"
-plan 38
+plan 40
 RING="$MODS --mods tiny,teller duel --set start_open=true --plain --seat all=human --seed 4"
 
 # lines LINE...: they are typed
@@ -77,6 +77,8 @@ run play $RING --no-record
 check "why says what the last line is made of, with its modifiers" says out "  -1 distance (T-1)"
 check "as far as the seat may know" says out "  +1 other"
 check "why N that of an earlier line, with its rule" says out "  rule TL-1"
+check "its facts in their order, by name and id" is "$(grep -A 3 '^1\. Nadir speaks at a1' "$T/out" | tail -3)" $'  unit: Nadir (n1)\n  cell: a1\n  n: 3'
+check "and that one's own choice led to it" says out "  your choice led to it"
 check "and how many there are" says out "the log has 3 lines: why 1 is the last of them"
 
 # What is taken back leaves its numbers used.
