@@ -113,18 +113,6 @@ typedef struct CompareArms {
     int count;
 } CompareArms;
 
-/* The n-th value of KEY=A,B,C. False: there are not so many. */
-static bool compare_value(const char *pair, int n, Str *out) {
-    const char *eq = strchr(pair, '='), *at = eq + 1;
-    for (; n > 0; n--) {
-        at += strcspn(at, ",");
-        if (!*at++) return false;
-    }
-    str_addn(out, pair, (size_t)(eq - pair) + 1);
-    str_addn(out, at, strcspn(at, ","));
-    return true;
-}
-
 /* How many arms one scenario makes: rule sets times the values of each setting that has several. */
 static int compare_variants(const CompareOptions *w) {
     long n = w->rules.count ? w->rules.count : 1;
@@ -143,7 +131,7 @@ static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n
         int values = 1;
         for (const char *at = pair; *at; at++) values += *at == ',';
         Str one = {0};
-        compare_value(pair, n % values, &one);
+        options_vary_value(pair, n % values, &one);
         n /= values;
         bool ok = options_keep(o, &arm->set, str_text(&one), one.len);
         str_clear(&one);

@@ -286,28 +286,15 @@ static void fuzz_print_why(const char *before, const json_t *why) {
     }
 }
 
-static long long fuzz_throws_sum(json_t *throws, const char *what) {
-    long long sum = 0;
-    const char *action;
-    json_t *of;
-    json_object_foreach(throws, action, of) sum += json_integer_value(json_object_get(of, what));
-    return sum;
-}
-
-/* Of all actions by reason; the caller frees it. */
-static json_t *fuzz_throws_why(json_t *throws, const char *what) {
-    json_t *why = json_object(), *of;
-    const char *action;
-    json_object_foreach(throws, action, of) fuzz_add_up(why, json_object_get(of, what));
-    return why;
+static long long fuzz_number(const json_t *of, const char *what) {
+    return json_integer_value(json_object_get(of, what));
 }
 
 static void fuzz_print_never(json_t *throws) {
     const char *action;
     json_t *of;
     json_object_foreach(throws, action, of) {
-        if (json_integer_value(json_object_get(of, "thrown")) < FUZZ_NEVER || *action == '(' ||
-            json_integer_value(json_object_get(of, "compared")))
+        if (fuzz_number(of, "thrown") < FUZZ_NEVER || *action == '(' || fuzz_number(of, "compared"))
             continue;
         printf("throws of '%s' were never compared", action);
         fuzz_print_why(": ", json_object_get(of, "why"));
@@ -318,17 +305,17 @@ static void fuzz_print_never(json_t *throws) {
 /* What was shown of throws and what was thrown; a difference is a find. */
 static void fuzz_print_throws(json_t *throws) {
     if (!json_object_size(throws)) return;
-    long long equal = fuzz_throws_sum(throws, "compared"),
-              differ = fuzz_throws_sum(throws, "differ");
-    json_t *why = fuzz_throws_why(throws, "why"), *unthrown = fuzz_throws_why(throws, "unthrown");
+    json_t *all = json_object(), *of;
+    const char *action;
+    json_object_foreach(throws, action, of) fuzz_add_up(all, of);
     printf("throws: %lld fell; %lld compared with what was shown, %lld equal",
-           fuzz_throws_sum(throws, "thrown"), equal + differ, equal);
-    fuzz_print_why("; not compared: ", why);
-    fuzz_print_why("; shown and not thrown: ", unthrown);
+           fuzz_number(all, "thrown"), fuzz_number(all, "compared") + fuzz_number(all, "differ"),
+           fuzz_number(all, "compared"));
+    fuzz_print_why("; not compared: ", json_object_get(all, "why"));
+    fuzz_print_why("; shown and not thrown: ", json_object_get(all, "unthrown"));
     puts("");
     fuzz_print_never(throws);
-    json_decref(why);
-    json_decref(unthrown);
+    json_decref(all);
 }
 
 static void fuzz_report(const Options *o, const FuzzSum *s, const char *scenario) {
@@ -406,18 +393,13 @@ static bool fuzz_value_known(Options *o, const char *scenario, const char *pair)
 
 static bool fuzz_vary_known(Options *o, const FuzzOptions *w, const char *scenario) {
     bool known = true;
-    for (int i = 0; known && i < w->vary.count; i++) {
-        const char *pair = w->vary.names[i], *at = strchr(pair, '=') + 1;
-        for (size_t n; known; at += n + 1) {
-            Str one = {0};
-            n = strcspn(at, ",");
-            str_addn(&one, pair, strcspn(pair, "=") + 1);
-            str_addn(&one, at, n);
+    Str one = {0};
+    for (int i = 0; i < w->vary.count; i++)
+        for (int n = 0; known && options_vary_value(w->vary.names[i], n, &one); n++) {
             known = fuzz_value_known(o, scenario, str_text(&one));
-            str_clear(&one);
-            if (!at[n]) break;
+            str_reset(&one);
         }
-    }
+    str_clear(&one);
     return known;
 }
 

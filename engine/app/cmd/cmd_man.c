@@ -188,8 +188,7 @@ static bool man_write(const Options *o, const char *dir, const AppCommand *c) {
     Str path = {0}, page = {0};
     str_addf(&path, "%s/gangway%s%s.1", dir, c ? "-" : "", c ? c->name : "");
     man_page(&page, c);
-    bool ok = !page.failed && fs_write(str_text(&path), page.text, page.len);
-    if (!ok) report_error(o, "%s cannot be written: %s", str_text(&path), strerror(errno));
+    bool ok = report_write(o, str_text(&path), &page);
     str_clear(&path);
     str_clear(&page);
     return ok;

@@ -188,12 +188,6 @@ static void render_text(const Scene *s, const RenderOptions *w, int only, const 
     str_clear(&text);
 }
 
-static bool render_write(const Options *o, const char *path, const Str *data) {
-    if (!data->failed && fs_write(path, data->text, data->len)) return true;
-    report_error(o, "%s cannot be written: %s", path, strerror(data->failed ? ENOMEM : errno));
-    return false;
-}
-
 /* What nobody asked to be that large should not take seconds. */
 static int render_pixels(const RenderOptions *w, const Plot *p) {
     enum { LEAST = 4, MOST = 40, ENOUGH = 2500000 };
@@ -215,7 +209,7 @@ static int render_pictures(const Options *o, const RenderOptions *w, const Scene
     if (w->svg) {
         int microns = 1000 * (mm < 1 ? 1 : mm > CELL_MM ? CELL_MM : mm);
         plot_svg(&plot, w->microns ? w->microns : microns, head, &data);
-        ok = render_write(o, w->svg, &data);
+        ok = report_write(o, w->svg, &data);
         str_reset(&data);
     }
     if (ok && w->pdf) {
@@ -223,14 +217,14 @@ static int render_pictures(const Options *o, const RenderOptions *w, const Scene
         str_add_clean(&title, head, strlen(head), false);
         ok = plot_pdf(&plot, 1, w->microns, str_text(&title), &data);
         if (!ok) report_error(o, "out of memory");
-        ok = ok && render_write(o, w->pdf, &data);
+        ok = ok && report_write(o, w->pdf, &data);
         str_reset(&data);
         str_clear(&title);
     }
     if (ok && w->png) {
         ok = plot_png(&plot, render_pixels(w, &plot), &data);
         if (!ok) report_error(o, "the picture is too large; use a smaller --pixels");
-        ok = ok && render_write(o, w->png, &data);
+        ok = ok && report_write(o, w->png, &data);
     }
     str_clear(&data);
     plot_clear(&plot);

@@ -28,13 +28,6 @@ typedef struct SheetOptions {
 
 /* --- pages --- */
 
-static bool sheet_write(const Options *o, const char *path, const Str *data, bool ok) {
-    if (ok && !data->failed && fs_write(path, data->text, data->len)) return true;
-    report_error(o, "%s cannot be written: %s", path,
-                 strerror(ok && !data->failed ? errno : ENOMEM));
-    return false;
-}
-
 /* The pages beside the board, one below the other. */
 static void sheet_svg(SheetPages *p, const char *title, Str *out) {
     enum { MICRONS = PLOT_A4_LONG * 10 / 842 }; /* of a hundred tenths of a point */
@@ -61,13 +54,13 @@ static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sh
                     p->shortened, SHEET_LINES);
     bool ok = true;
     if (w->pdf) {
-        bool drawn = plot_pdf(p->list, p->count, 0, str_text(&clean), &data);
-        ok = sheet_write(o, w->pdf, &data, drawn);
+        data.failed |= !plot_pdf(p->list, p->count, 0, str_text(&clean), &data);
+        ok = report_write(o, w->pdf, &data);
     }
     str_reset(&data);
     if (ok && w->svg) {
         sheet_svg(p, str_text(&clean), &data);
-        ok = sheet_write(o, w->svg, &data, true);
+        ok = report_write(o, w->svg, &data);
     }
     str_clear(&data);
     str_clear(&clean);

@@ -160,22 +160,18 @@ static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, S
 /* Each value of the vary-th --vary with all of those after it. */
 static int sim_each(Options *o, const SimOptions *w, const char *scenario, int vary, Str *heading) {
     if (vary == w->vary.count) return sim_scenario(o, w, scenario, heading);
-    const char *text = w->vary.names[vary], *eq = strchr(text, '=');
     int status = APP_DONE, before = o->set.count;
-    for (const char *at = eq + 1; status <= APP_FAULTS;) {
-        size_t n = strcspn(at, ",");
-        Str pair = {0};
-        str_addn(&pair, text, (size_t)(eq - text) + 1);
-        str_addn(&pair, at, n);
+    Str pair = {0};
+    for (int n = 0; status <= APP_FAULTS && options_vary_value(w->vary.names[vary], n, &pair);
+         n++) {
         options_keep(o, &o->set, str_text(&pair), pair.len);
         str_addf(heading, "%s%s\n", vary ? "" : "\n", str_text(&pair));
-        str_clear(&pair);
+        str_reset(&pair);
         int one = sim_each(o, w, scenario, vary + 1, heading);
         status = one > status ? one : status;
         o->set.count = before;
-        if (!at[n]) break;
-        at += n + 1;
     }
+    str_clear(&pair);
     return status;
 }
 

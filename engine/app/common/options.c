@@ -311,6 +311,17 @@ bool options_vary(Options *o, NameList *list) {
     return false;
 }
 
+bool options_vary_value(const char *text, int n, Str *out) {
+    const char *eq = strchr(text, '='), *at = eq + 1;
+    for (; n > 0; n--) {
+        at += strcspn(at, ",");
+        if (!*at++) return false;
+    }
+    str_addn(out, text, (size_t)(eq - text) + 1);
+    str_addn(out, at, strcspn(at, ","));
+    return true;
+}
+
 int options_jobs(int most) {
     long cpus = sysconf(_SC_NPROCESSORS_ONLN);
     return cpus > 0 && cpus <= most ? (int)cpus : 1;

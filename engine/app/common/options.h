@@ -75,6 +75,8 @@ void options_list_clear(NameList *list);
 bool options_u64(const char *text, uint64_t *out);
 /* The option's value as KEY=A,B,C, added to the list; reports what is none. */
 bool options_vary(Options *o, NameList *list);
+/* Adds KEY=VALUE with value n of such a text. False: it has fewer. */
+bool options_vary_value(const char *text, int n, Str *out);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are
  * more than `most`. */
 int options_jobs(int most);

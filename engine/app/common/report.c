@@ -4,8 +4,10 @@
  * what exit status it means, is left to the commands. */
 #include "app/common/report.h"
 #include "app/common/wrap.h"
+#include "lib/fs.h"
 #include "lib/jsontext.h"
 
+#include <errno.h>
 #include <jansson.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -153,6 +155,12 @@ void report_text(const char *text) {
     if (out.len && out.text[out.len - 1] != '\n') str_addc(&out, '\n');
     wrap_print(stdout, str_text(&out));
     str_clear(&out);
+}
+
+bool report_write(const Options *o, const char *path, const Str *data) {
+    if (!data->failed && fs_write(path, str_text(data), data->len)) return true;
+    report_error(o, "%s cannot be written: %s", path, strerror(data->failed ? ENOMEM : errno));
+    return false;
 }
 
 bool report_value(const Options *o, struct json_t *value) {

@@ -25,6 +25,8 @@ void report_clear(Report *r);
 
 /* Text of mods to stdout, cleaned, lines kept; a newline at the end where there is none. */
 void report_text(const char *text);
+/* Writes a file. False: it cannot be written, or its data are not complete, which was reported. */
+bool report_write(const Options *o, const char *path, const Str *data);
 /* JSON text to stdout in one line, all in ASCII; false where it is no JSON. */
 bool report_json(const Options *o, const char *text);
 /* Writes the value in the same way and releases it; false when out of memory. The report of

@@ -2,23 +2,19 @@
 #ifndef GW_APP_COMMON_RULEBOOK_H
 #define GW_APP_COMMON_RULEBOOK_H
 
+#include <jansson.h>
 #include <stdbool.h>
 
 #include "lib/str.h"
 
-/* One row; `book` is the name of its table without ".tsv". Empty texts stand for what a row does not have. */
-typedef struct Rule {
-    const char *book, *id, *section, *text, *figures, *none; /* none: why no program can carry it out */
-} Rule;
+/* All rules, in the order of the files' names: [{"id":..,"book":..,"section":..,"rule":..,"figures":..,
+ * "not_carried_out":..}]. The book is the name of the table without ".tsv", the last says why no program can
+ * carry it out; "": the row has no such thing. NULL: a table cannot be read; `err` says which, and why. */
+json_t *rulebook_read(const char *data_dir, Str *err);
+/* The rule of that number ("SN-096") among them; NULL: there is none. */
+json_t *rulebook_find(const json_t *rules, const char *id);
 
-/* Returns false to end the walk. */
-typedef bool RuleFn(const Rule *rule, void *data);
-
-/* Calls fn for each row of each table below data_dir/docs/rules, in the order of the files' names. False: a
- * table cannot be read; `err` says which, and why. */
-bool rulebook_each(const char *data_dir, RuleFn *fn, void *data, Str *err);
-
-/* Adds a rule as text: `given` is a number ("SN-096", "sn96") or a heading of what is our own ("own P7").
+/* Puts a rule as text into an empty `out`: `given` is a number ("SN-096", "sn96") or a heading of what is our own ("own P7").
  * False: there is none, or a file cannot be read; `err` says so. */
 bool rulebook_text(const char *data_dir, const char *given, Str *out, Str *err);
 
