@@ -27,6 +27,23 @@ const AppOption cmd_remove_options[] = {
     {0},
 };
 
+typedef struct InstallOptions {
+    bool yes, look, anyway;
+} InstallOptions;
+
+/* Takes the options of either command, and its one argument; `which` asks for it. False: reported. */
+static bool install_options(Options *o, InstallOptions *w, const char *which) {
+    *w = (InstallOptions){.yes = false};
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key == '?') return false;
+        w->yes |= key == 'y';
+        w->look |= key == 'l';
+        w->anyway |= key == 'a';
+    }
+    if (!options_arg(o, 0)) return report_usage(o, "%s", which), false;
+    return options_at_most(o, 1);
+}
+
 /* Asks a person: APP_DONE, they agree. Without one, and without --yes, nothing is done. */
 static int install_asked(const Options *o, bool yes, const char *question) {
     Prompt p;
@@ -106,10 +123,6 @@ static void install_said(const Options *o, const Unpacked *u, PackLook *look, co
     str_clear(&dir);
 }
 
-typedef struct InstallOptions {
-    bool yes, look;
-} InstallOptions;
-
 static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u, const char *mods,
                           PackLook *look) {
     int status = o->json ? APP_DONE : text_print(o, "pack", look->told);
@@ -149,15 +162,8 @@ static int install_file(Options *o, const InstallOptions *w, const char *file) {
 }
 
 int cmd_install(Options *o) {
-    InstallOptions w = {0};
-    for (int key; (key = options_next(o)) != -1;) {
-        if (key != 'y' && key != 'l') return APP_USAGE;
-        if (key == 'y') w.yes = true;
-        if (key == 'l') w.look = true;
-    }
-    if (!options_arg(o, 0))
-        return report_usage(o, "which pack? Name a file made by 'gangway pack'");
-    if (!options_at_most(o, 1)) return APP_USAGE;
+    InstallOptions w;
+    if (!install_options(o, &w, "which pack? Name a file made by 'gangway pack'")) return APP_USAGE;
     return install_file(o, &w, options_arg(o, 0));
 }
 
@@ -210,12 +216,8 @@ static int remove_now(const Options *o, const char *mods, const char *id) {
     return APP_DONE;
 }
 
-typedef struct RemoveOptions {
-    bool yes, anyway;
-} RemoveOptions;
-
-static int remove_mod(Options *o, const RemoveOptions *w, const json_t *installed, const char *mods,
-                      const char *id) {
+static int remove_mod(Options *o, const InstallOptions *w, const json_t *installed,
+                      const char *mods, const char *id) {
     Str dir = {0}, needed = {0}, ask = {0};
     fs_join(&dir, mods, id);
     remove_needed_by(installed, id, &needed);
@@ -245,14 +247,8 @@ static void remove_unknown(const Options *o, const char *id) {
 }
 
 int cmd_remove(Options *o) {
-    RemoveOptions w = {0};
-    for (int key; (key = options_next(o)) != -1;) {
-        if (key != 'y' && key != 'a') return APP_USAGE;
-        if (key == 'y') w.yes = true;
-        if (key == 'a') w.anyway = true;
-    }
-    if (!options_arg(o, 0)) return report_usage(o, "which mod? 'gangway list mods' names them");
-    if (!options_at_most(o, 1)) return APP_USAGE;
+    InstallOptions w;
+    if (!install_options(o, &w, "which mod? 'gangway list mods' names them")) return APP_USAGE;
     Str mods = {0};
     if (!install_folder(o, &mods)) return APP_FILE;
     json_t *installed = catalog_mods(o);

@@ -52,15 +52,6 @@ static int list_show(Options *o, json_t *list, bool ids) {
     return status ? status : left;
 }
 
-static int list_read(Options *o, const char *json, bool ids) {
-    json_t *list = jsontext_read_all(json, 0, NULL);
-    if (!list) return report_error(o, "the list is not valid JSON"), APP_INTERNAL;
-    return list_show(o, list, ids);
-}
-
-static int list_print(Options *o, const char *json) { return list_read(o, json, false); }
-static int list_print_ids(Options *o, const char *json) { return list_read(o, json, true); }
-
 /* An object a line: ids that stand in several classes are all shown. */
 static int show_print(Options *o, const char *json) {
     size_t from = 0, len = strlen(json);
@@ -81,12 +72,14 @@ static int show_print(Options *o, const char *json) {
     return status;
 }
 
-/* Asks, prints. What there is not is the asker's mistake. */
-static int list_ask(Options *o, const char *scenario, HostAsk what, const char *arg,
-                    int (*print)(Options *, const char *)) {
+/* Of one game. What there is not is the asker's mistake. */
+static int list_game(Options *o, const char *scenario, const char *what, bool ids) {
     Str text = {0};
-    int status = catalog_find(o, scenario, what, arg, &text);
-    if (status == APP_DONE) status = print(o, str_text(&text));
+    int status = catalog_find(o, scenario, HOST_LIST, what, &text);
+    json_t *list = status == APP_DONE ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    if (list) status = list_show(o, list, ids);
+    else if (status == APP_DONE)
+        status = (report_error(o, "the list is not valid JSON"), APP_INTERNAL);
     str_clear(&text);
     return status;
 }
@@ -114,9 +107,8 @@ int cmd_list(Options *o) {
     if (ids && o->json) return report_usage(o, "--ids and --json exclude each other");
     const char *what = options_arg(o, 0);
     const char *of_all = list_of_all(what), *scenario = options_id(o, 1, "scenario");
-    int status = of_all && !scenario
-                     ? list_catalog(o, of_all, ids)
-                     : list_ask(o, scenario, HOST_LIST, what, ids ? list_print_ids : list_print);
+    int status =
+        of_all && !scenario ? list_catalog(o, of_all, ids) : list_game(o, scenario, what, ids);
     return status == APP_DONE && o->report->left_out ? APP_FAULTS : status;
 }
 
@@ -124,5 +116,9 @@ int cmd_show(Options *o) {
     if (options_next(o) != -1) return APP_USAGE;
     if (!options_arg(o, 0)) return report_usage(o, "which definition?");
     if (!options_at_most(o, 2)) return APP_USAGE;
-    return list_ask(o, options_id(o, 1, "scenario"), HOST_SHOW, options_arg(o, 0), show_print);
+    Str text = {0};
+    int status = catalog_find(o, options_id(o, 1, "scenario"), HOST_SHOW, options_arg(o, 0), &text);
+    if (status == APP_DONE) status = show_print(o, str_text(&text));
+    str_clear(&text);
+    return status;
 }

@@ -27,16 +27,19 @@ static bool installed_bad(const char *what, Str *err) {
 
 /* ---- taking away ---- */
 
-static bool installed_sweep(int dir, const char *name);
+static int installed_folder(int dir, const char *name) {
+    return openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+}
 
-static bool installed_sweep_inside(int fd) {
-    DIR *d = fdopendir(fd);
-    if (!d) return close(fd), false;
+/* Calls `each` for all names in an open folder, until it fails; closes the folder. */
+static bool installed_each(int fd, bool (*each)(int dir, const char *name)) {
+    DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
+    if (!d) return fs_close(fd), false;
     bool ok = true;
     const struct dirent *e;
     for (errno = 0; ok && (e = readdir(d)) != NULL; errno = 0)
         if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
-            ok = installed_sweep(dirfd(d), e->d_name);
+            ok = each(dirfd(d), e->d_name);
     ok = ok && errno == 0;
     int why = errno;
     closedir(d);
@@ -46,27 +49,16 @@ static bool installed_sweep_inside(int fd) {
 
 /* Removes a folder with all that is in it, or a file; links are not followed. */
 static bool installed_sweep(int dir, const char *name) {
-    int fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    int fd = installed_folder(dir, name);
     if (fd < 0 && errno == ENOENT) return true;
     if (fd < 0) return unlinkat(dir, name, 0) == 0;
-    return installed_sweep_inside(fd) && unlinkat(dir, name, AT_REMOVEDIR) == 0;
+    return installed_each(fd, installed_sweep) && unlinkat(dir, name, AT_REMOVEDIR) == 0;
 }
 
 /* ---- writing ---- */
 
 /* A folder on the disk. Some file systems cannot sync folders and say so by EINVAL. */
 static bool installed_sync(int fd) { return fsync(fd) == 0 || errno == EINVAL; }
-
-static bool installed_fill(int fd, const char *data, size_t n) {
-    while (n > 0) {
-        ssize_t put = write(fd, data, n);
-        if (put < 0 && errno != EINTR) return false;
-        if (put <= 0) continue;
-        data += put;
-        n -= (size_t)put;
-    }
-    return fsync(fd) == 0;
-}
 
 /* The folders of a name, those that are not there yet. */
 static bool installed_folders(int dir, const char *name) {
@@ -84,11 +76,10 @@ static bool installed_file(int dir, const PackFile *f) {
     if (!installed_folders(dir, f->name)) return false;
     int fd = openat(dir, f->name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (fd < 0) return false;
-    bool ok = installed_fill(fd, f->data, f->size);
-    int why = errno;
-    bool closed = close(fd) == 0;
-    if (!ok) errno = why;
-    return ok && closed;
+    bool ok = fs_put(fd, f->data, f->size) && fsync(fd) == 0;
+    if (ok) return close(fd) == 0;
+    fs_close(fd);
+    return false;
 }
 
 /* Syncs each folder that a name lies in, the first time that it comes by: names are sorted. */
@@ -102,9 +93,9 @@ static bool installed_sync_folders(int dir, const Pack *p) {
             if (!strncmp(before, name, n + 1)) continue;
             memcpy(part, name, n);
             part[n] = '\0';
-            int fd = openat(dir, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+            int fd = installed_folder(dir, part);
             bool ok = fd >= 0 && installed_sync(fd);
-            if (fd >= 0) close(fd);
+            fs_close(fd);
             if (!ok) return false;
         }
     }
@@ -120,32 +111,19 @@ static bool installed_write(int dir, const Pack *p, Str *err) {
 
 /* ---- the folder of installed mods ---- */
 
-static bool installed_has(const Installed *s, const char *name) {
+static bool installed_has(int dir, const char *name) {
     struct stat st;
-    return fstatat(s->fd, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
+    return fstatat(dir, name, &st, AT_SYMLINK_NOFOLLOW) == 0;
 }
 
 /* What an interrupted program left: half of a new mod goes, an old one whose place is empty comes back. */
-static bool installed_mend_one(Installed *s, const char *name) {
+static bool installed_mend(int dir, const char *name) {
     bool fresh = !strncmp(name, NEW_NAME, strlen(NEW_NAME));
     bool old = !strncmp(name, OLD_NAME, strlen(OLD_NAME));
     const char *id = name + strlen(OLD_NAME);
     if (!fresh && !old) return true;
-    if (old && !installed_has(s, id)) return renameat(s->fd, name, s->fd, id) == 0;
-    return installed_sweep(s->fd, name);
-}
-
-static bool installed_mend(Installed *s) {
-    int fd = openat(s->fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
-    if (!d) return fd < 0 ? false : (close(fd), false);
-    bool ok = true;
-    const struct dirent *e;
-    while (ok && (e = readdir(d)) != NULL) ok = installed_mend_one(s, e->d_name);
-    int why = errno;
-    closedir(d);
-    errno = why;
-    return ok;
+    if (old && !installed_has(dir, id)) return renameat(dir, name, dir, id) == 0;
+    return installed_sweep(dir, name);
 }
 
 bool installed_open(Installed *s, const char *dir, Str *err) {
@@ -159,7 +137,8 @@ bool installed_open(Installed *s, const char *dir, Str *err) {
         str_addf(err, "%s: another gangway process is using it", dir);
         ok = false;
     }
-    if (ok && !installed_mend(s)) ok = installed_bad(dir, err);
+    if (ok && !installed_each(installed_folder(s->fd, "."), installed_mend))
+        ok = installed_bad(dir, err);
     if (!ok) installed_close(s);
     return ok;
 }
@@ -186,7 +165,7 @@ static bool installed_swap_slowly(Installed *s, const char *fresh, const char *i
 }
 
 static bool installed_name(Installed *s, const char *fresh, const char *id) {
-    if (!installed_has(s, id)) return renameat(s->fd, fresh, s->fd, id) == 0;
+    if (!installed_has(s->fd, id)) return renameat(s->fd, fresh, s->fd, id) == 0;
     if (renameat2(s->fd, fresh, s->fd, id, RENAME_EXCHANGE) == 0) return true;
     return (errno == EINVAL || errno == ENOSYS) && installed_swap_slowly(s, fresh, id);
 }
@@ -195,10 +174,10 @@ static bool installed_name(Installed *s, const char *fresh, const char *id) {
 static bool installed_may(const Installed *s, const char *id, Str *err) {
     struct stat st;
     Str ini = {0};
-    if (!installed_has(s, id)) return true;
+    if (!installed_has(s->fd, id)) return true;
     str_addf(&ini, "%s/mod.ini", id);
     bool folder = fstatat(s->fd, id, &st, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(st.st_mode);
-    bool mod = folder && !ini.failed && installed_has(s, ini.text);
+    bool mod = folder && !ini.failed && installed_has(s->fd, ini.text);
     if (!mod)
         str_addf(err, "%s/%s exists and is not a mod: it %s; move it away first", s->dir, id,
                  folder ? "has no mod.ini" : "is not a folder");
@@ -207,9 +186,7 @@ static bool installed_may(const Installed *s, const char *id, Str *err) {
 }
 
 static bool installed_unpack(Installed *s, const char *name, const Pack *p, Str *err) {
-    int fd = mkdirat(s->fd, name, 0777) == 0
-                 ? openat(s->fd, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-                 : -1;
+    int fd = mkdirat(s->fd, name, 0777) == 0 ? installed_folder(s->fd, name) : -1;
     if (fd < 0) return installed_bad(s->dir, err);
     bool ok = installed_write(fd, p, err);
     close(fd);

@@ -12,6 +12,7 @@
 #include "script/derived/sight_by.h"
 #include "script/guard/writes.h"
 #include "script/state/engine_words.h"
+#include "script/state/formatter.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -559,35 +560,6 @@ static int core_json(lua_State *L) {
     return 1;
 }
 
-static void from_json(lua_State *L, const json_t *j) {
-    luaL_checkstack(L, 4, "json too deep");
-    const char *key;
-    json_t *value;
-    size_t i;
-    switch (json_typeof(j)) {
-    case JSON_OBJECT:
-        lua_newtable(L);
-        json_object_foreach((json_t *)(uintptr_t)j, key, value) {
-            from_json(L, value);
-            lua_setfield(L, -2, key);
-        }
-        break;
-    case JSON_ARRAY:
-        lua_newtable(L);
-        json_array_foreach(j, i, value) {
-            from_json(L, value);
-            lua_rawseti(L, -2, (lua_Integer)i + 1);
-        }
-        break;
-    case JSON_STRING: lua_pushlstring(L, json_string_value(j), json_string_length(j)); break;
-    case JSON_INTEGER: lua_pushinteger(L, json_integer_value(j)); break;
-    case JSON_REAL: lua_pushnumber(L, json_real_value(j)); break; /* chances, for tests */
-    case JSON_TRUE: lua_pushboolean(L, 1); break;
-    case JSON_FALSE: lua_pushboolean(L, 0); break;
-    default: lua_pushnil(L);
-    }
-}
-
 /* core.unjson(text) -> value, or nil and why */
 static int core_unjson(lua_State *L) {
     size_t len;
@@ -599,7 +571,7 @@ static int core_unjson(lua_State *L) {
         lua_pushfstring(L, "line %d column %d: %s", e.line, e.column, e.text);
         return 2;
     }
-    from_json(L, j);
+    formatter_push(L, j, NULL);
     json_decref(j);
     return 1;
 }

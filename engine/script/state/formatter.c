@@ -16,47 +16,46 @@ typedef struct Formatter {
     Str *out;
 } Formatter;
 
-static void push_value(lua_State *L, const json_t *v);
-
-/* Leaves a table, and remembers what it was made of. */
-static void push_table(lua_State *L, const json_t *v) {
+static void push_object(lua_State *L, const json_t *v, FormatterMade *made) {
+    const char *key;
+    json_t *field;
     lua_newtable(L);
+    if (made) made(L, v);
+    json_object_foreach((json_t *)(uintptr_t)v, key, field) {
+        formatter_push(L, field, made);
+        lua_setfield(L, -2, key);
+    }
+}
+
+static void push_list(lua_State *L, const json_t *v, FormatterMade *made) {
+    lua_newtable(L);
+    if (made) made(L, v);
+    for (size_t i = 0; i < json_array_size(v); i++) {
+        formatter_push(L, json_array_get(v, i), made);
+        lua_rawseti(L, -2, (lua_Integer)i + 1);
+    }
+}
+
+void formatter_push(lua_State *L, const json_t *v, FormatterMade *made) {
+    luaL_checkstack(L, 8, "json too deep");
+    switch (json_typeof(v)) {
+    case JSON_OBJECT: push_object(L, v, made); break;
+    case JSON_ARRAY: push_list(L, v, made); break;
+    case JSON_STRING: lua_pushlstring(L, json_string_value(v), json_string_length(v)); break;
+    case JSON_INTEGER: lua_pushinteger(L, json_integer_value(v)); break;
+    case JSON_REAL: lua_pushnumber(L, json_real_value(v)); break; /* chances */
+    case JSON_NULL: lua_pushnil(L); break;
+    default: lua_pushboolean(L, json_is_true(v));
+    }
+}
+
+/* Remembers what the table on top was made of. */
+static void remember(lua_State *L, const json_t *v) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &origins);
     lua_pushvalue(L, -2);
     lua_pushlightuserdata(L, (void *)(uintptr_t)v);
     lua_rawset(L, -3);
     lua_pop(L, 1);
-}
-
-static void push_object(lua_State *L, const json_t *v) {
-    const char *key;
-    json_t *field;
-    push_table(L, v);
-    json_object_foreach((json_t *)(uintptr_t)v, key, field) {
-        push_value(L, field);
-        lua_setfield(L, -2, key);
-    }
-}
-
-static void push_list(lua_State *L, const json_t *v) {
-    push_table(L, v);
-    for (size_t i = 0; i < json_array_size(v); i++) {
-        push_value(L, json_array_get(v, i));
-        lua_rawseti(L, -2, (lua_Integer)i + 1);
-    }
-}
-
-static void push_value(lua_State *L, const json_t *v) {
-    luaL_checkstack(L, 8, "the value is nested too deeply");
-    switch (json_typeof(v)) {
-    case JSON_OBJECT: push_object(L, v); break;
-    case JSON_ARRAY: push_list(L, v); break;
-    case JSON_STRING: lua_pushlstring(L, json_string_value(v), json_string_length(v)); break;
-    case JSON_INTEGER: lua_pushinteger(L, json_integer_value(v)); break;
-    case JSON_REAL: lua_pushnumber(L, json_real_value(v)); break;
-    case JSON_NULL: lua_pushnil(L); break;
-    default: lua_pushboolean(L, json_is_true(v));
-    }
 }
 
 /* What the table at 1 was made of; NULL: it is no such table. */
@@ -114,7 +113,7 @@ static int run_protected(lua_State *L) {
     lua_newtable(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &origins);
     if (luaL_loadbufferx(L, str_text(f->source), f->source->len, f->name, "t")) return lua_error(L);
-    push_value(L, f->value);
+    formatter_push(L, f->value, remember);
     luaL_newlib(L, lib);
     lua_call(L, 2, 1);
     size_t n;
