@@ -54,3 +54,12 @@ json_t *jsontext_find(const json_t *list, const char *key, const char *text) {
             found = json_array_get(list, i);
     return found;
 }
+
+json_t *jsontext_split(const char *text, const char *at) {
+    json_t *list = json_array();
+    for (size_t n; *text; text += n + (text[n] != '\0')) {
+        n = strcspn(text, at);
+        json_array_append_new(list, json_stringn(text, n));
+    }
+    return list;
+}

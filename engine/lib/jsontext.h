@@ -21,5 +21,7 @@ json_t *jsontext_within(json_t *object, const char *key);
 void jsontext_count(json_t *object, const char *key, json_int_t more);
 /* The first object of a list that has that text under a key; NULL: none has. */
 json_t *jsontext_find(const json_t *list, const char *key, const char *text);
+/* The parts of a text as a list; `at`: the byte that ends each. */
+json_t *jsontext_split(const char *text, const char *at);
 
 #endif

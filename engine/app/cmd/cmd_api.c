@@ -41,7 +41,7 @@ static bool api_write(const Options *o, const char *dir, const char *name, const
 static bool api_write_later(const Options *o, Host *h, const ApiOptions *w, const char *name) {
     Str form = {0}, err = {0};
     str_addf(&form, "%s %s", w->form, name);
-    json_t *page = open_json(h, HOST_API_JSON, str_text(&form), &err), *one;
+    json_t *page = host_json(h, HOST_API_JSON, -1, str_text(&form), &err), *one;
     if (!page) report_error(o, "%s: %s", name, err.len ? str_text(&err) : "not valid JSON");
     bool ok = page != NULL;
     json_object_foreach(page, name, one) ok = ok && api_write(o, w->dir, name, one);

@@ -406,7 +406,7 @@ static bool fuzz_vary_known(Options *o, const FuzzOptions *w, const char *scenar
 /* Opened once before the hunt: what cannot be opened at all is told as any command tells it. */
 static bool fuzz_open(Options *o, const FuzzOptions *w, HuntPlan *p, int *status) {
     Host *h = open_game(o, p->scenario, status);
-    if (h && !w->fixed) p->settings = open_json(h, HOST_LIST, "settings", NULL);
+    if (h && !w->fixed) p->settings = host_json(h, HOST_LIST, -1, "settings", NULL);
     host_close(h);
     return h != NULL;
 }

@@ -77,7 +77,7 @@ static bool odds_answer(const Options *o, Host *h, const OddsOptions *w, Str *ou
 
 /* The text, and the charts with their rows: all, or the one that was asked for. */
 static json_t *odds_charts(const Options *o, Host *h, const Str *text) {
-    json_t *all = open_json(h, HOST_LIST, "chart_rows", NULL), *charts = json_array(), *chart;
+    json_t *all = host_json(h, HOST_LIST, -1, "chart_rows", NULL), *charts = json_array(), *chart;
     size_t i;
     json_array_foreach(all, i, chart) {
         const char *id = json_string_value(json_object_get(chart, "id")),

@@ -72,15 +72,6 @@ typedef struct ReplayTold {
     json_t *events; /* where they go as data; NULL: they are printed */
 } ReplayTold;
 
-static json_t *replay_lines(const char *text) {
-    json_t *lines = json_array();
-    for (size_t n; *text; text += n + (text[n] == '\n')) {
-        n = strcspn(text, "\n");
-        json_array_append_new(lines, json_stringn(text, n));
-    }
-    return lines;
-}
-
 /* The same as data: {"choice":N,"seat":..,"do":..,"log":[..],"events":[..]}; choice 0 is what came before the
  * first. What a seat is told is one list: how often others chose is not its business. */
 static void replay_event_json(ReplayTold *t, const RecordEntry *e, const char *log) {
@@ -88,8 +79,8 @@ static void replay_event_json(ReplayTold *t, const RecordEntry *e, const char *l
         told_events(t->host, t->seat, &t->number, t->events);
         return;
     }
-    json_t *event =
-        json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log", replay_lines(log));
+    json_t *event = json_pack("{sI so}", "choice", (json_int_t)(e ? e->n : 0), "log",
+                              jsontext_split(log, "\n"));
     json_t *list = json_array();
     told_events(t->host, -1, &t->number, list);
     json_object_set_new(event, "events", list);
@@ -98,15 +89,11 @@ static void replay_event_json(ReplayTold *t, const RecordEntry *e, const char *l
     json_array_append_new(t->events, event);
 }
 
-static void replay_print_lines(const char *text, const char *before) {
-    for (const char *at = text; *at;) {
-        size_t n = strcspn(at, "\n");
-        Str line = {0};
-        str_add(&line, before);
-        str_addn(&line, at, n);
-        report_text(str_text(&line));
-        str_clear(&line);
-        at += n + (at[n] == '\n');
+/* The lines below the number of their choice. */
+static void replay_indent(Str *out, const char *text) {
+    for (size_t n; *text; text += n + (text[n] == '\n')) {
+        n = strcspn(text, "\n");
+        str_addf(out, "\n      %.*s", (int)n, text);
     }
 }
 
@@ -119,10 +106,10 @@ static void replay_events(ReplayTold *t, const RecordEntry *e) {
     if (t->events) {
         replay_event_json(t, e, str_text(&text));
     } else if (t->seat >= 0) {
-        replay_print_lines(str_text(&text), "");
-    } else {
-        if (e || text.len) report_text(str_text(&head));
-        replay_print_lines(str_text(&text), "      ");
+        report_text(str_text(&text));
+    } else if (e || text.len) {
+        replay_indent(&head, str_text(&text));
+        report_text(str_text(&head));
     }
     str_clear(&head);
     str_clear(&text);
@@ -187,7 +174,7 @@ static json_t *replay_difference(const Replay *p) {
 
 /* What a board shows at the end, as the full screen gets it. */
 static json_t *replay_board_json(Host *h) {
-    json_t *scene = open_json(h, HOST_SCENE, NULL, NULL);
+    json_t *scene = host_json(h, HOST_SCENE, -1, NULL, NULL);
     return scene ? scene : json_null();
 }
 

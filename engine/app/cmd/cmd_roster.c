@@ -50,7 +50,7 @@ static Host *roster_host(Options *o, bool plays, int *status) {
 
 /* The characters of a roster as data: [{"id":"c1","upp":"777A98",...}]. */
 static json_t *roster_data(Host *h, const char *text) {
-    json_t *all = open_json(h, HOST_ROSTER_DATA, text, NULL);
+    json_t *all = host_json(h, HOST_ROSTER_DATA, -1, text, NULL);
     return all ? all : json_array();
 }
 
@@ -190,7 +190,7 @@ static void roster_line(const char **texts) {
 }
 
 static json_t *roster_units(Host *h) {
-    json_t *all = open_json(h, HOST_VIEW, NULL, NULL), *list = json_array(), *unit;
+    json_t *all = host_json(h, HOST_VIEW, -1, NULL, NULL), *list = json_array(), *unit;
     size_t i;
     json_array_foreach(json_object_get(all, "units"), i, unit) {
         if (!strcmp(jsontext_of(unit, "side"), ROSTER_SIDE)) json_array_append(list, unit);
@@ -307,7 +307,7 @@ static void roster_lost(const Options *o, const json_t *characters) {
 /* Asks for JSON with JSON or text; NULL: reported. */
 static json_t *roster_doc(Options *o, Host *h, HostAsk what, const char *arg) {
     Str err = {0};
-    json_t *doc = open_json(h, what, arg, &err);
+    json_t *doc = host_json(h, what, -1, arg, &err);
     if (!doc) report_error(o, "%s", err.len ? str_text(&err) : "out of memory");
     str_clear(&err);
     return doc;

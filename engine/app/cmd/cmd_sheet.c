@@ -82,7 +82,7 @@ static int sheet_html(Options *o, const json_t *sheet) {
 
 static int sheet_print(Options *o, Host *h, const SheetOptions *w) {
     Str err = {0};
-    json_t *sheet = open_json(h, HOST_SHEET, NULL, &err);
+    json_t *sheet = host_json(h, HOST_SHEET, -1, NULL, &err);
     int status = APP_DONE;
     if (!sheet) status = (report_error(o, "%s", str_text(&err)), APP_FILE);
     else if (w->pdf || w->svg) status = sheet_files(o, w, sheet);

@@ -10,6 +10,7 @@
 #include "app/packs/targets.h"
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
+#include "lib/jsontext.h"
 
 const AppOption cmd_test_options[] = {
     {"filter", "TEXT", "runs only tests whose file, rule ids or name contain TEXT", 'f'},
@@ -47,19 +48,11 @@ static void test_tap(void *ud, const ModtestResult *t) {
     str_clear(&out);
 }
 
-static json_t *test_rules(const char *rules) {
-    json_t *list = json_array();
-    for (size_t n; *rules; rules += n + (rules[n] == ' ')) {
-        n = strcspn(rules, " ");
-        json_array_append_new(list, json_stringn(rules, n));
-    }
-    return list;
-}
-
 static void test_json(void *ud, const ModtestResult *t) {
     (void)ud;
-    json_t *test = json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file,
-                             "name", t->name, "rules", test_rules(t->rules), "why", t->why);
+    json_t *test =
+        json_pack("{sb ss ss ss so ss}", "ok", t->ok, "mod", t->mod, "file", t->file, "name",
+                  t->name, "rules", jsontext_split(t->rules, " "), "why", t->why);
     if (*t->notes) json_object_set_new(test, "notes", json_string(t->notes));
     report_value(NULL, test);
     fflush(stdout);

@@ -164,7 +164,7 @@ static json_t *diff_installed(Options *o) {
     spec.rules = NULL;
     int status;
     Host *h = open_spec(o, &spec, &status);
-    json_t *installed = h ? open_json(h, HOST_LIST, "mods", NULL) : NULL;
+    json_t *installed = h ? host_json(h, HOST_LIST, -1, "mods", NULL) : NULL;
     host_close(h);
     return installed;
 }

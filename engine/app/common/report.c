@@ -51,12 +51,15 @@ static void report_formatted(const char *head, const char *name, const char *kin
 
 static const char *report_name(const Options *o) { return o && o->command ? o->command->name : ""; }
 
-static Str *report_message(const Options *o) { return o && o->report ? &o->report->message : NULL; }
+static void report_failure(const Options *o, const char *fmt, va_list ap) {
+    Str *message = o && o->report ? &o->report->message : NULL;
+    report_formatted("gangway", report_name(o), ": error: ", message, fmt, ap);
+}
 
 void report_error(const Options *o, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("gangway", report_name(o), ": error: ", report_message(o), fmt, ap);
+    report_failure(o, fmt, ap);
     va_end(ap);
 }
 
@@ -78,7 +81,7 @@ void report_hint(const Options *o, const char *fmt, ...) {
 int report_usage(const Options *o, const char *fmt, ...) {
     va_list ap;
     va_start(ap, fmt);
-    report_formatted("gangway", report_name(o), ": error: ", report_message(o), fmt, ap);
+    report_failure(o, fmt, ap);
     va_end(ap);
     report_hint(o, "'gangway %s%s--help' shows the usage", report_name(o),
                 *report_name(o) ? " " : "");

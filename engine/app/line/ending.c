@@ -25,7 +25,7 @@ static bool ending_is_plain(const char *outcome) {
 
 static void ending_result(Playing *p) {
     Str said = {0};
-    json_t *result = open_json(p->s.host, HOST_RESULT, NULL, NULL);
+    json_t *result = host_json(p->s.host, HOST_RESULT, -1, NULL, NULL);
     const char *winner = jsontext_of(result, "winner"), *outcome = jsontext_of(result, "outcome");
     if (!*winner || strcmp(winner, "none") == 0) str_add(&said, "nobody wins");
     else str_addf(&said, "%s %s", winner, ending_wins(winner));

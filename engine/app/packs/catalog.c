@@ -36,7 +36,7 @@ static Host *catalog_open(const Options *o, const GameSpec *spec, bool warn, int
 static json_t *catalog_headers(const GameSpec *spec) {
     Diags diags = {0};
     Host *h = host_open(spec, &diags);
-    json_t *list = h ? open_json(h, HOST_LIST, "scenario_headers", NULL) : NULL;
+    json_t *list = h ? host_json(h, HOST_LIST, -1, "scenario_headers", NULL) : NULL;
     host_close(h);
     diags_clear(&diags);
     return list;
@@ -99,7 +99,7 @@ static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *s
     Str err = {0};
     *status = APP_DONE;
     Host *h = catalog_open(o, &spec, !mod && strcmp(what, "mods") != 0, status);
-    json_t *list = h ? open_json(h, HOST_LIST, what, &err) : NULL;
+    json_t *list = h ? host_json(h, HOST_LIST, -1, what, &err) : NULL;
     bool ok = list != NULL;
     host_close(h);
     if (h && !ok && !strcmp(what, "scenarios")) list = catalog_headers(&spec);
@@ -178,7 +178,7 @@ static bool catalog_is(const json_t *entry, const char *name) {
 
 json_t *catalog_scenario(Options *o, const char *scenario, int *status) {
     Host *h = open_game(o, scenario, status);
-    json_t *list = h ? open_json(h, HOST_LIST, "scenarios", NULL) : NULL, *entry, *found = NULL;
+    json_t *list = h ? host_json(h, HOST_LIST, -1, "scenarios", NULL) : NULL, *entry, *found = NULL;
     size_t i;
     host_close(h);
     json_array_foreach(list, i, entry) {

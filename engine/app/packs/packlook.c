@@ -123,7 +123,7 @@ static json_t *look_touches(const GameSpec *base, const char *id) {
     spec.mods = &id;
     spec.mod_count = 1;
     Host *h = host_open(&spec, &quiet);
-    json_t *facts = h ? open_json(h, HOST_FACTS, NULL, NULL) : NULL;
+    json_t *facts = h ? host_json(h, HOST_FACTS, -1, NULL, NULL) : NULL;
     host_close(h);
     diags_clear(&quiet);
     json_t *out = facts ? impact_of(facts, id) : json_null();

@@ -22,7 +22,3 @@ bool open_ask(const Options *o, Host *h, HostAsk what, const char *arg, Str *out
     str_clear(&err);
     return ok;
 }
-
-json_t *open_json(Host *h, HostAsk what, const char *arg, Str *err) {
-    return host_json(h, what, -1, arg, err);
-}

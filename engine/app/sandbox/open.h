@@ -2,8 +2,6 @@
 #ifndef GW_APP_SANDBOX_OPEN_H
 #define GW_APP_SANDBOX_OPEN_H
 
-#include <jansson.h>
-
 #include "app/common/report.h"
 #include "app/sandbox/host.h"
 
@@ -15,7 +13,5 @@ Host *open_spec(Options *o, const GameSpec *spec, int *status);
 
 /* Asks an open game. False: why it does not answer was reported. */
 bool open_ask(const Options *o, Host *h, HostAsk what, const char *arg, Str *out);
-/* An answer as data; NULL: there is none, and `err` (or NULL) says why. */
-json_t *open_json(Host *h, HostAsk what, const char *arg, Str *err);
 
 #endif

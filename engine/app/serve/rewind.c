@@ -5,6 +5,7 @@
 
 #include "app/render/scene.h"
 #include "app/serve/shape.h"
+#include "lib/jsontext.h"
 
 static bool rewind_start(Rewind *w, Str *err) {
     replay_clear(&w->play);
@@ -40,15 +41,10 @@ static bool rewind_play(Rewind *w, uint64_t n, Str *err) {
 /* The last lines that the seat had been told by then. */
 static json_t *rewind_lines(Rewind *w, int seat) {
     enum { LAST = 12 };
-    json_t *list = json_array();
     Str text = {0};
     host_log(w->host, seat, 0, &text);
-    for (const char *at = str_text(&text); *at; at += *at == '\n') {
-        size_t len = strcspn(at, "\n");
-        json_array_append_new(list, json_stringn(at, len));
-        if (json_array_size(list) > LAST) json_array_remove(list, 0);
-        at += len;
-    }
+    json_t *list = jsontext_split(str_text(&text), "\n");
+    while (json_array_size(list) > LAST) json_array_remove(list, 0);
     str_clear(&text);
     return list;
 }

@@ -34,7 +34,7 @@ static json_t *sim_settings(const GameSpec *spec) {
 /* The rule set: what was asked for, or the scenario's own. */
 static json_t *sim_rules(const BatchPlan *plan) {
     if (plan->spec.rules) return json_string(plan->spec.rules);
-    json_t *list = open_json(plan->host, HOST_LIST, "scenarios", NULL), *entry, *found = NULL;
+    json_t *list = host_json(plan->host, HOST_LIST, -1, "scenarios", NULL), *entry, *found = NULL;
     size_t i;
     json_array_foreach(list, i, entry) {
         const char *id = json_string_value(json_object_get(entry, "id"));

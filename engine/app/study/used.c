@@ -8,7 +8,7 @@
 #include "lib/jsontext.h"
 
 json_t *used_verbs(Host *h) {
-    json_t *verbs = json_array(), *list = open_json(h, HOST_LIST, "action_verbs", NULL), *row;
+    json_t *verbs = json_array(), *list = host_json(h, HOST_LIST, -1, "action_verbs", NULL), *row;
     size_t i;
     json_array_foreach(list, i, row) json_array_append(verbs, json_object_get(row, "verb"));
     if (!list) json_decref(verbs), verbs = NULL;

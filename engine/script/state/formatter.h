@@ -16,8 +16,8 @@
  * False: err says why. */
 bool formatter_run(const char *name, const Str *source, const json_t *value, Str *out, Str *err);
 
-/* Leaves a value as Lua has it: objects and lists as tables, null as nil. `made` (or NULL) hears of each table,
- * which lies on top and is empty yet. */
+/* Leaves a value as Lua has it: objects and lists as tables, null as nil. `made` (or NULL) hears of each
+ * table, which lies on top and is empty yet. */
 struct lua_State;
 typedef void FormatterMade(struct lua_State *L, const json_t *of);
 void formatter_push(struct lua_State *L, const json_t *value, FormatterMade *made);
