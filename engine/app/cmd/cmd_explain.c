@@ -73,17 +73,15 @@ static bool code_of(const char *given, char code[CODE_LENGTH + 1]) {
 }
 
 static int explain_one(Options *o, const json_t *codes, const char *wanted) {
-    size_t i;
-    json_t *code;
-    json_array_foreach(codes, i, code) {
-        if (strcmp(jsontext_of(code, "code"), wanted) != 0) continue;
-        if (o->json) report_value(o, json_incref(code));
-        else code_text(code);
-        return APP_DONE;
+    json_t *code = jsontext_find(codes, "code", wanted);
+    if (!code) {
+        report_error(o, "there is no code %s", wanted);
+        report_hint(o, "'gangway explain' lists the codes");
+        return APP_USAGE;
     }
-    report_error(o, "there is no code %s", wanted);
-    report_hint(o, "'gangway explain' lists the codes");
-    return APP_USAGE;
+    if (o->json) report_value(o, json_incref(code));
+    else code_text(code);
+    return APP_DONE;
 }
 
 static void explain_page(const json_t *codes) {

@@ -87,7 +87,7 @@ static int rule_text(const Options *o, const char *data_dir, const char *given, 
 }
 
 static int rule_json(const Options *o, const char *data_dir, const char *id, const json_t *rules) {
-    json_t *rule = rulebook_find(rules, id);
+    json_t *rule = jsontext_find(rules, "id", id);
     if (!rule) return rule_missing(o, "no rule matches");
     json_object_set_new(rule, "named_in", places_of(data_dir, id));
     report_value(o, json_incref(rule));

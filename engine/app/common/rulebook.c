@@ -90,18 +90,9 @@ bool rulebook_id(const char *given, char id[16]) {
     return true;
 }
 
-json_t *rulebook_find(const json_t *rules, const char *id) {
-    size_t i;
-    json_t *rule;
-    json_array_foreach(rules, i, rule) {
-        if (!strcmp(jsontext_of(rule, "id"), id)) return rule;
-    }
-    return NULL;
-}
-
 static bool number_text(const char *data_dir, const char *id, Str *out, Str *err) {
     json_t *rules = rulebook_read(data_dir, err);
-    const json_t *rule = rulebook_find(rules, id);
+    const json_t *rule = jsontext_find(rules, "id", id);
     if (rule)
         str_addf(out, "%s  %s, %s\n%s\n", id, jsontext_of(rule, "book"),
                  jsontext_of(rule, "section"), jsontext_of(rule, "rule"));

@@ -12,8 +12,6 @@
  * The book is the name of the table without ".tsv", the last says why no program can carry it out; "": the
  * row has no such thing. NULL: a table cannot be read; `err` says which, and why. */
 json_t *rulebook_read(const char *data_dir, Str *err);
-/* The rule of that number ("SN-096") among them; NULL: there is none. */
-json_t *rulebook_find(const json_t *rules, const char *id);
 
 /* Puts a rule as text into an empty `out`: `given` is a number ("SN-096", "sn96") or a heading of what is our
  * own ("own P7").

@@ -111,15 +111,6 @@ static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *s
     return list;
 }
 
-static bool catalog_has(const json_t *list, const char *key, const char *text) {
-    size_t i;
-    json_t *entry;
-    json_array_foreach(list, i, entry) {
-        if (strcmp(jsontext_of(entry, key), text) == 0) return true;
-    }
-    return false;
-}
-
 static bool catalog_has_folder(const json_t *mod, const char *what) {
     Str dir = {0};
     fs_join(&dir, jsontext_of(mod, "folder"), what);
@@ -135,7 +126,7 @@ static bool catalog_add(Options *o, json_t *list, const char *mod, const char *w
     size_t i;
     json_array_foreach(more, i, entry) {
         bool own = strcmp(jsontext_of(entry, "mod"), mod) == 0;
-        if (own && !catalog_has(list, "id", jsontext_of(entry, "id")))
+        if (own && !jsontext_find(list, "id", jsontext_of(entry, "id")))
             json_array_append(list, entry);
     }
     json_decref(more);
@@ -153,7 +144,7 @@ json_t *catalog_list_all(Options *o, const char *what, int *status) {
     size_t i;
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
-        if (catalog_has(list, "mod", id) || !catalog_has_folder(mod, what)) continue;
+        if (jsontext_find(list, "mod", id) || !catalog_has_folder(mod, what)) continue;
         if (!catalog_add(o, list, id, what)) *status = APP_FAULTS;
     }
     json_decref(mods);

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "lib/jsontext.h"
+
 static bool impact_is(const json_t *thing, const char *mod) {
     const char *by = json_string_value(json_object_get(thing, "mod"));
     return by && !strcmp(by, mod);
@@ -19,11 +21,6 @@ static json_t *impact_list(json_t *map, const char *key) {
     json_t *list = json_object_get(map, key);
     if (!list) json_object_set_new(map, key, list = json_array());
     return list;
-}
-
-static void impact_count(json_t *map, const char *key) {
-    json_int_t n = json_integer_value(json_object_get(map, key));
-    json_object_set_new(map, key, json_integer(n + 1));
 }
 
 static void impact_definition(const char *key, const json_t *def, const char *mod, json_t *out) {
@@ -53,7 +50,7 @@ json_t *impact_of(const json_t *facts, const char *mod) {
     json_object_foreach(json_object_get(facts, "steps"), key, thing) {
         const char *where = json_is_true(json_object_get(thing, "handler")) ? "hears" : "rules";
         if (impact_is(thing, mod))
-            impact_count(json_object_get(out, where), impact_text(thing, "chain"));
+            jsontext_count(json_object_get(out, where), impact_text(thing, "chain"), 1);
     }
     json_object_foreach(json_object_get(facts, "deleted"), key, thing) {
         if (impact_is(thing, mod))

@@ -25,15 +25,6 @@ void packlook_clear(PackLook *look) {
 
 /* ---- what it needs ---- */
 
-static json_t *look_mod(const json_t *installed, const char *id) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(installed, i, mod) {
-        if (!strcmp(jsontext_of(mod, "id"), id)) return mod;
-    }
-    return NULL;
-}
-
 static bool look_fits(const char *version, const char *range) {
     Version v;
     return version_parse(version, &v) && version_in(v, range) > 0;
@@ -45,7 +36,7 @@ static json_t *look_needs(const json_t *facts, const char *key, const json_t *in
     json_t *out = json_array(), *range;
     const char *id;
     json_object_foreach(json_object_get(facts, key), id, range) {
-        const json_t *mod = look_mod(installed, id);
+        const json_t *mod = jsontext_find(installed, "id", id);
         const char *here = mod ? jsontext_of(mod, "version") : NULL;
         bool fits = here && look_fits(here, json_string_value(range));
         if (all) *all = *all && fits;
@@ -105,7 +96,7 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
     char digest[65] = "";
     look->same = vtree_digest(tree, PACK_MAX_FILE, digest, NULL) && !strcmp(digest, u->digest);
     vtree_close(tree);
-    const char *old = jsontext_of(look_mod(installed, u->id), "version");
+    const char *old = jsontext_of(jsontext_find(installed, "id", u->id), "version");
     int order = look_compare(old, jsontext_of(u->facts, "version"));
     const char *is = order > 0    ? "newer"
                      : order < 0  ? "older"

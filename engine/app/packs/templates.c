@@ -7,22 +7,12 @@
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
 #include "lib/fs.h"
+#include "lib/jsontext.h"
 
 enum { TEMPLATES_MOST = 256, TEMPLATES_DEPTH = 16 };
 
 static const char *text_of(const json_t *mod, const char *key) {
     return json_string_value(json_object_get(mod, key));
-}
-
-/* The mod that brings a rule set, or NULL. */
-static const json_t *mod_with(const json_t *mods, const char *rules) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(mods, i, mod) {
-        const char *own = text_of(mod, "ruleset");
-        if (own && !strcmp(own, rules)) return mod;
-    }
-    return NULL;
 }
 
 static int templates_unknown(const Options *o, const json_t *mods, const char *rules) {
@@ -40,7 +30,7 @@ static int templates_unknown(const Options *o, const json_t *mods, const char *r
 }
 
 static bool templates_choose(const Options *o, const char *rules, TemplateSet *set, int *status) {
-    const json_t *mod = mod_with(set->mods, rules);
+    const json_t *mod = jsontext_find(set->mods, "ruleset", rules);
     if (!mod) return *status = templates_unknown(o, set->mods, rules), false;
     set->rules = text_of(mod, "ruleset");
     set->mod = text_of(mod, "id");
@@ -97,7 +87,8 @@ bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int 
     bool brings = ini_value(manifest, "extends", &own) || ini_value(manifest, "ruleset", &own);
     const char *rules = brings ? str_text(&own) : rules_required(set->mods, manifest);
     bool own_rules = ini_value(manifest, "ruleset", &own_name) && rules &&
-                     !mod_with(set->mods, rules) && !strcmp(str_text(&own_name), rules);
+                     !jsontext_find(set->mods, "ruleset", rules) &&
+                     !strcmp(str_text(&own_name), rules);
     bool ok = rules != NULL;
     if (!ok) *status = templates_nothing_required(o);
     if (ok && !own_rules) ok = templates_choose(o, rules, set, status);
@@ -114,7 +105,7 @@ void templates_clear(TemplateSet *set) {
 bool templates_folder(const TemplateSet *set, const char *kind, Str *out) {
     const char *rules = set->rules;
     for (int i = 0; rules && i < TEMPLATES_DEPTH; i++) {
-        const json_t *mod = mod_with(set->mods, rules);
+        const json_t *mod = jsontext_find(set->mods, "ruleset", rules);
         str_reset(out);
         if (mod) str_addf(out, "%s/templates/%s", text_of(mod, "folder"), kind);
         if (mod && fs_is_dir(str_text(out))) return true;
