@@ -331,6 +331,14 @@ end
 function methods.hints(_, seat, where)
   return api.map(lines(host("hints", seat or "", where or "")), function(line) return (line:gsub("^%d+ ", "")) end)
 end
+-- Is a hint with these words said of that unit (nil: nobody acts), or where a question with that verb is open?
+function methods.hinted(_, words, unit, asked)
+  local u = type(unit) == "string" and api.units.named(unit) or unit
+  for _, hint in ipairs(gw.scenario and gw.scenario.hints or {}) do
+    if hint.text:find(words, 1, true) and (not hint.when or hint.when(u, asked)) then return true end
+  end
+  return false
+end
 function methods.ending()
   host "ready"
   return lines(gw.entry.ending())

@@ -57,14 +57,6 @@ test("no hint names in the browser what is a key elsewhere, whenever it applies"
   end
 end)
 
--- Is a hint with these words among those for that unit (nil: nobody acts), or where that is asked?
-local function hinted(u, words, asked)
-  for _, hint in ipairs(definition("scenario", "drive_deck").hints) do
-    if hint.text:find(words, 1, true) and hint.when(u, asked) then return true end
-  end
-  return false
-end
-
 -- A marine who acts, and a creature beside him, in sight
 local function meeting(t)
   local g = begin(t)
@@ -80,29 +72,29 @@ end
 
 test("given a marine who moved, or has nothing loaded, when hints are looked for, then none tells him to fire", { "BH-516" }, function(t)
   local g, u = meeting(t)
-  t.ok(hinted(u, "A creature is in sight"))
+  t.ok(g:hinted("A creature is in sight", u))
   g:set(u.id, { task = "move" })
-  t.no(hinted(u, "A creature is in sight"))
+  t.no(g:hinted("A creature is in sight", u))
   g:set(u.id, { task = "" })
   g:run(function() u.weapon.empty = true end)
-  t.no(hinted(u, "A creature is in sight"))
+  t.no(g:hinted("A creature is in sight", u))
 end)
 
 test("given a marine who is wounded or prone, when hints are looked for, then none names points that he has not", { "BH-514" }, function(t)
   local g, u = meeting(t)
-  t.ok(hinted(u, "'move' has 8 points"))
+  t.ok(g:hinted("'move' has 8 points", u))
   g:set(u.id, { state = "wounded" })
-  t.no(hinted(u, "'move' has 8 points"))
+  t.no(g:hinted("'move' has 8 points", u))
   g:set(u.id, { state = "healthy", prone = true })
-  t.no(hinted(u, "'move' has 8 points"))
+  t.no(g:hinted("'move' has 8 points", u))
 end)
 
 test("given a move with no points left, then none says to go on", { "BH-514" }, function(t)
   local g, u = meeting(t)
   g:set(u.id, { task = "move", mp = 3 })
-  t.ok(hinted(u, "On the move"))
+  t.ok(g:hinted("On the move", u))
   g:set(u.id, { mp = 0 })
-  t.no(hinted(u, "On the move"))
+  t.no(g:hinted("On the move", u))
 end)
 
 test("given more creatures than dummies, then none says that most counters are nothing; and of opportunity fire only marines are told", { "BH-495", "BH-521" },
@@ -111,12 +103,12 @@ test("given more creatures than dummies, then none says that most counters are n
     g:pending()
     for _ = 1, 7 do g:act("humans", "load offensive") end
     g:pending()
-    t.no(hinted(nil, "Most are nothing"))
-    t.ok(hinted(nil, "each marine whose Activation"))
+    t.no(g:hinted("Most are nothing"))
+    t.ok(g:hinted("each marine whose Activation"))
     g = begin(t)
-    t.ok(hinted(nil, "Most are nothing"))
-    t.ok(hinted(units.any { side = "humans" }, "may fire at once", "react"))
-    t.no(hinted(units.any { side = "preds" }, "An enemy moves or attacks", "react"))
+    t.ok(g:hinted("Most are nothing"))
+    t.ok(g:hinted("may fire at once", units.any { side = "humans" }, "react"))
+    t.no(g:hinted("An enemy moves or attacks", units.any { side = "preds" }, "react"))
     g:act("humans", "rest")
-    t.no(hinted(nil, "Most are nothing"))                                  -- the round of the others
+    t.no(g:hinted("Most are nothing"))                                  -- the round of the others
   end)
