@@ -333,7 +333,7 @@ function here(cell) {
 function menu(cell, list, event, free) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(c.text, c.price ?? c.cost, () => send(c.text), () => looker.option(c)));
+  const items = list.map((c) => item(panels.readable(c.text), c.price ?? c.cost, () => send(c.text), () => looker.option(c)));
   if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
   for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
   if (!items.length) return note(ui.scene?.describe(cell) ?? '');

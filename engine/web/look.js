@@ -125,9 +125,10 @@ export function wayWords(way) {
 }
 
 function oddsWords({ text, json }) {
-  if (json.possible === false) return `${text}: ${json.reason}`;
+  const said = panels.readable(text);
+  if (json.possible === false) return `${said}: ${json.reason}`;
   const chance = (json.outcomes ?? []).map((o) => `${o.name} ${(100 * o.chance).toFixed(0)} %`).join(', ');
-  return [text, panels.goal(json), chance].filter(Boolean).join(': ');
+  return [said, panels.goal(json), chance].filter(Boolean).join(': ');
 }
 
 /** The squares of a way, the first is where it begins. */

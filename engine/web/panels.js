@@ -8,6 +8,9 @@ import { unitName } from './scene.js';
 
 const FEW = 12;
 
+/** A choice as people read it: names of several words with blanks, as they may be typed too. @param {string} text */
+export const readable = (text) => text.replaceAll('_', ' ');
+
 /** What a choice costs, as the rules count it. @param {Choice} c */
 function cost(c) {
   return c.cost === undefined ? null : h('span', { class: 'cost', 'aria-label': `costs ${c.price ?? c.cost}` }, c.price ?? c.cost);
@@ -27,7 +30,7 @@ export function options(home, choices, hooks) {
   fill(home, [...groups].map(([verb, list]) => {
     if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
-      h('summary', {}, h('span', { class: 'word' }, verb), h('small', {}, `${list.length} ways`), price(list)),
+      h('summary', {}, h('span', { class: 'word' }, readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
       h('div', { class: 'group' }, list.map((c) => button(c, null, hooks))));
   }));
 }
@@ -40,8 +43,8 @@ function price(list) {
 }
 
 function button(c, key, hooks) {
-  const more = c.places ? ' …' : '', text = c.text.replace(/ \*$/, '');
-  const label = c.label && c.label !== text && c.label !== c.verb ? c.label : null;
+  const more = c.places ? ' …' : '', text = readable(c.text.replace(/ \*$/, ''));
+  const label = c.label && c.label !== text && c.label !== readable(c.verb ?? '') ? c.label : null;
   const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}`, 'data-key': key, 'data-text': c.text, title: c.help,
     onclick: () => hooks.choose(c), onpointerenter: () => hooks.look(c), onfocus: () => hooks.look(c) },
   key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, text + more), label && h('small', {}, label), c.odds && h('small', { class: 'chance' }, c.odds), cost(c));

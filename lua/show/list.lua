@@ -350,7 +350,10 @@ end
 
 -- A field for people: maps as "revolver 2, brawling 1"; nil where there is nothing to say.
 local function shown(v, quantity)
-  local function word(x) return quantity and math.type(x) == "integer" and gw.quantity_text(quantity, x) or gw.words(x) end
+  local function word(x)
+    if type(x) == "string" then return (x:gsub("_", " ")) end -- an id that rules keep, as people read it
+    return quantity and math.type(x) == "integer" and gw.quantity_text(quantity, x) or gw.words(x)
+  end
   if type(v) == "userdata" and not core.kind_of(v) then
     local out = {}
     for k, x in pairs(v) do out[#out + 1] = type(k) == "string" and ("%s %s"):format(k:gsub("_", " "), word(x)) or word(x) end

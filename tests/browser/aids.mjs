@@ -51,6 +51,10 @@ check('what a line may mean is said while it is typed', await until('the meaning
 await a.fill('#line', '');
 check('and the way is drawn', (await a.locator('#grid .marked .way').count()) === 1);
 check('an option says what it does and, where something is thrown, its chance', await a.locator('#options [data-text^="move"]').first().evaluate((b) => /\(SN-\d+\)/.test(b.title)));
+check('names of several words are read with blanks', await a.evaluate(async () => {
+  const { readable } = await import('/panels.js');
+  return readable('pick_up body_pistol') === 'pick up body pistol' && [...document.querySelectorAll('#options .word')].every((e) => !e.textContent.includes('_'));
+}));
 check('a switch says what each of its words means, and what was asked last', await a.locator('#answers .switch').first().evaluate((e) => [...e.querySelectorAll('button')].every((b) => b.title.length > 25)));
 check('the preview of a way names who may strike on it', await a.evaluate(async () => {
   const { wayWords } = await import('/look.js');

@@ -172,6 +172,8 @@ test("to prepare is a task; what is prepared is lost with a wound", { "BH-015", 
   hall.activate(g, "m1")
   g:act("humans", "prepare quick_fire")
   t.is(g.m1.ready, "quick_fire")
+  local shown = filter(g:scene("humans").units[1].marks, function(m) return m.label == "Prepared" end)
+  t.is(shown[1].text, "quick fire")                            -- people read no id
   g:run(function() harm.set_state(units.named "m1", "wounded") end)
   t.is(g.m1.ready, "")
 end)
