@@ -21,6 +21,7 @@
 #include "app/common/app.h"
 #include "app/record/recorder.h"
 #include "games.h"
+#include "lib/jsontext.h"
 #include "mod/manifest.h"
 #include "play/tools/world_load.h"
 #include "records.h"
@@ -170,7 +171,7 @@ static bool save_start(Save *s, const GameSpec *spec, Game *g) {
     *s = (Save){.rec.fd = -1};
     unlink(path);
     game_ask(g, "lock", NULL, NULL, &lock, NULL);
-    record_write_head(&head, spec, str_text(&lock), 5, NULL,
+    record_write_head(&head, spec, jsontext_read_all(str_text(&lock), 0, NULL), 5, NULL,
                       json_pack("{ss ss}", "north", "greedy", "south", "random"));
     s->ok = !head.failed && recorder_create(&s->rec, path, str_text(&head), &s->err);
     record_fd = s->rec.fd;

@@ -28,21 +28,21 @@ static void options_make(Options *o) {
 static void record_make(const char *seat, Str *file) {
     Options o;
     Diags diags = {0};
-    Str lock = {0}, err = {0};
+    Str err = {0};
     Seal seal = seal_first();
     options_make(&o);
     assert_true(options_keep(&o, &o.mods, "tiny", 4));
     GameSpec spec = options_spec(&o, "duel");
     Host *h = host_open(&spec, &diags);
     assert_non_null(h);
-    assert_true(host_ask(h, HOST_LOCK, -1, NULL, &lock, &err));
-    record_write_head(file, &spec, str_text(&lock), 7, NULL,
+    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, &err);
+    assert_non_null(lock);
+    record_write_head(file, &spec, lock, 7, NULL,
                       json_pack("{ss ss}", "north", "human", seat, "human"));
     if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
     seal_add(file, &seal);
     host_close(h);
     options_clear(&o);
-    str_clear(&lock);
 }
 
 /* What is said of it on stderr; true: it is played. */

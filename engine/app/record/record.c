@@ -345,15 +345,15 @@ static json_t *record_mods(const GameSpec *spec) {
     return NULL;
 }
 
-void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed,
+void record_write_head(Str *out, const GameSpec *spec, json_t *lock, uint64_t seed,
                        const json_t *fixed, json_t *seats) {
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
     /* What is NULL for want of memory makes NULL of the whole. */
-    json_t *head = json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format",
-                             RECORD_FORMAT, "mods", jsontext_read_all(lock, 0, NULL), "with",
-                             record_mods(spec), "scenario", spec->scenario, "rules", spec->rules,
-                             "set", record_settings(spec, fixed), "seed", number, "seats", seats);
+    json_t *head =
+        json_pack("{ss ss so so ss ss? so ss so}", "gangway", GW_VERSION, "format", RECORD_FORMAT,
+                  "mods", lock, "with", record_mods(spec), "scenario", spec->scenario, "rules",
+                  spec->rules, "set", record_settings(spec, fixed), "seed", number, "seats", seats);
     if (spec->lang) head = record_with(head, "lang", json_string(spec->lang));
     if (spec->roster_count) head = record_with(head, "rosters", record_rosters(spec));
     record_dump(out, head);
@@ -374,8 +374,8 @@ void record_write_line(Str *out, const HostLine *line, uint64_t n) {
     record_dump(out, value);
 }
 
-void record_write_mended(Str *out, const char *lock) {
-    record_dump(out, json_pack("{so}", "mended", jsontext_read_all(lock, 0, NULL)));
+void record_write_mended(Str *out, json_t *lock) {
+    record_dump(out, json_pack("{so}", "mended", lock));
 }
 
 void record_write_end(Str *out, const char *result, uint64_t hash) {

@@ -58,12 +58,12 @@ const char *record_head(const Record *r, const char *key);
 bool record_has_referee(const Record *r);
 
 /* The first line, unsealed, without newline. `fixed`: the settings of the scenario (HOST_FIXED) or NULL;
- * `seats`, who plays each, is let go. */
-void record_write_head(Str *out, const GameSpec *spec, const char *lock, uint64_t seed, const json_t *fixed,
+ * `lock` and `seats`, who plays each, are let go. */
+void record_write_head(Str *out, const GameSpec *spec, json_t *lock, uint64_t seed, const json_t *fixed,
                        json_t *seats);
 /* One line for what the match told; `n` is the number of the choice. */
 void record_write_line(Str *out, const HostLine *line, uint64_t n);
-void record_write_mended(Str *out, const char *lock);
+void record_write_mended(Str *out, json_t *lock); /* lets it go */
 void record_write_end(Str *out, const char *result, uint64_t hash);
 
 #endif

@@ -137,9 +137,9 @@ bool recorder_add(Recorder *r, const HostLine *lines, size_t count, Str *err) {
     return ok;
 }
 
-bool recorder_mend(Recorder *r, const char *lock, Str *err) {
+bool recorder_mend(Recorder *r, json_t *lock, Str *err) {
     Str line = {0};
-    record_write_mended(&line, lock);
+    record_write_mended(&line, json_incref(lock));
     return recorder_line(r, &line, err);
 }
 

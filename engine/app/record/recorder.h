@@ -22,7 +22,7 @@ bool recorder_continue(Recorder *r, const Record *old, Str *err);
 /* Appends lines in one write and syncs them. */
 bool recorder_add(Recorder *r, const HostLine *lines, size_t count, Str *err);
 /* From here on the mods are these. */
-bool recorder_mend(Recorder *r, const char *lock, Str *err);
+bool recorder_mend(Recorder *r, json_t *lock, Str *err);
 bool recorder_end(Recorder *r, const char *result, uint64_t hash, Str *err);
 void recorder_close(Recorder *r);
 

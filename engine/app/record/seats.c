@@ -197,17 +197,17 @@ int seats_humans(const Seats *s) {
 }
 
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out) {
-    Str lock = {0};
-    bool ok = host_ask(h, HOST_LOCK, -1, NULL, &lock, NULL) && !lock.failed;
+    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, NULL);
+    bool ok = lock != NULL;
     json_t *fixed = ok ? host_json(h, HOST_LIST, -1, HOST_FIXED, NULL) : NULL, *who = json_object();
     for (int i = 0; ok && i < s->count; i++) /* after both: names may change */
         ok = !json_object_set_new(who, host_seat_id(h, i), json_string(s->list[i].text));
     if (s->referee) ok = ok && !json_object_set_new(who, MATCH_REFEREE, json_string("human"));
-    if (ok && fixed) record_write_head(out, spec, str_text(&lock), seed, fixed, json_incref(who));
+    if (ok && fixed) record_write_head(out, spec, json_incref(lock), seed, fixed, json_incref(who));
     else out->failed = true;
     json_decref(who);
     json_decref(fixed);
-    str_clear(&lock);
+    json_decref(lock);
 }
 
 /* The k-th seat of the side of the first seat, or of the others. */

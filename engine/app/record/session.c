@@ -12,7 +12,6 @@
 #include "app/record/lock.h"
 #include "app/record/replay.h"
 #include "app/sandbox/open.h"
-#include "lib/jsontext.h"
 #include "script/state/engine_words.h"
 
 static void session_count(Session *s, const HostLine *line) {
@@ -122,17 +121,15 @@ static bool session_replay(Session *s) {
 
 /* Mods were mended, and all that was chosen came out the same: from here on the record is theirs. */
 static bool session_mend(Session *s) {
-    Str lock = {0}, err = {0}, why = {0};
-    host_ask(s->host, HOST_LOCK, -1, NULL, &lock, NULL);
-    json_t *now = jsontext_read_all(str_text(&lock), 0, NULL);
+    Str err = {0}, why = {0};
+    json_t *now = host_json(s->host, HOST_LOCK, -1, NULL, NULL);
     bool same = lock_holds(s->old.lock, now, &why);
-    bool ok = same || s->ended || recorder_mend(&s->rec, str_text(&lock), &err);
+    bool ok = same || s->ended || recorder_mend(&s->rec, now, &err);
     if (!ok) report_error(s->o, "%s", str_text(&err));
     else if (!same && !s->ended)
         report_note(s->o, "mods have changed, but all choices so far are still legal; the game "
                           "continues with the mods as they are");
     json_decref(now);
-    str_clear(&lock);
     str_clear(&err);
     str_clear(&why);
     return ok;

@@ -47,10 +47,13 @@ static void game_child(Games *g, const ProcessGame *game, int fd) {
     _exit(process_run(g->o, game, fd));
 }
 
-static bool games_pages_of(const Games *g, const Game *x) {
-    for (int i = 0; i < g->player_count; i++)
-        if (g->players[i]->game == x) return true;
-    return false;
+int games_pages(const Games *g, const Game *x, int seat, bool watching) {
+    int n = 0;
+    for (int i = 0; i < g->player_count; i++) {
+        const Player *p = g->players[i];
+        n += p->game == x && (seat < 0 || p->seat == seat) && (watching || !p->watches);
+    }
+    return n;
 }
 
 /* Where a game may be put: behind the others, or when all places are taken at that of one which has ended and
@@ -58,7 +61,7 @@ static bool games_pages_of(const Games *g, const Game *x) {
 static int games_place(const Games *g) {
     if (g->count < GAMES_MOST) return g->count;
     for (int i = 0; i < g->count; i++)
-        if (!g->list[i]->pid && !games_pages_of(g, g->list[i])) return i;
+        if (!g->list[i]->pid && !games_pages(g, g->list[i], -1, true)) return i;
     return -1;
 }
 
@@ -166,14 +169,6 @@ static Player *games_player(Games *g, NetClient *c, Game *game, int seat) {
     return p;
 }
 
-/* Pages of a seat, watching ones too, this one included. */
-static int games_pages(const Games *g, const Game *game, int seat) {
-    int n = 0;
-    for (int i = 0; i < g->player_count; i++)
-        n += g->players[i]->game == game && g->players[i]->seat == seat;
-    return n;
-}
-
 /* Is a game about to begin, whose links are not known yet? */
 static bool games_start_up(const Games *g) {
     for (int i = 0; i < g->count; i++)
@@ -202,7 +197,7 @@ static void games_hello(Games *g, NetClient *c, const char *text, size_t n) {
     if (!p) games_unknown(g, c);
     else if (!game) player_send(p, lobby_hello(g));
     else if (!game->pipe) net_client_close(c, 4004, "this game was closed");
-    else if (games_pages(g, game, seat) > PAGES_MOST)
+    else if (games_pages(g, game, seat, true) > PAGES_MOST)
         net_client_close(c, 1013, "too many pages of this seat");
     else
         game_tell(game, WIRE_JOIN, "unnb", p->id, p->seat,
@@ -230,13 +225,6 @@ void games_left(void *ud, NetClient *c) {
     for (int i = 0; i < g->player_count; i++)
         if (g->players[i] == p) g->players[i] = g->players[--g->player_count];
     free(p);
-}
-
-int games_joined(const Games *g, const Game *game, int seat) {
-    int n = 0;
-    for (int i = 0; i < g->player_count; i++)
-        n += g->players[i]->game == game && g->players[i]->seat == seat && !g->players[i]->watches;
-    return n;
 }
 
 /* ---- frames from a process ---- */
@@ -333,8 +321,7 @@ bool games_readable(void *ud, void *game, int fd) {
 
 /* A game to which nobody comes is ended; its record stays. */
 static void game_idles(Games *g, Game *x) {
-    bool here = !x->pipe;
-    for (int i = 0; !here && i < g->player_count; i++) here = g->players[i]->game == x;
+    bool here = !x->pipe || games_pages(g, x, -1, true);
     x->idle = here ? 0 : x->idle + 1;
     if (g->idle_minutes && x->idle > 60 * g->idle_minutes) games_end(x);
 }

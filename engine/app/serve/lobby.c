@@ -23,7 +23,7 @@ static json_t *lobby_seats(const Games *g, const Game *x) {
         json_array_append_new(list,
                               json_pack("{ss* ss* ss ss ss si}", "id", s->id, "side", s->side,
                                         "who", s->person ? "person" : "bot", "token", s->token,
-                                        "watch", s->watch, "here", games_joined(g, x, i)));
+                                        "watch", s->watch, "here", games_pages(g, x, i, false)));
     }
     return list;
 }
@@ -170,7 +170,7 @@ static void lobby_run(const Games *g, const Game *x, int seat) {
 
 /* The command gets the game, the scenario and the seat as words of its environment, and no link. */
 void lobby_notify(Games *g, const Game *x, int seat) {
-    if (!g->notify || seat >= x->count || games_joined(g, x, seat)) return;
+    if (!g->notify || seat >= x->count || games_pages(g, x, seat, false)) return;
     fflush(NULL);
     pid_t child = fork();
     if (child > 0) waitpid(child, NULL, 0);

@@ -17,7 +17,7 @@ void lobby_announce(Games *g, const Game *x);
 /* Runs the command of --notify. */
 void lobby_notify(Games *g, const Game *x, int seat);
 
-/* games.c: how many clients a seat has. */
-int games_joined(const Games *g, const Game *game, int seat);
+/* games.c: how many pages a seat of a game has (-1: all its seats); `watching`: those that only watch too. */
+int games_pages(const Games *g, const Game *x, int seat, bool watching);
 
 #endif
