@@ -86,7 +86,8 @@ void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
 
 /* --- words --- */
 
-void boardtext_marks(const SceneMarks *m, Str *out) {
+/* The marks that boards show, each after a comma. */
+static void text_marks(const SceneMarks *m, Str *out) {
     for (int i = 0; i < m->count; i++) {
         if (!m->list[i].board) continue;
         bool yes = !strcmp(m->list[i].text, "yes");
@@ -103,7 +104,7 @@ static void text_doors(const Scene *s, CellId c, Str *out) {
         const SceneDoor *d = &s->doors[p];
         str_addf(out, "; %s %s (%s) %s", g->dir_names[g->dir_of_side(side)], d->name, d->kind,
                  d->state);
-        boardtext_marks(&d->marks, out);
+        text_marks(&d->marks, out);
     }
 }
 
@@ -112,7 +113,7 @@ static void text_unit(const Scene *s, const SceneUnit *u, Str *out) {
     scene_unit_called(u, out);
     if (u->side >= 0) str_addf(out, " (%s)", s->sides[u->side].title);
     if (g && u->facing >= 0) str_addf(out, ", facing %s", g->dir_names[u->facing]);
-    boardtext_marks(&u->marks, out);
+    text_marks(&u->marks, out);
 }
 
 static void text_place(const Scene *s, CellId c, Str *out) {
@@ -122,7 +123,7 @@ static void text_place(const Scene *s, CellId c, Str *out) {
     int room = map_room_of(s->map, c);
     if (room >= 0 && room < s->room_count) {
         str_addf(out, " %s", s->rooms[room].title);
-        boardtext_marks(&s->rooms[room].marks, out);
+        text_marks(&s->rooms[room].marks, out);
     }
     const SceneDef *def = scene_def(s, map_terrain(s->map, c));
     if (!scene_is_plan(s, c)) str_add(out, " outside");

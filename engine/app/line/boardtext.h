@@ -8,8 +8,6 @@
 void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out);
 /* What is on a cell: its name and room, the floor, who and what is there, its doors. */
 void boardtext_cell(const Scene *s, CellId c, Str *out);
-/* The marks that boards show, each after a comma. */
-void boardtext_marks(const SceneMarks *m, Str *out);
 /* All in words and in the order in which one asks: who acts, where and in what state, who else is where and
  * which way, what opens here. `unit`: who looks, "" for nobody. */
 void boardtext_tell(const Scene *s, const char *unit, Str *out);

@@ -18,7 +18,7 @@ static bool draw_next(const Tui *t, const char **at, int row, int col, int cols,
 }
 
 /* All of it, but for half of the entries that there is always room for. */
-int tui_menu_title_rows(const Tui *t, int rows, int cols) {
+static int title_rows(const Tui *t, int rows, int cols) {
     int n = 1, entries = t->menu.count < rows / 2 ? t->menu.count : rows / 2;
     const char *at = str_text(&t->menu.title);
     while (draw_next(t, &at, -1, 0, cols, 0)) n++;
@@ -51,7 +51,7 @@ static int menu_rows(const Tui *t, int from, int to, int cols) {
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
     TuiMenu *m = &t->menu;
     tui_letters(t);
-    int head = tui_menu_title_rows(t, rows, cols), room = rows - head;
+    int head = title_rows(t, rows, cols), room = rows - head;
     const char *title = str_text(&m->title);
     for (int i = 0; i < head; i++) draw_next(t, &title, row + i, col, cols, CANVAS_BOLD);
     if (m->at < m->top) m->top = m->at;
@@ -61,11 +61,11 @@ void tui_menu_draw(Tui *t, int row, int rows, int col, int cols) {
 }
 
 int tui_menu_row(const Tui *t, int rows, int cols) {
-    return tui_menu_title_rows(t, rows, cols) + menu_rows(t, t->menu.top, t->menu.at - 1, cols);
+    return title_rows(t, rows, cols) + menu_rows(t, t->menu.top, t->menu.at - 1, cols);
 }
 
 int tui_menu_item(const Tui *t, int row, int rows, int cols) {
-    int at = tui_menu_title_rows(t, rows, cols);
+    int at = title_rows(t, rows, cols);
     if (row < at) return -1;
     for (int i = t->menu.top; i < t->menu.count; i++) {
         at += draw_item(t, i, -1, 0, 0, cols);

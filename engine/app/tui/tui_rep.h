@@ -97,7 +97,6 @@ struct Tui {
 /* tui_term.c */
 int tui_rows(void);
 int tui_cols(void);
-int tui_attr(const Tui *t, SceneInk ink, int attr);
 /* Writes untrusted text into `width` columns; characters that a screen cannot show become '?'. Returns the
  * number of columns used. */
 int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr);
@@ -230,7 +229,6 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 
 /* tui_menu_draw.c: `rows`, `cols`: those of the whole menu */
 void tui_menu_draw(Tui *t, int row, int rows, int col, int cols);
-int tui_menu_title_rows(const Tui *t, int rows, int cols);
 /* In which row of the menu the marked line begins, and which line is in that row; -1: none. */
 int tui_menu_row(const Tui *t, int rows, int cols);
 int tui_menu_item(const Tui *t, int row, int rows, int cols);

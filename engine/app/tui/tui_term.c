@@ -171,7 +171,7 @@ void tui_mark(Tui *t) {
 int tui_rows(void) { return getmaxy(stdscr); }
 int tui_cols(void) { return getmaxx(stdscr); }
 
-int tui_attr(const Tui *t, SceneInk ink, int attr) {
+static int term_attr(const Tui *t, SceneInk ink, int attr) {
     int out = t->color && ink ? (int)COLOR_PAIR(ink) : 0;
     if (attr & CANVAS_BOLD) out |= (int)A_BOLD;
     if (attr & CANVAS_DIM && t->color) out |= (int)A_DIM;
@@ -215,7 +215,7 @@ static wchar_t term_shown(const Tui *t, wchar_t c, int *width) {
 int tui_part(const Tui *t, int row, int col, int width, const char *text, size_t n, SceneInk ink,
              int attr) {
     int at = 0;
-    attrset(tui_attr(t, ink, attr));
+    attrset(term_attr(t, ink, attr));
     for (const char *end = text + n; text < end;) {
         wchar_t c, out[2] = {0};
         int w;
@@ -235,14 +235,14 @@ int tui_text(const Tui *t, int row, int col, int width, const char *text, SceneI
 
 void tui_line(const Tui *t, int row, int col, int width, const char *text, SceneInk ink, int attr) {
     int at = tui_text(t, row, col, width, text, ink, attr);
-    attrset(tui_attr(t, ink, attr));
+    attrset(term_attr(t, ink, attr));
     if (at < width) mvprintw(row, col + at, "%*s", width - at, "");
     attrset(0);
 }
 
 void tui_char(const Tui *t, int row, int col, const CanvasChar *c, int more) {
     wchar_t out[2] = {(wchar_t)c->c, 0};
-    attrset(tui_attr(t, (SceneInk)c->ink, c->attr | more));
+    attrset(term_attr(t, (SceneInk)c->ink, c->attr | more));
     mvaddnwstr(row, col, out, 1);
     attrset(0);
 }

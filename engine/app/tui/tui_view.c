@@ -7,7 +7,10 @@
 
 typedef struct Layout {
     int rows, cols, board_rows, board_cols, panel, info, below;
+    int top, left, deck_rows, deck_cols; /* the deck, within its rulers */
 } Layout;
+
+static DeckLook view_look(const Tui *t) { return (DeckLook){t->boxes, t->wide, t->over}; }
 
 static Layout view_layout(const Tui *t) {
     Layout l = {.rows = tui_rows(), .cols = tui_cols()};
@@ -17,6 +20,12 @@ static Layout view_layout(const Tui *t) {
     l.board_cols = t->panel ? l.cols - panel - 1 : l.cols;
     l.panel = l.board_cols + 1;
     l.info = 1 + l.board_rows;
+    if (!t->scene || t->scene->blank) return l;
+    DeckLook look = view_look(t);
+    l.top = 1 + deckdraw_ruler_height(t->scene, t->deck, &look);
+    l.left = deckdraw_ruler_width(t->scene, t->deck);
+    l.deck_rows = l.board_rows - (l.top - 1);
+    l.deck_cols = l.board_cols - l.left;
     return l;
 }
 
@@ -40,8 +49,6 @@ bool tui_view_small(Tui *t) {
 
 /* --- the board --- */
 
-static DeckLook view_look(const Tui *t) { return (DeckLook){t->boxes, t->wide, t->over}; }
-
 /* The first row (column) to show so that `at` is not at the rim. */
 static int view_scroll(int first, int at, int size, int room, int all) {
     int margin = room > 12 ? 4 : 1;
@@ -52,25 +59,15 @@ static int view_scroll(int first, int at, int size, int room, int all) {
     return first > 0 ? first : 0;
 }
 
-static void view_room(const Tui *t, Layout l, int *top, int *left, int *rows, int *cols) {
-    DeckLook look = view_look(t);
-    *top = 1 + deckdraw_ruler_height(t->scene, t->deck, &look);
-    *left = deckdraw_ruler_width(t->scene, t->deck);
-    *rows = l.board_rows - (*top - 1);
-    *cols = l.board_cols - *left;
-}
-
 static void view_to(Tui *t, CellId cell) {
     Layout l = view_layout(t);
-    int top, left, rows, cols;
     Canvas c;
     DeckLook look = view_look(t);
     look.over = NULL;
     if (tui_boards_on(t) || cell == CELL_NONE || !deckdraw(t->scene, t->deck, &look, &c)) return;
     DeckSpot at = deckdraw_spot(t->scene, &look, cell);
-    view_room(t, l, &top, &left, &rows, &cols);
-    t->top = view_scroll(t->top, at.row, 1, rows, c.rows);
-    t->left = view_scroll(t->left, at.col, at.width, cols, c.cols);
+    t->top = view_scroll(t->top, at.row, 1, l.deck_rows, c.rows);
+    t->left = view_scroll(t->left, at.col, at.width, l.deck_cols, c.cols);
     canvas_close(&c);
 }
 
@@ -94,17 +91,18 @@ void tui_view_named(Tui *t) {
 /* A click on the line between two cells means the one to its left, or above it. */
 CellId tui_view_cell_at(const Tui *t, int row, int col) {
     Layout l = view_layout(t);
-    int top, left, rows, cols, deck, x, y;
+    int deck, x, y;
     CellId found = CELL_NONE;
     if (tui_boards_on(t) || !t->scene || t->scene->blank) return CELL_NONE;
     DeckLook look = view_look(t);
-    view_room(t, l, &top, &left, &rows, &cols);
-    if (row < top || row >= top + rows || col < left || col >= left + cols) return CELL_NONE;
+    row -= l.top;
+    col -= l.left;
+    if (row < 0 || row >= l.deck_rows || col < 0 || col >= l.deck_cols) return CELL_NONE;
     for (CellId c = 0; c < map_cells(t->scene->map); c++) {
         map_pos(t->scene->map, c, &deck, &x, &y);
         if (deck != t->deck || !scene_is_plan(t->scene, c)) continue;
         DeckSpot at = deckdraw_spot(t->scene, &look, c);
-        int down = row - top + t->top - at.row, right = col - left + t->left - at.col;
+        int down = row + t->top - at.row, right = col + t->left - at.col;
         if (right < 0 || right > at.width || down < 0 || down > 1) continue;
         if (!down && right < at.width) return c;
         if (found == CELL_NONE) found = c;
@@ -119,35 +117,33 @@ int tui_view_menu_at(const Tui *t, int row, int col) {
 }
 
 void tui_view_fit(Tui *t) {
-    Layout l = view_layout(t);
-    int top, left, rows, cols;
     for (int wide = 1; wide >= 0; wide--) {
         Canvas c;
         t->wide = wide;
         DeckLook look = view_look(t);
+        Layout l = view_layout(t);
         if (!deckdraw(t->scene, t->deck, &look, &c)) return;
-        view_room(t, l, &top, &left, &rows, &cols);
-        bool fits = c.cols <= cols && c.rows <= rows;
+        bool fits = c.cols <= l.deck_cols && c.rows <= l.deck_rows;
         canvas_close(&c);
         if (fits) return;
     }
 }
 
-static void view_rulers(const Tui *t, const DeckLook *look, int top, int left, int rows, int cols) {
+static void view_rulers(const Tui *t, const DeckLook *look, Layout l) {
     char name[64];
     int height = deckdraw_ruler_height(t->scene, t->deck, look);
     for (int line = 0; line < height; line++)
-        for (int i = 0; i < cols; i++) {
+        for (int i = 0; i < l.deck_cols; i++) {
             CanvasChar c = {
                 (unsigned char)deckdraw_ruler(t->scene, t->deck, look, line, t->left + i),
                 INK_PLAIN, CANVAS_DIM};
-            if (c.c != ' ') tui_char(t, top - height + line, left + i, &c, 0);
+            if (c.c != ' ') tui_char(t, l.top - height + line, l.left + i, &c, 0);
         }
-    for (int i = 0; i < rows; i++) {
+    for (int i = 0; i < l.deck_rows; i++) {
         int y = deckdraw_row_at(t->scene, t->deck, t->top + i);
         if (y < 0) continue;
         deckdraw_row_name(t->scene, t->deck, y, name, sizeof name);
-        tui_text(t, top + i, left - 1 - (int)strlen(name), left, name, INK_PLAIN, CANVAS_DIM);
+        tui_text(t, l.top + i, l.left - 1 - (int)strlen(name), l.left, name, INK_PLAIN, CANVAS_DIM);
     }
 }
 
@@ -161,22 +157,20 @@ static int view_free_row(const Tui *t, const Canvas *c, int rows, int col) {
     return rows / 2;
 }
 
+static void view_arrow(const Tui *t, int row, int col, const char *sign, bool there) {
+    if (there) tui_text(t, row, col, 1, sign, INK_PLAIN, CANVAS_REVERSE);
+}
+
 /* Arrows at the rims where the deck goes on. */
-static void view_more(const Tui *t, const Canvas *c, Layout l, int top, int left, int rows,
-                      int cols) {
-    if (t->top > 0) tui_text(t, top, l.board_cols - 1, 1, "^", INK_PLAIN, CANVAS_REVERSE);
-    if (t->top + rows < c->rows)
-        tui_text(t, top + rows - 1, l.board_cols - 1, 1, "v", INK_PLAIN, CANVAS_REVERSE);
-    if (t->left > 0)
-        tui_text(t, top + view_free_row(t, c, rows, t->left), left, 1, "<", INK_PLAIN,
-                 CANVAS_REVERSE);
-    if (t->left + cols < c->cols)
-        tui_text(t, top + view_free_row(t, c, rows, t->left + cols - 1), l.board_cols - 1, 1, ">",
-                 INK_PLAIN, CANVAS_REVERSE);
+static void view_more(const Tui *t, const Canvas *c, Layout l) {
+    int right = t->left + l.deck_cols, rim = l.board_cols - 1;
+    view_arrow(t, l.top, rim, "^", t->top > 0);
+    view_arrow(t, l.top + l.deck_rows - 1, rim, "v", t->top + l.deck_rows < c->rows);
+    view_arrow(t, l.top + view_free_row(t, c, l.deck_rows, t->left), l.left, "<", t->left > 0);
+    view_arrow(t, l.top + view_free_row(t, c, l.deck_rows, right - 1), rim, ">", right < c->cols);
 }
 
 static void view_board(Tui *t, Layout l) {
-    int top, left, rows, cols;
     Canvas c;
     DeckLook look = view_look(t);
     if (tui_boards_on(t)) {
@@ -184,35 +178,31 @@ static void view_board(Tui *t, Layout l) {
         return;
     }
     if (!deckdraw(t->scene, t->deck, &look, &c)) return;
-    view_room(t, l, &top, &left, &rows, &cols);
     DeckSpot at = {-1, -1, 0};
     tui_names_draw(t, &look, &c);
     if (t->cursor != CELL_NONE) at = deckdraw_spot(t->scene, &look, t->cursor);
-    view_rulers(t, &look, top, left, rows, cols);
-    for (int r = 0; r < rows && t->top + r < c.rows; r++)
-        for (int k = 0; k < cols && t->left + k < c.cols; k++) {
+    view_rulers(t, &look, l);
+    for (int r = 0; r < l.deck_rows && t->top + r < c.rows; r++)
+        for (int k = 0; k < l.deck_cols && t->left + k < c.cols; k++) {
             int row = t->top + r, col = t->left + k;
             bool here = row == at.row && col >= at.col && col < at.col + at.width;
-            tui_char(t, top + r, left + k, &c.at[row * c.cols + col], here ? CANVAS_REVERSE : 0);
+            tui_char(t, l.top + r, l.left + k, &c.at[row * c.cols + col],
+                     here ? CANVAS_REVERSE : 0);
         }
-    view_more(t, &c, l, top, left, rows, cols);
+    view_more(t, &c, l);
     canvas_close(&c);
 }
 
 /* Where the terminal's own cursor rests, for those who follow it. */
 static void view_cursor(const Tui *t, Layout l) {
-    int top, left, rows, cols;
     DeckLook look = view_look(t);
     bool boards = tui_boards_on(t);
     if (t->cursor == CELL_NONE && !boards) return;
     DeckSpot at = {t->at_row, t->at_col, 0};
-    if (!boards) {
-        view_room(t, l, &top, &left, &rows, &cols);
-        at = deckdraw_spot(t->scene, &look, t->cursor);
-    }
+    if (!boards) at = deckdraw_spot(t->scene, &look, t->cursor);
     if (t->menu.open) move(1 + tui_menu_row(t, l.board_rows, l.cols - l.panel), l.panel);
     else if (boards) move(at.row, at.col);
-    else move(top + at.row - t->top, left + at.col - t->left);
+    else move(l.top + at.row - t->top, l.left + at.col - t->left);
 }
 
 /* --- beside and below --- */
