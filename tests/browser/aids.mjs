@@ -214,6 +214,22 @@ await a.click('.offer[open] button[type=submit]');
 check('one that cannot start says why', await until('why', async () => /77/.test(await a.locator('.game .fault').textContent().catch(() => ''))));
 await s.stop();
 
+// --- the chance of each target, in the list of options ---
+s = await serve('holdup', '--seat', 'all=human', '--seed', '3', '--no-record');
+const both = await Promise.all(Object.values(s.seats).map((link) => open(link)));
+const shots = await until('a target', async () => {
+  for (const page of both) {
+    if (!(await ready(page))) continue;
+    const list = await page.locator('#options [data-text^="attack"]').evaluateAll((all) => all.map((b) => b.querySelector('.chance')?.textContent ?? 'none'));
+    if (list.length) return list;
+    await press(page, ['pass', 'end']);
+    await page.evaluate(() => document.querySelector('#sure[open] .main')?.click());
+  }
+  return sleep(20).then(() => null);
+});
+check('each target in the options has its chance', shots.every((x) => /^\d+%$/.test(x)), shots.join());
+await s.stop();
+
 check('the console has nothing to say', noise.length === 0, noise.join('\n'));
 await browser.close();
 done();
