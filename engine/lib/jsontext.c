@@ -30,6 +30,14 @@ json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err) {
     return jsontext_read(text, text ? strlen(text) : 0, flags, err);
 }
 
+bool jsontext_add(const json_t *value, size_t flags, Str *out) {
+    char *text = value ? json_dumps(value, flags) : NULL;
+    if (text) str_add(out, text);
+    else out->failed = true;
+    free(text);
+    return !out->failed;
+}
+
 const char *jsontext_of(const json_t *object, const char *key) {
     const char *text = json_string_value(json_object_get(object, key));
     return text ? text : "";

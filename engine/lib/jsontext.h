@@ -9,9 +9,13 @@
 
 #include <jansson.h>
 
+#include "lib/str.h"
+
 /* As json_loadb() and json_loads(), with their flags and errors. NULL: not JSON, or out of memory. */
 json_t *jsontext_read(const char *text, size_t n, size_t flags, json_error_t *err);
 json_t *jsontext_read_all(const char *text, size_t flags, json_error_t *err);
+/* Adds the value as json_dumps() writes it. False: it is NULL or memory ran out, and `out` has failed. */
+bool jsontext_add(const json_t *value, size_t flags, Str *out);
 
 /* The text under a key of an object; "": there is none. */
 const char *jsontext_of(const json_t *object, const char *key);

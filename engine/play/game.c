@@ -436,7 +436,7 @@ static bool script_failed(Diags *diags, const Str *err) {
     return false;
 }
 
-bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
+static bool load_scenario(Game *g, const GameSpec *spec, Diags *diags) {
     if (!spec->scenario) return true;
     Str err = {0};
     if (!script_entry(g->script, NULL, &err, "load_scenario", "s>", spec->scenario))
@@ -585,7 +585,7 @@ bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags) {
     return ok;
 }
 
-Game *game_open_found(const GameSpec *spec, Diags *diags) {
+static Game *open_found(const GameSpec *spec, Diags *diags) {
     Game *g = calloc(1, sizeof *g);
     if (!g) return NULL;
     Str lua_dir = {0};
@@ -640,16 +640,16 @@ static GameSpec spec_with(const GameSpec *spec, char *lines, const char *ids[MAX
 }
 
 Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded) {
-    Game *g = game_open_found(spec, diags);
+    Game *g = open_found(spec, diags);
     if (!g) return NULL;
-    *loaded = game_load_scenario(g, spec, diags);
+    *loaded = load_scenario(g, spec, diags);
     Str more = {0};
     if (*loaded && spec->scenario && asks_for_more(g, spec, diags, &more)) {
         const char *ids[MAX_MODS];
         GameSpec wider = spec_with(spec, more.text, ids);
         game_free(g);
-        g = game_open_found(&wider, diags);
-        *loaded = g && game_load_scenario(g, &wider, diags);
+        g = open_found(&wider, diags);
+        *loaded = g && load_scenario(g, &wider, diags);
     }
     *loaded = *loaded && (diags->errors == 0 || spec->keep_going);
     str_clear(&more);

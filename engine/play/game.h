@@ -47,12 +47,10 @@ void game_free(Game *g);
 const Map *game_map(Game *g);                          /* NULL without a scenario */
 struct Script *game_script(Game *g);
 
-/* The parts of game_open, for those who choose map and rule set themselves or check a mod: mods loaded but
- * not finished; the scenario's file run; a map built by id (looked for in the mod's folder too). */
-Game *game_open_found(const GameSpec *spec, Diags *diags);
-bool game_load_scenario(Game *g, const GameSpec *spec, Diags *diags);
-/* Both, and once more with the mods that the scenario asks for (its rule set's, its `needs`). `loaded`: the
- * scenario's file was read without a mistake. NULL: the mods could not be loaded. */
+/* The parts of game_open, for those who choose map and rule set themselves or check a mod. First the mods
+ * are loaded, but not finished, and the scenario's file is run; once more with the mods that the scenario
+ * asks for (its rule set's, its `needs`). `loaded`: the scenario's file was read without a mistake. NULL:
+ * the mods could not be loaded. Then a map is built by id (looked for in the mod's folder too). */
 Game *game_open_scenario(const GameSpec *spec, Diags *diags, bool *loaded);
 bool game_finish(Game *g, const GameSpec *spec, Diags *diags);
 bool game_build_map(Game *g, const char *id, const char *mod, Diags *diags);

@@ -1,9 +1,6 @@
 /* scene.c - geometry of the decks in numbers, joined with what Lua says of the things on them. */
 #include "play/scene.h"
 
-#include <jansson.h>
-#include <stdlib.h>
-
 #include "lib/jsontext.h"
 #include "world/table.h"
 
@@ -72,13 +69,6 @@ static void scene_rooms(const Map *m, json_t *rooms) {
     }
 }
 
-static bool scene_write(json_t *scene, Str *out) {
-    char *text = json_dumps(scene, JSON_COMPACT | JSON_SORT_KEYS);
-    if (text) str_add(out, text);
-    free(text);
-    return text && !out->failed;
-}
-
 /* What Lua says of each door and room takes time, and who looks at a board sees a few dozen. */
 static bool scene_fits(const Map *m, Str *err) {
     int doors = map_portals(m), rooms = map_rooms(m);
@@ -107,7 +97,7 @@ bool scene_json(Script *s, World *w, int seat, Str *out, Str *err) {
     json_object_set_new(scene, "doors", doors);
     json_object_set_new(scene, "links", scene_links(w->map));
     scene_rooms(w->map, json_object_get(scene, "rooms"));
-    ok = scene && scene_write(scene, out);
+    ok = jsontext_add(scene, JSON_COMPACT | JSON_SORT_KEYS, out);
     if (!ok) str_add(err, "out of memory");
     json_decref(scene);
     return ok;

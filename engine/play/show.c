@@ -216,11 +216,9 @@ bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
     json_t *list = json_array();
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
-    char *text = json_dumps(list, JSON_COMPACT);
-    if (text) str_add(json, text);
-    free(text);
+    bool ok = jsontext_add(list, JSON_COMPACT, json);
     json_decref(list);
-    return text != NULL;
+    return ok;
 }
 
 bool match_typed(Match *m, int seat, const char *line, Str *json, Str *err) {

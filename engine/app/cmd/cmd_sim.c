@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/common/report.h"
+#include "app/study/figures.h"
 #include "app/study/plan.h"
 #include "app/study/sim.h"
 #include "lib/clock.h"
@@ -99,11 +100,10 @@ static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *si
                       TallyGame *games, size_t *count) {
     if (w->width <= 0.0) return batch_run(plan, games, *count);
     for (size_t n = 0; n < *count;) {
-        double low, high;
         n = n + SIM_ROUND < *count ? n + SIM_ROUND : *count;
         if (!batch_run(plan, games, n)) return false;
-        tally_interval(tally_won(games, n, side), n, &low, &high);
-        if (high - low <= w->width) *count = n;
+        Figure share = figures_share(tally_won(games, n, side), n);
+        if (share.high - share.low <= w->width) *count = n;
     }
     return true;
 }
@@ -120,7 +120,7 @@ static int sim_finish(Options *o, const SimOptions *w, const SimHead *head, cons
 
 /* One scenario with one set of settings. */
 static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
-    SimHead head = {.plan = plan, .wish = w, .first = sim_first(plan)};
+    SimHead head = {.first = sim_first(plan)};
     size_t count, i;
     TallyGame *games = sim_numbers(w, plan, &count);
     if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;

@@ -11,6 +11,7 @@
 #include "app/study/plan.h"
 #include "lib/clock.h"
 #include "lib/hash.h"
+#include "lib/jsontext.h"
 
 static BatchPlan arm_plan(const ArmPlan *plan) {
     return (BatchPlan){.o = plan->o,
@@ -46,13 +47,13 @@ static void arm_key(Arm *arm, const BatchPlan *plan) {
     Str text = {0}, err = {0};
     json_t *first = json_deep_copy(arm->first);
     json_object_del(first, "seed");
-    char *what = json_dumps(first, JSON_COMPACT | JSON_SORT_KEYS);
-    str_addf(&text, "%s %s %d\n", GW_VERSION, what ? what : "", plan->max_choices);
+    str_addf(&text, "%s ", GW_VERSION);
+    jsontext_add(first, JSON_COMPACT | JSON_SORT_KEYS, &text);
+    str_addf(&text, " %d\n", plan->max_choices);
     host_ask(plan->host, HOST_LOCK, -1, NULL, &text, &err);
     for (int i = 0; i < plan->spec.roster_count; i++)
         str_addf(&text, "\n%s\n%s", plan->spec.rosters[i].side, plan->spec.rosters[i].text);
     snprintf(arm->key, sizeof arm->key, "%016" PRIx64, hash_of(str_text(&text), text.len));
-    free(what);
     json_decref(first);
     str_clear(&text);
     str_clear(&err);

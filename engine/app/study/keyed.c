@@ -13,10 +13,8 @@
 #define KEYED_FORMAT "gangway.games/1"
 
 static void keyed_add(json_t *line, Str *out) {
-    char *text = line ? json_dumps(line, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
-    if (text) str_addf(out, "%s\n", text);
-    else out->failed = true;
-    free(text);
+    jsontext_add(line, JSON_COMPACT | JSON_ENSURE_ASCII, out);
+    str_addc(out, '\n');
     json_decref(line);
 }
 

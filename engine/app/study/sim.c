@@ -95,15 +95,14 @@ bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, si
     json_t *first = json_deep_copy(head->first);
     json_object_set_new(first, "format", json_string(SIM_FORMAT));
     json_object_set_new(first, "seconds", json_real(head->seconds));
-    char *text = json_dumps(first, JSON_COMPACT | JSON_REAL_PRECISION(10));
-    str_addf(&out, "%s\n", text ? text : "");
+    jsontext_add(first, JSON_COMPACT | JSON_REAL_PRECISION(10), &out);
+    str_addc(&out, '\n');
     for (size_t i = 0; i < count; i++) {
         tally_write(&games[i], &out);
         str_addc(&out, '\n');
     }
-    bool ok = text && !out.failed && fs_write(path, out.text, out.len);
+    bool ok = !out.failed && fs_write(path, out.text, out.len);
     if (!ok) report_error(o, "%s: %s", path, strerror(errno));
-    free(text);
     json_decref(first);
     str_clear(&out);
     return ok;

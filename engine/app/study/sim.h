@@ -16,8 +16,6 @@ typedef struct SimOptions {
 
 /* What is said of the games beside their sums. */
 typedef struct SimHead {
-    const BatchPlan *plan;
-    const SimOptions *wish;
     json_t *first;       /* what was played: of the host before a game is, for it may die in one */
     double seconds;
 } SimHead;

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "app/common/options.h"
-#include "app/study/figures.h"
 #include "app/study/used.h"
 #include "lib/hash.h"
 #include "lib/jsontext.h"
@@ -305,10 +304,4 @@ uint64_t tally_won(const TallyGame *games, size_t count, const char *side) {
     for (size_t i = 0; i < count; i++)
         n += games[i].done && !games[i].failed && strcmp(games[i].winner, side) == 0;
     return n;
-}
-
-void tally_interval(uint64_t won, uint64_t games, double *low, double *high) {
-    Figure f = figures_share(won, games);
-    *low = f.low;
-    *high = f.high;
 }

@@ -38,8 +38,6 @@ void tally_game_clear(TallyGame *g);
  * failed games, failures (rows by cause), errors (failed games and failures), turns, decisions, what
  * each bot won, what decided, actions by side, units and those down by side, hash. NULL: memory. */
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count);
-/* The 95% interval (Wilson) of `won` of `games`, in shares of 1. */
-void tally_interval(uint64_t won, uint64_t games, double *low, double *high);
 /* "units" or "down" of a side; 0 where it is not known. */
 json_int_t tally_strength(const json_t *strength, const char *side, const char *what);
 uint64_t tally_won(const TallyGame *games, size_t count, const char *side);

@@ -277,9 +277,7 @@ bool bench_profile(Game *g, const BenchOptions *w, const char *bot, Str *json, S
     bool ok = play(g, w, 0, bot, err) >= 0;
     profile_stop(p);
     json_t *sum = ok ? profile_json(p, s) : NULL;
-    char *text = sum ? json_dumps(sum, JSON_COMPACT) : NULL;
-    if (text) str_add(json, text);
-    free(text);
+    if (sum) jsontext_add(sum, JSON_COMPACT, json);
     json_decref(sum);
     profile_free(p);
     return ok;
