@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 70
+plan 71
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -113,6 +113,8 @@ check "by several choices" says out "[6] "
 check "back and again" is "$(grep -c '^\[2\] ' "$T/out")" 1
 check "who leaves it is told" says err "the game left the record after choice 1; 'reset' returns to it"
 check "the record is not touched" is "$(cksum < "$T/game.jsonl")" "$sum"
+typed 'goto 3' 'choose pass' back step
+check "back from beside the record returns to where it was left" says out "[4] "
 at=$T/none.jsonl
 typed 1
 check "a record that is not there is told" is "$status" 3

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 28
+plan 29
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -24,6 +24,12 @@ check "three shards give it too" is "$(plain)" "$one"
 run sim merge "$T/1.jsonl" "$T/1.jsonl"
 check "a shard cannot be joined twice" is "$status" 3
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --jobs 1
+check "the table is what they come to" is "$(sed '1d;8,$d' "$T/out")" "  north               0    0.0%  (0.0 to 13.8)
+  south               0    0.0%  (0.0 to 13.8)
+  draws              24
+  turns 31.0 (31 to 31), decisions 62.1 a game
+  nobody 24: the lights go out
+  out of the fight a game: north 0.0 of 1.0, south 0.0 of 1.0"
 check "the text has them too" says out "north, actions a game: "
 check "and who is out of the fight" says out "out of the fight a game: north "
 # What a stranger wrote into such a file.

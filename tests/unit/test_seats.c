@@ -89,6 +89,29 @@ given_two_seats_that_ask_then_what_may_be_chosen_is_said_to_the_one_that_waits(v
     close(m, g);
 }
 
+static void given_options_then_a_menu_is_told_what_each_costs_and_where_it_leads(void **state) {
+    (void)state;
+    Game *g;
+    Match *m = fresh(&g);
+    Str json = {0}, err = {0};
+    assert_true(match_choices_json(m, NORTH, &json, &err));
+    assert_non_null(strstr(str_text(&json), "{\"text\":\"pass\",\"verb\":\"pass\"}"));
+    assert_non_null(strstr(str_text(&json), "{\"text\":\"aim *\",\"places\":\"a1\\nb1\\nc1"));
+    close(m, g);
+    g = games_open("first_game");
+    m = match_new(g, 1);
+    str_reset(&json);
+    while (match_run(m, 0) == MATCH_WAITS && match_is_question(m))
+        assert_true(match_choose(m, match_seat(m), "pass", &err));
+    assert_true(match_choices_json(m, match_seat(m), &json, &err));
+    assert_non_null(strstr(str_text(&json),
+                           "\"cost\":2,\"help\":\"a step into a neighbouring square "
+                           "(SN-038)\",\"label\":\"step n\",\"tags\":\"movement "));
+    str_clear(&json);
+    str_clear(&err);
+    close(m, g);
+}
+
 static void given_seats_out_of_range_then_they_wait_for_nothing(void **state) {
     (void)state;
     Game *g;
@@ -262,6 +285,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(
             given_two_seats_that_ask_then_what_may_be_chosen_is_said_to_the_one_that_waits),
+        cmocka_unit_test(given_options_then_a_menu_is_told_what_each_costs_and_where_it_leads),
         cmocka_unit_test(given_seats_out_of_range_then_they_wait_for_nothing),
         cmocka_unit_test(given_a_seat_that_does_not_wait_then_it_sees_its_own_view_alone),
         cmocka_unit_test(given_a_choice_of_a_seat_that_does_not_wait_then_it_changes_nothing),
