@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The reference sheet: what is live stands on it, in the shape in which it is printed.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 40
 
 run sheet
 check "a sheet of the rules" is "$status" 0
@@ -73,6 +73,21 @@ unclosed() { for e in "$@"; do [ "$(count "$e")" = "$(closed "$e")" ] || echo "$
 check "as a page each element is closed" is "$(unclosed html head body section table thead tbody tr td th h1 h2 p title style)" ""
 check "a group spans its columns" grep -q '<th colspan="4">cloth</th>' "$T/out"
 check "nothing in it runs" is "$(grep -ciE '<script|onload|https?:' "$T/out")" 0
+
+# Text of mods is text, and lists of what they bring are tables.
+mkdir -p "$T/mods/markup"
+printf '[mod]\nid = markup\ntitle = Markup\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = N\n[requires]\nbase = ^1.0\n' > "$T/mods/markup/mod.ini"
+cat > "$T/mods/markup/init.lua" <<'EOF2'
+define.weapon "tag" { name = "<b>&\"tag\"", class = "polearm", skill = "tag", chart = "melee_bows", row = "cutlass", length_mm = 900, mass_g = 2500 }
+EOF2
+run sheet --html --mod-path "$T/mods" --mods markup
+check "what a mod's name has of markup is escaped on the page" grep -qF '<td>&lt;b&gt;&amp;&quot;tag&quot;</td>' "$T/out"
+check "and stands nowhere as it is" is "$(grep -cF '<b>' "$T/out")" 0
+run list weapons --mod-path "$T/mods" --mods markup
+check "a list begins with the id and the name" is "$(head -n 1 "$T/out" | awk '{ print $1, $2 }')" "id name"
+run list settings hijacking
+check "what a field lists stands with blanks between" grep -qE '^first_wound .* die_lost carry +one_of$' "$T/out"
+
 for more in "--json" "--pdf $T/no.pdf" "--svg $T/no.svg"; do
     run sheet --html $more
     check "a page is not also printed by ${more%% *}" is "$status $(ls "$T"/no.* 2>/dev/null)" "2 "
