@@ -1,5 +1,5 @@
 /* map_rep.h - the memory layout of a Map, for the few files of world/ that process it cell by cell (map,
- * sight, path, area). All other code uses map.h. */
+ * sight, path, partition, air). All other code uses map.h. */
 #ifndef GW_WORLD_MAP_REP_H
 #define GW_WORLD_MAP_REP_H
 
