@@ -23,7 +23,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
 /* Several seats are to choose at the same time. On the desk of one of them: what that one decides. */
 static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
     *out = (Next){.kind = NEXT_DONE};
-    s->said_next.leaf = 0; /* lua/ is told another decision than the one that was said last */
+    s->said_next.answer = 0; /* lua/ is told another decision than the one that was said last */
     thing_push(s->L, seat);
     if (!script_call(s, "each_of", 1, 2, err)) return false;
     if (lua_toboolean(s->L, -2)) {
@@ -226,8 +226,7 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
     return call_sees(s, w, 4, "sees_field");
 }
 
-/* What a chain of views that is kept says, as its leaf, where nobody need be asked; 0: it is to be
- * called. */
+/* The known answer of a memoized chain of views; 0: call it. */
 static uint32_t known_of_view(Script *s, World *w, uint32_t fn, Handle side, Handle thing) {
     if (!side || script_stopped(s)) return 0;
     return memo_known(&s->memo, w, fn, thing ? 2 : 1, (Handle[]){side, thing});

@@ -99,7 +99,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     s->schema = schema;
     schema->asked = derived_value;
     schema->asker = &s->derived;
-    schema->hangs = derived_depends;
+    schema->depends = derived_depends;
     s->derived.forgot = &s->memo.forgot;
     s->diags = diags;
     s->memory_cap = wish->memory_mb ? (size_t)wish->memory_mb << 20 : SCRIPT_MEMORY;

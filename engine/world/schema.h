@@ -94,7 +94,7 @@ typedef struct Schema {
     int32_t (*asked)(void *asker, struct World *w, int32_t number);
     void *asker;
     /* Notes what a derived value depends on. NULL: unknown. */
-    void (*hangs)(Drift *d, const struct Schema *s, int32_t number);
+    void (*depends)(Drift *d, const struct Schema *s, int32_t number);
     DriftLanes lanes;
 } Schema;
 

@@ -161,7 +161,7 @@ static void given_a_copy_when_it_is_changed_then_each_place_that_differs_was_cou
     worlds_close(&t);
 }
 
-static Drift hangs_on(const World *w, int col, int32_t row) {
+static Drift depends_on(const World *w, int col, int32_t row) {
     Drift d = {0};
     drift_row(&d, w->schema, KIND_UNIT, col, row);
     return d;
@@ -178,8 +178,8 @@ given_a_unit_is_written_when_others_are_looked_at_then_they_are_as_they_were(voi
         table_set(t.w, handle_make(KIND_UNIT, 0, 3), UNIT_FACING, i + 1);
         assert_int_equal(world_counts(t.w), i);
     }
-    Drift own = hangs_on(t.w, UNIT_FACING, 3), other = hangs_on(t.w, UNIT_FACING, 4),
-          same_row = hangs_on(t.w, t.num, 3);
+    Drift own = depends_on(t.w, UNIT_FACING, 3), other = depends_on(t.w, UNIT_FACING, 4),
+          same_row = depends_on(t.w, t.num, 3);
     assert_true(drift_meets(&own, &t.w->drift));
     assert_false(drift_meets(&other, &t.w->drift));
     assert_false(drift_meets(&same_row, &t.w->drift));

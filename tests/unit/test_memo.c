@@ -116,7 +116,7 @@ static void what_is_told_while_bots_look_ahead_is_what_is_said(void **state) {
     for (size_t i = 0; i + 1 < ARRAY_LEN(names); i++) { /* in the last they have nothing to go by */
         Game *checked = open_as(names[i], MEMO_CHECKED), *plain = open_as(names[i], MEMO_PLAIN);
         play_both(checked, plain, 3, "greedy", 40);
-        assert_non_null(game_script(checked)->memo.hangs);
+        assert_non_null(game_script(checked)->memo.depends);
         game_free(checked);
         game_free(plain);
     }
@@ -140,8 +140,8 @@ static void forgetting_changes_nothing(void **state) {
     game_free(g);
 }
 
-/* Sifted over and over, the trees say the same as the functions. */
-static void given_trees_are_sifted_while_it_is_played_then_answers_are_the_same(void **state) {
+/* Compacted over and over, the trees say the same as the functions. */
+static void given_trees_are_compacted_while_it_is_played_then_answers_are_the_same(void **state) {
     (void)state;
     for (size_t i = 0; i < ARRAY_LEN(names); i++) {
         Game *g = open_as(names[i], MEMO_CHECKED);
@@ -272,7 +272,7 @@ static int ask_all(lua_State *L, Stray *s, int from, int to) {
 }
 
 static void
-when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone(void **state) {
+when_trees_are_compacted_then_what_was_met_again_is_left_and_the_rest_is_gone(void **state) {
     (void)state;
     Game *g = open_as("duel", MEMO_ON);
     Match *m = begin(g, 1, "random");
@@ -306,7 +306,7 @@ static void look_ahead(Match *m, World *copy, const World *from, int32_t at, int
 
 /* Nothing that was laid can be walked: what is not known has to be asked for. */
 static void cut_trees(Memo *k) {
-    for (uint32_t i = 1; i < k->root_count; i++) k->tops[i].next = 0;
+    for (uint32_t i = 1; i < k->entry_count; i++) k->tops[i].next = 0;
 }
 
 static void given_one_copy_says_another_thing_then_the_others_know_what_was_said(void **state) {
@@ -473,7 +473,7 @@ static void pass_on_by(lua_CFunction make, lua_CFunction pass) {
 }
 
 static void
-given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_hangs_on_it_is_known(void **state) {
+given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_depends_on_it_is_known(void **state) {
     (void)state;
     pass_on_by(list_what_is_said, pass_on);
 }
@@ -494,7 +494,7 @@ static int pass_on_first(lua_State *L) {
 }
 
 static void
-given_a_list_within_a_kept_one_is_passed_on_then_what_hangs_on_it_is_known(void **state) {
+given_a_list_within_a_kept_one_is_passed_on_then_what_depends_on_it_is_known(void **state) {
     (void)state;
     pass_on_by(list_in_list, pass_on_first);
 }
@@ -514,7 +514,7 @@ static int say_if_definition(lua_State *L) {
 }
 
 static void
-given_an_answer_is_a_definition_when_it_is_the_same_then_what_hangs_on_it_is_known(void **state) {
+given_an_answer_is_a_definition_when_it_is_the_same_then_what_depends_on_it_is_known(void **state) {
     (void)state;
     Inner s;
     lua_State *L = open_inner(&s, "duel");
@@ -769,9 +769,9 @@ int main(void) {
         cmocka_unit_test(each_kept_answer_is_what_is_said),
         cmocka_unit_test(what_is_told_while_bots_look_ahead_is_what_is_said),
         cmocka_unit_test(forgetting_changes_nothing),
-        cmocka_unit_test(given_trees_are_sifted_while_it_is_played_then_answers_are_the_same),
+        cmocka_unit_test(given_trees_are_compacted_while_it_is_played_then_answers_are_the_same),
         cmocka_unit_test(
-            when_trees_are_sifted_then_what_was_met_again_is_left_and_the_rest_is_gone),
+            when_trees_are_compacted_then_what_was_met_again_is_left_and_the_rest_is_gone),
         cmocka_unit_test(given_one_copy_says_another_thing_then_the_others_know_what_was_said),
         cmocka_unit_test(
             given_an_inner_answer_is_that_of_one_copy_then_others_do_not_have_the_outer_one),
@@ -783,11 +783,11 @@ int main(void) {
         cmocka_unit_test(
             given_an_inner_answer_was_asked_for_on_the_way_then_it_is_read_afterwards_too),
         cmocka_unit_test(
-            given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_hangs_on_it_is_known),
+            given_a_kept_list_is_passed_on_when_it_is_the_same_then_what_depends_on_it_is_known),
         cmocka_unit_test(
-            given_a_list_within_a_kept_one_is_passed_on_then_what_hangs_on_it_is_known),
+            given_a_list_within_a_kept_one_is_passed_on_then_what_depends_on_it_is_known),
         cmocka_unit_test(
-            given_an_answer_is_a_definition_when_it_is_the_same_then_what_hangs_on_it_is_known),
+            given_an_answer_is_a_definition_when_it_is_the_same_then_what_depends_on_it_is_known),
         cmocka_unit_test(
             given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goes_on),
         cmocka_unit_test(given_an_inner_function_is_asked_on_the_way_then_it_gets_its_arguments),

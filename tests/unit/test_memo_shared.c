@@ -104,7 +104,7 @@ static void given_units_are_alike_then_one_is_asked_for_all(void **state) {
     end(&k);
 }
 
-static void given_trees_are_sifted_then_units_are_alike_still(void **state) {
+static void given_trees_are_compacted_then_units_are_alike_still(void **state) {
     (void)state;
     Case k;
     given_people(&k, UNITS + 1);
@@ -241,11 +241,11 @@ given_it_looks_at_another_unit_first_then_each_is_asked_and_has_its_own_tree(voi
     keep(&k, say_row);
     for (int i = 0; i < UNITS; i++) assert_int_equal(ask(&k, 1, i, unit(i), 0), 1);
     for (int i = 0; i < UNITS; i++) assert_int_equal(ask(&k, 1, i, unit(i), 0), 0);
-    const MemoRoot last = {.fn = (uint32_t)k.k->fn_count,
-                           .map = (uint64_t)(uintptr_t)k.w->map,
-                           .args = {memo_thing_word(unit(UNITS - 1))}};
-    uint32_t root = memo_find(k.k, &last);
-    assert_true(root && memo_like(k.k, root) == root);
+    const MemoEntry last = {.fn = (uint32_t)k.k->fn_count,
+                            .map = (uint64_t)(uintptr_t)k.w->map,
+                            .args = {memo_thing_word(unit(UNITS - 1))}};
+    uint32_t entry = memo_find(k.k, &last);
+    assert_true(entry && memo_like(k.k, entry) == entry);
     end(&k);
 }
 
@@ -287,7 +287,7 @@ static void in_the_next_game_what_is_kept_is_met_again(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_units_are_alike_then_one_is_asked_for_all),
-        cmocka_unit_test(given_trees_are_sifted_then_units_are_alike_still),
+        cmocka_unit_test(given_trees_are_compacted_then_units_are_alike_still),
         cmocka_unit_test(when_all_is_forgotten_then_they_are_asked_anew),
         cmocka_unit_test(units_in_rows_far_down_are_asked_each_for_itself),
         cmocka_unit_test(given_two_units_then_pairs_that_are_alike_are_asked_once),

@@ -29,7 +29,7 @@ static int look(lua_State *L) {
     return 1;
 }
 
-static void given_a_word_has_its_last_bit_alone_then_what_hangs_on_it_is_met_again(void **state) {
+static void given_a_word_has_its_last_bit_alone_then_what_depends_on_it_is_met_again(void **state) {
     (void)state;
     int asked = 0;
     Game *g = games_open("duel");
@@ -61,7 +61,7 @@ static void given_a_word_has_its_last_bit_alone_then_what_hangs_on_it_is_met_aga
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(given_a_word_has_its_last_bit_alone_then_what_hangs_on_it_is_met_again),
+        cmocka_unit_test(given_a_word_has_its_last_bit_alone_then_what_depends_on_it_is_met_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

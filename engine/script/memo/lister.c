@@ -28,8 +28,9 @@ static uint64_t next_word(const Memo *k, uint32_t *at) {
 static bool look_at_told(const Script *s, Told *out) {
     const Memo *k = &s->memo;
     const ScriptNext *said = &s->said_next;
-    if (!said->leaf || said->turned != k->turned || !k->leaves[said->leaf].count) return false;
-    uint32_t at = (uint32_t)k->leaves[said->leaf].value + 1;
+    if (!said->answer || said->generation != k->generation || !k->answers[said->answer].count)
+        return false;
+    uint32_t at = (uint32_t)k->answers[said->answer].value + 1;
     out->seat = next_word(k, &at);
     out->unit = next_word(k, &at);
     out->first = at + 1;
@@ -45,12 +46,12 @@ static void note_row(lua_State *L, bool otherwise) {
     Told told;
     if (!look_at_told(s, &told)) return;
     ScriptRow row = {otherwise ? told.otherwise : told.during, lua_touserdata(L, -1),
-                     s->memo.turned};
+                     s->memo.generation};
     *(otherwise ? &s->listed.otherwise : &s->listed.during) = row;
 }
 
 static MemoRow *noted_row(const Script *s, const ScriptRow *row, uint64_t word) {
-    return row->word == word && row->turned == s->memo.turned ? row->row : NULL;
+    return row->word == word && row->generation == s->memo.generation ? row->row : NULL;
 }
 
 static void ask_about(RowUnit *unit, uint64_t word) {
@@ -73,35 +74,35 @@ static bool ask_about_told(RowWalk *l, const Told *told) {
     return true;
 }
 
-/* What a function says of a unit, as its leaf; 0: somebody has to be asked. */
-static uint32_t known_leaf(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
+/* What a function says of a unit, as its answer; 0: somebody has to be asked. */
+static uint32_t known_answer(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
     const Memo *k = l->k;
     if (!fn || k->fns[fn - 1].never) return 0;
-    if (!unit->at) unit->at = memo_row_roots(l, unit);
-    uint32_t root = unit->at ? k->rows[unit->at + (uint32_t)at] : 0;
-    return root ? memo_look(NULL, l->k, l->w, root) : 0;
+    if (!unit->at) unit->at = memo_row_entries(l, unit);
+    uint32_t entry = unit->at ? k->rows[unit->at + (uint32_t)at] : 0;
+    return entry ? memo_look(NULL, l->k, l->w, entry) : 0;
 }
 
-static bool is_nil(const RowWalk *l) { return l->k->leaves[l->leaf].type == LUA_TNIL; }
+static bool is_nil(const RowWalk *l) { return l->k->answers[l->answer].type == LUA_TNIL; }
 
-/* Finds what action i lists of a unit, as the leaf of a list or of nil. False: somebody has to be asked. */
+/* Finds what action i lists of a unit, as the answer of a list or of nil. False: somebody has to be asked. */
 static bool know_list(RowWalk *l, int i, int u) {
     uint32_t then = l->row->of[i].then;
-    l->leaf = known_leaf(l, l->row->of[i].first, i, &l->units[u]);
-    if (!l->leaf || !then || is_nil(l)) return l->leaf;
+    l->answer = known_answer(l, l->row->of[i].first, i, &l->units[u]);
+    if (!l->answer || !then || is_nil(l)) return l->answer;
     RowSaid said = memo_row_said(l, i, u);
-    if (said == SAID_OTHER) l->leaf = known_leaf(l, then, l->row->count + i, &l->units[u]);
-    if (said == SAID_AGAINST) l->leaf = 0;
-    return said != SAID_UNKNOWN && (l->leaf || said == SAID_AGAINST);
+    if (said == SAID_OTHER) l->answer = known_answer(l, then, l->row->count + i, &l->units[u]);
+    if (said == SAID_AGAINST) l->answer = 0;
+    return said != SAID_UNKNOWN && (l->answer || said == SAID_AGAINST);
 }
 
-/* Adds a part of that leaf. False: it is no list that is known, or there is no place for it. */
+/* Adds a part of that answer. False: it is no list that is known, or there is no place for it. */
 static bool add_known(RowWalk *l, lua_State *L, int i, int u) {
     ScriptListed *listed = l->listed;
-    if (!l->leaf || is_nil(l)) return true;
-    uint32_t values = memo_length(l->k, l->leaf);
+    if (!l->answer || is_nil(l)) return true;
+    uint32_t values = memo_length(l->k, l->answer);
     if (!values || listed->parts >= listed->laid || listed->parts >= listed->cap) return false;
-    lua_rawgeti(L, -1, l->leaf);
+    lua_rawgeti(L, -1, l->answer);
     lua_rawseti(L, -3, listed->parts + 1);
     memo_row_note(listed, (ScriptPart){.row = l->row->ref, .action = i, .unit = l->units[u].unit},
                   values, l->row->of[i].places);
@@ -144,7 +145,7 @@ static bool list_known(Script *s) {
     if (!row || !ask_about_told(&l, &told)) return false;
     l.want.args[1] = told.seat;
     l.want.map = (uint64_t)(uintptr_t)s->w->map;
-    l.turned = s->memo.turned;
+    l.generation = s->memo.generation;
     memo_row_forget(s);
     s->listed.seat = (Handle)told.seat;
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->parts_ref);

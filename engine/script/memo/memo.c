@@ -25,33 +25,33 @@ enum {
 
 /* --- the tables --- */
 
-static void drop_roots(Memo *k) {
-    memo_pages_back(k->roots, k->root_cap * sizeof *k->roots, 0);
-    memo_pages_back(k->tops, k->root_cap * sizeof *k->tops, 0);
-    free(k->hangs);
-    free(k->root_index);
+static void drop_entries(Memo *k) {
+    memo_pages_back(k->entries, k->entry_cap * sizeof *k->entries, 0);
+    memo_pages_back(k->tops, k->entry_cap * sizeof *k->tops, 0);
+    free(k->depends);
+    free(k->entry_index);
 }
 
 static void drop_tables(Memo *k) {
     memo_tree_clear(&k->tree);
-    free(k->leaves);
-    drop_roots(k);
+    free(k->answers);
+    drop_entries(k);
     free(k->words);
     free(k->rows);
-    free(k->leaf_index);
-    k->leaves = NULL;
-    k->roots = NULL;
+    free(k->answer_index);
+    k->answers = NULL;
+    k->entries = NULL;
     k->tops = NULL;
-    k->hangs = NULL;
+    k->depends = NULL;
     k->words = NULL;
     k->rows = NULL;
-    k->root_index = k->leaf_index = NULL;
+    k->entry_index = k->answer_index = NULL;
     k->row_cap = k->row_count = k->word_cap = k->word_count = 0;
-    k->leaf_cap = k->root_cap = 0;
-    k->leaf_count = k->root_count = 1;
+    k->answer_cap = k->entry_cap = 0;
+    k->answer_count = k->entry_count = 1;
     memset(k->bound, 0, sizeof k->bound);
     k->forgot++;
-    k->turned++;
+    k->generation++;
 }
 
 void memo_clear(Memo *k) {
@@ -65,65 +65,67 @@ void memo_clear(Memo *k) {
     k->fn_count = 0;
 }
 
-static bool same_root(const MemoRoot *a, const MemoRoot *b) {
+static bool same_entry(const MemoEntry *a, const MemoEntry *b) {
     return a->fn == b->fn && a->map == b->map && !memcmp(a->args, b->args, sizeof a->args);
 }
 
-static uint64_t root_hash(const MemoRoot *r) {
+static uint64_t entry_hash(const MemoEntry *r) {
     uint64_t h = (r->fn ^ r->map) * 0x9E3779B97F4A7C15u;
     for (uint64_t i = 0; i < MEMO_ARGS; i++) h ^= r->args[i] * (0xD6E8FEB86659FD93u + 2 * i * i);
     return (h ^ h >> 32) * 0xD6E8FEB86659FD93u;
 }
 
-/* In the index some bits of its hash stand before the number of a root, so that few others are looked at. */
-static uint32_t root_mark(uint64_t hash) { return (uint32_t)hash & ~MEMO_NUMBER; }
+/* In the index some bits of its hash stand before the number of an entry, so few others are looked at. */
+static uint32_t entry_mark(uint64_t hash) { return (uint32_t)hash & ~MEMO_NUMBER; }
 
-uint32_t *memo_root_slot(const Memo *k, const MemoRoot *want) {
-    uint64_t hash = root_hash(want);
-    uint32_t mask = 2 * k->root_cap - 1, mark = root_mark(hash), i = (uint32_t)(hash >> 32) & mask;
-    for (uint32_t n; (n = k->root_index[i]); i = (i + 1) & mask)
-        if ((n & ~MEMO_NUMBER) == mark && same_root(&k->roots[n & MEMO_NUMBER], want)) break;
-    return &k->root_index[i];
+uint32_t *memo_entry_slot(const Memo *k, const MemoEntry *want) {
+    uint64_t hash = entry_hash(want);
+    uint32_t mask = 2 * k->entry_cap - 1, mark = entry_mark(hash),
+             i = (uint32_t)(hash >> 32) & mask;
+    for (uint32_t n; (n = k->entry_index[i]); i = (i + 1) & mask)
+        if ((n & ~MEMO_NUMBER) == mark && same_entry(&k->entries[n & MEMO_NUMBER], want)) break;
+    return &k->entry_index[i];
 }
 
-static void index_root(Memo *k, uint32_t *slot, uint32_t n) {
-    *slot = root_mark(root_hash(&k->roots[n])) | n;
+static void index_entry(Memo *k, uint32_t *slot, uint32_t n) {
+    *slot = entry_mark(entry_hash(&k->entries[n])) | n;
 }
 
 /* Roots and their tops: both or neither. */
-static bool grow_roots(Memo *k, size_t need) {
-    uint32_t was = k->root_cap, cap = was, same = was;
-    MemoRoot *roots = memo_grown(k->roots, &cap, need, sizeof *roots);
-    MemoTop *tops = roots ? memo_grown(k->tops, &same, need, sizeof *tops) : NULL;
-    if (roots && !tops) memo_pages_back(roots, cap * sizeof *roots, was * sizeof *roots);
-    if (roots && (tops || was)) k->roots = roots;
+static bool grow_entries(Memo *k, size_t need) {
+    uint32_t was = k->entry_cap, cap = was, same = was;
+    MemoEntry *entries = memo_grown(k->entries, &cap, need, sizeof *entries);
+    MemoTop *tops = entries ? memo_grown(k->tops, &same, need, sizeof *tops) : NULL;
+    if (entries && !tops) memo_pages_back(entries, cap * sizeof *entries, was * sizeof *entries);
+    if (entries && (tops || was)) k->entries = entries;
     if (tops) k->tops = tops;
-    if (tops) k->root_cap = cap;
+    if (tops) k->entry_cap = cap;
     return tops != NULL;
 }
 
-bool memo_room(Memo *k, uint32_t roots) {
-    size_t need = (size_t)k->root_count + roots;
-    if (need <= k->root_cap) return true;
-    uint32_t cap = memo_size_for(k->root_cap, need);
+bool memo_room(Memo *k, uint32_t entries) {
+    size_t need = (size_t)k->entry_count + entries;
+    if (need <= k->entry_cap) return true;
+    uint32_t cap = memo_size_for(k->entry_cap, need);
     uint32_t *index = cap ? calloc(2 * cap, sizeof *index) : NULL;
-    MemoDepends *hangs = index && k->hangs ? memo_no_depends(cap) : NULL;
-    if (!index || !hangs != !k->hangs || !grow_roots(k, need))
-        return free(index), free(hangs), false;
+    MemoDepends *depends = index && k->depends ? memo_no_depends(cap) : NULL;
+    if (!index || !depends != !k->depends || !grow_entries(k, need))
+        return free(index), free(depends), false;
     huge_ask(index, 2 * cap * sizeof *index);
-    if (hangs) memcpy(hangs, k->hangs, k->root_count * sizeof *hangs);
-    free(k->hangs);
-    free(k->root_index);
-    k->hangs = hangs;
-    k->root_index = index;
-    for (uint32_t i = 1; i < k->root_count; i++) index_root(k, memo_root_slot(k, &k->roots[i]), i);
+    if (depends) memcpy(depends, k->depends, k->entry_count * sizeof *depends);
+    free(k->depends);
+    free(k->entry_index);
+    k->depends = depends;
+    k->entry_index = index;
+    for (uint32_t i = 1; i < k->entry_count; i++)
+        index_entry(k, memo_entry_slot(k, &k->entries[i]), i);
     return true;
 }
 
 /* Room for one more answer that depends on `count` values, in trees that were compacted where they were
- * full. Its root may need one that stands for all like it. */
+ * full. Its entry may need one that stands for all like it. */
 static bool make_room(Memo *k, size_t reads) {
-    if (!memo_grow_leaves(k) || !memo_room(k, 2) || k->word_count > MEMO_MOST - MEMO_LONGEST_LIST)
+    if (!memo_grow_answers(k) || !memo_room(k, 2) || k->word_count > MEMO_MOST - MEMO_LONGEST_LIST)
         return false;
     if (memo_tree_room(&k->tree, reads + MEMO_UNITS)) return true;
     return memo_compact(k) && k->tree.node_count < MEMO_MOST / 4 * 3 &&
@@ -172,9 +174,9 @@ void memo_forget(lua_State *L, Memo *k) {
 
 /* --- asking --- */
 
-uint32_t memo_find(Memo *k, const MemoRoot *want) {
-    uint32_t root = k->roots ? *memo_root_slot(k, want) & MEMO_NUMBER : 0;
-    return root ? root : memo_shared_new(k, want);
+uint32_t memo_find(Memo *k, const MemoEntry *want) {
+    uint32_t entry = k->entries ? *memo_entry_slot(k, want) & MEMO_NUMBER : 0;
+    return entry ? entry : memo_shared_new(k, want);
 }
 
 /* A number that no word was stamped with; when they are used up, numbering starts over. */
@@ -226,23 +228,23 @@ static size_t ask_noting(lua_State *L, Memo *k, World *w, bool *spoilt) {
     return from;
 }
 
-uint32_t memo_new_root(Memo *k, const MemoRoot *want, uint32_t *slot) {
-    uint32_t n = k->root_count++;
-    k->roots[n] = *want;
+uint32_t memo_new_entry(Memo *k, const MemoEntry *want, uint32_t *slot) {
+    uint32_t n = k->entry_count++;
+    k->entries[n] = *want;
     k->tops[n] = (MemoTop){0};
-    if (k->hangs) k->hangs[n].on.base = 0;
-    index_root(k, slot, n);
+    if (k->depends) k->depends[n].on.base = 0;
+    index_entry(k, slot, n);
     return n;
 }
 
-static uint32_t root_for(lua_State *L, Memo *k, const MemoRoot *want) {
-    uint32_t *slot = memo_root_slot(k, want);
+static uint32_t entry_for(lua_State *L, Memo *k, const MemoEntry *want) {
+    uint32_t *slot = memo_entry_slot(k, want);
     if (*slot) return *slot & MEMO_NUMBER;
     for (int i = 1; i < lua_gettop(L); i++)
         if (!anchor(L, i)) return 0;
-    uint32_t root = memo_new_root(k, want, slot);
-    memo_shared_join(k, root);
-    return root;
+    uint32_t entry = memo_new_entry(k, want, slot);
+    memo_shared_join(k, entry);
+    return entry;
 }
 
 /* The length of the longest chain of answers that depend on one another, counting one that depends on
@@ -250,7 +252,7 @@ static uint32_t root_for(lua_State *L, Memo *k, const MemoRoot *want) {
 static uint32_t chain_of(const Memo *k, const int32_t *at, size_t count) {
     uint32_t most = 0;
     for (size_t i = 0; i < count; i++) {
-        uint32_t n = memo_is_root(at[i]) ? k->roots[at[i] - MEMO_ROOTS].chain : 0;
+        uint32_t n = memo_is_entry(at[i]) ? k->entries[at[i] - MEMO_ENTRIES].chain : 0;
         if (n > most) most = n;
     }
     return most + 1;
@@ -258,40 +260,40 @@ static uint32_t chain_of(const Memo *k, const int32_t *at, size_t count) {
 
 /* The place of the answer behind the words that were read, where the function has not strayed too often; else
  * NULL. */
-static uint32_t *place_of_answer(Memo *k, MemoFn *f, uint32_t root, size_t count) {
-    uint32_t tree = memo_like(k, root);
+static uint32_t *place_of_answer(Memo *k, MemoFn *f, uint32_t entry, size_t count) {
+    uint32_t tree = memo_like(k, entry);
     uint32_t *slot = memo_lay(k, tree, k->told, count);
     if (slot || f->strays++ >= STRAYS) return slot;
     k->tops[tree].next = 0;
     return memo_lay(k, tree, k->told, count);
 }
 
-static void note_chain(Memo *k, uint32_t root, uint32_t chain) {
-    uint16_t *longest = &k->roots[root].chain;
+static void note_chain(Memo *k, uint32_t entry, uint32_t chain) {
+    uint16_t *longest = &k->entries[entry].chain;
     if (chain > *longest) *longest = (uint16_t)chain;
 }
 
-/* Puts the answer on top where the words that were read since `from` lead. The root, or 0: it is not kept. */
-static uint32_t keep_answer(lua_State *L, Memo *k, World *w, const MemoRoot *want, size_t from) {
+/* Stores the answer on top where the words read since `from` lead. Returns the entry, or 0: not stored. */
+static uint32_t keep_answer(lua_State *L, Memo *k, World *w, const MemoEntry *want, size_t from) {
     size_t count = k->reads.count - from, told = 0;
     const int32_t *at = count ? k->reads.at + from : NULL; /* no list yet where nobody read */
     MemoFn *f = &k->fns[want->fn - 1];
     uint32_t chain = chain_of(k, at, count);
-    uint32_t root = chain <= DEEPEST ? root_for(L, k, want) : 0;
-    uint32_t leaf = root ? memo_leaf_of(L, k, f->ours) : 0;
-    bool tells = leaf && memo_shared_tell(k, w, root, leaf, at, count, &told);
-    uint32_t *slot = tells ? place_of_answer(k, f, root, told) : NULL;
+    uint32_t entry = chain <= DEEPEST ? entry_for(L, k, want) : 0;
+    uint32_t answer = entry ? memo_answer_of(L, k, f->ours) : 0;
+    bool tells = answer && memo_shared_tell(k, w, entry, answer, at, count, &told);
+    uint32_t *slot = tells ? place_of_answer(k, f, entry, told) : NULL;
     f->never |=
         !slot &&
-        (root || chain > DEEPEST); /* arguments that go by no word may be others next time */
+        (entry || chain > DEEPEST); /* arguments that go by no word may be others next time */
     if (!slot) return 0;
-    *slot = leaf | MEMO_LEAF;
-    note_chain(k, root, chain);
-    note_chain(k, memo_like(k, root), chain);
-    k->tops[root].answer = leaf;
-    k->tops[root].version = w->version;
-    memo_depends(k, w, root, at, count);
-    return root;
+    *slot = answer | MEMO_ANSWER;
+    note_chain(k, entry, chain);
+    note_chain(k, memo_like(k, entry), chain);
+    k->tops[entry].answer = answer;
+    k->tops[entry].version = w->version;
+    memo_depends(k, w, entry, at, count);
+    return entry;
 }
 
 /* Leaves each place once in what was noted from `from` on: answers in between had serials of their own. */
@@ -322,18 +324,18 @@ static void forget_heavy(lua_State *L, Script *s) {
     s->memo.heavy = more > least ? more : least;
 }
 
-static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoRoot *want) {
+static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoEntry *want) {
     bool spoilt;
-    uint32_t turned = k->turned, root = 0;
+    uint32_t generation = k->generation, entry = 0;
     size_t from = ask_noting(L, k, w, &spoilt);
     once(k, w, from);
-    if (!spoilt && turned == k->turned) {
+    if (!spoilt && generation == k->generation) {
         if (is_heavy(script_of(L))) forget_heavy(L, script_of(L));
         else if (!make_room(k, k->reads.count - from)) memo_forget(L, k);
-        else root = keep_answer(L, k, w, want, from);
+        else entry = keep_answer(L, k, w, want, from);
     }
-    if (root || !w->reads) k->reads.count = from;
-    if (root) world_note(w, (int32_t)(MEMO_ROOTS + root));
+    if (entry || !w->reads) k->reads.count = from;
+    if (entry) world_note(w, (int32_t)(MEMO_ENTRIES + entry));
     else memo_fix_answer(L, k->fns[want->fn - 1].ours); /* as a stored answer is */
     return 1;
 }
@@ -376,7 +378,7 @@ static int checked(lua_State *L) {
 }
 
 /* May its answers be kept, as things stand? Fills in what they go by. */
-static bool keeps(lua_State *L, Memo *k, World *w, MemoRoot *want) {
+static bool keeps(lua_State *L, Memo *k, World *w, MemoEntry *want) {
     int nargs = lua_gettop(L);
     if (!w || k->mode == MEMO_PLAIN || k->fns[want->fn - 1].never || nargs > MEMO_ARGS)
         return false;
@@ -391,9 +393,9 @@ static bool keeps(lua_State *L, Memo *k, World *w, MemoRoot *want) {
     return reads_open(&k->reads, MEMO_PLACES);
 }
 
-/* Pushes the memoized function of a root and its arguments. How many. */
-static int push_call(lua_State *L, const Memo *k, uint32_t root) {
-    const MemoRoot *r = &k->roots[root];
+/* Pushes the memoized function of an entry and its arguments. How many. */
+static int push_call(lua_State *L, const Memo *k, uint32_t entry) {
+    const MemoEntry *r = &k->entries[entry];
     int nargs = MEMO_ARGS, tables;
     while (nargs && !r->args[nargs - 1]) nargs--;
     lua_rawgeti(L, LUA_REGISTRYINDEX, k->tables_ref);
@@ -423,36 +425,36 @@ static bool call_aside(lua_State *L, Memo *k, World *w, int nargs) {
     return ok;
 }
 
-static bool ask_aside(lua_State *L, Memo *k, World *w, uint32_t root) {
+static bool ask_aside(lua_State *L, Memo *k, World *w, uint32_t entry) {
     int top = lua_gettop(L);
     if (!lua_checkstack(L, MEMO_ARGS + 4)) return false;
-    k->unknown = root;
-    bool ok = call_aside(L, k, w, push_call(L, k, root));
+    k->unknown = entry;
+    bool ok = call_aside(L, k, w, push_call(L, k, entry));
     lua_settop(L, top);
     return ok;
 }
 
 /* What it raises is raised when the one that asks it is asked: the same words were read. Where its answer is
  * not kept it would be asked again by each that asks it, so it stays with one try. */
-uint32_t memo_ask(Memo *k, World *w, uint32_t root) {
+uint32_t memo_ask(Memo *k, World *w, uint32_t entry) {
     lua_State *L = k->asks;
-    uint32_t turned = k->turned;
+    uint32_t generation = k->generation;
     k->asks = NULL;
-    bool known = k->depth < DEEPEST && !k->fns[k->roots[root].fn - 1].never &&
-                 ask_aside(L, k, w, root) && turned == k->turned &&
-                 k->tops[root].version == w->version;
+    bool known = k->depth < DEEPEST && !k->fns[k->entries[entry].fn - 1].never &&
+                 ask_aside(L, k, w, entry) && generation == k->generation &&
+                 k->tops[entry].version == w->version;
     if (known) k->asks = L;
-    return known ? k->tops[root].answer : 0;
+    return known ? k->tops[entry].answer : 0;
 }
 
 int32_t memo_tell(Memo *k, World *w, int32_t at) {
     lua_State *L = k->asks;
-    uint32_t turned = k->turned;
+    uint32_t generation = k->generation;
     if (!L || !lua_checkstack(L, 3)) return MEMO_UNTOLD;
     k->asks = NULL;
     lua_pushcfunction(L, sight_by_tell);
     lua_pushinteger(L, at - WORLD_ASKED);
-    if (!call_aside(L, k, w, 1) || turned != k->turned) return MEMO_UNTOLD;
+    if (!call_aside(L, k, w, 1) || generation != k->generation) return MEMO_UNTOLD;
     k->asks = L;
     return world_value(w, at);
 }
@@ -465,42 +467,42 @@ static void count(Memo *k, MemoFn *f, bool met) {
     k->known += met;
 }
 
-uint32_t memo_look(lua_State *L, Memo *k, World *w, uint32_t root) {
+uint32_t memo_look(lua_State *L, Memo *k, World *w, uint32_t entry) {
     k->asks = L;
-    uint32_t leaf = root == k->unknown ? 0 : memo_answer(k, w, root);
+    uint32_t answer = entry == k->unknown ? 0 : memo_answer(k, w, entry);
     k->asks = NULL;
-    k->unknown = leaf || !L ? 0 : root;
-    if (!leaf) return 0;
-    count(k, &k->fns[k->roots[root].fn - 1], true);
-    world_note(w, (int32_t)(MEMO_ROOTS + root));
-    return leaf;
+    k->unknown = answer || !L ? 0 : entry;
+    if (!answer) return 0;
+    count(k, &k->fns[k->entries[entry].fn - 1], true);
+    world_note(w, (int32_t)(MEMO_ENTRIES + entry));
+    return answer;
 }
 
 uint32_t memo_known(Memo *k, World *w, uint32_t fn, int things, const Handle *about) {
-    MemoRoot want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
-    if (!fn || k->mode != MEMO_ON || !k->roots || k->fns[fn - 1].never) return 0;
+    MemoEntry want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
+    if (!fn || k->mode != MEMO_ON || !k->entries || k->fns[fn - 1].never) return 0;
     if (k->depth || w->reads || columns_end(&w->schema->columns)) return 0;
     for (int i = 0; i < things; i++) want.args[i] = memo_thing_word(about[i]);
-    uint32_t root = memo_find(k, &want), leaf = root ? memo_answer(k, w, root) : 0;
-    if (leaf) count(k, &k->fns[fn - 1], true);
-    return leaf;
+    uint32_t entry = memo_find(k, &want), answer = entry ? memo_answer(k, w, entry) : 0;
+    if (answer) count(k, &k->fns[fn - 1], true);
+    return answer;
 }
 
 static int memo_call(lua_State *L) {
     Script *s = script_of(L);
     Memo *k = &s->memo;
     World *w = s->w;
-    MemoRoot want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(MEMO_OWN_NUMBER))};
+    MemoEntry want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(MEMO_OWN_NUMBER))};
     bool may = keeps(L, k, w, &want);
-    uint32_t root = may ? memo_find(k, &want) : 0;
-    uint32_t leaf = root ? memo_look(L, k, w, root) : 0;
+    uint32_t entry = may ? memo_find(k, &want) : 0;
+    uint32_t answer = entry ? memo_look(L, k, w, entry) : 0;
     k->unknown = 0;
     if (!may) return ask_plainly(L, k->fns[want.fn - 1].ours);
-    if (!leaf) {
+    if (!answer) {
         count(k, &k->fns[want.fn - 1], false);
         return ask_and_keep(L, k, w, &want);
     }
-    memo_push(L, k, leaf, lua_upvalueindex(MEMO_TABLES));
+    memo_push(L, k, answer, lua_upvalueindex(MEMO_TABLES));
     return k->mode == MEMO_CHECKED ? checked(L) : 1;
 }
 

@@ -8,49 +8,50 @@
 
 enum { LISTS_DEEP = 3 };
 
-/* --- leaves --- */
+/* --- answers --- */
 
 static uint32_t mix(uint64_t x) {
     x *= 0x9E3779B97F4A7C15u;
     return (uint32_t)(x >> 32);
 }
-static uint32_t leaf_hash(const Memo *k, const MemoLeaf *leaf) {
-    uint64_t h = leaf->count ? leaf->count : (uint64_t)leaf->value * 31 + (uint64_t)leaf->type;
-    for (uint32_t i = 0; i < leaf->count; i++)
-        h = (h ^ k->words[leaf->value + i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
+static uint32_t answer_hash(const Memo *k, const MemoAnswer *answer) {
+    uint64_t h =
+        answer->count ? answer->count : (uint64_t)answer->value * 31 + (uint64_t)answer->type;
+    for (uint32_t i = 0; i < answer->count; i++)
+        h = (h ^ k->words[answer->value + i]) * 0xD6E8FEB86659FD93u, h ^= h >> 32;
     return mix(h);
 }
 
-static bool same_leaf(const Memo *k, const MemoLeaf *a, const MemoLeaf *b) {
+static bool same_answer(const Memo *k, const MemoAnswer *a, const MemoAnswer *b) {
     if (a->type != b->type || a->count != b->count) return false;
     if (!a->count) return a->value == b->value;
     return !memcmp(k->words + a->value, k->words + b->value, a->count * sizeof *k->words);
 }
 
-static uint32_t *leaf_slot(const Memo *k, const MemoLeaf *want) {
-    uint32_t mask = 2 * k->leaf_cap - 1, i = leaf_hash(k, want) & mask;
-    while (k->leaf_index[i] && !same_leaf(k, &k->leaves[k->leaf_index[i]], want))
+static uint32_t *answer_slot(const Memo *k, const MemoAnswer *want) {
+    uint32_t mask = 2 * k->answer_cap - 1, i = answer_hash(k, want) & mask;
+    while (k->answer_index[i] && !same_answer(k, &k->answers[k->answer_index[i]], want))
         i = (i + 1) & mask;
-    return &k->leaf_index[i];
+    return &k->answer_index[i];
 }
 
-/* Of what cannot be told by its words each is a leaf of its own, which nobody looks for. */
-static bool leaf_is_found(const MemoLeaf *leaf) {
-    return leaf->type != LUA_TTABLE || leaf->count || leaf->value;
+/* Of what cannot be told by its words each is an answer of its own, which nobody looks for. */
+static bool answer_is_found(const MemoAnswer *answer) {
+    return answer->type != LUA_TTABLE || answer->count || answer->value;
 }
 
-bool memo_grow_leaves(Memo *k) {
-    uint32_t cap = memo_size_for(k->leaf_cap, k->leaf_count + 1);
-    if (cap == k->leaf_cap) return true;
-    MemoLeaf *grown = cap ? realloc(k->leaves, cap * sizeof *grown) : NULL;
-    if (grown) k->leaves = grown, huge_ask(grown, cap * sizeof *grown);
+bool memo_grow_answers(Memo *k) {
+    uint32_t cap = memo_size_for(k->answer_cap, k->answer_count + 1);
+    if (cap == k->answer_cap) return true;
+    MemoAnswer *grown = cap ? realloc(k->answers, cap * sizeof *grown) : NULL;
+    if (grown) k->answers = grown, huge_ask(grown, cap * sizeof *grown);
     uint32_t *index = grown ? calloc(2 * cap, sizeof *index) : NULL;
     if (!index) return false;
-    free(k->leaf_index);
-    k->leaf_index = index;
-    k->leaf_cap = cap;
-    for (uint32_t i = 1; i < k->leaf_count; i++)
-        if (leaf_is_found(&k->leaves[i])) *leaf_slot(k, &k->leaves[i]) = i;
+    free(k->answer_index);
+    k->answer_index = index;
+    k->answer_cap = cap;
+    for (uint32_t i = 1; i < k->answer_count; i++)
+        if (answer_is_found(&k->answers[i])) *answer_slot(k, &k->answers[i]) = i;
     return true;
 }
 
@@ -139,22 +140,22 @@ uint32_t memo_behind(const Memo *k, uint32_t at) {
 static bool is_unit(uint64_t h) { return handle_kind((Handle)h) == KIND_UNIT; }
 
 /* Of what is in a table that is not known by it nothing is known; definitions name nobody. */
-static bool names_unit(const Memo *k, const MemoLeaf *leaf) {
-    if (leaf->type == LUA_TLIGHTUSERDATA) return is_unit((uint64_t)leaf->value);
-    if (leaf->type == LUA_TTABLE && !leaf->count) return !leaf->value;
+static bool names_unit(const Memo *k, const MemoAnswer *answer) {
+    if (answer->type == LUA_TLIGHTUSERDATA) return is_unit((uint64_t)answer->value);
+    if (answer->type == LUA_TTABLE && !answer->count) return !answer->value;
     bool names = false;
-    for (uint32_t i = 0; i < leaf->count && !names; i++) {
-        uint64_t word = k->words[leaf->value + i];
+    for (uint32_t i = 0; i < answer->count && !names; i++) {
+        uint64_t word = k->words[answer->value + i];
         names = memo_word_kind(word) == WORD_HANDLE && is_unit(memo_word_value(word));
     }
     return names;
 }
 
-static uint32_t new_leaf(lua_State *L, Memo *k, MemoLeaf leaf) {
-    uint32_t n = k->leaf_count++;
-    k->leaves[n] = leaf;
-    k->leaves[n].names = names_unit(k, &leaf);
-    if (leaf.type == LUA_TSTRING || leaf.type == LUA_TTABLE) {
+static uint32_t new_answer(lua_State *L, Memo *k, MemoAnswer answer) {
+    uint32_t n = k->answer_count++;
+    k->answers[n] = answer;
+    k->answers[n].names = names_unit(k, &answer);
+    if (answer.type == LUA_TSTRING || answer.type == LUA_TTABLE) {
         lua_pushvalue(L, -1);
         lua_rawseti(L, lua_upvalueindex(MEMO_TABLES), n);
     }
@@ -175,29 +176,29 @@ void memo_fix_answer(lua_State *L, bool ours) {
 }
 
 /* A list that is not known yet, on top. */
-static uint32_t new_list(lua_State *L, Memo *k, bool ours, MemoLeaf leaf) {
+static uint32_t new_list(lua_State *L, Memo *k, bool ours, MemoAnswer answer) {
     int top = lua_gettop(L);
-    if (!leaf.count && fix_unfit(L, top)) return 0;
-    if (!leaf.count) leaf.value = 0;
+    if (!answer.count && fix_unfit(L, top)) return 0;
+    if (!answer.count) answer.value = 0;
     memo_fix_answer(L, ours);
     lua_settop(L, top);
-    uint32_t n = new_leaf(L, k, leaf);
+    uint32_t n = new_answer(L, k, answer);
     fix_mark(L, top, n);
     return n;
 }
 
-/* The list on top: equal ones are one leaf and one table, others are leaves of their own. */
-static uint32_t list_leaf(lua_State *L, Memo *k, bool ours) {
-    MemoLeaf leaf = {.value = k->word_count, .type = LUA_TTABLE};
+/* The list on top: equal ones are one answer and one table, others are answers of their own. */
+static uint32_t list_answer(lua_State *L, Memo *k, bool ours) {
+    MemoAnswer answer = {.value = k->word_count, .type = LUA_TTABLE};
     int top = lua_gettop(L);
     bool plain = add_list(L, k, k->word_count, 0);
     lua_settop(L, top);
-    if (plain) leaf.count = k->word_count - (uint32_t)leaf.value;
-    uint32_t *slot = plain ? leaf_slot(k, &leaf) : NULL;
+    if (plain) answer.count = k->word_count - (uint32_t)answer.value;
+    uint32_t *slot = plain ? answer_slot(k, &answer) : NULL;
     bool known = slot && *slot;
-    if (!plain || known) k->word_count = (uint32_t)leaf.value;
+    if (!plain || known) k->word_count = (uint32_t)answer.value;
     if (!known) {
-        uint32_t n = new_list(L, k, ours, leaf);
+        uint32_t n = new_list(L, k, ours, answer);
         return slot ? *slot = n : n;
     }
     lua_rawgeti(L, lua_upvalueindex(MEMO_TABLES), *slot);
@@ -205,70 +206,70 @@ static uint32_t list_leaf(lua_State *L, Memo *k, bool ours) {
     return *slot;
 }
 
-static uint32_t found_leaf(lua_State *L, Memo *k, MemoLeaf leaf) {
-    uint32_t *slot = leaf_slot(k, &leaf);
-    return *slot ? *slot : (*slot = new_leaf(L, k, leaf));
+static uint32_t found_answer(lua_State *L, Memo *k, MemoAnswer answer) {
+    uint32_t *slot = answer_slot(k, &answer);
+    return *slot ? *slot : (*slot = new_answer(L, k, answer));
 }
 
-/* Is the table on top the answer of that leaf? All may have been forgotten since it was. */
+/* Is the table on top the answer of that answer? All may have been forgotten since it was. */
 static bool is_answer(lua_State *L, const Memo *k, uint32_t n) {
-    if (!n || n >= k->leaf_count) return false;
+    if (!n || n >= k->answer_count) return false;
     lua_rawgeti(L, lua_upvalueindex(MEMO_TABLES), n);
     bool is = lua_rawequal(L, -1, -2);
     lua_pop(L, 1);
     return is;
 }
 
-/* The table on top, which is fixed: what another was given is the same leaf, so that whatever depends on
+/* The table on top, which is fixed: what another was given is the same answer, so that whatever depends on
  * it is known though it was passed on by another way. A definition goes by its address. */
-static uint32_t fixed_leaf(lua_State *L, Memo *k) {
+static uint32_t fixed_answer(lua_State *L, Memo *k) {
     uint32_t n = fix_marked(L, -1);
     if (is_answer(L, k, n)) return n;
-    if (fix_mark(L, -1, k->leaf_count)) return new_leaf(L, k, (MemoLeaf){.type = LUA_TTABLE});
+    if (fix_mark(L, -1, k->answer_count)) return new_answer(L, k, (MemoAnswer){.type = LUA_TTABLE});
     int64_t address = (int64_t)(uintptr_t)lua_topointer(L, -1);
-    return found_leaf(L, k, (MemoLeaf){.value = address, .type = LUA_TTABLE});
+    return found_answer(L, k, (MemoAnswer){.value = address, .type = LUA_TTABLE});
 }
 
-uint32_t memo_leaf_of(lua_State *L, Memo *k, bool ours) {
-    MemoLeaf leaf = {.type = (int16_t)lua_type(L, -1)};
-    switch (leaf.type) {
+uint32_t memo_answer_of(lua_State *L, Memo *k, bool ours) {
+    MemoAnswer answer = {.type = (int16_t)lua_type(L, -1)};
+    switch (answer.type) {
     case LUA_TNIL: break;
-    case LUA_TBOOLEAN: leaf.value = lua_toboolean(L, -1); break;
-    case LUA_TLIGHTUSERDATA: leaf.value = (int64_t)(uintptr_t)lua_touserdata(L, -1); break;
+    case LUA_TBOOLEAN: answer.value = lua_toboolean(L, -1); break;
+    case LUA_TLIGHTUSERDATA: answer.value = (int64_t)(uintptr_t)lua_touserdata(L, -1); break;
     case LUA_TNUMBER:
         if (!lua_isinteger(L, -1)) return 0;
-        leaf.value = lua_tointeger(L, -1);
+        answer.value = lua_tointeger(L, -1);
         break;
-    case LUA_TSTRING: leaf.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
+    case LUA_TSTRING: answer.value = (int64_t)(uintptr_t)lua_topointer(L, -1); break;
     case LUA_TTABLE:
-        return fix_is_fixed(L, lua_gettop(L)) ? fixed_leaf(L, k) : list_leaf(L, k, ours);
+        return fix_is_fixed(L, lua_gettop(L)) ? fixed_answer(L, k) : list_answer(L, k, ours);
     default: return 0;
     }
-    return found_leaf(L, k, leaf);
+    return found_answer(L, k, answer);
 }
 
 void memo_push(lua_State *L, const Memo *k, uint32_t n, int tables) {
-    const MemoLeaf *leaf = &k->leaves[n];
-    switch (leaf->type) {
+    const MemoAnswer *answer = &k->answers[n];
+    switch (answer->type) {
     case LUA_TNIL: lua_pushnil(L); break;
-    case LUA_TBOOLEAN: lua_pushboolean(L, (int)leaf->value); break;
-    case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)leaf->value); break;
-    case LUA_TNUMBER: lua_pushinteger(L, leaf->value); break;
+    case LUA_TBOOLEAN: lua_pushboolean(L, (int)answer->value); break;
+    case LUA_TLIGHTUSERDATA: lua_pushlightuserdata(L, (void *)(uintptr_t)answer->value); break;
+    case LUA_TNUMBER: lua_pushinteger(L, answer->value); break;
     default: lua_rawgeti(L, tables, n);
     }
 }
 
-uint32_t memo_length(const Memo *k, uint32_t leaf) {
-    const MemoLeaf *l = &k->leaves[leaf];
+uint32_t memo_length(const Memo *k, uint32_t answer) {
+    const MemoAnswer *l = &k->answers[answer];
     return l->count ? (uint32_t)k->words[l->value] : 0;
 }
 
-Handle memo_thing(const Memo *k, uint32_t leaf, uint32_t i) {
-    const MemoLeaf *l = &k->leaves[leaf];
+Handle memo_thing(const Memo *k, uint32_t answer, uint32_t i) {
+    const MemoAnswer *l = &k->answers[answer];
     uint64_t word = i + 1 < l->count ? k->words[(uint64_t)l->value + i + 1] : 0;
     return memo_word_kind(word) == WORD_HANDLE ? (Handle)word : 0;
 }
 
-bool memo_is_false(const Memo *k, uint32_t leaf) {
-    return k->leaves[leaf].type == LUA_TBOOLEAN && !k->leaves[leaf].value;
+bool memo_is_false(const Memo *k, uint32_t answer) {
+    return k->answers[answer].type == LUA_TBOOLEAN && !k->answers[answer].value;
 }

@@ -1,7 +1,7 @@
 /* memo_row.c - functions in a row that are asked the same: what a listing does of forty actions.
  *
  * Each alone costs a call of Lua, a look at its arguments and at an index, though nearly all of them say
- * `nil` as they did before. Their roots stand side by side for each row of arguments, and C goes along them,
+ * `nil` as they did before. Their entries lie side by side for each row of arguments, and C goes along them,
  * of one unit or of several, and fills in what they say; Lua is called for what is not known. */
 #include <lauxlib.h>
 #include <stdlib.h>
@@ -68,7 +68,7 @@ static int row_make(lua_State *L) {
     return 1;
 }
 
-/* Where the roots of a row begin, all 0 at first; 0: there is no room. */
+/* Where the entries of a row begin, all 0 at first; 0: there is no room. */
 static uint32_t row_new(Memo *k, int count) {
     uint32_t need = (k->row_count ? k->row_count : 1) + (uint32_t)count,
              cap = k->row_cap ? k->row_cap : MEMO_LEAST;
@@ -84,56 +84,56 @@ static uint32_t row_new(Memo *k, int count) {
     return need - (uint32_t)count;
 }
 
-/* Where the roots of a unit stand in Memo.rows. 0: there is no room. */
-static uint32_t find_roots(RowWalk *l, const RowUnit *unit) {
+/* Where the entries of a unit stand in Memo.rows. 0: there is no room. */
+static uint32_t find_entries(RowWalk *l, const RowUnit *unit) {
     Memo *k = l->k;
     l->want.fn = l->row->number;
     l->want.args[0] = unit->word;
     if (!memo_room(k, 1)) return 0;
-    uint32_t *slot = memo_root_slot(k, &l->want), root = *slot & MEMO_NUMBER;
-    if (!root) {
+    uint32_t *slot = memo_entry_slot(k, &l->want), entry = *slot & MEMO_NUMBER;
+    if (!entry) {
         uint32_t at = row_new(k, 2 * l->row->count);
         if (!at) return 0;
-        root = memo_new_root(k, &l->want, slot);
-        k->tops[root].answer = at;
+        entry = memo_new_entry(k, &l->want, slot);
+        k->tops[entry].answer = at;
     }
-    return k->tops[root].answer;
+    return k->tops[entry].answer;
 }
 
-uint32_t memo_row_roots(RowWalk *l, const RowUnit *unit) {
+uint32_t memo_row_entries(RowWalk *l, const RowUnit *unit) {
     RowNear *near = &l->row->near[unit->unit % ROW_NEAR],
-            want = {unit->word, l->want.args[1], l->want.map, l->k->turned, near->at};
+            want = {unit->word, l->want.args[1], l->want.map, l->k->generation, near->at};
     if (near->at && !memcmp(near, &want, sizeof want)) return near->at;
-    want.at = find_roots(l, unit);
+    want.at = find_entries(l, unit);
     *near = want;
     return want.at;
 }
 
 /* A function that is asked may forget all answers, or compact them. */
 static void look_anew(RowWalk *l) {
-    if (l->turned == l->k->turned) return;
-    l->turned = l->k->turned;
+    if (l->generation == l->k->generation) return;
+    l->generation = l->k->generation;
     for (int u = 0; u < l->count; u++) l->units[u].at = 0;
 }
 
-/* The root of a function of the row, which stands there at `at`; new where there is none. 0: it is asked as
+/* The entry of a function of the row, which stands there at `at`; new where there is none. 0: it is asked as
  * if nothing was kept. */
-static uint32_t row_root(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
+static uint32_t row_entry(RowWalk *l, uint32_t fn, int at, RowUnit *unit) {
     Memo *k = l->k;
     look_anew(l);
     if (!unit->fits || !fn || k->fns[fn - 1].never) return 0;
-    if (!unit->at) unit->at = memo_row_roots(l, unit);
+    if (!unit->at) unit->at = memo_row_entries(l, unit);
     if (!unit->at) return 0;
-    uint32_t root = k->rows[unit->at + (uint32_t)at];
-    if (root || !memo_room(k, 2)) return root;
+    uint32_t entry = k->rows[unit->at + (uint32_t)at];
+    if (entry || !memo_room(k, 2)) return entry;
     l->want.fn = fn;
     l->want.args[0] = unit->word;
-    root = memo_find(k, &l->want);
-    if (!root) {
-        root = memo_new_root(k, &l->want, memo_root_slot(k, &l->want));
-        memo_shared_join(k, root);
+    entry = memo_find(k, &l->want);
+    if (!entry) {
+        entry = memo_new_entry(k, &l->want, memo_entry_slot(k, &l->want));
+        memo_shared_join(k, entry);
     }
-    return k->rows[unit->at + (uint32_t)at] = root;
+    return k->rows[unit->at + (uint32_t)at] = entry;
 }
 
 static void push_unit(const RowWalk *l, int u) {
@@ -166,32 +166,32 @@ static int skip(RowWalk *l, int i, RowUnit *unit) {
     look_anew(l);
     l->known = 0;
     for (; unit->at && i < l->row->count; i++) {
-        uint32_t root = k->rows[unit->at + (uint32_t)i], fn = l->row->of[i].first;
-        if (!root || k->fns[fn - 1].never) return i;
-        l->known = memo_look(l->L, l->k, l->w, root);
-        if (!l->known || k->leaves[l->known].type != LUA_TNIL) return i;
+        uint32_t entry = k->rows[unit->at + (uint32_t)i], fn = l->row->of[i].first;
+        if (!entry || k->fns[fn - 1].never) return i;
+        l->known = memo_look(l->L, l->k, l->w, entry);
+        if (!l->known || k->answers[l->known].type != LUA_TNIL) return i;
         l->known = 0;
     }
     return i;
 }
 
-/* The answer of a root that was asked just now, if it was kept. 0: it was not. */
-static uint32_t answer_now(const RowWalk *l, uint32_t root) {
+/* The answer of an entry that was asked just now, if it was kept. 0: it was not. */
+static uint32_t answer_now(const RowWalk *l, uint32_t entry) {
     const Memo *k = l->k;
-    bool known = root && l->turned == k->turned && k->tops[root].version == l->w->version;
-    return known ? k->tops[root].answer : 0;
+    bool known = entry && l->generation == k->generation && k->tops[entry].version == l->w->version;
+    return known ? k->tops[entry].answer : 0;
 }
 
 /* Pushes what a function says of a unit. False: nothing. */
 static bool ask(RowWalk *l, uint32_t fn, int list, int i, int u) {
     int n = l->row->count;
-    uint32_t root = row_root(l, fn, list == FIRST ? i : n + i, &l->units[u]);
-    uint32_t leaf = l->known ? l->known : root ? memo_look(l->L, l->k, l->w, root) : 0;
+    uint32_t entry = row_entry(l, fn, list == FIRST ? i : n + i, &l->units[u]);
+    uint32_t answer = l->known ? l->known : entry ? memo_look(l->L, l->k, l->w, entry) : 0;
     l->known = 0;
-    l->leaf = leaf;
-    if (!leaf) call(l, list, i, u), l->leaf = answer_now(l, root);
-    else if (l->k->leaves[leaf].type == LUA_TNIL) return false;
-    else memo_push(l->L, l->k, leaf, TABLES), l->length = memo_length(l->k, leaf);
+    l->answer = answer;
+    if (!answer) call(l, list, i, u), l->answer = answer_now(l, entry);
+    else if (l->k->answers[answer].type == LUA_TNIL) return false;
+    else memo_push(l->L, l->k, answer, TABLES), l->length = memo_length(l->k, answer);
     if (!lua_isnil(l->L, -1)) return true;
     lua_pop(l->L, 1);
     return false;
@@ -207,10 +207,10 @@ static bool is_among(const uint64_t *words, int n, uint64_t word) {
 }
 
 /* The costs in a list of choices and costs, as words, each once. How many; 0: they are not known, or none, or
- * too many. Where all was forgotten while the list was made there are no leaves at all. */
-static int costs_of(const Memo *k, uint32_t leaf, uint64_t *out) {
-    if (!leaf) return 0;
-    const MemoLeaf *l = &k->leaves[leaf];
+ * too many. Where all was forgotten while the list was made there are no answers at all. */
+static int costs_of(const Memo *k, uint32_t answer, uint64_t *out) {
+    if (!answer) return 0;
+    const MemoAnswer *l = &k->answers[answer];
     uint32_t at = (uint32_t)l->value + 1, end = (uint32_t)l->value + l->count;
     int n = 0;
     while (l->count && at < end) {
@@ -225,13 +225,13 @@ static int costs_of(const Memo *k, uint32_t leaf, uint64_t *out) {
 }
 
 /* What is kept of what the rules say of such a cost. 0: it is to be asked. */
-static uint32_t ruled_leaf(RowWalk *l, uint32_t fn, int u, uint64_t cost) {
-    MemoRoot want = l->want;
+static uint32_t ruled_answer(RowWalk *l, uint32_t fn, int u, uint64_t cost) {
+    MemoEntry want = l->want;
     want.fn = fn;
     want.args[0] = l->units[u].word;
     want.args[2] = cost;
-    uint32_t root = memo_find(l->k, &want);
-    return root && !l->k->fns[fn - 1].never ? memo_look(l->L, l->k, l->w, root) : 0;
+    uint32_t entry = memo_find(l->k, &want);
+    return entry && !l->k->fns[fn - 1].never ? memo_look(l->L, l->k, l->w, entry) : 0;
 }
 
 static int ask_ruled(RowWalk *l, int i, int u, uint64_t cost) {
@@ -246,9 +246,9 @@ static int ask_ruled(RowWalk *l, int i, int u, uint64_t cost) {
 }
 
 static RowSaid said_of_cost(RowWalk *l, int i, int u, uint64_t cost) {
-    uint32_t leaf = ruled_leaf(l, l->row->of[i].ruled, u, cost);
-    if (!leaf && !l->L) return SAID_UNKNOWN;
-    int type = leaf ? l->k->leaves[leaf].type : ask_ruled(l, i, u, cost);
+    uint32_t answer = ruled_answer(l, l->row->of[i].ruled, u, cost);
+    if (!answer && !l->L) return SAID_UNKNOWN;
+    int type = answer ? l->k->answers[answer].type : ask_ruled(l, i, u, cost);
     return type == LUA_TNIL ? SAID_NOTHING : type == LUA_TBOOLEAN ? SAID_OTHER : SAID_AGAINST;
 }
 
@@ -257,7 +257,7 @@ static RowSaid said_of_cost(RowWalk *l, int i, int u, uint64_t cost) {
 RowSaid memo_row_said(RowWalk *l, int i, int u) {
     uint64_t costs[FEW_COSTS];
     bool asks = l->ruled && l->row->of[i].ruled && l->units[u].fits;
-    int n = asks ? costs_of(l->k, l->leaf, costs) : 0;
+    int n = asks ? costs_of(l->k, l->answer, costs) : 0;
     RowSaid all = SAID_OTHER;
     for (int c = 0; c < n; c++) {
         RowSaid said = said_of_cost(l, i, u, costs[c]);
@@ -381,7 +381,7 @@ void memo_row_ask(lua_State *L, int several, bool closed) {
     l.several = several != ROW_ONE;
     l.ruled = closed;
     l.count = l.several ? several : 1;
-    l.turned = l.k->turned;
+    l.generation = l.k->generation;
     lua_rawgeti(L, LUA_REGISTRYINDEX, l.k->tables_ref);
     size_t size = (size_t)l.count * sizeof *l.units;
     l.units = l.count <= ROW_UNITS ? few : lua_newuserdatauv(L, size, 0);

@@ -5,10 +5,10 @@
 
 #include "script/memo/memo_rep.h"
 
-/* Where the roots of a unit stand in Memo.rows, as it was looked up last. */
+/* Where the entries of a unit stand in Memo.rows, as it was looked up last. */
 typedef struct RowNear {
     uint64_t unit, seat, map;
-    uint32_t turned, at; /* turned: as Memo.turned was */
+    uint32_t generation, at; /* generation: as Memo.generation was */
 } RowNear;
 enum { ROW_NEAR = 32 };
 
@@ -16,7 +16,7 @@ enum { ROW_NEAR = 32 };
  * (nil: nothing is), of what says whether it need be, of the records that all are of. */
 typedef struct MemoRow {
     uint32_t
-        number; /* as if it were a function: its roots say where in Memo.rows, first ones first */
+        number; /* as if it were a function: its entries say where in Memo.rows, first ones first */
     int count, ref;  /* ref: the registry has it, for good */
     RowNear near[ROW_NEAR]; /* each where its unit's number falls */
     struct {
@@ -28,7 +28,7 @@ typedef struct MemoRow {
 /* What is known of a unit that is asked about. */
 typedef struct RowUnit {
     uint64_t word; /* as an argument; where `fits` */
-    uint32_t at;   /* of the roots in Memo.rows; 0: not looked up yet */
+    uint32_t at;   /* of the entries in Memo.rows; 0: not looked up yet */
     Handle unit;   /* where `plain`; 0: nil */
     bool fits, plain;
 } RowUnit;
@@ -40,11 +40,11 @@ typedef struct RowWalk {
     World *w;
     MemoRow *row;
     RowUnit *units;
-    MemoRoot want;
-    uint32_t turned;     /* as Memo.turned was when roots were looked up */
+    MemoEntry want;
+    uint32_t generation;     /* as Memo.generation was when entries were looked up */
     uint32_t length;     /* of the list on top; 0: not known */
     uint32_t known;      /* answer of what is asked next, where it was looked up; 0: it was not */
-    uint32_t leaf;       /* of the answer on top, where it is known */
+    uint32_t answer;       /* of the answer on top, where it is known */
     int count;           /* of units */
     bool several, ruled; /* ruled: the world is closed for all of the listing */
     ScriptListed *listed;
@@ -58,9 +58,9 @@ enum { ROW_UNITS = 32 }; /* so many lie on the stack of C */
  * choice; somebody has to be asked. */
 typedef enum RowSaid { SAID_NOTHING, SAID_AGAINST, SAID_OTHER, SAID_UNKNOWN } RowSaid;
 
-/* Where the roots of a unit stand in Memo.rows. 0: there is no room. */
-uint32_t memo_row_roots(RowWalk *l, const RowUnit *unit);
-/* What they have against the list of action i and unit u whose leaf is l->leaf. */
+/* Where the entries of a unit stand in Memo.rows. 0: there is no room. */
+uint32_t memo_row_entries(RowWalk *l, const RowUnit *unit);
+/* What they have against the list of action i and unit u whose answer is l->answer. */
 RowSaid memo_row_said(RowWalk *l, int i, int u);
 /* Adds a part of so many values to what is listed, whose list stands in the table of parts. */
 void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places);

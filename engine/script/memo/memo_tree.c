@@ -1,4 +1,4 @@
-/* memo_tree.c - walking along what was read, laying new ways, and sifting them. */
+/* memo_tree.c - walking along what was read, laying new ways, and compaction. */
 #include "script/memo/memo_tree.h"
 
 #include <stdlib.h>
@@ -11,19 +11,19 @@
 #include "script/memo/memo_shared.h"
 #include "world/world.h"
 
-_Static_assert((int)MEMO_ROOTS == (int)WORLD_MAX_WORDS, "answers stand behind the words");
+_Static_assert((int)MEMO_ENTRIES == (int)WORLD_MAX_WORDS, "answers stand behind the words");
 
-enum { WALKS = 1000, LEAST_FAN = 4, SMALL_FAN = 8, LINE = 64 };
+enum { WALKS = 1000, LEAST_BRANCHES = 4, SMALL_BRANCHES = 8, LINE = 64 };
 _Static_assert(sizeof(MemoDepends) == 2 * LINE, "two lines of the cache");
-enum { MOST_WAYS = MEMO_MOST / 8 * 7 }; /* so that a large fan can grow once more */
-/* Of a node's `fan`: where it stands, the logarithm of its size, whether the node was walked. */
+enum { MOST_WAYS = MEMO_MOST / 8 * 7 }; /* so that a large branch table can grow once more */
+/* Of a node's `branches`: where it stands, the logarithm of its size, whether the node was walked. */
 static const uint32_t WALKED = 1u << 31, PLACE = (1u << 24) - 1;
 enum { SIZE = 24 };
 
 void memo_tree_clear(MemoTree *t) {
     memo_pages_back(t->nodes, t->node_cap * sizeof *t->nodes, 0);
     memo_pages_back(t->ways, t->way_cap * sizeof *t->ways, 0);
-    *t = (MemoTree){.node_count = 1, .way_count = LEAST_FAN};
+    *t = (MemoTree){.node_count = 1, .way_count = LEAST_BRANCHES};
 }
 
 void *memo_grown(void *table, uint32_t *cap, size_t need, size_t entry) {
@@ -52,18 +52,20 @@ static bool grow_ways(MemoTree *t, size_t need) {
 
 bool memo_tree_room(MemoTree *t, size_t reads) {
     return grow_nodes(t, t->node_count + reads) &&
-           grow_ways(t, (size_t)t->way_count + LEAST_FAN * reads) && t->way_count <= MOST_WAYS;
+           grow_ways(t, (size_t)t->way_count + LEAST_BRANCHES * reads) && t->way_count <= MOST_WAYS;
 }
 
-/* --- fans --- */
+/* --- branch tables --- */
 
-static uint32_t fan_size(uint32_t fan) { return 1u << (fan >> SIZE & 31); }
-static MemoWay *fan_head(const MemoTree *t, uint32_t fan) { return t->ways + (fan & PLACE); }
+static uint32_t branches_size(uint32_t branches) { return 1u << (branches >> SIZE & 31); }
+static MemoWay *branches_head(const MemoTree *t, uint32_t branches) {
+    return t->ways + (branches & PLACE);
+}
 
-/* A fan of so many entries, a power of two, its head among them; 0: no memory. */
-static uint32_t new_fan(MemoTree *t, uint32_t size) {
+/* A branch table of so many entries, a power of two, its head among them; 0: no memory. */
+static uint32_t new_branches(MemoTree *t, uint32_t size) {
     uint32_t log = (uint32_t)__builtin_ctz(size), *idle = &t->idle[log], at = *idle;
-    uint32_t within = size < SMALL_FAN ? size : SMALL_FAN;
+    uint32_t within = size < SMALL_BRANCHES ? size : SMALL_BRANCHES;
     if (at) {
         *idle = t->ways[at].next;
     } else {
@@ -75,12 +77,13 @@ static uint32_t new_fan(MemoTree *t, uint32_t size) {
     return at | log << SIZE;
 }
 
-/* The branch of the value, or the place for it, where nothing follows; NULL: the fan is full. In a large one
+/* The branch of the value, or the empty place for it; NULL: the branch table is full. In a large one
  * the value says where to begin. */
-static MemoWay *fan_way(const MemoTree *t, uint32_t fan, int32_t value) {
-    uint32_t most = fan_size(fan) - 1, i = 0;
-    MemoWay *ways = fan_head(t, fan) + 1;
-    if (most >= SMALL_FAN) i = (uint32_t)((uint64_t)((uint32_t)value * 0x9E3779B1u) * most >> 32);
+static MemoWay *branches_way(const MemoTree *t, uint32_t branches, int32_t value) {
+    uint32_t most = branches_size(branches) - 1, i = 0;
+    MemoWay *ways = branches_head(t, branches) + 1;
+    if (most >= SMALL_BRANCHES)
+        i = (uint32_t)((uint64_t)((uint32_t)value * 0x9E3779B1u) * most >> 32);
     for (uint32_t n = 0; n < most; n++, i = i + 1 == most ? 0 : i + 1) {
         MemoWay *way = ways + i;
         if (!way->next || way->value == value) return way;
@@ -88,40 +91,41 @@ static MemoWay *fan_way(const MemoTree *t, uint32_t fan, int32_t value) {
     return NULL;
 }
 
-/* The ways of a fan into one of another size; 0: no memory. */
-static uint32_t refan(MemoTree *t, uint32_t from, uint32_t size) {
-    uint32_t to = new_fan(t, size);
+/* The ways of a branch table into one of another size; 0: no memory. */
+static uint32_t resize_branches(MemoTree *t, uint32_t from, uint32_t size) {
+    uint32_t to = new_branches(t, size);
     if (!to) return 0;
-    for (uint32_t i = 1; i < fan_size(from); i++) {
-        const MemoWay *way = fan_head(t, from) + i;
+    for (uint32_t i = 1; i < branches_size(from); i++) {
+        const MemoWay *way = branches_head(t, from) + i;
         if (!way->next) continue;
-        *fan_way(t, to, way->value) = *way;
-        fan_head(t, to)->value++;
+        *branches_way(t, to, way->value) = *way;
+        branches_head(t, to)->value++;
     }
     uint32_t *idle = &t->idle[from >> SIZE & 31];
-    fan_head(t, from)->next = *idle;
+    branches_head(t, from)->next = *idle;
     *idle = from & PLACE;
     return to;
 }
 
 /* Small ones are filled up; in large ones a fourth stays empty. `value` of a head is how many there are. */
-static bool fan_is_full(const MemoTree *t, uint32_t fan) {
-    uint32_t most = fan_size(fan) - 1, count = (uint32_t)fan_head(t, fan)->value;
-    return most >= SMALL_FAN ? count * 4 >= most * 3 : count == most;
+static bool branches_are_full(const MemoTree *t, uint32_t branches) {
+    uint32_t most = branches_size(branches) - 1,
+             count = (uint32_t)branches_head(t, branches)->value;
+    return most >= SMALL_BRANCHES ? count * 4 >= most * 3 : count == most;
 }
 
 /* The place for what follows the node where its word is the value, among many; NULL: no memory. */
-static uint32_t *fan_place(MemoTree *t, MemoNode *n, int32_t value) {
-    uint32_t fan = n->fan & ~WALKED;
-    MemoWay *way = fan_way(t, fan, value);
+static uint32_t *branches_place(MemoTree *t, MemoNode *n, int32_t value) {
+    uint32_t branches = n->branches & ~WALKED;
+    MemoWay *way = branches_way(t, branches, value);
     if (way && way->next) return &way->next;
-    if (fan_is_full(t, fan)) {
-        fan = refan(t, fan, 2 * fan_size(fan));
-        if (!fan) return NULL;
-        n->fan = fan | (n->fan & WALKED);
-        way = fan_way(t, fan, value);
+    if (branches_are_full(t, branches)) {
+        branches = resize_branches(t, branches, 2 * branches_size(branches));
+        if (!branches) return NULL;
+        n->branches = branches | (n->branches & WALKED);
+        way = branches_way(t, branches, value);
     }
-    fan_head(t, fan)->value++;
+    branches_head(t, branches)->value++;
     way->value = value;
     return &way->next;
 }
@@ -130,173 +134,175 @@ static uint32_t *fan_place(MemoTree *t, MemoNode *n, int32_t value) {
 
 /* Where it goes on from a node by another branch than the last time. */
 static uint32_t branch(MemoTree *t, MemoNode *n, int32_t value) {
-    uint32_t fan = n->fan & ~WALKED;
-    const MemoWay *way = fan ? fan_way(t, fan, value) : NULL;
+    uint32_t branches = n->branches & ~WALKED;
+    const MemoWay *way = branches ? branches_way(t, branches, value) : NULL;
     if (!way || !way->next) return 0;
     n->way = *way;
     return way->next;
 }
 
 /* An answer that is not known yet is asked for on the way: mostly it is what it was, and the way goes on.
- * 0: there is none, or all was sifted or forgotten meanwhile. */
-static int32_t inner_answer(Memo *k, World *w, uint32_t root) {
-    if (!root) return 0;
-    uint32_t turned = k->turned, leaf = memo_answer(k, w, root);
-    if (!leaf && k->asks) leaf = memo_ask(k, w, root);
-    return k->turned == turned ? (int32_t)leaf : 0;
+ * 0: there is none, or all was compacted or forgotten meanwhile. */
+static int32_t inner_answer(Memo *k, World *w, uint32_t entry) {
+    if (!entry) return 0;
+    uint32_t generation = k->generation, answer = memo_answer(k, w, entry);
+    if (!answer && k->asks) answer = memo_ask(k, w, entry);
+    return k->generation == generation ? (int32_t)answer : 0;
 }
 
 /* Where the answer is not the one of the base, what that depends on meets what was changed; so does whatever
  * depends on it then. */
-static void join_answer(const Memo *k, uint32_t root, Drift *hangs) {
-    const Drift *on = &k->hangs[root].on;
-    hangs->base |= on->base != hangs->base;
-    drift_join(hangs, on);
+static void join_answer(const Memo *k, uint32_t entry, Drift *depends) {
+    const Drift *on = &k->depends[entry].on;
+    depends->base |= on->base != depends->base;
+    drift_join(depends, on);
 }
 
-/* What stands at the places of nodes; false: nobody can tell. hangs: what was met on the way is added, NULL:
+/* What stands at the places of nodes; false: unknown. depends: what was met on the way is added, NULL:
  * nobody asks. */
-static inline bool read_answer(Memo *k, World *w, uint32_t root, Drift *hangs, int32_t *value) {
-    *value = inner_answer(k, w, root);
-    if (*value && hangs) join_answer(k, root, hangs);
+static inline bool read_answer(Memo *k, World *w, uint32_t entry, Drift *depends, int32_t *value) {
+    *value = inner_answer(k, w, entry);
+    if (*value && depends) join_answer(k, entry, depends);
     return *value != 0;
 }
 
-static inline bool read_word(Memo *k, World *w, int32_t at, Drift *hangs, int32_t *value) {
+static inline bool read_word(Memo *k, World *w, int32_t at, Drift *depends, int32_t *value) {
     *value = world_value(w, at);
     if (*value == MEMO_UNTOLD && at >= WORLD_ASKED && derived_is_sight_by(at - WORLD_ASKED)) {
         *value = memo_tell(k, w, at);
         if (*value == MEMO_UNTOLD) return false;
     }
-    if (hangs) drift_place(hangs, w, at);
+    if (depends) drift_place(depends, w, at);
     return true;
 }
 
 static inline bool read_alike(Memo *k, World *w, const uint32_t who[MEMO_UNITS], int32_t at,
-                              Drift *hangs, int32_t *value) {
+                              Drift *depends, int32_t *value) {
     if (memo_shared_is_field(at)) {
         *value = memo_shared_field(w, who, at);
-        if (hangs) drift_place(hangs, w, memo_shared_field_place(w, who, at));
+        if (depends) drift_place(depends, w, memo_shared_field_place(w, who, at));
         return true;
     }
     int32_t place = memo_shared_place(k, who, at);
-    if (memo_is_root(place)) return read_answer(k, w, (uint32_t)(place - MEMO_ROOTS), hangs, value);
+    if (memo_is_entry(place))
+        return read_answer(k, w, (uint32_t)(place - MEMO_ENTRIES), depends, value);
     *value = memo_shared_is_odd(at) ? memo_shared_value(w, who, at, place) : world_value(w, place);
-    if (hangs && place != at) drift_place(hangs, w, place);
+    if (depends && place != at) drift_place(depends, w, place);
     return true;
 }
 
 /* A function that is asked on the way adds branches of its own, which moves nodes. */
 static inline __attribute__((always_inline)) uint32_t
-walk(Memo *k, World *w, uint32_t next, const uint32_t who[MEMO_UNITS], Drift *hangs) {
+walk(Memo *k, World *w, uint32_t next, const uint32_t who[MEMO_UNITS], Drift *depends) {
     MemoTree *t = &k->tree;
-    while (next && !(next & MEMO_LEAF)) {
+    while (next && !(next & MEMO_ANSWER)) {
         int32_t at = t->nodes[next].at, value;
-        bool told = memo_shared_is(at) ? read_alike(k, w, who, at, hangs, &value)
-                    : memo_is_root(at)
-                        ? read_answer(k, w, (uint32_t)(at - MEMO_ROOTS), hangs, &value)
-                        : read_word(k, w, at, hangs, &value);
+        bool told = memo_shared_is(at) ? read_alike(k, w, who, at, depends, &value)
+                    : memo_is_entry(at)
+                        ? read_answer(k, w, (uint32_t)(at - MEMO_ENTRIES), depends, &value)
+                        : read_word(k, w, at, depends, &value);
         if (!told) return 0;
         MemoNode *n = &t->nodes[next];
-        if (!(n->fan & WALKED)) n->fan |= WALKED;
+        if (!(n->branches & WALKED)) n->branches |= WALKED;
         next = n->way.value == value && n->way.next ? n->way.next : branch(t, n, value);
     }
-    return next & ~MEMO_LEAF;
+    return next & ~MEMO_ANSWER;
 }
 
 /* --- answers --- */
 
 /* Each chain is short, but ways of other worlds may join them to long ones: those are computed again. */
-static inline __attribute__((always_inline)) uint32_t walk_to(Memo *k, World *w, uint32_t root,
-                                                              Drift *hangs) {
+static inline __attribute__((always_inline)) uint32_t walk_to(Memo *k, World *w, uint32_t entry,
+                                                              Drift *depends) {
     if (k->walking == WALKS) return 0;
     k->walking++;
-    uint32_t next = k->tops[root].next, who[MEMO_UNITS];
+    uint32_t next = k->tops[entry].next, who[MEMO_UNITS];
     if (memo_is_alike(next)) {
-        memo_who(k, root, who);
+        memo_who(k, entry, who);
         next = k->tops[memo_like_at(next)].next;
     }
-    uint32_t leaf = walk(k, w, next, who, hangs);
+    uint32_t answer = walk(k, w, next, who, depends);
     k->walking--;
-    if (!leaf) return 0;
-    k->tops[root].version = w->version;
-    return k->tops[root].answer = leaf;
+    if (!answer) return 0;
+    k->tops[entry].version = w->version;
+    return k->tops[entry].answer = answer;
 }
 
 /* Keeps the answer that was given last as the one of the base, where it is; else what was known of that. */
-static void set_hangs(Memo *k, const World *w, uint32_t root, const Drift *hangs) {
-    MemoDepends *h = &k->hangs[root];
-    bool holds = !(hangs->base & 1) && !drift_meets(hangs, &w->drift);
-    if (holds) *h = (MemoDepends){*hangs, k->tops[root].answer};
+static void set_depends(Memo *k, const World *w, uint32_t entry, const Drift *depends) {
+    MemoDepends *h = &k->depends[entry];
+    bool holds = !(depends->base & 1) && !drift_meets(depends, &w->drift);
+    if (holds) *h = (MemoDepends){*depends, k->tops[entry].answer};
     else if (h->on.base != w->drift.base) h->on.base = w->drift.base | 1;
 }
 
 /* In a world that counts what was changed. */
-static uint32_t answer_drifting(Memo *k, World *w, uint32_t root) {
-    MemoTop *top = &k->tops[root];
-    const MemoDepends *was = &k->hangs[root];
+static uint32_t answer_drifting(Memo *k, World *w, uint32_t entry) {
+    MemoTop *top = &k->tops[entry];
+    const MemoDepends *was = &k->depends[entry];
     uint64_t base = w->drift.base;
     if (top->version == w->version && (was->on.base | 1) == (base | 1)) return top->answer;
     if (was->on.base == base && !drift_meets(&was->on, &w->drift)) {
         top->version = w->version;
-        return top->answer = was->leaf;
+        return top->answer = was->answer;
     }
-    Drift hangs = {.base = base};
-    uint32_t leaf = walk_to(k, w, root, &hangs);
-    if (leaf) set_hangs(k, w, root, &hangs);
-    return leaf;
+    Drift depends = {.base = base};
+    uint32_t answer = walk_to(k, w, entry, &depends);
+    if (answer) set_depends(k, w, entry, &depends);
+    return answer;
 }
 
-MemoDepends *memo_no_depends(uint32_t roots) {
-    MemoDepends *hangs = aligned_alloc(LINE, roots * sizeof *hangs);
-    if (hangs) huge_ask(hangs, roots * sizeof *hangs), memset(hangs, 0, roots * sizeof *hangs);
-    return hangs;
+MemoDepends *memo_no_depends(uint32_t entries) {
+    MemoDepends *depends = aligned_alloc(LINE, entries * sizeof *depends);
+    if (depends)
+        huge_ask(depends, entries * sizeof *depends), memset(depends, 0, entries * sizeof *depends);
+    return depends;
 }
 
-static bool has_hangs(Memo *k) {
-    if (!k->hangs) k->hangs = memo_no_depends(k->root_cap);
-    return k->hangs != NULL;
+static bool has_depends(Memo *k) {
+    if (!k->depends) k->depends = memo_no_depends(k->entry_cap);
+    return k->depends != NULL;
 }
 
-uint32_t memo_answer(Memo *k, World *w, uint32_t root) {
-    if (world_counts(w) && has_hangs(k)) return answer_drifting(k, w, root);
-    if (k->tops[root].version == w->version) return k->tops[root].answer;
-    return walk_to(k, w, root, NULL);
+uint32_t memo_answer(Memo *k, World *w, uint32_t entry) {
+    if (world_counts(w) && has_depends(k)) return answer_drifting(k, w, entry);
+    if (k->tops[entry].version == w->version) return k->tops[entry].answer;
+    return walk_to(k, w, entry, NULL);
 }
 
-void memo_depends(Memo *k, const World *w, uint32_t root, const int32_t *at, size_t count) {
-    Drift hangs = {.base = w->drift.base};
-    if (!k->hangs || !world_counts(w)) return;
+void memo_depends(Memo *k, const World *w, uint32_t entry, const int32_t *at, size_t count) {
+    Drift depends = {.base = w->drift.base};
+    if (!k->depends || !world_counts(w)) return;
     for (size_t i = 0; i < count; i++)
-        if (memo_is_root(at[i])) join_answer(k, (uint32_t)(at[i] - MEMO_ROOTS), &hangs);
-        else drift_place(&hangs, w, at[i]);
-    set_hangs(k, w, root, &hangs);
+        if (memo_is_entry(at[i])) join_answer(k, (uint32_t)(at[i] - MEMO_ENTRIES), &depends);
+        else drift_place(&depends, w, at[i]);
+    set_depends(k, w, entry, &depends);
 }
 
 /* --- laying --- */
 
 /* The place for what follows a node where its word is the value; NULL: no memory. */
 static uint32_t *lay_branch(MemoTree *t, MemoNode *n, int32_t value) {
-    if (!(n->fan & ~WALKED)) {
+    if (!(n->branches & ~WALKED)) {
         if (!n->way.next) n->way.value = value;
         if (n->way.value == value) return &n->way.next;
-        uint32_t fan = new_fan(t, LEAST_FAN);
-        if (!fan) return NULL;
-        fan_head(t, fan)->value = 1;
-        fan_head(t, fan)[1] = n->way;
-        n->fan |= fan;
+        uint32_t branches = new_branches(t, LEAST_BRANCHES);
+        if (!branches) return NULL;
+        branches_head(t, branches)->value = 1;
+        branches_head(t, branches)[1] = n->way;
+        n->branches |= branches;
     }
-    return fan_place(t, n, value);
+    return branches_place(t, n, value);
 }
 
 /* The engine's short ways may read others while they are new; a function that goes on doing it depends on
  * something else than the world. */
-uint32_t *memo_lay(Memo *k, uint32_t root, const MemoRead *reads, size_t count) {
+uint32_t *memo_lay(Memo *k, uint32_t entry, const MemoRead *reads, size_t count) {
     MemoTree *t = &k->tree;
-    uint32_t *slot = &k->tops[root].next;
+    uint32_t *slot = &k->tops[entry].next;
     for (size_t i = 0; slot && i < count; i++) {
         MemoRead read = reads[i];
-        if (*slot & MEMO_LEAF) return NULL;
+        if (*slot & MEMO_ANSWER) return NULL;
         if (!*slot) {
             *slot = t->node_count++; /* there is room */
             t->nodes[*slot] = (MemoNode){read.at, {read.value, 0}, 0};
@@ -304,17 +310,17 @@ uint32_t *memo_lay(Memo *k, uint32_t root, const MemoRead *reads, size_t count) 
         if (t->nodes[*slot].at != read.at) return NULL;
         slot = lay_branch(t, &t->nodes[*slot], read.value);
     }
-    return slot && *slot && !(*slot & MEMO_LEAF) ? NULL : slot;
+    return slot && *slot && !(*slot & MEMO_ANSWER) ? NULL : slot;
 }
 
-/* --- sifting --- */
+/* --- compaction --- */
 
 /* Copies a node that was walked, and what follows by its last branch, one behind the other. Gives where. */
 static uint32_t copy_way(MemoTree *to, const MemoTree *from, uint32_t next) {
     uint32_t first = 0, *link = &first;
-    while (next && !(next & MEMO_LEAF)) {
+    while (next && !(next & MEMO_ANSWER)) {
         const MemoNode *n = &from->nodes[next];
-        if (!(n->fan & WALKED)) return first;
+        if (!(n->branches & WALKED)) return first;
         MemoNode *copy = &to->nodes[to->node_count];
         *link = to->node_count++;
         *copy = *n;
@@ -327,21 +333,22 @@ static uint32_t copy_way(MemoTree *to, const MemoTree *from, uint32_t next) {
 }
 
 /* The branches of a copied node whose ways are copied too; false: no memory. */
-static bool copy_fan(MemoTree *to, const MemoTree *from, MemoNode *n) {
-    uint32_t was = n->fan & ~WALKED;
-    const MemoWay *fan = fan_head(from, was);
+static bool copy_branches(MemoTree *to, const MemoTree *from, MemoNode *n) {
+    uint32_t was = n->branches & ~WALKED;
+    const MemoWay *branches = branches_head(from, was);
     MemoWay last = n->way;
-    n->fan = 0;
+    n->branches = 0;
     if (was) n->way.next = 0;
-    for (uint32_t i = 1; was && i < fan_size(was); i++) {
-        uint32_t next = !fan[i].next                              ? 0
-                        : fan[i].value == last.value && last.next ? last.next
-                                                                  : copy_way(to, from, fan[i].next);
-        uint32_t *place = next ? lay_branch(to, n, fan[i].value) : NULL;
+    for (uint32_t i = 1; was && i < branches_size(was); i++) {
+        uint32_t next = !branches[i].next ? 0
+                        : branches[i].value == last.value && last.next
+                            ? last.next
+                            : copy_way(to, from, branches[i].next);
+        uint32_t *place = next ? lay_branch(to, n, branches[i].value) : NULL;
         if (next && !place) return false;
         if (place) *place = next;
     }
-    if (n->fan && last.next) n->way = last;
+    if (n->branches && last.next) n->way = last;
     return true;
 }
 
@@ -350,17 +357,17 @@ bool memo_compact(Memo *k) {
     MemoTree *from = &k->tree, to = {0};
     memo_tree_clear(&to);
     bool ok = grow_nodes(&to, from->node_count) && grow_ways(&to, from->way_count);
-    uint32_t *tops = ok ? calloc(k->root_count, sizeof *tops) : NULL;
-    for (uint32_t i = 1, done = 1; tops && ok && i < k->root_count; i++) {
+    uint32_t *tops = ok ? calloc(k->entry_count, sizeof *tops) : NULL;
+    for (uint32_t i = 1, done = 1; tops && ok && i < k->entry_count; i++) {
         uint32_t next = k->tops[i].next;
         tops[i] = memo_is_alike(next) ? next : copy_way(&to, from, next);
-        for (; ok && done < to.node_count; done++) ok = copy_fan(&to, from, &to.nodes[done]);
+        for (; ok && done < to.node_count; done++) ok = copy_branches(&to, from, &to.nodes[done]);
     }
-    for (uint32_t i = 1; tops && ok && i < k->root_count; i++) k->tops[i].next = tops[i];
+    for (uint32_t i = 1; tops && ok && i < k->entry_count; i++) k->tops[i].next = tops[i];
     memo_tree_clear(tops && ok ? from : &to);
     if (tops && ok) k->tree = to;
     ok = ok && tops;
-    k->turned += ok;
+    k->generation += ok;
     free(tops);
     return ok;
 }

@@ -1,4 +1,4 @@
-/* next.c - what comes next: what is kept of it, or what the rule set says just now. Which step is run, how
+/* next.c - what comes next: the memoized answer, or what the rule set says just now. Which step is run, how
  * a game ends and what is wrong with an answer are lua/flow/flow.lua's. */
 #include <lauxlib.h>
 
@@ -9,7 +9,7 @@
 /* What the asker holds. */
 enum { SAY = 1, ENDED, ENDS, OTHER, DECISION, PURE, ON, STEP, SEAT, UNIT, MADE };
 
-/* --- where it is kept --- */
+/* --- where it is memoized --- */
 
 /* Sets the decision that lua/ made of the list on top when it heard of it first. False: it has not yet. */
 static bool set_decision(lua_State *L, const ScriptAsker *a) {
@@ -24,31 +24,31 @@ static bool set_decision(lua_State *L, const ScriptAsker *a) {
 }
 
 /* Tells lua/ what comes next, unless that is what it was told last of its kind. */
-static bool tell(Script *s, uint32_t leaf, bool decision) {
+static bool tell(Script *s, uint32_t answer, bool decision) {
     ScriptNext *said = &s->said_next;
-    uint32_t *told = decision ? &said->leaf : &said->step;
-    if (said->turned != s->memo.turned) said->leaf = said->step = 0;
-    if (*told == leaf) return true;
+    uint32_t *told = decision ? &said->answer : &said->step;
+    if (said->generation != s->memo.generation) said->answer = said->step = 0;
+    if (*told == answer) return true;
     *told = 0;
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo.tables_ref);
-    lua_rawgeti(s->L, -1, leaf);
+    lua_rawgeti(s->L, -1, answer);
     lua_remove(s->L, -2);
     bool set = decision && set_decision(s->L, &s->next_asker);
     if (!set && !script_call(s, "heard", 1, 0, NULL)) return false;
-    *told = leaf;
-    said->turned = s->memo.turned;
+    *told = answer;
+    said->generation = s->memo.generation;
     return true;
 }
 
-/* What comes next where that is kept: no rule has to be asked. */
+/* What comes next where that is memoized: no rule has to be asked. */
 static bool is_known(Script *s, World *w, int setup, Next *out) {
     const ScriptNext *said = &s->said_next;
     if (!said->fn || said->setup != setup || script_stopped(s)) return false;
-    uint32_t leaf = memo_known(&s->memo, w, said->fn, 0, NULL);
-    Handle seat = leaf ? memo_thing(&s->memo, leaf, 0) : 0;
-    if (!leaf || !tell(s, leaf, seat != 0)) return false;
+    uint32_t answer = memo_known(&s->memo, w, said->fn, 0, NULL);
+    Handle seat = answer ? memo_thing(&s->memo, answer, 0) : 0;
+    if (!answer || !tell(s, answer, seat != 0)) return false;
     *out = (Next){.kind = NEXT_STEP};
-    if (seat) *out = (Next){NEXT_DECIDE, seat, memo_thing(&s->memo, leaf, 1)};
+    if (seat) *out = (Next){NEXT_DECIDE, seat, memo_thing(&s->memo, answer, 1)};
     return true;
 }
 
@@ -129,11 +129,11 @@ static bool is_given_up(const Script *s, int setup) {
 /* Asks the rules themselves, where their answers are not kept. */
 static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
     ScriptAsker *a = &s->next_asker;
-    uint32_t leaf = a->ended ? memo_known(&s->memo, w, a->ended, 0, NULL) : 0;
-    a->goes_on = leaf && s->memo.leaves[leaf].type == LUA_TNIL;
+    uint32_t answer = a->ended ? memo_known(&s->memo, w, a->ended, 0, NULL) : 0;
+    a->goes_on = answer && s->memo.answers[answer].type == LUA_TNIL;
     int handler = script_call_begins(s);
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, a->ref);
-    s->said_next.leaf = s->said_next.step = 0; /* others are told in their place */
+    s->said_next.answer = s->said_next.step = 0; /* others are told in their place */
     if (!script_call_made(s, handler, 0, 0, err)) return false;
     *out = (Next){.kind = a->seat ? NEXT_DECIDE : NEXT_STEP, .seat = a->seat, .unit = a->unit};
     return true;
@@ -150,7 +150,7 @@ static void take_next(Script *s, int setup, Next *out) {
     lua_pop(s->L, 3);
 }
 
-/* By way of lua/, which knows of the setup and of what is kept. */
+/* By way of lua/, which knows about the setup and what is memoized. */
 static bool ask_entry(Script *s, int setup, Next *out, Str *err) {
     s->said_next.step = 0;
     lua_pushinteger(s->L, setup);

@@ -114,8 +114,8 @@ typedef struct FieldSlot {
 /* What comes next, if memoized: the function that says it, its last answer, and when that holds. */
 typedef struct ScriptNext {
     uint32_t fn;         /* its number; 0: it is to be asked */
-    uint32_t leaf, step; /* the answers lua/ last heard of as a decision and as a step */
-    uint32_t turned;     /* as Memo.turned was */
+    uint32_t answer, step; /* the answers lua/ last heard of as a decision and as a step */
+    uint32_t generation;     /* as Memo.generation was */
     int setup;           /* number of setup steps when setup had finished */
     bool each;           /* with nobody deciding, next is that several seats choose at once */
 } ScriptNext;
@@ -140,7 +140,7 @@ typedef struct ScriptPart {
 typedef struct ScriptRow {
     uint64_t word;
     struct MemoRow *row; /* NULL: none was looked up yet */
-    uint32_t turned;     /* as Memo.turned was */
+    uint32_t generation;     /* as Memo.generation was */
 } ScriptRow;
 typedef struct ScriptGoesOn {
     const struct MemoRow *row; /* NULL: it begins */

@@ -98,7 +98,7 @@ void drift_place(Drift *d, const World *w, int32_t at) {
     if (at < 0) drift_edges(d);
     else if (at < WORLD_ROWS) add_loose(d, at);
     else if (at < WORLD_ASKED) add_field(d, w->schema, at);
-    else if (w->schema->hangs) w->schema->hangs(d, w->schema, at - WORLD_ASKED);
+    else if (w->schema->depends) w->schema->depends(d, w->schema, at - WORLD_ASKED);
     else drift_all(d);
 }
 
