@@ -102,9 +102,7 @@ static void pages_join(Process *x) {
 
 static void pages_ask(Process *x, Joined *c, const char *what, const char *arg) {
     json_t *m = json_pack("{ss ss ss}", "t", "ask", "what", what, "arg", arg);
-    char *text = json_dumps(m, JSON_COMPACT);
-    requests_do(x, c, text, strlen(text));
-    free(text);
+    requests_do(x, c, m);
     json_decref(m);
 }
 
