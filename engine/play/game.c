@@ -596,7 +596,7 @@ static Game *open_found(const GameSpec *spec, Diags *diags) {
     g->files = spec->files;
     g->script = g->schema ? script_new(g->schema, &wish, diags) : NULL;
     str_clear(&lua_dir);
-    if (g->script) g->script->memo.mode = (MemoMode)spec->memo;
+    if (g->script) g->script->memo_mode = (MemoMode)spec->memo;
     Found f = {.count = 0};
     bool ok = g->script != NULL;
     if (ok && spec->compare)

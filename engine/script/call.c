@@ -5,7 +5,6 @@
 
 #include "script/memo/listed.h"
 #include "script/memo/lister.h"
-#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -23,7 +22,7 @@ static RunStatus fault(Script *s, Flow *f, const Str *err, const char *what) {
 /* Several seats are to choose at the same time. On the desk of one of them: what that one decides. */
 static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
     *out = (Next){.kind = NEXT_DONE};
-    s->said_next.answer = 0; /* lua/ is told another decision than the one that was said last */
+    memo_next_again(s->memo);
     thing_push(s->L, seat);
     if (!script_call(s, "each_of", 1, 2, err)) return false;
     if (lua_toboolean(s->L, -2)) {
@@ -35,7 +34,7 @@ static bool next_of_desk(Script *s, Handle seat, Next *out, Str *err) {
 }
 
 static bool next_aside(Script *s, const Flow *f, Next *out, Str *err) {
-    bool each = out->kind == NEXT_STEP && s->said_next.each;
+    bool each = out->kind == NEXT_STEP && memo_next_is_each(s->memo);
     if (f->desk && !each) *out = (Next){.kind = NEXT_DONE};
     else if (f->desk) return next_of_desk(s, f->desk, out, err);
     else if (each) *out = (Next){.kind = NEXT_EACH};
@@ -79,7 +78,7 @@ static RunStatus call_options(void *ud, World *view, Flow *f, int *count) {
     bool ok = lister_list(s, &err);
     view->sealed--;
     RunStatus status = ok ? RUN_DONE : fault(s, f, &err, f->ahead ? "a listing" : NULL);
-    if (ok) *count = s->listed.options;
+    if (ok) *count = memo_options(s->memo);
     str_clear(&err);
     return status;
 }
@@ -229,13 +228,13 @@ static bool call_sees_field(void *ud, World *w, int function, Handle side, Handl
 /* The known answer of a memoized chain of views; 0: call it. */
 static uint32_t known_of_view(Script *s, World *w, uint32_t fn, Handle side, Handle thing) {
     if (!side || script_stopped(s)) return 0;
-    return memo_known(&s->memo, w, fn, thing ? 2 : 1, (Handle[]){side, thing});
+    return memo_known(s->memo, w, fn, thing ? 2 : 1, (Handle[]){side, thing});
 }
 
 static bool call_hides_things(void *ud, World *w, Handle side) {
     Script *s = ud;
     uint32_t known = known_of_view(s, w, s->veil_hides, side, 0);
-    if (known) return !memo_is_false(&s->memo, known);
+    if (known) return !memo_is_false(s->memo, known);
     thing_push(s->L, side);
     bool ok = call_veil(s, w, 1, "hides_from");
     bool hides = !ok || lua_toboolean(s->L, -1);
@@ -246,7 +245,7 @@ static bool call_hides_things(void *ud, World *w, Handle side) {
 static bool call_sees_thing(void *ud, World *w, Handle side, Handle thing) {
     Script *s = ud;
     uint32_t known = known_of_view(s, w, s->veil_sees, side, thing);
-    if (known) return !memo_is_false(&s->memo, known);
+    if (known) return !memo_is_false(s->memo, known);
     thing_push(s->L, side);
     thing_push(s->L, thing);
     return call_sees(s, w, 2, "sees_thing");

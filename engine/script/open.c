@@ -95,12 +95,13 @@ static bool load_engine_half(Script *s) {
 
 Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     Script *s = calloc(1, sizeof *s);
-    if (!s) return NULL;
+    if (s) s->memo = memo_new(&s->memo_mode);
+    if (!s || !s->memo) return free(s), NULL;
     s->schema = schema;
     schema->asked = derived_value;
     schema->asker = &s->derived;
     schema->depends = derived_depends;
-    s->derived.forgot = &s->memo.forgot;
+    s->derived.forgot = memo_forgot(s->memo);
     s->diags = diags;
     s->memory_cap = wish->memory_mb ? (size_t)wish->memory_mb << 20 : SCRIPT_MEMORY;
     s->time_ms = wish->time_ms ? wish->time_ms : SCRIPT_TIME_MS;
@@ -110,6 +111,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
     s->lua_dir = str_dup(wish->lua_dir);
     s->L = s->lua_dir ? lua_newstate(script_alloc, s) : NULL;
     if (!s->L) {
+        memo_free(s->memo);
         free(s->lua_dir);
         pool_clear(&s->pool);
         free(s);
@@ -136,7 +138,7 @@ Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags) {
 void script_take_map(Script *s, const Map *map) {
     steps_clear(&s->steps);
     derived_forget(&s->derived);
-    memo_forget(s->L, &s->memo);
+    memo_forget(s->L, s->memo);
     walks_clear(&s->walks);
     world_free(s->bare);
     s->bare = NULL;
@@ -148,13 +150,12 @@ void script_free(Script *s) {
     limit_stop(s);
     crash_close(s);
     script_take_map(s, NULL);
-    memo_clear(&s->memo);
     reads_clear(&s->derived.sight_reads);
     s->memory_cap = SIZE_MAX;
     lua_close(s->L);
+    memo_free(s->memo);
     pool_clear(&s->pool);
     script_clear_mods(s);
-    free(s->listed.of);
     free(s->lua_dir);
     str_clear(&s->veil_fault);
     str_clear(&s->told_args);

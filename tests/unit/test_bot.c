@@ -8,6 +8,7 @@
 
 #include "games.h"
 #include "play/bot/bot_rep.h"
+#include "script/memo/memo_rep.h"
 #include "world/table.h"
 
 enum { CHOICES = 300, MOST = 64 };
@@ -121,7 +122,7 @@ typedef struct Ran {
 
 /* Runs what is held in a copy of the view in which `change` was called. */
 static Ran run_in(Match *m, int pending, void (*change)(World *w)) {
-    const Memo *k = &match_script(m)->memo;
+    const Memo *k = match_script(m)->memo;
     Ahead a;
     ahead_begin(&a, m, match_seat(m), 1);
     if (change) change(a.flow.w);

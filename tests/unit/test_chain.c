@@ -10,6 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 
 /* Is the memoized function on top the one of that chain? It is taken. */
@@ -24,8 +25,8 @@ static bool is_of_chain(lua_State *L, const char *source) {
 static bool is_memoized(Script *s, const char *source) {
     lua_State *L = s->L;
     bool found = false;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->memo.fns_ref);
-    for (int i = 1; i <= s->memo.fn_count; i++) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->memo->fns_ref);
+    for (int i = 1; i <= s->memo->fn_count; i++) {
         if (lua_rawgeti(L, -1, i) == LUA_TFUNCTION) found |= is_of_chain(L, source);
         else lua_pop(L, 1);
     }

@@ -173,7 +173,7 @@ static void test_wrong(void **state) {
 
 /* The officers of a real game: with answers memoized and without, the same choices come to the same game. */
 static uint64_t duel(Game *g, MemoMode mode, uint64_t seed) {
-    game_script(g)->memo.mode = mode;
+    game_script(g)->memo_mode = mode;
     Match *m = match_new(g, seed);
     assert_non_null(m);
     match_bots(m, "random", 5);

@@ -38,7 +38,7 @@ static RunStatus run_counted(void *ud, World *w, Flow *f, int held) {
         table_set(w, u, schema_field(w->schema, KIND_UNIT, "nerve"), n % 10);
     int nerve = schema_field(w->schema, KIND_UNIT, "nerve");
     if (counting.fault == BY_MEMO)
-        table_set(w, u, nerve, game_script(counting.g)->memo.mode == MEMO_PLAIN ? 7 : 8);
+        table_set(w, u, nerve, game_script(counting.g)->memo_mode == MEMO_PLAIN ? 7 : 8);
     if (counting.fault == BY_LISTING) table_set(w, u, nerve, lists > 1 ? 7 : 8);
     if (counting.fault == TELLS) flow_log(f, "shot", n % 2 ? "odd" : "even", UINT32_MAX);
     return counting.fault == FAILS && n % 7 == 0 ? RUN_FAULT : status;

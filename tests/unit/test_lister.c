@@ -10,6 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 
 enum { CHOICES = 300, SEED = 3, OFTEN = 4, TO_THE_END = 0 };
@@ -22,7 +23,7 @@ static struct {
 
 /* All that was listed as text: the options, and what C knows of their parts. */
 static void write_listed(Script *s, int count, Str *out) {
-    const ScriptListed *l = &s->listed;
+    const MemoListed *l = &s->memo->listed;
     str_addf(out, "%d options, %d parts, seat %u, places %llu\n", count, l->parts,
              (unsigned)l->seat, (unsigned long long)l->places);
     for (int i = 0; i < l->parts; i++)
@@ -35,8 +36,8 @@ static void write_listed(Script *s, int count, Str *out) {
 }
 
 static RunStatus list(Script *s, World *view, Flow *f, int hopes, int *count) {
-    s->listed.hopes = hopes;
-    s->listed.tries = 0;
+    s->memo->listed.hopes = hopes;
+    s->memo->listed.tries = 0;
     return was.options(s, view, f, count);
 }
 
@@ -50,7 +51,7 @@ static RunStatus list_both(void *ud, World *view, Flow *f, int *count) {
     write_listed(s, *count, &by_lua);
     assert_int_equal(list(s, view, f, 0, count), RUN_DONE); /* nobody asked for acts any more */
     assert_int_equal(list(s, view, f, OFTEN, count), RUN_DONE);
-    bool whole = s->listed.hopes > OFTEN, part = s->listed.hopes < OFTEN;
+    bool whole = s->memo->listed.hopes > OFTEN, part = s->memo->listed.hopes < OFTEN;
     assert_false(view->mask_count && whole); /* Lua has to hear whom the view masks */
     *(whole ? &was.whole : part ? &was.part : &was.none) += 1;
     write_listed(s, *count, &without);
@@ -88,11 +89,11 @@ static void given_games_then_what_is_listed_without_lua_is_what_it_lists(void **
 static uint64_t play(Game *g, bool without_lua) {
     Match *m = match_new(g, SEED);
     Script *s = match_script(m);
-    int lister = s->lister_ref;
+    int lister = s->memo->lister_ref;
     match_bots(m, "random", SEED);
-    if (without_lua) s->lister_ref = LUA_REFNIL; /* to be called is an error */
+    if (without_lua) s->memo->lister_ref = LUA_REFNIL; /* to be called is an error */
     match_run(m, TO_THE_END);
-    s->lister_ref = lister;
+    s->memo->lister_ref = lister;
     assert_string_equal(match_fault(m), "");
     uint64_t hash = match_hash(m);
     match_free(m);

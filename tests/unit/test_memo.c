@@ -1,6 +1,5 @@
-/* test_memo.c - what is kept never says another thing than asking: games whose answers are kept
- * beside games in which each is asked for, decision by decision; and games in which each memoized answer
- * is asked for as well. */
+/* test_memo.c - a memoized answer is what the function says: games with and without memoization side by side,
+ * decision by decision; and games in which each memoized answer is computed as well. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,14 +11,14 @@
 
 #include "games.h"
 #include "lib/rng.h"
-#include "script/state/script_rep.h"
+#include "script/memo/memo_rep.h"
 
 static const char *const names[] = {"hijacking", "drive_deck", "duel", "skirmish"};
 
 static Game *open_as(const char *scenario, MemoMode mode) {
     Game *g = games_open(scenario);
     assert_non_null(g);
-    game_script(g)->memo.mode = mode;
+    game_script(g)->memo_mode = mode;
     return g;
 }
 
@@ -86,8 +85,8 @@ static void memo_games_are_the_same_as_asked_ones(void **state) {
         for (int seed = 1; seed <= games_count(2); seed++)
             play_both(memo, plain, (uint64_t)seed, "random", 600);
         play_both(memo, plain, 7, "greedy", 60);
-        assert_true(game_script(memo)->memo.known > 500);
-        assert_int_equal(game_script(plain)->memo.asked, 0);
+        assert_true(game_script(memo)->memo->known > 500);
+        assert_int_equal(game_script(plain)->memo->asked, 0);
         game_free(memo);
         game_free(plain);
     }
@@ -104,7 +103,7 @@ static void each_kept_answer_is_what_is_said(void **state) {
             assert_string_equal(match_fault(m), "");
             match_free(m);
         }
-        assert_true(game_script(g)->memo.known > 500);
+        assert_true(game_script(g)->memo->known > 500);
         game_free(g);
     }
 }
@@ -116,7 +115,7 @@ static void what_is_told_while_bots_look_ahead_is_what_is_said(void **state) {
     for (size_t i = 0; i + 1 < ARRAY_LEN(names); i++) { /* in the last they have nothing to go by */
         Game *checked = open_as(names[i], MEMO_CHECKED), *plain = open_as(names[i], MEMO_PLAIN);
         play_both(checked, plain, 3, "greedy", 40);
-        assert_non_null(game_script(checked)->memo.depends);
+        assert_non_null(game_script(checked)->memo->depends);
         game_free(checked);
         game_free(plain);
     }
@@ -131,7 +130,7 @@ static void forgetting_changes_nothing(void **state) {
         Match *m = begin(g, 5, "random");
         for (int n = 0; n < 40; n++) {
             match_run(m, 10);
-            if (i) memo_forget(game_script(g)->L, &game_script(g)->memo);
+            if (i) memo_forget(game_script(g)->L, game_script(g)->memo);
         }
         hashes[i] = match_hash(m);
         match_free(m);
@@ -149,12 +148,12 @@ static void given_trees_are_compacted_while_it_is_played_then_answers_are_the_sa
             Match *m = begin(g, (uint64_t)seed, "random");
             for (int n = 0; n < 40; n++) {
                 match_run(m, 20);
-                assert_true(memo_compact(&game_script(g)->memo));
+                assert_true(memo_compact(game_script(g)->memo));
             }
             assert_string_equal(match_fault(m), "");
             match_free(m);
         }
-        assert_true(game_script(g)->memo.known > 500);
+        assert_true(game_script(g)->memo->known > 500);
         game_free(g);
     }
 }
@@ -164,11 +163,11 @@ static void numbers_begin_anew_when_they_are_used_up(void **state) {
     (void)state;
     for (uint32_t before = 0; before < 8; before++) {
         Game *g = open_as("duel", MEMO_CHECKED);
-        game_script(g)->memo.serials = UINT32_MAX - 20 * before;
+        game_script(g)->memo->serials = UINT32_MAX - 20 * before;
         Match *m = begin(g, 5, "random");
         match_run(m, 200);
         assert_string_equal(match_fault(m), "");
-        assert_true(game_script(g)->memo.serials < UINT32_MAX / 2);
+        assert_true(game_script(g)->memo->serials < UINT32_MAX / 2);
         match_free(m);
         game_free(g);
     }
@@ -240,7 +239,7 @@ static void given_it_reads_in_another_order_then_it_is_asked_and_soon_always(voi
     World *w = match_world(m);
     lua_State *L = game_script(g)->L;
     Stray s = {w, world_alloc(w, 2), 0};
-    const Memo *k = &game_script(g)->memo;
+    const Memo *k = game_script(g)->memo;
     uint64_t n = 0;
     match_focus(m, w);
     push_memo(L, &s, sum_in_any_order);
@@ -277,14 +276,14 @@ when_trees_are_compacted_then_what_was_met_again_is_left_and_the_rest_is_gone(vo
     Game *g = open_as("duel", MEMO_ON);
     Match *m = begin(g, 1, "random");
     lua_State *L = game_script(g)->L;
-    MemoTree *t = &game_script(g)->memo.tree;
+    MemoTree *t = &game_script(g)->memo->tree;
     Stray s = {match_world(m), world_alloc(match_world(m), 2), 0};
     match_focus(m, s.w);
     push_memo(L, &s, sum_in_order);
     assert_int_equal(ask_all(L, &s, 1, 201), 200);
     assert_int_equal(ask_all(L, &s, 1, 101), 0);
     uint32_t nodes = t->node_count;
-    assert_true(memo_compact(&game_script(g)->memo));
+    assert_true(memo_compact(game_script(g)->memo));
     assert_int_equal(t->node_count, nodes - 100);
     assert_int_equal(ask_all(L, &s, 1, 101), 0);
     assert_int_equal(ask_all(L, &s, 151, 201), 50);
@@ -326,7 +325,7 @@ static void given_one_copy_says_another_thing_then_the_others_know_what_was_said
         look_ahead(m, copy, w, words[i] ? at : at + 2, words[i] ? words[i] : i + 1);
         assert_int_equal(ask(L), words[i]);
         assert_int_equal(s.asked, asked[i]);
-        cut_trees(&game_script(g)->memo);
+        cut_trees(game_script(g)->memo);
     }
     lua_pop(L, 2);
     match_focus(m, w);
@@ -584,7 +583,7 @@ given_an_inner_function_raises_an_error_then_it_is_that_of_the_outer_and_all_goe
     lua_pop(L, 1);
     assert_int_equal(s.w->sealed, 0);
     assert_null(s.w->reads);
-    assert_int_equal(game_script(s.g)->memo.depth + game_script(s.g)->memo.walking, 0);
+    assert_int_equal(game_script(s.g)->memo->depth + game_script(s.g)->memo->walking, 0);
     world_put(s.w, s.at + 1, 0);
     world_put(s.w, s.at, 77);
     assert_int_equal(ask(L), 7);
@@ -652,7 +651,7 @@ static void given_a_field_is_found_by_the_long_way_then_the_same_is_read(void **
     lua_getglobal(L, "memo_for_tests");
     assert_int_equal(luaL_loadstring(L, "local u = ... return u.ap .. u.allowance"), LUA_OK);
     assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
-    const MemoFn *fn = &game_script(s.g)->memo.fns[game_script(s.g)->memo.fn_count - 1];
+    const MemoFn *fn = &game_script(s.g)->memo->fns[game_script(s.g)->memo->fn_count - 1];
     for (int i = 0; i < 12; i++) {
         if (i % 3 == 0) forget_fields(game_script(s.g));
         table_set(s.w, unit, ap, i % 6);
@@ -688,7 +687,7 @@ static void given_the_slot_of_a_name_is_taken_when_it_is_read_then_both_have_one
 }
 
 static uint32_t all_strays(const Game *g) {
-    const Memo *k = &game_script((Game *)g)->memo;
+    const Memo *k = game_script((Game *)g)->memo;
     uint32_t sum = 0;
     for (int i = 0; i < k->fn_count; i++) sum += k->fns[i].strays;
     return sum;
@@ -714,13 +713,13 @@ given_fields_are_found_by_the_long_way_when_it_is_played_then_none_strays(void *
 
 /* What is read in a function that is memo, told by the places; `fields` is the inside of a table. */
 static void add_reads(Inner *s, lua_State *L, int filled, Str *out) {
-    WorldReads *r = &game_script(s->g)->memo.reads;
+    WorldReads *r = &game_script(s->g)->memo->reads;
     lua_settop(L, 0);
     lua_getglobal(L, "query_for_tests");
     lua_pushinteger(L, filled);
     assert_true(reads_open(r, MEMO_PLACES));
     r->count = 0;
-    r->serial = game_script(s->g)->memo.serials += 1;
+    r->serial = game_script(s->g)->memo->serials += 1;
     s->w->reads = r;
     assert_int_equal(lua_pcall(L, 1, 1, 0), LUA_OK);
     s->w->reads = NULL;

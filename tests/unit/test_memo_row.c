@@ -10,6 +10,7 @@
 #include <lua.h>
 
 #include "games.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 
 /* Four actions: one is asked, one is left to the asker, one asks a second function where the first says
@@ -169,7 +170,7 @@ static void ask(Game *g, Match *m, int count, int one) { ask_forgetting(g, m, co
 
 static Match *open(Game **g, MemoMode mode) {
     *g = games_open("duel");
-    game_script(*g)->memo.mode = mode;
+    game_script(*g)->memo_mode = mode;
     Match *m = match_new(*g, 3);
     assert_non_null(m);
     return m;
@@ -226,9 +227,9 @@ static void given_parts_with_places_then_each_of_their_options_has_its_bit(void 
     Game *g;
     Match *m = open(&g, MEMO_ON);
     ask(g, m, 3, 0);
-    assert_int_equal(game_script(g)->listed.places, 1 << 4 | 1 << 5);
+    assert_int_equal(game_script(g)->memo->listed.places, 1 << 4 | 1 << 5);
     ask(g, m, 2, 0);
-    assert_int_equal(game_script(g)->listed.places, 0);
+    assert_int_equal(game_script(g)->memo->listed.places, 0);
     close(g, m);
 }
 
@@ -237,7 +238,7 @@ static void given_more_options_than_bits_then_those_far_down_share_the_last(void
     Game *g;
     Match *m = open(&g, MEMO_ON);
     ask(g, m, 70, 0);
-    assert_true(game_script(g)->listed.places == script_places_bit(1000));
+    assert_true(game_script(g)->memo->listed.places == memo_places_bit(1000));
     close(g, m);
 }
 

@@ -69,7 +69,7 @@ static void given_people(Case *k, int count) {
     k->m = match_new(k->g, 1);
     k->w = match_world(k->m);
     k->L = game_script(k->g)->L;
-    k->k = &game_script(k->g)->memo;
+    k->k = game_script(k->g)->memo;
     for (int i = table_rows(k->w, KIND_UNIT); i < count; i++) table_add(k->w, KIND_UNIT);
     for (int i = 0; i < count; i++) table_set(k->w, unit(i), UNIT_FACING, i % FACINGS);
     match_focus(k->m, k->w);

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "games.h"
+#include "script/memo/memo_rep.h"
 
 typedef struct Case {
     const char *later, *text;
@@ -18,7 +19,7 @@ static Game *open_later(const char *later, MemoMode mode) {
     Game *g = games_open_set("several", str_text(&set));
     str_clear(&set);
     assert_non_null(g);
-    game_script(g)->memo.mode = mode;
+    game_script(g)->memo_mode = mode;
     return g;
 }
 
@@ -33,8 +34,8 @@ typedef void (*Look)(Match *m, MatchState now, const void *expected);
 
 /* As if what it says had seldom been met again. */
 static void give_up(Script *s) {
-    uint32_t fn = s->said_next.fn;
-    if (fn) s->memo.fns[fn - 1].never = true;
+    uint32_t fn = s->memo->next.fn;
+    if (fn) s->memo->fns[fn - 1].never = true;
 }
 
 /* Games are asked as the first one ended, and the last one where nothing is kept of it any more. */
@@ -130,7 +131,7 @@ static void given_games_of_a_kind_when_several_decide_then_nobody_is_asked(void 
         assert_int_equal(match_run(m, 2000), MATCH_OVER);
         match_free(m);
     }
-    const MemoFn *next = &s->memo.fns[s->said_next.fn - 1];
+    const MemoFn *next = &s->memo->fns[s->memo->next.fn - 1];
     assert_true(!next->never && !next->strays && next->met * 2 > next->tried);
     game_free(g);
 }
@@ -147,7 +148,7 @@ static void first_options(Game *g, Str *out) {
 }
 
 static void play_as(Game *g, MemoMode mode, uint64_t seed, int choices) {
-    game_script(g)->memo.mode = mode;
+    game_script(g)->memo_mode = mode;
     Match *m = match_new(g, seed);
     match_bots(m, "random", seed + 1);
     match_run(m, choices);
@@ -163,7 +164,7 @@ static void given_the_rules_told_of_another_when_the_first_decides_then_it_is_to
     for (uint64_t seed = 1; seed <= 3; seed++) play_as(g, MEMO_ON, seed, 0);
     first_options(g, &before);
     play_as(g, MEMO_PLAIN, 1, 1);
-    game_script(g)->memo.mode = MEMO_ON;
+    game_script(g)->memo_mode = MEMO_ON;
     first_options(g, &after);
     assert_true(before.len > 0);
     assert_string_equal(str_text(&after), str_text(&before));

@@ -60,7 +60,7 @@ static void given_twins_then_each_seat_sees_the_same(void **state) {
 }
 
 static uint64_t played(Game *g, MemoMode mode, uint64_t seed, const char *bots) {
-    game_script(g)->memo.mode = mode;
+    game_script(g)->memo_mode = mode;
     Match *m = match_new(g, seed);
     assert_non_null(m);
     match_bots(m, bots, 5);

@@ -12,6 +12,7 @@
 
 #include "games.h"
 #include "lib/rng.h"
+#include "script/memo/memo_rep.h"
 #include "script/state/script_rep.h"
 #include "world/table.h"
 
@@ -71,7 +72,7 @@ static CellId square_with_room(const Case *k) {
 /* `bad`: so far from `from` stands who cannot be looked at; 0, 0: all can. */
 static Case given_units(int count, MemoMode mode, int bad_x, int bad_y) {
     Case k = {.g = games_open("duel"), .count = count};
-    game_script(k.g)->memo.mode = mode;
+    game_script(k.g)->memo_mode = mode;
     k.m = match_new(k.g, 3);
     k.w = match_world(k.m);
     k.L = game_script(k.g)->L;
@@ -189,7 +190,7 @@ static void given_all_is_forgotten_then_the_way_is_asked_again(void **state) {
     Case k = given_four_units(MEMO_ON, 0, 0);
     assert_string_equal(asked(&k), "sees 234");
     then_so_often(&k, 1, 1); /* all stand on one square */
-    memo_forget(k.L, &game_script(k.g)->memo);
+    memo_forget(k.L, game_script(k.g)->memo);
     assert_string_equal(asked(&k), "sees 234");
     then_so_often(&k, 2, 2);
     end(&k);
@@ -229,7 +230,7 @@ static void given_many_units_then_it_sees_them_wherever_they_move(void **state) 
         Case k = given_units(MOST, MEMO_ON, 0, 0);
         SightSets *sets = &game_script(k.g)->derived.sight_sets;
         uint64_t rng = 0;
-        *sets = (SightSets){.forgot = game_script(k.g)->memo.forgot, .count = SIGHT_SETS - room};
+        *sets = (SightSets){.forgot = game_script(k.g)->memo->forgot, .count = SIGHT_SETS - room};
         for (int i = 0; i < 300; i++) {
             moves_somewhere(&k, &rng);
             then_it_sees_who_stands_in_its_row_or_column(&k);

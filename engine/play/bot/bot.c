@@ -33,7 +33,7 @@ static int form_die(const Match *m) {
 
 int bot_places(Match *m, int option) {
     int n = 0;
-    if (!(match_script(m)->listed.places & script_places_bit(option))) return 0;
+    if (!memo_may_have_places(match_script(m)->memo, option)) return 0;
     script_entry(match_script(m), m->view, NULL, "place_count", "ii>i", option + 1, form_die(m),
                  &n);
     return n;

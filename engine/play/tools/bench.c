@@ -85,7 +85,7 @@ static int64_t play_one(Game *g, uint64_t seed, const char *bot, Manner how, uin
 static int64_t play_so(Game *g, const BenchOptions *w, int round, const char *bot, Manner how,
                        Str *err) {
     int64_t decisions = 0, one = 0;
-    game_script(g)->memo.mode = how.memo;
+    game_script(g)->memo_mode = how.memo;
     for (int i = 0; i < w->games && one >= 0; i++) {
         uint64_t seed = w->seed + (uint64_t)round * (uint64_t)w->games + (uint64_t)i;
         one = play_one(g, seed, bot, how, NULL, err);
@@ -218,7 +218,7 @@ static bool against(Game *g, const BenchOptions *w, Manner how, const char *name
         }
         values[i] = so / usual;
     }
-    game_script(g)->memo.mode = MEMO_ON;
+    game_script(g)->memo_mode = MEMO_ON;
     bench_row(rows, count, name, "x", values, w->rounds);
     return true;
 }

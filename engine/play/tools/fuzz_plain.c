@@ -104,8 +104,8 @@ bool fuzz_differ(const FuzzSight *a, const FuzzSight *b, Str *out) {
 /* What runs between these two is the second game's: it asks the rules each time. */
 static Match *enter(Fuzz *f) {
     Script *s = match_script(f->whole);
-    f->mode = s->memo.mode;
-    s->memo.mode = MEMO_PLAIN;
+    f->mode = s->memo_mode;
+    s->memo_mode = MEMO_PLAIN;
     match_focus(f->plain, f->plain->flow->w);
     fuzz_watch(f, FUZZ_COMPARES);
     return f->plain;
@@ -113,7 +113,7 @@ static Match *enter(Fuzz *f) {
 
 static void leave(Fuzz *f) {
     fuzz_watch(f, FUZZ_COUNTS);
-    match_script(f->whole)->memo.mode = f->mode;
+    match_script(f->whole)->memo_mode = f->mode;
     match_focus(f->m, match_stage(f->m));
 }
 
@@ -145,11 +145,11 @@ static void copy_game(Fuzz *f) {
 
 void fuzz_plain_open(Fuzz *f) {
     Script *s = match_script(f->whole);
-    MemoMode mode = s->memo.mode;
+    MemoMode mode = s->memo_mode;
     Str err = {0};
-    s->memo.mode = MEMO_PLAIN;
+    s->memo_mode = MEMO_PLAIN;
     f->plain = match_open(f->whole->game, f->plan->seed, &err);
-    s->memo.mode = mode;
+    s->memo_mode = mode;
     match_focus(f->whole, f->whole->flow->w);
     if (!f->plain)
         fuzz_found(f, "differs", str_text(&err),

@@ -61,7 +61,7 @@ static int world_revealed(lua_State *L) {
 /* core.masks() -> { [unit of the view] = unit of the true world }, nil where none is masked (mask.h) */
 static int world_masks(lua_State *L) {
     const World *w = script_world(L);
-    script_of(L)->listed.masked = w->mask_count > 0;
+    memo_note_masks(script_of(L)->memo, w->mask_count > 0);
     if (!w->mask_count) return 0;
     lua_createtable(L, 0, w->mask_count);
     for (int i = 0; i < w->mask_count; i++) {

@@ -50,7 +50,7 @@ static void renew(lua_State *L, int way) {
     lua_setiuservalue(L, way, ROWS);
     by->rows = rows;
     by->cells = cells;
-    by->forgot = script_of(L)->memo.forgot;
+    by->forgot = *script_of(L)->derived.forgot;
 }
 
 /* The row of the square, nothing known at first. */
@@ -86,20 +86,20 @@ static bool ask_noting(lua_State *L, int way, CellId from, CellId to) {
     World *w = script_looks(L);
     WorldReads *before = w->reads, *own = &s->derived.sight_reads;
     int sealed = w->sealed;
-    MemoMode mode = s->memo.mode;
+    MemoMode mode = s->memo_mode;
     if (!reads_open(own, MEMO_PLACES)) limit_raise_memory(L);
     own->serial = 1;
     own->count = 0;
     own->spoilt = false;
     w->reads = own;
     w->sealed++;
-    s->memo.mode = MEMO_PLAIN;
+    s->memo_mode = MEMO_PLAIN;
     lua_pushcfunction(L, script_note_place);
     lua_getiuservalue(L, way, FN);
     thing_push(L, cell_handle(from));
     thing_push(L, cell_handle(to));
     bool ok = limit_pcall(L, 2, 1, -4) == LUA_OK;
-    s->memo.mode = mode;
+    s->memo_mode = mode;
     w->reads = before;
     w->sealed = sealed;
     if (!ok) limit_hand_on(L);
@@ -114,7 +114,7 @@ bool sight_by_sees(lua_State *L, int way, CellId from, CellId to) {
     const Script *s = script_of(L);
     const SightBy *by = lua_touserdata(L, way);
     int said = is_current(&s->derived, by) ? said_of(by, from, to) : UNKNOWN;
-    MemoMode mode = s->memo.mode;
+    MemoMode mode = s->memo_mode;
     if (said && mode == MEMO_ON) return said == SEEN;
     bool seen = ask_noting(L, way, from, to);
     if (said && mode == MEMO_CHECKED && seen != (said == SEEN))

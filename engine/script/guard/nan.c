@@ -68,13 +68,13 @@ static void find_place(Script *s, int nargs, const Before *b) {
     *s->nothing_place = '\0';
     s->nothing_windows = 0;
     if (!s->w || script_stopped(s) || s->stale * AGAIN > s->time_ms) return;
-    MemoMode mode = s->memo.mode;
-    s->memo.mode = MEMO_PLAIN;
+    MemoMode mode = s->memo_mode;
+    s->memo_mode = MEMO_PLAIN;
     if (run_again(s, nargs, b, count_hook, WINDOW) && !script_stopped(s)) {
         if (s->nothing_windows) run_again(s, nargs, b, skip_hook, WINDOW);
         else run_again(s, nargs, b, find_hook, 1);
     }
-    s->memo.mode = mode;
+    s->memo_mode = mode;
 }
 
 static int push_error(lua_State *L) {
@@ -105,7 +105,7 @@ bool nothing_pcall(Script *s, int nargs, int nresults, int handler) {
     bool made = nothing_made();
     if (made) {
         lua_settop(L, handler + 1 + nargs);
-        memo_forget(L, &s->memo); /* nor may an answer stay that depends on it */
+        memo_forget(L, s->memo); /* nor may an answer stay that depends on it */
         find_place(s, nargs, &b);
         nothing_made();
         lua_settop(L, handler - 1);

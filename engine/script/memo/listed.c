@@ -8,8 +8,8 @@
 
 /* Of the parts in the table at PARTS: pushes the record and the unit of one. */
 enum { PARTS = 1 };
-static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
-    const ScriptPart *p = &listed->of[part];
+static void push_whose(lua_State *L, const MemoListed *listed, int part) {
+    const MemoPart *p = &listed->of[part];
     if (!p->row) {
         lua_rawgeti(L, PARTS, listed_record_at(part));
         lua_rawgeti(L, PARTS, listed_unit_at(part));
@@ -25,7 +25,7 @@ static void push_whose(lua_State *L, const ScriptListed *listed, int part) {
 }
 
 /* The part of option i (from 1), where there are any. */
-static int part_of(const ScriptListed *listed, lua_Integer i) {
+static int part_of(const MemoListed *listed, lua_Integer i) {
     int at = 0;
     while (at + 1 < listed->parts && listed->of[at + 1].before < i) at++;
     return at;
@@ -33,7 +33,7 @@ static int part_of(const ScriptListed *listed, lua_Integer i) {
 
 /* Pushes the record, the unit or false, the choice and the cost of option i. */
 static void push_option(lua_State *L, lua_Integer i) {
-    const ScriptListed *listed = &script_of(L)->listed;
+    const MemoListed *listed = &script_of(L)->memo->listed;
     int at = part_of(listed, i), top = lua_gettop(L);
     lua_Integer before = listed->parts ? listed->of[at].before : 0;
     lua_rawgeti(L, PARTS, at + 1);
@@ -63,7 +63,7 @@ static int listed_hold(lua_State *L) {
     lua_remove(L, 2);
     lua_settop(L, LISTED);
     push_option(L, i);
-    if (script_of(L)->listed.places & script_places_bit((int)i - 1)) return 0;
+    if (script_of(L)->memo->listed.places & memo_places_bit((int)i - 1)) return 0;
     lua_pushliteral(L, "set");
     if (lua_istable(L, CHOICE) || lua_rawget(L, RECORD) != LUA_TNIL) return 0;
     lua_settop(L, COST);
@@ -86,8 +86,8 @@ static int listed_taker(lua_State *L) {
     Script *s = script_of(L);
     for (int i = 1; i <= 2; i++) luaL_checktype(L, i, LUA_TFUNCTION);
     lua_settop(L, 2);
-    s->holder_ref = luaL_ref(L, LUA_REGISTRYINDEX);
-    s->taker_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    s->memo->holder_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    s->memo->taker_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
@@ -98,8 +98,8 @@ enum { TAKEN_PARTS, TAKEN_LIST, TAKEN_CHOICE, TAKEN_ROW, TAKEN_RECORDS, TAKEN_RE
  * would catch it. */
 static bool push_taken(Script *s, int option, int part, int base) {
     lua_State *L = s->L;
-    const ScriptPart *p = &s->listed.of[part];
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->parts_ref);
+    const MemoPart *p = &s->memo->listed.of[part];
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->memo->parts_ref);
     if (!p->row || lua_rawgeti(L, base, part + 1) != LUA_TTABLE) return false;
     int type = lua_rawgeti(L, base + TAKEN_LIST, 2 * (option - p->before) + 1);
     if (type == LUA_TNIL || type == LUA_TTABLE) return false;
@@ -111,19 +111,19 @@ static bool push_taken(Script *s, int option, int part, int base) {
 
 /* Was the option listed with nothing in it that lua/ must see to: a list, places, a view that masks somebody,
  * acts that were made? */
-static bool is_plain(const ScriptListed *l, int option) {
+static bool is_plain(const MemoListed *l, int option) {
     return l->seat && !l->acts && !l->masked && option < l->options &&
-           !(l->places & script_places_bit(option));
+           !(l->places & memo_places_bit(option));
 }
 
 static bool take(Script *s, Handle unit, int base, Str *err) {
     lua_State *L = s->L;
     int handler = script_call_begins(s);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, s->taker_ref);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, s->memo->taker_ref);
     lua_pushvalue(L, base + TAKEN_RECORD);
     if (unit) thing_push(L, unit);
     else lua_pushnil(L);
-    thing_push(L, s->listed.seat);
+    thing_push(L, s->memo->listed.seat);
     if (lua_toboolean(L, base + TAKEN_CHOICE)) lua_pushvalue(L, base + TAKEN_CHOICE);
     else lua_pushnil(L);
     return script_call_made(s, handler, 4, 0, err);
@@ -133,7 +133,7 @@ static bool take(Script *s, Handle unit, int base, Str *err) {
 static void hold_taken(Script *s, int number) {
     int handler = script_call_begins(s);
     bool asking = s->asking;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->holder_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo->holder_ref);
     lua_pushinteger(s->L, number);
     script_call_made(s, handler, 1, 0, NULL);
     s->asking = asking;
@@ -141,10 +141,10 @@ static void hold_taken(Script *s, int number) {
 
 bool listed_take(Script *s, int option, int number, Str *err) {
     lua_State *L = s->L;
-    int base = lua_gettop(L) + 1, part = part_of(&s->listed, option + 1);
-    bool plain = is_plain(&s->listed, option) && lua_checkstack(L, LUA_MINSTACK) &&
+    int base = lua_gettop(L) + 1, part = part_of(&s->memo->listed, option + 1);
+    bool plain = is_plain(&s->memo->listed, option) && lua_checkstack(L, LUA_MINSTACK) &&
                  push_taken(s, option, part, base);
-    bool ok = plain && take(s, s->listed.of[part].unit, base, err);
+    bool ok = plain && take(s, s->memo->listed.of[part].unit, base, err);
     if (plain && !ok && s->asking) hold_taken(s, number);
     lua_settop(L, base - 1);
     if (plain) return ok;

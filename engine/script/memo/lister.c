@@ -26,8 +26,8 @@ static uint64_t next_word(const Memo *k, uint32_t *at) {
 
 /* What lua/ was told to be decided, where that is kept. */
 static bool look_at_told(const Script *s, Told *out) {
-    const Memo *k = &s->memo;
-    const ScriptNext *said = &s->said_next;
+    const Memo *k = s->memo;
+    const MemoNext *said = &s->memo->next;
     if (!said->answer || said->generation != k->generation || !k->answers[said->answer].count)
         return false;
     uint32_t at = (uint32_t)k->answers[said->answer].value + 1;
@@ -45,13 +45,13 @@ static void note_row(lua_State *L, bool otherwise) {
     Script *s = script_of(L);
     Told told;
     if (!look_at_told(s, &told)) return;
-    ScriptRow row = {otherwise ? told.otherwise : told.during, lua_touserdata(L, -1),
-                     s->memo.generation};
-    *(otherwise ? &s->listed.otherwise : &s->listed.during) = row;
+    MemoRowSeen row = {otherwise ? told.otherwise : told.during, lua_touserdata(L, -1),
+                       s->memo->generation};
+    *(otherwise ? &s->memo->listed.otherwise : &s->memo->listed.during) = row;
 }
 
-static MemoRow *noted_row(const Script *s, const ScriptRow *row, uint64_t word) {
-    return row->word == word && row->generation == s->memo.generation ? row->row : NULL;
+static MemoRow *noted_row(const Script *s, const MemoRowSeen *row, uint64_t word) {
+    return row->word == word && row->generation == s->memo->generation ? row->row : NULL;
 }
 
 static void ask_about(RowUnit *unit, uint64_t word) {
@@ -98,13 +98,13 @@ static bool know_list(RowWalk *l, int i, int u) {
 
 /* Adds a part of that answer. False: it is no list that is known, or there is no place for it. */
 static bool add_known(RowWalk *l, lua_State *L, int i, int u) {
-    ScriptListed *listed = l->listed;
+    MemoListed *listed = l->listed;
     if (!l->answer || is_nil(l)) return true;
     uint32_t values = memo_length(l->k, l->answer);
     if (!values || listed->parts >= listed->laid || listed->parts >= listed->cap) return false;
     lua_rawgeti(L, -1, l->answer);
     lua_rawseti(L, -3, listed->parts + 1);
-    memo_row_note(listed, (ScriptPart){.row = l->row->ref, .action = i, .unit = l->units[u].unit},
+    memo_row_note(listed, (MemoPart){.row = l->row->ref, .action = i, .unit = l->units[u].unit},
                   values, l->row->of[i].places);
     return true;
 }
@@ -116,7 +116,7 @@ static bool list_known_row(RowWalk *l, lua_State *L, MemoRow *row) {
     for (int i = 0; i < row->count; i++)
         for (int u = 0; u < l->count; u++) {
             if (know_list(l, i, u) && add_known(l, L, i, u)) continue;
-            l->listed->goes_on = (ScriptGoesOn){row, i, u};
+            l->listed->goes_on = (MemoGoesOn){row, i, u};
             return false;
         }
     return true;
@@ -124,43 +124,44 @@ static bool list_known_row(RowWalk *l, lua_State *L, MemoRow *row) {
 
 /* What there is where there is nothing else. False: it goes on behind the row that had nothing. */
 static bool list_known_instead(RowWalk *l, Script *s, uint64_t word, const MemoRow *before) {
-    MemoRow *row = noted_row(s, &s->listed.otherwise, word);
+    MemoRow *row = noted_row(s, &s->memo->listed.otherwise, word);
     RowUnit nobody;
     ask_about(&nobody, 0);
     l->units = &nobody;
     l->count = 1;
     l->several = false;
     if (row && list_known_row(l, s->L, row)) return true;
-    s->listed.parts = s->listed.options = 0;
-    s->listed.places = 0;
-    s->listed.goes_on = (ScriptGoesOn){before, before->count, 0};
+    s->memo->listed.parts = s->memo->listed.options = 0;
+    s->memo->listed.places = 0;
+    s->memo->listed.goes_on = (MemoGoesOn){before, before->count, 0};
     return false;
 }
 
 static bool list_known(Script *s) {
     RowUnit few[ROW_UNITS];
     Told told;
-    RowWalk l = {.k = &s->memo, .w = s->w, .units = few, .ruled = true, .listed = &s->listed};
-    MemoRow *row = look_at_told(s, &told) ? noted_row(s, &s->listed.during, told.during) : NULL;
+    RowWalk l = {.k = s->memo, .w = s->w, .units = few, .ruled = true, .listed = &s->memo->listed};
+    MemoRow *row =
+        look_at_told(s, &told) ? noted_row(s, &s->memo->listed.during, told.during) : NULL;
     if (!row || !ask_about_told(&l, &told)) return false;
     l.want.args[1] = told.seat;
     l.want.map = (uint64_t)(uintptr_t)s->w->map;
-    l.generation = s->memo.generation;
+    l.generation = s->memo->generation;
     memo_row_forget(s);
-    s->listed.seat = (Handle)told.seat;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->parts_ref);
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo.tables_ref);
+    s->memo->listed.seat = (Handle)told.seat;
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo->parts_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo->tables_ref);
     if (!list_known_row(&l, s->L, row)) return false;
-    if (s->listed.options || told.otherwise == MEMO_FALSE) return true;
+    if (s->memo->listed.options || told.otherwise == MEMO_FALSE) return true;
     return list_known_instead(&l, s, told.otherwise, row);
 }
 
 /* Is all as it must be that answers be kept, with nothing that lua/ has to see to? */
 static bool may_know(const Script *s) {
-    const Memo *k = &s->memo;
+    const Memo *k = s->memo;
     const World *w = s->w;
-    if (k->mode != MEMO_ON || k->depth || w->reads || script_stopped(s)) return false;
-    return !s->listed.acts && !s->listed.masked && !w->mask_count &&
+    if (*k->mode != MEMO_ON || k->depth || w->reads || script_stopped(s)) return false;
+    return !s->memo->listed.acts && !s->memo->listed.masked && !w->mask_count &&
            lua_checkstack(s->L, LUA_MINSTACK);
 }
 
@@ -191,7 +192,7 @@ static void set_pure(lua_State *L, bool on) {
 static void begin(lua_State *L) {
     Script *s = script_of(L);
     lua_pushvalue(L, lua_upvalueindex(PENDING_PARTS));
-    if (!s->listed.goes_on.row) memo_row_again(L, s);
+    if (!s->memo->listed.goes_on.row) memo_row_again(L, s);
     lua_pushvalue(L, lua_upvalueindex(PENDING_LEFT));
     lua_getupvalue(L, lua_upvalueindex(DECIDED), 1);
 }
@@ -205,7 +206,7 @@ static int field(lua_State *L, int name) {
 /* Pushes who decides. */
 static void field_whose(lua_State *L) {
     if (field(L, WHOSE) == LUA_TLIGHTUSERDATA)
-        script_of(L)->listed.seat = (Handle)(uintptr_t)lua_touserdata(L, -1);
+        script_of(L)->memo->listed.seat = (Handle)(uintptr_t)lua_touserdata(L, -1);
 }
 
 /* Puts the row of the word on top in its place. False: there is none, or none yet. */
@@ -281,8 +282,8 @@ static int list_all(lua_State *L) {
     World *w = script_looks(L);
     set_pure(L, true);
     begin(L);
-    if (list_row_of_word(L) && !s->listed.options) list_instead(L);
-    if (w->mask_count || s->listed.masked) note_masks(L);
+    if (list_row_of_word(L) && !s->memo->listed.options) list_instead(L);
+    if (w->mask_count || s->memo->listed.masked) note_masks(L);
     set_pure(L, false);
     return 0;
 }
@@ -296,20 +297,20 @@ static int lister_make(lua_State *L) {
     Script *s = script_of(L);
     lua_settop(L, GIVEN);
     lua_pushvalue(L, PENDING_PARTS);
-    s->parts_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    s->memo->parts_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
     lua_pushcclosure(L, list_all, MASKED);
-    s->lister_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    s->memo->lister_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
 /* Where listings are seldom known to their end it is tried now and then, for what is looked up in vain is
  * looked up again. */
 enum { HOPES = 8, SELDOM = 16 };
-static bool hopes(ScriptListed *l) { return ++l->tries % SELDOM == 0 || l->hopes > 0; }
+static bool hopes(MemoListed *l) { return ++l->tries % SELDOM == 0 || l->hopes > 0; }
 
 static bool try_known(Script *s) {
-    int top = lua_gettop(s->L), *hope = &s->listed.hopes;
+    int top = lua_gettop(s->L), *hope = &s->memo->listed.hopes;
     bool all = list_known(s);
     lua_settop(s->L, top);
     if (all && *hope < HOPES) ++*hope;
@@ -318,10 +319,10 @@ static bool try_known(Script *s) {
 }
 
 bool lister_list(Script *s, Str *err) {
-    s->listed.goes_on = (ScriptGoesOn){0};
-    if (hopes(&s->listed) && may_know(s) && try_known(s)) return true;
+    s->memo->listed.goes_on = (MemoGoesOn){0};
+    if (hopes(&s->memo->listed) && may_know(s) && try_known(s)) return true;
     int handler = script_call_begins(s);
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->lister_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo->lister_ref);
     return script_call_made(s, handler, 0, 0, err);
 }
 

@@ -54,16 +54,30 @@ static void drop_tables(Memo *k) {
     k->generation++;
 }
 
-void memo_clear(Memo *k) {
+Memo *memo_new(const MemoMode *mode) {
+    Memo *k = calloc(1, sizeof *k);
+    if (k) k->mode = mode;
+    return k;
+}
+
+void memo_free(Memo *k) {
+    if (!k) return;
     drop_tables(k);
     reads_clear(&k->reads);
     free(k->told);
     free(k->fns);
-    k->told = NULL;
-    k->told_cap = 0;
-    k->fns = NULL;
-    k->fn_count = 0;
+    free(k->listed.of);
+    free(k);
 }
+
+const uint32_t *memo_forgot(const Memo *k) { return &k->forgot; }
+void memo_next_again(Memo *k) { k->next.answer = 0; }
+bool memo_next_is_each(const Memo *k) { return k->next.each; }
+int memo_options(const Memo *k) { return k->listed.options; }
+bool memo_may_have_places(const Memo *k, int option) {
+    return k->listed.places & memo_places_bit(option);
+}
+void memo_note_masks(Memo *k, bool masks) { k->listed.masked = masks; }
 
 static bool same_entry(const MemoEntry *a, const MemoEntry *b) {
     return a->fn == b->fn && a->map == b->map && !memcmp(a->args, b->args, sizeof a->args);
@@ -312,16 +326,16 @@ enum { SHARE = 4 }; /* of the memory of the game is what memoized answers may br
 /* Answers that are records are tables of their own, each of them alive until all is forgotten: no game is to
  * meet its memory limit because of what was memoized. */
 static bool is_heavy(Script *s) {
-    if (!s->memo.heavy) s->memo.heavy = s->memory_cap / SHARE;
-    return s->memory > s->memo.heavy;
+    if (!s->memo->heavy) s->memo->heavy = s->memory_cap / SHARE;
+    return s->memory > s->memo->heavy;
 }
 
 /* Where the game itself fills so much, it is looked at again once there is as much more. */
 static void forget_heavy(lua_State *L, Script *s) {
-    memo_forget(L, &s->memo);
+    memo_forget(L, s->memo);
     lua_gc(L, LUA_GCCOLLECT, 0);
     size_t least = s->memory_cap / SHARE, more = s->memory + s->memory_cap / (2 * SHARE);
-    s->memo.heavy = more > least ? more : least;
+    s->memo->heavy = more > least ? more : least;
 }
 
 static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoEntry *want) {
@@ -380,7 +394,7 @@ static int checked(lua_State *L) {
 /* May its answers be kept, as things stand? Fills in what they go by. */
 static bool keeps(lua_State *L, Memo *k, World *w, MemoEntry *want) {
     int nargs = lua_gettop(L);
-    if (!w || k->mode == MEMO_PLAIN || k->fns[want->fn - 1].never || nargs > MEMO_ARGS)
+    if (!w || *k->mode == MEMO_PLAIN || k->fns[want->fn - 1].never || nargs > MEMO_ARGS)
         return false;
     if (k->depth >= DEEPEST || (k->depth && !w->reads)) return false;
     if (!k->depth && columns_end(&w->schema->columns)) {
@@ -480,7 +494,7 @@ uint32_t memo_look(lua_State *L, Memo *k, World *w, uint32_t entry) {
 
 uint32_t memo_known(Memo *k, World *w, uint32_t fn, int things, const Handle *about) {
     MemoEntry want = {.fn = fn, .map = (uint64_t)(uintptr_t)w->map};
-    if (!fn || k->mode != MEMO_ON || !k->entries || k->fns[fn - 1].never) return 0;
+    if (!fn || *k->mode != MEMO_ON || !k->entries || k->fns[fn - 1].never) return 0;
     if (k->depth || w->reads || columns_end(&w->schema->columns)) return 0;
     for (int i = 0; i < things; i++) want.args[i] = memo_thing_word(about[i]);
     uint32_t entry = memo_find(k, &want), answer = entry ? memo_answer(k, w, entry) : 0;
@@ -490,7 +504,7 @@ uint32_t memo_known(Memo *k, World *w, uint32_t fn, int things, const Handle *ab
 
 static int memo_call(lua_State *L) {
     Script *s = script_of(L);
-    Memo *k = &s->memo;
+    Memo *k = s->memo;
     World *w = s->w;
     MemoEntry want = {.fn = (uint32_t)lua_tointeger(L, lua_upvalueindex(MEMO_OWN_NUMBER))};
     bool may = keeps(L, k, w, &want);
@@ -503,7 +517,7 @@ static int memo_call(lua_State *L) {
         return ask_and_keep(L, k, w, &want);
     }
     memo_push(L, k, answer, lua_upvalueindex(MEMO_TABLES));
-    return k->mode == MEMO_CHECKED ? checked(L) : 1;
+    return *k->mode == MEMO_CHECKED ? checked(L) : 1;
 }
 
 bool memo_is(lua_CFunction fn) { return fn == memo_call; }
@@ -526,7 +540,7 @@ uint32_t memo_number(lua_State *L, int at) {
 /* core.memo(fn, ours) -> the same function, whose answers are kept; ours: no mod gets its lists. One that is
  * kept already is given as it is. */
 static int memo_make(lua_State *L) {
-    Memo *k = &script_of(L)->memo;
+    Memo *k = script_of(L)->memo;
     luaL_checktype(L, 1, LUA_TFUNCTION);
     if (memo_is(lua_tocfunction(L, 1))) return lua_settop(L, 1), 1; /* once is enough */
     uint32_t number = memo_new_number(k, lua_toboolean(L, 2));
@@ -543,7 +557,7 @@ static int memo_make(lua_State *L) {
 
 /* core.forget_memo(): something outside the world that answers depend on has changed */
 static int memo_forget_all(lua_State *L) {
-    memo_forget(L, &script_of(L)->memo);
+    memo_forget(L, script_of(L)->memo);
     return 0;
 }
 
@@ -562,7 +576,7 @@ void memo_open(lua_State *L) {
     lister_open(L);
     listed_open(L);
     lua_newtable(L);
-    script_of(L)->memo.tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    script_of(L)->memo->tables_ref = luaL_ref(L, LUA_REGISTRYINDEX);
     lua_newtable(L);
-    script_of(L)->memo.fns_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    script_of(L)->memo->fns_ref = luaL_ref(L, LUA_REGISTRYINDEX);
 }

@@ -27,97 +27,46 @@
 #define GW_SCRIPT_MEMO_MEMO_H
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
-#include "world/fast/drift.h"
-#include "world/fast/reads.h"
-#include "script/memo/memo_tree.h"
+#include "world/rules.h"
 
 struct lua_State;
-enum { MEMO_ARGS = 6, MEMO_UNITS = 2 };
+struct Script;
+typedef struct Memo Memo;
 
 /* What to do with answers: store them, ask each time, or do both and compare (slow: for tests). */
 typedef enum MemoMode { MEMO_ON, MEMO_PLAIN, MEMO_CHECKED } MemoMode;
 
-/* A list that is known by its content is `count` words from `value` on. names: it names a unit, or may. */
-typedef struct MemoAnswer {
-    int64_t value;
-    uint32_t count;
-    int16_t type;
-    bool names;
-} MemoAnswer;
-/* A function with its arguments. */
-typedef struct MemoEntry {
-    uint64_t args[MEMO_ARGS], map;
-    uint32_t fn;
-    uint16_t chain;             /* length of the chain of answers that depend on one another */
-    uint16_t second;            /* from 1: which argument is the second unit that others may stand in for
-                                 * (memo_shared.h); 0: none */
-} MemoEntry;
-/* Where the tree of an entry begins, and its last answer, which holds for worlds of that version; of a row,
- * `answer` says where its entries are. Stored apart from the entries: a walk passes many of these, and needs
- * no arguments. */
-typedef struct MemoTop { uint64_t version; uint32_t next, answer; } MemoTop;
+/* Places between the words and the rows (world.h) stand for answers. */
+enum { MEMO_MOST = 1 << 20, MEMO_ENTRIES = 1 << 24, MEMO_PLACES = MEMO_ENTRIES + MEMO_MOST };
+/* The word at a place of a mod's own rule of sight (sight_by.h) is unknown until the rules are asked. */
+#define MEMO_UNTOLD INT32_MIN
 
-/* A place that was read and what stood there. */
-typedef struct MemoRead { int32_t at, value; } MemoRead;
-
-/* The answer in the world from which others count what was changed, and what it depends on: it holds in all
- * of them that changed nothing of that. `base` odd: not known, but asked for in one of them. */
-typedef struct MemoDepends {
-    Drift on;
-    uint32_t answer;
-} MemoDepends;
-
-/* The entry that is asked about these units, by their rows; like 0: none (memo_shared.h). */
-typedef struct MemoBound {
-    uint32_t like, entry;
-    uint16_t who[MEMO_UNITS];
-} MemoBound;
-enum { MEMO_BOUND = 1 << 10 };
-
-typedef struct MemoFn {
-    uint32_t tried, met;        /* calls, and calls with a known answer, in this window */
-    uint32_t poor;              /* windows in a row with too few known answers, weighed */
-    uint32_t strays;            /* how often it read other words although all it had read was the same */
-    bool never, ours;
-} MemoFn;
-
-typedef struct Memo {
-    MemoMode mode;
-    MemoFn *fns;
-    int fn_count;
-    MemoTree tree;
-    MemoEntry *entries;         /* from 1; NULL until the first answer */
-    MemoTop *tops;              /* by entry */
-    MemoDepends *depends;       /* by entry; NULL: nobody looked ahead yet */
-    MemoBound bound[MEMO_BOUND];  /* looked up last */
-    MemoAnswer *answers;        /* from 1 */
-    uint64_t *words;            /* the content of lists that are answers */
-    uint32_t *rows;             /* entries of functions in a row with the same arguments (memo_row.c) */
-    uint32_t *entry_index, *answer_index;  /* numbers of entries and answers, hashed */
-    uint32_t word_count, word_cap, row_count, row_cap;
-    uint32_t entry_count, entry_cap, answer_count, answer_cap;
-    int tables_ref;             /* registry: lists and texts by the number of their answer; and, by
-                                 * address, what must stay alive because an answer depends on it */
-    int fns_ref;                /* registry: memoized functions by number */
-    uint32_t forgot, generation; /* how often all was dropped; how often dropped or compacted */
-    WorldReads reads;
-    MemoRead *told;             /* reads of an answer that is being stored */
-    size_t told_cap;
-    uint32_t serials;
-    int depth;                  /* nested calls of memoized functions */
-    int walking;                /* nested lookups */
-    struct lua_State *asks;     /* while one is looked up: the state that computes unknown inner answers;
-                                 * NULL: none */
-    uint32_t unknown;           /* the entry that was just looked up without success; not tried twice */
-    size_t heavy;               /* bytes of Lua at which everything is dropped (memo.c); 0: the first limit */
-    uint64_t asked, known;      /* since the start */
-} Memo;
-
-void memo_clear(Memo *k);
+Memo *memo_new(const MemoMode *mode); /* *mode may change; NULL: out of memory */
+void memo_free(Memo *k);
+/* How often everything was dropped; what is stored elsewhere beside answers holds while this is the same. */
+const uint32_t *memo_forgot(const Memo *k);
 /* Something outside the world that answers depend on has changed: the map. */
 void memo_forget(struct lua_State *L, Memo *k);
+
+/* The number of a memoized function on the Lua stack, 0: it is not one. */
+uint32_t memo_number(struct lua_State *L, int at);
+/* The known answer of a function about these things, for C, which need not call Lua then. 0: call it. */
+uint32_t memo_known(Memo *k, World *w, uint32_t fn, int count, const Handle *things);
+bool memo_is_false(const Memo *k, uint32_t answer);
+
+/* lua/ is told another decision than the last one: what comes next has to be said again. */
+void memo_next_again(Memo *k);
+/* With nobody deciding: is it next that several seats choose at once? */
+bool memo_next_is_each(const Memo *k);
+
+/* The last listing: how many options; may this one have places (certain for the first 62); masks: the view
+ * masks units, which lua/ was told. */
+int memo_options(const Memo *k);
+bool memo_may_have_places(const Memo *k, int option);
+void memo_note_masks(Memo *k, bool masks);
+
+void memo_open(struct lua_State *L);
 
 #endif

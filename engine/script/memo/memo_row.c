@@ -51,7 +51,7 @@ static int row_make(lua_State *L) {
     MemoRow *row = lua_newuserdatauv(L, sizeof *row + (size_t)n * sizeof *row->of, LISTS);
     memset(row->near, 0, sizeof row->near);
     row->count = (int)n;
-    row->number = memo_new_number(&script_of(L)->memo, true);
+    row->number = memo_new_number(script_of(L)->memo, true);
     if (!row->number) limit_raise_memory(L);
     for (int i = 0; i < row->count; i++) {
         row->of[i].first = number_at(L, FIRST, i + 1);
@@ -280,17 +280,17 @@ static bool listed(RowWalk *l, int i, int u) {
 
 /* --- parts --- */
 
-void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places) {
+void memo_row_note(MemoListed *listed, MemoPart part, lua_Integer values, bool places) {
     part.before = listed->options;
     for (int i = 0; places && i < (int)(values / 2); i++)
-        listed->places |= script_places_bit(listed->options + i);
+        listed->places |= memo_places_bit(listed->options + i);
     listed->options += (int)(values / 2);
     listed->of[listed->parts++] = part;
 }
 
 /* One more part: the list on top, which is taken, with so many values. */
-static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool places) {
-    ScriptListed *listed = &script_of(L)->listed;
+static void take_part(lua_State *L, MemoPart part, lua_Integer values, bool places) {
+    MemoListed *listed = &script_of(L)->memo->listed;
     if (!grow_room(&listed->of, &listed->cap, listed->parts, LEAST_PARTS, sizeof *listed->of))
         limit_raise_memory(L);
     lua_rawseti(L, PARTS, listed->parts + 1);
@@ -299,7 +299,7 @@ static void take_part(lua_State *L, ScriptPart part, lua_Integer values, bool pl
 }
 
 /* The record and the unit on top are taken; they are of the next part. */
-static void tell_part(lua_State *L, const ScriptListed *listed) {
+static void tell_part(lua_State *L, const MemoListed *listed) {
     lua_rawseti(L, PARTS, listed_unit_at(listed->parts));
     lua_rawseti(L, PARTS, listed_record_at(listed->parts));
 }
@@ -309,7 +309,7 @@ static void add_part(RowWalk *l, int i, int u) {
     lua_State *L = l->L;
     const RowUnit *unit = &l->units[u];
     lua_Integer n = l->length ? l->length : length_of(L, -1);
-    ScriptPart part = {.row = unit->plain ? l->row->ref : 0, .action = i, .unit = unit->unit};
+    MemoPart part = {.row = unit->plain ? l->row->ref : 0, .action = i, .unit = unit->unit};
     if (!part.row) {
         push_of_row(L, ROW, RECORDS, i);
         push_unit(l, u);
@@ -335,7 +335,7 @@ static void leave(RowWalk *l, int i, int u) {
     lua_call(l->L, 2, 0);
 }
 
-static void walk(RowWalk *l, ScriptGoesOn from) {
+static void walk(RowWalk *l, MemoGoesOn from) {
     int u = from.unit;
     for (int i = from.action; i < l->row->count; i++, u = 0) {
         if (l->count == 1 && (i = skip(l, i, l->units)) == l->row->count) return;
@@ -359,7 +359,8 @@ static void look_at_units(RowWalk *l) {
     lua_State *L = l->L;
     const Memo *k = l->k;
     Handle seat;
-    bool fits = is_plain(L, SEAT, &seat) && l->w && k->mode == MEMO_ON && !k->depth && !l->w->reads;
+    bool fits =
+        is_plain(L, SEAT, &seat) && l->w && *k->mode == MEMO_ON && !k->depth && !l->w->reads;
     l->want.args[1] = memo_thing_word(seat);
     if (fits) l->want.map = (uint64_t)(uintptr_t)l->w->map;
     for (int u = 0; u < l->count; u++) {
@@ -376,8 +377,8 @@ static void look_at_units(RowWalk *l) {
 void memo_row_ask(lua_State *L, int several, bool closed) {
     Script *s = script_of(L);
     RowUnit few[ROW_UNITS];
-    RowWalk l = {.L = L, .k = &s->memo, .w = s->w, .row = lua_touserdata(L, ROW)};
-    l.listed = &s->listed;
+    RowWalk l = {.L = L, .k = s->memo, .w = s->w, .row = lua_touserdata(L, ROW)};
+    l.listed = &s->memo->listed;
     l.several = several != ROW_ONE;
     l.ruled = closed;
     l.count = l.several ? several : 1;
@@ -386,8 +387,8 @@ void memo_row_ask(lua_State *L, int several, bool closed) {
     size_t size = (size_t)l.count * sizeof *l.units;
     l.units = l.count <= ROW_UNITS ? few : lua_newuserdatauv(L, size, 0);
     look_at_units(&l);
-    ScriptGoesOn from = s->listed.goes_on;
-    if (l.count) walk(&l, from.row == l.row ? from : (ScriptGoesOn){0});
+    MemoGoesOn from = s->memo->listed.goes_on;
+    if (l.count) walk(&l, from.row == l.row ? from : (MemoGoesOn){0});
 }
 
 /* core.list_row(parts, left, how many, row, units, seat, closed): adds what the functions of the row say to
@@ -408,25 +409,25 @@ static int row_part(lua_State *L) {
     lua_settop(L, 4);
     lua_Integer n = length_of(L, 4);
     for (int k = 2; k <= 3; k++) lua_pushvalue(L, k);
-    tell_part(L, &script_of(L)->listed);
-    take_part(L, (ScriptPart){0}, n, places);
+    tell_part(L, &script_of(L)->memo->listed);
+    take_part(L, (MemoPart){0}, n, places);
     return 0;
 }
 
 void memo_row_forget(Script *s) {
-    ScriptListed was = s->listed;
-    s->listed =
-        (ScriptListed){.masked = was.masked, .of = was.of, .cap = was.cap, .laid = was.laid};
-    s->listed.tries = was.tries;
-    s->listed.hopes = was.hopes;
-    s->listed.during = was.during;
-    s->listed.otherwise = was.otherwise;
-    s->listed.stand = s->w ? s->w->version : 0;
+    MemoListed was = s->memo->listed;
+    s->memo->listed =
+        (MemoListed){.masked = was.masked, .of = was.of, .cap = was.cap, .laid = was.laid};
+    s->memo->listed.tries = was.tries;
+    s->memo->listed.hopes = was.hopes;
+    s->memo->listed.during = was.during;
+    s->memo->listed.otherwise = was.otherwise;
+    s->memo->listed.stand = s->w ? s->w->version : 0;
 }
 
 /* Nothing is listed in the table of parts on top. */
 void memo_row_again(lua_State *L, Script *s) {
-    if (s->listed.acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
+    if (s->memo->listed.acts) lua_pushnil(L), lua_setfield(L, -2, "acts");
     memo_row_forget(s);
 }
 
@@ -439,14 +440,14 @@ static int row_anew(lua_State *L) {
 
 /* core.listed() -> how many options are listed */
 static int row_listed(lua_State *L) {
-    lua_pushinteger(L, script_of(L)->listed.options);
+    lua_pushinteger(L, script_of(L)->memo->listed.options);
     return 1;
 }
 
 /* core.stand() -> a number that no world has in which anything else stands than what is listed, but for dice
  * to come */
 static int row_stand(lua_State *L) {
-    lua_pushinteger(L, (lua_Integer)script_of(L)->listed.stand);
+    lua_pushinteger(L, (lua_Integer)script_of(L)->memo->listed.stand);
     return 1;
 }
 
@@ -458,7 +459,7 @@ static int row_acts(lua_State *L) {
     lua_newtable(L);
     lua_pushvalue(L, -1);
     lua_setfield(L, 1, "acts");
-    script_of(L)->listed.acts = true;
+    script_of(L)->memo->listed.acts = true;
     return 1;
 }
 

@@ -47,7 +47,7 @@ typedef struct RowWalk {
     uint32_t answer;       /* of the answer on top, where it is known */
     int count;           /* of units */
     bool several, ruled; /* ruled: the world is closed for all of the listing */
-    ScriptListed *listed;
+    MemoListed *listed;
 } RowWalk;
 
 /* The stack while a row is asked. */
@@ -63,7 +63,7 @@ uint32_t memo_row_entries(RowWalk *l, const RowUnit *unit);
 /* What they have against the list of action i and unit u whose answer is l->answer. */
 RowSaid memo_row_said(RowWalk *l, int i, int u);
 /* Adds a part of so many values to what is listed, whose list stands in the table of parts. */
-void memo_row_note(ScriptListed *listed, ScriptPart part, lua_Integer values, bool places);
+void memo_row_note(MemoListed *listed, MemoPart part, lua_Integer values, bool places);
 /* Asks the row on the stack, where nothing stands above the seat, of so many units; ROW_ONE: of one, or of
  * nobody. closed: the world is, for all of the listing. */
 enum { ROW_ONE = -1 };

@@ -13,7 +13,7 @@
 
 #include "world/world.h"
 #include "script/derived/derived.h"
-#include "script/memo/memo.h"
+#include "script/memo/memo_rep.h"
 
 /* An entry whose units (MEMO_UNITS of them at most) are others each time has its tree where `next` of its top
  * says: that is marked as MEMO_SHARED and holds the row of the first unit, whether there is a second, and the

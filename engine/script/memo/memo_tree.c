@@ -6,8 +6,8 @@
 
 #include "lib/huge.h"
 #include "script/derived/derived.h"
-#include "script/memo/memo.h"
 #include "script/memo/memo_pages.h"
+#include "script/memo/memo_rep.h"
 #include "script/memo/memo_shared.h"
 #include "world/world.h"
 

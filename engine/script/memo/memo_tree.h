@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "script/memo/memo.h"
 #include "world/fast/drift.h"
 
 struct Memo;
@@ -20,9 +21,7 @@ struct MemoRead;
 struct World;
 
 /* Tables begin small, so that what is in use lies close together. */
-enum { MEMO_LEAST = 1 << 12, MEMO_MOST = 1 << 20 };
-/* Places between the words and the rows (world.h) stand for the answers of entries. */
-enum { MEMO_ENTRIES = 1 << 24, MEMO_PLACES = MEMO_ENTRIES + MEMO_MOST };
+enum { MEMO_LEAST = 1 << 12 };
 static inline bool memo_is_entry(int32_t at) { return at >= MEMO_ENTRIES && at < MEMO_PLACES; }
 
 /* The table with room for at least `need` entries, `*cap` as many as there is room for (memo_pages.h). NULL:
@@ -53,10 +52,8 @@ uint32_t memo_answer(struct Memo *k, struct World *w, uint32_t entry);
 /* Calls the function of the entry in k->asks. Returns the answer; 0: there is none, and nothing was raised
  * (memo.c). */
 uint32_t memo_ask(struct Memo *k, struct World *w, uint32_t entry);
-/* The word at a place of a mod's own rule of sight (sight_by.h) is unknown until the rules are asked. */
-#define MEMO_UNTOLD INT32_MIN
-/* Asks them in k->asks, as memo_ask does. Returns the word; MEMO_UNTOLD: they raised an error, everything was
- * dropped or compacted, or k->asks is NULL (memo.c). */
+/* Asks the rules for the word of a mod's own rule of sight in k->asks, as memo_ask does. Returns the word;
+ * MEMO_UNTOLD: they raised an error, everything was dropped or compacted, or k->asks is NULL (memo.c). */
 int32_t memo_tell(struct Memo *k, struct World *w, int32_t at);
 /* Adds the way along the places that were read to the tree of the entry. Returns where the answer belongs;
  * NULL: the function read other places than before although all that it had read was the same, or there is

@@ -12,7 +12,7 @@ enum { SAY = 1, ENDED, ENDS, OTHER, DECISION, PURE, ON, STEP, SEAT, UNIT, MADE }
 /* --- where it is memoized --- */
 
 /* Sets the decision that lua/ made of the list on top when it heard of it first. False: it has not yet. */
-static bool set_decision(lua_State *L, const ScriptAsker *a) {
+static bool set_decision(lua_State *L, const MemoAsker *a) {
     int list = lua_gettop(L);
     lua_rawgeti(L, LUA_REGISTRYINDEX, a->ref);
     lua_getupvalue(L, -1, DECISION);
@@ -25,30 +25,30 @@ static bool set_decision(lua_State *L, const ScriptAsker *a) {
 
 /* Tells lua/ what comes next, unless that is what it was told last of its kind. */
 static bool tell(Script *s, uint32_t answer, bool decision) {
-    ScriptNext *said = &s->said_next;
+    MemoNext *said = &s->memo->next;
     uint32_t *told = decision ? &said->answer : &said->step;
-    if (said->generation != s->memo.generation) said->answer = said->step = 0;
+    if (said->generation != s->memo->generation) said->answer = said->step = 0;
     if (*told == answer) return true;
     *told = 0;
-    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo.tables_ref);
+    lua_rawgeti(s->L, LUA_REGISTRYINDEX, s->memo->tables_ref);
     lua_rawgeti(s->L, -1, answer);
     lua_remove(s->L, -2);
-    bool set = decision && set_decision(s->L, &s->next_asker);
+    bool set = decision && set_decision(s->L, &s->memo->asker);
     if (!set && !script_call(s, "heard", 1, 0, NULL)) return false;
     *told = answer;
-    said->generation = s->memo.generation;
+    said->generation = s->memo->generation;
     return true;
 }
 
 /* What comes next where that is memoized: no rule has to be asked. */
 static bool is_known(Script *s, World *w, int setup, Next *out) {
-    const ScriptNext *said = &s->said_next;
+    const MemoNext *said = &s->memo->next;
     if (!said->fn || said->setup != setup || script_stopped(s)) return false;
-    uint32_t answer = memo_known(&s->memo, w, said->fn, 0, NULL);
-    Handle seat = answer ? memo_thing(&s->memo, answer, 0) : 0;
+    uint32_t answer = memo_known(s->memo, w, said->fn, 0, NULL);
+    Handle seat = answer ? memo_thing(s->memo, answer, 0) : 0;
     if (!answer || !tell(s, answer, seat != 0)) return false;
     *out = (Next){.kind = NEXT_STEP};
-    if (seat) *out = (Next){NEXT_DECIDE, seat, memo_thing(&s->memo, answer, 1)};
+    if (seat) *out = (Next){NEXT_DECIDE, seat, memo_thing(s->memo, answer, 1)};
     return true;
 }
 
@@ -70,7 +70,7 @@ static bool look_at(lua_State *L, int table, int name, int kind, Handle *thing) 
 }
 
 /* Is it a decision with nothing wrong in it, that nobody else has? What it says is noted. */
-static bool is_decision(lua_State *L, int at, ScriptAsker *a) {
+static bool is_decision(lua_State *L, int at, MemoAsker *a) {
     Handle none;
     if (lua_type(L, at) != LUA_TTABLE || lua_getmetatable(L, at)) return false;
     if (look_at(L, at, STEP, KIND_NONE, &none)) return false;
@@ -79,7 +79,7 @@ static bool is_decision(lua_State *L, int at, ScriptAsker *a) {
 }
 
 /* Has the game a result? It is seen to then. */
-static bool is_over(lua_State *L, const ScriptAsker *a) {
+static bool is_over(lua_State *L, const MemoAsker *a) {
     if (!a->ended || a->goes_on) return false;
     lua_pushvalue(L, lua_upvalueindex(ENDS));
     lua_pushvalue(L, lua_upvalueindex(ENDED));
@@ -90,7 +90,7 @@ static bool is_over(lua_State *L, const ScriptAsker *a) {
 }
 
 /* What the rule set said, on top, is no plain decision. */
-static void hear_other(lua_State *L, ScriptAsker *a) {
+static void hear_other(lua_State *L, MemoAsker *a) {
     lua_pushvalue(L, lua_upvalueindex(OTHER));
     lua_insert(L, -2);
     lua_call(L, 1, 2);
@@ -99,7 +99,7 @@ static void hear_other(lua_State *L, ScriptAsker *a) {
 }
 
 static int ask(lua_State *L) {
-    ScriptAsker *a = &script_of(L)->next_asker;
+    MemoAsker *a = &script_of(L)->memo->asker;
     a->seat = a->unit = 0;
     set_pure(L, true);
     if (!is_over(L, a)) {
@@ -121,19 +121,19 @@ bool next_push_asked(lua_State *L) {
 
 /* Are its answers kept no longer, or none? */
 static bool is_given_up(const Script *s, int setup) {
-    const ScriptNext *said = &s->said_next;
+    const MemoNext *said = &s->memo->next;
     if (!said->fn || said->setup != setup) return false;
-    return s->memo.mode == MEMO_PLAIN || s->memo.fns[said->fn - 1].never;
+    return s->memo_mode == MEMO_PLAIN || s->memo->fns[said->fn - 1].never;
 }
 
 /* Asks the rules themselves, where their answers are not kept. */
 static bool ask_rules(Script *s, World *w, Next *out, Str *err) {
-    ScriptAsker *a = &s->next_asker;
-    uint32_t answer = a->ended ? memo_known(&s->memo, w, a->ended, 0, NULL) : 0;
-    a->goes_on = answer && s->memo.answers[answer].type == LUA_TNIL;
+    MemoAsker *a = &s->memo->asker;
+    uint32_t answer = a->ended ? memo_known(s->memo, w, a->ended, 0, NULL) : 0;
+    a->goes_on = answer && s->memo->answers[answer].type == LUA_TNIL;
     int handler = script_call_begins(s);
     lua_rawgeti(s->L, LUA_REGISTRYINDEX, a->ref);
-    s->said_next.answer = s->said_next.step = 0; /* others are told in their place */
+    s->memo->next.answer = s->memo->next.step = 0; /* others are told in their place */
     if (!script_call_made(s, handler, 0, 0, err)) return false;
     *out = (Next){.kind = a->seat ? NEXT_DECIDE : NEXT_STEP, .seat = a->seat, .unit = a->unit};
     return true;
@@ -145,14 +145,14 @@ static void take_next(Script *s, int setup, Next *out) {
     out->unit = (Handle)(uintptr_t)lua_touserdata(s->L, -2);
     out->kind = out->seat ? NEXT_DECIDE : NEXT_STEP;
     if (out->seat) /* a step leaves the last decision as it was told */
-        s->said_next = (ScriptNext){
-            .fn = memo_number(s->L, lua_gettop(s->L)), .setup = setup, .each = s->said_next.each};
+        s->memo->next = (MemoNext){
+            .fn = memo_number(s->L, lua_gettop(s->L)), .setup = setup, .each = s->memo->next.each};
     lua_pop(s->L, 3);
 }
 
 /* By way of lua/, which knows about the setup and what is memoized. */
 static bool ask_entry(Script *s, int setup, Next *out, Str *err) {
-    s->said_next.step = 0;
+    s->memo->next.step = 0;
     lua_pushinteger(s->L, setup);
     if (!script_call(s, "next", 1, 3, err)) return false;
     take_next(s, setup, out);
@@ -167,7 +167,7 @@ bool next_find(Script *s, World *w, int setup, Next *out, Str *err) {
     return ok;
 }
 
-/* core.next_asker(ends, other, decision, pure): two functions of lua/flow/flow.lua, a function whose only
+/* core.memo->asker(ends, other, decision, pure): two functions of lua/flow/flow.lua, a function whose only
  * upvalue receives the decision, and the table whose field `on` says that the world is closed */
 static int next_asker(lua_State *L) {
     static const char *const names[] = {"on", "step", "seat", "unit", "decision"};
@@ -175,14 +175,14 @@ static int next_asker(lua_State *L) {
     for (int i = SAY; i <= ENDED; i++) lua_pushnil(L), lua_insert(L, 1);
     for (size_t i = 0; i < ARRAY_LEN(names); i++) lua_pushstring(L, names[i]);
     lua_pushcclosure(L, ask, MADE);
-    script_of(L)->next_asker.ref = luaL_ref(L, LUA_REGISTRYINDEX);
+    script_of(L)->memo->asker.ref = luaL_ref(L, LUA_REGISTRYINDEX);
     return 0;
 }
 
 /* core.next_said_by(say, ended): the function of the rule set that is played, and what says that a game is
  * over, a memoized function, or nil */
 static int next_said_by(lua_State *L) {
-    ScriptAsker *a = &script_of(L)->next_asker;
+    MemoAsker *a = &script_of(L)->memo->asker;
     lua_settop(L, 2);
     a->ended = memo_number(L, 2);
     lua_rawgeti(L, LUA_REGISTRYINDEX, a->ref);
@@ -192,7 +192,7 @@ static int next_said_by(lua_State *L) {
 
 /* core.said_each(each): what is next now is that several seats choose at the same time, or it is not */
 static int said_each(lua_State *L) {
-    script_of(L)->said_next.each = lua_toboolean(L, 1);
+    script_of(L)->memo->next.each = lua_toboolean(L, 1);
     return 0;
 }
 

@@ -111,58 +111,6 @@ typedef struct FieldSlot {
     void (*place)(World *w, Handle thing, Handle to);
 } FieldSlot;
 
-/* What comes next, if memoized: the function that says it, its last answer, and when that holds. */
-typedef struct ScriptNext {
-    uint32_t fn;         /* its number; 0: it is to be asked */
-    uint32_t answer, step; /* the answers lua/ last heard of as a decision and as a step */
-    uint32_t generation;     /* as Memo.generation was */
-    int setup;           /* number of setup steps when setup had finished */
-    bool each;           /* with nobody deciding, next is that several seats choose at once */
-} ScriptNext;
-
-/* The function that asks the rules what comes next. */
-typedef struct ScriptAsker {
-    int ref;           /* registry: the function */
-    uint32_t ended;    /* number of the memoized function that says whether the game is over; 0: none */
-    bool goes_on;      /* it is known to say "not over" */
-    Handle seat, unit; /* who decides, by its last answer */
-} ScriptAsker;
-
-/* What one action lists for one unit, see memo_row.c. */
-typedef struct ScriptPart {
-    int before;      /* options before it */
-    int row, action; /* registry: the row, and which of its actions; 0: it is told elsewhere */
-    Handle unit;     /* 0: none */
-} ScriptPart;
-
-/* The row of the word that a decision names, as a memo argument (memo_rep.h); and where a listing continues
- * that could not finish without Lua. */
-typedef struct ScriptRow {
-    uint64_t word;
-    struct MemoRow *row; /* NULL: none was looked up yet */
-    uint32_t generation;     /* as Memo.generation was */
-} ScriptRow;
-typedef struct ScriptGoesOn {
-    const struct MemoRow *row; /* NULL: it begins */
-    int action, unit;
-} ScriptGoesOn;
-
-/* What was listed: how many parts and options, and which options have places (script_places_bit). */
-typedef struct ScriptListed {
-    ScriptPart *of;
-    int parts, cap, options;
-    uint64_t places;
-    uint64_t stand; /* the version of the world */
-    Handle seat;    /* whose options; 0: only lua/ knows */
-    int laid;       /* parts that the table has entries for */
-    unsigned tries; /* listings so far; hopes: how often of late one needed no Lua (lister.c) */
-    int hopes;
-    ScriptRow during, otherwise; /* rows asked for last */
-    ScriptGoesOn goes_on;
-    bool acts;   /* some were asked for as acts (lua/flow/action.lua) */
-    bool masked; /* lua/ was told whom the view masks, and that it masks somebody */
-} ScriptListed;
-
 /* A range named by a query, keyed by its table, which is frozen. */
 enum { SCRIPT_RANGES = 32 };
 typedef struct ScriptRange {
@@ -196,14 +144,8 @@ typedef struct Script {
     int entries_ref; /* registry: functions of lua/ that C calls, by name */
     int pending_ref; /* registry: commands running or waiting, by number (lua/flow/flow.lua) */
     uint32_t veil_hides, veil_sees; /* memoized chains of views, by number; 0: none */
-    ScriptNext said_next;
-    ScriptAsker next_asker;
-    ScriptListed listed;       /* the last listing */
     bool running;              /* a command */
     Str told_args, told_more;  /* scratch: data of the event that is told (api_told.c) */
-    int lister_ref;            /* registry: the listing function (memo_row.c) */
-    int taker_ref, holder_ref; /* registry: what runs an option, and what holds it (listed.c) */
-    int parts_ref;             /* registry: its table of parts */
     bool imagines;             /* does a rule fill in what a side cannot see? */
     uint64_t held;             /* one bit for each of the first numbers in use (call.c) */
     int pending_free;          /* above those: all numbers up to here are in use */
@@ -228,7 +170,8 @@ typedef struct Script {
     ScriptHost host;  /* tests of mods only */
     Steps steps;      /* distance fields */
     Derived derived;  /* values that answers depend on */
-    Memo memo;        /* memoized answers */
+    Memo *memo;            /* memoized answers, what comes next, and the last listing (memo.h) */
+    MemoMode memo_mode;
     Walks walks;      /* scratch for ways */
     FieldSlot slots[SCRIPT_SLOTS]; /* filled in play (thing.c) */
     bool asking;                   /* the last error was the ask signal */
@@ -237,13 +180,6 @@ typedef struct Script {
     struct CrashNote *crash; /* crash.c's; may be NULL */
     struct Profile *profile; /* while one is being taken (profile.h) */
 } Script;
-
-/* The bit of an option in ScriptListed.places, by its number from 0; those far down share the last
- * one. */
-enum { SCRIPT_LAST_BIT = 62 };
-static inline uint64_t script_places_bit(int option) {
-    return (uint64_t)1 << (option < SCRIPT_LAST_BIT ? option : SCRIPT_LAST_BIT);
-}
 
 /* A state with the engine's Lua half loaded. NULL with a diagnostic. */
 Script *script_new(Schema *schema, const ScriptOptions *wish, Diags *diags);

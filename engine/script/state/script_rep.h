@@ -69,7 +69,6 @@ void next_open(lua_State *L);
 bool next_find(Script *s, World *w, int setup, Next *out, Str *err);
 /* Is the function on top who asks the rule set? Pushes the function that it asks. */
 bool next_push_asked(lua_State *L);
-void memo_open(lua_State *L);
 void memo_row_open(lua_State *L);
 bool script_is_placed(lua_CFunction fn);     /* what core.placed() gives */
 int script_placed(lua_State *L);
