@@ -145,12 +145,31 @@ double("moves.running.on", function(u, from)
   return list
 end)
 
--- Mostly nothing is dear that its AP reach. The squares that it can run to are listed already, so what their tolls are is known.
-double("moves.running.toll", function(u, cell)
-  for _, step in ipairs(moves.running.tolled(u, u.ap)) do
-    if step.to == cell then return step.toll end
+-- { portal, one cell, the other, ... } of the doors whose crossing costs `u` something, whether they are open or not.
+steps.dear_doors = memo(function(u)
+  local list = {}
+  for _, p in ipairs(portals.all()) do
+    if passage(u, p).total > 0 then list[#list + 1], list[#list + 2], list[#list + 3] = p, p.cells[1], p.cells[2] end
   end
-  return 0
+  return list
+end)
+
+-- Does a run of `far` squares to `cell` go from `a`, which is `near` off, to `b`?
+local function goes_on_to(b, near, cell, far)
+  local rest = near >= 0 and near < far and cells.distance(b, cell) or -1
+  return rest >= 0 and near + 1 + rest == far
+end
+
+-- Mostly no door on the way costs anything.
+double("moves.running.is_dear", function(u, cell)
+  local doors, here = steps.dear_doors(u), u.cell
+  local far = doors[1] and cells.distance(here, cell)
+  for i = 1, #doors, 3 do
+    local a, b = doors[i + 1], doors[i + 2]
+    local is_on_it = goes_on_to(b, cells.distance(here, a), cell, far) or goes_on_to(a, cells.distance(here, b), cell, far)
+    if is_on_it and not doors[i].edge:stopped "move" then return true end
+  end
+  return false
 end)
 
 -- --- who stands where ---
