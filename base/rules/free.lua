@@ -8,18 +8,13 @@ free = {}
 
 local may = chain "free.may"
 
-local APART = "not adjacent"
-
-rule("free.may", "adjacent", { cite = "SN-028" }, function(v, mover)
-  if not cells.adjacent(v.cell, mover.cell, "fire") then return APART end
-end)
+-- SN-028: is the square next to `v`, with nothing between?
+function free.is_beside(v, cell) return v.cell ~= nil and cells.adjacent(v.cell, cell, "fire") end
 
 -- What a step of `u` to the cell draws upon it: "Vey (t2) may strike at f5"; nil: nobody is beside the cell who may (SN-028).
 function free.drawn(u, cell)
   local list = filter(units.near(cell, 1, { state = "active" }), function(v)
-    if not v.cell or not hostile(v, u) or not cells.adjacent(v.cell, cell, "fire") then return false end
-    local reason = may(v, u)
-    return reason == nil or reason == APART                                -- `u` is not there yet
+    return hostile(v, u) and free.is_beside(v, cell) and not may(v, u)
   end)
   if #list == 0 then return nil end
   return ("%s may strike at %s"):format(table.concat(map(list, function(v) return ("%s (%s)"):format(v.name, v.id) end), ", "), cell.name)
@@ -83,7 +78,7 @@ end
 
 -- Offers `v` its free attack on the unit that has just come next to it.
 function free.answer(v, mover)
-  if may(v, mover) then return end
+  if not free.is_beside(v, mover.cell) or may(v, mover) then return end
   local list = free.choices(v, mover)
   if #list < 2 then return end
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),

@@ -1384,6 +1384,12 @@ function base.free.default(v, mover, list) end
 ---@return any
 function base.free.drawn(u, cell) end
 
+---SN-028: is the square next to `v`, with nothing between?
+---@param v unit
+---@param cell any
+---@return any
+function base.free.is_beside(v, cell) end
+
 ---What a person is told where one of these attacks may hit one's own people.
 ---@param v unit
 ---@param mover any

@@ -1429,7 +1429,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field briefing fun(self: test_game, side: string): string the briefing of a side, with its objectives
 ---@field hints fun(self: test_game, seat?: string, where?: string): string[] the hints of the scenario that apply now; `where`: `"page"` for those of the browser
----@field hinted fun(self: test_game, words: string, unit?: unit|string, asked?: string): boolean is a hint with these words said of that unit (nil: nobody acts), or where a question with that verb is open?
+---@field hinted fun(self: test_game, words: string, unit?: unit|string, asked?: string): boolean whether a hint with these words applies to that unit (nil: nobody acts), or where a question with that verb is open
 ---@field ending fun(self: test_game): string[] the lines of the end page: what decided, and who is left
 ---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
 ---@field game game

@@ -159,8 +159,8 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "briefing(side: string): string", "the briefing of a side, with its objectives", example = 't.ok(g:briefing("crew"):find "Hold the bridge")' },
   { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the browser",
     example = 't.ok(g:hints()[1]:find "a door")' },
-  { "hinted(words: string, unit?: unit|string, asked?: string): boolean", "is a hint with these words said of that unit (nil: nobody acts), "
-    .. "or where a question with that verb is open?", example = 't.ok(g:hinted("next to you", "c1"))' },
+  { "hinted(words: string, unit?: unit|string, asked?: string): boolean", "whether a hint with these words applies to that unit (nil: nobody acts), "
+    .. "or where a question with that verb is open", example = 't.ok(g:hinted("next to you", "c1"))' },
   { "ending(): string[]", "the lines of the end page: what decided, and who is left", example = 't.has(g:ending(), "Crew: Hold the bridge: met")' },
   { "result(): table?", "how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on",
     example = 't.is(g:result().winner, "crew")' },

@@ -9,8 +9,8 @@ export class Known {
   constructor() {
     /** By seat; -1: everything. @type {Map<number, {units: Map<string, any>, cards: Record<string, string | null> | undefined}>} */
     this.of = new Map();
-    /** What was kept from a seat at some moment and looked for in what it was sent. @type {Set<string>} */
-    this.ruled = new Set();
+    /** What was withheld from a seat at some moment and looked for in what it was sent. @type {Set<string>} */
+    this.withheld = new Set();
     /** @type {string[]} */
     this.found = [];
   }
@@ -24,7 +24,7 @@ export class Known {
   look(seat, m) {
     const all = this.of.get(-1), own = this.of.get(seat);
     if (!all || !own || (m.t === 'state' && m.now.state !== 'plays')) return;
-    for (const id of all.units.keys()) if (!own.units.has(id)) this.ruled.add(`${seat} ${id}`);
+    for (const id of all.units.keys()) if (!own.units.has(id)) this.withheld.add(`${seat} ${id}`);
     for (const u of m.scene?.units ?? []) this.unit(seat, u, own, this.secrets(seat, u.id));
     if (m.t === 'answer' && m.text) this.card(seat, m.text);
   }
@@ -33,7 +33,7 @@ export class Known {
   secrets(seat, id) {
     const all = this.of.get(-1)?.cards?.[id], own = lines(this.of.get(seat)?.cards?.[id]);
     const out = all ? lines(all).filter((line) => !own.includes(line)) : [];
-    for (const line of out) this.ruled.add(`${seat} ${id} ${line}`);
+    for (const line of out) this.withheld.add(`${seat} ${id} ${line}`);
     return out;
   }
 

@@ -49,7 +49,7 @@ function play(args, leak) {
   return new Promise((resolve, reject) => child.on('close', (code) => (code ? reject(new Error(`pages ${args.join(' ')}: ${code}`)) : resolve({ pages, known }))));
 }
 
-const sums = Object.fromEntries(wanted.map((rules) => [rules, { games: 0, pages: 0, secrets: 0, ruled: 0, bytes: 0, found: 0, failed: 0 }]));
+const sums = Object.fromEntries(wanted.map((rules) => [rules, { games: 0, pages: 0, secrets: 0, withheld: 0, bytes: 0, found: 0, failed: 0 }]));
 
 /** @param {string} rules @param {number} seed @returns {[string, string[]]} what it is called, and the words that start it */
 function game(rules, seed) {
@@ -68,7 +68,7 @@ for (const row of log && existsSync(log) ? readFileSync(log, 'utf8').split('\n')
 function add(r) {
   const sum = sums[r.rules];
   sum.games++;
-  for (const key of ['pages', 'secrets', 'ruled', 'bytes', 'found']) sum[key] += r[key];
+  for (const key of ['pages', 'secrets', 'withheld', 'bytes', 'found']) sum[key] += r[key];
 }
 
 /** @param {string} rules @param {number} seed */
@@ -80,8 +80,8 @@ async function look(rules, seed) {
   const { pages, known } = got, { secrets, found } = search(pages), bytes = pages.reduce((n, p) => n + p.text.length, 0);
   found.push(...known.found);
   for (const f of found.slice(0, 5)) console.log(`FOUND ${name}: ${f}`);
-  const r = { rules, name, pages: pages.length, secrets, ruled: known.ruled.size, bytes, found: found.length };
-  console.log(`${rules}: ${name}, ${r.pages} pages, ${secrets} secrets told to others, ${r.ruled} kept by the rules, ${bytes} bytes, ${r.found} found`);
+  const r = { rules, name, pages: pages.length, secrets, withheld: known.withheld.size, bytes, found: found.length };
+  console.log(`${rules}: ${name}, ${r.pages} pages, ${secrets} secrets told to others, ${r.withheld} withheld by the rules, ${bytes} bytes, ${r.found} found`);
   if (log) appendFileSync(log, `${JSON.stringify(r)}\n`);
   add(r);
 }
@@ -98,7 +98,7 @@ let bad = 0;
 for (const leak of PLANTED) if (!(await planted(leak))) bad++;
 for (const seed of seeds) for (const rules of wanted) await look(rules, seed);
 for (const [rules, sum] of Object.entries(sums)) {
-  console.log(`all of ${rules}: ${sum.games} games, ${sum.pages} pages, ${sum.secrets} secrets told to others, ${sum.ruled} kept by the rules, ${(sum.bytes / 1e6).toFixed(0)} MB, ${sum.found} found, ${sum.failed} failed`);
+  console.log(`all of ${rules}: ${sum.games} games, ${sum.pages} pages, ${sum.secrets} secrets told to others, ${sum.withheld} withheld by the rules, ${(sum.bytes / 1e6).toFixed(0)} MB, ${sum.found} found, ${sum.failed} failed`);
   if (sum.found || sum.failed || !sum.secrets) bad++;
 }
 process.exit(bad ? 1 : 0);

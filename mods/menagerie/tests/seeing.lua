@@ -88,6 +88,14 @@ test("who looks like one of you cannot be attacked until it strikes", { "MG-13" 
   t.ok(h.has_option(g, "b", "attack a1 hands"))
 end)
 
+test("the preview of a way names nobody who takes it for a comrade", { "MG-13" }, function(t)
+  local g = h.deck(t, { powers = { "mimicry" }, b = { "e2" } })
+  local beside = cells.step(g.b1.cell, "w")
+  t.ok(base.free.drawn(g.a1, beside):find("may strike", 1, true))
+  g:set("a1", { masked = true })
+  t.is(base.free.drawn(g.a1, beside), nil)
+end)
+
 test("a challenge sees through it on intelligence or less", { "MG-13" }, function(t)
   for die, masked in pairs { [3] = false, [4] = true } do
     local g = h.deck(t, { powers = { "mimicry" }, b = { "e2" }, acts = "b1" })

@@ -3,7 +3,8 @@ local may = chain "free.may"
 local function blow(by, at) return base.attack.new(by, at, base.arms.body(by), { snap = true, free = true }) end
 
 patch.procedure "free.answer" { run = function(v, mover)
-  local blows = not may(v, mover) and filter({ blow(v, mover), blow(mover, v) }, function(a) return not base.attack.reason(a) end) or {}
+  local may_strike = base.free.is_beside(v, mover.cell) and not may(v, mover)
+  local blows = may_strike and filter({ blow(v, mover), blow(mover, v) }, function(a) return not base.attack.reason(a) end) or {}
   for _, part in ipairs { base.attack.declare, base.attack.throw, base.attack.apply } do
     for _, a in ipairs(blows) do part(a) end
   end
