@@ -69,7 +69,6 @@ static void host_emitted(void *ud, const Str *frame) {
 
 /* ---- asking ---- */
 
-/* A request is begun, gets its fields, and is sent by host_call. */
 /* Nothing more can be had of the guest. */
 static bool host_end(Host *h, const char *why) {
     if (!h->fault.len) str_addf(&h->fault, "%s (%s)", why, h->doing);
@@ -435,10 +434,11 @@ static bool host_ask_plain(Host *h, HostAsk what, int seat, const char *arg, Str
     bool ok = host_call(h, GUEST_ASK, (int)what, seat, arg, known ? known : out, &why);
     if (known && ok) str_add(out, known->text);
     else if (known) str_reset(known);
-    if (!ok && what == HOST_FAULT && h->fault.len) ok = true, str_add(out, h->fault.text);
-    if (!ok && err) str_add(err, str_text(&why));
+    bool ended = !ok && what == HOST_FAULT && h->fault.len;
+    if (ended) str_add(out, h->fault.text);
+    else if (err) str_add(err, str_text(&why)); /* an answer may have a remark beside it */
     str_clear(&why);
-    return ok;
+    return ok || ended;
 }
 
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
