@@ -86,6 +86,13 @@ local function table_of(list)
   end)
 end
 
+-- Things with fields are printed as a table, others one a line.
+local function list_of(list)
+  if type(list[1]) == "table" and lib.keys(list[1]) then return table_of(list) end
+  if #list == 0 then return "there is none" end
+  return joined(list, "\n", cell) .. "\n"
+end
+
 -- --- one definition ---
 
 -- A map whose values are maps, such as a schema: a line for each. False: it is another.
@@ -107,4 +114,4 @@ local function field(key)
 end
 
 local keys = lib.keys(value)
-return keys and joined(keys, "", field) or table_of(value)
+return keys and joined(keys, "", field) or list_of(value)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 22
+plan 26
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -74,3 +74,13 @@ check "a walk that is broken off says why" says out "stopped part-way: something
 for _ in $(seq 30); do printf 'pass\nend\n'; done > "$T/in"
 input=$T/in run play first_game --plain --no-record --seed 4 --seat crew=human
 check "who says where a wound goes is told what is left of each" grep -qE '[0-9] points? on [A-Z][a-z]+ \(c[0-9]\) \(strength [0-9]+, dexterity [0-9]+, endurance [0-9]+ left\)' "$T/out"
+
+printf '%s\n' pass pass "go t7" "go aa9" "go t7" n quit > "$T/in"
+input=$T/in run play berserker --plain --no-record --seed 1 --seat crew=human
+check "a walk that costs more than is left says so" says out "costs 9, only 3 left: it stops on the way"
+(cat "$T/in"; sleep 2) | script -qec "'$GANGWAY' play berserker --plain --no-record --seed 1 --seat crew=human" /dev/null > "$T/out"
+check "a terminal is asked before it goes as far as it can" says out "go as far as it can? (y/n)"
+check "a no leaves the unit where it stands" is "$(sed '1,/go as far/d' "$T/out" | grep -c '^taken')" 0
+
+run list fixed_settings stairwell_assault
+check "a list of texts is printed one a line" is "$status $(head -n 2 "$T/out" | tr '\n' ' ')" "0 drugs=true point_cover=true "
