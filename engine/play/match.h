@@ -76,8 +76,8 @@ int match_options(Match *m, int seat);
 /* Translates a choice or an answer that uses old ids ([aliases] of a mod.ini) to the current ids. */
 bool match_renamed(Match *m, const char *text, Str *out);
 void match_option_text(Match *m, int i, Str *out);
-/* Everything about an option except its text, as JSON: {"verb","label","cost","price","places","help","tags"}
- * and the blanks that it has (a form, or parts: lua/flow/parts.lua). Absent keys do not apply. */
+/* Everything about an option except its text, as JSON: {"verb","label","cost","price","places","help","tags",
+ * "odds"} and the blanks that it has (a form, or parts: lua/flow/parts.lua). Absent keys do not apply. */
 void match_option_json(Match *m, int i, Str *json);
 /* The texts of all options, one per line. Returns their number, as match_options does. */
 int match_option_lines(Match *m, int seat, Str *out);
@@ -165,7 +165,8 @@ bool match_overlay(Match *m, int seat, const char *id, const char *unit, const c
  * where the rules fail, the error instead. For tests and leak searches. */
 void match_shown(Match *m, int seat, Str *out);
 /* What the seat may choose, as a JSON list of
- * {"text","verb","cost","price","label","places","form","with"}; the last six only if present. */
+ * {"text","verb","cost","price","label","places","form","with","help","tags",
+ * "odds"}; only "text" and "verb" are always present. */
 bool match_choices_json(Match *m, int seat, Str *json, Str *err);
 /* What a line may mean, whose words may be abbreviated, as JSON:
  *   legal        it is a choice as it stands

@@ -554,7 +554,8 @@ function gw.entry.option_json(i, die)
   data.price = price ~= "" and price or nil
   data.places = places and #places > 0 and gw.entry.option_places(i, die) or nil
   data.help = gw.action_help(action)
-  data.odds = gw.menu_odds(act)
+  local ok, odds = pcall(gw.menu_odds, act)
+  data.odds = ok and odds or not ok and "odds failed: " .. tostring(odds) or nil -- the rest of the option is told all the same
   data.tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil
   return core.json(data)
 end

@@ -9,7 +9,7 @@ row() { grep -q -- "$1" "$T/out"; }
     yes 'load offensive' | head -n 8
     printf 'board\nreferee put m1 1806\nboard\nreferee put m2 1806\nboard\nreferee put q1 1806\nboard\nquit\n'
 } > "$T/in"
-input=$T/in run play drive_deck --plain --seat humans=human --seat preds=human --seat referee=human --seed 3 --no-record
+input=$T/in run play drive_deck --set creatures=2 --plain --seat humans=human --seat preds=human --seat referee=human --seed 3 --no-record
 check "an id of three letters is whole" row '^11 .* c10  '
 check "one of two has its facing behind it" row 'm4`'
 check "two on a hex are two, and whose" row '/2xm'

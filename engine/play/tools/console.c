@@ -107,13 +107,14 @@ static bool begin(Console *c, int at, Str *err) {
 
 Console *console_open(Game *g, uint64_t seed, const MatchLine *lines, int count, int at, Str *err) {
     Console *c = calloc(1, sizeof *c);
-    if (!c) return NULL;
+    if (!c) return str_add(err, "out of memory"), NULL;
     *c = (Console){.game = g, .seed = seed, .eyes = EYES_ALL};
     c->lines = calloc((size_t)count + 1, sizeof *c->lines);
     for (int i = 0; c->lines && i < count; i++)
         if (lines[i].seat) c->lines[c->count++] = lines[i];
     game_note_listen(g);
-    if (c->lines && begin(c, at, err)) return c;
+    if (!c->lines) str_add(err, "out of memory");
+    else if (begin(c, at, err)) return c;
     console_free(c);
     return NULL;
 }

@@ -270,8 +270,10 @@ function attack.fire(u, target, mode, opts, also)
   for _, cell in ipairs { target.cell, also and also.cell } do
     local first
     for _, v in ipairs(mode == "semi" and { target } or all_in(u, cell)) do
-      first = attack.new(u, v, item, mode, opts)
-      attack.resolve(first)
+      if v.cell == cell then                                               -- BH-480: one who sees another die may have fled
+        first = attack.new(u, v, item, mode, opts)
+        attack.resolve(first)
+      end
     end
     if first then
       damage.of_fire(first)

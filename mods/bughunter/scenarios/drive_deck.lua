@@ -123,7 +123,7 @@ define.scenario "drive_deck" {
   settings = {
     creature = { title = "Species", type = "species", default = "strangler",
       help = "a swarm comes in counters of six" },
-    creatures = { title = "Creatures", range = { 1, 12 }, default = 2 },
+    creatures = { title = "Creatures", range = { 1, 12 }, default = 3 },
     dummies = { title = "Dummies", range = { 0, 12 }, default = 8, cite = "BH-495" },
     last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
   },

@@ -243,3 +243,14 @@ test("a burst takes everyone in the hex, and may be split over two at half stren
   t.ok(hall.logged(g, "at q1") and hall.logged(g, "at q2"))
   t.no(hall.logged(g, "at q3"))
 end)
+
+test("a burst goes on where one of its targets flees from it", { "BH-478", "BH-480" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0303", q2 = hall.beast "0303" })
+  hall.arm(g, "m1", "er")
+  hall.activate(g, "m1")
+  g:set("game", { nerve = 6 })
+  g:dice { combat = { 6, 6 }, panic = { 1 } }
+  g:act("humans", "fire q1 auto")
+  t.is(g.q1.state, "killed")
+  t.is(g.q2.cell, nil)
+end)
