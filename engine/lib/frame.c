@@ -31,7 +31,9 @@ FrameState frame_next(const Str *in, size_t *at, Frame *out) {
 
 /* ---- fields ---- */
 
-FrameFields frame_fields(const Frame *f) { return (FrameFields){f->body, f->body + f->len, false}; }
+FrameFields frame_fields(const Frame *f) {
+    return (FrameFields){.at = f->body, .end = f->body + f->len};
+}
 
 /* The next n bytes; NULL: there are none. */
 static const char *frame_take(FrameFields *r, size_t n) {

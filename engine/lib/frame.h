@@ -40,7 +40,7 @@ FrameState frame_next(const Str *in, size_t *at, Frame *out);
 
 typedef struct FrameFields {
     const char *at, *end;
-    bool bad;
+    bool bad, no_memory; /* no_memory: `bad` because of the reader, not of the frame */
 } FrameFields;
 
 FrameFields frame_fields(const Frame *f);

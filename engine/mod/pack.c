@@ -210,7 +210,7 @@ static bool take_file(FrameFields *r, Pack *out) {
 }
 
 bool pack_from_frame(const void *bytes, size_t n, Pack *out, Str *err) {
-    FrameFields r = {bytes, (const char *)bytes + n, false};
+    FrameFields r = {.at = bytes, .end = (const char *)bytes + n};
     *out = (Pack){0};
     const char *folder = frame_text(&r);
     bool ok = !r.bad && strlen(folder) <= PACK_MAX_FOLDER;

@@ -14,7 +14,7 @@
 static void goes_through(char letter, const void *value, FormValue *read) {
     Str first = {0}, second = {0};
     form_put(&first, letter, value);
-    FrameFields r = {str_text(&first), str_text(&first) + first.len, false};
+    FrameFields r = {str_text(&first), str_text(&first) + first.len, false, false};
     memset(read, 0, sizeof *read);
     form_get(&r, letter, read);
     assert_true(frame_done(&r));
@@ -40,7 +40,7 @@ static void given_a_spec_then_all_that_is_not_the_apps_goes_through(void **state
     FormValue v;
     Str out = {0};
     form_put(&out, 'S', &spec);
-    FrameFields r = {str_text(&out), str_text(&out) + out.len, false};
+    FrameFields r = {str_text(&out), str_text(&out) + out.len, false, false};
     memset(&v, 0, sizeof v);
     form_get(&r, 'S', &v);
     assert_true(frame_done(&r));
@@ -114,7 +114,7 @@ static bool is_refused(char letter, int n) {
     Str out = {0};
     FormValue v;
     frame_put_int(&out, n);
-    FrameFields r = {str_text(&out), str_text(&out) + out.len, false};
+    FrameFields r = {str_text(&out), str_text(&out) + out.len, false, false};
     memset(&v, 0, sizeof v);
     form_get(&r, letter, &v);
     form_clear(letter, &v);

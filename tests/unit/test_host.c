@@ -258,6 +258,27 @@ static void given_half_an_answer_then_the_guest_is_ended_and_it_is_said(void **s
     str_clear(&err);
 }
 
+static void given_half_a_log_then_none_of_it_is_left(void **state) {
+    (void)state;
+    Str more = {0}, log = {0};
+    int end;
+    size_t begin = begin_reply(&more, 0, 0);
+    frame_put_int(&more, 0); /* nothing for the record */
+    frame_put_int(&more, 3);
+    frame_put_text(&more, "a line\n");
+    frame_put_int(&more, 1); /* one field too many */
+    assert_true(frame_end(&more, begin));
+    Host *h = host_that_hears(&end, &more);
+    str_add(&log, "before\n");
+    host_log(h, 0, 0, &log);
+    assert_true(host_is_gone(h));
+    assert_string_equal(str_text(&log), "before\n");
+    host_close(h);
+    close(end);
+    str_clear(&more);
+    str_clear(&log);
+}
+
 /* A reply in which a seat has become another; more fields may follow. */
 static size_t begin_renamed(Str *out, int seat, const char *name) {
     size_t begin = frame_begin(out, GUEST_REPLY);
@@ -757,6 +778,7 @@ int main(void) {
         cmocka_unit_test(given_news_that_nobody_asked_for_then_the_guest_is_ended),
         cmocka_unit_test(given_a_second_reply_then_the_guest_is_ended),
         cmocka_unit_test(given_half_an_answer_then_the_guest_is_ended_and_it_is_said),
+        cmocka_unit_test(given_half_a_log_then_none_of_it_is_left),
         cmocka_unit_test(given_seats_of_other_names_while_a_head_is_written_then_it_has_those),
         cmocka_unit_test(given_a_name_that_would_move_the_cursor_then_the_guest_is_ended),
         cmocka_unit_test(given_a_way_without_steps_then_nothing_is_read_beyond_it),

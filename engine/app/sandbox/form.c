@@ -27,7 +27,7 @@ static void form_list(const Form *f, char letter, void *at, int *count, size_t s
         *count = (int)frame_count(f->in, LEAST);
         if (most && *count > most) f->in->bad = true, *count = 0;
         list = calloc((size_t)*count + 1, size);
-        if (!list) f->in->bad = true, *count = 0;
+        if (!list) f->in->bad = f->in->no_memory = true, *count = 0;
         memcpy(at, &list, sizeof list);
     }
     for (int i = 0; i < *count; i++) form_value(f, letter, list + (size_t)i * size);

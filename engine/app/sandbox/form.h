@@ -9,8 +9,9 @@
  *     c  char[] and its size: a text that is cleaned for a terminal when it is read
  *     a  GuestAnswer                   e  as s: why the answer is no
  *
- * and a capital for each type in FormValue. What is read is within these bounds; where it is not, the fields
- * are `bad` and the value is 0 or "". Texts that are read lie in the frame. */
+ * and a capital for each type in FormValue, and three more that are parts of those: G a GameRoster, M a
+ * BenchRow, V a SeatSet. What is read is within these bounds; where it is not, the fields are `bad` and the
+ * value is the least of its bounds (of i and p -1) or "". Texts that are read lie in the frame. */
 #ifndef GW_APP_SANDBOX_FORM_H
 #define GW_APP_SANDBOX_FORM_H
 

@@ -54,7 +54,7 @@ void guest_console(Guest *g, FormValue *in, FormValue *out) {
         in[2].s; /* the lines live as long as the console, and their texts lie in it */
     in[2].s = (Str){0};
     FrameFields r = {str_text(&g->console_frame),
-                     str_text(&g->console_frame) + g->console_frame.len, false};
+                     str_text(&g->console_frame) + g->console_frame.len, false, false};
     if (form_read(&r, "L", &lines))
         g->console =
             console_open(g->game, in[0].u, lines.lines.list, lines.lines.count, in[1].i, &out[1].s);
@@ -117,5 +117,6 @@ void guest_bench(Guest *g, FormValue *in, FormValue *out) {
         break;
     case GUEST_BENCH_PROFILE: ok = ok && bench_profile(g->game, w, bot, json, err); break;
     }
+    if (!rows->list) str_add(err, "out of memory");
     out[0].i = ok && guest_as_trees(json, err);
 }

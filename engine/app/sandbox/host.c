@@ -149,6 +149,10 @@ static bool host_here(Host *h, Frame *reply) {
     return frame_read(str_text(&h->reply), h->reply.len, FRAME_MAX, reply, &size) == FRAME_WHOLE;
 }
 
+static const char *host_bad(const FrameFields *r) {
+    return r->no_memory ? "out of memory" : HOST_NONSENSE;
+}
+
 /* Sends the request. False: the guest is gone. */
 static bool host_send(Host *h, bool whole, FrameFields *r) {
     Frame reply;
@@ -161,7 +165,7 @@ static bool host_send(Host *h, bool whole, FrameFields *r) {
     else if (h->guest && !(ok = host_here(h, &reply))) host_end(h, "out of memory");
     else if (h->link && !(ok = link_call(h->link, &h->request, &reply, host_event, h, &why)))
         host_end(h, str_text(&why));
-    if (ok && !(ok = host_reply(h, &reply, r))) host_end(h, HOST_NONSENSE);
+    if (ok && !(ok = host_reply(h, &reply, r))) host_end(h, host_bad(r));
     str_clear(&why);
     return ok;
 }
@@ -184,8 +188,35 @@ static bool host_write(Host *h, GuestKind kind, va_list *ap) {
     return frame_end(&h->request, begin);
 }
 
+/* A text of the caller, and how long it was before the answer. */
+typedef struct HostText {
+    Str *text;
+    size_t len;
+} HostText;
+
+/* Of an invalid answer nothing is left. */
+static void host_cut(const HostText *list, int count) {
+    for (int i = 0; i < count; i++) {
+        Str *s = list[i].text;
+        if (s->len > list[i].len) s->text[s->len = list[i].len] = '\0';
+    }
+}
+
+/* Reads the next result; a text is noted first. */
+static void host_result(FrameFields *r, char letter, va_list *ap, HostText *texts, int *count) {
+    va_list peek;
+    va_copy(peek, *ap);
+    Str *text = letter == 's' ? va_arg(peek, Str *) : NULL;
+    va_end(peek);
+    gw_assert(!text || *count < HOST_TEXTS);
+    if (text) texts[(*count)++] = (HostText){text, text->len};
+    form_get_arg(r, letter, ap);
+}
+
 bool host_call(Host *h, GuestKind kind, ...) {
     FrameFields r;
+    HostText texts[HOST_TEXTS];
+    int count = 0;
     va_list ap;
     int answer = GUEST_YES;
     Str why = {0}, *err = NULL;
@@ -195,10 +226,10 @@ bool host_call(Host *h, GuestKind kind, ...) {
     for (const char *form = strchr(guest_form(kind), '>') + 1; *form; form++) {
         if (*form == 'a') form_get(&r, 'a', &answer);
         else if (*form == 'e') form_get(&r, 'e', &why), err = va_arg(ap, Str *);
-        else form_get_arg(&r, *form, &ap);
+        else host_result(&r, *form, &ap, texts, &count);
     }
     va_end(ap);
-    if (!frame_done(&r)) host_end(h, HOST_NONSENSE);
+    if (!frame_done(&r)) host_end(h, host_bad(&r)), host_cut(texts, count);
     if (err) str_add(err, str_text(h->fault.len ? &h->fault : &why));
     str_clear(&why);
     h->not_now = answer == GUEST_NOT_NOW && !h->fault.len;

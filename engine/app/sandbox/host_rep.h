@@ -6,7 +6,7 @@
 #include "app/sandbox/host.h"
 #include "app/sandbox/link.h"
 
-enum { HOST_DOING = 160 };
+enum { HOST_DOING = 160, HOST_TEXTS = 4 /* of an answer */ };
 
 #define HOST_NONSENSE "the game process sent an invalid answer"
 #define HOST_DAMAGED "the answer of the game is damaged"
