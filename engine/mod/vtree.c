@@ -2,7 +2,6 @@
  * with O_NOFOLLOW, so a link planted between a check and an open leads nowhere. */
 #include "mod/vtree.h"
 
-#include "lib/grow.h"
 #include "lib/hash.h"
 
 #include <dirent.h>

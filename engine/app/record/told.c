@@ -3,6 +3,7 @@
 
 #include <limits.h>
 #include <stdio.h>
+
 /* One part. False: there are no more. */
 static bool told_part(Host *h, int seat, int *from, json_t *list) {
     char arg[16];

@@ -167,11 +167,21 @@ static json_t *view_seats(Playing *p) {
     return list;
 }
 
+/* Is it the scenario that "ID" or "MOD:ID" names? */
+static bool view_names(const char *of, const json_t *entry) {
+    const char *id = jsontext_of(entry, "id"), *mod = jsontext_of(entry, "mod");
+    size_t n = strlen(mod);
+    return !strcmp(of, id) || (!strncmp(of, mod, n) && of[n] == ':' && !strcmp(of + n + 1, id));
+}
+
 /* What people call the scenario; its id where it has no title. */
 static json_t *view_title(Playing *p) {
     json_t *list = view_json(p, HOST_LIST, -1, "scenarios");
-    const char *of = p->s.scenario, *colon = strchr(of, ':');
-    const char *title = jsontext_of(jsontext_find(list, "id", colon ? colon + 1 : of), "title");
+    const char *of = p->s.scenario, *title = "";
+    json_t *entry;
+    size_t i;
+    json_array_foreach(list, i, entry) if (!*title && view_names(of, entry)) title =
+        jsontext_of(entry, "title");
     json_t *out = json_string(*title ? title : of);
     json_decref(list);
     return out;
