@@ -48,7 +48,7 @@ local function groups_line(groups, widths)
 end
 
 local function section_text(section)
-  local widths, heads = widths_of(section), section.groups and section.groups[1][2]
+  local widths, heads = widths_of(section), section.groups and section.groups[1] and section.groups[1][2]
   local out = { "\n" .. section.title .. "\n\n" }
   if section.note then out[#out + 1] = "  " .. section.note .. "\n\n" end
   if section.groups then out[#out + 1] = groups_line(section.groups, widths) end

@@ -51,6 +51,11 @@ static void values_are_what_they_were(void **state) {
     expect(true, "local v = ... return v[1] + v[2] .. type(v[3])", "[1,2]", "3nil");
 }
 
+static void null_does_not_end_a_list(void **state) {
+    (void)state;
+    expect(true, "local v = ... return #v .. tostring(v[2]) .. v[3]", "[1,null,3]", "3false3");
+}
+
 static void texts_can_be_made_safe(void **state) {
     (void)state;
     expect(true, "local v, lib = ... return lib.clean(v)", "\"a\\nb\\u001b[31m\"", "a b?[31m");
@@ -60,6 +65,9 @@ static void faults_are_said(void **state) {
     (void)state;
     expect(false, "return nothing.here", "1",
            "it:1: attempt to index a nil value (global 'nothing')");
+    expect(false, "\nfor _ in ipairs(nil) do end", "1", "it:2: attempt to index a nil value");
+    expect(false, "local v = ...\nreturn table.concat(v)", "[{}]",
+           "it:2: invalid value (table) at index 1 in table for 'concat'");
     expect(false, "return", "1", "no text was made");
     expect(false, "retur", "1", "it:1: syntax error near <eof>");
 }
@@ -79,7 +87,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_come_in_their_order), cmocka_unit_test(values_are_what_they_were),
         cmocka_unit_test(texts_can_be_made_safe),   cmocka_unit_test(faults_are_said),
-        cmocka_unit_test(deep_values_end_nothing),
+        cmocka_unit_test(deep_values_end_nothing),  cmocka_unit_test(null_does_not_end_a_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -222,8 +222,8 @@ static bool compare_faults(const Options *o, const Arm *arm) {
 static bool compare_report(Options *o, const CompareOptions *w, const json_t *doc) {
     if (!w->report) return true;
     Str page = {0};
-    bool made = text_make(o, "compare_html", doc, &page);
-    bool ok = made && !page.failed && fs_write(w->report, str_text(&page), page.len);
+    bool made = text_make(o, "compare_html", doc, &page) == APP_DONE;
+    bool ok = made && fs_write(w->report, str_text(&page), page.len);
     if (made && !ok) report_error(o, "%s: %s", w->report, strerror(errno));
     str_clear(&page);
     return ok;

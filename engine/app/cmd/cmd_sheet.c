@@ -74,10 +74,10 @@ static int sheet_files(const Options *o, const SheetOptions *w, const json_t *sh
 /* A script does not read the page from a terminal: no line of it is broken. */
 static int sheet_html(Options *o, const json_t *sheet) {
     Str page = {0};
-    bool ok = text_make(o, "sheet_html", sheet, &page);
-    if (ok) fputs(str_text(&page), stdout);
+    int status = text_make(o, "sheet_html", sheet, &page);
+    if (status == APP_DONE) fputs(str_text(&page), stdout);
     str_clear(&page);
-    return ok ? APP_DONE : APP_INTERNAL;
+    return status;
 }
 
 static int sheet_print(Options *o, Host *h, const SheetOptions *w) {

@@ -99,7 +99,8 @@ DecoderEnd decoder_ask(const DecoderWork *work, const Str *bytes, Str *out, Str 
     while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
     DecoderEnd end = heard ? decoder_understand(&said, out, err) : DECODER_STOPPED;
     if (end == DECODER_STOPPED && !err->len)
-        str_add(err, "the process that read it was stopped; do not trust the file");
+        str_add(err, work->stopped ? work->stopped
+                                   : "the process that read it was stopped; do not trust the file");
     str_clear(&said);
     return end;
 }

@@ -14,6 +14,7 @@ typedef struct DecoderWork {
     void *ud;
     size_t most;      /* bytes that the child may send back */
     int seconds;      /* that the child may take; 0: a minute */
+    const char *stopped; /* what err says if the child was stopped; NULL: not to trust the file */
     bool unfenced;    /* run without the fence: only for files that the user trusts */
 } DecoderWork;
 

@@ -8,8 +8,9 @@
 
 #include "app/common/options.h"
 
-/* Adds the text that lua/text/FORM.lua makes of the value, cleaned for a terminal. False: reported. */
-bool text_make(Options *o, const char *form, const json_t *value, Str *out);
+/* Adds the text that lua/text/FORM.lua makes of the value, cleaned for a terminal. Returns the exit
+ * status; why it is not APP_DONE was reported. */
+int text_make(Options *o, const char *form, const json_t *value, Str *out);
 /* Prints it. Returns the exit status. */
 int text_print(Options *o, const char *form, const json_t *value);
 

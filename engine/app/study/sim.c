@@ -208,9 +208,9 @@ int sim_print(Options *o, json_t *sum) {
     int status = sim_int(sum, "errors") > 0 ? APP_FAULTS : APP_DONE;
     sim_failures(o, sum);
     if (o->json) return report_value(o, sum), status;
-    if (text_print(o, "sim", sum) != APP_DONE) status = APP_INTERNAL;
+    int printed = text_print(o, "sim", sum);
     json_decref(sum);
-    return status;
+    return printed == APP_DONE ? status : printed;
 }
 
 static int merge_print(Options *o, Merge *m) {

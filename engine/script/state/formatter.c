@@ -5,6 +5,7 @@
 #include <lua.h>
 #include <lualib.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The registry has a table under this address: table -> the JSON value that it was made of. */
 static const char origins;
@@ -31,7 +32,9 @@ static void push_list(lua_State *L, const json_t *v, FormatterMade *made) {
     lua_newtable(L);
     if (made) made(L, v);
     for (size_t i = 0; i < json_array_size(v); i++) {
-        formatter_push(L, json_array_get(v, i), made);
+        const json_t *item = json_array_get(v, i);
+        if (made && json_is_null(item)) lua_pushboolean(L, false); /* nil would end the list */
+        else formatter_push(L, item, made);
         lua_rawseti(L, -2, (lua_Integer)i + 1);
     }
 }
@@ -105,6 +108,22 @@ static int lib_clean(lua_State *L) {
     return 1;
 }
 
+/* An error that C raises says no place: that of the Lua that called it is put before it. */
+static int with_place(lua_State *L) {
+    lua_Debug at;
+    const char *text = lua_tostring(L, 1);
+    int level = 0;
+    while (text && lua_getstack(L, level, &at) && lua_getinfo(L, "l", &at) && at.currentline < 0)
+        level++;
+    luaL_where(L, level);
+    const char *place = lua_tostring(L, -1);
+    if (!text || strncmp(text, place, strlen(place)) == 0) return lua_settop(L, 1), 1;
+    lua_insert(L, 1);
+    lua_settop(L, 2);
+    lua_concat(L, 2);
+    return 1;
+}
+
 static int run_protected(lua_State *L) {
     static const luaL_Reg lib[] = {
         {"keys", lib_keys}, {"json", lib_json}, {"clean", lib_clean}, {NULL, NULL}};
@@ -127,9 +146,10 @@ bool formatter_run(const char *name, const Str *source, const json_t *value, Str
     Formatter f = {name, source, value, out};
     lua_State *L = luaL_newstate();
     if (!L) return str_add(err, "out of memory"), false;
+    lua_pushcfunction(L, with_place);
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &f);
-    bool ok = lua_pcall(L, 1, 0, 0) == LUA_OK;
+    bool ok = lua_pcall(L, 1, 0, 1) == LUA_OK;
     if (!ok) str_add(err, lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
     lua_close(L);
     return ok && !out->failed;

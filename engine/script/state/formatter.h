@@ -9,7 +9,7 @@
 #include "lib/str.h"
 
 /* Runs the source (its name is for messages) as f(value, lib), which returns a text. Objects and lists are
- * tables; null is nil. `lib` has
+ * tables; null is nil, and false in a list. `lib` has
  *     keys(t)    the keys of an object in their order; nil for a list
  *     json(v)    the value as JSON in one line, all in ASCII
  *     clean(s)   the text as one line that is safe for a terminal
@@ -17,7 +17,7 @@
 bool formatter_run(const char *name, const Str *source, const json_t *value, Str *out, Str *err);
 
 /* Leaves a value as Lua has it: objects and lists as tables, null as nil. `made` (or NULL) hears of each
- * table, which lies on top and is empty yet. */
+ * table, which lies on top and is empty yet; with it null in a list is false, as nil would end the list. */
 struct lua_State;
 typedef void FormatterMade(struct lua_State *L, const json_t *of);
 void formatter_push(struct lua_State *L, const json_t *value, FormatterMade *made);
