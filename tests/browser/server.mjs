@@ -92,6 +92,15 @@ check('odds are data', ['answer', 'refused'].includes((await who().call({ t: 'as
 const unit = a.scene.units[0];
 check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id })).text.includes(unit.id));
 
+// --- a way that costs more than is left ---
+const deck = await serve('berserker', '--seed', '1', '--seat', 'crew=human', '--no-record');
+const tired = new Client(deck.seats.crew);
+await tired.ready();
+const farther = await tired.call({ t: 'ask', what: 'path', arg: 'k9' });
+check('a way that costs more than is left has a remark', farther.t === 'answer' && /only \d+ left/.test(farther.why), JSON.stringify(farther));
+tired.ws.terminate();
+await deck.stop();
+
 // --- a line that is typed, and who is answered first ---
 const meant = await who().call({ t: 'ask', what: 'line', arg: 'pa' });
 check('what a short form may mean is data', meant.json?.count === 1 && meant.json.first === 'pass' && !meant.json.legal && !misfit(meant.json, schema.$defs.line, schema), JSON.stringify(meant));
