@@ -56,11 +56,13 @@ void jsontext_count(json_t *object, const char *key, json_int_t more) {
 }
 
 json_t *jsontext_find(const json_t *list, const char *key, const char *text) {
-    json_t *found = NULL;
-    for (size_t i = 0; !found && i < json_array_size(list); i++)
-        if (!strcmp(jsontext_of(json_array_get(list, i), key), text))
-            found = json_array_get(list, i);
-    return found;
+    size_t i;
+    json_t *one;
+    json_array_foreach(list, i, one) {
+        const char *value = json_string_value(json_object_get(one, key));
+        if (value && !strcmp(value, text)) return one;
+    }
+    return NULL;
 }
 
 json_t *jsontext_split(const char *text, const char *at) {

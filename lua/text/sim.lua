@@ -14,7 +14,7 @@ local function interval(won)
   local p = won / games
   local middle, whole = p + Z * Z / (2 * games), 1 + Z * Z / games
   local half = Z * math.sqrt(p * (1 - p) / games + Z * Z / (4 * games * games))
-  return 100 * (middle - half) / whole, 100 * (middle + half) / whole
+  return math.max(100 * (middle - half) / whole, 0.0), 100 * (middle + half) / whole
 end
 
 local function show_side(side, outcomes)

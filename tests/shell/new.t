@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 51
+plan 53
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -92,3 +92,6 @@ run new weapon axe --rules bughunter --in "$T/of_bridge/my_mod"
 check "a mod of another rule set is told what it lacks" says err "write bughunter = ^1.0 under [requires]"
 run new ruleset mine --rules bughunter --in "$T"
 check "a rule set stands alone" is "$status" 2
+run new weapon axe --rules '' --in "$T/of_bridge/my_mod"
+check "no name is no rule set" is "$status" 2
+check "which is said" says err "there is no rule set ''"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 30
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -76,3 +76,5 @@ run sim $BARE --games 2
 check "who has no seat may win" says out "2 games from seed 1"
 run sim $BARE --until-width 0.1
 check "but is no side to look at" says err "--until-width needs a seat, and this scenario has none"
+run sim duel $MODS --games 21 --seat north=random --seat south=random
+check "nobody wins fewer than no games" is "$(grep -c -- '(-0' "$T/out")" 0

@@ -122,11 +122,12 @@ static bool check_options(Options *o, CheckOptions *w) {
     return true;
 }
 
-static void check_print_played(Options *o, const json_t *rows) {
+static int check_print_played(Options *o, const json_t *rows) {
     size_t i;
     json_t *row;
-    if (!o->json) text_print(o, "reach", rows);
-    else json_array_foreach(rows, i, row) report_value(o, json_incref(row));
+    if (!o->json) return text_print(o, "reach", rows);
+    json_array_foreach(rows, i, row) report_value(o, json_incref(row));
+    return APP_DONE;
 }
 
 /* The scenarios of each mod, by bots; of a mod that has errors nothing is played. */
@@ -137,9 +138,9 @@ static int check_play(Options *o, const CheckOptions *w, const NameList *paths, 
     for (int i = 0; i < paths->count; i++)
         if (fs_is_dir(paths->names[i]))
             ok = reach_mod(o, paths->names[i], &plan, found, rows) && ok;
-    check_print_played(o, rows);
+    int status = check_print_played(o, rows);
     json_decref(rows);
-    return ok ? APP_DONE : APP_FILE;
+    return ok ? status : APP_FILE;
 }
 
 static int check_paths(Options *o, const CheckOptions *w, const NameList *paths) {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/report.h"
 #include "app/line/playing.h"
 #include "app/line/said.h"
 #include "app/record/told.h"
@@ -28,7 +29,7 @@ static void cause_tell(Host *h, const json_t *list, const json_t *event) {
     char *json = json_dumps(told, JSON_COMPACT);
     Str text = {0};
     said(h, "event", json ? json : "", &text);
-    puts(str_text(&text));
+    report_text(str_text(&text));
     free(json);
     json_decref(told);
     str_clear(&text);

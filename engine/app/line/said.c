@@ -4,12 +4,14 @@
 #include "app/line/playing.h"
 #include "lib/jsontext.h"
 
-void said(Host *h, const char *form, const char *json, Str *out) {
+bool said(Host *h, const char *form, const char *json, Str *out) {
     Str arg = {0}, err = {0};
     str_addf(&arg, "%s %s", form, json);
-    if (!host_ask(h, HOST_SAID, -1, str_text(&arg), out, &err)) str_add(out, str_text(&err));
+    bool ok = host_ask(h, HOST_SAID, -1, str_text(&arg), out, &err);
+    if (!ok) str_add(out, str_text(&err));
     str_clear(&arg);
     str_clear(&err);
+    return ok;
 }
 
 json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err) {

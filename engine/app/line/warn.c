@@ -9,8 +9,8 @@
 /* A doubt is for somebody who can be asked: a script means what it says. */
 static void warn_text(const Playing *p, const char *odds, Str *out) {
     Str text = {0};
-    said(p->s.host, p->in.terminal && !p->remote ? "doubt" : "never", odds, &text);
-    str_add_clean(out, str_text(&text), text.len, false);
+    if (said(p->s.host, p->in.terminal && !p->remote ? "doubt" : "never", odds, &text))
+        str_add_clean(out, str_text(&text), text.len, false);
     str_clear(&text);
 }
 

@@ -36,12 +36,15 @@ static bool installed_each(int fd, bool (*each)(int dir, const char *name)) {
     DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
     if (!d) return fs_close(fd), false;
     bool ok = true;
-    const struct dirent *e;
-    for (errno = 0; ok && (e = readdir(d)) != NULL; errno = 0)
+    while (ok) {
+        errno = 0; /* the end of a folder and an error of reading it differ in this alone */
+        const struct dirent *e = readdir(d);
+        if (!e) break;
         if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
             ok = each(dirfd(d), e->d_name);
-    ok = ok && errno == 0;
+    }
     int why = errno;
+    ok = ok && why == 0;
     closedir(d);
     errno = why;
     return ok;

@@ -233,9 +233,10 @@ void tui_board_here(const Tui *t, Str *out) {
 /* Chance and modifiers of the first choice that names who or what is there. */
 static void board_odds(Playing *p, const char *choice, Str *out) {
     Str json = {0}, line = {0};
+    bool some = false;
     if (host_ask(p->s.host, HOST_ODDS, p->eyes, choice, &json, NULL))
-        said(p->s.host, "odds_line", str_text(&json), &line);
-    if (line.len) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, line.text);
+        some = said(p->s.host, "odds_line", str_text(&json), &line) && line.len;
+    if (some) str_addf(out, "%s%s: %s", out->len ? "  " : "", choice, line.text);
     str_clear(&json);
     str_clear(&line);
 }
