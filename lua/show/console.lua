@@ -318,7 +318,12 @@ end
 
 function gw.entry.console_show() return shown() end
 
-local function number(text, otherwise) return tonumber(text:match "^%d+") or otherwise end
+local MOST = 1000000000 -- more than any game has of anything
+
+local function number(text, otherwise)
+  local n = tonumber(text:match "^%d+")
+  return n and (math.tointeger(math.min(n, MOST)) or MOST) or otherwise
+end
 local function with_number(name, otherwise) return function(rest) return name, number(rest, otherwise) end end
 
 local function bots(rest) return "bots", number(rest, 1) .. (rest:find "greedy" and " greedy" or " random") end

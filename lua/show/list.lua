@@ -351,7 +351,7 @@ end
 -- A field for people: maps as "revolver 2, brawling 1"; nil where there is nothing to say.
 local function shown(v, quantity)
   local function word(x)
-    if type(x) == "string" then return (x:gsub("_", " ")) end -- an id that rules keep, as people read it
+    if type(x) == "string" then return x:find "^[%w_]+$" and x:gsub("_", " ") or x end -- an id is shown as people read it
     return quantity and math.type(x) == "integer" and gw.quantity_text(quantity, x) or gw.words(x)
   end
   if type(v) == "userdata" and not core.kind_of(v) then

@@ -18,7 +18,7 @@ local function goal(o)
   return n and (int(o.needed) and "needs %d+" or int(o.at_most) and "needs %d or less" or "needs less than %d"):format(int(o.on_dice) or n)
 end
 
--- To the nearest whole number, of two the even one, as C prints it.
+-- To the nearest whole number; of two that are equally near, the even one.
 local function rounded(x)
   local whole = math.tointeger(x // 1)
   local over = x - whole

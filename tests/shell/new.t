@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 53
+plan 55
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -95,3 +95,9 @@ check "a rule set stands alone" is "$status" 2
 run new weapon axe --rules '' --in "$T/of_bridge/my_mod"
 check "no name is no rule set" is "$status" 2
 check "which is said" says err "there is no rule set ''"
+mkdir -p "$T/own/bar"
+printf '[mod]\nid = bar\ntitle = T\nversion = 1.0.0\napi = ^1.0\nruleset = bar\nextends = snapshot\n[requires]\nbase = ^1.0\n' > "$T/own/bar/mod.ini"
+run new weapon axe --rules '' --in "$T/own/bar"
+check "nor in a mod with a rule set of its own" is "$status" 2
+run new mod zz --rules '' --in "$T"
+check "nor for a new mod" is "$status" 2

@@ -1,7 +1,6 @@
 /* cmd_render.c - a deck plan, or a moment of a game, as text, SVG, PDF or PNG.
  *
  * Where the scene comes from is known here; how it is drawn, in deckdraw.c and picture.c. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,6 @@
  *
  * What stands on it is the rules' (lua/show/sheet.lua): sections, each a table of texts. Those with `front`
  * lie beside the board; the others are the appendix. */
-#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,7 +11,6 @@
 #include "app/render/sheet_pages.h"
 #include "app/sandbox/open.h"
 #include "app/sandbox/text.h"
-#include "lib/fs.h"
 #include "lib/jsontext.h"
 
 const AppOption cmd_sheet_options[] = {

@@ -8,7 +8,6 @@
 
 #include "app/common/report.h"
 #include "app/line/playing.h"
-#include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
 /* "passengers win", "crew wins": a name that ends in one s is taken for many. */

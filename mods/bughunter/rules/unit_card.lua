@@ -1,5 +1,5 @@
 -- What a card says of a being beside its fields: what its printed counter and its power cards say (BH-005, BH-010, BH-428). The
--- figures come from the functions that the rules use; to the humans they count the cards that are turned up.
+-- figures are its own; what else is added to a throw is shown with the throw. To the humans they count the cards that are turned up.
 
 local function line(lines, label, text) lines[#lines + 1] = { label = label, text = text } end
 
