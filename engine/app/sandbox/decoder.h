@@ -25,7 +25,7 @@ typedef enum DecoderEnd {
     DECODER_STOPPED     /* the child died, hung, or sent too much or too little; or fork failed: err */
 } DecoderEnd;
 
-/* Decodes the bytes in a child and waits for its answer. `out` and `err` are cleared first. */
+/* Decodes the bytes in a child and waits for its answer. `out` and `err` must be empty. */
 DecoderEnd decoder_ask(const DecoderWork *work, const Str *bytes, Str *out, Str *err);
 
 #endif
