@@ -32,9 +32,11 @@ static int protect(lua_State *L, lua_CFunction handler) {
 }
 
 static int own_pcall(lua_State *L) {
-    World *w = script_of(L)->w;
+    const Script *s = script_of(L);
+    World *w = s->w;
     int sealed = w ? w->sealed : 0, status = protect(L, script_own_place);
-    if (w && status != LUA_OK) w->sealed = sealed;
+    /* A test that has opened another game has freed the world of the one before. */
+    if (w && w == s->w && status != LUA_OK) w->sealed = sealed;
     if (status != LUA_OK && script_is_ask(L, -1))
         return lua_error(L); /* nor may a mod hold this back */
     lua_pushboolean(L, status == LUA_OK);
