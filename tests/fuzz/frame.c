@@ -39,7 +39,7 @@ static void fields(const Frame *f) {
 
 /* The same bytes as the arguments and results of every letter. */
 static void values(const Frame *f) {
-    static const char letters[] = "binptoqsyade3SHLPEFTBRDW";
+    static const char letters[] = "binptoqsyuade34SHLPEFTBRDW";
     for (const char *letter = letters; *letter; letter++) {
         FormValue v;
         Str said = {0};

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 49
+plan 51
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -100,3 +100,7 @@ check "which differ here" [ "$only_a" != "$only_b" ]
 run compare bar_fight --set bottles=2,3 --games 2 --quiet --json
 check "answers count under the question and the action" says out '"verb":"defend drop"'
 check "and the action is one that was used" [ "$(grep -o '"never":\[[^]]*"drop"' "$T/out" | wc -l)" = 0 ]
+
+run compare $TINY duel --set start_open=true,false --games 30 --seat north=random --seat south=random --quiet
+check "a difference whose interval leaves out 0 has a star" is "$(grep -cE '^    B - A +-20\.0  \(-33\.6 to -3\.9\) \*$' "$T/out")" 1
+check "one whose interval holds 0 has none" is "$(grep -cE '^    B - A +-6\.7  \(-16\.6 to \+4\.1\)$' "$T/out")" 1

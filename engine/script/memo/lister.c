@@ -156,7 +156,7 @@ static bool list_known(Script *s) {
     return list_known_instead(&l, s, told.otherwise, row);
 }
 
-/* Is all as it must be that answers be kept, with nothing that lua/ has to see to? */
+/* Is all as it must be for answers to be stored, with nothing that lua/ has to see to? */
 static bool may_know(const Script *s) {
     const Memo *k = s->memo;
     const World *w = s->w;

@@ -105,7 +105,7 @@ static void index_entry(Memo *k, uint32_t *slot, uint32_t n) {
     *slot = entry_mark(entry_hash(&k->entries[n])) | n;
 }
 
-/* Roots and their tops: both or neither. */
+/* Entries and their tops: both or neither. */
 static bool grow_entries(Memo *k, size_t need) {
     uint32_t was = k->entry_cap, cap = was, same = was;
     MemoEntry *entries = memo_grown(k->entries, &cap, need, sizeof *entries);
@@ -288,7 +288,7 @@ static void note_chain(Memo *k, uint32_t entry, uint32_t chain) {
 }
 
 /* Stores the answer on top where the words read since `from` lead. Returns the entry, or 0: not stored. */
-static uint32_t keep_answer(lua_State *L, Memo *k, World *w, const MemoEntry *want, size_t from) {
+static uint32_t store_answer(lua_State *L, Memo *k, World *w, const MemoEntry *want, size_t from) {
     size_t count = k->reads.count - from, told = 0;
     const int32_t *at = count ? k->reads.at + from : NULL; /* no list yet where nobody read */
     MemoFn *f = &k->fns[want->fn - 1];
@@ -346,7 +346,7 @@ static int ask_and_keep(lua_State *L, Memo *k, World *w, const MemoEntry *want) 
     if (!spoilt && generation == k->generation) {
         if (is_heavy(script_of(L))) forget_heavy(L, script_of(L));
         else if (!make_room(k, k->reads.count - from)) memo_forget(L, k);
-        else entry = keep_answer(L, k, w, want, from);
+        else entry = store_answer(L, k, w, want, from);
     }
     if (entry || !w->reads) k->reads.count = from;
     if (entry) world_note(w, (int32_t)(MEMO_ENTRIES + entry));
@@ -391,7 +391,7 @@ static int checked(lua_State *L) {
                       ar.short_src, ar.linedefined);
 }
 
-/* May its answers be kept, as things stand? Fills in what they go by. */
+/* May its answers be stored, as things stand? Fills in what they depend on. */
 static bool keeps(lua_State *L, Memo *k, World *w, MemoEntry *want) {
     int nargs = lua_gettop(L);
     if (!w || *k->mode == MEMO_PLAIN || k->fns[want->fn - 1].never || nargs > MEMO_ARGS)

@@ -211,7 +211,7 @@ static uint32_t found_answer(lua_State *L, Memo *k, MemoAnswer answer) {
     return *slot ? *slot : (*slot = new_answer(L, k, answer));
 }
 
-/* Is the table on top the answer of that answer? All may have been forgotten since it was. */
+/* Does the answer of that number stand for the table on top? All may have been dropped since it did. */
 static bool is_answer(lua_State *L, const Memo *k, uint32_t n) {
     if (!n || n >= k->answer_count) return false;
     lua_rawgeti(L, lua_upvalueindex(MEMO_TABLES), n);

@@ -167,7 +167,7 @@ bool next_find(Script *s, World *w, int setup, Next *out, Str *err) {
     return ok;
 }
 
-/* core.memo->asker(ends, other, decision, pure): two functions of lua/flow/flow.lua, a function whose only
+/* core.next_asker(ends, other, decision, pure): two functions of lua/flow/flow.lua, a function whose only
  * upvalue receives the decision, and the table whose field `on` says that the world is closed */
 static int next_asker(lua_State *L) {
     static const char *const names[] = {"on", "step", "seat", "unit", "decision"};

@@ -93,7 +93,8 @@ static int lib_json(lua_State *L) {
                                                 : json_real(luaL_checknumber(L, 1));
     char *text = json_dumps(v, JSON_COMPACT | JSON_ENCODE_ANY | JSON_ENSURE_ASCII);
     json_decref(v);
-    lua_pushstring(L, text ? text : "");
+    if (!text) return luaL_error(L, "json: a value of the data expected");
+    lua_pushstring(L, text);
     free(text);
     return 1;
 }
@@ -151,6 +152,7 @@ bool formatter_run(const char *name, const Str *source, const json_t *value, Str
     lua_pushlightuserdata(L, &f);
     bool ok = lua_pcall(L, 1, 0, 1) == LUA_OK;
     if (!ok) str_add(err, lua_tostring(L, -1) ? lua_tostring(L, -1) : "out of memory");
+    else if (out->failed) str_add(err, "out of memory");
     lua_close(L);
     return ok && !out->failed;
 }
