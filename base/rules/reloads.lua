@@ -72,7 +72,7 @@ function reloads.fill(u, item)
   item.wound, item.fitted = false, false
 end
 
--- What loading it again takes, in words: for whoever stands there with it empty (SN-062..066, SN-068, SN-069).
+-- Says what reloading an empty weapon costs its owner (SN-062..066, SN-068, SN-069).
 function reloads.words(u, item)
   local reason = reloads.reason(u, item)
   if reason then return reason end

@@ -2136,7 +2136,7 @@ function base.reloads.takes_turns(item, how) end
 ---@return any
 function base.reloads.turns(weapon) end
 
----What loading it again takes, in words: for whoever stands there with it empty (SN-062..066, SN-068, SN-069).
+---Says what reloading an empty weapon costs its owner (SN-062..066, SN-068, SN-069).
 ---@param u unit
 ---@param item any
 ---@return any

@@ -73,14 +73,14 @@ void options_list_clear(NameList *list);
 
 /* Numbers as people type them: decimal, or hexadecimal after 0x; nothing behind. */
 bool options_u64(const char *text, uint64_t *out);
-/* The option's value as KEY=A,B,C, added to the list; reports what is none. */
+/* The option's value as KEY=A,B,C, added to the list; reports a value of another form. */
 bool options_vary(Options *o, NameList *list);
 /* Adds KEY=VALUE with value n of such a text. False: it has fewer. */
 bool options_vary_value(const char *text, int n, Str *out);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are
  * more than `most`. */
 int options_jobs(int most);
-/* The option's value as a number from lo to hi; reports what is none. */
+/* The option's value as a number from lo to hi; reports any other value. */
 bool options_int(const Options *o, int lo, int hi, int *out);
 
 #endif

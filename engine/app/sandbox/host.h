@@ -31,8 +31,8 @@ typedef struct HostStatus {
 /* The settings that the scenario fixes: a list of "KEY=VALUE". */
 #define HOST_FIXED "fixed_settings"
 
-/* What can be asked for. `seat` and `arg` matter where it is said. The order says what is JSON, what needs a
- * match, and whom a seat's choices are told: host_is_json. */
+/* What can be asked for. `seat` and `arg` matter where the row says so. The order of the rows decides which
+ * answers are JSON (host_is_json), which need a match, and which only a waiting seat may have. */
 typedef enum HostAsk {
     /* JSON: */
     HOST_LOCK,       /* the mods and their digests */

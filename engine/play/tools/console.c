@@ -395,7 +395,7 @@ static void do_step(Console *c, const char *number, Str *out, Str *err) {
     }
 }
 
-/* From the beginning, with so many choices of the record. */
+/* Starts again and repeats that many choices of the record. */
 static void do_begin(Console *c, const char *at, Str *out, Str *err) {
     if (begin(c, atoi(at), err)) say_news(c, out);
 }
