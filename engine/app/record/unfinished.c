@@ -14,9 +14,10 @@
 
 enum { STAMP = 15, TAIL = 4096, NEWEST = 20 };
 
-/* Where in the name the time stands, "YYYYMMDD-HHMMSS"; NULL: the program did not name it. */
+/* Where in the name the time stands, "YYYYMMDD-HHMMSS"; NULL: the program did not name it, or it is a find of
+ * `fuzz`, which nobody has played. */
 static const char *unfinished_stamp(const char *name) {
-    const char *end = strstr(name, ".jsonl");
+    const char *end = strncmp(name, "fuzz-", 5) ? strstr(name, ".jsonl") : NULL;
     for (const char *at = end && !end[6] ? name : NULL; at; at = strchr(at, '-')) {
         size_t digits = strspn(++at, "0123456789");
         bool time = digits == 8 && at[8] == '-' && strspn(at + 9, "0123456789") == 6;
