@@ -322,7 +322,7 @@ local MOST = 1000000000 -- more than any game has of anything
 
 local function number(text, otherwise)
   local n = tonumber(text:match "^%d+")
-  return n and (math.tointeger(math.min(n, MOST)) or MOST) or otherwise
+  return n and math.min(n, MOST) or otherwise
 end
 local function with_number(name, otherwise) return function(rest) return name, number(rest, otherwise) end end
 

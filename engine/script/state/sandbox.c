@@ -22,21 +22,22 @@ enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16, MAX_VALUES = 200 };
 static int protect(lua_State *L, lua_CFunction handler) {
     luaL_checkany(L, 1);
     Script *s = script_of(L);
+    World *w = s->w;
+    int sealed = w ? w->sealed : 0;
     lua_pushcfunction(L, handler);
     lua_insert(L, 1);
     int status = limit_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 1);
     lua_remove(L, 1);
+    /* An error may have left chains sealed. A test that has opened another game has freed the world of the
+     * one before. */
+    if (w && w == s->w && status != LUA_OK) w->sealed = sealed;
     if (script_stopped(s)) lua_pushnil(L), lua_error(L); /* what is said is noted */
     if (status != LUA_OK) script_place_caught(L);
     return status;
 }
 
 static int own_pcall(lua_State *L) {
-    const Script *s = script_of(L);
-    World *w = s->w;
-    int sealed = w ? w->sealed : 0, status = protect(L, script_own_place);
-    /* A test that has opened another game has freed the world of the one before. */
-    if (w && w == s->w && status != LUA_OK) w->sealed = sealed;
+    int status = protect(L, script_own_place);
     if (status != LUA_OK && script_is_ask(L, -1))
         return lua_error(L); /* nor may a mod hold this back */
     lua_pushboolean(L, status == LUA_OK);
