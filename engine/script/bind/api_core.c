@@ -595,7 +595,14 @@ static int core_failed(lua_State *L) {
     return 0;
 }
 
+/* core.worked(): a part of a long work is done; the next one has time of its own */
+static int core_worked(lua_State *L) {
+    limit_worked(script_of(L));
+    return 0;
+}
+
 static const luaL_Reg functions[] = {
+    {"worked", core_worked},
     {"host", core_host},
     {"failed", core_failed},
     {"add_kind", core_add_kind},

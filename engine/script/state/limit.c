@@ -260,6 +260,23 @@ void limit_stop(Script *s) {
     s->timed = false;
 }
 
+/* Does a line of a mod run, however far outward? */
+static bool runs_mod(const Script *s) {
+    lua_Debug ar;
+    bool found = false;
+    for (int level = 0; !found && script_level(s->L, level, &ar); level++) {
+        lua_getinfo(s->L, "S", &ar);
+        found = is_of_mod(s, ar.source);
+    }
+    return found;
+}
+
+void limit_worked(Script *s) {
+    if (s->depth != 1 || runs_mod(s)) return;
+    s->serial++;
+    script_give_back(s, SCRIPT_PER_WORK);
+}
+
 /* Around each call from C. */
 void limit_enter(Script *s) {
     if (s->depth++ == 0) s->serial++;

@@ -205,7 +205,13 @@ int script_call_begins(Script *s);
 bool script_call_made(Script *s, int handler, int nargs, int nresults, Str *err);
 
 /* Refunds one n-th of the shared budget. */
-enum { SCRIPT_PER_OPENING = 2, SCRIPT_PER_CHOICE = 4, SCRIPT_PER_ANSWER = 10, SCRIPT_PER_TRY = 40 };
+enum {
+    SCRIPT_PER_OPENING = 2,
+    SCRIPT_PER_CHOICE = 4,
+    SCRIPT_PER_ANSWER = 10,
+    SCRIPT_PER_TRY = 40,
+    SCRIPT_PER_WORK = 40
+};
 void script_give_back(Script *s, int n);
 
 bool script_stopped(const Script *s); /* a limit was met: nothing runs any more */
