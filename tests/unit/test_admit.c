@@ -40,6 +40,24 @@ static void origin_is_a_page_of_the_server(void **state) {
     assert_false(admit_origin(&local, "ftp://127.0.0.1:4747", "127.0.0.1:4747"));
 }
 
+static void becomes_a_websocket_by_the_book(void **state) {
+    (void)state;
+    const char *key = "dGhlIHNhbXBsZSBub25jZQ==", *http = "HTTP/1.1", *to = "websocket";
+    assert_null(admit_upgrade(true, http, to, "13", key));
+    assert_null(admit_upgrade(true, http, "WebSocket", "13", key));
+    assert_non_null(admit_upgrade(false, http, to, "13", key));
+    assert_non_null(admit_upgrade(true, "HTTP/1.0", to, "13", key));
+    assert_non_null(admit_upgrade(true, "", to, "13", key));
+    assert_non_null(admit_upgrade(true, http, "h2c", "13", key));
+    assert_non_null(admit_upgrade(true, http, to, "8", key));
+    assert_non_null(admit_upgrade(true, http, to, "130", key));
+    assert_non_null(admit_upgrade(true, http, to, "", key));
+    assert_non_null(admit_upgrade(true, http, to, "13", ""));
+    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBsZSBub25j"));
+    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBsZSBub25jZTEy"));
+    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBs ZSBub25jZQ="));
+}
+
 static void messages_are_counted(void **state) {
     (void)state;
     AdmitRate r = {0};
@@ -55,6 +73,7 @@ static void messages_are_counted(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(host_is_a_name_of_the_server),
                                        cmocka_unit_test(origin_is_a_page_of_the_server),
+                                       cmocka_unit_test(becomes_a_websocket_by_the_book),
                                        cmocka_unit_test(messages_are_counted)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -32,6 +32,21 @@ bool admit_origin(const Admit *a, const char *origin, const char *host) {
     return false;
 }
 
+/* 16 bytes as base64. */
+static bool admit_key(const char *key) {
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    return strlen(key) == 24 && strspn(key, digits) == 22 && !strcmp(key + 22, "==");
+}
+
+const char *admit_upgrade(bool get, const char *http, const char *to, const char *version,
+                          const char *key) {
+    if (strcasecmp(to, "websocket") != 0) return "only a WebSocket is opened here\n";
+    if (!get || strcmp(http, "HTTP/1.1") != 0) return "a WebSocket is opened by GET of HTTP/1.1\n";
+    if (strcmp(version, "13") != 0) return "version 13 of WebSocket expected\n";
+    if (!admit_key(key)) return "a key of 16 bytes expected\n";
+    return NULL;
+}
+
 bool admit_message(AdmitRate *r, uint64_t now_ms) {
     if (!r->begun) *r = (AdmitRate){.at_ms = now_ms, .left = ADMIT_BURST * 1000, .begun = true};
     uint64_t gone = now_ms - r->at_ms;

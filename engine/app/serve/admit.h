@@ -9,7 +9,8 @@ enum {
     ADMIT_ALL = 1500,          /* connections at once */
     ADMIT_OF_ADDRESS = 400,    /* of one address */
     ADMIT_SILENT = 64,         /* clients of one address that have shown no token yet */
-    ADMIT_SILENT_SECONDS = 15, /* until a token must have been shown */
+    ADMIT_SILENT_SECONDS = 15, /* until a client must have shown a token */
+    ADMIT_CONNECTION_SECONDS = 60, /* of a connection of any kind on which none was shown */
     ADMIT_BURST = 60,          /* messages at once */
     ADMIT_A_SECOND = 20
 };
@@ -25,6 +26,11 @@ typedef struct Admit {
 bool admit_host(const Admit *a, const char *host);
 /* Is the page that asks one of this server: http://HOST or https://HOST, HOST as the request has it? */
 bool admit_origin(const Admit *a, const char *origin, const char *host);
+
+/* What is wrong with a request to become a WebSocket, as a line; NULL: nothing (RFC 6455, 4.2.1). `http`:
+ * "HTTP/1.1"; `to`: what it wants to become; version and key: of the headers, empty where there are none. */
+const char *admit_upgrade(bool get, const char *http, const char *to, const char *version,
+                          const char *key);
 
 /* Messages of a client: a bucket that fills with time. */
 typedef struct AdmitRate {

@@ -1,4 +1,7 @@
-/* net.c - libwebsockets 4.1.6: three protocols (pages, clients, pipes of processes) and their queues. */
+/* net.c - libwebsockets 4.1.6: its callbacks, and the queues of what is sent.
+ *
+ * Two hosts of the library share the loop: one listens and has the protocols of pages and clients, the other
+ * has no port and holds pipes and signals. What is in no table of answers is refused. */
 #include "app/serve/net.h"
 
 #include <arpa/inet.h>
@@ -14,7 +17,14 @@
 #include "app/serve/admit.h"
 #include "app/serve/wire.h"
 
-enum { QUEUE_MOST = 8 << 20, PAGE_PART = 4096, NET_PROTOCOLS = 5 };
+/* RECEIVE_PART: bytes of a frame after which its length is looked at. */
+enum {
+    QUEUE_MOST = 8 << 20,
+    PAGE_PART = 4096,
+    NET_PROTOCOLS = 3,
+    RECEIVE_PART = 64,
+    UPGRADE_REQUIRED = 426
+};
 
 /* A message that waits, with the room in front of it that the library asks for. */
 typedef struct NetText {
@@ -56,15 +66,26 @@ typedef struct NetAddress {
     int count;
 } NetAddress;
 
+/* Of each connection that came in by the port. */
+typedef struct NetConnection {
+    struct NetConnection *next; /* an older one */
+    struct lws *wsi;
+    NetAddress *address;
+    uint64_t since_ms;
+    bool known; /* a token was shown on it */
+} NetConnection;
+
 struct Net {
     struct lws_context *context;
-    struct lws_vhost *vhost;
-    struct lws_protocols protocols[NET_PROTOCOLS];
+    struct lws_vhost *vhost,
+        *inside; /* what listens; pipes and signals, which no connection reaches */
+    struct lws_protocols protocols[NET_PROTOCOLS], inner[NET_PROTOCOLS];
     const WebFiles *files;
     NetHooks hooks;
     Admit admit;
     NetClient *clients;
     NetAddress *addresses; /* those that have connections */
+    NetConnection *list;
     int connections;
     lws_sorted_usec_list_t timer;
     volatile bool stop;
@@ -73,6 +94,31 @@ struct Net {
 static uint64_t net_ms(void) { return (uint64_t)(lws_now_usecs() / 1000); }
 
 static Net *net_of(struct lws *wsi) { return lws_context_user(lws_get_context(wsi)); }
+
+/* What the library tells of its own course, and asks nobody's leave for. Every other reason that a handler
+ * does not answer itself is refused: a new one must not open anything. */
+static int net_other(enum lws_callback_reasons why) {
+    switch ((int)why) {
+    case LWS_CALLBACK_PROTOCOL_INIT:
+    case LWS_CALLBACK_PROTOCOL_DESTROY:
+    case LWS_CALLBACK_WSI_CREATE:
+    case LWS_CALLBACK_WSI_DESTROY:
+    case LWS_CALLBACK_GET_THREAD_ID:
+    case LWS_CALLBACK_ADD_POLL_FD:
+    case LWS_CALLBACK_DEL_POLL_FD:
+    case LWS_CALLBACK_CHANGE_MODE_POLL_FD:
+    case LWS_CALLBACK_LOCK_POLL:
+    case LWS_CALLBACK_UNLOCK_POLL:
+    case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
+    case LWS_CALLBACK_HTTP_BIND_PROTOCOL:
+    case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
+    case LWS_CALLBACK_CLOSED_HTTP:
+    case LWS_CALLBACK_WS_SERVER_BIND_PROTOCOL:
+    case LWS_CALLBACK_WS_SERVER_DROP_PROTOCOL:
+    case LWS_CALLBACK_ADD_HEADERS: return 0;
+    default: return -1;
+    }
+}
 
 /* ---- connections of an address ---- */
 
@@ -93,36 +139,73 @@ static void net_address_of(int fd, char *out, size_t size) {
     if (bytes && !inet_ntop(at.ss_family, bytes, out, (socklen_t)size)) snprintf(out, size, "?");
 }
 
+/* Ends the oldest connection on which no token was shown; `of`: of that address, NULL: of any. */
+static bool net_drop_oldest(Net *n, const NetAddress *of) {
+    NetConnection *oldest = NULL; /* the list begins with the newest */
+    for (NetConnection *k = n->list; k; k = k->next)
+        if (!k->known && (!of || k->address == of)) oldest = k;
+    if (!oldest) return false;
+    oldest->known = true; /* it ends once */
+    lws_set_timeout(oldest->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
+    return true;
+}
+
+/* A connection comes. Where there are too many one that has shown no token makes room, so that nobody is kept
+ * out by connections that are only held. */
 static bool net_admits(Net *n, int fd) {
     char text[48];
     net_address_of(fd, text, sizeof text);
     NetAddress *a = net_address(n, text);
-    return n->connections < ADMIT_ALL && (!a || a->count < ADMIT_OF_ADDRESS);
+    if (a && a->count >= ADMIT_OF_ADDRESS) return net_drop_oldest(n, a);
+    return n->connections < ADMIT_ALL || net_drop_oldest(n, NULL);
 }
 
-static void net_count(Net *n, struct lws *wsi) {
-    char text[48];
-    net_address_of(lws_get_socket_fd(wsi), text, sizeof text);
+static NetAddress *net_address_add(Net *n, const char *text) {
     NetAddress *a = net_address(n, text);
-    if (!a && (a = calloc(1, sizeof *a))) {
-        snprintf(a->text, sizeof a->text, "%s", text);
-        a->next = n->addresses;
-        n->addresses = a;
-    }
-    if (!a) return;
-    a->count++;
-    n->connections++;
-    lws_set_opaque_user_data(wsi, a);
+    if (a || !(a = calloc(1, sizeof *a))) return a;
+    snprintf(a->text, sizeof a->text, "%s", text);
+    a->next = n->addresses;
+    return n->addresses = a;
 }
 
-static void net_uncount(Net *n, struct lws *wsi) {
-    NetAddress *a = lws_get_opaque_user_data(wsi), **at = &n->addresses;
-    if (!a) return;
-    n->connections--;
+static void net_address_leave(Net *n, NetAddress *a) {
+    NetAddress **at = &n->addresses;
     if (--a->count > 0) return;
     while (*at && *at != a) at = &(*at)->next;
     if (*at) *at = a->next;
     free(a);
+}
+
+static bool net_count(Net *n, struct lws *wsi) {
+    char text[48];
+    net_address_of(lws_get_socket_fd(wsi), text, sizeof text);
+    NetConnection *k = calloc(1, sizeof *k);
+    NetAddress *a = k ? net_address_add(n, text) : NULL;
+    if (!a) return free(k), false;
+    a->count++;
+    n->connections++;
+    *k = (NetConnection){.next = n->list, .wsi = wsi, .address = a, .since_ms = net_ms()};
+    n->list = k;
+    lws_set_opaque_user_data(wsi, k);
+    return true;
+}
+
+static void net_uncount(Net *n, struct lws *wsi) {
+    NetConnection *k = lws_get_opaque_user_data(wsi), **at = &n->list;
+    if (!k) return;
+    lws_set_opaque_user_data(wsi, NULL);
+    while (*at && *at != k) at = &(*at)->next;
+    if (*at) *at = k->next;
+    n->connections--;
+    net_address_leave(n, k->address);
+    free(k);
+}
+
+/* Whatever a connection is, it ends unless a token is shown on it. */
+static void net_sweep(Net *n) {
+    for (NetConnection *k = n->list; k; k = k->next)
+        if (!k->known && net_ms() - k->since_ms > ADMIT_CONNECTION_SECONDS * 1000)
+            lws_set_timeout(k->wsi, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
 /* ---- pages ---- */
@@ -148,6 +231,10 @@ static bool page_head(struct lws *wsi, unsigned status, const char *type, size_t
                                           (const unsigned char *)page_headers[i][1],
                                           (int)strlen(page_headers[i][1]), &p, end) ||
               bad;
+    if (status == UPGRADE_REQUIRED)
+        bad = lws_add_http_header_by_name(wsi, (const unsigned char *)"sec-websocket-version:",
+                                          (const unsigned char *)"13", 2, &p, end) ||
+              bad;
     return !bad && !lws_finalize_write_http_header(wsi, start, &p, end);
 }
 
@@ -160,18 +247,20 @@ static int page_plain(struct lws *wsi, unsigned status, const char *text) {
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* Empty where there is none, or one with a NUL in it: what is compared is what came. */
 static void page_token(struct lws *wsi, enum lws_token_indexes what, char *out, int size) {
-    if (lws_hdr_copy(wsi, out, size, what) < 0) out[0] = '\0';
+    int n = lws_hdr_copy(wsi, out, size, what);
+    if (n < 0 || strlen(out) != (size_t)n) out[0] = '\0';
 }
 
-static int page_asked(Net *n, struct lws *wsi, NetPage *page, const char *uri) {
+static int page_asked(Net *n, struct lws *wsi, NetPage *page, const char *uri, size_t len) {
     char host[256];
     page_token(wsi, WSI_TOKEN_HOST, host, sizeof host);
     if (!admit_host(&n->admit, host))
         return page_plain(wsi, 421, "this server does not have that name\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
         return page_plain(wsi, 405, "only GET is supported\n");
-    page->file = web_files_find(n->files, uri);
+    page->file = strlen(uri) == len ? web_files_find(n->files, uri) : NULL; /* none with a NUL */
     page->at = 0;
     if (!page->file) return page_plain(wsi, 404, "there is no such page\n");
     if (!page_head(wsi, 200, page->file->type, page->file->bytes.len)) return -1;
@@ -193,18 +282,31 @@ static int page_write(struct lws *wsi, NetPage *page) {
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
+/* Does it ask to become a WebSocket as RFC 6455 wants it? The library believes much. */
+static int page_upgrade(struct lws *wsi, const char *to) {
+    char http[16], version[16], key[64];
+    page_token(wsi, WSI_TOKEN_HTTP, http, sizeof http);
+    page_token(wsi, WSI_TOKEN_VERSION, version, sizeof version);
+    page_token(wsi, WSI_TOKEN_KEY, key, sizeof key);
+    bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
+    const char *wrong = admit_upgrade(get, http, to, version, key);
+    if (!wrong) return 0;
+    page_plain(wsi, strcmp(version, "13") != 0 ? UPGRADE_REQUIRED : 400, wrong);
+    return -1;
+}
+
 static int net_on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
                        size_t len) {
     Net *n = net_of(wsi);
-    (void)len;
     switch ((int)why) {
     case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return net_admits(n, (int)(intptr_t)in) ? 0 : -1;
-    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: net_count(n, wsi); return 0;
+    case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: return net_count(n, wsi) ? 0 : -1;
     case LWS_CALLBACK_WSI_DESTROY: net_uncount(n, wsi); return 0;
-    case LWS_CALLBACK_HTTP: return page_asked(n, wsi, user, in);
+    case LWS_CALLBACK_FILTER_HTTP_CONNECTION: return 0; /* its Host is looked at in page_asked */
+    case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: return page_upgrade(wsi, in);
+    case LWS_CALLBACK_HTTP: return page_asked(n, wsi, user, in, len);
     case LWS_CALLBACK_HTTP_WRITEABLE: return page_write(wsi, user);
-    case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION: return -1; /* a WebSocket without our protocol */
-    default: return 0;
+    default: return net_other(why); /* a WebSocket without our protocol, CONNECT ... */
     }
 }
 
@@ -217,14 +319,19 @@ static bool client_may_open(Net *n, struct lws *wsi) {
     return admit_host(&n->admit, host) && admit_origin(&n->admit, origin, host);
 }
 
+static const NetAddress *client_address(struct lws *wsi) {
+    const NetConnection *k = lws_get_opaque_user_data(wsi);
+    return k ? k->address : NULL;
+}
+
 /* Of clients of one address that have shown no token the oldest are dropped when more come: a client that
  * shows a token at once gets in, however many are silent. */
 static void client_crowd(Net *n, struct lws *wsi) {
-    const void *address = lws_get_opaque_user_data(wsi);
+    const NetAddress *address = client_address(wsi);
     NetClient *oldest = NULL;
     int silent = 0;
     for (NetClient *c = n->clients; c; c = c->next) {
-        if (c->known || c->closing || lws_get_opaque_user_data(c->wsi) != address) continue;
+        if (c->known || c->closing || client_address(c->wsi) != address) continue;
         silent++;
         oldest = c; /* the list begins with the newest */
     }
@@ -288,12 +395,16 @@ static int client_write(NetClient *c) {
     return 0;
 }
 
+/* Is more announced than a message may have? Looked at before it comes, and once a second. */
+static bool client_too_long(const NetClient *c, size_t len) {
+    return c->in.len + len + lws_remaining_packet_payload(c->wsi) > WIRE_MESSAGE_MOST;
+}
+
 static int client_reads(NetClient *c, const void *in, size_t len) {
     bool whole = lws_is_final_fragment(c->wsi) && !lws_remaining_packet_payload(c->wsi);
     if (c->closing) return 0;
     if (lws_frame_is_binary(c->wsi)) return net_client_close(c, 1003, "text only"), 0;
-    if (c->in.len + len > WIRE_MESSAGE_MOST)
-        return net_client_close(c, 1009, "too long a message"), 0;
+    if (client_too_long(c, len)) return net_client_close(c, 1009, "too long a message"), 0;
     str_addn(&c->in, in, len);
     if (!whole) return 0;
     if (!admit_message(&c->rate, net_ms()))
@@ -301,6 +412,12 @@ static int client_reads(NetClient *c, const void *in, size_t len) {
     c->net->hooks.says(c->net->hooks.ud, c, str_text(&c->in), c->in.len);
     str_reset(&c->in);
     return 0;
+}
+
+/* A close has no reason or one of two bytes and more. */
+static int client_leaves(struct lws *wsi, size_t len) {
+    if (len == 1) lws_close_reason(wsi, LWS_CLOSE_STATUS_PROTOCOL_ERR, NULL, 0);
+    return len == 1 ? -1 : 0;
 }
 
 static int net_on_client(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
@@ -311,15 +428,22 @@ static int net_on_client(struct lws *wsi, enum lws_callback_reasons why, void *u
     case LWS_CALLBACK_ESTABLISHED: client_open(n, wsi, user); return 0;
     case LWS_CALLBACK_RECEIVE: return client_reads(user, in, len);
     case LWS_CALLBACK_SERVER_WRITEABLE: return client_write(user);
+    case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE: return client_leaves(wsi, len);
+    case LWS_CALLBACK_RECEIVE_PONG: return 0;
     case LWS_CALLBACK_CLOSED: client_gone(user); return 0;
     case LWS_CALLBACK_CONFIRM_EXTENSION_OKAY: return 1; /* no compression */
-    default: return 0;
+    default: return net_other(why);
     }
 }
 
 void *net_client_ud(const NetClient *c) { return c->ud; }
 void net_client_set_ud(NetClient *c, void *ud) { c->ud = ud; }
-void net_client_known(NetClient *c) { c->known = true; }
+
+void net_client_known(NetClient *c) {
+    NetConnection *k = lws_get_opaque_user_data(c->wsi);
+    c->known = true;
+    if (k) k->known = true;
+}
 
 void net_client_send(NetClient *c, const char *text, size_t n) {
     if (c->closing) return;
@@ -351,22 +475,25 @@ static int pipe_write(NetPipe *p) {
     return 0;
 }
 
+static void pipe_clear(struct lws *wsi, NetPipe *p) {
+    lws_set_opaque_user_data(wsi, NULL);
+    str_clear(&p->out);
+    free(p);
+}
+
 static int net_on_pipe(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
                        size_t len) {
     Net *n = net_of(wsi);
-    NetPipe *p = lws_get_opaque_user_data(wsi);
     (void)user, (void)in, (void)len;
-    if (!p) return 0;
+    if (why == LWS_CALLBACK_RAW_ADOPT_FILE) return 0; /* net_pipe says next whose it is */
+    NetPipe *p = lws_get_opaque_user_data(wsi);
+    if (!p) return net_other(why);
     switch ((int)why) {
     case LWS_CALLBACK_RAW_RX_FILE:
         return n->hooks.readable(n->hooks.ud, p->ud, lws_get_socket_fd(wsi)) ? 0 : -1;
     case LWS_CALLBACK_RAW_WRITEABLE_FILE: return pipe_write(p);
-    case LWS_CALLBACK_RAW_CLOSE_FILE:
-        lws_set_opaque_user_data(wsi, NULL);
-        str_clear(&p->out);
-        free(p);
-        return 0;
-    default: return 0;
+    case LWS_CALLBACK_RAW_CLOSE_FILE: return pipe_clear(wsi, p), 0;
+    default: return net_other(why);
     }
 }
 
@@ -376,7 +503,7 @@ NetPipe *net_pipe(Net *n, int fd, void *ud) {
     lws_sock_file_fd_type at = {.filefd = fd};
     *p = (NetPipe){.ud = ud};
     p->wsi =
-        lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_RAW_FILE_DESC, at, "gangway-pipe", NULL);
+        lws_adopt_descriptor_vhost(n->inside, LWS_ADOPT_RAW_FILE_DESC, at, "gangway-pipe", NULL);
     if (!p->wsi) return free(p), NULL;
     lws_set_opaque_user_data(p->wsi, p);
     return p;
@@ -395,7 +522,9 @@ static int net_on_signal(struct lws *wsi, enum lws_callback_reasons why, void *u
                          size_t len) {
     (void)user, (void)in, (void)len;
     if (why == LWS_CALLBACK_RAW_RX_FILE) net_stop(net_of(wsi));
-    return 0;
+    bool own = why == LWS_CALLBACK_RAW_RX_FILE || why == LWS_CALLBACK_RAW_ADOPT_FILE ||
+               why == LWS_CALLBACK_RAW_CLOSE_FILE;
+    return own ? 0 : net_other(why);
 }
 
 /* SIGINT and SIGTERM end the loop, not the process. */
@@ -406,16 +535,19 @@ static bool net_signals(Net *n) {
     sigaddset(&set, SIGTERM);
     sigprocmask(SIG_BLOCK, &set, NULL);
     lws_sock_file_fd_type at = {.filefd = signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK)};
-    return at.filefd >= 0 && lws_adopt_descriptor_vhost(n->vhost, LWS_ADOPT_RAW_FILE_DESC, at,
+    return at.filefd >= 0 && lws_adopt_descriptor_vhost(n->inside, LWS_ADOPT_RAW_FILE_DESC, at,
                                                         "gangway-signal", NULL);
 }
 
 static void net_second(lws_sorted_usec_list_t *timer) {
     Net *n = lws_container_of(timer, Net, timer);
     uint64_t now = net_ms();
-    for (NetClient *c = n->clients; c; c = c->next)
+    for (NetClient *c = n->clients; c; c = c->next) {
         if (!c->known && now - c->since_ms > ADMIT_SILENT_SECONDS * 1000)
             net_client_close(c, 4001, "no token came");
+        if (client_too_long(c, 0)) net_client_close(c, 1009, "too long a message");
+    }
+    net_sweep(n);
     n->hooks.second(n->hooks.ud);
     lws_sul_schedule(n->context, 0, &n->timer, net_second, LWS_US_PER_SEC);
 }
@@ -426,9 +558,9 @@ static void net_protocols(Net *n) {
     n->protocols[1] = (struct lws_protocols){.name = "gangway.v1",
                                              .callback = net_on_client,
                                              .per_session_data_size = sizeof(NetClient),
-                                             .rx_buffer_size = WIRE_MESSAGE_MOST};
-    n->protocols[2] = (struct lws_protocols){.name = "gangway-pipe", .callback = net_on_pipe};
-    n->protocols[3] = (struct lws_protocols){.name = "gangway-signal", .callback = net_on_signal};
+                                             .rx_buffer_size = RECEIVE_PART};
+    n->inner[0] = (struct lws_protocols){.name = "gangway-pipe", .callback = net_on_pipe};
+    n->inner[1] = (struct lws_protocols){.name = "gangway-signal", .callback = net_on_signal};
 }
 
 /* As many sockets as admit.h lets in. */
@@ -449,6 +581,11 @@ static bool net_listen(Net *n, const NetOptions *o) {
     info.user = n;
     n->context = lws_create_context(&info);
     if (!n->context) return false;
+    info.vhost_name = "inside";
+    info.protocols = n->inner;
+    n->inside = lws_create_vhost(n->context, &info);
+    if (!n->inside) return false;
+    info.vhost_name = NULL;
     info.port = o->port;
     info.iface = o->address;
     info.protocols = n->protocols;
