@@ -33,6 +33,7 @@ typedef struct GameSpec {
     int memory_mb;                    /* MiB that the mods of the game may use; 0: as script.h has it */
     int memo;                         /* a MemoMode: what to do with memoized answers */
     const struct PackFolder *pack;    /* the app's: a mod that lies in memory, in its folder (mod/pack.h) */
+    struct json_t *looks;             /* the app's: notes files that are read (sandbox/roots.h) */
     bool unfenced;                    /* the app's: no process of its own for what mods bring */
     bool keep_going;                  /* mistakes in mods do not end the opening: for checking only */
     bool compare;                     /* doubles are compared with their rules, tables with their shapes

@@ -8,7 +8,7 @@ export GANGWAY_DATA=${GANGWAY_DATA:-$PWD}
 [ -x "$GANGWAY" ] || { echo "1..0 # SKIP there is no $GANGWAY yet"; exit 0; }
 T=$(mktemp -d)
 trap 'rm -rf "$T"' EXIT
-export XDG_STATE_HOME=$T/state XDG_DATA_HOME=$T/data LC_ALL=C.UTF-8
+export XDG_STATE_HOME=$T/state XDG_DATA_HOME=$T/data XDG_CACHE_HOME=$T/cache LC_ALL=C.UTF-8
 unset NO_COLOR
 number=0
 MODS="--mod-path tests/mods"

@@ -164,6 +164,8 @@ static void man_program(Str *out) {
         {"GANGWAY_DATA", "The folder of the data, in place of the one that is installed."},
         {"XDG_DATA_HOME", "Installed mods are in gangway/mods below it (~/.local/share)."},
         {"XDG_STATE_HOME", "Records of games are in gangway below it (~/.local/state)."},
+        {"XDG_CACHE_HOME",
+         "Cached lists are in gangway/lists below it (~/.cache); they may be deleted."},
         {"NO_COLOR", "If set and not empty, the full screen has no colours."},
         {"VISUAL, EDITOR", "What gangway roster edit opens."}};
     man_head(out, "gangway", "close combat aboard starships");

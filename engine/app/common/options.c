@@ -18,6 +18,7 @@
 enum {
     KEY_JSON = 1000,
     KEY_QUIET,
+    KEY_VERBOSE,
     KEY_MODS,
     KEY_MOD_PATH,
     KEY_RULES,
@@ -37,6 +38,9 @@ typedef struct CommonOption {
 static const CommonOption common[] = {
     {TAKES_JSON, {"json", NULL, "prints JSON and nothing else on stdout, errors too", KEY_JSON}},
     {TAKES_QUIET, {"quiet", NULL, "no notes on stderr", KEY_QUIET}},
+    {TAKES_QUIET,
+     {"verbose", NULL, "more notes on stderr: which cached lists are not used, and why",
+      KEY_VERBOSE}},
     {TAKES_MODS, {"mods", "ID,ID...", "loads these mods too", KEY_MODS}},
     {TAKES_PATH,
      {"mod-path", "DIR", "a folder that holds mods, searched first (repeatable)", KEY_MOD_PATH}},
@@ -229,6 +233,7 @@ static bool options_common(Options *o, int key, const char *value) {
     switch (key) {
     case KEY_JSON: return o->json = true;
     case KEY_QUIET: return o->quiet = true;
+    case KEY_VERBOSE: return o->verbose = true;
     case KEY_UNFENCED: return o->unfenced = true;
     case KEY_MODS: return options_mods(o, value);
     case KEY_MOD_PATH:
@@ -338,7 +343,8 @@ bool options_data(Options *o, const char *name, Str *out) {
 }
 
 void options_like(const Options *o, Options *out) {
-    *out = (Options){.command = o->command, .quiet = o->quiet, .unfenced = o->unfenced};
+    *out = (Options){
+        .command = o->command, .quiet = o->quiet, .verbose = o->verbose, .unfenced = o->unfenced};
     for (int i = 0; i < o->mod_paths.count; i++) list_add(&out->mod_paths, o->mod_paths.names[i]);
     out->mod_paths_given = o->mod_paths_given;
     str_add(&out->data_dir, str_text(&o->data_dir));

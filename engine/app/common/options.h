@@ -24,7 +24,7 @@ struct Options {
     const AppCommand *command;
     int argc;
     char **argv; /* argv[0] is the name of the subcommand */
-    bool json, quiet, seeded, unfenced;
+    bool json, quiet, verbose, seeded, unfenced;
     uint64_t seed;
     const char *rules; /* NULL: the scenario's own */
     const char *lang;  /* of texts; NULL: as they stand */

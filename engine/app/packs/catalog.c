@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/common/report.h"
+#include "app/packs/list_cache.h"
 #include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
@@ -22,11 +23,13 @@ static GameSpec catalog_spec(Options *o, const char *const *mod) {
 }
 
 /* Opens it for a question: warnings are for who plays it, and each game would repeat them; `warn`: of this
- * one they are wanted. */
-static Host *catalog_open(const Options *o, const GameSpec *spec, bool warn, int *status) {
+ * one they are wanted. *said: something was reported. */
+static Host *catalog_open(const Options *o, const GameSpec *spec, bool warn, bool *said,
+                          int *status) {
     Diags diags = {0};
     Host *h = host_open(spec, &diags);
-    int meant = !h || diags.errors || warn ? report_diags(o, &diags) : APP_DONE;
+    *said = diags.count > 0 && (!h || diags.errors || warn);
+    int meant = *said ? report_diags(o, &diags) : APP_DONE;
     if (!h) *status = meant;
     diags_clear(&diags);
     return h;
@@ -93,22 +96,45 @@ static bool catalog_blame(const GameSpec *spec, json_t *list, const char *mod, c
     return found;
 }
 
-/* A list of the game with one more mod. *status is not APP_DONE where something was left out of it. */
-static json_t *catalog_ask(Options *o, const char *mod, const char *what, int *status) {
-    GameSpec spec = catalog_spec(o, &mod);
+/* The list as the game of the spec gives it. *status is not APP_DONE where something was left out of it.
+ * *clean: nothing was said of it, so that it may be given again. */
+static json_t *catalog_ask_game(Options *o, const GameSpec *spec, const char *mod, const char *what,
+                                bool *clean, int *status) {
     Str err = {0};
-    *status = APP_DONE;
-    Host *h = catalog_open(o, &spec, !mod && strcmp(what, "mods") != 0, status);
+    bool said = false;
+    Host *h = catalog_open(o, spec, !mod && strcmp(what, "mods") != 0, &said, status);
     json_t *list = h ? host_json(h, HOST_LIST, -1, what, &err) : NULL;
     bool ok = list != NULL;
+    *clean = ok && !said;
     host_close(h);
-    if (h && !ok && !strcmp(what, "scenarios")) list = catalog_headers(&spec);
+    if (h && !ok && !strcmp(what, "scenarios")) list = catalog_headers(spec);
     if (h && !list) *status = APP_USAGE;
     else if (h && !ok) *status = APP_FAULTS;
-    bool blamed = list && !ok && catalog_blame(&spec, list, mod, &err);
+    bool blamed = list && !ok && catalog_blame(spec, list, mod, &err);
     if (h && !ok && !blamed) report_error(o, "%s", str_text(&err));
     str_clear(&err);
     return list;
+}
+
+/* A list of the game with one more mod, out of the cache where it is there. */
+static json_t *catalog_ask(Options *o, ListCache *cache, const char *mod, const char *what,
+                           int *status) {
+    GameSpec spec = catalog_spec(o, &mod);
+    bool clean = false;
+    *status = APP_DONE;
+    json_t *list = list_cache_find(cache, &spec, what);
+    if (list) return list;
+    json_t *looks = cache ? json_object() : NULL;
+    spec.looks = looks;
+    list = catalog_ask_game(o, &spec, mod, what, &clean, status);
+    if (clean && looks) list_cache_put(cache, &spec, what, looks, list);
+    json_decref(looks);
+    return list;
+}
+
+static ListCache *catalog_cache(Options *o) {
+    GameSpec spec = options_spec(o, NULL);
+    return list_cache_open(o, &spec);
 }
 
 static bool catalog_has_folder(const json_t *mod, const char *what) {
@@ -120,9 +146,10 @@ static bool catalog_has_folder(const json_t *mod, const char *what) {
 }
 
 /* Adds what the mod has and the list has not. False: something of it is left out, which was reported. */
-static bool catalog_add(Options *o, json_t *list, const char *mod, const char *what) {
+static bool catalog_add(Options *o, ListCache *cache, json_t *list, const char *mod,
+                        const char *what) {
     int status;
-    json_t *more = catalog_ask(o, mod, what, &status), *entry;
+    json_t *more = catalog_ask(o, cache, mod, what, &status), *entry;
     size_t i;
     json_array_foreach(more, i, entry) {
         bool own = strcmp(jsontext_of(entry, "mod"), mod) == 0;
@@ -133,21 +160,30 @@ static bool catalog_add(Options *o, json_t *list, const char *mod, const char *w
     return status == APP_DONE;
 }
 
-json_t *catalog_mods(Options *o) {
+static json_t *catalog_mods_in(Options *o, ListCache *cache) {
     int status;
-    return catalog_ask(o, NULL, "mods", &status);
+    return catalog_ask(o, cache, NULL, "mods", &status);
+}
+
+json_t *catalog_mods(Options *o) {
+    ListCache *cache = catalog_cache(o);
+    json_t *mods = catalog_mods_in(o, cache);
+    list_cache_close(cache);
+    return mods;
 }
 
 json_t *catalog_list_all(Options *o, const char *what, int *status) {
-    json_t *list = catalog_ask(o, NULL, what, status);
-    json_t *mods = list && !o->rules ? catalog_mods(o) : NULL, *mod;
+    ListCache *cache = catalog_cache(o);
+    json_t *list = catalog_ask(o, cache, NULL, what, status);
+    json_t *mods = list && !o->rules ? catalog_mods_in(o, cache) : NULL, *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
         if (jsontext_find(list, "mod", id) || !catalog_has_folder(mod, what)) continue;
-        if (!catalog_add(o, list, id, what)) *status = APP_FAULTS;
+        if (!catalog_add(o, cache, list, id, what)) *status = APP_FAULTS;
     }
     json_decref(mods);
+    list_cache_close(cache);
     return list;
 }
 

@@ -280,6 +280,7 @@ Host *host_new(const GameSpec *spec, const char *path, Str *err) {
     bool ok = disk || (h->roots && roots_add_spec(h->roots, spec));
     ok = ok && (disk || !path || host_may_read(h->roots, path));
     if (ok && !disk) h->files = roots_files(h->roots);
+    if (ok && h->roots) roots_note(h->roots, spec->looks);
     if (spec->pack) here.files = &h->files;
     if (ok && spec->unfenced) h->guest = guest_new(&here);
     if (!ok) str_add(err, "out of memory");

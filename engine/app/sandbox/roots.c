@@ -2,11 +2,13 @@
 #include "app/sandbox/roots.h"
 
 #include <errno.h>
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "lib/grow.h"
+#include "lib/hash.h"
 #include "mod/pack.h"
 
 typedef struct Root {
@@ -18,6 +20,7 @@ typedef struct Root {
 struct Roots {
     Root *list;
     size_t count;
+    json_t *looks; /* who uses the roots holds it; NULL: nobody wants notes */
 };
 
 Roots *roots_new(void) { return calloc(1, sizeof(Roots)); }
@@ -176,7 +179,39 @@ static const Root *roots_find(const Roots *r, const char *path, const char **res
     return NULL;
 }
 
-bool roots_read(const Roots *r, const char *path, size_t max, Str *out) {
+/* ---- noting ---- */
+
+static const char *const roots_ways[] = {"read ", "list ", "kind "};
+enum { ROOTS_READ, ROOTS_LIST, ROOTS_KIND, ROOTS_WAY = 5, ROOTS_MOST = 64 << 20 };
+
+static void roots_saw(const Roots *r, int way, const char *path, uint64_t digest) {
+    Str key = {0};
+    if (!r->looks) return;
+    int why = errno;
+    str_addf(&key, "%s%s", roots_ways[way], path);
+    json_t *now = json_integer((json_int_t)digest),
+           *then = json_object_get(r->looks, str_text(&key));
+    if (then && !json_equal(then, now)) json_object_set_new(r->looks, str_text(&key), json_null());
+    else if (!then && now) json_object_set(r->looks, str_text(&key), now);
+    json_decref(now);
+    str_clear(&key);
+    errno = why;
+}
+
+static uint64_t roots_digest_list(const FsList *list) {
+    Str all = {0};
+    for (size_t i = 0; i < list->count; i++)
+        str_addf(&all, "%s\n%d\n", list->names[i], list->is_dir[i]);
+    uint64_t digest = hash_of(str_text(&all), all.len);
+    str_clear(&all);
+    return digest;
+}
+
+void roots_note(Roots *r, json_t *looks) { r->looks = looks; }
+
+/* ---- what may be read ---- */
+
+static bool roots_read_there(const Roots *r, const char *path, size_t max, Str *out) {
     char *own = roots_own(path);
     const char *rest;
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
@@ -185,6 +220,12 @@ bool roots_read(const Roots *r, const char *path, size_t max, Str *out) {
     int why = errno;
     free(own);
     errno = why;
+    return ok;
+}
+
+bool roots_read(const Roots *r, const char *path, size_t max, Str *out) {
+    bool ok = roots_read_there(r, path, max, out);
+    roots_saw(r, ROOTS_READ, path, ok && r->looks ? hash_of(str_text(out), out->len) : 0);
     return ok;
 }
 
@@ -201,7 +242,7 @@ static bool roots_list_odd(const Roots *r, const char *dir, FsList *out) {
     return ok;
 }
 
-bool roots_list(const Roots *r, const char *dir, FsList *out) {
+static bool roots_list_there(const Roots *r, const char *dir, FsList *out) {
     char *own = roots_own(dir);
     const char *rest;
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
@@ -215,7 +256,13 @@ bool roots_list(const Roots *r, const char *dir, FsList *out) {
     return ok;
 }
 
-FilesKind roots_kind(const Roots *r, const char *path) {
+bool roots_list(const Roots *r, const char *dir, FsList *out) {
+    bool ok = roots_list_there(r, dir, out);
+    roots_saw(r, ROOTS_LIST, dir, ok && r->looks ? roots_digest_list(out) : 0);
+    return ok;
+}
+
+static FilesKind roots_kind_there(const Roots *r, const char *path) {
     char *own = roots_own(path);
     const char *rest = "";
     const Root *root = own ? roots_find(r, own, &rest) : NULL;
@@ -227,6 +274,43 @@ FilesKind roots_kind(const Roots *r, const char *path) {
     fs_list_clear(&list);
     free(own);
     return kind;
+}
+
+FilesKind roots_kind(const Roots *r, const char *path) {
+    FilesKind kind = roots_kind_there(r, path);
+    roots_saw(r, ROOTS_KIND, path, kind);
+    return kind;
+}
+
+/* ---- looking again ---- */
+
+static uint64_t roots_look(const Roots *r, const char *key) {
+    const char *path = key + ROOTS_WAY;
+    uint64_t digest = 0;
+    Str text = {0};
+    FsList list = {0};
+    if (*key == 'k') digest = roots_kind_there(r, path);
+    else if (*key == 'l' && roots_list_there(r, path, &list)) digest = roots_digest_list(&list);
+    else if (*key == 'r' && roots_read_there(r, path, ROOTS_MOST, &text))
+        digest = hash_of(str_text(&text), text.len);
+    fs_list_clear(&list);
+    str_clear(&text);
+    return digest;
+}
+
+bool roots_unchanged(const Roots *r, json_t *looks, json_t *seen) {
+    const char *key;
+    json_t *then;
+    bool same = json_is_object(looks) && json_object_size(looks) > 0;
+    if (same) json_object_foreach(looks, key, then) {
+            json_t *now = json_object_get(seen, key);
+            bool whole = strlen(key) > ROOTS_WAY;
+            if (whole && !now &&
+                !json_object_set_new(seen, key, json_integer((json_int_t)roots_look(r, key))))
+                now = json_object_get(seen, key);
+            if (!now || !json_equal(now, then)) return false;
+        }
+    return same;
 }
 
 /* ---- for who asks by files.h ---- */

@@ -10,6 +10,7 @@
 #include "play/game.h"
 
 typedef struct Roots Roots;
+struct json_t;
 
 Roots *roots_new(void);
 void roots_free(Roots *r);
@@ -20,6 +21,13 @@ bool roots_add(Roots *r, const char *path);
 bool roots_add_plan(Roots *r, const char *path);
 /* What a game of that spec may read. False: memory. */
 bool roots_add_spec(Roots *r, const GameSpec *spec);
+
+/* From now on notes in the object, which outlives r, what was looked at: "read PATH", "list PATH" or "kind
+ * PATH" with an XXH3 digest of what was found. What was found differently a second time has null. */
+void roots_note(Roots *r, struct json_t *looks);
+/* Would all that was noted be found so again? `seen`: an object that is handed on from call to call, so that
+ * each place is looked at once. False also where memory ends. */
+bool roots_unchanged(const Roots *r, struct json_t *looks, struct json_t *seen);
 
 /* All of that for who asks by files.h. */
 Files roots_files(Roots *r);

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
+# opened, so a list that it still prints comes from the cache.
+. "$(dirname "$0")/tap.sh"
+plan 28
+LISTS=$XDG_CACHE_HOME/gangway/lists
+M=$T/mods
+ALL="--mod-path $M --mods harbor"
+WITH="$ALL --rules snapshot"   # one game and not that of each mod
+mkdir -p "$M/harbor/scenarios" "$M/quay"
+cat > "$M/harbor/mod.ini" <<'INI'
+[mod]
+id = harbor
+title = Harbor
+version = 1.0.0
+api = ^1.0
+[requires]
+base = ^1.0
+INI
+sed -e 's/harbor/quay/; s/Harbor/Quay/' "$M/harbor/mod.ini" > "$M/quay/mod.ini"
+echo > "$M/harbor/init.lua"; echo > "$M/quay/init.lua"
+scenario() { # FILE TITLE
+    cat > "$M/$1" <<LUA
+define.scenario "$(basename "$1" .lua)" {
+  title = "$2", rules = "snapshot", map = "pistol_alley", turns = 3,
+  sides = { a = { title = "A" }, b = { title = "B" } },
+  briefing = { a = "Fight.", b = "Fight." },
+}
+LUA
+}
+scenario harbor/scenarios/pier.lua "The pier"
+
+list() { # ARGS...: the list when all is read
+    # shellcheck disable=SC2086
+    run list scenarios $WITH --json "$@"
+    cp "$T/out" "$T/whole"
+    [ "$status" = 0 ]
+}
+cached() { # ARGS...: the same without a game
+    # shellcheck disable=SC2086
+    GANGWAY_MEMORY_MB=1 run list scenarios $WITH --json "$@"
+    [ "$status" = 0 ] && cmp -s "$T/out" "$T/whole" || { head -3 "$T/err" | sed 's/^/# /' >&2; return 1; }
+}
+not_cached() { # ARGS...
+    # shellcheck disable=SC2086
+    GANGWAY_MEMORY_MB=1 run list scenarios $WITH --json "$@"
+    ! [ "$status" = 0 ] || { echo "# the list came from the cache" >&2; return 1; }
+}
+lists_title() { jq -e --arg title "$1" 'any(.[]; .title == $title)' "$T/whole" >/dev/null; }
+
+check "given nothing cached, then a game must be opened" not_cached
+check "the list is written" list
+check "given a cached list, then no game is opened" cached
+check "nor one for --ids, nor for the list as text" eval 'GANGWAY_MEMORY_MB=1 run list scenarios $WITH --ids && grep -q "^pier$" "$T/out"'
+
+scenario harbor/scenarios/pier.lua "The long pier"
+check "given a scenario's text has changed, then it is read again" not_cached
+check "and its new title is listed" eval 'list && lists_title "The long pier"'
+check "and cached" cached
+scenario harbor/scenarios/crane.lua "The crane"
+check "given a new scenario, then it is listed" eval 'list && lists_title "The crane" && cached'
+rm "$M/harbor/scenarios/crane.lua"
+check "given one less, then it is not" eval 'list && ! lists_title "The crane" && cached'
+mkdir "$M/quay/scenarios"
+ONE=$WITH WITH=$ALL
+scenario quay/scenarios/steps.lua "The steps"
+check "given a mod that had no scenarios, then its first is listed" eval 'list && lists_title "The steps" && cached'
+printf '\n-- a word\n' >> "$M/quay/mod.ini"
+check "given a manifest that cannot be read any more, then that is said" eval '! list; says err "left out, because their mod.ini has errors"'
+check "each time" eval '! list; says err "left out, because their mod.ini has errors"'
+sed -i '$d' "$M/quay/mod.ini"
+check "and the others are there when it is mended" eval 'list && lists_title "The steps" && cached'
+WITH=$ONE
+printf 'error "no"\n' > "$M/harbor/init.lua"
+check "given a mod that fails, then that is said each time" eval '! list; ! list; says err "harbor/init.lua:1"'
+echo > "$M/harbor/init.lua"
+check "and its list is there again when it is mended" eval 'list && cached'
+
+check "another choice of mods has a list of its own" eval 'list --mods quay && cached --mods quay'
+check "which differs" eval 'lists_title "The steps" && list && ! lists_title "The steps"'
+
+list
+for file in "$LISTS"/*.json; do truncate -s -9 "$file"; done
+check "given files that are torn, then they are not used" not_cached
+run list scenarios $WITH --verbose
+check "which --verbose says" says err 'not used: it is damaged'
+check "and the list is right" eval 'list && lists_title "The long pier"'
+for file in "$LISTS"/*.json; do sed -i 's/The long pier/The wrong pier/' "$file"; done
+check "given an altered title, then its seal tells" eval 'list && lists_title "The long pier"'
+chmod 666 "$LISTS"/*.json
+check "given files that others may write to, then they are not used" not_cached
+run list scenarios $WITH --verbose
+check "which --verbose says" says err 'not used: others may write to it'
+rm -r "$LISTS"
+list
+for file in "$LISTS"/*.json; do mv "$file" "$T/elsewhere.json" && ln -s "$T/elsewhere.json" "$file"; done
+check "given links, then they are not followed" not_cached
+rm -r "$XDG_CACHE_HOME"
+echo > "$XDG_CACHE_HOME"
+check "given a cache that cannot be written, then the list is printed without a word" eval 'list && silent err'
+run list scenarios $WITH --verbose
+check "and --verbose says why" says err 'Not a directory'
+rm "$XDG_CACHE_HOME"
+list
+touch -d '2001-01-01' "$M/harbor/init.lua"
+check "a time alone is no change" cached
+run list scenarios $WITH --unfenced
+check "given games without a fence, then nothing is cached or used" eval 'rm -r "$LISTS" && run list scenarios $WITH --unfenced && test ! -e "$LISTS"'
