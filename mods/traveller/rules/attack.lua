@@ -9,7 +9,9 @@ local may, dm = chain "attack.may", chain "attack.dm"
 -- A unit that reloads counts as evading (TR-031).
 function attack.is_evading(status) return status == "evade" or status == "reload" end
 
-function attack.is_gun(weapon) return weapon.rounds > 0 end
+-- Fired, not struck or thrown: a gun, or a bow.
+function attack.shoots(weapon) return weapon.rounds > 0 end
+function attack.is_gun(weapon) return attack.shoots(weapon) and weapon.gun end
 ---@param a attack
 function attack.is_melee(a) return a.mode == "blow" or a.mode == "weak" end
 
@@ -104,7 +106,7 @@ end
 
 ---@param a attack
 local function use_up(a)
-  if attack.is_gun(a.weapon) and a.item then
+  if attack.shoots(a.weapon) and a.item then
     a.item.loaded = math.max(0, a.item.loaded - (a.mode == "burst" and a.weapon.burst or 1))
     game.noise = true
     if a.item.loaded == 0 then tell("attack.empty", { unit = a.by, item = a.item }) end

@@ -36,10 +36,8 @@ rule("attack.dm", "weakened", { cite = "TR-037", of = "attacker" }, function(a) 
 -- What it has to parry with, and the expertise that counts (TR-044, TR-045); nil: nothing.
 local function parry_skill(v)
   if people.is_animal(v) then return nil end
-  local def = v.weapon and v.weapon.def
-  if not def then return v.skills.brawling end
-  if def.long then return v.skills.cudgel end
-  return melee.strikes(def) and v.skills[def.skill] or nil
+  local hand = melee.weapon(v)
+  return hand and people.expertise(v, hand)
 end
 
 rule("attack.dm", "parry", { cite = "TR-044", of = "defender" }, function(a)
@@ -81,5 +79,5 @@ end)
 
 rule("attack.dm", "poor light", { cite = "TR-017", of = "place", tags = { "light" } }, function(a)
   if game.light ~= "partial" or not attack.is_gun(a.weapon) or a.weapon.sights then return nil end
-  if a.range ~= "close" then return -6 end
+  if a.range ~= "close" or game.set.poor_light_close then return -6 end
 end)

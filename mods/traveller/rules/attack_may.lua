@@ -45,13 +45,13 @@ end)
 local FOR_RUNNERS = { pistol_small = true, pistol = true }
 
 rule("attack.may", "running", { cite = "own T4" }, function(a)
-  if a.status == "run" and attack.is_gun(a.weapon) and not FOR_RUNNERS[a.weapon.class] then
+  if a.status == "run" and attack.shoots(a.weapon) and not FOR_RUNNERS[a.weapon.class] then
     return "a running figure can fire only a pistol"
   end
 end)
 
 rule("attack.may", "empty", { cite = "TR-030" }, function(a)
-  if attack.is_gun(a.weapon) and a.item and a.item.loaded == 0 and not a.group then return a.weapon.name .. " is empty" end
+  if attack.shoots(a.weapon) and a.item and a.item.loaded == 0 and not a.group then return a.weapon.name .. " is empty" end
 end)
 
 rule("attack.may", "small enough", { cite = "TR-028" }, function(a)

@@ -15,7 +15,7 @@ function attacks.with(u, item)
   local list = {}
   if kind(item) ~= "item" then item = u.weapon end
   local def = item and item.def
-  if def and attack.is_gun(def) then
+  if def and attack.shoots(def) then
     if not def.bursts_only then list[1] = { item = item, weapon = def, mode = "single" } end
     if def.burst > 0 then list[#list + 1] = { item = item, weapon = def, mode = "burst" } end
   end

@@ -28,10 +28,13 @@ end
 
 function people.is_animal(u) return u.hits_down ~= nil end
 
--- Level of expertise with a weapon; nil: untrained, which only an NPC can be (TR-011, TR-013).
+-- Level of expertise with a weapon, by the better of two skills where either serves; nil: untrained, which only an NPC can be (TR-011, TR-013).
 function people.expertise(u, weapon)
   if people.is_animal(u) then return 0 end
-  return u.skills[weapon.skill] or (u.player and 0 or weapon.natural and 0 or nil)
+  local level = u.skills[weapon.skill]
+  local other = weapon.also ~= "" and u.skills[weapon.also] or nil
+  if level and other then return math.max(level, other) end
+  return level or other or (u.player and 0 or weapon.natural and 0 or nil)
 end
 
 -- A full weapon with loads to spare; the first that one gets is in hand unless `away`.

@@ -104,6 +104,47 @@ test("partial darkness: guns at -6, blows not", { "TR-017" }, function(t)
   t.is(field.of(g, "a1", "b1", "blow")["poor light"], nil)
 end)
 
+-- what is shot, thrown or struck with, and is no gun
+local NO_GUNS = { crossbow = "single", dagger = "thrown", sword = "blow", hands = "blow" }
+
+test("given darkness or poor light, then guns alone have its DM: not bows, thrown blades, blows or fists", { "TR-015", "TR-017" }, function(t)
+  for light, name in pairs { dark = "darkness", partial = "poor light" } do
+    for weapon, mode in pairs(NO_GUNS) do
+      local near = mode ~= "single"
+      local by = { weapon = weapon ~= "hands" and weapon or nil, cluster = mode == "blow" and 5 or 0, skills = { [weapon] = 0, brawling = 0 } }
+      local g = field.game(t, { a1 = { side = "a", band = 1, weapon = by.weapon, cluster = by.cluster, skills = by.skills },
+        b1 = { side = "b", band = near and 1 or 2, cluster = by.cluster } }, { light = light })
+      local m = field.of(g, "a1", "b1", mode)
+      t.is({ m.reason, m[name] }, {}, weapon .. " " .. light)
+    end
+    local n = 0
+    for _, def in ipairs(definitions "weapon") do
+      if def.rounds > 0 and def.class ~= "bow" and not def.bursts_only and not def.sights then
+        n = n + 1
+        t.is(field.of(field.duel(t, 1, { weapon = def.id }, nil, { light = light }), "a1", "b1", "single")[name], light == "dark" and -9 or -6, def.id)
+      end
+    end
+    t.ok(n >= 9)
+  end
+  t.is(field.of(field.duel(t, 1, { weapon = "automatic_rifle" }, nil, { light = "dark" }), "a1", "b1", "burst").darkness, -9)
+end)
+
+test("given a crossbow, then it is fired, emptied and out of bounds for runners like a gun", { "TR-030" }, function(t)
+  local g = field.duel(t, 1, { weapon = "crossbow" })
+  t.is(field.of(g, "a1", "b1", "single", { status = "run" }).reason, "a running figure can fire only a pistol")
+  g:run(function() units.named("a1").weapon.loaded = 0 end)
+  t.is(field.of(g, "a1", "b1", "single").reason, "Crossbow is empty")
+end)
+
+test("given poor_light_close, then a gun at close range has -6 in partial darkness, and none in complete darkness", { "TR-017", "TR-015" }, function(t)
+  local set = { poor_light_close = true }
+  local function near(weapon, mode, light) return field.of(field.duel(t, 0, { weapon = weapon, cluster = 5 }, { cluster = 5 }, { light = light, set = set }), "a1", "b1", mode) end
+  t.is(near("revolver", "single", "partial")["poor light"], -6)
+  t.is(near("sword", "blow", "partial")["poor light"], nil)
+  t.is(near("sniper_rifle", "single", "partial")["poor light"], nil)
+  t.is(near("revolver", "single", "dark").darkness, nil)
+end)
+
 test("electronic sights take all of that away", { "TR-018" }, function(t)
   local g = field.duel(t, 2, { weapon = "sniper_rifle" }, nil, { light = "partial" })
   t.is(field.of(g, "a1", "b1", "single")["poor light"], nil)

@@ -105,6 +105,23 @@ test("a long gun parries as a cudgel, and strikes as one", { "TR-045" }, functio
   end
 end)
 
+test("given a long gun or a cudgel in hand, then brawling parries with it; the skill with the gun does not, and the better of two counts", { "TR-045", "TR-044" }, function(t)
+  local function parry(weapon, skills) return field.of(face(t, nil, { weapon = weapon, skills = skills }), "a1", "b1", "blow").parry end
+  for _, weapon in ipairs { "rifle", "carbine", "shotgun", "laser_rifle", "cudgel" } do
+    t.is(parry(weapon, { brawling = 2, [weapon] = weapon ~= "cudgel" and 4 or nil }), -2, weapon)
+    t.is(parry(weapon, { brawling = 1, cudgel = 3 }), -3, weapon)
+  end
+  t.is(parry("rifle", { rifle = 3 }), nil)
+  -- the neighbours: what is not long, a blade, which has its own skill, and a polearm that is no brawling weapon
+  for _, weapon in ipairs { "revolver", "submachine_gun", "crossbow", "sword", "dagger", "spear" } do t.is(parry(weapon, { brawling = 2 }), nil, weapon) end
+end)
+
+test("given a brawler with a rifle, when it strikes, then brawling counts and it is not untrained", { "TR-045", "TR-011" }, function(t)
+  local m = field.of(face(t, { weapon = "rifle", skills = { brawling = 2 } }), "a1", "b1", "blow")
+  t.is({ m.expertise, m.untrained }, { 2, nil })
+  t.is(field.of(face(t, { weapon = "rifle", skills = { rifle = 2 } }), "a1", "b1", "blow").untrained, -5)
+end)
+
 test("one weapon attacks and parries in the same round", { "TR-046" }, function(t)
   local g = face(t)
   field.stand(g)

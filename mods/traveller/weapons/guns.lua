@@ -22,4 +22,4 @@ weapon("laser_carbine", { name = "Laser carbine", cite = "TR-034", class = "lase
   long = true }, 6, -3, 10, 2)
 weapon("laser_rifle", { name = "Laser rifle", cite = "TR-034", class = "laser", kind = "laser", dice = "5D", rounds = 100, reload = "pack",
   long = true }, 7, -3, 11, 2)
-weapon("crossbow", { name = "Crossbow", class = "bow", kind = "pierce", dice = "2D", rounds = 1 }, 5, -2, 9, 1)
+weapon("crossbow", { name = "Crossbow", class = "bow", kind = "pierce", dice = "2D", rounds = 1, gun = false }, 5, -2, 9, 1)

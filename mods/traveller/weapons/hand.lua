@@ -12,7 +12,7 @@ end
 
 weapon("hands", { name = "Hands", class = "brawl", kind = "blunt", dice = "1D", skill = "brawling", natural = true }, strong(6, -2, 9, 1, -2))
 weapon("club", { name = "Club", class = "brawl", kind = "blunt", dice = "2D", skill = "brawling" }, strong(5, -4, 8, 2, -1))
-weapon("cudgel", { name = "Cudgel", cite = "TR-045", class = "polearm", kind = "blunt", dice = "2D" }, strong(5, -1, 8, 2, -2))
+weapon("cudgel", { name = "Cudgel", cite = "TR-045", class = "polearm", kind = "blunt", dice = "2D", also = "brawling" }, strong(5, -1, 8, 2, -2))
 weapon("dagger", { name = "Dagger", cite = "TR-020", class = "blade_light", kind = "edge", dice = "2D", thrown = true }, strong(4, -2, 8, 2, -2))
 weapon("blade", { name = "Blade", cite = "TR-020", class = "blade_light", kind = "edge", dice = "2D", thrown = true }, strong(5, -2, 9, 1, -2))
 weapon("foil", { name = "Foil", class = "blade_light", kind = "edge", dice = "1D" }, strong(5, -1, 10, 1, -2))
