@@ -6,4 +6,6 @@ define.setting "advantage" { title = "When the ship with tactical advantage move
   help = "last: after all other ships; tie: last among ships with equal points" }
 define.setting "evasive_else" { title = "When evasive action fails", one_of = { "aimed", "miss" }, default = "aimed", cite = "SS-028",
   help = "aimed: the missile attacks the side that it was aimed at; miss: it misses" }
+define.setting "locations" { title = "Rolls for what a hit damages", one_of = { "one", "by_three" }, default = "one", cite = "SS-032",
+  help = "one: a die for each hit of which anything passes the shield, as printed; by_three: a die for each full 3 points that pass" }
 define.setting "lock_fire_dm" { title = "Bonus to fire from a sensor lock", range = { 0, 3 }, default = 0, cite = "SS-023" }

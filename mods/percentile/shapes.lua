@@ -5,7 +5,7 @@ define.shape "attack" { text = "One attack, from the facts of the case to what c
   kind = { type = "string", words = { "blow", "shot", "thrown", "tackle" } }, deed = "string: id of the deed that it is",
   place = { type = "string?", words = { "head", "arm", "leg" }, help = "where the shot is called (PC-031)" }, quick = "boolean?: quick-draw (PC-059)",
   from = "cell: where it is made from; of a tackle, where the tackler lands", range = "integer: squares from there",
-  extra = "integer: what AP beyond the minimum add to the chance (own P4)", aimed = "boolean?: it was aimed before",
+  extra = "integer: what AP beyond the minimum add to the chance (own P4)", aimed = "boolean?: the weapon in hand was aimed before",
   track = { type = "string", words = { "wound", "temporary", "half" }, help = "which damage" },
   rolled = "boolean?: the target rolls aside", dodged = "boolean?: it tried to dodge", avoided = "boolean?: it is out of the way",
   parried = "integer?: what the parry adds to the save of the target", grazed = "boolean?: it only grazed",

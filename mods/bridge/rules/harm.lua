@@ -48,14 +48,20 @@ local function locate(ship)
   if system then harm.system(ship, system) end
 end
 
--- SS-031: what the shield of the side does not take comes off the superstructure; each full three of it are a roll for a system.
+-- Rolls for a location: one where anything comes through (SS-032), or one for each full three points of it.
+local function locations(through)
+  if game.set.locations == "by_three" then return through // 3 end
+  return through > 0 and 1 or 0
+end
+
+-- SS-031: what the shield of the side does not take comes off the superstructure.
 function harm.strike(ship, side, n)
   local stopped = math.min(ships.shield(ship, side), n)
   local through = n - stopped
   if stopped > 0 then ship.shield[side] = ship.shield[side] - stopped end
   tell("ship.struck", { ship = ship, side = ships.side_names[side], n = n, through = through })
   harm.superstructure(ship, through)
-  for _ = 1, through // 3 do
+  for _ = 1, locations(through) do
     if ship.state ~= "destroyed" then locate(ship) end
   end
 end

@@ -92,16 +92,16 @@ end)
 
 test("a beam does its power and the chart's figure, a missile eight", { "SS-030" }, function(t)
   local g = firing(t, { b = { at = "1008" } })
-  shoot(g, "fore_beam", { 3, 9, 9 })
+  shoot(g, "fore_beam", { 3, 9 })
   t.is(g.b1.superstructure, 26)                                            -- 2 + 4
   g = firing(t)
-  shoot(g, "missiles", { 4, 9, 9 }, { "b evade no" })
+  shoot(g, "missiles", { 4, 9 }, { "b evade no" })
   t.is(g.b1.superstructure, 24)
 end)
 
 test("the shield of the side takes what it can, the rest passes", { "SS-031" }, function(t)
   local g = firing(t, { b = { at = "1008" }, target = { shield = { 4, 6, 6, 6, 6, 6 } } })
-  shoot(g, "fore_beam", { 3 })                                             -- 6 on the bow: 4 stopped, 2 pass, no location
+  shoot(g, "fore_beam", { 3, 9 })                                          -- 6 on the bow: 4 stopped, 2 pass
   t.is(g.b1.superstructure, 30)
   t.is(space.shields(g, "b1"), { 0, 6, 6, 6, 6, 6 })
   g = firing(t, { b = { at = "1008", facing = "n" }, target = { shield = { 0, 0, 0, 6, 0, 0 } } })
@@ -119,7 +119,30 @@ local function located(t, die, hull, more)
   return g
 end
 
-test("each three that pass are one roll of the target for a system", { "SS-032", "SS-039", "SS-034" }, function(t)
+-- How many dice are thrown for locations when b1, a trader, is struck for `n` through a shield of `shield`.
+local function locations(t, n, shield, set)
+  local g = space.two(t, nil, { hull = "trader" }, { set = set })
+  local thrown
+  g:run(function()
+    local ship = units.named "b1"
+    ship.shield[1] = shield
+    local before = #g:log()
+    harm.strike(ship, 1, n)
+    thrown = #filter(g:log(), function(line) return line:find "hit location" ~= nil end)
+    t.ok(#g:log() > before)
+  end)
+  return thrown
+end
+
+test("given damage of which anything passes the shield, then one die for its location, however much it is; none where nothing passes", {
+  "SS-032", "SS-031", "SS-039" }, function(t)
+  for n, dice in pairs { [1] = 1, [2] = 1, [3] = 1, [8] = 1, [10] = 1 } do t.is(locations(t, n, 0), dice, n) end
+  t.is({ locations(t, 4, 4), locations(t, 5, 4), locations(t, 8, 4) }, { 0, 1, 1 })
+  -- by the setting: each full three
+  for n, dice in pairs { [2] = 0, [3] = 1, [5] = 1, [6] = 2, [10] = 3 } do t.is(locations(t, n, 0, { locations = "by_three" }), dice, n) end
+end)
+
+test("damage that passes is one roll of the target for a system", { "SS-032", "SS-039", "SS-034" }, function(t)
   for die, system in pairs { [2] = "engines", [4] = "sensors", [5] = "generator", [6] = "reactor", [7] = "cargo" } do
     t.is(located(t, die, "trader").b1["hits_" .. system], 1)
   end
@@ -162,7 +185,7 @@ test("given modifiers that would make a hit of a natural 1, then it misses", { "
   for die, left in pairs { [1] = 32, [2] = 26 } do
     local g = firing(t, { set = { lock_fire_dm = 3 }, b = { at = "1009" } })
     g:run(function() units.named("a1").lock = units.named "b1" end)
-    shoot(g, "fore_beam", left < 32 and { die, 9, 9 } or { die })
+    shoot(g, "fore_beam", left < 32 and { die, 9 } or { die })
     t.is(g.b1.superstructure, left)
   end
 end)
@@ -176,7 +199,7 @@ end)
 test("evasive action against a missile costs a point, and on 1 to 3 half damage falls on the new side", { "SS-026", "SS-027", "SS-028" }, function(t)
   -- given a missile at the bow of b1, 5 hexes away
   local g = firing(t, { target = { shield = { 0, 3, 0, 0, 0, 4 } } })
-  shoot(g, "missiles", { 3 }, { "b evade port" })                          -- to port: what lay ahead lies to starboard
+  shoot(g, "missiles", { 3, 9 }, { "b evade port" })                       -- to port: what lay ahead lies to starboard
   t.is({ g.b1.superstructure, space.shields(g, "b1") }, { 32 - 1 - 1, { 0, 0, 0, 0, 0, 4 } })
   g = firing(t, { target = { shield = { 0, 3, 0, 0, 0, 4 } } })
   shoot(g, "missiles", { 3 }, { "b evade starboard" })
@@ -185,7 +208,7 @@ end)
 
 test("evasive action that fails leaves the shot to the chart, or by the setting it misses", { "SS-028" }, function(t)
   local g = firing(t)
-  shoot(g, "missiles", { 4, 4, 9, 9 }, { "b evade port" })
+  shoot(g, "missiles", { 4, 4, 9 }, { "b evade port" })
   t.is(g.b1.superstructure, 32 - 1 - 8)
   g = firing(t)
   shoot(g, "missiles", { 4, 3 }, { "b evade port" })

@@ -24,7 +24,7 @@ local function of_points(_, _, points) return ap.of(points) end
 
 deed_action("strike", {
   help = "strikes an adjacent enemy; each AP above 3 adds 5 to hit, up to 6 AP",
-  order = 30, tags = { "attack" }, text = "strike {1}, {2} AP", says = "3 AP; +5 to hit for each extra AP, up to 6", none = "no enemy within reach",
+  order = 30, tags = { "attack", "aiming" }, text = "strike {1}, {2} AP", says = "3 AP; +5 to hit for each extra AP, up to 6", none = "no enemy within reach",
   legal = function(u) return ap.short(u, ap.cost "strike") end,
   of = function(u) return each_amount("strike", foes(u, 1)) end,
   price = of_points,
@@ -50,16 +50,25 @@ deed_action("fire", {
 
 -- A called shot or blow (PC-031): where it is to hit, at the least price.
 local PLACES = { "head", "arm", "leg" }
-local function called_deed(u) return shoots(u.weapon) and "fire" or "strike" end
-local function called(u, v, place) return attack.new(u, v, u.weapon, called_deed(u), { place = place }) end
+local function is_thrown(item) return item ~= nil and gear.is_weapon(item) and item.def.thrown end
+
+-- How far what is in hand reaches: fired, thrown, or swung.
+local function reach(item) return (shoots(item) or is_thrown(item)) and 2 * item.def.reach or 1 end
+
+-- What is done with it at somebody: a knife is thrown at whom it does not reach.
+local function deed_at(u, v)
+  if shoots(u.weapon) then return "fire" end
+  return is_thrown(u.weapon) and cells.distance(u.cell, v.cell) > 1 and "throw" or "strike"
+end
+local function called(u, v, place) return attack.new(u, v, u.weapon, deed_at(u, v), { place = place }) end
 
 deed_action("called", {
-  help = "shoots or strikes at the head, an arm or a leg, at -15",
-  deed = "fire", starred = false, cite = "PC-031", order = 32, tags = { "attack", "aiming" }, text = "strike {1} on the {2}",
-  says = "as for the shot or blow: 1 or 3 AP", none = "no enemy within range", price = function(u) return ap.cost(called_deed(u)) end,
+  help = "shoots, throws or strikes at the head, an arm or a leg, at -15",
+  deed = "fire", cite = "PC-031", order = 32, tags = { "attack", "aiming" }, text = "strike {1} on the {2}",
+  says = "as for the shot, throw or blow: 1 or 3 AP", none = "no enemy within range", price = function(u, v) return ap.cost(deed_at(u, v)) end,
   of = function(u)
     local list = {}
-    for _, v in ipairs(foes(u, shoots(u.weapon) and 2 * u.weapon.def.reach or 1)) do
+    for _, v in ipairs(foes(u, reach(u.weapon))) do
       for _, place in ipairs(PLACES) do list[#list + 1] = { v, place } end
     end
     return list
@@ -73,9 +82,9 @@ local function thrown(u, v) return attack.new(u, v, u.weapon, "throw") end
 
 deed_action("throw", {
   help = "throws the weapon in hand at an enemy",
-  order = 33, tags = { "attack" }, text = "throw at {1} (1 AP)", none = "no enemy within range",
+  order = 33, tags = { "attack", "aiming" }, text = "throw at {1} (1 AP)", none = "no enemy within range",
   legal = function(u)
-    if not u.weapon or not u.weapon.def.thrown then return "nothing in hand to throw" end
+    if not is_thrown(u.weapon) then return "nothing in hand to throw" end
     return ap.short(u, ap.cost "throw")
   end,
   of = function(u) return foes(u, 2 * u.weapon.def.reach) end,
@@ -110,16 +119,16 @@ deed_action("quick", {
 })
 
 deed_action("aim", {
-  help = "aims the gun at one enemy: +25 to hit that enemy with it",
+  help = "aims the weapon in hand at one enemy: +25 to hit that enemy with it",
   order = 35, tags = { "aiming" }, text = "aim at {1} (2 AP)", none = "no enemy within range",
   legal = function(u)
-    if not shoots(u.weapon) then return "no gun in hand" end
+    if not (u.weapon and gear.is_weapon(u.weapon)) then return "no weapon in hand" end
     return ap.short(u, ap.cost "aim")
   end,
-  of = function(u) return foes(u, 2 * u.weapon.def.reach) end,
+  of = function(u) return foes(u, reach(u.weapon)) end,
   may = function(u, v)
     if u.aim == v then return "is aiming at it already" end
-    return attack.reason(shot(u, v))
+    return attack.reason(attack.new(u, v, u.weapon, deed_at(u, v)))
   end,
   run = function(u, v)
     u.aim = v

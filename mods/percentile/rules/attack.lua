@@ -15,7 +15,8 @@ function attack.new(by, at, item, deed, opts)
   local _, _, track = gear.damage(item, weapon)
   local from = opts.from or by.cell
   return { by = by, at = at, item = item, weapon = weapon, kind = definition("deed", deed).kind, deed = deed, place = opts.place,
-    quick = deed == "quick", extra = opts.extra or 0, track = track, from = from, range = cells.distance(from, at.cell), aimed = by.aim == at }
+    quick = deed == "quick", extra = opts.extra or 0, track = track, from = from, range = cells.distance(from, at.cell),
+    aimed = by.aim == at and item ~= nil and item == by.weapon }
 end
 
 -- May it be made? ---------------------------------------------------------------------------------------------------
@@ -87,7 +88,7 @@ end)
 rule("attack.dm", "target runs", { cite = "PC-037", of = "defender" }, function(a) if a.at.running then return -15 end end)
 rule("attack.dm", "evading", { cite = "PC-046", of = "attacker" }, function(a) if a.by.evading then return -30 end end)
 rule("attack.dm", "running", { cite = "PC-050", of = "attacker" }, function(a) if a.by.running then return -15 end end)
-rule("attack.dm", "aimed", { cite = "PC-058", of = "attacker" }, function(a) if a.aimed and a.kind == "shot" then return 25 end end)
+rule("attack.dm", "aimed", { cite = "PC-058", of = "attacker" }, function(a) if a.aimed then return 25 end end)
 rule("attack.dm", "quick-draw", { cite = "PC-059", of = "attacker" }, function(a) if a.quick then return -25 end end)
 rule("attack.dm", "from the rear", { cite = "PC-024", of = "defender" }, function(a)
   if arcs.of(a.at, a.from) == "rear" then return 15 end

@@ -33,30 +33,37 @@ define.throw "endurance" { args = { "unit: unit", "why: string" },
 
 local function difficulty_of(n) return n and n ~= 0 and { total = n, { name = "difficulty", value = n, cite = "own P12" } } or nil end
 
+-- Under 10 the setting may have a d10 alone decide (PC-003).
+local function by_d10(u, skill) return checks.skill(u, skill) < 10 and game.set.low_skill == "d10" end
+
 -- Of a skill (PC-002). `difficulty` raises or lowers the rating (own P12).
 define.throw "skill" { name = "for a skill", args = { "unit: unit", "skill: string", "why: string", "difficulty: integer?" },
-  spec = function(u, skill, why, difficulty) return below(u, checks.skill(u, skill), difficulty_of(difficulty), why, "PC-002") end,
+  spec = function(u, skill, why, difficulty)
+    local case = below(u, checks.skill(u, skill), difficulty_of(difficulty), why, "PC-002")
+    if by_d10(u, skill) then case[1], case.cite = "1D10", "PC-003" end
+    return case
+  end,
 }
 
--- Throws, and tells it; text: what was thrown against. Gives whether it succeeds.
+-- Throws, and tells it; text: what was thrown against. Gives whether it succeeds, and the dice.
 local function try(throw, text)
   local word, t = throw:roll()
   local number = t.below + t.dm.total
   tell("check.made", { unit = t.by, text = ("%s, %s, below %d: %d, %s"):format(t.by.name, text(t), number, t.total, word) })
-  return word == "yes"
+  return word == "yes", t.total
 end
 
 -- Saving roll against an attribute.
 function checks.save(u, ability, why, bonus)
   local extra = bonus and bonus ~= 0 and (" %+d"):format(bonus) or ""
-  return try(throws.save(u, ability, why, bonus), function(t)
+  return (try(throws.save(u, ability, why, bonus), function(t)
     return ("%s: %s %d%s%s"):format(why, SHORT[ability], u[ability], extra, words(t.dm))
-  end)
+  end))
 end
 
 -- Against MAX OP END.
 function checks.save_endurance(u, why)
-  return try(throws.endurance(u, why), function(t) return ("%s: MAX OP END %d%s"):format(why, t.below, words(t.dm)) end)
+  return (try(throws.endurance(u, why), function(t) return ("%s: MAX OP END %d%s"):format(why, t.below, words(t.dm)) end))
 end
 
 function checks.skill(u, skill) return u.skills[skill] or 0 end
@@ -72,8 +79,9 @@ end
 
 -- Skill roll: success; and whether the failure is a mishap.
 function checks.roll_skill(u, skill, why, difficulty)
-  local ok = try(throws.skill(u, skill, why, difficulty), function(t)
+  local ok, die = try(throws.skill(u, skill, why, difficulty), function(t)
     return ("%s: %s %d%s"):format(why, skill, t.below, difficulty and difficulty ~= 0 and (" %+d"):format(difficulty) or "")
   end)
+  if by_d10(u, skill) then return ok, not ok and die > checks.skill(u, skill) end
   return ok, not ok and checks.is_mishap(u, skill)
 end

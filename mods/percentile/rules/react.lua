@@ -87,6 +87,7 @@ end
 local function carry_out(u, actor, choice)
   local id = choice[1]
   local def = definition("action", id)
+  if not has_tag(def, "aiming") then u.aim = nil end
   if has_tag(def, "facing") then return def.run(u, cells.dir_to(u.cell, actor.cell)) end
   if def.of and choice[2] == nil then return def.run(u, direction(u, def, id)) end
   def.run(u, choice[2], choice[3])

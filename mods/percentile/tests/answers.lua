@@ -110,6 +110,34 @@ test("given two interrupters, then each is counted by itself", { "PC-006" }, fun
   t.is(g:pending(), { "a" })
 end)
 
+test("given an opportunity action, then the shot or blow may be called, at -15 and for its own price", { "PC-031", "PC-004", "PC-005" }, function(t)
+  for _, case in ipairs { { "pistol", 4, { 40, 1, 1 } }, { "club", 12, { 30, 1 } } } do                    -- 45 +10 -15; 45 -15
+    local g = watched(t, { looks = "w" })
+    room.arm(g, "b1", case[1])
+    g:act("a", "turn ne")
+    for _, place in ipairs { "head", "arm", "leg" } do t.has(g:options "b", "react called a1 " .. place) end
+    local before = g.b1.ap
+    g:dice { combat = case[3] }
+    g:act("b", "react called a1 leg")
+    if g:pending()[1] == "a" then g:act("a", "pass") end
+    t.is({ before - g.b1.ap, g.a1.position }, { case[2], "prone" }, case[1])
+  end
+end)
+
+test("given an aim, when its holder answers with a turn, then the aim is lost; with a shot at that enemy, then it counts", { "PC-058", "PC-004" }, function(t)
+  for answer, left in pairs { ["react fire a1"] = 25, ["react turn"] = 0 } do
+    local g = watched(t, { looks = "nw" })
+    g:set("b1", { heading = "nw" })
+    room.arm(g, "b1", "pistol")
+    g:run(function() units.named("b1").aim = units.named "a1" end)
+    g:act("a", "turn ne")
+    g:dice { combat = answer == "react fire a1" and { 80, 1, 1 } or {} }     -- 45 +10 +25
+    g:act("b", answer)
+    if g:pending()[1] == "a" and left == 25 then g:act("a", "pass") end
+    t.is({ g.b1.aim, g.a1.wound }, { nil, left == 25 and 2 or 0 }, answer)
+  end
+end)
+
 test("given a draw in answer, then it fires at -25", { "PC-059", "PC-004" }, function(t)
   local g = watched(t)
   room.arm(g, "b1", "pistol", true)

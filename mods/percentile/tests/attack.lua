@@ -175,6 +175,44 @@ test("given an aim, when it turns, then the aim is lost", { "PC-058" }, function
   t.is(g.a1.aim, nil)
 end)
 
+test("given any weapon in hand, when it is aimed, then +25 on the shot, throw or blow with it, and on the call of one", { "PC-058", "PC-031" }, function(t)
+  for _, case in ipairs { { "pistol", "a:e2", "fire b1" }, { "bow", "a:e2", "fire b1" }, { "knife", "a:e2", "throw b1" }, { "bottle", "a:e2", "throw b1" },
+    { "knife", "a:c2", "throw b1" }, { "knife", "a:c2", "strike b1 3" }, { "club", "a:c2", "strike b1 3" }, { "knife", "a:e2", "called b1 arm" },
+    { "club", "a:c2", "called b1 leg" } } do
+    local g = room.fight(t, { weapon = case[1], at = case[2] })
+    local before = room.number(g, case[3])
+    g:act("a", "aim b1")
+    t.is(room.number(g, case[3]), before + 25, case[1] .. " " .. case[3])
+  end
+end)
+
+test("given an aimed weapon, then fists, another enemy and another weapon have nothing of it", { "PC-058" }, function(t)
+  t.is(room.fight(t):refused("a", "aim b1"), "aim b1: no weapon in hand")
+  local g = room.fight(t, { weapon = "pistol", others = { b2 = room.one("b", "a:c1", "w") } })
+  g:act("a", "aim b1")
+  t.is(room.modifier(g, "fire b1", "aimed"), 25)
+  t.is(room.modifier(g, "strike b1 3", "aimed"), nil)                        -- a gun is not swung
+  t.is(room.modifier(g, "tackle b1 4", "aimed"), nil)
+  t.is(room.modifier(g, "fire b2", "aimed"), nil)
+  room.arm(g, "a1", "pistol", true)
+  t.is(room.modifier(g, "quick b1 pistol", "aimed"), nil)
+end)
+
+test("given a club, when it is aimed at somebody whom it does not reach, then it is refused; a knife reaches as far as it flies", { "PC-058" }, function(t)
+  t.no(contains(room.fight(t, { weapon = "club", at = "a:e2" }):options "a", "aim b1"))
+  t.ok(contains(room.fight(t, { weapon = "knife", at = "a:l2", from = "a:a2" }):options "a", "aim b1"))
+end)
+
+test("given a knife in hand, when a hit is called, then it is thrown from afar for 1 AP, and struck with beside for 3", { "PC-031" }, function(t)
+  for at, cost in pairs { ["a:e2"] = 4, ["a:c2"] = 12 } do
+    local g = room.fight(t, { weapon = "knife", at = at, a = { skills = { throwing = 60, melee = 60 } } })
+    local before = g.a1.ap
+    g:dice { combat = { 1, 3, 4 } }
+    g:act("a", "called b1 leg")
+    t.is({ before - g.a1.ap, g.b1.position, g.a1.weapon == nil }, { cost, "prone", cost == 4 })
+  end
+end)
+
 test("given a gun in the pocket, when it is drawn quickly, then 3 AP, -25 and it is in hand", { "PC-059" }, function(t)
   local g = room.fight(t, { at = "a:h2" })
   room.arm(g, "a1", "pistol", true)

@@ -34,6 +34,19 @@ local function clumsy(t, weapon, dice)
   return g
 end
 
+test("given low_skill = d10, when a skill is under 10, then a d10 alone decides: below is yes, the same is no, above is a mishap; at 10 the d100", { "PC-003" }, function(t)
+  local g = room.game(t, { a = { skills = { locks = 5, stealth = 10 } }, set = { low_skill = "d10" } })
+  for die, case in pairs { [4] = { true, false }, [5] = { false, false }, [6] = { false, true } } do
+    g:dice { combat = { die } }
+    g:run(function() t.is({ checks.roll_skill(units.named "a1", "locks", "picks") }, case, die) end)
+  end
+  g:dice { combat = { 9, 10 } }
+  g:run(function()
+    t.is({ checks.roll_skill(units.named "a1", "stealth", "goes") }, { true, false })
+    t.is({ checks.roll_skill(units.named "a1", "stealth", "goes") }, { false, false })
+  end)
+end)
+
 test("given a miss without skill, then a mishap: twice the AP, a jam, a drop, oneself", { "PC-003" }, function(t)
   local g = clumsy(t, "pistol", { 100, 1, 5 })
   local before = g.a1.ap
