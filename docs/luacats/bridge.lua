@@ -234,6 +234,7 @@
 ---@class (partial) settings
 ---@field advantage "last"|"tie" When the ship with tactical advantage moves
 ---@field evasive_else "aimed"|"miss" When evasive action fails
+---@field locations "one"|"by_three" Rolls for what a hit damages
 ---@field lock_fire_dm any Bonus to fire from a sensor lock
 ---@field reverse_order "descending"|"ascending_after_first" Order of ships after the first
 
@@ -437,7 +438,7 @@ function bridge.fire.next_to_declare() end
 ---@return table
 function bridge.fire.shot(ship, weapon, at) end
 
----SS-031: what the shield of the side does not take comes off the superstructure; each full three of it are a roll for a system.
+---SS-031: what the shield of the side does not take comes off the superstructure.
 ---@param ship unit
 ---@param side any
 ---@param n any

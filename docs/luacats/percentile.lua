@@ -41,7 +41,7 @@
 
 ---One attack, from the facts of the case to what came of it. What does not apply is nil.
 ---@class attack
----@field aimed? boolean it was aimed before
+---@field aimed? boolean the weapon in hand was aimed before
 ---@field at unit whom
 ---@field avoided? boolean it is out of the way
 ---@field by unit the attacker
@@ -320,6 +320,7 @@
 
 ---@class (partial) settings
 ---@field downed boolean Incapacitated units have turns
+---@field low_skill "d100"|"d10" A skill under 10 is thrown for with
 ---@field luck boolean Luck may turn a hit into a graze
 ---@field making "chance"|"people" Who places the points of new characters
 ---@field offers "threats"|"every"|"none" When opportunity actions are offered
@@ -557,13 +558,13 @@ function percentile.checks.roll_skill(u, skill, why, difficulty) end
 ---@param ability any
 ---@param why any
 ---@param bonus any
----@return boolean
+---@return any
 function percentile.checks.save(u, ability, why, bonus) end
 
 ---Against MAX OP END.
 ---@param u unit
 ---@param why any
----@return boolean
+---@return any
 function percentile.checks.save_endurance(u, why) end
 
 ---@param u unit
@@ -592,7 +593,7 @@ function percentile.defence.offer(a) end
 
 ---After a hit: the save of somebody who parries (PC-079).
 ---@param a attack
----@return boolean
+---@return any
 function percentile.defence.parries(a) end
 
 ---Opens, closes or tries the lock.
@@ -749,7 +750,7 @@ function percentile.harm.hurt(u, wound, temporary) end
 ---@param a attack
 ---@param wound any
 ---@param temporary any
----@return boolean
+---@return any
 function percentile.harm.luck(u, a, wound, temporary) end
 
 ---@param u unit

@@ -7,6 +7,7 @@
 ---@class def.armor: fields.armor, definition
 
 ---@class fields.weapon: fields.common
+---@field also? string another skill that serves as well: brawling for a cudgel (TR-045)
 ---@field burst? integer rounds in a burst; 0: it fires no bursts
 ---@field burst_class? "brawl"|"blade_light"|"blade_heavy"|"polearm"|"natural"|"pistol_small"|"pistol"|"shotgun"|"smg"|"rifle"|"auto_rifle"|"gauss"|"laser"|"energy"|"launcher"|"bow" row of the chart of ranges for bursts (TR-022)
 ---@field bursts_only? boolean cannot fire single shots
@@ -14,15 +15,16 @@
 ---@field dice string dice of a wound: 3D
 ---@field good? integer from it the user has good_dm (own T6)
 ---@field good_dm? integer DM of a user at good or above
+---@field gun? boolean for what is fired: is it a gun? Only guns suffer from bad light (TR-015, TR-017)
 ---@field kind "blunt"|"edge"|"pierce"|"slug"|"highvel"|"pellet"|"laser"|"plasma"|"blast" row of the chart of armor
----@field long? boolean a long gun, which can parry like a cudgel (TR-045)
+---@field long? boolean a long gun, which strikes and parries as a brawling weapon, a cudgel (TR-045)
 ---@field natural? boolean part of the body: never drawn or put away
 ---@field need? integer below it the user has need_dm (own T6)
 ---@field need_dm? integer DM of a user below need
 ---@field of? "strength"|"dexterity"|"none" characteristic whose value gives the user a DM
 ---@field pellets? boolean may also hit up to three others in the target's group (TR-027)
 ---@field reload? "magazine"|"cylinder"|"pack"|"none" magazine: a round (TR-030); cylinder: two, or one without evading (TR-032); pack: not in combat (TR-034)
----@field rounds? integer shots in a full magazine, cylinder or pack; 0: not a gun
+---@field rounds? integer shots in a full magazine, cylinder or pack; 0: it is not fired
 ---@field sights? boolean has electronic sights (TR-018)
 ---@field skill string the expertise that counts for it
 ---@field step? integer DM for the make of the weapon, relative to the one it resembles (TR-021)
@@ -283,6 +285,7 @@
 
 ---@class (partial) settings
 ---@field natural "scenario"|"on"|"off" A natural 12 hits, a natural 2 misses
+---@field poor_light_close boolean In partial darkness guns have -6 at close range too
 ---@field shotgun_group_dm any DM on a shotgun's hits on the group
 ---@field sights_see boolean Electronic sights see beyond medium range in partial darkness
 ---@field untrained_defence "always"|"melee" Attacks on an untrained NPC get +3
@@ -376,7 +379,7 @@ function traveller.attack.expand(a, also) end
 function traveller.attack.is_evading(status) end
 
 ---@param weapon any
----@return boolean
+---@return any
 function traveller.attack.is_gun(weapon) end
 
 ---@param a attack
@@ -405,6 +408,11 @@ function traveller.attack.new(by, at, item, weapon, mode, opts) end
 ---@param a attack
 ---@return any
 function traveller.attack.reason(a) end
+
+---Fired, not struck or thrown: a gun, or a bow.
+---@param weapon any
+---@return boolean
+function traveller.attack.shoots(weapon) end
 
 ---Ways of 36 in which it hits: what the throw shows, without the words.
 ---@param a attack
@@ -700,7 +708,7 @@ function traveller.people.character.text(v) end
 ---@return table
 function traveller.people.character.write(u) end
 
----Level of expertise with a weapon; nil: untrained, which only an NPC can be (TR-011, TR-013).
+---Level of expertise with a weapon, by the better of two skills where either serves; nil: untrained, which only an NPC can be (TR-011, TR-013).
 ---@param u unit
 ---@param weapon any
 ---@return any
