@@ -138,7 +138,9 @@ end)
 
 test("given poor_light_close, then a gun at close range has -6 in partial darkness, and none in complete darkness", { "TR-017", "TR-015" }, function(t)
   local set = { poor_light_close = true }
-  local function near(weapon, mode, light) return field.of(field.duel(t, 0, { weapon = weapon, cluster = 5 }, { cluster = 5 }, { light = light, set = set }), "a1", "b1", mode) end
+  local function near(weapon, mode, light)
+    return field.of(field.duel(t, 0, { weapon = weapon, cluster = 5 }, { cluster = 5 }, { light = light, set = set }), "a1", "b1", mode)
+  end
   t.is(near("revolver", "single", "partial")["poor light"], -6)
   t.is(near("sword", "blow", "partial")["poor light"], nil)
   t.is(near("sniper_rifle", "single", "partial")["poor light"], nil)

@@ -105,7 +105,8 @@ test("a long gun parries as a cudgel, and strikes as one", { "TR-045" }, functio
   end
 end)
 
-test("given a long gun or a cudgel in hand, then brawling parries with it; the skill with the gun does not, and the better of two counts", { "TR-045", "TR-044" }, function(t)
+test("given a long gun or a cudgel in hand, then brawling parries with it; the skill with the gun does not, and the better of two counts", {
+  "TR-045", "TR-044" }, function(t)
   local function parry(weapon, skills) return field.of(face(t, nil, { weapon = weapon, skills = skills }), "a1", "b1", "blow").parry end
   for _, weapon in ipairs { "rifle", "carbine", "shotgun", "laser_rifle", "cudgel" } do
     t.is(parry(weapon, { brawling = 2, [weapon] = weapon ~= "cudgel" and 4 or nil }), -2, weapon)
