@@ -34,7 +34,7 @@ local function clumsy(t, weapon, dice)
   return g
 end
 
-test("given low_skill = d10, when a skill is under 10, then a d10 alone decides: below yes, the same no, above a mishap; at 10 the d100", { "PC-003" }, function(t)
+test("given low_skill = d10, when a skill is under 10, then a d10 decides: below yes, the same no, above a mishap; at 10 the d100", { "PC-003" }, function(t)
   local g = room.game(t, { a = { skills = { locks = 5, stealth = 10 } }, set = { low_skill = "d10" } })
   for die, case in pairs { [4] = { true, false }, [5] = { false, false }, [6] = { false, true } } do
     g:dice { combat = { die } }
