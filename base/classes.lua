@@ -207,6 +207,7 @@ define.class "armor" {
   live = function(item) return item.worn end,
   schema = {
     class = { type = "string", default = "armor", help = "tells it from weapons and tools" },
+    counts_as = { type = { list = "string" }, default = {}, help = "what it is for rules that name an armor, besides itself: vacc_suit, battle_dress ..." },
     column = { type = "string", required = true, help = "column of the charts (SN-363..372)" },
     column_step = { type = "integer", default = 0, help = "added to what the column says (SN-369)" },
     column_floor = { type = "string", default = "", help = "never easier to hit than that column says (SN-369)" },

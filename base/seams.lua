@@ -177,3 +177,8 @@ define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought
 define.field "unit.felled_with" { type = "weapon", optional = true, label = "Brought down with" }
 -- what a seat knew when it last let another go first (holding.situation); 0: it sent one of its own
 define.field "seat.passed" { type = "integer", default = 0, range = { 0, 1000000 }, see = "owner" }
+
+-- --- modifiers where the booklet has none ---
+
+define.chain "lob.dm" { title = "DMs on throwing a grenade", args = { "unit: unit" }, combine = "modifiers" }
+define.chain "break.dm" { title = "DMs on breaking a sliding door open", args = { "unit: unit" }, combine = "modifiers" }

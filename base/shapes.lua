@@ -17,6 +17,7 @@ define.shape "attack" {
     parry = "weapon?: what the victim parries with", parry_skill = "integer?: its level", parry_untrained = "boolean?: it has not learned it",
     snap = "boolean?: a snap attack", free = "boolean?: a free attack", cover = "boolean?: out of cover", thrown = "boolean?: the weapon is thrown",
     scatter = "boolean?: pellets beside the target (SN-191)", half = "boolean?: half the wounds (SN-192)",
+    besides = "boolean?: of a shot that is fired already, at another than its target",
     place = "string?: where on the body it is aimed; nil in Snapshot, for rule sets that know such",
     special = "boolean?: a blow at somebody helpless (SN-134)", weakened = "boolean?: a weakened blow (SN-131)",
     hit = "boolean?: what the throw said; nil before it", rounds = "integer?: rounds that were fired; nil before it",

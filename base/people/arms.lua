@@ -69,10 +69,13 @@ function people.dress(u, id)
   return people.give(u, id, { worn = true })
 end
 
--- whether it wears that armor
+-- Is an armor what rules call by that name: the one of that id, or another that counts as it?
+function people.is_armor(def, id) return def.id == id or contains(def.counts_as, id) end
+
+-- whether it wears that armor, or one that counts as it
 function people.wears(u, id)
   for _, item in ipairs(u.items) do
-    if item.def.class == "armor" and item.def.id == id and item.worn then return true end
+    if item.def.class == "armor" and item.worn and people.is_armor(item.def, id) then return true end
   end
   return false
 end

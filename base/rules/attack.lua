@@ -53,7 +53,7 @@ function attack.is_spent(u) return not u.hits_down and u.swings >= attack.swings
 
 local AIMED = {}
 
--- `how`: snap, free, cover, weakened, thrown, scatter, half, place, and mode where it is not the one the weapon is in.
+-- `how`: snap, free, cover, weakened, thrown, scatter, half, place, besides, and mode where it is not the one the weapon is in.
 ---@return attack
 function attack.new(by, at, arm, how)
   how = how or AIMED
@@ -68,7 +68,7 @@ function attack.new(by, at, arm, how)
     skill = attack.skill(by, weapon), untrained = attack.is_untrained(by, weapon), battle_dress = people.wears(by, "battle_dress"),
     evading = attack.is_evading(at), running = at.running, worn = attack.worn(at, how.place), ablated = attack.ablated(at),
     parry = parry, parry_skill = parry and attack.skill(at, parry), parry_untrained = parry and attack.is_untrained(at, parry),
-    snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half, place = how.place,
+    snap = how.snap, free = how.free, cover = how.cover, thrown = how.thrown, scatter = how.scatter, half = how.half, place = how.place, besides = how.besides,
     special = special, weakened = not special and (how.weakened or strikes and attack.is_spent(by)),
   }
 end
@@ -108,7 +108,7 @@ function attack.of_figure(a)
 end
 
 -- SN-096, SN-099: two dice with all DMs added against the figure of the chart.
-define.throw "attack" { args = { "attack: attack" },
+define.throw "attack" { args = { "attack: attack" }, tags = { "action" }, dms = "attack.dm",
   spec = function(a)
     local need = a.band and attack.needed(a)
     if not need then return nil, "out of range" end

@@ -11,7 +11,7 @@ rule("attack.may", "range", { cite = "SN-100" }, function(a)
 end)
 
 rule("attack.may", "round", { cite = "SN-085" }, function(a)
-  if a.item and not arms.strikes(a.weapon) and not arms.is_loaded(a.item) then
+  if a.item and not a.besides and not arms.strikes(a.weapon) and not arms.is_loaded(a.item) then
     return a.weapon.name .. " is empty" .. (a.by and kind(a.item) == "item" and ": " .. reloads.words(a.by, a.item) or "")
   end
 end)
@@ -45,7 +45,7 @@ end)
 
 -- SN-343: the recoil of the PGMP-12
 rule("attack.may", "recoil", { cite = "SN-343" }, function(a)
-  local last = a.item and a.item.last_fired
+  local last = a.item and not a.besides and a.item.last_fired
   if last and game.turn - last < a.weapon.every then return "it fires every other turn" end
 end)
 

@@ -76,11 +76,13 @@ function doors.end_of_turn()
   end
 end
 
+local break_dm = chain "break.dm"
+
 -- SN-204: strength or less on two dice
-define.throw "break_open" { args = { "unit: unit", "portal: portal" },
+define.throw "break_open" { args = { "unit: unit", "portal: portal" }, tags = { "action" }, dms = "break.dm",
   spec = function(u, portal)
-    return { "2D", at_most = people.strength(u), figure = "strength", names = { "broken", "holds" }, why = "breaks " .. portal.name .. " open", cite = "SN-204",
-      by = u, stream = "combat" }
+    return { "2D", at_most = people.strength(u), dm = break_dm(u), figure = "strength", names = { "broken", "holds" },
+      why = "breaks " .. portal.name .. " open", cite = "SN-204", by = u, stream = "combat" }
   end,
 }
 
@@ -99,7 +101,7 @@ rule("force.dm", "vacc suit", { cite = "SN-388" }, function(u) if people.wears(u
 local force_dm = chain "force.dm"
 
 -- SN-388, SN-391: 9 or more, unless something keeps it ajar
-define.throw "force" { args = { "unit: unit", "portal: portal" },
+define.throw "force" { args = { "unit: unit", "portal: portal" }, tags = { "action" }, dms = "force.dm",
   spec = function(u, portal)
     return { "2D", need = 9, dm = force_dm(u), figure = "iris valves", names = { "open", "holds" },
       why = "forces " .. portal.name, cite = "SN-388", by = u, stream = "combat" }

@@ -39,10 +39,12 @@ local function light(u, item)
   start { effect = "grenade_bursts", clock = "ap", of = u, n = fuse(8, u) + u.paying, on = item }
 end
 
+local lob_dm = chain "lob.dm"
+
 -- SN-199: dexterity or less
-define.throw "lob" { args = { "unit: unit" },
+define.throw "lob" { args = { "unit: unit" }, tags = { "action" }, dms = "lob.dm",
   spec = function(u)
-    return { "2D", at_most = attack.dexterity(u), figure = "dexterity", names = { "there", "short" },
+    return { "2D", at_most = attack.dexterity(u), dm = lob_dm(u), figure = "dexterity", names = { "there", "short" },
       why = "throws the grenade there", cite = "SN-199", by = u, stream = "combat" }
   end,
 }
@@ -103,7 +105,8 @@ local known_landings = chain "grenade.landings"
 local function landings(u, cell)
   local known = known_landings(u, cell)
   if known then return known end
-  local list, level = {}, throws.lob(u):odds().at_most
+  local odds = throws.lob(u):odds()
+  local list, level = {}, odds.at_most + sum(map(odds.modifiers, function(m) return m.value end))
   for total = 2, 12 do list[#list + 1] = { falls_at(u, cell, total - level), 6 - math.abs(7 - total), 36 } end
   return list
 end

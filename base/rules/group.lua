@@ -87,11 +87,11 @@ function group.beside(cell)
   end })
 end
 
--- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds; pellets spare
--- the shooter
+-- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds. Pellets come from the
+-- shooter: they spare him, and whom a wall hides from him
 ---@param a attack
 local function around(a, u, how)
-  if u == a.by and not how.half then return nil end
+  if not how.half and (u == a.by or not sight.clear(a.by.cell, u.cell, "fire")) then return nil end
   return upon(a, u, { mode = a.mode, snap = a.snap, scatter = how.scatter, half = how.half })
 end
 

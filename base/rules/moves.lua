@@ -102,7 +102,7 @@ rule("passage.cost", "crossing", { cite = "SN-049", figures = "+1 AP at a hatch,
   return definition("mechanism", portal.def.id).cross
 end)
 
-local function is_bulky(armor) return armor.bulky or armor.id == "combat_armor" and game.set.bulky_combat_armor end
+local function is_bulky(armor) return armor.bulky or people.is_armor(armor, "combat_armor") and game.set.bulky_combat_armor end
 
 rule("passage.cost", "bulky clothing", { cite = "SN-050", figures = "+2 AP at a hatch" }, function(u, portal)
   local mechanism = definition("mechanism", portal.def.id)

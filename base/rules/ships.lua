@@ -21,6 +21,6 @@ function ships.valves(u)
   if not u.room then return {} end
   local ship = ships.of(u.room)
   return filter(portals.all(), function(p)
-    return p.def.id == "iris_valve" and p.state == "open" and ships.of(p) == ship and not doors.reason(u, p)
+    return doors.mechanism(p).wedged and p.state == "open" and ships.of(p) == ship and not doors.reason(u, p)
   end)
 end

@@ -25,7 +25,7 @@ end
 -- the attack with the blade that `u` has in hand
 function thrown.new(u, target) return attack.new(u, target, u.weapon, { thrown = true }) end
 
-define.throw "thrown" { args = { "attack: attack" },
+define.throw "thrown" { args = { "attack: attack" }, tags = { "action" }, dms = "thrown.dm",
   spec = function(a)
     return { "2D", need = 18, dm = dm(a), figure = "thrown blades", hits = a.weapon.hits,
       why = "thrown " .. a.weapon.name, cite = "SN-181", by = a.by, at = a.at, stream = "combat" }

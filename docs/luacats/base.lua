@@ -10,12 +10,13 @@
 ---@field column string column of the charts (SN-363..372)
 ---@field column_floor? string never easier to hit than that column says (SN-369)
 ---@field column_step? integer added to what the column says (SN-369)
+---@field counts_as? string[] what it is for rules that name an armor, besides itself: vacc_suit, battle_dress ...
 ---@field covers? string[] parts of the body that a piece protects; empty: those that its kind protects
 ---@field doff_turns? integer whole turns to take it off (own)
 ---@field don_turns? integer whole turns to put it on (own)
 ---@field gas_proof? boolean keeps out gas (SN-206)
 ---@field guard? string column of the chart armor_dm; empty: its column of Snapshot's charts
----@field heavy? boolean any doorway costs its wearer 3 AP, and it needs a square to itself (EN-080, EN-325)
+---@field heavy? boolean a doorway costs its wearer 3 AP, by the setting heavy_passage, and it needs a square to itself (EN-080, EN-325)
 ---@field lasers_only? boolean counts against lasers only when other armor is worn (SN-367)
 ---@field mass_g? integer mass when carried; the booklet gives none
 ---@field skills? string[] one of these skills is needed to wear it
@@ -137,6 +138,7 @@
 ---@field at? unit whom
 ---@field band? "close"|"short"|"medium"|"long" the word of the chart; nil beyond all
 ---@field battle_dress? boolean the attacker wears it
+---@field besides? boolean of a shot that is fired already, at another than its target
 ---@field by? unit who attacks
 ---@field cover? boolean out of cover
 ---@field dark? boolean the target is in the dark (SN-215)
@@ -540,6 +542,7 @@
 ---@field ["attack.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
 ---@field ["attack.needed"]? (fun(thing: any, needed: integer, attack: attack): integer?)|table
 ---@field ["attack.others"]? (fun(thing: any, attack: attack): table?)|table
+---@field ["break.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 ---@field ["burst.rounds"]? (fun(thing: any, rounds: integer, item: item): integer?)|table
 ---@field ["cell.room_for"]? (fun(thing: any, unit: unit, cell: cell, other: unit): string|boolean|nil)|table
 ---@field ["choice.endangers"]? (fun(thing: any, act: act): table?)|table
@@ -551,6 +554,7 @@
 ---@field ["group.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["light.out"]? (fun(thing: any, room: room?): boolean?)|table
 ---@field ["line.bodies"]? (fun(thing: any, bodies: integer, from: cell, to: cell): integer?)|table
+---@field ["lob.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 ---@field ["move.answers"]? (fun(thing: any, list: unit[], unit: unit, from: cell?, last: boolean?): unit[]?)|table
 ---@field ["move.may"]? (fun(thing: any, unit: unit, cell: cell, portal: portal?): string|boolean|nil)|table
 ---@field ["passage.cost"]? (fun(thing: any, unit: unit, portal: portal): integer|boolean|nil, string?)|table
@@ -1000,7 +1004,7 @@ function base.attack.meeting(weapon, worn) end
 ---@return any
 function base.attack.needed(a) end
 
----`how`: snap, free, cover, weakened, thrown, scatter, half, place, and mode where it is not the one the weapon is in.
+---`how`: snap, free, cover, weakened, thrown, scatter, half, place, besides, and mode where it is not the one the weapon is in.
 ---@param by any
 ---@param at any
 ---@param arm any
@@ -1961,6 +1965,12 @@ function base.people.give(u, id, how) end
 ---@return boolean
 function base.people.is_animal(u) end
 
+---Is an armor what rules call by that name: the one of that id, or another that counts as it?
+---@param def any
+---@param id any
+---@return any
+function base.people.is_armor(def, id) end
+
 ---strength and dexterity are enough for it to be used without a negative DM (SN-119..121)
 ---@param u unit
 ---@param def any
@@ -2034,7 +2044,7 @@ function base.people.weapon_mass(def, rounds, spare, generator) end
 ---@return any[]
 function base.people.weapons_of(category) end
 
----whether it wears that armor
+---whether it wears that armor, or one that counts as it
 ---@param u unit
 ---@param id any
 ---@return boolean
@@ -2575,6 +2585,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "attack.needed", name: string, opts: rule_opts, fn: fun(needed: integer, attack: attack): integer?)
 ---@overload fun(chain: "attack.others", name: string, fn: fun(attack: attack): table?)
 ---@overload fun(chain: "attack.others", name: string, opts: rule_opts, fn: fun(attack: attack): table?)
+---@overload fun(chain: "break.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
+---@overload fun(chain: "break.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "burst.rounds", name: string, fn: fun(rounds: integer, item: item): integer?)
 ---@overload fun(chain: "burst.rounds", name: string, opts: rule_opts, fn: fun(rounds: integer, item: item): integer?)
 ---@overload fun(chain: "cell.room_for", name: string, fn: fun(unit: unit, cell: cell, other: unit): string|boolean|nil)
@@ -2597,6 +2609,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "light.out", name: string, opts: rule_opts, fn: fun(room: room?): boolean?)
 ---@overload fun(chain: "line.bodies", name: string, fn: fun(bodies: integer, from: cell, to: cell): integer?)
 ---@overload fun(chain: "line.bodies", name: string, opts: rule_opts, fn: fun(bodies: integer, from: cell, to: cell): integer?)
+---@overload fun(chain: "lob.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
+---@overload fun(chain: "lob.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "move.answers", name: string, fn: fun(list: unit[], unit: unit, from: cell?, last: boolean?): unit[]?)
 ---@overload fun(chain: "move.answers", name: string, opts: rule_opts, fn: fun(list: unit[], unit: unit, from: cell?, last: boolean?): unit[]?)
 ---@overload fun(chain: "move.may", name: string, fn: fun(unit: unit, cell: cell, portal: portal?): string|boolean|nil)
@@ -2653,6 +2667,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "attack.may"): (fun(attack: attack): string?)
 ---@overload fun(id: "attack.needed"): (fun(needed: integer, attack: attack): integer)
 ---@overload fun(id: "attack.others"): (fun(attack: attack): table?)
+---@overload fun(id: "break.dm"): (fun(unit: unit): modifiers)
 ---@overload fun(id: "burst.rounds"): (fun(rounds: integer, item: item): integer)
 ---@overload fun(id: "cell.room_for"): (fun(unit: unit, cell: cell, other: unit): string?)
 ---@overload fun(id: "choice.endangers"): (fun(act: act): table?)
@@ -2664,6 +2679,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "group.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "light.out"): (fun(room: room?): boolean?)
 ---@overload fun(id: "line.bodies"): (fun(bodies: integer, from: cell, to: cell): integer)
+---@overload fun(id: "lob.dm"): (fun(unit: unit): modifiers)
 ---@overload fun(id: "move.answers"): (fun(list: unit[], unit: unit, from: cell?, last: boolean?): unit[])
 ---@overload fun(id: "move.may"): (fun(unit: unit, cell: cell, portal: portal?): string?)
 ---@overload fun(id: "passage.cost"): (fun(unit: unit, portal: portal): modifiers)

@@ -1677,7 +1677,9 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.throw: fields.common
 ---@field args? table a list of the names of its arguments, or of `"NAME: TYPE"`
+---@field dms? string the chain of its modifiers, for rules that add to all throws of a kind
 ---@field spec fun(...: any): throw_facts?, string? `function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice
+---@field tags? string[] what it is, for rules that ask for all throws of a kind and list none: base has `action`, which decides whether an action succeeds
 ---@class def.throw: fields.throw, definition
 
 ---@class fields.question: fields.common

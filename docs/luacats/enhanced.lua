@@ -138,12 +138,15 @@
 ---@field bleeding boolean Bleeding
 ---@field darkness "complete"|"dark"|"twilight"|"dim" How dark a room without light is
 ---@field drugs boolean Drugs
+---@field grenade_throw "dexterity"|"all" DMs on throwing a grenade
 ---@field heavy_loads boolean Heavy loads
+---@field heavy_passage "in_all"|"added" Doorways in heavy armor
 ---@field hit_location boolean Hit locations
 ---@field morale boolean Morale
 ---@field pivot_cover boolean Pivot cover
 ---@field player_characters "none"|"leaders"|"all" Player characters
 ---@field point_cover boolean Point cover
+---@field reactions "two"|"any" Reactions from afar
 ---@field snap_burst "single"|"burst" A burst as a reaction
 ---@field stacking boolean Several in a square
 ---@field stances boolean Kneeling and lying

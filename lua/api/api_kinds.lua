@@ -339,7 +339,9 @@ class("board", "what is shown beside a deck, or where there is no map: rows of d
   order = "place among the boards" })
 class("throw", "what is thrown for the facts of a case; what is shown before and what is thrown go through it", {
   args = "a list of the names of its arguments, or of `\"NAME: TYPE\"`",
-  spec = "`function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice" })
+  spec = "`function(...)`: the throw as a table (throw_facts), or nil and a reason why it cannot be made; it may not write and throws no dice",
+  tags = "what it is, for rules that ask for all throws of a kind and list none: base has `action`, which decides whether an action succeeds",
+  dms = "the chain of its modifiers, for rules that add to all throws of a kind" })
 class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
   text = "what it asks, in a line, for who types `never` or `always` alone" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

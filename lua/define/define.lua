@@ -458,7 +458,7 @@ new_class("chain", { schema = { args = T, combine = { type = "string", required 
   "reason", "fold", "first", "all", "product", "max" } }, things = F, memo = B, gives = S() },
   hook = function(def) gw.check_args(def) end })
 -- Numbered after all others: no world holds one, and games are the same with more of them.
-new_class("throw", { schema = { args = T, spec = { type = "function", required = true } }, hook = function(def)
+new_class("throw", { schema = { args = T, spec = { type = "function", required = true }, tags = { type = TEXTS }, dms = S() }, hook = function(def)
   gw.check_args(def)
   gw.know_throw(def)
 end }).last = true

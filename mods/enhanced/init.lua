@@ -11,6 +11,7 @@ include "people.lua"
 include "character.lua"
 include "rules"
 include "actions"
+include "all_actions.lua"
 include "bots.lua"
 include "zero_g.lua"
 

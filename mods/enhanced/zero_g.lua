@@ -1,8 +1,11 @@
 -- Zero-G under Enhanced (EN-327 to EN-343): what mods/zero_g does by the row, and the skill, the boots, the free hand.
 rule("zero_g.dm", "Zero-G Combat", { cite = "EN-334", of = "attacker" }, function(u) return people.level(u, "zero_g") end)
 
--- EN-338, EC-10: one hand must be free
+-- EN-338, EC-10: one hand must be free, and none is with what takes two
 patch.rule "zero_g:zero_g.dm/handhold" { cite = "EN-338" }
+replace.rule "zero_g:zero_g.may_hold/hands" (function(u)
+  if u.weapon and limbs.takes_two_hands(u.weapon.def) then return u.weapon.def.name .. " leaves no hand free" end
+end)
 
 -- EN-328: mag-boots walk on any floor
 define.tool "mag_boots" { name = "Mag-boots", cite = "EN-328", mass_g = 2000, don_ap = 4 }

@@ -11,7 +11,7 @@ rule("zero_g.dm", "handhold", { cite = "SN-142", of = "attacker" }, function(_, 
 end)
 
 -- `what.attack` is what it was attacked with; `what.recovers`: it finds its bearings again.
-define.throw "control" { args = { "unit: unit", "what: control" },
+define.throw "control" { args = { "unit: unit", "what: control" }, tags = { "action" }, dms = "zero_g.dm",
   spec = function(u, what)
     return { "2D", need = NEED, figure = "keeping control", dm = dm(u, what), names = { "steady", "loses control" },
       why = what.recovers and "regaining control" or "keeping control",

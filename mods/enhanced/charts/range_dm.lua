@@ -1,6 +1,7 @@
 -- DMs for range on a throw of 8 or more, by class of weapon; a dash where no attack is possible (EN-036 to EN-039, EG-01).
 --
--- The figures are ours: the document names no numbers, but says which weapons are at their best in which band.
+-- The figures are ours: the document names no numbers, but says which weapons are at their best in which band. Close range is the
+-- best of what strikes, short range of pistols, medium range of rifles; what is longer than 3 m reaches nobody close by (EN-218).
 define.chart "range_dm" {
   front = true,
   title = "DMs for range", cite = "EN-025",
@@ -10,9 +11,10 @@ define.chart "range_dm" {
 # reach        |  close  short  medium  long
 brawl          |   +2     +1      -      -
 blade_light    |   +1      0      -      -
-blade_heavy    |    0     +3      -      -
-polearm        |   -2     +3      -      -
-pistol_small   |   +2     +1     -6      -
+blade_heavy    |   +3      0      -      -
+polearm        |   +2     +1      -      -
+pike           |    -     +3      -      -
+pistol_small   |   +1     +2     -6      -
 pistol         |   +1     +3     -3      -
 shotgun        |   -3     +1     +3     -4
 smg            |    0     +3     +3     -3

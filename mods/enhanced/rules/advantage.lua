@@ -14,6 +14,7 @@ own("sneaking", "EN-131", function(u) return (u.sneaking or u.evading) and 1 end
 
 local BEHIND = { side = 1, rear = 2 }                                     -- EN-132, EN-133
 own("from the flank or the rear", "EN-132", function(u, about)
+  if u.pace == "still" then return nil end                                -- who stands has not approached
   local arc = cells.arc(about.cell, about.facing, u.cell)
   return BEHIND[arc], arc == "rear" and "from the rear" or "from the flank"
 end)

@@ -34,8 +34,11 @@ local function dexterity_dm(u)
   return level < 6 and -2 or level >= 10 and 1 or 0
 end
 
+rule("lob.dm", "dexterity", { cite = "EN-160", of = "attacker", figures = "-2 under 6, +1 from 10" }, dexterity_dm)
+
+local lob_dm = chain "lob.dm"
 patch.throw "lob" { spec = function(u)                                     -- EN-160
-  return { "2D", need = 8, dm = dexterity_dm(u), names = { "there", "short" }, why = "grenade throw", cite = "EN-160", by = u, stream = "combat" }
+  return { "2D", need = 8, dm = lob_dm(u), names = { "there", "short" }, why = "grenade throw", cite = "EN-160", by = u, stream = "combat" }
 end }
 
 local SIDE = { left = -2, right = 2 }                                     -- eighths of a turn
@@ -71,7 +74,7 @@ end }
 
 -- Where it may come down, in 216 ways, by the figure of the throw that is made.
 rule("grenade.landings", "by two dice and one", { cite = "EN-161" }, function(u, cell)
-  local list, need = {}, 8 - dexterity_dm(u)
+  local list, need = {}, 8 - lob_dm(u).total
   for total = 2, 12 do
     local short, ways = need - total, 6 - math.abs(7 - total)
     for die = 1, 6 do list[#list + 1] = { short <= 0 and cell or comes_down(u, cell, short, die), ways, 216 } end

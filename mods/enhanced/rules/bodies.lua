@@ -84,19 +84,11 @@ define.event "unit.worse" { text = "{unit} now has a {level} wound", args = { un
 
 -- --- what a wound costs ---
 
--- The DM on whatever it does.
+-- The DM on whatever it does (all_actions.lua).
 function bodies.dm(u) return limbs.dm(u) or DM[u.level] end
 
-local function on(chain_id, who)
-  rule(chain_id, "wound", { cite = "EN-225", of = "attacker", tags = { "wound" }, figures = "-1 minor, -2 moderate, -3 serious" }, function(x)
-    local u = who(x)
-    if u and u.level > 0 and (x == u or not x.special) then return bodies.dm(u), limbs.dm(u) and "wounded arm" or NAMES[u.level] .. " wound" end
-  end)
-end
-on("attack.dm", function(a) return a.by end)
-on("thrown.dm", function(a) return a.by end)
-on("force.dm", function(u) return u end)
-on("medical.dm", function(u) return base.wounds.active(u) and u or nil end)
+-- What that DM is called.
+function bodies.dm_name(u) return limbs.dm(u) and "wounded arm" or NAMES[u.level] .. " wound" end
 
 -- EN-230, EN-235
 rule("action.legal", "wounded", { cite = "EN-230" }, function(action, u)

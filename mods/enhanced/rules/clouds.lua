@@ -1,8 +1,9 @@
 -- Gas and tranquilizer (EN-207 to EN-212).
 clouds = {}
 
-patch.armor "combat_armor" { gas_proof = false }                           -- EN-207: vacc suits and masks alone keep it out
-patch.armor "battle_dress" { gas_proof = false }
+patch.each("armor", nil, function(armor)                                   -- EN-207: vacc suits and masks alone keep it out
+  return armor.gas_proof and not base.people.is_armor(armor, "vacc_suit") and { gas_proof = false } or nil
+end)
 
 -- EN-209: three squares by three
 local function reached(cell)

@@ -14,13 +14,16 @@ patch.terrain "bunk" { cover = 2 }
 
 -- EN-083, EN-089, EC-20: hatches and valves cover one side, doorways both (EN-171)
 define.field "portal.cover_side" { type = "integer", default = 1, range = { 1, 2 }, label = "Side that gives cover" }
-local ONE_SIDE = { hatch = true, iris_valve = true, airlock_door = true, cargo_door = true }
+local function covers_one_side(portal)
+  local works = base.doors.mechanism(portal)
+  return works.wheel or works.wedged                                       -- a hatch, a valve
+end
 
 local function of_border(from, to)
   local way = sight.trace(from, to).cells
   local portal = portals.between(way[#way] or from, to)
   if not portal or portal.edge:stopped "fire" then return 0 end
-  return ONE_SIDE[portal.def.id] and portal.cells[portal.cover_side] ~= to and 0 or 2
+  return covers_one_side(portal) and portal.cells[portal.cover_side] ~= to and 0 or 2
 end
 
 -- What is between the two squares for who stands on `to`: 0, 2 or 4.

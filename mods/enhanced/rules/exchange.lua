@@ -2,6 +2,9 @@
 -- EN-054, EN-142 to EN-148, EN-344). An attack and its answer are one exchange; an answer is not answered (RU-02).
 exchange = {}
 
+define.setting "reactions" { title = "Reactions from afar", one_of = { "two", "any" }, default = "two", cite = "EN-142",
+  help = "two: at most two attacks between two activations of a unit, one on each mover; any: as many as its AP pay for. "
+    .. "Shots into a covered lane are not counted" }
 local MOST_REACTIONS = 2                                                  -- RU-03
 
 function exchange.is_close(v, cell) return v.cell == cell or cells.adjacent(v.cell, cell, "fire") end
@@ -52,8 +55,12 @@ local function arms_for(u, v, near)
   end)
 end
 
--- RU-03: from afar one attack on each mover, and two at most between two activations of one's own
-local function may_react(u, v) return #u.reacted_to < MOST_REACTIONS and not contains(u.reacted_to, v) end
+-- RU-03: from afar one attack on each mover, and two at most between two activations of one's own. Whoever enters a lane that `u` covers is
+-- fired at, however many there are (EN-250).
+local function may_react(u, v)
+  if game.set.reactions == "any" or lanes.covers(u, v.cell) then return true end
+  return #u.reacted_to < MOST_REACTIONS and not contains(u.reacted_to, v)
+end
 
 -- Does the side of `u` know where `v` is? Who is hidden from it is neither named nor answered.
 local sees = chain "view.sees"
@@ -115,7 +122,7 @@ local function elect(u, v, near, list, why)
     throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
-  if not near and answer ~= "defend" then u.reacted_to[#u.reacted_to + 1] = v end
+  if not near and answer ~= "defend" and not lanes.covers(u, v.cell) then u.reacted_to[#u.reacted_to + 1] = v end
   pay(u, v, near)
   return answer
 end

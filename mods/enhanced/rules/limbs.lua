@@ -59,11 +59,17 @@ local function lame_arms(u)
   return (limbs.level(u, "left_arm") == 4 and 1 or 0) + (limbs.level(u, "right_arm") == 4 and 1 or 0)
 end
 
+-- Is it for two hands (EN-338)? Guns but those for one hand, polearms, bows with a stave, and what Snapshot says leaves no hand free.
+function limbs.takes_two_hands(weapon)
+  return not weapon.handhold or base.arms.is_gun(weapon) and not weapon.one_handed or weapon.class == "polearm"
+    or base.arms.is_bow(weapon) and weapon.length_mm > 0
+end
+
 -- The reason why it cannot attack with that for want of an arm, or nil: teeth and feet are those of animals.
 local function wants_arm(u, weapon)
   local lame = u.hits_down and 0 or lame_arms(u)
   if lame == 2 then return "both arms are useless" end
-  if lame == 1 and (not weapon.handhold or weapon.butt) then return weapon.name .. " needs two arms" end
+  if lame == 1 and limbs.takes_two_hands(weapon) then return weapon.name .. " needs two arms" end
 end
 rule("attack.may", "arm", { cite = "EN-264" }, function(a) return a.by and wants_arm(a.by, a.weapon) end)
 rule("action.legal", "arms", { cite = "EN-264" }, function(action, u)

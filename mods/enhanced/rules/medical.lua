@@ -14,7 +14,7 @@ local NEED = { 5, 7, 9, 11 }
 function medical.has_kit(u) return #filter(u.items, function(item) return item.def.id == "medical_kit" end) > 0 end
 
 local dm = chain "medical.dm"
-define.throw "treatment" { args = { "healer: unit?", "patient: unit" }, spec = function(u, v)
+define.throw "treatment" { args = { "healer: unit?", "patient: unit" }, tags = { "action" }, dms = "medical.dm", spec = function(u, v)
   return { "2D", need = NEED[math.max(1, bodies.level(v))], dm = dm(u, v), names = { "treated", "in vain" }, why = "treats " .. v.name, cite = "EN-267",
     by = u, at = v, stream = "combat" }
 end }

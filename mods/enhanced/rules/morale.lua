@@ -41,10 +41,9 @@ function morale.check(u, case)
   return false
 end
 
--- EN-293: a team is tested leader first.
+-- All of them are tested, leaders first (EN-293).
 function morale.check_all(list, case)
-  local leader = ranks.leader(list)
-  for _, u in ipairs(sorted(list, function(a, b) return a == leader and b ~= leader end)) do morale.check(u, case) end
+  for _, u in ipairs(ranks.leaders_first(list)) do morale.check(u, case) end
 end
 
 -- --- DMs ---

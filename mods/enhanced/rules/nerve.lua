@@ -35,11 +35,6 @@ rule("attack.may", "nerve", { cite = "EN-297" }, function(a)
   if a.by and not a.by.hits_down and rank(a.by) >= PINNED then return a.by.name .. " has lost the nerve to fight" end
 end)
 
--- EN-244, EN-300
-local function rattled(u) return u and statuses.of(u, "rattled") and -2 end
-rule("attack.dm", "rattled", { cite = "EN-300", of = "attacker", tags = { "nerve" }, figures = "-2" }, function(a) return rattled(a.by) end)
-rule("medical.dm", "rattled", { cite = "EN-300", of = "attacker" }, function(u) return rattled(u) end)
-
 -- --- rally (EN-296, EN-299) ---
 
 local function wavering(u)
@@ -49,12 +44,12 @@ end
 local RALLY = { cause = "rally" }
 
 define.action "rally" {
-  help = "lets an adjacent friend who wavers throw for morale again; needs Leadership",
+  help = "an officer or NCO lets an adjacent friend who wavers throw for morale again",
   cite = "EN-299", price = "4 AP", tags = { "hostile", "speech" }, weight = 30, order = 78, during = "activation", text = "rally {1}",
   none = "no adjacent friend wavers",
   legal = function(u)
     if not game.set.morale then return "the setting 'morale' is off" end
-    if people.level(u, "leadership") < 1 then return "needs Leadership skill" end
+    if not ranks.is_leader(u) then return "only an officer or an NCO rallies" end
     if morale.state(u) then return "its own morale wavers" end
   end,
   of = wavering,

@@ -11,17 +11,18 @@ local function splash(arm)
   return base.arms.is_auto(base.arms.mode(arm)) and math.min(MOST, base.arms.burst(arm, base.arms.mode(arm)) // 2) or 0
 end
 
--- Enemies beside the target: those that the shooter means to hit, nearest the shooter first.
-local function others(u, v)
-  return sorted(filter(base.group.beside(v.cell), function(w) return w ~= u and base.hostile(u, w) end), function(x, y)
-    return cells.distance(u.cell, x.cell) < cells.distance(u.cell, y.cell)
-  end)
-end
-
+local OTHER = { besides = true }
 local function case(u, v, arm, part)
-  local a = base.attack.new(u, v, arm)
+  local a = base.attack.new(u, v, arm, part == "other" and OTHER or nil)
   a.spread = part
   return a
+end
+
+-- Enemies beside the target whom the same arm may attack: those that the shooter means to hit, nearest the shooter first.
+local function others(u, v, arm)
+  return sorted(filter(base.group.beside(v.cell), function(w)
+    return w ~= u and base.hostile(u, w) and not base.attack.reason(case(u, w, arm, "other"))
+  end), function(x, y) return cells.distance(u.cell, x.cell) < cells.distance(u.cell, y.cell) end)
 end
 
 local function may_spread(arm) return kind(arm) == "item" and splash(arm) > 0 end
@@ -33,7 +34,7 @@ define.action "spread" {
   of = function(u)
     local list = {}
     for _, c in ipairs(base.attack.in_reach(u)) do
-      if not c[3] and may_spread(c[2]) and #others(u, c[1]) > 0 then list[#list + 1] = { c[1], c[2] } end
+      if not c[3] and may_spread(c[2]) and #others(u, c[1], c[2]) > 0 then list[#list + 1] = { c[1], c[2] } end
     end
     return list
   end,
@@ -45,34 +46,33 @@ define.action "spread" {
   end,
   run = function(u, v, arm)
     local n = splash(arm)
-    local list = others(u, v)
+    local list = others(u, v, arm)
     local first = case(u, v, arm, "first")
     exchange.declared(first)
     if first.hit == nil then return end -- who answered was quicker, and it never fired
     for i = 1, math.min(n, #list) do
-      local b = list[i].cell and case(u, list[i], arm, "other")
-      if b and base.wounds.active(b.at) and base.attack.figure(b.weapon, b.mode, b.band, b.worn, b.ablated) and base.attack.throw(b) then
-        base.attack.strike(b)
-      end
+      local b = list[i].cell and base.wounds.active(list[i]) and case(u, list[i], arm, "other")
+      if b and base.attack.throw(b) then base.attack.strike(b) end
     end
   end,
 }
 
--- EN-198: who stands in the square straight behind the target
+-- EN-198: the attack on who stands in the square straight behind the target, as hasty as that on the target; nil: there is none
 ---@param a attack
 local function behind(a)
   local dir = cells.dir_to(a.by.cell, a.at.cell)
   local to = dir and cells.step(a.at.cell, dir)
   if not to or to.outside or not cells.adjacent(a.at.cell, to, "fire") then return nil end
-  return filter(to.units, base.wounds.active)[1]
+  local v = filter(to.units, base.wounds.active)[1]
+  if not v or v == a.by then return nil end
+  local b = base.attack.new(a.by, v, a.item, { mode = a.mode, snap = a.snap, free = a.free, besides = true })
+  return not base.attack.reason(b) and b or nil
 end
 
 ---@param a attack
 local function go_on(a)
-  local v = behind(a)
-  if not v or v == a.by then return end
-  local b = base.attack.new(a.by, v, a.item or a.weapon, { mode = a.mode })
-  if b.band and base.attack.needed(b) and base.attack.throw(b) then base.attack.strike(b) end
+  local b = behind(a)
+  if b and base.attack.throw(b) then base.attack.strike(b) end
 end
 
 -- EN-201, EN-204: what bursts strikes those beside; pellets and flechettes strike nobody else
@@ -86,12 +86,12 @@ end }
 -- The same before it is made, for the question whether one's own people may be hit.
 ---@param a attack
 rule("attack.others", "behind and beside", { cite = "EN-201" }, function(a)
-  local list, mode, v = {}, base.arms.mode_def(a.mode), behind(a)
-  local function add(w, how)
-    local b = base.attack.new(a.by, w, a.item, how)
-    if b.band and base.attack.needed(b) then list[#list + 1] = { w, throws.attack(b) } end
+  local list, mode = {}, base.arms.mode_def(a.mode)
+  local function add(b) if b then list[#list + 1] = { b.at, throws.attack(b) } end end
+  if a.weapon.beam == "laser" then add(behind(a)) end
+  for _, w in ipairs(mode and mode.bursts and blasts.beside(a.at.cell, a.weapon) or {}) do
+    local b = base.attack.new(a.by, w, a.item, { mode = a.mode, snap = a.snap, half = true })
+    add(b.band and base.attack.needed(b) and b or nil)
   end
-  if a.weapon.beam == "laser" and v and v ~= a.by then add(v, { mode = a.mode }) end
-  for _, w in ipairs(mode and mode.bursts and blasts.beside(a.at.cell, a.weapon) or {}) do add(w, { mode = a.mode, snap = a.snap, half = true }) end
   return list
 end)

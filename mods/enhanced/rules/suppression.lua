@@ -35,8 +35,10 @@ local function stop(u)
 end
 suppression.stop = stop
 
--- Enemies in the area, leaders first where they are tested.
-local function inside(u) return units.all { state = "active", where = function(v) return base.hostile(u, v) and contains(u.suppresses, v.cell) end } end
+-- Enemies in the area, leaders first: so they are tested (EN-293).
+local function inside(u)
+  return ranks.leaders_first(units.all { state = "active", where = function(v) return base.hostile(u, v) and contains(u.suppresses, v.cell) end })
+end
 
 local function how_many(u, area)
   for i, c in ipairs(area) do if u.suppresses[i] ~= c then return 1 end end

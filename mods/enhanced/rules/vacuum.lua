@@ -16,8 +16,8 @@ local function leak(u, suit)
   if suit.holed == nil then suit.leaks = math.min(suit.leaks or turns, turns) end
 end
 
+-- A hit makes a hole in air as in vacuum; there it is noticed.
 patch.procedure "pressure.struck" { run = function(u, dice)
-  if not u.cell or not base.pressure.is_lost(u.cell) then return end
   for _, suit in ipairs(worn(u)) do
     suit.hole = math.min(suit.hole + dice, MOST_DICE)
     tell("suit.holed", { unit = u, item = suit, dice = dice })

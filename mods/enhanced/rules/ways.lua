@@ -2,21 +2,25 @@
 ways = {}
 
 patch.class "armor" { schema = { heavy = { type = "boolean", default = false,
-  help = "any doorway costs its wearer 3 AP, and it needs a square to itself (EN-080, EN-325)" } } }
+  help = "a doorway costs its wearer 3 AP, by the setting heavy_passage, and it needs a square to itself (EN-080, EN-325)" } } }
 for _, id in ipairs { "vacc_suit", "ablat", "combat_armor", "battle_dress" } do patch.armor(id) { heavy = true } end
 
 -- EN-321: a vacc suit of tech level 12 is light
 define.armor "vacc_suit_12" {
-  name = "Tailored vacc suit", cite = "EN-321", column = "jack", guard = "vacc", skills = { "vacc_suit" }, vacuum = true, vacuum_hits = 2,
-  gas_proof = true, don_turns = 3, doff_turns = 2,
+  name = "Tailored vacc suit", cite = "EN-321", column = "jack", guard = "vacc", skills = { "vacc_suit" }, counts_as = { "vacc_suit" },
+  vacuum = true, vacuum_hits = 2, gas_proof = true, don_turns = 3, doff_turns = 2,
 }
 define.tool "special_tool" { name = "Special tool", cite = "EN-084", opens_plates = true, mass_g = 1000 }
 
 function is_heavy(u) return #filter(base.attack.worn(u), function(armor) return armor.heavy end) > 0 end
 
+define.setting "heavy_passage" { title = "Doorways in heavy armor", one_of = { "in_all", "added" }, default = "in_all", cite = "EN-080",
+  help = "in_all: 3 AP, the step through it among them; added: 3 AP on top of the step" }
+local ON_TOP = { in_all = 2, added = 3 }
+
 replace.rule "base:passage.cost/bulky clothing" (function(u, portal)       -- EN-080, EG-12
-  local cross = definition("mechanism", portal.def.id).cross
-  if cross < 3 and is_heavy(u) then return 3 - cross, "heavy armor" end
+  local more = ON_TOP[game.set.heavy_passage] - base.doors.mechanism(portal).cross
+  if more > 0 and is_heavy(u) then return more, "heavy armor" end
 end)
 
 -- EN-105, EN-106, EG-17: a deck is two squares high
@@ -38,11 +42,13 @@ for id, row in pairs(SLOPES) do
   end
 end
 
+-- Does a step that way go up that ground, straight or aslant ("ne" where it rises to the north)?
+local function is_up(ground, dir) return ground.uphill ~= "" and dir:find(ground.uphill, 1, true) ~= nil end
+
 -- EN-107 to EN-109: how many times the AP a step to there costs.
 function ways.times(to, dir)
   local ground = to.terrain
-  if ground.rough then return 2 end
-  return ground.uphill == dir and ground.steep or 1
+  return math.max(ground.rough and 2 or 1, is_up(ground, dir) and ground.steep or 1)
 end
 
 -- EG-15: with half of endurance gone from a leg no step costs less

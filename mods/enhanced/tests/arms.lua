@@ -166,6 +166,109 @@ test("EN-198: a laser that misses goes on to who stands behind, one that hits do
   t.is({ fire { 6, 6, 1, 1, 1, 1, 1 } }, { 4, 0 })
 end)
 
+-- a1 fires a laser at b1 five squares off, behind whom b2 stands
+local function beam(t, b2_at, opts)
+  opts = opts or {}
+  opts.more = { b2 = person("b", b2_at or "g3", "w", { dexterity = 2, strength = 15, endurance = 15 }) }
+  return duel(t, "laser_carbine", 5, opts)
+end
+
+-- The modifiers of the throw at whom the beam goes on to, by name; nil: it goes on to nobody.
+local function beam_dms(g, how)
+  local a = base.attack.new(g.a1, g.b1, g.a1.weapon, how)
+  local other = chain "attack.others" (a)[1]
+  if not other then return nil end
+  local out = {}
+  for _, m in ipairs(other[2]:odds().modifiers) do out[m.name] = m.value end
+  return out
+end
+
+test("EN-198, EN-143: a laser that misses in a snap attack is thrown at -2 at the second too, and so it falls", { "EN-198", "EN-143" }, function(t)
+  local g = beam(t)
+  t.is(beam_dms(g, { snap = true })["snap attack"], -2)
+  t.is(beam_dms(g)["snap attack"], nil)
+  local function second(dice)
+    g = beam(t)
+    g:dice { combat = dice == 3 and { 1, 1, 3, 3 } or { 1, 1, 4, 3, 1, 1, 1, 1, 1 } } -- medium range +3, snap -2: 7 is enough
+    g:run(function() base.attack.make(base.attack.new(units.named "a1", units.named "b1", units.named("a1").weapon, { snap = true })) end)
+    return hits(g.b2) > 0
+  end
+  t.is({ second(3), second(4) }, { false, true })
+end)
+
+test("EN-198: nobody behind a wall, beside the line or behind two bodies is the second", { "EN-198", "EN-043" }, function(t)
+  t.ok(beam_dms(beam(t)))
+  t.is({ beam_dms(beam(t, "g4")), beam_dms(beam(t, "h3")) }, {})
+  local g = field.game(t, { a1 = person("a", "e5", "e", { dexterity = 9 }), b1 = person("b", "f5", "w", { dexterity = 2 }),
+    b2 = person("b", "g5", "w", { dexterity = 2 }) }, { map = "test_ground", arms = { a1 = "laser_carbine" }, skills = { a1 = { laser_carbine = 0 } } })
+  t.is(beam_dms(g), nil)                                                  -- a hatch is shut between
+  g:run(function() base.doors.set(portals.named "hatch-1", "open") end)
+  t.ok(beam_dms(g))
+  g = beam(t, nil)
+  g:run(function() units.new { id = "b9", side = sides.named "b", cell = cells.named "d3", strength = 7, dexterity = 2, endurance = 7 } end)
+  t.is(beam_dms(g), nil)                                                  -- the line ends at b1, the second in it
+end)
+
+-- b1 and b2 on either side of a corner: a1 sees b1 alone
+local function round_the_corner(t, weapon, b2)
+  local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "b3", "w", { dexterity = 2, strength = 15, endurance = 15 }),
+    b2 = person("b", b2 or "c2", "w", { dexterity = 2, strength = 15, endurance = 15 }) },
+    { map = "test_sight", set = { corners = "open", wound_choice = "random" }, arms = { a1 = weapon }, skills = { a1 = { [weapon] = 0 } } })
+  g:set("a1", { cell = g:cell "a1" })
+  g:set("b1", { cell = g:cell "b3" })
+  return g
+end
+
+test("EN-193, EN-040: a burst is spread over nobody whom the same arm could not attack: behind a wall, hunkered down, a friend",
+  { "EN-193", "EN-040" }, function(t)
+  local g = round_the_corner(t, "submachine_gun")
+  g:set("a1", { facing = "s" })
+  t.ok(contains(g:options "a", "attack b1 submachine_gun"))
+  t.is(sight.clear(g.a1.cell, g.b2.cell, "fire"), false)
+  t.no(contains(g:options "a", "spread b1 submachine_gun"))
+  g:set("b2", { cell = g:cell "a3" })
+  t.ok(contains(g:options "a", "spread b1 submachine_gun"))
+  g:set("b2", { hunkered = true })
+  t.no(contains(g:options "a", "spread b1 submachine_gun"))
+  g:set("b2", { hunkered = false, side = g.a1.side })
+  t.no(contains(g:options "a", "spread b1 submachine_gun"))
+end)
+
+test("EN-193, EN-194: of those beside the target who cannot be attacked none is thrown for", { "EN-193", "EN-194", "EN-040" }, function(t)
+  local g = crowd(t, "submachine_gun")
+  g:set("b3", { hunkered = true })
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("a", "spread b1 submachine_gun")
+  t.is(throws_made(g), 2)
+end)
+
+test("EN-193: those beyond the range of the weapon are not thrown for", { "EN-193", "EN-035" }, function(t)
+  local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", "ah1", "w", { dexterity = 2 }),
+    b2 = person("b", "ai1", "w", { dexterity = 2 }) }, { map = "test_range", arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } })
+  t.ok(contains(g:options "a", "spread b1 submachine_gun"))               -- medium and long range
+  g:run(function()
+    local u = units.named "a1"
+    u.weapon = base.people.give(u, "pgmp_14")
+  end)
+  t.ok(contains(g:options "a", "spread b1 pgmp_14"))
+end)
+
+test("EN-193: the last rounds reach those beside as well: they are spent with the first throw", { "EN-193", "EN-194" }, function(t)
+  local g = crowd(t, "submachine_gun")
+  g:run(function() units.named("a1").weapon.rounds = 4 end)
+  g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
+  g:act("a", "spread b1 submachine_gun")
+  t.is({ g.a1.weapon.rounds, throws_made(g) }, { 0, 3 })
+end)
+
+test("EN-198: the last shot of a laser goes on as well", { "EN-198" }, function(t)
+  local g = beam(t)
+  g:run(function() units.named("a1").weapon.rounds = 1 end)
+  g:dice { combat = { 1, 1, 6, 6, 1, 1, 1, 1, 1 } }
+  g:act("a", "attack b1 laser_carbine")
+  t.is({ g.a1.weapon.rounds, hits(g.b2) }, { 0, 4 })
+end)
+
 test("EN-201, EN-202, EN-203: a shell throws at each beside for half, as far as its blast reaches", { "EN-201", "EN-202", "EN-203" }, function(t)
   local function foe(at) return person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
   local g = duel(t, "ram_launcher", 5, { more = { b2 = foe "g3" } })
@@ -404,6 +507,39 @@ test("EN-214: only turns in vacuum count", { "EN-214" }, function(t)
   g:run(function() air.put(areas.cells("pressure", cells.named "a1"), "vacuum") end)
   turns(g, 2)
   t.ok(is_exposed(g))
+end)
+
+test("EN-214: a suit that is hit in air has a hole too, and begins to leak in vacuum", { "EN-214", "EN-215" }, function(t)
+  local g = duel(t, "revolver", 5)
+  g:run(function()
+    local u = units.named "b1"
+    u.skills.vacc_suit = 0
+    base.people.dress(u, "vacc_suit")
+  end)
+  g:dice { combat = { 6, 6, 1, 1, 1, 2, 1 } }                             -- a hit for 3D; 2 turns; which characteristic
+  g:act("a", "attack b1 revolver")
+  local suit = g.b1.items[1]
+  t.is({ suit.hole, suit.leaks, suit.holed }, { 3, 2 })
+  turns(g, 3)
+  t.no(is_exposed(g))
+  g:run(function()
+    air.outside "vacuum"
+    air.put(areas.cells("pressure", cells.named "a1"), "vacuum")
+  end)
+  turns(g, 2)
+  t.ok(is_exposed(g))
+end)
+
+test("EN-214: a blow and a blade that is thrown make a hole as well; a miss makes none", { "EN-214" }, function(t)
+  local g = duel(t, "dagger", 3)
+  g:run(function()
+    local u = units.named "b1"
+    u.skills.vacc_suit = 0
+    base.people.dress(u, "vacc_suit")
+  end)
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "throw b1 dagger")
+  t.is(g.b1.items[1].hole, 0)
 end)
 
 test("EN-214: a suit that is not worn does not leak", { "EN-214" }, function(t)

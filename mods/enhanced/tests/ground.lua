@@ -141,10 +141,52 @@ test("EN-174, EN-175, EN-176: concealment makes it harder to hit, and does nothi
   t.is(g.b1.strength_hits, 3)
 end)
 
-test("EN-080: in heavy armor any doorway costs 3 AP", { "EN-080" }, function(t)
-  for worn, ap in pairs { nothing = 1, cloth = 1, vacc_suit_12 = 1, ablat = 4, battle_dress = 4, vacc_suit = 4 } do
-    local g = game(t, "c5", "l5", { skills = { a1 = { revolver = 0, battle_dress = 0, vacc_suit = 0 } }, armor = worn ~= "nothing" and { a1 = worn } or nil })
-    t.is(paid(g, "move e"), ap)
+-- AP that a1 pays for a step through a doorway in that armor
+local function through(t, worn, at, set)
+  local g = game(t, at or "c5", "l5", { set = set, skills = { a1 = { revolver = 0, battle_dress = 0, vacc_suit = 0 } },
+    armor = worn ~= "nothing" and { a1 = worn } or nil })
+  return paid(g, "move e")
+end
+
+test("EN-080: in heavy armor a doorway costs 3 AP, the step among them", { "EN-080" }, function(t)
+  for worn, ap in pairs { nothing = 1, cloth = 1, vacc_suit_12 = 1, ablat = 3, combat_armor = 3, battle_dress = 3, vacc_suit = 3 } do
+    t.is({ worn, through(t, worn) }, { worn, ap })
+  end
+end)
+
+test("EN-080: with heavy_passage = added it costs 3 AP on top of the step", { "EN-080" }, function(t)
+  local set = { heavy_passage = "added" }
+  t.is({ through(t, "ablat", "c5", set), through(t, "cloth", "c5", set), through(t, "ablat", "f5", set) }, { 4, 1, 4 })
+end)
+
+test("EN-080: a hatch and a valve are doorways too, and the hatch costs nothing more", { "EN-080" }, function(t)
+  for at, light in pairs { f5 = 2, i5 = 1 } do
+    t.is({ at, through(t, "ablat", at), through(t, "cloth", at) }, { at, 3, light })
+  end
+end)
+
+test("EN-080: heavy armor makes an access plate no dearer than its 6 AP", { "EN-085", "EN-080" }, function(t)
+  for _, worn in ipairs { "cloth", "ablat" } do
+    local g = field.game(t, { a1 = person("a", "low:m2", "e", { dexterity = 9 }), b1 = person("b", "low:a1", "w", { dexterity = 2 }) },
+      { map = "test_decks", armor = { a1 = worn }, portals = { plate = "open" } })
+    t.is({ worn, paid(g, "move e") }, { worn, 6 })
+  end
+end)
+
+test("EN-108, EN-109: aslant it is as steep, and along the slope or down it is not", { "EN-108", "EN-109" }, function(t)
+  t.is(paid(game(t, "b2", "l4", { set = { corners = "open" } }), "move ne"), 2)
+  local up, level = { "e", "ne", "se" }, { "n", "s", "w", "nw", "sw" }
+  for _, dir in ipairs(up) do t.is({ dir, ways.times(cells.named "c1", dir), ways.times(cells.named "d1", dir) }, { dir, 2, 3 }) end
+  for _, dir in ipairs(level) do t.is({ dir, ways.times(cells.named "c1", dir), ways.times(cells.named "d1", dir) }, { dir, 1, 1 }) end
+end)
+
+test("EN-093: any vacc suit is in the way of forcing a valve, and no other suit", { "EN-093" }, function(t)
+  local suits = filter(definitions "armor", function(armor) return armor.vacuum end)
+  t.ok(#suits >= 4)
+  for _, suit in ipairs(suits) do
+    local g = game(t, "i5", "l3", { skills = { a1 = { battle_dress = 0, vacc_suit = 0 } }, armor = { a1 = suit.id } })
+    local dm = filter(chain "force.dm" (g.a1), function(m) return m.name == "vacc suit" end)[1]
+    t.is({ suit.id, dm and dm.value }, { suit.id, suit.name:lower():find "vacc suit" and -3 or nil })
   end
 end)
 

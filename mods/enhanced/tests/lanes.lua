@@ -30,6 +30,25 @@ test("EN-250, EN-251, EN-252: who enters it is fired at by a snap shot, at +2, w
   t.no(g.a1.wounded)
 end)
 
+test("EN-250: whoever enters it is fired at, a third as well, as long as there are AP; and those shots are not counted", { "EN-250" }, function(t)
+  local function third(ap)
+    local g = hall(t)
+    g:act("b", "cover_point j3")
+    g:act("b", "end")
+    g:set("b1", { ap = ap })
+    g:run(function() for i = 1, 2 do units.named("b1").reacted_to[i] = units.named "b1" end end) -- two others before
+    g:act("a", "move s")
+    g:act("a", "move s")
+    return g
+  end
+  local g = third(1)
+  t.is(g:options "b", { "pass", "snap revolver" })
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "snap revolver")
+  t.is({ g.b1.ap, #g.b1.reacted_to }, { 0, 2 })
+  t.is(third(0):pending(), { "a" })
+end)
+
 test("EN-251, EN-252: +2 to hit and on advantage against who is in it", { "EN-251", "EN-252", "EN-134" }, function(t)
   local g = hall(t)
   g:act("b", "cover_point j3")

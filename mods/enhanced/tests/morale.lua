@@ -61,6 +61,41 @@ test("EN-293: leaders are tested before those they lead", { "EN-293" }, function
   t.ok(first:find "b3")
 end)
 
+-- who is tested, in order
+local function tested(g)
+  return map(filter(g:log(40), function(line) return line:find "morale, " end), function(line) return line:match "b%d" end)
+end
+
+test("EN-293: all leaders are tested before all others, the one who leads first", { "EN-293" }, function(t)
+  local g = squad(t, { skills = { b4 = { leadership = 2 } } }, { b3 = { rank = "officer" }, b2 = { rank = "private", social = 12 } })
+  g:dice { combat = { 6, 6, 6, 6, 6, 6, 6, 6 } }
+  g:run(function() morale.check_all(ranks.team(units.named "b1"), { cause = "casualties" }) end)
+  t.is(tested(g), { "b4", "b3", "b1", "b2" })
+end)
+
+test("EN-293, EN-240: so they are under suppression", { "EN-293", "EN-240" }, function(t)
+  local g = squad(t, { set = { suppression = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } },
+    { b3 = { rank = "nco" } })
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  t.is(tested(g), { "b3", "b1" })
+end)
+
+test("EN-304: a leader is an officer or an NCO, with Leadership or without, and nobody else", { "EN-304" }, function(t)
+  for _, row in ipairs { { { rank = "officer" }, nil, true }, { { rank = "nco" }, nil, true }, { { social = 9 }, nil, true }, { {}, 1, true },
+    { { social = 8 }, nil, false }, { { rank = "private", social = 12 }, 2, false } } do
+    local g = squad(t, { skills = { b1 = { leadership = row[2] } } }, { b1 = row[1] })
+    g:run(function() statuses.give(units.named "b2", "shaken") end)
+    g:act("a", "end")
+    t.is({ row[1], contains(g:options "b", "rally b2") }, { row[1], row[3] })
+    if not row[3] then t.is(g:refused("b", "rally b2"), "rally b2: only an officer or an NCO rallies") end
+  end
+end)
+
+test("EN-304: an officer without Leadership adds nothing to the throw", { "EN-304" }, function(t)
+  t.is(dms(squad(t, nil, { b2 = { rank = "officer" } }), "b1", { cause = "fire" }), {})
+end)
+
 test("EN-294, EN-304: the most Leadership alone counts", { "EN-294", "EN-304" }, function(t)
   local g = squad(t, { skills = { b3 = { leadership = 2 }, b2 = { leadership = 1 } } }, { b2 = { social = 12 } })
   t.is(dms(g, "b1", { cause = "fire" }), { leader = 2 })

@@ -93,14 +93,34 @@ test("EN-127: three more, and the attack comes first; who falls strikes no more"
   t.ok(not base.wounds.active(g.a1))
 end)
 
+-- a1 behind b1, who looks away: it has come one step, or stood there
+local function behind(t, steps)
+  local g = field.game(t, { a1 = person("a", steps and "a3" or "b3", "e"), b1 = person("b", "c3", "e", { dexterity = 2 }) },
+    { set = { wound_choice = "random" } })
+  if steps then
+    g:act("a", "move e")
+    if g:pending()[1] == "b" then g:act("b", "pass") end
+  end
+  return g
+end
+
 test("EN-133: who comes from behind has the better of one who must turn to answer, as the question says", { "EN-133", "EN-132", "EN-127" }, function(t)
-  local g = field.game(t, { a1 = person("a", "b3", "e"), b1 = person("b", "c3", "e", { dexterity = 2 }) }, { set = { wound_choice = "random" } })
+  local g = behind(t, true)
   g:act("a", "attack b1 hands")
-  t.is(advantage.text(g.b1, g.a1), "advantage 1/36, theirs 15/36")         -- in the question
-  g:dice { advantage = { 3, 2 }, combat = { 1, 1, 1, 1 } }                -- 3 with 2 from the rear against 2
+  t.is(advantage.text(g.b1, g.a1), "advantage 3/36, theirs 10/36")         -- in the question: 2 from the rear, 1 less for walking
+  g:dice { advantage = { 5, 3 }, combat = { 1, 1, 1, 1 } }                -- 5 and 1 against 3
   g:act("b", "free hands")
   t.is(#filter(g:log(20), function(line) return line:find "a1 is quicker" end), 1)
   t.is(g.b1.facing, "w")                                                  -- and then it has turned
+end)
+
+test("EN-133: who stood behind all the time has not, nor has the one who reacts", { "EN-133", "EN-132" }, function(t)
+  local g = behind(t, false)
+  g:act("a", "attack b1 hands")
+  t.is(advantage.text(g.b1, g.a1), "advantage 6/36, theirs 6/36")
+  g = behind(t, true)
+  g:set("a1", { facing = "w" })                                           -- it came backwards: b1 is behind it
+  t.is(chain "advantage.dm" (g.b1, g.a1).total, 0)
 end)
 
 test("EN-029, EN-031: between those who are adjacent turning is free", { "EN-029", "EN-031" }, function(t)
@@ -156,6 +176,16 @@ test("RU-03: who has reacted to two others reacts to no third", { "EN-003" }, fu
     asked_after[others] = g:pending()[1] == "b"
   end
   t.is(asked_after, { true, false })
+end)
+
+test("EN-142: with reactions = any a third is fired at too, and the same one again", { "EN-142" }, function(t)
+  local g = corner(t, { set = { reactions = "any" } })
+  g:run(function()
+    for i = 1, 2 do units.named("b1").reacted_to[i] = units.named "b1" end
+    units.named("b1").reacted_to[3] = units.named "a1"
+  end)
+  g:act("a", "move s")
+  t.is(g:options "b", { "pass", "snap revolver" })
 end)
 
 test("EN-030, EN-145: turning for it costs 1 AP more", { "EN-030", "EN-145" }, function(t)

@@ -124,6 +124,26 @@ function shown.heavy_loads(t, set)
   return g:help("a", "carry")
 end
 
+function shown.reactions(t, set)
+  local g = two(t, set, { map = "test_sight", at = "b2", foe = "h3", alert = true, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 1 } } })
+  g:set("a1", { facing = "s" })
+  g:run(function() for i = 1, 2 do units.named("b1").reacted_to[i] = units.named "b1" end end)
+  g:act("a", "move s")
+  return g:pending()[1]
+end
+
+function shown.heavy_passage(t, set)
+  local g = two(t, set, { map = "test_ground", at = "c5", portals = { ["door-1"] = "open" }, armor = { a1 = "ablat" } })
+  return g:help("a", "move")
+end
+
+function shown.grenade_throw(t, set)
+  local g = two(t, set, { arms = { a1 = "hand_grenade" } })
+  g:act("a", "arm")
+  g:set("a1", { level = 1, strength_hits = 1 })
+  return preview(g, "lob d3")
+end
+
 function shown.stances(t, set) return two(t, set):help("a", "stance") end
 
 local function values_of(s) return s.one_of or { false, true } end

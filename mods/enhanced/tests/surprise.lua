@@ -170,8 +170,21 @@ end)
 test("EN-132, EN-133: +1 from the flank, +2 from the rear", { "EN-132", "EN-133" }, function(t)
   local g = two(t)
   for facing, want in pairs { w = {}, n = { ["from the flank"] = 1 }, e = { ["from the rear"] = 2 } } do
+    g:set("a1", { pace = "walking" })
     g:set("b1", { facing = facing })
+    want.walking = -1
     t.is(of("advantage.dm", g.a1, g.b1), want)
+    g:set("a1", { pace = "rushing" })
+    want.walking, want.rushing = nil, -2
+    t.is(of("advantage.dm", g.a1, g.b1), want)
+  end
+end)
+
+test("EN-132, EN-133: who has not moved has not approached, whatever the other looks at", { "EN-132", "EN-133" }, function(t)
+  local g = two(t)
+  for _, facing in ipairs { "n", "e", "s", "w" } do
+    g:set("b1", { facing = facing })
+    t.is(of("advantage.dm", g.a1, g.b1), {})
   end
 end)
 

@@ -52,14 +52,45 @@ local function of(weapon, band)
   return to_hit.range_dm(definition("weapon", "base:" .. weapon), base.arms.mode(definition("weapon", "base:" .. weapon)), band)
 end
 
-test("EN-036 to EN-039: which weapons are at home in which band", { "EN-036", "EN-037", "EN-038", "EN-039" }, function(t)
+-- The band in which a weapon is best, and whether it is better there than in every other.
+local function optimum(id)
+  local best, most, alone
+  for _, band in ipairs { "close", "short", "medium", "long" } do
+    local dm = of(id, band)
+    if dm and (not most or dm > most) then best, most, alone = band, dm, true
+    elseif dm and dm == most then alone = false end
+  end
+  return alone and best or nil
+end
+
+local function weapons_that(is) return filter(definitions "weapon", function(w) return w.mod == "base" and is(w) end) end
+
+test("EN-036, EN-038: close range is the best of every weapon that strikes but one too long for it, and none reaches medium range",
+  { "EN-036", "EN-038" }, function(t)
   range(t, 1, "revolver")
-  t.ok(of("hands", "close") > of("hands", "short"))
-  t.ok(of("rifle", "close") < 0 and of("revolver", "close") < of("revolver", "short"))
-  t.ok(of("rifle", "short") < 0)
-  t.ok(of("rifle", "medium") > of("rifle", "short") and of("rifle", "medium") > of("rifle", "long"))
-  t.ok(of("revolver", "medium") < 0)
-  t.is({ of("cutlass", "medium"), of("revolver", "long"), of("hands", "medium") }, {})
+  for _, w in ipairs(weapons_that(base.arms.strikes)) do
+    t.is({ w.id, optimum(w.id) }, { w.id, base.arms.is_overlong(w) and "short" or "close" })
+    t.is({ w.id, of(w.id, "medium"), of(w.id, "long") }, { w.id })
+  end
+end)
+
+test("EN-036 to EN-039: short range is the best of every pistol; at long range none fires", { "EN-036", "EN-037", "EN-038", "EN-039" }, function(t)
+  range(t, 1, "revolver")
+  for _, w in ipairs(weapons_that(function(w) return w.class == "pistol" end)) do
+    t.is({ w.id, optimum(w.id) }, { w.id, "short" })
+    t.ok(of(w.id, "medium") < 0, w.id)
+    t.is(of(w.id, "long"), nil)
+  end
+end)
+
+test("EN-036 to EN-039: medium range is the best of every rifle, and all others are worse, close range most", { "EN-036", "EN-037", "EN-038", "EN-039" },
+  function(t)
+  range(t, 1, "revolver")
+  for _, w in ipairs(weapons_that(function(w) return contains({ "rifle", "gauss" }, w.reach) end)) do
+    t.is({ w.id, optimum(w.id) }, { w.id, "medium" })
+    t.ok(of(w.id, "close") < 0 and of(w.id, "close") < of(w.id, "short") and of(w.id, "short") <= 0, w.id)
+    t.ok(of(w.id, "long") < of(w.id, "medium"), w.id)
+  end
 end)
 
 test("EN-039: a pistol cannot be fired at long range, and nobody throws a 12 for it", { "EN-039", "EN-026" }, function(t)

@@ -6,7 +6,7 @@ local function same(file, rows) borrow { from = "zero_g", file = "tests/" .. fil
 
 same("going", { ["EN-327"] = "SN-149", ["EN-329"] = "SN-148", ["EN-330"] = "SN-150", ["EN-331"] = "SN-150" })
 same("control", { ["EN-332"] = "SN-147", ["EN-335"] = "SN-143", ["EN-336"] = "SN-144", ["EN-337"] = "SN-144",
-  ["EN-338"] = { "SN-142 leave no hand", "SN-142 who draws" },
+  ["EN-338"] = "SN-142 who draws",
   ["EN-339"] = "SN-138", ["EN-340"] = "SN-137", ["EN-341"] = "SN-139" })
 
 local function afloat(t)
@@ -23,6 +23,38 @@ test("EN-333, EN-342, EN-338: after a shot 10 or more keeps control, at -4, with
     return g.a1.disoriented
   end
   t.is({ shot("b3", false, { 6, 6 }), shot("a3", true, { 5, 4 }), shot("a3", true, { 4, 4 }) }, { true, false, true })
+end)
+
+test("EN-338: nobody holds on with a weapon for two hands; with one for one hand, or none, everybody may", { "EN-338" }, function(t)
+  local two, one = "broadsword spear pike halberd cudgel short_bow long_bow sporting_crossbow military_crossbow repeating_crossbow carbine shotgun rifle "
+    .. "assault_rifle automatic_rifle acr gauss_rifle accelerator_rifle submachine_gun laser_carbine laser_rifle pgmp_12 pgmp_13 pgmp_14 fgmp_14 "
+    .. "fgmp_15 light_assault_gun light_machine_gun ram_launcher", "dagger blade foil cutlass sword revolver body_pistol snub_pistol "
+    .. "automatic_pistol snub_pistol_military sling club hands"
+  local known = {}
+  for words, may in pairs { [two] = false, [one] = true } do
+    for id in words:gmatch "%S+" do
+      known[id] = true
+      local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 8 }), b1 = person("b", "i3", "w", { dexterity = 2 }) },
+        { set = { gravity = false } })
+      g:run(function()
+        local u = units.named "a1"
+        if id ~= "hands" then u.weapon = base.people.give(u, id) end
+      end)
+      t.is({ id, contains(g:options "a", "hold") }, { id, may })
+    end
+  end
+  local left = filter(definitions "weapon", function(w)
+    return w.mod == "base" and not known[w.id] and w.mount == "" and w.users ~= "animal" and not w.on_rifle and not base.arms.is_grenade(w)
+  end)
+  t.is(map(left, function(w) return w.id end), {})                        -- each is on one of the lists
+end)
+
+test("EN-338: with an empty hand the wall is kept; a rifle that is drawn lets go of it", { "EN-338" }, function(t)
+  local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 8 }), b1 = person("b", "i3", "w", { dexterity = 2 }) }, { set = { gravity = false } })
+  g:run(function() base.people.give(units.named "a1", "rifle") end)
+  g:act("a", "hold")
+  g:act("a", "draw rifle")
+  t.is({ g.a1.holding, g:refused("a", "hold") }, { false, "hold: Rifle leaves no hand free" })
 end)
 
 test("EN-343: a blow is -6", { "EN-343", "EN-333" }, function(t)
