@@ -35,7 +35,7 @@ lua_libs = $(or $(addsuffix $() -lm -ldl,$(wildcard $(shell $(PKG_CONFIG) --vari
 APP_LIBS   = $(call pkg_libs,ncursesw libwebsockets cairo)
 LIBS       = $(lua_libs) $(call pkg_libs,inih jansson libseccomp zlib) $(LDLIBS)
 
-SRC      := $(sort $(wildcard engine/*/*.c engine/*/*/*.c))
+SRC      := $(filter-out engine/script/build/%,$(sort $(wildcard engine/*/*.c engine/*/*/*.c)))
 APP_SRC  := $(filter engine/app/%,$(SRC))
 TEST_SRC := $(sort $(wildcard tests/unit/test_*.c))
 LIB_OBJ  := $(patsubst %.c,$(BUILD)/%.o,$(filter-out $(APP_SRC),$(SRC)))
@@ -62,16 +62,24 @@ gangway: $(BUILD)/gangway
 $(BUILD)/gangway: $(APP_OBJ) $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $(APP_OBJ) $(LIB) $(LIBS) $(APP_LIBS)
 
+# The engine's Lua half as bytecode. A game opens without it too, more slowly, where lua/ was changed since.
+$(BUILD)/bytecode: $(BUILD)/engine/script/build/bytecode.o $(LIB_OBJ)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIBS)
+$(BUILD)/engine_code.c: $(BUILD)/bytecode $(wildcard lua/*.lua lua/*/*.lua)
+	$(call step,LUA,$@) $(BUILD)/bytecode lua > $@.new && mv -f $@.new $@
+$(BUILD)/engine_code.o: $(BUILD)/engine_code.c
+	$(call step,CC,$@) $(CC) -Iengine $(CFLAGS) -w -c -o $@ $<
+
 # Rebuilt from scratch, so that the object of a source that went away does not stay in it.
-$(LIB): $(LIB_OBJ) $(BUILD)/sources
-	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $(LIB_OBJ)
+$(LIB): $(LIB_OBJ) $(BUILD)/engine_code.o $(BUILD)/sources
+	$(call step,AR,$@) rm -f $@ && $(AR) rcs $@ $(LIB_OBJ) $(BUILD)/engine_code.o
 
 # Only script/ sees the headers of Lua and only mod/ those of inih and stb, where they lie apart.
 PKG_CFLAGS = $(call pkg_cflags,jansson libxxhash libseccomp)
 # Loops over bits, 1.1 times as fast so, and what rules ask all the time, 1.03; a level that somebody asks for stays.
 asked_often := air_spread sight fast/sight_rows world table veil
 $(asked_often:%=$(BUILD)/engine/world/%.o) $(patsubst %.c,$(BUILD)/%.o,$(filter engine/script/%,$(SRC))): SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
-$(BUILD)/engine/script/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
+$(BUILD)/engine/script/%.o $(BUILD)/engine/script/build/bytecode.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
 $(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson cairo) -DGW_DATADIR='"$(datadir)/gangway"'
 $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib cairo)

@@ -34,20 +34,35 @@ static void sha_schedule(const unsigned char *p, uint32_t w[64]) {
     }
 }
 
+/* A round, the k-th of eight: v[n] of the standard is v[(n - k) & 7] here, so nothing moves. */
+static inline void sha_round(uint32_t v[8], int k, uint32_t more) {
+    uint32_t a = v[-k & 7], b = v[(1 - k) & 7], c = v[(2 - k) & 7], e = v[(4 - k) & 7];
+    uint32_t s1 = sha_turn(e, 6) ^ sha_turn(e, 11) ^ sha_turn(e, 25);
+    uint32_t s0 = sha_turn(a, 2) ^ sha_turn(a, 13) ^ sha_turn(a, 22);
+    uint32_t choose = (e & v[(5 - k) & 7]) ^ (~e & v[(6 - k) & 7]);
+    uint32_t most = (a & b) ^ (a & c) ^ (b & c);
+    uint32_t t = v[(7 - k) & 7] + s1 + choose + more;
+    v[(3 - k) & 7] += t;
+    v[(7 - k) & 7] = t + s0 + most;
+}
+
+/* Rounds i to i + 7, written out: with constant places v stays in registers. */
+static inline void sha_eight(uint32_t v[8], const uint32_t k[8], const uint32_t w[8]) {
+    sha_round(v, 0, k[0] + w[0]);
+    sha_round(v, 1, k[1] + w[1]);
+    sha_round(v, 2, k[2] + w[2]);
+    sha_round(v, 3, k[3] + w[3]);
+    sha_round(v, 4, k[4] + w[4]);
+    sha_round(v, 5, k[5] + w[5]);
+    sha_round(v, 6, k[6] + w[6]);
+    sha_round(v, 7, k[7] + w[7]);
+}
+
 static void sha_block(uint32_t h[8], const unsigned char *block) {
     uint32_t w[64], v[8];
     sha_schedule(block, w);
     memcpy(v, h, sizeof v);
-    for (int i = 0; i < 64; i++) {
-        uint32_t s1 = sha_turn(v[4], 6) ^ sha_turn(v[4], 11) ^ sha_turn(v[4], 25);
-        uint32_t s0 = sha_turn(v[0], 2) ^ sha_turn(v[0], 13) ^ sha_turn(v[0], 22);
-        uint32_t choose = (v[4] & v[5]) ^ (~v[4] & v[6]);
-        uint32_t most = (v[0] & v[1]) ^ (v[0] & v[2]) ^ (v[1] & v[2]);
-        uint32_t t = v[7] + s1 + choose + sha_k[i] + w[i];
-        memmove(v + 1, v, 7 * sizeof *v);
-        v[4] += t;
-        v[0] = t + s0 + most;
-    }
+    for (int i = 0; i < 64; i += 8) sha_eight(v, sha_k + i, w + i);
     for (int i = 0; i < 8; i++) h[i] += v[i];
 }
 

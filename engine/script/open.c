@@ -8,8 +8,10 @@
 #include <string.h>
 
 #include "lib/fs.h"
+#include "lib/hash.h"
 #include "script/derived/derived.h"
 #include "script/derived/sight_by.h"
+#include "script/engine_code.h"
 #include "script/guard/crash.h"
 #include "script/state/script_rep.h"
 
@@ -53,6 +55,20 @@ static int open_protected(lua_State *L) {
     return 0;
 }
 
+/* What was compiled from just this text, by this Lua; NULL: nothing was. */
+static const EngineCode *code_of(const char *name, const Str *text) {
+    const EngineCode *e = engine_code;
+    while (e->name && strcmp(e->name, name) != 0) e++;
+    bool fits = e->name && strstr(lua_ident, engine_code_release);
+    return fits && e->text == hash_of(str_text(text), text->len) ? e : NULL;
+}
+
+static int load_text_or_code(lua_State *L, const char *name, const Str *text, const char *chunk) {
+    const EngineCode *e = code_of(name, text);
+    return e ? luaL_loadbufferx(L, e->code, e->size, chunk, "b")
+             : length_load(L, str_text(text), text->len, chunk);
+}
+
 /* load(name) -> function, of a file of the engine's Lua half; an error where it cannot be had. */
 static int load_engine_file(lua_State *L) {
     const Script *s = script_of(L);
@@ -61,7 +77,7 @@ static int load_engine_file(lua_State *L) {
     const char *chunk = lua_pushfstring(L, "@" SCRIPT_ENGINE_CHUNK "%s.lua", name);
     Str text = {0};
     bool there = files_read(s->files, path, SCRIPT_MAX_FILE, &text);
-    int bad = there ? length_load(L, str_text(&text), text.len, chunk) : LUA_ERRFILE;
+    int bad = there ? load_text_or_code(L, name, &text, chunk) : LUA_ERRFILE;
     str_clear(&text);
     if (!there) return luaL_error(L, "%s: %s", path, strerror(errno));
     return bad ? lua_error(L) : 1;
