@@ -4,7 +4,7 @@
 #include "mod/manifest.h"
 
 #include "lib/grow.h"
-#include "mod/text.h"
+#include "lib/textfile.h"
 
 #include <ini.h>
 
@@ -42,8 +42,9 @@ static const char *const key_names[KEY_COUNT] = {"id",          "title",    "ver
 static const char *const section_names[] = {"requires", "optional", "conflicts", "aliases", "mod"};
 
 typedef struct ManifestRead {
-    const char *file, *text;
-    size_t len, pos;
+    const char *file;
+    Str text;
+    size_t pos;
     int line;              /* the one that inih was given last */
     const char *line_text; /* and what it holds */
     int line_len;
@@ -63,7 +64,7 @@ static Diag *fault(ManifestRead *r, int line, int col, const char *code, const c
     vsnprintf(text, sizeof text, fmt, args);
     va_end(args);
     Diag *g = diag_add(r->d, DIAG_ERROR, code, r->file, line, col, "%s", text);
-    diag_source(g, r->text, r->len);
+    diag_source(g, str_text(&r->text), r->text.len);
     return g;
 }
 
@@ -105,15 +106,10 @@ static int key_end(const char *line, int len) {
 }
 
 static bool line_good(ManifestRead *r, const char *line, int len) {
-    int bad = text_bad_byte(line, len), from = 0;
+    int from = 0;
     if (len > MANIFEST_MAX_LINE) {
         fault(r, r->line, MANIFEST_MAX_LINE + 1, "GW0202",
               "line of %d bytes, at most %d may be used", len, MANIFEST_MAX_LINE);
-        return false;
-    }
-    if (bad >= 0) {
-        fault(r, r->line, bad + 1, "GW0203", "byte 0x%02x found, text expected",
-              (unsigned char)line[bad]);
         return false;
     }
     while (from < len && is_blank(line[from])) from++;
@@ -132,13 +128,12 @@ static bool line_good(ManifestRead *r, const char *line, int len) {
 /* Gives inih the next line as fgets would; an empty one in place of one that was refused. */
 static char *next_line(char *out, int size, void *stream) {
     ManifestRead *r = stream;
-    if (r->pos >= r->len || size < MANIFEST_MAX_LINE + 2) return NULL;
-    const char *line = r->text + r->pos;
-    const char *end = memchr(line, '\n', r->len - r->pos);
-    int len = (int)(end ? (size_t)(end - line) : r->len - r->pos);
+    if (r->pos >= r->text.len || size < MANIFEST_MAX_LINE + 2) return NULL;
+    const char *line = r->text.text + r->pos;
+    const char *end = memchr(line, '\n', r->text.len - r->pos);
+    int len = (int)(end ? (size_t)(end - line) : r->text.len - r->pos);
     r->pos += (size_t)len + 1;
     r->line++;
-    if (len > 0 && line[len - 1] == '\r') len--;
     r->line_text = line;
     r->line_len = len;
     if (!line_good(r, line, len)) len = 0;
@@ -376,12 +371,16 @@ static void hand_over(ManifestRead *r) {
 }
 
 static void read_lines(ManifestRead *r) {
-    if (r->len > MANIFEST_MAX_FILE) {
-        fault(r, 0, 0, "GW0201", "file of %zu bytes, a manifest may have %d", r->len,
+    TextFault bad;
+    if (r->text.len > MANIFEST_MAX_FILE) {
+        fault(r, 0, 0, "GW0201", "file of %zu bytes, a manifest may have %d", r->text.len,
               MANIFEST_MAX_FILE);
         return;
     }
-    if (r->len >= 3 && !memcmp(r->text, "\xEF\xBB\xBF", 3)) r->pos = 3;
+    if (!textfile_decode(&r->text, &bad)) {
+        textfile_diag(r->d, "GW0203", r->file, &r->text, &bad);
+        return;
+    }
     int rc = ini_parse_stream(next_line, r, on_key, r);
     if (rc > 0) fault(r, rc, 1, "GW0207", "'key = value' expected");
     if (rc < 0) r->no_memory = true;
@@ -391,10 +390,12 @@ static void read_lines(ManifestRead *r) {
 }
 
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d) {
-    ManifestRead r = {.file = file, .text = text, .len = len, .d = d};
+    ManifestRead r = {.file = file, .d = d};
     size_t before = d->errors;
     r.m = calloc(1, sizeof *r.m);
-    if (r.m) {
+    str_addn(&r.text, text, len);
+    r.no_memory = r.text.failed;
+    if (r.m && !r.no_memory) {
         r.m->file = keep(&r, file);
         r.m->dir = dir ? keep(&r, dir) : NULL;
         read_lines(&r);
@@ -402,6 +403,7 @@ Manifest *manifest_read(const char *file, const char *dir, const char *text, siz
     }
     if (!r.m || r.no_memory)
         diag_add(d, DIAG_ERROR, "GW0200", file, 0, 0, "not enough memory for this manifest");
+    str_clear(&r.text);
     if (d->errors == before) return r.m;
     manifest_free(r.m);
     return NULL;

@@ -710,7 +710,7 @@ static void sort_diags(Diags *d, size_t from) {
 static Plan *read_scanned(PlanScan *s) {
     size_t from = s->diags->count;
     s->plan = calloc(1, sizeof *s->plan);
-    s->no_memory = !s->plan || !(s->plan->file = str_dup(s->file));
+    s->no_memory |= !s->plan || !(s->plan->file = str_dup(s->file));
     if (!s->no_memory && plan_scan_open(s)) read_all(s);
     sort_diags(s->diags, from);
     if (s->errors > SCAN_MAX_ERRORS)
@@ -723,19 +723,19 @@ static Plan *read_scanned(PlanScan *s) {
     return NULL;
 }
 
+static Plan *read_bytes(PlanScan s, const char *text, size_t len) {
+    str_addn(&s.text, text, len);
+    s.no_memory = s.text.failed;
+    return read_scanned(&s);
+}
+
 Plan *plan_read(const char *file, const char *text, size_t len, const PlanFiles *files,
                 Diags *diags) {
-    PlanScan s = {.file = file, .text = text, .len = len, .files = files, .diags = diags};
-    return read_scanned(&s);
+    return read_bytes((PlanScan){.file = file, .files = files, .diags = diags}, text, len);
 }
 
 Plan *plan_read_at(const char *file, const Str *text, const PlanFiles *files, int depth,
                    Diags *diags) {
-    PlanScan s = {.file = file,
-                  .text = str_text(text),
-                  .len = text->len,
-                  .files = files,
-                  .diags = diags,
-                  .depth = depth};
-    return read_scanned(&s);
+    PlanScan s = {.file = file, .files = files, .diags = diags, .depth = depth};
+    return read_bytes(s, str_text(text), text->len);
 }

@@ -3,7 +3,7 @@
 #include "mod/plan_scan.h"
 
 #include "lib/grow.h"
-#include "mod/text.h"
+#include "lib/textfile.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ static Diag *report(PlanScan *s, DiagKind kind, int line, int col, const char *c
     char text[512];
     vsnprintf(text, sizeof text, fmt, args);
     Diag *g = diag_add(s->diags, kind, code, s->file, line, col, "%s", text);
-    if (line > 0) diag_source(g, s->text, s->len);
+    if (line > 0) diag_source(g, str_text(&s->text), s->text.len);
     return g;
 }
 
@@ -105,41 +105,36 @@ char *plan_scan_dup(PlanScan *s, const char *text, int len) {
     return copy;
 }
 
-static void check_line(PlanScan *s, int line) {
-    const ScanLine *l = &s->lines[line - 1];
-    int bad = text_bad_byte(l->text, l->len);
-    if (bad < 0) return;
-    Diag *g = plan_scan_error(s, line, bad + 1, "GW0302", "byte 0x%02x found, text expected",
-                              (unsigned char)l->text[bad]);
-    diag_hint(g, "a plan is plain text in UTF-8");
-}
-
 static bool add_line(PlanScan *s, const char *text, size_t len) {
     ScanLine *l = plan_scan_add(s, &s->lines, &s->line_count, sizeof *l);
     if (!l) return false;
     int line = s->line_count;
-    if (len > 0 && text[len - 1] == '\r') len--;
     if (len > SCAN_MAX_LINE) {
         plan_scan_error(s, line, SCAN_MAX_LINE + 1, "GW0303",
                         "line of %zu bytes, at most %d may be used", len, SCAN_MAX_LINE);
         len = SCAN_MAX_LINE;
     }
     *l = (ScanLine){text, (int)len};
-    check_line(s, line);
     return true;
 }
 
 bool plan_scan_open(PlanScan *s) {
-    if (s->len > SCAN_MAX_FILE) {
-        plan_scan_error(s, 0, 0, "GW0301", "file of %zu bytes, a plan may have %d", s->len,
+    TextFault bad;
+    if (s->text.len > SCAN_MAX_FILE) {
+        plan_scan_error(s, 0, 0, "GW0301", "file of %zu bytes, a plan may have %d", s->text.len,
                         SCAN_MAX_FILE);
         return false;
     }
-    size_t at = s->len >= 3 && memcmp(s->text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    while (at < s->len && !plan_scan_stopped(s)) {
-        const char *from = s->text + at;
-        const char *nl = memchr(from, '\n', s->len - at);
-        size_t len = nl ? (size_t)(nl - from) : s->len - at;
+    if (!textfile_decode(&s->text, &bad)) {
+        textfile_diag(s->diags, "GW0302", s->file, &s->text, &bad);
+        s->errors++;
+        return false;
+    }
+    size_t at = 0;
+    while (at < s->text.len && !plan_scan_stopped(s)) {
+        const char *from = s->text.text + at;
+        const char *nl = memchr(from, '\n', s->text.len - at);
+        size_t len = nl ? (size_t)(nl - from) : s->text.len - at;
         if (!add_line(s, from, len)) return false;
         at += len + 1;
     }
@@ -149,6 +144,7 @@ bool plan_scan_open(PlanScan *s) {
 void plan_scan_close(PlanScan *s) {
     free(s->lines);
     free(s->colors);
+    str_clear(&s->text);
     s->lines = NULL;
     s->colors = NULL;
 }

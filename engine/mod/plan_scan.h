@@ -32,8 +32,8 @@ typedef struct PlanColor {
 } PlanColor;
 
 typedef struct PlanScan {
-    const char *file, *text;
-    size_t len;
+    const char *file;
+    Str text;
     Diags *diags;
     Plan *plan;
     ScanLine *lines; /* lines[0] is line 1 */
@@ -56,7 +56,7 @@ typedef struct ScanWord {
     int key; /* -1: plain word */
 } ScanWord;
 
-/* Splits the text into lines and reports invalid bytes. False: nothing can be read. */
+/* Decodes the text and splits it into lines. False: nothing can be read. */
 bool plan_scan_open(PlanScan *s);
 void plan_scan_close(PlanScan *s);
 /* Reports a fault with its source line. Returns NULL when too many were reported already. */

@@ -135,9 +135,10 @@ local function read_tests(mod, files)
   for _, name in ipairs(core.list(mod, "tests") or {}) do
     if name:sub(-4) == ".lua" then
       local shown = mod .. "/tests/" .. name
-      local text = core.read(mod, "tests/" .. name)
+      local text, _, bad = core.read(mod, "tests/" .. name)
       local chunk, err = core.load(text or "", shown, {})
-      if chunk then files[#files + 1] = { shown = shown, test = true } else gw.load_error(mod, err) end
+      if bad then gw.tell_no_text(mod, shown, bad)
+      elseif chunk then files[#files + 1] = { shown = shown, test = true } else gw.load_error(mod, err) end
     end
   end
 end

@@ -10,7 +10,8 @@ local need = {} -- raised where a test wants another scenario or rule set than i
 -- --- files ---
 
 local function run_file(mod, path, env, level)
-  local text, why = core.read(mod, path)
+  local text, why, bad = core.read(mod, path)
+  if bad then error(("%s/%s:%d: %s; %s"):format(mod, path, bad.line, bad.text, bad.hint), 0) end
   if not text then error(path .. " " .. why, level) end
   local chunk, err = core.load(text, mod .. "/" .. path, env)
   if not chunk then error(err, 0) end

@@ -165,8 +165,17 @@ local function line_of_division(text)
   return at and line_at(text, at) or 1
 end
 
+-- A file of a mod that is no text, as core.read says it.
+local function tell_no_text(id, shown, bad)
+  core.fault { code = "GW0570", file = shown, line = bad.line, col = bad.col, text = bad.text, hint = bad.hint, mod = id }
+end
+
 local function run_file(id, tree, path, shown)
-  local text, why = core.read(tree, path)
+  local text, why, bad = core.read(tree, path)
+  if bad then
+    gw.broken = true
+    return tell_no_text(id, shown, bad)
+  end
   if not text then
     local file, line = gw.where()
     gw.broken = true
@@ -575,7 +584,7 @@ local function find_map(id, mod)
     if m.id:sub(1, 1) ~= "@" then tries[#tries + 1] = { m.id, "maps/", m.id .. "/maps/" } end
   end
   for _, try in ipairs(tries) do
-    local ok, text = pcall(core.read, try[1], try[2] .. id .. ".map")
+    local ok, text = pcall(core.bytes, try[1], try[2] .. id .. ".map") -- the reader of plans makes text of it
     if ok and text and (not owner or owner == try[1]) then return text, try, id end
   end
 end
@@ -608,13 +617,14 @@ end
 -- The bytes of a picture that lies beside the plan.
 function gw.entry.map_image(id, mod, name)
   local _, try = find_map(id, mod)
-  return try and core.read(try[1], try[2] .. name)
+  return try and core.bytes(try[1], try[2] .. name)
 end
 
 gw.env_of = function(id) return envs[id] end
 gw.known_of = function(id) return known[id], owns[id] end
 gw.files_of = function(id) return files[id] or {} end
 gw.load_error = load_error
+gw.tell_no_text = tell_no_text
 gw.run_file = run_file
 gw.publics = publics
 

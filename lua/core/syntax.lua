@@ -111,7 +111,6 @@ end
 function gw.syntax_hint(source, line, text)
   local found = line_of(source, line)
   local code = code_of(found)
-  if source:sub(1, 3) == "\xef\xbb\xbf" and line == 1 then return "the file begins with a byte order mark (BOM): save it as UTF-8 without one" end
   for _, quote in ipairs(QUOTES) do
     if code:find(quote, 1, true) then return ('%s is a typographic quote; texts stand between " and "'):format(quote) end
   end

@@ -114,8 +114,9 @@ end
 function gw.read_texts(mod, lang, visit, fault)
   local path = "text/" .. lang .. ".ini"
   local shown = mod .. "/" .. path
-  local ok, text = pcall(core.read, mod, path)
-  if not ok or not text then return false end
+  local ok, text, _, bad = pcall(core.read, mod, path)
+  if ok and bad then gw.tell_no_text(mod, shown, bad) end
+  if not ok or not text then return ok and bad ~= nil end
   core.load(text, shown, {}) -- it is no Lua, but messages show its lines from now on
   local function tell(line, col, code, what, hint)
     fault { code = code, file = shown, line = line, col = col, text = what, hint = hint, mod = mod }

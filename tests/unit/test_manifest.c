@@ -125,7 +125,7 @@ static const Fault faults[] = {
      "m/mod.ini:2:1: error: id 'other' found in a folder named 'm' [GW0215]"},
     {MOD "extends = snapshot\n", "m/mod.ini:6:1: error: extends without ruleset [GW0217]\n"},
     {MOD "tags = \x01\n", "m/mod.ini:6:8: error: byte 0x01 found, text expected [GW0203]\n"},
-    {MOD "tags = \xC3(\n", "m/mod.ini:6:8: error: byte 0xc3 found, text expected [GW0203]\n"},
+    {MOD "tags = \xC3(\n", "m/mod.ini:6:8: error: byte 0xc3 found, UTF-8 expected [GW0203]\n"},
 };
 
 static void says_what_is_wrong(void **state) {

@@ -436,7 +436,7 @@ static const Fault faults[] = {
     {HEAD "grid = open\n[cells]\n. = space\n[deck A]\n.\n[at]\nedge 0101 n wall\n",
      "error: open space has no edges to build on [GW0355]\n"},
     {HEAD "title = a\001b\n" TYPES ROOM, "t.map:4:10: error: byte 0x01 found, text expected"},
-    {HEAD "title = a\xC0\x80\n" TYPES ROOM, "t.map:4:10: error: byte 0xc0 found, text expected"},
+    {HEAD "title = a\xC0\x80\n" TYPES ROOM, "t.map:4:10: error: byte 0xc0 found, UTF-8 expected"},
 };
 
 static void says_what_is_wrong(void **state) {

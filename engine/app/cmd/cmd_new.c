@@ -12,6 +12,7 @@
 #include "app/common/report.h"
 #include "app/packs/templates.h"
 #include "lib/fs.h"
+#include "lib/textfile.h"
 
 enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1, NEW_KEY_RULES };
 
@@ -185,14 +186,15 @@ static void new_include(const char *line, Str *init) {
 
 static bool new_includes(const New *n) {
     if (!n->own.len) return true;
-    Str from = {0}, lines = {0}, filled = {0}, path = {0}, init = {0};
+    Str from = {0}, lines = {0}, filled = {0}, path = {0}, init = {0}, err = {0};
     fs_join(&from, n->own.text, "include.in");
     bool ok = true;
     if (fs_read(str_text(&from), NEW_MAX_FILE, &lines)) {
         new_fill(n, str_text(&lines), &filled);
         fs_join(&path, str_text(&n->target), "init.lua");
-        ok = !fs_is_file(str_text(&path)) || fs_read(str_text(&path), NEW_MAX_FILE, &init);
-        if (!ok) report_error(n->o, "%s: %s", str_text(&path), strerror(errno));
+        ok = !fs_is_file(str_text(&path)) ||
+             textfile_read(str_text(&path), NEW_MAX_FILE, &init, &err);
+        if (!ok) report_error(n->o, "%s", str_text(&err));
         size_t before = init.len;
         for (char *at = filled.text, *end; ok && at && (end = strchr(at, '\n')); at = end + 1) {
             *end = '\0';
@@ -260,10 +262,13 @@ static int new_rules(New *n, const char *rules) {
         return rules ? report_usage(n->o, "a new rule set stands alone: --rules has no effect") : 0;
     if (n->whole)
         return templates_open(n->o, rules ? rules : "snapshot", &n->set, &status) ? 0 : status;
-    Str path = {0}, text = {0};
+    Str path = {0}, text = {0}, err = {0};
     fs_join(&path, str_text(&n->target), "mod.ini");
-    if (fs_read(str_text(&path), NEW_MAX_FILE, &text)) {
+    if (textfile_read(str_text(&path), NEW_MAX_FILE, &text, &err)) {
         status = new_rules_of(n, rules, str_text(&text));
+    } else if (fs_is_file(str_text(&path))) {
+        report_error(n->o, "%s", str_text(&err));
+        status = APP_FILE;
     } else {
         report_error(n->o, "%s is not a mod: it has no mod.ini", str_text(&n->target));
         report_hint(n->o, "name a mod with --in DIR, or create one: gangway new mod NAME");
@@ -271,6 +276,7 @@ static int new_rules(New *n, const char *rules) {
     }
     str_clear(&path);
     str_clear(&text);
+    str_clear(&err);
     return status;
 }
 

@@ -12,6 +12,7 @@
 #include "app/record/replay.h"
 #include "app/render/picture.h"
 #include "lib/fs.h"
+#include "lib/textfile.h"
 
 const AppOption cmd_render_options[] = {
     {"svg", "FILE", "writes a picture to print, or for a page", 's'},
@@ -148,7 +149,9 @@ static bool render_moment_of(const char *arg, Str *path, int64_t *to) {
 
 static bool render_is_record(const char *path) {
     Str text = {0};
-    bool is = fs_is_file(path) && fs_read(path, 1 << 28, &text) && text.len && text.text[0] == '{';
+    bool is = fs_is_file(path) && fs_read(path, 1 << 28, &text);
+    (void)textfile_decode(&text, NULL); /* what is damaged may be a record all the same */
+    is = is && text.len && text.text[0] == '{';
     str_clear(&text);
     return is;
 }

@@ -16,6 +16,7 @@
 #include "app/sandbox/open.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
+#include "lib/textfile.h"
 
 const AppOption cmd_roster_options[] = {
     {"number", "N", "roll: how many characters (default 4)", 'n'},
@@ -120,8 +121,11 @@ static int roster_save(Options *o, const RosterOptions *w) {
 
 static bool roster_read(const Options *o, const char *path, Str *text) {
     if (!path) return report_usage(o, "which file?"), false;
-    if (fs_read(path, ROSTER_MAX, text)) return true;
-    return report_error(o, "%s: %s", path, strerror(errno)), false;
+    Str err = {0};
+    bool ok = textfile_read(path, ROSTER_MAX, text, &err);
+    if (!ok) report_error(o, "%s", str_text(&err));
+    str_clear(&err);
+    return ok;
 }
 
 /* The rule set that the roster names becomes that of the command, where --rules names none. */

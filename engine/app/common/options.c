@@ -14,6 +14,7 @@
 #include "app/common/report.h"
 #include "lib/fs.h"
 #include "lib/grow.h"
+#include "lib/textfile.h"
 
 enum {
     KEY_JSON = 1000,
@@ -201,13 +202,14 @@ static bool options_roster_file(Options *o, const char *given) {
         report_usage(o, "--roster takes SIDE=FILE, not '%s'", given);
         return false;
     }
-    Str side = {0}, text = {0};
+    Str side = {0}, text = {0}, err = {0};
     str_addn(&side, given, (size_t)(eq - given));
-    bool ok = fs_read(eq + 1, ROSTER_MAX, &text);
-    if (!ok) report_error(o, "--roster: %s: %s", eq + 1, strerror(errno)), o->mistake = APP_FILE;
+    bool ok = textfile_read(eq + 1, ROSTER_MAX, &text, &err);
+    if (!ok) report_error(o, "--roster: %s", str_text(&err)), o->mistake = APP_FILE;
     ok = ok && options_roster(o, str_text(&side), eq + 1, str_text(&text));
     str_clear(&side);
     str_clear(&text);
+    str_clear(&err);
     return ok;
 }
 

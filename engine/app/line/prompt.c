@@ -8,6 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "lib/textfile.h"
+
 /* Bytes of a line that nobody types more of; of a line that is waited for, whatever is in it; of one that is
  * none, in what is said of it. */
 enum { PROMPT_LINE = 1000, PROMPT_WAITS = 16 << 10, PROMPT_SHOWN = 60 };
@@ -58,7 +60,8 @@ static bool prompt_take(Prompt *p, Str *out, bool *fits) {
     const char *nl = left ? memchr(from, '\n', left) : NULL;
     if (!nl && !(p->end && (left || p->over))) return false;
     size_t n = nl ? (size_t)(nl - from) : left;
-    *fits = prompt_tidy(from, n, out) && !p->over;
+    size_t mark = textfile_mark(from, n); /* of a file that is piped in */
+    *fits = prompt_tidy(from + mark, n - mark, out) && !p->over;
     p->over = false;
     p->at += n + (nl != NULL);
     return true;

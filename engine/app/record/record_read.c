@@ -11,6 +11,7 @@
 #include "app/sandbox/tree.h"
 #include "lib/fs.h"
 #include "lib/grow.h"
+#include "lib/textfile.h"
 
 /* Of a game of MATCH_MAX_CHOICES with a hundred bytes for each. */
 enum { RECORD_MAX = 40 << 20 };
@@ -83,16 +84,24 @@ static bool take_entry(Record *r, FrameFields *f) {
     return e->text && (e->seat || !seat);
 }
 
-static bool record_take(Record *r, const char *path, size_t size, const Str *said) {
+static bool record_take(Record *r, const char *path, size_t size, size_t odd, const Str *said) {
     size_t at = 0;
     Frame f;
-    *r = (Record){.path = str_dup(path), .size = size};
+    *r = (Record){.path = str_dup(path), .size = size, .odd = odd};
     bool ok = r->path != NULL;
     for (int kind = SAYS_HEAD; ok && frame_next(said, &at, &f) == FRAME_WHOLE; kind = SAYS_ENTRY) {
         FrameFields fields = frame_fields(&f);
         ok = f.kind == kind && (r->head ? take_entry(r, &fields) : take_head(r, &fields));
     }
     return ok && r->head && at == said->len;
+}
+
+/* Of bytes that are no text the seals say more: which one was altered, and what it was. */
+static bool record_decoded(const char *path, Str *file, Str *err) {
+    TextFault bad;
+    if (textfile_decode(file, &bad) || !bad.coding) return true;
+    str_addf(err, "%s: %s; %s", path, bad.text, bad.hint);
+    return false;
 }
 
 bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
@@ -107,6 +116,8 @@ bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
         str_addf(err, "%s: %s", path,
                  errno == EFBIG ? "it has more than 40 MiB, more than any game needs"
                                 : strerror(errno));
+    size_t size = file.len;
+    ok = ok && record_decoded(path, &file, err);
     DecoderEnd end = ok ? decoder_ask(&work, &file, &said, &why) : DECODER_REFUSED;
     if (end == DECODER_OPEN)
         str_addf(err,
@@ -116,7 +127,7 @@ bool record_read(const char *path, bool unfenced, Record *r, Str *err) {
     else if (end == DECODER_STOPPED) str_addf(err, "%s: %s", path, str_text(&why));
     else str_add(err, str_text(&why));
     ok = ok && end == DECODER_DONE;
-    if (ok && !record_take(r, path, file.len, &said)) {
+    if (ok && !record_take(r, path, size, size - file.len, &said)) {
         ok = false;
         str_addf(err, "%s: out of memory, or the decoded record is damaged", path);
     }

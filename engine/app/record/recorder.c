@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "lib/fs.h"
+#include "lib/textfile.h"
 
 static bool recorder_fail(const char *path, const char *what, Str *err) {
     str_addf(err, "%s: %s: %s", path, what, strerror(errno));
@@ -88,8 +89,19 @@ bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) 
     return ok;
 }
 
+/* A record that an editor has saved becomes as it was written: what follows is added to that. */
+static bool recorder_plain(const Record *old, Str *err) {
+    if (!old->odd) return true;
+    Str text = {0};
+    bool ok = fs_read(old->path, old->size, &text) && textfile_decode(&text, NULL) &&
+              fs_write(old->path, text.text, text.len);
+    str_clear(&text);
+    return ok || recorder_fail(old->path, "the record cannot be written", err);
+}
+
 /* The file must be as long as when it was read, or longer by the torn line only. */
 static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
+    if (!recorder_plain(old, err)) return false;
     r->fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (r->fd < 0) return recorder_fail(r->path, "the record cannot be opened", err);
     if (flock(r->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
@@ -98,7 +110,7 @@ static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
     }
     struct stat st;
     if (fstat(r->fd, &st) != 0) return recorder_fail(r->path, "the record cannot be read", err);
-    if (st.st_size != (off_t)old->size) {
+    if (st.st_size != (off_t)(old->size - old->odd)) {
         str_addf(err, "%s: the record changed while it was being read", r->path);
         return false;
     }

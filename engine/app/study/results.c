@@ -1,13 +1,12 @@
 /* results.c - reads files of results, which strangers may have written, in a process behind a fence. */
 #include "app/study/results.h"
 
-#include <errno.h>
 #include <string.h>
 
 #include "app/common/report.h"
 #include "app/sandbox/decoder.h"
 #include "app/sandbox/tree.h"
-#include "lib/fs.h"
+#include "lib/textfile.h"
 
 /* Some 100,000 games. */
 enum { RESULTS_MAX = 64 << 20 };
@@ -43,10 +42,8 @@ bool results_read(Options *o, const char *path, Str *text) {
     DecoderWork work = {
         .decode = results_decode, .most = (size_t)8 * RESULTS_MAX, .unfenced = o->unfenced};
     Str file = {0}, trees = {0}, why = {0};
-    bool ok = fs_read(path, RESULTS_MAX, &file);
-    if (!ok)
-        report_error(o, "%s: %s", path,
-                     errno == EFBIG ? "it has more than 64 MiB" : strerror(errno));
+    bool ok = textfile_read(path, RESULTS_MAX, &file, &why);
+    if (!ok) report_error(o, "%s", str_text(&why));
     else if (decoder_ask(&work, &file, &trees, &why) != DECODER_DONE ||
              !tree_to_lines(str_text(&trees), trees.len, text)) {
         ok = false;

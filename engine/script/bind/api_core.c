@@ -8,6 +8,7 @@
 
 #include "lib/hash.h"
 #include "lib/jsontext.h"
+#include "lib/textfile.h"
 #include "mod/manifest.h"
 #include "script/derived/sight_by.h"
 #include "script/guard/writes.h"
@@ -233,24 +234,50 @@ static const char *unread_reason(int error) {
     }
 }
 
-/* core.read(mod, path) -> text, or nil and why */
-static int core_read(lua_State *L) {
+/* The bytes of the file at 2 of the mod at 1 (text is replaced), or nil and why on the stack. */
+static bool read_bytes(lua_State *L, Str *text) {
     ScriptMod *m = find_mod(L, 1);
-    Str text = {0};
     errno = 0;
-    if (!vtree_read(m->tree, script_check_text(L, 2), LARGEST_TEXT, &text)) {
-        int error = errno;
-        str_clear(&text);
-        lua_pushnil(L);
-        bool stub = vtree_is_stub(lua_tostring(L, 2));
-        lua_pushstring(L, stub ? "cannot be read: " VTREE_STUBS "/ is left out of mods"
-                               : unread_reason(error));
-        return 2;
+    if (vtree_read(m->tree, script_check_text(L, 2), LARGEST_TEXT, text)) {
+        note_read(m, lua_tostring(L, 2), text);
+        return true;
     }
-    note_read(m, lua_tostring(L, 2), &text);
-    lua_pushlstring(L, str_text(&text), text.len);
-    str_clear(&text);
+    int error = errno;
+    str_clear(text);
+    lua_pushnil(L);
+    bool stub = vtree_is_stub(lua_tostring(L, 2));
+    lua_pushstring(L, stub ? "cannot be read: " VTREE_STUBS "/ is left out of mods"
+                           : unread_reason(error));
+    return false;
+}
+
+static int push_text(lua_State *L, Str *text) {
+    lua_pushlstring(L, str_text(text), text->len);
+    str_clear(text);
     return 1;
+}
+
+/* core.bytes(mod, path) -> the file as it is, or nil and why */
+static int core_bytes(lua_State *L) {
+    Str text = {0};
+    return read_bytes(L, &text) ? push_text(L, &text) : 2;
+}
+
+/* core.read(mod, path) -> text, or nil and why; where it is no text, also { line=, col=, text=, hint= } */
+static int core_read(lua_State *L) {
+    Str text = {0};
+    TextFault bad;
+    if (!read_bytes(L, &text)) return 2;
+    if (textfile_decode(&text, &bad)) return push_text(L, &text);
+    str_clear(&text);
+    lua_pushnil(L);
+    lua_pushfstring(L, "cannot be read: %s", bad.text);
+    lua_createtable(L, 0, 4);
+    script_set_int(L, "line", bad.line);
+    script_set_int(L, "col", bad.col);
+    script_set_text(L, "text", bad.text);
+    script_set_text(L, "hint", bad.hint);
+    return 3;
 }
 
 /* core.files(mod) -> "digest  name" a line: its files; of shared folders those that were read */
@@ -619,6 +646,7 @@ static const luaL_Reg functions[] = {
     {"mods", core_mods},
     {"version_in", core_version_in},
     {"read", core_read},
+    {"bytes", core_bytes},
     {"list", core_list},
     {"folders", core_folders},
     {"load", core_load},
