@@ -182,3 +182,10 @@ define.field "seat.passed" { type = "integer", default = 0, range = { 0, 1000000
 
 define.chain "lob.dm" { title = "DMs on throwing a grenade", args = { "unit: unit" }, combine = "modifiers" }
 define.chain "break.dm" { title = "DMs on breaking a sliding door open", args = { "unit: unit" }, combine = "modifiers" }
+
+-- --- readings of the booklet's words that a rule set over it may have otherwise ---
+
+-- must this weapon be wound before it is loaded (SN-318): first answer, without one by its word `reload`
+define.chain "reload.winds" { args = { "item: item" }, combine = "first", gives = "boolean?" }
+-- millimetres from which on a weapon is long in a doorway (SN-203)
+define.chain "doorway.length" { args = { "mm: integer" }, combine = "fold" }

@@ -121,8 +121,10 @@ end
 -- SN-202, ruling 39: of two lengths the greater decides here
 function arms.is_overlong(weapon) return (weapon.length_max_mm or weapon.length_mm) > 3000 end
 
+local long_from = chain "doorway.length"
+
 -- SN-203: a spear, pike or halberd in a doorway; a bayonet makes the rifle longer (SN-305)
 function arms.is_long(item)
   local fixed = item.def.rifle and items.any { fixed_to = item }
-  return item.def.length_mm + (fixed and fixed.def.adds_mm or 0) > 1500
+  return item.def.length_mm + (fixed and fixed.def.adds_mm or 0) >= long_from(1501)
 end

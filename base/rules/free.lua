@@ -1,7 +1,8 @@
 -- The free attack: an enemy who comes next to a character may be struck at once, at no AP (SN-028..031).
 --
 -- One for each square entered and pair (ruling 14), whether or not the defender has acted; with what is in hand or
--- with the body, by the setting `free_attack` with whatever is carried (ruling 13); always with the DM of a snap attack.
+-- with the body, for a snap attack needs a ready weapon (SN-080); by the setting `free_attack` with whatever is carried (ruling
+-- 13); always with the DM of a snap attack.
 -- Going away asks for nothing.
 
 free = {}

@@ -20,6 +20,15 @@ function reloads.store(u, item)
   end
 end
 
+local winds = chain "reload.winds"
+
+-- Must it be wound first (SN-318)?
+function reloads.must_wind(item)
+  local said = winds(item)
+  if said == nil then return item.def.reload == "cranequin" end
+  return said
+end
+
 -- Is there something to load, and something to load it with (SN-063)?
 function reloads.reason(u, item)
   local weapon = item.def
@@ -30,7 +39,7 @@ function reloads.reason(u, item)
   end
   if item.rounds >= weapon.rounds then return "it is loaded" end
   if not reloads.store(u, item) then return "nothing to load it with" end
-  if weapon.reload == "cranequin" and not item.wound then return "wind it first" end
+  if reloads.must_wind(item) and not item.wound then return "wind it first" end
   if u.reloading and u.reloading ~= item then return "another weapon is being loaded" end
 end
 

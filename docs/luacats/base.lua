@@ -102,6 +102,7 @@
 ---@field ordered_load? boolean each round of the load may differ, fired in the order set (SN-327)
 ---@field pack_mass_g? integer mass of the back-pack
 ---@field pack_shots? integer shots in a full pack
+---@field pouncer? boolean a beast that has it by nature is a pouncer (EN-124)
 ---@field quiver? integer missiles in a full quiver
 ---@field quiver_g? integer mass of the quiver itself
 ---@field reach? string row of the chart range_dm; empty: the row of its class
@@ -546,6 +547,7 @@
 ---@field ["burst.rounds"]? (fun(thing: any, rounds: integer, item: item): integer?)|table
 ---@field ["cell.room_for"]? (fun(thing: any, unit: unit, cell: cell, other: unit): string|boolean|nil)|table
 ---@field ["choice.endangers"]? (fun(thing: any, act: act): table?)|table
+---@field ["doorway.length"]? (fun(thing: any, mm: integer): integer?)|table
 ---@field ["force.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 ---@field ["free.may"]? (fun(thing: any, unit: unit, mover: unit): string|boolean|nil)|table
 ---@field ["grenade.fuse"]? (fun(thing: any, ap: integer, unit: unit): integer?)|table
@@ -561,6 +563,7 @@
 ---@field ["portal.may_work"]? (fun(thing: any, unit: unit, portal: portal): string|boolean|nil)|table
 ---@field ["pressure.outside"]? (fun(thing: any): any)|table
 ---@field ["reload.cost"]? (fun(thing: any, ap: integer, unit: unit, item: item): integer?)|table
+---@field ["reload.winds"]? (fun(thing: any, item: item): boolean?)|table
 ---@field ["setup.gap"]? (fun(thing: any, squares: any): any)|table
 ---@field ["shaft.cost"]? (fun(thing: any, ap: integer, way: string): integer?)|table
 ---@field ["ship.panel"]? (fun(thing: any, unit: unit, what: string): boolean?)|table
@@ -2111,6 +2114,11 @@ function base.reloads.cost(u, item, how) end
 ---@param item any
 function base.reloads.fill(u, item) end
 
+---Must it be wound first (SN-318)?
+---@param item any
+---@return any
+function base.reloads.must_wind(item) end
+
 ---AP of a reload that needs no whole turn
 ---@param u unit
 ---@param item any
@@ -2593,6 +2601,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "cell.room_for", name: string, opts: rule_opts, fn: fun(unit: unit, cell: cell, other: unit): string|boolean|nil)
 ---@overload fun(chain: "choice.endangers", name: string, fn: fun(act: act): table?)
 ---@overload fun(chain: "choice.endangers", name: string, opts: rule_opts, fn: fun(act: act): table?)
+---@overload fun(chain: "doorway.length", name: string, fn: fun(mm: integer): integer?)
+---@overload fun(chain: "doorway.length", name: string, opts: rule_opts, fn: fun(mm: integer): integer?)
 ---@overload fun(chain: "force.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "force.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "free.may", name: string, fn: fun(unit: unit, mover: unit): string|boolean|nil)
@@ -2623,6 +2633,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "pressure.outside", name: string, opts: rule_opts, fn: fun(): any)
 ---@overload fun(chain: "reload.cost", name: string, fn: fun(ap: integer, unit: unit, item: item): integer?)
 ---@overload fun(chain: "reload.cost", name: string, opts: rule_opts, fn: fun(ap: integer, unit: unit, item: item): integer?)
+---@overload fun(chain: "reload.winds", name: string, fn: fun(item: item): boolean?)
+---@overload fun(chain: "reload.winds", name: string, opts: rule_opts, fn: fun(item: item): boolean?)
 ---@overload fun(chain: "setup.gap", name: string, fn: fun(squares: any): any)
 ---@overload fun(chain: "setup.gap", name: string, opts: rule_opts, fn: fun(squares: any): any)
 ---@overload fun(chain: "shaft.cost", name: string, fn: fun(ap: integer, way: string): integer?)
@@ -2671,6 +2683,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "burst.rounds"): (fun(rounds: integer, item: item): integer)
 ---@overload fun(id: "cell.room_for"): (fun(unit: unit, cell: cell, other: unit): string?)
 ---@overload fun(id: "choice.endangers"): (fun(act: act): table?)
+---@overload fun(id: "doorway.length"): (fun(mm: integer): integer)
 ---@overload fun(id: "force.dm"): (fun(unit: unit): modifiers)
 ---@overload fun(id: "free.may"): (fun(unit: unit, mover: unit): string?)
 ---@overload fun(id: "grenade.fuse"): (fun(ap: integer, unit: unit): integer)
@@ -2686,6 +2699,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "portal.may_work"): (fun(unit: unit, portal: portal): string?)
 ---@overload fun(id: "pressure.outside"): (fun(): any)
 ---@overload fun(id: "reload.cost"): (fun(ap: integer, unit: unit, item: item): integer)
+---@overload fun(id: "reload.winds"): (fun(item: item): boolean?)
 ---@overload fun(id: "setup.gap"): (fun(squares: any): any)
 ---@overload fun(id: "shaft.cost"): (fun(ap: integer, way: string): integer)
 ---@overload fun(id: "ship.panel"): (fun(unit: unit, what: string): boolean?)

@@ -136,13 +136,17 @@
 ---@field aimed_fire boolean Aimed shots
 ---@field armor_coverage boolean Armor by part of the body
 ---@field bleeding boolean Bleeding
+---@field burst_rounds "weapon"|"four" Rounds of a burst
+---@field crossbows "five"|"wound" Loading a military crossbow
 ---@field darkness "complete"|"dark"|"twilight"|"dim" How dark a room without light is
 ---@field drugs boolean Drugs
 ---@field grenade_throw "dexterity"|"all" DMs on throwing a grenade
 ---@field heavy_loads boolean Heavy loads
 ---@field heavy_passage "in_all"|"added" Doorways in heavy armor
 ---@field hit_location boolean Hit locations
+---@field long_weapons "from"|"over" Long weapons in doorways
 ---@field morale boolean Morale
+---@field morale_throws "once"|"each" Throws for morale
 ---@field pivot_cover boolean Pivot cover
 ---@field player_characters "none"|"leaders"|"all" Player characters
 ---@field point_cover boolean Point cover
@@ -151,6 +155,7 @@
 ---@field stacking boolean Several in a square
 ---@field stances boolean Kneeling and lying
 ---@field suppression boolean Area suppression
+---@field suppression_area "cover"|"any" What can be suppressed
 ---@field surprise boolean Surprise
 ---@field to_hit "enhanced"|"chart" DMs for range and armor
 ---@field training "none"|"dice" Careers and skills of people made by dice

@@ -41,6 +41,13 @@ patch.weapon "gauss_rifle" { long_burst = 10 }
 define.field "item.long" { type = "boolean", default = false, label = "Long bursts", show = "card" }
 rule("burst.rounds", "long burst", { cite = "EN-191" }, function(rounds, item) if item.long then return item.def.long_burst end end)
 
+-- EN-184
+define.setting "burst_rounds" { title = "Rounds of a burst", one_of = { "weapon", "four" }, default = "weapon", cite = "EN-184",
+  help = "weapon: as many as the weapon fires, three of the accelerator rifle; four: of every weapon but support weapons four" }
+rule("burst.rounds", "four", { cite = "EN-184" }, function(_, item)
+  if game.set.burst_rounds == "four" and item.def.class ~= "support" and not item.long then return 4 end
+end)
+
 define.action "burst" {
   help = "switches a weapon that has two lengths of burst to the other length",
   cite = "EN-191", price = "1 AP", weight = 1, order = 55, during = "activation", text = "set bursts to {1} rounds",

@@ -6,18 +6,21 @@ patch.class "armor" { schema = {
   covers = { type = { list = "string" }, default = {}, help = "parts of the body that a piece protects; empty: those that its kind protects" },
 } }
 
-local function piece(id, name, like, covers)
-  define.armor(id) { name = name, cite = "EN-316", column = like, guard = like, covers = covers, beneath = true, mass_g = 0, don_turns = 1 }
+-- A piece of what an armor is made of, "Mesh" and "hood": it is in everything else as that armor is.
+local function piece(like, id, name, covers)
+  local whole = definition("armor", "base:" .. like)
+  define.armor(like .. "_" .. id) { name = whole.name .. " " .. name, cite = "EN-316", column = whole.column, guard = like, covers = covers,
+    lasers_only = whole.lasers_only, ablates = whole.ablates, beneath = true, mass_g = 0, don_turns = 1 }
 end
 local ARMS, LEGS = { "left_arm", "right_arm" }, { "left_leg", "right_leg" }
-for _, soft in ipairs { "mesh", "cloth" } do
-  piece(soft .. "_hood", definition("armor", "base:" .. soft).name .. " hood", soft, { "head" })
-  piece(soft .. "_sleeves", definition("armor", "base:" .. soft).name .. " sleeves", soft, ARMS)
-  piece(soft .. "_leggings", definition("armor", "base:" .. soft).name .. " leggings", soft, LEGS)
+for _, soft in ipairs { "jack", "mesh", "cloth", "reflec" } do
+  piece(soft, "hood", "hood", { "head" })
+  piece(soft, "sleeves", "sleeves", ARMS)
+  piece(soft, "leggings", "leggings", LEGS)
 end
-piece("ablat_helmet", "Ablat helmet", "ablat", { "head" })                -- EN-318
-piece("ablat_sleeves", "Ablat arm pieces", "ablat", ARMS)
-piece("ablat_leggings", "Ablat leg pieces", "ablat", LEGS)
+piece("ablat", "helmet", "helmet", { "head" })                            -- EN-318
+piece("ablat", "sleeves", "arm pieces", ARMS)
+piece("ablat", "leggings", "leg pieces", LEGS)
 define.armor "helmet" { name = "Helmet", cite = "EN-317", column = "battle", guard = "combat", covers = { "head" }, beneath = true, don_turns = 1 }
 
 patch.armor "ablat" { beneath = true }                                     -- EN-319: over soft armor, over a vacc suit, or alone

@@ -31,10 +31,13 @@ local function fails(u)
 end
 define.event "unit.nerve" { text = "{unit} is now {state}", args = { unit = "unit", state = "string" } }
 
--- Throws for it, and says whether it stands. Once for each cause in a turn (EG-19).
+define.setting "morale_throws" { title = "Throws for morale", one_of = { "once", "each" }, default = "once", cite = "EN-292",
+  help = "once: one for each cause in a turn; each: one for each occasion, every shot" }
+
+-- Throws for it, and says whether it stands.
 function morale.check(u, case)
   if not game.set.morale or u.hits_down or not base.wounds.active(u) then return true end
-  if case.cause ~= "rally" and u.tested_for[case.cause] == game.turn then return true end
+  if game.set.morale_throws == "once" and case.cause ~= "rally" and u.tested_for[case.cause] == game.turn then return true end
   if case.cause ~= "rally" then u.tested_for[case.cause] = game.turn end
   if throws.morale(u, case):roll() == "stands" then return true end
   fails(u)

@@ -19,3 +19,15 @@ local CLIPS = { pistol = true, military = true, sporting = true }
 rule("reload.cost", "clip", { cite = "EN-167", figures = "3 AP a clip" }, function(_, _, item)
   if item.def.reload == "endurance" and CLIPS[item.def.class] then return 3 end
 end)
+
+-- EN-170: any crossbow, the military one too
+define.setting "crossbows" { title = "Loading a military crossbow", one_of = { "five", "wound" }, default = "five", cite = "EN-170",
+  help = "five: 5 AP, like any crossbow; wound: it is wound with a cranequin first, as in Snapshot" }
+local function is_quick(item) return item.def.reload == "cranequin" and game.set.crossbows == "five" end
+rule("reload.winds", "no crossbow", { cite = "EN-170" }, function(item) if is_quick(item) then return false end end)
+rule("reload.cost", "crossbow", { cite = "EN-170", figures = "5 AP" }, function(_, _, item) if is_quick(item) then return 5 end end)
+
+-- EN-219
+define.setting "long_weapons" { title = "Long weapons in doorways", one_of = { "from", "over" }, default = "from", cite = "EN-219",
+  help = "from: a weapon of 1.5 m or more costs 1 AP; over: one of more than 1.5 m, as in Snapshot" }
+rule("doorway.length", "1.5 m", { cite = "EN-219" }, function() if game.set.long_weapons == "from" then return 1500 end end)

@@ -4,6 +4,9 @@ suppression = {}
 define.setting "suppression" { title = "Area suppression", type = "boolean", default = false, cite = "EN-238", needs = { morale = true },
   help = "a burst of fire may pin down everybody in two adjacent squares" }
 
+define.setting "suppression_area" { title = "What can be suppressed", one_of = { "cover", "any" }, default = "cover", cite = "EN-239",
+  help = "cover: two squares of which one at least has cover from where the fire comes; any: bare floor too" }
+
 -- EG-16: only those whom the fire can reach; a door that is shut between ends it for them
 define.status "held_down" { title = "Held down", cite = "EN-241", group = "suppression", holds = function(s)
   return s.by ~= nil and s.unit.cell ~= nil and suppression.reaches(s.by, s.unit.cell)
@@ -25,6 +28,11 @@ end
 -- Does the fire of `u` come to that square of its area?
 function suppression.reaches(u, cell)
   return u.cell ~= nil and contains(u.suppresses, cell) and sight.clear(u.cell, cell, "fire") and cells.arc(u.cell, u.facing, cell) == "front"
+end
+
+-- EN-239: it is an area of cover
+local function has_cover(u, cell)
+  return game.set.suppression_area == "any" or #filter(suppression.area(u, cell), function(c) return cover_of.between(u.cell, c) > 0 end) > 0
 end
 
 local function stop(u)
@@ -66,6 +74,7 @@ define.action "suppress" {
   help = "keeps two adjacent squares under fire: a unit there that fails a morale throw is held down",
   cite = "EN-238", price = "6 AP: eight rounds or two bursts", tags = { "attack" }, weight = 5, order = 31, during = "activation", set = true,
   text = "suppress {1} and the square beside it",
+  none = "no such square in the line of fire",
   legal = function(u)
     if not game.set.suppression then return "the setting 'suppression' is off" end
     if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return "no gun in hand" end
@@ -74,7 +83,7 @@ define.action "suppress" {
   end,
   of = function(u)
     return filter(sight.cells(u.cell, "fire"), function(c)
-      return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" and base.attack.band(cells.distance(u.cell, c)) ~= nil
+      return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" and base.attack.band(cells.distance(u.cell, c)) ~= nil and has_cover(u, c)
     end)
   end,
   cost = function() return 6 end,

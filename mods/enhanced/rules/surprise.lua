@@ -33,8 +33,14 @@ dm("a large group", "EN-122", function(side)
   return #filter(people_of(side), function(u) return not u.hits_down end) >= 8 and -1
 end)
 dm("a large pack", "EN-123", function(side) return #filter(people_of(side), function(u) return u.hits_down ~= nil end) >= 10 and -1 end)
-define.field "unit.pounces" { type = "boolean", default = false, label = "Pouncer" }
-dm("pouncers", "EN-124", function(side) return is_any(side, function(u) return u.pounces end) and 1 end)
+
+-- EN-124: beasts with claws or teeth pounce, and whom a scenario says it of
+define.field "unit.pounces" { type = "boolean", default = false, label = "Pouncer", show = "card" }
+patch.class "weapon" { schema = { pouncer = { type = "boolean", default = false, help = "a beast that has it by nature is a pouncer (EN-124)" } } }
+for _, id in ipairs { "claws", "teeth" } do patch.weapon(id) { pouncer = true } end
+
+function surprise.pounces(u) return u.pounces or u.natural ~= nil and u.natural.pouncer end
+dm("pouncers", "EN-124", function(side) return is_any(side, surprise.pounces) and 1 end)
 
 local dms, MARGIN = chain "surprise.dm", 3
 

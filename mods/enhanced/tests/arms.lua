@@ -589,6 +589,36 @@ test("EN-110, EN-111, EN-112: walls are for energy weapons; a grenade does them 
   t.is({ partition.pass, bulkhead.pass, bulkhead.vent }, { 100, 1000, 100 })
 end)
 
+test("EN-170: every crossbow is loaded for 5 AP; by crossbows = wound the military one is wound first", { "EN-170" }, function(t)
+  for _, bow in ipairs(filter(definitions "weapon", function(w) return w.zero_g == "crossbow" end)) do
+    local g = duel(t, bow.id, 9)
+    g:run(function()
+      local gun = units.named("a1").weapon
+      gun.rounds, gun.spare, gun.ready = bow.insert_ap > 0 and 1 or 0, 2, false
+    end)
+    t.is({ bow.id, paid(g, "reload " .. bow.id) }, { bow.id, 5 })
+  end
+  local g = duel(t, "military_crossbow", 9, { set = { crossbows = "wound" } })
+  g:run(function() units.named("a1").weapon.rounds, units.named("a1").weapon.spare = 0, 2 end)
+  t.is(g:refused("a", "reload military_crossbow"), "reload military_crossbow: wind it first")
+  g:run(function() units.named("a1").weapon.wound = true end)
+  t.is(paid(g, "reload military_crossbow"), 0)
+end)
+
+test("EN-184: full automatic weapons fire four rounds, the accelerator rifle three unless burst_rounds = four, support weapons their own",
+  { "EN-184", "EN-185" }, function(t)
+  local function burst(id, set)
+    local g = duel(t, id, 9, { set = set })
+    local gun = g.a1.weapon
+    return base.arms.burst(gun, filter(gun.def.modes, function(mode) return definition("mode", mode).full_auto end)[1])
+  end
+  for _, w in ipairs(filter(definitions "weapon", function(def) return def.full_auto and def.mount == "" end)) do
+    local own = w.burst
+    t.is({ w.id, burst(w.id, {}), burst(w.id, { burst_rounds = "four" }) }, { w.id, own, w.class == "support" and own or 4 })
+  end
+  t.is(burst("accelerator_rifle", {}), 3)
+end)
+
 test("EN-193: who falls before it fires hits nobody beside the target either", { "EN-193", "EN-127" }, function(t)
   local g = duel(t, "submachine_gun", 6, { more = { b2 = person("b", "g4", "w", { dexterity = 2 }) } })
   g:run(function()

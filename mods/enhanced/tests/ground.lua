@@ -190,6 +190,20 @@ test("EN-093: any vacc suit is in the way of forcing a valve, and no other suit"
   end
 end)
 
+test("EN-219: a weapon of 1.5 m costs 1 AP more in any doorway, in hand or not; by long_weapons = over one that is longer", { "EN-219" }, function(t)
+  local function price(weapon, at, set)
+    local g = game(t, at, "l5", { arms = {}, set = set })
+    g:run(function() if weapon then base.people.give(units.named "a1", weapon) end end)
+    return paid(g, "move e")
+  end
+  for at, plain in pairs { c5 = 1, f5 = 2, i5 = 1 } do                     -- a door, a hatch, a valve
+    for _, row in ipairs { { "long_bow", 1, 0 }, { "halberd", 1, 1 }, { "spear", 1, 1 }, { "pike", 1, 1 }, { "rifle", 0, 0 }, { "light_machine_gun", 0, 0 } } do
+      t.is({ row[1], price(row[1], at), price(row[1], at, { long_weapons = "over" }) }, { row[1], plain + row[2], plain + row[3] })
+    end
+  end
+  t.is(price("halberd", "b5"), 1)                                         -- no doorway
+end)
+
 test("EN-086: a valve takes 1 AP and three more until it has moved", { "EN-086" }, function(t)
   local g = game(t, "i5", "l3", { portals = { ["iris-1"] = "closed" } })
   t.is({ paid(g, "open iris-1"), g.portal["iris-1"].state }, { 1, "opening" })

@@ -74,7 +74,7 @@ test("EN-293: all leaders are tested before all others, the one who leads first"
 end)
 
 test("EN-293, EN-240: so they are under suppression", { "EN-293", "EN-240" }, function(t)
-  local g = squad(t, { set = { suppression = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } },
+  local g = squad(t, { set = { suppression = true, suppression_area = "any" }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } },
     { b3 = { rank = "nco" } })
   g:dice { combat = { 6, 6, 6, 6 } }
   g:act("a", "suppress f3")
@@ -253,7 +253,7 @@ end)
 
 local function fire(t, opts)
   opts = opts or {}
-  opts.set = { suppression = true, wound_choice = "random" }
+  opts.set = { suppression = true, suppression_area = "any", wound_choice = "random" }
   opts.arms = opts.arms or { a1 = "submachine_gun" }
   opts.skills = { a1 = { submachine_gun = 0, automatic_pistol = 0 } }
   return squad(t, opts, opts.people)
@@ -283,6 +283,28 @@ test("EN-240, EN-241: those there are tested at -2, and who fails stays", { "EN-
   t.is({ statuses.of(g.b1, "held_down") ~= nil, statuses.of(g.b3, "held_down") ~= nil }, { true, false })
   g:act("a", "end")
   t.is(g:refused("b", "move e"), "move e: held down by fire")
+end)
+
+test("EN-239: cover is suppressed, and bare floor where the setting says so", { "EN-239" }, function(t)
+  local function choices(area)
+    local g = field.game(t, { a1 = person("a", "e4", "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) },
+      { map = "test_ground", set = { morale = true, suppression = true, suppression_area = area }, arms = { a1 = "submachine_gun" } })
+    local all = map(definition("action", "suppress").of(g.a1), function(c) return c.name end)
+    return map({ "g4", "i4", "i3", "j2", "k2" }, function(cell) return contains(all, cell) end)
+  end
+  -- a slit, machines, the square beside machines; bare floor beside nothing
+  t.is(choices "cover", { true, true, true, false, false })
+  t.is(choices "any", { true, true, true, true, true })
+end)
+
+test("EN-292, EN-301: one throw for each cause in a turn, or one for each shot by morale_throws = each", { "EN-292", "EN-301" }, function(t)
+  local function throws_of(how, cause)
+    local g = squad(t, { set = { morale_throws = how } })
+    g:dice { combat = how == "each" and { 6, 6, 6, 6 } or { 6, 6 } }
+    g:run(function() for _ = 1, 2 do morale.check(units.named "b1", { cause = cause }) end end)
+    return #tested(g)
+  end
+  t.is({ throws_of("once", "fire"), throws_of("each", "fire") }, { 1, 2 })
 end)
 
 test("EN-240: a second load makes it -4", { "EN-240" }, function(t)
@@ -337,7 +359,8 @@ end)
 
 test("EN-241: who is out of sight of the fire is not held down by it, and the fire is over", { "EN-241", "EN-242" }, function(t)
   local g = field.game(t, { a1 = person("a", "d5", "e", { dexterity = 9 }), b1 = person("b", "h5", "w", { dexterity = 2 }) },
-    { map = "test_ground", set = { suppression = true, morale = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } },
+    { map = "test_ground", set = { suppression = true, suppression_area = "any", morale = true }, arms = { a1 = "submachine_gun" },
+      skills = { a1 = { submachine_gun = 0 } },
       portals = { ["hatch-1"] = "open" } })
   g:dice { combat = { 1, 1 } }
   g:act("a", "suppress h5")
@@ -362,7 +385,7 @@ test("EN-241: suppression ends as who fires turns away from the area, and not by
   g:act("a", "turn s")
   t.is(is_over(g), { 0, nil })
   g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "d6", "w", { dexterity = 2 }) },
-    { set = { morale = true, suppression = true }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } })
+    { set = { morale = true, suppression = true, suppression_area = "any" }, arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } })
   g:dice { combat = { 1, 1 } }
   g:act("a", "suppress d6")
   local before = #g.a1.suppresses
@@ -488,7 +511,7 @@ end)
 test("EN-295, EN-241: whom fire holds down goes nowhere", { "EN-295", "EN-241" }, function(t)
   for _, fired_at in ipairs { "i3", "i2" } do
     local g = field.game(t, { a1 = person("a", "l3", "w", { dexterity = 9 }), b1 = person("b", "i3", "e", { dexterity = 2 }) },
-      { map = "test_ground", set = { morale = true, suppression = true } })
+      { map = "test_ground", set = { morale = true, suppression = true, suppression_area = "any" } })
     g:run(function()
       units.named("a1").suppresses[1] = cells.named(fired_at)
       for _, id in ipairs { "shaken", "held_down" } do statuses.give(units.named "b1", id, { by = units.named "a1" }) end

@@ -160,6 +160,37 @@ test("EN-316: soft armor protects the trunk, and its pieces what they cover", { 
   t.is(armor_at(t, "left_arm", { "cloth", "cloth_sleeves" }), -4)
 end)
 
+local PARTS = { hood = { "head" }, sleeves = { "left_arm", "right_arm" }, leggings = { "left_leg", "right_leg" } }
+
+test("EN-316: each soft armor has a hood, sleeves and leggings, which protect what they cover and nothing else, as that armor does", { "EN-316" }, function(t)
+  for _, soft in ipairs { "jack", "mesh", "cloth", "reflec" } do
+    for part, places in pairs(PARTS) do
+      local id = soft .. "_" .. part
+      t.is({ id, definition("armor", id).covers, definition("armor", id).guard, definition("armor", id).lasers_only },
+        { id, places, soft, definition("armor", "base:" .. soft).lasers_only })
+    end
+  end
+  local all = { "body", "head", "chest", "abdomen", "left_arm", "right_arm", "left_leg", "right_leg" }
+  for part, places in pairs(PARTS) do
+    for _, place in ipairs(all) do
+      t.is({ part, place, armor_at(t, place, { "mesh_" .. part }) }, { part, place, contains(places, place) and -2 or nil })
+    end
+  end
+end)
+
+test("EN-316: without them soft armor leaves head, arms and legs bare, hard armor too; sealed armor does not", { "EN-315", "EN-316", "EN-318" }, function(t)
+  for _, place in ipairs { "head", "left_arm", "right_arm", "left_leg", "right_leg" } do
+    for worn, dm in pairs { mesh = false, cloth = false, ablat = false, combat_armor = -6, battle_dress = -6 } do
+      t.is({ worn, place, armor_at(t, place, { worn }) }, { worn, place, dm or nil })
+    end
+  end
+  for _, place in ipairs { "body", "chest", "abdomen" } do
+    for worn, dm in pairs { mesh = -2, cloth = -4, ablat = -2, combat_armor = -6, battle_dress = -6 } do
+      t.is({ worn, place, armor_at(t, place, { worn }) }, { worn, place, dm })
+    end
+  end
+end)
+
 test("EN-317: a helmet protects the head like combat armor", { "EN-317" }, function(t)
   t.is({ armor_at(t, "head", { "mesh", "helmet" }), armor_at(t, "body", { "mesh", "helmet" }) }, { -6, -2 })
 end)

@@ -144,6 +144,37 @@ function shown.grenade_throw(t, set)
   return preview(g, "lob d3")
 end
 
+function shown.crossbows(t, set)
+  local g = two(t, set, { arms = { a1 = "military_crossbow" }, skills = {} })
+  g:run(function() units.named("a1").weapon.rounds, units.named("a1").weapon.spare = 0, 2 end)
+  return g:help("a", "reload")
+end
+
+function shown.long_weapons(t, set)
+  return two(t, set, { map = "test_ground", at = "c5", portals = { ["door-1"] = "open" }, arms = { a1 = "long_bow" } }):help("a", "move")
+end
+
+function shown.morale_throws(t, set)
+  set.morale = true
+  local g = two(t, set)
+  g:dice { combat = set.morale_throws == "each" and { 6, 6, 6, 6 } or { 6, 6 } }
+  g:run(function() for _ = 1, 2 do morale.check(units.named "b1", { cause = "fire" }) end end)
+  return said(g, "morale, fire")
+end
+
+function shown.suppression_area(t, set)
+  set.morale, set.suppression = true, true
+  return two(t, set, { arms = { a1 = "submachine_gun" } }):help("a", "suppress")
+end
+
+function shown.burst_rounds(t, set)
+  local g = two(t, set, { arms = { a1 = "accelerator_rifle" }, skills = {}, foe = "i3" })
+  g:run(function() units.named("a1").weapon.selector = "fa" end)
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("a", "attack b1 accelerator_rifle")
+  return g.a1.weapon.rounds
+end
+
 function shown.stances(t, set) return two(t, set):help("a", "stance") end
 
 local function values_of(s) return s.one_of or { false, true } end

@@ -156,6 +156,32 @@ test("EN-117 to EN-124: the DMs on the surprise throw", { "EN-117", "EN-118", "E
   t.is(of("surprise.dm", sides.named "a"), { ["in a vehicle"] = -1 })
 end)
 
+test("EN-124: beasts with claws or teeth pounce, and whom a scenario says it of; others and people do not", { "EN-124" }, function(t)
+  for natural, is in pairs { claws = true, teeth = true, horns = false, hooves = false, stinger = false, thrasher = false } do
+    local g = two(t)
+    g:run(function()
+      local u = units.named "a1"
+      u.hits_down, u.hits_dead, u.natural = 9, 3, definition("weapon", "base:" .. natural)
+    end)
+    t.is({ natural, of("surprise.dm", sides.named "a").pouncers }, { natural, is and 1 or nil })
+  end
+  t.is(of("surprise.dm", sides.named "b").pouncers, nil)
+end)
+
+test("EN-124: the animals of a scenario may be pouncers", { "EN-124" }, function(t)
+  local g = t.game { rules = "enhanced", scenario = "theyre_loose", seed = 5 }
+  g:pending()
+  local kinds, some = {}, false
+  for _, u in ipairs(units.all()) do
+    if u.natural then
+      kinds[#kinds + 1] = u.natural.id
+      some = some or contains({ "claws", "teeth" }, u.natural.id)
+    end
+  end
+  t.is({ #kinds, of("surprise.dm", sides.named "animals").pouncers }, { 6, some and 1 or nil })
+  t.ok(some, table.concat(kinds, " "))
+end)
+
 test("EN-125 to EN-138: the DMs on the advantage throw", { "EN-125", "EN-129", "EN-130", "EN-131", "EN-136", "EN-137", "EN-138" }, function(t)
   local g = two(t, { skills = { a1 = { tactics = 2, vacc_suit = 0 } } })
   local function all() return of("advantage.dm", g.a1, g.b1) end
