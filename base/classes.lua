@@ -17,15 +17,27 @@ define.class "mode" {
 
 -- What `gangway check` asks of each weapon: that its chart has a row for all it may be fired as, and that somebody
 -- can carry and use it.
+-- Which row a weapon without one may borrow: the one whose name its own contains (my_cutlass: cutlass), or any.
+local function row_to_borrow(weapon, rows)
+  local best = "NAME"
+  for _, r in ipairs(rows) do
+    if weapon.id:find(r.weapon, 1, true) and (best == "NAME" or #r.weapon > #best) then best = r.weapon end
+  end
+  return ('row = "%s" takes the figures of another weapon; patch.chart "%s" gives it its own'):format(best, weapon.chart)
+end
+
 local function lacks_row(weapon)
   if weapon.chart == "" then return nil end
   if not contains(map(definitions "chart", function(chart) return chart.id end), weapon.chart) then
     return ("there is no chart '%s'"):format(weapon.chart), "chart"
   end
-  local rows = map(chart_rows(weapon.chart), function(r) return r.weapon .. " " .. r.mode end)
+  local all = chart_rows(weapon.chart)
+  local rows = map(all, function(r) return r.weapon .. " " .. r.mode end)
   for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do
     local row = (weapon.row or weapon.id) .. " " .. mode
-    if not contains(rows, row) then return ("chart '%s' has no row '%s'"):format(weapon.chart, row), "chart" end
+    if not contains(rows, row) then
+      return ("chart '%s' has no row '%s'"):format(weapon.chart, row), "chart", not weapon.row and row_to_borrow(weapon, all) or nil
+    end
   end
 end
 
@@ -76,8 +88,8 @@ local function most_carried()
 end
 
 local function check_weapon(weapon, say)
-  local text, key = lacks_row(weapon)
-  if text then say(text, key) end
+  local text, key, hint = lacks_row(weapon)
+  if text then say(text, key, nil, hint) end
   local grams = weapon.mass_g + weapon.pack_mass_g + weapon.tripod_g
   if weapon.mount == "" and grams > most_carried() then
     say(("nobody can carry it: it has %d g, and the strongest may carry %d g"):format(grams, most_carried()), "mass_g")

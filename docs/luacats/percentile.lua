@@ -27,7 +27,7 @@
 ---@field damage string dice of a hit: 2D10
 ---@field magazine? integer shots in a full magazine
 ---@field other_damage? string dice at its second setting
----@field other_track? string damage at its second setting
+---@field other_track? "wound"|"temporary"|"half" damage at its second setting
 ---@field plus? integer added to the dice
 ---@field rate? integer shots allowed from one turn of its bearer to the next (own P8)
 ---@field reach? integer middle range in squares (own P2)

@@ -76,11 +76,11 @@ local function check_portal(def)
 end
 
 -- What the class itself says of its definitions. check(def, say) gives a text and the field that it is about,
--- or says each thing by say(text, field, "warning"?).
+-- or says each thing by say(text, field, "warning"?, hint).
 local function check_by_class(def, check_of)
   if not check_of then return end
-  local function say(text, key, warning)
-    def_fault("GW0440", def, key or {}, ("%s '%s': %s"):format(def.class_of, def.id, text), nil, warning == "warning")
+  local function say(text, key, warning, hint)
+    def_fault("GW0440", def, key or {}, ("%s '%s': %s"):format(def.class_of, def.id, text), hint, warning == "warning")
   end
   local ok, text, key = pcall(check_of, def, say)
   if not ok then say("its check stops with an error: " .. plain_error(text)) elseif text then say(text, key) end

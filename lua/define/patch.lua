@@ -52,6 +52,11 @@ local function put_fields(def, key, given, visit)
   end
 end
 
+-- "dexterity.need" -> "dexterity", "need": a part of a field; nil: the key is a field.
+local function part_of(class, key)
+  if not class.schema[key] then return key:match "^([^.]+)%.(.+)$" end
+end
+
 -- ["dexterity.need"] = 9: one value inside a table, the others stay.
 local function put_inside(def, path, value, visit)
   local words, t, old = {}, def, def
@@ -63,6 +68,15 @@ local function put_inside(def, path, value, visit)
     t = t[words[i]]
   end
   t[words[#words]] = value
+end
+
+-- ["rule.attack.dm"] = fn and ["fields.unit.caged"] = {...}: an entry of a field that is patched by entries, whose names may
+-- have dots themselves.
+local function as_entry(top, rest, value)
+  if value == nil then value = false end
+  local kind, name = rest:match "^([^.]+)%.(.+)$"
+  if top == "fields" and kind then return { [kind] = { [name] = value } } end
+  return { [rest] = value }
 end
 
 local function row_name(def, line)
@@ -105,11 +119,14 @@ local function is_chart_text(class, def, key, value)
   return class.name == "chart" and key == "rows" and type(def.rows) == "string" and type(value) == "string" and type(def.down) == "table"
 end
 
-local function put(class, def, key, value, visit)
+local put
+function put(class, def, key, value, visit)
   if is_chart_text(class, def, key, value) then return put_rows(def, value, visit) end
   if key == "fields" and type(value) == "table" then return put_fields(def, key, value, visit) end
   if class.merge[key] and type(value) == "table" then return put_entries(def, key, value, visit) end
-  if key:find(".", 1, true) and not class.schema[key] then return put_inside(def, key, value, visit) end
+  local top, rest = part_of(class, key)
+  if top and class.merge[top] then return put(class, def, top, as_entry(top, rest, value), visit) end
+  if top then return put_inside(def, key, value, visit) end
   put_whole(def, key, value, visit)
 end
 
@@ -130,7 +147,50 @@ local function entries_given(class, key, value)
   return out
 end
 
-local function check_key(class, def, key, value, how)
+local function named_part(s, text, hint)
+  gw.key_fault("GW0110", s.how.file, s.how.line, s.key, ("%s: %s"):format(s.key, text), hint)
+  return false
+end
+
+local function is_list(kind, value)
+  return kind == "list" or type(kind) == "table" and kind.list ~= nil or type(value) == "table" and #value > 0
+end
+
+-- What the schema says of the part `word` of a value of that kind; nil: nothing.
+local function rule_of_part(kind, word)
+  local rule = type(kind) == "table" and (kind.fields and kind.fields[word] or kind.map and kind.map[2]) or nil
+  return type(rule) == "string" and { type = rule } or rule
+end
+
+-- May a part of the value be named? Parts of a list have no names, and a text or a number has none.
+local function has_part(s, name, kind, value, word)
+  if is_list(kind, value) then
+    return named_part(s, ("%s is a list, and what stands in a list has no name"):format(name), ("give the whole list: %s = { ... }"):format(s.top))
+  end
+  if value ~= nil and type(value) ~= "table" or value == nil and type(kind) == "string" and kind ~= "table" and kind ~= "any" then
+    return named_part(s, ("%s is %s, which has no parts"):format(name, value ~= nil and gw.a(type(value)) or gw.a(kind)), ("write %s = ..."):format(s.top))
+  end
+  if type(kind) == "table" and kind.fields and not kind.fields[word] and not kind.open then
+    return named_part(s, ("unknown field '%s' in %s"):format(word, name), gw.key_hint(word, gw.keys(kind.fields)))
+  end
+  return true
+end
+
+-- ["dexterity.need"] = 9: each word of the path names a part that there may be, and the value is of the type of the last.
+local function check_part(class, def, top, rest, value, how)
+  local s = { how = how, key = top .. "." .. rest, top = top }
+  local rule, now, name = class.schema[top], def[top], top
+  for word in rest:gmatch "[^.]+" do
+    local kind = rule and not rule.either and gw.bare_type(rule) or "any"
+    if not has_part(s, name, kind, now, word) then return false end
+    rule, now, name = rule_of_part(kind, word), type(now) == "table" and now[word] or nil, name .. "." .. word
+  end
+  if type(rule) ~= "table" then return true end
+  return gw.check_value(def, s.key, rule.type and rule or { type = rule }, value, how.file, how.line)
+end
+
+local check_key
+function check_key(class, def, key, value, how)
   if type(key) ~= "string" then
     gw.fault("GW0110", how.file, how.line, ("%s '%s': a field is named by a word, %s found"):format(class.name, def.id, tostring(key)))
     return false
@@ -140,6 +200,9 @@ local function check_key(class, def, key, value, how)
       gw.key_hint(key, gw.keys(class.schema)))
     return false
   end
+  local top, rest = part_of(class, key)
+  if top and class.merge[top] then return check_key(class, def, top, as_entry(top, rest, value), how) end
+  if top then return check_part(class, def, top, rest, value, how) end
   if not gw.check_common(class, def, key, value, how.file, how.line) then return false end
   return not class.schema[key] or gw.check_value(def, key, class.schema[key], entries_given(class, key, value), how.file, how.line)
 end
@@ -234,7 +297,12 @@ function verbs.replace(class, def, given, how)
     if not is_own(def, key) and (type(given) ~= "table" or given[key] == nil) then put_whole(def, key, nil, visit) end
   end
   for key, value in pairs(type(given) == "table" and given or {}) do
-    if check_key(class, def, key, value, how) then put_whole(def, key, value, visit) end
+    if type(key) == "string" and part_of(class, key) then
+      gw.key_fault("GW0110", how.file, how.line, key, ("replace.%s '%s' gives whole fields, '%s' is a part of one"):format(class.name, def.id, key),
+        ("patch.%s \"%s\" { [\"%s\"] = ... } changes the part"):format(class.name, def.id, key))
+    elseif check_key(class, def, key, value, how) then
+      put_whole(def, key, value, visit)
+    end
   end
   touch(def)
 end

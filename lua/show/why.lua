@@ -79,8 +79,17 @@ gw.who_of = who
 
 local function place(o) return o.file and ("%s:%d"):format(o.file, o.line or 0) or "the engine" end
 
+-- The line of a chart's text that is the row of that name.
+local function row_of(def, name)
+  for line in (type(def.rows) == "string" and def.rows or ""):gmatch "[^\n]+" do
+    if gw.row_name(def, line) == name then return line end
+  end
+end
+
+-- The value as it stands: of a field, an entry of one or a part of one; nil where there is none.
 local function value_at(def, key)
   if def[key] ~= nil then return def[key] end
+  if def.class_of == "chart" and key:find "^rows%." then return row_of(def, key:sub(6)) end
   local top, rest = key:match "^([^.]+)%.(.+)$"
   local t = top and def[top]
   if type(t) ~= "table" then return nil end
@@ -91,14 +100,25 @@ end
 
 gw.value_at = value_at
 
-local function field_facts(def, key)
-  local list, top = gw.history(def, key, value_at(def, key)), key:match "^[^.]+"
-  if #list == 1 and list[1].how == gw.origin_of(def) and top ~= key then -- given with its table: as the table was given
-    local whole = gw.history(def, top, def[top])
-    list = { { how = whole[#whole].how, value = list[1].value } }
+-- The history of a key; of a part of a field the later changes of the whole field belong to it too.
+local function whole_history(def, key)
+  local now, top = value_at(def, key), key:match "^[^.]+"
+  local list = gw.copy_list(gw.history(def, key, now))
+  if #list == 0 or top == key or key:find "^rows%." then return list end
+  local whole, last = gw.history(def, top, def[top]), list[#list]
+  if #list == 1 and last.how == gw.origin_of(def) then return { { how = whole[#whole].how, value = last.value } } end -- given with its table
+  for _, entry in ipairs(whole) do
+    if entry.how ~= gw.origin_of(def) and (entry.how.number or 0) > (last.how.number or 0) then list[#list + 1] = { how = entry.how, value = now } end
   end
+  return list
+end
+
+-- What is told of a key: who gave it last, and the value as it stands.
+local function field_facts(def, key)
+  local list = whole_history(def, key)
   if #list == 0 then return nil end
   local out = origin(list[#list], key)
+  out.value = plain(value_at(def, key), 1)
   out.field, out.was = key, {}
   for i = #list - 1, 1, -1 do out.was[#out.was + 1] = origin(list[i], key) end
   return out

@@ -31,7 +31,7 @@ define.class "weapon" {
     spare = { type = "integer", default = 0, help = "spare magazines that its bearer carries" },
     settings = { type = { list = "string" }, default = {}, help = "its settings (PC-062); it starts at the first" },
     other_damage = { type = "string", default = "", help = "dice at its second setting" },
-    other_track = { type = "string", default = "wound", help = "damage at its second setting" },
+    other_track = { type = "string", default = "wound", one_of = { "wound", "temporary", "half" }, help = "damage at its second setting" },
     concealed = { type = "boolean", default = false, help = "others see it only once it is drawn" },
   },
 }

@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t rewrites it; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 63
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -189,3 +189,16 @@ check "every form of change does what it says" is "$status" 0
 check "and is told: a definition" golden change_why why gadget/lamp $MODS --mods mender --rules tiny
 check "the handlers of an event" golden change_handlers why bench.used $MODS --mods mender --rules tiny
 check "and all that differs" golden change_diff diff tiny+workshop tiny+mender $MODS
+
+# --- why says what stands ---
+
+mod parts "licence = MIT\n[requires]\nworkshop = *" 'patch.gadget "lamp" { ["size.high.top"] = 7, ["parts.cord"] = 5 }\npatch.gadget "lamp" { size = { wide = 9, high = { top = 8 } } }\npatch.chart "prices" { rows = "lamp | 3 3 | dear" }\npatch.chart "prices" { rows = "lamp | 4 4 | dear" }'
+check "a part whose whole was changed later: the value as it stands, and who gave it" golden why_part why gadget/lamp $THERE --mods parts --rules tiny
+agrees() { # what why says of each field of a definition is what show says of it
+    run why "$1" $THERE --mods parts --rules tiny --json
+    jq -S '[.fields[] | select(.field | contains(".") | not) | select(.value | type != "string" or (startswith("function") | not)) | {(.field): .value}] | add' "$T/out" > "$T/why"
+    run show "$1" $THERE --mods parts --rules tiny --json
+    jq -S --slurpfile w "$T/why" '. as $d | $w[0] | with_entries(.value = $d[.key])' "$T/out" > "$T/show"
+    [ -s "$T/why" ] && diff "$T/why" "$T/show" | sed 's/^/# /' >&2 && cmp -s "$T/why" "$T/show"
+}
+check "and show says the same" agrees gadget/lamp
