@@ -81,6 +81,7 @@ test("a standing answer may be for one unit", { "SN-015" }, function(t)
   t.is(asked(t, { "always preempt a2" }), "a2")
   t.is(asked(t, { "never preempt b1" }), "pass")           -- before b1 nobody goes
   t.is(asked(t, { "never preempt", "ask preempt" }), "pass, preempt a1, preempt a2")
+  t.is(asked(t, { "always preempt only at a2", "ask preempt" }), "pass, preempt a1, preempt a2") -- of its units too
 end)
 
 test("a standing answer names a question that there is", {}, function(t)

@@ -222,7 +222,8 @@ void match_forget_withdrawn(Match *m) {
     m->withdrawn_count = 0;
 }
 
-/* A choice whose command failed is not offered again until something has changed. */
+/* A choice whose command failed is not offered again until something has changed. Its seat alone is told:
+ * what somebody tried is not for others to know. */
 static void withdraw(Match *m, const char *text) {
     char **grown = realloc(m->withdrawn, (size_t)(m->withdrawn_count + 1) * sizeof *grown);
     if (!grown) return;
@@ -232,7 +233,7 @@ static void withdraw(Match *m, const char *text) {
     if (m->of || m->desks.made) return; /* its seat alone is told, in other words */
     str_reset(&m->scratch);
     str_addf(&m->scratch, "%s failed and was undone: %s", text, str_text(&m->flow->fault));
-    flow_log(m->flow, "engine.fault", str_text(&m->scratch), UINT32_MAX);
+    flow_log_to(m->flow, "engine.fault", str_text(&m->scratch), match_seat(m));
     m->flow->log_mark = m->flow->log_count;
 }
 

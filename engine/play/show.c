@@ -80,7 +80,10 @@ bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err) {
     m = desks_of(m, seat);
     if (question_of(m, seat)) return question_help(m, out), true;
     if (!list_for(m, seat, match_fault(m), err)) return false;
-    script_entry(match_script(m), m->view, out, "help", "s>s", filter, out);
+    Str failed = {0};
+    for (int i = 0; i < m->withdrawn_count; i++) str_addf(&failed, "%s\n", m->withdrawn[i]);
+    script_entry(match_script(m), m->view, out, "help", "ss>s", filter, str_text(&failed), out);
+    str_clear(&failed);
     str_add(out, "\n");
     return true;
 }

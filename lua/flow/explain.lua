@@ -215,10 +215,16 @@ end
 
 -- --- help ---
 
+-- The places of an option of which none is withdrawn.
+local function places_left(act, gone)
+  return api.filter(place_words(act), function(word) return not gone[act.text:sub(1, -2) .. word] end)
+end
+
 -- How many places, or, when the verb alone is asked for, which.
-local function places_text(act, filter)
-  if not filter then return ("  (%d places; ? %s lists them)"):format(#all_places(act), act.verb) end
-  return "  " .. table.concat(place_words(act), ", ")
+local function places_text(act, filter, gone)
+  local left = (filter or next(gone)) and places_left(act, gone)
+  if not filter then return ("  (%d places; ? %s lists them)"):format(left and #left or #all_places(act), act.verb) end
+  return "  " .. table.concat(left, ", ")
 end
 
 -- What a verb does, by the actions that bear it: those that may be chosen, then those that were refused.
@@ -235,16 +241,28 @@ local function add_verb_help(out, verb, refused)
   for _, r in ipairs(refused) do if r.act.verb == verb then add(r.act.action) end end
 end
 
-function gw.entry.help(filter)
-  local refused, out, seen = {}, {}, {}
+-- The texts of choices that failed, a line each, as a set.
+local function withdrawn(lines)
+  local gone = {}
+  for text in (lines or ""):gmatch "[^\n]+" do gone[text] = true end
+  return gone
+end
+
+local FAILED = "it failed, and is not offered until something changes"
+
+-- `failed`: choices that failed since the world last changed, a line each.
+function gw.entry.help(filter, failed)
+  local refused, out, seen, gone = {}, {}, {}, withdrawn(failed)
   filter = filter and (gw.listed_verb(normal(filter)) or normal(filter))
   list_refused(refused, filter)
   make_texts()
   if filter then add_verb_help(out, filter, refused) end
   for _, act in ipairs(options()) do
-    if not filter or goes_on(act.text, filter) then
+    if gone[act.text] then
+      refused[#refused + 1] = { act = act, reason = FAILED }
+    elseif not filter or goes_on(act.text, filter) then
       local cost = act.action.cost and ("%3s"):format(gw.number_text(act.action.quantity, act.cost)) or "   "
-      local more = act.places and places_text(act, filter) or gw.show_odds(act)
+      local more = act.places and places_text(act, filter, gone) or gw.show_odds(act)
       if act.record.apart then more = "  " .. gw.parts.words(act) .. more end
       out[#out + 1] = ("  %s  %s%s"):format(cost, shown_text(act), more)
     end

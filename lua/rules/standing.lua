@@ -128,13 +128,21 @@ local function entries(s)
   return out
 end
 
+-- `ask free` takes back all that was said of the question, of its units too: what of it stands in the map, in order.
+local function taken_back(s, map)
+  if s.word ~= "ask" or s.unit then return {} end
+  return api.filter(gw.keys(map), function(what) return what:sub(1, #s.verb + 1) == s.verb .. " " and map[what] ~= nil end)
+end
+
 -- Those that the seat has given, as JSON: a list of { what = "free" or "free c2", said = "never", "always" or "ask", on = conditions }.
 -- `more`: such as "never free", one a line, which hold from the next command on.
 function gw.entry.answers(seat, more)
   local now, out = {}, {}
   for what, value in gw.pairs(core.get(seat, core.columns[gw.KIND.seat].standing)) do now[what] = value end
   for line in more:gmatch "[^\n]+" do
-    local e = entries(read(line))
+    local s = read(line)
+    local e = entries(s)
+    for _, what in ipairs(taken_back(s, now)) do now[what] = nil end
     for i = 1, #e, 2 do now[e[i]] = e[i + 1] end
   end
   for what, value in gw.pairs(now) do
@@ -157,8 +165,10 @@ local function use(seat, what) core.standing(seat, what .. " once", activation()
 
 -- Writes what the seat says. `answers`: the question that was open is answered by it.
 function gw.entry.standing(seat, text, answers)
-  local s = read(text)
+  local s, map = read(text), {}
   local list = entries(s)
+  for what, value in gw.pairs(core.get(seat, core.columns[gw.KIND.seat].standing)) do map[what] = value end
+  for _, what in ipairs(taken_back(s, map)) do core.standing(seat, what, "") end
   for i = 1, #list, 2 do core.standing(seat, list[i], list[i + 1]) end
   if s.once and answers == 1 then use(seat, list[1]) end
 end

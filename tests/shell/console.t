@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 71
+plan 73
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -130,6 +130,13 @@ live 'sed -i "1i define.field \"unit.reloaded\" { type = \"integer\", default = 
 check "a field that was added is there after reload" grep -qx 7 "$T/out"
 check "where the record stood" says out "reloaded: the record after choice 2"
 check "and the record goes on" says out "[3] "
+# A choice of the record that is not legal any more: it stands before it, and that is said.
+first=$(jq -r 'select(.do) | .do' "$T/live.jsonl" | head -n 1 | cut -d ' ' -f 1)
+cp "$T/live/tiny/init.lua" "$T/kept.lua"
+live 'sed -i "1i rule(\"action.may\", \"never\", {}, function(act) if act.action.id == \"$first\" then return \"no\" end end)" "$T/live/tiny/init.lua"'
+check "a choice that is not legal any more is named" says err "choice 1 of the record,"
+check "and where the record stands is said" says out "reloaded: the record after choice 0 (it stood after choice 2)"
+cp "$T/kept.lua" "$T/live/tiny/init.lua"
 live 'echo "oops(" > "$T/live/tiny/init.lua"'
 check "a mod that cannot be read is named" says err "tiny/init.lua"
 check "and the game stays as it was" says err "nothing was reloaded: the game stays as it is"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Line mode: a whole game from a script, short forms, mistakes that change nothing, leaving and going on.
 . "$(dirname "$0")/tap.sh"
-plan 52
+plan 58
 R=$T/game.jsonl
 
 { echo "step e"; yes pass; } | head -n 200 > "$T/in"
@@ -194,3 +194,17 @@ check "what fits the choice is the choice" says out ": hold stores-lobby"
 printf '%s\n' "always load" "activate m2" "/hold" quit > "$T/in"
 input=$T/in run play drive_deck --plain --no-record --seat humans=human --seat preds=greedy --seed 3
 check "the word of the program is still to be had" says out "m2: not asked until something happens"
+
+# --- a choice that failed is withdrawn, and nobody else hears of it ---
+BROKEN="duel $MODS --mod-path tests/finds --mods fails_when_chosen --plain --seat north=human --seat south=human"
+printf '%s\n' evil '?' evil pass '?' quit > "$T/in"
+input=$T/in run play $BROKEN --record "$T/failed.jsonl"
+menus() { grep -c '^       evil$' "$T/out"; }
+check "it is not listed until something has changed, then it is" is "$(menus)" 1
+check "the menu says why it is not" says out "evil: it failed, and is not offered until something changes"
+check "and so does who asks for it again" says out "this failed before and is not offered until something changes"
+check "its seat is told once" is "$(grep -c 'evil failed and was undone' "$T/out")" 1
+run replay "$T/failed.jsonl" $MODS --mod-path tests/finds --events --seat south
+check "the other side is not" is "$(grep -c 'failed' "$T/out")" 0
+run replay "$T/failed.jsonl" $MODS --mod-path tests/finds --events --seat north
+check "given its own side, then it is" is "$(grep -c 'failed and was undone' "$T/out")" 1

@@ -112,6 +112,16 @@ static void talk_board(Talk *t, Str *out, Str *err) {
     str_clear(&json);
 }
 
+/* Where the record stands after it was played again up to `wanted`: a choice that is not legal any more
+ * stops it. */
+static void talk_stands(const Talk *t, int wanted) {
+    int at = wanted;
+    host_console_reload(t->host, &at);
+    printf("reloaded: the record after choice %d", at);
+    if (at < wanted) printf(" (it stood after choice %d)", wanted);
+    putchar('\n');
+}
+
 /* The copy begins again with the mods as they are now. Where they cannot be read, the one before stays. */
 static void talk_reload(Talk *t, int at) {
     Host *before = t->host;
@@ -125,7 +135,7 @@ static void talk_reload(Talk *t, int at) {
     if (!ok) t->host = before;
     if (!ok) report_error(t->o, "nothing was reloaded: the game stays as it is");
     else if (t->scenario) puts("reloaded: the game begins again");
-    else printf("reloaded: the record after choice %d\n", at);
+    else talk_stands(t, at);
 }
 
 static bool talk_line(Talk *t, char *line) {
