@@ -15,8 +15,6 @@ define.class "mode" {
   },
 }
 
--- What `gangway check` asks of each weapon: that its chart has a row for all it may be fired as, and that somebody
--- can carry and use it.
 -- Which row a weapon without one may borrow: the one whose name its own contains (my_cutlass: cutlass), or any.
 local function row_to_borrow(weapon, rows)
   local best = "NAME"
@@ -26,19 +24,13 @@ local function row_to_borrow(weapon, rows)
   return ('row = "%s" takes the figures of another weapon; patch.chart "%s" gives it its own'):format(best, weapon.chart)
 end
 
-local function lacks_row(weapon)
-  if weapon.chart == "" then return nil end
-  if not contains(map(definitions "chart", function(chart) return chart.id end), weapon.chart) then
-    return ("there is no chart '%s'"):format(weapon.chart), "chart"
-  end
-  local all = chart_rows(weapon.chart)
-  local rows = map(all, function(r) return r.weapon .. " " .. r.mode end)
-  for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do
-    local row = (weapon.row or weapon.id) .. " " .. mode
-    if not contains(rows, row) then
-      return ("chart '%s' has no row '%s'"):format(weapon.chart, row), "chart", not weapon.row and row_to_borrow(weapon, all) or nil
-    end
-  end
+-- Rows that the rules read for a weapon: those of its chart for all it may be fired as, and what it asks of its user.
+local function rows_of_weapon(weapon, row)
+  if weapon.chart == "" then return end
+  local name = weapon.row or weapon.id
+  local mend = not weapon.row and function() return row_to_borrow(weapon, chart_rows(weapon.chart)) end or nil
+  for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do row(weapon.chart, { "chart", mend = mend }, name, mode) end
+  if weapon.users ~= "animal" then row("str_dex", "chart", name) end
 end
 
 -- What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
@@ -87,12 +79,20 @@ local function most_carried()
   return STRONGEST * factor * 3000
 end
 
+-- Skills of weapons that characters have: brawling, and weapons by their own ids (SN-224).
+local function is_learnt(skill)
+  return skill == "brawling" or contains(map(definitions "weapon", function(def) return def.skill == def.id and def.id end), skill)
+end
+
+-- What `gangway check` asks of each weapon: that somebody can carry and use it.
 local function check_weapon(weapon, say)
-  local text, key, hint = lacks_row(weapon)
-  if text then say(text, key, nil, hint) end
   local grams = weapon.mass_g + weapon.pack_mass_g + weapon.tripod_g
   if weapon.mount == "" and grams > most_carried() then
     say(("nobody can carry it: it has %d g, and the strongest may carry %d g"):format(grams, most_carried()), "mass_g")
+  end
+  if weapon.skill and weapon.users ~= "animal" and not is_learnt(weapon.skill) then
+    say(("no character learns the skill '%s', so everybody is untrained with it: -5 (SN-128); its own id, that of another weapon, or brawling expected"):format(
+      weapon.skill), "skill", "warning")
   end
   local suits = map(definitions "armor", function(suit) return suit.id end)
   if weapon.needs_armor ~= "" and not contains(suits, weapon.needs_armor) then
@@ -115,7 +115,7 @@ define.class "weapon" {
   item = true, title = "Weapons",
   sheet = { "class", { "length_mm", "mm" }, { "mass_g", "g" }, { "pack_mass_g", "pack g" }, "rounds", { "magazine_g", "magazine g" }, { "quiver", "quiver" },
     "burst", "reload", { "cost", "AP" }, "beam", { "hits", "thrown" } },
-  check = check_weapon,
+  check = check_weapon, reads = rows_of_weapon,
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
     -- what it is

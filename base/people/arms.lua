@@ -59,10 +59,11 @@ function people.unfit_for(u, id)
   return "no " .. table.concat(map(skills, function(s) return (s:gsub("_", " ")) end), " and no ") .. " skill"
 end
 
--- puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
+-- puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it: then
+-- the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
 function people.dress(u, id)
-  local new = definition("armor", id)
-  if people.unfit_for(u, id) then return people.give(u, id) end
+  local new, lacks = definition("armor", id), people.unfit_for(u, id)
+  if lacks then return people.give(u, id), lacks end
   for _, item in ipairs(u.items) do
     if item.def.class == "armor" and item.worn and not item.def.beneath and not new.beneath then item.worn = false end
   end

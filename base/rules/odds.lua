@@ -57,6 +57,13 @@ local function in_words(a)
   return ("%s%s at %s range (%d) against %s"):format(a.weapon.name, mode, a.band or "no", a.range, table.concat(columns, " over "))
 end
 
+-- The skill that is assumed where none was asked for.
+---@param a attack
+local function skill_in_words(a, given)
+  if a.animal or given and (given.skill or given.untrained) then return "" end
+  return (", with skill %d in %s; who has not learned it is untrained, -5"):format(a.skill, a.weapon.skill)
+end
+
 -- odds_case { weapon = "cutlass", mode =, armor = "mesh", range = 1, with = { skill = 2 } }; `with.help` lists the facts.
 function odds_case(case)
   local given = case.with or case.facts
@@ -71,6 +78,6 @@ function odds_case(case)
   a.band = attack.band(a.range)
   add_parry(a, f)
   local out = attack.odds(a)
-  out.case = in_words(a)
+  out.case = in_words(a) .. skill_in_words(a, given)
   return out
 end

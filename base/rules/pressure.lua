@@ -9,8 +9,11 @@ pressure = {}
 -- what lies outside the hull: "air" or "vacuum"; first answer, else as the plan has it
 define.chain "pressure.outside" { args = {}, combine = "first" }
 
+-- does a loss of air harm the unit? A step that says false answers for who needs none
+define.chain "pressure.harms" { args = { "unit: unit" }, combine = "all" }
+
 local NO_VALVES = { valves = false }
-local outside = chain "pressure.outside"
+local outside, harms = chain "pressure.outside", chain "pressure.harms"
 
 local function is_way_out(edge) return edge.hull and not edge:stopped "air" end
 
@@ -68,9 +71,9 @@ local function suits(u) return filter(u.items, function(item) return item.worn a
 -- SN-212: a suit that was holed is none from the next turn on (ruling 8)
 local function holds(suit) return suit.holed == nil or suit.holed >= game.turn end
 
--- Is it in vacuum without a suit that holds?
+-- Is it in vacuum without a suit that holds, and in need of air?
 function pressure.is_exposed(u)
-  return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0     -- SN-211
+  return u.state ~= "dead" and u.cell ~= nil and pressure.is_lost(u.cell) and #filter(suits(u), holds) == 0 and harms(u)  -- SN-211
 end
 
 -- SN-212: a hit in vacuum opens what its victim wears; `dice` is the number of dice of the hit

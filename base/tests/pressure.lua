@@ -177,3 +177,24 @@ test("bots do not like to be without air, and like it of others", { "SN-210" }, 
   t.ok(worth "a" < a)
   t.ok(worth "b" > b)
 end)
+
+test("a thing that was found at once shows the state after the set-up", { "SN-209" }, function(t)
+  local g = t.game { rules = "snapshot", map = "free_trader", sides = { "a", "b" }, set = { pre_emption = false },
+    portals = { ["cargo-port-1"] = "open" }, units = { a1 = { side = "a", at = CARGO, strength = 7, dexterity = 7, endurance = 7 } } }
+  t.is(game.stage, "turn")
+  t.is(g:cell(CARGO).air.id, "air")
+end)
+
+test("who lacks the skill only carries a suit, and it is said what is lacking", { "SN-370" }, function(t)
+  local g = aboard.game(t, { a1 = CARGO, b1 = PASSAGE })
+  g:run(function()
+    local a1, b1 = units.named "a1", units.named "b1"
+    a1.skills, b1.skills = {}, { vacc_suit = 0 }
+    local item, lacks = people.dress(a1, "vacc_suit")
+    t.no(item.worn)
+    t.is(lacks, "no vacc suit skill")
+    item, lacks = people.dress(b1, "vacc_suit")
+    t.ok(item.worn)
+    t.is(lacks, nil)
+  end)
+end)

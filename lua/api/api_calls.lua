@@ -1,7 +1,8 @@
 -- What the functions that stand in definitions are called with, and what they give: class -> field -> type. The functions of
 -- a rule set that a mod names itself, such as its steps, are not among them.
 return {
-  class = { live = "fun(item: item): any", in_play = "fun(def: definition): any[]", check = "fun(def: definition): string?, string?" },
+  class = { live = "fun(item: item): any", in_play = "fun(def: definition): any[]", check = "fun(def: definition): string?, string?",
+    reads = "fun(def: definition, row: fun(chart: string, field: string|table, ...: string))" },
   ruleset = { next = "fun(): decision|table", perform = "fun(act: act)", walk = "fun(unit: unit): walk", start = "fun()",
     odds_case = "fun(case: odds_case): table", prompt = "fun(unit: unit): string?", upcoming = "fun(): unit[]",
     add = "fun(what: string, fields: table): unit|item|nil", left = "fun(side: side): string?", turns_over = "fun(): integer",

@@ -104,7 +104,7 @@ page("timer", "A running delay; `start` creates it.", {
   { "amount=: integer", "a number for the effect" },
   { "stop()", "ends it without its effect" },
 }, "kind")
-page("game", "The game. While loading only `game.set` can be read.", {
+page("game", "The game. Nothing of it can be read while mods are loaded: `game.set` is there for functions that the game calls.", {
   { "turn=: integer", "the number of the turn; the rule set decides what a turn is" },
   { "phase=: string?", "a word of the rule set" },
   { "set: table<string, any>", "the settings that were chosen" },
@@ -197,6 +197,8 @@ chain("view.imagine", "side: side", "fills in what a bot cannot see, in a separa
 class("class", "a class of definitions of the mod's own", {
   schema = "its fields: `name = { type =, required =, default =, range =, one_of =, help = }`",
   item = "its definitions make items", live = "is a carried item active", in_play = "the things of this class that are in play",
+  idle = "what is said of a definition whose id stands nowhere else, such as `nobody has it`",
+  reads = "names each row of a chart that rules read for a definition: row(chart, field, ...), the words of its head last",
   check = "gangway check calls it for each definition; returns the error and the field, or nil",
   sheet = "columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`",
   front = "that table lies beside the board, on the first two pages of the sheet" })

@@ -1,8 +1,9 @@
--- `gangway check`: what is looked at when everything is loaded, and in which order. Nothing is played.
+-- `gangway check`: what is looked at when everything is loaded, and in which order. Of play only the first moments
+-- are tried, of each scenario (check_trial.lua).
 local core, gw = ...
 
-for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes",
-  "habits", "calls", "names", "defs", "settings", "scenario", "use", "clocks", "plan" } do
+for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values",
+  "habits", "calls", "names", "defs", "settings", "scenario", "trial", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check

@@ -169,6 +169,68 @@ local function check_rows(def)
   end
 end
 
+-- --- rows that rules read ---
+
+local known_rows = check.remembers {} -- chart -> name of a row -> true
+
+local function has_row(chart, name)
+  local known = known_rows[chart]
+  if not known then
+    known = {}
+    known_rows[chart] = known
+    for _, row in ipairs(gw.chart.rows(chart)) do
+      known[table.concat(api.map(chart.down, function(key) return tostring(row[key]) end), " ")] = true
+    end
+  end
+  return known[name] or false
+end
+
+-- Who took the row out, where a patch did.
+local function taken_out(chart, name)
+  local list = gw.history(chart, "rows." .. name)
+  local last = list[#list]
+  return last and last.value == nil and last.how or nil
+end
+
+-- Told where the definition is, or where the row was taken out.
+local function tell_row(mod, def, chart, key, name, mend)
+  local how = taken_out(chart, name)
+  local text = ("%s '%s': chart '%s' has no row '%s'"):format(def.class_of, def.id, chart.id, name)
+  if how and how.mod == mod then
+    fault("GW0440", how.file, how.line, 0, text, ("the row is deleted here and still read: leave it, or delete.%s \"%s\" too"):format(
+      def.class_of, def.id))
+  elseif def.mod == mod then
+    def_fault("GW0440", def, key, text, mend and mend() or gw.quote_nearest(name, gw.keys(known_rows[chart]))
+      or ("add one: patch.chart \"%s\" { rows = \"%s ...\" }"):format(chart.id, name))
+  end
+end
+
+-- A row that a definition needs: without it play stops at the first look. `key`: the field that names it, or { field, mend = fn }.
+local function look_up_row(mod, def, id, key, words)
+  local mend = type(key) == "table" and key.mend
+  if type(key) == "table" then key = key[1] end
+  local chart = gw.find(gw.classes.chart, id, def.mod)
+  if chart and pcall(gw.chart.parse, chart) then
+    local name = table.concat(words, " ")
+    if not has_row(chart, name) then tell_row(mod, def, chart, key, name, mend) end
+  elseif not chart and def.mod == mod then
+    def_fault("GW0440", def, key, ("%s '%s': there is no chart '%s'"):format(def.class_of, def.id, id), gw.quote_nearest(id, check.class_ids "chart"))
+  end
+end
+
+-- Of the definitions of other mods as well: a patch may have taken away what they need.
+local function check_reads(mod)
+  for _, name in ipairs(gw.class_names()) do
+    local class = gw.classes[name]
+    for _, def in ipairs(class.reads and class.list or {}) do
+      local ok, text = pcall(class.reads, def, function(chart, key, ...) look_up_row(mod, def, tostring(chart), key, api.map({ ... }, tostring)) end)
+      if not ok and def.mod == mod then
+        def_fault("GW0440", def, {}, ("%s '%s': what its class reads stops with an error: %s"):format(def.class_of, def.id, plain_error(text)))
+      end
+    end
+  end
+end
+
 -- --- actions ---
 
 local asked -- words of decide { during = ... } in all texts; false: one of them is put together
@@ -275,11 +337,18 @@ local function check_definition(def)
   check_by_class(def, gw.class_of(def).check)
 end
 
+-- The step that was meant, by its short name.
+local function nearest_step(s)
+  local names = api.map(gw.step_ids(s.chain .. "/"), function(id) return id:match "[^/]*$" end)
+  local near = gw.quote_nearest(tostring(s.before or s.after), api.without(names, s.name))
+  return (near and near .. "; " or "") .. ("the step runs last; gangway why %s lists the steps"):format(s.chain)
+end
+
 local function check_steps(mod)
   for _, s in ipairs(gw.misplaced) do
     if s.mod == mod then
       fault("GW0144", s.file, s.line, 0, ("rule '%s' goes %s '%s', which is not a step of '%s'"):format(s.name, s.before and "before" or "after",
-        tostring(s.before or s.after), s.chain), "the step runs last; gangway list chains names the chains", true)
+        tostring(s.before or s.after), s.chain), nearest_step(s), true)
     end
   end
 end
@@ -287,5 +356,6 @@ end
 
 function check.definitions(mod)
   check.each_definition(mod, check_definition)
+  check_reads(mod)
   check_steps(mod)
 end

@@ -126,6 +126,7 @@ function check.names(mod, files)
     if not f.test and not gw.broken then check.made(f.shown, f.scan) end
     if not f.test and not gw.broken then check.things(f.shown, f.scan, told) end
     if not f.test and not gw.broken then check.words(f.shown, f.scan) end
+    if not f.test and not gw.broken then check.values(f.shown, f.scan) end
     check.habits(f.shown, f.scan)
   end
 end

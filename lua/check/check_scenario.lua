@@ -253,18 +253,17 @@ local function tell_missing(what, t, names)
     gw.quote_nearest(t.text, names))
 end
 
-local function check_tag(scan, i)
-  local t = gw.scan_argument(scan, i)
+local function check_tag(t)
   if t and not tags[t.text] then tell_missing("tag", t, gw.keys(tags)) end
 end
 
 -- Tags that the text names, and squares.
 local function check_marks(scan)
   for _, f in ipairs(scan.fields) do
-    if f.name == "tagged" then check_tag(scan, f.index) end
+    if f.name == "tagged" then check_tag(gw.scan_argument(scan, f.index)) end
   end
   for _, key in ipairs(scan.keys) do
-    if key.name == "tag" and scan.list[key.index + 2].kind == "string" then check_tag(scan, key.index + 1) end
+    if key.name == "tag" then check_tag(check.text_at(scan, key.index + 2)) end
   end
   for _, use in ipairs(scan.globals) do
     local path, last = gw.scan_path(scan, use.index)

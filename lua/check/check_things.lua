@@ -303,7 +303,7 @@ end
 -- --- what is told ---
 
 -- `likely`: the kind is not sure, and it is a warning.
-local function tell_field(file, kind, fields, t, likely)
+local function tell_field(file, kind, fields, t, likely, mend)
   local what, event = check.what_lacks(kind, t.text), kind:find "^event "
   local near = gw.quote_nearest(t.text, gw.keys(fields))
   if kind:find "^shape " then
@@ -314,7 +314,7 @@ local function tell_field(file, kind, fields, t, likely)
   elseif gw.KIND[kind] then
     near = (near and near .. " a" or "A"):gsub("^A", "a") .. (" field of your own is declared by define.field \"%s.%s\""):format(kind, t.text)
   end
-  check.fault("GW0416", file, t.line, t.col, what, near, likely)
+  check.fault("GW0416", file, t.line, t.col, what, mend or near, likely)
 end
 
 check.tell_field = tell_field
@@ -329,12 +329,14 @@ local function wrong_comparison(file, scan, kind, fields, t, i, likely)
   if not (op and op.kind == "op" and (op.text == "==" or op.text == "~=") and value and value.kind == "string") then return end
   if after and after.kind == "op" and after.text == ".." then return end
   local word = bare(fields[t.text])
-  local thing = gw.KIND[word] and gw.a(word)
+  local of = word == "definition" and word or word:match "^a (.*)$"
+  local thing = gw.KIND[word] and gw.a(word) or of and (of == word and "a definition" or ("the definition of %s"):format(gw.a(of)))
   if not thing and word ~= "integer" and word ~= "boolean" then return end
   local what = thing or word == "integer" and "a number" or "true or false"
   local mend = word == "integer" and "write the number without quotes" or "write true or false without quotes"
   if thing then mend = ("compare its id: %s.id %s \"%s\""):format(t.text, op.text, value.text) end
-  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind, t.text, what), mend, likely)
+  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind:match "^shape .-([%w_.]+)$"
+    or kind:match "^%a+ .-([%w_.]+)$" or kind, t.text, what), mend, likely)
 end
 
 local function wrong_literal(file, scan, kind, fields, t, i)
@@ -387,7 +389,8 @@ function check.things(file, scan, told)
     end
     if fields[t.text] or told[index[t]] or likely and check.known_words()[t.text] then return end
     told[index[t]] = true
-    tell_field(file, kind, fields, t, likely)
+    local info = scan.locals[index[t] - 2]
+    tell_field(file, kind, fields, t, likely, info and info.fn and info.param == 1 and check.holder_hint(scan, info.fn) or nil)
   end
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]

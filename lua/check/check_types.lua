@@ -150,13 +150,26 @@ local function heard(scan, id)
   return def and "event " .. def.ref or nil
 end
 
--- rule = { ["attack.dm"] = function(item, a) ... }, on = { ["unit.moved"] = function(item, e) ... }. What a scenario, a
--- setting or a rule set carries gets no thing before it.
-local function carried_type(scan, fn, n)
+-- rule = { ["attack.dm"] = function(item, a) ... }, on = { ["unit.moved"] = function(item, e) ... }: "chain" or "event", its id, the
+-- class of what carries it, and the kind of thing that this is in play. nil: the function is carried by nothing.
+function check.carried(scan, fn)
   local id, place = key_before(scan, fn)
   local what = place and is(scan, place - 1, "=") and scan.list[place - 2] and CARRIES[scan.list[place - 2].text]
   if not what or not id then return nil end
   local class = definition_at(scan, scan.inside[place])
+  return what, id, class, thing_of(class)
+end
+
+-- The kind of the first argument of that chain or event; nil: it is not known.
+function check.heard_or_asked(scan, what, id)
+  if what == "event" then return heard(scan, id) end
+  return argument_of(found(scan, "chain", id), 1)
+end
+
+-- What a scenario, a setting or a rule set carries gets no thing before it.
+local function carried_type(scan, fn, n)
+  local what, id, class = check.carried(scan, fn)
+  if not what then return nil end
   if not gw.whole_classes[class] then
     if n == 1 then return thing_of(class) end
     n = n - 1
@@ -197,11 +210,17 @@ local OF_DEFINITION = {
   field = { see = function(_, id, n) return n == 1 and "side" or n == 2 and id and gw.KIND[id:match "^[^.]*"] and id:match "^[^.]*" or nil end },
 }
 
-local function defined_type(scan, fn, n)
+-- The class of the definition whose key the function at fn is, the key, and the id of the definition.
+function check.asked_of(scan, fn)
   local key, place = key_before(scan, fn)
   local class, id = nil, nil
   if place then class, id = definition_at(scan, place) end
   if place and not class and check.is_action(scan, place) then class = "action" end
+  return class, key, id
+end
+
+local function defined_type(scan, fn, n)
+  local class, key, id = check.asked_of(scan, fn)
   local known = class and OF_DEFINITION[class] and OF_DEFINITION[class][key]
   if known then return known(scan, id, n) end
   return class and key and engine_says(scan, class, key, n) or nil

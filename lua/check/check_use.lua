@@ -33,8 +33,14 @@ local UNUSED = {
   effect = { "GW0464", "effect '%s' is never started", "start { effect = \"%s\", clock = ..., n = ... } starts it" },
 }
 
+-- A class says by `idle` what a definition is that nothing names.
+local function unused_of(def)
+  local idle = gw.class_of(def).idle
+  return idle and { "GW0526", ("%s '%%s' is named nowhere: %s"):format(def.class_of, idle), "name it where it is to be used: \"%s\"" } or UNUSED[def.class_of]
+end
+
 local function check_unused(def, used)
-  local u = UNUSED[def.class_of]
+  local u = unused_of(def)
   if u and not used[def.id] and not used[def.ref] then check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id)) end
 end
 
@@ -144,6 +150,11 @@ end
 local KINDS = { maps = "map", scenarios = "lua", tests = "lua", text = "ini" }
 local PLAIN = { md = true, txt = true }
 
+-- Folders that nearly have the name of one that is found without an include.
+local MISNAMED = { test = "tests are found in tests/: rename the folder", scenario = "scenarios are found in scenarios/: rename the folder" }
+for _, folder in ipairs { "Test", "Tests", "spec" } do MISNAMED[folder] = MISNAMED.test end
+for _, folder in ipairs { "Scenario", "Scenarios" } do MISNAMED[folder] = MISNAMED.scenario end
+
 local function each_file(mod, folder, visit)
   for _, name in ipairs(core.list(mod, folder == "" and "." or folder) or {}) do visit(folder, name) end
   for _, name in ipairs(core.folders(mod, folder == "" and "." or folder) or {}) do
@@ -193,8 +204,8 @@ local function check_files(mod)
     if KINDS[top] and ending ~= KINDS[top] and not PLAIN[ending] then
       check.warn("GW0471", mod .. "/" .. path, 0, 0, ("this file is not used: files in %s/ are named *.%s"):format(top, KINDS[top]))
     elseif ending == "lua" and not KINDS[top] and not reached[path] and not reached[folder] then
-      check.warn("GW0470", mod .. "/" .. path, 0, 0, "no include reaches this file",
-        ("write include \"%s\" in init.lua"):format(folder == "" and path or folder))
+      local near = MISNAMED[top] or "write include \"%s\" in init.lua"
+      check.warn("GW0470", mod .. "/" .. path, 0, 0, "no include reaches this file", near:format(folder == "" and path or folder))
     end
   end)
 end

@@ -61,6 +61,8 @@ local function text_at(scan, i)
   if t and t.kind == "string" and not (after and after.kind == "op" and (after.text == ".." or after.text == ":" or after.text == ".")) then return t end
 end
 
+check.text_at = text_at
+
 local COMPARES = { ["=="] = true, ["~="] = true }
 
 local is = gw.scan_is

@@ -432,6 +432,7 @@ function t.game(opts)
   if not (opts.scenario or opts.map ~= nil or opts.maps) then error("t.game: no map", 2) end
   host("game", map_of(opts), tostring(opts.seed or 1))
   for name, values in pairs(opts.dice or {}) do force(name, values, 3) end
+  host "ready" -- what is read next, also of a thing that was found before, is read after the set-up
   return setmetatable({}, g_meta)
 end
 

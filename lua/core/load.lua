@@ -22,6 +22,7 @@ local function unknown_global(env_name, env)
     for k in next, core.allowed[""] do names[#names + 1] = k end
     local needed = gw.scenario_needs(name)
     if needed then return needed end
+    if name == env_name then error(("'%s' is this mod itself: its names are written without '%s.' before them"):format(name, name), 2) end
     if gw.is_installed(name) then
       error(("'%s' is not known in mod %s: there is a mod of that name; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
     end
@@ -322,6 +323,7 @@ gw.stopped_after = {} -- scenarios that were defined before their file stopped w
 
 local function run_scenario(f)
   gw.in_scenario, gw.last_error = f.shown, nil
+  gw.is_scenario_file[f.shown] = true
   run_file(f.mod, f.tree, f.path, f.shown)
   gw.in_scenario = nil
 end
@@ -452,6 +454,8 @@ local function line_like(file, from, wanted)
   end
   return from
 end
+
+gw.line_like = line_like
 
 -- File, line and mod of line `n` of the chart's block; `row` names it, for it may have been patched.
 local function chart_place(def, n, row)

@@ -284,11 +284,13 @@ function gw.scan_is(s, i, text)
   return t ~= nil and t.kind ~= "string" and t.text == text
 end
 
--- The string that the name at `i` is called with: NAME "text" or NAME("text" ...; its token or nil.
+-- The string that the name at `i` is called with: NAME "text" or NAME("text" ...; its token, or nil where the argument is
+-- put together, such as NAME("text" .. n).
 function gw.scan_argument(s, i)
-  if at(s, i + 1, "(") then i = i + 1 end
-  local t = s.list[i + 1]
-  return t and t.kind == "string" and t or nil
+  local bracket = at(s, i + 1, "(")
+  local t = s.list[bracket and i + 2 or i + 1]
+  if not t or t.kind ~= "string" then return nil end
+  return (not bracket or at(s, i + 3, ",") or at(s, i + 3, ")")) and t or nil
 end
 
 -- The bracket that closes the one at `i`, or the last token.

@@ -41,12 +41,14 @@ gw.validate = gave
 -- A function of the action gave what it may not give.
 local function wrong(def, key, got, wanted)
   local line = gw.key_line(def.file, def.line, key) or def.line
-  error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, api.kind(got), wanted), 0)
+  local found = type(got) == "number" and tostring(got) or api.kind(got)
+  error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, found, wanted), 0)
 end
 
+-- Nothing is no price: a function that forgets its return would make the action free.
 function gave.cost(def, cost)
-  if cost and math_type(cost) ~= "integer" then wrong(def, "cost", cost, "an integer") end
-  return cost or 0
+  if math_type(cost) == "integer" and cost >= 0 then return cost end
+  wrong(def, "cost", cost, "a whole number from 0 on")
 end
 
 -- What `legal` or `may` gave, where it is against it: words.

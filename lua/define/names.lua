@@ -13,6 +13,7 @@ local classes = {} -- key -> class: its bare name, or "mod:name" where another c
 local by_name = {} -- bare name -> list of classes
 local class_of = setmetatable({}, { __mode = "k" }) -- definition -> class
 gw.classes = classes
+gw.is_scenario_file = {} -- name of a file of a scenario, once it was read -> true
 
 -- Classes whose definitions do something: they are set aside with the rule set of their mod.
 local ACTS = { "action", "area", "atmosphere", "board", "chain", "deck", "effect", "event", "fact", "field", "overlay", "quantity", "record",
@@ -127,11 +128,16 @@ function gw.remove_definition(class, def)
   class.list = api.without(class.list, def)
 end
 
+-- Does it stand in the file of a scenario, which is read only where that scenario is played?
+local function is_of_another_scenario(old)
+  return gw.is_scenario_file[old.file] and old.file ~= gw.in_scenario
+end
+
 -- One that is there already and is in the way: of the same mod, or of one that this mod can see. A scenario and a rule set
 -- are chosen by their bare ids.
 function gw.in_the_way(class, id)
   for _, old in ipairs(gw.definitions_of(class, id)) do
-    if class.unique or gw.knows(gw.mod, old.mod) then return old end
+    if class.unique or gw.knows(gw.mod, old.mod) and not is_of_another_scenario(old) then return old end
   end
 end
 

@@ -94,8 +94,36 @@ end
 
 local function is_row(line) return line:find "%S" ~= nil and not line:find "^%s*#" end
 
--- Rows of a chart: those given take the place of rows of that name, or come last; `NAME delete` takes one out.
-local function put_rows(def, text, visit)
+-- `NAME delete` of a row that is not there, or with a name of too few or too many words.
+local function tell_row(def, line, name, known, how)
+  local head = line:match "^[^|]*"
+  local words = select(2, head:gsub("%S+", ""))
+  local text = ("chart %s has no row '%s' to delete"):format(def.id, name)
+  if words ~= #def.down + 1 then
+    text = ("chart %s: '%s' deletes no row: a row is named by %d word%s (%s)"):format(def.id, head:gsub("^%s+", ""):gsub("%s+$", ""), #def.down,
+      #def.down == 1 and "" or "s", table.concat(def.down, " "))
+  end
+  local near = core.nearest(name:match "^%S*", known) or core.nearest(name, known)
+  for _, row in ipairs(known) do near = row:match "^%S*" == name:match "^%S*" and row or near end
+  gw.fault("GW0520", how.file, gw.line_like(how.file, how.line, line), text, near and ("write %s delete"):format(near)
+    or ("the form is %s delete"):format(table.concat(api.map(def.down, string.upper), " ")))
+end
+
+-- Does the line take a row out that another mod has taken out as well? Both want the same.
+local function is_gone(def, name) return #gw.history(def, "rows." .. name) > 0 end
+
+local function delete_is_wrong(def, line, at, how)
+  local name, gone = row_name(def, line)
+  local last = line:match "^[^|]*":match "(%S+)%s*$"
+  if not is_row(line) or last ~= "delete" or gone and (at[name] or is_gone(def, name)) then return false end
+  local words = select(2, line:match "^[^|]*":gsub("%S+", ""))
+  tell_row(def, line, words <= #def.down and name:gsub("%s*delete$", "") or name, gw.keys(at), how)
+  return true
+end
+
+-- Rows of a chart: those given take the place of rows of that name, or come last; `NAME delete` takes one out, where NAME is all
+-- the words that head the row.
+local function put_rows(def, text, visit, how)
   local lines, at = {}, {}
   for line in def.rows:gmatch "[^\n]+" do
     lines[#lines + 1] = line
@@ -104,7 +132,7 @@ local function put_rows(def, text, visit)
   for line in text:gmatch "[^\n]+" do
     local name, gone = row_name(def, line)
     local place = at[name]
-    if is_row(line) and visit("rows." .. name, place and lines[place] or nil, not gone and line or nil) then
+    if is_row(line) and not delete_is_wrong(def, line, at, how) and visit("rows." .. name, place and lines[place] or nil, not gone and line or nil) then
       if not place then
         place = #lines + 1
         at[name] = place
@@ -120,12 +148,12 @@ local function is_chart_text(class, def, key, value)
 end
 
 local put
-function put(class, def, key, value, visit)
-  if is_chart_text(class, def, key, value) then return put_rows(def, value, visit) end
+function put(class, def, key, value, visit, how)
+  if is_chart_text(class, def, key, value) then return put_rows(def, value, visit, how) end
   if key == "fields" and type(value) == "table" then return put_fields(def, key, value, visit) end
   if class.merge[key] and type(value) == "table" then return put_entries(def, key, value, visit) end
   local top, rest = part_of(class, key)
-  if top and class.merge[top] then return put(class, def, top, as_entry(top, rest, value), visit) end
+  if top and class.merge[top] then return put(class, def, top, as_entry(top, rest, value), visit, how) end
   if top then return put_inside(def, key, value, visit) end
   put_whole(def, key, value, visit)
 end
@@ -211,7 +239,7 @@ end
 local function clear_keys(class, def, list, visit, how)
   for _, key in ipairs(type(list) == "table" and list or { list }) do
     if type(key) == "string" and known_key(class, def, key) then
-      put(class, def, key, nil, visit)
+      put(class, def, key, nil, visit, how)
     else
       gw.key_fault("GW0110", how.file, how.line, "clear", ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
         gw.quote_nearest(tostring(key), gw.keys(class.schema)))
@@ -230,7 +258,7 @@ local function set_fields(class, def, given, visit, how)
     if is_clear(class, key) then
       clear_keys(class, def, value, visit, how)
     elseif check_key(class, def, key, value, how) then
-      put(class, def, key, value, visit)
+      put(class, def, key, value, visit, how)
     end
   end
 end
@@ -452,7 +480,7 @@ local function patch_class(id, given)
       class.widened = true
     elseif not def then
       gw.key_fault("GW0110", how.file, how.line, tostring(key), ("class '%s' belongs to the engine: only fields can be added, in schema"):format(id))
-    elseif api.contains({ "live", "in_play", "check", "item" }, key) then
+    elseif api.contains({ "live", "in_play", "check", "reads", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
       class[key] = def[key]
     else
@@ -487,7 +515,7 @@ local function extend(class, id, given)
     if key ~= "like" and is_clear(class, key) then
       clear_keys(class, new, value, function(k) inherited[k] = nil return true end, how)
     elseif key ~= "like" then
-      put(class, new, tostring(key), value, function(k) inherited[k] = nil return true end)
+      put(class, new, tostring(key), value, function(k) inherited[k] = nil return true end, how)
     end
   end
   local def = gw.add_definition(class, id, new, how)

@@ -54,11 +54,22 @@ local function values_of(s)
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
+-- Is the text the full id of a definition whose bare id the word is? Whoever takes an id takes "mod:id" too.
+local function is_full_id(text, word)
+  if text:match "^[%w_]+:([%w_.]+)$" ~= word then return false end
+  for _, class in pairs(gw.classes) do
+    for _, def in ipairs(gw.definitions_of(class, word)) do
+      if def.ref == text then return true end
+    end
+  end
+  return false
+end
+
 local function value_of(s, text)
   local words, range = words_of(s), range_of(s)
   if words then
     for _, v in ipairs(words) do
-      if tostring(v) == text then return v end
+      if tostring(v) == text or is_full_id(text, v) then return v end
     end
   elseif s.type == "string" then
     return text

@@ -195,7 +195,8 @@ local names = { print = prints, trace = trace,
   show = function(v) say(value_text(v)) end,
   fields = function(thing) say(fields_text(thing)) end }
 
--- Names that are typed are first the console's, then units and portals by their ids, then those of the mod.
+-- Names that are typed are first the console's, then units and portals by their ids, then those of the mod whose rules are
+-- played, and the public tables of all mods that are loaded.
 local function new_env()
   local mod = gw.ruleset and gw.ruleset.mod or "base"
   local outer, known = gw.env_of(mod), gw.known_of(mod)
@@ -205,6 +206,7 @@ local function new_env()
       local thing = api.units.named(key) or api.portals.named(key:gsub("_", "-"))
       if thing then return thing end
     end
+    if rawget(known, key) == nil and gw.publics[key] then return gw.publics[key] end
     return outer[key]
   end })
 end
@@ -236,7 +238,7 @@ local function run_chunk(fn)
   out = {}
   local results = fn()
   for i = 1, results.n do
-    if i > 1 or results[i] ~= nil then say(value_text(results[i])) end
+    say(value_text(results[i]))
   end
 end
 

@@ -56,6 +56,17 @@ local function show_actions()
   end
 end
 
+-- A side that does one thing alone has bots that see nothing to do: no target, or no way to one.
+local function show_idle()
+  for _, side in ipairs(games > 0 and lib.keys(sum.actions) or {}) do
+    local verbs = lib.keys(sum.actions[side])
+    if #verbs == 1 then
+      add("  %s did nothing but '%s': its bots find no way to anything. They do not look for steps through hatches, stairs and lifts to other decks\n",
+        side, verbs[1])
+    end
+  end
+end
+
 add("%s: %d games from seed %s in %.2f s\n", sum.scenario, sum.games, sum.seed, sum.seconds)
 for _, side in ipairs(lib.keys(sum.results)) do show_side(side, sum.results[side]) end
 add("  %-14s %6d\n", "draws", sum.draws)
@@ -65,5 +76,6 @@ add("  turns %.1f (%d to %d), decisions %.1f a game\n", sum.turns.mean, sum.turn
 show_because()
 show_strength()
 show_actions()
+show_idle()
 if sum.failed > 0 then add("  %d games failed\n", sum.failed) end
 return table.concat(out)

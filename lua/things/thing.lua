@@ -385,12 +385,14 @@ gw.game = game
 get[K.game].set = function() return gw.settings end
 get[K.game].scenario = function() return gw.scenario and gw.scenario.id end
 get[K.game].ruleset = function() return gw.ruleset and gw.ruleset.id end
+local TOO_EARLY = "settings are chosen when all mods are loaded: read game.set in a function that the game calls, such as a rule"
+
 -- What the noun `game` has beside its fields, at hand without a call.
 gw.game_values = {}
 api.game = setmetatable({}, { __metatable = false,
   __index = core.game_index(function(_, key)
     if not core.playing() then
-      if key == "set" then return gw.settings or {} end
+      if key == "set" then return gw.game_values.set or error(TOO_EARLY, 2) end
       error("there is no game yet: game can be read only while playing", 2)
     end
     return game()[key]

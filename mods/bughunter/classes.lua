@@ -1,20 +1,12 @@
 -- The words of this game: what a weapon, a species and a power are. A mod adds to them with the same words.
 
--- What `gangway check` asks of each weapon: that the charts have a row for each of its modes and for its rating.
-local function check_weapon(weapon, say)
-  for _, mode in ipairs(weapon.modes) do
-    if is_empty(filter(chart_rows "firepower", function(r) return r.weapon == weapon.id and r.mode == mode end)) then
-      say(("chart 'firepower' has no row '%s %s'"):format(weapon.id, mode), "modes")
-    end
-  end
-  local ratings = map(chart_rows "activation_ratings", function(r) return r.row end)
-  if not contains(ratings, weapon.chit_row) then
-    say(("chart 'activation_ratings' has no row '%s'; there are %s"):format(weapon.chit_row, table.concat(ratings, ", ")), "chit_row")
-  end
+local function rows_of_weapon(weapon, row)
+  for _, mode in ipairs(weapon.modes) do row("firepower", "modes", weapon.id, mode) end
+  row("activation_ratings", "chit_row", weapon.chit_row)
 end
 
 define.class "weapon" {
-  item = true, check = check_weapon,
+  item = true, reads = rows_of_weapon,
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
   schema = {
     code = { type = "string", required = true, help = "letters of the roster: ER, PR (BH-188)" },

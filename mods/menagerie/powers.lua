@@ -4,7 +4,7 @@
 powers = {}
 
 define.class "power" {
-  title = "Powers",
+  title = "Powers", idle = "no template has it, and no function gives it to a unit",
   in_play = function(def) return powers.holders(def) end,
   sheet = { "does" },
   schema = {

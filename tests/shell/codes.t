@@ -15,7 +15,7 @@ check "the rows stand in the order of their codes" sort -c "$T/rows"
 # Those without a case among tests/check are written by hand; codes.txt or a test of the program names them.
 examples_are_seen() {
     local bad=0 code message
-    cat tests/check/*/expected.txt tests/origin/* > "$T/seen" 2>/dev/null
+    cat tests/check/*/expected.txt tests/agree/*/expected.txt tests/origin/* > "$T/seen" 2>/dev/null
     cut -d' ' -f1 tests/check/codes.txt > "$T/by_hand"
     grep -rhoE 'GW[0-9]{4}' tests/shell tests/unit >> "$T/by_hand"
     while IFS=$'\t' read -r code message; do

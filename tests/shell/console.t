@@ -18,8 +18,12 @@ check "it ends well" is "$status" 0
 typed '1 + 2' '{ b = 2, a = 1, 7 }' '"text"' nil '-- nothing'
 check "expressions are shown, tables in key order" is "$(cat "$T/out")" "3
 { 7, a = 1, b = 2 }
-\"text\""
+\"text\"
+nil"
 check "silently where there is nothing" silent err
+typed 'kind(tiny)' 'units.named("nobody")'
+check "a mod that is loaded is known by its name" is "$(head -n 1 "$T/out")" '"table"'
+check "and what is nothing is shown as nil" is "$(tail -n 1 "$T/out")" nil
 typed n1 door_1 'units.all()' game 'n1.log' 'n1, s1.hits'
 check "a unit is shown with its fields" says out "  secret = 5"
 check "a portal by its id" says out "portal door-1 closed"

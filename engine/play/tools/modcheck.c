@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "mod/manifest.h"
+#include "play/tools/trial.h"
 #include "script/state/script.h"
 
 enum {
@@ -240,6 +241,7 @@ static void check_scenario(Check *c, Game *of, const char *id) {
     script_give_back(game_script(of), SCRIPT_PER_OPENING);
     Game *g = open_game(c, id);
     if (g && !is_broken(g)) check_maps(c, g);
+    if (g && !is_broken(g) && !c->found.errors) trial_run(g, &c->found);
     game_free(g);
 }
 

@@ -5,15 +5,16 @@ local function hit(g, id, faces)
   g:run(function() base.wounds.by_hit(units.named(id), faces, { by = units.any { side = "b" } }) end)
 end
 
-test("vacuum does nothing to the void-born", { "MG-04" }, function(t)
+test("vacuum does nothing to the void-born, and no dice fall for it", { "MG-04" }, function(t)
   for _, born in ipairs { true, false } do
     local g = h.deck(t, { powers = born and { "void_born" } or {}, map = "test_doors" })
-    g:dice { combat = { 3, 3 } }
+    if not born then g:dice { combat = { 3, 3 } } end
     g:run(function()
       air.put(units.named("a1").cell, "vacuum")
       base.pressure.end_of_turn()
     end)
     t.is(g.a1.hits_taken, born and 0 or 6)
+    t.is(contains(g:log(), "a1 has no air"), not born)
   end
 end)
 

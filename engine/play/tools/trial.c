@@ -1,0 +1,49 @@
+/* trial.c - the first moments of a scenario, for gangway check. */
+#include "play/tools/trial.h"
+
+#include "play/match_rep.h"
+#include "script/state/script.h"
+
+enum { TRIAL_SEED = 1, TRIAL_CHOICES = 10 };
+
+static void trial_tell(Game *g, const char *what, const char *why) {
+    script_entry(game_script(g), NULL, NULL, "trial_failed", "ss>", what, why);
+}
+
+/* Choices that are offered and fail are taken back, and the game goes on without them. */
+static void trial_tell_failures(Game *g) {
+    const Failures *f = &game_script(g)->failures;
+    for (int i = 0; i < f->count; i++) trial_tell(g, f->list[i].what, f->list[i].first);
+}
+
+static void trial_choose(Game *g, Match *m) {
+    failures_reset(&game_script(g)->failures);
+    match_quiet(m, true);
+    match_bots(m, "random", TRIAL_SEED);
+    match_run(m, 1);
+    if (match_state(m) != MATCH_FAULTY)
+        script_entry(game_script(g), match_world(m), NULL, "trial_look", ">");
+    if (match_state(m) == MATCH_WAITS) match_run(m, TRIAL_CHOICES - 1);
+    if (match_state(m) == MATCH_FAULTY) trial_tell(g, "", match_fault(m));
+    else trial_tell_failures(g);
+}
+
+static bool trial_map(Game *g, Diags *diags) {
+    Str list = {0}, mod = {0};
+    bool ok = script_entry(game_script(g), NULL, NULL, "map_list", ">ss", &list, &mod) &&
+              game_build_maps(g, str_text(&list), str_text(&mod), diags);
+    str_clear(&list);
+    str_clear(&mod);
+    return ok;
+}
+
+void trial_run(Game *g, Diags *diags) {
+    Str err = {0};
+    if (!trial_map(g, diags)) return;
+    script_give_back(game_script(g), SCRIPT_PER_OPENING);
+    Match *m = match_open(g, TRIAL_SEED, &err);
+    if (m) trial_choose(g, m);
+    else trial_tell(g, "", str_text(&err));
+    match_free(m);
+    str_clear(&err);
+}

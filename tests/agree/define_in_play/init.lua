@@ -1,0 +1,1 @@
+on("turn.begins", function() define.weapon "define_in_play_axe" { name = "Axe" } end)
