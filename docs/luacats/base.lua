@@ -561,6 +561,7 @@
 ---@field ["move.may"]? (fun(thing: any, unit: unit, cell: cell, portal: portal?): string|boolean|nil)|table
 ---@field ["passage.cost"]? (fun(thing: any, unit: unit, portal: portal): integer|boolean|nil, string?)|table
 ---@field ["portal.may_work"]? (fun(thing: any, unit: unit, portal: portal): string|boolean|nil)|table
+---@field ["pressure.harms"]? (fun(thing: any, unit: unit): boolean?)|table
 ---@field ["pressure.outside"]? (fun(thing: any): any)|table
 ---@field ["reload.cost"]? (fun(thing: any, ap: integer, unit: unit, item: item): integer?)|table
 ---@field ["reload.winds"]? (fun(thing: any, item: item): boolean?)|table
@@ -1909,10 +1910,11 @@ function base.people.character.write(u) end
 ---@return any
 function base.people.dexterity(u) end
 
----puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it.
+---puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
 ---@param u unit
 ---@param id any
 ---@return item
+---@return string?
 function base.people.dress(u, id) end
 
 ---how much the load takes from strength, dexterity and endurance: 0, 1 or 2
@@ -2073,7 +2075,7 @@ function base.pressure.exposed() end
 ---SN-392: valves shut by themselves while there is power
 function base.pressure.flood() end
 
----Is it in vacuum without a suit that holds?
+---Is it in vacuum without a suit that holds, and in need of air?
 ---@param u unit
 ---@return any
 function base.pressure.is_exposed(u) end
@@ -2629,6 +2631,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "passage.cost", name: string, opts: rule_opts, fn: fun(unit: unit, portal: portal): integer|boolean|nil, string?)
 ---@overload fun(chain: "portal.may_work", name: string, fn: fun(unit: unit, portal: portal): string|boolean|nil)
 ---@overload fun(chain: "portal.may_work", name: string, opts: rule_opts, fn: fun(unit: unit, portal: portal): string|boolean|nil)
+---@overload fun(chain: "pressure.harms", name: string, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "pressure.harms", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
 ---@overload fun(chain: "pressure.outside", name: string, fn: fun(): any)
 ---@overload fun(chain: "pressure.outside", name: string, opts: rule_opts, fn: fun(): any)
 ---@overload fun(chain: "reload.cost", name: string, fn: fun(ap: integer, unit: unit, item: item): integer?)
@@ -2697,6 +2701,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "move.may"): (fun(unit: unit, cell: cell, portal: portal?): string?)
 ---@overload fun(id: "passage.cost"): (fun(unit: unit, portal: portal): modifiers)
 ---@overload fun(id: "portal.may_work"): (fun(unit: unit, portal: portal): string?)
+---@overload fun(id: "pressure.harms"): (fun(unit: unit): boolean)
 ---@overload fun(id: "pressure.outside"): (fun(): any)
 ---@overload fun(id: "reload.cost"): (fun(ap: integer, unit: unit, item: item): integer)
 ---@overload fun(id: "reload.winds"): (fun(item: item): boolean?)

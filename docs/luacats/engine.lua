@@ -1379,7 +1379,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field amount integer a number for the effect
 ---@field stop fun(self: timer) ends it without its effect
 
----The game. While loading only `game.set` can be read.
+---The game. Nothing of it can be read while mods are loaded: `game.set` is there for functions that the game calls.
 ---@class (partial) game
 ---@field turn integer the number of the turn; the rule set decides what a turn is
 ---@field phase string? a word of the rule set
@@ -1439,9 +1439,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.class: fields.common
 ---@field check? fun(def: definition): string?, string? gangway check calls it for each definition; returns the error and the field, or nil
 ---@field front? boolean that table lies beside the board, on the first two pages of the sheet
+---@field idle? string what is said of a definition whose id stands nowhere else, such as `nobody has it`
 ---@field in_play? fun(def: definition): any[] the things of this class that are in play
 ---@field item? boolean its definitions make items
 ---@field live? fun(item: item): any is a carried item active
+---@field reads? fun(def: definition, row: fun(chart: string, field: string|table, ...: string)) names each row of a chart that rules read for a definition: row(chart, field, ...), the words of its head last
 ---@field schema? table its fields: `name = { type =, required =, default =, range =, one_of =, help = }`
 ---@field sheet? table columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`
 ---@class def.class: fields.class, definition
