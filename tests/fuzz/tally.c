@@ -1,4 +1,4 @@
-/* tally.c - results of games, a line each, as `sim merge` reads them from a file: read, summed, written, read again. */
+/* tally.c - results of games, a line each, as `gangway merge` reads them from a file: read, summed, written, read again. */
 #include "fuzz.h"
 
 #include <string.h>

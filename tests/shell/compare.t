@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 51
+plan 56
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -58,7 +58,8 @@ check "and are a fault" is "$status" 1
 B='--seat north=random --seat south=random --quiet'
 run compare $TINY duel duel:start_open=false --games 6 $B --json --out "$T/six.jsonl"
 six=$(plain)
-check "a line for each arm and game" is "$(wc -l < "$T/six.jsonl")" 14
+check "a line for each arm and game, and for the end of each arm" is "$(wc -l < "$T/six.jsonl")" 16
+check "which are sealed" is "$(grep -c '"c":"[0-9a-f]*"}$' "$T/six.jsonl")" 16
 run compare $TINY duel duel:start_open=false --games 6 --seat north=random --seat south=random --json --from "$T/six.jsonl"
 check "all games are taken from the file" says err "12 games taken from"
 check "and come to the same" is "$(plain)" "$six"
@@ -71,21 +72,28 @@ run compare $TINY duel duel:start_open=false --games 6 --seat north=greedy --sea
 check "games of other bots are not those" says err " 0 games taken from"
 cp "$T/six.jsonl" "$T/games.jsonl"
 
-# What decided is text of a mod, here of a file that a stranger may have written: it is escaped on the page and safe
-# in the terminal.
-sed 's/"because":"[^"]*"/"because":"<b>\&\\u001b[31m"/' "$T/games.jsonl" > "$T/hostile.jsonl"
-run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/hostile.jsonl" --report "$T/hostile.html"
-check "marks of HTML in it are escaped on the page" grep -qF '<td>&lt;b&gt;&amp;?[31m</td>' "$T/hostile.html"
+# What decided is text of a mod: it is escaped on the page and safe in the terminal.
+mkdir -p "$T/mods/odd"
+printf '[mod]\nid = odd\ntitle = O\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$T/mods/odd/mod.ini"
+printf 'rule("game.result", "odd", { before = "last side" }, function() if game.turn > 3 then return { winner = "none", because = "<b>&\\27[31m" } end end)\n' > "$T/mods/odd/init.lua"
+run compare $MODS --mod-path "$T/mods" --mods tiny,odd duel duel:start_open=false --games 6 $B --report "$T/hostile.html"
+check "marks of HTML in it are escaped on the page" grep -qF '&lt;b&gt;&amp;' "$T/hostile.html"
 check "and nowhere stand as they are" is "$(grep -c '<b>' "$T/hostile.html")" 0
-check "the terminal gets no control characters" says out '<b>&?[31m'
+check "the terminal gets no control characters" is "$(grep -c $'\033' "$T/out")" 0
 
-echo '{"arm":"x","game":1}' >> "$T/six.jsonl"
-run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/six.jsonl"
-check "a line that is no game is refused" says err "six.jsonl:15: this line is neither an arm nor a game"
-check "before any game is played" is "$status" 3
+# A file that is continued, altered or torn.
+run compare $TINY duel duel:start_open=false --games 10 --seat north=random --seat south=random --json --out "$T/six.jsonl"
+check "given a file with six games of each, then four of each are played" says err "12 games are in $T/six.jsonl already"
+check "and the result is that of ten" is "$(plain)" "$more"
+check "the file then holds all of them" is "$(grep -c '"game":' "$T/six.jsonl")" 20
+sed '2s/"winner":"[a-z]*"/"winner":"north"/; 3s/"turns":[0-9]*/"turns":1/' "$T/six.jsonl" | head -c -9 > "$T/odd.jsonl"
+run compare $TINY duel duel:start_open=false --games 10 --seat north=random --seat south=random --json --from "$T/odd.jsonl"
+check "given altered games, then they are named" says err "odd.jsonl:3: this line was altered or damaged; its game is played again"
+check "and played again" is "$(plain)" "$more"
 printf '[[[[\n' > "$T/odd.jsonl"
 run compare $TINY duel duel:start_open=false --games 6 $B --from "$T/odd.jsonl"
-check "so is a file that is none" says err "odd.jsonl: line 1 is not an object"
+check "so is a file that is none" says err "odd.jsonl: this is not a file of results"
+check "before any game is played" is "$status" 3
 run compare $TINY duel duel:start_open=false --games 6 --seed 2 --seat north=random --seat south=random --from "$T/games.jsonl"
 check "games of other seeds are not those either" says err " 0 games taken from"
 

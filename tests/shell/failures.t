@@ -37,7 +37,7 @@ check "so do two shards that are joined" is "$(sed 's/"seconds":[0-9.e-]*//' "$T
 check "and the status of merge says so" is "$status" 1
 sed 's/"count":[0-9]*/"count":-4/' "$T/1.jsonl" > "$T/less.jsonl"
 run sim merge "$T/less.jsonl" "$T/2.jsonl"
-check "a file with a count below none is refused" says err "this line is not the result of a game"
+check "a line with a count below none is left out" says err "less.jsonl:2: this line was altered"
 
 run sim $DUEL --games 2
 check "given a game that is well, then nothing is told" silent err

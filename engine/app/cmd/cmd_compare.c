@@ -19,7 +19,7 @@ const AppOption cmd_compare_options[] = {
     {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
     {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
     {"report", "FILE", "writes a page with plots, one HTML file that needs no other", 'r'},
-    {"out", "FILE", "writes one line of JSON for each arm and each game", 'o'},
+    {"out", "FILE", "writes one line of JSON for each arm, and for each game as it ends", 'o'},
     {"from", "FILE", "reuses the games in such a file instead of playing them", 'f'},
     {"max-choices", "N", "a game with more choices than this has failed (100000)", 'm'},
     {0}};
@@ -190,25 +190,32 @@ static bool compare_arms(Options *o, const CompareOptions *w, CompareArms *arms)
     return true;
 }
 
-static bool compare_take(const CompareOptions *w, CompareArms *arms, int *status) {
-    size_t taken;
+/* Games that the files have need not be played. False: reported. */
+static bool compare_files(CompareOptions *w, CompareArms *arms, Output *out, int *status) {
+    size_t taken = 0, from = 0;
+    Options *o = w->plan.o;
     *status = APP_FILE;
-    if (!keyed_take(w->plan.o, arms->list, arms->count, w->from, &taken)) return false;
-    report_note(w->plan.o, "%zu games taken from %s", taken, w->from);
+    if (w->out && !keyed_open(o, arms->list, arms->count, w->out, out, &taken)) return false;
+    if (w->out) w->plan.output = out;
+    if (taken) report_note(o, "%zu games are in %s already", taken, w->out);
+    if (!w->from || (w->out && !strcmp(w->from, w->out))) return *status = APP_DONE, true;
+    if (!keyed_take(o, arms->list, arms->count, w->from, w->plan.output, &from)) return false;
+    report_note(o, "%zu games taken from %s", from, w->from);
     *status = APP_DONE;
     return true;
 }
 
 /* Where the rules of an arm do not fit its scenario it is said before a game is played. */
-static bool compare_play(const CompareOptions *w, CompareArms *arms, int *status) {
+static bool compare_play(CompareOptions *w, CompareArms *arms, Output *out, int *status) {
     for (int i = 0; i < arms->count; i++)
         if (!arm_look(&w->plan, &arms->list[i], status)) return false;
-    if (w->from && !compare_take(w, arms, status)) return false;
-    for (int i = 0; i < arms->count; i++) {
+    bool ok = compare_files(w, arms, out, status);
+    for (int i = 0; ok && i < arms->count; i++) {
         report_note(w->plan.o, "%s", str_text(&arms->list[i].label));
-        if (!arm_play(&w->plan, &arms->list[i], status)) return false;
+        ok = arm_play(&w->plan, &arms->list[i], status);
     }
-    return true;
+    if (w->plan.output && !output_close(out)) *status = APP_FILE, ok = false;
+    return ok;
 }
 
 /* What went wrong in the games of an arm, to stderr. True: something did. */
@@ -235,7 +242,6 @@ static int compare_finish(Options *o, const CompareOptions *w, const CompareArms
     json_t *doc = compare_doc(arms->list, arms->count);
     if (!doc) return report_error(o, "out of memory"), APP_INTERNAL;
     if (!compare_report(o, w, doc)) status = APP_FILE;
-    if (w->out && !keyed_write(o, arms->list, arms->count, w->out)) status = APP_FILE;
     if (o->json) return report_value(o, doc), status;
     int printed = text_print(o, "compare", doc);
     json_decref(doc);
@@ -245,8 +251,10 @@ static int compare_finish(Options *o, const CompareOptions *w, const CompareArms
 int cmd_compare(Options *o) {
     CompareOptions w = {0};
     CompareArms arms = {0};
+    Output out = {.fd = -1};
     int status = APP_USAGE;
-    if (compare_options(o, &w) && compare_arms(o, &w, &arms) && compare_play(&w, &arms, &status))
+    if (compare_options(o, &w) && compare_arms(o, &w, &arms) &&
+        compare_play(&w, &arms, &out, &status))
         status = compare_finish(o, &w, &arms);
     for (int i = 0; i < arms.count; i++) arm_clear(&arms.list[i]);
     options_list_clear(&w.seats);

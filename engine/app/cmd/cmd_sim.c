@@ -1,6 +1,7 @@
-/* cmd_sim.c - plays many games without a screen and adds up who won, how and how fast.
+/* cmd_sim.c - plays many games without a screen and adds up who won, how and how fast; joins what several
+ * such runs have written.
  *
- * Knows what is played and how it is printed; workers are in batch.c, sums in tally.c. */
+ * Knows what is played and in which file it is kept; workers are in batch.c, sums in tally.c. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,10 +10,13 @@
 
 #include "app/common/report.h"
 #include "app/study/figures.h"
+#include "app/study/heads.h"
+#include "app/study/merge.h"
+#include "app/study/output.h"
 #include "app/study/plan.h"
 #include "app/study/sim.h"
 #include "lib/clock.h"
-#include "lib/fs.h"
+#include "lib/jsontext.h"
 
 const AppOption cmd_sim_options[] = {
     {"games", "N", "how many (100)", 'g'},
@@ -23,13 +27,18 @@ const AppOption cmd_sim_options[] = {
     {"until-width", "W",
      "stops when the 95% interval of the first side's share is at most this wide", 'u'},
     {"shard", "K/N", "plays only the K-th of N parts of the games", 'k'},
-    {"out", "FILE", "writes one line of JSON for each game; sim merge joins such files", 'o'},
+    {"out", "FILE", "writes each game as it ends, or goes on with such a file; see gangway merge",
+     'o'},
     {"max-choices", "N", "a game with more choices than this has failed (100000)", 'm'},
     {"turn-choices", "N", "a game with more choices than this in one turn has failed (no limit)",
      'n'},
     {0}};
 
-enum { SIM_GAMES = 10000000, SIM_ROUND = 100 };
+const AppOption cmd_merge_options[] = {
+    {"missing", NULL, "prints the commands that play what is missing, instead of the sum", 'm'},
+    {0}};
+
+enum { SIM_ROUND = 100, SIM_CHOICES = 100000 };
 
 static bool sim_shard(const Options *o, SimOptions *w) {
     char rest = 0;
@@ -49,7 +58,7 @@ static bool sim_width(const Options *o, SimOptions *w) {
 
 static bool sim_option(Options *o, SimOptions *w, int key) {
     switch (key) {
-    case 'g': return options_int(o, 1, SIM_GAMES, &w->games);
+    case 'g': return options_int(o, 1, HEADS_GAMES, &w->games);
     case 'j': return options_int(o, 1, 256, &w->jobs);
     case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
     case 'w': return w->swap = true;
@@ -65,7 +74,7 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
 
 static bool sim_options(Options *o, SimOptions *w) {
     w->jobs = options_jobs(256);
-    w->max_choices = 100000;
+    w->max_choices = SIM_CHOICES;
     w->shard = w->shards = 1;
     for (int key; (key = options_next(o)) != -1;)
         if (!sim_option(o, w, key)) return false;
@@ -108,27 +117,154 @@ static bool sim_games(const SimOptions *w, const BatchPlan *plan, const char *si
     return true;
 }
 
-static int sim_finish(Options *o, const SimOptions *w, const SimHead *head, const TallyGame *games,
-                      size_t count) {
+static void sim_word(json_t *run, const char *option, const char *value) {
+    if (option) json_array_append_new(run, json_string(option));
+    if (value) json_array_append_new(run, json_string(value));
+}
+
+static void sim_words(json_t *run, const char *option, const char *const *values, int count) {
+    for (int i = 0; i < count; i++) sim_word(run, option, values[i]);
+}
+
+static void sim_number_word(json_t *run, const char *option, uint64_t number) {
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, number);
+    sim_word(run, option, text);
+}
+
+/* The arguments of a command that plays these games again, but for how many and which. */
+static json_t *sim_run(const Options *o, const SimOptions *w, const BatchPlan *plan) {
+    json_t *run = json_array();
+    sim_word(run, plan->spec.scenario, NULL);
+    sim_words(run, "--mod-path", o->mod_paths.names, o->mod_paths_given);
+    sim_words(run, "--mods", o->mods.names, o->mods.count);
+    if (o->rules) sim_word(run, "--rules", o->rules);
+    sim_words(run, "--set", o->set.names, o->set.count);
+    for (int i = 0; i < o->roster_count; i++) {
+        Str pair = {0};
+        str_addf(&pair, "%s=%s", o->rosters[i].side, o->rosters[i].file);
+        sim_word(run, "--roster", str_text(&pair));
+        str_clear(&pair);
+    }
+    sim_words(run, "--seat", w->seats.names, w->seats.count);
+    sim_number_word(run, "--seed", plan->seed);
+    if (w->swap) sim_word(run, "--swap", NULL);
+    if (w->max_choices != SIM_CHOICES)
+        sim_number_word(run, "--max-choices", (uint64_t)w->max_choices);
+    if (w->turn_choices) sim_number_word(run, "--turn-choices", (uint64_t)w->turn_choices);
+    return run;
+}
+
+/* The file that is written, and what is taken from it. */
+typedef struct SimFile {
+    Output out;
+    char arm[HEADS_KEY];
+    json_t *head;
+    HeadExtent extent, was; /* what is asked for, and what the file was for (games 0: it is new) */
+    TallyGame *games;
+    size_t count, taken;
+    Str other; /* why it is the file of other games */
+} SimFile;
+
+static void sim_ended(void *ud, const TallyGame *g) {
+    SimFile *f = ud;
+    output_game(&f->out, f->arm, g);
+}
+
+static bool sim_row_head(SimFile *f, const json_t *row) {
+    HeadExtent e;
+    bool good = heads_read(row, &e);
+    if (!good) str_add(&f->other, "a line of it says no games");
+    else if (!heads_same(row, f->head)) heads_difference(f->head, row, &f->other);
+    else if (e.shard != f->extent.shard || e.shards != f->extent.shards)
+        str_addf(&f->other, "part %d/%d, not %d/%d", e.shard, e.shards, f->extent.shard,
+                 f->extent.shards);
+    else if (e.games > f->was.games) f->was = e;
+    return f->other.len == 0;
+}
+
+/* Numbers rise. */
+static TallyGame *sim_game(const SimFile *f, uint64_t number) {
+    size_t at = (size_t)(number / (uint64_t)f->extent.shards);
+    return at < f->count && f->games[at].number == number ? &f->games[at] : NULL;
+}
+
+/* A game whose process died is played again. */
+static bool sim_row(void *ud, const json_t *row, int line) {
+    SimFile *f = ud;
+    TallyGame g, *own = NULL;
+    if (heads_is(row)) return sim_row_head(f, row);
+    bool ours = !strcmp(jsontext_of(row, "arm"), f->arm) && tally_of(row, &g) && !g.died &&
+                heads_has(f->head, &g);
+    if (ours) own = sim_game(f, g.number);
+    if (own && !own->done) *own = g, f->taken++;
+    else if (!strcmp(jsontext_of(row, "arm"), f->arm)) tally_game_clear(&g);
+    (void)line;
+    return true;
+}
+
+/* What the file has of these games. False: reported. */
+static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
+    bool ok = results_each(r, sim_row, f);
+    if (ok && !f->was.games) str_add(&f->other, "its first line is lost"), ok = false;
+    if (!ok) {
+        report_error(f->out.o, "%s: the file has other games: %s", w->out, str_text(&f->other));
+        report_hint(f->out.o, "remove the file, or name another");
+        return false;
+    }
+    results_told(f->out.o, w->out, r);
+    report_note(f->out.o, "%zu of %zu games are in %s already", f->taken, f->count, w->out);
+    return r->whole || output_mend(&f->out, r);
+}
+
+/* Opens --out: a new file gets its head, one that is there is continued. False: reported. */
+static bool sim_open(Options *o, const SimOptions *w, BatchPlan *plan, const json_t *first,
+                     SimFile *f) {
+    Results r = {0};
+    json_t *run = sim_run(o, w, plan);
+    f->extent = (HeadExtent){w->games, w->shard, w->shards, w->width};
+    heads_key(plan, first, f->arm);
+    f->head = heads_make(plan, f->arm, first, f->extent, run);
+    bool ok = output_open(o, w->out, &f->out, &r) && (!r.count || sim_take(w, f, &r));
+    bool more = f->extent.games > f->was.games || f->extent.width != f->was.width;
+    if (ok && more) output_line(&f->out, json_incref(f->head));
+    plan->ended = sim_ended;
+    plan->ud = f;
+    json_decref(run);
+    results_clear(&r);
+    return ok;
+}
+
+/* False: the file is not what it should be, which was reported. */
+static bool sim_close(SimFile *f, bool ended, size_t count, double seconds) {
+    bool open = f->out.fd >= 0, new = f->taken < count || f->extent.width > 0.0;
+    if (open && ended && new) output_end(&f->out, f->arm, count, seconds);
+    json_decref(f->head);
+    str_clear(&f->other);
+    return !open || output_close(&f->out);
+}
+
+static int sim_finish(Options *o, const SimHead *head, const TallyGame *games, size_t count) {
     json_t *sum = sim_sum(head, games, count);
     if (!sum) return report_error(o, "out of memory"), APP_INTERNAL;
     sim_faults(o, NULL, games, count);
-    int status = sim_print(o, sum);
-    if (w->out && !sim_write(o, head, games, count, w->out)) return APP_FILE;
-    return status;
+    return sim_print(o, sum);
 }
 
 /* One scenario with one set of settings. */
 static int sim_play(Options *o, const SimOptions *w, BatchPlan *plan) {
     SimHead head = {.first = sim_first(plan)};
-    size_t count, i;
+    size_t count, all;
     TallyGame *games = sim_numbers(w, plan, &count);
+    SimFile file = {.out.fd = -1, .games = games, .count = all = count};
     if (!games || !head.first) return report_error(o, "out of memory"), APP_INTERNAL;
+    bool open = !w->out || sim_open(o, w, plan, head.first, &file);
     double start = clock_seconds();
-    bool ok = sim_games(w, plan, sim_side(&head), games, &count);
+    bool ok = open && sim_games(w, plan, sim_side(&head), games, &count);
     head.seconds = clock_seconds() - start;
-    int status = ok ? sim_finish(o, w, &head, games, count) : APP_INTERNAL;
-    for (i = 0; i < count; i++) tally_game_clear(&games[i]);
+    int status = ok ? sim_finish(o, &head, games, count) : open ? APP_INTERNAL : APP_FILE;
+    if (!sim_close(&file, ok, count, head.seconds)) status = APP_FILE;
+    for (size_t i = 0; i < all; i++) tally_game_clear(&games[i]);
     json_decref(head.first);
     free(games);
     return status;
@@ -175,13 +311,22 @@ static int sim_each(Options *o, const SimOptions *w, const char *scenario, int v
     return status;
 }
 
+int cmd_merge(Options *o) {
+    bool missing = false;
+    for (int key; (key = options_next(o)) != -1;) {
+        if (key != 'm') return APP_USAGE;
+        missing = true;
+    }
+    return merge_files(o, 0, missing);
+}
+
 int cmd_sim(Options *o) {
     SimOptions w = {0};
     int status = APP_USAGE;
     if (sim_options(o, &w)) {
         const char *scenario = options_id(o, 0, "scenario");
         Str heading = {0};
-        status = strcmp(scenario, "merge") == 0 ? sim_merge(o, &w)
+        status = strcmp(scenario, "merge") == 0 ? merge_files(o, 1, false)
                                                 : sim_each(o, &w, scenario, 0, &heading);
         str_clear(&heading);
     }

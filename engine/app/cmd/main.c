@@ -149,12 +149,24 @@ static const AppCommand commands[] = {
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
      cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
-     "--jobs, and for shards that were joined. A seat that --seat does not name is 'greedy'.\n",
+     "--jobs, and for shards that were joined. A seat that --seat does not name is 'greedy'.\n"
+     "--out writes each game as it ends; the same command goes on with a file that a killed job "
+     "has\n"
+     "left. 'sim merge' is 'merge'.\n",
      "  gangway sim hijacking --games 200\n"
      "  gangway sim hijacking --seat crew=random --jobs 8 --json\n"
      "  gangway sim hijacking --games 1000 --shard 1/2 --out one.jsonl\n"
-     "  gangway sim merge one.jsonl two.jsonl\n",
+     "  gangway merge one.jsonl two.jsonl\n",
      cmd_sim},
+    {"Study", "merge", "joins the files of results that parts of a simulation have written",
+     "[--missing] FILE...", cmd_merge_options, TAKES_JSON | TAKES_QUIET | TAKES_FENCE,
+     "Each game counts once; files may hold the same games, if they say the same of them. What is\n"
+     "missing, altered, not written to its end or told in two ways is named, the rest is summed "
+     "up,\n"
+     "and the status is 1.\n",
+     "  gangway merge one.jsonl two.jsonl\n"
+     "  gangway merge --missing part-*.jsonl\n",
+     cmd_merge},
     {"Study", "compare", "plays the same games under several rule sets, scenarios or settings",
      "[OPTIONS] SCENARIO[:KEY=VALUE,...] [SCENARIO...]", cmd_compare_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,

@@ -61,7 +61,7 @@ extern const AppOption cmd_play_options[], cmd_serve_options[], cmd_sim_options[
     cmd_bench_options[], cmd_render_options[], cmd_roster_options[], cmd_sheet_options[],
     cmd_none_options[];
 
-extern const AppOption cmd_console_options[], cmd_pack_options[], cmd_install_options[],
+extern const AppOption cmd_console_options[], cmd_merge_options[], cmd_pack_options[], cmd_install_options[],
     cmd_remove_options[], cmd_explain_options[], cmd_compare_options[], cmd_rule_options[], cmd_man_options[];
 int cmd_explain(Options *o);
 int cmd_rule(Options *o);
@@ -75,6 +75,7 @@ int cmd_console(Options *o);
 int cmd_play(Options *o);
 int cmd_serve(Options *o);
 int cmd_sim(Options *o);
+int cmd_merge(Options *o);
 int cmd_compare(Options *o);
 int cmd_roster(Options *o);
 int cmd_sheet(Options *o);

@@ -1,8 +1,6 @@
 /* arm.c - plays the games of one arm of a comparison. */
 #include "app/study/arm.h"
 
-#include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -10,8 +8,6 @@
 #include "app/common/report.h"
 #include "app/study/plan.h"
 #include "lib/clock.h"
-#include "lib/hash.h"
-#include "lib/jsontext.h"
 
 static BatchPlan arm_plan(const ArmPlan *plan) {
     return (BatchPlan){.o = plan->o,
@@ -22,6 +18,12 @@ static BatchPlan arm_plan(const ArmPlan *plan) {
                        .max_choices = plan->max_choices,
                        .progress = isatty(STDERR_FILENO) && !plan->o->quiet};
 }
+
+/* Where the games of an arm are written. */
+typedef struct ArmOutput {
+    Output *output;
+    const Arm *arm;
+} ArmOutput;
 
 /* The options of the command become those of the arm, and are put back by arm_leave. */
 typedef struct ArmBefore {
@@ -42,28 +44,11 @@ static void arm_leave(Options *o, ArmBefore before) {
     o->set.count = before.set;
 }
 
-/* The digest of what the games depend on. */
-static void arm_key(Arm *arm, const BatchPlan *plan) {
-    Str text = {0}, err = {0};
-    json_t *first = json_deep_copy(arm->first);
-    json_object_del(first, "seed");
-    str_addf(&text, "%s ", GW_VERSION);
-    jsontext_add(first, JSON_COMPACT | JSON_SORT_KEYS, &text);
-    str_addf(&text, " %d\n", plan->max_choices);
-    host_ask(plan->host, HOST_LOCK, -1, NULL, &text, &err);
-    for (int i = 0; i < plan->spec.roster_count; i++)
-        str_addf(&text, "\n%s\n%s", plan->spec.rosters[i].side, plan->spec.rosters[i].text);
-    snprintf(arm->key, sizeof arm->key, "%016" PRIx64, hash_of(str_text(&text), text.len));
-    json_decref(first);
-    str_clear(&text);
-    str_clear(&err);
-}
-
 static bool arm_room(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
     arm->games = calloc((size_t)plan->games, sizeof *arm->games);
     arm->count = arm->games ? (size_t)plan->games : 0;
     for (size_t i = 0; i < arm->count; i++) batch_number(batch, i, &arm->games[i]);
-    return arm->games && arm->first && arm->verbs;
+    return arm->games && arm->first && arm->verbs && arm->head;
 }
 
 bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
@@ -73,7 +58,9 @@ bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
     if (ok) {
         arm->first = sim_first(&batch);
         arm->verbs = json_deep_copy(batch.verbs);
-        arm_key(arm, &batch);
+        heads_key(&batch, arm->first, arm->key);
+        arm->head =
+            heads_make(&batch, arm->key, arm->first, (HeadExtent){plan->games, 1, 1, 0.0}, NULL);
         ok = arm_room(plan, arm, &batch);
         if (!ok) report_error(plan->o, "out of memory"), *status = APP_INTERNAL;
         plan_close(&batch);
@@ -82,10 +69,24 @@ bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
     return ok;
 }
 
+static void arm_ended(void *ud, const TallyGame *g) {
+    const ArmOutput *to = ud;
+    output_game(to->output, to->arm->key, g);
+}
+
+static size_t arm_left(const Arm *arm) {
+    size_t n = 0;
+    for (size_t i = 0; i < arm->count; i++) n += !arm->games[i].done;
+    return n;
+}
+
 bool arm_play(const ArmPlan *plan, Arm *arm, int *status) {
     BatchPlan batch = arm_plan(plan);
     ArmBefore before = arm_enter(plan->o, arm);
+    ArmOutput to = {plan->output, arm};
     double start = clock_seconds();
+    size_t left = arm_left(arm);
+    if (plan->output) batch.ended = arm_ended, batch.ud = &to;
     bool ok = plan_open(&batch, arm->scenario, status);
     if (ok) {
         ok = batch_run(&batch, arm->games, arm->count);
@@ -93,6 +94,7 @@ bool arm_play(const ArmPlan *plan, Arm *arm, int *status) {
         plan_close(&batch);
     }
     arm->seconds = clock_seconds() - start;
+    if (ok && plan->output && left) output_end(plan->output, arm->key, arm->count, arm->seconds);
     arm_leave(plan->o, before);
     SimHead head = {.first = arm->first, .seconds = arm->seconds};
     if (ok) arm->sum = sim_sum(&head, arm->games, arm->count);
@@ -103,6 +105,7 @@ void arm_clear(Arm *arm) {
     for (size_t i = 0; i < arm->count; i++) tally_game_clear(&arm->games[i]);
     free(arm->games);
     json_decref(arm->first);
+    json_decref(arm->head);
     json_decref(arm->sum);
     json_decref(arm->verbs);
     str_clear(&arm->label);

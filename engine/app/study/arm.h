@@ -1,11 +1,13 @@
 /* arm.h - one arm of a comparison: a scenario under a rule set with settings, and the games played of it.
  *
  * Game number i of each arm has the same seed, so that games of two arms are pairs. The key of an arm is a
- * digest of all that its games depend on but their seeds: scenario, rules, settings, rosters, bots, mods.
- * Games of equal keys and equal seeds are the same game. */
+ * digest of all that its games depend on but their seeds (heads.h). Games of equal keys and equal seeds are
+ * the same game. */
 #ifndef GW_APP_STUDY_ARM_H
 #define GW_APP_STUDY_ARM_H
 
+#include "app/study/heads.h"
+#include "app/study/output.h"
 #include "app/study/sim.h"
 
 enum { ARMS_MOST = 8 };
@@ -16,7 +18,8 @@ typedef struct Arm {
     NameList set;           /* its settings, beside those of all arms */
     json_t *first, *sum;    /* sim_first and sim_sum; what was played, what came of it */
     json_t *verbs;          /* of used_verbs */
-    char key[17];
+    char key[HEADS_KEY];
+    json_t *head;           /* of heads_make */
     TallyGame *games;
     size_t count;
     double seconds;
@@ -28,6 +31,7 @@ typedef struct ArmPlan {
     const NameList *seats;
     int games, jobs, max_choices;
     bool swap;
+    Output *output;         /* games are written there as they end; NULL: nowhere */
 } ArmPlan;
 
 /* Opens the arm once: fills first, verbs, key and makes room for its games. False: reported, *status says

@@ -222,7 +222,12 @@ static void batch_worker(BatchPlan *plan, BatchShared *shared, int worker, const
     }
 }
 
-static void batch_take_line(TallyGame *games, size_t count, const char *line, size_t n) {
+static void batch_ended(const BatchPlan *plan, const TallyGame *g) {
+    if (plan->ended) plan->ended(plan->ud, g);
+}
+
+static void batch_take_line(const BatchPlan *plan, TallyGame *games, size_t count, const char *line,
+                            size_t n) {
     TallyGame g;
     if (!tally_read(line, n, &g)) {
         tally_game_clear(&g);
@@ -234,7 +239,8 @@ static void batch_take_line(TallyGame *games, size_t count, const char *line, si
         if (games[mid].number < g.number) lo = mid + 1;
         else hi = mid;
     }
-    if (lo < count && games[lo].number == g.number && !games[lo].done) games[lo] = g;
+    bool wanted = lo < count && games[lo].number == g.number && !games[lo].done;
+    if (wanted) games[lo] = g, batch_ended(plan, &g);
     else tally_game_clear(&g);
 }
 
@@ -245,11 +251,11 @@ static void batch_progress(size_t done, size_t count, bool last) {
 }
 
 /* Takes the whole lines out of what came from one worker; how many they were. */
-static size_t batch_take(Str *buf, TallyGame *games, size_t count) {
+static size_t batch_take(const BatchPlan *plan, Str *buf, TallyGame *games, size_t count) {
     size_t lines = 0, at = 0;
     const char *nl;
     while (buf->len > at && (nl = memchr(buf->text + at, '\n', buf->len - at)) != NULL) {
-        batch_take_line(games, count, buf->text + at, (size_t)(nl - buf->text) - at);
+        batch_take_line(plan, games, count, buf->text + at, (size_t)(nl - buf->text) - at);
         at = (size_t)(nl - buf->text) + 1;
         lines++;
     }
@@ -278,7 +284,7 @@ static void batch_gather(const BatchPlan *plan, struct pollfd *fds, int open, Ta
         for (int i = 0; i < jobs; i++) {
             if (fds[i].fd < 0 || !fds[i].revents) continue;
             bool more = batch_read(fds[i].fd, &bufs[i]);
-            done += batch_take(&bufs[i], games, count);
+            done += batch_take(plan, &bufs[i], games, count);
             if (plan->progress) batch_progress(done, count, false);
             if (more) continue;
             close(fds[i].fd);
@@ -297,8 +303,9 @@ static void batch_died(const BatchPlan *plan, TallyGame *game, int status) {
              WIFSIGNALED(status) ? "signal" : "status",
              WIFSIGNALED(status) ? WTERMSIG(status) : WEXITSTATUS(status));
     batch_number(plan, game->number, game);
-    game->done = game->failed = true;
+    game->done = game->failed = game->died = true;
     game->fault = str_dup(text);
+    batch_ended(plan, game);
 }
 
 static pid_t batch_fork(const BatchPlan *plan, BatchShared *shared, int worker,
@@ -358,6 +365,7 @@ static bool batch_only(const BatchPlan *plan, TallyGame *games, size_t count) {
     if (count != 1 || games[0].done || plan->spec.unfenced) return false;
     batch_ask(plan->host, HOST_LOCK, NULL);
     batch_play(plan, &games[0]);
+    batch_ended(plan, &games[0]);
     return true;
 }
 

@@ -20,6 +20,8 @@ typedef struct BatchPlan {
     int max_choices;         /* a game that goes on longer has failed */
     int turn_choices;        /* so has one with a turn of more choices; 0: no limit */
     bool progress;           /* on stderr */
+    void (*ended)(void *ud, const TallyGame *g); /* called here for each game as it ends; NULL: nothing */
+    void *ud;
 } BatchPlan;
 
 /* Plays the games whose `number` is given in `games` and whose `done` is not yet set. False: reported. */

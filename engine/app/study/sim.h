@@ -1,4 +1,4 @@
-/* sim.h - what cmd_sim.c plays and sim.c prints, writes and joins. */
+/* sim.h - what cmd_sim.c plays and sim.c sums up and prints. */
 #ifndef GW_APP_STUDY_SIM_H
 #define GW_APP_STUDY_SIM_H
 
@@ -20,7 +20,7 @@ typedef struct SimHead {
     double seconds;
 } SimHead;
 
-/* What was played, as the first line of a file and the first keys of the sum. NULL: memory. */
+/* What was played, as the first keys of the sum. NULL: memory. */
 json_t *sim_first(const BatchPlan *plan);
 /* The object of `sim --json`. NULL: memory. */
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count);
@@ -31,10 +31,5 @@ int sim_print(Options *o, json_t *sum);
 void sim_failures(const Options *o, const json_t *sum);
 /* The first games that failed, to stderr; `of` (or NULL): what they are games of. */
 void sim_faults(const Options *o, const char *of, const TallyGame *games, size_t count);
-/* A file of one line for the head and one a game. False: reported. */
-bool sim_write(const Options *o, const SimHead *head, const TallyGame *games, size_t count,
-               const char *path);
-/* `sim merge FILE...` */
-int sim_merge(Options *o, const SimOptions *w);
 
 #endif

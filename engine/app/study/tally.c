@@ -31,46 +31,52 @@ static json_t *tally_number(uint64_t n, const char *form) {
     return json_string(text);
 }
 
-/* A line is read again by `sim merge`: of many failures the last rows are left out. */
-static char *tally_line(const json_t *o, json_t *rows) {
+/* A line is read again by `gangway merge`: of many failures the last rows are left out. */
+static void tally_shorten(const json_t *o, json_t *rows) {
     enum { LONGEST = 60000 };
-    for (;;) {
-        char *text = o ? json_dumps(o, JSON_COMPACT | JSON_ENSURE_ASCII) : NULL;
-        size_t n = json_array_size(rows);
-        if (!text || !n || strlen(text) < LONGEST) return text;
-        free(text);
+    for (size_t n = json_array_size(rows); n > 0; n--) {
+        if (json_dumpb(o, NULL, 0, JSON_COMPACT | JSON_ENSURE_ASCII) < LONGEST) return;
         json_array_remove(rows, n - 1);
     }
 }
 
-void tally_write(const TallyGame *g, Str *out) {
+static void tally_object_failed(json_t *o, const TallyGame *g) {
+    json_object_set_new(o, "error", json_string(g->fault ? g->fault : ""));
+    if (g->endless) json_object_set_new(o, "endless", json_true());
+    if (g->died) json_object_set_new(o, "died", json_true());
+}
+
+static void tally_object_ended(json_t *o, const TallyGame *g) {
+    json_object_set_new(o, "winner", json_string(g->winner));
+    json_object_set_new(o, "outcome", json_string(g->outcome));
+    json_object_set_new(o, "player", json_string(g->player));
+    json_object_set_new(o, "turns", json_integer(g->turns));
+    json_object_set_new(o, "decisions", json_integer((json_int_t)g->decisions));
+    json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
+    json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
+    if (g->because) json_object_set_new(o, "because", json_string(g->because));
+    if (g->actions) json_object_set(o, "actions", g->actions);
+    if (g->strength) json_object_set(o, "strength", g->strength);
+}
+
+json_t *tally_object(const TallyGame *g) {
     json_t *o = json_pack("{sI so}", "game", (json_int_t)g->number, "seed",
                           tally_number(g->seed, "%" PRIu64));
     if (g->swapped) json_object_set_new(o, "swapped", json_true());
-    if (g->failed) {
-        json_object_set_new(o, "error", json_string(g->fault ? g->fault : ""));
-        if (g->endless) json_object_set_new(o, "endless", json_true());
-    } else {
-        json_object_set_new(o, "winner", json_string(g->winner));
-        json_object_set_new(o, "outcome", json_string(g->outcome));
-        json_object_set_new(o, "player", json_string(g->player));
-        json_object_set_new(o, "turns", json_integer(g->turns));
-        json_object_set_new(o, "decisions", json_integer((json_int_t)g->decisions));
-        json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
-        json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
-        if (g->because) json_object_set_new(o, "because", json_string(g->because));
-        if (g->actions) json_object_set(o, "actions", g->actions);
-        if (g->strength) json_object_set(o, "strength", g->strength);
-    }
+    if (g->failed) tally_object_failed(o, g);
+    else tally_object_ended(o, g);
     if (g->longest) json_object_set_new(o, "longest", json_integer((json_int_t)g->longest));
     if (g->failed_all) {
         json_object_set_new(o, "failed_all", json_integer((json_int_t)g->failed_all));
         json_object_set_new(o, "failures", json_copy(g->failures));
     }
-    char *text = tally_line(o, json_object_get(o, "failures"));
-    if (text) str_add(out, text);
-    else out->failed = true;
-    free(text);
+    tally_shorten(o, json_object_get(o, "failures"));
+    return o;
+}
+
+void tally_write(const TallyGame *g, Str *out) {
+    json_t *o = tally_object(g);
+    jsontext_add(o, JSON_COMPACT | JSON_ENSURE_ASCII, out);
     json_decref(o);
 }
 
@@ -127,9 +133,8 @@ static void tally_read_more(const json_t *o, TallyGame *g, bool *ok) {
     g->strength = json_incref(strength);
 }
 
-bool tally_read(const char *line, size_t n, TallyGame *g) {
+bool tally_of(const json_t *o, TallyGame *g) {
     *g = (TallyGame){0};
-    json_t *o = jsontext_read(line, n, 0, NULL);
     const char *seed = json_string_value(json_object_get(o, "seed"));
     const char *hash = json_string_value(json_object_get(o, "hash"));
     const char *error = json_string_value(json_object_get(o, "error"));
@@ -138,6 +143,7 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     g->swapped = json_is_true(json_object_get(o, "swapped"));
     g->failed = error != NULL;
     g->endless = json_is_true(json_object_get(o, "endless"));
+    g->died = error && json_is_true(json_object_get(o, "died"));
     g->fault = error ? str_dup(error) : NULL;
     g->turns = (int)tally_count(o, "turns", INT32_MAX, &ok);
     g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
@@ -151,6 +157,12 @@ bool tally_read(const char *line, size_t n, TallyGame *g) {
     tally_name(g->winner, jsontext_of(o, "winner"));
     tally_name(g->outcome, jsontext_of(o, "outcome"));
     tally_name(g->player, jsontext_of(o, "player"));
+    return ok;
+}
+
+bool tally_read(const char *line, size_t n, TallyGame *g) {
+    json_t *o = jsontext_read(line, n, 0, NULL);
+    bool ok = tally_of(o, g);
     json_decref(o);
     return ok;
 }

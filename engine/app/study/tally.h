@@ -16,6 +16,7 @@ typedef struct TallyGame {
     int turns;
     bool done, swapped, failed;
     bool endless;               /* it failed because it, or a turn of it, went on beyond the most choices */
+    bool died;                  /* it failed because its process ended: what the game comes to is not known */
     char winner[TALLY_NAME];    /* side, or "none" */
     char outcome[TALLY_NAME];
     char player[TALLY_NAME];    /* the bot that won */
@@ -29,7 +30,10 @@ typedef struct TallyGame {
 
 /* A name as it is kept: what is longer is cut behind a whole character. */
 void tally_name(char out[TALLY_NAME], const char *text);
-/* One game as a JSON object without newline, and back. */
+/* One game as a JSON object, and back. False: it is none of these; clear g all the same. */
+json_t *tally_object(const TallyGame *g);
+bool tally_of(const json_t *o, TallyGame *g);
+/* The same as text without newline. */
 void tally_write(const TallyGame *g, Str *out);
 bool tally_read(const char *line, size_t n, TallyGame *g);
 void tally_game_clear(TallyGame *g);

@@ -1,0 +1,191 @@
+/* Files of results whose checksums hold, and which cannot be joined as they are: what a stranger writes, or a
+ * program that comes to another end of the same game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "app/record/seal.h"
+#include "app/study/merge.h"
+#include "lib/fs.h"
+
+#define HEAD                                                                                       \
+    "{\"format\":\"gangway.games/2\",\"arm\":\"a\",\"scenario\":\"duel\",\"seats\":{},\"set\":{}," \
+    "\"sides\":[\"north\",\"south\"],\"seed\":\"1\",\"games\":2,\"shard\":\"1/1\"}"
+#define GAME(n, seed, rest) "{\"arm\":\"a\",\"game\":" n ",\"seed\":\"" seed "\"," rest "}"
+#define NORTH "\"winner\":\"north\",\"turns\":3,\"hash\":\"0a\""
+#define SOUTH "\"winner\":\"south\",\"turns\":4,\"hash\":\"0b\""
+
+static char folder[] = "/tmp/gangway-merge-XXXXXX";
+
+/* Seals the lines and writes them to FOLDER/name. */
+static void file(const char *name, const char *const *lines) {
+    Str out = {0}, path = {0};
+    for (; *lines; lines++) {
+        Str line = {0};
+        Seal seal = seal_first();
+        str_add(&line, *lines);
+        seal_add(&line, &seal);
+        str_add(&out, str_text(&line));
+        str_clear(&line);
+    }
+    str_addf(&path, "%s/%s", folder, name);
+    assert_true(fs_write(str_text(&path), str_text(&out), out.len));
+    str_clear(&out);
+    str_clear(&path);
+}
+
+/* Joins files of the folder: the status; *said: the first error. What is printed is thrown away. */
+static int merged(Str *said, const char *const *names) {
+    static const AppOption none[] = {{0}};
+    static const AppCommand merge = {.name = "merge", .options = none};
+    char *argv[8] = {"merge"}, paths[6][128];
+    int argc = 1;
+    for (; *names; names++, argc++) {
+        snprintf(paths[argc - 1], sizeof paths[0], "%s/%s", folder, *names);
+        argv[argc] = paths[argc - 1];
+    }
+    Report report = {0};
+    Options o = {.report = &report, .command = &merge, .argc = argc, .argv = argv, .json = true};
+    while (options_next(&o) != -1) {
+    }
+    fflush(stdout);
+    int out = dup(STDOUT_FILENO);
+    assert_non_null(freopen("/dev/null", "w", stdout));
+    int status = merge_files(&o, 0, false);
+    fflush(stdout);
+    dup2(out, STDOUT_FILENO);
+    close(out);
+    str_add(said, str_text(&report.message));
+    free(report.message.text);
+    free(report.hint.text);
+    options_clear(&o);
+    return status;
+}
+
+#define FILE_OF(name, ...) file(name, (const char *const[]){__VA_ARGS__, NULL})
+#define SAYS(status, text, ...)                                                                    \
+    do {                                                                                           \
+        Str said = {0};                                                                            \
+        assert_int_equal(merged(&said, (const char *const[]){__VA_ARGS__, NULL}), status);         \
+        if (!strstr(str_text(&said), text)) assert_string_equal(str_text(&said), text);            \
+        str_clear(&said);                                                                          \
+    } while (0)
+
+static void whole(void **state) {
+    (void)state;
+    FILE_OF("a", HEAD, GAME("0", "1", NORTH), GAME("1", "2", SOUTH));
+    SAYS(APP_DONE, "", "a");
+}
+
+static void two_results(void **state) {
+    (void)state;
+    FILE_OF("a", HEAD, GAME("0", "1", NORTH), GAME("1", "2", SOUTH));
+    FILE_OF("b", HEAD, GAME("0", "1", SOUTH));
+    SAYS(APP_FAULTS, "game 0 (seed 1) has two results", "a", "b");
+    SAYS(APP_FAULTS, "/b:2 says that south won (turn 4", "a", "b");
+    FILE_OF("c", HEAD, GAME("0", "1", "\"error\":\"stuck\""));
+    SAYS(APP_FAULTS, "/c:2 says that it failed", "a", "c");
+}
+
+/* A process that died says nothing of the game: another result stands. */
+static void died(void **state) {
+    (void)state;
+    FILE_OF("a", HEAD, GAME("0", "1", "\"error\":\"signal 9\",\"died\":true"),
+            GAME("1", "2", SOUTH));
+    FILE_OF("b", HEAD, GAME("0", "1", NORTH));
+    SAYS(APP_DONE, "", "a", "b");
+    SAYS(APP_FAULTS, "", "a");
+}
+
+/* Failures with other words are equal: the words name a file. */
+static void failed(void **state) {
+    (void)state;
+    FILE_OF("a", HEAD, GAME("0", "1", "\"error\":\"record: x\""), GAME("1", "2", SOUTH));
+    FILE_OF("b", HEAD, GAME("0", "1", "\"error\":\"record: y\""));
+    SAYS(APP_FAULTS, "", "a", "b"); /* for a game failed; nothing else is said */
+}
+
+static void strange_lines(void **state) {
+    (void)state;
+    static const char *const bad[] = {
+        "{\"game\":0}",
+        "{\"arm\":\"a\",\"game\":-1,\"seed\":\"0\"," NORTH "}",
+        GAME("0", "2", NORTH),
+        GAME("0", "1", NORTH ",\"swapped\":true"),
+        GAME("0", "1", NORTH ",\"decisions\":9223372036854775807"),
+        GAME("0", "1", NORTH ",\"actions\":{\"north\":{\"move\":-1}}"),
+        GAME("0", "1", NORTH ",\"strength\":{\"north\":{\"units\":1,\"down\":2}}"),
+        GAME("0", "1", NORTH ",\"turns\":99999999999")};
+    for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
+        FILE_OF("a", HEAD, bad[i], GAME("1", "2", SOUTH));
+        SAYS(APP_FAULTS, "/a:2: this line is not the result of a game", "a");
+    }
+    FILE_OF("a", HEAD, GAME("0", "1", NORTH), GAME("1", "2", SOUTH),
+            "{\"arm\":\"a\",\"end\":{\"games\":2,\"seconds\":1e300}}");
+    SAYS(APP_FAULTS, "/a:4: this line is not the end of a run", "a");
+}
+
+/* HEAD with one text in place of another. */
+static void head_with(const char *was, const char *now) {
+    Str head = {0};
+    const char *at = strstr(HEAD, was);
+    assert_non_null(at);
+    str_addn(&head, HEAD, (size_t)(at - HEAD));
+    str_add(&head, now);
+    str_add(&head, at + strlen(was));
+    FILE_OF("a", str_text(&head), GAME("0", "1", NORTH), GAME("1", "2", SOUTH));
+    str_clear(&head);
+}
+
+static void strange_heads(void **state) {
+    (void)state;
+    static const char *const bad[][2] = {{"\"sides\":[\"north\"", "\"sides\":[1"},
+                                         {"\"games\":2", "\"games\":20000000"},
+                                         {"\"games\":2", "\"games\":0"},
+                                         {"1/1", "2/1"},
+                                         {"1/1", "1/0"},
+                                         {"1/1", "1/1x"},
+                                         {"\"seed\":\"1\"", "\"seed\":1"},
+                                         {"\"set\":{}", "\"set\":[]"}};
+    for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
+        head_with(bad[i][0], bad[i][1]);
+        SAYS(APP_FILE, "/a:1: this line does not say which games are in the file", "a");
+    }
+    head_with("\"games\":2", "\"games\":2,\"lab\":{\"later\":true}");
+    SAYS(APP_DONE, "", "a"); /* keys that a later version adds */
+    head_with("\"games\":2", "\"games\":3");
+    SAYS(APP_FAULTS, "lacks 1 of its 3 games: 2", "a");
+}
+
+/* A name is cut behind a whole character. */
+static void long_names(void **state) {
+    (void)state;
+    FILE_OF(
+        "a", HEAD, GAME("0", "1", NORTH),
+        GAME(
+            "1", "2",
+            "\"winner\":\"nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\xc3\xa9\","
+            "\"hash\":\"0c\""));
+    SAYS(APP_DONE, "", "a");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(whole),         cmocka_unit_test(two_results),
+        cmocka_unit_test(died),          cmocka_unit_test(failed),
+        cmocka_unit_test(strange_lines), cmocka_unit_test(strange_heads),
+        cmocka_unit_test(long_names)};
+    if (!mkdtemp(folder)) return 1;
+    int failed_tests = cmocka_run_group_tests(tests, NULL, NULL);
+    char remove[160];
+    snprintf(remove, sizeof remove, "rm -rf %s", folder);
+    return system(remove) == 0 ? failed_tests : 1;
+}
