@@ -108,10 +108,10 @@ $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap
 $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 # The one that sorts as another library might.
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
-# The one that plays the game process to the program, the one that asks for files, the one that opens records, the one that joins results, and the one in which seats ask.
-$(addprefix $(BUILD)/tests/unit/,test_host test_merge test_roots test_replay test_seats): WRAP = $(NO_MAIN)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_merge test_roots test_replay test_seats): LDLIBS += $(APP_LIBS)
-$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_merge test_roots test_replay test_seats): $(APP_OBJ)
+# The one that plays the game process to the program, the one that asks for files, the one that opens records, the one that joins results, the one that reads rules, and the one in which seats ask.
+$(addprefix $(BUILD)/tests/unit/,test_host test_ids test_merge test_roots test_replay test_seats): WRAP = $(NO_MAIN)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_ids test_merge test_roots test_replay test_seats): LDLIBS += $(APP_LIBS)
+$(addprefix $(BUILD)/tests/unit/,test_record test_memory test_host test_ids test_merge test_roots test_replay test_seats): $(APP_OBJ)
 # Those of one file of the program each.
 $(BUILD)/tests/unit/test_decoder: WRAP = $(BUILD)/engine/app/sandbox/decoder.o
 $(BUILD)/tests/unit/test_decoder: $(BUILD)/engine/app/sandbox/decoder.o

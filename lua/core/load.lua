@@ -580,7 +580,6 @@ end
 -- Text of a plan by id: the mod's own maps/, then the shared folder; where it lies, and how it is shown.
 local function find_map(id, mod)
   local owner, bare = tostring(id):match "^([%w_]+):(.+)$"
-  if owner == "base" then owner = "@maps" end
   id = bare or id
   local tries = { { "@maps", "", "maps/" }, { mod or "base", "maps/", (mod or "base") .. "/maps/" } }
   if mod and mod ~= "base" then tries[1], tries[2] = tries[2], tries[1] end
@@ -589,7 +588,8 @@ local function find_map(id, mod)
   end
   for _, try in ipairs(tries) do
     local ok, text = pcall(core.bytes, try[1], try[2] .. id .. ".map") -- the reader of plans makes text of it
-    if ok and text and (not owner or owner == try[1]) then return text, try, id end
+    local own = owner == try[1] or owner == "base" and try[1] == "@maps" -- the shared folder is base's
+    if ok and text and (not owner or own) then return text, try, id end
   end
 end
 

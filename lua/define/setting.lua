@@ -35,6 +35,13 @@ local function all_settings()
 end
 gw.all_settings = all_settings
 
+-- Those that a rule set or a scenario carries.
+function gw.settings_of(def)
+  local list = {}
+  carried(list, def)
+  return list
+end
+
 local function range_is_bad(range)
   return type(range) ~= "table" or math.type(range[1]) ~= "integer" or math.type(range[2]) ~= "integer" or range[1] > range[2]
 end

@@ -2,9 +2,14 @@
 local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
-local function plural(word)
+-- weapons, classes, quantities, species
+local function plural_of(name)
+  return name:match "ies$" and name or name:match "[sx]$" and name .. "es" or name:match "[^aeiou]y$" and name:sub(1, -2) .. "ies" or name .. "s"
+end
+
+local function class_named(word)
   for _, name in ipairs(gw.class_names()) do
-    if word == name or word == name .. "s" or word == name .. "es" then return name end
+    if word == name or word == plural_of(name) or word == name .. "s" then return name end
   end
 end
 
@@ -129,14 +134,14 @@ end
 function gw.entry.list(what)
   local make = lists[what] or lists[what .. "s"]
   if make then return core.json(make()) end
-  local name = plural(what)
+  local name = class_named(what)
   if not name then
     local names, seen = {}, {}
     for _, n in ipairs(gw.keys(lists)) do
       if not n:find "_" then names[#names + 1], seen[n] = n, true end -- the others are for programs
     end
     for _, n in ipairs(gw.class_names()) do
-      local many = n .. (n:match "s$" and "es" or "s")
+      local many = plural_of(n)
       if not seen[many] then names[#names + 1] = many end
     end
     local near = core.nearest(what, names)

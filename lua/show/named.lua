@@ -47,11 +47,11 @@ local finders = {}
 
 function finders.map(id, mod)
   local text, file = gw.entry.map_text((mod and mod .. ":" or "") .. id)
-  if not text then return end
+  if not text then return {} end
   local out = header_of_map(text)
   local owner = file:match "^(.-)/maps/" or "base"
   out.class, out.id, out.mod, out.file = "map", id, owner, file
-  return out
+  return { out }
 end
 
 function finders.mod(id, mod)
@@ -59,20 +59,40 @@ function finders.mod(id, mod)
     if m.id == id then
       local out = { class = "mod", file = m.folder and m.folder .. "/mod.ini" }
       for k, v in pairs(m) do out[k] = v end
-      return out
+      return { out }
     end
   end
+  return {}
+end
+
+-- The settings of this game, then those that other scenarios carry: `list settings SCENARIO` names them too.
+local function every_setting()
+  local out, seen = {}, {}
+  local function add(s)
+    local key = s.owner and s.owner.class_of .. " " .. s.owner.ref .. " " .. s.id
+    if key and not seen[key] then out[#out + 1], seen[key] = s, true end
+  end
+  for _, s in ipairs(gw.all_settings()) do add(s) end
+  for _, class in ipairs { "ruleset", "scenario" } do
+    for _, def in ipairs(gw.classes[class].list) do
+      for _, s in ipairs(gw.settings_of(def)) do add(s) end
+    end
+  end
+  return out
 end
 
 function finders.setting(id, mod)
-  for _, s in ipairs(gw.all_settings()) do
-    if s.id == id and s.owner and (not mod or s.mod == mod) then
+  local all = {}
+  for _, s in ipairs(every_setting()) do
+    if s.id == id and (not mod or s.mod == mod) then
       local out = gw.setting_facts(id, s)
-      out.class, out.mod, out.of, out.chosen = "setting", s.mod, s.owner.class_of .. " " .. s.owner.ref, gw.settings[id]
+      local played = s.owner == gw.scenario or s.owner == gw.ruleset
+      out.class, out.mod, out.of, out.chosen = "setting", s.mod, s.owner.class_of .. " " .. s.owner.ref, played and gw.settings[id] or nil
       out.file, out.line = s.owner.file, (gw.key_line(s.owner.file, s.owner.line, "settings." .. id))
-      return out
+      all[#all + 1] = out
     end
   end
+  return all
 end
 
 -- Facts of every thing of that name that is no definition, each with its `class`.
@@ -80,19 +100,21 @@ function gw.find_things(text)
   local class, mod, id = gw.read_id(text)
   local out = {}
   for _, kind in ipairs(gw.keys(finders)) do
-    local found = (not class or class == kind) and finders[kind](id, mod)
-    if found then out[#out + 1] = found end
+    for _, found in ipairs((not class or class == kind) and finders[kind](id, mod) or {}) do out[#out + 1] = found end
   end
   return out
 end
 
-function gw.is_thing_class(class) return finders[class] ~= nil end
-
--- All names that gw.find_things knows, for the nearest one.
-function gw.thing_names()
+-- All names that gw.find_things knows, for the nearest one; `class`: those of one kind.
+function gw.thing_names(class)
   local out = {}
-  for _, m in ipairs(gw.installed()) do out[#out + 1] = m.id end
-  for _, s in ipairs(gw.all_settings()) do out[#out + 1] = s.id end
-  for _, m in ipairs(gw.map_names()) do out[#out + 1] = m.id end
+  local function add(kind, list)
+    for _, t in ipairs((not class or class == kind) and list or {}) do out[#out + 1] = t.id end
+  end
+  add("mod", gw.installed())
+  add("setting", every_setting())
+  add("map", gw.map_names())
   return out
 end
+
+function gw.is_thing_class(class) return finders[class] ~= nil end

@@ -259,15 +259,18 @@ local function find_all(id)
 end
 gw.find_all = find_all
 
-local carriers = { "settings", "fields", "actions" }
+local carriers = { setting = "settings", field = "fields", action = "actions" }
 
 -- A setting, field or action that stands in a rule set, a scenario or another definition.
-local function find_carried(id)
+local function find_carried(text)
+  local class, mod, id = gw.read_id(text)
   local out = {}
   each_definition(function(def)
-    for _, key in ipairs(carriers) do
+    for _, kind in ipairs(gw.keys(carriers)) do
+      local key = carriers[kind]
       local path = key .. "." .. id
-      if type(def[key]) == "table" and value_at(def, path) ~= nil and gw.class_of(def).merge[key] then out[#out + 1] = { def = def, only = path } end
+      local wanted = (not class or class == kind) and (not mod or def.mod == mod) and type(def[key]) == "table"
+      if wanted and value_at(def, path) ~= nil and gw.class_of(def).merge[key] then out[#out + 1] = { def = def, only = path } end
     end
   end)
   return out
@@ -291,11 +294,9 @@ end
 
 local function unknown(id)
   local word, rest = id:match "^([%w_]+)[ /](.+)$"
-  local class = word and gw.classes[word]
-  local ids = class and gw.class_ids(class) or all_ids()
-  if not class then
-    for _, name in ipairs(gw.thing_names()) do ids[#ids + 1] = name end
-  end
+  local class = word and (gw.classes[word] or gw.is_thing_class(word))
+  local ids = not class and all_ids() or gw.classes[word] and gw.class_ids(gw.classes[word]) or {}
+  for _, name in ipairs(gw.thing_names(class and word or nil)) do ids[#ids + 1] = name end
   if not class and id:find("/", 1, true) then ids = gw.step_ids(id) end
   local wanted = class and rest or id:find("/", 1, true) and id or id:match "[^:]*$"
   local near = core.nearest(wanted, ids) or core.nearest(wanted:match "^[^.]*", ids)
@@ -315,10 +316,21 @@ local function find_step_facts(id)
   end
 end
 
+-- Those that have a mode of the name behind the last colon: base:assault_rifle:fa.
+local function find_with_mode(text)
+  local id, mode = text:match "^(.+):([%w_]+)$"
+  return id and api.filter(find_all(id), function(def)
+    for key, m in pairs(type(def.modes) == "table" and def.modes or {}) do
+      if key == mode or m == mode or type(m) == "table" and m.id == mode then return true end
+    end
+  end) or {}
+end
+
 -- -> list of what is to be told, or nil and why not
 local function find_told(id)
   gw.load_all_scenarios()
   local defs, out = find_all(id), {}
+  if #defs == 0 then defs = find_with_mode(id) end
   for i, def in ipairs(defs) do out[i] = describe(def) end
   if #out > 0 then return out end
   for _, t in ipairs(gw.find_things(id)) do
@@ -416,14 +428,12 @@ end
 
 local shown_not = { number = true, history = true, file = true, line = true, parsed = true }
 
--- Those that have a mode of the name behind the last colon: base:assault_rifle:fa.
-local function find_with_mode(text)
-  local id, mode = text:match "^(.+):([%w_]+)$"
-  return id and api.filter(find_all(id), function(def)
-    for key, m in pairs(type(def.modes) == "table" and def.modes or {}) do
-      if key == mode or m == mode or type(m) == "table" and m.id == mode then return true end
-    end
-  end) or {}
+-- A step, or a field of a definition: what `why` tells of it, as an object.
+local function show_told(told)
+  if not told.fields then return plain(told, 1) end
+  local out = { class = told.class, id = told.id, mod = told.mod, chosen = told.chosen }
+  for _, f in ipairs(told.fields) do out[f.field] = f.value end
+  return out
 end
 
 -- Definitions of the id, an object of JSON a line: the fields by name.
@@ -432,7 +442,11 @@ function gw.entry.show(id)
   local found, out = find_all(id), {}
   if #found == 0 then found = find_with_mode(id) end
   local things = #found == 0 and gw.find_things(id) or {} -- of one name a definition goes before a mod
-  if #found == 0 and #things == 0 then return nil, unknown(id) end
+  if #found == 0 and #things == 0 then
+    local told, why = find_told(id)
+    if not told then return nil, why end
+    for i, t in ipairs(told) do things[i] = show_told(t) end
+  end
   for i, def in ipairs(found) do
     local fields = {}
     for k, v in pairs(def) do

@@ -2,7 +2,7 @@
 # An id is read in the same way by every command: bare, with its mod, with its class, with both.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 31
+plan 39
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -38,6 +38,30 @@ check "sheet of a scenario" all_alike 0 'The hold-up' scenario holdup base sheet
 check "list settings of a scenario" all_alike 0 first_wound scenario holdup base list settings @
 check "show in a scenario" all_alike 0 scabbard scenario holdup base show cutlass @
 check "why in a scenario" all_alike 0 scabbard scenario holdup base why cutlass @
+
+# What a list prints is taken: unit/test_ids.c walks all definitions within each rule set; here are the lists that
+# go beyond one game.
+all_of() { # LIST COMMAND...: each id of the list in place of @
+    local list=$1 id n=0
+    shift
+    "$GANGWAY" list $list --ids > "$T/ids" 2> /dev/null
+    while read -r id; do
+        # shellcheck disable=SC2086
+        input=/dev/null run ${*//@/$id}
+        is "$status" 0 || { echo "# $id" >&2; return 1; }
+        n=$((n + 1))
+    done < "$T/ids"
+    [ "$n" -gt 2 ]
+}
+check "render takes each map" all_of maps render @ --svg "$T/plan.svg"
+check "show takes each rule set" all_of rulesets show @
+check "so does why" all_of rulesets why @
+check "--rules takes each rule set" all_of rulesets sheet --rules @
+check "show takes each mod" all_of mods show @
+check "show takes a setting of a scenario that is not played" all_alike 0 'range            1 400' setting jump_turn base show @
+check "so does why" all_alike 0 scenarios/hijacking.lua setting jump_turn base why @
+refused_near() { run "$@" && [ "$status" -eq 2 ] && says err "did you mean 'jump_turn'"; }
+check "a setting that is not quite there is named" refused_near show jump_trun
 
 # check says on stderr how many it has looked at.
 checked() { # ID...

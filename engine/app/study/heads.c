@@ -26,7 +26,7 @@ void heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY]) 
     str_clear(&err);
 }
 
-/* The mods without the digests of their single files, but of the folders that all share: those have no other. */
+/* The mods without the digests of their single files; the folders that all share have no other. */
 static json_t *heads_mods(Host *h) {
     json_t *lock = host_json(h, HOST_LOCK, -1, NULL, NULL), *mods = json_array(), *mod;
     size_t i;

@@ -1,9 +1,9 @@
 /* heads.h - the head of a file of results: what was played, and which games the file should hold.
  *
- * Keys: format, arm, program (its version), what sim_first says (scenario, rules, set, seats, sides, seed, swap),
- * mods (id, version, digest), rosters (a digest by side), games, last_seed, shard ("K/N"), run (the arguments
- * that play them again), until_width where that was asked for. A reader passes over keys that it does not
- * know. */
+ * Keys: format, arm, program (its version), what sim_first says (scenario, rules, set, seats, sides, seed,
+ * swap), mods (id, version, digest), rosters (a digest by side), games, last_seed, shard ("K/N"), run (the
+ * arguments that play them again), until_width where that was asked for. A reader passes over keys that it
+ * does not know. */
 #ifndef GW_APP_STUDY_HEADS_H
 #define GW_APP_STUDY_HEADS_H
 
@@ -17,8 +17,8 @@ typedef struct HeadExtent {
     double width; /* of --until-width: the run may end before; 0: it does not */
 } HeadExtent;
 
-/* The digest of all that the games depend on but their seeds: scenario, rules, settings, rosters, bots, limits,
- * mods, version. `first`: of sim_first. */
+/* The digest of all that the games depend on but their seeds: scenario, rules, settings, rosters, bots,
+ * limits, mods, version. `first`: of sim_first. */
 void heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY]);
 /* The head; `run`: the arguments of sim, NULL: other than by sim. NULL: memory. */
 json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, HeadExtent extent,

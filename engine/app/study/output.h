@@ -1,7 +1,7 @@
 /* output.h - writes a file of results (results.h) line by line, as games end.
  *
- * Whoever writes holds a lock on the file, so that two jobs cannot write the same one. A line that a full disk
- * has torn is cut off again; one that a kill has torn is cut off when the file is continued. */
+ * Whoever writes holds a lock on the file, so that two jobs cannot write the same one. A line that a full
+ * disk has torn is cut off again; one that a kill has torn is cut off when the file is continued. */
 #ifndef GW_APP_STUDY_OUTPUT_H
 #define GW_APP_STUDY_OUTPUT_H
 
