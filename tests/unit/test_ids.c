@@ -1,5 +1,5 @@
-/* test_ids.c - an id that one list prints is taken by whatever takes an id: each list of each rule set and each
- * scenario is walked, in every form in which ids are written. */
+/* test_ids.c - an id that one list prints is taken by whatever takes an id: each list of each rule set and
+ * each scenario is walked, in the forms in which ids are written. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

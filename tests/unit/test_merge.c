@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,12 +58,16 @@ static int merged(Str *said, const char *const *names) {
     while (options_next(&o) != -1) {
     }
     fflush(stdout);
-    int out = dup(STDOUT_FILENO);
-    assert_non_null(freopen("/dev/null", "w", stdout));
+    int out = dup(STDOUT_FILENO), err = dup(STDERR_FILENO), none_fd = open("/dev/null", O_WRONLY);
+    dup2(none_fd, STDOUT_FILENO);
+    dup2(none_fd, STDERR_FILENO);
     int status = merge_files(&o, 0, false);
     fflush(stdout);
     dup2(out, STDOUT_FILENO);
+    dup2(err, STDERR_FILENO);
     close(out);
+    close(err);
+    close(none_fd);
     str_add(said, str_text(&report.message));
     free(report.message.text);
     free(report.hint.text);
