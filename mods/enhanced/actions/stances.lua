@@ -31,7 +31,7 @@ end)
 
 -- who lies does not walk, who kneels does not run
 rule("action.legal", "stance", { cite = "EN-077" }, function(action, u)
-  if not has_tag(action, "walk") or u.stance == "standing" then return nil end
+  if not ways.on_foot(action) or u.stance == "standing" then return nil end
   if u.stance == "prone" and not has_tag(action, "crawl") then return "it is prone and can only crawl" end
   if has_tag(action, "rush") then return "it is kneeling" end
 end)

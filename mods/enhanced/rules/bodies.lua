@@ -92,7 +92,7 @@ function bodies.dm_name(u) return limbs.dm(u) and "wounded arm" or NAMES[u.level
 
 -- EN-230, EN-235
 rule("action.legal", "wounded", { cite = "EN-230" }, function(action, u)
-  if u.level < MODERATE or not has_tag(action, "walk") then return nil end
+  if u.level < MODERATE or not ways.on_foot(action) then return nil end
   if has_tag(action, "rush") then return "too badly wounded to run" end
   if u.level >= SERIOUS and not has_tag(action, "crawl") then return "too badly wounded to walk" end
 end)

@@ -108,7 +108,7 @@ end)
 -- EN-266
 rule("action.legal", "wounded leg", { cite = "EN-266" }, function(action, u)
   local level = limbs.leg(u)
-  if level == 0 or not has_tag(action, "walk") then return nil end
+  if level == 0 or not ways.on_foot(action) then return nil end
   if has_tag(action, "rush") then return "a wounded leg" end
   if level >= 3 and not has_tag(action, "crawl") then return "a badly wounded leg" end
 end)

@@ -19,8 +19,8 @@ end
 rule("action.legal", "nerve", { cite = "EN-296" }, function(action, u)
   local n = rank(u)
   if n == 0 then return nil end
-  if n == SHAKEN and has_tag(action, "walk") and morale.has_cover(u) then return "shaken, it stays in cover" end
-  if n == PINNED and (has_tag(action, "walk") or has_tag(action, "attack")) then return "pinned" end
+  if n == SHAKEN and ways.leaves(action) and morale.has_cover(u) then return "shaken, it stays in cover" end
+  if n == PINNED and (ways.leaves(action) or has_tag(action, "attack")) then return "pinned" end
   if n == BROKEN and has_tag(action, "attack") then return "broken" end
 end)
 

@@ -14,6 +14,16 @@ delete.action "snap"                                                      -- a s
 
 patch.action "throw" { cite = "EN-152", price = "6 AP", cost = function() return 6 end }
 
+-- EN-164, EN-165, EC-26: guns are holstered or shouldered, melee weapons and bows sheathed
+local function put_away(id, fits, no)
+  patch.action(id) { legal = function(u)
+    if not u.weapon then return "nothing in hand" end
+    if not fits(u.weapon.def) then return no end
+  end }
+end
+put_away("holster", base.arms.is_gun, "only guns are holstered")
+put_away("sheathe", function(weapon) return base.arms.strikes(weapon) or base.arms.is_bow(weapon) end, "only melee weapons and bows are sheathed")
+
 -- EN-167 to EN-170
 local CLIPS = { pistol = true, military = true, sporting = true }
 rule("reload.cost", "clip", { cite = "EN-167", figures = "3 AP a clip" }, function(_, _, item)

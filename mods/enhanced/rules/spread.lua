@@ -75,12 +75,18 @@ local function go_on(a)
   if b and base.attack.throw(b) then base.attack.strike(b) end
 end
 
+-- Who shares the square of the target: what goes off there strikes all of them, in full (EN-203, EC-21)
+---@param a attack
+local function with_target(a) return filter(a.at.cell and a.at.cell.units or {}, function(u) return u ~= a.at and base.wounds.active(u) end) end
+
 -- EN-201, EN-204: what bursts strikes those beside; pellets and flechettes strike nobody else
 patch.procedure "group.after" { run = function(a, hit)
   if not a.item or base.arms.strikes(a.weapon) then return end
   local mode = base.arms.mode_def(a.mode)
   if a.weapon.beam == "laser" and not hit then go_on(a) end
-  if mode and mode.bursts then base.group.strike_all(a, blasts.beside(a.at.cell, a.weapon), { half = true }) end
+  if not mode or not mode.bursts then return end
+  base.group.strike_all(a, with_target(a), {})
+  base.group.strike_all(a, blasts.beside(a.at.cell, a.weapon), { half = true })
 end }
 
 -- The same before it is made, for the question whether one's own people may be hit.
@@ -89,9 +95,13 @@ rule("attack.others", "behind and beside", { cite = "EN-201" }, function(a)
   local list, mode = {}, base.arms.mode_def(a.mode)
   local function add(b) if b then list[#list + 1] = { b.at, throws.attack(b) } end end
   if a.weapon.beam == "laser" then add(behind(a)) end
-  for _, w in ipairs(mode and mode.bursts and blasts.beside(a.at.cell, a.weapon) or {}) do
-    local b = base.attack.new(a.by, w, a.item, { mode = a.mode, snap = a.snap, half = true })
+  local function caught(w, half)
+    local b = base.attack.new(a.by, w, a.item, { mode = a.mode, snap = a.snap, half = half })
     add(b.band and base.attack.needed(b) and b or nil)
+  end
+  if mode and mode.bursts then
+    for _, w in ipairs(with_target(a)) do caught(w) end
+    for _, w in ipairs(blasts.beside(a.at.cell, a.weapon)) do caught(w, true) end
   end
   return list
 end)

@@ -61,8 +61,8 @@ function suppression.open(u, cell)
   u.loads = loads
   for i, c in ipairs(area) do u.suppresses[i] = c end
   u.weapon.rounds = u.weapon.rounds - rounds(u)
-  u.fired = true
   tell("area.suppressed", { unit = u, cell = cell })
+  tell("weapon.fired", { by = u, item = u.weapon, weapon = u.weapon.def })
   for _, v in ipairs(inside(u)) do v.tested_for.suppression = nil end
   for _, v in ipairs(inside(u)) do
     if not morale.check(v, { cause = "suppression", loads = loads }) and not ranks.is_free(v) then statuses.give(v, "held_down", { by = u }) end
@@ -92,7 +92,7 @@ define.action "suppress" {
 
 -- EN-241
 rule("action.legal", "held down", { cite = "EN-241" }, function(action, u)
-  if game.set.suppression and has_tag(action, "walk") and statuses.of(u, "held_down") then return "held down by fire" end
+  if game.set.suppression and ways.leaves(action) and statuses.of(u, "held_down") then return "held down by fire" end
 end)
 
 -- The rounds of such a shot were spent as the fire was opened (EG-16): the gun has them for it, and no fewer afterwards.

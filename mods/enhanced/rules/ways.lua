@@ -72,4 +72,19 @@ patch.action "run" { cost = function(u, cell) return worst(u, cell) * base.moves
 -- EN-065
 define.setting "heavy_loads" { title = "Heavy loads", type = "boolean", default = false, cite = "EN-065", help = "carrying somebody costs 12 AP a square" }
 local carry = definition("action", "base:carry").cost
-patch.action "carry" { cost = function(u) return game.set.heavy_loads and base.turns.price(u, 12) or carry(u) end }
+patch.action "carry" { cost = function(u, v, dir)
+  local ap = game.set.heavy_loads and base.turns.price(u, 12) or carry(u, v, dir)
+  return dir and ways.times(cells.step(u.cell, dir), dir) * ap or ap
+end }
+
+-- --- what takes a unit off its square, by tags ---
+
+patch.action "climb" { tags = { "movement", "climb" } }
+patch.action "pull" { tags = { "movement", "step", "no_hands", "float" } }
+patch.action "push" { tags = { "movement", "no_hands", "float" } }
+
+-- On one's feet: walking, running, carrying, climbing.
+function ways.on_foot(action) return has_tag(action, "walk") or has_tag(action, "climb") end
+
+-- In whatever way: who may not leave its cover may not float off either.
+function ways.leaves(action) return ways.on_foot(action) or has_tag(action, "float") end

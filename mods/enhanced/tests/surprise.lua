@@ -156,6 +156,18 @@ test("EN-117 to EN-124: the DMs on the surprise throw", { "EN-117", "EN-118", "E
   t.is(of("surprise.dm", sides.named "a"), { ["in a vehicle"] = -1 })
 end)
 
+test("EN-115: surprise lasts while those who have it only move, and is over as one of them comes next to one of the others", { "EN-115" }, function(t)
+  local function after(text)
+    local g = two(t, { set = { surprise = true }, dice = { combat = { 4, 1 } } })
+    g:set("b1", { cell = g:cell "e3" })
+    g:act("a", text)
+    if g:pending()[1] == "b" then g:act("b", "pass") end
+    g:act("a", "end")
+    return sides.named("b").surprised
+  end
+  t.is({ after "move e", after "run e2" }, { true, false })
+end)
+
 test("EN-124: beasts with claws or teeth pounce, and whom a scenario says it of; others and people do not", { "EN-124" }, function(t)
   for natural, is in pairs { claws = true, teeth = true, horns = false, hooves = false, stinger = false, thrasher = false } do
     local g = two(t)

@@ -123,3 +123,14 @@ test("EN-182: who is blinded shoots as in complete darkness", { "EN-182" }, func
   g:set("a1", { blinded = true })
   t.is(dms(g, "a", "attack b1 rifle").blinded, -8)
 end)
+
+test("a hit that counts once is shown as it is, in vacuum with vacuum_double_hits as twice that", { "EN-024" }, function(t)
+  local g = range(t, 2, "revolver", { set = { vacuum_double_hits = true }, skills = { b1 = { vacc_suit = 0 } }, armor = { b1 = "vacc_suit" } })
+  local plain = g:odds("a", "attack b1 revolver").hits
+  t.no(plain:find "vacuum")
+  g:run(function()
+    air.outside "vacuum"
+    air.put(areas.cells("pressure", cells.named "a1"), "vacuum")
+  end)
+  t.is(g:odds("a", "attack b1 revolver").hits, plain .. ", times 2 in a vacuum")
+end)
