@@ -154,20 +154,17 @@ steps.dear_doors = memo(function(u)
   return list
 end)
 
--- Does a run of `far` squares to `cell` go from `a`, which is `near` off, to `b`?
-local function goes_on_to(b, near, cell, far)
-  local rest = near >= 0 and near < far and cells.distance(b, cell) or -1
-  return rest >= 0 and near + 1 + rest == far
-end
-
--- Mostly no door on the way costs anything.
+-- Mostly no door on the way costs anything. A run of `far` squares to `cell` goes through a door where the way to its one side, the
+-- step across and the way on from its other side are no longer than that.
 double("moves.running.is_dear", function(u, cell)
   local doors, here = steps.dear_doors(u), u.cell
   local far = doors[1] and cells.distance(here, cell)
   for i = 1, #doors, 3 do
     local a, b = doors[i + 1], doors[i + 2]
-    local is_on_it = goes_on_to(b, cells.distance(here, a), cell, far) or goes_on_to(a, cells.distance(here, b), cell, far)
-    if is_on_it and not doors[i].edge:stopped "move" then return true end
+    local to_a, to_b = cells.distance(here, a), cells.distance(here, b)
+    local on = to_a >= 0 and to_a < far and to_a + 1 + cells.distance(b, cell) == far
+      or to_b >= 0 and to_b < far and to_b + 1 + cells.distance(a, cell) == far
+    if on and not doors[i].edge:stopped "move" then return true end
   end
   return false
 end)

@@ -82,7 +82,11 @@ function holding.knows(side, u)
 end
 
 local function is_seen(own, v)
-  return #own > 0 and holding.knows(own[1].side, v) and #filter(own, function(u) return hostile(u, v) and sight.clear(u.cell, v.cell, "see") end) > 0
+  if #own == 0 or not holding.knows(own[1].side, v) then return false end
+  for _, u in ipairs(own) do
+    if hostile(u, v) and sight.clear(u.cell, v.cell, "see") then return true end
+  end
+  return false
 end
 
 local function harm_of(u) return u.strength_hits + u.dexterity_hits + u.endurance_hits + u.hits_taken end
