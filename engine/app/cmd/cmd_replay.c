@@ -24,7 +24,9 @@ const AppOption cmd_replay_options[] = {
     {"events", NULL,
      "prints the log, with the numbers of the choices; with --json the events as data", 'e'},
     {"seat", "SEAT", "with --events: what this seat was told, and no more", 's'},
-    {"bisect", "OTHER", "finds the first choice at which two records differ", 'i'},
+    {"bisect", "OTHER", "finds the first choice or check value at which two records differ", 'i'},
+    {"choices", "OTHER", "finds the first choice at which two records differ, check values aside",
+     'c'},
     {"plain", NULL, "prints lines, without the full screen", 'p'},
     {"anyway", NULL, "plays it even if mods have changed", 'a'},
     {0}};
@@ -32,7 +34,7 @@ const AppOption cmd_replay_options[] = {
 typedef struct ReplayOptions {
     bool verify, board, events, plain, anyway;
     int to; /* -1: all */
-    const char *bisect, *seat;
+    const char *bisect, *choices, *seat;
 } ReplayOptions;
 
 static bool replay_options(Options *o, ReplayOptions *w) {
@@ -45,6 +47,7 @@ static bool replay_options(Options *o, ReplayOptions *w) {
         if (key == 'p') w->plain = true;
         if (key == 'a') w->anyway = true;
         if (key == 'i') w->bisect = o->value;
+        if (key == 'c') w->choices = o->value;
         if (key == 's') w->seat = o->value;
         if (key == 't' && !options_int(o, 0, 1000000000, &w->to)) return false;
     }
@@ -52,6 +55,8 @@ static bool replay_options(Options *o, ReplayOptions *w) {
         return report_usage(o, w->events ? "--seat cannot be combined with --board"
                                          : "--seat needs --events"),
                false;
+    if (w->bisect && w->choices)
+        return report_usage(o, "--bisect and --choices exclude each other"), false;
     if (!options_arg(o, 0)) return report_usage(o, "which record?"), false;
     return options_at_most(o, 1);
 }
@@ -310,14 +315,18 @@ static void bisect_heads(const Record *a, const Record *b, Str *out) {
             str_addf(out, "%s%s", out->len ? ", " : "", keys[i]);
 }
 
-static int bisect_print(const Options *o, const Record *a, const Record *b, size_t at) {
-    bool same = at == a->count && at == b->count;
-    const Record *longer = at < a->count ? a : b;
-    uint64_t n = at < longer->count ? longer->entries[at].n : longer->choices;
+/* `at`: the entry of each that differs, or its end. */
+static int bisect_print(const Options *o, const Record *a, const Record *b, const size_t at[2],
+                        bool choices) {
+    bool same = at[0] == a->count && at[1] == b->count;
+    const RecordEntry *e = at[0] < a->count   ? &a->entries[at[0]]
+                           : at[1] < b->count ? &b->entries[at[1]]
+                                              : NULL;
+    uint64_t n = e ? e->n : a->choices;
     Str heads = {0}, one = {0}, two = {0}, text = {0};
     bisect_heads(a, b, &heads);
-    bisect_entry(&one, a, at);
-    bisect_entry(&two, b, at);
+    bisect_entry(&one, a, at[0]);
+    bisect_entry(&two, b, at[1]);
     if (o->json) {
         report_value(o, json_pack("{sb so so ss}", "same", same, "choice",
                                   same ? json_null() : json_integer((json_int_t)n), "lines",
@@ -325,7 +334,9 @@ static int bisect_print(const Options *o, const Record *a, const Record *b, size
                                   str_text(&heads)));
     } else {
         if (heads.len) str_addf(&text, "the first lines differ in: %s\n", heads.text);
-        if (same) str_addf(&text, "the same %" PRIu64 " choices and check values", a->choices);
+        if (same)
+            str_addf(&text, "the same %" PRIu64 " choices%s", a->choices,
+                     choices ? "" : " and check values");
         else
             str_addf(&text, "choice %" PRIu64 " is the first to differ:\n  %s\n  %s", n,
                      str_text(&one), str_text(&two));
@@ -338,12 +349,22 @@ static int bisect_print(const Options *o, const Record *a, const Record *b, size
     return same ? APP_DONE : APP_FAULTS;
 }
 
-static int replay_bisect(Options *o, const Record *a, const char *path) {
+/* Past check values, where they are not asked for. */
+static size_t bisect_skip(const Record *r, size_t i, bool choices) {
+    while (choices && i < r->count && !r->entries[i].seat) i++;
+    return i;
+}
+
+/* `choices`: check values count for nothing, for they may be of another build or another record format. */
+static int replay_bisect(Options *o, const Record *a, const char *path, bool choices) {
     Record b;
     if (!replay_take(o, path, &b)) return APP_FILE;
-    size_t i = 0;
-    while (i < a->count && i < b.count && bisect_same(&a->entries[i], &b.entries[i])) i++;
-    int status = bisect_print(o, a, &b, i);
+    size_t i = bisect_skip(a, 0, choices), j = bisect_skip(&b, 0, choices);
+    while (i < a->count && j < b.count && bisect_same(&a->entries[i], &b.entries[j])) {
+        i = bisect_skip(a, i + 1, choices);
+        j = bisect_skip(&b, j + 1, choices);
+    }
+    int status = bisect_print(o, a, &b, (size_t[]){i, j}, choices);
     record_clear(&b);
     return status;
 }
@@ -358,7 +379,8 @@ int cmd_replay(Options *o) {
                             path),
                APP_FILE;
     if (!replay_take(o, path, &r)) return APP_FILE;
-    int status = w.bisect ? replay_bisect(o, &r, w.bisect) : replay_one(o, &w, &r);
+    const char *other = w.choices ? w.choices : w.bisect;
+    int status = other ? replay_bisect(o, &r, other, w.choices) : replay_one(o, &w, &r);
     record_clear(&r);
     return status;
 }

@@ -42,7 +42,8 @@ static const AppCommand commands[] = {
      "  gangway replay game.jsonl\n"
      "  gangway replay game.jsonl --verify\n"
      "  gangway replay game.jsonl --to 40 --board\n"
-     "  gangway replay game.jsonl --bisect other.jsonl\n",
+     "  gangway replay game.jsonl --bisect other.jsonl\n"
+     "  gangway replay old.jsonl --choices new.jsonl\n",
      cmd_replay},
     {"Play", "roster", "writes, checks and shows rosters: files that list the characters of a side",
      "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE |\n"
