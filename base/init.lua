@@ -33,7 +33,7 @@ return {
   arms = arms, attack = attack, bots = bots, breach = breach, cover = cover, doors = doors, dressing = dressing,
   flow = flow, free = free, gear = gear, grenades = grenades, group = group, hands = hands, holding = holding,
   light = light, lines = lines, moves = moves, names = names, people = people, pressure = pressure,
-  reloads = reloads, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
+  reloads = reloads, recovery = recovery, rows_of_weapons = rows_of_weapons, services = services, ships = ships,
   thrown = thrown, vertical = vertical, lifts = lifts, turns = turns, wounds = wounds,
   deal = deal, place = place, settle = settle, stand = stand, hostile = hostile, odds_case = odds_case,
 }

@@ -8,6 +8,7 @@
 --   people.arm(u, where)       the arms that the character's skills call for (people/arms.lua)
 --   people.animals { ... }     animals for a side (people/animals.lua)
 --   people.from_roster(...)    one character of a file (people/roster.lua)
+--   recovery.pass(u, how)      days of rest, for those of a file (people/recovery.lua)
 --   people.strength(u) ...     what a characteristic is worth now (people/load.lua)
 --   people.load(u), limit(u)   grams carried, grams allowed (people/load.lua)
 
@@ -18,4 +19,5 @@ include "people/generate.lua"
 include "people/arms.lua"
 include "people/roll.lua"
 include "people/animals.lua"
+include "people/recovery.lua"
 include "people/roster.lua"

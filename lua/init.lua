@@ -12,7 +12,7 @@ local files = {
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "define/prefix", "flow/verb", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "define/setting_page", "core/text", "things/plan", "things/no_map",
   "flow/typed", "things/route", "define/fact", "define/points", "rules/say",
-  "flow/objective", "flow/arrival", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/people",
+  "flow/objective", "flow/arrival", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/rest", "show/people",
   "show/sheet", "show/words",
   "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",

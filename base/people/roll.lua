@@ -21,7 +21,9 @@ local function place_for(arms)
 end
 
 -- A new person is whole; an overlay adds what it knows beside (seams.lua, person.made).
-function people.made(_u, _values) end
+function people.made(u, values)
+  if values and recovery.bring(u, values.wounds) then wounds.settle(u) end
+end
 
 -- "a3": the first id of that letter which nobody has
 function people.free_id(letter)

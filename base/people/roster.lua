@@ -31,12 +31,28 @@ local FIELDS = {
   { id = "post", type = "text", help = "what it does aboard" },
   { id = "gear", type = "words", of = things,
     help = "weapons, armor, tools; the first armor is worn. Without it: arms by its skills; none: nothing" },
+  { id = "wounds", type = "levels", of = { "strength", "dexterity", "endurance" }, range = { 1, 15 },
+    help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
 }
+-- What is wrong with wounds, or nil; how many of the three characteristics they leave above zero.
+local function wounds_left(values)
+  local left, digits = 3, values.upp or ""
+  for i, what in ipairs { "strength", "dexterity", "endurance" } do
+    local n, has = values.wounds and values.wounds[what] or 0, tonumber(digits:sub(i, i), 16) or 0
+    if n > has then return ("%s %d, but there are only %d points of it"):format(what, n, has), left end
+    if n == has and has > 0 then left = left - 1 end
+  end
+  return nil, left
+end
+
 local function check(values)
   local out = {}
   for i = 1, 3 do
     if values.upp and values.upp:sub(i, i) == "0" then out[#out + 1] = { "upp", "strength, dexterity and endurance are at least 1" } break end
   end
+  local whole, left = wounds_left(values)
+  if whole then out[#out + 1] = { "wounds", whole } end
+  if left == 0 then out[#out + 1] = { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } end
   for _, id in ipairs(values.gear or {}) do
     local armor = filter(definitions "armor", function(def) return def.id == id end)[1]
     local worn = { skills = values.skills or {}, skills_zero = values.traveller or false }
@@ -99,6 +115,7 @@ local function upp(u)
 end
 
 local function write(u)
+  if u.state == "dead" then return nil, "is dead" end
   local skill_levels, gear, worn = {}, {}, {}
   for skill, level in pairs(u.skills) do skill_levels[skill] = level end
   for _, item in ipairs(u.items) do
@@ -107,7 +124,7 @@ local function write(u)
   end
   for _, id in ipairs(gear) do worn[#worn + 1] = id end
   return { name = u.name, upp = upp(u), skills = skill_levels, traveller = u.skills_zero or nil, military = u.military or nil,
-    post = u.post, gear = worn }
+    post = u.post, gear = worn, wounds = recovery.wounds_of(u) }
 end
 
 -- New ones as the rules make them (SN-217..225), with arms by their skills.
@@ -119,6 +136,9 @@ local function text(v)
     v.gear and #v.gear > 0 and "; " .. table.concat(v.gear, ", ") or "")
 end
 
+local rest = { care = recovery.CARE, needs = function(u) return recovery.needs(u) end,
+  pass = function(list, how) for _, u in ipairs(list) do recovery.pass(u, how) end end }
+
 -- What a character costs where a scenario counts points, a figure of our own: a third of strength, dexterity and endurance
 -- together, and two for each level of a skill.
 local function price(v)
@@ -128,7 +148,7 @@ local function price(v)
 end
 
 people.character = {
-  price = price,
+  price = price, rest = rest,
   fields = FIELDS, check = check, write = write, roll = roll_some, text = text,
   enter = function(side, c) return people.from_roster({ side = side }, c) end,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, traveller = true, post = "pilot",

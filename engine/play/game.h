@@ -81,6 +81,7 @@ bool game_plan_scene(Game *g, const char *map, Str *json, Str *err);
  * "roster_rules" TEXT: the rule set that the head of a roster names, "" if none
  * "roster_data" TEXT: its characters as JSON, [{"id":"c1",FIELD:TEXT}]
  * "roster_texts": the characters of the game's roster, a line each: id, tab, what there is to say of it
+ * "roster_rested" TEXT: {"text","characters"}: it after the days of rest that the game's set-up gave it
  * "roster_leave" ASKED: a roster for another rule set. ASKED: its id, a newline, the text. What the one
  *     gives, "roster_arrive" takes in a game of that rule set:
  *     {"text":..,"characters":[{"id":..,"lost":[..]}]} */

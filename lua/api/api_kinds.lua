@@ -235,7 +235,7 @@ class("ruleset", "how a game goes", {
   room_for = "pure; `function(cell)`: a reason why nobody can arrive on the cell; without it, that a unit is there",
   turns_over = "`function()`: how many turns are over, for objectives and arrivals; without it a turn is over when the next one has begun",
   left = "`function(side)`: who is left of the side, in words, for the end page",
-  character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; "
+  character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price =, rest = }`; "
     .. "see [characters](../characters.md)",
   corners = "strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings" })
 class("conversion", "how a character of one rule set becomes one of another, for `gangway roster convert`", {

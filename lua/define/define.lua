@@ -395,6 +395,7 @@ local ARRIVAL = { fields = { turn = { type = "integer", required = true, range =
   template = S(), n = { type = "integer", range = { 1, 100 } }, roster = { type = { list = "table" } }, when = { type = "any" }, title = S(),
   full = { type = "string", one_of = { "wait", "near", "lost" } }, see = { type = "string", one_of = { "all", "owner" } } } }
 local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = F, text = F, price = F, example = T,
+  rest = { type = { fields = { care = { type = { map = { "string", "string" } } }, needs = F, pass = { type = "function", required = true } } } },
   fields = { required = true, type = { list = { fields = { id = S(true), help = S(), required = B, of = { type = "any" },
     range = { type = { list = "integer" } }, count = { type = "integer", range = { 1, 64 } },
     type = { type = "string", required = true, one_of = { "text", "integer", "yes_no", "digits", "word", "words", "levels" } } } } } } } } }

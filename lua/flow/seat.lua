@@ -171,5 +171,6 @@ function gw.entry.ending()
     local left = ruleset and ruleset.left and ruleset.left(side)
     if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end
   end
+  for _, line in ipairs(gw.sealed(gw.recovery_lines)()) do out[#out + 1] = line end
   return table.concat(out, "\n")
 end

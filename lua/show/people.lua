@@ -28,14 +28,17 @@ end
 
 -- Where the rule set does not say how a character becomes a unit, the values alone are shown.
 local function enter(brought)
-  local c = character()
-  for _, one in ipairs(c.enter and brought or {}) do c.enter(api.sides.named(SIDE), one) end
+  local c, list = character(), {}
+  for _, one in ipairs(c.enter and brought or {}) do list[#list + 1] = { c = one, unit = c.enter(api.sides.named(SIDE), one) } end
+  return list
 end
 
 local function people(set)
-  gw.rolled = nil
+  gw.rolled, gw.rested = nil, nil
   local brought = api.rosters.of(SIDE)
-  if brought then enter(brought) elseif set.units > 0 then roll(set.units) end
+  local entered = brought and enter(brought)
+  if entered and set.days > 0 then gw.let_rest(entered, set.days, set.care) end
+  if not brought and set.units > 0 then roll(set.units) end
 end
 
 local function over() gw.end_game { winner = "none", because = "nobody plays" } end
@@ -43,7 +46,8 @@ local function over() gw.end_game { winner = "none", because = "nobody plays" } 
 function gw.people_scenario()
   return { id = gw.PEOPLE, class_of = "scenario", mod = "base", file = "lua/show/people.lua", line = 1, title = "People", map = false,
     sides = { [SIDE] = { title = "Nameless crew" } }, setup = { { "people", people }, { "over", over } },
-    settings = { units = { title = "Characters that are rolled", range = { 0, 100 }, default = 0 } } }
+    settings = { units = { title = "Characters that are rolled", range = { 0, 100 }, default = 0 },
+      days = { title = "Days of rest", range = { 0, 10000 }, default = 0 }, care = { title = "Care", type = "string", default = "" } } }
 end
 
 -- The characters of the roster in a line each: id, a tab, the rule set's `text` or the name.

@@ -300,13 +300,16 @@ function writers.levels(v)
   return table.concat(out, ", ")
 end
 
+-- A value of a field as it is written.
+function gw.roster_text(f, v) return (writers[f.type] or tostring)(v) end
+
 local function entry_lines(out, roster, id, values)
   out[#out + 1] = ("\n[%s]"):format(id)
   local price = gw.price_of_character(values)
   if price then out[#out + 1] = ("# price %d"):format(price) end
   for _, f in ipairs(roster.fields) do
     local v = values[f.id]
-    local text = v ~= nil and (writers[f.type] or tostring)(v) or ""
+    local text = v ~= nil and gw.roster_text(f, v) or ""
     if text ~= "" then out[#out + 1] = ("%s = %s"):format(f.id, text)
     elseif v ~= nil and f.type == "words" then out[#out + 1] = f.id .. " =" end -- none is not the same as nothing said
   end
@@ -336,8 +339,13 @@ function gw.entry.roster_of(side_id)
   if gw.rolled then return whole(roster, "Nameless crew", gw.rolled) end
   if not side then return nil, ("there is no side '%s'"):format(side_id) end
   if not roster.write then return nil, ("the rule set %s has no `write` for its characters: its units cannot be saved"):format(gw.ruleset.id) end
-  return whole(roster, given[side_id] and given[side_id].title or side.title,
-    api.map(side.units, function(u) return { id = u.id, values = table_of("`write`", roster.write(u)) } end))
+  local list, lost = {}, {}
+  for _, u in ipairs(side.units) do
+    local values, why = roster.write(u)
+    if values == nil and type(why) == "string" then lost[#lost + 1] = ("%s %s: %s"):format(u.id, u.name or "", why)
+    else list[#list + 1] = { id = u.id, values = table_of("`write`", values) } end
+  end
+  return whole(roster, given[side_id] and given[side_id].title or side.title, list, lost)
 end
 
 -- An empty one, with the fields explained and an example.
@@ -347,10 +355,15 @@ function gw.entry.roster_new()
   return whole(roster, "Nameless crew", { { id = "c1", values = roster.example or {} } })
 end
 
--- One value changed in the text, the rest as it stands: the section is made where there is none.
+gw.roster_section = section_of
+
+-- One value changed in the text, the rest as it stands: the section is made where there is none. value: nil takes the line away.
 function gw.entry.roster_edit(text, id, key, value)
   local out, inside, done, seen = {}, false, false, false
-  local function add() out[#out + 1], done = ("%s = %s"):format(key, value), true end
+  local function add()
+    if value ~= nil then out[#out + 1] = ("%s = %s"):format(key, value) end
+    done = true
+  end
   for line in text:gmatch "([^\n]*)\n?" do
     local section = section_of(line)
     if section and inside and not done then add() end

@@ -7,6 +7,9 @@ local BY_DIE = { "none", "none", "none", "army", "navy", "marines" }
 local TABLE = { "tactics", "recon", "leadership", "medical", "zero_g", "battle_dress" }
 local OWN = { "tactics", "recon", "leadership", "medical", "zero_g" }
 
+local FOUR = { "strength", "dexterity", "endurance", "intelligence" }     -- what wounds and bleeding can take
+local LEVELS = { "minor", "moderate", "serious", "critical" }
+
 local function skills_of(f)
   local out = map(f.of(), function(skill) return skill end)
   for _, skill in ipairs(OWN) do out[#out + 1] = skill end
@@ -18,11 +21,15 @@ local function field(f)
   local out = {}
   for key, value in pairs(f) do out[key] = value end
   if f.id == "skills" then out.of = function() return skills_of(f) end end
+  if f.id == "wounds" then out.of = FOUR end
   return out
 end
 
 local FIELDS = map(snapshot.fields, field)
 FIELDS[#FIELDS + 1] = { id = "career", type = "word", of = CAREERS, help = "army, navy, marines or none (EN-118, EN-130)" }
+FIELDS[#FIELDS + 1] = { id = "healing", type = "levels", of = LEVELS, range = { 0, 72 },
+  help = "the level of the wounds that heal, and the hours of rest since the last point: serious 24 (EN-287 to EN-290)" }
+FIELDS[#FIELDS + 1] = { id = "treated", type = "yes_no", help = "yes: somebody has seen to the wounds (EN-286)" }
 
 -- A career by a die, 1 to 3 none; who has one gets half a die of levels, rounded up, on the table.
 function people.train(u)
@@ -36,12 +43,17 @@ function people.train(u)
 end
 
 patch.procedure "person.made" { run = function(u, values)
-  if values then u.career = values.career or "none" elseif game.set.training == "dice" then people.train(u) end
+  if values then
+    u.career = values.career or "none"
+    recovery.bring(u, values)
+  elseif game.set.training == "dice" then people.train(u) end
 end }
 
 local function write(u)
-  local v = snapshot.write(u)
+  local v, why = snapshot.write(u)
+  if not v then return nil, why end
   v.career = u.career ~= "none" and u.career or nil
+  v.wounds, v.healing, v.treated = recovery.wounds_of(u), recovery.healing_of(u), u.treated or nil
   return v
 end
 
@@ -58,6 +70,8 @@ local function text(v)
 end
 
 people.character = {
+  rest = { care = { hospital = "a hospital, where they are treated and recover a point more a day (EN-291)" },
+    pass = function(list, how) recovery.pass(list, how) end, needs = function(u) return recovery.needs(u) end },
   fields = FIELDS, check = snapshot.check, write = write, roll = roll_some, text = text, enter = snapshot.enter,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, tactics = 1 }, traveller = true, post = "pilot",
     gear = { "mesh", "revolver" }, career = "navy" },
@@ -79,6 +93,8 @@ local function for_snapshot(c)
   end
   if new.career and new.career ~= "none" then lost[#lost + 1] = "career " .. new.career end
   new.skills, new.career = levels, nil
+  if new.healing or new.treated then lost[#lost + 1] = "how far the wounds have healed" end
+  new.healing, new.treated, new.wounds = nil, nil, base.recovery.three(new.wounds)
   return new, lost
 end
 

@@ -22,6 +22,9 @@ define.field "unit.parries" { type = "integer", default = 0, range = { 0, 30 }, 
 -- wounds: what has been bled or hit of each place of the body, and whether somebody has seen to it (EN-225 to EN-274)
 define.field "unit.intelligence_hits" { type = "integer", default = 0, range = { 0, 30 }, label = "Intelligence lost", show = "card", counter = "harm" }
 define.field "unit.level" { type = "integer", default = 0, range = { 0, 4 }, label = "Wound level" }
+-- the level of the wounds that heal (own ruling on EN-288 to EN-290), and the hours of rest since the last point came back
+define.field "unit.mending" { type = "integer", default = 0, range = { 0, 4 } }
+define.field "unit.hours_rested" { type = "integer", default = 0, range = { 0, 72 } }
 define.field "unit.treated" { type = "boolean", default = false, label = "Treated", show = "card" }
 define.field "unit.place_hits" { type = { map = { "string", "integer" } }, label = "Hits by place", show = "card" }
 

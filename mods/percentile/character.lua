@@ -20,7 +20,13 @@ end
 FIELDS[#FIELDS + 1] = { id = "skills", type = "levels", of = people.SKILLS, range = { 1, 100 }, help = "as in: brawling 50, guns 30" }
 FIELDS[#FIELDS + 1] = { id = "gear", type = "words", of = things, help = "weapons, armor and devices; the first weapon is in hand" }
 
+FIELDS[#FIELDS + 1] = { id = "wound", type = "integer", range = { 0, 100 }, help = "points of wounds; gangway roster rest takes one off a day (own P11)" }
+FIELDS[#FIELDS + 1] = { id = "temporary", type = "integer", range = { 0, 100 }, help = "points of temporary damage" }
+
 local function check(values)
+  if (values.wound or 0) > 0 and values.wound >= (values.endurance or 101) then
+    return { { "wound", "nothing is left of endurance: nobody who is dead is of a roster" } }
+  end
   for _, ability in ipairs { "strength", "endurance", "dexterity" } do
     if values[ability] == 0 then return { { ability, "at least 1 expected" } } end
   end
@@ -38,10 +44,12 @@ local function enter(side, c)
     if gear.is_weapon(item) and not u.weapon then u.weapon = item end
     if gear.is_device(item) and not u.device then u.device = item end
   end
+  recovery.bring(u, v)
   return u
 end
 
 local function write(u)
+  if u.state == "dead" then return nil, "is dead" end
   local out = { name = u.name, skills = {}, gear = {} }
   for _, ability in ipairs(ABILITIES) do out[ability] = u[ability] end
   for skill, points in pairs(u.skills) do out.skills[skill] = points end
@@ -50,6 +58,7 @@ local function write(u)
     local before = item == u.weapon and item ~= first                      -- the first weapon of a roster is in hand
     table.insert(out.gear, before and 1 or #out.gear + 1, item.def.id)
   end
+  out.wound, out.temporary = u.wound > 0 and u.wound or nil, u.temporary > 0 and u.temporary or nil
   return out
 end
 
@@ -80,6 +89,8 @@ function people.brought(side, most)
 end
 
 people.character = {
+  rest = { needs = function(u) return recovery.needs(u) end,
+    pass = function(list, how) for _, u in ipairs(list) do recovery.days(u, how.days) end end },
   fields = FIELDS, check = check, roll = roll_some, enter = enter, write = write, text = text,
   example = { name = "Ana Ruiz", strength = 51, endurance = 51, intellect = 51, dexterity = 51, charisma = 51, luck = 51, psi = 0,
     skills = { brawling = 35, guns = 50 }, gear = { "pistol", "mesh" } },
@@ -173,6 +184,7 @@ local function from_snapshot(c)
   lost[#lost + 1] = ("education %s"):format(v.upp:sub(5, 5))
   new.skills, new.gear = skills_from(v, lost), gear_from(v, lost)
   if not v.gear then lost[#lost + 1] = "weapons by skill: nothing is carried unless the roster names it" end
+  if v.wounds then lost[#lost + 1] = "wounds" end
   if v.military then lost[#lost + 1] = "military: this game does not count loads" end
   if v.post and v.post ~= "" then lost[#lost + 1] = "post " .. v.post end
   return new, lost
@@ -198,6 +210,7 @@ local function for_snapshot(c)
   for _, id in ipairs(v.gear or {}) do
     if there(id) then gear_list[#gear_list + 1] = there(id) else lost[#lost + 1] = id end
   end
+  if v.wound or v.temporary then lost[#lost + 1] = "wounds" end
   if v.luck ~= 51 then lost[#lost + 1] = ("luck %d"):format(v.luck) end
   if (v.psi or 0) > 0 then lost[#lost + 1] = ("psi %d"):format(v.psi) end
   return { name = v.name, upp = table.concat(digits), skills = levels_for(v, gear_list, lost), gear = gear_list }, lost

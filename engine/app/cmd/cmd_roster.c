@@ -1,4 +1,4 @@
-/* cmd_roster.c - rosters as files: new, roll, check, show, edit, save, convert.
+/* cmd_roster.c - rosters as files: new, roll, check, show, edit, save, rest, convert.
  *
  * What a character has is the rule set's, and so is what is wrong with one (lua/show/roster.lua, which alone
  * reads rosters); here are files and an editor. The rule set is that of --rules, else the one that the file
@@ -22,7 +22,10 @@ const AppOption cmd_roster_options[] = {
     {"number", "N", "roll: how many characters (default 4)", 'n'},
     {"to", "RULESET", "convert: the rule set that the new roster is for", 't'},
     {"out", "FILE",
-     "new, roll, save, convert: the file to write; an existing file is not overwritten", 'o'},
+     "new, roll, save, rest, convert: the file to write; an existing file is not overwritten", 'o'},
+    {"days", "N", "rest: how many days pass for the characters of the file", 'd'},
+    {"care", "WORD", "rest: who cares for them, such as hospital; the rule set says what there is",
+     'c'},
     {0}};
 
 #define ROSTER_SCENARIO "@people"
@@ -30,8 +33,8 @@ const AppOption cmd_roster_options[] = {
 enum { ROSTER_MAX = 1 << 20 };
 
 typedef struct RosterOptions {
-    const char *what, *out, *to;
-    int number;
+    const char *what, *out, *to, *care;
+    int number, days;
 } RosterOptions;
 
 /* A game of "@people", with or without a match that has been set up. NULL: reported, *status says how. */
@@ -40,7 +43,7 @@ static Host *roster_host(Options *o, bool plays, int *status) {
     if (!h || !plays) return h;
     *status = APP_FAULTS;
     Str why = {0};
-    bool ok = host_start(h, o->seeded ? o->seed : 1, true, &why);
+    bool ok = host_start(h, o->seeded ? o->seed : 1, false, &why);
     if (ok && host_run(h, 1) != MATCH_FAULTY) return str_clear(&why), h;
     if (ok) host_ask(h, HOST_FAULT, -1, NULL, &why, &why);
     report_error(o, "%s", str_text(&why));
@@ -371,20 +374,101 @@ static int roster_convert(Options *o, const RosterOptions *w) {
     return status;
 }
 
+/* A setting of "@people". */
+static bool roster_set(Options *o, const char *key, const char *value) {
+    Str set = {0};
+    str_addf(&set, "%s=%s", key, value);
+    bool ok = options_keep(o, &o->set, set.text, set.len);
+    str_clear(&set);
+    return ok || (report_error(o, "out of memory"), false);
+}
+
+/* What was thrown and told; the last line, that nobody plays, is not of it. */
+static void roster_log(Host *h, Str *out) {
+    host_log(h, -1, 0, out);
+    size_t n = out->len && out->text[out->len - 1] == '\n' ? out->len - 1 : out->len;
+    while (n > 0 && out->text[n - 1] != '\n') n--;
+    if (out->len) out->text[out->len = n] = '\0';
+}
+
+/* What the days have changed for each, a line. */
+static void roster_tell_rest(const json_t *characters) {
+    json_t *one;
+    size_t i;
+    json_array_foreach(characters, i, one) {
+        const char *before = jsontext_of(one, "before"), *after = jsontext_of(one, "after");
+        const char *lost = jsontext_of(one, "lost");
+        const char *now = *lost ? lost : *after ? after : *before ? "has recovered" : "is unhurt";
+        Str line = {0};
+        str_addf(&line, "%s %s %s", jsontext_of(one, "id"), jsontext_of(one, "name"), now);
+        if (*lost) str_add(&line, "; its section is now a comment");
+        if (*before && strcmp(before, now) != 0) str_addf(&line, " (before: %s)", before);
+        report_text(str_text(&line));
+        str_clear(&line);
+    }
+}
+
+/* Writes what the game of "@people" has made of the text, in its place or to --out, and tells it. */
+static int roster_rested(Options *o, const RosterOptions *w, Host *h, const char *path,
+                         const char *text) {
+    json_t *made = roster_doc(o, h, HOST_ROSTER_RESTED, text);
+    if (!made) return APP_INTERNAL;
+    Str whole = {0}, log = {0};
+    str_add(&whole, jsontext_of(made, "text"));
+    roster_log(h, &log);
+    int status = APP_DONE;
+    if (w->out ? !roster_write(o, w->out, &whole) : !fs_write(path, whole.text, whole.len)) {
+        if (!w->out) report_error(o, "%s: %s", path, strerror(errno));
+        status = APP_FILE;
+    } else if (o->json) {
+        json_object_set_new(made, "file", json_string(w->out ? w->out : path));
+        json_object_set_new(made, "days", json_integer(w->days));
+        json_object_set_new(made, "log", json_string(str_text(&log)));
+        report_value(o, json_incref(made));
+    } else {
+        if (log.len) report_text(str_text(&log));
+        roster_tell_rest(json_object_get(made, "characters"));
+    }
+    str_clear(&log);
+    str_clear(&whole);
+    json_decref(made);
+    return status;
+}
+
+static int roster_rest(Options *o, const RosterOptions *w) {
+    if (!w->days) return report_usage(o, "rest needs --days N");
+    Str text = {0};
+    const char *path = options_arg(o, 1);
+    int status = path ? APP_FILE : APP_USAGE;
+    char days[16];
+    snprintf(days, sizeof days, "%d", w->days);
+    bool ok = roster_read(o, path, &text) && roster_rules(o, str_text(&text), &status) &&
+              roster_set(o, "days", days) && (!w->care || roster_set(o, "care", w->care));
+    Host *h = ok ? roster_try(o, path, str_text(&text), true, &status) : NULL;
+    if (h) status = roster_rested(o, w, h, path, str_text(&text));
+    host_close(h);
+    str_clear(&text);
+    return status;
+}
+
 static bool roster_options(Options *o, RosterOptions *w) {
     *w = (RosterOptions){.number = 4};
     for (int key; (key = options_next(o)) != -1;) {
         if (key == '?') return false;
         if (key == 'o') w->out = o->value;
         if (key == 't') w->to = o->value;
+        if (key == 'c') w->care = o->value;
+        if (key == 'd' && !options_int(o, 1, 10000, &w->days)) return false;
         if (key == 'n' && !options_int(o, 1, 100, &w->number)) return false;
     }
     w->what = options_arg(o, 0);
-    return w->what || (report_usage(o, "new, roll, check, show, edit, save or convert?"), false);
+    return w->what ||
+           (report_usage(o, "new, roll, check, show, edit, save, rest or convert?"), false);
 }
 
 int cmd_roster(Options *o) {
-    static const char *const words[] = {"new", "roll", "check", "show", "edit", "save", "convert"};
+    static const char *const words[] = {"new",  "roll", "check", "show",
+                                        "edit", "save", "rest",  "convert"};
     RosterOptions w;
     if (!roster_options(o, &w)) return APP_USAGE;
     if (!strcmp(w.what, "new")) return roster_new(o, &w);
@@ -393,6 +477,7 @@ int cmd_roster(Options *o) {
     if (!strcmp(w.what, "show")) return roster_show(o);
     if (!strcmp(w.what, "edit")) return roster_edit(o);
     if (!strcmp(w.what, "save")) return roster_save(o, &w);
+    if (!strcmp(w.what, "rest")) return roster_rest(o, &w);
     if (!strcmp(w.what, "convert")) return roster_convert(o, &w);
     const char *near = str_nearest(w.what, words, ARRAY_LEN(words));
     return report_usage(o, "there is no '%s'%s%s%s", w.what, near ? "; did you mean '" : "",

@@ -47,19 +47,22 @@ static const AppCommand commands[] = {
      cmd_replay},
     {"Play", "roster", "writes, checks and shows rosters: files that list the characters of a side",
      "new | roll | check FILE | show FILE | edit FILE WHO [KEY=VALUE...] | save RECORD SIDE |\n"
-     "               convert FILE --to RULESET",
+     "               rest FILE --days N [--care WORD] | convert FILE --to RULESET",
      cmd_roster_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED,
      "new explains the fields with an example; roll creates characters by the rules. edit changes\n"
      "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
      "writes\n"
-     "a side as it is at the end of a record. convert says what a character loses. Files go by "
+     "a side as it is at the end of a record, with its wounds. rest lets days pass for those of a\n"
+     "file by their own rules, says what comes of each, and writes the file. convert says what a "
+     "character loses. Files go by "
      "the\n"
      "rule set that they name. A file that fails the check is not written.\n",
      "  gangway roster new > ours.roster\n"
      "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
      "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"
      "  gangway roster check ours.roster\n"
+     "  gangway roster rest ours.roster --days 7 --care hospital\n"
      "  gangway roster convert ours.roster --to percentile --out theirs.roster\n"
      "  gangway play hijacking --roster crew=ours.roster\n",
      cmd_roster},

@@ -58,6 +58,7 @@ static const struct {
     {HOST_ROSTER_TEXTS, "roster_texts", NULL},
     {HOST_ROSTER_LEAVE, "roster_leave", NULL},
     {HOST_ROSTER_ARRIVE, "roster_arrive", NULL},
+    {HOST_ROSTER_RESTED, "roster_rested", NULL},
     {HOST_BRIEFING, "briefing", NULL},
     {HOST_SAID, "said", NULL},
     {HOST_SETTINGS, "setting_page", NULL},

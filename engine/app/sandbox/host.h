@@ -49,6 +49,7 @@ typedef enum HostAsk {
     HOST_ROSTER_DATA, /* arg: a roster: its characters */
     HOST_ROSTER_LEAVE, /* arg: "RULES\nROSTER": what HOST_ROSTER_ARRIVE wants */
     HOST_ROSTER_ARRIVE, /* arg: that: {"text":..,"characters":[..]} in this rule set */
+    HOST_ROSTER_RESTED, /* arg: the roster of the game: {"text":..,"characters":[..]} after its rest */
     HOST_SETTINGS,   /* arg: what is done on the page of settings, JSON; lua/define/setting_page.lua */
     /* Text: */
     HOST_ORIGIN,     /* as HOST_ORIGIN_JSON */

@@ -19,6 +19,9 @@ define.throw "treatment" { args = { "healer: unit?", "patient: unit" }, tags = {
     by = u, at = v, stream = "combat" }
 end }
 
+-- What the DMs of a treatment come to.
+function medical.total(u, v) return dm(u, v).total end
+
 -- Throws for it, and says whether the patient is seen to.
 function medical.treat(u, v)
   v.treated = throws.treatment(u, v):roll() == "treated"

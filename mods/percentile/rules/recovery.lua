@@ -1,4 +1,4 @@
--- Waking and getting better (PC-011, own P11). Scenarios and campaigns call these between fights.
+-- Waking and getting better (PC-011, own P11): in a fight, and by days for those of a roster (`gangway roster rest`).
 
 recovery = {}
 
@@ -23,4 +23,21 @@ function recovery.days(u, n)
   if u.state == "dead" then return end
   u.wound, u.temporary = math.max(0, u.wound - n), 0
   u.state = harm.state(u)
+end
+
+-- In words, for the end of a game and for rosters; nil: nothing.
+function recovery.needs(u)
+  if u.state == "dead" or u.wound + u.temporary == 0 then return nil end
+  local list = {}
+  if u.wound > 0 then list[1] = ("a wound of %d: %d day%s of rest"):format(u.wound, u.wound, u.wound > 1 and "s" or "") end
+  if u.temporary > 0 then
+    list[#list + 1] = ("%d temporary damage: %d minutes of rest"):format(u.temporary, (u.temporary + 4) // 5 * 10)
+  end
+  return "has " .. table.concat(list, ", ")
+end
+
+-- What a character brings of an earlier fight.
+function recovery.bring(u, values)
+  u.wound, u.temporary = values.wound or 0, values.temporary or 0
+  harm.update(u)
 end

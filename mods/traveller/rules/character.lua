@@ -24,23 +24,44 @@ local FIELDS = {
   { id = "player", type = "yes_no", help = "yes: level 0 with every weapon that it has not learned (TR-013)" },
   { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "armor worn" },
   { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "weapons carried; the first is in hand" },
+  { id = "wounds", type = "levels", of = people.STATS, range = { 1, 15 },
+    help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
+  { id = "healing", type = "levels", of = recovery.STAGES, range = { 0, 100000 },
+    help = "the minutes left of a coma, of rest, or in a medical facility: rest 4320 (TR-063 to TR-069)" },
 }
+
+-- What is wrong with wounds, or nil; how many of the three characteristics they leave above zero.
+local function wounds_left(values)
+  local left = #people.STATS
+  for i, stat in ipairs(people.STATS) do
+    local n, has = values.wounds and values.wounds[stat] or 0, tonumber((values.upp or ""):sub(i, i), 16) or 0
+    if n > has then return ("%s %d, but there are only %d points of it"):format(stat, n, has), left end
+    if n == has and has > 0 then left = left - 1 end
+  end
+  return nil, left
+end
 
 local function check(values)
   for i = 1, 3 do
     if values.upp and values.upp:sub(i, i) == "0" then return { { "upp", "strength, dexterity and endurance must be at least 1" } } end
   end
+  local whole, left = wounds_left(values)
+  if whole then return { { "wounds", whole } } end
+  if left == 0 then return { { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } } end
 end
 
 local function enter(side, c)
   local letter, n = side.id:sub(1, 1), 1
   while units.named(letter .. n) do n = n + 1 end
   local v = c.values
-  return people.person(side, { id = letter .. n, name = v.name, upp = v.upp, skills = v.skills, player = v.player, armor = v.armor, weapons = v.weapons })
+  local u = people.person(side, { id = letter .. n, name = v.name, upp = v.upp, skills = v.skills, player = v.player, armor = v.armor, weapons = v.weapons })
+  recovery.bring(u, v)
+  return u
 end
 
 -- What it has as the rules hold it: `first` in hand before the others.
 local function write(u)
+  if u.state == "dead" then return nil, "is dead" end
   local weapons = {}
   for _, item in ipairs(u.items) do
     if not item.def.natural then table.insert(weapons, item == u.weapon and 1 or #weapons + 1, item.def.id) end
@@ -48,7 +69,8 @@ local function write(u)
   local levels = {}
   for skill, level in pairs(u.skills) do levels[skill] = level end
   local upp = map({ "strength", "dexterity", "endurance", "intelligence", "education", "social" }, function(field) return ("%X"):format(u[field]) end)
-  return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons }
+  return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons,
+    wounds = recovery.wounds_of(u), healing = u.healing ~= "" and { [u.healing] = u.minutes } or nil }
 end
 
 local NAMES = { "Arden", "Bello", "Castro", "Dahl", "Eze", "Farouk", "Goto", "Haas", "Ivers", "Jonas", "Kaya", "Lindt" }
@@ -94,6 +116,7 @@ function people.brought(side, most)
 end
 
 people.character = {
+  rest = { care = recovery.CARE, pass = function(list, how) recovery.days(list, how) end, needs = function(u) return recovery.needs(u) end },
   fields = FIELDS, check = check, roll = roll_some, enter = enter, write = write, text = text,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, brawling = 1 }, player = true, armor = "mesh", weapons = { "revolver" } },
 }
@@ -120,7 +143,7 @@ end
 -- A character of Snapshot: what it carries beside weapons and one armor stays behind.
 local function from_snapshot(c)
   local v, lost = c.values, {}
-  local new = { name = v.name, upp = v.upp, player = v.traveller or nil, weapons = {} }
+  local new = { name = v.name, upp = v.upp, player = v.traveller or nil, weapons = {}, wounds = v.wounds }
   new.skills = split_levels(v.skills, function(skill) return skill == "brawling" or contains(SNAPSHOT, skill) end, lost)
   for _, id in ipairs(v.gear or {}) do
     if contains(SNAPSHOT, id) then new.weapons[#new.weapons + 1] = id
@@ -136,11 +159,12 @@ end
 local function for_snapshot(c)
   local v, lost, gear = c.values, {}, {}
   local levels = split_levels(v.skills, function(skill) return contains(SNAPSHOT_SKILLS, skill) or contains(SNAPSHOT, skill) end, lost)
+  if v.healing then lost[#lost + 1] = "how far the wounds have healed" end
   if v.armor and contains(SNAPSHOT_ARMOR, v.armor) then gear[1] = v.armor elseif v.armor then lost[#lost + 1] = v.armor end
   for _, id in ipairs(v.weapons or {}) do
     if contains(SNAPSHOT, id) then gear[#gear + 1] = id else lost[#lost + 1] = id end
   end
-  return { name = v.name, upp = v.upp, skills = levels, traveller = v.player or nil, gear = gear }, lost
+  return { name = v.name, upp = v.upp, skills = levels, traveller = v.player or nil, gear = gear, wounds = v.wounds }, lost
 end
 
 define.conversion "from_snapshot" { from = "snapshot", to = "traveller", cite = "own T14", turn = from_snapshot }

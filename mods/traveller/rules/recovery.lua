@@ -1,5 +1,5 @@
--- What heals after the fight, by minutes, hours and days (TR-063 to TR-070). A campaign will spend the time; until then
--- these are functions: `recovery.begin` when the fight is over, `recovery.pass(u, minutes, medic, place)` for the time after it.
+-- What heals after the fight, by minutes, hours and days (TR-063 to TR-070): `recovery.begin` when the fight is over,
+-- `recovery.pass(u, minutes, medic, place)` for the time after it, which `gangway roster rest` lets pass (recovery.days).
 --
 -- medic: the level of Medical of who tends it, 0 for nobody; place: "kit" where a medical kit is at hand, "facility" in a
 -- medical facility, which has one, "" where there is neither.
@@ -57,6 +57,7 @@ end
 -- The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.
 function recovery.begin(u)
   if people.is_animal(u) or u.state == "dead" then return end              -- TR-070
+  if u.healing == "facility" and not COMA[u.state] then return end         -- TR-069: only there, whatever it does meanwhile
   if COMA[u.state] then
     u.healing, u.minutes = "coma", COMA[u.state]
   elseif is_hurt(u) then
@@ -126,4 +127,48 @@ function recovery.aftermath()
   end
   for _, side in ipairs(sides.all()) do regroup(side) end
   strip.lay()
+end
+
+-- --- days for those of a roster ---
+
+recovery.STAGES = { "coma", "rest", "facility" }
+recovery.CARE = { aid = "somebody with Medical-1 or more and a kit", hospital = "a medical facility with somebody of Medical-3 or more" }
+local CARE = { [""] = { 0, "" }, aid = { 1, "kit" }, hospital = { 3, "facility" } }
+
+-- Days pass for all of a list. how: days, care.
+function recovery.days(list, how)
+  local medic, place = table.unpack(CARE[how.care])
+  for _, u in ipairs(list) do
+    if u.healing == "" then recovery.begin(u) end
+    recovery.pass(u, how.days * DAY, medic, place)
+  end
+end
+
+-- Points of wounds by characteristic, for a roster; nil: none.
+function recovery.wounds_of(u)
+  local out = {}
+  for _, stat in ipairs(people.STATS) do
+    if u[stat .. "_lost"] > 0 then out[stat] = u[stat .. "_lost"] end
+  end
+  if is_empty(out) then return nil end
+  return out
+end
+
+-- What a character brings of an earlier fight.
+function recovery.bring(u, values)
+  for _, stat in ipairs(people.STATS) do
+    u[stat .. "_lost"] = math.min(u[stat], values.wounds and values.wounds[stat] or 0)
+  end
+  u.bled = is_hurt(u)
+  for _, stage in ipairs(recovery.STAGES) do
+    if values.healing and values.healing[stage] then u.healing, u.minutes = stage, values.healing[stage] end
+  end
+  wounds.update(u)
+end
+
+-- In words, for the end of a game and for rosters; nil: nothing.
+function recovery.needs(u)
+  if people.is_animal(u) or u.state == "dead" or not is_hurt(u) then return nil end
+  if u.healing == "" then return "is wounded at " .. people.upp(u) end
+  return (u.healing == "coma" and "is " or "") .. recovery.words(u)
 end

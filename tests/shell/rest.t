@@ -1,0 +1,70 @@
+#!/usr/bin/env bash
+# Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
+. "$(dirname "$0")/tap.sh"
+plan 34
+
+matches() { grep -qE "$1" "$T/out"; }
+
+# Rest: days pass for those of a roster, by the rules of its rule set.
+wounded() { # RULES WOUNDS: a roster of three, the first with wounds
+    run roster roll --rules "$1" --number 3 --seed 3 --out "$T/rest.$1"
+    printf '# what stands above stays\n' >> "$T/rest.$1"
+    run roster edit "$T/rest.$1" a1 "$2"
+}
+for case in "snapshot wounds=strength 2" "enhanced wounds=strength 2" "traveller wounds=strength 2" "percentile wound=2"; do
+    rules=${case%% *}
+    wounded "$rules" "${case#* }"
+    run roster rest "$T/rest.$rules" --days 3
+    check "$rules: a wounded character recovers" matches "a1 .* has recovered \\(before: "
+    check "in the file, which keeps its other lines" is "$(grep -c '^wound' "$T/rest.$rules") $(grep -c '^# what stands' "$T/rest.$rules")" "0 1"
+    run roster check "$T/rest.$rules"
+    check "and is a good one" is "$status" 0
+done
+wounded traveller 'wounds=strength 2'
+run roster edit "$T/rest.traveller" a1 upp=777777 'wounds=strength 7, dexterity 7'
+run roster rest "$T/rest.traveller" --days 1
+check "who needs a medical facility is awake" says out "regains consciousness"
+check "and heals there alone" matches "a1 .* needs .* days in a medical facility"
+run roster rest "$T/rest.traveller" --days 30 --care aid
+check "not with a medic" matches "a1 .* needs .* days in a medical facility"
+run roster rest "$T/rest.traveller" --days 30 --care hospital
+check "but with --care hospital" matches "a1 .* has recovered"
+cp "$T/rest.traveller" "$T/kept"
+run roster rest "$T/rest.traveller" --days 3 --care hospitl
+check "a care that is not there is refused" is "$status" 1
+check "with the nearest" says err "traveller has no 'hospitl', did you mean 'hospital'?"
+run roster rest "$T/rest.traveller"
+check "so is rest without days" says err "rest needs --days N"
+run roster rest "$T/rest.traveller" --days many
+check "and what is no number" is "$status" 2
+check "the file is as it was" cmp -s "$T/kept" "$T/rest.traveller"
+run roster rest "$T/rest.percentile" --days 3 --care hospital
+check "a rule set without care says so" says err "percentile has no 'hospital'; its people rest without care"
+run roster roll --rules bridge --out "$T/rest.bridge"
+run roster rest "$T/rest.bridge" --days 3
+check "one that knows no rest says so" says err "the rule set bridge does not say how its people recover"
+run roster edit "$T/rest.traveller" a1 'wounds=strength 8'
+check "more wounds than there is strength are a mistake" says err "wounds: strength 8, but there are only 7 points of it"
+run roster edit "$T/rest.traveller" a1 'wounds=strength 7, dexterity 7, endurance 7'
+check "and so is somebody who would be dead" says err "nobody who is dead is of a roster"
+run roster rest "$T/rest.snapshot" --days 2 --out "$T/rest.snapshot"
+check "a file that is there stays" is "$status" 3
+run roster rest "$T/rest.snapshot" --days 2 --json
+check "as data" says out '"days":2'
+
+# A seriously wounded character of Snapshot without care: the section becomes a comment, and the others stay.
+run roster edit "$T/rest.snapshot" a2 upp=777777 'wounds=strength 7, dexterity 7'
+run roster rest "$T/rest.snapshot" --days 1
+check "who dies of the wounds is said" matches "a2 .* is dead; its section is now a comment"
+check "and stays in the file as a comment" is "$(grep -c '^# a2: is dead$' "$T/rest.snapshot") $(grep -c '^# \[a2\]$' "$T/rest.snapshot")" "1 1"
+
+# From a game: the wounded are saved as they are, the dead by name, and the end says what they need.
+run play gate --seat all=greedy --seed 3 --plain --record "$T/gate.jsonl"
+check "the end of a game says what the wounded need" matches "^To recover, Guards: .* is unconscious for another 10 minutes"
+check "and how they get it" says out "roster rest FILE --days N"
+run roster save "$T/gate.jsonl" raiders --out "$T/raiders"
+check "the dead are not of the roster" is "$(grep -c '^# .*: is dead$' "$T/raiders") $(grep -c '^\[r[0-9]' "$T/raiders")" "1 7"
+check "the wounded have their wounds" is "$(grep -c '^wounds = ' "$T/raiders")" 4
+run roster rest "$T/raiders" --days 3
+run sim gate --games 1 --roster "raiders=$T/raiders"
+check "and are played again" is "$status" 0
