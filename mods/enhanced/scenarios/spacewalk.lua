@@ -36,6 +36,14 @@ local function hole_by(u)
   return u.cell.hole and u.cell or filter(holes(), function(c) return c.hole and cells.distance(u.cell, c) <= 1 end)[1]
 end
 
+local function put_on(u, cell, strips)
+  cell.strips = math.max(0, math.min(game.set.strips, cell.strips + strips))
+  tell(strips > 0 and "hole.strip" or "hole.slips", { unit = u, cell = cell })
+  if cell.strips < game.set.strips then return end
+  cell.hole = false
+  tell("hole.patched", { unit = u, cell = cell })
+end
+
 local mend = {
   help = "puts a strip over the hole in its square or next to it; the hole is closed when it has all its strips",
   cite = "EN-216", price = "6 AP a strip", text = "put a strip on the hole", order = 30, during = "activation", weight = 90, tags = { "hostile" },
@@ -47,13 +55,23 @@ local mend = {
   end,
   cost = function() return 6 end,
   run = function(u)
+    put_on(u, hole_by(u), 1)
+  end,
+}
+
+-- Who is short of time puts on two strips at once: a difficult task (EN-022). Where it fails, a check of dexterity keeps hold of
+-- what is there already (EN-021), else a strip comes off. With AP for two it is better to take the time.
+local function haste(u) return checks.dms { { "Zero-G Combat", people.level(u, "zero_g"), "EN-334" } } end
+
+local hurry = {
+  help = "puts on two strips at once, if a difficult task succeeds; if not, a check of dexterity fails and a strip comes off",
+  cite = "EN-022", price = "6 AP", text = "hurry with two strips", order = 31, during = "activation", weight = 5, tags = { "hostile" },
+  legal = mend.legal, cost = mend.cost,
+  throw = function(u) return { throws.task(u, "difficult", haste(u)), "characteristic" } end,
+  run = function(u)
     local cell = hole_by(u)
-    cell.strips = cell.strips + 1
-    tell("hole.strip", { unit = u, cell = cell })
-    if cell.strips >= game.set.strips then
-      cell.hole = false
-      tell("hole.patched", { unit = u, cell = cell })
-    end
+    if checks.task(u, "difficult", haste(u)) then return put_on(u, cell, 2) end
+    if not checks.passes(u, "dexterity", 0) then put_on(u, cell, -1) end
   end,
 }
 
@@ -111,11 +129,12 @@ define.scenario "spacewalk" {
     strips = { type = "integer", default = 0, range = { 0, 20 }, label = "Strips", show = "board", quiet = true },
   } },
   setup = { { "people", people_of }, { "places", places_of } },
-  actions = { mend = mend },
+  actions = { mend = mend, hurry = hurry },
   rule = { ["game.result"] = result, worth = worth, ["retreat.exit"] = is_exit,
     ["pressure.outside"] = function() return "vacuum" end },
   briefing = function(set) return {
     crew = ("Patch three holes, with %d strips each at 6 AP a strip, from its square or from one beside it, within %d turns. "
+      .. "Whoever is short of time may `hurry`: two strips at once as a difficult task, which may tear one off. "
       .. "In your mag-boots you walk on the hull at 4 AP a square. A hit can hole your suit: patch it before the air has leaked out.")
       :format(set.strips, set.last_turn),
     raiders = ("Drift in and keep them from patching all three holes for %d turns. When you reach a wall you must regain control, and firing a shot "
@@ -123,4 +142,5 @@ define.scenario "spacewalk" {
   } end,
 }
 define.event "hole.strip" { args = { unit = "unit", cell = "cell" }, text = "{unit} puts a strip on the hole at {cell}" }
+define.event "hole.slips" { args = { unit = "unit", cell = "cell" }, text = "{unit} tears a strip off the hole at {cell}" }
 define.event "hole.patched" { args = { unit = "unit", cell = "cell" }, text = "{unit} has patched the hole at {cell}" }

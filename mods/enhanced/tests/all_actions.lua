@@ -16,12 +16,13 @@ local ACTIONS = {
   ["base:force"] = function(u) return throws.force(u, portals.all()[1]) end,
   ["base:lob"] = function(u) return throws.lob(u) end,
   ["enhanced:treatment"] = function(u, v) return throws.treatment(u, v) end,
+  ["enhanced:task"] = function(u) return throws.task(u, "routine", 0) end,
   ["zero_g:control"] = function(u) return throws.control(u, { recovers = true }) end,
 }
 -- What a body does by itself, what is thrown for somebody else (Snapshot's shot at those in line has the bare
--- figure), and what checks.lua leaves to a scenario.
+-- figure), and a check of a characteristic.
 local OTHERS = { "base:bystander", "base:grenade", "base:withstand", "enhanced:characteristic", "enhanced:consciousness", "enhanced:grip", "enhanced:morale",
-  "enhanced:survival", "enhanced:task" }
+  "enhanced:survival" }
 
 local function id_of(throw) return throw.mod .. ":" .. throw.id end
 

@@ -85,6 +85,36 @@ test("a hole takes its strips, and three patched holes win", {}, function(t)
   t.is(g:result().winner, "crew")
 end)
 
+-- c1 in its turn on a hole with 5 strips of 9, Zero-G Combat 3, dexterity 7; after `hurry` with the dice
+local function hurried(t, dice, wounded)
+  local g = outside(t, { strips = 9 })
+  g:pending()
+  g:run(function()
+    local u = units.named "c1"
+    u.cell, u.drift, u.dexterity = cells.named "c2", nil, 7
+    u.skills.zero_g = 3
+    if wounded then u.wounded, u.level, u.strength_hits = true, 1, 1 end
+    cells.named("c2").strips = 5
+    game.active = nil
+    for _, v in ipairs(units.all()) do v.acted = v.id ~= "c1" end
+    base.flow.activate(u)
+  end)
+  local odds = g:odds("crew", "hurry")
+  g:dice { combat = dice }
+  g:act("crew", "hurry")
+  return g:cell("c2").strips, odds
+end
+
+test("EN-022, EN-023, EN-021: given short of time, then hurry is a difficult task for two strips; failed, a check of dexterity saves those that are there", {
+  "EN-021", "EN-022", "EN-023", "EN-225" }, function(t)
+  local _, odds = hurried(t, { 4, 4 })
+  t.is({ odds.needed, odds.modifiers[1].value }, { 11, 3 })
+  t.is({ (hurried(t, { 4, 4 })) }, { 7 })                                  -- 11 with 3
+  t.is({ (hurried(t, { 4, 3, 3, 4 })) }, { 5 })                            -- a check of 7 or less
+  t.is({ (hurried(t, { 4, 3, 4, 4 })) }, { 4 })
+  t.is({ (hurried(t, { 4, 4, 4, 3 }, true)) }, { 5 })                      -- a minor wound: -1 on the task, as on all actions
+end)
+
 test("given an open hole next to two of the crew, when both put a strip on it, then it has both; from two squares away nobody reaches it", {}, function(t)
   local g = outside(t, { strips = 3 })
   g:pending()
