@@ -58,8 +58,6 @@ end
 -- how many grams more are allowed (SN-178)
 function people.room(u) return people.limit(u) - people.load(u) end
 
-function people.may_carry(u, grams) return grams <= people.room(u) end
-
 -- how much the load takes from strength, dexterity and endurance: 0, 1 or 2
 function people.encumbrance(u)
   local load, free = people.load(u), people.free_load(u)

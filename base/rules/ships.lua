@@ -6,10 +6,6 @@ ships = {}
 -- The ship of a room or a portal: "" where there is only one.
 function ships.of(thing) return thing.name:match "^(.*)%." or "" end
 
--- A room or portal of a ship by its plain name.
-function ships.name(ship, name) return ship == "" and name or ship .. "." .. name end
-function ships.room(ship, name) return rooms.named(ships.name(ship, name)) end
-
 -- Is it the bridge of a ship?
 function ships.is_bridge(room) return room ~= nil and (room.name:match "[^.]*$") == "bridge" end
 

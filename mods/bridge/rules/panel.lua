@@ -69,12 +69,6 @@ panel.rows = {
   },
 }
 
-function panel.row(post, id)
-  for _, row in ipairs(panel.rows[post]) do
-    if row.id == id then return row end
-  end
-end
-
 function panel.throw(ship, post, row, at) return throws.skill(ship, post, row.id, row.id == "lock" and "SS-014" or "own B1", at) end
 
 function panel.use(ship, post, row, at)

@@ -10,8 +10,6 @@ function tracker.may_use(v)
 end
 
 -- The die must be greater than the distance (BH-340).
-function tracker.finds(distance, die) return die > distance end
-
 define.throw "tracker" { args = { "unit: unit", "far: integer" },
   spec = function(v, far)
     return { "1D", need = far + 1, figure = "more than the distance", names = { "found", "not found" },

@@ -20,8 +20,6 @@ function bodies.level(u)
   return 1 + 3 - #base.wounds.open(u)
 end
 
-function bodies.name(level) return NAMES[level] end
-
 -- EN-227, EC-16: full endurance or less; what makes it harder lowers the number
 define.throw "consciousness" { name = "for staying conscious", args = { "unit: unit", "less: integer" },
   spec = function(u, less)

@@ -25,8 +25,6 @@ function ap.cost(id) return ap.of(deed(id).points) end
 -- of a step: straight or to a diagonal neighbour
 function ap.step(id, diagonal) return ap.of(diagonal and deed(id).diagonal or deed(id).points) end
 
-function ap.starred(id) return deed(id).starred end
-
 -- What may usefully be spent on a variable deed, least first: each whole point above the least adds 5 to the chance, at most
 -- three of them do (own P4). Texts, as they are typed.
 function ap.amounts(id)

@@ -5,9 +5,6 @@ gear = {}
 function gear.is_weapon(item) return item.def.class_of == "weapon" end
 function gear.is_device(item) return item.def.class_of == "device" end
 
--- What somebody attacks with in hand: an item or nil.
-function gear.in_hand(u) return u.weapon end
-
 -- Makes a thing and puts it into somebody's pockets, loaded.
 function gear.give(u, id)
   local item = items.new(id, { holder = u })

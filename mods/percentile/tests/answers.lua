@@ -9,8 +9,8 @@ test("given the table, then these deeds are starred and those are not", { "PC-00
   "PC-045", "PC-047", "PC-048", "PC-054", "PC-055", "PC-056", "PC-057", "PC-058", "PC-059", "PC-060", "PC-061", "PC-062", "PC-063", "PC-064", "PC-065",
   "PC-066", "PC-067", "PC-068", "PC-069", "PC-070", "PC-071", "PC-072", "PC-073", "PC-074" }, function(t)
   room.game(t)
-  for _, id in ipairs(STARRED) do t.ok(ap.starred(id), id) end
-  for _, id in ipairs(OWN_TURN) do t.no(ap.starred(id), id) end
+  for _, id in ipairs(STARRED) do t.ok(definition("deed", id).starred, id) end
+  for _, id in ipairs(OWN_TURN) do t.no(definition("deed", id).starred, id) end
 end)
 
 -- b1 (in reach, looking at a1) may answer

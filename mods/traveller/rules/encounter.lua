@@ -14,8 +14,6 @@ function encounter.range_of(total)
   return "very_long"
 end
 
-function encounter.bands_of(range) return BANDS[range] end
-
 -- TR-006: 1D each; three or more above the other has it.
 function encounter.surprise()
   local list, dice = sides.all(), {}

@@ -6,12 +6,6 @@ local NEED = { average = 7, valiant = 5, craven = 9 }                      -- TR
 
 local function out(u) return u.state ~= "able" end
 
--- Dead and unconscious in percent of those who were there at first.
-function morale.percent(side)
-  local n = units.count { side = side, where = out }
-  return side.strength_at_first > 0 and n * 100 // side.strength_at_first or 0
-end
-
 -- Percent as a whole number goes down, so the two shares are compared as products.
 local function share_is(side, percent, more)
   local n, all = 100 * units.count { side = side, where = out }, percent * side.strength_at_first

@@ -23,8 +23,6 @@ function wounds.level(u)
   return STATES[#people.STATS - #wounds.above_zero(u)]
 end
 
-function wounds.is_up(u) return u.state == "able" end
-
 -- Unconscious, or unable to resist: whom a coup de grace can kill (TR-054).
 function wounds.is_helpless(u) return u.state == "unconscious" or u.state == "seriously wounded" or u.asleep and u.state == "able" end
 

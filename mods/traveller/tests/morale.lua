@@ -146,5 +146,5 @@ test("who runs off the strip is gone, and no casualty", {}, function(t)
   g:dice { combat = { 1, 1 } }
   field.write(g, { "a stand" })
   t.ok(g.b1.gone)
-  g:run(function() t.is(morale.percent(sides.named "b"), 0) end)
+  g:run(function() t.no(morale.is_tested(sides.named "b")) end)
 end)
