@@ -788,6 +788,7 @@ base.names = {}
 base.people = {}
 base.people.character = {}
 base.pressure = {}
+base.recovery = {}
 base.reloads = {}
 base.services = {}
 base.ships = {}
@@ -1892,6 +1893,8 @@ base.people.character.fields = nil
 ---@param v unit
 ---@return integer
 function base.people.character.price(v) end
+---@type table
+base.people.character.rest = nil
 
 ---New ones as the rules make them (SN-217..225), with arms by their skills.
 ---@param how any
@@ -1903,7 +1906,8 @@ function base.people.character.roll(how) end
 function base.people.character.text(v) end
 
 ---@param u unit
----@return table
+---@return table?
+---@return string?
 function base.people.character.write(u) end
 
 ---@param u unit
@@ -2012,11 +2016,6 @@ function base.people.made(u, values) end
 ---@return any
 function base.people.mass(item) end
 
----@param u unit
----@param grams any
----@return boolean
-function base.people.may_carry(u, grams) end
-
 ---@param spec any
 ---@return any
 function base.people.roll(spec) end
@@ -2094,6 +2093,39 @@ function base.pressure.is_open(cell) end
 ---@param dice any
 ---@return any
 function base.pressure.struck(u, dice) end
+---@type table
+base.recovery.CARE = nil
+
+---The wounds that a character brings with it; whether there are any.
+---@param u unit
+---@param points any
+---@return any
+function base.recovery.bring(u, points) end
+
+---@param u unit
+---@return any
+function base.recovery.is_hurt(u) end
+
+---In words, for the end of a game and for rosters; nil: nothing.
+---@param u unit
+---@return any
+function base.recovery.needs(u) end
+
+---Days pass for one person. A medic does in half an hour what rest does in days.
+---@param u unit
+---@param how any
+---@return any
+function base.recovery.pass(u, how) end
+
+---Of points by characteristic those of the three that wounds can take here; nil: none.
+---@param points any
+---@return any
+function base.recovery.three(points) end
+
+---Points of wounds by characteristic, for a roster; nil: none.
+---@param u unit
+---@return any
+function base.recovery.wounds_of(u) end
 
 ---@param u unit
 ---@param item any
@@ -2188,21 +2220,10 @@ function base.settle(u, list) end
 ---@return any
 function base.ships.is_bridge(room) end
 
----A room or portal of a ship by its plain name.
----@param ship any
----@param name any
----@return any
-function base.ships.name(ship, name) end
-
 ---The ship of a room or a portal: "" where there is only one.
 ---@param thing any
 ---@return any
 function base.ships.of(thing) end
-
----@param ship any
----@param name any
----@return room?
-function base.ships.room(ship, name) end
 
 ---SN-242, ruling 59: the open iris valves of the ship in which `u` is; in some scenarios they can be closed from its bridge
 ---@param u unit

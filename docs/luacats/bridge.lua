@@ -490,11 +490,6 @@ function bridge.panel.again(ship, post, what) end
 ---@param ship unit
 ---@return any[]
 function bridge.panel.broken(ship) end
-
----@param post any
----@param id any
----@return any
-function bridge.panel.row(post, id) end
 ---@type table
 bridge.panel.rows = nil
 

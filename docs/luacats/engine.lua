@@ -1484,7 +1484,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.ruleset: fields.common
 ---@field add? fun(what: string, fields: table): unit|item|nil `function(what, fields)`: creates what a referee adds, a unit or an item; nil: the engine creates it
 ---@field always_in_play? string[] ids of definitions whose rows are on every sheet, such as bare hands
----@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price = }`; see [characters](../characters.md)
+---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price =, rest = }`; see [characters](../characters.md)
 ---@field corners? string|(fun(set: settings): string) strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited
 ---@field left? fun(side: side): string? `function(side)`: who is left of the side, in words, for the end page

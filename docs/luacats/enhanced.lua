@@ -25,6 +25,10 @@
 ---@field cell cell
 ---@field unit unit
 
+---@class event.hole.slips
+---@field cell cell
+---@field unit unit
+
 ---@class event.hole.strip
 ---@field cell cell
 ---@field unit unit
@@ -84,6 +88,7 @@
 ---@field ["area.suppressed"]? fun(thing: any, e: event.area.suppressed)|table
 ---@field ["drug.taken"]? fun(thing: any, e: event.drug.taken)|table
 ---@field ["hole.patched"]? fun(thing: any, e: event.hole.patched)|table
+---@field ["hole.slips"]? fun(thing: any, e: event.hole.slips)|table
 ---@field ["hole.strip"]? fun(thing: any, e: event.hole.strip)|table
 ---@field ["lane.taken"]? fun(thing: any, e: event.lane.taken)|table
 ---@field ["place.hit"]? fun(thing: any, e: event.place.hit)|table
@@ -106,6 +111,7 @@
 ---@field ["morale.dm"]? (fun(thing: any, unit: unit, case: nerve_case): integer|boolean|nil, string?)|table
 ---@field ["retreat.exit"]? (fun(thing: any, unit: any, cell: any): any)|table
 ---@field ["surprise.dm"]? (fun(thing: any, side: side): integer|boolean|nil, string?)|table
+---@field ["task.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 
 ---@class (partial) cell
 ---@field hole? boolean Hole
@@ -170,11 +176,13 @@
 ---@field close_order boolean In close order
 ---@field corner? cell Slices
 ---@field fired boolean Has fired
+---@field hours_rested integer
 ---@field hunkered boolean Hunkered down
 ---@field intelligence_hits integer Intelligence lost
 ---@field lane_end? cell Covers
 ---@field level integer Wound level
 ---@field loads integer Loads of suppression
+---@field mending integer
 ---@field met unit[]
 ---@field missed boolean
 ---@field offered boolean
@@ -199,6 +207,7 @@
 ---@overload fun(event: "area.suppressed", fn: fun(e: event.area.suppressed), opts?: on_opts)
 ---@overload fun(event: "drug.taken", fn: fun(e: event.drug.taken), opts?: on_opts)
 ---@overload fun(event: "hole.patched", fn: fun(e: event.hole.patched), opts?: on_opts)
+---@overload fun(event: "hole.slips", fn: fun(e: event.hole.slips), opts?: on_opts)
 ---@overload fun(event: "hole.strip", fn: fun(e: event.hole.strip), opts?: on_opts)
 ---@overload fun(event: "lane.taken", fn: fun(e: event.lane.taken), opts?: on_opts)
 ---@overload fun(event: "place.hit", fn: fun(e: event.place.hit), opts?: on_opts)
@@ -229,6 +238,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "retreat.exit", name: string, opts: rule_opts, fn: fun(unit: any, cell: any): any)
 ---@overload fun(chain: "surprise.dm", name: string, fn: fun(side: side): integer|boolean|nil, string?)
 ---@overload fun(chain: "surprise.dm", name: string, opts: rule_opts, fn: fun(side: side): integer|boolean|nil, string?)
+---@overload fun(chain: "task.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
+---@overload fun(chain: "task.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@param chain string
 ---@param name string
 ---@param opts rule_opts|function
@@ -240,6 +251,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "morale.dm"): (fun(unit: unit, case: nerve_case): modifiers)
 ---@overload fun(id: "retreat.exit"): (fun(unit: any, cell: any): any)
 ---@overload fun(id: "surprise.dm"): (fun(side: side): modifiers)
+---@overload fun(id: "task.dm"): (fun(unit: unit): modifiers)
 ---@param id string
 ---@return function
 function chain(id) end

@@ -432,10 +432,6 @@ function percentile.ap.set(u, quarters) end
 ---@return any
 function percentile.ap.short(u, quarters) end
 
----@param id any
----@return any
-function percentile.ap.starred(id) end
-
 ---of a step: straight or to a diagonal neighbour
 ---@param id any
 ---@param diagonal any
@@ -677,11 +673,6 @@ function percentile.gear.damage(item, def) end
 ---@return item
 function percentile.gear.give(u, id) end
 
----What somebody attacks with in hand: an item or nil.
----@param u unit
----@return any
-function percentile.gear.in_hand(u) end
-
 ---@param item any
 ---@return boolean
 function percentile.gear.is_device(item) end
@@ -853,6 +844,8 @@ function percentile.people.character.enter(side, c) end
 percentile.people.character.example = nil
 ---@type table
 percentile.people.character.fields = nil
+---@type table
+percentile.people.character.rest = nil
 
 ---own P14: abilities and 30 points as everybody's, an occupation by chance
 ---@param how any
@@ -865,6 +858,7 @@ function percentile.people.character.text(v) end
 
 ---@param u unit
 ---@return any
+---@return string?
 function percentile.people.character.write(u) end
 
 ---The 30 points, in blocks of 10 (PC-023).
@@ -927,10 +921,20 @@ function percentile.react.mark(u, actor) end
 ---@return any
 function percentile.react.seen_by(actor) end
 
+---What a character brings of an earlier fight.
+---@param u unit
+---@param values any
+function percentile.recovery.bring(u, values) end
+
 ---a point of wound damage for each day, and all of the temporary
 ---@param u unit
 ---@param n any
 function percentile.recovery.days(u, n) end
+
+---In words, for the end of a game and for rosters; nil: nothing.
+---@param u unit
+---@return string?
+function percentile.recovery.needs(u) end
 
 ---5 points of temporary damage for each 10 minutes
 ---@param u unit

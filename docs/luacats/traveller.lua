@@ -534,10 +534,6 @@ traveller.bots = nil
 ---@return any
 function traveller.encounter.acts(side) end
 
----@param range any
----@return any
-function traveller.encounter.bands_of(range) end
-
 ---own T1: the surprise lasts until a round in which the side attacks and leaves somebody able to act, or morale of the other is tested.
 function traveller.encounter.end_surprise() end
 
@@ -634,11 +630,6 @@ function traveller.morale.leader(side) end
 ---@return any
 function traveller.morale.need(side) end
 
----Dead and unconscious in percent of those who were there at first.
----@param side side
----@return any
-function traveller.morale.percent(side) end
-
 ---All orders at once: first those with a goal of their own, then those who go to somebody.
 ---@param list unit[]
 function traveller.movement.carry_out(list) end
@@ -694,6 +685,8 @@ function traveller.people.character.enter(side, c) end
 traveller.people.character.example = nil
 ---@type table
 traveller.people.character.fields = nil
+---@type table
+traveller.people.character.rest = nil
 
 ---@param how any
 ---@return any
@@ -705,7 +698,8 @@ function traveller.people.character.text(v) end
 
 ---What it has as the rules hold it: `first` in hand before the others.
 ---@param u unit
----@return table
+---@return table?
+---@return string?
 function traveller.people.character.write(u) end
 
 ---Level of expertise with a weapon, by the better of two skills where either serves; nil: untrained, which only an NPC can be (TR-011, TR-013).
@@ -751,12 +745,31 @@ function traveller.people.set_upp(u, upp) end
 ---@param u unit
 ---@return any
 function traveller.people.upp(u) end
+---@type table
+traveller.recovery.CARE = nil
+---@type table
+traveller.recovery.STAGES = nil
 
 function traveller.recovery.aftermath() end
 
 ---The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.
 ---@param u unit
 function traveller.recovery.begin(u) end
+
+---What a character brings of an earlier fight.
+---@param u unit
+---@param values any
+function traveller.recovery.bring(u, values) end
+
+---Days pass for all of a list. how: days, care.
+---@param list any
+---@param how any
+function traveller.recovery.days(list, how) end
+
+---In words, for the end of a game and for rosters; nil: nothing.
+---@param u unit
+---@return string?
+function traveller.recovery.needs(u) end
 
 ---Time passes: what is over when it has, and the next stage with what is left of it.
 ---@param u unit
@@ -768,6 +781,11 @@ function traveller.recovery.pass(u, minutes, medic, place) end
 ---@param u unit
 ---@return any
 function traveller.recovery.words(u) end
+
+---Points of wounds by characteristic, for a roster; nil: none.
+---@param u unit
+---@return any
+function traveller.recovery.wounds_of(u) end
 
 ---@param u unit
 ---@param how any
@@ -825,10 +843,6 @@ function traveller.wounds.defer_kill(at, by) end
 ---@param u unit
 ---@return any
 function traveller.wounds.is_helpless(u) end
-
----@param u unit
----@return boolean
-function traveller.wounds.is_up(u) end
 
 ---Kills at once (TR-054).
 ---@param u unit

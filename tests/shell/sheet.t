@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The reference sheet: what is live stands on it, in the shape in which it is printed.
 . "$(dirname "$0")/tap.sh"
-plan 40
+plan 41
 
 run sheet
 check "a sheet of the rules" is "$status" 0
@@ -46,6 +46,9 @@ check "with a scenario the charts have the weapons that its people carry, and no
 check "fewer than there are" test "$(in_play | wc -l)" -gt 0 -a "$(in_play | wc -l)" -lt 10
 check "the whole chart is in the appendix" is "$(grep -c '^Guns (SN-410)$' "$T/stairs")$(sed -n '/^Guns (SN-410)$/,/^Hands/p' "$T/stairs" | grep -c 'VRF gauss gun')" 11
 check "the body is always in play" is "$(front stairs | grep -cE '^  (Hands|Claws) ')" 1
+
+run sheet --rules traveller
+check "range bands: what a weapon asks of its user is on the sheet" says out "needs  DM  from  DM  weakened"
 
 if command -v pdftotext >/dev/null; then
     for rules in snapshot enhanced bughunter traveller percentile bridge; do

@@ -144,6 +144,32 @@ test("in a phase of movement the helm goes with the course that was ordered", { 
   end)
 end)
 
+test("given an order to close or to open, when the distance is as it was, then the helm follows; on the wrong side of it, not", { "SS-008" }, function(t)
+  local g = space.two(t)                                                   -- 5 hexes
+  local function followed(course, before)
+    local u = units.named "a1"
+    u.order_arms, u.order_shields, u.order_course, u.order_target, u.far_before = "none", "none", course, units.named "b1", before
+    return orders.followed(u, "helm")
+  end
+  g:run(function()
+    game.stage = "movement"
+    t.is({ followed("close", 5), followed("close", 4), followed("close", 6) }, { true, false, true })
+    t.is({ followed("open", 5), followed("open", 4), followed("open", 6) }, { true, true, false })
+    t.is({ followed("hold", 5), followed("hold", 4), followed("hold", 6) }, { true, true, true })
+  end)
+end)
+
+test("given ten officers by dice, then each has a name of its own and none a number", {}, function(t)
+  local g = space.two(t)
+  g:run(function()
+    local seen = {}
+    for _, v in ipairs(crew.character.roll { n = 10 }) do
+      t.no(seen[v.name] or v.name:find "^No%.", v.name)
+      seen[v.name] = true
+    end
+  end)
+end)
+
 test("a vacant post decides nothing: power is split evenly, weapons and shields too", { "SS-040" }, function(t)
   local g = space.two(t, nil, nil, { run = function()
     for _, post in ipairs { "captain", "engineer", "helm", "navigator" } do crew.at(units.named "a1", post).out = true end

@@ -178,6 +178,52 @@ test("EN-291: in hospital a point a day more", { "EN-291" }, function(t)
   t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24, true), { 1, 0, 0 })
 end)
 
+test("EN-288 to EN-290: given days one by one, then they come to the same as together, at the level that the wound had", { "EN-288", "EN-289", "EN-290" },
+  function(t)
+  for _, wound in ipairs { { level = 2, strength_hits = 7 }, { level = 3, strength_hits = 7, dexterity_hits = 5, endurance_hits = 1 },
+    { level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, intelligence_hits = 2 } } do
+    wound.wounded, wound.treated = true, true
+    local g = ward(t, wound)
+    local function left() return { g.a2.strength_hits, g.a2.dexterity_hits, g.a2.endurance_hits, g.a2.intelligence_hits } end
+    g:run(function() for _ = 1, 6 do recovery.rest(units.named "a2", 24) end end)
+    local one_by_one = left()
+    g = ward(t, wound)
+    g:run(function() recovery.rest(units.named "a2", 6 * 24) end)
+    t.is(left(), one_by_one, wound.level)
+    if wound.level == 4 then t.is(one_by_one, { 5, 3, 5, 0 }) end            -- each characteristic, intelligence too
+  end
+end)
+
+test("EN-286: given days of rest, then the best of those on their feet treats a day until it is done; in hospital no throw falls", { "EN-286", "EN-291" },
+  function(t)
+  local g = ward(t, { wounded = true, level = 2, strength_hits = 7 })
+  local function pass(days, care) g:run(function() recovery.pass(units.all { side = "a" }, { days = days, care = care }) end) end
+  g:dice { combat = { 1, 1, 5, 5 } }                                         -- Medical 2, intelligence 9, no kit: 7 needed
+  pass(3, "")
+  t.is({ g.a2.treated, g.a2.strength_hits }, { true, 5 })                    -- in vain on the first day
+  g = ward(t, { wounded = true, level = 2, strength_hits = 7 })
+  g:dice { combat = {} }
+  pass(3, "hospital")
+  t.is({ g.a2.treated, g.a2.strength_hits }, { true, 1 })
+  g = ward(t, { wounded = true, level = 1, strength_hits = 3 })
+  pass(1, "")
+  t.is({ g.a2.treated, g.a2.strength_hits, g.a2.level }, { false, 0, 0 })    -- a minor wound asks for none
+end)
+
+test("EN-237: given rest after the fight, then the dying are thrown for once, and live or die", { "EN-237", "EN-290" }, function(t)
+  local function after(dice)
+    local g = ward(t, { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" })
+    g:dice { combat = dice }
+    g:run(function()
+      recovery.pass(units.all { side = "a" }, { days = 1, care = "hospital" })
+      recovery.pass(units.all { side = "a" }, { days = 2, care = "" })
+    end)
+    return { g.a2.state, g.a2.strength_hits }
+  end
+  t.is(after { 5, 4 }, { "dead", 7 })
+  t.is(after { 6, 5 }, { "active", 5 })                                      -- a point of the hospital's day, one of three days
+end)
+
 test("EN-237: where nobody bled, a throw of 11 says who lives", { "EN-237" }, function(t)
   local function lives(dice)
     local g = ward(t, { wounded = true, level = 4, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, state = "serious" })

@@ -62,3 +62,34 @@ test("what is lost on the way back is said", {}, function(t)
   t.is(lost, { "lockpicks", "stunner", "luck 60", "psi 40", "guns 30: its gear has no weapon for this skill",
     "locks 50: its gear has no weapon for this skill" })
 end)
+
+test("given an ability of nothing, or wounds that leave no endurance, then a roster is refused", { "PC-015", "PC-016", "PC-018" }, function(t)
+  room.game(t)
+  local function why(more)
+    local values = {}
+    for key, value in pairs(VALUES) do values[key] = value end
+    for key, value in pairs(more) do values[key] = value end
+    local list = character.check(values)
+    return list and list[1][1]
+  end
+  t.is({ why {}, why { charisma = 0 }, why { wound = 52 } }, {})
+  for _, ability in ipairs { "strength", "endurance", "dexterity" } do t.is(why { [ability] = 0 }, ability) end
+  t.is(why { wound = 53 }, "wound")
+end)
+
+test("given a wounded character of a roster, then it comes as it is, needs rest, and has recovered after its days", { "PC-012", "PC-013" }, function(t)
+  local g = room.game(t)
+  local values = {}
+  for key, value in pairs(VALUES) do values[key] = value end
+  values.wound, values.temporary = 31, 4
+  local u
+  g:run(function() u = character.enter(sides.named "a", { id = "x", values = values }) end)
+  t.is({ u.state, character.write(u).wound, character.write(u).temporary }, { "incapacitated", 31, 4 })     -- 53 - 35
+  t.is(recovery.needs(u), "has a wound of 31: 31 days of rest, 4 temporary damage: 10 minutes of rest")
+  g:run(function() character.rest.pass({ u }, { days = 30, care = "" }) end)
+  t.is({ u.state, u.wound, u.temporary, recovery.needs(u) }, { "up", 1, 0, "has a wound of 1: 1 day of rest" })
+  g:run(function() character.rest.pass({ u }, { days = 1, care = "" }) end)
+  t.is({ character.write(u).wound, recovery.needs(u) }, {})
+  g:run(function() harm.hurt(u, 53, 0) end)
+  t.is({ recovery.needs(u), character.write(u) }, { nil, nil, "is dead" })
+end)

@@ -54,6 +54,12 @@ test("given 10 points to move, then no more, and nothing above 65", { "PC-015" }
     t.is({ u.strength, u.endurance }, { 40, 60 })
     t.fails(function() people.move(u, "luck", "strength", 11) end, "1 to 10 points")
     t.fails(function() people.move(u, "luck", "endurance", 10) end, "do not fit")
+    t.fails(function() people.move(u, "luck", "luck", 1) end, "do not fit")
+    u.luck = 10
+    people.move(u, "luck", "charisma", 10)                                   -- all that there is
+    t.is(u.luck, 0)
+    u.luck = 9
+    t.fails(function() people.move(u, "luck", "charisma", 10) end, "do not fit")
   end)
 end)
 

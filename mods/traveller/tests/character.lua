@@ -17,6 +17,12 @@ test("a character of a roster plays with what it has, and is written as it came"
   t.is(character.write(u).weapons, { "dagger", "revolver" })               -- what is in hand comes first
 end)
 
+local function index_of(list, id)
+  for i, one in ipairs(list) do
+    if one == id then return i end
+  end
+end
+
 test("six characteristics of 2D, 1D levels, armor by a die", {}, function(t)
   local g = field.game(t, {})
   local list
@@ -27,6 +33,8 @@ test("six characteristics of 2D, 1D levels, armor by a die", {}, function(t)
     for _, level in pairs(v.skills) do levels = levels + level end
     t.ok(levels >= 1 and levels <= 6 and v.upp:match "^[2-9ABC]+$" and #v.upp == 6)
     t.ok(v.armor == nil or v.armor == "jack" or v.armor == "mesh")
+    t.ok(#v.weapons <= 3)
+    for i, id in ipairs(v.weapons) do t.is(index_of(v.weapons, id), i, id) end               -- none twice
   end
 end)
 
@@ -73,4 +81,33 @@ test("what is lost is said", {}, function(t)
   local _, again = definition("conversion", "for_snapshot").turn { id = "c1", values = { name = "Orlov", upp = "777777",
     skills = { leader = 1, rifle = 1 }, weapons = { "sniper_rifle" } } }
   t.is(again, { "skill in leader 1", "sniper_rifle" })
+end)
+
+test("given wounds in a roster, then they are no more than there is, and leave something", { "TR-052" }, function(t)
+  field.game(t, {})
+  local function why(wounds)
+    local list = character.check { upp = "777777", wounds = wounds }
+    return list and list[1][2]
+  end
+  t.is({ why(nil), why { strength = 7 }, why { strength = 7, dexterity = 7, endurance = 6 } }, {})
+  t.is(why { strength = 8 }, "strength 8, but there are only 7 points of it")
+  t.is(why { strength = 7, dexterity = 7, endurance = 7 }, "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster")
+end)
+
+test("given a wounded character of a roster, then it comes as it is, and is written so; the dead are not written", { "TR-051", "TR-074" }, function(t)
+  local g = field.game(t, {})
+  local values = { name = "Ana", upp = "777777", skills = {}, weapons = { "rifle" }, wounds = { strength = 7, endurance = 2 }, healing = { coma = 10 } }
+  local u
+  g:run(function() u = character.enter(sides.named "a", { id = "x", values = values }) end)
+  t.is({ u.state, people.upp(u), u.bled }, { "unconscious", "075777", true })
+  t.is(character.write(u), values)
+  g:run(function() wounds.kill(u) end)
+  t.is({ character.write(u) }, { nil, "is dead" })
+end)
+
+test("given a weapon without rounds, then it has no loads to spare; a gun has two, a laser none", {}, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1 } })
+  for id, spare in pairs { sword = 0, rifle = 2, laser_rifle = 0 } do
+    g:run(function() t.is(people.give(units.named "a1", id, nil, true).spare, spare, id) end)
+  end
 end)

@@ -245,3 +245,24 @@ test("a struggle beside a sleeper wakes it on 7 or more, one farther off on 9 or
     t.is(g.b1.asleep, asleep)
   end
 end)
+
+test("given a figure as the goal, then the way to it ends at it or after as many bands as the status has", { "TR-008" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1 }, b1 = { side = "b", band = 2, cluster = 6 }, b2 = { side = "b", band = 9 } })
+  g:run(function()
+    local u = units.named "a1"
+    t.is(movement.goal(u, "walk", units.named "b1"), { band = 2, cluster = 6 })
+    t.is(movement.goal(u, "walk", units.named "b2"), { band = 2, cluster = 0 })
+    t.is(movement.goal(u, "run", units.named "b2"), { band = 3, cluster = 0 })
+  end)
+end)
+
+test("given a round that is over, then so many turns are over; in one that goes on, one less", {}, function(t)
+  local over = definition("ruleset", "traveller").turns_over
+  local g = field.game(t, { a1 = { side = "a", band = 1 } })
+  g:run(function()
+    for stage, n in pairs { between = 3, over = 3, orders = 2, aims = 2 } do
+      game.turn, game.stage = 3, stage
+      t.is(over(), n, stage)
+    end
+  end)
+end)

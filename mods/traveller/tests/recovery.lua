@@ -75,6 +75,22 @@ test("and full values need 5D6 days in a facility with Medical-3", { "TR-069" },
   t.is(pass(g, 1, 3, "facility"), "777")
 end)
 
+test("given somebody who needs a facility, when another fight is over that did no harm, then it needs it still", { "TR-069" }, function(t)
+  local g = wounded(t, { 7, 7, 2 })
+  g:dice { healing = { 1, 2, 1, 1, 1 } }
+  pass(g, 3 * HOUR)
+  g:run(function() recovery.begin(units.named "b1") end)
+  t.is({ g.b1.healing, g.b1.minutes }, { "facility", 6 * DAY })
+end)
+
+test("given days of rest, then the care that is named is that of the rows", { "TR-065", "TR-066", "TR-069" }, function(t)
+  for care, left in pairs { [""] = "677", aid = "777", hospital = "777" } do
+    local g = wounded(t, { 1, 0, 0 })
+    g:run(function() recovery.days({ units.named "b1" }, { days = 1, care = care }) end)
+    t.is(7 - g.b1.strength_lost, tonumber(left:sub(1, 1)), care)
+  end
+end)
+
 test("three at zero: no recovery", { "TR-070" }, function(t)
   local g = wounded(t, { 7, 7, 7 })
   t.is({ pass(g, 365 * DAY, 5, "facility") }, { "000", "dead" })
@@ -83,4 +99,18 @@ end)
 
 test("time that is left over goes into the next stage", { "TR-063", "TR-065" }, function(t)
   t.is(pass(wounded(t, { 7, 0, 0 }), 10 + 3 * DAY), "777")
+end)
+
+test("given the end of a fight, then each side comes together where most of it stands, the first of equal bands", { "TR-005" }, function(t)
+  local function at(...)
+    local rows = {}
+    for i, band in ipairs { ... } do rows["a" .. i] = { side = "a", band = band } end
+    local g = field.game(t, rows)
+    g:run(function() recovery.aftermath() end)
+    return map(units.all { side = "a" }, function(u) return u.band end)
+  end
+  t.is(at(3, 5, 5), { 5, 5, 5 })
+  t.is(at(3, 5), { 3, 3 })
+  t.is(at(5, 3), { 5, 5 })
+  t.is(at(3, 3, 5, 5, 5), { 5, 5, 5, 5, 5 })
 end)
