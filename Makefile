@@ -136,6 +136,13 @@ $(BUILD)/tests/proof/games: $(BUILD)/tests/proof/games.o $(LIB)
 $(BUILD)/tests/proof/pages: $(BUILD)/tests/proof/pages.o $(NO_MAIN) $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -Wl,--wrap=host_ask -o $@ $< $(NO_MAIN) $(LIB) $(LIBS) $(APP_LIBS)
 
+# The program that counts instructions under valgrind, and says where the parts of a tool's work are: tests/count/README.md.
+COUNTED = time lua_newstate script_call limit_enter limit_leave script_give_back guest_do
+$(BUILD)/count/gangway: $(BUILD)/tests/count/parts.o $(BUILD)/tests/count/functions.o $(APP_OBJ) $(LIB)
+	@mkdir -p $(@D)
+	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(COUNTED:%=-Wl,--wrap=%) -o $@ $(filter-out %.a,$^) $(LIB) $(LIBS) $(APP_LIBS)
+$(BUILD)/tests/count/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
+
 # Written only when they differ: other flags rebuild all objects, a lost source rebuilds the archive.
 $(BUILD)/flags: FORCE
 	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR) $(datadir))' > $@.new; \

@@ -8,7 +8,8 @@ kind=${1:-run}
 lacking=
 
 lack() { lacking="$lacking $1"; }
-command_of() { command -v "$1" >/dev/null 2>&1 || lack "$2"; }
+# What Debian puts where only root looks counts as well.
+command_of() { PATH=$PATH:/usr/sbin:/sbin command -v "$1" >/dev/null 2>&1 || lack "$2"; }
 library_of() { "${PKG_CONFIG:-pkg-config}" --exists "$1" 2>/dev/null || lack "$2"; }
 
 # A compiler without the headers of the C library is no use either.
@@ -53,6 +54,14 @@ if [ "$kind" = test ]; then
     command_of npm npm
     command_of pdftotext poppler-utils
     command_of mandoc mandoc
+    command_of valgrind valgrind
+    command_of chromium chromium
+    command_of nginx nginx
+    command_of zsh zsh
+    command_of fish fish
+    command_of python3 python3
+    command_of dpkg-shlibdeps dpkg-dev
+    command_of desktop-file-validate desktop-file-utils
 fi
 [ -n "$lacking" ] || exit 0
 

@@ -142,7 +142,6 @@ end
 
 local function function_row(full, fn, files)
   local file, line = core.fn_where(gw.rule_of(fn))
-  core.worked()
   files[file] = files[file] or lines_of(file)
   local mod = gw.mod_of_file(file)
   local scan = core.source(file) and mod and scan_of(file, mod)

@@ -151,7 +151,6 @@ function check.scans(mod)
   read_tests(mod, files)
   for _, f in ipairs(files) do
     f.scan = gw.scan(core.source(f.shown))
-    core.worked()
     f.scan.mod = mod
     if f.scan.cut then
       gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",

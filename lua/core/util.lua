@@ -251,24 +251,44 @@ local function is_statement(text)
   return text:find "^local%s" or text:find "^function%s" or text:find "^return%f[%W]" or text:find "^[%a_][%w_.]*%s*[\"(=]"
 end
 
+local starts_of = {} -- file -> its text, and where the lines of that begin
+
+local function line_starts(file, source)
+  local known = starts_of[file]
+  if not known or known.source ~= source then
+    known = { source = source, 1 }
+    for after in source:gmatch "\n()" do known[#known + 1] = after end
+    starts_of[file] = known
+  end
+  return known
+end
+
 local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with brackets without end
 
--- Line of the field `key` in the definition that begins at `line`, and its column.
+local FARTHEST = 401 -- lines below the first one
+
+-- Line of the field `key` in the definition that begins at `line`, and its column. Only lines that hold the word are read.
 function gw.key_line(file, line, key)
-  key = tostring(key):gsub("%p", "%%%0")
   local source = file and core.source(file)
   if not source then return line end
-  local n, at = 0, 1
-  while at <= #source do
-    n = n + 1
-    local stop = source:find("\n", at, true) or #source + 1
-    if n >= line then
-      local text = source:sub(at, math.min(stop - 1, at + WIDEST))
-      local col = text:find("%f[%w_]" .. key .. "%s*=") or text:find('["%[]+' .. key .. '["%]]+%s*=')
-      if col then return n, col end
-      if n > line + 400 or n > line and is_statement(text) then break end
+  local starts = line_starts(file, source)
+  local function text_of(n)
+    local stop = starts[n + 1] and starts[n + 1] - 2 or #source
+    return source:sub(starts[n], math.min(stop, starts[n] + WIDEST))
+  end
+  local word = tostring(key)
+  local pattern = word:gsub("%p", "%%%0")
+  local n, most = math.max(line, 1), starts[line + FARTHEST + 1] or #source + 1
+  local at = starts[n] and source:find(word, starts[n], true)
+  while at and at < most do
+    while starts[n + 1] and starts[n + 1] <= at do
+      if n > line and is_statement(text_of(n)) then return line end
+      n = n + 1
     end
-    at = stop + 1
+    local text = text_of(n)
+    local col = text:find("%f[%w_]" .. pattern .. "%s*=") or text:find('["%[]+' .. pattern .. '["%]]+%s*=')
+    if col then return n, col end
+    at = starts[n + 1] and source:find(word, starts[n + 1], true)
   end
   return line
 end

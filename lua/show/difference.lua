@@ -124,7 +124,6 @@ function gw.entry.facts()
   for _, name in ipairs(gw.class_names()) do
     for _, def in ipairs(gw.classes[name].list) do
       if counts(def) then out.definitions[name .. " " .. def.ref] = def_facts(def) end
-      core.worked()
     end
   end
   return core.json(out)
@@ -193,7 +192,6 @@ local function compare_definitions(out, a, b, deleted)
     local x, y = a[key], b[key]
     local def, by = y or x, not y and deleted[key] or y or x
     local told = { class = def.class, id = def.id, mod = by.mod or "engine", file = by.file, line = by.line }
-    core.worked()
     if not x then
       out.added[#out.added + 1] = told
     elseif not y then

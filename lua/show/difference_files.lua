@@ -100,7 +100,6 @@ function gw.file_facts()
         local read = reader_of(path)
         local source = read and core.read(mod.id, path)
         if source then read(pieces, mod.id .. "/" .. path, source) end
-        core.worked()
       end
       out[mod.id] = { version = mod.version, pieces = pieces }
     end

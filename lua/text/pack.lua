@@ -53,5 +53,7 @@ if touches then
   line("removes", names(touches.removes))
   counts("steps in", touches.rules)
   counts("hears", touches.hears)
+elseif told.undetermined then
+  line("changes", "could not be determined: " .. told.undetermined)
 end
 return table.concat(out)

@@ -65,7 +65,7 @@ static int install_asked(const Options *o, bool yes, const char *question) {
 /* ---- install ---- */
 
 /* May it be installed at all? The reason was reported where not. */
-static int install_allowed(const Options *o, const Unpacked *u, const PackLook *look) {
+static int install_allowed(const Options *o, const Unpacked *u, const PackLook *look, bool yes) {
     if (look->bundled) {
         report_error(o,
                      "a mod '%s' comes with gangway; another mod with that id cannot be installed",
@@ -75,6 +75,12 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
     if (look->lacks) {
         report_error(o, "'%s' needs something that is not installed", u->id);
         report_hint(o, "install it first: see 'needs' and 'engine api' above");
+        return APP_FAULTS;
+    }
+    if (look->unknown && yes) {
+        report_error(o, "'%s' is not installed: what it changes could not be determined: %s", u->id,
+                     jsontext_of(look->told, "undetermined"));
+        report_hint(o, "without --yes you are asked");
         return APP_FAULTS;
     }
     if (!look->found.errors) return APP_DONE;
@@ -126,7 +132,7 @@ static void install_said(const Options *o, const Unpacked *u, PackLook *look, co
 static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u, const char *mods,
                           PackLook *look) {
     int status = o->json ? APP_DONE : text_print(o, "pack", look->told);
-    if (status == APP_DONE) status = install_allowed(o, u, look);
+    if (status == APP_DONE) status = install_allowed(o, u, look, w->yes && !w->look);
     bool fresh = status == APP_DONE && !look->same && !w->look;
     if (status == APP_DONE && look->same && !w->look)
         report_note(o, "'%s' is installed already, and the files are identical", u->id);

@@ -107,19 +107,30 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
 
 /* ---- what it touches ---- */
 
-/* What it touches, from a game with it and what it requires. */
-static json_t *look_touches(const GameSpec *base, const char *id) {
+/* The first error of those that opening a game met. */
+static const char *look_error(const Diags *met) {
+    for (size_t i = 0; i < met->count; i++)
+        if (met->list[i].kind == DIAG_ERROR) return met->list[i].text;
+    return "out of memory";
+}
+
+/* What it touches, from a game with it and what it requires; where that cannot be determined, why. */
+static void look_touches(const GameSpec *base, const char *id, PackLook *look) {
     GameSpec spec = *base;
-    Diags quiet = {0};
+    Diags met = {0};
+    Str why = {0};
     spec.mods = &id;
     spec.mod_count = 1;
-    Host *h = host_open(&spec, &quiet);
-    json_t *facts = h ? host_json(h, HOST_FACTS, -1, NULL, NULL) : NULL;
+    Host *h = host_open(&spec, &met);
+    json_t *facts = h ? host_json(h, HOST_FACTS, -1, NULL, &why) : NULL;
     host_close(h);
-    diags_clear(&quiet);
-    json_t *out = facts ? impact_of(facts, id) : json_null();
+    if (!facts && !why.len) str_add(&why, look_error(&met));
+    json_object_set_new(look->told, "touches", facts ? impact_of(facts, id) : json_null());
+    if (!facts) json_object_set_new(look->told, "undetermined", json_string(str_text(&why)));
+    look->unknown = !facts;
     json_decref(facts);
-    return out;
+    diags_clear(&met);
+    str_clear(&why);
 }
 
 /* The mod is read from memory, in a folder of its id that no game finds but this. */
@@ -135,8 +146,7 @@ static int look_check(Options *o, const Unpacked *u, PackLook *look) {
     spec.mod_paths = paths.names;
     spec.mod_path_count = paths.count;
     if (ok) host_check(&spec, u->id, false, &look->found);
-    if (ok && !look->found.errors)
-        json_object_set_new(look->told, "touches", look_touches(&spec, u->id));
+    if (ok && !look->found.errors) look_touches(&spec, u->id, look);
     options_list_clear(&paths);
     return ok ? APP_DONE : (report_error(o, "out of memory"), APP_INTERNAL);
 }

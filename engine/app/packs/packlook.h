@@ -12,6 +12,7 @@ typedef struct PackLook {
     Diags found;       /* what `check` says of it; files are named as in the pack */
     bool lacks;        /* something that it needs is not there */
     bool bundled;      /* a mod of that id comes with gangway */
+    bool unknown;      /* what it touches could not be determined: told.undetermined says why */
     bool same;         /* it is installed already, to the byte */
 } PackLook;
 

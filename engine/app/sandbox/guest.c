@@ -153,10 +153,6 @@ static void guest_roster_edit(Guest *g, FormValue *in, FormValue *out) {
 
 typedef enum GuestNeed { NEEDS_NOTHING, NEEDS_GAME, NEEDS_MATCH } GuestNeed;
 
-/* What the calls of one request share with those of the others (ScriptShare): all from here on; what is
- * left; a part is given back for it; nothing, for it may take as long as it takes. */
-typedef enum GuestTime { TIME_ANEW, TIME_LEFT, TIME_MORE, TIME_ANY } GuestTime;
-
 typedef struct GuestCall {
     GuestNeed need;
     GuestTime time;
@@ -196,6 +192,10 @@ static const GuestCall calls[] = {
 const char *guest_form(GuestKind kind) { return calls[kind].form; }
 
 const char *guest_doing(GuestKind kind) { return calls[kind].doing; }
+
+GuestTime guest_time_of(int kind) {
+    return kind > 0 && kind < (int)ARRAY_LEN(calls) ? calls[kind].time : TIME_LEFT;
+}
 
 /* NULL: there is none of that number, or what it needs is not there. */
 static const GuestCall *guest_call(const Guest *g, int kind) {

@@ -26,6 +26,11 @@ struct Guest {
     bool bots[HOST_SEATS]; /* seats that are asked by nobody here */
 };
 
+/* What the calls of one request share with those of the others (ScriptShare): all from here on; what is
+ * left; a part is given back for it; nothing, for it may take as long as it takes. */
+typedef enum GuestTime { TIME_ANEW, TIME_LEFT, TIME_MORE, TIME_ANY } GuestTime;
+GuestTime guest_time_of(int kind); /* of a kind of frame */
+
 HostStatus guest_status(const Guest *g);
 
 /* A call: its arguments and, empty, its results, as its row in guest.c has them. Both are freed after it. */

@@ -5,15 +5,10 @@
 
 #include "app/sandbox/host_rep.h"
 
-/* One call reads a whole mod: base takes more than half a second. */
-enum { CHECK_MORE = 4 };
-
 void host_check(const GameSpec *spec, const char *path, bool all, Diags *diags) {
     Str err = {0};
-    GameSpec own = *spec;
-    own.time_ms = CHECK_MORE * SCRIPT_TIME_MS;
-    Host *h = host_new(&own, path, &err);
-    own = host_spec(&own);
+    GameSpec own = host_spec(spec);
+    Host *h = host_new(spec, path, &err);
     if (h) host_call(h, GUEST_CHECK, &own, path, all, diags);
     if (h && h->fault.len) diag_add(diags, DIAG_ERROR, "GW0199", path, 0, 0, "%s", h->fault.text);
     if (!h) host_diag(diags, str_text(&err));

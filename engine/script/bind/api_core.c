@@ -210,10 +210,11 @@ static int core_mods(lua_State *L) {
 /* Of a folder that all scenarios share, a game depends on what it has read and on nothing else. */
 static void note_read(ScriptMod *m, const char *name, const Str *text) {
     char hex[65];
+    if (m->id[0] != '@') return; /* of a mod all is known */
     Str line = {0};
     hash_sha256(str_text(text), text->len, hex);
     str_addf(&line, "%s  %s\n", hex, name);
-    bool known = m->id[0] != '@' || strstr(str_text(&m->files), str_text(&line));
+    bool known = strstr(str_text(&m->files), str_text(&line));
     if (!known && !line.failed) str_add(&m->files, line.text);
     str_clear(&line);
 }
@@ -240,6 +241,7 @@ static bool read_bytes(lua_State *L, Str *text) {
     errno = 0;
     if (vtree_read(m->tree, script_check_text(L, 2), LARGEST_TEXT, text)) {
         note_read(m, lua_tostring(L, 2), text);
+        script_has_read(script_of(L), text->len);
         return true;
     }
     int error = errno;
@@ -622,14 +624,7 @@ static int core_failed(lua_State *L) {
     return 0;
 }
 
-/* core.worked(): a part of a long work is done; the next one has time of its own */
-static int core_worked(lua_State *L) {
-    limit_worked(script_of(L));
-    return 0;
-}
-
 static const luaL_Reg functions[] = {
-    {"worked", core_worked},
     {"host", core_host},
     {"failed", core_failed},
     {"add_kind", core_add_kind},

@@ -67,7 +67,7 @@ static bool run_again(Script *s, int nargs, const Before *b, lua_Hook hook, int 
 static void find_place(Script *s, int nargs, const Before *b) {
     *s->nothing_place = '\0';
     s->nothing_windows = 0;
-    if (!s->w || script_stopped(s) || s->stale * AGAIN > s->time_ms) return;
+    if (!s->w || script_stopped(s) || (s->stale + s->ours) * AGAIN > s->time_ms) return;
     MemoMode mode = s->memo_mode;
     s->memo_mode = MEMO_PLAIN;
     if (run_again(s, nargs, b, count_hook, WINDOW) && !script_stopped(s)) {

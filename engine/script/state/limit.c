@@ -6,6 +6,7 @@
  * hook. Of depth: Lua raises an error when its stack or that of C is used up, which every message handler
  * asks limit_notice about. Until then neither costs anything. */
 #include <lauxlib.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -21,9 +22,23 @@ static ScriptShare *share_of(const Script *s) {
     return s->guard && s->guard->share && s->guard->share->on ? s->guard->share : NULL;
 }
 
-/* What all calls have together, in ms: more than one may take by itself, so that a call that goes on for
- * ever is told as that, and room for loading where GANGWAY_TIME_MS made that less. */
-static int share_ms(const Script *s) { return s->time_ms + SCRIPT_TIME_MS / 4; }
+/* What the engine's own Lua has in one call, in ms: that of a mod's, and more by the size of what was read. */
+static int work_ms(const Script *s) {
+    int more = s->read_kb < INT_MAX / SCRIPT_MS_PER_KB ? s->read_kb * SCRIPT_MS_PER_KB : INT_MAX;
+    return s->time_ms < INT_MAX - more ? s->time_ms + more : INT_MAX;
+}
+
+/* What all calls have together: more than one may take by itself, so that a call that goes on for ever is told
+ * as that, and room for loading where GANGWAY_TIME_MS made that less. */
+static int share_ms(const Script *s) {
+    int ms = work_ms(s);
+    return ms < INT_MAX - SCRIPT_TIME_MS ? ms + SCRIPT_TIME_MS / 4 : INT_MAX;
+}
+
+void script_has_read(Script *s, size_t bytes) {
+    size_t kb = (bytes + 1023) / 1024;
+    s->read_kb = kb < (size_t)(INT_MAX - s->read_kb) ? s->read_kb + (int)kb : INT_MAX;
+}
 
 void script_give_back(Script *s, int n) {
     ScriptShare *share = share_of(s);
@@ -45,7 +60,9 @@ static void note_time_out(Script *s) {
     const ScriptMod *most = s->time_shared ? most_of(s) : NULL;
     int n =
         snprintf(what, sizeof what, "this took more than %d ms of processor time%s and was stopped",
-                 s->time_shared ? share_ms(s) : s->time_ms,
+                 s->time_shared                    ? share_ms(s)
+                 : s->stale >= s->time_ms ? s->time_ms
+                                          : work_ms(s),
                  s->time_shared ? " together with the calls before it" : "");
     if (most)
         snprintf(what + n, sizeof what - (size_t)n, "; loading '%.64s' took %d ms of it", most->id,
@@ -196,25 +213,42 @@ static bool is_late(Script *s) {
     ScriptShare *share = share_of(s);
     bool same = s->serial == s->seen;
     s->seen = s->serial;
-    s->stale = same ? s->stale + TICK_MS : 0;
+    bool ours = s->runs == RUNS_ENGINE; /* else a mod, or C that does not return to Lua */
+    s->runs = RUNS_UNKNOWN;
+    s->stale = !same ? 0 : ours ? s->stale : s->stale + TICK_MS;
+    s->ours = !same ? 0 : ours ? s->ours + TICK_MS : s->ours;
     if (share) share->spent += TICK_MS;
     if (s->loading >= 0) s->mods[s->loading].load_ms += TICK_MS;
-    bool shared = share && share->spent >= share_ms(s), own = s->stale >= s->time_ms;
+    bool shared = share && share->spent >= share_ms(s);
+    bool own = s->stale >= s->time_ms || s->ours >= work_ms(s);
     s->time_shared = shared && !own;
     return own || shared;
 }
 
-/* Notes where the call is, for the parent to read when this process is gone. The stack of Lua can be walked
- * between two instructions, and not in a signal handler. */
+/* Does a line of a mod run, or one that was typed, however far outward? */
+static bool runs_mod(const Script *s) {
+    lua_Debug ar;
+    bool found = *s->reading != '\0';
+    for (int level = 0; !found && script_level(s->L, level, &ar); level++) {
+        lua_getinfo(s->L, "S", &ar);
+        found = *ar.source == '@' && (is_of_mod(s, ar.source) || is_typed(ar.source));
+    }
+    return found;
+}
+
+/* Notes whose time this is, and where the call is, for the parent to read when this process is gone. The stack
+ * of Lua can be walked between two instructions, and not in a signal handler. */
 static void note_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
-    const Script *s = script_of(L);
+    Script *s = script_of(L);
     if (lua_gethook(L) == note_hook) lua_sethook(L, NULL, 0, 0);
-    limit_place(s, s->guard->seen);
+    s->runs = runs_mod(s) ? RUNS_MOD : RUNS_ENGINE;
+    if (s->guard) *s->guard->progress = s->serial + ++s->notes;
+    if (s->guard && s->guard->seen) limit_place(s, s->guard->seen);
 }
 
 static void note_soon(const Script *s) {
-    if (!s->guard || !s->guard->seen || !s->depth || lua_gethook(s->L)) return;
+    if (!s->depth || lua_gethook(s->L)) return;
     lua_sethook(s->L, note_hook, LUA_MASKCOUNT, 1);
 }
 
@@ -223,7 +257,7 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
     (void)signo;
     (void)context;
     Script *s = info->si_value.sival_ptr;
-    if (s && s->guard) *s->guard->progress = s->serial;
+    if (s && s->guard) *s->guard->progress = s->serial + s->notes;
     if (!s || !s->depth || !is_late(s)) {
         if (s) s->late = 0;
         if (s) note_soon(s);
@@ -258,23 +292,6 @@ void limit_start(Script *s) {
 void limit_stop(Script *s) {
     if (s->timed) timer_delete(s->timer);
     s->timed = false;
-}
-
-/* Does a line of a mod run, however far outward? */
-static bool runs_mod(const Script *s) {
-    lua_Debug ar;
-    bool found = false;
-    for (int level = 0; !found && script_level(s->L, level, &ar); level++) {
-        lua_getinfo(s->L, "S", &ar);
-        found = is_of_mod(s, ar.source);
-    }
-    return found;
-}
-
-void limit_worked(Script *s) {
-    if (s->depth != 1 || runs_mod(s)) return;
-    s->serial++;
-    script_give_back(s, SCRIPT_PER_WORK);
 }
 
 /* Around each call from C. */

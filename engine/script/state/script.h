@@ -30,7 +30,8 @@ enum {
 };
 enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 
-/* Processor time limit of one call. Honest mods need a tenth of it at most. */
+/* Processor time limit of one call: what a mod takes of it. What the engine's own Lua does in the call, such as
+ * checking a mod, may take SCRIPT_MS_PER_KB more for each KB that was read of mods. Honest ones need a quarter. */
 #if defined(__SANITIZE_ADDRESS__)
 #define SCRIPT_SLOW_BUILD 1
 #elif defined(__has_feature)
@@ -41,7 +42,13 @@ enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 #ifndef SCRIPT_SLOW_BUILD
 #define SCRIPT_SLOW_BUILD 0
 #endif
-enum { SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000 };
+enum {
+    SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000,
+    SCRIPT_MS_PER_KB = SCRIPT_SLOW_BUILD ? 32 : 8
+};
+
+/* Whose time it was at the last tick: while a line of a mod runs, however far outward, it is the mod's. */
+typedef enum Runs { RUNS_UNKNOWN, RUNS_MOD, RUNS_ENGINE } Runs;
 
 typedef struct ScriptMod {
     char *id, *title, *version, *digest;
@@ -163,8 +170,11 @@ typedef struct Script {
     char *lua_dir;
     volatile int depth; /* nested calls from C */
     volatile unsigned serial, seen;
-    volatile int stale,
-        late;         /* ms the current call has run without progress; ms since a limit passed */
+    volatile int stale, ours; /* ms that mods have run in the current call; the engine's own Lua */
+    volatile int late;        /* ms since a limit passed */
+    volatile Runs runs;
+    volatile unsigned notes; /* how often that was found out */
+    volatile int read_kb;    /* of mods */
     bool time_shared; /* the shared budget ran out */
     int loading;      /* the mod that is being loaded, -1: none */
     ScriptHost host;  /* tests of mods only */
@@ -209,8 +219,7 @@ enum {
     SCRIPT_PER_OPENING = 2,
     SCRIPT_PER_CHOICE = 4,
     SCRIPT_PER_ANSWER = 10,
-    SCRIPT_PER_TRY = 40,
-    SCRIPT_PER_WORK = 40
+    SCRIPT_PER_TRY = 40
 };
 void script_give_back(Script *s, int n);
 

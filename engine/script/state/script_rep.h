@@ -46,9 +46,7 @@ typedef void LimitTick(int signo, siginfo_t *info, void *context);
 bool limit_timer(int signo, LimitTick *tick, void *of, long us, timer_t *out);
 void limit_enter(Script *s);
 void limit_leave(Script *s);
-/* A part of a tool's work is done, such as one definition described or one file scanned: the next part has
- * the time of a call. Only the engine's own Lua half says so, and nothing comes of it while a mod runs. */
-void limit_worked(Script *s);
+void script_has_read(Script *s, size_t bytes); /* of a mod: what the engine does with them takes its time */
 void api_area_open(lua_State *L);
 void api_air_open(lua_State *L);
 void api_edge_open(lua_State *L);
