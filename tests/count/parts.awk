@@ -23,8 +23,8 @@ BEGIN { MS = 2; SHARE = 1250 * MS }
     if (what == "left") inside = 0
     if (what == "worked") { since = now; parts++ }
     if (what == "back" || what == "worked" || what == "more") level = level > SHARE / n ? level - SHARE / n : 0
-    if (what == "anew") level = 0
-    if (what == "anew" || what == "left" || what == "more") { if (what != "left" || !inside) shared = 1 }
+    if (what == "again") level = 0
+    if (what == "again" || what == "left" || what == "more") { if (what != "left" || !inside) shared = 1 }
     if (what == "any") shared = 0
     what = ""
 }

@@ -73,7 +73,7 @@ void __wrap_script_give_back(Script *s, int n) {
 bool __real_guest_do(Guest *g, const Frame *f, Str *reply);
 bool __wrap_guest_do(Guest *g, const Frame *f, Str *reply);
 bool __wrap_guest_do(Guest *g, const Frame *f, Str *reply) {
-    static const char *const words[] = {"anew", "left", "more", "any"};
+    static const char *const words[] = {"again", "left", "more", "any"};
     mark(words[guest_time_of(f->kind)], SCRIPT_PER_ANSWER, NULL, "");
     return __real_guest_do(g, f, reply);
 }

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 72
+plan 76
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -184,3 +184,16 @@ check "a file of the mod's name is not replaced" is "$(cat "$INSTALLED/mine")" p
 check "and it is said" says err "mine exists and is not a mod: it is not a folder"
 (unset HOME XDG_DATA_HOME; run install "$T/tiny.gwmod" --yes; exit "$status")
 check "without HOME nothing is installed, and it is said" says err "neither HOME nor XDG_DATA_HOME is set"
+
+# Four hundred events share one text of a megabyte, which check reads once; as facts each has its own, and there is no room.
+rm -rf "$INSTALLED"
+mine vast 1.0.0 'local vast = ("x"):rep(1000000)
+for i = 1, 400 do define.event("e" .. i) { args = {}, text = "a", title = vast } end'
+run pack "$T/vast/mine" --out "$T/vast.gwmod" $MODS
+run install --look "$T/vast.gwmod" $MODS
+check "what could not be determined of a pack is said" says out 'changes    could not be determined: '
+run install --look --json "$T/vast.gwmod" $MODS
+check "and in JSON, with the reason" is "$(jq -r '.touches, (.undetermined | length > 9)' "$T/out" | tr '\n' ' ')" "null true "
+run install --yes "$T/vast.gwmod" $MODS
+check "nobody is taken to have agreed to it" is "$status $(ls "$INSTALLED" 2> /dev/null | wc -l)" "1 0"
+check "and it is said why" says err "'mine' is not installed: what it changes could not be determined: "

@@ -243,8 +243,8 @@ bool host_not_now(const Host *h) { return h->not_now; }
 
 /* ---- opening ---- */
 
-/* GANGWAY_TIME_MS and GANGWAY_MEMORY_MB can only lower a limit: for tests. In this process, with --unfenced, a time of
- * 0 lifts that limit, so that instructions can be counted under a tool that makes the program slow. */
+/* GANGWAY_TIME_MS and GANGWAY_MEMORY_MB can only lower a limit: for tests. In this process (--unfenced) a
+ * time of 0 lifts that limit, so that instructions can be counted by a tool that makes the program slow. */
 static int host_limit(const char *name, int most) {
     const char *text = getenv(name);
     int wish = text ? atoi(text) : 0;

@@ -22,14 +22,14 @@ static ScriptShare *share_of(const Script *s) {
     return s->guard && s->guard->share && s->guard->share->on ? s->guard->share : NULL;
 }
 
-/* What the engine's own Lua has in one call, in ms: that of a mod's, and more by the size of what was read. */
+/* What the engine's own Lua has in one call, in ms: what a mod has, and more by the size of what was read. */
 static int work_ms(const Script *s) {
     int more = s->read_kb < INT_MAX / SCRIPT_MS_PER_KB ? s->read_kb * SCRIPT_MS_PER_KB : INT_MAX;
     return s->time_ms < INT_MAX - more ? s->time_ms + more : INT_MAX;
 }
 
-/* What all calls have together: more than one may take by itself, so that a call that goes on for ever is told
- * as that, and room for loading where GANGWAY_TIME_MS made that less. */
+/* What all calls have together: more than one may take by itself, so that a call that goes on for ever is
+ * told as that, and room for loading where GANGWAY_TIME_MS made that less. */
 static int share_ms(const Script *s) {
     int ms = work_ms(s);
     return ms < INT_MAX - SCRIPT_TIME_MS ? ms + SCRIPT_TIME_MS / 4 : INT_MAX;
@@ -60,7 +60,7 @@ static void note_time_out(Script *s) {
     const ScriptMod *most = s->time_shared ? most_of(s) : NULL;
     int n =
         snprintf(what, sizeof what, "this took more than %d ms of processor time%s and was stopped",
-                 s->time_shared                    ? share_ms(s)
+                 s->time_shared           ? share_ms(s)
                  : s->stale >= s->time_ms ? s->time_ms
                                           : work_ms(s),
                  s->time_shared ? " together with the calls before it" : "");
@@ -236,8 +236,8 @@ static bool runs_mod(const Script *s) {
     return found;
 }
 
-/* Notes whose time this is, and where the call is, for the parent to read when this process is gone. The stack
- * of Lua can be walked between two instructions, and not in a signal handler. */
+/* Notes whose time this is, and where the call is, for the parent to read when this process is gone. The
+ * stack of Lua can be walked between two instructions, and not in a signal handler. */
 static void note_hook(lua_State *L, lua_Debug *ar) {
     (void)ar;
     Script *s = script_of(L);

@@ -30,8 +30,9 @@ enum {
 };
 enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 
-/* Processor time limit of one call: what a mod takes of it. What the engine's own Lua does in the call, such as
- * checking a mod, may take SCRIPT_MS_PER_KB more for each KB that was read of mods. Honest ones need a quarter. */
+/* Processor time limit of one call: what a mod takes of it. What the engine's own Lua does in the call, such
+ * as checking a mod, may take SCRIPT_MS_PER_KB more for each KB that was read of mods. Honest mods, and the
+ * engine with those that come with it, need a quarter at most (tests/count). */
 #if defined(__SANITIZE_ADDRESS__)
 #define SCRIPT_SLOW_BUILD 1
 #elif defined(__has_feature)
