@@ -2,6 +2,12 @@
 --
 -- Steps about the deck pass over a case without one (`a.by` is nil then).
 
+local sees = chain "view.sees"
+
+rule("attack.may", "unseen", {}, function(a)
+  if a.by and a.at and sees(a.by.side, a.at) == false then return "nobody is to be seen there" end
+end)
+
 rule("attack.may", "grenade", { cite = "SN-196" }, function(a)
   if arms.is_grenade(a.weapon) then return "a hand grenade is armed and thrown" end
 end)

@@ -7,6 +7,7 @@ moves = {}
 local COST = { front = 1, side = 2, rear = 2 }                          -- SN-038..040
 local step_cost = chain "step.cost"
 local may, passage, room_for, answers = chain "move.may", chain "passage.cost", chain "cell.room_for", chain "move.answers"
+local sees = chain "view.sees"
 
 -- The one active character on a square, or nil (SN-020, SN-022).
 function moves.occupant(cell)
@@ -81,12 +82,12 @@ rule("move.answers", "watchers", { cite = "SN-028" }, function(list, u)
 end)
 
 -- `u` has come to where it stands, and ends its movement there unless `last` is false: the others answer, by covering fire
--- first, else by the free attack (SN-028, SN-089).
+-- first, else by the free attack (SN-028, SN-089). Who does not know of it answers nothing.
 function moves.arrive(u, from, last)
   last = last ~= false
   tell("unit.moved", { unit = u, from = from, cell = u.cell, last = last })
   for _, v in ipairs(answers({}, u, from, last)) do
-    if wounds.active(u) and wounds.active(v) and not cover.answer(v, u, from) then free.answer(v, u, from, last) end
+    if wounds.active(u) and wounds.active(v) and sees(v.side, u) ~= false and not cover.answer(v, u, from) then free.answer(v, u, from, last) end
   end
 end
 

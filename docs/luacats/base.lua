@@ -1707,7 +1707,7 @@ function base.lines.bodies(from, to) end
 ---@return any
 function base.lines.cells(from, to) end
 
----`u` has come to where it stands, and ends its movement there unless `last` is false: the others answer, by covering fire first, else by the free attack (SN-028, SN-089).
+---`u` has come to where it stands, and ends its movement there unless `last` is false: the others answer, by covering fire first, else by the free attack (SN-028, SN-089). Who does not know of it answers nothing.
 ---@param u unit
 ---@param from any
 ---@param last any

@@ -1628,6 +1628,11 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field done fun(t: timer) `function(t)`
 ---@class def.effect: fields.effect, definition
 
+---@class fields.concealment: fields.common
+---@field as? string the word of the counter as which it is seen (chain view.masks); without it, it is not seen at all
+---@field hides fun(unit: unit, side: side): boolean? `function(unit, side)`: true where the unit, which is of another side, is not known to it
+---@class def.concealment: fields.concealment, definition
+
 ---@class fields.deck: fields.common
 ---@field cards fun(): any[] function that gives the list of them
 ---@field stream? string the dice stream that shuffles
@@ -1713,6 +1718,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field shape fun(id: string, fields?: fields.shape): (fun(fields: fields.shape))
 ---@field event fun(id: string, fields?: fields.event): (fun(fields: fields.event))
 ---@field effect fun(id: string, fields?: fields.effect): (fun(fields: fields.effect))
+---@field concealment fun(id: string, fields?: fields.concealment): (fun(fields: fields.concealment))
 ---@field deck fun(id: string, fields?: fields.deck): (fun(fields: fields.deck))
 ---@field action fun(id: string, fields?: fields.action): (fun(fields: fields.action))
 ---@field chain fun(id: string, fields?: fields.chain): (fun(fields: fields.chain))
@@ -1744,6 +1750,7 @@ define = {}
 ---@field shape fun(id: string, fields?: table): (fun(fields: table))
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field concealment fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1775,6 +1782,7 @@ extend = {}
 ---@field shape fun(id: string, fields?: table): (fun(fields: table))
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field concealment fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1809,6 +1817,7 @@ patch = {}
 ---@field shape fun(id: string, fields?: table): (fun(fields: table))
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
+---@field concealment fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1842,6 +1851,7 @@ replace = {}
 ---@field shape fun(id: string)
 ---@field event fun(id: string)
 ---@field effect fun(id: string)
+---@field concealment fun(id: string)
 ---@field deck fun(id: string)
 ---@field action fun(id: string)
 ---@field chain fun(id: string)

@@ -14,6 +14,7 @@ return {
   overlay = { cells = "fun(unit: unit?, cell: cell?): any[]?, string?" },
   area = { parts = "fun(edge: edge): any", cells = "fun(cell: cell): any" },
   event = { see = "fun(side: side, e: any): any", to = "fun(e: any): seat?" },
+  concealment = { hides = "fun(unit: unit, side: side): boolean?" },
   effect = { done = "fun(t: timer)" },
   deck = { cards = "fun(): any[]" },
   action = { legal = "fun(unit: unit): string?", of = "fun(unit: unit): any[]?", may = "fun(unit: unit, ...: any): string?",

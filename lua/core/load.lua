@@ -535,6 +535,7 @@ function gw.entry.finish(rules, set_json)
     gw.carry_actions(def)
     gw.mod = nil
   end)
+  gw.add_concealments()
   gw.finish_objectives()
   gw.finish_air()
   gw.finish_shapes()

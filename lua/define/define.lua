@@ -465,6 +465,7 @@ new_class("throw", { schema = { args = T, spec = { type = "function", required =
 end }).last = true
 new_class("question", { schema = { text = S(true) } }).last = true
 new_class("chart", { open = true })
+new_class("concealment", { schema = { hides = { type = "function", required = true }, as = S() } }).last = true
 new_class("quantity", { schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })
 new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } }, order = { type = "integer", default = 100 } },

@@ -228,6 +228,7 @@ function api.ask(q)
   end
   local value, list = look_over(q, 3)
   if not list then return value end
+  gw.watch_question(q, list)
   local before = open
   open = { { q, list } }
   local n = send(q, list, choice_texts, false)

@@ -319,6 +319,7 @@ end
 -- Into the log of those who may know.
 local function write(event, t, e)
   local mask, seat = gw.log_mask(event, e.see or t.see, e), only_seat(t, e)
+  if t.def and gw.watch.on then gw.watch_line(t.def, e, mask, seat) end
   if apart and gw.reads_apart(mask, t.names, e) then return write_apart(event, t, e, mask, seat) end
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end

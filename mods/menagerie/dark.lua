@@ -24,18 +24,7 @@ function dark.knows(side, u)
   return units.any { side = side, state = "active", where = function(v) return v.cell ~= nil and can_see(v, u) end } ~= nil
 end
 
-local function is_hidden(side, u) return game.dark_ship and kind(u) == "unit" and not dark.knows(side, u) end
-
-rule("view.sees", "dark ship", { cite = "MG-25" }, function(side, thing)
-  local u = kind(thing) == "item" and thing.holder or thing
-  if is_hidden(side, u) then return false end
-end)
-rule("log.sees", "dark ship", { cite = "MG-25" }, function(side, _, e)
-  for _, word in ipairs { "unit", "by", "called" } do
-    if is_hidden(side, e[word]) then return false end
-  end
-  if e.list and #filter(e.list, function(u) return is_hidden(side, u) end) > 0 then return false end
-end)
+define.concealment "dark_ship" { title = "dark ship", cite = "MG-25", hides = function(u, side) return game.dark_ship and not dark.knows(side, u) end }
 
 local function foes(side) return units.all { state = "active", where = function(u) return u.cell ~= nil and u.side ~= side end } end
 local function own(side) return units.all { state = "active", side = side, where = function(u) return u.cell ~= nil end } end

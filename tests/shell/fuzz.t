@@ -13,6 +13,7 @@ finds() {
     has_a_bad_setting) scenario=bad_map more=(--vary "big=true,false") ;;
     ends_no_turn) more=(--turn-choices 40) ;;
     stops_in_listing) games=20 ;; # in one game of five somebody is hit in time
+    names_on_a_strip) games=8 ;; # the board is looked at now and then
     esac
     # shellcheck disable=SC2086
     run fuzz $scenario $BROKEN --mods "$mod" --games $games --out "$T/$mod" "${more[@]}"

@@ -393,18 +393,24 @@ void fuzz_watch(Fuzz *f, FuzzWatch how) {
     str_clear(&err);
 }
 
-/* What was thrown and not shown, one find a line; and the counts of all. */
-static void finish_throws(Fuzz *f, FuzzEnd *end) {
+/* What an entry of Lua has written down, one find a line. */
+static void finish_watched(Fuzz *f, const char *kind, const char *entry) {
     Str lines = {0};
-    fuzz_watch(f, FUZZ_BLIND);
-    script_entry(match_script(f->m), NULL, NULL, "throws_unnamed", ">s", &lines);
+    script_entry(match_script(f->m), NULL, NULL, entry, ">s", &lines);
     for (const char *at = str_text(&lines); *at;) {
         int n = (int)strcspn(at, "\n");
-        fuzz_found(f, "throws", NULL, "%.*s", n, at);
+        fuzz_found(f, kind, NULL, "%.*s", n, at);
         at += n + (at[n] == '\n');
     }
-    script_entry(match_script(f->m), NULL, NULL, "throws_counted", ">s", &end->throws);
     str_clear(&lines);
+}
+
+/* What was thrown and not shown, who was named to a side that does not see him; the counts of throws. */
+static void finish_throws(Fuzz *f, FuzzEnd *end) {
+    fuzz_watch(f, FUZZ_BLIND);
+    finish_watched(f, "throws", "throws_unnamed");
+    finish_watched(f, "leak", "named_hidden");
+    script_entry(match_script(f->m), NULL, NULL, "throws_counted", ">s", &end->throws);
 }
 
 static void finish(Fuzz *f, FuzzEnd *end) {
@@ -429,6 +435,7 @@ static void fuzz_clear(Fuzz *f) {
     for (int i = 0; i < f->cause_count; i++) free(f->causes[i]);
     str_clear(&f->chosen);
     str_clear(&f->place);
+    str_clear(&f->hidden);
 }
 
 bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end) {

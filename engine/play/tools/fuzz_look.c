@@ -48,10 +48,42 @@ static void look_text(Fuzz *f, const char *what, const char *text, const char *c
     str_clear(&clean);
 }
 
+/* Does the word stand in the text, and not as a part of a longer one? */
+static bool names(const char *text, const char *word, size_t n) {
+    for (const char *at = text; (at = strstr(at, word)) != NULL; at++) {
+        bool begins = at == text || !isalnum((unsigned char)at[-1]);
+        if (begins && !isalnum((unsigned char)at[n]) && at[n] != '_') return true;
+    }
+    return false;
+}
+
+/* What the seat that chooses is shown names nobody whom it may not know. */
+static void look_names(Fuzz *f, const char *what, const char *text, const char *word) {
+    char hidden[128];
+    for (const char *at = str_text(&f->hidden); *at;) {
+        size_t n = strcspn(at, "\n");
+        snprintf(hidden, sizeof hidden, "%.*s", (int)n, at);
+        if (n && n < sizeof hidden && names(text, hidden, n))
+            fuzz_found(f, "leak", what, "%s reads in %s of '%s', whom it may not know: '%.200s'%s",
+                       match_seat_id(f->m, match_seat(f->m)), what, hidden, strstr(text, hidden),
+                       fuzz_place(f, "action", word));
+        at += n + (at[n] == '\n');
+    }
+}
+
+/* Who is hidden from the seat that chooses: words by which they would be named. */
+static void look_for_hidden(Fuzz *f) {
+    str_reset(&f->hidden);
+    script_entry(match_script(f->m), match_stage(f->m), NULL, "hidden_words", "t>s",
+                 handle_make(KIND_SEAT, 0, (uint32_t)match_seat(f->m)), &f->hidden);
+    if (f->m->flow->state != FLOW_ASKS) match_options(f->m, match_seat(f->m));
+}
+
 /* Where nothing else is known it is the choice that was made last. */
 /* Reports text that could move the cursor of a terminal. */
 static void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
     look_text(f, what, text, "action", str_text(&f->chosen));
+    look_names(f, what, text, str_text(&f->chosen));
 }
 
 void fuzz_look_log(Fuzz *f) {
@@ -187,6 +219,7 @@ static void look_finds(Fuzz *f) {
         const char *text = str_text(&f->options.list[i]);
         size_t n = strlen(text);
         look_text(f, "an option", text, "action", text);
+        look_names(f, "an option", text, text);
         if (!n || text[n - 1] == '*') continue;
         int found = r->option_find(r->ud, m->view, text, &err);
         if (found == m->shown_options[i]) continue;
@@ -271,6 +304,7 @@ static void look_question(Fuzz *f) {
 }
 
 void fuzz_look(Fuzz *f) {
+    look_for_hidden(f);
     if (f->m->flow->state == FLOW_ASKS) {
         look_question(f);
         return;

@@ -17,6 +17,7 @@ typedef struct Fuzz {
     uint64_t key, drawn;
     int line;                  /* of plan->lines: the next */
     FuzzTexts options;         /* of the decision that is pending */
+    Str hidden;                /* words of those whom the seat that chooses may not know, a line each */
     FuzzTexts tried;           /* chosen since the world last changed */
     Str recent[FUZZ_RECENT];   /* what anybody chose */
     int recent_at;

@@ -79,20 +79,10 @@ end)
 -- May the humans know who it is?
 function sighting.known(u) return not harm.is_pred(u) or u.face_up end
 
--- Who lies face down is a counter to the humans, nothing more (BH-008, BH-009).
-rule("view.masks", "face down", { cite = "BH-008" }, function(side, u)
-  if side.id ~= "preds" and not sighting.known(u) then return "c" end
-end)
-
--- The humans read no line that names what lies face down to them; what they see of it is told by places, in the
--- `counter.` events.
-rule("log.sees", "face down", { cite = "BH-494" }, function(side, _, e)
-  if side.id == "preds" then return nil end
-  for _, word in ipairs { "unit", "by", "at" } do
-    local who = e[word]
-    if kind(who) == "unit" and not sighting.known(who) then return false end
-  end
-end)
+-- Who lies face down is a counter to the humans, nothing more (BH-008, BH-009), and they read no line that names it (BH-494):
+-- what they see of it is told by places, in the `counter.` events.
+define.concealment "face_down" { title = "face down", cite = "BH-008", as = "c",
+  hides = function(u, side) return side.id ~= "preds" and not sighting.known(u) end }
 
 -- A line about `u`, and for the humans, where they do not know it, one about a counter.
 function sighting.tell(event, counter_event, e)

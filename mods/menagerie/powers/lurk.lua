@@ -10,19 +10,7 @@ function powers.is_sensed(u, side)
   return units.any { side = side, state = "active", where = function(v) return v.cell ~= nil and senses(v, u) == true end } ~= nil
 end
 
-local function is_unknown(u, side) return kind(u) == "unit" and u.unseen and u.side ~= side and not powers.is_sensed(u, side) end
-
-rule("view.sees", "unseen", { cite = "MG-03" }, function(side, thing)
-  local u = kind(thing) == "item" and thing.holder or thing
-  if is_unknown(u, side) then return false end
-end)
-rule("log.sees", "unseen", { cite = "MG-03" }, function(side, _, e)
-  for _, word in ipairs { "unit", "by", "at", "called" } do
-    if is_unknown(e[word], side) then return false end
-  end
-  if e.list and #filter(e.list, function(u) return is_unknown(u, side) end) > 0 then return false end
-end)
-rule("move.answers", "unseen", { cite = "MG-03" }, function(_, u) if u.unseen then return {} end end)
+define.concealment "unseen" { cite = "MG-03", hides = function(u, side) return u.unseen and not powers.is_sensed(u, side) end }
 
 local function is_watched(u) return #powers.in_view(u, 166) > 0 end
 local function is_met(u) return #filter(powers.enemies(u, 1), function(v) return cells.adjacent(u.cell, v.cell, "fire") end) > 0 end

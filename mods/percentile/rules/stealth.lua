@@ -4,10 +4,7 @@ stealth = {}
 
 function stealth.unknown(u, side) return u.presence == "unseen" and u.side ~= side end
 
-rule("view.sees", "not noticed", {}, function(side, thing)
-  local u = kind(thing) == "item" and thing.holder or thing
-  if kind(u) == "unit" and stealth.unknown(u, side) then return false end
-end)
+define.concealment "not_noticed" { title = "not noticed", hides = stealth.unknown }
 
 local HEARS = 8
 

@@ -38,3 +38,8 @@ end)
 define.field "unit.veiled" { type = "boolean", default = false }
 define.field "unit.stance" { type = "string", default = "", outward = true }
 rule("view.masks", "veiled", function(side, u) if u.veiled and u.side ~= side then return "blur" end end)
+
+define.field "unit.shrouded" { type = "boolean", default = false }
+define.concealment "shroud" { hides = function(u, side) return u.shrouded and side.id ~= "c" end }
+define.concealment "mantle" { as = "mantle", hides = function(u) return u.stance == "mantled" end }
+define.event "murmur" { text = "somebody murmurs", args = { unit = "unit?", list = "unit[]?", item = "item?" } }

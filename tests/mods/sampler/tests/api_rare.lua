@@ -54,3 +54,40 @@ test("a masked unit is seen and not known, and can be chosen all the same", {}, 
   g:act("b", "lose blood")
   t.is(g.b1.hits, 1)
 end)
+
+-- one declaration (define.concealment): the view and the log
+test("a unit that is concealed is not in the view of another side, nor what it carries, and is in that of its own", {}, function(t)
+  local g = hall(t)
+  g:run(function() items.new("hammer", { holder = units.named "b1" }) end)
+  t.seen(g:view "a", "b1")
+  g:set("b1", { shrouded = true })
+  t.unseen(g:view "a", "b1")
+  t.seen(g:view "b", "b1")
+  t.no(contains(g:options "a", "shoot b1"))
+end)
+
+test("no line that tells of it reaches a side from which it is concealed: alone, in a list, by what it carries", {}, function(t)
+  local g = hall(t)
+  local function lines(seat) return #filter(g:log_of(seat), function(line) return line == "somebody murmurs" end) end
+  local function murmur(e)
+    local a, b = lines "a", lines "b"
+    g:run(function() tell("murmur", e()) end)
+    return { lines "a" - a, lines "b" - b }
+  end
+  local function one() return { unit = units.named "b1" } end
+  local function list() return { list = { units.named "a1", units.named "b1" } } end
+  t.is({ murmur(one), murmur(list) }, { { 1, 1 }, { 1, 1 } })
+  g:set("b1", { shrouded = true })
+  t.is({ murmur(one), murmur(list) }, { { 0, 1 }, { 0, 1 } })
+  t.is(murmur(function() return { unit = units.named "a1" } end), { 1, 1 })
+end)
+
+test("with `as` it is seen as a counter, and no line names it", {}, function(t)
+  local g = hall(t)
+  g:set("b1", { stance = "mantled" })
+  t.seen(g:view "a", "mantle1")
+  t.unseen(g:view "a", "b1")
+  g:run(function() tell("murmur", { unit = units.named "b1" }) end)
+  t.no(contains(g:log_of "a", "somebody murmurs"))
+  t.ok(contains(g:log_of "b", "somebody murmurs"))
+end)

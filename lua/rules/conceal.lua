@@ -1,0 +1,57 @@
+-- Concealment: who is not known to a side. One declaration serves the view, the log and whoever asks either.
+--
+--   define.concealment "veil" { hides = function(unit, side) return not unit.cell.lit end }
+--
+-- `hides` is called for units of other sides alone. A unit that it hides, and what it carries, is not in the view of that side
+-- (chain view.sees), or is there as something else (`as`: chain view.masks); and no line of the log that tells of it reaches
+-- that side (chain log.sees). A rule set asks chain "view.sees" where it lets somebody act on what he sees.
+local core, gw = ...
+local KIND = gw.KIND
+
+-- The unit that a thing is, or that carries it; nil: neither.
+local function unit_of(thing)
+  local kind = core.kind_of(thing)
+  if kind == KIND.item then thing = thing.holder end
+  return (kind == KIND.unit or kind == KIND.item and core.kind_of(thing) == KIND.unit) and thing or nil
+end
+
+local function hides(def, side, thing)
+  local unit = unit_of(thing)
+  return unit ~= nil and unit.side ~= side and def.hides(unit, side)
+end
+
+-- A list of things; a table with names in it is none.
+local function is_list(value)
+  if type(value) == "table" then return rawget(gw.content_of(value) or value, 1) ~= nil end
+  return type(value) == "userdata"
+end
+
+-- Does an argument of an event tell of one who is hidden, alone or in a list?
+local function tells_of(def, side, value)
+  if core.kind_of(value) then return hides(def, side, value) end
+  if not is_list(value) then return false end
+  for _, one in ipairs(value) do
+    if core.kind_of(one) and hides(def, side, one) then return true end
+  end
+  return false
+end
+
+local function add_steps(def)
+  if def.as then
+    gw.add_step_of(def, "view.masks", def.id, "hides", function(side, unit) if hides(def, side, unit) then return def.as end end)
+  else
+    gw.add_step_of(def, "view.sees", def.id, "hides", function(side, thing) if hides(def, side, thing) then return false end end)
+  end
+  gw.add_step_of(def, "log.sees", def.id, "hides", function(side, _, facts)
+    for _, value in next, gw.content_of(facts) or facts do
+      if tells_of(def, side, value) then return false end
+    end
+  end)
+end
+
+-- After all changes, before chains are closed.
+function gw.add_concealments()
+  for _, def in ipairs(gw.classes.concealment.list) do
+    if gw.is_used(def) then add_steps(def) end
+  end
+end

@@ -1,0 +1,84 @@
+-- Is somebody named to a side that does not know of him? In a game that `fuzz` plays, each line of the log and each question is
+-- compared with the chain view.sees as it is told; and what a seat is shown is searched for the words of those who are hidden
+-- from it.
+local core, gw = ...
+local api = gw.api
+local K = gw.KIND
+
+local found = {} -- text of the find -> true
+
+local function sees() return gw.has_steps "view.sees" and gw.chain "view.sees" end
+
+local function is_hidden(side, thing)
+  local holder = core.kind_of(thing) == K.item and thing.holder or thing
+  local unit = core.kind_of(holder) == K.unit and holder or nil
+  return unit ~= nil and unit.side ~= side and sees()(side, thing) == false
+end
+
+-- The first of what is told who is hidden from the side: a thing, or one of a list.
+local function hidden_in(side, value)
+  if core.kind_of(value) then return is_hidden(side, value) and value or nil end
+  local is_list = type(value) == "userdata" or type(value) == "table" and rawget(gw.content_of(value) or value, 1) ~= nil
+  for _, one in ipairs(is_list and value or {}) do
+    if core.kind_of(one) and is_hidden(side, one) then return one end
+  end
+end
+
+local function note(file, line, text)
+  found[("%s:%d: %s"):format(tostring(file or "the engine"), line or 0, text)] = true
+end
+
+-- A line is told to these sides (a bit each; nil: all), or to one seat of them.
+function gw.watch_line(def, e, mask, seat)
+  if not sees() or not core.telling() then return end
+  for _, side in ipairs(core.rows(K.side)) do
+    local reads = (not mask or mask & 1 << core.row(side) ~= 0) and (not seat or seat.side == side)
+    for name, value in gw.pairs(reads and e or {}) do
+      local thing = hidden_in(side, value)
+      if thing then note(def.file, def.line, ("the line of event '%s' tells side %s of `%s`, whom it does not see"):format(def.id, side.id, tostring(name))) end
+    end
+  end
+end
+
+-- A question is asked: its answers are things that the seat may know.
+function gw.watch_question(q, list)
+  if not gw.watch.on or not sees() then return end
+  for _, choice in ipairs(list) do
+    if core.kind_of(choice) and is_hidden(q.seat.side, choice) then
+      local file, line = gw.where()
+      note(file, line, ("an answer of the question '%s' to side %s is a unit that it does not see"):format(tostring(q.verb), q.seat.side.id))
+    end
+  end
+end
+
+-- The finds, a line each; what was found is forgotten.
+function gw.entry.named_hidden()
+  local out = gw.keys(found)
+  found = {}
+  return table.concat(out, "\n")
+end
+
+-- Words of what the seat sees, which name somebody else too.
+local function words_known(side, see)
+  local known = {}
+  for _, c in ipairs(core.rows(K.cell)) do known[c.name] = true end
+  for _, u in ipairs(core.rows(K.unit)) do
+    if u.template then known[u.template.name or ""] = true end
+    if see(side, u) ~= false then known[u.id], known[u.name] = true, true end
+  end
+  return known
+end
+
+-- Ids and names of the units that are hidden from the side of the seat, a line each, less those that mean something else too.
+function gw.entry.hidden_words(seat)
+  local see, out = sees(), {}
+  local known = see and words_known(seat.side, see)
+  for _, u in ipairs(see and core.rows(K.unit) or {}) do
+    if see(seat.side, u) == false then
+      for _, word in ipairs { u.id, u.name } do
+        if not known[word] and not api.contains(out, word) then out[#out + 1] = word end
+      end
+    end
+  end
+  return table.concat(out, "\n")
+end
