@@ -219,6 +219,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
 	GANGWAY_LIMITS=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_limits
 	bash tests/proof/enhanced.sh
+	BUILD=$(BUILD) bash tests/proof/beside.sh
 	bash tests/proof/deb.sh
 	bash tests/proof/badmods.sh $(BUILD)
 	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t

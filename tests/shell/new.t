@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 55
+plan 61
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -101,3 +101,27 @@ run new weapon axe --rules '' --in "$T/own/bar"
 check "nor in a mod with a rule set of its own" is "$status" 2
 run new mod zz --rules '' --in "$T"
 check "nor for a new mod" is "$status" 2
+
+# Beside mods that a mod requires, whose classes have the same words; a power with the name of the mod.
+beside_pass() { # RULES MODS...: all kinds in one mod that requires these too
+    local kind rules=$1 folder=$T/beside_$1 made=$T/beside_$1/undertow
+    shift
+    run new mod undertow --rules "$rules" --in "$folder"
+    printf '%s = *\n' "$@" >> "$made/mod.ini"
+    run new power undertow --in "$made"
+    is "$status" 0 && says err "tests/undertow_power.lua" || return 1
+    for kind in weapon creature scenario; do
+        run new $kind my_$kind --in "$made"
+        is "$status" 0 || return 1
+    done
+    well "$made"
+}
+for rules in snapshot enhanced; do
+    mkdir "$T/beside_$rules"
+    check "all kinds pass beside every mod that fits $rules" beside_pass $rules menagerie relations statuses zero_g
+done
+check "the power is one of the menagerie" grep -q 'does = ' "$T/beside_snapshot/undertow/powers/undertow.lua"
+check "and brings no class of its own" test ! -e "$T/beside_snapshot/undertow/power.lua"
+run new overlay further --rules enhanced --in "$T"
+check "an overlay says over what it lies" grep -q 'lies over enhanced' "$T/further/init.lua"
+check "and nothing of another" test -z "$(grep snapshot "$T/further/init.lua")"

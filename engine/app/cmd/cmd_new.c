@@ -77,6 +77,16 @@ static void new_fill(const New *n, const char *text, Str *out) {
     }
 }
 
+/* A test of that name may be that of the mod, or of a thing of another kind: then "tests/axe_power.lua".
+ * Nothing was written before all paths were looked at, so a test that is there is not this one's. */
+static void new_other_test(const New *n, Str *path) {
+    size_t end = strlen(".lua");
+    if (!fs_is_file(str_text(path)) || path->len < end) return;
+    path->len -= end;
+    path->text[path->len] = '\0';
+    str_addf(path, "_%s.lua", n->kind);
+}
+
 /* "tests/NAME.lua.in" -> "tests/axe.lua"; names that begin with a dot have lost it in the templates. */
 static void new_path(const New *n, const char *path, Str *out) {
     Str named = {0}, full = {0};
@@ -84,6 +94,7 @@ static void new_path(const New *n, const char *path, Str *out) {
     str_addf(&named, "%s%.*s", dot ? "." : "", (int)(strlen(path) - 3), path);
     new_replace(&full, str_text(&named), "NAME", n->name);
     fs_join(out, str_text(&n->target), str_text(&full));
+    if (!n->whole && !strncmp(path, "tests/", 6)) new_other_test(n, out);
     str_clear(&named);
     str_clear(&full);
 }
@@ -249,6 +260,7 @@ static int new_rules_of(New *n, const char *rules, const char *manifest) {
     int status = APP_DONE;
     if (!rules) return templates_open_for(n->o, manifest, &n->set, &status) ? APP_DONE : status;
     if (!templates_open(n->o, rules, &n->set, &status)) return status;
+    str_add(&n->set.manifest, manifest);
     if (templates_fit(&n->set, manifest)) return APP_DONE;
     report_error(n->o, "%s does not require %s, whose rule set is '%s'", str_text(&n->target),
                  n->set.mod, n->set.rules);

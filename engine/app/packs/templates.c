@@ -9,7 +9,7 @@
 #include "lib/fs.h"
 #include "lib/jsontext.h"
 
-enum { TEMPLATES_MOST = 256, TEMPLATES_DEPTH = 16 };
+enum { TEMPLATES_MOST = 256, TEMPLATES_DEPTH = 16, TEMPLATES_DEEP = 3, TEMPLATES_INI = 1 << 16 };
 
 static const char *text_of(const json_t *mod, const char *key) {
     return json_string_value(json_object_get(mod, key));
@@ -83,6 +83,7 @@ static int templates_nothing_required(const Options *o) {
 bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int *status) {
     *set = (TemplateSet){.mods = catalog_mods(o)};
     if (!set->mods) return *status = APP_FILE, false;
+    str_add(&set->manifest, manifest);
     Str own = {0}, own_name = {0};
     bool brings = ini_value(manifest, "extends", &own) || ini_value(manifest, "ruleset", &own);
     const char *rules = brings ? str_text(&own) : rules_required(set->mods, manifest);
@@ -99,11 +100,63 @@ bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int 
 
 void templates_clear(TemplateSet *set) {
     json_decref(set->mods);
+    str_clear(&set->manifest);
     *set = (TemplateSet){0};
+}
+
+/* Does the manifest name the mod, directly or through a mod that it names? */
+static bool names_mod(const TemplateSet *set, const char *manifest, const char *id, int depth) {
+    Str range = {0};
+    bool found = ini_value(manifest, id, &range);
+    size_t i;
+    json_t *mod;
+    json_array_foreach(set->mods, i, mod) {
+        Str path = {0}, text = {0};
+        if (found || !depth || !ini_value(manifest, text_of(mod, "id"), &range)) continue;
+        fs_join(&path, text_of(mod, "folder"), "mod.ini");
+        found = fs_read(str_text(&path), TEMPLATES_INI, &text) &&
+                names_mod(set, str_text(&text), id, depth - 1);
+        str_clear(&path);
+        str_clear(&text);
+    }
+    str_clear(&range);
+    return found;
+}
+
+/* Is the mod, which brings no rule set, made for the rule set, or for one that it extends? */
+static bool fits_rules(const TemplateSet *set, const json_t *mod) {
+    Str path = {0}, text = {0};
+    fs_join(&path, text_of(mod, "folder"), "mod.ini");
+    bool fits = false;
+    const char *rules = fs_read(str_text(&path), TEMPLATES_INI, &text) ? set->rules : NULL;
+    for (int i = 0; rules && !fits && i < TEMPLATES_DEPTH; i++) {
+        const json_t *brings = jsontext_find(set->mods, "ruleset", rules);
+        fits = brings && names_mod(set, str_text(&text), text_of(brings, "id"), 0);
+        rules = brings ? text_of(brings, "extends") : NULL;
+    }
+    str_clear(&path);
+    str_clear(&text);
+    return fits;
+}
+
+/* What a mod beside the rule set brings goes before: its classes have the same words. */
+static bool folder_beside(const TemplateSet *set, const char *kind, Str *out) {
+    size_t i;
+    json_t *mod;
+    json_array_foreach(set->mods, i, mod) {
+        if (text_of(mod, "ruleset")) continue;
+        str_reset(out);
+        str_addf(out, "%s/templates/%s", text_of(mod, "folder"), kind);
+        if (fs_is_dir(str_text(out)) && fits_rules(set, mod) &&
+            names_mod(set, str_text(&set->manifest), text_of(mod, "id"), TEMPLATES_DEEP))
+            return true;
+    }
+    return false;
 }
 
 bool templates_folder(const TemplateSet *set, const char *kind, Str *out) {
     const char *rules = set->rules;
+    if (set->manifest.len && folder_beside(set, kind, out)) return true;
     for (int i = 0; rules && i < TEMPLATES_DEPTH; i++) {
         const json_t *mod = jsontext_find(set->mods, "ruleset", rules);
         str_reset(out);

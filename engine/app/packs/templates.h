@@ -10,6 +10,7 @@ typedef struct TemplateSet {
     struct json_t *mods; /* the manifests of all mods that are found */
     const char *rules;   /* the rule set */
     const char *mod;     /* the mod that brings it */
+    Str manifest;        /* of the mod that something is added to, or empty */
 } TemplateSet;
 
 /* Finds the rule set `rules` among the mods; the release is templates_clear. False: it is not there, or the
@@ -21,8 +22,9 @@ bool templates_open(Options *o, const char *rules, TemplateSet *set, int *status
 bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int *status);
 void templates_clear(TemplateSet *set);
 
-/* The folder with the templates of `kind`: the rule set's own, else those of the one that it extends. False:
- * there are none. */
+/* The folder with the templates of `kind`: those of a mod without a rule set that the manifest names and that
+ * is made for this rule set, else the rule set's own, else those of the one that it extends. False: there are
+ * none. */
 bool templates_folder(const TemplateSet *set, const char *kind, Str *out);
 
 /* Whether a manifest (its text) brings the rule set of `set`, extends it or requires its mod. */
