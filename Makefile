@@ -214,6 +214,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	sh tests/proof/secrets.sh
 	bash tests/proof/kills.sh
 	bash tests/proof/choices.sh
+	bash tests/proof/agrees.sh
 	bash tests/proof/syscalls.sh
 	bash tests/proof/nomem.sh
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory

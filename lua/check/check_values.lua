@@ -45,12 +45,42 @@ local function look_at_step(file, scan, fn, id)
   end
 end
 
+-- What stands before a value that is used.
+local USES = {}
+for word in ("= == ~= < > <= >= .. + - * // % # if elseif while until and or not , ( {"):gmatch "%S+" do USES[word] = true end
+
+-- local x = f(u), where f is a local function that gives nothing.
+local function look_at_results(file, scan)
+  for i, info in gw.pairs(scan.locals) do
+    local before = scan.list[i - 1]
+    local used = info.named_at and not info.assigned and before and before.kind ~= "string" and before.kind ~= "name" and USES[before.text]
+    if used and gw.scan_args(scan, i) and gives_nothing(scan, info.named_at) then
+      local t = scan.list[i]
+      check.warn("GW0523", file, t.line, t.col, ("the function '%s' never returns a value, and one is used here"):format(t.text),
+        ("write return in the function, which begins in line %d"):format(scan.list[info.named_at].line))
+    end
+  end
+end
+
 -- Functions of a definition that are asked for something: class -> key -> what is expected.
 local ASKED = { action = { cost = "a whole number", throw = "a throw" }, fact = { when = "true or false" } }
 
 local function look_at_asked(file, scan, fn, class, key)
   local wanted = ASKED[class] and ASKED[class][key]
   if wanted and gives_nothing(scan, fn) then tell_nothing(file, scan, fn, ("the function '%s'"):format(key), wanted, key == "cost") end
+end
+
+local HANDED = { map = "a value", filter = "true or false", sorted = "true or false", by = "true or false" }
+
+-- filter(list, function(u) ... end), sight.by(function(a, b) ... end), where = function(u) ... end.
+local function look_at_handed(file, scan, fn, key)
+  local place = scan.inside[fn]
+  local name = is(scan, place, "(") and scan.list[place - 1]
+  local call = name and name.kind == "name" and (name.text == "by") == is(scan, place - 3, "sight") and name.text
+  local wanted = key == "where" and "true or false" or call and HANDED[call]
+  if wanted and gives_nothing(scan, fn) then
+    tell_nothing(file, scan, fn, ("the function for %s"):format(key == "where" and key or call == "by" and "sight.by" or call), wanted)
+  end
 end
 
 -- --- facts that are never so ---
@@ -151,6 +181,7 @@ local function registered(scan, fn)
 end
 
 function check.values(file, scan)
+  look_at_results(file, scan)
   for i, t in ipairs(scan.list) do
     if t.kind == "keyword" and t.text == "function" and scan.inside[i] then
       local what, id = check.carried(scan, i)
@@ -158,6 +189,7 @@ function check.values(file, scan)
       local class, key, of = check.asked_of(scan, i)
       if chain then look_at_step(file, scan, i, chain) end
       if what then look_at_holder(file, scan, i) end
+      look_at_handed(file, scan, i, key)
       if class then look_at_asked(file, scan, i, class, key) end
       if class == "fact" and key == "when" then look_at_fact(file, scan, i, of) end
     elseif t.kind == "name" and t.text == "contains" then
