@@ -428,3 +428,59 @@ test("EN-231, EN-236: any further damage makes it throw again, of gas and of vac
   end
   t.is({ falls "gas", falls "vacuum", falls "bleeds" }, { "unconscious", "unconscious", "active" })
 end)
+
+-- --- bounds ---
+
+-- That step of a chain of modifiers, or nil.
+local function step_of(id, name, ...)
+  local m = filter(chain(id)(...), function(one) return one.name == name end)[1]
+  return m and m.value
+end
+
+test("EN-122, EN-123: eight people are a large group and seven none, ten beasts a pack and nine none", { "EN-122", "EN-123" }, function(t)
+  local function crowd(n, more, name)
+    local all = { a1 = person("a", "a6", "e", { dexterity = 9 }) }
+    for i = 1, n do all["b" .. i] = person("b", ("abcdefghij"):sub(i, i) .. "1", "s", more) end
+    field.game(t, all)
+    return step_of("surprise.dm", name, sides.named "b")
+  end
+  local people_, beasts = { dexterity = 2 }, { hits_down = 9, hits_dead = 3 }
+  t.is({ crowd(7, people_, "a large group"), crowd(8, people_, "a large group") }, { nil, -1 })
+  t.is({ crowd(9, beasts, "a large pack"), crowd(10, beasts, "a large pack"), crowd(9, beasts, "a large group") }, { nil, -1, nil })
+end)
+
+test("EN-160, EN-286, EN-091, EN-092: dexterity 5, 6, 9 and 10, strength 9 and 10, intelligence 8 and 9", { "EN-160", "EN-286", "EN-091", "EN-092" },
+  function(t)
+  local g = small(t)
+  for level, want in pairs { [5] = { -2, nil }, [6] = {}, [9] = {}, [10] = { 1, 2 } } do
+    g:set("a1", { dexterity = level })
+    t.is({ level, step_of("lob.dm", "dexterity", g.a1), step_of("force.dm", "dexterity 10", g.a1) }, { level, want[1], want[2] })
+  end
+  for level, want in pairs { [9] = false, [10] = 1 } do
+    g:set("a1", { strength = level })
+    t.is({ level, step_of("force.dm", "strength 10", g.a1) }, { level, want or nil })
+  end
+  for level, want in pairs { [8] = false, [9] = 1 } do
+    g:set("a1", { intelligence = level })
+    t.is({ level, step_of("medical.dm", "intelligence 9", g.a1, g.b1) }, { level, want or nil })
+  end
+end)
+
+test("EN-313, EN-314: a quarter is one of four and not one of five, half two of four and not two of five", { "EN-313", "EN-314" }, function(t)
+  local function lost(of, n)
+    local all = { a1 = person("a", "a6", "e", { dexterity = 9 }) }
+    for i = 1, of do
+      all["b" .. i] = person("b", ("abcdefghij"):sub(i, i) .. "1", "s", { dexterity = 2, state = i <= n and "dead" or "active" })
+    end
+    local g = field.game(t, all)
+    return step_of("morale.dm", "casualties", g["b" .. of], { cause = "fire" })
+  end
+  t.is({ lost(4, 1), lost(5, 1), lost(4, 2), lost(5, 2), lost(5, 3) }, { -1, nil, -2, -1, -2 })
+end)
+
+test("EN-129, EN-131, EN-117: what is said of one side is not said of the other", { "EN-129", "EN-131", "EN-117" }, function(t)
+  local g = small(t, { skills = { a1 = { tactics = 2, recon = 3 } } })
+  g:set("a1", { sneaking = true })
+  t.is({ step_of("advantage.dm", "Tactics", g.b1, g.a1), step_of("advantage.dm", "sneaking", g.b1, g.a1) }, {})
+  t.is({ step_of("surprise.dm", "Recon", sides.named "b"), step_of("surprise.dm", "sneaking", sides.named "b") }, {})
+end)
