@@ -49,7 +49,7 @@ BIN := $(if $(APP_SRC),$(BUILD)/gangway)
 TOP := $(if $(filter build,$(BUILD)),$(if $(BIN),gangway))
 
 .DELETE_ON_ERROR:
-.PHONY: all bench syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs man format deps deps-test install deb uninstall clean help FORCE
+.PHONY: all bench count syntax check coverage-rules test fuzz fuzzers proof unit lint play asan docs man format deps deps-test install deb uninstall clean help FORCE
 
 all: $(LIB) $(BIN) $(TOP) ## builds ./gangway (the default)
 
@@ -137,8 +137,8 @@ $(BUILD)/tests/proof/pages: $(BUILD)/tests/proof/pages.o $(NO_MAIN) $(LIB)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) -Wl,--wrap=host_ask -o $@ $< $(NO_MAIN) $(LIB) $(LIBS) $(APP_LIBS)
 
 # The program that counts instructions under valgrind, and says where the parts of a tool's work are: tests/count/README.md.
-COUNTED = time lua_newstate script_call limit_enter limit_leave script_give_back guest_do
-$(BUILD)/count/gangway: $(BUILD)/tests/count/parts.o $(BUILD)/tests/count/functions.o $(APP_OBJ) $(LIB)
+COUNTED = time lua_newstate script_call limit_enter limit_leave script_give_back guest_do match_free match_run
+$(BUILD)/count/gangway: $(addprefix $(BUILD)/tests/count/,parts.o functions.o cut.o) $(APP_OBJ) $(LIB)
 	@mkdir -p $(@D)
 	$(call step,LD,$@) $(CC) $(CFLAGS) $(LDFLAGS) $(COUNTED:%=-Wl,--wrap=%) -o $@ $(filter-out %.a,$^) $(LIB) $(LIBS) $(APP_LIBS)
 $(BUILD)/tests/count/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
@@ -162,7 +162,7 @@ play: all ## builds and starts a game in the terminal
 	$(if $(BIN),$(if $(TOP),./$(TOP),$(BIN)) play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
 
 check: test
-test: all unit fuzzers ## lint and all tests, under prove
+test: all unit fuzzers $(BUILD)/count/gangway ## lint and all tests, under prove
 	@BUILD=$(BUILD) tests/run
 unit: $(UNIT) $(BUILD)/tests/proof/pages | $(BUILD)/deps-test ## builds the unit tests
 lint: all | $(BUILD)/deps-test ## layering, format, sizes, globals, words, luacheck, docs
@@ -208,6 +208,9 @@ $(BUILD)/bench/mapgen: bench/mapgen.c bench/bench.h
 BENCHES := $(addprefix $(BUILD)/bench/,sight air mapgen)
 bench: all $(BENCHES) ## how fast, beside peers where they are installed
 	@BUILD=$(BUILD) sh bench/run.sh
+
+count: $(BUILD)/count/gangway | $(BUILD)/deps-test ## counts the instructions of fixed works against tests/count/bounds.txt (WORKS="gate"; SET=1 writes it)
+	@BUILD=$(BUILD) SET=$(SET) bash tests/count/count.sh $(WORKS)
 
 proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
 	sh tests/proof/builds.sh

@@ -1,32 +1,33 @@
-# parts.awk - reads what the program of parts.c says under callgrind, and prints for one run: millions of instructions of the
-# largest part between two marks, the highest level of the budget that parts share, and the memory of Lua in MB.
+# parts.awk - reads what the program of parts.c says under callgrind, and prints for one run: in how many hundredths of its limit
+# the call that came nearest to it ended, which one that was, the same of the budget that all calls share, MB of Lua, and millions
+# of instructions in all. A millisecond of a limit is two million instructions; limits: engine/script/state/limit.c.
 #
-# A limit of 1,000 ms is 2,000 million instructions, and the shared budget 1,250 ms (limit.c): a choice of ours.
-BEGIN { MS = 2; SHARE = 1250 * MS }
+# load_mod is a mod's own time; what else is called is mostly the engine's, whose limit grows with what was read of mods.
+BEGIN { MS = 2; CALL = 1000; SHARED = 250; PER_KB = 16 }
 /PART / {
     for (i = 1; i <= NF && $i != "PART"; i++) continue
-    what = $(i + 1); n = $(i + 2); of = $(i + 4); memory = $(i + 3) / 1048576
+    what = $(i + 1); n = $(i + 2); memory = $(i + 3) / 1048576; kb = $(i + 4); of = $(i + 5)
     if (memory > most_memory) most_memory = memory
     next
 }
 /^events-[0-9]+:/ && what {
     now = $2 / 1e6
+    limit = (CALL + PER_KB * kb) * MS
+    share = limit + SHARED * MS
     if (inside) {
-        part = now - since
-        if (part > largest) { largest = part; after = name "/" parts - first }
-        if (show && part > show) printf "%d %s/%d level %d\n", part, name, parts - first, level
+        part = 100 * (now - since) / (name == "load_mod" ? CALL * MS : limit)
+        if (part > nearest) { nearest = part; nearest_of = name; took = now - since }
         if (shared) level += now - last
-        if (level > highest) highest = level
+        if (100 * level / share > highest) highest = 100 * level / share
     }
     last = now
-    if (what == "call") { inside = 1; since = now; first = ++parts; name = of }
-    if (what == "left") inside = 0
-    if (what == "worked") { since = now; parts++ }
-    if (what == "back" || what == "worked" || what == "more") level = level > SHARE / n ? level - SHARE / n : 0
+    if (what == "call") { since = now; name = of }
+    inside = what == "call" || inside && what == "back"
+    if (what == "back" || what == "more") level = level > share / n ? level - share / n : 0
     if (what == "again") level = 0
-    if (what == "again" || what == "left" || what == "more") { if (what != "left" || !inside) shared = 1 }
-    if (what == "any") shared = 0
+    if (what != "call" && what != "left" && what != "back") shared = what != "any"
+    if (what == "rest") shared = 1
     what = ""
 }
 /Collected :/ { all = $NF / 1e6 }
-END { printf "%d %d %d %d %s %d\n", largest, highest, most_memory, parts, after, all }
+END { printf "%d %s %d %d %d %d\n", nearest, nearest_of, took, highest, most_memory, all }

@@ -23,7 +23,8 @@ static void mark_by_time(const char *what, int n, const Script *s, const char *o
     struct timespec t;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     long long ns = t.tv_sec * 1000000000LL + t.tv_nsec;
-    fprintf(stderr, "PART %s %d %zu %s\nevents-1: %lld\n", what, n, s ? s->memory : 0, of, 3 * ns);
+    fprintf(stderr, "PART %s %d %zu %d %s\nevents-1: %lld\n", what, n, s ? s->memory : 0,
+            s ? s->read_kb : 0, of, 3 * ns);
 }
 
 static void mark(const char *what, int n, const Script *s, const char *of) {
@@ -34,7 +35,7 @@ static void mark(const char *what, int n, const Script *s, const char *of) {
         mark_by_time(what, n, s, of);
         return;
     }
-    VALGRIND_PRINTF("PART %s %d %zu %s\n", what, n, s ? s->memory : 0, of);
+    VALGRIND_PRINTF("PART %s %d %zu %d %s\n", what, n, s ? s->memory : 0, s ? s->read_kb : 0, of);
     VALGRIND_MONITOR_COMMAND("status internal");
 }
 
@@ -73,7 +74,7 @@ void __wrap_script_give_back(Script *s, int n) {
 bool __real_guest_do(Guest *g, const Frame *f, Str *reply);
 bool __wrap_guest_do(Guest *g, const Frame *f, Str *reply);
 bool __wrap_guest_do(Guest *g, const Frame *f, Str *reply) {
-    static const char *const words[] = {"again", "left", "more", "any"};
+    static const char *const words[] = {"again", "rest", "more", "any"};
     mark(words[guest_time_of(f->kind)], SCRIPT_PER_ANSWER, NULL, "");
     return __real_guest_do(g, f, reply);
 }

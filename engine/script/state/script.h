@@ -45,7 +45,7 @@ enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 #endif
 enum {
     SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000,
-    SCRIPT_MS_PER_KB = SCRIPT_SLOW_BUILD ? 32 : 8
+    SCRIPT_MS_PER_KB = SCRIPT_SLOW_BUILD ? 64 : 16
 };
 
 /* Whose time it was at the last tick: while a line of a mod runs, however far outward, it is the mod's. */
