@@ -1511,12 +1511,12 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class def.conversion: fields.conversion, definition
 
 ---@class fields.scenario: fields.common
----@field arrivals? table[] units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see [arrivals](../modding.md#arrivals)
+---@field arrivals? table[] units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see [arrivals](../modding/scenarios.md#arrivals)
 ---@field briefing? table|(fun(set: settings): table<string, string>) a text for each side
----@field crews? table|(fun(set: settings): table) seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding.md#several-seats-at-once)
+---@field crews? table|(fun(set: settings): table) seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding/seats.md#several-seats-at-once)
 ---@field facts? fun(set: settings): string[] `function(set)`: list of lines that say what decided the game, for the end page
 ---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
----@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding.md#hints)
+---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)
 ---@field last_turn? integer|(fun(set: settings): integer) the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
@@ -1524,7 +1524,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
----@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see [objectives](../modding.md#objectives)
+---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see [objectives](../modding/scenarios.md#objectives)
 ---@field points? integer|table what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set
 ---@field rules string id of the rule set
 ---@field seats? string|(fun(set: settings): string|integer) side, unit, or the number of seats a side; or a function of the settings

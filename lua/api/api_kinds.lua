@@ -249,16 +249,16 @@ class("scenario", "what is played; in a file of the same name", {
   links = "links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`",
   seats = "side, unit, or the number of seats a side; or a function of the settings",
   crews = "seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see "
-    .. "[several seats](../modding.md#several-seats-at-once)",
+    .. "[several seats](../modding/seats.md#several-seats-at-once)",
   hints = "what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, "
-    .. "when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding.md#hints)",
+    .. "when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",
   objectives = "what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see "
-    .. "[objectives](../modding.md#objectives)",
+    .. "[objectives](../modding/scenarios.md#objectives)",
   arrivals = "units that come later: a list of `{ turn =, side =, template = or roster =, n =, at =, facing =, when =, full =, title =, see = }`; see "
-    .. "[arrivals](../modding.md#arrivals)",
+    .. "[arrivals](../modding/scenarios.md#arrivals)",
   points = "what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set",
   fixes = "settings of the rules that nobody can change in this scenario: `{ SETTING = value }`",
   last_turn = "the turn at whose end objectives with `at = \"end of game\"` are looked at: a number, or a function of the settings; 0 or nil: none",
@@ -292,7 +292,7 @@ class("area", "a partition of the map into connected cells; see [areas](areas.md
   cells = "pure function of a cell: does it belong to an area; else all cells that are not outside do",
   links = "ids of the links that join areas; else, with `stops`, the links that stop none of them" })
 class("phase", "a class without behaviour", {})
-class("shape", "a table that rules hand to each other; see [shapes](../modding.md#shapes)", {
+class("shape", "a table that rules hand to each other; see [shapes](../modding/definitions.md#shapes)", {
   has = "its members: `NAME = \"TYPE\"`, `\"TYPE: what it is\"` or `{ type =, help =, words = }`; another mod adds one by `patch.shape`",
   open = "it may have other members too, and is not checked" })
 class("event", "something that happens, announced by `tell`", { args = "its facts: a list of names, or `NAME = \"TYPE\"` as the members of a shape; `tell` "
@@ -335,7 +335,7 @@ class("chain", "named steps whose results are combined", { args = "a list of the
 class("quantity", "numbers that people read and type as fractions, and that are integers in rules, fields and records", {
   per = "how many make one: 4 for quarters; 6 is then 1.5" })
 class("board", "what is shown beside a deck, or where there is no map: rows of data that terminal and pictures draw; see "
-  .. "[modding](../modding.md#boards-as-data)", {
+  .. "[modding](../modding/boards.md#boards-as-data)", {
   strip = "`function(view)`: `{ title =, ruler = TEXTS, rows = { { label =, places = { { id =, label =, column =, means =, groups = "
     .. "{ UNIT or { units =, text =, color = } } } } } } }`; `view` has `seat` and `side` of who looks, "
     .. "and the world is what that seat may know; nil: no board now",

@@ -86,9 +86,10 @@ async function look(rules, seed) {
   add(r);
 }
 
-/** A search that finds nothing says something only if it finds what is planted. @param {string} leak */
+/** A search that finds nothing says something only if it finds what is planted, in a game where much is hidden from the first move on.
+ * @param {string} leak */
 async function planted(leak) {
-  const rules = wanted.includes('snapshot') ? 'snapshot' : wanted[0], [name, words] = rules === 'snapshot' ? ['hijacking', ['hijacking', '--seed', '1']] : game(rules, 1);
+  const name = 'hijacking', words = [name, '--seed', '1'];
   const { pages, known } = await play(words, leak), found = [...search(pages).found, ...known.found];
   console.log(`planted in ${name}: the ${leak} of the true world: ${found.length} found${found.length ? `, such as: ${found[0].slice(0, 160)}` : ''}`);
   return found.length > 0;

@@ -5,7 +5,7 @@ GANGWAY=${GANGWAY:-./build/gangway}
 [ -x "$GANGWAY" ] || { echo "1..0 # SKIP there is no $GANGWAY yet"; exit 0; }
 tmp=$(mktemp -d)
 trap 'rm -r "$tmp"' EXIT
-echo 1..7
+echo 1..10
 n=0
 failed=0
 
@@ -69,7 +69,7 @@ api_names() {
     mkdir -p "$tmp/apinames/tests"
     sed 's/^id = .*/id = apinames/' docs/examples/ten_lines/mod.ini > "$tmp/apinames/mod.ini"
     : > "$tmp/apinames/init.lua"
-    sed -n '/^### Names of the API/,/^### Rule set/p' docs/modding.md | grep '^| `' | cut -d'|' -f2 | grep -oE '`[a-z_.]+`' |
+    sed -n '/^### Names of the API/,/^### Rule set/p' docs/modding/reference.md | grep '^| `' | cut -d'|' -f2 | grep -oE '`[a-z_.]+`' |
         tr -d '\140' | sort -u > "$tmp/names"
     [ "$(wc -l < "$tmp/names")" -gt 60 ] || echo "the table of names was not found"
     while read -r name; do
@@ -97,11 +97,40 @@ links() {
     done
 }
 
+# A page of the modding guide is read at one sitting, and its list names each of them.
+chapters() {
+    for page in docs/modding/*.md; do
+        [ "$(wc -l < "$page")" -le 400 ] || echo "$page has $(wc -l < "$page") lines; at most 400 expected"
+        grep -q "(modding/${page##*/})" docs/modding.md || echo "docs/modding.md does not name $page"
+    done
+}
+
+# `](page.md#heading)`: the page has that heading.
+anchors() {
+    for page in docs/*.md docs/modding/*.md; do
+        grep -oE '\]\([^)# ]*\.md#[^) ]+' "$page" | cut -c3- | while read -r to; do
+            sed -n 's/^##* //p' "$(dirname "$page")/${to%%#*}" | tr 'A-Z' 'a-z' | sed 's/[^a-z0-9_ -]//g; s/ /-/g' | grep -qxF "${to#*#}" ||
+                echo "$page: the link to $to leads to no heading"
+        done
+    done
+}
+
 check "links lead somewhere" links
+check "and to headings that are there" anchors
+check "chapters of the modding guide are short, and named" chapters
 check "a listing that differs is seen" sees_a_fault
 check "listings are the files they name" listings
 check "files and functions named are there" named
 check "names of the API are known" api_names
 check "the tests of the examples pass" examples
+# The sample of odds in README is what the program prints.
+odds_sample() {
+    sed -n '/^\$ gangway odds/,/^\$ gangway sim/p' README.md | sed '1d;$d' > "$tmp/sample"
+    # shellcheck disable=SC2046
+    "$GANGWAY" $(sed -n 's/^\$ gangway \(odds .*\)/\1/p' README.md | head -n 1) > "$tmp/odds" 2>&1
+    [ -s "$tmp/sample" ] && diff "$tmp/sample" "$tmp/odds"
+}
+
 check "the ten lines of README work" ten_lines
+check "the odds of README are those of the program" odds_sample
 exit $failed
