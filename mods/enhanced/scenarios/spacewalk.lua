@@ -60,13 +60,16 @@ local mend = {
 }
 
 -- Who is short of time puts on two strips at once: a difficult task (EN-022). Where it fails, a check of dexterity keeps hold of
--- what is there already (EN-021), else a strip comes off. With AP for two it is better to take the time.
+-- what is there already (EN-021), else a strip comes off. While there is time it is better to take it, and nobody hurries.
 local function haste(u) return checks.dms { { "Zero-G Combat", people.level(u, "zero_g"), "EN-334" } } end
 
 local hurry = {
   help = "puts on two strips at once, if a difficult task succeeds; if not, a check of dexterity fails and a strip comes off",
   cite = "EN-022", price = "6 AP", text = "hurry with two strips", order = 31, during = "activation", weight = 5, tags = { "hostile" },
-  legal = mend.legal, cost = mend.cost,
+  legal = function(u)
+    return mend.legal(u) or game.turn < game.set.last_turn - 1 and "there is time enough: nobody hurries before the last two turns" or nil
+  end,
+  cost = mend.cost,
   throw = function(u) return { throws.task(u, "difficult", haste(u)), "characteristic" } end,
   run = function(u)
     local cell = hole_by(u)
@@ -134,7 +137,7 @@ define.scenario "spacewalk" {
     ["pressure.outside"] = function() return "vacuum" end },
   briefing = function(set) return {
     crew = ("Patch three holes, with %d strips each at 6 AP a strip, from its square or from one beside it, within %d turns. "
-      .. "Whoever is short of time may `hurry`: two strips at once as a difficult task, which may tear one off. "
+      .. "In the last two turns you may `hurry`: two strips at once as a difficult task, which may tear one off. "
       .. "In your mag-boots you walk on the hull at 4 AP a square. A hit can hole your suit: patch it before the air has leaked out.")
       :format(set.strips, set.last_turn),
     raiders = ("Drift in and keep them from patching all three holes for %d turns. When you reach a wall you must regain control, and firing a shot "

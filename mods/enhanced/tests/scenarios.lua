@@ -90,6 +90,7 @@ local function hurried(t, dice, wounded)
   local g = outside(t, { strips = 9 })
   g:pending()
   g:run(function()
+    game.turn = 11                                                         -- of 12
     local u = units.named "c1"
     u.cell, u.drift, u.dexterity = cells.named "c2", nil, 7
     u.skills.zero_g = 3
@@ -113,6 +114,18 @@ test("EN-022, EN-023, EN-021: given short of time, then hurry is a difficult tas
   t.is({ (hurried(t, { 4, 3, 3, 4 })) }, { 5 })                            -- a check of 7 or less
   t.is({ (hurried(t, { 4, 3, 4, 4 })) }, { 4 })
   t.is({ (hurried(t, { 4, 4, 4, 3 }, true)) }, { 5 })                      -- a minor wound: -1 on the task, as on all actions
+end)
+
+test("given time enough, then nobody hurries", { "EN-022" }, function(t)
+  local g = outside(t)
+  g:pending()
+  for turn, why in pairs { [10] = true, [11] = false, [12] = false } do
+    g:run(function()
+      local u = units.named "c1"
+      game.turn, u.cell, u.drift = turn, cells.named "c2", nil
+      t.is(definition("action", "hurry").legal(u) ~= nil, why, turn)
+    end)
+  end
 end)
 
 test("given an open hole next to two of the crew, when both put a strip on it, then it has both; from two squares away nobody reaches it", {}, function(t)
