@@ -9,6 +9,12 @@ local may, dm = chain "attack.may", chain "attack.dm"
 -- A unit that reloads counts as evading (TR-031).
 function attack.is_evading(status) return status == "evade" or status == "reload" end
 
+local BUSY = { evade = "it is evading instead of attacking", reload = "it is reloading", load = "it is reloading",
+  stow = "it is putting its weapon away", hide = "it is hiding behind cover", flee = "it is running away" }
+
+-- Why a figure with that status makes no attack of any kind in the round, or nil (TR-039).
+function attack.busy(status) return BUSY[status] end
+
 -- Fired, not struck or thrown: a gun, or a bow.
 function attack.shoots(weapon) return weapon.rounds > 0 end
 function attack.is_gun(weapon) return attack.shoots(weapon) and weapon.gun end

@@ -33,10 +33,7 @@ end)
 
 -- the attacker ----------------------------------------------------------------------------------------------------
 
-local BUSY = { evade = "it is evading instead of attacking", reload = "it is reloading", load = "it is reloading",
-  stow = "it is putting its weapon away", hide = "it is hiding behind cover", flee = "it is running away" }
-
-rule("attack.may", "status", { cite = "TR-039" }, function(a) return BUSY[a.status] end)
+rule("attack.may", "status", { cite = "TR-039" }, function(a) return attack.busy(a.status) end)
 
 rule("attack.may", "broken", { cite = "own T9" }, function(a)
   if a.by.side.broken then return "its side is broken" end

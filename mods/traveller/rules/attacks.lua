@@ -40,10 +40,9 @@ function attacks.helpless(u)
 end
 
 -- Why none can be given, or nil.
-local UNABLE = { evade = "it is evading", reload = "it is reloading", load = "it is reloading", stow = "it is putting its weapon away",
-  hide = "it is hiding behind cover", flee = "it is running away" }
 function attacks.finish_reason(u)
-  if UNABLE[u.status] then return UNABLE[u.status] end
+  local why = attack.busy(u.status)
+  if why then return why end
   if u.weapon == nil then return "it needs a weapon" end
 end
 
@@ -51,7 +50,7 @@ end
 function attacks.any(u)
   if not attacks.finish_reason(u) and #attacks.helpless(u) > 0 then return true end
   if not sleep.shout_reason(u) then return true end
-  if UNABLE[u.status] then return false end
+  if attack.busy(u.status) then return false end
   local ways = attacks.with(u)
   for _, v in ipairs(attacks.targets(u)) do
     for _, way in ipairs(ways) do

@@ -1,0 +1,142 @@
+-- The neighbour cases of rows that say all, any, each, only, or name a class: the other weapon, the other figure, the other status.
+local field = include "helpers/field.lua"
+
+local function pair(t, by, at, opts)
+  local a, b = { side = "a", band = 1, cluster = 4, weapon = "sword", skills = { sword = 1 } }, { side = "b", band = 1, cluster = 4, weapon = "sword",
+    skills = { sword = 2 } }
+  for key, value in pairs(by or {}) do a[key] = value end
+  for key, value in pairs(at or {}) do b[key] = value end
+  return field.game(t, { a1 = a, b1 = b }, opts)
+end
+
+test("TR-014: given a weapon drawn in this round, then a blow and a throw have -3 as a shot has; a group hit too", { "TR-014", "TR-026" }, function(t)
+  local function drawing(who, weapon, mode, opts)
+    local g = pair(t, { weapon = weapon })
+    g:set(who, { drew = true })
+    return field.of(g, "a1", "b1", mode, opts).drawing
+  end
+  t.is({ drawing("a1", "sword", "blow"), drawing("a1", "dagger", "thrown"), drawing("a1", "automatic_rifle", "single") }, { -3, -3, -3 })
+  t.is(drawing("a1", "automatic_rifle", "burst", { group = true }), -3)
+  t.is(drawing("b1", "sword", "blow"), nil)                                -- the target's own drawing is nothing to it
+end)
+
+test("TR-016: given partial darkness, then nothing is attacked beyond medium range, with a bow, a laser or a burst neither", { "TR-016" }, function(t)
+  for weapon, mode in pairs { laser_rifle = "single", automatic_rifle = "burst", gauss_rifle = "single", crossbow = "single" } do
+    local g = field.duel(t, 3, { weapon = weapon }, nil, { light = "partial" })
+    local reason = field.of(g, "a1", "b1", mode).reason
+    t.ok(reason == "too dark to see beyond medium range" or reason == "Crossbow cannot attack at long range", weapon)
+    t.is(field.of(field.duel(t, 2, { weapon = weapon }, nil, { light = "partial" }), "a1", "b1", mode).reason, nil, weapon)
+  end
+end)
+
+test("TR-018: given sights on one rifle, then another in hand has nothing of them, and neither have comrades", { "TR-018" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "rifle", more = { "sniper_rifle" } }, a2 = { side = "a", band = 1, weapon = "sniper_rifle" },
+    b1 = { side = "b", band = 3 } }, { light = "dark" })
+  t.is({ field.of(g, "a1", "b1", "single").darkness, field.of(g, "a2", "b1", "single").darkness }, { -9, nil })
+end)
+
+test("TR-025, TR-031: given a companion who reloads, then it counts as evading and no burst strikes it; who loads openly is struck", { "TR-025", "TR-031",
+  "TR-033" }, function(t)
+  for status, spared in pairs { reload = true, evade = true, load = false, stand = false, walk = false } do
+    local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle" }, b1 = { side = "b", band = 2, cluster = 3 },
+      b2 = { side = "b", band = 2, cluster = 3, weapon = "revolver" } })
+    g:set("b2", { status = status })
+    g:run(function() t.is(#group.beside(attacks.of(units.named "a1", units.named "b1", "burst")), spared and 0 or 1, status) end)
+  end
+end)
+
+test("TR-024: given a single shot, then nobody else is attacked; whoever lies unconscious beside the target is not either", { "TR-024" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle" }, b1 = { side = "b", band = 2, cluster = 3 },
+    b2 = { side = "b", band = 2, cluster = 3 }, b3 = { side = "b", band = 2, cluster = 3, strength_lost = 7, state = "unconscious" } })
+  g:run(function()
+    local u, v = units.named "a1", units.named "b1"
+    t.is(#group.beside(attacks.of(u, v, "single")), 0)
+    t.is(map(group.beside(attacks.of(u, v, "burst")), function(w) return w.id end), { "b2" })
+  end)
+end)
+
+test("TR-028: given something larger than a human, then it is shot at with a shotgun itself, and a burst strikes it in the group", { "TR-028" }, function(t)
+  local function beside(weapon, mode)
+    local g = field.game(t, { a1 = { side = "a", band = 1, weapon = weapon }, b1 = { side = "b", band = 2, cluster = 3 },
+      b2 = { side = "b", band = 2, cluster = 3, size = "large" }, b3 = { side = "b", band = 2, cluster = 3, size = "small" } })
+    local ids
+    g:run(function()
+      ids = map(group.beside(attacks.of(units.named "a1", units.named "b1", mode)), function(w) return w.id end)
+      t.is(attack.reason(attacks.of(units.named "a1", units.named "b2", mode)), nil)
+    end)
+    return ids
+  end
+  t.is({ beside("shotgun", "single"), beside("automatic_rifle", "burst") }, { { "b3" }, { "b2", "b3" } })
+end)
+
+test("TR-036: given shots, throws and weakened blows, then none of the allowance is used; blows at the helpless neither", { "TR-036" }, function(t)
+  local function used(by, at, mode)
+    local g = pair(t, by, at)
+    g:dice { combat = { 1, 1 } }
+    g:run(function() attack.make(attacks.of(units.named "a1", units.named "b1", mode)) end)
+    return g.a1.blows
+  end
+  t.is({ used(nil, nil, "blow"), used(nil, nil, "weak") }, { 1, 0 })
+  t.is({ used({ weapon = "rifle" }, nil, "single"), used({ weapon = "dagger" }, nil, "thrown"), used({ weapon = "rifle" }, nil, "blow") }, { 0, 0, 1 })
+  t.is(used(nil, { asleep = true }, "blow"), 0)
+end)
+
+test("TR-040, TR-031: given somebody who reloads, then it does not parry and has the DM of evading; loading openly it parries and has none", {
+  "TR-031", "TR-033", "TR-040", "TR-041" }, function(t)
+  for status, dms in pairs { reload = { false, -1 }, evade = { false, -1 }, load = { -2, false }, stow = { -2, false }, run = { -2, false } } do
+    local m = field.of(pair(t), "a1", "b1", "blow", { at_status = status })
+    t.is({ m.parry or false, m.evading or false }, dms, status)
+  end
+end)
+
+test("TR-044: given a parry, then it counts against weakened blows and long guns as cudgels, not against thrown blades or by the helpless", { "TR-044",
+  "TR-045" }, function(t)
+  t.is(field.of(pair(t), "a1", "b1", "weak").parry, -2)
+  t.is(field.of(pair(t, { weapon = "rifle" }), "a1", "b1", "blow").parry, -2)
+  t.is(field.of(pair(t, { weapon = "dagger" }), "a1", "b1", "thrown").parry, nil)
+  t.is(field.of(pair(t, nil, { asleep = true }), "a1", "b1", "blow").parry, nil)
+  t.is(field.of(pair(t, nil, { skills = { brawling = 3 } }), "a1", "b1", "blow").parry, nil)             -- a sword is no brawling weapon
+end)
+
+test("TR-054: given the helpless, then a coup de grace is for enemies in the same group alone, of those who are still there", { "TR-054" }, function(t)
+  local down = { strength_lost = 7, state = "unconscious" }
+  local function row(side, more)
+    local out = { side = side, band = 1, cluster = 4 }
+    for key, value in pairs(down) do out[key] = value end
+    for key, value in pairs(more or {}) do out[key] = value end
+    return out
+  end
+  local g = field.game(t, { a1 = { side = "a", band = 1, cluster = 4, weapon = "sword" }, a2 = row "a", b1 = row "b", b2 = row("b", { cluster = 5 }),
+    b3 = row("b", { gone = true }), b4 = row("b", { strength_lost = 7, dexterity_lost = 7, state = "seriously wounded" }),
+    b5 = { side = "b", band = 1, cluster = 4 } })
+  g:run(function() t.is(map(attacks.helpless(units.named "a1"), function(v) return v.id end), { "b1", "b4" }) end)
+end)
+
+test("TR-055, TR-062: given casualties, then a quarter exactly is tested, and half exactly is not more than half", { "TR-055", "TR-062" }, function(t)
+  for out, case in pairs { [0] = { false, false }, [1] = { true, false }, [2] = { true, false }, [3] = { true, true } } do
+    local rows = {}
+    for i = 1, 4 do rows["b" .. i] = i <= out and { side = "b", band = 9, strength_lost = 7, state = "unconscious" } or { side = "b", band = 9 } end
+    local g = field.game(t, rows)
+    g:run(function()
+      local side, heavy = sides.named "b", false
+      for _, m in ipairs(throws.morale(side).dm) do heavy = heavy or m.name == "heavy losses" end
+      t.is({ morale.is_tested(side), heavy }, case, out)
+    end)
+  end
+end)
+
+test("TR-064, TR-068: given wounds of every characteristic, then waking sets each of them, not that at zero alone", { "TR-064", "TR-068" }, function(t)
+  local function left(lost)
+    local g = field.game(t, { b1 = { side = "b", band = 1 } })
+    g:dice { healing = { 1, 1, 1, 1, 1 } }
+    g:run(function()
+      local u = units.named "b1"
+      u.strength_lost, u.dexterity_lost, u.endurance_lost = lost[1], lost[2], lost[3]
+      wounds.update(u)
+      recovery.begin(u)
+      recovery.pass(u, 3 * 60)
+    end)
+    return people.upp(g.b1):sub(1, 3)
+  end
+  t.is({ left { 7, 4, 1 }, left { 0, 4, 0 }, left { 7, 7, 4 } }, { "356", "757", "113" })
+end)
