@@ -363,6 +363,11 @@ traveller.strip = {}
 traveller.wounds = {}
 traveller.writing = {}
 
+---Why a figure with that status makes no attack of any kind in the round, or nil (TR-039).
+---@param status any
+---@return any
+function traveller.attack.busy(status) end
+
 ---@param a attack
 ---@return any
 function traveller.attack.dms(a) end
@@ -428,6 +433,7 @@ function traveller.attacks.any(u) end
 ---@param d any
 function traveller.attacks.carry_out(d) end
 
+---Why none can be given, or nil.
 ---@param u unit
 ---@return any
 function traveller.attacks.finish_reason(u) end

@@ -54,10 +54,10 @@ static const AppCommand commands[] = {
      "values in the file and checks it; without KEY=VALUE it opens $VISUAL or $EDITOR. save "
      "writes\n"
      "a side as it is at the end of a record, with its wounds. rest lets days pass for those of a\n"
-     "file by their own rules, says what comes of each, and writes the file. convert says what a "
-     "character loses. Files go by "
-     "the\n"
-     "rule set that they name. A file that fails the check is not written.\n",
+     "file by their own rules, says what comes of each, and writes the file. convert says what a\n"
+     "character loses. Files go by the rule set that they name. A file that fails the check is "
+     "not\n"
+     "written.\n",
      "  gangway roster new > ours.roster\n"
      "  gangway roster roll --number 6 --seed 7 --out ours.roster\n"
      "  gangway roster edit ours.roster c1 upp=777A98 'skills=revolver 2, brawling 1'\n"

@@ -50,7 +50,6 @@ end
 function attacks.any(u)
   if not attacks.finish_reason(u) and #attacks.helpless(u) > 0 then return true end
   if not sleep.shout_reason(u) then return true end
-  if attack.busy(u.status) then return false end
   local ways = attacks.with(u)
   for _, v in ipairs(attacks.targets(u)) do
     for _, way in ipairs(ways) do
