@@ -484,3 +484,15 @@ test("EN-129, EN-131, EN-117: what is said of one side is not said of the other"
   t.is({ step_of("advantage.dm", "Tactics", g.b1, g.a1), step_of("advantage.dm", "sneaking", g.b1, g.a1) }, {})
   t.is({ step_of("surprise.dm", "Recon", sides.named "b"), step_of("surprise.dm", "sneaking", sides.named "b") }, {})
 end)
+
+test("EN-297, EN-332: the pinned and the disoriented make no attack of any kind; a posture is none", { "EN-297" }, function(t)
+  local g = small(t, { set = { morale = true, gravity = false } })
+  g:run(function() statuses.give(units.named "a1", "pinned") end)
+  g:set("a1", { disoriented = true })
+  local attacks = { "attack", "aim", "spread", "throw", "lob", "suppress", "cover_point", "slice" }
+  local postures = { "parry", "stance", "hunker", "weave", "close_up" }
+  for _, id in ipairs(attacks) do t.ok(chain "action.legal" (definition("action", id), g.a1), id) end
+  for _, id in ipairs(postures) do
+    t.is({ id, chain "action.legal" (definition("action", id), g.a1), has_tag(definition("action", id), "posture") }, { id, nil, true })
+  end
+end)
