@@ -180,6 +180,16 @@ static bool has_file(const Files *files, const char *dir, const char *folder, co
     return there;
 }
 
+/* Which mods have texts in the language, loaded or not. */
+static void tell_languages(Game *g, const Found *f, const GameSpec *spec) {
+    Str ids = {0};
+    for (int i = 0; i < f->count; i++)
+        if (has_file(spec->files, f->mods[i]->dir, "text", spec->lang, ".ini"))
+            str_addf(&ids, "%s ", f->mods[i]->id);
+    script_entry(g->script, NULL, NULL, "language_mods", "s>", str_text(&ids));
+    str_clear(&ids);
+}
+
 /* A scenario of the engine's own, which no mod has (lua/show/people.lua). */
 static bool is_own_scenario(const GameSpec *spec) {
     return spec->scenario && spec->scenario[0] == '@';
@@ -604,6 +614,7 @@ static Game *open_found(const GameSpec *spec, Diags *diags) {
              script_entry(g->script, NULL, NULL, "check_shapes", ">");
     if (ok) find_all(&f, spec);
     installed_to_json(&f, &g->installed);
+    if (ok && spec->lang) tell_languages(g, &f, spec);
     ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&
          load_mods(g, &f, spec, diags);
     tell_left(&f, ok, diags);

@@ -382,15 +382,21 @@ function gw.entry.scenario_rules() return gw.scenario and gw.scenario.rules end
 -- All scenarios for lists (definitions only; none is played).
 function gw.load_all_scenarios()
   local stage = gw.stage
+  local is_new = {}
   gw.stage, gw.listing, gw.left_out = "definitions", true, {}
   for id in next, envs do empty(id) end
   for _, f in ipairs(gw.scenario_files()) do
     gw.last_error = nil
-    if not gw.find(gw.classes.scenario, f.mod .. ":" .. f.id) then run_scenario(f) end
+    if not gw.find(gw.classes.scenario, f.mod .. ":" .. f.id) then
+      run_scenario(f)
+      local def = gw.find(gw.classes.scenario, f.mod .. ":" .. f.id)
+      if def then is_new[def] = true end
+    end
     local why = not gw.find(gw.classes.scenario, f.mod .. ":" .. f.id) and (gw.last_error or ("%s: the file defines no scenario '%s'"):format(f.shown, f.id))
     if not why then gw.stopped_after[f.id] = gw.last_error end
     if why then gw.left_out[#gw.left_out + 1] = { id = f.id, mod = f.mod, tree = f.tree, path = f.path, why = why } end
   end
+  gw.put_scenario_texts(is_new)
   gw.stage, gw.listing = stage, nil
 end
 

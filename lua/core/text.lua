@@ -40,7 +40,7 @@ local function entry_of(line)
   if key and text ~= "" then return key, text end
 end
 
--- List of { key, text, line, class }; fault(line, col, code, text, hint) hears of the rest.
+-- List of { key, text, line, class }; fault(line, col, code, text, hint, how) hears of the rest.
 local function read(text, fault)
   local out, class, n, seen = {}, nil, 0, {}
   for line in (text .. "\n"):gmatch "([^\n]*)\r?\n" do
@@ -50,7 +50,7 @@ local function read(text, fault)
     if section then
       class = section
       if not gw.classes[section] then
-        fault(n, 2, "GW0475", ("there is no class '%s'"):format(section), gw.quote_nearest(section, gw.class_names()))
+        fault(n, 2, "GW0475", ("there is no class '%s'"):format(section), gw.quote_nearest(section, gw.class_names()), "note")
       end
     elseif line:find "%S" and not line:find "^%s*[;#]" and not key then
       fault(n, 1, "GW0476", "'id.field = text' expected", "a remark begins with ;")
@@ -83,7 +83,8 @@ local function ids_of(class)
   return out
 end
 
--- The definition with the text that the entry is about, and the way to it.
+-- The definitions with the text that the entry is about, and the ways to it. What it is about need not be loaded: that is
+-- a note. A text for several is given to all of them.
 local function find(entry, fault)
   local found, texts, classes = {}, {}, {}
   local all = candidates(entry)
@@ -97,20 +98,21 @@ local function find(entry, fault)
       end
     end)
   end
-  if #found == 1 then return found[1] end
   if #found > 1 then
     fault(entry.line, 1, "GW0478", ("'%s' names several definitions: %s"):format(entry.key, table.concat(classes, ", ")),
-      ("write it below [%s]"):format(classes[1]))
-  elseif #all > 0 then
+      ("write it below [%s]"):format(classes[1]), "warning")
+  elseif #found == 0 and #all > 0 then
     fault(entry.line, #entry.key - #all[1].rest + 1, "GW0479", ("%s '%s' has no text '%s'"):format(all[1].def.class_of, all[1].def.id, all[1].rest),
-      gw.quote_nearest(all[1].rest, texts) or #texts > 0 and "it has " .. table.concat(texts, ", ") or nil)
-  else
+      gw.quote_nearest(all[1].rest, texts) or #texts > 0 and "it has " .. table.concat(texts, ", ") or nil, "warning")
+  elseif #found == 0 then
     local id = entry.key:match "^(.*)%.[^.]*$" or entry.key
-    fault(entry.line, 1, "GW0475", ("there is no definition '%s'"):format(id), gw.quote_nearest(id, ids_of(entry.class)))
+    fault(entry.line, 1, "GW0475", ("there is no definition '%s'"):format(id), gw.quote_nearest(id, ids_of(entry.class)), "note")
   end
+  return found
 end
 
--- Every entry of a file with the definition that it is about: visit(def, way, text). False: there is no file.
+-- Every entry of a file with each definition that it is about: visit(def, way, text). False: there is no file. `fault` hears
+-- what is wrong; a note or a warning says so, and is nothing that should stop a game.
 function gw.read_texts(mod, lang, visit, fault)
   local path = "text/" .. lang .. ".ini"
   local shown = mod .. "/" .. path
@@ -118,12 +120,12 @@ function gw.read_texts(mod, lang, visit, fault)
   if ok and bad then gw.tell_no_text(mod, shown, bad) end
   if not ok or not text then return ok and bad ~= nil end
   core.load(text, shown, {}) -- it is no Lua, but messages show its lines from now on
-  local function tell(line, col, code, what, hint)
-    fault { code = code, file = shown, line = line, col = col, text = what, hint = hint, mod = mod }
+  local function tell(line, col, code, what, hint, how)
+    fault { code = code, file = shown, line = line, col = col, text = what, hint = hint, mod = mod, note = how == "note",
+      warning = how == "warning" }
   end
   for _, entry in ipairs(read(text, tell)) do
-    local found = find(entry, tell)
-    if found then visit(found.def, found.way, entry.text) end
+    for _, found in ipairs(find(entry, tell)) do visit(found.def, found.way, entry.text) end
   end
   return true
 end
@@ -143,8 +145,14 @@ end
 -- --- in a game ---
 
 local chosen
+local speakers = {} -- mods that have texts in it, loaded or not
 
 function gw.entry.choose_language(lang) chosen = lang end
+
+function gw.entry.language_mods(ids)
+  speakers = {}
+  for id in ids:gmatch "%S+" do speakers[#speakers + 1] = id end
+end
 
 local function put(def, way, text)
   local at = def
@@ -157,16 +165,34 @@ local function put(def, way, text)
   at[way[#way]] = text
 end
 
--- At the end of loading, before anything is fixed.
-function gw.put_texts()
-  if not chosen then return end
+-- While a game is opened only what cannot be read at all is told: the rest is for `check`.
+local function serious(fault)
+  if not fault.note and not fault.warning then core.fault(fault) end
+end
+
+local function put_all(visit, fault)
   local there = false
   for _, m in ipairs(core.mods()) do
-    there = gw.read_texts(m.id, chosen, put, core.fault) or there
+    there = gw.read_texts(m.id, chosen, visit, fault) or there
   end
-  if there then return end
-  local known = languages()
-  core.fault { code = "GW0488", text = ("no mod has texts in '%s'"):format(chosen),
-    hint = gw.quote_nearest(chosen, known) or #known > 0 and "there are: " .. table.concat(known, ", ")
-      or "texts are in a mod's text/LANG.ini: cutlass.name = Entermesser" }
+  return there
+end
+
+-- At the end of loading, before anything is fixed. Texts are optional: where a mod that is not loaded has them, the game
+-- is played in its own words.
+function gw.put_texts()
+  if not chosen or put_all(put, serious) then return end
+  local known, other = languages(), speakers[1]
+  core.fault { code = "GW0488", warning = other ~= nil,
+    text = ("no mod%s has texts in '%s'"):format(other and " that is loaded" or "", chosen),
+    hint = other and ("the mod '%s' has: --mods %s loads it"):format(other, other) or gw.quote_nearest(chosen, known)
+      or #known > 0 and "there are: " .. table.concat(known, ", ") or "texts are in a mod's text/LANG.ini: cutlass.name = Entermesser" }
+end
+
+-- For scenarios that are read after that, to be listed; `is_new`: those.
+function gw.put_scenario_texts(is_new)
+  if not chosen or next(is_new) == nil then return end
+  put_all(function(def, way, text)
+    if is_new[def] then put(def, way, text) end
+  end, function() end)
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Texts in other languages: text/LANG.ini of a mod, chosen by --lang.
 . "$(dirname "$0")/tap.sh"
-plan 10
+plan 31
 
 mkdir -p "$T/mods/deutsch/text" "$T/mods/deutsch/scenarios"
 printf '[mod]\nid = deutsch\ntitle = German\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = x\n[requires]\ntiny = ^1.0\n' \
@@ -46,3 +46,47 @@ check "a language without texts is refused" says err "no mod has texts in 'fr' [
 check "with those there are" says err "there are: de"
 run check --quiet $MODS "$T/mods/deutsch"
 check "check counts what is missing" says err "texts are missing, the first is"
+
+# Texts for what is not loaded: `check` notes them, and nothing stops.
+cat >>"$T/mods/deutsch/text/de.ini" <<'TEXT'
+strangler.name = Wuerger
+[nosuchclass]
+thing.name = Ding
+TEXT
+run check "$T/mods/deutsch" $MODS
+check "given texts for what is not loaded, then check notes them" says err "note: there is no definition 'strangler' [GW0475]"
+check "and finds no error" says err "0 errors"
+every() { # COMMAND: is it carried out in the language?
+    # shellcheck disable=SC2086
+    input=/dev/null run $1 $M --mods tiny,deutsch --lang de
+    [ "$status" -eq 0 ] && ! grep -q GW0 "$T/err"
+}
+for c in "list scenarios" "list settings cellar" "show cellar" "why cellar" "sheet cellar" "render room" "sim cellar --games 1 --max-choices 100000 --seat all=random" \
+    "list rulesets" "play --plain cellar --no-record" "list mods"; do
+    check "$c plays on" every "$c"
+done
+run list scenarios $M --mods tiny,deutsch --lang de
+check "a list has the titles of scenarios that are not played" says out "Der Keller"
+run show cellar $M --mods tiny,deutsch --lang de
+check "so has show" says out "Der Keller"
+
+# Texts of a mod that is not loaded: its name is said, and the game is played in its own words.
+mkdir -p "$T/mods/worte/text"
+printf '[mod]\nid = worte\ntitle = W\nversion = 1.0.0\napi = ^1.0\n' >"$T/mods/worte/mod.ini"
+: >"$T/mods/worte/init.lua"
+echo 'cutlass.name = Saebel' >"$T/mods/worte/text/nl.ini"
+run list weapons --mod-path "$T/mods" --lang nl
+check "given texts of a mod that is not loaded, then it is named" says err "hint: the mod 'worte' has: --mods worte loads it"
+check "and the list is printed" says out Cutlass
+run list weapons --mod-path "$T/mods" --mods worte --lang nl
+check "when the hint is followed, then the texts are there" says out Saebel
+
+# The example of the guide.
+cat docs/*.md docs/*/*.md | awk '/^```ini/ { text = ""; on = 1; next } /^```/ { if (on && text ~ /Entermesser/) printf "%s", text; on = 0 } on { text = text $0 "\n" }' >"$T/mods/worte/text/de.ini"
+check "the guide has an example" test -s "$T/mods/worte/text/de.ini"
+run check "$T/mods/worte"
+check "check finds no error in it" says err "0 errors"
+run sheet hijacking --mod-path "$T/mods" --mods worte --lang de
+check "it is played" says out Entermesser
+run list scenarios --mod-path "$T/mods" --mods worte --lang de
+check "and its titles are listed" says out "Die Entführung"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 36
+plan 40
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -82,3 +82,14 @@ run render free_trader --deck X
 check "and a deck" is "$status" 2
 run render
 check "nothing to draw is wrong usage" is "$status" 2
+
+# Other JSON is called what it is.
+other() { # TEXT JSON
+    printf '%b' "$2" > "$T/other.json"
+    run render "$T/other.json"
+    is "$status" 3 && says err "other.json: this is not a gangway record, but $1"
+}
+check "a map of Tiled is named" other "a map of Tiled" '{ "compressionlevel":-1,\n "tiledversion":"1.9",\n "type":"map"}\n'
+check "so is a plan in Universal VTT" other "a plan in Universal VTT" '{\n"pixels_per_grid": 70\n}'
+check "a file of results" other "a file of results; 'gangway merge' reads it" '{"format":"gangway.games/2","arm":"a"}\n'
+check "and any other JSON" other "other JSON" '{"a":1}\n'

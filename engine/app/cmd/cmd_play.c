@@ -95,9 +95,9 @@ static bool play_options(Options *o, PlayOptions *w) {
 
 /* Line mode where it was asked for, and where there is no screen. */
 static void play_take_screen(Playing *p, const PlayOptions *w) {
-    if (w->plain || !tui_can()) return;
+    if (w->plain || !tui_can(p->s.o)) return;
     tui_guard();
-    p->tui = tui_open(!w->no_mouse);
+    p->tui = tui_open(p->s.o, !w->no_mouse);
     if (!p->tui) return;
     p->in.line = tui_answer;
     p->in.enter = tui_enter;

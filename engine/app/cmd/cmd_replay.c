@@ -252,7 +252,7 @@ static void replay_say_end(const Replay *p, const ReplayOptions *w) {
 /* On a terminal, where nothing else is wished for, a record is looked at on the full screen. */
 static bool replay_is_full(const Options *o, const ReplayOptions *w) {
     bool other = o->json || w->verify || w->board || w->events || w->plain || w->to >= 0;
-    return !other && tui_can();
+    return !other && tui_can(o);
 }
 
 static bool replay_seat(Options *o, Host *h, const char *id, int *seat) {

@@ -108,11 +108,7 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     if (ok && !g.net) report_error(o, "%s", str_text(&err));
     ok = ok && g.net && games_watch(&g);
     if (ok) serve_warn(o, w);
-    Str link = {0};
-    if (ok) lobby_link(&g, g.lobby, &link);
-    if (ok) printf("lobby          %s\n", str_text(&link));
-    str_clear(&link);
-    fflush(stdout);
+    if (ok && !first) lobby_welcome(&g); /* else with the first game, for it may not begin */
     if (ok) net_run(g.net);
     ok = ok && !g.announce_failed;
     net_close(g.net);

@@ -139,6 +139,7 @@ static json_t *sim_run(const Options *o, const SimOptions *w, const BatchPlan *p
     sim_words(run, "--mod-path", o->mod_paths.names, o->mod_paths_given);
     sim_words(run, "--mods", o->mods.names, o->mods.count);
     if (o->rules) sim_word(run, "--rules", o->rules);
+    if (o->lang) sim_word(run, "--lang", o->lang);
     sim_words(run, "--set", o->set.names, o->set.count);
     for (int i = 0; i < o->roster_count; i++) {
         Str pair = {0};

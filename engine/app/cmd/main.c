@@ -151,7 +151,8 @@ static const AppCommand commands[] = {
      "  gangway rule snapshot --find cover\n",
      cmd_rule},
     {"Study", "sim", "plays many games without a screen", "[OPTIONS] SCENARIO | merge FILE...",
-     cmd_sim_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     cmd_sim_options,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Game number I is played with the seed of --seed plus I. The result is the same for any\n"
      "--jobs, and for shards that were joined. A seat that --seat does not name is 'greedy'.\n"
      "--out writes each game as it ends; the same command goes on with a file that a killed job "
@@ -173,7 +174,7 @@ static const AppCommand commands[] = {
      cmd_merge},
     {"Study", "compare", "plays the same games under several rule sets, scenarios or settings",
      "[OPTIONS] SCENARIO[:KEY=VALUE,...] [SCENARIO...]", cmd_compare_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "--rules A,B and --set KEY=A,B make an arm of each combination; a --set with one value "
      "applies to "
      "all\narms. Game number I of each arm has the seed of --seed plus I, so the games are "

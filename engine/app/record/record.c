@@ -276,10 +276,40 @@ static bool record_read_lines(Record *r, const Str *file, Str *err) {
     return true;
 }
 
+/* Other JSON that is taken for a record: what stands in it, and what it then is. */
+static const struct {
+    const char *has, *is;
+} record_others[] = {
+    {"\"format\":\"gangway.games/", "a file of results; 'gangway merge' reads it"},
+    {"\"tiledversion\"", "a map of Tiled; a plan is a text file, see docs/modding.md"},
+    {"\"pixels_per_grid\"", "a plan in Universal VTT; a plan is a text file, see docs/modding.md"},
+    {"\"compatibleCoreVersion\"", "a file of Foundry; a plan is a text file, see docs/modding.md"},
+    {"\"workspace.library\"", "settings of an editor"},
+};
+
+/* A record, whole or damaged, bears its format in its first line, or a seal. False: err says what it is. */
+static bool record_is_one(const Record *r, const Str *file, Str *err) {
+    static const char format[] = "gangway.record/";
+    const char *text = str_text(file), *nl = strchr(text, '\n'), *at = strstr(text, format);
+    size_t n = nl ? (size_t)(nl - text) : strlen(text);
+    Seal seal = seal_first();
+    const char *is = NULL;
+    if (*text != '{' || (at && at < text + n)) return true;
+    for (size_t i = 0; !is && i < ARRAY_LEN(record_others); i++)
+        if (strstr(text, record_others[i].has)) is = record_others[i].is;
+    if (!is && !seal_holds(text, n, &seal)) {
+        json_t *any = jsontext_read(text, file->len, 0, NULL);
+        if (any) is = "other JSON";
+        json_decref(any);
+    }
+    if (is) str_addf(err, "%s: this is not a gangway record, but %s", r->path, is);
+    return !is;
+}
+
 bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
     *r = (Record){.path = str_dup(path), .seal = seal_first()};
     r->size = file->len;
-    bool ok = r->path && record_read_lines(r, file, err);
+    bool ok = r->path && record_is_one(r, file, err) && record_read_lines(r, file, err);
     if (ok && !r->head) {
         r->lines = 1;
         ok = record_bad(r, err, "the file has no complete first line of a record");

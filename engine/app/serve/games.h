@@ -60,6 +60,7 @@ typedef struct Games {
     json_t *scenarios;       /* those that there are, as list has them */
     const ProcessGame *like; /* how a game is played that the lobby starts: record, pace */
     int idle_minutes;        /* after which a game without a client is ended; 0: never */
+    bool linked;          /* the link of the lobby was printed */
     bool announce_failed;
 } Games;
 

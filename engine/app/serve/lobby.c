@@ -141,8 +141,19 @@ json_t *lobby_says(Games *g, const char *text, size_t n) {
 
 /* ---- what is printed and run ---- */
 
+void lobby_welcome(Games *g) {
+    Str link = {0};
+    if (g->linked) return;
+    g->linked = true;
+    lobby_link(g, g->lobby, &link);
+    printf("lobby          %s\n", str_text(&link));
+    fflush(stdout);
+    str_clear(&link);
+}
+
 void lobby_announce(Games *g, const Game *x) {
     Str link = {0};
+    lobby_welcome(g);
     printf("%s (game %d)\n", x->title ? x->title : "", x->number);
     for (int i = 0; i < x->count; i++) {
         if (!x->seats[i].person) continue;

@@ -14,6 +14,8 @@ json_t *lobby_says(Games *g, const char *text, size_t n);
 void lobby_link(const Games *g, const char *token, Str *out);
 /* Prints the links of a game. */
 void lobby_announce(Games *g, const Game *x);
+/* Prints the link of the lobby, once: the server listens, and what it was to begin has begun. */
+void lobby_welcome(Games *g);
 /* Runs the command of --notify. */
 void lobby_notify(Games *g, const Game *x, int seat);
 

@@ -16,7 +16,8 @@ void heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY]) 
     json_object_del(what, "seed");
     str_addf(&text, "%s ", GW_VERSION);
     jsontext_add(what, JSON_COMPACT | JSON_SORT_KEYS, &text);
-    str_addf(&text, " %d %d\n", plan->max_choices, plan->turn_choices);
+    str_addf(&text, " %d %d %s\n", plan->max_choices, plan->turn_choices,
+             plan->spec.lang ? plan->spec.lang : "");
     host_ask(plan->host, HOST_LOCK, -1, NULL, &text, &err);
     for (int i = 0; i < plan->spec.roster_count; i++)
         str_addf(&text, "\n%s\n%s", plan->spec.rosters[i].side, plan->spec.rosters[i].text);
@@ -73,6 +74,7 @@ json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, 
     json_object_update(head, more);
     json_decref(more);
     if (extent.width > 0.0) json_object_set_new(head, "until_width", json_real(extent.width));
+    if (plan->spec.lang) json_object_set_new(head, "lang", json_string(plan->spec.lang));
     if (run) json_object_set(head, "run", run);
     return head;
 }
@@ -158,9 +160,9 @@ static void heads_mods_differ(const json_t *was, const json_t *now, Str *out) {
 }
 
 void heads_difference(const json_t *was, const json_t *now, Str *out) {
-    static const char *const keys[] = {"program",     "scenario",    "rules", "set",
-                                       "seats",       "seed",        "swap",  "rosters",
-                                       "max_choices", "turn_choices"};
+    static const char *const keys[] = {"program", "scenario",    "rules",       "set",
+                                       "seats",   "seed",        "swap",        "lang",
+                                       "rosters", "max_choices", "turn_choices"};
     for (size_t i = 0; i < ARRAY_LEN(keys); i++)
         heads_differs(keys[i], json_object_get(was, keys[i]), json_object_get(now, keys[i]), out);
     heads_mods_differ(json_object_get(was, "mods"), json_object_get(now, "mods"), out);

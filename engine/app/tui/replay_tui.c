@@ -343,7 +343,7 @@ bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, int *status) {
     Scrub s = {.host = h, .record = r, .eyes = -1, .pace = 2, .follow = true};
     s.count = (size_t)r->choices + 1;
     s.frames = calloc(s.count, sizeof *s.frames);
-    s.t = !s.frames ? NULL : t ? t : tui_open(false);
+    s.t = !s.frames ? NULL : t ? t : tui_open(o, false);
     if (!s.t) return free(s.frames), false;
     replay_start(&s.play, h, r);
     scrub_pass(&s, "");

@@ -8,10 +8,12 @@
 
 #include "app/line/playing.h"
 
-/* Is there a terminal that can show a board (both ends of it, and its kind is known)? */
-bool tui_can(void);
-/* Takes the screen, and the mouse if wanted. NULL: it cannot be had; nothing has changed. */
-Tui *tui_open(bool mouse);
+/* Is there a terminal that can show a board (both ends of it, and its kind is known)? Where there is another
+ * one, a note says why not. */
+bool tui_can(const Options *o);
+/* Takes the screen, and the mouse if wanted. A locale that this machine has not is replaced, which is noted.
+ * NULL: the screen cannot be had, which was noted; nothing has changed. */
+Tui *tui_open(const Options *o, bool mouse);
 /* Gives the screen back, then prints what was caught since tui_mark. */
 void tui_close(Tui *t);
 

@@ -2,7 +2,7 @@
  *
  * Text reaches the screen through tui_text alone, so nothing in it can move the cursor, colour the
  * screen or break its columns. */
-#define _XOPEN_SOURCE 700 /* wcwidth */
+#define _GNU_SOURCE /* wcwidth, strcasestr */
 #include <errno.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -15,6 +15,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "app/common/report.h"
 #include "app/common/wrap.h"
 #include "app/tui/tui_guard.h"
 #include "app/tui/tui_rep.h"
@@ -25,9 +26,39 @@ static bool is_one_of(const char *name, const char *const *list) {
     return false;
 }
 
-bool tui_can(void) {
+/* On a terminal it is said why there is no full screen; in a pipe nobody expects one. */
+bool tui_can(const Options *o) {
     const char *term = getenv("TERM");
-    return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO) && term && *term && strcmp(term, "dumb");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return false;
+    if (term && *term && strcmp(term, "dumb") != 0) return true;
+    report_note(o, "no full screen, for TERM %s%s; line mode instead",
+                term && *term ? "is " : "is not set", term ? term : "");
+    return false;
+}
+
+/* What the environment asks for, as setlocale() looks for it. */
+static const char *term_locale_asked(void) {
+    static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+    for (size_t i = 0; i < ARRAY_LEN(names); i++) {
+        const char *value = getenv(names[i]);
+        if (value && *value) return value;
+    }
+    return "C";
+}
+
+/* Over ssh a locale is named that this machine has not. The terminal shows UTF-8 all the same where the name
+ * says so. */
+static void term_locale(const Options *o) {
+    if (setlocale(LC_CTYPE, "")) return;
+    const char *asked = term_locale_asked();
+    bool utf8 = strcasestr(asked, "utf-8") || strcasestr(asked, "utf8");
+    if (utf8 && (setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "C.utf8")))
+        report_note(o, "this machine has no locale '%s'; C.UTF-8 is used instead", asked);
+    else
+        report_note(o,
+                    "this machine has no locale '%s', so letters and boards are plain ASCII; "
+                    "LC_ALL=C.UTF-8 shows them all",
+                    asked);
 }
 
 /* The console of Linux and what is older have neither the letters nor, all of them, the colours. */
@@ -111,10 +142,18 @@ static void term_signals(void) {
     signal(SIGTERM, SIG_DFL);
 }
 
-Tui *tui_open(bool mouse) {
+/* The terminal is not known to curses. */
+static void term_unknown(const Options *o) {
+    const char *term = getenv("TERM");
+    report_note(
+        o, "no full screen, for this machine does not know the terminal '%s'; line mode instead",
+        term ? term : "");
+}
+
+Tui *tui_open(const Options *o, bool mouse) {
     Tui *t = calloc(1, sizeof *t);
     if (!t) return NULL;
-    setlocale(LC_CTYPE, "");
+    term_locale(o);
     t->caught.out = t->caught.err = -1;
     t->tty_out = fdopen(dup(STDOUT_FILENO), "w");
     t->screen = t->tty_out ? term_screen(t->tty_out) : NULL;
@@ -129,6 +168,7 @@ Tui *tui_open(bool mouse) {
         return t;
     }
     if (t->screen) endwin(), delscreen(t->screen);
+    else term_unknown(o);
     if (t->tty_out) fclose(t->tty_out);
     free(t);
     return NULL;

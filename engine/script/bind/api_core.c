@@ -446,7 +446,10 @@ static int core_fault(lua_State *L) {
     const char *mod = text_field(L, 1, "mod");
     int line = (int)int_field(L, 1, "line", 0), col = (int)int_field(L, 1, "col", 0);
     lua_getfield(L, 1, "warning");
-    DiagKind kind = lua_toboolean(L, -1) ? DIAG_WARNING : DIAG_ERROR;
+    lua_getfield(L, 1, "note");
+    DiagKind kind = lua_toboolean(L, -1)   ? DIAG_NOTE
+                    : lua_toboolean(L, -2) ? DIAG_WARNING
+                                           : DIAG_ERROR;
     Diag *d =
         diag_add(s->diags, kind, code ? code : "GW0100", file, line, col, "%s", text ? text : "?");
     if (d && hint) diag_hint(d, "%s", hint);
