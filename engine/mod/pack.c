@@ -7,6 +7,8 @@
 #include "lib/grow.h"
 #include "lib/hash.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -17,24 +19,39 @@ void pack_clear(Pack *p) {
         free(p->files[i].data);
     }
     free(p->files);
-    free(p->folder);
+    str_clear(&p->left);
     *p = (Pack){0};
 }
 
 bool pack_add(Pack *p, const char *name, size_t name_len, char *data, size_t size) {
     char *copy = malloc(name_len + 1);
     if (copy) memcpy(copy, name, name_len), copy[name_len] = '\0';
-    bool stub = copy && vtree_is_stub(copy); /* other tools pack it too; it is no part of the mod */
-    PackFile *file = copy && !stub ? grow_next(&p->files, p->count, sizeof *file) : NULL;
+    PackFile *file = copy ? grow_next(&p->files, p->count, sizeof *file) : NULL;
     if (!file) {
         free(copy);
         free(data);
-        return stub;
+        return false;
     }
     *file = (PackFile){copy, data, size};
     p->count++;
     p->total += size;
     return true;
+}
+
+void pack_leave(Pack *p, const char *name, size_t len) {
+    if (p->left_count++ >= PACK_LEFT_NAMES) return;
+    if (p->left.len) str_addc(&p->left, '\n');
+    str_add_clean(&p->left, name, len < VTREE_MAX_NAME ? len : VTREE_MAX_NAME, false);
+}
+
+bool pack_refuse(Str *err, const char *mend, const char *fmt, ...) {
+    char text[1024];
+    va_list args;
+    va_start(args, fmt);
+    vsnprintf(text, sizeof text, fmt, args);
+    va_end(args);
+    str_addf(err, "%s" PACK_MEND "%s", text, mend);
+    return false;
 }
 
 const PackFile *pack_find(const Pack *p, const char *name) {
@@ -104,12 +121,13 @@ static bool paths_good(const PackPath *list, int n, Str *err) {
         bool same = !memcmp(a->name, b->name, (size_t)a->len);
         if (same && !a->file && !b->file) continue;
         if (same && a->file != b->file)
-            str_addf(err, "'%.*s' is a file and a folder", a->len, a->name);
-        else if (same) str_addf(err, "'%.*s' occurs twice", a->len, a->name);
-        else
-            str_addf(err, "'%.*s' and '%.*s' differ only in case", a->len, a->name, b->len,
-                     b->name);
-        return false;
+            return pack_refuse(err, "rename one of them", "'%.*s' is a file and a folder", a->len,
+                               a->name);
+        if (same)
+            return pack_refuse(err, "remove one of them", "'%.*s' occurs twice", a->len, a->name);
+        return pack_refuse(
+            err, "rename one of them: not every system tells capital letters from small ones",
+            "'%.*s' and '%.*s' differ only in case", a->len, a->name, b->len, b->name);
     }
     return true;
 }
@@ -158,41 +176,46 @@ static bool is_odd(const char *name) {
 
 static bool name_allowed(const char *name, Str *err) {
     bool good = vtree_name_good(name), odd = good && is_odd(name);
-    if (odd) str_addf(err, "'%s' is not a valid file name on every system", name);
-    if (odd) return false;
-    if (good && depth_of(name) <= VTREE_MAX_DEPTH) return true;
-    str_addf(err, "'%s' is %s", name,
-             good ? "nested too deeply" : "not a valid file name in a pack");
-    if (!good) str_add(err, ": [A-Za-z0-9._/-], no part that is empty or begins with a dot");
-    return false;
+    if (odd)
+        return pack_refuse(
+            err, "rename it: Windows has devices of such names, and drops dots at the end",
+            "'%s' is not a valid file name on every system", name);
+    if (!good)
+        return pack_refuse(err, "rename it: letters, digits, '.', '_' and '-', at most 255 in all",
+                           "'%s' is not a valid file name in a pack", name);
+    return depth_of(name) <= VTREE_MAX_DEPTH ||
+           pack_refuse(err, "put it into a folder further up", "'%s' is nested too deeply", name);
 }
 
 bool pack_settle(Pack *p, Str *err) {
     if (p->count > PACK_MAX_FILES) {
-        str_addf(err, "more than %d files", PACK_MAX_FILES);
-        return false;
+        return pack_refuse(err, "split the mod in two, of which one requires the other",
+                           "more than %d files", PACK_MAX_FILES);
     }
     if (p->total > PACK_MAX_TOTAL) {
-        str_addf(err, "more than %d MiB in all", PACK_MAX_TOTAL >> 20);
-        return false;
+        return pack_refuse(err,
+                           "leave out what is no part of the mod, such as drafts and recordings",
+                           "more than %d MiB in all", PACK_MAX_TOTAL >> 20);
     }
     for (int i = 0; i < p->count; i++) {
         if (!name_allowed(p->files[i].name, err)) return false;
         if (p->files[i].size <= PACK_MAX_FILE) continue;
-        str_addf(err, "'%s' has more than %d MiB", p->files[i].name, PACK_MAX_FILE >> 20);
-        return false;
+        return pack_refuse(err, "make it smaller, or leave it out", "'%s' has more than %d MiB",
+                           p->files[i].name, PACK_MAX_FILE >> 20);
     }
     if (p->count > 1) qsort(p->files, (size_t)p->count, sizeof *p->files, by_name);
     if (!names_apart(p, err)) return false;
-    if (pack_find(p, "mod.ini")) return true;
-    str_add(err, "it has no mod.ini, so it contains no mod");
-    return false;
+    return pack_find(p, "mod.ini") ||
+           pack_refuse(err,
+                       "a mod is a folder with a mod.ini in it; 'gangway pack FOLDER' packs one",
+                       "it has no mod.ini, so it contains no mod");
 }
 
-/* ---- frames: fields of lib/frame.h, the folder, then each file as name and data ---- */
+/* ---- frames: fields of lib/frame.h, what was left out, then each file as name and data ---- */
 
 void pack_to_frame(const Pack *p, Str *out) {
-    frame_put_text(out, p->folder ? p->folder : "");
+    frame_put_text(out, str_text(&p->left));
+    frame_put_int(out, p->left_count);
     for (int i = 0; i < p->count; i++) {
         frame_put_text(out, p->files[i].name);
         frame_put_bytes(out, p->files[i].data, p->files[i].size);
@@ -212,11 +235,14 @@ static bool take_file(FrameFields *r, Pack *out) {
 bool pack_from_frame(const void *bytes, size_t n, Pack *out, Str *err) {
     FrameFields r = {.at = bytes, .end = (const char *)bytes + n};
     *out = (Pack){0};
-    const char *folder = frame_text(&r);
-    bool ok = !r.bad && strlen(folder) <= PACK_MAX_FOLDER;
-    if (ok) ok = (out->folder = str_dup(folder)) != NULL;
+    str_add(&out->left, frame_text(&r));
+    out->left_count = frame_int(&r, 0, 1 << 20);
+    bool ok =
+        !r.bad && !out->left.failed && out->left.len <= PACK_LEFT_NAMES * (VTREE_MAX_NAME + 1);
     while (ok && r.at != r.end && out->count <= PACK_MAX_FILES) ok = take_file(&r, out);
-    if (!ok) str_add(err, "the message with the pack is damaged, or memory is exhausted");
+    if (!ok)
+        pack_refuse(err, "install it again with more memory",
+                    "the message with the pack is damaged, or memory is exhausted");
     ok = ok && pack_settle(out, err);
     if (!ok) pack_clear(out);
     return ok;

@@ -18,24 +18,34 @@ typedef struct Gather {
     Str *err;
 } Gather;
 
+#define SMALLER "make it smaller and readable, or move it out of the mod's folder"
+#define MEMORY "give the program more memory"
+#define READABLE "make it readable, or move it out of the mod's folder"
+#define COPY "put a copy of the file in its place"
+#define MOVE "move it out of the mod's folder"
+#define RENAME "rename it, or move it out of the mod's folder"
+#define UP "put it into a folder further up"
+
 /* A name may hold lines that look like the program's own. */
-static bool gather_bad(Gather *g, const char *name, const char *what) {
-    str_addf(g->err, "%s/", g->dir);
+static bool gather_bad(Gather *g, const char *name, const char *what, const char *mend) {
+    str_addf(g->err, "%s", *name ? "" : "the folder");
     for (; *name; name++) str_addc(g->err, (unsigned char)*name < ' ' ? '?' : *name);
-    str_addf(g->err, ": %s", what);
-    return false;
+    str_add(g->err, ": ");
+    return pack_refuse(g->err, mend, "%s", what);
 }
 
 static bool gather_file(Gather *g, const char *name) {
     Str data = {0};
     if (!vtree_read(g->tree, name, PACK_MAX_FILE, &data)) {
         str_clear(&data);
-        return gather_bad(g, name, errno == EFBIG ? "it has more than 8 MiB" : strerror(errno));
+        return gather_bad(g, name, errno == EFBIG ? "it has more than 8 MiB" : strerror(errno),
+                          SMALLER);
     }
     if (!data.text) str_add(&data, ""); /* an empty file has data too */
-    if (data.failed || !data.text) return str_clear(&data), gather_bad(g, name, "out of memory");
+    if (data.failed || !data.text)
+        return str_clear(&data), gather_bad(g, name, "out of memory", MEMORY);
     bool ok = pack_add(g->out, name, strlen(name), data.text, data.len);
-    return ok || gather_bad(g, name, "out of memory");
+    return ok || gather_bad(g, name, "out of memory", MEMORY);
 }
 
 static bool gather_folder(Gather *g, const char *name, int depth);
@@ -43,16 +53,18 @@ static bool gather_folder(Gather *g, const char *name, int depth);
 static bool gather_one(Gather *g, const char *name, int depth) {
     Str path = {0};
     struct stat st;
-    if (vtree_is_stub(name)) return true;
+    if (vtree_leaves_out(name)) return pack_leave(g->out, name, strlen(name)), true;
     fs_join(&path, g->dir, name);
     bool there = !path.failed && lstat(path.text, &st) == 0;
     str_clear(&path);
-    if (!there) return gather_bad(g, name, strerror(errno));
-    if (S_ISLNK(st.st_mode)) return gather_bad(g, name, "it is a link; a pack contains only files");
+    if (!there) return gather_bad(g, name, strerror(errno), READABLE);
+    if (S_ISLNK(st.st_mode))
+        return gather_bad(g, name, "it is a link; a pack contains only files", COPY);
     if (!S_ISDIR(st.st_mode) && !S_ISREG(st.st_mode))
-        return gather_bad(g, name, "it is neither a file nor a folder");
+        return gather_bad(g, name, "it is neither a file nor a folder", MOVE);
     if (!vtree_name_good(name))
-        return gather_bad(g, name, "names in packs consist of [A-Za-z0-9._/-], at most 255 bytes");
+        return gather_bad(g, name, "names in packs consist of [A-Za-z0-9._/-], at most 255 bytes",
+                          RENAME);
     return S_ISDIR(st.st_mode) ? gather_folder(g, name, depth + 1) : gather_file(g, name);
 }
 
@@ -61,8 +73,8 @@ static bool gather_folder(Gather *g, const char *name, int depth) {
     Str path = {0};
     fs_join(&path, g->dir, name);
     if (depth > VTREE_MAX_DEPTH)
-        return str_clear(&path), gather_bad(g, name, "it is nested too deeply");
-    bool ok = fs_list(str_text(&path), &list) || gather_bad(g, name, strerror(errno));
+        return str_clear(&path), gather_bad(g, name, "it is nested too deeply", UP);
+    bool ok = fs_list(str_text(&path), &list) || gather_bad(g, name, strerror(errno), READABLE);
     for (size_t i = 0; ok && i < list.count; i++) {
         str_reset(&path);
         if (*name) str_addf(&path, "%s/", name);

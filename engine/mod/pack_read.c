@@ -14,6 +14,8 @@
 
 enum {
     END_SIZE = 22,
+    END_MARK = 0x06054b50,
+    LOCAL_MARK = 0x04034b50,
     CENTRAL_SIZE = 46,
     LOCAL_SIZE = 30,
     STORED = 0,
@@ -37,7 +39,7 @@ typedef struct Entry {
 
 typedef struct Zip {
     const unsigned char *bytes;
-    size_t n, central; /* where the directory begins */
+    size_t n, central, end; /* where the directory begins, and the record of the end */
     Entry *list;
     int count;
     Str *err;
@@ -46,8 +48,21 @@ typedef struct Zip {
 static unsigned get16(const unsigned char *p) { return (unsigned)p[0] | (unsigned)p[1] << 8; }
 static uint32_t get32(const unsigned char *p) { return get16(p) | (uint32_t)get16(p + 2) << 16; }
 
-static bool bad(Zip *z, const Entry *e, const char *fmt, ...) GW_PRINTF(3, 4);
-static bool bad(Zip *z, const Entry *e, const char *fmt, ...) {
+/* How what is refused is mended. */
+#define FETCH "download it again: it may have been damaged on the way"
+#define REPACK                                                                                     \
+    "unpack it, and make a pack of the mod's folder: 'gangway pack FOLDER', or another zip "       \
+    "program"
+#define RENAME "unpack it, rename the file, and pack the folder: 'gangway pack FOLDER'"
+#define NO_LINK                                                                                    \
+    "unpack it, put a copy of the file in place of the link, and pack the folder: 'gangway pack "  \
+    "FOLDER'"
+#define SMALLER                                                                                    \
+    "unpack it, leave out what no game reads, and pack the folder: 'gangway pack FOLDER'"
+#define MEMORY "give the program more memory"
+
+static bool bad(Zip *z, const Entry *e, const char *mend, const char *fmt, ...) GW_PRINTF(4, 5);
+static bool bad(Zip *z, const Entry *e, const char *mend, const char *fmt, ...) {
     char text[160];
     va_list args;
     va_start(args, fmt);
@@ -55,29 +70,45 @@ static bool bad(Zip *z, const Entry *e, const char *fmt, ...) {
     va_end(args);
     int len = e ? (int)(e->name_len < 100 ? e->name_len : 100) : 0;
     if (e) str_addf(z->err, "entry '%.*s': ", len, e->name);
-    str_add(z->err, text);
-    return false;
+    return pack_refuse(z->err, mend, "%s", text);
 }
 
 /* ---- the end record ---- */
 
+/* The end stands at the end, with a comment behind it that fills the rest, as forges write one. The first mark
+ * from behind counts: were there another in the comment, a reader might believe that. */
+static bool find_end(Zip *z) {
+    size_t most = z->n < END_SIZE + 0xFFFF ? z->n : END_SIZE + 0xFFFF;
+    for (size_t back = END_SIZE; back <= most; back++) {
+        const unsigned char *end = z->bytes + z->n - back;
+        if (get32(end) != END_MARK) continue;
+        z->end = z->n - back;
+        return get16(end + 20) == back - END_SIZE;
+    }
+    return false;
+}
+
 static bool read_end(Zip *z) {
-    if (z->n > PACK_MAX_BYTES) return bad(z, NULL, "it has more than %d MiB", PACK_MAX_BYTES >> 20);
-    if (z->n < END_SIZE || get32(z->bytes) != (z->n == END_SIZE ? 0x06054b50 : 0x04034b50))
-        return bad(z, NULL,
+    if (z->n > PACK_MAX_BYTES)
+        return bad(z, NULL, SMALLER, "it has more than %d MiB", PACK_MAX_BYTES >> 20);
+    uint32_t first = z->n < END_SIZE ? 0 : get32(z->bytes);
+    if (first != LOCAL_MARK && first != END_MARK)
+        return bad(z, NULL, "a pack is a .gwmod or .zip file, such as 'gangway pack FOLDER' makes",
                    "it is not a pack: a zip file that begins with its first entry expected");
-    const unsigned char *end = z->bytes + z->n - END_SIZE;
-    if (get32(end) != 0x06054b50 || get16(end + 20))
-        return bad(z, NULL, "it does not end as a zip file: it was cut off, or has a comment");
+    if (!find_end(z))
+        return bad(z, NULL, FETCH,
+                   "it does not end as a zip file: it was cut off, or more follows the end");
+    const unsigned char *end = z->bytes + z->end;
     unsigned count = get16(end + 8);
     size_t size = get32(end + 12), at = get32(end + 16);
     if (get32(end + 4) || get16(end + 10) != count || count == 0xFFFF)
-        return bad(z, NULL,
+        return bad(z, NULL, REPACK,
                    "it is one part of several, or uses the format for more than 65534 files");
     if (count > 2 * PACK_MAX_FILES)
-        return bad(z, NULL, "it states %u entries; %d are allowed", count, 2 * PACK_MAX_FILES);
-    if (at > z->n - END_SIZE || size != z->n - END_SIZE - at)
-        return bad(z, NULL, "its directory is not at the stated position");
+        return bad(z, NULL, SMALLER, "it states %u entries; %d are allowed", count,
+                   2 * PACK_MAX_FILES);
+    if (at > z->end || size != z->end - at)
+        return bad(z, NULL, FETCH, "its directory is not at the stated position");
     z->count = (int)count;
     z->central = at;
     return true;
@@ -91,49 +122,68 @@ static bool extra_good(Zip *z, const Entry *e, const unsigned char *p, size_t n)
         size_t len = get16(p + 2);
         if (len > n - 4) break;
         if (id == EXTRA_SIZES || id == EXTRA_NAME)
-            return bad(z, e, "it states %s a second time",
+            return bad(z, e, REPACK, "it states %s a second time",
                        id == EXTRA_NAME ? "its name" : "its size");
         p += 4 + len;
         n -= 4 + len;
     }
-    return n == 0 || bad(z, e, "its extra field is damaged");
+    return n == 0 || bad(z, e, FETCH, "its extra field is damaged");
 }
 
 static bool kind_good(Zip *z, Entry *e, uint32_t attributes) {
     unsigned kind = attributes >> 16 & 0170000;
     e->folder = e->name_len > 0 && e->name[e->name_len - 1] == '/';
-    if (kind == 0120000) return bad(z, e, "it is a link; a pack contains only files");
+    if (kind == 0120000) return bad(z, e, NO_LINK, "it is a link; a pack contains only files");
     if (kind && kind != (e->folder ? 0040000u : 0100000u))
-        return bad(z, e, "it is neither a file nor a folder, or not what its name says");
+        return bad(z, e, REPACK, "it is neither a file nor a folder, or not what its name says");
     if (!e->folder && attributes >> 16 == 0 && attributes & 0x10)
-        return bad(z, e, "a folder by its mode, but a file by its name");
-    if (e->folder && (e->size || e->packed)) return bad(z, e, "a folder with content");
+        return bad(z, e, REPACK, "a folder by its mode, but a file by its name");
+    size_t nothing = e->method == DEFLATED ? 2 : 0; /* that deflates to two bytes, and some do it */
+    if (e->folder && (e->size || e->packed > nothing)) return bad(z, e, REPACK, "a folder with content");
     return true;
 }
 
 static bool entry_good(Zip *z, const Entry *e) {
-    if (e->flags & FLAG_SEALED) return bad(z, e, "it is encrypted");
-    if (e->flags & ~(unsigned)FLAGS_KNOWN) return bad(z, e, "unknown flags 0x%x", e->flags);
+    if (e->flags & FLAG_SEALED)
+        return bad(z, e, "unpack it, and pack the folder without a password: 'gangway pack FOLDER'",
+                   "it is encrypted");
+    if (e->flags & ~(unsigned)FLAGS_KNOWN) return bad(z, e, REPACK, "unknown flags 0x%x", e->flags);
     if (e->method != STORED && e->method != DEFLATED)
-        return bad(z, e, "compressed with method %u; only stored and deflated are supported",
-                   e->method);
+        return bad(z, e, REPACK,
+                   "compressed with method %u; only stored and deflated are supported", e->method);
     if (e->method == STORED && e->size != e->packed)
-        return bad(z, e, "stored, but its sizes differ: %u and %u bytes", e->packed, e->size);
+        return bad(z, e, FETCH, "stored, but its sizes differ: %u and %u bytes", e->packed,
+                   e->size);
     if (e->size > PACK_MAX_FILE)
-        return bad(z, e, "it has %u bytes; %d are allowed", e->size, PACK_MAX_FILE);
+        return bad(z, e, SMALLER, "it has %u bytes; %d are allowed", e->size, PACK_MAX_FILE);
     if (e->size > PACK_FREE_SIZE && e->size / PACK_MAX_RATIO > e->packed)
-        return bad(z, e, "%u bytes are compressed into %u: more than %d to 1", e->size, e->packed,
-                   PACK_MAX_RATIO);
+        return bad(z, e, SMALLER, "%u bytes are compressed into %u: more than %d to 1", e->size,
+                   e->packed, PACK_MAX_RATIO);
     return true;
+}
+
+/* Out of the folder that it would be unpacked in, on some system, or to a place that another name has too. */
+static bool name_leads(const Entry *e) {
+    size_t n = e->name_len;
+    if (!n || e->name[0] == '/' || memchr(e->name, '\\', n) || memchr(e->name, ':', n)) return true;
+    for (size_t from = 0, to; from < n; from = to + 1) {
+        const char *slash = memchr(e->name + from, '/', n - from);
+        to = slash ? (size_t)(slash - e->name) : n;
+        size_t len = to - from;
+        const char *part = e->name + from;
+        if (!len || (part[0] == '.' && (len == 1 || (len == 2 && part[1] == '.')))) return true;
+    }
+    return false;
 }
 
 static bool read_entry(Zip *z, Entry *e, size_t *at) {
     const unsigned char *p = z->bytes + *at;
-    size_t left = z->n - END_SIZE - *at;
+    size_t left = z->end - *at;
     if (left < CENTRAL_SIZE || get32(p) != 0x02014b50)
-        return bad(z, NULL, "its directory is damaged, or has fewer entries than stated");
+        return bad(z, NULL, FETCH, "its directory is damaged, or has fewer entries than stated");
     size_t name = get16(p + 28), extra = get16(p + 30), note = get16(p + 32);
-    if (name + extra + note > left - CENTRAL_SIZE) return bad(z, NULL, "its directory is cut off");
+    if (name + extra + note > left - CENTRAL_SIZE)
+        return bad(z, NULL, FETCH, "its directory is cut off");
     *e = (Entry){.name = (const char *)p + CENTRAL_SIZE,
                  .name_len = name,
                  .flags = get16(p + 8),
@@ -143,8 +193,10 @@ static bool read_entry(Zip *z, Entry *e, size_t *at) {
                  .size = get32(p + 24),
                  .at = get32(p + 42)};
     *at += CENTRAL_SIZE + name + extra + note;
-    if (memchr(e->name, '\0', name)) return bad(z, e, "a NUL in its name");
-    if (get16(p + 34)) return bad(z, e, "it is in another part");
+    if (name_leads(e))
+        return bad(z, e, RENAME, "its name leads elsewhere; it is not a valid file name in a pack");
+    if (memchr(e->name, '\0', name)) return bad(z, e, RENAME, "a NUL in its name");
+    if (get16(p + 34)) return bad(z, e, REPACK, "it is in another part");
     return kind_good(z, e, get32(p + 38)) && entry_good(z, e) &&
            extra_good(z, e, p + CENTRAL_SIZE + name, extra);
 }
@@ -173,17 +225,17 @@ static bool local_same(const Entry *e, const unsigned char *p) {
 static bool read_local(Zip *z, Entry *e) {
     const unsigned char *p = z->bytes + e->at;
     if (e->at > z->central || z->central - e->at < LOCAL_SIZE || get32(p) != 0x04034b50)
-        return bad(z, e, "there is no header at the position in the directory");
+        return bad(z, e, FETCH, "there is no header at the position in the directory");
     size_t room = z->central - e->at - LOCAL_SIZE, extra = get16(p + 28);
     if (e->name_len + extra > room || e->packed > room - e->name_len - extra)
-        return bad(z, e, "it reaches into the directory");
+        return bad(z, e, FETCH, "it reaches into the directory");
     if (!local_same(e, p) || memcmp(p + LOCAL_SIZE, e->name, e->name_len) != 0)
-        return bad(z, e, "its header and the directory differ");
+        return bad(z, e, REPACK, "its header and the directory differ");
     e->data = p + LOCAL_SIZE + e->name_len + extra;
     e->end = e->at + LOCAL_SIZE + e->name_len + extra + e->packed;
     size_t later = e->flags & FLAG_LATER ? trailer_size(z, e, e->end) : 0;
     if (e->flags & FLAG_LATER && !later)
-        return bad(z, e,
+        return bad(z, e, FETCH,
                    "its header announces a checksum and sizes after the data, and there are none");
     e->end += later;
     return extra_good(z, e, p + LOCAL_SIZE + e->name_len, extra);
@@ -201,24 +253,25 @@ static bool places_good(Zip *z) {
     for (int i = 0; i < z->count; i++) {
         const Entry *e = &z->list[i];
         total += e->size;
-        if (e->at < at) return bad(z, e, "it overlaps the entry before it");
-        if (e->at > at) return bad(z, e, "there are bytes before it that belong to no entry");
+        if (e->at < at) return bad(z, e, REPACK, "it overlaps the entry before it");
+        if (e->at > at)
+            return bad(z, e, REPACK, "there are bytes before it that belong to no entry");
         at = e->end;
     }
     if (at != z->central)
-        return bad(z, NULL, "there are bytes after the last entry that belong to no entry");
+        return bad(z, NULL, REPACK, "there are bytes after the last entry that belong to no entry");
     if (total <= PACK_MAX_TOTAL) return true;
-    return bad(z, NULL, "it has more than %d MiB unpacked", PACK_MAX_TOTAL >> 20);
+    return bad(z, NULL, SMALLER, "it has more than %d MiB unpacked", PACK_MAX_TOTAL >> 20);
 }
 
 static bool read_directory(Zip *z) {
     z->list = calloc((size_t)z->count + 1, sizeof *z->list);
-    if (!z->list) return bad(z, NULL, "out of memory");
+    if (!z->list) return bad(z, NULL, MEMORY, "out of memory");
     size_t at = z->central;
     for (int i = 0; i < z->count; i++)
         if (!read_entry(z, &z->list[i], &at)) return false;
-    if (at != z->n - END_SIZE)
-        return bad(z, NULL, "its directory has more entries than stated at the end");
+    if (at != z->end)
+        return bad(z, NULL, FETCH, "its directory has more entries than stated at the end");
     for (int i = 0; i < z->count; i++)
         if (!read_local(z, &z->list[i])) return false;
     return places_good(z);
@@ -240,36 +293,59 @@ static bool inflate_all(const Entry *e, char *out) {
 
 static char *unpack(Zip *z, const Entry *e) {
     char *data = malloc((size_t)e->size + 1);
-    if (!data) return bad(z, e, "out of memory"), NULL;
+    if (!data) return bad(z, e, MEMORY, "out of memory"), NULL;
     bool whole = true;
     if (e->method == STORED) memcpy(data, e->data, e->size);
     else whole = inflate_all(e, data);
-    if (!whole) bad(z, e, "its data is damaged, or does not have the stated size");
+    if (!whole) bad(z, e, FETCH, "its data is damaged, or does not have the stated size");
     else if (crc32_z(0, (const Bytef *)data, e->size) != e->crc)
-        whole = bad(z, e, "its checksum is wrong");
+        whole = bad(z, e, FETCH, "its checksum is wrong");
     if (whole) return data[e->size] = '\0', data;
     free(data);
     return NULL;
 }
 
-/* The name of the folder that all lies in, with its slash: the one beside mod.ini; 0: the top. */
-static bool common_folder(Zip *z, Pack *out, size_t *len) {
-    const Entry *first = z->count ? &z->list[0] : NULL;
-    const char *slash = first ? memchr(first->name, '/', first->name_len) : NULL;
-    *len = slash ? (size_t)(slash - first->name) + 1 : 0;
-    for (int i = 0; *len && i < z->count; i++) {
-        const Entry *e = &z->list[i];
-        if (e->name_len < *len || memcmp(e->name, first->name, *len) != 0) *len = 0;
+/* Is it what pack_gather() leaves out too: the first n bytes of a name below the mod's folder? */
+static bool is_left_out(const char *text, size_t n) {
+    char name[VTREE_MAX_NAME + 1];
+    bool dot = n && text[0] == '.';
+    for (size_t i = 0; i + 1 < n && !dot; i++) dot = text[i] == '/' && text[i + 1] == '.';
+    if (dot || n > VTREE_MAX_NAME) return dot;
+    memcpy(name, text, n);
+    name[n] = '\0';
+    return vtree_leaves_out(name);
+}
+
+/* The length of the name of the mod's folder with its slash, where the entry is a mod.ini; else -1. */
+static int folder_of(const Entry *e) {
+    static const char ini[] = "mod.ini";
+    size_t len = sizeof ini - 1, skip = e->name_len - len;
+    if (e->name_len < len || memcmp(e->name + skip, ini, len) != 0) return -1;
+    if ((skip && e->name[skip - 1] != '/') || is_left_out(e->name, e->name_len)) return -1;
+    return (int)skip;
+}
+
+static int parts_in(const char *name, int n) {
+    int parts = 0;
+    for (int i = 0; i < n; i++) parts += name[i] == '/';
+    return parts;
+}
+
+/* The entry of the uppermost mod.ini; NULL: there is none. */
+static const Entry *find_mod(Zip *z, bool *several) {
+    const Entry *best = NULL;
+    int least = 0;
+    *several = false;
+    for (int i = 0; i < z->count; i++) {
+        int skip = folder_of(&z->list[i]), parts = parts_in(z->list[i].name, skip);
+        if (skip < 0 || (best && parts > least)) continue;
+        *several = best && parts == least && folder_of(best) != skip;
+        *several |=
+            best && parts == least && memcmp(best->name, z->list[i].name, (size_t)skip) != 0;
+        best = &z->list[i];
+        least = parts;
     }
-    for (int i = 0; i < z->count; i++)
-        if (z->list[i].name_len == 7 && !memcmp(z->list[i].name, "mod.ini", 7)) *len = 0;
-    if (*len > PACK_MAX_FOLDER) return bad(z, first, "its folder's name is too long");
-    out->folder = calloc(1, *len + 1);
-    if (!out->folder) return bad(z, NULL, "out of memory");
-    if (*len) memcpy(out->folder, first->name, *len - 1);
-    if (!*len || vtree_name_good(out->folder)) return true;
-    return bad(z, first,
-               "its folder's name has characters other than [A-Za-z0-9._-], or begins with a dot");
+    return best;
 }
 
 /* A folder of its own adds nothing, but its name must be good. */
@@ -277,24 +353,35 @@ static bool folder_good(Zip *z, const Entry *e, size_t skip) {
     char name[VTREE_MAX_NAME + 1];
     if (e->name_len <= skip) return true;
     size_t n = e->name_len - skip - 1;
-    if (n > VTREE_MAX_NAME) return bad(z, e, "its name is too long");
     memcpy(name, e->name + skip, n);
     name[n] = '\0';
-    return vtree_name_good(name) || bad(z, e, "its name is not allowed in a pack");
+    return vtree_name_good(name) || bad(z, e, RENAME, "its name is not allowed in a pack");
+}
+
+static bool read_file(Zip *z, const Entry *e, size_t skip, Pack *out) {
+    if (e->name_len > skip + VTREE_MAX_NAME) return bad(z, e, RENAME, "its name is too long");
+    if (e->folder) return folder_good(z, e, skip);
+    char *data = unpack(z, e);
+    return data && (pack_add(out, e->name + skip, e->name_len - skip, data, e->size) ||
+                    bad(z, NULL, MEMORY, "out of memory"));
 }
 
 static bool read_files(Zip *z, Pack *out) {
-    size_t skip;
-    if (!common_folder(z, out, &skip)) return false;
+    bool several;
+    const Entry *mod = find_mod(z, &several);
+    size_t skip = mod ? (size_t)folder_of(mod) : 0;
+    if (several)
+        return bad(z, mod, "unpack it, and pack the folder that you want: 'gangway pack FOLDER'",
+                   "it is one of several mods");
     for (int i = 0; i < z->count; i++) {
         const Entry *e = &z->list[i];
-        if (e->name_len > skip + VTREE_MAX_NAME) return bad(z, e, "its name is too long");
-        if (e->folder && !folder_good(z, e, skip)) return false;
-        char *data = e->folder ? NULL : unpack(z, e);
-        if (e->folder) continue;
-        if (!data) return false;
-        if (!pack_add(out, e->name + skip, e->name_len - skip, data, e->size))
-            return bad(z, NULL, "out of memory");
+        bool inside = e->name_len >= skip && !memcmp(e->name, mod ? mod->name : "", skip);
+        size_t from = inside ? skip : 0, len = e->name_len - from;
+        if (inside && !is_left_out(e->name + from, len)) {
+            if (!read_file(z, e, skip, out)) return false;
+        } else if (!e->folder) {
+            pack_leave(out, e->name + from, len);
+        }
     }
     return true;
 }

@@ -80,8 +80,8 @@ bool pack_write(const Pack *p, const char *folder, Str *out, Str *err) {
     put_end(out, p->count, central.len, at);
     bool ok = !out->failed && !central.failed;
     str_clear(&central);
-    if (!ok) str_add(err, "out of memory");
+    if (!ok) pack_refuse(err, "give the program more memory", "out of memory");
     if (ok && out->len <= PACK_MAX_BYTES) return true;
-    if (ok) str_addf(err, "the pack would have more than %d MiB", PACK_MAX_BYTES >> 20);
-    return false;
+    return ok && pack_refuse(err, "leave out what is no part of the mod, such as drafts",
+                             "the pack would have more than %d MiB", PACK_MAX_BYTES >> 20);
 }

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -73,6 +74,23 @@ bool vtree_is_stub(const char *name) {
     return !strncmp(name, VTREE_STUBS, n) && (!name[n] || name[n] == '/');
 }
 
+static bool part_is_junk(const char *part, size_t n) {
+    static const char *const junk[] = {"__MACOSX", "Thumbs.db", "ehthumbs.db", "desktop.ini"};
+    for (size_t i = 0; i < ARRAY_LEN(junk); i++)
+        if (strlen(junk[i]) == n && !strncasecmp(junk[i], part, n)) return true;
+    return false;
+}
+
+bool vtree_leaves_out(const char *name) {
+    if (vtree_is_stub(name)) return true;
+    for (;;) {
+        size_t n = strcspn(name, "/");
+        if (part_is_junk(name, n)) return true;
+        if (!name[n]) return false;
+        name += n + 1;
+    }
+}
+
 /* ---- descriptors ---- */
 
 /* Opens one part below fd. Waits for nothing: the part may be a pipe. */
@@ -128,7 +146,7 @@ static bool read_other(const Vtree *t, const char *name, size_t max, Str *out) {
 
 bool vtree_read(const Vtree *t, const char *name, size_t max, Str *out) {
     str_reset(out);
-    if (vtree_is_stub(name)) return fail(ENOENT);
+    if (vtree_leaves_out(name)) return fail(ENOENT);
     if (t->files) return read_other(t, name, max, out);
     int fd = open_file(t, name);
     if (fd < 0) return false;
@@ -154,7 +172,7 @@ static bool is_other_file(const Vtree *t, const char *name) {
 }
 
 bool vtree_is_file(const Vtree *t, const char *name) {
-    if (vtree_is_stub(name)) return false;
+    if (vtree_leaves_out(name)) return false;
     if (t->files) return is_other_file(t, name);
     int fd = open_file(t, name);
     if (fd >= 0) close(fd);
@@ -210,11 +228,11 @@ static bool list_other(const Vtree *t, const char *name, FsList *out) {
     return good;
 }
 
-/* At the top the stubs are left out. */
-static void drop_stubs(FsList *l) {
+/* Stubs are such only at the top. */
+static void drop_left_out(FsList *l, bool top) {
     size_t n = 0;
     for (size_t i = 0; i < l->count; i++) {
-        if (vtree_is_stub(l->names[i])) {
+        if (top ? vtree_leaves_out(l->names[i]) : part_is_junk(l->names[i], strlen(l->names[i]))) {
             free(l->names[i]);
             continue;
         }
@@ -235,10 +253,10 @@ static bool list_all(const Vtree *t, const char *name, FsList *out) {
 
 bool vtree_list(const Vtree *t, const char *name, FsList *out) {
     *out = (FsList){0};
-    if (vtree_is_stub(name)) return fail(ENOENT);
+    if (vtree_leaves_out(name)) return fail(ENOENT);
     bool good = list_all(t, name, out);
     if (!good) fs_list_clear(out);
-    if (!*name) drop_stubs(out);
+    drop_left_out(out, !*name);
     return good;
 }
 

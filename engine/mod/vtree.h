@@ -28,6 +28,9 @@ void vtree_close(Vtree *t);
 #define VTREE_STUBS "luacats"
 /* Is it that folder, or something in it? */
 bool vtree_is_stub(const char *name);
+/* Is it a stub, or what desktops put beside files: __MACOSX, Thumbs.db, desktop.ini? Neither is part of a
+ * mod, as names with a dot before them are not. */
+bool vtree_leaves_out(const char *name);
 
 bool vtree_name_good(const char *name);
 /* Reads a regular file into out (replaced). False: errno; EINVAL a bad name, ELOOP a link,

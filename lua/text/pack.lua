@@ -15,9 +15,9 @@ local function needs(label, list)
   end
 end
 
--- Names with commas, not all where there are many.
-local function names(list)
-  local more = #list - ENOUGH
+-- Names with commas, not all where there are many; `count`: of all, where the list is cut off.
+local function names(list, count)
+  local more = (count or #list) - ENOUGH
   return table.concat(list, ", ", 1, math.min(#list, ENOUGH)) .. (more > 0 and (" and %d more"):format(more) or "")
 end
 
@@ -38,6 +38,7 @@ line("licence", mod.licence)
 line("about", mod.description)
 line("homepage", mod.homepage)
 line("pack", ("%d files, %d bytes"):format(pack.files, pack.bytes))
+line("left out", names(pack.left_out, pack.left_out_count))
 line("sha256", pack.sha256)
 line("contents", pack.digest)
 line("engine api", ("%s: this is %s%s"):format(engine.range, engine.here, engine.fits and "" or ", which differs"))

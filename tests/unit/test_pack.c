@@ -139,6 +139,9 @@ static void refused(const Made *list, int count, const char *why) {
     Str err = {0};
     if (reads(list, count, &p, &err)) fail_msg("it was read; wanted: %s", why);
     if (!strstr(str_text(&err), why)) fail_msg("'%s' found, '%s' wanted", str_text(&err), why);
+    const char *mend = strstr(str_text(&err), PACK_MEND);
+    if (!mend || strlen(mend) < strlen(PACK_MEND) + 10)
+        fail_msg("'%s' names no mend", str_text(&err));
     assert_int_equal(p.count, 0);
     str_clear(&err);
 }
@@ -161,7 +164,6 @@ static void reads_what_other_tools_make(void **state) {
     Pack p;
     Str err = {0};
     if (!reads(list, 6, &p, &err)) fail_msg("%s", str_text(&err));
-    assert_string_equal(p.folder, "mine");
     assert_int_equal(p.count, 4);
     assert_string_equal(p.files[0].name, "a.lua");
     assert_string_equal(p.files[1].name, "empty.lua");
@@ -170,7 +172,6 @@ static void reads_what_other_tools_make(void **state) {
     pack_clear(&p);
     const Made flat[] = {{.name = "mod.ini", .data = "x"}, {.name = "init.lua", .data = "y"}};
     assert_true(reads(flat, 2, &p, &err));
-    assert_string_equal(p.folder, "");
     assert_int_equal(p.count, 2);
     pack_clear(&p);
 }
@@ -178,14 +179,22 @@ static void reads_what_other_tools_make(void **state) {
 static void names_that_lead_elsewhere_are_refused(void **state) {
     (void)state;
     static const char *const names[] = {"mine/../x.lua", "mine/a/../../x", "/etc/passwd",
-                                        "mine//x",       "mine/.hidden",   "mine/a\\b",
+                                        "mine//x",       "mine/a*b",       "mine/a\\b",
                                         "mine/a b",      "mine/c:x",       "mine/\xC3\xA4.lua",
                                         "mine/a\nb",     "mine/./x"};
     for (size_t i = 0; i < ARRAY_LEN(names); i++)
-        entry_refused((Made){.name = names[i], .data = "x"}, "not a valid file name in a pack");
-    entry_refused((Made){.name = "mine/../", .mode = 040755}, "not allowed in a pack");
+        entry_refused((Made){.name = names[i], .data = "x"}, "a valid file name in a pack");
+    entry_refused((Made){.name = "mine/../", .mode = 040755}, "leads elsewhere");
+    entry_refused((Made){.name = "mine/a b/", .mode = 040755}, "not allowed in a pack");
+    /* Outside of the mod's folder, or in what is left out, a name that leads elsewhere is none either. */
+    static const char *const out[] = {"../x",          "/x",  ".git/../../x",
+                                      "__MACOSX/../x", "c:x", ".git/a\\b"};
+    for (size_t i = 0; i < ARRAY_LEN(out); i++)
+        entry_refused((Made){.name = out[i], .data = "x"}, "leads elsewhere");
+    entry_refused((Made){.name = "mine/.git/x", .data = "/etc/passwd", .mode = 0120777},
+                  "it is a link");
     const Made dots[] = {{.name = "../mod.ini", .data = "x"}};
-    refused(dots, 1, "folder's name");
+    refused(dots, 1, "leads elsewhere");
     char name[400];
     memset(name, 'a', sizeof name);
     memcpy(name, "mine/", 5);
@@ -246,6 +255,69 @@ static void what_says_two_things_is_refused(void **state) {
     refused(none, 0, "no mod.ini");
     const Made other[] = {{.name = "mine/init.lua", .data = "x"}};
     refused(other, 1, "no mod.ini");
+}
+
+static bool is_left(const Pack *p, const char *name) {
+    const char *at = strstr(str_text(&p->left), name);
+    return at && (at == p->left.text || at[-1] == '\n') &&
+           (!at[strlen(name)] || at[strlen(name)] == '\n');
+}
+
+/* Forges name the folder after a branch and put the project's files beside the mod; desktops add their own. */
+static void what_is_foreign_is_left_out_and_said(void **state) {
+    (void)state;
+    const Made list[] = {{.name = "pike-1.2.0/", .mode = 040755},
+                         {.name = "pike-1.2.0/README.md", .data = "x"},
+                         {.name = "pike-1.2.0/.github/workflows/ci.yml", .data = "x"},
+                         {.name = "pike-1.2.0/the mod/pike/mod.ini", .data = "[mod]"},
+                         {.name = "pike-1.2.0/the mod/pike/.luarc.json", .data = "{}"},
+                         {.name = "pike-1.2.0/the mod/pike/rules/x.lua", .data = "return 1"},
+                         {.name = "pike-1.2.0/the mod/pike/rules/.x.swp", .data = "x"},
+                         {.name = "pike-1.2.0/the mod/pike/rules/Thumbs.db", .data = "x"},
+                         {.name = "pike-1.2.0/the mod/pike/Desktop.ini", .data = "x"},
+                         {.name = "pike-1.2.0/the mod/pike/luacats/engine.lua", .data = "x"},
+                         {.name = "pike-1.2.0/the mod/pike/tests/mod/mod.ini", .data = "[mod]"},
+                         {.name = "__MACOSX/pike-1.2.0/._mod.ini", .data = "x"},
+                         {.name = "__MACOSX/mod.ini", .data = "x"}};
+    Pack p;
+    Str err = {0};
+    if (!reads(list, ARRAY_LEN(list), &p, &err)) fail_msg("%s", str_text(&err));
+    assert_int_equal(p.count, 3);
+    assert_string_equal(p.files[0].name, "mod.ini");
+    assert_string_equal(p.files[1].name, "rules/x.lua");
+    assert_string_equal(p.files[2].name, "tests/mod/mod.ini");
+    assert_int_equal(p.left_count, 9);
+    assert_true(is_left(&p, "pike-1.2.0/README.md") && is_left(&p, ".luarc.json"));
+    assert_true(is_left(&p, "rules/Thumbs.db") && is_left(&p, "Desktop.ini"));
+    assert_true(is_left(&p, "luacats/engine.lua") && is_left(&p, "__MACOSX/mod.ini"));
+    pack_clear(&p);
+    const Made two[] = {{.name = "x/a/mod.ini", .data = "x"}, {.name = "x/b/mod.ini", .data = "x"}};
+    refused(two, 2, "one of several mods");
+}
+
+static void an_archive_may_have_a_comment(void **state) {
+    (void)state;
+    const Made list[] = {INI};
+    Str zip = {0}, err = {0};
+    Pack p;
+    make_zip(&zip, list, 1);
+    const char note[] = "0123456789abcdef0123456789abcdef01234567";
+    zip.text[zip.len - 2] = (char)(sizeof note - 1);
+    str_add(&zip, note);
+    if (!pack_read(zip.text, zip.len, &p, &err)) fail_msg("%s", str_text(&err));
+    assert_int_equal(p.count, 1);
+    pack_clear(&p);
+    /* One that is said to be shorter or longer, or that has an end of its own, has two readings. */
+    str_addc(&zip, ' ');
+    assert_false(pack_read(zip.text, zip.len, &p, &err));
+    assert_false(pack_read(zip.text, zip.len - 2, &p, &err));
+    zip.len--;
+    memcpy(zip.text + zip.len - 30, "PK\5\6", 4);
+    str_reset(&err);
+    assert_false(pack_read(zip.text, zip.len, &p, &err));
+    assert_non_null(strstr(str_text(&err), "more follows the end"));
+    str_clear(&zip);
+    str_clear(&err);
 }
 
 static void sizes_may_follow_the_data(void **state) {
@@ -350,9 +422,9 @@ static void damage_is_found_wherever_it_is(void **state) {
         zip.text[bit / 8] = (char)(zip.text[bit / 8] ^ 1 << bit % 8);
         if (pack_read(zip.text, zip.len, &p, &err)) {
             assert_true(pack_digest(&p, got));
-            bool folder = strcmp(p.folder, "mine") != 0;
-            if (!folder) assert_string_equal(got, want); /* times and modes say nothing */
-            same += !folder;
+            assert_string_equal(got,
+                                want); /* times and modes say nothing, nor does the folder's name */
+            same++;
             pack_clear(&p);
         }
         zip.text[bit / 8] = (char)(zip.text[bit / 8] ^ 1 << bit % 8);
@@ -367,13 +439,15 @@ static void damage_is_found_wherever_it_is(void **state) {
 
 static void frames_carry_a_pack_and_are_not_trusted(void **state) {
     (void)state;
-    const Made list[] = {INI, {.name = "mine/x.lua", .data = "return 1"}};
+    const Made list[] = {
+        INI, {.name = "mine/x.lua", .data = "return 1"}, {.name = "mine/.git/config", .data = "x"}};
     Pack p, back;
     Str frame = {0}, err = {0};
-    assert_true(reads(list, 2, &p, &err));
+    assert_true(reads(list, 3, &p, &err));
     pack_to_frame(&p, &frame);
     assert_true(pack_from_frame(frame.text, frame.len, &back, &err));
-    assert_string_equal(back.folder, "mine");
+    assert_string_equal(str_text(&back.left), ".git/config");
+    assert_int_equal(back.left_count, 1);
     assert_int_equal(back.count, 2);
     assert_string_equal(back.files[1].data, "return 1");
     pack_clear(&back);
@@ -439,6 +513,8 @@ int main(void) {
         cmocka_unit_test(names_that_are_devices_elsewhere_are_refused),
         cmocka_unit_test(names_that_meet_are_refused),
         cmocka_unit_test(what_says_two_things_is_refused),
+        cmocka_unit_test(what_is_foreign_is_left_out_and_said),
+        cmocka_unit_test(an_archive_may_have_a_comment),
         cmocka_unit_test(sizes_may_follow_the_data),
         cmocka_unit_test(bombs_are_refused),
         cmocka_unit_test(too_many_files_are_refused),

@@ -70,6 +70,9 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
         report_error(o,
                      "a mod '%s' comes with gangway; another mod with that id cannot be installed",
                      u->id);
+        report_hint(o,
+                    "a mod that changes it has an id of its own, and names '%s' under [requires]",
+                    u->id);
         return APP_FAULTS;
     }
     if (look->lacks) {
@@ -87,6 +90,7 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
     if (!o->json) report_diags(o, &look->found);
     report_error(o, "'%s' has %zu error%s, and is not installed", u->id, look->found.errors,
                  look->found.errors == 1 ? "" : "s");
+    report_hint(o, "ask its author for a version that passes 'gangway check'");
     return APP_FAULTS;
 }
 
@@ -96,6 +100,7 @@ static int install_put(const Options *o, const Unpacked *u, const char *mods) {
     bool open = installed_open(&installed, mods, &err);
     bool ok = open && installed_put(&installed, u->id, &u->pack, &err);
     if (!ok) report_error(o, "%s", str_text(&err));
+    if (!ok) report_hint(o, "mods are kept in %s; XDG_DATA_HOME names another folder", mods);
     if (open) installed_close(&installed);
     str_clear(&err);
     return ok ? APP_DONE : APP_FILE;
@@ -149,6 +154,7 @@ static int install_looked(Options *o, const InstallOptions *w, const Unpacked *u
 static bool install_folder(const Options *o, Str *mods) {
     if (datadir_user_mods(mods)) return true;
     report_error(o, "there is no folder for mods: neither HOME nor XDG_DATA_HOME is set");
+    report_hint(o, "set XDG_DATA_HOME to a folder of yours");
     return false;
 }
 

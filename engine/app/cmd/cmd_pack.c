@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/packs/targets.h"
@@ -14,7 +13,6 @@
 #include "app/sandbox/host.h"
 #include "lib/fs.h"
 #include "lib/jsontext.h"
-#include "mod/vtree.h"
 
 const AppOption cmd_pack_options[] = {
     {"out", "FILE", "the pack's file (ID-VERSION.gwmod in this folder)", 'o'}, {0}};
@@ -63,6 +61,20 @@ static int pack_save(const Options *o, const Unpacked *u, const Str *zip, const 
     return status;
 }
 
+/* Names that begin with a dot nobody expects in it; of the rest it is said. */
+static void pack_say_left(const Options *o, const char *dir, const Pack *p) {
+    Str names = {0};
+    for (const char *at = str_text(&p->left); *at; at++) {
+        if (*at == '\n') str_add(&names, ", ");
+        else str_addc(&names, *at);
+    }
+    if (p->left_count > PACK_LEFT_NAMES) str_add(&names, " and more");
+    if (names.len)
+        report_note(o, "%s: %s %s left out: no part of a mod", dir, names.text,
+                    p->left_count > 1 ? "are" : "is");
+    str_clear(&names);
+}
+
 /* What was packed is unpacked as those who install it will do, before it is saved. */
 static int pack_make(Options *o, const char *dir, const char *file) {
     const char *id = strrchr(dir, '/') + 1; /* a folder that passes the check has the mod's id */
@@ -71,10 +83,10 @@ static int pack_make(Options *o, const char *dir, const char *file) {
     Str err = {0}, zip = {0};
     int status = APP_FILE;
     bool gathered = pack_gather(dir, &p, &err);
-    if (!gathered) report_error(o, "%s", str_text(&err));
-    else if (!pack_write(&p, id, &zip, &err)) report_error(o, "%s: %s", dir, str_text(&err));
+    if (!gathered || !pack_write(&p, id, &zip, &err)) unpack_refused(o, dir, &err);
     else status = unpack_bytes(o, dir, &zip, &u);
     if (status == APP_DONE) status = pack_save(o, &u, &zip, file);
+    if (status == APP_DONE) pack_say_left(o, dir, &p);
     unpack_clear(&u);
     pack_clear(&p);
     str_clear(&err);
@@ -87,11 +99,6 @@ static int pack_target(Options *o, const char *given, const char *file) {
     char *dir = realpath(given, NULL); /* "." has a name too */
     if (!dir) return report_error(o, "%s: %s", given, strerror(errno)), APP_FILE;
     int status = pack_checked(o, dir) ? pack_make(o, dir, file) : APP_FAULTS;
-    Str stubs = {0};
-    fs_join(&stubs, dir, VTREE_STUBS);
-    if (status == APP_DONE && access(str_text(&stubs), F_OK) == 0)
-        report_note(o, "%s is left out: 'gangway api --luacats' writes it again", str_text(&stubs));
-    str_clear(&stubs);
     free(dir);
     return status;
 }

@@ -133,6 +133,17 @@ static void look_touches(const GameSpec *base, const char *id, PackLook *look) {
     str_clear(&why);
 }
 
+/* Names of what was left out, as many as are told. */
+static json_t *look_left(const Pack *p) {
+    json_t *out = json_array();
+    const char *at = str_text(&p->left);
+    for (size_t n; *at; at += n + (at[n] == '\n')) {
+        n = strcspn(at, "\n");
+        json_array_append_new(out, json_stringn(at, n));
+    }
+    return out;
+}
+
 /* The mod is read from memory, in a folder of its id that no game finds but this. */
 static int look_check(Options *o, const Unpacked *u, PackLook *look) {
     GameSpec spec = options_spec(o, NULL);
@@ -158,8 +169,9 @@ int packlook_over(Options *o, const Unpacked *u, const char *mods, PackLook *loo
     bool engine = true, all = true;
     const json_t *facts = u->facts;
     look->told = json_pack(
-        "{sO s{ss ss sI si} so so so so so so}", "mod", facts, "pack", "sha256", u->sha256,
-        "digest", u->digest, "bytes", (json_int_t)u->bytes, "files", u->pack.count, "engine",
+        "{sO s{ss ss sI si so si} so so so so so so}", "mod", facts, "pack", "sha256", u->sha256,
+        "digest", u->digest, "bytes", (json_int_t)u->bytes, "files", u->pack.count, "left_out",
+        look_left(&u->pack), "left_out_count", u->pack.left_count, "engine",
         look_engine(facts, &engine), "requires", look_needs(facts, "requires", installed, &all),
         "optional", look_needs(facts, "optional", installed, NULL), "conflicts",
         look_needs(facts, "conflicts", installed, NULL), "breaks", look_broken(facts, installed),

@@ -33,16 +33,13 @@ void unpack_clear(Unpacked *u) {
 static bool unpack_facts(const Pack *p, Str *out, Str *err) {
     const PackFile *ini = pack_find(p, "mod.ini");
     Diags diags = {0};
-    Str name = {0};
-    fs_join(&name, p->folder, "mod.ini");
-    const char *dir = *p->folder ? p->folder : NULL;
-    Manifest *m = manifest_read(str_text(&name), dir, ini->data, ini->size, &diags);
+    Manifest *m = manifest_read("mod.ini", NULL, ini->data, ini->size, &diags);
     for (size_t i = 0; i < diags.count; i++) diag_print(err, &diags.list[i]);
     Str json = {0};
     if (m) manifest_to_json(m, true, &json);
     json_t *facts = m ? jsontext_read(str_text(&json), json.len, 0, NULL) : NULL;
     bool ok = facts && tree_write(out, facts);
-    if (m && !ok) str_add(err, "out of memory");
+    if (m && !ok) pack_refuse(err, "give the program more memory", "out of memory");
     json_decref(facts);
     str_clear(&json);
     str_addc(out, '\0');
@@ -59,6 +56,8 @@ static bool unpack_decode(void *ud, const Str *bytes, Str *out, Str *err) {
 }
 
 /* ---- in the parent ---- */
+
+#define FETCH "download it again: it may have been damaged on the way"
 
 static bool unpack_all_text(const json_t *map) {
     const char *key;
@@ -85,17 +84,20 @@ bool unpack_facts_good(const json_t *facts) {
 static bool unpack_take(Unpacked *u, const Str *said, Str *err) {
     size_t n = strnlen(said->text, said->len);
     if (n == said->len || n > UNPACK_FACTS)
-        return str_add(err, "its description is damaged"), false;
+        return pack_refuse(err, FETCH, "its description is damaged");
     u->facts = tree_read(said->text, n);
-    if (!unpack_facts_good(u->facts)) return str_add(err, "its description is damaged"), false;
+    if (!unpack_facts_good(u->facts)) return pack_refuse(err, FETCH, "its description is damaged");
     u->id = json_string_value(json_object_get(u->facts, "id"));
     return pack_from_frame(said->text + 1 + n, said->len - 1 - n, &u->pack, err) &&
-           (pack_digest(&u->pack, u->digest) || (str_add(err, "out of memory"), false));
+           (pack_digest(&u->pack, u->digest) ||
+            pack_refuse(err, "give the program more memory", "out of memory"));
 }
 
-static int unpack_refused(const Options *o, const char *path, const char *why) {
-    report_error(o, "%s: %s", path, why);
-    return APP_FILE;
+void unpack_refused(const Options *o, const char *path, const Str *why) {
+    const char *text = str_text(why), *mend = NULL;
+    for (const char *at = text; (at = strstr(at, PACK_MEND)); at++) mend = at;
+    report_error(o, "%s: %.*s", path, mend ? (int)(mend - text) : (int)why->len, text);
+    if (mend) report_hint(o, "%s", mend + strlen(PACK_MEND));
 }
 
 static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, Unpacked *u) {
@@ -109,7 +111,8 @@ static int unpack_shut_in(const Options *o, const char *path, const Str *bytes, 
         report_hint(o, "--unfenced unpacks without it: only for packs that you trust");
         status = APP_FILE;
     } else if (end != DECODER_DONE || !unpack_take(u, &said, &err)) {
-        status = unpack_refused(o, path, str_text(&err));
+        unpack_refused(o, path, &err);
+        status = APP_FILE;
     }
     str_clear(&said);
     str_clear(&err);
@@ -131,6 +134,10 @@ int unpack_file(const Options *o, const char *path, Unpacked *u) {
         int why = errno;
         report_error(o, "%s: %s", path, why == EFBIG ? "it has more than 32 MiB" : strerror(why));
         if (why == EISDIR) report_hint(o, "'gangway pack %s' makes a pack of a folder", path);
+        else if (why == EFBIG)
+            report_hint(o, "ask its author for a smaller one: no mod needs more");
+        else if (why == EACCES) report_hint(o, "make it readable: chmod u+r %s", path);
+        else report_hint(o, "name the file of a pack, such as heavy-1.0.0.gwmod");
         return APP_FILE;
     }
     int status = unpack_bytes(o, path, &bytes, u);
