@@ -16,6 +16,7 @@ typedef struct Order {
     int *queue; /* taken mods in the order in which they came in */
     int taken;
     bool *placed;
+    bool *dropped; /* of each pair of mods, i * n + k: that i wishes for k no longer counts */
     const char **ids;
     Version api;
     Diags *d;
@@ -221,6 +222,14 @@ static int base_of(const Order *o, int mod) {
     return m->ruleset && m->extends ? bringer(o, m->extends) : -1;
 }
 
+/* Does mod wait for other only because it wishes to be loaded after it? */
+static bool is_wish(const Order *o, int mod, int other) {
+    const ManifestList *needs = &o->all[mod]->lists[MANIFEST_REQUIRES];
+    for (int i = 0; i < needs->count; i++)
+        if (!strcmp(needs->of[i].key, o->all[other]->id)) return false;
+    return base_of(o, mod) != other;
+}
+
 /* The first need of a mod that is taken but not yet placed, and the line that says so; -1: the mod may
  * load. */
 static int waits_for(const Order *o, int mod, int *line) {
@@ -229,7 +238,8 @@ static int waits_for(const Order *o, int mod, int *line) {
         for (int i = 0; i < m->lists[s].count; i++) {
             int other = find_taken(o, m->lists[s].of[i].key);
             *line = m->lists[s].of[i].line;
-            if (other >= 0 && !o->placed[other]) return other;
+            bool counts = s == MANIFEST_REQUIRES || other < 0 || !o->dropped[mod * o->n + other];
+            if (other >= 0 && !o->placed[other] && counts) return other;
         }
     int base = base_of(o, mod);
     *line = m->extends_line;
@@ -260,14 +270,42 @@ static void add_member(Str *out, const Order *o, int mod) {
         str_addf(out, " (rule set %s extends %s)", m->ruleset, m->extends);
 }
 
-/* Nothing can be loaded: a walk along what each mod waits for must return to a mod it has passed. The circle
- * is reported from its lowest id on. */
-static void report_circle(Order *o) {
-    int at = lowest(o, false), first, line;
+/* Nothing can be loaded: a walk along what each mod waits for must return to a mod it has passed. The lowest
+ * id of that circle. */
+static int circle(const Order *o) {
+    int at = lowest(o, false), first;
     for (int steps = 0; steps < o->taken; steps++) at = next_in_circle(o, at);
     first = at;
     for (int i = next_in_circle(o, at); i != at; i = next_in_circle(o, i))
         if (strcmp(o->all[i]->id, o->all[first]->id) < 0) first = i;
+    return first;
+}
+
+/* A wish ([optional]) that closes the circle counts no longer: of several that of the lowest id, so that the
+ * mod with it loads first. False: there is none in it. */
+static bool drop_wish(Order *o, int first) {
+    int at = first, line;
+    do {
+        int other = waits_for(o, at, &line);
+        if (is_wish(o, at, other)) {
+            o->dropped[at * o->n + other] = true;
+            const char *id = o->all[at]->id, *its = o->all[other]->id;
+            Diag *g = diag_add(o->d, DIAG_NOTE, "GW0571", o->all[at]->file, line, 1,
+                               "mod '%s' is loaded before '%s', although [optional] names it: '%s' "
+                               "waits for '%s' too",
+                               id, its, its, id);
+            diag_mod(g, id);
+            diag_hint(
+                g, "remove one of the two lines, or write it under [requires] where it must hold");
+            return true;
+        }
+        at = other;
+    } while (at != first);
+    return false;
+}
+
+static void report_circle(Order *o, int first) {
+    int line;
     Str text = {0};
     str_add(&text, "these mods require each other in a circle: ");
     add_member(&text, o, first);
@@ -283,9 +321,10 @@ static void report_circle(Order *o) {
 static int sort(Order *o, int *out) {
     for (int n = 0; n < o->taken; n++) {
         int i = lowest(o, true);
-        if (i < 0) {
-            report_circle(o);
-            return -1;
+        while (i < 0) {
+            int first = circle(o);
+            if (!drop_wish(o, first)) return report_circle(o, first), -1;
+            i = lowest(o, true);
         }
         o->placed[i] = true;
         out[n] = i;
@@ -312,13 +351,16 @@ int manifest_order(Manifest *const *all, int n, const char *const *wanted, int w
     o.by = calloc(room, sizeof *o.by);
     o.queue = calloc(room, sizeof *o.queue);
     o.placed = calloc(room, sizeof *o.placed);
+    o.dropped = calloc(room * room, sizeof *o.dropped);
     o.ids = calloc(room, sizeof *o.ids);
     int count = -1;
-    if (o.by && o.queue && o.placed && o.ids) count = order_all(&o, wanted, wanted_count, out);
+    if (o.by && o.queue && o.placed && o.dropped && o.ids)
+        count = order_all(&o, wanted, wanted_count, out);
     else diag_add(d, DIAG_ERROR, "GW0200", NULL, 0, 0, "not enough memory for the order of mods");
     free(o.by);
     free(o.queue);
     free(o.placed);
+    free(o.dropped);
     free(o.ids);
     return count;
 }

@@ -370,15 +370,40 @@ static void names_the_whole_circle(void **state) {
     add(&mods, "c", "[requires]\nm = *\n");
     add(&mods, "free", "");
     add(&mods, "self", "[requires]\nself = *\n");
+    add(&mods, "d", "[requires]\ne = *\n");
+    add(&mods, "e", "[optional]\nm = *\n[requires]\nd = *\n");
     assert_string_equal(
-        order(&mods, 2, WANT("start", "c")),
-        "mods/c/mod.ini:7:1: error: these mods require each other in a circle: c -> m -> z "
-        "-> c [GW0225]\n");
+        order(&mods, 1, WANT("e")),
+        "mods/d/mod.ini:7:1: error: these mods require each other in a circle: d -> e "
+        "-> d [GW0225]\n");
     assert_string_equal(order(&mods, 1, WANT("start")), "free z m start");
     assert_string_equal(
         order(&mods, 1, WANT("self")),
         "mods/self/mod.ini:7:1: error: these mods require each other in a circle: self -> "
         "self [GW0225]\n");
+    clear(&mods);
+}
+
+/* [optional] is a wish: where it closes a circle it drops out, the lowest id's first, and that is said. */
+static void given_a_wish_that_closes_a_circle_then_it_drops_out_with_a_note(void **state) {
+    (void)state;
+    Mods mods = {.n = 0};
+    add(&mods, "oil", "[optional]\nlamp = *\n");
+    add(&mods, "lamp", "[optional]\noil = *\n");
+    add(&mods, "fan", "[optional]\nlamp = *\n");
+    add(&mods, "needs", "[requires]\nwish = *\n");
+    add(&mods, "wish", "[optional]\nneeds = *\n");
+    assert_string_equal(order(&mods, 3, WANT("fan", "oil", "lamp")),
+                        "lamp fan oil"
+                        "mods/lamp/mod.ini:7:1: note: mod 'lamp' is loaded before 'oil', although "
+                        "[optional] names it: 'oil' waits for 'lamp' too [GW0571]\n"
+                        "hint: remove one of the two lines, or write it under [requires] where it "
+                        "must hold\n");
+    const char *told = order(&mods, 1, WANT("needs"));
+    assert_int_equal(strncmp(told, "wish needs", 10), 0);
+    assert_non_null(
+        strstr(told, "mods/wish/mod.ini:7:1: note: mod 'wish' is loaded before 'needs'"));
+    assert_string_equal(order(&mods, 2, WANT("fan", "oil")), "fan oil");
     clear(&mods);
 }
 
@@ -463,6 +488,7 @@ int main(void) {
         cmocka_unit_test(names_the_chain_to_what_is_missing),
         cmocka_unit_test(names_the_chain_to_what_does_not_fit),
         cmocka_unit_test(names_the_whole_circle),
+        cmocka_unit_test(given_a_wish_that_closes_a_circle_then_it_drops_out_with_a_note),
         cmocka_unit_test(given_an_overlay_then_what_it_lies_over_loads_first),
         cmocka_unit_test(given_an_overlay_without_what_it_lies_over_then_the_chain_is_named),
         cmocka_unit_test(given_overlays_in_a_circle_then_all_of_it_is_named),

@@ -437,7 +437,7 @@ static int core_fn_where(lua_State *L) {
     return 3;
 }
 
-/* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning= }: one mistake in input */
+/* core.fault{ code=, file=, line=, col=, text=, hint=, mod=, warning=, note= }: one mistake in input */
 static int core_fault(lua_State *L) {
     Script *s = script_of(L);
     luaL_checktype(L, 1, LUA_TTABLE);
