@@ -1,10 +1,11 @@
 /* pack.h - a packed mod: its files in memory, to and from the bytes of a zip file.
  *
- * A pack is a zip file that holds one mod: the folder with the uppermost mod.ini, whatever it is called (forges
- * name it NAME-main); the mod's id is in mod.ini. What lies outside of it, what begins with a dot and what
- * vtree_leaves_out() names is left out and said. Its author is not trusted: pack_read is a function of the
- * bytes alone, opens nothing, and refuses what has two readings. Names are those of vtree.h, of regular
- * files, at most PACK_MAX_FILES; no two differ in case alone; none is a file and a folder.
+ * A pack is a zip file that holds one mod: the folder with the uppermost mod.ini, whatever it is called
+ * (forges name it NAME-main); the mod's id is in mod.ini. What lies outside of it, what begins with a dot
+ * and what vtree_leaves_out() names is left out and said. Its author is not trusted: pack_read is a
+ * function of the bytes alone, opens nothing, and refuses what has two readings. Names are those of
+ * vtree.h, of regular files, at most PACK_MAX_FILES; no two differ in case alone; none is a file and a
+ * folder.
  *
  * What is refused is told with the mend behind PACK_MEND. */
 #ifndef GW_MOD_PACK_H

@@ -75,8 +75,8 @@ static bool bad(Zip *z, const Entry *e, const char *mend, const char *fmt, ...) 
 
 /* ---- the end record ---- */
 
-/* The end stands at the end, with a comment behind it that fills the rest, as forges write one. The first mark
- * from behind counts: were there another in the comment, a reader might believe that. */
+/* The end stands at the end, with a comment behind it that fills the rest, as forges write one. The first
+ * mark from behind counts: were there another in the comment, a reader might believe that. */
 static bool find_end(Zip *z) {
     size_t most = z->n < END_SIZE + 0xFFFF ? z->n : END_SIZE + 0xFFFF;
     for (size_t back = END_SIZE; back <= most; back++) {
@@ -139,7 +139,8 @@ static bool kind_good(Zip *z, Entry *e, uint32_t attributes) {
     if (!e->folder && attributes >> 16 == 0 && attributes & 0x10)
         return bad(z, e, REPACK, "a folder by its mode, but a file by its name");
     size_t nothing = e->method == DEFLATED ? 2 : 0; /* that deflates to two bytes, and some do it */
-    if (e->folder && (e->size || e->packed > nothing)) return bad(z, e, REPACK, "a folder with content");
+    if (e->folder && (e->size || e->packed > nothing))
+        return bad(z, e, REPACK, "a folder with content");
     return true;
 }
 

@@ -143,13 +143,36 @@ function gw.told_deleted(what, how, by)
   return true
 end
 
--- Two mods that set one field, and neither names the other. True when it was told.
+local clashes = {} -- two mods that set one field, and neither names the other
+
+-- Is there such a change before it? Then it does not count; what is said of the two comes when all are known.
 function gw.clashes(def, key, how, value)
   local other = strange_change(def, key, how.mod, value)
-  if not other then return false end
+  if other then clashes[#clashes + 1] = { def = def, key = key, how = how, other = other } end
+  return other ~= nil
+end
+
+-- Does a mod that names both say itself what stands there?
+local function settled(clash)
+  local def, key = clash.def, clash.key
+  for _, over in ipairs(gw.history_keys(def)) do
+    local list = (over == key or key:sub(1, #over + 1) == over .. ".") and books[def].keys[over] or {}
+    local last = list[#list] and list[#list].how
+    if last and changes[last.verb] and gw.knows(last.mod, clash.how.mod) and gw.knows(last.mod, clash.other.mod) then return true end
+  end
+  return false
+end
+
+local function tell_clash(def, key, how, other)
   gw.key_fault("GW0132", how.file, how.line, key:match "[^.]+$", ("%s '%s': mods '%s' and '%s' both change %s, and neither names the other"):format(
     def.class_of, def.ref, how.mod, other.mod, key == "function" and "what it does" or key), gw.mend(how, other))
-  return true
+end
+
+function gw.tell_clashes()
+  for _, c in ipairs(clashes) do
+    if not settled(c) then tell_clash(c.def, c.key, c.how, c.other) end
+  end
+  clashes = {}
 end
 
 -- The first change to any field by a stranger: who deletes or replaces the whole takes it away.

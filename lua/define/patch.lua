@@ -143,6 +143,85 @@ local function put_rows(def, text, visit, how)
   def.rows = table.concat(api.filter(lines, function(line) return line end), "\n")
 end
 
+-- --- lists ---
+
+local function is_list(kind, value)
+  return kind == "list" or type(kind) == "table" and kind.list ~= nil or type(value) == "table" and #value > 0
+end
+
+-- powers = { add = { "spit" }, remove = { "claws" } }, of a field that is a list: lists have no names, so nothing else can
+-- be meant.
+local function is_list_change(class, def, key, value)
+  if type(value) ~= "table" or #value > 0 or value.add == nil and value.remove == nil or class.merge[key] then return false end
+  local rule = class.schema[key]
+  return is_list(rule and not rule.either and gw.bare_type(rule), def[key])
+end
+
+-- What a history calls the element: each is added and removed on its own, so that strangers add up.
+local function element_key(key, value, n)
+  local name = type(value) == "table" and (value.ref or value.id) or type(value) ~= "table" and tostring(value)
+  return ("%s.%s"):format(key, name or "+" .. n)
+end
+
+local function place_in(list, value)
+  for i, other in ipairs(list) do
+    if gw.same_value(other, value) then return i end
+  end
+end
+
+local function put_list(def, key, given, visit)
+  local new = gw.copy_list(def[key] or {})
+  for i, value in ipairs(given.remove or {}) do
+    local at = place_in(new, value)
+    if at and visit(element_key(key, value, i), value, nil) then table.remove(new, at) end
+  end
+  for i, value in ipairs(given.add or {}) do
+    if not place_in(new, value) and visit(element_key(key, value, #new + i), nil, value) then new[#new + 1] = value end
+  end
+  def[key] = new
+end
+
+-- Was it there, and somebody has taken it out already? Then both want the same.
+local function was_removed(def, key, value, n)
+  local list = gw.history(def, element_key(key, value, n))
+  return #list > 0 and list[#list].value == nil
+end
+
+-- The element of a list that a history calls so; nil: there is none.
+function gw.element_of(list, key, name)
+  for i, value in ipairs(list) do
+    if element_key(key, value, i) == key .. "." .. name then return value end
+  end
+end
+
+local function shown(value) return type(value) == "table" and (value.ref or value.id or "this") or tostring(value) end
+
+local function check_removed(class, def, key, list, how)
+  local good = true
+  for i, value in ipairs(list) do
+    if not place_in(def[key] or {}, value) and not was_removed(def, key, value, i) then
+      good = false
+      local names = api.map(def[key] or {}, shown)
+      gw.key_fault("GW0572", how.file, how.line, key, ("%s '%s': %s has no '%s' that could be removed"):format(class.name, def.id, key, shown(value)),
+        gw.quote_nearest(shown(value), names) or (#names > 0 and "it has " .. table.concat(names, ", ") or "it is empty"))
+    end
+  end
+  return good
+end
+
+local function check_list_change(class, def, key, value, how)
+  for word, list in pairs(value) do
+    if word ~= "add" and word ~= "remove" or type(list) ~= "table" then
+      gw.key_fault("GW0572", how.file, how.line, key, ("%s '%s': %s: add = { ... } or remove = { ... } expected, '%s' found"):format(class.name, def.id, key,
+        tostring(word)), gw.quote_nearest(tostring(word), { "add", "remove" }) or "write the elements between { and }")
+      return false
+    end
+  end
+  local rule = class.schema[key]
+  if value.add and rule and not gw.check_value(def, key, rule, value.add, how.file, how.line) then return false end
+  return check_removed(class, def, key, value.remove or {}, how)
+end
+
 local function is_chart_text(class, def, key, value)
   return class.name == "chart" and key == "rows" and type(def.rows) == "string" and type(value) == "string" and type(def.down) == "table"
 end
@@ -150,6 +229,7 @@ end
 local put
 function put(class, def, key, value, visit, how)
   if is_chart_text(class, def, key, value) then return put_rows(def, value, visit, how) end
+  if is_list_change(class, def, key, value) then return put_list(def, key, value, visit) end
   if key == "fields" and type(value) == "table" then return put_fields(def, key, value, visit) end
   if class.merge[key] and type(value) == "table" then return put_entries(def, key, value, visit) end
   local top, rest = part_of(class, key)
@@ -180,10 +260,6 @@ local function named_part(s, text, hint)
   return false
 end
 
-local function is_list(kind, value)
-  return kind == "list" or type(kind) == "table" and kind.list ~= nil or type(value) == "table" and #value > 0
-end
-
 -- What the schema says of the part `word` of a value of that kind; nil: nothing.
 local function rule_of_part(kind, word)
   local rule = type(kind) == "table" and (kind.fields and kind.fields[word] or kind.map and kind.map[2]) or nil
@@ -193,7 +269,8 @@ end
 -- May a part of the value be named? Parts of a list have no names, and a text or a number has none.
 local function has_part(s, name, kind, value, word)
   if is_list(kind, value) then
-    return named_part(s, ("%s is a list, and what stands in a list has no name"):format(name), ("give the whole list: %s = { ... }"):format(s.top))
+    return named_part(s, ("%s is a list, and what stands in a list has no name"):format(name),
+      ("give the whole list, or %s = { add = { ... }, remove = { ... } }"):format(s.top))
   end
   if value ~= nil and type(value) ~= "table" or value == nil and type(kind) == "string" and kind ~= "table" and kind ~= "any" then
     return named_part(s, ("%s is %s, which has no parts"):format(name, value ~= nil and gw.a(type(value)) or gw.a(kind)), ("write %s = ..."):format(s.top))
@@ -228,6 +305,7 @@ function check_key(class, def, key, value, how)
       gw.key_hint(key, gw.keys(class.schema)))
     return false
   end
+  if is_list_change(class, def, key, value) then return check_list_change(class, def, key, value, how) end
   local top, rest = part_of(class, key)
   if top and class.merge[top] then return check_key(class, def, top, as_entry(top, rest, value), how) end
   if top then return check_part(class, def, top, rest, value, how) end
@@ -514,7 +592,7 @@ local function extend(class, id, given)
   for key, value in pairs(given) do
     if key ~= "like" and is_clear(class, key) then
       clear_keys(class, new, value, function(k) inherited[k] = nil return true end, how)
-    elseif key ~= "like" then
+    elseif key ~= "like" and (not is_list_change(class, new, key, value) or check_list_change(class, new, key, value, how)) then
       put(class, new, tostring(key), value, function(k) inherited[k] = nil return true end, how)
     end
   end
@@ -618,6 +696,7 @@ function gw.apply_patches()
   check_changed() -- patch.each sees whole definitions
   gw.stage = "patch.each"
   apply(later)
+  gw.tell_clashes()
   gw.stage = "checks"
   check_changed()
 end

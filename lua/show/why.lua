@@ -94,6 +94,7 @@ local function value_at(def, key)
   local t = top and def[top]
   if type(t) ~= "table" then return nil end
   if t[rest] ~= nil then return t[rest] end
+  if #t > 0 then return gw.element_of(t, top, rest) end
   for word in rest:gmatch "[^.]+" do t = type(t) == "table" and t[word] or nil end
   return t
 end

@@ -263,7 +263,7 @@ static bool is_left(const Pack *p, const char *name) {
            (!at[strlen(name)] || at[strlen(name)] == '\n');
 }
 
-/* Forges name the folder after a branch and put the project's files beside the mod; desktops add their own. */
+/* Forges name the folder after a branch and put other files beside the mod; desktops add their own. */
 static void what_is_foreign_is_left_out_and_said(void **state) {
     (void)state;
     const Made list[] = {{.name = "pike-1.2.0/", .mode = 040755},
