@@ -133,7 +133,7 @@ function methods.roll(h)
     totals[i] = parts[i].total
   end
   local groups = groups_of(totals, c.margin)
-  if core.telling() and not gw.setting_up then tell(c, parts, groups) end
+  if core.telling() and not gw.setting_up then gw.tell_apart("contest", gw.asked_who_sees(c.see, c), tell, c, parts, groups) end
   local t = { parts = parts, groups = groups, margin = c.margin }
   return #c == 2 and of_two(groups) or groups, t
 end

@@ -118,7 +118,7 @@ function api.throw(spec)
   if gw.fell_alike(spec, d, sum, dm.total, ok) then return ok, when_asked(details) end
   local t = details()
   if core.telling() and not gw.setting_up then
-    gw.tell_details(t, t, gw.log_mask("throw", spec.see, spec))
+    gw.tell_apart("throw", gw.asked_who_sees(spec.see, spec), function() gw.tell_details(t, t, gw.log_mask("throw", spec.see, spec)) end)
   end
   return ok, t
 end
@@ -130,8 +130,10 @@ function api.roll(spec)
   if type(spec) == "string" then spec = { spec } else gw.takes("roll", ROLL, spec) end
   local _, dice, total = cast(spec[1], spec.stream)
   if spec.why and core.telling() and not gw.setting_up then
-    gw.tell_roll(("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total), spec, dice, total,
-      gw.log_mask("roll", spec.see, spec))
+    gw.tell_apart("roll", gw.asked_who_sees(spec.see, spec), function()
+      gw.tell_roll(("%s: %s [%s] = %d"):format(reason_of(spec), spec[1], table.concat(dice, " "), total), spec, dice, total,
+        gw.log_mask("roll", spec.see, spec))
+    end)
   end
   return total, dice
 end

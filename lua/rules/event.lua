@@ -215,7 +215,7 @@ local function sees(see, side, e)
 end
 
 -- Which sides may read a line, a bit each; nil: all. `see` is the line's own word, the chain log.sees may
--- take more away.
+-- take more away. Only within gw.tell_apart.
 function gw.log_mask(event, see, e)
   if see == nil or see == "all" then return ruled and core.let_read(ruled, event, e) end
   local bits = 0
@@ -294,9 +294,7 @@ end
 local function only_seat(t, e)
   if core.kind_of(e.to) == gw.KIND.seat then return e.to end
   if not t.to then return nil end
-  core.seal() -- who is told is looked for only where somebody reads the log
   local to = t.to(e)
-  core.unseal()
   if to ~= nil and core.kind_of(to) ~= gw.KIND.seat then error(("the event's `to` gave %s; a seat or nil expected"):format(api.kind(to)), 3) end
   return to
 end
@@ -324,6 +322,11 @@ local function write(event, t, e)
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end
 
+-- What the code of mods is given while it is told; nil: none is called.
+function gw.asked_who_sees(see, e) return (ruled or type(see) == "function") and e or nil end
+
+local function reach_of(t, e) return t.to and e or gw.asked_who_sees(e.see or t.see, e) end
+
 -- In a game that is checked: what is told is of the types that it says, and it is told when it says.
 local function look(def, e)
   gw.check_told(def, e)
@@ -343,7 +346,7 @@ function gw.per_mod.tell(mod)
     end
     local good, telling = knows(t.known, e)
     if not good then refuse_args(event, t.known, e) end
-    if telling and t.parts then write(t.key, t, e) end
+    if telling and t.parts then gw.tell_apart(t.key, reach_of(t, e), write, t.key, t, e) end
     if t.def then look(t.def, e) end -- after log.sees, which reads what any event may tell
     if t.is_heard then hear(t, e) end
   end

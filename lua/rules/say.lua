@@ -73,13 +73,16 @@ local function check(given)
   end
 end
 
-function api.say(given)
-  check(given)
-  local out = hearers(given.by, given.to)
-  api.tell("said", { by = given.by, to = given.to, text = given.text })
-  if not core.telling() then return end
+local function write(out, given)
   local to = given.to ~= nil and " to " .. gw.words(is_list(given.to) and api.map(given.to, function(who)
     return type(who) == "string" and named(who) or who
   end) or type(given.to) == "string" and named(given.to) or given.to) or ""
   log(('%s%s: "%s"'):format(gw.words(given.by), to, given.text), out, given)
+end
+
+function api.say(given)
+  check(given)
+  local out = hearers(given.by, given.to)
+  api.tell("said", { by = given.by, to = given.to, text = given.text })
+  if core.telling() then gw.tell_apart("said", nil, write, out, given) end
 end

@@ -203,9 +203,13 @@ end
 
 -- --- rolling ---
 
+-- A text; a function that gives one may only look.
 local function said(text)
-  if type(text) == "function" then return text() end
-  return text
+  if type(text) ~= "function" then return text end
+  seal()
+  local words = text()
+  unseal()
+  return words
 end
 gw.said = said
 
@@ -227,7 +231,9 @@ local function tell(inside, t)
   if is_plain(inside) then
     shown = setmetatable({ outcome = false }, { __index = t })
   end
-  gw.tell_details(t, shown, gw.log_mask("throw", inside.see, inside))
+  gw.tell_apart("throw " .. inside.throw, gw.asked_who_sees(inside.see, inside), function()
+    gw.tell_details(t, shown, gw.log_mask("throw", inside.see, inside))
+  end)
 end
 
 local function fall(inside)

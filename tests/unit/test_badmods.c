@@ -159,6 +159,19 @@ static void play_out(const Case *c, Match *m) {
     if (match_run(m, 0) != MATCH_OVER) fail_msg("%s: %s", c->mod, match_fault(m));
 }
 
+/* Told to nobody, as in `sim`, the choice comes to the same. */
+static void comes_to_the_same_untold(const Case *c, Game *g, uint64_t told) {
+    Match *m = match_new(g, 3);
+    Str err = {0};
+    match_quiet(m, true);
+    match_run(m, 0);
+    if (!strncmp(c->mod, "reasons_of_questions", 20)) let_bots_play(m); /* who ask for none */
+    if (!choose_evil(m, &err) || match_hash(m) != told)
+        fail_msg("%s: told to nobody it comes to another game: %s", c->mod, str_text(&err));
+    str_clear(&err);
+    match_free(m);
+}
+
 static void play(const Case *c, Game *g) {
     Script *s = game_script(g);
     Str err = {0};
@@ -176,7 +189,9 @@ static void play(const Case *c, Game *g) {
     bool ok = offered && choose_evil(m, &err);
     if (outcome(c, "harmless")) {
         if (!ok) fail_msg("%s: %s", c->mod, str_text(&err));
+        uint64_t told = match_hash(m);
         play_out(c, m);
+        comes_to_the_same_untold(c, g, told);
     } else if (outcome(c, "taken back")) {
         if (ok) fail_msg("%s: the choice was run", c->mod);
         holds(c, str_text(&err));

@@ -483,7 +483,9 @@ static void difference(Match *m, const FuzzEnd *end, Str *out) {
     world_free(first);
 }
 
-void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
+/* Told to nobody it runs as in `sim` and where bots think. */
+static void again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end, bool untold) {
+    const char *how = untold ? "told to nobody" : "in a game opened again";
     Again a = {.f = {.plan = plan}, .turn = -1};
     Str err = {0}, what = {0};
     Match *m = a.f.m = a.f.whole = match_open(fresh, plan->seed, &err);
@@ -494,7 +496,8 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
         return;
     }
     match_hear(m, hear_again, &a);
-    fuzz_watch(&a.f, FUZZ_COMPARES);
+    match_quiet(m, untold);
+    if (!untold) fuzz_watch(&a.f, FUZZ_COMPARES);
     match_run(m, 0);
     for (int i = 0; i < plan->count && !what.len; i++) {
         const MatchLine *line = &plan->lines[i];
@@ -509,15 +512,18 @@ void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
     }
     if (!what.len) difference(m, end, &what);
     if (what.len && a.turn >= 0)
-        fuzz_found(
-            &a.f, "outside", str_text(&what),
-            "the same choices in a game opened again lead to a different game, from turn %d on: %s",
-            a.turn, str_text(&what));
+        fuzz_found(&a.f, "outside", str_text(&what),
+                   "the same choices %s lead to a different game, from turn %d on: %s", how, a.turn,
+                   str_text(&what));
     else if (what.len)
         fuzz_found(&a.f, "outside", str_text(&what),
-                   "the same choices in a game opened again lead to a different game: %s",
-                   str_text(&what));
+                   "the same choices %s lead to a different game: %s", how, str_text(&what));
     fuzz_clear(&a.f);
     str_clear(&err);
     str_clear(&what);
+}
+
+void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end) {
+    again(fresh, plan, end, false);
+    again(fresh, plan, end, true);
 }

@@ -42,8 +42,8 @@ typedef struct FuzzEnd {
 
 /* False: memory. */
 bool fuzz_game(Game *g, const FuzzPlan *plan, FuzzEnd *end);
-/* Plays the lines (choices and check values, in order) on a game that was opened again, without looking,
- * and tells plan->found where it comes to another world than `end`. */
+/* Plays the lines (choices and check values, in order) on a game that was opened again, without looking, once
+ * with a log and once without, and tells plan->found where it comes to another world than `end`. */
 void fuzz_again(Game *fresh, const FuzzPlan *plan, const FuzzEnd *end);
 
 #endif

@@ -697,5 +697,6 @@ void script_open_core(Script *s) {
     sight_by_open(L);
     outlive_open(L);
     fix_open(L);
+    untouched_open(L);
     nothing_open(L);
 }

@@ -104,13 +104,28 @@ static size_t bytes_aside(const Flow *f) {
     return n;
 }
 
-/* A function is called where the question stays open: bots and what is said in advance need no words. */
-static void write_why(lua_State *L, Question *q) {
-    if (!lua_isfunction(L, ASK_WHY)) return;
-    lua_pushvalue(L, ASK_WHY);
+/* The text that the function at 1 gives. */
+static int why_of(lua_State *L) {
     lua_call(L, 0, 1);
+    script_check_text(L, -1);
+    return 1;
+}
+
+/* A function is called where the question stays open: bots and what is said in advance need no words. An error
+ * of it is what the person reads: no rule catches what others would not meet. */
+static void write_why(lua_State *L, Question *q) {
+    const Script *s = script_of(L);
+    int sealed = s->w ? s->w->sealed : 0;
+    if (!lua_isfunction(L, ASK_WHY)) return;
+    lua_pushcfunction(L, why_of);
+    lua_pushvalue(L, ASK_WHY);
+    int status = limit_pcall(L, 1, 1, 0);
+    if (s->w) s->w->sealed = sealed;
+    if (script_stopped(s)) lua_error(L);
+    if (status != LUA_OK && lua_type(L, -1) != LUA_TSTRING)
+        lua_pushliteral(L, "?"), lua_replace(L, -2);
     str_reset(&q->why);
-    str_add(&q->why, script_check_text(L, -1));
+    str_add(&q->why, lua_tostring(L, -1));
     lua_pop(L, 1);
 }
 

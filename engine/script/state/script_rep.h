@@ -85,6 +85,7 @@ bool fix_is_fixed(lua_State *L, int at);
 bool fix_mark(lua_State *L, int at, uint32_t mark);
 uint32_t fix_marked(lua_State *L, int at);
 void fix_open(lua_State *L);
+void untouched_open(lua_State *L);
 /* Pushes the place of the function that is so many levels up, as `error` has it: "file:line: ", or "". No
  * level lies beyond a function of C or, from a mod's on, beyond one of another mod or the engine. */
 void script_push_where(lua_State *L, lua_Integer levels);

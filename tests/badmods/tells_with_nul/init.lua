@@ -1,4 +1,4 @@
--- Tells a text with a NUL => taken back: tells_with_nul/init.lua:5: a text of an event contains a NUL byte
+-- Tells a text with a NUL => harmless
 define.action "evil" {
   during = "activation",
   run = function(u)
