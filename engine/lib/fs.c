@@ -64,6 +64,30 @@ bool fs_read_no_link(const char *path, size_t max, Str *out) {
     return read_opened(path, O_NOFOLLOW, max, out);
 }
 
+static bool is_own(int fd, const char *path, unsigned others, Str *why) {
+    struct stat st;
+    if (fstat(fd, &st) != 0) str_addf(why, "%s: %s", path, strerror(errno));
+    else if (st.st_uid != geteuid()) str_addf(why, "%s: it belongs to another user", path);
+    else if (st.st_mode & others)
+        str_addf(why, "%s: others may %s it (mode %03o)", path,
+                 st.st_mode & others & 0222 ? "write" : "read", (unsigned)st.st_mode & 0777);
+    else return true;
+    return false;
+}
+
+bool fs_read_own(const char *path, unsigned others, size_t max, Str *out, Str *why) {
+    int fd = open_regular(path, O_NOFOLLOW);
+    if (fd < 0 && errno != ENOENT) str_addf(why, "%s: %s", path, strerror(errno));
+    bool ok = fd >= 0 && is_own(fd, path, others, why);
+    if (out) str_reset(out);
+    if (ok && out && !fs_read_from(fd, max, out)) {
+        str_addf(why, "%s: %s", path, strerror(errno));
+        ok = false;
+    }
+    fs_close(fd);
+    return ok;
+}
+
 bool fs_list_add(FsList *l, const char *name, size_t n, bool is_dir) {
     size_t low = 0, high = l->count;
     while (low < high) {

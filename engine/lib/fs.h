@@ -14,6 +14,10 @@ typedef struct FsList {
 bool fs_read(const char *path, size_t max, Str *out);
 /* The same, but the file itself must not be a link: for files in untrusted folders. */
 bool fs_read_no_link(const char *path, size_t max, Str *out);
+/* The same of a file that is the user's own: not a link, owned by this user, and with none of the bits
+ * `others` in its mode. Without `out` it is only looked at. False: why says what is wrong, nothing where
+ * there is no such file. */
+bool fs_read_own(const char *path, unsigned others, size_t max, Str *out, Str *why);
 /* The same of an open file, which stays open: what follows, added to out. */
 bool fs_read_from(int fd, size_t max, Str *out);
 /* Closes it, if it is one (not below 0); errno stays as it is. */

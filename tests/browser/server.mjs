@@ -109,7 +109,7 @@ check('who is not asked is told nothing of it', (await other().call({ t: 'ask', 
 // All of it has come in before the process of the game looks: it is stopped until the server has passed everything on. The order of
 // the questions themselves is in tests/unit/test_questions.c; two pages read their sockets in an order of their own.
 const below = (p) => [p, ...execSync(`pgrep -P ${p} || true`).toString().split('\n').filter(Boolean).flatMap((x) => below(Number(x)))];
-const chatty = who(), onlooker = other(), asks = Array.from({ length: 30 }, () => ++chatty.number), choice = ++chatty.number, session = below(s.child.pid)[1];
+const chatty = who(), onlooker = other(), asks = Array.from({ length: 30 }, () => ++chatty.number), choice = ++chatty.number, session = below(s.child.pid)[2]; // behind the server and its starter
 process.kill(session, 'SIGSTOP');
 for (const id of asks) chatty.say({ t: 'ask', id, what: 'overlay', arg: `reach ${chatty.state.now.unit} -` });
 chatty.say({ t: 'do', id: choice, at: -1, do: 'pass' });
@@ -135,8 +135,10 @@ function holds(pid, text) {
     });
   } finally { closeSync(mem); }
 }
-const [server_, ...games_] = below(s.child.pid), lobbyToken = s.lobby.split('#')[1];
-check('the server holds the token of the lobby, the processes of its game do not', holds(server_, lobbyToken) && games_.length === 2 && !games_.some((p) => holds(p, lobbyToken)), games_.map((p) => holds(p, lobbyToken)).join());
+const [server_, ...games_] = below(s.child.pid), secrets_ = [s.lobby, ...Object.values(s.seats)].map((link) => link.split('#')[1]);
+check('the server holds the tokens of the lobby and of all seats, the processes that it starts hold none', games_.length === 3 && secrets_.every((t) => holds(server_, t)) && !games_.some((p) => secrets_.some((t) => holds(p, t))),
+  games_.map((p) => secrets_.map((t) => holds(p, t)).join()).join(' '));
+if (s.record) check('nor that from which those of a game are made', !games_.some((p) => holds(p, readFileSync(`${s.record}.links`, 'latin1'))));
 
 // --- bad messages ---
 const bad = ['', 'x', '{', '[]', '1', 'null', '"do"', '{"t":1}', '{"t":"do"}', '{"t":"do","at":"1","do":"pass"}', '{"t":"do","at":1,"do":7}', '{"t":"do","at":1.5,"do":"pass"}',

@@ -39,7 +39,7 @@ const other = await until('another game', async () => {
 });
 const beside_ = other.seats.map((seat) => new Client(`${s.origin}/#${seat.token}`));
 for (const c of beside_) await c.ready();
-const guest = below(below(s.child.pid)[1]).at(-1); // behind the session of the first game, in which world and mods are
+const guest = below(below(s.child.pid)[2]).at(-1); // behind the session of the first game, in which world and mods are
 process.kill(guest, 'SIGSTOP');
 let answered = false;
 const waits_ = pair[0].call({ t: 'ask', what: 'card', arg: 'nobody' }).then((m) => { answered = true; return m; });

@@ -9,9 +9,11 @@
 
 #include "app/serve/questions.h"
 
-static void put(Questions *q, uint64_t client, const char *text) {
-    assert_true(questions_put(q, client, text, strlen(text)));
+static void put_by(Questions *q, int link, uint64_t client, const char *text) {
+    assert_true(questions_put(q, link, client, text, strlen(text)));
 }
+
+static void put(Questions *q, uint64_t client, const char *text) { put_by(q, 0, client, text); }
 
 static void next_is(Questions *q, uint64_t client, const char *text) {
     Asked a = questions_next(q);
@@ -43,8 +45,26 @@ static void a_page_has_so_many_and_no_more(void **state) {
     (void)state;
     Questions q = {0};
     for (int i = 0; i < QUESTIONS_EACH; i++) put(&q, 1, "a");
-    assert_false(questions_put(&q, 1, "b", 1));
+    assert_false(questions_put(&q, 0, 1, "b", 1));
     put(&q, 2, "x");
+    questions_clear(&q);
+}
+
+/* Given many pages of one link that asked much before a page of another link asked; then that one waits for a
+ * single answer, and among the many each gets one in its turn. */
+static void links_are_answered_in_turn(void **state) {
+    (void)state;
+    Questions q = {0};
+    for (uint64_t page = 1; page <= 24; page++)
+        for (int i = 0; i < 12; i++) put_by(&q, 2, page, "a");
+    put_by(&q, 5, 99, "x");
+    put_by(&q, 5, 99, "y");
+    next_is(&q, 1, "a");
+    next_is(&q, 99, "x");
+    next_is(&q, 2, "a");
+    next_is(&q, 99, "y");
+    for (uint64_t page = 3; page <= 24; page++) next_is(&q, page, "a");
+    next_is(&q, 1, "a");
     questions_clear(&q);
 }
 
@@ -64,6 +84,7 @@ static void who_has_left_is_not_answered(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_are_answered_in_turn),
+        cmocka_unit_test(links_are_answered_in_turn),
         cmocka_unit_test(a_page_has_so_many_and_no_more),
         cmocka_unit_test(who_has_left_is_not_answered),
     };

@@ -1,4 +1,5 @@
 /* cmd_serve.c - games in the browser: reads the command line, starts the games and the network, and waits. */
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -95,13 +96,16 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
                       .files = files,
                       .hooks = {&g, games_says, games_left, games_readable, games_second}};
     char secret[65];
+    fflush(NULL);
+    if (!starter_open(&g.starter, o))
+        return report_error(o, "no process for games: %s", strerror(errno)), APP_FILE;
     tokens_secret(secret);
     tokens_make(secret, "lobby", g.lobby);
     NameList set = o->set; /* of the game that is begun, not of what there is */
     o->set = (NameList){0};
     g.scenarios = catalog_list(o, "scenarios", &status);
     o->set = set;
-    if (!g.scenarios) return status;
+    if (!g.scenarios) return starter_close(&g.starter), status;
     bool first = w->game.scenario || w->game.resume;
     bool ok = !first || games_start(&g, &w->game);
     if (ok) g.net = net_open(&net, &err);
@@ -113,6 +117,7 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     ok = ok && !g.announce_failed;
     net_close(g.net);
     games_close(&g);
+    starter_close(&g.starter);
     json_decref(g.scenarios);
     str_clear(&err);
     return ok ? APP_DONE : APP_FILE;

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "lib/fs.h"
@@ -34,10 +35,12 @@ static int unfinished_order(const void *a, const void *b) {
     return by ? by : strcmp(y, x);
 }
 
-/* The last bytes of the file; of one that is being played, none. */
+/* The last bytes of the file; none of one that is being played, or that another user has put there. */
 static bool unfinished_tail(const char *path, char tail[TAIL + 1]) {
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
-    bool free_now = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) == 0;
+    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW); /* it may be a pipe */
+    struct stat st;
+    bool own = fd >= 0 && fstat(fd, &st) == 0 && S_ISREG(st.st_mode) && st.st_uid == geteuid();
+    bool free_now = own && flock(fd, LOCK_SH | LOCK_NB) == 0;
     off_t size = free_now ? lseek(fd, 0, SEEK_END) : -1;
     off_t from = size > TAIL ? size - TAIL : 0;
     ssize_t n = size < 0 ? -1 : pread(fd, tail, TAIL, from);

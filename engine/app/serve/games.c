@@ -22,31 +22,6 @@
 
 /* ---- processes ---- */
 
-/* What opens the lobby and other games is no business of this one's, nor of the game process that it
- * starts. What clients have sent before may still lie in memory that was given back. */
-static void game_forget(Games *g) {
-    explicit_bzero(g->lobby, sizeof g->lobby);
-    for (int i = 0; i < g->count; i++) {
-        Game *x = g->list[i];
-        explicit_bzero(x->secret, sizeof x->secret);
-        if (x->seats) explicit_bzero(x->seats, (size_t)x->count * sizeof *x->seats);
-        x->count = 0;
-        if (x->in.text) explicit_bzero(x->in.text, x->in.len);
-    }
-}
-
-/* In the child: nothing of the server stays open but the line to it. */
-static void game_child(Games *g, const ProcessGame *game, int fd) {
-    game_forget(g);
-    int high = (int)sysconf(_SC_OPEN_MAX);
-    for (int i = 3; i < (high > 4096 ? 4096 : high); i++)
-        if (i != fd) close(i);
-    sigset_t none;
-    sigemptyset(&none);
-    sigprocmask(SIG_SETMASK, &none, NULL);
-    _exit(process_run(g->o, game, fd));
-}
-
 int games_pages(const Games *g, const Game *x, int seat, bool watching) {
     int n = 0;
     for (int i = 0; i < g->player_count; i++) {
@@ -61,15 +36,24 @@ int games_pages(const Games *g, const Game *x, int seat, bool watching) {
 static int games_place(const Games *g) {
     if (g->count < GAMES_MOST) return g->count;
     for (int i = 0; i < g->count; i++)
-        if (!g->list[i]->pid && !games_pages(g, g->list[i], -1, true)) return i;
+        if (!g->list[i]->runs && !games_pages(g, g->list[i], -1, true)) return i;
     return -1;
+}
+
+/* That of the record which is resumed, where nobody else could have put it there or read it. */
+static void game_secret(Games *g, Game *x, const char *resume) {
+    Str why = {0};
+    if (resume && tokens_load(resume, x->secret, &why)) return;
+    if (why.len) report_note(g->o, "%s; the links are new", str_text(&why));
+    tokens_secret(x->secret);
+    str_clear(&why);
 }
 
 static Game *game_new(Games *g, const ProcessGame *game) {
     int place = games_place(g);
     Game *x = place >= 0 ? calloc(1, sizeof *x) : NULL;
     if (!x) return report_error(g->o, "there are %d games already", g->count), NULL;
-    if (!game->resume || !tokens_load(game->resume, x->secret)) tokens_secret(x->secret);
+    game_secret(g, x, game->resume);
     x->number = place + 1;
     snprintf(x->state, sizeof x->state, "starts");
     return x;
@@ -93,13 +77,12 @@ bool games_start(Games *g, const ProcessGame *game) {
     int line[2];
     Game *x = game_new(g, game);
     if (!x) return false;
-    fflush(NULL);
     bool ok = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) == 0;
-    x->pid = ok ? fork() : -1;
-    if (x->pid == 0) game_child(g, game, line[1]);
+    x->runs = ok && starter_start(&g->starter, game, line[1]);
+    if (!x->runs) report_error(g->o, "no process for a game: %s", strerror(errno));
     if (ok) close(line[1]);
-    if (x->pid < 0)
-        return report_error(g->o, "no process for a game: %s", strerror(errno)), free(x), false;
+    if (ok && !x->runs) close(line[0]);
+    if (!x->runs) return free(x), false;
     x->fd = line[0];
     games_put(g, x);
     return !g->net || game_watch(g, x);
@@ -172,7 +155,7 @@ static Player *games_player(Games *g, NetClient *c, Game *game, int seat) {
 /* Is a game about to begin, whose links are not known yet? */
 static bool games_start_up(const Games *g) {
     for (int i = 0; i < g->count; i++)
-        if (g->list[i]->pid && !g->list[i]->count) return true;
+        if (g->list[i]->runs && !g->list[i]->count) return true;
     return false;
 }
 
@@ -283,10 +266,10 @@ static void game_frame(Games *g, Game *x, const Frame *f) {
     x->announced = true;
 }
 
-/* The process has ended: its clients learn it, and its record stays. */
+/* The process has ended, or does as soon as it meets the end of its line: its clients learn it, and its
+ * record stays. */
 static void game_ended(Games *g, Game *x) {
-    waitpid(x->pid, NULL, 0);
-    x->pid = 0;
+    x->runs = false;
     x->pipe = NULL;
     x->fd = -1;
     snprintf(x->state, sizeof x->state, "%s", x->ready ? "closed" : "failed");
@@ -312,11 +295,7 @@ bool games_readable(void *ud, void *game, int fd) {
     FrameState state;
     while ((state = frame_next(&x->in, &at, &f)) == FRAME_WHOLE) game_frame(g, x, &f);
     str_drop(&x->in, at);
-    if (state == FRAME_BAD) {
-        kill(x->pid, SIGKILL); /* it may wait for us to read on */
-        return game_ended(g, x), false;
-    }
-    return true;
+    return state != FRAME_BAD || (game_ended(g, x), false);
 }
 
 /* A game to which nobody comes is ended; its record stays. */
@@ -354,7 +333,6 @@ static void game_clear(Game *x) {
 void games_close(Games *g) {
     for (int i = 0; i < g->count; i++) {
         if (!g->net) close(g->list[i]->fd);
-        if (g->list[i]->pid > 0) waitpid(g->list[i]->pid, NULL, 0);
         game_clear(g->list[i]);
     }
     for (int i = 0; i < g->player_count; i++) free(g->players[i]);

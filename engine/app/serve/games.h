@@ -9,6 +9,7 @@
 #include "app/sandbox/host.h"
 #include "app/serve/net.h"
 #include "app/serve/process.h"
+#include "app/serve/starter.h"
 #include "lib/frame.h"
 
 enum { TOKEN_SIZE = 33, GAMES_MOST = 32, PAGES_MOST = 24 };
@@ -22,7 +23,7 @@ typedef struct GameSeat {
 
 typedef struct Game {
     int number; /* 1 for the first */
-    pid_t pid;
+    bool runs; /* its process does */
     int fd;
     NetPipe *pipe; /* NULL: the process is gone */
     Str in;
@@ -49,6 +50,7 @@ typedef struct Player {
 typedef struct Games {
     Options *o;
     Net *net;
+    Starter starter;
     Game *list[GAMES_MOST];
     int count;
     Player **players;
@@ -85,6 +87,7 @@ void tokens_make(const char *secret, const char *what, char out[TOKEN_SIZE]);
 bool tokens_equal(const char *a, const char *b);
 /* The secret beside a record: written with mode 0600. False: errno. */
 bool tokens_save(const char *record, const char *secret);
-bool tokens_load(const char *record, char out[65]);
+/* False: there is none, or somebody else may have written or read it or may write the record; then why. */
+bool tokens_load(const char *record, char out[65], Str *why);
 
 #endif

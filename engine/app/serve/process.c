@@ -206,7 +206,8 @@ static void process_says(Process *x, FrameFields *r) {
     if (!c || r->bad) return;
     json_t *m = json_loadb(text, n, JSON_REJECT_DUPLICATES, NULL);
     if (!requests_is_question(m)) requests_do(x, c, m);
-    else if (!questions_put(&x->questions, c->id, text, n)) requests_too_many(x, c, m);
+    else if (!questions_put(&x->questions, 2 * c->seat + c->watches, c->id, text, n))
+        requests_too_many(x, c, m);
     json_decref(m);
 }
 

@@ -6,11 +6,12 @@
 
 #include "lib/grow.h"
 
-bool questions_put(Questions *q, uint64_t client, const char *text, size_t n) {
+bool questions_put(Questions *q, int link, uint64_t client, const char *text, size_t n) {
     int own = 0;
     for (int i = 0; i < q->count; i++) own += q->list[i].client == client;
     Asked *a = own < QUESTIONS_EACH ? grow_next(&q->list, q->count, sizeof *a) : NULL;
     if (!a) return false;
+    a->link = link;
     a->client = client;
     str_addn(&a->text, text, n);
     if (a->text.failed) return str_clear(&a->text), false;
@@ -23,12 +24,22 @@ static void questions_drop(Questions *q, int at) {
     memmove(&q->list[at], &q->list[at + 1], (size_t)(q->count - at) * sizeof *q->list);
 }
 
+/* Numbers go round: the next one is that behind the last. */
+static bool comes_before(const Questions *q, const Asked *a, const Asked *b) {
+    unsigned last_link = (unsigned)q->last_link + 1;
+    unsigned of_a = ((unsigned)a->link - last_link) % QUESTIONS_LINKS,
+             of_b = ((unsigned)b->link - last_link) % QUESTIONS_LINKS;
+    uint64_t last = q->last[a->link] + 1;
+    return of_a != of_b ? of_a < of_b : a->client - last < b->client - last;
+}
+
 Asked questions_next(Questions *q) {
     int at = 0;
-    while (at < q->count && q->list[at].client == q->last) at++;
-    if (at == q->count) at = 0;
+    for (int i = 1; i < q->count; i++)
+        if (comes_before(q, &q->list[i], &q->list[at])) at = i;
     Asked a = q->list[at];
-    q->last = a.client;
+    q->last_link = a.link;
+    q->last[a.link] = a.client;
     questions_drop(q, at);
     return a;
 }

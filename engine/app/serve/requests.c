@@ -174,8 +174,7 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
 }
 
 bool requests_is_question(const json_t *m) {
-    const char *t = jsontext_of(m, "t");
-    return !strcmp(t, "ask") || !strcmp(t, "moment");
+    return strcmp(jsontext_of(m, "t"), "do") != 0;
 }
 
 void requests_too_many(Process *x, const Joined *c, const json_t *m) {

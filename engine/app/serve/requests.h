@@ -35,7 +35,7 @@ typedef struct Process {
     Rewind rewind;     /* when the game is over */
 } Process;
 
-/* Is the message a question that changes nothing? It may wait for others. */
+/* Does the message choose nothing? It may wait for others. */
 bool requests_is_question(const json_t *m);
 /* The client has asked more than it may at once. */
 void requests_too_many(Process *x, const Joined *c, const json_t *m);

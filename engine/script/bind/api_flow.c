@@ -111,8 +111,8 @@ static int why_of(lua_State *L) {
     return 1;
 }
 
-/* A function is called where the question stays open: bots and what is said in advance need no words. An error
- * of it is what the person reads: no rule catches what others would not meet. */
+/* A function is called where the question stays open: bots and what is said in advance need no words. An
+ * error of it is what the person reads: no rule catches what others would not meet. */
 static void write_why(lua_State *L, Question *q) {
     const Script *s = script_of(L);
     int sealed = s->w ? s->w->sealed : 0;

@@ -1,8 +1,8 @@
 /* untouched.c - takes back what a function has done to tables and variables of its caller.
  *
- * Where somebody reads the log the rules are asked who may: code that runs there and nowhere else. A world that
- * is sealed keeps it from changing the game, and this from changing what the command in hand has: the tables
- * that it is given, those that they hold, and the variables of functions among them. What is fixed
+ * Where somebody reads the log the rules are asked who may: code that runs there and nowhere else. A world
+ * that is sealed keeps it from changing the game, and this from changing what the command in hand has: the
+ * tables that it is given, those that they hold, and the variables of functions among them. What is fixed
  * (lua/core/util.lua) is not walked, nor is what the engine's own functions hold. */
 #include <lauxlib.h>
 #include <string.h>
@@ -11,14 +11,15 @@
 
 enum { MANY = 1 << 18 }; /* values that are looked at */
 
-/* Tables of Lua: what was met, what is still to be looked at, and what was there: its holder, where, the value. */
-enum { MET = 1, NEXT, KEPT, TABLES = KEPT };
+/* Tables of Lua: what was met, what is still to be looked at, and what was there: its holder, where, the
+ * value. */
+enum { MET = 1, NEXT, WERE, TABLES = WERE };
 
 typedef struct Reach {
-    lua_Integer next, count, kept; /* looked at, met, entries of KEPT */
+    lua_Integer next, count, noted; /* looked at, met, entries of WERE */
 } Reach;
 
-/* Notes the value on top, and takes it, where something in it can be changed. */
+/* Takes the value on top, to be looked at where something in it can be changed. */
 static void reach_meet(lua_State *L, Reach *r) {
     int type = lua_type(L, -1);
     bool holds = type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA;
@@ -38,13 +39,13 @@ static void reach_meet(lua_State *L, Reach *r) {
     lua_rawseti(L, NEXT, ++r->count);
 }
 
-/* Keeps `key` and the value on top, which it takes, of what is at `of`. */
-static void reach_keep(lua_State *L, Reach *r, int of, lua_Integer key) {
+/* Notes `key` and the value on top, which it takes, of what is at `of`. */
+static void reach_note(lua_State *L, Reach *r, int of, lua_Integer key) {
     lua_pushvalue(L, of);
-    lua_rawseti(L, KEPT, ++r->kept);
+    lua_rawseti(L, WERE, ++r->noted);
     lua_pushinteger(L, key);
-    lua_rawseti(L, KEPT, ++r->kept);
-    lua_rawseti(L, KEPT, ++r->kept);
+    lua_rawseti(L, WERE, ++r->noted);
+    lua_rawseti(L, WERE, ++r->noted);
 }
 
 static void reach_table(lua_State *L, Reach *r, int at) {
@@ -57,7 +58,7 @@ static void reach_table(lua_State *L, Reach *r, int at) {
         lua_insert(L, -2);
         lua_rawset(L, -4);
     }
-    reach_keep(L, r, at, 0);
+    reach_note(L, r, at, 0);
 }
 
 static bool is_engines(lua_State *L, int at) {
@@ -73,7 +74,7 @@ static void reach_function(lua_State *L, Reach *r, int at) {
     for (int i = 1; lua_getupvalue(L, at, i); i++) {
         lua_pushvalue(L, -1);
         reach_meet(L, r);
-        reach_keep(L, r, at, i);
+        reach_note(L, r, at, i);
     }
 }
 
@@ -84,7 +85,7 @@ static void reach_bytes(lua_State *L, Reach *r, int at) {
         return;
     }
     lua_pushlstring(L, lua_touserdata(L, at), lua_rawlen(L, at));
-    reach_keep(L, r, at, 0);
+    reach_note(L, r, at, 0);
 }
 
 /* core.remember(...) -> what core.restore wants. */
@@ -104,9 +105,9 @@ static int untouched_remember(lua_State *L) {
         if (type == LUA_TUSERDATA) reach_bytes(L, &r, at);
         lua_settop(L, TABLES);
     }
-    lua_pushinteger(L, r.kept);
-    lua_rawseti(L, KEPT, 0);
-    lua_settop(L, KEPT);
+    lua_pushinteger(L, r.noted);
+    lua_rawseti(L, WERE, 0);
+    lua_settop(L, WERE);
     return 1;
 }
 
@@ -136,7 +137,7 @@ static void restore_table(lua_State *L, int at, int from) {
 
 enum { RESTORED = 1, HOLDER, VALUE };
 
-/* core.restore(kept): what was remembered is as it was. */
+/* core.restore(noted): what was remembered is as it was. */
 static int untouched_restore(lua_State *L) {
     lua_settop(L, RESTORED);
     luaL_checktype(L, RESTORED, LUA_TTABLE);

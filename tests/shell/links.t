@@ -1,0 +1,51 @@
+#!/usr/bin/env bash
+# The secrets beside a record: `serve --resume` takes them where nobody else can have written or read them, and no other file of a
+# stranger is taken for one's own.
+. "$(dirname "$0")/tap.sh"
+plan 9
+record=$T/r.jsonl
+printf 'pass\n' > "$T/in"
+input=$T/in run play hijacking --plain --seed 3 --seat all=human --record "$record"
+secret=$(printf '0%.0s' {1..64})
+link=$(printf 'gangway link|%s|crew' "$secret" | sha256sum | cut -c1-32)
+
+# serves MODE: resumes with a file of that mode beside the record, until the links are printed; leaves $T/out and $T/err.
+serves() {
+    rm -f "$record.links"
+    printf %s "$secret" > "$record.links"
+    chmod "$1" "$record.links"
+    [ -z "${2-}" ] || chown "$2" "$record.links"
+    listen
+}
+listen() {
+    "$GANGWAY" serve --resume "$record" --listen 127.0.0.1:0 > "$T/out" 2> "$T/err" < /dev/null &
+    local pid=$!
+    until grep -q '^  record ' "$T/out" || ! kill -0 $pid 2> /dev/null; do sleep 0.1; done
+    kill $pid 2> /dev/null
+    wait $pid
+}
+serves 600
+check "one's own secret gives the links that there were" says out "$link"
+serves 644
+check "one that others may read gives new links" is "$(grep -c "$link" "$T/out")" 0
+check "and that is said" says err "others may read it (mode 644); the links are new"
+check "the new secret is one's own alone" is "$(stat -c %a "$record.links")" 600
+chmod 666 "$record"
+serves 600
+check "where others may write the record its links are new" is "$(grep -c "$link" "$T/out")" 0
+check "and that is said, too" says err "r.jsonl: others may write it (mode 666); the links are new"
+chmod 600 "$record"
+ln -sf /dev/null "$record.links"
+listen
+check "a link in the place of the secret is not followed" test ! -L "$record.links"
+if [ "$(id -u)" = 0 ]; then
+    serves 600 65534:65534
+    check "a secret that belongs to another user is none" says err "it belongs to another user; the links are new"
+else
+    check "a secret that belongs to another user is none # SKIP only root can give a file away" true
+fi
+# The start page looks for a game to go on with in the state folder.
+mkdir -p "$T/state/gangway/records"
+mkfifo "$T/state/gangway/records/hijacking-20260101-000000.jsonl"
+waits_not() { XDG_STATE_HOME=$T/state HOME=$T timeout 60 "$GANGWAY" < /dev/null > "$T/out" 2>&1; [ $? != 124 ]; }
+check "a pipe among the records holds up nothing" waits_not
