@@ -173,6 +173,43 @@ static bool is_hideable(int kind) {
            kind >= KIND_FIRST_RECORD;
 }
 
+/* ---- references to what was taken out ---- */
+
+static bool is_gone(const World *view, const World *w, int32_t value) {
+    return value && table_alive(w, (Handle)value) && !table_alive(view, (Handle)value);
+}
+
+static int drop_entries(World *view, const World *w, Handle h, int col, FieldShape shape) {
+    int dropped = 0;
+    for (int i = list_len(view, h, col) - 1; i >= 0; i--) {
+        int32_t key = 0, value;
+        if (shape == SHAPE_MAP) map_pair(view, h, col, i, &key, &value);
+        else value = list_get(view, h, col, i);
+        if (!is_gone(view, w, value)) continue;
+        if (shape == SHAPE_MAP) map_drop(view, h, col, key);
+        else list_remove(view, h, col, i);
+        dropped++;
+    }
+    return dropped;
+}
+
+/* Entries of lists and maps that refer to what was taken out go with it: an empty place would tell how many
+ * they are. */
+static int hide_entries(World *view, const World *w) {
+    const Schema *s = w->schema;
+    int hidden = 0;
+    for (int k = 1; k < s->kind_count; k++)
+        for (int c = 1; c < s->kinds[k].count; c++) {
+            const Field *f = &s->kinds[k].fields[c];
+            bool refers = f->type == FT_REF && (f->of == KIND_NONE || is_hideable(f->of));
+            int row = 0;
+            if (!refers || f->shape == SHAPE_ONE) continue;
+            for (Handle h; (h = table_next(view, k, &row));)
+                hidden += drop_entries(view, w, h, c, f->shape);
+        }
+    return hidden;
+}
+
 int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *rules) {
     const Schema *s = w->schema;
     veiled_copy(view, w, side);
@@ -185,6 +222,7 @@ int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *
         if (hides && is_hideable(k)) hidden += hide_things(view, w, k, side, rules);
     }
     hidden += reveal_apply(view, w, side, seat, rules);
+    if (hides) hidden += hide_entries(view, w);
     hidden += mask_make(view, w, side, rules);
     world_dice_hide(view, VEIL_SEED);
     return hidden;

@@ -1,9 +1,10 @@
 /* veil.h - what one side, or one seat of it, may know: a copy of the world with everything else removed.
  *
- * In the copy a hidden field has its default. A hidden thing is absent, and so are its items and the
- * timers that refer to it. Future dice differ. Whatever is computed on the copy - options, costs, odds,
- * errors, a bot's choice, a board - therefore cannot depend on what the side does not know. Units that the
- * side sees without knowing which they are have other handles (mask.h). */
+ * In the copy a hidden field has its default. A hidden thing is absent, and so are its items, the timers that
+ * refer to it, and entries of lists and maps that do. Future dice differ. Whatever is computed on the copy -
+ * options, costs, odds, errors, a bot's choice, a board - therefore cannot depend on what the side does not
+ * know. Units that the side sees without knowing which they are have other handles (mask.h).
+ */
 #ifndef GW_WORLD_VEIL_H
 #define GW_WORLD_VEIL_H
 

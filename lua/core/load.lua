@@ -346,11 +346,18 @@ end
 
 function gw.check_own_settings(def)
   for id, spec in pairs(type(def.settings) == "table" and def.settings or {}) do
+    if not gw.is_id(id) then gw.not_an_id(def, "settings", id, "a setting") end
     if type(spec) ~= "table" then
       gw.key_fault("GW0422", def.file, def.line, id,
         ("setting %s needs a table, such as { type = \"boolean\", default = false }"):format(tostring(id)))
     end
   end
+end
+
+-- An id that stands as a key in a definition: it is typed, printed and handed on like any other.
+function gw.not_an_id(def, key, id, of)
+  gw.key_fault("GW0610", def.file, def.line, key, ("%s '%s': '%s' is not an id for %s"):format(def.class_of, def.id, gw.words(id), of),
+    "ids are lower case letters, digits and _")
 end
 
 -- Sides are a map from an id to what is said of it.
@@ -360,6 +367,8 @@ function gw.check_sides(def)
       gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: sides is a table from an id to the side's description"):format(def.id),
         "write sides = { crew = { title = \"Crew\" } }")
       return
+    elseif not gw.is_id(id) then
+      gw.not_an_id(def, "sides", id, "a side")
     elseif side.title ~= nil and type(side.title) ~= "string" then
       gw.key_fault("GW0430", def.file, def.line, "sides", ("scenario %s: the title of side '%s' is not a text"):format(def.id, id))
     end

@@ -191,8 +191,10 @@ function gw.check_whole(class, def)
   end
 end
 
+function gw.is_id(id) return type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" ~= nil end
+
 local function check_id(class, id, file, line)
-  if type(id) == "string" and id:match "^[a-z][a-z0-9_.]*$" then return true end
+  if gw.is_id(id) then return true end
   gw.fault("GW0115", file, line, ("'%s' is not an id for %s"):format(tostring(id), gw.a(class.name)),
     "ids are lower case letters, digits and _")
 end

@@ -37,6 +37,7 @@ end
 
 function gw.check_objectives(def)
   for id, o in pairs(def.objectives or {}) do
+    if not gw.is_id(id) then gw.not_an_id(def, "objectives", id, "an objective") end
     if type(o) == "table" then check_one(def, id, o) end
   end
 end

@@ -173,9 +173,7 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
     str_clear(&err);
 }
 
-bool requests_is_question(const json_t *m) {
-    return strcmp(jsontext_of(m, "t"), "do") != 0;
-}
+bool requests_is_question(const json_t *m) { return strcmp(jsontext_of(m, "t"), "do") != 0; }
 
 void requests_too_many(Process *x, const Joined *c, const json_t *m) {
     request_refuse(x, c, json_integer_value(json_object_get(m, "id")),
