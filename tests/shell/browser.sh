@@ -2,7 +2,8 @@
 for tool in node npm; do
     command -v $tool > /dev/null || { echo "1..0 # SKIP there is no $tool"; exit 0; }
 done
-export T GANGWAY MODULES=$PWD/${BUILD:-build}/browser
+case ${BUILD:-build} in /*) MODULES=$BUILD/browser ;; *) MODULES=$PWD/${BUILD:-build}/browser ;; esac
+export T GANGWAY MODULES
 install_tools() {
     mkdir -p "$MODULES" && cp tests/browser/package.json tests/browser/package-lock.json "$MODULES" &&
         (cd "$MODULES" && npm ci --ignore-scripts --no-audit --no-fund > npm.out 2>&1)
