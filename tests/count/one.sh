@@ -6,11 +6,13 @@
 cd "$(dirname "${BASH_SOURCE[0]}")/../.." || exit 1
 name=$1 BUILD=${BUILD:-build}
 program=$BUILD/count/gangway here=tests/count
+# A run that cannot be counted is one failure: the rest of the suite goes on.
+failed() { echo "1..1"; echo "not ok 1 - $name is counted"; echo "# $1"; exit 1; }
 skip() { echo "1..0 # SKIP $1"; exit 0; }
 command -v valgrind > /dev/null || skip "there is no valgrind"
 [ -x "$program" ] || skip "there is no $program: make $program"
 read -r _ how rest <<< "$(grep -E "^$name " $here/works.txt)"
-[ -n "$how" ] || { echo "Bail out! no work '$name' in $here/works.txt"; exit 1; }
+[ -n "$how" ] || { failed "no work '$name' in $here/works.txt"; }
 T=$(mktemp -d)
 trap 'rm -rf "$T"' EXIT
 
@@ -34,13 +36,13 @@ count() {
 }
 if [ "$how" = play ]; then
     read -r from to rest <<< "$rest"
-    a=$(count "$from") && b=$(count "$to") || { sed 's/^/# /' "$T/run.err"; echo "Bail out! $name ends with an error"; exit 1; }
+    a=$(count "$from") && b=$(count "$to") || { sed 's/^/# /' "$T/run.err" >&2; failed "$name ends with an error"; }
     made=$(awk -v a="$a" -v b="$b" 'BEGIN { split(a, x); split(b, y); print y[2] - x[2] }')
-    [ "$made" -gt 0 ] || { echo "Bail out! $name makes no decisions"; exit 1; }
+    [ "$made" -gt 0 ] || { failed "$name makes no decisions"; }
     now=$(awk -v a="$a" -v b="$b" 'BEGIN { split(a, x); split(b, y); printf "%.1f", (y[1] - x[1]) / (y[2] - x[2]) / 1000 }')
 else
     to=
-    b=$(count "") || { sed 's/^/# /' "$T/run.err"; echo "Bail out! $name ends with an error"; exit 1; }
+    b=$(count "") || { sed 's/^/# /' "$T/run.err" >&2; failed "$name ends with an error"; }
     made=- now=$(awk -v b="$b" 'BEGIN { split(b, y); printf "%.1f", y[1] / 1000 }')
 fi
 tools="$(${CC:-cc} -dumpfullversion) $(ldd --version | sed -n '1s/.* //p') $(pkg-config --modversion lua5.4)"
