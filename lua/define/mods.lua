@@ -333,11 +333,33 @@ function gw.mods_of_scenario(def)
   return out
 end
 
+-- Does the rule set lie over that one, or is it that one? By the manifests of all mods that were found.
+local function is_over(rules, below)
+  for _ = 1, #installed do
+    if rules == below or not rules then break end
+    rules = (gw.is_installed(gw.brought_by(rules)) or {}).extends
+  end
+  return rules == below
+end
+
+-- A scenario speaks of the facts, fields and definitions of its rule set: another rule set has them where it lies over that one.
+local function fits_rules(def, rules)
+  local own = def.rules
+  if not rules or type(own) ~= "string" or not gw.brought_by(own) or is_over(rules, own) then return true end
+  local fit = {}
+  for _, m in ipairs(installed) do
+    if m.ruleset and is_over(m.ruleset, own) then fit[#fit + 1] = m.ruleset end
+  end
+  core.fault { code = "GW0552", text = ("scenario %s cannot be played with the rule set '%s': it is written for '%s', over which '%s' does not lie")
+    :format(def.id, rules, own, rules), hint = "it can be played with: " .. table.concat(api.sorted(fit), ", ") }
+  return false
+end
+
 -- Mods that the scenario asks for and that are not loaded, one a line. `rules`: what is played instead of
--- the scenario's own rule set; `set`: what was given for its settings, as JSON.
+-- the scenario's own rule set; where that does not fit it is told. `set`: what was given for its settings, as JSON.
 function gw.entry.scenario_asks(rules, set)
   local def, out = gw.scenario, {}
-  if not def then return "" end
+  if not def or not fits_rules(def, rules) then return "" end
   local wanted = rules or def.rules
   local mod = type(wanted) == "string" and gw.brought_by(wanted)
   if mod and not is_loaded(mod) then out[1] = mod end

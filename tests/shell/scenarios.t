@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What scenarios say as data (tests/mods/verdict), as people see it: briefing, end page, sheet, lists, records, rosters.
 . "$(dirname "$0")/tap.sh"
-plan 25
+plan 29
 
 run test $MODS tests/mods/verdict
 check "the tests of the mod pass" is "$status" 0
@@ -58,3 +58,30 @@ run play strict $MODS --seat all=random --plain --no-record --set pace=slow
 check "the same value may be said" is "$status" 0
 run sim strict $MODS --games 2 --set stakes=2
 check "sim refuses it too" says err "scenario strict fixes it at 1.5"
+
+# A scenario and a rule set that does not lie over its own: one sentence, whatever of its words is missing there.
+run play hijacking --rules bughunter --plain
+check "given a rule set that does not fit, when it is played, then it is wrong usage" is "$status" 2
+check "and said in one sentence, and which rule sets fit" is "$(cat "$T/err")" \
+    "error: scenario hijacking cannot be played with the rule set 'bughunter': it is written for 'snapshot', over which 'bughunter' does not lie [GW0552]
+hint: it can be played with: enhanced, snapshot"
+run sim duel $MODS --rules snapshot --games 1
+check "rule sets of other mods are named too" says err ", light, quiet, "
+
+# The matrix of all bundled scenarios and rule sets; what lies over the scenario's own is played elsewhere (double.t, matrix.t).
+all_one_sentence() {
+    local scenario own rules bad=0 n=0
+    run list scenarios --ids
+    cp "$T/out" "$T/ids"
+    run list scenarios --json
+    while read -r scenario own; do
+        for rules in snapshot enhanced bughunter traveller percentile bridge; do
+            case $own/$rules in "$rules/$rules" | snapshot/enhanced) continue ;; esac
+            n=$((n + 1))
+            run list settings "$scenario" --rules $rules
+            is "$status" 2 && is "$(wc -l < "$T/err")" 2 && says err "GW0552" || bad=1
+        done
+    done < <(grep -o '"rules":"[a-z]*"' "$T/out" | cut -d'"' -f4 | paste -d' ' "$T/ids" -)
+    [ $n -gt 80 ] && return $bad
+}
+check "each bundled scenario refuses each rule set that does not fit it" all_one_sentence

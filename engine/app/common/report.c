@@ -92,7 +92,7 @@ int report_usage(const Options *o, const char *fmt, ...) {
  * setting does not take. */
 static bool report_is_typed(const Diag *g) {
     static const char *const codes[] = {"GW0160", "GW0165", "GW0170", "GW0172",
-                                        "GW0174", "GW0221", "GW0488", "GW0501"};
+                                        "GW0174", "GW0221", "GW0488", "GW0501", "GW0552"};
     for (size_t i = 0; !g->file && i < ARRAY_LEN(codes); i++)
         if (!strcmp(g->code, codes[i])) return true;
     return false;
