@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 56
+plan 68
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -35,6 +35,7 @@ check "one arm alone is refused" is "$status" 2
 check "and what is missing is said" says err "there is nothing to compare it with"
 run compare $TINY duel duel
 check "the same arm twice is refused" says err "'duel' is named twice"
+check "and what sets arms apart is said" says err "--arm mods=A --arm mods=A,B beside one scenario has mods"
 run compare $TINY duel --set start_open=true,treu --games 4
 check "a value that the setting has not stops before a game is played" is "$status" 2
 check "with the setting's own words" says err "start_open"
@@ -112,3 +113,30 @@ check "and the action is one that was used" [ "$(grep -o '"never":\[[^]]*"drop"'
 run compare $TINY duel --set start_open=true,false --games 30 --seat north=random --seat south=random --quiet
 check "a difference whose interval leaves out 0 has a star" is "$(grep -cE '^    B - A +-20\.0  \(-33\.6 to -3\.9\) \*$' "$T/out")" 1
 check "one whose interval holds 0 has none" is "$(grep -cE '^    B - A +-6\.7  \(-16\.6 to \+4\.1\)$' "$T/out")" 1
+
+# Mods of an arm: each arm is what sim plays with them.
+ODD="$MODS --mod-path $T/mods"
+run compare $ODD --mods tiny duel --arm mods= --arm mods=odd --games 6 $B --json --out "$T/mods.jsonl"
+check "given --arm twice, then each is an arm" is "$(grep -o '"label":"[^"]*"' "$T/out" | tr '\n' ' ')" '"label":"no other mods" "label":"mods=odd" '
+hashes=$(grep -o '"hash":"[^"]*"' "$T/out")
+run sim $ODD --mods tiny duel --games 6 $B --json
+one=$(grep -o '"hash":"[^"]*"' "$T/out")
+run sim $ODD --mods tiny,odd duel --games 6 $B --json
+two=$(grep -o '"hash":"[^"]*"' "$T/out")
+check "which is what sim plays with these mods" is "$hashes" "$one
+$two"
+check "and is not that of the other" [ "$one" != "$two" ]
+run compare $ODD duel --arm mods=tiny --arm mods=tiny,odd --games 6 --seat north=random --seat south=random --json --from "$T/mods.jsonl"
+check "mods of an arm and of --mods are the same games" says err "12 games taken from"
+run compare $ODD --mods tiny duel duel:start_open=false --arm mods= --arm mods=odd --games 2 $B
+check "several scenarios have each list of mods" says out "  D  duel, mods=odd, start_open=false  (duel under tiny)"
+run compare $ODD --mods tiny duel --arm mods=odd --arm mods=odd
+check "the same mods twice are refused" says err "'mods=odd' is named twice"
+run compare $ODD --mods tiny duel --arm mods=odd
+check "one --arm alone is nothing to compare with" says err "or a second --arm expected"
+run compare $ODD --mods tiny duel --arm mods= --arm mods=od --games 2
+check "a mod that is not there is refused" is "$status" 2
+check "with the nearest" says err "did you mean 'odd'?"
+run compare $ODD duel --arm mods=tiny --arm start_open=true
+check "what --arm does not take is refused" says err "--arm takes mods=ID,ID..., not 'start_open=true'"
+check "with what does it" says err "SCENARIO:KEY=VALUE"

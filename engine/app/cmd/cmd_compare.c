@@ -1,5 +1,5 @@
-/* cmd_compare.c - plays the same seeds under several rule sets, scenarios or settings, and sets them side by
- * side.
+/* cmd_compare.c - plays the same seeds under several rule sets, scenarios, settings or mods, and sets them
+ * side by side.
  *
  * Here are the arms as they are typed; arm.c plays them, compare.c works out what they come to. */
 #include <errno.h>
@@ -15,6 +15,8 @@
 
 const AppOption cmd_compare_options[] = {
     {"games", "N", "games of each arm (100)", 'g'},
+    {"arm", "mods=ID,ID...", "an arm with these mods besides --mods; mods= has none (repeatable)",
+     'a'},
     {"jobs", "N", "parallel processes (one for each processor)", 'j'},
     {"seat", "SEAT=BOT", "greedy, random, search, search:nodes=800,seed=7 (repeatable)", 's'},
     {"swap", NULL, "plays every seed twice, with the bots of the two sides swapped", 'w'},
@@ -29,11 +31,25 @@ enum { COMPARE_GAMES = 1000000 };
 typedef struct CompareOptions {
     ArmPlan plan;
     NameList seats, rules, set; /* set: those with several values; the others are of all arms */
+    NameList arms;              /* of --arm, as they were typed */
     const char *report, *out, *from;
 } CompareOptions;
 
+static const char ARM_MODS[] = "mods=";
+
+/* --arm mods=A,B. Blanks part what an arm has, and mods are all that there can be. */
+static bool compare_arm_option(Options *o, CompareOptions *w) {
+    const char *text = o->value;
+    if (!strncmp(text, ARM_MODS, sizeof ARM_MODS - 1) && !strpbrk(text, " @"))
+        return options_keep(o, &w->arms, text, strlen(text));
+    report_usage(o, "--arm takes mods=ID,ID..., not '%s'", text);
+    report_hint(o, "settings and a rule set of an arm: SCENARIO:KEY=VALUE,rules=RULESET");
+    return false;
+}
+
 static bool compare_option(Options *o, CompareOptions *w, int key) {
     switch (key) {
+    case 'a': return compare_arm_option(o, w);
     case 'g': return options_int(o, 2, COMPARE_GAMES, &w->plan.games);
     case 'j': return options_int(o, 1, 256, &w->plan.jobs);
     case 's': return options_keep(o, &w->seats, o->value, strlen(o->value));
@@ -112,9 +128,10 @@ typedef struct CompareArms {
     int count;
 } CompareArms;
 
-/* How many arms one scenario makes: rule sets times the values of each setting that has several. */
+/* How many arms one scenario makes: lists of mods times rule sets times the values of each setting that has
+ * several. */
 static int compare_variants(const CompareOptions *w) {
-    long n = w->rules.count ? w->rules.count : 1;
+    long n = (long)(w->rules.count ? w->rules.count : 1) * (w->arms.count ? w->arms.count : 1);
     for (int i = 0; i < w->set.count && n <= ARMS_MOST; i++) {
         int values = 1;
         for (const char *at = w->set.names[i]; *at; at++) values += *at == ',';
@@ -123,7 +140,7 @@ static int compare_variants(const CompareOptions *w) {
     return n > ARMS_MOST ? ARMS_MOST + 1 : (int)n;
 }
 
-/* Variant number n: the rule set changes slowest. */
+/* Variant number n: the list of mods changes slowest, then the rule set. */
 static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n) {
     for (int i = w->set.count; i-- > 0;) {
         const char *pair = w->set.names[i];
@@ -138,14 +155,27 @@ static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n
     }
     if (arm->rules && w->rules.count)
         return report_usage(o, "rules=%s and --rules cannot be combined", arm->rules), false;
-    if (w->rules.count) arm->rules = w->rules.names[n];
-    return true;
+    int rules = w->rules.count ? w->rules.count : 1;
+    if (w->rules.count) arm->rules = w->rules.names[n % rules];
+    if (!w->arms.count) return true;
+    return options_keep_split(o, &arm->mods, w->arms.names[n / rules] + sizeof ARM_MODS - 1);
 }
 
-/* What sets the arm apart: its scenario where there are several, its rule set, its own settings. */
+/* "mods=A,B" as it was typed, and what can be read where it was "mods=". */
+static void compare_name_mods(Arm *arm) {
+    Str text = {0};
+    str_add(&text, arm->mods.count ? ARM_MODS : "no other mods");
+    for (int i = 0; i < arm->mods.count; i++)
+        str_addf(&text, "%s%s", i ? "," : "", arm->mods.names[i]);
+    compare_label(&arm->label, str_text(&text), text.len);
+    str_clear(&text);
+}
+
+/* What sets the arm apart: its scenario where there are several, its mods, its rule set, its own settings. */
 static void compare_name(const Options *o, const CompareOptions *w, Arm *arm) {
     bool several = options_args(o) > 1;
     if (several) compare_label(&arm->label, arm->scenario, strlen(arm->scenario));
+    if (w->arms.count) compare_name_mods(arm);
     if (arm->rules && w->rules.count != 1)
         compare_label(&arm->label, arm->rules, strlen(arm->rules));
     for (int i = 0; i < arm->set.count; i++)
@@ -166,6 +196,8 @@ static bool compare_add(Options *o, const CompareOptions *w, CompareArms *arms, 
     if (ok) compare_name(o, w, arm);
     if (ok && compare_twice(arms, arm)) {
         report_usage(o, "'%s' is named twice", arm->label.len ? str_text(&arm->label) : text);
+        report_hint(o, "each arm has something of its own: SCENARIO:KEY=VALUE has settings, and "
+                       "--arm mods=A --arm mods=A,B beside one scenario has mods");
         ok = false;
     }
     if (ok) arms->count++;
@@ -178,8 +210,8 @@ static bool compare_arms(Options *o, const CompareOptions *w, CompareArms *arms)
     int scenarios = options_args(o), variants = compare_variants(w);
     if (scenarios * variants < 2) {
         report_usage(o,
-                     "there is nothing to compare it with: a second scenario, --rules A,B or --set "
-                     "KEY=A,B expected");
+                     "there is nothing to compare it with: a second scenario, --rules A,B, --set "
+                     "KEY=A,B or a second --arm expected");
         return false;
     }
     if (scenarios * variants > ARMS_MOST || scenarios > ARMS_MOST)
@@ -258,6 +290,7 @@ int cmd_compare(Options *o) {
         status = compare_finish(o, &w, &arms);
     for (int i = 0; i < arms.count; i++) arm_clear(&arms.list[i]);
     options_list_clear(&w.seats);
+    options_list_clear(&w.arms);
     options_list_clear(&w.rules);
     options_list_clear(&w.set);
     return status;

@@ -172,7 +172,8 @@ static const AppCommand commands[] = {
      "  gangway merge one.jsonl two.jsonl\n"
      "  gangway merge --missing part-*.jsonl\n",
      cmd_merge},
-    {"Study", "compare", "plays the same games under several rule sets, scenarios or settings",
+    {"Study", "compare",
+     "plays the same games under several rule sets, scenarios, settings or mods",
      "[OPTIONS] SCENARIO[:KEY=VALUE,...] [SCENARIO...]", cmd_compare_options,
      TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "--rules A,B and --set KEY=A,B make an arm of each combination; a --set with one value "
@@ -181,7 +182,8 @@ static const AppCommand commands[] = {
      "compared by pairs,\neach arm with the first. docs/studies.md explains the figures.\n",
      "  gangway compare hijacking --set grenades=false,true --games 200\n"
      "  gangway compare hijacking hijacking:blades=true --report blades.html\n"
-     "  gangway compare holdup holdup_bands holdup_percent\n",
+     "  gangway compare holdup holdup_bands holdup_percent\n"
+     "  gangway compare hijacking --arm mods= --arm mods=zero_g --games 200\n",
      cmd_compare},
     {"Study", "bench", "measures how fast the engine and the rules are", "[OPTIONS] [SCENARIO]",
      cmd_bench_options,

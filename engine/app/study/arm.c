@@ -28,20 +28,26 @@ typedef struct ArmOutput {
 /* The options of the command become those of the arm, and are put back by arm_leave. */
 typedef struct ArmBefore {
     const char *rules;
-    int set;
+    int set, mods;
 } ArmBefore;
 
+static void arm_add(Options *o, NameList *list, const NameList *own) {
+    for (int i = 0; i < own->count; i++)
+        options_keep(o, list, own->names[i], strlen(own->names[i]));
+}
+
 static ArmBefore arm_enter(Options *o, const Arm *arm) {
-    ArmBefore before = {o->rules, o->set.count};
+    ArmBefore before = {o->rules, o->set.count, o->mods.count};
     o->rules = arm->rules;
-    for (int i = 0; i < arm->set.count; i++)
-        options_keep(o, &o->set, arm->set.names[i], strlen(arm->set.names[i]));
+    arm_add(o, &o->set, &arm->set);
+    arm_add(o, &o->mods, &arm->mods);
     return before;
 }
 
 static void arm_leave(Options *o, ArmBefore before) {
     o->rules = before.rules;
     o->set.count = before.set;
+    o->mods.count = before.mods;
 }
 
 static bool arm_room(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
@@ -110,5 +116,6 @@ void arm_clear(Arm *arm) {
     json_decref(arm->verbs);
     str_clear(&arm->label);
     options_list_clear(&arm->set);
+    options_list_clear(&arm->mods);
     *arm = (Arm){0};
 }

@@ -1,4 +1,5 @@
-/* arm.h - one arm of a comparison: a scenario under a rule set with settings, and the games played of it.
+/* arm.h - one arm of a comparison: a scenario under a rule set with settings and mods, and the games played of
+ * it.
  *
  * Game number i of each arm has the same seed, so that games of two arms are pairs. The key of an arm is a
  * digest of all that its games depend on but their seeds (heads.h). Games of equal keys and equal seeds are
@@ -13,13 +14,13 @@
 enum { ARMS_MOST = 8 };
 
 typedef struct Arm {
-    Str label;              /* what sets it apart from the others: a rule set, "grenades=true" */
+    Str label; /* what sets it apart from the others: a rule set, "grenades=true" */
     const char *scenario, *rules;
-    NameList set;           /* its settings, beside those of all arms */
-    json_t *first, *sum;    /* sim_first and sim_sum; what was played, what came of it */
-    json_t *verbs;          /* of used_verbs */
+    NameList set, mods;  /* its settings and mods, beside those of all arms */
+    json_t *first, *sum; /* sim_first and sim_sum; what was played, what came of it */
+    json_t *verbs;       /* of used_verbs */
     char key[HEADS_KEY];
-    json_t *head;           /* of heads_make */
+    json_t *head; /* of heads_make */
     TallyGame *games;
     size_t count;
     double seconds;
@@ -31,7 +32,7 @@ typedef struct ArmPlan {
     const NameList *seats;
     int games, jobs, max_choices;
     bool swap;
-    Output *output;         /* games are written there as they end; NULL: nowhere */
+    Output *output; /* games are written there as they end; NULL: nowhere */
 } ArmPlan;
 
 /* Opens the arm once: fills first, verbs, key and makes room for its games. False: reported, *status says
