@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway new`: what it writes passes check and test, and nothing is written over.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 71
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -125,3 +125,31 @@ check "and brings no class of its own" test ! -e "$T/beside_snapshot/undertow/po
 run new overlay further --rules enhanced --in "$T"
 check "an overlay says over what it lies" grep -q 'lies over enhanced' "$T/further/init.lua"
 check "and nothing of another" test -z "$(grep snapshot "$T/further/init.lua")"
+
+# A name that is taken: nothing is written, and one that is free is named.
+run new mod claims --in "$T/mods"
+claims=$T/mods/claims
+files() { find "$T/mods" -type f | sort | xargs sha256sum; }
+files > "$T/before"
+refused() { # WHAT KIND NAME [OPTION...]
+    local what=$1 kind=$2 name=$3
+    shift 3
+    run new $kind $name "$@"
+    is "$status" 3 && says err "$what already" && says err "hint: a name that is free: gangway new $kind my_$name" &&
+        files > "$T/after" && cmp "$T/before" "$T/after" >&2
+}
+check "a weapon of the rule set" refused "there is a weapon 'revolver'" weapon revolver --in "$claims"
+check "a map that all share" refused "there is a map 'free_trader'" map free_trader --in "$claims"
+check "a scenario" refused "there is a scenario 'hijacking'" scenario hijacking --in "$claims"
+check "a setting, which a mod of that name would define" refused "there is a setting 'pre_emption'" mod pre_emption --in "$T/mods"
+check "a mod" refused "there is a mod 'enhanced'" mod enhanced --in "$T/mods"
+check "a rule set" refused "there is a rule set 'snapshot'" ruleset snapshot --in "$T/mods"
+printf 'menagerie = *\n' >> "$claims/mod.ini"
+files > "$T/before"
+check "a power of a mod that this one requires" refused "there is a power 'leap'" power leap --in "$claims"
+printf 'define.weapon "glaive" { name = "Glaive", class = "polearm", skill = "glaive", chart = "melee_bows", row = "cutlass" }\n' >> "$claims/init.lua"
+files > "$T/before"
+check "a weapon of the mod itself, in another file" refused "there is a weapon 'glaive'" weapon glaive --in "$claims"
+run new weapon my_revolver --in "$claims"
+check "the name that was free" is "$status" 0
+check "passes check and test" well "$claims"

@@ -3,14 +3,15 @@
  *
  * Which files a kind has is said by these folders: FILE.in becomes FILE, NAME in its path and @NAME@ in its
  * text the name, @RULES@ and @MOD@ the rule set and its mod. What stands in include.in goes into the mod's
- * init.lua. Nothing is overwritten. */
+ * init.lua. Nothing is overwritten, and nothing is written whose name is taken by a mod that it stands on. */
 #include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/common/report.h"
-#include "app/packs/templates.h"
+#include "app/packs/catalog.h"
+#include "app/packs/taken.h"
 #include "lib/fs.h"
 #include "lib/textfile.h"
 
@@ -36,6 +37,7 @@ typedef struct New {
     Str target;      /* the mod's folder */
     bool whole;      /* a mod of its own */
     json_t *wrote;   /* the paths of what was written */
+    json_t *defines; /* what the templates define under the name: [class, "@NAME@_first"] */
     bool dry;        /* only looks whether something is in the way */
 } New;
 
@@ -119,6 +121,42 @@ static bool new_lost(const New *n, const char *path) {
     return false;
 }
 
+static void new_note_define(const New *n, const char *class, size_t len, const char *id,
+                            size_t id_len) {
+    json_array_append_new(n->defines, json_pack("[s%s%]", class, len, id, id_len));
+}
+
+/* Each `define.CLASS "ID"` of a template whose id is made of the name. */
+static void new_note_defines(const New *n, const char *text) {
+    static const char word[] = "define.";
+    for (const char *at = text; (at = strstr(at, word)) != NULL;) {
+        const char *class = at + sizeof word - 1;
+        size_t len = strspn(class, "abcdefghijklmnopqrstuvwxyz_");
+        at = class + len;
+        if (strncmp(at, " \"", 2) != 0) continue;
+        const char *id = at + 2, *name = strstr(id, "@NAME@");
+        size_t id_len = strcspn(id, "\"\n");
+        if (name && name < id + id_len) new_note_define(n, class, len, id, id_len);
+    }
+}
+
+/* What a template will define under the name; a plan is named by its file. */
+static bool new_note(const New *n, const char *from, const char *path) {
+    Str text = {0}, id = {0};
+    const char *file = strrchr(path, '/'), *plan = strstr(path, ".map.in");
+    bool ok = fs_read(from, NEW_MAX_FILE, &text) || new_lost(n, from);
+    if (ok && file && plan) {
+        file++;
+        str_addf(&id, "@NAME@%.*s", (int)(plan - file) - 4, file + 4); /* all are called NAME... */
+        new_note_define(n, "map", 3, str_text(&id), id.len);
+    } else if (ok) {
+        new_note_defines(n, str_text(&text));
+    }
+    str_clear(&text);
+    str_clear(&id);
+    return ok;
+}
+
 /* One template. Without NAME in its path it belongs to all of its kind and may be there already. */
 static bool new_file(const New *n, const char *templates, const char *path) {
     Str from = {0}, to = {0}, text = {0}, filled = {0};
@@ -128,7 +166,9 @@ static bool new_file(const New *n, const char *templates, const char *path) {
     if (there && !shared) {
         report_error(n->o, "%s exists already; nothing was written", str_text(&to));
         ok = false;
-    } else if (!there && !n->dry) {
+    } else if (!there && n->dry) {
+        ok = new_note(n, str_text(&from), path);
+    } else if (!there) {
         ok = fs_read(str_text(&from), NEW_MAX_FILE, &text) || new_lost(n, str_text(&from));
         if (ok) new_fill(n, str_text(&text), &filled);
         ok = ok && new_save(n, str_text(&to), &filled);
@@ -270,8 +310,11 @@ static int new_rules_of(New *n, const char *rules, const char *manifest) {
 
 static int new_rules(New *n, const char *rules) {
     int status = APP_DONE;
-    if (!strcmp(n->kind, "ruleset"))
-        return rules ? report_usage(n->o, "a new rule set stands alone: --rules has no effect") : 0;
+    if (!strcmp(n->kind, "ruleset")) {
+        if (rules) return report_usage(n->o, "a new rule set stands alone: --rules has no effect");
+        n->set.mods = catalog_mods(n->o);
+        return n->set.mods ? APP_DONE : APP_FILE;
+    }
     if (n->whole)
         return templates_open(n->o, rules ? rules : "snapshot", &n->set, &status) ? 0 : status;
     Str path = {0}, text = {0}, err = {0};
@@ -298,10 +341,61 @@ static bool new_free(const New *n) {
     return false;
 }
 
+/* What of the templates another mod has already under this name: "weapon 'revolver' of the mod 'base'". */
+static bool new_name_taken(const New *n, Taken *t, const char *name, Str *what) {
+    size_t i;
+    json_t *def;
+    Str id = {0}, by = {0};
+    bool taken = false;
+    json_array_foreach(n->defines, i, def) {
+        const char *class = json_string_value(json_array_get(def, 0));
+        str_reset(&id);
+        new_replace(&id, json_string_value(json_array_get(def, 1)), "@NAME@", name);
+        taken = taken_is(t, class, str_text(&id), &by);
+        if (!taken) continue;
+        str_addf(what, "there is a %s '%s' already", !strcmp(class, "ruleset") ? "rule set" : class,
+                 str_text(&id));
+        if (strcmp(class, "mod") != 0) str_addf(what, ", of the mod '%s'", str_text(&by));
+        break;
+    }
+    str_clear(&id);
+    str_clear(&by);
+    return taken;
+}
+
+/* The first name like this one that nothing has. */
+static bool new_other_name(const New *n, Taken *t, Str *name) {
+    enum { TRIES = 100 };
+    Str what = {0};
+    bool found = false;
+    for (int i = 1; i < TRIES && !found; i++) {
+        str_reset(name);
+        if (i == 1) str_addf(name, "my_%s", n->name);
+        else str_addf(name, "%.*s_%d", NEW_MAX_NAME - 3, n->name, i);
+        found = new_good_name(str_text(name)) && !new_name_taken(n, t, str_text(name), &what);
+    }
+    str_clear(&what);
+    return found;
+}
+
+static bool new_name_free(New *n) {
+    if (n->whole) new_note_define(n, "mod", 3, "@NAME@", 6);
+    Taken t = taken_open(n->o, &n->set, n->whole ? NULL : str_text(&n->target));
+    Str what = {0}, other = {0};
+    bool taken = new_name_taken(n, &t, n->name, &what);
+    if (taken) report_error(n->o, "%s; nothing was written", str_text(&what));
+    if (taken && new_other_name(n, &t, &other))
+        report_hint(n->o, "a name that is free: gangway new %s %s", n->kind, str_text(&other));
+    str_clear(&what);
+    str_clear(&other);
+    taken_close(&t);
+    return !taken;
+}
+
 static int new_write(New *n) {
     if (n->whole && !new_free(n)) return APP_FILE;
     n->dry = true;
-    bool ok = new_folders(n);
+    bool ok = new_folders(n) && new_name_free(n);
     n->dry = false;
     if (!ok || !new_folders(n) || !new_includes(n)) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
@@ -345,6 +439,7 @@ int cmd_new(Options *o) {
     if (n.whole && strcmp(in, ".") != 0) fs_join(&n.target, in, n.name);
     else str_add(&n.target, n.whole ? n.name : in);
     n.wrote = json_array();
+    n.defines = json_array();
     int status = new_rules(&n, rules);
     if (status == APP_DONE) status = new_templates(&n);
     if (status == APP_DONE) status = new_write(&n);
@@ -352,6 +447,7 @@ int cmd_new(Options *o) {
         report_value(o, json_pack("{ss ss so}", "kind", n.kind, "name", n.name, "wrote",
                                   json_incref(n.wrote)));
     json_decref(n.wrote);
+    json_decref(n.defines);
     str_clear(&n.title);
     str_clear(&n.common);
     str_clear(&n.own);

@@ -98,6 +98,10 @@ bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int 
     return ok;
 }
 
+bool templates_mod_id(const TemplateSet *set, Str *out) {
+    return set->manifest.len && ini_value(str_text(&set->manifest), "id", out);
+}
+
 void templates_clear(TemplateSet *set) {
     json_decref(set->mods);
     str_clear(&set->manifest);

@@ -27,6 +27,9 @@ void templates_clear(TemplateSet *set);
  * none. */
 bool templates_folder(const TemplateSet *set, const char *kind, Str *out);
 
+/* The id of the mod that something is added to. False: its manifest has none, or it is a mod of its own. */
+bool templates_mod_id(const TemplateSet *set, Str *out);
+
 /* Whether a manifest (its text) brings the rule set of `set`, extends it or requires its mod. */
 bool templates_fit(const TemplateSet *set, const char *manifest);
 
