@@ -91,8 +91,8 @@ int report_usage(const Options *o, const char *fmt, ...) {
 /* Mistakes of the person who typed the command, where no file is at fault: an unknown name, or a value that a
  * setting does not take. */
 static bool report_is_typed(const Diag *g) {
-    static const char *const codes[] = {"GW0160", "GW0165", "GW0170", "GW0172",
-                                        "GW0174", "GW0221", "GW0488", "GW0501", "GW0552"};
+    static const char *const codes[] = {"GW0160", "GW0165", "GW0170", "GW0172", "GW0174",
+                                        "GW0221", "GW0488", "GW0501", "GW0552"};
     for (size_t i = 0; !g->file && i < ARRAY_LEN(codes); i++)
         if (!strcmp(g->code, codes[i])) return true;
     return false;

@@ -1,5 +1,5 @@
-/* arm.h - one arm of a comparison: a scenario under a rule set with settings and mods, and the games played of
- * it.
+/* arm.h - one arm of a comparison: a scenario under a rule set with settings and mods, and the games played
+ * of it.
  *
  * Game number i of each arm has the same seed, so that games of two arms are pairs. The key of an arm is a
  * digest of all that its games depend on but their seeds (heads.h). Games of equal keys and equal seeds are
