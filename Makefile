@@ -106,6 +106,8 @@ $(BUILD)/tests/unit/test_memory: WRAP = -Wl,--wrap=malloc,--wrap=calloc,--wrap=r
 $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap=fsync,--wrap=ftruncate $(NO_MAIN)
 # The one that lets memory end in the middle of JSON.
 $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
+# The one that counts what is loaded as bytecode.
+$(BUILD)/tests/unit/test_engine_code: WRAP = -Wl,--wrap=luaL_loadbufferx
 # The one that sorts as another library might.
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program, the one that asks for files, the one that opens records, the one that joins results, the one that reads rules, and the one in which seats ask.

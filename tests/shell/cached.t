@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 28
+plan 29
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -92,6 +92,7 @@ check "given files that others may write to, then they are not used" not_cached
 run list scenarios $WITH --verbose
 check "which --verbose says" says err 'not used: others may write to it'
 rm -r "$LISTS"
+check "given a umask that lets the group write, then files are cached all the same" eval '(umask 002; list) && cached'
 list
 for file in "$LISTS"/*.json; do mv "$file" "$T/elsewhere.json" && ln -s "$T/elsewhere.json" "$file"; done
 check "given links, then they are not followed" not_cached

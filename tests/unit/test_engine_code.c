@@ -13,6 +13,23 @@
 #include "script/engine_code.h"
 #include "script/state/script_rep.h"
 
+#include "games.h"
+
+static int as_bytecode, as_text_of_engine;
+
+int __real_luaL_loadbufferx(lua_State *L, const char *text, size_t n, const char *name,
+                            const char *mode);
+int __wrap_luaL_loadbufferx(lua_State *L, const char *text, size_t n, const char *name,
+                            const char *mode);
+int __wrap_luaL_loadbufferx(lua_State *L, const char *text, size_t n, const char *name,
+                            const char *mode) {
+    bool code = !strcmp(mode, "b");
+    as_bytecode += code;
+    as_text_of_engine +=
+        !code && !strncmp(name, "@" SCRIPT_ENGINE_CHUNK, sizeof SCRIPT_ENGINE_CHUNK);
+    return __real_luaL_loadbufferx(L, text, n, name, mode);
+}
+
 static const EngineCode *row_of(const char *name) {
     const EngineCode *e = engine_code;
     while (e->name && strcmp(e->name, name) != 0) e++;
@@ -61,9 +78,19 @@ static void the_release_is_this_one(void **state) {
     assert_true(strlen(engine_code_release) > strlen("Lua 5.4"));
 }
 
+/* Given a game, then the engine's half comes as bytecode, and no file of a mod does. */
+static void a_game_uses_it(void **state) {
+    (void)state;
+    as_bytecode = as_text_of_engine = 0;
+    Game *g = games_open("duel_of_none");
+    assert_null(g);
+    assert_true(as_bytecode > 100);
+    assert_int_equal(as_text_of_engine, 0);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_file_has_its_code),
-                                       cmocka_unit_test(code_has_its_lines),
-                                       cmocka_unit_test(the_release_is_this_one)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_file_has_its_code), cmocka_unit_test(code_has_its_lines),
+        cmocka_unit_test(the_release_is_this_one), cmocka_unit_test(a_game_uses_it)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

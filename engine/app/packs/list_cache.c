@@ -156,6 +156,12 @@ static void cache_sweep(const ListCache *c) {
     fs_list_clear(&files);
 }
 
+/* For its owner alone, whatever the umask: cache_is_own refuses what others may write. False: errno. */
+static bool cache_write(const ListCache *c, const char *path, const Str *text) {
+    return fs_mkdirs(str_text(&c->dir)) && fs_write(path, str_text(text), text->len) &&
+           chmod(path, 0600) == 0;
+}
+
 void list_cache_put(ListCache *c, const GameSpec *spec, const char *what, json_t *looks,
                     json_t *list) {
     Str path = {0}, text = {0};
@@ -167,8 +173,7 @@ void list_cache_put(ListCache *c, const GameSpec *spec, const char *what, json_t
         seal && json_object_set(all, "seal", seal) == 0 && jsontext_add(all, JSON_COMPACT, &text);
     cache_path(c, spec, what, &path);
     cache_sweep(c);
-    if (ok && !path.failed &&
-        !(fs_mkdirs(str_text(&c->dir)) && fs_write(str_text(&path), str_text(&text), text.len)))
+    if (ok && !path.failed && !cache_write(c, str_text(&path), &text))
         cache_say(c, str_text(&path), strerror(errno));
     json_decref(seal);
     json_decref(all);

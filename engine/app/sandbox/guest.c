@@ -236,7 +236,7 @@ static void guest_time(const Guest *g, GuestTime time) {
     ScriptShare *share = g->wish.guard ? g->wish.guard->share : NULL;
     if (!share) return;
     share->on = time != TIME_ANY;
-    if (time == TIME_ANEW) share->spent = 0;
+    if (time == TIME_ANEW) share->spent = share->ours = 0;
     if (time == TIME_MORE && g->game) script_give_back(game_script(g->game), SCRIPT_PER_ANSWER);
 }
 

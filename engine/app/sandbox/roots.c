@@ -184,6 +184,7 @@ static const Root *roots_find(const Roots *r, const char *path, const char **res
 static const char *const roots_ways[] = {"read ", "list ", "kind "};
 enum { ROOTS_READ, ROOTS_LIST, ROOTS_KIND, ROOTS_WAY = 5, ROOTS_MOST = 64 << 20 };
 
+/* Where memory ends the notes get one that is never found again. */
 static void roots_saw(const Roots *r, int way, const char *path, uint64_t digest) {
     Str key = {0};
     if (!r->looks) return;

@@ -22,18 +22,19 @@ static ScriptShare *share_of(const Script *s) {
     return s->guard && s->guard->share && s->guard->share->on ? s->guard->share : NULL;
 }
 
+/* A limit that is lifted stays so. */
+static int longer(int ms, int more) { return ms < INT_MAX - more ? ms + more : INT_MAX; }
+
 /* What the engine's own Lua has in one call, in ms: what a mod has, and more by the size of what was read. */
 static int work_ms(const Script *s) {
-    int more = s->read_kb < INT_MAX / SCRIPT_MS_PER_KB ? s->read_kb * SCRIPT_MS_PER_KB : INT_MAX;
-    return s->time_ms < INT_MAX - more ? s->time_ms + more : INT_MAX;
+    int most = SCRIPT_WORK_MAX_MS / SCRIPT_MS_PER_KB;
+    return longer(s->time_ms, (s->read_kb < most ? s->read_kb : most) * SCRIPT_MS_PER_KB);
 }
 
 /* What all calls have together: more than one may take by itself, so that a call that goes on for ever is
  * told as that, and room for loading where GANGWAY_TIME_MS made that less. */
-static int share_ms(const Script *s) {
-    int ms = work_ms(s);
-    return ms < INT_MAX - SCRIPT_TIME_MS ? ms + SCRIPT_TIME_MS / 4 : INT_MAX;
-}
+static int share_ms(const Script *s) { return longer(s->time_ms, SCRIPT_TIME_MS / 4); }
+static int work_share_ms(const Script *s) { return longer(work_ms(s), SCRIPT_TIME_MS / 4); }
 
 void script_has_read(Script *s, size_t bytes) {
     size_t kb = (bytes + 1023) / 1024;
@@ -43,8 +44,9 @@ void script_has_read(Script *s, size_t bytes) {
 void script_give_back(Script *s, int n) {
     ScriptShare *share = share_of(s);
     if (!share) return;
-    int part = share_ms(s) / n;
+    int part = share_ms(s) / n, ours = work_share_ms(s) / n;
     share->spent = share->spent > part ? share->spent - part : 0;
+    share->ours = share->ours > ours ? share->ours - ours : 0;
 }
 
 /* Where the calls before took the most of it: the mod whose loading did; NULL: none stands out. */
@@ -60,10 +62,7 @@ static void note_time_out(Script *s) {
     const ScriptMod *most = s->time_shared ? most_of(s) : NULL;
     int n =
         snprintf(what, sizeof what, "this took more than %d ms of processor time%s and was stopped",
-                 s->time_shared           ? share_ms(s)
-                 : s->stale >= s->time_ms ? s->time_ms
-                                          : work_ms(s),
-                 s->time_shared ? " together with the calls before it" : "");
+                 s->time_out_ms, s->time_shared ? " together with the calls before it" : "");
     if (most)
         snprintf(what + n, sizeof what - (size_t)n, "; loading '%.64s' took %d ms of it", most->id,
                  most->load_ms);
@@ -217,12 +216,15 @@ static bool is_late(Script *s) {
     s->runs = RUNS_UNKNOWN;
     s->stale = !same ? 0 : ours ? s->stale : s->stale + TICK_MS;
     s->ours = !same ? 0 : ours ? s->ours + TICK_MS : s->ours;
-    if (share) share->spent += TICK_MS;
+    if (share) *(ours ? &share->ours : &share->spent) += TICK_MS;
     if (s->loading >= 0) s->mods[s->loading].load_ms += TICK_MS;
-    bool shared = share && share->spent >= share_ms(s);
-    bool own = s->stale >= s->time_ms || s->ours >= work_ms(s);
-    s->time_shared = shared && !own;
-    return own || shared;
+    s->time_shared = false;
+    if (s->stale >= s->time_ms) return s->time_out_ms = s->time_ms, true;
+    if (s->ours >= work_ms(s)) return s->time_out_ms = work_ms(s), true;
+    s->time_shared = share && (share->spent >= share_ms(s) || share->ours >= work_share_ms(s));
+    if (s->time_shared)
+        s->time_out_ms = share->spent >= share_ms(s) ? share_ms(s) : work_share_ms(s);
+    return s->time_shared;
 }
 
 /* Does a line of a mod run, or one that was typed, however far outward? */

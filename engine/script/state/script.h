@@ -45,7 +45,8 @@ enum { LIMIT_PLACE = 256, LIMIT_TEXT = 512 };
 #endif
 enum {
     SCRIPT_TIME_MS = SCRIPT_SLOW_BUILD ? 4000 : 1000,
-    SCRIPT_MS_PER_KB = SCRIPT_SLOW_BUILD ? 64 : 16
+    SCRIPT_MS_PER_KB = SCRIPT_SLOW_BUILD ? 64 : 16,
+    SCRIPT_WORK_MAX_MS = 60000 /* of these; a mod can be any size */
 };
 
 /* Whose time it was at the last tick: while a line of a mod runs, however far outward, it is the mod's. */
@@ -68,12 +69,13 @@ typedef struct ScriptCallers {
     bool ended;                                   /* the call examined last ended in a tail call */
 } ScriptCallers;
 
-/* A time budget shared by many calls: one call's plus a quarter of a second. Each call draws on it, and
- * progress (a choice made, a player's question answered) refunds a part, so no series of short calls can
- * stall the game. */
+/* Time budgets shared by many calls, one of mods and one of the engine's own Lua: each has one call's plus a
+ * quarter of a second. Each call draws on them, and progress (a choice made, a player's question answered)
+ * refunds a part, so no series of short calls can stall the game. */
 typedef struct ScriptShare {
     volatile bool on;   /* off: each call for itself */
-    volatile int spent; /* ms */
+    volatile int spent; /* ms in lines of mods, or in C that they called */
+    volatile int ours;  /* ms of the engine's own Lua, which has more by the size of what was read */
 } ScriptShare;
 
 /* Called in a signal handler when a call is past its limit and no hook runs, because C does not return.
@@ -177,6 +179,7 @@ typedef struct Script {
     volatile unsigned notes; /* how often that was found out */
     volatile int read_kb;    /* of mods */
     bool time_shared; /* the shared budget ran out */
+    int time_out_ms;  /* of the limit that was met */
     int loading;      /* the mod that is being loaded, -1: none */
     ScriptHost host;  /* tests of mods only */
     Steps steps;      /* distance fields */
