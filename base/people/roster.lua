@@ -45,20 +45,27 @@ local function wounds_left(values)
   return nil, left
 end
 
-local function check(values)
+-- people.roster_faults(values): what is wrong with a character, as pairs of a field and a sentence, and how many of strength,
+-- dexterity and endurance its wounds leave. Whether somebody with none of them is dead is for the rule set to say.
+function people.roster_faults(values)
   local out = {}
   for i = 1, 3 do
     if values.upp and values.upp:sub(i, i) == "0" then out[#out + 1] = { "upp", "strength, dexterity and endurance are at least 1" } break end
   end
   local whole, left = wounds_left(values)
   if whole then out[#out + 1] = { "wounds", whole } end
-  if left == 0 then out[#out + 1] = { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } end
   for _, id in ipairs(values.gear or {}) do
     local armor = filter(definitions "armor", function(def) return def.id == id end)[1]
     local worn = { skills = values.skills or {}, skills_zero = values.traveller or false }
     local why = armor and people.unfit_for(worn, id)
     if why then out[#out + 1] = { "gear", ("nobody wears %s with %s"):format(armor.name, why) } end
   end
+  return out, left
+end
+
+local function check(values)
+  local out, left = people.roster_faults(values)
+  if left == 0 then out[#out + 1] = { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } end
   return out
 end
 

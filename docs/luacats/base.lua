@@ -2025,6 +2025,12 @@ function base.people.roll(spec) end
 ---@return integer
 function base.people.room(u) end
 
+---people.roster_faults(values): what is wrong with a character, as pairs of a field and a sentence, and how many of strength, dexterity and endurance its wounds leave. Whether somebody with none of them is dead is for the rule set to say.
+---@param values any
+---@return any
+---@return any
+function base.people.roster_faults(values) end
+
 ---@param u unit
 ---@return any
 function base.people.strength(u) end

@@ -33,6 +33,10 @@
 ---@field cell cell
 ---@field unit unit
 
+---@class event.hole.strips
+---@field cell cell
+---@field unit unit
+
 ---@class event.lane.taken
 ---@field cell cell
 ---@field unit unit
@@ -90,6 +94,7 @@
 ---@field ["hole.patched"]? fun(thing: any, e: event.hole.patched)|table
 ---@field ["hole.slips"]? fun(thing: any, e: event.hole.slips)|table
 ---@field ["hole.strip"]? fun(thing: any, e: event.hole.strip)|table
+---@field ["hole.strips"]? fun(thing: any, e: event.hole.strips)|table
 ---@field ["lane.taken"]? fun(thing: any, e: event.lane.taken)|table
 ---@field ["place.hit"]? fun(thing: any, e: event.place.hit)|table
 ---@field ["stairwell.dark"]? fun(thing: any, e: event.stairwell.dark)|table
@@ -209,6 +214,7 @@
 ---@overload fun(event: "hole.patched", fn: fun(e: event.hole.patched), opts?: on_opts)
 ---@overload fun(event: "hole.slips", fn: fun(e: event.hole.slips), opts?: on_opts)
 ---@overload fun(event: "hole.strip", fn: fun(e: event.hole.strip), opts?: on_opts)
+---@overload fun(event: "hole.strips", fn: fun(e: event.hole.strips), opts?: on_opts)
 ---@overload fun(event: "lane.taken", fn: fun(e: event.lane.taken), opts?: on_opts)
 ---@overload fun(event: "place.hit", fn: fun(e: event.place.hit), opts?: on_opts)
 ---@overload fun(event: "stairwell.dark", fn: fun(e: event.stairwell.dark), opts?: on_opts)

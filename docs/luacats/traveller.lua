@@ -319,6 +319,7 @@
 ---@field encumbered boolean Encumbered
 ---@field endurance integer Endurance
 ---@field endurance_lost integer
+---@field facility integer
 ---@field flying boolean Flying
 ---@field gone boolean Got away
 ---@field healing string Healing
@@ -341,6 +342,7 @@
 ---@field status string Status
 ---@field strength integer Strength
 ---@field strength_lost integer
+---@field tended integer
 ---@field treated integer
 ---@field vigor integer Full-strength blows
 ---@field weapon? item In hand
@@ -758,7 +760,7 @@ traveller.recovery.STAGES = nil
 
 function traveller.recovery.aftermath() end
 
----The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.
+---The fight is over. Those whom it left at zero lie unconscious, the others are as on waking. Who heals already and has no new wound goes on as before.
 ---@param u unit
 function traveller.recovery.begin(u) end
 
@@ -771,6 +773,11 @@ function traveller.recovery.bring(u, values) end
 ---@param list any
 ---@param how any
 function traveller.recovery.days(list, how) end
+
+---The stages that are ahead of it with their minutes, for a roster; nil: none.
+---@param u unit
+---@return table?
+function traveller.recovery.healing_of(u) end
 
 ---In words, for the end of a game and for rosters; nil: nothing.
 ---@param u unit

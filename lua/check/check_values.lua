@@ -15,11 +15,23 @@ local function gives(scan, k)
   return t ~= nil and not (t.kind == "keyword" and BARE[t.text]) and not is(scan, k + 1, ";")
 end
 
--- Has the function a body, and no return with a value? Of one that has no end Lua says so.
+-- Is the last statement of the function a call of `error`, so that it never comes back?
+local function ends_in_error(scan, fn)
+  local stop = gw.scan_end(scan, fn)
+  for k = fn + 1, stop do
+    if is(scan, k, "error") and not is(scan, k - 1, ".") and not is(scan, k - 1, ":") then
+      local args, close = gw.scan_args(scan, k)
+      if args and (is(scan, close + 1, ";") and close + 2 or close + 1) == stop then return true end
+    end
+  end
+  return false
+end
+
+-- Has the function a body that can come to its end, and no return with a value? Of one that has no end Lua says so.
 local function gives_nothing(scan, fn)
   local found = false
   local whole = gw.scan_returns(scan.list, fn, function(k) found = found or gives(scan, k) end)
-  return whole and not found and gw.scan_end(scan, fn) > gw.scan_close(scan, check.bracket_of(scan, fn)) + 1
+  return whole and not found and gw.scan_end(scan, fn) > gw.scan_close(scan, check.bracket_of(scan, fn)) + 1 and not ends_in_error(scan, fn)
 end
 
 -- The bracket of the parameters of the function at fn.
@@ -70,16 +82,33 @@ local function look_at_asked(file, scan, fn, class, key)
   if wanted and gives_nothing(scan, fn) then tell_nothing(file, scan, fn, ("the function '%s'"):format(key), wanted, key == "cost") end
 end
 
-local HANDED = { map = "a value", filter = "true or false", sorted = "true or false", by = "true or false" }
+local HANDED = { map = "a value", filter = "true or false", sorted = "true or false", ["sight.by"] = "true or false" }
+local QUERIED = { units = true, items = true, edges = true, portals = true, records = true }
 
--- filter(list, function(u) ... end), sight.by(function(a, b) ... end), where = function(u) ... end.
+-- The call whose bracket, or whose one table, opens at `place`: "map", "units.all"; nil: none, or that of a function of the file's own.
+local function call_at(scan, place)
+  local name = scan.list[place - 1]
+  if not name or name.kind ~= "name" or is(scan, place - 2, ":") then return nil end
+  if not is(scan, place - 2, ".") then return not scan.locals[place - 1] and name.text or nil end
+  local owner = scan.list[place - 3]
+  if not owner or owner.kind ~= "name" or is(scan, place - 4, ".") or scan.locals[place - 3] then return nil end
+  return owner.text .. "." .. name.text
+end
+
+-- Does the table at `brace` say what a query asks for: units.all { ... }, records.all("shot", { ... })?
+local function is_query(scan, brace)
+  if not is(scan, brace, "{") then return false end
+  local call = call_at(scan, brace) or scan.inside[brace] and call_at(scan, scan.inside[brace])
+  return call ~= nil and QUERIED[call:match "^(%a+)%."] or false
+end
+
+-- filter(list, function(u) ... end), sight.by(function(a, b) ... end), units.all { where = function(u) ... end }.
 local function look_at_handed(file, scan, fn, key)
   local place = scan.inside[fn]
-  local name = is(scan, place, "(") and scan.list[place - 1]
-  local call = name and name.kind == "name" and (name.text == "by") == is(scan, place - 3, "sight") and name.text
-  local wanted = key == "where" and "true or false" or call and HANDED[call]
-  if wanted and gives_nothing(scan, fn) then
-    tell_nothing(file, scan, fn, ("the function for %s"):format(key == "where" and key or call == "by" and "sight.by" or call), wanted)
+  local call = is(scan, place, "(") and call_at(scan, place)
+  local what = key == "where" and is_query(scan, place) and key or call and HANDED[call] and call
+  if what and gives_nothing(scan, fn) then
+    tell_nothing(file, scan, fn, ("the function for %s"):format(what), HANDED[what] or "true or false")
   end
 end
 

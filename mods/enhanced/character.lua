@@ -49,6 +49,19 @@ patch.procedure "person.made" { run = function(u, values)
   elseif game.set.training == "dice" then people.train(u) end
 end }
 
+-- With a critical wound nothing is left of strength, dexterity and endurance, and one lives (EN-237); without intelligence one is
+-- dead (EN-274).
+local function check(values)
+  local out = base.people.roster_faults(values)
+  local lost, has = values.wounds and values.wounds.intelligence or 0, tonumber((values.upp or ""):sub(4, 4), 16) or 0
+  if lost > has then
+    out[#out + 1] = { "wounds", ("intelligence %d, but there are only %d points of it"):format(lost, has) }
+  elseif lost > 0 and lost == has then
+    out[#out + 1] = { "wounds", "nothing is left of intelligence: nobody who is dead is of a roster" }
+  end
+  return out
+end
+
 local function write(u)
   local v, why = snapshot.write(u)
   if not v then return nil, why end
@@ -72,7 +85,7 @@ end
 people.character = {
   rest = { care = { hospital = "a hospital, where they are treated and recover a point more a day (EN-291)" },
     pass = function(list, how) recovery.pass(list, how) end, needs = function(u) return recovery.needs(u) end },
-  fields = FIELDS, check = snapshot.check, write = write, roll = roll_some, text = text, enter = snapshot.enter,
+  fields = FIELDS, check = check, write = write, roll = roll_some, text = text, enter = snapshot.enter,
   example = { name = "Ana Ruiz", upp = "777777", skills = { revolver = 2, tactics = 1 }, traveller = true, post = "pilot",
     gear = { "mesh", "revolver" }, career = "navy" },
 }

@@ -71,6 +71,9 @@ define.field "item.spare" { type = "integer", default = 0, range = { 0, 99 }, la
 -- what heals (TR-063 to TR-070): "", coma, rest, facility; minutes that are left of it, and of rest without a break
 define.field "unit.healing" { type = "string", default = "", label = "Healing", show = "card" }
 define.field "unit.minutes" { type = "integer", default = 0, range = { 0, 100000 } }
+-- the minutes in a facility that it needs once it comes out of a coma (TR-069), and the points lost when it was last tended
+define.field "unit.facility" { type = "integer", default = 0, range = { 0, 100000 } }
+define.field "unit.tended" { type = "integer", default = 0, range = { 0, 45 } }
 define.field "unit.treated" { type = "integer", default = 0, range = { 0, 100000 } }
 define.field "unit.rested" { type = "integer", default = 0, range = { 0, 100000000 } }
 define.field "item.charging" { type = "integer", default = 0, range = { 0, 100000 } }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 34
+plan 38
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -68,3 +68,15 @@ check "the wounded have their wounds" is "$(grep -c '^wounds = ' "$T/raiders")" 
 run roster rest "$T/raiders" --days 3
 run sim gate --games 1 --roster "raiders=$T/raiders"
 check "and are played again" is "$status" 0
+
+# A critical wound of Enhanced leaves nothing of the three characteristics, and whoever has it is of the roster.
+wounded enhanced 'wounds=strength 2'
+run roster edit "$T/rest.enhanced" a1 upp=777777 'wounds=strength 7, dexterity 7, endurance 7' 'healing=critical 0' treated=yes
+run roster check "$T/rest.enhanced"
+check "enhanced: a critical wound is of a good roster" is "$status" 0
+run roster rest "$T/rest.enhanced" --days 1
+check "and needs its days" matches "a1 .* has a critical wound: needs [0-9]+ days of rest"
+run sim stairwell_assault --games 1 --roster "up=$T/rest.enhanced"
+check "its side is played" is "$status" 0
+run roster edit "$T/rest.enhanced" a1 'wounds=intelligence 7'
+check "but nobody lives without intelligence" says err "nothing is left of intelligence"

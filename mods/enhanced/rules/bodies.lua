@@ -52,6 +52,7 @@ end
 function bodies.settle(u, calm)
   local before, level = u.level, bodies.level(u)
   u.level = level
+  if level == CRITICAL and before < level then u.mending, u.hours_rested = 0, 0 end   -- EG-29: thrown for, whatever has healed before
   if level > before then tell("unit.worse", { unit = u, level = NAMES[level] }) end
   if level == CRITICAL then return base.wounds.become(u, "serious") end   -- EN-237: out of play, and may be saved (EG-29)
   if level < MODERATE or not base.wounds.active(u) then

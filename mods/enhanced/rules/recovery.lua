@@ -44,8 +44,12 @@ function recovery.boost(u)
   settled(u)
 end
 
--- The level by which its wounds heal: what they were when they were worst, until they are whole.
-local function mending(u) return lost(u) > 0 and math.max(u.mending, bodies.level(u)) or 0 end
+-- The level by which its wounds heal: what they were when they were worst, until they are whole. Only a critical wound takes
+-- intelligence (EN-273).
+local function mending(u)
+  if u.intelligence_hits > 0 then return 4 end
+  return lost(u) > 0 and math.max(u.mending, bodies.level(u)) or 0
+end
 
 -- So many hours of rest, in hospital or not, of somebody who has been seen to, where its wound asks for that; says its level then.
 -- Hours that are not enough for a point are kept.
@@ -109,8 +113,7 @@ end
 
 -- EN-228, EN-233: who lay unconscious is awake before the first day is over; the dying once no characteristic is gone.
 local function wake(u)
-  if u.level == 4 then return base.wounds.become(u, "serious") end
-  u.state, u.wakes = "active", nil
+  if u.level < 4 then u.state, u.wakes = "active", nil end
 end
 
 -- Days pass for all of a list, in its order. how: days, care ("" or "hospital").
@@ -142,7 +145,7 @@ function recovery.healing_of(u)
   return u.mending > 0 and { [LEVELS[u.mending]] = u.hours_rested } or nil
 end
 
--- What a character brings of an earlier fight: no throw falls for it.
+-- What a character brings of an earlier fight: no throw falls for it, and no event tells of it, since nothing happens now.
 function recovery.bring(u, values)
   base.recovery.bring(u, values.wounds)
   u.intelligence_hits = math.min(u.intelligence, values.wounds and values.wounds.intelligence or 0)
@@ -150,8 +153,10 @@ function recovery.bring(u, values)
   for i, level in ipairs(LEVELS) do
     if values.healing and values.healing[level] then u.mending, u.hours_rested = i, values.healing[level] end
   end
-  if u.level == 4 then base.wounds.become(u, "serious") end
+  if u.level == 4 then u.state = "serious" end
 end
+
+local function of_unit(n, unit) return ("%d %s%s"):format(n, unit, n == 1 and "" or "s") end
 
 -- In words, for the end of a game and for rosters; nil: nothing.
 function recovery.needs(u)
@@ -160,6 +165,6 @@ function recovery.needs(u)
   for _, what in ipairs(FOUR) do most = math.max(most, hits(u, what)) end
   local points = level <= 2 and lost(u) or most
   local hours = points * EVERY[level] - u.hours_rested
-  local long = level == 1 and ("%d hour%s"):format(hours, hours == 1 and "" or "s") or ("%d days"):format((hours + HOURS - 1) // HOURS)
+  local long = level == 1 and of_unit(hours, "hour") or of_unit((hours + HOURS - 1) // HOURS, "day")
   return ("has a %s wound: needs %s%s of rest, less in hospital"):format(LEVELS[level], level > 1 and not u.treated and "treatment and " or "", long)
 end

@@ -37,8 +37,10 @@ local function hole_by(u)
 end
 
 local function put_on(u, cell, strips)
-  cell.strips = math.max(0, math.min(game.set.strips, cell.strips + strips))
-  tell(strips > 0 and "hole.strip" or "hole.slips", { unit = u, cell = cell })
+  local before = cell.strips
+  cell.strips = math.max(0, math.min(game.set.strips, before + strips))
+  local more = cell.strips - before
+  if more ~= 0 then tell(more == 2 and "hole.strips" or more > 0 and "hole.strip" or "hole.slips", { unit = u, cell = cell }) end
   if cell.strips < game.set.strips then return end
   cell.hole = false
   tell("hole.patched", { unit = u, cell = cell })
@@ -64,7 +66,7 @@ local mend = {
 local function haste(u) return checks.dms { { "Zero-G Combat", people.level(u, "zero_g"), "EN-334" } } end
 
 local hurry = {
-  help = "puts on two strips at once, if a difficult task succeeds; if not, a check of dexterity fails and a strip comes off",
+  help = "puts on two strips at once if a difficult task succeeds; if not, a check of dexterity keeps a strip from coming off",
   cite = "EN-022", price = "6 AP", text = "hurry with two strips", order = 31, during = "activation", weight = 5, tags = { "hostile" },
   legal = function(u)
     return mend.legal(u) or game.turn < game.set.last_turn - 1 and "there is time enough: nobody hurries before the last two turns" or nil
@@ -145,5 +147,6 @@ define.scenario "spacewalk" {
   } end,
 }
 define.event "hole.strip" { args = { unit = "unit", cell = "cell" }, text = "{unit} puts a strip on the hole at {cell}" }
+define.event "hole.strips" { args = { unit = "unit", cell = "cell" }, text = "{unit} puts two strips on the hole at {cell}" }
 define.event "hole.slips" { args = { unit = "unit", cell = "cell" }, text = "{unit} tears a strip off the hole at {cell}" }
 define.event "hole.patched" { args = { unit = "unit", cell = "cell" }, text = "{unit} has patched the hole at {cell}" }

@@ -254,3 +254,68 @@ test("EN-237, EN-274: whom the fight has treated lives, and the dead stay dead",
   g:set("a2", { state = "dead" })
   g:run(function() t.is(recovery.survives(units.named "a2"), false) end)
 end)
+
+local function brought(t, values)
+  local g = ward(t, {})
+  g:run(function()
+    local u = units.named "a2"
+    u.dexterity, u.intelligence = 5, 7
+    recovery.bring(u, values)
+  end)
+  return g
+end
+local ALL_GONE = { strength = 7, dexterity = 5, endurance = 7 }
+
+test("EN-237: given a critical wound, then it is saved, is a good character of a roster, and is brought again", { "EN-237" }, function(t)
+  local character = people.character
+  local g = brought(t, { wounds = ALL_GONE, healing = { critical = 10 } })
+  local saved
+  g:run(function() saved = character.write(units.named "a2") end)
+  t.is({ saved.wounds, saved.healing }, { ALL_GONE, { critical = 10 } })
+  t.is(character.check(saved), {})
+  g = brought(t, saved)
+  t.is({ g.a2.state, g.a2.level, g.a2.mending, g.a2.hours_rested }, { "serious", 4, 4, 10 })
+end)
+
+test("EN-274: a roster takes no more intelligence than there is, and not all of it", { "EN-274" }, function(t)
+  local function fault(n)
+    local list = people.character.check { upp = "777777", wounds = { intelligence = n } }
+    return list[1] and list[1][2] or ""
+  end
+  t.is(fault(6), "")
+  t.is(fault(7), "nothing is left of intelligence: nobody who is dead is of a roster")
+  t.is(fault(8), "intelligence 8, but there are only 7 points of it")
+end)
+
+test("EN-273, EN-290: given intelligence lost alone, then it heals as the critical wound that took it", { "EN-273", "EN-290" }, function(t)
+  local g = brought(t, { wounds = { intelligence = 2 } })
+  t.is(recovery.needs(g.a2), "has a critical wound: needs treatment and 6 days of rest, less in hospital")
+  g:run(function() recovery.pass({ units.named "a2" }, { days = 3, care = "hospital" }) end)
+  t.is({ g.a2.intelligence_hits, g.a2.mending, g.a2.state }, { 0, 0, "active" })
+end)
+
+test("EN-237: given a critical wound that heals, when the next is critical again, then it is thrown for again", { "EN-237" }, function(t)
+  local g = brought(t, { wounds = { strength = 6, dexterity = 4, endurance = 6 }, healing = { critical = 30 } })
+  t.is(g.a2.mending, 4)
+  g:run(function()
+    local u = units.named "a2"
+    u.strength_hits, u.dexterity_hits, u.endurance_hits = 7, 5, 7
+    base.wounds.settle(u)
+  end)
+  t.is({ g.a2.state, recovery.healing_of(g.a2) or "none" }, { "serious", "none" })
+  g:dice { combat = { 1, 1 } }
+  g:run(function() recovery.pass(units.all { side = "a" }, { days = 1, care = "" }) end)
+  t.is(g.a2.state, "dead")
+end)
+
+test("given a character with a critical wound, when it is brought, then no event tells of its fall", { "EN-237" }, function(t)
+  local g = brought(t, { wounds = ALL_GONE })
+  t.is(g.a2.state, "serious")
+  t.is(#filter(g:log(), function(line) return line:find("seriously wounded", 1, true) end), 0)
+end)
+
+test("EN-288 to EN-290: what rest is needed is told in whole units, rounded up", {}, function(t)
+  local function needs(wounds, hours) return recovery.needs(brought(t, { wounds = wounds, treated = true, healing = { moderate = hours } }).a2) end
+  t.ok(needs({ strength = 1 }, 1):find("needs 1 day of rest", 1, true))
+  t.ok(needs({ strength = 2 }, 1):find("needs 2 days of rest", 1, true))
+end)

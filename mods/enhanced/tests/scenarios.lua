@@ -85,8 +85,8 @@ test("a hole takes its strips, and three patched holes win", {}, function(t)
   t.is(g:result().winner, "crew")
 end)
 
--- c1 in its turn on a hole with 5 strips of 9, Zero-G Combat 3, dexterity 7; after `hurry` with the dice
-local function hurried(t, dice, wounded)
+-- c1 in its turn on a hole with 5 strips, or `there`, of 9, Zero-G Combat 3, dexterity 7; after `hurry` with the dice
+local function hurried(t, dice, wounded, there)
   local g = outside(t, { strips = 9 })
   g:pending()
   g:run(function()
@@ -95,7 +95,7 @@ local function hurried(t, dice, wounded)
     u.cell, u.drift, u.dexterity = cells.named "c2", nil, 7
     u.skills.zero_g = 3
     if wounded then u.wounded, u.level, u.strength_hits = true, 1, 1 end
-    cells.named("c2").strips = 5
+    cells.named("c2").strips = there or 5
     game.active = nil
     for _, v in ipairs(units.all()) do v.acted = v.id ~= "c1" end
     base.flow.activate(u)
@@ -103,7 +103,7 @@ local function hurried(t, dice, wounded)
   local odds = g:odds("crew", "hurry")
   g:dice { combat = dice }
   g:act("crew", "hurry")
-  return g:cell("c2").strips, odds
+  return g:cell("c2").strips, odds, table.concat(g:log(6), "\n")
 end
 
 test("EN-022, EN-023, EN-021: given short of time, then hurry is a difficult task for two strips; failed, a check of dexterity saves those that are there", {
@@ -114,6 +114,14 @@ test("EN-022, EN-023, EN-021: given short of time, then hurry is a difficult tas
   t.is({ (hurried(t, { 4, 3, 3, 4 })) }, { 5 })                            -- a check of 7 or less
   t.is({ (hurried(t, { 4, 3, 4, 4 })) }, { 4 })
   t.is({ (hurried(t, { 4, 4, 4, 3 }, true)) }, { 5 })                      -- a minor wound: -1 on the task, as on all actions
+end)
+
+test("given strips that are put on or come off, then what has changed is told", { "EN-021", "EN-022" }, function(t)
+  local function told(dice, there) return select(3, hurried(t, dice, false, there)) end
+  t.ok(told({ 4, 4 }, 5):find("puts two strips on the hole", 1, true))
+  t.ok(told({ 4, 4 }, 8):find("puts a strip on the hole", 1, true))           -- there is room for one
+  t.ok(told({ 4, 3, 4, 4 }, 5):find("tears a strip off", 1, true))
+  t.no(told({ 4, 3, 4, 4 }, 0):find("tears a strip off", 1, true))            -- none is there
 end)
 
 test("given time enough, then nobody hurries", { "EN-022" }, function(t)

@@ -70,7 +70,7 @@ local function write(u)
   for skill, level in pairs(u.skills) do levels[skill] = level end
   local upp = map({ "strength", "dexterity", "endurance", "intelligence", "education", "social" }, function(field) return ("%X"):format(u[field]) end)
   return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons,
-    wounds = recovery.wounds_of(u), healing = u.healing ~= "" and { [u.healing] = u.minutes } or nil }
+    wounds = recovery.wounds_of(u), healing = recovery.healing_of(u) }
 end
 
 local NAMES = { "Arden", "Bello", "Castro", "Dahl", "Eze", "Farouk", "Goto", "Haas", "Ivers", "Jonas", "Kaya", "Lindt" }

@@ -13,12 +13,8 @@ local COMA = { unconscious = 10, ["seriously wounded"] = 3 * HOUR }        -- TR
 local REST = 3 * DAY                                                       -- TR-065
 local TREATMENT = 30                                                       -- TR-066
 
-local function is_hurt(u)
-  for _, stat in ipairs(people.STATS) do
-    if u[stat .. "_lost"] > 0 then return true end
-  end
-  return false
-end
+local function lost(u) return sum(map(people.STATS, function(stat) return u[stat .. "_lost"] end)) end
+local function is_hurt(u) return lost(u) > 0 end
 
 -- TR-064: midway between what is left and what was, fractions down.
 local function midway(u)
@@ -37,16 +33,22 @@ end
 
 local function healed(u)
   for _, stat in ipairs(people.STATS) do u[stat .. "_lost"] = 0 end
-  u.healing, u.minutes, u.treated, u.bled = "", 0, 0, false
+  u.healing, u.minutes, u.facility, u.treated, u.bled = "", 0, 0, 0, false
   wounds.update(u)
   tell("unit.healed", { unit = u })
 end
 
+-- TR-069: the minutes in a facility that it needs, the longer of what was left of earlier wounds and what these ask for; 0: none.
+local function facility_of(u)
+  if u.state ~= "seriously wounded" then return u.facility end
+  return math.max(u.facility, roll { "5D", why = u.name .. ", days in a medical facility", stream = "healing" } * DAY)
+end
+
 local function wake(u)
-  local was_out, serious = u.state ~= "able", u.state == "seriously wounded"
-  if serious then at_least_one(u) else midway(u) end
-  if serious then
-    u.healing, u.minutes = "facility", roll { "5D", why = u.name .. ", days in a medical facility", stream = "healing" } * DAY     -- TR-069
+  local was_out, facility = u.state ~= "able", facility_of(u)
+  if facility > 0 then at_least_one(u) else midway(u) end
+  if facility > 0 then
+    u.healing, u.minutes, u.facility = "facility", facility, 0
   else
     u.healing, u.minutes = "rest", REST
   end
@@ -54,15 +56,22 @@ local function wake(u)
   if was_out then tell("unit.awakes", { unit = u }) end
 end
 
--- The fight is over. Those whom it left at zero lie unconscious, the others are as on waking.
+local function fall_into_coma(u)
+  if u.healing == "facility" then u.facility = u.minutes end
+  u.healing, u.minutes = "coma", COMA[u.state]
+end
+
+-- The fight is over. Those whom it left at zero lie unconscious, the others are as on waking. Who heals already and has no new
+-- wound goes on as before.
 function recovery.begin(u)
   if people.is_animal(u) or u.state == "dead" then return end              -- TR-070
-  if u.healing == "facility" and not COMA[u.state] then return end         -- TR-069: only there, whatever it does meanwhile
+  if u.healing ~= "" and lost(u) == u.tended then return end
   if COMA[u.state] then
-    u.healing, u.minutes = "coma", COMA[u.state]
-  elseif is_hurt(u) then
+    fall_into_coma(u)
+  elseif is_hurt(u) and u.healing ~= "facility" then                       -- TR-069: only there, whatever it does meanwhile
     wake(u)
   end
+  u.tended = lost(u)
 end
 
 -- Minutes of the time that count in its state, given the care.
@@ -96,18 +105,25 @@ function recovery.pass(u, minutes, medic, place)
   while minutes > 0 and u.healing ~= "" do
     minutes = minutes - one_stage(u, minutes, medic or 0, place or "")
   end
+  u.tended = lost(u)
 end
 
 local WORDS = { coma = "unconscious for another %s", rest = "heals in %s, or in half an hour with a medic and a kit",
   facility = "needs %s in a medical facility" }
 
+-- Rounded up, in the largest unit that fits.
+local function long_of(minutes)
+  local size, unit = 1, "minute"
+  if minutes >= DAY then size, unit = DAY, "day" elseif minutes >= HOUR then size, unit = HOUR, "hour" end
+  local n = (minutes + size - 1) // size
+  return ("%d %s%s"):format(n, unit, n == 1 and "" or "s")
+end
+
 function recovery.words(u)
   if u.state == "dead" then return "dead" end
   local text = WORDS[u.healing]
   if not text then return "unhurt" end
-  local m = u.minutes
-  local long = m >= DAY and (m // DAY .. " days") or m >= HOUR and (m // HOUR .. " hours") or m .. " minutes"
-  return text:format(long)
+  return text:format(long_of(u.minutes))
 end
 
 -- TR-005: when the fight ends the wounded are tended, and each side comes together where most of it stands.
@@ -154,15 +170,23 @@ function recovery.wounds_of(u)
   return out
 end
 
+-- The stages that are ahead of it with their minutes, for a roster; nil: none.
+function recovery.healing_of(u)
+  if u.healing == "" then return nil end
+  return { [u.healing] = u.minutes, facility = u.healing == "facility" and u.minutes or u.facility > 0 and u.facility or nil }
+end
+
 -- What a character brings of an earlier fight.
 function recovery.bring(u, values)
   for _, stat in ipairs(people.STATS) do
     u[stat .. "_lost"] = math.min(u[stat], values.wounds and values.wounds[stat] or 0)
   end
-  u.bled = is_hurt(u)
+  u.bled, u.tended = is_hurt(u), lost(u)
+  local healing = values.healing or {}
   for _, stage in ipairs(recovery.STAGES) do
-    if values.healing and values.healing[stage] then u.healing, u.minutes = stage, values.healing[stage] end
+    if healing[stage] and u.healing == "" then u.healing, u.minutes = stage, healing[stage] end
   end
+  u.facility = u.healing == "coma" and healing.facility or 0
   wounds.update(u)
 end
 

@@ -114,3 +114,71 @@ test("given the end of a fight, then each side comes together where most of it s
   t.is(at(5, 3), { 5, 5 })
   t.is(at(3, 3, 5, 5, 5), { 5, 5, 5, 5, 5 })
 end)
+
+local function after_fight(g, wound)
+  g:run(function()
+    local u = units.named "b1"
+    for key, value in pairs(wound or {}) do u[key] = value end
+    wounds.update(u)
+    recovery.begin(u)
+  end)
+  return { people.upp(g.b1):sub(1, 3), g.b1.healing, g.b1.minutes }
+end
+
+test("given somebody who rests, when another fight is over that did no harm, then nothing is given back and its days go on", { "TR-064", "TR-065" },
+  function(t)
+  local g = wounded(t, { 4, 0, 0 })
+  pass(g, DAY)
+  t.is(after_fight(g), { "577", "rest", 2 * DAY })
+  t.is(after_fight(g, { dexterity_lost = 2 }), { "667", "rest", 3 * DAY })     -- a new wound: as after any fight
+end)
+
+test("given somebody in a coma, when another fight is over that did no harm, then its minutes go on", { "TR-063" }, function(t)
+  local g = wounded(t, { 7, 0, 0 })
+  pass(g, 4)
+  t.is(after_fight(g), { "077", "coma", 6 })
+end)
+
+local function in_need(t)
+  local g = wounded(t, { 7, 7, 2 })
+  g:dice { healing = { 1, 2, 1, 1, 1 } }
+  pass(g, 3 * HOUR)
+  return g
+end
+
+test("given somebody who needs a facility, when the next fight leaves one characteristic at zero, then it needs it still after the coma", { "TR-069" },
+  function(t)
+  local g = in_need(t)
+  t.is(after_fight(g, { strength_lost = 7 }), { "015", "coma", 10 })
+  t.is(recovery.healing_of(g.b1), { coma = 10, facility = 6 * DAY })           -- and a roster keeps both
+  t.is(after_fight(g, { endurance_lost = 3 }), { "014", "coma", 10 })
+  t.is(pass(g, 10), "114")
+  t.is({ g.b1.healing, g.b1.minutes, g.b1.facility }, { "facility", 6 * DAY, 0 })
+end)
+
+test("given somebody who needs a facility, when the next fight leaves two at zero, then the longer of both stays counts", { "TR-069" }, function(t)
+  for faces, days in pairs { [1] = 6, [2] = 10 } do
+    local g = in_need(t)
+    t.is(after_fight(g, { strength_lost = 7, dexterity_lost = 7 }), { "005", "coma", 3 * HOUR })
+    g:dice { healing = { faces, faces, faces, faces, faces } }
+    pass(g, 3 * HOUR)
+    t.is({ g.b1.healing, g.b1.minutes }, { "facility", days * DAY })
+  end
+end)
+
+test("given a roster, then a coma and the facility that follows it are brought and written", { "TR-069" }, function(t)
+  local g = wounded(t, { 0, 0, 0 })
+  local healing = { coma = 10, facility = 6 * DAY }
+  g:run(function() recovery.bring(units.named "b1", { wounds = { strength = 7, dexterity = 6 }, healing = healing }) end)
+  t.is({ g.b1.healing, g.b1.minutes, g.b1.facility }, { "coma", 10, 6 * DAY })
+  t.is(recovery.healing_of(g.b1), healing)
+  t.is(after_fight(g), { "017", "coma", 10 })
+end)
+
+test("given time that heals, then it is told in whole units, rounded up", {}, function(t)
+  local g = wounded(t, { 3, 0, 0 })
+  for minutes, text in pairs { [1] = "1 minute", [59] = "59 minutes", [60] = "1 hour", [61] = "2 hours", [1440] = "1 day", [1441] = "2 days" } do
+    g:run(function() units.named("b1").minutes = minutes end)
+    t.ok(recovery.words(g.b1):find("heals in " .. text .. ",", 1, true), minutes)
+  end
+end)

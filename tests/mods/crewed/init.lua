@@ -1,4 +1,4 @@
--- Seats with roles, and what one seat of a side knows: a listing of docs/modding.md.
+-- Seats with roles, and what one seat of a side knows: a listing of docs/modding/seats.md.
 define.record "letter" {}
 define.field "letter.of" { type = "unit", optional = true }
 define.field "letter.seat" { type = "seat", optional = true }

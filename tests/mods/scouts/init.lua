@@ -1,4 +1,4 @@
--- What one seat finds out of what its side may not know: a listing of docs/modding.md.
+-- What one seat finds out of what its side may not know: a listing of docs/modding/seats.md.
 define.field "unit.coins" { type = "integer", default = 5, range = { 0, 99 }, see = "owner", show = "card", label = "Coins" }
 define.field "unit.mood" { type = "string", default = "calm", see = "owner" }
 define.field "unit.ready" { type = "boolean", default = false, see = "owner" }

@@ -1,4 +1,4 @@
--- Two sides bid in secret for the prize of the turn: a listing of docs/modding.md.
+-- Two sides bid in secret for the prize of the turn: a listing of docs/modding/seats.md.
 define.field "unit.coins" { type = "integer", default = 12, range = { 0, 99 }, show = "card", label = "Coins" }
 define.field "unit.bid" { type = "integer", default = -1, range = { -1, 99 }, see = "owner", show = "card", label = "Bid" }
 define.field "unit.prizes" { type = "integer", default = 0, range = { 0, 9 }, show = "card", label = "Prizes" }

@@ -1,4 +1,4 @@
--- Two ships run at each other; both captains are asked at once: a listing of docs/modding.md.
+-- Two ships run at each other; both captains are asked at once: a listing of docs/modding/seats.md.
 define.field "unit.nerves" { type = "integer", default = 0, range = { -9, 9 }, show = "card", label = "Nerves" }
 define.event "ship.turns" { text = "{unit}: {how}" }
 
