@@ -152,6 +152,11 @@ bool fs_is_file(const char *path) {
     return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
+bool fs_same(const char *a, const char *b) {
+    struct stat x, y;
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
 static bool make_dir(const char *path) {
     if (mkdir(path, 0777) == 0) return true;
     int why = errno;

@@ -30,6 +30,8 @@ bool fs_list_add(FsList *l, const char *name, size_t n, bool is_dir);
 void fs_list_clear(FsList *l); /* errno stays as it is */
 bool fs_is_dir(const char *path);
 bool fs_is_file(const char *path);
+/* Do both name the same file, as a link and what it leads to do? False also where one is not there. */
+bool fs_same(const char *a, const char *b);
 /* Creates the folder and its parents. */
 bool fs_mkdirs(const char *path);
 /* Replaces a file atomically: writes a temporary file, syncs it, renames it and syncs the folder. False:

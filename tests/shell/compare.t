@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 68
+plan 72
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -97,6 +97,14 @@ check "so is a file that is none" says err "odd.jsonl: this is not a file of res
 check "before any game is played" is "$status" 3
 run compare $TINY duel duel:start_open=false --games 6 --seed 2 --seat north=random --seat south=random --from "$T/games.jsonl"
 check "games of other seeds are not those either" says err " 0 games taken from"
+
+# One file under two names: nothing is read twice, and its lock stays.
+ln -s games.jsonl "$T/link.jsonl"
+for other in "$T/./games.jsonl" "$T/link.jsonl"; do
+    run compare $TINY duel duel:start_open=false --games 6 --seat north=random --seat south=random --out "$T/games.jsonl" --from "$other"
+    check "given --from of the file of --out by another name, then it is read once" is "$(grep -c 'games taken from' "$T/err")" 0
+    check "and its games are there" says err "12 games are in"
+done
 
 # Pairs count what the arms have won, and an action that was an answer alone was used.
 run compare holdup_bands holdup_bands:apart=3 --games 12 --quiet --json

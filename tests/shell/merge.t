@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 49
+plan 63
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -126,3 +126,41 @@ run sim $DUEL --games $((games + 3)) $B --seed 5 --json --out "$T/killed.jsonl"
 continued=$(plain)
 run sim $DUEL --games $((games + 3)) $B --seed 5 --json
 check "when it is continued, then the result is that of a job nobody killed" is "$continued" "$(plain)"
+
+# What --missing prints can be run as it stands.
+sed 3d "$T/cat.jsonl" > "$T/joined.jsonl"
+run merge --missing "$T/joined.jsonl" --quiet
+check "given files joined by cat, then the part that lacks a game gets a file of its own" says out "--games 24 --shard 1/3 --out part-1-of-3.jsonl"
+sed 3d "$T/1.jsonl" > "$T/fewer.jsonl"
+run merge --missing "$T/fewer.jsonl" "$T/2.jsonl" "$T/3.jsonl" --quiet
+check "and a file of one part is continued" says out "--shard 1/3 --out $T/fewer.jsonl"
+cat "$T/seed.jsonl" >> "$T/fewer.jsonl"
+run merge --missing "$T/fewer.jsonl" "$T/2.jsonl" "$T/3.jsonl" --quiet
+check "but not one that has other games too" says out "--shard 1/3 --out part-1-of-3.jsonl"
+run sim $DUEL --games 2 --shard 3/4 $B --seed 5 --out "$T/none.jsonl" --swap --max-choices 500 --turn-choices 400 --set start_open=true
+run merge "$T/none.jsonl"
+check "given a part of no games, then it is not called missing" is "$(grep -c 'part 3/4' "$T/err")" 0
+check "its arguments are those of sim" is "$(grep -c 'arguments' "$T/err")" 0
+run merge --missing "$T/none.jsonl" --quiet
+check "and are printed" says out "--set start_open=true"
+run sim $DUEL --games 60 --shard 1/60 $B --seed 5 --quiet --out "$T/sixty.jsonl"
+run merge "$T/sixty.jsonl"
+check "given many parts that are missing, then the first are named" is "$(grep -c 'no file has part' "$T/err")" 20
+check "and the others counted" says err "39 more parts lack games"
+run merge --missing "$T/sixty.jsonl" --quiet
+check "--missing has a command for each" is "$(grep -c -- '--out part-' "$T/out")" 59
+run sim $DUEL --games 2 --shard 1/10001
+check "more parts than can be joined are refused" says err "--shard takes K/N, such as 1/4, with at most 10000 parts"
+run sim $DUEL --games 1000000 $B --seed 6 --out "$T/1.jsonl"
+check "given more games than a file holds, then that is said before they are played" says err "a file holds some 100000 games"
+
+# A game process that is killed says nothing of its game.
+"$GANGWAY" sim hijacking --games 1 --seat all=search:nodes=1000000 --out "$T/shot.jsonl" > "$T/job" 2>&1 &
+job=$!
+until grep -q '"format"' "$T/shot.jsonl" 2> /dev/null || ! kill -0 $job 2> /dev/null; do sleep 0.1; done
+kill -9 "$(pgrep -P $job)"
+wait $job
+check "given a game process that is killed, then its game has failed" is $? 1
+check "and is marked as one to play again" is "$(grep -c '"error":.*"died":true' "$T/shot.jsonl")" 1
+games=$(grep -c '"game":' "$T/shot.jsonl")
+check "which is one line" is "$games" 1

@@ -11,10 +11,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/common/report.h"
 #include "app/record/seal.h"
 #include "app/study/merge.h"
+#include "app/study/output.h"
 #include "lib/fs.h"
 
 #define HEAD                                                                                       \
@@ -158,6 +161,7 @@ static void strange_heads(void **state) {
                                          {"1/1", "2/1"},
                                          {"1/1", "1/0"},
                                          {"1/1", "1/1x"},
+                                         {"1/1", "1/9999999"},
                                          {"\"seed\":\"1\"", "\"seed\":1"},
                                          {"\"set\":{}", "\"set\":[]"}};
     for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
@@ -168,6 +172,125 @@ static void strange_heads(void **state) {
     SAYS(APP_DONE, "", "a"); /* keys that a later version adds */
     head_with("\"games\":2", "\"games\":3");
     SAYS(APP_FAULTS, "lacks 1 of its 3 games: 2", "a");
+}
+
+/* What a stranger's head has as the arguments of sim is printed for the shell, so it is sim's own or none. */
+static void strange_arguments(void **state) {
+    (void)state;
+    static const char *const bad[] = {"[\"duel\",\"--unfenced\"]",
+                                      "[\"--seed\",\"1\"]",
+                                      "[\"duel\",\"other\"]",
+                                      "[\"duel\",\"--seed\"]",
+                                      "[\"duel\",\"--seed=1\"]",
+                                      "[\"duel\",\"-U\"]",
+                                      "[\"duel\",\"--out\",\"x\"]",
+                                      "[\"duel\",\"--swap\",\"x\"]",
+                                      "[\"duel\",1]",
+                                      "[]",
+                                      "{}",
+                                      "\"duel\""};
+    for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
+        Str head = {0};
+        str_addf(&head, "\"games\":3,\"run\":%s", bad[i]);
+        head_with("\"games\":2", str_text(&head));
+        SAYS(APP_FAULTS, "/a:1: these are not the arguments that sim writes", "a");
+        str_clear(&head);
+    }
+    head_with("\"games\":2", "\"games\":2,\"run\":[\"duel\",\"--set\",\"a=b c\",\"--swap\"]");
+    SAYS(APP_DONE, "", "a");
+}
+
+/* An Output over FOLDER/out, which is empty. */
+static Output output(Options *o, char path[128]) {
+    static const AppCommand sim = {.name = "sim"};
+    o->command = &sim;
+    snprintf(path, 128, "%s/out", folder);
+    int fd = open(path, O_RDWR | O_CREAT | O_TRUNC | O_APPEND, 0600);
+    assert_true(fd >= 0);
+    return (Output){.o = o, .path = path, .fd = fd};
+}
+
+static long calls, fail_at;
+static void *failing(size_t n) { return calls++ == fail_at ? NULL : malloc(n); }
+
+/* Given that memory ends anywhere, then a game is written whole or not at all. */
+static void no_memory(void **state) {
+    (void)state;
+    char path[128];
+    Str whole_game = {0}, got = {0};
+    TallyGame g = {.number = 3,
+                   .seed = 4,
+                   .turns = 5,
+                   .winner = "north",
+                   .because = "b",
+                   .strength = json_object(),
+                   .actions = json_object(),
+                   .longest = 2};
+    for (fail_at = -1; fail_at < calls; fail_at++) {
+        Report report = {0};
+        Options o = {.report = &report, .json = true};
+        Output out = output(&o, path);
+        calls = 0;
+        json_set_alloc_funcs(failing, free);
+        output_game(&out, "a", &g);
+        json_set_alloc_funcs(malloc, free);
+        assert_true(fs_read(path, 10000, &got));
+        if (fail_at < 0) str_add(&whole_game, str_text(&got));
+        assert_string_equal(str_text(&got), out.failed ? "" : str_text(&whole_game));
+        close(out.fd);
+        report_clear(&report);
+    }
+    assert_true(whole_game.len > 0 && calls > 10);
+    json_decref(g.strength);
+    json_decref(g.actions);
+    str_clear(&whole_game);
+    str_clear(&got);
+}
+
+/* Given a file as large as one may be that is read again, then no game is added to it. */
+static void too_large(void **state) {
+    (void)state;
+    char path[128];
+    struct stat st;
+    Report report = {0};
+    Options o = {.report = &report, .json = true};
+    Output out = output(&o, path);
+    TallyGame g = {.winner = "north"};
+    assert_int_equal(ftruncate(out.fd, (64 << 20) - 20), 0);
+    output_game(&out, "a", &g);
+    assert_true(out.failed);
+    assert_non_null(strstr(str_text(&report.message), "more shards make smaller files"));
+    assert_int_equal(fstat(out.fd, &st), 0);
+    assert_int_equal(st.st_size, (64 << 20) - 20);
+    close(out.fd);
+    report_clear(&report);
+}
+
+/* Files whose lines are good but that do not end as they should are mended before more is added. */
+static void not_whole(void **state) {
+    (void)state;
+    static const struct {
+        const char *between, *end;
+        bool whole;
+    } forms[] = {{"\n", "\n", true}, {"\n", "", false}, {"\n\n", "", false}, {"\n\n", "\n", false}};
+    for (size_t i = 0; i < ARRAY_LEN(forms); i++) {
+        Str one = {0}, bytes = {0}, err = {0};
+        Results r = {0};
+        Seal seal = seal_first();
+        str_add(&one, HEAD);
+        seal_add(&one, &seal);
+        one.len--;
+        str_addn(&bytes, one.text, one.len);
+        str_add(&bytes, forms[i].between);
+        str_addn(&bytes, one.text, one.len);
+        str_add(&bytes, forms[i].end);
+        assert_true(results_sift(&bytes, &r, &err));
+        assert_int_equal(r.whole, forms[i].whole);
+        results_clear(&r);
+        str_clear(&one);
+        str_clear(&bytes);
+        str_clear(&err);
+    }
 }
 
 /* A name is cut behind a whole character. */
@@ -187,7 +310,9 @@ int main(void) {
         cmocka_unit_test(whole),         cmocka_unit_test(two_results),
         cmocka_unit_test(died),          cmocka_unit_test(failed),
         cmocka_unit_test(strange_lines), cmocka_unit_test(strange_heads),
-        cmocka_unit_test(long_names)};
+        cmocka_unit_test(long_names),    cmocka_unit_test(strange_arguments),
+        cmocka_unit_test(no_memory),     cmocka_unit_test(too_large),
+        cmocka_unit_test(not_whole)};
     if (!mkdtemp(folder)) return 1;
     int failed_tests = cmocka_run_group_tests(tests, NULL, NULL);
     char remove[160];

@@ -227,10 +227,11 @@ static bool compare_files(CompareOptions *w, CompareArms *arms, Output *out, int
     size_t taken = 0, from = 0;
     Options *o = w->plan.o;
     *status = APP_FILE;
+    if (w->out) output_many(o, w->out, (size_t)w->plan.games * (size_t)arms->count);
     if (w->out && !keyed_open(o, arms->list, arms->count, w->out, out, &taken)) return false;
     if (w->out) w->plan.output = out;
     if (taken) report_note(o, "%zu games are in %s already", taken, w->out);
-    if (!w->from || (w->out && !strcmp(w->from, w->out))) return *status = APP_DONE, true;
+    if (!w->from || (w->out && fs_same(w->from, w->out))) return *status = APP_DONE, true;
     if (!keyed_take(o, arms->list, arms->count, w->from, w->plan.output, &from)) return false;
     report_note(o, "%zu games taken from %s", from, w->from);
     *status = APP_DONE;

@@ -42,9 +42,11 @@ enum { SIM_ROUND = 100, SIM_CHOICES = 100000 };
 
 static bool sim_shard(const Options *o, SimOptions *w) {
     char rest = 0;
-    bool ok = sscanf(o->value, "%d/%d%c", &w->shard, &w->shards, &rest) == 2 && w->shard >= 1 &&
-              w->shard <= w->shards;
-    if (!ok) report_usage(o, "--shard takes K/N, such as 1/4, not '%s'", o->value);
+    bool ok = sscanf(o->value, "%9d/%9d%c", &w->shard, &w->shards, &rest) == 2 && w->shard >= 1 &&
+              w->shard <= w->shards && w->shards <= HEADS_SHARDS;
+    if (!ok)
+        report_usage(o, "--shard takes K/N, such as 1/4, with at most %d parts, not '%s'",
+                     HEADS_SHARDS, o->value);
     return ok;
 }
 
@@ -218,15 +220,25 @@ static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
     return r->whole || output_mend(&f->out, r);
 }
 
+/* False: reported. */
+static bool sim_head(BatchPlan *plan, const json_t *first, json_t *run, SimFile *f) {
+    Str err = {0};
+    if (heads_key(plan, first, f->arm, &err))
+        f->head = heads_make(plan, f->arm, first, f->extent, run);
+    if (!f->head) report_error(plan->o, "%s", err.len ? err.text : "out of memory");
+    str_clear(&err);
+    return f->head != NULL;
+}
+
 /* Opens --out: a new file gets its head, one that is there is continued. False: reported. */
 static bool sim_open(Options *o, const SimOptions *w, BatchPlan *plan, const json_t *first,
                      SimFile *f) {
     Results r = {0};
     json_t *run = sim_run(o, w, plan);
     f->extent = (HeadExtent){w->games, w->shard, w->shards, w->width};
-    heads_key(plan, first, f->arm);
-    f->head = heads_make(plan, f->arm, first, f->extent, run);
-    bool ok = output_open(o, w->out, &f->out, &r) && (!r.count || sim_take(w, f, &r));
+    output_many(o, w->out, f->count);
+    bool ok = sim_head(plan, first, run, f) && output_open(o, w->out, &f->out, &r) &&
+              (!r.count || sim_take(w, f, &r));
     bool more = f->extent.games > f->was.games || f->extent.width != f->was.width;
     if (ok && more) output_line(&f->out, json_incref(f->head));
     plan->ended = sim_ended;

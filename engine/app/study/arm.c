@@ -54,7 +54,20 @@ static bool arm_room(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
     arm->games = calloc((size_t)plan->games, sizeof *arm->games);
     arm->count = arm->games ? (size_t)plan->games : 0;
     for (size_t i = 0; i < arm->count; i++) batch_number(batch, i, &arm->games[i]);
-    return arm->games && arm->first && arm->verbs && arm->head;
+    bool ok = arm->games && arm->first && arm->verbs && arm->head;
+    if (!ok) report_error(plan->o, "out of memory");
+    return ok;
+}
+
+/* False: reported. */
+static bool arm_head(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
+    Str err = {0};
+    bool ok = heads_key(batch, arm->first, arm->key, &err);
+    if (!ok) report_error(plan->o, "%s: %s", str_text(&arm->label), str_text(&err));
+    str_clear(&err);
+    HeadExtent all = {plan->games, 1, 1, 0.0};
+    if (ok) arm->head = heads_make(batch, arm->key, arm->first, all, NULL);
+    return ok;
 }
 
 bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
@@ -64,11 +77,8 @@ bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {
     if (ok) {
         arm->first = sim_first(&batch);
         arm->verbs = json_deep_copy(batch.verbs);
-        heads_key(&batch, arm->first, arm->key);
-        arm->head =
-            heads_make(&batch, arm->key, arm->first, (HeadExtent){plan->games, 1, 1, 0.0}, NULL);
-        ok = arm_room(plan, arm, &batch);
-        if (!ok) report_error(plan->o, "out of memory"), *status = APP_INTERNAL;
+        ok = arm_head(plan, arm, &batch) && arm_room(plan, arm, &batch);
+        if (!ok) *status = APP_INTERNAL;
         plan_close(&batch);
     }
     arm_leave(plan->o, before);

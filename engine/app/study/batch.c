@@ -153,6 +153,17 @@ static void batch_failures(Host *h, TallyGame *g) {
     json_decref(all);
 }
 
+/* A game process that has died, in the game or when it was asked what the game came to, says nothing of
+ * it. */
+static void batch_lost(const BatchPlan *plan, TallyGame *g) {
+    g->failed = g->died = true;
+    if (g->fault) return;
+    Str why = {0};
+    host_ask(plan->host, HOST_FAULT, -1, NULL, &why, NULL);
+    g->fault = str_dup(str_text(&why));
+    str_clear(&why);
+}
+
 static void batch_play(const BatchPlan *plan, TallyGame *g) {
     MatchState state = MATCH_FAULTY;
     Seats seats = {0};
@@ -166,6 +177,7 @@ static void batch_play(const BatchPlan *plan, TallyGame *g) {
     str_clear(&err);
     if (!g->failed) batch_result(plan, g, &seats);
     if (!host_is_gone(plan->host)) batch_failures(plan->host, g);
+    if (host_is_gone(plan->host)) batch_lost(plan, g);
     seats_clear(&seats);
 }
 

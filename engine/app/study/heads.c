@@ -10,26 +10,30 @@
 #include "lib/hash.h"
 #include "lib/jsontext.h"
 
-void heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY]) {
-    Str text = {0}, err = {0};
+bool heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY], Str *err) {
+    Str text = {0};
     json_t *what = json_deep_copy(first);
     json_object_del(what, "seed");
     str_addf(&text, "%s ", GW_VERSION);
     jsontext_add(what, JSON_COMPACT | JSON_SORT_KEYS, &text);
     str_addf(&text, " %d %d %s\n", plan->max_choices, plan->turn_choices,
              plan->spec.lang ? plan->spec.lang : "");
-    host_ask(plan->host, HOST_LOCK, -1, NULL, &text, &err);
+    bool told = host_ask(plan->host, HOST_LOCK, -1, NULL, &text, err);
     for (int i = 0; i < plan->spec.roster_count; i++)
         str_addf(&text, "\n%s\n%s", plan->spec.rosters[i].side, plan->spec.rosters[i].text);
+    if (told && text.failed) str_add(err, "out of memory");
     snprintf(out, HEADS_KEY, "%016" PRIx64, hash_of(str_text(&text), text.len));
+    told = told && !text.failed;
     json_decref(what);
     str_clear(&text);
-    str_clear(&err);
+    return told;
 }
 
-/* The mods without the digests of their single files; the folders that all share have no other. */
+/* The mods without the digests of their single files; the folders that all share have no other. NULL: the
+ * game does not say. */
 static json_t *heads_mods(Host *h) {
-    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, NULL), *mods = json_array(), *mod;
+    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, NULL), *mods = lock ? json_array() : NULL,
+           *mod;
     size_t i;
     json_array_foreach(lock, i, mod) {
         json_t *row = json_copy(mod);
@@ -71,12 +75,15 @@ json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, 
                              heads_last_seed(plan, extent), "shard", shard, "max_choices",
                              plan->max_choices, "turn_choices", plan->turn_choices, "mods",
                              heads_mods(plan->host), "rosters", heads_rosters(&plan->spec));
-    json_object_update(head, more);
+    bool ok = more && json_object_update(head, more) == 0;
     json_decref(more);
-    if (extent.width > 0.0) json_object_set_new(head, "until_width", json_real(extent.width));
-    if (plan->spec.lang) json_object_set_new(head, "lang", json_string(plan->spec.lang));
-    if (run) json_object_set(head, "run", run);
-    return head;
+    if (extent.width > 0.0)
+        ok = ok && json_object_set_new(head, "until_width", json_real(extent.width)) == 0;
+    if (plan->spec.lang)
+        ok = ok && json_object_set_new(head, "lang", json_string(plan->spec.lang)) == 0;
+    if (run) ok = ok && json_object_set(head, "run", run) == 0;
+    if (!ok) json_decref(head);
+    return ok ? head : NULL;
 }
 
 bool heads_is(const json_t *row) { return json_object_get(row, "format") != NULL; }
@@ -106,9 +113,32 @@ bool heads_read(const json_t *head, HeadExtent *e) {
     bool good =
         heads_what_good(head) && games >= 1 && games <= HEADS_GAMES &&
         sscanf(jsontext_of(head, "shard"), "%9d/%9d%c", &e->shard, &e->shards, &rest) == 2 &&
-        e->shard >= 1 && e->shard <= e->shards;
+        e->shard >= 1 && e->shard <= e->shards && e->shards <= HEADS_SHARDS;
     e->games = good ? (int)games : 0;
     e->width = json_number_value(json_object_get(head, "until_width"));
+    return good;
+}
+
+/* How many values follow an option that sim writes into a head; -1: it writes none of that name. */
+static int heads_option(const char *name) {
+    static const char *const valued[] = {"--mod-path",    "--mods",        "--rules", "--lang",
+                                         "--set",         "--roster",      "--seat",  "--seed",
+                                         "--max-choices", "--turn-choices"};
+    for (size_t i = 0; i < ARRAY_LEN(valued); i++)
+        if (!strcmp(name, valued[i])) return 1;
+    return strcmp(name, "--swap") == 0 ? 0 : -1;
+}
+
+bool heads_run_good(const json_t *run) {
+    size_t n = json_array_size(run), i = 1;
+    const char *scenario = json_string_value(json_array_get(run, 0));
+    bool good = scenario && *scenario && *scenario != '-';
+    for (int values; good && i < n; i += 1 + (size_t)values) {
+        const char *option = json_string_value(json_array_get(run, i));
+        values = option ? heads_option(option) : -1;
+        good = values >= 0 && (!values || json_is_string(json_array_get(run, i + 1)));
+        if (!good) break;
+    }
     return good;
 }
 

@@ -9,7 +9,8 @@
 
 #include "app/study/batch.h"
 
-enum { HEADS_KEY = 17, HEADS_GAMES = 10000000 };
+/* The most games, and the most parts of them. */
+enum { HEADS_KEY = 17, HEADS_GAMES = 10000000, HEADS_SHARDS = 10000 };
 
 /* Which games: every `shards`-th of the first `games`, beginning with number `shard` - 1. */
 typedef struct HeadExtent {
@@ -18,14 +19,18 @@ typedef struct HeadExtent {
 } HeadExtent;
 
 /* The digest of all that the games depend on but their seeds: scenario, rules, settings, rosters, bots,
- * limits, mods, version. `first`: of sim_first. */
-void heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY]);
-/* The head; `run`: the arguments of sim, NULL: other than by sim. NULL: memory. */
+ * limits, mods, version. `first`: of sim_first. False: err says why it is not known. */
+bool heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY], Str *err);
+/* The head; `run`: the arguments of sim, NULL: other than by sim. NULL: memory, or the game does not say
+ * which mods it has. */
 json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, HeadExtent extent,
                    json_t *run);
 bool heads_is(const json_t *row);
 /* Has it what heads_make writes? Then *extent is what it says. */
 bool heads_read(const json_t *head, HeadExtent *extent);
+/* Are these arguments that sim writes into a head: a scenario and the options that say what is played? Others
+ * a stranger has written, and they must not be printed as a command. */
+bool heads_run_good(const json_t *run);
 /* Are their games those of one task: of equal keys and seeds? */
 bool heads_same(const json_t *a, const json_t *b);
 /* What `now` says otherwise than `was`: "seed 6, not 5". */

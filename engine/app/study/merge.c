@@ -16,7 +16,8 @@
 #include "lib/hash.h"
 #include "lib/jsontext.h"
 
-enum { MERGE_TOLD = 5, MERGE_NUMBERS = 10 };
+/* PARTS: heads in all files, which a stranger may have written; LACKS: parts that are told one by one. */
+enum { MERGE_TOLD = 5, MERGE_NUMBERS = 10, MERGE_LACKS = 20, MERGE_PARTS = 2 * HEADS_SHARDS };
 
 typedef struct MergeGame {
     TallyGame g;
@@ -30,6 +31,8 @@ typedef struct MergeGame {
 typedef struct MergePart {
     const char *path;
     HeadExtent extent;
+    bool shared;  /* its file has other games too, so sim cannot go on with it */
+    size_t order; /* in which it was read */
 } MergePart;
 
 typedef struct Merge {
@@ -42,9 +45,12 @@ typedef struct Merge {
     double seconds;
     size_t faults;      /* that were reported */
     size_t lost, heads; /* in this file: games of no head, heads */
+    size_t others;      /* and heads of other games */
+    size_t lacking;     /* parts that lack games */
     size_t doubles, beyond, missing;
     const char *path; /* of the file that is being read */
     int part;         /* the part of the head that was read last in it; -1: none */
+    bool too_many;    /* heads beyond MERGE_PARTS were left out, which was reported */
     bool memory;      /* it is out */
     json_t *commands; /* what plays the missing games */
 } Merge;
@@ -56,6 +62,7 @@ static void merge_fault(Merge *m, int line, const char *why) {
 
 static void merge_other(Merge *m, const json_t *head, int line) {
     Str why = {0}, text = {0};
+    m->others++;
     heads_difference(m->head, head, &why);
     str_addf(&text, "these are other games than those of %s: %s; they are left out",
              m->parts[0].path, str_text(&why));
@@ -64,18 +71,38 @@ static void merge_other(Merge *m, const json_t *head, int line) {
     str_clear(&text);
 }
 
+/* Told once. */
+static void merge_too_many(Merge *m, int line) {
+    Str text = {0};
+    str_addf(&text, "these are more than %d parts; those from here on are left out", MERGE_PARTS);
+    if (!m->too_many) merge_fault(m, line, str_text(&text));
+    m->too_many = true;
+    str_clear(&text);
+}
+
 /* A file that was continued with more games has two heads, and is one part all the same. */
-static bool merge_part(Merge *m, MergePart part) {
+static bool merge_part(Merge *m, MergePart part, int line) {
     MergePart *last = m->part_count ? &m->parts[m->part_count - 1] : NULL;
     bool again = last && last->path == part.path && last->extent.shard == part.extent.shard &&
                  last->extent.shards == part.extent.shards;
+    if (!again && m->part_count == MERGE_PARTS) return merge_too_many(m, line), true;
     MergePart *parts = grow_long(m->parts, &m->part_cap, m->part_count, 16, sizeof *parts);
     if (!parts) return m->memory = true, false;
     m->parts = parts;
+    part.order = m->part_count;
     if (!again) parts[m->part_count++] = part;
     m->part = (int)m->part_count - 1;
     if (parts[m->part].extent.games < part.extent.games) parts[m->part].extent = part.extent;
     return true;
+}
+
+/* The first head, whose arguments are printed again; those that are no sim's are not kept. */
+static void merge_first_head(Merge *m, const json_t *head, int line) {
+    const json_t *run = json_object_get(head, "run");
+    m->head = json_copy((json_t *)head);
+    if (!run || heads_run_good(run)) return;
+    json_object_del(m->head, "run");
+    merge_fault(m, line, "these are not the arguments that sim writes; no command is made of them");
 }
 
 static bool merge_head(Merge *m, const json_t *head, int line) {
@@ -85,8 +112,8 @@ static bool merge_head(Merge *m, const json_t *head, int line) {
     if (!heads_read(head, &part.extent))
         return merge_fault(m, line, "this line does not say which games are in the file"), true;
     if (m->head && !heads_same(m->head, head)) return merge_other(m, head, line), true;
-    if (!m->head) m->head = json_copy((json_t *)head);
-    return merge_part(m, part);
+    if (!m->head) merge_first_head(m, head, line);
+    return merge_part(m, part, line);
 }
 
 /* What a game came to, but for the words about a failure: they name a file. */
@@ -150,16 +177,23 @@ static void merge_lost(Merge *m) {
     m->faults++;
 }
 
+/* Marks the parts of the file just read, where it is not of one part alone. */
+static void merge_shared(Merge *m, size_t before) {
+    bool shared = m->others || m->part_count > before + 1;
+    for (size_t i = before; i < m->part_count; i++) m->parts[i].shared = shared;
+}
+
 /* False: the file cannot be used, which was reported. */
 static bool merge_file(Merge *m, const char *path) {
     Results r = {0};
     m->path = path;
     m->part = -1;
-    m->lost = m->heads = 0;
+    m->lost = m->heads = m->others = 0;
+    size_t before = m->part_count;
     bool ok = results_read(m->o, path, &r);
     if (ok && !results_faults(m->o, path, &r)) m->faults++;
     if (ok) results_each(&r, merge_row, m);
-    if (ok) merge_lost(m);
+    if (ok) merge_lost(m), merge_shared(m, before);
     if (!ok) m->faults++;
     results_clear(&r);
     return ok && !m->memory;
@@ -290,41 +324,69 @@ static size_t merge_lacks(HeadExtent e, bool *there, size_t extent, Str *out) {
     return n;
 }
 
-static void merge_lacks_part(Merge *m, HeadExtent e, const char *path, bool *there, size_t extent) {
-    Str numbers = {0}, name = {0};
+/* Says that n games of a part are missing: `numbers`. */
+static void merge_lacking(Merge *m, HeadExtent e, const char *path, size_t n, const char *numbers) {
     size_t all = ((size_t)e.games - (size_t)e.shard + (size_t)e.shards) / (size_t)e.shards;
-    size_t n = merge_lacks(e, there, extent, &numbers);
-    const char *numbers_text = str_text(&numbers);
-    if (n && path)
-        report_error(m->o, "%s lacks %zu of its %zu games: %s", path, n, all, numbers_text);
+    if (m->lacking++ >= MERGE_LACKS) return;
+    if (path) report_error(m->o, "%s lacks %zu of its %zu games: %s", path, n, all, numbers);
     else if (n == all)
         report_error(m->o, "no file has part %d/%d of the games (%zu games)", e.shard, e.shards, n);
-    else if (n)
+    else
         report_error(m->o, "no file has all of part %d/%d of the games: it lacks %zu: %s", e.shard,
-                     e.shards, n, numbers_text);
-    if (!path) str_addf(&name, "part-%d-of-%d.jsonl", e.shard, e.shards);
-    if (n) merge_command(m, e, path ? path : str_text(&name));
+                     e.shards, n, numbers);
+}
+
+/* `part->path`: NULL where no file is of that part. A command goes on with the file of one part alone. */
+static void merge_lacks_part(Merge *m, const MergePart *part, bool *there, size_t extent) {
+    HeadExtent e = part->extent;
+    Str numbers = {0}, name = {0};
+    size_t n = merge_lacks(e, there, extent, &numbers);
+    if (n) merge_lacking(m, e, part->path, n, str_text(&numbers));
+    if (part->path && !part->shared) str_add(&name, part->path);
+    else str_addf(&name, "part-%d-of-%d.jsonl", e.shard, e.shards);
+    if (n) merge_command(m, e, str_text(&name));
     m->missing += n;
     str_clear(&numbers);
     str_clear(&name);
+}
+
+/* Equal parts together, the one that promises most first. */
+static int merge_by_part(const void *a, const void *b) {
+    const MergePart *x = a, *y = b;
+    const HeadExtent *e = &x->extent, *f = &y->extent;
+    if (e->shards != f->shards) return e->shards < f->shards ? -1 : 1;
+    if (e->shard != f->shard) return e->shard < f->shard ? -1 : 1;
+    if (e->games != f->games) return e->games > f->games ? -1 : 1;
+    return x->order < y->order ? -1 : x->order > y->order;
+}
+
+static bool merge_part_again(const MergePart *a, const MergePart *b) {
+    return a->extent.shard == b->extent.shard && a->extent.shards == b->extent.shards;
+}
+
+/* What the files themselves should hold: of equal parts it is what the longest one should. */
+static void merge_missing_own(Merge *m, bool *there, size_t extent) {
+    if (m->part_count) qsort(m->parts, m->part_count, sizeof *m->parts, merge_by_part);
+    for (size_t i = 0; i < m->part_count; i++)
+        if (!i || !merge_part_again(&m->parts[i], &m->parts[i - 1]))
+            merge_lacks_part(m, &m->parts[i], there, extent);
 }
 
 /* First what the files themselves should hold, then the parts that no file is of. */
 static void merge_missing(Merge *m) {
     size_t extent = merge_extent(m);
     bool *there = calloc(extent + 1, sizeof *there);
-    int shards = 1;
     if (!there) {
         m->memory = true;
         return;
     }
     for (size_t i = 0; i < m->count; i++) there[m->games[i].g.number] = true;
-    for (size_t i = 0; i < m->part_count; i++) {
-        merge_lacks_part(m, m->parts[i].extent, m->parts[i].path, there, extent);
-        if (m->parts[i].extent.shards > shards) shards = m->parts[i].extent.shards;
-    }
+    merge_missing_own(m, there, extent);
+    int shards = m->part_count ? m->parts[m->part_count - 1].extent.shards : 1; /* the most */
     for (int k = 1; k <= shards && (size_t)k <= extent; k++)
-        merge_lacks_part(m, (HeadExtent){(int)extent, k, shards, 0.0}, NULL, there, extent);
+        merge_lacks_part(m, &(MergePart){.extent = {(int)extent, k, shards, 0.0}}, there, extent);
+    if (m->lacking > MERGE_LACKS)
+        report_error(m->o, "%zu more parts lack games", m->lacking - MERGE_LACKS);
     free(there);
 }
 

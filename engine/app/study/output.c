@@ -57,7 +57,8 @@ bool output_open(Options *o, const char *path, Output *out, Results *was) {
     return ok;
 }
 
-/* The new file is locked before the old one is let go: no other job can write to either meanwhile. */
+/* Nobody else can lock the old file, which is let go last. Another job may open and lock the new one before
+ * it is locked here; then this one gives up, and both have written nothing. */
 bool output_mend(Output *out, const Results *was) {
     int old = out->fd;
     bool ok = fs_write(out->path, str_text(&was->good), was->good.len);
@@ -69,10 +70,19 @@ bool output_mend(Output *out, const Results *was) {
 }
 
 static void output_fail(Output *out, off_t good) {
-    report_error(out->o, "%s: %s; no more games are written", out->path, strerror(errno));
+    const char *why = errno == EFBIG ? RESULTS_LARGE : strerror(errno);
+    report_error(out->o, "%s: %s; no more games are written", out->path, why);
     while (ftruncate(out->fd, good) != 0 && errno == EINTR) {
     }
     out->failed = true;
+}
+
+/* False: errno. What is written must be read again, so a file has no more bytes than are read. */
+static bool output_put(const Output *out, const Str *text, off_t end) {
+    if (text->failed) return errno = ENOMEM, false;
+    if (end < 0) return false;
+    if (end + (off_t)text->len > RESULTS_MAX) return errno = EFBIG, false;
+    return fs_put(out->fd, text->text, text->len);
 }
 
 void output_line(Output *out, json_t *line) {
@@ -81,18 +91,26 @@ void output_line(Output *out, json_t *line) {
     off_t end = lseek(out->fd, 0, SEEK_END);
     jsontext_add(line, JSON_COMPACT | JSON_ENSURE_ASCII | JSON_REAL_PRECISION(10), &text);
     if (!text.failed) seal_add(&text, &seal);
-    if (text.failed) errno = ENOMEM;
-    if (!out->failed && (text.failed || end < 0 || !fs_put(out->fd, text.text, text.len)))
-        output_fail(out, end);
+    if (!out->failed && !output_put(out, &text, end)) output_fail(out, end);
     str_clear(&text);
     json_decref(line);
 }
 
 void output_game(Output *out, const char *arm, const TallyGame *g) {
     json_t *line = json_pack("{ss}", "arm", arm), *game = tally_object(g);
-    json_object_update(line, game);
+    bool whole = game && json_object_update(line, game) == 0;
     json_decref(game);
+    if (!whole) json_decref(line), line = NULL;
     output_line(out, line);
+}
+
+void output_many(const Options *o, const char *path, size_t games) {
+    if (games <= RESULTS_GAMES) return;
+    report_note(o,
+                "%s: %zu games; a file holds some %d games, and what does not fit is not written",
+                path, games, RESULTS_GAMES);
+    report_hint(
+        o, "with --shard K/N each job writes a file of its own, and 'gangway merge' joins them");
 }
 
 void output_end(Output *out, const char *arm, size_t games, double seconds) {

@@ -20,7 +20,9 @@ typedef struct Output {
 bool output_open(Options *o, const char *path, Output *out, Results *was);
 /* Takes what is not in `was->good` out of the file. False: reported. */
 bool output_mend(Output *out, const Results *was);
-/* Appends a line, which it seals and lets go of. */
+/* Notes that so many games may be too large for one file. */
+void output_many(const Options *o, const char *path, size_t games);
+/* Appends a line, which it seals and lets go of. NULL: there was no memory for it, which is reported. */
 void output_line(Output *out, json_t *line);
 /* A game of the arm, and the end of a run that played so many of its games. */
 void output_game(Output *out, const char *arm, const TallyGame *g);

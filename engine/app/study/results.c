@@ -15,8 +15,7 @@
 #include "lib/jsontext.h"
 #include "lib/textfile.h"
 
-/* Some 100,000 games, and the longest line that is looked at. */
-enum { RESULTS_MAX = 64 << 20, RESULTS_LINE = 1 << 18 };
+enum { RESULTS_LINE = 1 << 18 }; /* the longest line that is looked at */
 
 void results_clear(Results *r) {
     str_clear(&r->good);
@@ -76,7 +75,7 @@ bool results_sift(const Str *bytes, Results *r, Str *err) {
         ok = results_line(r, at, n, line, !nl);
         at += n + 1;
     }
-    r->whole = r->good.len == bytes->len;
+    r->whole = ok && !r->altered_count && !r->torn && bytes->len && end[-1] == '\n';
     if (!ok) str_add(err, "out of memory");
     else if (!r->count) results_other(bytes, err);
     return ok && r->count > 0;
@@ -111,8 +110,7 @@ static bool results_text(Str *bytes, Str *err) {
 /* Of bytes that were read, or were not. */
 static bool results_take(Options *o, const char *path, bool was_read, Str *bytes, Results *r) {
     Str err = {0};
-    if (!was_read && errno == EFBIG)
-        str_add(&err, "it has more than 64 MiB; more shards make smaller files");
+    if (!was_read && errno == EFBIG) str_add(&err, RESULTS_LARGE);
     else if (!was_read && errno == EINVAL) str_add(&err, "this is not a regular file");
     else if (!was_read) str_add(&err, strerror(errno));
     bool ok = was_read && results_text(bytes, &err) && results_sift(bytes, r, &err);

@@ -16,17 +16,21 @@
 #include "app/common/options.h"
 
 #define RESULTS_FORMAT "gangway.games/2"
+#define RESULTS_LARGE "it has more than 64 MiB; more shards make smaller files"
+
+/* The largest file that is read, and about how many games that is. */
+enum { RESULTS_MAX = 64 << 20, RESULTS_GAMES = 100000 };
 
 /* The lines of one file. */
 typedef struct Results {
-    Str good;        /* those whose checksum holds, as they stand there */
-    Str text;        /* the same, rebuilt from the answer of a decoder */
-    int *numbers;    /* where they stand, the first line is 1 */
+    Str good;     /* those whose checksum holds, as they stand there */
+    Str text;     /* the same, rebuilt from the answer of a decoder */
+    int *numbers; /* where they stand, the first line is 1 */
     size_t count, cap;
-    int *altered;    /* lines whose checksum does not hold */
+    int *altered; /* lines whose checksum does not hold */
     size_t altered_count, altered_cap;
-    int torn;        /* the last line, which ends in the middle; 0: it does not */
-    bool whole;      /* there is nothing in the file but the good lines */
+    int torn;   /* the last line, which ends in the middle; 0: it does not */
+    bool whole; /* there is nothing in the file but the good lines, and the last one is ended */
 } Results;
 
 /* Sorts the lines of a file into good ones and others. False: err says why it is no file of results. */

@@ -40,35 +40,45 @@ static void tally_shorten(const json_t *o, json_t *rows) {
     }
 }
 
-static void tally_object_failed(json_t *o, const TallyGame *g) {
-    json_object_set_new(o, "error", json_string(g->fault ? g->fault : ""));
-    if (g->endless) json_object_set_new(o, "endless", json_true());
-    if (g->died) json_object_set_new(o, "died", json_true());
+/* An object that lacks what should be in it would be taken for whole: without memory there is none. */
+static void tally_set(json_t **o, const char *key, json_t *value) {
+    if (!*o) json_decref(value);
+    else if (json_object_set_new(*o, key, value) != 0) json_decref(*o), *o = NULL;
 }
 
-static void tally_object_ended(json_t *o, const TallyGame *g) {
-    json_object_set_new(o, "winner", json_string(g->winner));
-    json_object_set_new(o, "outcome", json_string(g->outcome));
-    json_object_set_new(o, "player", json_string(g->player));
-    json_object_set_new(o, "turns", json_integer(g->turns));
-    json_object_set_new(o, "decisions", json_integer((json_int_t)g->decisions));
-    json_object_set_new(o, "choices", json_integer((json_int_t)g->choices));
-    json_object_set_new(o, "hash", tally_number(g->hash, "%016" PRIx64));
-    if (g->because) json_object_set_new(o, "because", json_string(g->because));
-    if (g->actions) json_object_set(o, "actions", g->actions);
-    if (g->strength) json_object_set(o, "strength", g->strength);
+static void tally_set_number(json_t **o, const char *key, uint64_t n) {
+    tally_set(o, key, json_integer((json_int_t)n));
+}
+
+static void tally_object_failed(json_t **o, const TallyGame *g) {
+    tally_set(o, "error", json_string(g->fault ? g->fault : ""));
+    if (g->endless) tally_set(o, "endless", json_true());
+    if (g->died) tally_set(o, "died", json_true());
+}
+
+static void tally_object_ended(json_t **o, const TallyGame *g) {
+    tally_set(o, "winner", json_string(g->winner));
+    tally_set(o, "outcome", json_string(g->outcome));
+    tally_set(o, "player", json_string(g->player));
+    tally_set(o, "turns", json_integer(g->turns));
+    tally_set_number(o, "decisions", g->decisions);
+    tally_set_number(o, "choices", g->choices);
+    tally_set(o, "hash", tally_number(g->hash, "%016" PRIx64));
+    if (g->because) tally_set(o, "because", json_string(g->because));
+    if (g->actions) tally_set(o, "actions", json_incref(g->actions));
+    if (g->strength) tally_set(o, "strength", json_incref(g->strength));
 }
 
 json_t *tally_object(const TallyGame *g) {
     json_t *o = json_pack("{sI so}", "game", (json_int_t)g->number, "seed",
                           tally_number(g->seed, "%" PRIu64));
-    if (g->swapped) json_object_set_new(o, "swapped", json_true());
-    if (g->failed) tally_object_failed(o, g);
-    else tally_object_ended(o, g);
-    if (g->longest) json_object_set_new(o, "longest", json_integer((json_int_t)g->longest));
+    if (g->swapped) tally_set(&o, "swapped", json_true());
+    if (g->failed) tally_object_failed(&o, g);
+    else tally_object_ended(&o, g);
+    if (g->longest) tally_set_number(&o, "longest", g->longest);
     if (g->failed_all) {
-        json_object_set_new(o, "failed_all", json_integer((json_int_t)g->failed_all));
-        json_object_set_new(o, "failures", json_copy(g->failures));
+        tally_set_number(&o, "failed_all", g->failed_all);
+        tally_set(&o, "failures", json_copy(g->failures));
     }
     tally_shorten(o, json_object_get(o, "failures"));
     return o;

@@ -30,7 +30,7 @@ typedef struct TallyGame {
 
 /* A name as it is kept: what is longer is cut behind a whole character. */
 void tally_name(char out[TALLY_NAME], const char *text);
-/* One game as a JSON object, and back. False: it is none of these; clear g all the same. */
+/* One game as a JSON object (NULL: memory), and back. False: it is none of these; clear g all the same. */
 json_t *tally_object(const TallyGame *g);
 bool tally_of(const json_t *o, TallyGame *g);
 /* The same as text without newline. */
