@@ -110,6 +110,8 @@ $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 $(BUILD)/tests/unit/test_engine_code: WRAP = -Wl,--wrap=luaL_loadbufferx
 # The one that lets there be no room for answers.
 $(BUILD)/tests/unit/test_memo_full: WRAP = -Wl,--wrap=memo_grow_answers
+# The one that looks at what a handler of signals calls.
+$(BUILD)/tests/unit/test_limit: WRAP = -Wl,--wrap=snprintf,--wrap=vsnprintf,--wrap=malloc,--wrap=realloc
 # The one that sorts as another library might.
 $(BUILD)/tests/unit/test_search: WRAP = -Wl,--wrap=qsort
 # The one that plays the game process to the program, the one that asks for files, the one that opens records, the one that joins results, the one that reads rules, and the one in which seats ask.

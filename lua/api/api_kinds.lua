@@ -183,8 +183,8 @@ chain("sight.line", "from: unit|cell, to: cell",
 chain("sight.words", "from: cell, to: cell",
   "a few words on who stands on `to` as seen from `from`, such as \"half cover\": `see` and the pointer on a page say them")
 chain("unit.card", "lines: list, unit: unit",
-  "what a card says of a unit before its fields: a step adds `{ label = \"Attack\", text = \"2D+1\" }` to the lines. It is asked on what the seat may "
-    .. "know, and not of a masked unit")
+  "what a card says of a unit before its fields: a step adds `{ label = \"Attack\", text = \"2D+1\" }` to the lines, of which there are "
+    .. "at most 100. It is asked on what the seat may know, and not of a masked unit")
 chain("unit.down", "unit: unit", "true: it is out of the fight, and boards show it so")
 chain("choice.plain", "case: table",
   "a choice that can be made without asking, judged by what the seat knows: `{ seat =, unit =, question = verb, about =, choices = texts, rest = boolean }`. "

@@ -268,6 +268,12 @@ end
 local live = {} -- key -> its live steps in the order in which they run
 function gw.live_steps(chain) return live[chain] or {} end
 
+-- The place of the step that ran last, "mod/file.lua:7", for what is wrong with what the chain gave: no line of a mod runs then.
+function gw.last_place(chain)
+  local list = carried_by[chain] or live[chain]
+  return list[#list].from
+end
+
 local function step_facts(list)
   return api.map(list, function(s) return { id = s.id, name = s.name, title = s.title, cite = s.cite, from = s.from, mod = s.by or s.mod } end)
 end

@@ -278,7 +278,7 @@ local function words_between(a, b)
   if a == b or not gw.has_steps "sight.words" then return nil end
   local words = gw.chain "sight.words" (a, b)
   if words == nil or type(words) == "string" then return words end
-  error(("sight.words: %s found, a text expected"):format(type(words)), 0)
+  error(("%s: sight.words: %s found, a text expected"):format(gw.last_place "sight.words", type(words)), 0)
 end
 
 -- Is the second in sight of the first, by the rules and else by the map? And what is in the way, where the rules say it.
@@ -286,7 +286,7 @@ function gw.sees_line(from, to)
   local said = gw.has_steps "sight.line" and gw.chain "sight.line" (from, to)
   if not said then return core.sight(from, to, "see") end
   if type(said) ~= "table" or type(said.clear) ~= "boolean" or not (said.by == nil or type(said.by) == "string") then
-    error("sight.line: a table { clear = boolean, by = text } expected", 0)
+    error(("%s: sight.line: a table { clear = boolean, by = text } expected"):format(gw.last_place "sight.line"), 0)
   end
   return said.clear, said.by
 end
@@ -403,14 +403,17 @@ end
 -- The units that are masked in this view, as keys (engine/world/mask.h).
 function gw.masked() return core.masks() or {} end
 
-local LONGEST = 200 -- characters of a line that rules add to a card
+local LONGEST = 200 -- bytes of a text that rules add to a card
+local MOST = 100 -- lines that they add
+
+local function wrong_card(what, ...) error(("%s: unit.card: " .. what):format(gw.last_place "unit.card", ...), 0) end
 
 local function check_card_line(line)
-  if type(line) ~= "table" then error(("unit.card: %s found, a line { label =, text = } expected"):format(core.kind_word(line)), 0) end
+  if type(line) ~= "table" then wrong_card("%s found, a line { label =, text = } expected", core.kind_word(line)) end
   for _, key in ipairs { "label", "text" } do
     local v = line[key]
-    if type(v) ~= "string" then error(("unit.card: `%s` is %s, a text expected"):format(key, core.kind_word(v)), 0) end
-    if #v > LONGEST then error(("unit.card: `%s` has %d bytes, at most %d expected"):format(key, #v, LONGEST), 0) end
+    if type(v) ~= "string" then wrong_card("`%s` is %s, a text expected", key, core.kind_word(v)) end
+    if #v > LONGEST then wrong_card("`%s` has %d bytes, at most %d expected", key, #v, LONGEST) end
   end
 end
 
@@ -418,7 +421,8 @@ end
 function gw.card_lines(u)
   if not gw.has_steps "unit.card" or gw.masked()[u] then return {} end
   local lines = gw.chain "unit.card" ({}, u)
-  if type(lines) ~= "table" then error(("unit.card: %s found, a list of lines expected"):format(core.kind_word(lines)), 0) end
+  if type(lines) ~= "table" then wrong_card("%s found, a list of lines expected", core.kind_word(lines)) end
+  if #lines > MOST then wrong_card("%d lines found, at most %d expected", #lines, MOST) end
   for _, line in ipairs(lines) do check_card_line(line) end
   return lines
 end

@@ -2,7 +2,7 @@
 # limits.t - no limit is seen, from outside: a record that was played with previews verifies in another process, with
 # memoized answers and without, and a game that a limit ended goes on before that choice.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 16
+plan 19
 
 # mod NAME WAY PLACE: a mod below $T/mods of a way and a place of tests/limits
 part() { awk -v want="== $2" '$0 == want || $0 == want " (shown)" { on = 1; next } /^== / { on = 0 } on' "tests/limits/$1"; }
@@ -98,3 +98,19 @@ E
 printf 'peek\npeek\npeek\n' > "$T/in"
 input=$T/in run play --plain $L --mods fails duel --seed 3 --seat south=greedy --record "$T/i.jsonl"
 check "rules that failed while a bot thought leave nothing open" verified "$T/i.jsonl"
+
+# Where no line of a mod runs, what the engine went through says whose it was.
+mod lines looks rule
+cat > "$T/mods/lines/init.lua" << 'E'
+rule("sight.line", "wrong", function() return { clear = "yes" } end)
+rule("sight.words", "wrong", function() return { 1 } end)
+rule("unit.card", "many", function(lines)
+  for i = 1, 101 do lines[i] = { label = "l" .. i, text = "x" } end
+  return lines
+end)
+E
+printf 'card n1\nsee n1 s1\npass\n' > "$T/in"
+input=$T/in run play --seat all=human --plain $L --mods lines duel --seed 3 --no-record
+check "a card of more lines than can be read is told with the place of the step" says out 'lines/init.lua:3: unit.card: 101 lines found, at most 100 expected'
+check "so is a line of sight that is none" says out 'lines/init.lua:1: sight.line: a table'
+check "and the game goes on" says out 'taken 1: pass'

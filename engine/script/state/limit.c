@@ -97,15 +97,35 @@ static bool is_typed(const char *source) {
     return *source == '@' && strncmp(source, engines, sizeof engines - 1) != 0;
 }
 
+/* "file:line": written by hand, for snprintf may take a lock, and this is done in signal handlers. */
+static void write_place(char place[LIMIT_PLACE], const char *file, int line) {
+    enum { LONGEST_FILE = 200 };
+    char digits[16];
+    int n = 0, count = 0;
+    for (; n < LONGEST_FILE && file[n]; n++) place[n] = file[n];
+    place[n++] = ':';
+    do digits[count++] = (char)('0' + line % 10);
+    while ((line /= 10) > 0);
+    while (count) place[n++] = digits[--count];
+    place[n] = '\0';
+}
+
 void limit_place(const Script *s, char place[LIMIT_PLACE]) {
     lua_Debug ar;
     *place = '\0';
-    if (*s->reading) snprintf(place, LIMIT_PLACE, "%.200s:1", s->reading);
+    if (*s->reading) write_place(place, s->reading, 1);
     for (int level = 0; !*place && script_level(s->L, level, &ar); level++) {
         lua_getinfo(s->L, "Sl", &ar);
         if (ar.currentline > 0 && (is_of_mod(s, ar.source) || is_typed(ar.source)))
-            snprintf(place, LIMIT_PLACE, "%.200s:%d", ar.source + 1, ar.currentline);
+            write_place(place, ar.source + 1, ar.currentline);
     }
+}
+
+/* The same; where no line of a mod runs, the definition or step that the engine is asking or reading. Of
+ * memory none is looked for: Lua may be in the middle of anything, and the way there needs some. */
+static void find_place(const Script *s, Limit limit, char place[LIMIT_PLACE]) {
+    limit_place(s, place);
+    if (!*place && limit != LIMIT_MEMORY) script_place_asked(s->L, place);
 }
 
 /* lua_sethook allocates nothing: what goes on all the same ends with the next instruction. */
@@ -113,17 +133,18 @@ static void hook_all(lua_State *L) {
     lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
-static void note_at(Script *s, Limit limit, const char *place, const char *what) {
+static void note_at(Script *s, Limit limit, const char place[LIMIT_PLACE], const char *what) {
     if (s->limit) return;
     snprintf(s->limit_text, sizeof s->limit_text, "%.240s%s%.250s", place, *place ? ": " : "",
              what);
+    memcpy(s->limit_at, place, sizeof s->limit_at);
     s->limit = limit;
     if (s->L && s->depth) hook_all(s->L);
 }
 
 void limit_note(Script *s, Limit limit, const char *what) {
     char place[LIMIT_PLACE] = "";
-    if (s->L && !s->limit) limit_place(s, place);
+    if (s->L && !s->limit) find_place(s, limit, place);
     note_at(s, limit, place, what);
 }
 
@@ -177,7 +198,7 @@ void limit_notice(lua_State *L) {
              "without end",
              said);
     char place[LIMIT_PLACE];
-    limit_place(s, place);
+    find_place(s, LIMIT_DEPTH, place);
     if (!*place) script_place_raised(L, place);
     note_at(s, LIMIT_DEPTH, place, what);
 }
@@ -199,11 +220,23 @@ int limit_hand_on(lua_State *L) {
     return lua_error(L);
 }
 
-/* The hook is set, and not seen: C that a mod has called does not finish, and never will. Lua stands still
- * there, so its stack can be read. */
+/* Is the innermost call the one that it was at the last tick? */
+static bool stands_still(Script *s) {
+    lua_Debug here;
+    const void *before = s->stood;
+    s->stood = lua_getstack(s->L, 0, &here) ? here.i_ci : NULL;
+    return s->stood == before;
+}
+
+/* In the signal handler, for C that a mod has called does not finish, and never will. Its stack is walked only
+ * where Lua stands still: the hook is set since STUCK_MS, each instruction, call and return would have run it,
+ * and it notes the limit. Nor is a call being made just now, for the innermost is the one of the tick before.
+ * What is called on the way reads and takes no lock: lua_getstack, lua_getinfo of "Sl", and of the C library
+ * strlen, strncmp, strchr and memcpy, which POSIX allows here. Where the limit is noted its place is at hand. */
 static void tell_guard(Script *s) {
     char place[LIMIT_PLACE];
-    limit_place(s, place);
+    if (s->limit) memcpy(place, s->limit_at, sizeof place);
+    else limit_place(s, place);
     s->guard->stuck(s->guard->ud, place);
 }
 
@@ -265,7 +298,8 @@ static void on_tick(int signo, siginfo_t *info, void *context) {
         if (s) note_soon(s);
         return;
     }
-    if (s->guard && s->late >= STUCK_MS) tell_guard(s);
+    bool still = stands_still(s);
+    if (s->guard && s->late >= STUCK_MS && (still || s->limit)) tell_guard(s);
     s->late += TICK_MS;
     hook_all(s->L);
 }

@@ -223,6 +223,25 @@ void script_place_raised(lua_State *L, char place[LIMIT_PLACE]) {
         snprintf(place, LIMIT_PLACE, "%.240s:%d", found.file, found.line);
 }
 
+/* Does the call hold one in a variable with a name? What else lies there may be left over. */
+static bool is_asked(lua_State *L, lua_Debug *call, Place *out) {
+    const char *name;
+    bool found = false;
+    for (int i = 1; (name = lua_getlocal(L, call, i)); i++)
+        if (*name == '(') lua_pop(L, 1);
+        else found = place_of_value(L, out) || found;
+    return found;
+}
+
+void script_place_asked(lua_State *L, char place[LIMIT_PLACE]) {
+    lua_Debug ar;
+    Place found;
+    *place = '\0';
+    for (int level = 0; !*place && script_level(L, level, &ar); level++)
+        if (is_asked(L, &ar, &found))
+            snprintf(place, LIMIT_PLACE, "%.240s:%d", found.file, found.line);
+}
+
 static bool is_of_a_mod(lua_State *L, const Place *p) {
     lua_pushfstring(L, "@%s", p->file);
     bool known = script_is_mod_file(L, lua_tostring(L, -1));

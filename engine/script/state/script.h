@@ -144,6 +144,7 @@ typedef struct Script {
     Pool pool;                   /* what the Lua state lies in */
     Limit limit;                 /* the limit that was reached; nothing runs any more */
     char limit_text[LIMIT_TEXT]; /* its message, with the source location */
+    char limit_at[LIMIT_PLACE];  /* that location alone, or "" */
     ScriptCallers callers;
     const void *border;        /* the last C call into Lua; callers beyond it are not reported */
     const void *raised;        /* the text a C function is raising, passed in by its caller */
@@ -175,6 +176,7 @@ typedef struct Script {
     volatile unsigned serial, seen;
     volatile int stale, ours; /* ms that mods have run in the current call; the engine's own Lua */
     volatile int late;        /* ms since a limit passed */
+    const void *stood;        /* the innermost call at the last tick since then */
     volatile Runs runs;
     volatile unsigned notes; /* how often that was found out */
     volatile int read_kb;    /* of mods */
