@@ -46,6 +46,17 @@ void diags_take(Diags *to, Diags *from) {
     *from = (Diags){0};
 }
 
+void diags_copy(Diags *to, const Diags *from) {
+    for (size_t i = 0; i < from->count; i++) {
+        const Diag *of = &from->list[i];
+        Diag *g = diag_add(to, of->kind, of->code, of->file, of->line, of->col, "%s", of->text);
+        if (!g) continue;
+        if (of->hint) g->hint = str_dup(of->hint);
+        if (of->source) g->source = str_dup(of->source);
+        if (of->mod) g->mod = str_dup(of->mod);
+    }
+}
+
 static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);

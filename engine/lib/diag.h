@@ -27,6 +27,8 @@ typedef struct Diags {
 void diags_clear(Diags *d);
 /* Moves all of `from` to the end of `to`; afterwards `from` is empty. */
 void diags_take(Diags *to, Diags *from);
+/* Adds copies of all of `from` to the end of `to`. */
+void diags_copy(Diags *to, const Diags *from);
 /* Adds one and copies every string; fmt is the text. Returns it, so that the helpers below can set hint,
  * source and mod. NULL: out of memory, or a thousand are stored already and this one is only counted.
  * Texts longer than 4096 bytes are cut. */

@@ -301,8 +301,9 @@ static void check_folder(ManifestRead *r, const char *id) {
     while (from > 0 && dir[from - 1] != '/') from--;
     if (end == from || dir[end - 1] == '.') return; /* "." and ".." say no name */
     if (end - from == strlen(id) && !memcmp(dir + from, id, end - from)) return;
-    fault(r, r->line_of[KEY_ID], 1, "GW0215", "id '%s' found in a folder named '%.*s'", id,
-          (int)(end - from), dir + from);
+    Diag *g = fault(r, r->line_of[KEY_ID], 1, "GW0215", "id '%s' found in a folder named '%.*s'", id,
+                    (int)(end - from), dir + from);
+    diag_hint(g, "rename the folder to '%s'", id);
 }
 
 static void check_values(ManifestRead *r) {
@@ -389,7 +390,8 @@ static void read_lines(ManifestRead *r) {
     check_aliases(r);
 }
 
-Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d) {
+Manifest *manifest_read_id(const char *file, const char *dir, const char *text, size_t len,
+                           char **says_id, Diags *d) {
     ManifestRead r = {.file = file, .d = d};
     size_t before = d->errors;
     r.m = calloc(1, sizeof *r.m);
@@ -404,9 +406,17 @@ Manifest *manifest_read(const char *file, const char *dir, const char *text, siz
     if (!r.m || r.no_memory)
         diag_add(d, DIAG_ERROR, "GW0200", file, 0, 0, "not enough memory for this manifest");
     str_clear(&r.text);
+    *says_id = r.m && r.m->id ? str_dup(r.m->id) : NULL;
     if (d->errors == before) return r.m;
     manifest_free(r.m);
     return NULL;
+}
+
+Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d) {
+    char *says_id = NULL;
+    Manifest *m = manifest_read_id(file, dir, text, len, &says_id, d);
+    free(says_id);
+    return m;
 }
 
 static void free_list(ManifestList *list) {
@@ -425,6 +435,26 @@ void manifest_free(Manifest *m) {
     for (size_t i = 0; i < ARRAY_LEN(texts); i++) free(texts[i]);
     for (int i = 0; i < MANIFEST_SECTIONS; i++) free_list(&m->lists[i]);
     free(m);
+}
+
+const ManifestBroken *manifest_find_broken(const ManifestBrokenList *list, const char *id) {
+    for (int i = 0; list && i < list->count; i++) {
+        const ManifestBroken *b = &list->of[i];
+        const char *slash = strrchr(b->dir, '/');
+        if (!strcmp(slash ? slash + 1 : b->dir, id) || (b->says_id && !strcmp(b->says_id, id)))
+            return b;
+    }
+    return NULL;
+}
+
+void manifest_clear_broken(ManifestBrokenList *list) {
+    for (int i = 0; i < list->count; i++) {
+        free(list->of[i].dir);
+        free(list->of[i].says_id);
+        diags_clear(&list->of[i].why);
+    }
+    free(list->of);
+    *list = (ManifestBrokenList){0};
 }
 
 bool manifest_of_plan(const Files *files, const char *path, Str *folder) {

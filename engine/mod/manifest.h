@@ -44,13 +44,31 @@ typedef struct Manifest {
     int ruleset_line, extends_line;
 } Manifest;
 
+/* A folder whose mod.ini has errors or cannot be read: no mod, but where its name is asked for, why is told. */
+typedef struct ManifestBroken {
+    char *dir;
+    char *says_id; /* NULL: it names none */
+    Diags why;
+} ManifestBroken;
+
+typedef struct ManifestBrokenList {
+    ManifestBroken *of;
+    int count;
+} ManifestBrokenList;
+
 bool version_parse(const char *text, Version *out);
 /* Is the version in the range ("^1.0", ">=0.3 <2", "~1.2", "=1.0.0", "*")? -1: bad range. */
 int version_in(Version v, const char *range);
 
 /* Parses the text of mod.ini; NULL if there was an error. All errors are reported. */
 Manifest *manifest_read(const char *file, const char *dir, const char *text, size_t len, Diags *d);
+/* The same; *says_id gets the id that is written even in one with errors (malloc'ed), NULL: there is none. */
+Manifest *manifest_read_id(const char *file, const char *dir, const char *text, size_t len,
+                           char **says_id, Diags *d);
 void manifest_free(Manifest *m);
+/* The one that is called so by its folder or by its own id, else NULL. */
+const ManifestBroken *manifest_find_broken(const ManifestBrokenList *list, const char *id);
+void manifest_clear_broken(ManifestBrokenList *list);
 
 /* What the mod calls now what was called `id`, followed through several renames; NULL: it knows no such id.
  * `class_name`: of that class, or of any. */
@@ -64,9 +82,10 @@ void manifest_to_json(const Manifest *m, bool all, Str *json);
  * manifests alone (needs first, ties by id). A mod whose rule set extends another needs the mod that brings
  * that one. Fills `out` with indexes into all (room for n), returns how many; -1 with diagnostics that name
  * the whole chain for cycles, missing mods and rule sets, versions that do not fit, conflicts, and
- * two mods that bring one rule set. `api` is the engine's own API version. */
-int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
-                   Version api, int *out, Diags *d);
+ * two mods that bring one rule set. What is wanted and among the `broken` (NULL: none are known) is not missing:
+ * its own errors are told. `api` is the engine's own API version. */
+int manifest_order(Manifest *const *all, int n, const ManifestBrokenList *broken,
+                   const char *const *wanted, int wanted_count, Version api, int *out, Diags *d);
 
 /* The folder of the mod to which a plan belongs by its place, FOLDER/maps/NAME. False: it lies elsewhere, or
  * that folder has no mod.ini. */

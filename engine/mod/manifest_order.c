@@ -18,6 +18,7 @@ typedef struct Order {
     bool *placed;
     bool *dropped; /* of each pair of mods, i * n + k: that i wishes for k no longer counts */
     const char **ids;
+    const ManifestBrokenList *broken;
     Version api;
     Diags *d;
 } Order;
@@ -71,9 +72,31 @@ static void report_missing(Order *o, int by, const char *id, int line) {
     diag_nearest(g, id, o->ids, (size_t)o->n);
 }
 
+static bool is_told(const Order *o, const Diags *why) {
+    for (size_t i = 0; why->count && i < o->d->count; i++) {
+        const char *file = o->d->list[i].file;
+        if (file && why->list[0].file && !strcmp(file, why->list[0].file)) return true;
+    }
+    return false;
+}
+
+/* It is there, and its mod.ini says why it is none; who needs it is told behind that. */
+static void report_broken(Order *o, int by, const char *id, int line, const ManifestBroken *b) {
+    if (!is_told(o, &b->why)) diags_copy(o->d, &b->why);
+    if (by < 0) return;
+    Str text = {0};
+    str_addf(&text, "mod '%s' cannot be loaded: ", id);
+    add_chain(&text, o, by);
+    str_addf(&text, " -> %s", id);
+    diag_hint(fault(o, by, line, "GW0573", &text), "mend its mod.ini first: %s", b->dir);
+}
+
 static void take(Order *o, int by, const char *id, int line) {
     int i = find_mod(o, id);
-    if (i < 0) {
+    const ManifestBroken *b = i < 0 ? manifest_find_broken(o->broken, id) : NULL;
+    if (b) {
+        report_broken(o, by, id, line, b);
+    } else if (i < 0) {
         report_missing(o, by, id, line);
     } else if (o->by[i] == NOT_TAKEN) {
         o->by[i] = by;
@@ -344,10 +367,10 @@ static int order_all(Order *o, const char *const *wanted, int wanted_count, int 
     return o->d->errors == before ? n : -1;
 }
 
-int manifest_order(Manifest *const *all, int n, const char *const *wanted, int wanted_count,
-                   Version api, int *out, Diags *d) {
+int manifest_order(Manifest *const *all, int n, const ManifestBrokenList *broken,
+                   const char *const *wanted, int wanted_count, Version api, int *out, Diags *d) {
     size_t room = n > 0 ? (size_t)n : 1;
-    Order o = {.all = all, .n = n, .api = api, .d = d};
+    Order o = {.all = all, .n = n, .broken = broken, .api = api, .d = d};
     o.by = calloc(room, sizeof *o.by);
     o.queue = calloc(room, sizeof *o.queue);
     o.placed = calloc(room, sizeof *o.placed);

@@ -6,30 +6,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mod/manifest.h"
+#include "play/found.h"
 #include "play/scene.h"
 #include "script/state/script.h"
 
-enum { MAX_MODS = 1024, MAX_MANIFEST = 64 << 10 };
+enum { MAX_MODS = FOUND_MAX_MODS };
+
+static const Version engine_api = {SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0};
 
 struct Game {
-    Str installed;  /* JSON of all mods that were found, loaded or not */
+    Found found;    /* loaded or not */
     char rules[64]; /* rule set where neither spec nor scenario names one */
     const Files *files;
     Schema *schema;
     Script *script;
     Map *map;
 };
-
-/* Everything found on disk while a game is opened. */
-typedef struct Found {
-    Manifest *mods[MAX_MODS];
-    int count;
-    Diags bad;    /* what is wrong with manifests: of mods that may not be wanted at all */
-    Str left;     /* folders of those */
-    bool bundled; /* those that come with gangway are looked through now */
-    Str taken;    /* mods in place of some of those */
-} Found;
 
 const Map *game_map(Game *g) { return g->map; }
 
@@ -41,134 +33,11 @@ Script *game_script(Game *g) { return g->script; }
 
 void game_free(Game *g) {
     if (!g) return;
-    str_clear(&g->installed);
+    found_clear(&g->found);
     script_free(g->script);
     map_free(g->map);
     schema_free(g->schema);
     free(g);
-}
-
-static const Manifest *known(const Found *f, const char *id) {
-    for (int i = 0; i < f->count; i++)
-        if (!strcmp(f->mods[i]->id, id)) return f->mods[i];
-    return NULL;
-}
-
-/* Equal to the byte: it does not matter which of the two is played. They may be one folder by two names. */
-static bool same_files(const Files *files, const char *one, const char *two) {
-    const char *dirs[] = {one, two};
-    char hex[2][65];
-    bool ok = true;
-    for (int i = 0; ok && i < 2; i++) {
-        Vtree *tree = vtree_open_in(files, dirs[i]);
-        ok = tree && vtree_digest(tree, SCRIPT_MAX_FILE, hex[i], NULL);
-        vtree_close(tree);
-    }
-    return ok && !strcmp(hex[0], hex[1]);
-}
-
-/* A mod that comes with gangway gives way to one of --mod-path, which is said. */
-static void note_taken(Found *f, const Files *files, const Manifest *bundled) {
-    const Manifest *by = f->bundled ? known(f, bundled->id) : NULL;
-    if (by && strcmp(by->dir, bundled->dir) != 0 && !same_files(files, by->dir, bundled->dir))
-        str_addf(&f->taken, "%s'%s' of %s", f->taken.len ? ", " : "", by->id, by->dir);
-}
-
-/* What is left out is named, and why, where it is no mistake in a mod.ini. */
-static void leave_out(Found *f, const char *path, int errno_of, size_t max) {
-    Str why = {0};
-    vtree_why(errno_of, max, &why);
-    diag_add(&f->bad, DIAG_ERROR, "GW0104", path, 0, 0, "left out: %s", str_text(&why));
-    str_addf(&f->left, "%s%s (%s)", f->left.len ? ", " : "", path, str_text(&why));
-    str_clear(&why);
-}
-
-/* Adds the mod in `dir` if there is one; the first folder that holds an id wins. */
-static void find_mod(Found *f, const Files *files, const char *dir) {
-    Str path = {0}, text = {0};
-    fs_join(&path, dir, "mod.ini");
-    bool full = f->count == MAX_MODS && files_is_file(files, str_text(&path));
-    if (full) {
-        diag_add(&f->bad, DIAG_ERROR, "GW0230", str_text(&path), 0, 0,
-                 "there are %d mods already: this one and those after it are left out", MAX_MODS);
-    } else if (f->count < MAX_MODS && files_is_file(files, str_text(&path))) {
-        if (!files_read(files, str_text(&path), MAX_MANIFEST, &text)) {
-            leave_out(f, str_text(&path), errno, MAX_MANIFEST);
-            str_clear(&path);
-            return;
-        }
-        Manifest *m = manifest_read(str_text(&path), dir, str_text(&text), text.len, &f->bad);
-        if (!m) str_addf(&f->left, "%s%s", f->left.len ? ", " : "", dir);
-        if (m) note_taken(f, files, m);
-        if (m && !known(f, m->id)) f->mods[f->count++] = m;
-        else manifest_free(m);
-    }
-    str_clear(&path);
-    str_clear(&text);
-}
-
-static void find_mods_in(Found *f, const Files *files, const char *folder) {
-    FsList list = {0};
-    if (!files_list(files, folder, &list)) {
-        if (errno == EMFILE) leave_out(f, folder, errno, 0);
-        return;
-    }
-    Str path = {0};
-    for (size_t i = 0; i < list.count; i++) {
-        str_reset(&path);
-        fs_join(&path, folder, list.names[i]);
-        if (list.is_dir[i]) find_mod(f, files, str_text(&path));
-    }
-    str_clear(&path);
-    fs_list_clear(&list);
-}
-
-static void find_all(Found *f, const GameSpec *spec) {
-    const Files *files = spec->files;
-    Str path = {0};
-    for (int i = 0; i < spec->mod_path_count; i++) {
-        find_mod(f, files, spec->mod_paths[i]);
-        find_mods_in(f, files, spec->mod_paths[i]);
-    }
-    f->bundled = true;
-    fs_join(&path, spec->data_dir, "base");
-    find_mod(f, files, str_text(&path));
-    str_reset(&path);
-    fs_join(&path, spec->data_dir, "mods");
-    find_mods_in(f, files, str_text(&path));
-    str_clear(&path);
-}
-
-/* One mod whose manifest is broken must not keep the others from being played. Where the ones that are wanted
- * cannot be had, it may be the reason. */
-static void tell_left(Found *f, bool ok, Diags *diags) {
-    if (f->taken.len)
-        diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
-                           "%s replaces the mod that comes with gangway", str_text(&f->taken)),
-                  "its folder was named by --mod-path, which is searched first");
-    if (!ok) diags_take(diags, &f->bad);
-    else if (f->left.len)
-        diag_hint(diag_add(diags, DIAG_WARNING, "GW0229", NULL, 0, 0,
-                           "left out, because their mod.ini has errors or cannot be read: %s",
-                           str_text(&f->left)),
-                  "'gangway check FOLDER' shows them");
-}
-
-/* All mods that were found, loaded or not. */
-static void installed_to_json(const Found *f, Str *json) {
-    str_add(json, "[");
-    for (int i = 0; i < f->count; i++) {
-        if (i) str_addc(json, ',');
-        manifest_to_json(f->mods[i], false, json);
-    }
-    str_add(json, "]");
-}
-
-static void found_clear(Found *f) {
-    for (int i = 0; i < f->count; i++) manifest_free(f->mods[i]);
-    diags_clear(&f->bad);
-    str_clear(&f->left);
-    str_clear(&f->taken);
 }
 
 static bool has_file(const Files *files, const char *dir, const char *folder, const char *name,
@@ -215,6 +84,16 @@ static const char *scenario_mod(const Found *f, const GameSpec *spec) {
             return f->mods[i]->id;
     }
     return renamed_scenario_mod(f, spec);
+}
+
+/* The folder without a usable mod.ini that holds it. */
+static const ManifestBroken *scenario_broken(const Found *f, const GameSpec *spec) {
+    for (int i = 0; i < f->broken.count; i++) {
+        const ManifestBroken *b = &f->broken.of[i];
+        const char *id = str_id_of(spec->scenario, b->says_id ? b->says_id : "");
+        if (id && has_file(spec->files, b->dir, "scenarios", id, ".lua")) return b;
+    }
+    return NULL;
 }
 
 /* Adds the names of the scenarios in a folder, a line each. */
@@ -275,7 +154,7 @@ static const char *ruleset_mod(const Found *f, const GameSpec *spec, const char 
 /* A mod that is not there may be the one that has the scenario: that is said of it instead. */
 static bool mods_are_there(const Found *f, const GameSpec *spec) {
     for (int i = 0; i < spec->mod_count; i++)
-        if (!known(f, spec->mods[i])) return false;
+        if (!found_mod(f, spec->mods[i])) return false;
     return true;
 }
 
@@ -323,10 +202,10 @@ static bool lies_over(const Found *f, const Manifest *m, const char *rules) {
 /* The mods that m requires, through others too, joined in w. Each is looked at once, in a circle too. */
 static void want_required(Wanted *w, const Found *f, const Manifest *m) {
     int next = w->count;
-    for (; m; m = next < w->count ? known(f, w->ids[next++]) : NULL)
+    for (; m; m = next < w->count ? found_mod(f, w->ids[next++]) : NULL)
         for (int i = 0; i < m->lists[MANIFEST_REQUIRES].count; i++) {
             const char *id = m->lists[MANIFEST_REQUIRES].of[i].key;
-            if (known(f, id)) want(w, id);
+            if (found_mod(f, id)) want(w, id);
         }
 }
 
@@ -337,7 +216,7 @@ static const char *rules_of(const Found *f, const Manifest *m) {
     Wanted required = {.count = 0};
     want_required(&required, f, m);
     for (int i = 0; i < required.count; i++) {
-        const Manifest *needed = known(f, required.ids[i]);
+        const Manifest *needed = found_mod(f, required.ids[i]);
         if (!needed->ruleset) continue;
         if (!best || lies_over(f, needed, best)) best = needed->ruleset;
     }
@@ -348,7 +227,7 @@ static const char *rules_of(const Found *f, const Manifest *m) {
 static void default_rules(char out[64], const Found *f, const GameSpec *spec) {
     *out = '\0';
     if (spec->rules || (spec->scenario && !is_own_scenario(spec))) return;
-    const char *own = spec->mod_count > 0 ? rules_of(f, known(f, spec->mods[0])) : NULL;
+    const char *own = spec->mod_count > 0 ? rules_of(f, found_mod(f, spec->mods[0])) : NULL;
     snprintf(out, 64, "%s", own ? own : "snapshot");
 }
 
@@ -362,7 +241,9 @@ static void choose_mods(Wanted *w, const Found *f, const GameSpec *spec, const c
     }
     const bool bundled = spec->scenario && !is_own_scenario(spec);
     const char *owner = bundled ? scenario_mod(f, spec) : NULL;
+    const ManifestBroken *broken = bundled && !owner ? scenario_broken(f, spec) : NULL;
     if (owner) want(w, owner);
+    else if (broken) diags_copy(diags, &broken->why);
     else if (bundled && mods_are_there(f, spec)) no_scenario(f, spec, diags);
     if (!w->count) want(w, "base");
     for (int i = 0; i < spec->mod_count; i++) want(w, spec->mods[i]);
@@ -396,8 +277,7 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
     choose_mods(&w, f, spec, g->rules, diags);
     if (diags->errors > before) return false;
     int order[MAX_MODS];
-    Version api = {SCRIPT_API_MAJOR, SCRIPT_API_MINOR, 0};
-    int n = manifest_order(f->mods, f->count, w.ids, w.count, api, order, diags);
+    int n = manifest_order(f->mods, f->count, &f->broken, w.ids, w.count, engine_api, order, diags);
     if (n < 0) return false;
     add_shared(g, spec, "@scenarios", "scenarios", diags);
     add_shared(g, spec, "@maps", "maps", diags);
@@ -607,18 +487,19 @@ static Game *open_found(const GameSpec *spec, Diags *diags) {
     g->script = g->schema ? script_new(g->schema, &wish, diags) : NULL;
     str_clear(&lua_dir);
     if (g->script) g->script->memo_mode = (MemoMode)spec->memo;
-    Found f = {.count = 0};
+    Found *f = &g->found;
+    Str installed = {0};
     bool ok = g->script != NULL;
     if (ok && spec->compare)
         ok = script_entry(g->script, NULL, NULL, "compare_doubles", ">") &&
              script_entry(g->script, NULL, NULL, "check_shapes", ">");
-    if (ok) find_all(&f, spec);
-    installed_to_json(&f, &g->installed);
-    if (ok && spec->lang) tell_languages(g, &f, spec);
-    ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&g->installed)) &&
-         load_mods(g, &f, spec, diags);
-    tell_left(&f, ok, diags);
-    found_clear(&f);
+    if (ok) found_all(f, spec);
+    found_to_json(f, &installed);
+    if (ok && spec->lang) tell_languages(g, f, spec);
+    ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&installed)) &&
+         load_mods(g, f, spec, diags);
+    found_tell_left(f, ok, diags);
+    str_clear(&installed);
     if (ok) return g;
     game_free(g);
     return NULL;
@@ -691,7 +572,7 @@ bool game_ask(Game *g, const char *entry, const char *a, const char *b, Str *out
 bool game_list(Game *g, const char *what, Str *json, Str *err) {
     if (strcmp(what, "mods") != 0 && strcmp(what, "mod") != 0)
         return game_ask(g, "list", what, NULL, json, err);
-    str_add(json, str_text(&g->installed));
+    found_list_to_json(&g->found, engine_api, json);
     return true;
 }
 

@@ -122,7 +122,8 @@ static const Fault faults[] = {
      "hint: three numbers: 1.0.0\n"},
     {"[mod]\nid = m-1\n", "m/mod.ini:2:1: error: id 'm-1' is not an id [GW0210]\n"},
     {"[mod]\nid = other\n",
-     "m/mod.ini:2:1: error: id 'other' found in a folder named 'm' [GW0215]"},
+     "m/mod.ini:2:1: error: id 'other' found in a folder named 'm' [GW0215]\n  id = other\n  ^\n"
+     "hint: rename the folder to 'other'\n"},
     {MOD "extends = snapshot\n", "m/mod.ini:6:1: error: extends without ruleset [GW0217]\n"},
     {MOD "tags = \x01\n", "m/mod.ini:6:8: error: byte 0x01 found, text expected [GW0203]\n"},
     {MOD "tags = \xC3(\n", "m/mod.ini:6:8: error: byte 0xc3 found, UTF-8 expected [GW0203]\n"},
@@ -285,7 +286,7 @@ static void add(Mods *mods, const char *id, const char *rest) {
 static const char *order(Mods *mods, int n, const char *const *wanted) {
     int out[16];
     Diags d = {0};
-    int count = manifest_order(mods->list, mods->n, wanted, n, (Version){1, 4, 0}, out, &d);
+    int count = manifest_order(mods->list, mods->n, NULL, wanted, n, (Version){1, 4, 0}, out, &d);
     assert_int_equal(count<0, d.errors> 0);
     str_reset(&mods->said);
     for (int i = 0; i < count; i++)

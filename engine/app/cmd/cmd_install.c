@@ -181,10 +181,11 @@ int cmd_install(Options *o) {
 
 /* ---- remove ---- */
 
-/* The mods that need it, with commas. */
+/* The mods that need it, with commas; none where its own mod.ini is broken: nothing loads with it. */
 static void remove_needed_by(const json_t *installed, const char *id, Str *out) {
     size_t i;
     json_t *mod;
+    if (!jsontext_find(installed, "id", id)) return;
     json_array_foreach(installed, i, mod) {
         if (json_object_get(json_object_get(mod, "requires"), id))
             str_addf(out, "%s'%s'", out->len ? ", " : "", jsontext_of(mod, "id"));
@@ -228,6 +229,18 @@ static int remove_now(const Options *o, const char *mods, const char *id) {
     return APP_DONE;
 }
 
+/* A folder right in that of installed mods: a mod's, which bears its id, or another that has a mod.ini. */
+static bool remove_can(const char *mods, const char *name) {
+    Str dir = {0}, ini = {0};
+    bool plain = *name && *name != '.' && !strchr(name, '/');
+    fs_join(&dir, mods, name);
+    fs_join(&ini, str_text(&dir), "mod.ini");
+    bool can = plain && fs_is_dir(str_text(&dir)) && (str_is_id(name) || fs_is_file(str_text(&ini)));
+    str_clear(&dir);
+    str_clear(&ini);
+    return can;
+}
+
 static int remove_mod(Options *o, const InstallOptions *w, const json_t *installed,
                       const char *mods, const char *id) {
     Str dir = {0}, needed = {0}, ask = {0};
@@ -235,7 +248,7 @@ static int remove_mod(Options *o, const InstallOptions *w, const json_t *install
     remove_needed_by(installed, id, &needed);
     str_addf(&ask, "Remove %s and everything in it?", str_text(&dir));
     int status = APP_DONE;
-    if (!str_is_id(id) || !fs_is_dir(str_text(&dir))) {
+    if (!remove_can(mods, id)) {
         status = remove_none(o, installed, mods, id);
     } else if (needed.len && !w->anyway) {
         report_error(o, "'%s' is needed by %s", id, needed.text);

@@ -15,14 +15,15 @@ const AppOption cmd_list_options[] = {
     {"ids", NULL, "only the ids, one a line and without their mods: for scripts", 'i'}, {0}};
 const AppOption cmd_none_options[] = {{0}};
 
-/* Bare, since every command takes an id without its mod. */
+/* Bare, since every command takes an id without its mod. Of mods, those that can be loaded. */
 static void list_ids(const json_t *list) {
     size_t i;
     json_t *entry;
     json_array_foreach(list, i, entry) {
         const char *id = json_string_value(json_object_get(entry, "id"));
         const char *colon = id ? strchr(id, ':') : NULL;
-        if (id) report_text(colon ? colon + 1 : id);
+        bool usable = id && !json_object_get(entry, "unloadable");
+        if (usable) report_text(colon ? colon + 1 : id);
     }
 }
 

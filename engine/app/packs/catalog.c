@@ -160,9 +160,13 @@ static bool catalog_add(Options *o, ListCache *cache, json_t *list, const char *
     return status == APP_DONE;
 }
 
+/* Without those whose mod.ini is broken, of which nothing is known. */
 static json_t *catalog_mods_in(Options *o, ListCache *cache) {
     int status;
-    return catalog_ask(o, cache, NULL, "mods", &status);
+    json_t *mods = catalog_ask(o, cache, NULL, "mods", &status);
+    for (size_t i = json_array_size(mods); i-- > 0;)
+        if (!*jsontext_of(json_array_get(mods, i), "version")) json_array_remove(mods, i);
+    return mods;
 }
 
 json_t *catalog_mods(Options *o) {
