@@ -301,8 +301,8 @@ static void check_folder(ManifestRead *r, const char *id) {
     while (from > 0 && dir[from - 1] != '/') from--;
     if (end == from || dir[end - 1] == '.') return; /* "." and ".." say no name */
     if (end - from == strlen(id) && !memcmp(dir + from, id, end - from)) return;
-    Diag *g = fault(r, r->line_of[KEY_ID], 1, "GW0215", "id '%s' found in a folder named '%.*s'", id,
-                    (int)(end - from), dir + from);
+    Diag *g = fault(r, r->line_of[KEY_ID], 1, "GW0215", "id '%s' found in a folder named '%.*s'",
+                    id, (int)(end - from), dir + from);
     diag_hint(g, "rename the folder to '%s'", id);
 }
 

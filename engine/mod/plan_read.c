@@ -442,6 +442,15 @@ static const char *const form_hints[] = {
                     "odd lines from the third in the others; sides are around them"),
 };
 
+/* A sign that means nothing in the plan yet. */
+static char free_glyph(const Plan *p) {
+    for (const char *c = "XWOZYKQ%@*"; *c; c++)
+        if (type_of_glyph(p->cell_types, p->cell_type_count, *c) < 0 &&
+            type_of_glyph(p->edge_types, p->edge_type_count, *c) < 0)
+            return *c;
+    return plan_scan_glyph(p->cell_types, p->cell_type_count, "");
+}
+
 /* Says once a deck that a glyph is not known at a place for cells (or edges). */
 static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bool edge) {
     const Plan *p = s->plan;
@@ -455,7 +464,12 @@ static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bo
                         : type_of_glyph(p->edge_types, p->edge_type_count, c) >= 0;
     if (swapped && d->form != FORM_PLAIN)
         diag_hint(g, "'%c' is a glyph for %ss; %s", c, other, form_hints[d->form]);
-    else if (printed) diag_hint(g, "write '%c = name' in [%ss]", c, what);
+    else if (plan_scan_is_glyph(c)) diag_hint(g, "write '%c = name' in [%ss]", c, what);
+    else if (printed)
+        diag_hint(g,
+                  "'%c' cannot be a glyph: draw another sign, such as '%c', and write '%c = name' "
+                  "in [%ss]",
+                  c, free_glyph(s->plan), free_glyph(s->plan), what);
 }
 
 /* A corner means nothing: '+' or the glyph of any edge may stand there. */

@@ -154,8 +154,14 @@ static void add_left(Str *left, const ManifestBroken *b) {
 
 void found_tell_left(const Found *f, bool ok, Diags *diags) {
     Str left = {0};
-    for (int i = 0; i < f->broken.count; i++)
-        if (!is_told(&f->broken.of[i], diags)) add_left(&left, &f->broken.of[i]);
+    bool full = false; /* the first of those that are too many is named, for all */
+    for (int i = 0; i < f->broken.count; i++) {
+        const ManifestBroken *b = &f->broken.of[i];
+        bool many = b->why.count && !strcmp(b->why.list[0].code, "GW0230");
+        if (!is_told(b, diags) && !(full && many)) add_left(&left, b);
+        if (many && !full) str_addf(&left, " and all after it (more than %d mods)", FOUND_MAX_MODS);
+        full = full || many;
+    }
     if (f->taken.len)
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
                            "%s replaces the mod that comes with gangway", str_text(&f->taken)),

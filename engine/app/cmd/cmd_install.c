@@ -235,7 +235,8 @@ static bool remove_can(const char *mods, const char *name) {
     bool plain = *name && *name != '.' && !strchr(name, '/');
     fs_join(&dir, mods, name);
     fs_join(&ini, str_text(&dir), "mod.ini");
-    bool can = plain && fs_is_dir(str_text(&dir)) && (str_is_id(name) || fs_is_file(str_text(&ini)));
+    bool can =
+        plain && fs_is_dir(str_text(&dir)) && (str_is_id(name) || fs_is_file(str_text(&ini)));
     str_clear(&dir);
     str_clear(&ini);
     return can;
