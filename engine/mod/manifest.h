@@ -44,7 +44,8 @@ typedef struct Manifest {
     int ruleset_line, extends_line;
 } Manifest;
 
-/* A folder whose mod.ini has errors or cannot be read: no mod, but where its name is asked for, why is told. */
+/* A folder whose mod.ini has errors or cannot be read: no mod, but where its name is asked for, its errors
+ * are told. */
 typedef struct ManifestBroken {
     char *dir;
     char *says_id; /* NULL: it names none */
@@ -82,8 +83,8 @@ void manifest_to_json(const Manifest *m, bool all, Str *json);
  * manifests alone (needs first, ties by id). A mod whose rule set extends another needs the mod that brings
  * that one. Fills `out` with indexes into all (room for n), returns how many; -1 with diagnostics that name
  * the whole chain for cycles, missing mods and rule sets, versions that do not fit, conflicts, and
- * two mods that bring one rule set. What is wanted and among the `broken` (NULL: none are known) is not missing:
- * its own errors are told. `api` is the engine's own API version. */
+ * two mods that bring one rule set. What is wanted and among the `broken` (NULL: none are known) is not
+ * missing: its own errors are told. `api` is the engine's own API version. */
 int manifest_order(Manifest *const *all, int n, const ManifestBrokenList *broken,
                    const char *const *wanted, int wanted_count, Version api, int *out, Diags *d);
 

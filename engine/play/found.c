@@ -1,4 +1,5 @@
-/* found.c - looks through folders for mods. Which of them load, and in which order, is for manifest_order(). */
+/* found.c - looks through folders for mods. Which of them load, and in which order, is for
+ * manifest_order(). */
 #include "play/found.h"
 
 #include <errno.h>

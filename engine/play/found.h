@@ -1,6 +1,6 @@
 /* found.h - the mods that lie in the folders of a game: those that may be loaded, and those whose mod.ini is
- * broken. A broken one is nobody's fault but its own: it is named in one line, and its errors are told where it
- * is asked for. */
+ * broken. A broken one is nobody's fault but its own: it is named in one line, and its errors are told
+ * where it is asked for. */
 #ifndef GW_PLAY_FOUND_H
 #define GW_PLAY_FOUND_H
 
