@@ -32,11 +32,12 @@ local written -- "CLASS ID" of each definition that a text makes
 local function is_written(class, id)
   if not written then
     written = {}
-    check.each_text(function(_, scan)
-      local list = scan.list
+    check.each_text(function(shown, scan)
+      local list, of_scenario = scan.list, shown:find("/scenarios/", 1, true)
       for i = 1, #list - 3 do
         local name = list[i + 3].text == "(" and list[i + 4] or list[i + 3]
         if is(scan, i, "define") and name and name.kind == "string" then written[list[i + 2].text .. " " .. name.text] = true end
+        if of_scenario and is(scan, i + 1, "=") and is(scan, i + 2, "{") then written["action " .. list[i].text] = true end
       end
     end)
   end

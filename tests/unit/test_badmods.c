@@ -77,7 +77,7 @@ static const ScriptGuard *guard(void) {
     static unsigned progress;
     static ScriptShare share;
     static const ScriptGuard made = {NULL, must_not_hang, &progress, &share, NULL, NULL};
-    share = (ScriptShare){true, 0};
+    share = (ScriptShare){.on = true};
     return &made;
 }
 

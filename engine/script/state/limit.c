@@ -228,11 +228,12 @@ static bool stands_still(Script *s) {
     return s->stood == before;
 }
 
-/* In the signal handler, for C that a mod has called does not finish, and never will. Its stack is walked only
- * where Lua stands still: the hook is set since STUCK_MS, each instruction, call and return would have run it,
- * and it notes the limit. Nor is a call being made just now, for the innermost is the one of the tick before.
- * What is called on the way reads and takes no lock: lua_getstack, lua_getinfo of "Sl", and of the C library
- * strlen, strncmp, strchr and memcpy, which POSIX allows here. Where the limit is noted its place is at hand. */
+/* In the signal handler, for C that a mod has called does not finish, and never will. Its stack is
+ * walked only where Lua stands still: the hook is set since STUCK_MS, each instruction, call and
+ * return would have run it, and it notes the limit. Nor is a call being made just now, for the
+ * innermost is the one of the tick before. What is called on the way reads and takes no lock:
+ * lua_getstack, lua_getinfo of "Sl", and of the C library strlen, strncmp, strchr and memcpy, which
+ * POSIX allows here. Where the limit is noted its place is at hand. */
 static void tell_guard(Script *s) {
     char place[LIMIT_PLACE];
     if (s->limit) memcpy(place, s->limit_at, sizeof place);

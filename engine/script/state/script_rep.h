@@ -92,8 +92,8 @@ void script_push_where(lua_State *L, lua_Integer levels);
 /* For message handlers: the innermost line of a mod, or the place for which the engine runs, however far; or
  * "". */
 void script_place_raised(lua_State *L, char place[LIMIT_PLACE]);
-/* The place of the definition, step or function of a mod that the innermost of the engine's own functions holds,
- * where no line of a mod runs; or "". Not for signal handlers: it uses Lua's stack. */
+/* The place of the definition, step or function of a mod that the innermost of the engine's own
+ * functions holds, where no line of a mod runs; or "". Not for signal handlers: it uses Lua's stack. */
 void script_place_asked(lua_State *L, char place[LIMIT_PLACE]);
 void script_place_caught(lua_State *L); /* an error was caught: the next one is another, whatever it says */
 bool script_is_pcall(lua_CFunction fn); /* what mods have as pcall */
