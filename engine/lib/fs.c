@@ -64,13 +64,22 @@ bool fs_read_no_link(const char *path, size_t max, Str *out) {
     return read_opened(path, O_NOFOLLOW, max, out);
 }
 
+/* What these bits of a mode, which should not be set, let others do: the worst of it. */
+static const char *may_by(unsigned bits) {
+    if (bits & S_IWOTH) return "others may write it";
+    if (bits & S_IWGRP) return "its group may write it";
+    if (bits & S_IROTH) return "others may read it";
+    if (bits & S_IRGRP) return "its group may read it";
+    return "others may execute it";
+}
+
 static bool is_own(int fd, const char *path, unsigned others, Str *why) {
     struct stat st;
     if (fstat(fd, &st) != 0) str_addf(why, "%s: %s", path, strerror(errno));
     else if (st.st_uid != geteuid()) str_addf(why, "%s: it belongs to another user", path);
     else if (st.st_mode & others)
-        str_addf(why, "%s: others may %s it (mode %03o)", path,
-                 st.st_mode & others & 0222 ? "write" : "read", (unsigned)st.st_mode & 0777);
+        str_addf(why, "%s: %s (mode %03o)", path, may_by(st.st_mode & others),
+                 (unsigned)st.st_mode & 0777);
     else return true;
     return false;
 }
@@ -210,20 +219,16 @@ bool fs_sync_folder(const char *path) {
 }
 
 /* Creates a file of a new name beside `path` and gives that name in *temp. The mode is what the umask
- * makes of it, or that of the file which will be replaced. */
-static int open_beside(const char *path, Str *temp) {
-    struct stat st;
-    bool old = stat(path, &st) == 0;
+ * makes of `mode`. */
+static int open_beside(const char *path, unsigned mode, Str *temp) {
     int fd = -1;
     for (int i = 0; i < 100 && fd < 0; i++) {
         str_reset(temp);
         str_addf(temp, "%s.~%d~", path, i);
         if (temp->failed) return errno = ENOMEM, -1;
-        fd = open(temp->text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        fd = open(temp->text, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
         if (fd < 0 && errno != EEXIST) return -1;
     }
-    /* Where the mode cannot be kept (another's file in a shared folder) the content still counts. */
-    if (fd >= 0 && old) (void)!fchmod(fd, st.st_mode & 07777);
     return fd;
 }
 
@@ -242,7 +247,18 @@ static bool write_and_rename(int fd, const char *temp, const char *path, const v
 
 bool fs_write(const char *path, const void *data, size_t n) {
     Str temp = {0};
-    int fd = open_beside(path, &temp);
+    struct stat st;
+    int fd = open_beside(path, 0666, &temp);
+    /* Where the mode cannot be kept (another's file in a shared folder) the content still counts. */
+    if (fd >= 0 && stat(path, &st) == 0) (void)!fchmod(fd, st.st_mode & 07777);
+    bool ok = fd >= 0 && write_and_rename(fd, temp.text, path, data, n);
+    str_clear(&temp);
+    return ok && fs_sync_folder(path);
+}
+
+bool fs_write_own(const char *path, const void *data, size_t n) {
+    Str temp = {0};
+    int fd = open_beside(path, 0600, &temp);
     bool ok = fd >= 0 && write_and_rename(fd, temp.text, path, data, n);
     str_clear(&temp);
     return ok && fs_sync_folder(path);

@@ -37,6 +37,9 @@ bool fs_mkdirs(const char *path);
 /* Replaces a file atomically: writes a temporary file, syncs it, renames it and syncs the folder. False:
  * errno, and the old file is unchanged. */
 bool fs_write(const char *path, const void *data, size_t n);
+/* The same for a file that nobody else may read or write, whatever the mode of the old one was. A link is
+ * replaced, not followed. */
+bool fs_write_own(const char *path, const void *data, size_t n);
 /* Writes all of it. False: errno. */
 bool fs_put(int fd, const char *data, size_t n);
 /* Syncs the folder of a file, so that a new name of it is on the disk as well. */

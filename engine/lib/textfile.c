@@ -72,12 +72,17 @@ static void one_end_a_line(Str *s) {
     s->text[to] = '\0';
 }
 
+void textfile_ends(Str *bytes) {
+    size_t mark = textfile_mark(str_text(bytes), bytes->len);
+    if (mark) str_drop(bytes, mark);
+    one_end_a_line(bytes);
+}
+
 bool textfile_decode(Str *bytes, TextFault *bad) {
     if (bad) *bad = (TextFault){0};
     size_t mark = textfile_mark(str_text(bytes), bytes->len);
     if (!coding_good(bytes, bad) || !bytes_good(bytes, mark, bad)) return false;
-    if (mark) str_drop(bytes, mark);
-    one_end_a_line(bytes);
+    textfile_ends(bytes);
     return true;
 }
 

@@ -80,7 +80,7 @@ static int install_allowed(const Options *o, const Unpacked *u, const PackLook *
         report_hint(o, "install it first: see 'needs' and 'engine api' above");
         return APP_FAULTS;
     }
-    if (look->unknown && yes) {
+    if (look->unknown && yes && !look->same) {
         report_error(o, "'%s' is not installed: what it changes could not be determined: %s", u->id,
                      jsontext_of(look->told, "undetermined"));
         report_hint(o, "without --yes you are asked");

@@ -150,7 +150,7 @@ static bool render_moment_of(const char *arg, Str *path, int64_t *to) {
 static bool render_is_record(const char *path) {
     Str text = {0};
     bool is = fs_is_file(path) && fs_read(path, 1 << 28, &text);
-    (void)textfile_decode(&text, NULL); /* what is damaged may be a record all the same */
+    textfile_ends(&text); /* what is damaged may be a record all the same */
     is = is && text.len && text.text[0] == '{';
     str_clear(&text);
     return is;

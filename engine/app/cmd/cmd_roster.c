@@ -58,10 +58,18 @@ static json_t *roster_data(Host *h, const char *text) {
     return all ? all : json_array();
 }
 
+/* Replaces the file, by nothing less than a whole roster. False: reported. */
+static bool roster_put(const Options *o, const char *path, const Str *text) {
+    bool whole = !text->failed && text->len;
+    if (whole && fs_write(path, text->text, text->len)) return true;
+    report_error(o, "%s: the roster was not written: %s", path,
+                 whole ? strerror(errno) : "out of memory");
+    return false;
+}
+
 static bool roster_write(const Options *o, const char *path, const Str *text) {
-    bool there = fs_is_file(path);
-    if (!there && fs_write(path, str_text(text), text->len)) return true;
-    report_error(o, "%s: %s", path, there ? "the file exists already" : strerror(errno));
+    if (!fs_is_file(path)) return roster_put(o, path, text);
+    report_error(o, "%s: the file exists already", path);
     return false;
 }
 
@@ -290,8 +298,8 @@ static int roster_edit(Options *o) {
     if (h && !ok) status = APP_FILE;
     host_close(h);
     h = ok ? roster_try(o, path, str_text(&text), true, &status) : NULL;
-    bool written = h && fs_write(path, str_text(&text), text.len);
-    if (h && !written) status = (report_error(o, "%s: %s", path, strerror(errno)), APP_FILE);
+    bool written = h && roster_put(o, path, &text);
+    if (h && !written) status = APP_FILE;
     if (status == APP_FAULTS) report_hint(o, "%s is unchanged", path);
     if (written && o->json) report_value(o, roster_verdict(o, path, status));
     host_close(h);
@@ -416,23 +424,20 @@ static int roster_rested(Options *o, const RosterOptions *w, Host *h, const char
     Str whole = {0}, log = {0};
     str_add(&whole, jsontext_of(made, "text"));
     roster_log(h, &log);
-    int status = APP_DONE;
-    if (w->out ? !roster_write(o, w->out, &whole) : !fs_write(path, whole.text, whole.len)) {
-        if (!w->out) report_error(o, "%s: %s", path, strerror(errno));
-        status = APP_FILE;
-    } else if (o->json) {
+    bool written = w->out ? roster_write(o, w->out, &whole) : roster_put(o, path, &whole);
+    if (written && o->json) {
         json_object_set_new(made, "file", json_string(w->out ? w->out : path));
         json_object_set_new(made, "days", json_integer(w->days));
         json_object_set_new(made, "log", json_string(str_text(&log)));
         report_value(o, json_incref(made));
-    } else {
+    } else if (written) {
         if (log.len) report_text(str_text(&log));
         roster_tell_rest(json_object_get(made, "characters"));
     }
     str_clear(&log);
     str_clear(&whole);
     json_decref(made);
-    return status;
+    return written ? APP_DONE : APP_FILE;
 }
 
 static int roster_rest(Options *o, const RosterOptions *w) {

@@ -107,7 +107,7 @@ static int serve_run(Options *o, ServeOptions *w, const WebFiles *files) {
     o->set = set;
     if (!g.scenarios) return starter_close(&g.starter), status;
     bool first = w->game.scenario || w->game.resume;
-    bool ok = !first || games_start(&g, &w->game);
+    bool ok = !first || !games_start(&g, &w->game);
     if (ok) g.net = net_open(&net, &err);
     if (ok && !g.net) report_error(o, "%s", str_text(&err));
     ok = ok && g.net && games_watch(&g);

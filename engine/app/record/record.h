@@ -40,7 +40,7 @@ typedef struct Record {
     json_t *lock; /* the mods as they are since it was last gone on with, see "mended" */
     size_t good;  /* bytes up to the end of the last whole line */
     size_t size;  /* bytes of the file when it was read */
-    size_t odd;   /* of them those that textfile_decode() took away, as an editor had put them there */
+    size_t odd;   /* of them those that textfile_ends() took away, as an editor had put them there */
     Seal seal;    /* of that line */
     int lines;
     bool torn; /* a last line that was not written whole follows */

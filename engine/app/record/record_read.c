@@ -99,7 +99,8 @@ static bool record_take(Record *r, const char *path, size_t size, size_t odd, co
 /* Of bytes that are no text the seals say more: which one was altered, and what it was. */
 static bool record_decoded(const char *path, Str *file, Str *err) {
     TextFault bad;
-    if (textfile_decode(file, &bad) || !bad.coding) return true;
+    if (textfile_decode(file, &bad)) return true;
+    if (!bad.coding) return textfile_ends(file), true;
     str_addf(err, "%s: %s; %s", path, bad.text, bad.hint);
     return false;
 }

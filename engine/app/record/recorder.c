@@ -89,31 +89,46 @@ bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) 
     return ok;
 }
 
-/* A record that an editor has saved becomes as it was written: what follows is added to that. */
-static bool recorder_plain(const Record *old, Str *err) {
-    if (!old->odd) return true;
-    Str text = {0};
-    bool ok = fs_read(old->path, old->size, &text) && textfile_decode(&text, NULL) &&
-              fs_write(old->path, text.text, text.len);
-    str_clear(&text);
-    return ok || recorder_fail(old->path, "the record cannot be written", err);
+static bool recorder_changed(const Recorder *r, Str *err) {
+    str_addf(err, "%s: the record changed while it was being read", r->path);
+    return false;
 }
 
-/* The file must be as long as when it was read, or longer by the torn line only. */
-static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
-    if (!recorder_plain(old, err)) return false;
+/* Opens and locks the file of that name, which must be as long as when it was read. */
+static bool recorder_take(Recorder *r, size_t size, Str *err) {
+    struct stat st, now;
     r->fd = open(r->path, O_RDWR | O_APPEND | O_CLOEXEC);
     if (r->fd < 0) return recorder_fail(r->path, "the record cannot be opened", err);
     if (flock(r->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
         str_addf(err, "%s: another gangway process is playing this record", r->path);
         return false;
     }
-    struct stat st;
-    if (fstat(r->fd, &st) != 0) return recorder_fail(r->path, "the record cannot be read", err);
-    if (st.st_size != (off_t)(old->size - old->odd)) {
-        str_addf(err, "%s: the record changed while it was being read", r->path);
-        return false;
-    }
+    if (fstat(r->fd, &st) != 0 || stat(r->path, &now) != 0)
+        return recorder_fail(r->path, "the record cannot be read", err);
+    bool same = st.st_ino == now.st_ino && st.st_dev == now.st_dev; /* no other took its name */
+    return (same && st.st_size == (off_t)size) || recorder_changed(r, err);
+}
+
+/* A record that an editor has saved becomes as it was written: what follows is added to that. The old file
+ * stays locked until the new one is. */
+static bool recorder_plain(Recorder *r, const Record *old, Str *err) {
+    if (!old->odd) return true;
+    Str text = {0};
+    bool ok = fs_read(r->path, old->size, &text);
+    if (ok) textfile_ends(&text);
+    if (ok && text.len != old->size - old->odd) return str_clear(&text), recorder_changed(r, err);
+    ok = ok && fs_write(r->path, text.text, text.len);
+    str_clear(&text);
+    if (!ok) return recorder_fail(r->path, "the record cannot be written", err);
+    int was = r->fd;
+    ok = recorder_take(r, old->size - old->odd, err);
+    close(was);
+    return ok;
+}
+
+/* What follows the last whole line is cut off. */
+static bool recorder_reopen(Recorder *r, const Record *old, Str *err) {
+    if (!recorder_take(r, old->size, err) || !recorder_plain(r, old, err)) return false;
     if (!old->torn) return true;
     return (recorder_cut(r->fd, old->good) && recorder_sync(r->fd)) ||
            recorder_fail(r->path, "its incomplete last line cannot be removed", err);

@@ -43,16 +43,17 @@ static int games_place(const Games *g) {
 /* That of the record which is resumed, where nobody else could have put it there or read it. */
 static void game_secret(Games *g, Game *x, const char *resume) {
     Str why = {0};
-    if (resume && tokens_load(resume, x->secret, &why)) return;
+    x->kept = resume && tokens_load(resume, x->secret, &why);
     if (why.len) report_note(g->o, "%s; the links are new", str_text(&why));
-    tokens_secret(x->secret);
+    if (!x->kept) tokens_secret(x->secret);
     str_clear(&why);
 }
 
-static Game *game_new(Games *g, const ProcessGame *game) {
+static Game *game_new(Games *g, const ProcessGame *game, const char **why) {
     int place = games_place(g);
     Game *x = place >= 0 ? calloc(1, sizeof *x) : NULL;
-    if (!x) return report_error(g->o, "there are %d games already", g->count), NULL;
+    *why = place < 0 ? "this server has as many games as it can hold" : "out of memory";
+    if (!x) return report_error(g->o, "no game is started: %s", *why), NULL;
     game_secret(g, x, game->resume);
     x->number = place + 1;
     snprintf(x->state, sizeof x->state, "starts");
@@ -61,6 +62,7 @@ static Game *game_new(Games *g, const ProcessGame *game) {
 
 static bool game_watch(Games *g, Game *x) {
     if (!x->pipe && x->fd >= 0) x->pipe = net_pipe(g->net, x->fd, x);
+    if (!x->pipe) report_error(g->o, "game %d cannot be reached: out of memory", x->number);
     return x->pipe != NULL;
 }
 
@@ -73,19 +75,26 @@ static void games_put(Games *g, Game *x) {
     g->list[place] = x;
 }
 
-bool games_start(Games *g, const ProcessGame *game) {
+/* Has it started, and a line to it? */
+static bool game_begin(Games *g, Game *x, const ProcessGame *game) {
     int line[2];
-    Game *x = game_new(g, game);
-    if (!x) return false;
     bool ok = socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, line) == 0;
     x->runs = ok && starter_start(&g->starter, game, line[1]);
     if (!x->runs) report_error(g->o, "no process for a game: %s", strerror(errno));
     if (ok) close(line[1]);
     if (ok && !x->runs) close(line[0]);
-    if (!x->runs) return free(x), false;
-    x->fd = line[0];
+    if (x->runs) x->fd = line[0];
+    return x->runs;
+}
+
+const char *games_start(Games *g, const ProcessGame *game) {
+    static const char no[] = "the server could not start a process for it, and has printed why";
+    const char *why;
+    Game *x = game_new(g, game, &why);
+    if (!x) return why;
+    if (!game_begin(g, x, game)) return free(x), no;
     games_put(g, x);
-    return !g->net || game_watch(g, x);
+    return !g->net || game_watch(g, x) ? NULL : no;
 }
 
 bool games_watch(Games *g) {
@@ -219,7 +228,7 @@ static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     x->title = str_dup(title);
     x->why = str_dup(why);
     x->record = record ? str_dup(record) : NULL;
-    if (x->ready && record && !tokens_save(record, x->secret))
+    if (x->ready && record && !x->kept && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
                     strerror(errno));
 }
@@ -266,6 +275,12 @@ static void game_frame(Games *g, Game *x, const Frame *f) {
     x->announced = true;
 }
 
+/* It has not even said why it does not start. */
+static void game_died(Games *g, Game *x) {
+    x->why = str_dup("its process ended before the game began");
+    report_error(g->o, "game %d: %s", x->number, x->why ? x->why : "out of memory");
+}
+
 /* The process has ended, or does as soon as it meets the end of its line: its clients learn it, and its
  * record stays. */
 static void game_ended(Games *g, Game *x) {
@@ -276,6 +291,7 @@ static void game_ended(Games *g, Game *x) {
     if (x->ready)
         report_error(g->o, "game %d (%s) ended; its record: %s", x->number,
                      x->title ? x->title : "", x->record ? x->record : "none");
+    else if (!x->why) game_died(g, x);
     if (!x->ready && g->count == 1) g->announce_failed = true; /* what the command line asked for */
     for (int i = 0; i < g->player_count; i++)
         if (g->players[i]->game == x)

@@ -33,6 +33,7 @@ typedef struct Game {
     char state[16];
     int turn;
     int idle;        /* seconds without a client */
+    bool kept;       /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
     GameSeat *seats;
     int count;
@@ -66,8 +67,8 @@ typedef struct Games {
     bool announce_failed;
 } Games;
 
-/* Starts a process. False: reported. */
-bool games_start(Games *g, const ProcessGame *game);
+/* Starts a process. NULL: it starts; else why not, for whoever asked for the game; it was reported. */
+const char *games_start(Games *g, const ProcessGame *game);
 /* Another plays the seat: "human" or a bot. */
 void games_seat(Game *x, int seat, const char *who);
 /* Ends the process of the game; its record stays. */

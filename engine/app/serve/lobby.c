@@ -99,7 +99,7 @@ static const char *lobby_start(Games *g, const json_t *m) {
         why = "\"seats\" gives each seat a word";
     else if (!lobby_pairs(g, chosen, &set))
         why = "\"set\" gives each setting true, false, a number or a word";
-    else if (!games_start(g, &game)) why = "this server has as many games as it can hold";
+    else why = games_start(g, &game);
     options_list_clear(&seats);
     options_list_clear(&set);
     return why;

@@ -10,6 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "app/common/report.h"
+#include "app/sandbox/form.h"
+#include "app/serve/wire.h"
 #include "lib/frame.h"
 
 enum { STARTER_MOST = 1 << 16, STARTER_GAME = 1 };
@@ -45,8 +48,8 @@ static const NameList *starter_list(Options *o, FrameFields *r, NameList *list) 
 
 /* ---- in the starter ---- */
 
-/* The session: nothing of the server stays open but the line to it. */
-static void starter_session(Options *o, const ProcessGame *game, int fd) {
+/* Nothing of the server stays open but the line to it. */
+static void starter_leave(int fd) {
     int high = (int)sysconf(_SC_OPEN_MAX);
     for (int i = 3; i < (high > 4096 ? 4096 : high); i++)
         if (i != fd) close(i);
@@ -54,26 +57,49 @@ static void starter_session(Options *o, const ProcessGame *game, int fd) {
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGCHLD, SIG_DFL);
-    _exit(process_run(o, game, fd));
+}
+
+/* No game: the person at the server learns why, and so does who asked for it. */
+static void starter_refuse(const Options *o, int fd, const char *why) {
+    Str said = {0};
+    report_error(o, "no process for a game: %s", why);
+    if (form_frame(&said, WIRE_READY, "btot", false, "", NULL, why))
+        (void)!send(fd, said.text, said.len, MSG_NOSIGNAL);
+    str_clear(&said);
+}
+
+/* False: damaged, or there is no memory. The texts live as long as in and o. */
+static bool starter_game(Options *o, const Str *in, ProcessGame *g, NameList *seats,
+                         NameList *set) {
+    size_t at = 0;
+    Frame frame;
+    if (frame_next(in, &at, &frame) != FRAME_WHOLE) return false;
+    FrameFields r = frame_fields(&frame);
+    *g = (ProcessGame){0};
+    g->scenario = frame_text_or_null(&r);
+    g->record = frame_text_or_null(&r);
+    g->resume = frame_text_or_null(&r);
+    g->seats = starter_list(o, &r, seats);
+    g->set = starter_list(o, &r, set);
+    g->anyway = frame_bool(&r);
+    g->pace = frame_int(&r, 0, 60000);
+    return !r.bad;
+}
+
+/* The session, which decodes its game itself: the starter keeps nothing of it. */
+static void starter_session(Options *o, const Str *in, int fd) {
+    NameList seats = {0}, set = {0};
+    ProcessGame game;
+    starter_leave(fd);
+    if (starter_game(o, in, &game, &seats, &set)) _exit(process_run(o, &game, fd));
+    starter_refuse(o, fd, "its description is damaged, or memory is exhausted");
+    _exit(APP_FILE);
 }
 
 static void starter_take(Options *o, const Str *in, int fd) {
-    size_t at = 0;
-    Frame frame;
-    if (frame_next(in, &at, &frame) != FRAME_WHOLE) return;
-    FrameFields r = frame_fields(&frame);
-    NameList seats = {0}, set = {0};
-    ProcessGame g = {0};
-    g.scenario = frame_text_or_null(&r);
-    g.record = frame_text_or_null(&r);
-    g.resume = frame_text_or_null(&r);
-    g.seats = starter_list(o, &r, &seats);
-    g.set = starter_list(o, &r, &set);
-    g.anyway = frame_bool(&r);
-    g.pace = frame_int(&r, 0, 60000);
-    if (!r.bad && fork() == 0) starter_session(o, &g, fd);
-    options_list_clear(&seats);
-    options_list_clear(&set);
+    pid_t pid = fork();
+    if (pid == 0) starter_session(o, in, fd);
+    if (pid < 0) starter_refuse(o, fd, strerror(errno));
 }
 
 /* A message and the descriptor that came with it. False: the server is gone. */

@@ -1,11 +1,9 @@
 /* tokens.c - a link is a secret: 128 bits for each seat, made from one secret for each game. */
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "app/serve/games.h"
 #include "lib/fs.h"
@@ -40,10 +38,7 @@ static void tokens_path(const char *record, Str *out) { str_addf(out, "%s.links"
 bool tokens_save(const char *record, const char *secret) {
     Str path = {0};
     tokens_path(record, &path);
-    unlink(str_text(&path)); /* one that others may read would stay so */
-    int fd = open(str_text(&path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0600);
-    bool ok = fd >= 0 && write(fd, secret, 64) == 64 && fsync(fd) == 0;
-    if (fd >= 0) close(fd);
+    bool ok = fs_write_own(str_text(&path), secret, 64);
     str_clear(&path);
     return ok;
 }
@@ -51,7 +46,7 @@ bool tokens_save(const char *record, const char *secret) {
 bool tokens_load(const char *record, char out[65], Str *why) {
     Str path = {0}, text = {0};
     tokens_path(record, &path);
-    bool ok = fs_read_own(record, 077 & ~(S_IRGRP | S_IROTH | S_IWGRP), 0, NULL, why) &&
+    bool ok = fs_read_own(record, S_IWGRP | S_IWOTH, 0, NULL, why) &&
               fs_read_own(str_text(&path), 077, 64, &text, why);
     if (ok && (text.len != 64 || strspn(str_text(&text), "0123456789abcdef") != 64)) {
         str_addf(why, "%s: it holds no secret of links", str_text(&path));

@@ -102,7 +102,8 @@ bool results_decode(Options *o, const char *path, Results *r) {
 /* Lines that an editor has ended otherwise are read; a damaged byte must not cost the other lines. */
 static bool results_text(Str *bytes, Str *err) {
     TextFault bad = {0};
-    if (textfile_decode(bytes, &bad) || !bad.coding) return true;
+    if (textfile_decode(bytes, &bad)) return true;
+    if (!bad.coding) return textfile_ends(bytes), true;
     str_add(err, bad.text);
     return false;
 }
