@@ -1,6 +1,6 @@
-/* test_limit.c - who is told that C does not come back, and from where: the handler of a signal walks Lua's
- * stack only where Lua stands still, and calls nothing there that may take a lock. Each case is a process of its
- * own, which the guard ends as it ends that of a game. */
+/* test_limit.c - who is told that C does not come back, and from where: the handler of a signal walks
+ * Lua's stack only where Lua stands still, and calls nothing there that may take a lock. Each case is
+ * a process of its own, which the guard ends as it ends that of a game. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -70,7 +70,8 @@ static int forever(lua_State *L) {
     return 0;
 }
 
-/* Until a limit was passed for so many ticks, which set the hook; then calls the function of C it was given. */
+/* Until a limit was passed for so many ticks, which set the hook; then calls the function of C it was
+ * given. */
 static int late_call(lua_State *L) {
     const Script *s = script_of(L);
     while (s->late < TICKS * 50) {

@@ -1,6 +1,6 @@
-/* test_memo_full.c - a game goes the same way where there is no room for what was memoized: all answers are
- * forgotten then, in the middle of a listing, of what comes next, of a function that asks others. On a machine
- * with load a table is full now and then; here it is one time in 61. */
+/* test_memo_full.c - a game goes the same way where there is no room for what was memoized: all
+ * answers are forgotten then, in the middle of a listing, of what comes next, of a function that asks
+ * others. On a machine with load a table is full now and then; here it is one time in 61. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
