@@ -19,8 +19,8 @@ typedef struct TextFault {
 size_t textfile_mark(const char *text, size_t n);
 /* Makes text of the bytes. False: they stay as they are, and bad (which may be NULL) says why. */
 bool textfile_decode(Str *bytes, TextFault *bad);
-/* Of bytes that may be damaged, and that something else judges, such as checksums: the mark goes, and the ends
- * of lines become newlines. */
+/* Of bytes that may be damaged, and that something else judges, such as checksums: the mark goes, and the
+ * ends of lines become newlines. */
 void textfile_ends(Str *bytes);
 /* Reads a file that somebody has written by hand (fs_read). False: err has what is wrong, with the file, the
  * line and the mend. */

@@ -42,7 +42,8 @@ typedef struct Pack {
     int left_count; /* all of them */
 } Pack;
 
-/* Reads a pack and proves the checksum of every file that it keeps. False: err says which entry and what is wrong with it. */
+/* Reads a pack and proves the checksum of every file that it keeps. False: err says which entry and what is
+ * wrong with it. */
 bool pack_read(const void *bytes, size_t n, Pack *out, Str *err);
 /* The bytes of a pack: the same for the same names and contents, whenever and wherever it is made.
  * Nothing is compressed: what compressors write differs from version to version. False: err. */

@@ -340,9 +340,9 @@ static const Entry *find_mod(Zip *z, bool *several) {
     for (int i = 0; i < z->count; i++) {
         int skip = folder_of(&z->list[i]), parts = parts_in(z->list[i].name, skip);
         if (skip < 0 || (best && parts > least)) continue;
-        *several = best && parts == least &&
-                   (folder_of(best) != skip ||
-                    memcmp(best->name, z->list[i].name, (size_t)skip) != 0);
+        *several =
+            best && parts == least &&
+            (folder_of(best) != skip || memcmp(best->name, z->list[i].name, (size_t)skip) != 0);
         best = &z->list[i];
         least = parts;
     }

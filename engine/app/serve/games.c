@@ -43,9 +43,9 @@ static int games_place(const Games *g) {
 /* That of the record which is resumed, where nobody else could have put it there or read it. */
 static void game_secret(Games *g, Game *x, const char *resume) {
     Str why = {0};
-    x->kept = resume && tokens_load(resume, x->secret, &why);
+    x->resumed = resume && tokens_load(resume, x->secret, &why);
     if (why.len) report_note(g->o, "%s; the links are new", str_text(&why));
-    if (!x->kept) tokens_secret(x->secret);
+    if (!x->resumed) tokens_secret(x->secret);
     str_clear(&why);
 }
 
@@ -228,7 +228,7 @@ static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     x->title = str_dup(title);
     x->why = str_dup(why);
     x->record = record ? str_dup(record) : NULL;
-    if (x->ready && record && !x->kept && !tokens_save(record, x->secret))
+    if (x->ready && record && !x->resumed && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
                     strerror(errno));
 }

@@ -33,7 +33,7 @@ typedef struct Game {
     char state[16];
     int turn;
     int idle;        /* seconds without a client */
-    bool kept;       /* its secret is the one that was beside the record */
+    bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
     GameSeat *seats;
     int count;
