@@ -21,7 +21,8 @@ listen() {
     "$GANGWAY" serve --resume "$record" --listen 127.0.0.1:0 > "$T/out" 2> "$T/err" < /dev/null &
     local pid=$!
     until grep -q '^  record ' "$T/out" || ! kill -0 $pid 2> /dev/null; do sleep 0.1; done
-    kill $pid 2> /dev/null
+    for _ in $(seq 100); do kill $pid 2> /dev/null || break; sleep 0.1; done # asked again: one that hangs is ended
+    kill -KILL $pid 2> /dev/null
     wait $pid
 }
 serves 600
