@@ -104,20 +104,23 @@ static void starter_take(Options *o, const Str *in, int fd) {
 
 /* A message and the descriptor that came with it. False: the server is gone. */
 static bool starter_read(int from, Str *in, int *fd) {
-    static char bytes[STARTER_MOST];
+    char *bytes = malloc(STARTER_MOST);
+    if (!bytes) return true; /* read when there is memory */
     union {
         struct cmsghdr head;
         char room[CMSG_SPACE(sizeof(int))];
     } more = {0};
-    struct iovec part = {bytes, sizeof bytes};
+    struct iovec part = {bytes, STARTER_MOST};
     struct msghdr m = {
         .msg_iov = &part, .msg_iovlen = 1, .msg_control = &more, .msg_controllen = sizeof more};
     ssize_t n = recvmsg(from, &m, MSG_CMSG_CLOEXEC);
-    if (n <= 0) return n < 0 && errno == EINTR;
+    bool again = n < 0 && errno == EINTR;
+    if (n <= 0) return free(bytes), again;
     const struct cmsghdr *head = CMSG_FIRSTHDR(&m);
     if (head && head->cmsg_type == SCM_RIGHTS) memcpy(fd, CMSG_DATA(head), sizeof *fd);
     str_reset(in);
     str_addn(in, bytes, (size_t)n);
+    free(bytes);
     return true;
 }
 
