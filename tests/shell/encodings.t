@@ -2,7 +2,7 @@
 # Text as editors save it: a byte order mark and any ends of lines are read in every kind of file; another encoding and
 # bytes that are no text are named with the file, the place and the mend.
 . "$(dirname "$0")/tap.sh"
-plan 73
+plan 77
 
 # The kinds of files of a mod, in plain UTF-8.
 mod() {
@@ -75,6 +75,16 @@ run replay "$T/saved.jsonl" --verify $MODS
 check "a record with a mark and CR LF is replayed" is "$status" 0
 run render "$T/saved.jsonl" $MODS
 check "and drawn" is "$status" 0
+# Somebody else holds it: it is neither rewritten nor gone on with.
+cp "$T/saved.jsonl" "$T/before.jsonl"
+status=0
+flock "$T/saved.jsonl" "$GANGWAY" play --resume "$T/saved.jsonl" --plain $MODS < "$T/in" > "$T/out" 2> "$T/err" || status=$?
+check "while another process plays it, it is refused" says err "another gangway process is playing this record"
+check "and stays as it is" cmp "$T/before.jsonl" "$T/saved.jsonl"
+# A damaged byte in a line that was not written to its end costs no other line.
+{ head -c -9 "$T/saved.jsonl"; printf '\xFF'; } > "$T/torn.jsonl"
+run replay "$T/torn.jsonl" --verify $MODS
+check "with CR LF and a torn last line that is damaged it is read" is "$status-$(grep -c 'the last line is incomplete' "$T/err")" 0-1
 input=$T/in run play --resume "$T/saved.jsonl" --plain $MODS
 check "it can be gone on with" is "$(grep -c '"do"' "$T/saved.jsonl")" 4
 run replay "$T/saved.jsonl" --verify $MODS
@@ -103,3 +113,6 @@ run sim $DUEL --games 2 --seat all=random --out "$T/a.results"
 cp "$T/a.results" "$T/b.results" && both "$T/b.results"
 run sim merge "$T/b.results"
 check "results that an editor has saved are read" is "$status" 0
+{ cat "$T/b.results"; printf '{"\xFF"}\r\n'; } > "$T/c.results"
+run sim merge "$T/c.results" --json
+check "and a damaged byte costs its line alone" says out '"games":2'

@@ -2,7 +2,7 @@
 # The secrets beside a record: `serve --resume` takes them where nobody else can have written or read them, and no other file of a
 # stranger is taken for one's own.
 . "$(dirname "$0")/tap.sh"
-plan 9
+plan 13
 record=$T/r.jsonl
 printf 'pass\n' > "$T/in"
 input=$T/in run play hijacking --plain --seed 3 --seat all=human --record "$record"
@@ -13,6 +13,7 @@ link=$(printf 'gangway link|%s|crew' "$secret" | sha256sum | cut -c1-32)
 serves() {
     rm -f "$record.links"
     printf %s "$secret" > "$record.links"
+    touch -d 2001-01-01 "$record.links"
     chmod "$1" "$record.links"
     [ -z "${2-}" ] || chown "$2" "$record.links"
     listen
@@ -27,6 +28,7 @@ listen() {
 }
 serves 600
 check "one's own secret gives the links that there were" says out "$link"
+check "and is not written again" is "$(date -r "$record.links" +%Y)" 2001
 serves 644
 check "one that others may read gives new links" is "$(grep -c "$link" "$T/out")" 0
 check "and that is said" says err "others may read it (mode 644); the links are new"
@@ -35,6 +37,12 @@ chmod 666 "$record"
 serves 600
 check "where others may write the record its links are new" is "$(grep -c "$link" "$T/out")" 0
 check "and that is said, too" says err "r.jsonl: others may write it (mode 666); the links are new"
+chmod 620 "$record"
+serves 600
+check "where its group may write the record that is said" says err "r.jsonl: its group may write it (mode 620); the links are new"
+chmod 755 "$record"
+serves 600
+check "where others may only read and execute it the links stay" says out "$link"
 chmod 600 "$record"
 ln -sf /dev/null "$record.links"
 listen
@@ -50,3 +58,12 @@ mkdir -p "$T/state/gangway/records"
 mkfifo "$T/state/gangway/records/hijacking-20260101-000000.jsonl"
 waits_not() { XDG_STATE_HOME=$T/state HOME=$T timeout 60 "$GANGWAY" < /dev/null > "$T/out" 2>&1; [ $? != 124 ]; }
 check "a pipe among the records holds up nothing" waits_not
+# The process that starts games cannot fork.
+forks_not() {
+    "$GANGWAY" --version | grep -q 'address sanitizer' && return
+    ${CC:-cc} -O1 -shared -fPIC -o "$T/nofork.so" tests/proof/nofork.c -ldl || return 1
+    status=0
+    LD_PRELOAD=$T/nofork.so "$GANGWAY" serve hijacking --listen 127.0.0.1:0 > "$T/out" 2> "$T/err" < /dev/null || status=$?
+    is "$status" 3 && says err "no process for a game: "
+}
+check "a game whose process cannot be started is said to be so" forks_not

@@ -2,7 +2,7 @@
 # Packs: the same mod gives the same bytes; what is installed was shown, looked over and agreed to; a pack that is
 # no good writes nothing.
 . "$(dirname "$0")/tap.sh"
-plan 76
+plan 77
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 # A mod of our own: mine VERSION TEXT, in a folder of its own.
@@ -197,3 +197,6 @@ check "and in JSON, with the reason" is "$(jq -r '.touches, (.undetermined | len
 run install --yes "$T/vast.gwmod" $MODS
 check "nobody is taken to have agreed to it" is "$status $(ls "$INSTALLED" 2> /dev/null | wc -l)" "1 0"
 check "and it is said why" says err "'mine' is not installed: what it changes could not be determined: "
+script -qec "'$GANGWAY' install '$T/vast.gwmod' $MODS" /dev/null <<< y > /dev/null 2>&1
+run install --yes "$T/vast.gwmod" $MODS
+check "where it is installed already, that is said" is "$status-$(grep -c 'is installed already, and the files are identical' "$T/err")" 0-1

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 38
+plan 39
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -80,3 +80,29 @@ run sim stairwell_assault --games 1 --roster "up=$T/rest.enhanced"
 check "its side is played" is "$status" 0
 run roster edit "$T/rest.enhanced" a1 'wounds=intelligence 7'
 check "but nobody lives without intelligence" says err "nothing is left of intelligence"
+
+# Memory ends once, at each of the last allocations before the file is written: it is as it was, or as it should be.
+lacks() { # AT FOR: rests with allocation AT failing, FOR of them in all
+    cp "$T/rest.was" "$T/rest.now"
+    status=0
+    NOMEM_WHO=parent NOMEM_AT=$1 NOMEM_FOR=$2 LD_PRELOAD=$T/nomem.so "$GANGWAY" roster rest "$T/rest.now" --days 2 > "$T/out" 2> "$T/err" || status=$?
+}
+stays_whole() {
+    "$GANGWAY" --version | grep -q 'address sanitizer' && return
+    ${CC:-cc} -O1 -shared -fPIC -o "$T/nomem.so" tests/proof/nomem.c -ldl || return 1
+    local low=1 high=100000 at
+    lacks 0 1 && cp "$T/rest.now" "$T/rest.whole"
+    while [ $((high - low)) -gt 1 ]; do # the last allocation without which it does not end well
+        at=$(((low + high) / 2))
+        lacks $at 1000000
+        if [ $status = 0 ]; then high=$at; else low=$at; fi
+    done
+    for ((at = low; at > low - 8; at--)); do
+        lacks $at 1
+        cmp -s "$T/rest.now" "$T/rest.whole" || { cmp "$T/rest.now" "$T/rest.was" && [ $status != 0 ]; } || return 1
+    done
+    [ $low -gt 100 ]
+}
+"$GANGWAY" roster roll --rules snapshot --number 3 --seed 3 --out "$T/rest.was"
+"$GANGWAY" roster edit "$T/rest.was" a1 'wounds=strength 2'
+check "a roster is never replaced by less than a whole one" stays_whole

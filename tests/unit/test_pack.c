@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <zlib.h>
@@ -26,6 +27,7 @@ typedef struct Made {
     uint32_t crc;           /* what the true one is changed by */
     uint32_t at;            /* added to where it is said to lie, + 1 */
     unsigned flags, method, extra;
+    bool ahead;    /* in the directory it stands before the others */
     size_t blanks; /* that many instead of data */
     bool deflated;
     enum Later {
@@ -91,6 +93,8 @@ static void make_zip(Str *zip, const Made *list, int count) {
         packed_data(m, &plain, &packed);
         uint32_t crc = (uint32_t)crc32_z(0, (const Bytef *)str_text(&plain), plain.len) ^ m->crc;
         size_t size = m->size ? m->size : plain.len, at = zip->len + (m->at ? m->at - 1 : 0);
+        Str others = {0};
+        if (m->ahead) str_addn(&others, str_text(&central), central.len), str_reset(&central);
         put(&central, 0x02014b50, 4);
         put(&central, 3 << 8 | 20, 2);
         put_facts(&central, m, crc, packed.len, size, m->name);
@@ -99,6 +103,8 @@ static void make_zip(Str *zip, const Made *list, int count) {
         put(&central, at, 4);
         str_add(&central, m->name);
         if (m->extra) put(&central, m->extra, 4);
+        str_addn(&central, str_text(&others), others.len);
+        str_clear(&others);
         const char *name = m->local_name ? m->local_name : m->name;
         put(zip, 0x04034b50, 4);
         if (m->later) put_facts(zip, m, 0, 0, 0, name);
@@ -125,10 +131,17 @@ static void make_zip(Str *zip, const Made *list, int count) {
 #define INI                                                                                        \
     { .name = "mine/mod.ini", .data = "[mod]\n" }
 
+/* Behind the bytes is a page that nobody may read. */
 static bool reads(const Made *list, int count, Pack *p, Str *err) {
     Str zip = {0};
     make_zip(&zip, list, count);
-    bool ok = pack_read(zip.text, zip.len, p, err);
+    size_t page = (size_t)sysconf(_SC_PAGESIZE), room = (zip.len + page - 1) / page * page;
+    char *at =
+        mmap(NULL, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    assert_true(at != MAP_FAILED && mprotect(at + room, page, PROT_NONE) == 0);
+    memcpy(at + room - zip.len, zip.text, zip.len);
+    bool ok = pack_read(at + room - zip.len, zip.len, p, err);
+    munmap(at, room + page);
     str_clear(&zip);
     return ok;
 }
@@ -293,6 +306,13 @@ static void what_is_foreign_is_left_out_and_said(void **state) {
     pack_clear(&p);
     const Made two[] = {{.name = "x/a/mod.ini", .data = "x"}, {.name = "x/b/mod.ini", .data = "x"}};
     refused(two, 2, "one of several mods");
+    /* The first name is the last of the file, and the second is longer than what follows there. */
+    const Made far[] = {
+        {.name = "a/mod.ini", .data = "x"},
+        {.name = "a long name of a folder, longer than the end of the file/mod.ini",
+         .data = "x",
+         .ahead = true}};
+    refused(far, 2, "one of several mods");
 }
 
 static void an_archive_may_have_a_comment(void **state) {
