@@ -84,7 +84,7 @@ local function is_learnt(skill)
   return skill == "brawling" or contains(map(definitions "weapon", function(def) return def.skill == def.id and def.id end), skill)
 end
 
--- What `gangway check` asks of each weapon: that somebody can carry and use it.
+-- `gangway check` warns of a weapon that nobody can carry or use.
 local function check_weapon(weapon, say)
   local grams = weapon.mass_g + weapon.pack_mass_g + weapon.tripod_g
   if weapon.mount == "" and grams > most_carried() then

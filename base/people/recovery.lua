@@ -1,5 +1,5 @@
--- What becomes of the wounded after a game, by days of rest (docs/rules/snapshot-own.md, Recovery): the booklet ends with the
--- ten minutes of SN-110 and with the care that the seriously wounded need to survive (SN-108).
+-- The wounded recover after a game, by days of rest (docs/rules/snapshot-own.md, Recovery). The booklet ends earlier: with the ten
+-- minutes of SN-110, and with the care that the seriously wounded need to survive (SN-108).
 
 recovery = {}
 

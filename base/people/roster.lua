@@ -34,7 +34,7 @@ local FIELDS = {
   { id = "wounds", type = "levels", of = { "strength", "dexterity", "endurance" }, range = { 1, 15 },
     help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
 }
--- What is wrong with wounds, or nil; how many of the three characteristics they leave above zero.
+-- Returns a sentence about wrong wounds, or nil, and the number of the three characteristics that stay above zero.
 local function wounds_left(values)
   local left, digits = 3, values.upp or ""
   for i, what in ipairs { "strength", "dexterity", "endurance" } do

@@ -171,7 +171,7 @@ static void compare_name_mods(Arm *arm) {
     str_clear(&text);
 }
 
-/* What sets the arm apart: its scenario where there are several, its mods, its rule set, its own settings. */
+/* The name of an arm says how it differs: scenario (where there are several), mods, rule set, settings. */
 static void compare_name(const Options *o, const CompareOptions *w, Arm *arm) {
     bool several = options_args(o) > 1;
     if (several) compare_label(&arm->label, arm->scenario, strlen(arm->scenario));

@@ -112,8 +112,8 @@ static void talk_board(Talk *t, Str *out, Str *err) {
     str_clear(&json);
 }
 
-/* Where the record stands after it was played again up to `wanted`: a choice that is not legal any more
- * stops it. */
+/* Says after which choice the record stands. It was played again up to `wanted`, or up to the first choice
+ * that is no longer legal. */
 static void talk_stands(const Talk *t, int wanted) {
     int at = wanted;
     host_console_reload(t->host, &at);

@@ -140,7 +140,7 @@ static void new_note_defines(const New *n, const char *text) {
     }
 }
 
-/* What a template will define under the name; a plan is named by its file. */
+/* The class of what a template defines under the name. A plan defines nothing: its file has the name. */
 static bool new_note(const New *n, const char *from, const char *path) {
     Str text = {0}, id = {0};
     const char *file = strrchr(path, '/'), *plan = strstr(path, ".map.in");

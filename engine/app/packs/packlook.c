@@ -133,7 +133,7 @@ static void look_touches(const GameSpec *base, const char *id, PackLook *look) {
     str_clear(&why);
 }
 
-/* Names of what was left out, as many as are told. */
+/* The names of the files that were left out; of many, the first. */
 static json_t *look_left(const Pack *p) {
     json_t *out = json_array();
     const char *at = str_text(&p->left);

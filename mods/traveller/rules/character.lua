@@ -30,7 +30,7 @@ local FIELDS = {
     help = "the minutes left of a coma, of rest, or in a medical facility: rest 4320 (TR-063 to TR-069)" },
 }
 
--- What is wrong with wounds, or nil; how many of the three characteristics they leave above zero.
+-- Returns a sentence about wrong wounds, or nil, and the number of the three characteristics that stay above zero.
 local function wounds_left(values)
   local left = #people.STATS
   for i, stat in ipairs(people.STATS) do
