@@ -60,7 +60,7 @@ asked=$(sed '/^ *wound strength, /q' "$T/out" | grep -cE '^down( .*)? [>?] ') # 
 { head -n "$asked" "$T/all"; printf 'never wound\nquit\n'; } > "$T/in"
 input=$T/in run play stairwell_assault --plain --no-record --seed 2 --seat down=human
 check "never is taken where a wound must be put somewhere" grep -qE "^taken [0-9]+: never wound" "$T/out"
-check "and nobody is asked again" is "$(sed -n '/^taken [0-9]*: never wound/,$p' "$T/out" | grep -c 'wound strength, ')" 0
+check "and nobody is asked again" is "$(sed -n '/^taken [0-9]*: never wound/,$p' "$T/out" | grep -cE "^ *wound strength, ")" 0
 
 # Whoever flees stays on the plan.
 # shellcheck disable=SC2086 # a list of options

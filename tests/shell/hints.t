@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Beside a syntax error stands what mends it, for those who know other languages or have forgotten a word.
 . "$(dirname "$0")/tap.sh"
-plan 26
+plan 25
 mkdir -p "$T/m"
 printf '[mod]\nid = m\ntitle = M\nversion = 1.0.0\napi = ^1.0\n' > "$T/m/mod.ini"
 
@@ -27,7 +27,6 @@ hint 'local f = (u) => 1' 'a function is written function(x) return ... end'
 hint 'if a then\nelse if b then\nend' 'elseif is one word'
 hint 'local t = { a = 1\n b = 2 }' 'a comma may be missing before b'
 hint 'local t = \xe2\x80\x9ctext\xe2\x80\x9d' '“ is a typographic quote'
-hint '\xef\xbb\xbflocal t = 1' 'the file begins with a byte order mark (BOM)'
 hint 'define.event "x" = { text = "x" }' 'no = stands between the id and its table: define.event "id" { ... }'
 hint 'local function f()\nlocal t = 1' 'each function, if, for and while has an end of its own'
 hint 'local t = "open' 'the quotes of a text are closed in its line'

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 159
+plan 158
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -88,8 +88,7 @@ check "a hundred and fifty large plans" told 0 'of 151 plans were checked, the r
 mod stages
 mkdir "$T/mods/stages/scenarios"
 for i in $(seq 1000); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
-GANGWAY_TIME_MS=150 check "a thousand scenarios" told 1 "this took more than" check $MODS "$T/mods/stages"
-check "are told with a place" is "$(grep -c '^error: this took' "$T/err")" 0
+check "a thousand scenarios" told 0 '16 of 1000 scenarios were checked, the rest were not [GW0402]' check $MODS "$T/mods/stages"
 rm "$T/mods/stages/scenarios/"*
 for i in $(seq 40); do sed "s/\"duel\"/\"duel_$i\"/" tests/mods/tiny/scenarios/duel.lua > "$T/mods/stages/scenarios/duel_$i.lua"; done
 check "forty scenarios" told 0 '16 of 40 scenarios were checked, the rest were not [GW0402]' check $MODS "$T/mods/stages"
