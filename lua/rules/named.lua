@@ -1,5 +1,5 @@
 -- Is somebody named to a side that does not know of him? In a game that `fuzz` plays, each line of the log and each question is
--- compared with the chain view.sees as it is told; and what a seat is shown is searched for the words of those who are hidden
+-- compared with the chains view.hides and view.sees as it is told; and what a seat is shown is searched for the words of those who are hidden
 -- from it.
 local core, gw = ...
 local api = gw.api
@@ -9,7 +9,11 @@ local found = {} -- text of the find -> true
 
 local function sees() return gw.has_steps "view.sees" and gw.chain "view.sees" end
 
+-- Is anything hidden from the side now?
+local function hides_from(side) return not gw.has_steps "view.hides" or gw.chain "view.hides" (side) ~= false end
+
 local function is_hidden(side, thing)
+  if not hides_from(side) then return false end
   local holder = core.kind_of(thing) == K.item and thing.holder or thing
   local unit = core.kind_of(holder) == K.unit and holder or nil
   return unit ~= nil and unit.side ~= side and sees()(side, thing) == false
@@ -71,7 +75,7 @@ end
 
 -- Ids and names of the units that are hidden from the side of the seat, a line each, less those that mean something else too.
 function gw.entry.hidden_words(seat)
-  local see, out = sees(), {}
+  local see, out = hides_from(seat.side) and sees(), {}
   local known = see and words_known(seat.side, see)
   for _, u in ipairs(see and core.rows(K.unit) or {}) do
     if see(seat.side, u) == false then

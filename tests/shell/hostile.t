@@ -392,7 +392,7 @@ lua 'define.action "zap" {
   run = function() end,
   cost = function() return "two" end,
 }'
-check "a cost that is no number" fails_at "3: action 'zap': \`cost\` gives string, an integer expected" '?'
+check "a cost that is no number" fails_at "3: action 'zap': \`cost\` gives string, a whole number from 0 on expected" '?'
 lua 'define.chain "share" { args = { "u" }, combine = "product" }
 rule("share", "half", {}, function() return "x" end)
 define.action "zap" { run = function() end, may = function(u) return chain "share"(u) < 2 and "too little" or nil end }'
@@ -513,9 +513,9 @@ at_hand() { lua "define.action \"zap\" { run = function() end,
 at_hand '' '{ "a", 1, "b" }'
 check "a choice at hand without its cost" fails_at "3: action 'zap': \`at_hand\` gives table, a list of choices, each with its cost, expected" '?'
 at_hand '' '5'
-check "nothing of that kind" fails_at "3: action 'zap': \`at_hand\` gives number, a list of choices, each with its cost, expected" '?'
+check "nothing of that kind" fails_at "3: action 'zap': \`at_hand\` gives 5, a list of choices, each with its cost, expected" '?'
 at_hand '' '{ "a", 0.5 }'
-check "half a cost at hand" fails_at "3: action 'zap': \`at_hand\` gives number, an integer as a cost expected" '?'
+check "half a cost at hand" fails_at "3: action 'zap': \`at_hand\` gives 0.5, an integer as a cost expected" '?'
 at_hand '' '{ function() end, 1 }'
 check "a choice at hand that nobody can type" fails_at "3: action 'zap': \`at_hand\` gives function, a word, a number" '?'
 at_hand 'set = true,' '{ "a", 1, "b", 1 }'

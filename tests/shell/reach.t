@@ -49,7 +49,7 @@ check "and the warnings" says out '"code":"GW0492"'
 place broken 'if game.turn > 1 then return { winner = nobody.id } end'
 played broken
 check "errors that check sees are mended first" says err "nothing was played"
-place failing 'if game.turn > 1 then return { winner = units.any { id = "x9" }.side.id } end'
+place failing 'if game.turn > 6 then return { winner = units.any { id = "x9" }.side.id } end'
 played failing --games 1
 check "errors in play are errors" is "$status" 1
 check "with the line" says err "games by bots had errors, the first: failing/scenarios/failing_hall.lua:7: attempt to index a nil value"

@@ -1,1 +1,1 @@
-LuaT -- is no text at all => refused: attempt to load a binary chunk
+LuaT -- is no text at all => refused: byte 0x1b found, text expected [GW0570]

@@ -1,2 +1,2 @@
--- Includes a file of bytecode => refused: includes_bytecode/b.lua:1: error: attempt to load a binary chunk
+-- Includes a file of bytecode => refused: includes_bytecode/b.lua:1:1: error: byte 0x1b found, text expected [GW0570]
 include "b.lua"

@@ -1,4 +1,4 @@
--- The words of a question are a number => taken back: `why` is number; a text, or a function that gives one, expected
+-- The words of a question are a number => harmless
 define.action "evil" {
   during = "activation",
   run = function(u)

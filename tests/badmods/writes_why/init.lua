@@ -1,4 +1,4 @@
--- The words of a question write, and are asked for only where a person answers => taken back: only reading is allowed here
+-- The words of a question write, and are asked for only where a person answers => harmless
 define.field "unit.read" { type = "integer", default = 0 }
 define.action "evil" {
   during = "activation",

@@ -16,7 +16,8 @@ rule("unit.down", "hits", {}, function(u) if not standing(u) then return true en
 rule("game.result", "nobody stands", {}, function()
   for _, side in ipairs(sides.all()) do
     if not units.any { side = side, where = standing } then
-      return { winner = side.id == "crew" and "raiders" or "crew", because = "nobody of them stands" }
+      local other = filter(sides.all(), function(s) return s ~= side end)[1]
+      return { winner = other.id, because = "nobody of them stands" }
     end
   end
   if game.turn > 20 then return { winner = "none", because = "it is late" } end
