@@ -136,8 +136,7 @@ static bool reads(const Made *list, int count, Pack *p, Str *err) {
     Str zip = {0};
     make_zip(&zip, list, count);
     size_t page = (size_t)sysconf(_SC_PAGESIZE), room = (zip.len + page - 1) / page * page;
-    char *at =
-        mmap(NULL, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    char *at = mmap(NULL, room + page, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
     assert_true(at != MAP_FAILED && mprotect(at + room, page, PROT_NONE) == 0);
     memcpy(at + room - zip.len, zip.text, zip.len);
     bool ok = pack_read(at + room - zip.len, zip.len, p, err);
@@ -307,11 +306,10 @@ static void what_is_foreign_is_left_out_and_said(void **state) {
     const Made two[] = {{.name = "x/a/mod.ini", .data = "x"}, {.name = "x/b/mod.ini", .data = "x"}};
     refused(two, 2, "one of several mods");
     /* The first name is the last of the file, and the second is longer than what follows there. */
-    const Made far[] = {
-        {.name = "a/mod.ini", .data = "x"},
-        {.name = "a long name of a folder, longer than the end of the file/mod.ini",
-         .data = "x",
-         .ahead = true}};
+    const Made far[] = {{.name = "a/mod.ini", .data = "x"},
+                        {.name = "a long name of a folder, longer than the end of the file/mod.ini",
+                         .data = "x",
+                         .ahead = true}};
     refused(far, 2, "one of several mods");
 }
 
