@@ -28,6 +28,7 @@ typedef struct Fuzz {
     /* The same game by its choices alone (fuzz_plain.c): */
     Match *plain;              /* NULL: not compared */
     MemoMode mode;             /* of the first game, while the second runs */
+    int time_ms;               /* and what a call of it may take */
     int log, plain_log;        /* lines of both logs that were compared */
     FuzzTexts said;            /* what it has still to be given of the command that runs */
     bool in_place;             /* which it is given whole, with the answers at hand */
