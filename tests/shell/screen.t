@@ -422,7 +422,7 @@ sees 'ready>'
 
 # A square is called d4, and so is somebody who stands elsewhere.
 begin 80 24 LC_ALL=C.UTF-8
-start "play stairwell_assault --seed 7 --seat down=greedy --no-record"
+start "play stairwell_assault --seed 7 --seat down=greedy --no-record --set suppression_area=any"
 sees "Enter begins"
 keys Enter
 sees "Space: choices"
