@@ -393,8 +393,8 @@ new_class("setting", { schema = { type = { type = "string", one_of = { "boolean"
 local OBJECTIVE = { fields = { title = S(true), side = S(), at = { type = "string", one_of = { "any time", "end of turn", "end of game" } },
   when = { type = "any" }, for_turns = { type = "integer", range = { 1, 1000 } }, outcome = S(), because = S(), order = I,
   see = { type = "string", one_of = { "all", "owner" } }, only = VALUES } }
-local ARRIVAL = { fields = { turn = { type = "integer", required = true, range = { 2, 100000 } }, side = S(true), at = { type = "any" }, facing = S(),
-  template = S(), n = { type = "integer", range = { 1, 100 } }, roster = { type = { list = "table" } }, when = { type = "any" }, title = S(),
+local ARRIVAL = { fields = { turn = { type = "any", required = true }, side = S(true), at = { type = "any" }, facing = S(),
+  template = S(), n = { type = "any" }, roster = { type = { list = "table" } }, when = { type = "any" }, title = S(),
   full = { type = "string", one_of = { "wait", "near", "lost" } }, see = { type = "string", one_of = { "all", "owner" } } } }
 local CHARACTER = { type = { fields = { check = F, roll = F, enter = F, write = F, text = F, price = F, example = T,
   rest = { type = { fields = { care = { type = { map = { "string", "string" } } }, needs = F, pass = { type = "function", required = true } } } },

@@ -11,7 +11,28 @@ end
 
 -- --- checked where they are defined ---
 
+-- A number, or a function of the settings: then its bounds are looked at where it is asked.
+local WRITTEN = { turn = { 2, 100000 }, n = { 1, 100 } }
+local GIVEN = { turn = WRITTEN.turn, n = { 0, 100 } } -- nobody may come under some settings
+
+local function fits(n, bounds) return n >= bounds[1] and n <= bounds[2] end
+
+local function expected(bounds) return ("a whole number from %d to %d"):format(bounds[1], bounds[2]) end
+
+local function check_numbers(def, i, a)
+  for _, key in ipairs { "turn", "n" } do
+    local n = a[key]
+    local is_whole = math.type(n) == "integer"
+    if n ~= nil and type(n) ~= "function" and not (is_whole and fits(n, WRITTEN[key])) then
+      local found = is_whole and n or api.kind(n)
+      fault(def, i, key, ("%s is %s; %s expected"):format(key, found, expected(WRITTEN[key])),
+        ("write %s = 2, or a function of the settings"):format(key), n)
+    end
+  end
+end
+
 local function check_what(def, i, a)
+  check_numbers(def, i, a)
   local kinds = (a.template and 1 or 0) + (a.roster and 1 or 0)
   if kinds ~= 1 then fault(def, i, nil, "one of template and roster expected", 'write template = "person", n = 2') end
   if a.roster and a.n then fault(def, i, "n", "a roster says itself how many come", "leave n out") end
@@ -138,7 +159,17 @@ local function tell(event, a, facts)
   api.tell(event, facts)
 end
 
-local function number_of(a) return a.roster and #a.roster or a.n or 1 end
+-- What the arrival has under the key under the settings that are played.
+local function number_at(a, key)
+  local n = a[key]
+  if type(n) ~= "function" then return n end
+  n = gw.given_by(gw.scenario, "arrivals", n(gw.settings), "integer", expected(GIVEN[key]))
+  if n and fits(n, GIVEN[key]) then return n end
+  error(("%s:%d: scenario %s: arrivals: `%s` gives %s; %s expected"):format(gw.scenario.file,
+    (gw.key_line(gw.scenario.file, gw.scenario.line, "arrivals")), gw.scenario.id, key, tostring(n), expected(GIVEN[key])), 0)
+end
+
+local function number_of(a) return a.roster and #a.roster or number_at(a, "n") or 1 end
 
 -- Those who find no room: they wait, or are lost. It is told when the first of them is turned away, and not each turn.
 local function turned_away(i, a, n, before)
@@ -167,7 +198,7 @@ end)
 function gw.bring_arrivals(over)
   for i, a in ipairs(gw.scenario.arrivals or {}) do
     local come = gw.game().arrived[i]
-    if over >= a.turn - 1 and (come or 0) < number_of(a) and (come or may_come(a)) then bring(i, a) end
+    if over >= number_at(a, "turn") - 1 and (come or 0) < number_of(a) and (come or may_come(a)) then bring(i, a) end
   end
 end
 
@@ -175,9 +206,9 @@ end
 function gw.arrival_briefing(side)
   local out = {}
   for _, a in ipairs(gw.scenario and gw.scenario.arrivals or {}) do
-    if a.side == side then
+    if a.side == side and number_of(a) > 0 then
       local where = type(a.at) == "table" and table.concat(a.at, ", ") or a.at
-      out[#out + 1] = ("  Turn %d%s: %s%s"):format(a.turn, a.when and " at the earliest" or "",
+      out[#out + 1] = ("  Turn %d%s: %s%s"):format(number_at(a, "turn"), a.when and " at the earliest" or "",
         a.title or ("%d more"):format(number_of(a)), where and " at " .. where or "")
     end
   end

@@ -6,15 +6,19 @@ local DEFEND = { "automatic_rifle", "carbine", "automatic_pistol", "automatic_pi
 -- Two wear mesh, two jack: with mesh for all those who go up win a third of the games between equal bots, with jack two thirds.
 local HELD_IN = { "mesh", "mesh", "jack", "jack" }
 
+local function carry(u, weapon)
+  u.skills[weapon] = math.max(1, u.skills[weapon] or 0)
+  base.people.give(u, weapon)
+  base.people.give(u, "combat_booster_dose")
+  base.hands.ready(u)
+end
+
 -- Everybody can do what is in hand; the first of each side leads. `armor` is one for all, or one for each.
 local function squad(side, arms, armor, role)
   local list = base.people.roll { side = side, n = #arms, role = role, arms = "none", armor = kind(armor) == "string" and armor or nil }
   for i, u in ipairs(list) do
     if kind(armor) ~= "string" then base.people.dress(u, armor[i]) end
-    u.skills[arms[i]] = math.max(1, u.skills[arms[i]] or 0)
-    base.people.give(u, arms[i])
-    base.people.give(u, "combat_booster_dose")
-    base.hands.ready(u)
+    carry(u, arms[i])
   end
   list[1].skills.leadership, list[1].rank = 2, "nco"
   return list
@@ -45,6 +49,27 @@ local function result()
   if game.turn > game.set.last_turn then return { winner = "down", because = "time is up and the defenders still hold the top landing" } end
 end
 
+-- The reserve calls the turn before it comes: those who hold the stairs know how long they must, and nobody else hears it.
+local function call_ahead()
+  local n = game.set.reserve
+  if n == 0 or game.turn ~= game.set.reserve_turn - 1 then return end
+  say { by = "The guardroom", to = "down", text = ("Hold the stairs. %s with you next turn."):format(n == 1 and "One of us is" or n .. " of us are") }
+end
+
+local function lights_out()
+  if game.turn ~= game.set.lights then return end
+  for _, room in ipairs(rooms.all()) do room.dark = true end
+  tell "stairwell.dark"
+end
+
+-- Who comes was off duty: in jack, with what they own, or a pistol from the rack.
+local function arm_reserve(e)
+  e.unit.role, e.unit.facing = "guard", "e"
+  base.people.dress(e.unit, "jack")
+  base.hands.ready(e.unit)
+  if not e.unit.weapon then carry(e.unit, "automatic_pistol") end
+end
+
 -- What bots make of it: the way up, for those who go up.
 local function worth(side)
   if side.id ~= "up" then return -60 * #on_top "up" end
@@ -62,17 +87,24 @@ define.scenario "stairwell_assault" {
     hold = { title = "Attackers who must reach the top landing", range = { 1, 6 }, default = 2 },
     last_turn = { title = "They must do so by the end of turn", range = { 3, 40 }, default = 10 },
     lights = { title = "The lights go out in turn", range = { 0, 40 }, default = 6, help = "0: they stay on" },
+    reserve = { title = "Defenders who come later", range = { 0, 4 }, default = 0, help = "from behind the top landing; the attackers are not told" },
+    reserve_turn = { title = "Turn in which they come", range = { 2, 40 }, default = 4 },
     armor = { title = "Armor of the attackers", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },
   },
   fixes = { morale = true, suppression = true, point_cover = true, pivot_cover = true, drugs = true, darkness = "dim" },
   setup = { { "people", people_of }, { "places", places } },
   rule = { ["game.result"] = result, ["retreat.exit"] = is_exit, worth = worth },
-  on = { ["turn.begins"] = function()
-    if game.turn == game.set.lights then
-      for _, room in ipairs(rooms.all()) do room.dark = true end
-      tell "stairwell.dark"
-    end
-  end },
+  arrivals = {
+    { turn = function(set) return set.reserve_turn end, n = function(set) return set.reserve end, side = "down", template = "person", at = "top",
+      full = "near", see = "owner", title = "The reserve" },
+  },
+  on = {
+    ["turn.begins"] = function()
+      lights_out()
+      call_ahead()
+    end,
+    ["unit.arrives"] = arm_reserve,
+  },
   briefing = function(set) return {
     up = ("Get %d of you onto the top landing within %d turns. Two flights lead there, with a landing between them. Suppressing fire keeps heads down, and a "
       .. "leader can rally those who waver. The lights go out in turn %d."):format(set.hold, set.last_turn, set.lights),

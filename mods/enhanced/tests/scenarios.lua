@@ -51,6 +51,41 @@ test("the lights go out in its turn", {}, function(t)
   t.ok(rooms.named("landing").dark)
 end)
 
+-- until the turn has begun, everybody ends as soon as they may
+local function play_to(g, turn)
+  for _ = 1, 400 do
+    local seat = g:pending()[1]
+    if not seat or g.game.turn >= turn then return end
+    for _, choice in ipairs { "end", "pass", "act" } do
+      if pcall(g.act, g, seat, choice) then break end
+    end
+  end
+end
+
+test("without a reserve nobody comes, and the briefing names none", {}, function(t)
+  local g = stairs(t)
+  play_to(g, 5)
+  t.is(units.count { side = "down" }, 4)
+  t.no(table.concat(g:log_of "up", "\n"):find("reserve", 1, true))
+end)
+
+test("given a reserve of two in turn 3, then it calls in turn 2, comes in turn 3, armed, and the attackers read nothing", {}, function(t)
+  local g = stairs(t, { reserve = 2, reserve_turn = 3 })
+  play_to(g, 2)
+  t.is(units.count { side = "down" }, 4)
+  t.ok(contains(g:log_of "down", 'The guardroom to Defenders: "Hold the stairs. 2 of us are with you next turn."'))
+  play_to(g, 3)
+  t.is(units.count { side = "down" }, 6)
+  t.is({ g.d5.weapon ~= nil, g.d5.role, g.d5.room.name }, { true, "guard", "top" })
+  for _, line in ipairs(g:log_of "up") do t.no(line:find "guardroom" or line:find "reserve" or line:find "arrives") end
+end)
+
+test("given a full top landing, then the reserve comes to the nearest square with room", {}, function(t)
+  local g = stairs(t, { reserve = 4, reserve_turn = 2 })
+  play_to(g, 2)
+  t.is(units.count { side = "down", where = function(u) return u.cell ~= nil end }, 8)
+end)
+
 local function outside(t, set) return t.game { scenario = "spacewalk", set = set or {}, seed = 2 } end
 
 test("outside there is neither gravity nor air, and everybody wears a suit", {}, function(t)
