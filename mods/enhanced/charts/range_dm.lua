@@ -2,6 +2,7 @@
 --
 -- The figures are ours: the document names no numbers, but says which weapons are at their best in which band. Close range is the
 -- best of what strikes, short range of pistols, medium range of rifles; what is longer than 3 m reaches nobody close by (EN-218).
+-- Close by a pistol is too long as a rifle is, but for the body pistol, the one that Snapshot's chart has at its best there.
 define.chart "range_dm" {
   front = true,
   title = "DMs for range", cite = "EN-025",
@@ -14,8 +15,9 @@ blade_light    |   +1      0      -      -
 blade_heavy    |   +3      0      -      -
 polearm        |   +2     +1      -      -
 pike           |    -     +3      -      -
-pistol_small   |   +1     +2     -6      -
-pistol         |   +1     +3     -3      -
+pistol_body    |   +1     +2     -6      -
+pistol_small   |   -1     +2     -6      -
+pistol         |   -1     +3     -3      -
 shotgun        |   -3     +1     +3     -4
 smg            |    0     +3     +3     -3
 rifle          |   -3     -1     +3     +1

@@ -44,7 +44,7 @@ test("EN-032 to EN-035: the bands in squares", { "EN-032", "EN-033", "EN-034", "
   local g = range(t, 1, "revolver")
   local bands = map({ 0, 1, 2, 3, 4, 33, 34, 166, 167 }, function(n) return base.attack.band(n) or "none" end)
   t.is(bands, { "close", "close", "short", "short", "medium", "medium", "long", "long", "none" })
-  t.is(dms(g, "a", "attack b1 revolver")["close range"], 1)
+  t.is(dms(g, "a", "attack b1 revolver")["close range"], -1)
 end)
 
 -- the DM of a range, or nil where there is no attack
@@ -81,6 +81,14 @@ test("EN-036 to EN-039: short range is the best of every pistol; at long range n
     t.ok(of(w.id, "medium") < 0, w.id)
     t.is(of(w.id, "long"), nil)
   end
+end)
+
+test("EN-036: close range is too near for every pistol but the body pistol, and for every gun with a stock", { "EN-036" }, function(t)
+  range(t, 1, "revolver")
+  for _, w in ipairs(weapons_that(function(w) return w.class == "pistol" and w.id ~= "body_pistol" end)) do
+    t.ok(of(w.id, "close") < 0, w.id)
+  end
+  t.ok(of("body_pistol", "close") > 0)
 end)
 
 test("EN-036 to EN-039: medium range is the best of every rifle, and all others are worse, close range most", { "EN-036", "EN-037", "EN-038", "EN-039" },
