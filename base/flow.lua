@@ -155,7 +155,9 @@ define.ruleset "snapshot" {
   walk = flow.walk,
   tags = {
     movement = "it costs threefold while sneaking (SN-431)",
-    walk = "on one's feet: needs a floor to stand on",
+    walk = "on one's feet: needs a floor to stand on, and weight unless it floats as well",
+    climb = "up, down or through what is no floor: as much as a walk for whom something keeps from walking",
+    float = "to another square without weight",
     step = "to the next square, in the direction that is its first argument",
     attack = "an attack, or preparing one",
     defence = "open to somebody who has been attacked",

@@ -2,7 +2,7 @@
 
 define.action "climb" {
   help = "goes up or down through a hatch, by stairs or a ladder",
-  cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1", tags = { "movement" },
+  cite = "SN-393", price = "5 AP up a shaft, 3 down; stairs 2 and 1", tags = { "movement", "climb" },
   text = "climb {1}", order = 15, during = "activation",
   of = function(u, explain)
     if not (explain or u.aloft or cells.joined(u)) then return {} end

@@ -24,8 +24,6 @@ define.ruleset "enhanced" {
   tags = {
     rush = "faster than a walk: barred by a moderate wound, a wounded leg or kneeling (EN-230)",
     crawl = "on one's hands and knees (EN-235)",
-    climb = "up or down between decks: as much as a walk for whom a wound or a stance keeps from walking (EN-235)",
-    float = "to another square without weight",
   },
   sheet = {
     { "action points: dexterity + intelligence + Tactics, at least 6; animals 15", cite = "EN-009" },

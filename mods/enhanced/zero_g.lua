@@ -14,7 +14,7 @@ local function has_boots(u) return #filter(u.items, function(item) return item.d
 
 define.action "tread" {
   help = "without gravity, walks one square over any floor in mag-boots",
-  cite = "EN-328", price = "4 AP a square", tags = { "movement", "step", "no_hands", "float" }, weight = 10, order = 15, during = "activation",
+  cite = "EN-328", price = "4 AP a square", tags = { "movement", "walk", "step", "no_hands", "float" }, weight = 10, order = 15, during = "activation",
   text = "walk {1} in mag-boots",
   legal = function(u)
     if not zero_g.is_weightless(u) then return "there is gravity" end

@@ -13,7 +13,7 @@ local function rests(u) return floats(u) or u.drift and "drifting" or nil end
 -- along a wall: from a square with handholds to another
 define.action "pull" {
   help = "pulls itself one square along a wall",
-  cite = "SN-149", price = "4 AP a square along a wall", tags = { "movement", "step", "no_hands" }, text = "pull along the wall {1}", order = 15,
+  cite = "SN-149", price = "4 AP a square along a wall", tags = { "movement", "step", "no_hands", "float" }, text = "pull along the wall {1}", order = 15,
   legal = function(u) return rests(u) or not zero_g.has_handhold(u.cell) and "no wall within reach" or nil end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
   may = function(u, dir)
@@ -25,7 +25,7 @@ define.action "pull" {
 
 define.action "push" {
   help = "pushes off and drifts in that direction until something stops it",
-  cite = "SN-150", price = "3 AP, then 2 for each square", tags = { "movement", "no_hands" }, text = "push off {1}", order = 16,
+  cite = "SN-150", price = "3 AP, then 2 for each square", tags = { "movement", "no_hands", "float" }, text = "push off {1}", order = 16,
   legal = rests,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u.cell) end,
   may = function(u, dir) return zero_g.reason(u, dir) end,

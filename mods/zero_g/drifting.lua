@@ -3,7 +3,7 @@
 local may_go = chain "zero_g.may_go"
 
 rule("action.legal", "weightless", { cite = "SN-149" }, function(action, u)
-  if u and has_tag(action, "walk") and zero_g.is_weightless(u) then return "nobody can walk without gravity" end
+  if u and has_tag(action, "walk") and not has_tag(action, "float") and zero_g.is_weightless(u) then return "nobody can walk without gravity" end
 end)
 
 -- The reason why `u` cannot float one square that way, or nil.

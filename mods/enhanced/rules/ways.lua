@@ -79,10 +79,6 @@ end }
 
 -- --- what takes a unit off its square, by tags ---
 
-patch.action "climb" { tags = { "movement", "climb" } }
-patch.action "pull" { tags = { "movement", "step", "no_hands", "float" } }
-patch.action "push" { tags = { "movement", "no_hands", "float" } }
-
 -- On one's feet: walking, running, carrying, climbing.
 function ways.on_foot(action) return has_tag(action, "walk") or has_tag(action, "climb") end
 

@@ -89,3 +89,12 @@ test("EN-328: mag-boots walk where there is nothing to hold, for 4 AP a square",
   g:act("a", "tread e")
   t.is({ g.a1.cell, g.a1.ap }, { g:cell "c3", 11 })
 end)
+
+test("EN-235: given a serious wound or a bad leg, then mag-boots walk for nobody; a handhold is pulled along as before", { "EN-235", "EN-328" }, function(t)
+  local g = afloat(t)
+  g:run(function() base.people.give(units.named "a1", "mag_boots", { worn = true }) end)
+  g:set("a1", { level = 3 })
+  t.is(g:refused("a", "tread e"), "tread e: too badly wounded to walk")
+  g:set("a1", { level = 0, stance = "prone" })
+  t.ok(g:refused("a", "tread e"):find "prone" ~= nil)
+end)

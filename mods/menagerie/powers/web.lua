@@ -7,7 +7,7 @@ define.event "web.torn" { text = "{unit} is free of the web", args = { unit = "u
 define.event "web.holds" { text = "the web holds {unit}", args = { unit = "unit", by = "unit" } }
 
 rule("action.legal", "webbed", { cite = "MG-06" }, function(action, u)
-  if u.webbed and has_tag(action, "walk") then return "it is caught in a web: tear it" end
+  if u.webbed and (has_tag(action, "walk") or has_tag(action, "climb") or has_tag(action, "float")) then return "it is caught in a web: tear it" end
 end)
 
 define.throw "web" { args = { "unit: unit", "at: unit" }, spec = function(u, v)

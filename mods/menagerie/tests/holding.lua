@@ -17,6 +17,15 @@ test("a web holds its victim in its square until it is torn", { "MG-06" }, funct
   t.no(g.b1.webbed)
 end)
 
+test("whoever is webbed neither leaps nor climbs, nor leaves by a duct or through a wall", { "MG-06" }, function(t)
+  local g = h.deck(t, { powers = { "web" }, b = { "e2" } })
+  g:set("b1", { webbed = true })
+  for _, id in ipairs { "move", "run", "leap", "phase", "duct", "climb", "carry" } do
+    t.is({ id, chain "action.legal" (definition("action", id), g.b1) }, { id, "it is caught in a web: tear it" })
+  end
+  for _, id in ipairs { "turn", "web", "tear" } do t.is({ id, chain "action.legal" (definition("action", id), g.b1) }, { id }) end
+end)
+
 test("a web misses below 6 and half the distance", { "MG-06" }, function(t)
   local g = h.deck(t, { powers = { "web" }, b = { "e2" } })
   g:dice { combat = { 3, 3 } }
