@@ -98,9 +98,11 @@ test("partial darkness: guns at -6, blows not", { "TR-017" }, function(t)
     local g = field.duel(t, far, nil, nil, { light = "partial" })
     t.is(field.of(g, "a1", "b1", "single")["poor light"], dm)
   end
-  local g = field.duel(t, 0, { cluster = 5 }, { cluster = 5 }, { light = "partial" })
-  t.is(field.of(g, "a1", "b1", "single")["poor light"], nil)
-  g = field.duel(t, 0, { weapon = "sword" }, nil, { light = "partial" })
+  for yes, dm in pairs { [true] = -6, [false] = false } do                 -- at close range by the setting
+    local g = field.duel(t, 0, { cluster = 5 }, { cluster = 5 }, { light = "partial", set = { poor_light_close = yes } })
+    t.is(field.of(g, "a1", "b1", "single")["poor light"], dm or nil)
+  end
+  local g = field.duel(t, 0, { weapon = "sword" }, nil, { light = "partial" })
   t.is(field.of(g, "a1", "b1", "blow")["poor light"], nil)
 end)
 
@@ -136,10 +138,9 @@ test("given a crossbow, then it is fired, emptied and out of bounds for runners 
   t.is(field.of(g, "a1", "b1", "single").reason, "Crossbow is empty")
 end)
 
-test("given poor_light_close, then a gun at close range has -6 in partial darkness, and none in complete darkness", { "TR-017", "TR-015" }, function(t)
-  local set = { poor_light_close = true }
+test("given no setting, then a gun at close range has -6 in partial darkness, and none in complete darkness", { "TR-017", "TR-015" }, function(t)
   local function near(weapon, mode, light)
-    return field.of(field.duel(t, 0, { weapon = weapon, cluster = 5 }, { cluster = 5 }, { light = light, set = set }), "a1", "b1", mode)
+    return field.of(field.duel(t, 0, { weapon = weapon, cluster = 5 }, { cluster = 5 }, { light = light }), "a1", "b1", mode)
   end
   t.is(near("revolver", "single", "partial")["poor light"], -6)
   t.is(near("sword", "blow", "partial")["poor light"], nil)
