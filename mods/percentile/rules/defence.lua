@@ -93,5 +93,6 @@ function defence.offer(a)
   local id, quarters = answer[1], answer[2] and ap.of(answer[2]) or ap.cost(answer[1])
   ap.pay(u, quarters)
   react.mark(u, a.by)
+  u.aim = nil                                                             -- PC-058: as any other answer ends it
   run[id](a, quarters)
 end

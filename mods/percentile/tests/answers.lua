@@ -202,6 +202,20 @@ test("given a dodge, when the save succeeds, then it misses; when it fails, the 
   end
 end)
 
+test("given an aim, when its holder parries, dodges, ducks or drops, then the aim is lost, as by any other answer", { "PC-058", "PC-004" }, function(t)
+  for answer, dice in pairs { ["defend parry 2"] = { 90 }, ["defend dodge 3"] = { 90, 90 }, ["defend duck"] = { 90, 90 }, ["defend drop"] = { 90 },
+    pass = { 90 } } do
+    local g = room.game(t, { at = "a:d2" })
+    room.arm(g, "a1", "knife")
+    room.arm(g, "b1", "pistol")
+    g:run(function() units.named("b1").aim = units.named "a1" end)
+    g:dice { combat = dice }
+    g:act("a", "throw b1")
+    g:act("b", answer)
+    t.is({ answer, g.b1.aim ~= nil }, { answer, answer == "pass" })
+  end
+end)
+
 test("given a thrown thing, then ducking is a save at +10 for 2 AP", { "PC-067" }, function(t)
   for die, lost in pairs { [59] = 0, [60] = 2 } do
     local g = attacked(t, { weapon = "knife", at = "a:d2" }, "throw b1")
