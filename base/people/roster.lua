@@ -115,9 +115,10 @@ end
 
 local NAMES = { "strength", "dexterity", "endurance", "intelligence", "education", "social" }
 
-local function upp(u)
+-- people.upp(u, lent): the six characteristics as digits, less what lent(u, name) says is there for a while only.
+function people.upp(u, lent)
   local out = {}
-  for i, name in ipairs(NAMES) do out[i] = ("%X"):format(math.min(15, u[name])) end
+  for i, name in ipairs(NAMES) do out[i] = ("%X"):format(math.min(15, u[name] - (lent and lent(u, name) or 0))) end
   return table.concat(out)
 end
 
@@ -130,7 +131,7 @@ local function write(u)
     list[#list + 1] = item.def.id
   end
   for _, id in ipairs(gear) do worn[#worn + 1] = id end
-  return { name = u.name, upp = upp(u), skills = skill_levels, traveller = u.skills_zero or nil, military = u.military or nil,
+  return { name = u.name, upp = people.upp(u), skills = skill_levels, traveller = u.skills_zero or nil, military = u.military or nil,
     post = u.post, gear = worn, wounds = recovery.wounds_of(u) }
 end
 

@@ -2041,6 +2041,12 @@ function base.people.strength(u) end
 ---@return string?
 function base.people.unfit_for(u, id) end
 
+---people.upp(u, lent): the six characteristics as digits, less what lent(u, name) says is there for a while only.
+---@param u unit
+---@param lent any
+---@return any
+function base.people.upp(u, lent) end
+
 ---The mass in grams of a weapon with `rounds` rounds loaded and `spare` spare magazines
 ---@param def any
 ---@param rounds any

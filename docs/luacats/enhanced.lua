@@ -202,6 +202,7 @@
 ---@field stance string Stance
 ---@field suppressed_at unit[]
 ---@field suppresses cell[] Suppresses
+---@field swept unit[]
 ---@field team string Team
 ---@field tested_for table<string, integer>
 ---@field treated boolean Treated

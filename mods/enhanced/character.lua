@@ -66,6 +66,7 @@ local function write(u)
   local v, why = snapshot.write(u)
   if not v then return nil, why end
   v.career = u.career ~= "none" and u.career or nil
+  v.upp = base.people.upp(u, drugs.lent)
   v.wounds, v.healing, v.treated = recovery.wounds_of(u), recovery.healing_of(u), u.treated or nil
   return v
 end

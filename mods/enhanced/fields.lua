@@ -4,7 +4,7 @@
 define.field "unit.waits" { type = "boolean", default = false, lasts = "turn", label = "Waits", show = "board" }
 define.field "unit.offered" { type = "boolean", default = false, lasts = "turn" }
 
--- how it has gone in this activation: still, walking or rushing, the fastest of all its movements (EG-23)
+-- how it has gone in this activation: still, walking or rushing, the fastest of all its movements (EG-23), or weaving on its square (EN-069)
 define.field "unit.pace" { type = "string", default = "still", label = "Pace", show = "card" }
 
 -- army, navy, marines or none (EN-118)
@@ -16,6 +16,8 @@ define.field "unit.seen_by" { type = { list = "unit" } }
 -- against whom it has reacted from afar since its own activation (RU-03), and of whom it is wary (EN-050)
 define.field "unit.reacted_to" { type = { list = "unit" }, label = "Reacted to" }
 define.field "unit.wary_of" { type = "unit", optional = true, label = "Wary of", show = "board" }
+-- whom its lane past a corner has come upon in this activation (EN-255)
+define.field "unit.swept" { type = { list = "unit" } }
 -- how much of its skill it keeps back to parry (EN-217)
 define.field "unit.parries" { type = "integer", default = 0, range = { 0, 30 }, label = "Parries", show = "card" }
 

@@ -12,14 +12,14 @@ own("Tactics", "EN-129", function(u) return people.level(u, "tactics") end)
 own("military career", "EN-130", function(u) return people.is_military(u) and 1 end)
 own("sneaking", "EN-131", function(u) return (u.sneaking or u.evading) and 1 end)
 
+local PACE = { walking = -1, rushing = -2 }                               -- EN-136, EN-137
 local BEHIND = { side = 1, rear = 2 }                                     -- EN-132, EN-133
 own("from the flank or the rear", "EN-132", function(u, about)
-  if u.pace == "still" then return nil end                                -- who stands has not approached
+  if not PACE[u.pace] then return nil end                                 -- who stands or weaves has not approached
   local arc = cells.arc(about.cell, about.facing, u.cell)
   return BEHIND[arc], arc == "rear" and "from the rear" or "from the flank"
 end)
 
-local PACE = { walking = -1, rushing = -2 }                                     -- EN-136, EN-137
 own("pace", "EN-136", function(u) return PACE[u.pace], u.pace end)
 
 own("sealed suit", "EN-138", function(u)

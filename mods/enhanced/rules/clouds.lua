@@ -1,9 +1,8 @@
 -- Gas and tranquilizer (EN-207 to EN-212).
 clouds = {}
 
-patch.each("armor", nil, function(armor)                                   -- EN-207: vacc suits and masks alone keep it out
-  return armor.gas_proof and not base.people.is_armor(armor, "vacc_suit") and { gas_proof = false } or nil
-end)
+-- EN-207: of Snapshot's armor vacc suits and masks alone keep it out; what another mod brings does as that mod says
+for _, id in ipairs { "combat_armor", "battle_dress" } do patch.armor(id) { gas_proof = false } end
 
 -- EN-209: three squares by three
 local function reached(cell)

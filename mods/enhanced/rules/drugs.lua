@@ -12,17 +12,23 @@ local function wear_off(s) base.wounds.suffer(s.unit, { (roll { "1D", why = "the
 define.status "combat_slow" { title = "Slow drug", cite = "EN-278", group = "slow", begins = { "turn", 3 }, lasts = { "turn", 40 },
   ends = function(s, why) if why == "time" then wear_off(s) end end }
 
+local BOOST = 2                                                           -- EN-282
 local function strengthen(u, n) u.strength, u.endurance = u.strength + n, u.endurance + n end
 
 define.status "combat_booster" { title = "Booster drug", cite = "EN-282", group = "booster", begins = { "turn", 2 }, lasts = { "turn", 30 },
-  starts = function(s) strengthen(s.unit, 2) end,
+  starts = function(s) strengthen(s.unit, BOOST) end,
   ends = function(s, why)
     local u = s.unit
-    strengthen(u, -2)
+    strengthen(u, -BOOST)
     u.strength_hits, u.endurance_hits = math.min(u.strength_hits, u.strength), math.min(u.endurance_hits, u.endurance)
     bodies.settle(u, true)
     if why == "time" then wear_off(s) end
   end }
+
+-- What a drug in force adds to a characteristic: a roster keeps none of it.
+function drugs.lent(u, what)
+  return (what == "strength" or what == "endurance") and statuses.of(u, "combat_booster") and BOOST or 0
+end
 
 -- EN-275, EN-276: thirty days of recovery in one, asleep
 define.status "medical_slow" { title = "Medical slow drug", cite = "EN-276", lasts = { "turn", DAY },

@@ -225,10 +225,11 @@ patch.procedure "free.answer" { run = function(v, mover, from)
     or near and mover.name .. " comes next to " .. v.name or mover.name .. " comes into view of " .. v.name)
 end }
 
--- EN-255: those whom the lane of `u` has come upon, and who are not in `known`.
-function exchange.sweep(u, known)
+-- EN-255, RU-04: those whom the lane of `u` comes upon, each once in its activation, however often the lane is drawn again.
+function exchange.sweep(u)
   for _, v in ipairs(units.all { state = "active", where = function(v) return base.hostile(u, v) end }) do
-    if v.cell and not contains(known, v) and lanes.covers(u, v.cell) and may_react(u, v) then
+    if v.cell and not contains(u.swept, v) and lanes.covers(u, v.cell) and may_react(u, v) then
+      u.swept[#u.swept + 1] = v
       offer(u, v, false, u.name .. " has " .. v.name .. " in its lane")
     end
   end
@@ -241,6 +242,7 @@ on("activation.begins", function(e)
   clear(u.met)
   clear(u.seen_by)
   clear(u.reacted_to)
+  clear(u.swept)
   u.wary_of, u.fired, u.parries = nil, false, 0
   if not u.cell then return end
   for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) and sight.clear(v, u, "see") end })) do

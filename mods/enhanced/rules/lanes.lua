@@ -92,7 +92,7 @@ define.action "slice" {
     drop(u)
     u.corner = cell
     tell("lane.taken", { unit = u, cell = cell })
-    exchange.sweep(u, {})
+    exchange.sweep(u)
   end,
 }
 
@@ -101,7 +101,7 @@ on("unit.moved", function(e)
   local u = e.unit
   if not u.corner then return end
   if u.cell == u.corner or not exchange.is_close(u, u.corner) then return drop(u) end
-  exchange.sweep(u, {})
+  exchange.sweep(u)
 end, { name = "slices on" })
 on("unit.turned", function(e)
   local u = e.unit

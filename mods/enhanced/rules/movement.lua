@@ -3,16 +3,18 @@
 on("unit.moved", function(e)
   local u = e.unit
   if u.running then u.pace = "rushing"
-  elseif u.pace == "still" then u.pace = "walking" end
+  elseif u.pace ~= "rushing" then u.pace = "walking" end
 end, { name = "pace" })
 
-local DM = { walking = -1, rushing = -2 }
+local DM = { weaving = -1, walking = -1, rushing = -2 }
+local SHOOTER = { weaving = "walking", walking = "walking", rushing = "rushing" }
+local TARGET = { weaving = "target walks", walking = "target walks", rushing = "target rushes" }
 
 -- EN-056, EN-059, EN-070; EN-067: who attacks from cover counts as standing still
 ---@param a attack
 local function on_the_move(a)
   if not a.by or a.special or cover_of.shooter(a) ~= 0 then return nil end
-  return DM[a.by.pace], a.by.pace
+  return DM[a.by.pace], SHOOTER[a.by.pace]
 end
 for _, id in ipairs { "attack.dm", "thrown.dm" } do
   rule(id, "on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, on_the_move)
@@ -23,7 +25,7 @@ local function pace_of_target(a) return a.running and "rushing" or a.at and a.at
 
 replace.rule "base:attack.dm/running" (function(a)                       -- EN-057, EN-060
   local pace = pace_of_target(a)
-  if not a.special and DM[pace] then return DM[pace], pace == "rushing" and "target rushes" or "target walks" end
+  if not a.special and DM[pace] then return DM[pace], TARGET[pace] end
 end)
 
 -- EN-058: three squares for 2 AP, and each rush is an action of its own
@@ -34,11 +36,12 @@ patch.action "run" {
   end,
 }
 
--- EN-069, EC-22: one may count as moving without having moved, never the other way round
+-- EN-069, EC-22: one may count as moving without having moved, never the other way round. That is so for shots alone: who weaves
+-- has not approached anybody, and is as quick as one who stands (advantage.lua).
 define.action "weave" {
   help = "counts as walking for the rest of its turn, both for its own shots and for shots at it",
   cite = "EN-069", price = "nothing", tags = { "posture", "free", "no_hands" }, weight = 0, order = 13, during = "activation",
   text = "count as walking",
   legal = function(u) if u.pace ~= "still" then return "it counts as moving already" end end,
-  run = function(u) u.pace = "walking" end,
+  run = function(u) u.pace = "weaving" end,
 }

@@ -135,7 +135,8 @@ local LEVELS = { "minor", "moderate", "serious", "critical" }
 function recovery.wounds_of(u)
   local out = {}
   for _, what in ipairs(FOUR) do
-    if hits(u, what) > 0 then out[what] = hits(u, what) end
+    local n = math.min(hits(u, what), u[what] - drugs.lent(u, what))
+    if n > 0 then out[what] = n end
   end
   if is_empty(out) then return nil end
   return out

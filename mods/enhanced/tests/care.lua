@@ -131,6 +131,20 @@ test("EN-282 to EN-285: the booster gives strength and endurance 2 from the seco
   t.is({ g.a2.strength, g.a2.endurance, g.a2.strength_hits }, { 7, 7, 2 })
 end)
 
+test("EN-282: given a booster in force, when its taker is saved in a roster, then strength, endurance and wounds are those without it", { "EN-282" },
+  function(t)
+  local g = dosed(t, "combat_booster_dose")
+  g:act("a", "dose combat_booster_dose a2")
+  turns(g, 2)
+  g:set("a2", { endurance_hits = 8 })
+  g:run(function()
+    local saved = people.character.write(units.named "a2")
+    t.is({ saved.upp:sub(1, 3), saved.wounds }, { "757", { endurance = 7 } })
+    t.is(people.character.check(saved), {})
+    t.is(people.character.write(units.named "a1").upp:sub(1, 1), "7")      -- who took none
+  end)
+end)
+
 test("a second dose does nothing but harm", {}, function(t)
   local g = dosed(t, "combat_slow_dose")
   g:act("a", "dose combat_slow_dose a2")

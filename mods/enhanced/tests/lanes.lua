@@ -113,6 +113,30 @@ test("EN-255: whoever its lane comes upon is fired at", { "EN-255" }, function(t
   t.is(g.b1.ap, 16 - 8 - 1 - 1 - 1)                                       -- the step, the shot, the turn
 end)
 
+local function passed(g) while g:pending()[1] == "a" do g:act("a", "pass") end end
+
+test("EN-255: given one in the lane already, when the lane is drawn again, then the offer is not repeated; to another in it, it is made", { "EN-255" },
+  function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "w", { dexterity = 5 }), a2 = person("a", "e3", "w", { dexterity = 5 }),
+    b1 = person("b", "b2", "s", { dexterity = 12 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+  g:dice { combat = { 1, 1, 1, 1 } }
+  g:act("b", "slice b3")
+  t.is(g:options "b", { "pass", "snap revolver" })                        -- a1 is in the lane from the first
+  g:act("b", "snap revolver")
+  passed(g)
+  g:act("b", "move sw")
+  passed(g)
+  t.ok(contains(g:options "b", "snap revolver"))                          -- a2, and not a1 again
+  g:act("b", "snap revolver")
+  passed(g)
+  t.no(contains(g:options "b", "snap revolver"))
+  g:act("b", "move n")
+  passed(g)
+  t.is(lanes.of(g.b1)[1].name, "b3")
+  t.no(contains(g:options "b", "snap revolver"))
+end)
+
 test("EN-256, EN-257, EN-258, EN-135: +2 on advantage and to hit, and the penalty of walking", { "EN-256", "EN-257", "EN-258", "EN-135" }, function(t)
   local g = field.game(t, { a1 = person("a", "b4", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 9 }) },
     { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })

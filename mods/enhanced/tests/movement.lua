@@ -63,6 +63,22 @@ test("EN-066, EN-069: one may count as moving, and never as standing", { "EN-066
   t.is(g:refused("a", "weave"), "weave: it counts as moving already")
 end)
 
+test("EN-069: who counts as moving without a step is aimed at as one who walks, and is no slower and no nearer on advantage",
+  { "EN-069", "EN-132", "EN-136" }, function(t)
+  local g = two(t)
+  g:set("b1", { facing = "e" })                                           -- a1 is behind it
+  local function of(name, list) return map(filter(list, function(m) return m.name == name end), function(m) return m.value end)[1] end
+  local function figures()
+    local shot = base.attack.dms(base.attack.new(g.b1, g.a1, definition("weapon", "base:revolver")))
+    return { of("target walks", shot), chain "advantage.dm" (g.a1, g.b1).total }
+  end
+  t.is(figures(), { nil, 0 })
+  g:act("a", "weave")
+  t.is(figures(), { -1, 0 })
+  g:act("a", "move e")
+  t.is(figures(), { -1, 2 - 1 })
+end)
+
 test("EN-071, EN-072: sneaking movement costs threefold, and shots at it are at -3", { "EN-071", "EN-072" }, function(t)
   local g = two(t)
   g:act("a", "sneak")
