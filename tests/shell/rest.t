@@ -59,7 +59,7 @@ check "who dies of the wounds is said" matches "a2 .* is dead; its section is no
 check "and stays in the file as a comment" is "$(grep -c '^# a2: is dead$' "$T/rest.snapshot") $(grep -c '^# \[a2\]$' "$T/rest.snapshot")" "1 1"
 
 # From a game: the wounded are saved as they are, the dead by name, and the end says what they need.
-run play gate --seat all=greedy --seed 3 --plain --record "$T/gate.jsonl"
+run play gate --seat all=greedy --seed 3 --set poor_light_close=no --plain --record "$T/gate.jsonl"
 check "the end of a game says what the wounded need" matches "^To recover, Guards: .* is unconscious for another 10 minutes"
 check "and how they get it" says out "roster rest FILE --days N"
 run roster save "$T/gate.jsonl" raiders --out "$T/raiders"

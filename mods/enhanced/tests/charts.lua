@@ -16,8 +16,8 @@ local function ready(t) field.game(t, { a1 = field.person("a", "a1", "e"), b1 = 
 
 test("EN-025, EN-036 to EN-039: the DMs of range", { "EN-025", "EN-036", "EN-037", "EN-038", "EN-039" }, function(t)
   ready(t)
-  t.is(sums("range_dm", { "brawl", "blade_light", "blade_heavy", "polearm", "pike", "pistol_body", "pistol_small", "pistol", "shotgun", "smg", "rifle", "gauss", "laser",
-    "energy", "launcher", "bow", "blast" }, { "close", "short", "medium", "long" }),
+  t.is(sums("range_dm", { "brawl", "blade_light", "blade_heavy", "polearm", "pike", "pistol_body", "pistol_small", "pistol", "shotgun", "smg", "rifle", "gauss",
+    "laser", "energy", "launcher", "bow", "blast" }, { "close", "short", "medium", "long" }),
     { { 203, 201, 203, 203, 303, 97, 95, 99, -3, 3, 0, 5, 4, 206, 202, -6, 200 },
     { 293, 216, 607, 899 } })
 end)

@@ -20,7 +20,8 @@ define.power "ducts" {
   rule = { worth = function(u, side) if near_mouth(u) then return side == u.side and 1 or -1 end end },
   actions = { duct = {
     help = "enters a duct and comes out of the duct of another room within twelve squares",
-    cite = "MG-24", text = "go through the ducts to {1}", price = "6 AP", tags = { "movement", "climb", "no_hands" }, order = 18, during = "activation", weight = 8,
+    cite = "MG-24", text = "go through the ducts to {1}", price = "6 AP", tags = { "movement", "climb", "no_hands" }, order = 18,
+    during = "activation", weight = 8,
     legal = function(u) if not near_mouth(u) then return "no duct within two squares" end end,
     none = "no other duct within twelve squares has a free square",
     of = function(u)
