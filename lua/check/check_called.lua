@@ -8,10 +8,9 @@ local MOST = 200 -- calls of one function that are looked at
 -- --- calls ---
 
 -- Notes that the function is called with these arguments, or handed on where there are none.
-local function note(calls, key, scan, stop)
+local function note(calls, key, scan, args)
   local list = calls[key] or { count = 0 }
   calls[key] = list
-  local args = gw.scan_args(scan, stop)
   list.count = list.count + 1
   if not args or list.count > MOST then list.handed_on = true else list[#list + 1] = { scan = scan, args = args } end
 end
@@ -22,25 +21,44 @@ local function is_made(scan, i)
   return before ~= nil and before.kind == "keyword" and before.text == "function" or after ~= nil and after.kind == "op" and after.text == "="
 end
 
-local function note_global(calls, scan, use)
+-- The whole name of what is called or handed on there, and its last token; nil: neither.
+local function called_name(scan, use)
   local path, stop = gw.scan_path(scan, use.index)
   local full = use.name
-  if is_made(scan, use.index) then return end
+  if is_made(scan, use.index) then return nil end
   for _, t in ipairs(path) do full = full .. "." .. t.text end
   local after = scan.list[stop + 1]
-  if #path > 0 and after and after.kind == "op" and after.text == "=" then return end
-  note(calls, full, scan, stop)
+  if path[1] and after and after.kind == "op" and after.text == "=" then return nil end
+  return full, stop
 end
 
-local global_calls = check.remembers {} -- mod -> "attack.new" -> its calls
+local uses = check.remembers {} -- scan -> "attack.new" -> the last tokens where it is called or handed on
 
-local function calls_of_mod(mod)
-  if global_calls[mod] then return global_calls[mod] end
-  global_calls[mod] = {}
-  for _, f in ipairs(check.scans(mod)) do
-    for _, use in ipairs(f.test and {} or f.scan.globals) do note_global(global_calls[mod], f.scan, use) end
+local function uses_of(scan)
+  if uses[scan] then return uses[scan] end
+  local out = {}
+  uses[scan] = out
+  for _, use in ipairs(scan.globals) do
+    local name, stop = called_name(scan, use)
+    if name then
+      out[name] = out[name] or {}
+      table.insert(out[name], stop)
+    end
   end
-  return global_calls[mod]
+  return out
+end
+
+local global_calls = check.remembers {} -- mod -> "attack.new" -> its calls, false: there are none
+
+local function calls_of_mod(mod, name)
+  local calls = global_calls[mod] or {}
+  global_calls[mod] = calls
+  if calls[name] ~= nil then return calls[name] or nil end
+  check.each_file(mod, check.words_of_name(name), function(_, scan)
+    for _, stop in ipairs(uses_of(scan)[name] or {}) do note(calls, name, scan, (gw.scan_args(scan, stop))) end
+  end)
+  calls[name] = calls[name] or false
+  return calls[name] or nil
 end
 
 local local_calls = check.remembers {} -- scan -> what is known of a local function -> its calls
@@ -49,7 +67,7 @@ local function calls_of_file(scan)
   if local_calls[scan] then return local_calls[scan] end
   local_calls[scan] = {}
   for i, info in gw.pairs(scan.locals) do
-    if info.is_function and not is_made(scan, i) then note(local_calls[scan], info, scan, i) end
+    if info.is_function and not is_made(scan, i) then note(local_calls[scan], info, scan, (gw.scan_args(scan, i))) end
   end
   return local_calls[scan]
 end
@@ -57,7 +75,7 @@ end
 local function calls_of(scan, fn)
   local name = scan.named[fn]
   if type(name) == "table" then return calls_of_file(scan)[name] end
-  return name and scan.mod and calls_of_mod(scan.mod)[name] or nil
+  return name and scan.mod and calls_of_mod(scan.mod, name) or nil
 end
 
 -- --- arguments ---

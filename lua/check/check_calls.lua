@@ -26,22 +26,27 @@ local function unknown(file, what, t, ids)
   tell("GW0413", file, t, (what:find("%s", 1, true) and what or "there is no " .. what .. " '%s'"):format(t.text), gw.quote_nearest(t.text, ids))
 end
 
-local written -- "CLASS ID" of each definition that a text makes
+-- "CLASS ID" of each definition that a text makes.
+local function made_by(scan, file)
+  local out, list, of_scenario = {}, scan.list, file:find("/scenarios/", 1, true)
+  for i = 1, #list - 3 do
+    local name = list[i + 3].text == "(" and list[i + 4] or list[i + 3]
+    if is(scan, i, "define") and name and name.kind == "string" then out[list[i + 2].text .. " " .. name.text] = true end
+    if of_scenario and is(scan, i + 1, "=") and is(scan, i + 2, "{") then out["action " .. list[i].text] = true end
+  end
+  return out
+end
+
+local made = check.remembers {} -- scan -> what made_by says
 
 -- A scenario's own definitions are there while it is played; the check of its mod has none of them. Tests may name them.
 local function is_written(class, id)
-  if not written then
-    written = {}
-    check.each_text(function(shown, scan)
-      local list, of_scenario = scan.list, shown:find("/scenarios/", 1, true)
-      for i = 1, #list - 3 do
-        local name = list[i + 3].text == "(" and list[i + 4] or list[i + 3]
-        if is(scan, i, "define") and name and name.kind == "string" then written[list[i + 2].text .. " " .. name.text] = true end
-        if of_scenario and is(scan, i + 1, "=") and is(scan, i + 2, "{") then written["action " .. list[i].text] = true end
-      end
-    end)
-  end
-  return written[class .. " " .. id]
+  local found = false
+  check.each_text({ id }, function(shown, scan)
+    made[scan] = made[scan] or made_by(scan, shown)
+    found = found or made[scan][class .. " " .. id] ~= nil
+  end)
+  return found
 end
 
 -- Whether there is none, which is told.
@@ -71,7 +76,7 @@ local streams
 local function known_streams()
   if streams then return streams end
   streams = { "combat", "setup", "cards", "people", "chance" }
-  check.each_text(function(_, scan)
+  check.each_text({ "stream" }, function(_, scan)
     for _, use in ipairs(scan.globals) do
       local t = use.name == "stream" and gw.scan_argument(scan, use.index)
       if t then streams[#streams + 1] = t.text end

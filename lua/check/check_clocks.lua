@@ -27,7 +27,7 @@ end
 -- The clocks that the mods which are loaded advance: name -> { own =, whole = }; nil where one of them may be any.
 local function clocks()
   local out, any = {}, false
-  check.each_text(function(_, scan)
+  check.each_text({ "clock" }, function(_, scan)
     for _, use in ipairs(scan.globals) do
       if use.name == "clock" then
         local clock, way = advanced(scan, use.index)

@@ -275,20 +275,27 @@ local function decides(list, brace)
   return not outer and is_decision(list, brace) or outer and is_decision(list, outer)
 end
 
+local KEYS = { "during", "otherwise" }
+
+-- Adds the words that the text asks for.
+local function add_asked(scan)
+  local list = scan.list
+  if asked and assigns_word(scan) then asked = false end
+  for _, key in ipairs(scan.keys) do
+    if asked and api.contains(KEYS, key.name) and (decides(list, key.inside) or names_who(scan, key.inside)) then
+      local value, after = list[key.index + 2], list[key.index + 3]
+      local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
+      if plain then asked[value.text] = true else asked = false end
+    end
+  end
+end
+
 local function asked_words()
   if asked ~= nil then return asked end
   asked = { activation = true }
-  check.each_text(function(_, scan)
-    if asked and assigns_word(scan) then asked = false end
-    for _, key in ipairs(scan.keys) do
-      local list = scan.list
-      if asked and (key.name == "during" or key.name == "otherwise") and (decides(list, key.inside) or names_who(scan, key.inside)) then
-        local value, after = list[key.index + 2], list[key.index + 3]
-        local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
-        if plain then asked[value.text] = true else asked = false end
-      end
-    end
-  end)
+  for _, key in ipairs(KEYS) do
+    check.each_text({ key }, function(_, scan) add_asked(scan) end)
+  end
   return asked
 end
 

@@ -217,21 +217,26 @@ local function look_at_tables(file, scan)
   end
 end
 
+local function look_at_name(file, scan, i, t, globals)
+  local list = scan.list
+  local before, after = list[i - 1], list[i + 1]
+  local is_field = before and before.text == "."
+  if REASONS[t.text] and not is_field then look_at_reason(file, scan, i) end
+  if is_field then look_at_method(file, list, i, globals) end
+  if after and after.text == "[" then look_at_index(file, scan, i) end
+  if globals[i] then look_at_call(file, list, i, globals) end
+  if ANSWERS[t.text] and not is_field then look_at_answer(file, list, i) end
+end
+
 function check.habits(file, scan)
   local globals = {}
   for _, use in ipairs(scan.globals) do globals[use.index] = true end
   look_at_tables(file, scan)
   for i, t in ipairs(scan.list) do
-    look_at_rule(file, scan.list, i)
-    look_at_loop(file, scan.list, i)
-    if t.kind == "name" then
-      if REASONS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_reason(file, scan, i) end
-      look_at_method(file, scan.list, i, globals)
-      look_at_index(file, scan, i)
-      look_at_call(file, scan.list, i, globals)
-      if ANSWERS[t.text] and not (scan.list[i - 1] and scan.list[i - 1].text == ".") then look_at_answer(file, scan.list, i) end
-    elseif t.kind == "op" and t.text == "+" then
-      look_at_plus(file, scan.list, i)
-    end
+    local kind = t.kind
+    if kind == "name" then look_at_name(file, scan, i, t, globals)
+    elseif kind == "string" then look_at_rule(file, scan.list, i)
+    elseif kind == "keyword" then look_at_loop(file, scan.list, i)
+    elseif t.text == "+" then look_at_plus(file, scan.list, i) end
   end
 end

@@ -24,10 +24,9 @@ end
 
 -- Does it fit all that is read of the local name?
 local function fits(scan, info, fields)
-  local known = check.known_words()
   for _, i in ipairs(places_of(scan, info)) do
     local field = (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and scan.list[i + 2]
-    if field and not fields[field.text] and known[field.text] then return false end
+    if field and not fields[field.text] and check.is_known_word(field.text) then return false end
     if is(scan, i + 1, "[") or is(scan, i - 1, "#") or is(scan, i - 1, "..") or is(scan, i + 1, "..") then return false end
   end
   return true

@@ -104,7 +104,7 @@ local function check_scenario(def)
   check_turns(def)
   check.own_settings(def)
   has_rules(def)
-  local scan = gw.scan(core.source(def.file) or "")
+  local scan = check.scan_of(def.file) or gw.scan ""
   check_side_names(def, scan)
   check_file_level(def, scan)
 end
@@ -286,7 +286,7 @@ end
 -- Is a map of the scenario without a room or portal that its text names? rooms.named "bridge", rooms = { bridge = 2 }.
 function gw.entry.check_places()
   if gw.scenario.maps or maps == 0 then return end -- names have the names of maps before them
-  local scan = gw.scan(core.source(gw.scenario.file) or "")
+  local scan = check.scan_of(gw.scenario.file) or gw.scan ""
   check_marks(scan)
   local function add(what, t)
     if not api.contains(places[what], t.text) then tell_missing(what, t, places[what]) end

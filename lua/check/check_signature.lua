@@ -142,16 +142,21 @@ local function type_of_parameter(scan, fn, n, name)
     or type_of_kind(check.param_type(scan, fn, n, name) or check.argument_by_calls(scan, fn, n) or scan.mod and check.usual_kind(scan.mod, name))
 end
 
+-- The types of what the function that begins at the token gives.
+function check.result_types(scan, fn)
+  local out = results_by_returns(scan, fn)
+  local noted = type_of_text(check.noted_text(scan, scan.list[fn].line, "return"), scan.mod)
+  if noted then out[1] = noted end
+  return out
+end
+
 -- { params = { { name =, type = } }, results = { type, ... } } of the function that begins at the token.
 function check.signature(scan, fn)
-  local out = { params = {}, results = {} }
+  local params = {}
   for n, name in ipairs(check.parameters(scan, fn)) do
-    out.params[n] = { name = name, type = name == "..." and "any" or type_of_parameter(scan, fn, n, name) }
+    params[n] = { name = name, type = name == "..." and "any" or type_of_parameter(scan, fn, n, name) }
   end
-  local noted = type_of_text(check.noted_text(scan, scan.list[fn].line, "return"), scan.mod)
-  out.results = results_by_returns(scan, fn)
-  if noted then out.results[1] = noted end
-  return out
+  return { params = params, results = check.result_types(scan, fn) }
 end
 
 -- The function of the file that begins in the line: the one with that name, else the first.

@@ -128,7 +128,10 @@ function check.class_ids(class) return gw.class_ids(gw.classes[class]) end
 
 -- --- texts ---
 
-local scans = check.remembers {} -- mod -> list of { shown, scan, test }
+local read = check.remembers {} -- mod -> list of { shown, text, test }
+local scans = check.remembers {} -- mod -> the same with `scan`
+
+local MOST = 200000 -- words of a file that are scanned: a text with fewer characters has no more
 
 -- Test files run only under `gangway test`, but that Lua can read them is told here.
 local function read_tests(mod, files)
@@ -143,34 +146,101 @@ local function read_tests(mod, files)
   end
 end
 
--- What was read of the mod, its tests after it.
-function check.scans(mod)
-  if scans[mod] then return scans[mod] end
+local function scan_in(f, mod)
+  if f.scan then return f.scan end
+  f.scan = check.scan_of(f.shown)
+  f.scan.mod = mod
+  if f.scan.cut then
+    gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
+      "put long lists of data into charts or separate files")
+  end
+  return f.scan
+end
+
+-- What was read of the mod, its tests after it. A file is scanned when somebody looks into it, and one that may be too long
+-- at once, so that this is told.
+local function files_of(mod)
+  if read[mod] then return read[mod] end
   local files = {}
+  read[mod] = files
   for _, f in ipairs(gw.files_of(mod)) do files[#files + 1] = { shown = f.shown } end
   read_tests(mod, files)
   for _, f in ipairs(files) do
-    f.scan = gw.scan(core.source(f.shown))
-    f.scan.mod = mod
-    if f.scan.cut then
-      gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
-        "put long lists of data into charts or separate files")
-    end
+    f.text = core.source(f.shown)
+    if #f.text > MOST then scan_in(f, mod) end
   end
-  scans[mod] = files
   return files
+end
+
+-- The files of the mod, all of them scanned.
+function check.scans(mod)
+  if scans[mod] then return scans[mod] end
+  scans[mod] = files_of(mod)
+  for _, f in ipairs(scans[mod]) do scan_in(f, mod) end
+  return scans[mod]
 end
 
 local function own_mods()
   return api.filter(core.mods(), function(m) return m.id:sub(1, 1) ~= "@" end)
 end
 
--- visit(file, scan, mod) for each file of every mod that is loaded; tests left out unless they are wanted.
-function check.each_text(visit, tests)
-  for _, m in ipairs(own_mods()) do
-    for _, f in ipairs(check.scans(m.id)) do
-      if tests or not f.test then visit(f.shown, f.scan, m.id) end
+local function has_all(text, words)
+  for _, word in ipairs(words) do
+    if not text:find(word, 1, true) then return false end
+  end
+  return true
+end
+
+-- visit(file, scan, mod) for each file of the mod in which all of the `words` stand; tests left out unless they are wanted. A
+-- file that lacks one is not even scanned: a small mod stands beside a large rule set.
+function check.each_file(mod, words, visit, tests)
+  for _, f in ipairs(files_of(mod)) do
+    if (tests or not f.test) and has_all(f.text, words) then visit(f.shown, scan_in(f, mod), mod) end
+  end
+end
+
+-- The words of "attack.new", by which its files are found.
+function check.words_of_name(name)
+  local out = {}
+  for word in name:gmatch "[%w_]+" do out[#out + 1] = word end
+  return out
+end
+
+-- The same of every mod that is loaded.
+function check.each_text(words, visit, tests)
+  for _, m in ipairs(own_mods()) do check.each_file(m.id, words, visit, tests) end
+end
+
+-- Does `has`, called with a scan, say so of any file in which the word stands? Those that were scanned are asked first.
+local function is_in_text(word, has, tests, mod)
+  for _, scanned in ipairs { true, false } do
+    for _, f in ipairs(files_of(mod)) do
+      local asked = (f.scan ~= nil) == scanned and (tests or not f.test) and f.text:find(word, 1, true)
+      if asked and has(scan_in(f, mod), f.shown) then return true end
     end
+  end
+  return false
+end
+
+-- What of each file is the keys of `names(scan, file)`, a table: a function that says whether a word is one of any of them.
+-- `tests`: theirs too. Words of the mod that is loaded last, which is the one that is checked, are found without a look at others.
+function check.words_of_texts(names, tests)
+  local sets, known = check.remembers {}, check.remembers {}
+  local function has(word)
+    return function(scan, file)
+      sets[scan] = sets[scan] or names(scan, file)
+      return sets[scan][word] ~= nil
+    end
+  end
+  return function(word)
+    if type(word) ~= "string" then return false end
+    if known[word] ~= nil then return known[word] end
+    local mods, has_word = own_mods(), has(word)
+    known[word] = false
+    for i = #mods, 1, -1 do
+      if not known[word] then known[word] = is_in_text(word, has_word, tests, mods[i].id) end
+    end
+    return known[word]
   end
 end
 

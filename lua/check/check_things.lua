@@ -257,26 +257,29 @@ end
 
 -- --- names that nobody has ---
 
-local words -- every name that something loaded may bear
-
-local function add_texts(out)
-  check.each_text(function(_, scan)
-    for _, key in ipairs(scan.keys) do out[key.name] = true end
-    for name in pairs(scan.made) do out[name] = true end
-    for _, f in ipairs(scan.fields) do
-      if f.assigned then out[f.name] = true end
+-- Names that a text makes: keys, functions, fields that are assigned, words of its strings.
+local function names_made(scan)
+  local out = {}
+  for _, key in ipairs(scan.keys) do out[key.name] = true end
+  for name in pairs(scan.made) do out[name] = true end
+  for _, f in ipairs(scan.fields) do
+    if f.assigned then out[f.name] = true end
+  end
+  for i, t in ipairs(scan.list) do
+    if t.kind == "string" then
+      for word in t.text:gmatch(t.text:find "^[%w_.]+$" and "[%a_][%w_]*" or "^%z") do out[word] = true end
+    elseif t.kind == "name" and is(scan, i + 1, "=") then
+      out[t.text] = true
     end
-    for i, t in ipairs(scan.list) do
-      if t.kind == "string" then
-        for word in t.text:gmatch(t.text:find "^[%w_.]+$" and "[%a_][%w_]*" or "^%z") do out[word] = true end
-      elseif t.kind == "name" and is(scan, i + 1, "=") then
-        out[t.text] = true
-      end
-    end
-  end, true)
+  end
+  return out
 end
 
-function check.known_words()
+local is_made = check.words_of_texts(names_made, true)
+
+local words -- every name that something loaded may bear, but for those that only texts make
+
+local function defined_words()
   if words then return words end
   words = {}
   for _, fields in pairs(kind_fields()) do
@@ -296,8 +299,24 @@ function check.known_words()
   for _, def in ipairs(gw.classes.record.list) do
     for _, f in ipairs(def.kind and core.fields(def.kind) or {}) do words[f.name] = true end
   end
-  add_texts(words)
   return words
+end
+
+-- May something that is loaded bear the name?
+function check.is_known_word(name) return defined_words()[name] ~= nil or is_made(name) end
+
+local all_words
+
+-- All those names, to find the nearest.
+local function known_words()
+  if all_words then return all_words end
+  local set = {}
+  for name in pairs(defined_words()) do set[name] = true end
+  check.each_text({}, function(_, scan)
+    for name in pairs(names_made(scan)) do set[name] = true end
+  end, true)
+  all_words = gw.keys(set)
+  return all_words
 end
 
 -- --- what is told ---
@@ -366,12 +385,12 @@ local function is_of_character(scan, f)
 end
 
 local function names_of_tables(scan, file, told)
-  local known, foreign = check.known_words(), has_foreign_conversion(file)
+  local foreign = has_foreign_conversion(file)
   for _, f in ipairs(scan.fields) do
-    if not known[f.name] and not told[f.index] and not f.told and not (foreign and is_of_character(scan, f)) then
+    if not told[f.index] and not f.told and not check.is_known_word(f.name) and not (foreign and is_of_character(scan, f)) then
       f.told = true
       check.warn("GW0417", file, f.line, f.col, ("no loaded definition has a field '%s'"):format(f.name),
-        gw.quote_nearest(f.name, gw.keys(known)) or "a field of your own is declared by define.field")
+        gw.quote_nearest(f.name, known_words()) or "a field of your own is declared by define.field")
     end
   end
 end
@@ -387,7 +406,7 @@ function check.things(file, scan, told)
       wrong_comparison(file, scan, kind, fields, t, index[t], likely)
       check.word_of_field(file, scan, kind, t, index[t], likely)
     end
-    if fields[t.text] or told[index[t]] or likely and check.known_words()[t.text] then return end
+    if fields[t.text] or told[index[t]] or likely and check.is_known_word(t.text) then return end
     told[index[t]] = true
     local info = scan.locals[index[t] - 2]
     tell_field(file, kind, fields, t, likely, info and info.fn and info.param == 1 and check.holder_hint(scan, info.fn) or nil)

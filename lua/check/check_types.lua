@@ -261,7 +261,7 @@ local function results_of(scan, fn)
   if known[fn] then return known[fn] end
   known[fn] = {} -- one that gives what it gives itself
   local out = {}
-  for n, text in ipairs(check.signature(scan, fn).results) do
+  for n, text in ipairs(check.result_types(scan, fn)) do
     local kind = text ~= "any" and kind_of_text(text, scan.mod)
     out[n] = kind and kind .. (text:match "%?$" or "") or false
   end
@@ -269,25 +269,28 @@ local function results_of(scan, fn)
   return out
 end
 
-local named = check.remembers {} -- mod -> "attack.new" -> { scan, the place of the function }
+local named = check.remembers {} -- mod -> "attack.new" -> { scan, the place of the function }, false: there is none
 
-local function functions_of(mod)
-  if named[mod] then return named[mod] end
-  named[mod] = {}
-  for _, f in ipairs(check.scans(mod)) do
-    for fn, name in pairs(f.test and {} or f.scan.named) do
-      if type(name) == "string" then named[mod][name] = { f.scan, fn } end
+-- The function of that name; of two it is the later one.
+local function function_of(mod, full)
+  local known = named[mod] or {}
+  named[mod] = known
+  if known[full] ~= nil then return known[full] end
+  known[full] = false
+  check.each_file(mod, check.words_of_name(full), function(_, scan)
+    for fn, name in pairs(scan.named) do
+      if name == full then known[full] = { scan, fn } end
     end
-  end
-  return named[mod]
+  end)
+  return known[full]
 end
 
 -- The nth of what the call of a mod's own function gives, or of another's: attack.new(...), base.attack.new(...).
 function check.result_of_function(scan, full, n)
   if not scan.mod then return nil end
-  local own = functions_of(scan.mod)[full]
+  local own = function_of(scan.mod, full)
   local mod, rest = full:match "^([%w_]+)%.(.+)$"
-  local place = own or mod and gw.publics[mod] and functions_of(mod)[rest]
+  local place = own or mod and gw.publics[mod] and function_of(mod, rest)
   return place and results_of(place[1], place[2])[n or 1] or nil
 end
 

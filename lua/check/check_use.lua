@@ -15,16 +15,14 @@ local function only_says(scan, i)
   return list[i + 1] ~= nil and list[i + 1].text == "]" and list[i + 2] ~= nil and list[i + 2].text == "="
 end
 
--- Texts that stand somewhere as more than a name that is given.
-local function texts_used()
+-- Does the text stand somewhere as more than a name that is given?
+local is_text_used = check.words_of_texts(function(scan)
   local out = {}
-  check.each_text(function(_, scan)
-    for i, t in ipairs(scan.list) do
-      if t.kind == "string" and not only_says(scan, i) then out[t.text] = true end
-    end
-  end, true)
+  for i, t in ipairs(scan.list) do
+    if t.kind == "string" and not only_says(scan, i) then out[t.text] = true end
+  end
   return out
-end
+end, true)
 
 local UNUSED = {
   chain = { "GW0462", "chain '%s' is never called: its steps never run", "chain \"%s\" (...) calls it" },
@@ -39,21 +37,25 @@ local function unused_of(def)
   return idle and { "GW0526", ("%s '%%s' is named nowhere: %s"):format(def.class_of, idle), "name it where it is to be used: \"%s\"" } or UNUSED[def.class_of]
 end
 
-local function check_unused(def, used)
+local function check_unused(def)
   local u = unused_of(def)
-  if u and not used[def.id] and not used[def.ref] then check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id)) end
+  if u and not is_text_used(def.id) and not is_text_used(def.ref) then check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id)) end
 end
 
 -- --- settings ---
 
--- Names read after a dot, in every text.
-local function fields_read()
+-- Is the name read after a dot in any text?
+local is_field_read = check.words_of_texts(function(scan)
   local out = {}
-  check.each_text(function(_, scan)
-    for _, f in ipairs(scan.fields) do
-      if not f.assigned then out[f.name] = true end
-    end
-  end)
+  for _, f in ipairs(scan.fields) do
+    if not f.assigned then out[f.name] = true end
+  end
+  return out
+end)
+
+-- Names of settings for which scenarios have objectives of their own.
+local function settings_of_objectives()
+  local out = {}
   for _, def in ipairs(gw.classes.scenario.list) do
     for _, o in pairs(type(def.objectives) == "table" and def.objectives or {}) do
       for key in pairs(type(o) == "table" and type(o.only) == "table" and o.only or {}) do out[key] = true end
@@ -64,19 +66,15 @@ end
 
 local COMPARES = { ["=="] = true, ["~="] = true }
 
-local reads -- name -> what stands behind it wherever it is read as a field: { operator, value }
-
+-- What stands behind the name wherever it is read as a field: { operator, value }.
 local function reads_of(id)
-  if reads then return reads[id] or {} end
-  reads = {}
-  check.each_text(function(_, scan)
+  local out = {}
+  check.each_text({ id }, function(_, scan)
     for _, f in ipairs(scan.fields) do
-      local list = reads[f.name] or {}
-      reads[f.name] = list
-      list[#list + 1] = { scan.list[f.index + 1], scan.list[f.index + 2] }
+      if f.name == id then out[#out + 1] = { scan.list[f.index + 1], scan.list[f.index + 2] } end
     end
   end, true)
-  return reads[id] or {}
+  return out
 end
 
 -- The values with which the setting is compared; nil where it is read in another way.
@@ -92,8 +90,9 @@ end
 
 -- Of the values that no rule compares with, one is meant by "else"; two are alike.
 local function check_values(id, s, file, line)
-  local asked, rest = compared(id), {}
-  for _, value in ipairs(asked and type(s.one_of) == "table" and s.one_of or {}) do
+  local values, rest = type(s.one_of) == "table" and s.one_of or {}, {}
+  local asked = values[1] ~= nil and compared(id)
+  for _, value in ipairs(asked and values or {}) do
     if not asked[value] then rest[#rest + 1] = tostring(value) end
   end
   if #rest > 1 then
@@ -103,30 +102,31 @@ local function check_values(id, s, file, line)
 end
 
 -- set["start_" .. side.id]: a name that is put together begins with a text that is there.
-local function is_composed(id, texts)
+local function is_composed(id)
   for stem in id:gmatch "()_" do
-    if texts[id:sub(1, stem)] then return true end
+    if is_text_used(id:sub(1, stem)) then return true end
   end
 end
 
-local function check_setting_use(id, s, file, line, used)
+local function check_setting_use(id, s, file, line, objectives)
   if type(s.presets) == "table" and gw.keys(s.presets)[1] then return end -- its effect is what it sets of others
-  if not used.fields[id] and not used.texts[id] and not is_composed(id, used.texts) then
+  if not objectives[id] and not is_field_read(id) and not is_text_used(id) and not is_composed(id) then
     check.warn("GW0465", file, line, 0, ("setting %s is never read: it has no effect"):format(id), ("rules read it as game.set.%s"):format(id))
   else
     check_values(id, s, file, line)
   end
 end
 
-local function check_settings_used(mod, used)
+local function check_settings_used(mod)
+  local objectives = settings_of_objectives()
   check.each_definition(mod, function(def)
     if def.class_of == "setting" and not (def.rule or def.on or def.actions) then
-      check_setting_use(def.id, def, def.file, def.line, used)
+      check_setting_use(def.id, def, def.file, def.line, objectives)
     end
     if def.class_of ~= "scenario" and def.class_of ~= "ruleset" then return end
     for id, s in pairs(type(def.settings) == "table" and def.settings or {}) do
       if type(s) == "table" then
-        check_setting_use(id, s, def.file, gw.key_line(def.file, def.line, tostring(id)), used)
+        check_setting_use(id, s, def.file, gw.key_line(def.file, def.line, tostring(id)), objectives)
       end
     end
   end)
@@ -242,12 +242,11 @@ local function check_languages(mod)
 end
 
 function check.use(mod)
-  local used = { texts = texts_used(), fields = fields_read() }
   check.each_definition(mod, function(def)
-    check_unused(def, used.texts)
+    check_unused(def)
     check_name(def)
   end)
-  check_settings_used(mod, used)
+  check_settings_used(mod)
   check_files(mod)
   check_languages(mod)
 end

@@ -2,86 +2,36 @@
 -- language is known here than that needs: who checks a mod wants to see what was not run, too.
 local core, gw = ...
 
-local KEYWORDS = {}
-for word in ([[and break do else elseif end false for function goto if in local nil not or repeat return
-  then true until while]]):gmatch "%a+" do KEYWORDS[word] = true end
-
-local DOUBLES = { ["..."] = true, [".."] = true, ["::"] = true, ["//"] = true, ["=="] = true, ["~="] = true,
-  ["<="] = true, [">="] = true, ["<<"] = true, [">>"] = true }
-
--- The token that begins at `at`: kind, text, where it ends.
-local function token_at(text, at)
-  local _, stop = text:find("^[%a_][%w_]*", at)
-  if stop then
-    local word = text:sub(at, stop)
-    return KEYWORDS[word] and "keyword" or "name", word, stop
-  end
-  _, stop = text:find("^%.?%d[%w.]*", at)
-  if stop then return "number", text:sub(at, stop), stop end
-  stop = core.end_of_text(text, at)
-  if stop and text:find("^%-%-", at) then return "comment", "", stop end
-  if stop then return "string", text:sub(at + 1, stop - 1), stop end
-  for n = 3, 2, -1 do
-    local op = text:sub(at, at + n - 1)
-    if DOUBLES[op] then return "op", op, at + n - 1 end
-  end
-  return "op", text:sub(at, at), at
-end
-
-local MOST = 200000 -- words of one file that are looked at
-local NONE = 4 -- words that are none behind the last of a file that was cut: a look a few words ahead finds some
-
--- List of { kind, text, line, col }, comments left out; by line what follows the dashes of a comment; the line where there
--- were too many, else nil.
-local function tokens(text)
-  local out, comments, at, line, start = {}, {}, 1, 1, 1
-  while true do
-    local from = text:find("%S", at)
-    if not from then return out, comments end
-    if #out == MOST then
-      for _ = 1, NONE do out[#out + 1] = { kind = "op", text = "", line = line, col = 1 } end
-      return out, comments, line
-    end
-    local kind, word, stop = token_at(text, from)
-    for newline in text:sub(at, from - 1):gmatch "()\n" do line, start = line + 1, at + newline end
-    if kind == "comment" then
-      comments[line] = text:sub(from + 2, stop)
-    else
-      out[#out + 1] = { kind = kind, text = word, line = line, col = from - start + 1 }
-    end
-    for newline in text:sub(from, stop):gmatch "()\n" do line, start = line + 1, from + newline end
-    at = stop + 1
-  end
-end
-
 local BRACKET = { ["("] = true, ["{"] = true, ["["] = true }
 local CLOSING = { [")"] = true, ["}"] = true, ["]"] = true }
 
 -- --- blocks and their local names ---
 
--- `place`: where the bracket stands that opens it.
+-- `place`: where the bracket stands that opens it. Lengths are counted here and not asked for with #, which costs a call.
 local function push(s, kind, names, place)
-  s.frames[#s.frames + 1] = { kind = kind, names = names or {}, place = place }
+  local frame = { kind = kind, names = names or {}, place = place }
+  s.depth = s.depth + 1
+  s.frames[s.depth], s.top = frame, frame
+  if kind == "function" then s.functions_open = s.functions_open + 1 end
 end
 
 local function pop(s)
-  if #s.frames > 1 then return table.remove(s.frames) end
+  local frame = s.top
+  if s.depth == 1 then return nil end
+  s.frames[s.depth] = nil
+  s.depth = s.depth - 1
+  s.top = s.frames[s.depth]
+  if frame.kind == "function" then s.functions_open = s.functions_open - 1 end
+  return frame
 end
-
-local function top(s) return s.frames[#s.frames] end
 
 -- What is known of a local name: how it came by its value.
 local function is_local(s, name)
-  for i = #s.frames, 1, -1 do
-    if s.frames[i].names[name] then return s.frames[i].names[name] end
+  local frames = s.frames
+  for i = s.depth, 1, -1 do
+    local info = frames[i].names[name]
+    if info then return info end
   end
-end
-
-local function in_function(s)
-  for _, f in ipairs(s.frames) do
-    if f.kind == "function" then return true end
-  end
-  return false
 end
 
 local function at(s, i, text)
@@ -91,8 +41,9 @@ end
 
 local function note_global(s, i, assigned)
   local t = s.list[i]
-  s.globals[#s.globals + 1] = { name = t.text, line = t.line, col = t.col, index = i, assigned = assigned,
-    inside = in_function(s), depth = #s.frames }
+  s.global_count = s.global_count + 1
+  s.globals[s.global_count] = { name = t.text, line = t.line, col = t.col, index = i, assigned = assigned,
+    inside = s.functions_open > 0, depth = s.depth }
 end
 
 -- A function of the file itself with a name that others see: "wounds.left".
@@ -109,9 +60,9 @@ end
 -- function NAME.field:method(parameters): the place of the last token read
 local function read_function(s, i)
   local names, fn, n = {}, i, 0
-  s.inside[fn] = top(s).place
+  s.inside[fn] = s.top.place
   local named = s.list[i + 1] and s.list[i + 1].kind == "name"
-  if named and #s.frames == 1 and not is_local(s, s.list[i + 1].text) then note_function(s, i + 1) end
+  if named and s.depth == 1 and not is_local(s, s.list[i + 1].text) then note_function(s, i + 1) end
   if named and not is_local(s, s.list[i + 1].text) then note_global(s, i + 1, at(s, i + 2, "(")) end
   while s.list[i] and not at(s, i, "(") do
     if at(s, i, ":") then names.self = {} end
@@ -159,15 +110,15 @@ end
 local function read_local(s, i)
   if at(s, i + 1, "function") then
     s.named[i + 1] = { is_function = s.list[i].line, named_at = i + 1 }
-    top(s).names[s.list[i + 2].text] = s.named[i + 1]
+    s.top.names[s.list[i + 2].text] = s.named[i + 1]
     return read_function(s, i + 1)
   end
-  local infos, whole = {}, #s.frames == 1
+  local infos, whole = {}, s.depth == 1
   repeat
     i = i + 1
     infos[#infos + 1] = {}
-    if s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text] = infos[#infos] end
-    if whole and s.list[i] and s.list[i].kind == "name" then top(s).names[s.list[i].text].of_file = true end
+    if s.list[i] and s.list[i].kind == "name" then s.top.names[s.list[i].text] = infos[#infos] end
+    if whole and s.list[i] and s.list[i].kind == "name" then s.top.names[s.list[i].text].of_file = true end
     if at(s, i + 1, "<") then i = i + 3 end
     i = i + 1
   until not at(s, i, ",")
@@ -190,7 +141,7 @@ local function read_for(s, i)
   end
   if infos[2] and at(s, i + 1, "in") then infos[2].loop = i + 2 end
   push(s, "loop")
-  top(s).held = names
+  s.top.held = names
   return i + 1
 end
 
@@ -199,17 +150,17 @@ local keyword = {}
 keyword["function"] = read_function
 keyword["local"] = read_local
 keyword["for"] = read_for
-keyword["while"] = function(s, i) push(s, "loop"); top(s).held = {}; return i end
+keyword["while"] = function(s, i) push(s, "loop"); s.top.held = {}; return i end
 keyword["if"] = function(s, i) push(s, "if"); return i end
 keyword["repeat"] = function(s, i) push(s, "repeat"); return i end
 keyword["end"] = function(s, i) pop(s); return i end
 keyword["goto"] = function(_, i) return i + 1 end
-keyword["else"] = function(s, i) top(s).names = {}; return i end
+keyword["else"] = function(s, i) s.top.names = {}; return i end
 keyword["elseif"] = keyword["else"]
 
 -- the do of a loop opens what for or while began; another is a block of its own
 keyword["do"] = function(s, i)
-  local f = top(s)
+  local f = s.top
   if f.held then f.names, f.held = f.held, nil else push(s, "block") end
   return i
 end
@@ -217,34 +168,61 @@ end
 -- what stands after until still sees the names of the block
 keyword["until"] = function(s, i)
   local f = pop(s)
-  for name in next, f and f.names or {} do top(s).names[name] = {} end
+  for name in next, f and f.names or {} do s.top.names[name] = {} end
   return i
 end
 
 -- NAME = ... and NAME, NAME = ... outside of brackets
 local function is_assigned(s, i)
-  if BRACKET[top(s).kind] then return false end
+  if BRACKET[s.top.kind] then return false end
   while at(s, i + 1, ",") and s.list[i + 2] and s.list[i + 2].kind == "name" do i = i + 2 end
   return at(s, i + 1, "=")
 end
 
+local function sign_of(t) return t and t.kind == "op" and t.text end
+
+local FIRST = { ["{"] = true, [","] = true, [";"] = true } -- what a key stands behind
+
+local function read_use(s, i, t, before, after)
+  local info = is_local(s, t.text)
+  local assigned = (after == "=" or after == ",") and is_assigned(s, i)
+  if not info then return note_global(s, i, assigned) end
+  s.locals[i] = info
+  if assigned then
+    info.assigned = (info.assigned or 0) + 1
+    if not info.value and not info.call and after == "=" and before ~= "," then info.once = i + 2 end
+  end
+end
+
 local function read_name(s, i)
-  local t = s.list[i]
-  local first = at(s, i - 1, "{") or at(s, i - 1, ",") or at(s, i - 1, ";")
-  if top(s).kind == "{" and first and at(s, i + 1, "=") then
-    s.keys[#s.keys + 1] = { name = t.text, line = t.line, col = t.col, index = i, inside = top(s).place }
-  elseif at(s, i - 1, ".") or at(s, i - 1, ":") then
-    s.fields[#s.fields + 1] = { name = t.text, line = t.line, col = t.col, index = i, assigned = is_assigned(s, i) }
-  elseif not at(s, i - 1, "::") then
-    local info = is_local(s, t.text)
-    if info then
-      s.locals[i] = info
-      if is_assigned(s, i) then
-        info.assigned = (info.assigned or 0) + 1
-        if not info.value and not info.call and at(s, i + 1, "=") and not at(s, i - 1, ",") then info.once = i + 2 end
-      end
-    else note_global(s, i, is_assigned(s, i))
+  local list = s.list
+  local t, before, after = list[i], sign_of(list[i - 1]), sign_of(list[i + 1])
+  if after == "=" and FIRST[before] and s.top.kind == "{" then
+    s.keys[#s.keys + 1] = { name = t.text, line = t.line, col = t.col, index = i, inside = s.top.place }
+  elseif before == "." or before == ":" then
+    s.field_count = s.field_count + 1
+    s.fields[s.field_count] = { name = t.text, line = t.line, col = t.col, index = i,
+      assigned = (after == "=" or after == ",") and is_assigned(s, i) }
+  elseif before ~= "::" then
+    read_use(s, i, t, before, after)
+  end
+end
+
+local function read_sign(s, i, t)
+  local sign = t.text
+  if BRACKET[sign] then
+    s.inside[i] = s.top.place
+    push(s, sign, nil, i)
+    s.bracket_count = s.bracket_count + 1
+    s.brackets[s.bracket_count] = i
+  elseif CLOSING[sign] then
+    pop(s)
+    if s.bracket_count > 0 then
+      s.closes[s.brackets[s.bracket_count]] = i
+      s.bracket_count = s.bracket_count - 1
     end
+  elseif sign == "/" then
+    s.divisions[#s.divisions + 1] = t
   end
 end
 
@@ -255,25 +233,23 @@ end
 -- known of its local name (`named`); `comments` by line; `cut`: the line from which on
 -- there was too much.
 function gw.scan(text)
-  local list, comments, cut = tokens(text)
-  local s = { list = list, comments = comments, cut = cut, frames = { { kind = "file", names = {} } }, globals = {}, locals = {}, keys = {}, fields = {},
-    divisions = {}, inside = {}, made = {}, functions = {}, named = {} }
-  local i = 1
-  while s.list[i] do
-    local t = s.list[i]
-    if t.kind == "keyword" then
+  local list, comments, cut = core.tokens(text)
+  local whole = { kind = "file", names = {} }
+  local s = { list = list, comments = comments, cut = cut, frames = { whole }, top = whole, depth = 1, functions_open = 0, globals = {},
+    global_count = 0, locals = {}, keys = {}, fields = {}, field_count = 0, divisions = {}, inside = {}, made = {}, functions = {},
+    named = {}, brackets = {}, bracket_count = 0, closes = {} }
+  local i, t = 1, list[1]
+  while t do
+    local kind = t.kind
+    if kind == "keyword" then
       i = keyword[t.text] and keyword[t.text](s, i) or i
-    elseif t.kind == "name" then
+    elseif kind == "name" then
       read_name(s, i)
-    elseif t.kind == "op" then
-      if BRACKET[t.text] then
-        s.inside[i] = top(s).place
-        push(s, t.text, nil, i)
-      end
-      if CLOSING[t.text] then pop(s) end
-      if t.text == "/" then s.divisions[#s.divisions + 1] = t end
+    elseif kind == "op" then
+      read_sign(s, i, t)
     end
     i = i + 1
+    t = list[i]
   end
   return s
 end
@@ -295,6 +271,7 @@ end
 
 -- The bracket that closes the one at `i`, or the last token.
 function gw.scan_close(s, i)
+  if s.closes[i] then return s.closes[i] end
   local depth = 0
   for k = i, #s.list do
     local t = s.list[k]
@@ -324,16 +301,28 @@ end
 
 local OPENS = { ["function"] = true, ["do"] = true, ["if"] = true, ["repeat"] = true }
 
+-- By the place of each word that opens what ends: its end.
+local function ends_of(s)
+  local out, opened, n = {}, {}, 0
+  for k, t in ipairs(s.list) do
+    local word = t.kind == "keyword" and t.text
+    if OPENS[word] then
+      n = n + 1
+      opened[n] = k
+    elseif n > 0 and (word == "end" or word == "until") then
+      out[opened[n]] = k
+      n = n - 1
+    end
+  end
+  return out
+end
+
 -- The end of the function at `i`.
 function gw.scan_end(s, i)
-  local depth = 0
-  for k = i, #s.list do
-    local t = s.list[k]
-    if t.kind == "keyword" and OPENS[t.text] then depth = depth + 1 end
-    if t.kind == "keyword" and (t.text == "end" or t.text == "until") then depth = depth - 1 end
-    if depth == 0 then return k end
-  end
-  return #s.list
+  s.ends = s.ends or ends_of(s)
+  local t = s.list[i]
+  if t and t.kind == "keyword" and OPENS[t.text] then return s.ends[i] or #s.list end
+  return t and i or #s.list
 end
 
 -- Does the word begin what an `end` or `until` ends?

@@ -686,6 +686,7 @@ void script_open_core(Script *s) {
     api_map_open(L);
     api_stands_open(L);
     api_lists_open(L);
+    api_tokens_open(L);
     api_edge_open(L);
     api_area_open(L);
     api_air_open(L);

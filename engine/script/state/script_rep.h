@@ -53,6 +53,7 @@ void api_edge_open(lua_State *L);
 void api_map_open(lua_State *L);     /* each adds its functions to the table on top */
 void api_stands_open(lua_State *L);
 void api_lists_open(lua_State *L);
+void api_tokens_open(lua_State *L);
 void api_world_open(lua_State *L);
 void api_flow_open(lua_State *L);
 void api_told_open(lua_State *L);
