@@ -185,6 +185,11 @@ static Game *open_mod(const Place *p, MemoMode mode, Str *errors) {
 
 /* --- playing --- */
 
+static bool tries_all(void) { return getenv("GANGWAY_LIMITS") != NULL; }
+
+/* A place is met within the first few choices; GANGWAY_LIMITS goes on. */
+static int choices(void) { return tries_all() ? CHOICES : 8; }
+
 typedef struct Trace {
     uint64_t hash[CHOICES + 1];
     char text[CHOICES][64];
@@ -228,8 +233,8 @@ static void type_out(const char *text, char out[64]) {
 /* Each second time what the mod has of its own, where there is something. */
 static void pick(Match *m, int at, char out[64]) {
     int n = match_options(m, match_seat(m)), plain = 0;
-    if (at == CHOICES - 1) snprintf(out, 64, "resign");
-    for (int from = at * 7 + 3, i = from; at < CHOICES - 1 && i < from + n; i++) {
+    if (at == choices() - 1) snprintf(out, 64, "resign");
+    for (int from = at * 7 + 3, i = from; at < choices() - 1 && i < from + n; i++) {
         Str text = {0}, told = {0};
         match_option_text(m, i % n, &text);
         match_option_json(m, i % n, &told);
@@ -260,12 +265,13 @@ static bool step(Match *m, Trace *t, bool shows, const char *wanted) {
     if (!waits || *t->fault) return false;
     snprintf(t->text[t->count], 64, "%s", text);
     t->hash[++t->count] = match_hash(m);
-    return t->count < CHOICES;
+    return t->count < choices();
 }
 
 static Match *begin(Game *g, Str *errors) {
     Match *m = match_open(g, SEED, errors);
-    if (m) match_bot(m, 1, "search:nodes=40,depth=3", SEED);
+    if (m)
+        match_bot(m, 1, tries_all() ? "search:nodes=40,depth=3" : "search:nodes=16,depth=2", SEED);
     return m;
 }
 
@@ -290,8 +296,6 @@ static void must_be_the_same(const Place *p, const char *how, const Trace *a, co
         fail_msg("%s: %s %d choices and '%s', %d and '%s'", p->name, how, a->count, a->fault,
                  b->count, b->fault);
 }
-
-static bool tries_all(void) { return getenv("GANGWAY_LIMITS") != NULL; }
 
 static Game *open_good(const Place *p, MemoMode mode) {
     Str errors = {0};
