@@ -8,21 +8,38 @@ for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", 
 end
 local check = gw.check
 
--- Everything of a mod but its maps. Where loading stopped on the way, what is missing is not told: it may
--- only stand below.
--- A wish that another mod has too, the other way round: one of the two drops out when both are played.
+-- The mods that `from` waits for, down to `to`, the shortest way: a list that ends with it; nil: it does not wait for it.
+local function way_to(to, from)
+  local came, list = { [from] = from }, { from }
+  for _, id in ipairs(list) do
+    local mod = gw.is_installed(id) or {}
+    for _, wishes in ipairs { mod.requires or {}, mod.optional or {} } do
+      for _, next_id in ipairs(gw.keys(wishes)) do
+        if came[next_id] == nil then came[next_id], list[#list + 1] = id, next_id end
+      end
+    end
+  end
+  if not came[to] then return nil end
+  local out = { to }
+  while came[out[1]] ~= from do table.insert(out, 1, came[out[1]]) end
+  return out
+end
+
+-- A wish that closes a circle with wishes or needs of others: one wish of the circle drops out when all are played.
 local function tell_wishes(mod)
   local own = gw.is_installed(mod)
   for _, id in ipairs(gw.keys(own and own.optional or {})) do
-    local other = gw.is_installed(id)
-    if other and ((other.optional or {})[mod] or (other.requires or {})[mod]) then
+    local way = gw.is_installed(id) and way_to(mod, id)
+    if way then
       core.fault { code = "GW0571", note = true, file = own.folder .. "/mod.ini", mod = mod,
-        text = ("[optional] names '%s', and '%s' waits for '%s' too: one of the two wishes is dropped"):format(id, id, mod),
-        hint = "remove one of the two lines, or write it under [requires] where it must hold" }
+        text = ("[optional] names '%s', and '%s' waits for '%s' too: one of the wishes is dropped"):format(id, id, table.concat(way, "', which waits for '")),
+        hint = "remove one of the lines, or write it under [requires] where it must hold" }
     end
   end
 end
 
+-- Everything of a mod but its maps. Where loading stopped on the way, what is missing is not told: it may
+-- only stand below.
 function gw.entry.check_mod(mod)
   tell_wishes(mod)
   gw.load_all_scenarios()

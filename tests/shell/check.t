@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 38))
+plan $((${#cases[@]} + 40))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -126,6 +126,18 @@ sed 's/patch_nothing/many_words/' tests/check/patch_nothing/mod.ini >"$T/many_wo
 run check --quiet $MODS "$T/many_words"
 check "a file of very many words is told" says err "many_words/init.lua:1: error: the file has more than 200,000 words"
 check "and nothing else is said of it" is "$(grep -c error: "$T/err")" 1
+
+# GW0571: wishes of three mods in a circle; a fourth that wishes for one of them is in none.
+for wish in 'lamp oil' 'oil fan' 'fan lamp' 'rug lamp'; do
+    mkdir -p "$T/wishes/${wish% *}"
+    printf '[mod]\nid = %s\ntitle = m\nversion = 1.0.0\napi = ^1.0\n\n[requires]\ntiny = ^1.0\n\n[optional]\n%s = *\n' "${wish% *}" "${wish#* }" \
+        >"$T/wishes/${wish% *}/mod.ini"
+    echo 'local x' >"$T/wishes/${wish% *}/init.lua"
+done
+run check $MODS --mod-path "$T/wishes" "$T/wishes/lamp"
+check "wishes of three mods in a circle are told" says err "[optional] names 'oil', and 'oil' waits for 'fan', which waits for 'lamp' too: one of the wishes is dropped"
+run check $MODS --mod-path "$T/wishes" "$T/wishes/rug"
+check "and not of one that only looks at it" is "$(grep -c GW0571 "$T/err")" 0
 
 # GW0230: more mods than are looked at.
 mkdir -p "$T/crowd"/m{1..1030}

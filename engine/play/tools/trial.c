@@ -41,6 +41,7 @@ void trial_run(Game *g, Diags *diags) {
     Str err = {0};
     if (!trial_map(g, diags)) return;
     script_give_back(game_script(g), SCRIPT_PER_OPENING);
+    script_entry(game_script(g), NULL, NULL, "trial_begins", ">");
     Match *m = match_open(g, TRIAL_SEED, &err);
     if (m) trial_choose(g, m);
     else trial_tell(g, "", str_text(&err));
