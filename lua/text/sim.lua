@@ -56,13 +56,13 @@ local function show_actions()
   end
 end
 
--- A side that does one thing alone has bots that see nothing to do: no target, or no way to one.
+-- A side that does one thing alone: what it may mean is said, not what it is, since that depends on the rules.
 local function show_idle()
   for _, side in ipairs(games > 0 and lib.keys(sum.actions) or {}) do
     local verbs = lib.keys(sum.actions[side])
     if #verbs == 1 then
-      add("  %s did nothing but '%s': its bots find no way to anything. They do not look for steps through hatches, stairs and lifts to other decks\n",
-        side, verbs[1])
+      add("  %s did nothing but '%s': where it has other actions, its bots saw nothing to gain by them; bots plan no way through hatches, "
+        .. "stairs and lifts to other decks\n", side, verbs[1])
     end
   end
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 24
+plan 26
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -61,3 +61,11 @@ run sim $BARE --until-width 0.1
 check "but is no side to look at" says err "--until-width needs a seat, and this scenario has none"
 run sim duel $MODS --games 21 --seat north=random --seat south=random
 check "nobody wins fewer than no games" is "$(grep -c -- '(-0' "$T/out")" 0
+
+# One side does a single thing: what it may mean is said, and no cause that the program does not know.
+mkdir -p "$T/idle/idle"
+printf '[mod]\nid = idle\ntitle = T\nversion = 1.0.0\napi = ^1.0\n\n[requires]\ntiny = ^1.0\n' > "$T/idle/idle/mod.ini"
+echo 'rule("action.legal", "idle", {}, function(action, u) if u and u.side.id == "south" and action.id ~= "pass" then return "idle" end end)' > "$T/idle/idle/init.lua"
+run sim duel $MODS --mod-path "$T/idle" --mods idle --games 3 --seed 5 --seat all=random
+check "a side that did one thing alone is named" says out "south did nothing but 'pass': where it has other actions, its bots saw nothing to gain by them"
+check "and no other" is "$(grep -c 'did nothing but' "$T/out")" 1
