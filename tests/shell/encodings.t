@@ -2,7 +2,7 @@
 # Text as editors save it: a byte order mark and any ends of lines are read in every kind of file; another encoding and
 # bytes that are no text are named with the file, the place and the mend.
 . "$(dirname "$0")/tap.sh"
-plan 77
+plan 78
 
 # The kinds of files of a mod, in plain UTF-8.
 mod() {
@@ -93,6 +93,10 @@ check "its beginning is as it was written" cmp -n "$(wc -c < "$T/game.jsonl")" "
 cp "$T/game.jsonl" "$T/u.jsonl" && utf16 "$T/u.jsonl"
 run replay "$T/u.jsonl" --verify $MODS
 check "in UTF-16 it is named" says err "u.jsonl: this file is UTF-16, UTF-8 expected"
+
+run sim $DUEL --games 1 --out "$T/results.jsonl" && utf16 "$T/results.jsonl"
+run merge "$T/results.jsonl"
+check "and so is a file of results, with the mend" grep -q 'hint: .*UTF-8' "$T/err"
 
 # Choices from a file.
 cp "$T/in" "$T/in2" && both "$T/in2"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 63
+plan 68
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -21,6 +21,12 @@ check "given three parts, when they are joined, then they are the whole" is "$(p
 check "and status 0" is "$status" 0
 run sim merge "$T/3.jsonl" "$T/1.jsonl" "$T/2.jsonl" --json
 check "sim merge is the same command" is "$(plain)" "$all"
+for given in "--games 3" "--out x" "--seed 4" "--set a=b" "--swap"; do
+    # shellcheck disable=SC2086 # an option and its value
+    run sim merge $given "$T/1.jsonl"
+    given=${given%% *}
+    check "but it takes no option of sim ($given)" says err "sim merge takes no $given: its files say what was played"
+done
 part 2 jobs.jsonl --quiet --jobs 5
 check "any number of jobs writes the same games" is "$(grep '"game"' "$T/jobs.jsonl" | sort)" "$(grep '"game"' "$T/2.jsonl" | sort)"
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The command line: help, unknown names, exit statuses.
 . "$(dirname "$0")/tap.sh"
-plan 31
+plan 33
 
 run
 check "alone it lists the commands" is "$status" 0
@@ -68,3 +68,9 @@ for ids in '' ,; do
     run list mods --mods "$ids"
     check "--mods '$ids' names none" says err "--mods takes ids of mods with commas between them, and '$ids' names none"
 done
+
+# --verbose tells of cached lists: only what reads them takes it.
+run sim --help
+check "sim does not offer --verbose" is "$(grep -c -- --verbose "$T/out")" 0
+run explain GW0110 --verbose
+check "nor does explain take it" is "$status" 2

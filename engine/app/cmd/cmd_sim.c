@@ -74,16 +74,33 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
     }
 }
 
+/* `own`: an option of sim that was given, or NULL. False: the files of `sim merge` say what was played, so that
+ * none has an effect; reported. */
+static bool sim_merges_plainly(const Options *o, const char *own) {
+    const char *given = own                  ? own
+                        : o->seeded          ? "seed"
+                        : o->rules           ? "rules"
+                        : o->set.count       ? "set"
+                        : o->mods.count      ? "mods"
+                        : o->mod_paths_given ? "mod-path"
+                        : o->lang            ? "lang"
+                        : o->roster_count    ? "roster"
+                                             : NULL;
+    if (given) report_usage(o, "sim merge takes no --%s: its files say what was played", given);
+    return !given;
+}
+
 static bool sim_options(Options *o, SimOptions *w) {
+    const char *own = NULL;
     w->jobs = options_jobs(256);
     w->max_choices = SIM_CHOICES;
     w->shard = w->shards = 1;
-    for (int key; (key = options_next(o)) != -1;)
+    for (int key; (key = options_next(o)) != -1; own = o->name)
         if (!sim_option(o, w, key)) return false;
     if (!w->games) w->games = w->width > 0.0 ? 10000 : 100;
     const char *first = options_arg(o, 0);
     if (!first) return report_usage(o, "which scenario?"), false;
-    if (strcmp(first, "merge") == 0) return true;
+    if (strcmp(first, "merge") == 0) return sim_merges_plainly(o, own);
     if (w->width > 0.0 && w->shards > 1)
         return report_usage(o, "--until-width and --shard cannot be combined"), false;
     if (w->out && w->vary.count)
@@ -224,8 +241,8 @@ static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
 static bool sim_head(BatchPlan *plan, const json_t *first, json_t *run, SimFile *f) {
     Str err = {0};
     if (heads_key(plan, first, f->arm, &err))
-        f->head = heads_make(plan, f->arm, first, f->extent, run);
-    if (!f->head) report_error(plan->o, "%s", err.len ? err.text : "out of memory");
+        f->head = heads_make(plan, f->arm, first, f->extent, run, &err);
+    if (!f->head) report_error(plan->o, "%s", str_text(&err));
     str_clear(&err);
     return f->head != NULL;
 }

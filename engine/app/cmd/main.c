@@ -13,7 +13,7 @@
 
 static const AppCommand commands[] = {
     {"Play", "play", "plays a scenario in the terminal", "[OPTIONS] [SCENARIO]", cmd_play_options,
-     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     TAKES_LISTS | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "If --seat names no person, the first side that it does not name is played at this terminal.\n"
      "Greedy bots play all other seats. Without SCENARIO a menu opens. Every game is recorded;\n"
      "--resume continues one that was left or killed. While playing, ? lists what is legal and\n"
@@ -26,7 +26,7 @@ static const AppCommand commands[] = {
      cmd_play},
     {"Play", "serve", "plays a scenario in the browser: a link for each seat",
      "[OPTIONS] SCENARIO | --resume FILE", cmd_serve_options,
-     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
+     TAKES_LISTS | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_SEED | TAKES_ROSTER,
      "Prints a link for each seat that a person plays, and one for the lobby, where games are\n"
      "started and seats are given to bots and back. A link is a secret: whoever has it plays the\n"
      "seat. Only this machine can connect unless --listen says otherwise. Games are recorded;\n"
@@ -68,7 +68,7 @@ static const AppCommand commands[] = {
      cmd_roster},
     {"Look", "render", "draws a deck plan, or a position of a game, as text or as a picture",
      "[OPTIONS] MAP|RECORD[@N]", cmd_render_options,
-     TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER,
+     TAKES_LISTS | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET | TAKES_ROSTER,
      "MAP is the id of a map or a file; N the number of a choice. Without --svg, --pdf and --png:\n"
      "text.\n",
      "  gangway render free_trader\n"
@@ -77,7 +77,7 @@ static const AppCommand commands[] = {
      cmd_render},
     {"Look", "list", "lists mods, rule sets, scenarios, maps, or a class of definitions",
      "[mods|rulesets|scenarios|maps|settings|CLASS] [SCENARIO]", cmd_list_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+     TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "With SCENARIO, its settings and what its rules and mods define are listed too.\n",
      "  gangway list\n"
      "  gangway list scenarios --json\n"
@@ -100,7 +100,7 @@ static const AppCommand commands[] = {
      "  gangway sheet --html > sheet.html\n",
      cmd_sheet},
     {"Look", "show", "shows a definition with all changes by mods", "ID [SCENARIO]",
-     cmd_none_options, TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+     cmd_none_options, TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID; all definitions of that id are shown.\n",
      "  gangway show cutlass\n"
      "  gangway show weapon/cutlass\n"
@@ -108,7 +108,7 @@ static const AppCommand commands[] = {
      cmd_show},
     {"Look", "why", "shows which mod set each value of a definition, and the values before",
      "ID[.FIELD] | CHAIN[/STEP] [SCENARIO]", cmd_none_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
+     TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_GAME | TAKES_LANG | TAKES_SET,
      "ID is an id, MOD:ID or CLASS/ID: of a definition, a setting, a field of things such as\n"
      "unit.ap, or a chain or an event, whose steps or handlers are listed in the order in which\n"
      "they run. Each line has the file and line of the value; 'was' is the value before a "
@@ -197,7 +197,7 @@ static const AppCommand commands[] = {
      cmd_bench},
     {"Make", "new", "writes the skeleton of a mod, or of a thing in a mod",
      "[OPTIONS] mod|ruleset|overlay|scenario|weapon|creature|power|map NAME", cmd_new_options,
-     TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
+     TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The files pass check and test as they are. Nothing is overwritten. A file for an existing "
      "mod\n"
      "is added to the mod's init.lua by an include. Which kinds a rule set has is said by the "
@@ -209,7 +209,8 @@ static const AppCommand commands[] = {
      "  gangway check mods/boarders && gangway test mods/boarders\n",
      cmd_new},
     {"Make", "check", "checks mods and maps: every error that can be found without playing",
-     "[OPTIONS] [PATH...]", cmd_check_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
+     "[OPTIONS] [PATH...]", cmd_check_options,
+     TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "PATH is the folder of a mod, its id, or a map. Without PATH: all mods and maps that come "
      "with\n"
      "gangway. Required mods are searched for in --mod-path too. Warnings do not change the exit\n"
@@ -220,7 +221,7 @@ static const AppCommand commands[] = {
      "  gangway check --json mods/mymod maps/free_trader.map\n",
      cmd_check},
     {"Make", "test", "runs the tests of mods: TAP on stdout", "[OPTIONS] [PATH...]",
-     cmd_test_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
+     cmd_test_options, TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "PATH is the folder of a mod, its id, or one file of tests. Without PATH: the tests of all "
      "mods that\n"
      "come with gangway. --json prints one line for each test, with the reason if it failed.\n",
@@ -264,7 +265,7 @@ static const AppCommand commands[] = {
      "  gangway api --json\n",
      cmd_api},
     {"Share", "pack", "packs a mod into one file that others can install", "[OPTIONS] DIR",
-     cmd_pack_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
+     cmd_pack_options, TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The mod must pass 'gangway check'. The same files always give the same pack, byte for byte.\n"
      "The command prints the sha256 of the file, as sha256sum does, and the digest of its "
      "content,\n"
@@ -273,7 +274,8 @@ static const AppCommand commands[] = {
      "  gangway pack heavy_blades --out /tmp/heavy_blades.gwmod\n",
      cmd_pack},
     {"Share", "install", "installs a pack: shows what it contains and what it changes, then asks",
-     "[OPTIONS] PACK", cmd_install_options, TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
+     "[OPTIONS] PACK", cmd_install_options,
+     TAKES_LISTS | TAKES_JSON | TAKES_QUIET | TAKES_PATH | TAKES_FENCE,
      "The pack is read and checked in a sandboxed process. A mod that has errors, or needs\n"
      "something that is not installed, is refused. Another version of an installed mod replaces\n"
      "it.\n",

@@ -34,6 +34,7 @@ typedef enum AppTakes {
     TAKES_SET = 64,
     TAKES_SEED = 128,
     TAKES_ROSTER = 256,
+    TAKES_LISTS = 512, /* --verbose: what reads lists of what is installed */
     TAKES_GAME = TAKES_MODS | TAKES_PATH | TAKES_FENCE /* what opens a game of a rule set */
 } AppTakes;
 

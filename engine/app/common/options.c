@@ -39,7 +39,7 @@ typedef struct CommonOption {
 static const CommonOption common[] = {
     {TAKES_JSON, {"json", NULL, "prints JSON and nothing else on stdout, errors too", KEY_JSON}},
     {TAKES_QUIET, {"quiet", NULL, "no notes on stderr", KEY_QUIET}},
-    {TAKES_QUIET,
+    {TAKES_LISTS,
      {"verbose", NULL, "more notes on stderr: which cached lists are not used, and why",
       KEY_VERBOSE}},
     {TAKES_MODS, {"mods", "ID,ID...", "loads these mods too", KEY_MODS}},

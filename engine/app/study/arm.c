@@ -54,7 +54,7 @@ static bool arm_room(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
     arm->games = calloc((size_t)plan->games, sizeof *arm->games);
     arm->count = arm->games ? (size_t)plan->games : 0;
     for (size_t i = 0; i < arm->count; i++) batch_number(batch, i, &arm->games[i]);
-    bool ok = arm->games && arm->first && arm->verbs && arm->head;
+    bool ok = arm->games && arm->first && arm->verbs;
     if (!ok) report_error(plan->o, "out of memory");
     return ok;
 }
@@ -62,12 +62,12 @@ static bool arm_room(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
 /* False: reported. */
 static bool arm_head(const ArmPlan *plan, Arm *arm, const BatchPlan *batch) {
     Str err = {0};
-    bool ok = heads_key(batch, arm->first, arm->key, &err);
-    if (!ok) report_error(plan->o, "%s: %s", str_text(&arm->label), str_text(&err));
-    str_clear(&err);
     HeadExtent all = {plan->games, 1, 1, 0.0};
-    if (ok) arm->head = heads_make(batch, arm->key, arm->first, all, NULL);
-    return ok;
+    if (heads_key(batch, arm->first, arm->key, &err))
+        arm->head = heads_make(batch, arm->key, arm->first, all, NULL, &err);
+    if (!arm->head) report_error(plan->o, "%s: %s", str_text(&arm->label), str_text(&err));
+    str_clear(&err);
+    return arm->head != NULL;
 }
 
 bool arm_look(const ArmPlan *plan, Arm *arm, int *status) {

@@ -30,10 +30,9 @@ bool heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY], 
 }
 
 /* The mods without the digests of their single files; the folders that all share have no other. NULL: the
- * game does not say. */
-static json_t *heads_mods(Host *h) {
-    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, NULL), *mods = lock ? json_array() : NULL,
-           *mod;
+ * game does not say, and err why. */
+static json_t *heads_mods(Host *h, Str *err) {
+    json_t *lock = host_json(h, HOST_LOCK, -1, NULL, err), *mods = lock ? json_array() : NULL, *mod;
     size_t i;
     json_array_foreach(lock, i, mod) {
         json_t *row = json_copy(mod);
@@ -65,7 +64,7 @@ static json_t *heads_last_seed(const BatchPlan *plan, HeadExtent extent) {
 }
 
 json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, HeadExtent extent,
-                   json_t *run) {
+                   json_t *run, Str *err) {
     char shard[32];
     snprintf(shard, sizeof shard, "%d/%d", extent.shard, extent.shards);
     json_t *head =
@@ -74,7 +73,7 @@ json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, 
     json_t *more = json_pack("{si so ss si si so so}", "games", extent.games, "last_seed",
                              heads_last_seed(plan, extent), "shard", shard, "max_choices",
                              plan->max_choices, "turn_choices", plan->turn_choices, "mods",
-                             heads_mods(plan->host), "rosters", heads_rosters(&plan->spec));
+                             heads_mods(plan->host, err), "rosters", heads_rosters(&plan->spec));
     bool ok = more && json_object_update(head, more) == 0;
     json_decref(more);
     if (extent.width > 0.0)
@@ -82,8 +81,10 @@ json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, 
     if (plan->spec.lang)
         ok = ok && json_object_set_new(head, "lang", json_string(plan->spec.lang)) == 0;
     if (run) ok = ok && json_object_set(head, "run", run) == 0;
-    if (!ok) json_decref(head);
-    return ok ? head : NULL;
+    if (ok) return head;
+    if (!err->len) str_add(err, "out of memory");
+    json_decref(head);
+    return NULL;
 }
 
 bool heads_is(const json_t *row) { return json_object_get(row, "format") != NULL; }

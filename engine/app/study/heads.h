@@ -21,10 +21,10 @@ typedef struct HeadExtent {
 /* The digest of all that the games depend on but their seeds: scenario, rules, settings, rosters, bots,
  * limits, mods, version. `first`: of sim_first. False: err says why it is not known. */
 bool heads_key(const BatchPlan *plan, const json_t *first, char out[HEADS_KEY], Str *err);
-/* The head; `run`: the arguments of sim, NULL: other than by sim. NULL: memory, or the game does not say
- * which mods it has. */
+/* The head; `run`: the arguments of sim, NULL: other than by sim. NULL: err says why: memory, or the game
+ * does not say which mods it has. */
 json_t *heads_make(const BatchPlan *plan, const char *arm, const json_t *first, HeadExtent extent,
-                   json_t *run);
+                   json_t *run, Str *err);
 bool heads_is(const json_t *row);
 /* Has it what heads_make writes? Then *extent is what it says. */
 bool heads_read(const json_t *head, HeadExtent *extent);

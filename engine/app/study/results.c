@@ -100,22 +100,23 @@ bool results_decode(Options *o, const char *path, Results *r) {
 }
 
 /* Lines that an editor has ended otherwise are read; a damaged byte must not cost the other lines. */
-static bool results_text(Str *bytes, Str *err) {
-    TextFault bad = {0};
-    if (textfile_decode(bytes, &bad)) return true;
-    if (!bad.coding) return textfile_ends(bytes), true;
-    str_add(err, bad.text);
+static bool results_text(Str *bytes, TextFault *bad, Str *err) {
+    if (textfile_decode(bytes, bad)) return true;
+    if (!bad->coding) return textfile_ends(bytes), true;
+    str_add(err, bad->text);
     return false;
 }
 
 /* Of bytes that were read, or were not. */
 static bool results_take(Options *o, const char *path, bool was_read, Str *bytes, Results *r) {
     Str err = {0};
+    TextFault bad = {0};
     if (!was_read && errno == EFBIG) str_add(&err, RESULTS_LARGE);
     else if (!was_read && errno == EINVAL) str_add(&err, "this is not a regular file");
     else if (!was_read) str_add(&err, strerror(errno));
-    bool ok = was_read && results_text(bytes, &err) && results_sift(bytes, r, &err);
+    bool ok = was_read && results_text(bytes, &bad, &err) && results_sift(bytes, r, &err);
     if (!ok) report_error(o, "%s: %s", path, str_text(&err));
+    if (!ok && bad.coding) report_hint(o, "%s", bad.hint);
     str_clear(&err);
     return ok && results_decode(o, path, r);
 }
