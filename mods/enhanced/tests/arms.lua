@@ -242,15 +242,19 @@ test("EN-193, EN-194: of those beside the target who cannot be attacked none is 
   t.is(throws_made(g), 2)
 end)
 
-test("EN-193: those beyond the range of the weapon are not thrown for", { "EN-193", "EN-035" }, function(t)
-  local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", "ah1", "w", { dexterity = 2 }),
-    b2 = person("b", "ai1", "w", { dexterity = 2 }) }, { map = "test_range", arms = { a1 = "submachine_gun" }, skills = { a1 = { submachine_gun = 0 } } })
-  t.ok(contains(g:options "a", "spread b1 submachine_gun"))               -- medium and long range
-  g:run(function()
-    local u = units.named "a1"
-    u.weapon = base.people.give(u, "pgmp_14")
-  end)
-  t.ok(contains(g:options "a", "spread b1 pgmp_14"))
+test("EN-193: those beside the target to whom the weapon does not reach are not thrown for", { "EN-193", "EN-033", "EN-034" }, function(t)
+  local function thrown(at)                                               -- plasma, fired at four squares, and no nearer
+    local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9, strength = 15 }), b1 = person("b", "e1", "w", { dexterity = 2 }),
+      b2 = person("b", at, "w", { dexterity = 2 }), b3 = person("b", "f2", "w", { dexterity = 2 }) }, { map = "test_range" })
+    g:run(function()
+      local u = units.named "a1"
+      u.weapon = base.people.give(u, "pgmp_14")
+    end)
+    g:dice { combat = at == "d2" and { 1, 1, 1, 1 } or { 1, 1, 1, 1, 1, 1 } }
+    g:act("a", "spread b1 pgmp_14")
+    return throws_made(g)
+  end
+  t.is({ thrown "d2", thrown "e2" }, { 2, 3 })
 end)
 
 test("EN-193: the last rounds reach those beside as well: they are spent with the first throw", { "EN-193", "EN-194" }, function(t)
@@ -531,15 +535,21 @@ test("EN-214: a suit that is hit in air has a hole too, and begins to leak in va
 end)
 
 test("EN-214: a blow and a blade that is thrown make a hole as well; a miss makes none", { "EN-214" }, function(t)
-  local g = duel(t, "dagger", 3)
-  g:run(function()
-    local u = units.named "b1"
-    u.skills.vacc_suit = 0
-    base.people.dress(u, "vacc_suit")
-  end)
-  g:dice { combat = { 1, 1 } }
-  g:act("a", "throw b1 dagger")
-  t.is(g.b1.items[1].hole, 0)
+  local function hole(far, text, dice)
+    local g = duel(t, "dagger", far)
+    g:run(function()
+      local u = units.named "b1"
+      u.skills.vacc_suit = 0
+      base.people.dress(u, "vacc_suit")
+    end)
+    g:dice { combat = dice }
+    g:act("a", text)
+    if g:pending()[1] == "b" then g:act("b", "pass") end
+    return g.b1.items[1].hole
+  end
+  t.is({ hole(3, "throw b1 dagger", { 1, 1 }), hole(1, "attack b1 dagger", { 1, 1 }) }, { 0, 0 })
+  t.ok(hole(3, "throw b1 dagger", { 6, 6, 3, 3, 2, 1 }) > 0)
+  t.ok(hole(1, "attack b1 dagger", { 6, 6, 3, 3, 2, 1 }) > 0)
 end)
 
 test("EN-214: a suit that is not worn does not leak", { "EN-214" }, function(t)

@@ -296,9 +296,21 @@ test("EN-320: nobody passes through an enemy's square, by whatever movement, nor
     b1 = person("b", "c3", "w", { dexterity = 2 }) }, { set = { stacking = true } })
   t.no(contains(g:options "a", "pass_by e"))
   t.is(g:refused("a", "move e"), "move e: b1 stands there")
-  t.no(contains(g:options "a", "run d3") and #filter(base.lines.cells(g.a1.cell, g:cell "d3"), function(c) return c == g.b1.cell end) == 0)
   g:set("a2", { cell = g:cell "c3" })
-  t.no(contains(g:options "a", "pass_by e"))
+  t.no(contains(g:options "a", "pass_by e"))                              -- an enemy beside the friend there
+  g:set("b1", { cell = g:cell "j6" })
+  t.ok(contains(g:options "a", "pass_by e"))
+end)
+
+test("EN-320: given enemies across the whole gallery, then no rush goes through them; given friends there, it does", { "EN-320" }, function(t)
+  local function rush(side)
+    return field.game(t, { a1 = person("a", "b1", "e", { dexterity = 9 }), b1 = person(side, "c1", "w", { dexterity = 2 }),
+      b2 = person(side, "c2", "w", { dexterity = 2 }), b3 = person("b", "z1", "w", { dexterity = 2 }) }, { map = "test_range", set = { stacking = true } })
+  end
+  t.ok(rush("b"):refused("a", "run d1"))
+  local g = rush "a"
+  g:act("a", "run d1")
+  t.is(g.a1.cell, g:cell "d1")
 end)
 
 test("EN-320: a rush goes through a friend's square, and ends in none that is full", { "EN-320", "EN-058" }, function(t)
@@ -486,13 +498,19 @@ test("EN-129, EN-131, EN-117: what is said of one side is not said of the other"
 end)
 
 test("EN-297, EN-332: the pinned and the disoriented make no attack of any kind; a posture is none", { "EN-297" }, function(t)
-  local g = small(t, { set = { morale = true, gravity = false } })
-  g:run(function() statuses.give(units.named "a1", "pinned") end)
-  g:set("a1", { disoriented = true })
   local attacks = { "attack", "aim", "spread", "throw", "lob", "suppress", "cover_point", "slice" }
   local postures = { "parry", "stance", "hunker", "weave", "close_up" }
-  for _, id in ipairs(attacks) do t.ok(chain "action.legal" (definition("action", id), g.a1), id) end
-  for _, id in ipairs(postures) do
-    t.is({ id, chain "action.legal" (definition("action", id), g.a1), has_tag(definition("action", id), "posture") }, { id, nil, true })
+  local free = small(t, { set = { morale = true, gravity = false } })     -- one who is neither
+  for _, id in ipairs(attacks) do t.is({ id, chain "action.legal" (definition("action", id), free.a1) }, { id }) end
+  for state, why in pairs { pinned = "pinned", disoriented = "disoriented" } do
+    local g = small(t, { set = { morale = true, gravity = false } })
+    if state == "pinned" then g:run(function() statuses.give(units.named "a1", "pinned") end) else g:set("a1", { disoriented = true }) end
+    for _, id in ipairs(attacks) do
+      local said = chain "action.legal" (definition("action", id), g.a1)
+      t.is({ state, id, said ~= nil and said:find(why, 1, true) ~= nil }, { state, id, true })
+    end
+    for _, id in ipairs(postures) do
+      t.is({ state, id, chain "action.legal" (definition("action", id), g.a1), has_tag(definition("action", id), "posture") }, { state, id, nil, true })
+    end
   end
 end)
