@@ -107,7 +107,7 @@ $(BUILD)/tests/unit/test_record: WRAP = -Wl,--wrap=write,--wrap=fdatasync,--wrap
 # The one that lets memory end in the middle of JSON.
 $(BUILD)/tests/unit/test_jsontext: WRAP = -Wl,--wrap=malloc,--wrap=free
 # The one that counts what is loaded as bytecode.
-$(BUILD)/tests/unit/test_engine_code: WRAP = -Wl,--wrap=luaL_loadbufferx
+$(BUILD)/tests/unit/test_engine_code: WRAP = -Wl,--wrap=luaL_loadbufferx -Wl,--wrap=lua_ident
 # The one that lets there be no room for answers.
 $(BUILD)/tests/unit/test_memo_full: WRAP = -Wl,--wrap=memo_grow_answers
 # The one that looks at what a handler of signals calls.
