@@ -74,8 +74,8 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
     }
 }
 
-/* `own`: an option of sim that was given, or NULL. False: the files of `sim merge` say what was played, so that
- * none has an effect; reported. */
+/* `own`: an option of sim that was given, or NULL. False: the files of `sim merge` say what was played, so
+ * that none has an effect; reported. */
 static bool sim_merges_plainly(const Options *o, const char *own) {
     const char *given = own                  ? own
                         : o->seeded          ? "seed"

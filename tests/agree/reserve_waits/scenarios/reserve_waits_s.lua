@@ -1,5 +1,5 @@
-define.fact "reserve_kept_out" { title = "they are out", when = function(side) return not units.any { where = function(u) return u.side ~= side and base.wounds.active(u) end } end }
-define.scenario "reserve_kept_s" {
+define.fact "reserve_waits_out" { title = "they are out", when = function(side) return not units.any { where = function(u) return u.side ~= side and base.wounds.active(u) end } end }
+define.scenario "reserve_waits_s" {
   title = "S", rules = "snapshot", map = "pistol_alley", turns = 5,
   sides = { west = { title = "West" }, east = { title = "East" } },
   setup = {
@@ -22,8 +22,8 @@ define.scenario "reserve_kept_s" {
   end },
   last_turn = 8,
   objectives = {
-    west = { title = "Put them out", side = "west", when = "reserve_kept_out" },
-    east = { title = "Put them out", side = "east", when = "reserve_kept_out" },
+    west = { title = "Put them out", side = "west", when = "reserve_waits_out" },
+    east = { title = "Put them out", side = "east", when = "reserve_waits_out" },
   },
   briefing = { west = "Go.", east = "Go." },
 }
