@@ -310,6 +310,33 @@ local function check_during(def)
   end
 end
 
+-- --- throws ---
+
+local function modifier_chains()
+  return api.map(api.filter(gw.classes.chain.list, function(chain) return chain.combine == "modifiers" end), function(chain) return chain.id end)
+end
+
+-- Rules find throws by what these two say: a misspelt word would leave the throw out in silence.
+local function check_throw(def)
+  local dms = type(def.dms) == "string" and def.dms
+  local found = dms and gw.find(gw.classes.chain, dms, def.mod)
+  if dms and not (found and found.combine == "modifiers") then
+    def_fault("GW0590", def, "dms", ("throw '%s': dms is '%s'; %s"):format(def.id, dms, found and "a chain that combines modifiers expected"
+      or "there is no chain of that name"), gw.quote_nearest(dms, modifier_chains()))
+  end
+  local others = {}
+  for _, other in ipairs(gw.classes.throw.list) do
+    for _, tag in ipairs(other ~= def and type(other.tags) == "table" and other.tags or {}) do others[tostring(tag)] = true end
+  end
+  for _, tag in ipairs(type(def.tags) == "table" and def.tags or {}) do
+    local near = not others[tag] and gw.quote_nearest(tostring(tag), gw.keys(others))
+    if near then
+      def_fault("GW0591", def, "tags", ("throw '%s': no other throw has the tag '%s'; the tags of throws are %s"):format(def.id, tostring(tag),
+        table.concat(gw.keys(others), ", ")), near, true)
+    end
+  end
+end
+
 -- --- events ---
 
 -- What stands in braces in the text of an event is one of its args.
@@ -336,6 +363,7 @@ local function check_definition(def)
   if def.class_of == "portal" then check_portal(def) end
   if def.class_of == "event" then check_event(def) end
   if def.class_of == "action" then check_during(def) end
+  if def.class_of == "throw" then check_throw(def) end
   if def.class_of == "chart" then
     check_words_across(def)
     check_rows(def)

@@ -329,13 +329,13 @@ static void long_names(void **state) {
             "\"winner\":\"nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\xc3\xa9\","
             "\"hash\":\"0c\""));
     SAYS(APP_DONE, "", "a");
-    char kept[TALLY_NAME], all[TALLY_NAME + 2];
+    char cut[TALLY_NAME], all[TALLY_NAME + 2];
     memset(all, 'n', TALLY_NAME - 2);
     memcpy(all + TALLY_NAME - 2, "\xc3\xa9",
-           3); /* its second byte would be the last that fits not */
-    tally_name(kept, all);
+           3); /* of its two bytes only one would have room */
+    tally_name(cut, all);
     all[TALLY_NAME - 2] = 0;
-    assert_string_equal(kept, all);
+    assert_string_equal(cut, all);
 }
 
 int main(void) {
