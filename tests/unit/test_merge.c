@@ -331,8 +331,7 @@ static void long_names(void **state) {
     SAYS(APP_DONE, "", "a");
     char cut[TALLY_NAME], all[TALLY_NAME + 2];
     memset(all, 'n', TALLY_NAME - 2);
-    memcpy(all + TALLY_NAME - 2, "\xc3\xa9",
-           3); /* of its two bytes only one would have room */
+    memcpy(all + TALLY_NAME - 2, "\xc3\xa9", 3); /* of its two bytes only one would have room */
     tally_name(cut, all);
     all[TALLY_NAME - 2] = 0;
     assert_string_equal(cut, all);
