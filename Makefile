@@ -235,7 +235,7 @@ proof: all unit ## the slow proofs: equal games under every build, nothing lost 
 	bash tests/proof/deb.sh
 	bash tests/proof/badmods.sh $(BUILD)
 	MOST_S=2 BUILD=$(BUILD) tests/run tests/shell/hostile.t
-	PAIRS=1 BUILD=$(BUILD) tests/run tests/shell/matrix.t
+	PAIRS=1 BUSY=1 KILLS=100 BUILD=$(BUILD) tests/run tests/shell/matrix.t tests/shell/fence.t tests/shell/record.t
 	GANGWAY_GAMES=$(or $(GAMES),20) BUILD=$(BUILD) tests/run tests/unit
 
 docs: all ## regenerates docs/api, the stubs and the names for luacheck

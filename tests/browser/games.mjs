@@ -44,7 +44,7 @@ const SETS = [
   { name: 'Hijacking on two pages', args: ['hijacking', '--seed', '7', '--set', 'jump_turn=3', '--set', 'crew_wins_at_jump=true'], wish: ['pass', 'end'] },
   { name: 'the bridge duel, a page for each officer', args: ['ship_duel', '--seed', '4', '--set', 'last_turn=1'], wish: [] },
   { name: 'Bug Hunter on hexes', args: ['drive_deck', '--seed', '3', '--set', 'last_turn=1'], wish: ['end', 'pass'] },
-  { name: 'the range bands', args: ['gate', '--seed', '5', '--set', 'last_round=4'], wish: [] },
+  { name: 'the range bands', args: ['gate', '--seed', '5', '--set', 'last_round=2'], wish: [] },
   { name: 'percentile combat', args: ['bar_fight', '--seed', '6', '--set', 'last_turn=2'], wish: ['end', 'pass'] },
 ];
 

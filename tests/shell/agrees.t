@@ -7,7 +7,7 @@
 . "$(dirname "$0")/tap.sh"
 . tests/agree/agree.sh
 cases=(tests/agree/*/)
-mutants=24 seed=gangway-2811
+mutants=12 seed=gangway-2811
 plan $((${#cases[@]} * 2 + mutants))
 
 golden() {

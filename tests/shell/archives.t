@@ -6,6 +6,11 @@ plan 35
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 run new mod pike --in "$T/own" # with .luarc.json, as it is written
+rm -r "$T/own/pike/tests" # it stands on no other, so that it is soon looked over
+sed -i '/^\[requires\]/,$d' "$T/own/pike/mod.ini"
+mkdir "$T/own/pike/rules"
+echo 'include "rules/mud.lua"' > "$T/own/pike/init.lua"
+echo 'define.terrain "mud" { name = "mud" }' > "$T/own/pike/rules/mud.lua"
 check "a mod is made" test -e "$T/own/pike/.luarc.json" -o -e "$T/own/.luarc.json"
 mod=$T/own/pike
 run pack "$mod" --out "$T/plain.gwmod"

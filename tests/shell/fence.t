@@ -171,7 +171,7 @@ mkfifo "$T/line"
 pid=$!
 exec 7> "$T/line"
 printf 'pass\npass\npass\n' >&7
-for _ in $(seq 100); do grep -q '^taken 3' "$T/told" && break; sleep 0.1; done
+for _ in $(seq 600); do grep -q '^taken 3' "$T/told" && break; sleep 0.1; done
 child=$(pgrep -P "$pid")
 check "there is one game process" is "$(echo "$child" | wc -w)" 1
 kill -SEGV "$child"
@@ -192,11 +192,11 @@ dies_in_a_choice() {
     pid=$!
     exec 7> "$T/line"
     printf 'pass\n' >&7
-    for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+    for _ in $(seq 600); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
     child=$(pgrep -P "$pid")
     local ticks=$(cut -d' ' -f14 "/proc/$child/stat")
     printf 'bomb\n' >&7
-    for _ in $(seq 200); do [ "$(cut -d' ' -f14 "/proc/$child/stat")" -ge $((ticks + 20)) ] && break; sleep 0.02; done
+    for _ in $(seq 3000); do [ "$(cut -d' ' -f14 "/proc/$child/stat")" -ge $((ticks + 20)) ] && break; sleep 0.02; done
     kill "-$signal" "$child"
     exec 7>&-
     status=0
@@ -220,11 +220,11 @@ fi
 pid=$!
 exec 7> "$T/line"
 printf 'pass\n' >&7
-for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+for _ in $(seq 600); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
 child=$(pgrep -P "$pid")
 kill -9 "$pid"
 wait "$pid" 2> /dev/null
-for _ in $(seq 50); do kill -0 "$child" 2> /dev/null || break; sleep 0.1; done
+for _ in $(seq 600); do kill -0 "$child" 2> /dev/null || break; sleep 0.1; done
 check "no game process is left behind" is "$(kill -0 "$child" 2>&1 | grep -c 'No such process')" 1
 exec 7>&-
 if [ "$holds" = 1 ]; then
@@ -232,7 +232,7 @@ if [ "$holds" = 1 ]; then
     pid=$!
     exec 7> "$T/line"
     printf 'pass\n' >&7
-    for _ in $(seq 100); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
+    for _ in $(seq 600); do grep -q '^taken 1' "$T/told" && break; sleep 0.1; done
     child=$(pgrep -P "$pid")
     check "it runs under a table of calls" is "$(awk '/^Seccomp:/ { print $2 }' "/proc/$child/status")" 2
     check "and gets no rights any more" is "$(awk '/^NoNewPrivs:/ { print $2 }' "/proc/$child/status")" 1
@@ -269,7 +269,8 @@ else
     check "env cannot set signals here # SKIP" true
 fi
 
-# Others want the processor: who waits for an answer is not put behind them each time that it looks for it.
+# Others want the processor: who waits for an answer is not put behind them each time that it looks for it. Judged by the clock,
+# so only with BUSY=1 (make proof).
 took_ms() { # ARGS...: the least of three
     local least=999999 begin ms
     for _ in 1 2 3; do
@@ -280,14 +281,16 @@ took_ms() { # ARGS...: the least of three
     done
     echo "$least"
 }
-yes pass | head -n 60 > "$T/in"
-busy=()
-for _ in $(seq "$(nproc)"); do
-    timeout 120 sh -c 'while :; do :; done' &
-    busy+=($!)
-done
-alone=$(took_ms --unfenced) fenced=$(took_ms)
-kill "${busy[@]}"
-wait "${busy[@]}" 2> /dev/null
-check "on a busy machine sixty choices take $fenced ms, $alone ms in one process" test "$fenced" -le $((3 * alone + 1000))
+if [ -n "${BUSY:-}" ]; then
+    yes pass | head -n 60 > "$T/in"
+    busy=()
+    for _ in $(seq "$(nproc)"); do
+        timeout 120 sh -c 'while :; do :; done' &
+        busy+=($!)
+    done
+    alone=$(took_ms --unfenced) fenced=$(took_ms)
+    kill "${busy[@]}"
+    wait "${busy[@]}" 2> /dev/null
+    check "on a busy machine sixty choices take $fenced ms, $alone ms in one process" test "$fenced" -le $((3 * alone + 1000))
+fi
 echo "1..$number"

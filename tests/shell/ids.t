@@ -6,11 +6,13 @@ plan 39
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
-# What each form prints; equal in all of them, and it names what was asked for.
+# What each form prints; equal in all of them, and it names what was asked for. All forms of `show`, the shortest and the
+# longest of the others.
 all_alike() { # STATUS TEXT CLASS ID MOD COMMAND...
     local wanted=$1 text=$2 words form first=
     words=$(forms "$3" "$4" "$5")
     shift 5
+    [ "$1" = show ] || words=${words%% *}\ ${words##* }
     for form in $words; do
         # shellcheck disable=SC2086
         input=/dev/null run ${*//@/$form}

@@ -9,9 +9,15 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "play first_game --seed 4 --seat crew=human --seat thieves=greedy --pace 0 --record $T/r.jsonl"
 sees "Enter begins"
 keys Enter
-for _ in 1 2 3 4 5 6; do
-    case $(shot) in *'Space: choices'*) break ;; *'comes next to'*) picks pass ;; *'about to act'*) picks "never preempt" ;; esac
-    sleep 0.3
+for _ in $(seq 100); do
+    now=$(shot)
+    asked=$(grep -m 1 -E 'comes next to|about to act' <<< "$now")
+    case $now in
+    *'Space: choices'*) break ;;
+    *'comes next to'*) picks pass && gone "$asked" ;;
+    *'about to act'*) picks "never preempt" && gone "$asked" ;;
+    *) sleep 0.1 ;;
+    esac
 done
 sees "crew: c1 Lind, 14 AP"
 keys Space

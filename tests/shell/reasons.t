@@ -78,7 +78,8 @@ check "who says where a wound goes is told what is left of each" grep -qE '[0-9]
 printf '%s\n' pass pass "go t7" "go aa9" "go t7" n quit > "$T/in"
 input=$T/in run play berserker --plain --no-record --seed 1 --seat crew=human
 check "a walk that costs more than is left says so" says out "costs 9, only 3 left: it stops on the way"
-(cat "$T/in"; sleep 2) | script -qec "'$GANGWAY' play berserker --plain --no-record --seed 1 --seat crew=human" /dev/null > "$T/out"
+: > "$T/out"
+(cat "$T/in"; for _ in $(seq 600); do grep -q 'go as far' "$T/out" && break; sleep 0.1; done) | script -qefc "'$GANGWAY' play berserker --plain --no-record --seed 1 --seat crew=human" /dev/null > "$T/out"
 check "a terminal is asked before it goes as far as it can" says out "go as far as it can? (y/n)"
 check "a no leaves the unit where it stands" is "$(sed '1,/go as far/d' "$T/out" | grep -c '^taken')" 0
 

@@ -3,7 +3,7 @@
 # is said at once.
 . "$(dirname "$0")/tap.sh"
 plan 26
-KILLS=${KILLS:-100}
+KILLS=${KILLS:-30}
 
 # A play that is fed slowly and killed at some moment: all that it told must be in the record.
 : > "$T/lost"
@@ -42,7 +42,7 @@ check "resuming cuts it off" silent err
 
 # A flipped bit at each of many places, and what is said about it.
 : > "$T/missed"
-for at in $(seq 0 37 $((size - 1))); do
+for at in $(seq 0 101 $((size - 1))); do
     cp "$R" "$T/flip.jsonl"
     byte=$(od -An -tu1 -j "$at" -N 1 "$R" | tr -d ' ')
     printf "$(printf '\\%03o' $((byte ^ (1 << (at % 7)))))" |

@@ -3,7 +3,7 @@
 # the last.
 . "$(dirname "$0")/tap.sh"
 command -v strace > /dev/null || { echo "1..0 # SKIP there is no strace"; exit 0; }
-STEP=${STEP:-31} bash tests/proof/syscalls.sh > "$T/out" 2> "$T/err"
+STEP=${STEP:-61} bash tests/proof/syscalls.sh > "$T/out" 2> "$T/err"
 status=$?
 [ $status != 77 ] || { echo "1..0 # SKIP strace cannot trace here"; exit 0; }
 plan 2
