@@ -30,7 +30,7 @@ check "and it is said" says out "6 games"
 check "that there is none" says out "0 finds"
 run fuzz hijacking --games 1 --choices 100 --quiet
 check "nothing is found at the beginning of Hijacking" is "$status" 0
-run fuzz mutiny --games 1 --choices 100 --json
+run fuzz mutiny --games 1 --choices 300 --json
 check "what was shown of throws is compared with what was thrown" says out '"compared":'
 run fuzz boarding_party --games 1 --seed 1 --choices 40 --quiet
 check "a wall, whose name has a blank in it, is found by its text" is "$status" 0
