@@ -218,6 +218,7 @@ local function begin_form(q, level)
   q.verb = q.verb or "choose"
   q.seat = seat_of(q, level)
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), level) end
+  gw.watch_form(q)
 end
 
 function api.ask(q)
@@ -248,6 +249,7 @@ local function request(q, key)
   gw.takes("ask.together", QUESTION, q)
   if not gw.form.is(q.of) then
     local value, list = look_over(q, 4)
+    if list then gw.watch_question(q, list) end
     return { key = key, q = q, value = value, list = list, texts = list and choice_texts(q.verb or "choose", list) }
   end
   begin_form(q, 4)

@@ -1,12 +1,13 @@
 -- Is somebody named to a side that does not know of him? In a game that `fuzz` plays, each line of the log and each question is
--- compared with the chains view.hides and view.sees as it is told; and what a seat is shown is searched for the words of those who are hidden
--- from it.
+-- compared with the chains view.hides, view.sees and view.masks as it is told; and what a seat is shown is searched for the words of
+-- those who are hidden from it. A line needs no look at view.masks: it names whom a side knows as something else by that.
 local core, gw = ...
 local api = gw.api
 local K = gw.KIND
 
 local found = {} -- text of the find -> true
 
+local function masks() return gw.has_steps "view.masks" and gw.chain "view.masks" end
 local function sees() return gw.has_steps "view.sees" and gw.chain "view.sees" end
 
 -- Is anything hidden from the side now?
@@ -16,15 +17,21 @@ local function is_hidden(side, thing)
   if not hides_from(side) then return false end
   local holder = core.kind_of(thing) == K.item and thing.holder or thing
   local unit = core.kind_of(holder) == K.unit and holder or nil
-  return unit ~= nil and unit.side ~= side and sees()(side, thing) == false
+  return unit ~= nil and unit.side ~= side and sees() and sees()(side, thing) == false
 end
 
--- The first of what is told who is hidden from the side: a thing, or one of a list.
-local function hidden_in(side, value)
-  if core.kind_of(value) then return is_hidden(side, value) and value or nil end
+-- Hidden, or there as something else: what it truly is the side does not know.
+local function is_unknown(side, thing)
+  if is_hidden(side, thing) then return true end
+  return core.kind_of(thing) == K.unit and thing.side ~= side and masks() and masks()(side, thing) ~= nil
+end
+
+-- The first of what is told whom the side does not know, as `is` says: a thing, or one of a list.
+local function hidden_in(side, value, is)
+  if core.kind_of(value) then return is(side, value) and value or nil end
   local is_list = type(value) == "userdata" or type(value) == "table" and rawget(gw.content_of(value) or value, 1) ~= nil
   for _, one in ipairs(is_list and value or {}) do
-    if core.kind_of(one) and is_hidden(side, one) then return one end
+    if core.kind_of(one) and is(side, one) then return one end
   end
 end
 
@@ -38,7 +45,7 @@ function gw.watch_line(def, e, mask, seat)
   for _, side in ipairs(core.rows(K.side)) do
     local reads = (not mask or mask & 1 << core.row(side) ~= 0) and (not seat or seat.side == side)
     for name, value in gw.pairs(reads and e or {}) do
-      local thing = hidden_in(side, value)
+      local thing = hidden_in(side, value, is_hidden)
       if thing then note(def.file, def.line, ("the line of event '%s' tells side %s of `%s`, whom it does not see"):format(def.id, side.id, tostring(name))) end
     end
   end
@@ -46,13 +53,20 @@ end
 
 -- A question is asked: its answers are things that the seat may know.
 function gw.watch_question(q, list)
-  if not gw.watch.on or not sees() then return end
+  if not gw.watch.on or not (sees() or masks()) then return end
   for _, choice in ipairs(list) do
-    if core.kind_of(choice) and is_hidden(q.seat.side, choice) then
+    if hidden_in(q.seat.side, choice, is_unknown) then
       local file, line = gw.where()
       note(file, line, ("an answer of the question '%s' to side %s is a unit that it does not see"):format(tostring(q.verb), q.seat.side.id))
     end
   end
+end
+
+-- So are the things of which a form is made.
+function gw.watch_form(q)
+  local parts = {}
+  for _, part in gw.pairs(gw.watch.on and q.of or {}) do parts[#parts + 1] = part end
+  gw.watch_question(q, parts)
 end
 
 -- The finds, a line each; what was found is forgotten.
@@ -63,22 +77,23 @@ function gw.entry.named_hidden()
 end
 
 -- Words of what the seat sees, which name somebody else too.
-local function words_known(side, see)
+local function words_known(side)
   local known = {}
   for _, c in ipairs(core.rows(K.cell)) do known[c.name] = true end
   for _, u in ipairs(core.rows(K.unit)) do
     if u.template then known[u.template.name or ""] = true end
-    if see(side, u) ~= false then known[u.id], known[u.name] = true, true end
+    if not is_unknown(side, u) then known[u.id], known[u.name] = true, true end
   end
   return known
 end
 
 -- Ids and names of the units that are hidden from the side of the seat, a line each, less those that mean something else too.
 function gw.entry.hidden_words(seat)
-  local see, out = hides_from(seat.side) and sees(), {}
-  local known = see and words_known(seat.side, see)
-  for _, u in ipairs(see and core.rows(K.unit) or {}) do
-    if see(seat.side, u) == false then
+  local out = {}
+  local hides = hides_from(seat.side) and (sees() or masks())
+  local known = hides and words_known(seat.side)
+  for _, u in ipairs(hides and core.rows(K.unit) or {}) do
+    if is_unknown(seat.side, u) then
       for _, word in ipairs { u.id, u.name } do
         if not known[word] and not api.contains(out, word) then out[#out + 1] = word end
       end
