@@ -220,12 +220,13 @@ bench: all $(BENCHES) ## how fast, beside peers where they are installed
 count: $(BUILD)/count/gangway | $(BUILD)/deps-test ## counts the instructions of fixed works against tests/count/bounds.txt (WORKS="gate"; SET=1 writes it)
 	@BUILD=$(BUILD) SET=$(SET) bash tests/count/count.sh $(WORKS)
 
-proof: all unit ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
+proof: all unit $(BUILD)/count/gangway ## the slow proofs: equal games under every build, nothing lost to kills, failing calls and the end of memory, few choices typed
 	sh tests/proof/builds.sh
 	sh tests/proof/secrets.sh
 	bash tests/proof/kills.sh
 	bash tests/proof/choices.sh
 	bash tests/proof/agrees.sh
+	BUILD=$(BUILD) bash tests/proof/quarter.sh
 	bash tests/proof/syscalls.sh
 	bash tests/proof/nomem.sh
 	GANGWAY_PLACES=1 GANGWAY_DATA=. $(BUILD)/tests/unit/test_memory
