@@ -255,6 +255,9 @@ function fits(tree, v, todo) return is[tree.is](tree, v, todo) end
 -- Is the value of the type? Tables that should be of a shape come into `todo`, and the caller looks at them.
 gw.type_fits = fits
 
+-- Is it? Of types that hold no others.
+function gw.type_is(tree, v) return is[tree.is](tree, v) end
+
 -- The type at the beginning of what a comment says: "attack|nil what it is" -> "attack|nil".
 function gw.type_in(text)
   for stop in text:gmatch "()%s" do

@@ -73,10 +73,105 @@ local function is_word(m, value)
   return not m.words or type(value) ~= "string" or api.contains(m.words, value)
 end
 
+-- --- at a glance ---
+
+-- Most values can be seen to be right without a list of what is still to be looked at. at_once[WHAT](tree) gives a function that says
+-- so of a value; false says nothing, and the value is looked at in full (gw.type_fits), which finds the words for what is wrong.
+local at_once = {}
+local MOST = 100 -- entries that are looked at
+
+local function glance(tree) return at_once[tree.is](tree) end
+
+for _, what in ipairs { "thing", "literal", "definition", "table" } do
+  at_once[what] = function(tree)
+    return function(v) return gw.type_is(tree, v) end
+  end
+end
+
+function at_once.any() return function() return true end end
+function at_once.integer() return function(v) return math.type(v) == "integer" end end
+at_once["nil"] = function() return function(v) return v == nil end end
+
+for _, what in ipairs { "string", "boolean", "function" } do
+  at_once[what] = function() return function(v) return type(v) == what end end
+end
+
+function at_once.kind(tree)
+  local kind = gw.KIND[tree.name] or tree.record and tree.record.kind
+  return function(v) return kind ~= nil and core.kind_of(v) == kind end
+end
+
+-- One that has its guard was looked at.
+function at_once.shape(tree)
+  local shape = tree.shape
+  return function(v)
+    local guard = guards[shape]
+    return guard ~= nil and type(v) == "table" and getmetatable(v) == guard.meta
+  end
+end
+
+function at_once.list(tree)
+  local fits = glance(tree.of)
+  return function(v)
+    if type(v) ~= "table" then return gw.type_is(tree, v) end
+    local n = #v
+    for i = 1, n < MOST and n or MOST do
+      if not fits(v[i]) then return false end
+    end
+    return true
+  end
+end
+
+function at_once.map() return function() return false end end
+
+local WITHIN = { shape = true, list = true, map = true } -- what a table is taken for, whatever is in it
+
+-- The first that fits counts, as in the full look.
+function at_once.either(tree)
+  local parts = api.map(tree.of, function(part) return { fits = glance(part), within = WITHIN[part.is] or part.is == "either" } end)
+  local a, b = parts[1], parts[2]
+  if #parts == 2 and not (a.within or b.within) then
+    local one, other = a.fits, b.fits
+    return function(v) return one(v) or other(v) end
+  end
+  return function(v)
+    for _, part in ipairs(parts) do
+      if part.fits(v) then return true end
+      if part.within and type(v) == "table" then return false end
+    end
+    return false
+  end
+end
+
+local glances = {} -- member -> the function
+
+local function glance_of(m)
+  local known = glances[m]
+  if known then return known end
+  local fits, words = glance(m.tree), nil
+  if m.words then
+    words = {}
+    for _, word in ipairs(m.words) do words[word] = true end
+  end
+  known = words and function(v) return fits(v) and (words[v] or type(v) ~= "string") end or fits
+  glances[m] = known
+  return known
+end
+
+local function is_right(guard, t)
+  for key, value in next, gw.content_of(t) or t do
+    local m = guard.by[key]
+    if not m or not glance_of(m)(value) then return false end
+  end
+  return true
+end
+
+-- --- member by member ---
+
 -- What stands in the table, member by member; tables of shapes in it come into `todo`, whose `by` is the definition that they
 -- are handed to.
 local function check_members(guard, t, todo)
-  for key, value in pairs(t) do
+  for key, value in pairs(is_right(guard, t) and {} or t) do
     local m = guard.by[key]
     if not m then refuse(todo.by, key, lacks(guard, key)) end
     if not (gw.type_fits(m.tree, value, todo) and is_word(m, value)) then refuse(todo.by, key, wrong_value(guard, m, value)) end
@@ -127,27 +222,48 @@ local function check_value(def, m, value, what, by)
   look_at_all(todo)
 end
 
-local function has_types(list)
-  for _, m in ipairs(list) do
-    if m.tree.is ~= "any" then return true end
+-- Looks at what is handed on, by the members that have a type; at the first six one by one, since most calls have no more. Nil: none
+-- has a type.
+local function looking(def, list)
+  local fits, any = {}, false
+  for i, m in ipairs(list) do
+    fits[i] = m.tree.is ~= "any" and glance_of(m)
+    any = any or fits[i]
   end
-  return false
+  if not any then return nil end
+  local function see(i, value) check_value(def, list[i], value, list[i].name, def) end
+  local fa, fb, fc, fd, fe, ff = table.unpack(fits)
+  local count = #list
+  return function(a, b, c, d, e, f, ...)
+    if fa and not fa(a) then see(1, a) end
+    if fb and not fb(b) then see(2, b) end
+    if fc and not fc(c) then see(3, c) end
+    if fd and not fd(d) then see(4, d) end
+    if fe and not fe(e) then see(5, e) end
+    if ff and not ff(f) then see(6, f) end
+    for i = 7, count do
+      local value = select(i - 6, ...)
+      if fits[i] and not fits[i](value) then see(i, value) end
+    end
+  end
 end
 
 -- The same function, which looks at what it is given and at what it gives; where there is nothing to look at, the function
 -- itself. `gives`: a member, or nil.
 local function checking(def, fn, gives)
-  local list = gw.members(def) or {}
+  local look = looking(def, gw.members(def) or {})
   if gives and gives.tree.is == "any" then gives = nil end
-  if not has_types(list) and not gives then return fn end
+  local fits = gives and glance_of(gives)
+  if not gives then
+    return look and function(...)
+      look(...)
+      return fn(...)
+    end or fn
+  end
   return function(...)
-    for i = 1, #list do
-      local value = select(i, ...)
-      if list[i].tree.is ~= "any" then check_value(def, list[i], value, list[i].name, def) end
-    end
-    if not gives then return fn(...) end
+    if look then look(...) end
     local value = fn(...)
-    check_value(def, gives, value, "what it gives")
+    if not fits(value) then check_value(def, gives, value, "what it gives") end
     return value
   end
 end
