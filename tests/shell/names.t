@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 103
+plan 105
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -56,6 +56,13 @@ run why hijacking.jump_turn
 check "why knows a setting of a scenario" says out "settings.jump_turn"
 run show kestrel_drive
 check "what is of another rule set is said to be" says err "'kestrel_drive' is of the mod bughunter"
+mkdir -p "$T/mods/parts"
+printf '[mod]\nid = parts\ntitle = Parts\nversion = 1.0.0\napi = ^1.0\nlicence = MIT\nauthors = A\ndescription = Parts.\n' > "$T/mods/parts/mod.ini"
+printf 'define.event("cut_" .. "lass") { text = "cut" }\n' > "$T/mods/parts/init.lua"
+run show cut_lass --mod-path "$T/mods"
+check "though its id is put together, and the rule set has one like it" says err "'cut_lass' is of the mod parts"
+run show event/cut_lass --mod-path "$T/mods"
+check "and is named with its class" says err "'event/cut_lass' is of the mod parts"
 run list species --json
 check "a class of another rule set is listed" says out '"bughunter:strangler"'
 run list maps --json

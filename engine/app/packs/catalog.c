@@ -231,7 +231,57 @@ static bool catalog_knows(Options *o, const char *mod, HostAsk what, const char 
     return ok;
 }
 
-/* In the games of the other mods. The first that has a name near by says so in `err`. */
+enum { TEXT_DEPTH = 8, TEXT_MAX_FILE = 1 << 20 };
+
+static bool catalog_same(const char *a, const char *b, size_t n) {
+    size_t i = 0;
+    while (i < n && tolower((unsigned char)a[i]) == tolower((unsigned char)b[i])) i++;
+    return i == n;
+}
+
+static bool catalog_in(const char *text, size_t len, const char *part, size_t n) {
+    for (size_t i = 0; i + n <= len; i++)
+        if (catalog_same(text + i, part, n)) return true;
+    return false;
+}
+
+/* Do those letters stand in a file of the folder, or in the name of one? What cannot be read may have
+ * them. */
+static bool catalog_has_part(const char *dir, const char *part, size_t n, int depth) {
+    FsList list = {0};
+    bool found = depth > TEXT_DEPTH || !fs_list(dir, &list);
+    for (size_t i = 0; !found && i < list.count; i++) {
+        Str path = {0}, text = {0};
+        fs_join(&path, dir, list.names[i]);
+        found = catalog_in(list.names[i], strlen(list.names[i]), part, n);
+        if (!found && list.is_dir[i]) found = catalog_has_part(str_text(&path), part, n, depth + 1);
+        else if (!found)
+            found = !fs_read_no_link(str_text(&path), TEXT_MAX_FILE, &text) ||
+                    catalog_in(str_text(&text), text.len, part, n);
+        str_clear(&path);
+        str_clear(&text);
+    }
+    fs_list_clear(&list);
+    return found;
+}
+
+/* May the mod define the name? All of its words stand in its files then, however it is put together. Of
+ * "mod:id" and "class/id" it is the id. */
+static bool catalog_may_know(const json_t *mod, const char *name) {
+    const char *at = name;
+    for (const char *c = name; *c; c++)
+        if ((*c == ':' || *c == '/') && c[1]) at = c + 1;
+    while (*at) {
+        size_t n = 0;
+        while (isalnum((unsigned char)at[n])) n++;
+        if (n && !catalog_has_part(jsontext_of(mod, "folder"), at, n, 0)) return false;
+        at += n ? n : 1;
+    }
+    return true;
+}
+
+/* In the games of the other mods. The first that has a name near by says so in `err`; where one is known,
+ * a game is opened only for a mod that writes the words of the name. */
 static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
     json_t *mods = catalog_mods(o), *mod;
     bool found = false;
@@ -239,7 +289,9 @@ static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *o
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
         Str why = {0};
-        if (!found && strcmp(id, "base") != 0 && catalog_knows(o, id, what, name, out, &why)) {
+        bool ask = !found && strcmp(id, "base") != 0 &&
+                   (!strstr(str_text(err), "did you mean") || catalog_may_know(mod, name));
+        if (ask && catalog_knows(o, id, what, name, out, &why)) {
             report_note(o, "'%s' is of the mod %s", name, id);
             found = true;
         }
