@@ -129,6 +129,14 @@ void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
     }
 }
 
+void str_add_quoted(Str *s, const char *text, const char *escape) {
+    for (; *text; text++) {
+        if (*text == '\'') str_add(s, "'\\''");
+        else if (strchr(escape, *text)) str_addf(s, "\\%c", *text);
+        else str_addc(s, *text);
+    }
+}
+
 void str_add_json(Str *s, const char *text, size_t n) {
     str_addc(s, '"');
     for (size_t i = 0; i < n; i++) {

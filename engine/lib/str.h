@@ -39,6 +39,8 @@ void str_drop(Str *s, size_t n); /* takes away the first n bytes */
 /* Adds untrusted text in a form that is safe for a terminal: control, escape, bidi and invalid bytes become
  * '?', and newlines become spaces unless keep_lines. */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
+/* Adds text as it stands within single quotes of a shell; before characters of `escape` goes a backslash. */
+void str_add_quoted(Str *s, const char *text, const char *escape);
 /* Adds UTF-8 text as a JSON string with its quotes. */
 void str_add_json(Str *s, const char *text, size_t n);
 

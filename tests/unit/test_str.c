@@ -140,8 +140,17 @@ static void what_fits_is_whole_characters(void **state) {
     assert_int_equal(str_fit("", 0), 0);
 }
 
+static void quotes_for_a_shell(void **state) {
+    (void)state;
+    Str s = {0};
+    str_add_quoted(&s, "it's [a]\\", "[]");
+    assert_string_equal(str_text(&s), "it'\\''s \\[a\\]\\");
+    str_clear(&s);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(quotes_for_a_shell),
         cmocka_unit_test(what_fits_is_whole_characters),
         cmocka_unit_test(grows_and_stays_terminated),
         cmocka_unit_test(fails_for_good_when_memory_runs_out),

@@ -13,15 +13,6 @@ static void words_of(Str *out, const UsageWords *words) {
     for (int i = 0; i < words->count; i++) str_addf(out, "%s%s", i ? " " : "", words->list[i]);
 }
 
-/* Text within single quotes. */
-static void quoted(Str *out, const char *text, const char *escape) {
-    for (; *text; text++) {
-        if (*text == '\'') str_add(out, "'\\''");
-        else if (strchr(escape, *text)) str_addf(out, "\\%c", *text);
-        else str_addc(out, *text);
-    }
-}
-
 /* --- bash --- */
 
 static void bash_offer(Str *out, const Usage *u) {
@@ -56,7 +47,7 @@ static void bash_command(Str *out, const AppCommand *c) {
 
 static void zsh_name(Str *out, const AppCommand *c) {
     str_addf(out, "        '%s:", c->name);
-    quoted(out, c->summary, ":");
+    str_add_quoted(out, c->summary, ":");
     str_add(out, "'\n");
 }
 
@@ -72,11 +63,11 @@ static void zsh_option(Str *out, const AppOption *a) {
     Usage u = usage_of_option(a);
     str_addf(out, "            '%s--%s%s[", usage_repeats(a) ? "*" : "", a->name,
              a->arg ? "=" : "");
-    quoted(out, a->help, "[]:\\");
+    str_add_quoted(out, a->help, "[]:\\");
     str_addc(out, ']');
     if (a->arg) {
         str_addc(out, ':');
-        quoted(out, a->arg, "[]:\\");
+        str_add_quoted(out, a->arg, "[]:\\");
         str_addc(out, ':');
         zsh_offer(out, &u);
     }
@@ -97,7 +88,7 @@ static void zsh_command(Str *out, const AppCommand *c) {
 
 static void fish_name(Str *out, const AppCommand *c) {
     str_addf(out, "complete -c gangway -n __gangway_first -a %s -d '", c->name);
-    quoted(out, c->summary, "\\");
+    str_add_quoted(out, c->summary, "\\");
     str_add(out, "'\n");
 }
 
@@ -122,7 +113,7 @@ static void fish_option(Str *out, const AppCommand *c, const AppOption *a) {
                        : " -x");
     fish_offer(out, &u);
     str_add(out, " -d '");
-    quoted(out, a->help, "\\");
+    str_add_quoted(out, a->help, "\\");
     str_add(out, "'\n");
 }
 

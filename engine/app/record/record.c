@@ -281,9 +281,9 @@ static const struct {
     const char *has, *is;
 } record_others[] = {
     {"\"format\":\"gangway.games/", "a file of results; 'gangway merge' reads it"},
-    {"\"tiledversion\"", "a map of Tiled; a plan is a text file, see docs/modding.md"},
-    {"\"pixels_per_grid\"", "a plan in Universal VTT; a plan is a text file, see docs/modding.md"},
-    {"\"compatibleCoreVersion\"", "a file of Foundry; a plan is a text file, see docs/modding.md"},
+    {"\"tiledversion\"", "a map of Tiled; a plan is a text file, see docs/maps.md"},
+    {"\"pixels_per_grid\"", "a plan in Universal VTT; a plan is a text file, see docs/maps.md"},
+    {"\"compatibleCoreVersion\"", "a file of Foundry; a plan is a text file, see docs/maps.md"},
     {"\"workspace.library\"", "settings of an editor"},
 };
 

@@ -285,10 +285,7 @@ static void merge_word(Str *out, const char *word) {
         return;
     }
     str_addc(out, '\'');
-    for (; *word; word++) {
-        if (*word == '\'') str_add(out, "'\\''");
-        else str_addc(out, *word);
-    }
+    str_add_quoted(out, word, "");
     str_addc(out, '\'');
 }
 
