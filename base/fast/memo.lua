@@ -1,4 +1,4 @@
--- Rules that are asked often and whose answers change seldom: the engine memoizes them (`memo`, docs/modding.md).
+-- Rules that are asked often and whose answers change seldom: the engine memoizes them (`memo`, docs/modding/tests.md).
 --
 -- Nothing is said here: without base/fast the game is the same and slower. A function stands in this list if the named rows of
 -- `make bench` are slower without it: "random" and "greedy" are decisions a second of such bots in Hijacking, "listing" is what an

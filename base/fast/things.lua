@@ -1,4 +1,4 @@
--- What is done with things, as it is listed: what can be chosen and what it costs in one look (`at_hand`, docs/modding.md).
+-- What is done with things, as it is listed: what can be chosen and what it costs in one look (`at_hand`, docs/modding/tests.md).
 -- All of it serves listings, by random bots above all.
 
 patch.action "draw" { at_hand = function(u) return each_with(hands.drawable(u), turns.price(u, 1)) end }

@@ -305,7 +305,7 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
-class("concealment", "who is not known to a side: not in its view, nor in the lines of its log (docs/modding)", {
+class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {
   hides = "`function(unit, side)`: true where the unit, which is of another side, is not known to it",
   as = "the word of the counter as which it is seen (chain view.masks); without it, it is not seen at all" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })

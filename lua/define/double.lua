@@ -1,4 +1,4 @@
--- Doubles: rules that are written twice, once as they read and once as they are fast (docs/modding.md).
+-- Doubles: rules that are written twice, once as they read and once as they are fast (docs/modding/tests.md).
 --
 -- In play the fast function is asked alone. Where GameSpec says so, for tests and fuzz, both are asked and a difference is an
 -- error, so that a rule that changes cannot leave its double behind.

@@ -217,7 +217,7 @@ done
 
 run sim $DUEL --games 4 --seat north=random --seat south=random --out "$T/good.ndjson"
 check "a good one is joined" told 0 '' sim merge "$T/good.ndjson"
-# results NAME TEXT SED...: the good one, changed; a stranger who works out the checksum again is unit/test_results.c's
+# results NAME TEXT SED...: the good one, changed; a stranger who works out the checksum again is unit/test_merge.c's
 results() {
     local name=$1 want=$2 text=$3
     shift 3
