@@ -79,8 +79,8 @@ static void look_for_hidden(Fuzz *f) {
     if (f->m->flow->state != FLOW_ASKS) match_options(f->m, match_seat(f->m));
 }
 
-/* Reports text that could move the cursor of a terminal. Where nothing else is known it is the choice that was
- * made last. */
+/* Reports text that could move the cursor of a terminal. Where nothing else is known it is the choice that
+ * was made last. */
 static void fuzz_look_text(Fuzz *f, const char *what, const char *text) {
     look_text(f, what, text, "action", str_text(&f->chosen));
     look_names(f, what, text, str_text(&f->chosen));
