@@ -15,4 +15,4 @@ rule("zero_g.may_go", "taken", {}, function(_, cell) if #cell.units > 0 then ret
 rule("zero_g.dm", "recoil", {}, function(_, what) if what.attack then return -3 end end)
 rule("unit.down", "down", {}, function(u) return not tiny.awake(u) end)
 
-on("shot", function(e) zero_g.attacked(e.by, { attack = "pistol" }) end)
+on("shot", function(e) zero_g.attacked(e.by, { attack = definition("action", "shoot") }) end)

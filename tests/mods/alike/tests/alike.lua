@@ -153,7 +153,7 @@ end
 
 test("memoized answers about identical units are right for each", {}, function(t)
   local g, below = t.game { rules = "alike", map = "room", sides = { "a", "b" }, units = people() }, numbers(1977)
-  for _ = 1, 80 do
+  for _ = 1, 40 do
     g:run(function()
       for _ = 1, below(3) do CHANGES[below(#CHANGES)](somebody(below), below) end
       compare_all(t, {})
