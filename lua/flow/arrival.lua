@@ -202,12 +202,18 @@ function gw.bring_arrivals(over)
   end
 end
 
+-- What people call the room of that name; nil: it is no room.
+local function room_title(name)
+  local room = api.rooms.named(name)
+  return room and gw.words(room)
+end
+
 -- For the briefing: what the side may count on.
 function gw.arrival_briefing(side)
   local out = {}
   for _, a in ipairs(gw.scenario and gw.scenario.arrivals or {}) do
     if a.side == side and number_of(a) > 0 then
-      local where = type(a.at) == "table" and table.concat(a.at, ", ") or a.at
+      local where = type(a.at) == "table" and table.concat(a.at, ", ") or a.at and room_title(a.at) or a.at
       out[#out + 1] = ("  Turn %d%s: %s%s"):format(number_at(a, "turn"), a.when and " at the earliest" or "",
         a.title or ("%d more"):format(number_of(a)), where and " at " .. where or "")
     end

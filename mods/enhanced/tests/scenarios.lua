@@ -71,6 +71,8 @@ end)
 
 test("given a reserve of two in turn 3, then it calls in turn 2, comes in turn 3, armed, and the attackers read nothing", {}, function(t)
   local g = stairs(t, { reserve = 2, reserve_turn = 3 })
+  t.ok(g:briefing("down"):find("Turn 3: The reserve at Top landing", 1, true), g:briefing "down")
+  t.no(g:briefing("up"):find("reserve", 1, true))
   play_to(g, 2)
   t.is(units.count { side = "down" }, 4)
   t.ok(contains(g:log_of "down", 'The guardroom to Defenders: "Hold the stairs. 2 of us are with you next turn."'))
