@@ -9,15 +9,10 @@ local core, gw = ...
 local KIND = gw.KIND
 
 -- The unit that a thing is, or that carries it; nil: neither.
-local function unit_of(thing)
+function gw.unit_of_thing(thing)
   local kind = core.kind_of(thing)
   if kind == KIND.item then thing = thing.holder end
   return (kind == KIND.unit or kind == KIND.item and core.kind_of(thing) == KIND.unit) and thing or nil
-end
-
-local function hides(def, side, thing)
-  local unit = unit_of(thing)
-  return unit ~= nil and unit.side ~= side and def.hides(unit, side)
 end
 
 -- A list of things; a table with names in it is none.
@@ -26,25 +21,28 @@ local function is_list(value)
   return type(value) == "userdata"
 end
 
--- Does an argument of an event tell of one who is hidden, alone or in a list?
-local function tells_of(def, side, value)
-  if core.kind_of(value) then return hides(def, side, value) end
-  if not is_list(value) then return false end
-  for _, one in ipairs(value) do
-    if core.kind_of(one) and hides(def, side, one) then return true end
+-- Of what an event or a question tells, the first thing for which is(side, thing, ...) holds: `value` itself, or one of a list.
+function gw.first_thing(value, is, side, ...)
+  if core.kind_of(value) then return is(side, value, ...) and value or nil end
+  for _, one in ipairs(is_list(value) and value or {}) do
+    if core.kind_of(one) and is(side, one, ...) then return one end
   end
-  return false
+end
+
+local function hides(side, thing, def)
+  local unit = gw.unit_of_thing(thing)
+  return unit ~= nil and unit.side ~= side and def.hides(unit, side)
 end
 
 local function add_steps(def)
   if def.as then
-    gw.add_step_of(def, "view.masks", def.id, "hides", function(side, unit) if hides(def, side, unit) then return def.as end end)
+    gw.add_step_of(def, "view.masks", def.id, "hides", function(side, unit) if hides(side, unit, def) then return def.as end end)
   else
-    gw.add_step_of(def, "view.sees", def.id, "hides", function(side, thing) if hides(def, side, thing) then return false end end)
+    gw.add_step_of(def, "view.sees", def.id, "hides", function(side, thing) if hides(side, thing, def) then return false end end)
   end
   gw.add_step_of(def, "log.sees", def.id, "hides", function(side, _, facts)
     for _, value in next, gw.content_of(facts) or facts do
-      if tells_of(def, side, value) then return false end
+      if gw.first_thing(value, hides, side, def) then return false end
     end
   end)
 end

@@ -15,8 +15,7 @@ local function hides_from(side) return not gw.has_steps "view.hides" or gw.chain
 
 local function is_hidden(side, thing)
   if not hides_from(side) then return false end
-  local holder = core.kind_of(thing) == K.item and thing.holder or thing
-  local unit = core.kind_of(holder) == K.unit and holder or nil
+  local unit = gw.unit_of_thing(thing)
   return unit ~= nil and unit.side ~= side and sees() and sees()(side, thing) == false
 end
 
@@ -24,15 +23,6 @@ end
 local function is_unknown(side, thing)
   if is_hidden(side, thing) then return true end
   return core.kind_of(thing) == K.unit and thing.side ~= side and masks() and masks()(side, thing) ~= nil
-end
-
--- The first of what is told whom the side does not know, as `is` says: a thing, or one of a list.
-local function hidden_in(side, value, is)
-  if core.kind_of(value) then return is(side, value) and value or nil end
-  local is_list = type(value) == "userdata" or type(value) == "table" and rawget(gw.content_of(value) or value, 1) ~= nil
-  for _, one in ipairs(is_list and value or {}) do
-    if core.kind_of(one) and is(side, one) then return one end
-  end
 end
 
 local function note(file, line, text)
@@ -45,7 +35,7 @@ function gw.watch_line(def, e, mask, seat)
   for _, side in ipairs(core.rows(K.side)) do
     local reads = (not mask or mask & 1 << core.row(side) ~= 0) and (not seat or seat.side == side)
     for name, value in gw.pairs(reads and e or {}) do
-      local thing = hidden_in(side, value, is_hidden)
+      local thing = gw.first_thing(value, is_hidden, side)
       if thing then note(def.file, def.line, ("the line of event '%s' tells side %s of `%s`, whom it does not see"):format(def.id, side.id, tostring(name))) end
     end
   end
@@ -55,7 +45,7 @@ end
 function gw.watch_question(q, list)
   if not gw.watch.on or not (sees() or masks()) then return end
   for _, choice in ipairs(list) do
-    if hidden_in(q.seat.side, choice, is_unknown) then
+    if gw.first_thing(choice, is_unknown, q.seat.side) then
       local file, line = gw.where()
       note(file, line, ("an answer of the question '%s' to side %s is a unit that it does not see"):format(tostring(q.verb), q.seat.side.id))
     end
