@@ -47,12 +47,18 @@ static bool is_blind(Match *m) {
     return true;
 }
 
+/* Puts into m->view what the seat knows of w. */
+static int veil_for(Match *m, World *w, int seat) {
+    const VeilRules *rules = &match_script(m)->rules.veil;
+    if (seat < 0 || seat == MATCH_PUBLIC) return veil_public(m->view, w, rules);
+    Handle by = seat_handle(seat);
+    return veil_make(m->view, w, (Handle)word_of(w, by, SEAT_SIDE), by, rules);
+}
+
 World *match_view_of(Match *m, World *w, int seat) {
     Str *fault = &match_script(m)->veil_fault;
-    Handle side = seat < 0 ? 0 : (Handle)word_of(w, seat_handle(seat), SEAT_SIDE);
     str_reset(fault);
-    Handle by = seat < 0 ? 0 : seat_handle(seat);
-    m->taken_out = veil_make(m->view, w, side, by, &match_script(m)->rules.veil);
+    m->taken_out = veil_for(m, w, seat);
     if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
     is_blind(m);
     return m->view;

@@ -7,6 +7,7 @@
 
 #include "play/game.h"
 #include "play/seatset.h"
+#include "world/flow.h"
 
 enum {
     MATCH_MAX_CHOICES = 400000, /* of one game */
@@ -34,6 +35,10 @@ void match_hear(Match *m, MatchHeard heard, void *ud);
 void match_quiet(Match *m, bool quiet);                /* writes no log */
 
 /* Seats by number, in the order of the scenario. They are made with the match. */
+/* In place of a seat: who looks on and knows what all sides know (match_scene, match_events). */
+enum { MATCH_PUBLIC = FLOW_PUBLIC };
+_Static_assert((int)MATCH_PUBLIC == (int)SEATSET_MAX, "it stands behind all seats");
+
 int match_seats(const Match *m);
 const char *match_seat_id(const Match *m, int seat);
 const char *match_seat_side(const Match *m, int seat); /* side id */

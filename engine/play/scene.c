@@ -85,7 +85,10 @@ bool scene_json(Script *s, World *w, int seat, Str *out, Str *err) {
     if (!scene_fits(w->map, err)) return false;
     s->w = w;
     Handle looks = seat < 0 ? 0 : handle_make(KIND_SEAT, 0, (uint32_t)seat);
-    bool ok = script_entry(s, w, err, "scene", "it>s", seat != SCENE_PLAN, looks, &facts);
+    static const char *const shows[] = {
+        [-SCENE_ALL] = "all", [-SCENE_PLAN] = "plan", [-SCENE_PUBLIC] = "public"};
+    const char *what = seat < 0 ? shows[-seat] : "seat";
+    bool ok = script_entry(s, w, err, "scene", "st>s", what, looks, &facts);
     json_t *scene = ok ? jsontext_read_all(str_text(&facts), 0, NULL) : NULL;
     str_clear(&facts);
     if (!ok) return false;

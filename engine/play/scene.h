@@ -17,9 +17,10 @@
 
 #include "script/state/script.h"
 
-enum { SCENE_ALL = -1, SCENE_PLAN = -2 };
+enum { SCENE_ALL = -1, SCENE_PLAN = -2, SCENE_PUBLIC = -3 };
 /* The world is a view, or the true one. `seat` looks; SCENE_ALL: nobody in particular, SCENE_PLAN: the same,
- * and nothing is played on it. False: err says why. */
+ * and nothing is played on it, SCENE_PUBLIC: nobody, and boards of single seats are left out. False: err says
+ * why. */
 bool scene_json(Script *s, World *w, int seat, Str *out, Str *err);
 
 #endif

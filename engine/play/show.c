@@ -164,7 +164,7 @@ void match_view_json(Match *m, int seat, Str *json) {
 }
 
 bool match_scene(Match *m, int seat, Str *json, Str *err) {
-    int looks = seat < 0 ? SCENE_ALL : seat;
+    int looks = seat < 0 ? SCENE_ALL : seat == MATCH_PUBLIC ? SCENE_PUBLIC : seat;
     return scene_json(match_script(m), eyes_view(m, seat), looks, json, err);
 }
 

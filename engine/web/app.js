@@ -48,6 +48,9 @@ const playback = new Playback((m) => shows[m.t](m));
 
 // --- from the server ---
 
+/** Who this page is, in words. */
+const role = (m) => !m.seat ? 'you watch, and see what all sides know' : m.watches ? `you watch ${m.seat}` : `you play ${m.seat}`;
+
 const takes = {
   /** @param {Extract<import('./types.js').FromServer, {t: 'hello'}>} m */
   hello(m) {
@@ -57,8 +60,8 @@ const takes = {
     byId('lobby').hidden = true;
     byId('game').hidden = false;
     byId('title').textContent = m.title;
-    byId('facts').textContent = `you play ${m.seat}${m.side !== m.seat ? ` (${m.side})` : ''}`;
-    document.title = `${m.title} · ${m.seat}`;
+    byId('facts').textContent = `${role(m)}${m.side !== m.seat ? ` (${m.side})` : ''}`;
+    document.title = `${m.title} · ${m.seat || 'watching'}`;
     if (m.briefing && !ui.log.length) panels.prose(byId('preview'), [['Your task', m.briefing]]);
   },
   log(m) { playback.put(m, false); },
@@ -153,7 +156,7 @@ function head() {
   document.body.classList.toggle('ended', ui.now.state === 'over');
   const marks = (ui.parts.marks ?? []).map((m) => `${m.label}: ${m.text}`).join(' · ');
   const own = ui.scene?.sides.findIndex((x) => x.id === ui.hello?.side) ?? -1;
-  fill(byId('facts'), own >= 0 && h('i', { class: `badge side-${own % 6} form-${own % 6}`, 'aria-hidden': 'true' }), [`you play ${ui.hello?.seat}`, marks].filter(Boolean).join(' · '));
+  fill(byId('facts'), own >= 0 && h('i', { class: `badge side-${own % 6} form-${own % 6}`, 'aria-hidden': 'true' }), [ui.hello && role(ui.hello), marks].filter(Boolean).join(' · '));
 }
 
 function question(was) {

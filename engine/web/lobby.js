@@ -33,6 +33,8 @@ function byLevel(list) {
   return [...list].sort((a, b) => rank(a) - rank(b));
 }
 
+const link = (token) => `${location.origin}/#${token}`;
+
 function game(g, say) {
   const words = { plays: `turn ${g.turn}`, starts: 'starting…', failed: 'did not start', over: 'over', stopped: 'stopped by a fault of a mod', closed: 'closed' };
   const on = g.state === 'plays' || g.state === 'over';
@@ -40,12 +42,14 @@ function game(g, say) {
   return h('article', { class: 'game' },
     h('h3', {}, `${g.number}. ${scenarios.find((s) => s.id === title)?.title ?? title.replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
     g.why && h('p', { class: 'fault' }, g.why),
-    on && h('ul', {}, g.seats.map((s) => seat(g, s, say))),
+    on && h('ul', {}, g.seats.map((s) => seat(g, s, say)), h('li', {}, h('b', {}, 'everybody'),
+      h('a', { href: link(g.watch), target: '_blank', rel: 'noreferrer', title: 'shows what all sides know, and nobody\u2019s secrets' }, 'watch'),
+      h('button', { type: 'button', class: 'slim', onclick: (e) => copy(e.target, link(g.watch)) }, 'copy the link'))),
     on && h('button', { type: 'button', class: 'slim', onclick: async () => (await sure('Close this game?', 'Nobody can go on with it here. Its record stays.', 'Close')) && say({ t: 'end', game: g.number }) }, 'Close'));
 }
 
 function seat(g, s, say) {
-  const bot = s.who === 'bot', link = (token) => `${location.origin}/#${token}`;
+  const bot = s.who === 'bot';
   const give = (who) => say({ t: 'seat', game: g.number, seat: s.id, who });
   return h('li', {}, h('b', {}, s.id),
     !bot && h('a', { href: link(s.token), target: '_blank', rel: 'noreferrer' }, 'open'),

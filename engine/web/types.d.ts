@@ -201,6 +201,7 @@ export type LobbyGame = {
   state: 'starts' | 'plays' | 'over' | 'stopped' | 'failed' | 'closed';
   turn: number;
   seats: Array<LobbySeat>;
+  watch?: string;
   why?: string;
 };
 

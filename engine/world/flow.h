@@ -207,6 +207,9 @@ void flow_log_gone(Flow *f, int from, LogLine *lines, int count);
 void flow_log_free(Flow *f);
 /* Notes the current sides of the seats for the following lines. False: out of memory. */
 bool flow_log_note_seats(Flow *f);
+/* In place of a seat: a reader of what all sides may read, and no seat alone. */
+enum { FLOW_PUBLIC = 256 };
+
 /* May the seat read that line, even if it was taken back or is an event only? */
 bool flow_log_may_read(const Flow *f, int line, int seat);
 /* Is the line shown, that is, neither taken back nor an event only? */

@@ -70,8 +70,16 @@ static Handle side_at(const Flow *f, int line, int seat) {
     return known ? side : side_now(f, seat);
 }
 
+static bool all_sides_read(const Flow *f, uint32_t sides) {
+    int row = 0;
+    for (Handle side; (side = table_next(f->w, KIND_SIDE, &row));)
+        if (!(sides >> (handle_row(side) % 32) & 1)) return false;
+    return true;
+}
+
 bool flow_log_may_read(const Flow *f, int line, int seat) {
     const LogLine *l = &f->log[line];
+    if (seat == FLOW_PUBLIC) return l->seat < 0 && all_sides_read(f, l->sides);
     if (seat < 0) return !l->apart;
     if (l->seat >= 0) return l->seat == seat;
     if (l->sides == UINT32_MAX) return true;

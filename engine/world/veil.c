@@ -227,3 +227,42 @@ int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *
     world_dice_hide(view, VEIL_SEED);
     return hidden;
 }
+
+/* ---- what all sides know ---- */
+
+static bool all_see_field(void *ud, World *w, int function, Handle side, Handle seat,
+                          Handle thing) {
+    const VeilRules *r = ud;
+    int row = 0;
+    (void)side, (void)seat;
+    while ((side = table_next(w, KIND_SIDE, &row)))
+        if (!r->sees_field || !r->sees_field(r->ud, w, function, side, 0, thing)) return false;
+    return true;
+}
+
+/* Does the side know that it is there? */
+static bool knows_thing(const VeilRules *r, World *w, Handle side, Handle thing) {
+    bool hides = !r->hides_things || r->hides_things(r->ud, w, side);
+    return !hides || r->sees_thing(r->ud, w, side, thing);
+}
+
+static bool all_know_thing(void *ud, World *w, Handle side, Handle thing) {
+    int row = 0;
+    while ((side = table_next(w, KIND_SIDE, &row)))
+        if (!knows_thing(ud, w, side, thing)) return false;
+    return true;
+}
+
+/* The word of the first side that knows it as something else. */
+static void word_of_any(void *ud, World *w, Handle side, Handle unit, Str *word) {
+    const VeilRules *r = ud;
+    int row = 0;
+    while (!word->len && (side = table_next(w, KIND_SIDE, &row)))
+        r->mask_word(r->ud, w, side, unit, word);
+}
+
+int veil_public(World *view, World *w, const VeilRules *rules) {
+    VeilRules all = {(void *)rules, all_see_field, rules->sees_thing ? all_know_thing : NULL, NULL,
+                     rules->mask_word ? word_of_any : NULL};
+    return veil_make(view, w, 0, 0, &all);
+}

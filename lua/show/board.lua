@@ -180,11 +180,11 @@ local function add(out, def, view, seat)
 end
 
 -- Who looks: a seat, or nobody in particular, who is shown a panel for each seat.
-function gw.boards_of(seat)
+function gw.boards_of(seat, is_public)
   local out = {}
   local view = { seat = seat, side = seat and seat.side }
   for _, def in ipairs(api.sorted(gw.classes.board.list, function(a, b) return a.order < b.order end)) do
-    if gw.in_force(def.mod) then
+    if gw.in_force(def.mod) and not (is_public and def.per) then
       for _, s in ipairs(def.per and not seat and api.seats.all() or { seat or false }) do add(out, def, view, s or nil) end
     end
   end

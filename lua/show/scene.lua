@@ -197,14 +197,14 @@ local function upcoming()
   core.failed(("ruleset %s: upcoming"):format(rules.id), tostring(list))
 end
 
--- `playing`: 0 for a plan alone; `seat`: who looks, or nil.
-function gw.entry.scene(playing, seat)
+-- What is shown: "plan", a plan alone; "seat", what `seat` sees; "all", everything; "public", what all sides know.
+function gw.entry.scene(what, seat)
   local game, shown = gw.game(), shown_fields(K.portal)
   return core.json { plan = gw.plan_head(), turn = game.turn, marks = marks(game, K.game, shown_fields(K.game)), defs = definitions(), sides = sides(),
     blank = gw.is_blank() or nil,
     units = units(gw.is_blank()), portals = api.map(core.rows(K.portal), function(p) return portal_facts(p, shown) end), rooms = rooms(), items = items(),
-    order = playing ~= 0 and upcoming() or nil, cells = cell_marks(), fixtures = fixtures(), shades = shade_list(),
-    boards = playing ~= 0 and gw.boards_of(seat) or nil }
+    order = what ~= "plan" and upcoming() or nil, cells = cell_marks(), fixtures = fixtures(), shades = shade_list(),
+    boards = what ~= "plan" and gw.boards_of(seat, what == "public") or nil }
 end
 
 -- --- overlays ---

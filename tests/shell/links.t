@@ -19,6 +19,7 @@ serves() {
     listen
 }
 listen() {
+    : > "$T/out" # what the last one printed is not this one's
     "$GANGWAY" serve --resume "$record" --listen 127.0.0.1:0 > "$T/out" 2> "$T/err" < /dev/null &
     local pid=$!
     until grep -q '^  record ' "$T/out" || ! kill -0 $pid 2> /dev/null; do sleep 0.1; done

@@ -80,6 +80,38 @@ static void hidden_fields_stand_at_their_default(void **state) {
     worlds_close(&t);
 }
 
+static void call_it_a_counter(void *ud, World *w, Handle side, Handle unit, Str *word) {
+    const Handle *masked = ud;
+    if (unit == *masked && side != veil_owner(w, unit)) str_add(word, "counter");
+}
+
+/* What the owner alone sees, what a rule keeps from the second side, and who is somebody else to it. */
+static void all_know_only_what_each_side_knows(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle u = worlds_unit(&t, t.w, "u", 0, 0, 0), v = worlds_unit(&t, t.w, "v", 1, 1, 0);
+    fill(&t, u);
+    fill(&t, v);
+    Told told = {.hidden = u, .asks = true};
+    VeilRules rules = rules_of(&told);
+    World *view = world_fork(t.w);
+    veil_public(view, t.w, &rules);
+    assert_true(world_is_sound(view));
+    assert_false(table_alive(view, u)); /* which its own side sees */
+    assert_true(table_alive(view, v));
+    assert_int_equal(table_get(view, v, t.num), 1);
+    assert_int_equal(table_get(view, v, t.secret), 0);
+    assert_int_equal(table_get(view, v, t.seen), 0);
+    rules = (VeilRules){&v, NULL, NULL, NULL, call_it_a_counter};
+    veil_public(view, t.w, &rules);
+    assert_true(table_alive(view, u));
+    assert_false(table_alive(view, v));
+    assert_int_equal(view->mask_count, 1);
+    assert_true(table_alive(view, view->masks[0].shown));
+    world_free(view);
+    worlds_close(&t);
+}
+
 static void a_hidden_unit_is_gone_with_what_it_holds_and_its_timers(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -205,6 +237,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_seed_of_a_view_is_the_key_of_its_name),
         cmocka_unit_test(hidden_fields_stand_at_their_default),
+        cmocka_unit_test(all_know_only_what_each_side_knows),
         cmocka_unit_test(a_hidden_unit_is_gone_with_what_it_holds_and_its_timers),
         cmocka_unit_test(where_nothing_is_hidden_nothing_is_asked),
         cmocka_unit_test(dice_to_come_are_other_dice_and_none_are_counted),

@@ -247,13 +247,15 @@ static void guest_take_back(Guest *g) {
     g->heard_count = g->whole_count;
 }
 
-/* The arguments, each within its bounds. */
+/* The arguments, each within its bounds. What all sides know is asked for by guest_ask alone. */
 static bool guest_arguments(const Guest *g, const Frame *f, const char *form, FormValue *in) {
     FrameFields r = frame_fields(f);
     int seats = g->match ? match_seats(g->match) : HOST_SEATS;
+    bool may_all = g->match && f->kind == GUEST_ASK;
     for (int i = 0; form[i] != '>'; i++) {
         form_get(&r, form[i], &in[i]);
-        r.bad = r.bad || (form[i] == 'p' && in[i].i >= seats);
+        bool is_all = may_all && in[i].i == MATCH_PUBLIC;
+        r.bad = r.bad || (form[i] == 'p' && in[i].i >= seats && !is_all);
     }
     return frame_done(&r);
 }

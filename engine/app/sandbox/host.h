@@ -104,6 +104,9 @@ typedef enum HostAsk {
 
 enum { HOST_EVENTS_MOST = 2000 };
 
+/* In place of a seat, of HOST_SCENE, HOST_EVENTS and HOST_OVERLAYS: what all sides know. */
+enum { HOST_PUBLIC = HOST_SEATS };
+
 /* What is JSON comes from the guest as a tree (tree.h), and the text is made again from that. */
 bool host_is_json(HostAsk what);
 

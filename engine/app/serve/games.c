@@ -144,6 +144,9 @@ static bool token_fits(const GameSeat *s, const char *token, bool *watches) {
 static Game *games_seat_of(Games *g, const char *token, int *seat, bool *watches) {
     Game *found = NULL;
     for (int i = 0; i < g->count; i++)
+        if (g->list[i]->count && tokens_equal(g->list[i]->watch, token))
+            found = g->list[i], *seat = HOST_PUBLIC, *watches = true;
+    for (int i = 0; i < g->count; i++)
         for (int k = 0; k < g->list[i]->count; k++)
             if (token_fits(&g->list[i]->seats[k], token, watches)) found = g->list[i], *seat = k;
     return found;
@@ -253,6 +256,7 @@ static void game_seats(Game *x, FrameFields *r) {
     x->seats = grown;
     for (; x->count < n; x->count++) x->seats[x->count] = (GameSeat){0};
     for (int i = 0; i < n; i++) seat_of(x, &x->seats[i], r);
+    tokens_make(x->secret, "all|watch", x->watch); /* no id of a seat holds a bar */
 }
 
 static void game_sends(Games *g, FrameFields *r) {

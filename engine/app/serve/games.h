@@ -35,6 +35,7 @@ typedef struct Game {
     int idle;        /* seconds without a client */
     bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
+    char watch[TOKEN_SIZE]; /* of who looks on and learns what all sides know */
     GameSeat *seats;
     int count;
 } Game;
@@ -44,7 +45,7 @@ typedef struct Player {
     uint64_t id;
     NetClient *client;
     Game *game; /* NULL: the lobby */
-    int seat;
+    int seat; /* or HOST_PUBLIC */
     bool watches;
 } Player;
 

@@ -35,6 +35,7 @@ static json_t *lobby_games(const Games *g) {
         json_t *o =
             json_pack("{si ss ss si so}", "number", x->number, "title", x->title ? x->title : "",
                       "state", x->state, "turn", x->turn, "seats", lobby_seats(g, x));
+        if (x->count) json_object_set_new(o, "watch", json_string(x->watch));
         if (x->why && *x->why) json_object_set_new(o, "why", json_string(x->why));
         json_array_append_new(list, o);
     }

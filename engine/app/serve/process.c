@@ -131,10 +131,10 @@ static void process_send_log(Process *x, Joined *c, const SeatView *v) {
 
 static SeatView *process_view(Process *x, int seat) {
     SeatView *v = &x->views[seat];
-    if (!v->fresh) {
-        x->p.eyes = seat;
-        seat_view_read(v, &x->p, seat);
-    }
+    if (v->fresh) return v;
+    x->p.eyes = seat == HOST_PUBLIC ? -1 : seat;
+    if (seat == HOST_PUBLIC) seat_view_public(v, &x->p);
+    else seat_view_read(v, &x->p, seat);
     return v;
 }
 
@@ -159,7 +159,7 @@ void process_show_all(Process *x, Joined *c) {
 /* Something moved: all that were read are old. The next step of a bot gives people time to see it. */
 void process_moved(Process *x) {
     x->stepped = clock_ms();
-    for (int i = 0; i < HOST_SEATS; i++) x->views[i].fresh = false;
+    for (int i = 0; i <= HOST_PUBLIC; i++) x->views[i].fresh = false;
     process_tell_seats(x);
     for (int i = 0; i < x->count; i++) process_show(x, &x->list[i]);
     process_tell_status(x);
@@ -178,7 +178,8 @@ static void process_join(Process *x, FrameFields *r) {
     uint64_t id;
     int seat, lines;
     bool watches;
-    if (!form_read(r, "unnb", &id, &seat, &lines, &watches) || seat >= x->p.s.seats.count) return;
+    if (!form_read(r, "unnb", &id, &seat, &lines, &watches)) return;
+    if (seat >= x->p.s.seats.count && (seat != HOST_PUBLIC || !watches)) return;
     Joined *c = grow_next(&x->list, x->count, sizeof *c);
     if (!c) return;
     x->count++;
@@ -365,7 +366,7 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     x->p.s.rec.fd = -1;
     x->p.s.o = o;
     x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);
-    x->views = calloc(HOST_SEATS, sizeof *x->views);
+    x->views = calloc(HOST_PUBLIC + 1, sizeof *x->views);
     if (!x->p.log_at || !x->views) return report_error(o, "out of memory"), APP_INTERNAL;
     if (g->resume) return session_resume(&x->p.s, o, g->resume, g->seats, g->anyway);
     return session_new(&x->p.s, o, g->scenario, g->seats, g->record);
@@ -373,7 +374,7 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
 
 static void process_close(Process *x) {
     for (int i = 0; i < x->count; i++) json_decref(x->list[i].has);
-    for (int i = 0; x->views && i < HOST_SEATS; i++) seat_view_clear(&x->views[i]);
+    for (int i = 0; x->views && i <= HOST_PUBLIC; i++) seat_view_clear(&x->views[i]);
     session_close(&x->p.s);
     free(x->list);
     free(x->views);

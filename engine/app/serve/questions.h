@@ -11,7 +11,7 @@
 
 enum {
     QUESTIONS_EACH = 60,            /* of one client */
-    QUESTIONS_LINKS = 2 * SEATSET_MAX /* two of each seat: to play and to watch */
+    QUESTIONS_LINKS = 2 * SEATSET_MAX + 2 /* two of each seat, to play and to watch, and that of all */
 };
 
 typedef struct Asked {

@@ -93,6 +93,10 @@ static const RequestAsk *request_known(const char *what) {
 static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const RequestAsk *a = request_known(json_string_value(json_object_get(m, "what")));
     const char *arg = json_string_value(json_object_get(m, "arg"));
+    if (c->seat == HOST_PUBLIC) {
+        request_refuse(x, c, id, "this link shows what all sides know, and only a seat can ask");
+        return;
+    }
     if (!a || (arg && !request_is_line(arg))) {
         request_refuse(x, c, id,
                        "\"what\" is odds, see, sight, card, help, path, way, line or overlay, "
@@ -142,7 +146,7 @@ static int request_eyes(const Process *x, const Joined *c, const char *who) {
         if (!strcmp(host_seat_id(x->p.s.host, i), who) ||
             !strcmp(host_seat_side(x->p.s.host, i), who))
             return i;
-    return c->seat;
+    return c->seat == HOST_PUBLIC ? -1 : c->seat;
 }
 
 static json_t *request_moment(Process *x, const Joined *c, const json_t *m, Str *err) {

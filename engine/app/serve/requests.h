@@ -9,7 +9,7 @@
 /* A client, at its seat. */
 typedef struct Joined {
     uint64_t id;
-    int seat;
+    int seat;     /* or HOST_PUBLIC */
     bool watches; /* it may not choose */
     uint64_t at;  /* the state that it was sent; 0: none */
     json_t *has;  /* parts of the scene that it was sent: key -> hash */
@@ -27,7 +27,7 @@ typedef struct Process {
     SeatSet waited;
     Joined *list;
     int count;
-    SeatView *views; /* by seat */
+    SeatView *views; /* by seat, the last that of HOST_PUBLIC */
     Str in;
     Questions questions;
     bool answered;     /* one of them since the last step of the game */

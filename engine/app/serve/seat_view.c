@@ -129,13 +129,12 @@ json_t *seat_view_hashes(const json_t *scene) {
     return out;
 }
 
-void seat_view_read(SeatView *v, Playing *p, int seat) {
+/* Takes what there is to know now, as `now` and the scene say it. */
+static void view_take(SeatView *v, Playing *p, int seat, json_t *now) {
     json_decref(v->now);
     json_decref(v->scene);
     json_decref(v->hashes);
-    v->now = view_now(p, seat);
-    str_reset(&v->unasked);
-    lines_skipped(&p->s.lines, seat, &v->unasked);
+    v->now = now;
     v->scene = view_scene(p, seat);
     v->hashes = seat_view_hashes(v->scene);
     json_t *both = json_pack("[OO]", v->now, v->hashes);
@@ -145,6 +144,20 @@ void seat_view_read(SeatView *v, Playing *p, int seat) {
     v->hash = hash;
     view_log(v, p, seat);
     v->fresh = true;
+}
+
+void seat_view_read(SeatView *v, Playing *p, int seat) {
+    str_reset(&v->unasked);
+    lines_skipped(&p->s.lines, seat, &v->unasked);
+    view_take(v, p, seat, view_now(p, seat));
+}
+
+void seat_view_public(SeatView *v, Playing *p) {
+    HostStatus status = host_status(p->s.host);
+    json_t *now = json_pack("{ss sb si}", "state", seat_view_state(status), "yours", false, "turn",
+                            status.turn);
+    if (status.state == MATCH_OVER) json_object_set_new(now, "ending", view_ending(p));
+    view_take(v, p, HOST_PUBLIC, now);
 }
 
 void seat_view_clear(SeatView *v) {
@@ -188,11 +201,13 @@ static json_t *view_title(Playing *p) {
 }
 
 json_t *seat_view_hello(Playing *p, int seat, bool watches) {
-    const char *side = host_seat_side(p->s.host, seat);
+    bool all = seat == HOST_PUBLIC;
+    const char *side = all ? "" : host_seat_side(p->s.host, seat);
     json_t *overlays = view_json(p, HOST_OVERLAYS, seat, NULL);
     return json_pack("{ss si ss ss so ss ss sb so so so sb}", "t", "hello", "protocol", PROTOCOL,
                      "engine", GW_VERSION, "scenario", p->s.scenario, "title", view_title(p),
-                     "seat", host_seat_id(p->s.host, seat), "side", side, "watches", watches,
-                     "seats", view_seats(p), "briefing", view_text(p, HOST_BRIEFING, -1, side),
-                     "overlays", overlays ? overlays : json_array(), "record", p->s.recording);
+                     "seat", all ? "" : host_seat_id(p->s.host, seat), "side", side, "watches",
+                     watches, "seats", view_seats(p), "briefing",
+                     all ? json_string("") : view_text(p, HOST_BRIEFING, -1, side), "overlays",
+                     overlays ? overlays : json_array(), "record", p->s.recording);
 }

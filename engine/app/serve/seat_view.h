@@ -24,12 +24,15 @@ typedef struct SeatView {
 
 /* Reads what the seat may know now. */
 void seat_view_read(SeatView *v, Playing *p, int seat);
+/* The same of what all sides know. */
+void seat_view_public(SeatView *v, Playing *p);
 void seat_view_clear(SeatView *v);
 /* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
 const char *seat_view_state(HostStatus now);
 /* A hash of each part of a scene. */
 json_t *seat_view_hashes(const json_t *scene);
-/* What does not change while the game runs: title, seats, briefing, overlays. */
+/* What does not change while the game runs: title, seats, briefing, overlays. Of HOST_PUBLIC seat and side
+ * are empty, and there is no briefing. */
 json_t *seat_view_hello(Playing *p, int seat, bool watches);
 
 #endif
