@@ -93,24 +93,26 @@ const unit = a.scene.units[0];
 check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id })).text.includes(unit.id));
 
 // --- who looks on for everybody ---
-const many = await serve('something_aboard', '--seed', '4', '--seat', 'all=human', '--no-record');
-const lists = new Client(many.lobby);
-await until('the list of games', () => lists.all.find((m) => m.t === 'lobby'));
-const listed = lists.all.find((m) => m.t === 'lobby').games[0];
-const onlooker = new Client(many.lobby, { token: listed.watch }), crew = new Client(many.seats.crew), aliens = new Client(many.seats.aliens);
-for (const c of [onlooker, crew, aliens]) await c.ready();
-const ids = (c) => c.scene.units.map((u) => u.id), both = ids(crew).filter((id) => ids(aliens).includes(id));
-const greeting = onlooker.all.find((m) => m.t === 'hello');
-check('the link of everybody has no seat, no side and no briefing, and only watches', greeting.seat === '' && greeting.side === '' && greeting.briefing === '' && greeting.watches === true, JSON.stringify(greeting));
-check('its board has the units that both sides know, and no other', ids(onlooker).join() === both.join() && both.length < ids(crew).length && both.length < ids(aliens).length, `${ids(onlooker)} / ${ids(crew)} / ${ids(aliens)}`);
-check('it reads what both sides were told, and nothing else', onlooker.log.length > 0 && onlooker.log.every((l) => crew.log.includes(l) && aliens.log.includes(l)) && onlooker.log.length < aliens.log.length, onlooker.log.join(' | '));
-check('no fact of an event is for one seat', onlooker.all.every((m) => m.t !== 'log' || m.events.every((e) => !e.alone && !e.see && !e.more)));
-check('it is sent no choices, and can choose nothing', onlooker.state.now.yours === false && !onlooker.state.now.choices && /only watches/.test((await onlooker.do('resign')).why));
-for (const what of ['card', 'see', 'odds', 'line', 'way', 'path', 'overlay', 'help', 'sight'])
-  check(`a question of it is refused: ${what}`, (await onlooker.call({ t: 'ask', what, arg: ids(aliens).find((id) => !both.includes(id)) })).t === 'refused');
-check('nor is it given the record or a moment', (await onlooker.call({ t: 'record' })).t === 'refused' && (await onlooker.call({ t: 'moment', n: 0, eyes: 'all' })).t === 'refused');
-for (const c of [lists, onlooker, crew, aliens]) c.ws.terminate();
-await many.stop();
+{
+  const many = await serve('something_aboard', '--seed', '4', '--seat', 'all=human', '--no-record');
+  const lists = new Client(many.lobby);
+  await until('the list of games', () => lists.all.find((m) => m.t === 'lobby'));
+  const listed = lists.all.find((m) => m.t === 'lobby').games[0];
+  const gallery = new Client(many.lobby, { token: listed.watch }), crew = new Client(many.seats.crew), aliens = new Client(many.seats.aliens);
+  for (const c of [gallery, crew, aliens]) await c.ready();
+  const ids = (c) => c.scene.units.map((u) => u.id), both = ids(crew).filter((id) => ids(aliens).includes(id));
+  const greeting = gallery.all.find((m) => m.t === 'hello');
+  check('the link of everybody has no seat, no side and no briefing, and only watches', greeting.seat === '' && greeting.side === '' && greeting.briefing === '' && greeting.watches === true, JSON.stringify(greeting));
+  check('its board has the units that both sides know, and no other', ids(gallery).join() === both.join() && both.length < ids(crew).length && both.length < ids(aliens).length, `${ids(gallery)} / ${ids(crew)} / ${ids(aliens)}`);
+  check('it reads what both sides were told, and nothing else', gallery.log.length > 0 && gallery.log.every((l) => crew.log.includes(l) && aliens.log.includes(l)) && gallery.log.length < aliens.log.length, gallery.log.join(' | '));
+  check('no fact of an event is for one seat', gallery.all.every((m) => m.t !== 'log' || m.events.every((e) => !e.alone && !e.see && !e.more)));
+  check('it is sent no choices, and can choose nothing', gallery.state.now.yours === false && !gallery.state.now.choices && /only watches/.test((await gallery.do('resign')).why));
+  for (const what of ['card', 'see', 'odds', 'line', 'way', 'path', 'overlay', 'help', 'sight'])
+    check(`a question of it is refused: ${what}`, (await gallery.call({ t: 'ask', what, arg: ids(aliens).find((id) => !both.includes(id)) })).t === 'refused');
+  check('nor is it given the record or a moment', (await gallery.call({ t: 'record' })).t === 'refused' && (await gallery.call({ t: 'moment', n: 0, eyes: 'all' })).t === 'refused');
+  for (const c of [lists, gallery, crew, aliens]) c.ws.terminate();
+  await many.stop();
+}
 
 // --- a way that costs more than is left ---
 const deck = await serve('berserker', '--seed', '1', '--seat', 'crew=human', '--no-record');
