@@ -96,7 +96,7 @@ asked() { # TERM OPTIONS...: how often the program asked for the mouse
     local term=$1
     shift
     : > "$T/sent"
-    (for _ in $(seq 600); do grep -q 'Shoot first' "$T/sent" && break; sleep 0.05; done; printf '\004') | TERM=$term LC_ALL=C.UTF-8 script -qfc "stty rows 24 cols 80; '$GANGWAY' play $DUEL --seed 4 --no-record $*" "$T/sent" > /dev/null 2>&1
+    (for _ in $(seq 600); do grep -q 'who plays' "$T/sent" && break; sleep 0.05; done; printf '\004') | TERM=$term LC_ALL=C.UTF-8 script -qfc "stty rows 24 cols 80; '$GANGWAY' play $DUEL --seed 4 --no-record $*" "$T/sent" > /dev/null 2>&1
     grep -c "$(printf '\033')\\[?1006;1000h" "$T/sent"
 }
 check "the mouse is asked for where terminfo knows one" is "$(asked xterm-256color)" 1

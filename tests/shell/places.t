@@ -9,13 +9,20 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "play first_game --seed 4 --seat crew=human --seat thieves=greedy --pace 0 --record $T/r.jsonl"
 sees "Enter begins"
 keys Enter
+# The same question may come again in the same words: what is waited for is another screen, and then its rest.
+answered() {
+    for _ in $(seq 100); do
+        [ "$(shot)" = "$now" ] || break
+        sleep 0.05
+    done
+    sleep 0.3
+}
 for _ in $(seq 100); do
     now=$(shot)
-    asked=$(grep -m 1 -E 'comes next to|about to act' <<< "$now")
     case $now in
     *'Space: choices'*) break ;;
-    *'comes next to'*) picks pass && gone "$asked" ;;
-    *'about to act'*) picks "never preempt" && gone "$asked" ;;
+    *'comes next to'*) picks pass && answered ;;
+    *'about to act'*) picks "never preempt" && answered ;;
     *) sleep 0.1 ;;
     esac
 done
