@@ -249,8 +249,8 @@ format: ## sets the C sources (or FILES) as .clang-format says; headers are set 
 PRINTED := $(BUILD)/printed
 $(PRINTED)/done: $(BIN)
 	@rm -rf $(PRINTED) && mkdir -p $(PRINTED)
-	$(call step,MAN,$(PRINTED)/man) $(BIN) man --all $(PRINTED)/man
-	@for shell in bash zsh fish; do $(BIN) completion $$shell > $(PRINTED)/$$shell || exit 1; done
+	$(call step,MAN,$(PRINTED)/man) GANGWAY_DATA=. $(BIN) man --all $(PRINTED)/man
+	@for shell in bash zsh fish; do GANGWAY_DATA=. $(BIN) completion $$shell > $(PRINTED)/$$shell || exit 1; done
 	@touch $@
 man: $(PRINTED)/done ## prints man pages and completions into $(BUILD)/printed
 
@@ -270,7 +270,7 @@ install: all $(PRINTED)/done ## into $(DESTDIR)$(PREFIX)
 	$(INSTALL) -m 644 README.md CHANGELOG.md LICENSE $(DESTDIR)$(docdir)
 
 deb: | $(BUILD)/deps ## builds a Debian package in $(BUILD)/deb: needs dpkg-dev
-	@CC='$(CC)' BUILD=$(BUILD) sh packaging/deb.sh
+	+@CC='$(CC)' BUILD=$(BUILD) sh packaging/deb.sh
 
 uninstall: ## takes away what install put there
 	rm -f $(DESTDIR)$(bindir)/gangway $(DESTDIR)$(mandir)/man1/gangway.1 $(DESTDIR)$(mandir)/man1/gangway-*.1
