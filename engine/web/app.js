@@ -59,6 +59,7 @@ const takes = {
     ui.hello = m;
     byId('lobby').hidden = true;
     byId('game').hidden = false;
+    document.body.classList.toggle('onlooker', !m.seat); // who is answered no questions is offered none
     byId('title').textContent = m.title;
     byId('facts').textContent = `${role(m)}${m.side !== m.seat ? ` (${m.side})` : ''}`;
     document.title = `${m.title} · ${m.seat || 'watching'}`;
