@@ -273,7 +273,7 @@ define.scenario "hijacking" {
       end
     end,
     -- until the alarm the crew knows neither what lies in the cabins nor what is worn under the clothes, and sees what
-    -- is in a hand only where somebody of it sees the hand; the log tells it of no thing that it does not see
+    -- is in a hand only where somebody of it sees the hand
     ["view.hides"] = function(side) return side.id == "crew" and not game.alarm end,
     ["view.sees"] = function(side, thing)
       if kind(thing) ~= "item" then return nil end
@@ -286,8 +286,7 @@ define.scenario "hijacking" {
     ["log.sees"] = function(side, event, e)
       if not (e.item or event == "roll") or side.id ~= "crew" or game.alarm then return nil end
       local who = e.unit or e.by
-      if who and who.side.id == "passengers" and not seen_by_crew(who) then return false end
-      if e.item then return chain "view.sees"(side, e.item) end
+      if who and who.side.id == "passengers" then return seen_by_crew(who) end
     end,
     ["ship.panel"] = function(u, what)
       if what == "gravity" and game.set.gravity_control and u.cell.room:tagged "drive" then return true end

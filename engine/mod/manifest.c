@@ -343,15 +343,30 @@ const char *manifest_alias(const Manifest *m, const char *class_name, const char
     return last ? last->value : NULL;
 }
 
+/* Of "CLASS/ID" the bytes of CLASS; 0: it is of any class. */
+static int class_length(const char *key) {
+    const char *slash = strchr(key, '/');
+    return slash ? (int)(slash - key) : 0;
+}
+
+static bool same_class(const ManifestLine *a, const ManifestLine *b) {
+    int n = class_length(a->key);
+    return n == class_length(b->key) && !strncmp(a->key, b->key, (size_t)n);
+}
+
 /* A chain of aliases has an end: in the class of each, or, of those of any class, in none. A circle
  * that goes through one of a class is found from that. */
 static void check_aliases(ManifestRead *r) {
     const ManifestList *list = &r->m->lists[MANIFEST_ALIASES];
-    for (int i = 0; i < list->count; i++) {
+    const ManifestLine *by[MANIFEST_MAX_ALIASES] = {NULL}; /* whose chain came through it last, and ended */
+    for (int i = 0; i < list->count && i < MANIFEST_MAX_ALIASES; i++) {
         const ManifestLine *first = &list->of[i], *a = first;
-        const char *slash = strchr(first->key, '/');
-        int n = slash ? (int)(slash - first->key) : 0, steps = 0;
-        while (a && steps++ <= list->count) a = alias_of(r->m, first->key, n, a->value);
+        int n = class_length(first->key), steps = 0;
+        while (a && steps++ <= list->count) {
+            const ManifestLine **through = &by[a - list->of];
+            if (*through && *through != first && same_class(*through, first)) a = NULL;
+            else *through = first, a = alias_of(r->m, first->key, n, a->value);
+        }
         if (!a) continue;
         fault(r, first->line, 1, "GW0234", "alias '%s' leads in a circle", first->key);
         return;

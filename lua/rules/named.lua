@@ -13,10 +13,11 @@ local function sees() return gw.has_steps "view.sees" and gw.chain "view.sees" e
 -- Is anything hidden from the side now?
 local function hides_from(side) return not gw.has_steps "view.hides" or gw.chain "view.hides" (side) ~= false end
 
+-- Of a thing that somebody carries, it is he who counts: what he does with it in plain sight is told in words (gw.reads_apart).
 local function is_hidden(side, thing)
   if not hides_from(side) then return false end
   local unit = gw.unit_of_thing(thing)
-  return unit ~= nil and unit.side ~= side and sees() and sees()(side, thing) == false
+  return unit ~= nil and unit.side ~= side and sees() and sees()(side, unit) == false
 end
 
 -- Hidden, or there as something else: what it truly is the side does not know.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 73
+plan 75
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
