@@ -358,8 +358,8 @@ static bool same_class(const ManifestLine *a, const ManifestLine *b) {
  * that goes through one of a class is found from that. */
 static void check_aliases(ManifestRead *r) {
     const ManifestList *list = &r->m->lists[MANIFEST_ALIASES];
-    const ManifestLine *by[MANIFEST_MAX_ALIASES] = {
-        NULL}; /* whose chain came through it last, and ended */
+    /* Of each alias, whose chain came through it last, and ended. */
+    const ManifestLine *by[MANIFEST_MAX_ALIASES] = {NULL};
     for (int i = 0; i < list->count && i < MANIFEST_MAX_ALIASES; i++) {
         const ManifestLine *first = &list->of[i], *a = first;
         int n = class_length(first->key), steps = 0;
