@@ -9,9 +9,15 @@ define.terrain "crates" { name = "Crates", glyph = "=", cost = 3, multiple = 3, 
 define.terrain "machinery" { name = "Machinery", glyph = "O", cite = "BH-082", cost = 3, multiple = 3, bursts = 5 }
 define.terrain "explosive_machinery" { name = "Explosive machinery", glyph = "X", cite = "BH-082", cost = 3, multiple = 3, bursts = 7, lasting = true }
 
+define.terrain "hatch" { name = "Hatch", glyph = "H", cite = "BH-042", cost = 1, multiple = 1 }
+define.terrain "lift" { name = "Lift", glyph = "L", cite = "BH-061", cost = 1, multiple = 1 }
+define.terrain "cargo_lift" { name = "Cargo lift", glyph = "P", cite = "BH-106", cost = 1, multiple = 1 }
+
 define.terrain "ground" { name = "Open ground", glyph = ",", cost = 1, multiple = 1 }
 
 define.barrier "bulkhead" { name = "Interior wall", stops = { "move", "see", "fire", "air" } }
+-- BH-103: a row of compartments for sleepers, in nobody's way but theirs who cross it (rules/moves.lua)
+define.barrier "cryo_side" { name = "Row of sleepers", cite = "BH-103", stops = {} }
 define.barrier "hull" { name = "Hull", stops = { "move", "see", "fire", "air" } }
 
 -- A door counts as shut unless somebody holds it (BH-025); shut or held it can be crossed, at different costs.
@@ -27,12 +33,17 @@ define.portal "window" {
   name = "Window", cite = "BH-104", first = "whole", closed_mp = 4, held_mp = 4,
   states = { whole = { stops = { "air" }, glyph = "'" } },
 }
-
+-- BH-102: what is held behind it does not open it (rules/lifts.lua)
+define.portal "cell_door" {
+  name = "Cell door", cite = "BH-102", first = "closed", closed_mp = 3, held_mp = 1, airtight = true, holds = true,
+  states = { closed = { stops = { "see", "fire", "air" }, glyph = "$" }, held = { stops = {}, glyph = "/" } },
+}
 -- BH-041, BH-045: a hatch is airtight and seals itself; a stair holds a front like an interior door (BH-128).
 define.portal "floor_hatch" {
   name = "Hatch", cite = "BH-041", first = "closed", closed_mp = 0, held_mp = 0, airtight = true,
   states = { closed = { stops = { "see", "fire", "air" }, glyph = "H" } },
 }
 define.barrier "well" { name = "Open well", stops = {} }
+define.link "hatch" { stops = { "see", "fire", "air" } }
 define.link "stairs" { stops = { "see", "fire", "draft" } }
 define.link "shaft" { stops = { "see", "fire" } }

@@ -14,7 +14,7 @@ function damage.area(room)
   local i = 1
   while list[i] do
     for _, portal in ipairs(list[i].portals) do
-      for _, cell in ipairs(portal.def.id == "airtight_door" and {} or portal.cells) do
+      for _, cell in ipairs(portal.def.airtight and {} or portal.cells) do
         local other = cell.room
         if other and not seen[other] then
           seen[other] = true

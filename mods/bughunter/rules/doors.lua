@@ -17,8 +17,17 @@ function doors.price(portal)
   return portal.state == "held" and portal.def.held_mp or portal.def.closed_mp
 end
 
+-- BH-102: a holding cell stays shut for creatures, on both sides of its door
+local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u) and not doors.is_gone(portal) end
+
+rule("move.may", "holding cell", { cite = "BH-102" }, function(u, _, portal)
+  if portal and holds_back(u, portal) then return "no creature opens that door" end
+end)
+
 function doors.may_hold(u)
-  return filter(u.cell.portals, function(p) return p.state == "closed" and doors.may_open(p) and not doors.is_gone(p) end)
+  return filter(u.cell.portals, function(p)
+    return p.state == "closed" and doors.may_open(p) and not doors.is_gone(p) and not holds_back(u, p)
+  end)
 end
 
 function doors.hold(u, portal)

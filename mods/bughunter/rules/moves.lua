@@ -8,6 +8,10 @@ rule("move.cost", "the hex", { cite = "own D4" }, function(_, to) return to.terr
 rule("move.cost", "door", { cite = "BH-033" }, function(_, _, portal)
   if portal then return doors.price(portal) end
 end)
+rule("move.cost", "sleepers", { cite = "BH-103" }, function(u, to)
+  local edge = u.cell and edges.between(u.cell, to)
+  if edge and edge.barrier and edge.barrier.id == "cryo_side" then return 4 end
+end)
 rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u) if u.suited then return 1 end end)
 rule("move.cost", "shut down", { cite = "BH-400" }, function(_, to) if damage.is_down(to) then return 1 end end)
 

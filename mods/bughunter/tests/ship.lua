@@ -1,0 +1,279 @@
+-- The plan of the ship, deck by deck: what it must offer to the rules, walked on the plan itself.
+local hall = include "helpers/hall.lua"
+
+local DECKS = { "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11" }
+
+local function ship(t) return hall.game(t, { m1 = hall.man "d11:0303", q1 = hall.beast "d4:0903" }, { map = "kestrel" }) end
+
+-- The hexes of a deck that rooms have, in order.
+local function hexes(deck)
+  local list = {}
+  for _, room in ipairs(rooms.all()) do
+    for _, cell in ipairs(room.cells) do
+      if cell.deck == deck then list[#list + 1] = cell end
+    end
+  end
+  return list
+end
+
+local function links(kind)
+  local list = {}
+  for _, deck in ipairs(DECKS) do
+    for _, cell in ipairs(hexes(deck)) do
+      for _, link in ipairs(cell.links) do
+        if link.def.id == kind then list[#list + 1] = { cell, link.to } end
+      end
+    end
+  end
+  return list
+end
+
+local function place(name)
+  for _, p in ipairs(places.all "fixture") do
+    if p.name == name then return p.cell end
+  end
+end
+
+local function names(list) return map(list, function(room) return room.name end) end
+
+test("given each deck, then its plan fits 18 by 10 hexes, deck 9 that of the drive deck", { "BH-003" }, function(t)
+  ship(t)
+  for _, deck in ipairs(DECKS) do
+    for _, cell in ipairs(deck == "d9" and {} or hexes(deck)) do
+      if cell.x < 2 or cell.x > 17 or cell.y < 2 or cell.y > 9 then t.is(cell.name, "inside the strip of 18 by 10") end
+    end
+    t.ok(#hexes(deck) > 40)
+  end
+end)
+
+test("given deck 9, then it has the hexes, walls and doors of the drive deck", { "BH-105" }, function(t)
+  local function shape(prefix)
+    local list = {}
+    for _, room in ipairs(rooms.all()) do
+      for _, cell in ipairs(room.cells) do
+        local name = cell.name:gsub("^d9:", "")
+        if prefix == "" or cell.deck == "d9" then
+          local walls = {}
+          for _, side in ipairs(cells.sides()) do walls[#walls + 1] = cells.may_step(cell, side) and "." or "#" end
+          list[#list + 1] = ("%s %s %d"):format(name, table.concat(walls), #cell.portals)
+        end
+      end
+    end
+    return sorted(list)
+  end
+  ship(t)
+  local ours = shape "d9:"
+  t.game { rules = "bughunter", map = "kestrel_drive", sides = { "humans", "preds" },
+    units = { m1 = { side = "humans", at = "0903" }, q1 = hall.beast "1803" } }
+  t.is(shape "", ours)
+end)
+
+test("given the decks, then each room can be reached from each other by doors, hatches and the lift, the lifeboat's nose excepted", { "BH-041", "BH-101" },
+  function(t)
+    ship(t)
+    local seen, list = {}, { place "lifeboat_controls" }
+    seen[list[1]] = true
+    local i = 1
+    while list[i] do
+      local next_ones = filter(cells.neighbours(list[i]), function(c) return c.terrain and cells.may_step(list[i], cells.dir_to(list[i], c)) end)
+      for _, link in ipairs(list[i].links) do next_ones[#next_ones + 1] = link.to end
+      for _, c in ipairs(next_ones) do
+        if not seen[c] then seen[c], list[#list + 1] = true, c end
+      end
+      i = i + 1
+    end
+    local shut = {}
+    for _, room in ipairs(rooms.all()) do
+      for _, cell in ipairs(room.cells) do
+        if not seen[cell] and not contains(shut, room.name) then shut[#shut + 1] = room.name end
+      end
+    end
+    t.is(shut, { "lifeboat_nose" })
+  end)
+
+test("given a hex that a wall of the ship bounds, then nothing passes there but by a door", { "BH-099" }, function(t)
+  ship(t)
+  local doors_out = {}
+  for _, deck in ipairs(DECKS) do
+    for _, cell in ipairs(hexes(deck)) do
+      for _, side in ipairs(cells.sides()) do
+        local to, edge = cells.step(cell, side), edges.of(cell, side)
+        if to and to.room then goto inside end
+        if edge.portal then doors_out[#doors_out + 1] = edge.portal.name end
+        if not edge.portal then t.is({ cell.name, side, edge.barrier and edge.barrier.id }, { cell.name, side, "hull" }) end
+        ::inside::
+      end
+    end
+  end
+  t.is(sorted(doors_out), { "lock-outer", "pod-door-1", "pod-door-2", "pod-door-3", "probe-door-1", "probe-door-2" })
+  t.is(edges.of(cells.named "d11:0308", "dn").portal.name, "lock-floor")
+end)
+
+-- compartments --------------------------------------------------------------------------------------------------------
+
+-- Rooms that need no second way out and no locker.
+local SMALL = { "holding", "probe_bay", "pod_bay", "airlock", "lift", "sealed" }
+
+local function is_small(room)
+  for _, tag in ipairs(SMALL) do
+    if contains(rooms.tagged(tag), room) then return true end
+  end
+  return room.name == "lifeboat"
+end
+
+-- The compartments of the ship, each a list of rooms.
+local function compartments()
+  local list, seen = {}, {}
+  for _, room in ipairs(rooms.all()) do
+    if not seen[room] then
+      list[#list + 1] = damage.area(room)
+      for _, r in ipairs(list[#list]) do seen[r] = true end
+    end
+  end
+  return filter(list, function(area) return not is_small(area[1]) end)
+end
+
+local function exits(area)
+  local n = 0
+  for _, room in ipairs(area) do
+    for _, portal in ipairs(room.portals) do
+      if portal.def.id == "airtight_door" then n = n + 1 end
+    end
+    for _, cell in ipairs(room.cells) do
+      for _, link in ipairs(cell.links) do n = n + (link.def.id == "hatch" and 1 or 0) end
+    end
+  end
+  return n
+end
+
+test("given a compartment, then it has two ways out and a suit, and each deck as many compartments as its plan says", { "BH-385", "BH-398" }, function(t)
+  ship(t)
+  local count = {}
+  for _, area in ipairs(compartments()) do
+    local deck, has_suits = area[1].cells[1].deck, false
+    count[deck] = (count[deck] or 0) + 1
+    for _, room in ipairs(area) do
+      t.is(room.cells[1].deck, deck)
+      for _, cell in ipairs(room.cells) do has_suits = has_suits or suits.are_at(cell) end
+    end
+    t.is({ area[1].name, exits(area) >= 2, has_suits }, { area[1].name, true, true })
+  end
+  t.is({ count.d4, count.d5, count.d6, count.d7, count.d8, count.d10 }, { 2, 3, 2, 5, 3, 2 })
+end)
+
+test("given an airlock, then it has two airtight doors, to different places", { "BH-053" }, function(t)
+  ship(t)
+  for _, room in ipairs(rooms.tagged "airlock") do
+    local far = {}
+    for _, cell in ipairs(room.cells) do
+      for _, side in ipairs { "n", "ne", "se", "s", "sw", "nw", "dn" } do
+        local edge = edges.of(cell, side)
+        if edge and edge.portal and edge:other(cell) ~= nil and edge:other(cell).room ~= room then
+          t.is(edge.portal.def.id, "airtight_door")
+          far[edge:other(cell).room and edge:other(cell).room.name or "outside"] = true
+        elseif edge and edge.portal then
+          far.outside = true
+        end
+      end
+    end
+    local n = 0
+    for _ in pairs(far) do n = n + 1 end
+    t.is({ room.name, n >= 2 }, { room.name, true })
+  end
+end)
+
+-- sight ---------------------------------------------------------------------------------------------------------------
+
+test("given two hexes of decks 4 to 8 further apart than 8, then nobody sees from one to the other", {}, function(t)
+  ship(t)
+  local far = {}
+  for _, deck in ipairs { "d4", "d5", "d6", "d7", "d8" } do
+    local list = hexes(deck)
+    for i, a in ipairs(list) do
+      for j = i + 1, #list do
+        if cells.distance(a, list[j]) > 8 and sight.clear(a, list[j], "see") then far[#far + 1] = a.name .. " " .. list[j].name end
+      end
+    end
+  end
+  t.is(far, {})
+end)
+
+-- lifts, hatches ------------------------------------------------------------------------------------------------------
+
+test("given the lift, then its shaft passes all decks in one place, with airtight doors, and starts on deck 4", { "BH-058", "BH-062", "BH-063" }, function(t)
+  ship(t)
+  t.is(#rooms.tagged "lift", 8)
+  t.is(place("lift_start").deck, "d4")
+  for _, room in ipairs(rooms.tagged "lift") do
+    local shift = room.cells[1].deck == "d9" and 4 or 0
+    t.is(map(room.cells, function(c) return { c.x - shift, c.y, c.terrain.id } end), { { 13, 5, "lift" }, { 13, 6, "lift" } })
+    t.ok(#room.portals >= 1)
+    for _, portal in ipairs(room.portals) do t.is(portal.def.id, "airtight_door") end
+  end
+  t.is(#links "shaft", 2 * 14)
+end)
+
+test("given a hatch, then it joins matching hexes of two decks, and no hatch leads on where another ends", { "BH-041", "BH-042" }, function(t)
+  ship(t)
+  local below = {}
+  for _, link in ipairs(links "hatch") do
+    local a, b = link[1], link[2]
+    if a.level > b.level then
+      t.is({ a.level - b.level, a.terrain.id, b.terrain.id }, { 1, "hatch", "hatch" })
+      t.is({ b.x - a.x, b.y - a.y }, { b.deck == "d9" and 4 or a.deck == "d9" and -4 or 0, 0 })
+      below[#below + 1] = link
+    end
+  end
+  t.is(#below, 7)
+  for _, upper in ipairs(below) do
+    for _, lower in ipairs(below) do
+      if upper[2].deck == lower[1].deck then t.no(contains(damage.area(upper[2].room), lower[1].room)) end
+    end
+  end
+end)
+
+-- places with a meaning -----------------------------------------------------------------------------------------------
+
+test("given the places that rules name, then they are where the rows have them",
+  { "BH-004", "BH-101", "BH-102", "BH-106", "BH-109", "BH-349", "BH-352", "BH-355", "BH-365" },
+  function(t)
+    ship(t)
+    local rooms_of = { lifeboat_controls = "bridge", cages = "cell_block", probe_controls = "probe_control", reactor_controls = "control_room",
+      cargo_lift_controls = "control_cabin", depressurize = "cargo_office" }
+    for name, room in pairs(rooms_of) do t.is(place(name).room.name, room) end
+    t.is(place("reactor_controls").name, "d9:1111")
+    t.is(names(rooms.tagged "holding"), { "cell_a", "cell_b", "cell_c", "cell_d" })
+    t.is(names(rooms.tagged "probe_bay"), { "probe_bay_1", "probe_bay_2" })
+    t.is(names(rooms.tagged "pod_bay"), { "pod_bay_1", "pod_bay_2", "pod_bay_3" })
+    for i, room in ipairs(rooms.tagged "pod_bay") do
+      t.is(#room.portals, 2)
+      t.ok(contains(map(room.portals, function(p) return contains(p.cells, place("pod_controls_" .. i)) end), true))
+    end
+    t.is(map(rooms.named("lifeboat").portals, function(p) return p.name end), { "boat-hatch" })
+    local function lift_on(deck) return map(filter(cells.of "cargo_lift", function(c) return c.deck == deck end), function(c) return { c.x, c.y } end) end
+    t.is(#lift_on "d10", 9)
+    t.is(lift_on "d10", lift_on "d11")
+  end)
+
+test("given a row of sleepers, then who crosses it pays 4 more, and it is in nobody's sight", { "BH-103" }, function(t)
+  ship(t)
+  local a, b = cells.named "d6:0405", cells.named "d6:0406"
+  t.is(edges.between(a, b).barrier.id, "cryo_side")
+  t.ok(sight.clear(a, b, "see"))
+  t.ok(sight.clear(a, b, "fire"))
+  local m = units.named "m1"
+  m.cell = a
+  t.is({ moves.cost(m, b), moves.cost(m, cells.named "d6:0305") }, { 5, 1 })
+end)
+
+test("given a holding cell, then no creature opens its door, whatever its wits, and a human does", { "BH-102" }, function(t)
+  local g = ship(t)
+  g:run(function()
+    local q, m = units.named "q1", units.named "m1"
+    q.cell, m.cell = cells.named "d5:0503", cells.named "d5:0504"
+    t.is(moves.reason(q, "s"), "no creature opens that door")
+    t.is(doors.may_hold(q), {})
+    t.is(moves.reason(m, "n"), nil)
+    t.is(#doors.may_hold(m), 1)
+  end)
+end)
