@@ -236,6 +236,12 @@ local function check_briefing_given(def)
   end)
 end
 
+-- What functions give as `turn` and `n` of arrivals, for each choice of the settings.
+local function check_numbers_of_arrivals(def)
+  local told = {}
+  for _, set in ipairs(def.arrivals and variations() or {}) do gw.numbers_of_arrivals(def, set, told) end
+end
+
 function gw.entry.check_open()
   local def = gw.scenario
   if type(def.sides) ~= "table" then return end
@@ -244,6 +250,7 @@ function gw.entry.check_open()
       "objectives = { out = { title = \"...\", side = \"crew\", when = \"FACT\" } }, or a rule of game.result")
   end
   check_setup(def)
+  check_numbers_of_arrivals(def)
   if type(def.seats) == "function" then check_seats_given(def) end
   if type(def.briefing) == "function" then check_briefing_given(def) end
 end

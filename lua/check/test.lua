@@ -424,6 +424,7 @@ function t.game(opts)
   local set = {}
   for k, v in pairs(opts.set or {}) do set[k] = tostring(v) end
   gw.choose_settings(set)
+  gw.ask_numbers_of_arrivals()
   local errors = core.host("errors", "", "")
   if errors and errors ~= "" then error(errors, 2) end
   setup = opts

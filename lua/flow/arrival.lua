@@ -11,21 +11,27 @@ end
 
 -- --- checked where they are defined ---
 
--- A number, or a function of the settings: then its bounds are looked at where it is asked.
+-- Written as a number, or as a function of the settings: what that gives is checked when a world begins.
 local WRITTEN = { turn = { 2, 100000 }, n = { 1, 100 } }
 local GIVEN = { turn = WRITTEN.turn, n = { 0, 100 } } -- nobody may come under some settings
+local HINTS = { turn = "return 2 or more; units that are there from the start belong in setup", n = "return 0 where nobody comes" }
 
-local function fits(n, bounds) return n >= bounds[1] and n <= bounds[2] end
+local function fits(n, bounds) return math.type(n) == "integer" and n >= bounds[1] and n <= bounds[2] end
 
-local function expected(bounds) return ("a whole number from %d to %d"):format(bounds[1], bounds[2]) end
+local function found(value)
+  if type(value) == "string" then return ("'%s'"):format(value) end
+  return type(value) == "number" and tostring(value) or api.kind(value)
+end
+
+local function wrong_number(i, key, verb, n, bounds)
+  return ("arrivals[%d].%s %s %s; a whole number from %d to %d expected"):format(i, key, verb, found(n), bounds[1], bounds[2])
+end
 
 local function check_numbers(def, i, a)
   for _, key in ipairs { "turn", "n" } do
     local n = a[key]
-    local is_whole = math.type(n) == "integer"
-    if n ~= nil and type(n) ~= "function" and not (is_whole and fits(n, WRITTEN[key])) then
-      local found = is_whole and n or api.kind(n)
-      fault(def, i, key, ("%s is %s; %s expected"):format(key, found, expected(WRITTEN[key])),
+    if n ~= nil and type(n) ~= "function" and not fits(n, WRITTEN[key]) then
+      gw.deep_fault("GW0185", def, { "arrivals", i, key }, ("scenario %s: %s"):format(def.id, wrong_number(i, key, "is", n, WRITTEN[key])),
         ("write %s = 2, or a function of the settings"):format(key), n)
     end
   end
@@ -62,6 +68,49 @@ function gw.check_names_of_arrivals(def)
   end
 end
 
+-- --- numbers that the settings decide ---
+
+-- { true, what it gives } or { false, why it stopped }. In a test there may be a game already, which must stay as it is.
+local answer = gw.sealed(function(fn, set) return { pcall(fn, set) } end)
+
+-- What is wrong with the number that the function gives, and a hint; nil, nil and the number where nothing is.
+local function number_given(i, a, key, set)
+  local ok, n = table.unpack(answer(a[key], set))
+  if not ok then return ("arrivals[%d].%s stops: %s"):format(i, key, (tostring(n):gsub("^[^\n:]+:%d+: ", ""))) end
+  if not fits(n, GIVEN[key]) then return wrong_number(i, key, "gives", n, GIVEN[key]), HINTS[key] end
+  return nil, nil, n
+end
+
+local function number_under(def, set, i, key, told)
+  local a = def.arrivals[i]
+  if key == "n" and a.roster then return #a.roster end
+  if type(a[key]) ~= "function" then return a[key] or 1 end
+  local wrong, hint, n = number_given(i, a, key, set)
+  if wrong and not told[a[key]] then
+    local file, line = core.fn_where(a[key])
+    gw.fault("GW0185", file, line, ("scenario %s: %s"):format(def.id, wrong), hint)
+    told[a[key]] = true
+  end
+  return n
+end
+
+-- `turn` and `n` of each arrival under these settings. A function with a fault is told of once and then stands in `told`.
+function gw.numbers_of_arrivals(def, set, told)
+  local out = {}
+  for i in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
+    out[i] = { turn = number_under(def, set, i, "turn", told), n = number_under(def, set, i, "n", told) }
+  end
+  return out
+end
+
+local numbers = {} -- those of the scenario that is played
+
+-- They are asked once, when the settings are chosen and before there is a game: no dice can fall for them, and nothing that changes
+-- in play can change them.
+function gw.ask_numbers_of_arrivals()
+  numbers = gw.scenario and gw.numbers_of_arrivals(gw.scenario, gw.settings, {}) or {}
+end
+
 -- --- where they come ---
 
 -- The cells of a place; nil, and the name that the map does not have.
@@ -89,11 +138,11 @@ function gw.each_lost_arrival(def, visit)
   end
 end
 
-local function room_at(cell)
+local room_at = gw.sealed(function(cell)
   local rule = gw.ruleset.room_for
   if rule then return gw.given_by(gw.ruleset, "room_for", rule(cell), "string", "a reason, or nothing") == nil end
   return #cell.units == 0
-end
+end)
 
 local MOST_LOOKED = 200 -- cells that are looked at for the nearest one with room
 
@@ -138,17 +187,21 @@ local function from_roster(i, a, n, cell)
       api.kind(unit)), 0)
   end
   unit.cell = cell
-  if a.facing then unit.facing = a.facing end
   return unit
 end
 
-local function make(i, a, n, cell)
-  if a.roster then return from_roster(i, a, n, cell) end
-  local fields = { side = api.sides.named(a.side), cell = cell, facing = a.facing }
+local function from_template(a, cell)
+  local fields = { side = api.sides.named(a.side), cell = cell }
   local template = a.template ~= "person" and gw.find(gw.classes.template, a.template, gw.scenario.mod) or nil
   fields.template, fields.name = template, template and template.name or nil
   local add = gw.ruleset.add
   return add and add(template or "person", fields) or api.units.new(fields)
+end
+
+local function make(i, a, n, cell)
+  local unit = a.roster and from_roster(i, a, n, cell) or from_template(a, cell)
+  if a.facing then unit.facing = a.facing end
+  return unit
 end
 
 local function seen_by(a) return a.see == "owner" and a.side or nil end
@@ -159,29 +212,19 @@ local function tell(event, a, facts)
   api.tell(event, facts)
 end
 
--- What the arrival has under the key under the settings that are played.
-local function number_at(a, key)
-  local n = a[key]
-  if type(n) ~= "function" then return n end
-  n = gw.given_by(gw.scenario, "arrivals", n(gw.settings), "integer", expected(GIVEN[key]))
-  if n and fits(n, GIVEN[key]) then return n end
-  error(("%s:%d: scenario %s: arrivals: `%s` gives %s; %s expected"):format(gw.scenario.file,
-    (gw.key_line(gw.scenario.file, gw.scenario.line, "arrivals")), gw.scenario.id, key, tostring(n), expected(GIVEN[key])), 0)
-end
-
-local function number_of(a) return a.roster and #a.roster or number_at(a, "n") or 1 end
+local function number_of(i) return numbers[i].n end
 
 -- Those who find no room: they wait, or are lost. It is told when the first of them is turned away, and not each turn.
 local function turned_away(i, a, n, before)
-  local left, arrived = number_of(a) - n + 1, gw.game().arrived
-  arrived[i] = a.full == "lost" and number_of(a) or n - 1
+  local left, arrived = number_of(i) - n + 1, gw.game().arrived
+  arrived[i] = a.full == "lost" and number_of(i) or n - 1
   if a.full == "lost" then return tell("arrival.lost", a, { n = left }) end
   if before == nil or n - 1 > before then tell("arrival.waits", a, { n = left }) end
 end
 
 local function bring(i, a)
   local before = gw.game().arrived[i] -- nil: nobody has tried to come
-  for n = (before or 0) + 1, number_of(a) do
+  for n = (before or 0) + 1, number_of(i) do
     local cell = a.at ~= nil and free_cell(a) or nil
     if a.at ~= nil and not cell then return turned_away(i, a, n, before) end
     local unit = make(i, a, n, cell)
@@ -198,7 +241,7 @@ end)
 function gw.bring_arrivals(over)
   for i, a in ipairs(gw.scenario.arrivals or {}) do
     local come = gw.game().arrived[i]
-    if over >= number_at(a, "turn") - 1 and (come or 0) < number_of(a) and (come or may_come(a)) then bring(i, a) end
+    if over >= numbers[i].turn - 1 and (come or 0) < number_of(i) and (come or may_come(a)) then bring(i, a) end
   end
 end
 
@@ -211,20 +254,30 @@ end
 -- For the briefing: what the side may count on.
 function gw.arrival_briefing(side)
   local out = {}
-  for _, a in ipairs(gw.scenario and gw.scenario.arrivals or {}) do
-    if a.side == side and number_of(a) > 0 then
+  for i, a in ipairs(gw.scenario and gw.scenario.arrivals or {}) do
+    if a.side == side and number_of(i) > 0 then
       local where = type(a.at) == "table" and table.concat(a.at, ", ") or a.at and room_title(a.at) or a.at
-      out[#out + 1] = ("  Turn %d%s: %s%s"):format(number_at(a, "turn"), a.when and " at the earliest" or "",
-        a.title or ("%d more"):format(number_of(a)), where and " at " .. where or "")
+      out[#out + 1] = ("  Turn %d%s: %s%s"):format(numbers[i].turn, a.when and " at the earliest" or "",
+        a.title or ("%d more"):format(number_of(i)), where and " at " .. where or "")
     end
   end
   return #out > 0 and "\nArrivals:\n" .. table.concat(out, "\n") or ""
 end
 
+local function refuse_key(def, text)
+  error(("%s:%d: scenario %s: %s"):format(def.file, gw.key_line(def.file, def.line, "arrivals"), def.id, text), 0)
+end
+
+-- The direction must be one of the grid that they come to.
+local function check_facing(def, i, a)
+  local cells = a.at and cells_of(a.at) or {}
+  local dirs = a.facing and core.dirs(cells[1])
+  if not dirs or api.contains(dirs, a.facing) then return end
+  refuse_key(def, ("arrivals[%d].facing is '%s'; a direction expected (%s)"):format(i, a.facing, table.concat(dirs, " ")))
+end
+
 -- When a world begins each place must be there.
 function gw.find_arrivals(def)
-  gw.each_lost_arrival(def or {}, function(i, name)
-    local line = gw.key_line(def.file, def.line, "arrivals")
-    error(("%s:%d: scenario %s: arrivals[%d]: there is no cell or room '%s'"):format(def.file, line, def.id, i, name), 0)
-  end)
+  gw.each_lost_arrival(def, function(i, name) refuse_key(def, ("arrivals[%d]: there is no cell or room '%s'"):format(i, name)) end)
+  for i, a in ipairs(def.arrivals or {}) do check_facing(def, i, a) end
 end

@@ -378,7 +378,7 @@ function gw.entry.begin()
   end
   gw.setup_list = setup_steps()
   gw.set_portals()
-  gw.find_arrivals(scenario)
+  if scenario then gw.find_arrivals(scenario) end
 end
 
 -- Value of the position for a side, for bots.

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What scenarios say as data (tests/mods/verdict), as people see it: briefing, end page, sheet, lists, records, rosters.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 32
 
 run test $MODS tests/mods/verdict
 check "the tests of the mod pass" is "$status" 0
@@ -27,7 +27,12 @@ run play relief $MODS --seat all=random --plain --seed 1 --record "$T/relief.jso
 check "who arrives is told" says out "Two marines and one more: Marine arrives"
 run replay "$T/relief.jsonl" $MODS --verify
 check "and comes again in a replay, to the same hash" says out "ok: "
-for scenario in relief "contest --set idle_ends=false" truth; do # with it a game is over before anybody has chosen
+run play drafted $MODS --set many=1 --seat all=random --plain --seed 1 --record "$T/drafted.jsonl"
+run replay "$T/drafted.jsonl" $MODS --verify
+check "who comes by the settings comes again in a replay" says out "ok: "
+run play rolled $MODS --mod-path tests/check --seat all=random --plain --no-record
+check "no dice fall for the number of those who come" says err "rolled.lua:4: error: scenario rolled: arrivals[1].n stops: there is no game yet"
+for scenario in relief drafted "contest --set idle_ends=false" truth; do # with it a game is over before anybody has chosen
     # shellcheck disable=SC2086 # words of the line
     run fuzz $scenario $MODS --games 3
     check "random play of ${scenario%% *} finds nothing" is "$status" 0

@@ -230,7 +230,8 @@ static void check_maps(Check *c, Game *g) {
         if (built) script_entry(game_script(g), NULL, NULL, "check_built", "s>", id);
         all = all && built;
     }
-    if (all) script_entry(game_script(g), NULL, NULL, "check_places", ">");
+    if (all && !script_entry(game_script(g), NULL, &err, "check_places", ">"))
+        entry_failed(c, &err);
     if (all) check_side_by_side(c, g);
     free(text);
     str_clear(&list);

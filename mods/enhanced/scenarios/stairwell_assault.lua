@@ -9,6 +9,10 @@ local HELD_IN = { "mesh", "mesh", "jack", "jack" }
 local function carry(u, weapon)
   u.skills[weapon] = math.max(1, u.skills[weapon] or 0)
   base.people.give(u, weapon)
+end
+
+-- Everybody has one dose of combat booster, whoever comes later too.
+local function equip(u)
   base.people.give(u, "combat_booster_dose")
   base.hands.ready(u)
 end
@@ -19,6 +23,7 @@ local function squad(side, arms, armor, role)
   for i, u in ipairs(list) do
     if kind(armor) ~= "string" then base.people.dress(u, armor[i]) end
     carry(u, arms[i])
+    equip(u)
   end
   list[1].skills.leadership, list[1].rank = 2, "nco"
   return list
@@ -49,10 +54,13 @@ local function result()
   if game.turn > game.set.last_turn then return { winner = "down", because = "time is up and the defenders still hold the top landing" } end
 end
 
+-- Who comes after the last turn would not come at all.
+local function reserve_turn(set) return math.min(set.reserve_turn, set.last_turn) end
+
 -- The reserve calls the turn before it comes: those who hold the stairs know how long they must, and nobody else hears it.
 local function call_ahead()
   local n = game.set.reserve
-  if n == 0 or game.turn ~= game.set.reserve_turn - 1 then return end
+  if n == 0 or game.turn ~= reserve_turn(game.set) - 1 then return end
   say { by = "The guardroom", to = "down", text = ("Hold the stairs. %s with you next turn."):format(n == 1 and "One of us is" or n .. " of us are") }
 end
 
@@ -64,10 +72,12 @@ end
 
 -- Who comes was off duty: in jack, with what they own, or a pistol from the rack.
 local function arm_reserve(e)
-  e.unit.role, e.unit.facing = "guard", "e"
-  base.people.dress(e.unit, "jack")
-  base.hands.ready(e.unit)
-  if not e.unit.weapon then carry(e.unit, "automatic_pistol") end
+  local u = e.unit
+  u.role = "guard"
+  base.people.dress(u, "jack")
+  base.hands.ready(u)
+  if not u.weapon then carry(u, "automatic_pistol") end
+  equip(u)
 end
 
 -- What bots make of it: the way up, for those who go up.
@@ -88,14 +98,14 @@ define.scenario "stairwell_assault" {
     last_turn = { title = "They must do so by the end of turn", range = { 3, 40 }, default = 10 },
     lights = { title = "The lights go out in turn", range = { 0, 40 }, default = 6, help = "0: they stay on" },
     reserve = { title = "Defenders who come later", range = { 0, 4 }, default = 0, help = "from behind the top landing; the attackers are not told" },
-    reserve_turn = { title = "Turn in which they come", range = { 2, 40 }, default = 4 },
+    reserve_turn = { title = "Turn in which they come", range = { 2, 40 }, default = 4, help = "the last turn at the latest" },
     armor = { title = "Armor of the attackers", one_of = { "cloth", "mesh", "jack", "nothing" }, default = "mesh" },
   },
   fixes = { morale = true, suppression = true, point_cover = true, pivot_cover = true, drugs = true, darkness = "dim" },
   setup = { { "people", people_of }, { "places", places } },
   rule = { ["game.result"] = result, ["retreat.exit"] = is_exit, worth = worth },
   arrivals = {
-    { turn = function(set) return set.reserve_turn end, n = function(set) return set.reserve end, side = "down", template = "person", at = "top",
+    { turn = reserve_turn, n = function(set) return set.reserve end, side = "down", template = "person", at = "top", facing = "e",
       full = "near", see = "owner", title = "The reserve" },
   },
   on = {

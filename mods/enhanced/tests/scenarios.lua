@@ -78,8 +78,31 @@ test("given a reserve of two in turn 3, then it calls in turn 2, comes in turn 3
   t.ok(contains(g:log_of "down", 'The guardroom to Defenders: "Hold the stairs. 2 of us are with you next turn."'))
   play_to(g, 3)
   t.is(units.count { side = "down" }, 6)
-  t.is({ g.d5.weapon ~= nil, g.d5.role, g.d5.room.name }, { true, "guard", "top" })
+  for _, id in ipairs { "d5", "d6" } do
+    t.is({ g[id].weapon ~= nil, g[id].role, g[id].room.name, g[id].facing }, { true, "guard", "top", "e" })
+  end
   for _, line in ipairs(g:log_of "up") do t.no(line:find "guardroom" or line:find "reserve" or line:find "arrives") end
+end)
+
+test("given a reserve of one, then the call speaks of one, and one comes", {}, function(t)
+  local g = stairs(t, { reserve = 1, reserve_turn = 2 })
+  play_to(g, 1)
+  t.ok(contains(g:log_of "down", 'The guardroom to Defenders: "Hold the stairs. One of us is with you next turn."'))
+  play_to(g, 2)
+  t.is(units.count { side = "down" }, 5)
+end)
+
+test("given a reserve that is to come after the last turn, then the briefing promises the last turn, and it comes then", {}, function(t)
+  local g = stairs(t, { reserve = 1, reserve_turn = 9, last_turn = 3 })
+  t.ok(g:briefing("down"):find("Turn 3: The reserve at Top landing", 1, true), g:briefing "down")
+  play_to(g, 3)
+  t.is(units.count { side = "down" }, 5)
+end)
+
+test("everybody has one dose of combat booster, the reserve too", {}, function(t)
+  local g = stairs(t, { reserve = 2, reserve_turn = 2 })
+  play_to(g, 2)
+  for _, u in ipairs(units.all()) do t.is(#filter(u.items, function(i) return i.def.id == "combat_booster_dose" end), 1) end
 end)
 
 test("given a full top landing, then the reserve comes to the nearest square with room", {}, function(t)

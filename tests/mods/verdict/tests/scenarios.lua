@@ -69,6 +69,37 @@ test("given arrivals, then the briefing of their side says when and where, and n
   t.no(g:briefing("north"):find("hall", 1, true))
 end)
 
+-- numbers that the settings decide
+
+local function drafted(t, set) return t.game { scenario = "drafted", set = set, seed = 1 } end
+local function came(side)
+  return map(units.all { side = side }, function(u) return ("%s %s %s"):format(u.name, u.cell and u.cell.name or "off", u.facing) end)
+end
+
+test("given turn and n as functions of the settings, then as many come as they give, in that turn, and face as the arrival says", {}, function(t)
+  local g = drafted(t, { many = 3, first = 2 })
+  t.ok(g:briefing("north"):find("Turn 2: 3 more at hall", 1, true), g:briefing "north")
+  turn(g)
+  t.is(came "north", { "Nadir a1 n", "Marine b1 sw", "Marine c1 sw" })
+  t.has(g:log(), "North: there is no room, 1 wait")
+end)
+
+test("given n = 0 by the settings, then nobody comes, nobody waits and the briefing names none", {}, function(t)
+  local g = drafted(t, { many = 0, first = 2 })
+  t.no(g:briefing("north"):find("Arrivals", 1, true))
+  turns(g, 3)
+  t.is(came "north", { "Nadir a1 n" })
+  t.no(table.concat(g:log(), "\n"):find("North: there is no room", 1, true))
+end)
+
+test("given an arrival that faces a direction, then those of a roster and those of a template face it", {}, function(t)
+  local g = drafted(t, { many = 0 })
+  turns(g, 2)
+  t.is(came "south", { "Salix d1 n", "Yarrow off w" })
+  turns(g, 1)
+  t.is(came "south", { "Salix d1 n", "Yarrow off w", "Marine a2 se" })
+end)
+
 -- say -------------------------------------------------------------------------------------------------------------------
 
 local function heard(g, seat, text)
