@@ -9,10 +9,20 @@ local EVERY = { 1, HOURS, 2 * HOURS, 3 * HOURS }                           -- ho
 local function hits(u, what) return u[what .. "_hits"] end
 local function give_back(u, what, n) u[what .. "_hits"] = math.max(0, hits(u, what) - n) end
 
+-- What a roster keeps of a wound: what a drug has lent is gone by then, and the wounds in it too.
+local function own(u, what) return u[what] - drugs.lent(u, what) end
+local function wound(u, what) return math.min(hits(u, what), own(u, what)) end
+
 local function lost(u)
   local n = 0
-  for _, what in ipairs(FOUR) do n = n + hits(u, what) end
+  for _, what in ipairs(FOUR) do n = n + wound(u, what) end
   return n
+end
+
+-- The level of a wound without what a drug has lent.
+local function level_of(u)
+  local gone = filter(THREE, function(what) return wound(u, what) >= own(u, what) end)
+  return lost(u) > 0 and 1 + #gone or 0
 end
 
 -- So many points in all, one after the other from where most are missing.
@@ -48,7 +58,7 @@ end
 -- intelligence (EN-273).
 local function mending(u)
   if u.intelligence_hits > 0 then return 4 end
-  return lost(u) > 0 and math.max(u.mending, bodies.level(u)) or 0
+  return lost(u) > 0 and math.max(u.mending, level_of(u)) or 0
 end
 
 -- So many hours of rest, in hospital or not, of somebody who has been seen to, where its wound asks for that; says its level then.
@@ -135,7 +145,7 @@ local LEVELS = { "minor", "moderate", "serious", "critical" }
 function recovery.wounds_of(u)
   local out = {}
   for _, what in ipairs(FOUR) do
-    local n = math.min(hits(u, what), u[what] - drugs.lent(u, what))
+    local n = wound(u, what)
     if n > 0 then out[what] = n end
   end
   if is_empty(out) then return nil end
@@ -163,7 +173,7 @@ local function of_unit(n, unit) return ("%d %s%s"):format(n, unit, n == 1 and ""
 function recovery.needs(u)
   if not is_patient(u) then return nil end
   local level, most = mending(u), 0
-  for _, what in ipairs(FOUR) do most = math.max(most, hits(u, what)) end
+  for _, what in ipairs(FOUR) do most = math.max(most, wound(u, what)) end
   local points = level <= 2 and lost(u) or most
   local hours = points * EVERY[level] - u.hours_rested
   local long = level == 1 and of_unit(hours, "hour") or of_unit((hours + HOURS - 1) // HOURS, "day")
