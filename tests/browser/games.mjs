@@ -11,10 +11,9 @@ async function play(pages, wish, ms) {
   await until('the end of the game', async () => {
     for (const page of pages) {
       if (await over(page)) return true;
-      const did = await page.evaluate(choose, { n: taken, wish });
-      taken += did;
+      taken += await page.evaluate(choose, { n: taken, wish });
     }
-    return taken > MOST ? Promise.reject(new Error(`${MOST} choices, and no end`)) : sleep(5).then(() => false);
+    return taken > MOST ? Promise.reject(new Error(`${MOST} choices, and no end`)) : sleep(30).then(() => false);
   }, ms);
   return taken;
 }
@@ -42,15 +41,15 @@ function choose({ n, wish }) {
 
 const SETS = [
   { name: 'Hijacking on two pages', args: ['hijacking', '--seed', '7', '--set', 'jump_turn=3', '--set', 'crew_wins_at_jump=true'], wish: ['pass', 'end'] },
-  { name: 'the bridge duel, a page for each officer', args: ['ship_duel', '--seed', '4', '--set', 'last_turn=1'], wish: [] },
+  { name: 'the bridge duel, a page for each officer of a ship', args: ['ship_duel', '--seed', '4', '--set', 'last_turn=1'], bots: ['captain', 'engineer', 'helm', 'navigator', 'science'].map((post) => `corsair.${post}`), wish: [] },
   { name: 'Bug Hunter on hexes', args: ['drive_deck', '--seed', '3', '--set', 'last_turn=1'], wish: ['end', 'pass'] },
   { name: 'the range bands', args: ['gate', '--seed', '5', '--set', 'last_round=2'], wish: [] },
   { name: 'percentile combat', args: ['bar_fight', '--seed', '6', '--set', 'last_turn=2'], wish: ['end', 'pass'] },
 ];
 
 const only = process.env.GANGWAY_ONLY;
-for (const { name, args, wish } of SETS.filter((x) => !only || x.name.includes(only))) {
-  const s = await serve(...args, '--no-record', '--seat', 'all=human');
+for (const { name, args, bots = [], wish } of SETS.filter((x) => !only || x.name.includes(only))) {
+  const s = await serve(...args, '--no-record', '--seat', 'all=human', ...bots.flatMap((seat) => ['--seat', `${seat}=random`]));
   const links = Object.values(s.seats), begun = Date.now();
   const all = await Promise.all(links.map((link) => open(link)));
   const taken = await play(all, wish, 500000);

@@ -301,7 +301,7 @@ check('but not under two names at once', mixed.state === null);
 check('--notify runs when a seat is waited for', await until('a line', () => existsSync(note) && /^duel (north|south)/.test(readFileSync(note, 'utf8'))));
 const crowd = [];
 for (let i = 0; i < 300; i++) crowd.push(new Client(Object.values(three.seats)[0], { mute: true }));
-await sleep(1500);
+await until('each is let in or turned away', () => crowd.every((c) => c.ws.readyState !== 0));
 const in_ = new Client(Object.values(three.seats)[1]);
 await in_.ready();
 check('300 silent clients of an address keep nobody of it out', in_.state !== null, `closed ${in_.closed}, ${in_.error}`);
@@ -343,8 +343,9 @@ await until('another is asked', () => crew.state.now.unit !== first && crew.stat
 check("'rest' ends a turn in which nothing happens, as in line mode", crew.state.now.unit !== first, JSON.stringify(crew.state.now).slice(0, 200));
 const open = crew.state.now.question && crew.state.now.standing;
 await crew.do(`never ${open}`);
-await sleep(300);
-check("'never' answers the question that is open", open && !(crew.state.now.question && crew.state.now.standing === open), JSON.stringify(crew.state.now).slice(0, 300));
+const still = () => crew.state.now.question && crew.state.now.standing === open;
+await until('it is answered', () => !still()).catch(() => {});
+check("'never' answers the question that is open", open && !still(), JSON.stringify(crew.state.now).slice(0, 300));
 await easy.stop();
 
 // --- of a long log only the end is sent ---
@@ -400,9 +401,9 @@ for (const args of [['gate'], ['drive_deck'], ['ship_duel'], ['free_play', '--se
   for (let i = 0; i < 25; i++) {
     const c = await until('somebody is asked', () => all.find((k) => k.state.now.yours)), list = c.state.now.choices.filter((o) => o.text !== 'resign');
     const o = list[(7 * i) % list.length], text = o.text.replace(/\*$/, o.places?.split('\n')[0] ?? o.form?.default ?? '*');
-    const m = await c.do(text);
+    const before = c.state, m = await c.do(text);
     if (m.t !== 'done' || m.text.trim()) odds.push(`${text}: ${m.text ?? m.why}`);
-    await sleep(50);
+    else await until('what came of it', () => c.state !== before);
   }
   check(`${args[0]}: what is offered is taken, with places and amounts, by ${all.length} seats`, odds.length === 0, odds.join('\n'));
   await four.stop();

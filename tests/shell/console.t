@@ -126,9 +126,11 @@ check "a record that is not there is told" is "$status" 3
 # reload reads the mods again in a new process: a record is played again up to where one was.
 mkdir "$T/live" && cp -r tests/mods/tiny "$T/live/tiny"
 input=/dev/null run play duel --mod-path "$T/live" --mods tiny --seat all=random --seed 2 --record "$T/live.jsonl"
+until_says() { for _ in $(seq 600); do grep -qF -- "$1" "$T/out" && break; sleep 0.1; done; }
 live() { # CHANGE: the console on the record, with a change of the mod between two lines
-    { printf 'goto 2\nn1.reloaded\n'; sleep 1; eval "$1"; printf 'reload\nn1.reloaded\nstep\n'; } |
-        "$GANGWAY" console "$T/live.jsonl" --mod-path "$T/live" > "$T/out" 2> "$T/err"
+    : > "$T/out"
+    { printf 'goto 2\nn1.reloaded\n"before"\n'; until_says '"before"'; eval "$1"; printf 'reload\nn1.reloaded\nstep\n'; } |
+        "$GANGWAY" console "$T/live.jsonl" --mod-path "$T/live" >> "$T/out" 2> "$T/err"
 }
 live 'sed -i "1i define.field \"unit.reloaded\" { type = \"integer\", default = 7 }" "$T/live/tiny/init.lua"'
 check "a field that was added is there after reload" grep -qx 7 "$T/out"

@@ -45,8 +45,7 @@ check "and the choice is in the record" grep -q '"step' "$T/duel.jsonl"
 sees "turn 1"
 for _ in 1 2 3 4 5; do # a key while a bot plays only ends the wait for it
     keys Space
-    sleep 0.5
-    lacks "Choices" || break
+    for _ in $(seq 20); do lacks "Choices" || break 2; sleep 0.05; done
 done
 sees "Choices"
 press 0 10 4

@@ -4,28 +4,13 @@
 . "$(dirname "$0")/screen.sh"
 plan 9
 
-# Up to the activation of c1, who stands on k2, faces west, and may cover j1, j2 and j3.
+# Line mode plays up to the activation of c1, who stands on k2, faces west, and may cover j1, j2 and j3.
+printf '%s\n' 'never preempt' pass pass pass > "$T/in"
+input=$T/in run play first_game --seed 4 --seat crew=human --seat thieves=greedy --pace 0 --plain --record "$T/r.jsonl"
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
-start "play first_game --seed 4 --seat crew=human --seat thieves=greedy --pace 0 --record $T/r.jsonl"
+start "play --resume $T/r.jsonl --pace 0"
 sees "Enter begins"
 keys Enter
-# The same question may come again in the same words: what is waited for is another screen, and then its rest.
-answered() {
-    for _ in $(seq 100); do
-        [ "$(shot)" = "$now" ] || break
-        sleep 0.05
-    done
-    sleep 0.3
-}
-for _ in $(seq 100); do
-    now=$(shot)
-    case $now in
-    *'Space: choices'*) break ;;
-    *'comes next to'*) picks pass && answered ;;
-    *'about to act'*) picks "never preempt" && answered ;;
-    *) sleep 0.1 ;;
-    esac
-done
 sees "crew: c1 Lind, 14 AP"
 keys Space
 check "a verb of several choices says that it opens a list, and what the cheapest costs" sees "1+ move ..."

@@ -31,6 +31,13 @@ sees() {
     shot | sed 's/^/# /' >&2
     return 1
 }
+# changed SHOT: the screen shows something else than it did then, or nothing new for five seconds
+changed() {
+    for _ in $(seq 100); do
+        [ "$(shot)" = "$1" ] || return 0
+        sleep 0.05
+    done
+}
 lacks() { ! shot | grep -qF -- "$1"; }
 # gone TEXT: it leaves the screen
 gone() {

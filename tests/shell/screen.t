@@ -176,23 +176,27 @@ start "play drive_deck --seat preds=greedy --seed 3 --no-record"
 sees "Enter begins"
 keys Enter
 for _ in $(seq 40); do # what is in each launcher is asked first
-    case $(shot) in *'Space: choices'*) break ;; *'Enter takes it'*) keys Enter ;; esac
-    sleep 0.3
+    now=$(shot)
+    case $now in *'Space: choices'*) break ;; *'Enter takes it'*) keys Enter ;; esac
+    changed "$now"
 done
 check "face down all are counters" sees "c10"
 seen=$(shot)
 for _ in $(seq 20); do
+    now=$(shot)
     keys BTab
-    sleep 0.1
+    changed "$now"
     seen=$seen$(shot)
 done
 check "each was looked at" grep -q "c1 (Creatures)" <<< "$seen"
 check "what they are is not told" is "$(grep -ciE 'dummy|strangler' <<< "$seen")" 0
 here() { shot | grep -oE '^[0-9]{4} ' | head -n 1; }
+now=$(shot)
 keys .
-sleep 0.3
+changed "$now"
 at=$(here)
-[ $((10#${at:0:2} % 2)) = 0 ] || { keys Left; sleep 0.3; at=$(here); }
+now=$(shot)
+[ $((10#${at:0:2} % 2)) = 0 ] || { keys Left; changed "$now"; at=$(here); }
 keys y
 check "y goes to the north-west of a hex, which in an even column is in its own row" \
     sees "$(printf '%02d%s ' $((10#${at:0:2} - 1)) "${at:2:2}")"
@@ -226,9 +230,10 @@ check "a hostile game is played like any other" sees "Space: choices"
 seen=
 for who in "n1 " "n2 " "n3 " "s1 "; do
     for _ in 1 2 3 4 5 6 7 8; do
-        shot | sed -n 2p | grep -qF "│$who" && break
+        now=$(shot)
+        sed -n 2p <<< "$now" | grep -qF "│$who" && break
         keys Tab
-        sleep 0.2
+        changed "$now"
     done
     seen=$seen$(shot)
     colours=$colours$($TM capture-pane -p -e)

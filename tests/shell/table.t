@@ -144,8 +144,13 @@ check "a throw says whose it is" grep -qE "Ebba Moana \(p[0-9]\), place in the o
 
 # On a terminal: the screen is emptied before it passes, and what is typed where Enter was asked for is not lost.
 hotseat() {
-    { for line in "step s" "step s" "" "step w" quit; do sleep 0.3; printf '%s\r' "$line"; done; sleep 0.3; } |
-        TERM=xterm timeout 20 script -qec "$GANGWAY play $AMBUSH --plain --seat all=human --seed 4 --no-record" /dev/null > "$T/out" 2>&1
+    : > "$T/out"
+    { answers 'north n1' "step s"; answers 'to south, then' "step s"; answers 'to north, then' ""; printf 'step w\r'; answers 'taken 3' quit; } |
+        TERM=xterm timeout 120 script -qefc "$GANGWAY play $AMBUSH --plain --seat all=human --seed 4 --no-record" /dev/null >> "$T/out" 2>&1
+}
+answers() { # TEXT LINE: types the line when the text is on the screen
+    for _ in $(seq 600); do grep -qF "$1" "$T/out" && break; sleep 0.05; done
+    printf '%s\r' "$2"
 }
 if command -v script > /dev/null; then
     hotseat
