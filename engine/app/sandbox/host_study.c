@@ -36,13 +36,22 @@ static void host_test_died(const ModtestPlan *plan, const char *folder, const ch
     plan->heard(plan->ud, &t);
 }
 
+/* A test is one call, in which it may open and play many games. No player waits for it, and it must pass on a
+ * slow machine too: it may take so many times what a call in play may. */
+enum { HOST_TEST_MORE = 8 };
+static GameSpec host_test_spec(const ModtestPlan *plan) {
+    GameSpec spec = *plan->base;
+    spec.time_ms = HOST_TEST_MORE * SCRIPT_TIME_MS;
+    return spec;
+}
+
 static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum *sum) {
     Str err = {0}, folder = {0};
     char *real = realpath(path, NULL);
     host_test_folder(real ? real : path, &folder);
-    Host *h = host_new(plan->base, str_text(&folder), &err);
+    GameSpec spec = host_test_spec(plan), own = host_spec(&spec);
+    Host *h = host_new(&spec, str_text(&folder), &err);
     if (h) {
-        GameSpec own = host_spec(plan->base);
         h->ears = (HostEars){.test = plan, .sum = sum};
         host_call(h, GUEST_TEST, &own, plan->filter, real ? real : path);
         if (h->fault.len) str_add(&err, h->fault.text);
