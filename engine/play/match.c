@@ -2,6 +2,7 @@
  * the order of choices for the record. What a choice does is the rules'; what a bot picks is bot.c's. */
 #include "play/match_rep.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,7 +51,8 @@ static bool is_blind(Match *m) {
 /* Puts into m->view what the seat knows of w. */
 static int veil_for(Match *m, World *w, int seat) {
     const VeilRules *rules = &match_script(m)->rules.veil;
-    if (seat < 0 || seat == MATCH_PUBLIC) return veil_public(m->view, w, rules);
+    if (seat == MATCH_PUBLIC) return veil_public(m->view, w, rules);
+    assert(seat >= 0);
     Handle by = seat_handle(seat);
     return veil_make(m->view, w, (Handle)word_of(w, by, SEAT_SIDE), by, rules);
 }
@@ -59,7 +61,7 @@ World *match_view_of(Match *m, World *w, int seat) {
     Str *fault = &match_script(m)->veil_fault;
     str_reset(fault);
     m->taken_out = veil_for(m, w, seat);
-    if (!m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
+    if (seat != MATCH_PUBLIC && !m->blind.len && fault->len) str_add(&m->blind, str_text(fault));
     is_blind(m);
     return m->view;
 }

@@ -91,8 +91,9 @@ void match_focus(Match *m, World *w);
 World *match_stage(const Match *m);
 /* Lists what the seat that decides may choose, on its view, where the flow has just asked what is next. */
 int match_relist(Match *m);
-/* What `seat` may know of w, in m->view; seat -1: an onlooker. Where a rule that says what is seen fails
- * nothing is shown that it was asked about, and the game is faulty. */
+/* What `seat` may know of w, in m->view; MATCH_PUBLIC: what all sides know. Where a rule that says what is
+ * seen fails, nothing is shown that it was asked about. For a seat the game is faulty then; the view of all is
+ * nobody's to choose by, and match_scene says the fault. */
 World *match_view_of(Match *m, World *w, int seat);
 /* Runs listed option number `option` for the seat; count: how many there were. */
 bool match_take(Match *m, int seat, int option, int count);

@@ -79,16 +79,23 @@ static bool scene_fits(const Map *m, Str *err) {
     return false;
 }
 
+/* Who looks, as lua/show/scene.lua calls it. */
+static const char *scene_word(int seat) {
+    switch (seat) {
+    case SCENE_ALL: return "all";
+    case SCENE_PLAN: return "plan";
+    case SCENE_PUBLIC: return "public";
+    default: return "seat";
+    }
+}
+
 bool scene_json(Script *s, World *w, int seat, Str *out, Str *err) {
     Str facts = {0};
     if (!w->map) return str_add(err, "there is no map"), false;
     if (!scene_fits(w->map, err)) return false;
     s->w = w;
     Handle looks = seat < 0 ? 0 : handle_make(KIND_SEAT, 0, (uint32_t)seat);
-    static const char *const shows[] = {
-        [-SCENE_ALL] = "all", [-SCENE_PLAN] = "plan", [-SCENE_PUBLIC] = "public"};
-    const char *what = seat < 0 ? shows[-seat] : "seat";
-    bool ok = script_entry(s, w, err, "scene", "st>s", what, looks, &facts);
+    bool ok = script_entry(s, w, err, "scene", "st>s", scene_word(seat), looks, &facts);
     json_t *scene = ok ? jsontext_read_all(str_text(&facts), 0, NULL) : NULL;
     str_clear(&facts);
     if (!ok) return false;

@@ -165,7 +165,10 @@ void match_view_json(Match *m, int seat, Str *json) {
 
 bool match_scene(Match *m, int seat, Str *json, Str *err) {
     int looks = seat < 0 ? SCENE_ALL : seat == MATCH_PUBLIC ? SCENE_PUBLIC : seat;
-    return scene_json(match_script(m), eyes_view(m, seat), looks, json, err);
+    World *w = eyes_view(m, seat);
+    const Str *fault = &match_script(m)->veil_fault;
+    if (seat == MATCH_PUBLIC && fault->len) return str_add(err, str_text(fault)), false;
+    return scene_json(match_script(m), w, looks, json, err);
 }
 
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell,

@@ -51,6 +51,10 @@ const playback = new Playback((m) => shows[m.t](m));
 /** Who this page is, in words. */
 const role = (m) => !m.seat ? 'you watch, and see what all sides know' : m.watches ? `you watch ${m.seat}` : `you play ${m.seat}`;
 
+/** Only a seat may choose and ask; the link of the onlookers has none. */
+const seated = () => !!ui.hello?.seat;
+const onlyLooks = () => note('This link shows what all sides know. Only a seat can choose or ask.');
+
 const takes = {
   /** @param {Extract<import('./types.js').FromServer, {t: 'hello'}>} m */
   hello(m) {
@@ -59,7 +63,8 @@ const takes = {
     ui.hello = m;
     byId('lobby').hidden = true;
     byId('game').hidden = false;
-    document.body.classList.toggle('onlooker', !m.seat); // who is answered no questions is offered none
+    document.body.classList.toggle('onlooker', !seated()); // who is answered no questions is offered none
+    byId('side').setAttribute('aria-label', seated() ? 'Your move' : 'What happens');
     byId('title').textContent = m.title;
     byId('facts').textContent = `${role(m)}${m.side !== m.seat ? ` (${m.side})` : ''}`;
     document.title = `${m.title} · ${m.seat || 'watching'}`;
@@ -232,7 +237,7 @@ function ending() {
   byId('answers').hidden = true;
   panels.ending(byId('options'), ui.now.ending ?? '', { keep: ui.hello?.record ? keep : null });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
-  if (ui.hello?.record) rewind.offer(ui.hello.seats, location.hash.split('/').slice(1));
+  if (ui.hello?.record) rewind.offer(ui.hello.seats, ui.hello.seat, location.hash.split('/').slice(1));
 }
 
 /** Beside the options: taking back, and not being asked such a thing again. */
@@ -254,6 +259,7 @@ function standing() {
 /** Sends a line; the reply is shown. @param {string} text */
 async function send(text) {
   if (!text) return;
+  if (!seated()) return onlyLooks();
   if (ui.busy) return note('One moment: the choice before is still being done.');
   const at = ui.at; // others may choose while the player is asked
   busy(true);
@@ -339,7 +345,7 @@ function menu(cell, list, event, free) {
   const units = ui.scene?.at.get(cell.id) ?? [];
   const items = list.map((c) => item(panels.readable(c.text), c.price ?? c.cost, () => send(c.text), () => looker.option(c)));
   if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
-  for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
+  if (seated()) for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
   if (!items.length) return note(ui.scene?.describe(cell) ?? '');
   fill(box, h('p', {}, cell.name), items);
   box.hidden = false;
@@ -370,6 +376,7 @@ function closeMenu() {
 // --- looking ---
 
 async function card(u) {
+  if (!seated()) return note(unitName(u));
   const m = await link.ask('card', u.id), box = byId('card');
   fill(box, h('h2', {}, unitName(u)), h('pre', {}, m.text ?? m.why), h('form', { method: 'dialog' }, h('button', {}, 'Close')));
   box.showModal();
@@ -393,6 +400,7 @@ async function overlay(id) {
 }
 
 function briefing() {
+  if (!seated()) return onlyLooks();
   panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.'], ['The last hint', ui.hint]]);
 }
 
@@ -414,14 +422,16 @@ function furniture() {
 }
 
 function helpPage() {
-  const keys = [['arrows', 'move the cursor on the board'], ['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'],
-    ['n', 'to the unit that acts'], ['] and [', 'to the next unit, to the one before'], ['e', 'to the next door'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['l', 'to the log'], ['.', 'skips the steps of others that are being shown, or shows the next'], ['b', 'the briefing'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
+  const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
+    ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
+  const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
+    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
+  if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
     h('h2', {}, 'On the board'), h('dl', {}, SIGNS.map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)])),
     furniture().length > 0 && [h('h2', {}, 'Furniture'), h('dl', { id: 'furniture' }, furniture().map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)]))],
-    h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
+    seated() && h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
     h('form', { method: 'dialog' }, h('button', {}, 'Close')));
   box.showModal();
 }
@@ -442,7 +452,7 @@ const keys = {
   r: () => toggle('reach'),
   v: () => toggle('sight'),
   u: () => send('undo'),
-  '/': () => byId('line').focus(),
+  '/': () => (seated() ? byId('line').focus() : onlyLooks()),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
   '.': () => playback.next(),
@@ -460,6 +470,7 @@ function standingCells() {
 
 let shown = '';
 function toggle(id) {
+  if (!seated()) return onlyLooks();
   shown = shown === id ? '' : id;
   layers();
   if (shown) return overlay(id);

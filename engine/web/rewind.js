@@ -20,12 +20,13 @@ export class Rewind {
     byId('rewind').hidden = true;
   }
 
-  /** False: there is no record to go back over. @param {any[]} seats @param {string[]} place "40", "crew" of the link */
-  async offer(seats, place) {
+  /** False: there is no record to go back over. @param {any[]} seats @param {string} own the page's; '' sees everything
+   * @param {string[]} place "40", "crew" of the link */
+  async offer(seats, own, place) {
     if (!byId('rewind').hidden) return true;
     const sides = [...new Set(seats.map((s) => s.side))];
-    fill(byId('eyes'), h('option', { value: '' }, 'as you saw it'), sides.map((s) => h('option', { value: s }, `as ${s} saw it`)), h('option', { value: 'all' }, 'everything'));
-    byId('eyes').value = sides.includes(place[1]) || place[1] === 'all' ? place[1] : '';
+    fill(byId('eyes'), h('option', { value: '' }, own ? 'as you saw it' : 'everything'), sides.map((s) => h('option', { value: s }, `as ${s} saw it`)), own && h('option', { value: 'all' }, 'everything'));
+    byId('eyes').value = sides.includes(place[1]) || (own && place[1] === 'all') ? place[1] : '';
     const m = await this.hooks.ask({ t: 'moment', n: 0, eyes: '' });
     if (m.t !== 'answer') return false;
     byId('rewind').hidden = false;

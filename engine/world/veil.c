@@ -1,6 +1,8 @@
 /* veil.c - takes out of a copy what a side may not know. Which things are hidden by rule is asked. */
 #include "world/veil.h"
 
+#include <string.h>
+
 #include "world/fast/veiled.h"
 #include "world/mask.h"
 #include "world/reveal.h"
@@ -230,39 +232,63 @@ int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *
 
 /* ---- what all sides know ---- */
 
+/* Each seat of the side; a side without seats is asked itself. */
+static bool side_sees_field(const VeilRules *r, World *w, int function, Handle side, Handle thing) {
+    int row = 0;
+    bool asked = false;
+    for (Handle seat; (seat = table_next(w, KIND_SEAT, &row));) {
+        if ((Handle)table_get(w, seat, SEAT_SIDE) != side) continue;
+        if (!r->sees_field(r->ud, w, function, side, seat, thing)) return false;
+        asked = true;
+    }
+    return asked || r->sees_field(r->ud, w, function, side, 0, thing);
+}
+
 static bool all_see_field(void *ud, World *w, int function, Handle side, Handle seat,
                           Handle thing) {
     const VeilRules *r = ud;
     int row = 0;
-    (void)side, (void)seat;
-    while ((side = table_next(w, KIND_SIDE, &row)))
-        if (!r->sees_field || !r->sees_field(r->ud, w, function, side, 0, thing)) return false;
-    return true;
+    (void)seat;
+    while (r->sees_field && (side = table_next(w, KIND_SIDE, &row)))
+        if (!side_sees_field(r, w, function, side, thing)) return false;
+    return r->sees_field != NULL;
 }
 
-/* Does the side know that it is there? */
-static bool knows_thing(const VeilRules *r, World *w, Handle side, Handle thing) {
-    bool hides = !r->hides_things || r->hides_things(r->ud, w, side);
-    return !hides || r->sees_thing(r->ud, w, side, thing);
+static bool any_hides(void *ud, World *w, Handle side) {
+    const VeilRules *r = ud;
+    int row = 0;
+    while ((side = table_next(w, KIND_SIDE, &row)))
+        if (!r->hides_things || r->hides_things(r->ud, w, side)) return true;
+    return false;
 }
 
 static bool all_know_thing(void *ud, World *w, Handle side, Handle thing) {
+    const VeilRules *r = ud;
     int row = 0;
-    while ((side = table_next(w, KIND_SIDE, &row)))
-        if (!knows_thing(ud, w, side, thing)) return false;
+    while ((side = table_next(w, KIND_SIDE, &row))) {
+        bool hides = !r->hides_things || r->hides_things(r->ud, w, side);
+        if (hides && !r->sees_thing(r->ud, w, side, thing)) return false;
+    }
     return true;
 }
 
-/* The word of the first side that knows it as something else. */
+/* What the sides that do not know it take it for. Where they differ, the word of one would tell the others. */
 static void word_of_any(void *ud, World *w, Handle side, Handle unit, Str *word) {
     const VeilRules *r = ud;
+    Str other = {0};
     int row = 0;
-    while (!word->len && (side = table_next(w, KIND_SIDE, &row)))
-        r->mask_word(r->ud, w, side, unit, word);
+    while ((side = table_next(w, KIND_SIDE, &row))) {
+        str_reset(&other);
+        r->mask_word(r->ud, w, side, unit, &other);
+        bool differ = word->len && other.len && strcmp(str_text(word), str_text(&other)) != 0;
+        if (differ) str_reset(word);
+        if (differ || !word->len) str_add(word, differ ? VEIL_UNKNOWN : str_text(&other));
+    }
+    str_clear(&other);
 }
 
 int veil_public(World *view, World *w, const VeilRules *rules) {
-    VeilRules all = {(void *)rules, all_see_field, rules->sees_thing ? all_know_thing : NULL, NULL,
-                     rules->mask_word ? word_of_any : NULL};
+    VeilRules all = {(void *)rules, all_see_field, rules->sees_thing ? all_know_thing : NULL,
+                     any_hides, rules->mask_word ? word_of_any : NULL};
     return veil_make(view, w, 0, 0, &all);
 }

@@ -27,13 +27,16 @@ typedef struct VeilRules {
 /* The seed of the dice of a view: rng_key(0, "view"). */
 #define VEIL_SEED UINT64_C(0xFDC0A6BC78C844EF)
 
-/* Makes `view` (a world of the same game) a copy of w with only what `side` may know; side 0: an onlooker,
- * who sees what all sides may see, asked of no side: see veil_public. A seat of the side also sees its own
+/* Makes `view` (a world of the same game) a copy of w with only what `side` may know; side 0: a reader
+ * of no side, see veil_public. A seat of the side also sees its own
  * fields (SEE_SEAT); seat 0: none. Returns the number of fields and things removed. */
 int veil_make(World *view, World *w, Handle side, Handle seat, const VeilRules *rules);
 
-/* Makes of `view` what all sides know: a thing or a field that is kept from one of them is not there, and a
- * unit that one of them knows as something else is that. */
+/* What a unit is in the view of all where two sides take it for different things. */
+#define VEIL_UNKNOWN "unknown"
+
+/* Makes of `view` what all sides know: a thing or a field that is hidden from a seat of one of them is not
+ * there, and a unit that a side takes for something else is that. Returns as veil_make. */
 int veil_public(World *view, World *w, const VeilRules *rules);
 
 /* May the seat of the side see that field of the thing? */

@@ -82,7 +82,7 @@ static bool pages_open(Process *x, Options *o, const char *scenario) {
     options_keep(o, &seats, "all=human", strlen("all=human"));
     x->p.remote = true;
     x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);
-    x->views = calloc(HOST_SEATS, sizeof *x->views);
+    x->views = seat_views_new();
     x->list = calloc(HOST_SEATS, sizeof *x->list);
     bool ok = x->p.log_at && x->views && x->list && speech_begin() &&
               session_new(&x->p.s, o, scenario, &seats, NULL) == APP_DONE;
@@ -202,10 +202,9 @@ static void pages_play(Process *x, uint64_t most) {
 
 static void pages_close(Process *x) {
     for (int i = 0; i < x->count; i++) json_decref(x->list[i].has);
-    for (int i = 0; x->views && i < HOST_SEATS; i++) seat_view_clear(&x->views[i]);
+    seat_views_free(x->views);
     session_close(&x->p.s);
     free(x->list);
-    free(x->views);
     free(x->p.log_at);
     words_clear(&x->p);
     close(x->fd);

@@ -181,7 +181,7 @@ static void given_something_revealed_then_no_other_view_has_it(void **state) {
     say(m, "dale.captain", "glance hill");
     for (int i = 0; i < 3; i++)
         assert_int_equal(revealed(match_view_of(m, m->flow->w, seat(m, ids[i]))), told[i]);
-    assert_int_equal(revealed(match_view_of(m, m->flow->w, -1)), 0); /* who looks on */
+    assert_int_equal(revealed(match_view_of(m, m->flow->w, MATCH_PUBLIC)), 0); /* who looks on */
     assert_int_equal(revealed(m->flow->w), 6);
     say(m, "dale.captain", "earn"); /* the pony goes; the glance goes with the turn */
     assert_int_equal(revealed(m->flow->w), 1);

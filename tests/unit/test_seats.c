@@ -222,6 +222,31 @@ given_lines_for_another_seat_then_the_numbers_of_the_own_ones_do_not_count_them(
 
 /* ---- the same through the host ---- */
 
+/* Whoever looks on is answered the board and the log; every other question wants a seat. */
+static void given_who_looks_on_then_only_the_board_and_the_log_are_answered(void **state) {
+    (void)state;
+    Diags diags = {0};
+    GameSpec spec = ambush();
+    Host *h = host_open(&spec, &diags);
+    Str out = {0}, err = {0};
+    assert_non_null(h);
+    assert_true(host_start(h, 4, false, &err));
+    host_run(h, 0);
+    for (int what = HOST_OPTIONS; what <= HOST_FAULT; what++) {
+        bool open = what == HOST_SCENE || what == HOST_EVENTS;
+        str_reset(&err);
+        str_reset(&out);
+        assert_int_equal(host_ask(h, (HostAsk)what, HOST_PUBLIC, "0", &out, &err), open);
+        assert_int_equal(out.len > 0, open);
+        assert_int_equal(strstr(str_text(&err), "only a seat can ask") != NULL, !open);
+    }
+    assert_false(host_choose(h, HOST_PUBLIC, "pass", &err));
+    host_close(h);
+    diags_clear(&diags);
+    str_clear(&out);
+    str_clear(&err);
+}
+
 static void given_a_host_then_not_now_is_said_beside_the_sentence(void **state) {
     (void)state;
     static const HostAsk choosing[] = {HOST_OPTIONS, HOST_WHY,    HOST_ASKED, HOST_UNIT,
@@ -292,6 +317,7 @@ int main(void) {
         cmocka_unit_test(
             given_lines_for_another_seat_then_the_numbers_of_the_own_ones_do_not_count_them),
         cmocka_unit_test(given_a_host_then_not_now_is_said_beside_the_sentence),
+        cmocka_unit_test(given_who_looks_on_then_only_the_board_and_the_log_are_answered),
         cmocka_unit_test(given_a_set_then_it_holds_what_was_put_in_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

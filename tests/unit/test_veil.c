@@ -112,6 +112,69 @@ static void all_know_only_what_each_side_knows(void **state) {
     worlds_close(&t);
 }
 
+/* What each seat of each side is told: nothing of the second seat of a side is known by the first. */
+static bool all_but_one_seat_see(void *ud, World *w, int function, Handle side, Handle seat,
+                                 Handle thing) {
+    const Handle *blind = ud;
+    (void)w, (void)function, (void)thing;
+    return side && seat != *blind;
+}
+
+static void all_know_a_field_where_every_seat_of_a_side_does(void **state) {
+    (void)state;
+    TestWorld t = worlds_open();
+    Handle u = worlds_unit(&t, t.w, "u", 0, 0, 0), mate = table_add(t.w, KIND_SEAT), blind = 0;
+    table_set(t.w, mate, SEAT_SIDE, (int32_t)worlds_side(0));
+    fill(&t, u);
+    World *view = world_fork(t.w);
+    VeilRules rules = {&blind, all_but_one_seat_see, NULL, NULL, NULL};
+    veil_public(view, t.w, &rules);
+    assert_int_equal(table_get(view, u, t.seen), 8);
+    blind = mate;
+    veil_public(view, t.w, &rules);
+    assert_int_equal(table_get(view, u, t.seen), 0);
+    blind = 0; /* a third side, which nobody plays, is asked itself */
+    Handle third = table_add(t.w, KIND_SIDE);
+    veil_public(view, t.w, &rules);
+    assert_int_equal(table_get(view, u, t.seen), 0);
+    table_remove(t.w, third);
+    veil_public(view, t.w, &rules);
+    assert_int_equal(table_get(view, u, t.seen), 8);
+    world_free(view);
+    worlds_close(&t);
+}
+
+/* By row of the side: what each takes the unit for, "": it knows it. */
+static void word_of_side(void *ud, World *w, Handle side, Handle unit, Str *word) {
+    const char *const *words = ud;
+    (void)unit;
+    assert_true(table_alive(w, side));
+    str_add(word, words[handle_row(side)]);
+}
+
+static void
+given_sides_that_take_a_unit_for_different_things_then_none_of_them_is_told(void **state) {
+    (void)state;
+    static const struct {
+        const char *words[3], *shown;
+    } cases[] = {{{"crate", "", "crate"}, "crate"},       {{"", "crate", ""}, "crate"},
+                 {{"crate", "", "dog"}, VEIL_UNKNOWN},    {{"crate", "dog", "crate"}, VEIL_UNKNOWN},
+                 {{"crate", "dog", "cat"}, VEIL_UNKNOWN}, {{"", "", ""}, NULL}};
+    TestWorld t = worlds_open();
+    worlds_unit(&t, t.w, "u", 0, 0, 0);
+    table_add(t.w, KIND_SIDE);
+    World *view = world_fork(t.w);
+    for (size_t i = 0; i < ARRAY_LEN(cases); i++) {
+        VeilRules rules = {(void *)(uintptr_t)cases[i].words, NULL, NULL, NULL, word_of_side};
+        veil_public(view, t.w, &rules);
+        assert_int_equal(view->mask_count, cases[i].shown != NULL);
+        if (cases[i].shown)
+            assert_string_equal(schema_text(t.schema, view->masks[0].word), cases[i].shown);
+    }
+    world_free(view);
+    worlds_close(&t);
+}
+
 static void a_hidden_unit_is_gone_with_what_it_holds_and_its_timers(void **state) {
     (void)state;
     TestWorld t = worlds_open();
@@ -238,6 +301,9 @@ int main(void) {
         cmocka_unit_test(the_seed_of_a_view_is_the_key_of_its_name),
         cmocka_unit_test(hidden_fields_stand_at_their_default),
         cmocka_unit_test(all_know_only_what_each_side_knows),
+        cmocka_unit_test(all_know_a_field_where_every_seat_of_a_side_does),
+        cmocka_unit_test(
+            given_sides_that_take_a_unit_for_different_things_then_none_of_them_is_told),
         cmocka_unit_test(a_hidden_unit_is_gone_with_what_it_holds_and_its_timers),
         cmocka_unit_test(where_nothing_is_hidden_nothing_is_asked),
         cmocka_unit_test(dice_to_come_are_other_dice_and_none_are_counted),

@@ -5,6 +5,7 @@
 #include <ctype.h>
 #include <jansson.h>
 #include <string.h>
+#include <strings.h>
 
 #include "app/common/report.h"
 #include "app/packs/list_cache.h"
@@ -233,15 +234,9 @@ static bool catalog_knows(Options *o, const char *mod, HostAsk what, const char 
 
 enum { TEXT_DEPTH = 8, TEXT_MAX_FILE = 1 << 20 };
 
-static bool catalog_same(const char *a, const char *b, size_t n) {
-    size_t i = 0;
-    while (i < n && tolower((unsigned char)a[i]) == tolower((unsigned char)b[i])) i++;
-    return i == n;
-}
-
 static bool catalog_in(const char *text, size_t len, const char *part, size_t n) {
     for (size_t i = 0; i + n <= len; i++)
-        if (catalog_same(text + i, part, n)) return true;
+        if (!strncasecmp(text + i, part, n)) return true;
     return false;
 }
 

@@ -366,7 +366,7 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     x->p.s.rec.fd = -1;
     x->p.s.o = o;
     x->p.log_at = calloc(HOST_SEATS + 1, sizeof *x->p.log_at);
-    x->views = calloc(HOST_PUBLIC + 1, sizeof *x->views);
+    x->views = seat_views_new();
     if (!x->p.log_at || !x->views) return report_error(o, "out of memory"), APP_INTERNAL;
     if (g->resume) return session_resume(&x->p.s, o, g->resume, g->seats, g->anyway);
     return session_new(&x->p.s, o, g->scenario, g->seats, g->record);
@@ -374,10 +374,9 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
 
 static void process_close(Process *x) {
     for (int i = 0; i < x->count; i++) json_decref(x->list[i].has);
-    for (int i = 0; x->views && i <= HOST_PUBLIC; i++) seat_view_clear(&x->views[i]);
+    seat_views_free(x->views);
     session_close(&x->p.s);
     free(x->list);
-    free(x->views);
     free(x->p.log_at);
     rewind_close(&x->rewind);
     questions_clear(&x->questions);

@@ -93,10 +93,6 @@ static const RequestAsk *request_known(const char *what) {
 static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const RequestAsk *a = request_known(json_string_value(json_object_get(m, "what")));
     const char *arg = json_string_value(json_object_get(m, "arg"));
-    if (c->seat == HOST_PUBLIC) {
-        request_refuse(x, c, id, "this link shows what all sides know, and only a seat can ask");
-        return;
-    }
     if (!a || (arg && !request_is_line(arg))) {
         request_refuse(x, c, id,
                        "\"what\" is odds, see, sight, card, help, path, way, line or overlay, "

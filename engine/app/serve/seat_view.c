@@ -160,13 +160,20 @@ void seat_view_public(SeatView *v, Playing *p) {
     view_take(v, p, HOST_PUBLIC, now);
 }
 
-void seat_view_clear(SeatView *v) {
+static void seat_view_clear(SeatView *v) {
     json_decref(v->now);
     json_decref(v->scene);
     json_decref(v->hashes);
     json_decref(v->log);
     str_clear(&v->unasked);
     *v = (SeatView){0};
+}
+
+SeatView *seat_views_new(void) { return calloc(HOST_PUBLIC + 1, sizeof(SeatView)); }
+
+void seat_views_free(SeatView *views) {
+    for (int i = 0; views && i <= HOST_PUBLIC; i++) seat_view_clear(&views[i]);
+    free(views);
 }
 
 /* ---- hello ---- */
@@ -203,7 +210,7 @@ static json_t *view_title(Playing *p) {
 json_t *seat_view_hello(Playing *p, int seat, bool watches) {
     bool all = seat == HOST_PUBLIC;
     const char *side = all ? "" : host_seat_side(p->s.host, seat);
-    json_t *overlays = view_json(p, HOST_OVERLAYS, seat, NULL);
+    json_t *overlays = view_json(p, HOST_OVERLAYS, -1, NULL);
     return json_pack("{ss si ss ss so ss ss sb so so so sb}", "t", "hello", "protocol", PROTOCOL,
                      "engine", GW_VERSION, "scenario", p->s.scenario, "title", view_title(p),
                      "seat", all ? "" : host_seat_id(p->s.host, seat), "side", side, "watches",

@@ -26,7 +26,9 @@ typedef struct SeatView {
 void seat_view_read(SeatView *v, Playing *p, int seat);
 /* The same of what all sides know. */
 void seat_view_public(SeatView *v, Playing *p);
-void seat_view_clear(SeatView *v);
+/* One for each seat, and that of HOST_PUBLIC. NULL: out of memory. */
+SeatView *seat_views_new(void);
+void seat_views_free(SeatView *views);
 /* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
 const char *seat_view_state(HostStatus now);
 /* A hash of each part of a scene. */

@@ -334,17 +334,6 @@ static int core_load(lua_State *L) {
     return 2;
 }
 
-/* core.end_of_text(source, at) -> where the string or comment ends that begins at `at`; nil: none does */
-static int core_end_of_text(lua_State *L) {
-    size_t n;
-    const char *text = luaL_checklstring(L, 1, &n);
-    size_t at = (size_t)luaL_checkinteger(L, 2) - 1,
-           behind = at < n ? length_behind_text(text, n, at) : at;
-    if (behind == at) return 0;
-    lua_pushinteger(L, (lua_Integer)behind);
-    return 1;
-}
-
 /* core.find_code(source, chars, from) -> where the next of the characters stands outside strings and
  * comments; nil: nowhere */
 static int core_find_code(lua_State *L) {
@@ -649,7 +638,6 @@ static const luaL_Reg functions[] = {
     {"folders", core_folders},
     {"load", core_load},
     {"source", core_source},
-    {"end_of_text", core_end_of_text},
     {"find_code", core_find_code},
     {"where", core_where},
     {"caller", core_caller},
