@@ -92,8 +92,8 @@ World *match_stage(const Match *m);
 /* Lists what the seat that decides may choose, on its view, where the flow has just asked what is next. */
 int match_relist(Match *m);
 /* What `seat` may know of w, in m->view; MATCH_PUBLIC: what all sides know. Where a rule that says what is
- * seen fails, nothing is shown that it was asked about. For a seat the game is faulty then; the view of all is
- * nobody's to choose by, and match_scene says the fault. */
+ * seen fails, nothing is shown that it was asked about. For a seat the game is faulty then; nobody chooses by
+ * the view of all, and match_scene says the fault. */
 World *match_view_of(Match *m, World *w, int seat);
 /* Runs listed option number `option` for the seat; count: how many there were. */
 bool match_take(Match *m, int seat, int option, int count);

@@ -272,7 +272,8 @@ static bool all_know_thing(void *ud, World *w, Handle side, Handle thing) {
     return true;
 }
 
-/* What the sides that do not know it take it for. Where they differ, the word of one would tell the others. */
+/* What the sides that do not know it take it for. Where they differ, the word of one would tell the others
+ * what it knows. */
 static void word_of_any(void *ud, World *w, Handle side, Handle unit, Str *word) {
     const VeilRules *r = ud;
     Str other = {0};
