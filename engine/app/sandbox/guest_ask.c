@@ -136,16 +136,15 @@ static bool guest_is_asked(const Guest *g, HostAsk what, int seat, Str *err) {
 }
 
 /* What is said to all alike; the rest is answered by the view of a seat. */
-static bool guest_is_public(HostAsk what) {
-    return what == HOST_SCENE || what == HOST_EVENTS;
-}
+static bool guest_is_public(HostAsk what) { return what == HOST_SCENE || what == HOST_EVENTS; }
 
 static GuestAnswer guest_answer(Guest *g, HostAsk what, int seat, const char *arg, Str *out,
                                 Str *err) {
     bool of_match = what >= HOST_OPTIONS;
     if (of_match && !g->match) return str_add(err, "no game is played"), GUEST_NO;
     if (seat == MATCH_PUBLIC && !guest_is_public(what))
-        return str_add(err, "this link shows what all sides know, and only a seat can ask"), GUEST_NO;
+        return str_add(err, "this link shows what all sides know, and only a seat can ask"),
+               GUEST_NO;
     if (of_match && !guest_is_asked(g, what, seat, err)) return GUEST_NOT_NOW;
     bool ok = of_match ? guest_ask_match(g, what, seat, arg, out, err)
                        : guest_ask_game(g, what, arg, out, err);
