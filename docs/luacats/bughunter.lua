@@ -134,6 +134,15 @@
 ---@field item def.grenade
 ---@field unit unit
 
+---@class event.lift.arrives
+---@field room room
+
+---@class event.lift.called
+---@field room room
+
+---@class event.lift.rests
+---@field room room
+
 ---@class event.lock.cycled
 ---@field air definition
 ---@field room room
@@ -322,6 +331,9 @@
 ---@field ["grenade.bursts"]? fun(thing: any, e: event.grenade.bursts)|table
 ---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
 ---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
+---@field ["lift.arrives"]? fun(thing: any, e: event.lift.arrives)|table
+---@field ["lift.called"]? fun(thing: any, e: event.lift.called)|table
+---@field ["lift.rests"]? fun(thing: any, e: event.lift.rests)|table
 ---@field ["lock.cycled"]? fun(thing: any, e: event.lock.cycled)|table
 ---@field ["lock.rests"]? fun(thing: any, e: event.lock.rests)|table
 ---@field ["loss.drawn"]? fun(thing: any, e: event.loss.drawn)|table
@@ -461,9 +473,14 @@
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) room
+---@field called integer Round of the last call
+---@field called_by? side
+---@field car boolean The lift is here
+---@field crossed boolean Somebody came or went
 ---@field cycled integer Round of the last cycling
 ---@field cycled_by? side
 ---@field damage integer Structural damage
+---@field wanted boolean The lift comes here
 
 ---@class (partial) settings
 ---@field chits_per_side any Chits that a side draws in a turn
@@ -529,6 +546,8 @@ bughunter.ease = {}
 bughunter.exposure = {}
 bughunter.hands = {}
 bughunter.harm = {}
+bughunter.hatches = {}
+bughunter.lifts = {}
 bughunter.moves = {}
 bughunter.nerve = {}
 bughunter.people = {}
@@ -853,12 +872,89 @@ function bughunter.harm.set_state(u, state, a) end
 ---@param u unit
 function bughunter.harm.upset(u) end
 
+---Why `u` cannot climb there, or nil. A hatch is airtight, and the pressure holds it (BH-037, BH-045).
+---@param u unit
+---@param up any
+---@return any
+function bughunter.hatches.reason(u, up) end
+
+---The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.
+---@param u unit
+---@param up any
+---@return any
+---@return any
+function bughunter.hatches.way(u, up) end
+
+---Do they stand in one hex and not in one place: one in the car, one in the shaft?
+---@param u unit
+---@param v unit
+---@param cell cell
+---@return any
+function bughunter.lifts.are_apart(u, v, cell) end
+
+---Where the car is, and where it will be when the round closes.
+---@param stop any
+---@return any
+function bughunter.lifts.at(stop) end
+
+function bughunter.lifts.begin() end
+
+---What a row forbids is no illegal order, and has no effect (BH-074..076).
+---@param u unit
+---@param stop any
+---@return any
+function bughunter.lifts.call(u, stop) end
+
+---Stops beside `u` to which it may call the car (BH-069).
+---@param u unit
+---@return any
+function bughunter.lifts.callable(u) end
+
+---@param stop any
+---@return any
+function bughunter.lifts.goal(stop) end
+
+---A creature in the shaft with the car before it sees nobody and is seen by nobody (BH-490).
+---@param u unit
+---@return any
+function bughunter.lifts.is_behind_car(u) end
+
+---@param u unit
+---@param stop any
+---@return any
+function bughunter.lifts.ride(u, stop) end
+
+---Who is in the car: people, whatever their state.
+---@param stop any
+---@return any[]
+function bughunter.lifts.riders(stop) end
+
+---The decks to which somebody in the car may ride.
+---@param u unit
+---@return any
+function bughunter.lifts.rides(u) end
+
+---The stop that a hex belongs to, or nil.
+---@param cell cell
+---@return any
+function bughunter.lifts.stop(cell) end
+
+---The stops of a lift, from the uppermost down.
+---@param stop any
+---@return any[]
+function bughunter.lifts.stops(stop) end
+
+---To another deck (BH-041)
+---@param u unit
+---@param to any
+function bughunter.moves.climb(u, to) end
+
 ---@param u unit
 ---@param to cell
 ---@return any
 function bughunter.moves.cost(u, to) end
 
----One step: counters are turned over, then others answer. Where it went it looks.
+---One step
 ---@param u unit
 ---@param to cell
 function bughunter.moves.enter(u, to) end
@@ -981,7 +1077,7 @@ function bughunter.react.to_move(u, from) end
 
 ---@param from any
 ---@param facing any
----@param to cell
+---@param to any
 ---@return boolean
 function bughunter.sighting.ahead(from, facing, to) end
 
@@ -996,7 +1092,7 @@ function bughunter.sighting.lairs() end
 
 ---Is the line clear for a unit on the first cell? Arcs of sight do not count.
 ---@param from any
----@param to cell
+---@param to any
 ---@return any
 function bughunter.sighting.line(from, to) end
 
@@ -1025,6 +1121,16 @@ function bughunter.sighting.update(list) end
 ---@param cell cell
 ---@return boolean
 function bughunter.sighting.watched(cell) end
+
+---To another deck: all its points are spent, and it may still turn or drop (BH-043, BH-517).
+---@param u unit
+---@param task any
+function bughunter.tasks.climb(u, task) end
+
+---On the move, after which a unit turns and drops for nothing?
+---@param u unit
+---@return any
+function bughunter.tasks.is_going(u) end
 
 ---Begins a movement task: its points, and the marker that stays until it does something else (BH-010).
 ---@param u unit
@@ -1055,6 +1161,9 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "grenade.bursts", fn: fun(e: event.grenade.bursts), opts?: on_opts)
 ---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
 ---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
+---@overload fun(event: "lift.arrives", fn: fun(e: event.lift.arrives), opts?: on_opts)
+---@overload fun(event: "lift.called", fn: fun(e: event.lift.called), opts?: on_opts)
+---@overload fun(event: "lift.rests", fn: fun(e: event.lift.rests), opts?: on_opts)
 ---@overload fun(event: "lock.cycled", fn: fun(e: event.lock.cycled), opts?: on_opts)
 ---@overload fun(event: "lock.rests", fn: fun(e: event.lock.rests), opts?: on_opts)
 ---@overload fun(event: "loss.drawn", fn: fun(e: event.loss.drawn), opts?: on_opts)

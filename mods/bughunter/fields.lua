@@ -75,6 +75,12 @@ define.field "cell.suit" { type = "boolean", default = false, label = "Spacesuit
 define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }
 define.field "room.cycled" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Round of the last cycling" }
 define.field "room.cycled_by" { type = "side", optional = true }
+-- the lift: its car is at this stop, will be when the round closes, was entered or left in this round (BH-059, BH-070, BH-073)
+define.field "room.car" { type = "boolean", default = false, label = "The lift is here", show = "board" }
+define.field "room.wanted" { type = "boolean", default = false, lasts = "round", label = "The lift comes here", show = "board" }
+define.field "room.crossed" { type = "boolean", default = false, lasts = "round", label = "Somebody came or went" }
+define.field "room.called" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Round of the last call" }
+define.field "room.called_by" { type = "side", optional = true }
 define.field "side.rounds" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Rounds so far" }
 define.field "room.damage" { type = "integer", default = 0, range = { 0, 99 }, label = "Structural damage", show = "board" }
 

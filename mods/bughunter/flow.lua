@@ -7,6 +7,7 @@ stream "turns"
 
 local function begin()
   game.nerve = chart_cell("panic_ratings", "pred", tostring(roll { "1D", stream = "setup" }))   -- BH-476
+  lifts.begin()
   game.stage = "between turns"
 end
 

@@ -26,6 +26,6 @@ include "bots.lua"
 
 return {
   activation = activation, attack = attack, bots = bots, breach = breach, cards = cards, doors = doors, ease = ease,
-  exposure = exposure, hands = hands, harm = harm, moves = moves, nerve = nerve, people = people, posture = posture,
+  exposure = exposure, hands = hands, harm = harm, hatches = hatches, lifts = lifts, moves = moves, nerve = nerve, people = people, posture = posture,
   react = react, sighting = sighting, tasks = tasks,
 }

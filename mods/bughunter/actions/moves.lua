@@ -35,7 +35,7 @@ define.action "face" {
   cite = "own D5", text = "face {1}", order = 14, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "it sees all round" end
-    if u.task ~= "" and u.task ~= "move" and u.task ~= "evade" then return "has begun another task" end
+    if u.task ~= "" and not tasks.is_going(u) then return "has begun another task" end
     if u.turned then return "has turned since its last step" end
     if u.task == "" then return tasks.reason(u, "sight") end
   end,
@@ -104,7 +104,7 @@ define.action "prone" {
   cite = "BH-517", text = "fall prone", order = 30, during = "activation",
   legal = function(u)
     if u.prone then return "is down" end
-    if u.task ~= "move" and u.task ~= "evade" then return tasks.reason(u, "prone") end   -- BH-517: free after a move
+    if not tasks.is_going(u) then return tasks.reason(u, "prone") end     -- BH-517: free after a move
   end,
   run = function(u)
     if u.task == "" then tasks.take(u, "prone") end

@@ -19,7 +19,7 @@ local function reached(cell, strengths)
   local hit = {}
   for _, u in ipairs(units.near(cell, #strengths - 1)) do
     local far = cells.distance(cell, u.cell)
-    if far == 0 or sight.clear(cell, u.cell, "fire") then hit[#hit + 1] = { u, strengths[far + 1] } end
+    if not lifts.is_behind_car(u) and (far == 0 or sight.clear(cell, u.cell, "fire")) then hit[#hit + 1] = { u, strengths[far + 1] } end
   end
   return hit
 end

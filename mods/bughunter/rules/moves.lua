@@ -41,14 +41,26 @@ local function told(u, from)
   sighting.tell(u.marker == "evade" and "unit.evades" or "unit.goes", "counter.goes", { unit = u, from = from, cell = u.cell })
 end
 
--- One step: counters are turned over, then others answer. Where it went it looks.
+-- It has come: counters are turned over, then others answer. Where it went it looks.
+local function arrive(u, from)
+  told(u, from)
+  doors.stepped(u)
+  tell("unit.moved", { unit = u, from = from, cell = u.cell })
+  if harm.able(u) then sighting.update(harm.is_pred(u) and { u } or nil) end
+  if harm.able(u) then react.to_move(u, from) end
+end
+
+-- One step
 function moves.enter(u, to)
   local from = u.cell
   u.facing = cells.dir_to(from, to)
   u.cell = to
-  told(u, from)
-  doors.stepped(u)
-  tell("unit.moved", { unit = u, from = from, cell = to })
-  if harm.able(u) then sighting.update(harm.is_pred(u) and { u } or nil) end
-  if harm.able(u) then react.to_move(u, from) end
+  arrive(u, from)
+end
+
+-- To another deck (BH-041)
+function moves.climb(u, to)
+  local from = u.cell
+  u.cell = to
+  arrive(u, from)
 end

@@ -8,8 +8,9 @@ local function counts(u) return (u.state == "healthy" or u.state == "wounded") a
 function posture.full(cell, u)
   local beings, heads = 0, 0
   for _, v in ipairs(cell.units) do
-    if v ~= u and counts(v) then beings = beings + 1
-    elseif v ~= u and v.species then heads = heads + v.heads end
+    local beside = v ~= u and not lifts.are_apart(u, v, cell)
+    if beside and counts(v) then beings = beings + 1
+    elseif beside and v.species then heads = heads + v.heads end
   end
   if u.species and u.species.swarm then return heads + u.heads > 12 end
   return beings >= 3

@@ -54,6 +54,7 @@ end
 function sighting.sees(u, what)
   local to = cell_of(what)
   if not to or not u.cell then return false end
+  if lifts.is_behind_car(u) or kind(what) == "unit" and lifts.is_behind_car(what) then return false end
   if to == u.cell then return true end
   if not harm.is_pred(u) and not sighting.ahead(u.cell, u.facing, to) then return false end
   return sighting.line(u, to)

@@ -19,6 +19,15 @@ function tasks.move(u, task)
   u.mp = moves.points(u, task)
 end
 
+-- To another deck: all its points are spent, and it may still turn or drop (BH-043, BH-517).
+function tasks.climb(u, task)
+  tasks.move(u, task)
+  u.marker, u.mp, u.turned = "move", 0, false
+end
+
+-- On the move, after which a unit turns and drops for nothing?
+function tasks.is_going(u) return u.task == "move" or u.task == "evade" or u.task == "climb" or u.task == "descend" end
+
 -- Anything else: the marker of movement comes off, and the activation ends.
 function tasks.take(u, task)
   u.task = task

@@ -1,0 +1,35 @@
+-- From one deck to the next (BH-041..045, BH-081, BH-488): hatches, stairs, holes in a floor, and for creatures the shaft of a lift.
+
+hatches = {}
+
+local function is_passable(link, u)
+  local id = link.def and link.def.id
+  return id == "hatch" or id == "stairs" or id == "shaft" and harm.is_pred(u)   -- BH-488
+end
+
+-- A hatch in a floor, or a floor that is open or breached
+local function is_hole(edge)
+  if edge.portal and edge.portal.def.id == "floor_hatch" then return true end
+  return breach.is_open(edge) or edge.barrier ~= nil and edge.barrier.id == "well"
+end
+
+-- The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.
+function hatches.way(u, up)
+  for _, link in ipairs(u.cell.links) do
+    if is_passable(link, u) and (link.to.level > u.cell.level) == up then return link.to, link.def.id == "hatch" end
+  end
+  local edge = edges.of(u.cell, up and "up" or "dn")
+  local to = edge and is_hole(edge) and edge:other(u.cell)
+  if to and to.terrain then return to, edge.portal ~= nil and not breach.is_open(edge) end
+end
+
+local may = chain "move.may"
+
+-- Why `u` cannot climb there, or nil. A hatch is airtight, and the pressure holds it (BH-037, BH-045).
+function hatches.reason(u, up)
+  local to, airtight = hatches.way(u, up)
+  if not to then return up and "nothing leads up here" or "nothing leads down here" end
+  if airtight and to.air ~= u.cell.air then return "the pressure holds the hatch" end
+  if posture.full(to, u) then return "no room there" end
+  return may(u, to, nil)
+end
