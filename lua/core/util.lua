@@ -138,8 +138,9 @@ end
 api.kind = core.kind_word
 api.each_with = core.each_with
 
-local frozen = {} -- table -> its content
-local loose = {} -- frozen table -> true, of those that files of scenarios may fill which are read for lists alone
+-- Weak: what is made in play, such as the links of a cell, goes when nobody has it any longer.
+local frozen = setmetatable({}, { __mode = "k" }) -- table -> its content
+local loose = setmetatable({}, { __mode = "k" }) -- frozen table -> true, of those that files of scenarios may fill which are read for lists alone
 
 -- A table that can be read but not changed. pairs and # go to the content.
 local function refuse(t, key, value)

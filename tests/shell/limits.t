@@ -2,7 +2,7 @@
 # limits.t - no limit is seen, from outside: a record that was played with previews verifies in another process, with
 # memoized answers and without, and a game that a limit ended goes on before that choice.
 . "$(dirname "${BASH_SOURCE[0]}")/tap.sh"
-plan 19
+plan 20
 
 # mod NAME WAY PLACE: a mod below $T/mods of a way and a place of tests/limits
 part() { awk -v want="== $2" '$0 == want || $0 == want " (shown)" { on = 1; next } /^== / { on = 0 } on' "tests/limits/$1"; }
@@ -114,3 +114,6 @@ input=$T/in run play --seat all=human --plain $L --mods lines duel --seed 3 --no
 check "a card of more lines than can be read is told with the place of the step" says out 'lines/init.lua:3: unit.card: 101 lines found, at most 100 expected'
 check "so is a line of sight that is none" says out 'lines/init.lua:1: sight.line: a table'
 check "and the game goes on" says out 'taken 1: pass'
+
+GANGWAY_MEMORY_MB=24 run test $MODS tests/mods/decks --filter "again and again"
+check "what rules read over and over takes no memory of the game" is "$status" 0

@@ -135,6 +135,14 @@ test("floors and ceilings are edges", {}, function(t)
   t.ok(edges.named "l1:1210 up".hull)
 end)
 
+-- With little memory: tests/shell/limits.t.
+test("given links that are asked for again and again, then what was asked before takes no memory", {}, function(t)
+  local g = play(t, "hex_house")
+  local cell, n = g:cell "l2:1211", 0
+  for _ = 1, 40000 do n = n + #cell.links end
+  t.is(n, 80000)
+end)
+
 test("links lead to cells that do not touch", {}, function(t)
   local g = play(t, "hex_house")
   local links = g:cell "l2:1211".links
