@@ -1,9 +1,9 @@
 -- The plan of the ship, deck by deck: what it must offer to the rules, walked on the plan itself.
 local hall = include "helpers/hall.lua"
 
-local DECKS = { "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11" }
+local DECKS = { "k4", "k5", "k6", "k7", "k8", "k9", "k10", "k11" }
 
-local function ship(t) return hall.game(t, { m1 = hall.man "d11:0303", q1 = hall.beast "d4:0903" }, { map = "kestrel" }) end
+local function ship(t) return hall.game(t, { m1 = hall.man "k11:0303", q1 = hall.beast "k4:0903" }, { map = "kestrel" }) end
 
 -- The hexes of a deck that rooms have, in order.
 local function hexes(deck)
@@ -39,7 +39,7 @@ local function names(list) return map(list, function(room) return room.name end)
 test("given each deck, then its plan fits 18 by 10 hexes, deck 9 that of the drive deck", { "BH-003" }, function(t)
   ship(t)
   for _, deck in ipairs(DECKS) do
-    for _, cell in ipairs(deck == "d9" and {} or hexes(deck)) do
+    for _, cell in ipairs(deck == "k9" and {} or hexes(deck)) do
       if cell.x < 2 or cell.x > 17 or cell.y < 2 or cell.y > 9 then t.is(cell.name, "inside the strip of 18 by 10") end
     end
     t.ok(#hexes(deck) > 40)
@@ -51,8 +51,8 @@ test("given deck 9, then it has the hexes, walls and doors of the drive deck", {
     local list = {}
     for _, room in ipairs(rooms.all()) do
       for _, cell in ipairs(room.cells) do
-        local name = cell.name:gsub("^d9:", "")
-        if prefix == "" or cell.deck == "d9" then
+        local name = cell.name:gsub("^k9:", "")
+        if prefix == "" or cell.deck == "k9" then
           local walls = {}
           for _, side in ipairs(cells.sides()) do walls[#walls + 1] = cells.may_step(cell, side) and "." or "#" end
           list[#list + 1] = ("%s %s %d"):format(name, table.concat(walls), #cell.portals)
@@ -62,7 +62,7 @@ test("given deck 9, then it has the hexes, walls and doors of the drive deck", {
     return sorted(list)
   end
   ship(t)
-  local ours = shape "d9:"
+  local ours = shape "k9:"
   t.game { rules = "bughunter", map = "kestrel_drive", sides = { "humans", "preds" },
     units = { m1 = { side = "humans", at = "0903" }, q1 = hall.beast "1803" } }
   t.is(shape "", ours)
@@ -106,7 +106,7 @@ test("given a hex that a wall of the ship bounds, then nothing passes there but 
     end
   end
   t.is(sorted(doors_out), { "lock-outer", "pod-door-1", "pod-door-2", "pod-door-3", "probe-door-1", "probe-door-2" })
-  t.is(edges.of(cells.named "d11:0308", "dn").portal.name, "lock-floor")
+  t.is(edges.of(cells.named "k11:0308", "dn").portal.name, "lock-floor")
 end)
 
 -- compartments --------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ test("given a compartment, then it has two ways out and a suit, and each deck as
     end
     t.is({ area[1].name, exits(area) >= 2, has_suits }, { area[1].name, true, true })
   end
-  t.is({ count.d4, count.d5, count.d6, count.d7, count.d8, count.d10 }, { 2, 3, 2, 5, 3, 2 })
+  t.is({ count.k4, count.k5, count.k6, count.k7, count.k8, count.k10 }, { 2, 3, 2, 5, 3, 2 })
 end)
 
 test("given an airlock, then it has two airtight doors, to different places", { "BH-053" }, function(t)
@@ -187,7 +187,7 @@ end)
 test("given two hexes of decks 4 to 8 further apart than 8, then nobody sees from one to the other", {}, function(t)
   ship(t)
   local far = {}
-  for _, deck in ipairs { "d4", "d5", "d6", "d7", "d8" } do
+  for _, deck in ipairs { "k4", "k5", "k6", "k7", "k8" } do
     local list = hexes(deck)
     for i, a in ipairs(list) do
       for j = i + 1, #list do
@@ -203,9 +203,9 @@ end)
 test("given the lift, then its shaft passes all decks in one place, with airtight doors, and starts on deck 4", { "BH-058", "BH-062", "BH-063" }, function(t)
   ship(t)
   t.is(#rooms.tagged "lift", 8)
-  t.is(place("lift_start").deck, "d4")
+  t.is(place("lift_start").deck, "k4")
   for _, room in ipairs(rooms.tagged "lift") do
-    local shift = room.cells[1].deck == "d9" and 4 or 0
+    local shift = room.cells[1].deck == "k9" and 4 or 0
     t.is(map(room.cells, function(c) return { c.x - shift, c.y, c.terrain.id } end), { { 13, 5, "lift" }, { 13, 6, "lift" } })
     t.ok(#room.portals >= 1)
     for _, portal in ipairs(room.portals) do t.is(portal.def.id, "airtight_door") end
@@ -220,7 +220,7 @@ test("given a hatch, then it joins matching hexes of two decks, and no hatch lea
     local a, b = link[1], link[2]
     if a.level > b.level then
       t.is({ a.level - b.level, a.terrain.id, b.terrain.id }, { 1, "hatch", "hatch" })
-      t.is({ b.x - a.x, b.y - a.y }, { b.deck == "d9" and 4 or a.deck == "d9" and -4 or 0, 0 })
+      t.is({ b.x - a.x, b.y - a.y }, { b.deck == "k9" and 4 or a.deck == "k9" and -4 or 0, 0 })
       below[#below + 1] = link
     end
   end
@@ -241,7 +241,7 @@ test("given the places that rules name, then they are where the rows have them",
     local rooms_of = { lifeboat_controls = "bridge", cages = "cell_block", probe_controls = "probe_control", reactor_controls = "control_room",
       cargo_lift_controls = "control_cabin", depressurize = "cargo_office" }
     for name, room in pairs(rooms_of) do t.is(place(name).room.name, room) end
-    t.is(place("reactor_controls").name, "d9:1111")
+    t.is(place("reactor_controls").name, "k9:1111")
     t.is(names(rooms.tagged "holding"), { "cell_a", "cell_b", "cell_c", "cell_d" })
     t.is(names(rooms.tagged "probe_bay"), { "probe_bay_1", "probe_bay_2" })
     t.is(names(rooms.tagged "pod_bay"), { "pod_bay_1", "pod_bay_2", "pod_bay_3" })
@@ -251,26 +251,26 @@ test("given the places that rules name, then they are where the rows have them",
     end
     t.is(map(rooms.named("lifeboat").portals, function(p) return p.name end), { "boat-hatch" })
     local function lift_on(deck) return map(filter(cells.of "cargo_lift", function(c) return c.deck == deck end), function(c) return { c.x, c.y } end) end
-    t.is(#lift_on "d10", 9)
-    t.is(lift_on "d10", lift_on "d11")
+    t.is(#lift_on "k10", 9)
+    t.is(lift_on "k10", lift_on "k11")
   end)
 
 test("given a row of sleepers, then who crosses it pays 4 more, and it is in nobody's sight", { "BH-103" }, function(t)
   ship(t)
-  local a, b = cells.named "d6:0405", cells.named "d6:0406"
+  local a, b = cells.named "k6:0405", cells.named "k6:0406"
   t.is(edges.between(a, b).barrier.id, "cryo_side")
   t.ok(sight.clear(a, b, "see"))
   t.ok(sight.clear(a, b, "fire"))
   local m = units.named "m1"
   m.cell = a
-  t.is({ moves.cost(m, b), moves.cost(m, cells.named "d6:0305") }, { 5, 1 })
+  t.is({ moves.cost(m, b), moves.cost(m, cells.named "k6:0305") }, { 5, 1 })
 end)
 
 test("given a holding cell, then no creature opens its door, whatever its wits, and a human does", { "BH-102" }, function(t)
   local g = ship(t)
   g:run(function()
     local q, m = units.named "q1", units.named "m1"
-    q.cell, m.cell = cells.named "d5:0503", cells.named "d5:0504"
+    q.cell, m.cell = cells.named "k5:0503", cells.named "k5:0504"
     t.is(moves.reason(q, "s"), "no creature opens that door")
     t.is(doors.may_hold(q), {})
     t.is(moves.reason(m, "n"), nil)
