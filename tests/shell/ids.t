@@ -2,7 +2,7 @@
 # An id is read in the same way by every command: bare, with its mod, with its class, with both.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 39
+plan 38
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -41,8 +41,8 @@ check "list settings of a scenario" all_alike 0 first_wound scenario holdup base
 check "show in a scenario" all_alike 0 scabbard scenario holdup base show cutlass @
 check "why in a scenario" all_alike 0 scabbard scenario holdup base why cutlass @
 
-# What a list prints is taken: unit/test_ids.c walks all definitions within each rule set; here are the lists that
-# go beyond one game.
+# What a list prints is taken: unit/test_ids.c walks all definitions within each rule set, labels.t draws each map; here are
+# the other lists that go beyond one game.
 all_of() { # LIST COMMAND...: each id of the list in place of @
     local list=$1 id n=0
     shift
@@ -55,7 +55,6 @@ all_of() { # LIST COMMAND...: each id of the list in place of @
     done < "$T/ids"
     [ "$n" -gt 2 ]
 }
-check "render takes each map" all_of maps render @ --svg "$T/plan.svg"
 check "show takes each rule set" all_of rulesets show @
 check "so does why" all_of rulesets why @
 check "--rules takes each rule set" all_of rulesets sheet --rules @
@@ -80,7 +79,7 @@ refused() { # STATUS TEXT COMMAND...
     is "$status" "$wanted" && says err "$text"
 }
 check "check of a map" checked pistol_alley base:pistol_alley map/pistol_alley map/base:pistol_alley traveller:ship_lock
-check "check of a mod by its class" checked traveller mod/traveller
+check "check of a mod by its class" checked statuses mod/statuses
 check "an unknown name is none of them" refused 2 "there is no mod or folder 'nowhere'" check nowhere
 check "an unknown map with its class" refused 2 "there is no mod or folder 'map/nowhere'" check map/nowhere
 check "help of an unknown command" refused 2 "there is no command 'nope'" help nope

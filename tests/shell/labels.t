@@ -1,16 +1,14 @@
 #!/usr/bin/env bash
-# Pictures of all plans and of the first moment of all scenarios: no two labels touch, and none is lost for it.
+# Pictures of all plans, by the ids that the list prints, and of the first moment of all scenarios: no two labels touch, and none
+# is lost for it.
 . "$(dirname "$0")/tap.sh"
-command -v pdftotext >/dev/null || { echo "1..0 # SKIP there is no pdftotext"; exit 0; }
-plan 6
+if command -v pdftotext > /dev/null; then plan 6; else plan 2; fi
 
 run list maps --ids
 maps=$(cat "$T/out")
 mkdir "$T/maps" "$T/scenarios"
 for map in $maps; do run render "$map" --pdf "$T/maps/$map.pdf"; done
-touching() { python3 tests/shell/labels.py "$1"/*.pdf > "$T/touching"; sed '$d' "$T/touching"; }
 check "each plan is drawn" is "$(ls "$T/maps")" "$(for map in $maps; do echo "$map.pdf"; done | LC_ALL=C sort)"
-check "no two labels of a plan touch" is "$(touching "$T/maps")" ""
 
 run list scenarios --ids
 scenarios=$(cat "$T/out")
@@ -19,6 +17,10 @@ for s in $scenarios; do
     run render "$T/$s.jsonl@0" --pdf "$T/scenarios/$s.pdf"
 done
 check "each scenario is drawn as it begins" is "$(ls "$T/scenarios")" "$(for s in $scenarios; do echo "$s.pdf"; done | LC_ALL=C sort)"
+command -v pdftotext > /dev/null || { echo "# there is no pdftotext: labels are not looked at"; exit 0; }
+
+touching() { python3 tests/shell/labels.py "$1"/*.pdf > "$T/touching"; sed '$d' "$T/touching"; }
+check "no two labels of a plan touch" is "$(touching "$T/maps")" ""
 check "no two labels of a scenario touch" is "$(touching "$T/scenarios")" ""
 
 # What was left out for want of room would be no label that touches: rooms of the trader are named, all of them.

@@ -186,12 +186,14 @@ odd() { # NAME CODE: a mod whose scenario runs the code before it is defined
     : > "$T/odd/$1/init.lua"
     printf '%s\ndefine.scenario "%s_one" {\n  title = "Title of %s", rules = "snapshot", map = "pistol_alley", turns = 7,\n  sides = { west = { title = "W" }, east = { title = "E" } },\n}\n' "$2" "$1" "$1" > "$T/odd/$1/scenarios/$1_one.lua"
 }
+mkdir -p "$T/slim/scenarios" "$T/slim/mods" && cp -r base lua maps "$T/slim" && cp scenarios/holdup.lua "$T/slim/scenarios"
+export GANGWAY_DATA=$T/slim # each scenario that there is would be opened in each of these lists
 odd boom 'error("no code of it runs")'
 run list scenarios --json --mod-path "$T/odd"
 check "what a list leaves out is status 1" is "$status" 1
 check "it is named, with the reason" says err "boom_one cannot be played: boom/scenarios/boom_one.lua:1: no code of it runs"
 check "and its header is there" json '[e for e in v if e["id"] == "boom_one"][0]["title"] == "Title of boom" and [e for e in v if e["id"] == "boom_one"][0]["sides"] == ["east", "west"]'
-check "and what else there is" says out '"id":"drive_deck"'
+check "and what else there is" says out '"id":"holdup"'
 odd loop 'while true do end'
 run list scenarios --json --mod-path "$T/odd"
 check "so it is where the code does not end" is "$status" 1
@@ -222,7 +224,7 @@ echo 'error "no init"' > "$T/dead/gone/init.lua"
 run list scenarios --json --mod-path "$T/dead"
 check "a mod that cannot be loaded is status 1" is "$status" 1
 check "and is said" says err 'gone/init.lua:1: error: no init'
-check "and the others are listed" says out '"id":"drive_deck"'
+check "and the others are listed" says out '"id":"holdup"'
 scenario pair duo good ''
 scenario pair duo bad 'error("bad one")'
 run list scenarios good --mods duo --mod-path "$T/pair"
@@ -242,6 +244,7 @@ for what in mods scenarios maps; do
     check "a mod that $what leave out is status 1" is "$status" 1
     check "and named" says err "$T/torn/torn [GW0229]"
 done
+export GANGWAY_DATA=$PWD
 run show base:assault_rifle:fa
 check "show takes an id with its mode" says out "assault_rifle"
 run show base:assault_rifle:nothing
