@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 5
+plan 7
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -28,3 +28,9 @@ check "and its function, which fails, is not called" is "$(jq -c '.failures' "$T
 printf 'evil\nquit\n' > "$T/in"
 input=$T/in run play $duel $bad --plain --no-record
 check "it is for a person" says out "writes_why/init.lua:6: only reading is allowed here"
+
+# Words that are a number: the person is asked all the same, and told what is wrong.
+printf 'evil\nx b\nquit\n' > "$T/in"
+input=$T/in run play $duel --mod-path tests/badmods --mods numbers_for_why --plain --no-record
+check "words that are a number are named" says out "ask 'x': \`why\` is number; a text, or a function that gives one, expected"
+check "and the question can be answered" says out ": x b"

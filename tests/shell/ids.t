@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# An id is read in the same way by every command: bare, with its mod, with its class, with both.
+# An id is read in the same way by the commands that take one: bare, with its mod, with its class, with both. `show` is tried with
+# all four forms, each other command with the shortest and the longest.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
 plan 38

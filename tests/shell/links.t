@@ -22,7 +22,7 @@ listen() {
     : > "$T/out" # what the last one printed is not this one's
     "$GANGWAY" serve --resume "$record" --listen 127.0.0.1:0 > "$T/out" 2> "$T/err" < /dev/null &
     local pid=$!
-    until grep -q '^  record ' "$T/out" || ! kill -0 $pid 2> /dev/null; do sleep 0.1; done
+    for _ in $(seq 900); do ! grep -q '^  record ' "$T/out" && kill -0 $pid 2> /dev/null || break; sleep 0.1; done
     for _ in $(seq 100); do kill $pid 2> /dev/null || break; sleep 0.1; done # asked again: one that hangs is ended
     kill -KILL $pid 2> /dev/null
     wait $pid

@@ -17,14 +17,24 @@ declare -A short=([base]=first_game [traveller]=gate [percentile]=bar_fight [bri
 brings() { cat {base,mods/"$1",docs/examples/"$1"}/mod.ini 2> /dev/null | grep -q "^id = $1\$" && grep -qs '^ruleset = ' "$(ini_of "$1")"; }
 ini_of() { if [ "$1" = base ]; then echo base/mod.ini; else ls mods/"$1"/mod.ini docs/examples/"$1"/mod.ini 2> /dev/null; fi; }
 
+# conflict MOD,...: two of these mods conflict, as [conflicts] of one says; $one and $two are they.
+conflict() {
+    read -r one two < <(sed -n "s/.*mod '\([a-z_]*\)' cannot be played with '\([a-z_]*\)'.*GW0223.*/\1 \2/p" "$T/err" | head -n 1)
+    [[ ",$1," == *",${one:-?},"* && ",$1," == *",${two:-?},"* ]]
+}
+without() { tr ',' '\n' <<< "$2" | grep -vx "$1" | paste -sd ,; } # MOD MOD,...
+
 # loads MOD,...: the rule set of the first one is played
 loads() {
     run list settings $PATHS --mods "$1"
     loaded=$((loaded + 1))
     [ "$status" = 0 ] && ! grep -qE 'error|warning' "$T/err" && return 0
-    if grep -q GW0223 "$T/err"; then
-        refused="$refused $1"
-        return 0
+    # Two that conflict say nothing of the others: the set is loaded without the one, and without the other.
+    if [ "$(grep -c 'error' "$T/err")" = "$(grep -c GW0223 "$T/err")" ] && conflict "$1"; then
+        local one=$one two=$two
+        refused="$refused $one+$two"
+        loads "$(without "$one" "$1")" && loads "$(without "$two" "$1")"
+        return
     fi
     printf '# %s:\n' "$1" >&2
     head -n 4 "$T/err" | sed 's/^/# /' >&2

@@ -91,12 +91,12 @@ check "a second one on it does" sees "Corners ="
 $TM kill-server
 
 # Off, and where there is none: no mouse is asked for. `script` writes down what the program sends to its terminal.
-asked() { # TERM OPTIONS...: how often the program asked for the mouse
+asked() { # TERM OPTIONS...: how often the program asked for the mouse; none: it did not begin
     local term=$1
     shift
     : > "$T/sent"
     (for _ in $(seq 600); do grep -q 'who plays' "$T/sent" && break; sleep 0.05; done; printf '\004') | TERM=$term LC_ALL=C.UTF-8 script -qfc "stty rows 24 cols 80; '$GANGWAY' play $DUEL --seed 4 --no-record $*" "$T/sent" > /dev/null 2>&1
-    grep -c "$(printf '\033')\\[?1006;1000h" "$T/sent"
+    if grep -q 'who plays' "$T/sent"; then grep -c "$(printf '\033')\\[?1006;1000h" "$T/sent"; else echo none; fi
 }
 check "the mouse is asked for where terminfo knows one" is "$(asked xterm-256color)" 1
 check "not with --no-mouse" is "$(asked xterm-256color --no-mouse)" 0

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# `gangway new`: what it writes passes check and test, and nothing is written over.
+# `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
+# all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
 plan 65
 mkdir "$T/mods"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 39
+plan 40
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -85,13 +85,11 @@ check "but nobody lives without intelligence" says err "nothing is left of intel
 lacks() { # AT FOR: rests with allocation AT failing, FOR of them in all
     cp "$T/rest.was" "$T/rest.now"
     status=0
-    NOMEM_WHO=parent NOMEM_AT=$1 NOMEM_FOR=$2 LD_PRELOAD=$T/nomem.so "$GANGWAY" roster rest "$T/rest.now" --days 2 > "$T/out" 2> "$T/err" || status=$?
+    NOMEM_WHO=parent NOMEM_AT=$1 NOMEM_FOR=$2 LD_PRELOAD=$T/nomem.so timeout 120 "$GANGWAY" roster rest "$T/rest.now" --days 2 > "$T/out" 2> "$T/err" || status=$?
 }
 stays_whole() {
-    "$GANGWAY" --version | grep -q 'address sanitizer' && return
-    ${CC:-cc} -O1 -shared -fPIC -o "$T/nomem.so" tests/proof/nomem.c -ldl || return 1
-    local low=1 high=100000 at
-    lacks 0 1 && cp "$T/rest.now" "$T/rest.whole"
+    local low=1 high=20000 at
+    lacks $high 1000000 && is "$status" 0 || return 1 # there are fewer allocations than that
     while [ $((high - low)) -gt 1 ]; do # the last allocation without which it does not end well
         at=$(((low + high) / 2))
         lacks $at 1000000
@@ -99,10 +97,21 @@ stays_whole() {
     done
     for ((at = low; at > low - 8; at--)); do
         lacks $at 1
+        [ $status -lt 124 ] || { echo "# allocation $at: it ends with $status" >&2; return 1; }
         cmp -s "$T/rest.now" "$T/rest.whole" || { cmp "$T/rest.now" "$T/rest.was" && [ $status != 0 ]; } || return 1
     done
     [ $low -gt 100 ]
 }
+# Without a failure it ends well, and the file is another: else there would be nothing to lose.
+rests_well() { lacks 0 1 && cp "$T/rest.now" "$T/rest.whole" && is "$status" 0 && ! cmp -s "$T/rest.whole" "$T/rest.was"; }
 "$GANGWAY" roster roll --rules snapshot --number 3 --seed 3 --out "$T/rest.was"
 "$GANGWAY" roster edit "$T/rest.was" a1 'wounds=strength 2'
-check "a roster is never replaced by less than a whole one" stays_whole
+skip=
+"$GANGWAY" --version | grep -q 'address sanitizer' && skip="the address sanitizer has the allocations"
+[ -n "$skip" ] || ${CC:-cc} -O1 -shared -fPIC -o "$T/nomem.so" tests/proof/nomem.c -ldl 2> "$T/err" || skip="no compiler makes tests/proof/nomem.c: $(head -n 1 "$T/err")"
+if [ -n "$skip" ]; then
+    for name in "with memory enough it rests" "a roster is never replaced by less than a whole one"; do check "$name # SKIP $skip" true; done
+else
+    check "with memory enough it rests" rests_well
+    check "a roster is never replaced by less than a whole one" stays_whole
+fi

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# What scenarios say as data (tests/mods/verdict), as people see it: briefing, end page, sheet, lists, records, rosters.
+# What scenarios say as data (tests/mods/verdict), as people see it: briefing, end page, sheet, lists, records, rosters. Then: which
+# rule sets a scenario refuses. Whole games of the bundled scenarios are played by make proof (scenarios.sh, enhanced.sh).
 . "$(dirname "$0")/tap.sh"
 plan 32
 

@@ -107,8 +107,12 @@ end)
 
 test("given a full top landing, then the reserve comes to the nearest square with room", {}, function(t)
   local g = stairs(t, { reserve = 4, reserve_turn = 2 })
+  g:run(function()
+    local free = filter(rooms.named("top").cells, function(c) return #c.units == 0 end)
+    for i, u in ipairs(base.people.roll { side = "down", n = #free, role = "guard", arms = "none" }) do u.cell = free[i] end
+  end)
   play_to(g, 2)
-  t.is(units.count { side = "down", where = function(u) return u.cell ~= nil end }, 8)
+  for _, name in ipairs { "e1", "e2", "f1", "f2" } do t.is({ name, #g:cell(name).units }, { name, 1 }) end
 end)
 
 local function outside(t, set) return t.game { scenario = "spacewalk", set = set or {}, seed = 2 } end

@@ -90,7 +90,7 @@ test("EN-328: mag-boots walk where there is nothing to hold, for 4 AP a square",
   t.is({ g.a1.cell, g.a1.ap }, { g:cell "c3", 11 })
 end)
 
-test("EN-235: given a serious wound or a bad leg, then mag-boots walk for nobody; a handhold is pulled along as before", { "EN-235", "EN-328" }, function(t)
+test("EN-235: given a serious wound or a bad leg, then nobody walks in mag-boots", { "EN-235", "EN-328" }, function(t)
   local g = afloat(t)
   g:run(function() base.people.give(units.named "a1", "mag_boots", { worn = true }) end)
   g:set("a1", { level = 3 })

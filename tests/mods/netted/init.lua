@@ -1,0 +1,1 @@
+-- Only tests: neither of the two mods knows of the other.
