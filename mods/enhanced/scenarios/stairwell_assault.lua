@@ -3,7 +3,8 @@
 local ATTACK = { "submachine_gun", "carbine", "carbine", "automatic_pistol", "automatic_pistol", "shotgun" }
 local DEFEND = { "automatic_rifle", "carbine", "automatic_pistol", "automatic_pistol" }
 
--- Two wear mesh, two jack: with mesh for all those who go up win a third of the games between equal bots, with jack two thirds.
+-- Two wear mesh, two jack. Between equal bots (26 November 2026, commit b4d80e62) those who go up win a third of the games with
+-- mesh for all, and two thirds with jack for all.
 local HELD_IN = { "mesh", "mesh", "jack", "jack" }
 
 local function carry(u, weapon)
