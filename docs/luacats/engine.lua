@@ -898,6 +898,19 @@ function cells.named(name) end
 ---@return integer
 function cells.distance(a, b) end
 
+---returns the steps over the plan, as if both were on one deck, and the levels from one to the other; nil on two maps, which share no plan
+---@param a cell|unit
+---@param b cell|unit
+---@return integer?
+---@return integer
+function cells.apart(a, b) end
+
+---returns the cell at the same place on another deck; nil where nothing is drawn there or the deck is another map's
+---@param cell cell|unit
+---@param deck string
+---@return cell?
+function cells.over(cell, deck) end
+
 ---returns the steps of the shortest path, units ignored; nil if there is none. With `doors`, closed portals count the `steps` of their state
 ---@param a cell|unit
 ---@param b cell|unit
@@ -964,7 +977,7 @@ function cells.in_arc(cell, facing, other, width) end
 ---@return link[]
 function cells.links(cell) end
 
----returns the direction from one to the other
+---returns the direction from one to the other, over the plan where they are on two decks; nil at the same place and on two maps
 ---@param a cell|unit
 ---@param b cell|unit
 ---@return dir?

@@ -362,10 +362,35 @@ int map_distance(const Map *m, CellId a, CellId b) {
     return m->decks[p->deck].grid->distance(p->x, p->y, q->x, q->y);
 }
 
+CellId map_over(const Map *m, CellId c, int deck) {
+    const MapPlace *p = &m->place[c];
+    CellId over =
+        m->decks[deck].map == m->decks[p->deck].map ? map_cell(m, deck, p->x, p->y) : CELL_NONE;
+    return over == CELL_NONE || map_is_outside(m, over) ? CELL_NONE : over;
+}
+
+/* Decks of the same map whose level lies above that of one and not above that of the other. */
+static int levels_between(const Map *m, const MapDeck *a, const MapDeck *b) {
+    int low = a->level < b->level ? a->level : b->level, high = a->level + b->level - low, n = 0;
+    for (int i = 0; i < m->deck_count; i++) {
+        const MapDeck *d = &m->decks[i];
+        n += d->map == a->map && d->level > low && d->level <= high;
+    }
+    return n;
+}
+
+int map_apart(const Map *m, CellId a, CellId b, int *levels) {
+    const MapPlace *p = &m->place[a], *q = &m->place[b];
+    const MapDeck *d = &m->decks[p->deck], *e = &m->decks[q->deck];
+    if (d->map != e->map) return -1;
+    *levels = p->deck == q->deck ? 0 : levels_between(m, d, e);
+    return d->grid->distance(p->x, p->y, q->x, q->y);
+}
+
 int map_dir_to(const Map *m, CellId a, CellId b) {
     const MapPlace *p = &m->place[a], *q = &m->place[b];
-    if (p->deck != q->deck) return -1;
-    return m->decks[p->deck].grid->dir_to(p->x, p->y, q->x, q->y);
+    const MapDeck *d = &m->decks[p->deck];
+    return d->map == m->decks[q->deck].map ? d->grid->dir_to(p->x, p->y, q->x, q->y) : -1;
 }
 
 GridArc map_arc(const Map *m, CellId a, int facing, CellId b) {

@@ -133,7 +133,12 @@ void map_edge_cells(const Map *m, EdgeId e, CellId out[2]);   /* lower number fi
 int map_deck_below(const Map *m, int deck);  /* next lower level of the same map, or -1 */
 int map_deck_above(const Map *m, int deck);
 int map_distance(const Map *m, CellId a, CellId b);           /* -1 on different decks */
-int map_dir_to(const Map *m, CellId a, CellId b);             /* -1: same cell, other deck */
+/* The cell at the same place on another deck of the same map; CELL_NONE: nothing is drawn there. */
+CellId map_over(const Map *m, CellId c, int deck);
+/* Steps over the plan, as if both lay on one deck; *levels: from deck to deck. -1: on two maps. */
+int map_apart(const Map *m, CellId a, CellId b, int *levels);
+/* On another deck of the same map its coordinates count. -1: same place, other map. */
+int map_dir_to(const Map *m, CellId a, CellId b);
 GridArc map_arc(const Map *m, CellId a, int facing, CellId b);
 /* Is b in the arc of `width` sides around the facing (grid.h)? On another deck its coordinates count. */
 bool map_in_arc(const Map *m, CellId a, int facing, int width, CellId b);

@@ -231,7 +231,8 @@ end
 -- --- cells ---
 
 api.cells = {
-  named = core.cell_named, distance = core.distance, step = core.cell_step, neighbours = core.neighbours,
+  named = core.cell_named, distance = core.distance, apart = core.apart, over = core.cell_over, step = core.cell_step,
+  neighbours = core.neighbours,
   arc = core.arc, ways = core.ways, exits = core.exits, dir_to = core.dir_to, dirs = core.dirs, sides = core.sides, may_step = core.may_step,
   joined = core.joined, free = core.free_ways, adjacent = core.adjacent, steps = core.steps, nearest = core.nearest_of, in_arc = core.in_arc,
 }

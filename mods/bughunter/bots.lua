@@ -59,8 +59,8 @@ end)
 local function dread(u, near)
   local n = 0
   for _, q in ipairs(near) do
-    local far = cells.distance(u.cell, q.creature.cell)
-    if far <= 1 then n = n - 8 elseif far <= 4 and q.prey == nil then n = n - 3 end
+    local far = cells.distance(u.cell, q.creature.cell)                      -- below 0: on another deck
+    if far >= 0 and far <= 1 then n = n - 8 elseif far > 0 and far <= 4 and q.prey == nil then n = n - 3 end
   end
   return n
 end
@@ -70,7 +70,7 @@ local function help(u, near)
   local n, armed = 0, attack.weapon(u) ~= nil
   for _, q in ipairs(near) do
     if armed and sighting.sees(u, q.creature) then n = n + 6 end
-    if q.prey and q.prey ~= u then n = n - math.min(8, cells.distance(u.cell, q.creature.cell)) // 2 end
+    if q.prey and q.prey ~= u then n = n - math.min(8, ranges.hexes(u.cell, q.creature.cell)) // 2 end
   end
   return n
 end
@@ -101,14 +101,14 @@ end
 -- Quick fire is for what may come within its 8 hexes in a move or two.
 local function ambush(u, counters)
   for _, q in ipairs(counters) do
-    if cells.distance(u.cell, q.cell) <= 12 then return 7 end
+    if ranges.within(u.cell, q.cell, 12) then return 7 end
   end
   return 0
 end
 
 local function watch(u, counters)
   for _, q in ipairs(counters) do
-    if cells.distance(u.cell, q.cell) <= 12 and sighting.ahead(u.cell, u.facing, q.cell) then return 2 end
+    if ranges.within(u.cell, q.cell, 12) and sighting.ahead(u.cell, u.facing, q.cell) then return 2 end
   end
   return 0
 end

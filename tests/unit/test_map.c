@@ -51,7 +51,37 @@ static void given_decks_then_cells_run_through_all_of_them(void **state) {
     assert_int_equal(map_cell(m, 0, 7, 0), CELL_NONE);
     assert_int_equal(map_cell(m, 3, 0, 0), CELL_NONE);
     assert_int_equal(map_distance(m, map_cell(m, 0, 0, 0), map_cell(m, 1, 0, 0)), -1);
-    assert_int_equal(map_dir_to(m, map_cell(m, 0, 0, 0), map_cell(m, 1, 1, 0)), -1);
+    map_free(m);
+}
+
+static void
+given_two_decks_then_places_over_each_other_are_told_and_how_far_apart_cells_are(void **state) {
+    (void)state;
+    int levels = -1;
+    Map *m = two_ships();
+    CellId a = map_cell(m, 0, 0, 0), under = map_cell(m, 1, 0, 0), far = map_cell(m, 1, 3, 1),
+           hull = map_cell(m, 2, 0, 0);
+    for (CellId c = 0; c < map_cells(m); c++)
+        if (!map_is_ring(m, c)) map_set_terrain(m, c, 1);
+    map_set_terrain(m, map_cell(m, 1, 1, 1), 0);
+    map_finish(m);
+    assert_int_equal(map_over(m, a, 1), under);
+    assert_int_equal(map_over(m, under, 0), a);
+    assert_int_equal(map_over(m, a, 0), a);
+    assert_int_equal(map_over(m, map_cell(m, 0, 1, 1), 1), CELL_NONE);
+    assert_int_equal(map_over(m, map_cell(m, 0, 5, 3), 1), CELL_NONE);
+    assert_int_equal(map_over(m, map_cell(m, 0, 4, 3), 1), CELL_NONE);
+    assert_int_equal(map_over(m, a, 2), CELL_NONE);
+    assert_int_equal(map_apart(m, a, far, &levels), 3);
+    assert_int_equal(levels, 1);
+    assert_int_equal(map_apart(m, far, a, &levels), 3);
+    assert_int_equal(levels, 1);
+    assert_int_equal(map_apart(m, far, under, &levels), 3);
+    assert_int_equal(levels, 0);
+    assert_int_equal(map_apart(m, a, hull, &levels), -1);
+    assert_int_equal(map_dir_to(m, a, map_cell(m, 1, 1, 0)), 2);
+    assert_int_equal(map_dir_to(m, a, under), -1);
+    assert_int_equal(map_dir_to(m, a, hull), -1);
     map_free(m);
 }
 
@@ -264,6 +294,8 @@ static void given_a_deck_too_large_then_nothing_is_added(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_decks_then_cells_run_through_all_of_them),
+        cmocka_unit_test(
+            given_two_decks_then_places_over_each_other_are_told_and_how_far_apart_cells_are),
         cmocka_unit_test(given_a_deck_below_then_the_floor_joins_cells_of_both),
         cmocka_unit_test(names_read_as_on_a_table),
         cmocka_unit_test(given_several_decks_then_names_carry_the_deck),

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/str.h"
 #include "script/derived/doors.h"
 #include "script/state/script_rep.h"
 #include "world/path.h"
@@ -127,6 +128,35 @@ static int map_cell_neighbours(lua_State *L) {
 static int map_cell_distance(lua_State *L) {
     lua_pushinteger(L, map_distance(script_drawn(L), script_cell(L, 1), script_cell(L, 2)));
     return 1;
+}
+
+static int deck_named(lua_State *L, const Map *m, int arg) {
+    const char *name = script_check_text(L, arg), *names[MAP_MAX_DECKS];
+    int n = map_decks(m);
+    for (int d = 0; d < n; d++) {
+        names[d] = map_deck(m, d)->name;
+        if (strcmp(names[d], name) == 0) return d;
+    }
+    const char *near = str_nearest(name, names, (size_t)n);
+    if (!near) return luaL_error(L, "there is no deck '%s'", name);
+    return luaL_error(L, "there is no deck '%s' (did you mean '%s'?)", name, near);
+}
+
+/* core.cell_over(cell, name of a deck) -> the cell at the same place there, or nil */
+static int map_cell_over(lua_State *L) {
+    const Map *m = script_drawn(L);
+    CellId c = script_cell(L, 1);
+    cell_push(L, map_over(m, c, deck_named(L, m, 2)));
+    return 1;
+}
+
+/* core.apart(a, b) -> steps over the plan, levels; nil: on two maps */
+static int map_cell_apart(lua_State *L) {
+    int levels = 0, n = map_apart(script_drawn(L), script_cell(L, 1), script_cell(L, 2), &levels);
+    if (n < 0) return 0;
+    lua_pushinteger(L, n);
+    lua_pushinteger(L, levels);
+    return 2;
 }
 
 /* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
@@ -612,6 +642,8 @@ static const luaL_Reg functions[] = {
     {"cell_step", map_cell_step},
     {"neighbours", map_cell_neighbours},
     {"distance", map_cell_distance},
+    {"cell_over", map_cell_over},
+    {"apart", map_cell_apart},
     {"steps", map_cell_steps},
     {"nearest_of", map_nearest_of},
     {"room_named", map_room_find},

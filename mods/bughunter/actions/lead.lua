@@ -5,7 +5,7 @@ local function limit(u) return u.position == "SL" and 2 or u.position == "ASL" a
 
 local function hears(u, v)
   if u.radio and v.radio then return true end                              -- BH-300
-  return cells.distance(u.cell, v.cell) <= 6 and sighting.line(u, v)
+  return ranges.within(u.cell, v.cell, 6) and sighting.line(u, v)
 end
 
 define.action "lead" {

@@ -16,7 +16,8 @@ function activation.swarm_rating(heads) return (heads + 1) // 2 end
 rule("rating.add", "isolated", { cite = "BH-299" }, function(u)
   if harm.is_pred(u) then return nil end
   for _, v in ipairs(harm.humans()) do
-    if v ~= u and (cells.distance(u.cell, v.cell) <= 6 or sighting.line(u, v)) then return nil end
+    local far = v ~= u and cells.distance(u.cell, v.cell)                  -- below 0: on another deck
+    if far and (far >= 0 and far <= 6 or sighting.line(u, v)) then return nil end
   end
   return u.radio and 1 or 2
 end)

@@ -26,7 +26,7 @@ end
 function attack.new(by, at, item, mode, opts)
   opts = opts or {}
   local weapon = item.def
-  local range = cells.distance(by.cell, at.cell)
+  local range = ranges.hexes(by.cell, at.cell)
   return { by = by, at = at, item = item, weapon = weapon, mode = mode, range = range, cell = at.cell,
     kind = mode == "flame" and "flame" or "fire", power = chart_cell("firepower", weapon.id, mode, band(range)),
     ignores = set(weapon.ignores), half = opts.half, quick = opts.quick, opportunity = opts.opportunity }

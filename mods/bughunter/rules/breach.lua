@@ -22,7 +22,7 @@ end
 function breach.walls(u, weapon)
   local list, seen = {}, {}
   for _, cell in ipairs(sight.cells(u.cell, "fire")) do
-    for _, edge in ipairs(cell.terrain and cells.distance(u.cell, cell) <= weapon.reach and edges.around(cell) or {}) do
+    for _, edge in ipairs(cell.terrain and ranges.hexes(u.cell, cell) <= weapon.reach and edges.around(cell) or {}) do
       if not seen[edge] and is_solid(edge, weapon) and is_ahead(u, cell, edge) then
         seen[edge], list[#list + 1] = true, edge
       end
@@ -33,7 +33,7 @@ end
 
 local function near_side(u, edge)
   return sorted(filter(edge.cells, function(cell) return not cell.outside and cell.terrain ~= nil end), function(a, b)
-    return cells.distance(u.cell, a) < cells.distance(u.cell, b)
+    return ranges.hexes(u.cell, a) < ranges.hexes(u.cell, b)
   end)[1]
 end
 

@@ -8,7 +8,7 @@ stream "damage"
 local function now() return 8 * game.turn + game.round end
 
 -- The rooms that hang together with one behind airtight doors and walls (BH-398): those that doors which are not
--- airtight join.
+-- airtight join. Hatches in floors are airtight (BH-045).
 function damage.area(room)
   local list, seen = { room }, { [room] = true }
   local i = 1

@@ -48,7 +48,7 @@ end
 function grenades.aims(u, how)
   local reach = grenades.range(u, how)
   local list = filter(sight.cells(u, "see"), function(cell)
-    local far = cells.distance(u.cell, cell)
+    local far = ranges.hexes(u.cell, cell)
     return far > 0 and far <= reach and cell.terrain ~= nil and (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, cell))
   end)
   return in_order(u, list, spread(kind_of(u, how)))
@@ -57,7 +57,7 @@ end
 -- Where it comes down by that die: it goes astray along a hexside counted clockwise from the one away from the thrower, and stops
 -- at a wall.
 local function strayed(u, cell, by, die)
-  local dir = cells.turn(cells.dir_to(u.cell, cell), die - 1)
+  local dir = cells.turn(cells.dir_to(u.cell, cell) or u.facing, die - 1)
   for _ = 1, by do
     local next_cell = cells.step(cell, dir)
     if not next_cell or not next_cell.terrain or not cells.may_step(cell, dir, "fire") then return cell end
@@ -73,7 +73,7 @@ function grenades.miss(rolled) return chart_cell("scatter", math.max(2, math.min
 
 define.throw "grenade" { args = { "unit: unit", "cell: cell", "how: \"throw\"|\"launch\"" },
   spec = function(u, cell, how)
-    return { "2D", dm = dm(u, how, cells.distance(u.cell, cell)), wins = { "there" },
+    return { "2D", dm = dm(u, how, ranges.hexes(u.cell, cell)), wins = { "there" },
       outcomes = function(total)
         local by = grenades.miss(total)
         return by == 0 and "there" or ("%d away"):format(by)
@@ -116,7 +116,7 @@ local function landings(u, cell, how)
     end
     of[at][2] = of[at][2] + n
   end
-  local plus = dm(u, how, cells.distance(u.cell, cell)).total
+  local plus = dm(u, how, ranges.hexes(u.cell, cell)).total
   for total = 2, 12 do
     local by, ways = grenades.miss(total + plus), 6 - math.abs(7 - total)
     for die = 1, 6 do add(by > 0 and strayed(u, cell, by, die) or cell, ways) end

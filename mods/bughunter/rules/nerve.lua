@@ -13,7 +13,7 @@ local function is_leader(u) return u.position == "SL" or u.position == "ASL" end
 rule("nerve.dm", "leader near", { cite = "own D13" }, function(u)
   if harm.is_pred(u) then return nil end
   for _, v in ipairs(harm.humans()) do
-    if v ~= u and is_leader(v) and not v.panicked and cells.distance(u.cell, v.cell) <= 6 and sighting.line(u, v) then return 1 end
+    if v ~= u and is_leader(v) and not v.panicked and ranges.within(u.cell, v.cell, 6) and sighting.line(u, v) then return 1 end
   end
 end)
 rule("nerve.dm", "what it is", {}, function(_, c)

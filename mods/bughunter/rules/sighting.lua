@@ -29,7 +29,7 @@ local function cell_of(thing) return kind(thing) == "unit" and thing.cell or thi
 
 -- Crates hide what is not beside them; smoke hides beyond one hex (own D4).
 local function hidden_by(cell, a, b)
-  if cell.terrain.hides then return cells.distance(cell, a) > 1 and cells.distance(cell, b) > 1 end
+  if cell.terrain.hides then return ranges.hexes(cell, a) > 1 and ranges.hexes(cell, b) > 1 end
   return cell.smoke
 end
 
@@ -111,7 +111,8 @@ end
 local function shown(u, humans)
   if u.tracked then return true end                                        -- BH-499
   for _, h in ipairs(humans) do
-    local near = cells.distance(h.cell, u.cell) <= 1                       -- BH-500
+    local far = cells.distance(h.cell, u.cell)                             -- below 0: on another deck
+    local near = far >= 0 and far <= 1                                     -- BH-500
     if (near or u.marker ~= "evade") and sighting.sees(h, u) then return true end   -- BH-498
   end
 end
