@@ -248,6 +248,10 @@
 ---@field n? integer steps at most
 ---@field may? fun(from: cell, dir: dir, to: cell, n: integer): string? a reason against a step
 
+---@class walker
+---@field doors? boolean works doors: closed portals count the `steps` of their state
+---@field level? integer steps that a link or an open floor to another deck counts
+
 ---@class question
 ---@field seat? seat|side|string
 ---@field unit? unit
@@ -898,7 +902,7 @@ function cells.named(name) end
 ---@return integer
 function cells.distance(a, b) end
 
----returns the steps over the plan, as if both were on one deck, and the levels from one to the other; nil on two maps, which share no plan
+---returns the steps over the plan, as if both were on one deck, and the levels from one to the other; nil on two maps
 ---@param a cell|unit
 ---@param b cell|unit
 ---@return integer?
@@ -911,20 +915,20 @@ function cells.apart(a, b) end
 ---@return cell?
 function cells.over(cell, deck) end
 
----returns the steps of the shortest path, units ignored; nil if there is none. With `doors`, closed portals count the `steps` of their state
+---returns the steps of the shortest path, units ignored; nil if there is none. With `true` or `{ doors = true }` closed portals count the `steps` of their state; with `{ level = n }` a link or an open floor to another deck counts `n`, without it the path stays on the deck
 ---@param a cell|unit
 ---@param b cell|unit
----@param doors? boolean
+---@param how? boolean|walker
 ---@return integer?
-function cells.steps(a, b, doors) end
+function cells.steps(a, b, how) end
 
----returns the cell with the shortest path to it, and its steps (`doors` as for `steps`); nil if none can be reached
+---returns the cell with the shortest path to it, and its steps (`how` as for `steps`); nil if none can be reached
 ---@param from cell|unit
 ---@param list cell[]
----@param doors? boolean
+---@param how? boolean|walker
 ---@return cell?
 ---@return integer?
-function cells.nearest(from, list, doors) end
+function cells.nearest(from, list, how) end
 
 ---returns the next cell in a direction; nil off the map
 ---@param cell cell|unit

@@ -100,7 +100,7 @@ bool sight_clear(const Map *m, const uint32_t *planes, MapPass pass, CellId a, C
     const MapPlace *p = &m->place[a], *q = &m->place[b];
     const MapDeck *d = &m->decks[p->deck];
     if (a == b) return true;
-    if (p->deck != q->deck) return false;
+    if (p->deck != q->deck) return sight_levels_clear(m, planes, pass, a, b);
     if (d->grid->sides == 6) return sight_hex_clear(m, d, planes, pass, a, b);
     if (off_the_band(m, d, a, b)) return false;
     Line l = line_start(m, d, map_rows(m, planes, pass, 0), p, q);
@@ -168,8 +168,8 @@ SightTrace sight_trace(const Map *m, const uint32_t *planes, MapPass pass, CellI
     const MapPlace *p = &m->place[a], *q = &m->place[b];
     const MapDeck *d = &m->decks[p->deck];
     SightList list = {cells, max, 0};
-    if (p->deck != q->deck || off_the_band(m, d, a, b))
-        return (SightTrace){false, EDGE_NONE, false, 0};
+    if (p->deck != q->deck) return sight_levels_trace(m, planes, pass, a, b, &list);
+    if (off_the_band(m, d, a, b)) return (SightTrace){false, EDGE_NONE, false, 0};
     if (d->grid->sides == 6) return sight_hex_trace(m, d, planes, pass, a, b, &list);
     int32_t dx = q->x - p->x, dy = q->y - p->y, row = d->w + 2;
     Walk w = {m, planes, pass, a, 1, row, 0, 0};

@@ -23,4 +23,11 @@ bool sight_hex_clear(const Map *m, const MapDeck *d, const uint32_t *planes, Map
 SightTrace sight_hex_trace(const Map *m, const MapDeck *d, const uint32_t *planes, MapPass pass,
                            CellId a, CellId b, SightList *list);
 
+/* The same from deck to deck (sight_levels.c). */
+bool sight_levels_clear(const Map *m, const uint32_t *planes, MapPass pass, CellId a, CellId b);
+SightTrace sight_levels_trace(const Map *m, const uint32_t *planes, MapPass pass, CellId a, CellId b,
+                              SightList *list);
+/* Sets the bits of the cells on other decks that are in sight; returns how many. */
+int sight_levels_field(const Map *m, const uint32_t *planes, MapPass pass, CellId a, uint32_t *seen);
+
 #endif

@@ -247,6 +247,10 @@ return [[
 ---@field n? integer steps at most
 ---@field may? fun(from: cell, dir: dir, to: cell, n: integer): string? a reason against a step
 
+---@class walker
+---@field doors? boolean works doors: closed portals count the `steps` of their state
+---@field level? integer steps that a link or an open floor to another deck counts
+
 ---@class question
 ---@field seat? seat|side|string
 ---@field unit? unit

@@ -28,7 +28,10 @@ rule("worth", "attacks", {}, function(side)
   return n
 end)
 
-local function steps(a, b) return cells.steps(a, b) or 40 end
+-- A level takes all that a move has (BH-043).
+local ON_FOOT = { level = 8 }
+
+local function steps(a, b) return cells.steps(a, b, ON_FOOT) or 40 end
 
 -- how near the nearest of a list is, on foot
 function bots.nearest(cell, list)

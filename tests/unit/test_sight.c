@@ -334,15 +334,6 @@ static void given_a_blocker_then_the_trace_names_the_first_from_either_end(void 
     case_free(&k);
 }
 
-static void given_two_decks_then_they_do_not_see_each_other(void **state) {
-    (void)state;
-    Case k = case_new("square", 5, 3, 1, 0);
-    CellId a = map_cell(k.map, 0, 1, 1), b = map_cell(k.map, 1, 1, 1);
-    assert_false(sight_clear(k.map, k.planes, PASS_SEE, a, b));
-    assert_false(sight_trace(k.map, k.planes, PASS_SEE, a, b, NULL, 0).clear);
-    case_free(&k);
-}
-
 static void check_fields(const char *grid, int w, int h, uint32_t seed, uint32_t percent) {
     Case k = case_new(grid, w, h, seed, percent);
     uint32_t *seen = malloc(sizeof *seen * ((size_t)map_cells(k.map) / 32 + 1));
@@ -384,7 +375,6 @@ int main(void) {
         cmocka_unit_test(given_open_corners_then_one_way_round_is_enough),
         cmocka_unit_test(given_a_wall_beside_a_hexside_then_the_line_along_it_is_stopped),
         cmocka_unit_test(given_a_blocker_then_the_trace_names_the_first_from_either_end),
-        cmocka_unit_test(given_two_decks_then_they_do_not_see_each_other),
         cmocka_unit_test(the_field_of_a_cell_is_what_it_sees),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -159,36 +159,58 @@ static int map_cell_apart(lua_State *L) {
     return 2;
 }
 
-/* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
-typedef struct Feet {
-    const uint32_t *planes;
-    uint64_t plane, key;
-    const int16_t *through;
-} Feet;
+enum { MOST_LEVEL = 1000 };
 
-static Feet feet(lua_State *L, int doors) {
+/* How somebody walks: true or { doors = true } works doors, { level = n } changes decks. */
+typedef struct Walker {
+    bool doors;
+    int level;
+} Walker;
+
+static Walker walker(lua_State *L, int arg) {
+    Walker how = {false, 0};
+    if (!lua_istable(L, arg)) return (Walker){lua_toboolean(L, arg), 0};
+    if (luaL_getmetafield(L, arg, "__frozen") == LUA_TTABLE)
+        lua_replace(L, arg); /* what is in it */
+    for (lua_pushnil(L); lua_next(L, arg); lua_pop(L, 1)) {
+        const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
+        if (strcmp(key, "doors") == 0) how.doors = lua_toboolean(L, -1);
+        else if (strcmp(key, "level") != 0)
+            luaL_argerror(
+                L, arg, lua_pushfstring(L, "'%s' is no word of it: doors or level expected", key));
+        else if (!lua_isinteger(L, -1) || lua_tointeger(L, -1) < 1 ||
+                 lua_tointeger(L, -1) > MOST_LEVEL)
+            luaL_argerror(L, arg, lua_pushfstring(L, "level: 1 to %d steps expected", MOST_LEVEL));
+        else how.level = (int)lua_tointeger(L, -1);
+    }
+    return how;
+}
+
+/* Distances on foot as the barriers stand; where doors are worked, with what each shut one counts. */
+static StepsFeet feet(lua_State *L, int arg) {
     Script *s = script_of(L);
     const Map *m = script_drawn(L);
-    Feet f = {.planes = planes_of(L, PASS_MOVE), .plane = world_key(s->w, PASS_MOVE)};
+    Walker how = walker(L, arg);
+    StepsFeet f = {.planes = planes_of(L, PASS_MOVE), .plane = world_key(s->w, PASS_MOVE)};
     steps_on(&s->steps, m);
-    f.key = f.plane;
-    if (!lua_toboolean(L, doors)) return f;
+    f.level = how.level;
+    f.key = steps_key_levels(f.plane, how.level);
+    if (!how.doors) return f;
     f.through = doors_through(s);
     if (!f.through) limit_raise_memory(L);
     f.key = steps_key_through(f.key, m, f.through);
     return f;
 }
 
-static int steps_to(lua_State *L, const Feet *f, CellId from, CellId goal) {
-    int n =
-        steps_between(&script_of(L)->steps, f->plane, f->key, f->planes, f->through, from, goal);
+static int steps_to(lua_State *L, const StepsFeet *f, CellId from, CellId goal) {
+    int n = steps_between(&script_of(L)->steps, f, from, goal);
     if (n == -2) limit_raise_memory(L);
     return n;
 }
 
-/* core.steps(a, b [, doors]) -> steps on foot, not counting units in the way; nil: no way */
+/* core.steps(a, b [, how]) -> steps on foot, not counting units in the way; nil: no way */
 static int map_cell_steps(lua_State *L) {
-    Feet f = feet(L, 3);
+    StepsFeet f = feet(L, 3);
     int n = steps_to(L, &f, script_cell(L, 1), script_cell(L, 2));
     if (n < 0) return 0;
     lua_pushinteger(L, n);
@@ -212,11 +234,11 @@ static CellId entry_cell(lua_State *L, const World *w, int list, lua_Integer i) 
     return c;
 }
 
-/* core.nearest_of(cell or unit, list of cells [, doors]) -> the first with the fewest steps, steps */
+/* core.nearest_of(cell or unit, list of cells [, how]) -> the first with the fewest steps, steps */
 static int map_nearest_of(lua_State *L) {
     CellId from = script_cell(L, 1);
     open_list(L, 2);
-    Feet f = feet(L, 3);
+    StepsFeet f = feet(L, 3);
     const World *w = script_of(L)->w;
     int best = -1;
     CellId at = CELL_NONE;

@@ -21,7 +21,7 @@ typedef struct Flood {
     const Map *m;
     const CellId *beside;
     const uint8_t *ways, *doored;
-    const int16_t *through;
+    const StepsFeet *feet;
     int16_t *steps;
     CellId *queue; /* a ring of `size` */
     bool *queued;
@@ -31,8 +31,15 @@ typedef struct Flood {
 /* What the step costs; -1: there is none. */
 static int step_cost(const Flood *f, CellId at, int dir) {
     if (f->ways[at] >> dir & 1) return 1;
-    int portal = map_portal_at(f->m, map_edge_dir(f->m, at, dir));
-    return f->through[portal] < 0 ? -1 : 1 + f->through[portal];
+    int portal = map_portal_at(f->m, map_edge_dir(f->m, at, dir)), more = f->feet->through[portal];
+    return more < 0 ? -1 : 1 + more;
+}
+
+/* What an edge between decks or ships adds; -1: it stops. */
+static int edge_cost(const Flood *f, EdgeId e) {
+    if (!map_stops(f->m, f->feet->planes, PASS_MOVE, e)) return 0;
+    int portal = map_portal_at(f->m, e);
+    return f->feet->through && portal >= 0 ? f->feet->through[portal] : -1;
 }
 
 static void come_to(Flood *f, CellId c, int steps) {
@@ -42,8 +49,41 @@ static void come_to(Flood *f, CellId c, int steps) {
     f->queue[(f->head + f->count++) % f->size] = c;
 }
 
+/* From the cell that is looked at; cost below 0: there is no way. */
+static void reach(Flood *f, CellId at, CellId to, int cost) {
+    int steps = f->steps[at] + cost;
+    if (cost < 0 || steps > INT16_MAX) return;
+    if (f->steps[to] < 0 || steps < f->steps[to]) come_to(f, to, steps);
+}
+
+static void look_through(Flood *f, CellId at, EdgeId e) {
+    CellId ends[2];
+    map_edge_cells(f->m, e, ends);
+    CellId to = ends[0] == at ? ends[1] : ends[0];
+    int more = to == CELL_NONE || map_is_outside(f->m, to) ? -1 : edge_cost(f, e);
+    reach(f, at, to, more < 0 ? -1 : f->feet->level + more);
+}
+
+static void look_along(Flood *f, CellId at, const MapLink *link) {
+    int cost = link->stops >> PASS_MOVE & 1 ? -1 : f->feet->level;
+    for (int i = 0; i < 2 && cost >= 0 && link->through[i] != EDGE_NONE; i++) {
+        int more = edge_cost(f, link->through[i]);
+        cost = more < 0 ? -1 : cost + more;
+    }
+    reach(f, at, link->to, cost);
+}
+
+/* To other decks. */
+static void look_over(Flood *f, CellId at) {
+    int count;
+    const MapLink *links = map_links_of(f->m, at, &count);
+    look_through(f, at, map_floor(f->m, at));
+    look_through(f, at, map_ceiling(f->m, at));
+    for (int i = 0; i < count; i++) look_along(f, at, &links[i]);
+}
+
 static void look_round(Flood *f, CellId at) {
-    unsigned dirs = f->through ? f->ways[at] | f->doored[at] : f->ways[at];
+    unsigned dirs = f->feet->through ? f->ways[at] | f->doored[at] : f->ways[at];
     for (int d = 0; dirs >> d; d++) {
         if (!(dirs >> d & 1)) continue;
         CellId to = f->beside[at * STEPS_DIRS + d];
@@ -51,6 +91,7 @@ static void look_round(Flood *f, CellId at) {
         if (cost < 0 || steps > INT16_MAX) continue;
         if (f->steps[to] < 0 || steps < f->steps[to]) come_to(f, to, steps);
     }
+    if (f->feet->level) look_over(f, at);
 }
 
 static void flood(Flood *f, CellId goal) {
@@ -157,15 +198,15 @@ static StepsField *oldest(Steps *s, uint64_t planes, CellId goal) {
     return old;
 }
 
-static StepsField *make(Steps *s, const int16_t *through, uint64_t key, CellId goal) {
+static StepsField *make(Steps *s, const StepsFeet *feet, CellId goal) {
     size_t n = (size_t)map_cells(s->map);
-    StepsField *field = oldest(s, key, goal);
+    StepsField *field = oldest(s, feet->key, goal);
     if (!field->steps) field->steps = malloc(n * sizeof *field->steps);
     Flood f = {.m = s->map,
                .beside = s->beside,
                .ways = s->ways,
                .doored = s->doored,
-               .through = through,
+               .feet = feet,
                .steps = field->steps,
                .queue = malloc(n * sizeof(CellId)),
                .queued = calloc(n, 1),
@@ -175,7 +216,7 @@ static StepsField *make(Steps *s, const int16_t *through, uint64_t key, CellId g
     free(f.queue);
     free(f.queued);
     if (!ok) return NULL;
-    field->planes = key;
+    field->planes = feet->key;
     field->goal = goal;
     return field;
 }
@@ -190,10 +231,13 @@ uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through)
     return key ^ (hash_of(through, (size_t)map_portals(map) * sizeof *through) * 3u + 1u);
 }
 
-int steps_between(Steps *s, uint64_t plane, uint64_t key, const uint32_t *planes,
-                  const int16_t *through, CellId from, CellId goal) {
-    StepsField *f = find(s, key, goal);
-    if (!f && find_ways(s, plane, planes)) f = make(s, through, key, goal);
+uint64_t steps_key_levels(uint64_t key, int level) {
+    return key ^ (uint64_t)level * 0x9E3779B97F4A7C15u;
+}
+
+int steps_between(Steps *s, const StepsFeet *feet, CellId from, CellId goal) {
+    StepsField *f = find(s, feet->key, goal);
+    if (!f && find_ways(s, feet->plane, feet->planes)) f = make(s, feet, goal);
     if (!f) return -2;
     f->used = ++s->clock;
     return f->steps[from];

@@ -40,10 +40,21 @@ void steps_on(Steps *s, const Map *map);
 /* A number for the plane of moving, of that `key`, for those who work doors: `through` says of each portal
  * how many steps it counts where it stops a step; -1: it stays shut. */
 uint64_t steps_key_through(uint64_t key, const Map *map, const int16_t *through);
-/* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory.
- * through: NULL, or as the key was made with. `plane` is the key of the plane alone. */
-int steps_between(Steps *s, uint64_t plane, uint64_t key, const uint32_t *planes, const int16_t *through,
-                  CellId from, CellId goal);
+/* The same for those who change decks: `level` is how many steps a link or an open floor counts; 0: there are
+ * none for them. */
+uint64_t steps_key_levels(uint64_t key, int level);
+
+/* Who walks. through: NULL, or as the key was made with, and so is `level`; `plane` is the key of the plane
+ * alone. */
+typedef struct StepsFeet {
+    uint64_t plane, key;
+    const uint32_t *planes;
+    const int16_t *through;
+    int level;
+} StepsFeet;
+
+/* Steps from `from` to `goal` for somebody whom nobody stands in the way; -1: no way, -2: memory. */
+int steps_between(Steps *s, const StepsFeet *feet, CellId from, CellId goal);
 void steps_clear(Steps *s);
 
 #endif

@@ -146,9 +146,11 @@ static int field_by_cell(const Map *m, const MapDeck *d, const uint32_t *planes,
 int sight_field(const Map *m, const uint32_t *planes, MapPass pass, CellId a, uint32_t *seen) {
     const MapDeck *d = &m->decks[m->place[a].deck];
     memset(seen, 0, ((size_t)m->cell_count + 31) / 32 * sizeof *seen);
-    if (d->grid->sides != 6 && m->open_corners) return field_by_cell(m, d, planes, pass, a, seen);
+    int beyond = m->deck_count > 1 ? sight_levels_field(m, planes, pass, a, seen) : 0;
+    if (d->grid->sides != 6 && m->open_corners)
+        return beyond + field_by_cell(m, d, planes, pass, a, seen);
     SightSweep s = {.m = m, .d = d, .rows = map_rows(m, planes, pass, 0), .eye = a, .seen = seen};
     if (d->grid->sides == 6) sight_sweep_hexes(&s);
     else sight_sweep_squares(&s);
-    return s.count;
+    return s.count + beyond;
 }

@@ -66,3 +66,27 @@ test("given a floor that was shot through, then the shot damages the room of who
   end)
   t.is({ rooms.named("lower").damage, rooms.named("upper").damage }, { 1, 0 })
 end)
+
+test("given an open well, then fire goes through it and not through floor or hatch", { "own D5", "BH-045" }, function(t)
+  local g = floors(t, { m1 = hall.man("up:0502", { facing = "se" }), q1 = hall.beast "low:0902" })
+  hall.arm(g, "m1", "er")
+  g:run(function() sighting.update() end)
+  hall.activate(g, "m1")
+  t.ok(sighting.sees(g.m1, g.q1))
+  t.is({ g.q1.face_up, attack.new(g.m1, g.q1, g.m1.weapon, "auto").range }, { true, 5 })
+  t.ok(contains(g:options "humans", "fire q1 auto"))
+  for _, at in ipairs { "low:0502", "low:1102", "low:0802" } do
+    g:run(function() g.q1.cell = cells.named(at) end)
+    t.no(sighting.sees(g.m1, g.q1))
+  end
+  g:run(function() g.m1.cell, g.q1.cell = cells.named "up:0302", cells.named "low:0302" end)
+  t.no(sighting.sees(g.m1, g.q1))
+  g:run(function() g.m1.cell, g.q1.cell = cells.named "up:0702", cells.named "low:0702" end)
+  t.ok(sighting.sees(g.m1, g.q1))
+end)
+
+test("given creatures on another deck, then bots count the way over the stairs", { "BH-043" }, function(t)
+  local g = floors(t, { m1 = hall.man "up:1302", q1 = hall.beast "low:1302" })
+  t.is(bots.nearest(g.q1.cell, { g.m1.cell }), 8)
+  t.is(bots.nearest(cells.named "low:1102", { g.m1.cell }), 10)
+end)

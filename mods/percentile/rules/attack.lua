@@ -238,7 +238,7 @@ end
 function attack.gone(a)
   a.range = cells.distance(a.by.cell, a.at.cell)
   local reach = a.kind == "blow" and 1 or a.kind == "tackle" and 2 or 2 * a.weapon.reach
-  if a.range <= reach and sight.clear(a.by.cell, a.at.cell, "fire") then return nil end
+  if a.range >= 0 and a.range <= reach and sight.clear(a.by.cell, a.at.cell, "fire") then return nil end
   tell("attack.made", { by = a.by, at = a.at, result = "gone", text = ("%s %s %s, who is out of reach"):format(a.by.name, attack.VERBS[a.kind], a.at.name) })
   return "gone"
 end
