@@ -16,21 +16,23 @@ define.class "mode" {
 }
 
 -- Which row a weapon without one may borrow: the one whose name its own contains (my_cutlass: cutlass), or any.
-local function row_to_borrow(weapon, rows)
+local function row_to_borrow(weapon, chart)
   local best = "NAME"
-  for _, r in ipairs(rows) do
+  for _, r in ipairs(chart_rows(chart)) do
     if weapon.id:find(r.weapon, 1, true) and (best == "NAME" or #r.weapon > #best) then best = r.weapon end
   end
-  return ('row = "%s" takes the figures of another weapon; patch.chart "%s" gives it its own'):format(best, weapon.chart)
+  return ('row = "%s" takes the figures of another weapon; patch.chart "%s" gives it its own'):format(best, chart)
 end
 
 -- Rows that the rules read for a weapon: those of its chart for all it may be fired as, and what it asks of its user.
 local function rows_of_weapon(weapon, row)
   if weapon.chart == "" then return end
   local name = weapon.row or weapon.id
-  local mend = not weapon.row and function() return row_to_borrow(weapon, chart_rows(weapon.chart)) end or nil
-  for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do row(weapon.chart, { "chart", mend = mend }, name, mode) end
-  if weapon.users ~= "animal" then row("str_dex", "chart", name) end
+  local function read(chart, ...)
+    row(chart, { "chart", mend = not weapon.row and function() return row_to_borrow(weapon, chart) end or nil }, name, ...)
+  end
+  for _, mode in ipairs(#weapon.modes > 0 and weapon.modes or { "-" }) do read(weapon.chart, mode) end
+  if weapon.users ~= "animal" then read "str_dex" end
 end
 
 -- What it asks of a chart with a row for each weapon: that there are such weapons. A chart names it as its `check`.
