@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 40
+plan 42
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -78,6 +78,9 @@ check "and a side that is not there" says err "did you mean 'north'?"
 run render nosuch_map
 check "and a map that is not there" is "$status" 2
 check "with where to look" says err "gangway list maps"
+run render kestrel --deck k10 --svg "$T/k10.svg"
+check "the legend of a deck names its doors" grep -q 'office-door' "$T/k10.svg"
+check "and none of another" is "$(grep -c 'bridge-lobby' "$T/k10.svg")" 0
 run render free_trader --deck X
 check "and a deck" is "$status" 2
 run render

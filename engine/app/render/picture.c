@@ -272,7 +272,14 @@ static void draw_deck(const Pic *p) {
 typedef struct Legend {
     Plot *out;
     int x, y, left, right;
+    int deck; /* the only one that is drawn; -1: all are */
 } Legend;
+
+/* Is it drawn? */
+static bool legend_has(const Legend *l, const Scene *s, CellId c) {
+    Pic pic = {.s = s, .deck = l->deck};
+    return l->deck < 0 || picture_has_cell(&pic, c);
+}
 
 /* Goes on to the next line where the text has no room. */
 static void legend_text(Legend *l, const char *text, uint32_t color, bool bold) {
@@ -286,9 +293,10 @@ static void legend_line(Legend *l) {
     if (l->x > l->left) l->x = l->left, l->y += LEGEND;
 }
 
-static bool terrain_is_there(const Scene *s, int number) {
+static bool terrain_is_there(const Legend *l, const Scene *s, int number) {
     for (CellId c = 0; c < map_cells(s->map); c++)
-        if (!map_is_ring(s->map, c) && map_terrain(s->map, c) == number) return true;
+        if (!map_is_ring(s->map, c) && map_terrain(s->map, c) == number && legend_has(l, s, c))
+            return true;
     return false;
 }
 
@@ -297,7 +305,7 @@ static void legend_terrain(Legend *l, const Scene *s) {
     for (int i = 0; i < s->def_count; i++) {
         const SceneDef *d = &s->defs[i];
         if (strcmp(d->kind, "terrain") || !d->glyph || d->glyph == '.') continue;
-        if (!terrain_is_there(s, d->number)) continue;
+        if (!terrain_is_there(l, s, d->number)) continue;
         snprintf(text, sizeof text, "%c  %s", d->glyph, d->name);
         legend_text(l, text, COLOR_INK, false);
     }
@@ -377,32 +385,52 @@ static void legend_shades(Legend *l, const Scene *s) {
     legend_line(l);
 }
 
-/* Doors by kind, each with its label, its name where that differs, and its state. */
+static bool legend_has_door(const Legend *l, const Scene *s, const SceneDoor *d) {
+    Pic pic = {.s = s, .deck = l->deck};
+    return l->deck < 0 || picture_has_door(&pic, d);
+}
+
+/* Is it the first of its kind that is drawn? */
+static bool begins_kind(const Legend *l, const Scene *s, int door) {
+    if (!legend_has_door(l, s, &s->doors[door])) return false;
+    for (int i = 0; i < door; i++)
+        if (!strcmp(s->doors[i].kind, s->doors[door].kind) && legend_has_door(l, s, &s->doors[i]))
+            return false;
+    return true;
+}
+
+static void legend_kind(Legend *l, const Pic *pic, const SceneDoor *d) {
+    Str head = {0};
+    str_addf(&head, "%s:", d->kind);
+    PlotPoint a = {l->x, l->y - 8}, b = {l->x + 80, l->y - 8};
+    door_bar(pic, a, b, true, false);
+    door_sign(pic, d->sign, a, b, false);
+    l->x += 100;
+    legend_text(l, str_text(&head), 0x8A4B00, true);
+    str_clear(&head);
+}
+
+/* Its label, its name where that differs, and its state. */
+static void legend_door(Legend *l, const Pic *pic, const SceneDoor *d) {
+    char label[PICTURE_LABEL];
+    Str text = {0};
+    picture_label(pic, d, label);
+    if (strcmp(label, d->name) != 0) str_addf(&text, "%s = ", label);
+    str_addf(&text, "%s %s", d->name, d->state);
+    legend_text(l, str_text(&text), 0x8A4B00, false);
+    str_clear(&text);
+}
+
+/* Doors by kind */
 static void legend_doors(Legend *l, const Scene *s, const int *alike) {
     Pic pic = {.s = s, .out = l->out, .alike = alike};
-    char label[PICTURE_LABEL];
     for (int i = 0; i < s->door_count; i++) {
-        bool first = true;
-        for (int k = 0; k < i && first; k++)
-            first = strcmp(s->doors[k].kind, s->doors[i].kind) != 0;
-        if (!first) continue;
-        Str head = {0};
-        str_addf(&head, "%s:", s->doors[i].kind);
-        PlotPoint a = {l->x, l->y - 8}, b = {l->x + 80, l->y - 8};
-        door_bar(&pic, a, b, true, false);
-        door_sign(&pic, s->doors[i].sign, a, b, false);
-        l->x += 100;
-        legend_text(l, str_text(&head), 0x8A4B00, true);
-        str_clear(&head);
+        if (!begins_kind(l, s, i)) continue;
+        legend_kind(l, &pic, &s->doors[i]);
         for (int k = i; k < s->door_count; k++) {
             const SceneDoor *d = &s->doors[k];
-            if (strcmp(d->kind, s->doors[i].kind) != 0) continue;
-            Str text = {0};
-            picture_label(&pic, d, label);
-            if (strcmp(label, d->name) != 0) str_addf(&text, "%s = ", label);
-            str_addf(&text, "%s %s", d->name, d->state);
-            legend_text(l, str_text(&text), 0x8A4B00, false);
-            str_clear(&text);
+            bool fits = !strcmp(d->kind, s->doors[i].kind) && legend_has_door(l, s, d);
+            if (fits) legend_door(l, &pic, d);
         }
         legend_line(l);
     }
@@ -411,6 +439,7 @@ static void legend_doors(Legend *l, const Scene *s, const int *alike) {
 static void legend_units(Legend *l, const Scene *s) {
     for (int i = 0; i < s->unit_count; i++) {
         const SceneUnit *u = &s->units[i];
+        if (u->cell != CELL_NONE && !legend_has(l, s, u->cell)) continue;
         Str text = {0};
         scene_unit_called(u, &text);
         for (int k = 0; k < u->marks.count; k++) {
@@ -442,8 +471,8 @@ static void legend_scale(Legend *l, const Scene *s) {
     legend_text(l, text, COLOR_INK, false);
 }
 
-static int picture_legend(const Scene *s, const int *alike, Plot *out, int width, int y) {
-    Legend l = {out, RIM, y, RIM, width - RIM};
+static int picture_legend(const Scene *s, const int *alike, int deck, Plot *out, int y) {
+    Legend l = {out, RIM, y, RIM, out->width - RIM, deck};
     if (!s->blank) {
         legend_terrain(&l, s);
         legend_walls(&l, s);
@@ -482,7 +511,7 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
     }
     out->width = width;
     y = picture_boards(s, out, y);
-    out->height = picture_legend(s, alike, out, out->width, y + GAP * (s->board_count > 0));
+    out->height = picture_legend(s, alike, deck, out, y + GAP * (s->board_count > 0));
 }
 
 void picture_draw(const Scene *s, int deck, const char *head, Plot *out) {
