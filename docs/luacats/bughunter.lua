@@ -112,6 +112,9 @@
 ---@field points integer
 ---@field room room
 
+---@class event.deck.cleared
+---@field deck string
+
 ---@class event.door.shuts
 ---@field portal portal
 
@@ -325,6 +328,7 @@
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
 ---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
 ---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
+---@field ["deck.cleared"]? fun(thing: any, e: event.deck.cleared)|table
 ---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
 ---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
@@ -390,6 +394,7 @@
 ---@field ["fire.power"]? (fun(thing: any, firepower: integer, attack: attack): integer?)|table
 ---@field ["fire.result"]? (fun(thing: any, result: string, attack: attack): string?)|table
 ---@field ["hands.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
+---@field ["lair.may"]? (fun(thing: any, cell: cell): string|boolean|nil)|table
 ---@field ["move.allowance"]? (fun(thing: any, points: integer, unit: unit): integer?)|table
 ---@field ["move.cost"]? (fun(thing: any, unit: unit, to: cell, portal: portal?): integer|boolean|nil, string?)|table
 ---@field ["move.may"]? (fun(thing: any, unit: unit, to: cell, portal: portal?): string|boolean|nil)|table
@@ -440,6 +445,7 @@
 ---@field acting? side Acting
 ---@field active? unit Acting
 ---@field chit integer Chit
+---@field cleared string[] Decks cleared
 ---@field cup_empty boolean The cup of losses is empty
 ---@field first? side Side of the first round
 ---@field in_round boolean In a round
@@ -450,6 +456,7 @@
 ---@field resolved integer
 ---@field round integer Round
 ---@field stage string Stage
+---@field to_clear? string To clear
 
 ---@class (partial) item: fields.grenade, fields.weapon
 ---@field empty boolean Unloaded
@@ -662,11 +669,16 @@ function bughunter.attack.weapon(u) end
 ---@return any
 function bughunter.attack.weight(a) end
 
----how near the nearest of a list is, on foot
+---how far the nearest of a list is: on foot, by hatches and by the shaft of a lift
 ---@param cell cell
 ---@param list any
 ---@return any
 function bughunter.bots.nearest(cell, list) end
+
+---Where it is, or will be when the lift that it is in has come.
+---@param u unit
+---@return any
+function bughunter.bots.whereabouts(u) end
 
 ---@param edge any
 ---@return boolean
@@ -826,7 +838,7 @@ function bughunter.harm.account(side) end
 ---A result on a being: P, P1, S, W, I, K. `a` is the attack; a check of nerve is made once for each attack.
 ---@param u unit
 ---@param result any
----@param a any
+---@param a attack
 function bughunter.harm.apply(u, result, a) end
 
 ---One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
@@ -1048,6 +1060,11 @@ function bughunter.people.dummy(fields) end
 ---@return any
 function bughunter.people.grenades(list, dice) end
 
+---The creatures of a scenario and its dummies, one to a hex of that list: its settings `creature`, `creatures` and `dummies`.
+---@param set settings
+---@param list any
+function bughunter.people.hide(set, list) end
+
 ---BH-212: what each launcher of a list of people holds is said before play, for all of it.
 ---@param list unit[]
 function bughunter.people.load_launchers(list) end
@@ -1155,6 +1172,7 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
 ---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
 ---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
+---@overload fun(event: "deck.cleared", fn: fun(e: event.deck.cleared), opts?: on_opts)
 ---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
 ---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)
@@ -1230,6 +1248,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "fire.result", name: string, opts: rule_opts, fn: fun(result: string, attack: attack): string?)
 ---@overload fun(chain: "hands.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "hands.dm", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "lair.may", name: string, fn: fun(cell: cell): string|boolean|nil)
+---@overload fun(chain: "lair.may", name: string, opts: rule_opts, fn: fun(cell: cell): string|boolean|nil)
 ---@overload fun(chain: "move.allowance", name: string, fn: fun(points: integer, unit: unit): integer?)
 ---@overload fun(chain: "move.allowance", name: string, opts: rule_opts, fn: fun(points: integer, unit: unit): integer?)
 ---@overload fun(chain: "move.cost", name: string, fn: fun(unit: unit, to: cell, portal: portal?): integer|boolean|nil, string?)
@@ -1259,6 +1279,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "fire.power"): (fun(firepower: integer, attack: attack): integer)
 ---@overload fun(id: "fire.result"): (fun(result: string, attack: attack): string)
 ---@overload fun(id: "hands.dm"): (fun(attack: attack): modifiers)
+---@overload fun(id: "lair.may"): (fun(cell: cell): string?)
 ---@overload fun(id: "move.allowance"): (fun(points: integer, unit: unit): integer)
 ---@overload fun(id: "move.cost"): (fun(unit: unit, to: cell, portal: portal?): modifiers)
 ---@overload fun(id: "move.may"): (fun(unit: unit, to: cell, portal: portal?): string?)

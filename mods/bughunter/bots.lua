@@ -29,15 +29,19 @@ rule("worth", "attacks", {}, function(side)
 end)
 
 -- A level takes all that a move has (BH-043).
-local ON_FOOT = { level = 8 }
+local ON_FOOT, FAR = { level = 8 }, 40
 
-local function steps(a, b) return cells.steps(a, b, ON_FOOT) or 40 end
+-- Where it is, or will be when the lift that it is in has come.
+function bots.whereabouts(u)
+  local stop = not harm.is_pred(u) and lifts.stop(u.cell)
+  local goal = stop and lifts.goal(stop)
+  return goal and goal.cells[1] or u.cell
+end
 
--- how near the nearest of a list is, on foot
+-- how far the nearest of a list is: on foot, by hatches and by the shaft of a lift
 function bots.nearest(cell, list)
-  local best = 40
-  for _, other in ipairs(list) do best = math.min(best, steps(cell, other)) end
-  return best
+  local _, steps = cells.nearest(cell, list, ON_FOOT)
+  return steps or FAR
 end
 
 local function places(side)
@@ -116,6 +120,15 @@ local function watch(u, counters)
   return 0
 end
 
+-- A car that stands or comes where somebody waits for it
+local function waits_for_lift(u)
+  for _, cell in ipairs(cells.neighbours(u.cell)) do
+    local stop = lifts.stop(cell)
+    if stop and (stop.car or stop.wanted) then return 4 end
+  end
+  return 0
+end
+
 -- Marines keep together, loaded, on their feet, with their faces to the counters.
 rule("worth", "order", {}, function(side)
   if side.id ~= "humans" then return nil end
@@ -126,7 +139,7 @@ rule("worth", "order", {}, function(side)
     if u.prone then n = n - 6 end
     if u.ready == "quick_fire" then n = n + ambush(u, counters) end
     if #units.near(u.cell, 3, { side = "humans", where = harm.able }) > 0 then n = n + 3 end
-    n = n + dread(u, known) + help(u, known) + cover(u, known) + watch(u, counters)
+    n = n + dread(u, known) + help(u, known) + cover(u, known) + watch(u, counters) + waits_for_lift(u)
   end
   return n
 end)

@@ -23,6 +23,7 @@ include "species.lua"
 include "actions"
 include "flow.lua"
 include "bots.lua"
+include "newcomers.lua"
 
 return {
   activation = activation, attack = attack, bots = bots, breach = breach, cards = cards, doors = doors, ease = ease,

@@ -105,3 +105,19 @@ function people.dummy(fields)
   for key, value in pairs(fields or {}) do u[key] = value end
   return u
 end
+
+local function place(make, n, free)
+  for _ = 1, n do make { cell = table.remove(free) } end
+end
+
+-- The creatures of a scenario and its dummies, one to a hex of that list: its settings `creature`, `creatures` and `dummies`.
+function people.hide(set, list)
+  local species = definition("species", set.creature)
+  cards.deal(species)
+  local free = shuffle(list, "setup")
+  place(function(f)
+    f.heads = species.swarm and 6 or 1
+    return people.creature(species, f)
+  end, set.creatures, free)
+  place(people.dummy, set.dummies, free)
+end

@@ -11,8 +11,8 @@ local function climb_action(id, order, up, text, help)
   }
 end
 
-climb_action("climb", 16, true, "climb to the deck above", "goes up one deck, by a hatch or a stair; it takes the whole allowance of the round")
-climb_action("descend", 17, false, "climb to the deck below", "goes down one deck, by a hatch or a stair; it takes the whole allowance of the round")
+climb_action("climb", 16, true, "climb up to the deck above", "goes up one deck, by a hatch or a stair; it takes the whole allowance of the round")
+climb_action("descend", 17, false, "climb down to the deck below", "goes down one deck, by a hatch or a stair; it takes the whole allowance of the round")
 
 define.action "call" {
   help = "calls the lift to this deck, for a point of a move; it comes when the round closes, if nothing forbids it",

@@ -97,11 +97,15 @@ function sighting.watched(cell)
   return units.any { side = "humans", where = function(h) return harm.able(h) and sighting.sees(h, cell) end } ~= nil
 end
 
+local may_lair = chain "lair.may"
+
 -- Hexes where creatures were set up and come back (BH-482).
 function sighting.lairs()
   local list = {}
   for _, room in ipairs(rooms.tagged "lair") do
-    for _, cell in ipairs(room.cells) do list[#list + 1] = cell end
+    for _, cell in ipairs(room.cells) do
+      if not may_lair(cell) then list[#list + 1] = cell end
+    end
   end
   return list
 end

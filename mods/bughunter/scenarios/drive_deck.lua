@@ -14,20 +14,7 @@ local function marines()
   end
 end
 
-local function hide(make, n, cells_left)
-  for _ = 1, n do make { cell = table.remove(cells_left) } end
-end
-
-local function lairs(set)
-  local species = definition("species", set.creature)
-  cards.deal(species)
-  local places = shuffle(sighting.lairs(), "setup")
-  hide(function(f)
-    f.heads = species.swarm and 6 or 1
-    return people.creature(species, f)
-  end, set.creatures, places)
-  hide(people.dummy, set.dummies, places)
-end
+local function lairs(set) people.hide(set, sighting.lairs()) end
 
 -- Is the control room the marines'? One on its feet there, and no creature that can be seen or not.
 local function held()
@@ -48,76 +35,10 @@ local function result()
   end
 end
 
--- --- what a newcomer is told, each once, when it is of use ---
-
-local function asks(verb) return function(_, asked) return asked == verb end end
-local function is_turn_of(side) return function(u, asked) return not u and not asked and game.acting and game.acting.id == side end end
-local function acts(holds) return function(u, asked) return u and not asked and u.side.id == "humans" and holds(u) end end
-
--- One that it can fire at now.
-local function target(u)
-  if u.task ~= "" or not attack.weapon(u) then return nil end
-  return units.any { where = function(v) return v.side ~= u.side and v.cell and harm.able(v) and sighting.known(v) and sighting.sees(u, v)
-    and not attack.reason(attack.new(u, v, u.weapon, u.weapon.def.modes[1])) end }
-end
-
-local function is_fresh(u) return u.task == "" and not u.prone and moves.points(u, "move") == 8 and moves.points(u, "evade") == 4 end
-
--- Counters face down, most of them nothing?
-local function is_riddle()
-  local down = units.all { side = "preds", where = function(v) return v.cell ~= nil and not sighting.known(v) end }
-  return #down > 0 and game.set.dummies > game.set.creatures
-end
-
-local function is_beside_shut_door(u)
-  return #filter(portals.of(u.cell), function(p) return p.state == "closed" and doors.may_open(p) and not doors.is_gone(p) end) > 0
-end
-
--- The first that applies and was not said yet is said: what is rare stands before what is always so.
-local HINTS = {
-  { when = asks "load", text = "A grenade launcher begins with one kind of grenade. Offensive grenades stun units indoors, incendiary ones are "
-    .. "stronger. 'always load' takes offensive for every marine and asks no more." },
-  { when = function(u, asked) return asked == "react" and u ~= nil and not harm.is_pred(u) end,
-    text = "An enemy moves or attacks in sight of this marine, who may fire at once, once in each round of the other side. The marked "
-    .. "answer shows the chances. 'pass' saves the shot for a creature that comes nearer in this round." },
-  { when = asks "quick", text = "This marine prepared quick fire and may shoot at once, before all others, in any direction. The preparation is "
-    .. "spent by it." },
-  { when = asks "track", text = "A counter moved, and this marine has a motion tracker: a die greater than the distance turns it up, and all see "
-    .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
-  { when = acts(target), text = "A creature is in sight. 'fire' shoots at it: t puts the cursor on it, Enter lists what can be done, and the chances "
-    .. "stand below the board. An activation is one task: a marine who fires does not move.",
-    page = "A creature is in sight. 'fire' shoots at it; the options say the chances. An activation is one task: a marine who fires does not move." },
-  { when = acts(function(u) return (u.task == "move" or u.task == "evade") and u.mp > 0 end),
-    text = "On the move: the top line says what is left. Go on, turn for "
-    .. "nothing with 'face', or 'end'. A marine who has moved does not fire now, but may still fire at an enemy who moves in sight later." },
-  { when = acts(is_beside_shut_door), text = "A door beside this marine is shut, as doors are that nobody holds. Going through costs 1 point more (3 "
-    .. "where it is airtight), and only those beside a shut door see through it: counters behind it stay unknown until then." },
-  { when = is_turn_of "humans", text = "This round is yours. The top line shows the chit that you drew: each marine whose Activation (panel, at the "
-    .. "right) is not above it may act once. Space lists them, Enter takes the marked one; 'rest' ends the round.",
-    page = "This round is yours. The top line shows the chit that you drew: each marine whose Activation is not above it may act once; they are "
-    .. "listed above. A click on a marine's name shows its Activation. 'rest' ends the round." },
-  { when = acts(is_fresh), text = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. "
-    .. "Put the cursor on a hex and press g to walk there. Space lists the rest; the line below the board explains the marked one.",
-    page = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. Click a hex to walk there. The rest is "
-    .. "listed above." },
-  { when = is_turn_of "humans", text = "A turn has six rounds, three for each side, and each draws chits from 1 to 6 until the turn ends: a marine "
-    .. "rated 1 to 3 acts at least once a turn, one rated 6 in every second turn. A leader with the task 'lead' lets others act whom the chit does not." },
-  { when = function(u, asked) return is_turn_of "humans"(u, asked) and is_riddle() end,
-    text = "c1, c2 ... on the plan are counters face down. Most are nothing. A marine turns one up by seeing it: in the "
-    .. "half before him, with no wall, crate or shut door between. The numbers follow their places and change as they move." },
-  { when = acts(function() return game.turn > 1 end), text = "'card' with an id (c on the full screen) tells everything of a marine, 'rule BH-470' "
-    .. "what stands behind a number in brackets. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 higher.",
-    page = "A click on a marine tells everything of him. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 "
-    .. "higher." },
-  { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
-    .. "too: d3, d4 ... are dummies, q1, q2 ... are creatures, and the marines cannot tell which is which. "
-    .. "What evades is not turned up from afar. 'rush' goes up to a marine and strikes at once." },
-}
-
 define.scenario "drive_deck" {
   title = "The drive deck", cite = "BH-507", rules = "bughunter", map = "kestrel_drive", turns = 12,
   summary = "Marines sweep a drive deck with a motion tracker. Most contacts are nothing; some are creatures.",
-  minutes = 60, level = "medium", hints = HINTS,
+  minutes = 60, level = "medium", hints = newcomers.hints,
   sides = { humans = { title = "Marines" }, preds = { title = "Creatures" } },
 
   settings = {

@@ -1,0 +1,219 @@
+-- Relief: marines board a ship that has been taken, from the lower cargo deck up, and clear two decks of it (own D20).
+
+local function deck_name(number) return "k" .. number end
+local function named_decks(set)
+  local first, second = deck_name(set.first_deck), deck_name(set.second_deck)
+  return first == second and { first } or { first, second }
+end
+
+-- What the ship is ------------------------------------------------------------------------------------------------------
+
+-- BH-368..370: the boat has cut its way in: the hold behind the breach has no air, and they wear suits. Without suits it lies at the
+-- airlock, and nothing is cut.
+local function board(set)
+  air.outside "vacuum"                                                     -- BH-099
+  for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end   -- BH-349
+  if not set.suits then return end
+  edges.named("k11:0809 s"):change { state = "breach", stops = {} }
+  air.put(rooms.named "lower_hold", "vacuum")
+end
+
+local function landing(set)
+  local way_in = cells.named(set.suits and "k11:0809" or "k11:0307")
+  return filter(cells.near(way_in, 3), function(cell) return cell.room == way_in.room and cell.terrain.cost == 1 end)
+end
+
+-- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D19)
+local function marines(set)
+  board(set)
+  local list, places = people.marines { facing = "n", suited = set.suits }, landing(set)
+  for i, u in ipairs(list) do u.cell = places[i] end
+  for i, position in pairs { [2] = "E", [8] = "E" } do list[i].position = position end
+  local flamer = list[6]
+  flamer.weapon:remove()
+  flamer.weapon = nil
+  flamer.weapon = people.arm(flamer, "fl")
+  items.new("lag", { cell = places[1] })
+  people.grenades(list, 5)
+end
+
+-- From the uppermost deck of the setting down
+local function is_high(cell) return cell.level > -game.set.top_deck end
+
+-- Could a marine see that hex if he turned that way?
+local function is_in_view(cell)
+  for _, u in ipairs(harm.humans()) do
+    if sighting.line(u, cell) then return true end
+  end
+end
+
+local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cell) return not is_in_view(cell) end)) end
+
+-- Who wins --------------------------------------------------------------------------------------------------------------
+
+local function on_deck(side, deck)
+  return units.all { side = side, where = function(u) return harm.able(u) and u.cell.deck == deck end }
+end
+
+-- Of a named deck: nothing of the creatures on it, not even a dummy, and a marine who stands there (ruling of own D20).
+local function is_clear(deck)
+  return #on_deck("preds", deck) == 0 and #filter(on_deck("humans", deck), function(u) return not u.panicked end) > 0
+end
+
+local function is_cleared(deck) return contains(game.cleared, deck) end
+
+local function left_to_clear() return filter(named_decks(game.set), function(deck) return not is_cleared(deck) end) end
+
+local function number(deck) return deck:sub(2) end
+
+local function note_rest() game.to_clear = table.concat(map(left_to_clear(), number), ", ") end
+
+local function look_round()
+  for _, deck in ipairs(named_decks(game.set)) do
+    if not is_cleared(deck) and is_clear(deck) then
+      local list = { deck }
+      for _, other in ipairs(game.cleared) do list[#list + 1] = other end
+      game.cleared = list
+      tell("deck.cleared", { deck = number(deck) })
+    end
+  end
+  note_rest()
+end
+
+local function says()
+  return table.concat(map(named_decks(game.set), function(deck)
+    return ("deck %s %s"):format(number(deck), is_cleared(deck) and "cleared" or "not cleared")
+  end), ", ")
+end
+
+define.event "deck.cleared" { text = "deck {deck} is cleared", args = { deck = "string" } }
+
+define.fact "decks_are_cleared" { title = "both decks are cleared", worth = 200, says = says, when = function() return #left_to_clear() == 0 end }
+define.fact "a_deck_is_cleared" { title = "one of the decks is cleared", worth = 60, says = says, when = function() return #left_to_clear() < 2 end }
+define.fact "no_creature_is_left" { title = "no creature is left", worth = 200,
+  when = function() return units.count { side = "preds", dummy = false, where = harm.living } == 0 end }
+define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 200,
+  says = function() return ("losses %d of %d"):format(game.lost, game.limit) end,
+  when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
+
+-- For bots ----------------------------------------------------------------------------------------------------------------
+
+-- The deck that the marines go for: the nearest of those to clear.
+local function goal_deck()
+  local best
+  for _, deck in ipairs(left_to_clear()) do
+    if not best or tonumber(number(deck)) > tonumber(number(best)) then best = deck end
+  end
+  return best
+end
+
+-- Marines go where there is something to clear, or, where nothing is left, to stand there.
+local function search()
+  local deck, n = goal_deck(), 0
+  if not deck then return 0 end
+  local counters = map(on_deck("preds", deck), function(u) return u.cell end)
+  local goals = #counters > 0 and counters or { rooms.named("lift_" .. number(deck)).cells[1] }
+  for _, u in ipairs(harm.humans()) do n = n - 3 * math.max(2, bots.nearest(bots.whereabouts(u), goals)) end
+  return n - 8 * #counters
+end
+
+-- With suits: who waits at the airlock is served by air like his own in it, who is inside by air like that of the ship.
+local function locked()
+  local lock, n = rooms.named "lobby_11", 0
+  local air_in = lock.cells[1].air
+  for _, u in ipairs(harm.humans()) do
+    if u.cell.room == lock then
+      n = n + (air_in.id == "benign" and 4 or 0)
+    elseif u.cell.air == air_in then
+      for _, portal in ipairs(lock.portals) do n = n + (contains(portal.cells, u.cell) and 3 or 0) end
+    end
+  end
+  return n
+end
+
+-- Creatures keep to what the marines want, and let them come.
+local function lurk()
+  local n = 0
+  for _, deck in ipairs(left_to_clear()) do n = n + 6 * math.min(3, #on_deck("preds", deck)) end
+  return n
+end
+
+-- What a newcomer is told -------------------------------------------------------------------------------------------------
+
+local acts, is_turn_of = newcomers.acts, newcomers.is_turn_of
+
+local function has_hatch(u) return hatches.way(u, true) ~= nil or hatches.way(u, false) ~= nil end
+local function is_by_lift(u) return #lifts.callable(u) > 0 end
+local function is_in_lift(u) return lifts.stop(u.cell) ~= nil end
+
+local hints = {
+  { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so only who has not "
+    .. "begun to go may do it. What waits on the other side strikes first: go up two and two, with others behind." },
+  { when = acts(is_in_lift), text = "In the lift: 'ride' sends it to any deck when the round closes, with all who are in it. In a round in which "
+    .. "somebody went in or out it does not move." },
+  { when = acts(is_by_lift), text = "The lift is elsewhere: 'call' costs a point of a move, and it comes when the round closes. Creatures climb in "
+    .. "its shaft." },
+  { when = is_turn_of "humans", text = "The top line names the decks to clear: at the end of a turn no counter may be on such a deck, dummies "
+    .. "too, and a marine must stand there. Once cleared it counts. The keys < and > show the deck below and above.",
+    page = "The decks to clear are named above: at the end of a turn no counter may be on such a deck, dummies too, and a marine must stand there. "
+    .. "Once cleared it counts." },
+}
+for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
+
+define.scenario "relief" {
+  title = "Relief", cite = "own D20", rules = "bughunter", map = "kestrel",
+  last_turn = function(set) return set.last_turn end,
+  summary = "Marines board a survey ship at its lowest deck and clear two of its decks, by hatch and by lift.",
+  minutes = 90, level = "medium", hints = hints,
+  sides = { humans = { title = "Marines" }, preds = { title = "Creatures" } },
+
+  settings = {
+    creature = { title = "Species", type = "species", default = "strangler", help = "a swarm comes in counters of six" },
+    creatures = { title = "Creatures", range = { 1, 12 }, default = 3 },
+    dummies = { title = "Dummies", range = { 0, 12 }, default = 4, cite = "BH-495" },
+    first_deck = { title = "A deck to clear", range = { 4, 11 }, default = 11, cite = "own D20" },
+    second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20", help = "the same as the first: only that one" },
+    top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
+    suits = { title = "The boat cuts the hull, and the marines wear suits", type = "boolean", default = false, cite = "BH-369" },
+    limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
+    last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
+  },
+
+  fields = { game = {
+    cleared = { type = { list = "string" }, label = "Decks cleared" },
+    to_clear = { type = "string", default = "", label = "To clear", show = "board" },
+  } },
+
+  setup = { { "marines", function(set)
+    game.limit = set.limit
+    note_rest()
+    marines(set)
+  end }, { "lairs", lairs }, { "launchers", function() people.load_launchers(harm.humans()) end } },
+
+  rule = {
+    ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
+    worth = function(side)
+      if side.id ~= "humans" then return lurk() end
+      return search() + (game.set.suits and locked() or 0)
+    end,
+  },
+  on = { ["turn.ends"] = look_round },
+
+  objectives = {
+    clear = { title = "Clear both decks", side = "humans", at = "end of turn", see = "all", when = "decks_are_cleared" },
+    kill = { title = "Kill all there is", side = "humans", when = "no_creature_is_left" },
+    break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
+    half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared", outcome = "marginal" },
+    late = { title = "Keep both decks until time is up", side = "preds", at = "end of game", order = 110, because = "neither deck is cleared" },
+  },
+
+  briefing = function(set) return {
+    humans = ("Something has taken the ship: %d counters are aboard, and some of them are nothing. You come from the lower cargo deck. "
+      .. "Clear decks %d and %d by the end of turn %d: of what is on them, and with a marine there when a turn ends. Hatches lead from each "
+      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(set.creatures + set.dummies,
+      set.first_deck, set.second_deck, set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or ""),
+    preds = ("Keep the marines from decks %d and %d until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
+      .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")
+      :format(set.first_deck, set.second_deck, set.last_turn, set.limit),
+  } end,
+}
