@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 123
+plan 127
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -491,3 +491,25 @@ start "play first_game --mod-path $T/mods --mods dim --seat crew=human --seed 4 
 sees "Enter begins"
 keys Enter
 check "a board that fails at a question is told when the screen is given back" sees "hint: --plain plays it without a board"
+
+# --- decks over each other, the uppermost drawn first ---
+on_deck() { # on_deck NAME: the line below the board names a cell of it
+    for _ in $(seq 400); do
+        shot | grep -q "^$1:" && return 0
+        sleep 0.05
+    done
+    return 1
+}
+begin 80 24 LC_ALL=C.UTF-8
+start "play relief --seat preds=greedy --seed 3 --no-record --pace 0"
+sees "Enter begins"
+keys Enter
+sees "load offensive"
+keys : 'always load' Enter
+check "the lowest deck is shown, where one's own are" on_deck k11
+keys '>'
+check "> shows the deck above" on_deck k10
+keys '<'
+check "< the one below" on_deck k11
+keys '<'
+check "and below the lowest the uppermost" on_deck k4

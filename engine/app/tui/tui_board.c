@@ -116,9 +116,26 @@ void tui_board_move(Tui *t, int dx, int dy) {
     t->chosen = true;
 }
 
+/* Does the first lie before the second: map by map, from the lowest up, however they are drawn? */
+static bool lies_before(const Map *m, int a, int b) {
+    const MapDeck *p = map_deck(m, a), *q = map_deck(m, b);
+    if (p->map != q->map) return p->map < q->map;
+    return p->level != q->level ? p->level < q->level : a < b;
+}
+
+/* The next above or below; after the last comes the first. */
+static int next_deck(const Map *m, int deck, bool up) {
+    int next = -1, end = deck;
+    for (int i = 0; i < map_decks(m); i++) {
+        bool beyond = i != deck && lies_before(m, deck, i) == up;
+        if (beyond && (next < 0 || lies_before(m, i, next) == up)) next = i;
+        if (i != end && lies_before(m, i, end) == up) end = i;
+    }
+    return next < 0 ? end : next;
+}
+
 void tui_board_deck(Tui *t, int by) {
-    int n = map_decks(t->scene->map);
-    if (!tui_boards_turn(t, by)) tui_board_show_deck(t, ((t->deck + by) % n + n) % n);
+    if (!tui_boards_turn(t, by)) tui_board_show_deck(t, next_deck(t->scene->map, t->deck, by > 0));
 }
 
 void tui_board_show_deck(Tui *t, int deck) {
