@@ -107,13 +107,14 @@ local function goal_deck()
   return best
 end
 
--- Marines go where there is something to clear, or, where nothing is left, to stand there.
+-- Marines go where there is something to clear, or, where nothing is left, to stand there; first they let it come.
 local function search()
   local deck, n = goal_deck(), 0
+  local haste = 2 * game.turn > game.set.last_turn and 3 or 1
   if not deck then return 0 end
   local counters = map(on_deck("preds", deck), function(u) return u.cell end)
   local goals = #counters > 0 and counters or { rooms.named("lift_" .. number(deck)).cells[1] }
-  for _, u in ipairs(harm.humans()) do n = n - 3 * math.max(2, bots.nearest(bots.whereabouts(u), goals)) end
+  for _, u in ipairs(harm.humans()) do n = n - haste * math.max(2, bots.nearest(bots.whereabouts(u), goals)) end
   return n - 8 * #counters
 end
 

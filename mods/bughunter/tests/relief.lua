@@ -152,3 +152,45 @@ test("given what leads to another deck, then bots reckon the way by it, and a ri
     t.ok(way() < above)
   end)
 end)
+
+local function worth_of(side) return chain "worth"(sides.named(side)).total end
+
+test("given a marine beside a lift that is elsewhere, then to the bots it is worth more that it comes", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    clear_ship()
+    put(units.named "m1", "k11:1406")
+    local before = worth_of "humans"
+    lifts.call(units.named "m1", rooms.named "lift_11")
+    t.ok(worth_of "humans" > before)
+  end)
+end)
+
+test("given half of the turns gone, then a step towards what is to be cleared is worth more to the bots than before", {}, function(t)
+  local g = play(t, { last_turn = 12 })
+  g:run(function()
+    clear_ship()
+    put(preds(true)[1], "k10:0303")
+    local u = units.named "m1"
+    local function gain()
+      put(u, "k11:0303")
+      local far = worth_of "humans"
+      put(u, "k11:1204")
+      return worth_of "humans" - far
+    end
+    local early = gain()
+    game.turn = 7
+    t.ok(gain() > early)
+  end)
+end)
+
+test("given a counter on a deck that is to be cleared, then to the bots of the creatures it is worth more there than above", {}, function(t)
+  local g = play(t)
+  g:run(function()
+    clear_ship()
+    put(preds(true)[1], "k10:0303")
+    local there = worth_of "preds"
+    put(preds(true)[1], "k9:0303")
+    t.ok(worth_of "preds" < there)
+  end)
+end)
