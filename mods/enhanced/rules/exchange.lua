@@ -178,9 +178,9 @@ function exchange.declared(a)
   contest(a, snap(v, u, answer))
 end
 
--- The occasion that a mover gives to `v`.
-local function offer(v, mover, near, why)
-  local answer = elect(v, mover, near, choices(v, mover, near, near), why)
+-- What `v` makes of the occasion that a mover gives it, from a list of choices.
+local function answer_to(v, mover, near, list, why)
+  local answer = elect(v, mover, near, list, why)
   if answer == "pass" then return end
   if answer == "defend" then
     face(v, mover.cell)
@@ -189,6 +189,8 @@ local function offer(v, mover, near, why)
   end
   exchange.declared(snap(v, mover, answer))
 end
+
+local function offer(v, mover, near, why) answer_to(v, mover, near, choices(v, mover, near, near), why) end
 
 -- --- who is asked (EG-07, EC-01, RU-01) ---
 
@@ -225,17 +227,32 @@ patch.procedure "free.answer" { run = function(v, mover, from)
     or near and mover.name .. " comes next to " .. v.name or mover.name .. " comes into view of " .. v.name)
 end }
 
--- EN-255, RU-04: those whom the lane of `u` comes upon, each once in its activation, however often the lane is drawn again.
+local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
+
+local function keep(list, is)
+  local left = filter(list, is)
+  clear(list)
+  for i, v in ipairs(left) do list[i] = v end
+end
+
+-- EN-255, RU-04: those whom the lane of `u` comes upon, now that it is drawn anew. Who stays in it has had his turn; who was left and
+-- is met again has not, nor has anybody for whom there was no choice before.
 function exchange.sweep(u)
+  keep(u.swept, function(v) return v.cell and lanes.covers(u, v.cell) end)
   for _, v in ipairs(units.all { state = "active", where = function(v) return base.hostile(u, v) end }) do
-    if v.cell and not contains(u.swept, v) and lanes.covers(u, v.cell) and may_react(u, v) then
+    local list = v.cell and not contains(u.swept, v) and lanes.covers(u, v.cell) and choices(u, v, false, false) or {}
+    if #list > 1 then
       u.swept[#u.swept + 1] = v
-      offer(u, v, false, u.name .. " has " .. v.name .. " in its lane")
+      answer_to(u, v, false, list, u.name .. " has " .. v.name .. " in its lane")
     end
   end
 end
 
-local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
+-- A corner that is sliced anew (EN-254): everybody in its lane has a turn.
+function exchange.slice(u)
+  clear(u.swept)
+  exchange.sweep(u)
+end
 
 on("activation.begins", function(e)
   local u = e.unit

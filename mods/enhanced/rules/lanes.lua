@@ -92,7 +92,7 @@ define.action "slice" {
     drop(u)
     u.corner = cell
     tell("lane.taken", { unit = u, cell = cell })
-    exchange.sweep(u)
+    exchange.slice(u)
   end,
 }
 

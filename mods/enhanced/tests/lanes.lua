@@ -137,6 +137,58 @@ test("EN-255: given one in the lane already, when the lane is drawn again, then 
   t.no(contains(g:options "b", "snap revolver"))
 end)
 
+-- b1 slices b3 from b2; a1 stands at b4, which the lane covers from b2 and not from a3
+local function left_behind(t)
+  local g = field.game(t, { a1 = person("a", "b4", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 12 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+  g:act("b", "slice b3")
+  return g
+end
+
+test("EN-255, RU-04: given an enemy whom the lane has left, when it comes back to him, then he is fired at again", { "EN-255" }, function(t)
+  local g = left_behind(t)
+  t.is(g:options "b", { "pass", "snap revolver" })
+  g:act("b", "pass")
+  t.is(map(g.b1.swept, function(v) return v.id end), { "a1" })
+  g:set("b1", { ap = 16 })
+  g:act("b", "move sw")
+  t.is({ contains(lanes.of(g.b1), g.a1.cell), #g.b1.swept }, { false, 0 })
+  passed(g)
+  g:run(function() units.named("b1").cell = cells.named "b1" end)         -- as if it had gone round
+  g:act("b", "move s")
+  t.is(g:options "b", { "pass", "snap revolver" })
+end)
+
+test("EN-254, RU-04: given a corner that is sliced a second time, then those in the lane are offered again", { "EN-254" }, function(t)
+  local g = left_behind(t)
+  g:act("b", "pass")
+  g:set("b1", { ap = 16 })
+  g:act("b", "slice b3")
+  t.is(g:options "b", { "pass", "snap revolver" })
+end)
+
+test("EN-255: given one who cannot fire when the lane comes upon an enemy, then it may as soon as it can", { "EN-255" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 12 }) },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+  g:run(function() sides.named("b").surprised = true end)
+  g:act("b", "slice b3")
+  t.is({ g:pending(), #g.b1.swept }, { { "b" }, 0 })
+  g:run(function() sides.named("b").surprised = false end)
+  g:act("b", "move sw")
+  passed(g)
+  t.is(g:options "b", { "pass", "snap revolver" })
+end)
+
+test("EN-255: given its next activation, then the lane of the last one is gone, and a new one offers those in it", { "EN-255" }, function(t)
+  local g = left_behind(t)
+  g:act("b", "pass")
+  g:run(function() base.flow.activate(units.named "b1") end)
+  t.is({ g.b1.corner, #g.b1.swept }, { nil, 0 })
+  g:set("b1", { ap = 16 })
+  g:act("b", "slice b3")
+  t.is(g:options "b", { "pass", "snap revolver" })
+end)
+
 test("EN-256, EN-257, EN-258, EN-135: +2 on advantage and to hit, and the penalty of walking", { "EN-256", "EN-257", "EN-258", "EN-135" }, function(t)
   local g = field.game(t, { a1 = person("a", "b4", "w", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 9 }) },
     { map = "test_sight", set = { pivot_cover = true }, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
