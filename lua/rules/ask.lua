@@ -171,6 +171,7 @@ end
 local function ask_form(q, f)
   local value, texts, values, why = look_at_form(q, f, 3)
   if not texts then return value end
+  gw.watch_form(q)
   local before = open_forms
   open_forms = { f }
   local n = send_form(q, texts, why, false)
@@ -218,7 +219,6 @@ local function begin_form(q, level)
   q.verb = q.verb or "choose"
   q.seat = seat_of(q, level)
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is one that every seat may say at any time"):format(q.verb), level) end
-  gw.watch_form(q)
 end
 
 function api.ask(q)
@@ -254,6 +254,7 @@ local function request(q, key)
   end
   begin_form(q, 4)
   local value, texts, values, why = look_at_form(q, q.of, 4)
+  if texts then gw.watch_form(q) end
   return { key = key, q = q, value = value, list = texts, values = values, why = why, form = q.of }
 end
 

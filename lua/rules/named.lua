@@ -1,29 +1,25 @@
--- Is somebody named to a side that does not know of him? In a game that `fuzz` plays, each line of the log and each question is
--- compared with the chains view.hides, view.sees and view.masks as it is told; and what a seat is shown is searched for the words of
--- those who are hidden from it. A line needs no look at view.masks: it names whom a side knows as something else by that.
+-- Secrets that the rules of a game tell, for `fuzz`: a line of the log or a question that names what the side does not see, and words
+-- of hidden units in what a seat is shown. Lines and questions are looked at as they are made, since only then it is known what the
+-- chains view.hides, view.sees and view.masks say of each thing.
 local core, gw = ...
 local api = gw.api
 local K = gw.KIND
 
 local found = {} -- text of the find -> true
 
-local function masks() return gw.has_steps "view.masks" and gw.chain "view.masks" end
-local function sees() return gw.has_steps "view.sees" and gw.chain "view.sees" end
-
--- Is anything hidden from the side now?
-local function hides_from(side) return not gw.has_steps "view.hides" or gw.chain "view.hides" (side) ~= false end
-
--- Of a thing that somebody carries, it is he who counts: what he does with it in plain sight is told in words (gw.reads_apart).
-local function is_hidden(side, thing)
-  if not hides_from(side) then return false end
+-- A line may tell of a hidden item that somebody in sight handles, and of a unit that is known as something else: the side reads its
+-- own words for them there (gw.reads_apart). It is a find where the unit itself is hidden.
+local function is_hidden_unit(side, thing)
   local unit = gw.unit_of_thing(thing)
-  return unit ~= nil and unit.side ~= side and sees() and sees()(side, unit) == false
+  return unit ~= nil and gw.is_hidden(side, unit)
 end
 
--- Hidden, or there as something else: what it truly is the side does not know.
-local function is_unknown(side, thing)
-  if is_hidden(side, thing) then return true end
-  return core.kind_of(thing) == K.unit and thing.side ~= side and masks() and masks()(side, thing) ~= nil
+-- An answer stands for the thing itself, so a hidden item in plain hands is a find too, and so is what is known as something else.
+local function is_unknown(side, thing) return gw.is_hidden(side, thing) or gw.masked_as(side, thing) ~= nil end
+
+local function unseen(thing)
+  local name = core.kind_name(core.kind_of(thing))
+  return ("%s %s that it does not see"):format(name:find "^[aeio]" and "an" or "a", name)
 end
 
 local function note(file, line, text)
@@ -32,31 +28,42 @@ end
 
 -- A line is told to these sides (a bit each; nil: all), or to one seat of them.
 function gw.watch_line(def, e, mask, seat)
-  if not sees() or not core.telling() then return end
+  if not gw.knows_apart() or not core.telling() then return end
   for _, side in ipairs(core.rows(K.side)) do
     local reads = (not mask or mask & 1 << core.row(side) ~= 0) and (not seat or seat.side == side)
     for name, value in gw.pairs(reads and e or {}) do
-      local thing = gw.first_thing(value, is_hidden, side)
-      if thing then note(def.file, def.line, ("the line of event '%s' tells side %s of `%s`, whom it does not see"):format(def.id, side.id, tostring(name))) end
+      local thing = gw.first_thing(value, is_hidden_unit, side)
+      if thing then
+        note(def.file, def.line, ("the line of event '%s' tells side %s of `%s`, %s; give the event a `see` that leaves that side out")
+          :format(def.id, side.id, tostring(name), unseen(thing)))
+      end
     end
   end
 end
 
--- A question is asked: its answers are things that the seat may know.
+local function what_it_is(side, thing)
+  if gw.is_hidden(side, thing) then return unseen(thing) .. "; leave out of `of` what chain \"view.sees\" hides from that side" end
+  return "a unit that it knows as something else; ask for its cell instead"
+end
+
+-- A question is asked, whose answers are things that the seat may know.
 function gw.watch_question(q, list)
-  if not gw.watch.on or not (sees() or masks()) then return end
+  if not gw.watch.on or not gw.knows_apart() then return end
+  local side = q.seat.side
   for _, choice in ipairs(list) do
-    if gw.first_thing(choice, is_unknown, q.seat.side) then
+    local thing = gw.first_thing(choice, is_unknown, side)
+    if thing then
       local file, line = gw.where()
-      note(file, line, ("an answer of the question '%s' to side %s is a unit that it does not see"):format(tostring(q.verb), q.seat.side.id))
+      note(file, line, ("an answer of the question '%s' to side %s is %s"):format(tostring(q.verb), side.id, what_it_is(side, thing)))
     end
   end
 end
 
 -- So are the things of which a form is made.
 function gw.watch_form(q)
+  if not gw.watch.on then return end
   local parts = {}
-  for _, part in gw.pairs(gw.watch.on and q.of or {}) do parts[#parts + 1] = part end
+  for _, part in gw.pairs(q.of) do parts[#parts + 1] = part end
   gw.watch_question(q, parts)
 end
 
@@ -81,9 +88,9 @@ end
 -- Ids and names of the units that are hidden from the side of the seat, a line each, less those that mean something else too.
 function gw.entry.hidden_words(seat)
   local out = {}
-  local hides = hides_from(seat.side) and (sees() or masks())
-  local known = hides and words_known(seat.side)
-  for _, u in ipairs(hides and core.rows(K.unit) or {}) do
+  local apart = gw.knows_apart()
+  local known = apart and words_known(seat.side)
+  for _, u in ipairs(apart and core.rows(K.unit) or {}) do
     if is_unknown(seat.side, u) then
       for _, word in ipairs { u.id, u.name } do
         if not known[word] and not api.contains(out, word) then out[#out + 1] = word end

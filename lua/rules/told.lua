@@ -105,22 +105,29 @@ local function may_hide(side, v, kind)
   return kind == gw.KIND.item or kind > gw.KIND.deck
 end
 
-local function is_hidden(side, v, kind)
+-- Is the thing not in the view of the side? What a hidden unit carries is hidden with it.
+function gw.is_hidden(side, v)
+  local kind = core.kind_of(v)
+  if not sees or not kind or not may_hide(side, v, kind) or not core.alive(v) then return false end
   if hides and hides(side) == false then return false end
   if sees(side, v) == false then return true end
   local holder = kind == gw.KIND.item and v.holder
   return core.kind_of(holder) == gw.KIND.unit and holder.side ~= side and sees(side, holder) == false
 end
 
+-- The word by which the side knows a unit that is there as something else; nil: it knows the unit as it is, or does not see it.
+function gw.masked_as(side, v)
+  if not masks or core.kind_of(v) ~= gw.KIND.unit or v.side == side or not core.alive(v) then return nil end
+  return masks(side, v)
+end
+
 -- What a side knows it as: { word, JSON }; nil: as it is.
 local function known_as(side, v)
-  local kind = core.kind_of(v)
-  if not kind or not may_hide(side, v, kind) or not core.alive(v) then return nil end
-  if sees and is_hidden(side, v, kind) then
+  if gw.is_hidden(side, v) then
     local words = gw.words(v)
     return { words, core.json { words = words } }
   end
-  local word = masks and kind == gw.KIND.unit and masks(side, v)
+  local word = gw.masked_as(side, v)
   if not word then return nil end
   local cell = v.cell
   return { word, core.json { kind = "unit", words = word, cell = cell and gw.words(cell) or nil } }

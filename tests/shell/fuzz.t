@@ -2,7 +2,7 @@
 # `gangway fuzz`: finds the fault of each mod of tests/finds, and none where there is none.
 . "$(dirname "$0")/tap.sh"
 faults=(tests/finds/*/)
-plan $((${#faults[@]} + 25))
+plan $((${#faults[@]} + 26))
 BROKEN="$MODS --mod-path tests/finds"
 
 # What the first line of the mod says must be found.
@@ -28,6 +28,12 @@ run fuzz $DUEL --games 6
 check "nothing is found in a game that is well" is "$status" 0
 check "and it is said" says out "6 games"
 check "that there is none" says out "0 finds"
+mkdir -p "$T/unasked"
+sed 's/names_in_a_form/unasked/' tests/finds/names_in_a_form/mod.ini >"$T/unasked/mod.ini"
+sed '/list\[#list + 1\]/d' tests/finds/names_in_a_form/init.lua >"$T/unasked/init.lua"
+# shellcheck disable=SC2086
+run fuzz duel $MODS --mod-path "$T" --mods unasked --games 3
+check "a form with one answer, which nobody is asked, names nobody" is "$status: $(tail -n 1 "$T/out" | grep -c ' 0 finds')" "0: 1"
 run fuzz hijacking --games 1 --choices 100 --quiet
 check "nothing is found at the beginning of Hijacking" is "$status" 0
 run fuzz mutiny --games 1 --choices 300 --json
