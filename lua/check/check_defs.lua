@@ -316,25 +316,40 @@ local function modifier_chains()
   return api.map(api.filter(gw.classes.chain.list, function(chain) return chain.combine == "modifiers" end), function(chain) return chain.id end)
 end
 
--- Rules find throws by what these two say: a misspelt word would leave the throw out in silence.
-local function check_throw(def)
+local function check_dms(def)
   local dms = type(def.dms) == "string" and def.dms
   local found = dms and gw.find(gw.classes.chain, dms, def.mod)
-  if dms and not (found and found.combine == "modifiers") then
-    def_fault("GW0590", def, "dms", ("throw '%s': dms is '%s'; %s"):format(def.id, dms, found and "a chain that combines modifiers expected"
-      or "there is no chain of that name"), gw.quote_nearest(dms, modifier_chains()))
+  if not dms or found and found.combine == "modifiers" then return end
+  def_fault("GW0590", def, "dms", ("throw '%s': dms is '%s'; %s"):format(def.id, dms, found and "a chain that combines modifiers expected"
+    or "there is no chain of that name"), gw.quote_nearest(dms, modifier_chains())
+    or found and ("'%s' combines by '%s'; name one with combine = \"modifiers\""):format(dms, found.combine)
+    or ('write define.chain "%s" { args = { "unit" }, combine = "modifiers" }'):format(dms))
+end
+
+-- How many throws have each tag: of two that are alike the one that fewer have is the misspelt one, and only that is told of.
+local function tags_of_throws()
+  local count = {}
+  for _, def in ipairs(gw.classes.throw.list) do
+    for _, tag in ipairs(gw.keys(gw.names(type(def.tags) == "table" and def.tags or {}))) do count[tostring(tag)] = (count[tostring(tag)] or 0) + 1 end
   end
-  local others = {}
-  for _, other in ipairs(gw.classes.throw.list) do
-    for _, tag in ipairs(other ~= def and type(other.tags) == "table" and other.tags or {}) do others[tostring(tag)] = true end
+  return count
+end
+
+local function check_tag_of_throw(def, tag, count)
+  if count[tag] > 1 then return end
+  local others = api.filter(gw.keys(count), function(other) return other ~= tag end)
+  local near = core.nearest(tag, others)
+  if near and (count[near] > 1 or near < tag) then
+    def_fault("GW0591", def, "tags", ("throw '%s': no other throw has the tag '%s'; the tags of throws are %s"):format(def.id, tag,
+      table.concat(others, ", ")), ("did you mean '%s'?"):format(near), true)
   end
-  for _, tag in ipairs(type(def.tags) == "table" and def.tags or {}) do
-    local near = not others[tag] and gw.quote_nearest(tostring(tag), gw.keys(others))
-    if near then
-      def_fault("GW0591", def, "tags", ("throw '%s': no other throw has the tag '%s'; the tags of throws are %s"):format(def.id, tostring(tag),
-        table.concat(gw.keys(others), ", ")), near, true)
-    end
-  end
+end
+
+-- Rules find throws by what these two say: a misspelt word would leave the throw out in silence.
+local function check_throw(def)
+  check_dms(def)
+  local count = tags_of_throws()
+  for _, tag in ipairs(type(def.tags) == "table" and def.tags or {}) do check_tag_of_throw(def, tostring(tag), count) end
 end
 
 -- --- events ---

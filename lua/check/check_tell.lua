@@ -131,7 +131,7 @@ function check.class_ids(class) return gw.class_ids(gw.classes[class]) end
 local read = check.remembers {} -- mod -> list of { shown, text, test }
 local scans = check.remembers {} -- mod -> the same with `scan`
 
-local MOST = 200000 -- words of a file that are scanned: a text with fewer characters has no more
+local MOST = core.most_tokens -- words of a file that are scanned: a text with fewer characters has no more
 
 -- Test files run only under `gangway test`, but that Lua can read them is told here.
 local function read_tests(mod, files)
@@ -151,7 +151,7 @@ local function scan_in(f, mod)
   f.scan = check.scan_of(f.shown)
   f.scan.mod = mod
   if f.scan.cut then
-    gw.fault("GW0196", f.shown, f.scan.cut, "the file has more than 200,000 words; from here on nothing is checked",
+    gw.fault("GW0196", f.shown, f.scan.cut, ("the file has more than %d,000 words; from here on nothing is checked"):format(MOST // 1000),
       "put long lists of data into charts or separate files")
   end
   return f.scan
@@ -222,26 +222,34 @@ local function is_in_text(word, has, tests, mod)
   return false
 end
 
--- What of each file is the keys of `names(scan, file)`, a table: a function that says whether a word is one of any of them.
--- `tests`: theirs too. Words of the mod that is loaded last, which is the one that is checked, are found without a look at others.
+-- What of each file is the keys of `names(scan, file)`, a table: a function that says whether a word is one of any of them, and one
+-- that gives them all, sorted. `tests`: theirs too. Each file is asked once. Words of the mod that is loaded last, which is the one that
+-- is checked, are found without a look at others.
 function check.words_of_texts(names, tests)
   local sets, known = check.remembers {}, check.remembers {}
-  local function has(word)
-    return function(scan, file)
-      sets[scan] = sets[scan] or names(scan, file)
-      return sets[scan][word] ~= nil
-    end
+  local function set_of(scan, file)
+    sets[scan] = sets[scan] or names(scan, file)
+    return sets[scan]
   end
-  return function(word)
+  local function is_word(word)
     if type(word) ~= "string" then return false end
     if known[word] ~= nil then return known[word] end
-    local mods, has_word = own_mods(), has(word)
+    local mods = own_mods()
+    local function has_word(scan, file) return set_of(scan, file)[word] ~= nil end
     known[word] = false
     for i = #mods, 1, -1 do
       if not known[word] then known[word] = is_in_text(word, has_word, tests, mods[i].id) end
     end
     return known[word]
   end
+  local function all()
+    local out = {}
+    check.each_text({}, function(file, scan)
+      for word in pairs(set_of(scan, file)) do out[word] = true end
+    end, tests)
+    return gw.keys(out)
+  end
+  return is_word, all
 end
 
 -- --- what the API says of itself ---

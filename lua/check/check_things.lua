@@ -275,7 +275,7 @@ local function names_made(scan)
   return out
 end
 
-local is_made = check.words_of_texts(names_made, true)
+local is_made, all_made = check.words_of_texts(names_made, true)
 
 local words -- every name that something loaded may bear, but for those that only texts make
 
@@ -310,11 +310,8 @@ local all_words
 -- All those names, to find the nearest.
 local function known_words()
   if all_words then return all_words end
-  local set = {}
+  local set = gw.names(all_made())
   for name in pairs(defined_words()) do set[name] = true end
-  check.each_text({}, function(_, scan)
-    for name in pairs(names_made(scan)) do set[name] = true end
-  end, true)
   all_words = gw.keys(set)
   return all_words
 end

@@ -223,6 +223,7 @@ function is.shape(tree, v, todo)
 end
 
 local MOST = 100 -- entries of a list or a map that are looked at
+gw.type_most = MOST
 
 function is.list(tree, v, todo)
   if type(v) ~= "table" then return is.table(tree, v) end -- a list in a field: what it holds is checked where it is put in
@@ -255,8 +256,8 @@ function fits(tree, v, todo) return is[tree.is](tree, v, todo) end
 -- Is the value of the type? Tables that should be of a shape come into `todo`, and the caller looks at them.
 gw.type_fits = fits
 
--- Is it? Of types that hold no others.
-function gw.type_is(tree, v) return is[tree.is](tree, v) end
+-- The function (tree, value) that says so of types that hold no others.
+function gw.type_test(what) return is[what] end
 
 -- The type at the beginning of what a comment says: "attack|nil what it is" -> "attack|nil".
 function gw.type_in(text)

@@ -76,30 +76,17 @@ end
 -- --- at a glance ---
 
 -- Most values can be seen to be right without a list of what is still to be looked at. at_once[WHAT](tree) gives a function that says
--- so of a value; false says nothing, and the value is looked at in full (gw.type_fits), which finds the words for what is wrong.
+-- so of a value; where it says false the value is looked at in full (gw.type_fits), which finds the words for what is wrong. A type that
+-- holds no others has no function here: its own test is quick enough.
 local at_once = {}
-local MOST = 100 -- entries that are looked at
+local MOST = gw.type_most
 
-local function glance(tree) return at_once[tree.is](tree) end
-
-for _, what in ipairs { "thing", "literal", "definition", "table" } do
-  at_once[what] = function(tree)
-    return function(v) return gw.type_is(tree, v) end
-  end
+local function by_test(tree)
+  local test = gw.type_test(tree.is)
+  return function(v) return test(tree, v) end
 end
 
-function at_once.any() return function() return true end end
-function at_once.integer() return function(v) return math.type(v) == "integer" end end
-at_once["nil"] = function() return function(v) return v == nil end end
-
-for _, what in ipairs { "string", "boolean", "function" } do
-  at_once[what] = function() return function(v) return type(v) == what end end
-end
-
-function at_once.kind(tree)
-  local kind = gw.KIND[tree.name] or tree.record and tree.record.kind
-  return function(v) return kind ~= nil and core.kind_of(v) == kind end
-end
+local function glance(tree) return (at_once[tree.is] or by_test)(tree) end
 
 -- One that has its guard was looked at.
 function at_once.shape(tree)
@@ -111,9 +98,9 @@ function at_once.shape(tree)
 end
 
 function at_once.list(tree)
-  local fits = glance(tree.of)
+  local fits, is_field = glance(tree.of), gw.type_test "table"
   return function(v)
-    if type(v) ~= "table" then return gw.type_is(tree, v) end
+    if type(v) ~= "table" then return is_field(tree, v) end -- what a list in a field holds was looked at when it was put in
     local n = #v
     for i = 1, n < MOST and n or MOST do
       if not fits(v[i]) then return false end

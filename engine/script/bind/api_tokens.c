@@ -157,4 +157,6 @@ static int tokens(lua_State *L) {
 void api_tokens_open(lua_State *L) {
     lua_pushcfunction(L, tokens);
     lua_setfield(L, -2, "tokens");
+    lua_pushinteger(L, MOST);
+    lua_setfield(L, -2, "most_tokens");
 }

@@ -4,3 +4,5 @@ local function spec(u) return { "2D", need = 8, dm = chain "haul.dm" (u), why = 
 define.throw "haul" { args = { "unit: unit" }, tags = { "acton" }, dms = "haul.dmm", spec = spec }
 define.throw "drag" { args = { "unit: unit" }, tags = { "action", "lifting" }, dms = "haul.why", spec = spec }
 define.throw "lift" { args = { "unit: unit" }, tags = { "action", "lifting" }, dms = "haul.dm", spec = spec }
+define.throw "push" { args = { "unit: unit" }, tags = { "shoving" }, dms = "quite.another", spec = spec }
+define.throw "pull" { args = { "unit: unit" }, tags = { "shovng" }, dms = "haul.dm", spec = spec }
