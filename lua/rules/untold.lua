@@ -3,12 +3,13 @@
 -- taken back, and where it fails the log lacks a line and the command goes on.
 local core, gw = ...
 
--- In a game that is checked the mod's author is told; in play a rule may not catch what others would never meet, and the words of the
--- error may name what a reader of the log must not know: it gets the place, and what says the rest.
+-- In a game that is checked the author of the mod is told by an error. In play nobody may catch one that others would never meet, and
+-- its words may name what a reader of the log must not know, so the log says only where it is and how to read it.
 local function lost(what, why)
   if gw.checks_shapes then error(why, 0) end
-  gw.log("engine.untold", ("the log lacks a line: %s cannot be told (%s); gangway fuzz %s stops there and says the error"):format(what,
-    tostring(why):match "^%S+:%d+" or "a fault of the rules", gw.scenario and gw.scenario.id or "SCENARIO"))
+  local place = tostring(why):match "^(%S+:%d+)"
+  gw.log("engine.untold", ("a line of the log (%s) is missing: a rule failed%s; to read the error, run gangway fuzz %s"):format(what,
+    place and " at " .. place or "", gw.scenario and gw.scenario.id or "SCENARIO"))
 end
 
 -- nil: it went well; else a table with what went wrong.
@@ -17,10 +18,10 @@ local attempt = gw.sealed(function(tell, a, b, c)
   return not ok and { why } or nil
 end)
 
--- Calls tell(...), with at most three arguments; `reach` is what the code of mods is given there, nil where none is called.
-function gw.tell_apart(what, reach, tell, ...)
+-- Calls tell(a, b, c); `reach` is what the code of mods is given there, nil where none is called.
+function gw.tell_apart(what, reach, tell, a, b, c)
   local before = reach ~= nil and core.remember(reach)
-  local failed = attempt(tell, ...)
+  local failed = attempt(tell, a, b, c)
   if before then core.restore(before) end
   if failed then lost(what, failed[1]) end
 end

@@ -2,7 +2,7 @@
 # What fails while a game goes on is counted and told by sim, play, fuzz and bench: a broken rule is not a rule that bots
 # dislike.
 . "$(dirname "$0")/tap.sh"
-plan 27
+plan 29
 FINDS="$MODS --mod-path tests/finds"
 json() { jq -e "$1" "$T/out" > "$T/value" || { head -c 600 "$T/out" | sed 's/^/# /' >&2; return 1; }; }
 WHERE=fails_when_chosen/init.lua:2:
@@ -38,6 +38,16 @@ check "and the status of merge says so" is "$status" 1
 sed 's/"count":[0-9]*/"count":-4/' "$T/1.jsonl" > "$T/less.jsonl"
 run sim merge "$T/less.jsonl" "$T/2.jsonl"
 check "a line with a count below none is left out" says err "less.jsonl:2: this line was altered"
+
+mkdir -p "$T/mute"
+sed 's/names_in_a_line/mute/' tests/finds/names_in_a_line/mod.ini > "$T/mute/mod.ini"
+cat > "$T/mute/init.lua" <<'END'
+define.event "cry" { args = { "unit: unit" }, text = "{unit} cries", see = function(_, e) error("the traitor is " .. e.unit.id) end }
+define.action "evil" { run = function(u) tell("cry", { unit = u }) end }
+END
+run play duel $MODS --mod-path "$T" --mods mute --seat all=random --plain --no-record --seed 2
+check "a line of the log that cannot be told is told by its place" says out "a line of the log (cry) is missing: a rule failed at mute/init.lua:1; to read the error, run gangway fuzz duel"
+check "and not by the words of the error" is "$(grep -c traitor "$T/out" "$T/err" | tr '\n' ' ')" "$T/out:0 $T/err:0 "
 
 run sim $DUEL --games 2
 check "given a game that is well, then nothing is told" silent err
