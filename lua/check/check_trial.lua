@@ -17,34 +17,36 @@ function gw.entry.trial_failed(what, why)
     ("gangway fuzz %s plays on and shows the choices"):format(gw.scenario.id))
 end
 
--- Names that the set-up gave to cells.named and that the plan does not have; nil: nothing is set up on trial.
-local missed
-function gw.entry.trial_begins() missed = {} end
-
-local named = api.cells.named
-function api.cells.named(name)
-  if not missed then return named(name) end -- a tail call: an error is told of the line that called
-  local cell = named(name)
-  if not cell and not api.contains(missed, name) then missed[#missed + 1] = name end
-  return cell
+-- The first side that has units and nobody on the plan; nil: each has somebody there.
+local function side_off_the_plan()
+  for _, side in ipairs(api.sides.all()) do
+    local list = side.units
+    if #list > 0 and not api.contains(api.map(list, function(u) return u.cell ~= nil end), true) then return side end
+  end
 end
 
--- Units that are made and stand nowhere take no part. Those that arrive later are made when they come. Where the plan lacks a square
--- that was asked for, that is why; else they may be a reserve, which the rules bring in by themselves.
-function gw.entry.trial_look()
-  local lacks = missed
-  missed = nil
+local function tell(text, note, hint)
+  core.fault { code = "GW0522", note = note, warning = not note, file = gw.scenario.file, line = gw.scenario.line, col = 0, text = text, hint = hint }
+end
+
+-- Units that are made and stand nowhere take no part. Those that arrive later are made when they come. It is a warning where the plan
+-- lacks a square that the set-up asked for, or where nobody of a side stands on it; the others may be a reserve, which the rules bring
+-- in by themselves. `lost`: names of squares that the plan lacks, a line each.
+function gw.entry.trial_look(lost)
   if gw.reads_no_map then return end
-  local lost = api.filter(api.units.all(), function(u) return u.cell == nil end)
-  if #lost == 0 then return end
-  local ids = table.concat(api.map(lost, function(u) return u.id end), ", ")
-  local who = #lost == 1 and ids .. " stands on no cell" or ("%d units stand on no cell: %s"):format(#lost, ids)
+  local off = api.filter(api.units.all(), function(u) return u.cell == nil end)
+  if #off == 0 then return end
+  local ids = table.concat(api.map(off, function(u) return u.id end), ", ")
+  local who = #off == 1 and ids .. " stands on no cell" or ("%d units stand on no cell: %s"):format(#off, ids)
   local text = ("scenario %s is set up, and %s"):format(gw.scenario.id, who)
-  if #lacks > 0 then
-    check.warn("GW0522", gw.scenario.file, gw.scenario.line, 0, ("%s; the plan has no '%s'"):format(text, table.concat(lacks, "', '")),
-      "cells.named gives nothing for a name that the plan does not have; arrivals = { ... } brings units later")
-  else
-    core.fault { code = "GW0522", note = true, file = gw.scenario.file, line = gw.scenario.line, col = 0, text = text,
-      hint = "give them a cell, unless they wait for the rules to bring them in; arrivals = { ... } brings units later" }
+  local names, side = {}, side_off_the_plan()
+  for name in lost:gmatch "[^\n]+" do
+    if not api.contains(names, name) then names[#names + 1] = name end
   end
+  if #names > 0 then
+    return tell(("%s; the plan has no '%s'"):format(text, table.concat(names, "', '")), false,
+      "cells.named gives nothing for a name that the plan does not have; arrivals = { ... } brings units later")
+  end
+  tell(side and ("%s; nobody of side %s stands on the plan"):format(text, side.id) or text, not side,
+    "give them a cell, unless they wait for the rules to bring them in; arrivals = { ... } brings units later")
 end

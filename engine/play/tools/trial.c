@@ -16,13 +16,15 @@ static void trial_tell_failures(Game *g) {
     for (int i = 0; i < f->count; i++) trial_tell(g, f->list[i].what, f->list[i].first);
 }
 
-static void trial_choose(Game *g, Match *m) {
+/* Of the squares that the set-up asked for the plan lacks those of `lost`. */
+static void trial_choose(Game *g, Match *m, const Str *lost) {
     failures_reset(&game_script(g)->failures);
     match_quiet(m, true);
     match_bots(m, "random", TRIAL_SEED);
     match_run(m, 1);
+    game_script(g)->lost_cells = NULL;
     if (match_state(m) != MATCH_FAULTY)
-        script_entry(game_script(g), match_world(m), NULL, "trial_look", ">");
+        script_entry(game_script(g), match_world(m), NULL, "trial_look", "s>", str_text(lost));
     if (match_state(m) == MATCH_WAITS) match_run(m, TRIAL_CHOICES - 1);
     if (match_state(m) == MATCH_FAULTY) trial_tell(g, "", match_fault(m));
     else trial_tell_failures(g);
@@ -38,13 +40,15 @@ static bool trial_map(Game *g, Diags *diags) {
 }
 
 void trial_run(Game *g, Diags *diags) {
-    Str err = {0};
+    Str err = {0}, lost = {0};
     if (!trial_map(g, diags)) return;
     script_give_back(game_script(g), SCRIPT_PER_OPENING);
-    script_entry(game_script(g), NULL, NULL, "trial_begins", ">");
+    game_script(g)->lost_cells = &lost;
     Match *m = match_open(g, TRIAL_SEED, &err);
-    if (m) trial_choose(g, m);
+    if (m) trial_choose(g, m, &lost);
     else trial_tell(g, "", str_text(&err));
+    game_script(g)->lost_cells = NULL;
     match_free(m);
     str_clear(&err);
+    str_clear(&lost);
 }

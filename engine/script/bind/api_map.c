@@ -12,6 +12,7 @@
 #include "world/table.h"
 
 enum { MAX_TRACE = 1024, MAX_PATH = 512 };
+enum { LOST_MOST = 1024 }; /* bytes of names that a map lacks: more are no help */
 
 int script_dir(lua_State *L, const Grid *g, int arg) {
     const char *name = script_check_text(L, arg);
@@ -54,7 +55,11 @@ static int map_cell_text(lua_State *L) {
 }
 
 static int map_cell_find(lua_State *L) {
-    cell_push(L, map_cell_named(script_map(L), script_check_text(L, 1)));
+    const char *name = script_check_text(L, 1);
+    CellId c = map_cell_named(script_map(L), name);
+    Str *lost = script_of(L)->lost_cells;
+    if (c == CELL_NONE && lost && lost->len < LOST_MOST) str_addf(lost, "%s\n", name);
+    cell_push(L, c);
     return 1;
 }
 
