@@ -1,5 +1,5 @@
 define.scenario "nowhere" {
-  title = "Nowhere", rules = "tiny", map = "room", sides = { west = { title = "West" }, east = { title = "East" } },
+  title = "Nowhere", rules = "verdict", map = "wing", last_turn = 9, sides = { west = { title = "West" }, east = { title = "East" } },
   setup = { { "places", function()
     units.new { id = "w1", side = "west", cell = cells.named "a1" }
     units.new { id = "e1", side = "east" }
