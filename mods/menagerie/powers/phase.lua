@@ -7,7 +7,7 @@ define.power "phase" {
   name = "Phase", cite = "MG-17", does = "Passes through a wall or a shut door to the next square, at a cost of 5 AP and 1 hit.",
   actions = { phase = {
     help = "passes through a wall or a shut door to the next square, and takes 1 hit",
-    cite = "MG-17", text = "go {1} through the wall", price = "5 AP and 1 hit", tags = { "movement", "walk", "no_hands" }, order = 17,
+    cite = "MG-17", text = "go {1} through the wall", price = "5 AP and 1 hit", tags = { "movement", "climb", "no_hands" }, order = 17,
     during = "activation", weight = 8, none = "no adjacent wall with a free square behind it",
     legal = function(u) if u.hits_down and powers.left(u) <= PRICE then return "it would not survive the hit" end end,
     of = function(u)

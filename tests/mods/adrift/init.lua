@@ -1,0 +1,1 @@
+-- Nothing of its own: the menagerie and weightlessness meet in its tests.
