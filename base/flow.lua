@@ -156,7 +156,7 @@ define.ruleset "snapshot" {
   tags = {
     movement = "it costs threefold while sneaking (SN-431)",
     walk = "on one's feet: needs a floor to stand on, and weight unless it floats as well",
-    climb = "up, down or through what is no floor: as much as a walk for whom something keeps from walking",
+    climb = "up, down, or through a duct or a wall: whatever keeps a unit from walking keeps it from this, but not the lack of gravity",
     float = "to another square without weight",
     step = "to the next square, in the direction that is its first argument",
     attack = "an attack, or preparing one",

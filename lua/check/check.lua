@@ -8,7 +8,8 @@ for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", 
 end
 local check = gw.check
 
--- The mods that `from` waits for, down to `to`, the shortest way: a list that ends with it; nil: it does not wait for it.
+-- A mod is loaded after the mods that it requires or names in [optional]. The shortest chain by which `from` is loaded after `to`: the mods
+-- behind `from`, `to` being the last; nil: there is none.
 local function way_to(to, from)
   local came, list = { [from] = from }, { from }
   for _, id in ipairs(list) do
@@ -25,7 +26,7 @@ local function way_to(to, from)
   return out
 end
 
--- A wish that closes a circle with wishes or needs of others: one wish of the circle drops out when all are played.
+-- Tells of an entry under [optional] that closes a circle: when all mods of the circle are played, one such entry of it is ignored.
 local function tell_wishes(mod)
   local own = gw.is_installed(mod)
   for _, id in ipairs(gw.keys(own and own.optional or {})) do
@@ -38,8 +39,8 @@ local function tell_wishes(mod)
   end
 end
 
--- Everything of a mod but its maps. Where loading stopped on the way, what is missing is not told: it may
--- only stand below.
+-- Checks a mod except its maps. Where loading stopped at an error, only names are checked: what seems to be missing may stand in the
+-- part that was not loaded.
 function gw.entry.check_mod(mod)
   tell_wishes(mod)
   gw.load_all_scenarios()

@@ -1,5 +1,5 @@
--- The words of a Lua text and where they stand, and which of its names are global. No more of the
--- language is known here than that needs: who checks a mod wants to see what was not run, too.
+-- Scans the text of a Lua file: its tokens with their places, and which of its names are global. `gangway check` needs the text because
+-- a run shows only the code that was reached. No more of the language is understood than that takes.
 local core, gw = ...
 
 local BRACKET = { ["("] = true, ["{"] = true, ["["] = true }
@@ -7,7 +7,7 @@ local CLOSING = { [")"] = true, ["}"] = true, ["]"] = true }
 
 -- --- blocks and their local names ---
 
--- `place`: where the bracket stands that opens it. Lengths are counted here and not asked for with #, which costs a call.
+-- `place`: the token of the bracket that opens the block. The depth is counted because # on a table costs more.
 local function push(s, kind, names, place)
   local frame = { kind = kind, names = names or {}, place = place }
   s.depth = s.depth + 1
@@ -25,7 +25,7 @@ local function pop(s)
   return frame
 end
 
--- What is known of a local name: how it came by its value.
+-- What is known of a local name in scope: where its value comes from; nil: the name is not local.
 local function is_local(s, name)
   local frames = s.frames
   for i = s.depth, 1, -1 do
@@ -46,7 +46,7 @@ local function note_global(s, i, assigned)
     inside = s.functions_open > 0, depth = s.depth }
 end
 
--- A function of the file itself with a name that others see: "wounds.left".
+-- Notes a function with a global name, such as "wounds.left".
 local function note_function(s, i)
   local t, words = s.list[i], {}
   for k = i, #s.list do
@@ -82,7 +82,7 @@ end
 
 local PLAIN = { ["and"] = true, ["or"] = true, ["not"] = true, ["nil"] = true, ["true"] = true, ["false"] = true }
 
--- Where the values behind the first one begin, of those that begin at `i`: as far as they stand in lines that go on.
+-- Notes the tokens at which the second and later values of the list at `i` begin, until a line does not continue the list.
 local function note_values(s, i, infos)
   local n, depth, line = 1, 0, s.list[i] and s.list[i].line
   while n < #infos and s.list[i] do
@@ -99,7 +99,7 @@ local function note_values(s, i, infos)
   end
 end
 
--- Names without a value of their own are further results of the last value: the `nth` of the call that begins at `call`.
+-- In local a, b = f() the name b is the second result of the call: `call` is where the call begins, `nth` is 2.
 local function note_results(infos)
   local call, nth
   for _, info in ipairs(infos) do
@@ -226,12 +226,13 @@ local function read_sign(s, i, t)
   end
 end
 
--- tokens in `list`, uses of global names in `globals`, of local ones in `locals` (place -> what is known of
--- it), `keys` of tables, `fields` (names after a dot or colon), names of functions that are `made`, those
--- of the file with their places in `functions`, `divisions`, and by the place of a bracket or a
--- function the bracket that it stands `inside` of, in the same function; by the place of a function its name, or what is
--- known of its local name (`named`); `comments` by line; `cut`: the line from which on
--- there was too much.
+-- A scan of a text, as a table. Tokens are named by their number in `list`.
+--   globals   uses of global names          locals     token of a local name -> what is known of the name
+--   keys      keys of tables                fields     names behind a dot or a colon
+--   made      names of functions            functions  functions with a global name, with their lines
+--   divisions signs of division             inside     token of a bracket or a function -> the bracket around it, in the same function
+--   comments  by line                       named      token of a function -> its name, or what is known of its local name
+--   cut       the line at which the scan ended because the text is too long; nil: all of it was scanned
 function gw.scan(text)
   local list, comments, cut = core.tokens(text)
   local whole = { kind = "file", names = {} }

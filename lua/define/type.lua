@@ -253,13 +253,14 @@ end
 
 function fits(tree, v, todo) return is[tree.is](tree, v, todo) end
 
--- Is the value of the type? Tables that should be of a shape come into `todo`, and the caller looks at them.
+-- Is the value of the type? Tables that should have a shape are added to `todo`; the caller checks them, each once, since a table may
+-- contain itself.
 gw.type_fits = fits
 
--- The function (tree, value) that says so of types that hold no others.
+-- The test of a type that contains no other type: a function of the tree and the value.
 function gw.type_test(what) return is[what] end
 
--- The type at the beginning of what a comment says: "attack|nil what it is" -> "attack|nil".
+-- The type with which a comment begins: "attack|nil what it is" -> "attack|nil".
 function gw.type_in(text)
   for stop in text:gmatch "()%s" do
     local head = text:sub(1, stop - 1)

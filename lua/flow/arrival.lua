@@ -1,7 +1,7 @@
 -- Arrivals: units that come into play when a turn begins, as the scenario has them in its list.
 --
--- They come in the step of the engine between two turns (lua/flow/objective.lua). How many of each have come is counted in a
--- field of the game, so that those who find their place full come later.
+-- They come in a step between two turns (lua/flow/objective.lua). A field of the game counts how many units of each arrival have come,
+-- so that those who find their place full can come later.
 local core, gw = ...
 local api = gw.api
 
@@ -11,7 +11,7 @@ end
 
 -- --- checked where they are defined ---
 
--- Written as a number, or as a function of the settings: what that gives is checked when a world begins.
+-- Bounds of a number that is written out, and of one that a function of the settings gives, which is checked when it is asked.
 local WRITTEN = { turn = { 2, 100000 }, n = { 1, 100 } }
 local GIVEN = { turn = WRITTEN.turn, n = { 0, 100 } } -- nobody may come under some settings
 local HINTS = { turn = "return 2 or more; units that are there from the start belong in setup", n = "return 0 where nobody comes" }
@@ -57,7 +57,7 @@ function gw.check_arrivals(def)
   end
 end
 
--- Names in them that nobody has: facts and templates.
+-- Facts and templates that an arrival names must exist.
 function gw.check_names_of_arrivals(def)
   for i, a in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
     if a.when ~= nil then gw.facts_of(def, { "arrivals", i, "when" }, a.when, {}) end
@@ -214,7 +214,7 @@ end
 
 local function number_of(i) return numbers[i].n end
 
--- Those who find no room: they wait, or are lost. It is told when the first of them is turned away, and not each turn.
+-- Units that find no room wait for the next turn or never come. The log says so once, since those who wait try again each turn.
 local function turned_away(i, a, n, before)
   local left, arrived = number_of(i) - n + 1, gw.game().arrived
   arrived[i] = a.full == "lost" and number_of(i) or n - 1
@@ -237,7 +237,7 @@ local may_come = gw.sealed(function(a)
   return a.when == nil or gw.condition_holds(a.when, api.sides.named(a.side), gw.scenario.mod)
 end)
 
--- What comes at the beginning of the turn after `over` are over.
+-- Brings the units whose turn has come, now that `over` turns are over.
 function gw.bring_arrivals(over)
   for i, a in ipairs(gw.scenario.arrivals or {}) do
     local come = gw.game().arrived[i]
@@ -245,7 +245,7 @@ function gw.bring_arrivals(over)
   end
 end
 
--- What people call the room of that name; nil: it is no room.
+-- The title of the room with that name, which players read; nil: there is no such room.
 local function room_title(name)
   local room = api.rooms.named(name)
   return room and gw.words(room)

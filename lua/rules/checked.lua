@@ -75,9 +75,9 @@ end
 
 -- --- at a glance ---
 
--- Most values can be seen to be right without a list of what is still to be looked at. at_once[WHAT](tree) gives a function that says
--- so of a value; where it says false the value is looked at in full (gw.type_fits), which finds the words for what is wrong. A type that
--- holds no others has no function here: its own test is quick enough.
+-- Most values are right, and a quick test can tell. at_once[WHAT](tree) returns such a test for a type. It may reject a value that is
+-- right; gw.type_fits then decides, which is slower, and the error is worded from there. Types that contain no other type are not in the
+-- table, because their own test is quick.
 local at_once = {}
 local MOST = gw.type_most
 
@@ -209,8 +209,8 @@ local function check_value(def, m, value, what, by)
   look_at_all(todo)
 end
 
--- Looks at what is handed on, by the members that have a type; at the first six one by one, since most calls have no more. Nil: none
--- has a type.
+-- A function that checks arguments against the types of the members; nil: no member has a type. The first six are parameters of their
+-- own, because select() costs more than the test and few calls have more than six.
 local function looking(def, list)
   local fits, any = {}, false
   for i, m in ipairs(list) do

@@ -1,27 +1,28 @@
--- Concealment: who is not known to a side. One declaration serves the view, the log and whoever asks either.
+-- Concealment: which units a side does not know of. One declaration decides what its view shows, which lines of the log it reads, and
+-- what rules are told that ask either.
 --
 --   define.concealment "veil" { hides = function(unit, side) return not unit.cell.lit end }
 --
--- `hides` is called for units of other sides alone. A unit that it hides, and what it carries, is not in the view of that side
--- (chain view.sees), or is there as something else (`as`: chain view.masks); and no line of the log that tells of it reaches
--- that side (chain log.sees). A rule set asks chain "view.sees" where it lets somebody act on what he sees.
+-- `hides` is called only for units of other sides. A hidden unit and what it carries are left out of the view of that side (chain
+-- view.sees), or the unit appears there as something else (`as`: chain view.masks), and that side reads no line of the log that tells of
+-- it (chain log.sees). A rule set asks chain "view.sees" wherever a unit may act only on what its side sees.
 local core, gw = ...
 local KIND = gw.KIND
 
--- The unit that a thing is, or that carries it; nil: neither.
+-- A unit itself, or the unit that carries an item; nil for anything else. An item is hidden with its carrier.
 function gw.unit_of_thing(thing)
   local kind = core.kind_of(thing)
   if kind == KIND.item then thing = thing.holder end
   return (kind == KIND.unit or kind == KIND.item and core.kind_of(thing) == KIND.unit) and thing or nil
 end
 
--- A list of things; a table with names in it is none.
+-- Is it a list of things? Facts may also hold tables with named fields, which are not searched.
 local function is_list(value)
   if type(value) == "table" then return rawget(gw.content_of(value) or value, 1) ~= nil end
   return type(value) == "userdata"
 end
 
--- Of what an event or a question tells, the first thing for which is(side, thing, ...) holds: `value` itself, or one of a list.
+-- The first thing in `value` for which is(side, thing, ...) holds; nil: there is none. An event or an answer may name one thing or a list.
 function gw.first_thing(value, is, side, ...)
   if core.kind_of(value) then return is(side, value, ...) and value or nil end
   for _, one in ipairs(is_list(value) and value or {}) do

@@ -56,7 +56,7 @@ local function show_actions()
   end
 end
 
--- A side that does one thing alone: what it may mean is said, not what it is, since that depends on the rules.
+-- Tells of a side that only ever did one thing. Whether that is a fault depends on the rules, so the text gives possible causes.
 local function show_idle()
   for _, side in ipairs(games > 0 and lib.keys(sum.actions) or {}) do
     local verbs = lib.keys(sum.actions[side])

@@ -1,8 +1,8 @@
 -- DMs for range on a throw of 8 or more, by class of weapon; a dash where no attack is possible (EN-036 to EN-039, EG-01).
 --
--- The figures are ours: the document names no numbers, but says which weapons are at their best in which band. Close range is the
--- best of what strikes, short range of pistols, medium range of rifles; what is longer than 3 m reaches nobody close by (EN-218).
--- Close by a pistol is too long as a rifle is, but for the body pistol, the one that Snapshot's chart has at its best there.
+-- The document gives no figures and only says in which band each kind of weapon is at its best, so the figures are ours. Weapons that
+-- strike are at their best at close range, pistols at short range and rifles at medium range. A weapon of more than 3 m cannot reach a
+-- target at close range (EN-218). Pistols and rifles are unwieldy there, except the body pistol, which Snapshot's chart has at its best.
 define.chart "range_dm" {
   front = true,
   title = "DMs for range", cite = "EN-025",

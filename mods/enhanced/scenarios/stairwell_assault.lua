@@ -55,10 +55,10 @@ local function result()
   if game.turn > game.set.last_turn then return { winner = "down", because = "time is up and the defenders still hold the top landing" } end
 end
 
--- Who comes after the last turn would not come at all.
+-- After the last turn nobody could come any more.
 local function reserve_turn(set) return math.min(set.reserve_turn, set.last_turn) end
 
--- The reserve calls the turn before it comes: those who hold the stairs know how long they must, and nobody else hears it.
+-- The turn before it comes the reserve calls the defenders, so that they know how long they must hold. The attackers do not hear it.
 local function call_ahead()
   local n = game.set.reserve
   if n == 0 or game.turn ~= reserve_turn(game.set) - 1 then return end
@@ -71,7 +71,7 @@ local function lights_out()
   tell "stairwell.dark"
 end
 
--- Who comes was off duty: in jack, with what they own, or a pistol from the rack.
+-- The reserve was off duty: it wears jack and brings its own weapons, or a pistol from the rack.
 local function arm_reserve(e)
   local u = e.unit
   u.role = "guard"
