@@ -80,6 +80,7 @@ test("given a reserve of two in turn 3, then it calls in turn 2, comes in turn 3
   t.is(units.count { side = "down" }, 6)
   for _, id in ipairs { "d5", "d6" } do
     t.is({ g[id].weapon ~= nil, g[id].role, g[id].room.name, g[id].facing }, { true, "guard", "top", "e" })
+    t.is(map(base.attack.worn(g[id]), function(armor) return armor.id end), { "jack" })
   end
   for _, line in ipairs(g:log_of "up") do t.no(line:find "guardroom" or line:find "reserve" or line:find "arrives") end
 end)
