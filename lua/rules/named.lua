@@ -87,14 +87,13 @@ end
 
 -- Ids and names of the units that are hidden from the side of the seat, a line each, less those that mean something else too.
 function gw.entry.hidden_words(seat)
-  local out = {}
-  local apart = gw.knows_apart()
-  local known = apart and words_known(seat.side)
-  for _, u in ipairs(apart and core.rows(K.unit) or {}) do
-    if is_unknown(seat.side, u) then
-      for _, word in ipairs { u.id, u.name } do
-        if not known[word] and not api.contains(out, word) then out[#out + 1] = word end
-      end
+  local side = seat.side
+  local hidden = gw.knows_apart() and api.filter(core.rows(K.unit), function(u) return is_unknown(side, u) end) or {}
+  if #hidden == 0 then return "" end
+  local known, out = words_known(side), {}
+  for _, u in ipairs(hidden) do
+    for _, word in ipairs { u.id, u.name } do
+      if not known[word] and not api.contains(out, word) then out[#out + 1] = word end
     end
   end
   return table.concat(out, "\n")
