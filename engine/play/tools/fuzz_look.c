@@ -64,7 +64,8 @@ static void look_names(Fuzz *f, const char *what, const char *text, const char *
         size_t n = strcspn(at, "\n");
         snprintf(hidden, sizeof hidden, "%.*s", (int)n, at);
         if (n && n < sizeof hidden && names(text, hidden, n))
-            fuzz_found(f, "leak", what, "%s reads in %s of unit '%s', whom it may not know: '%.200s'%s",
+            fuzz_found(f, "leak", what,
+                       "%s reads in %s of unit '%s', whom it may not know: '%.200s'%s",
                        match_seat_id(f->m, match_seat(f->m)), what, hidden, strstr(text, hidden),
                        fuzz_place(f, "action", word));
         at += n + (at[n] == '\n');

@@ -148,7 +148,7 @@ typedef struct Script {
     ScriptCallers callers;
     const void *border;        /* the last C call into Lua; callers beyond it are not reported */
     const void *raised;        /* the text a C function is raising, passed in by its caller */
-    Str *lost_cells;           /* names of cells that were asked for and that the map lacks, a line each; NULL */
+    Str *lost_cells;           /* names asked for that no cell has, a line each; NULL: not wanted */
     char reading[LIMIT_PLACE]; /* the file that Lua is reading just now, "": none */
     char nothing_place[LIMIT_PLACE]; /* where a NaN was made */
     int nothing_windows;             /* instruction windows run before it (nan.c) */

@@ -235,7 +235,7 @@ local function keep(list, is)
   for i, v in ipairs(left) do list[i] = v end
 end
 
--- EN-255, RU-04: those whom the lane of `u` comes upon, now that it is drawn anew. Who stays in it has had his turn; who was left and
+-- EN-255, RU-04: those whom the lane of `u` comes upon, now that it is drawn again. Who stays in it has had his turn; who was left and
 -- is met again has not, nor has anybody for whom there was no choice before.
 function exchange.sweep(u)
   keep(u.swept, function(v) return v.cell and lanes.covers(u, v.cell) end)
@@ -248,7 +248,7 @@ function exchange.sweep(u)
   end
 end
 
--- A corner that is sliced anew (EN-254): everybody in its lane has a turn.
+-- A corner that is sliced again (EN-254): everybody in its lane has a turn.
 function exchange.slice(u)
   clear(u.swept)
   exchange.sweep(u)
