@@ -2,7 +2,7 @@
 // under an open page.
 import { spawnSync } from 'node:child_process';
 import { browser, noise, open, over, playOn, ready, type, violations } from './chromium.mjs';
-import { check, done, require, serve, sleep, until } from './lib.mjs';
+import { check, Client, done, require, serve, sleep, until } from './lib.mjs';
 
 const types = spawnSync(process.execPath, [require.resolve('typescript/bin/tsc'), '-p', 'tests/browser/tsconfig.json'], { encoding: 'utf8' });
 check('the types of the page hold', types.status === 0, types.stdout);
@@ -14,12 +14,28 @@ let [a, b] = await Promise.all(Object.values(s.seats).map((link) => open(link)))
 check('the board has a cell for each unit', (await a.locator('#grid [role=gridcell]').count()) >= 2);
 check('one cell is in the order of Tab', (await a.locator('#grid [role=gridcell][tabindex="0"]').count()) === 1);
 check('the token is not in what the page asks for', !s.out.includes('GET') && !(await a.evaluate(() => performance.getEntriesByType('resource').some((r) => r.name.includes(location.hash.slice(1))))));
+const lobby = new Client(s.lobby), listed = () => lobby.all.filter((m) => m.t === 'lobby').pop()?.games[0];
+await until('the link of the onlookers', () => listed()?.watch || (listed() && lobby.say({ t: 'refresh' })));
+const gallery = await open(`${s.origin}/#${listed().watch}`);
+const counters = () => gallery.locator('#grid .unit').count(), shownTo = (page, what) => page.locator(what).isVisible();
+check('an onlooker sees the board', (await gallery.locator('#grid [role=gridcell]').count()) >= 2 && (await counters()) >= 1);
+check('and is offered no choice, no line to type and no answer in advance',
+  (await gallery.locator('#options button').count()) === 0 && !(await shownTo(gallery, '#type')) && !(await shownTo(gallery, '#answers')) && !(await ready(gallery)));
+await gallery.locator('#grid .unit').first().click({ force: true });
+await until('what a click comes to', async () => /n1|s1/.test(await gallery.locator('#hint').textContent()));
+check('a click on a unit says who it is, and opens neither its card nor a menu', !(await shownTo(gallery, '#card')) && !(await shownTo(gallery, '#menu')));
+await gallery.keyboard.press('/');
+check('a key for what only a seat may do says so', await until('what is said', async () => /Only a seat can choose or ask/.test(await gallery.locator('#hint').textContent())));
+const begun = await gallery.locator('#log').textContent();
+check('nor is there a way back while the game is played', !(await shownTo(gallery, '#rewind')));
 const taken = await playOn([a, b], 'the duel ends');
-await until('both pages say so', async () => (await over(a)) && (await over(b)));
+await until('all pages say so', async () => (await over(a)) && (await over(b)) && (await over(gallery)));
+check('the log of an onlooker goes on', (await gallery.locator('#log').textContent()).length > begun.length);
 check('two pages play a game to its end', taken > 5, `${taken} choices`);
 const last = await a.locator('#board').boundingBox();
 check('and the board is still in sight then', last && last.height > 200, JSON.stringify(last));
 check('a bar goes back over the game', await a.waitForSelector('#rewind:not([hidden])'));
+check('an onlooker has it then, too, and sees everything', await until('the bar', () => shownTo(gallery, '#rewind')) && (await gallery.locator('#eyes option').first().textContent()) === 'everything');
 await a.evaluate(() => { const m = document.querySelector('#moment'); m.value = '1'; m.dispatchEvent(new Event('input')); });
 check('to any choice, which the link then names', await until('the moment', () => a.evaluate(() => /\/1$/.test(location.hash) && document.querySelector('#when').textContent.startsWith('1 /'))));
 check('and the record is there to take', (await a.locator('.ending button').count()) === 1);
@@ -172,8 +188,8 @@ await until('asked', () => phone.locator('#options button').count());
 check('nothing is wider than a phone', await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), String(await phone.evaluate(() => document.documentElement.scrollWidth)));
 const small = await violations(phone);
 check('axe finds nothing on a phone', small.length === 0, small.join('\n'));
-const counters = await phone.evaluate(() => document.querySelector('#grid .unit .body').getBoundingClientRect().width);
-check('a counter is large enough for a finger', counters >= 24, `${counters} px`);
+const finger = await phone.evaluate(() => document.querySelector('#grid .unit .body').getBoundingClientRect().width);
+check('a counter is large enough for a finger', finger >= 24, `${finger} px`);
 await s.stop();
 
 check('the console has nothing to say', noise.length === 0, noise.join('\n'));
