@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # compare: the same seeds under several arms, the same result for any number of jobs, and a page of it.
 . "$(dirname "$0")/tap.sh"
-plan 72
+plan 74
 TINY="$MODS --mods tiny"
 
 plain() { sed 's/"seconds":[0-9.e-]*//g' "$T/out"; }
@@ -80,7 +80,9 @@ printf 'rule("game.result", "odd", { before = "last side" }, function() if game.
 run compare $MODS --mod-path "$T/mods" --mods tiny,odd duel duel:start_open=false --games 6 $B --report "$T/hostile.html"
 check "marks of HTML in it are escaped on the page" grep -qF '&lt;b&gt;&amp;' "$T/hostile.html"
 check "and nowhere stand as they are" is "$(grep -c '<b>' "$T/hostile.html")" 0
-check "the terminal gets no control characters" is "$(grep -c $'\033' "$T/out")" 0
+check "the terminal has what decided, with a sign in place of the control character" says out 'nobody 6: <b>&?[31m'
+check "and no control character" is "$(grep -c $'\033' "$T/out")" 0
+check "nor has the page one" is "$(grep -c $'\033' "$T/hostile.html")" 0
 
 # A file that is continued, altered or torn.
 run compare $TINY duel duel:start_open=false --games 10 --seat north=random --seat south=random --json --out "$T/six.jsonl"
