@@ -171,7 +171,7 @@ define.scenario "relief" {
   settings = {
     creature = { title = "Species", type = "species", default = "strangler", help = "a swarm comes in counters of six" },
     creatures = { title = "Creatures", range = { 1, 12 }, default = 3 },
-    dummies = { title = "Dummies", range = { 0, 12 }, default = 4, cite = "BH-495" },
+    dummies = { title = "Dummies", range = { 0, 12 }, default = 3, cite = "BH-495" },
     first_deck = { title = "A deck to clear", range = { 4, 11 }, default = 11, cite = "own D20" },
     second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20", help = "the same as the first: only that one" },
     top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
