@@ -29,6 +29,7 @@ typedef struct Playing {
     Str warned;        /* why a choice could not be looked ahead at: said when it is taken all the same */
     /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
     Str last[HOST_SEATS + 1];
+    char last_by[HOST_SEATS + 1][64]; /* and the unit that it was for */
 } Playing;
 
 /* Does what the line says, a choice or a word of the program. */

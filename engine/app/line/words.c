@@ -3,6 +3,7 @@
  * What is legal is asked of the host; nothing here knows a rule. A line that fits a legal choice is
  * that choice, and a word that begins one asks which; then come the words, then short forms of both, if they
  * fit one thing only. With a slash before it, "/hold", a word is never a choice. */
+#include <jansson.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,6 +16,7 @@
 #include "app/line/where.h"
 #include "app/line/wordlist.h"
 #include "app/render/boards.h"
+#include "lib/jsontext.h"
 
 typedef struct Word {
     const char *name, *args, *help;
@@ -195,13 +197,48 @@ static void word_rest(Playing *p, const char *args) {
     str_clear(&text);
 }
 
+/* The unit that the seat chooses for now; "": none. */
+static void words_unit(const Playing *p, char *unit, size_t size) {
+    Str id = {0};
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, NULL);
+    snprintf(unit, size, "%s", str_text(&id));
+    str_clear(&id);
+}
+
+/* Does it cost points now? Choices of many places stand under their verb. */
+static bool word_costs(const Playing *p, const char *choice) {
+    json_t *list = playing_json(p, HOST_CHOICES, NULL, NULL), *c;
+    bool costs = false;
+    size_t i, n = strcspn(choice, " ");
+    json_array_foreach(list, i, c) {
+        const char *text = jsontext_of(c, "text");
+        bool same = !strcmp(text, choice) || (!strncmp(text, choice, n) && !strcmp(text + n, " *"));
+        if (same) costs = costs || json_integer_value(json_object_get(c, "cost")) > 0;
+    }
+    json_decref(list);
+    return costs;
+}
+
+/* What one unit did is not done by the next one for points that nobody meant to spend. Orders that cost
+ * nothing are given to many. False: it was said. */
+static bool word_again_is_meant(const Playing *p, const char *choice, const char *by) {
+    char unit[64];
+    words_unit(p, unit, sizeof unit);
+    if (!*by || !strcmp(unit, by) || !word_costs(p, choice)) return true;
+    printf("not again: '%s' was the choice for %s, and it would cost %s points; type it if it is "
+           "meant\n",
+           choice, by, *unit ? unit : "you");
+    return false;
+}
+
 static void word_again(Playing *p, const char *args) {
     uint64_t n = 1;
     if (*args && !options_u64(args, &n)) n = 0;
     const Str *last = &p->last[p->eyes + 1];
     if (!last->len) puts("nothing was chosen yet");
     else if (n < 1 || n > 100) puts("again N: repeats 1 to 100 times");
-    else go_again(p, last->text, (int)n);
+    else if (word_again_is_meant(p, last->text, p->last_by[p->eyes + 1]))
+        go_again(p, last->text, (int)n);
 }
 
 /* The log may be shorter now than what was shown of it. */
@@ -302,6 +339,8 @@ static void word_help(Playing *p, const char *args) {
 
 bool words_choose(Playing *p, const char *choice) {
     Str err = {0};
+    char unit[64];
+    words_unit(p, unit, sizeof unit);
     bool ok = session_choose(&p->s, p->eyes, choice, &err);
     bool ends = host_status(p->s.host).state == MATCH_FAULTY; /* then it is told at the end */
     if (err.len && !ok && !ends) {
@@ -319,6 +358,7 @@ bool words_choose(Playing *p, const char *choice) {
         str_clear(&said);
         str_reset(&p->last[p->eyes + 1]);
         str_add(&p->last[p->eyes + 1], choice);
+        memcpy(p->last_by[p->eyes + 1], unit, sizeof unit);
         p->new_question = true;
     }
     str_reset(&p->warned);

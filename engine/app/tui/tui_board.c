@@ -157,11 +157,17 @@ static bool board_is_target(const Tui *t, const SceneUnit *u) {
     return false;
 }
 
-typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN } BoardWho;
+typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN, WHO_OWN } BoardWho;
+
+static bool board_is_own(const Tui *t, const SceneUnit *u) {
+    const SceneUnit *me = scene_unit_named(t->scene, t->unit);
+    return me && me->side == u->side;
+}
 
 static bool board_is_who(const Tui *t, const SceneUnit *u, BoardWho who) {
     if (u->cell == CELL_NONE || who == WHO_ANY) return u->cell != CELL_NONE;
-    return u->down == (who == WHO_DOWN) && board_is_target(t, u);
+    bool own = board_is_own(t, u), down = u->down == (who == WHO_DOWN);
+    return board_is_target(t, u) && (who == WHO_OWN ? own : !own && down);
 }
 
 /* The next such unit from the cursor on, or the one before; false: there is none. */
@@ -180,12 +186,17 @@ static bool board_go_next(Tui *t, int by, BoardWho who) {
     return false;
 }
 
-/* Targets: who lies on the floor is one only where nobody on his feet is. */
+/* Targets: who lies on the floor is one only where nobody on his feet is, and one's own side only where
+ * nobody else is. */
+static bool board_go_target(Tui *t, int by) {
+    return board_go_next(t, by, WHO_STANDING) || board_go_next(t, by, WHO_DOWN) ||
+           board_go_next(t, by, WHO_OWN);
+}
+
 void tui_board_next_unit(Tui *t, int by, bool targets) {
     if (tui_boards_on(t)) tui_boards_next(t, by);
     else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
-    else if (targets && !board_go_next(t, by, WHO_STANDING) && !board_go_next(t, by, WHO_DOWN))
-        str_add(&t->message, "nobody can be attacked now");
+    else if (targets && !board_go_target(t, by)) str_add(&t->message, "nobody can be attacked now");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {

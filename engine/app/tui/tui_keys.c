@@ -244,7 +244,7 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
         return false;
     case TUI_ENTER:
         t->panel = true;
-        tui_menu_here(t);
+        tui_menu_here(t, p);
         return false;
     case 'g': return keys_go(t, p, line);
     case 'o': return tui_orders_menu(t, p), false;

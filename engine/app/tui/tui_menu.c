@@ -281,7 +281,20 @@ static int menu_rank(const TuiChoice *c) {
     return *c->places ? RANK_PLACES : tui_has_word(c->tags, "attack") ? RANK_ATTACK : RANK_OTHER;
 }
 
-void tui_menu_here(Tui *t) {
+/* Walking there, where there is a way. Why there is none is said where nothing else can be done. */
+static void menu_add_go(Tui *t, Playing *p, const char *name) {
+    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
+    Str way = {0}, why = {0};
+    bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
+    bool goes = u && free && host_ask(p->s.host, HOST_PATH, p->eyes, name, &way, &why);
+    TuiItem *go = goes ? menu_add(t, ITEM_GO) : NULL;
+    if (go) str_addf(&go->text, "     go %s", name);
+    else if (!t->menu.count && why.len) str_add(&t->message, str_text(&why));
+    str_clear(&way);
+    str_clear(&why);
+}
+
+void tui_menu_here(Tui *t, Playing *p) {
     if (tui_boards_on(t)) {
         tui_boards_menu(t);
         return;
@@ -301,10 +314,10 @@ void tui_menu_here(Tui *t) {
             if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
             else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
         }
-    bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
-    TuiItem *go = u && free ? menu_add(t, ITEM_GO) : NULL;
-    if (go) str_addf(&go->text, "     go %s", name);
-    if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
+    menu_add_go(t, p, name);
+    if (t->menu.count) return;
+    tui_menu_close(t);
+    if (!t->message.len) str_add(&t->message, "nothing can be done there now");
 }
 
 static bool menu_is_aim(const Tui *t, CellId c) {

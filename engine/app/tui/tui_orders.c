@@ -116,14 +116,24 @@ static bool orders_named(const Tui *t, const char *word, Str *line) {
     return true;
 }
 
+/* Where the rules have such a choice now, the key is that choice's: a player who is told to rest means what
+ * the rules call so. */
+static bool orders_word(const Tui *t, const char *word, Str *line) {
+    bool of_rules = false;
+    for (int i = 0; i < t->choice_count && !of_rules; i++)
+        of_rules = !strcmp(t->choices[i].text, word);
+    str_addf(line, "%s%s", of_rules ? "" : "/", word);
+    return true;
+}
+
 bool tui_orders_key(Tui *t, int key, Str *line) {
     switch (key) {
-    case 'a': return str_add(line, "/again"), true;
+    case 'a': return orders_word(t, "again", line);
     case 'e': return str_add(line, "end"), true;
     case 'h': return orders_named(t, "hold", line);
-    case 'r': return str_add(line, "/rest"), true;
+    case 'r': return orders_word(t, "rest", line);
     case 'w': return orders_named(t, "wake", line);
-    case 'x': return str_add(line, "/undo"), true;
+    case 'x': return orders_word(t, "undo", line);
     default: return false;
     }
 }

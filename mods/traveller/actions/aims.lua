@@ -26,7 +26,7 @@ local function preview(u, v, mode)
 end
 
 local function aimed(mode, def)
-  def.during = "aims"
+  def.during, def.tags = "aims", { "attack" }
   def.of = attacks.targets
   def.may = function(u, v) return reason(u, v, mode) end
   def.throw = function(u, v) return preview(u, v, mode) end
@@ -82,7 +82,7 @@ define.action "throw" (aimed("thrown", {
 
 define.action "finish" {
   help = "kills a helpless figure at close range without a throw; takes the whole round",
-  cite = "TR-054", text = "coup de grace for {1}", order = 60, during = "aims",
+  cite = "TR-054", text = "coup de grace for {1}", order = 60, during = "aims", tags = { "attack" },
   legal = function(u) return attacks.finish_reason(u) end,
   none = "no helpless figure at close range",
   of = attacks.helpless,
