@@ -6,10 +6,13 @@ dressing = {}
 
 local function is_armor(item) return item.def.class_of == "armor" end
 
+-- Ordinary clothing is worn like armor and protects like none (SN-363): nobody takes it off for that.
+local function is_clothing(def) return def.class_of == "armor" and def.column == "nothing" end
+
 -- What `u` carries and could wear, or wears and could take off.
 function dressing.things(u, is_worn)
   return items.distinct(u.items, function(item, def)
-    return item.worn == is_worn and (def.class_of == "armor" or (def.don_ap or 0) > 0)
+    return item.worn == is_worn and not is_clothing(def) and (def.class_of == "armor" or (def.don_ap or 0) > 0)
   end)
 end
 
@@ -19,7 +22,8 @@ function dressing.cost(u, item) return is_armor(item) and u.allowance or turns.p
 -- SN-362: what is in the way of it, or nil
 local function in_the_way(u, new)
   for _, other in ipairs(attack.worn_items(u)) do
-    if other.def == new.def or not other.def.beneath and not new.def.beneath then return other end
+    local both = is_clothing(other.def) or other.def.beneath or new.def.beneath
+    if other.def == new.def or not both then return other end
   end
 end
 
@@ -38,8 +42,16 @@ end
 
 function dressing.stop(u) u.dressing, u.dress_turns = nil, 0 end
 
+-- What is put on takes the place of ordinary clothing.
+local function drop_clothing(u)
+  for _, other in ipairs(attack.worn_items(u)) do
+    if is_clothing(other.def) then other:remove() end
+  end
+end
+
 local function done(u, item)
   dressing.stop(u)
+  if is_armor(item) and not item.worn then drop_clothing(u) end
   item.worn = not item.worn
   tell(item.worn and "item.put_on" or "item.taken_off", { unit = u, item = item })
 end

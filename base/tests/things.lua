@@ -135,6 +135,19 @@ test("a vacc suit takes four turns to put on and two to take off", { "SN-362", "
   t.no(people.wears(g.a1, "vacc_suit"))
 end)
 
+test("given ordinary clothing, then nobody is offered to take it off, and armor is put on over it at once", { "SN-362", "SN-363" }, function(t)
+  local g = game(t)
+  g:run(function() people.dress(units.named "a1", "nothing") end)
+  give(g, "a1", "mesh")
+  t.no(contains(g:options "a", "doff nothing"))
+  turns_of(g, "don mesh", 2)
+  t.ok(people.wears(g.a1, "mesh"))
+  t.is(map(attack.worn(g.a1), function(def) return def.id end), { "mesh" })
+  turns_of(g, "doff mesh", 1)
+  t.is(map(attack.worn(g.a1), function(def) return def.id end), { "nothing" })
+  t.no(contains(g:options "a", "don nothing"))
+end)
+
 test("each armor has its turns", { "SN-362" }, function(t)
   local on, off = {}, {}
   t.is(#game(t):pending(), 1)

@@ -13,6 +13,7 @@ import { sure } from './sure.js';
 import { Look } from './look.js';
 import { Typing } from './typing.js';
 
+const SLOW = 700; // ms without an answer after which that is said
 const MARKED = 8; // places of an option, at most, that are marked before it is taken
 
 const ui = {
@@ -31,6 +32,8 @@ const ui = {
   busy: false,
   sent: false, // a line of ours is being done: the states that come now follow from it
   fresh: true,
+  /** its answer never came */ cut: false,
+  slow: 0,
   timer: 0,
 };
 
@@ -61,6 +64,8 @@ const takes = {
     playback.forget();
     ui.fresh = true;
     ui.hello = m;
+    if (ui.cut) note('Connected again. What was sent then may not have been done: look first.');
+    ui.cut = false;
     byId('lobby').hidden = true;
     byId('game').hidden = false;
     document.body.classList.toggle('onlooker', !seated()); // who is answered no questions is offered none
@@ -196,7 +201,8 @@ function teach() {
   ui.taught.add(parseInt(fresh, 10));
   const text = fresh.replace(/^\d+ /, '');
   ui.hint = text;
-  panels.prose(byId('preview'), [['Hint', text], ['Your task', ui.taught.size === 1 ? ui.hello?.briefing ?? '' : '']]);
+  panels.prose(byId('lesson'), [['Hint', text]]);
+  if (ui.taught.size === 1) panels.prose(byId('preview'), [['Your task', ui.hello?.briefing ?? '']]);
   panels.announce(`Hint: ${text}`);
 }
 
@@ -246,7 +252,7 @@ function standing() {
   if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
   else if (ui.now.given) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Until the others have chosen (u)' }, 'Take it back'));
   if (ui.now.yours && !ui.now.question)
-    row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('rest') }, 'Rest'),
+    row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('/rest') }, 'Don\u2019t ask me'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
   if (row.children.length) byId('options').append(row);
   for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
@@ -269,8 +275,10 @@ async function send(text) {
   ui.sent = true;
   const m = await link.call({ t: 'do', at, do: text });
   ui.sent = false;
+  clearTimeout(ui.slow);
   await playback.settled();
   busy(false);
+  ui.cut = m.t === 'refused' && !!m.cut;
   if (m.t === 'refused') note(m.why);
   if (m.t === 'done') reply(text, m.text.trim());
 }
@@ -279,6 +287,8 @@ async function send(text) {
 function busy(on) {
   ui.busy = on;
   document.body.classList.toggle('busy', on);
+  clearTimeout(ui.slow);
+  if (on) ui.slow = setTimeout(() => note('Sent. The server has not answered yet…'), SLOW);
 }
 
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */
@@ -378,8 +388,17 @@ function closeMenu() {
 async function card(u) {
   if (!seated()) return note(unitName(u));
   const m = await link.ask('card', u.id), box = byId('card');
-  fill(box, h('h2', {}, unitName(u)), h('pre', {}, m.text ?? m.why), h('form', { method: 'dialog' }, h('button', {}, 'Close')));
+  openCard(box, h('h2', {}, unitName(u)), h('pre', {}, m.text ?? m.why));
+}
+
+/** Opens at its head, however long it is: the browser would scroll to the button at its end. @param {any} box @param {any[]} inside */
+function openCard(box, ...inside) {
+  fill(box, inside, h('form', { method: 'dialog' }, h('button', {}, 'Close')));
   box.showModal();
+  const head = box.querySelector('h2');
+  head.tabIndex = -1;
+  head.focus();
+  box.scrollTop = 0;
 }
 
 function find(u) {
@@ -428,12 +447,10 @@ function helpPage() {
     ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
-  fill(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
+  openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
     h('h2', {}, 'On the board'), h('dl', {}, SIGNS.map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)])),
     furniture().length > 0 && [h('h2', {}, 'Furniture'), h('dl', { id: 'furniture' }, furniture().map(([k, text]) => [h('dt', {}, k), h('dd', {}, text)]))],
-    seated() && h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'),
-    h('form', { method: 'dialog' }, h('button', {}, 'Close')));
-  box.showModal();
+    seated() && h('p', {}, 'The command line takes what the terminal takes: ', h('code', {}, 'help'), ' lists it, ', h('code', {}, '?'), ' says what is legal now.'));
 }
 
 /** Next cell of a list after the cursor. */
@@ -549,6 +566,7 @@ function status(text, final) {
   const el = byId('net');
   el.hidden = !text;
   el.textContent = final ? `${text}. Ask the person who runs the server for a link.` : text;
+  document.body.classList.toggle('shut', !!final);
 }
 
 function connect() {

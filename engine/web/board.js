@@ -374,6 +374,8 @@ export class Board {
   reveal(c = this.scene.cells.get(this.cursor)) {
     const v = this.view;
     if (!c || !v) return;
+    const d = this.scene.decks[this.deck], fits = v.x <= 0 && v.y <= 0 && v.x + v.w >= d.w && v.y + v.h >= d.h;
+    if (fits) return; // a board that is seen whole stays where it is under the pointer
     const m = Math.min(160, v.w / 6);
     v.x = Math.min(Math.max(v.x, c.x + m - v.w), c.x - m);
     v.y = Math.min(Math.max(v.y, c.y + m - v.h), c.y - m);

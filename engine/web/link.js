@@ -59,7 +59,7 @@ export class Link {
 
   /** @param {CloseEvent} e */
   lost(e) {
-    for (const wants of this.waiting.values()) wants({ t: 'refused', why: 'the connection was lost' });
+    for (const wants of this.waiting.values()) wants({ t: 'refused', cut: true, why: 'the connection was lost' });
     this.waiting.clear();
     if (FINAL.has(e.code)) {
       this.hooks.status(e.reason || 'the server closed the connection', true);
@@ -79,7 +79,7 @@ export class Link {
   call(m) {
     const id = ++this.number;
     return new Promise((resolve) => {
-      if (this.socket?.readyState !== WebSocket.OPEN) return resolve({ t: 'refused', why: 'there is no connection' });
+      if (this.socket?.readyState !== WebSocket.OPEN) return resolve({ t: 'refused', cut: true, why: 'there is no connection' });
       this.waiting.set(id, resolve);
       this.raw({ ...m, id });
     });

@@ -7,6 +7,8 @@ const BOTS = ['greedy', 'random', 'search'];
 /** @type {any[]} */
 let scenarios = [];
 let opened = '';
+let awaited = 0; // how many games there are when the one that was asked for has come
+let fresh = 0; // its number
 
 /**
  * @param {HTMLElement} home @param {any} m the message `lobby`
@@ -14,6 +16,9 @@ let opened = '';
  */
 export function lobby(home, m, say) {
   home.hidden = false;
+  const came = awaited > 0 && m.games.length >= awaited;
+  if (came) fresh = Math.max(...m.games.map((g) => g.number));
+  if (came || m.why) awaited = 0;
   if (m.scenarios) scenarios = m.scenarios;
   if (!home.querySelector('.sheet'))
     fill(home, h('section', { class: 'sheet' }, h('h2', {}, 'Games on this server'),
@@ -22,7 +27,14 @@ export function lobby(home, m, say) {
   const games = h('div', { id: 'games' }, m.games.map((g) => game(g, say)), !m.games.length && h('p', { class: 'quiet' }, 'None yet.'),
     m.why && h('p', { class: 'fault', role: 'alert' }, m.why));
   const old = home.querySelector('#games');
-  if (old && old.innerHTML !== games.innerHTML && !old.contains(document.activeElement)) old.replaceWith(games);
+  if (came) show(home, old, games);
+  else if (old && old.innerHTML !== games.innerHTML && !old.contains(document.activeElement)) old.replaceWith(games);
+}
+
+/** A game that was started stands in sight with its links. @param {HTMLElement} home @param {any} old @param {HTMLElement} games */
+function show(home, old, games) {
+  old?.replaceWith(games);
+  home.querySelector('.game.fresh')?.scrollIntoView({ block: 'center' });
 }
 
 const LEVELS = ['first', 'easy', 'medium', 'hard'];
@@ -39,7 +51,7 @@ function game(g, say) {
   const words = { plays: `turn ${g.turn}`, starts: 'starting…', failed: 'did not start', over: 'over', stopped: 'stopped by a fault of a mod', closed: 'closed' };
   const on = g.state === 'plays' || g.state === 'over';
   const title = g.title || 'a game';
-  return h('article', { class: 'game' },
+  return h('article', { class: g.number === fresh ? 'game fresh' : 'game' },
     h('h3', {}, `${g.number}. ${scenarios.find((s) => s.id === title)?.title ?? title.replace(/_/g, ' ')}`, h('span', { class: `pill state-${g.state}` }, words[g.state] ?? g.state)),
     g.why && h('p', { class: 'fault' }, g.why),
     on && h('ul', {}, g.seats.map((s) => seat(g, s, say)), h('li', {}, h('b', {}, 'everybody'),
@@ -73,7 +85,7 @@ function offer(s, say) {
       keep(s.id, set);
       e.target.querySelector('.last')?.removeAttribute('hidden');
       say({ t: 'start', scenario: s.id, seats: Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set });
-      scrollTo({ top: 0, behavior: 'smooth' });
+      awaited = document.querySelectorAll('#games .game').length + 1;
     } }, picks, settings(s), h('button', { type: 'submit', class: 'main' }, 'Start')));
 }
 
