@@ -17,6 +17,12 @@ function arms.is_grenade(weapon) return weapon.class == "grenade" end
 function arms.is_weapon(item) return item.def.class_of == "weapon" end
 function arms.row(weapon) return weapon.row or weapon.id end
 
+-- An attack on `v` in a player's words.
+function arms.deed(v, arm)
+  local weapon = arms.def(arm)
+  return ("%s %s with %s"):format(arms.shoots(weapon) and "Shoot" or "Strike", v.name, weapon.name)
+end
+
 -- The body of a unit as a weapon: an animal's own, anybody else's hands.
 function arms.body(u) return u.natural or definition("weapon", "hands") end
 

@@ -91,6 +91,7 @@ function cover.answer(v, mover, from)
   local arm = cover.arm(v)
   local answer = ask { seat = seats.of(v), verb = "free", unit = v, of = { "pass", arm }, standing = true, prefer = arm, about = mover,
     throw = function() return throws.attack(attack.new(v, mover, arm, how)) end,
+    words = function(c) return c == "pass" and "Hold fire" or arms.deed(mover, arm) end,
     why = function()
       return v.name .. " covers: " .. (how.snap and "snap" or "aimed") .. " attack on " .. mover.name
         .. danger.of_attacks { attack.new(v, mover, arm, how) }

@@ -51,15 +51,19 @@ function free.choices(v, mover)
   return list
 end
 
--- The default choice: the weapon in hand, or with `any` the most promising one
-function free.default(v, mover, list)
-  if game.set.free_attack ~= "any" then return list[2] end
+-- The most promising one, which is suggested to a person
+function free.best(v, mover, list)
   local arm, most = list[2], -1
   for i = 2, #list do
     local n = bots.promise(attack.new(v, mover, list[i], FREELY))
     if n > most then arm, most = list[i], n end
   end
   return arm
+end
+
+-- The default choice: the weapon in hand, or with `any` the most promising one
+function free.default(v, mover, list)
+  return game.set.free_attack == "any" and free.best(v, mover, list) or list[2]
 end
 
 -- Takes the weapon in hand and drops the one held before.
@@ -77,6 +81,13 @@ function free.warning(v, mover, list)
   return danger.of_attacks(map(filter(list, function(c) return c ~= "pass" end), function(c) return attack.new(v, mover, c, FREELY) end))
 end
 
+-- An answer in a player's words, with what is let go for it.
+function free.words(v, mover, arm)
+  if arm == "pass" then return "Let " .. mover.name .. " come" end
+  local drops = kind(arm) == "item" and v.weapon and v.weapon ~= arm and not arm.fixed_to
+  return arms.deed(mover, arm) .. (drops and ", dropping " .. v.weapon.def.name or "")
+end
+
 -- Offers `v` its free attack on the unit that has just come next to it.
 function free.answer(v, mover)
   if not free.is_beside(v, mover.cell) or may(v, mover) then return end
@@ -84,7 +95,8 @@ function free.answer(v, mover)
   if #list < 2 then return end
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),
     why = function() return mover.name .. " comes next to " .. v.name .. free.warning(v, mover, list) end,
-    throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end }
+    throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end, words = function(c) return free.words(v, mover, c) end,
+    suggest = function() return free.best(v, mover, list) end }
   if arm == "pass" then return end
   take_in_hand(v, arm)
   attack.make(attack.new(v, mover, arm, FREELY))

@@ -98,6 +98,10 @@ function hands.pick_up(u, item)
   u.fumbled = true
   if price <= u.ap then
     answer = ask { seat = seats.of(u), verb = "pay", unit = u, of = { price, "leave" }, prefer = price, standing = true,
+      words = function(c)
+        if c == "leave" then return ("Leave it, for %d AP"):format(turns.price(u, 1)) end
+        return ("Pick it up, for %d AP"):format(price)
+      end,
       why = ("%s costs %d AP, to leave it %d"):format(item.def.name, price, turns.price(u, 1)) }
   end
   turns.pay(u, answer == "leave" and turns.price(u, 1) or price)

@@ -69,6 +69,12 @@ local function why_asked(u, points, open, seat)
   return ("%d point%s on %s%s"):format(points, points == 1 and "" or "s", u.name, left and (" (%s left)"):format(table.concat(left, ", ")) or "")
 end
 
+-- "Strength: 3 of 7 left", for the wounded's own seat.
+local function stat_words(u, stat, points, seat)
+  local left, name = wounds.left(u, stat), stat:sub(1, 1):upper() .. stat:sub(2)
+  return seat == seats.of(u) and ("%s: %d of %d left"):format(name, math.max(0, left - points), left) or name
+end
+
 -- SN-104: who says where a die of a later wound goes
 function wounds.chosen(u, points, by)
   local open = wounds.open(u)
@@ -77,6 +83,7 @@ function wounds.chosen(u, points, by)
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
   return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
+    words = function(stat) return stat_words(u, stat, points, seat) end,
     why = function() return why_asked(u, points, open, seat) end }
 end
 

@@ -818,6 +818,12 @@ function base.arms.burst(item, mode) end
 ---@return any
 function base.arms.cost(u, arm, snap) end
 
+---An attack on `v` in a player's words.
+---@param v unit
+---@param arm any
+---@return any
+function base.arms.deed(v, arm) end
+
 ---@param arm any
 ---@return any
 function base.arms.def(arm) end
@@ -1374,6 +1380,13 @@ function base.flow.walk(u) end
 ---@return any
 function base.free.answer(v, mover, from, last) end
 
+---The most promising one, which is suggested to a person
+---@param v unit
+---@param mover any
+---@param list any
+---@return any
+function base.free.best(v, mover, list) end
+
 ---The attacks that `v` could answer with: "pass" and its arms. One that cannot hit is not offered.
 ---@param v unit
 ---@param mover any
@@ -1405,6 +1418,13 @@ function base.free.is_beside(v, cell) end
 ---@param list any
 ---@return any
 function base.free.warning(v, mover, list) end
+
+---An answer in a player's words, with what is let go for it.
+---@param v unit
+---@param mover any
+---@param arm any
+---@return string
+function base.free.words(v, mover, arm) end
 
 ---Of the weapons that `u` carries those for which fits(item, def) holds, equal ones once.
 ---@param u unit

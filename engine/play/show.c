@@ -108,12 +108,17 @@ bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
 }
 
+/* The answers, a line each. */
+static void answer_lines(const Question *q, Str *all) {
+    for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
+}
+
 /* Of an answer to the open question. */
 static bool answer_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
     const Question *q = &m->flow->question;
     Str all = {0};
     int i = match_find_answer(q, text);
-    for (int k = 0; k < q->count; k++) str_addf(&all, "%s\n", str_text(&q->choices[k]));
+    answer_lines(q, &all);
     bool ok =
         script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err, "answer_odds",
                      "tsss>s", handle_make(KIND_SEAT, 0, (uint32_t)seat), str_text(&q->verb),
@@ -217,12 +222,37 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
+/* What a player would say for each answer, and which one is suggested. */
+static bool answers_say(Match *m, int seat, json_t *list, Str *err) {
+    const Question *q = question_of(m, seat);
+    Str all = {0}, text = {0};
+    json_t *choice;
+    size_t i;
+    if (!q) return true;
+    answer_lines(q, &all);
+    bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err,
+                           "answer_words", "tss>s", handle_make(KIND_SEAT, 0, (uint32_t)seat),
+                           str_text(&q->verb), str_text(&all), &text);
+    json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    const json_t *words = json_object_get(said, "words");
+    json_array_foreach(list, i, choice) {
+        json_t *word = json_array_get(words, i);
+        if (json_string_length(word)) json_object_set(choice, "label", word);
+        if (json_integer_value(json_object_get(said, "suggested")) == (json_int_t)i + 1)
+            json_object_set_new(choice, "suggested", json_true());
+    }
+    json_decref(said);
+    str_clear(&all);
+    str_clear(&text);
+    return ok;
+}
+
 bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
     if (!match_is_asked(m, seat, err)) return false;
     json_t *list = json_array();
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
-    bool ok = jsontext_add(list, JSON_COMPACT, json);
+    bool ok = answers_say(desks_of(m, seat), seat, list, err) && jsontext_add(list, JSON_COMPACT, json);
     json_decref(list);
     return ok;
 }

@@ -175,6 +175,7 @@ function question(was) {
   byId('ask-title').textContent = title(u);
   byId('why').textContent = [now.why, now.yours && now.prompt, now.given ?? turnOf()].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
+  byId('options').classList.toggle('asked', !!now.question);
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
   if (now.question) looker.chances(byId('options'), now.choices);

@@ -28,10 +28,10 @@ export function options(home, choices, hooks) {
   const key = () => (number < 9 ? String(++number) : null);
   const open = new Set([...home.querySelectorAll('details[open]')].map((d) => d.getAttribute('data-verb')));
   fill(home, [...groups].map(([verb, list]) => {
-    if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks));
+    if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks, choices));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
       h('summary', {}, h('span', { class: 'word' }, readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
-      h('div', { class: 'group' }, list.map((c) => button(c, null, hooks))));
+      h('div', { class: 'group' }, list.map((c) => button(c, null, hooks, choices))));
   }));
 }
 
@@ -42,12 +42,19 @@ function price(list) {
   return h('span', { class: 'cost' }, list.every((c) => c.cost === least.cost) ? text : `from ${text}`);
 }
 
-function button(c, key, hooks) {
-  const more = c.places ? ' …' : '', text = readable(c.text.replace(/ \*$/, ''));
-  const label = c.label && c.label !== text && c.label !== readable(c.verb ?? '') ? c.label : null;
-  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}`, 'data-key': key, 'data-text': c.text, title: c.help,
+/** What a player would say for a choice, if no other of the list is called the same; else as it is typed. @param {Choice} c @param {Choice[]} all */
+function said(c, all) {
+  const text = readable(c.text.replace(/ \*$/, ''));
+  if (!c.label || all.some((o) => o !== c && o.label === c.label)) return { word: text, typed: null };
+  const word = c.label.trim()[0].toUpperCase() + c.label.trim().slice(1);
+  return { word, typed: word.toLowerCase() === text.toLowerCase() ? null : text };
+}
+
+function button(c, key, hooks, all) {
+  const more = c.places ? ' …' : '', { word, typed } = said(c, all);
+  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}${c.suggested ? ' suggested' : ''}`, 'data-key': key, 'data-text': c.text, title: c.help,
     onclick: () => hooks.choose(c), onpointerenter: () => hooks.look(c), onfocus: () => hooks.look(c) },
-  key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, text + more), label && h('small', {}, label), c.odds && h('small', { class: 'chance' }, c.odds), cost(c));
+  key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, word + more), typed && h('small', { class: 'typed' }, typed), c.suggested && h('small', { class: 'advice' }, 'suggested'), c.odds && h('small', { class: 'chance' }, c.odds), cost(c));
   return c.form ? form(c, hooks) : b;
 }
 

@@ -1,10 +1,11 @@
 // types.d.ts - the messages of docs/protocol.md, written by `make docs` from docs/protocol.schema.json: change that file.
 
-/** what may be chosen; `text` is what is sent */
+/** what may be chosen; `text` is what is sent, `label` the same in a player's words */
 export type Choice = {
   text: string;
   verb?: string;
   label?: string;
+  suggested?: boolean;
   cost?: number;
   price?: string;
   odds?: string;

@@ -261,6 +261,8 @@ return [[
 ---@field about? unit the unit that it concerns: its `never VERB UNIT` applies too
 ---@field prefer? any
 ---@field always? boolean
+---@field suggest? any[]|fun(): any of a form: values that a bot tries first. Of a list: what a person is advised to answer, where that is not `prefer`
+---@field words? fun(choice: any): string? an answer in a player's words, which stand above what is typed; nil: as it is typed
 ---@field throw? fun(choice: any): declared_throw|table|nil what is thrown for a choice, to be shown before it is made
 
 ---@class decision

@@ -68,7 +68,7 @@ local function seat_of(q, level)
   return seat or error("ask: no seat to ask", level + 1)
 end
 
-local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw" }
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw", "words" }
 
 -- The questions of lists that are open, for what is asked of them meanwhile: { q, choices }. What is asked in between is answered at
 -- once, and puts back what was there.
@@ -118,6 +118,35 @@ function gw.entry.answer_odds(seat, verb, all, text)
     end
   end
   return nil, ("'%s' is not an answer to the question"):format(text)
+end
+
+-- An answer in a player's words; "": it is shown as it is typed.
+local function answer_words(q, choice)
+  local text = q.words and gw.sealed(q.words)(choice)
+  if text ~= nil and type(text) ~= "string" then
+    error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), api.kind(text), arg_text(choice)), 0)
+  end
+  return text or ""
+end
+
+-- What a person is advised to answer: `suggest`, or what most would do.
+local function suggested(q)
+  if type(q.suggest) == "function" then return gw.sealed(q.suggest)() end
+  return q.prefer
+end
+
+-- For menus, as JSON: `words` of each answer, and the number of the one that is suggested (from 1; 0: none).
+function gw.entry.answer_words(seat, verb, all)
+  local one = open_one(seat, verb, all)
+  local q, list = table.unpack(one or {})
+  local data = { words = {}, suggested = 0 }
+  local best = q and suggested(q)
+  for i, choice in ipairs(list or {}) do
+    local ok, text = pcall(answer_words, q, choice)
+    data.words[i] = ok and text or "words failed: " .. tostring(text) -- the answer can be given all the same
+    if best ~= nil and choice == best then data.suggested = i end
+  end
+  return core.json(data)
 end
 
 -- The forms of the questions that are open, by number; false: that one has none. What is asked in between is answered at once, and

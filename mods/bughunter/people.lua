@@ -52,6 +52,7 @@ function people.load_launchers(list)
   for _, u in ipairs(list) do
     if u.weapon and u.weapon.def.launches then
       u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = ROUNDS, prefer = "offensive", standing = true,
+        words = function(id) return ("Load %s grenades"):format(id) end,
         why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(ROUNDS, load_words), "; ")) }
     end
   end

@@ -42,7 +42,8 @@ local function offer(v, u, verb, opts)
   if not best then return false end
   local answer = ask { seat = v.seat, verb = verb, unit = v, of = { "pass", u }, standing = true,
     why = ("%s may fire at %s"):format(v.name, u.name), prefer = best.weight >= WORTH_IT and u or "pass",
-    throw = function() return throws.fire(best.attack) end }
+    throw = function() return throws.fire(best.attack) end,
+    words = function(c) return c == "pass" and "Hold fire" or "Fire at " .. u.name end }
   if answer == "pass" then return false end
   v.answered = true
   attack.fire(v, u, best.mode, opts)

@@ -25,7 +25,8 @@ function tracker.offer(v, u)
   local cell = u.cell
   local answer = ask { seat = v.seat, verb = "track", unit = v, of = { "pass", cell }, standing = true,
     why = ("a counter moves %d from %s"):format(far, v.name), prefer = far <= 4 and cell or "pass",
-    throw = function() return throws.tracker(v, far) end }
+    throw = function() return throws.tracker(v, far) end,
+    words = function(c) return c == "pass" and "Leave the tracker off" or "Look at it with the tracker" end }
   if answer == "pass" then return end
   v.tracked_once = true
   tell("tracker.used", { unit = v, cell = cell })

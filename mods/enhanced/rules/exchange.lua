@@ -112,13 +112,20 @@ local function bursts_of(u, v, list)
   return ""
 end
 
+local function words(u, v, c)
+  if c == "pass" then return "Let " .. v.name .. " be" end
+  if c == "defend" then return "Defend" end
+  local drops = kind(c) == "item" and u.weapon and u.weapon ~= c and not c.fixed_to
+  return base.arms.deed(v, c) .. (drops and ", dropping " .. u.weapon.def.name or "")
+end
+
 define.question "snap" { text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
 
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
 local function elect(u, v, near, list, why)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
-    prefer = preferred(u, v, list),
+    prefer = preferred(u, v, list), words = function(c) return words(u, v, c) end,
     throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end

@@ -80,6 +80,9 @@ end
 
 define.question "defend" { text = "whether a unit of yours dodges, parries or drops when it is attacked" }
 
+local WORDS = { parry = "Parry", dodge = "Dodge", duck = "Duck", drop = "Drop to the ground", roll = "Roll aside", hide = "Take cover",
+  dive = "Dive aside", dive_roll = "Dive and roll" }
+
 ---@param a attack
 function defence.offer(a)
   local u, list = a.at, defence.choices(a)
@@ -87,6 +90,7 @@ function defence.offer(a)
   table.insert(list, 1, "pass")
   local number, chance_of_save = attack.reckon(a), throws.save(u, "dexterity", "dodges"):odds().chance[1]
   local answer = ask { seat = u.seat, verb = "defend", unit = u, of = list, standing = true, prefer = plain(list),
+    words = function(c) return c == "pass" and "Take it" or WORDS[c[1]] .. (c[2] and (", %s AP"):format(c[2]) or "") end,
     why = ("%s %s %s and hits on %d or less. A save against DEX succeeds %d in 100 times, 5 more for each extra AP. %s AP left"):format(a.by.name,
       attack.VERBS[a.kind], u.name, number, chance_of_save, ap.text(u.ap)) }
   if answer == "pass" then return end

@@ -78,6 +78,7 @@ function harm.luck(u, a, wound, temporary)
   if not game.set.luck or not u.lucky or a.grazed or not harm.would_fell(u, wound, temporary) then return false end
   local answer = ask { seat = u.seat, verb = "luck", unit = u, of = { "pass", "try" }, prefer = "try", standing = true,
     throw = function() return throws.save(u, "luck", "a last-ditch effort") end,
+    words = function(c) return c == "pass" and "Take the hit" or "Try its luck" end,
     why = ("the hit would put %s out of the fight; a save against LUC succeeds %d in 100 times"):format(u.name, checks.chance(u.luck)) }
   if answer == "pass" then return false end
   u.lucky = false

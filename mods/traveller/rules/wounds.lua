@@ -75,6 +75,10 @@ local function packet(u, points, by, rest)
     local list = by_rest(u)
     if #list == 0 then return end
     local stat = ask { seat = u.seat, verb = "lose", unit = u, of = list, prefer = list[1],
+      words = function(what)
+        local left = people.left_of(u, what)
+        return ("%s: %d of %d left"):format(what:sub(1, 1):upper() .. what:sub(2), math.max(0, left - points), left)
+      end,
       why = ("%s, at %s, takes %d%s%s: off which characteristic?"):format(u.name, people.upp(u), points, by and " from " .. by.name or "",
         #rest > 0 and ", then " .. table.concat(rest, ", ") or "") }
     points = absorb(u, stat, points)
