@@ -78,7 +78,7 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "play first_game --seat crew=human --seed 4 --no-record --pace 0"
 sees "Enter begins"
 keys Enter
-sees "free cutlass"
+sees "Strike Vey with Cutlass"
 keys : exits Enter
 check "on the full screen they are typed" sees "door-office (Sliding door) closed to Office"
 keys : help Enter

@@ -371,7 +371,7 @@ sees 'ready>'
 start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record"
 sees "Enter begins"
 keys Enter
-sees "free cutlass"
+sees "Strike Vey with Cutlass"
 check "a hint has one row, so that what happened stays in the log" is "$(shot | grep -cE 'Hint: .*\(= reads on\)|Vey \(t2\) goes to f2|pass lets it be')" 2
 keys =
 check "and a key shows all of it" sees "pass lets it be."
@@ -391,7 +391,7 @@ letters() { shot | sed -n 's/.* \([a-z]\)  *[0-9]*+* *\(attack\|move\|turn\|end\
 start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 0"
 sees "Enter begins"
 keys Enter
-sees "free cutlass"
+sees "Strike Vey with Cutlass"
 picks "always free"
 sees "crew: c1 Lind"
 keys Space

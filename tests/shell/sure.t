@@ -54,7 +54,7 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "play first_game --seat crew=human --seed 3 --pace 0 --no-record"
 sees "Enter begins"
 keys Enter
-sees "free cutlass"
+sees "Strike Vey with Cutlass"
 picks "never free" && picks "never preempt"
 sees "c1 Lind, 14 AP"
 keys e

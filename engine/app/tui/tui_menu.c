@@ -39,7 +39,8 @@ void tui_menu_load(Tui *t, Playing *p) {
                         jsontext_of(o, "tags"),
                         jsontext_of(form, "text"),
                         jsontext_of(form, "default"),
-                        json_is_integer(cost) ? (int)json_integer_value(cost) : -1};
+                        json_is_integer(cost) ? (int)json_integer_value(cost) : -1,
+                        json_is_true(json_object_get(o, "suggested"))};
     }
 }
 
@@ -74,8 +75,10 @@ static void menu_add_choice(Tui *t, int i) {
     size_t n = strlen(c->text);
     TuiItem *item = menu_add(t, i);
     if (!item) return;
-    menu_cost(&item->text, c->cost, c->price);
-    if (*c->places || *c->form) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
+    bool answer = t->why.len && *c->label;
+    if (!answer) menu_cost(&item->text, c->cost, c->price);
+    if (answer) str_addf(&item->text, "%s%s", c->label, c->suggested ? " (suggested)" : "");
+    else if (*c->places || *c->form) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
 }
 

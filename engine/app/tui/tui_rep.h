@@ -19,7 +19,8 @@ typedef struct TuiChoice {
     const char *help;          /* what it does, "" if nobody wrote it */
     const char *tags;          /* those of its action, with blanks between them; "" */
     const char *form, *filled; /* what has to be filled in, in words, and as it stands at first; "" */
-    int cost;                                 /* -1: none */
+    int cost;       /* -1: none */
+    bool suggested; /* the answer that is advised */
 } TuiChoice;
 
 /* What the menu beside the board shows: verbs, choices of a verb, or all that concerns a place. */
