@@ -161,8 +161,12 @@ s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=huma
 a = await open(s.seats.crew);
 await until('asked', () => ready(a));
 check('the page has the title of the scenario', (await a.locator('#title').textContent()) === 'The strongbox');
-await until('a hint', async () => (await a.locator('#preview h3').first().textContent()) === 'Hint');
-check('a hint is shown when it applies, above the task, in words for the page', await a.locator('#preview .prose').first().textContent().then((t) => t.length > 40 && !/full screen|line mode/.test(t)) && /strongbox/.test(await a.locator('#preview .prose').last().textContent()));
+await until('a hint', async () => (await a.locator('#lesson h3').first().textContent()) === 'Hint');
+const hint = await a.locator('#lesson .prose').textContent();
+check('a hint is shown when it applies, above the task, in words for the page', hint.length > 40 && !/full screen|line mode/.test(hint) && /strongbox/.test(await a.locator('#preview .prose').last().textContent()));
+await a.locator('#options [data-text^="free"]').first().hover();
+await until('its chances', async () => /needs/.test(await a.locator('#preview').textContent()));
+check('and stays where the chances of an answer are looked at', (await a.locator('#lesson').isVisible()) && (await a.locator('#lesson .prose').textContent()) === hint);
 await a.keyboard.press('b');
 check('and the briefing has the last hint', /The last hint/.test(await a.locator('#preview').textContent()));
 await s.stop();
@@ -176,6 +180,10 @@ await until('a free blow', async () => {
   return false;
 });
 check('an answer says its chance on its button', await until('the chance', async () => /\d+ %/.test(await a.locator('#options [data-text^="free"] .chance').first().textContent())));
+const answers = await a.evaluate(() => [...document.querySelectorAll('#options [data-text]')].map((b) => ({ word: b.querySelector('.word').textContent, typed: b.querySelector('.typed')?.textContent,
+  of: b.getAttribute('data-text'), advised: b.matches('.suggested'), chance: parseFloat(b.querySelector('.chance')?.textContent.replace(/^\D+/, '') ?? 0) })));
+check('answers are what a player would say, with what is typed below', answers.every((x) => x.of.startsWith('pass') ? /^Let /.test(x.word) : /^(Strike|Shoot) \w+ with /.test(x.word) && x.typed === x.of), JSON.stringify(answers));
+check('one of them is advised, and it is no pass', answers.filter((x) => x.advised).length === 1 && answers.every((x) => !x.advised || x.of !== 'pass'), JSON.stringify(answers));
 await s.stop();
 
 // --- hexes; a phone ---
