@@ -117,6 +117,17 @@ test("the default choice of a free attack is the most promising weapon", { "SN-0
   t.is(free.default(g.b1, g.a1, list).def.id, "cutlass")
 end)
 
+test("given another weapon in hand, then an answer says what is struck with and what is dropped, and the one that promises most is advised", { "SN-028", "SN-030" }, function(t)
+  local g = any(t, "revolver", { cutlass = 4, revolver = 0 })
+  local list = free.choices(g.b1, g.a1)
+  t.is(map(list, function(c) return free.words(g.b1, g.a1, c) end), { "Let a1 come", "Shoot a1 with Revolver", "Strike a1 with Club",
+    "Strike a1 with Hands", "Strike a1 with Cutlass, dropping Revolver" })
+  t.is(free.best(g.b1, g.a1, list).def.id, "cutlass")
+  g = game(t, { endurance = 8 })
+  local ready = free.choices(g.b1, g.a1)
+  t.is(free.default(g.b1, g.a1, ready), ready[2])       -- what most would do is the weapon in hand
+end)
+
 test("given a way past an enemy, then the preview of its steps names who may strike, as the step then asks", { "SN-028" }, function(t)
   local g = game(t, { endurance = 8 }, "b3")
   local draws = flow.walk(g.a1).draws

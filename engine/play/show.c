@@ -70,15 +70,53 @@ void match_unit(Match *m, int seat, Str *out) {
     if (u && table_alive(w, u)) str_add(out, schema_text(w->schema, table_get(w, u, UNIT_ID)));
 }
 
-static void question_help(Match *m, Str *out) {
+/* The answers, a line each. */
+static void answer_lines(const Question *q, Str *all) {
+    for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
+}
+
+/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err. */
+static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
+    Str all = {0}, text = {0};
+    answer_lines(q, &all);
+    bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err,
+                           "answer_words", "tss>s", handle_make(KIND_SEAT, 0, (uint32_t)seat),
+                           str_text(&q->verb), str_text(&all), &text);
+    json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&all);
+    str_clear(&text);
+    return said;
+}
+
+static const char *answer_word(const json_t *said, size_t i) {
+    const char *word = json_string_value(json_array_get(json_object_get(said, "words"), i));
+    return word ? word : "";
+}
+
+static bool answer_is_suggested(const json_t *said, size_t i) {
+    return json_integer_value(json_object_get(said, "suggested")) == (json_int_t)i + 1;
+}
+
+static void question_help(Match *m, int seat, Str *out, Str *err) {
+    const Question *q = &m->flow->question;
+    json_t *said = answer_words(m, seat, err);
+    int width = 0;
+    for (int i = 0; i < q->count; i++)
+        if ((int)q->choices[i].len > width) width = (int)q->choices[i].len;
     str_addf(out, "%s\n", str_text(&q->why));
-    for (int i = 0; i < q->count; i++) str_addf(out, "       %s\n", str_text(&q->choices[i]));
+    for (int i = 0; i < q->count; i++) {
+        const char *word = answer_word(said, (size_t)i),
+                   *advice = answer_is_suggested(said, (size_t)i) ? "  (suggested)" : "";
+        str_addf(out, "       %-*s%s%s%s\n", *word || *advice ? width : 0, str_text(&q->choices[i]),
+                 *word ? "  " : "", word, advice);
+    }
+    json_decref(said);
 }
 
 bool match_help(Match *m, int seat, const char *filter, Str *out, Str *err) {
     m = desks_of(m, seat);
-    if (question_of(m, seat)) return question_help(m, out), true;
+    if (question_of(m, seat)) return question_help(m, seat, out, err), true;
     if (!list_for(m, seat, match_fault(m), err)) return false;
     Str failed = {0};
     for (int i = 0; i < m->withdrawn_count; i++) str_addf(&failed, "%s\n", m->withdrawn[i]);
@@ -106,11 +144,6 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     if (!list_for(m, seat, "no unit is moving now", err)) return false;
     return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
-}
-
-/* The answers, a line each. */
-static void answer_lines(const Question *q, Str *all) {
-    for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
 /* Of an answer to the open question. */
@@ -222,29 +255,17 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
-/* What a player would say for each answer, and which one is suggested. */
 static bool answers_say(Match *m, int seat, json_t *list, Str *err) {
-    const Question *q = question_of(m, seat);
-    Str all = {0}, text = {0};
-    json_t *choice;
+    if (!question_of(m, seat)) return true;
+    json_t *said = answer_words(m, seat, err), *choice;
     size_t i;
-    if (!q) return true;
-    answer_lines(q, &all);
-    bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), err,
-                           "answer_words", "tss>s", handle_make(KIND_SEAT, 0, (uint32_t)seat),
-                           str_text(&q->verb), str_text(&all), &text);
-    json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
-    const json_t *words = json_object_get(said, "words");
     json_array_foreach(list, i, choice) {
-        json_t *word = json_array_get(words, i);
-        if (json_string_length(word)) json_object_set(choice, "label", word);
-        if (json_integer_value(json_object_get(said, "suggested")) == (json_int_t)i + 1)
-            json_object_set_new(choice, "suggested", json_true());
+        const char *word = answer_word(said, i);
+        if (*word) json_object_set_new(choice, "label", json_string(word));
+        if (answer_is_suggested(said, i)) json_object_set_new(choice, "suggested", json_true());
     }
     json_decref(said);
-    str_clear(&all);
-    str_clear(&text);
-    return ok;
+    return said != NULL;
 }
 
 bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
@@ -252,7 +273,8 @@ bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
     json_t *list = json_array();
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
-    bool ok = answers_say(desks_of(m, seat), seat, list, err) && jsontext_add(list, JSON_COMPACT, json);
+    bool ok =
+        answers_say(desks_of(m, seat), seat, list, err) && jsontext_add(list, JSON_COMPACT, json);
     json_decref(list);
     return ok;
 }

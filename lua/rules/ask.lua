@@ -124,7 +124,7 @@ end
 local function answer_words(q, choice)
   local text = q.words and gw.sealed(q.words)(choice)
   if text ~= nil and type(text) ~= "string" then
-    error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), api.kind(text), arg_text(choice)), 0)
+    error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), core.kind_word(text), arg_text(choice)), 0)
   end
   return text or ""
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 7
+plan 11
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -9,17 +9,25 @@ printf '[mod]\nid = curious\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\
 cat > "$M/init.lua" << 'END'
 local function about(u) return ("which way %s looks"):format(u.id) end
 define.action "wonder" { during = "activation", run = function(u)
-  ask { seat = u.seat, verb = "look", of = { "up", "down" }, why = function() return about(u) end }
+  ask { seat = u.seat, verb = "look", of = { "up", "down" }, why = function() return about(u) end, prefer = "up",
+    words = function(c) return c == "down" and "Look at the floor" or nil end, suggest = function() return "down" end }
+end }
+define.action "mumble" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "hum", of = { "low", "high" }, prefer = "high", words = function(c) return c == "low" and 7 or "Hum high" end }
 end }
 define.action "count" { during = "activation", run = function(u)
   ask { seat = u.seat, verb = "many", of = amount { 1, 9, 1 }, why = function() return "how many" end }
 end }
 END
 duel="duel $MODS --seed 4 --seat south=random"
-printf 'wonder\nlook up\ncount\nmany 3\nquit\n' > "$T/in"
+printf 'wonder\n?\nlook up\ncount\nmany 3\nmumble\n?\nhum low\nquit\n' > "$T/in"
 input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods curious
 check "a person reads what the function gives" says out "which way n1 looks"
 check "a question with a form too" says out "how many ("
+check "an answer is said as a player would, and the one that is advised is marked" says out "       look down  Look at the floor  (suggested)"
+check "one without words as it is typed" grep -qx '       look up' "$T/out"
+check "without advice it is what most would do" says out "Hum high  (suggested)"
+check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 2
 
 bad="--mod-path tests/badmods --mods writes_why"
 run sim duel $MODS $bad --games 5 --seat north=random --seat south=random --json
