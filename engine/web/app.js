@@ -13,6 +13,7 @@ import { sure } from './sure.js';
 import { Look } from './look.js';
 import { Typing } from './typing.js';
 
+const MENU_MOST = 16; // attacks of a menu, at most, whose chances are asked for
 const SLOW = 700; // ms without an answer after which that is said
 const MARKED = 8; // places of an option, at most, that are marked before it is taken
 
@@ -346,15 +347,18 @@ function here(cell) {
   const out = [];
   for (const c of ui.now.choices) {
     const text = ui.scene?.mentions(c, actor()).get(cell.id);
-    if (text) out.push({ ...c, text, places: undefined });
+    if (text) out.push({ ...c, text, label: c.places ? undefined : c.label, places: undefined });
   }
-  return out;
+  return out.sort((a, b) => attacks(b) - attacks(a));
 }
+
+/** @param {any} c */
+const attacks = (c) => Number(` ${c.tags ?? ''} `.includes(' attack '));
 
 function menu(cell, list, event, free) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(panels.readable(c.text), c.price ?? c.cost, () => send(c.text), () => looker.option(c)));
+  const items = list.map((c) => item(panels.said(c, list).word, c.price ?? c.cost, () => send(c.text), () => looker.option(c), c.text));
   if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
   if (seated()) for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
   if (!items.length) return note(ui.scene?.describe(cell) ?? '');
@@ -364,6 +368,7 @@ function menu(cell, list, event, free) {
   box.style.left = `${Math.max(8, Math.min(at.x, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(at.y + 10, innerHeight - box.offsetHeight - 8))}px`;
   box.querySelector('button')?.focus();
+  looker.chances(box, list.filter(attacks), MENU_MOST);
 }
 
 function centre(cell) {
@@ -371,8 +376,8 @@ function centre(cell) {
   return el ? { x: el.x + el.width / 2, y: el.y + el.height / 2 } : { x: 40, y: 40 };
 }
 
-function item(text, cost, act, look) {
-  return h('button', { type: 'button', role: 'menuitem', onclick: () => { closeMenu(); act(); }, onfocus: look, onpointerenter: look },
+function item(text, cost, act, look, choice) {
+  return h('button', { type: 'button', role: 'menuitem', 'data-text': choice, title: choice, onclick: () => { closeMenu(); act(); }, onfocus: look, onpointerenter: look },
     h('span', { class: 'word' }, text), cost != null && h('span', { class: 'cost' }, cost));
 }
 

@@ -10,6 +10,7 @@ export type Choice = {
   price?: string;
   odds?: string;
   help?: string;
+  tags?: string;
   places?: string;
   form?: Form;
   with?: any;

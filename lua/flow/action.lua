@@ -541,12 +541,22 @@ function gw.action_help(action)
   return action.cite and ("%s (%s)"):format(action.help, action.cite) or action.help
 end
 
+-- The text of the action with what is chosen; a word of the choice that the text has no place for stands behind it ("weakened").
+local function action_label(act)
+  local args, text = act.args, act.action.text
+  local label = gw.fill(text, { args[1], args[2], unit = act.unit, ["1"] = args[1], ["2"] = args[2], ["3"] = args[3] })
+  for i = 1, #args do
+    if type(args[i]) == "string" and not text:find("{" .. i .. "}", 1, true) then label = label .. ", " .. args[i]:gsub("_", " ") end
+  end
+  return label
+end
+
 -- For menus, as JSON: what it costs, its places, what it does, its tags and the fields of its form and its parts.
 function gw.entry.option_json(i, die)
   local act = option(i)
   local action, places = act.action, all_places(act)
   local data = act.record.apart and gw.parts.data(act) or {}
-  local label = action.text and gw.fill(action.text, { act.args[1], act.args[2], unit = act.unit, ["1"] = act.args[1], ["2"] = act.args[2] })
+  local label = action.text and action_label(act)
   local price = action.cost and action.quantity and gw.quantity_text(action.quantity, act.cost)
   data.verb = act.verb
   data.label = label ~= "" and label or nil
