@@ -117,7 +117,7 @@ test("the default choice of a free attack is the most promising weapon", { "SN-0
   t.is(free.default(g.b1, g.a1, list).def.id, "cutlass")
 end)
 
-test("given another weapon in hand, then an answer says what is struck with and what is dropped, and the one that promises most is advised", { "SN-028", "SN-030" }, function(t)
+test("an answer says what is struck with and what is dropped, and the one that promises most is advised", { "SN-028", "SN-030" }, function(t)
   local g = any(t, "revolver", { cutlass = 4, revolver = 0 })
   local list = free.choices(g.b1, g.a1)
   t.is(map(list, function(c) return free.words(g.b1, g.a1, c) end), { "Let a1 come", "Shoot a1 with Revolver", "Strike a1 with Club",
