@@ -31,6 +31,7 @@ typedef struct PlanType {
 typedef struct PlanDeck {
     char *name;
     int level, w, h, line;
+    int left, top;         /* cells before its drawing (at=), which are empty and counted in w and h */
     int16_t *cells;        /* h*w: index into Plan.cell_types; -1: no cell there (outside) */
     /* Edge types, -1 none. Squares: vertical[y*(w+1)+x] is the edge west of cell x (x = w: the
      * last one's east side); horizontal[y*w+x] the edge north of cell (x,y) (y = h: south of the
@@ -42,8 +43,8 @@ typedef struct PlanDeck {
 /* One line of [at]: `door A:1,0 E name=bridge`, `room bridge A:0,0..3,2 A:5,1`, `spawn ...`. Lines
  * `part` are resolved while the plan is read and do not appear here. */
 typedef struct PlanAt {
-    char *what;            /* "portal", "room", "spawn", "link", "fixture" ... */
-    char *name;            /* word after it (room, fixture); edge and portal: the type
+    char *what;            /* "portal", "room", "spawn", "link", "fixture", "id" ... */
+    char *name;            /* word after it (room, fixture, id); edge and portal: the type
                               there, NULL if it is drawn; else NULL */
     int deck, x, y;        /* first place named; deck -1: none */
     char side[3];          /* "n","e","s","w" (or a hexside) if one is named; "dn": the floor,
@@ -53,6 +54,7 @@ typedef struct PlanAt {
     PlanProp *props;
     int prop_count;
     int line;
+    bool climb;            /* a link that `climb` in [map] made */
 } PlanAt;
 
 typedef struct Plan {

@@ -23,7 +23,7 @@ static const AtKind at_kinds[] = {
     {"room", AT_BOXES, true, false},    {"spawn", AT_BOXES, false, false},
     {"fixture", AT_BOXES, true, false}, {"portal", AT_SIDE, false, false},
     {"edge", AT_SIDE, false, true},     {"link", AT_TWO, false, false},
-    {"part", AT_BOXES, true, false},
+    {"part", AT_BOXES, true, false},    {"id", AT_BOXES, true, false},
 };
 
 /* Names that must be used once, with the line of the first. */
@@ -35,16 +35,18 @@ typedef struct NameSet {
 
 typedef struct AtRead {
     PlanScan *s;
-    NameSet rooms, portals, parts;
+    NameSet rooms, portals, parts, ids;
     int32_t *room_of[PLAN_MAX_DECKS]; /* a cell: number of its room, -1 */
     uint8_t *sides[PLAN_MAX_DECKS];   /* a cell: its sides that [at] spoke of, a bit each */
     int room;                         /* number of the room being read, -1 */
+    const char *of;                   /* the terrain of its cells; NULL: all of its places */
     bool anywhere;                    /* nothing need be drawn at the place */
 } AtRead;
 
 /* ---- places ---- */
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 static const char *place_example(const Plan *p) {
     return strcmp(p->grid, "square") == 0 ? "f7, A:f7 or A:5,6"
@@ -86,7 +88,7 @@ static bool parse_digits(const char *text, int len, int *x, int *y) {
     return true;
 }
 
-static bool parse_cell(const Plan *p, const char *text, int len, int *x, int *y) {
+bool plan_cell_read(const Plan *p, const char *text, int len, int *x, int *y) {
     if (len == 0) return false;
     if (memchr(text, ',', (size_t)len)) return parse_xy(text, len, x, y);
     if (strcmp(p->grid, "square") == 0) return parse_letters(text, len, x, y);
@@ -139,7 +141,7 @@ static bool parse_place(PlanScan *s, const char *text, int len, int col, int *de
     const Plan *p = s->plan;
     const char *colon = len > 0 ? memchr(text, ':', (size_t)len) : NULL;
     int skip = colon ? (int)(colon - text) + 1 : 0;
-    if (!parse_cell(p, text + skip, len - skip, x, y)) {
+    if (!plan_cell_read(p, text + skip, len - skip, x, y)) {
         Diag *g = plan_scan_error(s, s->line, col, "GW0340", "'%.*s' found, a place expected",
                                   plan_scan_clip(len), text);
         diag_hint(g, "a place is written %s", place_example(p));
@@ -247,10 +249,39 @@ static bool claim_box(AtRead *r, const int box[5], int col) {
     return cells > 0;
 }
 
+static bool is_of(const AtRead *r, const PlanDeck *d, int x, int y) {
+    int type = d->cells[y * d->w + x];
+    return type >= 0 && strcmp(r->s->plan->cell_types[type].name, r->of) == 0;
+}
+
+/* Adds those cells of the box that are of the terrain, row by row in boxes of their own. */
+static void add_terrain(AtRead *r, PlanAt *at, const int box[5], int col) {
+    const PlanDeck *d = &r->s->plan->decks[box[0]];
+    for (int y = box[2]; y <= box[4]; y++)
+        for (int x = box[1], end; x <= box[3]; x = end + 1) {
+            for (end = x; end <= box[3] && is_of(r, d, end, y);) end++;
+            int run[5] = {box[0], x, y, end - 1, y};
+            if (end == x || !claim_box(r, run, col)) continue;
+            int(*place)[5] = plan_scan_add(r->s, &at->boxes, &at->box_count, sizeof *place);
+            if (place) memcpy(*place, run, sizeof run);
+        }
+}
+
+/* No place is named: all decks. */
+static void add_terrain_anywhere(AtRead *r, PlanAt *at, int col) {
+    for (int d = 0; d < r->s->plan->deck_count; d++)
+        add_terrain(r, at,
+                    (int[5]){d, 0, 0, r->s->plan->decks[d].w - 1, r->s->plan->decks[d].h - 1}, col);
+}
+
 static void add_box(AtRead *r, PlanAt *at, const ScanWord *w) {
     PlanScan *s = r->s;
     int box[5];
     if (!parse_box(s, w, box)) return;
+    if (r->of) {
+        add_terrain(r, at, box, w->col);
+        return;
+    }
     bool one = box[1] == box[3] && box[2] == box[4];
     if (one && !r->anywhere && !cell_there(s, box[0], box[1], box[2], w->col)) return;
     if (r->room >= 0 && !claim_box(r, box, w->col)) return;
@@ -421,14 +452,55 @@ static void read_side_line(AtRead *r, PlanAt *at, const AtKind *kind) {
 
 /* ---- lines ---- */
 
+/* The terrain that a room's line ends with (of=deck) and its column; NULL: none. The cursor stays. */
+static char *terrain_ahead(PlanScan *s, int *col) {
+    PlanScan ahead = *s;
+    ScanWord w;
+    while (plan_scan_word(&ahead, &w))
+        if (w.key == 2 && memcmp(w.text, "of", 2) == 0) {
+            *col = w.col + 3;
+            return plan_scan_value(s, &w);
+        }
+    return NULL;
+}
+
+static void no_such_terrain(AtRead *r, int col) {
+    const Plan *p = r->s->plan;
+    const char *names[256];
+    size_t n = 0;
+    bool known = false;
+    for (int i = 0; i < p->cell_type_count && n < ARRAY_LEN(names); i++) {
+        names[n++] = p->cell_types[i].name;
+        known = known || strcmp(p->cell_types[i].name, r->of) == 0;
+    }
+    Diag *g = plan_scan_error(r->s, r->s->line, col, "GW0390",
+                              "no cell of the terrain '%.40s' is drawn there", r->of);
+    if (!known) diag_nearest(g, r->of, names, n);
+}
+
 static void read_boxes_line(AtRead *r, PlanAt *at, const AtKind *kind) {
     PlanScan *s = r->s;
     ScanWord w;
-    int before = s->errors;
-    bool more = plan_scan_word(s, &w);
+    int before = s->errors, of_col = 1;
+    char *of = r->room >= 0 ? terrain_ahead(s, &of_col) : NULL;
+    r->of = of;
+    bool more = plan_scan_word(s, &w), placed = more && w.key < 0;
     for (; more && w.key < 0 && !plan_scan_stopped(s); more = plan_scan_word(s, &w))
         add_box(r, at, &w);
-    if (kind->form == AT_TWO && at->box_count != 2 && s->errors == before)
+    if (of && !placed) add_terrain_anywhere(r, at, of_col);
+    if (of && at->box_count == 0 && s->errors == before) no_such_terrain(r, of_col);
+    if (of && at->box_count > 0) {
+        at->deck = at->boxes[0][0];
+        at->x = at->boxes[0][1];
+        at->y = at->boxes[0][2];
+    }
+    r->of = NULL;
+    free(of);
+    bool single = at->box_count == 1 && at->boxes[0][1] == at->boxes[0][3] &&
+                  at->boxes[0][2] == at->boxes[0][4];
+    if (strcmp(kind->what, "id") == 0 && !single && s->errors == before)
+        plan_scan_error(s, s->line, s->end + 1, "GW0353", "an id names one cell");
+    else if (kind->form == AT_TWO && at->box_count != 2 && s->errors == before)
         plan_scan_error(s, s->line, s->end + 1, "GW0353", "%d place(s) found, a link joins two",
                         at->box_count);
     else if (at->box_count == 0 && s->errors == before)
@@ -441,11 +513,30 @@ static const AtKind *find_kind(PlanScan *s, const ScanWord *w) {
     for (size_t i = 0; i < ARRAY_LEN(at_kinds); i++) names[i] = at_kinds[i].what;
     int kind =
         plan_scan_choose(s, w, names, ARRAY_LEN(names), "GW0354", "",
-                         " found; expected room, portal, edge, spawn, fixture, link or part");
+                         " found; expected room, portal, edge, spawn, fixture, link, part or id");
     return kind < 0 ? NULL : &at_kinds[kind];
 }
 
-/* Reads the name after "room" or "fixture"; false: the rest of the line is not worth reading. */
+/* A name of a cell beside that of its place. Capitals count: C2730. */
+static bool id_good(PlanScan *s, const ScanWord *w) {
+    bool good = w->key < 0 && w->len <= PLAN_MAX_NAME && is_letter(w->text[0]);
+    for (int i = 0; good && i < w->len; i++)
+        good = is_letter(w->text[i]) || is_digit(w->text[i]) || memchr("_.-", w->text[i], 3);
+    if (!good)
+        diag_hint(plan_scan_error(s, s->line, w->col, "GW0388", "'%.*s' found, an id expected",
+                                  plan_scan_clip(w->len), w->text),
+                  "a letter, then letters, digits, '_', '.' and '-', at most %d", PLAN_MAX_NAME);
+    int x, y;
+    bool place =
+        good && s->plan->deck_count == 1 && plan_cell_read(s->plan, w->text, w->len, &x, &y);
+    if (place && x < s->plan->decks[0].w && y < s->plan->decks[0].h)
+        diag_hint(plan_scan_error(s, s->line, w->col, "GW0388", "id '%.*s' is the name of a cell",
+                                  plan_scan_clip(w->len), w->text),
+                  "take one that is no place of the plan");
+    return good && !place;
+}
+
+/* Reads the name after "room", "fixture" or "id"; false: the rest of the line is not worth reading. */
 static bool read_name(AtRead *r, PlanAt *at) {
     PlanScan *s = r->s;
     ScanWord w;
@@ -454,9 +545,10 @@ static bool read_name(AtRead *r, PlanAt *at) {
                         at->what);
         return false;
     }
-    if (!plan_scan_name(s, &w, at->what) || !(at->name = plan_scan_dup(s, w.text, w.len)))
-        return false;
+    bool good = strcmp(at->what, "id") == 0 ? id_good(s, &w) : plan_scan_name(s, &w, at->what);
+    if (!good || !(at->name = plan_scan_dup(s, w.text, w.len))) return false;
     if (r->anywhere) return name_once(r, &r->parts, at->name, w.col, "part") >= 0;
+    if (strcmp(at->what, "id") == 0) return name_once(r, &r->ids, at->name, w.col, "id") >= 0;
     if (strcmp(at->what, "room") != 0) return true;
     r->room = name_once(r, &r->rooms, at->name, w.col, "room");
     return r->room >= 0;
@@ -500,7 +592,8 @@ static bool tables_make(AtRead *r) {
     r->rooms.names = intern_new();
     r->portals.names = intern_new();
     r->parts.names = intern_new();
-    bool good = r->rooms.names && r->portals.names && r->parts.names;
+    r->ids.names = intern_new();
+    bool good = r->rooms.names && r->portals.names && r->parts.names && r->ids.names;
     for (int i = 0; good && i < p->deck_count; i++) {
         size_t cells = (size_t)p->decks[i].w * (size_t)p->decks[i].h;
         r->room_of[i] = malloc(cells * sizeof *r->room_of[i]);
@@ -521,6 +614,7 @@ void plan_at_read(PlanScan *s, int first, int last) {
     names_free(&r.rooms);
     names_free(&r.portals);
     names_free(&r.parts);
+    names_free(&r.ids);
     for (int i = 0; i < PLAN_MAX_DECKS; i++) {
         free(r.room_of[i]);
         free(r.sides[i]);

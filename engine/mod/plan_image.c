@@ -266,7 +266,7 @@ static bool block_even(PlanScan *s, PlanImage *i, int x, int y) {
 
 /* Is one of the four edges that end in a corner of squares of this type? */
 static bool corner_joins(const PlanDeck *d, int row, int col, int type) {
-    int x = col / 2, y = row / 2;
+    int x = col / 2 + d->left, y = row / 2 + d->top;
     return (y > 0 && d->vertical[(y - 1) * (d->w + 1) + x] == type) ||
            (y < d->h && d->vertical[y * (d->w + 1) + x] == type) ||
            (x > 0 && d->horizontal[y * d->w + x - 1] == type) ||

@@ -178,7 +178,8 @@ enum { MOST_KEYS = 64 }; /* each is looked for among those before it */
 
 static void add_head(PlanScan *s, char *key, char *value) {
     Plan *p = s->plan;
-    static const char *const known[] = {"format", "id", "title", "grid", "size", "scale_mm"};
+    static const char *const known[] = {"format", "id",       "title", "grid",
+                                        "size",   "scale_mm", "climb"};
     bool full = p->head_count == MOST_KEYS;
     bool twice = full || plan_prop(p->head, p->head_count, key) != NULL;
     if (full) plan_scan_error(s, s->line, 1, "GW0318", "more than %d keys", MOST_KEYS);
@@ -187,6 +188,7 @@ static void add_head(PlanScan *s, char *key, char *value) {
     if (near && strcmp(near, key) != 0)
         diag_hint(plan_scan_warn(s, s->line, 1, "GW0320", "unknown key '%s'", key),
                   "did you mean '%s'?", near);
+    if (!strcmp(key, "climb")) s->climb_line = s->line;
     if (!twice) {
         plan_scan_prop(s, &p->head, &p->head_count, key, value);
         return;
@@ -304,6 +306,11 @@ static void read_type(PlanScan *s, PlanType **types, int *count, const char *wha
     t->line = s->line;
     t->name = plan_scan_dup(s, name.text, name.len);
     plan_scan_props(s, NULL, &t->props, &t->prop_count);
+    const char *outside = plan_prop(t->props, t->prop_count, "outside");
+    if (outside && strcmp(outside, "yes") != 0)
+        diag_hint(plan_scan_error(s, s->line, 1, "GW0389", "outside '%.40s' found, yes expected",
+                                  outside),
+                  "leave the word out where it lies inside");
 }
 
 static void read_types(PlanScan *s, const Section *sec, PlanType **types, int *count,
@@ -417,6 +424,18 @@ static bool cells_fit(PlanScan *s, const PlanDeck *deck) {
     return false;
 }
 
+/* From the common origin on: what lies before the drawing is empty. */
+static bool deck_shift(PlanScan *s, PlanDeck *deck) {
+    deck->w += deck->left;
+    deck->h += deck->top;
+    if (deck->w <= PLAN_MAX_SIDE && deck->h <= PLAN_MAX_SIDE) return true;
+    diag_hint(plan_scan_error(s, deck->line, 1, "GW0328",
+                              "deck '%s' ends at %dx%d, at most %dx%d may be used", deck->name,
+                              deck->w, deck->h, PLAN_MAX_SIDE, PLAN_MAX_SIDE),
+              "begin nearer to the origin: at= counts too");
+    return false;
+}
+
 static bool deck_alloc(PlanScan *s, PlanDeck *deck) {
     if (!cells_fit(s, deck)) return false;
     size_t w = (size_t)deck->w, h = (size_t)deck->h;
@@ -470,44 +489,6 @@ static void unknown_glyph(PlanScan *s, Drawing *d, int line, int col, char c, bo
                   "'%c' cannot be a glyph: draw another sign, such as '%c', and write '%c = name' "
                   "in [%ss]",
                   c, free_glyph(s->plan), free_glyph(s->plan), what);
-}
-
-/* A corner means nothing: '+' or the glyph of any edge may stand there. */
-static int16_t *square_place(const PlanDeck *deck, int row, int i, bool *cell) {
-    int x = i / 2, y = row / 2;
-    *cell = (row & 1) && (i & 1);
-    if (*cell) return &deck->cells[y * deck->w + x];
-    if (row & 1) return &deck->vertical[y * (deck->w + 1) + x];
-    return i & 1 ? &deck->horizontal[y * deck->w + x] : NULL;
-}
-
-/* Row of slanted sides `row` at character column 2k: is it a side of any cell of the deck? Those of
- * even columns reach from 0 to 2h-1, those of odd ones from 1 to 2h. */
-static bool slant_there(const PlanDeck *deck, int row, int k) {
-    for (int x = k - 1; x <= k; x++)
-        if (x >= 0 && x < deck->w && row >= (x & 1) && row < 2 * deck->h + (x & 1)) return true;
-    return false;
-}
-
-/* The place that a character at (row, i) of a picture of hexes speaks of: a side or a cell; NULL:
- * neither. A hex of column x, row y begins at line 2y + (x odd): its upper side, then its two
- * upper slants with the cell between them, then its lower ones with the lower side. */
-static int16_t *hex_place(const PlanDeck *deck, int row, int i, bool *cell) {
-    int x = i / 2, down = row - (x & 1);
-    *cell = false;
-    if ((i & 1) == 0)
-        return slant_there(deck, row - 1, x) ? &deck->vertical[(row - 1) * (deck->w + 1) + x]
-                                             : NULL;
-    if (down < 0 || down > 2 * deck->h) return NULL;
-    *cell = down & 1;
-    return *cell ? &deck->cells[down / 2 * deck->w + x] : &deck->horizontal[down / 2 * deck->w + x];
-}
-
-int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *cell) {
-    if (form == FORM_SQUARES) return square_place(deck, row, i, cell);
-    if (form == FORM_HEXES) return hex_place(deck, row, i, cell);
-    *cell = true;
-    return &deck->cells[row * deck->w + i];
 }
 
 /* Bands, open space and hexes without sides have cells at every other character, and nothing between. */
@@ -582,21 +563,42 @@ static void read_image_prop(PlanScan *s, PlanImage *image, const char *key, cons
     image->bad = image->bad || !good;
 }
 
+/* "0301": where the drawing begins. Columns of hexes are half a hex lower in turn, so it may move by two. */
+static void read_origin(PlanScan *s, PlanDeck *deck, const char *value) {
+    bool hex = strcmp(s->plan->grid, "hex") == 0;
+    int x = -1, y = -1;
+    if (!plan_cell_read(s->plan, value, (int)strlen(value), &x, &y) || x < 0 || y < 0 ||
+        x >= PLAN_MAX_SIDE || y >= PLAN_MAX_SIDE) {
+        diag_hint(plan_scan_error(s, s->line, 1, "GW0386",
+                                  "at '%.40s' found, the place of the first cell expected", value),
+                  strcmp(s->plan->grid, "square") == 0 ? "such as at=c2" : "such as at=0302");
+    } else if (hex && (x & 1)) {
+        diag_hint(plan_scan_error(s, s->line, 1, "GW0386",
+                                  "at '%.40s' is in an even column, which lies half a hex lower",
+                                  value),
+                  "begin in an odd column, such as at=%02d%02d", x, y + 1);
+    } else {
+        deck->left = x;
+        deck->top = y;
+    }
+}
+
 static void read_deck_props(PlanScan *s, PlanDeck *deck, Size *size, PlanImage *image) {
-    static const char *const keys[] = {"level", "size", "image", "pixels"};
+    static const char *const keys[] = {"level", "size", "at", "image", "pixels"};
     PlanProp *props = NULL;
     int count = 0;
     plan_scan_props(s, NULL, &props, &count);
     for (int i = 0; i < count; i++) {
         const char *key = props[i].key, *value = props[i].value;
         if (!strcmp(key, "size")) read_size(s, s->line, 1, value, size);
+        else if (!strcmp(key, "at")) read_origin(s, deck, value);
         else if (!strcmp(key, "image") || !strcmp(key, "pixels"))
             read_image_prop(s, image, key, value);
         else if (strcmp(key, "level") != 0)
-            diag_nearest(plan_scan_error(s, s->line, 1, "GW0336",
-                                         "unknown key '%s'; expected level, size, image or pixels",
-                                         key),
-                         key, keys, ARRAY_LEN(keys));
+            diag_nearest(
+                plan_scan_error(s, s->line, 1, "GW0336",
+                                "unknown key '%s'; expected level, size, at, image or pixels", key),
+                key, keys, ARRAY_LEN(keys));
         else if (!plan_scan_int(value, (int)strlen(value), -99, 99, &deck->level))
             plan_scan_error(s, s->line, 1, "GW0337", "level '%.40s' found, -99 to 99 expected",
                             value);
@@ -662,7 +664,8 @@ static void read_painted(PlanScan *s, const Section *sec, PlanImage *i, Size siz
     i->form = form_of(s->plan);
     i->line = sec->head;
     if (!plan_image_open(s, i)) return;
-    if (settle_image(s, i, size, deck) && deck_alloc(s, deck)) plan_image_draw(s, i, deck);
+    if (settle_image(s, i, size, deck) && deck_shift(s, deck) && deck_alloc(s, deck))
+        plan_image_draw(s, i, deck);
 }
 
 static void read_deck(PlanScan *s, const Section *sec, Size size) {
@@ -676,7 +679,8 @@ static void read_deck(PlanScan *s, const Section *sec, Size size) {
         read_painted(s, sec, &image, size, deck);
     } else if (deck) {
         measure(s, sec, &d);
-        if (settle_size(s, sec, &d, size, deck) && deck_alloc(s, deck)) read_drawing(s, &d, deck);
+        if (settle_size(s, sec, &d, size, deck) && deck_shift(s, deck) && deck_alloc(s, deck))
+            read_drawing(s, &d, deck);
     }
     plan_image_close(&image);
 }
@@ -708,6 +712,7 @@ static void read_all(PlanScan *s) {
     if (at && p->deck_count > 0 && p->deck_count == all.decks && !plan_scan_stopped(s))
         plan_at_read(s, at->first, at->last);
     if (s->errors == 0) plan_join_parts(s);
+    if (s->errors == 0) plan_climb(s, s->climb_line);
 }
 
 /* Sections are read out of turn; people read messages from the top. */

@@ -8,7 +8,7 @@
 
 enum {
     SCAN_MAX_FILE = 1 << 20,
-    SCAN_MAX_LINE = 1024,
+    SCAN_MAX_LINE = 1 << 14, /* a room may list the cells of a whole deck */
     SCAN_MAX_ERRORS = 60 /* more are rarely useful; this also bounds the work on hostile text */
 };
 
@@ -42,7 +42,7 @@ typedef struct PlanScan {
     bool no_memory;
     /* Cursor over one line, or over a part of it (the inside of a section's head). */
     int line, pos, end;
-    int id_line, grid_line; /* of these keys in [map] */
+    int id_line, grid_line, climb_line; /* of these keys in [map] */
     const PlanFiles *files; /* for pictures; NULL: there are none */
     PlanColor *colors;      /* sorted by rgb */
     int color_count;
@@ -105,8 +105,12 @@ char plan_scan_glyph(const PlanType *types, int count, const char *wanted);
  * is that of the cell. */
 int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *cell);
 
+/* A place as it is written, without a deck: counted from 0 in x and y; false: it is none. */
+bool plan_cell_read(const Plan *p, const char *text, int len, int *x, int *y);
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);
+/* plan_climb.c: adds the links that `climb = KIND` in [map] asks for; `line`: where it stands. */
+void plan_climb(PlanScan *s, int line);
 /* plan_join.c: inserts the plans that the lines `part` name, and removes these lines. */
 void plan_join_parts(PlanScan *s);
 /* plan_read of a plan that is nested `depth` deep in others. */

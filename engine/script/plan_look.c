@@ -49,12 +49,14 @@ static void push_undrawn(lua_State *L, const Plan *p, const PlanType *types, int
 static void push_decks(lua_State *L, const Plan *p) {
     lua_createtable(L, p->deck_count, 0);
     for (int d = 0; d < p->deck_count; d++) {
-        lua_createtable(L, 0, 5);
+        lua_createtable(L, 0, 7);
         script_set_text(L, "name", p->decks[d].name);
         script_set_int(L, "level", p->decks[d].level);
         script_set_int(L, "line", p->decks[d].line);
         script_set_int(L, "w", p->decks[d].w);
         script_set_int(L, "h", p->decks[d].h);
+        script_set_int(L, "left", p->decks[d].left);
+        script_set_int(L, "top", p->decks[d].top);
         lua_rawseti(L, -2, d + 1);
     }
 }
@@ -84,12 +86,13 @@ static void push_lines(lua_State *L, const Look *k) {
     lua_createtable(L, k->plan->at_count, 0);
     for (int i = 0; i < k->plan->at_count; i++) {
         const PlanAt *a = &k->plan->at[i];
-        lua_createtable(L, 0, 6);
+        lua_createtable(L, 0, 7);
         script_set_text(L, "what", a->what);
         script_set_text(L, "name", a->name);
         script_set_text(L, "own", plan_prop(a->props, a->prop_count, "name"));
         script_set_text(L, "tags", plan_prop(a->props, a->prop_count, "tags"));
         script_set_int(L, "line", a->line);
+        script_set_bool(L, "climb", a->climb);
         if (!strcmp(a->what, "link") || !strcmp(a->what, "spawn")) {
             push_cells(L, k, a);
             lua_setfield(L, -2, "cells");

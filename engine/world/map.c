@@ -31,6 +31,7 @@ void map_free(Map *m) {
     free(m->decks);
     free(m->place);
     free(m->terrain);
+    free(m->outside);
     free(m->room_of);
     free(m->barrier);
     free(m->portal_at);
@@ -38,6 +39,7 @@ void map_free(Map *m) {
     free(m->rooms);
     free(m->room_cells);
     free(m->links);
+    free(m->aliases);
     free(m);
 }
 
@@ -76,6 +78,7 @@ static bool grow_cells(Map *m, int32_t more) {
      m->field = p)
     GROW(place, 1);
     GROW(terrain, 1);
+    GROW(outside, 1);
     GROW(room_of, 1);
     GROW(barrier, MAP_SLOTS);
     GROW(portal_at, MAP_SLOTS);
@@ -133,6 +136,11 @@ void map_set_terrain(Map *m, CellId c, int32_t terrain) {
     m->terrain[c] = terrain;
 }
 
+void map_set_outside(Map *m, CellId c) {
+    gw_assert(is_cell(m, c) && !m->finished);
+    m->outside[c] = 1;
+}
+
 void map_set_barrier(Map *m, EdgeId e, int32_t barrier) {
     gw_assert(is_edge(m, e) && !m->finished);
     m->barrier[e] = barrier;
@@ -149,6 +157,14 @@ int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *na
     copy_name(portal->name, name);
     m->portal_at[e] = m->portal_count;
     return m->portal_count - 1;
+}
+
+void map_add_alias(Map *m, CellId c, const char *name) {
+    gw_assert(is_cell(m, c) && !m->finished);
+    MapAlias *alias = add(m, &m->aliases, &m->alias_count, sizeof *alias);
+    if (!alias) return;
+    alias->cell = c;
+    copy_name(alias->name, name);
 }
 
 int map_add_room(Map *m, int map, const char *name) {
@@ -250,7 +266,9 @@ bool map_is_ring(const Map *m, CellId c) {
     return p->x < 0 || p->y < 0 || p->x >= d->w || p->y >= d->h;
 }
 
-bool map_is_outside(const Map *m, CellId c) { return m->terrain[c] == 0 || map_is_ring(m, c); }
+bool map_is_drawn(const Map *m, CellId c) { return m->terrain[c] != 0 && !map_is_ring(m, c); }
+
+bool map_is_outside(const Map *m, CellId c) { return m->outside[c] || !map_is_drawn(m, c); }
 
 static CellId deck_cell(const MapDeck *d, int x, int y) {
     if (x < -1 || y < -1 || x > d->w || y > d->h) return CELL_NONE;
@@ -366,7 +384,7 @@ CellId map_over(const Map *m, CellId c, int deck) {
     const MapPlace *p = &m->place[c];
     CellId over =
         m->decks[deck].map == m->decks[p->deck].map ? map_cell(m, deck, p->x, p->y) : CELL_NONE;
-    return over == CELL_NONE || map_is_outside(m, over) ? CELL_NONE : over;
+    return over != CELL_NONE && map_is_drawn(m, over) ? over : CELL_NONE;
 }
 
 /* Decks of the same map whose level lies above that of one and not above that of the other. */
@@ -515,7 +533,13 @@ static CellId deck_cell_named(const MapDeck *d, const char *name) {
     return strcmp(again, name) == 0 ? deck_cell(d, x - 1, y - 1) : CELL_NONE;
 }
 
-CellId map_cell_named(const Map *m, const char *name) {
+static CellId cell_called(const Map *m, const char *name) {
+    for (int i = 0; i < m->alias_count; i++)
+        if (strcmp(m->aliases[i].name, name) == 0) return m->aliases[i].cell;
+    return CELL_NONE;
+}
+
+static CellId cell_at(const Map *m, const char *name) {
     const char *colon = strrchr(name, ':');
     size_t len = colon ? (size_t)(colon - name) : 0;
     if (m->blank) return strcmp(name, BLANK) == 0 ? deck_cell(&m->decks[0], 0, 0) : CELL_NONE;
@@ -526,6 +550,11 @@ CellId map_cell_named(const Map *m, const char *name) {
             return deck_cell_named(d, colon + 1);
     }
     return CELL_NONE;
+}
+
+CellId map_cell_named(const Map *m, const char *name) {
+    CellId c = cell_at(m, name);
+    return c == CELL_NONE ? cell_called(m, name) : c;
 }
 
 /* Planes --------------------------------------------------------------------------------- */

@@ -86,8 +86,12 @@ typedef struct MapLink {
  * added, -1 is returned, and map_ok is false from then on. */
 int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid, int w, int h);
 void map_set_terrain(Map *m, CellId c, int32_t terrain);
+/* It is drawn, and outside all the same: the open ground around a house, a strip along a hull. */
+void map_set_outside(Map *m, CellId c);
 void map_set_barrier(Map *m, EdgeId e, int32_t barrier);      /* definition number; 0 = none */
 int map_add_portal(Map *m, EdgeId e, int32_t kind, int32_t state, const char *name);
+/* Another name by which map_cell_named finds the cell. */
+void map_add_alias(Map *m, CellId c, const char *name);
 int map_add_room(Map *m, int map, const char *name);
 void map_room_add_cell(Map *m, int room, CellId c);           /* a cell is in one room at most */
 /* (A cell added to two rooms is in the later one; an edge with a portal takes no second one.) */
@@ -117,7 +121,8 @@ int map_room_of(const Map *m, CellId c);     /* room number or -1 */
 int32_t map_terrain(const Map *m, CellId c);
 int32_t map_barrier(const Map *m, EdgeId e);
 bool map_is_ring(const Map *m, CellId c);    /* in the ring around the plan */
-bool map_is_outside(const Map *m, CellId c); /* ring, or nothing is drawn there */
+bool map_is_drawn(const Map *m, CellId c);   /* a cell of the plan: one can stand there */
+bool map_is_outside(const Map *m, CellId c); /* nothing is drawn there, or what is lies outside the hull */
 
 CellId map_cell(const Map *m, int deck, int x, int y);        /* CELL_NONE: beyond the ring */
 void map_pos(const Map *m, CellId c, int *deck, int *x, int *y);

@@ -12,6 +12,11 @@ typedef struct MapPlace {
     int16_t x, y, deck;
 } MapPlace;
 
+typedef struct MapAlias {
+    CellId cell;
+    char name[MAP_NAME];
+} MapAlias;
+
 struct Map {
     bool failed, finished;
     bool open_corners;      /* one clear way around a corner is enough */
@@ -23,6 +28,7 @@ struct Map {
     /* By cell. */
     MapPlace *place;
     int32_t *terrain;
+    uint8_t *outside;       /* 1: drawn, and outside all the same */
     int32_t *room_of;       /* room + 1; 0: none */
     /* By edge. */
     int32_t *barrier;
@@ -34,6 +40,8 @@ struct Map {
     CellId *room_cells;
     MapLink *links;         /* each link twice, once from either end; sorted by map_finish */
     int link_count, ways;
+    MapAlias *aliases;
+    int alias_count;
 };
 
 /* The rows of one slot of one plane. */

@@ -18,9 +18,9 @@ local function place_of(plan, cell)
   if not cell then return 0, 0 end
   local x, y, name = core.cell_pos(cell)
   local deck = api.filter(plan.decks, function(d) return d.name == name end)[1]
-  if x < 1 or y < 1 or x > deck.w or y > deck.h then return 0, 0 end
-  if not plan.sides then return deck.line + y, 2 * x - 1 end
-  return deck.line + 2 * y + (plan.hex and (x - 1) & 1 or 0), 2 * x
+  if x <= deck.left or y <= deck.top or x > deck.w or y > deck.h then return 0, 0 end
+  if not plan.sides then return deck.line + y - deck.top, 2 * (x - deck.left) - 1 end
+  return deck.line + 2 * (y - deck.top) + (plan.hex and (x - 1) & 1 or 0), 2 * (x - deck.left)
 end
 
 local function warn(plan, code, line, col, text, hint)
@@ -68,7 +68,7 @@ local function stops(entry, def, pass)
   return bits & pass ~= 0
 end
 
-local function is_walkable(cell) return not cell.outside and not stops("plan_stops", core.cell_terrain_def(cell), MOVE) end
+local function is_walkable(cell) return cell.terrain ~= nil and not stops("plan_stops", core.cell_terrain_def(cell), MOVE) end
 
 -- Does what stands there hold air, a door being shut?
 local function holds_air(edge)
@@ -113,7 +113,7 @@ local function check_rooms(plan, p, ship)
   local found = 0
   for _, room in ipairs(core.rows(K.room)) do
     local cells, name = core.room_cells(room), core.room_name(room)
-    local lost = not is_reached(cells, p, ship) and not has_tag(plan, name, "sealed")
+    local lost = not is_reached(cells, p, ship) and not has_tag(plan, name, "sealed") and not cells[1].outside
     if lost then found = found + 1 end
     if lost and found <= MOST then
       warn_of(plan, "GW0450", "room", name, cells[1], "cannot be reached from the rest of the plan",
@@ -148,7 +148,7 @@ local function check_portals(plan)
   local found = 0
   for _, portal in ipairs(core.rows(K.portal)) do
     local name, a, b = core.portal(portal)
-    local beside = a.outside and (not b or b.outside)
+    local beside = not a.terrain and not (b and b.terrain)
     local round = not a.outside and b and not b.outside and leads_round(a, b, ROUND)
     if beside or round then found = found + 1 end
     if beside and found <= MOST then
@@ -183,8 +183,9 @@ local function check_levels(plan)
     for k = 1, i - 1 do
       local a = plan.decks[k]
       if a.level == b.level then
-        warn(plan, "GW0458", b.line, 1, ("decks '%s' and '%s' are both on level %d"):format(a.name, b.name, b.level),
-          ("the level decides which deck is below: write level=%d"):format(b.level + 1))
+        core.fault { code = "GW0458", file = plan.file, line = b.line, col = 1,
+          text = ("decks '%s' and '%s' are both on level %d"):format(a.name, b.name, b.level),
+          hint = ("the level decides which deck is below: write level=%d"):format(b.level + 1) }
       end
     end
   end
@@ -202,6 +203,29 @@ local function check_link(plan, a)
   for _, cell in ipairs { from, to } do
     if not (cell and is_walkable(cell)) then
       warn(plan, "GW0455", a.line, 1, ("the link ends at %s, where no unit can stand"):format(name_of(cell)), "the terrain there stops moves")
+    end
+  end
+end
+
+local EACH = 8 -- links that a note lists
+
+-- The links that `climb` in [map] made, as lines of [at], deck by deck: an author looks over them.
+local function tell_climb(plan)
+  local pairs_of, order = {}, {}
+  for _, a in ipairs(plan.lines) do
+    local from, to = a.climb and a.cells[1], a.climb and a.cells[2]
+    local decks = from and from.deck .. " to " .. to.deck
+    if decks and not pairs_of[decks] then
+      pairs_of[decks], order[#order + 1] = {}, decks
+    end
+    if decks then table.insert(pairs_of[decks], ("%s %s"):format(from.name, to.name)) end
+  end
+  for _, decks in ipairs(order) do
+    local list = pairs_of[decks]
+    for i = 1, #list, EACH do
+      local last = math.min(i + EACH - 1, #list)
+      core.fault { code = "GW0392", file = plan.file, note = true,
+        text = ("links over the hull from %s, %03d to %03d of %d: %s"):format(decks, i, last, #list, table.concat(list, ", ", i, last)) }
     end
   end
 end
@@ -330,4 +354,5 @@ function gw.entry.check_plan_marks(plan)
     if a.what == "link" then check_link(plan, a) end
     if a.what == "spawn" then check_spawn(plan, a, in_vacuum) end
   end
+  tell_climb(plan)
 end

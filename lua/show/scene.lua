@@ -62,7 +62,7 @@ local function shades()
   if #of_cell == 0 and not asks and not air then return out end
   for _, c in ipairs(core.rows(K.cell)) do
     local def = air and c.air
-    local word = not c.outside and (shade_of(c, of_cell) or def and def.shade or asks and gw.chain "board.shade" (c))
+    local word = c.terrain and (shade_of(c, of_cell) or def and def.shade or asks and gw.chain "board.shade" (c))
     if word then out[core.row(c)] = word end
   end
   return out

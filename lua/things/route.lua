@@ -9,7 +9,7 @@ local function neighbours(cell)
   local out = {}
   for _, dir in ipairs(api.cells.dirs(cell)) do
     local to = api.cells.step(cell, dir)
-    if to and not to.outside then
+    if to and to.terrain then
       local portal = api.portals.between(cell, to)
       if api.cells.may_step(cell, dir) then out[#out + 1] = { to, false } elseif portal then out[#out + 1] = { to, portal } end
     end
@@ -76,7 +76,7 @@ end
 -- Why nobody comes there, in words: who or what is there, or what is shut on the way, or who stands on it.
 function gw.why_no_way(from, goal, there)
   if there then return gw.words(there) .. " is there" end
-  if goal.outside then return "it is outside the plan" end
+  if not goal.terrain then return "it is outside the plan" end
   local way = way_to(from, goal)
   local reason = way and (shut_on(way) or who_stands_on(way))
   if reason then return reason end

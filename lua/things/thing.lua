@@ -243,7 +243,7 @@ function api.cells.near(from, range)
   local out, seen, i = { from }, { [from] = true }, 1
   while out[i] and core.distance(from, out[i]) < range do
     for _, c in ipairs(core.neighbours(out[i])) do
-      if not seen[c] and not c.outside then
+      if not seen[c] and c.terrain then
         seen[c] = true
         out[#out + 1] = c
       end

@@ -393,7 +393,8 @@ static const Fault faults[] = {
     {HEAD "grid = band\n[cells]\n. = deck\n[deck A]\n.\n.\n",
      "deck 'A' has 2 rows, a band has one"},
     {HEAD TYPES ROOM "[at]\nromo x a1\n",
-     "t.map:16:1: error: 'romo' found; expected room, portal, edge, spawn, fixture, link or part "
+     "t.map:16:1: error: 'romo' found; expected room, portal, edge, spawn, fixture, link, part or "
+     "id "
      "[GW0354]\n  romo x a1\n  ^\nhint: did you mean 'room'?\n"},
     {HEAD TYPES ROOM "[at]\nroom x\n", "t.map:16:7: error: 'room' without a place [GW0340]\n"},
     {HEAD TYPES ROOM "[at]\nroom x q\n",
@@ -495,9 +496,9 @@ static void holds_its_limits(void **state) {
     assert_refused(&s, "t.map:107:1: error: more than 32 decks");
     str_reset(&s);
     str_add(&s, HEAD "title = ");
-    add_times(&s, "x", 1017);
+    add_times(&s, "x", 16377);
     str_add(&s, "\n" TYPES ROOM);
-    assert_refused(&s, "t.map:4:1025: error: line of 1025 bytes, at most 1024 may be used");
+    assert_refused(&s, "t.map:4:16385: error: line of 16385 bytes, at most 16384 may be used");
     str_reset(&s);
     str_addn(&s, "[map]\0", 6);
     assert_refused(&s, "t.map:1:6: error: byte 0x00 found");

@@ -116,8 +116,8 @@ void script_edge_name(const Map *m, EdgeId e, char *out, size_t size) {
     CellId c = e / MAP_SLOTS, ends[2];
     char name[MAP_NAME + 32];
     map_edge_cells(m, e, ends);
-    for (int i = 0; i < 2 && map_is_outside(m, c); i++)
-        if (ends[i] != CELL_NONE && !map_is_outside(m, ends[i])) c = ends[i];
+    for (int i = 0; i < 2 && !map_is_drawn(m, c); i++)
+        if (ends[i] != CELL_NONE && map_is_drawn(m, ends[i])) c = ends[i];
     map_cell_name(m, c, name, sizeof name);
     snprintf(out, size, "%s %s", name, side_name(m, c, e));
 }

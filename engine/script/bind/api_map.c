@@ -70,7 +70,7 @@ static int map_cells_of(lua_State *L) {
     lua_Integer n = 0;
     lua_newtable(L);
     for (CellId c = 0; c < map_cells(m); c++)
-        if (map_terrain(m, c) == terrain && !map_is_outside(m, c)) thing_add(L, &n, cell_handle(c));
+        if (map_terrain(m, c) == terrain && map_is_drawn(m, c)) thing_add(L, &n, cell_handle(c));
     return 1;
 }
 

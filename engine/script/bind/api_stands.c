@@ -71,7 +71,7 @@ static int stands_exits(lua_State *L) {
 /* May somebody step there from c, and does nobody stand there? */
 static bool is_free(const World *w, CellId c, int dir) {
     CellId to = map_step(w->map, c, dir);
-    if (to == CELL_NONE || map_is_outside(w->map, to)) return false;
+    if (to == CELL_NONE || !map_is_drawn(w->map, to)) return false;
     world_note_step(w, PASS_MOVE, c, dir);
     return map_may_step(w->map, world_planes(w), PASS_MOVE, c, dir) &&
            !table_get(w, cell_handle(to), CELL_UNIT);

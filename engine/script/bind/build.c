@@ -47,6 +47,11 @@ static bool edge_known(Build *b, const char *name, int line) {
     return known;
 }
 
+static bool is_outside(const PlanType *t) {
+    const char *word = plan_prop(t->props, t->prop_count, "outside");
+    return word && !strcmp(word, "yes");
+}
+
 static void add_cells(Build *b, int deck) {
     const PlanDeck *d = &b->plan->decks[deck];
     int32_t numbers[256] = {0};
@@ -58,7 +63,9 @@ static void add_cells(Build *b, int deck) {
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) {
             int t = d->cells[y * d->w + x];
-            if (t >= 0) map_set_terrain(b->map, map_cell(b->map, b->decks[deck], x, y), numbers[t]);
+            CellId c = map_cell(b->map, b->decks[deck], x, y);
+            if (t >= 0) map_set_terrain(b->map, c, numbers[t]);
+            if (t >= 0 && is_outside(&b->plan->cell_types[t])) map_set_outside(b->map, c);
         }
 }
 
@@ -276,11 +283,18 @@ static void note_place(Build *b, const PlanAt *a) {
     note_props(b, "plan_place", 3, a);
 }
 
+static void add_alias(Build *b, const PlanAt *a) {
+    char name[MAP_NAME];
+    full_name(b, a->name, name);
+    map_add_alias(b->map, map_cell(b->map, b->decks[a->deck], a->x, a->y), name);
+}
+
 static void add_places(Build *b) {
     for (int i = 0; i < b->plan->at_count; i++) {
         const PlanAt *a = &b->plan->at[i];
         if (!strcmp(a->what, "room")) add_room(b, a);
         else if (!strcmp(a->what, "link")) add_link(b, a);
+        else if (!strcmp(a->what, "id")) add_alias(b, a);
         else if (!strcmp(a->what, "spawn") || !strcmp(a->what, "fixture")) note_place(b, a);
     }
 }

@@ -21,7 +21,7 @@ static int32_t look_around(const World *w, const PositionCell *c) {
 }
 
 bool position_goes(const World *w, MapPass pass, CellId c, int dir, CellId to) {
-    return to != CELL_NONE && !map_is_outside(w->map, to) &&
+    return to != CELL_NONE && map_is_drawn(w->map, to) &&
            map_may_step(w->map, world_planes(w), pass, c, dir);
 }
 

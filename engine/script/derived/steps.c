@@ -60,7 +60,7 @@ static void look_through(Flood *f, CellId at, EdgeId e) {
     CellId ends[2];
     map_edge_cells(f->m, e, ends);
     CellId to = ends[0] == at ? ends[1] : ends[0];
-    int more = to == CELL_NONE || map_is_outside(f->m, to) ? -1 : edge_cost(f, e);
+    int more = to == CELL_NONE || !map_is_drawn(f->m, to) ? -1 : edge_cost(f, e);
     reach(f, at, to, more < 0 ? -1 : f->feet->level + more);
 }
 
@@ -115,13 +115,13 @@ static void look_at(Steps *s, const uint32_t *planes, CellId at) {
             s->ways[at] |= (uint8_t)(map_may_step(s->map, planes, PASS_MOVE, at, d) << d);
 }
 
-/* What stays: nobody walks outside. */
+/* What stays: nobody walks where nothing is drawn. */
 static void look_beside(Steps *s, CellId at) {
     const Map *m = s->map;
     s->doored[at] = 0;
     for (int d = 0; d < STEPS_DIRS; d++) {
         CellId to = d < map_grid(m, at)->dirs ? map_step(m, at, d) : CELL_NONE;
-        bool walks = to != CELL_NONE && !map_is_outside(m, to);
+        bool walks = to != CELL_NONE && map_is_drawn(m, to);
         EdgeId e = walks ? map_edge_dir(m, at, d) : EDGE_NONE;
         s->beside[at * STEPS_DIRS + d] = walks ? to : CELL_NONE;
         s->doored[at] |= (uint8_t)((e != EDGE_NONE && map_portal_at(m, e) >= 0) << d);
