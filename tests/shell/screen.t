@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 127
+plan 130
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -49,6 +49,11 @@ check "an overlay is laid over it" sees "[Reach:"
 keys 0
 keys Right Down
 check "the cursor's cell is told in words" sees "b2 west"
+keys M
+check "M shows the deck alone" bash -c '! grep -q "b2 west"' < <(shot)
+check "which stays on the screen" sees "┏━"
+keys M
+check "and back" sees "b2 west"
 keys Enter
 check "a menu tells what can be done there" sees "At b2"
 keys Escape F1

@@ -264,8 +264,9 @@ static const char scrub_keys[] =
     "or stops; + and - set the speed\n  :                    goes to a choice by its number\n  /, "
     "f                 finds a text in the log, finds it again\n  v                    the view of "
     "everything, then of each seat in turn\n  up, down, Tab        look around on the board; . "
-    "follows the acting unit again\n  < > z p              decks, wide squares, the panel beside "
-    "the board\n  l                    the whole log so far\n  q                    leaves\n";
+    "follows the acting unit again\n  < > z p M            decks, wide squares, the panel beside "
+    "the board, the deck alone\n  l                    the whole log so far\n  q                   "
+    " leaves\n";
 
 static void scrub_pace(Scrub *s, int by) {
     s->pace += by;

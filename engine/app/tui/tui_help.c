@@ -25,7 +25,7 @@ static const char *const keys_text[] = {
     "1-9 0   overlay; none",
     "<  >    the deck below, above",
     "z  p    narrow squares; panel",
-    "m       names of rooms",
+    "m  M    room names; deck alone",
     "c       the card of the unit",
     "l  [ ]  what happened; scroll",
     "=       what is cut below",

@@ -204,6 +204,11 @@ bool tui_keys_view(Tui *t, int key) {
         tui_view_follow(t);
         return true;
     case 'm': t->names = !t->names; return true;
+    case 'M':
+        t->alone = !t->alone;
+        tui_view_fit(t);
+        tui_view_follow(t);
+        return true;
     case 'l': tui_log_page(t); return true;
     case '=': tui_below_page(t); return true;
     case '[': t->log_back += t->log_back + 1 < t->line_count; return true;

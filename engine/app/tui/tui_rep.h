@@ -58,6 +58,7 @@ struct Tui {
     int deck;
     CellId cursor;
     bool names;               /* of rooms stand on the board */
+    bool alone;               /* the deck has the whole screen, while no menu is open */
     bool wide, panel, chosen; /* chosen: the person moved the cursor since the last choice */
     uint64_t seen;            /* number of choices when it was looked at, + 1 */
     int eyes;

@@ -12,12 +12,16 @@ typedef struct Layout {
 
 static DeckLook view_look(const Tui *t) { return (DeckLook){t->boxes, t->wide, t->over}; }
 
+/* A menu stands beside the deck, and boards are no deck. */
+static bool view_alone(const Tui *t) { return t->alone && !t->menu.open && !tui_boards_on(t); }
+static bool view_has_panel(const Tui *t) { return t->panel && !view_alone(t); }
+
 static Layout view_layout(const Tui *t) {
     Layout l = {.rows = tui_rows(), .cols = tui_cols()};
     int panel = l.cols < 100 ? 28 : l.cols < 140 ? 34 : 40;
-    l.below = 3 + (l.rows < 30 ? 4 : l.rows / 6);
+    l.below = view_alone(t) ? 0 : 3 + (l.rows < 30 ? 4 : l.rows / 6);
     l.board_rows = l.rows - l.below - 2;
-    l.board_cols = t->panel ? l.cols - panel - 1 : l.cols;
+    l.board_cols = view_has_panel(t) ? l.cols - panel - 1 : l.cols;
     l.panel = l.board_cols + 1;
     l.info = 1 + l.board_rows;
     if (!t->scene || t->scene->blank) return l;
@@ -303,9 +307,9 @@ static void view_panel(Tui *t, Layout l) {
         tui_menu_draw(t, 1, l.board_rows, l.panel, l.cols - l.panel);
         return;
     }
-    for (int row = 1; t->panel && row <= l.board_rows; row++)
+    for (int row = 1; view_has_panel(t) && row <= l.board_rows; row++)
         tui_text(t, row, l.board_cols, 1, t->boxes ? "\xE2\x94\x82" : "|", INK_PLAIN, CANVAS_DIM);
-    if (t->panel) view_roster(t, l, view_card(t, l, 1));
+    if (view_has_panel(t)) view_roster(t, l, view_card(t, l, 1));
 }
 
 static void view_keys(const Tui *t, Layout l) {
@@ -332,7 +336,7 @@ void tui_view_draw(Tui *t) {
     draw_status(t, l.cols);
     view_board(t, l);
     view_panel(t, l);
-    tui_below_draw(t, l.info, l.below, l.cols);
+    if (l.below) tui_below_draw(t, l.info, l.below, l.cols);
     view_keys(t, l);
     view_cursor(t, l);
     refresh();
