@@ -63,8 +63,9 @@ void tui_orders_answers(Tui *t) {
     for (int i = 0; *t->question && i < 2; i++) {
         Str says = {0}, text = {0};
         str_addf(&says, "%s %s", words[i], t->question);
-        str_addf(&text, "     %s",
-                 str_text(&says)); /* below the answers, which have their cost there */
+        /* below the answers: where these are typed forms, they have their cost before them */
+        bool worded = t->choice_count && *t->choices[0].label;
+        str_addf(&text, "%s%s", worded ? "" : "     ", str_text(&says));
         tui_menu_add_word(t, str_text(&text), str_text(&says), helps[i]);
         str_clear(&says);
         str_clear(&text);
