@@ -75,7 +75,8 @@ static void answer_lines(const Question *q, Str *all) {
     for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
-/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err. */
+/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err, where that
+ * is wanted; the answers can be given all the same. */
 static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
     Str all = {0}, text = {0};
@@ -204,8 +205,9 @@ void match_view_json(Match *m, int seat, Str *json) {
 bool match_scene(Match *m, int seat, Str *json, Str *err) {
     int looks = seat < 0 ? SCENE_ALL : seat == MATCH_PUBLIC ? SCENE_PUBLIC : seat;
     World *w = eyes_view(m, seat);
-    const Str *fault = &match_script(m)->veil_fault;
-    if (seat == MATCH_PUBLIC && fault->len) return str_add(err, str_text(fault)), false;
+    /* The words of the error may name what they must not know. */
+    if (seat == MATCH_PUBLIC && match_script(m)->veil_fault.len)
+        return str_add(err, "a rule that says who knows what fails, so nothing is shown"), false;
     return scene_json(match_script(m), w, looks, json, err);
 }
 
@@ -255,9 +257,8 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
-static bool answers_say(Match *m, int seat, json_t *list, Str *err) {
-    if (!question_of(m, seat)) return true;
-    json_t *said = answer_words(m, seat, err), *choice;
+static void answers_say(Match *m, int seat, json_t *list) {
+    json_t *said = question_of(m, seat) ? answer_words(m, seat, NULL) : NULL, *choice;
     size_t i;
     json_array_foreach(list, i, choice) {
         const char *word = answer_word(said, i);
@@ -265,7 +266,6 @@ static bool answers_say(Match *m, int seat, json_t *list, Str *err) {
         if (answer_is_suggested(said, i)) json_object_set_new(choice, "suggested", json_true());
     }
     json_decref(said);
-    return said != NULL;
 }
 
 bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
@@ -273,8 +273,8 @@ bool match_choices_json(Match *m, int seat, Str *json, Str *err) {
     json_t *list = json_array();
     int n = match_options(m, seat);
     for (int i = 0; i < n; i++) json_array_append_new(list, choice_json(m, i));
-    bool ok =
-        answers_say(desks_of(m, seat), seat, list, err) && jsontext_add(list, JSON_COMPACT, json);
+    answers_say(desks_of(m, seat), seat, list);
+    bool ok = jsontext_add(list, JSON_COMPACT, json);
     json_decref(list);
     return ok;
 }

@@ -34,7 +34,6 @@ const ui = {
   sent: false, // a line of ours is being done: the states that come now follow from it
   fresh: true,
   /** its answer never came */ cut: false,
-  slow: 0,
   timer: 0,
 };
 
@@ -114,6 +113,7 @@ const shows = {
       if (part === null) delete ui.parts[key];
       else ui.parts[key] = part;
     }
+    if (ui.parts.fault) note(ui.parts.fault);
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
   },
@@ -275,9 +275,8 @@ async function send(text) {
   byId('preview').hidden = true;
   note('');
   ui.sent = true;
-  const m = await link.call({ t: 'do', at, do: text });
+  const m = await sent({ t: 'do', at, do: text });
   ui.sent = false;
-  clearTimeout(ui.slow);
   await playback.settled();
   busy(false);
   ui.cut = m.t === 'refused' && !!m.cut;
@@ -289,8 +288,19 @@ async function send(text) {
 function busy(on) {
   ui.busy = on;
   document.body.classList.toggle('busy', on);
-  clearTimeout(ui.slow);
-  if (on) ui.slow = setTimeout(() => note('Sent. The server has not answered yet…'), SLOW);
+}
+
+/** A line is sent: where the answer takes long, that is said until it comes. @param {any} m */
+async function sent(m) {
+  let told = false;
+  const timer = setTimeout(() => {
+    told = true;
+    note('Sent. The server has not answered yet…');
+  }, SLOW);
+  const reply = await link.call(m);
+  clearTimeout(timer);
+  if (told) note('');
+  return reply;
 }
 
 /** Is it to be done, where the rules have something to say about it first? @param {string} text */

@@ -7,8 +7,9 @@ const BOTS = ['greedy', 'random', 'search'];
 /** @type {any[]} */
 let scenarios = [];
 let opened = '';
-let awaited = 0; // how many games there are when the one that was asked for has come
-let fresh = 0; // its number
+let newest = 0; // the highest number of a game
+let awaited = 0; // that of the one that was asked for, until it comes
+let fresh = 0; // that of the one that came last
 
 /**
  * @param {HTMLElement} home @param {any} m the message `lobby`
@@ -16,8 +17,9 @@ let fresh = 0; // its number
  */
 export function lobby(home, m, say) {
   home.hidden = false;
-  const came = awaited > 0 && m.games.length >= awaited;
-  if (came) fresh = Math.max(...m.games.map((g) => g.number));
+  newest = Math.max(0, ...m.games.map((g) => g.number));
+  const came = awaited > 0 && newest >= awaited;
+  if (came) fresh = newest;
   if (came || m.why) awaited = 0;
   if (m.scenarios) scenarios = m.scenarios;
   if (!home.querySelector('.sheet'))
@@ -85,7 +87,7 @@ function offer(s, say) {
       keep(s.id, set);
       e.target.querySelector('.last')?.removeAttribute('hidden');
       say({ t: 'start', scenario: s.id, seats: Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set });
-      awaited = document.querySelectorAll('#games .game').length + 1;
+      awaited = newest + 1;
     } }, picks, settings(s), h('button', { type: 'submit', class: 'main' }, 'Start')));
 }
 

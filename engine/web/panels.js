@@ -44,9 +44,9 @@ function price(list) {
 
 /** What a player would say for a choice, if no other of the list is called the same; else as it is typed. @param {Choice} c @param {Choice[]} all */
 export function said(c, all) {
-  const text = readable(c.text.replace(/ \*$/, ''));
-  if (!c.label || all.some((o) => o !== c && o.label === c.label)) return { word: text, typed: null };
-  const word = c.label.trim()[0].toUpperCase() + c.label.trim().slice(1);
+  const text = readable(c.text.replace(/ \*$/, '')), label = c.label?.trim();
+  if (!label || all.some((o) => o !== c && o.label === c.label)) return { word: text, typed: null };
+  const word = label[0].toUpperCase() + label.slice(1);
   return { word, typed: word.toLowerCase() === text.toLowerCase() ? null : text };
 }
 

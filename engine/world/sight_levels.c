@@ -175,14 +175,19 @@ static bool is_there(const Line *l, const Spot *s) { return s->x == l->to->x && 
 static bool step_open(const Line *l, Spot *s) {
     Spot left = *s, right = *s;
     if (!exit_of(l, s).corner) return step(l, s);
+    int listed = s->list ? s->list->count : 0;
     left.hair = 1;
     right.hair = -1;
-    right.list = NULL;
-    bool by_left = step(l, &left) && step(l, &left);
-    bool by_right = by_left || (step(l, &right) && step(l, &right));
-    right.list = left.list;
-    *s = by_left || !by_right ? left : right;
-    return by_right;
+    if (step(l, &left) && step(l, &left)) return *s = left, true;
+    SightList *list = s->list; /* what the left one passed is not on the way of the right one */
+    if (list) list->count = listed;
+    if (step(l, &right) && step(l, &right)) return *s = right, true;
+    if (list) list->count = listed;
+    left = *s;
+    left.hair = 1;
+    (void)(step(l, &left) && step(l, &left)); /* blocked both ways: by what stands on the left */
+    *s = left;
+    return false;
 }
 
 /* Is it followed once, round each corner as it may? */

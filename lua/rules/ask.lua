@@ -106,9 +106,14 @@ function gw.preview_of_answer(q, choice)
   return gw.preview_of_all(q.throw(choice), nil, askers[q])
 end
 
+-- The forms of the questions that are open, by number; false: that one has none. What is asked in between is answered at once, and
+-- puts back what was there.
+local open_forms = {}
+
 -- What is thrown for an answer, as JSON; nil and why not.
 function gw.entry.answer_odds(seat, verb, all, text)
   local one = open_one(seat, verb, all)
+  if not one and open_forms[1] then return core.json { possible = true, outcomes = {}, modifiers = {} } end
   if not one then return nil, "answer the question first" end
   for i, written in ipairs(choice_texts(verb, one[2])) do
     if written == text then
@@ -140,18 +145,16 @@ function gw.entry.answer_words(seat, verb, all)
   local one = open_one(seat, verb, all)
   local q, list = table.unpack(one or {})
   local data = { words = {}, suggested = 0 }
-  local best = q and suggested(q)
+  local found, best = pcall(suggested, q or {})
+  if not found then data.words[1] = "suggest failed: " .. tostring(best) end
   for i, choice in ipairs(list or {}) do
     local ok, text = pcall(answer_words, q, choice)
-    data.words[i] = ok and text or "words failed: " .. tostring(text) -- the answer can be given all the same
-    if best ~= nil and choice == best then data.suggested = i end
+    data.words[i] = data.words[i] or ok and text or "words failed: " .. tostring(text) -- the answer can be given all the same
+    if found and best ~= nil and choice == best then data.suggested = i end
   end
   return core.json(data)
 end
 
--- The forms of the questions that are open, by number; false: that one has none. What is asked in between is answered at once, and
--- puts back what was there.
-local open_forms = {}
 
 -- The text of an answer to question `number` (from 1), with its verb, as it is written in the record; or nil and why it is none.
 function gw.entry.answer_read(verb, text, number)

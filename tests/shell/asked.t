@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 11
+plan 13
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -18,9 +18,12 @@ end }
 define.action "count" { during = "activation", run = function(u)
   ask { seat = u.seat, verb = "many", of = amount { 1, 9, 1 }, why = function() return "how many" end }
 end }
+define.action "guess" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "odd", of = { "one", "two" }, words = function(c) return "Say " .. c end, suggest = function() error "nobody knows" end }
+end }
 END
 duel="duel $MODS --seed 4 --seat south=random"
-printf 'wonder\n?\nlook up\ncount\nmany 3\nmumble\n?\nhum low\nquit\n' > "$T/in"
+printf 'wonder\n?\nlook up\ncount\nmany 3\nmumble\n?\nhum low\nguess\n?\nodd two\nquit\n' > "$T/in"
 input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods curious
 check "a person reads what the function gives" says out "which way n1 looks"
 check "a question with a form too" says out "how many ("
@@ -28,6 +31,8 @@ check "an answer is said as a player would, and the one that is advised is marke
 check "one without words as it is typed" grep -qx '       look up' "$T/out"
 check "without advice it is what most would do" says out "Hum high  (suggested)"
 check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 2
+check "advice that fails is told" says out "suggest failed: curious/init.lua:"
+check "and takes no answer away" test "$(grep -cE '       odd two  *Say two$|taken .*: odd two' "$T/out")" = 2
 
 bad="--mod-path tests/badmods --mods writes_why"
 run sim duel $MODS $bad --games 5 --seat north=random --seat south=random --json

@@ -12,7 +12,11 @@ screen() {
     env -u LC_ALL -u LANG -u LC_CTYPE "$@" script -qfec "stty rows 24 cols 90; echo \$\$ > $T/pid; exec $GANGWAY play $DUEL --seat north=human --no-record" "$T/screen" < "$T/keys" > /dev/null 2>&1 &
     local terminal=$!
     exec 9> "$T/keys"
-    until grep -aqE 'Enter begins|north n1' "$T/screen" 2> /dev/null || ! kill -0 $terminal 2> /dev/null; do sleep 0.1; done
+    for _ in $(seq 600); do
+        grep -aqE 'Enter begins|north n1' "$T/screen" 2> /dev/null && break
+        kill -0 $terminal 2> /dev/null || break
+        sleep 0.1
+    done
     kill -9 "$(cat "$T/pid")"
     exec 9>&-
     wait $terminal 2> /dev/null

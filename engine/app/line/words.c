@@ -209,10 +209,11 @@ static void words_unit(const Playing *p, char *unit, size_t size) {
 static bool word_costs(const Playing *p, const char *choice) {
     json_t *list = playing_json(p, HOST_CHOICES, NULL, NULL), *c;
     bool costs = false;
-    size_t i, n = strcspn(choice, " ");
+    size_t i;
     json_array_foreach(list, i, c) {
         const char *text = jsontext_of(c, "text");
-        bool same = !strcmp(text, choice) || (!strncmp(text, choice, n) && !strcmp(text + n, " *"));
+        size_t n = strlen(text), begun = n > 1 && !strcmp(text + n - 2, " *") ? n - 1 : 0;
+        bool same = !strcmp(text, choice) || (begun && !strncmp(text, choice, begun));
         if (same) costs = costs || json_integer_value(json_object_get(c, "cost")) > 0;
     }
     json_decref(list);

@@ -70,12 +70,20 @@ static void menu_cost(Str *out, int cost, const char *price) {
     else str_add(out, "     ");
 }
 
+/* Is an answer shown in words? Two that are called the same would be told apart by nothing. */
+static bool menu_is_worded(const Tui *t, const TuiChoice *c) {
+    if (!t->why.len || !*c->label) return false;
+    for (int i = 0; i < t->choice_count; i++)
+        if (&t->choices[i] != c && !strcmp(t->choices[i].label, c->label)) return false;
+    return true;
+}
+
 static void menu_add_choice(Tui *t, int i) {
     const TuiChoice *c = &t->choices[i];
     size_t n = strlen(c->text);
     TuiItem *item = menu_add(t, i);
     if (!item) return;
-    bool answer = t->why.len && *c->label;
+    bool answer = menu_is_worded(t, c);
     if (!answer) menu_cost(&item->text, c->cost, c->price);
     if (answer) str_addf(&item->text, "%s%s", c->label, c->suggested ? " (suggested)" : "");
     else if (*c->places || *c->form) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
