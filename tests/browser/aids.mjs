@@ -128,7 +128,7 @@ const [red, green] = [await open(s.seats.red), await open(s.seats.green)];
 await type(a, 'bid 7');
 await until('it is given', async () => (await its()) === 'Others still have to choose…');
 check('a page that has answered says what, and offers to take it back', /answered: bid 7/.test(await a.locator('#why').textContent()) && (await a.locator('#options button').allTextContents()).join() === 'Take it back', await a.locator('#ask').textContent());
-await a.evaluate(() => /** @type {any} */ (document.querySelector('#options button')).click()); // the list may be drawn anew under a pointer
+await a.evaluate(() => /** @type {any} */ (document.querySelector('#options button')).click()); // the list may be drawn again under a pointer
 check('it is asked again then', await until('the question', async () => (await ready(a)) && /bids/.test(await a.locator('#why').textContent())));
 await type(a, 'bid 8');
 await type(green, 'bid 3');

@@ -28,10 +28,15 @@ static void mark_by_time(const char *what, int n, const Script *s, const char *o
             s ? s->read_kb : 0, of, 3 * ns);
 }
 
-static void mark(const char *what, int n, const Script *s, const char *of) {
+/* Asked once: what the asking takes would be counted with each call. */
+static bool is_wanted(void) {
     static int wanted = -1;
     if (wanted < 0) wanted = getenv("GANGWAY_PARTS") != NULL;
-    if (!wanted) return;
+    return wanted;
+}
+
+static void mark(const char *what, int n, const Script *s, const char *of) {
+    if (!is_wanted()) return;
     if (!RUNNING_ON_VALGRIND) {
         mark_by_time(what, n, s, of);
         return;
@@ -74,11 +79,11 @@ void __real_limit_enter(Script *s);
 void __wrap_limit_enter(Script *s);
 void __wrap_limit_enter(Script *s) {
     __real_limit_enter(s);
-    if (s->depth != 1) return;
+    if (s->depth != 1 || !is_wanted()) return;
     mods_time = !strcmp(entry, "load_mod");
     mark("call", 0, s, entry);
     entry = "load_mod";
-    if (getenv("GANGWAY_PARTS")) lua_sethook(s->L, look, LUA_MASKCOUNT, EACH);
+    lua_sethook(s->L, look, LUA_MASKCOUNT, EACH);
 }
 
 void __real_limit_leave(Script *s);
