@@ -75,14 +75,15 @@ local function stat_words(u, stat, points, seat)
   return seat == seats.of(u) and ("%s: %d of %d left"):format(name, math.max(0, left - points), left) or name
 end
 
--- SN-104: who says where a die of a later wound goes
+-- SN-104: who says where a die of a later wound goes. A foreign seat is advised nothing, for that would tell which is the strongest.
 function wounds.chosen(u, points, by)
   local open = wounds.open(u)
   if #open < 2 then return open[1] end
   local who = game.set.wound_choice
   if who == "random" then return at_random(u) end
   local seat = who == "attacker" and by and seats.of(by) or seats.of(u)
-  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = wounds.strongest(u), standing = true,
+  local advised = seat == seats.of(u) and wounds.strongest(u) or nil
+  return ask { seat = seat, verb = "wound", unit = u, of = open, prefer = advised, standing = true,
     words = function(stat) return stat_words(u, stat, points, seat) end,
     why = function() return why_asked(u, points, open, seat) end }
 end

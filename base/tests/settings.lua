@@ -32,6 +32,17 @@ test("the attacker's side may say where later wounds go", { "SN-104" }, function
   t.is(g.b1.dexterity_hits, 3)
 end)
 
+test("given the attacker who says where wounds go, then it is not advised the strongest", { "SN-104" }, function(t)
+  for hurt, expected in pairs { b1 = { 3, 0 }, a1 = { 0, 3 } } do
+    local g = game(t, { wound_choice = hurt == "b1" and "attacker" or "victim" })
+    g:set(hurt, { wounded = true, strength = 5, dexterity = 5, endurance = 12 })
+    g:act("a", "always wound")                                             -- what is advised, else the first
+    g:run(function() wounds.suffer(units.named(hurt), { 3 }, units.named(hurt == "b1" and "a1" or "b1")) end)
+    g:pending()
+    t.is({ g[hurt].strength_hits, g[hurt].endurance_hits }, expected)
+  end
+end)
+
 test("who must be asked first: nobody, when pre-emption is off", { "SN-015" }, function(t)
   local g = game(t, {})
   t.is(g:pending()[1], "a")

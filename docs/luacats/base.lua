@@ -2462,7 +2462,7 @@ function base.wounds.become(u, state) end
 ---@param by any
 function base.wounds.by_hit(u, faces, a, by) end
 
----SN-104: who says where a die of a later wound goes
+---SN-104: who says where a die of a later wound goes. A foreign seat is advised nothing, for that would tell which is the strongest.
 ---@param u unit
 ---@param points any
 ---@param by any
