@@ -911,6 +911,11 @@ function percentile.react.choices(u, actor) end
 ---@return any
 function percentile.react.free(u, actor) end
 
+---An answer as a player would say it: the text of its action with what is named. Directions are asked afterwards.
+---@param c any
+---@return string
+function percentile.react.in_words(c) end
+
 ---`u` has done something in answer to `actor`.
 ---@param u unit
 ---@param actor any

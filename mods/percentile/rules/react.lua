@@ -100,9 +100,11 @@ local function thrown(u, choice)
 end
 
 -- An answer as a player would say it: the text of its action with what is named. Directions are asked afterwards.
-local function in_words(c)
+function react.in_words(c)
   if c == "pass" then return "Do nothing" end
-  local text = definition("action", c[1]).text:gsub(" ?{(%d)}", function(n)
+  local text = definition("action", c[1]).text
+  if c[2] == nil then text = text:gsub(" to the {1}", "") end
+  text = text:gsub(" ?{(%d)}", function(n)
     local what = c[tonumber(n) + 1]
     return what and " " .. (kind(what) == "string" and what or what.name or tostring(what)) or ""
   end)
@@ -126,7 +128,7 @@ local function offer(u, actor, e)
   local prefer = plain(list, actor)
   table.insert(list, 1, "pass")
   local answer = ask { seat = u.seat, verb = "react", unit = u, of = list, standing = true, prefer = prefer, throw = function(c) return thrown(u, c) end,
-    words = in_words,
+    words = react.in_words,
     why = ("%s may answer %s (%s); %s AP left"):format(u.name, actor.name, e.says, ap.text(u.ap)) }
   if answer == "pass" then return end
   react.mark(u, actor)

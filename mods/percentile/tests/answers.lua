@@ -278,3 +278,22 @@ test("given an attack from the rear quarter, then there is no defence", { "PC-02
   local g = attacked(t, { looks = "e" })
   t.is(g:pending(), { "a" })
 end)
+
+test("given each starred action as an answer, then its words are whole without what is asked afterwards", { "PC-005" }, function(t)
+  local g = watched(t)
+  local WORDS = { hide_by = "Take cover (4 AP)", roll = "Roll (2 AP)", drop = "Drop to the ground (1 AP)" }
+  local n = 0
+  for _, def in ipairs(definitions "action") do
+    if has_tag(def, "starred") then
+      n = n + 1
+      for _, answer in ipairs { { def.id }, { def.id, g.a1, "3" } } do
+        local text = react.in_words(answer)
+        for _, wrong in ipairs { "{", "  ", "to the (", "the (", " ,", "to the$" } do
+          t.no((answer[2] or not def.text:find "{2}") and text:find(wrong, 1, wrong ~= "to the$"), def.id .. ": " .. text)
+        end
+      end
+      if WORDS[def.id] then t.is(react.in_words { def.id }, WORDS[def.id]) end
+    end
+  end
+  t.ok(n >= 15, n)
+end)
