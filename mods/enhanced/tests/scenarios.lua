@@ -85,6 +85,24 @@ test("given a reserve of two in turn 3, then it calls in turn 2, comes in turn 3
   for _, line in ipairs(g:log_of "up") do t.no(line:find "guardroom" or line:find "reserve" or line:find "arrives") end
 end)
 
+test("given those of the reserve who bring arms, then they have these in hand, and no pistol from the rack", {}, function(t)
+  local n = 0
+  for seed = 2, 4 do
+    local g = t.game { scenario = "stairwell_assault", set = { reserve = 4, reserve_turn = 2 }, seed = seed }
+    play_to(g, 2)
+    for _, u in ipairs { g.d5, g.d6, g.d7, g.d8 } do
+      local pistols = filter(u.items, function(i) return i.def.id == "automatic_pistol" end)
+      local own = filter(u.items, function(i) return i.def.class_of == "weapon" and not contains(pistols, i) end)
+      t.ok(u.weapon, u.id)
+      if #own > 0 then
+        n = n + 1
+        t.is(#pistols, 0, u.id)
+      end
+    end
+  end
+  t.ok(n > 0)
+end)
+
 test("given a reserve of one, then the call speaks of one, and one comes", {}, function(t)
   local g = stairs(t, { reserve = 1, reserve_turn = 2 })
   play_to(g, 1)
