@@ -811,6 +811,13 @@ function bughunter.hands.bonus(u) end
 ---@return any
 function bughunter.hands.reaches(u, v) end
 
+---Could `u` strike `v` if it stood in that hex?
+---@param u unit
+---@param cell cell
+---@param v unit
+---@return any
+function bughunter.hands.reaches_from(u, cell, v) end
+
 ---@param u unit
 ---@return unit[]
 function bughunter.hands.targets(u) end
@@ -926,10 +933,11 @@ function bughunter.lifts.callable(u) end
 ---@return any
 function bughunter.lifts.goal(stop) end
 
----A creature in the shaft with the car before it sees nobody and is seen by nobody (BH-490).
+---A creature in the shaft with the car before it sees nobody and is seen by nobody (BH-490). `cell`: if it stood there.
 ---@param u unit
+---@param cell cell
 ---@return any
-function bughunter.lifts.is_behind_car(u) end
+function bughunter.lifts.is_behind_car(u, cell) end
 
 ---@param u unit
 ---@param stop any
@@ -1060,7 +1068,7 @@ function bughunter.people.dummy(fields) end
 ---@return any
 function bughunter.people.grenades(list, dice) end
 
----The creatures of a scenario and its dummies, one to a hex of that list: its settings `creature`, `creatures` and `dummies`.
+---The creatures of a scenario and its dummies, in the hexes of that list: its settings `creature`, `creatures` and `dummies`. Where each has a counter, several share a hex (own D4); where all are full, they lie in any hex of a lair.
 ---@param set settings
 ---@param list any
 function bughunter.people.hide(set, list) end

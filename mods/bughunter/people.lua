@@ -107,18 +107,38 @@ function people.dummy(fields)
   return u
 end
 
-local function place(make, n, free)
-  for _ = 1, n do make { cell = table.remove(free) } end
+local function has_room(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end
+
+-- The first hex of these lists with room for `u`, which goes to the end of its list: all have one before any has two.
+local function next_hex(u, lists)
+  for _, list in ipairs(lists) do
+    for i = #list, 1, -1 do
+      if has_room(list[i], u) then
+        local cell = table.remove(list, i)
+        table.insert(list, 1, cell)
+        return cell
+      end
+    end
+  end
+  error(("no room for counter %d of the creatures: choose fewer creatures or dummies, or more decks for them"):format(u.number), 0)
 end
 
--- The creatures of a scenario and its dummies, one to a hex of that list: its settings `creature`, `creatures` and `dummies`.
+local function place(make, n, lists)
+  for _ = 1, n do
+    local u = make {}
+    u.cell = next_hex(u, lists)
+  end
+end
+
+-- The creatures of a scenario and its dummies, in the hexes of that list: its settings `creature`, `creatures` and `dummies`. Where
+-- each has a counter, several share a hex (own D4); where all are full, they lie in any hex of a lair.
 function people.hide(set, list)
   local species = definition("species", set.creature)
   cards.deal(species)
-  local free = shuffle(list, "setup")
+  local hexes = { shuffle(list, "setup"), sighting.lairs() }
   place(function(f)
     f.heads = species.swarm and 6 or 1
     return people.creature(species, f)
-  end, set.creatures, free)
-  place(people.dummy, set.dummies, free)
+  end, set.creatures, hexes)
+  place(people.dummy, set.dummies, hexes)
 end

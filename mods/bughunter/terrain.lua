@@ -33,7 +33,7 @@ define.portal "window" {
   name = "Window", cite = "BH-104", first = "whole", closed_mp = 4, held_mp = 4,
   states = { whole = { stops = { "air" }, glyph = "'" } },
 }
--- BH-102: what is held behind it does not open it (rules/lifts.lua)
+-- BH-102: what is held behind it does not open it (rules/doors.lua)
 define.portal "cell_door" {
   name = "Cell door", cite = "BH-102", first = "closed", closed_mp = 3, held_mp = 1, airtight = true, holds = true,
   states = { closed = { stops = { "see", "fire", "air" }, glyph = "$" }, held = { stops = {}, glyph = "/" } },

@@ -49,7 +49,7 @@ define.action "face" {
   end,
 }
 
--- Where a rush may end: next to each enemy that can be reached with the points of a rush (BH-485).
+-- The way of a rush: with half the points, through no hex that is full or costs more (BH-485).
 local function walk(u)
   local edge, stop = {}, {}
   for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
@@ -59,11 +59,11 @@ local function walk(u)
   return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, blocked = stop }
 end
 
--- The steps of the shortest way to a hex from which `v` can be struck, or nil.
+-- The steps of the shortest way to a hex from which `v` can be struck, or nil: without a blow there is no rush (BH-485).
 local function way(u, v)
   local best
   for _, goal in ipairs(cells.near(v.cell, 1)) do
-    local steps = goal ~= u.cell and goal.terrain and not posture.full(goal, u) and (goal == v.cell or cells.adjacent(goal, v.cell, "fire"))
+    local steps = goal ~= u.cell and goal.terrain and not posture.full(goal, u) and hands.reaches_from(u, goal, v)
       and path.find(u.cell, u.facing, walk(u), moves.points(u, "rush"), goal)
     if steps and #steps > 0 and (not best or #steps < #best) then best = steps end
   end

@@ -23,9 +23,12 @@ local function beside(a, b)
   return a == b or cells.distance(a, b) == 1 and cells.adjacent(a, b, "fire")
 end
 
-function hands.reaches(u, v)
-  return v.cell ~= nil and u.cell ~= nil and beside(u.cell, v.cell) and not lifts.is_behind_car(u) and not lifts.is_behind_car(v)
+-- Could `u` strike `v` if it stood in that hex?
+function hands.reaches_from(u, cell, v)
+  return v.cell ~= nil and beside(cell, v.cell) and not lifts.is_behind_car(u, cell) and not lifts.is_behind_car(v)
 end
+
+function hands.reaches(u, v) return u.cell ~= nil and hands.reaches_from(u, u.cell, v) end
 
 function hands.targets(u)
   return units.all { where = function(v)

@@ -53,7 +53,11 @@ function lifts.riders(stop)
 end
 
 -- A creature in the shaft with the car before it sees nobody and is seen by nobody (BH-490).
-function lifts.is_behind_car(u) return harm.is_pred(u) and u.cell ~= nil and is_lift(u.cell) and u.cell.room.car end
+-- `cell`: if it stood there.
+function lifts.is_behind_car(u, cell)
+  cell = cell or u.cell
+  return harm.is_pred(u) and cell ~= nil and is_lift(cell) and cell.room.car
+end
 
 -- Do they stand in one hex and not in one place: one in the car, one in the shaft?
 function lifts.are_apart(u, v, cell) return is_lift(cell) and harm.is_pred(u) ~= harm.is_pred(v) end
@@ -71,7 +75,7 @@ on("unit.moved", function(e)
   if a ~= b and not harm.is_pred(e.unit) then (a or b).crossed = true end
 end, { name = "lifts" })
 
--- BH-074, B18 of our own: not in two rounds of a side on end
+-- BH-074, own D4: not in two rounds of a side on end
 local function rests(first, side) return first.called_by == side and side.rounds - first.called < 2 end
 
 -- It goes to `stop` when the round closes.
@@ -118,9 +122,11 @@ local function across(from, to, cell)
   end
 end
 
--- BH-070, BH-077: any number of decks at once, with all that is in the car
+-- BH-070, BH-077: any number of decks at once, with all that is in the car. Who held a door of it lets it go (BH-030).
 local function move(from, to)
-  for _, u in ipairs(lifts.riders(from)) do u.cell = across(from, to, u.cell) end
+  local riders = lifts.riders(from)
+  for _, u in ipairs(riders) do u.cell = across(from, to, u.cell) end
+  for _, u in ipairs(riders) do doors.stepped(u) end
   for _, cell in ipairs(from.cells) do
     for _, item in ipairs(cell.items) do item.cell = across(from, to, cell) end
   end

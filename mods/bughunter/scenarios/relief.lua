@@ -23,7 +23,7 @@ local function landing(set)
   return filter(cells.near(way_in, 3), function(cell) return cell.room == way_in.room and cell.terrain.cost == 1 end)
 end
 
--- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D19)
+-- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D20)
 local function marines(set)
   board(set)
   local list, places = people.marines { facing = "n", suited = set.suits }, landing(set)
@@ -51,20 +51,29 @@ local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cel
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
 
-local function on_deck(side, deck)
-  return units.all { side = side, where = function(u) return harm.able(u) and u.cell.deck == deck end }
+-- Counters on a deck, dummies among them and what is incapacitated: nobody knows that it will not get up (own D20).
+local function counters_on(deck)
+  return units.all { side = "preds", where = function(u) return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck end }
 end
 
--- Of a named deck: nothing of the creatures on it, not even a dummy, and a marine who stands there (ruling of own D20).
-local function is_clear(deck)
-  return #on_deck("preds", deck) == 0 and #filter(on_deck("humans", deck), function(u) return not u.panicked end) > 0
+local function is_held(deck)
+  return units.any { side = "humans", where = function(u) return harm.able(u) and not u.panicked and u.cell.deck == deck end } ~= nil
 end
+
+-- Of a named deck: no counter on it, and a marine who stands there (own D20)
+local function is_clear(deck) return #counters_on(deck) == 0 and is_held(deck) end
 
 local function is_cleared(deck) return contains(game.cleared, deck) end
 
 local function left_to_clear() return filter(named_decks(game.set), function(deck) return not is_cleared(deck) end) end
 
 local function number(deck) return deck:sub(2) end
+
+-- "decks 11 and 10", or "deck 11" where it is the only one
+local function in_words(set)
+  local list = named_decks(set)
+  return (#list == 1 and "deck " or "decks ") .. table.concat(map(list, number), " and ")
+end
 
 local function note_rest() game.to_clear = table.concat(map(left_to_clear(), number), ", ") end
 
@@ -88,8 +97,10 @@ end
 
 define.event "deck.cleared" { text = "deck {deck} is cleared", args = { deck = "string" } }
 
-define.fact "decks_are_cleared" { title = "both decks are cleared", worth = 200, says = says, when = function() return #left_to_clear() == 0 end }
-define.fact "a_deck_is_cleared" { title = "one of the decks is cleared", worth = 60, says = says, when = function() return #left_to_clear() < 2 end }
+define.fact "decks_are_cleared" { title = "all decks named are cleared", worth = 200, says = says,
+  when = function() return #left_to_clear() == 0 end }
+define.fact "a_deck_is_cleared" { title = "one of the decks is cleared, and not all", worth = 60, says = says,
+  when = function() return #game.cleared > 0 and #left_to_clear() > 0 end }
 define.fact "no_creature_is_left" { title = "no creature is left", worth = 200,
   when = function() return units.count { side = "preds", dummy = false, where = harm.living } == 0 end }
 define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 200,
@@ -112,7 +123,7 @@ local function search()
   local deck, n = goal_deck(), 0
   local haste = 2 * game.turn > game.set.last_turn and 3 or 1
   if not deck then return 0 end
-  local counters = map(on_deck("preds", deck), function(u) return u.cell end)
+  local counters = map(counters_on(deck), function(u) return u.cell end)
   local goals = #counters > 0 and counters or { rooms.named("lift_" .. number(deck)).cells[1] }
   for _, u in ipairs(harm.humans()) do n = n - haste * math.max(2, bots.nearest(bots.whereabouts(u), goals)) end
   return n - 8 * #counters
@@ -135,7 +146,7 @@ end
 -- Creatures keep to what the marines want, and let them come.
 local function lurk()
   local n = 0
-  for _, deck in ipairs(left_to_clear()) do n = n + 6 * math.min(3, #on_deck("preds", deck)) end
+  for _, deck in ipairs(left_to_clear()) do n = n + 6 * math.min(3, #counters_on(deck)) end
   return n
 end
 
@@ -201,20 +212,22 @@ define.scenario "relief" {
   on = { ["turn.ends"] = look_round },
 
   objectives = {
-    clear = { title = "Clear both decks", side = "humans", at = "end of turn", see = "all", when = "decks_are_cleared" },
+    clear = { title = "Clear the decks named", side = "humans", at = "end of turn", see = "all", when = "decks_are_cleared" },
     kill = { title = "Kill all there is", side = "humans", when = "no_creature_is_left" },
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
-    half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared", outcome = "marginal" },
-    late = { title = "Keep both decks until time is up", side = "preds", at = "end of game", order = 110, because = "neither deck is cleared" },
+    half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
+      outcome = "marginal" },
+    late = { title = "Keep every deck named until time is up", side = "preds", at = "end of game", order = 110,
+      because = "no deck is cleared" },
   },
 
   briefing = function(set) return {
     humans = ("Something has taken the ship: %d counters are aboard, and some of them are nothing. You come from the lower cargo deck. "
-      .. "Clear decks %d and %d by the end of turn %d: of what is on them, and with a marine there when a turn ends. Hatches lead from each "
+      .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
       .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(set.creatures + set.dummies,
-      set.first_deck, set.second_deck, set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or ""),
-    preds = ("Keep the marines from decks %d and %d until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
+      in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or ""),
+    preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
       .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")
-      :format(set.first_deck, set.second_deck, set.last_turn, set.limit),
+      :format(in_words(set), set.last_turn, set.limit),
   } end,
 }

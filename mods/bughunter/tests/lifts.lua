@@ -99,7 +99,7 @@ test("given stairs, a hatch in a floor and a well, then they are climbed as well
   end)
 end)
 
-test("given a counter that comes through a hatch into sight of a marine, then it is turned up and he may fire", { "BH-498", "own k7" }, function(t)
+test("given a counter that comes through a hatch into sight of a marine, then it is turned up and he may fire", { "BH-498", "own D7" }, function(t)
   local g = ship(t, { m1 = hall.man("k10:1406", { facing = "n" }), q1 = hall.beast "k11:1405" }, { first = "preds", set = { reaction = "free" } })
   hall.arm(g, "m1", "er")
   hall.activate(g, "q1")
@@ -259,4 +259,34 @@ test("given a creature in the shaft beside the car, then neither touches or sees
   g:act("humans", "ride lift_9")
   close_round(g)
   t.is({ g.m1.cell.name, g.q1.cell.name }, { "k9:1705", "k4:1305" })
+end)
+
+test("given a man in the car who holds its door, when he rides away, then it shuts; one that another holds stays",
+  { "BH-030", "BH-070" }, function(t)
+    local g = ship(t, { m1 = hall.man "k4:1306", m2 = hall.man "k4:1305", m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+    local of_lift, other
+    g:run(function()
+      of_lift = doors.may_hold(units.named "m1")[1]
+      other = doors.may_hold(units.named "m3")[1]
+      doors.hold(units.named "m1", of_lift)
+      doors.hold(units.named "m3", other)
+    end)
+    hall.activate(g, "m2")
+    g:act("humans", "ride lift_7")
+    close_round(g)
+    t.is(g.m1.cell.name, "k7:1306")
+    t.is({ of_lift.state, of_lift.holder, other.state }, { "closed", nil, "held" })
+  end)
+
+test("given a man in the car behind its shut door, then nothing rushes him; held open, he is in reach", { "BH-485", "BH-490" }, function(t)
+  local function game(at)
+    local g = ship(t, { m1 = hall.man(at), q1 = hall.beast "k4:1307" }, { first = "preds" })
+    hall.activate(g, "q1")
+    return g
+  end
+  local g = game "k4:1306"
+  t.no(offered(g, "preds", "rush m1"))
+  g:run(function() doors.hold(units.named "m1", doors.may_hold(units.named "m1")[1]) end)
+  g:run(function() t.ok(hands.reaches(units.named "q1", units.named "m1")) end)
+  t.ok(offered(game "k4:1107", "preds", "rush m1"))
 end)

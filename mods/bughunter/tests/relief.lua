@@ -194,3 +194,86 @@ test("given a counter on a deck that is to be cleared, then to the bots of the c
     t.ok(worth_of "preds" < there)
   end)
 end)
+
+-- All rest until the game is over.
+local function play_out(g)
+  for _ = 1, 400 do
+    local seat = g:pending()[1]
+    if not seat or g:result() then return g:result() end
+    g:act(seat, g.game.active and "end" or "rest")
+  end
+end
+
+-- Time runs out with a creature far above and a dummy on deck 11, after those decks were cleared.
+local function run_out(t, set, decks)
+  set.last_turn = 1
+  local g = play(t, set)
+  g:run(function()
+    clear_ship()
+    put(preds(false)[1], "k4:0903")
+    put(preds(true)[1], "k11:1405")
+    game.cleared = decks
+  end)
+  local r = play_out(g)
+  return { r.winner, r.outcome, r.because }
+end
+
+test("given one deck to clear, when time runs out, then the creatures have won, and not marginally", { "own D20" }, function(t)
+  local is = run_out(t, { first_deck = 10, second_deck = 10 }, {})
+  t.is(is, { "preds", "won", "no deck is cleared" })
+end)
+
+test("given two decks to clear, when time runs out, then one that is cleared makes it marginal", { "own D20" }, function(t)
+  local one, none = run_out(t, {}, { "k10" }), run_out(t, {}, {})
+  t.is({ one[1], one[2], none[1], none[2] }, { "preds", "marginal", "preds", "won" })
+end)
+
+test("given one deck to clear, then the briefing names it once", { "own D20" }, function(t)
+  local g = begin(t, { first_deck = 10, second_deck = 10 })
+  for _, side in ipairs { "humans", "preds" } do
+    t.ok(g:briefing(side):find("deck 10 ", 1, true), g:briefing(side))
+    t.no(g:briefing(side):find("10 and 10", 1, true))
+  end
+  t.ok(begin(t, {}):briefing("preds"):find("decks 11 and 10 until", 1, true))
+end)
+
+test("given a creature that is incapacitated, then its deck is not clear; one that is killed leaves it clear", { "own D20" }, function(t)
+  local g = play(t)
+  g:run(function()
+    clear_ship()
+    put(preds(false)[1], "k11:1405")
+    preds(false)[1].state = "incapacitated"
+  end)
+  end_turn(g)
+  t.is(cleared(), "")
+  g:run(function() preds(false)[1].state = "killed" end)
+  end_turn(g)
+  t.is(cleared(), "k11")
+end)
+
+local function most_in_a_hex()
+  local most = 0
+  for _, q in ipairs(preds()) do most = math.max(most, #q.cell.units) end
+  return most
+end
+
+test("given more counters than hidden hexes, then several share a hex; else each has its own", { "own D20", "own D4" }, function(t)
+  for _, creature in ipairs { "strangler", "stink_bug" } do
+    play(t, { creature = creature, top_deck = 11, creatures = 12, dummies = 12 })
+    for _, q in ipairs(preds()) do
+      t.ok(q.cell, q.id)
+      t.is({ q.cell.deck, #units.all { cell = q.cell, side = "humans" } }, { "k11", 0 })
+    end
+    t.is({ #preds(), most_in_a_hex() > 1, most_in_a_hex() <= 3 }, { 24, true, true })
+  end
+  play(t, { creatures = 4, dummies = 6 })
+  t.is(most_in_a_hex(), 1)
+end)
+
+test("given no hex at all with room, then the set-up says what to choose", {}, function(t)
+  local g = play(t, { top_deck = 11 })
+  g:run(function()
+    local set = { creature = "strangler", creatures = 900, dummies = 0 }
+    t.fails(function() people.hide(set, {}) end, "no room for counter %d+ of the creatures: choose")
+  end)
+end)
