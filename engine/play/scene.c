@@ -79,7 +79,7 @@ static bool scene_fits(const Map *m, Str *err) {
     return false;
 }
 
-/* Who looks, as lua/show/scene.lua calls it. */
+/* The name that lua/show/scene.lua has for the reader of a scene. */
 static const char *scene_word(int seat) {
     switch (seat) {
     case SCENE_ALL: return "all";

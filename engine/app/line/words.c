@@ -220,7 +220,7 @@ static bool word_costs(const Playing *p, const char *choice) {
     return costs;
 }
 
-/* What one unit did is not done by the next one for points that nobody meant to spend. Orders that cost
+/* `again` does not spend the next unit's points on what another unit chose. Orders that cost
  * nothing are given to many. False: it was said. */
 static bool word_again_is_meant(const Playing *p, const char *choice, const char *by) {
     char unit[64];

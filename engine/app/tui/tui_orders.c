@@ -117,8 +117,7 @@ static bool orders_named(const Tui *t, const char *word, Str *line) {
     return true;
 }
 
-/* Where the rules have such a choice now, the key is that choice's: a player who is told to rest means what
- * the rules call so. */
+/* The key takes a choice of the rules that has this name now: a player who is told to rest means that one. */
 static bool orders_word(const Tui *t, const char *word, Str *line) {
     bool of_rules = false;
     for (int i = 0; i < t->choice_count && !of_rules; i++)
