@@ -2,7 +2,7 @@
 # The board by ear: sights, scan and exits, in line mode and after ':' on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 28
+plan 30
 
 printf '%s\n' 'never preempt' sights 'si c1' 'scan w' 'scan se c2' 'scan up' scan 'exits' 'exits a1' 'exits zz' 'sights zz' quit > "$T/in"
 input=$T/in run play first_game --plain --seat crew=human --seed 4 --no-record
@@ -28,6 +28,14 @@ check "and what door is before it" says out "c1  Lind  at j2 facing w, at door-o
 printf 'card p2\nquit\n' > "$T/in"
 input=$T/in run play hijacking --plain --seat all=human --seed 4 --no-record
 check "or that it is a wall" says out "at v5 facing w, at a wall"
+
+# A choice is repeated for another unit only where it costs nothing.
+printf '%s\n' 'never preempt' 'never free' expletive 'again 13' again quit > "$T/in"
+input=$T/in run play first_game --plain --seat crew=human --seed 3 --no-record
+check "again spends no points of the next unit" says out "not again: 'expletive' was the choice for c1, and it would cost c3 points"
+printf '%s\n' 'never preempt' 'never free' end again quit > "$T/in"
+input=$T/in run play first_game --plain --seat crew=human --seed 3 --no-record
+check "what costs nothing is repeated" is "$(grep -c '^taken [0-9]*: end$' "$T/out")" 2
 
 # Ways up and down are exits too.
 M=$T/mods/climb
