@@ -1,7 +1,7 @@
 // aids.mjs - what the page tells before and after a choice: who acts next, answers in advance, the square under the pointer,
 // the steps of others one by one; and the lobby, where a game is set up.
 import { readFileSync } from 'node:fs';
-import { browser, noise, open, ready, type, violations } from './chromium.mjs';
+import { browser, free, noise, open, ready, type, violations } from './chromium.mjs';
 import { check, done, serve, sleep, until } from './lib.mjs';
 
 // --- who acts next, answers in advance, what is known of a square before a choice ---
@@ -112,7 +112,7 @@ for (const key of ['Escape', 'n', 'Enter']) {
 await asked(['end']);
 await a.keyboard.press('y');
 check('y says yes, and it is done', await until('the end', async () => (await its()) !== who));
-await until('the page is free', () => a.evaluate(() => !document.body.classList.contains('busy')));
+await free(a);
 await a.fill('#line', '/resign');
 await a.press('#line', 'Enter');
 check('giving up is asked about, however it is typed', /^Give the game up\?/.test(await until('the question', question)));
@@ -128,6 +128,7 @@ const [red, green] = [await open(s.seats.red), await open(s.seats.green)];
 await type(a, 'bid 7');
 await until('it is given', async () => (await its()) === 'Others still have to choose…');
 check('a page that has answered says what, and offers to take it back', /answered: bid 7/.test(await a.locator('#why').textContent()) && (await a.locator('#options button').allTextContents()).join() === 'Take it back', await a.locator('#ask').textContent());
+await free(a); // the state may come before the reply to what was typed
 await a.evaluate(() => /** @type {any} */ (document.querySelector('#options button')).click()); // the list may be drawn again under a pointer
 check('it is asked again then', await until('the question', async () => (await ready(a)) && /bids/.test(await a.locator('#why').textContent())));
 await type(a, 'bid 8');

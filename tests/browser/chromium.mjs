@@ -43,6 +43,8 @@ export async function violations(page) {
 }
 
 export const ready = (page) => page.evaluate(() => document.body.classList.contains('yours') && !document.body.classList.contains('busy') && document.querySelector('#options button') !== null);
+/** Waits until no line of the page's own is on its way: until then a press sends nothing, and the page says so. */
+export const free = (page) => until('the page is free', () => page.evaluate(() => !document.body.classList.contains('busy')));
 /** Types a line below the board, when the page takes one. */
 export async function type(page, text) {
   await until(`the page takes '${text}'`, () => ready(page));
