@@ -1,7 +1,7 @@
 // games.mjs - a whole game of each rule set in Chromium, to its end; a connection that breaks in the middle of a question; and
 // a game that is played by nothing but roles, names and what the live region says.
 import { browser, noise, open, over, ready, violations } from './chromium.mjs';
-import { check, done, serve, sleep, until } from './lib.mjs';
+import { check, done, serve, sleep, until, witnesses } from './lib.mjs';
 
 const MOST = Number(process.env.GANGWAY_CHOICES ?? 4000);
 
@@ -92,7 +92,8 @@ if (!only || 'roles'.includes(only)) {
     window.heard = 0;
     new MutationObserver(() => window.heard++).observe(document.querySelector('[aria-live=polite]'), { childList: true });
   });
-  let taken = 0;
+  let taken = 0, trouble = '';
+  witnesses.add(() => trouble && `the last press of a button failed: ${trouble}`); // a list may be drawn again meanwhile
   await until('the end, as it is told', async () => {
     for (const page of pages) {
       const alert = await page.locator('[aria-live=assertive]').textContent();
@@ -101,7 +102,7 @@ if (!only || 'roles'.includes(only)) {
       const group = page.getByRole('complementary', { name: 'Your move' });
       const buttons = group.getByRole('button').filter({ hasNotText: /^(Undo|Don\u2019t ask me|Why not…\?|resign|ask|never|always|Skip)$/ });
       if (!/Others are choosing/.test(await mine.textContent()) && (await buttons.count())) {
-        await buttons.nth(taken++ % Math.max(1, (await buttons.count()) - 1)).click({ timeout: 2000 }).catch(() => {});
+        await buttons.nth(taken++ % Math.max(1, (await buttons.count()) - 1)).press('Enter', { timeout: 2000 }).catch((e) => (trouble = e.message));
         await sleep(40);
       }
     }
