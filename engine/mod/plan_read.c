@@ -685,6 +685,30 @@ static void read_deck(PlanScan *s, const Section *sec, Size size) {
     plan_image_close(&image);
 }
 
+/* ---- levels ---- */
+
+/* The first of the decks that is on the level, NULL: none. */
+static const PlanDeck *deck_on(const Plan *p, int level) {
+    for (const PlanDeck *d = p->decks; d < p->decks + p->deck_count; d++)
+        if (d->level == level) return d;
+    return NULL;
+}
+
+/* The level decides which deck is below: floors and sight between two decks on one would lead nowhere. */
+static void levels_once(PlanScan *s) {
+    const Plan *p = s->plan;
+    for (const PlanDeck *d = p->decks; d < p->decks + p->deck_count; d++) {
+        const PlanDeck *first = deck_on(p, d->level);
+        int level = d->level;
+        if (first == d) continue;
+        while (deck_on(p, level)) level = level < 99 ? level + 1 : -99;
+        diag_hint(plan_scan_error(s, d->line, 1, "GW0458",
+                                  "decks '%s' and '%s' are both on level %d", first->name, d->name,
+                                  d->level),
+                  "the level decides which deck is below: write level=%d", level);
+    }
+}
+
 /* ---- all of it ---- */
 
 static void read_all(PlanScan *s) {
@@ -702,6 +726,7 @@ static void read_all(PlanScan *s) {
         return; /* without a grid no drawing can be understood */
     for (int i = 0; i < all.count && !plan_scan_stopped(s); i++)
         if (all.list[i].kind == SEC_DECK) read_deck(s, &all.list[i], size);
+    if (s->errors == 0) levels_once(s); /* else a level may not have been read */
     if (all.decks == 0)
         diag_hint(plan_scan_error(s, 1, 1, "GW0338", "a plan without a deck"),
                   "add: [deck A level=0]");

@@ -10,9 +10,9 @@ static json_t *scene_decks(const Map *m) {
     json_t *list = json_array();
     for (int i = 0; i < map_decks(m); i++) {
         const MapDeck *d = map_deck(m, i);
-        json_array_append_new(list, json_pack("{ss si si ss si si}", "name", d->name, "map", d->map,
-                                              "level", d->level, "grid", d->grid->name, "w", d->w,
-                                              "h", d->h));
+        json_array_append_new(list, json_pack("{ss si si ss si si si si}", "name", d->name, "map",
+                                              d->map, "level", d->level, "grid", d->grid->name, "w",
+                                              d->w, "h", d->h, "left", d->left, "top", d->top));
     }
     return list;
 }

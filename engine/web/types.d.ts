@@ -90,6 +90,8 @@ export type Scene = {
     grid: string;
     w: number;
     h: number;
+    left?: number;
+    top?: number;
   }> | null;
   defs?: Array<{
     id: string;

@@ -127,6 +127,11 @@ int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid,
     return number;
 }
 
+void map_deck_begins(Map *m, int deck, int left, int top) {
+    m->decks[deck].left = left;
+    m->decks[deck].top = top;
+}
+
 static bool is_cell(const Map *m, CellId c) { return c >= 0 && c < m->cell_count; }
 
 static bool is_edge(const Map *m, EdgeId e) { return e >= 0 && e < m->cell_count * MAP_SLOTS; }

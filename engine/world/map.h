@@ -42,6 +42,7 @@ typedef struct MapDeck {
     int map;            /* number of the map (ship) this deck belongs to */
     int level;          /* height: the deck below has a lower level */
     int w, h;           /* plan size without the ring */
+    int left, top;      /* columns and rows before the first in which anything may be drawn */
     const Grid *grid;
     CellId first;       /* number of the ring cell at (-1,-1) */
     int32_t first_row;  /* of this deck among the rows of all decks */
@@ -85,6 +86,8 @@ typedef struct MapLink {
  * the links of cells can be read only after it. If memory runs out, or a deck is too large, nothing is
  * added, -1 is returned, and map_ok is false from then on. */
 int map_add_deck(Map *m, int map, const char *name, int level, const Grid *grid, int w, int h);
+/* Its drawing begins there, from the common origin of the decks: boards leave out what lies before. */
+void map_deck_begins(Map *m, int deck, int left, int top);
 void map_set_terrain(Map *m, CellId c, int32_t terrain);
 /* It is drawn, and outside all the same: the open ground around a house, a strip along a hull. */
 void map_set_outside(Map *m, CellId c);

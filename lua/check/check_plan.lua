@@ -178,19 +178,6 @@ local function check_legend(plan)
   end
 end
 
-local function check_levels(plan)
-  for i, b in ipairs(plan.decks) do
-    for k = 1, i - 1 do
-      local a = plan.decks[k]
-      if a.level == b.level then
-        core.fault { code = "GW0458", file = plan.file, line = b.line, col = 1,
-          text = ("decks '%s' and '%s' are both on level %d"):format(a.name, b.name, b.level),
-          hint = ("the level decides which deck is below: write level=%d"):format(b.level + 1) }
-      end
-    end
-  end
-end
-
 local function name_of(cell) return cell and core.cell_name(cell) or "a place" end
 
 local function check_link(plan, a)
@@ -346,7 +333,6 @@ end
 function gw.entry.check_plan_marks(plan)
   begin()
   check_legend(plan)
-  check_levels(plan)
   local in_vacuum = plan.airtight and check_hull(plan) or function() return false end
   check_rows(plan)
   for _, room in ipairs(core.rows(K.room)) do check_room(plan, room) end

@@ -431,7 +431,7 @@ static const Fault faults[] = {
      "t.map:16:19: error: 1 place(s) found, a link joins two [GW0353]\n"},
     {HEAD TYPES ROOM "[at]\n[at]\n",
      "t.map:16:1: error: section [at] again; it is already on line 15 [GW0313]\n"},
-    {HEAD TYPES ROOM "[deck B]\n\n .\n[at]\nspawn a1\n",
+    {HEAD TYPES ROOM "[deck B level=1]\n\n .\n[at]\nspawn a1\n",
      "t.map:19:7: error: 'a1' names no deck [GW0344]\n  spawn a1\n        ^\n"
      "hint: the plan has 2 decks: write A:a1\n"},
     {HEAD "grid = open\n[cells]\n. = space\n[deck A]\n.\n[at]\nedge 0101 n wall\n",

@@ -2,12 +2,23 @@
 #include "app/render/canvas.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 bool canvas_open(Canvas *c, int rows, int cols) {
     *c = (Canvas){rows, cols, calloc((size_t)rows * (size_t)cols + 1, sizeof *c->at)};
     if (!c->at) c->rows = c->cols = 0;
     for (int i = 0; i < c->rows * c->cols; i++) c->at[i].c = ' ';
     return c->at != NULL;
+}
+
+void canvas_crop(Canvas *c, int rows, int cols) {
+    int all = c->cols;
+    if (rows >= c->rows || cols >= c->cols) return;
+    c->rows -= rows;
+    c->cols -= cols;
+    for (int row = 0; row < c->rows; row++)
+        memmove(c->at + row * c->cols, c->at + (row + rows) * all + cols,
+                (size_t)c->cols * sizeof *c->at);
 }
 
 void canvas_close(Canvas *c) {

@@ -18,6 +18,8 @@ typedef struct Canvas { int rows, cols; CanvasChar *at; } Canvas;
 /* Makes it that large and blank; false: memory, and it has no size. */
 bool canvas_open(Canvas *c, int rows, int cols);
 void canvas_close(Canvas *c);
+/* Takes the first rows and columns away. */
+void canvas_crop(Canvas *c, int rows, int cols);
 void canvas_put(Canvas *c, int row, int col, uint32_t ch, SceneInk ink, int attr);
 uint32_t canvas_get(const Canvas *c, int row, int col);   /* ' ' beside it */
 /* ASCII text; what is none is shown as '?'. */

@@ -201,12 +201,21 @@ static void draw_hex_edges(const Draw *d) {
 
 /* --- cells --- */
 
-DeckSpot deckdraw_spot(const Scene *s, const DeckLook *look, CellId c) {
+/* On the sheet of the whole deck, from the common origin on. */
+static DeckSpot spot_of(const Scene *s, const DeckLook *look, CellId c) {
     int deck, x, y;
     map_pos(s->map, c, &deck, &x, &y);
     const MapDeck *d = map_deck(s->map, deck);
     int p = pitch(d, look), lower = is_hex(d) ? x & 1 : 0;
     return (DeckSpot){2 * y + 1 + lower, p * x + 1, p - 1};
+}
+
+DeckSpot deckdraw_spot(const Scene *s, const DeckLook *look, CellId c) {
+    int deck, x, y;
+    DeckSpot at = spot_of(s, look, c);
+    map_pos(s->map, c, &deck, &x, &y);
+    const MapDeck *d = map_deck(s->map, deck);
+    return (DeckSpot){at.row - 2 * d->top, at.col - pitch(d, look) * d->left, at.width};
 }
 
 /* Where there is no room for the facing in the cell, it stands on the side it goes to, where that is free. */
@@ -301,7 +310,7 @@ static void draw_floor(const Draw *d, CellId c, DeckSpot at) {
 }
 
 static void draw_cell(const Draw *d, CellId c) {
-    DeckSpot at = deckdraw_spot(d->s, d->look, c);
+    DeckSpot at = spot_of(d->s, d->look, c);
     const SceneUnit *u = scene_unit_at(d->s, c);
     const DeckOver *over = d->look->over ? &d->look->over[c] : NULL;
     int standing = scene_standing_at(d->s, c);
@@ -325,7 +334,7 @@ static void draw_facings(const Draw *d) {
         int deck, x, y;
         if (u->cell == CELL_NONE || u->down || scene_standing_at(d->s, u->cell) > 1) continue;
         map_pos(d->s->map, u->cell, &deck, &x, &y);
-        DeckSpot at = deckdraw_spot(d->s, d->look, u->cell);
+        DeckSpot at = spot_of(d->s, d->look, u->cell);
         char name[4] = "";
         deckdraw_unit_name(u, 3, name);
         if (deck == d->deck && (at.width < 2 || name[2])) draw_facing_beside(d, u, at);
@@ -342,6 +351,7 @@ bool deckdraw(const Scene *s, int deck, const DeckLook *look, Canvas *out) {
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) draw_cell(&draw, map_cell(s->map, deck, x, y));
     draw_facings(&draw);
+    canvas_crop(out, 2 * d->top, p * d->left);
     return true;
 }
 
@@ -391,7 +401,7 @@ int deckdraw_ruler_height(const Scene *s, int deck, const DeckLook *look) {
 char deckdraw_ruler(const Scene *s, int deck, const DeckLook *look, int line, int col) {
     const MapDeck *d = map_deck(s->map, deck);
     int p = pitch(d, look), height = deckdraw_ruler_height(s, deck, look);
-    int x = col / p, at = col % p - (p == 2 ? 1 : 1);
+    int x = col / p + d->left, at = col % p - 1;
     char name[64];
     if (col < 0 || x >= d->w || at < 0) return ' ';
     deckdraw_column_name(s, deck, x, name, sizeof name);
@@ -405,6 +415,6 @@ char deckdraw_ruler(const Scene *s, int deck, const DeckLook *look, int line, in
 }
 
 int deckdraw_row_at(const Scene *s, int deck, int row) {
-    int y = (row - 1) / 2;
+    int y = (row - 1) / 2 + map_deck(s->map, deck)->top;
     return row % 2 == 1 && y < map_deck(s->map, deck)->h ? y : -1;
 }

@@ -24,6 +24,8 @@ uint32_t picture_side_color(int side) {
 PlotPoint picture_middle(const Pic *p, CellId c) {
     int deck, x, y;
     map_pos(p->s->map, c, &deck, &x, &y);
+    x -= p->d->left;
+    y -= p->d->top;
     if (!picture_is_hex(p->d)) return (PlotPoint){p->x + 100 * x + 50, p->y + 100 * y + 50};
     return (PlotPoint){p->x + 58 + 866 * x / 10, p->y + 50 + 100 * y + (x & 1) * 50};
 }
@@ -54,12 +56,13 @@ bool picture_has_cell(const Pic *p, CellId c) {
     return deck == p->deck;
 }
 
-static int deck_width(const MapDeck *d) {
-    return picture_is_hex(d) ? 866 * (d->w - 1) / 10 + 116 : 100 * d->w;
+int picture_width(const MapDeck *d) {
+    int w = d->w - d->left;
+    return picture_is_hex(d) ? 866 * (w - 1) / 10 + 116 : 100 * w;
 }
 
-static int deck_height(const MapDeck *d) {
-    return 100 * d->h + (picture_is_hex(d) && d->w > 1 ? 50 : 0);
+int picture_height(const MapDeck *d) {
+    return 100 * (d->h - d->top) + (picture_is_hex(d) && d->w > 1 ? 50 : 0);
 }
 
 /* --- cells --- */
@@ -197,18 +200,18 @@ static void draw_side(const Pic *p, CellId c, int side, bool doors) {
 
 static void draw_rulers(const Pic *p) {
     char name[64];
-    int height = deck_height(p->d);
-    for (int x = 0; x < p->d->w; x++) {
-        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, x, 0));
+    int height = picture_height(p->d);
+    for (int x = p->d->left; x < p->d->w; x++) {
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, x, p->d->top));
         deckdraw_column_name(p->s, p->deck, x, name, sizeof name);
         plot_text(p->out, m.x, p->y - 18, 26, PLOT_MIDDLE, 0x666666, false, name);
         plot_text(p->out, m.x, p->y + height + 36, 26, PLOT_MIDDLE, 0x666666, false, name);
     }
-    for (int y = 0; y < p->d->h; y++) {
-        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, 0, y));
+    for (int y = p->d->top; y < p->d->h; y++) {
+        PlotPoint m = picture_middle(p, map_cell(p->s->map, p->deck, p->d->left, y));
         deckdraw_row_name(p->s, p->deck, y, name, sizeof name);
         plot_text(p->out, p->x - 16, m.y + 9, 26, PLOT_END, 0x666666, false, name);
-        plot_text(p->out, p->x + deck_width(p->d) + 16, m.y + 9, 26, PLOT_START, 0x666666, false,
+        plot_text(p->out, p->x + picture_width(p->d) + 16, m.y + 9, 26, PLOT_START, 0x666666, false,
                   name);
     }
 }
@@ -487,7 +490,7 @@ static int picture_legend(const Scene *s, const int *alike, int deck, Plot *out,
 static void picture_decks(const Scene *s, const int *alike, int deck, const char *head, Plot *out) {
     int y = HEAD, width = 1400;
     for (int i = 0; i < map_decks(s->map); i++) {
-        int w = deck_width(map_deck(s->map, i)) + 2 * RIM;
+        int w = picture_width(map_deck(s->map, i)) + 2 * RIM;
         if ((deck < 0 || deck == i) && w > width) width = w;
     }
     plot_text(out, RIM, 50, 40, PLOT_START, COLOR_INK, true, head);
@@ -502,12 +505,12 @@ static void picture_decks(const Scene *s, const int *alike, int deck, const char
             y += 50;
         }
         Pic p = {s, out, d, i, RIM, y + 40, alike, NULL};
-        PlotBox *labels = picture_place_doors(&p, deck_width(d), deck_height(d));
+        PlotBox *labels = picture_place_doors(&p, picture_width(d), picture_height(d));
         p.labels = labels;
         if (labels) draw_deck(&p);
         else out->failed = true;
         free(labels);
-        y += 40 + deck_height(d) + 50 + GAP;
+        y += 40 + picture_height(d) + 50 + GAP;
     }
     out->width = width;
     y = picture_boards(s, out, y);

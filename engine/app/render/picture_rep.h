@@ -18,6 +18,9 @@ typedef struct Pic {
 /* Of a side, -1: nobody's. */
 uint32_t picture_side_color(int side);
 bool picture_is_hex(const MapDeck *d);
+/* Of what is drawn of a deck, from its first column and row on. */
+int picture_width(const MapDeck *d);
+int picture_height(const MapDeck *d);
 PlotPoint picture_middle(const Pic *p, CellId c);
 /* The ends of a cell's side. */
 void picture_side(const Pic *p, CellId c, int side, PlotPoint *a, PlotPoint *b);

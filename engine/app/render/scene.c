@@ -64,15 +64,23 @@ static SceneMarks scene_marks(const json_t *o) {
 
 /* --- the map --- */
 
+/* Columns or rows before the first: not all there are. */
+static int scene_before(const json_t *d, const char *key, int all) {
+    int n = scene_int(d, key, 0);
+    return n > 0 && n < all ? n : 0;
+}
+
 static void scene_add_decks(Scene *s) {
     size_t i;
     json_t *d;
     json_array_foreach(json_object_get(s->json, "decks"), i, d) {
         const Grid *grid = grid_named(jsontext_of(d, "grid"));
-        if (grid)
-            map_add_deck(s->map, scene_int(d, "map", 0), jsontext_of(d, "name"),
-                         scene_int(d, "level", 0), grid, scene_int(d, "w", 0),
-                         scene_int(d, "h", 0));
+        int w = scene_int(d, "w", 0), h = scene_int(d, "h", 0);
+        int deck = grid ? map_add_deck(s->map, scene_int(d, "map", 0), jsontext_of(d, "name"),
+                                       scene_int(d, "level", 0), grid, w, h)
+                        : -1;
+        if (deck >= 0)
+            map_deck_begins(s->map, deck, scene_before(d, "left", w), scene_before(d, "top", h));
     }
 }
 

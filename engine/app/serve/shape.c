@@ -92,12 +92,9 @@ static void shape_hatches(const Pic *p, json_t *edges) {
 }
 
 static json_t *shape_deck(const Pic *p) {
-    bool hex = picture_is_hex(p->d);
-    int w = hex ? 866 * (p->d->w - 1) / 10 + 116 : 100 * p->d->w;
-    int h = 100 * p->d->h + (hex && p->d->w > 1 ? 50 : 0);
-    return json_pack("{ss si si si so so so}", "name", p->d->name, "level", p->d->level, "w", w,
-                     "h", h, "corners", shape_corners(p), "steps", shape_steps(p), "cells",
-                     shape_cells(p));
+    return json_pack("{ss si si si so so so}", "name", p->d->name, "level", p->d->level, "w",
+                     picture_width(p->d), "h", picture_height(p->d), "corners", shape_corners(p),
+                     "steps", shape_steps(p), "cells", shape_cells(p));
 }
 
 json_t *shape_of(const Scene *s) {

@@ -308,6 +308,7 @@ static bool add_decks(Build *b, const Grid *grid) {
         b->decks[d] =
             map_add_deck(b->map, b->number, alone ? b->name : name, p->level, grid, p->w, p->h);
         if (b->decks[d] < 0) return false;
+        map_deck_begins(b->map, b->decks[d], p->left, p->top);
         add_cells(b, d);
     }
     return true;

@@ -14,12 +14,12 @@ local function board(set)
   air.outside "vacuum"                                                     -- BH-099
   for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end   -- BH-349
   if not set.suits then return end
-  edges.named("k11:0809 s"):change { state = "breach", stops = {} }
+  edges.named("k11:1209 s"):change { state = "breach", stops = {} }
   air.put(rooms.named "lower_hold", "vacuum")
 end
 
 local function landing(set)
-  local way_in = cells.named(set.suits and "k11:0809" or "k11:0307")
+  local way_in = cells.named(set.suits and "k11:1209" or "k11:0707")
   return filter(cells.near(way_in, 3), function(cell) return cell.room == way_in.room and cell.terrain.cost == 1 end)
 end
 

@@ -30,11 +30,11 @@ end
 
 test("given a hatch, then a human climbs one deck with the whole allowance, turns or drops after it, and goes no further",
   { "BH-041", "BH-043", "BH-514", "BH-517" }, function(t)
-    local g = ship(t, { m1 = hall.man "k11:1405", q1 = hall.beast "k4:0903" })
+    local g = ship(t, { m1 = hall.man "k11:1805", q1 = hall.beast "k4:1303" })
     hall.activate(g, "m1")
     t.no(offered(g, "humans", "descend"))
     g:act("humans", "climb")
-    t.is(g.m1.cell.name, "k10:1405")
+    t.is(g.m1.cell.name, "k10:1805")
     t.is({ g.m1.marker, g.m1.mp }, { "move", 0 })
     t.ok(offered(g, "humans", "prone"))
     t.ok(offered(g, "humans", "face n"))
@@ -42,36 +42,36 @@ test("given a hatch, then a human climbs one deck with the whole allowance, turn
   end)
 
 test("given a step already taken, a hex without a hatch or one that leads the other way, then there is no climbing", { "BH-043" }, function(t)
-  local g = ship(t, { m1 = hall.man "k11:1404", m2 = hall.man "k4:1406", q1 = hall.beast "k7:0903" })
+  local g = ship(t, { m1 = hall.man "k11:1804", m2 = hall.man "k4:1806", q1 = hall.beast "k7:1303" })
   hall.activate(g, "m1")
   t.ok(g:refused("humans", "climb"):find "nothing leads up here")
   g:act("humans", "move s")
-  t.is(g.m1.cell.name, "k11:1405")
+  t.is(g.m1.cell.name, "k11:1805")
   t.ok(g:refused("humans", "climb"):find "another task")
   g:act("humans", "end")
   hall.activate(g, "m2")
   t.ok(g:refused("humans", "climb"):find "nothing leads up")
   g:act("humans", "descend")
-  t.is(g.m2.cell.name, "k5:1406")
+  t.is(g.m2.cell.name, "k5:1806")
 end)
 
 test("given a wounded man or a creature, then it climbs like any; given three in the hex above, then nobody does", { "BH-041" }, function(t)
-  local g = ship(t, { m1 = hall.man("k11:1405", { state = "wounded" }), q1 = hall.beast "k11:1405", q2 = hall.beast "k10:1405", q3 = hall.beast "k10:1405" })
+  local g = ship(t, { m1 = hall.man("k11:1805", { state = "wounded" }), q1 = hall.beast "k11:1805", q2 = hall.beast "k10:1805", q3 = hall.beast "k10:1805" })
   g:run(function()
     t.is(hatches.reason(units.named "m1", true), nil)
     t.is(hatches.reason(units.named "q1", true), nil)
-    units.new { id = "m2", side = "humans", cell = cells.named "k10:1405" }
+    units.new { id = "m2", side = "humans", cell = cells.named "k10:1805" }
     t.is(hatches.reason(units.named "m1", true), "no room there")
     t.is(hatches.reason(units.named "q1", true), "no room there")
   end)
 end)
 
 test("given vacuum on one side of a hatch, then it stays shut and holds; on both, then it opens", { "BH-037", "BH-045" }, function(t)
-  local g = ship(t, { m1 = hall.man("k11:1405", { suited = true }), q1 = hall.beast "k4:0903" })
+  local g = ship(t, { m1 = hall.man("k11:1805", { suited = true }), q1 = hall.beast "k4:1303" })
   g:run(function()
     air.put(rooms.named "lobby_11", "vacuum")
     air.step()
-    t.is(cells.named("k10:1405").air.id, "benign")
+    t.is(cells.named("k10:1805").air.id, "benign")
     t.is(hatches.reason(units.named "m1", true), "the pressure holds the hatch")
     air.put(rooms.named "lobby_10", "vacuum")
     t.is(hatches.reason(units.named "m1", true), nil)
@@ -79,10 +79,10 @@ test("given vacuum on one side of a hatch, then it stays shut and holds; on both
 end)
 
 test("given a hatch in the hex, then it neither costs nor blocks those who go by", { "BH-042" }, function(t)
-  local g = ship(t, { m1 = hall.man "k11:1404", q1 = hall.beast "k4:0903" })
+  local g = ship(t, { m1 = hall.man "k11:1804", q1 = hall.beast "k4:1303" })
   g:run(function()
-    t.is(moves.cost(units.named "m1", cells.named "k11:1405"), 1)
-    t.ok(sight.clear(cells.named "k11:1404", cells.named "k11:1406", "see"))
+    t.is(moves.cost(units.named "m1", cells.named "k11:1805"), 1)
+    t.ok(sight.clear(cells.named "k11:1804", cells.named "k11:1806", "see"))
   end)
 end)
 
@@ -100,7 +100,7 @@ test("given stairs, a hatch in a floor and a well, then they are climbed as well
 end)
 
 test("given a counter that comes through a hatch into sight of a marine, then it is turned up and he may fire", { "BH-498", "own D7" }, function(t)
-  local g = ship(t, { m1 = hall.man("k10:1406", { facing = "n" }), q1 = hall.beast "k11:1405" }, { first = "preds", set = { reaction = "free" } })
+  local g = ship(t, { m1 = hall.man("k10:1806", { facing = "n" }), q1 = hall.beast "k11:1805" }, { first = "preds", set = { reaction = "free" } })
   hall.arm(g, "m1", "er")
   hall.activate(g, "q1")
   g:act("preds", "climb")
@@ -112,17 +112,17 @@ end)
 -- the lift ------------------------------------------------------------------------------------------------------------
 
 test("given the start, then the car is on deck 4, and on the ground floor of a house", { "BH-058", "BH-059", "BH-061" }, function(t)
-  ship(t, { m1 = hall.man "k11:1305", q1 = hall.beast "k4:0903" })
+  ship(t, { m1 = hall.man "k11:1705", q1 = hall.beast "k4:1303" })
   t.is(map(rooms.all { car = true }, function(r) return r.name end), { "lift_4" })
   hall.game(t, { m1 = hall.man "l1:1211", q1 = hall.beast "l3:1310" }, { map = "command_house" })
   t.is(map(rooms.all { car = true }, function(r) return r.name end), { "lift_1" })
 end)
 
-local BY_THE_LIFT = "k11:1406"                                             -- beside its door on deck 11
+local BY_THE_LIFT = "k11:1806"                                             -- beside its door on deck 11
 
 test("given a man beside the lift, then to call it is a point of his move, and it comes from any deck when the round closes",
   { "BH-068", "BH-069", "BH-070", "BH-077", "BH-078" }, function(t)
-    local g = ship(t, { m1 = hall.man(BY_THE_LIFT), m2 = hall.man "k11:1603", q1 = hall.beast "k4:0903" })
+    local g = ship(t, { m1 = hall.man(BY_THE_LIFT), m2 = hall.man "k11:2003", q1 = hall.beast "k4:1303" })
     hall.activate(g, "m2")
     t.no(offered(g, "humans", "call lift_11"))
     g:act("humans", "end")
@@ -135,7 +135,7 @@ test("given a man beside the lift, then to call it is a point of his move, and i
   end)
 
 test("given a round in which it was called, then nobody enters it, and in the next he does, as through an airtight door", { "BH-067", "BH-071" }, function(t)
-  local g = ship(t, { m1 = hall.man("k4:1307"), m2 = hall.man "k4:1307", m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+  local g = ship(t, { m1 = hall.man("k4:1707"), m2 = hall.man "k4:1707", m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
   g:run(function() t.is(moves.reason(units.named "m1", "n"), nil) end)
   hall.activate(g, "m3")
   t.ok(g:refused("humans", "move nw"):find "the lift is elsewhere")
@@ -150,11 +150,11 @@ test("given a round in which it was called, then nobody enters it, and in the ne
   hall.activate(g, "m3")
   local before = g.m3.task == "" and 8
   g:act("humans", "move nw")
-  t.is({ g.m3.cell.name, before - g.m3.mp }, { "k11:1306", 4 })
+  t.is({ g.m3.cell.name, before - g.m3.mp }, { "k11:1706", 4 })
 end)
 
 test("given somebody who went in or out in this round, then a call has no effect", { "BH-073", "BH-076" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1307", m2 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+  local g = ship(t, { m1 = hall.man "k4:1707", m2 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
   hall.activate(g, "m1")
   g:act("humans", "move n")
   g:act("humans", "move s")
@@ -173,7 +173,7 @@ test("given somebody who went in or out in this round, then a call has no effect
 end)
 
 test("given two calls on end by a side, then the second is nothing, and a round later one works again", { "BH-074", "BH-076" }, function(t)
-  local g = ship(t, { m1 = hall.man "k7:1307", m2 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+  local g = ship(t, { m1 = hall.man "k7:1707", m2 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
   hall.activate(g, "m2")
   g:act("humans", "call lift_11")
   for _, at in ipairs { "lift_11", "lift_7" } do
@@ -188,8 +188,8 @@ test("given two calls on end by a side, then the second is nothing, and a round 
 end)
 
 test("given somebody in the car, then a call from outside fails, and he rides where he will, with the others", { "BH-075", "BH-078", "BH-079" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1305", m2 = hall.man("k4:1306", { state = "incapacitated" }), m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
-  g:run(function() items.new("er", { cell = cells.named "k4:1306" }) end)
+  local g = ship(t, { m1 = hall.man "k4:1705", m2 = hall.man("k4:1706", { state = "incapacitated" }), m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+  g:run(function() items.new("er", { cell = cells.named "k4:1706" }) end)
   hall.activate(g, "m3")
   g:act("humans", "call lift_11")
   t.ok(hall.logged(g, "the lift does not go to"))
@@ -197,13 +197,13 @@ test("given somebody in the car, then a call from outside fails, and he rides wh
   hall.activate(g, "m1")
   g:act("humans", "ride lift_7")
   close_round(g)
-  t.is({ g.m1.cell.name, g.m2.cell.name, #cells.named("k7:1306").items }, { "k7:1305", "k7:1306", 1 })
-  t.is(#cells.named("k4:1306").items, 0)
+  t.is({ g.m1.cell.name, g.m2.cell.name, #cells.named("k7:1706").items }, { "k7:1705", "k7:1706", 1 })
+  t.is(#cells.named("k4:1706").items, 0)
   t.is(map(rooms.all { car = true }, function(r) return r.name end), { "lift_7" })
 end)
 
 test("given a car that will move, then nobody leaves it, and only in a round after it has come", { "BH-072", "BH-079" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1305", m2 = hall.man "k4:1306", q1 = hall.beast "k9:0303" })
+  local g = ship(t, { m1 = hall.man "k4:1705", m2 = hall.man "k4:1706", q1 = hall.beast "k9:0303" })
   hall.activate(g, "m1")
   g:act("humans", "ride lift_5")
   hall.activate(g, "m2")
@@ -213,11 +213,11 @@ test("given a car that will move, then nobody leaves it, and only in a round aft
   until_humans(g)
   hall.activate(g, "m2")
   g:act("humans", "move s")
-  t.is(g.m2.cell.name, "k5:1307")
+  t.is(g.m2.cell.name, "k5:1707")
 end)
 
 test("given a creature, or a man who is panicked or down, then it works no lift", { "BH-064", "BH-066" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1305", m2 = hall.man("k4:1305", { state = "incapacitated" }), m3 = hall.man "k11:0303",
+  local g = ship(t, { m1 = hall.man "k4:1705", m2 = hall.man("k4:1705", { state = "incapacitated" }), m3 = hall.man "k11:0703",
     q1 = hall.beast "k9:1805" }, { first = "preds" })
   hall.activate(g, "q1")
   for _, text in ipairs(g:options "preds") do t.no(text:find "^call" or text:find "^ride") end
@@ -232,38 +232,38 @@ end)
 -- the shaft -----------------------------------------------------------------------------------------------------------
 
 test("given the shaft, then a creature climbs one deck in it whether the car is there or not, and no man does", { "BH-488", "BH-065" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1305", q1 = hall.beast "k5:1305", q2 = hall.beast "k8:1307" }, { first = "preds" })
+  local g = ship(t, { m1 = hall.man "k4:1705", q1 = hall.beast "k5:1705", q2 = hall.beast "k8:1707" }, { first = "preds" })
   g:run(function()
     local m, q = units.named "m1", units.named "q1"
-    t.is({ hatches.way(q, true).name, hatches.way(q, false).name }, { "k4:1305", "k6:1305" })
+    t.is({ hatches.way(q, true).name, hatches.way(q, false).name }, { "k4:1705", "k6:1705" })
     t.is(hatches.way(m, false), nil)
     t.is(moves.reason(units.named "q2", "n"), nil)
   end)
   hall.activate(g, "q1")
   g:act("preds", "climb")
-  t.is(g.q1.cell.name, "k4:1305")
+  t.is(g.q1.cell.name, "k4:1705")
 end)
 
 test("given a creature in the shaft beside the car, then neither touches or sees the other, takes its room or is moved with it", { "BH-490" }, function(t)
-  local g = ship(t, { m1 = hall.man "k4:1305", m2 = hall.man "k4:1305", m3 = hall.man("k4:1307", { facing = "n" }), q1 = hall.beast "k4:1305",
+  local g = ship(t, { m1 = hall.man "k4:1705", m2 = hall.man "k4:1705", m3 = hall.man("k4:1707", { facing = "n" }), q1 = hall.beast "k4:1705",
     q2 = hall.beast "k9:1705", m4 = hall.man("k9:1605", { facing = "ne" }) })
   g:run(function()
     local m, q, out = units.named "m1", units.named "q1", units.named "m3"
     t.no(hands.reaches(m, q) or hands.reaches(q, m) or sighting.sees(m, q) or sighting.sees(q, m) or sighting.sees(out, q))
-    t.no(posture.full(cells.named "k4:1305", out))
-    t.ok(sighting.sees(out, cells.named "k4:1306"))
+    t.no(posture.full(cells.named "k4:1705", out))
+    t.ok(sighting.sees(out, cells.named "k4:1706"))
     t.ok(sighting.sees(units.named "m4", units.named "q2"))               -- no car there: he looks through the door beside him
-    t.is(map(blast.dangers(cells.named "k4:1305", { 5, 5 }, "a bomb"), function(one) return one[1].id end), { "m1", "m2" })
+    t.is(map(blast.dangers(cells.named "k4:1705", { 5, 5 }, "a bomb"), function(one) return one[1].id end), { "m1", "m2" })
   end)
   hall.activate(g, "m1")
   g:act("humans", "ride lift_9")
   close_round(g)
-  t.is({ g.m1.cell.name, g.q1.cell.name }, { "k9:1705", "k4:1305" })
+  t.is({ g.m1.cell.name, g.q1.cell.name }, { "k9:1705", "k4:1705" })
 end)
 
 test("given a man in the car who holds its door, when he rides away, then it shuts; one that another holds stays",
   { "BH-030", "BH-070" }, function(t)
-    local g = ship(t, { m1 = hall.man "k4:1306", m2 = hall.man "k4:1305", m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
+    local g = ship(t, { m1 = hall.man "k4:1706", m2 = hall.man "k4:1705", m3 = hall.man(BY_THE_LIFT), q1 = hall.beast "k9:0303" })
     local of_lift, other
     g:run(function()
       of_lift = doors.may_hold(units.named "m1")[1]
@@ -274,19 +274,19 @@ test("given a man in the car who holds its door, when he rides away, then it shu
     hall.activate(g, "m2")
     g:act("humans", "ride lift_7")
     close_round(g)
-    t.is(g.m1.cell.name, "k7:1306")
+    t.is(g.m1.cell.name, "k7:1706")
     t.is({ of_lift.state, of_lift.holder, other.state }, { "closed", nil, "held" })
   end)
 
 test("given a man in the car behind its shut door, then nothing rushes him; held open, he is in reach", { "BH-485", "BH-490" }, function(t)
   local function game(at)
-    local g = ship(t, { m1 = hall.man(at), q1 = hall.beast "k4:1307" }, { first = "preds" })
+    local g = ship(t, { m1 = hall.man(at), q1 = hall.beast "k4:1707" }, { first = "preds" })
     hall.activate(g, "q1")
     return g
   end
-  local g = game "k4:1306"
+  local g = game "k4:1706"
   t.no(offered(g, "preds", "rush m1"))
   g:run(function() doors.hold(units.named "m1", doors.may_hold(units.named "m1")[1]) end)
   g:run(function() t.ok(hands.reaches(units.named "q1", units.named "m1")) end)
-  t.ok(offered(game "k4:1107", "preds", "rush m1"))
+  t.ok(offered(game "k4:1507", "preds", "rush m1"))
 end)

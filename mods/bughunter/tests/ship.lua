@@ -3,7 +3,7 @@ local hall = include "helpers/hall.lua"
 
 local DECKS = { "k4", "k5", "k6", "k7", "k8", "k9", "k10", "k11" }
 
-local function ship(t) return hall.game(t, { m1 = hall.man "k11:0303", q1 = hall.beast "k4:0903" }, { map = "kestrel" }) end
+local function ship(t) return hall.game(t, { m1 = hall.man "k11:0703", q1 = hall.beast "k4:1303" }, { map = "kestrel" }) end
 
 -- The hexes of a deck that rooms have, in order.
 local function hexes(deck)
@@ -40,7 +40,7 @@ test("given each deck, then its plan fits 18 by 10 hexes, deck 9 that of the dri
   ship(t)
   for _, deck in ipairs(DECKS) do
     for _, cell in ipairs(deck == "k9" and {} or hexes(deck)) do
-      if cell.x < 2 or cell.x > 17 or cell.y < 2 or cell.y > 9 then t.is(cell.name, "inside the strip of 18 by 10") end
+      if cell.x < 6 or cell.x > 21 or cell.y < 2 or cell.y > 9 then t.is(cell.name, "inside the strip of 18 by 10") end
     end
     t.ok(#hexes(deck) > 40)
   end
@@ -106,7 +106,7 @@ test("given a hex that a wall of the ship bounds, then nothing passes there but 
     end
   end
   t.is(sorted(doors_out), { "lock-outer", "pod-door-1", "pod-door-2", "pod-door-3", "probe-door-1", "probe-door-2" })
-  t.is(edges.of(cells.named "k11:0308", "dn").portal.name, "lock-floor")
+  t.is(edges.of(cells.named "k11:0708", "dn").portal.name, "lock-floor")
 end)
 
 -- compartments --------------------------------------------------------------------------------------------------------
@@ -205,8 +205,7 @@ test("given the lift, then its shaft passes all decks in one place, with airtigh
   t.is(#rooms.tagged "lift", 8)
   t.is(place("lift_start").deck, "k4")
   for _, room in ipairs(rooms.tagged "lift") do
-    local shift = room.cells[1].deck == "k9" and 4 or 0
-    t.is(map(room.cells, function(c) return { c.x - shift, c.y, c.terrain.id } end), { { 13, 5, "lift" }, { 13, 6, "lift" } })
+    t.is(map(room.cells, function(c) return { c.x, c.y, c.terrain.id } end), { { 17, 5, "lift" }, { 17, 6, "lift" } })
     t.ok(#room.portals >= 1)
     for _, portal in ipairs(room.portals) do t.is(portal.def.id, "airtight_door") end
   end
@@ -220,7 +219,7 @@ test("given a hatch, then it joins matching hexes of two decks, and no hatch lea
     local a, b = link[1], link[2]
     if a.level > b.level then
       t.is({ a.level - b.level, a.terrain.id, b.terrain.id }, { 1, "hatch", "hatch" })
-      t.is({ b.x - a.x, b.y - a.y }, { b.deck == "k9" and 4 or a.deck == "k9" and -4 or 0, 0 })
+      t.is({ b.x, b.y }, { a.x, a.y })
       below[#below + 1] = link
     end
   end
@@ -228,6 +227,27 @@ test("given a hatch, then it joins matching hexes of two decks, and no hatch lea
   for _, upper in ipairs(below) do
     for _, lower in ipairs(below) do
       if upper[2].deck == lower[1].deck then t.no(contains(damage.area(upper[2].room), lower[1].room)) end
+    end
+  end
+end)
+
+-- Room below a hex, through its floor; nil: open space.
+local function below(name)
+  local cell = cells.named(name)
+  local under = edges.of(cell, "dn"):other(cell)
+  return under and under.terrain and under.name
+end
+
+test("given decks 8, 9 and 10, then a floor of each leads to the hex drawn below it, and links join hexes over each other", { "BH-105" }, function(t)
+  ship(t)
+  t.is({ below "k8:1705", below "k8:1807", below "k8:1404" }, { "k9:1705", "k9:1807", "k9:1404" })
+  t.is({ below "k9:1706", below "k9:0806", below "k9:1107" }, { "k10:1706", "k10:0806", "k10:1107" })
+  t.is({ below "k9:0107", below "k9:0912" }, {})                           -- the engine juts out over nothing
+  t.is({ cells.named("k8:1404").room.name, cells.named("k9:1404").room.name }, { "water_tanks", "corridor_9" })
+  for _, kind in ipairs { "shaft", "hatch" } do
+    for _, link in ipairs(links(kind)) do
+      t.is({ kind, cells.over(link[1], link[2].deck) }, { kind, link[2] })
+      t.is({ cells.apart(link[1], link[2]) }, { 0, 1 })
     end
   end
 end)
@@ -257,20 +277,20 @@ test("given the places that rules name, then they are where the rows have them",
 
 test("given a row of sleepers, then who crosses it pays 4 more, and it is in nobody's sight", { "BH-103" }, function(t)
   ship(t)
-  local a, b = cells.named "k6:0405", cells.named "k6:0406"
+  local a, b = cells.named "k6:0805", cells.named "k6:0806"
   t.is(edges.between(a, b).barrier.id, "cryo_side")
   t.ok(sight.clear(a, b, "see"))
   t.ok(sight.clear(a, b, "fire"))
   local m = units.named "m1"
   m.cell = a
-  t.is({ moves.cost(m, b), moves.cost(m, cells.named "k6:0305") }, { 5, 1 })
+  t.is({ moves.cost(m, b), moves.cost(m, cells.named "k6:0705") }, { 5, 1 })
 end)
 
 test("given a holding cell, then no creature opens its door, whatever its wits, and a human does", { "BH-102" }, function(t)
   local g = ship(t)
   g:run(function()
     local q, m = units.named "q1", units.named "m1"
-    q.cell, m.cell = cells.named "k5:0503", cells.named "k5:0504"
+    q.cell, m.cell = cells.named "k5:0903", cells.named "k5:0904"
     t.is(moves.reason(q, "s"), "no creature opens that door")
     t.is(doors.may_hold(q), {})
     t.is(moves.reason(m, "n"), nil)
