@@ -5,7 +5,7 @@ local gw = { api = {}, entry = {}, load = load }
 
 local files = {
   "core/util", "core/replacement", "core/note", "define/schema", "define/mods", "define/origin",
-  "define/names", "define/alias", "define/define", "define/type", "define/shape", "define/patch",
+  "define/names", "define/elsewhere", "define/alias", "define/define", "define/type", "define/shape", "define/patch",
   "rules/checked", "rules/tail_call", "rules/ignore", "rules/chain", "rules/told", "rules/untold", "rules/event", "things/thing", "things/crew", "things/edge",
   "things/area", "things/air", "rules/when_told", "rules/honest", "rules/dice_text", "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",
   "rules/throw_odds", "rules/contest", "rules/standing", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/conceal",

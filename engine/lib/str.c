@@ -234,15 +234,30 @@ const char *str_without_class(const char *text, const char *class) {
     return named ? text + n + 1 : text;
 }
 
+/* Letters that two names share at their beginnings and at their ends. */
+static int shared_ends(const char *a, const char *b) {
+    size_t na = strlen(a), nb = strlen(b), n = na < nb ? na : nb, front = 0, back = 0;
+    while (front < n && a[front] == b[front]) front++;
+    while (front + back < n && a[na - 1 - back] == b[nb - 1 - back]) back++;
+    return (int)(front + back);
+}
+
+int str_far(const char *written, const char *name) {
+    size_t third = strlen(written) / 3;
+    int distance = str_distance(written, name);
+    if (!*name || distance == FAR || distance > (third > 1 ? (int)third : 1)) return -1;
+    if (!distance) return 0;
+    return distance * (NAME_MAX_COMPARED + 1) + NAME_MAX_COMPARED - shared_ends(written, name);
+}
+
 const char *str_nearest(const char *name, const char *const *names, size_t n) {
-    size_t third = strlen(name) / 3;
-    int limit = third > 1 ? (int)third : 1;
     const char *best = NULL;
+    int least = 0;
     for (size_t i = 0; i < n; i++) {
-        int d = str_distance(name, names[i]);
-        if (!*names[i] || d > limit || (best && d == limit)) continue;
+        int far = str_far(name, names[i]);
+        if (far < 0 || (best && far >= least)) continue;
         best = names[i];
-        limit = d;
+        least = far;
     }
     return best;
 }

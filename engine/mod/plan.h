@@ -25,7 +25,7 @@ typedef struct PlanType {
     char *name;
     PlanProp *props;
     int prop_count;
-    int line;
+    int line, col; /* where the name stands; col 0: not known */
 } PlanType;
 
 typedef struct PlanDeck {

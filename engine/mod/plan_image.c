@@ -64,7 +64,7 @@ static int read_type(PlanScan *s, PlanColorKind kind) {
         return -1;
     }
     if (!plan_scan_name(s, &name, what)) return -1;
-    PlanType t = {.line = s->line, .name = plan_scan_dup(s, name.text, name.len)};
+    PlanType t = {.line = s->line, .col = name.col, .name = plan_scan_dup(s, name.text, name.len)};
     plan_scan_props(s, NULL, &t.props, &t.prop_count);
     if (!t.name || s->no_memory) {
         plan_type_clear(&t);

@@ -304,6 +304,7 @@ static void read_type(PlanScan *s, PlanType **types, int *count, const char *wha
     if (!t) return;
     t->glyph = glyph.text[0];
     t->line = s->line;
+    t->col = name.col;
     t->name = plan_scan_dup(s, name.text, name.len);
     plan_scan_props(s, NULL, &t->props, &t->prop_count);
     const char *outside = plan_prop(t->props, t->prop_count, "outside");

@@ -75,8 +75,8 @@ static void answer_lines(const Question *q, Str *all) {
     for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
-/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err,
- * where that is wanted; the answers can be given all the same. */
+/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err; the
+ * answers can be given all the same. */
 static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
     Str all = {0}, text = {0};
@@ -257,15 +257,22 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
+/* Where the words cannot be had at all, the first answer has why instead: gw.entry.answer_words does so too where
+ * the words of one answer fail. */
 static void answers_say(Match *m, int seat, json_t *list) {
-    json_t *said = question_of(m, seat) ? answer_words(m, seat, NULL) : NULL, *choice;
+    Str err = {0};
+    json_t *said = question_of(m, seat) ? answer_words(m, seat, &err) : NULL, *choice;
     size_t i;
+    if (err.len)
+        json_object_set_new(json_array_get(list, 0), "label",
+                            json_sprintf("words failed: %s", str_text(&err)));
     json_array_foreach(list, i, choice) {
         const char *word = answer_word(said, i);
         if (*word) json_object_set_new(choice, "label", json_string(word));
         if (answer_is_suggested(said, i)) json_object_set_new(choice, "suggested", json_true());
     }
     json_decref(said);
+    str_clear(&err);
 }
 
 bool match_choices_json(Match *m, int seat, Str *json, Str *err) {

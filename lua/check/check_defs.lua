@@ -8,12 +8,12 @@ local fault, warn, def_fault, plain_error = check.fault, check.warn, check.def_f
 local function check_carried(def)
   for chain, rule in pairs(type(def.rule) == "table" and def.rule or {}) do
     if not (type(rule) == "table" and rule.optional) and not gw.classes.chain.by[chain] then
-      def_fault("GW0143", def, { "rule", chain }, ("rule '%s': there is no chain '%s'"):format(def.id, chain), gw.quote_nearest(chain, check.class_ids "chain"))
+      def_fault("GW0143", def, { "rule", chain }, ("rule '%s': there is no chain '%s'"):format(def.id, chain), gw.id_hint("chain", chain, def.mod))
     end
   end
   for event, heard in pairs(type(def.on) == "table" and def.on or {}) do
     if not (type(heard) == "table" and heard.optional) and not gw.classes.event.by[event] then
-      def_fault("GW0151", def, { "on", event }, ("on: there is no event '%s'"):format(event), gw.quote_nearest(event, check.class_ids "event"))
+      def_fault("GW0151", def, { "on", event }, ("on: there is no event '%s'"):format(event), gw.id_hint("event", event, def.mod))
     end
   end
 end
@@ -214,7 +214,7 @@ local function look_up_row(mod, def, id, key, words)
     local name = table.concat(words, " ")
     if not has_row(chart, name) then tell_row(mod, def, chart, key, name, mend) end
   elseif not chart and def.mod == mod then
-    def_fault("GW0440", def, key, ("%s '%s': there is no chart '%s'"):format(def.class_of, def.id, id), gw.quote_nearest(id, check.class_ids "chart"))
+    def_fault("GW0440", def, key, ("%s '%s': there is no chart '%s'"):format(def.class_of, def.id, id), gw.id_hint("chart", id, def.mod))
   end
 end
 

@@ -67,11 +67,11 @@ local function locals_of(scan)
   return out
 end
 
-local function advice(scan, use, list)
+local function advice(mod, scan, use, list)
   local own = locals_of(scan)
   if own[use.name] and own[use.name] > use.line then return ("local names are known below their line; this one is made in line %d"):format(own[use.name]) end
   if own[use.name] then return "the local name of line " .. own[use.name] .. " belongs to another block" end
-  return gw.replacement(use.name, list) or gw.quote_nearest(use.name, gw.keys(own))
+  return gw.replacement(use.name, list, mod) or gw.quote_nearest(use.name, gw.keys(own))
 end
 
 local function check_names(mod, file, scan, set, list, names, skip)
@@ -86,7 +86,7 @@ local function check_names(mod, file, scan, set, list, names, skip)
     elseif not set[use.name] and not told[use.name] then
       told[use.name] = true
       if not gw.told_unknown(file, use.line, use.name) then
-        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), advice(scan, use, list))
+        fault("GW0410", file, use.line, use.col, ("'%s' is not known in mod %s"):format(use.name, mod), advice(mod, scan, use, list))
       end
     elseif rawget(names, use.name) ~= nil then
       check_path(file, scan, use, names, skip, told)

@@ -63,9 +63,24 @@ end
 local function has_rules(def)
   if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
-    gw.requires_hint(def.rules) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
+    gw.rules_hint(def.rules, def.mod) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
       or "use --mod-path to name the folder with the mod that defines it")
   return false
+end
+
+-- Where the scenario lists what looks at its own sides when it is read (GW0183, GW0185): number of the first word -> of the last.
+local function places_of_lists(scan)
+  local out = {}
+  for _, key in ipairs(scan.keys) do
+    if key.name == "objectives" or key.name == "arrivals" then out[key.index] = gw.scan_close(scan, key.index + 2) end
+  end
+  return out
+end
+
+local function is_within(places, index)
+  for from, to in pairs(places) do
+    if index > from and index < to then return true end
+  end
 end
 
 -- Sides named in the text: side = "crew", sides.named "crew".
@@ -76,9 +91,10 @@ local function check_side_names(def, scan)
       fault("GW0435", def.file, t.line, t.col, ("scenario %s has no side '%s'"):format(def.id, t.text), gw.quote_nearest(t.text, gw.keys(def.sides)))
     end
   end
+  local listed = places_of_lists(scan)
   for _, key in ipairs(scan.keys) do
     local value, after = scan.list[key.index + 2], scan.list[key.index + 3]
-    local names_one = key.name == "side" or key.name == "winner" and value and value.text ~= "none"
+    local names_one = key.name == "side" and not is_within(listed, key.index) or key.name == "winner" and value and value.text ~= "none"
     if names_one and after and after.kind == "op" and (after.text == "," or after.text == "}") then look(value) end
   end
   for _, use in ipairs(scan.globals) do
@@ -181,7 +197,8 @@ function gw.entry.check_map_there(id)
   if gw.entry.map_text(id, gw.scenario.mod) then return true end
   local ids = {}
   for _, m in ipairs(core.unjson(gw.entry.list "maps")) do ids[#ids + 1] = m.id end
-  def_fault("GW0174", gw.scenario, "map", ("scenario %s: there is no map '%s'"):format(gw.scenario.id, id), gw.quote_nearest(id, ids))
+  def_fault("GW0174", gw.scenario, "map", ("scenario %s: there is no map '%s'"):format(gw.scenario.id, id),
+    gw.elsewhere_hint("map", id, gw.scenario.mod) or gw.quote_nearest(id, ids))
   return false
 end
 

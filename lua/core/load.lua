@@ -23,9 +23,6 @@ local function unknown_global(env_name, env)
     local needed = gw.scenario_needs(name)
     if needed then return needed end
     if name == env_name then error(("'%s' is this mod itself: its names are written without '%s.' before them"):format(name, name), 2) end
-    if gw.is_installed(name) then
-      error(("'%s' is not known in mod %s: there is a mod of that name; write [requires] %s = * in mod.ini"):format(name, env_name, name), 2)
-    end
     error(("'%s' is not known in mod %s%s"):format(tostring(name), env_name, gw.replacement_text(tostring(name), names)), 2)
   end
 end
@@ -143,7 +140,7 @@ local function load_error(id, err, said_file, said_line)
   if file then stopped[file .. ":" .. line] = text end
   core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
     hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain)
-      or file and core.source(file) and is_syntax(text) and gw.syntax_hint(core.source(file), line, text) or nil }
+      or file and core.source(file) and is_syntax(text) and gw.syntax_hint(core.source(file), line, text) or gw.error_hint(text, id) }
 end
 
 local function line_at(text, at) return select(2, text:sub(1, at):gsub("\n", "")) + 1 end
@@ -445,10 +442,10 @@ local function check_reference(def, key, class_name, value)
   local file, line = gw.given_at(def, key)
   if not found then
     gw.key_fault("GW0119", file, line, key, several or ("%s.%s: there is no %s '%s'"):format(def.id, key, class_name, value),
-      not several and gw.quote_nearest(value, gw.class_ids(class)) or nil)
+      not several and gw.id_hint(class, value, def.mod) or nil)
   elseif not gw.knows(def.mod, found.mod) and not by_others(def, key, found.mod) then
     gw.key_fault("GW0119", file, line, key, ("%s.%s: the %s '%s' is of mod '%s', which mod '%s' does not name"):format(def.id, key, class_name,
-      value, found.mod, def.mod), ("write [requires] %s = * in mod.ini"):format(found.mod))
+      value, found.mod, def.mod), gw.how_to_load(found.mod, def.mod))
   end
 end
 
@@ -515,7 +512,7 @@ local function choose_rules(rules)
     gw.play_rules(rules)
   elseif not gw.is_promised(rules) then -- that was told
     core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
-      hint = gw.requires_hint(rules) or gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
+      hint = gw.rules_hint(rules) or gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
   end
 end
 
@@ -617,8 +614,10 @@ function gw.entry.map_text(id, mod)
   if text then return text, try[3] .. bare .. ".map" end
 end
 
--- "did you mean 'x'?" of the maps there are, or "".
+-- The mod that has such a map, or "did you mean 'x'?" of the maps there are, or "".
 function gw.entry.map_nearest(id)
+  local there = gw.elsewhere_hint("map", id, gw.scenario and gw.scenario.mod)
+  if there then return there end
   local ids = {}
   for i, m in ipairs(gw.map_names()) do ids[i] = m.id end
   local near = core.nearest(id:match "[^:]*$", ids)

@@ -27,10 +27,10 @@ local instead = {
   ["table.sort"] = "sorted(list, less) gives a new list in order",
 }
 
--- Advice for a name, "print" or "math.random", that is not there: what to write, or the nearest of the list.
-function gw.replacement(name, list)
+-- Advice for a name, "print" or "math.random", that is not there in the mod `asker`: what to write, or the nearest of the list.
+function gw.replacement(name, list, asker)
   local mod = gw.is_installed and gw.is_installed(name)
-  if mod and not instead[name] then return ("there is a mod of that name: write [requires] %s = * in mod.ini"):format(name) end
+  if mod and not instead[name] then return "there is a mod of that name: " .. gw.how_to_load(name, asker) end
   return instead[name] or gw.quote_nearest(name:match "[^.]*$", list)
 end
 

@@ -104,7 +104,7 @@ function gw.facts_of(def, way, cond, out)
       return
     end
     gw.deep_fault("GW0184", def, at, several or ("scenario %s: there is no fact '%s'"):format(def.id, id),
-      gw.quote_nearest(id, gw.class_ids(gw.classes.fact)) or ('define.fact "%s" { when = function(side) ... end }'):format(id), id)
+      gw.id_hint("fact", id, def.mod) or ('define.fact "%s" { when = function(side) ... end }'):format(id), id)
   end)
   return out
 end

@@ -9,11 +9,10 @@ local installed = {} -- of all mods that were found
 function gw.entry.installed(json) installed = core.unjson(json) end
 function gw.installed() return installed end
 
--- What to write where a rule set is not there because the mod that brings it is not required; nil: no mod does.
-function gw.requires_hint(rules)
-  for _, m in ipairs(installed) do
-    if m.ruleset == rules then return ("the mod '%s' brings it: write [requires] %s = * in mod.ini"):format(m.id, m.id) end
-  end
+-- What to do where a rule set is not there because the mod that brings it is not loaded; nil: no mod brings it.
+function gw.rules_hint(rules, asker)
+  local mod = gw.brought_by(rules)
+  return mod and ("the mod '%s' brings it: %s"):format(mod, gw.how_to_load(mod, asker)) or nil
 end
 
 -- What the manifest of a loaded mod says; an empty table for others.

@@ -347,7 +347,7 @@ end
 local function names_owner(def, how)
   if gw.knows(how.mod, def.mod) then return true end
   gw.fault("GW0133", how.file, how.line, ("mod '%s' changes the %s '%s' and does not name the mod '%s'"):format(how.mod, def.class_of, def.ref, def.mod),
-    ("write [requires] %s = * in its mod.ini"):format(def.mod))
+    gw.how_to_load(def.mod, how.mod))
   return false
 end
 
@@ -369,7 +369,7 @@ local function target(class, id, how)
   if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
   gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': it does not exist"):format(how.verb, class.name, tostring(id)),
-    several or by and ("mod %s deletes it at %s"):format(by.mod, gw.place(by)) or gw.quote_nearest(tostring(id), gw.class_ids(class)))
+    several or by and ("mod %s deletes it at %s"):format(by.mod, gw.place(by)) or gw.id_hint(class, id, how.mod))
 end
 
 local function touch(def)

@@ -83,5 +83,5 @@ function gw.check_quantity_of(def, key, what)
   if type(id) ~= "string" or found then return found and gw.key_of(found) or id end
   local file, line = gw.given_at(def, key)
   gw.key_fault("GW0162", file or def.file, line or def.line, key, ("%s: there is no quantity '%s'"):format(what, id),
-    gw.quote_nearest(id, gw.class_ids(gw.classes.quantity)))
+    gw.id_hint("quantity", id, def.mod))
 end

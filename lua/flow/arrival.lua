@@ -62,7 +62,7 @@ function gw.check_names_of_arrivals(def)
   for i, a in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
     if a.when ~= nil then gw.facts_of(def, { "arrivals", i, "when" }, a.when, {}) end
     if type(a.template) == "string" and a.template ~= "person" and not gw.find(gw.classes.template, a.template, def.mod) then
-      fault(def, i, "template", ("there is no template '%s'"):format(a.template), gw.quote_nearest(a.template, gw.class_ids(gw.classes.template))
+      fault(def, i, "template", ("there is no template '%s'"):format(a.template), gw.id_hint("template", a.template, def.mod)
         or "person: a character that the rule set makes", a.template)
     end
   end

@@ -14,13 +14,15 @@ function gw.objective_at(o) return o.at or (o.for_turns and "end of turn") or "a
 
 -- --- checked where it is defined ---
 
-local function fault(def, way, text, hint) gw.deep_fault("GW0183", def, way, ("scenario %s: %s"):format(def.id, text), hint) end
+local function fault(def, way, text, hint, value)
+  gw.deep_fault("GW0183", def, way, ("scenario %s: %s"):format(def.id, text), hint, value)
+end
 
 local function check_one(def, id, o)
   local way, at = { "objectives", id }, gw.objective_at(o)
   if o.side and type(def.sides) == "table" and def.sides[o.side] == nil then
     fault(def, { "objectives", id, "side" }, ("objective %s is of '%s', which is not a side"):format(id, o.side),
-      gw.quote_nearest(o.side, gw.keys(def.sides)))
+      gw.quote_nearest(o.side, gw.keys(def.sides)), o.side)
   end
   if o.when == nil and at ~= "end of game" then
     fault(def, way, ("objective %s has no condition"):format(id), 'write when = { all = { "FACT" } }; only at = "end of game" may do without')

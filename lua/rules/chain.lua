@@ -245,7 +245,7 @@ local function unknown_chain(s, why)
   if s.optional then return end
   gw.fault("GW0143", s.file, s.line, why and ("rule '%s': %s"):format(s.name, why) or ("rule '%s': there is no chain '%s'"):format(s.name, s.chain),
     gw.find(gw.classes.chain, s.name, s.mod) and ("the chain comes first, and then a name of your own: rule(\"%s\", \"%s\", ...)"):format(s.name, s.chain)
-      or not why and gw.quote_nearest(s.chain, gw.class_ids(gw.classes.chain)) or nil)
+      or not why and gw.id_hint("chain", s.chain, s.mod) or nil)
 end
 
 -- Adds each step to the list of the chain that its mod means. What a chain of another rule set would be asked is inert.

@@ -97,7 +97,7 @@ end
 
 local function unknown_event(h, why)
   if h.optional then return end
-  local hint = not why and gw.quote_nearest(h.chain, gw.class_ids(gw.classes.event)) or nil
+  local hint = not why and gw.id_hint("event", h.chain, h.mod) or nil
   local text = why and ("on: %s"):format(why) or ("on: there is no event '%s'"):format(h.chain)
   if h.def then gw.key_fault("GW0151", h.file, h.line, h.chain, text, hint) else gw.fault("GW0151", h.file, h.line, text, hint) end
 end

@@ -68,7 +68,7 @@ local function refuse(i, def, why)
     gw.fault("GW0140", i.file, i.line, ("ignore '%s': the chain combines '%s' and has no modifiers"):format(def.id, def.combine or "first"), HINT)
   else
     gw.fault("GW0143", i.file, i.line, "ignore: " .. (why or ("there is no chain '%s'"):format(i.chain)),
-      not why and gw.quote_nearest(i.chain, gw.class_ids(gw.classes.chain)) or nil)
+      not why and gw.id_hint("chain", i.chain, i.mod) or nil)
   end
 end
 

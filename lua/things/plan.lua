@@ -157,12 +157,14 @@ function gw.entry.plan_def(class, name)
   return def and def.number or 0
 end
 
-function gw.entry.plan_nearest(class, name)
-  local ids = gw.class_ids(gw.classes[class])
+-- What to say of one that is not there, in the plan of that file, MOD/maps/NAME.map; "" where there is nothing to say.
+function gw.entry.plan_hint(class, name, file)
+  local mod, ids = file:match "([%w_]+)/maps/[^/]*$", gw.class_ids(gw.classes[class])
+  local there = gw.elsewhere_hint(class, name, mod) or class == "portal" and gw.elsewhere_hint("barrier", name, mod)
   if class == "portal" then
     for _, id in ipairs(gw.class_ids(gw.classes.barrier)) do ids[#ids + 1] = id end
   end
-  return core.nearest(name, ids)
+  return there or gw.quote_nearest(name, ids) or ""
 end
 
 local bits = { move = 1, see = 2, fire = 4, air = 8, draft = 16 }

@@ -111,6 +111,16 @@ static void cuts_names_that_nobody_reads_to_their_end(void **state) {
     brief("the mod's own ", 5, " and the engine's", "xxxxx and the engine's");
 }
 
+static void given_a_text_too_long_to_compare_then_nothing_is_near(void **state) {
+    (void)state;
+    static const char *const names[] = {"corridor"};
+    char text[400] = {0};
+    memset(text, 'x', sizeof text - 1);
+    assert_null(str_nearest(text, names, 1));
+    const char *const same[] = {text};
+    assert_string_equal(str_nearest(text, same, 1), text);
+}
+
 static void given_an_empty_name_then_nobody_meant_it(void **state) {
     (void)state;
     static const char *const names[] = {"", "b"};
@@ -127,6 +137,12 @@ static void finds_the_nearest(void **state) {
     assert_null(str_nearest("x", names, 0));
     static const char *const tie[] = {"hat", "bat"};
     assert_string_equal(str_nearest("cat", tie, 2), "hat"); /* the first of equals */
+    static const char *const ends[] = {"creature", "creatures", "created"};
+    assert_string_equal(str_nearest("creaturs", ends, 3), "creatures"); /* its end is the same, too */
+    assert_string_equal(str_nearest("creatur", ends, 2), "creature");   /* at a distance of 1, not of 2 */
+    static const char *const starts[] = {"lamp", "damp", "lump"};
+    assert_string_equal(str_nearest("lmp", starts, 3), "lamp");
+    assert_string_equal(str_nearest("lomp", starts, 3), "lamp");
 }
 
 static void what_fits_is_whole_characters(void **state) {
@@ -161,6 +177,7 @@ int main(void) {
         cmocka_unit_test(finds_the_nearest),
         cmocka_unit_test(cuts_names_that_nobody_reads_to_their_end),
         cmocka_unit_test(given_an_empty_name_then_nobody_meant_it),
+        cmocka_unit_test(given_a_text_too_long_to_compare_then_nothing_is_near),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -636,6 +636,7 @@ static const luaL_Reg functions[] = {
     {"bytes", core_bytes},
     {"list", core_list},
     {"folders", core_folders},
+    {"written", script_written},
     {"load", core_load},
     {"source", core_source},
     {"find_code", core_find_code},

@@ -30,20 +30,22 @@ static int32_t def_number(Script *s, const char *class, const char *name) {
     return n;
 }
 
-static void unknown_type(Build *b, const char *what, const char *class, const char *name,
-                         int line) {
-    Str near = {0};
-    Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, 0,
+static void unknown_type(Build *b, const char *what, const char *class, const char *name, int line,
+                         int col) {
+    Str hint = {0};
+    Diag *d = diag_add(b->s->diags, DIAG_ERROR, "GW0360", b->plan->file, line, col,
                        "no %s '%s' is defined", what, name);
-    if (d && script_entry(b->s, NULL, NULL, "plan_nearest", "ss>s", class, name, &near))
-        diag_hint(d, "did you mean '%s'?", str_text(&near));
-    str_clear(&near);
+    if (d &&
+        script_entry(b->s, NULL, NULL, "plan_hint", "sss>s", class, name, b->plan->file, &hint) &&
+        hint.len)
+        diag_hint(d, "%s", hint.text);
+    str_clear(&hint);
 }
 
 /* Something that stands on an edge; false: reported. */
-static bool edge_known(Build *b, const char *name, int line) {
+static bool edge_known(Build *b, const char *name, int line, int col) {
     bool known = def_number(b->s, "barrier", name) || def_number(b->s, "portal", name);
-    if (!known) unknown_type(b, "barrier or portal", "portal", name, line);
+    if (!known) unknown_type(b, "barrier or portal", "portal", name, line, col);
     return known;
 }
 
@@ -58,7 +60,8 @@ static void add_cells(Build *b, int deck) {
     for (int t = 0; t < b->plan->cell_type_count && t < 256; t++) {
         const PlanType *type = &b->plan->cell_types[t];
         numbers[t] = def_number(b->s, "terrain", type->name);
-        if (!numbers[t] && deck == 0) unknown_type(b, "terrain", "terrain", type->name, type->line);
+        if (!numbers[t] && deck == 0)
+            unknown_type(b, "terrain", "terrain", type->name, type->line, type->col);
     }
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) {
@@ -124,7 +127,7 @@ static void add_edge(Build *b, EdgeId e, const PlanType *type) {
 static void check_edge_types(Build *b) {
     for (int t = 0; t < b->plan->edge_type_count; t++) {
         const PlanType *type = &b->plan->edge_types[t];
-        edge_known(b, type->name, type->line);
+        edge_known(b, type->name, type->line, type->col);
     }
 }
 
@@ -172,7 +175,7 @@ static void add_sparse_edges(Build *b) {
                       .props = a->props,
                       .prop_count = a->prop_count,
                       .line = a->line};
-        if (edge_known(b, type, a->line)) add_edge(b, edge_of_line(b, a), &t);
+        if (edge_known(b, type, a->line, 0)) add_edge(b, edge_of_line(b, a), &t);
     }
 }
 

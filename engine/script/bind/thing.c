@@ -228,15 +228,14 @@ static int look(lua_State *L, int up, Handle h) {
 /* The order of a table is not fixed, and neither ties nor what is left out must depend on it: of more names
  * than can be looked at in a moment none is near. */
 void nearest_look(Nearest *n, const char *name) {
-    size_t third = strlen(n->found) / 3;
     if (!*name) return; /* nobody can have meant it */
     if (++n->looked > NEAREST_MOST) n->best = NULL;
     if (n->looked > NEAREST_MOST) return;
-    int most = n->best ? n->distance : third > 1 ? (int)third : 1;
-    int distance = str_distance(n->found, name);
-    if (distance > most || (n->best && distance == most && strcmp(name, n->best) >= 0)) return;
+    int far = str_far(n->found, name);
+    if (far < 0 || (n->best && (far > n->far || (far == n->far && strcmp(name, n->best) >= 0))))
+        return;
     n->best = name;
-    n->distance = distance;
+    n->far = far;
 }
 
 static void script_nearest_error(lua_State *L, const char *what, const char *found, int names) {

@@ -200,9 +200,11 @@ enum { NEAREST_MOST = 8192 };
 typedef struct Nearest {
     const char *found; /* what was written */
     const char *best;  /* NULL: none is near */
-    int distance;
+    int far;           /* str_far of it */
     int looked;
 } Nearest;
 void nearest_look(Nearest *n, const char *name);
+/* core.written(folder) -> "CLASS ID" a line: what the mod there defines, which need not be loaded */
+int script_written(lua_State *L);
 
 #endif

@@ -1,0 +1,1 @@
+define.gadget "lamp" {}
