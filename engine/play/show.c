@@ -257,8 +257,8 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
-/* Where the words cannot be had at all, the first answer has why instead: gw.entry.answer_words does so too where
- * the words of one answer fail. */
+/* Where the words cannot be had at all, the first answer has why instead: gw.entry.answer_words does so too
+ * where the words of one answer fail. */
 static void answers_say(Match *m, int seat, json_t *list) {
     Str err = {0};
     json_t *said = question_of(m, seat) ? answer_words(m, seat, &err) : NULL, *choice;

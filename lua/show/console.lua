@@ -208,7 +208,7 @@ local function new_env()
     end
     if rawget(known, key) == nil and gw.publics[key] then return gw.publics[key] end
     if rawget(known, key) == nil and gw.is_installed(key) and not gw.is_loaded(key) then
-      error(("'%s' is not known: the mod of that name is not loaded; %s"):format(key, gw.how_to_load(key)), 2)
+      error(("'%s' is not known: the mod of that name is not loaded; %s"):format(key, gw.how_to_load(key)), 0)
     end
     return outer[key]
   end })

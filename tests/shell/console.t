@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway console`: what is typed is looked up, run on a copy and taken back, and no mistake ends it.
 . "$(dirname "$0")/tap.sh"
-plan 75
+plan 76
 
 # typed LINE...: the console on the duel of two units; `at` says another place to begin
 typed() {
@@ -52,6 +52,9 @@ check "definitions cannot be made" says err "belongs to the stage"
 check "what mods have not is not there" says err "'os' is not known"
 check "there is no traceback" is "$(grep -c traceback "$T/err")" 0
 check "and it goes on" is "$(cat "$T/out")" 2
+typed 'lantern.light' 'zero_g.drift'
+check "a mod that is not loaded is loaded by an option" is "$(cat "$T/err")" "error: typed:1: 'lantern' is not known in mod tiny
+error: typed:1: 'zero_g' is not known: the mod of that name is not loaded; --mods zero_g loads it"
 typed 'while true do end' 'local s = {} while true do s[#s + 1] = ("x"):rep(1 << 19) .. #s end' 'n1.hits = 1' n1.hits
 check "an endless loop is stopped" says err "typed:1: this took more than"
 check "a glutton too" says err "memory limit"

@@ -2,7 +2,7 @@
 # A broken folder among the installed mods is its own fault alone: what is asked for is answered first, and
 # where the broken one is asked for, its mod.ini says why.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 30
 I=$XDG_DATA_HOME/gangway/mods
 
 mod() { # ID MORE-LINES
@@ -84,3 +84,20 @@ check "nothing outside of the folder does" eval "is $status 2 && [ -e '$T/mine/f
 mkdir "$I/My Pictures"
 run remove "My Pictures" --yes
 check "nor what is no mod" eval "is $status 2 && [ -d '$I/My Pictures' ]"
+
+# What a mod can catch is the same whichever mods lie about: else one record would end in two ways.
+mkdir -p "$T/alone/spy/scenarios" "$T/beside/lantern"
+printf '[mod]\nid = spy\ntitle = Spy\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = ^1.0\n' > "$T/alone/spy/mod.ini"
+printf '[mod]\nid = lantern\ntitle = Lantern\nversion = 1.0.0\napi = ^1.0\n' > "$T/beside/lantern/mod.ini"
+: > "$T/beside/lantern/init.lua"
+cat > "$T/alone/spy/init.lua" <<'LUA'
+local function heard()
+  local _, text = pcall(function() return lantern.light end)
+  return #text
+end
+define.action "spy" { run = function(u) u.secret = heard() % 97 end }
+LUA
+sed 's/"duel"/"spies"/' tests/mods/tiny/scenarios/duel.lua > "$T/alone/spy/scenarios/spies.lua"
+hash_of() { run sim spies --games 1 --seed 3 --seat all=random $MODS --mod-path "$T/alone" "$@" --mods spy --json && jq -r .hash "$T/out"; }
+alone=$(hash_of)
+check "a mod cannot see which mods lie about" test "$(hash_of --mod-path "$T/beside")" = "$alone" -a -n "$alone"

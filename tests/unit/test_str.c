@@ -138,8 +138,10 @@ static void finds_the_nearest(void **state) {
     static const char *const tie[] = {"hat", "bat"};
     assert_string_equal(str_nearest("cat", tie, 2), "hat"); /* the first of equals */
     static const char *const ends[] = {"creature", "creatures", "created"};
-    assert_string_equal(str_nearest("creaturs", ends, 3), "creatures"); /* its end is the same, too */
-    assert_string_equal(str_nearest("creatur", ends, 2), "creature");   /* at a distance of 1, not of 2 */
+    assert_string_equal(str_nearest("creaturs", ends, 3),
+                        "creatures"); /* its end is the same, too */
+    assert_string_equal(str_nearest("creatur", ends, 2),
+                        "creature"); /* at a distance of 1, not of 2 */
     static const char *const starts[] = {"lamp", "damp", "lump"};
     assert_string_equal(str_nearest("lmp", starts, 3), "lamp");
     assert_string_equal(str_nearest("lomp", starts, 3), "lamp");

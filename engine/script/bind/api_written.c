@@ -87,7 +87,8 @@ static void look_in(Written *w, const char *folder, int depth) {
     fs_list_clear(&list);
 }
 
-/* core.written(folder) -> "CLASS ID" a line: what the Lua files below the folder define; "map ID" of its plans */
+/* core.written(folder) -> "CLASS ID" a line: what the Lua files below the folder define; "map ID" of its
+ * plans */
 int script_written(lua_State *L) {
     const char *folder = script_check_text(L, 1);
     Str out = {0};
