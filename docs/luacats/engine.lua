@@ -1302,7 +1302,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field name string? its name for people
 ---@field side side? its side
 ---@field seat seat? the seat that decides for it
----@field cell cell? where it is; nil: off the map
+---@field cell cell? where it is; nil: off the map. Of a unit in a holder it is that of the holder, and assigning one takes the unit out
+---@field inside holder? the holder that it is in; nil assigned: it stands on the cell of the holder; see [holders](../modding/holders.md)
 ---@field there boolean is it on the map
 ---@field facing dir the direction that it faces
 ---@field template definition? the definition that it was made from
@@ -1327,7 +1328,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field outside boolean true if nothing is drawn there: it is outside the ship
 ---@field room room? the room that it belongs to
 ---@field terrain definition its terrain
----@field units unit[] the units there
+---@field units unit[] the units that stand there, not those in holders
+---@field holders holder[] the holders there, and those that units carry there
 ---@field items item[] the items there
 ---@field portals portal[] those on its sides
 ---@field edges edge[] its sides clockwise, then its floor and its ceiling
@@ -1406,6 +1408,17 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field scenario string? id of the scenario
 ---@field ruleset string? id of the rule set
 ---@field over boolean true if the game has ended
+
+---A thing that units can be inside of: a record of a class that `define.holder` declares, made by `records.new`. Fields of its own are declared as for any record. See [holders](../modding/holders.md).
+---@class (partial) holder
+---@field name string its class and its number, as `locker-1`: for choices and records
+---@field def definition its definition
+---@field cell cell? where it is, or its bearer; one assigned lays it down there
+---@field bearer unit? with `of = "unit"` the unit that carries it; nil assigned lays it down
+---@field inside unit[] the units in it
+---@field air definition the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned
+---@field takes fun(self: holder, unit: unit): boolean true if the unit fits
+---@field remove fun(self: holder) removes it; what becomes of those inside says `ends` of its definition
 
 ---A deck of cards or a cup of counters; `deck "id"` gives it.
 ---@class deck
@@ -1652,6 +1665,15 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field hides fun(unit: unit, side: side): boolean? `function(unit, side)`: true where the unit, which is of another side, is not known to it
 ---@class def.concealment: fields.concealment, definition
 
+---@class fields.holder: fields.common
+---@field capacity? integer|(fun(holder: any, unit: unit): boolean?) how many fit, or `function(holder, unit)`: true where the unit fits; without it there is no limit
+---@field ends? string|(fun(holder: any, unit: unit)) what becomes of those in it when it is removed: `out` (the usual), `gone` (off the map), or `function(holder, unit)`
+---@field of? "cell"|"unit" `cell` (the usual): it lies in a cell; `unit`: a unit may carry it (`bearer`)
+---@field reaches? "none"|"sight"|"all" what passes its walls, in and out: `none` (the usual), `sight` (looks alone) or `all`
+---@field sealed? boolean true: it has air of its own, that of the cell where it first lay, until `air` is assigned
+---@field see? "all"|"owner" `owner`: the other sides do not know who is in it; `all` (the usual)
+---@class def.holder: fields.holder, definition
+
 ---@class fields.deck: fields.common
 ---@field cards fun(): any[] function that gives the list of them
 ---@field stream? string the dice stream that shuffles
@@ -1738,6 +1760,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field event fun(id: string, fields?: fields.event): (fun(fields: fields.event))
 ---@field effect fun(id: string, fields?: fields.effect): (fun(fields: fields.effect))
 ---@field concealment fun(id: string, fields?: fields.concealment): (fun(fields: fields.concealment))
+---@field holder fun(id: string, fields?: fields.holder): (fun(fields: fields.holder))
 ---@field deck fun(id: string, fields?: fields.deck): (fun(fields: fields.deck))
 ---@field action fun(id: string, fields?: fields.action): (fun(fields: fields.action))
 ---@field chain fun(id: string, fields?: fields.chain): (fun(fields: fields.chain))
@@ -1770,6 +1793,7 @@ define = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1802,6 +1826,7 @@ extend = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1837,6 +1862,7 @@ patch = {}
 ---@field event fun(id: string, fields?: table): (fun(fields: table))
 ---@field effect fun(id: string, fields?: table): (fun(fields: table))
 ---@field concealment fun(id: string, fields?: table): (fun(fields: table))
+---@field holder fun(id: string, fields?: table): (fun(fields: table))
 ---@field deck fun(id: string, fields?: table): (fun(fields: table))
 ---@field action fun(id: string, fields?: table): (fun(fields: table))
 ---@field chain fun(id: string, fields?: table): (fun(fields: table))
@@ -1871,6 +1897,7 @@ replace = {}
 ---@field event fun(id: string)
 ---@field effect fun(id: string)
 ---@field concealment fun(id: string)
+---@field holder fun(id: string)
 ---@field deck fun(id: string)
 ---@field action fun(id: string)
 ---@field chain fun(id: string)

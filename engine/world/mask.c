@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lib/grow.h"
+#include "world/inside.h"
 
 typedef struct Masks {
     World *view;
@@ -16,8 +17,8 @@ typedef struct Masks {
 static const Kind *unit_kind(const World *w) { return &w->schema->kinds[KIND_UNIT]; }
 
 static int32_t cell_order(const World *w, Handle u) {
-    Handle cell = (Handle)table_get(w, u, UNIT_CELL);
-    return cell ? (int32_t)handle_row(cell) : INT32_MAX;
+    CellId cell = unit_cell_of(w, u);
+    return cell == CELL_NONE ? INT32_MAX : (int32_t)cell;
 }
 
 /* Order of two values of an outward field; numbers of strings say nothing, their text does. */
@@ -142,6 +143,7 @@ static void name(World *view, Handle u, int32_t word, int number) {
 
 static void replace(World *view, WorldMask *m, int number) {
     Handle cell = (Handle)table_get(view, m->real, UNIT_CELL);
+    Handle holder = inside_holder(view, m->real);
     m->shown = table_add(view, KIND_UNIT);
     if (m->shown) {
         copy_outward(view, m->real, m->shown);
@@ -150,6 +152,7 @@ static void replace(World *view, WorldMask *m, int number) {
     drop_items(view, m->real);
     table_remove(view, m->real);
     if (m->shown) place_unit(view, m->shown, handle_cell(cell));
+    if (m->shown && holder) table_set(view, m->shown, view->schema->inside, (int32_t)holder);
 }
 
 static int32_t mapped(const World *view, int32_t value) {

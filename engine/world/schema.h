@@ -65,6 +65,14 @@ typedef struct Field {
     char *words;          /* of FT_STR: all that it takes, "\nONE\nOTHER\n"; NULL: any text */
 } Field;
 
+/* What passes the walls of a holder (inside.h), from outside and from within: nothing; looks; all there is. */
+typedef enum HolderReach { REACH_NONE, REACH_SIGHT, REACH_ALL } HolderReach;
+/* Of a kind whose records hold units: its columns of the cell where one lies, and of the unit that carries it. */
+typedef struct Holds {
+    int cell, bearer; /* 0: the kind holds nobody */
+    HolderReach reach;
+} Holds;
+
 typedef struct Kind {
     char *name;
     Field *fields;        /* field number = column */
@@ -82,6 +90,8 @@ typedef struct Schema {
     Intern *strings;      /* every string a world holds, by number; grows in play, never in order */
     Intern *streams;      /* names of dice streams */
     bool frozen;
+    int inside;           /* column of units: the holder that each is in; 0: no kind holds any */
+    Holds holds[KIND_MAX];
     /* All columns of all kinds, numbered in sequence: the first of a kind (-1: there are too many), and
      * the kind of each. */
     int first[KIND_MAX];

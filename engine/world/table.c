@@ -493,6 +493,7 @@ static bool step_alone(World *w, Handle unit, Handle old, Handle now) {
 
 void place_unit(World *w, Handle unit, CellId cell) {
     Handle old = (Handle)table_get(w, unit, UNIT_CELL), now = cell_handle(cell);
+    if (!old && w->schema->inside) table_set(w, unit, w->schema->inside, 0);
     if (old == now || step_alone(w, unit, old, now)) return;
     if (!table_alive(w, unit) || (now && !table_alive(w, now))) return;
     if (old) chain_take(w, old, CELL_UNIT, unit, UNIT_NEXT);

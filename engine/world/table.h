@@ -84,7 +84,8 @@ void table_lapse(World *w, const char *word);
 
 /* Positions of units and items. Cells and holders list their units by row, and their items in the order in
  * which they arrived. The items of a removed unit are nowhere. */
-void place_unit(World *w, Handle unit, CellId cell);                /* CELL_NONE: off the map */
+/* CELL_NONE: off the map. A unit in a holder (inside.h) leaves it. */
+void place_unit(World *w, Handle unit, CellId cell);
 void place_item(World *w, Handle item, Handle holder, CellId cell); /* one of them, or neither */
 static inline Handle cell_handle(CellId c) {
     return c < 0 ? 0 : handle_make(KIND_CELL, 0, (uint32_t)c);

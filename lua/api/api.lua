@@ -135,6 +135,8 @@ local function registered()
   out.throws = true -- with the names of the throws that are declared
   for word, kind in pairs(gw.KIND) do kind_names(out, set, word, kind) end
   for name in pairs(gw.deck_methods) do out["deck:" .. name] = true end
+  for name, assigned in pairs(gw.holder_fields) do out["holder." .. name], set["holder." .. name] = true, assigned or nil end
+  for _, name in ipairs(gw.holder_verbs) do out["holder:" .. name] = true end
   for name in pairs(gw.test_names.test) do out["t." .. name] = true end
   for name in pairs(gw.test_names.test_game) do out["g:" .. name] = true end
   for _, name in ipairs(gw.class_names()) do

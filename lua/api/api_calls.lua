@@ -15,6 +15,7 @@ return {
   area = { parts = "fun(edge: edge): any", cells = "fun(cell: cell): any" },
   event = { see = "fun(side: side, e: any): any", to = "fun(e: any): seat?" },
   concealment = { hides = "fun(unit: unit, side: side): boolean?" },
+  holder = { capacity = "fun(holder: any, unit: unit): boolean?", ends = "fun(holder: any, unit: unit)" },
   effect = { done = "fun(t: timer)" },
   deck = { cards = "fun(): any[]" },
   action = { legal = "fun(unit: unit): string?", of = "fun(unit: unit): any[]?", may = "fun(unit: unit, ...: any): string?",

@@ -12,7 +12,10 @@ page("unit", "A character, animal or other unit, on the map or off it.", {
   { "name=: string?", "its name for people" },
   { "side=: side?", "its side" },
   { "seat=: seat?", "the seat that decides for it" },
-  { "cell=: cell?", "where it is; nil: off the map", errors = "there is no such cell" },
+  { "cell=: cell?", "where it is; nil: off the map. Of a unit in a holder it is that of the holder, and assigning one takes the unit out",
+    errors = "there is no such cell" },
+  { "inside=: holder?", "the holder that it is in; nil assigned: it stands on the cell of the holder; see [holders](../modding/holders.md)",
+    errors = "no holder; the holder is full; the unit carries it", example = "u.inside = locker" },
   { "there: boolean", "is it on the map" },
   { "facing=: dir", "the direction that it faces", errors = "not a direction" },
   { "template=: definition?", "the definition that it was made from" },
@@ -35,7 +38,9 @@ page("cell", "A square or hexagon of the plan.", {
   { "outside: boolean", "true if nothing is drawn there: it is outside the ship" },
   { "room: room?", "the room that it belongs to" },
   { "terrain: definition", "its terrain" },
-  { "units: unit[]", "the units there" },
+  { "units: unit[]", "the units that stand there, not those in holders" },
+  { "holders: holder[]", "the holders there, and those that units carry there",
+    example = "for _, h in ipairs(u.cell.holders) do if h:takes(u) then return h end end" },
   { "items: item[]", "the items there" },
   { "portals: portal[]", "those on its sides" },
   { "edges: edge[]", "its sides clockwise, then its floor and its ceiling" },
@@ -111,6 +116,18 @@ page("game", "The game. Nothing of it can be read while mods are loaded: `game.s
   { "scenario: string?", "id of the scenario" },
   { "ruleset: string?", "id of the rule set" },
   { "over: boolean", "true if the game has ended" },
+}, "kind")
+page("holder", "A thing that units can be inside of: a record of a class that `define.holder` declares, made by `records.new`. Fields of its own "
+    .. "are declared as for any record. See [holders](../modding/holders.md).", {
+  { "name: string", "its class and its number, as `locker-1`: for choices and records" },
+  { "def: definition", "its definition" },
+  { "cell=: cell?", "where it is, or its bearer; one assigned lays it down there", errors = "there is no such cell" },
+  { "bearer=: unit?", "with `of = \"unit\"` the unit that carries it; nil assigned lays it down", errors = "the unit is inside it" },
+  { "inside: unit[]", "the units in it" },
+  { "air=: definition", "the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned",
+    errors = "there is no such atmosphere; it is not sealed" },
+  { "takes(unit: unit): boolean", "true if the unit fits", example = "if not h:takes(u) then return \"no room in it\" end" },
+  { "remove()", "removes it; what becomes of those inside says `ends` of its definition" },
 }, "kind")
 page("deck", "A deck of cards or a cup of counters; `deck \"id\"` gives it.", {
   { "draw(): any", "the top card, or nil" },
@@ -308,6 +325,13 @@ class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {
   hides = "`function(unit, side)`: true where the unit, which is of another side, is not known to it",
   as = "the word of the counter as which it is seen (chain view.masks); without it, it is not seen at all" })
+class("holder", "a kind of records that units can be inside of, such as the car of a lift or a locker; see [holders](../modding/holders.md)", {
+  of = "`cell` (the usual): it lies in a cell; `unit`: a unit may carry it (`bearer`)",
+  capacity = "how many fit, or `function(holder, unit)`: true where the unit fits; without it there is no limit",
+  reaches = "what passes its walls, in and out: `none` (the usual), `sight` (looks alone) or `all`",
+  sealed = "true: it has air of its own, that of the cell where it first lay, until `air` is assigned",
+  see = "`owner`: the other sides do not know who is in it; `all` (the usual)",
+  ends = "what becomes of those in it when it is removed: `out` (the usual), `gone` (off the map), or `function(holder, unit)`" })
 class("deck", "cards", { cards = "function that gives the list of them", stream = "the dice stream that shuffles" })
 class("action", "something that a seat may choose", {
   legal = "a reason why the unit cannot do it at all", of = "the choices", may = "a reason against one choice", cost = "an integer",

@@ -467,6 +467,10 @@ new_class("throw", { schema = { args = T, spec = { type = "function", required =
 end }).last = true
 new_class("question", { schema = { text = S(true) } }).last = true
 new_class("chart", { open = true })
+new_class("holder", { schema = { of = { type = "string", one_of = { "cell", "unit" }, default = "cell" },
+  capacity = { either = { "integer", "function" }, range = { 1, 1000 } }, sealed = B, ends = { either = { "string", "function" }, default = "out" },
+  reaches = { type = "string", one_of = { "none", "sight", "all" }, default = "none" },
+  see = { type = "string", one_of = { "all", "owner" }, default = "all" } }, hook = function(def) gw.add_holder(def) end }).last = true
 new_class("concealment", { schema = { hides = { type = "function", required = true }, as = S() } }).last = true
 new_class("quantity", { schema = { per = { type = "integer", required = true, range = { 1, 1000000 } } },
   hook = function(def) gw.check_quantity(def) end })

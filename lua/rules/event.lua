@@ -150,8 +150,8 @@ end
 
 -- A record has the fields that its mod gave it.
 local function words_of_record(v, kind)
-  local has = core.columns[kind] or {}
-  return has.name and v.name or has.id and v.id or core.kind_name(kind)
+  local has, get = core.columns[kind] or {}, core.getters[kind]
+  return (has.name or get.name) and v.name or has.id and v.id or core.kind_name(kind)
 end
 
 local function words(v)

@@ -419,8 +419,10 @@ end
 
 -- What the rules say of a unit on its card: a list of { label =, text = }. Of a masked unit nobody knows anything.
 function gw.card_lines(u)
-  if not gw.has_steps "unit.card" or gw.masked()[u] then return {} end
-  local lines = gw.chain "unit.card" ({}, u)
+  if gw.masked()[u] then return {} end
+  local inside = gw.inside_line(u)
+  if not gw.has_steps "unit.card" then return { inside } end
+  local lines = gw.chain "unit.card" ({ inside }, u)
   if type(lines) ~= "table" then wrong_card("%s found, a list of lines expected", core.kind_word(lines)) end
   if #lines > MOST then wrong_card("%d lines found, at most %d expected", #lines, MOST) end
   for _, line in ipairs(lines) do check_card_line(line) end

@@ -149,8 +149,9 @@ end
 
 local function cell_marks()
   local out, shown = {}, shown_fields(K.cell)
-  for _, c in ipairs(#shown > 0 and core.rows(K.cell) or {}) do
+  for _, c in ipairs((#shown > 0 or gw.has_holders()) and core.rows(K.cell) or {}) do
     local list = marks(c, K.cell, shown)
+    for _, line in ipairs(gw.holder_lines(c)) do list[#list + 1] = line end
     if #list > 0 then out[#out + 1] = { cell = core.row(c), marks = list } end
   end
   return out

@@ -103,7 +103,7 @@ local function spread(whole, opts)
 end
 
 api.air = {
-  of = function(at) return air_of(at) end,
+  of = function(at) return gw.held_air and gw.held_air(at) or air_of(at) end,
   put = function(where, atmosphere) core.air_put(gw.cells_of(where, "air.put"), number(atmosphere)) end,
   outside = function(atmosphere) core.air_outside(number(atmosphere)) end,
   both = both,

@@ -79,7 +79,7 @@ api_names() {
 }
 
 examples() {
-    for mod in docs/examples/first_weapon docs/examples/first_rule docs/examples/house_rule docs/examples/first_scenario docs/examples/wager docs/examples/first_creature docs/examples/first_alien docs/examples/first_secret docs/examples/first_map docs/examples/first_grudge; do
+    for mod in docs/examples/first_weapon docs/examples/first_rule docs/examples/house_rule docs/examples/first_scenario docs/examples/wager docs/examples/first_creature docs/examples/first_alien docs/examples/first_secret docs/examples/first_map docs/examples/first_grudge docs/examples/first_hideout; do
         "$GANGWAY" test "$mod" > "$tmp/tap" 2>&1 || cat "$tmp/tap"
         grep -q '^1\.\.[1-9]' "$tmp/tap" || echo "$mod: no test ran"
     done

@@ -88,6 +88,16 @@ static int core_add_field(lua_State *L) {
     return 1;
 }
 
+/* core.holds(kind, column of unit.inside, columns of the cell and the bearer, reach): its records hold units */
+static int core_holds(lua_State *L) {
+    Schema *s = script_of(L)->schema;
+    s->inside = (int)luaL_checkinteger(L, 2);
+    s->holds[script_kind(L, 1)] =
+        (Holds){(int)luaL_checkinteger(L, 3), (int)luaL_checkinteger(L, 4),
+                (HolderReach)luaL_checkinteger(L, 5)};
+    return 0;
+}
+
 /* core.string(text) -> number: for string defaults of fields */
 static int core_string(lua_State *L) {
     size_t len;
@@ -622,6 +632,7 @@ static const luaL_Reg functions[] = {
     {"add_kind", core_add_kind},
     {"kind", core_kind},
     {"add_field", core_add_field},
+    {"holds", core_holds},
     {"string", core_string},
     {"text_of", core_text_of},
     {"stream", core_stream},

@@ -390,8 +390,8 @@ static int map_adjacent(lua_State *L) {
     const Map *m = script_drawn(L);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     int pass = lua_isnoneornil(L, 3) ? PASS_MOVE : script_pass(L, 3);
-    bool ok = false;
-    for (int d = 0; d < map_grid(m, a)->dirs && !ok; d++)
+    bool ok = false, near = script_reaches(L, 1, 2, PASS_MOVE);
+    for (int d = 0; near && d < map_grid(m, a)->dirs && !ok; d++)
         ok = map_step(m, a, d) == b &&
              map_may_step(m, planes_at(L, (MapPass)pass, a, d), (MapPass)pass, a, d);
     lua_pushboolean(L, ok);
@@ -486,7 +486,9 @@ static int map_sight(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 3);
     CellId a = script_cell(L, 1), b = script_cell(L, 2);
     const uint32_t *past = planes_past(L, m, pass, 4);
-    if (past != world_planes(script_looks(L))) lua_pushboolean(L, sight_clear(m, past, pass, a, b));
+    if (!script_reaches(L, 1, 2, pass)) lua_pushboolean(L, false);
+    else if (past != world_planes(script_looks(L)))
+        lua_pushboolean(L, sight_clear(m, past, pass, a, b));
     else
         lua_pushboolean(L,
                         sights_clear(&script_of(L)->derived.sights, script_looks(L), pass, a, b));
@@ -500,7 +502,7 @@ static int map_trace(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 3);
     const uint32_t *seen = planes_past(L, m, pass, 4);
     SightTrace t = sight_trace(m, seen, pass, a, b, cells, MAX_TRACE);
-    lua_pushboolean(L, t.clear);
+    lua_pushboolean(L, t.clear && script_reaches(L, 1, 2, pass));
     cell_push_all(L, cells, t.count < MAX_TRACE ? t.count : MAX_TRACE);
     portal_push(L, t.clear || t.blocker == EDGE_NONE ? -1 : map_portal_at(m, t.blocker));
     lua_pushboolean(L, t.corner);
@@ -514,7 +516,8 @@ static int map_sight_cells(lua_State *L) {
     MapPass pass = (MapPass)opt_pass(L, 2);
     size_t words = ((size_t)map_cells(m) + 31) / 32;
     uint32_t *seen = lua_newuserdatauv(L, words * sizeof *seen, 0);
-    sight_field(m, planes_of(L, pass), pass, from, seen);
+    if (script_reaches(L, 1, 0, pass)) sight_field(m, planes_of(L, pass), pass, from, seen);
+    else memset(seen, 0, words * sizeof *seen);
     lua_newtable(L);
     lua_Integer n = 0;
     for (size_t i = 0; i < words; i++)

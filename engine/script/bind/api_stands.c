@@ -3,19 +3,21 @@
 #include <lauxlib.h>
 
 #include "script/state/script_rep.h"
-#include "world/table.h"
+#include "world/inside.h"
 
 /* The cell of an argument as script_cell gives it, for who needs of it no more than `what` says of a unit
  * there: what that says is *said, -1 where the cell itself is asked for. */
 static CellId cell_that_is(lua_State *L, int arg, Position what, int32_t *said) {
     Handle h = thing_there(L, arg, 0);
     *said = -1;
-    if (handle_kind(h) != KIND_UNIT || !map_one_grid(script_map(L))) return script_cell(L, arg);
     World *w = script_looks(L);
+    bool words = map_one_grid(script_map(L)) || inside_holder(w, h);
+    if (handle_kind(h) != KIND_UNIT || !words) return script_cell(L, arg);
     int32_t stride;
     *said = position_of(&script_of(L)->derived, w, h, what);
     if (*said < 0) luaL_argerror(L, arg, "it is not on the map");
-    return handle_cell((Handle)table_row(w, h, &stride)[UNIT_CELL * stride]);
+    Handle cell = (Handle)table_row(w, h, &stride)[UNIT_CELL * stride];
+    return cell ? handle_cell(cell) : inside_cell(w, h);
 }
 
 /* As bits, one for each direction. */
@@ -36,6 +38,7 @@ static int stands_ways(lua_State *L) {
     MapPass pass = lua_isnoneornil(L, 2) ? PASS_MOVE : (MapPass)script_pass(L, 2);
     int32_t bits = -1;
     CellId c = pass == PASS_MOVE ? cell_that_is(L, 1, POSITION_WAYS, &bits) : script_cell(L, 1);
+    if (inside_holder(script_looks(L), thing_handle(L, 1))) bits = 0;
     if (bits < 0) bits = ways_from(L, pass, c);
     lua_createtable(L, __builtin_popcount((unsigned)bits), 0);
     for (lua_Integer n = 0; bits; bits &= bits - 1)
@@ -56,7 +59,8 @@ static void push_crossed(lua_State *L, const Map *m, CellId c, int dir) {
 static int stands_exits(lua_State *L) {
     const Map *m = script_drawn(L);
     CellId c = script_cell(L, 1);
-    int32_t bits = ways_from(L, PASS_MOVE, c);
+    bool shut = inside_holder(script_looks(L), thing_handle(L, 1)) != 0;
+    int32_t bits = shut ? 0 : ways_from(L, PASS_MOVE, c);
     lua_createtable(L, 3 * __builtin_popcount((unsigned)bits), 0);
     for (lua_Integer n = 0; bits; bits &= bits - 1) {
         int d = __builtin_ctz((unsigned)bits);
@@ -219,7 +223,7 @@ static int stands_terrain(lua_State *L) {
  * is. */
 static const Grid *grid_of_unit(const Map *m, const World *w, Handle u) {
     const Grid *g = map_one_grid(m);
-    CellId c = g ? CELL_NONE : handle_cell((Handle)table_get(w, u, UNIT_CELL));
+    CellId c = g ? CELL_NONE : unit_cell_of(w, u);
     return c == CELL_NONE ? map_deck(m, 0)->grid : map_grid(m, c);
 }
 

@@ -6,9 +6,9 @@
 #include "script/derived/derived.h"
 #include "script/state/script_rep.h"
 #include "world/digest.h"
+#include "world/inside.h"
 #include "world/mask.h"
 #include "world/reveal.h"
-#include "world/table.h"
 
 static int check_col(lua_State *L, int arg, Handle h) {
     lua_Integer c = luaL_checkinteger(L, arg);
@@ -221,6 +221,13 @@ void (*api_world_places(lua_CFunction setter))(World *, Handle, Handle) {
     return setter == world_place_unit ? put_unit : NULL;
 }
 
+/* core.holder_cell(holder) -> the cell where it is, or its bearer; nil: nowhere */
+static int world_holder_cell(lua_State *L) {
+    const World *w = script_looks(L);
+    thing_push(L, cell_handle(holder_cell(w, thing_there(L, 1, 0))));
+    return 1;
+}
+
 /* core.place_item(item, unit or cell or nil) */
 static int world_place_item(lua_State *L) {
     World *w = script_writable(L);
@@ -371,6 +378,7 @@ static const luaL_Reg functions[] = {
     {"at_least", world_at_least},
     {"add", world_add},
     {"remove", world_remove},
+    {"holder_cell", world_holder_cell},
     {"reveal", world_reveal},
     {"revealed", world_revealed},
     {"alive", world_alive},

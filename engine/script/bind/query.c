@@ -8,7 +8,7 @@
 
 #include "script/derived/sight_by.h"
 #include "script/state/script_rep.h"
-#include "world/table.h"
+#include "world/inside.h"
 
 enum { MAX_WANTS = 24 };
 
@@ -452,11 +452,18 @@ static void add_found(lua_State *L, Found *f, Handle h, int d) {
     f->list[at][1] = d;
 }
 
-/* The cell of a unit, 0: it is on none. The caller has noted the column. */
+/* The cell of a unit, or of its holder; 0: it is on none. The caller has noted the column. */
 static Handle place_of(const World *w, Handle unit) {
     int32_t stride;
     const int32_t *row = table_row(w, unit, &stride);
-    return row ? (Handle)row[UNIT_CELL * stride] : 0;
+    Handle cell = row ? (Handle)row[UNIT_CELL * stride] : 0;
+    return cell || !row || !w->schema->inside ? cell : cell_handle(inside_cell(w, unit));
+}
+
+/* Does nothing around one of the two keep them apart (inside.h)? */
+static bool reaches(const World *w, Handle from, Handle to, MapPass pass) {
+    HolderReach least = pass == PASS_SEE ? REACH_SIGHT : REACH_ALL;
+    return !w->schema->inside || inside_reaches(w, from, to, least);
 }
 
 static void find_among_all(const Query *q, Found *f, Handle from, CellId here, lua_Integer range) {
@@ -466,7 +473,8 @@ static void find_among_all(const Query *q, Found *f, Handle from, CellId here, l
         Handle cell = place_of(q->w, h);
         if (h == from || !cell) continue;
         int d = map_distance(q->w->map, here, handle_cell(cell));
-        if (d >= 0 && d <= range && fits(q, h)) add_found(q->L, f, h, d);
+        if (d < 0 || d > range || !reaches(q->w, from, h, PASS_MOVE)) continue;
+        if (fits(q, h)) add_found(q->L, f, h, d);
     }
 }
 
@@ -501,7 +509,8 @@ static int query_near(lua_State *L) {
     f.count = 0;
     f.room = FEW;
     f.list = f.few;
-    bool close = range <= CLOSE && map_grid(q.w->map, here)->sides >= 4;
+    bool few = range <= CLOSE && map_grid(q.w->map, here)->sides >= 4;
+    bool close = few && !inside_any(q.w);
     if (close) find_close(&q, &f, from, here, (int)(range < 0 ? -1 : range));
     else find_among_all(&q, &f, from, here, range);
     lua_createtable(L, f.count, 0);
@@ -516,17 +525,27 @@ static CellId looked_from(lua_State *L, Handle from) {
     return cell ? handle_cell(cell) : script_cell(L, 1);
 }
 
+/* Does a mod's own way show the unit? In a game with holders no word says so. */
+static bool is_shown_so(Query *q, SightFrom *f, Handle h) {
+    if (!q->w->schema->inside) return sight_by_unit(q->L, f, h);
+    world_note_row(q->w, KIND_UNIT, handle_row(h), UNIT_CELL);
+    Handle cell = place_of(q->w, h);
+    if (!cell || !reaches(q->w, f->from, h, PASS_SEE)) return false;
+    return sight_by_sees(q->L, f->way, f->here, handle_cell(cell));
+}
+
 /* Those that a mod's own way shows, nearly as add_seen_from: who does not fit plainly is not looked at, so
  * that an answer does not depend on where all of them are. */
 static void add_seen_so(Query *q, SightFrom *f) {
     ThingList list = {0};
     int row = 0;
-    for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));)
+    bool words = !q->w->schema->inside;
+    for (Handle h; words && (h = table_next(q->w, KIND_UNIT, &row));)
         if (h != f->from && fits_plainly(q, h)) sight_by_look_for(q->L, f, h);
     sight_by_note(q->L, f);
     row = 0;
     for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
-        if (h == f->from || !fits_plainly(q, h) || !sight_by_unit(q->L, f, h)) continue;
+        if (h == f->from || !fits_plainly(q, h) || !is_shown_so(q, f, h)) continue;
         if (fits_asked(q, h)) thing_list_add(q->L, &list, h);
     }
     thing_list_push(q->L, &list);
@@ -541,8 +560,8 @@ static void add_seen_from(Query *q, Handle from, CellId here, MapPass pass) {
     world_note_column(q->w, KIND_UNIT, UNIT_CELL);
     for (Handle h; (h = table_next(q->w, KIND_UNIT, &row));) {
         Handle cell = place_of(q->w, h);
-        if (h == from || !cell || !sights_clear(sights, q->w, pass, here, handle_cell(cell)))
-            continue;
+        if (h == from || !cell || !reaches(q->w, from, h, pass)) continue;
+        if (!sights_clear(sights, q->w, pass, here, handle_cell(cell))) continue;
         if (fits(q, h)) thing_add(q->L, &n, h);
     }
 }
@@ -590,7 +609,7 @@ static int query_units_seen(lua_State *L) {
     MapPass pass = lua_isnil(L, 4) ? PASS_FIRE : (MapPass)script_pass(L, 4);
     Query q;
     query_read(&q, L, KIND_UNIT, 2, 3);
-    bool words = sees_in_words(q.w, from);
+    bool words = !inside_any(q.w) && sees_in_words(q.w, from);
     CellId here = words ? CELL_NONE : script_cell(L, 1);
     lua_newtable(L);
     if (words) add_seen_by(&q, from, pass);
@@ -604,11 +623,18 @@ static Handle cell_of(lua_State *L, const World *w, Handle h, int at) {
     const int32_t *row = handle_kind(h) == KIND_UNIT ? table_row(w, h, &stride) : NULL;
     if (!row) return cell_handle(script_cell(L, at));
     world_note_row(w, KIND_UNIT, handle_row(h), UNIT_CELL);
-    return (Handle)row[UNIT_CELL * stride];
+    return place_of(w, h);
 }
 
 /* The same of a mod's own way. */
 static bool is_seen_so(lua_State *L, SightFrom *f, Handle h, int at) {
+    if (handle_kind(h) == KIND_UNIT && script_of(L)->w->schema->inside) {
+        const World *w = script_of(L)->w;
+        Handle cell = cell_of(L, w, h, at);
+        sight_by_note_from(L, f);
+        bool near = cell && reaches(w, f->from, h, PASS_SEE);
+        return near && sight_by_sees(L, f->way, f->here, handle_cell(cell));
+    }
     if (handle_kind(h) == KIND_UNIT) {
         sight_by_look_for(L, f, h);
         return sight_by_unit(L, f, h);
@@ -621,6 +647,7 @@ static bool is_seen_so(lua_State *L, SightFrom *f, Handle h, int at) {
 static bool is_seen(lua_State *L, MapPass pass, CellId here, Handle h, int at) {
     const World *w = script_of(L)->w;
     Handle cell = cell_of(L, w, h, at);
+    if (!reaches(w, thing_handle(L, 1), h, pass)) return false;
     return cell && sights_clear(&script_of(L)->derived.sights, w, pass, here, handle_cell(cell));
 }
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "script/state/script_rep.h"
-#include "world/table.h"
+#include "world/inside.h"
 
 /* Upvalues of the accessors: tables by kind number, then values by number. */
 enum {
@@ -204,10 +204,20 @@ int32_t thing_check_value(lua_State *L, int arg, const Field *f, const char *kin
     return check_typed(L, arg, f, f->type, kind);
 }
 
+static bool is_place(const World *w, int kind, int col) {
+    return kind == KIND_UNIT && col == UNIT_CELL && w->schema->inside;
+}
+
+/* A unit in a holder is where that is. */
+static int32_t field_word(const World *w, Handle h, int col) {
+    if (!is_place(w, handle_kind(h), col)) return table_get(w, h, col);
+    return (int32_t)cell_handle(inside_cell(w, h));
+}
+
 void thing_push_field(lua_State *L, World *w, Handle h, int col) {
     const Field *f = &w->schema->kinds[handle_kind(h)].fields[col];
     if (f->shape == SHAPE_ONE) {
-        push_typed(L, f->type, table_get(w, h, col));
+        push_typed(L, f->type, field_word(w, h, col));
         return;
     }
     Box *b = lua_newuserdatauv(L, sizeof *b, 0);
@@ -339,9 +349,12 @@ static int thing_index(lua_State *L) {
     const int32_t *row;
     if (f->key != key || f->kind != handle_kind(h) || !(row = table_row(s->w, h, &stride)))
         return thing_index_slow(L);
-    if (f->how == HOW_COLUMN)
-        return push_word(L, s->w, f->type, noted(s->w, h, f->col, row[f->col * stride]),
-                         lua_upvalueindex(UP_STRINGS), lua_upvalueindex(UP_DEFS));
+    if (f->how == HOW_COLUMN) {
+        int32_t word = noted(s->w, h, f->col, row[f->col * stride]);
+        if (!word && is_place(s->w, f->kind, f->col)) word = field_word(s->w, h, f->col);
+        return push_word(L, s->w, f->type, word, lua_upvalueindex(UP_STRINGS),
+                         lua_upvalueindex(UP_DEFS));
+    }
     if (f->how == HOW_ASKED) return thing_index_slow(L);
     lua_settop(L, 1); /* the function itself notes that it depends on whether the thing exists */
     return f->fn(L);

@@ -1,5 +1,6 @@
 /* position.c - what there is at the cell of a unit and next to it. */
 #include "script/derived/families.h"
+#include "world/inside.h"
 
 enum { MOST_ROWS = (UNIT_QUERY_FIRST - POSITION_FIRST) / POSITION_VALUES };
 _Static_assert((int)POSITION_COUNT <= (int)POSITION_VALUES, "one for each direction");
@@ -135,7 +136,23 @@ void position_depends(const Derived *d, Drift *on, const Schema *schema, int32_t
     if (what >= POSITION_UNIT) drift_column(on, schema, KIND_CELL, CELL_UNIT);
 }
 
+/* Of a unit that stands on no cell. One in a holder is there, and has nothing on its cell or beside it. What
+ * that depends on is noted in place of a value. */
+static int32_t position_inside(const World *w, Handle unit, Position what) {
+    CellId at = inside_cell(w, unit);
+    if (at == CELL_NONE) return -1;
+    if (what == POSITION_ROOM) return map_room_of(w->map, at) + 1;
+    if (what == POSITION_TERRAIN) return map_terrain(w->map, at);
+    return what == POSITION_THERE;
+}
+
+static bool stands(const World *w, Handle unit) {
+    Handle cell;
+    return unit_cell(w, (int32_t)handle_row(unit), &cell) && cell;
+}
+
 int32_t position_of(Derived *d, World *w, Handle unit, Position what) {
+    if (w->schema->inside && !stands(w, unit)) return position_inside(w, unit, what);
     int32_t row = (int32_t)handle_row(unit), at = row * POSITION_VALUES + (int32_t)what;
     if (row < MOST_ROWS) world_note_asked(w, POSITION_FIRST + at);
     else world_spoil(w);

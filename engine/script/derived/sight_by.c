@@ -258,7 +258,7 @@ static int sight_by_call(lua_State *L) {
     lua_settop(L, 2);
     CellId from = script_cell(L, 1), to = script_cell(L, 2);
     lua_pushvalue(L, lua_upvalueindex(1));
-    lua_pushboolean(L, sight_by_sees(L, 3, from, to));
+    lua_pushboolean(L, script_reaches(L, 1, 2, PASS_SEE) && sight_by_sees(L, 3, from, to));
     return 1;
 }
 

@@ -2,7 +2,7 @@
 #include <lauxlib.h>
 
 #include "script/state/script_rep.h"
-#include "world/table.h"
+#include "world/inside.h"
 
 const char *thing_kind_name(lua_State *L, Handle h) {
     int k = handle_kind(h);
@@ -104,9 +104,17 @@ CellId script_cell(lua_State *L, int arg) {
     CellId cell;
     if (is_cell(L, w, arg, &cell)) return cell;
     Handle h = thing_there(L, arg, 0);
-    if (handle_kind(h) == KIND_UNIT) h = (Handle)table_get(w, h, UNIT_CELL);
+    if (handle_kind(h) == KIND_UNIT) h = cell_handle(unit_cell_of(w, h));
     else if (handle_kind(h) == KIND_ITEM) h = (Handle)table_get(w, h, ITEM_CELL);
+    else if (w->schema->holds[handle_kind(h)].cell) h = cell_handle(holder_cell(w, h));
     else if (handle_kind(h) != KIND_CELL) luaL_argerror(L, arg, "a cell or a unit expected");
     if (!h) luaL_argerror(L, arg, "it is not on the map");
     return handle_cell(h);
+}
+
+bool script_reaches(lua_State *L, int a, int b, MapPass pass) {
+    const World *w = script_looks(L);
+    HolderReach least = pass == PASS_SEE ? REACH_SIGHT : REACH_ALL;
+    Handle to = b ? thing_handle(L, b) : 0;
+    return !w->schema->inside || inside_reaches(w, thing_handle(L, a), to, least);
 }
