@@ -15,6 +15,7 @@ export class Board {
     this.home = home;
     this.hooks = hooks;
     this.deck = 0;
+    this.allDecks = false; // tabs of decks where nobody is seen, too
     this.cursor = -1;
     this.overlay = new Map();
     this.view = null;
@@ -547,16 +548,25 @@ function form(side) {
 export function deckTabs(home, board) {
   const decks = board.scene?.decks ?? [];
   home.hidden = decks.length < 2;
-  fill(home, decks.map((d, i) => h('button', { type: 'button', role: 'tab', 'aria-selected': String(i === board.deck),
+  const others = decks.filter((_, i) => i !== board.deck && !countOn(board, i)), few = others.length < MANY_DECKS || board.allDecks;
+  const again = () => deckTabs(home, board);
+  const tabs = decks.map((d, i) => !few && others.includes(d) ? null : h('button', { type: 'button', role: 'tab', 'aria-selected': String(i === board.deck),
     onclick: () => {
       board.turnTo(i);
       board.cursor = board.first();
       board.paint();
-      deckTabs(home, board);
-    } }, `Deck ${d.name}`, h('small', {}, countOn(board, i)))));
+      again();
+    } }, `Deck ${d.name}`, h('small', {}, countOn(board, i) || '')));
+  const more = others.length < MANY_DECKS ? null : h('button', { type: 'button', role: 'tab', 'aria-selected': 'false',
+    onclick: () => {
+      board.allDecks = !board.allDecks;
+      again();
+    } }, few ? 'Fewer decks' : `${others.length} more decks`);
+  fill(home, [...tabs, more].filter((e) => e));
 }
 
+const MANY_DECKS = 3; // where nobody is seen: of fewer each has its tab
+
 function countOn(board, deck) {
-  const n = board.scene.units.filter((u) => board.scene.cells.get(u.cell)?.deck === deck).length;
-  return n ? String(n) : '';
+  return board.scene.units.filter((u) => board.scene.cells.get(u.cell)?.deck === deck).length;
 }

@@ -2,7 +2,7 @@
 # The board in words and in lines, in line mode.
 . "$(dirname "$0")/tap.sh"
 absent() { ! grep -qF "$1" "$T/out"; }
-plan 14
+plan 19
 
 printf 'look\nlook s1\nboard\nquit\n' > "$T/in"
 input=$T/in run play $DUEL --plain --seed 4 --seat south=random --no-record
@@ -27,3 +27,17 @@ check "nothing that is nobody is called by its name" absent "dummy"
 check "nor anything that is somebody" absent "trangler"
 check "an id that is not known is that of no unit" says out "there is no unit or other thing 'q1'"
 check "what goes without saying is not said" absent "Heads 1"
+
+# Of a ship of eight decks those are drawn where anybody is seen; the others have their names.
+printf 'board\nquit\n' > "$T/in"
+input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
+decks() { grep -o '^deck k[0-9]*' "$T/out" | cut -d' ' -f2 | tr '\n' ' '; }
+check "the decks with people are drawn" is "$(decks)" "k10 k11 "
+check "and the rest is named" says out "decks without anybody in sight: k4, k5, k6, k7, k8, k9; 'board k9' draws one"
+printf 'board k4\nboard k44\nquit\n' > "$T/in"
+input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
+check "a deck that is named is drawn alone" is "$(decks)" "k4 "
+check "one that is not there is said to be none" says out "there is no deck 'k44': k4, k5, k6, k7, k8, k9, k10, k11 or all expected"
+printf 'board all\nquit\n' > "$T/in"
+input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
+check "and all are drawn where one says so" is "$(decks)" "k4 k5 k6 k7 k8 k9 k10 k11 "

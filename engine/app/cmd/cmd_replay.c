@@ -215,7 +215,7 @@ static void replay_board(Host *h) {
     const DeckLook look = {0};
     Str text = {0}, err = {0};
     Scene *s = scene_of(h, -1, &err);
-    if (s) boardtext_draw(s, -1, &look, &text);
+    if (s) boardtext_draw(s, BOARDTEXT_SEEN, &look, &text);
     report_text(s ? str_text(&text) : str_text(&err));
     scene_free(s);
     str_clear(&text);

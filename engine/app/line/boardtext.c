@@ -71,15 +71,32 @@ static void text_boards(const Scene *s, bool boxes, Str *out) {
     }
 }
 
-void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
-    for (int i = 0; i < map_decks(s->map) && !s->blank; i++) {
-        Canvas c;
-        if ((deck >= 0 && deck != i) || !deckdraw(s, i, look, &c)) continue;
-        if (map_decks(s->map) > 1) str_addf(out, "deck %s\n", map_deck(s->map, i)->name);
-        text_rows(s, i, look, &c, out);
-        canvas_close(&c);
-        text_units(s, i, out);
+static void text_deck(const Scene *s, int deck, const DeckLook *look, Str *out) {
+    Canvas c;
+    if (!deckdraw(s, deck, look, &c)) return;
+    if (map_decks(s->map) > 1) str_addf(out, "deck %s\n", map_deck(s->map, deck)->name);
+    text_rows(s, deck, look, &c, out);
+    canvas_close(&c);
+    text_units(s, deck, out);
+}
+
+/* Names of the decks that were left out. */
+static void text_left_out(const Scene *s, Str *out) {
+    const char *last = NULL;
+    for (int i = 0; i < map_decks(s->map); i++) {
+        if (scene_has_units(s, i)) continue;
+        str_addf(out, "%s%s",
+                 last ? ", " : "decks without anybody in sight: ", map_deck(s->map, i)->name);
+        last = map_deck(s->map, i)->name;
     }
+    if (last) str_addf(out, "; 'board %s' draws one\n", last);
+}
+
+void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out) {
+    bool seen = deck == BOARDTEXT_SEEN && scene_has_units(s, -1);
+    for (int i = 0; i < map_decks(s->map) && !s->blank; i++)
+        if (deck == i || (deck < 0 && (!seen || scene_has_units(s, i)))) text_deck(s, i, look, out);
+    if (seen && !s->blank) text_left_out(s, out);
     if (deck < 0) text_boards(s, look->boxes, out);
     if (s->blank) text_units(s, -1, out);
 }

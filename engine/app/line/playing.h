@@ -94,8 +94,8 @@ void screen_news(Playing *p);
 void screen_skip(Playing *p);
 /* The log's last n lines. */
 void screen_last_log(Playing *p, int n);
-/* The board alone. */
-void screen_board(Playing *p);
+/* The decks on which anybody is seen; or the deck of that name, "" for none, and "all". */
+void screen_board(Playing *p, const char *deck);
 /* The same in words, as the unit (who acts, where it is "") stands to it. */
 void screen_look(Playing *p, const char *unit);
 /* A text of the acting unit, as its side sees it ("name", "cell"); nothing is added if there is none. */

@@ -32,10 +32,7 @@ static void word_ask(Playing *p, HostAsk what, const char *arg) {
     str_clear(&err);
 }
 
-static void word_board(Playing *p, const char *args) {
-    (void)args;
-    screen_board(p);
-}
+static void word_board(Playing *p, const char *args) { screen_board(p, args); }
 
 static void word_look(Playing *p, const char *args) { screen_look(p, args); }
 
@@ -284,7 +281,8 @@ static void word_help(Playing *p, const char *args);
 
 static const Word words[] = {
     {"help", "[VERB]", "this list; with a verb the same as ? VERB", word_help},
-    {"board", "", "draws the board", word_board},
+    {"board", "[DECK]", "draws the decks where anybody is seen, one deck, or all: board all",
+     word_board},
     {"look", "[UNIT]", "the board in words: who acts, and where every unit is", word_look},
     {"log", "[N]", "the last lines of the log", word_log},
     {"why", "[N]", "what led to the last line of the log, or to the one N from its end", word_why},

@@ -379,6 +379,16 @@ const SceneUnit *scene_unit_named(const Scene *s, const char *id) {
     return NULL;
 }
 
+bool scene_has_units(const Scene *s, int deck) {
+    for (int i = 0; i < s->unit_count; i++) {
+        int at, x, y;
+        if (s->units[i].cell == CELL_NONE) continue;
+        map_pos(s->map, s->units[i].cell, &at, &x, &y);
+        if (deck < 0 || at == deck) return true;
+    }
+    return false;
+}
+
 const SceneUnit *scene_unit_at(const Scene *s, CellId c) {
     const SceneUnit *found = NULL;
     for (int i = 0; i < s->unit_count; i++) {

@@ -123,6 +123,8 @@ void scene_unit_called(const SceneUnit *u, Str *out);
 void scene_add_ids(const Scene *s, const char *text, Str *out);
 /* The unit whose name, with its id, begins there; NULL: none. *len: bytes of both. */
 const SceneUnit *scene_unit_in_text(const Scene *s, const char *at, size_t *len);
+/* Does any unit of the scene stand on the deck (-1: on any)? */
+bool scene_has_units(const Scene *s, int deck);
 /* The unit to be shown on a cell: one that is not down before others; NULL: none. */
 const SceneUnit *scene_unit_at(const Scene *s, CellId c);
 int scene_standing_at(const Scene *s, CellId c); /* how many are there that are not down */

@@ -81,11 +81,25 @@ static Scene *screen_scene(Playing *p) {
     return s;
 }
 
-void screen_board(Playing *p) {
+/* The number of the deck of that name; where there is none, what is wrong is added. */
+static int screen_deck(const Scene *s, const char *name, Str *err) {
+    int n = map_decks(s->map);
+    if (!*name) return BOARDTEXT_SEEN;
+    if (!strcmp(name, "all")) return BOARDTEXT_ALL;
+    for (int i = 0; i < n; i++)
+        if (!strcmp(map_deck(s->map, i)->name, name)) return i;
+    str_addf(err, "there is no deck '%s':", name);
+    for (int i = 0; i < n; i++) str_addf(err, "%s %s", i ? "," : "", map_deck(s->map, i)->name);
+    str_add(err, " or all expected\n");
+    return BOARDTEXT_ALL;
+}
+
+void screen_board(Playing *p, const char *deck) {
     const DeckLook look = {0};
     Str text = {0};
     Scene *s = screen_scene(p);
-    if (s) boardtext_draw(s, -1, &look, &text);
+    int which = s ? screen_deck(s, deck, &text) : 0;
+    if (s && !text.len) boardtext_draw(s, which, &look, &text);
     report_text(str_text(&text));
     scene_free(s);
     str_clear(&text);

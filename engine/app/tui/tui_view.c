@@ -211,6 +211,18 @@ static void view_cursor(const Tui *t, Layout l) {
 
 /* --- beside and below --- */
 
+/* The deck that is shown, and those on which anybody else is seen. */
+static void view_decks(Tui *t) {
+    const Map *m = t->scene->map;
+    const char *before = "; somebody on ";
+    str_addf(&t->status, "  deck %s", map_deck(m, t->deck)->name);
+    for (int i = 0; i < map_decks(m); i++) {
+        if (i == t->deck || !scene_has_units(t->scene, i)) continue;
+        str_addf(&t->status, "%s%s", before, map_deck(m, i)->name);
+        before = ", ";
+    }
+}
+
 void tui_view_status_add(Tui *t) {
     if (*t->over_title) str_addf(&t->status, "  [%s]", t->over_title);
     for (int i = 0; i < t->scene->marks.count; i++) {
@@ -220,8 +232,7 @@ void tui_view_status_add(Tui *t) {
     }
     if (t->board >= 0 && t->board < t->scene->board_count)
         str_addf(&t->status, "  board %d of %d", t->board + 1, t->scene->board_count);
-    else if (map_decks(t->scene->map) > 1)
-        str_addf(&t->status, "  deck %s", map_deck(t->scene->map, t->deck)->name);
+    else if (map_decks(t->scene->map) > 1) view_decks(t);
 }
 
 static int view_card_line(const Tui *t, Layout l, int row, const char *text, SceneInk ink,
