@@ -1,8 +1,8 @@
 /* inside.h - units in things that hold them: the car of a lift, a locker, a cage.
  *
  * A unit in a holder stands on no cell: its column UNIT_CELL is 0, so that no list of a cell, no stacking and
- * no word of sight knows it. Its column `inside` (Schema.inside) names the holder, a record of a kind that holds
- * (Schema.holds), which lies in a cell or is carried by a unit. Its place is the cell of that. */
+ * no word of sight knows it. Its column `inside` (Schema.inside) names the holder, a record of a kind that
+ * holds (Schema.holds), which lies in a cell or is carried by a unit. Its place is the cell of that. */
 #ifndef GW_WORLD_INSIDE_H
 #define GW_WORLD_INSIDE_H
 

@@ -65,9 +65,10 @@ typedef struct Field {
     char *words;          /* of FT_STR: all that it takes, "\nONE\nOTHER\n"; NULL: any text */
 } Field;
 
-/* What passes the walls of a holder (inside.h), from outside and from within: nothing; looks; all there is. */
+/* What passes the walls of a holder (inside.h), in and out: nothing; looks; all there is. */
 typedef enum HolderReach { REACH_NONE, REACH_SIGHT, REACH_ALL } HolderReach;
-/* Of a kind whose records hold units: its columns of the cell where one lies, and of the unit that carries it. */
+/* Of a kind whose records hold units: its columns of the cell where one lies, and of the unit that carries
+ * it. */
 typedef struct Holds {
     int cell, bearer; /* 0: the kind holds nobody */
     HolderReach reach;

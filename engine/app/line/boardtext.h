@@ -6,8 +6,8 @@
 
 enum { BOARDTEXT_ALL = -1, BOARDTEXT_SEEN = -2 };
 
-/* A deck, all, or those on which anybody is seen and the names of the others, with rulers; below each a line for each
- * unit on it. */
+/* A deck, all, or those on which anybody is seen and the names of the others, with rulers; below each a line
+ * for each unit on it. */
 void boardtext_draw(const Scene *s, int deck, const DeckLook *look, Str *out);
 /* What is on a cell: its name and room, the floor, who and what is there, its doors. */
 void boardtext_cell(const Scene *s, CellId c, Str *out);

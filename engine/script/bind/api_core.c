@@ -88,7 +88,8 @@ static int core_add_field(lua_State *L) {
     return 1;
 }
 
-/* core.holds(kind, column of unit.inside, columns of the cell and the bearer, reach): its records hold units */
+/* core.holds(kind, column of unit.inside, columns of the cell and the bearer, reach): its records hold
+ * units */
 static int core_holds(lua_State *L) {
     Schema *s = script_of(L)->schema;
     s->inside = (int)luaL_checkinteger(L, 2);

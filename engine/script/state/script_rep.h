@@ -185,7 +185,7 @@ bool script_is_ask(lua_State *L, int at); /* is the value the error of a command
 const char *script_text(lua_State *L, int at);   /* only of strings: numbers are not turned into any */
 /* Pushes the table at arg, what a frozen one stands for, or a copy of a live list or map. */
 void script_plain_table(lua_State *L, int arg);
-CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit, of a lying item or of a holder; raises */
+CellId script_cell(lua_State *L, int arg);  /* a cell, or that of a unit, a lying item or a holder; raises */
 /* May what passes come from one argument to the other, if either is in a holder (world/inside.h)? b: 0:
  * anywhere. */
 bool script_reaches(lua_State *L, int a, int b, MapPass pass);
