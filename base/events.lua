@@ -99,7 +99,7 @@ local args = {
   ["pressure.lost"] = "rooms: room[], cells: cell[]", ["pressure.back"] = "cell: cell", ["unit.decompressed"] = "unit: unit",
   ["suit.holed"] = "unit: unit, item: item, dice: integer", ["wall.shot"] = "by: unit, edge: edge, item: item",
   ["wall.holed"] = "edge: edge, cell: cell", ["wall.breached"] = "edge: edge, cell: cell",
-  ["attack.made"] = "by: unit, at: unit, weapon: def.weapon, how: string, free: boolean",
+  ["attack.made"] = "by: unit, at: unit, weapon: def.weapon, how: string, free: boolean, thrown: boolean?",
   ["attack.hit"] = "by: unit, at: unit, weapon: def.weapon",
   ["cover.taken"] = "unit: unit, what: any", ["cover.ends"] = "unit: unit",
   ["unit.wounded"] = "unit: unit, points: integer, what: string", ["unit.hit"] = "unit: unit, points: integer",

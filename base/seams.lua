@@ -40,6 +40,10 @@ lines.bodies = function(from, to) return bodies_of(bodies(from, to), from, to) e
 define.chain "shaft.cost" { args = { "ap: integer", "way: string" }, combine = "fold" }
 local shaft_of, shaft_ap = chain "shaft.cost", vertical.shaft_ap
 vertical.shaft_ap = function(way) return shaft_of(shaft_ap(way), way) end
+-- those whom what bursts on `cell` strikes beside it, by the weapon that bursts there (SN-192, SN-201)
+define.chain "blast.reaches" { args = { "list: unit[]", "cell: cell", "weapon: weapon" }, combine = "fold" }
+local blast_of, in_blast = chain "blast.reaches", group.in_blast
+group.in_blast = function(cell, weapon) return blast_of(in_blast(cell), cell, weapon) end
 -- is there no light in `room` (nil: outside of any): first answer, without one there is
 define.chain "light.out" { args = { "room: room?" }, combine = "first", gives = "boolean?" }
 

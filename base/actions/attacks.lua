@@ -52,5 +52,5 @@ define.action "throw" {
   may = function(u, v) return thrown.reason(u, v) end,
   cost = function() return 4 end,
   throw = function(u, v) return throws.thrown(thrown.new(u, v)) end,
-  run = function(u, v) thrown.make(u, v) end,
+  run = function(u, v) thrown.make(thrown.new(u, v)) end,
 }

@@ -95,7 +95,7 @@ function grenades.burst(item, by)
   cell.blast = true
   tell("grenade.bursts", { cell = cell })
   for _, u in ipairs(filter(cell.units, wounds.active)) do grenades.wound(by, weapon, u, { at = u, weapon = weapon }) end
-  for _, u in ipairs(group.beside(cell)) do strike_beside(by, weapon, u) end
+  for _, u in ipairs(group.in_blast(cell, weapon)) do strike_beside(by, weapon, u) end
   breach.explode(cell, weapon.hits)                                     -- SN-377, SN-378
 end
 
@@ -124,7 +124,7 @@ function grenades.dangers(u, item, cell)
   for _, one in ipairs(landings(u, cell)) do
     local at, ways, all = one[1], one[2], one[3] * 36
     for _, v in ipairs(filter(at.units, wounds.active)) do add(v, ways * 36, all) end
-    for _, v in ipairs(group.beside(at)) do add(v, ways * throws.grenade(beside(item.def, v), u):odds().chance[1], all) end
+    for _, v in ipairs(group.in_blast(at, item.def)) do add(v, ways * throws.grenade(beside(item.def, v), u):odds().chance[1], all) end
   end
   return list
 end

@@ -87,6 +87,9 @@ function group.beside(cell)
   end })
 end
 
+-- Those whom what bursts on a square strikes beside it. An overlay may answer by the weapon that bursts: the chain blast.reaches of seams.lua.
+function group.in_blast(cell) return group.beside(cell) end
+
 -- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds. Pellets come from the
 -- shooter: they spare him, and whom a wall hides from him
 ---@param a attack
@@ -118,9 +121,16 @@ end
 local function in_burst(a, cell)
   local mode = arms.mode_def(a.mode)
   if not mode or not mode.bursts then return {} end
-  local list, there = group.beside(cell), moves.occupant(cell)
+  local list, there = { table.unpack(group.in_blast(cell, a.weapon)) }, moves.occupant(cell)
   if there then table.insert(list, 1, there) end
   return list
+end
+
+-- Those beside the target whom it strikes in that way.
+---@param a attack
+local function besides(a, how)
+  if how == BURSTS then return group.in_blast(a.at.cell, a.weapon) end
+  return how and group.beside(a.at.cell) or {}
 end
 
 ---@param a attack
@@ -150,7 +160,7 @@ function group.other_throws(a)
   end
   for _, u in ipairs(line_of(a, false)) do add(u, past(a, u), throws.bystander) end
   local how = spreads(a)
-  for _, u in ipairs(how and group.beside(a.at.cell) or {}) do add(u, around(a, u, how), throws.attack) end
+  for _, u in ipairs(besides(a, how)) do add(u, around(a, u, how), throws.attack) end
   return list
 end
 
@@ -196,5 +206,5 @@ function group.after(a, hit)
   if not a.item or arms.strikes(a.weapon) then return end
   strike_line(a, hit)
   local how = spreads(a)
-  if how then group.strike_all(a, group.beside(a.at.cell), how) end
+  group.strike_all(a, besides(a, how), how)
 end

@@ -32,17 +32,30 @@ define.throw "thrown" { args = { "attack: attack" }, tags = { "action" }, dms = 
   end,
 }
 
+---@param a attack
+function thrown.declare(a)
+  tell("attack.made", { by = a.by, at = a.at, weapon = a.weapon, how = "thrown " .. a.weapon.name, free = false, thrown = true })
+end
+
+---@param a attack
+function thrown.throw(a) a.hit = throws.thrown(a):roll() == "hit" end
+
 -- The blade ends up on the floor of the target's square, hit or miss.
-function thrown.make(u, target)
-  local a = thrown.new(u, target)
-  local blade = u.weapon
-  tell("attack.made", { by = u, at = target, weapon = a.weapon, how = "thrown " .. a.weapon.name, free = false })
-  local hit = throws.thrown(a):roll() == "hit"
-  hands.drop(u, blade)
-  blade.cell = target.cell
-  tell("weapon.fired", { by = u, item = blade, weapon = a.weapon })
-  if not hit then return end
-  tell("attack.hit", { by = u, at = target, weapon = a.weapon })
-  local _, faces = roll { blade.def.hits, why = "wounds", by = u, stream = "combat" }
-  wounds.by_hit(target, faces, a)
+---@param a attack
+function thrown.apply(a)
+  hands.drop(a.by, a.item)
+  a.item.cell = a.at.cell
+  tell("weapon.fired", { by = a.by, item = a.item, weapon = a.weapon })
+  if not a.hit then return end
+  tell("attack.hit", { by = a.by, at = a.at, weapon = a.weapon })
+  local _, faces = roll { a.weapon.hits, why = "wounds", by = a.by, stream = "combat" }
+  wounds.by_hit(a.at, faces, a)
+end
+
+-- The whole of it, in the steps of attack.make.
+---@param a attack
+function thrown.make(a)
+  thrown.declare(a)
+  thrown.throw(a)
+  thrown.apply(a)
 end

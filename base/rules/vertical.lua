@@ -129,13 +129,13 @@ local RISES = { stairs = true, spiral_stairs = true }                           
 
 local function is_stairs(cell) return cell.terrain ~= nil and RISES[cell.terrain.id] ~= nil end
 
--- a flight: the squares of stairs that hang together with the one that the plan names
+-- a flight: the squares of stairs that hang together with the one that the plan names, and no wall between
 local function flight(cell, dir, out)
   if out[cell] or not is_stairs(cell) then return end
   out[cell] = dir
   for _, side in ipairs(cells.sides(cell)) do
-    local to = cells.step(cell, side)
-    if to and not to.outside then flight(to, dir, out) end
+    local edge, to = edges.of(cell, side), cells.step(cell, side)
+    if to and not to.outside and not (edge and edge:stopped "move") then flight(to, dir, out) end
   end
 end
 
@@ -156,12 +156,13 @@ function vertical.rises()
   return false
 end
 
--- Is a step in that direction onto a square of stairs a step up?
+-- Is a step in that direction onto a square of stairs a step up, straight or aslant ("ne" where they rise to the north)?
 function vertical.is_up(to, dir)
-  return is_stairs(to) and vertical.rising()[to] == dir
+  local rises = is_stairs(to) and vertical.rising()[to]
+  return rises and dir and dir:find(rises, 1, true) ~= nil or false
 end
 
--- SN-400: 2 AP a square up, on a straight step; a square down costs what any other does
+-- SN-400: 2 AP a square up; a square down costs what any other does
 function vertical.stairs_cost(from, to)
   return vertical.rises() and vertical.is_up(to, cells.dir_to(from, to)) and 1 or 0
 end

@@ -186,6 +186,7 @@
 ---@field by unit
 ---@field free boolean
 ---@field how string
+---@field thrown? boolean
 ---@field weapon def.weapon
 
 ---@class event.berserker.damage
@@ -543,6 +544,7 @@
 ---@field ["attack.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
 ---@field ["attack.needed"]? (fun(thing: any, needed: integer, attack: attack): integer?)|table
 ---@field ["attack.others"]? (fun(thing: any, attack: attack): table?)|table
+---@field ["blast.reaches"]? (fun(thing: any, list: unit[], cell: cell, weapon: def.weapon): unit[]?)|table
 ---@field ["break.dm"]? (fun(thing: any, unit: unit): integer|boolean|nil, string?)|table
 ---@field ["burst.rounds"]? (fun(thing: any, rounds: integer, item: item): integer?)|table
 ---@field ["cell.room_for"]? (fun(thing: any, unit: unit, cell: cell, other: unit): string|boolean|nil)|table
@@ -1528,6 +1530,11 @@ function base.group.burst_throws(a, cell) end
 ---@return any
 function base.group.follows(a, names) end
 
+---@param cell any
+---@param weapon any
+---@return any
+function base.group.in_blast(cell, weapon) end
+
 ---{ unit, throw } of all whom an attack may strike besides its target, each once (SN-187). It may hit or miss: a laser goes on where it misses.
 ---@param a attack
 ---@return any
@@ -2276,9 +2283,15 @@ function base.ships.valves_from_bridge(u, what) end
 function base.stand(u, list, facing, why) end
 
 ---The blade ends up on the floor of the target's square, hit or miss.
----@param u unit
----@param target any
-function base.thrown.make(u, target) end
+---@param a attack
+function base.thrown.apply(a) end
+
+---@param a attack
+function base.thrown.declare(a) end
+
+---The whole of it, in the steps of attack.make.
+---@param a attack
+function base.thrown.make(a) end
 
 ---the attack with the blade that `u` has in hand
 ---@param u unit
@@ -2290,6 +2303,9 @@ function base.thrown.new(u, target) end
 ---@param target any
 ---@return string?
 function base.thrown.reason(u, target) end
+
+---@param a attack
+function base.thrown.throw(a) end
 
 ---What is asked of a seat: whose turn it is, as far as it knows, who may go first, and what it costs (SN-016, SN-018).
 ---@param called any
@@ -2375,7 +2391,7 @@ function base.vertical.climb(u, way) end
 ---@return any
 function base.vertical.cost(u, way) end
 
----Is a step in that direction onto a square of stairs a step up?
+---Is a step in that direction onto a square of stairs a step up, straight or aslant ("ne" where they rise to the north)?
 ---@param to any
 ---@param dir dir
 ---@return any
@@ -2422,7 +2438,7 @@ function base.vertical.shaft(cell, way) end
 ---@return any
 function base.vertical.shaft_ap(way) end
 
----SN-400: 2 AP a square up, on a straight step; a square down costs what any other does
+---SN-400: 2 AP a square up; a square down costs what any other does
 ---@param from any
 ---@param to any
 ---@return any
@@ -2648,6 +2664,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "attack.needed", name: string, opts: rule_opts, fn: fun(needed: integer, attack: attack): integer?)
 ---@overload fun(chain: "attack.others", name: string, fn: fun(attack: attack): table?)
 ---@overload fun(chain: "attack.others", name: string, opts: rule_opts, fn: fun(attack: attack): table?)
+---@overload fun(chain: "blast.reaches", name: string, fn: fun(list: unit[], cell: cell, weapon: def.weapon): unit[]?)
+---@overload fun(chain: "blast.reaches", name: string, opts: rule_opts, fn: fun(list: unit[], cell: cell, weapon: def.weapon): unit[]?)
 ---@overload fun(chain: "break.dm", name: string, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "break.dm", name: string, opts: rule_opts, fn: fun(unit: unit): integer|boolean|nil, string?)
 ---@overload fun(chain: "burst.rounds", name: string, fn: fun(rounds: integer, item: item): integer?)
@@ -2736,6 +2754,7 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "attack.may"): (fun(attack: attack): string?)
 ---@overload fun(id: "attack.needed"): (fun(needed: integer, attack: attack): integer)
 ---@overload fun(id: "attack.others"): (fun(attack: attack): table?)
+---@overload fun(id: "blast.reaches"): (fun(list: unit[], cell: cell, weapon: def.weapon): unit[])
 ---@overload fun(id: "break.dm"): (fun(unit: unit): modifiers)
 ---@overload fun(id: "burst.rounds"): (fun(rounds: integer, item: item): integer)
 ---@overload fun(id: "cell.room_for"): (fun(unit: unit, cell: cell, other: unit): string?)

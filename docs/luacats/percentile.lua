@@ -899,11 +899,10 @@ function percentile.people.spend(u, skill, points, left) end
 ---@param before any
 function percentile.react.after(actor, e, before) end
 
----All that `u` could do in answer; turning is towards the one who acted.
+---All that `u` could do in answer.
 ---@param u unit
----@param actor any
 ---@return any
-function percentile.react.choices(u, actor) end
+function percentile.react.choices(u) end
 
 ---May `u` interrupt `actor` now (PC-006)? In its own turn nobody interrupts.
 ---@param u unit

@@ -593,7 +593,7 @@ function traveller.ends.when_broken() end
 ---@param u unit
 function traveller.melee.begin(u) end
 
----Ordinary blows that are left (TR-036). Blows at somebody helpless are not counted.
+---Ordinary blows that are left (TR-036).
 ---@param u unit
 ---@return any
 function traveller.melee.left(u) end
@@ -620,10 +620,11 @@ function traveller.melee.weapon(u) end
 ---The end of a round (TR-004): each side that has somebody on their feet.
 function traveller.morale.check() end
 
----Who leads at first: the highest expertise as a leader.
+---Who leads: the highest expertise as a leader; at first a sleeper may, but none takes control (`awake`).
 ---@param side side
+---@param awake any
 ---@return any
-function traveller.morale.choose_leader(side) end
+function traveller.morale.choose_leader(side, awake) end
 
 ---@param side side
 ---@return any

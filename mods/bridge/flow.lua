@@ -98,8 +98,8 @@ end
 local function movement()
   for _, ship in ipairs(game.order) do
     if ships.fighting(ship) and not ship.moved then
+      if sensors.may_ask(ship) then return services.decide(ship, "science", "questions") end      -- SS-016, without a helm too
       if not crew.at(ship, "helm") then return step("drift", ship.id) end
-      if sensors.may_ask(ship) then return services.decide(ship, "science", "questions") end
       return services.decide(ship, "helm", "movement")
     end
   end

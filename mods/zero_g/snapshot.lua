@@ -11,9 +11,10 @@ end)
 rule("zero_g.may_hold", "hands", { cite = "SN-142" }, function(u)
   if u.weapon and not u.weapon.def.handhold then return u.weapon.def.name .. " leaves no hand free" end
 end)
-for _, event in ipairs { "weapon.drawn", "item.taken" } do
-  on(event, function(e)
-    if e.unit.holding and zero_g.reason_against_holding(e.unit) then zero_g.let_go(e.unit) end
+for _, row in ipairs { { "weapon.drawn", "unit" }, { "item.taken", "unit" }, { "item.given", "to" } } do
+  on(row[1], function(e)
+    local u = e[row[2]]
+    if u.holding and zero_g.reason_against_holding(u) then zero_g.let_go(u) end
   end, { name = "a hand less" })
 end
 

@@ -114,6 +114,16 @@ test("one or two questions at the start of the ship's movement, until the answer
   t.has(g:options "a", "ahead")
 end)
 
+test("given a ship without a helm, then its science officer asks all the same, before it drifts", { "SS-016", "SS-019", "SS-040" }, function(t)
+  local g = locked(t, 3)
+  g:run(function() crew.lose(crew.at(units.named "a1", "helm")) end)
+  t.has(g:options "a", "question power")
+  g:act("a", "question power")
+  t.is({ g.a1.cell.name, g.a1.moved }, { "1010", false })
+  g:act("a", "enough")
+  t.is({ g.a1.cell.name, g.a1.answers }, { "1008", 2 })
+end)
+
 test("answers that are left lapse with the turn", { "SS-015" }, function(t)
   local g = locked(t, 5)
   g:act("a", "enough")

@@ -25,7 +25,7 @@ define.action "stance" {
 define.event "unit.stance" { text = "{unit} is now {stance}", args = { unit = "unit", stance = "string" } }
 
 local DM = { kneeling = -1, prone = -2 }
-rule("attack.dm", "stance", { cite = "EN-074", of = "defender", tags = { "stance" }, figures = "-1 kneeling, -2 prone" }, function(a)
+any_attack("stance", { cite = "EN-074", of = "defender", tags = { "stance" }, figures = "-1 kneeling, -2 prone" }, function(a)
   if a.at and not a.special then return DM[a.at.stance], a.at.stance end
 end)
 

@@ -13,6 +13,8 @@ function blasts.beside(cell, weapon)
   end })
 end
 
+rule("blast.reaches", "by weapon", { cite = "EN-203" }, function(_, cell, weapon) return blasts.beside(cell, weapon) end)
+
 -- EN-205, EN-206, EC-24: shot and flechettes lose half of it at medium range, three quarters at long
 local PART = { medium = 2, long = 4 }
 ---@param a attack
@@ -84,3 +86,8 @@ end)
 
 -- EN-110 to EN-112: energy weapons alone break walls
 patch.procedure "breach.explode" { run = function() end }
+local legal = definition("action", "base:breach").legal
+patch.action "breach" { legal = function(u)
+  if not u.weapon or u.weapon.def.beam == "" then return "no energy weapon in hand" end
+  return legal(u)
+end }

@@ -28,7 +28,7 @@ end
 
 -- What is between the two squares for who stands on `to`: 0, 2 or 4.
 function cover_of.between(from, to)
-  if cells.distance(from, to) < 2 then return 0 end
+  if cells.distance(from, to) < 1 then return 0 end
   return math.max(to.terrain and to.terrain.cover or 0, of_border(from, to))
 end
 
@@ -49,7 +49,7 @@ end
 -- EN-173: who has fired since its activation began has half of it
 local function shown(u, cover) return u.fired and math.min(2, cover) or cover end
 
-rule("attack.dm", "cover", { cite = "EN-171", of = "place", tags = { "cover" }, figures = "-2 half, -4 full" }, function(a)
+any_attack("cover", { cite = "EN-171", of = "place", tags = { "cover" }, figures = "-2 half, -4 full" }, function(a)
   local cover = cover_of.target(a)
   if cover > 0 and not a.special then return -shown(a.at, cover), cover > 2 and "full cover" or "half cover" end
 end)
@@ -66,7 +66,7 @@ function cover_of.concealment(from, to)
   return math.max(to.terrain and to.terrain.conceals or 0, wall)
 end
 
-rule("attack.dm", "concealment", { cite = "EN-174", of = "place", tags = { "cover" }, figures = "-1 to -8" }, function(a)
+any_attack("concealment", { cite = "EN-174", of = "place", tags = { "cover" }, figures = "-1 to -8" }, function(a)
   if a.at and a.by and a.at.cell and a.by.cell and not a.special then return -cover_of.concealment(a.by.cell, a.at.cell) end
 end)
 

@@ -66,17 +66,22 @@ end
 local sees = chain "view.sees"
 local function knows(u, v) return sees(u.side, v) ~= false end
 
-local function choices(u, v, near, defends)
+-- EN-030: who is the target of a snap attack from afar may turn and do no more.
+local function may_turn(u, v) return turning(u, v.cell) > 0 and u.ap >= turning(u, v.cell) end
+
+local function choices(u, v, near, defends, snapped)
   local list = { "pass" }
   if not knows(u, v) then return list end
   if not near and u.side.surprised then return list end                   -- EG-06
   for _, arm in ipairs((near or may_react(u, v)) and arms_for(u, v, near) or {}) do list[#list + 1] = arm end
   if defends and may_pay(u, v, near) then list[#list + 1] = "defend" end  -- EN-050
+  if snapped and not near and may_turn(u, v) then list[#list + 1] = "turn" end
   return list
 end
 
-local function pay(u, v, near)
-  if not near then u.ap = u.ap - exchange.price(u, v, near) end
+local function pay(u, v, near, answer)
+  if near then return end
+  u.ap = u.ap - (answer == "turn" and turning(u, v.cell) or exchange.price(u, v, near))
 end
 
 -- What is taken where nobody says otherwise: the most promising arm, if it promises anything; without weight a shot costs control.
@@ -115,6 +120,7 @@ end
 local function words(u, v, c)
   if c == "pass" then return "Let " .. v.name .. " be" end
   if c == "defend" then return "Defend" end
+  if c == "turn" then return ("Turn to %s, for %d AP"):format(v.name, turning(u, v.cell)) end
   local drops = kind(c) == "item" and u.weapon and u.weapon ~= c and not c.fixed_to
   return base.arms.deed(v, c) .. (drops and ", dropping " .. u.weapon.def.name or "")
 end
@@ -129,8 +135,8 @@ local function elect(u, v, near, list, why)
     throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
-  if not near and answer ~= "defend" and not lanes.covers(u, v.cell) then u.reacted_to[#u.reacted_to + 1] = v end
-  pay(u, v, near)
+  if not near and kind(answer) ~= "string" and not lanes.covers(u, v.cell) then u.reacted_to[#u.reacted_to + 1] = v end
+  pay(u, v, near, answer)
   return answer
 end
 
@@ -140,22 +146,35 @@ local function turn_to_shoot(a)
   if a.snap then face(a.by, a.at.cell) end
 end
 
+-- A blade that is thrown is declared, thrown and applied in its own way.
+---@param a attack
+local function ways_of(a) return a.thrown and base.thrown or base.attack end
+
+---@param a attack
 local function make(a)
   turn_to_shoot(a)
-  return base.attack.make(a)
+  ways_of(a).make(a)
 end
 
 -- EN-128: both thrown from one state, then applied
 local function at_once(a, b)
-  for _, part in ipairs { base.attack.declare, base.attack.throw, base.attack.apply } do
-    part(a)
-    part(b)
+  for _, part in ipairs { "declare", "throw", "apply" } do
+    ways_of(a)[part](a)
+    ways_of(b)[part](b)
   end
+end
+
+-- Why it cannot be made any more: what the other's attack has changed, such as an arm that let go (EN-264).
+---@param a attack
+local function prevented(a)
+  if a.item and a.item.holder ~= a.by then return "it has dropped it" end
+  if a.thrown then return base.thrown.reason(a.by, a.at) end
+  return base.attack.reason(a)
 end
 
 ---@param a attack
 local function make_if_able(a)
-  if base.wounds.active(a.by) and not base.attack.reason(a) then base.attack.make(a) end
+  if base.wounds.active(a.by) and not prevented(a) then ways_of(a).make(a) end
 end
 
 -- EN-125 to EN-128
@@ -167,21 +186,21 @@ local function contest(a, b)
   if not first then return at_once(a, b) end
   local one, other = a, b
   if first == b.by then one, other = b, a end
-  base.attack.make(one)
+  ways_of(one).make(one)
   make_if_able(other)
 end
 
--- `a` is declared; the one it is aimed at answers, or not. Under suppression it must first survive that (EN-243).
+-- `a` is declared; the one it is aimed at answers, or not. Who fires or answers under suppression must first survive that (EN-243).
 ---@param a attack
 function exchange.declared(a)
   local u, v = a.by, a.at
   if not suppression.survives(u) then return end
   if not base.wounds.active(v) or not base.hostile(v, u) then return make(a) end
   local near = exchange.is_close(v, u.cell)
-  local answer = elect(v, u, near, choices(v, u, near, true), u.name .. " attacks " .. v.name)
+  local answer = elect(v, u, near, choices(v, u, near, true, a.snap), u.name .. " attacks " .. v.name)
   a.defended = answer == "defend"
-  if a.defended then face(v, u.cell) end
-  if answer == "pass" or a.defended then return make(a) end
+  if a.defended or answer == "turn" then face(v, u.cell) end
+  if kind(answer) == "string" or not suppression.survives(v) then return make(a) end
   contest(a, snap(v, u, answer))
 end
 
@@ -278,7 +297,7 @@ on("activation.ends", function(e)
   for _, v in ipairs(units.all { wary_of = e.unit }) do v.wary_of = nil end
 end, { name = "wary no longer" })
 
-rule("attack.dm", "defends", { cite = "EN-050", of = "defender", tags = { "reaction" }, figures = "-2" }, function(a)
+any_attack("defends", { cite = "EN-050", of = "defender", tags = { "reaction" }, figures = "-2" }, function(a)
   if a.defended or a.at and a.by and a.at.wary_of == a.by then return -2 end
 end)
 
@@ -304,4 +323,10 @@ patch.action "attack" {
   run = function(u, v, arm, how)
     exchange.declared(base.attack.new(u, v, arm or base.arms.first(u), { weakened = how == "weakened" }))
   end,
+}
+
+local blade = definition("action", "base:throw").throw
+patch.action "throw" {
+  throw = function(u, v) return with_nerve(blade(u, v)) end,
+  run = function(u, v) exchange.declared(base.thrown.new(u, v)) end,
 }

@@ -6,12 +6,14 @@ define.setting "darkness" {
 
 local DM = { dim = -2, twilight = -4, dark = -6, complete = -8 }
 
-replace.rule "base:attack.dm/darkness" (function(a)
+local function darkness(a)
   if not a.dark or a.special or a.by and a.by.blinded then return nil end
   return DM[game.set.darkness], game.set.darkness == "complete" and "complete darkness" or game.set.darkness
-end)
+end
+replace.rule "base:attack.dm/darkness" (darkness)
+rule("thrown.dm", "darkness", { cite = "EN-177", of = "place", tags = { "light" }, figures = "-2 to -8" }, darkness)
 
 define.field "unit.blinded" { type = "boolean", default = false, label = "Blinded", show = "board" }
-rule("attack.dm", "blinded", { cite = "EN-182", of = "attacker", tags = { "light" }, figures = "-8" }, function(a)
+any_attack("blinded", { cite = "EN-182", of = "attacker", tags = { "light" }, figures = "-8" }, function(a)
   if a.by and a.by.blinded and not a.special then return -8 end
 end)

@@ -32,13 +32,19 @@ define.action "hunker" {
   end,
   run = function(u) u.hunkered = true end,
 }
-for _, event in ipairs { "unit.moved", "activation.begins" } do
+for _, event in ipairs { "unit.moved", "activation.begins", "grenade.lands" } do
   on(event, function(e) e.unit.hunkered = false end, { name = "up again" })
 end
-on("attack.made", function(e) if e.by then e.by.hunkered = false end end, { name = "up again" })
+for _, event in ipairs { "attack.made", "weapon.fired" } do               -- whatever is fired, at an area or a wall too (EN-045)
+  on(event, function(e) if e.by then e.by.hunkered = false end end, { name = "up again" })
+end
 
-rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a)
-  if not a.at or not a.by or not a.at.cell then return nil end
-  if a.at.hunkered and a.range > 1 then return a.at.name .. " is hunkered down" end
-  if a.by.hunkered and a.range > 1 then return "hunkered down, it sees only adjacent units" end
-end)
+local function hunkers(u, v)
+  if cells.distance(u.cell, v.cell) <= 1 then return nil end
+  if v.hunkered then return v.name .. " is hunkered down" end
+  if u.hunkered then return "hunkered down, it sees only adjacent units" end
+end
+
+rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a) return a.at and a.by and a.at.cell and hunkers(a.by, a.at) or nil end)
+local may_throw = definition("action", "base:throw").may
+patch.action "throw" { may = function(u, v) return may_throw(u, v) or hunkers(u, v) end }

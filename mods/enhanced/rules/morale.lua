@@ -84,12 +84,15 @@ own("casualties", "EN-313", function(u) return lost_part(ranks.team(u)) end)
 
 -- --- occasions (EG-19) ---
 
+-- EN-309: who is sent into melee moves there; who strikes where it stood all the time is not.
+local function has_gone(u) return u.pace == "walking" or u.pace == "rushing" end
+
 on("attack.made", function(e)
   if not game.set.morale or not e.by then return end
-  local blows = base.arms.strikes(e.weapon)
+  local blows = base.arms.strikes(e.weapon) and not e.thrown
   if not blows then return morale.check(e.at, { cause = "fire" }) end
   morale.check(e.at, { cause = "melee" })
-  if game.active == e.by then morale.check(e.by, { cause = "charge" }) end
+  if game.active == e.by and has_gone(e.by) then morale.check(e.by, { cause = "charge" }) end
 end, { name = "morale" })
 
 for _, event in ipairs { "unit.worse", "unit.hurt" } do

@@ -16,17 +16,19 @@ local function on_the_move(a)
   if not a.by or a.special or cover_of.shooter(a) ~= 0 then return nil end
   return DM[a.by.pace], SHOOTER[a.by.pace]
 end
-for _, id in ipairs { "attack.dm", "thrown.dm" } do
-  rule(id, "on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, on_the_move)
-end
+any_attack("on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, on_the_move)
 
 ---@param a attack
 local function pace_of_target(a) return a.running and "rushing" or a.at and a.at.pace end
 
-replace.rule "base:attack.dm/running" (function(a)                       -- EN-057, EN-060
+-- EN-057, EN-060
+---@param a attack
+local function target_moves(a)
   local pace = pace_of_target(a)
   if not a.special and DM[pace] then return DM[pace], TARGET[pace] end
-end)
+end
+replace.rule "base:attack.dm/running" (target_moves)
+rule("thrown.dm", "target moves", { cite = "EN-057", of = "defender", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, target_moves)
 
 -- EN-058: three squares for 2 AP, and each rush is an action of its own
 patch.action "run" {

@@ -87,7 +87,7 @@ define.action "suppress" {
     end)
   end,
   cost = function() return 6 end,
-  run = suppression.open,
+  run = function(u, cell) if suppression.survives(u) then suppression.open(u, cell) end end,
 }
 
 -- EN-241
@@ -138,6 +138,10 @@ function suppression.survives(u)
   if game.set.suppression and u.cell and is_under_fire(u, u.cell) then suppression.shoot(u) end
   return base.wounds.active(u)
 end
+
+-- EN-243: a grenade is fire that is returned too.
+local lob = definition("action", "base:lob").run
+patch.action "lob" { run = function(u, cell) if suppression.survives(u) then lob(u, cell) end end }
 
 -- EG-16: it is over for who sees no square of its area any longer (a door was shut, it has turned away), has lost the gun (EN-273), or fires no
 -- more for want of nerve (EN-297)

@@ -126,7 +126,7 @@ on("portal.set", function(e) if e.state == "broken" then noise(e.portal.cells[1]
 
 -- EG-06: no actions and no reactions that cost AP, and +2 against it
 rule("unit.may_act", "surprised", { cite = "EN-115" }, function(u) if u.side and u.side.surprised then return "surprised" end end)
-rule("attack.dm", "surprised", { cite = "EN-115", of = "defender", tags = { "surprise" }, figures = "+2" }, function(a)
+any_attack("surprised", { cite = "EN-115", of = "defender", tags = { "surprise" }, figures = "+2" }, function(a)
   if a.at and a.by and a.at.side and a.at.side.surprised and a.by.side and relations.get("surprised_by", a.at.side, a.by.side) then return 2 end
 end)
 

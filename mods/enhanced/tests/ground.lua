@@ -223,11 +223,6 @@ test("EN-084: a special tool opens access plates as a key does", { "EN-084" }, f
   t.ok(definition("tool", "special_tool").opens_plates)
 end)
 
-test("EN-171: between those who are adjacent there is no cover", { "EN-171" }, function(t)
-  local g = game(t, "g3", "h3")                                           -- a table on h3
-  t.is(dms(g, "a", "attack b1 revolver")["half cover"], nil)
-end)
-
 test("EN-182: whoever is blinded is at -8, whatever the light", { "EN-182" }, function(t)
   local g = game(t, "e3", "k3", { set = { darkness = "dim" } })
   t.is(dms(g, "a", "attack b1 revolver").dim, nil)

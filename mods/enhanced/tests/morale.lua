@@ -201,9 +201,9 @@ test("EN-307 to EN-309: suppression by its loads, -1 in melee for both", { "EN-3
   t.is(dms(g, "b1", { cause = "charge" }), { ["ordered into melee"] = -1 })
 end)
 
-test("EN-308, EN-309: who is attacked in melee is tested, and who attacks", { "EN-308", "EN-309" }, function(t)
+test("EN-308, EN-309: who is attacked in melee is tested, and who has come to attack", { "EN-308", "EN-309" }, function(t)
   local g = squad(t, nil, { b1 = { } })
-  g:set("a1", { cell = g:cell "e3" })
+  g:set("a1", { cell = g:cell "e3", pace = "walking" })
   g:act("a", "attack b1 hands")
   g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
   g:act("b", "pass")

@@ -11,10 +11,10 @@ local WAYS = {
   parry = { may = thrown_or_near, amounts = true },
   dodge = { may = function() return true end, amounts = true },
   duck = { may = function(a) return a.kind == "thrown" end },
-  drop = { may = function(_, u) return u.position == "standing" or u.position == "kneeling" end },
+  drop = { may = function(_, u) return u.position ~= "prone" end },
   roll = { may = function(_, u) return u.position == "prone" end },
-  dive = { may = function(_, u) return not is_empty(emergency.dives(u, 1)) end },
-  dive_roll = { may = function(_, u) return not is_empty(emergency.dives(u, 2)) end },
+  dive = { may = function(_, u) return u.position ~= "prone" and not is_empty(emergency.dives(u, 1)) end },
+  dive_roll = { may = function(_, u) return u.position ~= "prone" and not is_empty(emergency.dives(u, 2)) end },
   hide = { may = function(_, u) return emergency.may_hide(u) == nil end },
 }
 local ORDER = { "parry", "dodge", "duck", "drop", "roll", "hide", "dive", "dive_roll" }

@@ -52,13 +52,13 @@ local starred = memo(function()
 end)
 local attacks = memo(function() return filter(starred(), function(def) return has_tag(def, "attack") end) end)
 
--- All that `u` could do in answer; turning is towards the one who acted.
-function react.choices(u, actor)
+-- All that `u` could do in answer.
+function react.choices(u)
   local list = {}
   for _, def in ipairs(starred()) do
     for _, c in ipairs(choices_of(def, u)) do list[#list + 1] = c end
   end
-  if u.ap >= ap.cost "turn" and harm.able(u) and cells.dir_to(u.cell, actor.cell) ~= arcs.heading(u) then list[#list + 1] = { "turn" } end
+  if u.ap >= ap.cost "turn" and harm.able(u) then list[#list + 1] = { "turn" } end             -- PC-038: any way
   return list
 end
 
@@ -78,18 +78,18 @@ local function could_attack(u, actor)
   return false
 end
 
--- Directions of an answer that has some: asked for.
-local function direction(u, def, id)
+-- Directions of an answer that has some: asked for. Most turn to the one who acted.
+local function direction(u, def, id, actor)
   local list = filter(def.of(u), function(dir) return not (def.may and def.may(u, dir)) end)
-  return ask { seat = u.seat, verb = "where", unit = u, of = list, why = u.name .. ": " .. id:gsub("_", " ") }
+  local to = has_tag(def, "facing") and cells.dir_to(u.cell, actor.cell)
+  return ask { seat = u.seat, verb = "where", unit = u, of = list, prefer = contains(list, to) and to or nil, why = u.name .. ": " .. id:gsub("_", " ") }
 end
 
 local function carry_out(u, actor, choice)
   local id = choice[1]
   local def = definition("action", id)
   if not has_tag(def, "aiming") then u.aim = nil end
-  if has_tag(def, "facing") then return def.run(u, cells.dir_to(u.cell, actor.cell)) end
-  if def.of and choice[2] == nil then return def.run(u, direction(u, def, id)) end
+  if def.of and choice[2] == nil then return def.run(u, direction(u, def, id, actor)) end
   def.run(u, choice[2], choice[3])
 end
 
@@ -123,7 +123,7 @@ define.question "react" { text = "whether a unit of yours answers an enemy's act
 
 local function offer(u, actor, e)
   if not event(u, actor, e) and not could_attack(u, actor) then return end
-  local list = react.choices(u, actor)
+  local list = react.choices(u)
   if is_empty(list) then return end
   local prefer = plain(list, actor)
   table.insert(list, 1, "pass")

@@ -124,6 +124,22 @@ test("given an opportunity action, then the shot or blow may be called, at -15 a
   end
 end)
 
+test("given an enemy's deed, when somebody turns in answer, then any way but the one it looks, for 1 AP; the one who acted is proposed", {
+  "PC-038", "PC-005" }, function(t)
+  local g = watched(t, { looks = "nw" })
+  g:set("b1", { heading = "nw" })
+  local before = g.b1.ap
+  g:act("a", "turn ne")
+  g:act("b", "react turn")
+  t.is(#g:options "b", 7)
+  t.no(contains(g:options "b", "where nw"))
+  g:act("b", "where s")
+  t.is({ before - g.b1.ap, g.b1.facing, g.b1.heading }, { 4, "s", "" })
+  g = watched(t)
+  g:act("a", "turn ne")
+  t.has(g:options "b", "react turn")                                       -- who looks at the one who acted may look elsewhere too
+end)
+
 test("given an aim, when its holder answers with a turn, then the aim is lost; with a shot at that enemy, then it counts", { "PC-058", "PC-004" }, function(t)
   for answer, left in pairs { ["react fire a1"] = 25, ["react turn"] = 0 } do
     local g = watched(t, { looks = "nw" })
@@ -134,6 +150,7 @@ test("given an aim, when its holder answers with a turn, then the aim is lost; w
     g:dice { combat = answer == "react fire a1" and { 80, 1, 1 } or {} }     -- 45 +10 +25
     g:act("b", answer)
     if g:pending()[1] == "a" and left == 25 then g:act("a", "pass") end
+    if left == 0 then g:act("b", "where w") end
     t.is({ g.b1.aim, g.a1.wound }, { nil, left == 25 and 2 or 0 }, answer)
   end
 end)
@@ -263,6 +280,14 @@ test("given a dive out of reach, then the blow meets nobody", { "PC-072" }, func
   g:act("b", "where e")
   t.is(g.b1.temporary, 0)
   t.ok(room.logged(g, "who is out of reach"))
+end)
+
+test("given somebody who is prone, when it is attacked, then it neither drops nor dives; sitting or kneeling it does both", {
+  "PC-071", "PC-072", "PC-073" }, function(t)
+  for position, may in pairs { prone = false, sitting = true, kneeling = true, standing = true } do
+    local g = attacked(t, { b = { position = position } })
+    for _, id in ipairs { "drop", "dive", "dive_roll" } do t.is({ position, id, contains(g:options "b", "defend " .. id) }, { position, id, may }) end
+  end
 end)
 
 test("given a dive roll, then two squares and prone for 4 AP", { "PC-073" }, function(t)

@@ -116,7 +116,7 @@ local function use_up(a)
     a.item.loaded = math.max(0, a.item.loaded - (a.mode == "burst" and a.weapon.burst or 1))
     game.noise = true
     if a.item.loaded == 0 then tell("attack.empty", { unit = a.by, item = a.item }) end
-  elseif a.mode == "blow" and not wounds.is_helpless(a.at) then
+  elseif a.mode == "blow" then
     a.by.blows = a.by.blows + 1                                            -- TR-036
   elseif a.mode == "thrown" then
     a.by.weapon, a.item.holder = nil, nil

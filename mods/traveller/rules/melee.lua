@@ -14,7 +14,7 @@ function melee.weapon(u)
   return def.long and definition("weapon", "cudgel") or nil
 end
 
--- Ordinary blows that are left (TR-036). Blows at somebody helpless are not counted.
+-- Ordinary blows that are left (TR-036).
 function melee.left(u) return math.max(0, u.vigor - u.blows) end
 
 -- At the start of an encounter the allowance is the endurance there is then, less what was struck without rest since.

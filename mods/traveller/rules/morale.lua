@@ -46,9 +46,9 @@ define.throw "morale" { args = { "side: side" },
 
 local function stands(side) return throws.morale(side):roll() == "stands" end
 
--- Who leads at first: the highest expertise as a leader.
-function morale.choose_leader(side)
-  local list = sorted(units.all { side = side, where = function(u) return leads(u) and bands.up(u) end },
+-- Who leads: the highest expertise as a leader; at first a sleeper may, but none takes control (`awake`).
+function morale.choose_leader(side, awake)
+  local list = sorted(units.all { side = side, where = function(u) return leads(u) and bands.up(u) and not (awake and u.asleep) end },
     function(a, b) return a.skills.leader > b.skills.leader end)
   return list[1]
 end
@@ -61,7 +61,7 @@ local function mind_leader(side)
     tell("leader.killed", { side = side })
   end
   if side.bereft and side.shaken == 0 then
-    side.leader = morale.choose_leader(side)
+    side.leader = morale.choose_leader(side, true)
     if side.leader then
       side.bereft = false
       tell("leader.new", { unit = side.leader, side = side })

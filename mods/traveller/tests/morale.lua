@@ -103,6 +103,20 @@ test("a killed leader: -2 for two rounds at least, and until another takes contr
   t.ok(field.logged(g, "b2 takes control of b"))
 end)
 
+test("given a killed leader and another who sleeps, then nobody takes control before that one is awake", { "TR-061" }, function(t)
+  local g = troop(t, 8, 0, { b1 = { skills = { leader = 2 } }, b2 = { skills = { leader = 1 }, asleep = true } })
+  g:run(function() wounds.kill(units.named "b1") end)
+  for _ = 1, 3 do
+    round(g, {})
+    field.hold_fire(g)                                                     -- the others might shout
+  end
+  t.is({ total(g)["leader killed"], g.b2.side.leader }, { -2, nil })
+  g:set("b2", { asleep = false })
+  round(g, {})
+  field.hold_fire(g)
+  t.is({ total(g)["leader killed"] or 0, g.b2.side.leader and g.b2.side.leader.id }, { 0, "b2" })
+end)
+
 test("given a leader who is unconscious, then none is at hand, and that is no leader killed", { "TR-061" }, function(t)
   local g = troop(t, 8, 0, { b1 = { skills = { leader = 2 } } })
   g:run(function()
