@@ -78,3 +78,11 @@ test("after each movement of all there is a firing phase", { "SS-001", "SS-019" 
   g:act("a", "done")
   t.is({ g.game.stage, g:pending()[1] }, { "firing", "b" })
 end)
+
+test("given a movement without stress, then nothing is shown to be thrown for as it ends; with it, the helm's roll", { "SS-019", "SS-020" }, function(t)
+  for turns, shown in pairs { [0] = false, [1] = false, [2] = true } do
+    local g = moving(t, 4)
+    for _ = 1, turns do g:act("a", "port") end
+    t.is({ turns, course.throw(g.a1) ~= nil }, { turns, shown })
+  end
+end)

@@ -194,3 +194,19 @@ test("a deputy moves over at the power allocation and rolls at half skill", { "S
     t.is({ crew.skill(u, "captain"), crew.skill(u, "helm"), crew.at(u, "captain").name }, { 20, 0, "a1-H" })
   end)
 end)
+
+test("given orders about one ship, then the science officer follows who works on it or on nobody; without a target, whoever it is", {
+  "SS-008", "SS-039" }, function(t)
+  local g = space.game(t, { a1 = { side = "a", at = "1010", facing = "n" }, b1 = { side = "b", at = "1005", facing = "s" },
+    b2 = { side = "b", at = "1205", facing = "s" } })
+  local function followed(target, lock, at)
+    local u = units.named "a1"
+    u.order_course, u.order_target, u.lock = "close", target and units.named(target), lock and units.named(lock)
+    return orders.followed(u, "science", at and units.named(at))
+  end
+  g:run(function()
+    t.is({ followed("b1", "b1"), followed("b1", "b2"), followed("b1") }, { true, false, true })
+    t.is({ followed("b1", nil, "b2"), followed("b1", "b2", "b1") }, { false, true })
+    t.is({ followed(nil, "b2"), followed(nil) }, { true, true })
+  end)
+end)

@@ -121,3 +121,13 @@ test("the order is that of the phase's points, not of the turn's", { "SS-017" },
     t.is(map(game.order, function(u) return u.id end), { "a1", "b1" })     -- phase 3: 2 against 1
   end)
 end)
+
+test("given a turn that is over, then so many turns are over; in one that goes on, one less", { "SS-004" }, function(t)
+  local g = space.two(t)
+  g:run(function()
+    for stage, n in pairs { between = 3, over = 3, power = 2, rolls = 2, movement = 2, firing = 2 } do
+      game.turn, game.stage = 3, stage
+      t.is({ stage, definition("ruleset", "bridge").turns_over() }, { stage, n })
+    end
+  end)
+end)

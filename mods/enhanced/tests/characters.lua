@@ -45,3 +45,19 @@ test("from Snapshot nothing is lost, on the way back the career is", {}, functio
   t.is(lost_again, { "skill in recon 2", "career army" })
   t.is(here, values)
 end)
+
+test("EN-118: given a roster, then army, navy, marines and none are careers, and no other", { "EN-118", "EN-130" }, function(t)
+  new_game(t)
+  t.is(filter(character.fields, function(f) return f.id == "career" end)[1].of, { "none", "army", "navy", "marines" })
+end)
+
+test("EN-273: given wounds of intelligence in a roster, then they leave something of it; who has none of it lacks nothing", { "EN-273", "EN-274" }, function(t)
+  new_game(t)
+  local function why(upp, lost)
+    local list = character.check { name = "Ana", upp = upp, wounds = lost and { intelligence = lost } or nil }
+    return list[1] and list[1][2]
+  end
+  t.is({ why("777777", nil), why("777777", 6), why("777077", nil) }, {})
+  t.is(why("777777", 8), "intelligence 8, but there are only 7 points of it")
+  t.is(why("777777", 7), "nothing is left of intelligence: nobody who is dead is of a roster")
+end)

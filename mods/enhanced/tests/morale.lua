@@ -103,6 +103,13 @@ test("EN-294, EN-304: the most Leadership alone counts", { "EN-294", "EN-304" },
   t.is(dms(g, "b1", { cause = "fire" }).leader, 1)
 end)
 
+test("EN-294: given leaders of one skill, then the highest standing leads; of one standing, the first of them", { "EN-293", "EN-294" }, function(t)
+  local g = squad(t, { skills = { b2 = { leadership = 1 }, b3 = { leadership = 1 } } }, { b2 = { social = 7 }, b3 = { social = 8 } })
+  t.is(ranks.leader(ranks.team(g.b1)).id, "b3")
+  g:set("b3", { social = 7 })
+  t.is(ranks.leader(ranks.team(g.b1)).id, "b2")
+end)
+
 test("EN-295, EN-296: the shaken do not advance; in cover they stay, and may fire", { "EN-295", "EN-296" }, function(t)
   local g = field.game(t, { a1 = person("a", "g3", "e", { dexterity = 9 }), b1 = person("b", "k3", "w", { dexterity = 2 }) },
     { map = "test_ground", set = { morale = true }, arms = { a1 = "revolver" } })
@@ -325,6 +332,15 @@ test("EN-242: who leaves its cover is fired at", { "EN-242" }, function(t)
   g:act("b", "turn n")
   g:act("b", "move n")
   t.is(#g.a1.suppressed_at, 1)
+end)
+
+test("EN-242: given somebody who has been fired at as it left its cover, when it leaves it again, then it is not fired at again", { "EN-242" }, function(t)
+  local g = fire(t)
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:act("a", "suppress f3")
+  g:dice { combat = { 6, 6, 1, 1 } }
+  g:run(function() for _ = 1, 2 do suppression.shoot(units.named "b1") end end)
+  t.ok(contains(g.a1.suppressed_at, g.b1))
 end)
 
 test("EN-242: the shot is one of the rounds that were paid for, and the last of them are enough", { "EN-242" }, function(t)

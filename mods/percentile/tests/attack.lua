@@ -128,6 +128,27 @@ test("given a miss by 15 or less, then it strikes what conceals", { "PC-034" }, 
   t.ok(room.logged(g, "the missed shot hits Table"))
 end)
 
+test("given a miss by more, a graze, or nothing that conceals, then nothing is struck in its place", { "PC-034", "PC-027" }, function(t)
+  for _, case in ipairs { { 60, 2, true }, { 61, 2, false }, { 55, 2, false }, { 75, 0, false } } do
+    local g = room.fight(t, { weapon = "pistol", at = "a:d5", from = "a:b5", b = { hidden = case[2] } })
+    g:dice { combat = case[1] == 55 and { 55, 1, 1 } or { case[1] } }
+    g:set("b1", { lucky = false })
+    g:act("a", "fire b1")
+    t.is({ case[1], room.logged(g, "the missed shot hits") }, { case[1], case[3] })
+  end
+end)
+
+test("given weapons with and without points added, then the dice are said so", { "PC-012", "PC-013" }, function(t)
+  local g = room.game(t)
+  for id, text in pairs { knife = "2D10 wound", club = "1D10+3 half temporary", bottle = "1D10+1 half temporary", stunner = "3D10 temporary" } do
+    room.arm(g, "a1", id)
+    g:run(function()
+      local u = units.named "a1"
+      t.is(attack.dice_text(attack.new(u, units.named "b1", u.weapon, u.weapon.def.shoots and "fire" or "strike")), text)
+    end)
+  end
+end)
+
 test("given a target that evades, then -30; that runs, then -15", { "PC-036", "PC-037" }, function(t)
   for _, case in ipairs { { "evading", "target evades", -30 }, { "running", "target runs", -15 } } do
     local g = room.fight(t)

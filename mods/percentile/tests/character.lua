@@ -93,3 +93,22 @@ test("given a wounded character of a roster, then it comes as it is, needs rest,
   g:run(function() harm.hurt(u, 53, 0) end)
   t.is({ recovery.needs(u), character.write(u) }, { nil, nil, "is dead" })
 end)
+
+test("given each thing of Snapshot, then it becomes the one of its kind", {}, function(t)
+  room.game(t)
+  local of = { knife = "dagger bayonet", blade = "blade cutlass sword broadsword foil", club = "club cudgel",
+    bow = "short_bow long_bow sporting_crossbow military_crossbow",
+    pistol = "revolver automatic_pistol body_pistol snub_pistol", rifle = "rifle carbine automatic_rifle assault_rifle acr gauss_rifle",
+    leather = "jack", mesh = "mesh", padding = "cloth flak_jacket", plate = "combat_armor battle_dress" }
+  local turn = definition("conversion", "from_snapshot").turn
+  for thing, words in pairs(of) do
+    for id in words:gmatch "%S+" do
+      t.is({ id, turn({ id = "c1", values = { name = "Bo", upp = "777777", gear = { id } } }).gear }, { id, { thing } })
+    end
+  end
+end)
+
+test("given no weapon in a roster, then its line has neither skills nor gear", {}, function(t)
+  room.game(t)
+  t.is(character.text { name = "Bo", strength = 51 }, "Bo, STR 51 END 0 INT 0 DEX 0 CHA 0 LUC 0 PSI 0")
+end)

@@ -173,3 +173,20 @@ test("given somebody incapacitated, then it crawls at twice the price, calls and
   g:act("a", "crawl s")
   t.is(before - g.a1.ap, 16)
 end)
+
+test("given a friend, somebody down, somebody unnoticed or behind a wall, then no enemy is in sight; an enemy there is", {}, function(t)
+  local function contact(more, at)
+    local g = room.game(t, { at = at or "a:e2", b = more })
+    return ease.in_contact(g.a1)
+  end
+  t.is({ contact {}, contact { side = "a" }, contact { state = "unconscious" }, contact { presence = "unseen" }, contact({}, "a:m2") },
+    { true, false, false, false, false })
+end)
+
+test("given a turn, then who is still to act is listed in the order of their places, who acts now first", {}, function(t)
+  local g = room.game(t, { others = { b2 = room.one("b", "a:h2", "w", { dexterity = 55 }), b3 = room.one("b", "a:h4", "w", { dexterity = 30 }) } })
+  local function ids(list) return map(list, function(u) return u.id end) end
+  t.is(ids(definition("ruleset", "percentile").upcoming()), { "a1", "b2", "b1", "b3" })
+  g:act("a", "end")
+  t.is(ids(definition("ruleset", "percentile").upcoming()), { "b2", "b1", "b3" })
+end)

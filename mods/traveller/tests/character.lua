@@ -111,3 +111,25 @@ test("given a weapon without rounds, then it has no loads to spare; a gun has tw
     g:run(function() t.is(people.give(units.named "a1", id, nil, true).spare, spare, id) end)
   end
 end)
+
+test("given each armor that both games have, then it goes there and back; nothing that one has not", {}, function(t)
+  field.game(t, {})
+  local go, back = definition("conversion", "from_snapshot").turn, definition("conversion", "for_snapshot").turn
+  for _, armor in ipairs { "jack", "mesh", "cloth", "reflec", "ablat", "vacc_suit", "combat_armor", "battle_dress" } do
+    local there = go { id = "c1", values = { name = "Bo", upp = "777777", gear = { armor } } }
+    local here, lost = back { id = "c1", values = there }
+    t.is({ there.armor, here.gear, lost }, { armor, { armor }, {} })
+  end
+end)
+
+test("given a character without skills and without things, then its line has neither", {}, function(t)
+  field.game(t, {})
+  t.is(character.text { name = "Bo", upp = "777777" }, "Bo, 777777")
+  t.is(character.text { name = "Bo", upp = "777777", skills = { rifle = 1 }, weapons = { "rifle" }, armor = "mesh" }, "Bo, 777777, rifle 1; rifle, mesh")
+end)
+
+test("given the chart of armor, then each of its rows is a kind that a weapon may be of", {}, function(t)
+  field.game(t, {})
+  local kinds = definition("class", "weapon").schema.kind.one_of
+  t.is(map(chart_rows "band_armor", function(row) return row.kind end), kinds)
+end)

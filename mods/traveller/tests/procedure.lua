@@ -266,3 +266,10 @@ test("given a round that is over, then so many turns are over; in one that goes 
     end
   end)
 end)
+
+test("given sides that are mixed, then the first of them came from the west", {}, function(t)
+  for far, backs in pairs { [-2] = { "east", "west" }, [0] = { "west", "east" }, [2] = { "west", "east" } } do
+    local g = field.game(t, { a1 = { side = "a", band = 9 }, b1 = { side = "b", band = 9 + far } })
+    t.is({ far, g.a1.side.back, g.b1.side.back }, { far, table.unpack(backs) })
+  end
+end)
