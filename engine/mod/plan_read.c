@@ -690,16 +690,16 @@ static void read_deck(PlanScan *s, const Section *sec, Size size) {
 
 /* The first of the decks that is on the level, NULL: none. */
 static const PlanDeck *deck_on(const Plan *p, int level) {
-    for (const PlanDeck *d = p->decks; d < p->decks + p->deck_count; d++)
-        if (d->level == level) return d;
+    for (int i = 0; i < p->deck_count; i++)
+        if (p->decks[i].level == level) return &p->decks[i];
     return NULL;
 }
 
 /* The level decides which deck is below: floors and sight between two decks on one would lead nowhere. */
 static void levels_once(PlanScan *s) {
     const Plan *p = s->plan;
-    for (const PlanDeck *d = p->decks; d < p->decks + p->deck_count; d++) {
-        const PlanDeck *first = deck_on(p, d->level);
+    for (int i = 0; i < p->deck_count; i++) { /* a plan without decks has no list either */
+        const PlanDeck *d = &p->decks[i], *first = deck_on(p, d->level);
         int level = d->level;
         if (first == d) continue;
         while (deck_on(p, level)) level = level < 99 ? level + 1 : -99;
