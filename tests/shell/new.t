@@ -2,7 +2,7 @@
 # `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
 # all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
-plan 65
+plan 68
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -152,3 +152,19 @@ check "a weapon of the mod itself, in another file" refused "there is a weapon '
 run new weapon my_revolver --in "$claims"
 check "the name that was free" is "$status" 0
 check "passes check and test" well "$claims"
+
+# Templates of a stranger's mod are read as its files are: what a link leads to is not written into one's own mod.
+mkdir -p "$T/far/sly/templates/weapon/all" "$T/far/victim"
+printf '[mod]\nid = sly\ntitle = Sly\nversion = 1.0.0\napi = ^1.0\nruleset = sly\n' > "$T/far/sly/mod.ini"
+echo 'define.ruleset "sly" { title = "Sly", next = function() end }' > "$T/far/sly/init.lua"
+echo '-- @TITLE@' > "$T/far/sly/templates/weapon/NAME.lua.in"
+echo secret > "$T/secret"
+ln -s "$T/secret" "$T/far/sly/templates/weapon/notes.txt.in"
+ln -s "$T" "$T/far/sly/templates/weapon/all/here"
+ln -s "$T" "$T/far/sly/templates/power"
+printf '[mod]\nid = victim\ntitle = Victim\nversion = 1.0.0\napi = ^1.0\n[requires]\nsly = *\n' > "$T/far/victim/mod.ini"
+run new weapon axe --in "$T/far/victim" --mod-path "$T/far"
+check "a template of a stranger is written" is "$status-$(cat "$T/far/victim/axe.lua")" "0--- Axe"
+run new power howl --in "$T/far/victim" --mod-path "$T/far"
+check "a folder of templates that is a link is none" test "$status" != 0
+check "nothing that a link leads to is written" is "$(grep -rl secret "$T/far/victim" | wc -l)-$(ls "$T/far/victim" | tr '\n' ' ')" "0-axe.lua mod.ini "

@@ -14,6 +14,7 @@
 #include "app/packs/taken.h"
 #include "lib/fs.h"
 #include "lib/textfile.h"
+#include "mod/vtree.h"
 
 enum { NEW_MAX_FILE = 1 << 20, NEW_MAX_NAME = 31, NEW_KEY_IN = 1, NEW_KEY_RULES };
 
@@ -113,6 +114,45 @@ static bool new_save(const New *n, const char *path, const Str *text) {
     return ok;
 }
 
+/* The folder above templates/KIND, whose files are read as those of a mod are: links are not followed, for a
+ * mod may be a stranger's, and what a link leads to would be written into the user's own. `name`: of the path
+ * there. */
+static Vtree *new_open(const char *templates, const char *path, Str *name) {
+    Str dir = {0};
+    const char *at = templates + strlen(templates);
+    for (int i = 0; i < 2; i++)
+        while (at > templates && *--at != '/') {
+        }
+    str_addn(&dir, templates, (size_t)(at - templates));
+    fs_join(name, at + 1, path);
+    Vtree *tree = vtree_open(str_text(&dir));
+    str_clear(&dir);
+    return tree;
+}
+
+static bool new_read(const char *templates, const char *path, Str *text) {
+    Str name = {0};
+    Vtree *tree = new_open(templates, path, &name);
+    bool ok = tree && vtree_read(tree, str_text(&name), NEW_MAX_FILE, text);
+    int why = errno;
+    vtree_close(tree);
+    str_clear(&name);
+    errno = why;
+    return ok;
+}
+
+static bool new_list(const char *templates, const char *folder, FsList *list) {
+    Str name = {0};
+    Vtree *tree = new_open(templates, folder, &name);
+    while (name.len && name.text[name.len - 1] == '/') name.text[--name.len] = '\0';
+    bool ok = tree && vtree_list(tree, str_text(&name), list);
+    int why = errno;
+    vtree_close(tree);
+    str_clear(&name);
+    errno = why;
+    return ok;
+}
+
 /* What is written comes from the program's own data. */
 static bool new_lost(const New *n, const char *path) {
     report_error(n->o, "%s: %s", path, strerror(errno));
@@ -141,10 +181,10 @@ static void new_note_defines(const New *n, const char *text) {
 }
 
 /* The class of what a template defines under the name. A plan defines nothing: its file has the name. */
-static bool new_note(const New *n, const char *from, const char *path) {
+static bool new_note(const New *n, const char *templates, const char *path) {
     Str text = {0}, id = {0};
     const char *file = strrchr(path, '/'), *plan = strstr(path, ".map.in");
-    bool ok = fs_read(from, NEW_MAX_FILE, &text) || new_lost(n, from);
+    bool ok = new_read(templates, path, &text) || new_lost(n, path);
     if (ok && file && plan) {
         file++;
         str_addf(&id, "@NAME@%.*s", (int)(plan - file) - 4, file + 4); /* all are called NAME... */
@@ -159,21 +199,19 @@ static bool new_note(const New *n, const char *from, const char *path) {
 
 /* One template. Without NAME in its path it belongs to all of its kind and may be there already. */
 static bool new_file(const New *n, const char *templates, const char *path) {
-    Str from = {0}, to = {0}, text = {0}, filled = {0};
-    fs_join(&from, templates, path);
+    Str to = {0}, text = {0}, filled = {0};
     new_path(n, path, &to);
     bool there = fs_is_file(str_text(&to)), shared = !n->whole && !strstr(path, "NAME"), ok = true;
     if (there && !shared) {
         report_error(n->o, "%s exists already; nothing was written", str_text(&to));
         ok = false;
     } else if (!there && n->dry) {
-        ok = new_note(n, str_text(&from), path);
+        ok = new_note(n, templates, path);
     } else if (!there) {
-        ok = fs_read(str_text(&from), NEW_MAX_FILE, &text) || new_lost(n, str_text(&from));
+        ok = new_read(templates, path, &text) || new_lost(n, path);
         if (ok) new_fill(n, str_text(&text), &filled);
         ok = ok && new_save(n, str_text(&to), &filled);
     }
-    str_clear(&from);
     str_clear(&to);
     str_clear(&text);
     str_clear(&filled);
@@ -190,10 +228,8 @@ static bool new_replaced(const New *n, const char *templates, const char *path) 
 }
 
 static bool new_folder(const New *n, const char *templates, const char *folder) {
-    Str dir = {0};
     FsList list = {0};
-    fs_join(&dir, templates, folder);
-    bool ok = fs_list(str_text(&dir), &list) || new_lost(n, str_text(&dir));
+    bool ok = new_list(templates, folder, &list) || new_lost(n, templates);
     for (size_t i = 0; ok && i < list.count; i++) {
         Str path = {0};
         if (*folder) fs_join(&path, folder, list.names[i]);
@@ -205,7 +241,6 @@ static bool new_folder(const New *n, const char *templates, const char *folder) 
         str_clear(&path);
     }
     fs_list_clear(&list);
-    str_clear(&dir);
     return ok;
 }
 
@@ -237,10 +272,9 @@ static void new_include(const char *line, Str *init) {
 
 static bool new_includes(const New *n) {
     if (!n->own.len) return true;
-    Str from = {0}, lines = {0}, filled = {0}, path = {0}, init = {0}, err = {0};
-    fs_join(&from, n->own.text, "include.in");
+    Str lines = {0}, filled = {0}, path = {0}, init = {0}, err = {0};
     bool ok = true;
-    if (fs_read(str_text(&from), NEW_MAX_FILE, &lines)) {
+    if (new_read(n->own.text, "include.in", &lines)) {
         new_fill(n, str_text(&lines), &filled);
         fs_join(&path, str_text(&n->target), "init.lua");
         ok = !fs_is_file(str_text(&path)) ||
@@ -253,7 +287,6 @@ static bool new_includes(const New *n) {
         }
         ok = ok && (init.len == before || new_save(n, str_text(&path), &init));
     }
-    str_clear(&from);
     str_clear(&lines);
     str_clear(&filled);
     str_clear(&path);
