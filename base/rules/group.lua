@@ -87,7 +87,7 @@ function group.beside(cell)
   end })
 end
 
--- Those whom what bursts on a square strikes beside it. An overlay may answer by the weapon that bursts: the chain blast.reaches of seams.lua.
+-- The units beside a square that a burst on it strikes. An overlay may choose them by the weapon: the chain blast.reaches of seams.lua.
 function group.in_blast(cell) return group.beside(cell) end
 
 -- SN-191, SN-192: those beside the target are attacked as it was, pellets with DM -3, HE for half the wounds. Pellets come from the
@@ -126,7 +126,7 @@ local function in_burst(a, cell)
   return list
 end
 
--- Those beside the target whom it strikes in that way.
+-- The units beside the target that the attack strikes in that way.
 ---@param a attack
 local function besides(a, how)
   if how == BURSTS then return group.in_blast(a.at.cell, a.weapon) end

@@ -75,7 +75,7 @@ static void answer_lines(const Question *q, Str *all) {
     for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
-/* What a player would say for each answer, and which one is suggested: gw.entry.answer_words. NULL: err; the
+/* The words of each answer and the number of the suggested one (gw.entry.answer_words). NULL: err says why; the
  * answers can be given all the same. */
 static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
@@ -257,8 +257,8 @@ static json_t *choice_json(Match *m, int i) {
     return o;
 }
 
-/* Where the words cannot be had at all, the first answer has why instead: gw.entry.answer_words does so too
- * where the words of one answer fail. */
+/* The first answer carries the error where no words can be had. Where the words of one answer fail,
+ * gw.entry.answer_words does the same for that one. */
 static void answers_say(Match *m, int seat, json_t *list) {
     Str err = {0};
     json_t *said = question_of(m, seat) ? answer_words(m, seat, &err) : NULL, *choice;

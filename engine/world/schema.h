@@ -65,7 +65,7 @@ typedef struct Field {
     char *words;          /* of FT_STR: all that it takes, "\nONE\nOTHER\n"; NULL: any text */
 } Field;
 
-/* What passes the walls of a holder (inside.h), in and out: nothing; looks; all there is. */
+/* The walls of a holder (inside.h) let nothing pass, looks, or everything, in both directions. */
 typedef enum HolderReach { REACH_NONE, REACH_SIGHT, REACH_ALL } HolderReach;
 /* Of a kind whose records hold units: its columns of the cell where one lies, and of the unit that carries
  * it. */

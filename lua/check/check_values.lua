@@ -75,7 +75,7 @@ local function look_at_results(file, scan)
 end
 
 -- Functions of a definition that are asked for something: class -> key -> what is expected.
-local ASKED = { action = { cost = "a whole number", throw = "a throw" }, fact = { when = "true or false" } }
+local ASKED = { action = { cost = "a whole number", throw = "a throw" }, fact = { when = "true or false" }, holder = { capacity = "true where the unit fits" } }
 
 local function look_at_asked(file, scan, fn, class, key)
   local wanted = ASKED[class] and ASKED[class][key]

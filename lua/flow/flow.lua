@@ -287,13 +287,19 @@ local function step_words(key, fn, dir)
   return gw.given_by(gw.ruleset, "walk", fn(dir), "string", ("words of %s"):format(key))
 end
 
+-- The cell of that name; a name without a deck means the unit's own.
+function gw.cell_meant(name, unit)
+  local from = unit and unit.cell
+  return core.cell_named(name) or from and core.cell_named(("%s:%s"):format(from.deck, name)) or nil
+end
+
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
 -- its cost, what the unit has, and the quantity that both are counted in; or nil and why there is none.
 local function way_to(to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
   local unit = d and d.unit
-  local goal = core.cell_named(to)
+  local goal = gw.cell_meant(to, unit)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
   if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
   if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end

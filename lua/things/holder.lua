@@ -14,7 +14,7 @@ local REFERENCE = 3 -- the code of a type, as for fields
 local REACH = { none = 0, sight = 1, all = 2 }
 
 -- What each has: may it be assigned? Its methods.
-gw.holder_fields = { name = false, def = false, cell = true, bearer = true, inside = false, air = true }
+gw.holder_fields = { name = false, title = false, def = false, cell = true, bearer = true, inside = false, air = true }
 gw.holder_verbs = { "takes", "remove" }
 
 local def_of = {} -- number of a kind of records -> the definition of that holder
@@ -206,6 +206,7 @@ end
 local function add_accessors(def, kind)
   get[kind].cell, get[kind].def = core.holder_cell, function() return def end
   get[kind].name = function(h) return ("%s-%d"):format(def.id, core.row(h) + 1) end
+  get[kind].title = called
   get[kind].inside = function(h) return api.units.all { inside = h } end
   set[kind].cell = function(h, cell) put(h, cell_named(cell), nil) end
   if def.of == "unit" then set[kind].bearer = give end
@@ -219,7 +220,7 @@ local function finish(def, inside)
   def_of[kind], kinds[#kinds + 1] = def, kind
   if def.of == "unit" then carried[#carried + 1] = kind end
   local cell, bearer = reference(def, kind, "cell", K.cell), def.of == "unit" and reference(def, kind, "bearer", K.unit) or 0
-  core.holds(kind, inside, cell or 0, bearer or 0, REACH[def.reaches])
+  core.holds(kind, inside, cell or 0, bearer or 0, REACH[def.reaches] or REACH.none) -- a word that is none was said when it was read
   add_accessors(def, kind)
 end
 

@@ -77,6 +77,7 @@ end
 function gw.why_no_way(from, goal, there)
   if there then return gw.words(there) .. " is there" end
   if not goal.terrain then return "it is outside the plan" end
+  if goal.deck ~= from.deck then return ("it is on deck %s; a walk stays on its own deck, %s"):format(goal.deck, from.deck) end
   local way = way_to(from, goal)
   local reason = way and (shut_on(way) or who_stands_on(way))
   if reason then return reason end

@@ -2,7 +2,7 @@
 # The board in words and in lines, in line mode.
 . "$(dirname "$0")/tap.sh"
 absent() { ! grep -qF "$1" "$T/out"; }
-plan 19
+plan 22
 
 printf 'look\nlook s1\nboard\nquit\n' > "$T/in"
 input=$T/in run play $DUEL --plain --seed 4 --seat south=random --no-record
@@ -41,3 +41,10 @@ check "one that is not there is said to be none" says out "there is no deck 'k44
 printf 'board all\nquit\n' > "$T/in"
 input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
 check "and all are drawn where one says so" is "$(decks)" "k4 k5 k6 k7 k8 k9 k10 k11 "
+
+# Of a ship of two decks a bare square is one of the deck on which one stands.
+printf 'go e2\ngo high:e2\ngo z9\nquit\n' > "$T/in"
+input=$T/in run play stowaway --mod-path docs/examples --mods first_hideout --plain --seed 4 --seat stowaway=human --no-record
+check "a square without its deck is one of the own deck" says out "goes to low:e2"
+check "a walk to another deck says that it stays on its own" says out "there is no way to high:e2: it is on deck high; a walk stays on its own deck, low"
+check "and a square that no deck has is none" says out "there is no cell 'z9'"

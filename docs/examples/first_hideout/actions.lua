@@ -1,7 +1,7 @@
 -- Going in, coming out, sending the car, looking into what stands beside one.
-define.event "hideout.entered" { args = { "unit", "holder" }, text = "{unit} goes into {holder}" }
+define.event "hideout.entered" { args = { "unit", "holder" }, text = "{unit} goes into the {holder.title}" }
 define.event "hideout.left" { args = { "unit" }, text = "{unit} comes out" }
-define.event "hideout.searched" { args = { "by", "holder" }, text = "{by} looks into {holder}" }
+define.event "hideout.searched" { args = { "by", "holder" }, text = "{by} looks into the {holder.title}" }
 
 local function outside(u)
   if u.inside then return "inside something" end

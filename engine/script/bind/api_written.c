@@ -7,7 +7,7 @@
 
 #include "script/state/script_rep.h"
 
-/* What of a mod is read: nobody who asks for a name waits for a stranger's heap of files. */
+/* Limits of what is read of one mod: a hint must not wait for a stranger's heap of files. */
 enum {
     WRITTEN_FILES = 2000,
     WRITTEN_FILE = 1 << 20,

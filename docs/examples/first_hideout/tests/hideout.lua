@@ -31,7 +31,7 @@ test("given a locker beside, when one goes in, then nobody of the other side see
   local function known(seat) return #filter(g:view(seat).units, function(u) return u.id == "a1" end) end
   t.is({ known "a", known "b" }, { 1, 0 })
   t.is(filter(g:log_of "b", function(line) return line:find "goes into" end), {})
-  t.has(g:log_of "a", g.a1.name .. " goes into locker-1")
+  t.has(g:log_of "a", g.a1.name .. " goes into the Locker")
   for _, text in ipairs(g:options "a") do t.no(text:find "^move" or text:find "^attack" or text:find "^turn", text) end
   t.has(g:options "a", "come_out")
 end)
@@ -80,4 +80,18 @@ test("given a car that is full, then no fifth goes in", {}, function(t)
   end)
   turn_of(g, "a2")
   t.ok(g:refused("a", "enter cargo_car-1"):find "no room in it")
+end)
+
+test("given two in the car, when one attacks, then he reaches the other, and nobody who stands outside", {}, function(t)
+  local g = hold(t)
+  g:run(function()
+    local car = cells.named("low:b3").holders[1]
+    units.named("a1").inside, units.named("b1").inside = car, car
+  end)
+  turn_of(g, "a1")
+  t.has(g:options "a", "attack b1 dagger")
+  g:run(function() units.named("b1").inside = nil end)
+  t.ok(g:refused("a", "attack b1 dagger"):find "wall between")
+  g:run(function() units.named("a1").inside, units.named("b1").inside = nil, cells.named("low:b3").holders[1] end)
+  t.ok(#g:refused("a", "attack b1 dagger") > 0)
 end)
