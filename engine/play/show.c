@@ -75,8 +75,8 @@ static void answer_lines(const Question *q, Str *all) {
     for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
-/* The words of each answer and the number of the suggested one (gw.entry.answer_words). NULL: err says why; the
- * answers can be given all the same. */
+/* The words of each answer and the number of the suggested one (gw.entry.answer_words). NULL: err says why;
+ * the answers can be given all the same. */
 static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
     Str all = {0}, text = {0};
