@@ -195,7 +195,7 @@ test("a deputy moves over at the power allocation and rolls at half skill", { "S
   end)
 end)
 
-test("given an order against one ship, then a lock on that ship or on none follows it; without a target, any lock does", {
+test("given orders to attack one ship, then the science officer obeys by working on that ship or on none; given no target, on any", {
   "SS-008", "SS-039" }, function(t)
   local g = space.game(t, { a1 = { side = "a", at = "1010", facing = "n" }, b1 = { side = "b", at = "1005", facing = "s" },
     b2 = { side = "b", at = "1205", facing = "s" } })

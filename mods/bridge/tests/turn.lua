@@ -122,7 +122,7 @@ test("the order is that of the phase's points, not of the turn's", { "SS-017" },
   end)
 end)
 
-test("given turn 3, then two turns are over while it lasts and three once it has ended", { "SS-004" }, function(t)
+test("given turn 3, then three turns are over once it has ended, and two while it is being played", { "SS-004" }, function(t)
   local g = space.two(t)
   g:run(function()
     for stage, n in pairs { between = 3, over = 3, power = 2, rolls = 2, movement = 2, firing = 2 } do

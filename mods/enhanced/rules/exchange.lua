@@ -167,7 +167,7 @@ end
 -- Why it cannot be made any more: what the other's attack has changed, such as an arm that let go (EN-264).
 ---@param a attack
 local function prevented(a)
-  if a.item and a.item.holder ~= a.by then return "it has dropped it" end
+  if not contains(base.arms.of(a.by), a.item or a.weapon) then return "it is no longer in hand" end
   if a.thrown then return base.thrown.reason(a.by, a.at) end
   return base.attack.reason(a)
 end

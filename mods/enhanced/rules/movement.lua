@@ -10,10 +10,14 @@ local DM = { weaving = -1, walking = -1, rushing = -2 }
 local SHOOTER = { weaving = "walking", walking = "walking", rushing = "rushing" }
 local TARGET = { weaving = "target walks", walking = "target walks", rushing = "target rushes" }
 
--- EN-056, EN-059, EN-070; EN-067: who attacks from cover counts as standing still
+-- EN-067: a shot from cover counts as one of a standing unit; a blow does not
+---@param a attack
+local function is_steadied(a) return base.arms.shoots(a.weapon) and cover_of.shooter(a) ~= 0 end
+
+-- EN-056, EN-059, EN-070
 ---@param a attack
 local function on_the_move(a)
-  if not a.by or a.special or cover_of.shooter(a) ~= 0 then return nil end
+  if not a.by or a.special or is_steadied(a) then return nil end
   return DM[a.by.pace], SHOOTER[a.by.pace]
 end
 any_attack("on the move", { cite = "EN-056", of = "attacker", tags = { "movement" }, figures = "-1 walking, -2 rushing" }, on_the_move)

@@ -99,6 +99,16 @@ test("EN-171: given a doorway or a table between neighbours, then it is cover, a
   on_ground(t, "h3", "k3"):run(function() t.is(cover_of.between(cells.named "h3", cells.named "h3"), 0) end)
 end)
 
+test("EN-067: given a walk, then cover steadies a shot and no blow", { "EN-067", "EN-056" }, function(t)
+  local function walking(weapon, attack)
+    local g = on_ground(t, "c5", "d5")                                    -- a doorway between
+    put(g, "a1", weapon)
+    g:set("a1", { pace = "walking" })
+    return dms(g, "a", attack).walking
+  end
+  t.is({ walking("revolver", "attack b1 revolver"), walking("cutlass", "attack b1 cutlass") }, { nil, -1 })
+end)
+
 -- --- thrown blades as attacks that are declared ---
 
 -- a1 throws a dagger at b1, who has a revolver
@@ -200,6 +210,18 @@ test("EN-264: given an arm that lets go before its owner answers, then no attack
   g:dice { advantage = { 6, 1 }, combat = { 6, 6, 4, 4, 4, 6, 6, 1 } }    -- six points in the arm, and the hold is lost
   g:act("b", "snap revolver")
   t.is({ g.b1.state, g.b1.weapon, g.a1.wounded }, { "active", nil, false })
+end)
+
+-- What it strikes with need not be what it drops: the butt of a rifle goes with the rifle.
+test("EN-264: given an arm that lets go of a rifle, then no blow is struck with the butt of it either", { "EN-264", "EN-127" }, function(t)
+  local g = field.game(t, { a1 = person("a", "c3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2, endurance = 8 }) },
+    { alert = true, arms = { a1 = "revolver", b1 = "rifle" }, skills = { a1 = { revolver = 4 }, b1 = { rifle = 4 } },
+      set = { aimed_fire = true, hit_location = true, wound_choice = "random" } })
+  g:act("a", "aim b1 revolver at=left_arm")
+  g:dice { advantage = { 6, 1 }, combat = { 6, 6, 4, 4, 4, 6, 6, 1 } }
+  g:act("b", "free cudgel")
+  t.is({ g.b1.state, g.b1.weapon, g.a1.wounded }, { "active", nil, false })
+  t.ok(not table.concat(g:log(), "\n"):find("b1 attacks", 1, true))
 end)
 
 -- --- suppression (EN-243): whatever fire is returned ---
