@@ -1412,6 +1412,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---A thing that units can be inside of: a record of a class that `define.holder` declares, made by `records.new`. Fields of its own are declared as for any record. See [holders](../modding/holders.md).
 ---@class (partial) holder
 ---@field name string its class and its number, as `locker-1`: for choices and records
+---@field title string what a person reads: the `name` or `title` of its definition, else the id
 ---@field def definition its definition
 ---@field cell cell? where it is, or its bearer; one assigned lays it down there
 ---@field bearer unit? with `of = "unit"` the unit that carries it; nil assigned lays it down

@@ -120,6 +120,7 @@ page("game", "The game. Nothing of it can be read while mods are loaded: `game.s
 page("holder", "A thing that units can be inside of: a record of a class that `define.holder` declares, made by `records.new`. Fields of its own "
     .. "are declared as for any record. See [holders](../modding/holders.md).", {
   { "name: string", "its class and its number, as `locker-1`: for choices and records" },
+  { "title: string", "what a person reads: the `name` or `title` of its definition, else the id" },
   { "def: definition", "its definition" },
   { "cell=: cell?", "where it is, or its bearer; one assigned lays it down there", errors = "there is no such cell" },
   { "bearer=: unit?", "with `of = \"unit\"` the unit that carries it; nil assigned lays it down", errors = "the unit is inside it" },

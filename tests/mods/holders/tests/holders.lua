@@ -40,6 +40,14 @@ test("given a unit in a box, when it comes out or is put on a cell, then it stan
   end)
 end)
 
+test("given holders, then each has a name of its own and the title of its class", {}, function(t)
+  local g = room(t)
+  g:run(function()
+    local first, second = make("box", "b3"), make("box", "a1")
+    t.is({ first.name, second.name, first.title, second.title }, { "box-1", "box-2", "Box", "Box" })
+  end)
+end)
+
 test("given a full box, then one more is an error, and takes() says so before", {}, function(t)
   local g = room(t)
   g:run(function()
