@@ -680,7 +680,8 @@ static void read_deck(PlanScan *s, const Section *sec, Size size) {
         read_painted(s, sec, &image, size, deck);
     } else if (deck) {
         measure(s, sec, &d);
-        if (settle_size(s, sec, &d, size, deck) && deck_shift(s, deck) && deck_alloc(s, deck))
+        if (plan_signs_good(s, d.first, d.count) && settle_size(s, sec, &d, size, deck) &&
+            deck_shift(s, deck) && deck_alloc(s, deck))
             read_drawing(s, &d, deck);
     }
     plan_image_close(&image);

@@ -107,6 +107,8 @@ int16_t *plan_place(PlanForm form, const PlanDeck *deck, int row, int i, bool *c
 
 /* A place as it is written, without a deck: counted from 0 in x and y; false: it is none. */
 bool plan_cell_read(const Plan *p, const char *text, int len, int *x, int *y);
+/* plan_signs.c: are the lines of a drawing printed ASCII characters alone? Reported where they are not. */
+bool plan_signs_good(PlanScan *s, int first, int count);
 /* plan_at.c: the lines first..last of [at]. */
 void plan_at_read(PlanScan *s, int first, int last);
 /* plan_climb.c: adds the links that `climb = KIND` in [map] asks for; `line`: where it stands. */

@@ -95,7 +95,7 @@ local function check_field_words(def, kind, name, spec)
   for key in pairs(spec) do
     if not api.contains(words, key) and key ~= "help" and key ~= "cite" and key ~= "title" then
       def_fault("GW0124", def, { "fields", kind, name, key }, ("field %s.%s: unknown word '%s'"):format(kind, name, tostring(key)),
-        gw.quote_nearest(tostring(key), words))
+        gw.classes.field.was[key] or gw.quote_nearest(tostring(key), words))
     end
   end
   local kinds = type(spec.type)
@@ -126,6 +126,12 @@ local function way_to(way, key)
   return out
 end
 
+-- What a field of that type has at first, where no default can be given; nil: one can.
+local function begins(kind, d)
+  if type(kind) == "table" then return (type(d) ~= "table" or not api.is_empty(d)) and (kind.map and "a map begins empty" or "a list begins empty") or nil end
+  return core.kind(tostring(kind)) and "a thing is set by the set-up or by a rule" or nil
+end
+
 -- A default that does not lie in the range would be refused when it is first set.
 local function check_default(def, spec, way, name)
   local d, r = spec.default, spec.range
@@ -133,9 +139,12 @@ local function check_default(def, spec, way, name)
     def_fault("GW0126", def, way_to(way, "range"), ("field %s: range is { least, most }, whole numbers"):format(name))
   elseif type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then
     def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %d; %d to %d expected"):format(name, d, r[1], r[2]))
-  elseif spec.type == "boolean" and d ~= nil and type(d) ~= "boolean" or spec.type == "integer" and d ~= nil and math.type(d) ~= "integer"
-    or spec.type == "string" and d ~= nil and type(d) ~= "string" then
-    def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; %s expected"):format(name, tostring(d), spec.type))
+  elseif d ~= nil and begins(spec.type, d) then
+    def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; this type takes none"):format(name, gw.shown_value(d)),
+      begins(spec.type, d))
+  elseif d ~= nil and not gw.fits_type(spec.type, d) then
+    def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; %s expected"):format(name, gw.shown_value(d), gw.type_name(spec.type)),
+      gw.meant_value("default", { spec.type }, d))
   end
 end
 

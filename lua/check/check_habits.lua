@@ -70,26 +70,34 @@ local WRONG = {
   modifiers = { words = "a number and what it is called", ["true"] = true, string = true },
   sum = { words = "a number", ["true"] = true, string = true },
   max = { words = "a number", ["true"] = true, string = true },
+  all = { words = "true or false", number = true, string = true, plays = true, hint = "every number and every text counts as true, 0 and \"\" too" },
 }
 
--- Does the first value of a `return` end at i?
-local function is_whole(list, i)
-  local after = list[i + 1]
-  return not after or after.text == "," or after.kind == "keyword" and after.text ~= "and" and after.text ~= "or" or after.kind == "op" and after.text == ";"
-end
+local KINDS = gw.names { "true", "number", "string" }
 
-local function look_at_return(file, list, i, wrong, what)
-  local value = list[i + 1]
+-- An answer that stands at `at` as one word.
+local function look_at_word(file, list, at, wrong, what)
+  local value = list[at]
   local found = value and (value.kind == "keyword" and value.text or value.kind)
-  if not (found and found ~= "words" and wrong[found] and is_whole(list, i + 1)) then return end
+  if not (found and KINDS[found] and wrong[found]) then return false end
   local shown = value.kind == "string" and "a text" or value.kind == "number" and value.text or found
   check.fault("GW0499", file, value.line, value.col, ("%s: %s expected, %s found"):format(what, wrong.words, shown),
-    wrong == WRONG.reason and "write why not, such as return \"too far away\"" or nil)
+    wrong == WRONG.reason and "write why not, such as return \"too far away\"" or wrong.hint, wrong.plays)
+  return true
 end
 
-local function look_at_returns(file, list, i, wrong, what)
-  gw.scan_returns(list, i, function(k) look_at_return(file, list, k, wrong, what) end)
+-- return 1, and return u.hits > 3 and 1 or 0, which is told once.
+local function look_at_returns(file, scan, i, wrong, what)
+  gw.scan_returns(scan.list, i, function(k)
+    local told = false
+    check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from, stop)
+      told = told or from + 1 == stop and look_at_word(file, scan.list, from, wrong, what)
+    end)
+  end)
 end
+
+-- A function that is asked for true or false and gives a number or a text, which play takes for true.
+function check.truth(file, scan, fn, what) look_at_returns(file, scan, fn, WRONG.all, what) end
 
 -- The function among the arguments of the call whose bracket is at i; nil: none is written there.
 local function function_argument(list, i)
@@ -104,7 +112,8 @@ local function function_argument(list, i)
 end
 
 -- rule("action.may", "name", function ... end), and ["action.may"] = function ... end in `rule` of a definition.
-local function look_at_rule(file, list, i)
+local function look_at_rule(file, scan, i)
+  local list = scan.list
   local t, before, after = list[i], list[i - 1], list[i + 1]
   local chain = t.kind == "string" and gw.classes.chain.by[t.text]
   local wrong = chain and WRONG[chain.combine]
@@ -113,7 +122,7 @@ local function look_at_rule(file, list, i)
   if before.text == "(" and list[i - 2] and list[i - 2].text == "rule" then
     fn = function_argument(list, i - 1)
   elseif before.text == "[" and after and after.text == "]" and list[i + 3] and list[i + 3].text == "function" then fn = i + 3 end
-  if fn then look_at_returns(file, list, fn, wrong, ("rule of the chain '%s'"):format(t.text)) end
+  if fn then look_at_returns(file, scan, fn, wrong, ("rule of the chain '%s'"):format(t.text)) end
 end
 
 local REASONS = { legal = true, may = true }
@@ -124,7 +133,7 @@ local function look_at_reason(file, scan, i)
   local equals, fn = list[i + 1], list[i + 2]
   if not (equals and equals.text == "=" and fn and fn.kind == "keyword" and fn.text == "function") then return end
   if not (scan.inside[i + 2] and check.is_action(scan, scan.inside[i + 2])) then return end
-  look_at_returns(file, list, i + 2, WRONG.reason, ("the function '%s'"):format(list[i].text))
+  look_at_returns(file, scan, i + 2, WRONG.reason, ("the function '%s'"):format(list[i].text))
 end
 
 -- --- lists, and calls of one text ---
@@ -235,7 +244,7 @@ function check.habits(file, scan)
   for i, t in ipairs(scan.list) do
     local kind = t.kind
     if kind == "name" then look_at_name(file, scan, i, t, globals)
-    elseif kind == "string" then look_at_rule(file, scan.list, i)
+    elseif kind == "string" then look_at_rule(file, scan, i)
     elseif kind == "keyword" then look_at_loop(file, scan.list, i)
     elseif t.text == "+" then look_at_plus(file, scan.list, i) end
   end

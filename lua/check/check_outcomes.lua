@@ -85,6 +85,8 @@ local function each_alternative(scan, i, stop, visit)
   end
 end
 
+check.each_alternative = each_alternative
+
 -- The texts to which the first value of the return at k may come; nil: it may be another. That it gives nothing is none.
 function check.texts_of_return(scan, k)
   local out, known = {}, true

@@ -37,7 +37,8 @@ local function check_turns(def)
 end
 
 local function check_setup(def)
-  if def.setup and #def.setup > 0 or gw.ruleset.start then return end
+  local wrong = gw.refused[def] and gw.refused[def].setup
+  if wrong or def.setup and #def.setup > 0 or gw.ruleset.start then return end
   warn("GW0438", def.file, def.line, 0, ("scenario %s has no setup: no unit is placed on the map"):format(def.id),
     "setup = { { \"places\", function(set) ... end } }")
 end
@@ -195,10 +196,8 @@ end
 
 function gw.entry.check_map_there(id)
   if gw.entry.map_text(id, gw.scenario.mod) then return true end
-  local ids = {}
-  for _, m in ipairs(core.unjson(gw.entry.list "maps")) do ids[#ids + 1] = m.id end
-  def_fault("GW0174", gw.scenario, "map", ("scenario %s: there is no map '%s'"):format(gw.scenario.id, id),
-    gw.elsewhere_hint("map", id, gw.scenario.mod) or gw.quote_nearest(id, ids))
+  local hint = gw.entry.map_nearest(id)
+  def_fault("GW0174", gw.scenario, "map", ("scenario %s: there is no map '%s'"):format(gw.scenario.id, id), hint ~= "" and hint or nil)
   return false
 end
 

@@ -24,14 +24,14 @@ end
 local function words(s)
   local list = values_of(s)
   if list then return table.concat(api.map(list, tostring), ", ") end
-  return s.range and ("%d to %d"):format(s.range[1], s.range[2]) or "a whole number"
+  return s.range and ("%d to %d"):format(s.range[1], s.range[2]) or s.type == "string" and "a text" or "a whole number"
 end
 
 -- `say` tells a fault at a key of the setting.
 local function check_shape(id, s, say)
   for key in pairs(s) do
     if not api.contains(KEYS, key) then
-      say("GW0421", key, ("setting %s: unknown field '%s'"):format(id, key), gw.quote_nearest(key, KEYS))
+      say("GW0421", key, ("setting %s: unknown field '%s'"):format(id, key), gw.classes.setting.was[key] or gw.quote_nearest(key, KEYS))
     end
   end
   if s.range and gw.range_is_bad(s.range) then
@@ -42,9 +42,9 @@ local function check_shape(id, s, say)
     say("GW0422", "one_of", ("setting %s: one_of is a list of values"):format(id))
     return false
   end
-  if s.default ~= nil and not value_fits(s, s.default) then
-    say("GW0161", "default", ("setting %s: the default is %s; %s expected"):format(id, tostring(s.default), words(s)))
-  end
+  local twice = gw.listed_twice(s.one_of)
+  if twice ~= nil then say("GW0422", "one_of", ("setting %s: one_of lists '%s' twice"):format(id, tostring(twice)), "remove one of them") end
+  if s.default ~= nil and not value_fits(s, s.default) then say("GW0161", "default", gw.default_fault(s, id)) end
   return true
 end
 

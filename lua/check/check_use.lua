@@ -92,7 +92,7 @@ end
 local function check_values(id, s, file, line)
   local values, rest = type(s.one_of) == "table" and s.one_of or {}, {}
   local asked = values[1] ~= nil and compared(id)
-  for _, value in ipairs(asked and values or {}) do
+  for _, value in ipairs(asked and not gw.listed_twice(values) and values or {}) do
     if not asked[value] then rest[#rest + 1] = tostring(value) end
   end
   if #rest > 1 then
@@ -150,10 +150,21 @@ end
 local KINDS = { maps = "map", scenarios = "lua", tests = "lua", text = "ini" }
 local PLAIN = { md = true, txt = true }
 
--- Folders that nearly have the name of one that is found without an include.
-local MISNAMED = { test = "tests are found in tests/: rename the folder", scenario = "scenarios are found in scenarios/: rename the folder" }
-for _, folder in ipairs { "Test", "Tests", "spec" } do MISNAMED[folder] = MISNAMED.test end
-for _, folder in ipairs { "Scenario", "Scenarios" } do MISNAMED[folder] = MISNAMED.scenario end
+local PLACE = { map = "maps", ini = "text" } -- where files of that ending are read
+
+-- What the folders are called elsewhere.
+local MEANT = { test = "tests", spec = "tests", specs = "tests", map = "maps", plans = "maps", plan = "maps", decks = "maps",
+  language = "text", languages = "text",
+  lang = "text", texts = "text", locale = "text", locales = "text", translations = "text", i18n = "text", missions = "scenarios", mission = "scenarios" }
+local FOLDERS = gw.keys(KINDS)
+
+-- The folder that is read and was meant by another one of that name, or nil.
+local function meant_folder(name)
+  local plain = name:lower()
+  return KINDS[plain] and plain or MEANT[plain] or core.nearest(plain, FOLDERS)
+end
+
+local function found_in(folder) return ("%s are found in %s/: rename the folder"):format(folder == "text" and "translations" or folder, folder) end
 
 local function each_file(mod, folder, visit)
   for _, name in ipairs(core.list(mod, folder == "" and "." or folder) or {}) do visit(folder, name) end
@@ -195,17 +206,34 @@ local function painted(mod)
   return out
 end
 
+local function tell_idle(code, path, text, hint) check.warn(code, path, 0, 0, text, hint) end
+
+-- A file that is read in one folder, and lies in another.
+local function check_place(mod, path, ending)
+  local place, top = PLACE[ending], path:match "^([^/]+)/"
+  if place and path ~= "mod.ini" and top ~= "templates" then
+    local meant = top and meant_folder(top) == place
+    tell_idle("GW0471", mod .. "/" .. path, ("this file is not used: files named *.%s are read in %s/"):format(ending, place),
+      meant and found_in(place) or ("move it to %s/"):format(place))
+  end
+end
+
 local function check_files(mod)
   local reached, pictures = included(mod), painted(mod)
   each_file(mod, "", function(folder, name)
     local path = folder == "" and name or folder .. "/" .. name
-    local top, ending = path:match "^(%w+)/", name:match "%.(%w+)$" or ""
+    local top, ending = path:match "^([^/]+)/", name:match "%.(%w+)$" or ""
     if pictures[path] or (ending == "lua" and is_stub(mod, path)) then return end
     if KINDS[top] and ending ~= KINDS[top] and not PLAIN[ending] then
-      check.warn("GW0471", mod .. "/" .. path, 0, 0, ("this file is not used: files in %s/ are named *.%s"):format(top, KINDS[top]))
+      tell_idle("GW0471", mod .. "/" .. path, ("this file is not used: files in %s/ are named *.%s"):format(top, KINDS[top]))
+    elseif KINDS[top] and top ~= "tests" and not PLAIN[ending] and folder ~= top then
+      tell_idle("GW0471", mod .. "/" .. path, ("this file is not used: %s/ is read without the folders in it"):format(top), ("move it to %s/"):format(top))
     elseif ending == "lua" and not KINDS[top] and not reached[path] and not reached[folder] then
-      local near = MISNAMED[top] or "write include \"%s\" in init.lua"
-      check.warn("GW0470", mod .. "/" .. path, 0, 0, "no include reaches this file", near:format(folder == "" and path or folder))
+      local near = top and meant_folder(top)
+      tell_idle("GW0470", mod .. "/" .. path, "no include reaches this file", near and KINDS[near] == "lua" and found_in(near)
+        or ("write include \"%s\" in init.lua"):format(folder == "" and path or folder))
+    elseif not KINDS[top] then
+      check_place(mod, path, ending)
     end
   end)
 end

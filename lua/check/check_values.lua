@@ -82,7 +82,8 @@ local function look_at_asked(file, scan, fn, class, key)
   if wanted and gives_nothing(scan, fn) then tell_nothing(file, scan, fn, ("the function '%s'"):format(key), wanted, key == "cost") end
 end
 
-local HANDED = { map = "a value", filter = "true or false", sorted = "true or false", ["sight.by"] = "true or false" }
+local TRUTH = "true or false"
+local HANDED = { map = "a value", filter = TRUTH, sorted = TRUTH, ["sight.by"] = TRUTH }
 local QUERIED = { units = true, items = true, edges = true, portals = true, records = true }
 
 -- The call whose bracket, or whose one table, opens at `place`: "map", "units.all"; nil: none, or that of a function of the file's own.
@@ -109,6 +110,8 @@ local function look_at_handed(file, scan, fn, key)
   local what = key == "where" and is_query(scan, place) and key or call and HANDED[call] and call
   if what and gives_nothing(scan, fn) then
     tell_nothing(file, scan, fn, ("the function for %s"):format(what), HANDED[what] or "true or false")
+  elseif what and (HANDED[what] or TRUTH) == TRUTH then
+    check.truth(file, scan, fn, ("the function for %s"):format(what))
   end
 end
 
@@ -220,6 +223,7 @@ function check.values(file, scan)
       if what then look_at_holder(file, scan, i) end
       look_at_handed(file, scan, i, key)
       if class then look_at_asked(file, scan, i, class, key) end
+      if class and key == "when" then check.truth(file, scan, i, "the function 'when'") end
       if class == "fact" and key == "when" then look_at_fact(file, scan, i, of) end
     elseif t.kind == "name" and t.text == "contains" then
       look_at_contains(file, scan, i)

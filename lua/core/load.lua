@@ -138,8 +138,10 @@ local function load_error(id, err, said_file, said_line)
   if text == "not enough memory" then return end -- the caller reports that
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
-  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = text, mod = id,
-    hint = chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain)
+  local form, right
+  if file then form, right = gw.verb_fault(file, line, text) end
+  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = form or text, mod = id,
+    hint = right or chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain)
       or file and core.source(file) and is_syntax(text) and gw.syntax_hint(core.source(file), line, text) or gw.error_hint(text, id) }
 end
 
@@ -168,6 +170,18 @@ local function tell_no_text(id, shown, bad)
   core.fault { code = "GW0570", file = shown, line = bad.line, col = bad.col, text = bad.text, hint = bad.hint, mod = id }
 end
 
+-- A file of the folder that differs from the missing one in a letter or in its capitals.
+local function missing_hint(tree, path)
+  local folder, name = path:match "^(.-)/?([^/]*)$"
+  local names = core.list(tree, folder ~= "" and folder or ".") or {}
+  if api.contains(names, name) then return nil end -- it is there, and is no file that can be read
+  for _, other in ipairs(names) do
+    if other:lower() == name:lower() then return ("rename %s to %s: capitals count"):format(other, name) end
+  end
+  local near = core.nearest(name, names)
+  return near and ("there is %s: did you mean it?"):format(near) or name == "init.lua" and "a mod begins with init.lua; it may be empty" or nil
+end
+
 local function run_file(id, tree, path, shown)
   local text, why, bad = core.read(tree, path)
   if bad then
@@ -177,7 +191,7 @@ local function run_file(id, tree, path, shown)
   if not text then
     local file, line = gw.where()
     gw.broken = true
-    core.fault { code = "GW0103", file = file, line = line, text = ("%s %s"):format(shown, why), mod = id }
+    core.fault { code = "GW0103", file = file or shown, line = line, text = ("%s %s"):format(shown, why), hint = missing_hint(tree, path), mod = id }
     return
   end
   local chunk, told = core.load(text, shown, envs[id])
@@ -616,14 +630,17 @@ function gw.entry.map_text(id, mod)
   if text then return text, try[3] .. bare .. ".map" end
 end
 
--- The mod that has such a map, or "did you mean 'x'?" of the maps there are, or "".
+-- The id in the path of a plan, "maps/room.map": "room".
+local function id_of_path(path) return (path:match("[^/\\:]*$"):gsub("%.map$", "")) end
+
+-- The mod that has such a map, the id in what is a path, or "did you mean 'x'?" of the maps there are, or "".
 function gw.entry.map_nearest(id)
-  local there = gw.elsewhere_hint("map", id, gw.scenario and gw.scenario.mod)
+  local bare, ids = id_of_path(id), api.map(gw.map_names(), function(m) return m.id end)
+  local there = gw.elsewhere_hint("map", bare, gw.scenario and gw.scenario.mod)
   if there then return there end
-  local ids = {}
-  for i, m in ipairs(gw.map_names()) do ids[i] = m.id end
-  local near = core.nearest(id:match "[^:]*$", ids)
-  return near and ("did you mean '%s'?"):format(near) or ""
+  local near = api.contains(ids, bare) and bare or core.nearest(bare, ids)
+  if not near then return "" end
+  return bare ~= id:match "[^:]*$" and ("a map is named by its id, without folder and ending: '%s'"):format(near) or ("did you mean '%s'?"):format(near)
 end
 
 -- Where the scenario says which map it wants; "" where a setting says so.

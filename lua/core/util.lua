@@ -268,8 +268,9 @@ local WIDEST = 1000 -- what of a line is searched: a pattern takes its time with
 
 local FARTHEST = 401 -- lines below the first one
 
--- Line of the field `key` in the definition that begins at `line`, and its column. Only lines that hold the word are read.
-function gw.key_line(file, line, key)
+-- Line of the field `key` in the definition that begins at `line`, there at column `from` or behind it, and its column. Only lines
+-- that hold the word are read.
+function gw.key_line(file, line, key, from)
   local source = file and core.source(file)
   if not source then return line end
   local starts = line_starts(file, source)
@@ -280,14 +281,15 @@ function gw.key_line(file, line, key)
   local word = tostring(key)
   local pattern = word:gsub("%p", "%%%0")
   local n, most = math.max(line, 1), starts[line + FARTHEST + 1] or #source + 1
-  local at = starts[n] and source:find(word, starts[n], true)
+  local first = n
+  local at = starts[n] and source:find(word, starts[n] + (from or 1) - 1, true)
   while at and at < most do
     while starts[n + 1] and starts[n + 1] <= at do
       if n > line and is_statement(text_of(n)) then return line end
       n = n + 1
     end
-    local text = text_of(n)
-    local col = text:find("%f[%w_]" .. pattern .. "%s*=") or text:find('["%[]+' .. pattern .. '["%]]+%s*=')
+    local text, after = text_of(n), n == first and from or 1
+    local col = text:find("%f[%w_]" .. pattern .. "%s*=", after) or text:find('["%[]+' .. pattern .. '["%]]+%s*=', after)
     if col then return n, col end
     at = starts[n + 1] and source:find(word, starts[n + 1], true)
   end
@@ -318,6 +320,13 @@ function gw.a(word) return (word:find "^[aeioAEIO]" and "an " or "a ") .. word e
 function gw.near_text(name, known)
   local near = core.nearest(tostring(name), gw.keys(known))
   return near and (" (did you mean '%s'?)"):format(near) or "; there are " .. table.concat(gw.keys(known), ", ")
+end
+
+-- Raises that no thing of the list has that id, with the nearest one or all that there are.
+function gw.no_such(what, id, list, level)
+  local known = {}
+  for _, thing in ipairs(list) do known[thing.id] = true end
+  error(("there is no %s '%s'%s"):format(what, tostring(id), gw.near_text(id, known)), level + 1)
 end
 
 local MOST_KEYS = 40

@@ -52,6 +52,8 @@ local function type_ok(kind, value)
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
 
+gw.refused = setmetatable({}, { __mode = "k" }) -- definition -> the fields whose values were told to be wrong: they are not missing as well
+
 -- True where the value is of the right type.
 local function check_value(def, key, rule, value, file, line)
   local kinds = rule.either or { rule.type }
@@ -70,17 +72,18 @@ local function check_value(def, key, rule, value, file, line)
     end
   end
   gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, %s expected"):format(def.id, key,
-    type(value), gw.describe_type(kinds[1])))
+    type(value), table.concat(api.map(kinds, gw.describe_type), " or ")), rule.form and "write " .. rule.form or gw.meant_value(key, kinds, value))
+  gw.refused[def] = gw.refused[def] or {}
+  gw.refused[def][key] = true
   return false
 end
 
 gw.check_value = check_value
 
 local function known_keys(class)
-  local list = {}
-  for _, k in ipairs(common) do list[#list + 1] = k end
-  for k in pairs(class.schema) do list[#list + 1] = k end
-  return list
+  local names = gw.names(common)
+  for k in pairs(class.schema) do names[k] = true end
+  return gw.keys(names)
 end
 
 -- What any definition may say of itself in words.
@@ -109,7 +112,7 @@ end
 function gw.check_common(class, def, key, value, file, line)
   if class.schema[key] then return true end
   if WORDS[key] and type(value) ~= "string" then
-    gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, string expected"):format(def.id, key, type(value)))
+    gw.key_fault("GW0111", file, line, key, ("%s.%s: %s found, string expected"):format(def.id, key, type(value)), gw.meant_value(key, { "string" }, value))
     return false
   end
   if not merged[key] then return true end
@@ -127,7 +130,8 @@ function gw.check_options(verb, opts, types, file, line)
     if value == nil or type_ok(kind, value) then
       out[key] = value
     else
-      gw.key_fault("GW0111", file, line, key, ("%s: %s: %s found, %s expected"):format(verb, key, api.kind(value), kind))
+      gw.key_fault("GW0111", file, line, key, ("%s: %s: %s found, %s expected"):format(verb, key, api.kind(value), kind),
+        gw.meant_value(key, { kind }, value))
     end
   end
   return out
@@ -141,13 +145,25 @@ function gw.given_by(def, key, value, kind, wanted)
   error(("%s%s: `%s` gives %s, %s expected"):format(at, tostring(def.id), key, api.kind(value), wanted), 0)
 end
 
+-- Words that other languages have for a definition that is made of another one.
+local COPIES = gw.names { "like", "extends", "extend", "inherits", "inherit", "parent", "base", "copies", "copy", "from", "copy_of", "based_on" }
+
 -- The nearest word for an unknown one: one that must be there and is not comes first.
 local function nearest_key(class, given, key)
   local lacking = {}
   for name, rule in pairs(class.schema) do
     if rule.required and given[name] == nil then lacking[#lacking + 1] = name end
   end
-  return gw.quote_nearest(key, lacking) or gw.key_hint(key, known_keys(class))
+  local like = COPIES[key] and type(given[key]) == "string" and given[key]
+  return like and ('extend.%s "ID" { like = "%s", ... } copies a definition and changes what it names'):format(class.name, like)
+    or gw.quote_nearest(key, lacking) or gw.key_hint(key, known_keys(class))
+end
+
+-- The key of `given` that says in another word which definition is to be copied; nil: there is none.
+function gw.copying_word(class, given)
+  for key, value in pairs(given) do
+    if COPIES[key] and not class.schema[key] and type(value) == "string" then return key end
+  end
 end
 
 local function check_schema(class, def, given, file, line)
@@ -351,6 +367,39 @@ function gw.entry.find_def(class_number, value, where)
   error(("%s: %s expected, %s found"):format(where, gw.a(class and class.name or "definition"), type(value)), 0)
 end
 
+-- Does the default fit what its own rule says of values? A wrong one would be in every definition that leaves the field out.
+local function default_fits(rule)
+  local d = rule.default
+  local kinds = rule.either or { rule.type }
+  local typed = #kinds == 0
+  for _, kind in ipairs(kinds) do typed = typed or type_ok(kind, d) end
+  if not typed then return gw.shown_value(d), table.concat(api.map(kinds, gw.describe_type), " or "), gw.meant_value("default", kinds, d) end
+  if type(rule.one_of) == "table" and not api.contains(rule.one_of, d) then
+    return gw.shown_value(d), "one of " .. gw.word_list(rule.one_of), gw.quote_nearest(tostring(d), rule.one_of)
+  end
+  local r = rule.range
+  if type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then return gw.shown_value(d), ("%d to %d"):format(r[1], r[2]) end
+end
+
+-- What a row of a schema says is told where it stands, and left out where it cannot be meant.
+local function check_rule(class, file, line, key, rule)
+  local function say(word, text, hint)
+    local at, col = gw.key_line(file, line, key)
+    local deep, found = gw.key_line(file, at, word, col)
+    core.fault { code = "GW0135", file = file, line = deep, col = found, text = ("class '%s': the field '%s': "):format(class.name, key) .. text, hint = hint }
+    rule[word] = nil
+  end
+  if rule.range ~= nil and gw.range_is_bad(rule.range) then say("range", "range is { least, most }, whole numbers") end
+  if rule.one_of ~= nil and (type(rule.one_of) ~= "table" or #rule.one_of == 0) then
+    say("one_of", "one_of is a list of words", 'write one_of = { "a", "b" }')
+  end
+  local twice = gw.listed_twice(rule.one_of)
+  if twice ~= nil then say("one_of", ("one_of lists '%s' twice"):format(tostring(twice)), "remove one of them") end
+  if rule.default == nil then return end
+  local found, wanted, hint = default_fits(rule)
+  if found then say("default", ("the default is %s; %s expected"):format(found, wanted), hint) end
+end
+
 -- Rows of a schema given in short become tables, and know who gave them.
 function gw.own_schema(class, rows)
   local file, line = gw.where()
@@ -361,6 +410,7 @@ function gw.own_schema(class, rows)
         "write " .. tostring(key) .. " = { type = \"integer\", default = 0 }")
       rule = { type = "any" }
     end
+    check_rule(class, file, line, key, rule)
     class.schema[key] = rule
     class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
   end
@@ -386,7 +436,9 @@ new_class("class", { schema = { schema = NAMED, item = B, live = F, in_play = F,
 end })
 new_class("record", { schema = {} })
 local LIST = { type = { list = "any" } }
-new_class("setting", { schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
+new_class("setting", { was = { words = "the values of a setting are one_of = { ... }", values = "the values of a setting are one_of = { ... }",
+  min = "write range = { LEAST, MOST }", max = "write range = { LEAST, MOST }" },
+  schema = { type = { type = "string", one_of = { "boolean", "integer", "string" } },
   one_of = LIST, range = LIST, default = { type = "any" }, needs = VALUES, excludes = VALUES, quantity = S(),
   presets = { type = { map = { "string", VALUES } } } } })
 -- An objective of a scenario; what `when` may be is lua/define/fact.lua's.
@@ -411,10 +463,12 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
     gw.check_character(def)
   end })
 new_class("conversion", { schema = { from = S(true), to = S(true), turn = { type = "function", required = true } } })
-new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true, merge = true },
+new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true, merge = true, form = "sides = { crew = { title = \"Crew\" } }" },
   settings = NAMED,
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
-  seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } }, setup = T, briefing = { either = { VALUES.type, "function" } },
+  seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } },
+  setup = { type = "table", form = "setup = { { \"places\", function(set) ... end } }: a list of steps, each with a name" },
+  briefing = { either = { VALUES.type, "function" }, form = "briefing = { SIDE = \"...\" }" },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
   hints = { type = { list = { fields = { text = S(true), page = S(), when = F } } } },
@@ -476,7 +530,10 @@ new_class("quantity", { schema = { per = { type = "integer", required = true, ra
   hook = function(def) gw.check_quantity(def) end })
 new_class("board", { schema = { strip = F, panel = F, per = { type = "string", one_of = { "seat" } }, order = { type = "integer", default = 100 } },
   hook = function(def) gw.check_board(def) end })
-new_class("field", { schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
+local WORDS_OF_TEXT = "the words that a text field takes are words = { ... }"
+new_class("field", { was = { one_of = WORDS_OF_TEXT, values = WORDS_OF_TEXT, choices = WORDS_OF_TEXT, min = "write range = { LEAST, MOST }",
+  max = "write range = { LEAST, MOST }", initial = "write default = ..." },
+  schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
   range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
   shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), off = S(), most = F, words = { type = { list = "string" } } } })
 
@@ -560,9 +617,11 @@ local function fault_of_words(def, code)
   for _, word in ipairs(def.words) do
     if not word:find "^[^%c]+$" then return "words", ("field %s: a word is empty or has a line break"):format(def.id) end
   end
+  local twice = gw.listed_twice(def.words)
+  if twice then return "words", ("field %s: the word '%s' is listed twice"):format(def.id, twice), "remove one of them" end
   if def.default ~= nil and not api.contains(def.words, def.default) then
     return "default", ("field %s: the default '%s' is none of its words"):format(def.id, tostring(def.default)),
-      gw.quote_nearest(tostring(def.default), def.words)
+      gw.quote_nearest(tostring(def.default), def.words) or "its words are " .. table.concat(def.words, ", ")
   end
 end
 

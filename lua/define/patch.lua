@@ -576,8 +576,9 @@ local function extend(class, id, given)
     return
   end
   if type(given.like) ~= "string" then
-    gw.fault("GW0134", how.file, how.line, ("extend.%s '%s' has no like"):format(class.name, tostring(id)),
-      "write like = \"...\", the id of the definition to copy")
+    local word = gw.copying_word(class, given)
+    gw.key_fault("GW0134", how.file, how.line, word or "", ("extend.%s '%s' has no like"):format(class.name, tostring(id)),
+      word and ('write like = "%s"; %s is no word here'):format(given[word], word) or "write like = \"...\", the id of the definition to copy")
     return
   end
   local old = target(class, given.like, how)
@@ -629,7 +630,7 @@ local function each(class_name, filter, fn)
   if gw.not_in_scenario("patch.each", PATCHES) then return end
   local class = class_of(class_name)
   if type(fn) ~= "function" or filter ~= nil and type(filter) ~= "function" then
-    error("patch.each(class, filter or nil, function) expected", 2)
+    error(gw.each_fault(class.name), 2)
   end
   later[#later + 1] = { how = gw.origin_new "patch.each", apply = function(how)
     for _, def in ipairs(gw.copy_list(class.list)) do

@@ -29,7 +29,7 @@ gw.describe_type = describe
 local function place(file, line, way)
   local col
   for _, key in ipairs(way) do
-    local at, found = gw.key_line(file, line, tostring(key))
+    local at, found = gw.key_line(file, line, tostring(key), col)
     if found then line, col = at, found end
   end
   return line, col
@@ -164,7 +164,7 @@ function check_type(s, kind, value)
   local deep = type(kind) == "table"
   if deep and type(value) == "table" then return check_parts(s, kind, value) end
   if not deep and is_word(kind, value) then return true end
-  tell(s, "GW0111", ("%s: %s found, %s expected"):format(s.name, type(value), describe(kind)), nil, value)
+  tell(s, "GW0111", ("%s: %s found, %s expected"):format(s.name, type(value), describe(kind)), gw.meant_value(s.way[#s.way], { kind }, value), value)
 end
 
 function gw.no_such_kind(kind)

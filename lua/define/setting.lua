@@ -61,6 +61,15 @@ local function values_of(s)
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
+-- What is wrong with the default of a setting, and the mend.
+function gw.default_fault(s, id)
+  local words, d = values_from(s), s.default
+  local near = type(words) == "table" and type(d) == "string" and gw.quote_nearest(d, gw.copy_list(words)) or nil
+  local expected = type(words) == "table" and gw.word_list(words) or values_of(s)
+  return ("setting %s: the default is %s; %s expected"):format(id, words and type(d) == "string" and "'" .. d .. "'" or gw.shown_value(d), expected),
+    near or not words and gw.meant_value("default", { range_of(s) and "integer" or s.type or "boolean" }, d) or nil
+end
+
 -- Is the text the full id of a definition whose bare id the word is? Whoever takes an id takes "mod:id" too.
 local function is_full_id(text, word)
   if text:match "^[%w_]+:([%w_.]+)$" ~= word then return false end
@@ -218,7 +227,10 @@ local function check_default(s)
     or s.range and math.type(d) == "integer" and d >= s.range[1] and d <= s.range[2]
     or s.type == "string" and type(d) == "string"
     or not s.one_of and not s.range and (s.type == "integer" and math.type(d) == "integer" or type(d) == "boolean")
-  if not ok then
+  if not ok and s.owner then
+    local text, hint = gw.default_fault(s, s.id)
+    gw.deep_fault("GW0161", s.owner, { "settings", s.id, "default" }, text, hint)
+  elseif not ok then
     local file, line = tostring(s.from):match "^(.-):(%d+)$"
     local by, at, col = gw.given_at(s, "default") -- the last patch of it
     line = math.tointeger(tonumber(line or 0))
@@ -226,8 +238,8 @@ local function check_default(s)
       file = by
       line, col = gw.key_line(by, at, "default")
     end
-    core.fault { code = "GW0161", file = file, line = line, col = col,
-      text = ("setting %s: the default is %s; %s expected"):format(s.id, tostring(d), values_of(s)) }
+    local text, hint = gw.default_fault(s, s.id)
+    core.fault { code = "GW0161", file = file, line = line, col = col, text = text, hint = hint }
   end
 end
 

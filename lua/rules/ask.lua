@@ -61,11 +61,16 @@ local function choice_texts(verb, list)
   return out
 end
 
+local function no_seat(q, level)
+  local unit = q.seat == nil and q.unit
+  error("ask: no seat to ask" .. (unit and (": unit '%s' has no side"):format(tostring(unit.id)) or ": write seat = ... or unit = ..."), level + 1)
+end
+
 local function seat_of(q, level)
   local seat = q.seat or (q.unit and q.unit.seat)
-  if type(seat) == "string" then seat = api.seats.named(seat) end
+  if type(seat) == "string" then seat = api.seats.named(seat) or gw.no_such("seat", seat, api.seats.all(), level + 1) end
   if seat and core.kind_of(seat) == gw.KIND.side then seat = seat.seats[1] end
-  return seat or error("ask: no seat to ask", level + 1)
+  return seat or no_seat(q, level + 1)
 end
 
 local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw", "words" }

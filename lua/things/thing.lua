@@ -100,7 +100,7 @@ end
 
 -- Who plays a seat may change sides, and sees from then on what the new one sees.
 set[K.seat].side = function(s, side)
-  if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end
+  if type(side) == "string" then side = api.sides.named(side) or gw.no_such("side", side, api.sides.all(), 2) end
   core.set(s, COL[K.seat].side, side)
 end
 
@@ -144,7 +144,7 @@ local function new_unit(fields, items)
   if fields.id ~= nil then check_id(fields.id) end
   local u = core.add(K.unit)
   local side = fields.side
-  if type(side) == "string" then side = api.sides.named(side) or error("there is no side '" .. side .. "'", 2) end
+  if type(side) == "string" then side = api.sides.named(side) or gw.no_such("side", side, api.sides.all(), 2) end
   local id = fields.id or free_id((side and side.id:sub(1, 1) or "u") .. (#core.rows(K.unit)))
   core.set(u, COL[K.unit].id, id)
   if side then u.side = side end

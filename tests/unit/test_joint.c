@@ -300,7 +300,7 @@ static void given_bad_lists_then_the_error_says_what_and_where(void **state) {
         {"no_list", "ask.together: a list of questions expected, not number"},
         {"no_question", "ask.together: [2] is number; a question"},
         {"typo", "ask.together takes no 'wyh' (did you mean 'why'?)"},
-        {"no_seat", "ask: no seat to ask"},
+        {"no_seat", "there is no seat 'nobody'; there are "},
         {"no_choice", "ask 'x': no choices"},
         {"word", "ask 'resign': this word is reserved"},
         {"many", "ask.together: 65 questions, at most 64 are asked at once"}};

@@ -1,0 +1,68 @@
+-- What was meant by a value of the wrong type: how it is shown, and how the right one is written.
+local _, gw = ...
+local api = gw.api
+
+-- The value as a message shows it: a text in quotes, so that '0' is not taken for the number.
+function gw.shown_value(value)
+  if type(value) == "string" then return ("the text '%s'"):format(value) end
+  return (type(value) == "number" or type(value) == "boolean") and tostring(value) or gw.a(api.kind(value))
+end
+
+local NAMES = { integer = "a whole number", turn = "a whole number", boolean = "true or false", string = "a text" }
+
+-- A simple type in words; of another one the word itself.
+function gw.type_name(kind) return NAMES[kind] or tostring(kind) end
+
+-- Is the value one of that simple type? Any fits a type that is none of them.
+function gw.fits_type(kind, value)
+  if kind == "integer" or kind == "turn" then return math.type(value) == "integer" end
+  return not NAMES[kind] or type(value) == kind
+end
+
+local TRUTH = { yes = "true", on = "true", ["true"] = "true", [1] = "true", no = "false", off = "false", ["false"] = "false", [0] = "false" }
+
+-- By the type that is expected: a value of it that looks like the one that was given; nil: none does.
+local LIKE = {}
+function LIKE.integer(value)
+  if type(value) == "string" and math.tointeger(tonumber(value)) then return tostring(math.tointeger(tonumber(value))), "without quotes" end
+  return math.type(value) == "float" and tostring(value // 1 | 0), "a whole number"
+end
+function LIKE.boolean(value)
+  return TRUTH[type(value) == "string" and value:lower() or value], type(value) == "string" and "without quotes" or nil
+end
+function LIKE.string(value)
+  return (type(value) == "number" or type(value) == "boolean") and ('"%s"'):format(tostring(value)), "in quotes"
+end
+LIKE["function"] = function(value)
+  return type(value) ~= "function" and "function(...) ... end", "a function that is called in play"
+end
+local function list_of(value)
+  return (type(value) == "string" and ('{ "%s" }'):format(value) or type(value) == "number" and ("{ %s }"):format(value)), "a list"
+end
+
+local function like_of(kind)
+  if type(kind) ~= "table" then return kind == "list" and list_of or LIKE[kind] end
+  return kind.list and list_of or nil
+end
+
+local function is_table(kind) return type(kind) == "table" or kind == "table" or kind == "list" end
+
+-- What is listed twice, or nil.
+function gw.listed_twice(list)
+  local seen = {}
+  for _, value in ipairs(type(list) == "table" and list or {}) do
+    if seen[value] then return value end
+    seen[value] = true
+  end
+end
+
+-- What to write instead of `value` for `key`, of which one of the `kinds` is expected, or nil.
+function gw.meant_value(key, kinds, value)
+  for _, kind in ipairs(kinds) do
+    local like = like_of(kind)
+    local text, how = nil, nil
+    if like and (kind ~= "function" or #kinds == 1) then text, how = like(value) end
+    if text then return "write " .. (math.type(key) and "" or key .. " = ") .. text .. (how and ", " .. how or "") end
+    if type(value) == "function" and is_table(kind) then return ("write the table itself: %s = { ... }"):format(key) end
+  end
+end

@@ -1,0 +1,1 @@
+define.scenario "duel2" {}

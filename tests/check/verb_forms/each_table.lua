@@ -1,0 +1,1 @@
+patch.each("action", { order = 5 })

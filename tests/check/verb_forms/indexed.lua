@@ -1,0 +1,1 @@
+replace.action["step"] = { order = 3 }

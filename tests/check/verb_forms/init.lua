@@ -1,0 +1,7 @@
+include "dotted.lua"
+include "indexed.lua"
+include "each.lua"
+include "each_table.lua"
+include "called.lua"
+include "two_texts.lua"
+include "removed.lua"
