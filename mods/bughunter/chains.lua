@@ -8,6 +8,9 @@ define.chain "fire.dm" { title = "DMs on fire", args = { "attack: attack" }, com
 define.chain "fire.result" { args = { "result: string", "attack: attack" }, combine = "fold" }   -- none, P, P1, S, W, I, K
 -- on the two dice of hand-to-hand combat
 define.chain "hands.dm" { title = "DMs on hand-to-hand combat", args = { "attack: attack" }, combine = "modifiers" }
+-- on the two dice of gear that takes alive, but for the prod
+define.chain "gear.dm" { title = "DMs on gear that takes alive", args = { "attack: attack" }, combine = "modifiers" }
+define.chain "gas.harms" { args = { "unit: unit" }, combine = "all" }                  -- false: it breathes none of the gas
 define.chain "scatter.dm" { title = "DMs on a throw or a launch", args = { "unit: unit", "how: \"throw\"|\"launch\"", "range: integer" },
   combine = "modifiers" }
 define.chain "move.may" { args = { "unit: unit", "to: cell", "portal: portal?" }, combine = "reason" }

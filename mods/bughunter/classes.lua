@@ -17,6 +17,9 @@ define.class "weapon" {
     shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
     breaches = { type = "integer", default = 0, help = "hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)" },
     launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
+    column = { type = "string", default = "", help = "of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance" },
+    far_column = { type = "string", default = "", help = "its column at 4 to 8 hexes; it works at a distance where it has one" },
+    creatures_only = { type = "boolean", default = false, help = "it does nothing to people (BH-162)" },
     chit_row = { type = "string", default = "rifle", help = "row of the chart activation_ratings (BH-282)" },
   },
 }
@@ -28,6 +31,7 @@ define.class "grenade" {
     flame = { type = "boolean", default = false, help = "ignores cover, posture and movement (BH-236)" },
     stuns_indoors = { type = "boolean", default = false, help = "in a room a panic result becomes a stun (own D8)" },
     smoke = { type = "boolean", default = false, help = "fills its hex and the six around it with smoke" },
+    gas = { type = "boolean", default = false, help = "fills the place where it bursts with anesthetic gas (BH-143)" },
     launched = { type = "boolean", default = false, help = "may be fired from a launcher (BH-212)" },
   },
 }

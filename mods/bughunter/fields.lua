@@ -42,6 +42,22 @@ define.field "unit.mauled" { type = "boolean", default = false, label = "Hurt ha
 -- attacked hand to hand by a creature before (own D13)
 define.field "unit.fought" { type = "boolean", default = false, label = "Has fought hand to hand" }
 
+-- how it was taken -------------------------------------------------------------------------------------------------
+-- subdued by the gear of its captor, in a net, in a cage (BH-011)
+define.field "unit.bonds" { type = "string", default = "", label = "Taken", show = "board" }
+define.field "unit.asleep" { type = "boolean", default = false, label = "Unconscious", show = "board" }
+define.field "unit.captor" { type = "unit", optional = true, label = "Held by" }
+-- the column of the gear that subdued it, and the turn in which it last did
+define.field "unit.grip" { type = "string", default = "" }
+define.field "unit.held_turn" { type = "integer", default = 0, range = { 0, 1000000 } }
+-- when the net fell on it (BH-174)
+define.field "unit.netted_at" { type = "integer", default = 0, range = { 0, 100000000 } }
+define.field "unit.confined" { type = "boolean", default = false, label = "In a holding cell" }
+-- whom it drives in this activation, and the hexes that are left to the captive and to itself (BH-151, BH-152)
+define.field "unit.drives" { type = "unit", optional = true, lasts = "round", label = "Drives" }
+define.field "unit.drive_left" { type = "integer", default = 0, range = { 0, 2 }, lasts = "round", label = "Hexes to drive" }
+define.field "unit.follow_left" { type = "integer", default = 0, range = { 0, 2 }, lasts = "round", label = "Hexes to follow" }
+
 -- its turn -------------------------------------------------------------------------------------------------------
 -- the marker of movement, which stays until it does something else: "", move, evade (BH-010, own D3)
 define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board", outward = true }
@@ -71,6 +87,7 @@ define.field "edge.hits" { type = "integer", default = 0, range = { 0, 99 }, lab
 define.field "portal.holder" { type = "unit", optional = true, label = "Held by",
   see = function(side, portal) return side.id == "preds" or portal.holder == nil or portal.holder.side.id == "humans" or portal.holder.face_up end }
 define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board", shade = "smoke" }
+define.field "cell.gas" { type = "boolean", default = false, lasts = "turn", label = "Anesthetic gas", show = "board", shade = "gas" }
 define.field "cell.suit" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
 define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }
 define.field "room.cycled" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Round of the last cycling" }

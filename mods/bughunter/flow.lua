@@ -70,7 +70,7 @@ end
 local function in_round()
   local u = game.active
   if u then
-    if u.acted or u.panicked or not harm.able(u) then return step("finish", u) end
+    if u.acted or not activation.is_fit(u) then return step("finish", u) end
     return decide { seat = u.seat, unit = u, during = "activation" }
   end
   if is_empty(activation.waiting()) then return step "end_round" end

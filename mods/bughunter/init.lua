@@ -17,6 +17,7 @@ include "weapons"
 include "people.lua"
 
 include "rules"
+include "capture"
 include "character.lua"
 include "powers"
 include "species.lua"
@@ -26,7 +27,7 @@ include "bots.lua"
 include "newcomers.lua"
 
 return {
-  activation = activation, attack = attack, bots = bots, breach = breach, cards = cards, doors = doors, ease = ease,
-  exposure = exposure, hands = hands, harm = harm, hatches = hatches, lifts = lifts, moves = moves, nerve = nerve, people = people, posture = posture,
-  react = react, sighting = sighting, tasks = tasks,
+  activation = activation, attack = attack, bots = bots, breach = breach, cages = cages, captives = captives, cards = cards, control = control,
+  doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches, lifts = lifts, moves = moves,
+  nerve = nerve, nets = nets, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
 }

@@ -5,7 +5,8 @@ define.shape "attack" {
   has = {
     by = "unit?: who attacks; nil for blasts and the air", at = "unit?: whom", item = "item?: with which thing", weapon = "weapon?: its definition",
     mode = "string?: row of the chart within the weapon", range = "integer?: hexes", cell = "cell: the hex of the target",
-    kind = { type = "string", words = { "fire", "blast", "flame", "hands", "air" } },
+    kind = { type = "string", words = { "fire", "blast", "flame", "hands", "gear", "air" } },
+    column = "string?: of gear that takes alive: its column", renews = "boolean?: it is to go on holding whom it holds (BH-159)",
     power = "integer?: firepower or strength before it is changed", ignores = "table<string, boolean>?: tags of multiples that do not count",
     half = "boolean?: at half strength (a split burst)", quick = "boolean?: quick fire", opportunity = "boolean?: in reaction",
     what = "string?: what it is called, where nobody attacks", thrower = "unit?: of a blast: who threw it", grenade = "grenade?: of a blast: its definition",

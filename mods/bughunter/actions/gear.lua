@@ -30,6 +30,7 @@ define.action "draw" {
   of = function(u) return filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end) end,
   run = function(u, item)
     tasks.take(u, "draw")
+    cages.put_down(u)                                                      -- BH-179
     u.weapon = item
     tell("unit.draws", { unit = u, item = item })
   end,
@@ -58,7 +59,7 @@ local function kinds(u)
 end
 
 define.action "prepare" {
-  help = "readies quick fire (half strength, before all other answers) or a grenade: defensive, offensive, incendiary, smoke",
+  help = "readies quick fire (half strength, before all other answers) or a grenade: defensive, offensive, incendiary, smoke, gas",
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
   legal = function(u) return human_hands(u, "prepare") end,
   none = "nothing to prepare",

@@ -49,30 +49,9 @@ define.action "face" {
   end,
 }
 
--- The way of a rush: with half the points, through no hex that is full or costs more (BH-485).
-local function walk(u)
-  local edge, stop = {}, {}
-  for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
-  for _, cell in ipairs(cells.near(u.cell, moves.points(u, "rush") + 1)) do
-    if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then stop[#stop + 1] = cell end
-  end
-  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, blocked = stop }
-end
-
--- The steps of the shortest way to a hex from which `v` can be struck, or nil: without a blow there is no rush (BH-485).
-local function way(u, v)
-  local best
-  for _, goal in ipairs(cells.near(v.cell, 1)) do
-    local steps = goal ~= u.cell and goal.terrain and not posture.full(goal, u) and hands.reaches_from(u, goal, v)
-      and path.find(u.cell, u.facing, walk(u), moves.points(u, "rush"), goal)
-    if steps and #steps > 0 and (not best or #steps < #best) then best = steps end
-  end
-  return best
-end
-
 local function prey(u)
   return filter(units.near(u.cell, moves.points(u, "rush") + 1, { side = "humans" }), function(v)
-    return v.state ~= "killed" and not hands.reaches(u, v) and way(u, v) ~= nil
+    return v.state ~= "killed" and not hands.reaches(u, v) and charges.way(u, v, moves.points(u, "rush")) ~= nil
   end)
 end
 
@@ -87,15 +66,13 @@ define.action "rush" {
   of = prey,
   throw = function(u, v) return hands.throw(u, v) end,                     -- where it goes changes nothing in it
   run = function(u, v)
-    local steps = way(u, v)
+    local steps = charges.way(u, v, moves.points(u, "rush"))
     tasks.move(u, "rush")
     u.marker = "move"
-    for _, s in ipairs(steps or {}) do
-      if s.move and harm.able(u) and not moves.reason(u, s.move) then moves.enter(u, cells.step(u.cell, s.move)) end
-    end
+    charges.go(u, steps or {})
     tell("unit.rushed", { unit = u, steps = #(steps or {}) })
     u.acted = true
-    if harm.able(u) and not u.stunned and hands.reaches(u, v) and v.state ~= "killed" then hands.attack(u, v) end
+    charges.strike(u, v)
   end,
 }
 
@@ -142,7 +119,7 @@ define.action "stand" {
 define.action "hold" {
   help = "holds a door beside the unit open until it goes away",
   cite = "BH-029", text = "hold {1} open", order = 35, during = "activation",
-  legal = function(u) if u.task ~= "" and u.task ~= "move" then return "has begun another task" end end,
+  legal = function(u) if u.task ~= "move" then return tasks.reason(u, "hold") end end,
   of = function(u) return doors.may_hold(u) end,
   run = function(u, portal)
     if u.task == "" then tasks.move(u, "move") end

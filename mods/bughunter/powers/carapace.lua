@@ -9,6 +9,8 @@ for value = 2, 4 do
       ["defense.multiple"] = function(card, a) if cards.of(card, a.at) then return multiple(card, a.at) end end,
       ["hands.dm"] = function(card, a) if cards.of(card, a.at) then return -1 end end,          -- own D10
     },
-    on = { ["attack.made"] = function(card, e) if cards.of(card, e.at) then cards.show(card) end end },
+    on = { ["attack.made"] = function(card, e)
+      if e.attack.kind ~= "gear" and cards.of(card, e.at) then cards.show(card) end
+    end },
   }
 end

@@ -27,8 +27,11 @@ function activation.rating(u)
   return u.rating + add(u).total
 end
 
+-- Can it do anything at all? In a net it struggles (BH-173).
+function activation.is_fit(u) return (harm.able(u) or nets.may_struggle(u)) and not u.panicked end
+
 local function fit(u)
-  return u.side == game.acting and not u.acted and harm.able(u) and not u.panicked
+  return u.side == game.acting and not u.acted and activation.is_fit(u)
 end
 
 local function chit_allows(u)
@@ -52,7 +55,7 @@ function activation.splits(u)
 end
 
 function activation.splitters()
-  return units.all { side = game.acting, where = function(u) return fit(u) and is_swarm(u) and u.heads > 1 end }
+  return units.all { side = game.acting, where = function(u) return fit(u) and harm.able(u) and is_swarm(u) and u.heads > 1 end }
 end
 
 -- n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
@@ -77,7 +80,7 @@ function activation.merge()
   end
 end
 
--- BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12).
+-- BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12). Then it sees to whom it holds (BH-160).
 function activation.begin(u)
   game.active = u
   if harm.is_pred(u) and not is_swarm(u) then game.left = math.max(0, game.left - 1) end
@@ -86,6 +89,9 @@ function activation.begin(u)
   if u.stunned then
     u.stunned = false
     u.acted = true
+  else
+    control.renew(u)
+    cages.renew(u)
   end
 end
 

@@ -35,7 +35,7 @@ end
 -- The weapon in hand, loaded; a creature only fires with the power to (BH-443).
 function attack.weapon(u)
   local item = u.weapon
-  if item and item.def.class_of == "weapon" and not item.empty then return item end
+  if item and item.def.class_of == "weapon" and #item.def.modes > 0 and not item.empty then return item end
 end
 
 rule("fire.may", "reach", {}, function(a) if a.range > a.weapon.reach then return "too far" end end)

@@ -17,8 +17,8 @@ function doors.price(portal)
   return portal.state == "held" and portal.def.held_mp or portal.def.closed_mp
 end
 
--- BH-102: a holding cell stays shut for creatures, on both sides of its door
-local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u) and not doors.is_gone(portal) end
+-- BH-102: a holding cell stays shut for creatures, on both sides of its door; who drives a captive opens it
+local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u) and u.bonds == "" and not doors.is_gone(portal) end
 
 rule("move.may", "holding cell", { cite = "BH-102" }, function(u, _, portal)
   if portal and holds_back(u, portal) then return "no creature opens that door" end

@@ -32,7 +32,7 @@ local function kind_of(u, how)
 end
 
 -- How far from its hex such a grenade harms.
-local function spread(def) return def and not def.smoke and #def.blast - 1 or -1 end
+local function spread(def) return def and not def.smoke and not def.gas and #def.blast - 1 or -1 end
 
 -- Hexes with an enemy in sight come first, those whose blast would reach one's own people last.
 local function in_order(u, list, reach)
@@ -92,7 +92,7 @@ local TRIGGERS = { defensive = true, incendiary = true }                    -- B
 
 local function how_of(def, by) return { flame = def.flame, grenade = def, by = by } end
 
--- It goes off: smoke, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
+-- It goes off: smoke, gas, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
 function grenades.burst(cell, def, by)
   tell("grenade.bursts", { item = def, cell = cell })
   if def.smoke then
@@ -101,6 +101,7 @@ function grenades.burst(cell, def, by)
     end
     return
   end
+  if def.gas then gas.fill(cell) end
   if TRIGGERS[def.id] then damage.machinery(cell, def.blast[1]) end
   damage.roll(cell, 1)
   blast.around(cell, def.blast, def.name, how_of(def, by))
@@ -130,7 +131,8 @@ function grenades.dangers(u, cell, how)
   if not def or def.smoke then return {} end
   for _, one in ipairs(landings(u, cell, how)) do
     local shot = TRIGGERS[def.id] and def.blast[1] or 0
-    sums.add(one[2], danger.of_two(blast.dangers(one[1], def.blast, def.name, how_of(def)), danger.of_machinery(one[1], shot)))
+    local near = def.gas and gas.dangers(one[1]) or blast.dangers(one[1], def.blast, def.name, how_of(def))
+    sums.add(one[2], danger.of_two(near, danger.of_machinery(one[1], shot)))
   end
   return sums.list
 end

@@ -38,7 +38,7 @@ end
 
 local function column(u)
   if harm.is_pred(u) then return "pred" end
-  return u.weapon and "armed" or "unarmed"
+  return u.weapon and #u.weapon.def.modes > 0 and "armed" or "unarmed"
 end
 
 local function facts(u, v) return { by = u, at = v, cell = v.cell, kind = "hands", ignores = {} } end
@@ -47,7 +47,7 @@ local function clamp(n) return math.max(2, math.min(14, n)) end
 
 ---@param a attack
 local function word_of(a, rolled)
-  if a.at.state == "incapacitated" then return "K" end                    -- own D10: the helpless
+  if captives.is_helpless(a.at) then return "K" end                       -- own D10
   local word = chart_extra("hands", clamp(rolled), column(a.by))
   return word == "." and "" or word
 end
@@ -64,11 +64,14 @@ define.throw "hands" { args = { "attack: attack" },
   end,
 }
 
+-- What it adds to the dice by itself, whomever it strikes.
+function hands.plus(u) return u.fighting + hands.bonus(u) + (u.state == "wounded" and -1 or 0) end
+
 local DOES = { { "W", "wounds" }, { "I", "incapacitates" }, { "K", "kills" } }
 
 -- "2D+3 hand to hand, wounds at 8, kills at 11": on one who is hale and has no armor.
 function hands.words(u)
-  local out, plus = {}, u.fighting + hands.bonus(u) + (u.state == "wounded" and -1 or 0)
+  local out, plus = {}, hands.plus(u)
   for _, one in ipairs(DOES) do
     local from
     for n = 14, 2, -1 do
@@ -112,6 +115,11 @@ local function strike(u, v, back)
     harm.apply(v, word, a)
   end
   first_blow(a)
+end
+
+-- The free blow for a failed one (own D10).
+function hands.strike_back(u, v)
+  if harm.able(u) and not u.stunned then strike(u, v, true) end
 end
 
 -- A unit that strikes is seen, and no longer moving.

@@ -5,11 +5,16 @@ harm = {}
 
 function harm.is_pred(u) return u.side.id == "preds" end
 
--- Fit to do something: on the map, on its feet, of its own mind.
-function harm.able(u) return u.cell ~= nil and (u.state == "healthy" or u.state == "wounded") end
+-- Fit to do something: on the map, on its feet, of its own mind, and in nobody's hands.
+function harm.able(u)
+  return u.cell ~= nil and (u.state == "healthy" or u.state == "wounded") and u.bonds == "" and not u.asleep
+end
 
 -- In play and not out of it for good; a creature that fled still counts.
 function harm.living(u) return u.state == "healthy" or u.state == "wounded" end
+
+-- In the fight, or able to come back to it: neither dead nor taken for good.
+function harm.at_large(u) return harm.living(u) and not captives.is_secured(u) end
 
 rule("unit.down", "harm", function(u) return not harm.able(u) end)
 
@@ -48,6 +53,7 @@ end
 function harm.upset(u)
   u.ready = ""
   doors.let_go(u)
+  cages.let_go(u)
 end
 
 local TOLD = { wounded = "unit.hurt", incapacitated = "unit.out", killed = "unit.killed" }
@@ -71,8 +77,9 @@ function harm.set_state(u, state, a)
   nerve.after(u, state, a)
 end
 
--- Off the map; what it held lies where it fell.
+-- Off the map; what it held lies where it fell, and what held it is empty.
 function harm.leave(u)
+  captives.drop(u)
   for _, item in ipairs(u.items) do
     if u.cell then item.cell = u.cell end
   end
@@ -128,7 +135,9 @@ end
 -- Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
 function harm.account(side)
   local list = filter(side.units, function(u) return not u.dummy end)
-  local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.living), #list) }, {}
+  local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.at_large), #list) }, {}
+  local taken = #filter(list, function(u) return harm.living(u) and captives.is_secured(u) end)
+  if taken > 0 then words[#words + 1] = ("%d taken alive"):format(taken) end
   for _, state in ipairs(STATES) do
     local n = #filter(list, function(u) return u.state == state end)
     if n > 0 then words[#words + 1] = ("%d %s"):format(n, state) end

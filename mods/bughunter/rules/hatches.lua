@@ -4,7 +4,7 @@ hatches = {}
 
 local function is_passable(link, u)
   local id = link.def and link.def.id
-  return id == "hatch" or id == "stairs" or id == "shaft" and harm.is_pred(u)   -- BH-488
+  return id == "hatch" or id == "stairs" or id == "shaft" and harm.is_pred(u) and u.bonds == ""   -- BH-488
 end
 
 -- A hatch in a floor, or a floor that is open or breached

@@ -1,9 +1,13 @@
 -- Lifts (BH-058..079, BH-488..490): a car, and a shaft through all decks at which it stops.
 --
--- A stop is a room of the terrain `lift`; links of the kind `shaft` join the stops of a lift. People in such a room are in the
--- car, creatures are in the shaft beside it: they climb there whether the car is there or not, and neither notices the other.
+-- A stop is a room of the terrain `lift`; links of the kind `shaft` join the stops of a lift. People in such a room are in the car
+-- with those whom they have taken (BH-489), creatures are in the shaft beside it: they climb there whether the car is there or not,
+-- and neither notices the other.
 
 lifts = {}
+
+-- In the car where there is one, not in the shaft?
+local function rides(u) return not harm.is_pred(u) or u.bonds ~= "" end
 
 local function is_lift(cell) return cell.terrain ~= nil and cell.terrain.id == "lift" end
 
@@ -47,32 +51,32 @@ function lifts.begin()
   end
 end
 
--- Who is in the car: people, whatever their state.
+-- Who is in the car: people, whatever their state, and captives.
 function lifts.riders(stop)
-  return filter(stop.units, function(u) return not harm.is_pred(u) and u.state ~= "killed" end)
+  return filter(stop.units, function(u) return rides(u) and u.state ~= "killed" end)
 end
 
 -- A creature in the shaft with the car before it sees nobody and is seen by nobody (BH-490).
 -- `cell`: if it stood there.
 function lifts.is_behind_car(u, cell)
   cell = cell or u.cell
-  return harm.is_pred(u) and cell ~= nil and is_lift(cell) and cell.room.car
+  return not rides(u) and cell ~= nil and is_lift(cell) and cell.room.car
 end
 
 -- Do they stand in one hex and not in one place: one in the car, one in the shaft?
-function lifts.are_apart(u, v, cell) return is_lift(cell) and harm.is_pred(u) ~= harm.is_pred(v) end
+function lifts.are_apart(u, v, cell) return is_lift(cell) and rides(u) ~= rides(v) end
 
 -- BH-065, BH-071..073: people enter the car and not the shaft, and not in a round in which it moves
 rule("move.may", "lift", { cite = "BH-065" }, function(u, to)
   local a, b = lifts.stop(u.cell), lifts.stop(to)
-  if a == b or harm.is_pred(u) then return nil end
+  if a == b or not rides(u) then return nil end
   if b and not b.car then return "the lift is elsewhere" end
   if lifts.goal(a or b) then return "the lift is about to move" end
 end)
 
 on("unit.moved", function(e)
   local a, b = e.from and lifts.stop(e.from), lifts.stop(e.cell)
-  if a ~= b and not harm.is_pred(e.unit) then (a or b).crossed = true end
+  if a ~= b and rides(e.unit) then (a or b).crossed = true end
 end, { name = "lifts" })
 
 -- BH-074, own D4: not in two rounds of a side on end
@@ -129,6 +133,7 @@ local function move(from, to)
   for _, u in ipairs(riders) do doors.stepped(u) end
   for _, cell in ipairs(from.cells) do
     for _, item in ipairs(cell.items) do item.cell = across(from, to, cell) end
+    for _, cage in ipairs(cages.on(cell)) do cage.cell = across(from, to, cell) end
   end
   from.car, to.car = false, true
   tell("lift.arrives", { room = to })

@@ -1,11 +1,13 @@
--- How many stand in a hex (own D4): three of both sides together, a swarm of up to twelve heads (BH-421).
+-- How many stand in a hex (own D4): three of both sides together, a swarm of up to twelve heads (BH-421). The helpless take no room.
 
 posture = {}
 
-local function counts(u) return (u.state == "healthy" or u.state == "wounded") and not (u.species and u.species.swarm) end
+local function counts(u)
+  return (u.state == "healthy" or u.state == "wounded") and not u.asleep and not (u.species and u.species.swarm)
+end
 
--- Is there no room for `u` in that hex?
-function posture.full(cell, u)
+-- Is there no room for `u` in that hex, and for so many who come with it?
+function posture.full(cell, u, more)
   local beings, heads = 0, 0
   for _, v in ipairs(cell.units) do
     local beside = v ~= u and not lifts.are_apart(u, v, cell)
@@ -13,5 +15,5 @@ function posture.full(cell, u)
     elseif beside and v.species then heads = heads + v.heads end
   end
   if u.species and u.species.swarm then return heads + u.heads > 12 end
-  return beings >= 3
+  return beings + (more or 0) >= 3
 end

@@ -113,7 +113,7 @@ end
 -- Turning over ------------------------------------------------------------------------------------------------------
 
 local function shown(u, humans)
-  if u.tracked then return true end                                        -- BH-499
+  if u.tracked or u.bonds ~= "" then return true end                       -- BH-499; who is in their hands they know
   for _, h in ipairs(humans) do
     local far = cells.distance(h.cell, u.cell)                             -- below 0: on another deck
     local near = far >= 0 and far <= 1                                     -- BH-500
@@ -140,7 +140,7 @@ end
 -- Looks again at some counters, or at all of them; called after whatever may change what is seen.
 function sighting.update(list)
   local humans = harm.humans()
-  for _, u in ipairs(list or harm.preds()) do
+  for _, u in ipairs(list or units.all { side = "preds", where = harm.living }) do
     if harm.is_pred(u) and u.cell and harm.living(u) then
       local seen = shown(u, humans)
       if seen and not u.face_up then turn_up(u) elseif u.face_up and not seen then turn_down(u) end

@@ -21,3 +21,4 @@ define.grenade "defensive" { name = "defensive grenade", cite = "BH-234", blast 
 define.grenade "offensive" { name = "offensive grenade", cite = "BH-235", blast = { 3, 2 }, stuns_indoors = true, launched = true }
 define.grenade "incendiary" { name = "incendiary grenade", cite = "BH-236", blast = { 11, 5 }, flame = true, launched = true }
 define.grenade "smoke" { name = "smoke grenade", cite = "BH-237", smoke = true }
+define.grenade "gas" { name = "gas grenade", cite = "BH-140", gas = true }

@@ -1,0 +1,173 @@
+-- Cages (BH-176..184): one human carries an empty one, two an occupied one. In a holding cell what is in it is locked up for good.
+
+cages = {}
+
+local function heads_in(cage) return sum(map(cage.inside, function(u) return u.heads end)) end
+
+-- BH-181: one by itself, or up to four of a swarm
+local function fits(cage, u)
+  local swarm = u.species and u.species.swarm
+  if #cage.inside == 0 then return not swarm or u.heads <= 4 end
+  return swarm and cage.inside[1].species == u.species and heads_in(cage) + u.heads <= 4
+end
+
+define.holder "cage" { name = "Cage", of = "unit", capacity = fits, reaches = "all", ends = "out" }
+define.field "cage.second" { type = "unit", optional = true, label = "The other bearer" }
+define.field "cage.tested" { type = "integer", default = 0, range = { 0, 1000000 } }
+
+define.event "cage.taken" { args = { unit = "unit" }, text = "{unit} takes up a cage" }
+define.event "cage.lifted" { args = { unit = "unit", other = "unit" }, text = "{unit} and {other} lift the cage" }
+define.event "cage.put_down" { args = { unit = "unit" }, text = "{unit} puts the cage down" }
+define.event "captive.caged" { args = { unit = "unit" }, text = "{unit} is in the cage", dice = "after", harm = true }
+define.event "captive.breaks_out" { args = { unit = "unit" }, text = "{unit} breaks out of the cage", dice = "after" }
+define.event "captive.confined" { args = { unit = "unit", room = "room" }, text = "{unit} is locked up in {room}" }
+
+local function is_empty_cage(cage) return #cage.inside == 0 end
+
+-- Those that lie in a hex, in nobody's arms.
+function cages.on(cell)
+  return filter(records.all "cage", function(cage) return cage.bearer == nil and cage.cell == cell end)
+end
+
+-- The cage that a unit carries, alone or with another.
+function cages.of(u)
+  return records.all("cage", { where = function(cage) return cage.bearer == u or cage.second == u end })[1]
+end
+
+-- Who carries it with `u`, or nil.
+function cages.other(u)
+  local cage = cages.of(u)
+  if not cage or not cage.second then return nil end
+  return cage.second == u and cage.bearer or cage.second
+end
+
+-- BH-178: whoever carries a cage is unarmed.
+local function take(u, cage)
+  cage.bearer = u
+  u.weapon = nil
+end
+
+function cages.take(u, cage)
+  take(u, cage)
+  tell("cage.taken", { unit = u })
+end
+
+-- BH-177: where holding cells are there is always one.
+function cages.fetch(u) cages.take(u, records.new("cage", { cell = u.cell })) end
+
+function cages.lift(u, cage, other)
+  take(u, cage)
+  cage.second, other.weapon = other, nil
+  tell("cage.lifted", { unit = u, other = other })
+end
+
+-- BH-102, BH-176: from the cage into the cell, out of which there is no way.
+local function confine(u, room)
+  captives.drop(u)
+  u.cell, u.confined, u.asleep = nil, true, false
+  tell("captive.confined", { unit = u, room = room })
+end
+
+function cages.put_down(u)
+  local cage = cages.of(u)
+  if not cage then return end
+  cage.cell, cage.second = u.cell, nil
+  tell("cage.put_down", { unit = u })
+  for _, v in ipairs(captives.is_cell(u.cell) and cage.inside or {}) do confine(v, u.cell.room) end
+end
+
+-- One of them falls or flees: it stands where it is.
+function cages.let_go(u)
+  local cage = cages.of(u)
+  if cage then cage.cell, cage.second = cage.cell, nil end
+end
+
+-- Carrying ------------------------------------------------------------------------------------------------------------
+
+local NEEDS_HANDS = { take = true, prepare = true, throw = true, launch = true, don = true, doff = true }
+
+rule("task.may", "cage", { cite = "BH-178" }, function(u, task)
+  if NEEDS_HANDS[task] and cages.of(u) then return "carries a cage" end
+end)
+
+-- The occupied cage in a unit's arms, or nil.
+local function load_of(u)
+  local cage = cages.of(u)
+  return cage and not is_empty_cage(cage) and cage or nil
+end
+
+rule("move.cost", "cage", { cite = "BH-183" }, function(u) if load_of(u) then return 1 end end)
+
+-- The other goes with it, as its task in this round.
+local function goes_along(v) return harm.able(v) and not v.panicked and not v.stunned and (not v.acted or v.task == "carry") end
+
+rule("move.may", "cage", { cite = "BH-183" }, function(u, to)
+  if not load_of(u) then return nil end
+  local v = cages.other(u)
+  if not v then return "it takes two to carry that cage" end
+  if v.cell ~= u.cell or not goes_along(v) then return v.name .. " cannot carry the cage now" end
+  if posture.full(to, u, 1) then return "no room there for two" end
+end)
+
+on("unit.moved", function(e)
+  local v = e.from and e.unit.cell and cages.other(e.unit)
+  if not v or v.cell ~= e.from then return end
+  v.cell, v.facing, v.marker = e.unit.cell, e.unit.facing, e.unit.marker
+  v.task, v.acted = "carry", true
+  doors.stepped(v)
+  tell("unit.moved", { unit = v, from = e.from, cell = v.cell })
+end, { name = "cages" })
+
+-- Putting in, breaking out ---------------------------------------------------------------------------------------------
+
+-- BH-180, BH-174: whom a cage may be shut on
+function cages.reason(v)
+  if v.bonds == "netted" and v.netted_at >= captives.now() then return "it is in the net only from the next round on" end
+end
+
+function cages.preys(u)
+  return filter(hands.targets(u), function(v)
+    return harm.is_pred(v) and harm.living(v) and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep)
+  end)
+end
+
+---@return attack
+function cages.attack(u, v) return gear.facts(u, v, nil, "cage") end
+
+-- BH-182; to hold it is tried again in later turns, by the same column (own D11)
+---@param a attack
+function cages.shut(v, a)
+  if a.renews then return end
+  local cage, part = cages.of(a.by), captives.part(v)
+  cage.cell, cage.second, cage.tested = part.cell, nil, game.turn
+  captives.drop(part)
+  part.inside, part.bonds = cage, "caged"
+  tell("captive.caged", { unit = part })
+end
+
+local function break_out(u)
+  captives.drop(u)
+  tell("captive.breaks_out", { unit = u })
+  sighting.update { u }
+end
+
+-- BH-184: who is awake in it tries to get out, once a turn; by: its bearer, nil where it stands
+local function test(cage, by)
+  if is_empty_cage(cage) or cage.tested >= game.turn then return end
+  cage.tested = game.turn
+  for _, v in ipairs(cage.inside) do
+    if not v.asleep and gear.roll(gear.facts(by, v, nil, "cage", true)) ~= "C" then break_out(v) end
+  end
+end
+
+-- When a bearer is activated (own D11)
+function cages.renew(u)
+  local cage = cages.of(u)
+  if cage and harm.able(u) then test(cage, u) end
+end
+
+on("turn.ends", function()
+  for _, cage in ipairs(records.all "cage") do
+    if not cage.bearer then test(cage) end
+  end
+end, { name = "cages" })
