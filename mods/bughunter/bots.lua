@@ -4,13 +4,18 @@ bots = {}
 
 local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0 }
 
+-- A captive is worth more than a corpse to those who hold it, and the more the surer it is held.
+local CAUGHT = { subdued = 90, netted = 100, caged = 130 }
+
 local function value(u)
   if u.dummy then return 0 end
+  if u.confined then return -60 end
   local n = WORTH[u.state]
   if u.species and u.species.swarm then n = n * u.heads // 4 end
   if u.panicked then n = n - 25 end
   if u.stunned then n = n - 15 end
-  return n
+  if u.asleep then n = n - 30 end
+  return n - (CAUGHT[u.bonds] or 0)
 end
 
 rule("worth", "losses", {}, function(side)
@@ -20,7 +25,7 @@ rule("worth", "losses", {}, function(side)
 end)
 
 -- A shot or a blow is better than none, whatever the dice of a look ahead say.
-local STRUCK = { fire = 18, spray = 18, fight = 18, rush = 18, throw = 4 }
+local STRUCK = { fire = 18, spray = 18, fight = 18, rush = 18, restrain = 18, cage = 18, struggle = 18, throw = 4 }
 
 rule("worth", "attacks", {}, function(side)
   local n = 0

@@ -68,7 +68,8 @@ local unit, cell, item = "unit", "cell", "item"
 local fallen = { unit = unit, by = "unit?", cell = "cell?", attack = "attack?: nil where nobody attacked" }
 local landed = { item = "grenade", cell = cell }
 
--- What is told with each. An attack that is over has its `result`: K, I, W, S, P1, P, F, or "" for nothing.
+-- What is told with each. An attack that is over has its `result`: K, I, W, S, P1, P, F, by gear that takes alive
+-- also D, E, C, U and X (charts/non_lethal.lua), or "" for nothing.
 local args = {
   ["turn.begins"] = { turn = "integer" }, ["turn.ends"] = { turn = "integer" },
   ["round.begins"] = { round = "integer", side = "side", chit = "integer" }, ["round.ends"] = {}, ["recovery"] = {},

@@ -46,7 +46,7 @@ define.field "unit.fought" { type = "boolean", default = false, label = "Has fou
 -- subdued by the gear of its captor, in a net, in a cage (BH-011)
 define.field "unit.bonds" { type = "string", default = "", label = "Taken", show = "board" }
 define.field "unit.asleep" { type = "boolean", default = false, label = "Unconscious", show = "board" }
-define.field "unit.captor" { type = "unit", optional = true, label = "Held by" }
+define.field "unit.captor" { type = "unit", optional = true, label = "Held by", show = "card" }
 -- the column of the gear that subdued it, and the turn in which it last did
 define.field "unit.grip" { type = "string", default = "" }
 define.field "unit.held_turn" { type = "integer", default = 0, range = { 0, 1000000 } }

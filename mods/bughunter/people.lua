@@ -87,6 +87,13 @@ function people.grenades(list, dice)
   return n
 end
 
+-- BH-141: what colonists and crews carry, four prods, four screechers and two nets, to each the piece that comes next (own D19)
+local GEAR = { "screecher", "prod", "net", "screecher", "prod", "net", "screecher", "prod", "screecher", "prod" }
+
+function people.issue(list)
+  for i, id in ipairs(GEAR) do items.new(id, { holder = list[(i - 1) % #list + 1] }) end
+end
+
 local function next_number() return units.count { side = "preds" } + 1 end
 
 -- A creature or a counter of a swarm; what lies face down has no name for the other side.

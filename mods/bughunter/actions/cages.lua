@@ -8,10 +8,10 @@ local function reason(u, task)
 end
 
 define.action "fetch" {
-  help = "takes a cage where the holding cells are; whoever carries one has no weapon in hand",
+  help = "takes a cage from the store by the holding cells; whoever carries one has no weapon in hand",
   cite = "BH-177", text = "fetch a cage", order = 54, during = "activation",
   legal = function(u)
-    if not captives.is_cell(u.cell) then return "there are no cages in store here" end
+    if not cages.are_in_store(u.cell) then return "there are no cages in store here" end
     return reason(u, "fetch")
   end,
   run = function(u)

@@ -20,8 +20,9 @@ define.action "restrain" {
 
 local function drives_of(u)
   local list = {}
-  for _, v in ipairs(u.task == "drive" and { u.drives } or captives.of(u)) do
-    for _, way in ipairs(control.ways()) do list[#list + 1] = { v, way } end
+  for _, v in ipairs(captives.of(u)) do
+    local ways = (u.task ~= "drive" or u.drives == v) and control.ways() or {}
+    for _, way in ipairs(ways) do list[#list + 1] = { v, way } end
   end
   return list
 end

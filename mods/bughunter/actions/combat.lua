@@ -58,7 +58,7 @@ define.action "fight" {
   cite = "BH-516", tags = { "attack" }, text = "fight {1} hand to hand", order = 42, during = "activation",
   legal = function(u)
     if u.dummy then return "there is nothing to strike with" end
-    return policy.reason(u) or tasks.reason(u, "fight")
+    return policy.reason(u, "") or tasks.reason(u, "fight")
   end,
   of = function(u) return hands.targets(u) end,
   throw = hands.throw,

@@ -5,7 +5,7 @@ define.action "throw" {
   cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
-    return policy.reason(u, definition("grenade", u.ready)) or tasks.reason(u, "throw")
+    return policy.reason(u, u.ready) or tasks.reason(u, "throw")
   end,
   of = function(u) return grenades.aims(u, "throw") end,
   throw = function(u, cell) return throws.grenade(u, cell, "throw") end,
@@ -22,7 +22,7 @@ define.action "launch" {
     if not u.weapon or not u.weapon.def.launches then return "no launcher in hand" end
     if u.weapon.launcher_empty then return "the launcher is empty" end
     if harm.is_pred(u) and not cards.has(u, "intelligent") then return "it has no hands for that" end
-    return policy.reason(u, definition("grenade", u.weapon.rounds)) or tasks.reason(u, "launch")
+    return policy.reason(u, u.weapon.rounds) or tasks.reason(u, "launch")
   end,
   of = function(u) return grenades.aims(u, "launch") end,
   throw = function(u, cell) return { throws.grenade(u, cell, "launch"), "nerve" } end,

@@ -52,7 +52,14 @@ function cages.take(u, cage)
   tell("cage.taken", { unit = u })
 end
 
--- BH-177: where holding cells are there is always one.
+-- BH-177: the places where there is always one: the rooms of the plan where they are put up
+function cages.are_in_store(cell)
+  for _, p in ipairs(places.all "fixture") do
+    if p.name == "cages" and p.cell.room == cell.room then return true end
+  end
+  return false
+end
+
 function cages.fetch(u) cages.take(u, records.new("cage", { cell = u.cell })) end
 
 function cages.lift(u, cage, other)

@@ -48,6 +48,7 @@ local function too_far(way, left)
 end
 
 function control.drive_reason(u, v, way)
+  if not harm.living(v) then return "it does not move" end
   return too_far(way, u.task == "drive" and u.drive_left or 2) or blocked(v, way)
 end
 function control.follow_reason(u, way) return too_far(way, u.follow_left) or blocked(u, way) end

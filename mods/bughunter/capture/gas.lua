@@ -8,7 +8,7 @@ local function is_wall(edge) return edge.barrier ~= nil and contains(edge.barrie
 
 -- BH-143: walls, doors and hatches bound it, whether somebody holds the door or not; a breach lets it through. It goes up and down
 -- through open floors, not over stairs.
-define.area "gas_cloud" { links = { "hatch", "stairs", "shaft" }, parts = function(edge)
+define.area "gas_cloud" { parts = function(edge)
   return not breach.is_open(edge) and (edge.portal ~= nil or is_wall(edge))
 end }
 

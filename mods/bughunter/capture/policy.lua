@@ -8,8 +8,9 @@ end)
 
 policy.WHY = "only what does not kill is allowed against creatures"
 
--- Why people do not strike, launch or throw such a grenade, or nil. grenade: its definition, nil: a blow
+-- Why people do not strike, launch or throw such a grenade, or nil. grenade: its id, "": none, a blow
 function policy.reason(u, grenade)
   if not game.set.non_lethal_only or harm.is_pred(u) then return nil end
-  if not grenade or not (grenade.gas or grenade.smoke) then return policy.WHY end
+  local def = grenade ~= "" and definition("grenade", grenade)
+  if not def or not (def.gas or def.smoke) then return policy.WHY end
 end

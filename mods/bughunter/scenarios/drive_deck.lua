@@ -1,7 +1,7 @@
 -- The drive deck: eight marines against Stranglers and dummies, on deck 9 of the survey ship.
 
 local function able(side) return units.count { side = side, where = harm.living } end
-local function creatures() return units.count { side = "preds", dummy = false, where = harm.living } end
+local function creatures() return units.count { side = "preds", dummy = false, where = harm.at_large } end
 
 local function marines()
   air.outside "vacuum"                                                     -- BH-099

@@ -23,6 +23,15 @@ local function landing(set)
   return filter(cells.near(way_in, 3), function(cell) return cell.room == way_in.room and cell.terrain.cost == 1 end)
 end
 
+-- Gear of a crew, gas grenades for half of the squad and two cages in the boat (BH-141, own D19); a tranquilizer for the assistant leader
+-- where they are allowed.
+local function equip(set, list, places)
+  people.issue(list)
+  for i = 1, #list, 2 do items.new("gas", { holder = list[i] }) end
+  for _ = 1, 2 do records.new("cage", { cell = places[1] }) end
+  if set.tranquilizers then items.new("tranq", { holder = list[3] }) end
+end
+
 -- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D20)
 local function marines(set)
   board(set)
@@ -35,6 +44,7 @@ local function marines(set)
   flamer.weapon = people.arm(flamer, "fl")
   items.new("lag", { cell = places[1] })
   people.grenades(list, 5)
+  if set.alive then equip(set, list, places) end
 end
 
 -- From the uppermost deck of the setting down
@@ -51,9 +61,10 @@ local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cel
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
 
--- Counters on a deck, dummies among them and what is incapacitated: nobody knows that it will not get up (own D20).
+-- Counters on a deck, dummies among them and what is incapacitated: nobody knows that it will not get up (own D20). What is in a cage
+-- or a holding cell is none.
 local function counters_on(deck)
-  return units.all { side = "preds", where = function(u) return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck end }
+  return units.all { side = "preds", where = function(u) return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck and not captives.is_secured(u) end }
 end
 
 local function is_held(deck)
@@ -101,8 +112,18 @@ define.fact "decks_are_cleared" { title = "all decks named are cleared", worth =
   when = function() return #left_to_clear() == 0 end }
 define.fact "a_deck_is_cleared" { title = "one of the decks is cleared, and not all", worth = 60, says = says,
   when = function() return #game.cleared > 0 and #left_to_clear() > 0 end }
+-- Alive in the holding cells, by cage or driven there (BH-102)
+local function specimens()
+  return units.count { side = "preds", dummy = false, where = function(u)
+    return harm.living(u) and (u.confined or u.cell ~= nil and captives.is_cell(u.cell))
+  end }
+end
+
+define.fact "specimens_are_held" { title = "enough creatures are alive in the holding cells", worth = 200,
+  says = function() return ("%d of %d"):format(specimens(), game.set.specimens) end,
+  when = function() return specimens() >= game.set.specimens end }
 define.fact "no_creature_is_left" { title = "no creature is left", worth = 200,
-  when = function() return units.count { side = "preds", dummy = false, where = harm.living } == 0 end }
+  when = function() return units.count { side = "preds", dummy = false, where = harm.at_large } == 0 end }
 define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 200,
   says = function() return ("losses %d of %d"):format(game.lost, game.limit) end,
   when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
@@ -187,6 +208,9 @@ define.scenario "relief" {
     second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20", help = "the same as the first: only that one" },
     top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
     suits = { title = "The boat cuts the hull, and the marines wear suits", type = "boolean", default = false, cite = "BH-369" },
+    alive = { title = "The marines may also win by taking creatures alive", type = "boolean", default = false, cite = "own D20",
+      help = "the squad has gear that takes alive, and two cages; the holding cells are on deck 5" },
+    specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },
     limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
   },
@@ -214,6 +238,7 @@ define.scenario "relief" {
   objectives = {
     clear = { title = "Clear the decks named", side = "humans", at = "end of turn", see = "all", when = "decks_are_cleared" },
     kill = { title = "Kill all there is", side = "humans", when = "no_creature_is_left" },
+    alive = { title = "Bring creatures alive to the holding cells", side = "humans", see = "all", when = "specimens_are_held", only = { alive = true } },
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
     half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
       outcome = "marginal" },
@@ -225,7 +250,9 @@ define.scenario "relief" {
     humans = ("Something has taken the ship: %d counters are aboard, and some of them are nothing. You come from the lower cargo deck. "
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
       .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(set.creatures + set.dummies,
-      in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or ""),
+      in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
+      .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5: the squad has prods, nets, screechers, gas and two "
+      .. "cages."):format(set.specimens) or ""),
     preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
       .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")
       :format(in_words(set), set.last_turn, set.limit),

@@ -277,3 +277,47 @@ test("given no hex at all with room, then the set-up says what to choose", {}, f
     t.fails(function() people.hide(set, {}) end, "no room for counter %d+ of the creatures: choose")
   end)
 end)
+
+-- --- taken alive ---
+
+test("given a creature in a cage, then it keeps no deck from being cleared; one that is subdued does", { "own D20", "BH-182" }, function(t)
+  for bonds, n in pairs { caged = 1, subdued = 0 } do
+    local g = play(t)
+    g:run(function()
+      clear_ship()
+      local q = preds(false)[1]
+      put(q, "k11:1805")
+      q.bonds = bonds
+      put(preds(false)[2], "k10:0703")
+    end)
+    end_turn(g)
+    t.is(#game.cleared, n)
+  end
+end)
+
+test("given all creatures in cages, then the marines have won as if they were dead", { "own D20", "BH-182" }, function(t)
+  local g = play(t, { creatures = 1 })
+  g:run(function() preds(false)[1].bonds = "caged" end)
+  t.ok(g:ending() and table.concat(g:ending(), " "):find "no creature is left")
+end)
+
+test("given the setting, then the squad has gear that takes alive and two cages, and a creature in a holding cell is enough; without it there is neither",
+  { "own D20", "BH-141", "BH-102" }, function(t)
+    local function count(g)
+      local n = { prod = 0, screecher = 0, net = 0, gas = 0, tranq = 0 }
+      for _, u in ipairs(units.all { side = "humans" }) do
+        for _, item in ipairs(u.items) do n[item.def.id] = n[item.def.id] and n[item.def.id] + 1 end
+      end
+      return { n.prod, n.screecher, n.net, n.gas, n.tranq, #records.all "cage" }
+    end
+    t.is(count(play(t)), { 0, 0, 0, 0, 0, 0 })
+    local g = play(t, { alive = true, creatures = 2, tranquilizers = true })
+    t.is(count(g), { 4, 4, 2, 4, 1, 2 })
+    g:run(function() put(preds(false)[1], "k5:0904") end)
+    t.ok(#g:pending() > 0)
+    g:run(function() put(preds(false)[1], "k5:0903") end)
+    t.ok(table.concat(g:ending(), " "):find("alive to the holding cells: met (1 of 1)", 1, true))
+    local h = play(t, { creatures = 2 })
+    h:run(function() put(preds(false)[1], "k5:0903") end)
+    t.ok(#h:pending() > 0)
+  end)
