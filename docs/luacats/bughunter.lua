@@ -5,6 +5,7 @@
 ---@class fields.grenade: fields.common
 ---@field blast? integer[] strength in its own hex, one away, two away (own D8)
 ---@field flame? boolean ignores cover, posture and movement (BH-236)
+---@field gas? boolean fills the place where it bursts with anesthetic gas (BH-143)
 ---@field launched? boolean may be fired from a launcher (BH-212)
 ---@field smoke? boolean fills its hex and the six around it with smoke
 ---@field stuns_indoors? boolean in a room a panic result becomes a stun (own D8)
@@ -27,6 +28,9 @@
 ---@field breaches? integer hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)
 ---@field chit_row? string row of the chart activation_ratings (BH-282)
 ---@field code string letters of the roster: ER, PR (BH-188)
+---@field column? string of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance
+---@field creatures_only? boolean it does nothing to people (BH-162)
+---@field far_column? string its column at 4 to 8 hexes; it works at a distance where it has one
 ---@field halves? string tag of multiples that count half, rounded up, in semi-automatic fire (own D6)
 ---@field ignores? string[] tags of multiples that it ignores: armor, cover, movement, posture
 ---@field launches? boolean has a grenade launcher (BH-194)
@@ -34,6 +38,11 @@
 ---@field reach? integer hexes beyond which it does nothing
 ---@field shots? integer shots in all; 0: it runs out by a die
 ---@class def.weapon: fields.weapon, definition
+
+---@class cage
+---@field second? unit The other bearer
+---@field tested integer
+---@field remove fun(self: cage)
 
 ---@class card
 ---@field power? def.power Power
@@ -48,16 +57,18 @@
 ---@field caused_by? attack of blood: the attack that spilled it
 ---@field cell cell the hex of the target
 ---@field checked? table<unit, boolean> who has checked its nerve for it (rules/nerve.lua)
+---@field column? string of gear that takes alive: its column
 ---@field grenade? def.grenade of a blast: its definition
 ---@field half? boolean at half strength (a split burst)
 ---@field ignores? table<string, boolean> tags of multiples that do not count
 ---@field item? item with which thing
----@field kind "fire"|"blast"|"flame"|"hands"|"air"
+---@field kind "fire"|"blast"|"flame"|"hands"|"gear"|"air"
 ---@field mode? string row of the chart within the weapon
 ---@field opportunity? boolean in reaction
 ---@field power? integer firepower or strength before it is changed
 ---@field quick? boolean quick fire
 ---@field range? integer hexes
+---@field renews? boolean it is to go on holding whom it holds (BH-159)
 ---@field thrower? unit of a blast: who threw it
 ---@field weapon? def.weapon its definition
 ---@field what? string what it is called, where nobody attacks
@@ -89,6 +100,42 @@
 ---@field cell cell
 ---@field result string
 ---@field text string
+
+---@class event.cage.lifted
+---@field other unit
+---@field unit unit
+
+---@class event.cage.put_down
+---@field unit unit
+
+---@class event.cage.taken
+---@field unit unit
+
+---@class event.captive.asleep
+---@field unit unit
+
+---@class event.captive.breaks_out
+---@field unit unit
+
+---@class event.captive.caged
+---@field unit unit
+
+---@class event.captive.confined
+---@field room room
+---@field unit unit
+
+---@class event.captive.free
+---@field unit unit
+
+---@class event.captive.netted
+---@field unit unit
+
+---@class event.captive.subdued
+---@field by unit
+---@field unit unit
+
+---@class event.captive.wakes
+---@field unit unit
 
 ---@class event.counter.goes
 ---@field cell cell
@@ -160,6 +207,9 @@
 
 ---@class event.machinery.damaged
 ---@field cell cell
+
+---@class event.net.torn
+---@field unit unit
 
 ---@class event.power.shown
 ---@field power def.power
@@ -323,6 +373,17 @@
 ---@class (partial) carried_handlers
 ---@field ["attack.done"]? fun(thing: any, e: event.attack.done)|table
 ---@field ["attack.made"]? fun(thing: any, e: event.attack.made)|table
+---@field ["cage.lifted"]? fun(thing: any, e: event.cage.lifted)|table
+---@field ["cage.put_down"]? fun(thing: any, e: event.cage.put_down)|table
+---@field ["cage.taken"]? fun(thing: any, e: event.cage.taken)|table
+---@field ["captive.asleep"]? fun(thing: any, e: event.captive.asleep)|table
+---@field ["captive.breaks_out"]? fun(thing: any, e: event.captive.breaks_out)|table
+---@field ["captive.caged"]? fun(thing: any, e: event.captive.caged)|table
+---@field ["captive.confined"]? fun(thing: any, e: event.captive.confined)|table
+---@field ["captive.free"]? fun(thing: any, e: event.captive.free)|table
+---@field ["captive.netted"]? fun(thing: any, e: event.captive.netted)|table
+---@field ["captive.subdued"]? fun(thing: any, e: event.captive.subdued)|table
+---@field ["captive.wakes"]? fun(thing: any, e: event.captive.wakes)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
@@ -342,6 +403,7 @@
 ---@field ["lock.rests"]? fun(thing: any, e: event.lock.rests)|table
 ---@field ["loss.drawn"]? fun(thing: any, e: event.loss.drawn)|table
 ---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
+---@field ["net.torn"]? fun(thing: any, e: event.net.torn)|table
 ---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
 ---@field ["recovery"]? fun(thing: any, e: event.recovery)|table
 ---@field ["room.shut_down"]? fun(thing: any, e: event.room.shut_down)|table
@@ -393,6 +455,8 @@
 ---@field ["fire.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
 ---@field ["fire.power"]? (fun(thing: any, firepower: integer, attack: attack): integer?)|table
 ---@field ["fire.result"]? (fun(thing: any, result: string, attack: attack): string?)|table
+---@field ["gas.harms"]? (fun(thing: any, unit: unit): boolean?)|table
+---@field ["gear.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["hands.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["lair.may"]? (fun(thing: any, cell: cell): string|boolean|nil)|table
 ---@field ["move.allowance"]? (fun(thing: any, points: integer, unit: unit): integer?)|table
@@ -406,17 +470,20 @@
 
 ---@class (partial) cell
 ---@field burning integer Damaged machinery
+---@field gas boolean Anesthetic gas
 ---@field smoke boolean Smoke
 ---@field suit boolean Spacesuit
 ---@field throwers unit[]
 
 ---@class (partial) declared_throws
 ---@field fire fun(attack: attack, reckoning: reckoning?): declared_throw
+---@field gear fun(attack: attack): declared_throw
 ---@field grenade fun(unit: unit, cell: cell, how: "throw"|"launch"): declared_throw
 ---@field hands fun(attack: attack): declared_throw
 ---@field nerve fun(unit: unit, cause: nerve): declared_throw
 ---@field recovery fun(unit: unit, bonus: integer?): declared_throw
 ---@field stand fun(unit: unit): declared_throw
+---@field struggle fun(unit: unit): declared_throw
 ---@field suit fun(unit: unit, on: boolean?): declared_throw
 ---@field tracker fun(unit: unit, far: integer): declared_throw
 
@@ -494,7 +561,9 @@
 ---@field combine "product"|"sum"|"max" Multiples combine as
 ---@field evade_multiple any Multiple of the Evade marker
 ---@field move_multiple any Multiple of the Move marker
+---@field non_lethal_only boolean People use only weapons that do not kill
 ---@field reaction "free"|"borrow"|"none" Opportunity fire
+---@field tranquilizers boolean Nerve tranquilizers are allowed
 
 ---@class (partial) side
 ---@field rounds integer Rounds so far
@@ -503,21 +572,31 @@
 ---@field acted boolean Has acted
 ---@field answered boolean Has fired in reaction
 ---@field armored boolean Body armor
+---@field asleep boolean Unconscious
+---@field bonds string Taken
 ---@field borrowed boolean Owes an activation
 ---@field called boolean Called by a leader
+---@field captor? unit Held by
+---@field confined boolean In a holding cell
+---@field drive_left integer Hexes to drive
+---@field drives? unit Drives
 ---@field dummy boolean Dummy
 ---@field face_up boolean Face up
 ---@field felled_by? unit Brought down by
 ---@field felled_with string Brought down with
 ---@field fighting integer Hand-to-hand
 ---@field firing integer Firing
+---@field follow_left integer Hexes to follow
 ---@field fought boolean Has fought hand to hand
+---@field grip string
 ---@field hardened boolean Has faced horror
 ---@field heads integer Heads
+---@field held_turn integer
 ---@field leads integer Has called
 ---@field marker string Moving
 ---@field mauled boolean Hurt hand to hand
 ---@field mp integer MP
+---@field netted_at integer
 ---@field number integer Number
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
@@ -547,16 +626,22 @@ bughunter.activation = {}
 bughunter.attack = {}
 bughunter.bots = {}
 bughunter.breach = {}
+bughunter.cages = {}
+bughunter.captives = {}
 bughunter.cards = {}
+bughunter.control = {}
 bughunter.doors = {}
 bughunter.ease = {}
 bughunter.exposure = {}
+bughunter.gas = {}
+bughunter.gear = {}
 bughunter.hands = {}
 bughunter.harm = {}
 bughunter.hatches = {}
 bughunter.lifts = {}
 bughunter.moves = {}
 bughunter.nerve = {}
+bughunter.nets = {}
 bughunter.people = {}
 bughunter.people.character = {}
 bughunter.posture = {}
@@ -564,12 +649,17 @@ bughunter.react = {}
 bughunter.sighting = {}
 bughunter.tasks = {}
 
----BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12).
+---BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12). Then it sees to whom it holds (BH-160).
 ---@param u unit
 function bughunter.activation.begin(u) end
 
 ---@param u unit
 function bughunter.activation.finish(u) end
+
+---Can it do anything at all? In a net it struggles (BH-173).
+---@param u unit
+---@return any
+function bughunter.activation.is_fit(u) end
 
 ---BH-422: swarms of a kind that share a hex are one at the end of a round
 function bughunter.activation.merge() end
@@ -695,6 +785,118 @@ function bughunter.breach.shoot(u, edge) end
 ---@return any
 function bughunter.breach.walls(u, weapon) end
 
+---BH-177: the places where there is always one: the rooms of the plan where they are put up
+---@param cell cell
+---@return boolean
+function bughunter.cages.are_in_store(cell) end
+
+---@param u unit
+---@param v unit
+---@return attack
+function bughunter.cages.attack(u, v) end
+
+---@param u unit
+function bughunter.cages.fetch(u) end
+
+---Why the arms of a unit are not free, or nil (BH-178).
+---@param u unit
+---@return string?
+function bughunter.cages.fill_arms(u) end
+
+---One of them falls or flees: it stands where it is.
+---@param u unit
+function bughunter.cages.let_go(u) end
+
+---An occupied one, by two in its hex (BH-183)
+---@param u unit
+---@param cage any
+---@param other unit
+function bughunter.cages.lift(u, cage, other) end
+
+---The cage that a unit carries, alone or with another.
+---@param u unit
+---@return table
+function bughunter.cages.of(u) end
+
+---Those that lie in a hex, in nobody's arms.
+---@param cell cell
+---@return any[]
+function bughunter.cages.on(cell) end
+
+---Who carries it with `u`, or nil.
+---@param u unit
+---@return any
+function bughunter.cages.other(u) end
+
+---@param u unit
+---@return any[]
+function bughunter.cages.preys(u) end
+
+---@param u unit
+function bughunter.cages.put_down(u) end
+
+---BH-180, BH-174: whom a cage may be shut on
+---@param v unit
+---@return string?
+function bughunter.cages.reason(v) end
+
+---When a bearer is activated (own D11)
+---@param u unit
+function bughunter.cages.renew(u) end
+
+---BH-182; to hold it is tried again in later turns, by the same column (own D11)
+---@param v unit
+---@param a attack
+function bughunter.cages.shut(v, a) end
+
+---An empty one, by one human alone
+---@param u unit
+---@param cage any
+function bughunter.cages.take(u, cage) end
+
+---The net that lay over it falls to the deck.
+---@param u unit
+function bughunter.captives.drop(u) end
+
+---@param u unit
+function bughunter.captives.free(u) end
+
+---Does the hex belong to a place that nothing escapes from?
+---@param cell cell
+---@return any
+function bughunter.captives.is_cell(cell) end
+
+---At the mercy of whoever strikes it (own D10).
+---@param u unit
+---@return boolean
+function bughunter.captives.is_helpless(u) end
+
+---Taken for good: in a cage, in a holding cell, or behind the door of one (BH-102).
+---@param u unit
+---@return any
+function bughunter.captives.is_secured(u) end
+
+---BH-146: it does nothing until it wakes; who is unconscious needs no holding.
+---@param u unit
+function bughunter.captives.knock_out(u) end
+
+---The round of the game as one number.
+---@return integer
+function bughunter.captives.now() end
+
+---Those whom a unit has subdued.
+---@param u unit
+---@return unit[]
+function bughunter.captives.of(u) end
+
+---Of a swarm no more than four are taken at a time: they become a counter of their own (own D11).
+---@param u unit
+---@return any
+function bughunter.captives.part(u) end
+
+---@param u unit
+function bughunter.captives.wake(u) end
+
 ---@param species definition
 ---@return any
 function bughunter.cards.deal(species) end
@@ -731,6 +933,45 @@ function bughunter.cards.of(card, u) end
 
 ---@param card any
 function bughunter.cards.show(card) end
+
+---Driving is what the captor does in this activation: two hexes for the captive, then two of its own.
+---@param u unit
+---@param v unit
+function bughunter.control.begin(u, v) end
+
+---@param u unit
+---@param v unit
+---@param way any
+function bughunter.control.drive(u, v, way) end
+
+---@param u unit
+---@param v unit
+---@param way any
+---@return any
+function bughunter.control.drive_reason(u, v, way) end
+
+---Who has begun to follow drives no further.
+---@param u unit
+---@param way any
+function bughunter.control.follow(u, way) end
+
+---@param u unit
+---@param way any
+---@return any
+function bughunter.control.follow_reason(u, way) end
+
+---BH-159, BH-160: in each later turn when its captor is first activated
+---@param u unit
+function bughunter.control.renew(u) end
+
+---BH-155; its captor may drive it at once (BH-151, BH-152)
+---@param v unit
+---@param a attack
+function bughunter.control.subdue(v, a) end
+
+---The six sides, and up and down
+---@return string[]
+function bughunter.control.ways() end
 
 ---It is shot away: nobody holds it any longer.
 ---@param portal any
@@ -796,6 +1037,71 @@ function bughunter.exposure.locks(u) end
 ---@param u unit
 function bughunter.exposure.strike(u) end
 
+---{ unit, ways } of all whom it may stun or knock out if it bursts there: in so many of 36 ways.
+---@param cell cell
+---@return any[]
+function bughunter.gas.dangers(cell) end
+
+---It fills the place of that hex, and each being there throws (BH-144).
+---@param cell cell
+function bughunter.gas.fill(cell) end
+
+---What that letter does to whom it is thrown for.
+---@param a attack
+---@param letter string
+function bughunter.gear.apply(a, letter) end
+
+---With what is in hand, as far apart as they are.
+---@param u unit
+---@param v unit
+---@return attack
+function bughunter.gear.attack(u, v) end
+
+---Its column at so many hexes, or nil: it does nothing there.
+---@param weapon any
+---@param range integer
+---@return any
+function bughunter.gear.column(weapon, range) end
+
+---A prod is used in hand-to-hand combat, by its rules and on its table (BH-150).
+---@param by unit?
+---@param at unit
+---@param item item?
+---@param column string
+---@param renews boolean?
+---@return attack
+function bughunter.gear.facts(by, at, item, column, renews) end
+
+---Does it work at a distance, or only hand to hand (BH-149, BH-171)?
+---@param weapon any
+---@return boolean
+function bughunter.gear.is_ranged(weapon) end
+
+---The gear in hand, or nil.
+---@param u unit
+---@return any
+function bughunter.gear.of(u) end
+
+---Why the gear in hand cannot be used on it, or nil.
+---@param u unit
+---@param v unit
+---@return any
+function bughunter.gear.reason(u, v) end
+
+---Throws and tells. -> the letter of the chart, or "nothing"
+---@param a attack
+---@return string
+function bughunter.gear.roll(a) end
+
+---@param u unit
+---@return any
+function bughunter.gear.targets(u) end
+
+---The task: who uses it is no longer moving. What is seen from afar may be answered.
+---@param u unit
+---@param v unit
+function bughunter.gear.use(u, v) end
+
 ---A unit that strikes is seen, and no longer moving.
 ---@param u unit
 ---@param v unit
@@ -805,6 +1111,11 @@ function bughunter.hands.attack(u, v) end
 ---@param u unit
 ---@return any
 function bughunter.hands.bonus(u) end
+
+---What it adds to the dice by itself, whomever it strikes.
+---@param u unit
+---@return integer
+function bughunter.hands.plus(u) end
 
 ---@param u unit
 ---@param v unit
@@ -817,6 +1128,11 @@ function bughunter.hands.reaches(u, v) end
 ---@param v unit
 ---@return any
 function bughunter.hands.reaches_from(u, cell, v) end
+
+---The free blow for a failed one (own D10).
+---@param u unit
+---@param v unit
+function bughunter.hands.strike_back(u, v) end
 
 ---@param u unit
 ---@return unit[]
@@ -832,7 +1148,7 @@ function bughunter.hands.throw(u, v) end
 ---@return any
 function bughunter.hands.words(u) end
 
----Fit to do something: on the map, on its feet, of its own mind.
+---Fit to do something: on the map, on its feet, of its own mind, and in nobody's hands.
 ---@param u unit
 ---@return any
 function bughunter.harm.able(u) end
@@ -847,6 +1163,11 @@ function bughunter.harm.account(side) end
 ---@param result any
 ---@param a attack
 function bughunter.harm.apply(u, result, a) end
+
+---In the fight, or able to come back to it: neither dead nor taken for good.
+---@param u unit
+---@return any
+function bughunter.harm.at_large(u) end
 
 ---One more chit from the cup of losses; with the last one the humans have lost (BH-306, own D15).
 function bughunter.harm.draw_loss() end
@@ -864,7 +1185,7 @@ function bughunter.harm.humans() end
 ---@return boolean
 function bughunter.harm.is_pred(u) end
 
----Off the map; what it held lies where it fell.
+---Off the map; what it held lies where it fell, and what held it is empty.
 ---@param u unit
 function bughunter.harm.leave(u) end
 
@@ -944,7 +1265,7 @@ function bughunter.lifts.is_behind_car(u, cell) end
 ---@return any
 function bughunter.lifts.ride(u, stop) end
 
----Who is in the car: people, whatever their state.
+---Who is in the car: people, whatever their state, and captives.
 ---@param stop any
 ---@return any[]
 function bughunter.lifts.riders(stop) end
@@ -1012,6 +1333,17 @@ function bughunter.nerve.check(u, c) end
 
 function bughunter.nerve.recover() end
 
+---@param v unit
+---@param a attack
+function bughunter.nets.entangle(v, a) end
+
+---@param u unit
+---@return any
+function bughunter.nets.may_struggle(u) end
+
+---@param u unit
+function bughunter.nets.struggle(u) end
+
 ---BH-291..294: -1, 0 or 1 by two dice
 ---@param troop any
 ---@param ability any
@@ -1073,6 +1405,9 @@ function bughunter.people.grenades(list, dice) end
 ---@param list any
 function bughunter.people.hide(set, list) end
 
+---@param list any
+function bughunter.people.issue(list) end
+
 ---BH-212: what each launcher of a list of people holds is said before play, for all of it.
 ---@param list unit[]
 function bughunter.people.load_launchers(list) end
@@ -1087,11 +1422,12 @@ function bughunter.people.marines(fields) end
 ---@param weapon definition
 function bughunter.people.roll(u, troop, weapon) end
 
----Is there no room for `u` in that hex?
+---Is there no room for `u` in that hex, and for so many who come with it?
 ---@param cell cell
 ---@param u unit
+---@param more any
 ---@return boolean
-function bughunter.posture.full(cell, u) end
+function bughunter.posture.full(cell, u, more) end
 
 ---@param u unit
 function bughunter.react.to_attack(u) end
@@ -1175,6 +1511,17 @@ function bughunter.tasks.take(u, task) end
 
 ---@overload fun(event: "attack.done", fn: fun(e: event.attack.done), opts?: on_opts)
 ---@overload fun(event: "attack.made", fn: fun(e: event.attack.made), opts?: on_opts)
+---@overload fun(event: "cage.lifted", fn: fun(e: event.cage.lifted), opts?: on_opts)
+---@overload fun(event: "cage.put_down", fn: fun(e: event.cage.put_down), opts?: on_opts)
+---@overload fun(event: "cage.taken", fn: fun(e: event.cage.taken), opts?: on_opts)
+---@overload fun(event: "captive.asleep", fn: fun(e: event.captive.asleep), opts?: on_opts)
+---@overload fun(event: "captive.breaks_out", fn: fun(e: event.captive.breaks_out), opts?: on_opts)
+---@overload fun(event: "captive.caged", fn: fun(e: event.captive.caged), opts?: on_opts)
+---@overload fun(event: "captive.confined", fn: fun(e: event.captive.confined), opts?: on_opts)
+---@overload fun(event: "captive.free", fn: fun(e: event.captive.free), opts?: on_opts)
+---@overload fun(event: "captive.netted", fn: fun(e: event.captive.netted), opts?: on_opts)
+---@overload fun(event: "captive.subdued", fn: fun(e: event.captive.subdued), opts?: on_opts)
+---@overload fun(event: "captive.wakes", fn: fun(e: event.captive.wakes), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
@@ -1194,6 +1541,7 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "lock.rests", fn: fun(e: event.lock.rests), opts?: on_opts)
 ---@overload fun(event: "loss.drawn", fn: fun(e: event.loss.drawn), opts?: on_opts)
 ---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
+---@overload fun(event: "net.torn", fn: fun(e: event.net.torn), opts?: on_opts)
 ---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
 ---@overload fun(event: "recovery", fn: fun(e: event.recovery), opts?: on_opts)
 ---@overload fun(event: "room.shut_down", fn: fun(e: event.room.shut_down), opts?: on_opts)
@@ -1254,6 +1602,10 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "fire.power", name: string, opts: rule_opts, fn: fun(firepower: integer, attack: attack): integer?)
 ---@overload fun(chain: "fire.result", name: string, fn: fun(result: string, attack: attack): string?)
 ---@overload fun(chain: "fire.result", name: string, opts: rule_opts, fn: fun(result: string, attack: attack): string?)
+---@overload fun(chain: "gas.harms", name: string, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "gas.harms", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "gear.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
+---@overload fun(chain: "gear.dm", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "hands.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "hands.dm", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "lair.may", name: string, fn: fun(cell: cell): string|boolean|nil)
@@ -1286,6 +1638,8 @@ function rule(chain, name, opts, fn) end
 ---@overload fun(id: "fire.may"): (fun(attack: attack): string?)
 ---@overload fun(id: "fire.power"): (fun(firepower: integer, attack: attack): integer)
 ---@overload fun(id: "fire.result"): (fun(result: string, attack: attack): string)
+---@overload fun(id: "gas.harms"): (fun(unit: unit): boolean)
+---@overload fun(id: "gear.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "hands.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "lair.may"): (fun(cell: cell): string?)
 ---@overload fun(id: "move.allowance"): (fun(points: integer, unit: unit): integer)

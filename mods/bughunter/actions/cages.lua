@@ -3,8 +3,7 @@
 -- Hands that are free for a cage, and the task.
 local function reason(u, task)
   if harm.is_pred(u) then return "only people use it" end
-  if cages.of(u) then return "carries a cage" end
-  return tasks.reason(u, task)
+  return cages.fill_arms(u) or tasks.reason(u, task)
 end
 
 define.action "fetch" {

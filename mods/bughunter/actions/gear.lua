@@ -39,7 +39,7 @@ define.action "draw" {
 define.action "take" {
   help = "takes up a weapon or grenade that lies in the hex; a weapon comes into the hand",
   cite = "BH-515", text = "take {1}", order = 52, during = "activation",
-  legal = function(u) return human_hands(u, "take") end,
+  legal = function(u) return cages.fill_arms(u) or human_hands(u, "take") end,
   of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) end) end,
   run = function(u, item)
     tasks.take(u, "take")
@@ -61,7 +61,7 @@ end
 define.action "prepare" {
   help = "readies quick fire (half strength, before all other answers) or a grenade: defensive, offensive, incendiary, smoke, gas",
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
-  legal = function(u) return human_hands(u, "prepare") end,
+  legal = function(u) return cages.fill_arms(u) or human_hands(u, "prepare") end,
   none = "nothing to prepare",
   of = kinds,
   may = function(u, what) if u.ready == what then return "is prepared" end end,

@@ -5,7 +5,7 @@ define.action "throw" {
   cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
-    return policy.reason(u, u.ready) or tasks.reason(u, "throw")
+    return cages.fill_arms(u) or policy.reason(u, u.ready) or tasks.reason(u, "throw")
   end,
   of = function(u) return grenades.aims(u, "throw") end,
   throw = function(u, cell) return throws.grenade(u, cell, "throw") end,
@@ -39,7 +39,7 @@ define.action "don" {
     if harm.is_pred(u) then return "there is no suit for it" end
     if u.suited then return "wears one" end
     if not suits.are_at(u.cell) then return "no suit here" end
-    return tasks.reason(u, "don")
+    return cages.fill_arms(u) or tasks.reason(u, "don")
   end,
   throw = function(u) return throws.suit(u, true) end,
   run = function(u)

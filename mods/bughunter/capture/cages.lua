@@ -47,6 +47,7 @@ local function take(u, cage)
   u.weapon = nil
 end
 
+-- An empty one, by one human alone
 function cages.take(u, cage)
   take(u, cage)
   tell("cage.taken", { unit = u })
@@ -62,6 +63,8 @@ end
 
 function cages.fetch(u) cages.take(u, records.new("cage", { cell = u.cell })) end
 
+-- An occupied one, by two in its hex (BH-183)
+---@param other unit
 function cages.lift(u, cage, other)
   take(u, cage)
   cage.second, other.weapon = other, nil
@@ -91,11 +94,10 @@ end
 
 -- Carrying ------------------------------------------------------------------------------------------------------------
 
-local NEEDS_HANDS = { take = true, prepare = true, throw = true, launch = true, don = true, doff = true }
-
-rule("task.may", "cage", { cite = "BH-178" }, function(u, task)
-  if NEEDS_HANDS[task] and cages.of(u) then return "carries a cage" end
-end)
+-- Why the arms of a unit are not free, or nil (BH-178).
+function cages.fill_arms(u)
+  if cages.of(u) then return "carries a cage" end
+end
 
 -- The occupied cage in a unit's arms, or nil.
 local function load_of(u)

@@ -8,6 +8,7 @@ captives = {}
 function captives.now() return 8 * game.turn + game.round end
 
 -- At the mercy of whoever strikes it (own D10).
+---@return boolean
 function captives.is_helpless(u) return u.state == "incapacitated" or u.asleep or u.bonds ~= "" end
 
 -- Taken for good: in a cage, in a holding cell, or behind the door of one (BH-102).

@@ -36,6 +36,8 @@ local function go(u, way)
   moves.enter(u, cells.step(u.cell, way))
 end
 
+-- The six sides, and up and down
+---@return string[]
 function control.ways()
   local list = map(cells.dirs(), function(dir) return dir end)
   list[#list + 1], list[#list + 2] = "up", "down"

@@ -28,7 +28,7 @@ local function facts(u, again)
   return { at = u, cell = u.cell, kind = "gear", column = "gas", what = "anesthetic gas", renews = again, ignores = {} }
 end
 
--- BH-144
+-- It fills the place of that hex, and each being there throws (BH-144).
 function gas.fill(cell)
   for _, c in ipairs(areas.cells("gas_cloud", cell)) do c.gas = true end
   for _, u in ipairs(in_cloud(cell)) do

@@ -23,6 +23,11 @@ function gear.of(u)
 end
 
 -- A prod is used in hand-to-hand combat, by its rules and on its table (BH-150).
+---@param by unit?
+---@param at unit
+---@param item item?
+---@param column string
+---@param renews boolean?
 ---@return attack
 function gear.facts(by, at, item, column, renews)
   return { by = by, at = at, cell = at.cell, item = item, weapon = item and item.def, column = column, renews = renews,
@@ -104,6 +109,7 @@ end
 
 -- Throws and tells. -> the letter of the chart, or "nothing"
 ---@param a attack
+---@return string
 function gear.roll(a)
   local result, t = throws.gear(a):roll()
   tell("attack.made", { by = a.by, at = a.at, cell = a.at.cell, attack = a, result = result == "nothing" and "" or result,
@@ -124,7 +130,9 @@ local DOES = {
   X = function(v) charges.enrage(v) end,
 }
 
+-- What that letter does to whom it is thrown for.
 ---@param a attack
+---@param letter string
 function gear.apply(a, letter)
   if DOES[letter] then DOES[letter](a.at, a) end
 end
