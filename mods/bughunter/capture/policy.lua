@@ -3,7 +3,7 @@
 policy = {}
 
 rule("fire.may", "only what does not kill", { cite = "BH-141" }, function(a)
-  if game.set.non_lethal_only and a.by and not harm.is_pred(a.by) and harm.is_pred(a.at) then return policy.WHY end
+  if game.set.non_lethal_only and harm.is_pred(a.at) then return policy.WHY end
 end)
 
 policy.WHY = "only what does not kill is allowed against creatures"

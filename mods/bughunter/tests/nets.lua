@@ -128,6 +128,23 @@ test("given a creature in a net, then it answers no failed blow and strikes at n
   t.no(hall.logged(g, "q1 fights"))
 end)
 
+test("given a creature in a net, when it is knocked out, then it does not struggle, and wakes in the net", { "BH-173", "BH-147" }, function(t)
+  local g = netted(t)
+  g:run(function() captives.knock_out(units.named "q1") end)
+  t.is({ taken.how(g, "q1"), taken.offers(g, "preds", "activate") }, { { "netted", true }, { "activate q2" } })
+  g:dice { combat = { 1, 1 } }
+  g:run(function() tell "recovery" end)
+  t.is(taken.how(g, "q1"), { "netted", false })
+  g:run(function() t.ok(nets.may_struggle(units.named "q1")) end)
+end)
+
+test("given a subdued creature, when it is knocked out, then nobody holds it any longer", { "BH-146", "BH-155" }, function(t)
+  local g = game(t)
+  taken.subdue(g, "q1", "m1")
+  g:run(function() captives.knock_out(units.named "q1") end)
+  t.is({ taken.how(g, "q1"), g.q1.captor }, { { "", true }, nil })
+end)
+
 test("given two dice of a blow, then it is out of the net from 7 on and the net lies there; 4 to 6 do nothing, nor do 2 and 3", { "BH-175" }, function(t)
   for _, c in ipairs { { { 1, 1 }, "netted" }, { { 1, 2 }, "netted" }, { { 3, 3 }, "netted" }, { { 3, 4 }, "" }, { { 6, 6 }, "" } } do
     local g = netted(t)

@@ -324,6 +324,24 @@ test("given no car at a stop, then a captive is not driven into the shaft, nor u
   g:run(function() t.is(moves.reason(units.named "q1", "n"), "the lift is elsewhere") end)
 end)
 
+test("given a captive in the car, then it is not driven up or down the shaft", { "BH-489", "BH-488" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "k5:1706", q1 = hall.beast "k5:1705", q2 = hall.beast "k9:0303" }, { map = "kestrel" })
+  g:run(function() t.is(hatches.way(units.named "q1", true).name, "k4:1705") end)
+  taken.subdue(g, "q1", "m1")
+  g:run(function() t.is({ hatches.way(units.named "q1", true), hatches.way(units.named "q1", false) }, {}) end)
+end)
+
+test("given a captor who turns away, then the captive stays face up, and what is free and out of sight turns down", { "BH-155", "BH-498" }, function(t)
+  local g = game(t)
+  taken.subdue(g, "q1", "m1")
+  g:run(function()
+    units.named("q2").face_up = true
+    units.named("m1").facing = "nw"
+    sighting.update()
+  end)
+  t.is({ g.q1.face_up, g.q2.face_up }, { true, false })
+end)
+
 test("given a holding cell, then a captive is driven in, and stays when it is free", { "BH-102" }, function(t)
   local g = hall.game(t, { m1 = hall.man("k5:0905", { facing = "n" }), q1 = hall.beast "k5:0904", q2 = hall.beast "k9:0303" }, { map = "kestrel" })
   hall.arm(g, "m1", "prod")
