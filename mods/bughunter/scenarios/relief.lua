@@ -64,7 +64,9 @@ local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cel
 -- Counters on a deck, dummies among them and what is incapacitated: nobody knows that it will not get up (own D20). What is in a cage
 -- or a holding cell is none.
 local function counters_on(deck)
-  return units.all { side = "preds", where = function(u) return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck and not captives.is_secured(u) end }
+  return units.all { side = "preds", where = function(u)
+    return u.cell ~= nil and u.state ~= "killed" and u.cell.deck == deck and not captives.is_secured(u)
+  end }
 end
 
 local function is_held(deck)

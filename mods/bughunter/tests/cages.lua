@@ -301,7 +301,7 @@ end)
 
 -- breaking out ----------------------------------------------------------------------------------------------------------
 
-test("given a later turn, when a bearer is first activated, then two dice at +2 on the column of the cage say whether it holds; not twice, and not in the turn of the catch",
+test("given a later turn, when a bearer is first activated, then two dice at +2 say whether the cage holds; not twice, nor in the turn of the catch",
   { "BH-184", "own D11" }, function(t)
     for _, c in ipairs { { 0, { 2, 2 }, "caged" }, { 0, { 1, 2 }, "" } } do
       local g = carried(t)

@@ -108,7 +108,7 @@ test("given a spacesuit on, then the gas does nothing; half in a suit it does", 
   t.is({ g.m1.asleep, g.m2.asleep }, { false, true })
 end)
 
-test("given people of one's own in the cloud, then the throw is doubted with their chance; with a suit on, or outside, not", { "BH-144", "own D8" }, function(t)
+test("given people of one's own in the cloud, then it endangers them with their chance; with a suit on, or outside, not", { "BH-144", "own D8" }, function(t)
   local function doubted(at, more)
     local g = hall.game(t, { m1 = hall.man("1602", { facing = "n" }), m2 = hall.man(at, more), q1 = hall.beast "0103" })
     g:run(function() items.new("gas", { holder = units.named "m1" }) end)
