@@ -88,7 +88,8 @@ test("given the beings in the cloud, then each throws for itself, human or creat
 end)
 
 test("given two dice, then the column of the gas stuns on 6 and 7 and knocks out from 8", { "BH-144", "own D11" }, function(t)
-  for _, c in ipairs { { { 2, 3 }, false, false }, { { 3, 3 }, true, false }, { { 3, 4 }, true, false }, { { 4, 4 }, false, true }, { { 6, 6 }, false, true } } do
+  local cases = { { { 2, 3 }, false, false }, { { 3, 3 }, true, false }, { { 3, 4 }, true, false }, { { 4, 4 }, false, true }, { { 6, 6 }, false, true } }
+  for _, c in ipairs(cases) do
     local g = hall.game(t, { m1 = hall.man "0303", q1 = hall.beast "1602" })
     burst(g, "1501", c[1])
     t.is({ g.q1.stunned, g.q1.asleep }, { c[2], c[3] })
