@@ -36,7 +36,7 @@ end
 local WEAKENED = "; weakened: at a modifier, and not counted among the blows"
 
 make("attack", "an aimed attack with a weapon in hand or the body" .. WEAKENED, "SN-075", 20, 120, "attack {1} with {2}", false)
-make("snap", "a quick attack: fewer points, -2 on the throw" .. WEAKENED, "SN-078", 21, 60, "snap attack on {1} with {2}", true)
+make("snap", "a quick attack: fewer points, -2 on the throw" .. WEAKENED, "SN-078", 21, 60, "quick attack on {1} with {2}", true)
 
 local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.strikes(u.weapon.def) end
 

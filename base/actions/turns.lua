@@ -12,7 +12,7 @@ define.action "end" {
 define.action "expletive" {
   help = "does nothing for 1 point, to let a door open or time pass",
   cite = "SN-060", price = "1 AP", tags = { "speech", "wait" }, weight = 0,
-  text = "let a moment pass", order = 80, during = "activation",
+  text = "wait a moment", order = 80, during = "activation",
   cost = function() return 1 end,
   run = function(u) tell("unit.curses", { unit = u }) end,
 }

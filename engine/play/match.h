@@ -144,6 +144,21 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str
 /* The same as JSON: {"cost","budget","price","left","steps":[{"text","move"}]}; price and left: cost and
  * budget as people read them; move: the direction, where it is a step. */
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
+/* What the seat's unit can do at a place ("f7", a unit's or a door's id): now, and after a turn or a walk that
+ * throws no dice. As JSON: {"place","rows":[..],"why"}; without "rows" the name means no place of the board.
+ * Each row has
+ *   text    in a player's words: "Turn west, then attack Vey with Revolver"
+ *   does    choices and walks ("go f3"), to be typed one after the other
+ *   verb    of the last of them; attack: it has the tag "attack"
+ *   cost    of all; price: as people read it
+ *   chance  in a hundred, of success; odds: as people read them; neither where nothing is thrown
+ *   way     only a direction is chosen
+ *   many    the choice may be made at many places
+ *   more    a variant of a line above it, with another weapon or in another way
+ *   later   it begins with a turn or a walk; note: what the walk may bring upon the unit
+ *   help    what the choice does
+ * and "why" says why there is no way there. */
+bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err);
 /* Preview of an attack-like choice as JSON, in the form of `gangway odds --json`. */
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 

@@ -6,6 +6,7 @@
 
 #include "lib/jsontext.h"
 #include "play/desk.h"
+#include "play/intents.h"
 #include "play/scene.h"
 
 /* What a seat may know now; -1: all there is. */
@@ -145,6 +146,11 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     if (!list_for(m, seat, "no unit is moving now", err)) return false;
     return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
+}
+
+bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err) {
+    if (!list_for(m, seat, "no seat has a choice now", err)) return false;
+    return intents_at(desks_of(m, seat), seat, place, json, err);
 }
 
 /* Of an answer to the open question. */

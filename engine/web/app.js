@@ -345,11 +345,19 @@ function enter(cell, event) {
     else note(`${cell.name} is not one of the places`);
     return;
   }
-  const there = here(cell);
-  const free = !scene.at.has(cell.id) && me && ui.now.yours && !ui.now.question;
-  const doors = scene.doors.some((d) => there.some((c) => c.text.split(' ').includes(d.name)));
-  if (free && !doors && there.every((c) => !c.places)) send(`go ${cell.name}`);
-  else menu(cell, there, event, free);
+  if (!ui.now.yours || ui.now.question || !me) return menu(cell, here(cell), event);
+  return intents(cell, event);
+}
+
+/** What can be done there, as the rules say. Where nobody is and nothing else is to be done, the click walks. */
+async function intents(cell, event) {
+  const at = ui.at, m = await link.ask('intents', cell.name), rows = m.json?.rows ?? [];
+  if (at !== ui.at) return; // others have chosen meanwhile
+  if (m.t === 'refused') return note(m.why);
+  const goes = rows.find((r) => r.verb === 'go' && !r.later);
+  if (goes && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
+  if (!rows.length && m.json?.why && !ui.scene?.at.has(cell.id)) note(m.json.why);
+  menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })), event);
 }
 
 /** The options that name the cell. */
@@ -365,20 +373,21 @@ function here(cell) {
 /** @param {any} c */
 const attacks = (c) => Number(` ${c.tags ?? ''} `.includes(' attack '));
 
-function menu(cell, list, event, free) {
+function menu(cell, list, event) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(panels.said(c, list).word, c.price ?? c.cost, () => send(c.text), () => looker.option(c), c.text));
-  if (free) items.push(item(`go ${cell.name}`, null, () => send(`go ${cell.name}`)));
-  if (seated()) for (const u of units) items.push(item(`card ${u.id}`, null, () => card(u)));
+  const items = list.map((c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text), () => c.later || looker.option(c)));
+  if (seated()) for (const u of units) items.push(item(`Look at ${unitName(u)}`, {}, () => card(u)));
   if (!items.length) return note(ui.scene?.describe(cell) ?? '');
-  fill(box, h('p', {}, cell.name), items);
+  const most = list.filter((c) => c.more).length, all = items.filter((_, i) => !list[i]?.more);
+  if (most) all.push(item(`${most} more ways…`, {}, () => menu(cell, list.map((c) => ({ ...c, more: false })), event)));
+  fill(box, h('p', {}, cell.name), all);
   box.hidden = false;
   const at = event instanceof MouseEvent && event.clientX ? { x: event.clientX, y: event.clientY } : centre(cell);
   box.style.left = `${Math.max(8, Math.min(at.x, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(at.y + 10, innerHeight - box.offsetHeight - 8))}px`;
   box.querySelector('button')?.focus();
-  looker.chances(box, list.filter(attacks), MENU_MOST);
+  looker.chances(box, list.filter((c) => attacks(c) && !c.does), MENU_MOST);
 }
 
 function centre(cell) {
@@ -386,9 +395,11 @@ function centre(cell) {
   return el ? { x: el.x + el.width / 2, y: el.y + el.height / 2 } : { x: 40, y: 40 };
 }
 
-function item(text, cost, act, look, choice) {
-  return h('button', { type: 'button', role: 'menuitem', 'data-text': choice, title: choice, onclick: () => { closeMenu(); act(); }, onfocus: look, onpointerenter: look },
-    h('span', { class: 'word' }, text), cost != null && h('span', { class: 'cost' }, cost));
+/** A line of the menu. @param {string} text @param {any} c what it chooses: its cost, its chance, what to know before @param {() => void} act @param {() => void} [look] */
+function item(text, c, act, look) {
+  const cost = c.price ?? c.cost, told = [c.text, c.note].filter(Boolean).join('; ');
+  return h('button', { type: 'button', role: 'menuitem', 'data-text': c.text, title: told, onclick: () => { closeMenu(); act(); }, onfocus: look, onpointerenter: look },
+    h('span', { class: 'word' }, text, c.note && h('small', { class: 'note' }, c.note)), c.odds && h('small', { class: 'chance' }, c.odds), cost != null && h('span', { class: 'cost' }, cost));
 }
 
 function closeMenu() {

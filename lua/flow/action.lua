@@ -541,9 +541,16 @@ function gw.action_help(action)
   return action.cite and ("%s (%s)"):format(action.help, action.cite) or action.help
 end
 
+local COMPASS = { n = "north", ne = "north-east", e = "east", se = "south-east", s = "south", sw = "south-west", w = "west", nw = "north-west" }
+
+-- A direction in words, anything else as it is.
+local function as_said(unit, arg)
+  return COMPASS[arg] and unit and unit.cell and api.contains(core.dirs(unit.cell), arg) and COMPASS[arg] or arg
+end
+
 -- The text of the action with what is chosen; a word of the choice that the text has no place for stands behind it ("weakened").
-local function action_label(act)
-  local args, text = act.args, act.action.text
+function gw.action_label(act)
+  local args, text = api.map(act.args, function(arg) return as_said(act.unit, arg) end), act.action.text
   local label = gw.fill(text, { args[1], args[2], unit = act.unit, ["1"] = args[1], ["2"] = args[2], ["3"] = args[3] })
   for i = 1, #args do
     if type(args[i]) == "string" and not text:find("{" .. i .. "}", 1, true) then label = label .. ", " .. args[i]:gsub("_", " ") end
@@ -556,7 +563,7 @@ function gw.entry.option_json(i, die)
   local act = option(i)
   local action, places = act.action, all_places(act)
   local data = act.record.apart and gw.parts.data(act) or {}
-  local label = action.text and action_label(act)
+  local label = action.text and gw.action_label(act)
   local price = action.cost and action.quantity and gw.quantity_text(action.quantity, act.cost)
   data.verb = act.verb
   data.label = label ~= "" and label or nil

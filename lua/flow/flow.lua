@@ -295,7 +295,7 @@ end
 
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
 -- its cost, what the unit has, and the quantity that both are counted in; or nil and why there is none.
-local function way_to(to)
+function gw.way_to(to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
   local unit = d and d.unit
@@ -319,7 +319,7 @@ end
 
 -- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.
 function gw.entry.path(to)
-  local list, cost, budget, quantity = way_to(to)
+  local list, cost, budget, quantity = gw.way_to(to)
   if not list then return nil, cost end
   local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
   local remark = cost > budget and ("costs %s, only %s left: it stops on the way"):format(price, left) or ""
@@ -327,7 +327,7 @@ function gw.entry.path(to)
 end
 
 -- What the steps of a way draw upon the unit, in words, by the rule set's walk; nil: nothing.
-local function drawn(unit, list)
+function gw.drawn(unit, list)
   local draws, at, out = gw.walk_of(unit).draws, unit.cell, {}
   for _, s in ipairs(draws and list or {}) do
     at = s.move and at and api.cells.step(at, s.move) or at
@@ -339,10 +339,10 @@ end
 
 -- The same as data, for who draws it.
 function gw.entry.way(to)
-  local list, cost, budget, quantity = way_to(to)
+  local list, cost, budget, quantity = gw.way_to(to)
   if not list then return nil, cost end
   local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
-  return core.json { draws = drawn(gw.decision().unit, list), cost = cost, budget = budget, price = price, left = left, steps = list }
+  return core.json { draws = gw.drawn(gw.decision().unit, list), cost = cost, budget = budget, price = price, left = left, steps = list }
 end
 
 -- Which sides there are, and who decides for whom.

@@ -45,7 +45,7 @@ end
 local function percent(ways, of) return ("%d%%"):format((ways * 1000 // of + 5) // 10) end
 
 -- "hit 45%, graze 10%" where it may come to more than two things; else the chance of success.
-local function chances_text(o)
+function gw.chances_text(o)
   if not o.throw and not o.each then return o.chance and percent(o.chance[1], o.chance[2]) end
   if not o.outcomes then return o.chance and (o.sampled and "about " or "") .. percent(o.chance[1], o.chance[2]) end
   local out = {}
@@ -66,7 +66,7 @@ end
 
 local function then_text(one)
   if one.may then return ("then perhaps %s"):format(gw.words(gw.find(gw.classes.throw, one.may).name or one.may)) end
-  local text = one.odds.possible and table.concat({ chances_text(one.odds), goal_text(one.odds) }, " ") or one.odds.reason
+  local text = one.odds.possible and table.concat({ gw.chances_text(one.odds), goal_text(one.odds) }, " ") or one.odds.reason
   return ("on %s then %s"):format(one.after, text)
 end
 
@@ -74,7 +74,7 @@ local function known_text(o) return o.as_known == true and "as far as is known" 
 
 local function short_text(o)
   local parts = {}
-  for _, part in ipairs { chances_text(o) or false, goal_text(o) or false } do parts[#parts + 1] = part or nil end
+  for _, part in ipairs { gw.chances_text(o) or false, goal_text(o) or false } do parts[#parts + 1] = part or nil end
   for _, m in ipairs(o.modifiers or {}) do parts[#parts + 1] = (m.struck and "(%+d %s)" or "%+d %s"):format(m.value, m.name) end
   if o.hits then parts[#parts + 1] = ("hits %s"):format(o.hits) end
   for _, one in ipairs(o["then"] or {}) do parts[#parts + 1] = then_text(one) end
@@ -95,7 +95,7 @@ function gw.menu_odds(act)
   if act.places or act.form or act.record.apart then return nil end
   local o = gw.preview_of_act(act)
   if not o then return nil end
-  return o.possible == false and "cannot hit" or chances_text(o)
+  return o.possible == false and "cannot hit" or gw.chances_text(o)
 end
 
 -- The same as data.

@@ -53,17 +53,18 @@ static const char *go_step(Playing *p, const char *step, const char *unit) {
 
 static void go_stopped(const char *why) { printf("stopped part-way: %s\n", why); }
 
-/* The steps one after another, as long as nothing happens. */
-static void go_walk(Playing *p, char *steps, const char *unit) {
+/* The steps one after another, as long as nothing happens. False: something did. */
+static bool go_walk(Playing *p, char *steps, const char *unit) {
     char *next;
     for (char *step = steps; *step; step = next) {
         size_t n = strcspn(step, "\n");
         next = step + n + (step[n] == '\n');
         step[n] = '\0';
         const char *ends = go_step(p, step, unit);
-        if (ends && *next) go_stopped(ends);
-        if (ends) return;
+        if (ends && (*next || p->more)) go_stopped(ends);
+        if (ends) return false;
     }
+    return true;
 }
 
 static int go_count(const char *steps) {
@@ -99,10 +100,11 @@ static bool go_place(Playing *p, const char *args, Str *cell) {
     return goes;
 }
 
-/* What the way costs, and then the way. */
-static void go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
+/* What the way costs, and then the way. False: it was not gone to its end. */
+static bool go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
     Str unit = {0};
     char none_left[] = "";
+    bool went = false;
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     size_t cost = strcspn(str_text(path), "\n");
     char *steps = path->len > cost ? path->text + cost + 1 : none_left;
@@ -110,22 +112,48 @@ static void go_path(Playing *p, const char *cell, Str *path, const Str *remark) 
     printf("go %s: %d choice%s, cost %.*s\n", cell, n, n == 1 ? "" : "s", (int)cost,
            str_text(path));
     if (remark->len) screen_text(p, remark->text);
-    if (!remark->len || prompt_confirm(&p->in, "go as far as it can?"))
-        go_walk(p, steps, str_text(&unit));
+    if (!remark->len || (!p->more && prompt_confirm(&p->in, "go as far as it can?")))
+        went = go_walk(p, steps, str_text(&unit));
     str_clear(&unit);
+    return went && !remark->len;
 }
 
-void go_to(Playing *p, const char *args) {
+bool go_to(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, cell = {0};
+    bool went = false;
     screen_news(p); /* a walk stops for what is new alone */
     if (!*args) {
         puts("go CELL or ROOM: such as go f7, or go bridge");
     } else if (go_place(p, args, &cell)) {
         bool ok = host_ask(p->s.host, HOST_PATH, p->eyes, str_text(&cell), &path, &remark);
-        if (ok) go_path(p, str_text(&cell), &path, &remark);
+        if (ok) went = go_path(p, str_text(&cell), &path, &remark);
         else screen_text(p, str_text(&remark));
     }
     str_clear(&path);
     str_clear(&remark);
     str_clear(&cell);
+    return went;
+}
+
+/* A part of a line that goes on; false: the rest of the line is not to be done. */
+static bool go_part(Playing *p, const char *part, const char *unit) {
+    if (!strncmp(part, "go ", 3)) return go_to(p, part + 3);
+    const char *ends = warn_sure(p, part) ? go_step(p, part, unit) : "";
+    if (ends && *ends) go_stopped(ends);
+    return !ends;
+}
+
+char *go_then(Playing *p, char *line) {
+    Str unit = {0};
+    screen_news(p);
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
+    p->more = true;
+    for (char *next; line && (next = strstr(line, GO_THEN)); line = next) {
+        *next = '\0';
+        next += strlen(GO_THEN);
+        if (!go_part(p, line, str_text(&unit))) next = NULL;
+    }
+    p->more = false;
+    str_clear(&unit);
+    return line;
 }

@@ -21,6 +21,7 @@ typedef struct Playing {
     bool remote;       /* the player is elsewhere, and reads the log there; it is never the referee */
     uint64_t hint_at;  /* choices when a hint was looked for, + 1 */
     Str hinted;        /* hints that were said, each as " SEAT:N " */
+    bool more;         /* of the line something is still to be done: go_then */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
@@ -74,8 +75,17 @@ bool handover_enter(Playing *p, const char *ask, bool back);
 /* The end: who won, and the facts that decided. */
 void ending_print(Playing *p);
 
-/* Steps on to a cell; what it costs is said first. */
-void go_to(Playing *p, const char *cell);
+/* Steps on to a cell; what it costs is said first. False: it did not come there. */
+bool go_to(Playing *p, const char *cell);
+/* "go f3 then turn e then attack t2": does all parts but the last, each a choice or a walk, as long as
+ * nothing happens. The last part, or NULL: something happened, and why the rest is not done was said. */
+#define GO_THEN " then "
+char *go_then(Playing *p, char *line);
+/* Tells what can be done at a place, a line each with what is to be typed (HOST_INTENTS). False: there is
+ * no such place, or nobody is to choose. */
+bool place_tell(Playing *p, const char *place);
+/* What is to be typed for a row of it: "go f3 then attack t2". */
+void place_line(const struct json_t *row, Str *out);
 /* The briefing of the side whose eyes see. */
 void words_brief(Playing *p);
 

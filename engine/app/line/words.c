@@ -275,7 +275,7 @@ static void word_offer(Playing *p, const char *args) {
     else puts("offer draw: offers the other side a draw");
 }
 
-static void word_go(Playing *p, const char *args) { go_to(p, args); }
+static void word_go(Playing *p, const char *args) { (void)go_to(p, args); }
 
 static void word_help(Playing *p, const char *args);
 
@@ -496,7 +496,7 @@ static void words_short(Playing *p, const char *line) {
         str_addf(&text, "'%s' may be: %s%s", line, str_text(&f.all), f.choices > 8 ? " ..." : "");
         screen_text(p, str_text(&text));
         str_clear(&text);
-    } else if (f.choices || f.words || !word_place(p, line)) {
+    } else if (f.choices || f.words || (!word_place(p, line) && !place_tell(p, line))) {
         Str said = {0};
         if (where_nobody(p, line, &said)) screen_text(p, said.text);
         else words_choose(p, line); /* is refused, with the nearest */
@@ -530,13 +530,12 @@ static bool words_begins(Playing *p, const char *line) {
     return begins;
 }
 
-void words_do(Playing *p, const char *line) {
+static void words_line(Playing *p, const char *line) {
     const char *args;
     if (strcmp(line, "end all") == 0) line = "/rest";
     if (strcmp(line, "pass") == 0 && !words_legal(p, line) && words_legal(p, "end")) line = "end";
     bool only_word = line[0] == '/' && words_exact(line + 1, &args);
     const Word *word = words_exact(line + only_word, &args);
-    lines_begin(&p->s.lines, p->eyes);
     if (only_word) {
         word->run(p, args);
     } else if (line[0] == '?') {
@@ -550,4 +549,29 @@ void words_do(Playing *p, const char *line) {
     } else {
         words_short(p, line);
     }
+}
+
+/* "t2?" asks about a place what a bare "t2" would, even where that could be a choice. */
+static bool words_about(Playing *p, const char *line) {
+    size_t n = strlen(line);
+    Str place = {0};
+    bool about = n > 1 && line[0] != '?' && line[n - 1] == '?' && !strchr(line, ' ');
+    if (about) str_addn(&place, line, n - 1);
+    about = about && place_tell(p, str_text(&place));
+    str_clear(&place);
+    return about;
+}
+
+void words_do(Playing *p, const char *line) {
+    lines_begin(&p->s.lines, p->eyes);
+    if (words_about(p, line)) return;
+    if (!strstr(line, GO_THEN) || words_legal(p, line)) {
+        words_line(p, line);
+        return;
+    }
+    Str parts = {0};
+    str_add(&parts, line);
+    const char *last = parts.text ? go_then(p, parts.text) : NULL;
+    if (last) words_line(p, last);
+    str_clear(&parts);
 }

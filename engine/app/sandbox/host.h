@@ -78,6 +78,7 @@ typedef enum HostAsk {
                         hold a remark although it succeeds */
     /* The same, JSON: */
     HOST_WAY,        /* as HOST_PATH: match_way */
+    HOST_INTENTS,    /* arg: a place: what can be done there, now or after a turn or a walk: match_intents */
     HOST_ODDS,       /* arg: a choice */
     HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean: match_typed */
     HOST_CHOICES,    /* legal choices with verb, cost and places: match_choices_json */

@@ -79,9 +79,9 @@ typedef struct RequestAsk {
 } RequestAsk;
 
 static const RequestAsk request_asks[] = {
-    {"odds", HOST_ODDS}, {"see", HOST_SEE},     {"card", HOST_CARD},
-    {"help", HOST_HELP}, {"path", HOST_PATH},   {"overlay", HOST_OVERLAY},
-    {"way", HOST_WAY},   {"sight", HOST_SIGHT}, {"line", HOST_LINE},
+    {"odds", HOST_ODDS}, {"see", HOST_SEE},         {"card", HOST_CARD}, {"help", HOST_HELP},
+    {"path", HOST_PATH}, {"overlay", HOST_OVERLAY}, {"way", HOST_WAY},   {"sight", HOST_SIGHT},
+    {"line", HOST_LINE}, {"intents", HOST_INTENTS},
 };
 
 static const RequestAsk *request_known(const char *what) {
@@ -94,9 +94,10 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const RequestAsk *a = request_known(json_string_value(json_object_get(m, "what")));
     const char *arg = json_string_value(json_object_get(m, "arg"));
     if (!a || (arg && !request_is_line(arg))) {
-        request_refuse(x, c, id,
-                       "\"what\" is odds, see, sight, card, help, path, way, line or overlay, "
-                       "and \"arg\" a line of text");
+        request_refuse(
+            x, c, id,
+            "\"what\" is odds, see, sight, card, help, path, way, intents, line or overlay, "
+            "and \"arg\" a line of text");
         return;
     }
     Str text = {0}, why = {0};

@@ -28,7 +28,9 @@ static int letters_free(const Tui *t, const char *verb) {
 
 /* The verb of a line: the first word of what it stands for. */
 static void letters_verb(const Tui *t, const TuiItem *item, char verb[TUI_VERB]) {
-    const char *word = item->choice >= 0 ? t->choices[item->choice].verb : tui_menu_word(t, item);
+    const char *word = item->choice >= 0 ? t->choices[item->choice].verb
+                       : item->verb      ? item->verb
+                                         : tui_menu_word(t, item);
     if (!*word) word = "go";
     snprintf(verb, TUI_VERB, "%.*s", (int)strcspn(word, " "), word);
 }

@@ -10,7 +10,7 @@
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
-enum { ITEM_GO = -1, ITEM_SAYS = -2, ITEM_VERB = -3 };
+enum { ITEM_SAYS = -1, ITEM_MORE = -2, ITEM_VERB = -3 };
 
 void tui_menu_free(Tui *t) {
     tui_menu_close(t);
@@ -44,12 +44,19 @@ void tui_menu_load(Tui *t, Playing *p) {
     }
 }
 
-void tui_menu_close(Tui *t) {
+/* No lines any more. */
+static void menu_empty(Tui *t) {
     for (int i = 0; i < t->menu.count; i++) {
         str_clear(&t->menu.items[i].text);
         str_clear(&t->menu.items[i].says);
     }
+    t->menu.count = t->menu.at = t->menu.top = 0;
+}
+
+void tui_menu_close(Tui *t) {
+    menu_empty(t);
     free(t->menu.items);
+    json_decref(t->menu.intents);
     str_clear(&t->menu.title);
     t->menu = (TuiMenu){0};
 }
@@ -286,23 +293,54 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
 }
 
-/* At a place attacks stand first, and last what may be done at many places: a shot at a wall, covering it. */
-enum { RANK_ATTACK, RANK_OTHER, RANK_PLACES };
-static int menu_rank(const TuiChoice *c) {
-    return *c->places ? RANK_PLACES : tui_has_word(c->tags, "attack") ? RANK_ATTACK : RANK_OTHER;
+static const char *menu_word(const json_t *row, const char *key) {
+    const char *word = jsontext_of(row, key);
+    return *word ? word : NULL;
 }
 
-/* Walking there, where there is a way. Why there is none is said where nothing else can be done. */
-static void menu_add_go(Tui *t, Playing *p, const char *name) {
-    const SceneUnit *u = scene_unit_named(t->scene, t->unit);
-    Str way = {0}, why = {0};
-    bool free = scene_is_plan(t->scene, t->cursor) && !scene_unit_at(t->scene, t->cursor);
-    bool goes = u && free && host_ask(p->s.host, HOST_PATH, p->eyes, name, &way, &why);
-    TuiItem *go = goes ? menu_add(t, ITEM_GO) : NULL;
-    if (go) str_addf(&go->text, "     go %s", name);
-    else if (!t->menu.count && why.len) str_add(&t->message, str_text(&why));
-    str_clear(&way);
-    str_clear(&why);
+/* One line of what can be done at the cursor: its cost, its chance and its words. */
+static void menu_add_intent(Tui *t, const json_t *row) {
+    const char *odds = jsontext_of(row, "odds"), *note = jsontext_of(row, "note");
+    TuiItem *item = menu_add(t, ITEM_SAYS);
+    if (!item) return;
+    item->verb = menu_word(row, "verb");
+    item->help = menu_word(row, "help");
+    place_line(row, &item->says);
+    str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
+             jsontext_of(row, "text"));
+    if (*note) str_addf(&item->text, " (%s)", note);
+}
+
+/* The line that leads to the variants of those above it. */
+static void menu_add_more(Tui *t, int count) {
+    TuiItem *item = menu_add(t, ITEM_MORE);
+    if (!item) return;
+    item->verb = "more";
+    str_addf(&item->text, "     %d more way%s...", count, count == 1 ? "" : "s");
+}
+
+/* All of them, the variants too. */
+static void menu_more(Tui *t) {
+    size_t i;
+    const json_t *row;
+    menu_empty(t);
+    json_array_foreach(json_object_get(t->menu.intents, "rows"), i, row) menu_add_intent(t, row);
+}
+
+/* What the rules say can be done at the cursor; false: nothing, and why was said. */
+static bool menu_intents(Tui *t, Playing *p, const char *name) {
+    size_t i;
+    int more = 0;
+    const json_t *row;
+    t->menu.intents = playing_json(p, HOST_INTENTS, name, &t->message);
+    json_array_foreach(json_object_get(t->menu.intents, "rows"), i,
+                       row) if (!json_is_true(json_object_get(row, "more")))
+        menu_add_intent(t, row);
+    else more++;
+    if (more) menu_add_more(t, more);
+    if (!t->menu.count && !t->message.len)
+        str_add(&t->message, jsontext_of(t->menu.intents, "why"));
+    return t->menu.count > 0;
 }
 
 void tui_menu_here(Tui *t, Playing *p) {
@@ -319,14 +357,7 @@ void tui_menu_here(Tui *t, Playing *p) {
     tui_board_name(t, t->cursor, name, sizeof name);
     snprintf(title, sizeof title, "At %s", name);
     tui_menu_open(t, title);
-    for (int rank = 0; rank <= RANK_PLACES; rank++)
-        for (int i = 0; i < t->choice_count; i++) {
-            if (menu_rank(&t->choices[i]) != rank) continue;
-            if (menu_place_at(t->choices[i].places, name)) menu_add_places(t, i, name);
-            else if (tui_mentions(t, &t->choices[i], t->cursor)) menu_add_choice(t, i);
-        }
-    menu_add_go(t, p, name);
-    if (t->menu.count) return;
+    if (menu_intents(t, p, name)) return;
     tui_menu_close(t);
     if (!t->message.len) str_add(&t->message, "nothing can be done there now");
 }
@@ -420,18 +451,15 @@ static bool menu_fill(Tui *t, const TuiChoice *c, Str *line) {
 
 static bool menu_take(Tui *t, Str *line) {
     int choice = t->menu.items[t->menu.at].choice;
-    char name[64];
     if (choice >= 0 && *t->choices[choice].form) return menu_fill(t, &t->choices[choice], line);
     if (choice <= ITEM_VERB) {
         menu_verb(t, ITEM_VERB - choice);
         return false;
     }
+    if (choice == ITEM_MORE) return menu_more(t), false;
     if (choice >= 0 && *t->choices[choice].places) return menu_aim(t, choice), false;
     if (choice == ITEM_SAYS) {
         str_add(line, str_text(&t->menu.items[t->menu.at].says));
-    } else if (choice == ITEM_GO) {
-        tui_board_name(t, t->cursor, name, sizeof name);
-        str_addf(line, "go %s", name);
     } else {
         str_add(line, t->choices[choice].text);
     }

@@ -28,6 +28,7 @@ typedef struct TuiItem {
     int choice, count;
     Str text;
     Str says;         /* what is sent as if it were typed; empty: the choice */
+    const char *verb; /* of a line that `says`; NULL: its first word */
     const char *help; /* what it does, told below the board; NULL: nothing */
     char letter;      /* that marks it; ' ': none is left */
 } TuiItem;
@@ -37,6 +38,7 @@ typedef struct TuiMenu {
     bool counted;     /* its lines are no verbs: their letters are a, b, c */
     bool lettered;
     bool unmarked;    /* a letter that no line has was pressed: Enter takes nothing until one is marked */
+    json_t *intents;  /* what its lines are made of, at a place of the board; NULL: of the choices */
     Str title;        /* at a question the question itself, in as many rows as there is room for */
     TuiItem *items;
     int count, at, top;

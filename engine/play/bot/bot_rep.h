@@ -2,7 +2,7 @@
 #ifndef GW_PLAY_BOT_BOT_REP_H
 #define GW_PLAY_BOT_BOT_REP_H
 
-#include "play/match_rep.h"
+#include "play/ahead.h"
 
 enum { BOT_PLACES = 6 };  /* of an option over many places so many are tried */
 
@@ -12,13 +12,6 @@ uint32_t bot_draw(Match *m, int seat, uint32_t n);
 int bot_places(Match *m, int option);
 void bot_set_place(Match *m, int option, int place);
 void bot_verb(Match *m, int option, Str *out);
-
-/* A copy of the view on which the rules are run with other dice; nobody is asked there. Between begin
- * and end the script looks at the copy. */
-typedef struct Ahead { Match *m; int seat; Flow flow; } Ahead;
-void ahead_begin(Ahead *a, Match *m, int seat, uint64_t dice);
-bool ahead_run(Ahead *a, int held);               /* false: it failed; keeps what is held */
-void ahead_end(Ahead *a);
 
 /* What the rules' entry says of w for a side, such as "worth": within WORTH_MOST, so that sums of a few are
  * numbers too. False: it failed. */

@@ -1,0 +1,55 @@
+/* place.c - what can be done at a place, in line mode: a bare "t2" or "f7". */
+#include <jansson.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/line/playing.h"
+#include "lib/jsontext.h"
+
+enum { PLACE_WIDEST = 60 };
+
+void place_line(const struct json_t *row, Str *out) {
+    const json_t *part;
+    size_t i;
+    json_array_foreach(json_object_get(row, "does"), i, part)
+        str_addf(out, "%s%s", i ? GO_THEN : "", json_string_value(part));
+}
+
+static int place_width(const json_t *rows) {
+    size_t i, most = 0;
+    const json_t *row;
+    json_array_foreach(rows, i, row) {
+        size_t n = strlen(jsontext_of(row, "text"));
+        if (n > most) most = n;
+    }
+    return most > PLACE_WIDEST ? PLACE_WIDEST : (int)most;
+}
+
+static void place_row(const json_t *row, int width, Str *out) {
+    Str line = {0};
+    place_line(row, &line);
+    const char *note = jsontext_of(row, "note");
+    str_addf(out, "%4s  %-5s  %-*s  %s%s%s\n", jsontext_of(row, "price"), jsontext_of(row, "odds"),
+             width, jsontext_of(row, "text"), str_text(&line), *note ? "; on the way " : "", note);
+    str_clear(&line);
+}
+
+bool place_tell(Playing *p, const char *place) {
+    Str text = {0};
+    if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;
+    json_t *said = playing_json(p, HOST_INTENTS, place, &text);
+    const json_t *rows = json_object_get(said, "rows"), *row;
+    const char *why = jsontext_of(said, "why");
+    size_t i;
+    bool fails = !said && !host_not_now(p->s.host);
+    if (fails) screen_text(p, str_text(&text));
+    str_reset(&text);
+    if (!rows) return json_decref(said), str_clear(&text), fails;
+    if (json_array_size(rows)) str_addf(&text, "at %s you can:\n", place);
+    else str_addf(&text, "nothing can be done at %s now%s%s", place, *why ? ": " : "", why);
+    json_array_foreach(rows, i, row) place_row(row, place_width(rows), &text);
+    screen_text(p, str_text(&text));
+    json_decref(said);
+    str_clear(&text);
+    return true;
+}

@@ -1,0 +1,160 @@
+/* intents.c - what a seat can do at a place of the board: now, and after a turn or a walk.
+ * lua/show/intents.lua says what is worth a try and a line; here the plans are carried out on a copy of the
+ * view, with dice of their own.
+ *
+ * A plan is dropped where a choice of it is not offered, where a die falls, where somebody else is asked
+ * something that cannot be passed by, or where it ends the unit's turn: a line promises what it says. */
+#include <jansson.h>
+#include <string.h>
+
+#include "lib/jsontext.h"
+#include "play/ahead.h"
+#include "play/intents.h"
+
+enum { COMMANDS = 160 }; /* so many choices are tried for one place */
+
+typedef struct Trial {
+    Match *m;
+    const char *place;
+    Handle unit;
+    Ahead ahead;
+    json_t *tried; /* what was found */
+    int left;      /* of COMMANDS */
+    bool asked;    /* somebody was asked what he cannot pass by */
+} Trial;
+
+/* The others let it pass. */
+static int trial_answer(void *ud, Flow *f, const Question *q) {
+    Trial *t = ud;
+    (void)f;
+    for (int i = 0; i < q->count; i++)
+        if (!strcmp(str_text(&q->choices[i]), "pass")) return i;
+    t->asked = true;
+    return q->prefer >= 0 ? q->prefer : 0;
+}
+
+static uint64_t trial_drawn(const World *w) {
+    uint64_t n = 0;
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
+    return n;
+}
+
+static json_t *trial_json(Trial *t, const char *entry, const char *form, int option) {
+    Str text = {0};
+    Script *s = match_script(t->m);
+    World *w = t->ahead.flow.w;
+    bool ok = *form == 'i' ? script_entry(s, w, NULL, entry, form, option + 1, &text)
+                           : script_entry(s, w, NULL, entry, form, t->place, &text);
+    json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    return said;
+}
+
+/* Does the same unit choose on? Then it is listed what. */
+static bool trial_lists(Trial *t) {
+    Flow *f = &t->ahead.flow;
+    script_give_back(match_script(t->m), SCRIPT_PER_TRY);
+    return flow_advance(f) == FLOW_DECIDES && f->next.unit == t->unit && flow_options(f, f->w) >= 0;
+}
+
+/* Takes a choice on the copy, which must be listed; `row`: what it was, unless that is NULL. */
+static bool trial_takes(Trial *t, const char *choice, json_t **row) {
+    Flow *f = &t->ahead.flow;
+    Str err = {0};
+    uint64_t drawn = trial_drawn(f->w);
+    int option = t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
+    str_clear(&err);
+    if (option < 0) return false;
+    if (row) *row = trial_json(t, "intents_step", "i>s", option);
+    int held = f->rules->hold(f->rules->ud, option);
+    bool ok = ahead_run(&t->ahead, held) && !t->asked && trial_drawn(f->w) == drawn;
+    f->rules->release(f->rules->ud, held);
+    return ok && trial_lists(t);
+}
+
+/* Notes what can be done there now; false: nothing. */
+static bool trial_notes(Trial *t, json_t *plan, json_t *turn) {
+    json_t *rows = trial_json(t, "intents_after", "s>s", 0);
+    bool any = json_array_size(rows) > 0;
+    if (any)
+        json_array_append_new(t->tried,
+                              json_pack("{sO sO* sO}", "plan", plan, "turn", turn, "rows", rows));
+    json_decref(rows);
+    return any;
+}
+
+/* Each of the other directions, one after the other from where the plan has led. */
+static void trial_turns(Trial *t, json_t *plan) {
+    World *w = t->ahead.flow.w;
+    size_t i, mark = world_mark(w);
+    json_t *face;
+    json_array_foreach(json_object_get(plan, "faces"), i, face) {
+        json_t *turn = NULL;
+        if (i > 0 && !trial_lists(t)) return;
+        if (trial_takes(t, json_string_value(face), &turn)) trial_notes(t, plan, turn);
+        json_decref(turn);
+        world_undo(w, mark);
+        t->asked = false;
+    }
+}
+
+static void trial_plan(Trial *t, json_t *plan) {
+    json_t *step, *steps = json_object_get(plan, "steps");
+    size_t i, n = json_array_size(steps);
+    bool on = trial_lists(t);
+    json_array_foreach(steps, i, step) on = on && trial_takes(t, json_string_value(step), NULL);
+    if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
+}
+
+/* The plans, each on a copy of its own. */
+static void trials(Trial *t, int seat, json_t *plans) {
+    size_t i;
+    json_t *plan;
+    json_array_foreach(plans, i, plan) {
+        ahead_open(&t->ahead, t->m, seat, i + 1);
+        t->ahead.flow.policy = trial_answer;
+        t->ahead.flow.policy_ud = t;
+        t->ahead.flow.unread = false; /* it reads what may be answered */
+        t->asked = false;
+        world_journal(t->ahead.flow.w, true);
+        trial_plan(t, plan);
+        ahead_end(&t->ahead);
+    }
+}
+
+/* The view is listed again: what was held of it has been tried on copies. */
+static bool intents_list(Match *m, int seat, const char *place, json_t *found, Str *json,
+                         Str *err) {
+    Str text = {0};
+    bool ok = match_options(m, seat) >= 0 && jsontext_add(found, JSON_COMPACT, &text) &&
+              script_entry(match_script(m), m->view, err, "intents_list", "ss>s", place,
+                           str_text(&text), json);
+    str_clear(&text);
+    return ok;
+}
+
+static bool intents_end(json_t *found, Str *json) {
+    bool ok = jsontext_add(found, JSON_COMPACT, json);
+    json_decref(found);
+    return ok;
+}
+
+bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
+    Str text = {0};
+    bool ok = script_entry(match_script(m), m->view, err, "intents", "s>s", place, &text);
+    json_t *found = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    if (!found) return false;
+    if (!json_object_get(found, "rows")) return intents_end(found, json);
+    Trial t = {.m = m,
+               .place = place,
+               .unit = m->flow->next.unit,
+               .tried = json_array(),
+               .left = COMMANDS};
+    json_object_set_new(found, "tried", t.tried);
+    if (!m->of) trials(&t, seat, json_object_get(found, "plans"));
+    json_object_del(found, "plans");
+    ok = intents_list(m, seat, place, found, json, err);
+    json_decref(found);
+    return ok;
+}

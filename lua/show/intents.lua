@@ -1,0 +1,296 @@
+-- What the unit that acts can do at a place: the options that name it, the way there, and what could be done after a turn or
+-- a walk. Each is one or several choices that could be typed one after the other; nothing is invented.
+--
+-- C asks in three steps (engine/play/intents.c): what can be done now and which plans are worth a try (`intents`), what each
+-- plan would allow, on a copy of the view (`intents_step`, `intents_after`), and what of all that is worth a line (`intents_list`).
+local core, gw = ...
+local api, K = gw.api, gw.KIND
+
+-- Where a name points: { name =, cell = }; nil: no place of that name.
+local function place_of(name)
+  if gw.is_blank() then return nil end
+  local cell, unit = core.cell_named(name), api.units.named(name)
+  local portal = not cell and not unit and api.portals.named(name)
+  if unit and unit.cell and not cell then cell = unit.cell end
+  if portal then return { name = name, portal = portal, cells = portal.cells } end
+  return cell and { name = name, cell = cell, cells = { cell } } or nil
+end
+
+local function cells_of(arg, kind)
+  if kind == K.cell then return { arg } end
+  if kind == K.unit or kind == K.item then return { arg.cell } end
+  if kind == K.portal or kind == K.edge then return arg.cells end
+  return {}
+end
+
+-- Does an argument of an option lie at the place? A direction counts as seen from who acts.
+local function is_at(place, arg, unit)
+  local kind = core.kind_of(arg)
+  if place.portal then return arg == place.portal end
+  if type(arg) == "string" then
+    return unit ~= nil and unit.cell ~= nil and api.contains(core.dirs(unit.cell), arg) and core.cell_step(unit.cell, arg) == place.cell
+  end
+  return api.contains(cells_of(arg, kind), place.cell)
+end
+
+-- Is it something that lies or stands there, and not the square?
+local function is_something(arg)
+  local kind = core.kind_of(arg)
+  return kind == K.unit or kind == K.item or kind == K.portal
+end
+
+-- The chance in a hundred that something comes of what is thrown; nil: nothing is thrown.
+local function percent_of(o)
+  if not o or o.possible == false then return o and 0 end
+  if o.chance then return (o.chance[1] * 1000 // o.chance[2] + 5) // 10 end
+  local sum = 0
+  for _, one in ipairs(o.outcomes or {}) do
+    if one.ways and one.name ~= "miss" and one.name ~= "nothing" then sum = sum + (one.ways * 1000 // one.of + 5) // 10 end
+  end
+  return o.outcomes and sum or nil
+end
+
+local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
+
+local function upper(text) return text:sub(1, 1):upper() .. text:sub(2) end
+local function lower(text) return text:sub(1, 1):lower() .. text:sub(2) end
+
+-- Is nothing chosen but a direction?
+local function is_way(act)
+  for _, arg in ipairs(act.args) do
+    if type(arg) ~= "string" or not (act.unit and act.unit.cell) or not api.contains(core.dirs(act.unit.cell), arg) then return nil end
+  end
+  return act.args[1] ~= nil or nil
+end
+
+-- One line: an option as it stands, with its chance and cost.
+local function row_of(act, text)
+  local ok, o = pcall(gw.preview_of_act, act)
+  local shown = ok and o and o.possible ~= false
+  local label = act.action.text and upper(gw.action_label(act)) or ""
+  local price = act.action.cost and gw.number_text(act.action.quantity, act.cost)
+  return { text = label ~= "" and label or text, does = { text }, verb = act.verb, cost = act.action.cost and act.cost or nil, price = price,
+    attack = has(act, "attack") or nil, way = is_way(act), chance = ok and percent_of(o) or nil,
+    odds = shown and gw.chances_text(o) or ok and o and "cannot hit" or not ok and "odds failed: " .. tostring(o) or nil, help = gw.action_help(act.action) }
+end
+
+-- The place of an option over many, as an option of its own.
+local function at_place(act, n)
+  local one = {}
+  for key, value in pairs(act) do one[key] = value end
+  one.args, one.places = { act.places[n] }, nil
+  return one
+end
+
+local function add_places(rows, act, place)
+  local words = gw.choosing.place_words(act)
+  for n, arg in ipairs(gw.all_places(act)) do
+    if is_at(place, arg, act.unit) then
+      rows[#rows + 1] = row_of(at_place(act, n), act.text:sub(1, -2) .. words[n])
+      rows[#rows].many = true
+    end
+  end
+end
+
+local function names(act, place, things)
+  for _, arg in ipairs(act.args) do
+    if is_at(place, arg, act.unit) and (not things or is_something(arg)) then return true end
+  end
+  return false
+end
+
+-- The options of this listing that name the place; of `things` those that name something there.
+local function rows_at(place, things)
+  local rows = {}
+  gw.choosing.make_texts()
+  for _, act in ipairs(gw.choosing.options()) do
+    local fits = not act.form and not act.record.apart
+    if fits and act.places and not things then
+      add_places(rows, act, place)
+    elseif fits and not act.places and names(act, place, things) then
+      rows[#rows + 1] = row_of(act, act.text)
+    end
+  end
+  return rows
+end
+
+-- --- what may be tried first ---
+
+local NEAR, FAR = 2, 4 -- so many squares beside the place, and so many that see it, are tried
+
+local function faces(unit, w)
+  local out = {}
+  for _, dir in ipairs(unit.facing and w.face and core.sides(unit.cell) or {}) do
+    if dir ~= unit.facing then out[#out + 1] = w.face(dir) end
+  end
+  return out
+end
+
+-- The squares in reach from which something might be done at the place, the cheapest first.
+local function stands(place, unit, w)
+  local near, seen, out = {}, {}, {}
+  for _, cell in ipairs(place.cells) do
+    for _, c in ipairs(core.sight_cells(cell)) do seen[c] = true end
+    for _, dir in ipairs(core.dirs(cell)) do near[core.cell_step(cell, dir) or cell] = true end
+    near[cell] = true
+  end
+  local reach = gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))
+  local beside, others = NEAR, FAR
+  for _, to in ipairs(api.sorted(reach, function(a, b) return a[2] < b[2] or a[2] == b[2] and core.row(a[1]) < core.row(b[1]) end)) do
+    local cell = to[1]
+    local free = cell ~= unit.cell and not core.first_unit(cell)
+    if free and near[cell] and beside > 0 then
+      beside, out[#out + 1] = beside - 1, to
+    elseif free and not near[cell] and seen[cell] and not place.portal and others > 0 then
+      others, out[#out + 1] = others - 1, to
+    end
+  end
+  return out
+end
+
+-- What the steps of a walk bring upon the unit, in a line.
+local function note_of(unit, steps)
+  local draws = gw.drawn(unit, steps)
+  return draws and table.concat(draws, ", ") or nil
+end
+
+local function walk_to(unit, to)
+  local steps, cost = gw.way_to(to.name)
+  if not steps then return nil end
+  return { steps = api.map(steps, function(s) return s.text end), cost = cost, to = to.name, note = note_of(unit, steps) }
+end
+
+-- Worth a walk: somebody or something is there, and it is not where one stands.
+local function is_worth_a_walk(place, unit)
+  if place.portal then return true end
+  if place.cell == unit.cell then return false end
+  return core.first_unit(place.cell) ~= nil or core.items_in(place.cell)[1] ~= nil
+end
+
+local function plans_of(place, unit)
+  local out = {}
+  if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return out end
+  local w = gw.walk_of(unit)
+  out[1] = { steps = {}, faces = faces(unit, w) }
+  for _, to in ipairs(is_worth_a_walk(place, unit) and stands(place, unit, w) or {}) do
+    local plan = walk_to(unit, to[1])
+    if plan then plan.faces = faces(unit, w) end
+    out[#out + 1] = plan
+  end
+  return out
+end
+
+-- Walking there, as a line; nil and why there is no way.
+local function way_row(place)
+  if not place.cell or core.first_unit(place.cell) then return nil end
+  local steps, cost, _, quantity = gw.way_to(place.name)
+  if not steps then return nil, cost end
+  return { text = "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, price = gw.number_text(quantity, cost),
+    note = note_of(gw.decision().unit, steps) }
+end
+
+-- { rows = what can be done now, way = walking there, why = why there is no way, plans = what may be tried first }; without `rows`
+-- where the name means no place of the board.
+function gw.entry.intents(name)
+  local place = place_of(name)
+  if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
+  local way, why = way_row(place)
+  return core.json { rows = rows_at(place, false), way = way, why = why, plans = plans_of(place, gw.decision().unit) }
+end
+
+-- The option of that number, which a plan takes.
+function gw.entry.intents_step(i)
+  return core.json(row_of(gw.option(i), gw.entry.option_text(i)))
+end
+
+-- What can be done there after a plan, with somebody or something that is there.
+function gw.entry.intents_after(name)
+  return core.json(rows_at(place_of(name), true))
+end
+
+-- --- what is shown ---
+
+local BETTER, LATER = 15, 3 -- so much better a chance is worth a walk, in a hundred; so many lines begin with a walk or a turn
+
+local function price_of(unit, cost)
+  local w = gw.walk_of(unit)
+  return gw.number_text(w.quantity, cost)
+end
+
+-- "Turn north, then strike Vey": the line of what was found after a plan.
+local function later_row(plan, turn, row, unit)
+  local first = {}
+  local does = {}
+  if plan.to then first[1], does[1] = "Go to " .. plan.to, "go " .. plan.to end
+  for _, one in ipairs(turn and { turn, row } or { row }) do
+    first[#first + 1] = first[1] and lower(one.text) or one.text
+    does[#does + 1] = one.does[1]
+  end
+  local cost = (plan.cost or 0) + (turn and turn.cost or 0) + (row.cost or 0)
+  return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance, odds = row.odds,
+    attack = row.attack, help = row.help, later = true, note = plan.note }
+end
+
+local function is_better(a, b)
+  if (a.chance or 101) ~= (b.chance or 101) then return (a.chance or 101) > (b.chance or 101) end
+  return (a.cost or 0) < (b.cost or 0)
+end
+
+-- The verb and the target: with what, and how, are variants of one thing to do.
+local function family(row) return row.does[#row.does]:match "^%S+ ?%S*" end
+
+-- Is it there only then, or has it a much better chance then?
+local function is_worth_it(row, today) return not today or row.chance and today.chance and row.chance >= today.chance + BETTER end
+
+-- The best of each verb and target that is worth a walk or a turn: with what it is done is chosen there.
+local function best_later(tried, now, unit)
+  local best, order = {}, {}
+  for _, one in ipairs(tried) do
+    for _, row in ipairs(one.rows) do
+      local key, found = family(row), later_row(one.plan, one.turn, row, unit)
+      if is_worth_it(row, now[row.does[1]]) then
+        if not best[key] then order[#order + 1] = key end
+        if not best[key] or is_better(found, best[key]) then best[key] = found end
+      end
+    end
+  end
+  return api.map(order, function(key) return best[key] end)
+end
+
+-- Attacks first, the best of them before all; last what may be done at many places.
+local function rank(row)
+  if row.many then return 3 end
+  return row.attack and 0 or 1
+end
+
+local function in_order(rows)
+  local number = {}
+  for i, row in ipairs(rows) do number[row] = i end
+  return api.sorted(rows, function(a, b)
+    local x, y = rank(a), rank(b)
+    if x ~= y then return x < y end
+    if x == 0 and (a.chance or 0) ~= (b.chance or 0) then return (a.chance or 0) > (b.chance or 0) end
+    return number[a] < number[b]
+  end)
+end
+
+-- The first of each family is for everybody, the others are for who wants more.
+local function fold(rows)
+  local seen = {}
+  for _, row in ipairs(rows) do
+    local key = family(row)
+    row.more, seen[key] = seen[key], true
+  end
+  return rows
+end
+
+-- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, rows = }, ... }.
+function gw.entry.intents_list(name, text)
+  local given, now, rows = core.unjson(text), {}, {}
+  for i, row in ipairs(given.rows) do now[row.does[1]], rows[i] = row, row end
+  local later = in_order(best_later(given.tried, now, gw.decision().unit))
+  for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
+  rows = fold(in_order(rows))
+  if given.way then table.insert(rows, 1, given.way) end
+  return core.json { place = name, rows = rows, why = given.why }
+end

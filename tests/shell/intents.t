@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
+# nothing happens.
+. "$(dirname "$0")/tap.sh"
+plan 15
+
+# Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
+quiet='never free\npass\nnever preempt\npass\n'
+lind() { printf "$quiet"'pass\n'"$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record; }
+park() { printf "$quiet$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record; }
+line() { grep -F -- "$1" "$T/out" | sed 's/  */ /g; s/^ //; s/ $//' | head -n 1; }
+after() { sed -n "/$1/,\$p" "$T/out" | sed 1d | head -n 1 | sed 's/  */ /g; s/^ //; s/ $//'; }
+
+lind 't2\n'
+check "given an enemy ahead, then the best attack stands first, with its cost, chance and what is to be typed" \
+    is "$(after 'at t2 you can:')" "8 58% Attack Vey with Revolver attack t2 revolver"
+check "and variants stand below" says out "Attack Vey with Club, weakened"
+lind 'turn e\nt2\n'
+check "given an enemy behind, then turning and attacking is one line" \
+    is "$(after 'at t2 you can:')" "10 58% Turn west, then attack Vey with Revolver turn w then attack t2 revolver"
+lind 'turn e\nturn w then attack t2 revolver\n'
+check "which is done as it is typed" says out "Lind (c1), Revolver: 2D"
+check "each part is a choice of the record" says out "taken 35: attack t2 revolver"
+lind 'turn e then turn s\nundo\n'
+check "a line of two choices is taken back as one" says out "taken back: 2 choices"
+lind 't2?\n'
+check "with ? behind it, the place is asked about as well" says out "at t2 you can:"
+lind 'turn e then turn q then attack t2\n'
+check "a part that is no choice ends the line, and why is said" says out "turn"
+check "and nothing behind it is done" is "$(grep -c 'taken.*attack' "$T/out")" 0
+
+park 't2\n'
+check "given an enemy out of reach, then going there and attacking is one line, with what threatens on the way" \
+    is "$(after 'at t2 you can:')" "11 83% Go to h3, then attack Vey with Hands go h3 then attack t2 hands; on the way Vey (t2) may strike at h3"
+park 'go h3 then attack t2 hands\n'
+check "given a free attack on the way, then the line stops" says out "stopped part-way: something happened"
+check "and the attack is not made" is "$(grep -c 'taken.*attack' "$T/out")" 0
+park 'f3\n'
+check "given a free square, then the walk stands first" is "$(after 'at f3 you can:')" "3 Go to f3 go f3"
+check "and asking has chosen nothing" is "$(sed -n '/at f3 you can/,$p' "$T/out" | grep -c taken)" 0
+printf 't2\nquit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record
+check "given a question, then an id is no answer to it" says out "'t2' is not an answer here"

@@ -1,0 +1,213 @@
+/* test_intents.c - what can be done at a place, of squares, hexes and games whose mods say nothing of it: a
+ * line is what it says, and to ask for it changes nothing. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#include "games.h"
+#include "lib/jsontext.h"
+#include "world/table.h"
+
+/* How many lines were asked for, how many begin with a walk or a turn, and with a turn, how many of those
+ * were done as they say, and how many were stopped by what the seat could not know. */
+typedef struct Counts {
+    int rows, later, turns, done, stopped;
+} Counts;
+
+static json_t *ask(Match *m, int seat, const char *place) {
+    Str json = {0}, err = {0};
+    if (!match_intents(m, seat, place, &json, &err)) fail_msg("%s: %s", place, str_text(&err));
+    json_t *said = jsontext_read_all(str_text(&json), 0, NULL);
+    assert_non_null(said);
+    str_clear(&json);
+    str_clear(&err);
+    return said;
+}
+
+static bool is_legal(Match *m, int seat, const char *text) {
+    Str json = {0}, err = {0};
+    if (!match_typed(m, seat, text, &json, &err)) fail_msg("%s: %s", text, str_text(&err));
+    json_t *said = jsontext_read_all(str_text(&json), 0, NULL);
+    bool legal =
+        json_is_true(json_object_get(said, "legal")) || !strcmp(jsontext_of(said, "first"), text);
+    json_decref(said);
+    str_clear(&json);
+    str_clear(&err);
+    return legal;
+}
+
+/* The chance of a choice in a hundred, as `odds` says it; -1: nothing is thrown. */
+static int chance_of(Match *m, int seat, const char *text) {
+    Str json = {0}, err = {0};
+    double most = -1;
+    size_t i;
+    json_t *one, *said;
+    assert_true(match_odds(m, seat, text, &json, &err));
+    said = jsontext_read_all(str_text(&json), 0, NULL);
+    if (json_is_false(json_object_get(said, "possible"))) most = 0;
+    if (json_is_number(json_object_get(said, "chance")))
+        most = json_number_value(json_object_get(said, "chance"));
+    else json_array_foreach(json_object_get(said, "outcomes"), i, one) {
+            const char *name = jsontext_of(one, "name");
+            if (!strcmp(name, "miss") || !strcmp(name, "nothing")) continue;
+            most = (most < 0 ? 0 : most) + json_number_value(json_object_get(one, "chance"));
+        }
+    json_decref(said);
+    str_clear(&json);
+    str_clear(&err);
+    return most < 0 ? -1 : (int)(most * 100 + 0.5);
+}
+
+static bool still(Match *m, int seat, const char *unit) {
+    Str now = {0};
+    if (match_run(m, 0) != MATCH_WAITS || match_is_question(m) || !match_waits(m, seat))
+        return false;
+    match_unit(m, seat, &now);
+    bool same = !strcmp(str_text(&now), unit);
+    str_clear(&now);
+    return same;
+}
+
+/* One part of a line: a walk step by step, or a choice. False: it was stopped. */
+static bool do_part(Match *m, int seat, const char *unit, const char *part) {
+    Str steps = {0}, cost = {0}, err = {0};
+    str_add(&steps, part);
+    if (!strncmp(part, "go ", 3)) {
+        str_reset(&steps);
+        if (!match_path(m, seat, part + 3, &steps, &cost, &err))
+            fail_msg("%s: %s", part, str_text(&err));
+    }
+    bool on = true;
+    for (char *step = strtok(steps.text, "\n"); on && step; step = strtok(NULL, "\n"))
+        on = match_choose(m, seat, step, &err) && still(m, seat, unit);
+    str_clear(&steps);
+    str_clear(&cost);
+    str_clear(&err);
+    return on;
+}
+
+/* Does on a fork what the line says, up to its last part, and compares that with what was promised. */
+static void try_line(Match *m, int seat, const json_t *row, Counts *n) {
+    const json_t *does = json_object_get(row, "does"), *chance = json_object_get(row, "chance");
+    size_t last = json_array_size(does) - 1;
+    Str unit = {0};
+    Match *f = match_fork(m);
+    match_run(f, 0);
+    match_unit(m, seat, &unit);
+    bool on = true;
+    for (size_t i = 0; on && i < last; i++)
+        on = do_part(f, seat, str_text(&unit), json_string_value(json_array_get(does, i)));
+    const char *text = json_string_value(json_array_get(does, last));
+    if (on && is_legal(f, seat, text)) {
+        n->done++;
+        if (chance) assert_int_equal(chance_of(f, seat, text), json_integer_value(chance));
+    } else {
+        n->stopped++;
+    }
+    match_free(f);
+    str_clear(&unit);
+}
+
+static void try_row(Match *m, int seat, const json_t *row, Counts *n) {
+    const char *first = json_string_value(json_array_get(json_object_get(row, "does"), 0));
+    assert_true(*jsontext_of(row, "text") > 0 && !strchr(jsontext_of(row, "text"), '{'));
+    n->rows++;
+    if (json_is_true(json_object_get(row, "later")))
+        n->later++, n->turns += strncmp(first, "go ", 3) != 0, try_line(m, seat, row, n);
+    else if (strncmp(first, "go ", 3) && !is_legal(m, seat, first)) fail_msg("%s", first);
+}
+
+static uint64_t dice(const World *w) {
+    uint64_t n = 0;
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
+    return n;
+}
+
+/* The place of each unit that the seat knows of. */
+static void try_places(Match *m, int seat, Counts *n) {
+    Str before = {0}, after = {0};
+    int row = 0, all = 0;
+    char ids[64][48];
+    World *w = match_view_of(m, match_stage(m), seat);
+    for (Handle u; all < 64 && (u = table_next(w, KIND_UNIT, &row));)
+        snprintf(ids[all++], sizeof ids[0], "%s", schema_text(w->schema, table_get(w, u, UNIT_ID)));
+    match_option_lines(m, seat, &before);
+    uint64_t hash = match_hash(m), thrown = dice(match_world(m));
+    for (int i = 0; i < all; i++) {
+        json_t *said = ask(m, seat, ids[i]), *line;
+        size_t k;
+        json_array_foreach(json_object_get(said, "rows"), k, line) try_row(m, seat, line, n);
+        json_decref(said);
+    }
+    match_option_lines(m, seat, &after);
+    assert_string_equal(str_text(&after), str_text(&before));
+    assert_true(hash == match_hash(m) && thrown == dice(match_world(m)));
+    str_clear(&before);
+    str_clear(&after);
+}
+
+static Counts play(const char *scenario, uint64_t seed, int steps) {
+    Game *g = games_open(scenario);
+    assert_non_null(g);
+    Match *m = match_new(g, seed);
+    Counts n = {0};
+    match_quiet(m, true);
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", seed);
+    for (int step = 0; step < steps && match_run(m, 1) == MATCH_WAITS; step++) {
+        int seat = (int)handle_row(m->flow->next.seat);
+        if (step % 3 || m->flow->state != FLOW_DECIDES || m->desks.count) continue;
+        match_bot(m, seat, NULL, 0);
+        if (match_run(m, 0) == MATCH_WAITS && match_waits(m, seat)) try_places(m, seat, &n);
+        match_bot(m, seat, "random", seed);
+    }
+    assert_string_equal(match_fault(m), "");
+    match_free(m);
+    game_free(g);
+    fprintf(stderr, "# %s: %d lines, %d begin with a walk or a turn (%d): %d done, %d stopped\n",
+            scenario, n.rows, n.later, n.turns, n.done, n.stopped);
+    return n;
+}
+
+static void given_squares_then_a_line_is_what_it_says(void **state) {
+    (void)state;
+    Counts n = play("first_game", 3, 120);
+    assert_true(n.rows > 20 && n.done > 5);
+}
+
+static void given_a_ship_with_secrets_then_a_line_is_what_it_says(void **state) {
+    (void)state;
+    Counts n = play("hijacking", 7, 400);
+    assert_true(n.rows > 10);
+}
+
+static void given_hexes_then_a_line_is_what_it_says(void **state) {
+    (void)state;
+    Counts n = play("drive_deck", 5, 120);
+    assert_true(n.rows > 10);
+}
+
+static void given_percentile_combat_then_a_line_is_what_it_says(void **state) {
+    (void)state;
+    Counts n = play("bar_fight", 5, 120);
+    assert_true(n.rows > 10);
+}
+
+static void given_a_rule_set_that_says_nothing_of_it_then_a_line_is_what_it_says(void **state) {
+    (void)state;
+    Counts n = play("duel", 5, 60);
+    assert_true(n.rows > 0);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_squares_then_a_line_is_what_it_says),
+        cmocka_unit_test(given_a_ship_with_secrets_then_a_line_is_what_it_says),
+        cmocka_unit_test(given_hexes_then_a_line_is_what_it_says),
+        cmocka_unit_test(given_percentile_combat_then_a_line_is_what_it_says),
+        cmocka_unit_test(given_a_rule_set_that_says_nothing_of_it_then_a_line_is_what_it_says),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
