@@ -356,7 +356,7 @@ async function intents(cell, event) {
   if (m.t === 'refused') return note(m.why);
   const goes = rows.find((r) => r.verb === 'go' && !r.later);
   if (goes && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
-  if (!rows.length && m.json?.why && !ui.scene?.at.has(cell.id)) note(m.json.why);
+  if (!rows.length && m.json?.why) note(m.json.why);
   menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })), event);
 }
 
@@ -377,10 +377,10 @@ function menu(cell, list, event) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
   const items = list.map((c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text), () => c.later || looker.option(c)));
-  if (seated()) for (const u of units) items.push(item(`Look at ${unitName(u)}`, {}, () => card(u)));
-  if (!items.length) return note(ui.scene?.describe(cell) ?? '');
-  const most = list.filter((c) => c.more).length, all = items.filter((_, i) => !list[i]?.more);
-  if (most) all.push(item(`${most} more ways…`, {}, () => menu(cell, list.map((c) => ({ ...c, more: false })), event)));
+  const most = list.filter((c) => c.more).length, all = items.filter((_, i) => !list[i].more);
+  if (most) all.push(item(`${most} more way${most > 1 ? 's' : ''}…`, {}, () => menu(cell, list.map((c) => ({ ...c, more: false })), event)));
+  if (seated()) for (const u of units) all.push(item(`Look at ${unitName(u)}`, {}, () => card(u)));
+  if (!all.length) return note(ui.scene?.describe(cell) ?? '');
   fill(box, h('p', {}, cell.name), all);
   box.hidden = false;
   const at = event instanceof MouseEvent && event.clientX ? { x: event.clientX, y: event.clientY } : centre(cell);

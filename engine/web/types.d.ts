@@ -179,6 +179,28 @@ export type Line = {
   may: Array<string>;
 };
 
+/** the answer to `intents`: what can be done at a place */
+export type Intents = {
+  place?: string;
+  rows?: Array<{
+    text: string;
+    does: Array<string>;
+    verb?: string;
+    attack?: boolean;
+    cost?: number;
+    price?: string;
+    chance?: number;
+    odds?: string;
+    way?: boolean;
+    many?: boolean;
+    more?: boolean;
+    later?: boolean;
+    note?: string;
+    help?: string;
+  }>;
+  why?: string;
+};
+
 /** the answer to `way` */
 export type Way = {
   cost: number;
@@ -220,7 +242,7 @@ export type FromClient = {
   id?: number;
 } | {
   t: 'ask';
-  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'line' | 'overlay';
+  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'intents' | 'line' | 'overlay';
   id?: number;
   arg?: string;
 } | {

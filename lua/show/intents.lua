@@ -33,10 +33,10 @@ local function is_at(place, arg, unit)
   return api.contains(cells_of(arg, kind), place.cell)
 end
 
--- Is it something that lies or stands there, and not the square?
-local function is_something(arg)
+-- Is it something that lies or stands there, and not the square? The doors of a square count where nobody is in it.
+local function is_something(place, arg)
   local kind = core.kind_of(arg)
-  return kind == K.unit or kind == K.item or kind == K.portal
+  return kind == K.unit or kind == K.item or kind == K.portal and (place.portal or not core.first_unit(place.cell))
 end
 
 -- The chance in a hundred that something comes of what is thrown; nil: nothing is thrown.
@@ -94,7 +94,7 @@ end
 
 local function names(act, place, things)
   for _, arg in ipairs(act.args) do
-    if is_at(place, arg, act.unit) and (not things or is_something(arg)) then return true end
+    if is_at(place, arg, act.unit) and (not things or is_something(place, arg)) then return true end
   end
   return false
 end
@@ -284,6 +284,13 @@ local function fold(rows)
   return rows
 end
 
+-- Why nothing can be done with who is there.
+local function why_not(place, unit)
+  local other = place.cell and core.first_unit(place.cell)
+  if not unit or not other or other == unit then return nil end
+  return gw.fill("nothing can be done with {other} from any place in reach now", { other = other })
+end
+
 -- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, rows = }, ... }.
 function gw.entry.intents_list(name, text)
   local given, now, rows = core.unjson(text), {}, {}
@@ -292,5 +299,6 @@ function gw.entry.intents_list(name, text)
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
   if given.way then table.insert(rows, 1, given.way) end
-  return core.json { place = name, rows = rows, why = given.why }
+  local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit) or nil
+  return core.json { place = name, rows = rows, why = why }
 end

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 130
+plan 132
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -410,7 +410,8 @@ sees "a-z marks"
 check "and the same where more can be done" is "$(letters)" "a attack e end m move t turn "
 keys Escape t Enter
 sees "At f3"
-check "a line of the menu is shown whole" is "$(shot | grep -c '     weakened$')" 4
+check "a line of the menu is shown whole" sees "     with Cutlass"
+check "the variants stand behind one line" sees "8 more ways..."
 keys Down
 check "rooms have their names on the board" sees "  Mess  "
 keys Escape m
@@ -422,8 +423,10 @@ keys : "attack t9" Enter
 check "an id that nobody has is said to be none" sees "there is no t9; there are: t1 Rourke, t2 Vey, t3 Tarn"
 keys t Enter
 sees "At f3"
-keys Down
-check "and the chance of the marked line with all that makes it" sees "weakened: 8%, needs 11+ (8"
+picks "8 more ways..."
+check "the variants are listed with the others then" sees "with Hands, weakened"
+keys Down Down
+check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
 keys q
 keys Escape : "go ho" Enter
 check "and by its beginning: its nearest square is meant" sees "stopped part-way: something happened"
@@ -509,7 +512,7 @@ begin 80 24 LC_ALL=C.UTF-8
 start "play relief --seat preds=greedy --seed 3 --no-record --pace 0"
 sees "Enter begins"
 keys Enter
-sees "load offensive"
+sees "Load offensive"
 keys : 'always load' Enter
 check "the lowest deck is shown, where one's own are" on_deck k11
 keys '>'

@@ -157,7 +157,7 @@ static bool board_is_target(const Tui *t, const SceneUnit *u) {
     return false;
 }
 
-typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN, WHO_OWN } BoardWho;
+typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN, WHO_OWN, WHO_OTHER } BoardWho;
 
 static bool board_is_own(const Tui *t, const SceneUnit *u) {
     const SceneUnit *me = scene_unit_named(t->scene, t->unit);
@@ -167,6 +167,7 @@ static bool board_is_own(const Tui *t, const SceneUnit *u) {
 static bool board_is_who(const Tui *t, const SceneUnit *u, BoardWho who) {
     if (u->cell == CELL_NONE || who == WHO_ANY) return u->cell != CELL_NONE;
     bool own = board_is_own(t, u), down = u->down == (who == WHO_DOWN);
+    if (who == WHO_OTHER) return !own && !u->down;
     return board_is_target(t, u) && (who == WHO_OWN ? own : !own && down);
 }
 
@@ -196,7 +197,11 @@ static bool board_go_target(Tui *t, int by) {
 void tui_board_next_unit(Tui *t, int by, bool targets) {
     if (tui_boards_on(t)) tui_boards_next(t, by);
     else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
-    else if (targets && !board_go_target(t, by)) str_add(&t->message, "nobody can be attacked now");
+    else if (targets && !board_go_target(t, by))
+        str_add(&t->message,
+                board_go_next(t, by, WHO_OTHER)
+                    ? "nobody can be attacked from here: Enter tells what a walk allows"
+                    : "nobody can be attacked now");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {
@@ -280,8 +285,9 @@ static void board_help(const Tui *t, const char *choice, Str *out) {
 
 static const char *board_choice_here(const Tui *t) {
     if (t->menu.open && t->menu.unmarked) return NULL;
-    if (t->menu.open && t->menu.count && t->menu.items[t->menu.at].choice >= 0)
-        return t->choices[t->menu.items[t->menu.at].choice].text;
+    const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
+    if (item && item->choice >= 0) return t->choices[item->choice].text;
+    if (item && item->now) return str_text(&item->says);
     const SceneUnit *u = tui_boards_on(t) ? NULL : scene_unit_at(t->scene, t->cursor);
     const char *any = NULL;
     for (int i = 0; u && i < t->choice_count; i++) {
@@ -297,7 +303,7 @@ static const char *board_choice_here(const Tui *t) {
 static bool board_word(Tui *t) {
     bool marked = t->menu.open && t->menu.count && !t->menu.unmarked;
     const TuiItem *item = marked ? &t->menu.items[t->menu.at] : NULL;
-    if (!item || !item->help || !*item->help) return false;
+    if (!item || item->now || !item->help || !*item->help) return false;
     str_addf(&t->info, "%s: %s", tui_menu_word(t, item), item->help);
     return true;
 }

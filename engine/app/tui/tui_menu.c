@@ -305,6 +305,7 @@ static void menu_add_intent(Tui *t, const json_t *row) {
     if (!item) return;
     item->verb = menu_word(row, "verb");
     item->help = menu_word(row, "help");
+    item->now = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
     place_line(row, &item->says);
     str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
              jsontext_of(row, "text"));
@@ -316,6 +317,7 @@ static void menu_add_more(Tui *t, int count) {
     TuiItem *item = menu_add(t, ITEM_MORE);
     if (!item) return;
     item->verb = "more";
+    item->help = "the same with other weapons, and in other ways";
     str_addf(&item->text, "     %d more way%s...", count, count == 1 ? "" : "s");
 }
 

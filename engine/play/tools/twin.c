@@ -229,12 +229,25 @@ static void look_bots(Match *m, int seat, const TwinTry *how, Str *out) {
     }
 }
 
+/* What can be done at the place of a unit, whether it is seen or not. */
+static void look_intents(Match *m, int seat, const TwinTry *how, Str *out) {
+    World *w = m->flow->w;
+    int row = 0, n = (int)(how->n % 16);
+    Handle u = 0;
+    for (Handle at; n >= 0 && (at = table_next(w, KIND_UNIT, &row)); n--) u = at;
+    Str err = {0};
+    match_options(m, seat);
+    if (u) match_intents(m, seat, schema_text(w->schema, table_get(w, u, UNIT_ID)), out, &err);
+    str_addf(out, "\n%s\n", str_text(&err));
+    str_clear(&err);
+}
+
 static const struct {
     const char *part;
     void (*look)(Match *m, int seat, const TwinTry *how, Str *out);
-} looks[TWIN_LOOKS] = {{"view", look_view}, {"view", look_board},  {"options", look_options},
-                       {"help", look_help}, {"help", look_sights}, {"refusal", look_refusals},
-                       {"bot", look_bots}};
+} looks[TWIN_LOOKS] = {{"view", look_view},        {"view", look_board},  {"options", look_options},
+                       {"help", look_help},        {"help", look_sights}, {"help", look_intents},
+                       {"refusal", look_refusals}, {"bot", look_bots}};
 
 /* Where the texts part: a piece of the line there. */
 static void add_piece(Str *out, const char *text, size_t at) {

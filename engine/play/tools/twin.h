@@ -1,9 +1,10 @@
 /* twin.h - twin worlds: does what a seat is shown depend on what it may not know?
  *
  * A copy of a game is made in which everything that the seat's side may not know is another: hidden
- * fields, hidden things, dice to come. View, board, options, help, refusals, lines of sight and the
- * choices of bots must be equal byte by byte in both. They are worked out on the side's view: whether both
- * views hold the same is compared each time, the texts all or one of them. */
+ * fields, hidden things, dice to come. View, board, options, help, refusals, lines of sight, what can be
+ * done at a place and the choices of bots must be equal byte by byte in both. They are worked out on the
+ * side's view: whether both views hold the same is compared each time, the texts all or one of them.
+ */
 #ifndef GW_PLAY_TOOLS_TWIN_H
 #define GW_PLAY_TOOLS_TWIN_H
 
@@ -17,7 +18,7 @@ typedef struct TwinTry {
     int look;                   /* 0..TWIN_LOOKS-1: which of the texts; -1: all */
 } TwinTry;
 
-enum { TWIN_LOOKS = 7 };
+enum { TWIN_LOOKS = 8 };
 
 typedef struct TwinDifference {
     const char *part;           /* "view", "options", "help", "refusal", "bot"; NULL: none */
