@@ -146,15 +146,16 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     str_clear(&text);
     if (!found) return false;
     if (!json_object_get(found, "rows")) return intents_end(found, json);
+    const char *about = jsontext_of(found, "place"); /* a door before it, perhaps */
     Trial t = {.m = m,
-               .place = place,
+               .place = about,
                .unit = m->flow->next.unit,
                .tried = json_array(),
                .left = COMMANDS};
     json_object_set_new(found, "tried", t.tried);
     if (!m->of) trials(&t, seat, json_object_get(found, "plans"));
     json_object_del(found, "plans");
-    ok = intents_list(m, seat, place, found, json, err);
+    ok = intents_list(m, seat, about, found, json, err);
     json_decref(found);
     return ok;
 }

@@ -357,6 +357,7 @@ async function intents(cell, event) {
   const goes = rows.find((r) => r.verb === 'go' && !r.later);
   if (goes && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
   if (!rows.length && m.json?.why) note(m.json.why);
+  if (rows.length && m.json.through) note(m.json.through);
   menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })), event);
 }
 

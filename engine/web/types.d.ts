@@ -182,6 +182,8 @@ export type Line = {
 /** the answer to `intents`: what can be done at a place */
 export type Intents = {
   place?: string;
+  also?: string;
+  through?: string;
   rows?: Array<{
     text: string;
     does: Array<string>;

@@ -6,14 +6,16 @@
 local core, gw = ...
 local api, K = gw.api, gw.KIND
 
--- Where a name points: { name =, cell = }; nil: no place of that name.
+-- Where a name points: { name =, cell = }; nil: no place of that name. Where somebody is called as a square of the plan is, the square is
+-- meant, and `also` is where he is.
 local function place_of(name)
   if gw.is_blank() then return nil end
   local cell, unit = core.cell_named(name), api.units.named(name)
   local portal = not cell and not unit and api.portals.named(name)
-  if unit and unit.cell and not cell then cell = unit.cell end
   if portal then return { name = name, portal = portal, cells = portal.cells } end
-  return cell and { name = name, cell = cell, cells = { cell } } or nil
+  local there = unit and unit.cell
+  if there and not (cell and cell.terrain) then cell = there end
+  return cell and { name = name, cell = cell, cells = { cell }, also = there and there ~= cell and there.name or nil } or nil
 end
 
 local function cells_of(arg, kind)
@@ -180,22 +182,41 @@ local function plans_of(place, unit)
   return out
 end
 
--- Walking there, as a line; nil and why there is no way.
+-- Walking there, as a line, and its steps; nil and why there is no way.
 local function way_row(place)
   if not place.cell or core.first_unit(place.cell) then return nil end
-  local steps, cost, _, quantity = gw.way_to(place.name)
+  local steps, cost, budget, quantity = gw.way_to(place.name)
   if not steps then return nil, cost end
-  return { text = "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, price = gw.number_text(quantity, cost),
-    note = note_of(gw.decision().unit, steps) }
+  local far = cost > budget and ("Go towards %s, as far as %s allows"):format(place.name, gw.number_text(quantity, budget))
+  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, price = gw.number_text(quantity, cost),
+    note = note_of(gw.decision().unit, steps) }, steps
 end
 
--- { rows = what can be done now, way = walking there, why = why there is no way, plans = what may be tried first }; without `rows`
--- where the name means no place of the board.
+-- A walk of one step is that step.
+local function without_step(rows, steps)
+  return api.filter(rows, function(row) return #steps > 1 or row.does[1] ~= steps[1].text end)
+end
+
+-- Behind a shut door the door is what can be dealt with first.
+local function door_before(place, unit)
+  local portal = unit and unit.cell and place.cell and gw.first_shut(unit.cell, place.cell)
+  if not portal then return nil end
+  return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
+end
+
+-- { place = what it is about, also = another of that name, rows = what can be done now, way = walking there, why = why there is no way, plans = what may be tried
+-- first }; without `rows` where the name means no place of the board. `through` says why it is about a door on the way.
 function gw.entry.intents(name)
-  local place = place_of(name)
+  local place, unit = place_of(name), gw.decision().unit
   if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
   local way, why = way_row(place)
-  return core.json { rows = rows_at(place, false), way = way, why = why, plans = plans_of(place, gw.decision().unit) }
+  local rows, through = rows_at(place, false), nil
+  if way then rows, why = without_step(rows, why), nil end
+  if not rows[1] and not way then
+    local door, words = door_before(place, unit)
+    if door then place, through, rows = door, words, rows_at(door, false) end
+  end
+  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through, plans = plans_of(place, unit) }
 end
 
 -- The option of that number, which a plan takes.
@@ -287,8 +308,8 @@ end
 -- Why nothing can be done with who is there.
 local function why_not(place, unit)
   local other = place.cell and core.first_unit(place.cell)
-  if not unit or not other or other == unit then return nil end
-  return gw.fill("nothing can be done with {other} from any place in reach now", { other = other })
+  if not unit or not other or other == unit or not gw.ruleset.walk then return nil end
+  return gw.fill("{other} is out of reach", { other = other })
 end
 
 -- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, rows = }, ... }.
@@ -300,5 +321,5 @@ function gw.entry.intents_list(name, text)
   rows = fold(in_order(rows))
   if given.way then table.insert(rows, 1, given.way) end
   local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit) or nil
-  return core.json { place = name, rows = rows, why = why }
+  return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through }
 end

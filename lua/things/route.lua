@@ -84,3 +84,10 @@ function gw.why_no_way(from, goal, there)
   if goal.terrain and api.contains(goal.terrain.stops or {}, "move") then return (gw.words(goal.terrain):lower()) .. " is there" end
   return way and "the rules leave no way open" or "it is enclosed by walls without a door"
 end
+
+-- The first portal that has to be opened on the way there; nil: none has, or there is no way.
+function gw.first_shut(from, goal)
+  for _, step in ipairs(from.deck == goal.deck and way_to(from, goal) or {}) do
+    if step[2] then return step[2] end
+  end
+end

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 15
+plan 22
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -38,5 +38,19 @@ check "and the attack is not made" is "$(grep -c 'taken.*attack' "$T/out")" 0
 park 'f3\n'
 check "given a free square, then the walk stands first" is "$(after 'at f3 you can:')" "3 Go to f3 go f3"
 check "and asking has chosen nothing" is "$(sed -n '/at f3 you can/,$p' "$T/out" | grep -c taken)" 0
+park 'd1\ni3\nc3\n'
+check "given a square that is called as somebody is, then the square is meant" says out "Go to c3"
+vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 3 --no-record; }
+vey 'g4\nc2\ndoor-north\n'
+check "given a square behind a shut door, then the door is what can be dealt with first" \
+    is "$(after 'the way to g4 leads through door-north; there you can:')" "2 Go to d2, then open door-north go d2 then open door-north"
+check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"
+check "and the door can be asked about" says out "at door-north you can:"
+vey 'go d2 then open door-north\n'
+check "opening it is done as it is typed" says out ": open door-north"
+printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\nquit\n' > "$T/in"
+input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
+check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"
+check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: Solveig Amundsen is out of reach"
 printf 't2\nquit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record
 check "given a question, then an id is no answer to it" says out "'t2' is not an answer here"

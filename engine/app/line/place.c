@@ -34,22 +34,29 @@ static void place_row(const json_t *row, int width, Str *out) {
     str_clear(&line);
 }
 
-bool place_tell(Playing *p, const char *place) {
-    Str text = {0};
-    if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;
-    json_t *said = playing_json(p, HOST_INTENTS, place, &text);
+static void place_rows(const char *place, const json_t *said, Str *text) {
     const json_t *rows = json_object_get(said, "rows"), *row;
-    const char *why = jsontext_of(said, "why");
+    const char *why = jsontext_of(said, "why"), *through = jsontext_of(said, "through");
     size_t i;
+    if (json_array_size(rows) && *through) str_addf(text, "%s; there you can:\n", through);
+    else if (json_array_size(rows)) str_addf(text, "at %s you can:\n", place);
+    else str_addf(text, "nothing can be done at %s now%s%s\n", place, *why ? ": " : "", why);
+    json_array_foreach(rows, i, row) place_row(row, place_width(rows), text);
+}
+
+bool place_tell(Playing *p, const char *place) {
+    Str text = {0}, err = {0};
+    if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;
+    json_t *said = playing_json(p, HOST_INTENTS, place, &err);
+    bool is_place = json_object_get(said, "rows") != NULL;
     bool fails = !said && !host_not_now(p->s.host);
-    if (fails) screen_text(p, str_text(&text));
-    str_reset(&text);
-    if (!rows) return json_decref(said), str_clear(&text), fails;
-    if (json_array_size(rows)) str_addf(&text, "at %s you can:\n", place);
-    else str_addf(&text, "nothing can be done at %s now%s%s", place, *why ? ": " : "", why);
-    json_array_foreach(rows, i, row) place_row(row, place_width(rows), &text);
-    screen_text(p, str_text(&text));
+    if (fails) screen_text(p, str_text(&err));
+    const char *also = jsontext_of(said, "also");
+    if (is_place && (!*also || json_array_size(json_object_get(said, "rows"))))
+        place_rows(place, said, &text), screen_text(p, str_text(&text));
+    if (*also) place_tell(p, also); /* a square, which nobody else is called as well */
     json_decref(said);
     str_clear(&text);
-    return true;
+    str_clear(&err);
+    return is_place || fails;
 }

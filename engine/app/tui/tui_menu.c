@@ -340,6 +340,7 @@ static bool menu_intents(Tui *t, Playing *p, const char *name) {
         menu_add_intent(t, row);
     else more++;
     if (more) menu_add_more(t, more);
+    if (t->menu.count) str_add(&t->message, jsontext_of(t->menu.intents, "through"));
     if (!t->menu.count && !t->message.len)
         str_add(&t->message, jsontext_of(t->menu.intents, "why"));
     return t->menu.count > 0;
