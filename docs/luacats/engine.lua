@@ -361,6 +361,7 @@
 ---@field budget? integer
 ---@field quantity? string what the costs and the budget are of (define.quantity)
 ---@field blocked? cell[]
+---@field avoid? cell[] of equally dear ways the one that enters fewest of these is taken
 ---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field enter? table<cell, integer|false> extra cost to enter it; false: it cannot be entered

@@ -2,8 +2,8 @@
  *
  * Knows planes, cells that may not be entered and tables of costs; why a step costs what it costs
  * is the rule set's. One walk is settled state by state; a state lies in the bucket of its cost and
- * moves when a better way to it is found. Ways of equal cost are compared by their number of
- * moves, then by how little they swerve, then by the last move (lower number), then by the facing
+ * moves when a better way to it is found. Ways of equal cost are compared by how many
+ * cells they enter that are better avoided, then by their number of moves, then by how little they swerve, then by the last move (lower number), then by the facing
  * before it. Nothing else, such as the order of discovery, has a say, so the tree of ways is a
  * function of the input. */
 #include "world/path.h"
@@ -15,7 +15,8 @@
 enum { NIL = -1, COST_MOST = 1 << 16 }; /* a dearer move is not allowed */
 
 typedef struct State {
-    int32_t cost; /* -1: not reached */
+    int32_t cost;  /* -1: not reached */
+    int32_t risks; /* cells entered that are better avoided */
     int32_t moves;
     int32_t swerve;     /* directions off straight ahead, added up over the steps */
     int32_t next, prev; /* in the bucket; prev is ~bucket for the first of it */
@@ -111,21 +112,28 @@ static void queue(PathField *f, int32_t i) {
 
 static int compare_states(const State *a, const State *b) {
     if (a->cost != b->cost) return a->cost < b->cost ? -1 : 1;
+    if (a->risks != b->risks) return a->risks < b->risks ? -1 : 1;
     if (a->moves != b->moves) return a->moves < b->moves ? -1 : 1;
     if (a->swerve != b->swerve) return a->swerve < b->swerve ? -1 : 1;
     if (a->move != b->move) return a->move < b->move ? -1 : 1;
     return a->from_side < b->from_side ? -1 : a->from_side > b->from_side;
 }
 
-/* Offers one way to a state. Only cost, number of moves and swerve matter to those who come after
- * it, so a way that is better in the last move alone puts nothing back into the queue. */
+/* Do the costs, risks, moves and swerves so far differ? Only they matter to those who come after. */
+static bool differs(const State *a, const State *b) {
+    return a->cost != b->cost || a->risks != b->risks || a->moves != b->moves ||
+           a->swerve != b->swerve;
+}
+
+/* Offers one way to a state. What comes after it goes by what has been spent so far, so a way that is better in the last move alone puts nothing back into the queue. */
 static void offer(PathField *f, int32_t i, State way) {
     State *s = &f->states[i];
     bool fresh = s->cost < 0;
     if (!fresh && compare_states(&way, s) >= 0) return;
-    bool matters = fresh || way.cost != s->cost || way.moves != s->moves || way.swerve != s->swerve;
+    bool matters = fresh || differs(&way, s);
     if (matters && s->cost >= 0 && s->queued) unqueue(f, i);
     s->cost = way.cost;
+    s->risks = way.risks;
     s->moves = way.moves;
     s->swerve = way.swerve;
     s->move = way.move;
@@ -220,6 +228,11 @@ static int swerve_of(const Grid *g, int facing, int dir) {
     return off <= g->dirs / 2 ? off : g->dirs - off;
 }
 
+static bool is_risk(const Walk *w, CellId c) {
+    const uint32_t *avoid = w->rules->avoid;
+    return avoid && (avoid[c / 32] >> (c % 32) & 1U) != 0;
+}
+
 static void try_move(const Walk *w, int32_t from, CellId to, int side, int cost, int move) {
     const State *s = &w->f->states[from];
     if (cost < 0 || cost > w->budget - s->cost) return;
@@ -227,7 +240,11 @@ static void try_move(const Walk *w, int32_t from, CellId to, int side, int cost,
     const Grid *g = w->f->deck->grid;
     way.from_side = (int8_t)(from % g->sides);
     way.swerve = s->swerve;
-    if (move < PATH_TURN_LEFT) way.swerve += swerve_of(g, g->dir_of_side(way.from_side), move);
+    way.risks = s->risks;
+    if (move < PATH_TURN_LEFT) {
+        way.swerve += swerve_of(g, g->dir_of_side(way.from_side), move);
+        way.risks += is_risk(w, to);
+    }
     offer(w->f, state_at(w->f, to, side), way);
 }
 

@@ -1,8 +1,8 @@
 /* path.h - cheapest paths across a deck for a unit that has a facing.
  *
  * The state of a walker is its cell and its facing (a direction that crosses a side). All costs are passed
- * in as tables, so no rule is called cell by cell. Ties are broken by fewer moves, fewer turns, the lower
- * number of the last move and the lower facing before it, so that a path is the same everywhere. A single
+ * in as tables, so no rule is called cell by cell. Ties are broken by fewer cells that are better avoided,
+ * fewer moves, fewer turns, the lower number of the last move and the lower facing before it, so that a path is the same everywhere. A single
  * move that costs more than 65536 is not allowed, nor an edge or a cell that costs more than 32767.
  *
  * Paths stay on one deck (links are moves of the rule set) and never enter the ring, because its cells
@@ -24,6 +24,8 @@ typedef struct PathRules {
     const int16_t *edge_extra;  /* extra cost per edge crossed (EdgeId), or NULL; -1: not allowed;
                                  * past a corner the dearer of the two ways around it */
     const int16_t *cell_extra;  /* extra cost per cell entered, or NULL; -1: not allowed */
+    const uint32_t *avoid;      /* bit per cell: of equally dear ways the one that enters fewest of these
+                                 * is taken; or NULL */
 } PathRules;
 
 typedef struct PathStep {

@@ -293,6 +293,32 @@ function gw.cell_meant(name, unit)
   return core.cell_named(name) or from and core.cell_named(("%s:%s"):format(from.deck, name)) or nil
 end
 
+-- What a step to the cell draws upon the unit, in words; nil: nothing.
+local function draws_of(w, cell) return gw.given_by(gw.ruleset, "walk", w.draws(cell), "string", "words of what the step draws") end
+
+-- What the steps of a way draw upon the unit, in words, by the rule set's walk; nil: nothing.
+function gw.drawn(unit, list)
+  local w, at, out = gw.walk_of(unit), unit.cell, {}
+  for _, s in ipairs(w.draws and list or {}) do
+    at = s.move and at and api.cells.step(at, s.move) or at
+    local words = s.move and at and draws_of(w, at)
+    if words and not api.contains(out, words) then out[#out + 1] = words end
+  end
+  return #out > 0 and out or nil
+end
+
+-- The cheapest way; of equally dear ones that which draws least upon the unit. Nil: there is none.
+local function safest(unit, w, goal)
+  local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
+  if not (steps and w.draws and gw.drawn(unit, steps)) then return steps end
+  local careful = {}
+  for key, value in pairs(w) do careful[key] = value end
+  careful.avoid = api.filter(api.map(gw.path(unit.cell, unit.facing, w, steps[#steps].cost), function(to) return to[1] end), function(cell)
+    return draws_of(w, cell)
+  end)
+  return gw.path(unit.cell, unit.facing, careful, 1000, goal)
+end
+
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
 -- its cost, what the unit has, and the quantity that both are counted in; or nil and why there is none.
 function gw.way_to(to)
@@ -305,7 +331,7 @@ function gw.way_to(to)
   if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end
   local w = gw.walk_of(unit)
   local budget = math.max(w.budget or 0, 0)
-  local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
+  local steps = safest(unit, w, goal)
   if not steps then
     return nil, ("there is no way to %s: %s"):format(to, gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
   end
@@ -324,17 +350,6 @@ function gw.entry.path(to)
   local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
   local remark = cost > budget and ("costs %s, only %s left: it stops on the way"):format(price, left) or ""
   return table.concat(api.map(list, function(s) return s.text end), "\n"), price, remark
-end
-
--- What the steps of a way draw upon the unit, in words, by the rule set's walk; nil: nothing.
-function gw.drawn(unit, list)
-  local draws, at, out = gw.walk_of(unit).draws, unit.cell, {}
-  for _, s in ipairs(draws and list or {}) do
-    at = s.move and at and api.cells.step(at, s.move) or at
-    local words = s.move and at and gw.given_by(gw.ruleset, "walk", draws(at), "string", "words of what the step draws")
-    if words and not api.contains(out, words) then out[#out + 1] = words end
-  end
-  return #out > 0 and out or nil
 end
 
 -- The same as data, for who draws it.

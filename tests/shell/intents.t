@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 22
+plan 23
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -40,6 +40,9 @@ check "given a free square, then the walk stands first" is "$(after 'at f3 you c
 check "and asking has chosen nothing" is "$(sed -n '/at f3 you can/,$p' "$T/out" | grep -c taken)" 0
 park 'd1\ni3\nc3\n'
 check "given a square that is called as somebody is, then the square is meant" says out "Go to c3"
+park 'h2\n'
+check "given ways of equal cost, then the one that draws least is taken" \
+    is "$(after 'at h2 you can:')" "4 Go to h2 go h2; on the way Vey (t2) may strike at h2"
 vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 3 --no-record; }
 vey 'g4\nc2\ndoor-north\n'
 check "given a square behind a shut door, then the door is what can be dealt with first" \

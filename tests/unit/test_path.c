@@ -16,7 +16,7 @@ enum { MOST_STATES = 2000, MOST_STEPS = 256 };
 typedef struct Case {
     Map *map;
     const Grid *grid;
-    uint32_t *planes, *blocked;
+    uint32_t *planes, *blocked, *avoid;
     int16_t *extra, *enter;
     PathRules rules;
 } Case;
@@ -37,11 +37,13 @@ static Case case_new(const char *grid, int w, int h) {
     map_finish(k.map);
     k.planes = calloc((size_t)map_plane_words(k.map), sizeof *k.planes);
     k.blocked = calloc((size_t)map_cells(k.map) / 32 + 1, sizeof *k.blocked);
+    k.avoid = calloc((size_t)map_cells(k.map) / 32 + 1, sizeof *k.avoid);
     k.extra = calloc((size_t)map_edges(k.map), sizeof *k.extra);
     k.enter = calloc((size_t)map_cells(k.map), sizeof *k.enter);
     for (int i = 0; i < PATH_MAX_DIRS; i++) k.rules.step[i] = i == 0 || i == 1 || i == 7 ? 1 : 2;
     k.rules.turn = 1;
     k.rules.blocked = k.blocked;
+    k.rules.avoid = k.avoid;
     k.rules.edge_extra = k.extra;
     k.rules.cell_extra = k.enter;
     return k;
@@ -51,6 +53,7 @@ static void case_free(Case *k) {
     map_free(k->map);
     free(k->planes);
     free(k->blocked);
+    free(k->avoid);
     free(k->extra);
     free(k->enter);
 }
@@ -66,7 +69,7 @@ static void stop_edge(Case *k, EdgeId e) {
 /* The reference ---------------------------------------------------------------------------- */
 
 typedef struct Label {
-    int cost, moves, swerve, move, before;
+    int cost, risks, moves, swerve, move, before;
 } Label; /* before: side faced */
 
 static int side_after(const Case *k, int side, int dir) {
@@ -94,17 +97,20 @@ static int extra(const Case *k, CellId c, int dir) {
 
 static bool better(Label a, Label b) {
     if (b.cost < 0 || a.cost != b.cost) return b.cost < 0 || a.cost < b.cost;
+    if (a.risks != b.risks) return a.risks < b.risks;
     if (a.moves != b.moves) return a.moves < b.moves;
     if (a.swerve != b.swerve) return a.swerve < b.swerve;
     return a.move != b.move ? a.move < b.move : a.before < b.before;
 }
 
 /* off: directions from straight ahead. */
-static bool relax(Label *labels, int sides, CellId to, int side, Label way, int cost, int move,
+static bool relax(const Case *k, Label *labels, CellId to, int side, Label way, int cost, int move,
                   int off, int budget) {
-    Label *l = &labels[to * sides + side];
+    Label *l = &labels[to * k->grid->sides + side];
     if (cost < 0 || way.cost + cost > budget) return false;
-    way = (Label){way.cost + cost, way.moves + 1, way.swerve + off, move, way.before};
+    int risk = move < PATH_TURN_LEFT && (k->avoid[to / 32] >> (to % 32) & 1U) != 0;
+    way = (Label){way.cost + cost, way.risks + risk, way.moves + 1, way.swerve + off, move,
+                  way.before};
     if (!better(way, *l)) return false;
     *l = way;
     return true;
@@ -125,12 +131,12 @@ static bool relax_from(const Case *k, Label *labels, CellId c, int side, int bud
             continue;
         cost += extra(k, c, dir) + k->enter[to];
         int off = (dir - g->dir_of_side(side) + g->dirs) % g->dirs;
-        changed |= relax(labels, g->sides, to, side_after(k, side, dir), here, cost, dir,
+        changed |= relax(k, labels, to, side_after(k, side, dir), here, cost, dir,
                          off < g->dirs - off ? off : g->dirs - off, budget);
     }
     int left = (side + g->sides - 1) % g->sides, right = (side + 1) % g->sides;
-    changed |= relax(labels, g->sides, c, left, here, k->rules.turn, PATH_TURN_LEFT, 0, budget);
-    changed |= relax(labels, g->sides, c, right, here, k->rules.turn, PATH_TURN_RIGHT, 0, budget);
+    changed |= relax(k, labels, c, left, here, k->rules.turn, PATH_TURN_LEFT, 0, budget);
+    changed |= relax(k, labels, c, right, here, k->rules.turn, PATH_TURN_RIGHT, 0, budget);
     return changed;
 }
 
@@ -138,7 +144,7 @@ static void reference(const Case *k, Label *labels, CellId start, int side, int 
     int sides = k->grid->sides;
     bool changed = true;
     for (int i = 0; i < map_cells(k->map) * sides; i++) labels[i].cost = -1;
-    labels[start * sides + side] = (Label){0, 0, 0, -1, 0};
+    labels[start * sides + side] = (Label){0, 0, 0, 0, -1, 0};
     while (changed) {
         changed = false;
         for (int i = 0; i < map_cells(k->map) * sides; i++)
@@ -147,7 +153,7 @@ static void reference(const Case *k, Label *labels, CellId start, int side, int 
 }
 
 static Label best_of(const Case *k, const Label *labels, CellId c) {
-    Label best = {-1, 0, 0, 0, 0};
+    Label best = {-1, 0, 0, 0, 0, 0};
     for (int side = 0; side < k->grid->sides; side++) {
         Label l = labels[c * k->grid->sides + side];
         if (l.cost >= 0 && better(l, best)) best = l;
@@ -164,6 +170,7 @@ static void fill_randomly(Case *k, uint32_t *seed) {
     }
     for (CellId c = 0; c < map_cells(k->map); c++) {
         if (below(seed, 100) < 8) k->blocked[c / 32] |= 1U << (c % 32);
+        if (below(seed, 100) < 25) k->avoid[c / 32] |= 1U << (c % 32);
         k->enter[c] = (int16_t)(below(seed, 100) < 15 ? below(seed, 5) - 1 : 0);
     }
     for (int i = 0; i < PATH_MAX_DIRS; i++) k->rules.step[i] = below(seed, 5) - 1;

@@ -550,8 +550,9 @@ static void read_steps(lua_State *L, int t, PathRules *r) {
     lua_pop(L, 2);
 }
 
-static void read_blocked(lua_State *L, int t, uint32_t *bits) {
-    if (lua_getfield(L, t, "blocked") == LUA_TTABLE) {
+/* `blocked`, `avoid`: lists of cells. */
+static void read_cells(lua_State *L, int t, const char *key, uint32_t *bits) {
+    if (lua_getfield(L, t, key) == LUA_TTABLE) {
         lua_Integer n = length_of(L, -1);
         for (lua_Integer i = 1; i <= n; i++) {
             lua_geti(L, -1, i);
@@ -635,10 +636,12 @@ static int map_path(lua_State *L) {
     PathField *f = w->field;
     PathRules r = {0};
     read_steps(L, 3, &r);
-    read_blocked(L, 3, w->blocked);
+    read_cells(L, 3, "blocked", w->blocked);
+    read_cells(L, 3, "avoid", w->avoid);
     read_edges(L, 3, w);
     read_enter(L, 3, w);
     r.blocked = w->blocked;
+    r.avoid = w->avoid;
     r.edge_extra = w->noted_count ? w->extra : NULL;
     r.cell_extra = w->enters ? w->enter : NULL;
     path_reach(f, planes(L), &r, from, facing, budget);

@@ -7,6 +7,7 @@
 void walks_clear(Walks *w) {
     path_free(w->field);
     free(w->blocked);
+    free(w->avoid);
     free(w->extra);
     free(w->enter);
     free(w->noted);
@@ -22,11 +23,12 @@ static bool make(Walks *w, const Map *m) {
     for (EdgeId e = 0; e < map_edges(m); e++) n += map_barrier(m, e) != 0;
     w->field = path_new(m);
     w->blocked = calloc(blocked_words(m) + 1, sizeof *w->blocked);
+    w->avoid = calloc(blocked_words(m) + 1, sizeof *w->avoid);
     w->extra = calloc(edges + 1, sizeof *w->extra);
     w->enter = calloc((size_t)map_cells(m) + 1, sizeof *w->enter);
     w->noted = malloc((3 * edges + 1) * sizeof *w->noted); /* by portal, by edge, by barrier */
     w->barriers = malloc(((size_t)n + 1) * sizeof *w->barriers);
-    bool some = w->blocked && w->extra && w->enter;
+    bool some = w->blocked && w->avoid && w->extra && w->enter;
     if (!w->field || !some || !w->noted || !w->barriers) return false;
     for (EdgeId e = 0; e < map_edges(m); e++)
         if (map_barrier(m, e)) w->barriers[w->barrier_count++] = e;
@@ -43,6 +45,7 @@ bool walks_begin(Walks *w, const Map *map) {
     }
     while (w->noted_count > 0) w->extra[w->noted[--w->noted_count]] = 0;
     memset(w->blocked, 0, blocked_words(map) * sizeof *w->blocked);
+    memset(w->avoid, 0, blocked_words(map) * sizeof *w->avoid);
     if (w->enters) memset(w->enter, 0, (size_t)map_cells(map) * sizeof *w->enter);
     w->enters = false;
     return true;

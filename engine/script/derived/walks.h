@@ -10,6 +10,7 @@ typedef struct Walks {
     const Map *map;
     PathField *field;
     uint32_t *blocked;  /* bit per cell */
+    uint32_t *avoid;    /* the same, of those that are better avoided */
     int16_t *extra;     /* per edge; 0 but for those noted */
     int16_t *enter;     /* per cell */
     bool enters;        /* something was written there */
