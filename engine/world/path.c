@@ -2,10 +2,10 @@
  *
  * Knows planes, cells that may not be entered and tables of costs; why a step costs what it costs
  * is the rule set's. One walk is settled state by state; a state lies in the bucket of its cost and
- * moves when a better way to it is found. Ways of equal cost are compared by how many
- * cells they enter that are better avoided, then by their number of moves, then by how little they swerve, then by the last move (lower number), then by the facing
- * before it. Nothing else, such as the order of discovery, has a say, so the tree of ways is a
- * function of the input. */
+ * moves when a better way to it is found. Ways of equal cost are compared by how many cells they
+ * enter that are better avoided, then by their number of moves, then by how little they swerve, then by
+ * the last move (lower number), then by the facing before it. Nothing else, such as the order of
+ * discovery, has a say, so the tree of ways is a function of the input. */
 #include "world/path.h"
 
 #include <stdlib.h>
@@ -125,7 +125,8 @@ static bool differs(const State *a, const State *b) {
            a->swerve != b->swerve;
 }
 
-/* Offers one way to a state. What comes after it goes by what has been spent so far, so a way that is better in the last move alone puts nothing back into the queue. */
+/* Offers one way to a state. What comes after it goes by what has been spent so far, so a way that is
+ * better in the last move alone puts nothing back into the queue. */
 static void offer(PathField *f, int32_t i, State way) {
     State *s = &f->states[i];
     bool fresh = s->cost < 0;

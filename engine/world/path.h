@@ -2,8 +2,9 @@
  *
  * The state of a walker is its cell and its facing (a direction that crosses a side). All costs are passed
  * in as tables, so no rule is called cell by cell. Ties are broken by fewer cells that are better avoided,
- * fewer moves, fewer turns, the lower number of the last move and the lower facing before it, so that a path is the same everywhere. A single
- * move that costs more than 65536 is not allowed, nor an edge or a cell that costs more than 32767.
+ * fewer moves, fewer turns, the lower number of the last move and the lower facing before it, so that a
+ * path is the same everywhere. A single move that costs more than 65536 is not allowed, nor an edge or a
+ * cell that costs more than 32767.
  *
  * Paths stay on one deck (links are moves of the rule set) and never enter the ring, because its cells
  * have no names and cannot be chosen. A unit in the ring may come in. */

@@ -204,8 +204,9 @@ local function door_before(place, unit)
   return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
 end
 
--- { place = what it is about, also = another of that name, rows = what can be done now, way = walking there, why = why there is no way, plans = what may be tried
--- first }; without `rows` where the name means no place of the board. `through` says why it is about a door on the way.
+-- { place = what it is about, also = another of that name, rows = what can be done now, way = walking there, why = why there is no way,
+-- plans = what may be tried first }; without `rows` where the name means no place of the board. `through` says why it is about a door on
+-- the way.
 function gw.entry.intents(name)
   local place, unit = place_of(name), gw.decision().unit
   if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
@@ -216,7 +217,8 @@ function gw.entry.intents(name)
     local door, words = door_before(place, unit)
     if door then place, through, rows = door, words, rows_at(door, false) end
   end
-  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through, plans = plans_of(place, unit) }
+  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through,
+    plans = plans_of(place, unit) }
 end
 
 -- The option of that number, which a plan takes.
