@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 15
+plan 17
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -59,6 +59,18 @@ sees "who plays?" && keys Enter
 check "for another game" sees "thieves: greedy"
 keys Enter
 sees "first_game  turn 1"
+keys : && keys quit Enter
+sees 'ready>'
+for record in "$T"/state/gangway/records/first_game-*.jsonl; do
+    cp "$record" "$T/state/gangway/records/first_game-20200101-000000.jsonl"
+done
+start play
+check "an older game that is not over stands below" sees "b  Continue: first_game, turn 1"
+keys b b
+sees "begun 2020-01-01"
+keys Enter
+sees "Enter begins" && keys Enter
+check "and goes on as well" sees "first_game  turn 1"
 keys : && keys quit Enter
 sees 'ready>'
 sed -i '1s/"seed"/"sEEd"/' "$T"/state/gangway/records/first_game-*.jsonl

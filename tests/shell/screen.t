@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 132
+plan 134
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -340,7 +340,6 @@ keys Space
 sees "a-z marks"
 keys g
 sees "b1 west, deck; n2" # what the line names
-keys g
 keys Down
 check "a letter on the marked line takes nothing" sees "a-z marks"
 keys Z
@@ -408,6 +407,14 @@ sees "crew: c2 Osei"
 keys Space
 sees "a-z marks"
 check "and the same where more can be done" is "$(letters)" "a attack e end m move t turn "
+keys q
+check "what leaves works in a menu too" sees "Leave? The game is saved"
+keys n
+sees "a-z marks"
+keys a a
+check "a letter that is pressed once more takes what it has marked" sees "attack t1"
+keys Escape
+gone "attack t1"
 keys Escape t Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"

@@ -106,7 +106,7 @@ static void given_options_then_a_menu_is_told_what_each_costs_and_where_it_leads
     assert_true(match_choices_json(m, match_seat(m), &json, &err));
     assert_non_null(strstr(str_text(&json),
                            "\"cost\":2,\"help\":\"a step into a neighbouring square "
-                           "(SN-038)\",\"label\":\"step n\",\"tags\":\"movement "));
+                           "(SN-038)\",\"label\":\"step north\",\"tags\":\"movement "));
     str_clear(&json);
     str_clear(&err);
     close(m, g);

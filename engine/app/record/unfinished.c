@@ -1,4 +1,4 @@
-/* unfinished.c - looks for a game to go on with.
+/* unfinished.c - looks for games to go on with.
  *
  * The names of records say when they were begun ("hijacking-20261126-064449.jsonl", recorder.c), and their
  * last line whether the game is over. What a record holds is read, and not trusted, where it is resumed. */
@@ -65,36 +65,49 @@ static void unfinished_fill(Unfinished *u, const char *name, const char *stamp) 
              stamp + 11);
 }
 
-bool unfinished_find(Unfinished *u) {
-    Str dir = {0};
-    FsList list = {0};
+/* Those of the list that are records, newest first; returns how many. */
+static size_t unfinished_sort(FsList *list) {
     size_t n = 0;
-    *u = (Unfinished){0};
-    bool found = false, ok = fs_xdg(&dir, "state");
-    str_add(&dir, "/records");
-    ok = ok && fs_list(str_text(&dir), &list);
-    for (size_t i = 0; ok && i < list.count; i++) /* what is no record goes to the end */
-        if (unfinished_stamp(list.names[i])) {
-            char *name = list.names[i];
-            list.names[i] = list.names[n];
-            list.names[n++] = name;
+    for (size_t i = 0; i < list->count; i++) /* what is no record goes to the end */
+        if (unfinished_stamp(list->names[i])) {
+            char *name = list->names[i];
+            list->names[i] = list->names[n];
+            list->names[n++] = name;
         }
-    if (n) qsort(list.names, n, sizeof *list.names, unfinished_order);
-    for (size_t i = 0; !found && i < n && i < NEWEST; i++) {
-        str_reset(&u->path);
-        fs_join(&u->path, str_text(&dir), list.names[i]);
-        found = unfinished_goes_on(str_text(&u->path), &u->turn);
-        if (found) unfinished_fill(u, list.names[i], unfinished_stamp(list.names[i]));
-    }
-    if (!found) unfinished_clear(u);
-    fs_list_clear(&list);
-    str_clear(&dir);
-    return found;
+    if (n) qsort(list->names, n, sizeof *list->names, unfinished_order);
+    return n;
 }
 
-void unfinished_clear(Unfinished *u) {
+static void unfinished_empty(Unfinished *u) {
     str_clear(&u->path);
     str_clear(&u->scenario);
     str_clear(&u->when);
     u->turn = 0;
+}
+
+static bool unfinished_read(Unfinished *u, const char *dir, const char *name) {
+    fs_join(&u->path, dir, name);
+    bool goes_on = unfinished_goes_on(str_text(&u->path), &u->turn);
+    if (goes_on) unfinished_fill(u, name, unfinished_stamp(name));
+    else unfinished_empty(u);
+    return goes_on;
+}
+
+int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
+    Str dir = {0};
+    FsList names = {0};
+    int found = 0;
+    for (int i = 0; i < UNFINISHED_MOST; i++) list[i] = (Unfinished){0};
+    bool ok = fs_xdg(&dir, "state");
+    str_add(&dir, "/records");
+    size_t n = ok && fs_list(str_text(&dir), &names) ? unfinished_sort(&names) : 0;
+    for (size_t i = 0; found < UNFINISHED_MOST && i < n && i < NEWEST; i++)
+        found += unfinished_read(&list[found], str_text(&dir), names.names[i]);
+    fs_list_clear(&names);
+    str_clear(&dir);
+    return found;
+}
+
+void unfinished_clear(Unfinished list[UNFINISHED_MOST]) {
+    for (int i = 0; i < UNFINISHED_MOST; i++) unfinished_empty(&list[i]);
 }

@@ -1,4 +1,4 @@
-/* unfinished.h - the newest game that is not over, among the records of the state folder. */
+/* unfinished.h - the newest games that are not over, among the records of the state folder. */
 #ifndef GW_APP_RECORD_UNFINISHED_H
 #define GW_APP_RECORD_UNFINISHED_H
 
@@ -10,8 +10,11 @@ typedef struct Unfinished {
     int turn; /* 0: the first has not begun */
 } Unfinished;
 
-/* False: there is none among the newest; `u` is empty then. Only the ends of files are looked at, as text. */
-bool unfinished_find(Unfinished *u);
-void unfinished_clear(Unfinished *u);
+enum { UNFINISHED_MOST = 5 };
+
+/* The newest first; returns how many, those after them are empty. Only the ends of files are looked at, as
+ * text. */
+int unfinished_find(Unfinished list[UNFINISHED_MOST]);
+void unfinished_clear(Unfinished list[UNFINISHED_MOST]);
 
 #endif

@@ -310,23 +310,23 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
     return went;
 }
 
-/* A game that was left, on top of the list. */
+/* A game that was left, above those that can be begun. */
 static void unfinished_line(const Unfinished *u, StartList *l) {
     Str *says, *line = list_add(l, &says);
     str_addf(line, "Continue: %s, turn %d", str_text(&u->scenario), u->turn);
     str_addf(says,
-             "The newest game that is not over, begun %s. It goes on at the same question.  "
+             "A game that is not over, begun %s. It goes on at the same question.  "
              "(gangway play --resume %s)",
              str_text(&u->when), str_text(&u->path));
 }
 
 /* The number of the line that was chosen, or less than 0. */
-static int start_games(Tui *t, const json_t *list, const Unfinished *u, StartList *l,
+static int start_games(Tui *t, const json_t *list, const Unfinished *u, int left, StartList *l,
                        Str *message) {
     int n = (int)json_array_size(list);
-    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n + 1))
+    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n + left))
         return -2;
-    if (u->path.len) unfinished_line(u, l);
+    for (int i = 0; i < left; i++) unfinished_line(&u[i], l);
     for (int i = 0; i < n; i++) {
         Str *says, *line = list_add(l, &says);
         game_line(json_array_get(list, (size_t)i), line, says);
@@ -364,22 +364,23 @@ static const char *start_keep(Options *o, const char *text) {
 /* One of all. A scenario that cannot be opened is said on the list. Returns the text that was chosen: the id
  * of a scenario, or, where *resumes, a record; NULL: they left. */
 static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
-    Unfinished left;
+    Unfinished left[UNFINISHED_MOST];
     StartList l = {0};
     Str message = {0};
-    int went = json_array_size(list) ? 0 : -1, first = unfinished_find(&left);
+    int went = json_array_size(list) ? 0 : -1, first = unfinished_find(left), pick = 0;
     while (went == 0) {
-        int pick = start_games(s->t, list, &left, &l, &message), fails;
-        *resumes = first && pick == 0;
+        int fails;
+        pick = start_games(s->t, list, left, first, &l, &message);
+        *resumes = pick >= 0 && pick < first;
         s->game = pick >= first ? json_array_get(list, (size_t)(pick - first)) : NULL;
         went = *resumes  ? 1
                : s->game ? start_game(s, jsontext_of(s->game, "id"), &fails, &message)
                          : -1;
         if (went == -2) went = 0;
     }
-    const char *what = *resumes ? str_text(&left.path) : jsontext_of(s->game, "id");
+    const char *what = *resumes ? str_text(&left[pick].path) : jsontext_of(s->game, "id");
     if (went == 1) what = start_keep(s->o, what);
-    unfinished_clear(&left);
+    unfinished_clear(left);
     str_clear(&message);
     return went == 1 ? what : NULL;
 }

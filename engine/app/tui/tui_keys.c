@@ -267,6 +267,13 @@ static bool key_beside_menu(int key) {
     return sign || key == KEY_F(1) || key == KEY_F(5) || key == KEY_RESIZE;
 }
 
+/* What leaves and what takes back work in a menu too, where no line of it has the letter. */
+static bool keys_menu(Tui *t, int key, Str *line) {
+    if (key == 'q' && tui_lettered(t, key) < 0) return keys_quit(t, line);
+    if (key == 'x' && tui_lettered(t, key) < 0) return tui_orders_key(t, key, line);
+    return tui_menu_key(t, key, line);
+}
+
 static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     bool chosen = false;
     str_reset(&t->message);
@@ -274,7 +281,7 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     if (chosen || !key) return chosen;
     if (key == ':' || key == '/') return keys_type(t, line);
     if (t->menu.open && key_beside_menu(key)) return tui_keys_look(t, p, key), false;
-    if (t->menu.open) return tui_menu_key(t, key, line);
+    if (t->menu.open) return keys_menu(t, key, line);
     if (*t->aim) return keys_aim(t, p, key, line);
     return !tui_keys_look(t, p, key) && keys_choose(t, p, key, line);
 }
@@ -311,7 +318,8 @@ static void keys_status(Tui *t, Playing *p) {
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
     if (*t->aim) return "Enter: there   Tab: next place marked ?   Esc: cancel   arrows move";
-    if (t->menu.open) return "Enter takes it   a-z marks   Esc: back   F1: help";
+    if (t->menu.open)
+        return "Enter takes it, or its letter again   a-z marks   Esc: back   F1: help   q";
     if (host_asks(p->s.host, p->eyes)) return "Space: answers   : types one   F1 help";
     return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
 }

@@ -38,6 +38,7 @@ typedef struct TuiMenu {
     bool open, inner; /* inner: of one verb, reached from the menu of all */
     bool counted;     /* its lines are no verbs: their letters are a, b, c */
     bool lettered;
+    int pressed;      /* the letter that has marked the marked line; 0: none has */
     bool unmarked;    /* a letter that no line has was pressed: Enter takes nothing until one is marked */
     json_t *intents;  /* what its lines are made of, at a place of the board; NULL: of the choices */
     Str title;        /* at a question the question itself, in as many rows as there is room for */
