@@ -490,7 +490,8 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
     int marked = tui_lettered(t, key);
     if (marked >= 0 && marked == m->at && m->pressed == key) return menu_take(t, line);
     m->pressed = marked >= 0 ? key : 0;
-    if (marked >= 0) m->at = marked; /* a letter marks, everywhere: Enter takes, or the same once more */
+    if (marked >= 0)
+        m->at = marked; /* a letter marks, everywhere: Enter takes, or the same once more */
     if (marked >= 0 || tui_list_key(key, &m->at, m->count)) {
         m->unmarked = false;
         menu_look(t);
