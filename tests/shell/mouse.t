@@ -38,7 +38,7 @@ press 0 10 6
 sees "b2 west"
 press 0 10 6
 check "a second one on the same place tells what can be done there" sees "At b2"
-click "step se"
+click "Go to b2"
 check "a click on a line of the menu picks it" sees "n1  b2"
 check "and the choice is in the record" grep -q '"step' "$T/duel.jsonl"
 
