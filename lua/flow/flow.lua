@@ -320,7 +320,8 @@ local function safest(unit, w, goal)
 end
 
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
--- its cost, what the unit has, and the quantity that both are counted in; or nil and why there is none.
+-- its cost, what the unit has (of a walk without `budget` as much as it costs), and the quantity that both are counted in; or nil and why
+-- there is none.
 function gw.way_to(to)
   if gw.is_blank() then return nil, gw.NO_MAP_HERE end
   local d = gw.decision()
@@ -330,7 +331,6 @@ function gw.way_to(to)
   if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
   if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end
   local w = gw.walk_of(unit)
-  local budget = math.max(w.budget or 0, 0)
   local steps = safest(unit, w, goal)
   if not steps then
     return nil, ("there is no way to %s: %s"):format(to, gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
@@ -340,7 +340,7 @@ function gw.way_to(to)
     out[i] = { text = s.move and step_words("move", w.move, s.move) or step_words("face", w.face, s.face), move = s.move }
     cost = s.cost
   end
-  return out, cost, budget, w.quantity
+  return out, cost, w.budget and math.max(w.budget, 0) or cost, w.quantity
 end
 
 -- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.
