@@ -28,9 +28,9 @@
 ---@field breaches? integer hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)
 ---@field chit_row? string row of the chart activation_ratings (BH-282)
 ---@field code string letters of the roster: ER, PR (BH-188)
----@field column? string of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance
+---@field column? ""|"prod"|"net"|"screecher"|"screecher_far"|"tranq" of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance
 ---@field creatures_only? boolean it does nothing to people (BH-162)
----@field far_column? string its column at 4 to 8 hexes; it works at a distance where it has one
+---@field far_column? ""|"screecher"|"screecher_far"|"tranq" its column at 4 to 8 hexes; it works at a distance where it has one
 ---@field halves? string tag of multiples that count half, rounded up, in semi-automatic fire (own D6)
 ---@field ignores? string[] tags of multiples that it ignores: armor, cover, movement, posture
 ---@field launches? boolean has a grenade launcher (BH-194)

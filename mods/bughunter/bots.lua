@@ -5,7 +5,7 @@ bots = {}
 local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0 }
 
 -- A captive is worth more than a corpse to those who hold it, and the more the surer it is held.
-local CAUGHT = { subdued = 90, netted = 100, caged = 130 }
+local CAUGHT = { subdued = 150, netted = 150, caged = 180 }
 
 local function value(u)
   if u.dummy then return 0 end

@@ -61,7 +61,7 @@ function gear.reason(u, v)
   local range = ranges.hexes(u.cell, v.cell)
   local column = gear.column(weapon, range)
   if weapon.creatures_only and not harm.is_pred(v) then return "it does nothing to people" end   -- BH-162
-  if weapon.id == "tranq" and not game.set.tranquilizers then return "nerve tranquilizers are not allowed in this game" end
+  if weapon.column == "tranq" and not game.set.tranquilizers then return "nerve tranquilizers are not allowed in this game" end
   if not column then return range < 1 and "too near" or "too far" end
   return is_had(v, column)
 end

@@ -33,6 +33,36 @@ local function weapon_lines(lines, u)
   end
 end
 
+local DOES = { { "D", "subdues" }, { "E", "entangles" }, { "U", "knocks out" } }
+
+-- What the gear is for, and from which total it does it.
+local function works(column)
+  for total = 2, 12 do
+    for _, one in ipairs(DOES) do
+      if chart_extra(column == "prod" and "hands" or "non_lethal", total, column) == one[1] then return one[2], total end
+    end
+  end
+end
+
+-- "screecher: subdues at 8 up to 3 hexes off, at 10 up to 8"
+local function gear_lines(lines, u)
+  local item = gear.of(u)
+  if not item then return end
+  local what, near = works(item.def.column)
+  local text = ("%s: %s at %d"):format(item.def.name, what, near)
+  if gear.is_ranged(item.def) then
+    local _, far = works(item.def.far_column)
+    text = far == near and text .. ", 1 to 8 hexes off" or ("%s up to 3 hexes off, at %d up to 8"):format(text, far)
+  end
+  line(lines, "Gear", text)
+end
+
+-- BH-178, BH-183
+local function cage_lines(lines, u)
+  local other = cages.other(u)
+  if cages.of(u) then line(lines, "Carries", "a cage" .. (other and " with " .. other.name or "")) end
+end
+
 local function defense(u)
   local n, list = attack.defense { at = u, cell = u.cell, kind = "fire", range = 2, ignores = {} }
   local words = map(filter(list, function(m) return m.value > 1 end), function(m) return ("%s x%d"):format(m.name, m.value) end)
@@ -64,6 +94,8 @@ rule("unit.card", "counter", { cite = "BH-005" }, function(lines, u)
     line(lines, "Counter", "a dummy: nothing fights in it, and it leaves the map when it is turned up")
   else
     weapon_lines(lines, u)
+    gear_lines(lines, u)
+    cage_lines(lines, u)
     line(lines, "Attack", hands.words(u))
     line(lines, "Defence", defense(u))
   end

@@ -181,6 +181,8 @@ local function has_hatch(u) return hatches.way(u, true) ~= nil or hatches.way(u,
 local function is_by_lift(u) return #lifts.callable(u) > 0 end
 local function is_in_lift(u) return lifts.stop(u.cell) ~= nil end
 
+local function has_gear(u) return game.set.alive and #filter(u.items, function(item) return item.def.column ~= nil and item.def.column ~= "" end) > 0 end
+
 local hints = {
   { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so only who has not "
     .. "begun to go may do it. What waits on the other side strikes first: go up two and two, with others behind." },
@@ -193,6 +195,8 @@ local hints = {
     page = "The decks to clear are named above: at the end of a turn no counter may be on such a deck, dummies too, and a marine must stand there. "
     .. "Once cleared it counts." },
 }
+hints[#hints + 1] = { when = acts(has_gear), text = "This marine carries gear that takes alive. 'draw' takes it in hand, 'restrain' uses it; a "
+  .. "creature that is held can then be shut in a cage, which two carry. The holding cells are on deck 5." }
 for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
 
 define.scenario "relief" {

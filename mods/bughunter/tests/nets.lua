@@ -112,6 +112,7 @@ test("given a creature in a net, then it does nothing but struggle; the one besi
   local g = netted(t)
   hall.activate(g, "q1")
   t.is(g:options "preds", { "struggle", "end" })
+  t.is(ease.prompt(g.q1), "in a net")
   g:act("preds", "end")
   hall.activate(g, "q2")
   t.no(contains(g:options "preds", "struggle"))

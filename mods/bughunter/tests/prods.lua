@@ -147,6 +147,7 @@ test("given a captor in a later round of the turn, then he drives it two hexes i
     g:act("humans", "end")
     hall.activate(g, "m1")
     g:act("humans", "drive q1 n")
+    t.is(ease.prompt(g.m1), "hexes left: 1 to drive, 2 to follow")
     t.is(g:refused("humans", "move n"), "move n: has begun another task")
     g:act("humans", "drive q1 n")
     t.is(g.q1.cell.name, "0701")

@@ -313,6 +313,8 @@ test("given the setting, then the squad has gear that takes alive and two cages,
     t.is(count(play(t)), { 0, 0, 0, 0, 0, 0 })
     local g = play(t, { alive = true, creatures = 2, tranquilizers = true })
     t.is(count(g), { 4, 4, 2, 4, 1, 2 })
+    local carrier = units.any { side = "humans", where = function(u) return #filter(u.items, function(i) return i.def.id == "prod" end) > 0 end }
+    t.ok(g:hinted("gear that takes alive", carrier))
     g:run(function() put(preds(false)[1], "k5:0904") end)
     t.ok(#g:pending() > 0)
     g:run(function() put(preds(false)[1], "k5:0903") end)

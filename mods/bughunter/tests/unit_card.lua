@@ -81,3 +81,18 @@ test("given a marine, then his card says firepower by range, armor and panic rat
   t.is(c.Defence, "x2 against fire (body armor x2)")
   t.is(c.Panic, "1")
 end)
+
+test("given gear or a cage in his hands, then his card says what it does and with whom he carries", { "BH-178", "BH-165" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0603", m2 = hall.man("0603", { name = "Boyko" }), q1 = hall.beast "0703" })
+  local function said(label) return card(g, "humans", "m1")[label] end
+  t.is({ said "Gear", said "Carries" }, {})
+  for id, text in pairs { prod = "electric prod: subdues at 8", net = "net: entangles at 7",
+    screecher = "screecher: subdues at 8 up to 3 hexes off, at 10 up to 8", tranq = "nerve tranquilizer: knocks out at 7, 1 to 8 hexes off" } do
+    g:run(function() units.named("m1").weapon = items.new(id, { holder = units.named "m1" }) end)
+    t.is(said "Gear", text)
+  end
+  g:run(function() cages.take(units.named "m1", records.new("cage", { cell = cells.named "0603" })) end)
+  t.is({ said "Gear", said "Carries" }, { nil, "a cage" })
+  g:run(function() cages.of(units.named "m1").second = units.named "m2" end)
+  t.is(said "Carries", "a cage with Boyko")
+end)
