@@ -233,7 +233,34 @@ function inside.throw(file, scan, brace, has, told)
 end
 inside.roll = thrown
 
+-- The texts of a list that is written out; nil: it holds something else too.
+local function written_list(scan, brace)
+  if not is(scan, brace, "{") then return nil end
+  local out = {}
+  for i, e in ipairs(gw.scan_entries(scan, brace)) do
+    out[i] = e.key == nil and gw.scan_entry_text(scan, e) or nil
+    if not out[i] then return nil end
+  end
+  return out
+end
+
+-- prefer = "blod", and suggest = "blood", which is a function.
+local function look_at_advice(file, scan, has)
+  local prefer, suggest = has.prefer and has.prefer.text, has.suggest and has.suggest.text
+  local answers = prefer and has.of and written_list(scan, has.of.key.index + 2)
+  if answers and not api.contains(answers, prefer.text) then
+    prefer.told = true
+    tell("GW0498", file, prefer, ("ask: prefer is '%s', which is none of the answers"):format(prefer.text), gw.quote_nearest(prefer.text, answers)
+      or "the answers are " .. table.concat(answers, ", "))
+  end
+  if suggest then
+    tell("GW0419", file, suggest, "ask: suggest is a text; a function expected",
+      ('write prefer = "%s", or suggest = function() return "%s" end'):format(suggest.text, suggest.text))
+  end
+end
+
 function inside.ask(file, scan, brace, has, told)
+  look_at_advice(file, scan, has)
   if not has.of and not near(told, "of") then tell("GW0419", file, scan.list[brace], "ask offers no choices", "write of = { ... }") end
   if not has.why and not near(told, "why") then
     unsaid(file, scan, brace, "this question has no text", "players are shown it: write why = \"who is hit\"")

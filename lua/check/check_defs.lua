@@ -171,6 +171,10 @@ end
 
 local function check_rows(def)
   if type(def.rows) ~= "string" then return end
+  local wrong = gw.refused[def] and gw.refused[def].rows
+  if not wrong and not def.rows:find "%S" then
+    def_fault("GW0182", def, "rows", ("chart %s has no row"):format(def.id), "a row is a line: HEAD | figures", true)
+  end
   for _, f in ipairs(gw.chart.lint(def)) do
     local file, line = gw.chart_place(def, f.line, f.row)
     warn("GW0182", file, line, 0, ("chart %s: %s"):format(def.id, f.text),
@@ -363,20 +367,33 @@ end
 
 -- --- events ---
 
--- What stands in braces in the text of an event is one of its args.
-local function check_event(def)
+-- What is wrong with {name} or {name.field} in the text of an event, and a hint; nil: nothing.
+local function fault_of_hole(def, known, name, field)
+  if known and not known[name] then return ("{%s} is not one of its args"):format(name), gw.quote_nearest(name, gw.keys(known)) end
+  local kinds = check.kind_fields()
+  local kind = field ~= "" and (kinds["event " .. def.ref] or {})[name]
+  local fields = kind and kinds[kind]
+  if fields and not fields[field] then return ("{%s.%s}: %s"):format(name, field, check.what_lacks(kind, field)), gw.quote_nearest(field, gw.keys(fields)) end
+end
+
+-- What stands in braces in a text of an event, the definition's own or a translation: one of its args, or a field of one.
+-- say(text, hint, hole) hears of each that is not.
+function check.holes_of_event(def, text, say)
   local known = gw.event_args(def)
-  local text = type(def.text) == "string" and def.text or ""
   local rest = text:gsub(gw.HOLE, function(hole)
-    local name = gw.hole_parts(hole)
-    if name and known and not known[name] then
-      def_fault("GW0444", def, "text", ("event '%s': {%s} is not one of its args"):format(def.id, name), gw.quote_nearest(name, gw.keys(known)))
-    end
-    return name and ""
+    local name, field = gw.hole_parts(hole)
+    if not name then return nil end
+    local wrong, hint = fault_of_hole(def, known, name, field)
+    if wrong then say(("event '%s': %s"):format(def.id, wrong), hint, hole) end
+    return ""
   end)
-  if rest:find "[{}]" then
-    def_fault("GW0444", def, "text", ("event '%s': a brace in the text names nothing"):format(def.id), "write {unit} or {unit.id}")
-  end
+  local brace = rest:match "{[^{}]*}" or rest:match "[{}]"
+  if brace then say(("event '%s': a brace in the text names nothing: %s"):format(def.id, brace), "write {unit} or {unit.id}", brace) end
+end
+
+local function check_event(def)
+  if type(def.text) ~= "string" then return end
+  check.holes_of_event(def, def.text, function(text, hint) def_fault("GW0444", def, "text", text, hint) end)
 end
 
 local function check_definition(def)

@@ -2,6 +2,7 @@
 -- return.
 local core, gw = ...
 local pairs, check = gw.pairs, gw.check
+local is = gw.scan_is
 
 -- --- methods ---
 
@@ -57,9 +58,27 @@ local function returns(list, i)
   return not gw.scan_returns(list, i, function() found = true end) or found
 end
 
-local function look_at_answer(file, list, i)
+-- return { a = 1, b = 2 }, where a list is asked for: nobody sees what stands under names. `none` is one that lists have.
+local function look_at_names(file, scan, fn, key)
+  gw.scan_returns(scan.list, fn, function(k)
+    if not is(scan, k + 1, "{") then return end
+    local entries = gw.scan_entries(scan, k + 1)
+    for _, e in ipairs(entries) do
+      if e.key == nil or e.key == false or e.key == "none" then return end
+    end
+    local t = scan.list[k + 1]
+    if #entries > 0 then
+      check.fault("GW0499", file, t.line, t.col, ("the function '%s': %s expected, a table with the name '%s' found"):format(key, ANSWERS[key], entries[1].key),
+        "write the values alone: { a, b }")
+    end
+  end)
+end
+
+local function look_at_answer(file, scan, i)
+  local list = scan.list
   local t, fn = list[i], list[i + 2]
-  if not (list[i + 1] and list[i + 1].text == "=" and fn and fn.kind == "keyword" and fn.text == "function") or returns(list, i + 2) then return end
+  if not (list[i + 1] and list[i + 1].text == "=" and fn and fn.kind == "keyword" and fn.text == "function") then return end
+  if returns(list, i + 2) then return t.text ~= "spec" and look_at_names(file, scan, i + 2, t.text) end
   check.fault("GW0497", file, t.line, t.col, ("the function '%s' returns nothing; %s expected"):format(t.text, ANSWERS[t.text]), "write return before it")
 end
 
@@ -70,6 +89,7 @@ local WRONG = {
   modifiers = { words = "a number and what it is called", ["true"] = true, string = true },
   sum = { words = "a number", ["true"] = true, string = true },
   max = { words = "a number", ["true"] = true, string = true },
+  truth = { words = "true or false", number = true, string = true },
   all = { words = "true or false", number = true, string = true, plays = true, hint = "every number and every text counts as true, 0 and \"\" too" },
 }
 
@@ -97,7 +117,8 @@ local function look_at_returns(file, scan, i, wrong, what)
 end
 
 -- A function that is asked for true or false and gives a number or a text, which play takes for true.
-function check.truth(file, scan, fn, what) look_at_returns(file, scan, fn, WRONG.all, what) end
+-- `stops`: it is refused there.
+function check.truth(file, scan, fn, what, stops) look_at_returns(file, scan, fn, stops and WRONG.truth or WRONG.all, what) end
 
 -- The function among the arguments of the call whose bracket is at i; nil: none is written there.
 local function function_argument(list, i)
@@ -234,7 +255,7 @@ local function look_at_name(file, scan, i, t, globals)
   if is_field then look_at_method(file, list, i, globals) end
   if after and after.text == "[" then look_at_index(file, scan, i) end
   if globals[i] then look_at_call(file, list, i, globals) end
-  if ANSWERS[t.text] and not is_field then look_at_answer(file, list, i) end
+  if ANSWERS[t.text] and not is_field then look_at_answer(file, scan, i) end
 end
 
 function check.habits(file, scan)

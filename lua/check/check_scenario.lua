@@ -22,7 +22,7 @@ end
 
 local function check_side_titles(def)
   for id, side in pairs(type(def.sides) == "table" and def.sides or {}) do
-    if type(side) == "table" and not side.title then
+    if type(side) == "table" and not side.title and not core.nearest("title", gw.keys(side)) then
       def_fault("GW0461", def, { "sides", id }, ("side '%s' has no title: players see the id"):format(tostring(id)),
         "write title = \"...\"", true)
     end
@@ -252,10 +252,37 @@ local function check_briefing_given(def)
   end)
 end
 
--- What functions give as `turn` and `n` of arrivals, for each choice of the settings.
+-- The turn with which the game ends under these settings; nil: it is not said, or not by a number.
+local function last_turn(def, set)
+  local last = def.last_turn
+  if type(last) == "function" then
+    local ok, got = pcall(last, set)
+    last = ok and got
+  end
+  return math.type(last) == "integer" and last or nil
+end
+
+local function tell_late(def, i, found)
+  def_fault("GW0185", def, { "arrivals", i, "turn" }, ("scenario %s: arrivals[%d] comes in turn %d, and the game ends after turn %d"):format(def.id, i,
+    found.turn, found.last), ("write turn = %d or less, or let last_turn be later"):format(found.last), true)
+end
+
+-- What functions give as `turn` and `n` of arrivals, for each choice of the settings, and which of them come after the last turn under
+-- each of these.
 local function check_numbers_of_arrivals(def)
   local told = {}
-  for _, set in ipairs(def.arrivals and variations() or {}) do gw.numbers_of_arrivals(def, set, told) end
+  local late, sets = {}, def.arrivals and variations() or {}
+  for _, set in ipairs(sets) do
+    local last = last_turn(def, set)
+    for i, numbers in ipairs(gw.numbers_of_arrivals(def, set, told)) do
+      if last and math.type(numbers.turn) == "integer" and numbers.turn > last then
+        late[i] = { n = (late[i] and late[i].n or 0) + 1, last = last, turn = numbers.turn }
+      end
+    end
+  end
+  for i, found in pairs(late) do
+    if found.n == #sets then tell_late(def, i, found) end
+  end
 end
 
 function gw.entry.check_open()

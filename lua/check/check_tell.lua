@@ -90,8 +90,17 @@ local function keys_of(scan, brace)
   return all[brace] or {}
 end
 
--- The token of a key of the table at `brace`, and where its value begins.
+-- What stands at the n-th place of a list.
+local function nth_in(scan, brace, n)
+  for _, e in ipairs(gw.scan_entries(scan, brace)) do
+    if e.key == nil then n = n - 1 end
+    if n == 0 then return scan.list[e.value], e.value end
+  end
+end
+
+-- The token of a key of the table at `brace`, or of its n-th place, and where its value begins.
 local function key_in(scan, brace, key)
+  if math.type(key) == "integer" then return nth_in(scan, brace, key) end
   local known = keys_of(scan, brace)[key]
   if known then return known, known.index + 2 end
   for i = brace, gw.scan_close(scan, brace) do
@@ -109,7 +118,7 @@ function check.place(def, way)
   local brace, line, col = scan and brace_of(def, scan), def.line, 0
   for _, key in ipairs(type(way) == "table" and way or { way }) do
     if not brace then break end
-    local t, value = key_in(scan, brace, tostring(key))
+    local t, value = key_in(scan, brace, math.type(key) and key or tostring(key))
     if not t then break end
     line, col, brace = t.line, t.col, is(scan, value, "{") and value or nil
   end

@@ -29,10 +29,21 @@ local function tell(text, note, hint)
   core.fault { code = "GW0522", note = note, warning = not note, file = gw.scenario.file, line = gw.scenario.line, col = 0, text = text, hint = hint }
 end
 
+-- The end page shows what `facts` gives: nobody sees it before a game is over. It may stop as long as nobody has won.
+local function look_at_facts()
+  local def = gw.scenario
+  if not def.facts then return end
+  local _, wrong, stopped = gw.lines_of_facts(def)
+  if wrong and not stopped then
+    check.def_fault("GW0521", def, "facts", ("scenario %s: %s"):format(def.id, wrong), 'write facts = function(set) return { "...", "..." } end')
+  end
+end
+
 -- Units that are made and stand nowhere take no part. Those that arrive later are made when they come. It is a warning where the plan
 -- lacks a square that the set-up asked for, or where nobody of a side stands on it; the others may be a reserve, which the rules bring
 -- in by themselves. `lost`: names of squares that the plan lacks, a line each.
 function gw.entry.trial_look(lost)
+  look_at_facts()
   if gw.reads_no_map then return end
   local off = api.filter(api.units.all(), function(u) return u.cell == nil end)
   if #off == 0 then return end

@@ -132,6 +132,35 @@ local function check_settings_used(mod)
   end)
 end
 
+-- --- keys that nobody reads ---
+
+local MEANT_KEYS = { cols = "across", columns = "across", headers = "across", row = "rows", lines = "rows", body = "rows", head = "down", heads = "down",
+  keys = "down", first = "down", titel = "title", name = "title", label = "title" }
+
+-- Told of a key that neither the engine reads, which takes `known` and what any definition has, nor any text of a mod, as a field.
+local function check_read(def, way, what, key, known)
+  if known[key] or type(key) ~= "string" or is_field_read(key) then return end
+  local meant = known[MEANT_KEYS[key]] and MEANT_KEYS[key]
+  if gw.refused[def] and gw.refused[def][meant] then return end -- that was told as what is missing
+  check.def_warn("GW0612", def, way, ("%s has '%s', which nobody reads"):format(what, key), meant and ("did you mean '%s'?"):format(meant)
+    or gw.quote_nearest(key, gw.keys(known)) or "what is read of it: " .. table.concat(gw.keys(known), ", "))
+end
+
+local OF_CHART = gw.names { "down", "across", "extra", "rows", "even", "front", "check", "only", "title", "cite" }
+local OF_SIDE = gw.names { "title" }
+
+local function check_keys(def)
+  if def.class_of == "chart" then
+    for key in pairs(def) do
+      if not gw.is_common(key) then check_read(def, key, ("chart '%s'"):format(def.id), key, OF_CHART) end
+    end
+  elseif def.class_of == "scenario" then
+    for id, side in pairs(type(def.sides) == "table" and def.sides or {}) do
+      for key in pairs(type(side) == "table" and side or {}) do check_read(def, { "sides", id, key }, ("side '%s'"):format(tostring(id)), key, OF_SIDE) end
+    end
+  end
+end
+
 -- --- names for people ---
 
 local TITLED = { scenario = true, ruleset = true, setting = true, fact = true }
@@ -171,7 +200,11 @@ local function each_file(mod, folder, visit)
   for _, name in ipairs(core.folders(mod, folder == "" and "." or folder) or {}) do
     local path = folder == "" and name or folder .. "/" .. name
     local inner = core.list(mod, path) or {}
-    if not api.contains(inner, "mod.ini") then each_file(mod, path, visit) end -- a mod of its own else
+    if not api.contains(inner, "mod.ini") then each_file(mod, path, visit)
+    elseif not path:find "^templates" then
+      check.warn("GW0471", mod .. "/" .. path .. "/mod.ini", 0, 0, "this folder is a mod of its own, and nothing in it belongs to this one",
+        "move it beside this mod's folder, or remove its mod.ini")
+    end
   end
 end
 
@@ -259,11 +292,44 @@ local function check_missing(mod, name, said)
   end
 end
 
+-- The text that the way leads to.
+local function text_at(def, way)
+  local at = def
+  for _, key in ipairs(way) do at = type(at) == "table" and at[key] or nil end
+  return type(at) == "string" and at or ""
+end
+
+-- What stands in braces in a translation stands in what it translates too: else players are shown the braces.
+local function check_holes(file, line, def, way, text)
+  local function say(code, what, hint, hole)
+    local at = ((core.source(file) or "") .. "\n"):match(("[^\n]*\n"):rep(line - 1) .. "([^\n]*)")
+    check.fault(code, file, line, at and at:find(hole, 1, true) or 0, what, hint)
+  end
+  if def.class_of == "event" and way[1] == "text" then
+    return check.holes_of_event(def, text, function(what, hint, hole) say("GW0444", what, hint, hole) end)
+  end
+  local own = {}
+  for hole in text_at(def, way):gmatch(gw.HOLE) do own[hole] = true end
+  for hole in text:gmatch(gw.HOLE) do
+    if not own[hole] then
+      say("GW0611", ("%s '%s': %s has no {%s}"):format(def.class_of, def.id, table.concat(way, "."), hole),
+        gw.quote_nearest(hole, gw.keys(own)) or "what stands in braces is one of those in the text that it translates", hole)
+    end
+  end
+end
+
 local function check_languages(mod)
   for _, name in ipairs(core.list(mod, "text") or {}) do
     local lang, said = name:match "^(.*)%.ini$", {}
-    if lang then
-      gw.read_texts(mod, lang, function(def, way) said[def.class_of .. " " .. def.id .. "." .. table.concat(way, ".")] = true end, core.fault)
+    if lang and not lang:find "^%l+$" then
+      check.warn("GW0471", mod .. "/text/" .. name, 0, 0, ("'%s' is not the name of a language: lower case letters expected"):format(lang),
+        ("rename it to %s.ini"):format(lang:lower():match "^%a+" or "de"))
+    elseif lang then
+      local file = mod .. "/text/" .. name
+      gw.read_texts(mod, lang, function(def, way, text, line)
+        said[def.class_of .. " " .. def.id .. "." .. table.concat(way, ".")] = true
+        check_holes(file, line, def, way, text)
+      end, core.fault)
       check_missing(mod, name, said)
     end
   end
@@ -272,6 +338,7 @@ end
 function check.use(mod)
   check.each_definition(mod, function(def)
     check_unused(def)
+    check_keys(def)
     check_name(def)
   end)
   check_settings_used(mod)

@@ -500,7 +500,10 @@ local function read_chart(def)
   local wrong, key = gw.chart.shape_fault(def)
   if wrong then
     local file, line = gw.given_at(def, key)
-    gw.key_fault("GW0180", file, line, key, ("chart %s: %s"):format(def.id, wrong))
+    local near = def[key] == nil and core.nearest(key, gw.keys(def))
+    gw.key_fault("GW0180", file or def.file, line or def.line, near or key, ("chart %s: %s"):format(def.id, wrong),
+      near and ("write %s for %s"):format(key, near) or nil)
+    if type(def.rows) ~= "string" then def.rows, gw.refused[def] = "", { rows = true } end
     return
   end
   local function tell(err, n)
@@ -513,9 +516,7 @@ local function read_chart(def)
 end
 
 local function parse_charts()
-  for _, def in ipairs(gw.classes.chart.list) do
-    if type(def.rows) == "string" then read_chart(def) end
-  end
+  for _, def in ipairs(gw.classes.chart.list) do read_chart(def) end
 end
 
 local function choose_rules(rules)

@@ -111,7 +111,7 @@ local function find(entry, fault)
   return found
 end
 
--- Every entry of a file with each definition that it is about: visit(def, way, text). False: there is no file. `fault` hears
+-- Every entry of a file with each definition that it is about: visit(def, way, text, line). False: there is no file. `fault` hears
 -- what is wrong; a note or a warning says so, and is nothing that should stop a game.
 function gw.read_texts(mod, lang, visit, fault)
   local path = "text/" .. lang .. ".ini"
@@ -125,7 +125,7 @@ function gw.read_texts(mod, lang, visit, fault)
       warning = how == "warning" }
   end
   for _, entry in ipairs(read(text, tell)) do
-    for _, found in ipairs(find(entry, tell)) do visit(found.def, found.way, entry.text) end
+    for _, found in ipairs(find(entry, tell)) do visit(found.def, found.way, entry.text, entry.line) end
   end
   return true
 end

@@ -289,6 +289,7 @@ function gw.key_line(file, line, key, from)
       n = n + 1
     end
     local text, after = text_of(n), n == first and from or 1
+    if n > line and text:find "^%a+%.[%w_.]+%s*[\"(]" then return line end
     local col = text:find("%f[%w_]" .. pattern .. "%s*=", after) or text:find('["%[]+' .. pattern .. '["%]]+%s*=', after)
     if col then return n, col end
     at = starts[n + 1] and source:find(word, starts[n + 1], true)

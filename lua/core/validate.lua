@@ -66,10 +66,19 @@ end
 
 local NOTHING = {}
 
+-- A list without choices may have `none`. A table of other names is no list: nobody would see its values.
+local function without_names(def, got)
+  for key in next, got do
+    if key ~= "none" then wrong(def, "of", got, ("a list of choices, such as { a, b }, and not names, '%s = ...',"):format(tostring(key))) end
+  end
+  return got
+end
+
 -- What `of` gave, where it is a list.
 function gave.choices(def, got)
   if got == nil or got == false then return NOTHING end
   local kind = type(got)
+  if kind == "table" and got[1] == nil then return without_names(def, got) end
   if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
   wrong(def, "of", got, "a list of choices")
 end

@@ -151,6 +151,9 @@ end
 
 -- What is wrong with the words around the figures: the text, and the field that it is about; nil: nothing.
 local function shape_fault(def)
+  if type(def.rows) ~= "string" then
+    return ("rows is %s; the block of text expected, such as rows = [[ ... ]]"):format(def.rows == nil and "missing" or "a " .. type(def.rows)), "rows"
+  end
   if not is_list_of_words(def.down) or #def.down == 0 then return "down is a list of words, such as { \"weapon\", \"mode\" }", "down" end
   if def.extra ~= nil and not is_list_of_words(def.extra) then return "extra is a list of words, such as { \"hits\" }", "extra" end
   if def.across == nil then return nil end

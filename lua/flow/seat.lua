@@ -163,10 +163,29 @@ function gw.entry.strength()
   return core.json(out)
 end
 
+-- The lines that `facts` of the scenario gives, or what is wrong with them, and whether it stopped.
+function gw.lines_of_facts(scenario)
+  local ok, got = pcall(gw.sealed(scenario.facts), gw.settings)
+  if not ok then return nil, ("facts stops: %s"):format((tostring(got):gsub("^[^\n:]+:%d+: ", ""))), true end
+  if got == nil then return {} end
+  if type(got) ~= "table" then return nil, ("facts gives %s, a list of lines expected"):format(gw.shown_value(got)) end
+  for key, line in gw.pairs(got) do
+    if math.type(key) ~= "integer" then return nil, ("facts gives a table with the name '%s', a list of lines expected"):format(tostring(key)) end
+    if type(line) ~= "string" then return nil, ("line %d that facts gives is %s, a text expected"):format(key, gw.shown_value(line)) end
+  end
+  return got
+end
+
+local function add_facts(out, scenario)
+  local lines, wrong = gw.lines_of_facts(scenario)
+  if wrong then out[#out + 1] = ("scenario %s: %s"):format(scenario.id, wrong) end
+  for _, line in ipairs(lines or {}) do out[#out + 1] = line end
+end
+
 -- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
 function gw.entry.ending()
   local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset
-  for _, line in ipairs(scenario and scenario.facts and scenario.facts(gw.settings) or {}) do out[#out + 1] = line end
+  if scenario and scenario.facts then add_facts(out, scenario) end
   for _, side in ipairs(api.sides.all()) do
     local left = ruleset and ruleset.left and ruleset.left(side)
     if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end

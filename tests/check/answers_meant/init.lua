@@ -1,0 +1,15 @@
+define.action "sit" {
+  of = function(u) return { here = u.cell, there = u.cell } end,
+  run = function(u)
+    ask { unit = u, verb = "rest", of = { "long", "short" }, prefer = "shrot", why = "how long" }
+    ask { unit = u, verb = "wake", of = { "now", "later" }, prefer = "never", why = "when" }
+    ask { unit = u, verb = "eat", of = { "bread", "soup" }, suggest = "soup", why = "what" }
+  end,
+}
+define.action "stand" {
+  of = function(u)
+    if u.hits > 1 then return { none = "too weak" } end
+    return { [1] = u.cell }
+  end,
+  run = function() end,
+}

@@ -1,0 +1,1 @@
+define.template "hand" { name = "Hand" }

@@ -1,0 +1,12 @@
+define.scenario "lined" {
+  title = "Lined", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } },
+  setup = { { "places", function()
+    units.new { id = "a1", side = "a", cell = cells.named "a1" }
+    units.new { id = "b1", side = "b", cell = cells.named "f3" }
+  end } },
+  facts = function()
+    local line = {}
+    line[1] = line
+    return { "who was left", line }
+  end,
+}

@@ -1,0 +1,9 @@
+define.chart "guns" { down = { "gun" }, cols = { "near", "far" }, rows = [[
+  pistol
+]] }
+define.chart "bows" { down = { "bow" }, rows = { "long", "short" } }
+define.chart "slings" { down = { "sling" }, across = { range = { "near", "far" } }, row = [[
+  light | 5 7
+]] }
+define.chart "darts" { down = { "dart" }, rows = "" }
+define.chart "nets" { down = { "net" }, rows = "net", weight = 3 }
