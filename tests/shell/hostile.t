@@ -78,7 +78,7 @@ check "nine hundred thousand brackets" told 1 'a plan begins with [map]' check $
 { echo "$HEAD"; deck 6 3 ' ' ' '; printf 'x\0y\n'; } | plan_of nul
 check "a NUL" told 1 'byte 0x00 found' check $MODS "$T/mods/nul"
 { echo "$HEAD"; deck 6 3 ' ' ' '; } | sed 's/ /\t/g' | plan_of tabs
-check "tabs" told 1 "'?' found, glyph of an edge expected" check $MODS "$T/mods/tabs"
+check "tabs" told 1 "a tab found, a printed ASCII character expected" check $MODS "$T/mods/tabs"
 { printf '\xef\xbb\xbf%s' "$HEAD"; echo; deck 6 3 ' ' ' '; } | sed 's/$/\r/' | plan_of windows
 check "what an editor on Windows has written is read" told 0 '' check $MODS "$T/mods/windows"
 
