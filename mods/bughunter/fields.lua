@@ -117,7 +117,8 @@ define.field "game.cup_empty" { type = "boolean", default = false, label = "The 
 define.field "game.resolved" { type = "integer", default = 0, range = { 0, 1000000 }, see = "nobody" }
 
 -- by whom a being out of the fight was brought down, and with what in words; nil and "": by nobody, as by the air
-define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought down by" }
+define.field "unit.felled_by" { type = "unit", optional = true, label = "Brought down by",
+  see = function(side, u) return side.id == "preds" or u.felled_by == nil or u.felled_by.side.id == "humans" or u.felled_by.face_up end }
 define.field "unit.felled_with" { type = "string", default = "", label = "Brought down with" }
 -- who threw the grenades that lie there, in the order in which they go off
 define.field "cell.throwers" { type = { list = "unit" }, see = "nobody" }

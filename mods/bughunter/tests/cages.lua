@@ -399,3 +399,36 @@ test("given an occupied cage that is put down in a holding cell, then what was i
     t.is(g.q1.cell, nil)
     t.ok(harm.account(sides.named "preds"):find "1 of 2 in the fight, 1 taken alive")
   end)
+
+test("given two men with a net and a cage, when they take a creature, carry it into a holding cell and put it down, then it is there for good",
+  { "BH-172", "BH-174", "BH-180", "BH-183", "BH-184", "BH-102" }, function(t)
+    local g = hall.game(t, { m1 = hall.man "k5:0904", m2 = hall.man "k5:0904", q1 = hall.beast "k5:0904", q2 = hall.beast "k9:0303" }, { map = "kestrel" })
+    hall.arm(g, "m1", "net")
+    g:run(function()
+      records.new("cage", { cell = cells.named "k5:0904" })
+      sighting.update()
+    end)
+    local function act(id, text, dice)
+      hall.activate(g, id)
+      if dice then g:dice { combat = dice } end
+      g:act("humans", text)
+    end
+    act("m1", "restrain q1", { 4, 4 })
+    act("m2", "carry cage-1")
+    taken.until_side(g, "humans")
+    act("m2", "cage q1", { 3, 3 })
+    taken.until_side(g, "preds")
+    taken.until_side(g, "humans")
+    act("m1", "lift cage-1 m2")
+    g:dice { turns = { 1 } }
+    taken.until_side(g, "preds")
+    taken.until_side(g, "humans")
+    g:dice { combat = { 2, 3 } }
+    act("m1", "move n")
+    t.is({ g.m1.mp, g.m2.cell.name, g.q1.cell.name, g.q1.bonds }, { 3, "k5:0903", "k5:0903", "caged" })
+    g:act("humans", "end")
+    taken.until_side(g, "preds")
+    taken.until_side(g, "humans")
+    act("m2", "put_down")
+    t.is({ g.q1.confined, g.q1.cell, #cage().inside, cage().cell.name }, { true, nil, 0, "k5:0903" })
+  end)

@@ -257,3 +257,18 @@ test("given a marine whom a grenade of one of his own brings down, then the acco
   t.is(harm.account(sides.named "preds"), "1 of 1 in the fight")
   t.ok(table.concat(g:ending(), "\n"):find("m2 by m1 of its own side", 1, true))
 end)
+
+test("given a marine whom a creature brought down that is face down again, then the marines' view does not say which counter it was; the creatures' does",
+  { "BH-008", "BH-494" }, function(t)
+    local function by(seat, face_up)
+      local g = hall.game(t, { m1 = hall.man "0303", m2 = hall.man "0503", q1 = hall.beast "0403", q2 = hall.beast "1602" })
+      g:dice { combat = { 5, 5 }, panic = { 6 } }
+      g:run(function()
+        hands.attack(units.named "q1", units.named "m1")
+        units.named("q1").face_up = face_up
+      end)
+      return filter(g:view(seat).units, function(u) return u.id == "m1" end)[1].felled_by
+    end
+    t.is(by("humans", false), nil)
+    t.ok(by("humans", true) ~= nil and by("preds", false) ~= nil)
+  end)
