@@ -11,11 +11,17 @@
 #include "play/ahead.h"
 #include "play/intents.h"
 
-enum { COMMANDS = 160 }; /* so many choices are tried for one place */
+enum {
+    COMMANDS = 160,
+    WAITS = 8
+}; /* so many choices are tried for one place, so many waits for a door */
 
 typedef struct Trial {
     Match *m;
     const char *place;
+    const char *beyond,
+        *wait; /* where one wants to go, through the door that is the place, and the choice
+                                * that lets time pass; NULL: it is about the place itself */
     Handle unit;
     Ahead ahead;
     json_t *tried; /* what was found */
@@ -39,12 +45,12 @@ static uint64_t trial_drawn(const World *w) {
     return n;
 }
 
-static json_t *trial_json(Trial *t, const char *entry, const char *form, int option) {
+static json_t *trial_json(Trial *t, const char *entry, const char *place, int option) {
     Str text = {0};
     Script *s = match_script(t->m);
     World *w = t->ahead.flow.w;
-    bool ok = *form == 'i' ? script_entry(s, w, NULL, entry, form, option + 1, &text)
-                           : script_entry(s, w, NULL, entry, form, t->place, &text);
+    bool ok = place ? script_entry(s, w, NULL, entry, "s>s", place, &text)
+                    : script_entry(s, w, NULL, entry, "i>s", option + 1, &text);
     json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     str_clear(&text);
     return said;
@@ -65,20 +71,53 @@ static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     int option = t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
     str_clear(&err);
     if (option < 0) return false;
-    if (row) *row = trial_json(t, "intents_step", "i>s", option);
+    if (row) *row = trial_json(t, "intents_step", NULL, option);
     int held = f->rules->hold(f->rules->ud, option);
     bool ok = ahead_run(&t->ahead, held) && !t->asked && trial_drawn(f->w) == drawn;
     f->rules->release(f->rules->ud, held);
     return ok && trial_lists(t);
 }
 
+static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {
+    json_array_append_new(t->tried, json_pack("{sO sO* si sO}", "plan", plan, "turn", turn, "waits",
+                                              waits, "rows", rows));
+}
+
+/* Waits until there is a way to where one wants to go, and notes it. */
+static void trial_waits(Trial *t, json_t *plan, json_t *opens) {
+    for (int n = 0; n <= WAITS; n++) {
+        json_t *way = trial_json(t, "intents_way", t->beyond, 0), *rows = json_pack("[O*]", way);
+        bool goes = *jsontext_of(way, "text") != '\0';
+        if (goes) trial_found(t, plan, opens, n, rows);
+        json_decref(rows);
+        json_decref(way);
+        if (goes || !t->wait || !trial_takes(t, t->wait, NULL)) return;
+    }
+}
+
+/* Whatever can be done to the door without a throw, and then the way through it. */
+static void trial_through(Trial *t, json_t *plan, const json_t *rows) {
+    World *w = t->ahead.flow.w;
+    size_t i, mark = world_mark(w);
+    const json_t *row;
+    json_array_foreach(rows, i, row) {
+        const json_t *does = json_object_get(row, "does");
+        const char *opens = json_string_value(json_array_get(does, 0));
+        if (json_object_get(row, "chance") || !trial_lists(t)) continue;
+        json_t *taken = NULL;
+        if (opens && trial_takes(t, opens, &taken)) trial_waits(t, plan, taken);
+        json_decref(taken);
+        world_undo(w, mark);
+        t->asked = false;
+    }
+}
+
 /* Notes what can be done there now; false: nothing. */
 static bool trial_notes(Trial *t, json_t *plan, json_t *turn) {
-    json_t *rows = trial_json(t, "intents_after", "s>s", 0);
+    json_t *rows = trial_json(t, "intents_after", t->place, 0);
     bool any = json_array_size(rows) > 0;
-    if (any)
-        json_array_append_new(t->tried,
-                              json_pack("{sO sO* sO}", "plan", plan, "turn", turn, "rows", rows));
+    if (any) trial_found(t, plan, turn, 0, rows);
+    if (any && t->beyond && !turn) trial_through(t, plan, rows);
     json_decref(rows);
     return any;
 }
@@ -98,11 +137,24 @@ static void trial_turns(Trial *t, json_t *plan) {
     }
 }
 
+/* Without a step: the door may be opening already, or be beside the unit. */
+static void trial_here(Trial *t, json_t *plan) {
+    World *w = t->ahead.flow.w;
+    size_t mark = world_mark(w);
+    trial_waits(t, plan, NULL);
+    world_undo(w, mark);
+    json_t *rows = trial_lists(t) ? trial_json(t, "intents_after", t->place, 0) : NULL;
+    if (json_array_size(rows)) trial_through(t, plan, rows);
+    json_decref(rows);
+    trial_lists(t);
+}
+
 static void trial_plan(Trial *t, json_t *plan) {
     json_t *step, *steps = json_object_get(plan, "steps");
     size_t i, n = json_array_size(steps);
     bool on = trial_lists(t);
     json_array_foreach(steps, i, step) on = on && trial_takes(t, json_string_value(step), NULL);
+    if (on && n == 0 && t->beyond) trial_here(t, plan);
     if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
 }
 
@@ -149,6 +201,9 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     const char *about = jsontext_of(found, "place"); /* a door before it, perhaps */
     Trial t = {.m = m,
                .place = about,
+               .beyond = json_string_value(json_object_get(found, "beyond")),
+               .wait = json_string_value(
+                   json_array_get(json_object_get(json_object_get(found, "wait"), "does"), 0)),
                .unit = m->flow->next.unit,
                .tried = json_array(),
                .left = COMMANDS};

@@ -205,21 +205,29 @@ local function door_before(place, unit)
   return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
 end
 
+-- The option that lets time pass and does nothing else: the first with the tag `wait`.
+local function wait_option()
+  for _, act in ipairs(gw.choosing.options()) do
+    if not act.args[1] and not act.places and not act.form and has(act, "wait") then return row_of(act, act.text) end
+  end
+end
+
 -- { place = what it is about, also = another of that name, rows = what can be done now, way = walking there, why = why there is no way,
 -- plans = what may be tried first }; without `rows` where the name means no place of the board. `through` says why it is about a door on
--- the way.
+-- the way; `beyond` is then where one wants to go, and `wait` the line that lets time pass until the door is open.
 function gw.entry.intents(name)
   local place, unit = place_of(name), gw.decision().unit
   if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
   local way, why = way_row(place)
-  local rows, through = rows_at(place, false), nil
+  local rows, through, beyond = rows_at(place, false), nil, nil
   if way then rows, why = without_step(rows, why), nil end
   if not rows[1] and not way then
     local door, words = door_before(place, unit)
+    if door and not core.first_unit(place.cell) then beyond = place.name end
     if door then place, through, rows = door, words, rows_at(door, false) end
   end
-  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through,
-    plans = plans_of(place, unit) }
+  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through, beyond = beyond,
+    wait = beyond and wait_option(), plans = plans_of(place, unit) }
 end
 
 -- The option of that number, which a plan takes.
@@ -232,6 +240,11 @@ function gw.entry.intents_after(name)
   return core.json(rows_at(place_of(name), true))
 end
 
+-- Walking there, now; without `text`: there is no way yet.
+function gw.entry.intents_way(name)
+  return core.json(way_row(place_of(name)) or {})
+end
+
 -- --- what is shown ---
 
 local BETTER, LATER = 15, 3 -- so much better a chance is worth a walk, in a hundred; so many lines begin with a walk or a turn
@@ -241,16 +254,26 @@ local function price_of(unit, cost)
   return gw.number_text(w.quantity, cost)
 end
 
--- "Turn north, then strike Vey": the line of what was found after a plan.
-local function later_row(plan, turn, row, unit)
-  local first = {}
+-- "Wait a moment (3 times)"
+local function waited(wait, n)
   local does = {}
-  if plan.to then first[1], does[1] = "Go to " .. plan.to, "go " .. plan.to end
-  for _, one in ipairs(turn and { turn, row } or { row }) do
-    first[#first + 1] = first[1] and lower(one.text) or one.text
-    does[#does + 1] = one.does[1]
+  for i = 1, n do does[i] = wait.does[1] end
+  return { text = n > 1 and ("%s (%d times)"):format(wait.text, n) or wait.text, does = does, cost = (wait.cost or 0) * n }
+end
+
+-- "Turn north, then strike Vey": the line of what was found after a plan.
+local function later_row(one, row, unit, wait)
+  local plan, parts = one.plan, {}
+  if plan.to then parts[1] = { text = "Go to " .. plan.to, does = { "go " .. plan.to }, cost = plan.cost } end
+  if one.turn then parts[#parts + 1] = one.turn end
+  if one.waits > 0 then parts[#parts + 1] = waited(wait, one.waits) end
+  parts[#parts + 1] = row
+  local first, does, cost = {}, {}, 0
+  for i, part in ipairs(parts) do
+    first[i] = i > 1 and lower(part.text) or part.text
+    for _, choice in ipairs(part.does) do does[#does + 1] = choice end
+    cost = cost + (part.cost or 0)
   end
-  local cost = (plan.cost or 0) + (turn and turn.cost or 0) + (row.cost or 0)
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance, odds = row.odds,
     attack = row.attack, help = row.help, later = true, note = plan.note }
 end
@@ -267,11 +290,11 @@ local function family(row) return row.does[#row.does]:match "^%S+ ?%S*" end
 local function is_worth_it(row, today) return not today or row.chance and today.chance and row.chance >= today.chance + BETTER end
 
 -- The best of each verb and target that is worth a walk or a turn: with what it is done is chosen there.
-local function best_later(tried, now, unit)
+local function best_later(given, now, unit)
   local best, order = {}, {}
-  for _, one in ipairs(tried) do
+  for _, one in ipairs(given.tried) do
     for _, row in ipairs(one.rows) do
-      local key, found = family(row), later_row(one.plan, one.turn, row, unit)
+      local key, found = family(row), later_row(one, row, unit, given.wait)
       if is_worth_it(row, now[row.does[1]]) then
         if not best[key] then order[#order + 1] = key end
         if not best[key] or is_better(found, best[key]) then best[key] = found end
@@ -281,9 +304,10 @@ local function best_later(tried, now, unit)
   return api.map(order, function(key) return best[key] end)
 end
 
--- Attacks first, the best of them before all; last what may be done at many places.
+-- The walk through a door first, then attacks, the best of them before all; last what may be done at many places.
 local function rank(row)
   if row.many then return 3 end
+  if row.verb == "go" then return -1 end
   return row.attack and 0 or 1
 end
 
@@ -315,11 +339,11 @@ local function why_not(place, unit)
   return gw.fill("{other} is out of reach", { other = other })
 end
 
--- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, rows = }, ... }.
+-- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, waits = how often, rows = }, ... }.
 function gw.entry.intents_list(name, text)
   local given, now, rows = core.unjson(text), {}, {}
   for i, row in ipairs(given.rows) do now[row.does[1]], rows[i] = row, row end
-  local later = in_order(best_later(given.tried, now, gw.decision().unit))
+  local later = in_order(best_later(given, now, gw.decision().unit))
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
   if given.way then table.insert(rows, 1, given.way) end

@@ -89,6 +89,17 @@ static bool do_part(Match *m, int seat, const char *unit, const char *part) {
     return on;
 }
 
+/* Is the choice offered, or is there such a way? */
+static bool can_do(Match *m, int seat, const char *text) {
+    Str steps = {0}, cost = {0}, err = {0};
+    if (strncmp(text, "go ", 3) != 0) return is_legal(m, seat, text);
+    bool goes = match_path(m, seat, text + 3, &steps, &cost, &err);
+    str_clear(&steps);
+    str_clear(&cost);
+    str_clear(&err);
+    return goes;
+}
+
 /* Does on a fork what the line says, up to its last part, and compares that with what was promised. */
 static void try_line(Match *m, int seat, const json_t *row, Counts *n) {
     const json_t *does = json_object_get(row, "does"), *chance = json_object_get(row, "chance");
@@ -101,7 +112,7 @@ static void try_line(Match *m, int seat, const json_t *row, Counts *n) {
     for (size_t i = 0; on && i < last; i++)
         on = do_part(f, seat, str_text(&unit), json_string_value(json_array_get(does, i)));
     const char *text = json_string_value(json_array_get(does, last));
-    if (on && is_legal(f, seat, text)) {
+    if (on && can_do(f, seat, text)) {
         n->done++;
         if (chance) assert_int_equal(chance_of(f, seat, text), json_integer_value(chance));
     } else {
@@ -126,7 +137,7 @@ static uint64_t dice(const World *w) {
     return n;
 }
 
-/* The place of each unit that the seat knows of. */
+/* The place of each unit that the seat knows of, and some squares more: other ones each time. */
 static void try_places(Match *m, int seat, Counts *n) {
     Str before = {0}, after = {0};
     int row = 0, all = 0;
@@ -134,6 +145,9 @@ static void try_places(Match *m, int seat, Counts *n) {
     World *w = match_view_of(m, match_stage(m), seat);
     for (Handle u; all < 64 && (u = table_next(w, KIND_UNIT, &row));)
         snprintf(ids[all++], sizeof ids[0], "%s", schema_text(w->schema, table_get(w, u, UNIT_ID)));
+    const Map *map = w->map;
+    for (CellId c = n->rows % 11; map && all < 60 && c < map_cells(map); c += 37)
+        if (!map_is_ring(map, c)) map_cell_name(map, c, ids[all++], sizeof ids[0]);
     match_option_lines(m, seat, &before);
     uint64_t hash = match_hash(m), thrown = dice(match_world(m));
     for (int i = 0; i < all; i++) {

@@ -21,12 +21,22 @@ static const char *go_ends(Playing *p, const char *unit) {
     return same ? NULL : "its turn is over";
 }
 
-/* A log line that begins neither with the unit's name nor with its id tells of something else. */
-static bool go_others(const char *lines, const char *unit, const char *name) {
+/* Does the text begin with a word of the line? */
+static bool go_names(const char *about, const char *text) {
+    size_t n = strcspn(text, " \n");
+    for (const char *at = about; n && (at = strchr(at, ' ')); at++)
+        if (!strncmp(at + 1, text, n) && (!at[1 + n] || at[1 + n] == ' ')) return true;
+    return false;
+}
+
+/* A log line that begins neither with the unit's name nor with its id, nor with the door that the line opens,
+ * tells of something else. */
+static bool go_others(const Playing *p, const char *lines, const char *unit, const char *name) {
     for (const char *at = lines; *at;) {
         size_t len = strcspn(at, "\n");
-        bool own =
-            strncmp(at, unit, strlen(unit)) == 0 || (*name && strncmp(at, name, strlen(name)) == 0);
+        bool own = strncmp(at, unit, strlen(unit)) == 0 ||
+                   (*name && strncmp(at, name, strlen(name)) == 0) ||
+                   (p->about && go_names(p->about, at));
         if (!own) return true;
         at += len + (at[len] == '\n');
     }
@@ -42,7 +52,7 @@ static const char *go_step(Playing *p, const char *step, const char *unit) {
     if (p->moved) p->moved(p->moved_ud);
     if (taken) {
         host_log(p->s.host, p->eyes, from, &news);
-        others = go_others(str_text(&news), unit, str_text(&name));
+        others = go_others(p, str_text(&news), unit, str_text(&name));
         screen_news(p);
     }
     str_clear(&news);
@@ -144,9 +154,11 @@ static bool go_part(Playing *p, const char *part, const char *unit) {
 }
 
 char *go_then(Playing *p, char *line) {
-    Str unit = {0};
+    Str unit = {0}, about = {0};
     screen_news(p);
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
+    str_add(&about, line);
+    p->about = about.text;
     p->more = true;
     for (char *next; line && (next = strstr(line, GO_THEN)); line = next) {
         *next = '\0';
@@ -154,6 +166,8 @@ char *go_then(Playing *p, char *line) {
         if (!go_part(p, line, str_text(&unit))) next = NULL;
     }
     p->more = false;
+    p->about = NULL;
+    str_clear(&about);
     str_clear(&unit);
     return line;
 }

@@ -22,6 +22,7 @@ typedef struct Playing {
     uint64_t hint_at;  /* choices when a hint was looked for, + 1 */
     Str hinted;        /* hints that were said, each as " SEAT:N " */
     bool more;         /* of the line something is still to be done: go_then */
+    const char *about; /* that line; NULL: none */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
