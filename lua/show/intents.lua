@@ -275,7 +275,7 @@ local function later_row(one, row, unit, wait)
     cost = cost + (part.cost or 0)
   end
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance, odds = row.odds,
-    attack = row.attack, help = row.help, later = true, note = plan.note }
+    attack = row.attack, help = row.help, later = true, note = plan.note and row.note and plan.note .. ", " .. row.note or plan.note or row.note }
 end
 
 local function is_better(a, b)
