@@ -87,16 +87,18 @@ local HINTS = {
   { when = function(_, asked) return asked == "wound" and game.set.wound_choice == "victim" end,
     text = "You are hit again. Each die of damage goes whole to strength, dexterity or endurance, and you choose which. "
     .. "With one of them at 0 the unit falls; any excess is lost." },
-  { when = in_turn(can_strike), text = "An enemy is next to you: 'attack', its id and a weapon; on the full screen, t finds it and Enter lists the "
-    .. "attacks. 'snap' costs less, but is at -2.",
-    page = "An enemy is next to you: click it, and choose a weapon. Rest the pointer on an attack to see its chance, and every reason for it, "
-    .. "here. 'snap' costs less, but is at -2." },
-  { when = in_turn(foes_in_sight), text = "An enemy is in sight. On the full screen, t goes to an enemy that you can attack, and shows the chance below the "
-    .. "board; in line mode 'odds attack' and its id tell the chance and every reason for it. Go nearer if no weapon reaches.",
-    page = "An enemy is in sight. Rest the pointer on it to see the range and the chance, and click it to attack. Go nearer if no weapon "
-    .. "reaches: click a square to walk there." },
-  { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. 'open' and its name "
-    .. "costs 1 point; it is open once you have spent 3 more, and 'expletive' spends a point on nothing. 'break' forces it." },
+  { when = in_turn(can_strike), text = "An enemy is next to you. Type its id, such as t1, to see the ways to attack it, the best first; on the full "
+    .. "screen t finds it and Enter lists them. A quick attack ('snap') costs less, but is at -2.",
+    page = "An enemy is next to you: click it for the ways to attack it, the best first. Rest the pointer on one to see every reason for its "
+    .. "chance here. A quick attack costs less, but is at -2." },
+  { when = in_turn(foes_in_sight), text = "An enemy is in sight. Type its id, such as t1, to see what can be done about it, from here and after a walk, "
+    .. "with the chance; on the full screen t finds it and Enter lists that. 'odds attack' and its id tell every reason for a chance.",
+    page = "An enemy is in sight. Click it to see what can be done about it, from here and after a walk, with the chance. Rest the pointer on "
+    .. "it to see the range." },
+  { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. Type a square "
+    .. "behind it, such as f4, to open it, wait and walk in one line. It is open 3 points after 'open'; 'expletive' lets a point pass, 'break' forces it.",
+    page = "The door beside you is shut. Click a square behind it to open it, wait and walk at once. It is open 3 points later; breaking it needs "
+    .. "no time, but a throw." },
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (e on the full screen) ends this unit's turn; what is left over is "
     .. "lost.",
     page = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
@@ -106,7 +108,8 @@ local HINTS = {
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
     .. "square to walk there. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits." },
   { when = in_turn(function() return true end), text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode '?', lists what "
-    .. "this one may do with its costs. 'go d5' walks to d5 until something happens; on the full screen move the cursor there, then g.",
+    .. "this one may do with its costs; a square, such as d5, tells what can be done there, and 'go d5' walks there until something happens. On the full "
+    .. "screen move the cursor there, then Enter, or g to walk.",
     page = "Each unit has action points (AP) for steps, turns and attacks. What this one may do is listed above, with what it costs; click a "
     .. "square to walk there, until something happens." },
   { when = in_turn(function() return game.turn > 1 end), text = "The order of play is the same in each turn: the fewest points first. 'card' and an id (c "
