@@ -46,7 +46,7 @@ check "given ways of equal cost, then the one that draws least is taken" \
 vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 3 --no-record; }
 vey 'g4\nc2\ndoor-north\n'
 check "given a square behind a shut door, then the door is what can be dealt with first" \
-    is "$(after 'the way to g4 leads through door-north; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4"
+    is "$(after 'the way to g4 leads through door-north; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
 check "and opening it alone stands below" is "$(line '  Go to d2, then open door-north   ')" "2 Go to d2, then open door-north go d2 then open door-north"
 check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"
 check "and the door can be asked about" says out "at door-north you can:"
@@ -54,7 +54,7 @@ vey 'go d2 then open door-north\n'
 check "opening it is done as it is typed" says out ": open door-north"
 vey 'go d2 then open door-north\ng4\n'
 check "given a door that is opening, then waiting and walking is one line" \
-    is "$(after 'the way to g4 leads through door-north; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4"
+    is "$(after 'the way to g4 leads through door-north; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
