@@ -43,10 +43,13 @@ function types.integer(f, text)
   return nil, ("'%s' found, a whole number from %d to %d expected"):format(text, range[1], range[2])
 end
 
+local MEANT = { ["true"] = "yes", on = "yes", y = "yes", ["1"] = "yes", yes = "yes", ["false"] = "no", off = "no", n = "no", ["0"] = "no", no = "no" }
+
 function types.yes_no(_, text)
   if text == "yes" then return true end
   if text == "no" then return false end
-  return nil, ("'%s' found, yes or no expected"):format(text)
+  local meant = MEANT[text:lower()]
+  return nil, ("'%s' found, yes or no expected"):format(text), meant and ("did you mean '%s'?"):format(meant)
 end
 
 function types.digits(f, text)
@@ -72,7 +75,7 @@ function types.word(f, text)
   if api.contains(list, text) then return text end
   local now = gw.alias_among(text, list) -- from before the id was changed
   if now then return now end
-  return nil, ("there is no '%s'"):format(text), nearest_hint(text, list)
+  return nil, ("there is no '%s'"):format(text), text:find "[;/|]" and "several words are parted by commas" or nearest_hint(text, list)
 end
 
 -- The parts between commas and where each begins.
@@ -102,6 +105,7 @@ function types.levels(f, text)
     if not word then return nil, ("'%s' found, a word and a number expected, as in %s 1"):format(part.text, choices(f)[1]), nil, part.at end
     local known, why, hint = types.word(f, word)
     if not known then return nil, why, hint, part.at end
+    if out[known] then return nil, ("'%s' is there twice"):format(known), "remove one of them", part.at end
     local n, bad = types.integer(f, level)
     if not n then return nil, bad, nil, part.at + #word + 1 end
     out[known] = n
@@ -157,20 +161,33 @@ function Reader:section(line, col, id)
   self.list[#self.list + 1] = self.entry
 end
 
+local HEAD = { "title", "rules" }
+
 function Reader:head(line, col, key, value)
   if key == "title" then self.title = value
   elseif key == "rules" then
     if gw.ruleset and not gw.is_played(value) then -- one of a rule set that this one extends will do
       self:fault(line, col, ("this roster is for %s, but the game uses %s"):format(value, gw.ruleset.id))
     end
-  else self:fault(line, 1, ("there is no '%s' in [roster]"):format(key), "title, rules") end
+  else self:fault(line, 1, ("there is no '%s' in [roster]"):format(key), nearest_hint(key, HEAD)) end
+end
+
+-- What belongs to the head stands in a section of another name: a character, or the head misspelt, which then lacks nothing.
+function Reader:misplaced(line, key)
+  local id = self.entry.id
+  local near = core.nearest(id, { "roster" })
+  self.entry.is_head = near ~= nil
+  self:fault(near and self.entry.line or line, 1, near and ("there is no section '%s'"):format(id) or ("a character has no '%s'"):format(key),
+    near and "did you mean 'roster'?" or "it stands below [roster]")
 end
 
 function Reader:key(line, col, key, value)
   if not self.entry then return self:head(line, col, key, value) end
   local f = field_of(self.roster, key)
+  if not f and api.contains(HEAD, key) then return self:misplaced(line, key) end
   if not f then return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster))) end
-  if self.entry.columns[key] then return self:fault(line, 1, ("'%s' exists already"):format(key)) end
+  local before = self.entry.columns[key]
+  if before then return self:fault(line, 1, ("'%s' exists already, on line %d"):format(key, before[1])) end
   self.entry.columns[key], self.entry.texts[key] = { line, col }, value
   local got, why, hint, at = types[f.type](f, value)
   if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
@@ -189,7 +206,10 @@ function Reader:line(n, text)
   local id, col = section_of(bare)
   if id then return self:section(n, col + 1, id) end
   local key, at, value = bare:match "^%s*([%w_]+)%s*=%s*()(.*)$"
-  if not key then return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected") end
+  if not key then
+    local word, rest = bare:match "^%s*([%w_]+)%s*:%s*(.*)$"
+    return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected", word and ("write %s = %s"):format(word, rest))
+  end
   if not self.begun and not self.entry and not self.seen.roster then self.begun = true end
   self:key(n, at, key, value)
 end
@@ -197,7 +217,7 @@ end
 function Reader:finish()
   for _, e in ipairs(self.list) do
     for _, f in ipairs(self.roster.fields) do
-      if f.required and e.values[f.id] == nil and not e.columns[f.id] then
+      if f.required and e.values[f.id] == nil and not e.columns[f.id] and not e.is_head then
         self:fault(e.line, 1, ("[%s] has no %s"):format(e.id, f.id), f.help)
       end
     end

@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 48
+plan 53
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -204,3 +204,19 @@ check "a seat that is not asked has no bot" says out "it is not b who must choos
 check "nor one that there is not" says out "it is not z who must choose, but a"
 check "a bot that there is not is said" says out "there is no bot 'gredy'; there are greedy, random and search"
 check "nor does it make no choice" says out "how many choices (1 or more) and a seed (0 or more) expected"
+
+# Tests that are lost: a file that makes none, and two of one name.
+rm "$mod/tests"/*
+echo '-- soon' > "$mod/tests/empty.lua"
+echo 'return { scenario = "duel", nothing = function(t) t.ok(true) end }' > "$mod/tests/table.lua"
+cat > "$mod/tests/twins.lua" <<'END'
+test("a twin", {}, function(t) t.ok(true) end)
+test("a twin", { "P-1" }, function(t) t.ok(true) end)
+test("a twin", {}, function(t) t.ok(true) end)
+END
+run test --mod-path tests/mods "$mod"
+check "a file without a test is a fault" line 1 "none is made: write test("
+check "so is one that returns a table" line 2 "none is made: write test("
+check "a test passes" passes 3
+check "so does one of its name for another rule" passes 4
+check "one of the same name for the same is a fault" line 5 "a test of this name and these rule ids stands in line 1"

@@ -56,7 +56,7 @@ done
 check "a flipped bit is found and its place named" is "$(cat "$T/missed")" ""
 sed 3d "$R" > "$T/cut.jsonl"
 run replay $MODS "$T/cut.jsonl" --verify
-check "a line that is missing is found" says err "cut.jsonl:3: "
+check "a line that is missing is found" says err "cut.jsonl:3: the line was altered or damaged, or the one before it is missing; all before it is good"
 sed 's/"do":"pass"/"do":"step w"/' "$R" > "$T/forged.jsonl"
 run replay $MODS "$T/forged.jsonl"
 check "a choice that was changed is found" is "$status" 3

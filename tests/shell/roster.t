@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 69
 R=$T/ours.roster
 
 run roster new
@@ -111,3 +111,28 @@ check "but Snapshot none of Enhanced" says err "this roster is for enhanced, but
 run roster convert "$T/ana.roster" --to enhanced --out "$T/ana.enhanced"
 check "a character of Snapshot becomes one of Enhanced" is "$status" 0
 check "without a loss" silent err
+
+# Mistakes that people make by hand.
+cat > "$T/byhand.roster" <<'END'
+[rooster]
+title = The watch
+rules = snapshot
+[c1]
+name: Ana
+name = Ana
+upp = 777777
+skills = revolver 2, revolver 1
+gear = cutlass; revolver
+military = True
+name = Bo
+titel = Boss
+END
+run roster check "$T/byhand.roster"
+check "a head that is misspelt is told as that" says err "byhand.roster:1:1: error: there is no section 'rooster'"
+check "with the right word" says err "hint: did you mean 'roster'?"
+check "and lacks nothing" is "$(grep -c 'rooster\] has no' "$T/err")" 0
+check "a colon is mended" says err "hint: write name = Ana"
+check "a skill that is there twice is told" says err "byhand.roster:8:22: error: skills: 'revolver' is there twice"
+check "a semicolon between words too" says err "hint: several words are parted by commas"
+check "and what means yes" says err "hint: did you mean 'yes'?"
+check "a key that is there twice names the first" says err "byhand.roster:11:1: error: 'name' exists already, on line 6"

@@ -212,9 +212,12 @@ static bool record_damaged(Record *r, const char *text, size_t n, size_t more, S
     size_t at;
     char was;
     if (!seal_damage(text, n, more, &r->seal, &at, &was))
-        return record_bad(r, err,
-                          r->lines == 1 && *text != '{' ? "this is not a gangway record"
-                                                        : "the line was altered or damaged");
+        return record_bad(
+            r, err,
+            r->lines > 1   ? "the line was altered or damaged, or the one before it is missing; "
+                             "all before it is good"
+            : *text == '{' ? "the line was altered or damaged, or is not the first of the record"
+                           : "this is not a gangway record");
     Str good = {0}, member = {0};
     str_addn(&good, text, more);
     if (!good.failed) good.text[at] = was;
@@ -312,7 +315,9 @@ bool record_parse(const char *path, const Str *file, Record *r, Str *err) {
     bool ok = r->path && record_is_one(r, file, err) && record_read_lines(r, file, err);
     if (ok && !r->head) {
         r->lines = 1;
-        ok = record_bad(r, err, "the file has no complete first line of a record");
+        ok = record_bad(r, err,
+                        file->len ? "the file has no complete first line of a record"
+                                  : "the file has no complete first line of a record: it is empty");
     }
     if (!ok) record_clear(r);
     return ok;

@@ -376,6 +376,10 @@ static void run_file(Run *r) {
     }
     int count = load_file(r, &err);
     if (err.len) told(r, "the file loads", "", str_text(&err));
+    else if (count == 0)
+        told(r, "the file has a test", "",
+             "none is made: write test(\"what is so\", {}, function(t) ... end); what tests share "
+             "lies in a folder, such as tests/helpers");
     for (int i = 1; i <= count && r->game; i++) run_test(r, i);
     str_clear(&err);
 }
