@@ -159,6 +159,13 @@ local function nearest_key(class, given, key)
     or gw.quote_nearest(key, lacking) or gw.key_hint(key, known_keys(class))
 end
 
+-- Is the field given under a name that is nearly its own? Of an open class nobody knows what is a mistake.
+local function is_misspelt(class, def, key)
+  local known = gw.names(known_keys(class))
+  for name in pairs(def) do known[name] = known[name] or gw.is_common(name) end
+  return gw.is_misspelt(key, def, known)
+end
+
 -- The key of `given` that says in another word which definition is to be copied; nil: there is none.
 function gw.copying_word(class, given)
   for key, value in pairs(given) do
@@ -183,8 +190,9 @@ local function check_schema(class, def, given, file, line)
   for key, rule in pairs(class.schema) do
     if given[key] == nil then
       if rule.required then
-        gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key),
-          rule.help)
+        if class.open or not is_misspelt(class, def, key) then
+          gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
+        end
       else
         given[key] = rule.default
         if rule.default ~= nil then gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default) end
@@ -466,7 +474,8 @@ new_class("conversion", { schema = { from = S(true), to = S(true), turn = { type
 new_class("scenario", { schema = { rules = S(true), sides = { type = "table", required = true, merge = true, form = "sides = { crew = { title = \"Crew\" } }" },
   settings = NAMED,
   map = { either = { "string", "function", "boolean" } }, maps = { type = { map = { "any", "any" } } }, links = { type = { list = "table" } },
-  seats = { either = { "string", "function" } }, crews = { either = { "table", "function" } },
+  seats = { either = { "string", "function" },
+    form = "seats = \"side\", \"unit\" or function(set) return { SIDE = 2 } end" }, crews = { either = { "table", "function" } },
   setup = { type = "table", form = "setup = { { \"places\", function(set) ... end } }: a list of steps, each with a name" },
   briefing = { either = { VALUES.type, "function" }, form = "briefing = { SIDE = \"...\" }" },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,

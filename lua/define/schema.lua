@@ -93,6 +93,14 @@ local function check_rule(s, rule, value)
   return true
 end
 
+-- Is a key among those given that nobody knows and that is nearly this one? Then it is told of that key, and does not lack as well.
+function gw.is_misspelt(key, given, known)
+  for other in pairs(given) do
+    if type(other) == "string" and not known[other] and core.nearest(other, { key }) then return true end
+  end
+  return false
+end
+
 -- False where what stands there cannot be read as what it should be.
 local function check_fields(s, kind, value)
   local fields, good = kind.fields, true
@@ -105,7 +113,7 @@ local function check_fields(s, kind, value)
     if type(rule) == "string" then rule = { type = rule } end
     if value[key] ~= nil then
       good = check_rule(deeper(s, key), rule, value[key]) and good
-    elseif rule.required then
+    elseif rule.required and not gw.is_misspelt(key, value, fields) then
       tell(s, "GW0114", ("%s lacks the field '%s'"):format(s.name, key), rule.help)
     elseif rule.default ~= nil then
       value[key] = rule.default
