@@ -432,3 +432,26 @@ test("given two men with a net and a cage, when they take a creature, carry it i
     act("m2", "put_down")
     t.is({ g.q1.confined, g.q1.cell, #cage().inside, cage().cell.name }, { true, nil, 0, "k5:0903" })
   end)
+
+test("given one in the hex who is stunned, panicked, unconscious, down or has a cage already, then he helps to lift none", { "BH-183" }, function(t)
+  for _, c in ipairs { { {}, 1 }, { { stunned = true }, 0 }, { { panicked = true }, 0 }, { { asleep = true }, 0 }, { { state = "incapacitated" }, 0 },
+    { { state = "wounded" }, 1 }, { "cage", 0 } } do
+    local g = caged(t, { m2 = hall.man "0703" })
+    g:run(function()
+      local u = units.named "m2"
+      units.named("m1").cell = u.cell
+      if c[1] == "cage" then cages.take(u, records.new("cage", { cell = u.cell })) else
+        for key, value in pairs(c[1]) do u[key] = value end
+      end
+    end)
+    hall.activate(g, "m1")
+    t.is(#taken.offers(g, "humans", "lift"), c[2])
+  end
+end)
+
+test("given a creature in a cage, then another cage is not shut on it", { "BH-180", "BH-182" }, function(t)
+  local g = caged(t, { m2 = hall.man "0602" })
+  g:run(function() cages.take(units.named "m2", records.new("cage", { cell = cells.named "0602" })) end)
+  hall.activate(g, "m2")
+  t.is(taken.offers(g, "humans", "cage"), {})
+end)

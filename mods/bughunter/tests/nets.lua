@@ -174,6 +174,18 @@ test("given a swarm of six, then a net takes four of it, and the rest goes on", 
   t.is({ g.q1.heads, g.q1.bonds, part.heads, part.cell.name }, { 2, "", 4, "0703" })
 end)
 
+test("given a swarm in a net, then it is not split, and the part outside is", { "BH-173", "BH-474" }, function(t)
+  local g = game(t)
+  for _, id in ipairs { "q1", "q2" } do g:set(id, { species = "stink_bug", heads = 12 }) end
+  taken.use(g, "m1", "q1", { 4, 4 })
+  taken.until_side(g, "preds")
+  g:set("game", { chit = 1 })
+  g:run(function()
+    t.is(map(activation.splitters(), function(u) return { u.id, u.heads } end), { { "q1", 8 }, { "q2", 12 } })
+    t.is(#activation.splits(units.named "q2"), 2)
+  end)
+end)
+
 test("given one in a net already, or a subdued one, then the one is not netted again and the other is", { "BH-173" }, function(t)
   local g = game(t)
   taken.subdue(g, "q1", "m1")

@@ -332,6 +332,14 @@ test("given a captive in the car, then it is not driven up or down the shaft", {
   g:run(function() t.is({ hatches.way(units.named "q1", true), hatches.way(units.named "q1", false) }, {}) end)
 end)
 
+test("given a creature with wits and a gun, then it does not fire in answer to a prod, as to no blow", { "BH-149", "own D7" }, function(t)
+  local g = taken.game(t, { m1 = "prod" }, { m1 = hall.man "0603", q1 = hall.beast "0703", q2 = hall.beast "0903" }, { set = { reaction = "free" } })
+  hall.power(g, "q2", "intelligent")
+  hall.arm(g, "q2", "er")
+  taken.use(g, "m1", "q1", { 4, 4 })
+  t.is(g:pending(), { "humans" })
+end)
+
 test("given a captor who turns away, then the captive stays face up, and what is free and out of sight turns down", { "BH-155", "BH-498" }, function(t)
   local g = game(t)
   taken.subdue(g, "q1", "m1")
