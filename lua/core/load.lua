@@ -391,7 +391,8 @@ function gw.check_setup(def)
   for key, s in pairs(def.setup or {}) do
     if math.type(key) ~= "integer" or type(s) ~= "table" or type(s[1]) ~= "string" or type(s[2]) ~= "function" then
       gw.key_fault("GW0175", def.file, def.line, "setup",
-        ("scenario %s: setup is a list of { \"name\", function }"):format(def.id), "steps are run in their order")
+        ("scenario %s: setup is a list of { \"name\", function }"):format(def.id), 'steps are run in their order: { { "places", function(set) ... end } }')
+      gw.refused[def] = { setup = true }
       return
     end
   end

@@ -52,6 +52,8 @@ local function type_ok(kind, value)
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
 
+gw.type_ok = type_ok
+
 gw.refused = setmetatable({}, { __mode = "k" }) -- definition -> the fields whose values were told to be wrong: they are not missing as well
 
 -- True where the value is of the right type.
@@ -66,7 +68,8 @@ local function check_value(def, key, rule, value, file, line)
       end
       if rule.one_of and not api.contains(rule.one_of, value) then
         gw.key_fault("GW0113", file, line, key, ("%s.%s: '%s' found, one of %s expected")
-          :format(def.id, key, tostring(value), gw.word_list(rule.one_of)), gw.quote_nearest(tostring(value), rule.one_of))
+          :format(def.id, key, tostring(value), gw.word_list(rule.one_of)), gw.meant_word(value, rule.one_of))
+        return false
       end
       return good
     end
@@ -173,6 +176,12 @@ function gw.copying_word(class, given)
   end
 end
 
+-- What stands for a value that was told to be wrong: the default, or one of the words, of which readers expect one.
+local function stand_in(rule)
+  if rule.default == nil and rule.required and type(rule.one_of) == "table" then return rule.one_of[1] end
+  return rule.default
+end
+
 local function check_schema(class, def, given, file, line)
   for _, key in ipairs(common) do
     if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
@@ -181,7 +190,7 @@ local function check_schema(class, def, given, file, line)
     local rule = class.schema[key]
     if rule then
       -- what is of the wrong type is told, and nobody who reads the definition meets it
-      if not check_value(def, key, rule, value, file, line) then def[key] = rule.default end
+      if not check_value(def, key, rule, value, file, line) then def[key] = stand_in(rule) end
     elseif not class.open and not api.contains(common, key) then
       gw.key_fault("GW0110", file, line, tostring(key), ("unknown field '%s' in %s '%s'"):format(tostring(key), class.name, def.id),
         type(key) == "number" and "fields have names: write name = value" or class.was[key] or nearest_key(class, given, tostring(key)))
@@ -375,39 +384,6 @@ function gw.entry.find_def(class_number, value, where)
   error(("%s: %s expected, %s found"):format(where, gw.a(class and class.name or "definition"), type(value)), 0)
 end
 
--- Does the default fit what its own rule says of values? A wrong one would be in every definition that leaves the field out.
-local function default_fits(rule)
-  local d = rule.default
-  local kinds = rule.either or { rule.type }
-  local typed = #kinds == 0
-  for _, kind in ipairs(kinds) do typed = typed or type_ok(kind, d) end
-  if not typed then return gw.shown_value(d), table.concat(api.map(kinds, gw.describe_type), " or "), gw.meant_value("default", kinds, d) end
-  if type(rule.one_of) == "table" and not api.contains(rule.one_of, d) then
-    return gw.shown_value(d), "one of " .. gw.word_list(rule.one_of), gw.quote_nearest(tostring(d), rule.one_of)
-  end
-  local r = rule.range
-  if type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then return gw.shown_value(d), ("%d to %d"):format(r[1], r[2]) end
-end
-
--- What a row of a schema says is told where it stands, and left out where it cannot be meant.
-local function check_rule(class, file, line, key, rule)
-  local function say(word, text, hint)
-    local at, col = gw.key_line(file, line, key)
-    local deep, found = gw.key_line(file, at, word, col)
-    core.fault { code = "GW0135", file = file, line = deep, col = found, text = ("class '%s': the field '%s': "):format(class.name, key) .. text, hint = hint }
-    rule[word] = nil
-  end
-  if rule.range ~= nil and gw.range_is_bad(rule.range) then say("range", "range is { least, most }, whole numbers") end
-  if rule.one_of ~= nil and (type(rule.one_of) ~= "table" or #rule.one_of == 0) then
-    say("one_of", "one_of is a list of words", 'write one_of = { "a", "b" }')
-  end
-  local twice = gw.listed_twice(rule.one_of)
-  if twice ~= nil then say("one_of", ("one_of lists '%s' twice"):format(tostring(twice)), "remove one of them") end
-  if rule.default == nil then return end
-  local found, wanted, hint = default_fits(rule)
-  if found then say("default", ("the default is %s; %s expected"):format(found, wanted), hint) end
-end
-
 -- Rows of a schema given in short become tables, and know who gave them.
 function gw.own_schema(class, rows)
   local file, line = gw.where()
@@ -418,7 +394,7 @@ function gw.own_schema(class, rows)
         "write " .. tostring(key) .. " = { type = \"integer\", default = 0 }")
       rule = { type = "any" }
     end
-    check_rule(class, file, line, key, rule)
+    gw.check_row(class, file, line, key, rule)
     class.schema[key] = rule
     class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
   end
@@ -557,9 +533,6 @@ local see_functions = {}
 -- The seat is nil where nobody's view is made but a side's.
 function gw.entry.sees_field(number, side, thing, seat) return see_functions[number](side, thing, seat) and true or false end
 
--- Words that other languages have for the types.
-local MEANT = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
-
 -- The number of a kind of things, as the mod means it.
 local function kind_number(name, mod)
   local def = gw.find(classes.record, name, mod)
@@ -579,7 +552,7 @@ local function base_type(def, word)
   local file, line = gw.given_at(def, "type")
   gw.key_fault("GW0120", file, line, "type",
     several and ("field %s: %s"):format(def.id, several) or ("field %s: there is no type '%s'"):format(def.id, tostring(word)),
-    MEANT[word] and ("the type is called %s"):format(MEANT[word]) or gw.quote_nearest(tostring(word), names))
+    gw.types_meant[word] and ("the type is called %s"):format(gw.types_meant[word]) or gw.quote_nearest(tostring(word), names))
 end
 
 local function initial(def, type_code, optional)

@@ -19,6 +19,15 @@ function gw.fits_type(kind, value)
   return not NAMES[kind] or type(value) == kind
 end
 
+-- Words that other languages have for the types.
+local TYPES = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
+
+-- The word of the list that is meant by another one, or nil.
+function gw.meant_word(word, list)
+  return api.contains(list, TYPES[word]) and ("did you mean '%s'?"):format(TYPES[word]) or gw.quote_nearest(tostring(word), list)
+end
+gw.types_meant = TYPES
+
 local TRUTH = { yes = "true", on = "true", ["true"] = "true", [1] = "true", no = "false", off = "false", ["false"] = "false", [0] = "false" }
 
 -- By the type that is expected: a value of it that looks like the one that was given; nil: none does.
@@ -34,10 +43,19 @@ function LIKE.string(value)
   return (type(value) == "number" or type(value) == "boolean") and ('"%s"'):format(tostring(value)), "in quotes"
 end
 LIKE["function"] = function(value)
-  return type(value) ~= "function" and "function(...) ... end", "a function that is called in play"
+  local given = type(value) == "string" and ('return "%s"'):format(value) or type(value) ~= "table" and ("return %s"):format(tostring(value)) or "..."
+  return type(value) ~= "function" and ("function(...) %s end"):format(given), "a function that is called in play"
 end
+
+-- "1-5" and "a, b" as the lists that they mean.
 local function list_of(value)
-  return (type(value) == "string" and ('{ "%s" }'):format(value) or type(value) == "number" and ("{ %s }"):format(value)), "a list"
+  if type(value) == "number" then return ("{ %s }"):format(value), "a list" end
+  if type(value) ~= "string" then return nil end
+  local least, most = value:match "^%s*(%d+)%s*[-,]+%s*(%d+)%s*$"
+  if least then return ("{ %s, %s }"):format(least, most), "a list" end
+  local words = {}
+  for word in value:gmatch "[^,]+" do words[#words + 1] = ('"%s"'):format(gw.trim(word)) end
+  return ("{ %s }"):format(table.concat(words, ", ")), "a list"
 end
 
 local function like_of(kind)

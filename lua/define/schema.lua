@@ -191,3 +191,38 @@ function gw.check_inside(def, key, kind, value, file, line)
   if type(value) ~= "table" or kind ~= "table" and type(kind) ~= "table" then return true end
   return check_parts({ file = file, line = line, way = { key }, name = def.id .. "." .. key }, kind == "table" and {} or kind, value)
 end
+
+-- --- rows of a schema ---
+
+-- Does the default fit what its own rule says of values? A wrong one would be in every definition that leaves the field out.
+local function default_fits(rule)
+  local d = rule.default
+  local kinds = rule.either or { rule.type }
+  local typed = #kinds == 0
+  for _, kind in ipairs(kinds) do typed = typed or gw.type_ok(kind, d) end
+  if not typed then return gw.shown_value(d), table.concat(api.map(kinds, gw.describe_type), " or "), gw.meant_value("default", kinds, d) end
+  if type(rule.one_of) == "table" and not api.contains(rule.one_of, d) then
+    return gw.shown_value(d), "one of " .. gw.word_list(rule.one_of), gw.quote_nearest(tostring(d), rule.one_of)
+  end
+  local r = rule.range
+  if type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then return gw.shown_value(d), ("%d to %d"):format(r[1], r[2]) end
+end
+
+-- What a row of a schema says is told where it stands, and left out where it cannot be meant.
+function gw.check_row(class, file, line, key, rule)
+  local function say(word, text, hint)
+    local at, col = gw.key_line(file, line, key)
+    local deep, found = gw.key_line(file, at, word, col)
+    core.fault { code = "GW0135", file = file, line = deep, col = found, text = ("class '%s': the field '%s': "):format(class.name, key) .. text, hint = hint }
+    rule[word] = nil
+  end
+  if rule.range ~= nil and gw.range_is_bad(rule.range) then say("range", "range is { least, most }, whole numbers") end
+  if rule.one_of ~= nil and (type(rule.one_of) ~= "table" or #rule.one_of == 0) then
+    say("one_of", "one_of is a list of words", 'write one_of = { "a", "b" }')
+  end
+  local twice = gw.listed_twice(rule.one_of)
+  if twice ~= nil then say("one_of", ("one_of lists '%s' twice"):format(tostring(twice)), "remove one of them") end
+  if rule.default == nil then return end
+  local found, wanted, hint = default_fits(rule)
+  if found then say("default", ("the default is %s; %s expected"):format(found, wanted), hint) end
+end
