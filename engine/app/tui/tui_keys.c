@@ -111,6 +111,7 @@ void tui_blank(Tui *t) {
 void tui_begin(Tui *t) {
     tui_blank(t);
     t->seen = t->own_at = 0;
+    t->step_at = t->downs = 0;
     t->cursor = CELL_NONE;
     t->board = -1;
     t->overlay = t->deck = t->top = t->left = 0;
@@ -317,6 +318,7 @@ static void keys_status(Tui *t, Playing *p) {
 }
 
 static const char *keys_hint(const Tui *t, const Playing *p) {
+    if (t->stops) return "Space goes on   Esc: the rest at once";
     if (*t->aim) return "Enter: there   Tab: next place marked ?   Esc: cancel   arrows move";
     if (t->menu.open)
         return "Enter takes it, or its letter again   a-z marks   Esc: back   F1: help   q";
@@ -336,6 +338,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_board_load(t, p);
     tui_own_fallen(t, p);
     tui_own_note(t, p);
+    if (t->scene) tui_own_struck(t, p);
     tui_menu_load(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
@@ -377,9 +380,14 @@ void tui_step(Tui *t, Playing *p) {
     tui_board_load(t, p);
     if (!t->scene) return;
     str_reset(&t->info);
-    tui_keys_draw(t, p);
-    int key = tui_key(p->pace);
-    t->hurry = key != ERR && key != KEY_RESIZE;
+    t->stops = tui_own_struck(t, p);
+    int key;
+    do {
+        tui_keys_draw(t, p);
+        key = tui_key(t->stops ? -1 : p->pace);
+    } while (t->stops && (key == KEY_RESIZE || key == KEY_MOUSE));
+    t->hurry = t->stops ? key == TUI_ESCAPE : key != ERR && key != KEY_RESIZE;
+    t->stops = false;
     if (key == ':' || key == '/') unget_wch((wchar_t)key); /* a command is being typed */
     p->leaves = p->leaves || (key == ERR && tui_gone());
 }

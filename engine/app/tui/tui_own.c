@@ -36,13 +36,27 @@ void tui_own_fallen(Tui *t, const Playing *p) {
 }
 
 /* The lines of the sum that are about one's own people. */
-static void own_lines(Tui *t, const Playing *p, const char *sum) {
+static void own_lines(const Tui *t, const Playing *p, const char *sum, Str *out) {
     while (*sum) {
         size_t n = strcspn(sum, "\n"), len;
         if (own_is(t, p, scene_unit_in_text(t->scene, sum, &len)))
-            str_addf(&t->own, "%s%.*s", t->own.len ? "; " : "Your people: ", (int)n, sum);
+            str_addf(out, "%s%.*s", out->len ? "; " : "Your people: ", (int)n, sum);
         sum += n + (sum[n] == '\n');
     }
+}
+
+bool tui_own_struck(Tui *t, const Playing *p) {
+    int downs = 0, now = p->log_at[p->eyes + 1];
+    Str sum = {0}, own = {0};
+    for (int i = 0; i < t->scene->unit_count; i++) downs += t->scene->units[i].down;
+    if (p->eyes >= 0 && now > t->step_at) host_sum(p->s.host, p->eyes, t->step_at, true, &sum);
+    own_lines(t, p, str_text(&sum), &own);
+    bool struck = p->eyes >= 0 && (own.len || downs > t->downs);
+    t->downs = downs;
+    t->step_at = now;
+    str_clear(&sum);
+    str_clear(&own);
+    return struck;
 }
 
 void tui_own_note(Tui *t, const Playing *p) {
@@ -59,7 +73,7 @@ void tui_own_note(Tui *t, const Playing *p) {
     host_sum(p->s.host, p->eyes, *since, true, &sum);
     scene_add_ids(t->scene, str_text(&sum), &marked);
     str_reset(&t->own);
-    own_lines(t, p, str_text(&marked));
+    own_lines(t, p, str_text(&marked), &t->own);
     *since = p->log_at[p->eyes + 1];
     str_clear(&sum);
     str_clear(&marked);

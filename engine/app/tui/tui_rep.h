@@ -97,6 +97,9 @@ struct Tui {
     Str asked;         /* verbs of questions to which a standing answer can be given */
     const char *hint;  /* what stands there else */
     bool hurry;        /* no pace until the next choice */
+    bool stops;        /* what was just shown is grave: it stands until a key is pressed */
+    int step_at;       /* the line of the log from which on that is looked for */
+    int downs;         /* how many were seen to lie out of the fight */
     bool leaves;
 };
 
@@ -191,6 +194,9 @@ void tui_names_draw(const Tui *t, const DeckLook *look, Canvas *c);
 void tui_own_fallen(Tui *t, const Playing *p);
 /* Sums up what befell them since the last choice, once a choice. */
 void tui_own_note(Tui *t, const Playing *p);
+/* Has the last step wounded one of one's own, or put anybody out of the fight? Looks at what came since the
+ * last time. */
+bool tui_own_struck(Tui *t, const Playing *p);
 
 /* tui_below.c */
 void tui_below_draw(Tui *t, int row, int rows, int cols);
