@@ -68,14 +68,16 @@ static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     Flow *f = &t->ahead.flow;
     Str err = {0};
     uint64_t drawn = trial_drawn(f->w);
-    int option = t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
+    bool time = !script_is_short(match_script(t->m));
+    int option =
+        time && t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
     str_clear(&err);
     if (option < 0) return false;
     if (row) *row = trial_json(t, "intents_step", NULL, option);
     int held = f->rules->hold(f->rules->ud, option);
-    bool ok = ahead_run(&t->ahead, held) && !t->asked && trial_drawn(f->w) == drawn;
+    bool ok = ahead_run(&t->ahead, held) && !t->asked;
     f->rules->release(f->rules->ud, held);
-    return ok && trial_lists(t);
+    return ok && trial_lists(t) && !t->asked && trial_drawn(f->w) == drawn;
 }
 
 static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {

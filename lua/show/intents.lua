@@ -6,21 +6,22 @@
 local core, gw = ...
 local api, K = gw.api, gw.KIND
 
--- Where a name points: { name =, cell = }; nil: no place of that name. Where somebody is called as a square of the plan is, the square is
--- meant, and `also` is where he is.
+-- Where a name points: { name =, cell =, cells = }; nil: no place of that name. Where somebody is called as a square of the plan is, the
+-- square is meant, and `also` is where he is.
 local function place_of(name)
   if gw.is_blank() then return nil end
-  local cell, unit = core.cell_named(name), api.units.named(name)
+  local d = gw.decision()
+  local cell, unit = gw.cell_meant(name, d and d.unit), api.units.named(name)
   local portal = not cell and not unit and api.portals.named(name)
   if portal then return { name = name, portal = portal, cells = portal.cells } end
   local there = unit and unit.cell
   if there and not (cell and cell.terrain) then cell = there end
-  return cell and { name = name, cell = cell, cells = { cell }, also = there and there ~= cell and there.name or nil } or nil
+  return cell and { name = cell.name, cell = cell, cells = { cell }, also = there and there ~= cell and there.name or nil } or nil
 end
 
 local function cells_of(arg, kind)
   if kind == K.cell then return { arg } end
-  if kind == K.unit or kind == K.item then return { arg.cell } end
+  if kind == K.unit or kind == K.item or gw.is_holder(arg) then return { arg.cell } end
   if kind == K.portal or kind == K.edge then return arg.cells end
   return {}
 end
@@ -38,7 +39,7 @@ end
 -- Is it something that lies or stands there, and not the square? The doors of a square count where nobody is in it.
 local function is_something(place, arg)
   local kind = core.kind_of(arg)
-  return kind == K.unit or kind == K.item or kind == K.portal and (place.portal or not core.first_unit(place.cell))
+  return kind == K.unit or kind == K.item or gw.is_holder(arg) or kind == K.portal and (place.portal or not core.first_unit(place.cell))
 end
 
 -- The chance in a hundred that something comes of what is thrown; nil: nothing is thrown.
@@ -184,7 +185,7 @@ end
 
 -- Walking there, as a line, and its steps; nil and why there is no way.
 local function way_row(place)
-  if not place.cell or core.first_unit(place.cell) then return nil end
+  if not place.cell or core.first_unit(place.cell) or not gw.ruleset.walk then return nil end
   local steps, cost, budget, quantity = gw.way_to(place.name)
   if not steps then return nil, cost end
   if not gw.entry.option_find(steps[1].text) then return nil, "no step towards it can be made now" end
@@ -286,16 +287,26 @@ end
 -- The verb and the target: with what, and how, are variants of one thing to do.
 local function family(row) return row.does[#row.does]:match "^%S+ ?%S*" end
 
--- Is it there only then, or has it a much better chance then?
-local function is_worth_it(row, today) return not today or row.chance and today.chance and row.chance >= today.chance + BETTER end
+-- Is it there only then, or has it a much better chance then? `today`: the best chance of the same verb and target now, or true.
+local function is_worth_it(row, today) return not today or row.chance and today ~= true and row.chance >= today + BETTER end
+
+-- For each verb and target what can be done now: the best chance, or true where nothing is thrown.
+local function best_today(rows)
+  local best = {}
+  for _, row in ipairs(rows) do
+    local key = family(row)
+    if best[key] ~= true then best[key] = not row.chance or math.max(row.chance, best[key] or 0) end
+  end
+  return best
+end
 
 -- The best of each verb and target that is worth a walk or a turn: with what it is done is chosen there.
-local function best_later(given, now, unit)
+local function best_later(given, today, unit)
   local best, order = {}, {}
   for _, one in ipairs(given.tried) do
     for _, row in ipairs(one.rows) do
       local key, found = family(row), later_row(one, row, unit, given.wait)
-      if is_worth_it(row, now[row.does[1]]) then
+      if is_worth_it(row, today[key]) then
         if not best[key] then order[#order + 1] = key end
         if not best[key] or is_better(found, best[key]) then best[key] = found end
       end
@@ -341,9 +352,9 @@ end
 
 -- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, waits = how often, rows = }, ... }.
 function gw.entry.intents_list(name, text)
-  local given, now, rows = core.unjson(text), {}, {}
-  for i, row in ipairs(given.rows) do now[row.does[1]], rows[i] = row, row end
-  local later = in_order(best_later(given, now, gw.decision().unit))
+  local given, rows = core.unjson(text), {}
+  for i, row in ipairs(given.rows) do rows[i] = row end
+  local later = in_order(best_later(given, best_today(given.rows), gw.decision().unit))
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
   if given.way then table.insert(rows, 1, given.way) end

@@ -21,6 +21,8 @@ local def_of = {} -- number of a kind of records -> the definition of that holde
 local kinds = {} -- those numbers, in order
 local carried = {} -- those that units carry
 
+function gw.is_holder(thing) return def_of[core.kind_of(thing) or 0] ~= nil end
+
 -- Its own name where it says one.
 local function called(holder)
   local def = def_of[core.kind_of(holder)]

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 27
+plan 34
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -62,5 +62,43 @@ printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\nquit\n' > "$T/in"
 input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
 check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"
 check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: Solveig Amundsen is out of reach"
+park 'resign then turn e\nturn e then undo then turn s\nundo\ntu e then tu s\nundo\ngo a2 then go i9 then turn n\ngo g5 then turn n\n'
+check "given a word of the program as a part, then it is not done" says out "'resign' is a line of its own: not done"
+check "nor what stands after it" says out "not done: turn e"
+check "the game goes on" says out "'undo' is a line of its own: not done"
+check "given short forms, then they are parts as well" says out ": turn s"
+check "and one undo takes back both" says out "taken back: 2 choices"
+check "given a walk that cannot be begun, then what is left out is said" says out "not done: turn n"
+
+# Two who stand on squares that are called as the other is.
+mkdir -p "$T/mods/swap/scenarios"
+: > "$T/mods/swap/init.lua"
+cat > "$T/mods/swap/mod.ini" << 'END'
+[mod]
+id = swap
+title = Swap
+version = 1.0.0
+api = ^1.0
+licence = MIT
+authors = tests
+description = Two who stand on squares that are called as the other is.
+
+[requires]
+tiny = ^1.0
+END
+cat > "$T/mods/swap/scenarios/swap.lua" << 'END'
+define.scenario "swap" {
+  title = "Swap", rules = "tiny", map = "room",
+  sides = { north = { title = "North" }, south = { title = "South" } },
+  setup = { { "places", function()
+    units.new { id = "a1", name = "Anna", side = "north", cell = cells.named "b1" }
+    units.new { id = "b1", name = "Bert", side = "north", cell = cells.named "a1" }
+    units.new { id = "s1", name = "Salix", side = "south", cell = cells.named "f3" }
+  end } },
+}
+END
+printf 'a1\nquit\n' > "$T/in"
+input=$T/in run play swap --mod-path "$T/mods" --mod-path tests/mods --mods swap --seat north=human --no-record
+check "given squares that are called as those who stand on the others are, then each is told once" is "$(grep -c 'is at b1:' "$T/out")" 1
 printf 't2\nquit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record
 check "given a question, then an id is no answer to it" says out "'t2' is not an answer here"

@@ -122,7 +122,8 @@ static bool go_path(Playing *p, const char *cell, Str *path, const Str *remark) 
     printf("go %s: %d choice%s, cost %.*s\n", cell, n, n == 1 ? "" : "s", (int)cost,
            str_text(path));
     if (remark->len) screen_text(p, remark->text);
-    if (!remark->len || (!p->more && prompt_confirm(&p->in, "go as far as it can?")))
+    if (remark->len && p->more) printf("not begun, since more is to be done after it\n");
+    else if (!remark->len || prompt_confirm(&p->in, "go as far as it can?"))
         went = go_walk(p, steps, str_text(&unit));
     str_clear(&unit);
     return went && !remark->len;
@@ -148,8 +149,12 @@ bool go_to(Playing *p, const char *args) {
 /* A part of a line that goes on; false: the rest of the line is not to be done. */
 static bool go_part(Playing *p, const char *part, const char *unit) {
     if (!strncmp(part, "go ", 3)) return go_to(p, part + 3);
-    const char *ends = warn_sure(p, part) ? go_step(p, part, unit) : "";
+    Str choice = {0};
+    const char *ends = "";
+    if (words_part(p, part, &choice) && warn_sure(p, str_text(&choice)))
+        ends = go_step(p, str_text(&choice), unit);
     if (ends && *ends) go_stopped(ends);
+    str_clear(&choice);
     return !ends;
 }
 
@@ -163,8 +168,13 @@ char *go_then(Playing *p, char *line) {
     for (char *next; line && (next = strstr(line, GO_THEN)); line = next) {
         *next = '\0';
         next += strlen(GO_THEN);
-        if (!go_part(p, line, str_text(&unit))) next = NULL;
+        if (go_part(p, line, str_text(&unit))) continue;
+        printf("not done: %s\n", next);
+        next = NULL;
     }
+    Str choice = {0};
+    if (line && strncmp(line, "go ", 3) != 0 && !words_part(p, line, &choice)) line = NULL;
+    str_clear(&choice);
     p->more = false;
     p->about = NULL;
     str_clear(&about);

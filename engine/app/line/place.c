@@ -44,19 +44,23 @@ static void place_rows(const char *place, const json_t *said, Str *text) {
     json_array_foreach(rows, i, row) place_row(row, place_width(rows), text);
 }
 
-bool place_tell(Playing *p, const char *place) {
+/* What is there; where somebody is called as the square is, what is at his as well. */
+static bool place_told(Playing *p, const char *place, bool both) {
     Str text = {0}, err = {0};
     if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;
     json_t *said = playing_json(p, HOST_INTENTS, place, &err);
     bool is_place = json_object_get(said, "rows") != NULL;
     bool fails = !said && !host_not_now(p->s.host);
     if (fails) screen_text(p, str_text(&err));
-    const char *also = jsontext_of(said, "also");
+    const char *also = both ? jsontext_of(said, "also") : "";
     if (is_place && (!*also || json_array_size(json_object_get(said, "rows"))))
         place_rows(place, said, &text), screen_text(p, str_text(&text));
-    if (*also) place_tell(p, also); /* a square, which nobody else is called as well */
+    if (*also) printf("%s is at %s:\n", place, also);
+    if (*also) place_told(p, also, false);
     json_decref(said);
     str_clear(&text);
     str_clear(&err);
     return is_place || fails;
 }
+
+bool place_tell(Playing *p, const char *place) { return place_told(p, place, true); }

@@ -81,6 +81,8 @@ bool go_to(Playing *p, const char *cell);
 /* "go f3 then turn e then attack t2": does all parts but the last, each a choice or a walk, as long as
  * nothing happens. The last part, or NULL: something happened, and why the rest is not done was said. */
 #define GO_THEN " then "
+/* The choice of the rules that a part of a line means. False: it means something else, and that was said. */
+bool words_part(Playing *p, const char *part, Str *choice);
 char *go_then(Playing *p, char *line);
 /* Tells what can be done at a place, a line each with what is to be typed (HOST_INTENTS). False: there is
  * no such place, or nobody is to choose. */

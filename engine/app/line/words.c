@@ -436,6 +436,20 @@ static bool words_legal(Playing *p, const char *line) {
     return legal;
 }
 
+bool words_part(Playing *p, const char *part, Str *choice) {
+    const char *args;
+    const Word *word = words_exact(part, &args);
+    bool legal = words_legal(p, part), alone = word && (!legal || !strcmp(word->name, "resign"));
+    Fits f = {0};
+    if (alone) printf("'%s' is a line of its own: not done\n", part);
+    else if (!legal) fits_options(p, part, &f);
+    bool one = f.choices == 1 && !f.place;
+    if (!alone) str_add(choice, one ? str_text(&f.first) : part);
+    str_clear(&f.first);
+    str_clear(&f.all);
+    return !alone;
+}
+
 /* A place of a board: the choice that it means, or what is there. False: there is no such place, or an
  * answer is wanted, which may be called the same. */
 static bool word_place(Playing *p, const char *line) {

@@ -326,6 +326,7 @@ static void menu_more(Tui *t) {
     size_t i;
     const json_t *row;
     menu_empty(t);
+    t->menu.pressed = 0;
     json_array_foreach(json_object_get(t->menu.intents, "rows"), i, row) menu_add_intent(t, row);
 }
 
@@ -360,7 +361,7 @@ void tui_menu_here(Tui *t, Playing *p) {
     tui_board_name(t, t->cursor, name, sizeof name);
     snprintf(title, sizeof title, "At %s", name);
     tui_menu_open(t, title);
-    if (menu_intents(t, p, name)) return;
+    if (scene_is_plan(t->scene, t->cursor) && menu_intents(t, p, name)) return;
     tui_menu_close(t);
     if (!t->message.len) str_add(&t->message, "nothing can be done there now");
 }

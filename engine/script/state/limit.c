@@ -49,6 +49,11 @@ void script_give_back(Script *s, int n) {
     share->ours = share->ours > ours ? share->ours - ours : 0;
 }
 
+bool script_is_short(const Script *s) {
+    const ScriptShare *share = share_of(s);
+    return share && (share->spent > share_ms(s) / 2 || share->ours > work_share_ms(s) / 2);
+}
+
 /* Where the calls before took the most of it: the mod whose loading did; NULL: none stands out. */
 static const ScriptMod *most_of(const Script *s) {
     const ScriptMod *most = NULL;

@@ -229,6 +229,9 @@ enum {
     SCRIPT_PER_TRY = 40
 };
 void script_give_back(Script *s, int n);
+/* Has half of it been spent? What only looks ahead leaves off then, so that a slow mod gets less of it and is
+ * not stopped. */
+bool script_is_short(const Script *s);
 
 bool script_stopped(const Script *s); /* a limit was met: nothing runs any more */
 /* Adds which limit was met, and where. False: none was. */
