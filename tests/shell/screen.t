@@ -436,7 +436,7 @@ gone "attack t1"
 keys Escape t Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"
-check "the variants stand behind one line" sees "8 more ways..."
+check "the variants stand behind one line" sees "7 more ways..."
 keys Down
 check "rooms have their names on the board" sees "  Mess  "
 keys Escape m
@@ -448,7 +448,7 @@ keys : "attack t9" Enter
 check "an id that nobody has is said to be none" sees "there is no t9; there are: t1 Rourke, t2 Vey, t3 Tarn"
 keys t Enter
 sees "At f3"
-picks "8 more ways..."
+picks "7 more ways..."
 check "the variants are listed with the others then" sees "with Hands, weakened"
 keys Down Down
 check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
