@@ -450,7 +450,7 @@ keys t Enter
 sees "At f3"
 picks "7 more ways..."
 check "the variants are listed with the others then" sees "with Hands, weakened"
-keys Down Down
+keys Down
 check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
 keys q
 keys Escape : "go ho" Enter
