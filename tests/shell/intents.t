@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 34
+plan 38
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -14,6 +14,8 @@ after() { sed -n "/$1/,\$p" "$T/out" | sed 1d | head -n 1 | sed 's/  */ /g; s/^ 
 lind 't2\n'
 check "given an enemy ahead, then the best attack stands first, with its cost, chance and what is to be typed" \
     is "$(after 'at t2 you can:')" "8 58% Attack Vey with Revolver attack t2 revolver"
+check "nothing that needs a walk stands there, since it would be no better" is "$(grep -c ', then [aq]' "$T/out")" 0
+check "and what may be done at any square stands last" is "$(grep -A99 'at t2 you can:' "$T/out" | grep -B1 '> quit' | head -n 1 | sed 's/  */ /g; s/^ //')" "14 Cover i2 cover i2"
 check "and variants stand below" says out "Attack Vey with Club, weakened"
 lind 'turn e\nt2\n'
 check "given an enemy behind, then turning and attacking is one line" \
@@ -32,6 +34,7 @@ check "and nothing behind it is done" is "$(grep -c 'taken.*attack' "$T/out")" 0
 park 't2\n'
 check "given an enemy out of reach, then going there and attacking is one line, with what threatens on the way" \
     is "$(after 'at t2 you can:')" "11 83% Go to h3, then attack Vey with Hands go h3 then attack t2 hands; on the way Vey (t2) may strike at h3"
+check "and nothing is offered there that is about the square alone" is "$(grep -c 'then cover' "$T/out")" 0
 park 'go h3 then attack t2 hands\n'
 check "given a free attack on the way, then the line stops" says out "stopped part-way: something happened"
 check "and the attack is not made" is "$(grep -c 'taken.*attack' "$T/out")" 0
@@ -58,9 +61,10 @@ check "given a door that is opening, then waiting and walking is one line" \
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
-printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\nquit\n' > "$T/in"
+printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\ngo c9 then turn n\nquit\n' > "$T/in"
 input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
 check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"
+check "and it is not begun where more is to be done after it" says out "not begun, since more is to be done after it"
 check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: Solveig Amundsen is out of reach"
 park 'resign then turn e\nturn e then undo then turn s\nundo\ntu e then tu s\nundo\ngo a2 then go i9 then turn n\ngo g5 then turn n\n'
 check "given a word of the program as a part, then it is not done" says out "'resign' is a line of its own: not done"
