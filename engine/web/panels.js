@@ -30,7 +30,7 @@ export function options(home, choices, hooks) {
   fill(home, [...groups].map(([verb, list]) => {
     if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks, choices));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
-      h('summary', {}, h('span', { class: 'word' }, readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
+      h('summary', {}, h('span', { class: 'word' }, inCommon(list) || readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
       h('div', { class: 'group' }, list.map((c) => button(c, null, hooks, choices))));
   }));
 }
@@ -40,6 +40,13 @@ function price(list) {
   if (list.some((c) => c.cost === undefined)) return null;
   const least = list.reduce((a, b) => (Number(b.cost) < Number(a.cost) ? b : a)), text = least.price ?? least.cost;
   return h('span', { class: 'cost' }, list.every((c) => c.cost === least.cost) ? text : `from ${text}`);
+}
+
+/** The words that the labels of all begin with, as the beginning of a line; '': there are none. @param {Choice[]} list */
+function inCommon(list) {
+  const all = list.map((c) => (c.label ?? '').split(' ')), n = all[0].findIndex((word, i) => !all.every((words) => words[i] === word));
+  const text = all[0].slice(0, n < 0 ? undefined : n).join(' ');
+  return text && text[0].toUpperCase() + text.slice(1);
 }
 
 /** What a player would say for a choice, if no other of the list is called the same; else as it is typed. @param {Choice} c @param {Choice[]} all */

@@ -409,7 +409,7 @@ keys q y
 sees 'ready>'
 
 # A verb is marked by one letter, whoever acts; what has no room in a row goes on in the next.
-letters() { shot | sed -n 's/.* \([a-z]\)  *[0-9]*+* *\(attack\|move\|turn\|end\)\( .*\)*$/\1 \2/p' | sort | tr '\n' ' '; }
+letters() { shot | sed -n 's/.* \([a-z]\)  *[0-9]*+* *\(Attack\|Step\|Turn\|End\)\( .*\)*$/\1 \2/p' | sort | tr '\n' ' '; }
 start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 0"
 sees "Enter begins"
 keys Enter
@@ -418,13 +418,13 @@ picks "always free"
 sees "crew: c1 Lind"
 keys Space
 sees "a-z marks"
-check "verbs have their own letters" is "$(letters)" "e end m move t turn "
+check "verbs have their own letters" is "$(letters)" "e End m Step t Turn "
 keys Escape
 keys e
 sees "crew: c2 Osei"
 keys Space
 sees "a-z marks"
-check "and the same where more can be done" is "$(letters)" "a attack e end m move t turn "
+check "and the same where more can be done" is "$(letters)" "a Attack e End m Step t Turn "
 keys q
 check "what leaves works in a menu too" sees "Leave? The game is saved"
 keys n

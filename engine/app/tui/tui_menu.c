@@ -77,12 +77,19 @@ static void menu_cost(Str *out, int cost, const char *price) {
     else str_add(out, "     ");
 }
 
-/* Is an answer shown in words? Two that are called the same would be told apart by nothing. */
+/* Is it shown in words? Two that are called the same would be told apart by nothing. */
 static bool menu_is_worded(const Tui *t, const TuiChoice *c) {
-    if (!t->why.len || !*c->label) return false;
+    if (!*c->label) return false;
     for (int i = 0; i < t->choice_count; i++)
         if (&t->choices[i] != c && !strcmp(t->choices[i].label, c->label)) return false;
     return true;
+}
+
+/* The label as the beginning of a line, so many bytes of it. */
+static void menu_words(Str *out, const char *label, size_t n) {
+    while (n && label[n - 1] == ' ') n--;
+    if (n) str_addc(out, *label >= 'a' && *label <= 'z' ? (char)(*label - 'a' + 'A') : *label);
+    if (n) str_addn(out, label + 1, n - 1);
 }
 
 static void menu_add_choice(Tui *t, int i) {
@@ -90,11 +97,29 @@ static void menu_add_choice(Tui *t, int i) {
     size_t n = strlen(c->text);
     TuiItem *item = menu_add(t, i);
     if (!item) return;
-    bool answer = menu_is_worded(t, c);
-    if (!answer) menu_cost(&item->text, c->cost, c->price);
-    if (answer) str_addf(&item->text, "%s%s", c->label, c->suggested ? " (suggested)" : "");
-    else if (*c->places || *c->form) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
+    bool worded = menu_is_worded(t, c), open = *c->places || *c->form;
+    if (!t->why.len || !worded) menu_cost(&item->text, c->cost, c->price);
+    if (worded) menu_words(&item->text, c->label, strlen(c->label));
+    else if (open) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
+    if (worded && open) str_add(&item->text, " ...");
+    if (worded && c->suggested) str_add(&item->text, " (suggested)");
+}
+
+/* How much of the label all of that verb begin with, in whole words. */
+static size_t menu_in_common(const Tui *t, int first) {
+    const char *label = t->choices[first].label;
+    size_t n = strlen(label);
+    for (int i = 0; i < t->choice_count; i++) {
+        if (strcmp(t->choices[i].verb, t->choices[first].verb) != 0) continue;
+        const char *other = t->choices[i].label;
+        size_t same = 0;
+        while (same < n && label[same] == other[same]) same++;
+        bool whole = (!label[same] || label[same] == ' ') && (!other[same] || other[same] == ' ');
+        while (!whole && same && label[same - 1] != ' ') same--;
+        n = same && label[same - 1] == ' ' ? same - 1 : same;
+    }
+    return n;
 }
 
 /* --- what a choice names --- */
@@ -213,7 +238,9 @@ static void menu_add_verb(Tui *t, int first) {
     item->help = t->choices[first].help;
     menu_cost(&item->text, least, t->choices[cheap].price);
     if (least < most) item->text.text[*t->choices[cheap].price ? 4 : 3] = '+'; /* or more */
-    str_addf(&item->text, "%s ...", t->choices[first].verb);
+    size_t common = menu_in_common(t, first);
+    menu_words(&item->text, t->choices[first].label, common);
+    str_addf(&item->text, "%s ...", common ? "" : t->choices[first].verb);
 }
 
 /* One line a verb; few choices stand for themselves. */
