@@ -13,8 +13,8 @@ sees "Enter begins"
 keys Enter
 sees "crew: c1 Lind, 14 AP"
 keys Space
-check "a verb of several choices says that it opens a list, and what the cheapest costs" sees "1+ move ..."
-picks "14  cover"
+check "a verb of several choices says that it opens a list, and what the cheapest costs" sees "1+ Step ..."
+picks "14  Cover"
 check "places are asked for" sees "[cover where?]"
 check "the cursor begins on one of them, before the unit" sees "j2 Office"
 check "the mark is the sign of no door" is "$(shot | grep -c '?   ·   · ┃')" 2

@@ -143,7 +143,7 @@ hijacking() {
     check "$1: a question can be answered for good" picks "never preempt"
     check "$1: who acts and what it has left is on top" sees "p3 Kahiau Chukwu, 12 AP"
     keys Space Enter
-    sees "move ne"
+    sees "Step north-east"
     keys Enter
     check "$1: a step costs" sees "p3 Kahiau Chukwu, 10 AP"
     keys x
