@@ -206,6 +206,15 @@ local function door_before(place, unit)
   return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
 end
 
+-- Where nobody has been chosen to act: what is to be chosen first.
+local function who_first()
+  local verbs = {}
+  for _, act in ipairs(gw.choosing.options()) do
+    if not api.contains(verbs, act.verb) then verbs[#verbs + 1] = act.verb end
+  end
+  return verbs[1] and "nobody acts yet; choose first: " .. table.concat(verbs, ", ")
+end
+
 -- The option that lets time pass and does nothing else: the first with the tag `wait`.
 local function wait_option()
   for _, act in ipairs(gw.choosing.options()) do
@@ -220,6 +229,7 @@ function gw.entry.intents(name)
   local place, unit = place_of(name), gw.decision().unit
   if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
   local way, why = way_row(place)
+  if not unit and not place.portal and not core.first_unit(place.cell) then why = who_first() end
   local rows, through, beyond = rows_at(place, false), nil, nil
   if way then rows, why = without_step(rows, why), nil end
   if not rows[1] and not way then

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 38
+plan 39
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -104,5 +104,8 @@ END
 printf 'a1\nquit\n' > "$T/in"
 input=$T/in run play swap --mod-path "$T/mods" --mod-path tests/mods --mods swap --seat north=human --no-record
 check "given squares that are called as those who stand on the others are, then each is told once" is "$(grep -c 'is at b1:' "$T/out")" 1
+printf 'always load\nk9:1804\n1804\nquit\n' > "$T/in"
+input=$T/in run play drive_deck --seat humans=human --seed 3 --no-record
+check "given that nobody acts yet, then what is to be chosen first is said" says out "nothing can be done at 1804 now: nobody acts yet; choose first: activate, rest"
 printf 't2\nquit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record
 check "given a question, then an id is no answer to it" says out "'t2' is not an answer here"
