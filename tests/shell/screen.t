@@ -403,7 +403,14 @@ keys e
 check "a wound of one's own people stands until a key is pressed" sees "Space goes on"
 check "with what has happened" sees "Osei (c2)"
 keys Space
-until_choice() { for _ in $(seq 200); do shot | grep -qF "Space: choices" && return; shot | grep -qF "Space goes on" && keys Space; sleep 0.05; done; return 1; }
+until_choice() { # what a unit has left is told to who must choose for it
+    for _ in $(seq 400); do
+        shot | grep -qF "crew: c3 Park, 15 AP" && return
+        shot | grep -qF "Space goes on" && keys Space
+        sleep 0.05
+    done
+    return 1
+}
 check "and the game goes on then" until_choice
 keys q y
 sees 'ready>'
