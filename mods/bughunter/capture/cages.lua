@@ -131,7 +131,7 @@ end, { name = "cages" })
 
 -- BH-180, BH-174: whom a cage may be shut on
 function cages.reason(v)
-  if v.bonds == "netted" and v.netted_at >= captives.now() then return "it is in the net only from the next round on" end
+  if v.bonds == "netted" and not v.asleep and v.netted_at >= captives.now() then return "it is in the net only from the next round on" end
 end
 
 function cages.preys(u)
@@ -165,7 +165,7 @@ local function test(cage, by)
   if is_empty_cage(cage) or cage.tested >= game.turn then return end
   cage.tested = game.turn
   for _, v in ipairs(cage.inside) do
-    if not v.asleep and gear.roll(gear.facts(by, v, nil, "cage", true)) ~= "C" then break_out(v) end
+    if harm.living(v) and not v.asleep and gear.roll(gear.facts(by, v, nil, "cage", true)) ~= "C" then break_out(v) end
   end
 end
 

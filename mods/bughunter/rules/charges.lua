@@ -4,12 +4,16 @@ charges = {}
 
 -- With so many points, through no hex that is full or costs more (BH-485)
 local function walk(u, points)
-  local edge, stop = {}, {}
-  for _, p in ipairs(portals.all()) do edge[p] = doors.price(p) end
+  local edge, enter, stop = {}, {}, {}
+  for _, p in ipairs(portals.all()) do edge[p] = not doors.bars(u, p) and doors.price(p) end
   for _, cell in ipairs(cells.near(u.cell, points + 1)) do
-    if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then stop[#stop + 1] = cell end
+    if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then
+      stop[#stop + 1] = cell
+    else
+      enter[cell] = moves.enter_cost(u, cell) - 1
+    end
   end
-  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, blocked = stop }
+  return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, enter = enter, blocked = stop }
 end
 
 -- The steps of the shortest way to a hex from which `v` can be struck, or nil: without a blow there is no charge (BH-485).

@@ -91,6 +91,17 @@ test("given a creature in a net since this round, then it is caged only from the
     t.is({ g.q1.bonds, #g.q1.items, #g:cell("0703").items }, { "caged", 0, 1 })
   end)
 
+test("given a creature in a net since this round that is unconscious, then it is caged at once", { "BH-180" }, function(t)
+  local g = hunt(t)
+  g:run(function()
+    local q = units.named "q1"
+    q.bonds, q.netted_at, q.asleep = "netted", captives.now(), true
+    items.new("net", { holder = q })
+  end)
+  shut(g, { 3, 3 })
+  t.is(g.q1.bonds, "caged")
+end)
+
 test("given one creature in a cage, then no other fits; of a swarm up to four heads do, in one counter or two", { "BH-181" }, function(t)
   local g = caged(t)
   g:run(function() t.no(cage():takes(units.named "q2")) end)
@@ -341,6 +352,16 @@ test("given an unconscious one in the cage, then it tries nothing, and wakes in 
   g:dice { combat = { 1, 1 } }
   g:run(function() tell "recovery" end)
   t.is({ g.q1.asleep, g.q1.bonds }, { false, "caged" })
+end)
+
+test("given an incapacitated one in the cage, then it does not break out", { "BH-184" }, function(t)
+  local g = carried(t)
+  g:set("q1", { state = "incapacitated" })
+  g:run(function() cage().tested = 0 end)
+  g:dice { combat = { 1, 1 } }
+  hall.activate(g, "m1")
+  t.is(g.q1.bonds, "caged")
+  g:run(function() t.no(gear.roll(gear.facts(units.named "m1", units.named "q1", nil, "cage", true)) == "C") end) -- it would have
 end)
 
 test("given a creature that breaks out, then it acts like any other in the next round of its side", { "BH-184" }, function(t)
