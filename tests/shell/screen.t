@@ -398,7 +398,7 @@ keys Enter
 picks "never free"
 sees "may go"
 picks "never preempt"
-sees "crew: c1 Lind"
+sees "crew: c1 Lind, 14 AP"
 keys e
 check "a wound of one's own people stands until a key is pressed" sees "Space goes on"
 check "with what has happened" sees "Osei (c2)"
@@ -422,7 +422,7 @@ sees "Enter begins"
 keys Enter
 sees "Strike Vey with Cutlass"
 picks "always free"
-sees "crew: c1 Lind"
+sees "crew: c1 Lind, 14 AP"
 keys Space
 sees "a-z marks"
 check "verbs have their own letters" is "$(letters)" "e End m Step t Turn "
