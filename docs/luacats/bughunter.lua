@@ -973,6 +973,12 @@ function bughunter.control.subdue(v, a) end
 ---@return string[]
 function bughunter.control.ways() end
 
+---Does `u` not get through, whoever holds it (BH-037, BH-102)?
+---@param u unit
+---@param portal portal
+---@return boolean
+function bughunter.doors.bars(u, portal) end
+
 ---It is shot away: nobody holds it any longer.
 ---@param portal any
 function bughunter.doors.give_way(portal) end

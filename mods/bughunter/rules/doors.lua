@@ -20,7 +20,8 @@ end
 -- BH-102: a holding cell stays shut for creatures, on both sides of its door; who drives a captive opens it
 local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u) and u.bonds == "" and not doors.is_gone(portal) end
 
--- Does nobody get through, whoever holds it?
+-- Does `u` not get through, whoever holds it (BH-037, BH-102)?
+---@return boolean
 function doors.bars(u, portal) return not doors.may_open(portal) or holds_back(u, portal) end
 
 rule("move.may", "holding cell", { cite = "BH-102" }, function(u, _, portal)
