@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 137
+plan 134
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -388,30 +388,6 @@ check "and the chance of the answer that is marked" sees "free cutlass: 8%, need
 keys Escape
 gone "a-z marks"
 check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
-keys q y
-sees 'ready>'
-
-# What befalls one's own people is not shown for a moment only.
-start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 20"
-sees "Enter begins"
-keys Enter
-picks "never free"
-sees "may go"
-picks "never preempt"
-sees "crew: c1 Lind, 14 AP"
-keys e
-check "a wound of one's own people stands until a key is pressed" sees "Space goes on"
-check "with what has happened" sees "Osei (c2)"
-keys Space
-until_choice() { # what a unit has left is told to who must choose for it
-    for _ in $(seq 400); do
-        shot | grep -qF "crew: c3 Park, 15 AP" && return
-        shot | grep -qF "Space goes on" && keys Space
-        sleep 0.05
-    done
-    return 1
-}
-check "and the game goes on then" until_choice
 keys q y
 sees 'ready>'
 
