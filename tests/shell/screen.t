@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 134
+plan 137
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -389,6 +389,30 @@ keys Escape
 gone "a-z marks"
 check "without the menu it stands below the board" sees "Vey (t2) comes next to Osei (c2)"
 keys q y
+sees 'ready>'
+
+# What befalls one's own people is not shown for a moment only. A key that comes while a step is shown ends the wait for it, but ':' is
+# read again; letter by letter, since "end" is the name of a key.
+start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 20"
+sees "Enter begins"
+keys Enter
+picks "never free"
+sees "may go"
+picks "never preempt"
+sees "crew: c1 Lind, 14 AP"
+keys : e n d Enter
+check "a wound of one's own people stands until a key is pressed" sees "Space goes on"
+check "with what has happened" sees "Osei (c2)"
+goes_on() {
+    for _ in $(seq 400); do
+        shot | grep -qF "crew: c3 Park, 15 AP" && return
+        shot | grep -qF "Space goes on" && keys Space
+        sleep 0.05
+    done
+    return 1
+}
+check "and the game goes on then" goes_on
+keys : q u i t Enter
 sees 'ready>'
 
 # A verb is marked by one letter, whoever acts; what has no room in a row goes on in the next.
