@@ -818,12 +818,12 @@ function bughunter.cages.lift(u, cage, other) end
 ---@return table
 function bughunter.cages.of(u) end
 
----Those that lie in a hex, in nobody's arms.
+---Lists the cages that stand in a hex; a carried one does not count.
 ---@param cell cell
 ---@return any[]
 function bughunter.cages.on(cell) end
 
----Who carries it with `u`, or nil.
+---Returns the second bearer beside `u`; nil if there is none.
 ---@param u unit
 ---@return any
 function bughunter.cages.other(u) end
@@ -861,12 +861,12 @@ function bughunter.captives.drop(u) end
 ---@param u unit
 function bughunter.captives.free(u) end
 
----Does the hex belong to a place that nothing escapes from?
+---Returns true if the hex is in a place that no captive escapes from.
 ---@param cell cell
 ---@return any
 function bughunter.captives.is_cell(cell) end
 
----At the mercy of whoever strikes it (own D10).
+---Returns true if it cannot defend itself (own D10).
 ---@param u unit
 ---@return boolean
 function bughunter.captives.is_helpless(u) end
@@ -884,7 +884,7 @@ function bughunter.captives.knock_out(u) end
 ---@return integer
 function bughunter.captives.now() end
 
----Those whom a unit has subdued.
+---Lists the creatures that a unit has subdued.
 ---@param u unit
 ---@return unit[]
 function bughunter.captives.of(u) end
@@ -973,7 +973,7 @@ function bughunter.control.subdue(v, a) end
 ---@return string[]
 function bughunter.control.ways() end
 
----Does `u` not get through, whoever holds it (BH-037, BH-102)?
+---Returns true if `u` cannot pass the door, held or not (BH-037, BH-102).
 ---@param u unit
 ---@param portal portal
 ---@return boolean
@@ -1043,7 +1043,7 @@ function bughunter.exposure.locks(u) end
 ---@param u unit
 function bughunter.exposure.strike(u) end
 
----{ unit, ways } of all whom it may stun or knock out if it bursts there: in so many of 36 ways.
+---Lists the units that a burst there may stun or knock out, as { unit, ways of 36 }.
 ---@param cell cell
 ---@return any[]
 function bughunter.gas.dangers(cell) end
@@ -1052,7 +1052,7 @@ function bughunter.gas.dangers(cell) end
 ---@param cell cell
 function bughunter.gas.fill(cell) end
 
----What that letter does to whom it is thrown for.
+---Applies the result of the chart to its target.
 ---@param a attack
 ---@param letter string
 function bughunter.gear.apply(a, letter) end
@@ -1063,7 +1063,7 @@ function bughunter.gear.apply(a, letter) end
 ---@return attack
 function bughunter.gear.attack(u, v) end
 
----Its column at so many hexes, or nil: it does nothing there.
+---Returns its column of the chart at that range in hexes; nil out of range.
 ---@param weapon any
 ---@param range integer
 ---@return any
@@ -1078,7 +1078,7 @@ function bughunter.gear.column(weapon, range) end
 ---@return attack
 function bughunter.gear.facts(by, at, item, column, renews) end
 
----Does it work at a distance, or only hand to hand (BH-149, BH-171)?
+---Returns true if it works at a distance; else it is used hand to hand (BH-149, BH-171).
 ---@param weapon any
 ---@return boolean
 function bughunter.gear.is_ranged(weapon) end
@@ -1118,7 +1118,7 @@ function bughunter.hands.attack(u, v) end
 ---@return any
 function bughunter.hands.bonus(u) end
 
----What it adds to the dice by itself, whomever it strikes.
+---Returns its own modifier to the dice, the same for every target.
 ---@param u unit
 ---@return integer
 function bughunter.hands.plus(u) end
@@ -1271,7 +1271,7 @@ function bughunter.lifts.is_behind_car(u, cell) end
 ---@return any
 function bughunter.lifts.ride(u, stop) end
 
----Who is in the car: people, whatever their state, and captives.
+---Lists the units in the lift car: people in any state, and captives.
 ---@param stop any
 ---@return any[]
 function bughunter.lifts.riders(stop) end
@@ -1428,7 +1428,7 @@ function bughunter.people.marines(fields) end
 ---@param weapon definition
 function bughunter.people.roll(u, troop, weapon) end
 
----Is there no room for `u` in that hex, and for so many who come with it?
+---Returns true if the hex has no room for `u` and `more` units that come with it.
 ---@param cell cell
 ---@param u unit
 ---@param more any

@@ -29,7 +29,7 @@ typedef struct Trial {
     bool asked;    /* somebody was asked what he cannot pass by */
 } Trial;
 
-/* The others let it pass. */
+/* Answers for everybody else: pass where that is offered. */
 static int trial_answer(void *ud, Flow *f, const Question *q) {
     Trial *t = ud;
     (void)f;
@@ -56,7 +56,7 @@ static json_t *trial_json(Trial *t, const char *entry, const char *place, int op
     return said;
 }
 
-/* Does the same unit choose on? Then it is listed what. */
+/* Lists the options of the copy. Returns false if another unit, or nobody, decides next. */
 static bool trial_lists(Trial *t) {
     Flow *f = &t->ahead.flow;
     script_give_back(match_script(t->m), SCRIPT_PER_TRY);
@@ -85,7 +85,7 @@ static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t 
                                               waits, "rows", rows));
 }
 
-/* Waits until there is a way to where one wants to go, and notes it. */
+/* Lets time pass until the goal can be reached, and records the walk. */
 static void trial_waits(Trial *t, json_t *plan, json_t *opens) {
     for (int n = 0; n <= WAITS; n++) {
         json_t *way = trial_json(t, "intents_way", t->beyond, 0), *rows = json_pack("[O*]", way);
@@ -97,7 +97,7 @@ static void trial_waits(Trial *t, json_t *plan, json_t *opens) {
     }
 }
 
-/* Whatever can be done to the door without a throw, and then the way through it. */
+/* Tries each option at the door that needs no dice, and then the way through it. */
 static void trial_through(Trial *t, json_t *plan, const json_t *rows) {
     World *w = t->ahead.flow.w;
     size_t i, mark = world_mark(w);
@@ -114,7 +114,7 @@ static void trial_through(Trial *t, json_t *plan, const json_t *rows) {
     }
 }
 
-/* Notes what can be done there now; false: nothing. */
+/* Records the options at the place now. Returns false if there is none. */
 static bool trial_notes(Trial *t, json_t *plan, json_t *turn) {
     json_t *rows = trial_json(t, "intents_after", t->place, 0);
     bool any = json_array_size(rows) > 0;
@@ -124,7 +124,7 @@ static bool trial_notes(Trial *t, json_t *plan, json_t *turn) {
     return any;
 }
 
-/* Each of the other directions, one after the other from where the plan has led. */
+/* Tries each other facing at the end of the plan. */
 static void trial_turns(Trial *t, json_t *plan) {
     World *w = t->ahead.flow.w;
     size_t i, mark = world_mark(w);
@@ -139,7 +139,7 @@ static void trial_turns(Trial *t, json_t *plan) {
     }
 }
 
-/* Without a step: the door may be opening already, or be beside the unit. */
+/* Tries the door from where the unit stands: it may be opening already, or be beside the unit. */
 static void trial_here(Trial *t, json_t *plan) {
     World *w = t->ahead.flow.w;
     size_t mark = world_mark(w);
@@ -160,7 +160,7 @@ static void trial_plan(Trial *t, json_t *plan) {
     if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
 }
 
-/* The plans, each on a copy of its own. */
+/* Runs each plan on a copy of its own. */
 static void trials(Trial *t, int seat, json_t *plans) {
     size_t i;
     json_t *plan;

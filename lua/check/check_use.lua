@@ -181,7 +181,7 @@ local PLAIN = { md = true, txt = true }
 
 local PLACE = { map = "maps", ini = "text" } -- where files of that ending are read
 
--- What the folders are called elsewhere.
+-- Folder names that authors bring from elsewhere, each with the one that is meant.
 local MEANT = { test = "tests", spec = "tests", specs = "tests", map = "maps", plans = "maps", plan = "maps", decks = "maps",
   language = "text", languages = "text",
   lang = "text", texts = "text", locale = "text", locales = "text", translations = "text", i18n = "text", missions = "scenarios", mission = "scenarios" }

@@ -13,7 +13,7 @@ local NAMES = { integer = "a whole number", turn = "a whole number", boolean = "
 -- A simple type in words; of another one the word itself.
 function gw.type_name(kind) return NAMES[kind] or tostring(kind) end
 
--- Is the value one of that simple type? Any fits a type that is none of them.
+-- Returns true if the value has that simple type, or if the type is not a simple one.
 function gw.fits_type(kind, value)
   if kind == "integer" or kind == "turn" then return math.type(value) == "integer" end
   return not NAMES[kind] or type(value) == kind
@@ -65,7 +65,7 @@ end
 
 local function is_table(kind) return type(kind) == "table" or kind == "table" or kind == "list" end
 
--- What is listed twice, or nil.
+-- Returns the first value that is listed twice; nil if there is none.
 function gw.listed_twice(list)
   local seen = {}
   for _, value in ipairs(type(list) == "table" and list or {}) do

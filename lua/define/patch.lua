@@ -16,7 +16,7 @@ local own = { id = true, ref = true, mod = true, from = true, file = true, line 
 
 local common = { "name", "title", "cite", "text", "help", "rule", "on", "actions", "fields", "notes" }
 
--- Is it of any definition, whatever its class?
+-- Returns true for a key that definitions of every class have.
 function gw.is_common(key) return own[key] or key == "class" or api.contains(common, key) end
 
 local function is_own(def, key) return own[key] or key == "class" and def.class == def.class_of end

@@ -293,10 +293,10 @@ function gw.cell_meant(name, unit)
   return core.cell_named(name) or from and core.cell_named(("%s:%s"):format(from.deck, name)) or nil
 end
 
--- What a step to the cell draws upon the unit, in words; nil: nothing.
+-- Returns in words which reaction a step to the cell may provoke; nil if none.
 local function draws_of(w, cell) return gw.given_by(gw.ruleset, "walk", w.draws(cell), "string", "words of what the step draws") end
 
--- What the steps of a way draw upon the unit, in words, by the rule set's walk; nil: nothing.
+-- Returns a list of the reactions, in words, that the steps of a path may provoke; nil if none.
 function gw.drawn(unit, list)
   local w, at, out = gw.walk_of(unit), unit.cell, {}
   for _, s in ipairs(w.draws and list or {}) do
@@ -307,7 +307,7 @@ function gw.drawn(unit, list)
   return #out > 0 and out or nil
 end
 
--- The cheapest way; of equally dear ones that which draws least upon the unit. Nil: there is none.
+-- Returns the steps of the cheapest path; of equally cheap ones, the one that provokes fewest reactions. Nil: there is none.
 local function safest(unit, w, goal)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not (steps and w.draws and gw.drawn(unit, steps)) then return steps end

@@ -26,7 +26,7 @@ local function cells_of(arg, kind)
   return {}
 end
 
--- Does an argument of an option lie at the place? A direction counts as seen from who acts.
+-- Returns true if an argument of an option lies at the place. A direction counts from the unit that acts.
 local function is_at(place, arg, unit)
   local kind = core.kind_of(arg)
   if place.portal then return arg == place.portal end
@@ -36,7 +36,7 @@ local function is_at(place, arg, unit)
   return api.contains(cells_of(arg, kind), place.cell)
 end
 
--- Is it something that lies or stands there, and not the square? The doors of a square count where nobody is in it.
+-- Returns true for a thing at the place, not the square itself. Doors of a square count if no unit stands in it.
 local function is_something(place, arg)
   local kind = core.kind_of(arg)
   return kind == K.unit or kind == K.item or gw.is_holder(arg) or kind == K.portal and (place.portal or not core.first_unit(place.cell))
@@ -58,7 +58,7 @@ local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
 local function upper(text) return text:sub(1, 1):upper() .. text:sub(2) end
 local function lower(text) return text:sub(1, 1):lower() .. text:sub(2) end
 
--- Is nothing chosen but a direction?
+-- Returns true if all arguments are directions.
 local function is_way(act)
   for _, arg in ipairs(act.args) do
     if type(arg) ~= "string" or not (act.unit and act.unit.cell) or not api.contains(core.dirs(act.unit.cell), arg) then return nil end
@@ -151,7 +151,7 @@ local function stands(place, unit, w)
   return out
 end
 
--- What the steps of a walk bring upon the unit, in a line.
+-- Returns the reactions that a walk may provoke, as one line of text; nil if none.
 local function note_of(unit, steps)
   local draws = gw.drawn(unit, steps)
   return draws and table.concat(draws, ", ") or nil
@@ -183,7 +183,7 @@ local function plans_of(place, unit)
   return out
 end
 
--- Walking there, as a line, and its steps; nil and why there is no way.
+-- Returns the row of a walk to the place, and its steps; nil and the reason if there is no way.
 local function way_row(place)
   if not place.cell or core.first_unit(place.cell) or not gw.ruleset.walk then return nil end
   local steps, cost, budget, quantity = gw.way_to(place.name)
@@ -194,19 +194,19 @@ local function way_row(place)
     note = note_of(gw.decision().unit, steps) }, steps
 end
 
--- A walk of one step is that step.
+-- Leaves out a step that the walk already covers.
 local function without_step(rows, steps)
   return api.filter(rows, function(row) return #steps > 1 or row.does[1] ~= steps[1].text end)
 end
 
--- Behind a shut door the door is what can be dealt with first.
+-- Returns the first shut door on the way to the place as a place, and a text that says so; nil if none is shut.
 local function door_before(place, unit)
   local portal = unit and unit.cell and place.cell and gw.first_shut(unit.cell, place.cell)
   if not portal then return nil end
   return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
 end
 
--- Where nobody has been chosen to act: what is to be chosen first.
+-- Returns the reason where no unit has been chosen to act: the verbs to choose from first.
 local function who_first()
   local verbs = {}
   for _, act in ipairs(gw.choosing.options()) do
@@ -215,7 +215,7 @@ local function who_first()
   return verbs[1] and "nobody acts yet; choose first: " .. table.concat(verbs, ", ")
 end
 
--- The option that lets time pass and does nothing else: the first with the tag `wait`.
+-- Returns the row of the option that only lets time pass: the first with the tag `wait`; nil if there is none.
 local function wait_option()
   for _, act in ipairs(gw.choosing.options()) do
     if not act.args[1] and not act.places and not act.form and has(act, "wait") then return row_of(act, act.text) end
@@ -246,12 +246,12 @@ function gw.entry.intents_step(i)
   return core.json(row_of(gw.option(i), gw.entry.option_text(i)))
 end
 
--- What can be done there after a plan, with somebody or something that is there.
+-- Returns the options after a plan that name a thing at the place, as JSON.
 function gw.entry.intents_after(name)
   return core.json(rows_at(place_of(name), true))
 end
 
--- Walking there, now; without `text`: there is no way yet.
+-- Returns the row of a walk to the place as JSON; without `text` there is no way yet.
 function gw.entry.intents_way(name)
   return core.json(way_row(place_of(name)) or {})
 end
@@ -297,10 +297,10 @@ end
 -- The verb and the target: with what, and how, are variants of one thing to do.
 local function family(row) return row.does[#row.does]:match "^%S+ ?%S*" end
 
--- Is it there only then, or has it a much better chance then? `today`: the best chance of the same verb and target now, or true.
+-- Returns true if the option exists only then, or has a much better chance. `today`: best chance of its family now, or true.
 local function is_worth_it(row, today) return not today or row.chance and today ~= true and row.chance >= today + BETTER end
 
--- For each verb and target what can be done now: the best chance, or true where nothing is thrown.
+-- Returns by family the best chance of the options now; true if no dice are thrown.
 local function best_today(rows)
   local best = {}
   for _, row in ipairs(rows) do
@@ -353,7 +353,7 @@ local function fold(rows)
   return rows
 end
 
--- Why nothing can be done with who is there.
+-- Returns the reason why the unit at the place cannot be dealt with; nil if there is none.
 local function why_not(place, unit)
   local other = place.cell and core.first_unit(place.cell)
   if not unit or not other or other == unit or not gw.ruleset.walk then return nil end

@@ -89,7 +89,7 @@ static bool do_part(Match *m, int seat, const char *unit, const char *part) {
     return on;
 }
 
-/* Is the choice offered, or is there such a way? */
+/* Returns true if the choice is legal or the walk exists. */
 static bool can_do(Match *m, int seat, const char *text) {
     Str steps = {0}, cost = {0}, err = {0};
     if (strncmp(text, "go ", 3) != 0) return is_legal(m, seat, text);
@@ -100,7 +100,7 @@ static bool can_do(Match *m, int seat, const char *text) {
     return goes;
 }
 
-/* Does on a fork what the line says, up to its last part, and compares that with what was promised. */
+/* Carries out a line on a fork, except for its last part, and compares the result with the promise. */
 static void try_line(Match *m, int seat, const json_t *row, Counts *n) {
     const json_t *does = json_object_get(row, "does"), *chance = json_object_get(row, "chance");
     size_t last = json_array_size(does) - 1;

@@ -21,7 +21,7 @@ static const char *go_ends(Playing *p, const char *unit) {
     return same ? NULL : "its turn is over";
 }
 
-/* Does the text begin with a word of the line? */
+/* Returns true if the text begins with a word of the line. */
 static bool go_names(const char *about, const char *text) {
     size_t n = strcspn(text, " \n");
     for (const char *at = about; n && (at = strchr(at, ' ')); at++)
@@ -110,7 +110,7 @@ static bool go_place(Playing *p, const char *args, Str *cell) {
     return goes;
 }
 
-/* What the way costs, and then the way. False: it was not gone to its end. */
+/* Prints the cost of the way, then walks it. Returns false if the walk ended early. */
 static bool go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
     Str unit = {0};
     char none_left[] = "";

@@ -44,7 +44,7 @@ static void place_rows(const char *place, const json_t *said, Str *text) {
     json_array_foreach(rows, i, row) place_row(row, place_width(rows), text);
 }
 
-/* What is there; where somebody is called as the square is, what is at his as well. */
+/* Prints the options at a place. With `both`, a unit that has the square's name is looked up too. */
 static bool place_told(Playing *p, const char *place, bool both) {
     Str text = {0}, err = {0};
     if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;

@@ -87,7 +87,7 @@ char *go_then(Playing *p, char *line);
 /* Tells what can be done at a place, a line each with what is to be typed (HOST_INTENTS). False: there is
  * no such place, or nobody is to choose. */
 bool place_tell(Playing *p, const char *place);
-/* What is to be typed for a row of it: "go f3 then attack t2". */
+/* Appends the line to type for a row: "go f3 then attack t2". */
 void place_line(const struct json_t *row, Str *out);
 /* The briefing of the side whose eyes see. */
 void words_brief(Playing *p);

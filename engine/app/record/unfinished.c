@@ -65,7 +65,7 @@ static void unfinished_fill(Unfinished *u, const char *name, const char *stamp) 
              stamp + 11);
 }
 
-/* Those of the list that are records, newest first; returns how many. */
+/* Moves the records to the front of the list, newest first. Returns their number. */
 static size_t unfinished_sort(FsList *list) {
     size_t n = 0;
     for (size_t i = 0; i < list->count; i++) /* what is no record goes to the end */

@@ -44,7 +44,7 @@ void tui_menu_load(Tui *t, Playing *p) {
     }
 }
 
-/* No lines any more. */
+/* Empties the menu. */
 static void menu_empty(Tui *t) {
     for (int i = 0; i < t->menu.count; i++) {
         str_clear(&t->menu.items[i].text);
@@ -77,7 +77,7 @@ static void menu_cost(Str *out, int cost, const char *price) {
     else str_add(out, "     ");
 }
 
-/* Is it shown in words? Two that are called the same would be told apart by nothing. */
+/* Returns true if the choice is shown by its label. Equal labels could not be told apart. */
 static bool menu_is_worded(const Tui *t, const TuiChoice *c) {
     if (!*c->label) return false;
     for (int i = 0; i < t->choice_count; i++)
@@ -106,7 +106,7 @@ static void menu_add_choice(Tui *t, int i) {
     if (worded && c->suggested) str_add(&item->text, " (suggested)");
 }
 
-/* How much of the label all of that verb begin with, in whole words. */
+/* Returns the length of the prefix, in whole words, that the labels of a verb share. */
 static size_t menu_in_common(const Tui *t, int first) {
     const char *label = t->choices[first].label;
     size_t n = strlen(label);
@@ -325,7 +325,7 @@ static const char *menu_word(const json_t *row, const char *key) {
     return *word ? word : NULL;
 }
 
-/* One line of what can be done at the cursor: its cost, its chance and its words. */
+/* Adds a line for one intent: cost, chance and text. */
 static void menu_add_intent(Tui *t, const json_t *row) {
     const char *odds = jsontext_of(row, "odds"), *note = jsontext_of(row, "note");
     TuiItem *item = menu_add(t, ITEM_SAYS);
@@ -339,7 +339,7 @@ static void menu_add_intent(Tui *t, const json_t *row) {
     if (*note) str_addf(&item->text, " (%s)", note);
 }
 
-/* The line that leads to the variants of those above it. */
+/* Adds the line that leads to the variants. */
 static void menu_add_more(Tui *t, int count) {
     TuiItem *item = menu_add(t, ITEM_MORE);
     if (!item) return;
@@ -348,7 +348,7 @@ static void menu_add_more(Tui *t, int count) {
     str_addf(&item->text, "     %d more way%s...", count, count == 1 ? "" : "s");
 }
 
-/* All of them, the variants too. */
+/* Lists all intents, including variants. */
 static void menu_more(Tui *t) {
     size_t i;
     const json_t *row;
@@ -357,7 +357,7 @@ static void menu_more(Tui *t) {
     json_array_foreach(json_object_get(t->menu.intents, "rows"), i, row) menu_add_intent(t, row);
 }
 
-/* What the rules say can be done at the cursor; false: nothing, and why was said. */
+/* Fills the menu with the options at the cursor. Returns false, and sets the message, if there is none. */
 static bool menu_intents(Tui *t, Playing *p, const char *name) {
     size_t i;
     int more = 0;

@@ -229,7 +229,7 @@ static void look_bots(Match *m, int seat, const TwinTry *how, Str *out) {
     }
 }
 
-/* What can be done at the place of a unit, whether it is seen or not. */
+/* Prints the intents at the place of one unit, seen or not. */
 static void look_intents(Match *m, int seat, const TwinTry *how, Str *out) {
     World *w = m->flow->w;
     int row = 0, n = (int)(how->n % 16);

@@ -24,7 +24,7 @@ define.event "captive.confined" { args = { unit = "unit", room = "room" }, text 
 
 local function is_empty_cage(cage) return #cage.inside == 0 end
 
--- Those that lie in a hex, in nobody's arms.
+-- Lists the cages that stand in a hex; a carried one does not count.
 function cages.on(cell)
   return filter(records.all "cage", function(cage) return cage.bearer == nil and cage.cell == cell end)
 end
@@ -34,7 +34,7 @@ function cages.of(u)
   return records.all("cage", { where = function(cage) return cage.bearer == u or cage.second == u end })[1]
 end
 
--- Who carries it with `u`, or nil.
+-- Returns the second bearer beside `u`; nil if there is none.
 function cages.other(u)
   local cage = cages.of(u)
   if not cage or not cage.second then return nil end

@@ -7,7 +7,7 @@ captives = {}
 -- The round of the game as one number.
 function captives.now() return 8 * game.turn + game.round end
 
--- At the mercy of whoever strikes it (own D10).
+-- Returns true if it cannot defend itself (own D10).
 ---@return boolean
 function captives.is_helpless(u) return u.state == "incapacitated" or u.asleep or u.bonds ~= "" end
 
@@ -16,10 +16,10 @@ function captives.is_secured(u)
   return u.confined or u.bonds == "caged" or harm.is_pred(u) and u.cell ~= nil and captives.is_cell(u.cell)
 end
 
--- Does the hex belong to a place that nothing escapes from?
+-- Returns true if the hex is in a place that no captive escapes from.
 function captives.is_cell(cell) return cell.room ~= nil and cell.room:tagged "holding" end
 
--- Those whom a unit has subdued.
+-- Lists the creatures that a unit has subdued.
 function captives.of(u) return units.all { captor = u, bonds = "subdued" } end
 
 define.event "captive.free" { args = { unit = "unit" }, text = "{unit} is free", dice = "after" }

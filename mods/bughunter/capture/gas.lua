@@ -16,7 +16,7 @@ rule("gas.harms", "spacesuit", { cite = "BH-145" }, function(u) if u.suited then
 
 local function breathes(u) return not u.dummy and u.cell ~= nil and harm.living(u) and harms(u) end
 
--- Those in the cloud whom it may harm.
+-- Lists the units in the cloud that the gas can harm.
 local function in_cloud(cell)
   local there = {}
   for _, c in ipairs(areas.cells("gas_cloud", cell)) do there[c] = true end
@@ -37,7 +37,7 @@ function gas.fill(cell)
   end
 end
 
--- { unit, ways } of all whom it may stun or knock out if it bursts there: in so many of 36 ways.
+-- Lists the units that a burst there may stun or knock out, as { unit, ways of 36 }.
 function gas.dangers(cell)
   return map(in_cloud(cell), function(u) return { u, throws.gear(facts(u)):odds().chance[1] } end)
 end

@@ -6,10 +6,10 @@ local REACH, NEAR = 8, 3                                                   -- BH
 
 local hands_dm, gear_dm = chain "hands.dm", chain "gear.dm"
 
--- Does it work at a distance, or only hand to hand (BH-149, BH-171)?
+-- Returns true if it works at a distance; else it is used hand to hand (BH-149, BH-171).
 function gear.is_ranged(weapon) return weapon.far_column ~= "" end
 
--- Its column at so many hexes, or nil: it does nothing there.
+-- Returns its column of the chart at that range in hexes; nil out of range.
 function gear.column(weapon, range)
   if not gear.is_ranged(weapon) then return weapon.column end
   if range < 1 or range > REACH then return nil end
@@ -130,7 +130,7 @@ local DOES = {
   X = function(v) charges.enrage(v) end,
 }
 
--- What that letter does to whom it is thrown for.
+-- Applies the result of the chart to its target.
 ---@param a attack
 ---@param letter string
 function gear.apply(a, letter)

@@ -20,7 +20,7 @@ end
 -- BH-102: a holding cell stays shut for creatures, on both sides of its door; who drives a captive opens it
 local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u) and u.bonds == "" and not doors.is_gone(portal) end
 
--- Does `u` not get through, whoever holds it (BH-037, BH-102)?
+-- Returns true if `u` cannot pass the door, held or not (BH-037, BH-102).
 ---@return boolean
 function doors.bars(u, portal) return not doors.may_open(portal) or holds_back(u, portal) end
 

@@ -64,7 +64,7 @@ define.throw "hands" { args = { "attack: attack" },
   end,
 }
 
--- What it adds to the dice by itself, whomever it strikes.
+-- Returns its own modifier to the dice, the same for every target.
 function hands.plus(u) return u.fighting + hands.bonus(u) + (u.state == "wounded" and -1 or 0) end
 
 local DOES = { { "W", "wounds" }, { "I", "incapacitates" }, { "K", "kills" } }

@@ -51,7 +51,7 @@ function lifts.begin()
   end
 end
 
--- Who is in the car: people, whatever their state, and captives.
+-- Lists the units in the lift car: people in any state, and captives.
 function lifts.riders(stop)
   return filter(stop.units, function(u) return rides(u) and u.state ~= "killed" end)
 end

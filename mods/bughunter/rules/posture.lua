@@ -6,7 +6,7 @@ local function counts(u)
   return (u.state == "healthy" or u.state == "wounded") and not u.asleep and not (u.species and u.species.swarm)
 end
 
--- Is there no room for `u` in that hex, and for so many who come with it?
+-- Returns true if the hex has no room for `u` and `more` units that come with it.
 function posture.full(cell, u, more)
   local beings, heads = 0, 0
   for _, v in ipairs(cell.units) do

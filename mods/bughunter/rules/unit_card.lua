@@ -35,7 +35,7 @@ end
 
 local DOES = { { "D", "subdues" }, { "E", "entangles" }, { "U", "knocks out" } }
 
--- What the gear is for, and from which total it does it.
+-- Returns the purpose of the gear and the total that it needs.
 local function works(column)
   for total = 2, 12 do
     for _, one in ipairs(DOES) do
