@@ -126,7 +126,7 @@ local function way_to(way, key)
   return out
 end
 
--- What a field of that type has at first, where no default can be given; nil: one can.
+-- Returns the initial value of a type that takes no default; nil if the type takes one.
 local function begins(kind, d)
   if type(kind) == "table" then return (type(d) ~= "table" or not api.is_empty(d)) and (kind.map and "a map begins empty" or "a list begins empty") or nil end
   return core.kind(tostring(kind)) and "a thing is set by the set-up or by a rule" or nil
@@ -367,7 +367,7 @@ end
 
 -- --- events ---
 
--- What is wrong with {name} or {name.field} in the text of an event, and a hint; nil: nothing.
+-- Returns the fault of {name} or {name.field} in the text of an event, and a hint; nil if there is none.
 local function fault_of_hole(def, known, name, field)
   if known and not known[name] then return ("{%s} is not one of its args"):format(name), gw.quote_nearest(name, gw.keys(known)) end
   local kinds = check.kind_fields()

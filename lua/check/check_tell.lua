@@ -90,7 +90,7 @@ local function keys_of(scan, brace)
   return all[brace] or {}
 end
 
--- What stands at the n-th place of a list.
+-- Returns the n-th entry of a list.
 local function nth_in(scan, brace, n)
   for _, e in ipairs(gw.scan_entries(scan, brace)) do
     if e.key == nil then n = n - 1 end

@@ -162,7 +162,7 @@ local function nearest_key(class, given, key)
     or gw.quote_nearest(key, lacking) or gw.key_hint(key, known_keys(class))
 end
 
--- Is the field given under a name that is nearly its own? Of an open class nobody knows what is a mistake.
+-- Returns true if the field is given under a misspelt name. In an open class nothing can be called misspelt.
 local function is_misspelt(class, def, key)
   local known = gw.names(known_keys(class))
   for name in pairs(def) do known[name] = known[name] or gw.is_common(name) end

@@ -1,4 +1,4 @@
--- What was meant by a value of the wrong type: how it is shown, and how the right one is written.
+-- Returns how a value of the wrong type is shown, and how the one that was meant is written.
 local _, gw = ...
 local api = gw.api
 
@@ -74,7 +74,7 @@ function gw.listed_twice(list)
   end
 end
 
--- What to write instead of `value` for `key`, of which one of the `kinds` is expected, or nil.
+-- Returns what to write for `key` instead of `value`, which is none of the `kinds`; nil if that is not known.
 function gw.meant_value(key, kinds, value)
   for _, kind in ipairs(kinds) do
     local like = like_of(kind)

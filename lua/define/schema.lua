@@ -93,7 +93,7 @@ local function check_rule(s, rule, value)
   return true
 end
 
--- Is a key among those given that nobody knows and that is nearly this one? Then it is told of that key, and does not lack as well.
+-- Returns true if an unknown key is nearly this one. The fault of that key is enough: the field is not reported as missing too.
 function gw.is_misspelt(key, given, known)
   for other in pairs(given) do
     if type(other) == "string" and not known[other] and core.nearest(other, { key }) then return true end
@@ -194,7 +194,7 @@ end
 
 -- --- rows of a schema ---
 
--- Does the default fit what its own rule says of values? A wrong one would be in every definition that leaves the field out.
+-- Checks the default against the rule of its own field. A wrong one would be in every definition that leaves the field out.
 local function default_fits(rule)
   local d = rule.default
   local kinds = rule.either or { rule.type }
@@ -208,7 +208,7 @@ local function default_fits(rule)
   if type(r) == "table" and math.type(d) == "integer" and (d < r[1] or d > r[2]) then return gw.shown_value(d), ("%d to %d"):format(r[1], r[2]) end
 end
 
--- What a row of a schema says is told where it stands, and left out where it cannot be meant.
+-- Reports a wrong row of a schema where it stands, and ignores it.
 function gw.check_row(class, file, line, key, rule)
   local function say(word, text, hint)
     local at, col = gw.key_line(file, line, key)

@@ -61,7 +61,7 @@ local function values_of(s)
   return s.type == "integer" and "a whole number" or s.type == "string" and "a text" or "true or false"
 end
 
--- What is wrong with the default of a setting, and the mend.
+-- Returns the fault of a setting's default, and the mend.
 function gw.default_fault(s, id)
   local words, d = values_from(s), s.default
   local near = type(words) == "table" and type(d) == "string" and gw.quote_nearest(d, gw.copy_list(words)) or nil

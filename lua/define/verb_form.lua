@@ -38,7 +38,7 @@ local function of_call(line, verb)
   return ("%s is called with a class: %s.CLASS"):format(verb, verb), "write " .. form(verb, class or "CLASS", id)
 end
 
--- What is wrong with the call of a verb at that line, and its right form; nil: the error of Lua is about something else.
+-- Returns the fault of the call at that line, and its right form; nil if Lua's error is about something else.
 function gw.verb_fault(file, line, text)
   local word = text:match "attempt to index a function value %(field '([%w_]+)'%)"
   if word then return of_dots(line_of(file, line), word) end

@@ -1,4 +1,4 @@
--- What the unit that acts can do at a place: the options that name it, the way there, and what could be done after a turn or
+-- Intents: what the active unit can do at a place. The options that name it, the way there, and the options after a turn or
 -- a walk. Each is one or several choices that could be typed one after the other; nothing is invented.
 --
 -- C asks in three steps (engine/play/intents.c): what can be done now and which plans are worth a try (`intents`), what each

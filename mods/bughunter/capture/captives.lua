@@ -1,4 +1,4 @@
--- Who is taken, and how (BH-011, BH-146, own D11): knocked out, subdued, in a net, in a cage, in a holding cell.
+-- The states of a captive (BH-011, BH-146, own D11): knocked out, subdued, in a net, in a cage, in a holding cell.
 --
 -- `bonds` says what holds it, `asleep` that it is unconscious; one does not end the other. Who has either does nothing of its own.
 
@@ -54,7 +54,7 @@ function captives.wake(u)
   tell("captive.wakes", { unit = u })
 end
 
--- Of a swarm no more than four are taken at a time: they become a counter of their own (own D11).
+-- At most four heads of a swarm are taken at a time: they become a counter of their own (own D11).
 function captives.part(u)
   if not (u.species and u.species.swarm) or u.heads <= 4 then return u end
   u.heads = u.heads - 4

@@ -64,7 +64,7 @@ function control.drive(u, v, way)
   if is_done(u) then u.acted = true end
 end
 
--- Who has begun to follow drives no further.
+-- A unit that follows cannot drive any more.
 function control.follow(u, way)
   u.drive_left, u.follow_left = 0, u.follow_left - hexes(way)
   go(u, way)

@@ -46,7 +46,7 @@ function gear.targets(u)
   return gear.is_ranged(item.def) and sighting.targets(u) or hands.targets(u)
 end
 
--- Who is held already is not held twice; a net still goes over those that are.
+-- A held creature is not held twice; a net can still be thrown over it.
 local function is_had(v, column)
   if v.bonds == "caged" then return "it is in a cage" end
   if v.state == "incapacitated" and column ~= "net" then return "it does not move" end
