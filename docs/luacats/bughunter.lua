@@ -889,7 +889,7 @@ function bughunter.captives.now() end
 ---@return unit[]
 function bughunter.captives.of(u) end
 
----Of a swarm no more than four are taken at a time: they become a counter of their own (own D11).
+---At most four heads of a swarm are taken at a time: they become a counter of their own (own D11).
 ---@param u unit
 ---@return any
 function bughunter.captives.part(u) end
@@ -950,7 +950,7 @@ function bughunter.control.drive(u, v, way) end
 ---@return any
 function bughunter.control.drive_reason(u, v, way) end
 
----Who has begun to follow drives no further.
+---A unit that follows cannot drive any more.
 ---@param u unit
 ---@param way any
 function bughunter.control.follow(u, way) end

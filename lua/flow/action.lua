@@ -558,22 +558,24 @@ function gw.action_label(act)
   return label
 end
 
--- For menus, as JSON: what it costs, its places, what it does, its tags and the fields of its form and its parts.
-function gw.entry.option_json(i, die)
-  local act = option(i)
-  local action, places = act.action, all_places(act)
-  local data = act.record.apart and gw.parts.data(act) or {}
+-- Returns what clients show of an option, and its preview; nil if no dice are thrown. A preview that fails is told in `odds`: the rest of
+-- the option is shown all the same.
+function gw.option_facts(act)
+  local action = act.action
   local label = action.text and gw.action_label(act)
   local price = action.cost and action.quantity and gw.quantity_text(action.quantity, act.cost)
-  data.verb = act.verb
-  data.label = label ~= "" and label or nil
-  data.cost = action.cost and act.cost >= 0 and act.cost or nil
-  data.price = price ~= "" and price or nil
+  local ok, odds, preview = pcall(gw.menu_odds, act)
+  return { verb = act.verb, label = label ~= "" and label or nil, cost = action.cost and act.cost >= 0 and act.cost or nil,
+    price = price ~= "" and price or nil, help = gw.action_help(action), odds = ok and odds or not ok and "odds failed: " .. tostring(odds) or nil,
+    tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil }, ok and preview or nil
+end
+
+-- For menus, as JSON: the facts of the option, its places and the fields of its form and its parts.
+function gw.entry.option_json(i, die)
+  local act = option(i)
+  local data, places = gw.option_facts(act), all_places(act)
+  for key, value in pairs(act.record.apart and gw.parts.data(act) or {}) do data[key] = data[key] or value end
   data.places = places and #places > 0 and gw.entry.option_places(i, die) or nil
-  data.help = gw.action_help(action)
-  local ok, odds = pcall(gw.menu_odds, act)
-  data.odds = ok and odds or not ok and "odds failed: " .. tostring(odds) or nil -- the rest of the option is told all the same
-  data.tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil
   return core.json(data)
 end
 

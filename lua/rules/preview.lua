@@ -90,12 +90,12 @@ function gw.show_odds(act)
   return short_text(o)
 end
 
--- Behind a choice in a menu: its chance alone, "45%", or the outcomes; nil: nothing is thrown, or no place is chosen yet.
+-- Returns the chance behind a choice in a menu, "45%", or its outcomes, and the preview; nil if no dice are thrown or no place is chosen.
 function gw.menu_odds(act)
   if act.places or act.form or act.record.apart then return nil end
   local o = gw.preview_of_act(act)
   if not o then return nil end
-  return o.possible == false and "cannot hit" or gw.chances_text(o)
+  return o.possible == false and "cannot hit" or gw.chances_text(o), o
 end
 
 -- The same as data.

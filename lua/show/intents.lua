@@ -42,9 +42,10 @@ local function is_something(place, arg)
   return kind == K.unit or kind == K.item or gw.is_holder(arg) or kind == K.portal and (place.portal or not core.first_unit(place.cell))
 end
 
--- The chance in a hundred that something comes of what is thrown; nil: nothing is thrown.
+-- Returns the chance of success in a hundred; nil if no dice are thrown.
 local function percent_of(o)
-  if not o or o.possible == false then return o and 0 end
+  if not o then return nil end
+  if o.possible == false then return 0 end
   if o.chance then return (o.chance[1] * 1000 // o.chance[2] + 5) // 10 end
   local sum = 0
   for _, one in ipairs(o.outcomes or {}) do
@@ -66,15 +67,13 @@ local function is_way(act)
   return act.args[1] ~= nil or nil
 end
 
--- One line: an option as it stands, with its chance and cost.
+-- Returns the row of an option as it stands, with its chance and cost.
 local function row_of(act, text)
-  local ok, o = pcall(gw.preview_of_act, act)
-  local shown = ok and o and o.possible ~= false
-  local label = act.action.text and upper(gw.action_label(act)) or ""
-  local price = act.action.cost and gw.number_text(act.action.quantity, act.cost)
-  return { text = label ~= "" and label or text, does = { text }, verb = act.verb, cost = act.action.cost and act.cost or nil, price = price,
-    attack = has(act, "attack") or nil, way = is_way(act), chance = ok and percent_of(o) or nil,
-    odds = shown and gw.chances_text(o) or ok and o and "cannot hit" or not ok and "odds failed: " .. tostring(o) or nil, help = gw.action_help(act.action) }
+  local row, preview = gw.option_facts(act)
+  row.text, row.label, row.tags = row.label and upper(row.label) or text, nil, nil
+  row.does, row.price = { text }, act.action.cost and gw.number_text(act.action.quantity, act.cost)
+  row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), percent_of(preview)
+  return row
 end
 
 -- The place of an option over many, as an option of its own.
@@ -190,8 +189,8 @@ local function way_row(place)
   if not steps then return nil, cost end
   if not gw.entry.option_find(steps[1].text) then return nil, "no step towards it can be made now" end
   local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(place.name, gw.number_text(quantity, budget))
-  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, price = gw.number_text(quantity, cost),
-    note = note_of(gw.decision().unit, steps) }, steps
+  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost,
+    price = gw.number_text(quantity, cost), note = note_of(gw.decision().unit, steps) }, steps
 end
 
 -- Leaves out a step that the walk already covers.
@@ -203,7 +202,8 @@ end
 local function door_before(place, unit)
   local portal = unit and unit.cell and place.cell and gw.first_shut(unit.cell, place.cell)
   if not portal then return nil end
-  return { name = portal.name, portal = portal, cells = portal.cells }, ("the way to %s leads through %s"):format(place.name, gw.words(portal))
+  local words = ("the way to %s leads through %s"):format(place.name, gw.words(portal))
+  return { name = portal.name, portal = portal, cells = portal.cells }, words
 end
 
 -- Returns the reason where no unit has been chosen to act: the verbs to choose from first.
@@ -285,8 +285,9 @@ local function later_row(one, row, unit, wait)
     for _, choice in ipairs(part.does) do does[#does + 1] = choice end
     cost = cost + (part.cost or 0)
   end
-  return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance, odds = row.odds,
-    attack = row.attack, help = row.help, later = true, note = plan.note and row.note and plan.note .. ", " .. row.note or plan.note or row.note }
+  local notes = api.filter({ plan.note or "", row.note or "" }, function(note) return note ~= "" end)
+  return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance,
+    odds = row.odds, attack = row.attack, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
 end
 
 local function is_better(a, b)
@@ -360,7 +361,8 @@ local function why_not(place, unit)
   return gw.fill("{other} is out of reach", { other = other })
 end
 
--- The whole list, as it is shown: of `intents` its JSON with what was tried, { { plan =, turn = its row, waits = how often, rows = }, ... }.
+-- Returns the list as it is shown. `text` is the JSON of `intents` with `tried`: { { plan =, turn = its row, waits = how often, rows = },
+-- ... }.
 function gw.entry.intents_list(name, text)
   local given, rows = core.unjson(text), {}
   for i, row in ipairs(given.rows) do rows[i] = row end
