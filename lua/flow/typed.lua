@@ -50,6 +50,7 @@ function gw.entry.typed(line, texts)
     list[#list + 1] = text
     out.word = out.word or text:sub(1, #verb) == verb
   end
+  out.known, out.near = gw.begins_verb(line:match "^[^ ]*")
   for _, text in ipairs(list) do look(out, line, words, verb, text) end
   return core.json(out)
 end

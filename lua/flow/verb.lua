@@ -1,6 +1,6 @@
 -- The verbs that players type. A verb that actions of two mods have, which do not know each other, is typed and recorded as
 -- "mod:verb"; the rule set that is played keeps the bare one.
-local _, gw = ...
+local core, gw = ...
 local api = gw.api
 
 local verbs = {} -- definition of an action -> "mod:verb", of those that need it
@@ -43,6 +43,16 @@ local function note_several(verb, list)
   several[verb] = out
 end
 
+local known = {} -- all verbs that are typed in this game, in order
+
+-- Returns true if the word begins a verb of this game; else false and the nearest verb.
+function gw.begins_verb(word)
+  for _, verb in ipairs(known) do
+    if verb:sub(1, #word) == word then return true end
+  end
+  return false, core.nearest(word, known)
+end
+
 -- list: the actions that the game has.
 function gw.finish_verbs(list)
   local by = {}
@@ -54,6 +64,7 @@ function gw.finish_verbs(list)
   for _, verb in ipairs(gw.keys(by)) do
     for _, def in ipairs(by[verb]) do name_one(def, by[verb]) end
     note_several(verb, by[verb])
+    for _, def in ipairs(by[verb]) do known[#known + 1] = gw.verb_of(def) end
   end
 end
 

@@ -21,11 +21,11 @@ static const char *go_ends(Playing *p, const char *unit) {
     return same ? NULL : "its turn is over";
 }
 
-/* Returns true if the text begins with a word of the line. */
-static bool go_names(const char *about, const char *text) {
+/* Returns true if the text begins with the name of a door of the list. */
+static bool go_names(const char *doors, const char *text) {
     size_t n = strcspn(text, " \n");
-    for (const char *at = about; n && (at = strchr(at, ' ')); at++)
-        if (!strncmp(at + 1, text, n) && (!at[1 + n] || at[1 + n] == ' ')) return true;
+    for (const char *at = doors; n && at && *at; at = strchr(at, ' '), at += at != NULL)
+        if (!strncmp(at, text, n) && (!at[n] || at[n] == ' ')) return true;
     return false;
 }
 
@@ -35,16 +35,14 @@ static bool go_others(const Playing *p, const char *lines, const char *unit, con
     for (const char *at = lines; *at;) {
         size_t len = strcspn(at, "\n");
         bool own = strncmp(at, unit, strlen(unit)) == 0 ||
-                   (*name && strncmp(at, name, strlen(name)) == 0) ||
-                   (p->about && go_names(p->about, at));
+                   (*name && strncmp(at, name, strlen(name)) == 0) || go_names(p->doors, at);
         if (!own) return true;
         at += len + (at[len] == '\n');
     }
     return false;
 }
 
-/* One step, the log shown. Why it is the last; NULL: it went as it was meant to. */
-static const char *go_step(Playing *p, const char *step, const char *unit) {
+const char *go_step(Playing *p, const char *step, const char *unit) {
     Str news = {0}, name = {0};
     screen_fact(p, "name", &name);
     int *at = &p->log_at[p->eyes + 1], from = *at;
@@ -63,18 +61,17 @@ static const char *go_step(Playing *p, const char *step, const char *unit) {
 
 static void go_stopped(const char *why) { printf("stopped part-way: %s\n", why); }
 
-/* The steps one after another, as long as nothing happens. False: something did. */
-static bool go_walk(Playing *p, char *steps, const char *unit) {
+/* Takes the steps as long as nothing happens. Returns NULL, or the reason of an early end. */
+static const char *go_walk(Playing *p, char *steps, const char *unit) {
     char *next;
     for (char *step = steps; *step; step = next) {
         size_t n = strcspn(step, "\n");
         next = step + n + (step[n] == '\n');
         step[n] = '\0';
         const char *ends = go_step(p, step, unit);
-        if (ends && (*next || p->more)) go_stopped(ends);
-        if (ends) return false;
+        if (ends) return *next || p->more ? ends : "";
     }
-    return true;
+    return NULL;
 }
 
 static int go_count(const char *steps) {
@@ -110,11 +107,11 @@ static bool go_place(Playing *p, const char *args, Str *cell) {
     return goes;
 }
 
-/* Prints the cost of the way, then walks it. Returns false if the walk ended early. */
-static bool go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
+/* Prints the cost of the way, then walks it. Returns as go_to. */
+static const char *go_path(Playing *p, const char *cell, Str *path, const Str *remark) {
     Str unit = {0};
     char none_left[] = "";
-    bool went = false;
+    const char *ends = "";
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     size_t cost = strcspn(str_text(path), "\n");
     char *steps = path->len > cost ? path->text + cost + 1 : none_left;
@@ -122,62 +119,42 @@ static bool go_path(Playing *p, const char *cell, Str *path, const Str *remark) 
     printf("go %s: %d choice%s, cost %.*s\n", cell, n, n == 1 ? "" : "s", (int)cost,
            str_text(path));
     if (remark->len) screen_text(p, remark->text);
-    if (remark->len && p->more) printf("not begun, since more is to be done after it\n");
+    if (remark->len && p->more) ends = "it is too far, and more is to be done after it";
     else if (!remark->len || prompt_confirm(&p->in, "go as far as it can?"))
-        went = go_walk(p, steps, str_text(&unit));
+        ends = go_walk(p, steps, str_text(&unit));
     str_clear(&unit);
-    return went && !remark->len;
+    return ends;
 }
 
-bool go_to(Playing *p, const char *args) {
+/* Returns true if the unit stands there already. */
+static bool go_is_there(Playing *p, const char *cell) {
+    Str at = {0};
+    screen_fact(p, "cell", &at);
+    bool is = at.len && !strcmp(str_text(&at), cell);
+    str_clear(&at);
+    return is;
+}
+
+const char *go_to(Playing *p, const char *args) {
     Str path = {0}, remark = {0}, cell = {0};
-    bool went = false;
+    const char *ends = "";
     screen_news(p); /* a walk stops for what is new alone */
     if (!*args) {
         puts("go CELL or ROOM: such as go f7, or go bridge");
     } else if (go_place(p, args, &cell)) {
         bool ok = host_ask(p->s.host, HOST_PATH, p->eyes, str_text(&cell), &path, &remark);
-        if (ok) went = go_path(p, str_text(&cell), &path, &remark);
+        if (p->doors && go_is_there(p, str_text(&cell)))
+            ends = NULL; /* the rest of a line goes on */
+        else if (ok) ends = go_path(p, str_text(&cell), &path, &remark);
         else screen_text(p, str_text(&remark));
     }
     str_clear(&path);
     str_clear(&remark);
     str_clear(&cell);
-    return went;
+    return ends;
 }
 
-/* A part of a line that goes on; false: the rest of the line is not to be done. */
-static bool go_part(Playing *p, const char *part, const char *unit) {
-    if (!strncmp(part, "go ", 3)) return go_to(p, part + 3);
-    Str choice = {0};
-    const char *ends = "";
-    if (words_part(p, part, &choice) && warn_sure(p, str_text(&choice)))
-        ends = go_step(p, str_text(&choice), unit);
+void go_line(Playing *p, const char *args) {
+    const char *ends = go_to(p, args);
     if (ends && *ends) go_stopped(ends);
-    str_clear(&choice);
-    return !ends;
-}
-
-char *go_then(Playing *p, char *line) {
-    Str unit = {0}, about = {0};
-    screen_news(p);
-    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
-    str_add(&about, line);
-    p->about = about.text;
-    p->more = true;
-    for (char *next; line && (next = strstr(line, GO_THEN)); line = next) {
-        *next = '\0';
-        next += strlen(GO_THEN);
-        if (go_part(p, line, str_text(&unit))) continue;
-        printf("not done: %s\n", next);
-        next = NULL;
-    }
-    Str choice = {0};
-    if (line && strncmp(line, "go ", 3) != 0 && !words_part(p, line, &choice)) line = NULL;
-    str_clear(&choice);
-    p->more = false;
-    p->about = NULL;
-    str_clear(&about);
-    str_clear(&unit);
-    return line;
 }

@@ -12,7 +12,7 @@ void place_line(const struct json_t *row, Str *out) {
     const json_t *part;
     size_t i;
     json_array_foreach(json_object_get(row, "does"), i, part)
-        str_addf(out, "%s%s", i ? GO_THEN : "", json_string_value(part));
+        str_addf(out, "%s%s", i ? THEN : "", json_string_value(part));
 }
 
 static int place_width(const json_t *rows) {

@@ -21,8 +21,8 @@ typedef struct Playing {
     bool remote;       /* the player is elsewhere, and reads the log there; it is never the referee */
     uint64_t hint_at;  /* choices when a hint was looked for, + 1 */
     Str hinted;        /* hints that were said, each as " SEAT:N " */
-    bool more;         /* of the line something is still to be done: go_then */
-    const char *about; /* that line; NULL: none */
+    bool more;         /* of a line of several parts something is still to be done (then.c) */
+    const char *doors; /* names of doors that the line of several parts names; NULL: no such line */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
@@ -76,14 +76,18 @@ bool handover_enter(Playing *p, const char *ask, bool back);
 /* The end: who won, and the facts that decided. */
 void ending_print(Playing *p);
 
-/* Steps on to a cell; what it costs is said first. False: it did not come there. */
-bool go_to(Playing *p, const char *cell);
-/* "go f3 then turn e then attack t2": does all parts but the last, each a choice or a walk, as long as
- * nothing happens. The last part, or NULL: something happened, and why the rest is not done was said. */
-#define GO_THEN " then "
-/* The choice of the rules that a part of a line means. False: it means something else, and that was said. */
-bool words_part(Playing *p, const char *part, Str *choice);
-char *go_then(Playing *p, char *line);
+/* Takes one choice and shows the log. Returns NULL, or the reason why nothing more is to be done. */
+const char *go_step(Playing *p, const char *step, const char *unit);
+/* Prints the cost of the way to a cell or room, then walks it. Returns NULL if it came there, else the reason
+ * of the early end: "" if that has been told, or if it was the last step. */
+const char *go_to(Playing *p, const char *args);
+/* The word `go` as a line of its own. */
+void go_line(Playing *p, const char *args);
+/* Does a line of several parts, each a choice or a walk, as long as nothing happens. */
+#define THEN " then "
+void then_do(Playing *p, const char *line);
+/* Appends the choice that a part means: a short form is completed if one choice fits it. */
+void words_meant(Playing *p, const char *part, Str *choice);
 /* Tells what can be done at a place, a line each with what is to be typed (HOST_INTENTS). False: there is
  * no such place, or nobody is to choose. */
 bool place_tell(Playing *p, const char *place);

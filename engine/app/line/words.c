@@ -275,7 +275,7 @@ static void word_offer(Playing *p, const char *args) {
     else puts("offer draw: offers the other side a draw");
 }
 
-static void word_go(Playing *p, const char *args) { (void)go_to(p, args); }
+static void word_go(Playing *p, const char *args) { go_line(p, args); }
 
 static void word_help(Playing *p, const char *args);
 
@@ -436,18 +436,13 @@ static bool words_legal(Playing *p, const char *line) {
     return legal;
 }
 
-bool words_part(Playing *p, const char *part, Str *choice) {
-    const char *args;
-    const Word *word = words_exact(part, &args);
-    bool legal = words_legal(p, part), alone = word && (!legal || !strcmp(word->name, "resign"));
+void words_meant(Playing *p, const char *part, Str *choice) {
     Fits f = {0};
-    if (alone) printf("'%s' is a line of its own: not done\n", part);
-    else if (!legal) fits_options(p, part, &f);
-    bool one = f.choices == 1 && !f.place;
-    if (!alone) str_add(choice, one ? str_text(&f.first) : part);
+    bool legal = words_legal(p, part);
+    if (!legal) fits_options(p, part, &f);
+    str_add(choice, f.choices == 1 && !f.place ? str_text(&f.first) : part);
     str_clear(&f.first);
     str_clear(&f.all);
-    return !alone;
 }
 
 /* A place of a board: the choice that it means, or what is there. False: there is no such place, or an
@@ -579,13 +574,6 @@ static bool words_about(Playing *p, const char *line) {
 void words_do(Playing *p, const char *line) {
     lines_begin(&p->s.lines, p->eyes);
     if (words_about(p, line)) return;
-    if (!strstr(line, GO_THEN) || words_legal(p, line)) {
-        words_line(p, line);
-        return;
-    }
-    Str parts = {0};
-    str_add(&parts, line);
-    const char *last = parts.text ? go_then(p, parts.text) : NULL;
-    if (last) words_line(p, last);
-    str_clear(&parts);
+    if (strstr(line, THEN) && !words_legal(p, line)) then_do(p, line);
+    else words_line(p, line);
 }
