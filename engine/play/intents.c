@@ -27,6 +27,7 @@ typedef struct Trial {
     json_t *tried; /* what was found */
     int left;      /* of COMMANDS */
     bool asked;    /* somebody was asked what he cannot pass by */
+    Str *err;      /* the first error of the rules */
 } Trial;
 
 /* Answers for everybody else: pass where that is offered. */
@@ -46,11 +47,11 @@ static uint64_t trial_drawn(const World *w) {
 }
 
 static json_t *trial_json(Trial *t, const char *entry, const char *place, int option) {
-    Str text = {0};
+    Str text = {0}, *err = t->err->len ? NULL : t->err;
     Script *s = match_script(t->m);
     World *w = t->ahead.flow.w;
-    bool ok = place ? script_entry(s, w, NULL, entry, "s>s", place, &text)
-                    : script_entry(s, w, NULL, entry, "i>s", option + 1, &text);
+    bool ok = place ? script_entry(s, w, err, entry, "s>s", place, &text)
+                    : script_entry(s, w, err, entry, "i>s", option + 1, &text);
     json_t *said = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     str_clear(&text);
     return said;
@@ -198,9 +199,11 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     bool ok = script_entry(match_script(m), m->view, err, "intents", "s>s", place, &text);
     json_t *found = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     str_clear(&text);
+    if (ok && !found) str_add(err, "fault of the engine: intents gave no JSON");
     if (!found) return false;
     if (!json_object_get(found, "rows")) return intents_end(found, json);
     const char *about = jsontext_of(found, "place"); /* a door before it, perhaps */
+    Str failed = {0};
     Trial t = {.m = m,
                .place = about,
                .beyond = json_string_value(json_object_get(found, "beyond")),
@@ -208,11 +211,15 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
                    json_array_get(json_object_get(json_object_get(found, "wait"), "does"), 0)),
                .unit = m->flow->next.unit,
                .tried = json_array(),
-               .left = COMMANDS};
+               .left = COMMANDS,
+               .err = &failed};
     json_object_set_new(found, "tried", t.tried);
-    if (!m->of) trials(&t, seat, json_object_get(found, "plans"));
+    if (!m->of) /* a desk shares its game's views and is not tried on */
+        trials(&t, seat, json_object_get(found, "plans"));
     json_object_del(found, "plans");
-    ok = intents_list(m, seat, about, found, json, err);
+    if (failed.len) str_add(err, failed.text);
+    ok = !failed.len && intents_list(m, seat, about, found, json, err);
+    str_clear(&failed);
     json_decref(found);
     return ok;
 }

@@ -13,7 +13,6 @@ import { sure } from './sure.js';
 import { Look } from './look.js';
 import { Typing } from './typing.js';
 
-const MENU_MOST = 16; // attacks of a menu, at most, whose chances are asked for
 const SLOW = 700; // ms without an answer after which that is said
 const MARKED = 8; // places of an option, at most, that are marked before it is taken
 
@@ -355,7 +354,7 @@ async function intents(cell, event) {
   if (at !== ui.at) return; // others have chosen meanwhile
   if (m.t === 'refused') return note(m.why);
   const goes = rows.find((r) => r.verb === 'go' && !r.later);
-  if (goes && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
+  if (goes && !goes.note && !goes.part && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
   if (!rows.length && m.json?.why) note(m.json.why);
   if (rows.length && m.json.through) note(m.json.through);
   menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })), event);
@@ -388,7 +387,6 @@ function menu(cell, list, event) {
   box.style.left = `${Math.max(8, Math.min(at.x, innerWidth - box.offsetWidth - 8))}px`;
   box.style.top = `${Math.max(8, Math.min(at.y + 10, innerHeight - box.offsetHeight - 8))}px`;
   box.querySelector('button')?.focus();
-  looker.chances(box, list.filter((c) => attacks(c) && !c.does), MENU_MOST);
 }
 
 function centre(cell) {

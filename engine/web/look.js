@@ -26,10 +26,10 @@ export class Look {
     });
   }
 
-  /** What each answer to a question promises, on its button: who plays by touch rests no pointer. @param {HTMLElement} home @param {any[]} choices @param {number} [most] of more, none */
-  async chances(home, choices, most = FEW) {
+  /** What each answer to a question promises, on its button: who plays by touch rests no pointer. @param {HTMLElement} home @param {any[]} choices */
+  async chances(home, choices) {
     const list = choices.filter((c) => c.text !== 'pass' && !c.places && !c.form);
-    if (list.length > most) return;
+    if (list.length > FEW) return;
     for (const c of list) {
       const m = await this.game.link().ask('odds', c.text), chance = m.t === 'answer' && m.json?.outcomes?.[0];
       const button = home.querySelector(`[data-text="${CSS.escape(c.text)}"]`);

@@ -175,6 +175,8 @@ export type Line = {
   first: string;
   begun: Array<string>;
   begun_count: number;
+  known?: boolean;
+  near?: string;
   word: boolean;
   may: Array<string>;
 };
@@ -193,6 +195,7 @@ export type Intents = {
     price?: string;
     chance?: number;
     odds?: string;
+    part?: boolean;
     way?: boolean;
     many?: boolean;
     more?: boolean;

@@ -49,9 +49,9 @@ local function percent_of(o)
   if o.chance then return (o.chance[1] * 1000 // o.chance[2] + 5) // 10 end
   local sum = 0
   for _, one in ipairs(o.outcomes or {}) do
-    if one.ways and one.name ~= "miss" and one.name ~= "nothing" then sum = sum + (one.ways * 1000 // one.of + 5) // 10 end
+    if one.ways and one.name ~= "miss" and one.name ~= "nothing" then sum = sum + one.ways * 1000 // one.of end
   end
-  return o.outcomes and sum or nil
+  return o.outcomes and (sum + 5) // 10 or nil
 end
 
 local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
@@ -72,6 +72,7 @@ local function row_of(act, text)
   local row, preview = gw.option_facts(act)
   row.text, row.label, row.tags = row.label and upper(row.label) or text, nil, nil
   row.does, row.price = { text }, act.action.cost and gw.number_text(act.action.quantity, act.cost)
+  if preview and preview.hits and row.odds then row.odds = row.odds .. " " .. preview.hits end
   row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), percent_of(preview)
   return row
 end
@@ -189,7 +190,7 @@ local function way_row(place)
   if not steps then return nil, cost end
   if not gw.entry.option_find(steps[1].text) then return nil, "no step towards it can be made now" end
   local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(place.name, gw.number_text(quantity, budget))
-  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost,
+  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
     price = gw.number_text(quantity, cost), note = note_of(gw.decision().unit, steps) }, steps
 end
 
@@ -344,11 +345,11 @@ local function in_order(rows)
   end)
 end
 
--- The first of each family is for everybody, the others are for who wants more.
+-- Marks all but the best of each verb, target and weapon as variants.
 local function fold(rows)
   local seen = {}
   for _, row in ipairs(rows) do
-    local key = family(row)
+    local key = row.does[#row.does]:match "^%S+ ?%S* ?%S*"
     row.more, seen[key] = seen[key], true
   end
   return rows
@@ -356,7 +357,8 @@ end
 
 -- Returns the reason why the unit at the place cannot be dealt with; nil if there is none.
 local function why_not(place, unit)
-  local other = place.cell and core.first_unit(place.cell)
+  if place.portal then return ("%s is %s"):format(place.name, gw.words(place.portal.state)) end
+  local other = core.first_unit(place.cell)
   if not unit or not other or other == unit or not gw.ruleset.walk then return nil end
   return gw.fill("{other} is out of reach", { other = other })
 end

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 39
+plan 42
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -13,13 +13,13 @@ after() { sed -n "/$1/,\$p" "$T/out" | sed 1d | head -n 1 | sed 's/  */ /g; s/^ 
 
 lind 't2\n'
 check "given an enemy ahead, then the best attack stands first, with its cost, chance and what is to be typed" \
-    is "$(after 'at t2 you can:')" "8 58% Attack Vey with Revolver attack t2 revolver"
+    is "$(after 'at t2 you can:')" "8 58% 3D Attack Vey with Revolver attack t2 revolver"
 check "nothing that needs a walk stands there, since it would be no better" is "$(grep -c ', then [aq]' "$T/out")" 0
 check "and what may be done at any square stands last" is "$(grep -A99 'at t2 you can:' "$T/out" | grep -B1 '> quit' | head -n 1 | sed 's/  */ /g; s/^ //')" "14 Cover i2 cover i2"
 check "and variants stand below" says out "Attack Vey with Club, weakened"
 lind 'turn e\nt2\n'
 check "given an enemy behind, then turning and attacking is one line" \
-    is "$(after 'at t2 you can:')" "10 58% Turn west, then attack Vey with Revolver turn w then attack t2 revolver"
+    is "$(after 'at t2 you can:')" "10 58% 3D Turn west, then attack Vey with Revolver turn w then attack t2 revolver"
 lind 'turn e\nturn w then attack t2 revolver\n'
 check "which is done as it is typed" says out "Lind (c1), Revolver: 2D"
 check "each part is a choice of the record" says out "taken 35: attack t2 revolver"
@@ -33,7 +33,7 @@ check "and nothing behind it is done" is "$(grep -c 'taken.*attack' "$T/out")" 0
 
 park 't2\n'
 check "given an enemy out of reach, then going there and attacking is one line, with what threatens on the way" \
-    is "$(after 'at t2 you can:')" "11 83% Go to h3, then attack Vey with Hands go h3 then attack t2 hands; on the way Vey (t2) may strike at h3"
+    is "$(after 'at t2 you can:')" "11 83% 1D Go to h3, then attack Vey with Hands go h3 then attack t2 hands; on the way Vey (t2) may strike at h3"
 check "and nothing is offered there that is about the square alone" is "$(grep -c 'then cover' "$T/out")" 0
 park 'go h3 then attack t2 hands\n'
 check "given a free attack on the way, then the line stops" says out "stopped part-way: something happened"
@@ -64,12 +64,15 @@ check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
 printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\ngo c9 then turn n\nquit\n' > "$T/in"
 input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
 check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"
-check "and it is not begun where more is to be done after it" says out "not begun, since more is to be done after it"
+check "and it is not begun where more is to be done after it" says out "not begun: it is too far, and more is to be done after it; not done: turn n"
 check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: Solveig Amundsen is out of reach"
-park 'resign then turn e\nturn e then undo then turn s\nundo\ntu e then tu s\nundo\ngo a2 then go i9 then turn n\ngo g5 then turn n\n'
-check "given a word of the program as a part, then it is not done" says out "'resign' is a line of its own: not done"
-check "nor what stands after it" says out "not done: turn e"
-check "the game goes on" says out "'undo' is a line of its own: not done"
+park 'resign then turn e\nturn e then undo\ngo h3 then atack t2\ntu e then tu s\nundo\ngo g5 then turn n\nundo\nturn e then turn e\nundo\ngo zz then turn n\n'
+check "given a word of the program as a part, then nothing of the line is done" says out "'resign' begins with no verb of these rules; nothing of the line is done"
+check "behind another part as well" says out "'undo' begins with no verb of these rules; nothing of the line is done"
+check "given a misspelt part, then the nearest verb is told, and nothing is done before" says out "'atack t2' begins with no verb of these rules; did you mean 'attack'?; nothing of the line is done"
+check "and nobody has walked" is "$(grep -c 'goes to' <(sed -n '/atack/,$p' "$T/out"))" 0
+check "given a part that is not legal then, then why is said" says out "'turn e' is not legal now; legal now: turn n"
+check "given a walk to where one stands, then the line goes on" says out ": turn n"
 check "given short forms, then they are parts as well" says out ": turn s"
 check "and one undo takes back both" says out "taken back: 2 choices"
 check "given a walk that cannot be begun, then what is left out is said" says out "not done: turn n"

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 137
+plan 138
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -443,7 +443,7 @@ gone "attack t1"
 keys Escape t Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"
-check "the variants stand behind one line" sees "7 more ways..."
+check "the variants stand behind one line" sees "5 more ways..."
 keys Down
 check "rooms have their names on the board" sees "  Mess  "
 keys Escape m
@@ -455,8 +455,12 @@ keys : "attack t9" Enter
 check "an id that nobody has is said to be none" sees "there is no t9; there are: t1 Rourke, t2 Vey, t3 Tarn"
 keys t Enter
 sees "At f3"
-picks "7 more ways..."
+picks "5 more ways..."
 check "the variants are listed with the others then" sees "with Hands, weakened"
+keys Escape
+check "Escape leads back to the short list" sees "5 more ways..."
+picks "5 more ways..."
+sees "with Hands, weakened"
 keys Down
 check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
 keys q

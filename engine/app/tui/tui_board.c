@@ -194,12 +194,27 @@ static bool board_go_target(Tui *t, int by) {
            board_go_next(t, by, WHO_OWN);
 }
 
+/* The nearest of another side that is on its feet. */
+static bool board_go_nearest(Tui *t) {
+    const SceneUnit *me = scene_unit_named(t->scene, t->unit), *best = NULL;
+    int least = 0;
+    for (int i = 0; me && me->cell != CELL_NONE && i < t->scene->unit_count; i++) {
+        const SceneUnit *u = &t->scene->units[i];
+        int far =
+            board_is_who(t, u, WHO_OTHER) ? map_distance(t->scene->map, me->cell, u->cell) : -1;
+        if (far >= 0 && (!best || far < least)) best = u, least = far;
+    }
+    if (best && best->cell == t->cursor) return board_go_next(t, 1, WHO_OTHER);
+    if (best) tui_board_to(t, best->cell), t->chosen = true;
+    return best || board_go_next(t, 1, WHO_OTHER);
+}
+
 void tui_board_next_unit(Tui *t, int by, bool targets) {
     if (tui_boards_on(t)) tui_boards_next(t, by);
     else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
     else if (targets && !board_go_target(t, by))
         str_add(&t->message,
-                board_go_next(t, by, WHO_OTHER)
+                board_go_nearest(t)
                     ? "nobody can be attacked from here: Enter tells what a walk allows"
                     : "nobody can be attacked now");
 }
@@ -287,7 +302,7 @@ static const char *board_choice_here(const Tui *t) {
     if (t->menu.open && t->menu.unmarked) return NULL;
     const TuiItem *item = t->menu.open && t->menu.count ? &t->menu.items[t->menu.at] : NULL;
     if (item && item->choice >= 0) return t->choices[item->choice].text;
-    if (item && item->now) return str_text(&item->says);
+    if (item && item->thrown) return str_text(&item->says);
     const SceneUnit *u = tui_boards_on(t) ? NULL : scene_unit_at(t->scene, t->cursor);
     const char *any = NULL;
     for (int i = 0; u && i < t->choice_count; i++) {
@@ -303,7 +318,7 @@ static const char *board_choice_here(const Tui *t) {
 static bool board_word(Tui *t) {
     bool marked = t->menu.open && t->menu.count && !t->menu.unmarked;
     const TuiItem *item = marked ? &t->menu.items[t->menu.at] : NULL;
-    if (!item || item->now || !item->help || !*item->help) return false;
+    if (!item || item->thrown || !item->help || !*item->help) return false;
     str_addf(&t->info, "%s: %s", tui_menu_word(t, item), item->help);
     return true;
 }

@@ -332,7 +332,7 @@ static void menu_add_intent(Tui *t, const json_t *row) {
     if (!item) return;
     item->verb = menu_word(row, "verb");
     item->help = menu_word(row, "help");
-    item->now = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
+    item->thrown = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
     place_line(row, &item->says);
     str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
              jsontext_of(row, "text"));
@@ -348,27 +348,29 @@ static void menu_add_more(Tui *t, int count) {
     str_addf(&item->text, "     %d more way%s...", count, count == 1 ? "" : "s");
 }
 
-/* Lists all intents, including variants. */
-static void menu_more(Tui *t) {
+/* Lists the intents of the cursor: all, or the best of each with a line that leads to the variants. */
+static void menu_fill_intents(Tui *t, bool all) {
     size_t i;
+    int more = 0;
     const json_t *row;
     menu_empty(t);
+    t->menu.inner = all;
     t->menu.pressed = 0;
-    json_array_foreach(json_object_get(t->menu.intents, "rows"), i, row) menu_add_intent(t, row);
+    json_array_foreach(json_object_get(t->menu.intents, "rows"), i, row) {
+        bool folded = !all && json_is_true(json_object_get(row, "more"));
+        if (!folded) menu_add_intent(t, row);
+        more += folded;
+    }
+    if (more) menu_add_more(t, more);
 }
 
 /* Fills the menu with the options at the cursor. Returns false, and sets the message, if there is none. */
 static bool menu_intents(Tui *t, Playing *p, const char *name) {
-    size_t i;
-    int more = 0;
-    const json_t *row;
     t->menu.intents = playing_json(p, HOST_INTENTS, name, &t->message);
-    json_array_foreach(json_object_get(t->menu.intents, "rows"), i,
-                       row) if (!json_is_true(json_object_get(row, "more")))
-        menu_add_intent(t, row);
-    else more++;
-    if (more) menu_add_more(t, more);
-    if (t->menu.count) str_add(&t->message, jsontext_of(t->menu.intents, "through"));
+    const char *through = jsontext_of(t->menu.intents, "through");
+    menu_fill_intents(t, false);
+    if (t->menu.count && *through)
+        str_addf(&t->menu.title, ", by %s", jsontext_of(t->menu.intents, "place"));
     if (!t->menu.count && !t->message.len)
         str_add(&t->message, jsontext_of(t->menu.intents, "why"));
     return t->menu.count > 0;
@@ -487,7 +489,7 @@ static bool menu_take(Tui *t, Str *line) {
         menu_verb(t, ITEM_VERB - choice);
         return false;
     }
-    if (choice == ITEM_MORE) return menu_more(t), false;
+    if (choice == ITEM_MORE) return menu_fill_intents(t, true), false;
     if (choice >= 0 && *t->choices[choice].places) return menu_aim(t, choice), false;
     if (choice == ITEM_SAYS) {
         str_add(line, str_text(&t->menu.items[t->menu.at].says));
@@ -511,7 +513,8 @@ static bool menu_unmarks(Tui *t, int key) {
 bool tui_menu_key(Tui *t, int key, Str *line) {
     TuiMenu *m = &t->menu;
     if (key == TUI_ESCAPE || key == KEY_LEFT || key == KEY_BACKSPACE) {
-        if (m->inner && t->choice_count) tui_menu_all(t);
+        if (m->inner && m->intents) menu_fill_intents(t, false);
+        else if (m->inner && t->choice_count) tui_menu_all(t);
         else tui_menu_close(t);
         return false;
     }

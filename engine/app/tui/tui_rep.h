@@ -28,7 +28,7 @@ typedef struct TuiItem {
     int choice, count;
     Str text;
     Str says;         /* what is sent as if it were typed; empty: the choice */
-    bool now;         /* what it says is one choice, made from where the unit is */
+    bool thrown;      /* what it says is one choice with dice, made from where the unit is */
     const char *verb; /* of a line that `says`; NULL: its first word */
     const char *help; /* what it does, told below the board; NULL: nothing */
     char letter;      /* that marks it; ' ': none is left */
