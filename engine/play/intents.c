@@ -40,12 +40,6 @@ static int trial_answer(void *ud, Flow *f, const Question *q) {
     return q->prefer >= 0 ? q->prefer : 0;
 }
 
-static uint64_t trial_drawn(const World *w) {
-    uint64_t n = 0;
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
-    return n;
-}
-
 static json_t *trial_json(Trial *t, const char *entry, const char *place, int option) {
     Str text = {0}, *err = t->err->len ? NULL : t->err;
     Script *s = match_script(t->m);
@@ -68,7 +62,7 @@ static bool trial_lists(Trial *t) {
 static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     Flow *f = &t->ahead.flow;
     Str err = {0};
-    uint64_t drawn = trial_drawn(f->w);
+    uint64_t drawn = world_drawn_all(f->w);
     bool time = !script_is_short(match_script(t->m));
     int option =
         time && t->left-- > 0 ? f->rules->option_find(f->rules->ud, f->w, choice, &err) : -1;
@@ -78,7 +72,7 @@ static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     int held = f->rules->hold(f->rules->ud, option);
     bool ok = ahead_run(&t->ahead, held) && !t->asked;
     f->rules->release(f->rules->ud, held);
-    return ok && trial_lists(t) && !t->asked && trial_drawn(f->w) == drawn;
+    return ok && trial_lists(t) && !t->asked && world_drawn_all(f->w) == drawn;
 }
 
 static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {

@@ -452,6 +452,12 @@ uint64_t world_drawn(const World *w, int stream) {
     return (uint64_t)(uint32_t)c[1] << 32 | (uint32_t)c[0];
 }
 
+uint64_t world_drawn_all(const World *w) {
+    uint64_t n = 0;
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
+    return n;
+}
+
 void world_dice_restart(World *w) {
     const int32_t at = WORD_AT(streams), *word = w->mem + at;
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)

@@ -186,7 +186,8 @@ void world_release(World *w, int32_t at, int32_t words);
 
 /* Streams. Draws the next integer in 0..n-1 of stream number s. */
 uint32_t world_draw(World *w, int stream, uint32_t n);
-uint64_t world_drawn(const World *w, int stream);
+uint64_t world_drawn(const World *w, int stream); /* how many were drawn of the stream */
+uint64_t world_drawn_all(const World *w);         /* of all streams */
 uint64_t world_seed(const World *w);
 void world_reseed(World *w, uint64_t seed);       /* for look-ahead: different future dice */
 void world_dice_restart(World *w);                /* as if nothing had been drawn */

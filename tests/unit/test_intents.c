@@ -131,12 +131,6 @@ static void try_row(Match *m, int seat, const json_t *row, Counts *n) {
     else if (strncmp(first, "go ", 3) && !is_legal(m, seat, first)) fail_msg("%s", first);
 }
 
-static uint64_t dice(const World *w) {
-    uint64_t n = 0;
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
-    return n;
-}
-
 /* The place of each unit that the seat knows of, and some squares more: other ones each time. */
 static void try_places(Match *m, int seat, Counts *n) {
     Str before = {0}, after = {0};
@@ -149,7 +143,7 @@ static void try_places(Match *m, int seat, Counts *n) {
     for (CellId c = n->rows % 11; map && all < 60 && c < map_cells(map); c += 37)
         if (!map_is_ring(map, c)) map_cell_name(map, c, ids[all++], sizeof ids[0]);
     match_option_lines(m, seat, &before);
-    uint64_t hash = match_hash(m), thrown = dice(match_world(m));
+    uint64_t hash = match_hash(m), thrown = world_drawn_all(match_world(m));
     for (int i = 0; i < all; i++) {
         json_t *said = ask(m, seat, ids[i]), *line;
         size_t k;
@@ -158,7 +152,7 @@ static void try_places(Match *m, int seat, Counts *n) {
     }
     match_option_lines(m, seat, &after);
     assert_string_equal(str_text(&after), str_text(&before));
-    assert_true(hash == match_hash(m) && thrown == dice(match_world(m)));
+    assert_true(hash == match_hash(m) && thrown == world_drawn_all(match_world(m)));
     str_clear(&before);
     str_clear(&after);
 }

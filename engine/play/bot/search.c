@@ -146,13 +146,6 @@ static void choose_few(Hand *h, int width) {
 }
 
 /* --- plans --- */
-
-static uint64_t drawn_on(const World *w) {
-    uint64_t n = 0;
-    for (int i = 0; i < WORLD_MAX_STREAMS; i++) n += world_drawn(w, i);
-    return n;
-}
-
 /* Does the same unit decide on? */
 static bool still_acting(Hand *h, Ahead *a) {
     return flow_advance(&a->flow) == FLOW_DECIDES && a->flow.next.unit == h->acting;
@@ -167,12 +160,12 @@ static void begin(Hand *h, Ahead *a, uint64_t dice) {
 
 /* Carries out the next step of a plan; true: no die was thrown, and the unit is to act on. */
 static bool step(Hand *h, Ahead *a, int held, bool *ok) {
-    uint64_t before = drawn_on(a->flow.w);
+    uint64_t before = world_drawn_all(a->flow.w);
     size_t mark = world_mark(a->flow.w);
     *ok = ahead_run(a, held);
     h->hurry.left--;
     if (!*ok) world_undo(a->flow.w, mark);
-    return *ok && still_acting(h, a) && drawn_on(a->flow.w) == before;
+    return *ok && still_acting(h, a) && world_drawn_all(a->flow.w) == before;
 }
 
 /* A plan from the candidate on; false: the candidate failed. */
@@ -223,7 +216,7 @@ static int64_t carry_out(Hand *h, Course *p, int game, int others) {
     begin(h, &a, (uint64_t)game);
     for (int i = 0; on && i < p->count; i++) on = step(h, &a, p->steps[i], &ok);
     rollout_on(&h->hurry, &a.flow, h->acting, others, h->bot->depth);
-    p->fixed = others == 0 && drawn_on(a.flow.w) == 0 && !still_acting(h, &a);
+    p->fixed = others == 0 && world_drawn_all(a.flow.w) == 0 && !still_acting(h, &a);
     if (!bot_worth(h->m, a.flow.w, "prospect", match_side(h->m, h->seat), &value)) value = -WON;
     script_entry(match_script(h->m), a.flow.w, NULL, "won", "s>i", side, &won);
     ahead_end(&a);
