@@ -299,19 +299,30 @@ local function text_at(def, way)
   return type(at) == "string" and at or ""
 end
 
+-- What stands in braces in the text that the way leads to, and what an action's text may always name (gw.action_label).
+local function holes_at(def, way)
+  local own = def.class_of == "action" and way[1] == "text" and gw.names { "unit", "1", "2", "3" } or {}
+  for hole in text_at(def, way):gmatch(gw.HOLE) do own[hole] = true end
+  return own
+end
+
+-- {unit.name}, where {unit} may stand.
+local function is_of_unit(own, hole)
+  local name, field = gw.hole_parts(hole)
+  return name == "unit" and own.unit and check.kind_fields().unit[field] ~= nil
+end
+
 -- What stands in braces in a translation stands in what it translates too: else players are shown the braces.
 local function check_holes(file, line, def, way, text)
   local function say(code, what, hint, hole)
-    local at = ((core.source(file) or "") .. "\n"):match(("[^\n]*\n"):rep(line - 1) .. "([^\n]*)")
-    check.fault(code, file, line, at and at:find(hole, 1, true) or 0, what, hint)
+    check.fault(code, file, line, gw.line_of(core.source(file) or "", line):find(hole, 1, true) or 0, what, hint)
   end
   if def.class_of == "event" and way[1] == "text" then
     return check.holes_of_event(def, text, function(what, hint, hole) say("GW0444", what, hint, hole) end)
   end
-  local own = {}
-  for hole in text_at(def, way):gmatch(gw.HOLE) do own[hole] = true end
+  local own = holes_at(def, way)
   for hole in text:gmatch(gw.HOLE) do
-    if not own[hole] then
+    if not own[hole] and not is_of_unit(own, hole) then
       say("GW0611", ("%s '%s': %s has no {%s}"):format(def.class_of, def.id, table.concat(way, "."), hole),
         gw.quote_nearest(hole, gw.keys(own)) or "what stands in braces is one of those in the text that it translates", hole)
     end

@@ -48,15 +48,6 @@ local IN_TEXT = {
 
 local QUOTES = { "“", "”", "„", "‘", "’", "«", "»" }
 
--- The n-th line of a text.
-local function line_of(source, n)
-  for line in (source .. "\n"):gmatch "([^\n]*)\n" do
-    n = n - 1
-    if n == 0 then return line end
-  end
-  return ""
-end
-
 local function fill(hint, found)
   return (hint:gsub("%%(%d)", function(n) return found[tonumber(n)] or "" end))
 end
@@ -109,7 +100,7 @@ end
 
 -- What mends the syntax error in that line of the file, in words; nil: nothing is known.
 function gw.syntax_hint(source, line, text)
-  local found = line_of(source, line)
+  local found = gw.line_of(source, line)
   local code = code_of(found)
   for _, quote in ipairs(QUOTES) do
     if code:find(quote, 1, true) then return ('%s is a typographic quote; texts stand between " and "'):format(quote) end

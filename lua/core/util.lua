@@ -297,6 +297,15 @@ function gw.key_line(file, line, key, from)
   return line
 end
 
+-- Returns the n-th line of a text, without its end; "" where there are fewer. A pattern that counts lines is too complex from about 200 on.
+function gw.line_of(text, n)
+  for line in (text .. "\n"):gmatch "([^\n]*)\n" do
+    n = n - 1
+    if n == 0 then return line end
+  end
+  return ""
+end
+
 -- The text without the white space around it. A pattern that looks for the last of many spaces starts over at each.
 function gw.trim(text)
   local from = text:find "%S"

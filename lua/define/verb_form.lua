@@ -11,15 +11,6 @@ end
 
 local function each_form(class) return ("patch.each(\"%s\", nil, function(def) return { ... } end)"):format(class) end
 
--- The n-th line of a file.
-local function line_of(file, n)
-  for line in ((core.source(file) or "") .. "\n"):gmatch "([^\n]*)\n" do
-    n = n - 1
-    if n == 0 then return line end
-  end
-  return ""
-end
-
 -- patch.weapon.cutlass { ... } and patch.each.weapon { ... }
 local function of_dots(line, word)
   local verb, id = line:match("([%a_]+)%." .. word .. "%s*[.%[]%s*[\"']?([%w_]+)")
@@ -41,9 +32,9 @@ end
 -- Returns the fault of the call at that line, and its right form; nil if Lua's error is about something else.
 function gw.verb_fault(file, line, text)
   local word = text:match "attempt to index a function value %(field '([%w_]+)'%)"
-  if word then return of_dots(line_of(file, line), word) end
+  if word then return of_dots(gw.line_of(core.source(file) or "", line), word) end
   local verb = text:match "attempt to call a table value %(global '([%a_]+)'%)"
-  if verb then return of_call(line_of(file, line), verb) end
+  if verb then return of_call(gw.line_of(core.source(file) or "", line), verb) end
 end
 
 -- patch.each with other arguments than it takes: the class as far as it is one.

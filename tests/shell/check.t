@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 40))
+plan $((${#cases[@]} + 41))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -75,6 +75,11 @@ check "a copy of base is as good as base" silent err
 echo "-- mine" >> "$T/own/base/init.lua"
 run list mods --mod-path "$T/own"
 check "one that was changed takes its place, and is named" says err "'base' of $T/own/base replaces the mod that comes with gangway [GW0231]"
+
+mkdir "$T/low" && cp -r tests/check/texts_holes "$T/low"
+(yes '# nothing' | head -n 260; cat tests/check/texts_holes/text/de.ini) > "$T/low/texts_holes/text/de.ini"
+run check --quiet $MODS "$T/low/texts_holes"
+check "a fault far down in a file of texts has its place too" says err "text/de.ini:263:16: error: action 'light': title has no {unit}"
 
 run check
 check "what is bundled has no fault" is "$status" 0
