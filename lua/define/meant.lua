@@ -34,7 +34,8 @@ local TRUTH = { yes = "true", on = "true", ["true"] = "true", [1] = "true", no =
 local LIKE = {}
 function LIKE.integer(value)
   if type(value) == "string" and math.tointeger(tonumber(value)) then return tostring(math.tointeger(tonumber(value))), "without quotes" end
-  return math.type(value) == "float" and tostring(value // 1 | 0), "a whole number"
+  local whole = math.type(value) == "float" and math.tointeger(value // 1) -- nil: too large, infinite or no number
+  return whole and tostring(whole), "a whole number"
 end
 function LIKE.boolean(value)
   return TRUTH[type(value) == "string" and value:lower() or value], type(value) == "string" and "without quotes" or nil

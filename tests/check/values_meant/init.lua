@@ -32,3 +32,4 @@ function brave_ones()
     return chain "brave" (u) and u.hits > game.set.points
   end }
 end
+define.field "unit.far" { type = "integer", default = 1e300 }
