@@ -174,6 +174,7 @@ end
 
 -- What belongs to the head stands in a section of another name: a character, or the head misspelt, which then lacks nothing.
 function Reader:misplaced(line, key)
+  if self.entry.is_head then return end -- told at its first key
   local id = self.entry.id
   local near = core.nearest(id, { "roster" })
   self.entry.is_head = near ~= nil

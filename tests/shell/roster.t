@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 69
+plan 70
 R=$T/ours.roster
 
 run roster new
@@ -36,6 +36,9 @@ check "digits that lack" says err "bad.roster:3:7: error: upp: '7777' found, 6 d
 check "unknown words" says err "bad.roster:4:1: error: a character has no 'skils'"
 check "what must be there" says err "bad.roster:5:1: error: [c2] has no name"
 check "each once" is "$(grep -c error "$T/err")" 3
+printf '[rooster]\ntitle = W\nrules = snapshot\n[c1]\nname = Ana\nupp = 777777\n' > "$T/head.roster"
+run roster check "$T/head.roster"
+check "a misspelt head too, whatever stands in it" is "$(grep -c "no section 'rooster'" "$T/err")" 1
 
 printf '%s\n' 'offer draw' > "$T/in"
 input=$T/in run play --map pistol_alley --roster "a=$R" --roster "b=$R" --plain --seed 4 --seat b=greedy --record "$T/g.jsonl"
