@@ -38,10 +38,10 @@ local is_thing = {}
 local gave = { is_list = is_list, is_thing = is_thing } -- what a function of an action gave, as it may be: else an error
 gw.validate = gave
 
--- A function of the action gave what it may not give.
-local function wrong(def, key, got, wanted)
+-- A function of the action gave what it may not give; `found` says what, where its kind does not.
+local function wrong(def, key, got, wanted, found)
   local line = gw.key_line(def.file, def.line, key) or def.line
-  local found = type(got) == "number" and tostring(got) or api.kind(got)
+  found = found or type(got) == "number" and tostring(got) or api.kind(got)
   error(("%s:%d: action '%s': `%s` gives %s, %s expected"):format(def.file, line, def.id, key, found, wanted), 0)
 end
 
@@ -66,19 +66,28 @@ end
 
 local NOTHING = {}
 
--- A list without choices may have `none`. A table of other names is no list: nobody would see its values.
-local function without_names(def, got)
-  for key in next, got do
-    if key ~= "none" then wrong(def, "of", got, ("a list of choices, such as { a, b }, and not names, '%s = ...',"):format(tostring(key))) end
+-- A table is no list where it has names, whose values nobody would see, or where its first place is empty.
+local function no_list(def, got)
+  local keys = gw.keys(got)
+  if math_type(got.n) == "integer" or api.filter(keys, math_type)[1] then
+    wrong(def, "of", got, "a list of choices without gaps", "a list whose place 1 is empty")
   end
-  return got
+  local key = api.filter(keys, function(k) return k ~= "none" end)[1]
+  wrong(def, "of", got, ("a list of choices, such as { a, b }, and not names, '%s = ...',"):format(tostring(key)))
+end
+
+-- A list without choices may have `none`, and `n` where table.pack made it.
+local function empty_list(def, got)
+  local good = got.n == nil or got.n == 0
+  for key in next, got do good = good and (key == "none" or key == "n") end
+  return good and got or no_list(def, got)
 end
 
 -- What `of` gave, where it is a list.
 function gave.choices(def, got)
   if got == nil or got == false then return NOTHING end
   local kind = type(got)
-  if kind == "table" and got[1] == nil then return without_names(def, got) end
+  if kind == "table" and got[1] == nil then return empty_list(def, got) end
   if kind == "table" or kind == "userdata" and not core.kind_of(got) then return got end
   wrong(def, "of", got, "a list of choices")
 end

@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 158
+plan 159
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -507,6 +507,9 @@ lua 'define.action "zap" {
   run = function() end,
 }'
 check "a choice that nobody can type" fails_at "2: action 'zap': \`of\` gives function, a word, a number" '?'
+lua 'define.action "zap" { run = function() end,
+  of = function() return { [2] = "b" } end }'
+check "a list of choices that begins with a gap" fails_at "2: action 'zap': \`of\` gives a list whose place 1 is empty, a list of choices without" '?'
 at_hand() { lua "define.action \"zap\" { run = function() end,
   of = function() return { \"a\", \"b\" } end, $1
   at_hand = function() return $2 end }"; }
