@@ -52,6 +52,7 @@ end
 -- --- functions without a return ---
 
 local ANSWERS = { of = "a list of choices", in_play = "a list of things", spec = "a throw", cards = "a list of cards" }
+local ASKED_OF = { of = "action", in_play = "class", spec = "throw", cards = "deck" } -- elsewhere the key means what the mod likes
 -- Whether it returns something. Of one that has no end Lua says so.
 local function returns(list, i)
   local found = false
@@ -78,6 +79,7 @@ local function look_at_answer(file, scan, i)
   local list = scan.list
   local t, fn = list[i], list[i + 2]
   if not (list[i + 1] and list[i + 1].text == "=" and fn and fn.kind == "keyword" and fn.text == "function") then return end
+  if check.asked_of(scan, i + 2) ~= ASKED_OF[t.text] then return end
   if returns(list, i + 2) then return t.text ~= "spec" and look_at_names(file, scan, i + 2, t.text) end
   check.fault("GW0497", file, t.line, t.col, ("the function '%s' returns nothing; %s expected"):format(t.text, ANSWERS[t.text]), "write return before it")
 end

@@ -223,8 +223,10 @@ function check.values(file, scan)
       if what then look_at_holder(file, scan, i) end
       look_at_handed(file, scan, i, key)
       if class then look_at_asked(file, scan, i, class, key) end
-      if class and key == "when" then check.truth(file, scan, i, "the function 'when'", class == "fact") end
-      if class == "fact" and key == "when" then look_at_fact(file, scan, i, of) end
+      if class == "fact" and key == "when" then
+        check.truth(file, scan, i, "the function 'when'", true)
+        look_at_fact(file, scan, i, of)
+      end
     elseif t.kind == "name" and t.text == "contains" then
       look_at_contains(file, scan, i)
     end

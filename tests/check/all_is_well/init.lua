@@ -30,3 +30,10 @@ local function filter_of(x) return x end
 helper.filter = function(x) return x end
 helper.map = { where = function(x) helper.last = x end, filter_of = filter_of }
 helper.filter(function(x) helper.last = x end)
+-- keys of a mod's own that elsewhere are asked for a list, a throw or a truth
+local wounds = { of = function(u) return { hits = u.hits } end, cards = function() return { ace = 1 } end, spec = function(u) helper.last = u end }
+define.class "alarm" { schema = { when = { type = "function" }, of = { type = "function" } } }
+define.alarm "bell" { when = function(u) return u.hits > 0 and 3 or 0 end, of = function(u) return { hits = wounds.of(u).hits } end }
+-- a list of choices that table.pack made
+define.action "gaze" { title = "Gaze", of = function() return table.pack() end, run = function() end }
+define.template "hand" { name = "Hand" }
