@@ -219,15 +219,18 @@ function gw.entry.check_built(id)
   end
 end
 
--- What a function of the settings gives for each choice; false: it stopped, which is told.
-local function each_answer(def, key, code, visit)
-  for _, set in ipairs(variations()) do
-    local ok, got = pcall(def[key], set)
-    if not ok then
-      def_fault(code, def, key, ("scenario %s: %s stops: %s"):format(def.id, key, plain_error(got)))
-      return
+-- What a function of the settings gives for each choice, without the defaults where `tried` says that the trial asks under these;
+-- false: it stopped, which is told.
+local function each_answer(def, key, code, visit, tried)
+  for i, set in ipairs(variations()) do
+    if i > 1 or not tried then
+      local ok, got = pcall(def[key], set)
+      if not ok then
+        def_fault(code, def, key, ("scenario %s: %s stops: %s"):format(def.id, key, plain_error(got)))
+        return
+      end
+      if visit(got) then return end
     end
-    if visit(got) then return end
   end
 end
 
@@ -252,14 +255,46 @@ local function check_briefing_given(def)
   end)
 end
 
+local function check_last_turn(def)
+  each_answer(def, "last_turn", "GW0521", function(got)
+    if got == nil or math.type(got) == "integer" then return false end
+    def_fault("GW0521", def, "last_turn", ("scenario %s: last_turn gives %s; a whole number or nothing expected"):format(def.id, gw.shown_value(got)))
+    return true
+  end, true)
+end
+
 -- The turn with which the game ends under these settings; nil: it is not said, or not by a number.
 local function last_turn(def, set)
   local last = def.last_turn
   if type(last) == "function" then
     local ok, got = pcall(last, set)
-    last = ok and got
+    last = ok and got -- check_last_turn tells why it stopped
   end
   return math.type(last) == "integer" and last or nil
+end
+
+-- The settings that these values read where they are functions, under each of those choices.
+local function settings_read(values, sets)
+  local out = {}
+  local ask = gw.sealed(function(fn, set)
+    pcall(fn, setmetatable({}, { __index = function(_, id)
+      out[id] = true
+      return set[id]
+    end }))
+  end)
+  for _, set in ipairs(sets) do
+    for _, value in ipairs(values) do
+      if type(value) == "function" then ask(value, set) end
+    end
+  end
+  return gw.keys(out)
+end
+
+-- Has each choice that counts been tried? Choices of two settings at once are not, nor are numbers.
+local function is_all_tried(def, i, sets)
+  local read = settings_read({ def.arrivals[i].turn, def.last_turn }, sets)
+  local all = api.filter(gw.all_settings(), function(s) return s.id == read[1] end)
+  return #read == 0 or #read == 1 and all[1] ~= nil and check.values_of(all[1]) ~= nil
 end
 
 local function tell_late(def, i, found)
@@ -280,8 +315,8 @@ local function check_numbers_of_arrivals(def)
       end
     end
   end
-  for i, found in pairs(late) do
-    if found.n == #sets then tell_late(def, i, found) end
+  for i in ipairs(type(def.arrivals) == "table" and def.arrivals or {}) do
+    if late[i] and late[i].n == #sets and is_all_tried(def, i, sets) then tell_late(def, i, late[i]) end
   end
 end
 
@@ -294,6 +329,7 @@ function gw.entry.check_open()
   end
   check_setup(def)
   check_numbers_of_arrivals(def)
+  if type(def.last_turn) == "function" then check_last_turn(def) end
   if type(def.seats) == "function" then check_seats_given(def) end
   if type(def.briefing) == "function" then check_briefing_given(def) end
 end

@@ -29,12 +29,18 @@ local function tell(text, note, hint)
   core.fault { code = "GW0522", note = note, warning = not note, file = gw.scenario.file, line = gw.scenario.line, col = 0, text = text, hint = hint }
 end
 
--- The end page shows what `facts` gives: nobody sees it before a game is over. It may stop as long as nobody has won.
+-- The end page shows what `facts` gives: nobody sees it before a game is over. That it stops is only noted: it may ask who has won, and
+-- nobody has.
 local function look_at_facts()
   local def = gw.scenario
   if not def.facts then return end
   local _, wrong, stopped = gw.lines_of_facts(def)
-  if wrong and not stopped then
+  if stopped then
+    local line, col = check.place(def, "facts")
+    core.fault { code = "GW0521", note = true, file = def.file, line = line, col = col,
+      text = ("scenario %s: asked before anybody has won, %s"):format(def.id, wrong),
+      hint = "the end page shows these lines: play a game to its end to see them" }
+  elseif wrong then
     check.def_fault("GW0521", def, "facts", ("scenario %s: %s"):format(def.id, wrong), 'write facts = function(set) return { "...", "..." } end')
   end
 end

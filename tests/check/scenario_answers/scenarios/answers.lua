@@ -3,5 +3,7 @@ define.scenario "answers" {
   sides = { a = { title = "A" }, b = { title = "B" } },
   seats = function() return 3 end,
   briefing = function() return { a = "Go.", c = "Stay." } end,
+  settings = { soon = { title = "Soon", type = "boolean", default = false } },
+  last_turn = function(set) return set.soon and #set.soon or 5 end,
   setup = {},
 }

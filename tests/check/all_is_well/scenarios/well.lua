@@ -1,0 +1,10 @@
+define.scenario "well" {
+  title = "Well", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } }, last_turn = 6,
+  settings = { soon = { title = "Soon", type = "boolean", default = false }, mist = { title = "Mist", type = "integer", range = { 0, 4 }, default = 2 } },
+  setup = { { "places", function()
+    units.new { id = "a1", side = "a", cell = cells.named "a1" }
+    units.new { id = "b1", side = "b", cell = cells.named "f3" }
+  end } },
+  -- in time under two settings together
+  arrivals = { { turn = function(set) return set.soon and set.mist == 4 and 6 or 9 end, side = "b", template = "hand", at = { "e2" } } },
+}
