@@ -182,15 +182,23 @@ local PLAIN = { md = true, txt = true }
 local PLACE = { map = "maps", ini = "text" } -- where files of that ending are read
 
 -- Folder names that authors bring from elsewhere, each with the one that is meant.
-local MEANT = { test = "tests", spec = "tests", specs = "tests", map = "maps", plans = "maps", plan = "maps", decks = "maps",
+local MEANT = { test = "tests", spec = "tests", map = "maps", plans = "maps", plan = "maps", decks = "maps",
   language = "text", languages = "text",
   lang = "text", texts = "text", locale = "text", locales = "text", translations = "text", i18n = "text", missions = "scenarios", mission = "scenarios" }
 local FOLDERS = gw.keys(KINDS)
 
--- The folder that is read and was meant by another one of that name, or nil.
+-- Is a word the other one with a letter more, less or changed, or with two that changed places, behind its first?
+local function is_slip(a, b)
+  local i = 1
+  while a:byte(i) and a:byte(i) == b:byte(i) do i = i + 1 end
+  local swapped = a:sub(i, i + 1):reverse() .. a:sub(i + 2)
+  return i > 1 and (a:sub(i + 1) == b:sub(i + 1) or a:sub(i) == b:sub(i + 1) or a:sub(i + 1) == b:sub(i) or swapped == b:sub(i))
+end
+
+-- The folder that is read and was meant by another one of that name, or nil. Folders have names of their own, such as nests/ and beasts/.
 local function meant_folder(name)
   local plain = name:lower()
-  return KINDS[plain] and plain or MEANT[plain] or core.nearest(plain, FOLDERS)
+  return KINDS[plain] and plain or MEANT[plain] or api.filter(FOLDERS, function(folder) return is_slip(plain, folder) end)[1]
 end
 
 local function found_in(folder) return ("%s are found in %s/: rename the folder"):format(folder == "text" and "translations" or folder, folder) end
@@ -201,7 +209,7 @@ local function each_file(mod, folder, visit)
     local path = folder == "" and name or folder .. "/" .. name
     local inner = core.list(mod, path) or {}
     if not api.contains(inner, "mod.ini") then each_file(mod, path, visit)
-    elseif not path:find "^templates" then
+    elseif path:match "^[^/]*" ~= "templates" then
       check.warn("GW0471", mod .. "/" .. path .. "/mod.ini", 0, 0, "this folder is a mod of its own, and nothing in it belongs to this one",
         "move it beside this mod's folder, or remove its mod.ini")
     end
