@@ -30,7 +30,7 @@ local function including(mod, env)
   end
 end
 
-local lines_of = {} -- name and rule ids of a test of that file -> the line in which it stands
+local places_of = {} -- name and rule ids of a test of that file -> { the file, the line } where it stands, which may be one that it includes
 
 local function add_test(name, ids, fn)
   if type(name) ~= "string" then error("test: a name is expected first", 2) end
@@ -39,9 +39,11 @@ local function add_test(name, ids, fn)
     error(("test '%s': test(name, { rule ids }, function(t) ... end) expected"):format(name), 2)
   end
   local key = name .. "\n" .. table.concat(api.map(ids, tostring), "\n")
-  local line = lines_of[key]
-  if line then fn = function() error(("a test of this name and these rule ids stands in line %d: give one of them another name"):format(line), 0) end end
-  lines_of[key] = line or select(2, core.where()) or 0
+  local first = places_of[key]
+  if first then
+    fn = function() error(("a test of this name and these rule ids stands at %s: give one of them another name"):format(gw.from(table.unpack(first))), 0) end
+  end
+  places_of[key] = first or { core.where() }
   tests[#tests + 1] = { name = name, ids = ids, fn = fn }
 end
 
@@ -50,13 +52,13 @@ local t -- what a test gets
 -- The tests of a file of another mod, which are not run there: each { name, ids, fn }.
 local function tests_of(mod, path)
   local theirs, own = {}, setmetatable({}, { __metatable = false, __index = gw.env_of(mod) or error(("borrow: there is no mod '%s' here"):format(mod), 3) })
-  local before, lines = tests, lines_of
-  tests, lines_of = theirs, {}
+  local before, places = tests, places_of
+  tests, places_of = theirs, {}
   rawset(own, "test", add_test)
   rawset(own, "include", including(mod, own))
   rawset(own, "memo", core.memo)
   local ok, err = pcall(run_file, mod, path, own, 3)
-  tests, lines_of = before, lines
+  tests, places_of = before, places
   if not ok then error(err, 0) end
   return theirs
 end
@@ -100,7 +102,7 @@ end
 
 -- Loads a file of tests: how many it has, and what stopped it, "" if nothing did. Those before are run.
 function gw.entry.test_load(mod, path)
-  tests, lines_of = {}, {}
+  tests, places_of = {}, {}
   local own = setmetatable({}, { __metatable = false, __index = gw.env_of(mod) })
   rawset(own, "test", add_test)
   rawset(own, "borrow", borrow)

@@ -219,4 +219,4 @@ check "a file without a test is a fault" line 1 "none is made: write test("
 check "so is one that returns a table" line 2 "none is made: write test("
 check "a test passes" passes 3
 check "so does one of its name for another rule" passes 4
-check "one of the same name for the same is a fault" line 5 "a test of this name and these rule ids stands in line 1"
+check "one of the same name for the same is a fault" line 5 "a test of this name and these rule ids stands at probe/tests/twins.lua:1"
