@@ -30,6 +30,14 @@ gw.types_meant = TYPES
 
 local TRUTH = { yes = "true", on = "true", ["true"] = "true", [1] = "true", no = "false", off = "false", ["false"] = "false", [0] = "false" }
 
+local LONGEST = 40 -- bytes of a text that a hint repeats
+
+-- Returns the text as Lua has it in one line; one that is longer ends in three dots, and with no part of a character.
+local function quoted(text)
+  if #text > LONGEST then text = text:sub(1, LONGEST):gsub("[\xC0-\xFF][\x80-\xBF]*$", "") .. "..." end
+  return '"' .. text:gsub('["\\]', "\\%0"):gsub("\n", "\\n"):gsub("%c", " ") .. '"'
+end
+
 -- By the type that is expected: a value of it that looks like the one that was given; nil: none does.
 local LIKE = {}
 function LIKE.integer(value)
@@ -44,7 +52,7 @@ function LIKE.string(value)
   return (type(value) == "number" or type(value) == "boolean") and ('"%s"'):format(tostring(value)), "in quotes"
 end
 LIKE["function"] = function(value)
-  local given = type(value) == "string" and ('return "%s"'):format(value) or type(value) ~= "table" and ("return %s"):format(tostring(value)) or "..."
+  local given = type(value) == "string" and "return " .. quoted(value) or type(value) ~= "table" and ("return %s"):format(tostring(value)) or "..."
   return type(value) ~= "function" and ("function(...) %s end"):format(given), "a function that is called in play"
 end
 
@@ -55,8 +63,9 @@ local function list_of(value)
   local least, most = value:match "^%s*(%d+)%s*[-,]+%s*(%d+)%s*$"
   if least then return ("{ %s, %s }"):format(least, most), "a list" end
   local words = {}
-  for word in value:gmatch "[^,]+" do words[#words + 1] = ('"%s"'):format(gw.trim(word)) end
-  return ("{ %s }"):format(table.concat(words, ", ")), "a list"
+  for word in value:gmatch "[^,]+" do words[#words + 1] = gw.trim(word) end
+  if words[1] == nil or #value > LONGEST then return ("{ %s }"):format(quoted(value)), "a list" end
+  return ("{ %s }"):format(table.concat(api.map(words, quoted), ", ")), "a list"
 end
 
 local function like_of(kind)

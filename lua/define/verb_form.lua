@@ -19,10 +19,10 @@ local function of_dots(line, word)
   return ("%s.%s takes an id in quotes, not '.%s'"):format(verb, word, id), "write " .. form(verb, word, id)
 end
 
--- patch("weapon", "cutlass", { ... })
+-- patch("weapon", "cutlass", { ... }) and patch("weapon") "cutlass" { ... }
 local function of_call(line, verb)
   if not VERBS[verb] then return nil end
-  local first, second = line:match(verb .. "%s*%(?%s*[\"']([%w_]+)[\"']%s*,?%s*[\"']([%w_:]+)[\"']")
+  local first, second = line:match(verb .. "%s*%(?%s*[\"']([%w_]+)[\"']%s*[,)]?%s*[\"']([%w_:]+)[\"']")
   local only = line:match(verb .. "%s*%(?%s*[\"']([%w_:]+)[\"']")
   local class = gw.classes[first or ""] and first or gw.classes[second or ""] and second
   local id = class == first and second or first or only or "ID"

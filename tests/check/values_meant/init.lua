@@ -33,3 +33,4 @@ function brave_ones()
   end }
 end
 define.field "unit.far" { type = "integer", default = 1e300 }
+define.action "sing" { run = "Sing \"Aurora\",\nand loud enough für all of us to hear", tags = 'loud, "red"' }

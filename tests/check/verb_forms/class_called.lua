@@ -1,0 +1,1 @@
+define("action") "leap" { run = function() end }
