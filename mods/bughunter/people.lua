@@ -87,6 +87,16 @@ function people.grenades(list, dice)
   return n
 end
 
+-- BH-141, BH-185: gear of a crew, gas grenades for half of them and two cages where the first stands, where creatures are to be taken
+-- alive; a tranquilizer for the assistant leader where they are allowed (own D19).
+function people.equip(set, list, alive)
+  if set.tranquilizers then items.new("tranq", { holder = list[math.min(3, #list)] }) end
+  if not (alive or set.non_lethal_only) then return end
+  people.issue(list)
+  for i = 1, #list, 2 do items.new("gas", { holder = list[i] }) end
+  for _ = 1, 2 do records.new("cage", { cell = list[1].cell }) end
+end
+
 -- BH-141: what colonists and crews carry, four prods, four screechers and two nets, to each the piece that comes next (own D19)
 local GEAR = { "screecher", "prod", "net", "screecher", "prod", "net", "screecher", "prod", "screecher", "prod" }
 

@@ -70,9 +70,7 @@ define.action "cage" {
   help = "shuts the cage that is carried on a creature that is subdued, in a net or unconscious",
   cite = "BH-180", text = "cage {1}", order = 45, during = "activation",
   legal = function(u)
-    local cage = cages.of(u)
-    if not cage or #cage.inside > 0 then return "carries no empty cage" end
-    return tasks.reason(u, "cage")
+    return cages.is_shut(u) or tasks.reason(u, "cage")
   end,
   none = "nobody within reach that can be caged",
   of = function(u) return cages.preys(u) end,

@@ -64,7 +64,10 @@ define.action "prepare" {
   legal = function(u) return cages.fill_arms(u) or human_hands(u, "prepare") end,
   none = "nothing to prepare",
   of = kinds,
-  may = function(u, what) if u.ready == what then return "is prepared" end end,
+  may = function(u, what)
+    if u.ready == what then return "is prepared" end
+    return policy.reason(u, what)
+  end,
   run = function(u, what)
     tasks.take(u, "prepare")
     u.ready = what

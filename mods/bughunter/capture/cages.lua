@@ -4,12 +4,14 @@ cages = {}
 
 local function heads_in(cage) return sum(map(cage.inside, function(u) return u.heads end)) end
 
--- BH-181: one by itself, or up to four of a swarm
-local function fits(cage, u)
-  local swarm = u.species and u.species.swarm
-  if #cage.inside == 0 then return not swarm or u.heads <= 4 end
-  return swarm and cage.inside[1].species == u.species and heads_in(cage) + u.heads <= 4
+-- How many heads more there is room for: one creature by itself, or up to four of a swarm (BH-181).
+local function room_for(cage, u)
+  local swarm, first = u.species and u.species.swarm, cage.inside[1]
+  if not swarm then return first and 0 or 1 end
+  return (not first or first.species == u.species) and 4 - heads_in(cage) or 0
 end
+
+local function fits(cage, u) return u.heads <= room_for(cage, u) end
 
 define.holder "cage" { name = "Cage", of = "unit", capacity = fits, reaches = "all", ends = "out" }
 define.field "cage.second" { type = "unit", optional = true, label = "The other bearer" }
@@ -123,8 +125,7 @@ on("unit.moved", function(e)
   if not v or v.cell ~= e.from then return end
   v.cell, v.facing, v.marker = e.unit.cell, e.unit.facing, e.unit.marker
   v.task, v.acted = "carry", true
-  doors.stepped(v)
-  tell("unit.moved", { unit = v, from = e.from, cell = v.cell })
+  moves.arrive(v, e.from)
 end, { name = "cages" })
 
 -- Putting in, breaking out ---------------------------------------------------------------------------------------------
@@ -135,9 +136,17 @@ function cages.reason(v)
 end
 
 function cages.preys(u)
+  local cage = cages.of(u)
   return filter(hands.targets(u), function(v)
-    return harm.is_pred(v) and harm.living(v) and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep)
+    return harm.is_pred(v) and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) and room_for(cage, v) > 0
   end)
+end
+
+-- Why nothing can be put into what is in the arms of `u`, or nil (BH-181).
+function cages.is_shut(u)
+  local cage = cages.of(u)
+  if not cage then return "carries no cage" end
+  if heads_in(cage) >= 4 or cage.inside[1] and not cage.inside[1].species.swarm then return "there is no room in the cage" end
 end
 
 ---@return attack
@@ -147,7 +156,8 @@ function cages.attack(u, v) return gear.facts(u, v, nil, "cage") end
 ---@param a attack
 function cages.shut(v, a)
   if a.renews then return end
-  local cage, part = cages.of(a.by), captives.part(v)
+  local cage = cages.of(a.by)
+  local part = captives.part(v, room_for(cage, v))
   cage.cell, cage.second, cage.tested = part.cell, nil, game.turn
   captives.drop(part)
   part.inside, part.bonds = cage, "caged"

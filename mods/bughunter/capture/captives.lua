@@ -26,9 +26,11 @@ define.event "captive.free" { args = { unit = "unit" }, text = "{unit} is free",
 define.event "captive.asleep" { args = { unit = "unit" }, text = "{unit} is unconscious", dice = "after", harm = true }
 define.event "captive.wakes" { args = { unit = "unit" }, text = "{unit} wakes", dice = "after" }
 
--- The net that lay over it falls to the deck.
+-- The net that lay over it falls to the deck; a cage that is empty now is one man's load.
 function captives.drop(u)
-  if u.inside then u.inside = nil end
+  local cage = u.inside
+  u.inside = nil
+  if cage and #cage.inside == 0 then cage.second = nil end
   for _, item in ipairs(u.bonds == "netted" and u.cell and u.items or {}) do
     if item.def.id == "net" then item.cell = u.cell end
   end
@@ -54,11 +56,13 @@ function captives.wake(u)
   tell("captive.wakes", { unit = u })
 end
 
--- At most four heads of a swarm are taken at a time: they become a counter of their own (own D11).
-function captives.part(u)
-  if not (u.species and u.species.swarm) or u.heads <= 4 then return u end
-  u.heads = u.heads - 4
+-- At most four heads of a swarm are taken at a time, or so many as there is room for: they become a counter of their own (own D11).
+---@param room integer?
+function captives.part(u, room)
+  room = room or 4
+  if not (u.species and u.species.swarm) or u.heads <= room then return u end
+  u.heads = u.heads - room
   tell("swarm.splits", { cell = u.cell })
-  return people.creature(u.species, { cell = u.cell, heads = 4, face_up = u.face_up, asleep = u.asleep, bonds = u.bonds, captor = u.captor,
+  return people.creature(u.species, { cell = u.cell, heads = room, face_up = u.face_up, asleep = u.asleep, bonds = u.bonds, captor = u.captor,
     grip = u.grip, held_turn = u.held_turn, acted = u.acted })
 end

@@ -49,8 +49,15 @@ local function too_far(way, left)
   if hexes(way) > left then return "a climb takes both hexes" end
 end
 
+-- The gear in hand with which `u` subdued it, or nil.
+local function same_gear(u, v)
+  local item = gear.of(u)
+  return item and (item.def.column == v.grip or item.def.far_column == v.grip) and item or nil
+end
+
 function control.drive_reason(u, v, way)
   if not harm.living(v) then return "it does not move" end
+  if not same_gear(u, v) then return "what subdued it is not in hand" end
   return too_far(way, u.task == "drive" and u.drive_left or 2) or blocked(v, way)
 end
 function control.follow_reason(u, way) return too_far(way, u.follow_left) or blocked(u, way) end
@@ -81,22 +88,16 @@ local function in_earshot(u, v)
 end
 
 local function holds(u, v)
-  if not u or not harm.able(u) or u.panicked then return false end
+  if not u or not harm.able(u) or u.panicked or not same_gear(u, v) then return false end
   return (v.grip == "prod" and in_contact or in_earshot)(u, v)
 end
 
--- BH-158: at the end of each round
+-- BH-158, BH-169: at the end of each round
 on("round.ends", function()
   for _, v in ipairs(units.all { bonds = "subdued" }) do
     if not holds(v.captor, v) then captives.free(v) end
   end
 end, { name = "captives" })
-
--- The gear in hand with which `u` subdued it, or nil.
-local function same_gear(u, v)
-  local item = gear.of(u)
-  return item and (item.def.column == v.grip or item.def.far_column == v.grip) and item or nil
-end
 
 -- BH-161: a normal attack at +2; what it does beside holding is done to one that is free.
 local function try_again(u, v)

@@ -14,7 +14,9 @@ end }
 
 rule("gas.harms", "spacesuit", { cite = "BH-145" }, function(u) if u.suited then return false end end)
 
-local function breathes(u) return not u.dummy and u.cell ~= nil and harm.living(u) and harms(u) end
+local function breathes(u)
+  return not u.dummy and u.cell ~= nil and harm.living(u) and not lifts.is_behind_car(u) and harms(u)
+end
 
 -- Lists the units in the cloud that the gas can harm.
 local function in_cloud(cell)

@@ -8,9 +8,9 @@ end)
 
 policy.WHY = "only what does not kill is allowed against creatures"
 
--- Why people do not strike, launch or throw such a grenade, or nil. grenade: its id, "": none, a blow
-function policy.reason(u, grenade)
+-- Why people do not strike, launch, prepare or throw such a thing, or nil. what: the id of a grenade, "quick_fire", or "": a blow
+function policy.reason(u, what)
   if not game.set.non_lethal_only or harm.is_pred(u) then return nil end
-  local def = grenade ~= "" and definition("grenade", grenade)
+  local def = what ~= "" and what ~= "quick_fire" and definition("grenade", what)
   if not def or not (def.gas or def.smoke) then return policy.WHY end
 end

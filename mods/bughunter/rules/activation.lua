@@ -80,19 +80,16 @@ function activation.merge()
   end
 end
 
--- BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12). Then it sees to whom it holds (BH-160).
+-- BH-137: what the air does to it comes first. Then it sees to whom it holds (BH-160). One that was stunned only shakes it off (own D12).
 function activation.begin(u)
   game.active = u
   if harm.is_pred(u) and not is_swarm(u) then game.left = math.max(0, game.left - 1) end
   tell("unit.activated", { unit = u })
   exposure.strike(u)
-  if u.stunned then
-    u.stunned = false
-    u.acted = true
-  else
-    control.renew(u)
-    cages.renew(u)
-  end
+  local stunned = u.stunned
+  control.renew(u)
+  cages.renew(u)
+  if stunned then u.stunned, u.acted = false, true end
 end
 
 function activation.finish(u)

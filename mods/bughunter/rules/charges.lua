@@ -2,12 +2,12 @@
 
 charges = {}
 
--- With so many points, through no hex that is full or costs more (BH-485)
+-- With so many points, through no hex that is full
 local function walk(u, points)
   local edge, enter, stop = {}, {}, {}
   for _, p in ipairs(portals.all()) do edge[p] = not doors.bars(u, p) and doors.price(p) end
   for _, cell in ipairs(cells.near(u.cell, points + 1)) do
-    if not cell.terrain or cell.terrain.cost > 1 or posture.full(cell, u) then
+    if not cell.terrain or posture.full(cell, u) then
       stop[#stop + 1] = cell
     else
       enter[cell] = moves.enter_cost(u, cell) - 1
@@ -37,11 +37,11 @@ function charges.strike(u, v)
   if harm.able(u) and not u.stunned and hands.reaches(u, v) and v.state ~= "killed" then hands.attack(u, v) end
 end
 
--- BH-468: at once up to the nearest human within its whole allowance, with a blow; where there is none, nothing
+-- BH-468: at once up to the nearest human, on his feet or not, within its whole allowance, with a blow; where there is none, nothing
 function charges.enrage(u)
   if not harm.able(u) then return end
   local points = moves.points(u, "move")
-  for _, v in ipairs(units.near(u.cell, points + 1, { side = "humans", where = harm.able })) do
+  for _, v in ipairs(units.near(u.cell, points + 1, { side = "humans", where = function(v) return v.state ~= "killed" end })) do
     local steps = hands.reaches(u, v) and {} or charges.way(u, v, points)
     if steps then
       charges.go(u, steps)

@@ -6,8 +6,8 @@
 
 lifts = {}
 
--- In the car where there is one, not in the shaft?
-local function rides(u) return not harm.is_pred(u) or u.bonds ~= "" end
+-- In the car where there is one, not in the shaft? Who is unconscious lies in the car (own D11).
+local function rides(u) return not harm.is_pred(u) or u.bonds ~= "" or u.asleep end
 
 local function is_lift(cell) return cell.terrain ~= nil and cell.terrain.id == "lift" end
 

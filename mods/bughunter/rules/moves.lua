@@ -42,7 +42,7 @@ local function told(u, from)
 end
 
 -- It has come: counters are turned over, then others answer. Where it went it looks.
-local function arrive(u, from)
+function moves.arrive(u, from)
   told(u, from)
   doors.stepped(u)
   tell("unit.moved", { unit = u, from = from, cell = u.cell })
@@ -55,12 +55,12 @@ function moves.enter(u, to)
   local from = u.cell
   u.facing = cells.dir_to(from, to)
   u.cell = to
-  arrive(u, from)
+  moves.arrive(u, from)
 end
 
 -- To another deck (BH-041)
 function moves.climb(u, to)
   local from = u.cell
   u.cell = to
-  arrive(u, from)
+  moves.arrive(u, from)
 end

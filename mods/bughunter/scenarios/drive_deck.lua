@@ -3,7 +3,7 @@
 local function able(side) return units.count { side = side, where = harm.living } end
 local function creatures() return units.count { side = "preds", dummy = false, where = harm.at_large } end
 
-local function marines()
+local function marines(set)
   air.outside "vacuum"                                                     -- BH-099
   local list = people.marines { facing = "nw" }
   people.grenades(list, 5)
@@ -12,6 +12,7 @@ local function marines()
     u.cell = places[i]
     u.facing = "nw"
   end
+  people.equip(set, list, false)
 end
 
 local function lairs(set) people.hide(set, sighting.lairs()) end
@@ -65,8 +66,9 @@ define.scenario "drive_deck" {
 
   briefing = function(set) return {
     humans = ("Something has taken the drive deck: %d counters are on the plan, and some of them are nothing. You come from the lobby "
-      .. "at the bow. Kill all there is. If you cannot by the end of turn %d, hold the control room then, with a man on his feet and no creature "
-      .. "in it. The squad breaks when its losses come to %d."):format(set.creatures + set.dummies, set.last_turn, 10),
+      .. "at the bow. %s. If you cannot by the end of turn %d, hold the control room then, with a man on his feet and no creature "
+      .. "in it. The squad breaks when its losses come to %d."):format(set.creatures + set.dummies,
+      set.non_lethal_only and "Take all there is alive, in cages" or "Kill all there is", set.last_turn, 10),
     preds = ("Break the squad: its limit is %d. What they cannot see they cannot shoot: evade, come through doors, strike together. "
       .. "At the end of turn %d they must not hold the control room alone."):format(10, set.last_turn),
   } end,

@@ -23,15 +23,6 @@ local function landing(set)
   return filter(cells.near(way_in, 3), function(cell) return cell.room == way_in.room and cell.terrain.cost == 1 end)
 end
 
--- Gear of a crew, gas grenades for half of the squad and two cages in the boat (BH-141, own D19); a tranquilizer for the assistant leader
--- where they are allowed.
-local function equip(set, list, places)
-  people.issue(list)
-  for i = 1, #list, 2 do items.new("gas", { holder = list[i] }) end
-  for _ = 1, 2 do records.new("cage", { cell = places[1] }) end
-  if set.tranquilizers then items.new("tranq", { holder = list[3] }) end
-end
-
 -- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D20)
 local function marines(set)
   board(set)
@@ -44,7 +35,7 @@ local function marines(set)
   flamer.weapon = people.arm(flamer, "fl")
   items.new("lag", { cell = places[1] })
   people.grenades(list, 5)
-  if set.alive then equip(set, list, places) end
+  people.equip(set, list, set.alive)
 end
 
 -- From the uppermost deck of the setting down
@@ -181,7 +172,7 @@ local function has_hatch(u) return hatches.way(u, true) ~= nil or hatches.way(u,
 local function is_by_lift(u) return #lifts.callable(u) > 0 end
 local function is_in_lift(u) return lifts.stop(u.cell) ~= nil end
 
-local function has_gear(u) return game.set.alive and #filter(u.items, function(item) return item.def.column ~= nil and item.def.column ~= "" end) > 0 end
+local function has_gear(u) return #filter(u.items, function(item) return item.def.column ~= nil and item.def.column ~= "" end) > 0 end
 
 local hints = {
   { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so only who has not "
@@ -257,8 +248,8 @@ define.scenario "relief" {
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
       .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(set.creatures + set.dummies,
       in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
-      .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5: the squad has prods, nets, screechers, gas and two "
-      .. "cages."):format(set.specimens) or ""),
+      .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
+      .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),
     preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
       .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")
       :format(in_words(set), set.last_turn, set.limit),

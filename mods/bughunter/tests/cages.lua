@@ -13,6 +13,17 @@ end
 
 local function cage() return records.all("cage")[1] end
 
+-- m9 holds the creature with a prod while m1 has his arms full.
+local function hunt_held(t, more, fields)
+  local units_of = { m9 = hall.man "0704" }
+  for id, u in pairs(more or {}) do units_of[id] = u end
+  local g = hunt(t, units_of)
+  hall.arm(g, "m9", "prod")
+  if fields then g:set("q1", fields) end
+  taken.subdue(g, "q1", "m9")
+  return g
+end
+
 local function shut(g, dice)
   hall.activate(g, "m1")
   g:dice { combat = dice }
@@ -42,7 +53,8 @@ end
 test("given a creature that is subdued, in a net or unconscious, then it can be caged; one that is free, incapacitated only, or out of reach cannot",
   { "BH-180" }, function(t)
     local cases = { { { bonds = "subdued" }, 1 }, { { bonds = "netted" }, 1 }, { { asleep = true }, 1 }, { {}, 0 }, { { state = "incapacitated" }, 0 },
-      { { stunned = true }, 0 }, { { bonds = "subdued", cell = "0803" }, 0 } }
+      { { bonds = "netted", state = "incapacitated" }, 1 }, { { asleep = true, state = "incapacitated" }, 1 }, { { stunned = true }, 0 },
+      { { bonds = "subdued", cell = "0803" }, 0 } }
     for _, c in ipairs(cases) do
       local g = hunt(t)
       g:run(function()
@@ -57,9 +69,8 @@ test("given a creature that is subdued, in a net or unconscious, then it can be 
 test("given two dice, then the column of the cage shuts it from 6 on, by the hand of who tries; below, the captive stays as it is", { "BH-180", "own D11" },
   function(t)
     for _, c in ipairs { { { 2, 3 }, 0, "subdued" }, { { 3, 3 }, 0, "caged" }, { { 6, 6 }, 0, "caged" }, { { 3, 3 }, -1, "subdued" } } do
-      local g = hunt(t)
+      local g = hunt_held(t)
       g:set("m1", { fighting = c[2] })
-      taken.subdue(g, "q1", "m1")
       shut(g, c[1])
       t.is({ g.q1.bonds, g.q2.bonds }, { c[3], "" })
     end
@@ -69,10 +80,10 @@ test("given no cage in his arms, or a full one, then nobody cages anything", { "
   local g = carried(t, { q3 = hall.beast "0602" })
   taken.subdue(g, "q3", "m1")
   hall.activate(g, "m1")
-  t.ok(g:refused("humans", "cage q3"):find "no empty cage")
+  t.ok(g:refused("humans", "cage q3"):find "there is no room in the cage")
   local h = caged(t)
   hall.activate(h, "m1")
-  t.ok(h:refused("humans", "cage q1"):find "no empty cage")
+  t.ok(h:refused("humans", "cage q1"):find "carries no cage")
 end)
 
 test("given a creature in a net since this round, then it is caged only from the next round on; the unconscious and the subdued at once", { "BH-174" },
@@ -123,13 +134,39 @@ test("given one creature in a cage, then no other fits; of a swarm up to four he
 end)
 
 test("given six of a swarm, then four go into the cage and two stay as they were", { "BH-181" }, function(t)
-  local g = hunt(t)
-  g:set("q1", { species = "stink_bug", heads = 6 })
-  taken.subdue(g, "q1", "m1")
+  local g = hunt_held(t, nil, { species = "stink_bug", heads = 6 })
   shut(g, { 3, 3 })
   local part = cage().inside[1]
-  t.is({ part.heads, part.bonds, g.q1.heads, g.q1.bonds }, { 4, "caged", 2, "subdued" })
+  t.is({ part.heads, part.bonds, g.q1.heads, g.q1.bonds, g.q1.captor.id }, { 4, "caged", 2, "subdued", "m9" })
 end)
+
+test("given four of a subdued swarm of six that are caught in a net, then they are in the net and no longer anybody's captives, and two still are",
+  { "BH-173", "own D11" }, function(t)
+    local g = hunt_held(t, nil, { species = "stink_bug", heads = 6 })
+    hall.arm(g, "m9", "net")
+    g:run(function()
+      local m9, q1 = units.named "m9", units.named "q1"
+      nets.entangle(q1, gear.facts(m9, q1, m9.items[2], "net"))
+    end)
+    local part = units.any { bonds = "netted" }
+    t.is({ part.heads, part.captor, g.q1.heads, g.q1.captor.id }, { 4, nil, 2, "m9" })
+  end)
+
+test("given two of a swarm in a cage, then two men who carry it shut it on two more of six, and not on a head of another species or on a fifth",
+  { "BH-181" }, function(t)
+    local g = carried(t, { q3 = hall.beast "0602" })
+    for id, heads in pairs { q1 = 2, q3 = 6 } do g:set(id, { species = "stink_bug", heads = heads }) end
+    g:set("q3", { bonds = "netted", netted_at = 0, face_up = true })
+    hall.activate(g, "m1")
+    g:dice { combat = { 3, 3 } }
+    g:act("humans", "cage q3")
+    t.is({ g.q3.heads, g.q3.bonds }, { 4, "netted" })
+    t.is(map(cage().inside, function(v) return v.heads end), { 2, 2 })
+    local h = carried(t, { q3 = hall.beast("0602", { bonds = "netted", face_up = true }) })
+    h:set("q1", { species = "stink_bug", heads = 2 })
+    hall.activate(h, "m1")
+    t.is(taken.offers(h, "humans", "cage"), {})
+  end)
 
 test("given a caged creature, then all see that it is, it takes no room, does nothing and cannot be driven", { "BH-182" }, function(t)
   local g = caged(t)
@@ -247,12 +284,37 @@ test("given two bearers, then both, the cage and what is in it go where one goes
     t.is({ h.m2.mp, h.m1.cell.name, h.q1.cell.name }, { 6, "0602", "0602" })
   end)
 
-test("given two bearers with a cage that is empty, then a hex costs no more", { "BH-183" }, function(t)
+test("given a cage whose captive dies or breaks out, then it is one man's load: a hex costs no more, and the other man goes by himself", { "BH-183", "BH-178" },
+  function(t)
+    for _, how in ipairs { "dies", "breaks out" } do
+      local g = carried(t)
+      g:run(function() if how == "dies" then harm.set_state(units.named "q1", "killed") else captives.drop(units.named "q1") end end)
+      t.is({ cage().bearer.id, cage().second, g.m2.acted }, { "m1", nil, false })
+      hall.activate(g, "m1")
+      g:act("humans", "move n")
+      t.is({ g.m1.mp, g.m2.cell.name, cage().cell.name }, { 7, "0603", "0602" })
+    end
+  end)
+
+test("given two of a swarm in a cage, when one of the two counters dies, then it still takes two men", { "BH-183" }, function(t)
   local g = carried(t)
-  g:run(function() captives.drop(units.named "q1") end)
+  for _, id in ipairs { "q1", "q2" } do g:set(id, { species = "stink_bug", heads = 2 }) end
+  g:run(function()
+    units.named("q2").inside, units.named("q2").bonds = cage(), "caged"
+    harm.set_state(units.named "q2", "killed")
+  end)
+  t.is({ #cage().inside, cage().second.id }, { 1, "m2" })
+end)
+
+test("given a creature with Snap Attack, when two men carry a cage beside it, then it strikes each of them once", { "BH-455", "BH-183" }, function(t)
+  local g = carried(t, { q3 = hall.beast "0601" })
+  hall.power(g, "q3", "snap_attack")
+  g:dice { combat = { 2, 2, 2, 3 } }
   hall.activate(g, "m1")
   g:act("humans", "move n")
-  t.is(g.m1.mp, 7)
+  for _, id in ipairs { "m1", "m2" } do
+    t.is(#filter(g:log(), function(line) return line:find("q3 fights " .. id, 1, true) ~= nil end), 1)
+  end
 end)
 
 test("given the other who has acted, is stunned, panicked, down or elsewhere, or a hex without room for two, then the cage does not move",

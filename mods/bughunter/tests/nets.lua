@@ -57,6 +57,24 @@ test("given a game in which nothing may kill, then people neither fire, strike, 
     t.is(offers(only, "prod", "smoke"), { "throw", "restrain" })
   end)
 
+test("given that game, then people prepare gas and smoke, and no quick fire nor what kills; creatures with wits prepare as ever", { "BH-141" }, function(t)
+  for _, c in ipairs { { false, { "quick_fire", "gas", "smoke", "defensive" }, { "defensive" } }, { true, { "gas", "smoke" }, { "defensive" } } } do
+    local g = hall.game(t, { m1 = hall.man "0603", q1 = hall.beast "1603" }, { set = { non_lethal_only = c[1] } })
+    hall.power(g, "q1", "intelligent")
+    g:run(function()
+      for _, id in ipairs { "gas", "smoke", "defensive" } do items.new(id, { holder = units.named "m1" }) end
+      items.new("defensive", { holder = units.named "q1" })
+    end)
+    local function offers(seat) return map(taken.offers(g, seat, "prepare"), function(text) return text:sub(9) end) end
+    hall.activate(g, "m1")
+    t.is(offers "humans", c[2])
+    g:act("humans", "end")
+    taken.until_side(g, "preds")
+    hall.activate(g, "q1")
+    t.is(offers "preds", c[3])
+  end
+end)
+
 test("given that game, then creatures strike as ever, and nobody fires in reaction", { "BH-141" }, function(t)
   for _, only in ipairs { true, false } do
     local g = taken.game(t, { m1 = "er" }, { m1 = hall.man "0603", q1 = hall.beast "0903", q2 = hall.beast "1603" },
@@ -164,6 +182,19 @@ test("given cards of Hand-to-Hand, then they count against the net and are turne
   g:dice { combat = { 2, 2 } }
   g:act("preds", "struggle")
   t.is({ g.q1.bonds, hall.logged(g, "card Hand%-to%-Hand 3"), hall.logged(g, "Carapace") }, { "", true, false })
+end)
+
+test("given a wounded creature in a net, or a net in an area that is shut down, then 1 is off its dice, and both are 2", { "BH-175", "own D10" }, function(t)
+  for _, c in ipairs { { "healthy", 0, { 3, 4 }, "" }, { "wounded", 0, { 3, 4 }, "netted" }, { "wounded", 0, { 4, 4 }, "" }, { "healthy", 4, { 3, 4 }, "netted" },
+    { "healthy", 4, { 4, 4 }, "" }, { "wounded", 4, { 4, 4 }, "netted" }, { "wounded", 4, { 4, 5 }, "" } } do
+    local g = netted(t)
+    g:set("q1", { state = c[1] })
+    g:run(function() cells.named("0703").room.damage = c[2] end)
+    hall.activate(g, "q1")
+    g:dice { combat = c[3] }
+    g:act("preds", "struggle")
+    t.is(g.q1.bonds, c[4])
+  end
 end)
 
 test("given a swarm of six, then a net takes four of it, and the rest goes on", { "own D11" }, function(t)

@@ -145,3 +145,17 @@ test("every marine carries a pistol besides his weapon", { "BH-201" }, function(
     t.is(#filter(u.items, function(i) return i.def.id == "p" and i ~= u.weapon end), 1)
   end
 end)
+
+test("given people who may only take alive on the drive deck, then they have gear for it, cages, and a tranquilizer where it is allowed", { "BH-141", "BH-185" },
+  function(t)
+    local function count(set)
+      t.game { scenario = "drive_deck", seed = 2, set = set }
+      local n = { prod = 0, net = 0, tranq = 0 }
+      for _, u in ipairs(units.all { side = "humans" }) do
+        for _, item in ipairs(u.items) do n[item.def.id] = n[item.def.id] and n[item.def.id] + 1 end
+      end
+      return { n.prod, n.net, n.tranq, #records.all "cage" }
+    end
+    t.is(count { non_lethal_only = true, tranquilizers = true }, { 4, 2, 1, 2 })
+    t.is(count {}, { 0, 0, 0, 0 })
+  end)

@@ -155,6 +155,27 @@ test("it throws and launches with 1 off the scatter", { "BH-444" }, function(t)
   t.is(scatter("m1", "throw"), 0)
 end)
 
+test("given a card of carapace, then what it counts for turns it over, fire, flame, blast or a prod; air, gas and a gun that ignores armor do not",
+  { "BH-137", "BH-198", "BH-458" }, function(t)
+    local function turned(attack_of)
+      local g = game(t, "carapace_3")
+      g:dice { combat = { 1, 1 } }
+      g:run(function() attack_of(units.named "m1", units.named "q1") end)
+      return records.all("card")[1].shown
+    end
+    local function shot(id) return function(m, q) attack.resolve(attack.new(m, q, people.arm(m, id), "semi")) end end
+    t.ok(turned(shot "acr"))
+    t.no(turned(shot "lag"))
+    t.ok(turned(function(_, q) blast.on(q, 5, "a test") end))
+    t.ok(turned(function(_, q) blast.on(q, 5, "a test", { flame = true }) end))
+    t.ok(turned(function(m, q) gear.roll(gear.facts(m, q, people.arm(m, "prod"), "prod")) end))
+    t.no(turned(function(m, q) gear.roll(gear.facts(m, q, people.arm(m, "net"), "net")) end))
+    t.no(turned(function(_, q)
+      air.put(q.cell.room.cells, "vacuum")
+      exposure.strike(q)
+    end))
+  end)
+
 test("Extra Power goes back, and two cards are drawn for it", { "BH-436" }, function(t)
   local g = hall.game(t, { m1 = hall.man "0903", q1 = hall.beast "0403" })
   local most = 0

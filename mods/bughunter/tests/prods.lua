@@ -79,6 +79,19 @@ test("given a man who has begun to follow, then he drives no further; who ends a
   t.is({ h.q1.cell.name, h.q1.bonds }, { "0703", "subdued" })
 end)
 
+test("given a wall, a full hex or the edge of the plan, then who follows goes through none of them; by the door he may", { "BH-152" }, function(t)
+  local g = taken.game(t, { m1 = "prod" }, { m1 = hall.man "1402", q1 = hall.beast "1401", m2 = hall.man "1403", m3 = hall.man "1403", m4 = hall.man "1403" })
+  taken.subdue(g, "q1", "m1")
+  hall.activate(g, "m1")
+  g:act("humans", "drive q1 nw")
+  t.ok(g:refused("humans", "follow se"):find "wall")
+  t.ok(g:refused("humans", "follow s"):find "no room")
+  t.ok(g:refused("humans", "follow up"):find "nothing leads up here")
+  t.is(taken.offers(g, "humans", "follow"), { "follow n", "follow ne", "follow sw", "follow nw" })
+  g:act("humans", "follow ne")
+  t.is(g.m1.cell.name, "1502")
+end)
+
 test("given a hatch, then driving through it takes both hexes, and so does following; after a step there is no climb", { "BH-153" }, function(t)
   local function ship()
     local g = hall.game(t, { m1 = hall.man "k11:1806", q1 = hall.beast "k11:1805", q2 = hall.beast "k4:1303" }, { map = "kestrel" })
@@ -169,6 +182,21 @@ test("given a captive that is incapacitated or dies on the way, then it is drive
   t.is({ h.q1.state, h.q1.bonds }, { "killed", "" })
   t.is(taken.offers(h, "humans", "drive"), {})
 end)
+
+test("given a captor who has taken another thing in hand, then he drives it no further, and when the round closes it is free; with another prod he holds it",
+  { "BH-156", "BH-158", "BH-159" }, function(t)
+    for _, c in ipairs { { "er", "" }, { "screecher", "" }, { "net", "" }, { "prod", "subdued" } } do
+      local g = game(t)
+      taken.subdue(g, "q1", "m1")
+      hall.arm(g, "m1", c[1])
+      g:run(function() units.named("m1").weapon = units.named("m1").items[2] end)
+      hall.activate(g, "m1")
+      if c[2] == "" then t.ok(g:refused("humans", "drive q1 n"):find "what subdued it is not in hand") end
+      g:act("humans", "end")
+      taken.until_side(g, "preds")
+      t.is(g.q1.bonds, c[2])
+    end
+  end)
 
 test("given two captives of one captor, then he drives one of them in an activation", { "BH-156" }, function(t)
   local g = game(t, { q3 = hall.beast "0602" })
@@ -270,6 +298,17 @@ test("given a failure at +2, then the captive is free and acts in the next round
     t.is({ h.q1.bonds, h.q1.cell }, { "", nil })
   end)
 
+test("given a captor who is stunned, when he is first activated in a new turn, then the dice are thrown all the same, and he does nothing else", { "BH-160" },
+  function(t)
+    for _, c in ipairs { { { 3, 3 }, "subdued" }, { { 1, 2 }, "" } } do
+      local g = next_turn(t)
+      g:set("m1", { stunned = true })
+      g:dice { combat = c[1] }
+      hall.activate(g, "m1")
+      t.is({ g.q1.bonds, g.m1.stunned, g.m1.acted, g.game.active }, { c[2], false, true, nil })
+    end
+  end)
+
 test("given a captor who has another thing in hand, then he does not hold it any longer", { "BH-159" }, function(t)
   local g = next_turn(t, function(g)
     g:run(function()
@@ -316,6 +355,31 @@ test("given a captive that is driven into the car of the lift, then it rides wit
     taken.until_side(g, "preds")
     t.is({ g.m1.cell.name, g.q1.cell.name, g.q2.cell.name, g.q1.bonds }, { "k7:1706", "k7:1706", "k4:1705", "subdued" })
   end)
+
+test("given one in the car that is unconscious and in nobody's hands, then it rides and is within reach; awake it is in the shaft", { "BH-489", "own D11" },
+  function(t)
+    local g = hall.game(t, { m1 = hall.man "k4:1706", q1 = hall.beast "k4:1706", q2 = hall.beast "k4:1705" }, { map = "kestrel" })
+    g:run(function()
+      local m, q = units.named "m1", units.named "q1"
+      t.no(hands.reaches(m, q))
+      q.bonds, q.captor = "subdued", m
+      captives.knock_out(q)
+      t.is({ q.bonds, hands.reaches(m, q), hands.reaches(m, units.named "q2") }, { "", true, false })
+      t.is(map(lifts.riders(rooms.named "lift_4"), function(u) return u.id end), { "m1", "q1" })
+      captives.wake(q)
+      t.no(hands.reaches(m, q))
+    end)
+  end)
+
+test("given gas in the car, then who climbs in the shaft beside it breathes none", { "BH-144", "BH-490" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "k4:1706", q1 = hall.beast "k4:1706", q2 = hall.beast "k5:1706" }, { map = "kestrel" })
+  g:dice { combat = { 6, 6, 6, 6 } }
+  g:run(function()
+    gas.fill(cells.named "k4:1706")
+    gas.fill(cells.named "k5:1706")
+    t.is({ units.named("m1").asleep, units.named("q1").asleep, units.named("q2").asleep }, { true, false, true })
+  end)
+end)
 
 test("given no car at a stop, then a captive is not driven into the shaft, nor up it", { "BH-489", "BH-488" }, function(t)
   local g = hall.game(t, { m1 = hall.man "k7:1708", q1 = hall.beast "k7:1707", q2 = hall.beast "k9:0303" }, { map = "kestrel" })

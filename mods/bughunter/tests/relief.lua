@@ -311,6 +311,8 @@ test("given the setting, then the squad has gear that takes alive and two cages,
       return { n.prod, n.screecher, n.net, n.gas, n.tranq, #records.all "cage" }
     end
     t.is(count(play(t)), { 0, 0, 0, 0, 0, 0 })
+    t.is(count(play(t, { non_lethal_only = true })), { 4, 4, 2, 4, 0, 2 })
+    t.is(count(play(t, { tranquilizers = true })), { 0, 0, 0, 0, 1, 0 })
     local g = play(t, { alive = true, creatures = 2, tranquilizers = true })
     t.is(count(g), { 4, 4, 2, 4, 1, 2 })
     local carrier = units.any { side = "humans", where = function(u) return #filter(u.items, function(i) return i.def.id == "prod" end) > 0 end }

@@ -143,6 +143,49 @@ test("given a screecher, then the other creature that could fire in answer may, 
   t.is(g:pending(), { "preds" })
 end)
 
+test("given a screecher, then its captive holds no door and strikes nobody back, and its captor's drive is not another's; with the screecher put away it is free",
+  { "BH-170" }, function(t)
+    local g = game(t, "screecher", "0503", { m2 = hall.man "0402" })
+    taken.use(g, "m1", "q1", { 4, 4 })
+    g:act("humans", "end")
+    hall.activate(g, "m2")
+    t.is(taken.offers(g, "humans", "drive"), {})
+    g:dice { combat = { 1, 1 } }
+    g:act("humans", "fight q1")
+    t.is({ g.q1.state, g.m2.state }, { "killed", "healthy" })
+    local h = game(t, "screecher", "0503")
+    taken.subdue(h, "q1", "m1", "screecher")
+    hall.arm(h, "m1", "prod")
+    h:run(function() units.named("m1").weapon = units.named("m1").items[2] end)
+    taken.until_side(h, "preds")
+    t.is(h.q1.bonds, "")
+  end)
+
+test("given a console on the only way, then an enraged creature comes over it at its cost, within its whole allowance", { "BH-468" }, function(t)
+  for _, c in ipairs { { "healthy", true }, { "wounded", false } } do
+    local g = hall.game(t, { m1 = hall.man "0905", q1 = hall.beast("0801", { state = c[1] }) })
+    g:dice { combat = c[2] and { 3, 3 } or {} }
+    g:run(function()
+      local goal, console = cells.named "0905", cells.named "0805"
+      for _, cell in ipairs(without(cells.neighbours(goal), console)) do      -- the console is the only way
+        for _, other in ipairs(without(cells.neighbours(cell), goal)) do edges.between(cell, other):change { state = "shut", stops = { "move" } } end
+      end
+      charges.enrage(units.named "q1")
+    end)
+    t.is(hall.logged(g, "q1 fights m1"), c[2])
+    t.is(cells.distance(g.m1.cell, g.q1.cell) == 1, c[2])
+  end
+end)
+
+test("given the nearest human unconscious or incapacitated, then an enraged creature goes up to that one and strikes; a dead one is none", { "BH-468" }, function(t)
+  for _, c in ipairs { { { asleep = true }, "m1" }, { { state = "incapacitated" }, "m1" }, { { state = "killed" }, "m2" } } do
+    local g = hall.game(t, { m1 = hall.man("0703", c[1]), m2 = hall.man "0803", q1 = hall.beast "0303" })
+    g:dice { combat = { 3, 3 } }
+    g:run(function() charges.enrage(units.named "q1") end)
+    t.ok(hall.logged(g, "q1 fights " .. c[2]))
+  end
+end)
+
 -- nerve tranquilizers -------------------------------------------------------------------------------------------------
 
 test("given a game that does not allow tranquilizers, then nobody uses one; where it does, he may", { "BH-185" }, function(t)
