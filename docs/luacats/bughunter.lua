@@ -649,7 +649,7 @@ bughunter.react = {}
 bughunter.sighting = {}
 bughunter.tasks = {}
 
----BH-137: what the air does to it comes first. A stunned one only shakes it off (own D12). Then it sees to whom it holds (BH-160).
+---BH-137: what the air does to it comes first. Then it sees to whom it holds (BH-160). One that was stunned only shakes it off (own D12).
 ---@param u unit
 function bughunter.activation.begin(u) end
 
@@ -803,6 +803,11 @@ function bughunter.cages.fetch(u) end
 ---@return string?
 function bughunter.cages.fill_arms(u) end
 
+---Why nothing can be put into what is in the arms of `u`, or nil (BH-181).
+---@param u unit
+---@return string?
+function bughunter.cages.is_shut(u) end
+
 ---One of them falls or flees: it stands where it is.
 ---@param u unit
 function bughunter.cages.let_go(u) end
@@ -854,7 +859,7 @@ function bughunter.cages.shut(v, a) end
 ---@param cage any
 function bughunter.cages.take(u, cage) end
 
----The net that lay over it falls to the deck.
+---The net that lay over it falls to the deck; a cage that is empty now is one man's load.
 ---@param u unit
 function bughunter.captives.drop(u) end
 
@@ -889,10 +894,11 @@ function bughunter.captives.now() end
 ---@return unit[]
 function bughunter.captives.of(u) end
 
----At most four heads of a swarm are taken at a time: they become a counter of their own (own D11).
+---At most four heads of a swarm are taken at a time, or so many as there is room for: they become a counter of their own (own D11).
 ---@param u unit
+---@param room integer?
 ---@return any
-function bughunter.captives.part(u) end
+function bughunter.captives.part(u, room) end
 
 ---@param u unit
 function bughunter.captives.wake(u) end
@@ -1291,6 +1297,11 @@ function bughunter.lifts.stop(cell) end
 ---@return any[]
 function bughunter.lifts.stops(stop) end
 
+---It has come: counters are turned over, then others answer. Where it went it looks.
+---@param u unit
+---@param from any
+function bughunter.moves.arrive(u, from) end
+
 ---To another deck (BH-041)
 ---@param u unit
 ---@param to any
@@ -1400,6 +1411,12 @@ function bughunter.people.creature(species, fields) end
 ---@param fields any
 ---@return unit
 function bughunter.people.dummy(fields) end
+
+---BH-141, BH-185: gear of a crew, gas grenades for half of them and two cages where the first stands, where creatures are to be taken alive; a tranquilizer for the assistant leader where they are allowed (own D19).
+---@param set settings
+---@param list any
+---@param alive any
+function bughunter.people.equip(set, list, alive) end
 
 ---@param list any
 ---@param dice any

@@ -57,7 +57,8 @@ test("given a game in which nothing may kill, then people neither fire, strike, 
     t.is(offers(only, "prod", "smoke"), { "throw", "restrain" })
   end)
 
-test("given that game, then people prepare gas and smoke, and no quick fire nor what kills; creatures with wits prepare as ever", { "BH-141" }, function(t)
+test("given that game, then people prepare gas and smoke, and no quick fire nor what kills; creatures with wits prepare as ever",
+  { "BH-141" }, function(t)
   for _, c in ipairs { { false, { "quick_fire", "gas", "smoke", "defensive" }, { "defensive" } }, { true, { "gas", "smoke" }, { "defensive" } } } do
     local g = hall.game(t, { m1 = hall.man "0603", q1 = hall.beast "1603" }, { set = { non_lethal_only = c[1] } })
     hall.power(g, "q1", "intelligent")
@@ -164,7 +165,8 @@ test("given a subdued creature, when it is knocked out, then nobody holds it any
   t.is({ taken.how(g, "q1"), g.q1.captor }, { { "", true }, nil })
 end)
 
-test("given two dice of a blow, then it is out of the net from 7 on and the net lies there; 4 to 6 do nothing, nor do 2 and 3", { "BH-175" }, function(t)
+test("given two dice of a blow, then it is out of the net from 7 on and the net lies there; 4 to 6 do nothing, nor do 2 and 3",
+  { "BH-175" }, function(t)
   for _, c in ipairs { { { 1, 1 }, "netted" }, { { 1, 2 }, "netted" }, { { 3, 3 }, "netted" }, { { 3, 4 }, "" }, { { 6, 6 }, "" } } do
     local g = netted(t)
     hall.activate(g, "q1")
@@ -184,7 +186,8 @@ test("given cards of Hand-to-Hand, then they count against the net and are turne
   t.is({ g.q1.bonds, hall.logged(g, "card Hand%-to%-Hand 3"), hall.logged(g, "Carapace") }, { "", true, false })
 end)
 
-test("given a wounded creature in a net, or a net in an area that is shut down, then 1 is off its dice, and both are 2", { "BH-175", "own D10" }, function(t)
+test("given a wounded creature in a net, or a net in an area that is shut down, then 1 is off its dice, and both are 2",
+  { "BH-175", "own D10" }, function(t)
   for _, c in ipairs { { "healthy", 0, { 3, 4 }, "" }, { "wounded", 0, { 3, 4 }, "netted" }, { "wounded", 0, { 4, 4 }, "" }, { "healthy", 4, { 3, 4 }, "netted" },
     { "healthy", 4, { 4, 4 }, "" }, { "wounded", 4, { 4, 4 }, "netted" }, { "wounded", 4, { 4, 5 }, "" } } do
     local g = netted(t)

@@ -146,7 +146,8 @@ test("every marine carries a pistol besides his weapon", { "BH-201" }, function(
   end
 end)
 
-test("given people who may only take alive on the drive deck, then they have gear for it, cages, and a tranquilizer where it is allowed", { "BH-141", "BH-185" },
+test("given people who may only take alive on the drive deck, then they have gear for it, cages, and a tranquilizer where it is allowed",
+  { "BH-141", "BH-185" },
   function(t)
     local function count(set)
       t.game { scenario = "drive_deck", seed = 2, set = set }

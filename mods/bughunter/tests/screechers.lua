@@ -39,7 +39,8 @@ test("given people, then a screecher does nothing to them, and a prod and a tran
   end)
 end)
 
-test("given two dice, then 1 to 3 hexes off it subdues on 8, 4 to 8 hexes off on 10, and checks the nerve below that", { "BH-164", "BH-165" }, function(t)
+test("given two dice, then 1 to 3 hexes off it subdues on 8, 4 to 8 hexes off on 10, and checks the nerve below that",
+  { "BH-164", "BH-165" }, function(t)
   local cases = { { "0503", { 4, 4 }, "subdued" }, { "0503", { 3, 4 }, "" }, { "0603", { 4, 4 }, "" }, { "0603", { 4, 6 }, "subdued" },
     { "1003", { 4, 6 }, "subdued" }, { "0603", { 4, 5 }, "" }, { "0503", { 2, 3 }, "" } }
   for _, c in ipairs(cases) do
@@ -177,7 +178,8 @@ test("given a console on the only way, then an enraged creature comes over it at
   end
 end)
 
-test("given the nearest human unconscious or incapacitated, then an enraged creature goes up to that one and strikes; a dead one is none", { "BH-468" }, function(t)
+test("given the nearest human unconscious or incapacitated, then an enraged creature goes up to that one and strikes; a dead one is none",
+  { "BH-468" }, function(t)
   for _, c in ipairs { { { asleep = true }, "m1" }, { { state = "incapacitated" }, "m1" }, { { state = "killed" }, "m2" } } do
     local g = hall.game(t, { m1 = hall.man("0703", c[1]), m2 = hall.man "0803", q1 = hall.beast "0303" })
     g:dice { combat = { 3, 3 } }
