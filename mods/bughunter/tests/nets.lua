@@ -188,8 +188,8 @@ end)
 
 test("given a wounded creature in a net, or a net in an area that is shut down, then 1 is off its dice, and both are 2",
   { "BH-175", "own D10" }, function(t)
-  for _, c in ipairs { { "healthy", 0, { 3, 4 }, "" }, { "wounded", 0, { 3, 4 }, "netted" }, { "wounded", 0, { 4, 4 }, "" }, { "healthy", 4, { 3, 4 }, "netted" },
-    { "healthy", 4, { 4, 4 }, "" }, { "wounded", 4, { 4, 4 }, "netted" }, { "wounded", 4, { 4, 5 }, "" } } do
+  for _, c in ipairs { { "healthy", 0, { 3, 4 }, "" }, { "wounded", 0, { 3, 4 }, "netted" }, { "wounded", 0, { 4, 4 }, "" },
+    { "healthy", 4, { 3, 4 }, "netted" }, { "healthy", 4, { 4, 4 }, "" }, { "wounded", 4, { 4, 4 }, "netted" }, { "wounded", 4, { 4, 5 }, "" } } do
     local g = netted(t)
     g:set("q1", { state = c[1] })
     g:run(function() cells.named("0703").room.damage = c[2] end)

@@ -144,7 +144,7 @@ test("given a screecher, then the other creature that could fire in answer may, 
   t.is(g:pending(), { "preds" })
 end)
 
-test("given a screecher, then its captive holds no door and strikes nobody back, and its captor's drive is not another's; with the screecher put away it is free",
+test("given a screecher, then its captive holds no door and strikes nobody back, only its captor drives it, and with the screecher put away it is free",
   { "BH-170" }, function(t)
     local g = game(t, "screecher", "0503", { m2 = hall.man "0402" })
     taken.use(g, "m1", "q1", { 4, 4 })
