@@ -129,13 +129,16 @@ local RISES = { stairs = true, spiral_stairs = true }                           
 
 local function is_stairs(cell) return cell.terrain ~= nil and RISES[cell.terrain.id] ~= nil end
 
+-- Does a wall part two squares? A door does not, shut as it may be: stairs rise the same way behind it.
+local function is_wall(edge) return edge ~= nil and not edge.portal and edge:stopped "move" end
+
 -- a flight: the squares of stairs that hang together with the one that the plan names, and no wall between
 local function flight(cell, dir, out)
   if out[cell] or not is_stairs(cell) then return end
   out[cell] = dir
   for _, side in ipairs(cells.sides(cell)) do
-    local edge, to = edges.of(cell, side), cells.step(cell, side)
-    if to and not to.outside and not (edge and edge:stopped "move") then flight(to, dir, out) end
+    local to = cells.step(cell, side)
+    if to and not to.outside and not is_wall(edges.of(cell, side)) then flight(to, dir, out) end
   end
 end
 
@@ -156,15 +159,12 @@ function vertical.rises()
   return false
 end
 
--- Is a step in that direction onto a square of stairs a step up, straight or aslant ("ne" where they rise to the north)?
-function vertical.is_up(to, dir)
-  local rises = is_stairs(to) and vertical.rising()[to]
-  return rises and dir and dir:find(rises, 1, true) ~= nil or false
-end
+-- Does a step in that direction go up ground that rises to a side, straight or aslant ("ne" where it rises to the north)?
+function vertical.is_up(dir, rises) return dir ~= nil and rises ~= nil and rises ~= "" and dir:find(rises, 1, true) ~= nil end
 
 -- SN-400: 2 AP a square up; a square down costs what any other does
 function vertical.stairs_cost(from, to)
-  return vertical.rises() and vertical.is_up(to, cells.dir_to(from, to)) and 1 or 0
+  return vertical.rises() and is_stairs(to) and vertical.is_up(cells.dir_to(from, to), vertical.rising()[to]) and 1 or 0
 end
 
 -- SN-401: a run up costs 3 AP for three squares instead of 2

@@ -140,6 +140,18 @@ test("a step up stairs is offered from 2 AP on, and one beside them from 1", { "
   end
 end)
 
+test("given a door halfway up the stairs, open or shut, then they rise beyond it too, and beyond a wall they do not", { "SN-400" }, function(t)
+  for _, state_of_door in ipairs { "open", "closed" } do
+    for at, ap in pairs { b1 = 2, d1 = 2, b2 = 1, d2 = 1 } do
+      local g = t.game { rules = "snapshot", map = "test_stairs", sides = { "a", "b" }, set = { pre_emption = false }, portals = { door = state_of_door },
+        units = { a1 = person("a", at), b1 = person("b", "f1", { endurance = 20 }) } }
+      local before = g.a1.ap
+      g:act("a", "move e")
+      t.is({ state_of_door, at, before - g.a1.ap }, { state_of_door, at, ap })
+    end
+  end
+end)
+
 test("spiral stairs are stairs", { "SN-402" }, function(t)
   local g = on_deck(t, "low:l2")
   g:act("a", "climb up")

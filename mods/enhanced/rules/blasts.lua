@@ -1,19 +1,17 @@
 -- Explosions, pellets and grenades (EN-155 to EN-162, EN-201 to EN-206).
-blasts = {}
-
 patch.class "weapon" { schema = {
   blast = { type = "integer", range = { 0, 20 }, default = 1, help = "radius in squares of the outer ring, where the blast does half damage (EN-203)" },
 } }
 patch.weapon "autocannon" { blast = 2 }
 
 -- EN-201, EN-203: active units within the blast with nothing between
-function blasts.beside(cell, weapon)
+local function within(cell, weapon)
   return units.near(cell, weapon.blast, { state = "active", where = function(u)
     return u.cell ~= cell and (cells.adjacent(cell, u.cell, "fire") or cells.distance(cell, u.cell) > 1 and sight.clear(cell, u.cell, "fire"))
   end })
 end
 
-rule("blast.reaches", "by weapon", { cite = "EN-203" }, function(_, cell, weapon) return blasts.beside(cell, weapon) end)
+rule("blast.reaches", "by weapon", { cite = "EN-203" }, function(_, cell, weapon) return within(cell, weapon) end)
 
 -- EN-205, EN-206, EC-24: shot and flechettes lose half of it at medium range, three quarters at long
 local PART = { medium = 2, long = 4 }
@@ -87,7 +85,10 @@ end)
 -- EN-110 to EN-112: energy weapons alone break walls
 patch.procedure "breach.explode" { run = function() end }
 local legal = definition("action", "base:breach").legal
-patch.action "breach" { legal = function(u)
-  if not u.weapon or u.weapon.def.beam == "" then return "no energy weapon in hand" end
-  return legal(u)
-end }
+patch.action "breach" {
+  help = "cuts into a wall with an energy weapon: a bulkhead is holed by 100 points of damage and open after 1000",
+  legal = function(u)
+    if not u.weapon or u.weapon.def.beam == "" then return "no energy weapon in hand" end
+    return legal(u)
+  end,
+}

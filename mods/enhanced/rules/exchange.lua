@@ -20,18 +20,18 @@ local function facing_to(u, cell)
   return best or u.facing
 end
 
--- EN-029, EN-030: AP of turning to look there; EN-031: none between those who are adjacent
-local function turning(u, cell)
-  local facing = facing_to(u, cell)
-  return facing == u.facing and 0 or base.moves.turn_ap(u.facing, facing)
-end
+local function turn_ap(from, facing) return facing == from and 0 or base.moves.turn_ap(from, facing) end
 
-local function face(u, cell)
-  local facing = facing_to(u, cell)
+-- EN-029, EN-030: AP of turning to look there; EN-031: none between those who are adjacent
+local function turning(u, cell) return turn_ap(u.facing, facing_to(u, cell)) end
+
+local function turn(u, facing)
   if facing == u.facing then return end
   u.facing = facing
   tell("unit.turned", { unit = u, facing = facing })
 end
+
+local function face(u, cell) turn(u, facing_to(u, cell)) end
 
 local FREELY, SNAP = { snap = true, free = true }, { snap = true, free = true }
 
@@ -66,8 +66,16 @@ end
 local sees = chain "view.sees"
 local function knows(u, v) return sees(u.side, v) ~= false end
 
--- EN-030: who is the target of a snap attack from afar may turn and do no more.
-local function may_turn(u, v) return turning(u, v.cell) > 0 and u.ap >= turning(u, v.cell) end
+-- EN-030: who is the target of a snap attack from afar may turn and do no more, as many quarters as it has AP for: the side it comes to look
+-- at, and the price.
+local function turned_to(u, v)
+  local goal, best, price = facing_to(u, v.cell), u.facing, 0
+  for _, side in ipairs(cells.sides()) do
+    local ap = turn_ap(u.facing, side)
+    if ap <= u.ap and turn_ap(side, goal) < turn_ap(best, goal) then best, price = side, ap end
+  end
+  return best, price
+end
 
 local function choices(u, v, near, defends, snapped)
   local list = { "pass" }
@@ -75,13 +83,15 @@ local function choices(u, v, near, defends, snapped)
   if not near and u.side.surprised then return list end                   -- EG-06
   for _, arm in ipairs((near or may_react(u, v)) and arms_for(u, v, near) or {}) do list[#list + 1] = arm end
   if defends and may_pay(u, v, near) then list[#list + 1] = "defend" end  -- EN-050
-  if snapped and not near and may_turn(u, v) then list[#list + 1] = "turn" end
+  if snapped and not near and turned_to(u, v) ~= u.facing then list[#list + 1] = "turn" end
   return list
 end
 
 local function pay(u, v, near, answer)
   if near then return end
-  u.ap = u.ap - (answer == "turn" and turning(u, v.cell) or exchange.price(u, v, near))
+  local facing, ap = turned_to(u, v)
+  u.ap = u.ap - (answer == "turn" and ap or exchange.price(u, v, near))
+  if answer == "turn" then turn(u, facing) end
 end
 
 -- What is taken where nobody says otherwise: the most promising arm, if it promises anything; without weight a shot costs control.
@@ -120,7 +130,10 @@ end
 local function words(u, v, c)
   if c == "pass" then return "Let " .. v.name .. " be" end
   if c == "defend" then return "Defend" end
-  if c == "turn" then return ("Turn to %s, for %d AP"):format(v.name, turning(u, v.cell)) end
+  if c == "turn" then
+    local facing, ap = turned_to(u, v)
+    return ("Turn %s %s, for %d AP"):format(facing == facing_to(u, v.cell) and "to" or "toward", v.name, ap)
+  end
   local drops = kind(c) == "item" and u.weapon and u.weapon ~= c and not c.fixed_to
   return base.arms.deed(v, c) .. (drops and ", dropping " .. u.weapon.def.name or "")
 end
@@ -164,17 +177,26 @@ local function at_once(a, b)
   end
 end
 
--- Why it cannot be made any more: what the other's attack has changed, such as an arm that let go (EN-264).
+define.setting "fallen_targets" { title = "A declared attack on somebody who falls before it is made", one_of = { "lapse", "made" },
+  default = "lapse", cite = "EN-243", help = "lapse: the attack is not made, and its AP are spent; made: it is made on the casualty" }
+
+-- Why it cannot be made any more: what has come between, such as an arm that let go (EN-264) or a target that fell.
 ---@param a attack
 local function prevented(a)
-  if not contains(base.arms.of(a.by), a.item or a.weapon) then return "it is no longer in hand" end
+  if not contains(base.arms.of(a.by), a.item or a.weapon) then return base.arms.def(a.item or a.weapon).name .. " is no longer in hand" end
+  if a.stood and not base.wounds.active(a.at) and game.set.fallen_targets == "lapse" then return a.at.name .. " is down" end
   if a.thrown then return base.thrown.reason(a.by, a.at) end
   return base.attack.reason(a)
 end
 
+define.event "attack.lapses" { text = "{by} no longer attacks {at}: {why}", args = { by = "unit", at = "unit", why = "string" } }
+
 ---@param a attack
 local function make_if_able(a)
-  if base.wounds.active(a.by) and not prevented(a) then ways_of(a).make(a) end
+  if not base.wounds.active(a.by) then return end
+  local why = prevented(a)
+  if why then return tell("attack.lapses", { by = a.by, at = a.at, why = why }) end
+  make(a)
 end
 
 -- EN-125 to EN-128
@@ -194,14 +216,15 @@ end
 ---@param a attack
 function exchange.declared(a)
   local u, v = a.by, a.at
+  a.stood = base.wounds.active(v)
   if not suppression.survives(u) then return end
-  if not base.wounds.active(v) or not base.hostile(v, u) then return make(a) end
+  if not base.wounds.active(v) or not base.hostile(v, u) then return make_if_able(a) end
   local near = exchange.is_close(v, u.cell)
   local answer = elect(v, u, near, choices(v, u, near, true, a.snap), u.name .. " attacks " .. v.name)
   a.defended = answer == "defend"
-  if a.defended or answer == "turn" then face(v, u.cell) end
-  if kind(answer) == "string" or not suppression.survives(v) then return make(a) end
-  contest(a, snap(v, u, answer))
+  if a.defended then face(v, u.cell) end
+  if kind(answer) == "string" then return make(a) end
+  if suppression.survives(v) then contest(a, snap(v, u, answer)) else make_if_able(a) end
 end
 
 -- What `v` makes of the occasion that a mover gives it, from a list of choices.

@@ -61,6 +61,7 @@ define.action "cover_point" {
   of = function(u)
     return filter(sight.cells(u.cell, "fire"), function(c) return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" end)
   end,
+  may = function(u, cell) return hunkering.blinds(u, cell) end,
   cost = function() return 4 end,
   run = function(u, cell)
     drop(u)
@@ -85,7 +86,7 @@ end
 define.action "slice" {
   help = "watches the line past an adjacent corner and fires at +2 at enemies who enter it",
   cite = "EN-254", price = "8 AP", tags = { "attack" }, weight = 6, order = 30, during = "activation", text = "slice the corner at {1}",
-  legal = function(u) return unready(u, "pivot_cover", 8) end,
+  legal = function(u) return unready(u, "pivot_cover", 8) or hunkering.blinds(u) end,
   of = corners, none = "no adjacent corner",
   cost = function() return 8 end,
   run = function(u, cell)
@@ -108,7 +109,7 @@ on("unit.turned", function(e)
   if u.corner and u.cell and cells.arc(u.cell, u.facing, u.corner) ~= "front" then drop(u) end
 end, { name = "turns away" })
 on("activation.begins", function(e) e.unit.lane_end, e.unit.corner = nil, nil end, { name = "lane ends" })
-for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do
+for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed", "unit.hunkers" } do
   on(event, function(e) drop(e.unit) end, { name = "lane ends" })
 end
 

@@ -23,14 +23,19 @@ end)
 -- EN-044, EC-12
 define.field "unit.hunkered" { type = "boolean", default = false, label = "Hunkered down", show = "board" }
 
+define.event "unit.hunkers" { text = "{unit} hunkers down", args = { unit = "unit" } }
+
 define.action "hunker" {
-  help = "gets down behind cover: until it moves or attacks, it can see and be seen only at arm's length",
+  help = "gets down behind cover that hides it: until it moves, attacks or acts again, it can see and be seen only in adjacent squares",
   cite = "EN-044", price = "nothing", tags = { "posture", "no_hands" }, weight = 1, order = 13, during = "activation", text = "hunker down",
   legal = function(u)
     if not u.terrain.hides then return "no cover here to hunker down behind" end
     if u.hunkered then return "it is hunkered down already" end
   end,
-  run = function(u) u.hunkered = true end,
+  run = function(u)
+    u.hunkered = true
+    tell("unit.hunkers", { unit = u })
+  end,
 }
 for _, event in ipairs { "unit.moved", "activation.begins", "grenade.lands" } do
   on(event, function(e) e.unit.hunkered = false end, { name = "up again" })
@@ -39,12 +44,28 @@ for _, event in ipairs { "attack.made", "weapon.fired" } do               -- wha
   on(event, function(e) if e.by then e.by.hunkered = false end end, { name = "up again" })
 end
 
-local function hunkers(u, v)
-  if cells.distance(u.cell, v.cell) <= 1 then return nil end
-  if v.hunkered then return v.name .. " is hunkered down" end
-  if u.hunkered then return "hunkered down, it sees only adjacent units" end
+hunkering = {}
+local BLIND = "hunkered down, it sees only adjacent squares"
+
+-- Why `u` has no line to a square, hunkered down as it is, or nil; without a square: to any that is not adjacent.
+function hunkering.blinds(u, cell)
+  if u.hunkered and not (cell and cells.distance(u.cell, cell) <= 1) then return BLIND end
 end
 
-rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a) return a.at and a.by and a.at.cell and hunkers(a.by, a.at) or nil end)
-local may_throw = definition("action", "base:throw").may
-patch.action "throw" { may = function(u, v) return may_throw(u, v) or hunkers(u, v) end }
+-- Why there is no line from `u` to `v`, of whom one is hunkered down, or nil.
+function hunkering.between(u, v)
+  if hunkering.blinds(v, u.cell) then return v.name .. " is hunkered down" end
+  return hunkering.blinds(u, v.cell)
+end
+
+rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a) return a.at and a.by and a.at.cell and hunkering.between(a.by, a.at) or nil end)
+
+-- What is thrown or fired, at somebody, a square or a wall.
+local function also(may, blinds) return function(...) return may and may(...) or blinds(...) end end
+
+patch.action "throw" { may = also(definition("action", "base:throw").may, hunkering.between) }
+patch.action "lob" { may = also(definition("action", "base:lob").may, hunkering.blinds) }
+patch.action "breach" { may = also(definition("action", "base:breach").may, function(u, edge)
+  local function is_near(cell) return not cell.outside and cells.distance(u.cell, cell) >= 0 and not hunkering.blinds(u, cell) end
+  if #filter(edge.cells, is_near) == 0 then return hunkering.blinds(u) end
+end) }

@@ -86,7 +86,7 @@ patch.procedure "group.after" { run = function(a, hit)
   if a.weapon.beam == "laser" and not hit then go_on(a) end
   if not mode or not mode.bursts then return end
   base.group.strike_all(a, with_target(a), {})
-  base.group.strike_all(a, blasts.beside(a.at.cell, a.weapon), { half = true })
+  base.group.strike_all(a, base.group.in_blast(a.at.cell, a.weapon), { half = true })
 end }
 
 -- The same before it is made, for the question whether one's own people may be hit.
@@ -101,7 +101,7 @@ rule("attack.others", "behind and beside", { cite = "EN-201" }, function(a)
   end
   if mode and mode.bursts then
     for _, w in ipairs(with_target(a)) do caught(w) end
-    for _, w in ipairs(blasts.beside(a.at.cell, a.weapon)) do caught(w, true) end
+    for _, w in ipairs(base.group.in_blast(a.at.cell, a.weapon)) do caught(w, true) end
   end
   return list
 end)

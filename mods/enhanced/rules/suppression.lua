@@ -86,6 +86,7 @@ define.action "suppress" {
       return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" and base.attack.band(cells.distance(u.cell, c)) ~= nil and has_cover(u, c)
     end)
   end,
+  may = function(u, cell) return hunkering.blinds(u, cell) end,
   cost = function() return 6 end,
   run = function(u, cell) if suppression.survives(u) then suppression.open(u, cell) end end,
 }
@@ -159,7 +160,7 @@ for _, event in ipairs(MAY_END) do
     for _, u in ipairs(units.all { state = "active" }) do if #u.suppresses > 0 and is_over(u) then stop(u) end end
   end, { name = "suppression is over" })
 end
-for _, event in ipairs { "activation.begins", "weapon.put_away" } do
+for _, event in ipairs { "activation.begins", "weapon.put_away", "unit.hunkers" } do
   on(event, function(e) stop(e.unit) end, { name = "suppression ends" })
 end
 for _, event in ipairs { "unit.unconscious", "unit.serious", "unit.killed" } do

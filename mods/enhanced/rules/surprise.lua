@@ -74,9 +74,9 @@ define.event "surprise.thrown" { text = "{result}", args = { result = "string" }
 
 local sees = chain "view.sees"
 
--- Do `v` and his side see `u`, who is not concealed?
+-- Do `v` and his side see `u`, who is neither concealed nor hunkered down?
 local function spots(v, u)
-  return sight.clear(v, u, "see") and cover_of.concealment(v.cell, u.cell) == 0 and sees(v.side, u) ~= false
+  return sight.clear(v, u, "see") and not hunkering.between(v, u) and cover_of.concealment(v.cell, u.cell) == 0 and sees(v.side, u) ~= false
 end
 
 local function is_settled(a, b) return is_aware(a, b) and is_aware(b, a) or a.surprised or b.surprised end

@@ -42,13 +42,10 @@ for id, row in pairs(SLOPES) do
   end
 end
 
--- Does a step that way go up that ground, straight or aslant ("ne" where it rises to the north)?
-local function is_up(ground, dir) return ground.uphill ~= "" and dir:find(ground.uphill, 1, true) ~= nil end
-
 -- EN-107 to EN-109: how many times the AP a step to there costs.
 function ways.times(to, dir)
   local ground = to.terrain
-  return math.max(ground.rough and 2 or 1, is_up(ground, dir) and ground.steep or 1)
+  return math.max(ground.rough and 2 or 1, base.vertical.is_up(dir, ground.uphill) and ground.steep or 1)
 end
 
 -- EG-15: with half of endurance gone from a leg no step costs less

@@ -33,15 +33,64 @@ test("EN-045: given somebody hunkered down, when it fires at an area or lobs a g
   local g = on_ground(t, "g4", "k3", { set = { morale = true, suppression = true, suppression_area = "any" } })
   put(g, "a1", "submachine_gun")
   g:act("a", "hunker")
-  g:dice { combat = { 6, 6 } }
-  g:act("a", "suppress k3")
+  g:act("a", "suppress h4")
   t.no(g.a1.hunkered)
   g = on_ground(t, "g4", "k3")
   put(g, "a1", "hand_grenade", { armed = true })
   g:act("a", "hunker")
   g:dice { combat = { 6, 6 } }
-  g:act("a", "lob k1")
+  g:act("a", "lob h4")
   t.no(g.a1.hunkered)
+end)
+
+-- a1 at the slit of g4, b1 out on the ground
+local function at_slit(t, weapon, more)
+  local g = on_ground(t, "g4", "k3", { set = { morale = true, suppression = true, suppression_area = "any", point_cover = true, pivot_cover = true } })
+  put(g, "a1", weapon, more)
+  return g
+end
+
+test("EN-044: given somebody hunkered down, then nothing is fired or thrown at a square or wall that is not adjacent, and no lane covered", {
+  "EN-044" }, function(t)
+  local BLIND = "hunkered down, it sees only adjacent squares"
+  for _, row in ipairs { { "submachine_gun", "suppress k3", "suppress h4" }, { "hand_grenade", "lob k3", "lob h4", { armed = true } },
+    { "submachine_gun", "cover_point k3", "cover_point h4" }, { "laser_rifle", "breach l4 e", "breach g4 dn" } } do
+    local weapon, far, near, more = table.unpack(row, 1, 4)
+    at_slit(t, weapon, more):act("a", far)
+    local g = at_slit(t, weapon, more)
+    g:act("a", "hunker")
+    t.is(g:refused("a", far), far .. ": " .. BLIND)
+    g:act("a", near)
+  end
+  local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w") },
+    { map = "test_sight", set = { pivot_cover = true }, arms = { a1 = "revolver" } })
+  local corner = filter(g:options "a", function(text) return text:find "^slice " end)[1]
+  t.ok(corner)
+  g:set("a1", { hunkered = true })
+  t.is(g:refused("a", corner), corner .. ": " .. BLIND)
+end)
+
+test("EN-044: given somebody who lays fire or covers a lane, when it hunkers down, then that is over", { "EN-044", "EN-241", "EN-251" }, function(t)
+  local g = at_slit(t, "submachine_gun")
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "suppress k3")
+  t.is({ #g.a1.suppresses, statuses.of(g.b1, "held_down") ~= nil }, { 2, true })
+  g:act("a", "hunker")
+  t.is({ #g.a1.suppresses, statuses.of(g.b1, "held_down") }, { 0, nil })
+  g = at_slit(t, "submachine_gun")
+  g:act("a", "cover_point k3")
+  g:act("a", "hunker")
+  t.is(g.a1.lane_end, nil)
+end)
+
+test("EN-044, EN-113: given somebody hunkered down, when an enemy comes into its sight, then neither side is aware of the other", {
+  "EN-044", "EN-113" }, function(t)
+  for hunkered, aware in pairs { [true] = false, [false] = true } do
+    local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w") }, { map = "test_sight", set = { surprise = true } })
+    g:set("b1", { hunkered = hunkered })
+    g:act("a", "move s")
+    t.is({ hunkered, relations.get("aware", g.a1.side, g.b1.side) or g.a1.side.surprised or g.b1.side.surprised }, { hunkered, aware })
+  end
 end)
 
 test("EN-044: given somebody hunkered down, then no blade is thrown at it or by it, but in the next square", { "EN-044" }, function(t)
@@ -54,7 +103,7 @@ test("EN-044: given somebody hunkered down, then no blade is thrown at it or by 
   g = on_ground(t, "g4", "i4")
   put(g, "a1", "dagger")
   g:act("a", "hunker")
-  t.is(g:refused("a", "throw b1 dagger"), "throw b1 dagger: hunkered down, it sees only adjacent units")
+  t.is(g:refused("a", "throw b1 dagger"), "throw b1 dagger: hunkered down, it sees only adjacent squares")
 end)
 
 -- what is added to a throw of a blade at b1, but for what the row EN-153 names
@@ -183,6 +232,20 @@ test("EN-030: given a snap attack from afar, when its target turns and does no m
   end
 end)
 
+test("EN-030: given AP for one quarter of two, when the target of a snap attack turns, then it turns as far as it can pay", { "EN-030" }, function(t)
+  for ap, facing in pairs { [1] = "n", [2] = "e" } do
+    local g = field.game(t, { a1 = person("a", "b2", "w"), b1 = person("b", "h3", "w", { dexterity = 5 }) },
+      { map = "test_sight", arms = { b1 = "revolver" }, skills = { b1 = { revolver = 1 } }, alert = true })
+    g:set("a1", { ap = 2 + ap })
+    g:act("a", "move s")
+    g:dice { combat = { 1, 1 } }
+    g:act("b", "snap revolver")
+    t.ok(g:help("a"):find(ap == 1 and "Turn toward b1, for 1 AP" or "Turn to b1, for 2 AP", 1, true))
+    g:act("a", "snap turn")
+    t.is({ ap, g.a1.facing, g.a1.ap }, { ap, facing, 0 })
+  end
+end)
+
 test("EN-030: given an attack that is no snap attack, or one from the next square, then nobody turns and does no more", { "EN-030", "EN-031" }, function(t)
   for at, verb in pairs { c3 = "free", g3 = "snap" } do
     local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", at, "n", { dexterity = 2 }) },
@@ -227,10 +290,10 @@ end)
 -- --- suppression (EN-243): whatever fire is returned ---
 
 -- a1 lays fire on f3, where b1 stands; the nerve of b1 holds, and a hit would kill it
-local function under_fire(t, weapon, more)
+local function under_fire(t, weapon, more, set)
   local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), a2 = person("a", "a4", "e", { dexterity = 5 }),
     b1 = person("b", "f3", "w", { dexterity = 2 }), b2 = person("b", "j6", "w", { dexterity = 1, intelligence = 2 }) },
-    { set = { morale = true, suppression = true, suppression_area = "any", wound_choice = "random" }, arms = { a1 = "submachine_gun", a2 = "revolver" },
+    { set = { morale = true, suppression = true, suppression_area = "any", wound_choice = "random", fallen_targets = set and set.fallen_targets }, arms = { a1 = "submachine_gun", a2 = "revolver" },
       skills = { a1 = { submachine_gun = 0 }, a2 = { revolver = 0 } } })
   put(g, "b1", weapon, more)
   g:dice { combat = { 6, 6 } }
@@ -243,13 +306,26 @@ end
 -- its nerve holds, the burst hits and kills; its nerve for the wound, and that of b2, who has lost half of its side
 local function deadly(...) return { 6, 6, 6, 6, 1, 1, 1, 6, 6, 6, 6, ... } end
 
-test("EN-243: given somebody under fire, when it answers an attack, then it must survive the fire first", { "EN-243" }, function(t)
+test("EN-243: given somebody under fire, when it answers an attack, then it must survive the fire first; who falls is no longer attacked", {
+  "EN-243" }, function(t)
+  for choice, shots in pairs { lapse = 0, made = 1 } do
+    local g = under_fire(t, "revolver", nil, { fallen_targets = choice })
+    g:set("b1", { ap = 6 })
+    local rounds = g.a2.weapon.rounds
+    g:act("a", "attack b1 revolver")
+    g:dice { combat = choice == "made" and deadly(1, 1) or deadly() }     -- then a2 misses, if it fires
+    g:act("b", "snap revolver")
+    t.is({ choice, g.b1.state, g.a2.wounded, g.b1.weapon, rounds - g.a2.weapon.rounds }, { choice, "serious", false, nil, shots })
+  end
+end)
+
+test("EN-243: given somebody under fire who lets itself be attacked, then the attack is made, for the fire is not drawn", { "EN-243" }, function(t)
   local g = under_fire(t, "revolver")
   g:set("b1", { ap = 6 })
   g:act("a", "attack b1 revolver")
-  g:dice { combat = deadly(1, 1) }                                        -- then a2 misses
-  g:act("b", "snap revolver")
-  t.is({ g.b1.state, g.a2.wounded, g.b1.weapon }, { "serious", false, nil })
+  g:dice { combat = { 6, 6, 1, 1 } }                                      -- its nerve holds, a2 misses
+  g:act("b", "pass")
+  t.is({ g.b1.state, g.a2.weapon.rounds }, { "active", 5 })
 end)
 
 test("EN-243: given somebody under fire, when it lays fire itself, throws a blade or a grenade, then it must survive the fire first", { "EN-243" }, function(t)

@@ -83,7 +83,7 @@ test("EN-044, EN-045: who hunkers down behind a slit is out of sight until it do
   t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: b1 is hunkered down")
   g = game(t, "g4", "k3")
   g:act("a", "hunker")
-  t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: hunkered down, it sees only adjacent units")
+  t.is(g:refused("a", "attack b1 revolver"), "attack b1 revolver: hunkered down, it sees only adjacent squares")
   g:act("a", "move n")
   t.no(g.a1.hunkered)
 end)

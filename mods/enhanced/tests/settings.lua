@@ -167,6 +167,22 @@ function shown.suppression_area(t, set)
   return two(t, set, { arms = { a1 = "submachine_gun" } }):help("a", "suppress")
 end
 
+function shown.fallen_targets(t, set)
+  set.morale, set.suppression, set.suppression_area = true, true, "any"
+  local g = two(t, set, { at = "a3", foe = "f3", alert = true, arms = { a1 = "submachine_gun", a2 = "revolver", b1 = "revolver" },
+    skills = { a1 = { submachine_gun = 0 }, a2 = { revolver = 0 } }, more = { a2 = person("a", "a4", "e", { dexterity = 5 }) } })
+  g:dice { combat = { 6, 6 } }
+  g:act("a", "suppress f3")
+  g:act("a", "end")
+  g:set("b1", { wounded = true, strength_hits = 6, dexterity_hits = 2, endurance_hits = 7, ap = 6 })
+  g:act("a", "attack b1 revolver")
+  local dice = { 6, 6, 6, 6, 1, 1, 1, 6, 6 }                              -- nerve, the burst, its wounds, nerve
+  if set.fallen_targets == "made" then table.move({ 1, 1 }, 1, 2, 10, dice) end
+  g:dice { combat = dice }
+  g:act("b", "snap revolver")
+  return said(g, "no longer attacks")
+end
+
 function shown.burst_rounds(t, set)
   local g = two(t, set, { arms = { a1 = "accelerator_rifle" }, skills = {}, foe = "i3" })
   g:run(function() units.named("a1").weapon.selector = "fa" end)
