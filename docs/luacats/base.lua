@@ -2391,11 +2391,11 @@ function base.vertical.climb(u, way) end
 ---@return any
 function base.vertical.cost(u, way) end
 
----Is a step in that direction onto a square of stairs a step up, straight or aslant ("ne" where they rise to the north)?
----@param to any
+---Does a step in that direction go up ground that rises to a side, straight or aslant ("ne" where it rises to the north)?
 ---@param dir dir
+---@param rises any
 ---@return any
-function base.vertical.is_up(to, dir) end
+function base.vertical.is_up(dir, rises) end
 
 ---Floors and ceilings with something that opens in them, above and below a square.
 ---@param cell any

@@ -17,6 +17,11 @@
 ---@field cell cell
 ---@field unit unit
 
+---@class event.attack.lapses
+---@field at unit
+---@field by unit
+---@field why string
+
 ---@class event.drug.taken
 ---@field drug string
 ---@field unit unit
@@ -62,6 +67,9 @@
 ---@class event.unit.gives_way
 ---@field unit unit
 
+---@class event.unit.hunkers
+---@field unit unit
+
 ---@class event.unit.hurt
 ---@field unit unit
 
@@ -90,6 +98,7 @@
 ---@class (partial) carried_handlers
 ---@field ["advantage.thrown"]? fun(thing: any, e: event.advantage.thrown)|table
 ---@field ["area.suppressed"]? fun(thing: any, e: event.area.suppressed)|table
+---@field ["attack.lapses"]? fun(thing: any, e: event.attack.lapses)|table
 ---@field ["drug.taken"]? fun(thing: any, e: event.drug.taken)|table
 ---@field ["hole.patched"]? fun(thing: any, e: event.hole.patched)|table
 ---@field ["hole.slips"]? fun(thing: any, e: event.hole.slips)|table
@@ -102,6 +111,7 @@
 ---@field ["surprise.thrown"]? fun(thing: any, e: event.surprise.thrown)|table
 ---@field ["unit.bleeds"]? fun(thing: any, e: event.unit.bleeds)|table
 ---@field ["unit.gives_way"]? fun(thing: any, e: event.unit.gives_way)|table
+---@field ["unit.hunkers"]? fun(thing: any, e: event.unit.hunkers)|table
 ---@field ["unit.hurt"]? fun(thing: any, e: event.unit.hurt)|table
 ---@field ["unit.nerve"]? fun(thing: any, e: event.unit.nerve)|table
 ---@field ["unit.rallies"]? fun(thing: any, e: event.unit.rallies)|table
@@ -151,6 +161,7 @@
 ---@field crossbows "five"|"wound" Loading a military crossbow
 ---@field darkness "complete"|"dark"|"twilight"|"dim" How dark a room without light is
 ---@field drugs boolean Drugs
+---@field fallen_targets "lapse"|"made" A declared attack on somebody who falls before it is made
 ---@field grenade_throw "dexterity"|"all" DMs on throwing a grenade
 ---@field heavy_loads boolean Heavy loads
 ---@field heavy_passage "in_all"|"added" Doorways in heavy armor
@@ -211,6 +222,7 @@
 
 ---@overload fun(event: "advantage.thrown", fn: fun(e: event.advantage.thrown), opts?: on_opts)
 ---@overload fun(event: "area.suppressed", fn: fun(e: event.area.suppressed), opts?: on_opts)
+---@overload fun(event: "attack.lapses", fn: fun(e: event.attack.lapses), opts?: on_opts)
 ---@overload fun(event: "drug.taken", fn: fun(e: event.drug.taken), opts?: on_opts)
 ---@overload fun(event: "hole.patched", fn: fun(e: event.hole.patched), opts?: on_opts)
 ---@overload fun(event: "hole.slips", fn: fun(e: event.hole.slips), opts?: on_opts)
@@ -223,6 +235,7 @@
 ---@overload fun(event: "surprise.thrown", fn: fun(e: event.surprise.thrown), opts?: on_opts)
 ---@overload fun(event: "unit.bleeds", fn: fun(e: event.unit.bleeds), opts?: on_opts)
 ---@overload fun(event: "unit.gives_way", fn: fun(e: event.unit.gives_way), opts?: on_opts)
+---@overload fun(event: "unit.hunkers", fn: fun(e: event.unit.hunkers), opts?: on_opts)
 ---@overload fun(event: "unit.hurt", fn: fun(e: event.unit.hurt), opts?: on_opts)
 ---@overload fun(event: "unit.nerve", fn: fun(e: event.unit.nerve), opts?: on_opts)
 ---@overload fun(event: "unit.rallies", fn: fun(e: event.unit.rallies), opts?: on_opts)
