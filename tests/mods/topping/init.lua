@@ -9,3 +9,6 @@ define.field "unit.veiled" { type = "boolean", default = false }
 rule("view.sees", "veiled", {}, function(side, thing)
   if kind(thing) == "unit" and thing.veiled and thing.side ~= side then return false end
 end)
+
+-- No blast reaches who is veiled, whatever reaches them by Enhanced.
+rule("blast.reaches", "veiled", {}, function(list) return filter(list, function(u) return not u.veiled end) end)

@@ -62,3 +62,17 @@ test("EN-019: who goes by unseen gives no occasion", { "EN-019", "EN-047" }, fun
   g:act("a", "move e")
   t.is(g:pending(), { "a" })
 end)
+
+test("EN-201: given a round that bursts, then it strikes those beside whom the last of the stack lets it reach, in preview and in play", { "EN-201" }, function(t)
+  for _, veiled in ipairs { false, true } do
+    local g = game(t)
+    g:dice { combat = veiled and {} or { 1, 1 } }                         -- one who is reached is thrown for
+    g:run(function()
+      local u = units.named "a1"
+      local a = base.attack.new(u, units.named "b1", base.people.give(u, "autocannon"), { mode = "he" })
+      u.cell, u.veiled = cells.named "c3", veiled                         -- beside the target
+      t.is(#base.group.other_throws(a), veiled and 0 or 1)
+      base.group.after(a, true)
+    end)
+  end
+end)
