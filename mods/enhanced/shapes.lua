@@ -2,7 +2,8 @@
 patch.shape "attack" { has = {
   aimed = "boolean?: an aimed shot (EN-246)", single = "boolean?: a burst gets one throw",
   spread = { type = "string?", help = "of an attack on several targets: the first or another (EN-194)", words = { "first", "other" } },
-  defended = "boolean?: the target defends itself (EN-050)", stood = "boolean?: its target was on its feet as it was declared", hits = "integer?: how often a burst has hit",
+  defended = "boolean?: the target defends itself (EN-050)", stood = "boolean?: its target was on its feet as it was declared",
+  hits = "integer?: how often a burst has hit",
 } }
 
 define.shape "nerve_case" { text = "Why somebody's morale is tested (EG-19).", has = {

@@ -293,7 +293,8 @@ end)
 local function under_fire(t, weapon, more, set)
   local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), a2 = person("a", "a4", "e", { dexterity = 5 }),
     b1 = person("b", "f3", "w", { dexterity = 2 }), b2 = person("b", "j6", "w", { dexterity = 1, intelligence = 2 }) },
-    { set = { morale = true, suppression = true, suppression_area = "any", wound_choice = "random", fallen_targets = set and set.fallen_targets }, arms = { a1 = "submachine_gun", a2 = "revolver" },
+    { set = { morale = true, suppression = true, suppression_area = "any", wound_choice = "random", fallen_targets = set and set.fallen_targets },
+      arms = { a1 = "submachine_gun", a2 = "revolver" },
       skills = { a1 = { submachine_gun = 0 }, a2 = { revolver = 0 } } })
   put(g, "b1", weapon, more)
   g:dice { combat = { 6, 6 } }

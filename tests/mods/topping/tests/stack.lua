@@ -63,7 +63,7 @@ test("EN-019: who goes by unseen gives no occasion", { "EN-019", "EN-047" }, fun
   t.is(g:pending(), { "a" })
 end)
 
-test("EN-201: given a round that bursts, then it strikes those beside whom the last of the stack lets it reach, in preview and in play", { "EN-201" }, function(t)
+test("EN-201: given a round that bursts, then it strikes those beside whom the last of the stack lets it reach", { "EN-201" }, function(t)
   for _, veiled in ipairs { false, true } do
     local g = game(t)
     g:dice { combat = veiled and {} or { 1, 1 } }                         -- one who is reached is thrown for
