@@ -124,6 +124,14 @@ test("given a ship without a helm, then its science officer asks all the same, b
   t.is({ g.a1.cell.name, g.a1.answers }, { "1008", 2 })
 end)
 
+test("given a ship whose science officer is lost, then nobody asks; one that was lost at another post asks on", { "SS-016" }, function(t)
+  for post, asks in pairs { science = false, captain = true, navigator = true } do
+    local g = locked(t, 3)
+    g:run(function() crew.lose(crew.at(units.named "a1", post)) end)
+    t.is({ post, contains(g:options "a", "question power") }, { post, asks })
+  end
+end)
+
 test("answers that are left lapse with the turn", { "SS-015" }, function(t)
   local g = locked(t, 5)
   g:act("a", "enough")

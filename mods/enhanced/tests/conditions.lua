@@ -131,6 +131,13 @@ test("EN-171 to EN-182, EN-057, EN-060, EN-074, EN-076: given cover, light, stan
   t.is(with("g3", "i3", { b1 = { pace = "walking" } }), { ["target walks"] = -1 })
   t.is(with("g3", "i3", { b1 = { pace = "rushing" } }), { ["target rushes"] = -2 })
   t.is(with("g3", "i3", {}, "dim"), { dim = -2 })
+  local g = on_ground(t, "g3", "i3", { set = { surprise = true } })
+  put(g, "a1", "dagger")
+  g:run(function()
+    sides.named("b").surprised = false
+    surprise.take(sides.named "b", sides.named "a")
+  end)
+  t.is(on_blade(g), { surprised = 2 })
   t.is(with("g3", "i3", {}, "complete"), { ["complete darkness"] = -8 })
   t.is(with("g3", "i3", { a1 = { blinded = true } }, "complete"), { blinded = -8 })
 end)
@@ -178,6 +185,16 @@ test("EN-003, EN-144: given a thrown blade, then whom it is thrown at may answer
   t.is({ g.a1.state, g.b1.wounded, g.a1.items[1] and g.a1.items[1].def.id }, { "serious", false })
 end)
 
+test("EN-128: given a thrown blade and a quicker answer that misses, then the blade is thrown after all", { "EN-128", "EN-153" }, function(t)
+  local g = thrower(t)
+  g:set("b1", { cell = g:cell "e3" })                                     -- farther than one may strike with it
+  g:act("a", "throw b1 dagger")
+  g:dice { advantage = { 1, 6 }, combat = { 1, 1, 6, 6 } }                -- b1 misses; 12 + 9 - 4 = 17
+  g:act("b", "snap revolver")
+  t.is({ g.a1.wounded, g.b1.wounded, #items.lying(g:cell "e3"), filter(g:log(), function(line) return line:find "no longer attacks" ~= nil end) },
+    { false, false, 1, {} })
+end)
+
 test("EN-128: given a thrown blade and an answer at once, then both are made, and the blade lies where it was thrown", { "EN-128", "EN-154" }, function(t)
   local g = thrower(t)
   g:act("a", "throw b1 dagger")
@@ -216,6 +233,18 @@ test("EN-309: given somebody who strikes where it stood, then it was not ordered
   end
 end)
 
+test("EN-309: given somebody who walked in its own activation, when it strikes as a reaction later, then it was not ordered into melee", {
+  "EN-309", "EN-308" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
+    { set = { morale = true }, alert = true })
+  g:set("b1", { pace = "walking" })
+  g:act("a", "move e")
+  g:act("b", "free hands")
+  g:dice { combat = { 6, 6, 1, 1 } }                                      -- a1 stands, the blow misses
+  g:act("a", "pass")
+  t.is({ g.b1.tested_for.charge, g.a1.tested_for.melee ~= nil }, { nil, true })
+end)
+
 -- --- answers ---
 
 test("EN-030: given a snap attack from afar, when its target turns and does no more, then that is 1 AP for each quarter", { "EN-030" }, function(t)
@@ -243,6 +272,60 @@ test("EN-030: given AP for one quarter of two, when the target of a snap attack 
     t.ok(g:help("a"):find(ap == 1 and "Turn toward b1, for 1 AP" or "Turn to b1, for 2 AP", 1, true))
     g:act("a", "snap turn")
     t.is({ ap, g.a1.facing, g.a1.ap }, { ap, facing, 0 })
+  end
+end)
+
+-- a1 comes into view of b1, who fires and misses; `back`: how a1 looks
+local function fired_at(t, back, set, dice)
+  local g = field.game(t, { a1 = person("a", "b2", back), b1 = person("b", "h3", "w", { dexterity = 5 }) },
+    { map = "test_sight", arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = 1 }, b1 = { revolver = 1 } }, alert = true,
+      set = set, dice = dice })
+  g:set("a1", { ap = 6 })
+  g:act("a", "move s")
+  return g
+end
+
+test("EN-030: given somebody who has turned, then it has made no attack: as many as before are left to it", { "EN-030", "EN-142" }, function(t)
+  local g = fired_at(t, "w")
+  g:dice { combat = { 1, 1 } }
+  g:act("b", "snap revolver")
+  g:act("a", "snap turn")
+  t.is(#g.a1.reacted_to, 0)
+  g = fired_at(t, "w")
+  g:act("b", "snap revolver")
+  g:dice { advantage = { 3, 3 }, combat = { 1, 1, 1, 1 } }
+  g:act("a", "snap revolver")
+  t.is(#g.a1.reacted_to, 1)
+end)
+
+test("EN-030: given a snap attack from the next square, when its target looks away, then it is offered no turn, for to defend turns it for nothing", {
+  "EN-030", "EN-031" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "n"), b1 = person("b", "d3", "w", { dexterity = 5 }) }, { arms = { b1 = "revolver" },
+    skills = { b1 = { revolver = 1 } }, alert = true })
+  g:act("a", "move e")
+  g:act("b", "free revolver")
+  t.is(g:options "a", { "pass", "free hands", "free defend" })
+  local ap = g.a1.ap
+  g:dice { combat = { 1, 1 } }
+  g:act("a", "free defend")
+  t.is({ g.a1.facing, g.a1.ap }, { "e", ap })
+end)
+
+test("EN-030, EN-115: given somebody whom a lane comes upon, when it is fired at, then it may turn; if it is surprised, it neither turns nor answers", {
+  "EN-030", "EN-115", "EN-255" }, function(t)
+  for _, surprised in ipairs { false, true } do
+    local g = field.game(t, { a1 = person("a", "b4", "s", { dexterity = 5 }), b1 = person("b", "b2", "s", { dexterity = 12 }) },
+      { map = "test_sight", set = { pivot_cover = true }, alert = true, arms = { a1 = "revolver", b1 = "revolver" },
+        skills = { a1 = { revolver = 1 }, b1 = { revolver = 0 } } })
+    g:run(function() sides.named("a").surprised = surprised end)
+    g:act("b", "slice b3")
+    g:dice { combat = { 1, 1 } }
+    g:act("b", "snap revolver")
+    t.is({ surprised, g:pending()[1], g.a1.ap > 3 }, { surprised, surprised and "b" or "a", true })
+    if not surprised then
+      t.has(g:options "a", "snap turn")
+      g:act("a", "snap turn")
+    end
   end
 end)
 

@@ -135,6 +135,14 @@ test("given an enemy's deed, when somebody turns in answer, then any way but the
   t.no(contains(g:options "b", "where nw"))
   g:act("b", "where s")
   t.is({ before - g.b1.ap, g.b1.facing, g.b1.heading }, { 4, "s", "" })
+  for seed = 1, 3 do                                                       -- what is not proposed a bot would draw
+    g = watched(t, { looks = "nw" })
+    g:set("b1", { heading = "nw" })
+    g:act("a", "turn ne")
+    g:act("b", "react turn")
+    g:bot("b", "greedy", 1, seed)
+    t.is(g.b1.facing, "w")
+  end
   g = watched(t)
   g:act("a", "turn ne")
   t.has(g:options "b", "react turn")                                       -- who looks at the one who acted may look elsewhere too

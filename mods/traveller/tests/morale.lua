@@ -103,6 +103,22 @@ test("a killed leader: -2 for two rounds at least, and until another takes contr
   t.ok(field.logged(g, "b2 takes control of b"))
 end)
 
+test("given a fight that begins, then the best of each side who have the skill leads, asleep or not, and none where nobody has it", {
+  "TR-059", "TR-061" }, function(t)
+  local function led(more)
+    local list = { a1 = { side = "a", band = 1 }, b1 = { side = "b", band = 12 }, b2 = { side = "b", band = 12 }, b3 = { side = "b", band = 12 } }
+    for id, row in pairs(more) do
+      for key, value in pairs(row) do list[id][key] = value end
+    end
+    local g = field.game(t, list, { stage = "set-up" })
+    return { g.a1.side.leader, g.b1.side.leader and g.b1.side.leader.id }
+  end
+  t.is(led { b1 = { skills = { leader = 1 } }, b2 = { skills = { leader = 2 } } }, { nil, "b2" })
+  t.is(led { b1 = { skills = { leader = 1 } }, b2 = { skills = { leader = 2 }, asleep = true } }, { nil, "b2" })
+  t.is(led { b1 = { skills = { leader = 1 } }, b2 = { skills = { leader = 2 }, state = "unconscious" } }, { nil, "b1" })
+  t.is(led {}, { nil, nil })
+end)
+
 test("given a killed leader and another who sleeps, then nobody takes control before that one is awake", { "TR-061" }, function(t)
   local g = troop(t, 8, 0, { b1 = { skills = { leader = 2 } }, b2 = { skills = { leader = 1 }, asleep = true } })
   g:run(function() wounds.kill(units.named "b1") end)

@@ -26,7 +26,7 @@ function field.game(t, people_of, opts)
     for i, cover in ipairs(opts.covers or {}) do
       records.new("cover", { name = cover.name, band = cover.band, cluster = i, whole = cover.whole ~= false })
     end
-    for _, side in ipairs(sides.all()) do
+    for _, side in ipairs(opts.stage == "set-up" and {} or sides.all()) do -- the fight itself begins with that
       side.strength_at_first = units.count { side = side }
       side.leader = morale.choose_leader(side)
     end

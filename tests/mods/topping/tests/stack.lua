@@ -63,6 +63,16 @@ test("EN-019: who goes by unseen gives no occasion", { "EN-019", "EN-047" }, fun
   t.is(g:pending(), { "a" })
 end)
 
+test("EN-201, EN-203: given a grenade, then it strikes those beside whom the last of the stack lets it reach", { "EN-201", "EN-203" }, function(t)
+  for _, veiled in ipairs { false, true } do
+    local g = game(t)
+    g:set("b1", { veiled = veiled })
+    g:dice { combat = veiled and {} or { 1, 1 } }
+    g:run(function() base.grenades.burst(items.new("hand_grenade", { cell = cells.named "e3" }), units.named "a1") end)
+    t.is(g.b1.wounded, false)
+  end
+end)
+
 test("EN-201: given a round that bursts, then it strikes those beside whom the last of the stack lets it reach", { "EN-201" }, function(t)
   for _, veiled in ipairs { false, true } do
     local g = game(t)
