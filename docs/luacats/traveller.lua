@@ -770,7 +770,7 @@ function traveller.recovery.begin(u) end
 ---@param values any
 function traveller.recovery.bring(u, values) end
 
----Days pass for all of a list. how: days, care.
+---Days pass for all of a list, where there is power (TR-035). how: days, care.
 ---@param list any
 ---@param how any
 function traveller.recovery.days(list, how) end
@@ -805,9 +805,19 @@ function traveller.recovery.wounds_of(u) end
 ---@param how any
 function traveller.reload.begin(u, how) end
 
+---Those of a roster come with what is left in theirs.
+---@param u unit
+---@param left any
+function traveller.reload.bring(u, left) end
+
 ---At the end of a round: who was at it has done a round of it.
 ---@param u unit
 function traveller.reload.go_on(u) end
+
+---Shots left in the packs that are not full, by weapon, for a roster; nil: all are.
+---@param u unit
+---@return any
+function traveller.reload.packs_of(u) end
 
 ---Why the weapon in hand cannot be loaded now, or nil. `how`: evading, or open (giving up evading).
 ---@param u unit
@@ -815,11 +825,10 @@ function traveller.reload.go_on(u) end
 ---@return string?
 function traveller.reload.reason(u, how) end
 
----Minutes at a power source (TR-035). True when the pack is full.
----@param item any
+---Minutes at a power source: an hour fills a pack.
+---@param u unit
 ---@param minutes any
----@return boolean
-function traveller.reload.recharge(item, minutes) end
+function traveller.reload.recharge(u, minutes) end
 
 ---How long it takes (TR-030, TR-032, TR-033).
 ---@param item any

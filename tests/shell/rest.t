@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 40
+plan 42
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -29,6 +29,12 @@ run roster rest "$T/rest.traveller" --days 30 --care aid
 check "not with a medic" matches "a1 .* needs .* days in a medical facility"
 run roster rest "$T/rest.traveller" --days 30 --care hospital
 check "but with --care hospital" matches "a1 .* has recovered"
+printf '%s\n' '[roster]' 'rules = traveller' '' '[a1]' 'name = Ana' 'upp = 777777' 'weapons = laser_rifle' 'packs = laser_rifle 12' > "$T/rest.packs"
+run roster rest "$T/rest.packs" --days 1
+check "a power pack is recharged meanwhile" is "$status $(grep -c '^packs' "$T/rest.packs")" "0 0"
+echo 'packs = laser_carbine 3' >> "$T/rest.packs"
+run roster check "$T/rest.packs"
+check "one of a weapon that it has not is refused" says err "packs: laser_carbine: no such weapon is carried"
 cp "$T/rest.traveller" "$T/kept"
 run roster rest "$T/rest.traveller" --days 3 --care hospitl
 check "a care that is not there is refused" is "$status" 1

@@ -15,6 +15,7 @@ local function skills()
 end
 
 local function ids(list) return map(list, function(def) return def.id end) end
+local function with_pack() return filter(carried(), function(def) return def.reload == "pack" end) end
 
 local FIELDS = {
   { id = "name", type = "text", required = true, help = "the figure's name" },
@@ -24,6 +25,8 @@ local FIELDS = {
   { id = "player", type = "yes_no", help = "yes: level 0 with every weapon that it has not learned (TR-013)" },
   { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "armor worn" },
   { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "weapons carried; the first is in hand" },
+  { id = "packs", type = "levels", of = function() return ids(with_pack()) end, range = { 0, 100 },
+    help = "shots left in a power pack that is not full: laser_rifle 12; gangway roster rest recharges it (TR-035)" },
   { id = "wounds", type = "levels", of = people.STATS, range = { 1, 15 },
     help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
   { id = "healing", type = "levels", of = recovery.STAGES, range = { 0, 100000 },
@@ -47,6 +50,11 @@ local function check(values)
   end
   local whole, left = wounds_left(values)
   if whole then return { { "wounds", whole } } end
+  for _, def in ipairs(with_pack()) do
+    local shots = values.packs and values.packs[def.id]
+    if shots and shots > def.rounds then return { { "packs", ("%s %d, but a full pack has %d shots"):format(def.id, shots, def.rounds) } } end
+    if shots and not contains(values.weapons or {}, def.id) then return { { "packs", ("%s: no such weapon is carried"):format(def.id) } } end
+  end
   if left == 0 then return { { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } } end
 end
 
@@ -55,6 +63,7 @@ local function enter(side, c)
   while units.named(letter .. n) do n = n + 1 end
   local v = c.values
   local u = people.person(side, { id = letter .. n, name = v.name, upp = v.upp, skills = v.skills, player = v.player, armor = v.armor, weapons = v.weapons })
+  reload.bring(u, v.packs or {})
   recovery.bring(u, v)
   return u
 end
@@ -70,7 +79,7 @@ local function write(u)
   for skill, level in pairs(u.skills) do levels[skill] = level end
   local upp = map({ "strength", "dexterity", "endurance", "intelligence", "education", "social" }, function(field) return ("%X"):format(u[field]) end)
   return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons,
-    wounds = recovery.wounds_of(u), healing = recovery.healing_of(u) }
+    packs = reload.packs_of(u), wounds = recovery.wounds_of(u), healing = recovery.healing_of(u) }
 end
 
 local NAMES = { "Arden", "Bello", "Castro", "Dahl", "Eze", "Farouk", "Goto", "Haas", "Ivers", "Jonas", "Kaya", "Lindt" }
@@ -160,6 +169,7 @@ local function for_snapshot(c)
   local v, lost, gear = c.values, {}, {}
   local levels = split_levels(v.skills, function(skill) return contains(SNAPSHOT_SKILLS, skill) or contains(SNAPSHOT, skill) end, lost)
   if v.healing then lost[#lost + 1] = "how far the wounds have healed" end
+  if v.packs then lost[#lost + 1] = "shots spent of power packs" end
   if v.armor and contains(SNAPSHOT_ARMOR, v.armor) then gear[1] = v.armor elseif v.armor then lost[#lost + 1] = v.armor end
   for _, id in ipairs(v.weapons or {}) do
     if contains(SNAPSHOT, id) then gear[#gear + 1] = id else lost[#lost + 1] = id end

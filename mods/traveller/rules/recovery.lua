@@ -151,12 +151,13 @@ recovery.STAGES = { "coma", "rest", "facility" }
 recovery.CARE = { aid = "somebody with Medical-1 or more and a kit", hospital = "a medical facility with somebody of Medical-3 or more" }
 local CARE = { [""] = { 0, "" }, aid = { 1, "kit" }, hospital = { 3, "facility" } }
 
--- Days pass for all of a list. how: days, care.
+-- Days pass for all of a list, where there is power (TR-035). how: days, care.
 function recovery.days(list, how)
   local medic, place = table.unpack(CARE[how.care])
   for _, u in ipairs(list) do
     if u.healing == "" then recovery.begin(u) end
     recovery.pass(u, how.days * DAY, medic, place)
+    reload.recharge(u, how.days * DAY)
   end
 end
 

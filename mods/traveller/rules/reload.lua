@@ -31,9 +31,28 @@ function reload.go_on(u)
   tell("unit.loaded", { unit = u, item = u.weapon })
 end
 
--- Minutes at a power source (TR-035). True when the pack is full.
-function reload.recharge(item, minutes)
-  item.charging = item.charging + minutes
-  if item.charging >= 60 then item.loaded, item.charging = item.def.rounds, 0 end
-  return item.loaded == item.def.rounds
+-- --- power packs (TR-035) ---
+
+local function packs(u) return filter(u.items, function(item) return item.def.reload == "pack" end) end
+
+-- Minutes at a power source: an hour fills a pack.
+function reload.recharge(u, minutes)
+  for _, item in ipairs(packs(u)) do
+    item.charging = item.charging + minutes
+    if item.charging >= 60 then item.loaded, item.charging = item.def.rounds, 0 end
+  end
+end
+
+-- Shots left in the packs that are not full, by weapon, for a roster; nil: all are.
+function reload.packs_of(u)
+  local out = {}
+  for _, item in ipairs(packs(u)) do
+    if item.loaded < item.def.rounds then out[item.def.id] = item.loaded end
+  end
+  return not is_empty(out) and out or nil
+end
+
+-- Those of a roster come with what is left in theirs.
+function reload.bring(u, left)
+  for _, item in ipairs(packs(u)) do item.loaded = left[item.def.id] or item.loaded end
 end

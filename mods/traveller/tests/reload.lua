@@ -59,24 +59,50 @@ test("packs of lasers are not changed in combat", { "TR-034" }, function(t)
   end
 end)
 
-test("about an hour at a power source fills a pack", { "TR-035" }, function(t)
+-- a1 with an empty laser carbine and a half-full laser rifle, and a revolver that has fired
+local function spent(t)
   local g = empty(t, "laser_carbine")
   g:run(function()
-    local pack = units.named("a1").weapon
-    t.is(reload.recharge(pack, 59), false)
-    t.is(pack.loaded, 0)
-    t.is(reload.recharge(pack, 1), true)
-    t.is(pack.loaded, 50)
+    local u = units.named "a1"
+    people.give(u, "laser_rifle", nil, true)
+    people.give(u, "revolver", nil, true)
+    for _, item in ipairs(u.items) do item.loaded = ({ laser_carbine = 0, laser_rifle = 50, revolver = 1 })[item.def.id] end
   end)
+  return g
+end
+local function loaded(g)
+  local out = {}
+  for _, item in ipairs(g.a1.items) do out[item.def.id] = item.loaded end
+  return out
+end
+
+test("about an hour at a power source fills each pack, at once or by parts, and no magazine", { "TR-035" }, function(t)
+  local g = spent(t)
+  g:run(function() reload.recharge(units.named "a1", 59) end)
+  t.is(loaded(g), { laser_carbine = 0, laser_rifle = 50, revolver = 1 })
+  g:run(function() reload.recharge(units.named "a1", 1) end)
+  t.is(loaded(g), { laser_carbine = 50, laser_rifle = 100, revolver = 1 })
 end)
 
 test("given a pack that was filled and used up, then it takes the hour again", { "TR-035" }, function(t)
-  local g = empty(t, "laser_carbine")
+  local g = spent(t)
   g:run(function()
-    local pack = units.named("a1").weapon
-    reload.recharge(pack, 60)
-    pack.loaded = 0
-    t.is(reload.recharge(pack, 1), false)
-    t.is(pack.loaded, 0)
+    reload.recharge(units.named "a1", 60)
+    units.named("a1").weapon.loaded = 0
+    reload.recharge(units.named "a1", 1)
+  end)
+  t.is(loaded(g).laser_carbine, 0)
+end)
+
+test("given packs that are not full, then a roster says so and they come so to the next fight; a day of rest fills them", { "TR-035" }, function(t)
+  local g = spent(t)
+  g:run(function()
+    local u = units.named "a1"
+    t.is(people.character.write(u).packs, { laser_carbine = 0, laser_rifle = 50 })
+    local again = people.character.enter(u.side, { values = people.character.write(u) })
+    t.is(map(again.items, function(item) return item.loaded end),
+      map(u.items, function(item) return item.def.reload == "pack" and item.loaded or item.def.rounds end))
+    people.character.rest.pass({ again }, { days = 1, care = "" })
+    t.is(people.character.write(again).packs, nil)
   end)
 end)
