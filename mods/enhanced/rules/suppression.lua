@@ -14,6 +14,9 @@ end }
 
 local SHOTS, BURSTS, SNAP = 8, 2, { snap = true }
 
+-- Some fire without end: those that a battle dress feeds.
+local function is_endless(weapon) return weapon.rounds == 0 or weapon.unlimited end
+
 local function rounds(u) return base.arms.is_auto(base.arms.mode(u.weapon)) and BURSTS * base.arms.burst(u.weapon, base.arms.mode(u.weapon)) or SHOTS end
 
 -- EN-239: the square and the one beside it across the line of fire
@@ -60,7 +63,7 @@ function suppression.open(u, cell)
   stop(u)
   u.loads = loads
   for i, c in ipairs(area) do u.suppresses[i] = c end
-  u.weapon.rounds = u.weapon.rounds - rounds(u)
+  if not is_endless(u.weapon.def) then u.weapon.rounds = u.weapon.rounds - rounds(u) end
   tell("area.suppressed", { unit = u, cell = cell })
   tell("weapon.fired", { by = u, item = u.weapon, weapon = u.weapon.def })
   for _, v in ipairs(inside(u)) do v.tested_for.suppression = nil end
@@ -78,7 +81,7 @@ define.action "suppress" {
   legal = function(u)
     if not game.set.suppression then return "the setting 'suppression' is off" end
     if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return "no gun in hand" end
-    if u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
+    if not is_endless(u.weapon.def) and u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
     if not base.turns.can_pay(u, 6) then return "needs 6 AP" end
   end,
   of = function(u)
@@ -86,7 +89,7 @@ define.action "suppress" {
       return c ~= u.cell and cells.arc(u.cell, u.facing, c) == "front" and base.attack.band(cells.distance(u.cell, c)) ~= nil and has_cover(u, c)
     end)
   end,
-  may = function(u, cell) return hunkering.blinds(u, cell) end,
+  may = function(u, cell) return hunkering.blinds(u, cell) or base.breach.no_shot(u, cells.distance(u.cell, cell)) end,
   cost = function() return 6 end,
   run = function(u, cell) if suppression.survives(u) then suppression.open(u, cell) end end,
 }

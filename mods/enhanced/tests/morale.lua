@@ -373,6 +373,37 @@ test("EN-243: who returns fire must survive it first", { "EN-243" }, function(t)
   t.is(g.a1.wounded, false)
 end)
 
+-- what is said against suppressing fire on f3 with that weapon, and the rounds that it has then
+local function suppress_with(t, weapon, more)
+  more = more or {}
+  local g = field.game(t, { a1 = person("a", more.at or "a3", "e", { dexterity = 9, strength = 12 }), b1 = person("b", "g3", "w", { dexterity = 2 }) },
+    { set = { suppression = true, suppression_area = "any", morale = true }, skills = { a1 = { battle_dress = 0 } }, armor = { a1 = more.armor } })
+  g:run(function()
+    local u = units.named "a1"
+    u.weapon = base.people.give(u, weapon)
+    for key, value in pairs(more.item or {}) do u.weapon[key] = value end
+  end)
+  local said = definition("action", "suppress").legal(g.a1) or definition("action", "suppress").may(g.a1, g:cell "f3")
+  if said then return said end
+  g:act("a", "suppress f3")
+  return g.a1.weapon.rounds
+end
+
+test("EN-238: given a gun that fires without end, then it suppresses too, and has spent nothing; without the dress that feeds it, it does not", {
+  "EN-238" }, function(t)
+  t.is(suppress_with(t, "pgmp_13", { armor = "battle_dress" }), 0)
+  t.is(suppress_with(t, "pgmp_13"), "PGMP-13 is for Battle dress")
+  t.is(suppress_with(t, "pgmp_12"), 32)
+end)
+
+test("EN-238: given a gun that cannot be fired at that square, then it does not suppress it: too near, not set up, every other turn", { "EN-238" }, function(t)
+  t.is(suppress_with(t, "pgmp_12", { at = "e3" }), "no attack with PGMP-12 at close range")
+  t.is(suppress_with(t, "pgmp_12", { item = { last_fired = 1 } }), "it fires every other turn")
+  t.is(suppress_with(t, "light_machine_gun"), "Light machine gun is not set up")
+  t.is(suppress_with(t, "body_pistol"), "needs 8 rounds")
+  t.is(suppress_with(t, "short_bow"), "no gun in hand")
+end)
+
 test("EN-241: who is out of sight of the fire is not held down by it, and the fire is over", { "EN-241", "EN-242" }, function(t)
   local g = field.game(t, { a1 = person("a", "d5", "e", { dexterity = 9 }), b1 = person("b", "h5", "w", { dexterity = 2 }) },
     { map = "test_ground", set = { suppression = true, suppression_area = "any", morale = true }, arms = { a1 = "submachine_gun" },
