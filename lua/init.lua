@@ -9,7 +9,7 @@ local files = {
   "rules/checked", "rules/tail_call", "rules/ignore", "rules/chain", "rules/told", "rules/untold", "rules/event", "things/thing", "things/crew", "things/edge",
   "things/area", "things/air", "things/holder", "rules/when_told", "rules/honest", "rules/dice_text",
   "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",
-  "rules/throw_odds", "rules/contest", "rules/standing", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/conceal",
+  "rules/throw_odds", "rules/contest", "rules/standing", "rules/stake", "rules/ask", "rules/form", "rules/effect", "rules/reveal", "rules/conceal",
   "rules/named", "rules/deck", "rules/preview",
   "rules/action_rules", "core/validate", "flow/tag", "flow/parts", "define/prefix", "flow/verb", "flow/action", "flow/explain", "flow/pending", "flow/rollout",
   "define/quantity", "define/setting", "define/setting_page", "core/text", "things/plan", "things/no_map",

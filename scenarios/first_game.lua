@@ -73,15 +73,10 @@ local function in_turn(holds) return function(u, asked) return u and not asked a
 -- browser `page` says what is clicked.
 local HINTS = {
   { when = is_free(false), text = "An enemy has come within reach, and this is a free attack: it costs no action points and does not wait for your turn. "
-    .. "A blow counts toward the swings and blows that endurance gives ('card' shows how many). The marked weapon shows its chance ('odds free' "
-    .. "in line mode); pass lets it be.",
+    .. "A blow counts toward the swings and blows that endurance gives ('card' shows how many); pass lets it be.",
     page = "An enemy has come within reach, and this is a free attack: it costs no action points and does not wait for your turn. A blow counts "
-    .. "toward the swings and blows that endurance gives (click a name to see how many). Rest the pointer on a weapon to see its chance; pass "
-    .. "lets it be." },
-  { when = is_free(true), text = "An enemy has come where this unit covers, and it may attack at once. The marked weapon shows its chance ('odds free' in "
-    .. "line mode); pass saves the attack for another enemy.",
-    page = "An enemy has come where this unit covers, and it may attack at once. Rest the pointer on the weapon to see its chance; pass saves the "
-    .. "attack for another enemy." },
+    .. "toward the swings and blows that endurance gives (click a name to see how many); pass lets it be." },
+  { when = is_free(true), text = "An enemy has come where this unit covers, and it may attack at once; pass saves the attack for another enemy." },
   { when = asks "preempt", text = "Somebody is about to act, friend or foe, and a unit of yours with more action points may go first: 'preempt' and "
     .. "its id. That uses up its turn; pass keeps the order." },
   { when = function(_, asked) return asked == "wound" and game.set.wound_choice == "victim" end,

@@ -74,7 +74,7 @@ local function take_in_hand(v, arm)
   tell("weapon.drawn", { unit = v, item = arm })
 end
 
-define.question "free" { text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs nothing" }
+define.question "free" { kind = "chance", text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs nothing" }
 
 -- What a person is told where one of these attacks may hit one's own people.
 function free.warning(v, mover, list)
@@ -88,6 +88,14 @@ function free.words(v, mover, arm)
   return arms.deed(mover, arm) .. (drops and ", dropping " .. v.weapon.def.name or "")
 end
 
+-- What it does where the blow is not worth a question: it strikes, if that lets nothing go and fires no round.
+function free.unasked(v, mover, list)
+  local costless = filter(list, function(arm)
+    return arm ~= "pass" and (kind(arm) ~= "item" or arm == v.weapon or arm.fixed_to ~= nil) and arms.strikes(arms.def(arm))
+  end)
+  return #costless > 0 and free.best(v, mover, { "pass", table.unpack(costless) }) or "pass"
+end
+
 -- Offers `v` its free attack on the unit that has just come next to it.
 function free.answer(v, mover)
   if not free.is_beside(v, mover.cell) or may(v, mover) then return end
@@ -96,7 +104,7 @@ function free.answer(v, mover)
   local arm = ask { seat = seats.of(v), verb = "free", unit = v, of = list, standing = true, about = mover, prefer = free.default(v, mover, list),
     why = function() return mover.name .. " comes next to " .. v.name .. free.warning(v, mover, list) end,
     throw = function(c) return throws.attack(attack.new(v, mover, c, FREELY)) end, words = function(c) return free.words(v, mover, c) end,
-    suggest = function() return free.best(v, mover, list) end }
+    suggest = function() return free.best(v, mover, list) end, unasked = function() return free.unasked(v, mover, list) end }
   if arm == "pass" then return end
   take_in_hand(v, arm)
   attack.make(attack.new(v, mover, arm, FREELY))

@@ -199,3 +199,16 @@ test("given a gun then squares are the choice, and few are named when another is
   t.has(g:options "a", "cover *")
   t.ok(g:refused("a", "cover e2"):find("cover", 1, true))
 end)
+
+test("given a shot from cover of less than 25 in 100 when an enemy enters the line then fire is held unasked, and above it a person is asked", { "SN-084" },
+  function(t)
+    local g = game(t, "revolver")
+    g:act("a", "cover h3")
+    g:set("b1", { cell = "f5" })
+    g:act("b", "move n")
+    g:act("b", "move n")                        -- 10 needed
+    t.is((g:unasked "a"), "pass")
+    g:act("a", "ask at 15%")
+    t.is(g:unasked "a", nil)
+    g:act("a", "pass")
+  end)

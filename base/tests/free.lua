@@ -168,3 +168,83 @@ test("given an attack that cannot hit, then it is not offered, and nothing is as
   t.no(contains(g:options "b", "free revolver"))
   t.ok(contains(g:options "b", "free hands"))
 end)
+
+-- --- what a person is asked ---
+
+-- a1 comes next to b1, who has what is named in hand; `evading`: a blow with the hands needs 10+ as a snap attack, not 7+
+local function comes(t, evading, weapon, said)
+  local g = game(t, { endurance = 8, skills = { dagger = 0, revolver = 0 } })
+  g:set("a1", { evading = evading })
+  if weapon then
+    g:run(function()
+      people.give(g.b1, weapon, { spare = 10 })
+      hands.ready(g.b1)
+    end)
+  end
+  if said then g:act("b", said) end
+  g:act("a", "move e")
+  return g
+end
+
+test("given a blow of 58 in 100 when an enemy comes then a person is asked", { "SN-028" }, function(t)
+  t.is(comes(t, false):unasked "b", nil)
+end)
+
+test("given a blow of 16 in 100 when an enemy comes then it is struck unasked, and the line says why", { "SN-028" }, function(t)
+  local text, why, words = comes(t, true):unasked "b"
+  t.is(text, "free hands")
+  t.is(why, "16 %, less than 25")
+  t.is(words, "Strike a1 with Hands")
+end)
+
+test("given a better blade that is put away when a blow is not worth a question then nothing is dropped for it", { "SN-030" }, function(t)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false, free_attack = "any" },
+    units = { a1 = person("a", "c3", "e", { evading = true }), b1 = person("b", "e3", "w", { endurance = 8, skills = { dagger = 0, cutlass = 3 } }) } }
+  g:run(function()
+    people.give(g.b1, "cutlass")
+    people.give(g.b1, "dagger")
+    g.b1.weapon = filter(g.b1.items, function(item) return item.def.id == "dagger" end)[1]
+  end)
+  g:act("a", "move e")
+  g:act("b", "ask at 99%")
+  t.has(g:options "b", "free cutlass")
+  t.is((g:unasked "b"), "free hands")                        -- the cutlass is best, and takes the dagger out of the hand
+end)
+
+test("given a gun in hand when a shot is not worth a question then no round is fired, and hands strike", { "SN-030", "SN-298" }, function(t)
+  t.is((comes(t, true, "revolver"):unasked "b"), "free hands")
+end)
+
+-- b1 is asked first, and says this: what is chosen for it then
+local function after(t, evading, line)
+  local g = comes(t, evading)
+  g:act("b", line)
+  return (g:unasked "b")
+end
+
+test("given that a seat wants to be asked all, or from a chance on, then that decides", { "SN-028" }, function(t)
+  t.is(after(t, true, "ask all"), nil)
+  t.is(after(t, true, "ask free"), nil)
+  t.is(after(t, true, "ask at 16%"), nil)
+  t.is(after(t, true, "ask at 17%"), "free hands")
+  t.is(after(t, false, "ask at 59%"), "free hands")
+  t.is(after(t, false, "ask at 58%"), nil)
+  t.is(after(t, true, "never free"), "pass")                 -- what is said of one question counts first
+end)
+
+test("given `ask all` when `ask guided` is said then what is at stake decides again", { "SN-028" }, function(t)
+  local g = comes(t, true)
+  g:act("b", "ask all")
+  t.is(g:unasked "b", nil)
+  g:act("b", "ask guided")
+  t.is((g:unasked "b"), "free hands")
+end)
+
+test("given words after ask all, or no chance after ask at, then they are refused", {}, function(t)
+  local g = game(t)
+  local function refused(text, why) t.fails(function() g:act("a", text) end, why) end
+  refused("ask all free", "'free': nothing can follow")
+  refused("ask at 40", "a chance such as 40%%")
+  refused("ask at 8+", "a chance such as 40%%")
+  refused("never all", "no question is called 'all'")
+end)

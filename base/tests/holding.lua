@@ -260,3 +260,40 @@ test("given one of the crew at its post, when its player sends it before another
   t.ok(#others > 0)
   for _, u in ipairs(others) do t.is(unasked(u), "end") end  -- whom nobody named
 end)
+
+-- A question "free", in which nothing is thrown, with these keys: what is chosen unasked.
+local function unasked(t, keys)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = person("a", "a1"), b1 = person("b", "e3", { endurance = 9 }) } }
+  g:run(function()
+    local q = { seat = seats.named "a", verb = "free", of = { "pass", "yes", "no" }, standing = true, prefer = "no" }
+    for key, value in pairs(keys) do q[key] = value end
+    ask(q)
+  end)
+  return (g:unasked "a")
+end
+
+test("given nothing that can succeed when it matters all the same, by the rule, then a person is asked", {}, function(t)
+  t.is(unasked(t, {}), "free no")
+  t.is(unasked(t, { suggest = function() return "yes" end }), "free yes")
+  t.is(unasked(t, { unasked = "pass" }), "pass")
+  t.is(unasked(t, { unasked = function() return "yes" end }), "free yes")
+  t.is(unasked(t, { matters = true }), nil)
+  t.is(unasked(t, { matters = function() return true end }), nil)
+  t.is(unasked(t, { matters = function() return false end }), "free no")
+end)
+
+test("given `matters` or `unasked` of a question that is always asked then it is refused, for it has no effect", {}, function(t)
+  local g = doors(t, "b1")
+  local function refused(more, why)
+    t.fails(function()
+      g:run(function()
+        local q = { seat = seats.named "a", of = { "pass", "yes" }, standing = true }
+        for key, value in pairs(more) do q[key] = value end
+        ask(q)
+      end)
+    end, why)
+  end
+  refused({ verb = "preempt", unasked = "pass" }, "`unasked` has no effect")   -- of order
+  refused({ verb = "free", standing = false, matters = true }, "`matters` has no effect")
+end)

@@ -261,3 +261,14 @@ test("a state that no rule knows is refused, with the nearest one", { "SN-107" }
   g:run(function() units.named("b1").state = "dead" end)
   t.is(g.b1.state, "dead")
 end)
+
+test("given a later wound when its place is chosen then what is suggested is taken unasked, and the other side is asked", { "SN-104" }, function(t)
+  local g = deck(t)
+  g:set("b1", { wounded = true })
+  hit(g, 4, 6)
+  t.is((g:unasked "b"), "wound strength")                                -- the strongest
+  g = deck(t, nil, { wound_choice = "attacker" })
+  g:set("b1", { wounded = true })
+  hit(g, 4)
+  t.is(g:unasked "a", nil)                                               -- it is advised nothing
+end)

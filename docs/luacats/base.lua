@@ -1414,6 +1414,13 @@ function base.free.drawn(u, cell) end
 ---@return any
 function base.free.is_beside(v, cell) end
 
+---What it does where the blow is not worth a question: it strikes, if that lets nothing go and fires no round.
+---@param v unit
+---@param mover any
+---@param list any
+---@return any
+function base.free.unasked(v, mover, list) end
+
 ---What a person is told where one of these attacks may hit one's own people.
 ---@param v unit
 ---@param mover any

@@ -263,6 +263,8 @@
 ---@field prefer? any
 ---@field always? boolean
 ---@field suggest? any[]|fun(): any of a form: values that a bot tries first. Of a list: what a person is advised to answer, where that is not `prefer`
+---@field matters? boolean|fun(): boolean a person is asked although no answer is likely to succeed (a question whose `kind` is chance, harm or cost)
+---@field unasked? any|fun(): any the answer that is given where a person is not asked; left out: what is advised
 ---@field words? fun(choice: any): string? an answer in a player's words, which stand above what is typed; nil: as it is typed
 ---@field throw? fun(choice: any): declared_throw|table|nil what is thrown for a choice, to be shown before it is made
 
@@ -1448,6 +1450,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field act fun(self: test_game, seat: string, text: string) makes a choice, in the words that players type
 ---@field refused fun(self: test_game, seat: string, text: string): string makes a choice that must be refused; returns the message to the player: the choice, and why
 ---@field options fun(self: test_game, seat: string): string[] the choices of the seat
+---@field unasked fun(self: test_game, seat: string): string?, string?, string? what is chosen for a person at the seat without asking, why, and the answer in a player's words; nil: it is asked
 ---@field bot fun(self: test_game, seat: string, bot: string, n?: integer, seed?: integer): string[] has a bot (`greedy`, `random`, `search`) make up to `n` choices of the seat (one, unless said), as long as it is asked; returns them. The bot throws dice of its own by the seed (0)
 ---@field pending fun(self: test_game): string[] ids of the seats that have a decision
 ---@field help fun(self: test_game, seat: string, verb?: string): string the text of `?`
@@ -1733,6 +1736,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class def.throw: fields.throw, definition
 
 ---@class fields.question: fields.common
+---@field kind? "chance"|"harm"|"cost"|"order"|"setup" what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in 25 of 100 or more, or `matters`; harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked
 ---@field text string what it asks, in a line, for who types `never` or `always` alone
 ---@class def.question: fields.question, definition
 

@@ -33,6 +33,9 @@ bool desks_bot(Match *m);
 void desks_make(Match *m);
 /* Drops them with all that was chosen. */
 void desks_clear(Match *m);
+/* plain.c: the answer to the open question that a person at the seat need not be asked for, as match_plain
+ * gives it. */
+bool plain_answer(Match *m, int seat, unsigned how, Str *text);
 /* Lines of one desk. False: out of memory. */
 bool desk_add_line(Desk *d, const char *text, bool answer);
 void desk_forget_line(Desk *d);

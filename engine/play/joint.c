@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "play/desk.h"
+#include "play/questions.h"
 
 /* The number of the seat's question k, counted from 0; -1: it has not so many. */
 static int question_of(const Match *m, int seat, int k) {
@@ -125,7 +126,10 @@ bool joint_answer(Match *m, int i, const char *text, Str *err) {
 
 void joint_bot(Match *m, int i) {
     Match *at = m->desks.at;
-    take(m, i, bot_answer(at, m->desks.list[i].seat, at->flow, &at->flow->question));
+    int seat = m->desks.list[i].seat;
+    int choice = bot_answer(at, seat, at->flow, &at->flow->question);
+    questions_note(at, seat, choice);
+    take(m, i, choice);
 }
 
 void joint_why(const Match *m, int i, Str *out) {

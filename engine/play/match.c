@@ -9,6 +9,7 @@
 
 #include "play/desk.h"
 #include "play/joint.h"
+#include "play/questions.h"
 #include "world/digest.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
@@ -69,7 +70,7 @@ World *match_view_of(Match *m, World *w, int seat) {
 static int policy(void *ud, Flow *f, const Question *q) {
     Match *m = ud;
     int seat = (int)handle_row(q->seat);
-    if (!m->bots[seat].kind) return -1;
+    if (!m->bots[seat].kind || m->questions) return -1;
     int choice = bot_answer(m, seat, f, q);
     if (choice >= 0) m->decisions++;
     return choice;
@@ -172,6 +173,7 @@ void match_free(Match *m) {
     for (int i = 0; i < m->withdrawn_count; i++) free(m->withdrawn[i]);
     free(m->withdrawn);
     free(m->shown_options);
+    json_decref(m->questions);
     str_clear(&m->scratch);
     str_clear(&m->running);
     str_clear(&m->winner);
@@ -648,6 +650,8 @@ static void no_option(Match *m, int seat) {
 static bool bot_turn(Match *m, int seat) {
     if (m->flow->state == FLOW_ASKS) {
         int choice = bot_answer(m, seat, m->flow, &m->flow->question);
+        questions_note(m, seat, choice);
+        m->decisions++;
         return give_answer(m, choice);
     }
     int n = list_options(m, true);

@@ -110,15 +110,27 @@ bool match_choose(Match *m, int seat, const char *text, Str *err);
 #define MATCH_REFEREE "referee"
 bool match_referee(Match *m, const char *text, Str *err);
 /* A choice that the seat need not be asked about: its only one, or the one that the rules (chain
- * choice.plain) call the only sensible one by what it may know. `rest`: the person wants to rest until
- * something happens. A second line gives the reason for the player, empty if there is none. False: the seat
- * must be asked. */
-bool match_plain(Match *m, int seat, bool rest, Str *text);
+ * choice.plain) call the only sensible one by what it may know, or the one that is advised where a question
+ * has nothing at stake (lua/rules/stake.lua). A second line gives the reason for the player, empty if there
+ * is none, a third the answer in a player's words. False: the seat must be asked. */
+enum {
+    PLAIN_REST = 1, /* the person rests until something happens */
+    PLAIN_ALL = 2   /* it is asked whatever is at stake, unless it has said otherwise */
+};
+bool match_plain(Match *m, int seat, unsigned how, Str *text);
+/* What the seat says by this answer to the open question of questions still to come ("never preempt"), which
+ * then answers it in its place; in a second line what that is about. False: nothing. */
+bool match_said_by(Match *m, int seat, const char *answer, Str *line);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);
 /* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if
  * there are none. False: the condition of a hint failed; err says where. */
 bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err);
+/* From now on the questions that bots answer are counted by whether a person in their place would be asked.
+ * A command stops then at each of them, which takes longer. False: out of memory. */
+bool match_count_questions(Match *m);
+/* {"asked":{SIDE:{VERB:n}},"spared":{..}}; null: they are not counted. */
+void match_questions_json(const Match *m, Str *json);
 /* Questions that standing answers have answered. */
 uint64_t match_spared(const Match *m);
 

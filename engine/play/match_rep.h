@@ -2,6 +2,8 @@
 #ifndef GW_PLAY_MATCH_REP_H
 #define GW_PLAY_MATCH_REP_H
 
+#include <jansson.h>
+
 #include "play/match.h"
 #include "script/state/engine_words.h"
 #include "script/state/script.h"
@@ -81,6 +83,7 @@ struct Match {
     int last_turn;
     Undo undo;
     int asked;    /* of several questions asked at once, the number of the one on this desk */
+    json_t *questions; /* counted: {"asked":{SIDE:{VERB:n}},"spared":..}; NULL: they are not */
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner;
 };

@@ -76,8 +76,8 @@ static void answer_lines(const Question *q, Str *all) {
     for (int k = 0; k < q->count; k++) str_addf(all, "%s\n", str_text(&q->choices[k]));
 }
 
-/* The words of each answer and the number of the suggested one (gw.entry.answer_words). NULL: err says why;
- * the answers can be given all the same. */
+/* The words and the odds of each answer and the number of the suggested one (gw.entry.answer_words). NULL:
+ * err says why; the answers can be given all the same. */
 static json_t *answer_words(Match *m, int seat, Str *err) {
     const Question *q = &m->flow->question;
     Str all = {0}, text = {0};
@@ -91,8 +91,9 @@ static json_t *answer_words(Match *m, int seat, Str *err) {
     return said;
 }
 
-static const char *answer_word(const json_t *said, size_t i) {
-    const char *word = json_string_value(json_array_get(json_object_get(said, "words"), i));
+/* `key`: "words" or "odds"; "": it has none. */
+static const char *answer_word(const json_t *said, const char *key, size_t i) {
+    const char *word = json_string_value(json_array_get(json_object_get(said, key), i));
     return word ? word : "";
 }
 
@@ -108,10 +109,12 @@ static void question_help(Match *m, int seat, Str *out, Str *err) {
         if ((int)q->choices[i].len > width) width = (int)q->choices[i].len;
     str_addf(out, "%s\n", str_text(&q->why));
     for (int i = 0; i < q->count; i++) {
-        const char *word = answer_word(said, (size_t)i),
+        const char *word = answer_word(said, "words", (size_t)i),
+                   *odds = answer_word(said, "odds", (size_t)i),
                    *advice = answer_is_suggested(said, (size_t)i) ? "  (suggested)" : "";
-        str_addf(out, "       %-*s%s%s%s\n", *word || *advice ? width : 0, str_text(&q->choices[i]),
-                 *word ? "  " : "", word, advice);
+        bool more = *word || *odds || *advice;
+        str_addf(out, "       %-*s%s%s%s%s%s\n", more ? width : 0, str_text(&q->choices[i]),
+                 *word ? "  " : "", word, *odds ? "  " : "", odds, advice);
     }
     json_decref(said);
 }
@@ -273,8 +276,9 @@ static void answers_say(Match *m, int seat, json_t *list) {
         json_object_set_new(json_array_get(list, 0), "label",
                             json_sprintf("words failed: %s", str_text(&err)));
     json_array_foreach(list, i, choice) {
-        const char *word = answer_word(said, i);
+        const char *word = answer_word(said, "words", i), *odds = answer_word(said, "odds", i);
         if (*word) json_object_set_new(choice, "label", json_string(word));
+        if (*odds) json_object_set_new(choice, "odds", json_string(odds));
         if (answer_is_suggested(said, i)) json_object_set_new(choice, "suggested", json_true());
     }
     json_decref(said);

@@ -178,7 +178,6 @@ function question(was) {
   byId('options').classList.toggle('asked', !!now.question);
   panels.options(byId('options'), now.choices, hooks);
   if (now.state === 'over') return ending();
-  if (now.question) looker.chances(byId('options'), now.choices);
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
   standing();

@@ -4,7 +4,7 @@
 import { byId, fill, h } from './dom.js';
 import * as panels from './panels.js';
 
-const WAIT = 140, FEW = 6;
+const WAIT = 140;
 
 export class Look {
   /**
@@ -24,17 +24,6 @@ export class Look {
       const m = await this.game.link().ask('odds', c.text);
       if (still() && m.t === 'answer') panels.odds(byId('preview'), c.text, m.json);
     });
-  }
-
-  /** What each answer to a question promises, on its button: who plays by touch rests no pointer. @param {HTMLElement} home @param {any[]} choices */
-  async chances(home, choices) {
-    const list = choices.filter((c) => c.text !== 'pass' && !c.places && !c.form);
-    if (list.length > FEW) return;
-    for (const c of list) {
-      const m = await this.game.link().ask('odds', c.text), chance = m.t === 'answer' && m.json?.outcomes?.[0];
-      const button = home.querySelector(`[data-text="${CSS.escape(c.text)}"]`);
-      if (chance && button && !button.querySelector('.chance')) button.append(h('small', { class: 'chance' }, `${chance.name} ${(100 * chance.chance).toFixed(0)} %`));
-    }
   }
 
   /** Runs it after a moment, unless something else is looked at by then. @param {(still: () => boolean) => Promise<void>} what */

@@ -182,18 +182,27 @@ export function lately(home, lines) {
 
 const SAYS = { ask: 'it is asked each time', never: 'it is passed on without asking', always: 'what is suggested is taken without asking' };
 
+const ASKS = {
+  'ask guided': ['what matters', 'from a chance of 25 in 100 on; what is suggested is done for the rest'],
+  'ask at 50%': ['likely', 'from a chance of 50 in 100 on'],
+  'ask all': ['everything', 'whatever the rules ask'],
+};
+
 /**
  * A switch for each question that can be answered in advance, with the conditions of what was said.
  * @param {HTMLElement} home @param {Map<string, string>} asked what each question said when it was last asked; '': it was not yet
  * @param {import('./types.js').Now} now @param {(line: string) => void} send
  */
 export function answers(home, asked, now, send) {
-  const verbs = [...asked.keys()], about = (what) => (asked.get(what) ? `; last asked: ${asked.get(what)}` : '');
+  const verbs = [...asked.keys()].filter((what) => what !== 'all'), about = (what) => (asked.get(what) ? `; last asked: ${asked.get(what)}` : '');
   home.hidden = !verbs.length || now.state !== 'plays';
   const given = new Map((now.answers ?? []).map((a) => [a.what, a]));
+  const all = given.get('all'), of_all = !all || all.said === 'guided' ? 'ask guided' : all.on ? `ask at ${all.on}` : 'ask all';
   fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked${about(what)}` }, h('span', { class: 'word', title: asked.get(what) || null }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
     ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((given.get(what)?.said ?? 'ask') === word),
-      title: `${word} ${what}: ${SAYS[word]}${about(what)}`, onclick: () => send(`${word} ${what}`) }, word)))));
+      title: `${word} ${what}: ${SAYS[word]}${about(what)}`, onclick: () => send(`${word} ${what}`) }, word)))),
+  verbs.length && h('div', { class: 'switch', role: 'group', 'aria-label': 'which questions are asked' }, h('span', { class: 'word' }, 'Ask me'),
+    Object.entries(ASKS).map(([line, [word, title]]) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String(of_all === line), title: `${line}: ${title}`, onclick: () => send(line) }, word))));
 }
 
 /**

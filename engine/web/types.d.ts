@@ -25,7 +25,7 @@ export type Form = {
 /** a standing answer */
 export type AnswerAhead = {
   what: string;
-  said: 'never' | 'always' | 'ask';
+  said: 'never' | 'always' | 'ask' | 'guided';
   on?: string;
 };
 

@@ -158,6 +158,8 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "refused(seat: string, text: string): string", "makes a choice that must be refused; returns the message to the player: the choice, and why",
     errors = "the choice was not refused", example = 't.is(g:refused("a", "vent"), "vent: the coil is cold")' },
   { "options(seat: string): string[]", "the choices of the seat" },
+  { "unasked(seat: string): string?, string?, string?", "what is chosen for a person at the seat without asking, why, and the answer in a player's words; "
+      .. "nil: it is asked", example = 't.is(g:unasked "a", "pass")' },
   { "bot(seat: string, bot: string, n?: integer, seed?: integer): string[]", "has a bot (`greedy`, `random`, `search`) make up to `n` choices of the seat "
       .. "(one, unless said), as long as it is asked; returns them. The bot throws dice of its own by the seed (0)",
     errors = "there is no such bot or seat; the seat is not asked", example = 't.has(g:bot("a", "greedy", 4), "end")' },
@@ -373,5 +375,7 @@ class("throw", "what is thrown for the facts of a case; what is shown before and
   tags = "what it is, for rules that ask for all throws of a kind and list none: base has `action`, which decides whether an action succeeds",
   dms = "the chain of its modifiers, for rules that add to all throws of a kind" })
 class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
-  text = "what it asks, in a line, for who types `never` or `always` alone" })
+  text = "what it asks, in a line, for who types `never` or `always` alone",
+  kind = "what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in 25 of 100 or more, or `matters`; "
+    .. "harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

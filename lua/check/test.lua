@@ -297,6 +297,7 @@ local function lines(text)
 end
 
 function methods.options(_, seat) return lines(host("options", seat)) end
+function methods.unasked(_, seat) return table.unpack(lines(host("unasked", seat))) end
 -- Up to `n` choices that a bot makes for the seat, as long as the seat is asked: their texts.
 function methods.bot(_, seat, bot, n, seed)
   n, seed = n or 1, seed or 0

@@ -17,12 +17,24 @@ local function plain_of(case)
 end
 
 -- An open question of the seat. `all`: its choices, a line each; `lines`: what the seat has said of questions since it was asked.
-function gw.entry.plain_answer(seat, verb, unit, all, rest, lines)
+-- The answer; in a second line why, and in a third what it is in a player's words, where there are such.
+-- `how`: 1: the person rests; 2: is asked whatever is at stake, unless it has said otherwise.
+function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
   local said, why = gw.standing_text(seat, verb, all, lines)
   if said then return said .. "\n" .. why end
   local choices = {}
   for line in all:gmatch "[^\n]+" do choices[#choices + 1] = line end
-  return plain_of { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices, rest = rest == 1 }, "ask"
+  local plain = plain_of { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices, rest = how & 1 == 1 }
+  if plain then return plain end
+  local slight, because, words = gw.slight_text(seat, verb, all, lines, how & 2 == 2)
+  return slight and table.concat({ slight, because, words }, "\n"), "ask"
+end
+
+-- What the seat says with this answer of questions that are still to come: who lets a question of order pass is asked no more, until
+-- it asks for it. In a second line what it is about. nil: nothing.
+function gw.entry.said_by_answer(seat, verb, all, text, lines)
+  if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines) then return nil, "" end
+  return ("never %s\nfrom now on %s ('ask %s' asks again)"):format(verb, gw.question_text(verb), verb)
 end
 
 -- The decision whose options were listed last.

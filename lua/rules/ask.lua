@@ -73,7 +73,7 @@ local function seat_of(q, level)
   return seat or no_seat(q, level + 1)
 end
 
-local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw", "words" }
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw", "words", "matters", "unasked" }
 
 -- The questions of lists that are open, for what is asked of them meanwhile: { q, choices }. What is asked in between is answered at
 -- once, and puts back what was there.
@@ -94,6 +94,24 @@ function gw.standing_text(seat, verb, all, lines)
   for i, c in ipairs(choice ~= nil and one[2] or {}) do
     if c == choice then return choice_texts(verb, one[2])[i], words ~= "" and "you said: " .. words or "" end
   end
+end
+
+-- The answer where nothing is at stake, why, and the same answer in a player's words; nil: ask. `lines` as above; `wants_all`: the
+-- seat is asked whatever is at stake, unless it has said otherwise.
+function gw.slight_text(seat, verb, all, lines, wants_all)
+  local one = open_one(seat, verb, all)
+  if not one then return nil end
+  local q, list = one[1], one[2]
+  local choice, why = gw.slight_answer(q, list, gw.said_since(lines), wants_all)
+  for i, c in ipairs(choice ~= nil and list or {}) do
+    if c == choice then return choice_texts(verb, list)[i], why, gw.answer_words(q, c) end
+  end
+end
+
+-- Is it a question of order of which the seat has said nothing yet, in a game in which it is not asked everything?
+function gw.asks_for_order(seat, verb, all, lines)
+  local one = open_one(seat, verb, all)
+  return one ~= nil and gw.is_order(one[1], gw.said_since(lines))
 end
 
 -- Whom the open question is about, or nil.
@@ -131,7 +149,7 @@ function gw.entry.answer_odds(seat, verb, all, text)
 end
 
 -- An answer in a player's words; "": it is shown as it is typed.
-local function answer_words(q, choice)
+function gw.answer_words(q, choice)
   local text = q.words and gw.sealed(q.words)(choice)
   if text ~= nil and type(text) ~= "string" then
     error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), core.kind_word(text), arg_text(choice)), 0)
@@ -140,21 +158,30 @@ local function answer_words(q, choice)
 end
 
 -- What a person is advised to answer: `suggest`, or what most would do.
-local function suggested(q)
+function gw.suggested_answer(q)
   if type(q.suggest) == "function" then return gw.sealed(q.suggest)() end
   return q.prefer
 end
 
--- For menus, as JSON: `words` of each answer, and the number of the one that is suggested (from 1; 0: none).
+-- The chance of what is thrown for the answer, as menus show it; "": nothing is thrown.
+local function answer_chance(q, choice)
+  local o, wrong = gw.preview_of_answer(q, choice)
+  if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
+  return o and (o.possible == false and "cannot hit" or gw.chances_text(o)) or ""
+end
+
+-- For menus, as JSON: `words` and `odds` of each answer, and the number of the one that is suggested (from 1; 0: none).
 function gw.entry.answer_words(seat, verb, all)
   local one = open_one(seat, verb, all)
   local q, list = table.unpack(one or {})
-  local data = { words = {}, suggested = 0 }
-  local found, best = pcall(suggested, q or {})
+  local data = { words = {}, odds = {}, suggested = 0 }
+  local found, best = pcall(gw.suggested_answer, q or {})
   if not found then data.words[1] = "suggest failed: " .. tostring(best) end
   for i, choice in ipairs(list or {}) do
-    local ok, text = pcall(answer_words, q, choice)
+    local ok, text = pcall(gw.answer_words, q, choice)
     data.words[i] = data.words[i] or ok and text or "words failed: " .. tostring(text) -- the answer can be given all the same
+    local thrown, odds = pcall(answer_chance, q, choice)
+    data.odds[i] = thrown and odds or "odds failed: " .. tostring(odds)
     if found and best ~= nil and choice == best then data.suggested = i end
   end
   return core.json(data)
@@ -228,6 +255,7 @@ local function look_over(q, level)
   if q.standing and not gw.has_question(q.verb) then
     error(("ask '%s': standing = true needs define.question \"%s\", which says what it asks"):format(tostring(q.verb), tostring(q.verb)), level)
   end
+  gw.check_stake(q, level)
   local said
   list, said = gw.by_standing(q, list)
   if said then

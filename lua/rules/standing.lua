@@ -3,6 +3,7 @@
 --   never VERB [UNIT]                              passes, or where there is no pass takes what the game suggests, if it does
 --   always VERB [UNIT] [only] [at N+] [at P%] [once]   takes the answer that the game suggests, else the first that is no pass
 --   ask VERB [UNIT]                                asks again
+--   ask all, ask at N%, ask guided                 which questions are asked of which nothing was said (stake.lua)
 --
 -- `at 8+` holds where 8 or less is needed on the dice, `at 40%` where the chance is at least that, `once` for one answer in each
 -- activation. Where it does not hold the seat is asked; with `only` it passes. `only at b2` is `always VERB b2` and `never VERB`.
@@ -27,10 +28,19 @@ function gw.has_question(verb)
   return played[verb] ~= nil
 end
 
+-- What it asks, in a line.
+function gw.question_text(verb) return played[verb].text end
+
+-- What is at stake in it: `kind` of define.question, or nil.
+function gw.question_kind(verb) return gw.has_question(verb) and played[verb].kind or nil end
+
+local FORMS = { always = "always QUESTION [UNIT] [only] [at 8+] [at 40%] [once]", never = "never QUESTION [UNIT]",
+  ask = "ask QUESTION [UNIT]; ask all, ask at 40%, ask guided for those of which nothing is said" }
+
 -- What may be said, for who has said too little.
 local function usage(word)
   local by, verbs = questions()
-  local out = { ("%s what? %s"):format(word, word == "always" and "always QUESTION [UNIT] [only] [at 8+] [at 40%] [once]" or word .. " QUESTION [UNIT]") }
+  local out = { ("%s what? %s"):format(word, FORMS[word]) }
   for _, verb in ipairs(verbs) do
     out[#out + 1] = ("%s: %s"):format(verb, by[verb].text)
   end
@@ -73,10 +83,21 @@ local function take_condition(s, word, after_at)
   if key == "unit" then s.only_at = after_at end
 end
 
+-- What is said of all questions: `ask all`, `ask guided`, `ask at 40%`.
+local function read_all(words)
+  local at = words[2] == "at"
+  if #words > (at and 3 or 2) then return nil, ("'%s': nothing can follow"):format(words[#words]) end
+  if at and not (words[3] and condition_of(words[3]) == "percent") then return nil, "at what? a chance such as 40%" end
+  return { word = "ask", verb = "all", percent = words[3], guided = words[2] == "guided" }
+end
+
+local OF_ALL = gw.names { "all", "guided", "at" }
+
 -- { word =, verb =, unit =, only =, needed =, percent =, once = } of what was typed; nil and what is wrong with it.
 local function read(text)
   local words = {}
   for w in text:gmatch "%S+" do words[#words + 1] = w end
+  if words[1] == "ask" and OF_ALL[words[2]] then return read_all(words) end
   local s, after_at = { word = words[1], verb = words[2] }, false
   for i = 3, #words do
     local is_at = words[i] == "at"
@@ -103,6 +124,7 @@ function gw.entry.standing_may(seat, text)
   local s, why = read(text)
   if not s then return nil, why end
   if not s.verb then return nil, usage(s.word) end
+  if s.word == "ask" and s.verb == "all" then return "" end
   if s.word ~= "always" and is_conditional(s) then
     return nil, ("'%s' takes a unit and no condition; 'always %s only ...' passes otherwise"):format(s.word, s.verb)
   end
@@ -118,10 +140,11 @@ end
 
 -- What is written of it: { what, value, what, value }; a value is the word and its conditions.
 local function entries(s)
+  if s.guided then return { "all", "guided" } end
   local what, value = s.unit and s.verb .. " " .. s.unit or s.verb, { s.word }
   local more = s.needed or s.percent or s.once
   if s.only and (more or not s.only_at) then value[#value + 1] = "only" end
-  for _, key in ipairs { "needed", "percent" } do value[#value + 1] = s[key] end
+  for _, key in ipairs { "needed", "percent" } do value[#value + 1] = s[key] end -- of all: "ask", "ask 40%"
   if s.once then value[#value + 1] = "once" end
   local out = { what, table.concat(value, " ") }
   if s.only and s.only_at then out[3], out[4] = s.verb, "never" end
@@ -283,14 +306,23 @@ function gw.standing_used(q, choice)
   if s and s.once then use(q.seat, s.what) end
 end
 
--- Of the open question, on what the seat knows, with what leads to it; `lines`: what it has said since it was asked. nil: a
--- person is to be asked.
-function gw.standing_answer(q, list, lines)
+-- What the seat has said since the question was asked, a line each: { what = value }, as it will stand in the world.
+function gw.said_since(lines)
   local now = {}
   for line in lines:gmatch "[^\n]+" do
     local e = entries(read(line))
     for i = 1, #e, 2 do now[e[i]] = e[i + 1] end
   end
+  return now
+end
+
+-- Has the seat said anything of this question, or of it with the unit that it is about?
+function gw.said_of(q, now) return said(q, now, nil) ~= nil or is_unit(q.about) and said(q, now, q.about) ~= nil end
+
+-- Of the open question, on what the seat knows, with what leads to it; `lines`: what it has said since it was asked. nil: a
+-- person is to be asked.
+function gw.standing_answer(q, list, lines)
+  local now = gw.said_since(lines)
   if not q.standing or not (next(now) or core.says(q.seat)) then return nil end
   local _, made, words = answer(q, list, now, true)
   return made, words

@@ -67,6 +67,25 @@ local function show_idle()
   end
 end
 
+-- " 0.43 (free 0.40, wound 0.03)" of the counts of one side, a turn.
+local function a_turn(counts, turns)
+  local all, texts = 0, {}
+  for _, verb in ipairs(counts and lib.keys(counts) or {}) do
+    all = all + counts[verb]
+    texts[#texts + 1] = ("%s %.2f"):format(verb, counts[verb] / turns)
+  end
+  return ("%.2f%s"):format(all / turns, #texts > 0 and " (" .. table.concat(texts, ", ") .. ")" or "")
+end
+
+-- What a person in a bot's place would have been asked (`--questions`).
+local function show_questions()
+  local turns = sum.questions and sum.turns.mean * games or 0
+  for _, side in ipairs(turns > 0 and lib.keys(sum.results) or {}) do
+    add("  %s, questions a turn: asked %s; answered unasked %s\n", side, a_turn(sum.questions.asked[side], turns),
+      a_turn(sum.questions.spared[side], turns))
+  end
+end
+
 add("%s: %d games from seed %s in %.2f s\n", sum.scenario, sum.games, sum.seed, sum.seconds)
 for _, side in ipairs(lib.keys(sum.results)) do show_side(side, sum.results[side]) end
 add("  %-14s %6d\n", "draws", sum.draws)
@@ -77,5 +96,6 @@ show_because()
 show_strength()
 show_actions()
 show_idle()
+show_questions()
 if sum.failed > 0 then add("  %d games failed\n", sum.failed) end
 return table.concat(out)

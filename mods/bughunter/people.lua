@@ -38,7 +38,7 @@ end
 
 local ROUNDS = map(filter(definitions "grenade", function(def) return def.launched end), function(def) return def.id end)
 
-define.question "load" { text = "what the launcher of one of yours holds at the beginning" }
+define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
 
 -- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
 local function load_words(id)

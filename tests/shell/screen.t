@@ -125,7 +125,7 @@ sees 'ready>'
 ends_at_once() {
     case $1 in
     *'y: yes   any other key: no'*) keys y ;;
-    *'never preempt'*'Enter takes it'*) picks "never preempt" ;;
+    *'From now on: pass'*'Enter takes it'*) picks "From now on: pass" ;;
     *'Enter takes it'*) keys Enter ;;
     *'Space: choices'*) keys e ;;
     esac
@@ -140,7 +140,7 @@ hijacking() {
     check "$1: beside a menu the keys are explained" sees "What things cost"
     keys q
     for at in 1 2 3 4; do sees "hijacker $at of 4" && keys Enter; done
-    check "$1: a question can be answered for good" picks "never preempt"
+    check "$1: a question can be answered for good" picks "From now on: pass"
     check "$1: who acts and what it has left is on top" sees "p3 Kahiau Chukwu, 12 AP"
     keys Space Enter
     sees "Step north-east"
@@ -396,9 +396,9 @@ sees 'ready>'
 start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-record --pace 20"
 sees "Enter begins"
 keys Enter
-picks "never free"
+picks "From now on: pass"
 sees "may go"
-picks "never preempt"
+picks "From now on: pass"
 sees "crew: c1 Lind, 14 AP"
 keys : e n d Enter
 check "a wound of one's own people stands until a key is pressed" sees "Space goes on"
@@ -421,7 +421,7 @@ start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-rec
 sees "Enter begins"
 keys Enter
 sees "Strike Vey with Cutlass"
-picks "always free"
+picks "From now on: what is"
 sees "crew: c1 Lind, 14 AP"
 keys Space
 sees "a-z marks"

@@ -55,7 +55,7 @@ start "play first_game --seat crew=human --seed 3 --pace 0 --no-record"
 sees "Enter begins"
 keys Enter
 sees "Strike Vey with Cutlass"
-picks "never free" && picks "never preempt"
+picks "From now on: pass" && sees "may go" && picks "From now on: pass"
 sees "c1 Lind, 14 AP"
 keys e
 sees "c3 Park, 15 AP"

@@ -166,6 +166,7 @@ static void man_program(Str *out) {
         {"XDG_STATE_HOME", "Records of games are in gangway below it (~/.local/state)."},
         {"XDG_CACHE_HOME",
          "Cached lists are in gangway/lists below it (~/.cache); they may be deleted."},
+        {"GANGWAY_QUESTIONS", "all: as --questions all, where that option is not given."},
         {"NO_COLOR", "If set and not empty, the full screen has no colours."},
         {"VISUAL, EDITOR", "What gangway roster edit opens."}};
     man_head(out, "gangway", "close combat aboard starships");

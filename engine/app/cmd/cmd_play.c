@@ -31,6 +31,8 @@ const AppOption cmd_play_options[] = {
     {"pace", "MS",
      "how long to wait after each step of a bot; Enter skips the wait, in full screen any key does",
      'c'},
+    {"questions", "WHICH",
+     "guided: what is at stake is asked; all: whatever the rules ask (guided)", 'q'},
     {"no-record", NULL, "writes no record", 'n'},
     {"no-mouse", NULL, "full screen: leaves the mouse to the terminal", 'o'},
     {"resume", "FILE", "continues a record", 'r'},
@@ -76,6 +78,7 @@ static bool play_options(Options *o, PlayOptions *w) {
         if (key == 'f') w->record = o->value;
         if (key == 'n') w->record = NULL;
         if (key == 'c' && !options_int(o, 0, 60000, &w->pace)) return false;
+        if (key == 'q' && !options_asked(o)) return false;
         if (key == 'm') w->map = o->value;
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;

@@ -21,6 +21,8 @@ const AppOption cmd_serve_options[] = {
     {"resume", "FILE", "continues a record, with the links that it had", 'r'},
     {"anyway", NULL, "continues even if mods have changed, as long as the choices are still legal",
      'a'},
+    {"questions", "WHICH",
+     "guided: what is at stake is asked; all: whatever the rules ask (guided)", 'q'},
     {"pace", "MS", "how long to wait before each step of a bot (250)", 'c'},
     {"notify", "CMD", "runs when the game waits for a seat whose page is closed", 'y'},
     {"idle", "MINUTES",
@@ -58,6 +60,7 @@ static bool serve_options(Options *o, ServeOptions *w) {
         if (key == 'n') w->game.record = NULL;
         if (key == 'r') w->game.resume = o->value;
         if (key == 'a') w->game.anyway = true;
+        if (key == 'q' && !options_asked(o)) return false;
         if (key == 'y') w->notify = o->value;
         if (key == 'i' && !options_int(o, 0, 100000, &w->idle)) return false;
         if (key == 'c' && !options_int(o, 0, 60000, &w->game.pace)) return false;

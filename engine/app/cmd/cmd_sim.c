@@ -29,6 +29,7 @@ const AppOption cmd_sim_options[] = {
     {"shard", "K/N", "plays only the K-th of N parts of the games", 'k'},
     {"out", "FILE", "writes each game as it ends, or goes on with such a file; see gangway merge",
      'o'},
+    {"questions", NULL, "counts what a person would be asked in the place of each bot", 'q'},
     {"max-choices", "N", "a game with more choices than this has failed (100000)", 'm'},
     {"turn-choices", "N", "a game with more choices than this in one turn has failed (no limit)",
      'n'},
@@ -68,6 +69,7 @@ static bool sim_option(Options *o, SimOptions *w, int key) {
     case 'u': return sim_width(o, w);
     case 'k': return sim_shard(o, w);
     case 'o': return (w->out = o->value) != NULL;
+    case 'q': return w->questions = true;
     case 'm': return options_int(o, 1, 1000000000, &w->max_choices);
     case 'n': return options_int(o, 1, 1000000000, &w->turn_choices);
     default: return false;
@@ -169,6 +171,7 @@ static json_t *sim_run(const Options *o, const SimOptions *w, const BatchPlan *p
     sim_words(run, "--seat", w->seats.names, w->seats.count);
     sim_number_word(run, "--seed", plan->seed);
     if (w->swap) sim_word(run, "--swap", NULL);
+    if (w->questions) sim_word(run, "--questions", NULL);
     if (w->max_choices != SIM_CHOICES)
         sim_number_word(run, "--max-choices", (uint64_t)w->max_choices);
     if (w->turn_choices) sim_number_word(run, "--turn-choices", (uint64_t)w->turn_choices);
@@ -305,6 +308,7 @@ static int sim_scenario(Options *o, const SimOptions *w, const char *scenario, S
     BatchPlan plan = {.o = o,
                       .given = &w->seats,
                       .swap = w->swap,
+                      .questions = w->questions,
                       .seed = o->seeded ? o->seed : 1,
                       .jobs = w->jobs,
                       .max_choices = w->max_choices,

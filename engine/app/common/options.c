@@ -344,9 +344,25 @@ bool options_data(Options *o, const char *name, Str *out) {
     return ok;
 }
 
+bool options_asked(Options *o) {
+    bool all = !strcmp(o->value, "all");
+    o->asked = all ? ASKED_ALL : ASKED_GUIDED;
+    if (all || !strcmp(o->value, "guided")) return true;
+    report_usage(o, "--questions takes 'guided' or 'all', not '%s'", o->value);
+    return false;
+}
+
+bool options_asks_all(const Options *o) {
+    const char *said = getenv("GANGWAY_QUESTIONS");
+    return o->asked == ASKED_ALL || (o->asked == ASKED_UNSAID && said && !strcmp(said, "all"));
+}
+
 void options_like(const Options *o, Options *out) {
-    *out = (Options){
-        .command = o->command, .quiet = o->quiet, .verbose = o->verbose, .unfenced = o->unfenced};
+    *out = (Options){.command = o->command,
+                     .quiet = o->quiet,
+                     .verbose = o->verbose,
+                     .unfenced = o->unfenced,
+                     .asked = o->asked};
     for (int i = 0; i < o->mod_paths.count; i++) list_add(&out->mod_paths, o->mod_paths.names[i]);
     out->mod_paths_given = o->mod_paths_given;
     str_add(&out->data_dir, str_text(&o->data_dir));

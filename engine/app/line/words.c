@@ -331,7 +331,9 @@ static void word_help(Playing *p, const char *args) {
         printf("%-15s %s\n", left, words[i].help);
     }
     puts("never VERB, always VERB, ask VERB: how you answer offers from now on; with a unit, such "
-         "as\nnever free p2 or ask preempt b2, for that unit alone\nAnything else is a choice; its "
+         "as\nnever free p2 or ask preempt b2, for that unit alone\n"
+         "ask all, ask at 40%, ask guided: asks all that the rules ask; where an answer has that\n"
+         "chance or more; where something is at stake, as at first\nAnything else is a choice; its "
          "words may be abbreviated as long as only one choice fits.\nIf a choice has the name "
          "of a word in this list, the choice comes first;\n/hold, /turn ... always mean the word.");
 }
@@ -375,7 +377,7 @@ void words_skipped(Playing *p) {
     Str text = {0};
     str_add(&text, "not asked: ");
     bool any = lines_skipped(&p->s.lines, p->eyes, &text);
-    if (any && !p->told) str_add(&text, " ('wake all' to be asked again)");
+    if (any && !p->told) str_add(&text, " ('wake all' or 'ask all' to be asked)");
     p->told = p->told || any;
     if (any) screen_text(p, text.text);
     str_clear(&text);

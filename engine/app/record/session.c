@@ -209,23 +209,29 @@ bool session_referee(Session *s, const char *text, Str *err) {
 }
 
 /* A question that is passed is not worth a word: the person said so, or nothing depends on it. What somebody
- * does, and whose turn ends, is told with why. */
-static void session_note(Session *s, int seat, const char *text, const char *why) {
+ * does, and whose turn ends, is told with why; `why` may have a second line, the choice in a player's words,
+ * where it is the one that is advised. */
+static void session_note(Session *s, int seat, const char *text, char *why) {
     Str unit = {0};
-    if (host_asks(s->host, seat) && !strcmp(text, "pass")) return;
+    char *words = strchr(why, '\n');
+    if (words) *words++ = '\0';
+    if (!words && host_asks(s->host, seat) && !strcmp(text, "pass")) return;
     host_ask(s->host, HOST_UNIT, seat, NULL, &unit, NULL);
-    lines_note(&s->lines, seat, str_text(&unit), text, why);
+    lines_note(&s->lines, seat, str_text(&unit), words && *words ? words : text, why);
     str_clear(&unit);
 }
 
 /* Makes a choice of the seat that need not be asked for. False: there is none. */
 static bool session_plain_of(Session *s, int seat) {
     bool rests = lines_rests(&s->lines, seat, host_status(s->host).turn);
+    bool all = options_asks_all(s->o);
+    const char *how = rests && all ? "rest all" : rests ? "rest" : all ? "all" : NULL;
     Str text = {0};
-    bool ok = host_ask(s->host, HOST_PLAIN, seat, rests ? "rest" : NULL, &text, NULL);
+    bool ok = host_ask(s->host, HOST_PLAIN, seat, how, &text, NULL);
     char *why = text.text ? strchr(text.text, '\n') : NULL;
+    char none[] = "";
     if (why) *why++ = '\0';
-    if (ok) session_note(s, seat, str_text(&text), why ? why : "");
+    if (ok) session_note(s, seat, str_text(&text), why ? why : none);
     s->lines.plain = true;
     ok = ok && host_choose(s->host, seat, str_text(&text), NULL);
     ok = session_sync(s) && ok;
@@ -243,10 +249,22 @@ static bool session_plain(Session *s) {
     return made;
 }
 
+/* Who lets a question of order pass says that it is not to be asked again; the line is that, and tells so. */
+static bool session_waves(Session *s, int seat, const char *text, Str *line) {
+    if (!host_asks(s->host, seat) || options_asks_all(s->o)) return false;
+    bool waves = host_ask(s->host, HOST_SAID_BY, seat, text, line, NULL) && line->len;
+    char *about = waves ? strchr(line->text, '\n') : NULL;
+    if (about) *about++ = '\0', lines_note(&s->lines, seat, "", about, "");
+    return waves;
+}
+
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
     bool order = !host_asks(s->host, seat) && !engine_words_is_standing(text);
-    bool taken = host_choose(s->host, seat, text, err);
+    Str line = {0};
+    bool waves = session_waves(s, seat, text, &line);
+    bool taken = host_choose(s->host, seat, waves ? str_text(&line) : text, err);
+    str_clear(&line);
     if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */
 }

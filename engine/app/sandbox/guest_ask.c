@@ -78,6 +78,16 @@ static bool guest_ask_game(Guest *g, HostAsk what, const char *arg, Str *out, St
     }
 }
 
+static bool guest_questions(Match *m, const char *arg, Str *out, Str *err) {
+    if (arg && !match_count_questions(m)) return str_add(err, "out of memory"), false;
+    return match_questions_json(m, out), !out->failed;
+}
+
+static unsigned guest_plain(const char *arg) {
+    bool rest = arg && strstr(arg, "rest"), all = arg && strstr(arg, "all");
+    return (rest ? PLAIN_REST : 0) | (all ? PLAIN_ALL : 0);
+}
+
 static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     Match *m = g->match;
     switch (what) {
@@ -89,7 +99,8 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_UNIT: return match_unit(m, seat, out), true;
     case HOST_PROMPT: return match_prompt(m, seat, out), true;
     case HOST_HINTS: return match_hints(m, seat, arg, out, err);
-    case HOST_PLAIN: return match_plain(m, seat, arg != NULL, out);
+    case HOST_PLAIN: return match_plain(m, seat, guest_plain(arg), out);
+    case HOST_SAID_BY: return match_said_by(m, seat, arg ? arg : "", out), true;
     case HOST_HELP: return match_help(m, seat, arg, out, err);
     case HOST_SEE: return guest_see(g, "see", seat, arg, out, err);
     case HOST_SIGHT: return guest_see(g, "sight", seat, arg, out, err);
@@ -106,6 +117,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;
     case HOST_RESULT: return match_result_json(m, out), true;
+    case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return match_ask(m, -1, "strength", NULL, NULL, out, err);
     case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
     case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);

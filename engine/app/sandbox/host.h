@@ -72,7 +72,10 @@ typedef enum HostAsk {
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
     HOST_HINTS,      /* the hints of the scenario that apply now: match_hints; arg: "page" or NULL */
     HOST_PLAIN,      /* the choice that need not be asked for, and why in a second line; arg: "rest"
-                        where the person wants to rest until something happens. False: ask */
+                        where the person wants to rest until something happens, "all" where it is asked
+                        whatever is at stake, both. False: ask */
+    HOST_SAID_BY,    /* arg: an answer: what is said with it of questions to come, and in a second line
+                        what that is about; "": nothing */
     HOST_HELP,       /* arg: verb or NULL */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */
@@ -91,6 +94,7 @@ typedef enum HostAsk {
     HOST_VIEW,
     HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */
     HOST_RESULT,
+    HOST_QUESTIONS,  /* arg "count": questions of bots are counted from now on; what was counted */
     HOST_STRENGTH,   /* units of each side and how many of them are down: match_strength_json */
     /* The same, text: */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */

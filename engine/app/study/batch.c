@@ -122,6 +122,7 @@ static void batch_result(const BatchPlan *plan, TallyGame *g, const Seats *seats
     g->decisions = now.decisions;
     g->choices = now.choices;
     g->hash = host_hash(plan->host);
+    if (plan->questions) g->questions = host_json(plan->host, HOST_QUESTIONS, -1, NULL, NULL);
     g->strength = host_json(plan->host, HOST_STRENGTH, -1, NULL, NULL);
     batch_end(plan, g, seats);
 }
@@ -133,6 +134,7 @@ static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, TallyGame 
     UsedTurns turns = {0};
     size_t heard = 0;
     if (plan->verbs) g->actions = json_object();
+    if (plan->questions) batch_ask(plan->host, HOST_QUESTIONS, "count");
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
         if (plan->verbs) heard = used_heard(g->actions, plan->verbs, plan->host, heard);

@@ -14,6 +14,7 @@ typedef struct BatchPlan {
     const NameList *given;   /* who plays; the others are BATCH_FALLBACK */
     Seats seats;             /* of the host's match */
     json_t *verbs;           /* of used_verbs; NULL: actions are not counted */
+    bool questions;          /* those that a person would be asked are counted */
     bool swap;               /* every second game, with the seed of the one before: sides are changed */
     uint64_t seed;
     int jobs;

@@ -127,7 +127,7 @@ static int heads_option(const char *name) {
                                          "--max-choices", "--turn-choices"};
     for (size_t i = 0; i < ARRAY_LEN(valued); i++)
         if (!strcmp(name, valued[i])) return 1;
-    return strcmp(name, "--swap") == 0 ? 0 : -1;
+    return !strcmp(name, "--swap") || !strcmp(name, "--questions") ? 0 : -1;
 }
 
 bool heads_run_good(const json_t *run) {

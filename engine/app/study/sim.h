@@ -9,7 +9,7 @@ enum { SIM_SIDES = 16 };
 typedef struct SimOptions {
     NameList seats, vary;
     int games, jobs, max_choices, turn_choices, shard, shards;
-    bool swap;
+    bool swap, questions;
     double width;        /* 0: not asked for */
     const char *out;
 } SimOptions;

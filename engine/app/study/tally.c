@@ -21,6 +21,7 @@ void tally_game_clear(TallyGame *g) {
     free(g->because);
     json_decref(g->failures);
     json_decref(g->actions);
+    json_decref(g->questions);
     json_decref(g->strength);
     *g = (TallyGame){0};
 }
@@ -66,6 +67,7 @@ static void tally_object_ended(json_t **o, const TallyGame *g) {
     tally_set(o, "hash", tally_number(g->hash, "%016" PRIx64));
     if (g->because) tally_set(o, "because", json_string(g->because));
     if (g->actions) tally_set(o, "actions", json_incref(g->actions));
+    if (g->questions) tally_set(o, "questions", json_incref(g->questions));
     if (g->strength) tally_set(o, "strength", json_incref(g->strength));
 }
 
@@ -130,16 +132,23 @@ static bool tally_strength_good(const json_t *strength) {
     return ok;
 }
 
+static bool tally_questions_good(const json_t *questions) {
+    return used_good(json_object_get(questions, "asked"), TALLY_MOST) &&
+           used_good(json_object_get(questions, "spared"), TALLY_MOST);
+}
+
 /* What the line says of the game beside its result; *ok is false where that cannot be. */
 static void tally_read_more(const json_t *o, TallyGame *g, bool *ok) {
     json_t *because = json_object_get(o, "because"), *actions = json_object_get(o, "actions");
-    json_t *strength = json_object_get(o, "strength");
+    json_t *strength = json_object_get(o, "strength"), *questions = json_object_get(o, "questions");
     *ok = *ok && (!because || json_is_string(because)) &&
           (!actions || used_good(actions, TALLY_MOST)) &&
+          (!questions || tally_questions_good(questions)) &&
           (!strength || tally_strength_good(strength));
     if (!*ok) return;
     g->because = because ? str_dup(json_string_value(because)) : NULL;
     g->actions = json_incref(actions);
+    g->questions = json_incref(questions);
     g->strength = json_incref(strength);
 }
 
@@ -261,6 +270,19 @@ static json_t *tally_actions(const TallyGame *games, size_t count) {
     return all;
 }
 
+/* NULL: no game counted them. */
+static json_t *tally_questions(const TallyGame *games, size_t count) {
+    static const char *const keys[] = {"asked", "spared"};
+    json_t *all = NULL;
+    for (size_t i = 0; i < count; i++) {
+        if (!tally_counts(&games[i]) || !games[i].questions) continue;
+        if (!all) all = json_object();
+        for (size_t k = 0; k < ARRAY_LEN(keys); k++)
+            used_add(jsontext_within(all, keys[k]), json_object_get(games[i].questions, keys[k]));
+    }
+    return all;
+}
+
 static void tally_add_strength(json_t *all, const json_t *one) {
     static const char *const keys[] = {"units", "down"};
     const char *side;
@@ -291,6 +313,8 @@ static void tally_sum_more(json_t *sum, const TallyGame *games, size_t count) {
     json_object_set_new(sum, "because", tally_reasons(games, count));
     json_object_set_new(sum, "actions", tally_actions(games, count));
     json_object_set_new(sum, "strength", tally_strengths(games, count));
+    json_t *questions = tally_questions(games, count);
+    if (questions) json_object_set_new(sum, "questions", questions);
 }
 
 json_t *tally_sum(const TallyGame *games, size_t count, const char *const *sides, int side_count) {

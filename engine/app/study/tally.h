@@ -23,6 +23,7 @@ typedef struct TallyGame {
     char *fault;                /* why it failed; owned */
     char *because;              /* what decided, in the rules' words; owned, NULL: they do not say */
     json_t *actions;            /* {"side":{"verb":n}} (used.h); owned, NULL: not counted */
+    json_t *questions;          /* {"asked":{"side":{"verb":n}},"spared":..}; owned, NULL: not counted */
     json_t *strength;           /* {"side":{"units":n,"down":n}} at the end; owned, NULL: not known */
     json_t *failures;           /* rows of script/state/failures.h; owned, NULL: none */
     uint64_t failed_all;        /* choices and look-aheads that failed, those without a row too */

@@ -37,6 +37,7 @@ void tui_menu_load(Tui *t, Playing *p) {
                         jsontext_of(o, "price"),
                         jsontext_of(o, "help"),
                         jsontext_of(o, "tags"),
+                        jsontext_of(o, "odds"),
                         jsontext_of(form, "text"),
                         jsontext_of(form, "default"),
                         json_is_integer(cost) ? (int)json_integer_value(cost) : -1,
@@ -103,6 +104,7 @@ static void menu_add_choice(Tui *t, int i) {
     else if (open) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
     if (worded && open) str_add(&item->text, " ...");
+    if (*c->odds) str_addf(&item->text, "  %s", c->odds);
     if (worded && c->suggested) str_add(&item->text, " (suggested)");
 }
 

@@ -8,9 +8,11 @@
 #include "app/tui/tui_rep.h"
 
 static const char never_help[] = "from now on this is not asked: the unit passes where it can";
-static const char always_help[] =
-    "from now on the first answer other than pass is given without asking";
+static const char always_help[] = "from now on this is not asked: what is suggested is done";
 static const char ask_help[] = "asked again, after never or always";
+static const char all_help[] = "every question that the rules ask, whatever is at stake";
+static const char guided_help[] =
+    "as at first: what cannot matter is done as it is suggested, and told";
 
 static bool orders_known(const Tui *t, const char *verb) {
     size_t n = strlen(verb);
@@ -57,19 +59,24 @@ static void orders_add(Tui *t, const char *word, const char *what, const char *h
     str_clear(&says);
 }
 
+/* Below the answers: where these are typed forms, they have their cost before them. */
+static void orders_answer(Tui *t, const char *words, const char *says, const char *help) {
+    Str text = {0};
+    bool worded = t->choice_count && *t->choices[0].label;
+    str_addf(&text, "%s%s", worded ? "" : "     ", words);
+    tui_menu_add_word(t, str_text(&text), says, help);
+    str_clear(&text);
+}
+
 void tui_orders_answers(Tui *t) {
-    static const char *const words[] = {"never", "always"}, *const helps[] = {never_help,
-                                                                              always_help};
-    for (int i = 0; *t->question && i < 2; i++) {
-        Str says = {0}, text = {0};
-        str_addf(&says, "%s %s", words[i], t->question);
-        /* below the answers: where these are typed forms, they have their cost before them */
-        bool worded = t->choice_count && *t->choices[0].label;
-        str_addf(&text, "%s%s", worded ? "" : "     ", str_text(&says));
-        tui_menu_add_word(t, str_text(&text), str_text(&says), helps[i]);
-        str_clear(&says);
-        str_clear(&text);
-    }
+    Str never = {0}, always = {0};
+    if (!*t->question) return;
+    str_addf(&never, "never %s", t->question);
+    str_addf(&always, "always %s", t->question);
+    orders_answer(t, "From now on: pass", str_text(&never), never_help);
+    orders_answer(t, "From now on: what is suggested", str_text(&always), always_help);
+    str_clear(&never);
+    str_clear(&always);
 }
 
 /* The three for each question that there has been. */
@@ -81,6 +88,8 @@ static void orders_standing(Tui *t) {
         orders_add(t, "always", verb, always_help);
         orders_add(t, "ask", verb, ask_help);
     }
+    orders_add(t, "ask all", "", all_help);
+    orders_add(t, "ask guided", "", guided_help);
 }
 
 /* Who is meant: the unit under the cursor, else who acts; "": nobody. */

@@ -18,6 +18,7 @@ typedef struct TuiChoice {
     const char *price;                        /* the cost as it is to be shown; "": as the number */
     const char *help;          /* what it does, "" if nobody wrote it */
     const char *tags;          /* those of its action, with blanks between them; "" */
+    const char *odds;          /* of success, as people read them: "41%"; "" */
     const char *form, *filled; /* what has to be filled in, in words, and as it stands at first; "" */
     int cost;       /* -1: none */
     bool suggested; /* the answer that is advised */

@@ -203,6 +203,8 @@ static bool host_ask(void *ud, const char *what, const char *a, const char *b, S
     if (!strcmp(what, "act")) return host_act(r, a, b, out);
     if (!strcmp(what, "refused")) return host_refused(r, a, b, out);
     if (!strcmp(what, "options")) return host_options(r, a, out);
+    if (!strcmp(what, "unasked"))
+        return right_seat(r, a, out) && (match_plain(m, seat_or_waiting(r, a), 0, out), true);
     if (!strcmp(what, "bot")) {
         bool made = host_bot(r, a, b, out);
         match_focus(m, match_stage(m));

@@ -138,7 +138,7 @@ local function words(u, v, c)
   return base.arms.deed(v, c) .. (drops and ", dropping " .. u.weapon.def.name or "")
 end
 
-define.question "snap" { text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
+define.question "snap" { kind = "chance", text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
 
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
 local function elect(u, v, near, list, why)
