@@ -81,6 +81,16 @@ test("those in no group, or in another one, are not beside it", { "TR-024" }, fu
   t.is(throws(g, "in the target's group"), 0)
 end)
 
+test("given somebody unconscious in the target's group, then neither a burst nor a shotgun throws for them", { "TR-024", "TR-027" }, function(t)
+  for weapon, text in pairs { automatic_rifle = "burst b1", shotgun = "fire b1" } do
+    local g = crowd(t, weapon, 2, { b2 = { state = "unconscious", strength_lost = 7 } })
+    field.stand(g)
+    g:dice { combat = dice(weapon == "shotgun" and {} or MISS, MISS, { 6, 6 }) }             -- and b stands
+    g:act("a", text)
+    t.is(throws(g, "a1 at b2"), 0)
+  end
+end)
+
 test("a burst strikes friends in the target's group, too", { "TR-024" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle", skills = { automatic_rifle = 1 } },
     a2 = { side = "a", band = 3, cluster = 4 }, b1 = { side = "b", band = 3, cluster = 4 } })

@@ -50,6 +50,20 @@ test("the surprising side acts alone until it attacks and leaves a witness", { "
   t.is(g:pending(), { "b" })
 end)
 
+test("given an attack that leaves nobody able to tell, then the surprise goes on; given a throw for morale, then it is over", { "TR-006", "TR-004" }, function(t)
+  local function after(case)
+    local g = field.game(t, { a1 = { side = "a", band = 2, weapon = "rifle", skills = { rifle = 0 } },
+      b1 = { side = "b", band = 3, weapon = "rifle", asleep = case.asleep }, b2 = { side = "b", band = 12, state = case.state } }, { surprise = "a" })
+    if case.state then g:set("b2", { asleep = true }) end
+    g:run(function() game.struck, game.tested = case.struck or false, case.tested or false encounter.end_surprise() end)
+    return g.game.surprise and g.game.surprise.id or "none"
+  end
+  t.is(after { struck = true }, "none")
+  t.is(after { struck = true, asleep = true, state = "unconscious" }, "a")
+  t.is(after { tested = true, asleep = true, state = "unconscious" }, "none")
+  t.is(after {}, "a")
+end)
+
 test("the range is thrown, and has its bands", { "TR-001" }, function(t)
   for total, want in pairs { [2] = "close", [3] = "close", [4] = "short", [5] = "short", [6] = "medium", [8] = "medium", [9] = "long", [10] = "long",
     [11] = "very_long", [12] = "very_long" } do
@@ -187,6 +201,8 @@ test("in a group: joining, following, and leaving it", { "TR-008" }, function(t)
   field.write(g, { "a walk b1", "a stand", "b stand" })
   g:run(function() t.ok(bands.touch(units.named "a1", units.named "b1")) end)
   field.hold_fire(g)
+  t.no(contains(g:options "a", "walk b1"))                                 -- it is there
+  t.has(g:options "a", "walk a2")
   field.write(g, { "a walk apart", "a stand", "b stand" })
   g:run(function() t.no(bands.touch(units.named "a1", units.named "b1")) end)
 end)
