@@ -24,9 +24,11 @@ local function past(u, corner)
   return list
 end
 
--- The squares that it covers now.
+local function shoots(u) return u.weapon ~= nil and base.arms.shoots(u.weapon.def) end
+
+-- The squares that it covers now; none without something to shoot with in hand.
 function lanes.of(u)
-  if not u.cell or not base.wounds.active(u) then return {} end
+  if not u.cell or not base.wounds.active(u) or not shoots(u) then return {} end
   if u.lane_end then return to_point(u, u.lane_end) end
   return u.corner and past(u, u.corner) or {}
 end
@@ -39,13 +41,12 @@ end
 local function drop(u) u.lane_end, u.corner = nil, nil end
 
 rule("attack.dm", "covered lane", { cite = "EN-252", of = "attacker", tags = { "cover" }, figures = "+2" }, function(a)
-  if a.by and a.at and a.snap and a.at.cell and lanes.covers(a.by, a.at.cell) then return 2 end
+  if a.by and a.at and a.snap and a.at.cell and base.arms.shoots(a.weapon) and lanes.covers(a.by, a.at.cell) then return 2 end
 end)
 rule("advantage.dm", "covered lane", { cite = "EN-134", of = "attacker" }, function(u, about)
   if about.cell and lanes.covers(u, about.cell) then return 2 end
 end)
 
-local function shoots(u) return u.weapon ~= nil and base.arms.shoots(u.weapon.def) end
 local function unready(u, setting, ap)
   if not game.set[setting] then return "the setting '" .. setting .. "' is off" end
   if not shoots(u) then return "no ranged weapon in hand" end

@@ -49,6 +49,35 @@ test("EN-250: whoever enters it is fired at, a third as well, as long as there a
   t.is(third(0):pending(), { "a" })
 end)
 
+test("EN-252: given somebody in the lane who is adjacent, then a shot is at +2, a blow is not", { "EN-252", "EN-257" }, function(t)
+  for _, covered in ipairs { "lane_end", "corner" } do
+    local g = hall(t)
+    g:set("b1", { [covered] = g:cell(covered == "corner" and "c3" or "j3") })
+    g:set("a1", { cell = g:cell "c3" })
+    local function lane(arm)
+      local dms = base.attack.dms(base.attack.new(g.b1, g.a1, arm, { snap = true, free = true }))
+      return #filter(dms, function(m) return m.name == "covered lane" end)
+    end
+    t.is({ covered, lane(g.b1.weapon), lane(base.arms.body(g.b1)) }, { covered, 1, 0 })
+  end
+end)
+
+test("EN-248, EN-134: given who covers a line, when the gun is out of hand, then nothing is covered, and no +2 on advantage is left", {
+  "EN-248", "EN-134", "EN-250" }, function(t)
+  for _, gone in ipairs { "holster", "drop revolver" } do
+    local g = hall(t)
+    g:act("b", "cover_point j3")
+    g:act("b", gone)
+    t.is(lanes.of(g.b1), {})
+    g:set("a1", { cell = g:cell "h3" })
+    t.is(#filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end), 0)
+  end
+  local g = hall(t)
+  g:act("b", "cover_point j3")
+  g:set("a1", { cell = g:cell "h3" })
+  t.is(#filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end), 1)
+end)
+
 test("EN-251, EN-252: +2 to hit and on advantage against who is in it", { "EN-251", "EN-252", "EN-134" }, function(t)
   local g = hall(t)
   g:act("b", "cover_point j3")
