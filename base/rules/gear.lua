@@ -10,10 +10,17 @@ end
 -- Is it a gun that has to be set up, and is not yet?
 function gear.is_unready(gun) return gun ~= nil and gun.def.setup_turns > 0 and not gun.ready end
 
--- The gun in hand of `u` or of somebody beside it that is to be set up, or nil.
+-- Somebody of its side within reach of `u`, with nothing between.
+local function helpers(u)
+  return units.near(u.cell, 1, { side = u.side, state = "active", where = function(v)
+    return v ~= u and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire"))
+  end })
+end
+
+-- The gun in hand of `u` or of somebody beside it that is to be set up, or nil: it takes two.
 function gear.unready(u)
-  local near = units.near(u.cell, 1, { side = u.side, state = "active" })
-  for _, v in ipairs({ u, table.unpack(near) }) do
+  local near = helpers(u)
+  for _, v in ipairs { u, table.unpack(near) } do
     if gear.is_unready(v.weapon) and #near > 0 then return v.weapon end
   end
 end

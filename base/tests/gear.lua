@@ -84,6 +84,17 @@ test("a light machine gun is not set up by one alone, however long", { "SN-354" 
   t.is(g.a1.weapon.work, 0)
 end)
 
+test("given a friend on the other side of a wall, then it is still one alone who sets up the gun", { "SN-354" }, function(t)
+  for at, second in pairs { a1 = true, b2 = true, c1 = false } do
+    local g = game(t, "test_corner", { a1 = person("a", "b1", { dexterity = 6 }), a2 = person("a", at, { dexterity = 7 }), b1 = person("b", "d3", { endurance = 9 }) })
+    g:run(function()
+      people.give(units.named "a1", "light_machine_gun")
+      hands.ready(units.named "a1")
+      t.is({ at, gear.unready(units.named "a1") ~= nil }, { at, second })
+    end)
+  end
+end)
+
 test("four turns of two do it, and whoever carries it off undoes it", { "SN-354" }, function(t)
   local g = crew(t)
   for n = 1, 4 do

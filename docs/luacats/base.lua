@@ -1446,7 +1446,7 @@ function base.gear.carried(u, fits) end
 ---@return any
 function base.gear.is_unready(gun) end
 
----The gun in hand of `u` or of somebody beside it that is to be set up, or nil.
+---The gun in hand of `u` or of somebody beside it that is to be set up, or nil: it takes two.
 ---@param u unit
 ---@return any
 function base.gear.unready(u) end

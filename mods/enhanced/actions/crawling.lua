@@ -16,9 +16,11 @@ define.action "crawl" {
   end,
 }
 
--- who can be led: of its own, beside it, too badly wounded to walk, and with AP to go along
+-- who can be led: of its own, beside it with nothing between, too badly wounded to walk, and with AP to go along
 local function led(u)
-  return units.near(u.cell, 1, { state = "active", side = u.side, where = function(v) return v ~= u and v.level == 3 and v.ap >= 2 end })
+  return units.near(u.cell, 1, { state = "active", side = u.side, where = function(v)
+    return v ~= u and v.level == 3 and v.ap >= 2 and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "move"))
+  end })
 end
 
 -- EN-107: over rough ground it is twice as much for both

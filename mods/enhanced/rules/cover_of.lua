@@ -80,4 +80,8 @@ rule("sight.words", "cover", { cite = "EN-171" }, function(from, to)
 end)
 
 define.field "unit.fired" { type = "boolean", default = false, label = "Has fired" }
-on("weapon.fired", function(e) if e.by then e.by.fired = true end end, { name = "shown" })
+local function shown_now(u) if u then u.fired = true end end
+-- what is shot or thrown, and no blow
+on("weapon.fired", function(e) if not base.arms.strikes(e.weapon) then shown_now(e.by) end end, { name = "shown" })
+on("attack.made", function(e) if e.thrown then shown_now(e.by) end end, { name = "shown" })
+on("grenade.lands", function(e) shown_now(e.unit) end, { name = "shown" })

@@ -38,7 +38,9 @@ end)
 -- --- rally (EN-296, EN-299) ---
 
 local function wavering(u)
-  return units.near(u.cell, 1, { side = u.side, state = "active", where = function(v) return v ~= u and v.team == u.team and morale.state(v) ~= nil end })
+  return units.near(u.cell, 1, { side = u.side, state = "active", where = function(v)
+    return v ~= u and v.team == u.team and morale.state(v) ~= nil and exchange.is_close(u, v.cell)
+  end })
 end
 
 local RALLY = { cause = "rally" }

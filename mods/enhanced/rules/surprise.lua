@@ -143,9 +143,8 @@ on("portal.moving", function(e)
   if e.state == "opening" and base.doors.mechanism(e.portal).powered and is_seen(e.portal) then game.noticed = true end
 end, { name = "noticed" })
 on("unit.moved", function(e)
-  if #units.near(e.unit.cell, 1, { state = "active", where = function(v) return v.side and v.side.surprised and base.hostile(v, e.unit) end }) > 0 then
-    game.noticed = true
-  end
+  local function is_beside(v) return v.side and v.side.surprised and base.hostile(v, e.unit) and exchange.is_close(v, e.unit.cell) end
+  if #units.near(e.unit.cell, 1, { state = "active", where = is_beside }) > 0 then game.noticed = true end
 end, { name = "noticed" })
 on("activation.ends", function(e)
   if not game.noticed then return end

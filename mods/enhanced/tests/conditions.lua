@@ -458,3 +458,52 @@ test("EN-100: given stairs two squares wide, when somebody goes up them aslant, 
   t.is({ paid("g3", "w", "move w"), paid("g3", "w", "move sw") }, { 1, 1 })
   t.is({ paid("g1", "w", "move w"), paid("g2", "w", "move nw"), paid("g1", "e", "move e") }, { 2, 2, 1 })       -- the flight beyond the wall rises to the west
 end)
+
+-- --- beside, and behind a wall ---
+
+-- a1 at b1, a2 at b2 or behind the wall at c1
+local function beside(t, at, a2, set, b1)
+  return field.game(t, { a1 = person("a", "b1", "e", { dexterity = 9 }), a2 = person("a", at, "e", a2), b1 = person("b", b1 or "h4", "w", { dexterity = 2 }) },
+    { map = "test_sight", set = set, skills = { a1 = { leadership = 1 } } })
+end
+
+test("EN-235: given somebody who cannot walk alone, then a friend beside leads it, and none through a wall", { "EN-235" }, function(t)
+  for at, led in pairs { b2 = true, c1 = false } do
+    local g = beside(t, at, { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 })
+    g:set("a2", { ap = 6 })
+    t.is({ at, #filter(g:options "a", function(text) return text:find("^lead a2 ") ~= nil end) > 0 }, { at, led })
+  end
+end)
+
+test("EN-296, EN-299: given a friend who wavers, then a leader beside rallies it, and none through a wall", { "EN-296", "EN-299" }, function(t)
+  for at, rallied in pairs { b2 = true, c1 = false } do
+    local g = beside(t, at, { dexterity = 5 }, { morale = true })
+    g:run(function() statuses.give(units.named "a2", "shaken") end)
+    t.is({ at, contains(g:options "a", "rally a2") }, { at, rallied })
+  end
+end)
+
+test("EN-115: given enemies who are surprised, when somebody comes next to one, then they notice; behind a wall they do not", { "EN-115" }, function(t)
+  for at, noticed in pairs { b2 = true, c1 = false } do
+    local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", at, "w", { dexterity = 2 }) },
+      { map = "test_sight", set = { surprise = true } })
+    g:run(function()
+      sides.named("a").surprised, sides.named("b").surprised = false, false
+      surprise.take(sides.named "b", sides.named "a")
+    end)
+    g:act("a", "move e")
+    t.is({ at, g.game.noticed }, { at, noticed })
+  end
+end)
+
+test("EN-173: given full cover, then it is half for who has shot or thrown from it, and whole for who has struck a blow", { "EN-173" }, function(t)
+  for _, row in ipairs { { "cutlass", "attack b1 cutlass", false }, { "revolver", "attack b1 revolver", true }, { "dagger", "throw b1 dagger", true },
+    { "hand_grenade", "lob h4", true } } do
+    local g = on_ground(t, "i4", "h4")
+    put(g, "a1", row[1], row[1] == "hand_grenade" and { armed = true } or nil)
+    g:set("a1", { facing = "w" })
+    g:act("a", row[2])
+    if g:pending()[1] == "b" then g:act("b", "pass") end
+    t.is({ row[2], g.a1.fired }, { row[2], row[3] })
+  end
+end)

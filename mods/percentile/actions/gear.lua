@@ -129,7 +129,8 @@ define.action "give" {
   end,
   of = function(u)
     local list = {}
-    for _, v in ipairs(units.near(u.cell, 1, { side = u.side.id, where = function(v) return v ~= u and harm.able(v) end })) do
+    local function is_in_reach(v) return v ~= u and harm.able(v) and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "move")) end
+    for _, v in ipairs(units.near(u.cell, 1, { side = u.side.id, where = is_in_reach })) do
       for _, item in ipairs(carried(u)) do list[#list + 1] = { v, item } end
     end
     return list

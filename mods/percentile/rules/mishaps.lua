@@ -25,9 +25,11 @@ local function lose(u, item)
   tell("mishap", { unit = u, what = "falls" })
 end
 
--- A friend beside, or oneself.
+-- A friend beside with nothing between, or oneself.
 local function victim(u)
-  local near = units.near(u.cell, 1, { side = u.side.id, where = harm.able })
+  local near = units.near(u.cell, 1, { side = u.side.id, where = function(v)
+    return v ~= u and harm.able(v) and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "fire"))
+  end })
   return near[1] or u
 end
 

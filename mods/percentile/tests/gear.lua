@@ -115,6 +115,14 @@ test("given a thing that lies beside, then it is picked up for 2 AP", { "PC-057"
   t.is({ g.a1.weapon.def.id, g.a1.weapon.loaded }, { "pistol", 6 })
 end)
 
+test("given a friend beyond a shut door, then nothing is handed over; the door open, it is", {}, function(t)
+  for state, given in pairs { closed = false, open = true } do
+    local g = room.game(t, { from = "a:l2", at = "a:b2", others = { a2 = room.one("a", "a:m2", "w") }, portals = { ["door-1"] = state } })
+    room.arm(g, "a1", "club")
+    t.is({ state, contains(g:options "a", "give a2 club") }, { state, given })
+  end
+end)
+
 test("given a friend beside, then things are handed over", {}, function(t)
   local g = room.game(t, { others = { a2 = room.one("a", "a:b3", "s") } })
   room.arm(g, "a1", "club")

@@ -68,6 +68,22 @@ test("given a miss without skill, then a mishap: twice the AP, a jam, a drop, on
   t.is(g.a1.wound, 4)
 end)
 
+test("given a mishap that strikes a friend beside or oneself, then the friend, unless a door is shut between or it is out of action", { "PC-003" }, function(t)
+  local function struck(at, door, more)
+    local g = room.game(t, { from = "a:l2", at = "a:k2", looks = "e", facing = "w", a = { skills = {} }, portals = { ["door-1"] = door },
+      others = { a2 = room.one("a", at, "w", more) } })
+    room.arm(g, "a1", "blade")
+    room.spent(g, "b1")
+    g:dice { combat = { 100, 1, 10, 4, 5 } }
+    g:act("a", "strike b1 3")
+    return { g.a1.wound, g.a2.wound }
+  end
+  t.is(struck("a:l3", "closed"), { 0, 4 })
+  t.is(struck("a:m2", "closed"), { 4, 0 })
+  t.is(struck("a:m2", "open"), { 0, 4 })
+  t.is(struck("a:l3", "closed", { wound = 46, state = "unconscious" }), { 4, 46 })
+end)
+
 test("given END 50, wounds 10 and 15 temporary, then MAX is 40 and CURR 25", { "PC-007", "PC-008" }, function(t)
   local g = room.game(t, { b = { wound = 10, temporary = 15 } })
   g:run(function()
