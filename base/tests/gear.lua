@@ -86,7 +86,8 @@ end)
 
 test("given a friend on the other side of a wall, then it is still one alone who sets up the gun", { "SN-354" }, function(t)
   for at, second in pairs { a1 = true, b2 = true, c1 = false } do
-    local g = game(t, "test_corner", { a1 = person("a", "b1", { dexterity = 6 }), a2 = person("a", at, { dexterity = 7 }), b1 = person("b", "d3", { endurance = 9 }) })
+    local g = game(t, "test_corner", { a1 = person("a", "b1", { dexterity = 6 }), a2 = person("a", at, { dexterity = 7 }),
+      b1 = person("b", "d3", { endurance = 9 }) })
     g:run(function()
       people.give(units.named "a1", "light_machine_gun")
       hands.ready(units.named "a1")
