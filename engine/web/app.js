@@ -151,6 +151,7 @@ function show(was) {
   deckTabs(byId('decks'), board);
   layers();
   if (shown) overlay(shown);
+  reach();
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
   panels.order(byId('order'), ui.now.state === 'plays' ? ui.scene.data.order ?? [] : [], ui.scene, ui.now.unit, { find });
@@ -440,6 +441,17 @@ async function overlay(id) {
   if (shown !== id) return;
   board.overlay = new Map((Array.isArray(m.json) ? m.json : m.json?.cells ?? []).map((c) => (Array.isArray(c) ? c : [c.cell, c.text])));
   if (m.t === 'refused') byId('hint').textContent = m.why;
+  board.paint();
+}
+
+/** Tints the squares that the unit which acts can walk to. */
+async function reach() {
+  const me = ui.now.yours && !ui.now.question && ui.scene?.decks.length ? actor() : null, at = ui.at;
+  board.reach = new Set();
+  if (!me || !ui.hello?.overlays?.some((o) => o.id === 'reach')) return;
+  const m = await link.ask('overlay', `reach ${me.id} -`);
+  if (at !== ui.at || m.t !== 'answer') return;
+  board.reach = new Set((m.json?.cells ?? []).map((c) => c[0]));
   board.paint();
 }
 

@@ -18,6 +18,8 @@ export class Board {
     this.allDecks = false; // tabs of decks where nobody is seen, too
     this.cursor = -1;
     this.overlay = new Map();
+    /** @type {Set<number>} cells that the unit that acts can walk to, tinted while no overlay is shown */
+    this.reach = new Set();
     this.view = null;
     this.pointers = new Map();
     this.places = new Map();
@@ -202,6 +204,10 @@ export class Board {
 
   overlays() {
     const out = s('g', { class: 'overlay', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
+    for (const id of this.overlay.size ? [] : this.reach) {
+      const c = this.scene.cells.get(id);
+      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.96), class: 'reach' }));
+    }
     for (const [id, text] of this.overlay) {
       const c = this.scene.cells.get(id);
       if (c?.deck !== this.deck) continue;

@@ -186,6 +186,17 @@ check('answers are what a player would say, with what is typed below', answers.e
 check('one of them is advised, and it is no pass', answers.filter((x) => x.advised).length === 1 && answers.every((x) => !x.advised || x.of !== 'pass'), JSON.stringify(answers));
 await s.stop();
 
+// --- where the unit that acts can walk to is tinted, unless an overlay is shown or something is asked ---
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'thieves=human', '--pace', '0');
+a = await open(s.seats.thieves);
+const tinted = () => a.locator('#grid .reach').count();
+check('the squares in reach are tinted', await until('the tints', async () => (await tinted()) > 5));
+await a.locator('#layers button', { hasText: 'Reach' }).click();
+check('an overlay takes their place', await until('the costs', async () => (await a.locator('#grid .overlay .cost').count()) > 5 && !(await tinted())));
+await a.locator('#layers button', { hasText: 'Reach' }).click();
+check('and gives it back', await until('the tints again', async () => (await tinted()) > 5));
+await s.stop();
+
 // --- hexes; a phone ---
 s = await serve('drive_deck', '--seed', '7', '--no-record');
 a = await open(Object.values(s.seats)[0]);
