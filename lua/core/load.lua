@@ -138,9 +138,10 @@ local function load_error(id, err, said_file, said_line)
   if text == "not enough memory" then return end -- the caller reports that
   local chain = text:find "near '='" and file and (core.source(file) or ""):match("[{,]%s*([%w_]+%.[%w_.]+)%s*=%s*function")
   if file then stopped[file .. ":" .. line] = text end
-  local form, right
-  if file then form, right = gw.verb_fault(file, line, text) end
-  core.fault { code = "GW0101", file = file, line = line, col = file and column_of(file, line, text), text = form or text, mod = id,
+  local form, right, at
+  if file then form, right, at = gw.verb_fault(file, line, text) end
+  core.fault { code = "GW0101", file = file, line = at and at.line or line, col = at and at.col or file and column_of(file, line, text),
+    text = form or text, mod = id,
     hint = right or chain and ("a name with a dot is written [\"%s\"] = function ... end"):format(chain)
       or file and core.source(file) and is_syntax(text) and gw.syntax_hint(core.source(file), line, text) or gw.error_hint(text, id) }
 end

@@ -365,6 +365,10 @@ local function is_engines_own(class, def, how)
 end
 
 local function target(class, id, how)
+  if type(id) ~= "string" then
+    return gw.fault("GW0115", how.file, how.line, ("%s.%s: %s found, an id in quotes expected"):format(how.verb, class.name, api.kind(id)),
+      ('write %s.%s "ID"%s'):format(how.verb, class.name, how.verb == "delete" and "" or " { ... }"))
+  end
   local def, several, inert = gw.find(class, tostring(id), how.mod)
   if inert then return end -- what is not played is not changed
   if def then return names_owner(def, how) and not is_engines_own(class, def, how) and def or nil end

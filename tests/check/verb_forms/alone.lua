@@ -1,0 +1,3 @@
+patch.action
+
+define.action "leap" { run = function() end }
