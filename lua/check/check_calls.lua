@@ -182,6 +182,24 @@ function look.tell(file, scan, args)
   end
 end
 
+-- Names that are told of an event whose text says no `args`, as far as every call of tell shows them; nil: some call does not, or there is
+-- none.
+function check.told_names(id)
+  local out
+  local open = false
+  check.each_text({ "tell", id }, function(_, scan)
+    for _, use in ipairs(scan.globals) do
+      local args = use.name == "tell" and gw.scan_args(scan, use.index)
+      local named = args and string_at(scan, args[1])
+      if named and named.text:match "[^:]*$" == id then
+        out, open = out or { see = true }, open or not (args[2] and is(scan, args[2], "{"))
+        for _, key in ipairs(gw.scan_keys(scan, args[2] or args[1])) do out[key.text] = true end
+      end
+    end
+  end)
+  return not open and out or nil
+end
+
 local function look_ids(file, scan, name, args)
   if OF_CLASS[name] then look_class(file, OF_CLASS[name], string_at(scan, args[1])) end
   if AT_END[name] then look_list(file, "dice stream", string_at(scan, args[2]), known_streams()) end
@@ -244,19 +262,34 @@ local function written_list(scan, brace)
   return out
 end
 
--- prefer = "blod", and suggest = "blood", which is a function.
+local FORMS = gw.names { "amount", "split", "some", "assign", "route" }
+
+-- suggest = "blood" of a list, whose `suggest` is a function, or of a form, which has a list of values or a function that gives one.
+local function look_at_suggest(file, scan, has)
+  local t, of = scan.list[has.suggest.key.index + 2], has.of and scan.list[has.of.key.index + 2]
+  local text, form = has.suggest.text, of and of.kind == "name" and FORMS[of.text]
+  local found = text and "a text" or t.kind == "number" and "a number" or (t.text == "true" or t.text == "false") and t.text
+    or is(scan, has.suggest.key.index + 2, "{") and "a table"
+  if not found or found == "a table" and (form or not of or of.text ~= "{") then return end
+  local written = text and '"' .. text.text .. '"' or found ~= "a table" and t.text
+  if form then
+    tell("GW0419", file, t, ("ask: suggest is %s; a list of values or a function that gives one expected"):format(found), written and "write suggest = { " .. written .. " }")
+  else
+    tell("GW0419", file, t, ("ask: suggest is %s; a function expected"):format(found),
+      written and ("write prefer = %s, or suggest = function() return %s end"):format(written, written) or "write suggest = function() return ANSWER end")
+  end
+end
+
+-- prefer = "blod", and what suggest is.
 local function look_at_advice(file, scan, has)
-  local prefer, suggest = has.prefer and has.prefer.text, has.suggest and has.suggest.text
+  local prefer = has.prefer and has.prefer.text
   local answers = prefer and has.of and written_list(scan, has.of.key.index + 2)
   if answers and not api.contains(answers, prefer.text) then
     prefer.told = true
     tell("GW0498", file, prefer, ("ask: prefer is '%s', which is none of the answers"):format(prefer.text), gw.quote_nearest(prefer.text, answers)
       or "the answers are " .. table.concat(answers, ", "))
   end
-  if suggest then
-    tell("GW0419", file, suggest, "ask: suggest is a text; a function expected",
-      ('write prefer = "%s", or suggest = function() return "%s" end'):format(suggest.text, suggest.text))
-  end
+  if has.suggest then look_at_suggest(file, scan, has) end
 end
 
 function inside.ask(file, scan, brace, has, told)

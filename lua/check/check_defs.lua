@@ -142,7 +142,7 @@ local function check_default(def, spec, way, name)
   elseif d ~= nil and begins(spec.type, d) then
     def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; this type takes none"):format(name, gw.shown_value(d)),
       begins(spec.type, d))
-  elseif d ~= nil and not gw.fits_type(spec.type, d) then
+  elseif d ~= nil and not gw.type_ok(spec.type, d) then
     def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; %s expected"):format(name, gw.shown_value(d), gw.type_name(spec.type)),
       gw.meant_value("default", { spec.type }, d))
   end
@@ -367,24 +367,32 @@ end
 
 -- --- events ---
 
--- Returns the fault of {name} or {name.field} in the text of an event, and a hint; nil if there is none.
+-- Returns the fault of {name} or {name.field} in the text of an event, a hint, and whether it is no more than likely; nil if there is none.
 local function fault_of_hole(def, known, name, field)
+  local told = not known and check.told_names(def.id)
   if known and not known[name] then return ("{%s} is not one of its args"):format(name), gw.quote_nearest(name, gw.keys(known)) end
+  if told and not told[name] then
+    return ("{%s} is told by nobody"):format(name), gw.quote_nearest(name, gw.keys(told)) or "what is told: " .. table.concat(gw.keys(told), ", "), true
+  end
+  if field == "" then return nil end
   local kinds = check.kind_fields()
-  local kind = field ~= "" and (kinds["event " .. def.ref] or {})[name]
+  local kind = (kinds["event " .. def.ref] or {})[name]
   local fields = kind and kinds[kind]
   if fields and not fields[field] then return ("{%s.%s}: %s"):format(name, field, check.what_lacks(kind, field)), gw.quote_nearest(field, gw.keys(fields)) end
+  if not fields and not check.is_known_word(field) then
+    return ("{%s.%s}: no loaded definition has a field '%s'"):format(name, field, field), check.nearest_word(field), true
+  end
 end
 
 -- What stands in braces in a text of an event, the definition's own or a translation: one of its args, or a field of one.
--- say(text, hint, hole) hears of each that is not.
+-- say(text, hint, hole, likely) hears of each that is not.
 function check.holes_of_event(def, text, say)
   local known = gw.event_args(def)
   local rest = text:gsub(gw.HOLE, function(hole)
     local name, field = gw.hole_parts(hole)
     if not name then return nil end
-    local wrong, hint = fault_of_hole(def, known, name, field)
-    if wrong then say(("event '%s': %s"):format(def.id, wrong), hint, hole) end
+    local wrong, hint, likely = fault_of_hole(def, known, name, field)
+    if wrong then say(("event '%s': %s"):format(def.id, wrong), hint, hole, likely) end
     return ""
   end)
   local brace = rest:match "{[^{}]*}" or rest:match "[{}]"
@@ -393,7 +401,7 @@ end
 
 local function check_event(def)
   if type(def.text) ~= "string" then return end
-  check.holes_of_event(def, def.text, function(text, hint) def_fault("GW0444", def, "text", text, hint) end)
+  check.holes_of_event(def, def.text, function(text, hint, _, likely) def_fault("GW0444", def, "text", text, hint, likely) end)
 end
 
 local function check_definition(def)

@@ -316,6 +316,9 @@ local function known_words()
   return all_words
 end
 
+-- The nearest of them, as a hint; nil: none is near.
+function check.nearest_word(name) return gw.quote_nearest(name, known_words()) end
+
 -- --- what is told ---
 
 -- `likely`: the kind is not sure, and it is a warning.
@@ -387,7 +390,7 @@ local function names_of_tables(scan, file, told)
     if not told[f.index] and not f.told and not check.is_known_word(f.name) and not (foreign and is_of_character(scan, f)) then
       f.told = true
       check.warn("GW0417", file, f.line, f.col, ("no loaded definition has a field '%s'"):format(f.name),
-        gw.quote_nearest(f.name, known_words()) or "a field of your own is declared by define.field")
+        check.nearest_word(f.name) or "a field of your own is declared by define.field")
     end
   end
 end

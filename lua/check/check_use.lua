@@ -137,9 +137,33 @@ end
 local MEANT_KEYS = { cols = "across", columns = "across", headers = "across", row = "rows", lines = "rows", body = "rows", head = "down", heads = "down",
   keys = "down", first = "down", titel = "title", name = "title", label = "title" }
 
+-- Does a text in which one of the words stands read a field of that name? A text of another mod in which none does means a field of units
+-- or weapons.
+local function reads_beside(words)
+  return check.words_of_texts(function(scan)
+    local out, there = {}, false
+    for _, t in ipairs(scan.list) do there = there or t.kind ~= "op" and words[t.text] end
+    for _, f in ipairs(there and scan.fields or {}) do
+      if not f.assigned then out[f.name] = true end
+    end
+    return out
+  end)
+end
+
+local IS_READ = { chart = reads_beside(gw.names { "chart", "charts" }), side = reads_beside(gw.names { "sides" }) }
+
+local function is_own_read(mod, key)
+  local found = false
+  check.each_file(mod, { key }, function(_, scan)
+    for _, f in ipairs(scan.fields) do found = found or f.name == key and not f.assigned end
+  end)
+  return found
+end
+
 -- Told of a key that neither the engine reads, which takes `known` and what any definition has, nor any text of a mod, as a field.
-local function check_read(def, way, what, key, known)
-  if known[key] or type(key) ~= "string" or is_field_read(key) then return end
+local function check_read(def, way, kind, id, key, known)
+  if known[key] or type(key) ~= "string" or is_own_read(def.mod, key) or IS_READ[kind](key) then return end
+  local what = ("%s '%s'"):format(kind, tostring(id))
   local meant = known[MEANT_KEYS[key]] and MEANT_KEYS[key]
   if gw.refused[def] and gw.refused[def][meant] then return end -- that was told as what is missing
   check.def_warn("GW0612", def, way, ("%s has '%s', which nobody reads"):format(what, key), meant and ("did you mean '%s'?"):format(meant)
@@ -152,11 +176,11 @@ local OF_SIDE = gw.names { "title" }
 local function check_keys(def)
   if def.class_of == "chart" then
     for key in pairs(def) do
-      if not gw.is_common(key) then check_read(def, key, ("chart '%s'"):format(def.id), key, OF_CHART) end
+      if not gw.is_common(key) then check_read(def, key, "chart", def.id, key, OF_CHART) end
     end
   elseif def.class_of == "scenario" then
     for id, side in pairs(type(def.sides) == "table" and def.sides or {}) do
-      for key in pairs(type(side) == "table" and side or {}) do check_read(def, { "sides", id, key }, ("side '%s'"):format(tostring(id)), key, OF_SIDE) end
+      for key in pairs(type(side) == "table" and side or {}) do check_read(def, { "sides", id, key }, "side", id, key, OF_SIDE) end
     end
   end
 end
@@ -281,14 +305,32 @@ end
 
 -- --- texts in other languages ---
 
+-- Classes of which the engine shows a text of that key; name and title are shown of all.
+local SHOWN = { help = gw.names { "action", "overlay", "setting", "shape" }, text = gw.names { "action", "event", "shape" }, label = gw.names { "field" } }
+local INNER = { actions = "action", settings = "setting" }
+
+-- Is anybody shown the text that the way leads to: does the engine, or any text of a mod, read it?
+local function is_shown(def, way)
+  local key = way[#way]
+  return not SHOWN[key] or SHOWN[key][INNER[way[1]] or def.class_of] or is_field_read(key)
+end
+
+local function tell_unshown(file, line, def, way)
+  local full = table.concat(way, ".")
+  local at = gw.line_of(core.source(file) or "", line):find(def.id .. "." .. full, 1, true)
+  core.fault { code = "GW0613", note = true, file = file, line = line, col = at and at + #def.id + 1 or 0,
+    text = ("%s '%s': nobody is shown its %s"):format(def.class_of, def.id, full), hint = "neither the engine nor a loaded mod reads it: translate name or title" }
+end
+
 -- Texts of the mod's own that the file says nothing of.
 local function check_missing(mod, name, said)
   local all, missing, first = 0, 0, nil
   check.each_definition(mod, function(def)
     gw.each_text(def, function(way)
       local full = def.id .. "." .. table.concat(way, ".")
-      all = all + 1
-      if not said[def.class_of .. " " .. full] then
+      local shown = is_shown(def, way)
+      all = all + (shown and 1 or 0)
+      if shown and not said[def.class_of .. " " .. full] then
         missing = missing + 1
         first = first or full
       end
@@ -322,11 +364,11 @@ end
 
 -- What stands in braces in a translation stands in what it translates too: else players are shown the braces.
 local function check_holes(file, line, def, way, text)
-  local function say(code, what, hint, hole)
-    check.fault(code, file, line, gw.line_of(core.source(file) or "", line):find(hole, 1, true) or 0, what, hint)
+  local function say(code, what, hint, hole, likely)
+    check.fault(code, file, line, gw.line_of(core.source(file) or "", line):find(hole, 1, true) or 0, what, hint, likely)
   end
   if def.class_of == "event" and way[1] == "text" then
-    return check.holes_of_event(def, text, function(what, hint, hole) say("GW0444", what, hint, hole) end)
+    return check.holes_of_event(def, text, function(what, hint, hole, likely) say("GW0444", what, hint, hole, likely) end)
   end
   local own = holes_at(def, way)
   for hole in text:gmatch(gw.HOLE) do
@@ -347,7 +389,7 @@ local function check_languages(mod)
       local file = mod .. "/text/" .. name
       gw.read_texts(mod, lang, function(def, way, text, line)
         said[def.class_of .. " " .. def.id .. "." .. table.concat(way, ".")] = true
-        check_holes(file, line, def, way, text)
+        if is_shown(def, way) then check_holes(file, line, def, way, text) else tell_unshown(file, line, def, way) end
       end, core.fault)
       check_missing(mod, name, said)
     end

@@ -45,7 +45,7 @@ local basic = { integer = true, string = true, boolean = true, table = true, ["f
 
 local function type_ok(kind, value)
   if kind == "any" then return true end
-  if kind == "integer" then return math.type(value) == "integer" end
+  if kind == "integer" or kind == "turn" then return math.type(value) == "integer" end
   if kind == "table" or kind == "list" then return type(value) == "table" end
   if type(kind) == "table" then return type(value) == "table" end -- its parts: lua/define/schema.lua
   if basic[kind] then return type(value) == kind end

@@ -13,12 +13,6 @@ local NAMES = { integer = "a whole number", turn = "a whole number", boolean = "
 -- A simple type in words; of another one the word itself.
 function gw.type_name(kind) return NAMES[kind] or tostring(kind) end
 
--- Returns true if the value has that simple type, or if the type is not a simple one.
-function gw.fits_type(kind, value)
-  if kind == "integer" or kind == "turn" then return math.type(value) == "integer" end
-  return not NAMES[kind] or type(value) == kind
-end
-
 -- Words that other languages have for the types.
 local TYPES = { int = "integer", number = "integer", float = "integer", long = "integer", bool = "boolean", str = "string", text = "string" }
 
@@ -28,7 +22,10 @@ function gw.meant_word(word, list)
 end
 gw.types_meant = TYPES
 
-local TRUTH = { yes = "true", on = "true", ["true"] = "true", [1] = "true", no = "false", off = "false", ["false"] = "false", [0] = "false" }
+local TRUTH = { yes = true, y = true, on = true, ["true"] = true, ["1"] = true, no = false, n = false, off = false, ["false"] = false, ["0"] = false }
+
+-- The truth value that the word, or the number 1 or 0, is typed for; nil: none.
+function gw.truth_of(word) return TRUTH[tostring(word):lower()] end
 
 local LONGEST = 40 -- bytes of a text that a hint repeats
 
@@ -36,6 +33,12 @@ local LONGEST = 40 -- bytes of a text that a hint repeats
 local function quoted(text)
   if #text > LONGEST then text = text:sub(1, LONGEST):gsub("[\xC0-\xFF][\x80-\xBF]*$", "") .. "..." end
   return '"' .. text:gsub('["\\]', "\\%0"):gsub("\n", "\\n"):gsub("%c", " ") .. '"'
+end
+
+-- A number or a truth value as it is written in Lua; nil: it is neither, or no number that anybody writes, such as 1e999 is.
+local function written(value)
+  local text = (type(value) == "number" or type(value) == "boolean") and tostring(value)
+  return text and not text:find "^-?[in]" and text or nil
 end
 
 -- By the type that is expected: a value of it that looks like the one that was given; nil: none does.
@@ -46,19 +49,21 @@ function LIKE.integer(value)
   return whole and tostring(whole), "a whole number"
 end
 function LIKE.boolean(value)
-  return TRUTH[type(value) == "string" and value:lower() or value], type(value) == "string" and "without quotes" or nil
+  local truth = gw.truth_of(value)
+  return truth ~= nil and tostring(truth) or nil, type(value) == "string" and "without quotes" or nil
 end
 function LIKE.string(value)
-  return (type(value) == "number" or type(value) == "boolean") and ('"%s"'):format(tostring(value)), "in quotes"
+  local text = written(value)
+  return text and ('"%s"'):format(text), "in quotes"
 end
 LIKE["function"] = function(value)
-  local given = type(value) == "string" and "return " .. quoted(value) or type(value) ~= "table" and ("return %s"):format(tostring(value)) or "..."
-  return type(value) ~= "function" and ("function(...) %s end"):format(given), "a function that is called in play"
+  local text = type(value) == "string" and quoted(value) or written(value)
+  return type(value) ~= "function" and ("function(...) %s end"):format(text and "return " .. text or "..."), "a function that is called in play"
 end
 
 -- "1-5" and "a, b" as the lists that they mean.
 local function list_of(value)
-  if type(value) == "number" then return ("{ %s }"):format(value), "a list" end
+  if type(value) == "number" then return written(value) and ("{ %s }"):format(written(value)), "a list" end
   if type(value) ~= "string" then return nil end
   local least, most = value:match "^%s*(%d+)%s*[-,]+%s*(%d+)%s*$"
   if least then return ("{ %s, %s }"):format(least, most), "a list" end

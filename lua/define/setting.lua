@@ -93,10 +93,8 @@ local function value_of(s, text)
     local n
     if gw.is_quantity(s.quantity) then n = gw.quantity_read(s.quantity, text) else n = math.tointeger(tonumber(text)) end
     if n and (not range or n >= range[1] and n <= range[2]) then return n end
-  elseif text == "true" or text == "yes" or text == "on" or text == "1" then
-    return true
-  elseif text == "false" or text == "no" or text == "off" or text == "0" then
-    return false
+  else
+    return gw.truth_of(text)
   end
 end
 

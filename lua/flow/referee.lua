@@ -93,8 +93,8 @@ local function read_integer(f, text)
 end
 
 local function read_boolean(f, text)
-  if text == "yes" or text == "true" or text == "on" then return true end
-  if text == "no" or text == "false" or text == "off" then return false end
+  local truth = gw.truth_of(text)
+  if truth ~= nil then return truth end
   wrong("%s: '%s' found, yes or no expected", f.name, text)
 end
 

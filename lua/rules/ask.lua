@@ -208,12 +208,26 @@ local function why_text(q)
   return text
 end
 
+local function wrong_advice(q, text, ...) error(("ask '%s': "):format(tostring(q.verb or "choose")) .. text:format(...), 0) end
+
+-- The values of the form that a bot tries first: a list, or what a function gives; nil: none.
+local function tried_first(q, f)
+  local list = q.suggest
+  if type(list) == "function" then list = gw.sealed(list)() end
+  if list == nil then return nil end
+  if type(list) ~= "table" or core.number(list) then wrong_advice(q, "`suggest` gives %s; a list of values expected", core.kind_word(list)) end
+  for i, v in ipairs(list) do
+    if not gw.form.fits(f, v) then wrong_advice(q, "`suggest` gives as value %d what the form does not take: %s", i, gw.form.describe(f)) end
+  end
+  return list
+end
+
 -- A value of a form: a few are listed, any other may be typed. Returns the value where there is one alone, else nil and the texts,
 -- the values, why it is asked.
 local function look_at_form(q, f, level)
   local why, verb = gw.form.empty(f), q.verb
   if why then error(("ask '%s': %s"):format(verb, why), level) end
-  local values = gw.form.samples(f, 0, q.suggest)
+  local values = gw.form.samples(f, 0, tried_first(q, f))
   if not values[2] and not q.always then return values[1] end
   local texts = api.map(values, function(v) return as_typed(verb .. " " .. gw.form.text(f, v)) end)
   return nil, texts, values, ("%s (%s)"):format(why_text(q) or verb, gw.form.describe(f))
@@ -246,6 +260,9 @@ end
 -- The value where it need not be asked, else nil and the list of choices to ask. `level` is where an error is told.
 local function look_over(q, level)
   local list = q.of or error("ask: no choices (of = ...)", level)
+  if q.suggest ~= nil and type(q.suggest) ~= "function" then
+    error(("ask '%s': suggest is %s; a function expected"):format(tostring(q.verb or "choose"), gw.shown_value(q.suggest)), level)
+  end
   local only = list[2] == nil -- `#` of a stored list is a call
   if only and list[1] == nil then error("ask '" .. tostring(q.verb) .. "': no choices", level) end
   if gw.engine_verbs[q.verb] then error(("ask '%s': this word is reserved: every seat may type it at any time"):format(q.verb), level) end

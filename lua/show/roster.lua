@@ -43,13 +43,11 @@ function types.integer(f, text)
   return nil, ("'%s' found, a whole number from %d to %d expected"):format(text, range[1], range[2])
 end
 
-local MEANT = { ["true"] = "yes", on = "yes", y = "yes", ["1"] = "yes", yes = "yes", ["false"] = "no", off = "no", n = "no", ["0"] = "no", no = "no" }
-
 function types.yes_no(_, text)
   if text == "yes" then return true end
   if text == "no" then return false end
-  local meant = MEANT[text:lower()]
-  return nil, ("'%s' found, yes or no expected"):format(text), meant and ("did you mean '%s'?"):format(meant)
+  local truth = gw.truth_of(text)
+  return nil, ("'%s' found, yes or no expected"):format(text), truth ~= nil and ("did you mean '%s'?"):format(truth and "yes" or "no") or nil
 end
 
 function types.digits(f, text)

@@ -4,6 +4,9 @@ define.action "sit" {
     ask { unit = u, verb = "rest", of = { "long", "short" }, prefer = "shrot", why = "how long" }
     ask { unit = u, verb = "wake", of = { "now", "later" }, prefer = "never", why = "when" }
     ask { unit = u, verb = "eat", of = { "bread", "soup" }, suggest = "soup", why = "what" }
+    ask { unit = u, verb = "sip", of = { "tea", "wine" }, suggest = { "tea" }, why = "what" }
+    ask { unit = u, verb = "sup", of = amount { 1, 9 }, suggest = 5, why = "how much" }
+    ask { unit = u, verb = "dip", of = amount { 1, 9 }, suggest = { 5 }, why = "how much" }
   end,
 }
 define.action "stand" {

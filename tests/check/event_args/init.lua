@@ -20,3 +20,11 @@ define.action "dim" { text = "dim", during = "activation", run = function(u)
   tell("lamp.dims", { unit = u })
   tell("lamp.dims", { lamp = nil })
 end }
+define.event "lamp.gone" { text = "{unti} takes {unit.nmae}" }
+define.event "lamp.hot" { args = { "wick" }, text = "{wick.lenght} is hot, {wick.name} is not" }
+define.event "lamp.cold" { text = "{nobody.knows}" }
+define.action "take" { text = "take", during = "activation", run = function(u, things)
+  tell("lamp.gone", { unit = u })
+  tell("lamp.hot", { wick = u })
+  tell("lamp.cold", things)
+end }

@@ -34,3 +34,11 @@ function brave_ones()
 end
 define.field "unit.far" { type = "integer", default = 1e300 }
 define.action "sing" { run = "Sing \"Aurora\",\nand loud enough für all of us to hear", tags = 'loud, "red"' }
+define.class "pipe" { item = true, schema = { words = { type = { list = "string" } }, ends = { type = { list = "integer" } }, text = "string", count = "integer",
+  lit = "boolean", call = "function", parts = "table", rows = { type = { map = { "string", "integer" } } }, both = { either = { "integer", "function" } }, many = "list" } }
+define.pipe "endless" { words = 1e999, text = 1e999, call = 1e999, count = 1e999 }
+define.pipe "minus" { words = -1e999, text = -1e999, count = "3.0", lit = 1, call = 5, parts = function() end, rows = function() end, both = "2", many = "1 - 5" }
+define.pipe "odd" { words = "", ends = "4,9", text = false, count = 2.7, lit = 0, call = {}, parts = 3, rows = "a", both = {}, many = function() end }
+define.pipe "lists" { words = { 5, false }, ends = { "7", 1.5, 2 }, text = {}, count = "x", lit = 2, call = true, many = true, both = 2.5 }
+define.pipe "long" { words = "this text has exactly forty letters, or s", call = "a text of forty characters, to the last ",
+  many = "this text has exactly forty letters, or so, and more than that" }

@@ -189,6 +189,32 @@ test("who never answers a question that must be answered gives what is suggested
   t.is(said.id, "b1")
 end)
 
+-- Asks side a with that advice: the options, and what went wrong.
+local function advised(t, of, suggest)
+  local g = play(t)
+  local ok, err = pcall(g.run, g, function() ask { seat = seats.named "a", verb = "bid", of = of, suggest = suggest, always = true } end)
+  return ok and g:options "a", tostring(err)
+end
+
+test("values of a form that a bot tries first are a list, or what a function gives", {}, function(t)
+  t.is(advised(t, amount { 1, 100 }, { 42, 7 })[1], "bid 42")
+  t.is(advised(t, amount { 1, 100 }, function() return { 42, 7 } end)[2], "bid 7")
+  t.is(advised(t, amount { 1, 100 }, function() end)[1], "bid 1")
+end)
+
+for what, case in pairs {
+  ["of a form is a text"] = { true, "soup", "ask 'bid': `suggest` gives string; a list of values expected" },
+  ["of a form gives a number"] = { true, function() return 5 end, "ask 'bid': `suggest` gives number; a list of values expected" },
+  ["of a form gives what it does not take"] = { true, { 4, 101 }, "ask 'bid': `suggest` gives as value 2 what the form does not take: 1 to 100" },
+  ["of a list is a text"] = { false, "soup", "ask 'bid': suggest is the text 'soup'; a function expected" },
+  ["of a list is a list"] = { false, { 1 }, "ask 'bid': suggest is a table; a function expected" },
+} do
+  test("advice that " .. what .. " is an error", {}, function(t)
+    local listed, err = advised(t, case[1] and amount { 1, 100 } or { 1, 2 }, case[2])
+    t.ok(not listed and err:find(case[3], 1, true), err)
+  end)
+end
+
 for _, way in ipairs { { "a", "b" }, { "b", "a" } } do
   test(("secret answers are given together, by %s and then by %s"):format(way[1], way[2]), {}, function(t)
     local g = play(t)
