@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 17
+plan 26
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -75,9 +75,36 @@ keys : && keys quit Enter
 sees 'ready>'
 sed -i '1s/"seed"/"sEEd"/' "$T"/state/gangway/records/first_game-*.jsonl
 start play
-sees "a  Continue: first_game" && keys Enter
+check "a game whose record cannot be read is called so" sees "a  Continue: first_game, turn 1 (cannot be read)"
+check "with the reason" sees "Its record cannot be read:"
+keys Enter
 check "a game that cannot go on says so" sees "This game cannot be continued"
 keys x
 check "and another is chosen" sees "close combat aboard starships"
 keys Q
+sees 'ready>'
+
+# --- mods that have changed since ---
+mkdir "$T/own" && cp -r tests/mods/tiny "$T/own"
+rm "$records"/*.jsonl
+printf 'pass\npass\nquit\n' >"$T/in"
+input=$T/in run play duel --mod-path "$T/own" --seed 5 --seat south=greedy --plain
+start "play --mod-path $T/own"
+check "a game whose mods are what they were goes on" sees "It goes on at the same"
+check "nothing is said of them" lacks "have changed"
+keys Q
+sees 'ready>'
+start play
+check "a mod that is not found is named" sees "But the mod 'tiny' is not"
+keys Q
+sees 'ready>'
+echo "-- mended" >>"$T/own/tiny/init.lua"
+start "play --mod-path $T/own"
+check "that mods have changed is said in the list" sees "a  Continue: duel, turn 2 (mods have changed)"
+check "which, and what can be done" sees "Enter goes on if all choices so far are still legal"
+keys Enter
+check "it goes on where they are" sees "all choices so far are still legal; the"
+keys Enter
+check "from the same turn" sees "duel  turn 2"
+keys : && keys quit Enter
 sees 'ready>'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 70
+plan 72
 R=$T/ours.roster
 
 run roster new
@@ -55,6 +55,9 @@ input=$T/in run play hijacking --roster "crew=$T/away.roster" --seat all=human -
 check "a scenario takes them too" is "$status" 0
 input=$T/in run play hijacking --roster "crw=$T/away.roster" --seat all=human --plain --no-record
 check "for the sides that it has" says err "there is no side 'crw'"
+run sim hijacking --games 1 --roster "crew=$T/away.roster" --roster "crew=$T/ana.roster"
+check "two files for one side are refused" is "$status" 2
+check "with both, and with what is meant" says err "--roster: '$T/ana.roster' of side 'crew' found; it has '$T/away.roster' already"
 input=$T/in run play --map nowhere --seat all=human --plain --no-record
 check "a plan that is not there is said" is "$status" 2
 run replay "$T/g.jsonl" --to 9999

@@ -361,10 +361,10 @@ static bool play_choose(Playing *p, Options *o, PlayOptions *w, int *status) {
     return w->scenario || menu_scenario(o, &p->in, &w->scenario, &w->seats, status);
 }
 
-/* A game that was chosen on the start page. Where it cannot go on, that is said there, and something else is
- * chosen. */
+/* A game that was chosen on the start page, which says where mods have changed. Where it cannot go on, that
+ * is said there, and something else is chosen. */
 static int play_continue(Playing *p, Options *o, PlayOptions *w) {
-    int from = tui_heard(p->tui), status = session_resume(&p->s, o, w->resume, &w->seats, false);
+    int from = tui_heard(p->tui), status = session_resume(&p->s, o, w->resume, &w->seats, true);
     if (status == APP_DONE) return status;
     tui_failed(p->tui, " This game cannot be continued", from);
     return PLAY_START;

@@ -176,6 +176,12 @@ static bool options_setting(Options *o, const char *text) {
     return false;
 }
 
+const char *options_roster_of(const Options *o, const char *side) {
+    for (int i = 0; i < o->roster_count; i++)
+        if (!strcmp(o->rosters[i].side, side)) return o->rosters[i].file;
+    return NULL;
+}
+
 bool options_roster(Options *o, const char *side, const char *file, const char *text) {
     NameList copies = {0};
     bool ok = options_keep(o, &copies, side, strlen(side)) &&
@@ -204,6 +210,14 @@ static bool options_roster_file(Options *o, const char *given) {
     }
     Str side = {0}, text = {0}, err = {0};
     str_addn(&side, given, (size_t)(eq - given));
+    const char *first = options_roster_of(o, str_text(&side));
+    if (first) {
+        report_usage(o, "--roster: '%s' of side '%s' found; it has '%s' already", eq + 1,
+                     str_text(&side), first);
+        report_hint(o, "one file holds all characters of a side");
+        str_clear(&side);
+        return false;
+    }
     bool ok = textfile_read(eq + 1, ROSTER_MAX, &text, &err);
     if (!ok) report_error(o, "--roster: %s", str_text(&err)), o->mistake = APP_FILE;
     ok = ok && options_roster(o, str_text(&side), eq + 1, str_text(&text));

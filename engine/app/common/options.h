@@ -55,6 +55,8 @@ int options_args(const Options *o);
 /* Reports an argument too many. */
 bool options_at_most(const Options *o, int n);
 
+/* The file of the side's roster, or NULL. */
+const char *options_roster_of(const Options *o, const char *side);
 /* Adds a roster for a side, in place of one that is there; the texts are copied. False: memory. */
 bool options_roster(Options *o, const char *side, const char *file, const char *text);
 /* What game_open wants, for a scenario or NULL. It points into o. */

@@ -10,4 +10,8 @@
  * that differ. */
 bool lock_holds(const json_t *was, const json_t *now, Str *why);
 
+/* The record's against what is installed: `installed` as HOST_LIST gives the mods. No game is opened, so
+ * this is for lists. False: `why` says what differs first; it is empty where `was` is no list. */
+bool lock_on_disk(const json_t *was, const json_t *installed, const char *data_dir, Str *why);
+
 #endif

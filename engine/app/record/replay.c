@@ -131,12 +131,6 @@ static bool replay_given(const Options *o, const char *key) {
     return false;
 }
 
-static bool replay_has_roster(const Options *o, const char *side) {
-    for (int i = 0; i < o->roster_count; i++)
-        if (strcmp(o->rosters[i].side, side) == 0) return true;
-    return false;
-}
-
 /* What the first line says goes into the options, but for what was given by hand. */
 static void replay_options(Options *o, const Record *r) {
     const char *key;
@@ -150,7 +144,7 @@ static void replay_options(Options *o, const Record *r) {
     }
     json_object_foreach(json_object_get(r->head, "rosters"), key, value) {
         const char *text = json_string_value(value);
-        if (text && !replay_has_roster(o, key)) options_roster(o, key, r->path, text);
+        if (text && !options_roster_of(o, key)) options_roster(o, key, r->path, text);
     }
     json_object_foreach(json_object_get(r->head, "set"), key, value) {
         const char *text = json_string_value(value);
@@ -201,8 +195,7 @@ static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
     return true;
 }
 
-/* The manifests of all mods that are found; NULL: they cannot be asked. */
-static json_t *replay_installed(Options *o) {
+json_t *replay_installed(Options *o) {
     GameSpec spec = options_spec(o, NULL);
     spec.mod_count = spec.set_count = spec.roster_count = 0;
     spec.rules = spec.lang = NULL;

@@ -1,7 +1,7 @@
 /* unfinished.c - looks for games to go on with.
  *
  * The names of records say when they were begun ("hijacking-20261126-064449.jsonl", recorder.c), and their
- * last line whether the game is over. What a record holds is read, and not trusted, where it is resumed. */
+ * last line whether the game is over. What else a record holds is read by a decoder process. */
 #include "app/record/unfinished.h"
 
 #include <fcntl.h>
@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/record/lock.h"
+#include "app/record/replay.h"
 #include "lib/fs.h"
 
 enum { STAMP = 15, TAIL = 4096, NEWEST = 20 };
@@ -82,7 +84,9 @@ static void unfinished_empty(Unfinished *u) {
     str_clear(&u->path);
     str_clear(&u->scenario);
     str_clear(&u->when);
+    str_clear(&u->changed);
     u->turn = 0;
+    u->damaged = false;
 }
 
 static bool unfinished_read(Unfinished *u, const char *dir, const char *name) {
@@ -106,6 +110,19 @@ int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
     fs_list_clear(&names);
     str_clear(&dir);
     return found;
+}
+
+static void unfinished_hold(Options *o, const json_t *installed, Unfinished *u) {
+    Record r = {0};
+    u->damaged = !record_read(str_text(&u->path), o->unfenced, &r, &u->changed);
+    if (!u->damaged) lock_on_disk(r.lock, installed, str_text(&o->data_dir), &u->changed);
+    record_clear(&r);
+}
+
+void unfinished_compare(Options *o, Unfinished list[UNFINISHED_MOST], int count) {
+    json_t *installed = count ? replay_installed(o) : NULL;
+    for (int i = 0; installed && i < count; i++) unfinished_hold(o, installed, &list[i]);
+    json_decref(installed);
 }
 
 void unfinished_clear(Unfinished list[UNFINISHED_MOST]) {

@@ -313,11 +313,22 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
 /* A game that was left, above those that can be begun. */
 static void unfinished_line(const Unfinished *u, StartList *l) {
     Str *says, *line = list_add(l, &says);
+    const char *path = str_text(&u->path);
     str_addf(line, "Continue: %s, turn %d", str_text(&u->scenario), u->turn);
-    str_addf(says,
-             "A game that is not over, begun %s. It goes on at the same question.  "
-             "(gangway play --resume %s)",
-             str_text(&u->when), str_text(&u->path));
+    str_addf(says, "A game that is not over, begun %s. ", str_text(&u->when));
+    if (u->damaged) {
+        str_add(line, " (cannot be read)");
+        str_addf(says, "Its record cannot be read: %s", u->changed.text);
+    } else if (u->changed.len) {
+        str_add(line, " (mods have changed)");
+        str_addf(
+            says,
+            "But %s. Enter goes on if all choices so far are still legal; the first that is not "
+            "is shown by: gangway replay %s --anyway",
+            u->changed.text, path);
+    } else {
+        str_addf(says, "It goes on at the same question.  (gangway play --resume %s)", path);
+    }
 }
 
 /* The number of the line that was chosen, or less than 0. */
@@ -368,6 +379,7 @@ static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
     StartList l = {0};
     Str message = {0};
     int went = json_array_size(list) ? 0 : -1, first = unfinished_find(left), pick = 0;
+    unfinished_compare(s->o, left, first);
     while (went == 0) {
         int fails;
         pick = start_games(s->t, list, left, first, &l, &message);
