@@ -142,7 +142,7 @@ local function check_default(def, spec, way, name)
   elseif d ~= nil and begins(spec.type, d) then
     def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; this type takes none"):format(name, gw.shown_value(d)),
       begins(spec.type, d))
-  elseif d ~= nil and not gw.type_ok(spec.type, d) then
+  elseif d ~= nil and gw.is_simple_type(spec.type) and not gw.type_ok(spec.type, d) then
     def_fault("GW0126", def, way_to(way, "default"), ("field %s: the default is %s; %s expected"):format(name, gw.shown_value(d), gw.type_name(spec.type)),
       gw.meant_value("default", { spec.type }, d))
   end

@@ -10,6 +10,8 @@ end
 
 local NAMES = { integer = "a whole number", turn = "a whole number", boolean = "true or false", string = "a text" }
 
+function gw.is_simple_type(kind) return NAMES[kind] ~= nil end
+
 -- A simple type in words; of another one the word itself.
 function gw.type_name(kind) return NAMES[kind] or tostring(kind) end
 

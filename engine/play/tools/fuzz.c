@@ -157,17 +157,23 @@ static int by_verb(Fuzz *f) {
     return option;
 }
 
-/* The greedy bot's choice, number of the shown option. */
-static int by_greed(Fuzz *f, int seat) {
+/* What the greedy bot would do; all that fails while it thinks is found. */
+static int bot_tries(Fuzz *f, int seat) {
     Failures *failed = &match_script(f->m)->failures;
-    if (f->m->shown_count == 0) return 0; /* nothing but to be done */
     match_bot(f->m, seat, "greedy", f->key);
     failures_reset(failed);
-    int option = bot_choose(f->m, seat, f->m->shown_count), shown = 0;
+    int option = bot_choose(f->m, seat, f->m->shown_count);
     for (int i = 0; i < failed->count; i++)
         fuzz_found(f, "fails", failed->list[i].first, "%s fails where a bot tries it: %s",
                    failed->list[i].what, failed->list[i].first);
     match_bot(f->m, seat, NULL, 0);
+    return option;
+}
+
+/* The greedy bot's choice, number of the shown option. */
+static int by_greed(Fuzz *f, int seat) {
+    if (f->m->shown_count == 0) return 0; /* nothing but to be done */
+    int option = bot_tries(f, seat), shown = 0;
     while (shown < f->m->shown_count - 1 && f->m->shown_options[shown] != option) shown++;
     return shown;
 }
@@ -376,6 +382,9 @@ static bool play_on(Fuzz *f) {
     if (!question) f->open_view = f->m->taken_out == 0;
     if (match_state(f->m) == MATCH_FAULTY || !within_bounds(f)) return false;
     if (!f->plan->lines) return question ? random_answer(f) : random_choice(f);
+    /* The choices are given, and what a bot met that looked for one is met again. */
+    bool thinks = f->plan->everywhere && !f->plan->lenient && !question && f->m->shown_count > 0;
+    if (thinks) bot_tries(f, f->seat), list(f);
     bool had = f->line < f->plan->count;
     /* Where the last lines were left out there is something left to look at. */
     return given_choice(f) || (had && f->plan->lenient && match_state(f->m) == MATCH_WAITS);
