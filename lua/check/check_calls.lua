@@ -273,7 +273,8 @@ local function look_at_suggest(file, scan, has)
   if not found or found == "a table" and (form or not of or of.text ~= "{") then return end
   local written = text and '"' .. text.text .. '"' or found ~= "a table" and t.text
   if form then
-    tell("GW0419", file, t, ("ask: suggest is %s; a list of values or a function that gives one expected"):format(found), written and "write suggest = { " .. written .. " }")
+    tell("GW0419", file, t, ("ask: suggest is %s; a list of values or a function that gives one expected"):format(found),
+      written and "write suggest = { " .. written .. " }")
   else
     tell("GW0419", file, t, ("ask: suggest is %s; a function expected"):format(found),
       written and ("write prefer = %s, or suggest = function() return %s end"):format(written, written) or "write suggest = function() return ANSWER end")

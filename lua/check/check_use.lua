@@ -319,7 +319,8 @@ local function tell_unshown(file, line, def, way)
   local full = table.concat(way, ".")
   local at = gw.line_of(core.source(file) or "", line):find(def.id .. "." .. full, 1, true)
   core.fault { code = "GW0613", note = true, file = file, line = line, col = at and at + #def.id + 1 or 0,
-    text = ("%s '%s': nobody is shown its %s"):format(def.class_of, def.id, full), hint = "neither the engine nor a loaded mod reads it: translate name or title" }
+    text = ("%s '%s': nobody is shown its %s"):format(def.class_of, def.id, full),
+    hint = "neither the engine nor a loaded mod reads it: translate name or title" }
 end
 
 -- Texts of the mod's own that the file says nothing of.

@@ -38,6 +38,11 @@ local function add_test(name, ids, fn)
   if type(ids) ~= "table" or type(fn) ~= "function" then
     error(("test '%s': test(name, { rule ids }, function(t) ... end) expected"):format(name), 2)
   end
+  for key, id in pairs(ids) do
+    if math.type(key) ~= "integer" or type(id) ~= "string" then
+      error(("test '%s': { rule ids } is a list of texts; %s found"):format(name, math.type(key) and api.kind(id) or "'" .. tostring(key) .. "'"), 2)
+    end
+  end
   local key = name .. "\n" .. table.concat(api.map(ids, tostring), "\n")
   local first = places_of[key]
   if first then
@@ -141,10 +146,13 @@ local function fail(text) error(text, 3) end
 
 t = {}
 
-function t.is(got, want)
+function t.is(got, ...)
   checked = checked + 1
+  local want = ...
   got = plain(got)
-  if not same(got, want) then fail(("got %s, expected %s"):format(show(got), show(want))) end
+  if same(got, want) then return end
+  if select("#", ...) == 0 then fail(("t.is(found, expected): %s found, and nothing beside it to compare it with; t.ok takes one value"):format(show(got))) end
+  fail(("got %s, expected %s"):format(show(got), show(want)))
 end
 
 function t.ok(v, text)
@@ -261,6 +269,9 @@ local function force(name, values, level)
   local old = gw.forced[name]
   local left = old and left_over(name, old)
   if left then error(left, 0) end
+  if type(values) ~= "table" then
+    error(("forced dice: %s found, a list of faces by stream expected, such as { combat = { 6, 1 } }"):format(show(values)), level)
+  end
   local n = core.stream(name) or error(("there is no dice stream '%s'"):format(tostring(name)), level)
   local file, line = gw.where()
   local list = { from = core.drawn(n), where = file and ("%s:%d: "):format(file, line) or "" }
@@ -275,6 +286,9 @@ end
 
 -- Forced dice by stream: the next throws of each, in order.
 function methods.dice(_, streams)
+  if type(streams) ~= "table" then
+    error(("g:dice: %s found, a list of faces by stream expected, such as { combat = { 6, 1 } }"):format(show(streams)), 3)
+  end
   host "ready" -- the true world, not the view that was looked at last
   for name, values in pairs(streams) do force(name, values, 3) end
 end
@@ -394,7 +408,12 @@ local g_meta = { __metatable = false,
     if key == "portal" then
       return setmetatable({}, { __index = function(_, name) return api.portals.named(name) end, __metatable = false })
     end
-    return api.units.named(key) or error(("the game has no unit '%s'"):format(tostring(key)), 2)
+    local unit = api.units.named(key)
+    if unit then return unit end
+    local ids = api.map(api.units.all(), function(u) return u.id end)
+    local near = core.nearest(tostring(key), gw.keys(methods))
+    error(("the game has no unit '%s'; %s"):format(tostring(key), near and ("g:%s(...) is meant?"):format(near) or gw.quote_nearest(tostring(key), ids)
+      or ids[1] and "it has " .. table.concat(ids, ", ") or "it has none"), 2)
   end }
 
 local function wants(opts)
@@ -463,6 +482,7 @@ local function new_unit(id, given)
   for k, v in pairs(given) do
     if k ~= "items" and k ~= "at" and k ~= 1 then fields[k] = v end
   end
+  if given.cell ~= nil then error(("t.game: unit '%s' has cell = %s; where it stands is written at = \"a1\""):format(id, show(given.cell)), 0) end
   if given[1] then fields.template = given[1] end
   fields.id = id
   fields.name = fields.name or id
@@ -503,7 +523,7 @@ function gw.entry.test_run(i)
   local ok, err = pcall(tests[i].fn, t)
   gw.watch_throws(false)
   if err == need then return "need " .. need.spec end
-  if not ok then return tostring(err) end
+  if not ok then return (tostring(err):gsub("^(%S+:%d+: )%1", "%1")) end -- an error of the set-up has its place already
   local left = still_left()
   if left then return left end
   if checked > 0 then return "" end

@@ -27,6 +27,8 @@ function Reader:fault(line, col, text, hint)
 end
 
 local function nearest_hint(found, names)
+  local lower = api.filter(names, function(name) return name:lower() == found:lower() end)[1]
+  if lower then return ("did you mean '%s'?"):format(lower) end
   return gw.quote_nearest(found, names) or #names <= 16 and table.concat(names, ", ") or nil
 end
 
@@ -52,7 +54,9 @@ end
 
 function types.digits(f, text)
   if #text == f.count and text:match "^%x+$" then return text:upper() end
-  return nil, ("'%s' found, %d digits 0 to 9 or A to F expected"):format(text, f.count)
+  local bare = text:gsub("[%s,.-]", "")
+  return nil, ("'%s' found, %d digits 0 to 9 or A to F expected"):format(text, f.count),
+    #bare == f.count and bare:match "^%x+$" and ("write %s"):format(bare:upper()) or nil
 end
 
 -- What a function of the rule set's `character` gave: a table, or an error at the rule set's place.
@@ -100,7 +104,11 @@ function types.levels(f, text)
   local out = {}
   for _, part in ipairs(parts(text)) do
     local word, level = part.text:match "^(%S+)%s+(%S+)$"
-    if not word then return nil, ("'%s' found, a word and a number expected, as in %s 1"):format(part.text, choices(f)[1]), nil, part.at end
+    if not word then
+      local name, n = part.text:match "^(%a[%w_]*)[%s=:-]*(%d*)$"
+      return nil, ("'%s' found, a word and a number expected, as in %s 1"):format(part.text, choices(f)[1]),
+        api.contains(choices(f), name) and ("write %s %s"):format(name, n ~= "" and n or "1") or nil, part.at
+    end
     local known, why, hint = types.word(f, word)
     if not known then return nil, why, hint, part.at end
     if out[known] then return nil, ("'%s' is there twice"):format(known), "remove one of them", part.at end
@@ -152,16 +160,30 @@ function Reader:section(line, col, id)
     self.entry = nil
     return
   end
-  if not id:match "^[%a][%w_]*$" then self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id)) end
+  if not id:match "^[%a][%w_]*$" then
+    local like = id:gsub("[^%w_]+", "_"):gsub("^[^%a]+", "")
+    self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id), like ~= "" and ("write [%s]"):format(like) or nil)
+  end
   if self.seen[id] then self:fault(line, col, ("[%s] again; it is already on line %d"):format(id, self.seen[id])) end
   self.seen[id] = line
-  self.entry = { id = id, line = line, columns = {}, values = {}, texts = {} }
+  self.entry = { id = id, line = line, columns = {}, meant = {}, values = {}, texts = {} }
   self.list[#self.list + 1] = self.entry
 end
 
 local HEAD = { "title", "rules" }
 
+-- Before the first section only [roster] may be meant; a field of characters lacks its section.
+function Reader:homeless(line, key)
+  if self.lacks_section then return end -- told at the first
+  self.lacks_section = true
+  self:fault(line, 1, ("'%s' belongs to a character, and no section is begun"):format(key), "write a line [c1] above it: each character has a section")
+end
+
 function Reader:head(line, col, key, value)
+  local before = self.heads[key]
+  if before then return self:fault(line, 1, ("'%s' again; it is already on line %d"):format(key, before)) end
+  self.heads[key] = line
+  if field_of(self.roster, key) then return self:homeless(line, key) end
   if key == "title" then self.title = value
   elseif key == "rules" then
     if gw.ruleset and not gw.is_played(value) then -- one of a rule set that this one extends will do
@@ -184,11 +206,17 @@ function Reader:key(line, col, key, value)
   if not self.entry then return self:head(line, col, key, value) end
   local f = field_of(self.roster, key)
   if not f and api.contains(HEAD, key) then return self:misplaced(line, key) end
-  if not f then return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster))) end
+  if not f then
+    local meant = api.filter(ids_of(self.roster), function(id) return id:lower() == key:lower() end)[1]
+    self.entry.meant[meant or key] = true -- so it is not missing as well
+    return self:fault(line, 1, ("a character has no '%s'"):format(key), nearest_hint(key, ids_of(self.roster)))
+  end
   local before = self.entry.columns[key]
   if before then return self:fault(line, 1, ("'%s' exists already, on line %d"):format(key, before[1])) end
   self.entry.columns[key], self.entry.texts[key] = { line, col }, value
   local got, why, hint, at = types[f.type](f, value)
+  local remark = got == nil and value:match "^(.-)%s+[#;]"
+  if remark and types[f.type](f, remark) ~= nil then hint, at = "a remark stands on a line of its own, which begins with #", #remark + 1 end
   if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
   self.entry.values[key] = got
 end
@@ -204,10 +232,18 @@ function Reader:line(n, text)
   local bare = text:match "^.*%S"
   local id, col = section_of(bare)
   if id then return self:section(n, col + 1, id) end
+  local open = bare:match "^%s*%[%s*([%w_]+)$"
+  if open then
+    self:fault(n, #bare, ("'[%s' has no bracket at its end"):format(open), ("write [%s]"):format(open))
+    return self:section(n, 1, open)
+  end
   local key, at, value = bare:match "^%s*([%w_]+)%s*=%s*()(.*)$"
   if not key then
-    local word, rest = bare:match "^%s*([%w_]+)%s*:%s*(.*)$"
-    return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected", word and ("write %s = %s"):format(word, rest))
+    local word, rest = bare:match "^%s*([%w_]+)%s*[:%s]%s*(.*)$"
+    local known = word and (api.contains(HEAD, word) or field_of(self.roster, word)) and word
+    if known and self.entry then self.entry.meant[known] = true end
+    return self:fault(n, 1, "'KEY = VALUE' or '[NAME]' expected", (known or word and bare:find ":") and ("write %s = %s"):format(word, rest)
+      or n == 1 and bare:find "^[{<]" and "a roster is plain text: 'gangway roster new' prints one to fill in" or nil)
   end
   if not self.begun and not self.entry and not self.seen.roster then self.begun = true end
   self:key(n, at, key, value)
@@ -216,7 +252,7 @@ end
 function Reader:finish()
   for _, e in ipairs(self.list) do
     for _, f in ipairs(self.roster.fields) do
-      if f.required and e.values[f.id] == nil and not e.columns[f.id] and not e.is_head then
+      if f.required and e.values[f.id] == nil and not e.columns[f.id] and not e.meant[f.id] and not e.is_head then
         self:fault(e.line, 1, ("[%s] has no %s"):format(e.id, f.id), f.help)
       end
     end
@@ -225,12 +261,14 @@ function Reader:finish()
       self:fault(place[1], place[2], ("%s: %s"):format(bad[1], bad[2]))
     end
   end
-  if #self.list == 0 then self:fault(1, 1, "the roster is empty: a section [NAME] for each character expected") end
+  if #self.list == 0 and self.bad == 0 then
+    self:fault(1, 1, "the roster is empty: a section [NAME] for each character expected", "'gangway roster new' prints one to fill in")
+  end
 end
 
 local function read(file, text)
   local roster = hooks()
-  local r = setmetatable({ file = file, bad = 0, seen = {}, list = {}, roster = roster }, Reader)
+  local r = setmetatable({ file = file, bad = 0, seen = {}, heads = {}, list = {}, roster = roster }, Reader)
   if file then core.keep_source(file, text) end
   if not roster then
     r:fault(1, 1, ("the rule set %s has no rosters"):format(gw.ruleset and gw.ruleset.id or "?"))

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 68
+plan 70
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -86,6 +86,10 @@ check "and the others are joined" says out '"games":8'
 run play $DUEL --plain --seat all=random --record "$T/record.jsonl"
 run merge "$T/record.jsonl"
 check "a record is named for what it is" says err "this is not a file of results, but the record of a game"
+check "with what reads it" says err "'gangway replay' reads it"
+printf '\037\213\010packed' >"$T/packed.jsonl"
+run merge "$T/packed.jsonl"
+check "a packed file is said to be one" says err "packed by gzip: 'gzip -d' unpacks it"
 check "with status 3, for nothing can be joined" is "$status" 3
 
 # --out: a file that is there is continued, or left as it is.

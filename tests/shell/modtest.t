@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 53
+plan 61
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -220,3 +220,30 @@ check "so is one that returns a table" line 2 "none is made: write test("
 check "a test passes" passes 3
 check "so does one of its name for another rule" passes 4
 check "one of the same name for the same is a fault" line 5 "a test of this name and these rule ids stands at probe/tests/twins.lua:1"
+
+# Mistakes in tests that once passed unseen, or were told at a place of the engine.
+rm "$mod/tests"/*
+cat > "$mod/tests/ids.lua" <<'END'
+test("dice among the ids", { dice = { 1 } }, function(t) t.ok(true) end)
+END
+cat > "$mod/tests/slips.lua" <<'END'
+local function one(t, unit)
+  return t.game { rules = "tiny", map = "room", sides = { "a", "b" }, units = { a1 = unit or { side = "a", at = "a1" } } }
+end
+test("1: one value", {}, function(t) t.is(1) end)
+test("2: a cell by another key", {}, function(t) t.ok(one(t, { side = "a", cell = "z9" })) end)
+test("3: dice as a text", {}, function(t) one(t):dice "6,6" end)
+test("4: dice without a list", {}, function(t) one(t):dice { combat = 6 } end)
+test("5: a unit that is not there", {}, function(t) t.is(one(t).a9.hits, 0) end)
+test("6: a method that is not there", {}, function(t) one(t):optoins "a" end)
+test("7: a field of the set-up", {}, function(t) t.ok(one(t, { side = "a", at = "a1", hist = 3 })) end)
+END
+run test --mod-path tests/mods "$mod"
+check "ids are texts" says out "{ rule ids } is a list of texts; 'dice' found"
+check "t.is takes two values" says out "slips.lua:4: t.is(found, expected): 1 found, and nothing beside it to compare it with"
+check "a unit stands at its cell by at" says out "unit 'a1' has cell = 'z9'; where it stands is written at = "
+check "dice are a table" says out "slips.lua:6: g:dice: '6,6' found, a list of faces by stream expected"
+check "of lists" says out "slips.lua:7: forced dice: 6 found, a list of faces by stream expected"
+check "the nearest unit is named" says out "slips.lua:8: the game has no unit 'a9'; did you mean 'a1'?"
+check "and the nearest method" says out "slips.lua:9: the game has no unit 'optoins'; g:options(...) is meant?"
+check "a place is said once" line 8 "probe/tests/slips.lua:10: unit has no field 'hist'"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 42
+plan 44
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -73,6 +73,10 @@ run render $MODS "$T/r.jsonl" --side north --svg "$T/r.svg"
 check "a side's view is drawn" grep -q 'as north sees it' "$T/r.svg"
 run render $MODS "$T/r.jsonl@99999"
 check "a choice that is not there is said" says err "has only 62 choices"
+for word in last -3; do
+    run render $MODS "$T/r.jsonl@$word"
+    check "what is no number of a choice is said: $word" says err "'$word' found behind @, the number of a choice expected"
+done
 run render $MODS "$T/r.jsonl" --side nrth
 check "and a side that is not there" says err "did you mean 'north'?"
 run render nosuch_map

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 72
+plan 85
 R=$T/ours.roster
 
 run roster new
@@ -142,3 +142,24 @@ check "a skill that is there twice is told" says err "byhand.roster:8:22: error:
 check "a semicolon between words too" says err "hint: several words are parted by commas"
 check "and what means yes" says err "hint: did you mean 'yes'?"
 check "a key that is there twice names the first" says err "byhand.roster:11:1: error: 'name' exists already, on line 6"
+
+# mistake TEXT WANTED: one error is told of the roster, with its place and its mend
+mistake() {
+    printf '%b' "$1" >"$T/mistake.roster"
+    run roster check "$T/mistake.roster"
+    is "$(grep -c ': error: ' "$T/err")" 1 && [[ $(cat "$T/err") == *$2* ]] || { sed 's/^/# /' "$T/err" >&2 && return 1; }
+}
+H='[roster]\nrules = snapshot\n' C='[c1]\nname = Ana\nupp = 777A98\n'
+check "a level behind =" mistake "$H${C}skills = brawling=2\n" ":6:10: *hint: write brawling 2"
+check "a skill without its level" mistake "$H${C}skills = brawling\n" ":6:10: *hint: write brawling 1"
+check "a section with a blank in its name" mistake "$H[c 1]\nname = Ana\nupp = 777A98\n" ":3:2: *hint: write \[c_1\]"
+check "a bracket that is left open, and nothing that follows from it" mistake "$H[c1\nname = Ana\nupp = 777A98\n" ":3:3: *hint: write \[c1\]"
+check "a colon, after which the key is not missing" mistake "$H[c1]\nname: Ana\nupp = 777A98\n" ":4:1: *hint: write name = Ana"
+check "no sign at all" mistake "$H[c1]\nname = Ana\nupp 777A98\n" ":5:1: *hint: write upp = 777A98"
+check "a key in capitals, which is not missing as well" mistake "$H[c1]\nname = Ana\nUPP = 777A98\n" ":5:1: *did you mean 'upp'"
+check "digits with blanks" mistake "$H[c1]\nname = Ana\nupp = 7 7 7 a 9 8\n" ":5:7: *hint: write 777A98"
+check "a character without its section" mistake "name = Ana\nupp = 777A98\n" ":1:1: *hint: write a line \[c1\] above it"
+check "JSON" mistake '{"c1": {"name": "Ana"}}\n' ":1:1: *'gangway roster new' prints one"
+check "a key of the head twice" mistake "${H}rules = enhanced\n$C" ":3:1: *'rules' again; it is already on line 2"
+check "a remark behind a value" mistake "$H[c1]\nname = Ana\nupp = 777A98 # strong\n" ":5:14: *a remark stands on a line of its own"
+check "nothing" mistake "" "'gangway roster new' prints one"

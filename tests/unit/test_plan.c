@@ -372,6 +372,12 @@ static const Fault faults[] = {
      "t.map:13:3: error: '.' found, glyph of an edge expected [GW0332]\n  |..||\n    ^\n"
      "hint: '.' is a glyph for cells; cells are at the even columns of the drawing's even lines, "
      "edges between them\n"},
+    {HEAD TYPES "[deck A]\n+-\xEF\xBC\x81-+\n|.d.|\n+-+-+\n",
+     "(U+FF01) found, a printed ASCII character expected"},
+    {HEAD TYPES "[deck A]\n+-\xEF\xBC\x81-+\n|.d.|\n+-+-+\n", "hint: write '!'\n"},
+    {HEAD TYPES "[deck A]\n+-\xEF\xBD\x9E-+\n|.d.|\n+-+-+\n", "hint: write '~'\n"},
+    {HEAD TYPES "[deck A]\n+-\xEF\xBC\x80-+\n|.d.|\n+-+-+\n", "hint: plans are drawn with ASCII"},
+    {HEAD TYPES "[deck A]\n+-\xEF\xBD\x9F-+\n|.d.|\n+-+-+\n", "hint: plans are drawn with ASCII"},
     {HEAD TYPES "[deck A]\n+-*-+\n|.d.|\n+-+-+\n",
      "t.map:12:3: error: '*' found, glyph of an edge"},
     {HEAD "grid = hex\n[cells]\n. = deck\n[deck A]\n..\n", "error: '.' found between two cells"},

@@ -147,6 +147,18 @@ static bool render_moment_of(const char *arg, Str *path, int64_t *to) {
     return true;
 }
 
+/* RECORD@WORD, where the word is no number of a choice: reported. */
+static bool render_no_moment(const Options *o, const char *arg) {
+    const char *at = strrchr(arg, '@');
+    Str path = {0};
+    if (at && !fs_is_file(arg)) str_addn(&path, arg, (size_t)(at - arg));
+    bool named = path.len && fs_is_file(path.text);
+    if (named) report_error(o, "'%s' found behind @, the number of a choice expected", at + 1);
+    if (named) report_hint(o, "'gangway replay %s' numbers the choices", path.text);
+    str_clear(&path);
+    return named;
+}
+
 static bool render_is_record(const char *path) {
     Str text = {0};
     bool is = fs_is_file(path) && fs_read(path, 1 << 28, &text);
@@ -169,6 +181,8 @@ static Scene *render_scene(Options *o, const RenderOptions *w, Str *head, int *s
         *status = APP_FILE;
     } else if (moment || render_is_record(file)) {
         s = render_record(o, w, file, to, head, status);
+    } else if (render_no_moment(o, arg)) {
+        *status = APP_USAGE;
     } else if (w->side) {
         *status = report_usage(o, "--side is for records; a plan has no units");
     } else {

@@ -297,7 +297,8 @@ static bool record_is_one(const Record *r, const Str *file, Str *err) {
     size_t n = nl ? (size_t)(nl - text) : strlen(text);
     Seal seal = seal_first();
     const char *is = NULL;
-    if (*text != '{' || (at && at < text + n)) return true;
+    if (!strncmp(text, "\x1f\x8b", 2)) is = "a file packed by gzip: 'gzip -d' unpacks it";
+    if (!is && (*text != '{' || (at && at < text + n))) return true;
     for (size_t i = 0; !is && i < ARRAY_LEN(record_others); i++)
         if (strstr(text, record_others[i].has)) is = record_others[i].is;
     if (!is && !seal_holds(text, n, &seal)) {

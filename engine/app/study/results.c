@@ -58,7 +58,10 @@ static void results_other(const Str *bytes, Str *err) {
     const char *format = strstr(str_text(bytes), old);
     str_add(err, "this is not a file of results");
     if (!bytes->len) str_add(err, ": it is empty");
-    else if (results_is_record(bytes)) str_add(err, ", but the record of a game");
+    else if (results_is_record(bytes))
+        str_add(err, ", but the record of a game; 'gangway replay' reads it");
+    else if (!strncmp(str_text(bytes), "\x1f\x8b", 2))
+        str_add(err, ", but packed by gzip: 'gzip -d' unpacks it");
     else if (format && (!nl || format < nl) && !strstr(str_text(bytes), RESULTS_FORMAT))
         str_add(err, " of this version: its lines have no checksums; play its games again");
     else str_add(err, ": no line of it has a checksum that fits, as sim --out writes them");

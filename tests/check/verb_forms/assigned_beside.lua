@@ -1,0 +1,1 @@
+local d = define patch.action = { order = 5 }

@@ -1,0 +1,1 @@
+local d = define patch("step", "action", { order = 5 })

@@ -1,0 +1,1 @@
+things.action step { order = 5 }
