@@ -112,3 +112,28 @@ test("SS-012: given points for the shields, then no arc takes more than the hull
     end
   end)
 end)
+
+test("SS-008: given an order for beams or missiles, then it is of those alone; all means both, none neither", { "SS-008", "SS-011" }, function(t)
+  local g = space.game(t, { a1 = { side = "a", at = "1010", facing = "n", weapons = { "fore_beam", "missiles" } },
+    b1 = { side = "b", at = "1005", facing = "s" } })
+  for order, wanted in pairs { beams = { true, false }, missiles = { false, true }, all = { true, true }, none = { false, false } } do
+    g:run(function()
+      local ship = units.named "a1"
+      ship.order_arms = order
+      t.is({ order, map(ships.weapons(ship), function(weapon) return orders.wants(ship, weapon) end) }, { order, wanted })
+    end)
+  end
+end)
+
+test("SS-014, SS-023: given a ship that is destroyed or has left, then it is no enemy to lock on to or to fire at", {
+  "SS-014", "SS-023" }, function(t)
+  local g = three(t)
+  local function foes() return map(ships.foes(units.named "a1"), function(ship) return ship.id end) end
+  g:run(function()
+    t.is(foes(), { "b1", "b2" })
+    units.named("b1").state = "destroyed"
+    t.is(foes(), { "b2" })
+    units.named("b2").cell = nil
+    t.is(foes(), {})
+  end)
+end)

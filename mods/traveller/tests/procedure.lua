@@ -64,6 +64,14 @@ test("given an attack that leaves nobody able to tell, then surprise goes on; gi
   t.is(after {}, "a")
 end)
 
+test("given somebody who would wake the others by a shout, then an enemy must be seen, in the dark within two bands", {}, function(t)
+  for _, case in ipairs { { "day", 12, true }, { "dark", 3, true }, { "dark", 4, false }, { "day", 12, false, "unconscious" } } do
+    local g = field.game(t, { a1 = { side = "a", band = case[2], state = case[4] }, b1 = { side = "b", band = 1 },
+      b2 = { side = "b", band = 1, asleep = true } }, { light = case[1] })
+    g:run(function() t.is({ case[1], case[2], sleep.shout_reason(units.named "b1") == nil }, { case[1], case[2], case[3] }) end)
+  end
+end)
+
 test("the range is thrown, and has its bands", { "TR-001" }, function(t)
   for total, want in pairs { [2] = "close", [3] = "close", [4] = "short", [5] = "short", [6] = "medium", [8] = "medium", [9] = "long", [10] = "long",
     [11] = "very_long", [12] = "very_long" } do
