@@ -5,16 +5,16 @@ bots = {}
 local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0 }
 
 -- A captive is worth more than a corpse to those who hold it, and the more the surer it is held.
-local CAUGHT = { subdued = 150, netted = 150, caged = 180 }
+local CAUGHT = { subdued = 150, netted = 110, caged = 180 }
 
 local function value(u)
   if u.dummy then return 0 end
-  if u.confined then return -60 end
+  if u.confined then return -800 end
   local n = WORTH[u.state]
   if u.species and u.species.swarm then n = n * u.heads // 4 end
   if u.panicked then n = n - 25 end
   if u.stunned then n = n - 15 end
-  if u.asleep then n = n - 30 end
+  if u.asleep then n = n - (harm.is_pred(u) and u.bonds == "" and bots.captures() and 110 or 30) end
   return n - (CAUGHT[u.bonds] or 0)
 end
 
@@ -29,7 +29,8 @@ local STRUCK = { fire = 18, spray = 18, fight = 18, rush = 18, restrain = 18, ca
 
 rule("worth", "attacks", {}, function(side)
   local n = 0
-  for _, u in ipairs(units.all { side = side, acted = true }) do n = n + (STRUCK[u.task] or 0) end
+  local wasted = side.id == "humans" and bots.captures() and "throw"         -- gas and smoke, mostly over their own
+  for _, u in ipairs(units.all { side = side, acted = true }) do n = n + (u.task ~= wasted and STRUCK[u.task] or 0) end
   return n
 end)
 
@@ -90,7 +91,8 @@ end
 -- What is in hand counts by what it does at six hexes: a pistol is not drawn where a rifle is.
 local function loaded(u)
   local item = attack.weapon(u)
-  return item and 8 + chart_cell("firepower", item.def.id, item.def.modes[#item.def.modes], "6") // 3 or 0
+  if not item or game.set.non_lethal_only then return 0 end
+  return 8 + chart_cell("firepower", item.def.id, item.def.modes[#item.def.modes], "6") // 3
 end
 
 -- A hex to and fro gains nothing, so what a move has cost counts against it.
@@ -129,22 +131,30 @@ end
 local function waits_for_lift(u)
   for _, cell in ipairs(cells.neighbours(u.cell)) do
     local stop = lifts.stop(cell)
-    if stop and (stop.car or stop.wanted) then return 4 end
+    if stop and (stop.car or stop.wanted) then return 2 end
   end
   return 0
 end
 
 -- Marines keep together, loaded, on their feet, with their faces to the counters.
+-- Those who take alive keep close together: whoever has gear or a cage goes up to what is known to be there, all others come behind.
+local function takes(u, free, known)
+  local n = bots.gear_in_hand(u, free) + bots.closes_in(u, free)
+  n = n + (cages.of(u) and 1 or 2) * math.min(4, #units.near(u.cell, 3, { side = "humans", where = harm.able }))
+  return (gear.of(u) or cages.of(u)) and n or n + dread(u, known)
+end
+
 rule("worth", "order", {}, function(side)
   if side.id ~= "humans" then return nil end
   local n, counters = 0, harm.preds()
-  local known = known_creatures(counters)
+  local known, captures = known_creatures(counters), bots.captures()
+  local free = map(known, function(q) return q.creature end)
   for _, u in ipairs(harm.humans()) do
-    n = n + loaded(u) - spent(u)
+    n = n + (captures and takes(u, free, known) or dread(u, known)) + loaded(u) - spent(u)
     if u.prone then n = n - 6 end
     if u.ready == "quick_fire" then n = n + ambush(u, counters) end
     if #units.near(u.cell, 3, { side = "humans", where = harm.able }) > 0 then n = n + 3 end
-    n = n + dread(u, known) + help(u, known) + cover(u, known) + watch(u, counters) + waits_for_lift(u)
+    n = n + help(u, known) + cover(u, known) + watch(u, counters) + waits_for_lift(u)
   end
   return n
 end)

@@ -21,4 +21,5 @@ define.chain "nerve.dm" { title = "DMs on a panic check", args = { "unit: unit",
 define.chain "air.harms" { args = { "unit: unit" }, combine = "all" }                  -- false: it needs no air
 define.chain "task.may" { args = { "unit: unit", "task: string" }, combine = "reason" }
 define.chain "rating.add" { title = "On the activation rating", args = { "unit: unit" }, combine = "modifiers" }           -- on the activation rating
+define.chain "capture.counts" { args = {}, combine = "first", gives = "boolean?" }        -- true: creatures are to be taken alive
 define.chain "lair.may" { args = { "cell: cell" }, combine = "reason" }                  -- why no creature is set up or comes back in a hex of a lair

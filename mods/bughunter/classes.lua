@@ -21,6 +21,7 @@ define.class "weapon" {
       help = "of gear that takes alive: its column of the results, at 1 to 3 hexes where it works at a distance" },
     far_column = { type = "string", default = "", one_of = { "", "screecher", "screecher_far", "tranq" },
       help = "its column at 4 to 8 hexes; it works at a distance where it has one" },
+    tracks = { type = "boolean", default = false, help = "in hand it is a motion tracker (BH-334)" },
     creatures_only = { type = "boolean", default = false, help = "it does nothing to people (BH-162)" },
     chit_row = { type = "string", default = "rifle", help = "row of the chart activation_ratings (BH-282)" },
   },

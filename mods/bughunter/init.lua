@@ -24,6 +24,7 @@ include "species.lua"
 include "actions"
 include "flow.lua"
 include "bots.lua"
+include "bots_alive.lua"
 include "newcomers.lua"
 
 return {

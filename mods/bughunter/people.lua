@@ -36,6 +36,33 @@ function people.marines(fields)
   return list
 end
 
+-- BH-506: activation, panic, position, abilities. The captain is SL, the first officer ASL (BH-258).
+local CREW = {
+  { "Ilves", 1, 2, "ASL", 0, 1, 0 },
+  { "Jarrow", 1, 5, "AI", 1, -1, 0 },
+  { "Kovar", 2, 3, "SL", 0, 0, 0 },
+  { "Lindqvist", 2, 2, "MD", 0, -1, 0 },
+  { "Mbeki", 4, 3, "EM", 1, 1, 0 },
+  { "Navarro", 4, 3, "N", -1, 0, 0 },
+  { "Okoye", 4, 3, "SO", 0, 1, 0 },
+  { "Petrov", 4, 3, "FO", -1, 0, -1 },
+  { "Quist", 5, 2, "E", 0, 0, 0 },
+  { "Rossi", 5, 5, "EM", 0, -1, 0 },
+  { "Sato", 6, 3, "ST", 1, -1, 0 },
+  { "Tamm", 6, 3, "EM", 0, 0, 0 },
+}
+
+-- The crew of a ship, with nothing in hand.
+function people.crew(fields)
+  return map(CREW, function(row)
+    local n = units.count { side = "humans" } + 1
+    local u = units.new { id = "h" .. n, name = row[1], side = "humans", number = n, troop = "crew", rating = row[2], panic = row[3],
+      position = row[4], firing = row[5], throwing = row[6], fighting = row[7] }
+    for key, value in pairs(fields or {}) do u[key] = value end
+    return u
+  end)
+end
+
 local ROUNDS = map(filter(definitions "grenade", function(def) return def.launched end), function(def) return def.id end)
 
 define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
@@ -78,12 +105,15 @@ function people.roll(u, troop, weapon)
   for _, ability in ipairs { "firing", "throwing", "fighting" } do u[ability] = people.ability(troop, ability, dice(2)) end
 end
 
--- BH-253: five dice and one each; half of them defensive, a quarter smoke
+-- BH-253: half of the hand grenades of marines are defensive, a quarter smoke (own D19)
 local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 
-function people.grenades(list, dice)
+-- Hand grenades for a list of people: so many dice and one each (BH-251, BH-253), of these kinds in turn.
+---@param kinds string[]?
+function people.grenades(list, dice, kinds)
+  kinds = kinds or KINDS
   local n = roll { dice .. "D", stream = "setup" } + #list
-  for i = 1, n do items.new(KINDS[(i - 1) % #KINDS + 1], { holder = list[(i - 1) % #list + 1] }) end
+  for i = 1, n do items.new(kinds[(i - 1) % #kinds + 1], { holder = list[(i - 1) % #list + 1] }) end
   return n
 end
 

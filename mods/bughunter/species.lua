@@ -1,5 +1,6 @@
--- Standard creatures (BH-509, BH-511). Cards that work in the interphase between two assaults (Clone, Growth,
+-- Standard creatures (BH-509, BH-511), and one of which nobody knows what its cards are before they are drawn (BH-428). Cards that work in the interphase between two assaults (Clone, Growth,
 -- Metamorphosis) are not there yet: Stink Bugs have one card.
 
 define.species "strangler" { name = "Strangler", cite = "BH-509", powers = { "anaerobic", "carapace_3", "hand_to_hand_3", "intelligent" } }
+define.species "unknown" { name = "Unknown creature", cite = "BH-428" }
 define.species "stink_bug" { name = "Stink Bugs", cite = "BH-511", swarm = true, powers = { "corrosive_blood" } }

@@ -87,7 +87,8 @@ local function in_earshot(u, v)
   return gear.column(weapon, ranges.hexes(u.cell, v.cell)) == v.grip and sighting.line(u, v)
 end
 
-local function holds(u, v)
+-- Does it still have whom it subdued, near enough and with the gear in hand?
+function control.holds(u, v)
   if not u or not harm.able(u) or u.panicked or not same_gear(u, v) then return false end
   return (v.grip == "prod" and in_contact or in_earshot)(u, v)
 end
@@ -95,7 +96,7 @@ end
 -- BH-158, BH-169: at the end of each round
 on("round.ends", function()
   for _, v in ipairs(units.all { bonds = "subdued" }) do
-    if not holds(v.captor, v) then captives.free(v) end
+    if not control.holds(v.captor, v) then captives.free(v) end
   end
 end, { name = "captives" })
 

@@ -40,13 +40,23 @@ function harm.draw_loss()
   tell("loss.drawn", { value = value, lost = game.lost, limit = game.limit })
 end
 
--- BH-263, BH-265, BH-271, BH-278: some positions cost a second chit
-local COSTLY = { C = true, MD = true }
+-- Is there a captain of the crew who is not `u` and not out of the fight?
+local function has_captain(u)
+  return units.any { side = u.side, position = "SL", where = function(v) return v ~= u and harm.living(v) end } ~= nil
+end
 
+-- The captain of a crew, or its first officer in his stead (BH-263, BH-265); marines have none.
+local function commands(u)
+  return u.troop ~= "marine" and (u.position == "SL" or u.position == "ASL" and not has_captain(u))
+end
+
+-- A chit for who falls, one more for a medic (BH-271, BH-278), and one for who commanded when he is killed.
 local function lose(u, state, was)
-  if was == "incapacitated" and state == "killed" then return end       -- its chit was drawn when it fell
-  harm.draw_loss()
-  if COSTLY[u.position] then harm.draw_loss() end
+  if was ~= "incapacitated" then
+    harm.draw_loss()
+    if u.position == "MD" then harm.draw_loss() end
+  end
+  if state == "killed" and commands(u) then harm.draw_loss() end
 end
 
 -- What it was about to do is lost (BH-031, own D3).

@@ -4,9 +4,15 @@ tracker = { RANGE = 5 }
 
 stream "trackers"
 
+-- A marine has his beside his weapon (BH-333), others have theirs in hand (BH-334).
+local function has_one(v)
+  local item = v.weapon
+  return v.tracker or item ~= nil and item.def.class_of == "weapon" and item.def.tracks
+end
+
 -- Once in a round of either side, by a unit that is fit for it (BH-335, BH-336).
 function tracker.may_use(v)
-  return v.tracker and not v.tracked_once and harm.able(v) and not v.panicked and not v.stunned
+  return has_one(v) and not v.tracked_once and harm.able(v) and not v.panicked and not v.stunned
 end
 
 -- The die must be greater than the distance (BH-340).

@@ -107,9 +107,7 @@ define.fact "a_deck_is_cleared" { title = "one of the decks is cleared, and not 
   when = function() return #game.cleared > 0 and #left_to_clear() > 0 end }
 -- Alive in the holding cells, by cage or driven there (BH-102)
 local function specimens()
-  return units.count { side = "preds", dummy = false, where = function(u)
-    return harm.living(u) and (u.confined or u.cell ~= nil and captives.is_cell(u.cell))
-  end }
+  return units.count { side = "preds", dummy = false, where = captives.is_locked_up }
 end
 
 define.fact "specimens_are_held" { title = "enough creatures are alive in the holding cells", worth = 200,
@@ -224,6 +222,7 @@ define.scenario "relief" {
   end }, { "lairs", lairs }, { "launchers", function() people.load_launchers(harm.humans()) end } },
 
   rule = {
+    ["capture.counts"] = function() if game.set.alive then return true end end,
     ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
     worth = function(side)
       if side.id ~= "humans" then return lurk() end

@@ -1,0 +1,158 @@
+-- Specimen: the crew of the survey ship looks for what got out of its cells, and must take it alive (own D20).
+
+local function is_weapon(item) return item.def.class_of == "weapon" end
+
+-- The second and the fourth, who act often, carry the cages; the others have what comes first of their gear in hand.
+local function arm(list)
+  for i, cage in ipairs(records.all "cage") do cages.take(list[2 * i], cage) end
+  for _, u in ipairs(filter(list, function(u) return not cages.of(u) end)) do u.weapon = u.weapon or filter(u.items, is_weapon)[1] end
+end
+
+-- The crew, with gear that takes alive, gas, smoke, three trackers and two cages, comes together on deck 8 (own D19).
+local function crew(set)
+  air.outside "vacuum"                                                     -- BH-099
+  for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end   -- BH-349
+  local list, places = people.crew { facing = "nw", radio = set.radios }, shuffle(rooms.named("lobby_8").cells, "setup")
+  for i, u in ipairs(list) do u.cell = places[i] end
+  people.equip(set, list, true)
+  for i = #list - 2, #list do people.arm(list[i], "tracker") end
+  people.grenades(list, 1, { "smoke" })                                    -- BH-251
+  arm(list)
+end
+
+local function is_high(cell) return cell.level > -game.set.top_deck end
+
+local function is_in_view(cell)
+  for _, u in ipairs(harm.humans()) do
+    if sighting.line(u, cell) then return true end
+  end
+end
+
+local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cell) return not is_in_view(cell) end)) end
+
+-- Half of an odd limit is no whole number.
+local function half_of(limit) return limit % 2 == 0 and tostring(limit // 2) or ("%d.5"):format(limit // 2) end
+
+-- Who wins --------------------------------------------------------------------------------------------------------------
+
+-- A counter of a swarm that has merged with another has no heads.
+local function specimens() return units.all { side = "preds", dummy = false, where = function(u) return u.heads > 0 end } end
+
+local function all_are(how)
+  local list = specimens()
+  return #list > 0 and #filter(list, how) == #list
+end
+
+local function says_held() return ("%d of %d"):format(#filter(specimens(), captives.is_locked_up), #specimens()) end
+
+define.fact "all_are_locked_up" { title = "all that got out is alive in the holding cells", worth = 200, says = says_held,
+  when = function() return all_are(captives.is_locked_up) end }
+define.fact "one_is_dead" { title = "a specimen is dead", worth = 100, when = function() return game.died > 0 end }
+define.fact "all_are_caged" { title = "all that got out is in cages or holding cells", worth = 60,
+  when = function() return all_are(captives.is_secured) end }
+
+local function losses() return ("losses %d of %d"):format(game.lost, game.limit) end
+
+define.fact "crew_is_broken" { title = "the crew has lost too many", worth = 200, says = losses,
+  when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
+define.fact "crew_is_spared" { title = "the crew has lost less than half of its limit", worth = 40, says = losses,
+  when = function() return 2 * game.lost < game.limit end }
+
+-- For bots ----------------------------------------------------------------------------------------------------------------
+
+local function is_at_hand(v) return v.cell ~= nil and v.state ~= "killed" and (v.bonds ~= "" or v.asleep or sighting.known(v)) end
+
+-- While nothing is known or taken the crew goes to the counters, those with gear first.
+local function search()
+  local counters = map(filter(harm.preds(), function(u) return not sighting.known(u) end), function(u) return u.cell end)
+  local n = -6 * #counters
+  if #counters == 0 or units.any { side = "preds", where = is_at_hand } then return n end
+  for _, u in ipairs(harm.humans()) do
+    n = n - 3 * math.max(gear.of(u) and 2 or 5, bots.nearest(bots.whereabouts(u), counters))
+  end
+  return n
+end
+
+-- A creature keeps from those who have gear in hand, unless it can strike.
+local function wary()
+  local n = 0
+  for _, q in ipairs(harm.preds()) do
+    local hunters = units.near(q.cell, 3, { side = "humans", where = function(u) return harm.able(u) and gear.of(u) ~= nil end })
+    n = n - 4 * math.max(0, #hunters - 1)
+  end
+  return n
+end
+
+-- What a newcomer is told -------------------------------------------------------------------------------------------------
+
+local acts, is_turn_of = newcomers.acts, newcomers.is_turn_of
+
+local function is_captive(v) return v.cell ~= nil and v.state ~= "killed" and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) end
+local function is_any(holds) return units.any { side = "preds", where = holds } ~= nil end
+
+local hints = {
+  { when = acts(function() return is_any(function(v) return v.bonds == "caged" end) end), text = "A cage with something in it: two in its hex 'lift' it, "
+    .. "and where one goes the other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
+  { when = acts(function() return is_any(is_captive) end), text = "It is held: somebody with an empty cage in his arms goes up to it and tries 'cage'. "
+    .. "Its captor stays near it with the same gear in hand: what is subdued is free when he goes." },
+  { when = acts(function(u) return gear.of(u) ~= nil end), text = "Gear that takes alive is in hand: 'restrain' uses it. A screecher works from 1 to 8 "
+    .. "hexes, best up to 3; prods and nets beside the creature. 'draw' takes another thing in hand; cages lie where the crew begins: 'carry'." },
+  { when = is_turn_of "humans", text = "No shots here: it must be alive. The rated 1 and 2 act nearly every round, those with 4 to 6 seldom: 'lead' "
+    .. "lets others act. Go by twos: whoever is alone, further than 6 hexes from all others, is rated 2 higher." },
+}
+for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
+
+define.scenario "specimen" {
+  title = "Specimen", cite = "own D20", rules = "bughunter", map = "kestrel",
+  last_turn = function(set) return set.last_turn end, fixes = { non_lethal_only = true },
+  summary = "Something got out of the cells of a survey ship. Its crew must find it, cage it and lock it up again, alive.",
+  minutes = 90, level = "medium", hints = hints,
+  sides = { humans = { title = "Crew" }, preds = { title = "Specimen" } },
+
+  settings = {
+    creature = { title = "Species", type = "species", default = "unknown", help = "of an unknown creature the powers are drawn at random" },
+    creatures = { title = "Specimens", range = { 1, 6 }, default = 1, cite = "own D20" },
+    dummies = { title = "Dummies", range = { 0, 12 }, default = 5, cite = "BH-495" },
+    top_deck = { title = "Counters are set up from this deck down", range = { 4, 11 }, default = 9 },
+    limit = { title = "Losses at which the crew breaks", range = { 1, 30 }, default = 14, cite = "own D15" },
+    radios = { title = "The crew has radiocoms", type = "boolean", default = true, cite = "BH-298" },
+    last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
+  },
+
+  fields = { game = { died = { type = "integer", default = 0, range = { 0, 99 }, label = "Specimens dead", show = "board" } } },
+  on = { ["unit.killed"] = function(e) if harm.is_pred(e.unit) then game.died = game.died + 1 end end },
+
+  setup = { { "crew", function(set)
+    game.limit = set.limit
+    crew(set)
+  end }, { "lairs", lairs } },
+
+  rule = {
+    ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
+    worth = function(side) return side.id == "humans" and search() or wary() end,
+  },
+
+  objectives = {
+    lock_up = { title = "Lock up alive what got out, in the holding cells", side = "humans", see = "all", when = "all_are_locked_up" },
+    break_them = { title = "Break the crew", side = "preds", order = 90, see = "all", when = "crew_is_broken" },
+    die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
+    caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
+      outcome = "marginal" },
+    spared = { title = "Have lost less than half of the limit when time is up", side = "humans", at = "end of game", order = 105, see = "all",
+      when = "crew_is_spared", outcome = "marginal" },
+    late = { title = "Be free when time is up, with half of the limit of the crew lost", side = "preds", at = "end of game", order = 110,
+      outcome = "marginal", because = "it is free, and the crew has lost half of its limit" },
+  },
+
+  briefing = function(set) return {
+    humans = ("%s got out of the cells and went down: %d counters are below, and the rest are nothing. You stand on deck 8, with prods, nets, "
+      .. "screechers, gas and two cages, and without guns: it must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 "
+      .. "by the end of turn %d. Hatches lead from each deck to the next, the lift stands on deck 4. To have it in a cage by then, or losses "
+      .. "under %s, counts for something. The crew breaks when its losses come to %d."):format(
+      set.creatures == 1 and "One specimen" or ("%d specimens"):format(set.creatures), set.creatures + set.dummies, set.last_turn,
+      half_of(set.limit), set.limit),
+    preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. Who hides all the time has won nothing: when "
+      .. "turn %d ends you must be free, and its losses at %s or more, to have won a little. Strike who is alone, climb in the shaft and by "
+      .. "hatches, let the dummies be found first."):format(set.limit, set.last_turn, half_of(set.limit)),
+  } end,
+}

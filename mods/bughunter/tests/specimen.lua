@@ -1,0 +1,305 @@
+-- Specimen: how it is set up, what ends it, what the bots make of it.
+
+local function play(t, set)
+  local g = t.game { scenario = "specimen", seed = 3, set = set, dice = { turns = { 1 } } }
+  g:pending()
+  return g
+end
+
+local function specimen() return units.any { side = "preds", dummy = false } end
+local function put(u, name) u.cell = cells.named(name) end
+
+test("given the set-up, then twelve of the crew stand on deck 8 and six counters lie out of their view from deck 9 down", { "BH-482", "BH-494", "own D20" },
+  function(t)
+    play(t)
+    t.is(#units.all { side = "humans" }, 12)
+    for _, u in ipairs(units.all { side = "humans" }) do t.is(u.cell.room.name, "lobby_8") end
+    t.is({ #units.all { side = "preds", dummy = false }, #units.all { side = "preds", dummy = true } }, { 1, 5 })
+    for _, q in ipairs(units.all { side = "preds" }) do
+      t.ok(q.cell.level <= -9)
+      for _, u in ipairs(harm.humans()) do t.no(sighting.line(u, q)) end
+    end
+    play(t, { top_deck = 11, creatures = 3, dummies = 2 })
+    t.is(#units.all { side = "preds", where = function(q) return q.cell.deck == "k11" end }, 5)
+  end)
+
+test("given the roster of a crew, then ratings, nerve, positions and abilities are those of the standard one", { "BH-506", "BH-508", "BH-258", "BH-259" },
+  function(t)
+    play(t)
+    local rows = map(units.all { side = "humans" }, function(u)
+      return ("%d %d %s %d %d %d"):format(u.rating, u.panic, u.position, u.firing, u.throwing, u.fighting)
+    end)
+    t.is(rows, { "1 2 ASL 0 1 0", "1 5 AI 1 -1 0", "2 3 SL 0 0 0", "2 2 MD 0 -1 0", "4 3 EM 1 1 0", "4 3 N -1 0 0", "4 3 SO 0 1 0", "4 3 FO -1 0 -1",
+      "5 2 E 0 0 0", "5 5 EM 0 -1 0", "6 3 ST 1 -1 0", "6 3 EM 0 0 0" })
+    t.is(#units.all { side = "humans", troop = "crew", armored = false }, 12)
+  end)
+
+-- How many of each thing the crew has, in hand or not.
+local function things(in_hand)
+  local n = {}
+  for _, u in ipairs(units.all { side = "humans" }) do
+    for _, item in ipairs(in_hand and { u.weapon } or u.items) do n[item.def.id] = (n[item.def.id] or 0) + 1 end
+  end
+  return n
+end
+
+test("given the crew, then it has gear that takes alive, gas, smoke, three trackers, two cages that are carried, and no gun", { "BH-141", "BH-178", "own D19" },
+  function(t)
+    play(t)
+    local n, hand = things(), things(true)
+    t.is({ n.prod, n.screecher, n.net, n.gas, n.tracker }, { 4, 4, 2, 6, 3 })
+    t.is({ hand.prod, hand.screecher, hand.net, hand.tracker }, { 2, 3, 2, 3 })
+    t.is({ n.p, n.acr, n.er, n.tranq, n.defensive, n.offensive }, {})
+    t.is(map(records.all "cage", function(cage) return cage.bearer.position end), { "AI", "MD" })
+    play(t, { tranquilizers = true })
+    t.is(things().tranq, 1)
+  end)
+
+test("given one die for the grenades of a crew, then there are as many as it says and one for each man", { "BH-251" }, function(t)
+  local g = play(t)
+  t.ok(things().smoke >= 13 and things().smoke <= 18)
+  for _, die in ipairs { 1, 6 } do
+    local before = things().smoke
+    g:dice { setup = { die } }
+    g:run(function() people.grenades(units.all { side = "humans" }, 1, { "smoke" }) end)
+    t.is(things().smoke - before, die + 12)
+  end
+end)
+
+test("given the setting, then the crew has radiocoms or none, and who is alone is rated 1 or 2 higher", { "BH-298", "BH-299" }, function(t)
+  for _, c in ipairs { { true, 3 }, { false, 4 } } do
+    local g = play(t, { radios = c[1] })
+    g:run(function()
+      put(units.named "h3", "k4:1303")
+      t.is(activation.rating(units.named "h3"), c[2])
+    end)
+  end
+end)
+
+test("given the scenario, then nobody sets it to allow what kills, and nobody of the crew is offered a blow", { "BH-141" }, function(t)
+  t.fails(function() play(t, { non_lethal_only = false }) end, "fixes it")
+  local g = play(t)
+  g:run(function()
+    put(specimen(), "k8:1708")
+    put(units.named "h1", "k8:1708")
+    sighting.update()
+  end)
+  g:act("humans", "activate h1")
+  local offers = {}
+  for _, text in ipairs(g:options "humans") do offers[text:match "^%S+"] = true end
+  t.is({ offers.fight, offers.fire }, {})
+end)
+
+test("given a tracker in hand, then a face-down counter that moves within 5 hexes may be found; with it in the pack, or a marine's beside his gun",
+  { "BH-334", "BH-333", "BH-338" }, function(t)
+    local g = play(t)
+    g:run(function()
+      local u = units.named "h12"
+      t.is({ u.weapon.def.id, tracker.may_use(u) }, { "tracker", true })
+      u.weapon = nil
+      t.no(tracker.may_use(u))
+      u.tracker = true
+      t.ok(tracker.may_use(u))
+      t.no(tracker.may_use(units.named "h11") and units.named("h11").stunned)
+      units.named("h11").stunned = true
+      t.no(tracker.may_use(units.named "h11"))
+    end)
+    t.ok(hands.words(g.h12) == hands.words(g.h11))                          -- unarmed
+  end)
+
+-- losses ------------------------------------------------------------------------------------------------------------------
+
+-- What the cup still holds after such a state of one of the crew, counted in chits.
+local function chits_of(t, id, states, before)
+  local g = play(t)
+  local n
+  g:run(function()
+    if before then before() end
+    local full = deck("losses"):count()
+    for _, state in ipairs(states) do harm.set_state(units.named(id), state) end
+    n = full - deck("losses"):count()
+  end)
+  return n
+end
+
+test("given the captain killed, then two chits are drawn, and one where he only falls; of a mate one", { "BH-263" }, function(t)
+  t.is(chits_of(t, "h3", { "killed" }), 2)
+  t.is(chits_of(t, "h3", { "incapacitated" }), 1)
+  t.is(chits_of(t, "h3", { "incapacitated", "killed" }), 2)
+  t.is(chits_of(t, "h5", { "killed" }), 1)
+end)
+
+test("given the first officer killed, then two chits are drawn where he stood in for a captain who is out, else one", { "BH-265" }, function(t)
+  t.is(chits_of(t, "h1", { "killed" }), 1)
+  t.is(chits_of(t, "h1", { "killed" }, function() units.named("h3").state = "wounded" end), 1)
+  t.is(chits_of(t, "h1", { "killed" }, function() units.named("h3").state = "incapacitated" end), 2)
+end)
+
+test("given the medical officer lost, then two chits are drawn, once", { "BH-271" }, function(t)
+  t.is(chits_of(t, "h4", { "incapacitated" }), 2)
+  t.is(chits_of(t, "h4", { "incapacitated", "killed" }), 2)
+end)
+
+-- who wins ------------------------------------------------------------------------------------------------------------------
+
+local function words(g) return table.concat(g:ending() or {}, "\n") end
+
+test("given the specimen alive in a holding cell, driven or put there, then the crew has won; in a cage, or one of two, it goes on", { "BH-102", "own D20" },
+  function(t)
+    for _, how in ipairs { "driven", "put", "incapacitated" } do
+      local g = play(t)
+      g:run(function()
+        local q = specimen()
+        put(q, "k5:0903")
+        if how == "put" then q.cell, q.confined = nil, true end
+        if how == "incapacitated" then q.state = how end
+      end)
+      t.is({ g:result().winner, g:result().outcome }, { "humans", "won" })
+      t.ok(words(g):find("Lock up alive what got out, in the holding cells: met (1 of 1)", 1, true))
+    end
+    local g = play(t, { creatures = 2 })
+    g:run(function() put(specimen(), "k5:0903") end)
+    t.ok(#g:pending() > 0)
+    local h = play(t)
+    h:run(function() specimen().bonds = "caged" end)
+    t.ok(#h:pending() > 0)
+  end)
+
+test("given losses at the limit, then the specimen has won, and below it goes on", { "own D15", "own D20" }, function(t)
+  local g = play(t)
+  g:run(function() game.lost = 13 end)
+  t.ok(#g:pending() > 0)
+  g:run(function() game.lost = 14 end)
+  t.is({ g:result().winner, g:result().outcome, g:result().because }, { "preds", "won", "the crew has lost too many" })
+end)
+
+test("given a specimen that dies, then the crew has lost, marginally; a dummy that is found is nothing", { "own D20" }, function(t)
+  local g = play(t)
+  g:run(function()
+    put(units.any { side = "preds", dummy = true }, "k8:1708")
+    sighting.update()
+  end)
+  t.ok(#g:pending() > 0)
+  g:run(function() harm.set_state(specimen(), "killed") end)
+  t.is({ g:result().winner, g:result().outcome, g:result().because }, { "preds", "marginal", "a specimen is dead" })
+end)
+
+test("given two counters of a swarm that merge, then none of it is dead, and all of it is in the cells when what is left is", { "BH-422", "own D20" },
+  function(t)
+    local g = play(t, { creature = "stink_bug", creatures = 2 })
+    g:run(function()
+      for _, q in ipairs(units.all { side = "preds", dummy = false }) do
+        q.heads = 3
+        put(q, "k11:0703")
+      end
+      activation.merge()
+    end)
+    t.ok(#g:pending() > 0)
+    g:run(function() put(units.any { side = "preds", dummy = false, where = function(q) return q.heads > 0 end }, "k5:0903") end)
+    t.is(g:result().winner, "humans")
+  end)
+
+-- All rest until the game is over.
+local function run_out(t, change)
+  local g = play(t, { last_turn = 1 })
+  g:run(function()
+    for _, q in ipairs(units.all { side = "preds" }) do put(q, "k11:0703") end
+    change(specimen())
+  end)
+  for _ = 1, 200 do
+    local seat = g:pending()[1]
+    if not seat or g:result() then break end
+    g:act(seat, g.game.active and "end" or "rest")
+  end
+  return { g:result().winner, g:result().outcome }
+end
+
+test("given time that runs out, then the crew wins marginally with the specimen in a cage or with less than half of its limit lost, else the specimen does",
+  { "own D20" }, function(t)
+    t.is(run_out(t, function() game.lost = 6 end), { "humans", "marginal" })
+    t.is(run_out(t, function() game.lost = 7 end), { "preds", "marginal" })
+    t.is(run_out(t, function(q)
+      game.lost = 7
+      q.inside, q.bonds = records.new("cage", { cell = q.cell, tested = 1 }), "caged"
+    end), { "humans", "marginal" })
+  end)
+
+test("given odd limits, then the briefings say the half of them", {}, function(t)
+  local g = t.game { scenario = "specimen", seed = 3, set = { limit = 9, creatures = 2 } }
+  t.ok(g:briefing("humans"):find("2 specimens got out", 1, true) and g:briefing("humans"):find("under 4.5", 1, true))
+  t.ok(g:briefing("preds"):find("at 4.5 or more", 1, true))
+end)
+
+-- bots and hints --------------------------------------------------------------------------------------------------------------
+
+local function worth_of(side) return chain "worth"(sides.named(side)).total end
+
+-- The specimen subdued by h1 at k8:1806, nothing else about.
+local function subdued(t)
+  local g = play(t)
+  g:run(function()
+    for _, q in ipairs(units.all { side = "preds", dummy = true }) do q.cell = nil end
+    local q = specimen()
+    put(q, "k8:1806")
+    q.bonds, q.captor, q.grip, q.held_turn, q.face_up = "subdued", units.named "h1", "screecher", 1, true
+    for i, u in ipairs(units.all { side = "humans" }) do put(u, i < 7 and "k8:1807" or "k8:1608") end
+  end)
+  return g
+end
+
+-- By how much the worth for the crew rises with a change.
+local function gain(g, change)
+  local before, after
+  g:run(function()
+    before = worth_of "humans"
+    change()
+    after = worth_of "humans"
+  end)
+  return after - before
+end
+
+test("given a captive, then to the bots it is worth more with a cage nearer, with its captor near, in the cage, in two men's arms and in the cell", {},
+  function(t)
+    local g = subdued(t)
+    t.ok(gain(g, function() for _, id in ipairs { "h2", "h4" } do put(units.named(id), "k8:1506") end end) < 0)
+    t.ok(gain(g, function() put(units.named "h2", "k8:1707") end) > 0)
+    t.ok(gain(g, function() units.named("h1").weapon = nil end) < 0)
+    t.ok(gain(g, function() units.named("h1").weapon = units.named("h1").items[1] end) > 0)
+    t.ok(gain(g, function() cages.shut(specimen(), cages.attack(units.named "h2", specimen())) end) > 0)
+    t.ok(gain(g, function()
+      for _, id in ipairs { "h2", "h5" } do put(units.named(id), "k8:1806") end
+      cages.lift(units.named "h2", specimen().inside, units.named "h5")
+    end) > 0)
+    t.ok(gain(g, function() for _, id in ipairs { "h2", "h5" } do put(units.named(id), "k5:0904") end end) > 0)
+    t.ok(gain(g, function()
+      for _, id in ipairs { "h2", "h5" } do put(units.named(id), "k5:0903") end
+      cages.put_down(units.named "h2")
+    end) > 0)
+  end)
+
+test("given a captive beside a bot of the crew with an empty cage, then it shuts the cage on it", {}, function(t)
+  local g = subdued(t)
+  g:act("humans", "activate h2")
+  t.is(g:bot("humans", "greedy", 1, 1), { "cage " .. specimen().id })
+end)
+
+test("given a free creature in reach of a bot with gear in hand, then it uses the gear", {}, function(t)
+  local g = subdued(t)
+  g:run(function()
+    specimen().bonds, specimen().captor = "", nil
+    units.named("h1").facing = "n"
+    sighting.update()
+  end)
+  g:act("humans", "activate h1")
+  t.is(g:bot("humans", "greedy", 1, 2), { "restrain " .. specimen().id })
+end)
+
+test("given gear in hand, a captive or a cage with something in it, then the crew is told what to do", {}, function(t)
+  local g = subdued(t)
+  t.ok(g:hinted("somebody with an empty cage", units.named "h5"))
+  g:run(function() cages.shut(specimen(), cages.attack(units.named "h2", specimen())) end)
+  t.ok(g:hinted("'lift' it", units.named "h5"))
+  local h = play(t)
+  t.ok(h:hinted("'restrain' uses it", units.named "h1"))
+  t.no(h:hinted("'lift' it", units.named "h1"))
+end)
