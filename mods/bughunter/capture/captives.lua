@@ -19,9 +19,9 @@ end
 -- Returns true if the hex is in a place that no captive escapes from.
 function captives.is_cell(cell) return cell.room ~= nil and cell.room:tagged "holding" end
 
--- Alive behind the door of a holding cell, put there in a cage or driven in (BH-102)?
+-- Alive behind the door of a holding cell, driven in, or put down there in its cage (BH-102)?
 function captives.is_locked_up(u)
-  return u.state ~= "killed" and (u.confined or u.cell ~= nil and captives.is_cell(u.cell))
+  return u.state ~= "killed" and (u.confined or u.cell ~= nil and u.bonds ~= "caged" and captives.is_cell(u.cell))
 end
 
 -- Lists the creatures that a unit has subdued.

@@ -43,7 +43,6 @@ end
 
 -- It has come: counters are turned over, then others answer. Where it went it looks.
 function moves.arrive(u, from)
-  told(u, from)
   doors.stepped(u)
   tell("unit.moved", { unit = u, from = from, cell = u.cell })
   if harm.able(u) then sighting.update(harm.is_pred(u) and { u } or nil) end
@@ -55,6 +54,7 @@ function moves.enter(u, to)
   local from = u.cell
   u.facing = cells.dir_to(from, to)
   u.cell = to
+  told(u, from)
   moves.arrive(u, from)
 end
 
@@ -62,5 +62,6 @@ end
 function moves.climb(u, to)
   local from = u.cell
   u.cell = to
+  told(u, from)
   moves.arrive(u, from)
 end

@@ -73,10 +73,11 @@ local function search()
   return n
 end
 
--- A creature keeps from those who have gear in hand, unless it can strike.
+-- A creature keeps from those who have gear in hand, unless it can strike, and does not squander what they take for it.
 local function wary()
   local n = 0
   for _, q in ipairs(harm.preds()) do
+    if q.dummy then n = n + 15 end
     local hunters = units.near(q.cell, 3, { side = "humans", where = function(u) return harm.able(u) and gear.of(u) ~= nil end })
     n = n - 4 * math.max(0, #hunters - 1)
   end
@@ -85,22 +86,33 @@ end
 
 -- What a newcomer is told -------------------------------------------------------------------------------------------------
 
-local acts, is_turn_of = newcomers.acts, newcomers.is_turn_of
+local asks, acts, is_turn_of = newcomers.asks, newcomers.acts, newcomers.is_turn_of
 
 local function is_captive(v) return v.cell ~= nil and v.state ~= "killed" and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) end
 local function is_any(holds) return units.any { side = "preds", where = holds } ~= nil end
+local function is_caged(v) return v.bonds == "caged" end
 
 local hints = {
-  { when = acts(function() return is_any(function(v) return v.bonds == "caged" end) end), text = "A cage with something in it: two in its hex 'lift' it, "
-    .. "and where one goes the other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
-  { when = acts(function() return is_any(is_captive) end), text = "It is held: somebody with an empty cage in his arms goes up to it and tries 'cage'. "
-    .. "Its captor stays near it with the same gear in hand: what is subdued is free when he goes." },
-  { when = acts(function(u) return gear.of(u) ~= nil end), text = "Gear that takes alive is in hand: 'restrain' uses it. A screecher works from 1 to 8 "
-    .. "hexes, best up to 3; prods and nets beside the creature. 'draw' takes another thing in hand; cages lie where the crew begins: 'carry'." },
-  { when = is_turn_of "humans", text = "No shots here: it must be alive. The rated 1 and 2 act nearly every round, those with 4 to 6 seldom: 'lead' "
-    .. "lets others act. Go by twos: whoever is alone, further than 6 hexes from all others, is rated 2 higher." },
+  { when = asks "track", text = "A counter moved near somebody with a tracker in hand: a die greater than the distance turns it up, and all see "
+    .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
+  { when = acts(function() return is_any(is_caged) end), text = "A cage with something in it: two in its hex 'lift' it, and where one goes the "
+    .. "other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
+  { when = acts(function() return is_any(is_captive) end), text = "It is held: somebody with an empty cage in his arms goes up to it and tries 'cage', "
+    .. "into a net only from the next round on. Its captor stays near it with the same gear in hand: what is subdued is free when he goes." },
+  { when = acts(function(u) return cages.of(u) ~= nil end), text = "A cage is in these arms: 'cage' shuts it on a creature that is held or "
+    .. "unconscious, in the hex or beside it. Whoever carries one is unarmed; 'put_down', or 'draw' something, when it must be." },
+  { when = acts(function(u) return gear.of(u) ~= nil end), text = "Gear that takes alive is in hand: 'restrain' uses it on a creature that is turned "
+    .. "up. A screecher works from 1 to 8 hexes ahead, best up to 3; prods and nets in the hex or beside it. 'draw' takes another thing." },
+  { when = is_turn_of "humans", text = "This round is yours: each whose Activation is not above the chit may act once, and does one thing. Those rated "
+    .. "1 and 2 act nearly every round, those with 4 to 6 seldom: Kovar and Ilves may 'lead', so that others act.",
+    page = "This round is yours: each whose Activation is not above the chit may act once, and does one thing. Those rated 1 and 2 act nearly every "
+    .. "round, those with 4 to 6 seldom: Kovar and Ilves may 'lead', so that others act." },
+  { when = is_turn_of "humans", text = "c1, c2 ... are counters face down, and all but one are nothing. One is turned up by who sees it: in the half "
+    .. "before him, with no wall or shut door between. Keep together: alone, further than 6 hexes from all others, one is rated 2 higher." },
+  { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
+    .. "too: d2, d3 ... are dummies, q1 is you, and the crew cannot tell which is which. What evades is not turned up from afar. 'rush' goes up to "
+    .. "somebody and strikes at once; nobody may shoot back." },
 }
-for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
 
 define.scenario "specimen" {
   title = "Specimen", cite = "own D20", rules = "bughunter", map = "kestrel",
@@ -115,7 +127,7 @@ define.scenario "specimen" {
     dummies = { title = "Dummies", range = { 0, 12 }, default = 5, cite = "BH-495" },
     top_deck = { title = "Counters are set up from this deck down", range = { 4, 11 }, default = 9 },
     limit = { title = "Losses at which the crew breaks", range = { 1, 30 }, default = 14, cite = "own D15" },
-    radios = { title = "The crew has radiocoms", type = "boolean", default = true, cite = "BH-298" },
+    radios = { title = "The crew has radiocoms", type = "boolean", default = false, cite = "BH-298" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
   },
 

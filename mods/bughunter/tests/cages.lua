@@ -274,6 +274,7 @@ test("given two bearers, then both, the cage and what is in it go where one goes
     hall.activate(g, "m1")
     g:act("humans", "move n")
     t.is({ g.m1.mp, g.m1.cell.name, g.m2.cell.name, g.q1.cell.name }, { 6, "0602", "0602", "0602" })
+    t.is({ hall.logged(g, "m1 goes to 0602"), hall.logged(g, "m2 goes to") }, { true, false })   -- a walk of several hexes is not broken off
     g:act("humans", "move n")
     t.is({ g.m1.mp, g.m2.cell.name, g.m2.acted }, { 4, "0601", true })
     g:act("humans", "end")

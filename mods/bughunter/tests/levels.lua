@@ -90,3 +90,11 @@ test("given creatures on another deck, then bots count the way over the stairs",
   t.is(bots.nearest(g.q1.cell, { g.m1.cell }), 8)
   t.is(bots.nearest(cells.named "low:1102", { g.m1.cell }), 10)
 end)
+
+test("given one who has climbed, then the prompt says that no points are left", { "BH-043" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "k11:1805", q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+  hall.activate(g, "m1")
+  t.is(ease.prompt(g.m1), "8 MP, evading 4")
+  g:act("humans", "climb")
+  t.is(ease.prompt(g.m1), "on another deck, no MP left")
+end)

@@ -160,9 +160,14 @@ test("given the specimen alive in a holding cell, driven or put there, then the 
     local g = play(t, { creatures = 2 })
     g:run(function() put(specimen(), "k5:0903") end)
     t.ok(#g:pending() > 0)
-    local h = play(t)
-    h:run(function() specimen().bonds = "caged" end)
-    t.ok(#h:pending() > 0)
+    for _, at in ipairs { "k9:0303", "k5:0903" } do                           -- also where it is carried into the cell
+      local h = play(t)
+      h:run(function()
+        put(specimen(), at)
+        specimen().bonds = "caged"
+      end)
+      t.ok(#h:pending() > 0)
+    end
   end)
 
 test("given losses at the limit, then the specimen has won, and below it goes on", { "own D15", "own D20" }, function(t)
@@ -301,5 +306,7 @@ test("given gear in hand, a captive or a cage with something in it, then the cre
   t.ok(g:hinted("'lift' it", units.named "h5"))
   local h = play(t)
   t.ok(h:hinted("'restrain' uses it", units.named "h1"))
+  t.ok(h:hinted("A cage is in these arms", units.named "h2"))
+  t.ok(h:hinted("whose Activation is not above the chit"))
   t.no(h:hinted("'lift' it", units.named "h1"))
 end)
