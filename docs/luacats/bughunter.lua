@@ -37,6 +37,7 @@
 ---@field modes? string[] rows of the chart firepower: semi, auto
 ---@field reach? integer hexes beyond which it does nothing
 ---@field shots? integer shots in all; 0: it runs out by a die
+---@field tracks? boolean in hand it is a motion tracker (BH-334)
 ---@class def.weapon: fields.weapon, definition
 
 ---@class cage
@@ -450,6 +451,7 @@
 
 ---@class (partial) carried_rules
 ---@field ["air.harms"]? (fun(thing: any, unit: unit): boolean?)|table
+---@field ["capture.counts"]? (fun(thing: any): boolean?)|table
 ---@field ["defense.multiple"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["fire.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["fire.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
@@ -514,6 +516,7 @@
 ---@field chit integer Chit
 ---@field cleared string[] Decks cleared
 ---@field cup_empty boolean The cup of losses is empty
+---@field died? integer Specimens dead
 ---@field first? side Side of the first round
 ---@field in_round boolean In a round
 ---@field left integer Activations left
@@ -759,6 +762,21 @@ function bughunter.attack.weapon(u) end
 ---@return any
 function bughunter.attack.weight(a) end
 
+---@return boolean
+function bughunter.bots.captures() end
+
+---Whoever has gear in hand goes up to what is free as near as it works, and a cage comes behind.
+---@param u unit
+---@param free any[]
+---@return integer
+function bughunter.bots.closes_in(u, free) end
+
+---Gear in hand counts more than a gun where a creature is near, and where guns are no use.
+---@param u unit
+---@param free any[]
+---@return any
+function bughunter.bots.gear_in_hand(u, free) end
+
 ---how far the nearest of a list is: on foot, by hatches and by the shaft of a lift
 ---@param cell cell
 ---@param list any
@@ -814,7 +832,7 @@ function bughunter.cages.let_go(u) end
 
 ---An occupied one, by two in its hex (BH-183)
 ---@param u unit
----@param cage any
+---@param cage table
 ---@param other unit
 function bughunter.cages.lift(u, cage, other) end
 
@@ -856,7 +874,7 @@ function bughunter.cages.shut(v, a) end
 
 ---An empty one, by one human alone
 ---@param u unit
----@param cage any
+---@param cage table
 function bughunter.cages.take(u, cage) end
 
 ---The net that lay over it falls to the deck; a cage that is empty now is one man's load.
@@ -875,6 +893,11 @@ function bughunter.captives.is_cell(cell) end
 ---@param u unit
 ---@return boolean
 function bughunter.captives.is_helpless(u) end
+
+---Alive behind the door of a holding cell, driven in, or put down there in its cage (BH-102)?
+---@param u unit
+---@return any
+function bughunter.captives.is_locked_up(u) end
 
 ---Taken for good: in a cage, in a holding cell, or behind the door of one (BH-102).
 ---@param u unit
@@ -965,6 +988,12 @@ function bughunter.control.follow(u, way) end
 ---@param way any
 ---@return any
 function bughunter.control.follow_reason(u, way) end
+
+---Does it still have whom it subdued, near enough and with the gear in hand?
+---@param u unit
+---@param v unit
+---@return any
+function bughunter.control.holds(u, v) end
 
 ---BH-159, BH-160: in each later turn when its captor is first activated
 ---@param u unit
@@ -1407,6 +1436,11 @@ function bughunter.people.character.write(u) end
 ---@return unit
 function bughunter.people.creature(species, fields) end
 
+---The crew of a ship, with nothing in hand.
+---@param fields any
+---@return any[]
+function bughunter.people.crew(fields) end
+
 ---A dummy has another letter than a creature, so that its own side tells them apart wherever an id stands: on the board, in lists and menus. The humans see the number of a counter by its place, whatever the id (BH-008).
 ---@param fields any
 ---@return unit
@@ -1418,10 +1452,12 @@ function bughunter.people.dummy(fields) end
 ---@param alive any
 function bughunter.people.equip(set, list, alive) end
 
+---Hand grenades for a list of people: so many dice and one each (BH-251, BH-253), of these kinds in turn.
 ---@param list any
 ---@param dice any
+---@param kinds string[]?
 ---@return any
-function bughunter.people.grenades(list, dice) end
+function bughunter.people.grenades(list, dice, kinds) end
 
 ---The creatures of a scenario and its dummies, in the hexes of that list: its settings `creature`, `creatures` and `dummies`. Where each has a counter, several share a hex (own D4); where all are full, they lie in any hex of a lair.
 ---@param set settings
@@ -1615,6 +1651,8 @@ function on(event, fn, opts) end
 
 ---@overload fun(chain: "air.harms", name: string, fn: fun(unit: unit): boolean?)
 ---@overload fun(chain: "air.harms", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
+---@overload fun(chain: "capture.counts", name: string, fn: fun(): boolean?)
+---@overload fun(chain: "capture.counts", name: string, opts: rule_opts, fn: fun(): boolean?)
 ---@overload fun(chain: "defense.multiple", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "defense.multiple", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "fire.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
@@ -1656,6 +1694,7 @@ function on(event, fn, opts) end
 function rule(chain, name, opts, fn) end
 
 ---@overload fun(id: "air.harms"): (fun(unit: unit): boolean)
+---@overload fun(id: "capture.counts"): (fun(): boolean?)
 ---@overload fun(id: "defense.multiple"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "fire.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "fire.may"): (fun(attack: attack): string?)

@@ -1,5 +1,5 @@
--- Standard creatures (BH-509, BH-511), and one of which nobody knows what its cards are before they are drawn (BH-428). Cards that work in the interphase between two assaults (Clone, Growth,
--- Metamorphosis) are not there yet: Stink Bugs have one card.
+-- Standard creatures (BH-509, BH-511), and one whose cards are drawn, so that nobody knows them before (BH-428). Cards that work in the
+-- interphase between two assaults (Clone, Growth, Metamorphosis) are not there yet: Stink Bugs have one card.
 
 define.species "strangler" { name = "Strangler", cite = "BH-509", powers = { "anaerobic", "carapace_3", "hand_to_hand_3", "intelligent" } }
 define.species "unknown" { name = "Unknown creature", cite = "BH-428" }
