@@ -35,6 +35,7 @@
 ---@field ignores? string[] tags of multiples that it ignores: armor, cover, movement, posture
 ---@field launches? boolean has a grenade launcher (BH-194)
 ---@field modes? string[] rows of the chart firepower: semi, auto
+---@field personal? boolean only whoever it was issued to fires it (BH-233)
 ---@field reach? integer hexes beyond which it does nothing
 ---@field shots? integer shots in all; 0: it runs out by a die
 ---@field tracks? boolean in hand it is a motion tracker (BH-334)
@@ -530,6 +531,7 @@
 
 ---@class (partial) item: fields.grenade, fields.weapon
 ---@field empty boolean Unloaded
+---@field issued? unit Issued to
 ---@field launcher_empty boolean Launcher unloaded
 ---@field rounds string Launcher holds
 ---@field used integer Shots used
@@ -566,6 +568,7 @@
 ---@field move_multiple any Multiple of the Move marker
 ---@field non_lethal_only boolean People use only weapons that do not kill
 ---@field reaction "free"|"borrow"|"none" Opportunity fire
+---@field special_rounds boolean Launchers may hold smoke and gas
 ---@field tranquilizers boolean Nerve tranquilizers are allowed
 
 ---@class (partial) side
@@ -714,6 +717,12 @@ function bughunter.attack.defense(a) end
 ---@param opts table
 ---@param also any
 function bughunter.attack.fire(u, target, mode, opts, also) end
+
+---Whose gun it is that nobody else fires, or nil (BH-233); one that lay somewhere from the start is whoever's takes it.
+---@param u unit
+---@param item any
+---@return any
+function bughunter.attack.foreign(u, item) end
 
 ---opts: half, quick
 ---@param by any

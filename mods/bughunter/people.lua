@@ -15,7 +15,7 @@ local MARINES = {
 }
 
 function people.arm(u, id)
-  local item = items.new(id, { holder = u })
+  local item = items.new(id, { holder = u, issued = u })
   if item.def.launches then item.rounds = "offensive" end
   u.weapon = u.weapon or item
   return item
@@ -63,24 +63,30 @@ function people.crew(fields)
   end)
 end
 
-local ROUNDS = map(filter(definitions "grenade", function(def) return def.launched end), function(def) return def.id end)
+-- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it
+local function rounds()
+  local special = game.set.special_rounds
+  return map(filter(definitions "grenade", function(def) return def.launched or special and (def.smoke or def.gas) end), function(def) return def.id end)
+end
 
 define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
 
 -- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
 local function load_words(id)
   local def = definition("grenade", id)
+  if #def.blast == 0 then return ("%s: %s"):format(id, def.gas and "fills the room, and may knock out all who breathe there" or "nobody sees through it") end
   return ("%s: strength %d, %d beside it%s%s"):format(id, def.blast[1], def.blast[2] or 0, def.flame and ", through cover" or "",
     def.stuns_indoors and ", stuns indoors" or "")
 end
 
 -- BH-212: what each launcher of a list of people holds is said before play, for all of it.
 function people.load_launchers(list)
+  local kinds = rounds()
   for _, u in ipairs(list) do
     if u.weapon and u.weapon.def.launches then
-      u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = ROUNDS, prefer = "offensive", standing = true,
+      u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds, prefer = "offensive", standing = true,
         words = function(id) return ("Load %s grenades"):format(id) end,
-        why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(ROUNDS, load_words), "; ")) }
+        why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(kinds, load_words), "; ")) }
     end
   end
 end

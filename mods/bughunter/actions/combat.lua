@@ -74,7 +74,7 @@ define.action "breach" {
   cite = "BH-232", text = "fire at {1}", order = 43, during = "activation", set = true, weight = 1,
   legal = function(u)
     if not u.weapon or u.weapon.def.breaches == 0 then return "no gun in hand that breaches walls" end
-    return armed(u, "breach")
+    return attack.foreign(u, u.weapon) or armed(u, "breach")
   end,
   none = "nothing to breach in the line of fire",
   of = function(u) return breach.walls(u, u.weapon.def) end,

@@ -38,6 +38,12 @@ function attack.weapon(u)
   if item and item.def.class_of == "weapon" and #item.def.modes > 0 and not item.empty then return item end
 end
 
+-- Whose gun it is that nobody else fires, or nil (BH-233); one that lay somewhere from the start is whoever's takes it.
+function attack.foreign(u, item)
+  return item.def.personal and item.issued ~= nil and item.issued ~= u and "it was issued to " .. item.issued.name or nil
+end
+
+rule("fire.may", "issued", { cite = "BH-233" }, function(a) if a.item then return attack.foreign(a.by, a.item) end end)
 rule("fire.may", "reach", {}, function(a) if a.range > a.weapon.reach then return "too far" end end)
 rule("fire.may", "firepower", {}, function(a) if a.power == 0 then return "no effect at that range" end end)
 rule("fire.may", "helpless", {}, function(a) if a.at.state == "killed" then return "it is dead" end end)

@@ -107,6 +107,23 @@ test("a shot at a swarm meets as many as there are", { "BH-423", "BH-431", "BH-4
   end)
 end)
 
+test("given a plasma gun that was issued to another, then nobody but him fires it or breaches with it; one that lay there is whoever's takes it", { "BH-233" },
+  function(t)
+    for _, c in ipairs { { "m1", true }, { "m2", false }, { nil, true } } do
+      local g = shoot(t, "pl", 5)
+      g:run(function()
+        units.new { id = "m2", name = "Other", side = "humans" }
+        units.named("m1").weapon.issued = c[1] and units.named(c[1])
+      end)
+      local offers = table.concat(g:options "humans", "; ")
+      t.is({ offers:find "fire q1" ~= nil, offers:find "breach " ~= nil }, { c[2], c[2] })
+      if not c[2] then t.ok(g:refused("humans", "fire q1 semi"):find "it was issued to Other") end
+    end
+    local g = shoot(t, "lag", 5)
+    g:run(function() units.named("m1").weapon.issued = units.new { id = "m2", name = "Other", side = "humans" } end)
+    t.ok(table.concat(g:options "humans", "; "):find "fire q1")
+  end)
+
 test("the assault gun ignores carapace, and says so", { "BH-198" }, function(t)
   local g = shoot(t, "lag", 5)
   hall.power(g, "q1", "carapace_4")

@@ -127,6 +127,21 @@ test("a scenario may take any species: a swarm in counters of six", { "BH-419", 
   t.is(#units.all { side = "preds", dummy = true }, 1)
 end)
 
+test("given a game that allows it, then launchers may hold smoke and gas too, which burst where they land; else they may not", { "BH-213", "BH-143" },
+  function(t)
+    local g = t.game { scenario = "drive_deck", seed = 2, set = { special_rounds = true } }
+    t.is(g:pending(), { "humans" })
+    t.is(g:options "humans", { "load offensive", "load incendiary", "load smoke", "load gas" })
+    for _ = 1, 7 do g:act("humans", "load gas") end
+    g:dice { scatter = { 6, 6 }, ammo = { 6 } }
+    g:run(function()
+      local u = units.any { side = "humans", where = function(v) return v.weapon.rounds == "gas" end }
+      local at = rooms.named("control_room").cells[1]
+      grenades.launch(u, at)
+      t.ok(at.gas)
+    end)
+  end)
+
 test("what each launcher holds is asked before play, once for each", { "BH-194", "BH-212" }, function(t)
   local g = t.game { scenario = "drive_deck", seed = 2 }
   t.is(g:pending(), { "humans" })

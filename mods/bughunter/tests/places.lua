@@ -284,3 +284,24 @@ test("given machinery and a spacesuit, then the overlay of reach shows what each
   for name, cost in pairs(suited) do n = n + (tonumber(cost) > tonumber(bare[name]) and 1 or 0) end
   t.ok(n > 0)
 end)
+
+test("given the atmosphere of a scenario, then who is outdoors is safe in air, on 11:1 in a hostile one and on 15:1 in none, and who is indoors is safe",
+  { "BH-100", "BH-021" }, function(t)
+    for _, c in ipairs { { "benign" }, { "hostile", "11:1" }, { "vacuum", "15:1" } } do
+      local g = hall.game(t, { m1 = hall.man "0202", q1 = hall.beast "0101" }, { map = "lock_house" })
+      g:run(function()
+        local ground, u = rooms.named "ground", units.named "m1"
+        air.outside(c[1])
+        air.put(ground, c[1])
+        u.cell = ground.cells[1]
+        t.is(exposure.column(u), c[2])
+        u.cell = filter(cells.of "deck", function(cell) return cell.room ~= nil and cell.room ~= ground end)[1]
+        t.is(exposure.column(u), nil)
+      end)
+    end
+  end)
+
+test("given a building of the base, then none of its decks lies below the ground", { "BH-080" }, function(t)
+  hall.game(t, { m1 = hall.man "l1:1310", q1 = hall.beast "l3:1310" }, { map = "command_house" })
+  for _, cell in ipairs(cells.of "deck") do t.ok(cell.level >= 1) end
+end)

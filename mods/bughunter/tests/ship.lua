@@ -297,3 +297,43 @@ test("given a holding cell, then no creature opens its door, whatever its wits, 
     t.is(#doors.may_hold(m), 1)
   end)
 end)
+
+test("given a window, then a step through it costs 4 more than the hex, and it is looked through", { "BH-104" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "1208", q1 = hall.beast "0303" }, { map = "kestrel_drive" })
+  g:run(function()
+    local window = portals.named "control-window"
+    local a, b = window.cells[1], window.cells[2]
+    local u = units.named "m1"
+    u.cell = a
+    t.is(moves.cost(u, b) - moves.enter_cost(u, b), 4)
+    t.ok(sight.clear(a, b, "see"))
+  end)
+end)
+
+test("given an airtight door, then like an interior one it hides what is behind it, but not from who is beside it, and it is held while somebody stands there",
+  { "BH-036" }, function(t)
+    local g = hall.game(t, { m1 = hall.man("1602", { facing = "ne" }), m2 = hall.man("1503", { facing = "ne" }), q1 = hall.beast "1803" })
+    g:run(function()
+      local door, m1, m2 = portals.named "door-2", units.named "m1", units.named "m2"
+      local beyond = door.cells[1] == m1.cell and door.cells[2] or door.cells[1]
+      t.is({ sighting.line(m1, beyond), sighting.line(m2, beyond) }, { true, false })
+      doors.hold(m1, door)
+      t.is({ door.state, sighting.line(m2, beyond) }, { "held", true })
+      m1.cell = cells.named "1601"
+      doors.stepped(m1)
+      t.is(door.state, "closed")
+    end)
+  end)
+
+test("given the hull of the lower hold breached by a shot, then deck 11 has no air from the next round on, and its lobby has", { "BH-110", "BH-125" },
+  function(t)
+    local g = hall.game(t, { m1 = hall.man("k11:1208", { facing = "s" }), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    hall.arm(g, "m1", "pl")
+    g:run(function()
+      air.outside "vacuum"
+      breach.shoot(units.named "m1", edges.named "k11:1209 s")
+      t.is(cells.named("k11:0703").air.id, "benign")
+      air.step()
+      t.is({ cells.named("k11:0703").air.id, cells.named("k11:1805").air.id, cells.named("k10:0703").air.id }, { "vacuum", "benign", "benign" })
+    end)
+  end)

@@ -13,7 +13,7 @@ weapon("mg", { name = "machine gun", cite = "BH-199", modes = { "auto" }, chit_r
 weapon("pr", { name = "pulse rifle", cite = "BH-205", modes = { "auto" }, chit_row = "support" })
 weapon("lr", { name = "laser rifle", cite = "BH-228", chit_row = "laser" })
 weapon("lag", { name = "assault gun", cite = "BH-198", ignores = { "armor" }, breaches = 3, chit_row = "heavy" })
-weapon("pl", { name = "plasma gun", cite = "BH-231", shots = 6, breaches = 1, chit_row = "support" })
+weapon("pl", { name = "plasma gun", cite = "BH-231", shots = 6, breaches = 1, personal = true, chit_row = "support" })
 weapon("fl", { name = "flamer", cite = "BH-223", modes = { "flame" }, reach = 6, ignores = { "cover", "movement" }, chit_row = "heavy" })
 
 -- Grenades (BH-234..237, own D8).
