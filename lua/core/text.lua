@@ -116,8 +116,11 @@ end
 function gw.read_texts(mod, lang, visit, fault)
   local path = "text/" .. lang .. ".ini"
   local shown = mod .. "/" .. path
-  local ok, text, _, bad = pcall(core.read, mod, path)
-  if ok and bad then gw.tell_no_text(mod, shown, bad) end
+  local ok, text, why, bad = pcall(core.read, mod, path)
+  if ok and bad then gw.tell_no_text(mod, shown, bad)
+  elseif ok and not text and api.contains(core.list(mod, "text") or {}, lang .. ".ini") then
+    core.fault { code = "GW0103", file = shown, line = 0, mod = mod, text = "this file of texts " .. why }
+  end
   if not ok or not text then return ok and bad ~= nil end
   core.load(text, shown, {}) -- it is no Lua, but messages show its lines from now on
   local function tell(line, col, code, what, hint, how)

@@ -36,10 +36,15 @@ end
 
 local types = {}
 
-function types.text(_, text) return text end
+local LONGEST, MOST = 200, 1000 -- bytes of a text; characters of a roster
+
+function types.text(_, text)
+  if #text <= LONGEST then return text end
+  return nil, ("a text of %d bytes found, at most %d expected"):format(#text, LONGEST)
+end
 
 function types.integer(f, text)
-  local n = math.tointeger(tonumber(text))
+  local n = text:match "^[+-]?%d+$" and math.tointeger(tonumber(text))
   local range = f.range or { 0, 1000000 }
   if n and n >= range[1] and n <= range[2] then return n end
   return nil, ("'%s' found, a whole number from %d to %d expected"):format(text, range[1], range[2])
@@ -166,6 +171,10 @@ function Reader:section(line, col, id)
   end
   if self.seen[id] then self:fault(line, col, ("[%s] again; it is already on line %d"):format(id, self.seen[id])) end
   self.seen[id] = line
+  if #self.list == MOST then
+    self.full = true
+    return self:fault(line, col, ("character %d found, at most %d in a roster expected"):format(MOST + 1, MOST), "part it into several files")
+  end
   self.entry = { id = id, line = line, columns = {}, meant = {}, values = {}, texts = {} }
   self.list[#self.list + 1] = self.entry
 end
@@ -228,7 +237,7 @@ local function section_of(line)
 end
 
 function Reader:line(n, text)
-  if not text:find "%S" or text:match "^%s*[#;]" then return end
+  if self.full or not text:find "%S" or text:match "^%s*[#;]" then return end
   local bare = text:match "^.*%S"
   local id, col = section_of(bare)
   if id then return self:section(n, col + 1, id) end

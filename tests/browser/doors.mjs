@@ -36,6 +36,7 @@ for (const name of [...names, 'GANGWAY.V1', 'gangway.v', 'unknown', ...names.map
 check('no other protocol is opened, with or without a right Host and Origin', bad.length === 0, bad.join('\n'));
 bad = [];
 const MISSHAPEN = { 'version 8': ws({ 'Sec-WebSocket-Version': '8' }), 'version 13 and more': ws({ 'Sec-WebSocket-Version': '130' }), 'no version': ws({ 'Sec-WebSocket-Version': undefined }),
+  ...Object.fromEntries(['/', '/app.js', '/ws/', '/ws2', '/a/../wsx', '/none', `/${'w'.repeat(300)}`].map((at) => [`GET ${at}`, ws({}, `GET ${at} HTTP/1.1`)])),
   POST: ws({ 'Content-Length': '0' }, 'POST /ws HTTP/1.1'), HEAD: ws({}, 'HEAD /ws HTTP/1.1'), 'HTTP/1.0': ws({}, 'GET /ws HTTP/1.0'), 'a short key': ws({ 'Sec-WebSocket-Key': 'eA==' }), 'a long key': ws({ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZTEyMzQ=' }),
   'a key of 24 letters': ws({ 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZTEy' }), 'no key': ws({ 'Sec-WebSocket-Key': undefined }), 'a NUL and a site behind the Origin': ws({ Origin: `${url.origin}\0.evil.example` }),
   'a NUL behind the Host': ws({ Host: `${url.host}\0.evil.example` }), 'no Origin': ws({ Origin: undefined }), h2c: heads('GET / HTTP/1.1', OWN, { Upgrade: 'h2c', Connection: 'Upgrade, HTTP2-Settings', 'HTTP2-Settings': 'AAMAAABkAARAAAAAAAIAAAAA' }), 'an unknown upgrade': ws({ Upgrade: 'websocket2' }) };

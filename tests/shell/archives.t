@@ -2,7 +2,7 @@
 # Archives as forges and desktops make them are installed by the id in mod.ini, without what is no part of a mod; each
 # refusal of install names the mend.
 . "$(dirname "$0")/tap.sh"
-plan 35
+plan 39
 INSTALLED=$XDG_DATA_HOME/gangway/mods
 
 run new mod pike --in "$T/own" # with .luarc.json, as it is written
@@ -119,3 +119,15 @@ refuses "what is no mod and bears its name" "is not a mod" "$T/plain.gwmod" --ye
 rm "$INSTALLED/pike"
 (unset HOME XDG_DATA_HOME; "$GANGWAY" install "$T/plain.gwmod" --yes > "$T/out" 2> "$T/err"; exit "$?") || status=3
 check "no folder for mods" mends
+
+# An archive in an archive, and a mod in a mod: bytes that nobody reads.
+stage pike && cp "$T/plain.gwmod" "$T/stage/pike/nested.zip" && mkdir "$T/stage/pike/inner" && cp "$T/stage/pike/mod.ini" "$T/stage/pike/inner/"
+sed -i 's/^id = pike/id = stowaway/' "$T/stage/pike/inner/mod.ini" && echo 'error "I run"' > "$T/stage/pike/inner/init.lua"
+zipped "$T/x.zip" "$T/stage" '()'
+run install "$T/x.zip" --yes
+check "an archive with an archive and a mod in it is installed" is "$status" 0
+check "the archive stays one" cmp -s "$T/plain.gwmod" "$INSTALLED/pike/nested.zip"
+run list mods
+check "the mod in it is none" is "$(grep -c stowaway "$T/out")" 0
+run check --quiet "$INSTALLED/pike"
+check "which check says" says err "inner/mod.ini: warning: this folder is a mod of its own, and nothing in it belongs to this one"

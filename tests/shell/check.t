@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 41))
+plan $((${#cases[@]} + 42))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -48,6 +48,10 @@ check "a pipe, which is not waited for" says_of piped "it is not a plain file in
 
 run check --quiet "$T/linked"
 check "and which is no part of the mod" says err "linked/init.lua: warning: this is not part of the mod: it is a link; links are not followed [GW0403]"
+odd_mod texts_large && mkdir "$T/texts_large/text" && : >"$T/texts_large/init.lua"
+head -c 1048577 /dev/zero | tr '\0' ';' >"$T/texts_large/text/de.ini"
+run check --quiet "$T/texts_large"
+check "texts that are too large" says err "text/de.ini: error: this file of texts cannot be read: it is larger than 1 MiB [GW0103]"
 for name in ini_linked ini_piped; do mkdir "$T/$name"; done
 ln -s "$T/large/mod.ini" "$T/ini_linked/mod.ini"
 mkfifo "$T/ini_piped/mod.ini"

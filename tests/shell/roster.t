@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 85
+plan 88
 R=$T/ours.roster
 
 run roster new
@@ -163,3 +163,7 @@ check "JSON" mistake '{"c1": {"name": "Ana"}}\n' ":1:1: *'gangway roster new' pr
 check "a key of the head twice" mistake "${H}rules = enhanced\n$C" ":3:1: *'rules' again; it is already on line 2"
 check "a remark behind a value" mistake "$H[c1]\nname = Ana\nupp = 777A98 # strong\n" ":5:14: *a remark stands on a line of its own"
 check "nothing" mistake "" "'gangway roster new' prints one"
+long=$(printf 'x%.0s' {1..201})
+check "a name that is too long" mistake "$H[c1]\nname = $long\nupp = 777A98\n" ":4:8: *name: a text of 201 bytes found, at most 200 expected"
+check "a number that no person types" mistake "$H${C}skills = brawling 0x2\n" ":6:19: *'0x2' found, a whole number from 0 to 9 expected"
+check "more characters than a roster may have" mistake "$H$(printf '[c%s]\\nname = A\\nupp = 777A98\\n' {1..1002})" ":3003:2: *character 1001 found, at most 1000"

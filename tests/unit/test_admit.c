@@ -43,19 +43,22 @@ static void origin_is_a_page_of_the_server(void **state) {
 static void becomes_a_websocket_by_the_book(void **state) {
     (void)state;
     const char *key = "dGhlIHNhbXBsZSBub25jZQ==", *http = "HTTP/1.1", *to = "websocket";
-    assert_null(admit_upgrade(true, http, to, "13", key));
-    assert_null(admit_upgrade(true, http, "WebSocket", "13", key));
-    assert_non_null(admit_upgrade(false, http, to, "13", key));
-    assert_non_null(admit_upgrade(true, "HTTP/1.0", to, "13", key));
-    assert_non_null(admit_upgrade(true, "", to, "13", key));
-    assert_non_null(admit_upgrade(true, http, "h2c", "13", key));
-    assert_non_null(admit_upgrade(true, http, to, "8", key));
-    assert_non_null(admit_upgrade(true, http, to, "130", key));
-    assert_non_null(admit_upgrade(true, http, to, "", key));
-    assert_non_null(admit_upgrade(true, http, to, "13", ""));
-    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBsZSBub25j"));
-    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBsZSBub25jZTEy"));
-    assert_non_null(admit_upgrade(true, http, to, "13", "dGhlIHNhbXBs ZSBub25jZQ="));
+    assert_null(admit_upgrade("/ws", http, to, "13", key));
+    assert_null(admit_upgrade("/ws", http, "WebSocket", "13", key));
+    assert_non_null(admit_upgrade("", http, to, "13", key));
+    assert_non_null(admit_upgrade("/", http, to, "13", key));
+    assert_non_null(admit_upgrade("/ws/", http, to, "13", key));
+    assert_non_null(admit_upgrade("/WS", http, to, "13", key));
+    assert_non_null(admit_upgrade("/ws", "HTTP/1.0", to, "13", key));
+    assert_non_null(admit_upgrade("/ws", "", to, "13", key));
+    assert_non_null(admit_upgrade("/ws", http, "h2c", "13", key));
+    assert_non_null(admit_upgrade("/ws", http, to, "8", key));
+    assert_non_null(admit_upgrade("/ws", http, to, "130", key));
+    assert_non_null(admit_upgrade("/ws", http, to, "", key));
+    assert_non_null(admit_upgrade("/ws", http, to, "13", ""));
+    assert_non_null(admit_upgrade("/ws", http, to, "13", "dGhlIHNhbXBsZSBub25j"));
+    assert_non_null(admit_upgrade("/ws", http, to, "13", "dGhlIHNhbXBsZSBub25jZTEy"));
+    assert_non_null(admit_upgrade("/ws", http, to, "13", "dGhlIHNhbXBs ZSBub25jZQ="));
 }
 
 static void messages_are_counted(void **state) {

@@ -38,10 +38,12 @@ static bool admit_key(const char *key) {
     return strlen(key) == 24 && strspn(key, digits) == 22 && !strcmp(key + 22, "==");
 }
 
-const char *admit_upgrade(bool get, const char *http, const char *to, const char *version,
+const char *admit_upgrade(const char *page, const char *http, const char *to, const char *version,
                           const char *key) {
     if (strcasecmp(to, "websocket") != 0) return "only a WebSocket is opened here\n";
-    if (!get || strcmp(http, "HTTP/1.1") != 0) return "a WebSocket is opened by GET of HTTP/1.1\n";
+    if (!*page || strcmp(http, "HTTP/1.1") != 0)
+        return "a WebSocket is opened by GET of HTTP/1.1\n";
+    if (strcmp(page, ADMIT_SOCKET) != 0) return "a WebSocket is opened at " ADMIT_SOCKET "\n";
     if (strcmp(version, "13") != 0) return "version 13 of WebSocket expected\n";
     if (!admit_key(key)) return "a key of 16 bytes expected\n";
     return NULL;

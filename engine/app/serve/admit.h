@@ -27,9 +27,12 @@ bool admit_host(const Admit *a, const char *host);
 /* Is the page that asks one of this server: http://HOST or https://HOST, HOST as the request has it? */
 bool admit_origin(const Admit *a, const char *origin, const char *host);
 
-/* What is wrong with a request to become a WebSocket, as a line; NULL: nothing (RFC 6455, 4.2.1). `http`:
- * "HTTP/1.1"; `to`: what it wants to become; version and key: of the headers, empty where there are none. */
-const char *admit_upgrade(bool get, const char *http, const char *to, const char *version,
+#define ADMIT_SOCKET "/ws" /* the one page that becomes a WebSocket */
+
+/* What is wrong with a request to become a WebSocket, as a line; NULL: nothing (RFC 6455, 4.2.1). `page`:
+ * what GET asks for, empty where it is no GET; `http`: "HTTP/1.1"; `to`: what it wants to become; version
+ * and key: of the headers, empty where there are none. */
+const char *admit_upgrade(const char *page, const char *http, const char *to, const char *version,
                           const char *key);
 
 /* Messages of a client: a bucket that fills with time. */

@@ -284,12 +284,13 @@ static int page_write(struct lws *wsi, NetPage *page) {
 
 /* Does it ask to become a WebSocket as RFC 6455 wants it? The library believes much. */
 static int page_upgrade(struct lws *wsi, const char *to) {
-    char http[16], version[16], key[64];
+    char http[16], version[16], key[64], asked[8];
     page_token(wsi, WSI_TOKEN_HTTP, http, sizeof http);
     page_token(wsi, WSI_TOKEN_VERSION, version, sizeof version);
     page_token(wsi, WSI_TOKEN_KEY, key, sizeof key);
-    bool get = lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
-    const char *wrong = admit_upgrade(get, http, to, version, key);
+    page_token(wsi, WSI_TOKEN_GET_URI, asked,
+               sizeof asked); /* empty: longer than any that is right */
+    const char *wrong = admit_upgrade(asked, http, to, version, key);
     if (!wrong) return 0;
     page_plain(wsi, strcmp(version, "13") != 0 ? UPGRADE_REQUIRED : 400, wrong);
     return -1;
