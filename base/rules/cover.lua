@@ -90,7 +90,6 @@ function cover.answer(v, mover, from)
   if not how or not may_attack(v, mover, how) then return false end
   local arm = cover.arm(v)
   local answer = ask { seat = seats.of(v), verb = "free", unit = v, of = { "pass", arm }, standing = true, prefer = arm, about = mover,
-    unasked = "pass",
     throw = function() return throws.attack(attack.new(v, mover, arm, how)) end,
     words = function(c) return c == "pass" and "Hold fire" or arms.deed(mover, arm) end,
     why = function()

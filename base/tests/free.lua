@@ -190,10 +190,10 @@ test("given a blow of 58 in 100 when an enemy comes then a person is asked", { "
   t.is(comes(t, false):unasked "b", nil)
 end)
 
-test("given a blow of 16 in 100 when an enemy comes then it is struck unasked, and the line says why", { "SN-028" }, function(t)
+test("given a blow of 17 in 100 when an enemy comes then it is struck unasked, and the line says why", { "SN-028" }, function(t)
   local text, why, words = comes(t, true):unasked "b"
   t.is(text, "free hands")
-  t.is(why, "16 %, less than 25")
+  t.is(why, "17%, less than 25%")
   t.is(words, "Strike a1 with Hands")
 end)
 
@@ -222,11 +222,22 @@ local function after(t, evading, line)
   return (g:unasked "b")
 end
 
+test("given half of its swings and blows used when a blow is not worth a question then none is spent on it", { "SN-131" }, function(t)
+  local function used(n)
+    local g = game(t, { endurance = 8, swings = n })
+    g:set("a1", { evading = true })
+    g:act("a", "move e")
+    return (g:unasked "b")
+  end
+  t.is(used(3), "free hands")
+  t.is(used(4), "pass")
+end)
+
 test("given that a seat wants to be asked all, or from a chance on, then that decides", { "SN-028" }, function(t)
   t.is(after(t, true, "ask all"), nil)
   t.is(after(t, true, "ask free"), nil)
-  t.is(after(t, true, "ask at 16%"), nil)
-  t.is(after(t, true, "ask at 17%"), "free hands")
+  t.is(after(t, true, "ask at 17%"), nil)
+  t.is(after(t, true, "ask at 18%"), "free hands")
   t.is(after(t, false, "ask at 59%"), "free hands")
   t.is(after(t, false, "ask at 58%"), nil)
   t.is(after(t, true, "never free"), "pass")                 -- what is said of one question counts first

@@ -261,26 +261,30 @@ test("given one of the crew at its post, when its player sends it before another
   for _, u in ipairs(others) do t.is(unasked(u), "end") end  -- whom nobody named
 end)
 
--- A question "free", in which nothing is thrown, with these keys: what is chosen unasked.
+-- A question of cost, with these keys: what is chosen unasked.
 local function unasked(t, keys)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
     a1 = person("a", "a1"), b1 = person("b", "e3", { endurance = 9 }) } }
   g:run(function()
-    local q = { seat = seats.named "a", verb = "free", of = { "pass", "yes", "no" }, standing = true, prefer = "no" }
+    local q = { seat = seats.named "a", verb = keys.verb or "pay", of = { "pass", "yes", "no" }, standing = true, prefer = "no" }
     for key, value in pairs(keys) do q[key] = value end
     ask(q)
   end)
   return (g:unasked "a")
 end
 
-test("given nothing that can succeed when it matters all the same, by the rule, then a person is asked", {}, function(t)
-  t.is(unasked(t, {}), "free no")
-  t.is(unasked(t, { suggest = function() return "yes" end }), "free yes")
+test("given a question of cost when nothing matters then what is advised is given, and when it matters a person is asked", {}, function(t)
+  t.is(unasked(t, {}), "pay no")
+  t.is(unasked(t, { suggest = function() return "yes" end }), "pay yes")
   t.is(unasked(t, { unasked = "pass" }), "pass")
-  t.is(unasked(t, { unasked = function() return "yes" end }), "free yes")
+  t.is(unasked(t, { unasked = function() return "yes" end }), "pay yes")
   t.is(unasked(t, { matters = true }), nil)
   t.is(unasked(t, { matters = function() return true end }), nil)
-  t.is(unasked(t, { matters = function() return false end }), "free no")
+  t.is(unasked(t, { matters = function() return false end }), "pay no")
+end)
+
+test("given a question of chance with an answer that throws nothing then a person is asked", {}, function(t)
+  t.is(unasked(t, { verb = "free" }), nil)
 end)
 
 test("given `matters` or `unasked` of a question that is always asked then it is refused, for it has no effect", {}, function(t)

@@ -15,6 +15,8 @@ bool plain_answer(Match *m, int seat, unsigned how, Str *text) {
     bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), &err,
                            "plain_answer", "tstsis>s", seat_handle(seat), str_text(&q->verb),
                            q->unit, str_text(&all), (int)how, str_text(&said), text);
+    if (!ok && strcmp(str_text(&err), "ask") != 0)
+        failures_note(&match_script(m)->failures, str_text(&q->verb), str_text(&err));
     str_clear(&all);
     str_clear(&said);
     str_clear(&err);

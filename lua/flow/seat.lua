@@ -34,7 +34,7 @@ end
 -- it asks for it. In a second line what it is about. nil: nothing.
 function gw.entry.said_by_answer(seat, verb, all, text, lines)
   if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines) then return nil, "" end
-  return ("never %s\nfrom now on %s ('ask %s' asks again)"):format(verb, gw.question_text(verb), verb)
+  return ("never %s\nuntil 'ask %s' is said, %s"):format(verb, verb, gw.question_text(verb))
 end
 
 -- The decision whose options were listed last.

@@ -272,6 +272,9 @@ local function look_over(q, level)
   if q.standing and not gw.has_question(q.verb) then
     error(("ask '%s': standing = true needs define.question \"%s\", which says what it asks"):format(tostring(q.verb), tostring(q.verb)), level)
   end
+  if q.standing and gw.is_of_all(q.verb) then
+    error(("ask '%s': `ask %s` is what a player says of all questions; another word expected"):format(q.verb, q.verb), level)
+  end
   gw.check_stake(q, level)
   local said
   list, said = gw.by_standing(q, list)

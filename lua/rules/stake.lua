@@ -1,12 +1,13 @@
 -- What is at stake in a question, by the kind that define.question gives it, and the answer where a person is not asked:
 --
---   chance   asked where the best answer succeeds in 25 of 100 or more, or `matters`; else `unasked`, or what is advised
+--   chance   asked where an answer succeeds in 25 of 100 or more, or `matters`, or where it is not given and an answer throws nothing
+--            (to defend, to turn); else `unasked`, or pass: what might cost something is done for nobody unless the rule says so
 --   harm     where harm goes that has happened: what is advised
 --   cost     a price once the dice have fallen: what is advised
 --   order    who goes first: asked until it is passed once; from then on whoever wants it asks for it (engine/app/record/session.c)
 --   setup    always asked, as is a question without a kind
 --
--- The seat says otherwise by `ask all`, `ask at 40%`, `ask guided`, and of one question by `ask VERB`. The answers are choices of
+-- The seat says otherwise by `ask all`, `ask at 40%` (of `chance` alone), `ask guided`, and of one question by `ask VERB`. The answers are choices of
 -- the record like any other, so a game is replayed whatever was said.
 local core, gw = ...
 local api = gw.api
@@ -21,12 +22,15 @@ local function threshold(seat, now, all)
   return math.tointeger(tonumber(value:match " (%d+)%%"))
 end
 
--- The best chance of all answers in 100, rounded down; -1: nothing is thrown for any.
+-- The best chance of all answers in 100, to the nearest whole as menus show it; nil: an answer throws nothing, so no chance tells
+-- what it is worth.
 local function best_chance(q, list)
-  local best = -1
+  local best = 0
   for _, choice in ipairs(list) do
-    local o = gw.preview_of_answer(q, choice)
-    local n = o and o.possible ~= false and o.chance and 100 * o.chance[1] // o.chance[2] or -1
+    local o, wrong = gw.preview_of_answer(q, choice)
+    if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
+    if not o and choice ~= "pass" and q.matters == nil then return nil end
+    local n = o and o.possible ~= false and o.chance and (200 * o.chance[1] + o.chance[2]) // (2 * o.chance[2]) or 0
     if n > best then best = n end
   end
   return best
@@ -35,13 +39,15 @@ end
 local function matters(q)
   local is = q.matters
   if type(is) == "function" then is = gw.sealed(is)() end
-  return is == true
+  if is ~= nil and type(is) ~= "boolean" then error(("ask '%s': `matters` gives %s; true or false expected"):format(q.verb, gw.shown_value(is)), 0) end
+  return is
 end
 
 -- The answer that is given; nil: nothing is advised.
 local function given(q, list)
   local choice = q.unasked
   if type(choice) == "function" then choice = gw.sealed(choice)() end
+  if choice == nil and gw.question_kind(q.verb) == "chance" and api.contains(list, "pass") then return "pass" end
   if choice == nil then choice = gw.suggested_answer(q) end
   if choice == nil or api.contains(list, choice) then return choice end
   local key = q.unasked ~= nil and "unasked" or q.suggest and "suggest" or "prefer"
@@ -59,10 +65,7 @@ function gw.check_stake(q, level)
 end
 
 -- Why nobody is asked, for the line that tells of it.
-local function reason(best, at)
-  if best < 0 then return "" end
-  return ("%d %%, less than %d"):format(best, at)
-end
+local function reason(best, at) return best and ("%d%%, less than %d%%"):format(best, at) or "" end
 
 -- Is it asked only until it is passed?
 function gw.is_order(q, now)
@@ -76,7 +79,7 @@ function gw.slight_answer(q, list, now, all)
   if not SPARED[kind] or gw.said_of(q, now) then return nil end
   local at = threshold(q.seat, now, all)
   if not at or matters(q) then return nil end
-  local best = kind == "chance" and best_chance(q, list) or -1
-  if best >= at then return nil end
+  local best = kind == "chance" and best_chance(q, list) or nil
+  if kind == "chance" and (not best or best >= at) then return nil end
   return given(q, list), reason(best, at)
 end

@@ -48,11 +48,14 @@ local function usage(word)
   return table.concat(out, "\n")
 end
 
-local function wrong_verb(verb)
+local function wrong_verb(verb, ask)
   local _, verbs = questions()
   local near = core.nearest(verb, verbs)
   for _, known in ipairs(verbs) do
     if known:sub(1, #verb) == verb then near = known end
+  end
+  for _, word in ipairs { "all", "guided" } do
+    if ask and word:sub(1, #verb) == verb then near = word end
   end
   if #verbs == 0 then return "this game asks nothing that can be answered in advance" end
   return ("no question is called '%s'; %s"):format(verb, near and "did you mean '" .. near .. "'?" or "questions: " .. table.concat(verbs, ", "))
@@ -92,6 +95,9 @@ local function read_all(words)
 end
 
 local OF_ALL = gw.names { "all", "guided", "at" }
+
+-- Is it a word that `ask` takes in place of a question?
+function gw.is_of_all(word) return OF_ALL[word] or false end
 
 -- { word =, verb =, unit =, only =, needed =, percent =, once = } of what was typed; nil and what is wrong with it.
 local function read(text)
@@ -133,7 +139,7 @@ function gw.entry.standing_may(seat, text)
     return ok and "" or nil, not_ok
   end
   local def = gw.has_question(s.verb) and questions()[s.verb]
-  if not def then return nil, wrong_verb(s.verb) end
+  if not def then return nil, wrong_verb(s.verb, s.word == "ask") end
   if s.unit and not api.units.named(s.unit) then return nil, wrong_unit(s.unit) end
   return ""
 end
@@ -151,8 +157,12 @@ local function entries(s)
   return out
 end
 
--- `ask free` takes back all that was said of the question, of its units too: what of it stands in the map, in order.
+-- `ask free` takes back all that was said of the question, of its units too: what of it stands in the map, in order. `ask all` and
+-- `ask guided` bring back who goes first, which is asked until it is passed once.
 local function taken_back(s, map)
+  if s.verb == "all" then
+    return api.filter(gw.keys(map), function(what) return map[what] == "never" and gw.question_kind(what) == "order" end)
+  end
   if s.word ~= "ask" or s.unit then return {} end
   return api.filter(gw.keys(map), function(what) return what:sub(1, #s.verb + 1) == s.verb .. " " and map[what] ~= nil end)
 end

@@ -1,58 +1,49 @@
 #!/usr/bin/env bash
-# Which questions a person is asked: where something is at stake, or all; and how often, counted by sim.
+# The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-unset GANGWAY_QUESTIONS
-plan 15
+plan 13
 
-# lines WORDS...: typed one a line as the crew of the first game, whose record is $T/game
-lines() {
-    rm -f "$T/game"
-    printf '%s\n' "$@" > "$T/in"
-    input=$T/in run play first_game --seed 3 --plain --seat crew=human --record "$T/game" "${more[@]}"
-    input=
-}
-more=()
-typed() { grep -q "\"$1\"" "$T/game"; }
-not_typed() { ! typed "$1"; }
-verifies() { "$GANGWAY" replay "$T/game" --verify > "$T/out" 2>&1; }
-same_hash() { [ "$(jq -r .hash "$T/plain")" = "$(jq -r .hash "$T/out")" ]; }
-# All answers to questions that sim counts among what the sides did are asked or spared, no more and no fewer.
-counted() {
-    [ "$(jq '[.questions[][][]] | add' "$T/out")" -gt 0 ] &&
-        [ "$(jq '[.questions[][] | .free // 0] | add' "$T/out")" -ge "$(jq '[.actions[] | .free // 0] | add' "$T/out")" ] &&
-        [ "$(jq '[.questions[][] | .wound // 0] | add' "$T/out")" = "$(jq '[.actions[] | .wound // 0] | add' "$T/out")" ]
-}
+M=$T/mods/curious
+mkdir -p "$M"
+printf '[mod]\nid = curious\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$M/mod.ini"
+cat > "$M/init.lua" << 'END'
+local function about(u) return ("which way %s looks"):format(u.id) end
+define.action "wonder" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "look", of = { "up", "down" }, why = function() return about(u) end, prefer = "up",
+    words = function(c) return c == "down" and "Look at the floor" or nil end, suggest = function() return "down" end }
+end }
+define.action "mumble" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "hum", of = { "low", "high" }, prefer = "high", words = function(c) return c == "low" and 7 or "Hum high" end }
+end }
+define.action "count" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "many", of = amount { 1, 9, 1 }, why = function() return "how many" end }
+end }
+define.action "guess" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "odd", of = { "one", "two" }, words = function(c) return "Say " .. c end, suggest = function() error "nobody knows" end }
+end }
+END
+duel="duel $MODS --seed 4 --seat south=random"
+printf 'wonder\n?\nlook up\ncount\nmany 3\nmumble\n?\nhum low\nguess\n?\nodd two\nquit\n' > "$T/in"
+input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods curious
+check "a person reads what the function gives" says out "which way n1 looks"
+check "a question with a form too" says out "how many ("
+check "an answer is said as a player would, and the one that is advised is marked" says out "       look down  Look at the floor  (suggested)"
+check "one without words as it is typed" grep -qx '       look up' "$T/out"
+check "without advice it is what most would do" says out "Hum high  (suggested)"
+check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 2
+check "advice that fails is told" says out "suggest failed: curious/init.lua:"
+check "and takes no answer away" test "$(grep -cE '       odd two  *Say two$|taken .*: odd two' "$T/out")" = 2
 
-lines "ask at 60%" pass
-check "a blow below the chance that was said is struck unasked, with why" \
-    says out "not asked: c2 Strike Vey with Hands (41 %, less than 60)"
-check "and it is a choice of the record" typed "free hands"
-check "who passes a question of order is told that it is asked no more" says out "from now on whether one of yours with more action points"
-check "and how to be asked again" says out "'ask preempt' asks again"
-check "in the record that is said" typed "never preempt"
-check "the record verifies" verifies
+bad="--mod-path tests/badmods --mods writes_why"
+run sim duel $MODS $bad --games 5 --seat north=random --seat south=random --json
+check "bots are asked" is "$(jq -r '.actions.north.evil > 0' "$T/out" 2> "$T/why" || cat "$T/why")" true
+check "and its function, which fails, is not called" is "$(jq -c '.failures' "$T/out")" "[]"
+printf 'evil\nquit\n' > "$T/in"
+input=$T/in run play $duel $bad --plain --no-record
+check "it is for a person" says out "writes_why/init.lua:6: only reading is allowed here"
 
-lines "ask at 60%" "ask preempt" pass
-check "who has asked for such questions passes one alone" typed pass
-check "and is asked on" not_typed "never preempt"
-
-more=(--questions all)
-lines pass pass pass pass
-check "asked all, a pass is a pass" not_typed "never preempt"
-more=()
-GANGWAY_QUESTIONS=all lines pass pass pass pass
-check "the variable says the same" not_typed "never preempt"
-more=(--questions guided)
-GANGWAY_QUESTIONS=all lines pass pass pass pass
-check "and the option goes before it" typed "never preempt"
-
-run play first_game --questions some --plain
-check "another word is refused" says err "--questions takes 'guided' or 'all', not 'some'"
-
-run sim first_game --games 2 --json
-cp "$T/out" "$T/plain"
-run sim first_game --games 2 --questions --json
-check "counting questions leaves the games as they are" same_hash
-check "each question to a bot is counted once, asked or not" counted
-run sim first_game --games 2 --questions
-check "they are told a turn" says out "questions a turn: asked"
+# Words that are a number: the person is asked all the same, and told what is wrong.
+printf 'evil\nx b\nquit\n' > "$T/in"
+input=$T/in run play $duel --mod-path tests/badmods --mods numbers_for_why --plain --no-record
+check "words that are a number are named" says out "ask 'x': \`why\` is number; a text, or a function that gives one, expected"
+check "and the question can be answered" says out ": x b"

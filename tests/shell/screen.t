@@ -421,7 +421,7 @@ start "play first_game --seed 4 --seat thieves=greedy --seat crew=human --no-rec
 sees "Enter begins"
 keys Enter
 sees "Strike Vey with Cutlass"
-picks "From now on: what is"
+picks "From now on: act"
 sees "crew: c1 Lind, 14 AP"
 keys Space
 sees "a-z marks"

@@ -50,39 +50,36 @@ void lines_wake(Lines *l, int seat) {
 }
 
 /* The reason stands behind the last that it is one of. */
-static void lines_because(Lines *l) {
-    if (l->why.len) str_addf(&l->skipped, " (%s)", l->why.text);
-    str_reset(&l->why);
+static void lines_because(Lines *l, int seat) {
+    if (l->why[seat].len) str_addf(&l->skipped[seat], " (%s)", l->why[seat].text);
+    str_reset(&l->why[seat]);
 }
 
 void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why) {
     enum { ENOUGH = 400 };
-    Str one = {0};
-    if (seat != l->skipped_seat) str_reset(&l->skipped), str_reset(&l->why);
-    l->skipped_seat = seat;
+    Str one = {0}, *all = seat >= 0 ? &l->skipped[seat] : NULL;
     str_addf(&one, "%s%s%s", unit, *unit ? " " : "", choice);
-    const char *had = strstr(str_text(&l->skipped), str_text(&one));
-    if (!had && l->skipped.len < ENOUGH) {
-        bool other = strcmp(why, str_text(&l->why)) != 0;
-        if (other) lines_because(l);
-        str_addf(&l->skipped, "%s%s", !l->skipped.len ? "" : other ? "; " : ", ", str_text(&one));
-        if (other) str_add(&l->why, why);
+    const char *had = all ? strstr(str_text(all), str_text(&one)) : NULL;
+    if (all && !had && all->len < ENOUGH) {
+        bool other = strcmp(why, str_text(&l->why[seat])) != 0;
+        if (other) lines_because(l, seat);
+        str_addf(all, "%s%s", !all->len ? "" : other ? "; " : ", ", str_text(&one));
+        if (other) str_add(&l->why[seat], why);
     }
     str_clear(&one);
 }
 
 bool lines_skipped(Lines *l, int seat, Str *out) {
-    bool own = l->skipped_seat == seat; /* it tells who has something to do */
-    if (!own || !l->skipped.len) return false;
-    lines_because(l);
-    str_add(out, l->skipped.text);
-    str_reset(&l->skipped);
+    if (seat < 0 || !l->skipped[seat].len) return false;
+    lines_because(l, seat);
+    str_add(out, l->skipped[seat].text);
+    str_reset(&l->skipped[seat]);
     return true;
 }
 
 void lines_clear(Lines *l) {
     free(l->list);
-    str_clear(&l->skipped);
-    str_clear(&l->why);
+    for (int seat = 0; seat < HOST_SEATS; seat++)
+        str_clear(&l->skipped[seat]), str_clear(&l->why[seat]);
     *l = (Lines){0};
 }

@@ -19,9 +19,9 @@ typedef struct Lines {
     uint64_t asked; /* all their choices and answers, typed or not */
     bool open,
         plain;   /* a typed line has led to no choice yet; a choice is being made without asking */
-    Str skipped; /* choices made without asking since lines_skipped, to show to one seat */
-    Str why;     /* of the last of them, which is not in it yet; "" for none */
-    int skipped_seat;
+    /* By seat, to be shown to it: choices made without asking since lines_skipped, and why the last of them
+     * was, which is not in it yet; "" for none. */
+    Str skipped[HOST_SEATS], why[HOST_SEATS];
     /* By seat: it rests until something happens, or the turn is over; turn + 1. */
     int rest_turn[HOST_SEATS];
 } Lines;

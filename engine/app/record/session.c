@@ -191,8 +191,8 @@ int session_undo(Session *s, int seat, Str *err) {
         host_run(s->host, 0);
     }
     if (back && last) last->count = 0;
-    str_reset(&s->lines.skipped);
-    str_reset(&s->lines.why);
+    str_reset(&s->lines.skipped[seat]);
+    str_reset(&s->lines.why[seat]);
     lines_wake(&s->lines, seat);
     return back;
 }
@@ -253,8 +253,6 @@ static bool session_plain(Session *s) {
 static bool session_waves(Session *s, int seat, const char *text, Str *line) {
     if (!host_asks(s->host, seat) || options_asks_all(s->o)) return false;
     bool waves = host_ask(s->host, HOST_SAID_BY, seat, text, line, NULL) && line->len;
-    char *about = waves ? strchr(line->text, '\n') : NULL;
-    if (about) *about++ = '\0', lines_note(&s->lines, seat, "", about, "");
     return waves;
 }
 
@@ -263,7 +261,10 @@ bool session_choose(Session *s, int seat, const char *text, Str *err) {
     bool order = !host_asks(s->host, seat) && !engine_words_is_standing(text);
     Str line = {0};
     bool waves = session_waves(s, seat, text, &line);
+    char *about = waves ? strchr(line.text, '\n') : NULL;
+    if (about) *about++ = '\0';
     bool taken = host_choose(s->host, seat, waves ? str_text(&line) : text, err);
+    if (taken && about) lines_note(&s->lines, seat, "", about, "");
     str_clear(&line);
     if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */

@@ -8,7 +8,8 @@
 #include "app/tui/tui_rep.h"
 
 static const char never_help[] = "from now on this is not asked: the unit passes where it can";
-static const char always_help[] = "from now on this is not asked: what is suggested is done";
+static const char always_help[] =
+    "from now on this is not asked: what most would do is done, with what is in hand";
 static const char ask_help[] = "asked again, after never or always";
 static const char all_help[] = "every question that the rules ask, whatever is at stake";
 static const char guided_help[] =
@@ -68,13 +69,19 @@ static void orders_answer(Tui *t, const char *words, const char *says, const cha
     str_clear(&text);
 }
 
+static bool orders_passes(const Tui *t) {
+    for (int i = 0; i < t->choice_count; i++)
+        if (!strcmp(t->choices[i].text, "pass")) return true;
+    return false;
+}
+
 void tui_orders_answers(Tui *t) {
     Str never = {0}, always = {0};
     if (!*t->question) return;
     str_addf(&never, "never %s", t->question);
     str_addf(&always, "always %s", t->question);
-    orders_answer(t, "From now on: pass", str_text(&never), never_help);
-    orders_answer(t, "From now on: what is suggested", str_text(&always), always_help);
+    if (orders_passes(t)) orders_answer(t, "From now on: pass", str_text(&never), never_help);
+    orders_answer(t, "From now on: act", str_text(&always), always_help);
     str_clear(&never);
     str_clear(&always);
 }

@@ -138,6 +138,17 @@ local function words(u, v, c)
   return base.arms.deed(v, c) .. (drops and ", dropping " .. u.weapon.def.name or "")
 end
 
+local LIKELY = 25 -- in 100
+
+-- Is there something to defend oneself against: is `v` likely to hit `u` with what it has in hand?
+local function is_threatened(u, v)
+  local arm = base.arms.first(v)
+  local a = arm and base.attack.new(v, u, arm)
+  if not a or base.attack.reason(a) then return false end
+  local ways = throws.attack(a):odds().chance
+  return ways ~= nil and 100 * ways[1] >= LIKELY * ways[2]
+end
+
 define.question "snap" { kind = "chance", text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
 
 -- Asks `u` what it does about `v`: "pass", "defend" or an arm.
@@ -146,6 +157,7 @@ local function elect(u, v, near, list, why)
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
     prefer = preferred(u, v, list), words = function(c) return words(u, v, c) end,
     throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
+    matters = function() return is_threatened(u, v) end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
   if not near and kind(answer) ~= "string" and not lanes.covers(u, v.cell) then u.reacted_to[#u.reacted_to + 1] = v end

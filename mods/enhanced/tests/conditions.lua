@@ -507,3 +507,18 @@ test("EN-173: given full cover, then it is half for who has shot or thrown from 
     t.is({ row[2], g.a1.fired }, { row[2], row[3] })
   end
 end)
+
+-- --- what a person is asked ---
+
+-- a1 attacks b1, a poor shot at that range, across the hall; what is chosen for b1 unasked, and whether it could defend itself
+local function answers(t, skill)
+  local opts = { alert = true, arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = skill }, b1 = { revolver = 0 } },
+    set = { wound_choice = "random" } }
+  local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 2 }) }, opts)
+  g:act("a", "attack b1 revolver")
+  return { g:unasked "b" or "asked", contains(g:options "b", "snap defend") }
+end
+
+test("EN-128: given a poor shot when an enemy attacks who is likely to hit then a person is asked, and not otherwise", { "EN-128" }, function(t)
+  t.is({ answers(t, 4), answers(t, 0) }, { { "asked", true }, { "pass", true } })
+end)

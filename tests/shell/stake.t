@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Which questions a person is asked: where something is at stake, or all; and how often, counted by sim.
+. "$(dirname "$0")/tap.sh"
+unset GANGWAY_QUESTIONS
+plan 15
+
+# lines WORDS...: typed one a line as the crew of the first game, whose record is $T/game
+lines() {
+    rm -f "$T/game"
+    printf '%s\n' "$@" > "$T/in"
+    input=$T/in run play first_game --seed 3 --plain --seat crew=human --record "$T/game" "${more[@]}"
+    input=
+}
+more=()
+typed() { grep -q "\"$1\"" "$T/game"; }
+not_typed() { ! typed "$1"; }
+verifies() { "$GANGWAY" replay "$T/game" --verify > "$T/out" 2>&1; }
+same_hash() { [ "$(jq -r .hash "$T/plain")" = "$(jq -r .hash "$T/out")" ]; }
+# All answers to questions that sim counts among what the sides did are asked or spared, no more and no fewer.
+counted() {
+    [ "$(jq '[.questions[][][]] | add' "$T/out")" -gt 0 ] &&
+        [ "$(jq '[.questions[][] | .free // 0] | add' "$T/out")" -ge "$(jq '[.actions[] | .free // 0] | add' "$T/out")" ] &&
+        [ "$(jq '[.questions[][] | .wound // 0] | add' "$T/out")" = "$(jq '[.actions[] | .wound // 0] | add' "$T/out")" ]
+}
+
+lines "ask at 60%" pass
+check "a blow below the chance that was said is struck unasked, with why" \
+    says out "not asked: c2 Strike Vey with Hands (42%, less than 60%)"
+check "and it is a choice of the record" typed "free hands"
+check "who passes a question of order is told that it is asked no more" says out "until 'ask preempt' is said, whether one of yours with more action points"
+check "and how to be asked again" says out "or 'ask all' to be asked"
+check "in the record that is said" typed "never preempt"
+check "the record verifies" verifies
+
+lines "ask at 60%" "ask preempt" pass
+check "who has asked for such questions passes one alone" typed pass
+check "and is asked on" not_typed "never preempt"
+
+more=(--questions all)
+lines pass pass pass pass
+check "asked all, a pass is a pass" not_typed "never preempt"
+more=()
+GANGWAY_QUESTIONS=all lines pass pass pass pass
+check "the variable says the same" not_typed "never preempt"
+more=(--questions guided)
+GANGWAY_QUESTIONS=all lines pass pass pass pass
+check "and the option goes before it" typed "never preempt"
+
+run play first_game --questions some --plain
+check "another word is refused" says err "--questions takes 'guided' or 'all', not 'some'"
+
+run sim first_game --games 2 --json
+cp "$T/out" "$T/plain"
+run sim first_game --games 2 --questions --json
+check "counting questions leaves the games as they are" same_hash
+check "each question to a bot is counted once, asked or not" counted
+run sim first_game --games 2 --questions
+check "they are told a turn" says out "questions a turn: asked"
