@@ -224,6 +224,7 @@ proof: all unit $(BUILD)/count/gangway ## the slow proofs: equal games under eve
 	sh tests/proof/builds.sh
 	sh tests/proof/secrets.sh
 	bash tests/proof/kills.sh
+	bash tests/proof/stress.sh
 	bash tests/proof/choices.sh
 	bash tests/proof/agrees.sh
 	BUILD=$(BUILD) bash tests/proof/quarter.sh
