@@ -44,7 +44,6 @@ commands() {
     echo "list scenarios"
     echo "odds --weapon cutlass"
     echo "why wound"
-    echo "rule SN-125"
     echo "list weapons"
 }
 
@@ -58,6 +57,7 @@ while read -r command; do
     read -r nearest of _ shared _ _ status <<< "$line"
     counted=$((counted + 1))
     [[ $command == "show nothing"* ]] && [ "${status:-}" = 2 ] && status=0 new=yes # there is no such name: that is what is looked up
+    [[ $command == install* ]] && [ "${status:-}" = 1 ] && status=0 new=yes # a bundled mod cannot be installed, which is said at the end
     [[ $nearest =~ ^[0-9]+$ && $status = 0 ]] || { failed=$((failed + 1)); echo "not counted: $name: $line"; continue; }
     [ -z "$new" ] || printf '%s\t%s\t%s\n' "${line% *} 0" "$commit" "$name" >> "$out"
     if [ "$nearest" -gt "$most" ] || [ "$shared" -gt "$most" ]; then

@@ -1,1 +1,1 @@
-local d = define patch.action = { order = 5 }
+patch.action "step" { order = 4 } patch.action = { order = 5 }
