@@ -11,7 +11,7 @@ define.action "restrain" {
   end,
   of = function(u) return gear.targets(u) end,
   may = function(u, v) return gear.reason(u, v) end,
-  throw = function(u, v) return throws.gear(gear.attack(u, v)) end,
+  throw = function(u, v) return { throws.gear(gear.attack(u, v)), "nerve" } end,
   run = function(u, v)
     tasks.take(u, "restrain")
     gear.use(u, v)
