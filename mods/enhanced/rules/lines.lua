@@ -26,7 +26,7 @@ define.field "unit.hunkered" { type = "boolean", default = false, label = "Hunke
 define.event "unit.hunkers" { text = "{unit} hunkers down", args = { unit = "unit" } }
 
 define.action "hunker" {
-  help = "gets down behind cover that hides it: until it moves, attacks or acts again, it can see and be seen only in adjacent squares",
+  help = "gets down behind cover: until it moves, attacks or acts again, it sees and is seen only in adjacent squares",
   cite = "EN-044", price = "nothing", tags = { "posture", "no_hands" }, weight = 1, order = 13, during = "activation", text = "hunker down",
   legal = function(u)
     if not u.terrain.hides then return "no cover here to hunker down behind" end

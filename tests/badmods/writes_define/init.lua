@@ -1,2 +1,3 @@
 -- Changes how all define => refused: define is fixed
-define.weapon = 1
+local all = define
+all.weapon = 1
