@@ -224,7 +224,8 @@ function Reader:key(line, col, key, value)
   if before then return self:fault(line, 1, ("'%s' exists already, on line %d"):format(key, before[1])) end
   self.entry.columns[key], self.entry.texts[key] = { line, col }, value
   local got, why, hint, at = types[f.type](f, value)
-  local remark = got == nil and value:match "^(.-)%s+[#;]"
+  local sign = got == nil and value:find "%s[#;]" -- long rows of blanks are read once: no pattern that looks back
+  local remark = sign and gw.trim(value:sub(1, sign))
   if remark and types[f.type](f, remark) ~= nil then hint, at = "a remark stands on a line of its own, which begins with #", #remark + 1 end
   if got == nil then return self:fault(line, col + (at or 0), ("%s: %s"):format(key, why), hint) end
   self.entry.values[key] = got

@@ -76,7 +76,7 @@ check "with its line" says err "first: lib_user/init.lua:1: lib: a whole number 
 # A mod must not learn who called: the same call gives the same text.
 mod_of catches lib < /dev/null
 cat > "$T/mods/catches/tests/a.lua" <<'LUA'
-test("texts that are caught", { rules = "tiny" }, function(t)
+test("texts that are caught", {}, function(t)
   local function deep(n) if n == 0 then return lib.try(function() return lib.twice("x") end) end local text = deep(n - 1) return text end
   t.is(lib.caught("x"), "lib/init.lua:2: lib: a whole number expected")
   t.is(deep(0), "lib/init.lua:2: lib: a whole number expected")
