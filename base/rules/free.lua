@@ -74,7 +74,8 @@ local function take_in_hand(v, arm)
   tell("weapon.drawn", { unit = v, item = arm })
 end
 
-define.question "free" { kind = "chance", text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs no action points" }
+define.question "free" { kind = "chance",
+  text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs no action points" }
 
 -- What a person is told where one of these attacks may hit one's own people.
 function free.warning(v, mover, list)
@@ -88,8 +89,8 @@ function free.words(v, mover, arm)
   return arms.deed(mover, arm) .. (drops and ", dropping " .. v.weapon.def.name or "")
 end
 
--- What it does where the blow is not worth a question: it strikes, if that lets nothing go, fires no round and leaves half of its
--- swings and blows for later (SN-131).
+-- Strikes where the blow is not worth a question, if that lets nothing go, fires no round and leaves half of the swings and blows
+-- for later (SN-131).
 function free.unasked(v, mover, list)
   local costless = 2 * v.swings < attack.swings(v) and filter(list, function(arm)
     return arm ~= "pass" and (kind(arm) ~= "item" or arm == v.weapon or arm.fixed_to ~= nil) and arms.strikes(arms.def(arm))

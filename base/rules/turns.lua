@@ -122,7 +122,8 @@ function turns.claims(called, but)
   return list
 end
 
-define.question "preempt" { kind = "order", text = "whether one of yours with more action points takes its turn before the unit that is called" }
+define.question "preempt" { kind = "order",
+  text = "whether one of yours with more action points takes its turn before the unit that is called" }
 
 local function who_is_about(called, seat)
   if seats.of(called) == seat then return ("%s (%s), one of yours,"):format(called.name, called.id) end

@@ -199,7 +199,8 @@ end)
 
 test("given a better blade that is put away when a blow is not worth a question then nothing is dropped for it", { "SN-030" }, function(t)
   local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false, free_attack = "any" },
-    units = { a1 = person("a", "c3", "e", { evading = true }), b1 = person("b", "e3", "w", { endurance = 8, skills = { dagger = 0, cutlass = 3 } }) } }
+    units = { a1 = person("a", "c3", "e", { evading = true }),
+      b1 = person("b", "e3", "w", { endurance = 8, skills = { dagger = 0, cutlass = 3 } }) } }
   g:run(function()
     people.give(g.b1, "cutlass")
     people.give(g.b1, "dagger")

@@ -140,7 +140,8 @@ test("a step up stairs is offered from 2 AP on, and one beside them from 1", { "
   end
 end)
 
-test("given a door halfway up the stairs, open or shut, then they rise beyond it too, and beyond a wall they do not", { "SN-400" }, function(t)
+test("given a door halfway up the stairs, open or shut, then they rise beyond it too, and beyond a wall they do not",
+  { "SN-400" }, function(t)
   for _, state_of_door in ipairs { "open", "closed" } do
     for at, ap in pairs { b1 = 2, d1 = 2, b2 = 1, d2 = 1 } do
       local g = t.game { rules = "snapshot", map = "test_stairs", sides = { "a", "b" }, set = { pre_emption = false }, portals = { door = state_of_door },

@@ -262,7 +262,8 @@ test("a state that no rule knows is refused, with the nearest one", { "SN-107" }
   t.is(g.b1.state, "dead")
 end)
 
-test("given a later wound when its place is chosen then what is suggested is taken unasked, and the other side is asked", { "SN-104" }, function(t)
+test("given a later wound when its place is chosen then what is suggested is taken unasked, and the other side is asked",
+  { "SN-104" }, function(t)
   local g = deck(t)
   g:set("b1", { wounded = true })
   hit(g, 4, 6)

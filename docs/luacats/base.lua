@@ -1414,7 +1414,7 @@ function base.free.drawn(u, cell) end
 ---@return any
 function base.free.is_beside(v, cell) end
 
----What it does where the blow is not worth a question: it strikes, if that lets nothing go, fires no round and leaves half of its swings and blows for later (SN-131).
+---Strikes where the blow is not worth a question, if that lets nothing go, fires no round and leaves half of the swings and blows for later (SN-131).
 ---@param v unit
 ---@param mover any
 ---@param list any

@@ -35,7 +35,7 @@
 ---@field ignores? string[] tags of multiples that it ignores: armor, cover, movement, posture
 ---@field launches? boolean has a grenade launcher (BH-194)
 ---@field modes? string[] rows of the chart firepower: semi, auto
----@field personal? boolean only whoever it was issued to fires it (BH-233)
+---@field personal? boolean nobody fires it but the person to whom it was issued (BH-233)
 ---@field reach? integer hexes beyond which it does nothing
 ---@field shots? integer shots in all; 0: it runs out by a die
 ---@field tracks? boolean in hand it is a motion tracker (BH-334)
@@ -718,7 +718,7 @@ function bughunter.attack.defense(a) end
 ---@param also any
 function bughunter.attack.fire(u, target, mode, opts, also) end
 
----Whose gun it is that nobody else fires, or nil (BH-233); one that lay somewhere from the start is whoever's takes it.
+---The owner of a gun that nobody else may fire, or nil (BH-233). A gun that lay somewhere from the start belongs to the first who takes it.
 ---@param u unit
 ---@param item any
 ---@return any
@@ -926,7 +926,7 @@ function bughunter.captives.now() end
 ---@return unit[]
 function bughunter.captives.of(u) end
 
----At most four heads of a swarm are taken at a time, or so many as there is room for: they become a counter of their own (own D11).
+---Splits off the heads of a swarm that are taken, at most four or as many as there is room for, as a counter of their own (own D11).
 ---@param u unit
 ---@param room integer?
 ---@return any
@@ -1461,7 +1461,7 @@ function bughunter.people.dummy(fields) end
 ---@param alive any
 function bughunter.people.equip(set, list, alive) end
 
----Hand grenades for a list of people: so many dice and one each (BH-251, BH-253), of these kinds in turn.
+---Gives hand grenades to a list of people: one each and the sum of so many dice, of these kinds in turn (BH-251, BH-253).
 ---@param list any
 ---@param dice any
 ---@param kinds string[]?
@@ -1509,6 +1509,10 @@ function bughunter.react.to_move(u, from) end
 ---@param to any
 ---@return boolean
 function bughunter.sighting.ahead(from, facing, to) end
+
+---Those that no human could see.
+---@return any[]
+function bughunter.sighting.hidden_lairs() end
 
 ---May the humans know who it is?
 ---@param u unit

@@ -118,8 +118,8 @@ enum {
     PLAIN_ALL = 2   /* it is asked whatever is at stake, unless it has said otherwise */
 };
 bool match_plain(Match *m, int seat, unsigned how, Str *text);
-/* What the seat says by this answer to the open question of questions still to come ("never preempt"), which
- * then answers it in its place; in a second line what that is about. False: nothing. */
+/* Returns in `line` what this answer says of later questions of its kind ("never preempt"), which is then
+ * given in its place; in a second line what that is about. False: nothing. */
 bool match_said_by(Match *m, int seat, const char *answer, Str *line);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);

@@ -158,8 +158,8 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "refused(seat: string, text: string): string", "makes a choice that must be refused; returns the message to the player: the choice, and why",
     errors = "the choice was not refused", example = 't.is(g:refused("a", "vent"), "vent: the coil is cold")' },
   { "options(seat: string): string[]", "the choices of the seat" },
-  { "unasked(seat: string): string?, string?, string?", "what is chosen for a person at the seat without asking, why, and the answer in a player's words; "
-      .. "nil: it is asked", example = 't.is(g:unasked "a", "pass")' },
+  { "unasked(seat: string): string?, string?, string?", "what is chosen for a person at the seat without asking, why, and the "
+      .. "answer in a player's words; nil: it is asked", example = 't.is(g:unasked "a", "pass")' },
   { "bot(seat: string, bot: string, n?: integer, seed?: integer): string[]", "has a bot (`greedy`, `random`, `search`) make up to `n` choices of the seat "
       .. "(one, unless said), as long as it is asked; returns them. The bot throws dice of its own by the seed (0)",
     errors = "there is no such bot or seat; the seat is not asked", example = 't.has(g:bot("a", "greedy", 4), "end")' },

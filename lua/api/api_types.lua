@@ -262,7 +262,7 @@ return [[
 ---@field prefer? any
 ---@field always? boolean
 ---@field suggest? any[]|fun(): any of a form: values that a bot tries first. Of a list: what a person is advised to answer, where that is not `prefer`
----@field matters? boolean|fun(): boolean a person is asked although no answer is likely to succeed (a question whose `kind` is chance, harm or cost)
+---@field matters? boolean|fun(): boolean a person is asked although no answer is likely to succeed; `kind` is chance, harm or cost
 ---@field unasked? any|fun(): any the answer that is given where a person is not asked; left out: what is advised
 ---@field words? fun(choice: any): string? an answer in a player's words, which stand above what is typed; nil: as it is typed
 ---@field throw? fun(choice: any): declared_throw|table|nil what is thrown for a choice, to be shown before it is made

@@ -277,7 +277,8 @@ local function look_at_suggest(file, scan, has)
       written and "write suggest = { " .. written .. " }")
   else
     tell("GW0419", file, t, ("ask: suggest is %s; a function expected"):format(found),
-      written and ("write prefer = %s, or suggest = function() return %s end"):format(written, written) or "write suggest = function() return ANSWER end")
+      written and ("write prefer = %s, or suggest = function() return %s end"):format(written, written)
+        or "write suggest = function() return ANSWER end")
   end
 end
 

@@ -372,7 +372,8 @@ local function fault_of_hole(def, known, name, field)
   local told = not known and check.told_names(def.id)
   if known and not known[name] then return ("{%s} is not one of its args"):format(name), gw.quote_nearest(name, gw.keys(known)) end
   if told and not told[name] then
-    return ("{%s} is told by nobody"):format(name), gw.quote_nearest(name, gw.keys(told)) or "what is told: " .. table.concat(gw.keys(told), ", "), true
+    return ("{%s} is told by nobody"):format(name), gw.quote_nearest(name, gw.keys(told))
+      or "what is told: " .. table.concat(gw.keys(told), ", "), true
   end
   if field == "" then return nil end
   local kinds = check.kind_fields()

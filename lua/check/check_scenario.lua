@@ -219,8 +219,8 @@ function gw.entry.check_built(id)
   end
 end
 
--- What a function of the settings gives for each choice, without the defaults where `tried` says that the trial asks under these;
--- false: it stopped, which is told.
+-- Visits what a function of the settings gives for each choice, without the defaults where `tried` says that the trial asks under
+-- these. Returns false if it stopped, which is told.
 local function each_answer(def, key, code, visit, tried)
   for i, set in ipairs(variations()) do
     if i > 1 or not tried then
@@ -258,7 +258,8 @@ end
 local function check_last_turn(def)
   each_answer(def, "last_turn", "GW0521", function(got)
     if got == nil or math.type(got) == "integer" then return false end
-    def_fault("GW0521", def, "last_turn", ("scenario %s: last_turn gives %s; a whole number or nothing expected"):format(def.id, gw.shown_value(got)))
+    def_fault("GW0521", def, "last_turn",
+      ("scenario %s: last_turn gives %s; a whole number or nothing expected"):format(def.id, gw.shown_value(got)))
     return true
   end, true)
 end

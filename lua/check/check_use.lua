@@ -306,7 +306,8 @@ end
 -- --- texts in other languages ---
 
 -- Classes of which the engine shows a text of that key; name and title are shown of all.
-local SHOWN = { help = gw.names { "action", "overlay", "setting", "shape" }, text = gw.names { "action", "event", "shape" }, label = gw.names { "field" } }
+local SHOWN = { help = gw.names { "action", "overlay", "setting", "shape" }, text = gw.names { "action", "event", "shape" },
+  label = gw.names { "field" } }
 local INNER = { actions = "action", settings = "setting" }
 
 -- Is anybody shown the text that the way leads to: does the engine, or any text of a mod, read it?

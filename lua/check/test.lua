@@ -30,7 +30,8 @@ local function including(mod, env)
   end
 end
 
-local places_of = {} -- name and rule ids of a test of that file -> { the file, the line } where it stands, which may be one that it includes
+-- Name and rule ids of a test of that file -> { the file, the line } where it stands, which may be one that it includes.
+local places_of = {}
 
 local function add_test(name, ids, fn)
   if type(name) ~= "string" then error("test: a name is expected first", 2) end
@@ -40,13 +41,16 @@ local function add_test(name, ids, fn)
   end
   for key, id in pairs(ids) do
     if math.type(key) ~= "integer" or type(id) ~= "string" then
-      error(("test '%s': { rule ids } is a list of texts; %s found"):format(name, math.type(key) and api.kind(id) or "'" .. tostring(key) .. "'"), 2)
+      error(("test '%s': { rule ids } is a list of texts; %s found"):format(name,
+        math.type(key) and api.kind(id) or "'" .. tostring(key) .. "'"), 2)
     end
   end
   local key = name .. "\n" .. table.concat(api.map(ids, tostring), "\n")
   local first = places_of[key]
   if first then
-    fn = function() error(("a test of this name and these rule ids stands at %s: give one of them another name"):format(gw.from(table.unpack(first))), 0) end
+    fn = function()
+      error(("a test of this name and these rule ids stands at %s: give one of them another name"):format(gw.from(table.unpack(first))), 0)
+    end
   end
   places_of[key] = first or { core.where() }
   tests[#tests + 1] = { name = name, ids = ids, fn = fn }
@@ -151,7 +155,9 @@ function t.is(got, ...)
   local want = ...
   got = plain(got)
   if same(got, want) then return end
-  if select("#", ...) == 0 then fail(("t.is(found, expected): %s found, and nothing beside it to compare it with; t.ok takes one value"):format(show(got))) end
+  if select("#", ...) == 0 then
+    fail(("t.is(found, expected): %s found, and nothing beside it to compare it with; t.ok takes one value"):format(show(got)))
+  end
   fail(("got %s, expected %s"):format(show(got), show(want)))
 end
 
@@ -412,7 +418,8 @@ local g_meta = { __metatable = false,
     if unit then return unit end
     local ids = api.map(api.units.all(), function(u) return u.id end)
     local near = core.nearest(tostring(key), gw.keys(methods))
-    error(("the game has no unit '%s'; %s"):format(tostring(key), near and ("g:%s(...) is meant?"):format(near) or gw.quote_nearest(tostring(key), ids)
+    error(("the game has no unit '%s'; %s"):format(tostring(key),
+      near and ("g:%s(...) is meant?"):format(near) or gw.quote_nearest(tostring(key), ids)
       or ids[1] and "it has " .. table.concat(ids, ", ") or "it has none"), 2)
   end }
 
@@ -482,7 +489,9 @@ local function new_unit(id, given)
   for k, v in pairs(given) do
     if k ~= "items" and k ~= "at" and k ~= 1 then fields[k] = v end
   end
-  if given.cell ~= nil then error(("t.game: unit '%s' has cell = %s; where it stands is written at = \"a1\""):format(id, show(given.cell)), 0) end
+  if given.cell ~= nil then
+    error(("t.game: unit '%s' has cell = %s; where it stands is written at = \"a1\""):format(id, show(given.cell)), 0)
+  end
   if given[1] then fields.template = given[1] end
   fields.id = id
   fields.name = fields.name or id

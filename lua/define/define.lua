@@ -504,7 +504,8 @@ new_class("throw", { schema = { args = T, spec = { type = "function", required =
   gw.check_args(def)
   gw.know_throw(def)
 end }).last = true
-new_class("question", { schema = { text = S(true), kind = { type = "string", one_of = { "chance", "harm", "cost", "order", "setup" } } } }).last = true
+new_class("question", { schema = { text = S(true),
+  kind = { type = "string", one_of = { "chance", "harm", "cost", "order", "setup" } } } }).last = true
 new_class("chart", { open = true })
 new_class("holder", { schema = { of = { type = "string", one_of = { "cell", "unit" }, default = "cell" },
   capacity = { either = { "integer", "function" }, range = { 1, 1000 } }, sealed = B, ends = { either = { "string", "function" }, default = "out" },

@@ -24,7 +24,8 @@ function gw.meant_word(word, list)
 end
 gw.types_meant = TYPES
 
-local TRUTH = { yes = true, y = true, on = true, ["true"] = true, ["1"] = true, no = false, n = false, off = false, ["false"] = false, ["0"] = false }
+local TRUTH = { yes = true, y = true, on = true, ["true"] = true, ["1"] = true,
+  no = false, n = false, off = false, ["false"] = false, ["0"] = false }
 
 -- The truth value that the word, or the number 1 or 0, is typed for; nil: none.
 function gw.truth_of(word) return TRUTH[tostring(word):lower()] end
@@ -60,7 +61,8 @@ function LIKE.string(value)
 end
 LIKE["function"] = function(value)
   local text = type(value) == "string" and quoted(value) or written(value)
-  return type(value) ~= "function" and ("function(...) %s end"):format(text and "return " .. text or "..."), "a function that is called in play"
+  return type(value) ~= "function" and ("function(...) %s end"):format(text and "return " .. text or "..."),
+    "a function that is called in play"
 end
 
 -- "1-5" and "a, b" as the lists that they mean.

@@ -30,7 +30,9 @@ local function of_dots(list, line, word)
   return at_verbs(list, function(_, i)
     local verb, class, sign, id = list[i].text, list[i + 2], list[i + 3], list[i + 4]
     if not (is(class, word) and (is(sign, ".") or is(sign, "[")) and id) or list[i].line > line or id.line < line then return nil end
-    if word == "each" then return "patch.each is called with a class, a filter or nil, and a function", "write " .. each_form(id.text), class end
+    if word == "each" then
+      return "patch.each is called with a class, a filter or nil, and a function", "write " .. each_form(id.text), class
+    end
     return ("%s.%s takes an id in quotes, not '.%s'"):format(verb, word, id.text), "write " .. form(verb, word, id.text), class
   end)
 end
@@ -68,7 +70,8 @@ end
 local function of_equals(list, line, verb)
   return at_verbs(list, function(_, i)
     if list[i].line ~= line or list[i].text ~= verb or not is(list[i + 3], "=") then return nil end
-    return ("%s.%s is called with an id, and not assigned"):format(verb, list[i + 2].text), "write " .. form(verb, list[i + 2].text, "ID"), list[i]
+    return ("%s.%s is called with an id, and not assigned"):format(verb, list[i + 2].text),
+      "write " .. form(verb, list[i + 2].text, "ID"), list[i]
   end)
 end
 

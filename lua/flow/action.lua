@@ -566,7 +566,8 @@ function gw.option_facts(act)
   local price = action.cost and action.quantity and gw.quantity_text(action.quantity, act.cost)
   local ok, odds, preview = pcall(gw.menu_odds, act)
   return { verb = act.verb, label = label ~= "" and label or nil, cost = action.cost and act.cost >= 0 and act.cost or nil,
-    price = price ~= "" and price or nil, help = gw.action_help(action), odds = ok and odds or not ok and "odds failed: " .. tostring(odds) or nil,
+    price = price ~= "" and price or nil, help = gw.action_help(action),
+    odds = ok and odds or not ok and "odds failed: " .. tostring(odds) or nil,
     tags = action.tags and action.tags[1] and table.concat(action.tags, " ") or nil }, ok and preview or nil
 end
 

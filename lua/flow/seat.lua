@@ -24,7 +24,8 @@ function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
   if said then return said .. "\n" .. why end
   local choices = {}
   for line in all:gmatch "[^\n]+" do choices[#choices + 1] = line end
-  local plain = plain_of { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices, rest = how & 1 == 1 }
+  local plain = plain_of { seat = seat, unit = unit, question = verb, about = gw.asked_about(seat, verb, all), choices = choices,
+    rest = how & 1 == 1 }
   if plain then return plain end
   local slight, because, words = gw.slight_text(seat, verb, all, lines, how & 2 == 2)
   return slight and table.concat({ slight, because, words }, "\n"), "ask"

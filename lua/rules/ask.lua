@@ -73,7 +73,8 @@ local function seat_of(q, level)
   return seat or no_seat(q, level + 1)
 end
 
-local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about", "suggest", "throw", "words", "matters", "unasked" }
+local QUESTION = gw.names { "seat", "unit", "verb", "of", "why", "standing", "prefer", "always", "about",
+  "suggest", "throw", "words", "matters", "unasked" }
 
 -- The questions of lists that are open, for what is asked of them meanwhile: { q, choices }. What is asked in between is answered at
 -- once, and puts back what was there.
@@ -215,9 +216,13 @@ local function tried_first(q, f)
   local list = q.suggest
   if type(list) == "function" then list = gw.sealed(list)() end
   if list == nil then return nil end
-  if type(list) ~= "table" or core.number(list) then wrong_advice(q, "`suggest` gives %s; a list of values expected", core.kind_word(list)) end
+  if type(list) ~= "table" or core.number(list) then
+    wrong_advice(q, "`suggest` gives %s; a list of values expected", core.kind_word(list))
+  end
   for i, v in ipairs(list) do
-    if not gw.form.fits(f, v) then wrong_advice(q, "`suggest` gives as value %d what the form does not take: %s", i, gw.form.describe(f)) end
+    if not gw.form.fits(f, v) then
+      wrong_advice(q, "`suggest` gives as value %d what the form does not take: %s", i, gw.form.describe(f))
+    end
   end
   return list
 end

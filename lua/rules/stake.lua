@@ -7,8 +7,8 @@
 --   order    who goes first: asked until it is passed once; from then on whoever wants it asks for it (engine/app/record/session.c)
 --   setup    always asked, as is a question without a kind
 --
--- The seat says otherwise by `ask all`, `ask at 40%` (of `chance` alone), `ask guided`, and of one question by `ask VERB`. The answers are choices of
--- the record like any other, so a game is replayed whatever was said.
+-- The seat says otherwise by `ask all`, `ask at 40%` (of `chance` alone), `ask guided`, and of one question by `ask VERB`. The
+-- answers are choices of the record like any other, so a game is replayed whatever was said.
 local core, gw = ...
 local api = gw.api
 
@@ -39,7 +39,9 @@ end
 local function matters(q)
   local is = q.matters
   if type(is) == "function" then is = gw.sealed(is)() end
-  if is ~= nil and type(is) ~= "boolean" then error(("ask '%s': `matters` gives %s; true or false expected"):format(q.verb, gw.shown_value(is)), 0) end
+  if is ~= nil and type(is) ~= "boolean" then
+    error(("ask '%s': `matters` gives %s; true or false expected"):format(q.verb, gw.shown_value(is)), 0)
+  end
   return is
 end
 

@@ -287,7 +287,8 @@ local function later_row(one, row, unit, wait)
     cost = cost + (part.cost or 0)
   end
   local notes = api.filter({ plan.note or "", row.note or "" }, function(note) return note ~= "" end)
-  return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost, price = price_of(unit, cost), chance = row.chance,
+  return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
+    price = price_of(unit, cost), chance = row.chance,
     odds = row.odds, attack = row.attack, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
 end
 

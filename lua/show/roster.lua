@@ -54,7 +54,8 @@ function types.yes_no(_, text)
   if text == "yes" then return true end
   if text == "no" then return false end
   local truth = gw.truth_of(text)
-  return nil, ("'%s' found, yes or no expected"):format(text), truth ~= nil and ("did you mean '%s'?"):format(truth and "yes" or "no") or nil
+  return nil, ("'%s' found, yes or no expected"):format(text),
+    truth ~= nil and ("did you mean '%s'?"):format(truth and "yes" or "no") or nil
 end
 
 function types.digits(f, text)
@@ -167,13 +168,15 @@ function Reader:section(line, col, id)
   end
   if not id:match "^[%a][%w_]*$" then
     local like = id:gsub("[^%w_]+", "_"):gsub("^[^%a]+", "")
-    self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id), like ~= "" and ("write [%s]"):format(like) or nil)
+    self:fault(line, col, ("'%s' is not a section name: letters, digits and _ expected"):format(id),
+      like ~= "" and ("write [%s]"):format(like) or nil)
   end
   if self.seen[id] then self:fault(line, col, ("[%s] again; it is already on line %d"):format(id, self.seen[id])) end
   self.seen[id] = line
   if #self.list == MOST then
     self.full = true
-    return self:fault(line, col, ("character %d found, at most %d in a roster expected"):format(MOST + 1, MOST), "part it into several files")
+    return self:fault(line, col, ("character %d found, at most %d in a roster expected"):format(MOST + 1, MOST),
+      "part it into several files")
   end
   self.entry = { id = id, line = line, columns = {}, meant = {}, values = {}, texts = {} }
   self.list[#self.list + 1] = self.entry
@@ -185,7 +188,8 @@ local HEAD = { "title", "rules" }
 function Reader:homeless(line, key)
   if self.lacks_section then return end -- told at the first
   self.lacks_section = true
-  self:fault(line, 1, ("'%s' belongs to a character, and no section is begun"):format(key), "write a line [c1] above it: each character has a section")
+  self:fault(line, 1, ("'%s' belongs to a character, and no section is begun"):format(key),
+    "write a line [c1] above it: each character has a section")
 end
 
 function Reader:head(line, col, key, value)

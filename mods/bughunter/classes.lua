@@ -15,7 +15,7 @@ define.class "weapon" {
     ignores = { type = { list = "string" }, default = {}, help = "tags of multiples that it ignores: armor, cover, movement, posture" },
     halves = { type = "string", default = "", help = "tag of multiples that count half, rounded up, in semi-automatic fire (own D6)" },
     shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
-    personal = { type = "boolean", default = false, help = "only whoever it was issued to fires it (BH-233)" },
+    personal = { type = "boolean", default = false, help = "nobody fires it but the person to whom it was issued (BH-233)" },
     breaches = { type = "integer", default = 0, help = "hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)" },
     launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
     column = { type = "string", default = "", one_of = { "", "prod", "net", "screecher", "screecher_far", "tranq" },

@@ -66,7 +66,8 @@ end
 -- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it
 local function rounds()
   local special = game.set.special_rounds
-  return map(filter(definitions "grenade", function(def) return def.launched or special and (def.smoke or def.gas) end), function(def) return def.id end)
+  local list = filter(definitions "grenade", function(def) return def.launched or special and (def.smoke or def.gas) end)
+  return map(list, function(def) return def.id end)
 end
 
 define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
@@ -74,7 +75,9 @@ define.question "load" { kind = "setup", text = "what the launcher of one of you
 -- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
 local function load_words(id)
   local def = definition("grenade", id)
-  if #def.blast == 0 then return ("%s: %s"):format(id, def.gas and "fills the room, and may knock out all who breathe there" or "nobody sees through it") end
+  if #def.blast == 0 then
+    return ("%s: %s"):format(id, def.gas and "fills the room, and may knock out all who breathe there" or "nobody sees through it")
+  end
   return ("%s: strength %d, %d beside it%s%s"):format(id, def.blast[1], def.blast[2] or 0, def.flame and ", through cover" or "",
     def.stuns_indoors and ", stuns indoors" or "")
 end
@@ -114,7 +117,7 @@ end
 -- BH-253: half of the hand grenades of marines are defensive, a quarter smoke (own D19)
 local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 
--- Hand grenades for a list of people: so many dice and one each (BH-251, BH-253), of these kinds in turn.
+-- Gives hand grenades to a list of people: one each and the sum of so many dice, of these kinds in turn (BH-251, BH-253).
 ---@param kinds string[]?
 function people.grenades(list, dice, kinds)
   kinds = kinds or KINDS

@@ -249,7 +249,7 @@ static bool session_plain(Session *s) {
     return made;
 }
 
-/* Who lets a question of order pass says that it is not to be asked again; the line is that, and tells so. */
+/* A pass of a question of order also says that it is not to be asked again: `line` is what is said then. */
 static bool session_waves(Session *s, int seat, const char *text, Str *line) {
     if (!host_asks(s->host, seat) || options_asks_all(s->o)) return false;
     bool waves = host_ask(s->host, HOST_SAID_BY, seat, text, line, NULL) && line->len;

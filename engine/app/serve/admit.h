@@ -29,7 +29,7 @@ bool admit_origin(const Admit *a, const char *origin, const char *host);
 
 #define ADMIT_SOCKET "/ws" /* the one page that becomes a WebSocket */
 
-/* What is wrong with a request to become a WebSocket, as a line; NULL: nothing (RFC 6455, 4.2.1). `page`:
+/* Returns why a request cannot become a WebSocket, as a line; NULL if it can (RFC 6455, 4.2.1). `page`:
  * what GET asks for, empty where it is no GET; `http`: "HTTP/1.1"; `to`: what it wants to become; version
  * and key: of the headers, empty where there are none. */
 const char *admit_upgrade(const char *page, const char *http, const char *to, const char *version,

@@ -157,7 +157,7 @@ static int by_verb(Fuzz *f) {
     return option;
 }
 
-/* What the greedy bot would do; all that fails while it thinks is found. */
+/* Lets the greedy bot think; all that fails meanwhile is a find. */
 static int bot_tries(Fuzz *f, int seat) {
     Failures *failed = &match_script(f->m)->failures;
     match_bot(f->m, seat, "greedy", f->key);

@@ -113,7 +113,8 @@ test("SS-012: given points for the shields, then no arc takes more than the hull
   end)
 end)
 
-test("SS-008: given an order for beams or missiles, then it is of those alone; all means both, none neither", { "SS-008", "SS-011" }, function(t)
+test("SS-008: given an order for beams or missiles, then it is of those alone; all means both, none neither",
+  { "SS-008", "SS-011" }, function(t)
   local g = space.game(t, { a1 = { side = "a", at = "1010", facing = "n", weapons = { "fore_beam", "missiles" } },
     b1 = { side = "b", at = "1005", facing = "s" } })
   for order, wanted in pairs { beams = { true, false }, missiles = { false, true }, all = { true, true }, none = { false, false } } do

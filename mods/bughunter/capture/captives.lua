@@ -61,13 +61,14 @@ function captives.wake(u)
   tell("captive.wakes", { unit = u })
 end
 
--- At most four heads of a swarm are taken at a time, or so many as there is room for: they become a counter of their own (own D11).
+-- Splits off the heads of a swarm that are taken, at most four or as many as there is room for, as a counter of their own (own D11).
 ---@param room integer?
 function captives.part(u, room)
   room = room or 4
   if not (u.species and u.species.swarm) or u.heads <= room then return u end
   u.heads = u.heads - room
   tell("swarm.splits", { cell = u.cell })
-  return people.creature(u.species, { cell = u.cell, heads = room, face_up = u.face_up, asleep = u.asleep, bonds = u.bonds, captor = u.captor,
+  return people.creature(u.species, { cell = u.cell, heads = room, face_up = u.face_up, asleep = u.asleep,
+    bonds = u.bonds, captor = u.captor,
     grip = u.grip, held_turn = u.held_turn, acted = u.acted })
 end

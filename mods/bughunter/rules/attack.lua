@@ -38,7 +38,7 @@ function attack.weapon(u)
   if item and item.def.class_of == "weapon" and #item.def.modes > 0 and not item.empty then return item end
 end
 
--- Whose gun it is that nobody else fires, or nil (BH-233); one that lay somewhere from the start is whoever's takes it.
+-- The owner of a gun that nobody else may fire, or nil (BH-233). A gun that lay somewhere from the start belongs to the first who takes it.
 function attack.foreign(u, item)
   return item.def.personal and item.issued ~= nil and item.issued ~= u and "it was issued to " .. item.issued.name or nil
 end

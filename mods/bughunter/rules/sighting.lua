@@ -110,6 +110,18 @@ function sighting.lairs()
   return list
 end
 
+-- Could a human see that hex if he turned that way?
+local function is_in_view(cell)
+  for _, u in ipairs(harm.humans()) do
+    if sighting.line(u, cell) then return true end
+  end
+end
+
+-- Those that no human could see.
+function sighting.hidden_lairs()
+  return filter(sighting.lairs(), function(cell) return not is_in_view(cell) end)
+end
+
 -- Turning over ------------------------------------------------------------------------------------------------------
 
 local function shown(u, humans)

@@ -41,14 +41,7 @@ end
 -- From the uppermost deck of the setting down
 local function is_high(cell) return cell.level > -game.set.top_deck end
 
--- Could a marine see that hex if he turned that way?
-local function is_in_view(cell)
-  for _, u in ipairs(harm.humans()) do
-    if sighting.line(u, cell) then return true end
-  end
-end
-
-local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cell) return not is_in_view(cell) end)) end
+local function lairs(set) people.hide(set, sighting.hidden_lairs()) end
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
 

@@ -22,13 +22,7 @@ end
 
 local function is_high(cell) return cell.level > -game.set.top_deck end
 
-local function is_in_view(cell)
-  for _, u in ipairs(harm.humans()) do
-    if sighting.line(u, cell) then return true end
-  end
-end
-
-local function lairs(set) people.hide(set, filter(sighting.lairs(), function(cell) return not is_in_view(cell) end)) end
+local function lairs(set) people.hide(set, sighting.hidden_lairs()) end
 
 -- Half of an odd limit is no whole number.
 local function half_of(limit) return limit % 2 == 0 and tostring(limit // 2) or ("%d.5"):format(limit // 2) end

@@ -307,7 +307,8 @@ test("given two of a swarm in a cage, when one of the two counters dies, then it
   t.is({ #cage().inside, cage().second.id }, { 1, "m2" })
 end)
 
-test("given a creature with Snap Attack, when two men carry a cage beside it, then it strikes each of them once", { "BH-455", "BH-183" }, function(t)
+test("given a creature with Snap Attack, when two men carry a cage beside it, then it strikes each of them once",
+  { "BH-455", "BH-183" }, function(t)
   local g = carried(t, { q3 = hall.beast "0601" })
   hall.power(g, "q3", "snap_attack")
   g:dice { combat = { 2, 2, 2, 3 } }

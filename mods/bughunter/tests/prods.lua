@@ -79,7 +79,8 @@ test("given a man who has begun to follow, then he drives no further; who ends a
   t.is({ h.q1.cell.name, h.q1.bonds }, { "0703", "subdued" })
 end)
 
-test("given a wall, a full hex or the edge of the plan, then who follows goes through none of them; by the door he may", { "BH-152" }, function(t)
+test("given a wall, a full hex or the edge of the plan, then who follows goes through none of them; by the door he may",
+  { "BH-152" }, function(t)
   local g = taken.game(t, { m1 = "prod" }, { m1 = hall.man "1402", q1 = hall.beast "1401", m2 = hall.man "1403", m3 = hall.man "1403", m4 = hall.man "1403" })
   taken.subdue(g, "q1", "m1")
   hall.activate(g, "m1")

@@ -162,7 +162,8 @@ test("given a screecher, then its captive holds no door and strikes nobody back,
     t.is(h.q1.bonds, "")
   end)
 
-test("given a console on the only way, then an enraged creature comes over it at its cost, within its whole allowance", { "BH-468" }, function(t)
+test("given a console on the only way, then an enraged creature comes over it at its cost, within its whole allowance",
+  { "BH-468" }, function(t)
   for _, c in ipairs { { "healthy", true }, { "wounded", false } } do
     local g = hall.game(t, { m1 = hall.man "0905", q1 = hall.beast("0801", { state = c[1] }) })
     g:dice { combat = c[2] and { 3, 3 } or {} }

@@ -129,7 +129,8 @@ test("given the captain killed, then two chits are drawn, and one where he only 
   t.is(chits_of(t, "h5", { "killed" }), 1)
 end)
 
-test("given the first officer killed, then two chits are drawn where he stood in for a captain who is out, else one", { "BH-265" }, function(t)
+test("given the first officer killed, then two chits are drawn where he stood in for a captain who is out, else one",
+  { "BH-265" }, function(t)
   t.is(chits_of(t, "h1", { "killed" }), 1)
   t.is(chits_of(t, "h1", { "killed" }, function() units.named("h3").state = "wounded" end), 1)
   t.is(chits_of(t, "h1", { "killed" }, function() units.named("h3").state = "incapacitated" end), 2)

@@ -58,7 +58,9 @@ function hunkering.between(u, v)
   return hunkering.blinds(u, v.cell)
 end
 
-rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a) return a.at and a.by and a.at.cell and hunkering.between(a.by, a.at) or nil end)
+rule("attack.may", "hunkered down", { cite = "EN-044" }, function(a)
+  return a.at and a.by and a.at.cell and hunkering.between(a.by, a.at) or nil
+end)
 
 -- What is thrown or fired, at somebody, a square or a wall.
 local function also(may, blinds) return function(...) return may and may(...) or blinds(...) end end

@@ -70,7 +70,8 @@ test("EN-044: given somebody hunkered down, then nothing is fired or thrown at a
   t.is(g:refused("a", corner), corner .. ": " .. BLIND)
 end)
 
-test("EN-044: given somebody who lays fire or covers a lane, when it hunkers down, then that is over", { "EN-044", "EN-241", "EN-251" }, function(t)
+test("EN-044: given somebody who lays fire or covers a lane, when it hunkers down, then that is over",
+  { "EN-044", "EN-241", "EN-251" }, function(t)
   local g = at_slit(t, "submachine_gun")
   g:dice { combat = { 1, 1 } }
   g:act("a", "suppress k3")
@@ -185,7 +186,8 @@ test("EN-003, EN-144: given a thrown blade, then whom it is thrown at may answer
   t.is({ g.a1.state, g.b1.wounded, g.a1.items[1] and g.a1.items[1].def.id }, { "serious", false })
 end)
 
-test("EN-128: given a thrown blade and a quicker answer that misses, then the blade is thrown after all", { "EN-128", "EN-153" }, function(t)
+test("EN-128: given a thrown blade and a quicker answer that misses, then the blade is thrown after all",
+  { "EN-128", "EN-153" }, function(t)
   local g = thrower(t)
   g:set("b1", { cell = g:cell "e3" })                                     -- farther than one may strike with it
   g:act("a", "throw b1 dagger")
@@ -261,7 +263,8 @@ test("EN-030: given a snap attack from afar, when its target turns and does no m
   end
 end)
 
-test("EN-030: given AP for one quarter of two, when the target of a snap attack turns, then it turns as far as it can pay", { "EN-030" }, function(t)
+test("EN-030: given AP for one quarter of two, when the target of a snap attack turns, then it turns as far as it can pay",
+  { "EN-030" }, function(t)
   for ap, facing in pairs { [1] = "n", [2] = "e" } do
     local g = field.game(t, { a1 = person("a", "b2", "w"), b1 = person("b", "h3", "w", { dexterity = 5 }) },
       { map = "test_sight", arms = { b1 = "revolver" }, skills = { b1 = { revolver = 1 } }, alert = true })
@@ -285,7 +288,8 @@ local function fired_at(t, back, set, dice)
   return g
 end
 
-test("EN-030: given somebody who has turned, then it has made no attack: as many as before are left to it", { "EN-030", "EN-142" }, function(t)
+test("EN-030: given somebody who has turned, then it has made no attack: as many as before are left to it",
+  { "EN-030", "EN-142" }, function(t)
   local g = fired_at(t, "w")
   g:dice { combat = { 1, 1 } }
   g:act("b", "snap revolver")
@@ -403,7 +407,8 @@ test("EN-243: given somebody under fire, when it answers an attack, then it must
   end
 end)
 
-test("EN-243: given somebody under fire who lets itself be attacked, then the attack is made, for the fire is not drawn", { "EN-243" }, function(t)
+test("EN-243: given somebody under fire who lets itself be attacked, then the attack is made, for the fire is not drawn",
+  { "EN-243" }, function(t)
   local g = under_fire(t, "revolver")
   g:set("b1", { ap = 6 })
   g:act("a", "attack b1 revolver")
@@ -475,7 +480,8 @@ test("EN-235: given somebody who cannot walk alone, then a friend beside leads i
   end
 end)
 
-test("EN-296, EN-299: given a friend who wavers, then a leader beside rallies it, and none through a wall", { "EN-296", "EN-299" }, function(t)
+test("EN-296, EN-299: given a friend who wavers, then a leader beside rallies it, and none through a wall",
+  { "EN-296", "EN-299" }, function(t)
   for at, rallied in pairs { b2 = true, c1 = false } do
     local g = beside(t, at, { dexterity = 5 }, { morale = true })
     g:run(function() statuses.give(units.named "a2", "shaken") end)
@@ -483,7 +489,8 @@ test("EN-296, EN-299: given a friend who wavers, then a leader beside rallies it
   end
 end)
 
-test("EN-115: given enemies who are surprised, when somebody comes next to one, then they notice; behind a wall they do not", { "EN-115" }, function(t)
+test("EN-115: given enemies who are surprised, when somebody comes next to one, then they notice; behind a wall they do not",
+  { "EN-115" }, function(t)
   for at, noticed in pairs { b2 = true, c1 = false } do
     local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", at, "w", { dexterity = 2 }) },
       { map = "test_sight", set = { surprise = true } })
@@ -496,7 +503,8 @@ test("EN-115: given enemies who are surprised, when somebody comes next to one, 
   end
 end)
 
-test("EN-173: given full cover, then it is half for who has shot or thrown from it, and whole for who has struck a blow", { "EN-173" }, function(t)
+test("EN-173: given full cover, then it is half for who has shot or thrown from it, and whole for who has struck a blow",
+  { "EN-173" }, function(t)
   for _, row in ipairs { { "cutlass", "attack b1 cutlass", false }, { "revolver", "attack b1 revolver", true }, { "dagger", "throw b1 dagger", true },
     { "hand_grenade", "lob h4", true } } do
     local g = on_ground(t, "i4", "h4")
@@ -519,6 +527,7 @@ local function answers(t, skill)
   return { g:unasked "b" or "asked", contains(g:options "b", "snap defend") }
 end
 
-test("EN-128: given a poor shot when an enemy attacks who is likely to hit then a person is asked, and not otherwise", { "EN-128" }, function(t)
+test("EN-128: given a poor shot when an enemy attacks who is likely to hit then a person is asked, and not otherwise",
+  { "EN-128" }, function(t)
   t.is({ answers(t, 4), answers(t, 0) }, { { "asked", true }, { "pass", true } })
 end)

@@ -396,7 +396,8 @@ test("EN-238: given a gun that fires without end, then it suppresses too, and ha
   t.is(suppress_with(t, "pgmp_12"), 32)
 end)
 
-test("EN-238: given a gun that cannot be fired at that square, then it does not suppress it: too near, not set up, every other turn", { "EN-238" }, function(t)
+test("EN-238: given a gun that cannot be fired at that square, then it does not suppress it: too near, not set up, every other turn",
+  { "EN-238" }, function(t)
   t.is(suppress_with(t, "pgmp_12", { at = "e3" }), "no attack with PGMP-12 at close range")
   t.is(suppress_with(t, "pgmp_12", { item = { last_fired = 1 } }), "it fires every other turn")
   t.is(suppress_with(t, "light_machine_gun"), "Light machine gun is not set up")

@@ -68,7 +68,8 @@ test("given a miss without skill, then a mishap: twice the AP, a jam, a drop, on
   t.is(g.a1.wound, 4)
 end)
 
-test("given a mishap that strikes a friend beside or oneself, then the friend, unless a door is shut between or it is out of action", { "PC-003" }, function(t)
+test("given a mishap that strikes a friend beside or oneself, then the friend, unless a door is shut between or it is out of action",
+  { "PC-003" }, function(t)
   local function struck(at, door, more)
     local g = room.game(t, { from = "a:l2", at = "a:k2", looks = "e", facing = "w", a = { skills = {} }, portals = { ["door-1"] = door },
       others = { a2 = room.one("a", at, "w", more) } })

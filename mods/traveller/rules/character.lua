@@ -52,8 +52,12 @@ local function check(values)
   if whole then return { { "wounds", whole } } end
   for _, def in ipairs(with_pack()) do
     local shots = values.packs and values.packs[def.id]
-    if shots and shots > def.rounds then return { { "packs", ("%s %d, but a full pack has %d shots"):format(def.id, shots, def.rounds) } } end
-    if shots and not contains(values.weapons or {}, def.id) then return { { "packs", ("%s: no such weapon is carried"):format(def.id) } } end
+    if shots and shots > def.rounds then
+      return { { "packs", ("%s %d, but a full pack has %d shots"):format(def.id, shots, def.rounds) } }
+    end
+    if shots and not contains(values.weapons or {}, def.id) then
+      return { { "packs", ("%s: no such weapon is carried"):format(def.id) } }
+    end
   end
   if left == 0 then return { { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } } end
 end

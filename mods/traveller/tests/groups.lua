@@ -81,7 +81,8 @@ test("those in no group, or in another one, are not beside it", { "TR-024" }, fu
   t.is(throws(g, "in the target's group"), 0)
 end)
 
-test("given somebody unconscious in the target's group, then neither a burst nor a shotgun throws for them", { "TR-024", "TR-027" }, function(t)
+test("given somebody unconscious in the target's group, then neither a burst nor a shotgun throws for them",
+  { "TR-024", "TR-027" }, function(t)
   for weapon, text in pairs { automatic_rifle = "burst b1", shotgun = "fire b1" } do
     local g = crowd(t, weapon, 2, { b2 = { state = "unconscious", strength_lost = 7 } })
     field.stand(g)

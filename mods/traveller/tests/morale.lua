@@ -170,7 +170,8 @@ test("a broken side runs two bands a round, attacks nobody, and may rally out of
   t.is(field.of(g, "b1", "a1", "single").reason, nil)
 end)
 
-test("given a broken side with an enemy near who is out of action, then it may rally; with one near who is not, it may not", { "TR-056" }, function(t)
+test("given a broken side with an enemy near who is out of action, then it may rally; with one near who is not, it may not",
+  { "TR-056" }, function(t)
   for state, rallied in pairs { unconscious = true, able = false } do
     local g = field.game(t, { a1 = { side = "a", band = 1 }, a2 = { side = "a", band = 11, state = state, strength_lost = state == "able" and 0 or 7 },
       b1 = { side = "b", band = 11 } })

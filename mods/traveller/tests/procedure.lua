@@ -50,7 +50,8 @@ test("the surprising side acts alone until it attacks and leaves a witness", { "
   t.is(g:pending(), { "b" })
 end)
 
-test("given an attack that leaves nobody able to tell, then surprise goes on; given a throw for morale, then it is over", { "TR-006", "TR-004" }, function(t)
+test("given an attack that leaves nobody able to tell, then surprise goes on; given a throw for morale, then it is over",
+  { "TR-006", "TR-004" }, function(t)
   local function after(case)
     local g = field.game(t, { a1 = { side = "a", band = 2, weapon = "rifle", skills = { rifle = 0 } },
       b1 = { side = "b", band = 3, weapon = "rifle", asleep = case.asleep }, b2 = { side = "b", band = 12, state = case.state } }, { surprise = "a" })

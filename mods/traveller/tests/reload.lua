@@ -94,7 +94,8 @@ test("given a pack that was filled and used up, then it takes the hour again", {
   t.is(loaded(g).laser_carbine, 0)
 end)
 
-test("given packs that are not full, then a roster says so and they come so to the next fight; a day of rest fills them", { "TR-035" }, function(t)
+test("given packs that are not full, then a roster says so and they come so to the next fight; a day of rest fills them",
+  { "TR-035" }, function(t)
   local g = spent(t)
   g:run(function()
     local u = units.named "a1"

@@ -63,7 +63,8 @@ test("EN-019: who goes by unseen gives no occasion", { "EN-019", "EN-047" }, fun
   t.is(g:pending(), { "a" })
 end)
 
-test("EN-201, EN-203: given a grenade, then it strikes those beside whom the last of the stack lets it reach", { "EN-201", "EN-203" }, function(t)
+test("EN-201, EN-203: given a grenade, then it strikes those beside whom the last of the stack lets it reach",
+  { "EN-201", "EN-203" }, function(t)
   for _, veiled in ipairs { false, true } do
     local g = game(t)
     g:set("b1", { veiled = veiled })
