@@ -49,37 +49,62 @@ void lines_wake(Lines *l, int seat) {
     if (seat >= 0) l->rest_turn[seat] = 0;
 }
 
-/* The reason stands behind the last that it is one of. */
-static void lines_because(Lines *l, int seat) {
-    if (l->why[seat].len) str_addf(&l->skipped[seat], " (%s)", l->why[seat].text);
-    str_reset(&l->why[seat]);
+static LineNote *notes_find(const LineNotes *n, const char *text, const char *why) {
+    for (int i = 0; i < n->count; i++)
+        if (!strcmp(n->list[i].text, text) && !strcmp(n->list[i].why, why)) return &n->list[i];
+    return NULL;
+}
+
+/* False: no memory. */
+static bool notes_add(LineNotes *n, const char *text, const char *why) {
+    LineNote made = {str_dup(text), str_dup(why), 1};
+    LineNote *next = made.text && made.why ? grow_next(&n->list, n->count, sizeof *next) : NULL;
+    if (!next) return free(made.text), free(made.why), false;
+    *next = made;
+    n->count++;
+    return true;
 }
 
 void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why) {
-    enum { ENOUGH = 400 };
-    Str one = {0}, *all = seat >= 0 ? &l->skipped[seat] : NULL;
-    str_addf(&one, "%s%s%s", unit, *unit ? " " : "", choice);
-    const char *had = all ? strstr(str_text(all), str_text(&one)) : NULL;
-    if (all && !had && all->len < ENOUGH) {
-        bool other = strcmp(why, str_text(&l->why[seat])) != 0;
-        if (other) lines_because(l, seat);
-        str_addf(all, "%s%s", !all->len ? "" : other ? "; " : ", ", str_text(&one));
-        if (other) str_add(&l->why[seat], why);
-    }
-    str_clear(&one);
+    enum { ENOUGH = 12 };
+    Str text = {0};
+    if (seat < 0) return;
+    LineNotes *n = &l->notes[seat];
+    str_addf(&text, "%s%s%s", unit, *unit ? " " : "", choice);
+    LineNote *same = notes_find(n, str_text(&text), why);
+    if (same) same->times++;
+    else if (n->count == ENOUGH || !notes_add(n, str_text(&text), why)) n->more++;
+    str_clear(&text);
+}
+
+/* Those in a row with one reason stand before it. */
+static void note_add(const LineNotes *n, int i, Str *out) {
+    const LineNote *note = &n->list[i];
+    bool first = i == 0 || strcmp(note->why, n->list[i - 1].why) != 0;
+    bool last = i + 1 == n->count || strcmp(note->why, n->list[i + 1].why) != 0;
+    str_addf(out, "%s%s", i == 0 ? "" : first ? "; " : ", ", note->text);
+    if (note->times > 1) str_addf(out, ", %d times", note->times);
+    if (last && *note->why) str_addf(out, " (%s)", note->why);
 }
 
 bool lines_skipped(Lines *l, int seat, Str *out) {
-    if (seat < 0 || !l->skipped[seat].len) return false;
-    lines_because(l, seat);
-    str_add(out, l->skipped[seat].text);
-    str_reset(&l->skipped[seat]);
+    if (seat < 0 || !l->notes[seat].count) return false;
+    const LineNotes *n = &l->notes[seat];
+    for (int i = 0; i < n->count; i++) note_add(n, i, out);
+    if (n->more) str_addf(out, "; and %d more", n->more);
+    lines_unnoted(l, seat);
     return true;
+}
+
+void lines_unnoted(Lines *l, int seat) {
+    LineNotes *n = &l->notes[seat];
+    for (int i = 0; i < n->count; i++) free(n->list[i].text), free(n->list[i].why);
+    free(n->list);
+    *n = (LineNotes){0};
 }
 
 void lines_clear(Lines *l) {
     free(l->list);
-    for (int seat = 0; seat < HOST_SEATS; seat++)
-        str_clear(&l->skipped[seat]), str_clear(&l->why[seat]);
+    for (int seat = 0; seat < HOST_SEATS; seat++) lines_unnoted(l, seat);
     *l = (Lines){0};
 }

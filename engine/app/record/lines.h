@@ -11,6 +11,17 @@ typedef struct Line {
     int seat, count; /* count: choices that it led to */
 } Line;
 
+/* What was chosen without asking, and why ("" for none). */
+typedef struct LineNote {
+    char *text, *why;
+    int times;
+} LineNote;
+
+typedef struct LineNotes {
+    LineNote *list;
+    int count, more; /* more: how many choices had no room */
+} LineNotes;
+
 typedef struct Lines {
     Line *list;
     int count;
@@ -19,9 +30,7 @@ typedef struct Lines {
     uint64_t asked; /* all their choices and answers, typed or not */
     bool open,
         plain;   /* a typed line has led to no choice yet; a choice is being made without asking */
-    /* By seat, to be shown to it: choices made without asking since lines_skipped, and why the last of them
-     * was, which is not in it yet; "" for none. */
-    Str skipped[HOST_SEATS], why[HOST_SEATS];
+    LineNotes notes[HOST_SEATS]; /* by seat, to be shown to it: since lines_skipped */
     /* By seat: it rests until something happens, or the turn is over; turn + 1. */
     int rest_turn[HOST_SEATS];
 } Lines;
@@ -36,11 +45,13 @@ Line *lines_last(Lines *l, int seat);
 void lines_rest(Lines *l, int seat, int turn);
 bool lines_rests(const Lines *l, int seat, int turn);
 void lines_wake(Lines *l, int seat);
-/* A choice is made unasked for the unit ("": none) of the seat, for a reason ("": none is told); the same as
- * before is not noted again. Those with one reason stand together: "c3 end, c4 end (REASON); c1 pass". */
+/* A choice is made unasked for the unit ("": none) of the seat, for a reason ("": none is told). */
 void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why);
-/* What was noted for that seat since it was last asked for; false: nothing. */
+/* What was noted for that seat since it was last asked for, in the order of the first of each: "c3 end, c4 end
+ * (REASON); c1 strike, 3 times; and 2 more". False: nothing. */
 bool lines_skipped(Lines *l, int seat, Str *out);
+/* Drops what was noted for the seat. */
+void lines_unnoted(Lines *l, int seat);
 void lines_clear(Lines *l);
 
 #endif

@@ -191,8 +191,7 @@ int session_undo(Session *s, int seat, Str *err) {
         host_run(s->host, 0);
     }
     if (back && last) last->count = 0;
-    str_reset(&s->lines.skipped[seat]);
-    str_reset(&s->lines.why[seat]);
+    lines_unnoted(&s->lines, seat);
     lines_wake(&s->lines, seat);
     return back;
 }
