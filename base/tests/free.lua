@@ -259,4 +259,6 @@ test("given words after ask all, or no chance after ask at, then they are refuse
   refused("ask at 40", "a chance such as 40%%")
   refused("ask at 8+", "a chance such as 40%%")
   refused("never all", "no question is called 'all'")
+  refused("ask al", "did you mean 'all'")
+  refused("ask free at 40%", "of one: 'always free at 40%%'")
 end)

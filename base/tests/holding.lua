@@ -301,3 +301,38 @@ test("given `matters` or `unasked` of a question that is always asked then it is
   refused({ verb = "preempt", unasked = "pass" }, "`unasked` has no effect")   -- of order
   refused({ verb = "free", standing = false, matters = true }, "`matters` has no effect")
 end)
+
+-- The same question, about who goes of a1 and a2: what is chosen unasked after the seat has said this.
+local function of_units(t, keys, ...)
+  local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+    a1 = person("a", "a1"), a2 = person("a", "a2"), b1 = person("b", "e3", { endurance = 9 }) } }
+  for _, text in ipairs { ... } do g:act("a", text) end
+  g:run(function()
+    local q = { seat = seats.named "a", verb = "pay", of = { "pass", units.named "a1", units.named "a2" }, standing = true, prefer = units.named "a2",
+      words = function(u) return u == "pass" and "Nobody" or u.name end }
+    for key, value in pairs(keys) do q[key] = value end
+    ask(q)
+  end)
+  return { g:unasked "a" }
+end
+
+test("given a question of which something is said with a unit, then that counts before what is advised", {}, function(t)
+  t.is(of_units(t, {}), { "pay a2", "", "a2" })                          -- no reason stands in the place of the words
+  t.is(of_units(t, {}, "ask pay a1"), {})
+  t.is(of_units(t, {}, "ask pay a2"), {})
+  t.is(of_units(t, {}, "never pay a2")[1], "pay a1")                     -- what is advised is not to be: the next one
+  t.is(of_units(t, { about = units.named "b1" }, "ask pay b1"), {})
+  t.is(of_units(t, { about = units.named "b1" }, "ask pay a1", "ask all", "ask guided"), {})
+end)
+
+test("given that who goes first was passed, when something is said of all questions then it is asked again, and `always` stays", {}, function(t)
+  local function preempts(...)
+    local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
+      a1 = person("a", "a1"), b1 = person("b", "e3", { endurance = 9 }) } }
+    for _, text in ipairs { ... } do g:act("a", text) end
+    return seats.said(seats.named "a", "preempt") or "-"
+  end
+  t.is(preempts "never preempt", "never")
+  t.is({ preempts("never preempt", "ask all"), preempts("never preempt", "ask guided"), preempts("never preempt", "ask at 40%") }, { "-", "-", "-" })
+  t.is(preempts("always preempt", "ask all"), "always")
+end)

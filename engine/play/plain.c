@@ -15,8 +15,7 @@ bool plain_answer(Match *m, int seat, unsigned how, Str *text) {
     bool ok = script_entry(match_script(m), match_view_of(m, match_stage(m), seat), &err,
                            "plain_answer", "tstsis>s", seat_handle(seat), str_text(&q->verb),
                            q->unit, str_text(&all), (int)how, str_text(&said), text);
-    if (!ok && strcmp(str_text(&err), "ask") != 0)
-        failures_note(&match_script(m)->failures, str_text(&q->verb), str_text(&err));
+    if (!ok) failures_note(&match_script(m)->failures, str_text(&q->verb), str_text(&err));
     str_clear(&all);
     str_clear(&said);
     str_clear(&err);
@@ -33,6 +32,7 @@ bool match_said_by(Match *m, int seat, const char *answer, Str *line) {
     bool ok = script_entry(match_script(m), match_view_of(at, match_stage(at), seat), &err,
                            "said_by_answer", "tssss>s", seat_handle(seat), str_text(&q->verb),
                            str_text(&all), answer, str_text(&said), line);
+    if (!ok) failures_note(&match_script(m)->failures, str_text(&q->verb), str_text(&err));
     str_clear(&all);
     str_clear(&said);
     str_clear(&err);
@@ -51,6 +51,7 @@ static bool plain_choice(Match *m, unsigned how, Str *text) {
     Str err = {0};
     bool ok =
         script_entry(match_script(m), m->view, &err, "plain_choice", "i>s", how & PLAIN_REST, text);
+    if (!ok) failures_note(&match_script(m)->failures, "choice.plain", str_text(&err));
     str_clear(&err);
     return ok;
 }

@@ -154,10 +154,10 @@ function t.is(got, ...)
   checked = checked + 1
   local want = ...
   got = plain(got)
-  if same(got, want) then return end
   if select("#", ...) == 0 then
     fail(("t.is(found, expected): %s found, and nothing beside it to compare it with; t.ok takes one value"):format(show(got)))
   end
+  if same(got, want) then return end
   fail(("got %s, expected %s"):format(show(got), show(want)))
 end
 
@@ -317,7 +317,10 @@ local function lines(text)
 end
 
 function methods.options(_, seat) return lines(host("options", seat)) end
-function methods.unasked(_, seat) return table.unpack(lines(host("unasked", seat))) end
+function methods.unasked(_, seat)
+  local text, why, words = host("unasked", seat):match "^([^\n]*)\n?([^\n]*)\n?(.*)$"
+  if text ~= "" then return text, why, words end
+end
 -- Up to `n` choices that a bot makes for the seat, as long as the seat is asked: their texts.
 function methods.bot(_, seat, bot, n, seed)
   n, seed = n or 1, seed or 0

@@ -17,7 +17,7 @@ local function plain_of(case)
 end
 
 -- An open question of the seat. `all`: its choices, a line each; `lines`: what the seat has said of questions since it was asked.
--- The answer; in a second line why, and in a third what it is in a player's words, where there are such.
+-- The answer, "" where a person is asked; in a second line why, and in a third what it is in a player's words, where there are such.
 -- `how`: 1: the person rests; 2: is asked whatever is at stake, unless it has said otherwise.
 function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
   local said, why = gw.standing_text(seat, verb, all, lines)
@@ -28,20 +28,20 @@ function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
     rest = how & 1 == 1 }
   if plain then return plain end
   local slight, because, words = gw.slight_text(seat, verb, all, lines, how & 2 == 2)
-  return slight and table.concat({ slight, because, words }, "\n"), "ask"
+  return slight and table.concat({ slight, because, words }, "\n") or ""
 end
 
 -- What the seat says with this answer of questions that are still to come: who lets a question of order pass is asked no more, until
 -- it asks for it. In a second line what it is about. nil: nothing.
 function gw.entry.said_by_answer(seat, verb, all, text, lines)
-  if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines) then return nil, "" end
-  return ("never %s\nuntil 'ask %s' is said, %s"):format(verb, verb, gw.question_text(verb))
+  if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines) then return "" end
+  return ("never %s\nno longer (say 'ask %s' to be asked): %s"):format(verb, verb, gw.question_text(verb))
 end
 
 -- The decision whose options were listed last.
 function gw.entry.plain_choice(rest)
   local d = gw.decision()
-  return plain_of { seat = d.seat, unit = d.unit, choices = gw.option_texts(), rest = rest == 1 }, "ask"
+  return plain_of { seat = d.seat, unit = d.unit, choices = gw.option_texts(), rest = rest == 1 } or ""
 end
 
 -- The same for a bot that thinks: the number of the option from 0 on, or -1. It does not rest.

@@ -112,7 +112,7 @@ end
 -- Is it a question of order of which the seat has said nothing yet, in a game in which it is not asked everything?
 function gw.asks_for_order(seat, verb, all, lines)
   local one = open_one(seat, verb, all)
-  return one ~= nil and gw.is_order(one[1], gw.said_since(lines))
+  return one ~= nil and gw.is_order(one[1], one[2], gw.said_since(lines))
 end
 
 -- Whom the open question is about, or nil.
@@ -276,9 +276,6 @@ local function look_over(q, level)
   if q.throw then askers[q] = gw.mod_of_file((core.where())) end
   if q.standing and not gw.has_question(q.verb) then
     error(("ask '%s': standing = true needs define.question \"%s\", which says what it asks"):format(tostring(q.verb), tostring(q.verb)), level)
-  end
-  if q.standing and gw.is_of_all(q.verb) then
-    error(("ask '%s': `ask %s` is what a player says of all questions; another word expected"):format(q.verb, q.verb), level)
   end
   gw.check_stake(q, level)
   local said

@@ -42,7 +42,10 @@ function gw.preview_of_act(act)
   error(("%s:%d: %s: `throw` gives %s"):format(tostring(file), (gw.key_line(file, line, "throw")), action.id, wrong), 0)
 end
 
-local function percent(ways, of) return ("%d%%"):format((ways * 1000 // of + 5) // 10) end
+-- A chance in 100, to the nearest whole: what menus show, and what `ask at 40%` and `always free at 40%` go by.
+function gw.percent_of(ways, of) return (ways * 1000 // of + 5) // 10 end
+
+local function percent(ways, of) return ("%d%%"):format(gw.percent_of(ways, of)) end
 
 -- "hit 45%, graze 10%" where it may come to more than two things; else the chance of success.
 function gw.chances_text(o)

@@ -30,7 +30,7 @@ local function best_chance(q, list)
     local o, wrong = gw.preview_of_answer(q, choice)
     if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
     if not o and choice ~= "pass" and q.matters == nil then return nil end
-    local n = o and o.possible ~= false and o.chance and (200 * o.chance[1] + o.chance[2]) // (2 * o.chance[2]) or 0
+    local n = o and o.possible ~= false and o.chance and gw.percent_of(o.chance[1], o.chance[2]) or 0
     if n > best then best = n end
   end
   return best
@@ -52,6 +52,7 @@ local function given(q, list)
   if choice == nil and gw.question_kind(q.verb) == "chance" and api.contains(list, "pass") then return "pass" end
   if choice == nil then choice = gw.suggested_answer(q) end
   if choice == nil or api.contains(list, choice) then return choice end
+  if api.contains(q.of, choice) then return gw.advised_of(q, list, choice) end -- `never VERB UNIT` has taken it away
   local key = q.unasked ~= nil and "unasked" or q.suggest and "suggest" or "prefer"
   error(("ask '%s': `%s` gives %s, which is none of the answers"):format(q.verb, key, gw.shown_value(choice)), 0)
 end
@@ -70,15 +71,15 @@ end
 local function reason(best, at) return best and ("%d%%, less than %d%%"):format(best, at) or "" end
 
 -- Is it asked only until it is passed?
-function gw.is_order(q, now)
-  return q.standing and gw.question_kind(q.verb) == "order" and not gw.said_of(q, now) and threshold(q.seat, now) ~= nil
+function gw.is_order(q, list, now)
+  return q.standing and gw.question_kind(q.verb) == "order" and not gw.said_of(q, now, list) and threshold(q.seat, now) ~= nil
 end
 
 -- Of the open question, on what the seat knows: the answer where nothing is at stake, and why. nil: a person is to be asked.
 -- `now`: what the seat has said since it was asked; `all`: it is asked whatever is at stake, unless it has said otherwise.
 function gw.slight_answer(q, list, now, all)
   local kind = q.standing and gw.question_kind(q.verb)
-  if not SPARED[kind] or gw.said_of(q, now) then return nil end
+  if not SPARED[kind] or gw.said_of(q, now, list) then return nil end
   local at = threshold(q.seat, now, all)
   if not at or matters(q) then return nil end
   local best = kind == "chance" and best_chance(q, list) or nil

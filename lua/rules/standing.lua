@@ -131,6 +131,9 @@ function gw.entry.standing_may(seat, text)
   if not s then return nil, why end
   if not s.verb then return nil, usage(s.word) end
   if s.word == "ask" and s.verb == "all" then return "" end
+  if s.word == "ask" and s.percent then
+    return nil, ("'ask at %s' is said of all questions; of one: 'always %s at %s', which asks below that"):format(s.percent, s.verb, s.percent)
+  end
   if s.word ~= "always" and is_conditional(s) then
     return nil, ("'%s' takes a unit and no condition; 'always %s only ...' passes otherwise"):format(s.word, s.verb)
   end
@@ -157,8 +160,8 @@ local function entries(s)
   return out
 end
 
--- `ask free` takes back all that was said of the question, of its units too: what of it stands in the map, in order. `ask all` and
--- `ask guided` bring back who goes first, which is asked until it is passed once.
+-- `ask free` takes back all that was said of the question, of its units too: what of it stands in the map, in order. What is said
+-- of all (`ask all`, `ask at 40%`, `ask guided`) brings back who goes first, which is asked until it is passed once.
 local function taken_back(s, map)
   if s.verb == "all" then
     return api.filter(gw.keys(map), function(what) return map[what] == "never" and gw.question_kind(what) == "order" end)
@@ -235,7 +238,7 @@ local function fits(q, s, choice)
   if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
   if not o or o.possible == false then return false end
   if s.needed and not (o.needed and o.on_dice <= s.needed) then return false end
-  return not s.percent or o.chance ~= nil and o.chance[1] * 100 >= s.percent * o.chance[2]
+  return not s.percent or o.chance ~= nil and gw.percent_of(o.chance[1], o.chance[2]) >= s.percent
 end
 
 -- The answers in the order in which they are looked at: what is suggested, then as they stand.
@@ -326,8 +329,13 @@ function gw.said_since(lines)
   return now
 end
 
--- Has the seat said anything of this question, or of it with the unit that it is about?
-function gw.said_of(q, now) return said(q, now, nil) ~= nil or is_unit(q.about) and said(q, now, q.about) ~= nil end
+-- Has the seat said anything of this question, of it with the unit that it is about, or to be asked for one of the answers?
+function gw.said_of(q, now, list) return of_all(q, now, list) ~= nil end
+
+-- The advised answer where it is left, or else another one; never a pass.
+function gw.advised_of(q, list, advised)
+  return api.contains(list, advised) and advised or in_turn(q, list)[1]
+end
 
 -- Of the open question, on what the seat knows, with what leads to it; `lines`: what it has said since it was asked. nil: a
 -- person is to be asked.

@@ -46,7 +46,7 @@ end
 local function percent_of(o)
   if not o then return nil end
   if o.possible == false then return 0 end
-  if o.chance then return (o.chance[1] * 1000 // o.chance[2] + 5) // 10 end
+  if o.chance then return gw.percent_of(o.chance[1], o.chance[2]) end
   local sum = 0
   for _, one in ipairs(o.outcomes or {}) do
     if one.ways and one.name ~= "miss" and one.name ~= "nothing" then sum = sum + one.ways * 1000 // one.of end

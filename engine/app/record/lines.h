@@ -47,8 +47,8 @@ bool lines_rests(const Lines *l, int seat, int turn);
 void lines_wake(Lines *l, int seat);
 /* A choice is made unasked for the unit ("": none) of the seat, for a reason ("": none is told). */
 void lines_note(Lines *l, int seat, const char *unit, const char *choice, const char *why);
-/* What was noted for that seat since it was last asked for, in the order of the first of each: "c3 end, c4 end
- * (REASON); c1 strike, 3 times; and 2 more". False: nothing. */
+/* Adds what was noted for that seat since it was last asked for, in the order of the first of each: "c3 end,
+ * c4 end (REASON); c1 strike, 3 times; and 2 more". False: nothing. */
 bool lines_skipped(Lines *l, int seat, Str *out);
 /* Drops what was noted for the seat. */
 void lines_unnoted(Lines *l, int seat);

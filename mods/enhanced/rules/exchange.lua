@@ -140,24 +140,27 @@ end
 
 local LIKELY = 25 -- in 100
 
--- Is there something to defend oneself against: is `v` likely to hit `u` with what it has in hand?
-local function is_threatened(u, v)
+-- Is there something to defend oneself against: is the declared attack likely to hit, or else one of `v` with what it has in hand?
+local function is_threatened(u, v, declared)
   local arm = base.arms.first(v)
-  local a = arm and base.attack.new(v, u, arm)
-  if not a or base.attack.reason(a) then return false end
-  local ways = throws.attack(a):odds().chance
+  local a = declared or arm and base.attack.new(v, u, arm)
+  if not a or not declared and base.attack.reason(a) then return false end
+  local ways = (a.thrown and throws.thrown or throws.attack)(a):odds().chance
   return ways ~= nil and 100 * ways[1] >= LIKELY * ways[2]
 end
 
+local function may_evade(list) return contains(list, "defend") or contains(list, "turn") end
+
 define.question "snap" { kind = "chance", text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
 
--- Asks `u` what it does about `v`: "pass", "defend" or an arm.
-local function elect(u, v, near, list, why)
+-- Asks `u` what it does about `v`, or about its attack that is declared: "pass", "defend" or an arm.
+---@param declared? attack
+local function elect(u, v, near, list, why, declared)
   if #list < 2 then return "pass" end
   local answer = ask { seat = seats.of(u), verb = near and "free" or "snap", unit = u, of = list, standing = true, about = v,
     prefer = preferred(u, v, list), words = function(c) return words(u, v, c) end,
     throw = function(c) return kind(c) ~= "string" and throws.attack(snap(u, v, c)) or nil end,
-    matters = function() return is_threatened(u, v) end,
+    matters = function() return may_evade(list) and is_threatened(u, v, declared) end,
     why = ("%s (%d AP%s; %s%s)"):format(why, exchange.price(u, v, near), chances_of(u, v, list), advantage.text(u, v), bursts_of(u, v, list)) }
   if answer == "pass" then return answer end
   if not near and kind(answer) ~= "string" and not lanes.covers(u, v.cell) then u.reacted_to[#u.reacted_to + 1] = v end
@@ -214,6 +217,7 @@ end
 -- EN-125 to EN-128
 ---@param a attack
 local function contest(a, b)
+  b.stood = base.wounds.active(b.at)
   local first = advantage.throw(a.by, b.by)
   turn_to_shoot(a)
   turn_to_shoot(b)
@@ -232,7 +236,7 @@ function exchange.declared(a)
   if not suppression.survives(u) then return end
   if not base.wounds.active(v) or not base.hostile(v, u) then return make_if_able(a) end
   local near = exchange.is_close(v, u.cell)
-  local answer = elect(v, u, near, choices(v, u, near, true, a.snap), u.name .. " attacks " .. v.name)
+  local answer = elect(v, u, near, choices(v, u, near, true, a.snap), u.name .. " attacks " .. v.name, a)
   a.defended = answer == "defend"
   if a.defended then face(v, u.cell) end
   if kind(answer) == "string" then return make(a) end

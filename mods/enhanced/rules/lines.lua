@@ -49,7 +49,8 @@ local BLIND = "hunkered down, it sees only adjacent squares"
 
 -- Why `u` has no line to a square, hunkered down as it is, or nil; without a square: to any that is not adjacent.
 function hunkering.blinds(u, cell)
-  if u.hunkered and not (cell and cells.distance(u.cell, cell) <= 1) then return BLIND end
+  local far = cell and cells.distance(u.cell, cell) or -1 -- below 0 on another deck
+  if u.hunkered and (far < 0 or far > 1) then return BLIND end
 end
 
 -- Why there is no line from `u` to `v`, of whom one is hunkered down, or nil.
@@ -68,6 +69,6 @@ local function also(may, blinds) return function(...) return may and may(...) or
 patch.action "throw" { may = also(definition("action", "base:throw").may, hunkering.between) }
 patch.action "lob" { may = also(definition("action", "base:lob").may, hunkering.blinds) }
 patch.action "breach" { may = also(definition("action", "base:breach").may, function(u, edge)
-  local function is_near(cell) return not cell.outside and cells.distance(u.cell, cell) >= 0 and not hunkering.blinds(u, cell) end
+  local function is_near(cell) return not cell.outside and not hunkering.blinds(u, cell) end
   if #filter(edge.cells, is_near) == 0 then return hunkering.blinds(u) end
 end) }

@@ -15,7 +15,7 @@ end }
 local SHOTS, BURSTS, SNAP = 8, 2, { snap = true }
 
 -- Some fire without end: those that a battle dress feeds.
-local function is_endless(weapon) return weapon.rounds == 0 or weapon.unlimited end
+local function is_endless(weapon) return weapon.unlimited end
 
 local function rounds(u) return base.arms.is_auto(base.arms.mode(u.weapon)) and BURSTS * base.arms.burst(u.weapon, base.arms.mode(u.weapon)) or SHOTS end
 

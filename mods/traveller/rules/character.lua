@@ -25,8 +25,8 @@ local FIELDS = {
   { id = "player", type = "yes_no", help = "yes: level 0 with every weapon that it has not learned (TR-013)" },
   { id = "armor", type = "word", of = function() return ids(definitions "armor") end, help = "armor worn" },
   { id = "weapons", type = "words", of = function() return ids(carried()) end, help = "weapons carried; the first is in hand" },
-  { id = "packs", type = "levels", of = function() return ids(with_pack()) end, range = { 0, 100 },
-    help = "shots left in a power pack that is not full: laser_rifle 12; gangway roster rest recharges it (TR-035)" },
+  { id = "packs", type = "levels", of = function() return ids(with_pack()) end, range = { 0, 10000 },
+    help = "shots left in the power packs of a weapon, where not all are full: laser_rifle 12; gangway roster rest recharges it (TR-035)" },
   { id = "wounds", type = "levels", of = people.STATS, range = { 1, 15 },
     help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
   { id = "healing", type = "levels", of = recovery.STAGES, range = { 0, 100000 },
@@ -52,11 +52,10 @@ local function check(values)
   if whole then return { { "wounds", whole } } end
   for _, def in ipairs(with_pack()) do
     local shots = values.packs and values.packs[def.id]
-    if shots and shots > def.rounds then
-      return { { "packs", ("%s %d, but a full pack has %d shots"):format(def.id, shots, def.rounds) } }
-    end
-    if shots and not contains(values.weapons or {}, def.id) then
-      return { { "packs", ("%s: no such weapon is carried"):format(def.id) } }
+    local most = def.rounds * count(filter(values.weapons or {}, function(id) return id == def.id end))
+    if shots and most == 0 then return { { "packs", ("%s: no such weapon is carried"):format(def.id) } } end
+    if shots and shots > most then
+      return { { "packs", ("%s %d, but what is carried of it has %d shots when full"):format(def.id, shots, most) } }
     end
   end
   if left == 0 then return { { "wounds", "nothing is left of strength, dexterity and endurance: nobody who is dead is of a roster" } } end

@@ -43,16 +43,21 @@ function reload.recharge(u, minutes)
   end
 end
 
--- Shots left in the packs that are not full, by weapon, for a roster; nil: all are.
+-- Shots left in all packs of a weapon of which one is not full, by weapon, for a roster; nil: all are full.
 function reload.packs_of(u)
-  local out = {}
-  for _, item in ipairs(packs(u)) do
-    if item.loaded < item.def.rounds then out[item.def.id] = item.loaded end
+  local out, list = {}, packs(u)
+  for _, item in ipairs(filter(list, function(item) return item.loaded < item.def.rounds end)) do
+    out[item.def.id] = sum(map(filter(list, function(one) return one.def == item.def end), function(one) return one.loaded end))
   end
   return not is_empty(out) and out or nil
 end
 
--- Those of a roster come with what is left in theirs.
+-- Those of a roster come with what is left in theirs, one pack filled before the next.
 function reload.bring(u, left)
-  for _, item in ipairs(packs(u)) do item.loaded = left[item.def.id] or item.loaded end
+  local rest = {}
+  for _, item in ipairs(packs(u)) do
+    local id, all = item.def.id, item.def.rounds
+    local n = rest[id] or left[id]
+    if n then item.loaded, rest[id] = math.min(all, n), math.max(0, n - all) end
+  end
 end

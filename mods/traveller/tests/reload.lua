@@ -107,3 +107,17 @@ test("given packs that are not full, then a roster says so and they come so to t
     t.is(people.character.write(again).packs, nil)
   end)
 end)
+
+test("given two packs of one weapon, one of them full, then a roster has what is left in both, and they come so", { "TR-035" }, function(t)
+  local g = spent(t)
+  g:run(function()
+    local u = units.named "a1"
+    people.give(u, "laser_rifle")
+    local second = filter(u.items, function(item) return item.def.id == "laser_rifle" end)[2]
+    second.loaded = second.def.rounds
+    t.is(people.character.write(u).packs.laser_rifle, 50 + second.def.rounds)
+    local again = people.character.enter(u.side, { values = people.character.write(u) })
+    local shots = map(filter(again.items, function(item) return item.def.id == "laser_rifle" end), function(item) return item.loaded end)
+    t.is(shots, { second.def.rounds, 50 })
+  end)
+end)
