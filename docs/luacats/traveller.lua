@@ -805,7 +805,7 @@ function traveller.recovery.wounds_of(u) end
 ---@param how any
 function traveller.reload.begin(u, how) end
 
----Those of a roster come with what is left in theirs.
+---Those of a roster come with what is left in theirs, one pack filled before the next.
 ---@param u unit
 ---@param left any
 function traveller.reload.bring(u, left) end
@@ -814,7 +814,7 @@ function traveller.reload.bring(u, left) end
 ---@param u unit
 function traveller.reload.go_on(u) end
 
----Shots left in the packs that are not full, by weapon, for a roster; nil: all are.
+---Shots left in all packs of a weapon of which one is not full, by weapon, for a roster; nil: all are full.
 ---@param u unit
 ---@return any
 function traveller.reload.packs_of(u) end

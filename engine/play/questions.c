@@ -30,8 +30,8 @@ void questions_note(Match *m, int seat, int choice) {
     Str text = {0};
     const Question *q = &m->flow->question;
     const char *verb = str_text(&q->verb);
-    bool spared = waved(all, match_seat_id(m, seat), verb) ||
-                  (plain_answer(m, seat, 0, &text) && text.len);
+    bool spared =
+        waved(all, match_seat_id(m, seat), verb) || (plain_answer(m, seat, 0, &text) && text.len);
     json_t *counts = json_object_get(all, spared ? "spared" : "asked");
     jsontext_count(jsontext_within(counts, match_seat_side(m, seat)), verb, 1);
     if (!spared && choice >= 0 && choice < q->count)

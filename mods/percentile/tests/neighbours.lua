@@ -71,8 +71,8 @@ test("PC-028: given a range, then it counts for what is fired or thrown, in answ
   local g = room.fight(t, { at = "a:e2" })
   room.arm(g, "a1", "pistol", true)
   t.is(room.modifier(g, "quick b1 pistol", "close"), 10)
-  g = room.fight(t, { weapon = "knife", at = "a:e2" })
-  t.is(room.modifier(g, "called b1 leg", "far"), room.modifier(g, "throw b1", "far"))
+  g = room.fight(t, { weapon = "bow", from = "a:a2", at = "a:l2" })
+  t.is({ room.modifier(g, "called b1 leg", "far"), room.modifier(g, "fire b1", "far") }, { -15, -15 })
 end)
 
 test("PC-029 to PC-037: given size, position, concealment and movement of the target, then they count for shots and throws as for blows", {
