@@ -23,8 +23,12 @@ local function led(u)
   end })
 end
 
--- EN-107: over rough ground it is twice as much for both
+-- Where `v` comes to: behind who leads it, or along from the square that both are on.
+local function goal(u, v, dir) return v.cell == u.cell and cells.step(u.cell, dir) or u.cell end
+
+-- EN-107: over rough ground it is twice as much for both; for a doorway each pays what it costs to itself (EN-080)
 local function shared(u, dir) return 2 * ways.times(cells.step(u.cell, dir), dir) end
+local function price_to_led(u, v, dir) return shared(u, dir) + base.moves.toll(v, v.cell, goal(u, v, dir)) end
 
 define.action "lead" {
   help = "helps an adjacent friend who is too badly wounded to walk alone: both move one square",
@@ -38,13 +42,18 @@ define.action "lead" {
   may = function(u, v, dir)
     local reason = base.moves.reason(u, dir)
     if reason then return reason end
-    if v.ap < shared(u, dir) then return ("%s needs %d AP"):format(v.name, shared(u, dir)) end
+    local other = base.moves.occupant(goal(u, v, dir))
+    if v.cell == u.cell and other then return other.name .. " stands there" end
+    local ap = price_to_led(u, v, dir)
+    if v.ap < ap then return ("%s needs %d AP"):format(v.name, ap) end
   end,
-  cost = function(u, _, dir) return dir and base.turns.price(u, shared(u, dir)) or base.turns.price(u, 2) end,
+  cost = function(u, _, dir)
+    return dir and base.turns.price(u, shared(u, dir) + base.moves.toll(u, u.cell, cells.step(u.cell, dir))) or base.turns.price(u, 2)
+  end,
   run = function(u, v, dir)
-    local from = u.cell
-    v.ap = v.ap - shared(u, dir)
+    local to = goal(u, v, dir)
+    v.ap = v.ap - price_to_led(u, v, dir)
     base.moves.enter(u, cells.step(u.cell, dir))
-    if base.wounds.active(v) then base.moves.enter(v, from) end
+    if base.wounds.active(v) then base.moves.enter(v, to) end
   end,
 }

@@ -43,6 +43,12 @@ local function beyond(u, dir)
   return to, mid
 end
 
+-- AP of a step on the way past
+local function step_ap(u, from, to, dir)
+  local pace = base.moves.pace(cells.arc(nil, u.facing, dir))
+  return math.max(ways.least(u), base.turns.price(u, ways.times(to, dir) * pace + base.moves.toll(u, from, to)))
+end
+
 define.action "pass_by" {
   help = "goes through a friend's square to the square beyond",
   cite = "EN-320", price = "the AP of both steps", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
@@ -55,8 +61,7 @@ define.action "pass_by" {
   end,
   cost = function(u, dir)
     local to, mid = beyond(u, dir)
-    local pace = base.moves.pace(cells.arc(nil, u.facing, dir))
-    return to and base.turns.price(u, (ways.times(mid, dir) + ways.times(to, dir)) * pace + base.moves.toll(u, u.cell, mid) + base.moves.toll(u, mid, to)) or 0
+    return to and step_ap(u, u.cell, mid, dir) + step_ap(u, mid, to, dir) or 0
   end,
   run = function(u, dir) base.moves.enter(u, (beyond(u, dir))) end,
 }

@@ -49,10 +49,10 @@ function ways.times(to, dir)
 end
 
 -- EG-15: with half of endurance gone from a leg no step costs less
-local function least(u) return limbs.leg(u) >= 2 and base.turns.price(u, 2) or 0 end
+function ways.least(u) return limbs.leg(u) >= 2 and base.turns.price(u, 2) or 0 end
 
 patch.action "move" { cost = function(u, dir)
-  return math.max(least(u), ways.times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir))
+  return math.max(ways.least(u), ways.times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir))
 end }
 
 -- what a rush costs, by the worst ground on its way

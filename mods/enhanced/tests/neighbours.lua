@@ -514,3 +514,107 @@ test("EN-297, EN-332: the pinned and the disoriented make no attack of any kind;
     end
   end
 end)
+
+-- --- doorways, legs and boots: whoever goes in another way ---
+
+local function at_door(t, at, more, opts)
+  opts = opts or {}
+  opts.map, opts.portals = "test_ground", { ["door-1"] = "open", ["hatch-1"] = "open", ["iris-1"] = "open" }
+  opts.skills = { a1 = { vacc_suit = 0, battle_dress = 0 }, a2 = { vacc_suit = 0, battle_dress = 0 } }
+  local all = { a1 = person("a", at, "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) }
+  for id, u in pairs(more or {}) do all[id] = u end
+  if not more or not more.a2 then opts.skills.a2 = nil end
+  return field.game(t, all, opts)
+end
+
+test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and 1 AP more of nobody else", { "EN-080" }, function(t)
+  local function rush(worn) return paid(at_door(t, "c5", nil, { armor = worn and { a1 = worn } }), "run d5") end
+  t.is({ rush(), rush "vacc_suit_12", rush "ablat" }, { 2, 2, 2 + 2 })
+  local function crawl(worn)
+    local g = at_door(t, "c5", nil, { armor = worn and { a1 = worn } })
+    g:set("a1", { level = 3, strength_hits = 7, dexterity_hits = 9 })
+    return paid(g, "crawl e")
+  end
+  t.is({ crawl(), crawl "cloth", crawl "combat_armor" }, { 3, 3, 3 + 2 })
+  local function pass(worn)
+    return paid(at_door(t, "c5", { a2 = person("a", "d5", "e", { dexterity = 5 }) }, { set = { stacking = true }, armor = worn and { a1 = worn } }), "pass_by e")
+  end
+  t.is({ pass(), pass "ablat" }, { 2, 2 + 2 })
+end)
+
+-- a1 leads a2, who cannot walk alone; each may wear something: what each pays, and where a2 is then
+local function leads(t, worn, from, behind)
+  local at = from or "c5"
+  local g = at_door(t, at, { a2 = person("a", behind or at, "e", { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 }) }, { armor = worn })
+  g:set("a2", { ap = 9 })
+  local mine = paid(g, "lead a2 e")
+  return { mine, 9 - g.a2.ap, g.a2.cell.name }
+end
+
+test("EN-080, EN-235: given a doorway or a hatch, when somebody is led through it, then each pays for what it wears itself", { "EN-080", "EN-235" }, function(t)
+  t.is(leads(t, nil), { 2, 2, "d5" })                                     -- along from one square
+  t.is(leads(t, { a1 = "ablat" }), { 2 + 2, 2, "d5" })
+  t.is(leads(t, { a2 = "ablat" }), { 2, 2 + 2, "d5" })
+  t.is(leads(t, { a1 = "ablat" }, "b5"), { 2, 2, "c5" })                  -- no doorway between
+  t.is(leads(t, nil, "f5", "e5"), { 2 + 1, 2, "f5" })                     -- behind: the hatch costs who goes through it
+  t.is(leads(t, { a2 = "ablat" }, "d5", "c5"), { 2, 2 + 2, "d5" })
+end)
+
+test("EN-266: given a leg with half of endurance gone, then passing a friend costs 2 AP for each of both squares", { "EN-266" }, function(t)
+  local function pass(hits)
+    local g = at_door(t, "a5", { a2 = person("a", "b5", "e", { dexterity = 5 }) }, { set = { stacking = true, aimed_fire = true, hit_location = true } })
+    g:run(function() units.named("a1").place_hits.left_leg = hits end)
+    return paid(g, "pass_by e")
+  end
+  t.is({ pass(2), pass(4) }, { 2, 4 })
+end)
+
+test("EN-266: given a bad arm, or another's bad leg, then it runs as it did", { "EN-266" }, function(t)
+  local g = at_door(t, "a5", { a2 = person("a", "a3", "e", { dexterity = 5 }) }, { set = { aimed_fire = true, hit_location = true } })
+  g:run(function()
+    units.named("a1").place_hits.left_arm = 9
+    units.named("a2").place_hits.left_leg = 9
+  end)
+  g:act("a", "run c5")
+  t.is(g.a1.ap, 14)
+end)
+
+test("EN-325: given heavy armor, then it passes a friend in light armor, and stands on nobody's square", { "EN-325", "EN-320" }, function(t)
+  local g = at_door(t, "a5", { a2 = person("a", "b5", "e", { dexterity = 5 }) }, { set = { stacking = true }, armor = { a1 = "ablat" } })
+  t.is(g:refused("a", "move e"), "move e: heavy armor needs the square to itself")
+  g:act("a", "pass_by e")
+  t.is(g.a1.cell, g:cell "c5")
+end)
+
+test("EN-328: given gravity, then nobody treads in boots; without it every direction is 4 AP, and threefold to whoever sneaks", { "EN-328", "EN-071" }, function(t)
+  local function booted(gravity)
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "j6", "w", { dexterity = 2 }) }, { set = { gravity = gravity } })
+    g:run(function() base.people.give(units.named "a1", "mag_boots", { worn = true }) end)
+    return g
+  end
+  t.is(booted(true):refused("a", "tread e"), "tread e: there is gravity")
+  for _, dir in ipairs { "e", "w", "n", "s", "ne" } do t.is({ dir, paid(booted(false), "tread " .. dir) }, { dir, 4 }) end
+  local g = booted(false)
+  g:set("a1", { sneaking = true })
+  t.is(paid(g, "tread e"), 12)
+end)
+
+test("EN-087, EN-088: given no power, then a valve neither opens nor shuts by itself; a hatch and a door go by hand", { "EN-087", "EN-088" }, function(t)
+  local function offers(at, power)
+    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) }, { map = "test_ground" })
+    g:run(function() game.power = power end)
+    return #filter(g:options "a", function(text) return text:find "^open " ~= nil end) > 0
+  end
+  t.is({ offers("i5", true), offers("i5", false), offers("f5", false) }, { true, false, true })
+  for _, power in ipairs { true, false } do
+    local g = field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) },
+      { map = "test_ground", portals = { ["iris-1"] = "open", ["hatch-1"] = "open" } })
+    g:run(function()
+      game.power = power
+      air.outside "vacuum"
+      air.put({ cells.named "j5" }, "vacuum")
+      base.pressure.flood()
+    end)
+    t.is({ power, portals.named("hatch-1").state, portals.named("iris-1").state }, { power, "open", power and "closed" or "open" })
+  end
+end)
