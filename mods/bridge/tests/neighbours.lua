@@ -138,3 +138,40 @@ test("SS-014, SS-023: given a ship that is destroyed or has left, then it is no 
     t.is(foes(), {})
   end)
 end)
+
+test("SS-023: given sensors that are lost after the shot was declared, then it is fired all the same, and none is declared afterwards", { "SS-023", "SS-029" },
+  function(t)
+  local g = firing(t)
+  g:act("a", "fire fore_beam b1")
+  g:dice { combat = { 1 } }
+  g:run(function() units.named("a1").hits_sensors = 9 end)
+  t.no(contains(g:options "b", "cease"))                                   -- nothing more is declared, and the phase is over
+  t.is({ space.logged(g, "a1 fires Fore beam at b1"), space.logged(g, "a1 misses b1 with Fore beam") }, { true, true })
+end)
+
+test("SS-022: given a weapon that was held in one firing phase, then it may fire in the next; one that has fired may not", { "SS-022" }, function(t)
+  local g = firing(t)
+  g:act("a", "fire fore_beam b1")
+  g:dice { combat = { 1 } }
+  g:act("a", "cease")
+  space.idle_until(g, function() return game.stage == "firing" and game.pair == 2 and g:pending()[1] == "a" end)
+  local list = filter(g:options "a", function(text) return text:find "^fire " ~= nil end)
+  t.ok(#filter(list, function(text) return text:find "turret_beam" ~= nil end) > 0)
+  t.is(filter(list, function(text) return text:find "fore_beam" ~= nil end), {})
+end)
+
+test("SS-040: given each officer lost in turn, then the others decide and roll as before, and its own post alone rolls nothing", { "SS-040", "SS-013" },
+  function(t)
+  for _, lost in ipairs(crew and crew.posts or { "captain", "engineer", "helm", "navigator", "science" }) do
+    local g = space.two(t)
+    g:run(function()
+      local ship = units.named "a1"
+      crew.lose(crew.at(ship, lost))
+      for _, post in ipairs(crew.posts) do
+        local throw = throws.skill(ship, post, "anything")
+        t.is({ lost, post, throw.reason ~= nil }, { lost, post, post == lost })
+        t.ok(not throws.skill(units.named "b1", post, "anything").reason)
+      end
+    end)
+  end
+end)

@@ -46,7 +46,7 @@ local function at_door(t, at, more, opts)
   return field.game(t, all, opts)
 end
 
-test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and 1 AP more of nobody else", { "EN-080" }, function(t)
+test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and nobody else more", { "EN-080" }, function(t)
   local function rush(worn) return paid(at_door(t, "c5", nil, { armor = worn and { a1 = worn } }), "run d5") end
   t.is({ rush(), rush "vacc_suit_12", rush "ablat" }, { 2, 2, 2 + 2 })
   local function crawl(worn)
@@ -56,7 +56,8 @@ test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or p
   end
   t.is({ crawl(), crawl "cloth", crawl "combat_armor" }, { 3, 3, 3 + 2 })
   local function pass(worn)
-    return paid(at_door(t, "c5", { a2 = person("a", "d5", "e", { dexterity = 5 }) }, { set = { stacking = true }, armor = worn and { a1 = worn } }), "pass_by e")
+    local opts = { set = { stacking = true }, armor = worn and { a1 = worn } }
+    return paid(at_door(t, "c5", { a2 = person("a", "d5", "e", { dexterity = 5 }) }, opts), "pass_by e")
   end
   t.is({ pass(), pass "ablat" }, { 2, 2 + 2 })
 end)
@@ -105,7 +106,7 @@ test("EN-325: given heavy armor, then it passes a friend in light armor, and sta
   t.is(g.a1.cell, g:cell "c5")
 end)
 
-test("EN-328: given gravity, then nobody treads in boots; without it every direction is 4 AP, and threefold to whoever sneaks", { "EN-328", "EN-071" }, function(t)
+test("EN-328: given gravity, then nobody treads in boots; without it any direction is 4 AP, threefold to whoever sneaks", { "EN-328", "EN-071" }, function(t)
   local function booted(gravity)
     local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "j6", "w", { dexterity = 2 }) }, { set = { gravity = gravity } })
     g:run(function() base.people.give(units.named "a1", "mag_boots", { worn = true }) end)
@@ -348,7 +349,7 @@ test("EN-201, EN-209: a wall keeps blast and gas off who is beside on paper; the
   t.is(sorted(map(base.group.in_blast(a.at.cell, a.weapon), function(u) return u.id end)), { "a1", "b3" })
 end)
 
-test("EN-208: given gas, then it does its three dice wherever the gassed goes, and a second cloud begins them anew", { "EN-208" }, function(t)
+test("EN-208: given gas, then it does its three dice wherever the gassed goes, and a second cloud begins again", { "EN-208" }, function(t)
   local g = small(t, { map = "test_hall", set = { wound_choice = "random" } })
   g:set("b1", { endurance = 15, strength = 15 })
   local function points() return g.b1.strength_hits + g.b1.dexterity_hits + g.b1.endurance_hits end
@@ -449,7 +450,8 @@ end)
 test("EN-294: leaders of another team, of the enemy, and those that are down lead nobody here", { "EN-294", "EN-304" }, function(t)
   local function leader(more)
     local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "f3", "w", { dexterity = 2 }),
-      b2 = person("b", "g3", "w", { dexterity = 2, intelligence = 6 }) }, { set = { morale = true }, skills = { a1 = { leadership = 5 }, b2 = { leadership = 3 } } })
+      b2 = person("b", "g3", "w", { dexterity = 2, intelligence = 6 }) },
+      { set = { morale = true }, skills = { a1 = { leadership = 5 }, b2 = { leadership = 3 } } })
     g:set("b2", more)
     return step_of("morale.dm", "leader", g.b1, { cause = "fire" })
   end

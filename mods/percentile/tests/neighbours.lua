@@ -125,3 +125,102 @@ test("PC-020: given a graze that would fell, then luck is not asked for; it is o
   g:act("a", "strike b1 3")
   t.is({ g.b1.state, g.b1.lucky, g.b2.lucky }, { "incapacitated", true, false })
 end)
+
+-- b1 with all that it could do in its own turn, when a1 acts
+local function equipped(t, b)
+  local g = room.game(t, { set = { offers = "every" }, b = b })
+  for _, thing in ipairs { "lockpicks", "knife", "pistol" } do room.arm(g, "b1", thing, true) end
+  room.arm(g, "b1", "stunner")
+  return g
+end
+
+test("PC-005: given whatever is to be done with what it carries, then only starred deeds are answers, and the rest waits for its own turn", {
+  "PC-005", "PC-039", "PC-042", "PC-044", "PC-047", "PC-055", "PC-057", "PC-058", "PC-062", "PC-063", "PC-074" }, function(t)
+  local OWN = { "sit", "walk", "run", "evade", "crawl", "crouch", "take_out", "take", "draw", "aim", "adjust", "reload", "tackle", "climb" }
+  for position, own in pairs { standing = { "walk", "evade", "sit", "tackle", "aim", "draw", "take_out", "adjust", "reload", "take" }, prone = { "crawl" } } do
+    local g = equipped(t, { position = position })
+    g:run(function()
+      local u = units.named "b1"
+      u.weapon.loaded, u.weapon.spares = u.weapon.def.magazine - 1, 1
+      gear.lay(u.cell, "club")
+    end)
+    g:act("a", "turn ne")
+    local verbs = map(g:options "b", function(text) return text:match "^react (%S+)" or text end)
+    for _, verb in ipairs(OWN) do t.no(contains(verbs, verb), position .. ": " .. verb) end
+    t.ok(contains(verbs, position == "prone" and "roll" or "strike"), position)
+    g:act("b", "pass")
+    room.until_turn_of(g, "b1")
+    local mine = map(g:options "b", function(text) return text:match "^%S+" end)
+    for _, verb in ipairs(own) do t.ok(contains(mine, verb), position .. ": " .. verb) end
+  end
+end)
+
+test("PC-046, PC-050: given somebody who has evaded or run in its own turn, then its answers have it too; after its next turn begins, none has", {
+  "PC-046", "PC-050" }, function(t)
+  for deed, dm in pairs { evade = -30, run = -15 } do
+    local g = room.game(t, { at = "a:e2", from = "a:b2" })
+    room.until_turn_of(g, "b1")
+    g:act("b", deed .. " w")
+    g:act("b", "end")
+    g:run(function()
+      local u = units.named "b1"
+      arcs.face(u, "w")
+      local number, base = attack.reckon(attack.new(u, units.named "a1", nil, "strike"))
+      t.is(number - base, dm, deed)
+    end)
+    room.until_turn_of(g, "a1")
+    room.until_turn_of(g, "b1")
+    g:run(function()
+      local number, base = attack.reckon(attack.new(units.named "b1", units.named "a1", nil, "strike"))
+      t.is(number - base, 0, deed)
+    end)
+  end
+end)
+
+test("PC-058: given an aim with one gun, when it is put down or another is drawn, then the other has nothing of it", { "PC-058", "PC-057" }, function(t)
+  local g = room.fight(t, { weapon = "pistol", at = "a:h2" })
+  room.arm(g, "a1", "stunner", true)
+  g:act("a", "aim b1")
+  g:act("a", "draw stunner")
+  t.is(room.modifier(g, "fire b1", "aimed"), nil)
+  g = room.fight(t, { weapon = "pistol", at = "a:h2", others = { a2 = room.one("a", "a:b3", "n") } })
+  room.arm(g, "a1", "stunner", true)
+  g:act("a", "aim b1")
+  g:act("a", "let_go pistol")
+  g:act("a", "draw stunner")
+  t.is(room.modifier(g, "fire b1", "aimed"), nil)
+end)
+
+test("PC-051, PC-052, PC-053: given stairs or water, then running and crawling over them is twice its own price, and a neighbour pays none of it", {
+  "PC-051", "PC-052", "PC-053", "PC-049" }, function(t)
+  local function paid(from, text, more)
+    local g = room.game(t, { from = from, at = "a:b2", looks = "n", a = more })
+    local before = g.a1.ap
+    g:act("a", text)
+    return ap.text(before - g.a1.ap)
+  end
+  t.is({ paid("a:k4", "run s"), paid("a:k4", "evade s"), paid("a:k4", "crawl s", { position = "prone" }) }, { "1", "4", "4" })
+  t.is({ paid("a:l6", "run w"), paid("a:l6", "evade w") }, { "1.5", "6" })
+  t.is({ paid("a:h5", "crouch e", { position = "kneeling" }), paid("a:i5", "walk w") }, { "4", "1" })  -- out of the water: dry ground
+end)
+
+test("PC-076, PC-078: given steps of another kind, then they are not counted as evading or swimming", { "PC-076", "PC-078", "PC-075" }, function(t)
+  local function counted(from, text, more)
+    local g = room.game(t, { from = from, at = "a:b2", looks = "n", a = more })
+    g:act("a", text)
+    return { g.a1.spent_evading, g.a1.spent_swimming, g.a1.spent_rough }
+  end
+  t.is({ counted("a:h2", "walk e"), counted("a:h2", "evade e"), counted("a:h2", "turn n") }, { { 0, 0, 0 }, { 8, 0, 0 }, { 0, 0, 0 } })
+  t.is({ counted("a:h5", "walk e"), counted("a:h5", "evade e"), counted("a:i5", "walk w") }, { { 0, 8, 0 }, { 16, 16, 0 }, { 0, 0, 0 } })
+end)
+
+test("PC-074: given a target that lies or is two squares off, then it is leapt at, past somebody too; farther off, from one's knees or through a wall it is not", {
+  "PC-074" }, function(t)
+  local function may(opts)
+    local g = room.game(t, opts)
+    return contains(g:options "a", "tackle b1 4")
+  end
+  t.is({ may { at = "a:d2" }, may { at = "a:d2", b = { position = "prone" } }, may { at = "a:e2" } }, { true, true, false })
+  t.is({ may { at = "a:d2", a = { position = "kneeling" } }, may { from = "a:l2", at = "a:m2" } }, { false, false })
+  t.is(may { at = "a:d2", others = { b2 = room.one("b", "a:c2", "w") } }, true)                       -- past b2, over c1 or c3
+end)

@@ -18,7 +18,10 @@ end
 function melee.left(u) return math.max(0, u.vigor - u.blows) end
 
 -- At the start of an encounter the allowance is the endurance there is then, less what was struck without rest since.
-function melee.begin(u) u.vigor = people.is_animal(u) and 99 or people.left_of(u, "endurance") end
+function melee.begin(u)
+  u.vigor = people.is_animal(u) and 99 or people.left_of(u, "endurance")
+  u.rested = 0                                                             -- rest before it is none after it
+end
 
 -- TR-038
 function melee.rested(u, minutes)

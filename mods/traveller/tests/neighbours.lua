@@ -140,3 +140,79 @@ test("TR-064, TR-068: given wounds of every characteristic, then waking sets eac
   end
   t.is({ left { 7, 4, 1 }, left { 0, 4, 0 }, left { 7, 7, 4 } }, { "356", "757", "113" })
 end)
+
+test("TR-038: given half an hour of rest before a fight, then blows of that fight come back after another half hour, and a minute is not enough", {
+  "TR-038", "TR-037" }, function(t)
+  local g = pair(t)
+  local blows = {}
+  g:run(function()
+    local u = units.named "a1"
+    recovery.pass(u, 40)
+    melee.begin(u)
+    for i, minutes in ipairs { 1, 28, 1 } do
+      u.blows = 7
+      recovery.pass(u, minutes)
+      blows[i] = u.blows
+    end
+  end)
+  t.is(blows, { 7, 7, 0 })
+end)
+
+test("TR-037: given weakened blows, then the next one is weakened too, and shots and throws never", { "TR-037" }, function(t)
+  for weapon, ways in pairs { sword = { "weak" }, rifle = { "single", "weak" }, dagger = { "weak", "thrown" } } do
+    local g = pair(t, { weapon = weapon, blows = 7, vigor = 7 })
+    for _ = 1, 2 do
+      local list
+      g:run(function() list = map(attacks.with(units.named "a1"), function(way) return way.mode end) end)
+      t.is({ weapon, sorted(list) }, { weapon, sorted(ways) })
+      g:dice { combat = { 1, 1 } }
+      g:run(function() attack.make(attacks.of(units.named "a1", units.named "b1", "weak")) end)
+    end
+  end
+  for weapon, mode in pairs { rifle = "single", dagger = "thrown" } do
+    t.is(field.of(pair(t, { weapon = weapon, blows = 7, vigor = 7 }), "a1", "b1", mode).weakened, nil)
+  end
+end)
+
+test("TR-060, TR-061: given a leader of tactics 0, then +1; given one who is not at hand, or of the other side, then nothing", { "TR-060", "TR-059" },
+  function(t)
+  local function dms(row, other)
+    local rows = { a1 = { side = "a", band = 1, skills = { leader = 3, tactics = 2 } }, b1 = { side = "b", band = 9 }, b2 = { side = "b", band = 9 } }
+    for key, value in pairs(row) do rows.b1[key] = value end
+    for key, value in pairs(other or {}) do rows.b2[key] = value end
+    local g, out = field.game(t, rows), {}
+    g:run(function() for _, m in ipairs(throws.morale(sides.named "b").dm) do out[m.name] = m.value end end)
+    return { out.leader, out.tactics }
+  end
+  t.is(dms { skills = { leader = 0, tactics = 0 } }, { 1, 1 })
+  t.is(dms({ skills = { leader = 1, tactics = 1 } }, { band = 5 }), {})    -- nobody of the side in his band
+  t.is(dms({}, { skills = { tactics = 1 } }), {})
+end)
+
+test("TR-022, TR-023: given bursts of an automatic rifle, then its own row, and two throws at the target and one at each beside", { "TR-022", "TR-023",
+  "TR-026" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle", skills = { automatic_rifle = 0 } },
+    b1 = { side = "b", band = 2, cluster = 3 }, b2 = { side = "b", band = 2, cluster = 3 } })
+  g:run(function()
+    local u, v = units.named "a1", units.named "b1"
+    local single, burst = attacks.of(u, v, "single"), attacks.of(u, v, "burst")
+    t.is({ single.class == definition("weapon", "rifle").class, burst.class == single.class }, { true, false })
+    t.is(map(attack.expand(burst, group.beside(burst)), function(a) return { a.at.id, a.group } end), { { "b1", false }, { "b1", false }, { "b2", true } })
+    t.is(#attack.expand(single, group.beside(single)), 1)
+  end)
+end)
+
+test("TR-003: given somebody knocked out, killed or broken in this round, then what was declared is carried out; in the next nothing is", { "TR-003" },
+  function(t)
+  local g = pair(t, nil, { strength_lost = 6, dexterity_lost = 6, endurance_lost = 6 })
+  field.stand(g)
+  g:act("a", "strike b1")
+  t.is(g.b1.state, "able")                                                 -- nothing is thrown before both have written
+  g:dice { combat = { 6, 6, 1, 1, 1, 1 } }
+  g:act("b", "strike a1")
+  t.ok(field.logged(g, "b1 at a1 with"))
+  t.ok(g.b1.state ~= "able", g.b1.state)
+  local h = pair(t, nil, { state = "unconscious", strength_lost = 7 })
+  field.stand(h)
+  t.is(h:pending(), { "a" })                                               -- who is out already writes nothing
+end)
