@@ -214,7 +214,7 @@ test("PC-076, PC-078: given steps of another kind, then they are not counted as 
   t.is({ counted("a:h5", "walk e"), counted("a:h5", "evade e"), counted("a:i5", "walk w") }, { { 0, 8, 0 }, { 16, 16, 0 }, { 0, 0, 0 } })
 end)
 
-test("PC-074: given a target that lies or is two squares off, then it is leapt at, past somebody too; farther off, from one's knees or through a wall it is not", {
+test("PC-074: given a target that lies or is two squares off, then it is leapt at, past somebody too; farther off, from one's knees or past a wall not", {
   "PC-074" }, function(t)
   local function may(opts)
     local g = room.game(t, opts)
