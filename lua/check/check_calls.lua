@@ -148,7 +148,7 @@ end
 
 look["items.new"] = function(file, scan, args)
   local t = string_at(scan, args[1])
-  look_list(file, "item", t and { text = t.text:match "[^:]*$", line = t.line, col = t.col }, ids_of_items())
+  look_list(file, "item", t and { text = gw.bare_id(t.text), line = t.line, col = t.col }, ids_of_items())
 end
 local PLACES = { "spawn", "fixture" }
 look["places.all"] = function(file, scan, args) look_list(file, "kind of place", string_at(scan, args[1]), PLACES) end
@@ -182,22 +182,36 @@ function look.tell(file, scan, args)
   end
 end
 
+-- What one call of tell shows of the event that it names: adds the names of its table to those of other calls.
+local function add_told(out, scan, args)
+  local named = args and string_at(scan, args[1])
+  if not named then return end
+  local id = gw.bare_id(named.text)
+  local told = out[id] or { names = { see = true }, open = false }
+  out[id] = told
+  if not (args[2] and is(scan, args[2], "{")) then told.open = true end
+  for _, key in ipairs(gw.scan_keys(scan, args[2] or args[1])) do told.names[key.text] = true end
+end
+
+-- By the id of each event that is told: what add_told says of all its calls.
+local function read_tells()
+  local out = {}
+  check.each_text({ "tell" }, function(_, scan)
+    for _, use in ipairs(scan.globals) do
+      if use.name == "tell" then add_told(out, scan, gw.scan_args(scan, use.index)) end
+    end
+  end)
+  return out
+end
+
+local tells = check.remembers {} -- all: what read_tells gave, one walk for all events
+
 -- Names that are told of an event whose text says no `args`, as far as every call of tell shows them; nil: some call does not, or there is
 -- none.
 function check.told_names(id)
-  local out
-  local open = false
-  check.each_text({ "tell", id }, function(_, scan)
-    for _, use in ipairs(scan.globals) do
-      local args = use.name == "tell" and gw.scan_args(scan, use.index)
-      local named = args and string_at(scan, args[1])
-      if named and named.text:match "[^:]*$" == id then
-        out, open = out or { see = true }, open or not (args[2] and is(scan, args[2], "{"))
-        for _, key in ipairs(gw.scan_keys(scan, args[2] or args[1])) do out[key.text] = true end
-      end
-    end
-  end)
-  return not open and out or nil
+  tells.all = tells.all or read_tells()
+  local told = tells.all[id]
+  return told and not told.open and told.names or nil
 end
 
 local function look_ids(file, scan, name, args)
@@ -282,14 +296,16 @@ local function look_at_suggest(file, scan, has)
   end
 end
 
--- prefer = "blod", and what suggest is.
+-- prefer = "blod", unasked = "blod", and what suggest is.
 local function look_at_advice(file, scan, has)
-  local prefer = has.prefer and has.prefer.text
-  local answers = prefer and has.of and written_list(scan, has.of.key.index + 2)
-  if answers and not api.contains(answers, prefer.text) then
-    prefer.told = true
-    tell("GW0498", file, prefer, ("ask: prefer is '%s', which is none of the answers"):format(prefer.text), gw.quote_nearest(prefer.text, answers)
-      or "the answers are " .. table.concat(answers, ", "))
+  local answers = has.of and written_list(scan, has.of.key.index + 2)
+  for _, key in ipairs { "prefer", "unasked" } do
+    local t = has[key] and has[key].text
+    if answers and t and not api.contains(answers, t.text) then
+      t.told = true
+      tell("GW0498", file, t, ("ask: %s is '%s', which is none of the answers"):format(key, t.text), gw.quote_nearest(t.text, answers)
+        or "the answers are " .. table.concat(answers, ", "))
+    end
   end
   if has.suggest then look_at_suggest(file, scan, has) end
 end

@@ -31,7 +31,7 @@ local instead = {
 function gw.replacement(name, list, asker)
   local mod = gw.is_installed and gw.is_installed(name)
   if mod and not instead[name] then return "there is a mod of that name: " .. gw.how_to_load(name, asker) end
-  return instead[name] or gw.quote_nearest(name:match "[^.]*$", list)
+  return instead[name] or gw.quote_nearest(name:match "^.*%.(.*)$" or name, list)
 end
 
 -- As part of a sentence.

@@ -312,6 +312,9 @@ function gw.trim(text)
   return from and text:match("^.*%S", from) or ""
 end
 
+-- "base:revolver" -> "revolver". A pattern that ends in [^:]*$ would start over at each character.
+function gw.bare_id(id) return id:match "^.*:(.*)$" or id end
+
 -- What stands in braces in a text: {unit}, {unit.id}. One run of characters: with two, Lua would try each way to part a
 -- long one.
 gw.HOLE = "{([%w_.]+)}"

@@ -372,7 +372,7 @@ local function target(class, id, how)
   local def, several, inert = gw.find(class, tostring(id), how.mod)
   if inert then return end -- what is not played is not changed
   if def then return names_owner(def, how) and not is_engines_own(class, def, how) and def or nil end
-  local by = class.deleted[tostring(id):match "[^:]*$"]
+  local by = class.deleted[gw.bare_id(tostring(id))]
   if by and how.verb == "delete" then return end -- both want the same
   if by and gw.told_deleted(("%s '%s'"):format(class.name, by.ref), how, by) then return end
   gw.fault("GW0130", how.file, how.line, ("%s.%s '%s': it does not exist"):format(how.verb, class.name, tostring(id)),

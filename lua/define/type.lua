@@ -123,7 +123,7 @@ end
 local function find(class, id, mod)
   local def, several, inert = gw.find(class, id, mod)
   if not inert then return def, several end
-  for _, other in ipairs(gw.definitions_of(class, id:match "[^:]*$")) do
+  for _, other in ipairs(gw.definitions_of(class, gw.bare_id(id))) do
     if other.mod == (id:match "^(.-):" or mod) or gw.knows(mod, other.mod) then return other end
   end
 end

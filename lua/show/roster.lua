@@ -36,7 +36,7 @@ end
 
 local types = {}
 
-local LONGEST, MOST = 200, 1000 -- bytes of a text; characters of a roster
+local LONGEST, LINE, MOST = 200, 1000, 1000 -- bytes of a text and of a line; characters of a roster
 
 function types.text(_, text)
   if #text <= LONGEST then return text end
@@ -111,9 +111,10 @@ function types.levels(f, text)
   for _, part in ipairs(parts(text)) do
     local word, level = part.text:match "^(%S+)%s+(%S+)$"
     if not word then
-      local name, n = part.text:match "^(%a[%w_]*)[%s=:-]*(%d*)$"
+      local name, behind = part.text:match "^(%a[%w_]*)(.*)$"
+      local n = name and behind:match "^[%s=:-]*(%d*)$"
       return nil, ("'%s' found, a word and a number expected, as in %s 1"):format(part.text, choices(f)[1]),
-        api.contains(choices(f), name) and ("write %s %s"):format(name, n ~= "" and n or "1") or nil, part.at
+        n and api.contains(choices(f), name) and ("write %s %s"):format(name, n ~= "" and n or "1") or nil, part.at
     end
     local known, why, hint = types.word(f, word)
     if not known then return nil, why, hint, part.at end
@@ -241,8 +242,16 @@ local function section_of(line)
   if id then return gw.trim(id), (line:find("[", 1, true)) end
 end
 
+-- A line that is too long is not read any further: what reads it is made for lines that people write.
+function Reader:long(n, text)
+  local key = text:sub(1, LINE):match "^%s*([%w_]+)"
+  if self.entry and key then self.entry.meant[key] = true end -- so it is not missing as well
+  self:fault(n, 1, ("a line of %d bytes found, at most %d expected"):format(#text, LINE), "shorten it, or put remarks on lines of their own that begin with #")
+end
+
 function Reader:line(n, text)
   if self.full or not text:find "%S" or text:match "^%s*[#;]" then return end
+  if #text > LINE then return self:long(n, text) end
   local bare = text:match "^.*%S"
   local id, col = section_of(bare)
   if id then return self:section(n, col + 1, id) end

@@ -299,14 +299,14 @@ local function unknown(id)
   local ids = not class and all_ids() or gw.classes[word] and gw.class_ids(gw.classes[word]) or {}
   for _, name in ipairs(gw.thing_names(class and word or nil)) do ids[#ids + 1] = name end
   if not class and id:find("/", 1, true) then ids = gw.step_ids(id) end
-  local wanted = class and rest or id:find("/", 1, true) and id or id:match "[^:]*$"
+  local wanted = class and rest or id:find("/", 1, true) and id or gw.bare_id(id)
   local near = core.nearest(wanted, ids) or core.nearest(wanted:match "^[^.]*", ids)
   return ("there is no %s '%s'%s"):format(class and word or "definition", class and rest or id, near and " (did you mean '" .. near .. "'?)" or "")
 end
 
 local function find_step_facts(id)
   local chain = id:match "^([^/]+)/"
-  chain = chain and chain:match "[^:]*$"
+  chain = chain and gw.bare_id(chain)
   local lists = {}
   for _, def in ipairs(chain and gw.definitions_of(gw.classes.chain, chain) or {}) do lists[#lists + 1] = steps_of_chain(gw.key_of(def)) end
   for _, def in ipairs(chain and gw.definitions_of(gw.classes.event, chain) or {}) do lists[#lists + 1] = handlers_of(gw.key_of(def)) end

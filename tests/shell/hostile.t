@@ -2,7 +2,7 @@
 # Files that a stranger may have made to keep a reader busy, or to be taken for what they are not: plans, folders,
 # records, files of results, options. Each is told in a moment, with its place, and nothing is written.
 . "$(dirname "$0")/tap.sh"
-plan 159
+plan 163
 # The processor time that one file may take, in seconds. No test judges by time: MOST_S=2 does (tests/proof), and without
 # it only what goes on and on is stopped.
 most=${MOST_S:-20}
@@ -180,6 +180,19 @@ check "a line of brackets" told 1 't.move: number found, boolean expected' check
 lua far_figure 'rule("shot.dm", "far", {}, function() if 1 > ( -99999999999999999999999) then return 1 end end)'
 check "a figure beyond all numbers stands on the sheet as it is written" told 0 '-99999999999999999999999' sheet duel $MODS --mod-path "$T/mods" --mods far_figure
 
+# Of events without `args` it is worked out what they are told with: once, and not again for each of them.
+mod told_often
+{ for i in {1..2500}; do printf 'define.event "told.e%s" { text = "{unit} does it with {thing}" }\n' "$i"; done
+    echo 'define.action "do_all" { text = "do all", during = "activation", run = function(u)'
+    for i in {1..2499}; do printf '  tell("told.e%s", { unit = u, thing = u })\n' "$i"; done
+    printf '  tell("told.e2500", { unit = u, things = u })\nend }\n'; } > "$T/mods/told_often/init.lua"
+check "2500 events that are told" told 0 "init.lua:2500:29: warning: event 'told.e2500': {thing} is told by nobody" check $MODS "$T/mods/told_often"
+lua colon_id "delete.event \"$(head -c 300000 /dev/zero | tr '\0' x):\""
+check "a long id that ends in a colon" told 1 'init.lua:1' check $MODS "$T/mods/colon_id"
+mod colon_map && mkdir "$T/mods/colon_map/scenarios"
+{ printf 'define.scenario "s" { title = "S", rules = "tiny", sides = { a = { title = "A" } }, setup = {}, map = "'; head -c 300000 /dev/zero | tr '\0' x; echo '/" }'; } > "$T/mods/colon_map/scenarios/s.lua"
+check "a long path of a map that ends in a slash" told 1 's.lua:1:' check $MODS "$T/mods/colon_map"
+
 # Which of several keys that are one to JSON has the value must not depend on hashes.
 lua nul_keys 'local t = { plain = 1 }
 for i = 1, 40 do t["same\0" .. i] = i end
@@ -195,7 +208,9 @@ mkdir "$T/mods/spaced/text"
 { printf 'it.name = b'; spaces 300000; printf 'x\n'; spaces 300000; printf '\n[   '; spaces 300000; echo; } > "$T/mods/spaced/text/de.ini"
 check "texts of nothing but spaces" told 3 "de.ini:3:1: error: 'id.field = text' expected" list templates $MODS --mod-path "$T/mods" --mods spaced duel --lang de
 { printf '[roster]\ntitle = x\n['; spaces 300000; printf 'x\n[c1]\nname = a'; spaces 300000; printf 'b\n'; } > "$T/spaced.roster"
-check "a roster of nothing but spaces" told 1 "'[x' has no bracket at its end" roster check "$T/spaced.roster"
+check "a roster of nothing but spaces" told 1 'spaced.roster:3:1: error: a line of 300002 bytes found, at most 1000 expected' roster check "$T/spaced.roster"
+{ printf '[roster]\nrules = snapshot\n[c1]\nname = Ana\nupp = 777777\nskills = a'; head -c 40000 /dev/zero | tr '\0' 1; echo '!'; } > "$T/figures.roster"
+check "a roster with a skill of nothing but figures" told 1 'figures.roster:6:1: error: a line of 40011 bytes found, at most 1000 expected' roster check "$T/figures.roster"
 
 # --- records: what is in them is tests/unit/test_record.c's, for a stranger can seal them too ---
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 88
+plan 92
 R=$T/ours.roster
 
 run roster new
@@ -165,5 +165,10 @@ check "a remark behind a value" mistake "$H[c1]\nname = Ana\nupp = 777A98 # stro
 check "nothing" mistake "" "'gangway roster new' prints one"
 long=$(printf 'x%.0s' {1..201})
 check "a name that is too long" mistake "$H[c1]\nname = $long\nupp = 777A98\n" ":4:8: *name: a text of 201 bytes found, at most 200 expected"
+skill=$(printf '1%.0s' {1..980})
+check "a line of a thousand bytes is read" mistake "$H${C}skills = a$skill, b\n" ":6:10: *'a111*a word and a number expected"
+check "a longer one is not" mistake "$H${C}skills = a$skill$skill, b\n" ":6:1: *a line of 1973 bytes found, at most 1000 expected*hint: shorten it"
+check "what it says of a key that must be there is not missing as well" mistake "$H[c1]\nname = $skill$skill\nupp = 777A98\n" ":4:1: *a line of 1967 bytes"
+check "a remark may be longer" eval 'printf "%b" "$H$C# $skill$skill\n" > "$T/remark.roster" && run roster check "$T/remark.roster" && is "$status" 0'
 check "a number that no person types" mistake "$H${C}skills = brawling 0x2\n" ":6:19: *'0x2' found, a whole number from 0 to 9 expected"
 check "more characters than a roster may have" mistake "$H$(printf '[c%s]\\nname = A\\nupp = 777A98\\n' {1..1002})" ":3003:2: *character 1001 found, at most 1000"

@@ -7,6 +7,10 @@ define.action "sit" {
     ask { unit = u, verb = "sip", of = { "tea", "wine" }, suggest = { "tea" }, why = "what" }
     ask { unit = u, verb = "sup", of = amount { 1, 9 }, suggest = 5, why = "how much" }
     ask { unit = u, verb = "dip", of = amount { 1, 9 }, suggest = { 5 }, why = "how much" }
+    ask { unit = u, verb = "nap", of = { "pass", "yes" }, unasked = "no", why = "whether" }
+    ask { unit = u, verb = "lie", of = { "pass", "yes" }, unasked = "pass", prefer = "yes", why = "whether" }
+    ask { unit = u, verb = "hum", of = { "song", "tune" }, suggest = true, why = "what" }
+    ask { unit = u, verb = "mow", of = { "lawn", "hay" }, suggest = false, why = "what" }
   end,
 }
 define.action "stand" {
