@@ -195,6 +195,15 @@ bool str_is_id(const char *s) {
     return *s == '\0';
 }
 
+bool str_has_word(const char *text, const char *word) {
+    size_t n = strlen(word);
+    for (const char *at = text; n && at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (!strncmp(at, word, n) && (at[n] == ' ' || !at[n])) return true;
+    }
+    return false;
+}
+
 static int min2(int a, int b) { return a < b ? a : b; }
 
 /* One row of the table of distances between a[0..i] and all beginnings of b; two rows back are

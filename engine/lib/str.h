@@ -53,6 +53,8 @@ size_t str_char(const char *text, size_t n, uint32_t *point);
 size_t str_fit(const char *text, size_t most);
 char *str_dup(const char *s);                   /* malloc'ed; NULL when out of memory */
 bool str_is_id(const char *s);                  /* [a-z][a-z0-9_]* */
+/* Returns true if the word stands in the text between blanks or ends; "" never does. */
+bool str_has_word(const char *text, const char *word);
 int str_distance(const char *a, const char *b); /* Damerau-Levenshtein, at most 99 */
 /* The id in "ID" or "MOD:ID" where that may be of `mod`; NULL: it names another mod. */
 const char *str_id_of(const char *text, const char *mod);

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 42
+plan 43
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -61,6 +61,16 @@ check "given a door that is opening, then waiting and walking is one line" \
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
+# The name of the door is part of a word that stands before it on the line.
+mkdir -p "$T/mods/pens/maps" "$T/mods/pens/scenarios"
+printf '[mod]\nid = pens\ntitle = Pens\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n' > "$T/mods/pens/mod.ini"
+: > "$T/mods/pens/init.lua"
+sed 's/door-north/pen/; s/^id = .*/id = pens/' maps/small_hauler.map > "$T/mods/pens/maps/pens.map"
+{ echo 'local people, hands, wounds, turns, arms, stand = base.people, base.hands, base.wounds, base.turns, base.arms, base.stand'
+    sed 's/"first_game"/"pens"/; s/"small_hauler"/"pens"/' scenarios/first_game.lua; } > "$T/mods/pens/scenarios/pens.lua"
+printf 'go d2 then open pen then expletive then expletive then expletive then go e2\nquit\n' > "$T/in"
+input=$T/in run play pens --mod-path "$T/mods" --mods pens --seat thieves=human --seed 3 --no-record
+check "nor is one whose name is in another word of the line" says out "Vey (t2) goes to e2"
 printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\ngo c9 then turn n\nquit\n' > "$T/in"
 input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
 check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"

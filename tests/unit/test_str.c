@@ -128,6 +128,20 @@ static void given_an_empty_name_then_nobody_meant_it(void **state) {
     assert_string_equal(str_nearest("x", names, 2), "b");
 }
 
+static void finds_whole_words(void **state) {
+    (void)state;
+    assert_true(str_has_word("open door-1", "door-1"));
+    assert_true(str_has_word("open door-12 then open door-1", "door-1"));
+    assert_true(str_has_word("open then open pen then", "pen"));
+    assert_true(str_has_word("door-1", "door-1"));
+    assert_true(str_has_word("open main gate now", "main gate"));
+    assert_false(str_has_word("open door-12", "door-1"));
+    assert_false(str_has_word("open", "pen"));
+    assert_false(str_has_word("open", "opener"));
+    assert_false(str_has_word("open  door", ""));
+    assert_false(str_has_word("", "door"));
+}
+
 static void finds_the_nearest(void **state) {
     (void)state;
     static const char *const names[] = {"corridor", "bridge", "hold"};
@@ -176,6 +190,7 @@ int main(void) {
         cmocka_unit_test(cleans_what_is_not_utf8),
         cmocka_unit_test(knows_ids),
         cmocka_unit_test(measures_distance),
+        cmocka_unit_test(finds_whole_words),
         cmocka_unit_test(finds_the_nearest),
         cmocka_unit_test(cuts_names_that_nobody_reads_to_their_end),
         cmocka_unit_test(given_an_empty_name_then_nobody_meant_it),

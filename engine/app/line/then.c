@@ -42,10 +42,8 @@ static void then_doors(Playing *p, const char *line, Str *out) {
     Scene *s = scene_of(p->s.host, p->eyes, &err);
     str_add(out, "");
     for (int i = 0; s && i < s->door_count; i++) {
-        const char *name = s->doors[i].name, *at = *name ? strstr(line, name) : NULL;
-        size_t n = strlen(name);
-        if (at && at > line && at[-1] == ' ' && (!at[n] || at[n] == ' '))
-            str_addf(out, "%s%s", out->len ? " " : "", name);
+        const char *name = s->doors[i].name;
+        if (str_has_word(line, name)) str_addf(out, "%s%s", out->len ? " " : "", name);
     }
     scene_free(s);
     str_clear(&err);
@@ -70,15 +68,16 @@ static void then_stopped(const char *why, bool begun, const char *rest) {
 /* Does the parts, which lie one behind the other, each with its 0. */
 static void then_parts(Playing *p, const char *parts, int n, const char *all) {
     Str unit = {0};
-    const char *part = parts, *ends = NULL;
+    const char *ends = NULL;
+    size_t at = 0; /* where the part begins; behind the last one lies nothing */
     uint64_t before = p->s.choices;
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
     for (int i = 0; i < n && !ends; i++) {
-        const char *next = part + strlen(part) + strlen(THEN);
+        size_t next = at + strlen(parts + at) + strlen(THEN);
         p->more = i + 1 < n;
-        ends = then_part(p, part, str_text(&unit));
-        if (ends) then_stopped(ends, p->s.choices > before, p->more ? all + (next - parts) : "");
-        part = next;
+        ends = then_part(p, parts + at, str_text(&unit));
+        if (ends) then_stopped(ends, p->s.choices > before, p->more ? all + next : "");
+        at = next;
     }
     p->more = false;
     str_clear(&unit);

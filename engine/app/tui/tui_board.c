@@ -151,7 +151,7 @@ void tui_board_show_deck(Tui *t, int deck) {
 static bool board_is_target(const Tui *t, const SceneUnit *u) {
     for (int i = 0; i < t->choice_count; i++) {
         const char *args = strchr(t->choices[i].text, ' ');
-        if (args && tui_has_word(t->choices[i].tags, "attack") && tui_has_word(args + 1, u->id))
+        if (args && str_has_word(t->choices[i].tags, "attack") && str_has_word(args + 1, u->id))
             return true;
     }
     return false;
@@ -308,7 +308,7 @@ static const char *board_choice_here(const Tui *t) {
     for (int i = 0; u && i < t->choice_count; i++) {
         const char *text = t->choices[i].text, *args = strchr(text, ' ');
         if (!tui_mentions(t, &t->choices[i], t->cursor)) continue;
-        if (args && tui_has_word(args + 1, u->id)) return text; /* of two the one on his feet */
+        if (args && str_has_word(args + 1, u->id)) return text; /* of two the one on his feet */
         if (!any) any = text;
     }
     return any;

@@ -126,15 +126,6 @@ static size_t menu_in_common(const Tui *t, int first) {
 
 /* --- what a choice names --- */
 
-bool tui_has_word(const char *list, const char *word) {
-    size_t n = strlen(word);
-    for (const char *at = list; n && at; at = strchr(at, ' ')) {
-        at += *at == ' ';
-        if (!strncmp(at, word, n) && (at[n] == ' ' || !at[n])) return true;
-    }
-    return false;
-}
-
 /* The next place, one a line, that is at the cell of that name: "f7", or a wall of it, "f7 n". */
 static const char *menu_place_at(const char *places, const char *cell) {
     size_t n = strlen(cell);
@@ -164,7 +155,7 @@ static bool menu_names_door(const Tui *t, const char *args, CellId cell) {
     for (int side = 0; side < g->sides; side++) {
         EdgeId e = map_edge(m, cell, side);
         int p = e == EDGE_NONE ? -1 : map_portal_at(m, e);
-        if (p >= 0 && p < t->scene->door_count && tui_has_word(args, t->scene->doors[p].name))
+        if (p >= 0 && p < t->scene->door_count && str_has_word(args, t->scene->doors[p].name))
             return true;
     }
     return false;
@@ -175,7 +166,7 @@ static bool menu_names_dir(const Tui *t, const char *args, CellId cell) {
     const SceneUnit *u = scene_unit_named(t->scene, t->unit);
     const Grid *g = u && u->cell != CELL_NONE ? map_grid(t->scene->map, u->cell) : NULL;
     for (int dir = 0; g && dir < g->dirs; dir++)
-        if (map_step(t->scene->map, u->cell, dir) == cell && tui_has_word(args, g->dir_names[dir]))
+        if (map_step(t->scene->map, u->cell, dir) == cell && str_has_word(args, g->dir_names[dir]))
             return true;
     return false;
 }
@@ -186,10 +177,10 @@ bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell) {
     if (!args || cell == CELL_NONE) return false;
     args++;
     tui_board_name(t, cell, name, sizeof name);
-    if (tui_has_word(args, name) || menu_place_at(c->places, name)) return true;
+    if (str_has_word(args, name) || menu_place_at(c->places, name)) return true;
     for (int i = 0; i < t->scene->unit_count; i++) {
         const SceneUnit *u = &t->scene->units[i];
-        if (u->cell == cell && tui_has_word(args, u->id)) return true;
+        if (u->cell == cell && str_has_word(args, u->id)) return true;
     }
     return menu_names_door(t, args, cell) || menu_names_dir(t, args, cell);
 }
@@ -297,7 +288,7 @@ static void menu_verb(Tui *t, int first) {
 static bool menu_names_units(const char *args, const BoardPlace *p) {
     for (int i = 0; i < p->group_count; i++)
         for (int k = 0; k < p->groups[i].count; k++)
-            if (tui_has_word(args, p->groups[i].units[k].id)) return true;
+            if (str_has_word(args, p->groups[i].units[k].id)) return true;
     return false;
 }
 
@@ -316,7 +307,7 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
         const char *args = strchr(t->choices[i].text, ' ');
         bool meant = *p->means && !strcmp(t->choices[i].text, p->means);
         if (menu_place_at(t->choices[i].places, p->id)) menu_add_places(t, i, p->id);
-        else if (args && !meant && (tui_has_word(args + 1, p->id) || menu_names_units(args + 1, p)))
+        else if (args && !meant && (str_has_word(args + 1, p->id) || menu_names_units(args + 1, p)))
             menu_add_choice(t, i);
     }
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");

@@ -14,7 +14,7 @@ static void own_note_fallen(Tui *t, const Playing *p, Str *news) {
     for (int i = 0; i < t->scene->unit_count; i++) {
         const SceneUnit *u = &t->scene->units[i];
         bool own = own_is(t, p, u);
-        bool told = tui_has_word(str_text(&t->fallen), u->id);
+        bool told = str_has_word(str_text(&t->fallen), u->id);
         if (own ? u->down : told) str_addf(&now, "%s ", u->id);
         if (!own || !u->down || told) continue;
         if (news->len) str_add(news, ", ");

@@ -236,8 +236,6 @@ const char *tui_menu_word(const Tui *t, const TuiItem *item);
 void tui_menu_add_word(Tui *t, const char *text, const char *says, const char *help);
 /* An empty one. */
 void tui_menu_open(Tui *t, const char *title);
-/* Is the word in the list, which has blanks between its words? */
-bool tui_has_word(const char *list, const char *word);
 bool tui_mentions(const Tui *t, const TuiChoice *c, CellId cell);
 
 /* tui_menu_draw.c: `rows`, `cols`: those of the whole menu */
