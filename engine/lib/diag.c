@@ -57,6 +57,12 @@ void diags_copy(Diags *to, const Diags *from) {
     }
 }
 
+void diags_first(const Diags *d, Str *why) {
+    size_t i = 0;
+    while (i < d->count && d->list[i].kind != DIAG_ERROR) i++;
+    str_add(why, i < d->count ? d->list[i].text : "out of memory");
+}
+
 static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);

@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 26
+plan 31
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -92,16 +92,34 @@ input=$T/in run play duel --mod-path "$T/own" --seed 5 --seat south=greedy --pla
 start "play --mod-path $T/own"
 check "a game whose mods are what they were goes on" sees "It goes on at the same"
 check "nothing is said of them" lacks "have changed"
+echo "-- mended" >>"$T/own/tiny/init.lua"
+keys Enter
+check "given a mod that changes while the list is read, then the game does not go on unasked" sees "This game cannot be continued"
+keys x
+check "and the list says it from then on" sees "a  Continue: duel, turn 2 (mods have changed)"
+cp tests/mods/tiny/init.lua "$T/own/tiny"
 keys Q
 sees 'ready>'
 start play
 check "a mod that is not found is named" sees "But the mod 'tiny' is not"
 keys Q
 sees 'ready>'
+truncate -s 9M "$T/own/tiny/large.lua"
+start "play --mod-path $T/own"
+check "a mod that cannot be read is named with the reason" sees "be read: large.lua: it has more than 8 MiB"
+rm "$T/own/tiny/large.lua"
+keys Q
+sees 'ready>'
+mkdir -p "$T/broken" && cp -r lua base scenarios maps mods "$T/broken" && echo 'it is' >"$T/broken/base/init.lua"
+keys "GANGWAY_DATA=$T/broken '$GANGWAY' play --mod-path $T/own --mods tiny" Enter
+check "given mods that cannot be listed, then that is said" sees "a  Continue: duel, turn 2 (mods not compared)"
+check "and why" sees "that are installed: syntax error near 'is'"
+keys Q
+sees 'ready>'
 echo "-- mended" >>"$T/own/tiny/init.lua"
 start "play --mod-path $T/own"
 check "that mods have changed is said in the list" sees "a  Continue: duel, turn 2 (mods have changed)"
-check "which, and what can be done" sees "Enter goes on if all choices so far are still legal"
+check "which, and what can be done" sees "Enter goes on if all choices so far"
 keys Enter
 check "it goes on where they are" sees "all choices so far are still legal; the"
 keys Enter

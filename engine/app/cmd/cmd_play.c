@@ -49,6 +49,7 @@ typedef struct PlayOptions {
     const char *scenario, *record, *resume, *map;
     bool plain, anyway, no_mouse;
     bool resumed;             /* the game that is played */
+    bool changed;             /* its mods, and the start page said so */
     const char *rules, *lang; /* as they were given, like the counts */
     int mods, rosters;
     int pace;
@@ -357,14 +358,16 @@ static int play_game(Playing *p, bool back) {
 
 /* What the command line leaves open is chosen on the start page, in line mode from numbered lists. */
 static bool play_choose(Playing *p, Options *o, PlayOptions *w, int *status) {
-    if (p->tui && !w->map) return tui_start(p->tui, o, &w->scenario, &w->seats, &w->resume, status);
+    if (p->tui && !w->map)
+        return tui_start(p->tui, o, &w->scenario, &w->seats, &w->resume, &w->changed, status);
     return w->scenario || menu_scenario(o, &p->in, &w->scenario, &w->seats, status);
 }
 
-/* A game that was chosen on the start page, which says where mods have changed. Where it cannot go on, that
- * is said there, and something else is chosen. */
+/* A game that was chosen on the start page. Where it cannot go on, or its mods have changed and the page did
+ * not say so, that is said there, and something else is chosen. */
 static int play_continue(Playing *p, Options *o, PlayOptions *w) {
-    int from = tui_heard(p->tui), status = session_resume(&p->s, o, w->resume, &w->seats, true);
+    int from = tui_heard(p->tui),
+        status = session_resume(&p->s, o, w->resume, &w->seats, w->changed);
     if (status == APP_DONE) return status;
     tui_failed(p->tui, " This game cannot be continued", from);
     return PLAY_START;

@@ -88,20 +88,13 @@ void settings_keep(const Settings *p, Options *o) {
     }
 }
 
-/* The first error; the others often follow from it. */
-static void first_error(const Diags *d, Str *why) {
-    for (size_t i = 0; i < d->count && !why->len; i++)
-        if (d->list[i].kind == DIAG_ERROR) str_add(why, d->list[i].text);
-    if (!why->len) str_add(why, "out of memory");
-}
-
 /* The game of the scenario; what is wrong with it goes to `why`, or is reported. */
 static Host *settings_open(Options *o, const char *scenario, int *status, Str *why) {
     GameSpec spec = options_spec(o, scenario);
     if (!why) return open_spec(o, &spec, status);
     Diags diags = {0};
     Host *h = host_open(&spec, &diags);
-    if (!h) *status = (first_error(&diags, why), APP_FILE);
+    if (!h) *status = (diags_first(&diags, why), APP_FILE);
     diags_clear(&diags);
     return h;
 }

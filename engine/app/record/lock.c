@@ -80,5 +80,7 @@ bool lock_holds(const json_t *was, const json_t *now, Str *why) {
             str_addf(why, "the mod '%s' is loaded, but is not in the record\n",
                      jsontext_of(mod, "id"));
     }
-    return why->len == before && json_is_array(was) && json_is_array(now);
+    bool lists = json_is_array(was) && json_is_array(now);
+    if (!lists) str_add(why, "its mods cannot be compared\n");
+    return lists && why->len == before;
 }

@@ -7,11 +7,11 @@
 #include "lib/str.h"
 
 /* Both as HOST_LOCK gives them. False: `why` has a line for each mod that is not what it was, with the files
- * that differ. */
+ * that differ, or says that one of the two is no list. */
 bool lock_holds(const json_t *was, const json_t *now, Str *why);
 
 /* The record's against what is installed: `installed` as HOST_LIST gives the mods. No game is opened, so
- * this is for lists. False: `why` says what differs first; it is empty where `was` is no list. */
+ * this is for lists. False: `why` says what differs first, or which mod is not found or cannot be read. */
 bool lock_on_disk(const json_t *was, const json_t *installed, const char *data_dir, Str *why);
 
 #endif

@@ -1,71 +1,84 @@
-/* lock_disk.c - holds the mods of a record against what is installed now, without opening a game. */
-#include <stdio.h>
+/* lock_disk.c - reads the lock of what is installed now, without opening a game. */
+#include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/record/lock.h"
+#include "lib/fs.h"
 #include "lib/hash.h"
 #include "lib/jsontext.h"
 #include "mod/vtree.h"
 #include "script/state/script.h"
 
-/* A digest of a lock is that of the file's text, cut. */
-static bool disk_same_text(const Vtree *tree, const char *file, const char *digest) {
+/* The digest of the file's text, cut to that many digits; "" where it cannot be read. */
+static json_t *disk_file(const Vtree *tree, const char *file, size_t digits) {
     Str text = {0};
     char hex[65] = "";
-    bool there = vtree_read(tree, file, SCRIPT_MAX_FILE, &text);
-    if (there) hash_sha256(str_text(&text), text.len, hex);
+    if (tree && vtree_read(tree, file, SCRIPT_MAX_FILE, &text))
+        hash_sha256(str_text(&text), text.len, hex);
     str_clear(&text);
-    return there && !strncmp(hex, digest, strlen(digest));
+    if (digits < sizeof hex) hex[digits] = '\0';
+    return json_string(hex);
 }
 
 /* Of a folder that all scenarios share only the files count that the game has read. */
-static bool disk_shared_same(const json_t *was, const char *data_dir) {
+static json_t *disk_shared(const json_t *was, const char *data_dir) {
     Str dir = {0};
-    const char *file;
-    json_t *digest;
-    fs_join(&dir, data_dir, jsontext_of(was, "id") + 1);
+    const char *id = jsontext_of(was, "id"), *file;
+    json_t *files = json_object(), *digest;
+    fs_join(&dir, data_dir, id + 1);
     Vtree *tree = vtree_open(str_text(&dir));
-    bool same = tree != NULL;
-    json_object_foreach(json_object_get(was, "files"), file, digest) {
-        const char *hex = json_string_value(digest);
-        same = same && hex && disk_same_text(tree, file, hex);
-    }
+    json_object_foreach(json_object_get(was, "files"), file, digest)
+        json_object_set_new(files, file, disk_file(tree, file, json_string_length(digest)));
     vtree_close(tree);
     str_clear(&dir);
-    return same;
+    return json_pack("{ss so}", "id", id, "files", files);
 }
 
-static bool disk_mod_same(const json_t *was, const json_t *now) {
-    char hex[65] = "";
-    Vtree *tree = vtree_open(jsontext_of(now, "folder"));
-    bool read = tree && vtree_digest(tree, SCRIPT_MAX_FILE, hex, NULL);
-    vtree_close(tree);
-    return read && !strcmp(hex, jsontext_of(was, "digest"));
-}
-
-static bool disk_same(const json_t *was, const json_t *installed, const char *data_dir, Str *why) {
-    const char *id = jsontext_of(was, "id");
-    if (*id == '@') {
-        if (disk_shared_same(was, data_dir)) return true;
-        str_addf(why, "%s have changed", id + 1);
-        return false;
-    }
-    const json_t *now = jsontext_find(installed, "id", id);
-    if (!now)
+/* Its files have no names here, so what is told of it is short. NULL: it is not there, or cannot be read,
+ * which is told. */
+static json_t *disk_mod(const json_t *mod, const char *id, Str *why) {
+    char hex[65] = "", *bad = NULL;
+    if (!mod) {
         str_addf(why, "the mod '%s' is not found: --mod-path DIR names the folder that contains it",
                  id);
-    if (!now || disk_mod_same(was, now)) return now != NULL;
-    str_addf(why, "the mod '%s' has changed", id);
-    const char *before = jsontext_of(was, "version"), *after = jsontext_of(now, "version");
-    if (strcmp(before, after) != 0) str_addf(why, " (%s then, %s now)", before, after);
-    return false;
+        return NULL;
+    }
+    Vtree *tree = vtree_open(jsontext_of(mod, "folder"));
+    bool read = tree && vtree_digest(tree, SCRIPT_MAX_FILE, hex, &bad);
+    int fault = errno;
+    if (!read) {
+        str_addf(why, "the mod '%s' cannot be read: %s%s", id, bad ? bad : "", bad ? ": " : "");
+        vtree_why(fault, SCRIPT_MAX_FILE, why);
+    }
+    vtree_close(tree);
+    free(bad);
+    return read ? json_pack("{ss ss ss}", "id", id, "version", jsontext_of(mod, "version"),
+                            "digest", hex)
+                : NULL;
+}
+
+/* What is there now of each mod of the lock. NULL: `why` says what of one is not. */
+static json_t *disk_lock(const json_t *was, const json_t *installed, const char *data_dir,
+                         Str *why) {
+    json_t *now = json_array(), *mod;
+    size_t i;
+    json_array_foreach(was, i, mod) {
+        const char *id = jsontext_of(mod, "id");
+        json_t *found = *id == '@' ? disk_shared(mod, data_dir)
+                                   : disk_mod(jsontext_find(installed, "id", id), id, why);
+        if (!found) return json_decref(now), NULL;
+        json_array_append_new(now, found);
+    }
+    return now;
 }
 
 bool lock_on_disk(const json_t *was, const json_t *installed, const char *data_dir, Str *why) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(was, i, mod) {
-        if (!disk_same(mod, installed, data_dir, why)) return false;
-    }
-    return json_is_array(was);
+    Str lines = {0};
+    json_t *now = disk_lock(was, installed, data_dir, why);
+    bool same = now && lock_holds(was, now, &lines);
+    str_addn(why, str_text(&lines), strcspn(str_text(&lines), "\n"));
+    json_decref(now);
+    str_clear(&lines);
+    return same;
 }

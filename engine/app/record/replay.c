@@ -161,7 +161,6 @@ static bool replay_lock_holds(const Options *o, Host *h, const Record *r) {
     json_t *now = host_json(h, HOST_LOCK, -1, NULL, NULL);
     bool same = lock_holds(r->lock, now, &why);
     const char *line = str_text(&why);
-    if (!same && !why.len) report_error(o, "%s: its mods cannot be compared", r->path);
     for (size_t n; *line; line += n + 1) {
         n = strcspn(line, "\n");
         report_error(o, "%s: %.*s", r->path, (int)n, line);
@@ -195,13 +194,14 @@ static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
     return true;
 }
 
-json_t *replay_installed(Options *o) {
+json_t *replay_installed(Options *o, Str *why) {
     GameSpec spec = options_spec(o, NULL);
     spec.mod_count = spec.set_count = spec.roster_count = 0;
     spec.rules = spec.lang = NULL;
     Diags diags = {0};
     Host *h = host_open(&spec, &diags);
     json_t *list = h ? host_json(h, HOST_LIST, -1, "mods", NULL) : NULL;
+    if (!list && why) diags_first(&diags, why);
     host_close(h);
     diags_clear(&diags);
     return list;
@@ -209,7 +209,7 @@ json_t *replay_installed(Options *o) {
 
 /* Reports each mod of the record that is not found. */
 static bool replay_lacks_mods(Options *o, const Record *r) {
-    json_t *installed = replay_installed(o), *was;
+    json_t *installed = replay_installed(o, NULL), *was;
     size_t i;
     bool lacks = false;
     json_array_foreach(r->lock, i, was) {

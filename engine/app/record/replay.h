@@ -23,8 +23,8 @@ typedef struct Replay {
 /* Fills the options from the first line of the record, but for what was given by hand, and opens the
  * game. `changed`: go on though mods have changed. NULL: reported. */
 Host *replay_open(Options *o, const Record *r, bool changed, int *status);
-/* The manifests of all mods that are found; NULL: they cannot be asked. */
-json_t *replay_installed(Options *o);
+/* The manifests of all mods that are found; NULL: they cannot be asked, and `why`, if given, says why. */
+json_t *replay_installed(Options *o, Str *why);
 /* Reads a record (record_read). False: why not was reported. */
 bool replay_read(const Options *o, const char *path, Record *r);
 

@@ -86,7 +86,7 @@ static void unfinished_empty(Unfinished *u) {
     str_clear(&u->when);
     str_clear(&u->changed);
     u->turn = 0;
-    u->damaged = false;
+    u->damaged = u->unlisted = false;
 }
 
 static bool unfinished_read(Unfinished *u, const char *dir, const char *name) {
@@ -112,17 +112,22 @@ int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
     return found;
 }
 
-static void unfinished_hold(Options *o, const json_t *installed, Unfinished *u) {
+/* `why`: why nothing is installed. */
+static void unfinished_hold(Options *o, const json_t *installed, const char *why, Unfinished *u) {
     Record r = {0};
     u->damaged = !record_read(str_text(&u->path), o->unfenced, &r, &u->changed);
-    if (!u->damaged) lock_on_disk(r.lock, installed, str_text(&o->data_dir), &u->changed);
+    u->unlisted = !u->damaged && !installed;
+    if (u->unlisted) str_add(&u->changed, why);
+    else if (!u->damaged) lock_on_disk(r.lock, installed, str_text(&o->data_dir), &u->changed);
     record_clear(&r);
 }
 
 void unfinished_compare(Options *o, Unfinished list[UNFINISHED_MOST], int count) {
-    json_t *installed = count ? replay_installed(o) : NULL;
-    for (int i = 0; installed && i < count; i++) unfinished_hold(o, installed, &list[i]);
+    Str why = {0};
+    json_t *installed = count ? replay_installed(o, &why) : NULL;
+    for (int i = 0; i < count; i++) unfinished_hold(o, installed, str_text(&why), &list[i]);
     json_decref(installed);
+    str_clear(&why);
 }
 
 void unfinished_clear(Unfinished list[UNFINISHED_MOST]) {

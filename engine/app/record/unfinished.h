@@ -9,8 +9,9 @@ typedef struct Unfinished {
     Str path, scenario;
     Str when; /* "2026-11-26 06:44": when it was begun */
     int turn; /* 0: the first has not begun */
-    Str changed; /* which mod is not what it was, or why the record cannot be read; empty: it can go on */
-    bool damaged; /* the latter */
+    Str changed; /* which mod is not what it was, or why that cannot be said; empty: it can go on */
+    bool damaged;  /* the record cannot be read */
+    bool unlisted; /* the mods that are installed cannot be listed */
 } Unfinished;
 
 enum { UNFINISHED_MOST = 5 };

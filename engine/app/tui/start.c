@@ -318,7 +318,11 @@ static void unfinished_line(const Unfinished *u, StartList *l) {
     str_addf(says, "A game that is not over, begun %s. ", str_text(&u->when));
     if (u->damaged) {
         str_add(line, " (cannot be read)");
-        str_addf(says, "Its record cannot be read: %s", u->changed.text);
+        str_addf(says, "Its record cannot be read: %s", str_text(&u->changed));
+    } else if (u->unlisted) {
+        str_add(line, " (mods not compared)");
+        str_addf(says, "But its mods cannot be compared with those that are installed: %s.",
+                 str_text(&u->changed));
     } else if (u->changed.len) {
         str_add(line, " (mods have changed)");
         str_addf(
@@ -373,8 +377,9 @@ static const char *start_keep(Options *o, const char *text) {
 }
 
 /* One of all. A scenario that cannot be opened is said on the list. Returns the text that was chosen: the id
- * of a scenario, or, where *resumes, a record; NULL: they left. */
-static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
+ * of a scenario, or, where *resumes, a record, and *changed where its mods are said to have changed; NULL:
+ * they left. */
+static const char *start_listed(Start *s, const json_t *list, bool *resumes, bool *changed) {
     Unfinished left[UNFINISHED_MOST];
     StartList l = {0};
     Str message = {0};
@@ -392,14 +397,16 @@ static const char *start_listed(Start *s, const json_t *list, bool *resumes) {
     }
     const char *what = *resumes ? str_text(&left[pick].path) : jsontext_of(s->game, "id");
     if (went == 1) what = start_keep(s->o, what);
+    *changed = *resumes && left[pick].changed.len && !left[pick].unlisted;
     unfinished_clear(left);
     str_clear(&message);
     return went == 1 ? what : NULL;
 }
 
 bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, const char **resume,
-               int *status) {
+               bool *changed, int *status) {
     *status = APP_DONE;
+    *changed = false;
     if (*scenario && menu_seated(seats)) return true;
     Start s = {.t = t, .o = o, .seats = seats};
     start_waits(t);
@@ -407,7 +414,7 @@ bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, const
     bool resumes = false;
     json_t *list = menu_games(o, status);
     if (list) list = games_sorted(list);
-    const char *what = start_listed(&s, list, &resumes);
+    const char *what = start_listed(&s, list, &resumes, changed);
     if (resumes) *resume = what;
     else *scenario = what;
     json_decref(list);
