@@ -54,6 +54,28 @@ for (const path of ['/%00/index.html', '/index.html%00', '/index.html%00.js']) {
 }
 check('a page with a NUL in its name is none', bad.length === 0 && /^HTTP\/1.1 200/.test((await answer(heads('GET / HTTP/1.1', OWN))).got), bad.join(' '));
 
+// --- one request is one request: nothing behind its head is read as another ---
+const inner = heads('GET /app.js HTTP/1.1', OWN), SMUGGLED = { 'a length': { 'Content-Length': inner.length }, chunks: { 'Transfer-Encoding': 'chunked' }, 'a length and chunks': { 'Content-Length': 4, 'Transfer-Encoding': 'chunked' },
+  'two lengths': { 'Content-Length': `0\r\nContent-Length: ${inner.length}` }, 'a length that is none': { 'Content-Length': '0x0' }, 'a length with a sign': { 'Content-Length': '+0' } };
+bad = [];
+for (const [name, more] of Object.entries(SMUGGLED)) for (const [line, want] of [['GET / HTTP/1.1', 400], ['GET /none HTTP/1.1', 400], ['POST / HTTP/1.1', 405]]) {
+  const k = hold(heads(line, OWN, more) + (more['Transfer-Encoding'] ? `${inner.length.toString(16)}\r\n${inner}\r\n0\r\n\r\n` : inner));
+  await until('the end', () => k.closed);
+  const said = [...k.got.matchAll(/HTTP\/1\.[01] (\d+)/g)].map((m) => Number(m[1]));
+  if (said.length > 1 || (said.length && said[0] !== want)) bad.push(`${name} of ${line}: ${said}`); // none: the end came before the answer was read
+}
+check('a request with a body is refused, and its connection ended', bad.length === 0, bad.join('\n'));
+for (const more of [SMUGGLED['a length'], SMUGGLED.chunks]) check(`a WebSocket with ${Object.keys(more)} is not opened`, !opened(await answer(ws(more))));
+check('two requests in one are two answers', await (async () => { const k = hold(inner + inner); await until('both', () => k.got.split('HTTP/1.1 200').length === 3); k.socket.destroy(); return true; })());
+const asked_head = await answer(heads('HEAD / HTTP/1.1', OWN));
+check('HEAD has no body in its answer', /^HTTP\/1.1 405/.test(asked_head.got) && asked_head.got.endsWith('\r\n\r\n'), asked_head.got.slice(-60));
+bad = [];
+for (const line of ['GET /app.js%0d%0aX-Evil:%20y HTTP/1.1', 'GET /app.js%0a HTTP/1.1', 'GET / HTTP/2.0', 'GET / HTTP/1.9', 'GET / HTTP/1.1x', 'GET /app.js']) {
+  const k = await answer(heads(line, OWN));
+  if (/^HTTP\/1.[01] 200|X-Evil/.test(k.got)) bad.push(line);
+}
+check('a line that ends in its path, and other versions, get no page', bad.length === 0, bad.join('\n'));
+
 // --- frames ---
 const code = (k) => { const at = k.got.indexOf('\r\n\r\n') + 4; return k.got.charCodeAt(at) === 0x88 && k.got.length > at + 3 ? k.got.charCodeAt(at + 2) * 256 + k.got.charCodeAt(at + 3) : undefined; };
 const after = async (bytes) => {
@@ -65,7 +87,9 @@ const after = async (bytes) => {
   return k;
 };
 for (const [name, bytes, want] of [['claims 4 GiB and brings nothing', [0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 1, 2, 3, 4], 1009], ['claims 4 GiB and brings 64 bytes', [0x81, 0xff, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, ...Array(64).fill(0x61)], 1009],
-  ['claims 4097 bytes', [0x81, 0xfe, 0x10, 1, 0, 0, 0, 0, ...Array(64).fill(0x61)], 1009], ['closes with one byte', [0x88, 0x81, 0, 0, 0, 0, 1], 1002]]) {
+  ['claims 4097 bytes', [0x81, 0xfe, 0x10, 1, 0, 0, 0, 0, ...Array(64).fill(0x61)], 1009], ['closes with one byte', [0x88, 0x81, 0, 0, 0, 0, 1], 1002],
+  ['is text in the middle of a text', [0x01, 0x81, 0, 0, 0, 0, 0x7b, 0x81, 0x81, 0, 0, 0, 0, 0x7d], 1002], ['is binary in the middle of a text', [0x01, 0x81, 0, 0, 0, 0, 0x7b, 0x82, 0x81, 0, 0, 0, 0, 0x7d], 1002],
+  ['is the first part of a ping', [0x09, 0x81, 0, 0, 0, 0, 0x7b], 1002], ['is the first part of a close', [0x08, 0x82, 0, 0, 0, 0, 3, 232], 1002]]) {
   const k = await after(bytes);
   check(`a frame that ${name} is refused with ${want}`, code(k) === want, `${code(k)}, ${JSON.stringify(k.got.slice(-40))}`);
 }
@@ -73,6 +97,16 @@ const long = new Client(Object.values(s.seats)[0]);
 await long.ready();
 check('a message of 4,000 bytes is read', ['answer', 'refused'].includes((await long.call({ t: 'ask', what: 'help', arg: '', more: 'x'.repeat(3900) })).t));
 long.ws.terminate();
+
+const pair = [0, 1].map(() => new Client(Object.values(s.seats)[0]));
+for (const c of pair) await c.ready();
+const rivals = pair[0].state.now.yours ? pair : [0, 1].map(() => new Client(Object.values(s.seats)[1]));
+for (const c of rivals) await c.ready();
+const replies = await Promise.all(rivals.map((c) => c.do('pass')));
+check('of two pages of one seat that choose at once one is taken', replies.map((m) => m.t).sort().join() === 'done,stale', JSON.stringify(replies).slice(0, 300));
+const second = await rivals[0].call({ t: 'hello', token: new URL(Object.values(s.seats)[1]).hash.slice(1) });
+check('a page has one seat: another token on its connection is no hello', second.t === 'refused', JSON.stringify(second));
+for (const c of [...pair, ...rivals]) c.ws.terminate();
 
 // --- nothing is kept that shows no token ---
 const stays = { nothing: hold(''), 'half a request': hold('GET / HT'), 'a page that is read again': hold(heads('GET / HTTP/1.1', OWN, { Connection: 'keep-alive' })), CONNECT: hold(`CONNECT ${url.host} HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`),

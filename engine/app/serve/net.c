@@ -23,7 +23,9 @@ enum {
     PAGE_PART = 4096,
     NET_PROTOCOLS = 3,
     RECEIVE_PART = 64,
-    UPGRADE_REQUIRED = 426
+    BAD_REQUEST = 400,
+    UPGRADE_REQUIRED = 426,
+    VERSION_UNKNOWN = 505
 };
 
 /* A message that waits, with the room in front of it that the library asks for. */
@@ -242,8 +244,9 @@ static int page_plain(struct lws *wsi, unsigned status, const char *text) {
     unsigned char room[LWS_PRE + 256];
     size_t n = strlen(text);
     memcpy(room + LWS_PRE, text, n);
+    bool head = lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0; /* it gets no body */
     if (!page_head(wsi, status, "text/plain; charset=utf-8", n)) return -1;
-    if (lws_write(wsi, room + LWS_PRE, n, LWS_WRITE_HTTP_FINAL) < 0) return -1;
+    if (!head && lws_write(wsi, room + LWS_PRE, n, LWS_WRITE_HTTP_FINAL) < 0) return -1;
     return lws_http_transaction_completed(wsi) ? -1 : 0;
 }
 
@@ -253,13 +256,37 @@ static void page_token(struct lws *wsi, enum lws_token_indexes what, char *out, 
     if (n < 0 || strlen(out) != (size_t)n) out[0] = '\0';
 }
 
+/* Does more than a head come? The library would read the body, or its length in chunks, as the next request. */
+static bool page_brings_body(struct lws *wsi) {
+    char length[8];
+    page_token(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
+    bool some =
+        lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH) > 0 && strcmp(length, "0") != 0;
+    return some || lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0;
+}
+
+/* A line that ends in its path, at a CR that was written as %0d, has no version. */
+static bool page_is_http1(struct lws *wsi) {
+    char http[16];
+    page_token(wsi, WSI_TOKEN_HTTP, http, sizeof http);
+    return !strcmp(http, "HTTP/1.1") || !strcmp(http, "HTTP/1.0");
+}
+
+/* The connection ends with the answer: what comes after is no request. */
+static int page_ends(struct lws *wsi, unsigned status, const char *text) {
+    page_plain(wsi, status, text);
+    return -1;
+}
+
 static int page_asked(Net *n, struct lws *wsi, NetPage *page, const char *uri, size_t len) {
     char host[256];
     page_token(wsi, WSI_TOKEN_HOST, host, sizeof host);
     if (!admit_host(&n->admit, host))
         return page_plain(wsi, 421, "this server does not have that name\n");
+    if (!page_is_http1(wsi)) return page_ends(wsi, VERSION_UNKNOWN, "HTTP/1.1 expected\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-        return page_plain(wsi, 405, "only GET is supported\n");
+        return page_ends(wsi, 405, "only GET is supported\n");
+    if (page_brings_body(wsi)) return page_ends(wsi, BAD_REQUEST, "a request has no body here\n");
     page->file = strlen(uri) == len ? web_files_find(n->files, uri) : NULL; /* none with a NUL */
     page->at = 0;
     if (!page->file) return page_plain(wsi, 404, "there is no such page\n");
@@ -291,9 +318,9 @@ static int page_upgrade(struct lws *wsi, const char *to) {
     page_token(wsi, WSI_TOKEN_GET_URI, asked,
                sizeof asked); /* empty: longer than any that is right */
     const char *wrong = admit_upgrade(asked, http, to, version, key);
+    if (!wrong && page_brings_body(wsi)) wrong = "a request has no body here\n";
     if (!wrong) return 0;
-    page_plain(wsi, strcmp(version, "13") != 0 ? UPGRADE_REQUIRED : 400, wrong);
-    return -1;
+    return page_ends(wsi, strcmp(version, "13") != 0 ? UPGRADE_REQUIRED : BAD_REQUEST, wrong);
 }
 
 static int net_on_http(struct lws *wsi, enum lws_callback_reasons why, void *user, void *in,
