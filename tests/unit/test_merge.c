@@ -21,9 +21,10 @@
 #include "app/study/output.h"
 #include "lib/fs.h"
 
-#define HEAD                                                                                       \
+#define HEAD_OF(sides)                                                                             \
     "{\"format\":\"gangway.games/2\",\"arm\":\"a\",\"scenario\":\"duel\",\"seats\":{},\"set\":{}," \
-    "\"sides\":[\"north\",\"south\"],\"seed\":\"1\",\"games\":2,\"shard\":\"1/1\"}"
+    "\"sides\":[" sides "],\"seed\":\"1\",\"games\":2,\"shard\":\"1/1\"}"
+#define HEAD HEAD_OF("\"north\",\"south\"")
 #define GAME(n, seed, rest) "{\"arm\":\"a\",\"game\":" n ",\"seed\":\"" seed "\"," rest "}"
 #define NORTH "\"winner\":\"north\",\"turns\":3,\"hash\":\"0a\""
 #define SOUTH "\"winner\":\"south\",\"turns\":4,\"hash\":\"0b\""
@@ -137,7 +138,13 @@ static void strange_lines(void **state) {
              NORTH ",\"failures\":[{\"what\":\"a\",\"where\":\"b\",\"first\":\"c\",\"count\":-4}]"),
         GAME("0", "1",
              NORTH ",\"failures\":[{\"what\":\"a\",\"where\":1,\"first\":\"c\",\"count\":4}]"),
-        GAME("0", "1", NORTH ",\"turns\":99999999999")};
+        GAME("0", "1", NORTH ",\"turns\":99999999999"),
+        GAME("0", "1", "\"winner\":\"north\",\"turns\":3.5,\"hash\":\"0a\""),
+        GAME("0", "1", "\"winner\":\"north\",\"turns\":\"3\",\"hash\":\"0a\""),
+        GAME("0", "1", "\"winner\":\"north\",\"turns\":3,\"hash\":\"zz\""),
+        GAME("0", "1", "\"winner\":\"north\",\"turns\":3,\"hash\":\"00000000000000000\""),
+        GAME("0", "1", "\"winner\":\"west\",\"turns\":3,\"hash\":\"0a\""),
+        GAME("0", "1", "\"winner\":\"\\u001b[2J\",\"turns\":3,\"hash\":\"0a\"")};
     for (size_t i = 0; i < ARRAY_LEN(bad); i++) {
         FILE_OF("a", HEAD, bad[i], GAME("1", "2", SOUTH));
         SAYS(APP_FAULTS, "/a:2: this line is not the result of a game", "a");
@@ -182,6 +189,7 @@ static void head_with(const char *was, const char *now) {
 static void strange_heads(void **state) {
     (void)state;
     static const char *const bad[][2] = {{"\"sides\":[\"north\"", "\"sides\":[1"},
+                                         {"\"sides\":[\"north\"", "\"sides\":[\"south\""},
                                          {"\"games\":2", "\"games\":20000000"},
                                          {"\"games\":2", "\"games\":0"},
                                          {"1/1", "2/1"},
@@ -319,15 +327,15 @@ static void not_whole(void **state) {
     }
 }
 
+#define LONG_NAME "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\xc3\xa9"
+
 /* A name is cut behind a whole character. */
 static void long_names(void **state) {
     (void)state;
-    FILE_OF(
-        "a", HEAD, GAME("0", "1", NORTH),
-        GAME(
-            "1", "2",
-            "\"winner\":\"nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\xc3\xa9\","
-            "\"hash\":\"0c\""));
+    FILE_OF("a", HEAD_OF("\"north\",\"" LONG_NAME "\""), GAME("0", "1", NORTH),
+            GAME("1", "2",
+                 "\"winner\":\"" LONG_NAME "\","
+                 "\"hash\":\"0c\""));
     SAYS(APP_DONE, "", "a");
     char cut[TALLY_NAME], all[TALLY_NAME + 2];
     memset(all, 'n', TALLY_NAME - 2);

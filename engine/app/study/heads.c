@@ -92,7 +92,11 @@ bool heads_is(const json_t *row) { return json_object_get(row, "format") != NULL
 static bool heads_sides_good(const json_t *sides) {
     size_t n = json_array_size(sides);
     bool good = json_is_array(sides) && n <= SIM_SIDES;
-    for (size_t i = 0; good && i < n; i++) good = json_is_string(json_array_get(sides, i));
+    for (size_t i = 0; good && i < n; i++) {
+        const json_t *side = json_array_get(sides, i);
+        good = json_is_string(side);
+        for (size_t k = 0; good && k < i; k++) good = !json_equal(side, json_array_get(sides, k));
+    }
     return good;
 }
 
@@ -148,12 +152,25 @@ bool heads_same(const json_t *a, const json_t *b) {
            !strcmp(jsontext_of(a, "seed"), jsontext_of(b, "seed"));
 }
 
+/* Only a side of the head can win; of a long name as much is compared as a game holds of it. */
+static bool heads_can_win(const json_t *head, const TallyGame *g) {
+    size_t i;
+    json_t *side;
+    bool known = !g->winner[0] || !strcmp(g->winner, "none");
+    json_array_foreach(json_object_get(head, "sides"), i, side) {
+        char name[TALLY_NAME];
+        tally_name(name, json_string_value(side));
+        known = known || !strcmp(name, g->winner);
+    }
+    return known;
+}
+
 bool heads_has(const json_t *head, const TallyGame *g) {
     uint64_t seed = 0;
     bool swap = json_is_true(json_object_get(head, "swap"));
     options_u64(jsontext_of(head, "seed"), &seed);
     return g->seed == seed + (swap ? g->number / 2 : g->number) &&
-           g->swapped == (swap && g->number % 2 == 1);
+           g->swapped == (swap && g->number % 2 == 1) && heads_can_win(head, g);
 }
 
 static void heads_value(const json_t *v, Str *out) {

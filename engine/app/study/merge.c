@@ -428,7 +428,8 @@ static int merge_print(Merge *m, bool missing) {
     merge_missing(m);
     if (m->memory) return report_error(m->o, "out of memory"), APP_INTERNAL;
     if (m->missing && !missing && json_array_size(m->commands))
-        report_hint(m->o, "--missing prints the commands that play what is missing");
+        report_hint(m->o,
+                    "'gangway merge --missing' prints the commands that play what is missing");
     int status = missing ? merge_commands(m) : merge_sum(m);
     bool faults = m->faults || m->missing;
     return status == APP_DONE && faults ? APP_FAULTS : status;

@@ -98,8 +98,9 @@ void tally_name(char out[TALLY_NAME], const char *text) {
 
 /* 0 where there is none; what cannot be a count makes *ok false. */
 static uint64_t tally_count(const json_t *o, const char *key, json_int_t most, bool *ok) {
-    json_int_t n = json_integer_value(json_object_get(o, key));
-    *ok = *ok && n >= 0 && n <= most;
+    const json_t *v = json_object_get(o, key); /* none: 0 */
+    json_int_t n = json_integer_value(v);
+    *ok = *ok && (!v || json_is_integer(v)) && n >= 0 && n <= most;
     return *ok ? (uint64_t)n : 0;
 }
 
@@ -152,6 +153,13 @@ static void tally_read_more(const json_t *o, TallyGame *g, bool *ok) {
     g->strength = json_incref(strength);
 }
 
+/* As tally_line writes it. */
+static bool tally_hash(const char *hex, uint64_t *out) {
+    size_t n = strlen(hex);
+    *out = strtoull(hex, NULL, 16);
+    return n > 0 && n <= 16 && strspn(hex, "0123456789abcdef") == n;
+}
+
 bool tally_of(const json_t *o, TallyGame *g) {
     *g = (TallyGame){0};
     const char *seed = json_string_value(json_object_get(o, "seed"));
@@ -168,7 +176,7 @@ bool tally_of(const json_t *o, TallyGame *g) {
     g->decisions = tally_count(o, "decisions", TALLY_MOST, &ok);
     g->choices = tally_count(o, "choices", TALLY_MOST, &ok);
     g->longest = tally_count(o, "longest", TALLY_MOST, &ok);
-    g->hash = hash ? strtoull(hash, NULL, 16) : 0;
+    if (hash && !tally_hash(hash, &g->hash)) ok = false;
     g->failed_all = tally_count(o, "failed_all", TALLY_MOST, &ok);
     g->failures = tally_failures(o, &ok);
     tally_read_more(o, g, &ok);
