@@ -145,32 +145,6 @@ static void replay_play(Replay *p, const ReplayOptions *w, ReplayTold *told) {
     if (told && !p->differs) replay_rest(told);
 }
 
-/* The end must be the same too: who won, how, and the world as it stood. */
-static bool replay_same_end(Replay *p) {
-    Str result = {0}, err = {0}, line = {0};
-    host_ask(p->host, HOST_RESULT, -1, NULL, &result, &err);
-    record_write_end(&line, str_text(&result), host_hash(p->host));
-    json_t *now = jsontext_read_all(str_text(&line), 0, NULL),
-           *was = json_deep_copy(p->record->end);
-    json_object_del(was, "c");
-    bool same = json_equal(now, was);
-    if (!same) {
-        char *text = json_dumps(was, JSON_COMPACT);
-        p->differs = true;
-        p->line = p->record->lines;
-        p->n = p->choices;
-        str_add(&p->expected, text ? text : "");
-        str_add(&p->found, str_text(&line));
-        free(text);
-    }
-    json_decref(now);
-    json_decref(was);
-    str_clear(&result);
-    str_clear(&err);
-    str_clear(&line);
-    return same;
-}
-
 static json_t *replay_difference(const Replay *p) {
     if (!p->differs) return json_null();
     return json_pack("{si sI ss ss}", "line", p->line, "choice", (json_int_t)p->n, "expected",
@@ -279,7 +253,7 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     replay_start(&p, h, r);
     if (!o->json && !w->verify && !w->seat) replay_head(r);
     replay_play(&p, w, tell ? &told : NULL);
-    if (w->to < 0 && !p.differs && r->end) replay_same_end(&p);
+    if (w->to < 0) replay_end(&p);
     bool beyond = !p.differs && w->to >= 0 && p.choices < (uint64_t)w->to;
     if (!o->json) replay_say_end(&p, w);
     else if (!beyond) replay_json(o, &p, w, told.events);

@@ -119,6 +119,32 @@ bool replay_next(Replay *p) {
     return ok;
 }
 
+bool replay_end(Replay *p) {
+    if (p->differs || !p->record->end) return !p->differs;
+    Str result = {0}, err = {0}, line = {0};
+    host_ask(p->host, HOST_RESULT, -1, NULL, &result, &err);
+    record_write_end(&line, str_text(&result), host_hash(p->host));
+    json_t *now = jsontext_read_all(str_text(&line), 0, NULL),
+           *was = json_deep_copy(p->record->end);
+    json_object_del(was, "c");
+    bool same = json_equal(now, was);
+    if (!same) {
+        char *text = json_dumps(was, JSON_COMPACT);
+        p->differs = true;
+        p->line = p->record->lines;
+        p->n = p->choices;
+        str_add(&p->expected, text ? text : "");
+        str_add(&p->found, str_text(&line));
+        free(text);
+    }
+    json_decref(now);
+    json_decref(was);
+    str_clear(&result);
+    str_clear(&err);
+    str_clear(&line);
+    return same;
+}
+
 void replay_print(const Replay *p, Str *out) {
     str_addf(out, "%s:%d: choice %llu: the record says '%s', the game now '%s'", p->record->path,
              p->line, (unsigned long long)p->n, str_text(&p->expected), str_text(&p->found));

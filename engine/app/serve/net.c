@@ -256,7 +256,7 @@ static void page_token(struct lws *wsi, enum lws_token_indexes what, char *out, 
     if (n < 0 || strlen(out) != (size_t)n) out[0] = '\0';
 }
 
-/* Does more than a head come? The library would read the body, or its length in chunks, as the next request. */
+/* Does more than a head come? The library would read the body, or its length in chunks, as a request. */
 static bool page_brings_body(struct lws *wsi) {
     char length[8];
     page_token(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, length, sizeof length);
