@@ -101,6 +101,9 @@ local function first_blow(a)
   end
 end
 
+-- May it strike in return? People may not where they may use only what does not kill (BH-141).
+local function may_answer(u) return harm.able(u) and not u.stunned and not policy.reason(u, "") end
+
 -- back: it is the free blow in return, after which nothing comes
 local function strike(u, v, back)
   local a = facts(u, v)
@@ -109,7 +112,7 @@ local function strike(u, v, back)
   tell("attack.made", { by = u, at = v, cell = v.cell, attack = a, result = word,
     text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, t.total, explain(t.dm), WORDS[word]) })
   if word == "F" then
-    if not back and harm.able(v) and not v.stunned then strike(v, u, true) end
+    if not back and may_answer(v) then strike(v, u, true) end
   elseif word ~= "" then
     if (word == "W" or word == "I") and harm.is_pred(u) then v.mauled = true end
     harm.apply(v, word, a)
@@ -119,7 +122,7 @@ end
 
 -- The free blow for a failed one (own D10).
 function hands.strike_back(u, v)
-  if harm.able(u) and not u.stunned then strike(u, v, true) end
+  if may_answer(u) then strike(u, v, true) end
 end
 
 -- A unit that strikes is seen, and no longer moving.

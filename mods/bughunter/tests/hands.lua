@@ -47,6 +47,31 @@ test("a failed blow is paid back once", { "BH-175" }, function(t)
   t.is(g.m1.state, "wounded")
 end)
 
+-- m1 beside a creature on the ground, whom a return of 12 would kill.
+local function beside_one(t, only_alive)
+  return hall.game(t, { m1 = hall.man("0603", { fighting = 1 }), q1 = hall.beast("0703", { prone = true }) }, { set = { non_lethal_only = only_alive } })
+end
+
+test("given people who may only take alive, then a creature whose blow fails is not struck in return; else it is", { "BH-141", "BH-175", "own D10" },
+  function(t)
+    local g = beside_one(t, true)
+    blow(g, { 1, 1 }, "q1", "m1")                        -- F; too few dice if m1 strikes
+    t.is(g.q1.state, "healthy")
+    g = beside_one(t, false)
+    blow(g, { 1, 1, 6, 6 }, "q1", "m1")
+    t.is(g.q1.state, "killed")
+  end)
+
+test("given people who may only take alive, then a creature still strikes in return for what failed against it, and they do not", { "BH-141", "own D10" },
+  function(t)
+    local g = beside_one(t, true)
+    g:dice { combat = {} }
+    g:run(function() hands.strike_back(units.named "m1", units.named "q1") end)
+    g:dice { combat = { 4, 4 } }
+    g:run(function() hands.strike_back(units.named "q1", units.named "m1") end)
+    t.is({ g.q1.state, g.m1.state }, { "healthy", "wounded" })
+  end)
+
 test("the helpless are killed", {}, function(t)
   local g = fight(t, { state = "incapacitated" })
   blow(g, { 1, 1 }, "q1", "m1")
