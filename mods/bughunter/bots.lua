@@ -2,7 +2,7 @@
 
 bots = {}
 
-local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0 }
+local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0, merged = 0 }
 
 -- A captive is worth more than a corpse to those who hold it, and the more the surer it is held.
 local CAUGHT = { subdued = 150, netted = 110, caged = 180 }
@@ -136,7 +136,6 @@ local function waits_for_lift(u)
   return 0
 end
 
--- Marines keep together, loaded, on their feet, with their faces to the counters.
 -- Those who take alive keep close together: whoever has gear or a cage goes up to what is known to be there, all others come behind.
 local function takes(u, free, known)
   local n = bots.gear_in_hand(u, free) + bots.closes_in(u, free)
@@ -144,6 +143,7 @@ local function takes(u, free, known)
   return (gear.of(u) or cages.of(u)) and n or n + dread(u, known)
 end
 
+-- Marines keep together, loaded, on their feet, with their faces to the counters.
 rule("worth", "order", {}, function(side)
   if side.id ~= "humans" then return nil end
   local n, counters = 0, harm.preds()

@@ -87,13 +87,11 @@ local function ready_cages(men)
   return n
 end
 
-local function is_captive(v) return v.cell ~= nil and v.state ~= "killed" and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) end
-
 rule("worth", "captives", {}, function(side)
   if side.id ~= "humans" or not bots.captures() then return nil end
   local men = harm.humans()
   local n = ready_cages(men)
-  for _, v in ipairs(units.all { side = "preds", where = is_captive }) do
+  for _, v in ipairs(units.all { side = "preds", where = captives.awaits_cage }) do
     if not captives.is_cell(v.cell) then n = n + of_captive(v, men) end
   end
   for _, cage in ipairs(records.all("cage", { where = function(c) return #c.inside > 0 end })) do n = n + of_cage(cage, men) end

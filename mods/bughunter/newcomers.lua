@@ -4,6 +4,26 @@ newcomers = {}
 
 function newcomers.asks(verb) return function(_, asked) return asked == verb end end
 function newcomers.is_turn_of(side) return function(u, asked) return not u and not asked and game.acting and game.acting.id == side end end
+-- "6 counters are aboard, and some of them are nothing", for briefings: by the numbers of the settings
+function newcomers.counters(set, where)
+  local n = set.creatures + set.dummies
+  local nothing = set.dummies == 0 and "" or set.dummies == 1 and ", and one of them is nothing" or ", and some of them are nothing"
+  return (n == 1 and "1 counter is " or ("%d counters are "):format(n)) .. where .. nothing
+end
+
+-- What is told to the creatures; them: whom they hunt
+function newcomers.of_creatures(them, more)
+  local text = ("An id with q is a creature, one with d a dummy, and the %s cannot tell which is which. What evades is not turned up from afar. "
+    .. "'rush' goes up to somebody and strikes at once%s."):format(them, more or "")
+  local function hint(swarm, first)
+    return { when = function(u, asked)
+      return u and not asked and u.side.id == "preds" and definition("species", game.set.creature).swarm == swarm
+    end, text = first .. text }
+  end
+  return hint(false, "The chit is how many counters act in this round, dummies too. "),
+    hint(true, "A swarm acts where half of its heads, rounded up, is not above the chit; of dummies so many act as the chit says. ")
+end
+
 function newcomers.acts(holds) return function(u, asked) return u and not asked and u.side.id == "humans" and holds(u) end end
 
 -- One that it can fire at now.
@@ -29,8 +49,8 @@ end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
 newcomers.hints = {
-  { when = asks "load", text = "A grenade launcher begins with one kind of grenade. Offensive grenades stun units indoors, incendiary ones are "
-    .. "stronger. 'always load' takes offensive for every marine and asks no more." },
+  { when = function(_, asked) return asked == "load" and not game.set.non_lethal_only end, text = "A grenade launcher begins with one kind of grenade. "
+    .. "Offensive grenades stun units indoors, incendiary ones are stronger. 'always load' takes offensive for every marine and asks no more." },
   { when = function(u, asked) return asked == "react" and u ~= nil and not harm.is_pred(u) end,
     text = "An enemy moves or attacks in sight of this marine, who may fire at once, once in each round of the other side. The marked "
     .. "answer shows the chances. 'pass' saves the shot for a creature that comes nearer in this round." },
@@ -54,8 +74,9 @@ newcomers.hints = {
     .. "Put the cursor on a hex and press g to walk there. Space lists the rest; the line below the board explains the marked one.",
     page = "This marine does one thing now. 'move' has 8 points, 'evade' 4, but then it is harder to hit. Click a hex to walk there. The rest is "
     .. "listed above." },
-  { when = is_turn_of "humans", text = "A turn has six rounds, three for each side, and each draws chits from 1 to 6 until the turn ends: a marine "
-    .. "rated 1 to 3 acts at least once a turn, one rated 6 in every second turn. A leader with the task 'lead' lets others act whom the chit does not." },
+  { when = function(u, asked) return is_turn_of "humans"(u, asked) and game.set.chits_per_side == 3 end,
+    text = "A turn has six rounds, three for each side, and each draws chits from 1 to 6 until the turn ends: a marine rated 1 to 3 acts at least once "
+    .. "a turn, one rated 6 in every second turn. A leader with the task 'lead' lets others act whom the chit does not." },
   { when = function(u, asked) return is_turn_of "humans"(u, asked) and is_riddle() end,
     text = "c1, c2 ... on the plan are counters face down. Most are nothing. A marine turns one up by seeing it: in the "
     .. "half before him, with no wall, crate or shut door between. The numbers follow their places and change as they move." },
@@ -63,7 +84,5 @@ newcomers.hints = {
     .. "what stands behind a number in brackets. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 higher.",
     page = "A click on a marine tells everything of him. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 "
     .. "higher." },
-  { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
-    .. "too: d3, d4 ... are dummies, q1, q2 ... are creatures, and the marines cannot tell which is which. "
-    .. "What evades is not turned up from afar. 'rush' goes up to a marine and strikes at once." },
+  newcomers.of_creatures "marines",
 }

@@ -2,6 +2,8 @@
 
 people = {}
 
+local SWARM = 6                                                            -- heads of a counter of a swarm (BH-419)
+
 -- BH-507: activation, panic, position, abilities; arms are our own (7 E-rifles, a pulse rifle)
 local MARINES = {
   { "Aldana", 1, 2, "", -1, 1, 0, "pr" },
@@ -63,11 +65,11 @@ function people.crew(fields)
   end)
 end
 
--- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it
-local function rounds()
+-- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it, and nothing that `u` may not fire (BH-141)
+local function rounds(u)
   local special = game.set.special_rounds
   local list = filter(definitions "grenade", function(def) return def.launched or special and (def.smoke or def.gas) end)
-  return map(list, function(def) return def.id end)
+  return filter(map(list, function(def) return def.id end), function(id) return not policy.reason(u, id) end)
 end
 
 define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
@@ -82,15 +84,17 @@ local function load_words(id)
     def.stuns_indoors and ", stuns indoors" or "")
 end
 
--- BH-212: what each launcher of a list of people holds is said before play, for all of it.
+local function load_launcher(u, kinds)
+  u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds, prefer = contains(kinds, "offensive") and "offensive" or kinds[1],
+    standing = true, words = function(id) return ("Load %s grenades"):format(id) end,
+    why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(kinds, load_words), "; ")) }
+end
+
+-- BH-212: what each launcher of a list of people holds is said before play, for all of it; nobody is asked where there is nothing to load.
 function people.load_launchers(list)
-  local kinds = rounds()
   for _, u in ipairs(list) do
-    if u.weapon and u.weapon.def.launches then
-      u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds, prefer = "offensive", standing = true,
-        words = function(id) return ("Load %s grenades"):format(id) end,
-        why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(kinds, load_words), "; ")) }
-    end
+    local kinds = u.weapon and u.weapon.def.launches and rounds(u) or {}
+    if #kinds > 0 then load_launcher(u, kinds) end
   end
 end
 
@@ -126,14 +130,21 @@ function people.grenades(list, dice, kinds)
   return n
 end
 
--- BH-141, BH-185: gear of a crew, gas grenades for half of them and two cages where the first stands, where creatures are to be taken
+-- Two; where there is no holding cell to empty them in, one for each creature or for four heads of a swarm (BH-181, own D19).
+local function cages_for(set)
+  if #rooms.tagged "holding" > 0 then return 2 end
+  local swarm = definition("species", set.creature).swarm
+  return math.max(2, swarm and (SWARM * set.creatures + 3) // 4 or set.creatures)
+end
+
+-- BH-141, BH-185: gear of a crew, gas grenades for half of them and cages where the first stands, where creatures are to be taken
 -- alive; a tranquilizer for the assistant leader where they are allowed (own D19).
 function people.equip(set, list, alive)
   if set.tranquilizers then items.new("tranq", { holder = list[math.min(3, #list)] }) end
   if not (alive or set.non_lethal_only) then return end
   people.issue(list)
   for i = 1, #list, 2 do items.new("gas", { holder = list[i] }) end
-  for _ = 1, 2 do records.new("cage", { cell = list[1].cell }) end
+  for _ = 1, cages_for(set) do records.new("cage", { cell = list[1].cell }) end
 end
 
 -- BH-141: what colonists and crews carry, four prods, four screechers and two nets, to each the piece that comes next (own D19)
@@ -193,7 +204,7 @@ function people.hide(set, list)
   cards.deal(species)
   local hexes = { shuffle(list, "setup"), sighting.lairs() }
   place(function(f)
-    f.heads = species.swarm and 6 or 1
+    f.heads = species.swarm and SWARM or 1
     return people.creature(species, f)
   end, set.creatures, hexes)
   place(people.dummy, set.dummies, hexes)

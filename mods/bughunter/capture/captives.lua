@@ -24,6 +24,11 @@ function captives.is_locked_up(u)
   return u.state ~= "killed" and (u.confined or u.cell ~= nil and u.bonds ~= "caged" and captives.is_cell(u.cell))
 end
 
+-- Held or unconscious, and in no cage yet?
+function captives.awaits_cage(u)
+  return u.cell ~= nil and u.state ~= "killed" and u.bonds ~= "caged" and (u.bonds ~= "" or u.asleep)
+end
+
 -- Lists the creatures that a unit has subdued.
 function captives.of(u) return units.all { captor = u, bonds = "subdued" } end
 

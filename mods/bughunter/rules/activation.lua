@@ -67,14 +67,21 @@ function activation.split(u, n)
   activation.begin(part)
 end
 
+-- The heads of `v` and what it carries are `u`'s.
+local function join(u, v)
+  harm.upset(v)
+  for _, item in ipairs(v.items) do item.holder = u end
+  u.heads = u.heads + v.heads
+  v.heads, v.weapon, v.cell, v.state = 0, nil, nil, "merged"
+  tell("swarm.merges", { cell = u.cell })
+end
+
 -- BH-422: swarms of a kind that share a hex are one at the end of a round
 function activation.merge()
   for _, u in ipairs(harm.preds()) do
     for _, v in ipairs(u.cell and u.cell.units or {}) do
       if v ~= u and is_swarm(u) and v.species == u.species and harm.able(v) and harm.able(u) and u.heads + v.heads <= 12 then
-        u.heads = u.heads + v.heads
-        v.heads, v.cell, v.state = 0, nil, "killed"
-        tell("swarm.merges", { cell = u.cell })
+        join(u, v)
       end
     end
   end

@@ -65,9 +65,9 @@ define.scenario "drive_deck" {
   },
 
   briefing = function(set) return {
-    humans = ("Something has taken the drive deck: %d counters are on the plan, and some of them are nothing. You come from the lobby "
+    humans = ("Something has taken the drive deck: %s. You come from the lobby "
       .. "at the bow. %s. If you cannot by the end of turn %d, hold the control room then, with a man on his feet and no creature "
-      .. "in it. The squad breaks when its losses come to %d."):format(set.creatures + set.dummies,
+      .. "in it. The squad breaks when its losses come to %d."):format(newcomers.counters(set, "on the plan"),
       set.non_lethal_only and "Take all there is alive, in cages" or "Kill all there is", set.last_turn, 10),
     preds = ("Break the squad: its limit is %d. What they cannot see they cannot shoot: evade, come through doors, strike together. "
       .. "At the end of turn %d they must not hold the control room alone."):format(10, set.last_turn),

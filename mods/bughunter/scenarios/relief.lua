@@ -226,7 +226,8 @@ define.scenario "relief" {
 
   objectives = {
     clear = { title = "Clear the decks named", side = "humans", at = "end of turn", see = "all", when = "decks_are_cleared" },
-    kill = { title = "Kill all there is", side = "humans", when = "no_creature_is_left" },
+    kill = { title = "Kill all there is", side = "humans", when = "no_creature_is_left", only = { non_lethal_only = false } },
+    take = { title = "Leave none at large", side = "humans", when = "no_creature_is_left", only = { non_lethal_only = true } },
     alive = { title = "Bring creatures alive to the holding cells", side = "humans", see = "all", when = "specimens_are_held", only = { alive = true } },
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
     half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
@@ -236,9 +237,9 @@ define.scenario "relief" {
   },
 
   briefing = function(set) return {
-    humans = ("Something has taken the ship: %d counters are aboard, and some of them are nothing. You come from the lower cargo deck. "
+    humans = ("Something has taken the ship: %s. You come from the lower cargo deck. "
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
-      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(set.creatures + set.dummies,
+      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(newcomers.counters(set, "aboard"),
       in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),

@@ -29,8 +29,7 @@ local function half_of(limit) return limit % 2 == 0 and tostring(limit // 2) or 
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
 
--- A counter of a swarm that has merged with another has no heads.
-local function specimens() return units.all { side = "preds", dummy = false, where = function(u) return u.heads > 0 end } end
+local function specimens() return units.all { side = "preds", dummy = false, where = function(u) return u.state ~= "merged" end } end
 
 local function all_are(how)
   local list = specimens()
@@ -39,18 +38,28 @@ end
 
 local function says_held() return ("%d of %d"):format(#filter(specimens(), captives.is_locked_up), #specimens()) end
 
-define.fact "all_are_locked_up" { title = "all that got out is alive in the holding cells", worth = 200, says = says_held,
+define.fact "all_are_locked_up" { title = "everything that got out is alive in the holding cells", worth = 200, says = says_held,
   when = function() return all_are(captives.is_locked_up) end }
 define.fact "one_is_dead" { title = "a specimen is dead", worth = 100, when = function() return game.died > 0 end }
-define.fact "all_are_caged" { title = "all that got out is in cages or holding cells", worth = 60,
+define.fact "all_are_caged" { title = "everything that got out is in cages or holding cells", worth = 60,
   when = function() return all_are(captives.is_secured) end }
 
 local function losses() return ("losses %d of %d"):format(game.lost, game.limit) end
 
 define.fact "crew_is_broken" { title = "the crew has lost too many", worth = 200, says = losses,
   when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
+
+local function is_worn() return 2 * game.lost >= game.limit end
+
 define.fact "crew_is_spared" { title = "the crew has lost less than half of its limit", worth = 40, says = losses,
-  when = function() return 2 * game.lost < game.limit end }
+  when = function() return not is_worn() end }
+define.fact "crew_is_worn" { title = "the crew has lost half of its limit or more, and something is free", says = losses,
+  when = function() return is_worn() and not all_are(captives.is_secured) end }
+-- A crew that keeps out of the way has done nothing (own D20).
+define.fact "specimen_was_taken" { title = "a specimen was taken once",
+  worth = function(side) if side.id == "humans" and game.taken then return 20 end end,
+  says = function() return game.taken and "a specimen was taken once" or "no specimen was ever taken" end,
+  when = function() return game.taken end }
 
 -- For bots ----------------------------------------------------------------------------------------------------------------
 
@@ -67,45 +76,61 @@ local function search()
   return n
 end
 
+-- The human who has the fewest others about.
+local function loneliest()
+  local function company(u) return #units.near(u.cell, 6, { side = "humans", where = harm.able }) end
+  return sorted(harm.humans(), function(a, b) return company(a) < company(b) end)[1]
+end
+
+-- Whoever hides wins nothing: from half time on a creature goes for somebody who is alone, until the crew has lost enough.
+local function prey()
+  if 2 * game.turn <= game.set.last_turn or is_worn() then return nil end
+  return loneliest()
+end
+
 -- A creature keeps from those who have gear in hand, unless it can strike, and does not squander what they take for it.
 local function wary()
-  local n = 0
+  local n, goal = 0, prey()
   for _, q in ipairs(harm.preds()) do
     if q.dummy then n = n + 15 end
     local hunters = units.near(q.cell, 3, { side = "humans", where = function(u) return harm.able(u) and gear.of(u) ~= nil end })
-    n = n - 4 * math.max(0, #hunters - 1)
+    if goal and not q.dummy then n = n - 4 * bots.nearest(q.cell, { goal.cell }) else n = n - 4 * math.max(0, #hunters - 1) end
   end
   return n
+end
+
+-- Subdued, in a net or unconscious, if only for a while. What gas does out of sight the crew does not know until it is found.
+local function note_taken(e)
+  local u = e.unit
+  if harm.is_pred(u) and sighting.known(u) and (u.bonds ~= "" or u.asleep) then game.taken = true end
 end
 
 -- What a newcomer is told -------------------------------------------------------------------------------------------------
 
 local asks, acts, is_turn_of = newcomers.asks, newcomers.acts, newcomers.is_turn_of
 
-local function is_captive(v) return v.cell ~= nil and v.state ~= "killed" and v.bonds ~= "caged" and (v.bonds ~= "" or v.asleep) end
 local function is_any(holds) return units.any { side = "preds", where = holds } ~= nil end
 local function is_caged(v) return v.bonds == "caged" end
+
+local function whence(set) return set.top_deck == 11 and "on deck 11" or ("from deck %d down"):format(set.top_deck) end
 
 local hints = {
   { when = asks "track", text = "A counter moved near somebody with a tracker in hand: a die greater than the distance turns it up, and all see "
     .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
   { when = acts(function() return is_any(is_caged) end), text = "A cage with something in it: two in its hex 'lift' it, and where one goes the "
     .. "other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
-  { when = acts(function() return is_any(is_captive) end), text = "It is held: somebody with an empty cage in his arms goes up to it and tries 'cage', "
-    .. "into a net only from the next round on. Its captor stays near it with the same gear in hand: what is subdued is free when he goes." },
+  { when = acts(function() return is_any(captives.awaits_cage) end), text = "Something is held: somebody with an empty cage in his arms goes up to it "
+    .. "and tries 'cage'; what is in a net can be caged from the next round on. Who subdued it stays near with the same gear in hand: it is free when he "
+    .. "goes." },
   { when = acts(function(u) return cages.of(u) ~= nil end), text = "A cage is in these arms: 'cage' shuts it on a creature that is held or "
     .. "unconscious, in the hex or beside it. Whoever carries one is unarmed; 'put_down', or 'draw' something, when it must be." },
   { when = acts(function(u) return gear.of(u) ~= nil end), text = "Gear that takes alive is in hand: 'restrain' uses it on a creature that is turned "
     .. "up. A screecher works from 1 to 8 hexes ahead, best up to 3; prods and nets in the hex or beside it. 'draw' takes another thing." },
   { when = is_turn_of "humans", text = "This round is yours: each whose Activation is not above the chit may act once, and does one thing. Those rated "
-    .. "1 and 2 act nearly every round, those with 4 to 6 seldom: Kovar and Ilves may 'lead', so that others act.",
-    page = "This round is yours: each whose Activation is not above the chit may act once, and does one thing. Those rated 1 and 2 act nearly every "
-    .. "round, those with 4 to 6 seldom: Kovar and Ilves may 'lead', so that others act." },
-  { when = is_turn_of "humans", text = "c1, c2 ... are counters face down, and all but one are nothing. One is turned up by who sees it: in the half "
-    .. "before him, with no wall or shut door between. Keep together: alone, further than 6 hexes from all others, one is rated 2 higher." },
-  { when = function(u, asked) return u and not asked and u.side.id == "preds" end, text = "The chit is how many counters act in this round, dummies "
-    .. "too: d2, d3 ... are dummies, q1 is you, and the crew cannot tell which is which. What evades is not turned up from afar. 'rush' goes up to "
-    .. "somebody and strikes at once; nobody may shoot back." },
+    .. "1 and 2 act nearly every round, those rated 4 to 6 seldom: h1 and h3 may 'lead', so that others act." },
+  { when = is_turn_of "humans", text = "c1, c2 ... are counters face down. Whoever sees one turns it up: in the half before him, with no wall or shut "
+    .. "door between. Keep together: who is alone, further than 6 hexes from all others, is rated 1 or 2 higher." },
+  newcomers.of_creatures("crew", "; nobody shoots back"),
 }
 
 define.scenario "specimen" {
@@ -125,8 +150,15 @@ define.scenario "specimen" {
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
   },
 
-  fields = { game = { died = { type = "integer", default = 0, range = { 0, 99 }, label = "Specimens dead", show = "board" } } },
-  on = { ["unit.killed"] = function(e) if harm.is_pred(e.unit) then game.died = game.died + 1 end end },
+  fields = { game = {
+    died = { type = "integer", default = 0, range = { 0, 99 }, label = "Specimens dead", show = "board" },
+    taken = { type = "boolean", default = false, label = "A specimen was taken once" },
+  } },
+  on = {
+    ["unit.killed"] = function(e) if harm.is_pred(e.unit) then game.died = game.died + 1 end end,
+    ["captive.subdued"] = note_taken, ["captive.netted"] = note_taken, ["captive.asleep"] = note_taken,
+    ["unit.found"] = note_taken,
+  },
 
   setup = { { "crew", function(set)
     game.limit = set.limit
@@ -144,21 +176,21 @@ define.scenario "specimen" {
     die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
     caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
       outcome = "marginal" },
-    spared = { title = "Have lost less than half of the limit when time is up", side = "humans", at = "end of game", order = 105, see = "all",
-      when = "crew_is_spared", outcome = "marginal" },
+    spared = { title = "Have taken one once, and lost less than half of the limit, when time is up", side = "humans", at = "end of game",
+      order = 105, see = "all", when = { all = { "specimen_was_taken", "crew_is_spared" } }, outcome = "marginal" },
     late = { title = "Be free when time is up, with half of the limit of the crew lost", side = "preds", at = "end of game", order = 110,
-      outcome = "marginal", because = "it is free, and the crew has lost half of its limit" },
+      when = "crew_is_worn", outcome = "marginal" },
   },
 
   briefing = function(set) return {
-    humans = ("%s got out of the cells and went down: %d counters are below, and the rest are nothing. You stand on deck 8, with prods, nets, "
-      .. "screechers, gas and two cages, and without guns: it must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 "
-      .. "by the end of turn %d. Hatches lead from each deck to the next, the lift stands on deck 4. To have it in a cage by then, or losses "
-      .. "under %s, counts for something. The crew breaks when its losses come to %d."):format(
-      set.creatures == 1 and "One specimen" or ("%d specimens"):format(set.creatures), set.creatures + set.dummies, set.last_turn,
+    humans = ("%s got out of the cells: %s. You stand on deck 8, with prods, nets, screechers, gas and two cages, and without guns, for what got "
+      .. "out must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 by the end of turn %d. Hatches lead from each deck "
+      .. "to the next, the lift stands on deck 4. To have it in a cage by then counts for something, and so do losses under %s if you have "
+      .. "taken one once; who only waits has won nothing. The crew breaks when its losses come to %d."):format(
+      set.creatures == 1 and "A specimen" or ("%d specimens"):format(set.creatures), newcomers.counters(set, whence(set)), set.last_turn,
       half_of(set.limit), set.limit),
     preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. Who hides all the time has won nothing: when "
       .. "turn %d ends you must be free, and its losses at %s or more, to have won a little. Strike who is alone, climb in the shaft and by "
-      .. "hatches, let the dummies be found first."):format(set.limit, set.last_turn, half_of(set.limit)),
+      .. "hatches%s."):format(set.limit, set.last_turn, half_of(set.limit), set.dummies > 0 and ", let the dummies be found first" or ""),
   } end,
 }

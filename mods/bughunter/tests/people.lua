@@ -172,6 +172,28 @@ test("given people who may only take alive on the drive deck, then they have gea
       end
       return { n.prod, n.net, n.tranq, #records.all "cage" }
     end
-    t.is(count { non_lethal_only = true, tranquilizers = true }, { 4, 2, 1, 2 })
+    t.is(count { non_lethal_only = true, tranquilizers = true }, { 4, 2, 1, 3 })
     t.is(count {}, { 0, 0, 0, 0 })
+  end)
+
+test("given people who may only take alive where there are no holding cells, then there is a cage for each creature or four heads",
+  { "BH-141", "BH-181", "own D19" }, function(t)
+    local function cages_of(set)
+      set.non_lethal_only = true
+      t.game { scenario = "drive_deck", seed = 2, set = set }:pending()
+      return #records.all "cage"
+    end
+    t.is({ cages_of { creatures = 1 }, cages_of { creatures = 5 }, cages_of { creature = "stink_bug", creatures = 3 } }, { 2, 5, 5 })
+  end)
+
+test("given people who may only take alive, then nobody is asked what launchers hold but rounds that they may fire, and no hint speaks of others",
+  { "BH-141", "BH-212", "BH-213" }, function(t)
+    local function asked(set)
+      local g = t.game { scenario = "drive_deck", seed = 2, set = set }
+      return filter(g:options(g:pending()[1]), function(text) return text:find "^load " ~= nil end), g
+    end
+    t.is((asked { non_lethal_only = true }), {})
+    local some, g = asked { non_lethal_only = true, special_rounds = true }
+    t.is(some, { "load smoke", "load gas" })
+    t.no(g:hinted("Offensive grenades", units.named "m2", "load"))
   end)

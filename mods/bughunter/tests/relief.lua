@@ -301,6 +301,16 @@ test("given all creatures in cages, then the marines have won as if they were de
   t.ok(g:ending() and table.concat(g:ending(), " "):find "no creature is left")
 end)
 
+test("given marines who may only take alive, then what they win by is to leave none at large, and without that to kill all", { "own D20", "BH-141" },
+  function(t)
+    for _, c in ipairs { { true, "Leave none at large: met", "Kill all" }, { false, "Kill all there is: met", "at large" } } do
+      local g = play(t, { creatures = 1, non_lethal_only = c[1] })
+      g:run(function() preds(false)[1].bonds = "caged" end)
+      local said = table.concat(g:ending(), "\n")
+      t.ok(said:find(c[2], 1, true) and not said:find(c[3], 1, true), said)
+    end
+  end)
+
 test("given the setting, then the squad has gear that takes alive and two cages, and a creature in a holding cell is enough; without it there is neither",
   { "own D20", "BH-141", "BH-102" }, function(t)
     local function count(g)
@@ -311,7 +321,7 @@ test("given the setting, then the squad has gear that takes alive and two cages,
       return { n.prod, n.screecher, n.net, n.gas, n.tranq, #records.all "cage" }
     end
     t.is(count(play(t)), { 0, 0, 0, 0, 0, 0 })
-    t.is(count(play(t, { non_lethal_only = true })), { 4, 4, 2, 4, 0, 2 })
+    t.is(count(play(t, { non_lethal_only = true, creatures = 5 })), { 4, 4, 2, 4, 0, 2 })
     t.is(count(play(t, { tranquilizers = true })), { 0, 0, 0, 0, 1, 0 })
     local g = play(t, { alive = true, creatures = 2, tranquilizers = true })
     t.is(count(g), { 4, 4, 2, 4, 1, 2 })

@@ -220,20 +220,88 @@ local function run_out(t, change)
   return { g:result().winner, g:result().outcome }
 end
 
-test("given time that runs out, then the crew wins marginally with the specimen in a cage or with less than half of its limit lost, else the specimen does",
+-- The specimen may have been subdued once, by whom nobody knows any more.
+local function ended(t, lost, how)
+  return run_out(t, function(q)
+    game.lost, q.face_up = lost, how ~= "asleep"
+    if how == "subdued" then control.subdue(q, { by = units.named "h1", column = "prod" }) end
+    if how == "netted" then nets.entangle(q, { by = units.named "h1", item = items.new("net", { holder = units.named "h1" }) }) end
+    if how == "asleep" then captives.knock_out(q) end
+    if how == "caged" then q.inside, q.bonds = records.new("cage", { cell = q.cell, tested = 1 }), "caged" end
+  end)
+end
+
+test("given time that runs out, then the crew wins marginally with the specimen in a cage, or with one taken once and less than half of its limit lost",
   { "own D20" }, function(t)
-    t.is(run_out(t, function() game.lost = 6 end), { "humans", "marginal" })
-    t.is(run_out(t, function() game.lost = 7 end), { "preds", "marginal" })
-    t.is(run_out(t, function(q)
-      game.lost = 7
-      q.inside, q.bonds = records.new("cage", { cell = q.cell, tested = 1 }), "caged"
-    end), { "humans", "marginal" })
+    t.is(ended(t, 6, "subdued"), { "humans", "marginal" })
+    t.is(ended(t, 6, "netted"), { "humans", "marginal" })
+    t.is(ended(t, 7, "caged"), { "humans", "marginal" })
+  end)
+
+test("given a crew that has only waited when time runs out, then nobody has won; at half of its limit the specimen has, marginally, taken once or not",
+  { "own D20" }, function(t)
+    t.is(ended(t, 6), { "none", "draw" })
+    t.is(ended(t, 6, "asleep"), { "none", "draw" })                          -- by gas, out of sight
+    t.is(ended(t, 7), { "preds", "marginal" })
+    t.is(ended(t, 7, "subdued"), { "preds", "marginal" })
+  end)
+
+test("given a specimen that gas knocks out where nobody sees it, then it is taken only when somebody finds it", { "own D20", "BH-146" }, function(t)
+  for _, found in ipairs { false, true } do
+    local g = play(t)
+    g:run(function()
+      local q = specimen()
+      captives.knock_out(q)
+      if found then units.named("h1").cell = q.cell end
+      sighting.update()
+    end)
+    t.is(g.game.taken, found)
+  end
+end)
+
+test("given time that is not up, then what the specimen gets by wearing the crew down is met only at half of the limit, and not once it is in a cage",
+  { "own D20" }, function(t)
+    local g = play(t)
+    local function worn(lost, bonds)
+      g:run(function() game.lost, specimen().bonds = lost, bonds end)
+      return facts.holds "crew_is_worn"
+    end
+    t.is({ worn(6, ""), worn(7, ""), worn(7, "caged") }, { false, true, false })
+    g = play(t, { last_turn = 1 })
+    g:run(function()
+      game.lost = 6
+      for _, q in ipairs(units.all { side = "preds" }) do put(q, "k11:0703") end
+    end)
+    for _ = 1, 200 do
+      local seat = g:pending()[1]
+      if not seat or g:result() then break end
+      g:act(seat, g.game.active and "end" or "rest")
+    end
+    t.ok(words(g):find("half of the limit of the crew lost: not met", 1, true), words(g))
   end)
 
 test("given odd limits, then the briefings say the half of them", {}, function(t)
   local g = t.game { scenario = "specimen", seed = 3, set = { limit = 9, creatures = 2 } }
   t.ok(g:briefing("humans"):find("2 specimens got out", 1, true) and g:briefing("humans"):find("under 4.5", 1, true))
   t.ok(g:briefing("preds"):find("at 4.5 or more", 1, true))
+end)
+
+test("given other numbers of creatures and dummies, then briefings and hints say nothing that is not so", {}, function(t)
+  for _, c in ipairs { { {}, "6 counters are from deck 9 down, and some of them are nothing.", "dummies be found" },
+    { { creatures = 2, dummies = 0, top_deck = 11 }, "2 counters are on deck 11.", "by hatches." },
+    { { dummies = 0, top_deck = 4 }, "1 counter is from deck 4 down.", "by hatches." },
+    { { dummies = 1 }, "2 counters are from deck 9 down, and one of them is nothing.", "dummies be found" } } do
+    local g = t.game { scenario = "specimen", seed = 3, set = c[1] }
+    t.ok(g:briefing("humans"):find(c[2], 1, true), g:briefing("humans"))
+    t.ok(g:briefing("preds"):find(c[3], 1, true), g:briefing("preds"))
+  end
+  local g = play(t, { creatures = 3, dummies = 0 })
+  for _, said in ipairs { "are nothing", "all but one", "Kovar", "rated 2 higher" } do t.no(g:hinted(said), said) end
+  for _, c in ipairs { { "unknown", "The chit is how many" }, { "stink_bug", "A swarm acts where half" } } do
+    g = play(t, { creature = c[1], creatures = 2 })
+    t.ok(g:hinted(c[2], specimen()) and g:hinted("An id with q is a creature, one with d a dummy", specimen()))
+    t.is({ g:hinted("The chit is how many", specimen()), g:hinted("A swarm acts", specimen()) }, { c[1] ~= "stink_bug", c[1] == "stink_bug" })
+  end
 end)
 
 -- bots and hints --------------------------------------------------------------------------------------------------------------
