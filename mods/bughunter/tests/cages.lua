@@ -393,6 +393,22 @@ test("given a later turn, when a bearer is first activated, then two dice at +2 
     t.no(hall.logged(g, "held before"))
   end)
 
+test("given a bearer who is stunned, then the cage stays in his arms, is tried all the same when he is activated, and he does nothing else",
+  { "BH-184", "BH-178", "own D11" }, function(t)
+    for _, c in ipairs { { { 2, 2 }, "caged" }, { { 1, 2 }, "" } } do
+      local g = carried(t)
+      g:run(function()
+        cage().tested = 0
+        harm.apply(units.named "m1", "S")
+      end)
+      t.is({ cage().bearer.id, cage().second.id }, { "m1", "m2" })
+      g:dice { combat = c[1] }
+      hall.activate(g, "m1")
+      t.is({ g.q1.bonds, g.m1.stunned, g.m1.acted }, { c[2], false, true })
+      t.is(cage().bearer.id, "m1")
+    end
+  end)
+
 test("given a cage that nobody carries, then it is tried at the end of the turn, and one in somebody's arms is not", { "BH-184", "own D11" }, function(t)
   local g = caged(t)
   g:run(function() cage().tested = 0 end)

@@ -90,7 +90,7 @@ test("given the scenario, then nobody sets it to allow what kills, and nobody of
   t.is({ offers.fight, offers.fire }, {})
 end)
 
-test("given a tracker in hand, then a face-down counter that moves within 5 hexes may be found; with it in the pack, or a marine's beside his gun",
+test("given a tracker in hand, then a face-down counter that moves within 5 hexes may be found; not with it in the pack, nor with other gear in hand; a marine's is beside his gun",
   { "BH-334", "BH-333", "BH-338" }, function(t)
     local g = play(t)
     g:run(function()
@@ -98,6 +98,8 @@ test("given a tracker in hand, then a face-down counter that moves within 5 hexe
       t.is({ u.weapon.def.id, tracker.may_use(u) }, { "tracker", true })
       u.weapon = nil
       t.no(tracker.may_use(u))
+      people.arm(u, "prod")                                                 -- the other thing in his pack is in hand
+      t.is({ u.weapon.def.id, #u.items > 1, tracker.may_use(u) }, { "prod", true, false })
       u.tracker = true
       t.ok(tracker.may_use(u))
       t.no(tracker.may_use(units.named "h11") and units.named("h11").stunned)
@@ -106,6 +108,16 @@ test("given a tracker in hand, then a face-down counter that moves within 5 hexe
     end)
     t.ok(hands.words(g.h12) == hands.words(g.h11))                          -- unarmed
   end)
+
+test("given the ship, then its probe bays have no air and all else has", { "BH-349" }, function(t)
+  play(t)
+  local bays = rooms.tagged "probe_bay"
+  t.is(#bays, 2)
+  for _, room in ipairs(bays) do
+    for _, cell in ipairs(room.cells) do t.is(cell.air.id, "vacuum") end
+  end
+  for _, id in ipairs { "lobby_8", "lobby_11" } do t.is(rooms.named(id).cells[1].air.id, "benign") end
+end)
 
 -- losses ------------------------------------------------------------------------------------------------------------------
 
@@ -201,9 +213,23 @@ test("given two counters of a swarm that merge, then none of it is dead, and all
       activation.merge()
     end)
     t.ok(#g:pending() > 0)
+    t.is(map(units.all { side = "preds", dummy = false }, function(q) return q.state end), { "healthy", "merged" })
+    t.is(harm.account(sides.named "preds"), "1 of 1 in the fight")
     g:run(function() put(units.any { side = "preds", dummy = false, where = function(q) return q.heads > 0 end }, "k5:0903") end)
     t.is(g:result().winner, "humans")
   end)
+
+test("given one that is dead in a holding cell, or was locked up and died, then it is not locked up", { "BH-102", "own D20" }, function(t)
+  local g = play(t)
+  local function is(change)
+    g:run(function() change(specimen()) end)
+    return captives.is_locked_up(specimen())
+  end
+  t.ok(is(function(q) put(q, "k5:0903") end))
+  t.no(is(function(q) q.state = "killed" end))
+  t.no(is(function(q) q.cell, q.confined = nil, true end))
+  t.ok(is(function(q) q.state = "incapacitated" end))
+end)
 
 -- All rest until the game is over.
 local function run_out(t, change)
@@ -366,6 +392,47 @@ test("given a free creature in reach of a bot with gear in hand, then it uses th
   end)
   g:act("humans", "activate h1")
   t.is(g:bot("humans", "greedy", 1, 2), { "restrain " .. specimen().id })
+end)
+
+-- One of the crew alone on deck 4, all others with their gear about the specimen on deck 8.
+local function chased(t)
+  local g = play(t)
+  g:run(function()
+    for i, u in ipairs(units.all { side = "humans" }) do put(u, i == 12 and "k4:1303" or "k8:1707") end
+    put(specimen(), "k8:1608")
+  end)
+  return g
+end
+
+-- Is it worth more to the specimen to be beside who is alone, a deck away from all others, than among them?
+local function presses(g, turn, lost)
+  local among, alone
+  g:run(function()
+    game.turn, game.lost = turn, lost
+    put(specimen(), "k8:1608")
+    among = worth_of "preds"
+    put(specimen(), "k4:1304")
+    alone = worth_of "preds"
+  end)
+  return alone - among
+end
+
+test("given half of the turns gone, then to a bot with the specimen it is worth more than before to go for who is alone, until the crew is worn down", {},
+  function(t)
+    local g = chased(t)
+    local early = presses(g, 10, 0)
+    t.ok(presses(g, 11, 0) > early + 20)
+    t.is(presses(g, 11, 7), early)
+  end)
+
+test("given a specimen that was taken once, then to bots it is worth something to the crew alone", {}, function(t)
+  local g = play(t)
+  local function worth(taken)
+    g:run(function() game.taken = taken end)
+    return { worth_of "humans", worth_of "preds" }
+  end
+  local before, after = worth(false), worth(true)
+  t.is({ after[1] - before[1], after[2] - before[2] }, { 20, 0 })
 end)
 
 test("given gear in hand, a captive or a cage with something in it, then the crew is told what to do", {}, function(t)

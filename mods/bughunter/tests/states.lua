@@ -196,6 +196,19 @@ test("a human recovers by the same die, a leader beside it adds 1", { "BH-481" }
   t.no(g.m1.panicked)
 end)
 
+test("given two counters of a swarm in a hex, when a round closes, then they are one, which has what both carried; the other is merged and nobody's loss",
+  { "BH-422" }, function(t)
+    local bugs = { species = "stink_bug", heads = 3 }
+    local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs) })
+    g:run(function()
+      people.arm(units.named "q2", "p")
+      activation.merge()
+    end)
+    t.is({ g.q1.heads, #g.q1.items, g.q1.weapon }, { 6, 1, nil })
+    t.is({ g.q2.state, g.q2.heads, #g.q2.items, g.q2.weapon, g.q2.cell }, { "merged", 0, 0, nil, nil })
+    t.is({ harm.account(sides.named "preds"), harm.at_large(g.q2), hall.logged(g, "killed") }, { "1 of 1 in the fight", false, false })
+  end)
+
 -- losses -------------------------------------------------------------------------------------------------------------
 
 test("a chit of losses for each who falls, one more for the medic", { "BH-017", "BH-271", "BH-278" }, function(t)
@@ -209,6 +222,14 @@ test("a chit of losses for each who falls, one more for the medic", { "BH-017", 
   g:set("m2", { position = "MD" })
   hurt(g, "m2", "K")
   g:run(function() t.is(deck("losses"):count(), 9) end)
+end)
+
+test("given the leader of marines, when he is killed, then a single chit is drawn, and one where his assistant is", { "BH-263", "BH-265" }, function(t)
+  for _, position in ipairs { "SL", "ASL" } do
+    local g = two(t, { position = position })
+    hurt(g, "m1", "K")
+    g:run(function() t.is(deck("losses"):count(), 11) end)
+  end
 end)
 
 test("an empty cup is a lost game", { "BH-306" }, function(t)
