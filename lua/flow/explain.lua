@@ -250,9 +250,41 @@ end
 
 local FAILED = "it failed, and is not offered until something changes"
 
+-- The choices of one verb that were refused for one reason, "move n, sw: a wall is in the way"; `alone`: the verb says enough.
+local function refused_line(group, alone)
+  local names, more = {}, #group.texts - MOST_NAMED
+  for i, text in ipairs(group.texts) do
+    if i <= MOST_NAMED and #text > #group.verb then names[#names + 1] = text:sub(#group.verb + 2) end
+  end
+  local what = (alone or #names == 0) and "" or " " .. table.concat(names, ", ") .. (more > 0 and (" and %d more"):format(more) or "")
+  return ("       %s%s: %s"):format(group.verb, what, group.reason)
+end
+
+-- Adds what was refused, a line for each verb and reason, and gives the verbs that have nothing there. A verb that can be chosen
+-- otherwise, or was refused for several reasons, is told with what was refused.
+local function add_refused(out, refused, filter)
+  local groups, by, idle, several = {}, {}, {}, {}
+  for _, act in ipairs(options()) do several[act.verb] = true end
+  for _, r in ipairs(refused) do
+    local verb, key = r.act.verb, r.act.verb .. "\0" .. r.reason
+    if not filter and r.idle then
+      idle[#idle + 1] = verb
+    elseif not filter or goes_on(act_text(r.act), filter) then
+      if not by[key] then
+        by[key] = { verb = verb, reason = r.reason, texts = {} }
+        groups[#groups + 1] = by[key]
+        if several[verb] == nil then several[verb] = false else several[verb] = true end
+      end
+      table.insert(by[key].texts, act_text(r.act))
+    end
+  end
+  for _, group in ipairs(groups) do out[#out + 1] = refused_line(group, not filter and not several[group.verb]) end
+  return out, idle
+end
+
 -- `failed`: choices that failed since the world last changed, a line each.
 function gw.entry.help(filter, failed)
-  local refused, out, seen, gone = {}, {}, {}, withdrawn(failed)
+  local refused, out, gone = {}, {}, withdrawn(failed)
   filter = filter and (gw.listed_verb(normal(filter)) or normal(filter))
   list_refused(refused, filter)
   make_texts()
@@ -267,16 +299,7 @@ function gw.entry.help(filter, failed)
       out[#out + 1] = ("  %s  %s%s"):format(cost, shown_text(act), more)
     end
   end
-  local no, idle = {}, {}
-  for _, r in ipairs(refused) do
-    local key = r.act.verb .. "\0" .. r.reason
-    if not filter and r.idle then
-      idle[#idle + 1] = r.act.verb
-    elseif (not filter or goes_on(act_text(r.act), filter)) and not seen[key] then
-      seen[key] = true
-      no[#no + 1] = ("       %s: %s"):format(filter and act_text(r.act) or r.act.verb, r.reason)
-    end
-  end
+  local no, idle = add_refused({}, refused, filter)
   if #no + #idle > 0 then out[#out + 1] = "not now:" end
   for _, line in ipairs(no) do out[#out + 1] = line end
   if #idle > 0 then out[#out + 1] = "       nothing there to " .. table.concat(idle, ", ") end

@@ -9,14 +9,26 @@ local function words_of(text)
   return out
 end
 
+-- The names of sides, which are no short forms of each other: who types `n` does not mean `ne`.
+local function sides()
+  local out = {}
+  for _, dir in ipairs(core.blank() and {} or core.dirs()) do out[dir] = true end
+  return out
+end
+
+-- Is the word that was typed short for the other?
+local function is_short(word, own, dirs)
+  return own:sub(1, #word) == word and not (own ~= word and dirs[word] and dirs[own])
+end
+
 -- Does each word of the choice begin with the same word of the line? 2: all but the first are even equal, 1: yes,
 -- 0: no, -1: so far, for the line has fewer words. A last word `*` takes any place: the whole choice comes second.
-local function fit(line, words)
+local function fit(line, words, dirs)
   local how, full = 2, {}
   for i, word in ipairs(line) do
     local own = words[i]
     local any = own == "*"
-    if not own or word == "" or not any and own:sub(1, #word) ~= word then return 0 end
+    if not own or word == "" or not any and not is_short(word, own, dirs) then return 0 end
     if i > 1 and (any or own ~= word) then how = 1 end
     full[i] = any and word or own
   end
@@ -27,8 +39,8 @@ local function add(list, count, text)
   if count <= SHOWN then list[#list + 1] = text end
 end
 
-local function look(out, line, words, verb, text)
-  local how, full = fit(words, words_of(text))
+local function look(out, line, words, verb, text, dirs)
+  local how, full = fit(words, words_of(text), dirs)
   out.legal = out.legal or line == text
   if how == 2 then out.equal = out.equal + 1 end
   if how < 0 and (not out.word or text:sub(1, #verb) == verb) then
@@ -51,6 +63,7 @@ function gw.entry.typed(line, texts)
     out.word = out.word or text:sub(1, #verb) == verb
   end
   out.known, out.near = gw.begins_verb(line:match "^[^ ]*")
-  for _, text in ipairs(list) do look(out, line, words, verb, text) end
+  local dirs = sides()
+  for _, text in ipairs(list) do look(out, line, words, verb, text, dirs) end
   return core.json(out)
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Why a player cannot do what was typed, and what a card tells of things.
 . "$(dirname "$0")/tap.sh"
-plan 26
+plan 33
 printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "card revolver" "card nothing" quit > "$T/in"
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
@@ -9,7 +9,7 @@ check "nobody walks to where it is" says out "Ines Chaudhry is at a1 already; na
 check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
 check "alone it asks which, and says how the word is typed" says out "which? turn n, turn s, turn w; the word of the program is '/turn'"
 check "what is too far off is told" says out "open door-1: no door beside, door-1 is 2 away"
-check "help of a verb is that of ?" says out "attack e1 revolver: no line of sight"
+check "help of a verb is that of ?" says out "attack e1 revolver, e2 revolver: no line of sight"
 check "a card has the fields of what is carried" says out "has Revolver (Rounds 6)"
 check "a thing has a card too, of each with its bearer" says out "Revolver (Rounds 6): e1"
 check "what is neither is told" says out "there is no unit or other thing 'nothing'"
@@ -33,6 +33,19 @@ printf '%s\n' "?" "aim nowhere" quit > "$T/in"
 input=$T/in run play duel --plain --no-record $MODS --seed 1 --seat south=random
 check "of a choice over places it tells how many there are" says out "aim PLACE  (9 places; ? aim lists them)"
 check "as where another place was named" says out "'aim nowhere' is not legal now; legal now: aim PLACE (9 places; ? aim lists them)"
+
+yes "load offensive" | head -n 7 > "$T/in"
+printf '%s\n' "activate m1" "move n" "face n" "move s" "move nw" "move s" "?" quit >> "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seed 4 --seat preds=random
+check "a side is no short form of two others: who faces there does not turn" says out "'face n' is not legal now; legal now: face ne, face se, face s, face sw, face nw"
+check "and who cannot go there goes nowhere else" says out "move s: a wall is in the way"
+check "though another way begins so" says out "    1  move sw"
+check "in the long list a verb that can be chosen otherwise names what was refused" says out "move n, ne, s, nw: a wall is in the way"
+check "each reason by itself" says out "move se: needs 4 MP, has 2"
+check "and one that cannot be chosen at all stands alone" says out "       evade: has begun another task"
+printf '%s\n' "activate m1" "? prepare" quit > "$T/in"
+input=$T/in run play drive_deck --plain --no-record --seed 4 --seat preds=random --set non_lethal_only=true
+check "so do those of one reason" says out "prepare quick_fire, defensive: only what does not kill is allowed against creatures"
 
 mkdir -p "$T/mods/hall/maps" "$T/mods/hall/scenarios"
 : > "$T/mods/hall/init.lua"
