@@ -527,6 +527,7 @@
 ---@field resolved integer
 ---@field round integer Round
 ---@field stage string Stage
+---@field taken? boolean A specimen was taken once
 ---@field to_clear? string To clear
 
 ---@class (partial) item: fields.grenade, fields.weapon
@@ -612,7 +613,7 @@
 ---@field rating integer Activation
 ---@field ready string Prepared
 ---@field species? def.species Species
----@field state "healthy"|"wounded"|"incapacitated"|"killed" State
+---@field state "healthy"|"wounded"|"incapacitated"|"killed"|"merged" State
 ---@field stunned boolean Stunned
 ---@field suited boolean Spacesuit
 ---@field suiting boolean Half in a suit
@@ -885,6 +886,11 @@ function bughunter.cages.shut(v, a) end
 ---@param u unit
 ---@param cage table
 function bughunter.cages.take(u, cage) end
+
+---Held or unconscious, and in no cage yet?
+---@param u unit
+---@return any
+function bughunter.captives.awaits_cage(u) end
 
 ---The net that lay over it falls to the deck; a cage that is empty now is one man's load.
 ---@param u unit
@@ -1203,7 +1209,7 @@ function bughunter.hands.words(u) end
 ---@return any
 function bughunter.harm.able(u) end
 
----Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
+---Who is left of a side, and who brought down the others: for the end. Dummies are nobody, nor are counters that have merged.
 ---@param side any
 ---@return string
 function bughunter.harm.account(side) end
@@ -1268,10 +1274,15 @@ function bughunter.harm.upset(u) end
 ---@return any
 function bughunter.hatches.reason(u, up) end
 
+---Where `u` climbs to come to a hex of another deck, in words; nil: it is on this one, or nothing leads that way.
+---@param u unit
+---@param goal any
+---@return any
+function bughunter.hatches.towards(u, goal) end
+
 ---The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.
 ---@param u unit
 ---@param up any
----@return any
 ---@return any
 function bughunter.hatches.way(u, up) end
 
@@ -1286,6 +1297,17 @@ function bughunter.lifts.are_apart(u, v, cell) end
 ---@param stop any
 ---@return any
 function bughunter.lifts.at(stop) end
+
+---Why `u` does not go into or out of a lift for that hex, or nil: people enter the car and not the shaft, and not in a round in which it moves (BH-065, BH-071..073).
+---@param u unit
+---@param to any
+---@return string?
+function bughunter.lifts.bar(u, to) end
+
+---Lists the hexes that are barred so: of cars, and beside the one in which `u` is.
+---@param u unit
+---@return any[]
+function bughunter.lifts.barred(u) end
 
 function bughunter.lifts.begin() end
 
@@ -1455,7 +1477,7 @@ function bughunter.people.crew(fields) end
 ---@return unit
 function bughunter.people.dummy(fields) end
 
----BH-141, BH-185: gear of a crew, gas grenades for half of them and two cages where the first stands, where creatures are to be taken alive; a tranquilizer for the assistant leader where they are allowed (own D19).
+---BH-141, BH-185: gear of a crew, gas grenades for half of them and cages where the first stands, where creatures are to be taken alive; a tranquilizer for the assistant leader where they are allowed (own D19).
 ---@param set settings
 ---@param list any
 ---@param alive any
@@ -1476,7 +1498,7 @@ function bughunter.people.hide(set, list) end
 ---@param list any
 function bughunter.people.issue(list) end
 
----BH-212: what each launcher of a list of people holds is said before play, for all of it.
+---BH-212: what each launcher of a list of people holds is said before play, for all of it; nobody is asked where there is nothing to load.
 ---@param list unit[]
 function bughunter.people.load_launchers(list) end
 

@@ -370,6 +370,7 @@
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string
+---@field why? fun(cell: cell): string? where no way leads to the cell: why, in words; nil: the engine says it
 ---@field draws? fun(cell: cell): string? what a step to the cell draws upon the unit, in words: a preview of the way says it
 
 ---@class game_opts

@@ -379,6 +379,8 @@ end
 function methods.cell(_, name) return core.cell_named(name) or error(("there is no cell '%s'"):format(name), 2) end
 function methods.path(_, cell)
   host "ready"
+  local d = gw.decision()
+  if d and d.seat then host("options", d.seat.id) end                        -- `go` looks whether its first step is one
   return lines((gw.entry.path(cell)) or "")
 end
 

@@ -275,7 +275,7 @@ end
 function gw.walk_of(unit)
   local rules = gw.ruleset
   local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
-  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function", draws = "function", quantity = "string" } do
+  for key, kind in gw.pairs { budget = "integer", move = "function", face = "function", draws = "function", why = "function", quantity = "string" } do
     gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " " .. kind))
   end
   if w.quantity then api.definition("quantity", w.quantity) end -- the error names the nearest
@@ -333,7 +333,8 @@ function gw.way_to(to)
   local w = gw.walk_of(unit)
   local steps = safest(unit, w, goal)
   if not steps then
-    return nil, ("there is no way to %s: %s"):format(to, gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
+    local reason = w.why and gw.given_by(gw.ruleset, "walk", w.why(goal), "string", "words why no way leads to the cell")
+    return nil, ("there is no way to %s: %s"):format(to, reason or gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
   end
   local out, cost = {}, 0
   for i, s in ipairs(steps) do
@@ -343,10 +344,18 @@ function gw.way_to(to)
   return out, cost, w.budget and math.max(w.budget, 0) or cost, w.quantity
 end
 
+-- Why the first step of a way is no choice now, or nil.
+function gw.no_step(list, to)
+  local found, why = gw.entry.option_find(list[1].text)
+  return not found and ("no step towards %s can be made now: %s"):format(to, why or "nothing is said why") or nil
+end
+
 -- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.
 function gw.entry.path(to)
   local list, cost, budget, quantity = gw.way_to(to)
   if not list then return nil, cost end
+  local refused = gw.no_step(list, to)
+  if refused then return nil, refused end
   local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
   local remark = cost > budget and ("costs %s, only %s left: it stops on the way"):format(price, left) or ""
   return table.concat(api.map(list, function(s) return s.text end), "\n"), price, remark

@@ -188,7 +188,8 @@ local function way_row(place)
   if not place.cell or core.first_unit(place.cell) or not gw.ruleset.walk then return nil end
   local steps, cost, budget, quantity = gw.way_to(place.name)
   if not steps then return nil, cost end
-  if not gw.entry.option_find(steps[1].text) then return nil, "no step towards it can be made now" end
+  local refused = gw.no_step(steps, place.name)
+  if refused then return nil, refused end
   local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(place.name, gw.number_text(quantity, budget))
   return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
     price = gw.number_text(quantity, cost), note = note_of(gw.decision().unit, steps) }, steps

@@ -103,9 +103,11 @@ local function walk(u)
   for _, v in ipairs(units.all { where = harm.able }) do
     if v ~= u and posture.full(v.cell, u) then shut[#shut + 1] = v.cell end
   end
+  for _, cell in ipairs(lifts.barred(u)) do shut[#shut + 1] = cell end
   local word = u.task == "evade" and "evade" or "move"
   return { step = { 1, 1, 1, 1, 1, 1 }, turn = false, face_travel = true, edge = edge, enter = dear(u), blocked = shut,
-    budget = u.task == word and u.mp or moves.points(u, word), move = function(dir) return word .. " " .. dir end }
+    budget = tasks.reason(u, word) and 0 or u.task == word and u.mp or moves.points(u, word),
+    move = function(dir) return word .. " " .. dir end, why = function(cell) return hatches.towards(u, cell) or lifts.bar(u, cell) end }
 end
 
 -- Who acts now, and who may still be activated in this round: in which order, their side says.

@@ -2,7 +2,7 @@
 # The board in words and in lines, in line mode.
 . "$(dirname "$0")/tap.sh"
 absent() { ! grep -qF "$1" "$T/out"; }
-plan 22
+plan 26
 
 printf 'look\nlook s1\nboard\nquit\n' > "$T/in"
 input=$T/in run play $DUEL --plain --seed 4 --seat south=random --no-record
@@ -41,6 +41,14 @@ check "one that is not there is said to be none" says out "there is no deck 'k44
 printf 'board all\nquit\n' > "$T/in"
 input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
 check "and all are drawn where one says so" is "$(decks)" "k4 k5 k6 k7 k8 k9 k10 k11 "
+
+yes "load offensive" | head -n 6 > "$T/in"
+printf '%s\n' "activate m1" "go lobby_10" "go k10:1705" "go lift_11" "move se" "move se" "move se" "move ne" "move se" "move se" "move ne" "move ne" "go lobby_11" quit >> "$T/in"
+input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
+check "a walk to another deck says where one climbs" says out "there is no way to k10:2003: it is on deck k10; go to k11:1805, and 'climb' there in another round"
+check "to a lift there too" says out "there is no way to k10:1705: it is on deck k10; go to k11:1805"
+check "one into a lift says that it is elsewhere" says out "there is no way to k11:1705: the lift is elsewhere"
+check "and one that cannot begin says why" says out "no step towards k11:1803 can be made now: move ne: needs 1 MP, has 0"
 
 # Of a ship of two decks a bare square is one of the deck on which one stands.
 printf 'go e2\ngo high:e2\ngo z9\nquit\n' > "$T/in"

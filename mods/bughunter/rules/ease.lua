@@ -38,6 +38,7 @@ end)
 function ease.prompt(u)
   if u.task == "drive" then return ("hexes left: %d to drive, %d to follow"):format(u.drive_left, u.follow_left) end
   if u.bonds == "netted" then return "in a net" end
+  if u.task == "lead" then return "calls others" end
   if u.task == "climb" or u.task == "descend" then return "on another deck, no MP left" end
   if u.task == "move" or u.task == "evade" then return ("%d MP left to %s"):format(u.mp, u.task) end
   return ("%d MP, evading %d"):format(moves.points(u, "move"), moves.points(u, "evade"))

@@ -13,14 +13,28 @@ local function is_hole(edge)
   return breach.is_open(edge) or edge.barrier ~= nil and edge.barrier.id == "well"
 end
 
--- The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.
-function hatches.way(u, up)
-  for _, link in ipairs(u.cell.links) do
-    if is_passable(link, u) and (link.to.level > u.cell.level) == up then return link.to, link.def.id == "hatch" end
+local function way_from(u, cell, up)
+  for _, link in ipairs(cell.links) do
+    if is_passable(link, u) and (link.to.level > cell.level) == up then return link.to, link.def.id == "hatch" end
   end
-  local edge = edges.of(u.cell, up and "up" or "dn")
-  local to = edge and is_hole(edge) and edge:other(u.cell)
+  local edge = edges.of(cell, up and "up" or "dn")
+  local to = edge and is_hole(edge) and edge:other(cell)
   if to and to.terrain then return to, edge.portal ~= nil and not breach.is_open(edge) end
+end
+
+-- The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.
+function hatches.way(u, up) return way_from(u, u.cell, up) end
+
+local FAR = 60 -- hexes: a deck
+
+-- Where `u` climbs to come to a hex of another deck, in words; nil: it is on this one, or nothing leads that way.
+function hatches.towards(u, goal)
+  if goal.deck == u.cell.deck then return nil end
+  local up = goal.level > u.cell.level
+  local at = cells.nearest(u.cell, filter(cells.near(u.cell, FAR), function(cell) return way_from(u, cell, up) ~= nil end))
+  local word = up and "climb" or "descend"
+  if at == u.cell then return ("it is on deck %s; '%s' from here"):format(goal.deck, word) end
+  return at and ("it is on deck %s; go to %s, and '%s' there in another round"):format(goal.deck, at.name, word)
 end
 
 local may = chain "move.may"

@@ -66,13 +66,26 @@ end
 -- Do they stand in one hex and not in one place: one in the car, one in the shaft?
 function lifts.are_apart(u, v, cell) return is_lift(cell) and rides(u) ~= rides(v) end
 
--- BH-065, BH-071..073: people enter the car and not the shaft, and not in a round in which it moves
-rule("move.may", "lift", { cite = "BH-065" }, function(u, to)
+-- Why `u` does not go into or out of a lift for that hex, or nil: people enter the car and not the shaft, and not in a round in
+-- which it moves (BH-065, BH-071..073).
+function lifts.bar(u, to)
   local a, b = lifts.stop(u.cell), lifts.stop(to)
   if a == b or not rides(u) then return nil end
   if b and not b.car then return "the lift is elsewhere" end
   if lifts.goal(a or b) then return "the lift is about to move" end
-end)
+end
+
+-- Lists the hexes that are barred so: of cars, and beside the one in which `u` is.
+function lifts.barred(u)
+  local stop = u.cell and lifts.stop(u.cell)
+  local list = u.cell and cells.of "lift" or {}
+  for _, cell in ipairs(stop and stop.cells or {}) do
+    for _, to in ipairs(cells.neighbours(cell)) do list[#list + 1] = to end
+  end
+  return filter(list, function(cell) return lifts.bar(u, cell) ~= nil end)
+end
+
+rule("move.may", "lift", { cite = "BH-065" }, function(u, to) return lifts.bar(u, to) end)
 
 on("unit.moved", function(e)
   local a, b = e.from and lifts.stop(e.from), lifts.stop(e.cell)

@@ -41,6 +41,45 @@ test("given a hatch, then a human climbs one deck with the whole allowance, turn
     for _, text in ipairs(g:options "humans") do t.no(text:find "^move" or text:find "^climb" or text:find "^descend") end
   end)
 
+test("given a man who has climbed, or calls others, then `go` finds no step for him; one who has done nothing has one, and whoever evades evades on",
+  { "BH-043", "BH-514" }, function(t)
+    local g = ship(t, { m1 = hall.man "k11:1805", m2 = hall.man("k11:1803", { position = "SL" }), m3 = hall.man("k11:1903", { rating = 6 }),
+      q1 = hall.beast "k4:1303" })
+    hall.activate(g, "m1")
+    t.is(g:path "k11:1804", { "move n" })
+    t.is(g:overlay("humans", "reach m1")["k11:1804"], "1")
+    g:act("humans", "climb")
+    t.is({ g:path "k10:1804", g:overlay("humans", "reach m1") }, { {}, {} })
+    g:act("humans", "end")
+    hall.activate(g, "m2")
+    g:act("humans", "evade s")
+    t.is(g:path "k11:1803", { "evade n" })
+    g:act("humans", "end")
+    g = ship(t, { m2 = hall.man("k11:1803", { position = "SL" }), m3 = hall.man("k11:1903", { rating = 7 }), q1 = hall.beast "k4:1303" })
+    hall.activate(g, "m2")
+    g:act("humans", "lead m3")
+    t.is({ g:path "k11:1804", ease.prompt(units.named "m2") }, { {}, "calls others" })
+  end)
+
+test("given a lift that is elsewhere or about to move, then no way leads into it or out of it; to a creature the shaft is open", { "BH-065", "BH-072" },
+  function(t)
+    local g = ship(t, { m1 = hall.man "k11:1806", q1 = hall.beast "k11:1806" })
+    hall.activate(g, "m1")
+    t.is(g:path "k11:1705", {})
+    g:run(function()
+      lifts.at(rooms.named "lift_11").car = false
+      rooms.named("lift_11").car = true
+    end)
+    t.is(#g:path "k11:1705", 2)
+    g:run(function() lifts.call(units.named "m1", rooms.named "lift_9") end)
+    t.is(g:path "k11:1705", {})
+    g:run(function() units.named("m1").cell = cells.named "k11:1705" end)
+    t.is({ g:path "k11:1806", g:path "k11:1706" }, { {}, { "move s" } })
+    g = ship(t, { m1 = hall.man "k4:1303", q1 = hall.beast "k11:1806" }, { first = "preds" })
+    hall.activate(g, "q1")
+    t.is(#g:path "k11:1705", 2)
+  end)
+
 test("given a step already taken, a hex without a hatch or one that leads the other way, then there is no climbing", { "BH-043" }, function(t)
   local g = ship(t, { m1 = hall.man "k11:1804", m2 = hall.man "k4:1806", q1 = hall.beast "k7:1303" })
   hall.activate(g, "m1")
