@@ -527,7 +527,7 @@
 ---@field resolved integer
 ---@field round integer Round
 ---@field stage string Stage
----@field taken? boolean A specimen was taken once
+---@field taken? boolean A specimen has been taken
 ---@field to_clear? string To clear
 
 ---@class (partial) item: fields.grenade, fields.weapon

@@ -166,8 +166,8 @@ local function is_in_lift(u) return lifts.stop(u.cell) ~= nil end
 local function has_gear(u) return #filter(u.items, function(item) return item.def.column ~= nil and item.def.column ~= "" end) > 0 end
 
 local hints = {
-  { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so only who has not "
-    .. "begun to go may do it. What waits on the other side strikes first: go up two and two, with others behind." },
+  { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so a marine "
+    .. "who has begun to move cannot do it. What waits on the other side strikes first: go up two and two, with others behind." },
   { when = acts(is_in_lift), text = "In the lift: 'ride' sends it to any deck when the round closes, with all who are in it. In a round in which "
     .. "somebody went in or out it does not move." },
   { when = acts(is_by_lift), text = "The lift is elsewhere: 'call' costs a point of a move, and it comes when the round closes. Creatures climb in "

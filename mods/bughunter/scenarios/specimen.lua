@@ -56,9 +56,9 @@ define.fact "crew_is_spared" { title = "the crew has lost less than half of its 
 define.fact "crew_is_worn" { title = "the crew has lost half of its limit or more, and something is free", says = losses,
   when = function() return is_worn() and not all_are(captives.is_secured) end }
 -- A crew that keeps out of the way has done nothing (own D20).
-define.fact "specimen_was_taken" { title = "a specimen was taken once",
+define.fact "specimen_was_taken" { title = "a specimen has been taken",
   worth = function(side) if side.id == "humans" and game.taken then return 20 end end,
-  says = function() return game.taken and "a specimen was taken once" or "no specimen was ever taken" end,
+  says = function() return game.taken and "a specimen has been taken" or "no specimen has been taken" end,
   when = function() return game.taken end }
 
 -- For bots ----------------------------------------------------------------------------------------------------------------
@@ -82,7 +82,7 @@ local function loneliest()
   return sorted(harm.humans(), function(a, b) return company(a) < company(b) end)[1]
 end
 
--- Whoever hides wins nothing: from half time on a creature goes for somebody who is alone, until the crew has lost enough.
+-- Hiding wins nothing: from half time on a creature goes for somebody who is alone, until the crew has lost enough.
 local function prey()
   if 2 * game.turn <= game.set.last_turn or is_worn() then return nil end
   return loneliest()
@@ -112,7 +112,7 @@ local asks, acts, is_turn_of = newcomers.asks, newcomers.acts, newcomers.is_turn
 local function is_any(holds) return units.any { side = "preds", where = holds } ~= nil end
 local function is_caged(v) return v.bonds == "caged" end
 
-local function whence(set) return set.top_deck == 11 and "on deck 11" or ("from deck %d down"):format(set.top_deck) end
+local function whence(set) return set.top_deck == 11 and "on deck 11" or ("on decks %d to 11"):format(set.top_deck) end
 
 local hints = {
   { when = asks "track", text = "A counter moved near somebody with a tracker in hand: a die greater than the distance turns it up, and all see "
@@ -120,8 +120,8 @@ local hints = {
   { when = acts(function() return is_any(is_caged) end), text = "A cage with something in it: two in its hex 'lift' it, and where one goes the "
     .. "other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
   { when = acts(function() return is_any(captives.awaits_cage) end), text = "Something is held: somebody with an empty cage in his arms goes up to it "
-    .. "and tries 'cage'; what is in a net can be caged from the next round on. Who subdued it stays near with the same gear in hand: it is free when he "
-    .. "goes." },
+    .. "and tries 'cage'; what is in a net can be caged from the next round on. Whoever subdued it stays near it with the same gear in hand, or it goes "
+    .. "free." },
   { when = acts(function(u) return cages.of(u) ~= nil end), text = "A cage is in these arms: 'cage' shuts it on a creature that is held or "
     .. "unconscious, in the hex or beside it. Whoever carries one is unarmed; 'put_down', or 'draw' something, when it must be." },
   { when = acts(function(u) return gear.of(u) ~= nil end), text = "Gear that takes alive is in hand: 'restrain' uses it on a creature that is turned "
@@ -129,7 +129,7 @@ local hints = {
   { when = is_turn_of "humans", text = "This round is yours: each whose Activation is not above the chit may act once, and does one thing. Those rated "
     .. "1 and 2 act nearly every round, those rated 4 to 6 seldom: h1 and h3 may 'lead', so that others act." },
   { when = is_turn_of "humans", text = "c1, c2 ... are counters face down. Whoever sees one turns it up: in the half before him, with no wall or shut "
-    .. "door between. Keep together: who is alone, further than 6 hexes from all others, is rated 1 or 2 higher." },
+    .. "door between. Keep together: anybody alone, further than 6 hexes from all others, is rated 1 or 2 higher." },
   newcomers.of_creatures("crew", "; nobody shoots back"),
 }
 
@@ -152,7 +152,7 @@ define.scenario "specimen" {
 
   fields = { game = {
     died = { type = "integer", default = 0, range = { 0, 99 }, label = "Specimens dead", show = "board" },
-    taken = { type = "boolean", default = false, label = "A specimen was taken once" },
+    taken = { type = "boolean", default = false, label = "A specimen has been taken" },
   } },
   on = {
     ["unit.killed"] = function(e) if harm.is_pred(e.unit) then game.died = game.died + 1 end end,
@@ -176,21 +176,21 @@ define.scenario "specimen" {
     die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
     caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
       outcome = "marginal" },
-    spared = { title = "Have taken one once, and lost less than half of the limit, when time is up", side = "humans", at = "end of game",
+    spared = { title = "Take one at least once, and lose less than half of the limit, before time is up", side = "humans", at = "end of game",
       order = 105, see = "all", when = { all = { "specimen_was_taken", "crew_is_spared" } }, outcome = "marginal" },
-    late = { title = "Be free when time is up, with half of the limit of the crew lost", side = "preds", at = "end of game", order = 110,
+    late = { title = "Be free when time is up, with half of the crew's limit lost", side = "preds", at = "end of game", order = 110,
       when = "crew_is_worn", outcome = "marginal" },
   },
 
   briefing = function(set) return {
     humans = ("%s got out of the cells: %s. You stand on deck 8, with prods, nets, screechers, gas and two cages, and without guns, for what got "
       .. "out must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 by the end of turn %d. Hatches lead from each deck "
-      .. "to the next, the lift stands on deck 4. To have it in a cage by then counts for something, and so do losses under %s if you have "
-      .. "taken one once; who only waits has won nothing. The crew breaks when its losses come to %d."):format(
+      .. "to the next, the lift stands on deck 4. For a marginal win have it in a cage by then, or take one at least once and "
+      .. "keep the losses under %s. To wait all the time wins nothing. The crew breaks when its losses come to %d."):format(
       set.creatures == 1 and "A specimen" or ("%d specimens"):format(set.creatures), newcomers.counters(set, whence(set)), set.last_turn,
       half_of(set.limit), set.limit),
-    preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. Who hides all the time has won nothing: when "
-      .. "turn %d ends you must be free, and its losses at %s or more, to have won a little. Strike who is alone, climb in the shaft and by "
+    preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. To hide all the time wins nothing: for a "
+      .. "marginal win you must be free when turn %d ends, with its losses at %s or more. Strike those who are alone, climb in the shaft and by "
       .. "hatches%s."):format(set.limit, set.last_turn, half_of(set.limit), set.dummies > 0 and ", let the dummies be found first" or ""),
   } end,
 }

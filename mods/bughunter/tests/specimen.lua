@@ -303,7 +303,7 @@ test("given time that is not up, then what the specimen gets by wearing the crew
       if not seat or g:result() then break end
       g:act(seat, g.game.active and "end" or "rest")
     end
-    t.ok(words(g):find("half of the limit of the crew lost: not met", 1, true), words(g))
+    t.ok(words(g):find("half of the crew's limit lost: not met", 1, true), words(g))
   end)
 
 test("given odd limits, then the briefings say the half of them", {}, function(t)
@@ -313,10 +313,10 @@ test("given odd limits, then the briefings say the half of them", {}, function(t
 end)
 
 test("given other numbers of creatures and dummies, then briefings and hints say nothing that is not so", {}, function(t)
-  for _, c in ipairs { { {}, "6 counters are from deck 9 down, and some of them are nothing.", "dummies be found" },
+  for _, c in ipairs { { {}, "6 counters are on decks 9 to 11, and some of them are nothing.", "dummies be found" },
     { { creatures = 2, dummies = 0, top_deck = 11 }, "2 counters are on deck 11.", "by hatches." },
-    { { dummies = 0, top_deck = 4 }, "1 counter is from deck 4 down.", "by hatches." },
-    { { dummies = 1 }, "2 counters are from deck 9 down, and one of them is nothing.", "dummies be found" } } do
+    { { dummies = 0, top_deck = 4 }, "1 counter is on decks 4 to 11.", "by hatches." },
+    { { dummies = 1 }, "2 counters are on decks 9 to 11, and one of them is nothing.", "dummies be found" } } do
     local g = t.game { scenario = "specimen", seed = 3, set = c[1] }
     t.ok(g:briefing("humans"):find(c[2], 1, true), g:briefing("humans"))
     t.ok(g:briefing("preds"):find(c[3], 1, true), g:briefing("preds"))
