@@ -90,7 +90,7 @@ test("given the scenario, then nobody sets it to allow what kills, and nobody of
   t.is({ offers.fight, offers.fire }, {})
 end)
 
-test("given a tracker in hand, then a face-down counter that moves within 5 hexes may be found; not with it in the pack, nor with other gear in hand; a marine's is beside his gun",
+test("given a tracker in hand, then a counter that moves within 5 hexes is found; not with it in the pack, or other gear in hand; a marine's is beside his gun",
   { "BH-334", "BH-333", "BH-338" }, function(t)
     local g = play(t)
     g:run(function()
