@@ -145,7 +145,7 @@ check "a throw says whose it is" grep -qE "Ebba Moana \(p[0-9]\), place in the o
 # On a terminal: the screen is emptied before it passes, and what is typed where Enter was asked for is not lost.
 hotseat() {
     : > "$T/out"
-    { answers 'north n1' "step s"; answers 'to south, then' "step s"; answers 'to north, then' ""; printf 'step w\r'; answers 'taken 3' quit; } |
+    { answers 'north n1' "step s"; answers 'north n2' "step s"; answers 'to south, then' "step w"; answers 'to north, then' quit; } |
         TERM=xterm timeout 120 script -qefc "$GANGWAY play $AMBUSH --plain --seat all=human --seed 4 --no-record" /dev/null >> "$T/out" 2>&1
 }
 answers() { # TEXT LINE: types the line when the text is on the screen
