@@ -119,8 +119,8 @@ enum {
 };
 bool match_plain(Match *m, int seat, unsigned how, Str *text);
 /* Returns in `line` what this answer says of later questions of its kind ("never preempt"), which is then
- * given in its place; in a second line what that is about. False: nothing. */
-bool match_said_by(Match *m, int seat, const char *answer, Str *line);
+ * given in its place; in a second line what that is about. `how`: PLAIN_ALL or 0. False: nothing. */
+bool match_said_by(Match *m, int seat, const char *answer, unsigned how, Str *line);
 /* A few words of the rule set for the seat's prompt about the acting unit; "" if there are none. */
 void match_prompt(Match *m, int seat, Str *text);
 /* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if

@@ -22,7 +22,7 @@ bool plain_answer(Match *m, int seat, unsigned how, Str *text) {
     return ok;
 }
 
-bool match_said_by(Match *m, int seat, const char *answer, Str *line) {
+bool match_said_by(Match *m, int seat, const char *answer, unsigned how, Str *line) {
     Match *at = desks_of(m, seat);
     if (at->flow->state != FLOW_ASKS) return false;
     const Question *q = &at->flow->question;
@@ -30,8 +30,8 @@ bool match_said_by(Match *m, int seat, const char *answer, Str *line) {
     for (int i = 0; i < q->count; i++) str_addf(&all, "%s\n", str_text(&q->choices[i]));
     match_said(at, seat, &said);
     bool ok = script_entry(match_script(m), match_view_of(at, match_stage(at), seat), &err,
-                           "said_by_answer", "tssss>s", seat_handle(seat), str_text(&q->verb),
-                           str_text(&all), answer, str_text(&said), line);
+                           "said_by_answer", "tsssis>s", seat_handle(seat), str_text(&q->verb),
+                           str_text(&all), answer, (int)how, str_text(&said), line);
     if (!ok) failures_note(&match_script(m)->failures, str_text(&q->verb), str_text(&err));
     str_clear(&all);
     str_clear(&said);

@@ -18,7 +18,7 @@ static bool waved(const json_t *all, const char *seat, const char *verb) {
 
 static void wave(Match *m, json_t *all, int seat, const char *answer) {
     Str said = {0};
-    if (match_said_by(m, seat, answer, &said))
+    if (match_said_by(m, seat, answer, 0, &said))
         jsontext_count(jsontext_within(jsontext_within(all, "waved"), match_seat_id(m, seat)),
                        str_text(&m->flow->question.verb), 1);
     str_clear(&said);

@@ -183,7 +183,7 @@ export function lately(home, lines) {
 const SAYS = { ask: 'it is asked each time', never: 'it is passed on without asking', always: 'what is suggested is taken without asking' };
 
 const ASKS = {
-  'ask guided': ['what matters', 'from a chance of 25 in 100 on; what is suggested is done for the rest'],
+  'ask guided': ['what matters', 'where something is at stake; what is suggested is done for the rest'],
   'ask at 50%': ['likely', 'from a chance of 50 in 100 on'],
   'ask all': ['everything', 'whatever the rules ask'],
 };

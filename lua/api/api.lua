@@ -90,7 +90,7 @@ local function read_book()
       result = {}, doc = doc, since = SINCE }
   end
   run("api/api_nouns", page)
-  run("api/api_kinds", page, class, chain, function(names) book.private = names end)
+  run("api/api_kinds", page, class, chain, function(names) book.private = names end, gw.ASKED_FROM)
   add_lua(book)
   return book
 end

@@ -1,6 +1,6 @@
 -- Things with their fields and methods, the classes of the engine, its chains, and what tests call, as
 -- data; lua/api/api.lua explains how a row is read.
-local page, class, chain, private = ...
+local page, class, chain, private, asked_from = ...
 
 -- Internal to the engine: links between rows. No mod should read them.
 private { "game.setup_step", "game.ended_by", "seat.standing", "unit.next_in_cell", "unit.first_item", "item.next_item",
@@ -376,6 +376,6 @@ class("throw", "what is thrown for the facts of a case; what is shown before and
   dms = "the chain of its modifiers, for rules that add to all throws of a kind" })
 class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
   text = "what it asks, in a line, for who types `never` or `always` alone",
-  kind = "what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in 25 of 100 or more, or `matters`; "
-    .. "harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked" })
+  kind = ("what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in %d of 100 or more, or `matters`; ")
+    :format(asked_from) .. "harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

@@ -32,9 +32,9 @@ function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
 end
 
 -- What the seat says with this answer of questions that are still to come: who lets a question of order pass is asked no more, until
--- it asks for it. In a second line what it is about. nil: nothing.
-function gw.entry.said_by_answer(seat, verb, all, text, lines)
-  if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines) then return "" end
+-- it asks for it. In a second line what it is about. nil: nothing. `how` as above.
+function gw.entry.said_by_answer(seat, verb, all, text, how, lines)
+  if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines, how & 2 == 2) then return "" end
   return ("never %s\nno longer (say 'ask %s' to be asked): %s"):format(verb, verb, gw.question_text(verb))
 end
 

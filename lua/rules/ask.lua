@@ -109,10 +109,11 @@ function gw.slight_text(seat, verb, all, lines, wants_all)
   end
 end
 
--- Is it a question of order of which the seat has said nothing yet, in a game in which it is not asked everything?
-function gw.asks_for_order(seat, verb, all, lines)
+-- Is it a question of order of which the seat has said nothing yet, and which it is not asked all the same? `lines` and `wants_all` as
+-- above.
+function gw.asks_for_order(seat, verb, all, lines, wants_all)
   local one = open_one(seat, verb, all)
-  return one ~= nil and gw.is_order(one[1], one[2], gw.said_since(lines))
+  return one ~= nil and gw.is_order(one[1], one[2], gw.said_since(lines), wants_all)
 end
 
 -- Whom the open question is about, or nil.

@@ -1,6 +1,6 @@
 -- What is at stake in a question, by the kind that define.question gives it, and the answer where a person is not asked:
 --
---   chance   asked where an answer succeeds in 25 of 100 or more, or `matters`, or where it is not given and an answer throws nothing
+--   chance   asked where an answer succeeds in gw.ASKED_FROM of 100 or more, or `matters`, or where it is not given and an answer throws nothing
 --            (to defend, to turn); else `unasked`, or pass: what might cost something is done for nobody unless the rule says so
 --   harm     where harm goes that has happened: what is advised
 --   cost     a price once the dice have fallen: what is advised
@@ -12,12 +12,12 @@
 local core, gw = ...
 local api = gw.api
 
-local AT = 25 -- in 100
+gw.ASKED_FROM = 25 -- in 100
 
 -- From which chance on the seat is asked; nil: always. `all`: so it is where the seat has said nothing.
 local function threshold(seat, now, all)
   local value = now.all or core.standing(seat, "all")
-  if value == "guided" or not value and not all then return AT end
+  if value == "guided" or not value and not all then return gw.ASKED_FROM end
   if not value then return nil end
   return math.tointeger(tonumber(value:match " (%d+)%%"))
 end
@@ -70,9 +70,9 @@ end
 -- Why nobody is asked, for the line that tells of it.
 local function reason(best, at) return best and ("%d%%, less than %d%%"):format(best, at) or "" end
 
--- Is it asked only until it is passed?
-function gw.is_order(q, list, now)
-  return q.standing and gw.question_kind(q.verb) == "order" and not gw.said_of(q, now, list) and threshold(q.seat, now) ~= nil
+-- Is it asked only until it is passed? `now` and `all` as below.
+function gw.is_order(q, list, now, all)
+  return q.standing and gw.question_kind(q.verb) == "order" and not gw.said_of(q, now, list) and threshold(q.seat, now, all) ~= nil
 end
 
 -- Of the open question, on what the seat knows: the answer where nothing is at stake, and why. nil: a person is to be asked.

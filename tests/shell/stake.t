@@ -2,7 +2,7 @@
 # Which questions a person is asked: where something is at stake, or all; and how often, counted by sim.
 . "$(dirname "$0")/tap.sh"
 unset GANGWAY_QUESTIONS
-plan 15
+plan 23
 
 # lines WORDS...: typed one a line as the crew of the first game, whose record is $T/game
 lines() {
@@ -36,18 +36,38 @@ lines "ask at 60%" "ask preempt" pass
 check "who has asked for such questions passes one alone" typed pass
 check "and is asked on" not_typed "never preempt"
 
+many=(pass pass pass pass pass pass pass pass pass pass)
+comes() { says out "never preempt' stops these questions"; }
 more=(--questions all)
-lines pass pass pass pass
-check "asked all, a pass is a pass" not_typed "never preempt"
+lines "${many[@]}"
+check "asked all, a pass is a pass" eval 'not_typed "never preempt" && comes'
+lines "ask guided" "${many[@]}"
+check "until the person says 'ask guided', from where on it is asked no more" typed "never preempt"
+lines "ask guided" "ask all" "${many[@]}"
+check "and again by 'ask all'" eval 'not_typed "never preempt" && comes'
 more=()
-GANGWAY_QUESTIONS=all lines pass pass pass pass
-check "the variable says the same" not_typed "never preempt"
+GANGWAY_QUESTIONS=all lines "${many[@]}"
+check "the variable says the same" eval 'not_typed "never preempt" && comes'
 more=(--questions guided)
 GANGWAY_QUESTIONS=all lines pass pass pass pass
 check "and the option goes before it" typed "never preempt"
 
 run play first_game --questions some --plain
 check "another word is refused" says err "--questions takes 'guided' or 'all', not 'some'"
+run play first_game --questions gided --plain
+check "with the nearest right one" says err "not 'gided'; did you mean 'guided'?"
+for command in play serve; do
+    GANGWAY_QUESTIONS=al run $command first_game
+    check "of the variable too: $command" eval 'is "$status" 2 && says err "GANGWAY_QUESTIONS takes '"'guided' or 'all', not 'al'; did you mean 'all'"'?"'
+done
+GANGWAY_QUESTIONS= run play first_game --seat crew=human --no-record --plain
+check "an empty one says nothing" is "$status" 0
+GANGWAY_QUESTIONS=al run play first_game --seat crew=human --no-record --plain --questions guided
+check "nor does any where the option is given" is "$status" 0
+
+run api --json
+figure=$(jq -r '.. | strings | capture("asked where an answer succeeds in (?<n>[0-9]+) of 100").n' "$T/out" | head -n 1)
+check "the figure that the page for players names is that of the rules" grep -q "succeeds in $figure of 100 or more" docs/table.md
 
 run sim first_game --games 2 --json
 cp "$T/out" "$T/plain"

@@ -85,6 +85,7 @@ static bool play_options(Options *o, PlayOptions *w) {
         if (key == 'a') w->anyway = true;
         if (key == 'o') w->no_mouse = true;
     }
+    if (!options_asked_else(o)) return false;
     w->scenario = options_id(o, 0, "scenario");
     if (!options_at_most(o, 1) || (w->map && !play_on_map(o, w))) return false;
     w->rules = o->rules;

@@ -65,6 +65,7 @@ static bool serve_options(Options *o, ServeOptions *w) {
         if (key == 'i' && !options_int(o, 0, 100000, &w->idle)) return false;
         if (key == 'c' && !options_int(o, 0, 60000, &w->game.pace)) return false;
     }
+    if (!options_asked_else(o)) return false;
     w->game.scenario = options_id(o, 0, "scenario");
     w->game.seats = &w->seats;
     if (!options_at_most(o, 1)) return false;

@@ -358,17 +358,24 @@ bool options_data(Options *o, const char *name, Str *out) {
     return ok;
 }
 
-bool options_asked(Options *o) {
-    bool all = !strcmp(o->value, "all");
-    o->asked = all ? ASKED_ALL : ASKED_GUIDED;
-    if (all || !strcmp(o->value, "guided")) return true;
-    report_usage(o, "--questions takes 'guided' or 'all', not '%s'", o->value);
+static bool asked_by(Options *o, const char *source, const char *word) {
+    static const char *const words[] = {"guided", "all"};
+    o->asks_all = !strcmp(word, "all");
+    if (o->asks_all || !strcmp(word, "guided")) return true;
+    const char *near = str_nearest(word, words, ARRAY_LEN(words));
+    report_usage(o, "%s takes 'guided' or 'all', not '%s'%s%s%s", source, word,
+                 near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return false;
 }
 
-bool options_asks_all(const Options *o) {
+bool options_asked(Options *o) {
+    o->asks_said = true;
+    return asked_by(o, "--questions", o->value);
+}
+
+bool options_asked_else(Options *o) {
     const char *said = getenv("GANGWAY_QUESTIONS");
-    return o->asked == ASKED_ALL || (o->asked == ASKED_UNSAID && said && !strcmp(said, "all"));
+    return o->asks_said || !said || !*said || asked_by(o, "GANGWAY_QUESTIONS", said);
 }
 
 void options_like(const Options *o, Options *out) {
@@ -376,7 +383,7 @@ void options_like(const Options *o, Options *out) {
                      .quiet = o->quiet,
                      .verbose = o->verbose,
                      .unfenced = o->unfenced,
-                     .asked = o->asked};
+                     .asks_all = o->asks_all};
     for (int i = 0; i < o->mod_paths.count; i++) list_add(&out->mod_paths, o->mod_paths.names[i]);
     out->mod_paths_given = o->mod_paths_given;
     str_add(&out->data_dir, str_text(&o->data_dir));

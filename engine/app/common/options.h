@@ -25,7 +25,7 @@ struct Options {
     int argc;
     char **argv; /* argv[0] is the name of the subcommand */
     bool json, quiet, verbose, seeded, unfenced;
-    enum { ASKED_UNSAID, ASKED_GUIDED, ASKED_ALL } asked; /* which questions people are asked */
+    bool asks_all, asks_said; /* people are asked whatever is at stake; the command line says whether */
     uint64_t seed;
     const char *rules; /* NULL: the scenario's own */
     const char *lang;  /* of texts; NULL: as they stand */
@@ -80,10 +80,10 @@ bool options_u64(const char *text, uint64_t *out);
 bool options_vary(Options *o, NameList *list);
 /* Adds KEY=VALUE with value n of such a text. False: it has fewer. */
 bool options_vary_value(const char *text, int n, Str *out);
-/* The option's value as `guided` or `all`; reports any other. */
+/* The option's value as `guided` or `all`: sets asks_all; reports any other. */
 bool options_asked(Options *o);
-/* Are people asked whatever is at stake? By the option, or else by GANGWAY_QUESTIONS. */
-bool options_asks_all(const Options *o);
+/* Where the command line says nothing, the same with GANGWAY_QUESTIONS. */
+bool options_asked_else(Options *o);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are
  * more than `most`. */
 int options_jobs(int most);

@@ -223,7 +223,7 @@ static void session_note(Session *s, int seat, const char *text, char *why) {
 /* Makes a choice of the seat that need not be asked for. False: there is none. */
 static bool session_plain_of(Session *s, int seat) {
     bool rests = lines_rests(&s->lines, seat, host_status(s->host).turn);
-    bool all = options_asks_all(s->o);
+    bool all = s->o->asks_all;
     const char *how = rests && all ? "rest all" : rests ? "rest" : all ? "all" : NULL;
     Str text = {0};
     bool ok = host_ask(s->host, HOST_PLAIN, seat, how, &text, NULL);
@@ -250,8 +250,11 @@ static bool session_plain(Session *s) {
 
 /* A pass of a question of order also says that it is not to be asked again: `line` is what is said then. */
 static bool session_waves(Session *s, int seat, const char *text, Str *line) {
-    if (!host_asks(s->host, seat) || options_asks_all(s->o)) return false;
-    bool waves = host_ask(s->host, HOST_SAID_BY, seat, text, line, NULL) && line->len;
+    if (!host_asks(s->host, seat)) return false;
+    Str arg = {0};
+    str_addf(&arg, "%s%s", text, s->o->asks_all ? "\nall" : "");
+    bool waves = host_ask(s->host, HOST_SAID_BY, seat, str_text(&arg), line, NULL) && line->len;
+    str_clear(&arg);
     return waves;
 }
 

@@ -88,6 +88,16 @@ static unsigned guest_plain(const char *arg) {
     return (rest ? PLAIN_REST : 0) | (all ? PLAIN_ALL : 0);
 }
 
+/* "ANSWER" or "ANSWER\nall". */
+static bool guest_said_by(Match *m, int seat, const char *arg, Str *out) {
+    Str answer = {0};
+    size_t n = strcspn(arg, "\n");
+    str_addn(&answer, arg, n);
+    match_said_by(m, seat, str_text(&answer), guest_plain(arg + n) & PLAIN_ALL, out);
+    str_clear(&answer);
+    return true;
+}
+
 static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, Str *out, Str *err) {
     Match *m = g->match;
     switch (what) {
@@ -100,7 +110,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_PROMPT: return match_prompt(m, seat, out), true;
     case HOST_HINTS: return match_hints(m, seat, arg, out, err);
     case HOST_PLAIN: return match_plain(m, seat, guest_plain(arg), out);
-    case HOST_SAID_BY: return match_said_by(m, seat, arg ? arg : "", out), true;
+    case HOST_SAID_BY: return guest_said_by(m, seat, arg ? arg : "", out);
     case HOST_HELP: return match_help(m, seat, arg, out, err);
     case HOST_SEE: return guest_see(g, "see", seat, arg, out, err);
     case HOST_SIGHT: return guest_see(g, "sight", seat, arg, out, err);

@@ -74,8 +74,8 @@ typedef enum HostAsk {
     HOST_PLAIN,      /* the choice that need not be asked for, and why in a second line; arg: "rest"
                         where the person wants to rest until something happens, "all" where it is asked
                         whatever is at stake, both. False: ask */
-    HOST_SAID_BY,    /* arg: an answer: what is said with it of questions to come, and in a second line
-                        what that is about; "": nothing */
+    HOST_SAID_BY,    /* arg: an answer, and in a second line "all" as above: what is said with it of
+                        questions to come, and in a second line what that is about; "": nothing */
     HOST_HELP,       /* arg: verb or NULL */
     HOST_PATH,       /* arg: cell; the first line is the cost, then one choice a line. err may
                         hold a remark although it succeeds */

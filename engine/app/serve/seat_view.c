@@ -72,7 +72,7 @@ static json_t *view_now(Playing *p, int seat) {
     json_t *now = json_pack("{ss sb si}", "state", seat_view_state(status), "yours", yours, "turn",
                             status.turn);
     json_t *answers = view_json(p, HOST_ANSWERS, seat, NULL);
-    if (options_asks_all(p->s.o) && !jsontext_find(answers, "what", "all"))
+    if (p->s.o->asks_all && !jsontext_find(answers, "what", "all"))
         json_array_append_new(answers, json_pack("{ss ss}", "what", "all", "said", "ask"));
     if (json_array_size(answers)) json_object_set(now, "answers", answers);
     json_decref(answers);
