@@ -117,7 +117,7 @@ function gw.entry.test_load(mod, path)
   rawset(own, "borrow", borrow)
   rawset(own, "include", including(mod, own))
   rawset(own, "memo", core.memo) -- a test lives as long as it runs
-  local ok, err = pcall(run_file, mod, path, own, 0)
+  local ok, err = core.told_pcall(need, run_file, mod, path, own, 0)
   return #tests, ok and "" or tostring(err)
 end
 
@@ -534,7 +534,7 @@ function gw.entry.test_run(i)
   gw.entry.note_listen()
   gw.forced = {}
   gw.watch_throws(true)
-  local ok, err = pcall(tests[i].fn, t)
+  local ok, err = core.told_pcall(need, tests[i].fn, t)
   gw.watch_throws(false)
   if err == need then return "need " .. need.spec end
   if not ok then return (tostring(err):gsub("^(%S+:%d+: )%1", "%1")) end -- an error of the set-up has its place already

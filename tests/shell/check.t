@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 42))
+plan $((${#cases[@]} + 43))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -57,6 +57,10 @@ ln -s "$T/large/mod.ini" "$T/ini_linked/mod.ini"
 mkfifo "$T/ini_piped/mod.ini"
 run check --quiet "$T/ini_linked"
 check "a link as mod.ini is said to be one" says err "ini_linked/mod.ini: warning: this is not part of the mod: it is a link"
+odd_mod raises
+printf 'local function deep() error({}) end\ndeep()\n' >"$T/raises/init.lua"
+run check --quiet "$T/raises"
+check "an error that is a table is told as one, at the line that raised it" says err "raises/init.lua:1: error: an error that is not text, but a table [GW0101]"
 run check --quiet "$T/ini_piped"
 check "and so is a pipe" says err "ini_piped/mod.ini: warning: this is not part of the mod: it is neither a file nor a folder"
 for name in ini_large many; do odd_mod $name; : > "$T/$name/init.lua"; done

@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 61
+plan 67
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -131,6 +131,26 @@ check "one test of one file" is "$(tail -n 1 "$T/out")" "1..1"
 check "which passes" is "$status" 0
 run test --mod-path tests/mods "$mod/tests/a_dice.lua" --filter "no such name"
 check "a filter that nothing holds is a mistake" is "$status" 2
+run test --mod-path tests/mods "$mod/tests/b_checks.lua" "$mod/tests/a_dice.lua" --filter "two nubmers"
+check "with the nearest words of all files" says err "no test matches 'two nubmers'; did you mean 'two numbers'?"
+run test --mod-path tests/mods "$mod/tests/b_checks.lua" --filter "nubmers"
+check "or the nearest word" says err "did you mean 'numbers'?"
+run test --mod-path tests/mods "$mod/tests/b_checks.lua" --filter "zzzzzz"
+check "or none" is "$(head -n 1 "$T/err")" "gangway test: error: no test matches 'zzzzzz'"
+cat > "$mod/tests/h_no_text.lua" <<'END'
+local function deep(what) error(what) end
+test("raises a table", {}, function(t) deep { code = 5 } end)
+test("catches one", {}, function(t)
+  local ok, what = pcall(deep, { code = 5 })
+  t.is(what.code, 5)
+end)
+error()
+END
+run test --mod-path tests/mods "$mod/tests/h_no_text.lua"
+check "an error that is not text is told with its type and the line that raised it" line 2 "# probe/tests/h_no_text.lua:1: an error that is not text, but a table"
+check "who catches it has the value" says out "ok 3 - tests/h_no_text.lua: catches one"
+check "one that ends the file is told in the same way" line 1 "# probe/tests/h_no_text.lua:7: an error that is not text, but nil"
+rm "$mod/tests/h_no_text.lua"
 run test --json --mod-path tests/mods "$mod/tests/b_checks.lua" --filter "two numbers"
 check "JSON is a line a test" is "$(cat "$T/out")" '{"ok":false,"mod":"probe","file":"tests/b_checks.lua","name":"two numbers","rules":[],"why":"probe/tests/b_checks.lua:4: got 2, expected 3"}'
 cat > "$mod/tests/g_notes.lua" <<'END'

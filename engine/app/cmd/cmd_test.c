@@ -60,18 +60,24 @@ static void test_json(void *ud, const ModtestResult *t) {
 
 static int test_run(Options *o, const GameSpec *spec, const NameList *paths, const char *filter) {
     int number = 0;
+    Str near = {0};
     ModtestPlan plan = {.base = spec,
                         .paths = paths->names,
                         .path_count = paths->count,
                         .filter = filter,
+                        .near = &near,
                         .heard = o->json ? test_json : test_tap,
                         .ud = &number};
     if (!o->json) puts("TAP version 13");
     ModtestSum sum = host_test(&plan);
     if (!o->json) printf(sum.run ? "1..%d\n" : "1..%d # SKIP no test matches\n", sum.run);
     if (o->json && sum.run) o->report->printed = true;
+    if (!sum.run && filter)
+        report_usage(o, "no test matches '%s'%s%s%s", filter, near.len ? "; did you mean '" : "",
+                     str_text(&near), near.len ? "'?" : "");
+    str_clear(&near);
     if (sum.run) return sum.failed ? APP_FAULTS : APP_DONE;
-    if (filter) return report_usage(o, "no test matches '%s'", filter);
+    if (filter) return APP_USAGE;
     for (int i = 0; i < paths->count; i++)
         if (fs_is_file(paths->names[i]))
             return report_error(o, "%s contains no tests", paths->names[i]), APP_FILE;

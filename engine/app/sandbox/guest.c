@@ -185,7 +185,7 @@ static const GuestCall calls[] = {
     [GUEST_CONSOLE_BOARD] = {NEEDS_GAME, TIME_MORE, ">iase", guest_console_board,
                              "while the console drew a board"},
     [GUEST_CHECK] = {NEEDS_NOTHING, TIME_ANEW, "Stb>D", guest_check, "while the mod was checked"},
-    [GUEST_TEST] = {NEEDS_NOTHING, TIME_ANY, "Sot>", guest_test, "while its tests were run"},
+    [GUEST_TEST] = {NEEDS_NOTHING, TIME_ANY, "Sot>s", guest_test, "while its tests were run"},
     [GUEST_BENCH] = {NEEDS_GAME, TIME_ANY, "4oB>aseR", guest_bench, "during the measurement"},
 };
 

@@ -86,8 +86,7 @@ static void study_tested(void *ud, const ModtestResult *t) {
 }
 
 void guest_test(Guest *g, FormValue *in, FormValue *out) {
-    (void)out;
-    ModtestPlan plan = {.base = &in[0].spec, .heard = study_tested, .ud = g};
+    ModtestPlan plan = {.base = &in[0].spec, .near = &out[0].s, .heard = study_tested, .ud = g};
     plan.filter = in[1].t;
     plan.paths = &in[2].t;
     plan.path_count = 1;

@@ -46,14 +46,15 @@ static GameSpec host_test_spec(const ModtestPlan *plan) {
 }
 
 static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum *sum) {
-    Str err = {0}, folder = {0};
+    Str err = {0}, folder = {0}, near = {0};
     char *real = realpath(path, NULL);
     host_test_folder(real ? real : path, &folder);
     GameSpec spec = host_test_spec(plan), own = host_spec(&spec);
     Host *h = host_new(&spec, str_text(&folder), &err);
     if (h) {
         h->ears = (HostEars){.test = plan, .sum = sum};
-        host_call(h, GUEST_TEST, &own, plan->filter, real ? real : path);
+        host_call(h, GUEST_TEST, &own, plan->filter, real ? real : path, &near);
+        if (plan->near && near.len) modtest_nearer(plan->filter, near.text, plan->near);
         if (h->fault.len) str_add(&err, h->fault.text);
     }
     if (err.len) host_test_died(plan, str_text(&folder), err.text, sum);
@@ -61,6 +62,7 @@ static void host_test_one(const ModtestPlan *plan, const char *path, ModtestSum 
     free(real);
     str_clear(&err);
     str_clear(&folder);
+    str_clear(&near);
 }
 
 ModtestSum host_test(const ModtestPlan *plan) {

@@ -316,12 +316,47 @@ static void told(Run *r, const char *name, const char *rules, const char *why) {
     str_clear(&notes);
 }
 
+#define GAPS " :,;.()'\"/"
+
+/* The first n words of the text, from its beginning on. */
+static size_t first_words(const char *text, int n) {
+    size_t end = strcspn(text, GAPS);
+    while (--n > 0) {
+        end += strspn(text + end, GAPS);
+        end += strcspn(text + end, GAPS);
+    }
+    return end;
+}
+
+bool modtest_nearer(const char *filter, const char *words, Str *near) {
+    int far = str_far(filter, words), before = str_far(filter, str_text(near));
+    if (far < 0 || (before >= 0 && before <= far)) return false;
+    str_reset(near);
+    str_add(near, words);
+    return true;
+}
+
+/* As many words as are looked for, wherever they stand in the text. */
+static void near_words(const char *text, const char *filter, Str *near) {
+    int n = 0;
+    for (const char *at = filter; *at; at += strspn(at, GAPS), n++) at += strcspn(at, GAPS);
+    Str words = {0};
+    for (const char *at = text; *(at += strspn(at, GAPS)); at += strcspn(at, GAPS)) {
+        str_reset(&words);
+        str_addn(&words, at, first_words(at, n));
+        modtest_nearer(filter, str_text(&words), near);
+    }
+    str_clear(&words);
+}
+
 static bool is_wanted(const Run *r, const Str *name, const Str *rules) {
     if (!r->plan->filter) return true;
     Str whole = {0};
     str_addf(&whole, "%s: %s%s%s", str_text(&r->file), str_text(rules), rules->len ? " " : "",
              str_text(name));
     bool wanted = strstr(str_text(&whole), r->plan->filter) != NULL;
+    if (!wanted && !r->sum.run && r->plan->near)
+        near_words(str_text(&whole), r->plan->filter, r->plan->near);
     str_clear(&whole);
     return wanted;
 }

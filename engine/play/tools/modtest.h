@@ -20,6 +20,7 @@ typedef struct ModtestPlan {
     const char *const *paths;  /* folders of mods, or single files of tests */
     int path_count;
     const char *filter;        /* only tests whose file, rules or name hold this text; NULL: all */
+    Str *near;                 /* gets what some test has that is nearest to the filter, where none has it; or NULL */
     void (*heard)(void *ud, const ModtestResult *result);   /* once a test, as soon as it has run */
     void *ud;
 } ModtestPlan;
@@ -27,5 +28,7 @@ typedef struct ModtestPlan {
 typedef struct ModtestSum { int run, failed; } ModtestSum;
 
 ModtestSum modtest_run(const ModtestPlan *plan);
+/* Takes the words into `near` where they are near to the filter, and nearer than what is there. */
+bool modtest_nearer(const char *filter, const char *words, Str *near);
 
 #endif

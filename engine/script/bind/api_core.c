@@ -664,6 +664,7 @@ static const luaL_Reg functions[] = {
     {"engine_words", core_engine_words},
     {"nearest", core_nearest},
     {"plain_error", script_plain_error},
+    {"told_pcall", script_told_pcall},
     {"files", core_files},
     {"json", core_json},
     {"unjson", core_unjson},

@@ -420,6 +420,28 @@ static void tell_callers(lua_State *L, bool bare) {
     callers_forget(script_of(L));
 }
 
+const char *script_push_untold(lua_State *L, int at) {
+    Handle h = thing_handle(L, at);
+    const char *what = h ? thing_kind_name(L, h) : luaL_typename(L, at);
+    const char *article = !h && lua_isnil(L, at) ? "" : strchr("aeio", *what) ? "an " : "a ";
+    return lua_pushfstring(L, "an error that is not text, but %s%s", article, what);
+}
+
+/* Pushes it with the line of the mod that was running. */
+static void push_untold(lua_State *L) {
+    Place running;
+    const char *text = script_push_untold(L, 1);
+    if (find_place(L, &running)) push_placed(L, &running, text);
+}
+
+int script_told(lua_State *L) {
+    limit_notice(L);
+    lua_settop(L, 1);
+    if (!is_signal(L) && !script_text(L, 1) && !lua_rawequal(L, 1, lua_upvalueindex(1)))
+        push_untold(L);
+    return 1;
+}
+
 /* A handler of errors for files that are run: notes by the function that is its upvalue where the mod is,
  * and tells in a mod's words what the engine's own half stumbled over. */
 static int plain_error(lua_State *L) {
@@ -428,6 +450,7 @@ static int plain_error(lua_State *L) {
     lua_settop(L, 1);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_call(L, 0, 0);
+    if (!is_signal(L) && !script_text(L, 1)) return push_untold(L), 1;
     const char *text = is_signal(L) ? NULL : text_for_c(L);
     const char *rest = text ? engines_rest(L, text, &said) : NULL;
     if (rest) lua_pushstring(L, told_plainly(L, rest));
@@ -448,7 +471,7 @@ static bool push_said(lua_State *L) {
     Place said, running, same;
     const char *text = text_for_c(L);
     if (!find_place(L, &running)) return lua_settop(L, 1), false;
-    if (!text) push_placed(L, &running, "an error that is not text");
+    if (!text) push_placed(L, &running, script_push_untold(L, 1));
     else if (!place_read(text, &said))
         push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
     else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));

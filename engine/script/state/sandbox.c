@@ -18,14 +18,12 @@ typedef struct Row {
 
 enum { MAX_TEXT = 1 << 20, MAX_ENTRIES = 1 << 16, MAX_VALUES = 200 };
 
-/* pcall, but for limits: what met one goes no further, whether it ended well or not. */
-static int protect(lua_State *L, lua_CFunction handler) {
-    luaL_checkany(L, 1);
+/* pcall with the message handler at 1, but for limits: what met one goes no further, whether it ended well or
+ * not. */
+static int protect(lua_State *L) {
     Script *s = script_of(L);
     World *w = s->w;
     int sealed = w ? w->sealed : 0;
-    lua_pushcfunction(L, handler);
-    lua_insert(L, 1);
     int status = limit_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 1);
     lua_remove(L, 1);
     /* An error may have left chains sealed. A test that has opened another game has freed the world of the
@@ -37,7 +35,10 @@ static int protect(lua_State *L, lua_CFunction handler) {
 }
 
 static int own_pcall(lua_State *L) {
-    int status = protect(L, script_own_place);
+    luaL_checkany(L, 1);
+    lua_pushcfunction(L, script_own_place);
+    lua_insert(L, 1);
+    int status = protect(L);
     if (status != LUA_OK && script_is_ask(L, -1))
         return lua_error(L); /* nor may a mod hold this back */
     lua_pushboolean(L, status == LUA_OK);
@@ -47,12 +48,27 @@ static int own_pcall(lua_State *L) {
 
 bool script_is_pcall(lua_CFunction fn) { return fn == own_pcall; }
 
-/* The pcall of the engine's own half. */
-static int engine_pcall(lua_State *L) {
-    int status = protect(L, limit_handler);
+static int engine_protect(lua_State *L) {
+    int status = protect(L);
     lua_pushboolean(L, status == LUA_OK);
     lua_insert(L, 1);
     return lua_gettop(L);
+}
+
+/* The pcall of the engine's own half. */
+static int engine_pcall(lua_State *L) {
+    luaL_checkany(L, 1);
+    lua_pushcfunction(L, limit_handler);
+    lua_insert(L, 1);
+    return engine_protect(L);
+}
+
+int script_told_pcall(lua_State *L) {
+    luaL_checkany(L, 2);
+    lua_pushvalue(L, 1);
+    lua_pushcclosure(L, script_told, 1);
+    lua_replace(L, 1);
+    return engine_protect(L);
 }
 
 static int own_error(lua_State *L) {

@@ -230,7 +230,7 @@ static void take_error(Script *s, Str *err) {
         Str text = {0};
         if (script_stopped(s)) say_limit(s, err);
         else if (script_add_text(L, -1, &text)) take_text(str_text(&text), err);
-        else take_text("an error that is not text", err);
+        else take_text(script_push_untold(L, -1), err), lua_pop(L, 1);
         err->failed = err->failed || text.failed;
         str_clear(&text);
     }

@@ -167,6 +167,13 @@ int32_t thing_keep_text(lua_State *L, const char *text, size_t len);
 /* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
  * which line of the mod was running. */
 int script_own_place(lua_State *L);
+/* Pushes what is said of the error at `at`, which is not text: "an error that is not text, but a table". */
+const char *script_push_untold(lua_State *L, int at);
+/* The message handler of core.told_pcall: an error that is not text becomes one, with the line of the mod that
+ * was running; but for the value that is its upvalue. */
+int script_told(lua_State *L);
+/* core.told_pcall(stays, fn, ...) -> as pcall(fn, ...), with that handler */
+int script_told_pcall(lua_State *L);
 /* core.plain_error(fn) -> a handler of errors of files that are run, which calls fn first */
 int script_plain_error(lua_State *L);
 /* Pushes the text (NULL: nil) where no error may be raised; without memory it is nil and the game stops. */

@@ -1,4 +1,4 @@
--- Raises nil as an error => taken back: raises_nothing/init.lua:5: an error that is not text
+-- Raises nil as an error => taken back: raises_nothing/init.lua:5: an error that is not text, but nil
 define.action "evil" {
   during = "activation",
   run = function(u)

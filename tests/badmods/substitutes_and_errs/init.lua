@@ -1,4 +1,4 @@
--- Errs in a substitution with a table => taken back: an error that is not text
+-- Errs in a substitution with a table => taken back: an error that is not text, but a table
 define.action "evil" {
   during = "activation",
   run = function(u)
