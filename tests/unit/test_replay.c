@@ -20,14 +20,28 @@
 static const AppCommand COMMAND = {.name = "replay"};
 
 static void options_make(Options *o) {
-    *o = (Options){.command = &COMMAND, .unfenced = true, .quiet = true};
+    *o = (Options){.command = &COMMAND, .unfenced = true};
     str_add(&o->data_dir, ".");
     assert_true(options_keep(o, &o->mod_paths, "tests/mods", strlen("tests/mods")));
 }
 
-/* The record of a duel without a choice, whose first line names this seat beside the first. `end`: a second
- * line, or NULL. */
-static void record_make(const char *seat, const char *end, Str *file) {
+/* What stands in place of this program's in the first line of a record, and a second line, or NULL. */
+typedef struct Other {
+    const char *version, *format, *end;
+} Other;
+
+static void replace(Str *line, const char *what, const char *with) {
+    const char *at = strstr(line->text, what);
+    Str out = {0};
+    assert_non_null(at);
+    str_addn(&out, line->text, (size_t)(at - line->text));
+    str_addf(&out, "%s%s", with, at + strlen(what));
+    str_clear(line);
+    *line = out;
+}
+
+/* The record of a duel without a choice, whose first line names this seat beside the first. */
+static void record_make(const char *seat, Other other, Str *file) {
     Options o;
     Diags diags = {0};
     Str err = {0};
@@ -42,10 +56,12 @@ static void record_make(const char *seat, const char *end, Str *file) {
     record_write_head(file, &spec, lock, 7, NULL,
                       json_pack("{ss ss}", "north", "human", seat, "human"));
     if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
+    if (other.version) replace(file, "\"" GW_VERSION "\"", other.version);
+    if (other.format) replace(file, RECORD_FORMAT, other.format);
     seal_add(file, &seal);
-    if (end) {
+    if (other.end) {
         Str line = {0};
-        str_add(&line, end);
+        str_add(&line, other.end);
         seal_add(&line, &seal);
         str_addn(file, line.text, line.len);
         str_clear(&line);
@@ -55,12 +71,12 @@ static void record_make(const char *seat, const char *end, Str *file) {
 }
 
 /* What is said of it on stderr; true: it is played. */
-static bool opens(const char *seat, bool changed, int *status, Str *said) {
+static bool opens_other(const char *seat, Other other, bool changed, int *status, Str *said) {
     Options o;
     Record r = {0};
     Str file = {0}, err = {0};
     char path[] = "/tmp/gangway-replay-XXXXXX";
-    record_make(seat, NULL, &file);
+    record_make(seat, other, &file);
     assert_true(record_parse("x.jsonl", &file, &r, &err));
     options_make(&o);
     int fd = mkstemp(path), before = dup(STDERR_FILENO);
@@ -77,6 +93,52 @@ static bool opens(const char *seat, bool changed, int *status, Str *said) {
     options_clear(&o);
     str_clear(&file);
     return ok;
+}
+
+static bool opens(const char *seat, bool changed, int *status, Str *said) {
+    return opens_other(seat, (Other){0}, changed, status, said);
+}
+
+static void given_a_record_of_another_version_when_opened_then_it_says_so_and_plays(void **state) {
+    (void)state;
+    static const char *const versions[] = {"0.0.9", "7.0.0-rc1"};
+    for (size_t i = 0; i < ARRAY_LEN(versions); i++) {
+        Str said = {0}, version = {0}, wanted = {0};
+        int status;
+        str_addf(&version, "\"%s\"", versions[i]);
+        str_addf(&wanted, "x.jsonl: gangway %s wrote this record; this is gangway " GW_VERSION,
+                 versions[i]);
+        assert_true(opens_other("south", (Other){.version = version.text}, false, &status, &said));
+        assert_non_null(strstr(str_text(&said), wanted.text));
+        str_clear(&said);
+        str_clear(&version);
+        str_clear(&wanted);
+    }
+}
+
+static void
+given_a_format_of_another_version_when_read_then_it_is_refused_by_both_names(void **state) {
+    (void)state;
+    Record r = {0};
+    Str file = {0}, err = {0};
+    record_make("south", (Other){.version = "\"7.0.0\"", .format = "gangway.record/9"}, &file);
+    assert_false(record_parse("x.jsonl", &file, &r, &err));
+    assert_string_equal(
+        str_text(&err),
+        "x.jsonl:1: the format 'gangway.record/9' is not known to gangway " GW_VERSION
+        "; gangway 7.0.0 wrote the record");
+    record_clear(&r);
+    str_clear(&file);
+    str_clear(&err);
+}
+
+static void given_a_record_that_names_no_version_when_opened_then_it_plays(void **state) {
+    (void)state;
+    Str said = {0};
+    int status;
+    assert_true(opens_other("south", (Other){.version = "null"}, false, &status, &said));
+    assert_string_equal(str_text(&said), "");
+    str_clear(&said);
 }
 
 static void given_seats_of_the_game_when_opened_then_it_plays(void **state) {
@@ -117,7 +179,7 @@ static int resumes(const char *end, Str *before, Str *after, Str *said) {
     NameList none = {0};
     char path[] = "/tmp/gangway-resume-XXXXXX";
     Report report = {0};
-    record_make("south", end, before);
+    record_make("south", (Other){.end = end}, before);
     int fd = mkstemp(path);
     assert_true(fd >= 0 && write(fd, before->text, before->len) == (ssize_t)before->len);
     options_make(&o);
@@ -154,6 +216,10 @@ static void given_an_end_before_the_end_when_resumed_then_it_is_refused(void **s
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_record_of_another_version_when_opened_then_it_says_so_and_plays),
+        cmocka_unit_test(
+            given_a_format_of_another_version_when_read_then_it_is_refused_by_both_names),
+        cmocka_unit_test(given_a_record_that_names_no_version_when_opened_then_it_plays),
         cmocka_unit_test(given_seats_of_the_game_when_opened_then_it_plays),
         cmocka_unit_test(given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_name),
         cmocka_unit_test(given_other_rules_when_opened_then_other_seats_are_no_fault),

@@ -114,13 +114,21 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
     return true;
 }
 
+static bool record_unknown(const Record *r, const char *format, Str *err) {
+    const char *by = record_head(r, "gangway");
+    str_addf(err, "%s:%d: the format '%.60s' is not known to gangway " GW_VERSION, r->path,
+             r->lines, format);
+    if (by) str_addf(err, "; gangway %.60s wrote the record", by);
+    return false;
+}
+
 static bool record_take_head(Record *r, json_t *line, Str *err) {
     r->head = json_incref(line);
     r->lock = json_incref(json_object_get(line, "mods"));
     const char *format = record_head(r, "format");
     if (!format) return record_bad(r, err, "this is not a gangway record");
     if (strcmp(format, RECORD_FORMAT) != 0 && strcmp(format, RECORD_FORMAT_1) != 0)
-        return record_bad(r, err, "this gangway does not know the record's format");
+        return record_unknown(r, format, err);
     if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
     const char *seed = record_head(r, "seed");
     bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&

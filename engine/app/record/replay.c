@@ -263,7 +263,16 @@ static Host *replay_open_game(Options *o, const Record *r, int *status) {
     return h;
 }
 
+/* It is played all the same: its mods and its check values tell whether the game is the same. */
+static void replay_note_version(const Options *o, const Record *r) {
+    const char *by = record_head(r, "gangway");
+    if (by && strcmp(by, GW_VERSION) != 0)
+        report_note(o, "%s: gangway %.60s wrote this record; this is gangway " GW_VERSION, r->path,
+                    by);
+}
+
 Host *replay_open(Options *o, const Record *r, bool changed, int *status) {
+    replay_note_version(o, r);
     changed = changed || o->rules || o->mods.count || o->set.count || o->roster_count;
     replay_options(o, r);
     *status = APP_FILE;
