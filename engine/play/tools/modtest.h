@@ -20,7 +20,7 @@ typedef struct ModtestPlan {
     const char *const *paths;  /* folders of mods, or single files of tests */
     int path_count;
     const char *filter;        /* only tests whose file, rules or name hold this text; NULL: all */
-    Str *near;                 /* gets what some test has that is nearest to the filter, where none has it; or NULL */
+    Str *near;                 /* gets what is nearest to the filter, where no test has it; or NULL */
     void (*heard)(void *ud, const ModtestResult *result);   /* once a test, as soon as it has run */
     void *ud;
 } ModtestPlan;

@@ -169,8 +169,8 @@ int32_t thing_keep_text(lua_State *L, const char *text, size_t len);
 int script_own_place(lua_State *L);
 /* Pushes what is said of the error at `at`, which is not text: "an error that is not text, but a table". */
 const char *script_push_untold(lua_State *L, int at);
-/* The message handler of core.told_pcall: an error that is not text becomes one, with the line of the mod that
- * was running; but for the value that is its upvalue. */
+/* The message handler of core.told_pcall: an error that is not text becomes one, with the line of the mod
+ * that was running; but for the value that is its upvalue. */
 int script_told(lua_State *L);
 /* core.told_pcall(stays, fn, ...) -> as pcall(fn, ...), with that handler */
 int script_told_pcall(lua_State *L);
