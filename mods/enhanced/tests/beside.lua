@@ -482,3 +482,38 @@ test("EN-333: control is thrown for once after a burst, after a shot in answer t
   t.is(thrown("b1", "a1"), { false, true, 1 })
   t.is(thrown("a1", "b1"), { true, true, 2 })
 end)
+
+-- --- walls and wheels ---
+
+test("EN-110, EN-111, EN-112: a wall is open at 100 points or a bulkhead at 1,000, holed at 100, and no point sooner; the wall beside takes nothing", {
+  "EN-110", "EN-111", "EN-112" }, function(t)
+  local function worn(cell, points)
+    local g = at_door(t, "a5")
+    local state, beside
+    g:run(function()
+      for _, n in ipairs(points) do base.breach.hit(edges.of(cells.named(cell), "e"), n) end
+      state, beside = edges.of(cells.named(cell), "e").state, edges.of(cells.named(cell), "s").hit_points
+    end)
+    return { state or "whole", beside }
+  end
+  t.is({ worn("j5", { 99 }), worn("j5", { 60, 40 }) }, { { "whole", 0 }, { "breach", 0 } })  -- sheet-rock, and two shots
+  t.is({ worn("l5", { 99 }), worn("l5", { 100 }), worn("l5", { 999 }), worn("l5", { 1000 }) },
+    { { "whole", 0 }, { "holed", 0 }, { "holed", 0 }, { "breach", 0 } })
+end)
+
+test("EN-096, EN-097, EN-098: something strong goes into the wheel of a closed hatch or an open valve, for 6 AP, and into no other door", {
+  "EN-096", "EN-097", "EN-098" }, function(t)
+  for portal, at in pairs { ["door-1"] = "c5", ["hatch-1"] = "f5", ["iris-1"] = "i5" } do
+    for _, state in ipairs { "open", "closed" } do
+      for thing, strong in pairs { rifle = true, mesh = false } do
+        local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) },
+          { map = "test_ground", portals = { [portal] = state } })
+        g:run(function() base.people.give(units.named "a1", thing) end)
+        local may = strong and (portal == "hatch-1" and state == "closed" or portal == "iris-1" and state == "open")
+        local text = ("jam %s %s"):format(portal, thing)
+        t.is({ text, state, contains(g:options "a", text) }, { text, state, may })
+        if may then t.is({ text, paid(g, text) }, { text, 6 }) end
+      end
+    end
+  end
+end)
