@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include <fcntl.h>
+#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -329,6 +330,83 @@ static void not_whole(void **state) {
 
 #define LONG_NAME "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn\xc3\xa9"
 
+/* Two games of a duel, played into FOLDER/out or gone on with there: the status; *said: what is printed. */
+static int simulated(Str *said) {
+    static const AppCommand sim = {
+        .name = "sim", .options = cmd_sim_options, .takes = TAKES_JSON | TAKES_GAME};
+    char path[128], told[128];
+    char *argv[] = {"sim",    "duel",   "--mod-path", "tests/mods", "--mods",
+                    "tiny",   "--seat", "all=random", "--games",    "2",
+                    "--jobs", "1",      "--out",      path};
+    snprintf(path, sizeof path, "%s/out", folder);
+    snprintf(told, sizeof told, "%s/told", folder);
+    Options o = {
+        .command = &sim, .argc = ARRAY_LEN(argv), .argv = argv, .json = true, .unfenced = true};
+    str_add(&o.data_dir, ".");
+    fflush(stdout);
+    int out = dup(STDOUT_FILENO), err = dup(STDERR_FILENO), before = optind;
+    int fd = open(told, O_RDWR | O_CREAT | O_TRUNC, 0600);
+    dup2(fd, STDOUT_FILENO);
+    dup2(fd, STDERR_FILENO);
+    optind = 0; /* from the first argument on */
+    int status = cmd_sim(&o);
+    optind = before;
+    fflush(stdout);
+    dup2(out, STDOUT_FILENO);
+    dup2(err, STDERR_FILENO);
+    close(out);
+    close(err);
+    close(fd);
+    assert_true(fs_read(told, 1 << 20, said));
+    options_clear(&o);
+    return status;
+}
+
+/* The first game of FOLDER/out with one text in place of another, sealed again, behind what is there. */
+static void game_again(const char *was, const char *now) {
+    char path[128], *line, *at;
+    Str text = {0}, game = {0};
+    Seal seal = seal_first();
+    snprintf(path, sizeof path, "%s/out", folder);
+    assert_true(fs_read(path, 1 << 20, &text));
+    line = strchr(text.text, '\n') + 1;
+    at = strstr(line, was);
+    assert_non_null(at);
+    str_addn(&game, line, (size_t)(at - line));
+    str_add(&game, now);
+    at += strlen(was);
+    str_addn(&game, at, (size_t)(strstr(at, ",\"c\":") - at));
+    str_addc(&game, '}');
+    seal_add(&game, &seal);
+    str_addn(&text, game.text, game.len);
+    assert_true(fs_write(path, str_text(&text), text.len));
+    str_clear(&text);
+    str_clear(&game);
+}
+
+/* Given a file that sim goes on with, then a game that is there twice counts where both are equal. */
+static void gone_on_with(void **state) {
+    (void)state;
+    static const struct {
+        const char *was, *now, *says;
+        int status;
+    } rows[] = {
+        {"\"game\":0", "\"game\":0", "2 of 2 games are in", APP_DONE},
+        {"\"turns\":", "\"turns\":-", ":6: this line is not the result of a game", APP_DONE},
+        {"\"hash\":\"", "\"hash\":\"0\",\"was\":\"", "line 7 has another result of game 0",
+         APP_FILE}};
+    Str said = {0};
+    assert_int_equal(simulated(&said), APP_DONE);
+    for (size_t i = 0; i < ARRAY_LEN(rows); i++) {
+        str_reset(&said);
+        game_again(rows[i].was, rows[i].now);
+        assert_int_equal(simulated(&said), rows[i].status);
+        if (!strstr(str_text(&said), rows[i].says))
+            assert_string_equal(str_text(&said), rows[i].says);
+    }
+    str_clear(&said);
+}
+
 /* A name is cut behind a whole character. */
 static void long_names(void **state) {
     (void)state;
@@ -354,6 +432,7 @@ int main(void) {
                                        cmocka_unit_test(strange_lines),
                                        cmocka_unit_test(strange_heads),
                                        cmocka_unit_test(long_names),
+                                       cmocka_unit_test(gone_on_with),
                                        cmocka_unit_test(strange_arguments),
                                        cmocka_unit_test(no_memory),
                                        cmocka_unit_test(too_large),

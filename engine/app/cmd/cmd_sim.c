@@ -186,7 +186,8 @@ typedef struct SimFile {
     HeadExtent extent, was; /* what is asked for, and what the file was for (games 0: it is new) */
     TallyGame *games;
     size_t count, taken;
-    Str other; /* why it is the file of other games */
+    int strange; /* the first line of these games that is no result of one; 0: there is none */
+    Str other;   /* why it is the file of other games */
 } SimFile;
 
 static void sim_ended(void *ud, const TallyGame *g) {
@@ -212,18 +213,24 @@ static TallyGame *sim_game(const SimFile *f, uint64_t number) {
     return at < f->count && f->games[at].number == number ? &f->games[at] : NULL;
 }
 
-/* A game whose process died is played again. */
+/* A game whose process died is played again. False: it is there already, and came to another end. */
+static bool sim_row_game(SimFile *f, const json_t *row, int line) {
+    TallyGame g;
+    bool good = tally_of(row, &g) && heads_has(f->head, &g);
+    TallyGame *own = good && !g.died ? sim_game(f, g.number) : NULL;
+    bool same = !own || !own->done || tally_same(own, &g);
+    if (!good && !f->strange) f->strange = line;
+    if (!same) str_addf(&f->other, "line %d has another result of game %" PRIu64, line, g.number);
+    if (own && !own->done) *own = g, f->taken++;
+    else tally_game_clear(&g);
+    return same;
+}
+
 static bool sim_row(void *ud, const json_t *row, int line) {
     SimFile *f = ud;
-    TallyGame g, *own = NULL;
     if (heads_is(row)) return sim_row_head(f, row);
-    bool ours = !strcmp(jsontext_of(row, "arm"), f->arm) && tally_of(row, &g) && !g.died &&
-                heads_has(f->head, &g);
-    if (ours) own = sim_game(f, g.number);
-    if (own && !own->done) *own = g, f->taken++;
-    else if (!strcmp(jsontext_of(row, "arm"), f->arm)) tally_game_clear(&g);
-    (void)line;
-    return true;
+    bool ours = !strcmp(jsontext_of(row, "arm"), f->arm) && !json_object_get(row, "end");
+    return !ours || sim_row_game(f, row, line);
 }
 
 /* What the file has of these games. False: reported. */
@@ -236,6 +243,9 @@ static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
         return false;
     }
     results_told(f->out.o, w->out, r);
+    if (f->strange)
+        report_note(f->out.o, "%s:%d: this line is not the result of a game; it does not count",
+                    w->out, f->strange);
     report_note(f->out.o, "%zu of %zu games are in %s already", f->taken, f->count, w->out);
     return r->whole || output_mend(&f->out, r);
 }

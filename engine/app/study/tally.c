@@ -205,6 +205,8 @@ static uint64_t tally_print(const TallyGame *g) {
     return h;
 }
 
+bool tally_same(const TallyGame *a, const TallyGame *b) { return tally_print(a) == tally_print(b); }
+
 static bool tally_drawn(const TallyGame *g) {
     return !g->winner[0] || strcmp(g->winner, "none") == 0;
 }

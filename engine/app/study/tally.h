@@ -38,6 +38,8 @@ bool tally_of(const json_t *o, TallyGame *g);
 void tally_write(const TallyGame *g, Str *out);
 bool tally_read(const char *line, size_t n, TallyGame *g);
 void tally_game_clear(TallyGame *g);
+/* Did the same game come to the same end? */
+bool tally_same(const TallyGame *a, const TallyGame *b);
 
 /* What `sim --json` says of the games: results by side (of `sides`, and of any other that won), draws,
  * failed games, failures (rows by cause), errors (failed games and failures), turns, decisions, what
