@@ -1466,7 +1466,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field overlay fun(self: test_game, seat: string, words: string): table<string, string> an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell
 ---@field odds fun(self: test_game, seat: string, text: string): table the preview of a choice
 ---@field briefing fun(self: test_game, side: string): string the briefing of a side, with its objectives
----@field hints fun(self: test_game, seat?: string, where?: string): string[] the hints of the scenario that apply now; `where`: `"page"` for those of the browser
+---@field hints fun(self: test_game, seat?: string, where?: string): string[] the hints of the scenario that apply now; `where`: `"page"` for those of the browser, `"line"` for line mode
 ---@field hinted fun(self: test_game, words: string, unit?: unit|string, asked?: string): boolean whether a hint with these words applies to that unit (nil: nobody acts), or where a question with that verb is open
 ---@field ending fun(self: test_game): string[] the lines of the end page: what decided, and who is left
 ---@field result fun(self: test_game): table? how the game ended: `{ winner =, outcome =, because = }`; nil while it goes on
@@ -1554,14 +1554,16 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field crews? table|(fun(set: settings): table) seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see [several seats](../modding/seats.md#several-seats-at-once)
 ---@field facts? fun(set: settings): string[] `function(set)`: list of lines that say what decided the game, for the end page
 ---@field fixes? table settings of the rules that nobody can change in this scenario: `{ SETTING = value }`
----@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)
+---@field hints? table[] what to tell somebody who plays it for the first time: a list of `{ text =, line =, page =, when = function(unit, asked) }`, each said once, when it applies; `line` stands for `text` in line mode, `page` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)
 ---@field last_turn? integer|(fun(set: settings): integer) the turn at whose end objectives with `at = "end of game"` are looked at: a number, or a function of the settings; 0 or nil: none
+---@field lesson? integer its number, 1 to 99, where it is a lesson: the start page lists lessons first, by their numbers, and does not ask who plays; see [lessons](../modding/scenarios.md#lessons)
 ---@field level? "first"|"easy"|"medium"|"hard" for the start page: first (listed first), easy, medium or hard
 ---@field links? table[] links between maps: a list of `{ CELL, CELL, kind =, through = { PORTAL, PORTAL } }`
 ---@field map? string|(fun(set: settings): string)|boolean id of the plan, or a function of the settings
 ---@field maps? table instead of `map`: `{ NAME = id }` or a list of ids of several maps
 ---@field minutes? integer how long people take to play it
 ---@field needs? table mods that it needs
+---@field next? string the id of the scenario that is offered when this one is over
 ---@field objectives? table what ends the game, as data: `id = { title =, side =, at =, when =, for_turns =, outcome =, because =, order =, see =, only = }`; see [objectives](../modding/scenarios.md#objectives)
 ---@field points? integer|table what each side may spend on units, or `{ SIDE = n }`; templates have a `price`, characters one by the rule set
 ---@field rules string id of the rule set

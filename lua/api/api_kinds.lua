@@ -177,7 +177,7 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
   { "briefing(side: string): string", "the briefing of a side, with its objectives", example = 't.ok(g:briefing("crew"):find "Hold the bridge")' },
-  { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the browser",
+  { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the browser, `\"line\"` for line mode",
     example = 't.ok(g:hints()[1]:find "a door")' },
   { "hinted(words: string, unit?: unit|string, asked?: string): boolean", "whether a hint with these words applies to that unit (nil: nobody acts), "
     .. "or where a question with that verb is open", example = 't.ok(g:hinted("next to you", "c1"))' },
@@ -270,8 +270,8 @@ class("scenario", "what is played; in a file of the same name", {
   seats = "side, unit, or the number of seats a side; or a function of the settings",
   crews = "seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see "
     .. "[several seats](../modding/seats.md#several-seats-at-once)",
-  hints = "what to tell somebody who plays it for the first time: a list of `{ text =, page =, when = function(unit, asked) }`, each said once, "
-    .. "when it applies; `page` stands for `text` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)",
+  hints = "what to tell somebody who plays it for the first time: a list of `{ text =, line =, page =, when = function(unit, asked) }`, each said once, "
+    .. "when it applies; `line` stands for `text` in line mode, `page` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",
@@ -283,7 +283,10 @@ class("scenario", "what is played; in a file of the same name", {
   fixes = "settings of the rules that nobody can change in this scenario: `{ SETTING = value }`",
   last_turn = "the turn at whose end objectives with `at = \"end of game\"` are looked at: a number, or a function of the settings; 0 or nil: none",
   summary = "one or two sentences about the game, for the start page", minutes = "how long people take to play it",
-  level = "for the start page: first (listed first), easy, medium or hard" })
+  level = "for the start page: first (listed first), easy, medium or hard",
+  lesson = "its number, 1 to 99, where it is a lesson: the start page lists lessons first, by their numbers, and does not ask who plays; see "
+    .. "[lessons](../modding/scenarios.md#lessons)",
+  next = "the id of the scenario that is offered when this one is over" })
 class("fact", "something that holds or does not, for objectives and rules", {
   when = "pure; `function(side)`: true where it holds; `side` is that of the objective that asks",
   worth = "for bots: a whole number that counts for the sides whose objective names the fact, while it holds, and against all others; or "

@@ -124,6 +124,7 @@ local function check_scenario(def)
   local scan = check.scan_of(def.file) or gw.scan ""
   check_side_names(def, scan)
   check_file_level(def, scan)
+  check.lesson(def)
 end
 
 function check.scenarios(mod)

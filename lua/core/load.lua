@@ -317,13 +317,18 @@ function gw.scenario_files()
   return out
 end
 
--- C has looked for the file before any mod was loaded.
-local function find_scenario(id)
-  local ids = {}
+-- The file of the scenario ID or MOD:ID, or nil.
+function gw.scenario_file(id)
   for _, f in ipairs(gw.scenario_files()) do
     if f.id == id or f.mod .. ":" .. f.id == id then return f end
-    ids[#ids + 1] = f.id
   end
+end
+
+-- C has looked for the file before any mod was loaded.
+local function find_scenario(id)
+  local file, ids = gw.scenario_file(id), {}
+  if file then return file end
+  for i, f in ipairs(gw.scenario_files()) do ids[i] = f.id end
   local now = gw.alias("scenario", id)
   if now then return find_scenario(now) end
   core.fault { code = "GW0170", text = ("there is no scenario '%s'"):format(id),

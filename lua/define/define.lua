@@ -456,9 +456,10 @@ new_class("scenario", { schema = { rules = S(true), sides = { type = "table", re
   briefing = { either = { VALUES.type, "function" }, form = "briefing = { SIDE = \"...\" }" },
   needs = { type = { map = { "any", "string" } } }, start = F, turns = I, facts = F,
   objectives = { type = { map = { "string", OBJECTIVE } }, merge = true }, last_turn = { either = { "integer", "function" } },
-  hints = { type = { list = { fields = { text = S(true), page = S(), when = F } } } },
+  hints = { type = { list = { fields = { text = S(true), page = S(), line = S(), when = F } } } },
   arrivals = { type = { list = ARRIVAL } }, points = { either = { "integer", VALUES.type } }, fixes = NAMED,
-  summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } } },
+  summary = S(), minutes = I, level = { type = "string", one_of = { "first", "easy", "medium", "hard" } },
+  lesson = { type = "integer", range = { 1, 99 } }, next = S() },
   hook = function(def)
     gw.check_sides(def)
     gw.check_setup(def)

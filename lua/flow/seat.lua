@@ -55,12 +55,12 @@ function gw.entry.plain_option()
 end
 
 -- What the scenario says now to the person who plays, for the unit that acts or is asked about: lines "N text" of its
--- hints. `asked`: the verb of the open question, or "". `where`: "page" where it is read in the browser.
+-- hints. `asked`: the verb of the open question, or "". `where`: "page" in the browser, "line" in line mode.
 gw.entry.hints = gw.pure_entry(function(unit, asked, where)
   local out = {}
   for i, hint in ipairs(gw.scenario and gw.scenario.hints or {}) do
     local applies = not hint.when or hint.when(unit, asked ~= "" and asked or nil)
-    if applies then out[#out + 1] = ("%d %s"):format(i, where == "page" and hint.page or hint.text) end
+    if applies then out[#out + 1] = ("%d %s"):format(i, (where == "page" or where == "line") and hint[where] or hint.text) end
   end
   return table.concat(out, "\n")
 end)
@@ -195,7 +195,20 @@ local function add_facts(out, scenario)
   for _, line in ipairs(lines or {}) do out[#out + 1] = line end
 end
 
--- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
+-- The scenario that is to be played after this one, as "ID TITLE"; "" where there is none, or its file is not there.
+function gw.entry.next_scenario()
+  local id = gw.scenario and gw.scenario.next
+  local file = id and gw.scenario_file(id)
+  if not file then return "" end
+  return ("%s %s"):format(id, gw.read_header(file, core.read(file.tree, file.path) or "").title or id)
+end
+
+local function add_next(out)
+  local id, title = gw.entry.next_scenario():match "^(%S+) (.+)$"
+  if id then out[#out + 1] = ("Next: %s (gangway play %s)"):format(title, id) end
+end
+
+-- What decided, by the scenario, who is left of each side, by the rule set, and what to play next: a line each.
 function gw.entry.ending()
   local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset
   if scenario and scenario.facts then add_facts(out, scenario) end
@@ -204,5 +217,6 @@ function gw.entry.ending()
     if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end
   end
   for _, line in ipairs(gw.sealed(gw.recovery_lines)()) do out[#out + 1] = line end
+  add_next(out)
   return table.concat(out, "\n")
 end

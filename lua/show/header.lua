@@ -40,9 +40,9 @@ local function header_table(list, id)
   end
 end
 
-local FIELDS = { "title", "rules", "map", "turns" }
+local FIELDS = { "title", "rules", "map", "turns", "lesson", "next" }
 
--- { id, title, sides, rules, map, turns, mod } of a scenario's file, as far as its text has them.
+-- { id, title, sides, rules, map, turns, lesson, next, mod } of a scenario's file, as far as its text has them.
 function gw.read_header(file, text)
   local out = { id = file.id, mod = file.mod, sides = {}, settings = {} }
   local list = gw.scan(text).list

@@ -2,18 +2,27 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 32
+plan 40
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
-check "the start page has the games, the first one on top" sees "a  The strongbox"
-check "with what the marked one is about" sees "Your first game"
+check "the start page has the lessons on top" sees "a  Learn"
+check "with what the marked line is about" sees "one after the other: Walk"
+check "and the first whole game below" sees "b  The strongbox"
 keys Enter
+check "the lessons are a list of their own, in their order" sees "a  1  Walk"
+keys Escape
+check "Esc goes back from it" sees "close combat aboard starships"
+keys b Enter
 check "then who plays" sees "The strongbox: who plays?"
 keys Escape
 check "Esc goes back" sees "close combat aboard starships"
 keys Enter
-sees "who plays?" && keys Enter
+sees "who plays?"
+keys Escape
+sees "close combat" && keys a Enter
+sees "1  Walk" && keys Enter
+check "who plays is not asked of a lesson" sees "You are Lind"
 check "the briefing waits for Enter" sees "Enter begins, Esc goes back"
 keys q y
 check "and takes no other key" lacks "begins, Esc goes back q"
@@ -21,6 +30,20 @@ keys Escape
 check "Esc goes back to the start page from there" sees "close combat aboard starships"
 check "and the game that was not begun leaves no record" is "$(find "$T" -name '*.jsonl' | wc -l)" 0
 keys Q
+sees 'ready>'
+
+# --- one lesson after the other ---
+start "play lesson_walk --no-record"
+check "a lesson that is named begins at once" sees "You are Lind"
+keys Enter
+sees "lesson_walk  turn 1"
+for turn in 2 3 4; do keys e && sees "turn $turn  crew"; done
+keys e
+check "the end of a lesson names the next" sees "Next: "
+check "and offers it" sees "n: next  p: play again"
+keys n
+check "n plays it" gone "The game is over"
+keys C-c
 sees 'ready>'
 start "play hijacking --no-record --seed 5"
 check "a scenario that is named goes on from there" sees "Hijacking: who plays?"
@@ -69,7 +92,7 @@ sees "ready>"
 # --- a scenario that cannot be opened, settings of another ---
 start "play --no-record --set hijackers=3"
 sees "close combat aboard starships"
-keys a Enter
+keys b Enter
 check "a scenario that has no such setting says so on the list" sees "there is no setting 'hijackers'"
 check "and the list goes on" sees "The duel"
 keys Q

@@ -41,12 +41,13 @@ const AppOption cmd_play_options[] = {
     {0}};
 
 /* No status of the program: to the start page before the game has begun, and after its end; the same game
- * once more. */
-enum { PLAY_BACK = -1, PLAY_START = -2, PLAY_AGAIN = -3 };
+ * once more; the scenario that is to be played after it. */
+enum { PLAY_BACK = -1, PLAY_START = -2, PLAY_AGAIN = -3, PLAY_ONWARD = -4 };
 
 typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
+    const char *next;         /* the scenario to be played after this one */
     bool plain, anyway, no_mouse;
     bool resumed;             /* the game that is played */
     bool changed;             /* its mods, and the start page said so */
@@ -337,7 +338,19 @@ static TuiEnd play_after(Playing *p) {
     return next;
 }
 
-static int play_game(Playing *p, bool back) {
+/* The id of the scenario that is to be played after this one. */
+static void play_note_next(const Playing *p, PlayOptions *w) {
+    Str next = {0};
+    NameList own = {0};
+    w->next = NULL;
+    if (host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) &&
+        options_keep(p->s.o, &own, str_text(&next), strcspn(str_text(&next), " ")))
+        w->next = own.names[0];
+    options_list_clear(&own);
+    str_clear(&next);
+}
+
+static int play_game(Playing *p, PlayOptions *w, bool back) {
     p->humans = seats_humans(&p->s.seats);
     p->eyes = p->humans ? play_first_eyes(&p->s.seats) : -1;
     p->log_at = calloc(HOST_SEATS + 1, sizeof *p->log_at); /* more may come */
@@ -352,8 +365,10 @@ static int play_game(Playing *p, bool back) {
     if (status == APP_DONE && !whole) status = APP_FAULTS;
     bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
     TuiEnd next = p->tui && shows ? play_after(p) : END_LEAVE;
+    if (next == END_NEXT) play_note_next(p, w);
     free(p->log_at);
     words_clear(p);
+    if (next == END_NEXT) return PLAY_ONWARD;
     return next == END_AGAIN ? PLAY_AGAIN : next == END_START ? PLAY_START : status;
 }
 
@@ -391,6 +406,7 @@ static void play_next(Playing *p, PlayOptions *w, Options *o, int how) {
     if (how == PLAY_BACK) play_forget(p);
     else play_leave(p);
     if (how != PLAY_AGAIN) play_unchoose(w, o);
+    if (how == PLAY_ONWARD) w->scenario = w->next;
     if (how != PLAY_BACK && w->record) w->record = ""; /* the name was that of the game before */
 }
 
@@ -407,9 +423,9 @@ int cmd_play(Options *o) {
     int status;
     do {
         status = plays ? play_open(&p, o, &w) : play_nothing(o, &w);
-        if (status == APP_DONE && p.s.host) status = play_game(&p, back && !w.resumed);
+        if (status == APP_DONE && p.s.host) status = play_game(&p, &w, back && !w.resumed);
         if (status < 0) play_next(&p, &w, o, status);
-        back = back || status == PLAY_START;
+        back = back || status == PLAY_START || status == PLAY_ONWARD;
     } while (status < 0);
     session_close(&p.s);
     str_clear(&p.hinted);

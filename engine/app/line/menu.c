@@ -107,8 +107,10 @@ bool menu_scenario(Options *o, Prompt *in, const char **scenario, NameList *seat
     const char *id = jsontext_of(entry, "id");
     bool ok = entry && options_keep(o, &name, id, strlen(id));
     if (ok) *scenario = name.names[0];
-    ok = ok && (menu_seated(seats) ||
-                menu_seats(o, in, *scenario, json_object_get(entry, "sides"), seats, status));
+    const json_t *sides = json_object_get(entry, "sides");
+    if (ok && json_object_get(entry, "lesson") && !menu_seated(seats))
+        menu_seat(o, sides, 0, seats); /* a lesson is for one */
+    ok = ok && (menu_seated(seats) || menu_seats(o, in, *scenario, sides, seats, status));
     options_list_clear(&name);
     json_decref(list);
     return ok;

@@ -177,6 +177,20 @@ json_t *catalog_mods(Options *o) {
     return mods;
 }
 
+/* Lessons stand first, by their numbers; the others stay as they are. It takes the list. */
+static json_t *catalog_lessons_first(json_t *list) {
+    enum { NUMBERS = 99 }; /* lua/define/define.lua has the range */
+    json_t *out = json_array(), *entry;
+    size_t i;
+    for (int n = 1; n <= NUMBERS + 1; n++) json_array_foreach(list, i, entry) {
+            json_int_t lesson = json_integer_value(json_object_get(entry, "lesson"));
+            if (n <= NUMBERS ? lesson == n : lesson < 1 || lesson > NUMBERS)
+                json_array_append(out, entry);
+        }
+    json_decref(list);
+    return out;
+}
+
 json_t *catalog_list_all(Options *o, const char *what, int *status) {
     ListCache *cache = catalog_cache(o);
     json_t *list = catalog_ask(o, cache, NULL, what, status);
@@ -189,7 +203,7 @@ json_t *catalog_list_all(Options *o, const char *what, int *status) {
     }
     json_decref(mods);
     list_cache_close(cache);
-    return list;
+    return list && !strcmp(what, "scenarios") ? catalog_lessons_first(list) : list;
 }
 
 json_t *catalog_list(Options *o, const char *what, int *status) {

@@ -130,6 +130,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return match_ask(m, -1, "strength", NULL, NULL, out, err);
     case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
+    case HOST_NEXT: return match_ask(m, -1, "next_scenario", NULL, NULL, out, err);
     case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);
     case HOST_ROSTER: return match_ask(m, -1, "roster_of", arg, NULL, out, err);
     case HOST_RENAMED: return match_renamed(m, arg, out);

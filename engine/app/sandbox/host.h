@@ -70,7 +70,7 @@ typedef enum HostAsk {
     HOST_ASKED,      /* the verb of the question, if a standing answer to it can be given; else "" */
     HOST_UNIT,       /* the acting unit's id; -1: whichever seat it acts for */
     HOST_PROMPT,     /* a few words of the rule set for the prompt of who acts */
-    HOST_HINTS,      /* the hints of the scenario that apply now: match_hints; arg: "page" or NULL */
+    HOST_HINTS,      /* the hints of the scenario that apply now: match_hints; arg: "page", "line" or NULL */
     HOST_PLAIN,      /* the choice that need not be asked for, and why in a second line; arg: "rest"
                         where the person wants to rest until something happens, "all" where it is asked
                         whatever is at stake, both. False: ask */
@@ -100,7 +100,8 @@ typedef enum HostAsk {
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_GIVEN,      /* what the seat has chosen or answered, where others still have to; else "" */
     HOST_SEE,        /* arg: "A B" */
-    HOST_ENDING,     /* what decided, and who is left, a line each */
+    HOST_ENDING,     /* what decided, who is left and what to play next, a line each */
+    HOST_NEXT,       /* the scenario to play next, "ID TITLE"; "": the scenario names none */
     HOST_REFEREE_HELP, /* what a referee may type */
     HOST_ROSTER,     /* arg: side; its units as a roster */
     HOST_RENAMED,    /* arg: a choice from before ids were changed (match_renamed); as it is called now */

@@ -180,7 +180,7 @@ void screen_hint(Playing *p) {
     p->hint_at = p->s.choices + 1;
     if (p->tui) tui_hint(p->tui, "");
     Str text = {0}, err = {0}, mark = {0};
-    bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, NULL, &text, &err);
+    bool ok = host_ask(p->s.host, HOST_HINTS, p->eyes, p->tui ? NULL : "line", &text, &err);
     if (!ok && err.len) screen_text(p, str_text(&err));
     for (const char *at = ok ? str_text(&text) : ""; *at;
          at += strcspn(at, "\n"), at += *at == '\n') {

@@ -128,15 +128,33 @@ static int list_pick(Tui *t, StartList *l, Str *message) {
 
 /* ---- which game ---- */
 
-/* The list by difficulty, the first game on top, what has none at the end; it takes the list. */
-static json_t *games_sorted(json_t *list) {
+/* What can be begun or continued. */
+typedef struct StartOffer {
+    Unfinished left[UNFINISHED_MOST];
+    int left_count;
+    json_t *lessons, *games;
+} StartOffer;
+
+/* The scenarios without the lessons by difficulty, the first game on top, what has none at the end. */
+static json_t *games_sorted(const json_t *list) {
     static const char *const levels[] = {"first", "easy", "medium", "hard", ""};
     json_t *out = json_array(), *entry;
     size_t i;
     for (size_t k = 0; k < ARRAY_LEN(levels); k++) json_array_foreach(list, i, entry) {
-            if (!strcmp(jsontext_of(entry, "level"), levels[k])) json_array_append(out, entry);
+            bool lesson = json_object_get(entry, "lesson") != NULL;
+            if (!lesson && !strcmp(jsontext_of(entry, "level"), levels[k]))
+                json_array_append(out, entry);
         }
-    json_decref(list);
+    return out;
+}
+
+/* The lessons, in the order of the list: that of their numbers. */
+static json_t *games_lessons(const json_t *list) {
+    json_t *out = json_array(), *entry;
+    size_t i;
+    json_array_foreach(list, i, entry) {
+        if (json_object_get(entry, "lesson")) json_array_append(out, entry);
+    }
     return out;
 }
 
@@ -145,7 +163,7 @@ static void game_line(const json_t *g, Str *line, Str *says) {
     bool first = !strcmp(level, "first");
     long long minutes = json_integer_value(json_object_get(g, "minutes"));
     str_addf(line, "%-28s %-11s %-10s", jsontext_of(g, "title"), jsontext_of(g, "rules"),
-             first ? "start here" : level);
+             first ? "first game" : level);
     if (minutes) str_addf(line, " %3lld min", minutes);
     const char *summary = jsontext_of(g, "summary"), *id;
     str_add(says, *summary ? summary : "This scenario has no summary.");
@@ -157,6 +175,25 @@ static void game_line(const json_t *g, Str *line, Str *says) {
         str_addf(says, "%s %s", n++ ? "," : "", name ? name : id);
     }
     str_addf(says, ".  (gangway play %s)", jsontext_of(g, "id"));
+}
+
+static void lesson_line(const json_t *g, Str *line, Str *says) {
+    str_addf(line, "%lld  %-28s %3lld min", json_integer_value(json_object_get(g, "lesson")),
+             jsontext_of(g, "title"), json_integer_value(json_object_get(g, "minutes")));
+    str_addf(says, "%s  (gangway play %s)", jsontext_of(g, "summary"), jsontext_of(g, "id"));
+}
+
+/* All lessons in one line. */
+static void learn_line(const json_t *lessons, Str *line, Str *says) {
+    long long minutes = 0;
+    size_t i;
+    json_t *g;
+    json_array_foreach(lessons, i, g) minutes += json_integer_value(json_object_get(g, "minutes"));
+    str_addf(line, "%-28s %-11s %-10s %3lld min", "Learn", "", "start here", minutes);
+    str_add(says, "Short lessons, one after the other:");
+    json_array_foreach(lessons, i, g)
+        str_addf(says, "%s %s", i ? "," : "", jsontext_of(g, "title"));
+    str_add(says, ".");
 }
 
 /* ---- who plays ---- */
@@ -302,9 +339,11 @@ static int start_sides(Start *s) {
 }
 
 /* 1: begins; 0: back; -1: leaves; -2: the scenario cannot be opened, and `why` says why, or where that is
- * NULL it was reported. */
+ * NULL it was reported. Who plays is not asked of a lesson: its first side is the person's. */
 static int start_game(Start *s, const char *id, int *status, Str *why) {
     bool read = settings_read(&s->settings, s->o, id, status, why);
+    if (read && json_object_get(s->game, "lesson") && !menu_seated(s->seats))
+        menu_seat(s->o, json_object_get(s->game, "sides"), 0, s->seats);
     int went = !read ? -2 : menu_seated(s->seats) ? 1 : start_sides(s);
     settings_clear(&s->settings);
     return went;
@@ -335,20 +374,44 @@ static void unfinished_line(const Unfinished *u, StartList *l) {
     }
 }
 
-/* The number of the line that was chosen, or less than 0. */
-static int start_games(Tui *t, const json_t *list, const Unfinished *u, int left, StartList *l,
-                       Str *message) {
-    int n = (int)json_array_size(list);
-    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave", n + left))
+/* The number of the line that was chosen, or less than 0: games that were left, then one line for all
+ * lessons if there are any, then the scenarios. */
+static int start_games(Tui *t, const StartOffer *offer, StartList *l, Str *message) {
+    int n = (int)json_array_size(offer->games);
+    Str *says, *line;
+    if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave",
+                   n + 1 + offer->left_count))
         return -2;
-    for (int i = 0; i < left; i++) unfinished_line(&u[i], l);
+    for (int i = 0; i < offer->left_count; i++) unfinished_line(&offer->left[i], l);
+    if (json_array_size(offer->lessons)) {
+        line = list_add(l, &says);
+        learn_line(offer->lessons, line, says);
+    }
     for (int i = 0; i < n; i++) {
-        Str *says, *line = list_add(l, &says);
-        game_line(json_array_get(list, (size_t)i), line, says);
+        line = list_add(l, &says);
+        game_line(json_array_get(offer->games, (size_t)i), line, says);
     }
     int pick = list_pick(t, l, message);
     list_close(l);
     return pick;
+}
+
+/* One of the lessons; NULL: none, and *pick is -1 where the person goes back, -2 where they leave. */
+static const json_t *start_lessons(Tui *t, const json_t *lessons, Str *message, int *pick) {
+    StartList l = {0};
+    size_t i;
+    json_t *g;
+    *pick = -2;
+    if (!list_open(&l, " Learn", "up, down, a-z: mark   Enter: takes it   Esc: back",
+                   (int)json_array_size(lessons)))
+        return NULL;
+    json_array_foreach(lessons, i, g) {
+        Str *says, *line = list_add(&l, &says);
+        lesson_line(g, line, says);
+    }
+    *pick = list_pick(t, &l, message);
+    list_close(&l);
+    return *pick >= 0 ? json_array_get(lessons, (size_t)*pick) : NULL;
 }
 
 /* Each rule set is loaded to list its scenarios, which takes a moment on a busy machine. */
@@ -376,31 +439,56 @@ static const char *start_keep(Options *o, const char *text) {
     return own;
 }
 
+/* The scenario of the line with that number, or of the list behind it; NULL: none, and *pick is as
+ * start_lessons has it. */
+static const json_t *start_picked(Start *s, const StartOffer *offer, Str *message, int *pick) {
+    int at = *pick - offer->left_count, learns = json_array_size(offer->lessons) > 0;
+    if (at < 0) return NULL;
+    if (at < learns) return start_lessons(s->t, offer->lessons, message, pick);
+    return json_array_get(offer->games, (size_t)(at - learns));
+}
+
 /* One of all. A scenario that cannot be opened is said on the list. Returns the text that was chosen: the id
  * of a scenario, or, where *resumes, a record, and *changed where its mods are said to have changed; NULL:
  * they left. */
-static const char *start_listed(Start *s, const json_t *list, bool *resumes, bool *changed) {
-    Unfinished left[UNFINISHED_MOST];
+static const char *start_listed(Start *s, StartOffer *offer, bool *resumes, bool *changed) {
     StartList l = {0};
     Str message = {0};
-    int went = json_array_size(list) ? 0 : -1, first = unfinished_find(left), pick = 0;
-    unfinished_compare(s->o, left, first);
+    size_t n = json_array_size(offer->lessons) + json_array_size(offer->games);
+    int went = n ? 0 : -1, pick = 0, record = 0;
     while (went == 0) {
         int fails;
-        pick = start_games(s->t, list, left, first, &l, &message);
-        *resumes = pick >= 0 && pick < first;
-        s->game = pick >= first ? json_array_get(list, (size_t)(pick - first)) : NULL;
+        pick = start_games(s->t, offer, &l, &message);
+        record = pick;
+        *resumes = pick >= 0 && pick < offer->left_count;
+        bool lists = pick >= offer->left_count;
+        s->game = *resumes ? NULL : start_picked(s, offer, &message, &pick);
         went = *resumes  ? 1
                : s->game ? start_game(s, jsontext_of(s->game, "id"), &fails, &message)
+               : lists   ? pick + 1
                          : -1;
         if (went == -2) went = 0;
     }
-    const char *what = *resumes ? str_text(&left[pick].path) : jsontext_of(s->game, "id");
+    const Unfinished *u = *resumes ? &offer->left[record] : NULL;
+    const char *what = u ? str_text(&u->path) : jsontext_of(s->game, "id");
     if (went == 1) what = start_keep(s->o, what);
-    *changed = *resumes && left[pick].changed.len && !left[pick].unlisted;
-    unfinished_clear(left);
+    *changed = u && u->changed.len && !u->unlisted;
     str_clear(&message);
     return went == 1 ? what : NULL;
+}
+
+static void offer_open(Start *s, StartOffer *offer, int *status) {
+    json_t *list = menu_games(s->o, status);
+    *offer = (StartOffer){.lessons = games_lessons(list), .games = games_sorted(list)};
+    offer->left_count = json_array_size(list) ? unfinished_find(offer->left) : 0;
+    unfinished_compare(s->o, offer->left, offer->left_count);
+    json_decref(list);
+}
+
+static void offer_close(StartOffer *offer) {
+    unfinished_clear(offer->left);
+    json_decref(offer->lessons);
+    json_decref(offer->games);
 }
 
 bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, const char **resume,
@@ -412,11 +500,11 @@ bool tui_start(Tui *t, Options *o, const char **scenario, NameList *seats, const
     start_waits(t);
     if (*scenario) return start_named(&s, *scenario, status);
     bool resumes = false;
-    json_t *list = menu_games(o, status);
-    if (list) list = games_sorted(list);
-    const char *what = start_listed(&s, list, &resumes, changed);
+    StartOffer offer;
+    offer_open(&s, &offer, status);
+    const char *what = start_listed(&s, &offer, &resumes, changed);
     if (resumes) *resume = what;
     else *scenario = what;
-    json_decref(list);
+    offer_close(&offer);
     return what != NULL;
 }

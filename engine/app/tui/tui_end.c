@@ -1,16 +1,28 @@
 /* tui_end.c - the end of a game: who won and why, the final board, and what the person does next. */
 #include "app/tui/tui_rep.h"
 
+/* Does the scenario name one to play next? */
+static bool end_has_next(const Playing *p) {
+    Str next = {0};
+    bool has = host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) && next.len;
+    str_clear(&next);
+    return has;
+}
+
 /* Who won, and what decided. */
-static int end_page(Tui *t, bool recorded) {
-    return tui_log_ended(
-        t, recorded ? "p: play again  r: look back  s: start page  q: leave  b: the board"
-                    : "p: play again  s: start page  q: leave  b: the board");
+static int end_page(Tui *t, bool recorded, bool next) {
+    Str keys = {0};
+    str_addf(&keys, "%sp: play again  %ss: start page  q: leave  b: the board",
+             next ? "n: next  " : "", recorded ? "r: look back  " : "");
+    int key = tui_log_ended(t, str_text(&keys));
+    str_clear(&keys);
+    return key;
 }
 
 /* What the key stands for; END_BOARD: nothing that leaves the page. */
-static TuiEnd end_of(int key, bool recorded) {
+static TuiEnd end_of(int key, bool recorded, bool next) {
     switch (key) {
+    case 'n': return next ? END_NEXT : END_BOARD;
     case 'p': return END_AGAIN;
     case 'r': return recorded ? END_LOOK : END_BOARD;
     case 's': return END_START;
@@ -46,8 +58,9 @@ TuiEnd tui_last(Tui *t, Playing *p) {
     tui_board_load(t, p);
     if (!t->scene || t->leaves) return END_LEAVE;
     TuiEnd end;
+    bool next = end_has_next(p);
     do {
-        end = end_of(end_page(t, recorded), recorded);
+        end = end_of(end_page(t, recorded, next), recorded, next);
         if (end == END_BOARD) end = end_board(t, p);
     } while (end == END_BOARD);
     str_reset(&t->message); /* the next game may begin on this screen */

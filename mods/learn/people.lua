@@ -1,0 +1,20 @@
+-- The people of a lesson, and what their hints look at.
+
+-- Puts a person on the map: { side =, role =, name =, post =, upp =, skills =, has = { ITEM, ... }, at = CELL, facing = DIRECTION }.
+function enter(who)
+  local u = base.people.enter { side = who.side, role = who.role, name = who.name, post = who.post, upp = who.upp, skills = who.skills }
+  for _, id in ipairs(who.has or {}) do base.people.give(u, id) end
+  base.stand(u, { cells.named(who.at) }, who.facing)
+  base.hands.ready(u)
+  return u
+end
+
+-- `when` of a hint for a unit that chooses an action, where `holds(unit)`.
+function in_turn(holds)
+  return function(u, asked) return u ~= nil and not asked and (not holds or holds(u)) end
+end
+
+-- `when` of a hint for a question of that verb.
+function asked(verb)
+  return function(_, open) return open == verb end
+end
