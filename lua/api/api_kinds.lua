@@ -177,7 +177,8 @@ page("test_game", "The result of `t.game`. `g.ID` is a unit, `g.game` the game, 
   { "overlay(seat: string, words: string): table<string, string>", 'an overlay (`"reach u1"`, `"sight - c3"`): the text in each cell' },
   { "odds(seat: string, text: string): table", "the preview of a choice" },
   { "briefing(side: string): string", "the briefing of a side, with its objectives", example = 't.ok(g:briefing("crew"):find "Hold the bridge")' },
-  { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the browser, `\"line\"` for line mode",
+  { "hints(seat?: string, where?: string): string[]", "the hints of the scenario that apply now; `where`: `\"page\"` for those of the "
+    .. "browser, `\"line\"` for line mode",
     example = 't.ok(g:hints()[1]:find "a door")' },
   { "hinted(words: string, unit?: unit|string, asked?: string): boolean", "whether a hint with these words applies to that unit (nil: nobody acts), "
     .. "or where a question with that verb is open", example = 't.ok(g:hinted("next to you", "c1"))' },
@@ -271,7 +272,8 @@ class("scenario", "what is played; in a file of the same name", {
   crews = "seats with roles, by unit: `id = { of =, side =, roles = { { ROLE, title = }, ... } }`, or a function of the settings; see "
     .. "[several seats](../modding/seats.md#several-seats-at-once)",
   hints = "what to tell somebody who plays it for the first time: a list of `{ text =, line =, page =, when = function(unit, asked) }`, each said once, "
-    .. "when it applies; `line` stands for `text` in line mode, `page` in the browser; `asked` is the verb of the open question; see [hints](../modding/scenarios.md#hints)",
+    .. "when it applies; `line` stands for `text` in line mode, `page` in the browser; `asked` is the verb of the open question; see "
+    .. "[hints](../modding/scenarios.md#hints)",
   setup = "list of `{ name, function(set) }`", briefing = "a text for each side", needs = "mods that it needs",
   start = "without effect now", turns = "the number of turns, for lists",
   facts = "`function(set)`: list of lines that say what decided the game, for the end page",

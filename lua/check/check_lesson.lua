@@ -1,5 +1,5 @@
 -- Lessons: scenarios with a number, by which they are offered one after the other. And what any scenario says of the next.
-local core, gw = ...
+local _, gw = ...
 local pairs, check = gw.pairs, gw.check
 local def_fault = check.def_fault
 

@@ -54,7 +54,8 @@ function lists.scenarios()
     local titles = {}
     for id, side in pairs(def.sides) do titles[id] = side.title end
     out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), side_titles = titles, rules = def.rules, map = map,
-      turns = def.turns or 0, settings = settings, mod = def.mod, summary = def.summary, minutes = def.minutes, level = def.level, lesson = def.lesson, next = def.next,
+      turns = def.turns or 0, settings = settings, mod = def.mod, summary = def.summary, minutes = def.minutes, level = def.level,
+      lesson = def.lesson, next = def.next,
       fault = gw.stopped_after[def.id], outcomes = gw.scenario_outcomes(def), file = def.file, line = def.line,
       points = def.points }
   end

@@ -47,7 +47,7 @@ enum { PLAY_BACK = -1, PLAY_START = -2, PLAY_AGAIN = -3, PLAY_ONWARD = -4 };
 typedef struct PlayOptions {
     NameList seats;
     const char *scenario, *record, *resume, *map;
-    const char *next;         /* the scenario to be played after this one */
+    const char *next; /* the scenario to be played after this one */
     bool plain, anyway, no_mouse;
     bool resumed;             /* the game that is played */
     bool changed;             /* its mods, and the start page said so */

@@ -8,9 +8,9 @@
 struct json_t;
 
 /* The scenarios (or maps: `what`) of all mods that are installed, as `list` has them: base's and those
- * of --mods first, then mod by mod; of scenarios the lessons before all others. With --rules those alone that can be read with that rule set. What
- * is wrong with a mod is reported, and the others are listed. NULL: not even the first could be read,
- * and *status says how. */
+ * of --mods first, then mod by mod; of scenarios the lessons before all others. With --rules those alone
+ * that can be read with that rule set. What is wrong with a mod is reported, and the others are listed.
+ * NULL: not even the first could be read, and *status says how. */
 struct json_t *catalog_list(Options *o, const char *what, int *status);
 /* The same; *status is APP_FAULTS where a mod or a scenario could not be read and the others are listed. */
 struct json_t *catalog_list_all(Options *o, const char *what, int *status);
