@@ -1,4 +1,4 @@
--- The people of a lesson, and what their hints look at.
+-- The people of a lesson.
 
 -- Puts a person on the map: { side =, role =, name =, post =, upp =, skills =, has = { ITEM, ... }, at = CELL, facing = DIRECTION }.
 function enter(who)
@@ -7,9 +7,4 @@ function enter(who)
   base.stand(u, { cells.named(who.at) }, who.facing)
   base.hands.ready(u)
   return u
-end
-
--- `when` of a hint for a unit that chooses an action, where `holds(unit)`.
-function in_turn(holds)
-  return function(u, asked) return u ~= nil and not asked and (not holds or holds(u)) end
 end

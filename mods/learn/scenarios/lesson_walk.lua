@@ -19,7 +19,7 @@ end
 define.fact "walk_is_learned" { title = "all goals are met", when = function() return goals.all() end, says = goals.says }
 
 define.scenario "lesson_walk" {
-  title = "Walk", rules = "snapshot", map = "lesson_walk", turns = 4, minutes = 2, lesson = 1, next = "first_game",
+  title = "Walk", rules = "snapshot", map = "lesson_walk", turns = 4, minutes = 2, lesson = 1, next = "lesson_strike",
   summary = "You walk through a ship and open doors. Nobody is in your way.",
   sides = { crew = { title = "Crew" } },
   setup = { { "people", function()

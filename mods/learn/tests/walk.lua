@@ -32,8 +32,12 @@ test("given the first lesson when its player does nothing for four turns then it
   t.has(game.g:ending(), "Crew: Come to the bridge, on the right: not met (0 of 3 goals reached)")
 end)
 
-test("given the first lesson when it is over then the next one is named", {}, function(t)
-  local game = lesson.begin(t, "lesson_walk")
-  lesson.play(game, "end", "end", "end", "end")
-  t.has(game.g:ending(), "Next: The strongbox (gangway play first_game)")
-end)
+local FOLLOWS = { { "lesson_walk", "Strike" }, { "lesson_strike", "Shoot and cover" }, { "lesson_shoot", "Be wounded" },
+  { "lesson_wounds", "The alarm" }, { "lesson_alarm", "The strongbox" } }
+
+for _, row in ipairs(FOLLOWS) do
+  test(("given %s, when it is over, then %s is named as the next"):format(row[1], row[2]), {}, function(t)
+    local g = t.game { scenario = row[1], seed = 1 }
+    t.ok(table.concat(g:ending(), "\n"):find("Next: " .. row[2], 1, true))
+  end)
+end

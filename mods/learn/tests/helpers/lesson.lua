@@ -2,15 +2,14 @@
 
 local lesson = {}
 
--- A game of the lesson for a person: what would be asked without need is not (docs/table.md).
-function lesson.begin(t, id, set)
-  local g = t.game { scenario = id, seed = 1, set = set }
-  return { g = g, said = {} }
+function lesson.begin(t, id, seed)
+  local g = t.game { scenario = id, seed = seed or 1 }
+  g:pending()                                               -- it is set up
+  return { g = g, id = id, said = {} }
 end
 
 -- Notes the first hint that applies and was not said yet, as the screens do.
-function lesson.listen(game)
-  if not game.g:pending()[1] then return end
+local function listen(game)
   for _, hint in ipairs(game.g:hints "crew") do
     if not game.said[hint] then
       game.said[hint], game.said[#game.said + 1] = true, hint
@@ -19,12 +18,36 @@ function lesson.listen(game)
   end
 end
 
--- Makes the choices one after the other.
+-- Makes these choices of the crew one after the other.
 function lesson.play(game, ...)
   for _, choice in ipairs { ... } do
-    lesson.listen(game)
+    listen(game)
     game.g:act("crew", choice)
   end
+end
+
+-- Makes these choices of the others.
+function lesson.others(game, ...)
+  for _, choice in ipairs { ... } do game.g:act("thieves", choice) end
+end
+
+-- One choice of the crew with forced dice.
+function lesson.throw(game, choice, ...)
+  game.g:dice { combat = { ... } }
+  lesson.play(game, choice)
+end
+
+-- Puts somebody out of the fight.
+function lesson.fell(game, id)
+  game.g:run(function() base.wounds.become(units.named(id), "unconscious") end)
+end
+
+-- How many hints the lesson has, and how many were said.
+function lesson.hints(game) return #definition("scenario", game.id).hints, #game.said end
+
+function lesson.winner(game)
+  local result = game.g:result()
+  return result and result.winner
 end
 
 return lesson
