@@ -25,7 +25,7 @@ export function lobby(home, m, say) {
   if (!home.querySelector('.sheet'))
     fill(home, h('section', { class: 'sheet' }, h('h2', {}, 'Games on this server'),
       h('p', { class: 'quiet' }, 'A link is a secret: it plays its seat. Send each player theirs, and nobody this page.'),
-      h('div', { id: 'games' }), h('h2', {}, 'Start a game'), h('div', { id: 'offers' }, byLevel(scenarios).map((s) => offer(s, say)))));
+      h('div', { id: 'games' }), offers(say)));
   const games = h('div', { id: 'games' }, m.games.map((g) => game(g, say)), !m.games.length && h('p', { class: 'quiet' }, 'None yet.'),
     m.why && h('p', { class: 'fault', role: 'alert' }, m.why));
   const old = home.querySelector('#games');
@@ -37,6 +37,14 @@ export function lobby(home, m, say) {
 function show(home, old, games) {
   old?.replaceWith(games);
   home.querySelector('.game.fresh')?.scrollIntoView({ block: 'center' });
+}
+
+/** What can be started, the lessons first. @param {(m: any) => void} say */
+function offers(say) {
+  const lessons = scenarios.filter((s) => s.lesson), others = scenarios.filter((s) => !s.lesson);
+  const grid = (id, list) => h('div', { id, class: 'offers' }, list.map((s) => offer(s, say)));
+  return [lessons.length > 0 && h('h2', {}, 'Learn'), lessons.length > 0 && grid('lessons', lessons),
+    h('h2', {}, 'Start a game'), grid('offers', byLevel(others))];
 }
 
 const LEVELS = ['first', 'easy', 'medium', 'hard'];
@@ -59,7 +67,18 @@ function game(g, say) {
     on && h('ul', {}, g.seats.map((s) => seat(g, s, say)), h('li', {}, h('b', {}, 'everybody'),
       h('a', { href: link(g.watch), target: '_blank', rel: 'noreferrer', title: 'shows what all sides know, and nobody\u2019s secrets' }, 'watch'),
       h('button', { type: 'button', class: 'slim', onclick: (e) => copy(e.target, link(g.watch)) }, 'copy the link'))),
+    g.state === 'over' && onward(g, say),
     on && h('button', { type: 'button', class: 'slim', onclick: async () => (await sure('Close this game?', 'Nobody can go on with it here. Its record stays.', 'Close')) && say({ t: 'end', game: g.number }) }, 'Close'));
+}
+
+/** The scenario that is to be played after this one: its first side is a person's. @param {any} g @param {(m: any) => void} say */
+function onward(g, say) {
+  const next = scenarios.find((s) => s.id === scenarios.find((x) => x.id === g.title)?.next);
+  if (!next) return false;
+  return h('button', { type: 'button', class: 'main', onclick: () => {
+    say({ t: 'start', scenario: next.id, seats: Object.fromEntries((next.sides ?? []).map((side, i) => [side, i ? 'greedy' : 'human'])), set: {} });
+    awaited = newest + 1;
+  } }, `Next: ${next.title ?? next.id}`);
 }
 
 function seat(g, s, say) {
@@ -80,7 +99,7 @@ function offer(s, say) {
   const picks = sides.map((side, i) => h('label', {}, h('span', {}, s.side_titles?.[side] ?? side), h('select', { name: side },
     ['human', ...BOTS].map((who) => h('option', { value: who, selected: who === (i ? 'greedy' : 'human') }, who === 'human' ? 'a person' : `bot: ${who}`)))));
   return h('details', { class: 'offer', name: 'offer', open: opened === s.id },
-    h('summary', {}, h('span', {}, s.title ?? s.id), h('small', {}, [s.level, s.minutes && `${s.minutes} min`].filter(Boolean).join(' · '))),
+    h('summary', {}, h('span', {}, (s.lesson ? `${s.lesson}. ` : '') + (s.title ?? s.id)), h('small', {}, [s.level, s.minutes && `${s.minutes} min`].filter(Boolean).join(' · '))),
     h('p', {}, s.summary ?? ''), h('form', { class: 'sides', onsubmit: (e) => {
       e.preventDefault();
       const set = chosen(e.target, s.settings ?? []);

@@ -215,6 +215,20 @@ await a.click('.offer[open] button[type=submit]');
 check('one that cannot start says why', await until('why', async () => /77/.test(await a.locator('.game .fault').textContent().catch(() => ''))));
 await s.stop();
 
+// --- the lobby: lessons, one after the other ---
+s = await serve('lesson_walk', '--seed', '3', '--seat', 'all=greedy', '--pace', '0', '--no-record');
+a = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+a.on('pageerror', (e) => noise.push(e.stack));
+await a.goto(s.lobby);
+await a.waitForSelector('#lessons .offer');
+check('lessons have a list of their own, in their order', (await a.locator('#lessons summary > span').allTextContents()).join()
+  === '1. Walk,2. Strike,3. Shoot and cover,4. Be wounded,5. The alarm', (await a.locator('#lessons summary').allTextContents()).join());
+check('and are in no other', !/Walk/.test(await a.locator('#offers').textContent()));
+await a.click('.game button:has-text("Next: Strike")');
+check('a lesson that is over offers the next, for a person',
+  await until('the next', async () => /Strike/.test(await a.locator('.game.fresh h3').textContent().catch(() => '')) && (await a.locator('.game.fresh li:has-text("crew") a').count()) === 2));
+await s.stop();
+
 // --- the chance of each target, in the list of options ---
 s = await serve('holdup', '--seat', 'all=human', '--seed', '3', '--no-record');
 const both = await Promise.all(Object.values(s.seats).map((link) => open(link)));
