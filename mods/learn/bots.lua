@@ -26,22 +26,34 @@ local function blow(case)
   end
 end
 
--- The step that brings the unit nearest to an enemy; nil: none brings it nearer.
-local function step_nearer(case)
-  local best, least = nil, distance(case.unit, case.unit.cell)
+-- The step after which `far` of the cell is least; nil: none makes it less.
+local function step_nearer(case, far)
+  local best, least = nil, far(case.unit.cell)
   for _, text in ipairs(case.choices) do
     local dir = text:match "^move (%l+)$"
-    local d = dir and distance(case.unit, cells.step(case.unit.cell, dir))
+    local d = dir and far(cells.step(case.unit.cell, dir))
     if d and d < least then best, least = text, d end
   end
   return best
 end
 
+-- Is it a decision of somebody of that role?
+local function decides(case, role) return not case.question and case.unit ~= nil and case.unit.role == role end
+
 -- For choice.plain of a lesson: who has that role comes at the nearest enemy without fear, and strikes at it.
 function comes(role)
   return function(case)
     local u = case.unit
-    if case.question or not u or u.role ~= role or #foes_of(u) == 0 then return nil end
-    return (distance(u, u.cell) > 1 and step_nearer(case) or blow(case)) or "end"
+    if not decides(case, role) or #foes_of(u) == 0 then return nil end
+    local function far(cell) return distance(u, cell) end
+    return (far(u.cell) > 1 and step_nearer(case, far) or blow(case)) or "end"
+  end
+end
+
+-- The same: who has that role makes for the cell of that name, whoever is in the way.
+function heads(role, name)
+  return function(case)
+    if not decides(case, role) then return nil end
+    return step_nearer(case, function(cell) return cells.distance(cell, cells.named(name)) end) or "end"
   end
 end

@@ -37,7 +37,7 @@ define.scenario "lesson_walk" {
     { when = in_turn(function(u) return u.ap < 5 end), text = "Few points left. e ends your turn; the next brings new ones.",
       line = "Few points left. 'end' ends your turn; the next brings new ones.",
       page = "Few points left. 'end' ends your turn; the next brings new ones." },
-    { when = in_turn(function(u) return not u.begun end), text = "Move the cursor to c2 with the arrows, then press g.",
+    { when = in_turn(function(u) return not u.begun end), text = "Move the cursor to c2 with the arrows; g, Enter walks.",
       line = "Type 'go c2' to walk to the door, or '?' for everything.",
       page = "Click c2, beside the door, to walk there." },
     { when = in_turn(), text = "Each step took a point: AP, at the right, is what remains.",
