@@ -33,7 +33,7 @@ local function tarn_is_up() return units.named("t1").state == "active" end
 local GOALS = { t1 = "tarn", t2 = "vey" }
 
 local function fell(e)
-  local by = standing(units.of { side = "crew" })[1]
+  local by = game.active and game.active.side.id == "crew" and game.active or standing(units.of { side = "crew" })[1]
   if GOALS[e.unit.id] and by then goals.met(GOALS[e.unit.id], by) end
 end
 
