@@ -15,13 +15,11 @@ local function distance(u, cell)
   return least
 end
 
--- The choice that attacks an enemy, the full attack first; nil: none does.
+-- The first choice that names an enemy, which is an attack; nil: none does.
 local function blow(case)
-  for _, verb in ipairs { "attack", "snap" } do
+  for _, text in ipairs(case.choices) do
     for _, v in ipairs(foes_of(case.unit)) do
-      for _, text in ipairs(case.choices) do
-        if text:find("^" .. verb .. " " .. v.id .. " ") then return text end
-      end
+      if text:find(" " .. v.id .. " ", 1, true) then return text end
     end
   end
 end

@@ -47,12 +47,9 @@ define.scenario "lesson_shoot" {
       line = "Vey waits behind the door: 'cover k2' waits for him.",
       page = "Vey waits behind the door: Cover, then click k2." },
   },
-  -- the first stays where he is, and the second waits; nobody puts out the light
+  -- the first stays where he is, and the second waits
   rule = {
     ["choice.plain"] = comes "runner",
-    ["action.may"] = function(act)
-      if act.action.id == "light" then return "there is no switch here" end
-    end,
     ["move.may"] = function(u)
       if u.role == "gunman" then return "he holds his ground" end
     end,
