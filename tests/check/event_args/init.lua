@@ -28,3 +28,9 @@ define.action "take" { text = "take", during = "activation", run = function(u, t
   tell("lamp.hot", { wick = u })
   tell("lamp.cold", things)
 end }
+-- what a variable holds is not known here
+define.action "hand" { text = "hand", during = "activation", run = function(u)
+  local facts = { unit = u }
+  tell("lamp.dims", facts)
+  tell("lamp.dims", facts.unit and { unit = u, lmp = nil })
+end }

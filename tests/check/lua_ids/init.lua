@@ -19,7 +19,10 @@ define.ruleset "ids" {
   title = "Ids",
   next = function()
     if game.turn > 3 then return step "end_trun" end
+    if game.turn > 2 then return decide { unit = units.any(), during = "nihgt" } end
+    if game.turn > 1 then return decide { unit = units.any(), during = "night" } end
     return decide { unit = units.any(), during = "activatoin" }
   end,
   steps = { end_turn = function() game.turn = game.turn + 1 end },
 }
+define.action "doze" { title = "Doze", during = { "night", "day" }, run = function() end }

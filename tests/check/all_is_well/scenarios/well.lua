@@ -1,5 +1,6 @@
+local six = tonumber "6"
 define.scenario "well" {
-  title = "Well", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } }, last_turn = 6,
+  title = "Well", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } }, last_turn = six,
   settings = { soon = { title = "Soon", type = "boolean", default = false }, mist = { title = "Mist", type = "integer", range = { 0, 4 }, default = 2 } },
   setup = { { "places", function()
     units.new { id = "a1", side = "a", cell = cells.named "a1" }

@@ -8,5 +8,6 @@ define.scenario "late" {
     { turn = 7, side = "b", template = "hand", at = { "e2" } },
     { turn = function(set) return set.soon and 3 or 7 end, side = "b", template = "hand", at = { "e3" } },
     { turn = function(set) return set.soon and 6 or 7 end, side = "b", template = "hand", at = { "f1" } },
+    { turn = function(set) return set.soon and 5 or 5 end, side = "b", template = "hand", at = { "f2" } },
   },
 }
