@@ -3,7 +3,7 @@
 # all four forms, each other command with the shortest and the longest.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 38
+plan 44
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -56,6 +56,30 @@ all_of() { # LIST COMMAND...: each id of the list in place of @
     done < "$T/ids"
     [ "$n" -gt 2 ]
 }
+# The scenarios go round among these commands: each takes some, and each scenario is taken by one. The command goes no further than to
+# a setting that the scenario lacks, for which it has to find the scenario.
+ROUND=("play @ --set nothing=1" "sim @ --set nothing=1" "serve @ --set nothing=1" "compare @ --set nothing=1,2" "fuzz @ --set nothing=1"
+    "bench @ --set nothing=1" "console @ --set nothing=1" "list settings @ --set nothing=1" "sheet @ --set nothing=1")
+takes_round() { # LIST TEXT COMMANDS...: the text is told of each
+    local list=$1 text=$2 id n=0
+    shift 2
+    "$GANGWAY" list "$list" --json 2> /dev/null | jq -r '.[] | "\(.mod):\(.id)"' > "$T/ids"
+    while read -r id; do
+        local all=("$@") command
+        command=${all[n % $#]}
+        # shellcheck disable=SC2086
+        input=/dev/null run ${command//@/$id}
+        says err "$text" || { echo "# ${command//@/$id}" >&2; return 1; }
+        n=$((n + 1))
+    done < "$T/ids"
+    [ "$n" -gt $# ]
+}
+check "each command takes scenarios, and each scenario is taken" takes_round scenarios "there is no setting 'nothing'" "${ROUND[@]}"
+check "free play takes each map" takes_round maps "'nothing'" "play --map @ --set nothing=1"
+check "list takes each mod" all_of mods list mods --mods @
+check "roster takes each rule set" all_of rulesets roster new --rules @
+check "odds takes each armor" all_of armors odds --weapon cutlass --armor @
+check "and each chart" all_of charts odds --chart @
 check "show takes each rule set" all_of rulesets show @
 check "so does why" all_of rulesets why @
 check "--rules takes each rule set" all_of rulesets sheet --rules @
