@@ -45,6 +45,7 @@ if [ "$kind" = test ]; then
     fuzzer_of clang libclang-rt-14-dev
     command_of prove perl
     command_of nm binutils
+    command_of git git
     command_of tmux tmux
     command_of jq jq
     command_of pgrep procps
