@@ -141,7 +141,7 @@ function flow.walk(u)
   end
   return plan({
     step = map(ahead(u), function(dir) return moves.pace(cells.arc(nil, u.facing, dir)) * factor end), turn = factor,
-    budget = u.ap, blocked = taken, edge = edge,
+    budget = u.ap, attack = arms.least_cost(u, true), blocked = taken, edge = edge,
     draws = function(cell) return free.drawn(u, cell) end,
     move = function(dir) return "move " .. dir end, face = function(dir) return "turn " .. dir end,
   }, u)

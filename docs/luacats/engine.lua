@@ -367,6 +367,7 @@
 ---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier
 ---@field enter? table<cell, integer|false> extra cost to enter it; false: it cannot be entered
+---@field attack? integer the least that an attack costs: squares where so much is left are shown apart
 ---@field face_travel? boolean
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string

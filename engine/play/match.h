@@ -172,6 +172,9 @@ bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
  *   help    what the choice does
  * and "why" says why there is no way there. */
 bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err);
+/* What is possible now, on the board: squares in reach, who can be attacked and with what chance, doors and
+ * squares with things that can be used. JSON of gw.entry.possible (lua/show/possible.lua). */
+bool match_possible(Match *m, int seat, Str *json, Str *err);
 /* Preview of an attack-like choice as JSON, in the form of `gangway odds --json`. */
 bool match_odds(Match *m, int seat, const char *text, Str *json, Str *err);
 

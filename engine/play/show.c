@@ -156,6 +156,11 @@ bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err) {
     return intents_at(desks_of(m, seat), seat, place, json, err);
 }
 
+bool match_possible(Match *m, int seat, Str *json, Str *err) {
+    if (!list_for(m, seat, "no seat has a choice now", err)) return false;
+    return script_entry(match_script(m), m->view, err, "possible", ">s", json);
+}
+
 /* Of an answer to the open question. */
 static bool answer_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
     const Question *q = &m->flow->question;

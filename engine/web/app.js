@@ -45,6 +45,7 @@ const record = new Log({
   unit: (id) => { const u = ui.scene?.unit(id); if (u) find(u); },
   cell: (c) => { board.to(c.id, false); deckTabs(byId('decks'), board); },
   thrown: (title, t) => panels.thrown(byId('preview'), title, t),
+  kinds: () => ui.hello?.kinds ?? {},
 });
 const playback = new Playback((m) => shows[m.t](m));
 
@@ -102,6 +103,7 @@ const shows = {
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
+    if (ui.at && !m.again) results(ui.events.slice(-fresh.length));
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {
@@ -117,6 +119,24 @@ const shows = {
     show(was);
   },
 };
+
+/** The results of throws and what befell somebody are seen where they fell: a throw at who was named last as its target.
+ * @param {any[]} events */
+function results(events) {
+  let target = '';
+  const shown = [];
+  for (const e of events) {
+    const args = e?.args ?? {}, unit = args.at ?? Object.values(args).find((v) => v?.kind === 'unit');
+    if (args.at?.kind === 'unit') target = args.at.id;
+    if (ui.hello?.kinds[e.kind]?.harm && unit?.id) shown.push({ id: unit.id, text: e.text.replace(`${unit.words} `, ''), kind: 'hurt' });
+    else if (e?.throw?.outcome && target) shown.push({ id: target, text: e.throw.outcome, kind: 'thrown' });
+  }
+  shown.forEach((x, i) => {
+    const told = x.kind === 'thrown' && shown[i + 1]?.kind === 'hurt' && shown[i + 1].id === x.id; // what came of it says more
+    const at = ui.scene?.unit(x.id);
+    if (at && !told) board.float(at.cell, x.text, x.kind);
+  });
+}
 
 /** What is said to the player beside the board, and aloud. @param {string} text */
 function note(text) {
@@ -142,16 +162,19 @@ function hot() {
   return out;
 }
 
+/** Is a place to be chosen on the board? Else what is possible is shown: squares in reach, targets, things. */
+const asks = () => !!ui.aim || !!ui.now.question || !actor();
+
 /** @param {any} was the state before */
 function show(was) {
   ui.scene = new Scene(ui.parts);
   ui.aim = null;
   closeMenu();
-  board.draw(ui.scene, { actor: actor(), hot: hot() });
+  board.draw(ui.scene, { actor: actor(), hot: hot(), asks: asks() });
   deckTabs(byId('decks'), board);
   layers();
   if (shown) overlay(shown);
-  reach();
+  possible();
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
   panels.order(byId('order'), ui.now.state === 'plays' ? ui.scene.data.order ?? [] : [], ui.scene, ui.now.unit, { find });
@@ -220,7 +243,7 @@ const rewind = new Rewind({
   ask: (m) => link.call(m),
   show: (scene, moment) => {
     ui.scene = new Scene(scene ? { ...ui.parts, ...scene } : ui.parts);
-    board.draw(ui.scene, { actor: undefined, hot: new Map() });
+    board.draw(ui.scene, { actor: undefined, hot: new Map(), asks: false });
     panels.crew(byId('crew'), ui.scene, '', { find });
     panels.boards(byId('boards'), ui.scene.data.boards ?? [], () => {}, ui.scene);
     deckTabs(byId('decks'), board);
@@ -330,7 +353,7 @@ function choose(c) {
 function aimAt(c) {
   ui.aim = c;
   note(`${c.text.replace(/ \*$/, '')}: where? Escape leaves it`);
-  board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot() });
+  board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks() });
   const first = [...hot().keys()][0];
   if (first !== undefined) board.to(first, true);
 }
@@ -444,14 +467,12 @@ async function overlay(id) {
   board.paint();
 }
 
-/** Tints the squares that the unit which acts can walk to. */
-async function reach() {
-  const me = ui.now.yours && !ui.now.question && ui.scene?.decks.length ? actor() : null, at = ui.at;
-  board.reach = new Set();
-  if (!me || !ui.hello?.overlays?.some((o) => o.id === 'reach')) return;
-  const m = await link.ask('overlay', `reach ${me.id} -`);
+/** Shows on the board what is possible now: squares in reach, targets with their chance, doors and things that can be used. */
+async function possible() {
+  if (!ui.now.yours || ui.now.question || !ui.scene?.decks.length) return;
+  const at = ui.at, m = await link.ask('possible', '');
   if (at !== ui.at || m.t !== 'answer') return;
-  board.reach = new Set((m.json?.cells ?? []).map((c) => c[0]));
+  board.possible = m.json;
   board.paint();
 }
 
@@ -556,7 +577,7 @@ function escape() {
   if (ui.aim) {
     ui.aim = null;
     note('');
-    board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot() });
+    board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks() });
   }
   if (document.activeElement === byId('line')) board.focus();
 }

@@ -5,6 +5,10 @@ import { h, s, fill, Made, sync } from './dom.js';
 
 const MOVE = 1, SEE = 2;
 const RIM = 90;
+const FLOATS = 2600; // ms that words stand over a square
+
+/** Nothing can be done now. @type {import('./types.js').Possible} */
+const NOTHING = { reach: [], targets: [], doors: [], cells: [] };
 
 export class Board {
   /**
@@ -18,8 +22,7 @@ export class Board {
     this.allDecks = false; // tabs of decks where nobody is seen, too
     this.cursor = -1;
     this.overlay = new Map();
-    /** @type {Set<number>} cells that the unit that acts can walk to, tinted while no overlay is shown */
-    this.reach = new Set();
+    this.possible = NOTHING;
     this.view = null;
     this.pointers = new Map();
     this.places = new Map();
@@ -35,13 +38,16 @@ export class Board {
 
   /**
    * @param {import('./scene.js').Scene} scene
-   * @param {{actor?: any, hot: Map<number, string>}} now hot: cells that an option names
+   * @param {{actor?: any, hot: Map<number, string>, asks: boolean}} now hot: cells that an option names; asks: one of them is to be chosen
    */
   draw(scene, now) {
+    this.possible = NOTHING; // until it is asked for again
+
     const moved = this.scene && this.actor !== now.actor?.id;
     this.scene = scene;
     this.actor = now.actor?.id;
     this.hot = now.hot;
+    this.asks = now.asks;
     const on = now.actor && scene.cells.get(now.actor.cell);
     if (on && (moved || !this.view)) this.turnTo(on.deck);
     this.home.hidden = scene.decks.length === 0;
@@ -83,7 +89,7 @@ export class Board {
     const { terrain, shape, shades, fixtures, defs, rooms, edges } = this.scene.data;
     this.put([this.same('floors', [shape, terrain, defs, shades, fixtures], () => this.floors(d)), this.same('names', [shape, rooms], () => this.roomNames()),
       this.same('walls', [shape, edges], () => this.walls()), this.doors(), this.things(), this.overlays(),
-      this.hots(), this.units(), this.same('rulers', [shape], () => this.rulers()), this.cells(d)]);
+      this.hots(), this.units(), this.same('floats', [], () => s('g', { class: 'floats', 'aria-hidden': 'true' })), this.same('rulers', [shape], () => this.rulers()), this.cells(d)]);
     this.look();
     if (had) this.focus();
   }
@@ -180,6 +186,7 @@ export class Board {
       else if (open) g.append(part(d, 0, 0.24, 'leaf'), part(d, 0.76, 1, 'leaf'));
       else g.append(part(d, 0.06, 0.94, 'leaf'));
       if (!flat && d.sign) g.append(s('circle', { cx: x, cy: y, r: open ? 13 : 16, class: 'sign' }));
+      if (this.possible.doors.includes(d.name)) g.append(s('circle', { cx: x, cy: y, r: 9, class: 'usable' }));
       for (const m of d.marks ?? []) g.append(s('text', { x, y: y + 30, class: 'small' }, m.text));
       out.append(g);
     }
@@ -192,7 +199,7 @@ export class Board {
       const c = this.scene.cells.get(i.cell);
       if (c?.deck !== this.deck) continue;
       out.append(s('g', { class: 'item' }, s('title', {}, i.names.join(', ')),
-        s('path', { d: `M${c.x + 30} ${c.y + 14}l14 14l-14 14l-14 -14z` })));
+        s('path', { d: `M${c.x + 30} ${c.y + 14}l14 14l-14 14l-14 -14z`, class: this.possible.cells.includes(i.cell) ? 'usable' : null })));
     }
     for (const m of this.scene.data.cells ?? []) {
       const c = this.scene.cells.get(m.cell);
@@ -204,9 +211,9 @@ export class Board {
 
   overlays() {
     const out = s('g', { class: 'overlay', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
-    for (const id of this.overlay.size ? [] : this.reach) {
+    for (const [id, left, allows] of this.overlay.size ? [] : this.possible.reach) {
       const c = this.scene.cells.get(id);
-      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.96), class: 'reach' }));
+      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.96), class: `reach reach-${allows}`, 'data-left': left }));
     }
     for (const [id, text] of this.overlay) {
       const c = this.scene.cells.get(id);
@@ -219,7 +226,7 @@ export class Board {
 
   hots() {
     const out = s('g', { class: 'hots', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
-    for (const id of this.hot.keys()) {
+    for (const id of this.asks ? this.hot.keys() : []) {
       const c = this.scene.cells.get(id);
       if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.86), class: 'hot' }));
     }
@@ -241,7 +248,7 @@ export class Board {
   placed(u, c, i, n) {
     const shift = n > 1 ? (i - (n - 1) / 2) * 26 : 0, x = c.x + shift, y = c.y - shift * 0.6;
     const { cell, ...shows } = u;
-    const g = this.counters.get(u.id, [shows, this.deck, u.id === this.actor, this.scene.side(u.side)], () => this.counter(u));
+    const g = this.counters.get(u.id, [shows, this.deck, u.id === this.actor, this.scene.side(u.side), this.chance(u)], () => this.counter(u));
     g.setAttribute('transform', `translate(${x} ${y})`);
     this.glide(g, u, x, y);
     return g;
@@ -262,7 +269,15 @@ export class Board {
     if (u.down) g.append(s('path', { d: 'M-24 -24L24 24M24 -24L-24 24', class: 'cross' }));
     g.append(s('text', { y: 11, class: 'id', 'font-size': short(u.id).length > 2 ? 27 : 32 }, short(u.id)));
     this.worn(g, u);
+    const chance = this.chance(u);
+    if (chance !== undefined) g.append(s('circle', { r: 46, class: 'target' }), s('rect', { x: 6, y: 16, width: 56, height: 25, rx: 12, class: 'odds' }),
+      s('text', { x: 34, y: 34, class: 'odd' }, `${chance}%`));
     return g;
+  }
+
+  /** The best chance in a hundred of an attack on a unit; undefined: it cannot be attacked now. @param {{id: string}} u */
+  chance(u) {
+    return this.possible.targets.find(([id]) => id === u.id)?.[1];
   }
 
   /** On the rim of a counter: how much it is hurt, how it is, what is in hand. */
@@ -285,6 +300,17 @@ export class Board {
       ...mark.way.slice(1).map((c) => s('circle', { cx: c.x, cy: c.y, r: 7, class: 'step' })));
     else g.append(s('line', { x1: mark.from.x, y1: mark.from.y, x2: mark.to.x, y2: mark.to.y, class: mark.clear ? 'line' : 'line blocked' }));
     this.svg.querySelector('.units')?.before(g);
+  }
+
+  /** Words that stand over a square for a moment. @param {number} cell @param {string} text @param {string} kind `hurt` or `thrown` */
+  float(cell, text, kind) {
+    const c = this.scene?.cells.get(cell), home = this.layers.get('floats')?.el;
+    if (!home || c?.deck !== this.deck) return;
+    const above = home.querySelectorAll(`[data-at="${cell}"]`).length, words = text.length > 34 ? `${text.slice(0, 33)}…` : text;
+    const width = words.length * 15 + 30, y = c.y - 66 - above * 42;
+    const g = s('g', { class: `float ${kind}`, 'data-at': cell }, s('rect', { x: c.x - width / 2, y: y - 28, width, height: 38, rx: 12 }), s('text', { x: c.x, y }, words));
+    home.append(g);
+    setTimeout(() => g.remove(), FLOATS);
   }
 
   /** A unit that has moved is seen to move, unless less motion is wished for. */

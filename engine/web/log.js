@@ -7,12 +7,14 @@ import { h } from './dom.js';
 export class Log {
   /**
    * @param {{scene: () => import('./scene.js').Scene | null, unit: (id: string) => void, cell: (cell: any) => void,
-   *   thrown: (title: string, t: any) => void}} hooks
+   *   thrown: (title: string, t: any) => void, kinds: () => Record<string, {sum?: string, harm?: boolean}>}} hooks
    */
   constructor(hooks) {
     this.hooks = hooks;
     /** @type {any[]} */
     this.events = [];
+    /** @type {Set<HTMLElement>} lines that are shown although they stand behind another */
+    this.open = new Set();
   }
 
   /** New lines. @param {HTMLElement} home @param {string[]} lines all of them @param {any[]} events the same as data @param {number} from */
@@ -22,7 +24,40 @@ export class Log {
     while (home.children.length > from) home.lastChild?.remove();
     lines.slice(from).forEach((line, i) => home.append(this.line(line, events[from + i])));
     while (home.children.length > lines.length) home.firstChild?.remove();
+    this.fold(/** @type {HTMLElement[]} */ ([...home.children]));
     follow(home);
+  }
+
+  /** Of lines in a row that are the same deed of the same unit the last is shown, and how many there are; the others behind it.
+   * @param {HTMLElement[]} lines */
+  fold(lines) {
+    const keys = lines.map((_, i) => this.deed(this.events[i])), counts = lines.map(() => 1);
+    lines.forEach((line, i) => {
+      if (i && keys[i] && keys[i] === keys[i - 1]) counts[i] += counts[i - 1];
+      const last = keys[i] === null || keys[i] !== keys[i + 1];
+      line.hidden = !last && !this.open.has(line);
+      line.querySelector('.sum')?.remove();
+      if (last && counts[i] > 1) line.append(this.sum(lines.slice(i - counts[i] + 1, i), counts[i], this.hooks.kinds()[this.events[i].kind].sum ?? ''));
+    });
+  }
+
+  /** How many deeds a line stands for; a click shows them. @param {HTMLElement[]} behind @param {number} n @param {string} words "one|many" */
+  sum(behind, n, words) {
+    const text = (words.split('|')[1] ?? words).replace('{n}', String(n));
+    return h('a', { href: '#', tabindex: -1, class: 'sum', title: 'Show each', onclick: (e) => {
+      e.preventDefault();
+      for (const line of behind) {
+        line.hidden = !line.hidden;
+        if (line.hidden) this.open.delete(line);
+        else this.open.add(line);
+      }
+    } }, text);
+  }
+
+  /** What is one deed, however many lines it takes; null: the line stands by itself. @param {any} event */
+  deed(event) {
+    const unit = Object.values(event?.args ?? {}).find((v) => v?.kind === 'unit');
+    return unit?.id && this.hooks.kinds()[event.kind]?.sum ? `${event.kind} ${unit.id}` : null;
   }
 
   /** @param {string} text @param {any} event */

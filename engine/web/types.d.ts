@@ -181,6 +181,14 @@ export type Line = {
   may: Array<string>;
 };
 
+/** the answer to `possible`: what is possible now, on the board */
+export type Possible = {
+  reach: Array<[number, string, 'attack' | 'move' | 'last']>;
+  targets: Array<[string, number]>;
+  doors: Array<string>;
+  cells: Array<number>;
+};
+
 /** the answer to `intents`: what can be done at a place */
 export type Intents = {
   place?: string;
@@ -247,7 +255,7 @@ export type FromClient = {
   id?: number;
 } | {
   t: 'ask';
-  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'intents' | 'line' | 'overlay';
+  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'intents' | 'possible' | 'line' | 'overlay';
   id?: number;
   arg?: string;
 } | {
@@ -293,6 +301,10 @@ export type FromServer = {
   }>;
   briefing: string;
   record: boolean;
+  kinds: Record<string, {
+    sum?: string;
+    harm?: boolean;
+  }>;
   overlays: Array<{
     id: string;
     title?: string;

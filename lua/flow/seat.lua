@@ -161,6 +161,15 @@ function gw.entry.sum_up(lines)
   return table.concat(out, "\n")
 end
 
+-- What clients do with events: { [kind] = { sum = how several in a row are summed up, harm = true: whoever it is about is worse off } }.
+function gw.entry.event_kinds()
+  local out = {}
+  for _, event in ipairs(gw.classes.event.list) do
+    if event.sum or event.harm then out[event.id] = { sum = event.sum, harm = event.harm or nil } end
+  end
+  return next(out) and core.json(out) or "{}"
+end
+
 -- --- the end ---
 
 -- How many units each side has, and how many of those are out of the fight: JSON { side = { units =, down = } }.

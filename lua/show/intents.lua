@@ -42,8 +42,8 @@ local function is_something(place, arg)
   return kind == K.unit or kind == K.item or gw.is_holder(arg) or kind == K.portal and (place.portal or not core.first_unit(place.cell))
 end
 
--- Returns the chance of success in a hundred; nil if no dice are thrown.
-local function percent_of(o)
+-- Returns the chance of success of a preview in a hundred; nil if no dice are thrown.
+function gw.chance_of(o)
   if not o then return nil end
   if o.possible == false then return 0 end
   if o.chance then return gw.percent_of(o.chance[1], o.chance[2]) end
@@ -73,15 +73,15 @@ local function row_of(act, text)
   row.text, row.label, row.tags = row.label and upper(row.label) or text, nil, nil
   row.does, row.price = { text }, act.action.cost and gw.number_text(act.action.quantity, act.cost)
   if preview and preview.hits and row.odds then row.odds = row.odds .. " " .. preview.hits end
-  row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), percent_of(preview)
+  row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), gw.chance_of(preview)
   return row
 end
 
--- The place of an option over many, as an option of its own.
-local function at_place(act, n)
+-- Returns an option over many places as the option of one of them.
+function gw.at_place(act, place)
   local one = {}
   for key, value in pairs(act) do one[key] = value end
-  one.args, one.places = { act.places[n] }, nil
+  one.args, one.places = { place }, nil
   return one
 end
 
@@ -89,7 +89,7 @@ local function add_places(rows, act, place)
   local words = gw.choosing.place_words(act)
   for n, arg in ipairs(gw.all_places(act)) do
     if is_at(place, arg, act.unit) then
-      rows[#rows + 1] = row_of(at_place(act, n), act.text:sub(1, -2) .. words[n])
+      rows[#rows + 1] = row_of(gw.at_place(act, arg), act.text:sub(1, -2) .. words[n])
       rows[#rows].many = true
     end
   end

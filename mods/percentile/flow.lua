@@ -113,7 +113,9 @@ function flow.walk(u)
   for _, v in ipairs(units.all { where = harm.able }) do
     if v ~= u and not stealth.unknown(v, u.side) then taken[#taken + 1] = v.cell end
   end
-  return { step = costs, turn = false, face_travel = true, budget = u.ap, quantity = "ap", blocked = taken, move = function(dir) return mode .. " " .. dir end }
+  local attack = ap.cost(u.weapon and u.weapon.def.shoots and "fire" or "strike")
+  return { step = costs, turn = false, face_travel = true, budget = u.ap, attack = attack, quantity = "ap",
+    blocked = taken, move = function(dir) return mode .. " " .. dir end }
 end
 
 -- Who acts now, then who is still to act: a side knows the places of its own alone.

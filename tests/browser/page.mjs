@@ -66,7 +66,7 @@ await a.keyboard.press(']');
 check('] goes to the next unit', /, (Crew|Passengers)/.test(await label()), await label());
 await a.keyboard.press('Tab');
 check('Tab leaves the board', !(await a.evaluate(() => document.activeElement?.closest('#grid'))));
-const logged = () => a.locator('#log').textContent();
+const logged = () => a.evaluate(() => [...document.querySelectorAll('#log p')].map((p) => [...p.childNodes].filter((x) => x.className !== 'sum').map((x) => x.textContent).join('')).join('\n'));
 const quiet = await logged();
 await a.evaluate(() => {
   window.spoken = 0;
@@ -87,12 +87,12 @@ check('a key leads to the line', (await a.evaluate(() => document.activeElement?
 await a.keyboard.press('Escape');
 check('Escape leaves it', (await a.evaluate(() => document.activeElement?.id)) !== 'line');
 
-/** The middle of the n-th square that an option names, on the screen. */
+/** The middle of the n-th square in reach, on the screen. */
 const square = (n) => a.evaluate((i) => {
-  const box = document.querySelectorAll('#grid .hots polygon')[i]?.getBoundingClientRect();
+  const box = document.querySelectorAll('#grid .reach')[i]?.getBoundingClientRect();
   return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }, n);
-/** Clicks squares that options name until somebody has walked: on some one can only turn, or there is a door, which opens a menu. */
+/** Clicks squares in reach until somebody has walked: on some a walk may be answered, which opens a menu. */
 async function clickOut() {
   for (let n = 0, at; (at = await square(n)); n++) {
     await acts(a);
@@ -184,6 +184,13 @@ const answers = await a.evaluate(() => [...document.querySelectorAll('#options [
   of: b.getAttribute('data-text'), advised: b.matches('.suggested'), chance: parseFloat(b.querySelector('.chance')?.textContent.replace(/^\D+/, '') ?? 0) })));
 check('answers are what a player would say, with what is typed below', answers.every((x) => x.of.startsWith('pass') ? /^Let /.test(x.word) : /^(Strike|Shoot) \w+ with /.test(x.word) && x.typed === x.of), JSON.stringify(answers));
 check('one of them is advised, and it is no pass', answers.filter((x) => x.advised).length === 1 && answers.every((x) => !x.advised || x.of !== 'pass'), JSON.stringify(answers));
+const goes = () => a.evaluate(() => [...document.querySelectorAll('#log p')].filter((p) => /goes to/.test(p.textContent)).map((p) => [p.hidden, p.querySelector('.sum')?.textContent ?? '']));
+const walk = await goes(), stands = walk.findIndex(([hidden, sum]) => !hidden && /^\d+ squares$/.test(sum));
+check('a walk is one line of the log, with its squares behind it', stands > 0 && walk[stands - 1][0], JSON.stringify(walk));
+await a.locator('#log .sum').first().click();
+check('a click shows them', (await goes()).every(([hidden]) => !hidden), JSON.stringify(await goes()));
+await a.locator('#options [data-text="free hands"]').click();
+check('what comes of a blow is seen where it fell', await until('the words', async () => /hit|miss/.test(await a.locator('#grid .floats').textContent())));
 await s.stop();
 
 // --- where the unit that acts can walk to is tinted, unless an overlay is shown or something is asked ---

@@ -107,7 +107,7 @@ check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id }))
   check('it reads what both sides were told, and nothing else', gallery.log.length > 0 && gallery.log.every((l) => crew.log.includes(l) && aliens.log.includes(l)) && gallery.log.length < aliens.log.length, gallery.log.join(' | '));
   check('no fact of an event is for one seat', gallery.all.every((m) => m.t !== 'log' || m.events.every((e) => !e.alone && !e.see && !e.more)));
   check('it is sent no choices, and can choose nothing', gallery.state.now.yours === false && !gallery.state.now.choices && /only watches/.test((await gallery.do('resign')).why));
-  for (const what of ['card', 'see', 'odds', 'line', 'way', 'intents', 'path', 'overlay', 'help', 'sight'])
+  for (const what of ['card', 'see', 'odds', 'line', 'way', 'intents', 'possible', 'path', 'overlay', 'help', 'sight'])
     check(`a question of it is refused: ${what}`, (await gallery.call({ t: 'ask', what, arg: ids(aliens).find((id) => !both.includes(id)) })).t === 'refused');
   check('nor is it given the record or a moment', (await gallery.call({ t: 'record' })).t === 'refused' && (await gallery.call({ t: 'moment', n: 0, eyes: 'all' })).t === 'refused');
   for (const c of [lists, gallery, crew, aliens]) c.ws.terminate();
@@ -452,6 +452,8 @@ for (const [id, , , name] of cells.filter(([, cx, cy]) => Math.abs(Math.hypot(cx
 const there = await walker.call({ t: 'ask', what: 'intents', arg: walk?.name });
 check('what can be done there has the walk first, with its price', there.json?.rows?.[0]?.does.join() === `go ${walk?.name}` && there.json.rows[0].price !== '', JSON.stringify(there).slice(0, 300));
 check('and has the form of the schema', misfit(there.json, schema.$defs.intents, schema) === '', misfit(there.json, schema.$defs.intents, schema));
+const now_ = await walker.call({ t: 'ask', what: 'possible', arg: '' });
+check('what is possible now has the squares in reach, and the form of the schema', now_.json?.reach?.some(([id]) => id === walk?.id) && misfit(now_.json, schema.$defs.possible, schema) === '', JSON.stringify(now_).slice(0, 300));
 check('of a name that is no place it is said', /no place/.test((await walker.call({ t: 'ask', what: 'intents', arg: 'zz99' })).json?.why));
 const walks = walker.state.now.unit, before_ = walker.all.length;
 await walker.do(`go ${walk?.name}`);

@@ -440,7 +440,9 @@ keys a a
 check "a letter that is pressed once more takes what it has marked" sees "attack t1"
 keys Escape
 gone "attack t1"
-keys Escape t Enter
+keys Escape t
+check "the chance of an attack stands below whom one can attack" sees "92%"
+keys Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"
 check "the variants stand behind one line" sees "5 more ways..."

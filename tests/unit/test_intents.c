@@ -14,7 +14,8 @@
 /* How many lines were asked for, how many begin with a walk or a turn, and with a turn, how many of those
  * were done as they say, and how many were stopped by what the seat could not know. */
 typedef struct Counts {
-    int rows, later, turns, done, stopped;
+    int rows, later, turns, done, stopped, reached, targets;
+    int least; /* what an attack costs there; 0: not looked at */
 } Counts;
 
 static json_t *ask(Match *m, int seat, const char *place) {
@@ -131,15 +132,112 @@ static void try_row(Match *m, int seat, const json_t *row, Counts *n) {
     else if (strncmp(first, "go ", 3) && !is_legal(m, seat, first)) fail_msg("%s", first);
 }
 
-/* The place of each unit that the seat knows of, and some squares more: other ones each time. */
-static void try_places(Match *m, int seat, Counts *n) {
-    Str before = {0}, after = {0};
+static Handle unit_of(const World *w, const char *id) {
+    int row = 0;
+    for (Handle u; (u = table_next(w, KIND_UNIT, &row));)
+        if (!strcmp(schema_text(w->schema, table_get(w, u, UNIT_ID)), id)) return u;
+    return 0;
+}
+
+/* The best chance of an attack on a unit that could be typed now, by its own odds; 0: there is none. */
+static int best_attack(Match *m, int seat, const char *id, Handle unit) {
+    int best = 0;
+    size_t i;
+    char place[64];
+    Handle cell = unit ? (Handle)table_get(m->view, unit, UNIT_CELL) : 0;
+    if (cell) map_cell_name(m->view->map, (CellId)handle_row(cell), place, sizeof place);
+    json_t *said = ask(m, seat, cell ? place : id), *row; /* a square may have the name of a unit */
+    json_array_foreach(json_object_get(said, "rows"), i, row) {
+        const char *text = json_string_value(json_array_get(json_object_get(row, "does"), 0));
+        const char *of = strstr(text, id);
+        char after = of ? of[strlen(id)] : 'x';
+        bool names = of && of > text && of[-1] == ' ' && (!after || after == ' ');
+        if (!json_is_true(json_object_get(row, "attack")) || json_object_get(row, "later"))
+            continue;
+        int chance = names ? chance_of(m, seat, text) : 0;
+        if (chance < 0) chance = 100;
+        if (chance > best) best = chance;
+    }
+    json_decref(said);
+    return best;
+}
+
+/* A square in reach can be walked to for what is there, and what is left allows what it says. */
+static void try_reach(Match *m, int seat, const json_t *one, Counts *n) {
+    Str json = {0}, err = {0};
+    char name[64];
+    const char *allows = json_string_value(json_array_get(one, 2));
+    map_cell_name(match_world(m)->map, (CellId)json_integer_value(json_array_get(one, 0)), name,
+                  sizeof name);
+    if (!match_way(m, seat, name, &json, &err)) fail_msg("%s: %s", name, str_text(&err));
+    json_t *way = jsontext_read_all(str_text(&json), 0, NULL);
+    json_int_t left = json_integer_value(json_object_get(way, "budget")) -
+                      json_integer_value(json_object_get(way, "cost"));
+    assert_true(left >= 0);
+    assert_true((left == 0) == !strcmp(allows, "last") || !strcmp(allows, "attack"));
+    if (n->least) assert_true((left >= n->least) == !strcmp(allows, "attack"));
+    n->reached++;
+    json_decref(way);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+static json_int_t target_chance(const json_t *targets, const char *id) {
+    size_t i;
+    json_t *one;
+    json_array_foreach(targets, i,
+                       one) if (!strcmp(json_string_value(json_array_get(one, 0)),
+                                        id)) return json_integer_value(json_array_get(one, 1));
+    return 0;
+}
+
+typedef char Ids[64][48];
+
+/* The units that the seat knows of. */
+static int known_units(Match *m, int seat, Ids ids) {
     int row = 0, all = 0;
-    char ids[64][48];
     World *w = match_view_of(m, match_stage(m), seat);
     for (Handle u; all < 64 && (u = table_next(w, KIND_UNIT, &row));)
         snprintf(ids[all++], sizeof ids[0], "%s", schema_text(w->schema, table_get(w, u, UNIT_ID)));
-    const Map *map = w->map;
+    return all;
+}
+
+/* What the board shows unasked is what the options and walks say. */
+static void try_possible(Match *m, int seat, Counts *n) {
+    Ids ids;
+    int units = known_units(m, seat, ids);
+    Str json = {0}, err = {0}, unit = {0};
+    size_t i;
+    json_t *one;
+    if (!match_possible(m, seat, &json, &err)) fail_msg("%s", str_text(&err));
+    json_t *said = jsontext_read_all(str_text(&json), 0, NULL);
+    const json_t *targets = json_object_get(said, "targets"),
+                 *reach = json_object_get(said, "reach");
+    match_unit(m, seat, &unit);
+    Handle me = unit_of(m->view, str_text(&unit));
+    json_array_foreach(reach, i, one) if (i % 5 == 0) try_reach(m, seat, one, n);
+    for (int u = 0; u < units; u++) {
+        Handle other = unit_of(m->view, ids[u]);
+        bool foe = table_get(m->view, other, UNIT_SIDE) != table_get(m->view, me, UNIT_SIDE);
+        int best = me && foe ? best_attack(m, seat, ids[u], other) : 0;
+        if (target_chance(targets, ids[u]) != best)
+            fail_msg("%s: %d shown, %d by its odds", ids[u], (int)target_chance(targets, ids[u]),
+                     best);
+        n->targets += best > 0;
+    }
+    json_decref(said);
+    str_clear(&json);
+    str_clear(&err);
+    str_clear(&unit);
+}
+
+/* The place of each unit that the seat knows of, and some squares more: other ones each time. */
+static void try_places(Match *m, int seat, Counts *n) {
+    Str before = {0}, after = {0};
+    Ids ids;
+    int all = known_units(m, seat, ids);
+    const Map *map = m->view->map;
+    try_possible(m, seat, n);
     for (CellId c = n->rows % 11; map && all < 60 && c < map_cells(map); c += 37)
         if (!map_is_ring(map, c)) map_cell_name(map, c, ids[all++], sizeof ids[0]);
     match_option_lines(m, seat, &before);
@@ -157,33 +255,51 @@ static void try_places(Match *m, int seat, Counts *n) {
     str_clear(&after);
 }
 
-static Counts play(const char *scenario, uint64_t seed, int steps) {
+typedef void Look(Match *m, int seat, Counts *n);
+
+static Counts play_with(const char *bot, Look *look, const char *scenario, uint64_t seed,
+                        int steps) {
     Game *g = games_open(scenario);
     assert_non_null(g);
     Match *m = match_new(g, seed);
-    Counts n = {0};
+    Counts n = {.least = strcmp(scenario, "first_game") ? 0 : 4}; /* SN-078 */
     match_quiet(m, true);
-    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, "random", seed);
+    for (int s = 0; s < match_seats(m); s++) match_bot(m, s, bot, seed);
     for (int step = 0; step < steps && match_run(m, 1) == MATCH_WAITS; step++) {
         int seat = (int)handle_row(m->flow->next.seat);
         if (step % 3 || m->flow->state != FLOW_DECIDES || m->desks.count) continue;
         match_bot(m, seat, NULL, 0);
-        if (match_run(m, 0) == MATCH_WAITS && match_waits(m, seat)) try_places(m, seat, &n);
-        match_bot(m, seat, "random", seed);
+        if (match_run(m, 0) == MATCH_WAITS && match_waits(m, seat)) look(m, seat, &n);
+        match_bot(m, seat, bot, seed);
     }
     assert_string_equal(match_fault(m), "");
     assert_int_equal(n.stopped, 0); /* none of these games hides what would stop a line */
     match_free(m);
     game_free(g);
-    fprintf(stderr, "# %s: %d lines, %d begin with a walk or a turn (%d): %d done, %d stopped\n",
-            scenario, n.rows, n.later, n.turns, n.done, n.stopped);
+    fprintf(stderr,
+            "# %s: %d lines, %d begin with a walk or a turn (%d): %d done, %d stopped; "
+            "%d squares in reach, %d targets\n",
+            scenario, n.rows, n.later, n.turns, n.done, n.stopped, n.reached, n.targets);
     return n;
+}
+
+static Counts play(const char *scenario, uint64_t seed, int steps) {
+    return play_with("random", try_places, scenario, seed, steps);
+}
+
+static void given_a_fight_then_the_board_shows_whom_one_can_attack(void **state) {
+    (void)state;
+    int targets = 0;
+    for (uint64_t seed = 1; seed < 4; seed++)
+        targets += play_with("greedy", try_possible, "first_game", seed, 150).targets;
+    targets += play_with("greedy", try_possible, "bar_fight", 5, 150).targets;
+    assert_true(targets > 20);
 }
 
 static void given_squares_then_a_line_is_what_it_says(void **state) {
     (void)state;
     Counts n = play("first_game", 3, 120);
-    assert_true(n.rows > 20 && n.done > 5 && n.turns > 0);
+    assert_true(n.rows > 20 && n.done > 5 && n.turns > 0 && n.reached > 9);
 }
 
 static void given_a_ship_with_secrets_then_a_line_is_what_it_says(void **state) {
@@ -212,6 +328,7 @@ static void given_a_rule_set_that_says_nothing_of_it_then_a_line_is_what_it_says
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_fight_then_the_board_shows_whom_one_can_attack),
         cmocka_unit_test(given_squares_then_a_line_is_what_it_says),
         cmocka_unit_test(given_a_ship_with_secrets_then_a_line_is_what_it_says),
         cmocka_unit_test(given_hexes_then_a_line_is_what_it_says),

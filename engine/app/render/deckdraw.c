@@ -296,6 +296,33 @@ static void draw_over(const Draw *d, const DeckOver *over, DeckSpot at) {
                      CANVAS_BOLD);
 }
 
+static DeckAllows reach_of(const Draw *d, CellId c) {
+    return d->look->possible ? (DeckAllows)d->look->possible[c].reach : ALLOWS_NOTHING;
+}
+
+/* A square in reach has the colour of what can be done there, and is bright where an attack is left. */
+static void draw_reach(const Draw *d, CellId c, DeckSpot at) {
+    static const SceneInk inks[] = {INK_PLAIN, INK_PLAIN, INK_CYAN, INK_GREEN};
+    CanvasChar *ch = &d->out->at[at.row * d->out->cols + at.col + at.width / 2];
+    DeckAllows reach = reach_of(d, c);
+    if (reach == ALLOWS_NOTHING) return;
+    ch->ink = (uint8_t)inks[reach];
+    ch->attr = reach == ALLOWS_ATTACK ? CANVAS_BOLD : reach == ALLOWS_LAST ? CANVAS_DIM : 0;
+}
+
+/* The chance of an attack stands below the unit, where no wall is; whoever can be attacked is underlined. */
+static void draw_chance(const Draw *d, CellId c, DeckSpot at) {
+    int chance = d->look->possible ? d->look->possible[c].chance - 1 : -1;
+    char text[8];
+    if (chance < 0) return;
+    int n = snprintf(text, sizeof text, chance < 100 ? "%d%%" : "%d", chance);
+    for (int i = 0; i < at.width; i++)
+        d->out->at[at.row * d->out->cols + at.col + i].attr |= CANVAS_UNDER;
+    for (int i = 0; i < at.width; i++)
+        if (n > at.width || canvas_get(d->out, at.row + 1, at.col + i) != ' ') return;
+    canvas_write(d->out, at.row + 1, at.col, text, INK_YELLOW, CANVAS_BOLD);
+}
+
 static void draw_floor(const Draw *d, CellId c, DeckSpot at) {
     const SceneDef *t = scene_def(d->s, map_terrain(d->s->map, c));
     SceneShade shade = d->s->shades[c];
@@ -307,6 +334,7 @@ static void draw_floor(const Draw *d, CellId c, DeckSpot at) {
         ink = shade == SHADE_FIRE ? INK_RED : INK_BLUE;
     canvas_put(d->out, at.row, at.col + at.width / 2, sign, ink,
                glyph == '.' || shade ? CANVAS_DIM : 0);
+    if (glyph == '.' && !shade) draw_reach(d, c, at);
 }
 
 static void draw_cell(const Draw *d, CellId c) {
@@ -325,6 +353,16 @@ static void draw_cell(const Draw *d, CellId c) {
     if (u && !u->down && over && over->text[0])
         for (int i = 0; i < at.width; i++)
             d->out->at[at.row * d->out->cols + at.col + i].attr |= CANVAS_UNDER;
+}
+
+/* Chances stand where walls, names and facings have left room. */
+static void draw_chances(const Draw *d) {
+    for (CellId c = 0; d->look->possible && c < map_cells(d->s->map); c++) {
+        int deck, x, y;
+        if (!d->look->possible[c].chance) continue;
+        map_pos(d->s->map, c, &deck, &x, &y);
+        if (deck == d->deck) draw_chance(d, c, spot_of(d->s, d->look, c));
+    }
 }
 
 /* Facings that stand beside the cell take what names have left. */
@@ -351,6 +389,7 @@ bool deckdraw(const Scene *s, int deck, const DeckLook *look, Canvas *out) {
     for (int y = 0; y < d->h; y++)
         for (int x = 0; x < d->w; x++) draw_cell(&draw, map_cell(s->map, deck, x, y));
     draw_facings(&draw);
+    draw_chances(&draw);
     canvas_crop(out, 2 * d->top, p * d->left);
     return true;
 }

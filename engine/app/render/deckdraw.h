@@ -10,10 +10,18 @@
 /* What an overlay writes in a cell; an empty text leaves the cell as it is. */
 typedef struct DeckOver { char text[4]; uint8_t ink; } DeckOver;
 
+/* What is possible in a cell for the unit that acts. */
+typedef enum DeckAllows { ALLOWS_NOTHING, ALLOWS_LAST, ALLOWS_MOVE, ALLOWS_ATTACK } DeckAllows;
+typedef struct DeckPossible {
+    uint8_t reach;  /* DeckAllows: whether it can walk there, and what it can do then */
+    int16_t chance; /* of an attack on who stands there, in a hundred, plus 1; 0: none */
+} DeckPossible;
+
 typedef struct DeckLook {
     bool boxes;             /* box characters, arrows and shades beside ASCII */
     bool wide;              /* room for a unit's id and its facing */
     const DeckOver *over;   /* by cell, or NULL */
+    const DeckPossible *possible; /* by cell, or NULL */
 } DeckLook;
 
 typedef struct DeckSpot { int row, col, width; } DeckSpot;

@@ -118,11 +118,13 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_PATH: return guest_path(g, seat, arg, out, err);
     case HOST_WAY: return match_way(m, seat, arg, out, err);
     case HOST_INTENTS: return match_intents(m, seat, arg ? arg : "", out, err);
+    case HOST_POSSIBLE: return match_possible(m, seat, out, err);
     case HOST_ODDS: return match_odds(m, seat, arg, out, err);
     case HOST_LINE: return match_typed(m, seat, arg ? arg : "", out, err);
     case HOST_CHOICES: return match_choices_json(m, seat, out, err);
     case HOST_SCENE: return match_scene(m, seat, out, err);
     case HOST_OVERLAYS: return match_ask(m, -1, "overlays", NULL, NULL, out, err);
+    case HOST_EVENT_KINDS: return match_ask(m, -1, "event_kinds", NULL, NULL, out, err);
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;

@@ -82,6 +82,7 @@ typedef enum HostAsk {
     /* The same, JSON: */
     HOST_WAY,        /* as HOST_PATH: match_way */
     HOST_INTENTS,    /* arg: a place: what can be done there, now or after a turn or a walk: match_intents */
+    HOST_POSSIBLE,   /* what is possible now, on the board: gw.entry.possible */
     HOST_ODDS,       /* arg: a choice */
     HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean: match_typed */
     HOST_CHOICES,    /* legal choices with verb, cost and places: match_choices_json */
@@ -90,6 +91,7 @@ typedef enum HostAsk {
     HOST_ANSWERS,    /* the standing answers that the seat has given: gw.entry.answers */
     HOST_SCENE,      /* what a board shows: play/scene.h */
     HOST_OVERLAYS,   /* [{"id","title","help"}] */
+    HOST_EVENT_KINDS, /* {KIND:{"sum","harm"}}: gw.entry.event_kinds */
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them */
     HOST_VIEW,
     HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */

@@ -10,9 +10,11 @@
 void tui_board_free(Tui *t) {
     scene_free(t->scene);
     free(t->over);
+    free(t->possible);
     json_decref(t->overlays);
     t->scene = NULL;
     t->over = NULL;
+    t->possible = NULL;
     t->overlays = NULL;
 }
 
@@ -58,6 +60,8 @@ static void board_cursor(Tui *t, Playing *p, const char *was) {
 
 void tui_board_take(Tui *t, Scene *s) {
     scene_free(t->scene);
+    free(t->possible);
+    t->possible = NULL; /* it was of the plan before */
     t->scene = s;
     if (t->cursor >= map_cells(s->map)) t->cursor = CELL_NONE;
     if (t->deck >= map_decks(s->map)) t->deck = 0;
@@ -78,6 +82,7 @@ void tui_board_load(Tui *t, Playing *p) {
     board_unit(t, p);
     board_overlays(t, p);
     board_cursor(t, p, was);
+    tui_possible_load(t, p);
     if (t->overlay) tui_board_overlay(t, p, t->overlay);
     t->seen = p->s.choices + 1;
     t->eyes = p->eyes;

@@ -82,6 +82,7 @@ struct Tui {
     /* overlay: its number from 1, 0: none */
     int overlay;
     DeckOver *over;
+    DeckPossible *possible; /* what the unit that acts can do now, by cell; NULL: nothing is chosen now */
     char over_title[128];
     char aim[64];      /* the verb whose places are chosen by cursor, or "" */
     Str fallen;        /* ids of own people whose fall was told, with blanks between them */
@@ -138,6 +139,10 @@ int tui_mouse_wheel(TuiMouse what);
 /* The mouse on the board, the menu or the log: returns the key that it stands for, or 0. *chosen: `line` has
  * what was chosen from the menu. */
 int tui_mouse_key(Tui *t, Str *line, bool *chosen);
+
+/* tui_possible.c */
+/* Asks what is possible now for the seat that looks, for the board. */
+void tui_possible_load(Tui *t, Playing *p);
 
 /* tui_log.c */
 void tui_log_take(Tui *t); /* what was caught becomes lines */

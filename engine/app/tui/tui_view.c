@@ -10,7 +10,9 @@ typedef struct Layout {
     int top, left, deck_rows, deck_cols; /* the deck, within its rulers */
 } Layout;
 
-static DeckLook view_look(const Tui *t) { return (DeckLook){t->boxes, t->wide, t->over}; }
+static DeckLook view_look(const Tui *t) {
+    return (DeckLook){t->boxes, t->wide, t->over, t->over ? NULL : t->possible};
+}
 
 /* A menu stands beside the deck, and boards are no deck. */
 static bool view_alone(const Tui *t) { return t->alone && !t->menu.open && !tui_boards_on(t); }

@@ -229,7 +229,7 @@ static void look_bots(Match *m, int seat, const TwinTry *how, Str *out) {
     }
 }
 
-/* Prints the intents at the place of one unit, seen or not. */
+/* Prints what is possible on the board, and the intents at the place of one unit, seen or not. */
 static void look_intents(Match *m, int seat, const TwinTry *how, Str *out) {
     World *w = m->flow->w;
     int row = 0, n = (int)(how->n % 16);
@@ -238,6 +238,7 @@ static void look_intents(Match *m, int seat, const TwinTry *how, Str *out) {
     Str err = {0};
     match_options(m, seat);
     if (u) match_intents(m, seat, schema_text(w->schema, table_get(w, u, UNIT_ID)), out, &err);
+    match_possible(m, seat, out, &err);
     str_addf(out, "\n%s\n", str_text(&err));
     str_clear(&err);
 }
