@@ -25,6 +25,14 @@ test("given the first lesson when a door is broken down then that goal is reache
   t.is(game.g:view("crew", "game.goals"), "2 of 3")
 end)
 
+test("given the first lesson when a second door is opened then the goal is not told a second time", {}, function(t)
+  local game = lesson.begin(t, "lesson_walk")
+  lesson.play(game, "move e", "move e", "open door-cabin")
+  lesson.play(game, table.unpack(WAIT))
+  lesson.play(game, "move e", "move e", "move e", "move e", "end", "open door-bridge")
+  t.is(#filter(game.g:log(60), function(line) return line:find("Open a door", 1, true) ~= nil end), 1)
+end)
+
 test("given the first lesson when its player does nothing for four turns then it is lost", {}, function(t)
   local game = lesson.begin(t, "lesson_walk")
   lesson.play(game, "end", "end", "end", "end")
