@@ -485,7 +485,8 @@ function briefing() {
 
 /** What counters and squares show; colours and words are those of the rules. */
 const SIGNS = [['colour and shape', 'the side; the point shows where it faces'], ['ring', 'who acts or is asked'], ['red number', 'harm so far'],
-  ['cross', 'out of the fight'], ['word below', 'what is in hand'], ['diamond', 'something lies there'], ['dashed square', 'an option of yours names it'], ['framed square', 'the cursor']];
+  ['cross', 'out of the fight'], ['word below', 'what is in hand'], ['diamond', 'something lies there'], ['bright square', 'the unit can walk there and attack then'], ['tinted square', 'it can walk there; with a rim: nothing is left there'],
+  ['ring with a number', 'it can be attacked now, with that chance'], ['ring on a door or a thing', 'it can be used now'], ['dashed square', 'it can be chosen for what is asked'], ['framed square', 'the cursor']];
 
 /** What stands on the decks that are shown: its sign and its name, each once. */
 function furniture() {
@@ -578,6 +579,7 @@ function escape() {
     ui.aim = null;
     note('');
     board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks() });
+    possible();
   }
   if (document.activeElement === byId('line')) board.focus();
 }

@@ -350,8 +350,15 @@ export class Board {
     return sync(this.same('cells', [], () => s('g', { class: 'cells' })), sorted);
   }
 
+  /** What is possible there now, in words. */
+  allowed(c) {
+    const left = this.possible.reach.find(([id]) => id === c.id)?.[1];
+    const chances = (this.scene.at.get(c.id) ?? []).map((u) => [u.id, this.chance(u)]).filter(([, chance]) => chance !== undefined);
+    return [left !== undefined && `, in reach with ${left} left`, ...chances.map(([id, chance]) => `, ${id} can be attacked: ${chance}%`)].filter(Boolean).join('');
+  }
+
   cell(d, c) {
-    const here = c.id === this.cursor, label = this.scene.describe(c) + (this.hot.has(c.id) ? ', can be chosen' : '');
+    const here = c.id === this.cursor, label = this.scene.describe(c) + (this.asks && this.hot.has(c.id) ? ', can be chosen' : '') + this.allowed(c);
     return this.gridcells.get(c.id, [label, here, this.deck, c.x, c.y], () => s('g', { role: 'gridcell', tabindex: here ? 0 : -1, 'data-cell': c.id, class: here ? 'cell here' : 'cell',
       'aria-label': label }, s('polygon', { points: this.points(d, c, 0.94) })));
   }
