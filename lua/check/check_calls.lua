@@ -193,10 +193,10 @@ local function add_told(out, scan, args)
   for _, key in ipairs(gw.scan_keys(scan, args[2] or args[1])) do told.names[key.text] = true end
 end
 
--- By the id of each event that is told: what add_told says of all its calls.
-local function read_tells()
+-- By the id of each event that is told in the texts with these words: what add_told says of all its calls.
+local function read_tells(words)
   local out = {}
-  check.each_text({ "tell" }, function(_, scan)
+  check.each_text(words, function(_, scan)
     for _, use in ipairs(scan.globals) do
       if use.name == "tell" then add_told(out, scan, gw.scan_args(scan, use.index)) end
     end
@@ -204,13 +204,15 @@ local function read_tells()
   return out
 end
 
-local tells = check.remembers {} -- all: what read_tells gave, one walk for all events
+local FEW = 6 -- events are looked up one by one, in the texts that name them; of more all texts are read once
+local tells = check.remembers {} -- asked: how many were looked up; all: what read_tells gave of all
 
 -- Names that are told of an event whose text says no `args`, as far as every call of tell shows them; nil: some call does not, or there is
 -- none.
 function check.told_names(id)
-  tells.all = tells.all or read_tells()
-  local told = tells.all[id]
+  tells.asked = (tells.asked or 0) + 1
+  if tells.asked > FEW then tells.all = tells.all or read_tells { "tell" } end
+  local told = (tells.all or read_tells { "tell", id })[id]
   return told and not told.open and told.names or nil
 end
 
