@@ -1,4 +1,4 @@
-// screens.mjs - makes the pictures of docs/screens that show the browser: `sh tests/browser/screens.sh`. They are looked at by people.
+// screens.mjs - makes the pictures of docs/screens that show the browser: `bash tests/browser/screens.sh`. They are looked at by people.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { Client, require, serve, sleep, until } from './lib.mjs';
