@@ -127,6 +127,9 @@ local harms = {
   ["unit.serious"] = true, ["unit.killed"] = true, ["unit.decompressed"] = true,
 }
 
+-- Several in a row of one unit are one deed: the last says where it has led.
+local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], args = types_of(args[id]), dice = dice[id], harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], args = types_of(args[id]), dice = dice[id], harm = harms[id] }
 end

@@ -654,7 +654,7 @@ function percentile.flow.perform(act) end
 ---@param u unit
 function percentile.flow.refill(u) end
 
----Steps for `go`, in quarters, from straight ahead clockwise.
+---Steps for `go`, in quarters, from straight ahead clockwise. A step to a diagonal neighbour has a price of its own wherever the unit heads, so the way is looked for without turning (PC-049).
 ---@param u unit
 ---@return table
 function percentile.flow.walk(u) end
@@ -788,7 +788,7 @@ function percentile.moves.expose(u) end
 
 ---Price of a step onto `to`, in quarters.
 ---@param u unit
----@param to cell
+---@param to any
 ---@param mode any
 ---@param diagonal any
 ---@return integer

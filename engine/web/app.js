@@ -23,6 +23,7 @@ const ui = {
   /** @type {Map<string, string>} questions that can be answered in advance, as far as they have come up, each with what it said */ verbs: new Map(),
   /** @type {string[]} */ log: [],
   /** @type {any[]} each line of the log as data */ events: [],
+  /** @type {any[]} events whose results are shown with the next state */ fell: [],
   first: 0,
   at: 0,
   /** @type {import('./types.js').Now & {choices: import('./types.js').Choice[]}} */ now: { state: 'plays', yours: false, turn: 0, choices: [] },
@@ -103,7 +104,7 @@ const shows = {
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
-    if (ui.at && !m.again) results(ui.events.slice(-fresh.length));
+    if (ui.at && !m.again) ui.fell.push(...ui.events.slice(-fresh.length));
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {
@@ -117,25 +118,29 @@ const shows = {
     if (ui.parts.fault) note(ui.parts.fault);
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
+    results(ui.fell.splice(0));
   },
 };
 
-/** The results of throws and what befell somebody are seen where they fell: a throw at who was named last as its target.
- * @param {any[]} events */
+/** What is seen where it fell, once the board is that of the lines: harm at whom it befell, the outcome of a throw at the target that
+ * was named before it, all of a unit as one text. @param {any[]} events */
 function results(events) {
   let target = '';
-  const shown = [];
+  /** @type {Map<string, {text: string, kind: string}[]>} */
+  const shown = new Map();
+  const add = (id, text, kind) => shown.set(id, [...(shown.get(id) ?? []), { text, kind }]);
   for (const e of events) {
-    const args = e?.args ?? {}, unit = args.at ?? Object.values(args).find((v) => v?.kind === 'unit');
+    const args = e?.args ?? {}, unit = args.unit ?? args.at ?? Object.values(args).find((v) => v?.kind === 'unit');
+    if (ui.hello?.kinds[e?.kind]?.harm && unit?.id) add(unit.id, e.text.replace(`${unit.words} `, ''), 'hurt');
+    else if (e?.throw?.outcome && target) add(target, e.throw.outcome, 'thrown');
+    if (e?.throw) target = ''; // later throws are about something else
     if (args.at?.kind === 'unit') target = args.at.id;
-    if (ui.hello?.kinds[e.kind]?.harm && unit?.id) shown.push({ id: unit.id, text: e.text.replace(`${unit.words} `, ''), kind: 'hurt' });
-    else if (e?.throw?.outcome && target) shown.push({ id: target, text: e.throw.outcome, kind: 'thrown' });
   }
-  shown.forEach((x, i) => {
-    const told = x.kind === 'thrown' && shown[i + 1]?.kind === 'hurt' && shown[i + 1].id === x.id; // what came of it says more
-    const at = ui.scene?.unit(x.id);
-    if (at && !told) board.float(at.cell, x.text, x.kind);
-  });
+  for (const [id, list] of shown) {
+    const at = ui.scene?.unit(id), hurt = list.filter((x) => x.kind === 'hurt'); // what came of a hit says more than the throw
+    const told = hurt.length ? hurt : list;
+    if (at) board.float(at.cell, told.map((x) => x.text).join(', '), told[0].kind);
+  }
 }
 
 /** What is said to the player beside the board, and aloud. @param {string} text */
@@ -471,7 +476,8 @@ async function overlay(id) {
 async function possible() {
   if (!ui.now.yours || ui.now.question || !ui.scene?.decks.length) return;
   const at = ui.at, m = await link.ask('possible', '');
-  if (at !== ui.at || m.t !== 'answer') return;
+  if (at !== ui.at || ui.aim) return;
+  if (m.t !== 'answer') return note(m.why ?? '');
   board.possible = m.json;
   board.paint();
 }

@@ -302,13 +302,14 @@ export class Board {
     this.svg.querySelector('.units')?.before(g);
   }
 
-  /** Words that stand over a square for a moment. @param {number} cell @param {string} text @param {string} kind `hurt` or `thrown` */
+  /** Words that stand over a square for a moment, within the board. @param {number} cell @param {string} text @param {string} kind `hurt` or `thrown` */
   float(cell, text, kind) {
-    const c = this.scene?.cells.get(cell), home = this.layers.get('floats')?.el;
+    const c = this.scene?.cells.get(cell), home = this.layers.get('floats')?.el, d = this.scene?.decks[this.deck];
     if (!home || c?.deck !== this.deck) return;
-    const above = home.querySelectorAll(`[data-at="${cell}"]`).length, words = text.length > 34 ? `${text.slice(0, 33)}…` : text;
-    const width = words.length * 15 + 30, y = c.y - 66 - above * 42;
-    const g = s('g', { class: `float ${kind}`, 'data-at': cell }, s('rect', { x: c.x - width / 2, y: y - 28, width, height: 38, rx: 12 }), s('text', { x: c.x, y }, words));
+    for (const old of home.querySelectorAll(`[data-at="${cell}"]`)) old.remove();
+    const words = text.length > 40 ? `${text.slice(0, 39)}…` : text, width = words.length * 15 + 30;
+    const x = Math.max(width / 2 - RIM, Math.min(c.x, d.w + RIM - width / 2)), y = c.y > 90 ? c.y - 66 : c.y + 84;
+    const g = s('g', { class: `float ${kind}`, 'data-at': cell }, s('rect', { x: x - width / 2, y: y - 28, width, height: 38, rx: 12 }), s('text', { x, y }, words));
     home.append(g);
     setTimeout(() => g.remove(), FLOATS);
   }

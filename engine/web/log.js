@@ -13,7 +13,7 @@ export class Log {
     this.hooks = hooks;
     /** @type {any[]} */
     this.events = [];
-    /** @type {Set<HTMLElement>} lines that are shown although they stand behind another */
+    /** @type {Set<number>} deeds of which each line is shown: numbers of their first events */
     this.open = new Set();
   }
 
@@ -24,40 +24,42 @@ export class Log {
     while (home.children.length > from) home.lastChild?.remove();
     lines.slice(from).forEach((line, i) => home.append(this.line(line, events[from + i])));
     while (home.children.length > lines.length) home.firstChild?.remove();
-    this.fold(/** @type {HTMLElement[]} */ ([...home.children]));
+    this.fold(/** @type {HTMLElement[]} */ ([...home.children]), Math.min(from, home.children.length));
     follow(home);
   }
 
-  /** Of lines in a row that are the same deed of the same unit the last is shown, and how many there are; the others behind it.
-   * @param {HTMLElement[]} lines */
-  fold(lines) {
-    const keys = lines.map((_, i) => this.deed(this.events[i])), counts = lines.map(() => 1);
-    lines.forEach((line, i) => {
-      if (i && keys[i] && keys[i] === keys[i - 1]) counts[i] += counts[i - 1];
-      const last = keys[i] === null || keys[i] !== keys[i + 1];
-      line.hidden = !last && !this.open.has(line);
+  /** Of lines in a row that are one deed of one unit the last is shown, with how many there are; the others stand behind it.
+   * @param {HTMLElement[]} lines @param {number} from the first that is new */
+  fold(lines, from) {
+    let first = from;
+    while (first > 0 && this.deed(first - 1) && this.deed(first - 1) === this.deed(first)) first--;
+    for (let last; first < lines.length; first = last + 1) {
+      last = first;
+      while (this.deed(first) && this.deed(first) === this.deed(last + 1)) last++;
+      this.run(lines.slice(first, last + 1), this.events[first]);
+    }
+  }
+
+  /** @param {HTMLElement[]} lines of one deed @param {any} event its first */
+  run(lines, event) {
+    const last = lines[lines.length - 1], open = this.open.has(event?.n);
+    for (const line of lines) {
+      line.hidden = line !== last && !open;
       line.querySelector('.sum')?.remove();
-      if (last && counts[i] > 1) line.append(this.sum(lines.slice(i - counts[i] + 1, i), counts[i], this.hooks.kinds()[this.events[i].kind].sum ?? ''));
-    });
+    }
+    if (lines.length < 2) return;
+    const words = this.hooks.kinds()[event.kind].sum ?? '{n}', text = (words.split('|')[1] ?? words).replace('{n}', String(lines.length));
+    last.append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show the last alone' : 'Show each', onclick: () => {
+      if (open) this.open.delete(event.n);
+      else this.open.add(event.n);
+      this.run(lines, event);
+    } }, text));
   }
 
-  /** How many deeds a line stands for; a click shows them. @param {HTMLElement[]} behind @param {number} n @param {string} words "one|many" */
-  sum(behind, n, words) {
-    const text = (words.split('|')[1] ?? words).replace('{n}', String(n));
-    return h('a', { href: '#', tabindex: -1, class: 'sum', title: 'Show each', onclick: (e) => {
-      e.preventDefault();
-      for (const line of behind) {
-        line.hidden = !line.hidden;
-        if (line.hidden) this.open.delete(line);
-        else this.open.add(line);
-      }
-    } }, text);
-  }
-
-  /** What is one deed, however many lines it takes; null: the line stands by itself. @param {any} event */
-  deed(event) {
-    const unit = Object.values(event?.args ?? {}).find((v) => v?.kind === 'unit');
-    return unit?.id && this.hooks.kinds()[event.kind]?.sum ? `${event.kind} ${unit.id}` : null;
+  /** What lines in a row have in common that are one deed; undefined: the line stands by itself. @param {number} i number of the line */
+  deed(i) {
+    const event = this.events[i], unit = Object.values(event?.args ?? {}).find((v) => v?.kind === 'unit');
+    return unit?.id && this.hooks.kinds()[event.kind]?.sum ? `${event.kind} ${unit.id}` : undefined;
   }
 
   /** @param {string} text @param {any} event */

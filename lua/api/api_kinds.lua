@@ -328,6 +328,7 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   dice = "when it is told, relative to the throw that it is about: before, after, or none where no throw of those "
     .. "whom it tells of falls in its command; fuzz verifies it",
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
+  fold = "true: several in a row of one unit are one line of the page's log, with `sum` behind the last",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {

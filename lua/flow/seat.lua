@@ -161,11 +161,13 @@ function gw.entry.sum_up(lines)
   return table.concat(out, "\n")
 end
 
--- What clients do with events: { [kind] = { sum = how several in a row are summed up, harm = true: whoever it is about is worse off } }.
+-- What clients do with events: { [kind] = { sum = how several in a row of one unit, which are one line, are summed up, harm = true: whoever
+-- it is about is worse off } }.
 function gw.entry.event_kinds()
   local out = {}
   for _, event in ipairs(gw.classes.event.list) do
-    if event.sum or event.harm then out[event.id] = { sum = event.sum, harm = event.harm or nil } end
+    local sum = event.fold and (event.sum or "{n}") or nil
+    if sum or event.harm then out[event.id] = { sum = sum, harm = event.harm or nil } end
   end
   return next(out) and core.json(out) or "{}"
 end

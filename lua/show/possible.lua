@@ -10,10 +10,25 @@ local function left_after(w, cost)
   return left > 0 and "move" or "last"
 end
 
+-- Looks at the steps that are choices now. Returns true if a walk can begin, by a step or a turn, and the squares beside the unit to which
+-- no step is one: what keeps a unit from the first step is no matter of what steps cost.
+local function first_steps(unit, w)
+  local begins, refused = false, {}
+  for _, dir in ipairs(core.dirs(unit.cell)) do
+    local to, steps = core.cell_step(unit.cell, dir), w.move and gw.entry.option_find(w.move(dir))
+    if to and not steps then refused[#refused + 1] = to end
+    begins = begins or steps or w.face and gw.entry.option_find(w.face(dir)) or false
+  end
+  return begins, refused
+end
+
 -- Returns the squares in reach: { row, points left, what they allow }.
 local function reach(unit)
   if not (unit and unit.cell and gw.ruleset.walk) then return {} end
   local w, out = gw.walk_of(unit), {}
+  local begins, refused = first_steps(unit, w)
+  if not begins then return out end
+  w.blocked = table.move(refused, 1, #refused, #(w.blocked or {}) + 1, api.map(w.blocked or {}, function(c) return c end))
   for _, to in ipairs((w.budget or 0) > 0 and gw.path(unit.cell, unit.facing, w, w.budget) or {}) do
     local free = to[1] ~= unit.cell and not core.first_unit(to[1])
     if free then out[#out + 1] = { core.row(to[1]), gw.number_text(w.quantity, w.budget - to[2]), left_after(w, to[2]) } end
@@ -21,10 +36,12 @@ local function reach(unit)
   return out
 end
 
--- Takes down an attack on a unit of another side, if it is the best so far; without dice its chance is 100.
+-- Takes down an attack on a unit of another side, if it is the best so far; without dice its chance is 100. One whose preview failed is
+-- left out: its option says so.
 local function add_target(found, act, unit)
   if core.kind_of(unit) ~= K.unit or not act.unit or unit.side == act.unit.side then return end
-  local _, preview = gw.option_facts(act)
+  local facts, preview = gw.option_facts(act)
+  if facts.odds and not preview then return end
   local chance = gw.chance_of(preview) or 100
   if not found.best[unit] then found.targets[#found.targets + 1] = unit end
   found.best[unit] = math.max(found.best[unit] or 0, chance)

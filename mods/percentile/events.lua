@@ -89,6 +89,9 @@ local harms = {
   ["unit.hurt"] = true, ["unit.incapacitated"] = true, ["unit.unconscious"] = true, ["unit.killed"] = true,
 }
 
+-- Several in a row of one unit are one deed.
+local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], see = may_read, args = args[id], dice = dice[id], harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], see = may_read, args = args[id], dice = dice[id], harm = harms[id] }
 end

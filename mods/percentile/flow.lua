@@ -98,13 +98,26 @@ function flow.perform(act)
   react.after(u, { says = action.text:match "^%a[%a ]*%a", attack = has_tag(action, "attack"), target = target }, before)
 end
 
--- Steps for `go`, in quarters, from straight ahead clockwise.
+local FAR = 60 -- squares: a deck
+
+-- What difficult squares cost beyond a straight step (PC-051); to enter one by a diagonal costs a little more than this says.
+local function difficult(u, mode)
+  local enter = {}
+  for _, to in ipairs(u.cell and cells.near(u.cell, FAR) or {}) do
+    local more = to.terrain and to.terrain.factor and moves.price(u, to, mode, false) - ap.step(mode, false) or 0
+    if more > 0 then enter[to] = more end
+  end
+  return enter
+end
+
+-- Steps for `go`, in quarters, from straight ahead clockwise. A step to a diagonal neighbour has a price of its own wherever the unit
+-- heads, so the way is looked for without turning (PC-049).
 function flow.walk(u)
   local mode = u.running and "run" or u.position == "prone" and "crawl" or u.position == "kneeling" and "crouch" or "walk"
   local costs, dirs = {}, cells.dirs()
   local at = 0
   for i, dir in ipairs(dirs) do
-    if dir == arcs.heading(u) then at = i end
+    if dir == u.facing then at = i end
   end
   for i = 0, 7 do
     costs[i + 1] = ap.step(mode, arcs.is_diagonal(dirs[(at + i - 1) % 8 + 1]))
@@ -114,7 +127,7 @@ function flow.walk(u)
     if v ~= u and not stealth.unknown(v, u.side) then taken[#taken + 1] = v.cell end
   end
   local attack = ap.cost(u.weapon and u.weapon.def.shoots and "fire" or "strike")
-  return { step = costs, turn = false, face_travel = true, budget = u.ap, attack = attack, quantity = "ap",
+  return { step = costs, turn = false, enter = difficult(u, mode), budget = u.ap, attack = attack, quantity = "ap",
     blocked = taken, move = function(dir) return mode .. " " .. dir end }
 end
 

@@ -68,8 +68,35 @@ static void hexes_are_shown_with_their_sides_and_each_map_by_its_name(void **sta
     game_free(g);
 }
 
+/* Some stand beyond the plan, and each cell may be said to be in reach. */
+static void
+given_chances_everywhere_then_they_stand_below_units_and_nothing_beside_the_canvas(void **state) {
+    (void)state;
+    Game *g = games_open("docked");
+    Str err = {0}, board = {0};
+    Match *m = match_open(g, 1, &err);
+    assert_non_null(m);
+    match_run(m, 0);
+    Scene *scene = scene_of((Host *)(void *)m, -1, &err);
+    assert_non_null(scene);
+    int cells = map_cells(scene->map);
+    DeckPossible *all = calloc((size_t)cells, sizeof *all);
+    assert_non_null(all);
+    for (CellId c = 0; c < cells; c++) all[c] = (DeckPossible){(uint8_t)(c % 4), 43};
+    const DeckLook look = {.possible = all, .boxes = true, .wide = true};
+    boardtext_draw(scene, -1, &look, &board);
+    assert_non_null(strstr(str_text(&board), "42%"));
+    free(all);
+    str_clear(&board);
+    scene_free(scene);
+    match_free(m);
+    game_free(g);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(
+            given_chances_everywhere_then_they_stand_below_units_and_nothing_beside_the_canvas),
         cmocka_unit_test(hexes_are_shown_with_their_sides_and_each_map_by_its_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -30,6 +30,10 @@ static bool canvas_has(const Canvas *c, int row, int col) {
     return row >= 0 && row < c->rows && col >= 0 && col < c->cols;
 }
 
+void canvas_mark(Canvas *c, int row, int col, int attr) {
+    if (canvas_has(c, row, col)) c->at[row * c->cols + col].attr |= (uint8_t)attr;
+}
+
 void canvas_put(Canvas *c, int row, int col, uint32_t ch, SceneInk ink, int attr) {
     if (canvas_has(c, row, col))
         c->at[row * c->cols + col] = (CanvasChar){ch, (uint8_t)ink, (uint8_t)attr};

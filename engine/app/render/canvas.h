@@ -21,6 +21,8 @@ void canvas_close(Canvas *c);
 /* Takes the first rows and columns away. */
 void canvas_crop(Canvas *c, int rows, int cols);
 void canvas_put(Canvas *c, int row, int col, uint32_t ch, SceneInk ink, int attr);
+/* Adds to the attributes of what stands there. */
+void canvas_mark(Canvas *c, int row, int col, int attr);
 uint32_t canvas_get(const Canvas *c, int row, int col);   /* ' ' beside it */
 /* ASCII text; what is none is shown as '?'. */
 void canvas_write(Canvas *c, int row, int col, const char *text, SceneInk ink, int attr);

@@ -302,12 +302,12 @@ static DeckAllows reach_of(const Draw *d, CellId c) {
 
 /* A square in reach has the colour of what can be done there, and is bright where an attack is left. */
 static void draw_reach(const Draw *d, CellId c, DeckSpot at) {
-    static const SceneInk inks[] = {INK_PLAIN, INK_PLAIN, INK_CYAN, INK_GREEN};
-    CanvasChar *ch = &d->out->at[at.row * d->out->cols + at.col + at.width / 2];
+    static const SceneInk inks[] = {INK_PLAIN, INK_CYAN, INK_CYAN, INK_GREEN};
     DeckAllows reach = reach_of(d, c);
-    if (reach == ALLOWS_NOTHING) return;
-    ch->ink = (uint8_t)inks[reach];
-    ch->attr = reach == ALLOWS_ATTACK ? CANVAS_BOLD : reach == ALLOWS_LAST ? CANVAS_DIM : 0;
+    int col = at.col + at.width / 2, attr = reach == ALLOWS_ATTACK ? CANVAS_BOLD : 0;
+    if (reach == ALLOWS_LAST) attr = CANVAS_DIM;
+    if (reach != ALLOWS_NOTHING)
+        canvas_put(d->out, at.row, col, canvas_get(d->out, at.row, col), inks[reach], attr);
 }
 
 /* The chance of an attack stands below the unit, where no wall is; whoever can be attacked is underlined. */
@@ -316,8 +316,7 @@ static void draw_chance(const Draw *d, CellId c, DeckSpot at) {
     char text[8];
     if (chance < 0) return;
     int n = snprintf(text, sizeof text, chance < 100 ? "%d%%" : "%d", chance);
-    for (int i = 0; i < at.width; i++)
-        d->out->at[at.row * d->out->cols + at.col + i].attr |= CANVAS_UNDER;
+    for (int i = 0; i < at.width; i++) canvas_mark(d->out, at.row, at.col + i, CANVAS_UNDER);
     for (int i = 0; i < at.width; i++)
         if (n > at.width || canvas_get(d->out, at.row + 1, at.col + i) != ' ') return;
     canvas_write(d->out, at.row + 1, at.col, text, INK_YELLOW, CANVAS_BOLD);
@@ -334,7 +333,7 @@ static void draw_floor(const Draw *d, CellId c, DeckSpot at) {
         ink = shade == SHADE_FIRE ? INK_RED : INK_BLUE;
     canvas_put(d->out, at.row, at.col + at.width / 2, sign, ink,
                glyph == '.' || shade ? CANVAS_DIM : 0);
-    if (glyph == '.' && !shade) draw_reach(d, c, at);
+    if (shade != SHADE_VACUUM && shade != SHADE_FIRE) draw_reach(d, c, at);
 }
 
 static void draw_cell(const Draw *d, CellId c) {
@@ -351,15 +350,14 @@ static void draw_cell(const Draw *d, CellId c) {
     else if (scene_is_plan(d->s, c)) draw_floor(d, c, at);
     /* An overlay is seen under a unit as well. */
     if (u && !u->down && over && over->text[0])
-        for (int i = 0; i < at.width; i++)
-            d->out->at[at.row * d->out->cols + at.col + i].attr |= CANVAS_UNDER;
+        for (int i = 0; i < at.width; i++) canvas_mark(d->out, at.row, at.col + i, CANVAS_UNDER);
 }
 
 /* Chances stand where walls, names and facings have left room. */
 static void draw_chances(const Draw *d) {
     for (CellId c = 0; d->look->possible && c < map_cells(d->s->map); c++) {
         int deck, x, y;
-        if (!d->look->possible[c].chance) continue;
+        if (!d->look->possible[c].chance || !scene_is_plan(d->s, c)) continue;
         map_pos(d->s->map, c, &deck, &x, &y);
         if (deck == d->deck) draw_chance(d, c, spot_of(d->s, d->look, c));
     }

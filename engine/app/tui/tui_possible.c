@@ -29,8 +29,9 @@ static void possible_targets(Tui *t, const json_t *list) {
         const char *id = json_string_value(json_array_get(one, 0));
         const SceneUnit *u = id ? scene_unit_named(t->scene, id) : NULL;
         int16_t chance = (int16_t)(json_integer_value(json_array_get(one, 1)) + 1);
-        if (!u || u->cell == CELL_NONE || scene_unit_at(t->scene, u->cell) != u) continue;
-        t->possible[u->cell].chance = chance;
+        if (!u || u->cell == CELL_NONE || !scene_is_plan(t->scene, u->cell)) continue;
+        DeckPossible *at = &t->possible[u->cell]; /* of several there the one that is hit best */
+        if (chance > at->chance) at->chance = chance;
     }
 }
 
@@ -41,7 +42,7 @@ void tui_possible_load(Tui *t, Playing *p) {
     if (t->scene->blank || p->eyes < 0 || host_asks(p->s.host, p->eyes) ||
         !seatset_has(&now.waits, p->eyes))
         return;
-    json_t *said = playing_json(p, HOST_POSSIBLE, NULL, NULL);
+    json_t *said = playing_json(p, HOST_POSSIBLE, NULL, &t->message);
     if (said) t->possible = calloc((size_t)map_cells(t->scene->map) + 1, sizeof *t->possible);
     if (t->possible) {
         possible_reach(t, json_object_get(said, "reach"));
