@@ -404,7 +404,7 @@ const attacks = (c) => Number(` ${c.tags ?? ''} `.includes(' attack '));
 function menu(cell, list, event) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text), () => c.later || looker.option(c)));
+  const items = list.map((c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text), () => c.later || (c.does && !c.odds) || looker.option(c))); // a walk is no choice that has odds
   const most = list.filter((c) => c.more).length, all = items.filter((_, i) => !list[i].more);
   if (most) all.push(item(`${most} more way${most > 1 ? 's' : ''}…`, {}, () => menu(cell, list.map((c) => ({ ...c, more: false })), event)));
   if (seated()) for (const u of units) all.push(item(`Look at ${unitName(u)}`, {}, () => card(u)));

@@ -119,7 +119,9 @@ end
 
 -- --- what may be tried first ---
 
-local NEAR, FAR = 2, 4 -- so many squares beside the place, and so many that see it, are tried
+-- So many squares beside the place are tried, so many that see it, and so many of those that see it and lie next to it: many attacks reach
+-- a square or two.
+local NEAR, FAR, NEXT = 2, 3, 2
 
 local function faces(unit, w)
   local out = {}
@@ -138,14 +140,18 @@ local function stands(place, unit, w)
     near[cell] = true
   end
   local reach = gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))
-  local beside, others = NEAR, FAR
+  local beside, others = {}, {}
   for _, to in ipairs(api.sorted(reach, function(a, b) return a[2] < b[2] or a[2] == b[2] and core.row(a[1]) < core.row(b[1]) end)) do
     local cell = to[1]
     local free = cell ~= unit.cell and not core.first_unit(cell)
-    if free and near[cell] and beside > 0 then
-      beside, out[#out + 1] = beside - 1, to
-    elseif free and not near[cell] and seen[cell] and not place.portal and others > 0 then
-      others, out[#out + 1] = others - 1, to
+    if free and near[cell] then beside[#beside + 1] = to
+    elseif free and seen[cell] and not place.portal then others[#others + 1] = to end
+  end
+  local far = function(to) return core.distance(to[1], place.cell) end
+  local next_to = place.cell and api.sorted(others, function(a, b) return far(a) < far(b) end) or {}
+  for _, list in ipairs { table.move(beside, 1, NEAR, 1, {}), table.move(others, 1, FAR, 1, {}), table.move(next_to, 1, NEXT, 1, {}) } do
+    for _, to in ipairs(list) do
+      if not api.contains(out, to) then out[#out + 1] = to end
     end
   end
   return out
