@@ -36,13 +36,13 @@ local function reach(unit)
   return out
 end
 
--- Takes down an attack on a unit of another side, if it is the best so far; without dice its chance is 100. One whose preview failed is
--- left out: its option says so.
+-- Takes down an attack on a unit of another side, if its chance is the best so far. What throws no dice at it, as covering it, is left out,
+-- and so is one whose preview failed: its option says so.
 local function add_target(found, act, unit)
   if core.kind_of(unit) ~= K.unit or not act.unit or unit.side == act.unit.side then return end
-  local facts, preview = gw.option_facts(act)
-  if facts.odds and not preview then return end
-  local chance = gw.chance_of(preview) or 100
+  local _, preview = gw.option_facts(act)
+  local chance = gw.chance_of(preview)
+  if not chance then return end
   if not found.best[unit] then found.targets[#found.targets + 1] = unit end
   found.best[unit] = math.max(found.best[unit] or 0, chance)
 end

@@ -155,7 +155,6 @@ static int best_attack(Match *m, int seat, const char *id, Handle unit) {
         if (!json_is_true(json_object_get(row, "attack")) || json_object_get(row, "later"))
             continue;
         int chance = names ? chance_of(m, seat, text) : 0;
-        if (chance < 0) chance = 100;
         if (chance > best) best = chance;
     }
     json_decref(said);
