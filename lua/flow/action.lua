@@ -249,18 +249,18 @@ local function try_set(r, unit, choices, refused)
   if place == nil and #refused == known then refuse_all(refused, r, choices) end
 end
 
--- The places of an option, nil for one without. Looks at the same world as the listing.
+-- The places of an option, nil for one without, and what each costs. Looks at the same world as the listing.
 function gw.all_places(act)
-  if not act.more then return act.places end
+  if not act.more then return act.places, act.place_costs end
   act.more = nil
   local step = stepper(act.record.of(act.unit, false) or {})
-  act.places = {}
+  act.places, act.place_costs = {}, {}
   for place, cost in function() return next_place(act.record, act.unit, step) end do
-    act.places[#act.places + 1] = place
+    act.places[#act.places + 1], act.place_costs[#act.places + 1] = place, cost
     act.cost = math.min(act.cost, cost)
   end
   if not act.places[1] then gave.no_place(act.record.def) end
-  return act.places
+  return act.places, act.place_costs
 end
 local all_places = gw.all_places
 

@@ -77,19 +77,20 @@ local function row_of(act, text)
   return row
 end
 
--- Returns an option over many places as the option of one of them.
-function gw.at_place(act, place)
+-- Returns an option over many places as the option of one of them, with what that costs.
+function gw.at_place(act, place, cost)
   local one = {}
   for key, value in pairs(act) do one[key] = value end
-  one.args, one.places = { place }, nil
+  one.args, one.places, one.cost = { place }, nil, cost or act.cost
   return one
 end
 
 local function add_places(rows, act, place)
   local words = gw.choosing.place_words(act)
-  for n, arg in ipairs(gw.all_places(act)) do
+  local places, costs = gw.all_places(act)
+  for n, arg in ipairs(places) do
     if is_at(place, arg, act.unit) then
-      rows[#rows + 1] = row_of(gw.at_place(act, arg), act.text:sub(1, -2) .. words[n])
+      rows[#rows + 1] = row_of(gw.at_place(act, arg, costs and costs[n]), act.text:sub(1, -2) .. words[n])
       rows[#rows].many = true
     end
   end

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 43
+plan 44
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -25,6 +25,9 @@ check "which is done as it is typed" says out "Lind (c1), Revolver: 2D"
 check "each part is a choice of the record" says out "taken 35: attack t2 revolver"
 lind 'turn e then turn s\nundo\n'
 check "a line of two choices is taken back as one" says out "taken back: 2 choices"
+printf 'g2\nquit\n' > "$T/in"
+input=$T/in run play lesson_shoot --plain --no-record
+check "given a run of five squares, then it has its own price and not that of the shortest" is "$(line 'run g2')" "4 Run to g2 run g2"
 lind 't2?\n'
 check "with ? behind it, the place is asked about as well" says out "at t2 you can:"
 lind 'turn e then turn q then attack t2\n'
