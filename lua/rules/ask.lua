@@ -165,11 +165,13 @@ function gw.suggested_answer(q)
   return q.prefer
 end
 
--- The chance of what is thrown for the answer, as menus show it; "": nothing is thrown.
+-- The chance of what is thrown for the answer and what it does, as menus show them, "42% 1D"; "": nothing is thrown.
 local function answer_chance(q, choice)
   local o, wrong = gw.preview_of_answer(q, choice)
   if wrong then error(("ask '%s': `throw` gives %s"):format(q.verb, wrong), 0) end
-  return o and (o.possible == false and "cannot hit" or gw.chances_text(o)) or ""
+  if not o then return "" end
+  local chance = o.possible == false and "cannot hit" or gw.chances_text(o)
+  return chance and o.hits and o.possible ~= false and chance .. " " .. o.hits or chance or ""
 end
 
 -- For menus, as JSON: `words` and `odds` of each answer, and the number of the one that is suggested (from 1; 0: none).
