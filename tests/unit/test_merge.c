@@ -155,6 +155,15 @@ static void strange_lines(void **state) {
     SAYS(APP_FAULTS, "/a:4: this line is not the end of a run", "a");
 }
 
+/* A side without a seat, such as the tide, is none of `sides` and may win. */
+static void given_a_side_without_a_seat_when_it_wins_then_the_games_are_joined(void **state) {
+    (void)state;
+    FILE_OF("a", HEAD_OF("\"north\",\"south\"],\"others\":[\"tide\""),
+            GAME("0", "1", "\"winner\":\"tide\",\"turns\":3,\"hash\":\"0a\""),
+            GAME("1", "2", SOUTH));
+    SAYS(APP_DONE, "", "a");
+}
+
 /* A comparison goes on with no file of which a sealed line is neither the one nor the other. */
 static void neither_an_arm_nor_a_game(void **state) {
     (void)state;
@@ -193,6 +202,7 @@ static void strange_heads(void **state) {
                                          {"\"sides\":[\"north\"", "\"sides\":[\"south\""},
                                          {"\"games\":2", "\"games\":20000000"},
                                          {"\"games\":2", "\"games\":0"},
+                                         {"\"set\":{}", "\"set\":{},\"others\":[1]"},
                                          {"1/1", "2/1"},
                                          {"1/1", "1/0"},
                                          {"1/1", "1/1x"},
@@ -424,19 +434,21 @@ static void long_names(void **state) {
 }
 
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(neither_an_arm_nor_a_game),
-                                       cmocka_unit_test(whole),
-                                       cmocka_unit_test(two_results),
-                                       cmocka_unit_test(died),
-                                       cmocka_unit_test(failed),
-                                       cmocka_unit_test(strange_lines),
-                                       cmocka_unit_test(strange_heads),
-                                       cmocka_unit_test(long_names),
-                                       cmocka_unit_test(gone_on_with),
-                                       cmocka_unit_test(strange_arguments),
-                                       cmocka_unit_test(no_memory),
-                                       cmocka_unit_test(too_large),
-                                       cmocka_unit_test(not_whole)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(neither_an_arm_nor_a_game),
+        cmocka_unit_test(whole),
+        cmocka_unit_test(two_results),
+        cmocka_unit_test(died),
+        cmocka_unit_test(failed),
+        cmocka_unit_test(given_a_side_without_a_seat_when_it_wins_then_the_games_are_joined),
+        cmocka_unit_test(strange_lines),
+        cmocka_unit_test(strange_heads),
+        cmocka_unit_test(long_names),
+        cmocka_unit_test(gone_on_with),
+        cmocka_unit_test(strange_arguments),
+        cmocka_unit_test(no_memory),
+        cmocka_unit_test(too_large),
+        cmocka_unit_test(not_whole)};
     if (!mkdtemp(folder)) return 1;
     int failed_tests = cmocka_run_group_tests(tests, NULL, NULL);
     char remove[160];

@@ -253,7 +253,7 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     replay_start(&p, h, r);
     if (!o->json && !w->verify && !w->seat) replay_head(r);
     replay_play(&p, w, tell ? &told : NULL);
-    if (w->to < 0) replay_end(&p);
+    if (w->to < 0) replay_end(&p, true);
     bool beyond = !p.differs && w->to >= 0 && p.choices < (uint64_t)w->to;
     if (!o->json) replay_say_end(&p, w);
     else if (!beyond) replay_json(o, &p, w, told.events);

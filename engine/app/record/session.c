@@ -109,7 +109,7 @@ static bool session_replay(Session *s) {
     replay_start(&p, s->host, &s->old);
     while (replay_next(&p)) {
     }
-    if (!replay_end(&p)) {
+    if (!replay_end(&p, false)) {
         replay_print(&p, &text);
         report_error(s->o, "%s", str_text(&text));
     }

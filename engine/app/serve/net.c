@@ -282,7 +282,7 @@ static int page_asked(Net *n, struct lws *wsi, NetPage *page, const char *uri, s
     char host[256];
     page_token(wsi, WSI_TOKEN_HOST, host, sizeof host);
     if (!admit_host(&n->admit, host))
-        return page_plain(wsi, 421, "this server does not have that name\n");
+        return page_ends(wsi, 421, "this server does not have that name\n");
     if (!page_is_http1(wsi)) return page_ends(wsi, VERSION_UNKNOWN, "HTTP/1.1 expected\n");
     if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
         return page_ends(wsi, 405, "only GET is supported\n");

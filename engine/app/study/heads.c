@@ -109,7 +109,8 @@ static bool heads_what_good(const json_t *head) {
     return good && options_u64(jsontext_of(head, "seed"), &seed) &&
            json_is_object(json_object_get(head, "seats")) &&
            json_is_object(json_object_get(head, "set")) &&
-           heads_sides_good(json_object_get(head, "sides"));
+           heads_sides_good(json_object_get(head, "sides")) &&
+           (!json_object_get(head, "others") || heads_sides_good(json_object_get(head, "others")));
 }
 
 bool heads_read(const json_t *head, HeadExtent *e) {
@@ -152,17 +153,23 @@ bool heads_same(const json_t *a, const json_t *b) {
            !strcmp(jsontext_of(a, "seed"), jsontext_of(b, "seed"));
 }
 
-/* Only a side of the head can win; of a long name as much is compared as a game holds of it. */
-static bool heads_can_win(const json_t *head, const TallyGame *g) {
+/* Of a long name as much is compared as a game holds of it. */
+static bool heads_names(const json_t *sides, const char *winner) {
     size_t i;
     json_t *side;
-    bool known = !g->winner[0] || !strcmp(g->winner, "none");
-    json_array_foreach(json_object_get(head, "sides"), i, side) {
+    json_array_foreach(sides, i, side) {
         char name[TALLY_NAME];
         tally_name(name, json_string_value(side));
-        known = known || !strcmp(name, g->winner);
+        if (!strcmp(name, winner)) return true;
     }
-    return known;
+    return false;
+}
+
+/* Only a side of the head can win: `others` have no seat. */
+static bool heads_can_win(const json_t *head, const TallyGame *g) {
+    return !g->winner[0] || !strcmp(g->winner, "none") ||
+           heads_names(json_object_get(head, "sides"), g->winner) ||
+           heads_names(json_object_get(head, "others"), g->winner);
 }
 
 bool heads_has(const json_t *head, const TallyGame *g) {

@@ -21,9 +21,8 @@ static json_t *sim_settings(const GameSpec *spec) {
     return set;
 }
 
-/* The rule set: what was asked for, or the scenario's own. */
-static json_t *sim_rules(const BatchPlan *plan) {
-    if (plan->spec.rules) return json_string(plan->spec.rules);
+/* What the list of scenarios says of the one that is played, under `key`; NULL: nothing. */
+static json_t *sim_listed(const BatchPlan *plan, const char *key) {
     json_t *list = host_json(plan->host, HOST_LIST, -1, "scenarios", NULL), *entry, *found = NULL;
     size_t i;
     json_array_foreach(list, i, entry) {
@@ -31,9 +30,16 @@ static json_t *sim_rules(const BatchPlan *plan) {
         const char *mod = json_string_value(json_object_get(entry, "mod"));
         const char *played = str_id_of(plan->spec.scenario, mod);
         bool same = id && played && !strcmp(id, played);
-        if (same && !found) found = json_incref(json_object_get(entry, "rules"));
+        if (same && !found) found = json_incref(json_object_get(entry, key));
     }
     json_decref(list);
+    return found;
+}
+
+/* The rule set: what was asked for, or the scenario's own. */
+static json_t *sim_rules(const BatchPlan *plan) {
+    if (plan->spec.rules) return json_string(plan->spec.rules);
+    json_t *found = sim_listed(plan, "rules");
     return found ? found : json_null();
 }
 
@@ -51,6 +57,24 @@ static json_t *sim_sides(const Host *h) {
     return sides;
 }
 
+static bool sim_has(const json_t *list, const json_t *side) {
+    size_t i;
+    json_t *one;
+    json_array_foreach(list, i, one) if (json_equal(one, side)) return true;
+    return false;
+}
+
+/* Sides without a seat, which can win as well; NULL: there are none. */
+static json_t *sim_others(const BatchPlan *plan, const json_t *sides) {
+    json_t *all = sim_listed(plan, "sides"), *others = json_array(), *side;
+    size_t i;
+    json_array_foreach(all, i, side) if (!sim_has(sides, side)) json_array_append(others, side);
+    json_decref(all);
+    if (json_array_size(others)) return others;
+    json_decref(others);
+    return NULL;
+}
+
 json_t *sim_first(const BatchPlan *plan) {
     char seed[24];
     snprintf(seed, sizeof seed, "%" PRIu64, plan->seed);
@@ -58,9 +82,10 @@ json_t *sim_first(const BatchPlan *plan) {
     for (int i = 0; i < plan->seats.count; i++)
         json_object_set_new(seats, host_seat_id(plan->host, i),
                             json_string(plan->seats.list[i].text));
-    return json_pack("{ss so so so so ss sb}", "scenario", plan->spec.scenario, "rules",
+    json_t *sides = sim_sides(plan->host), *others = sim_others(plan, sides);
+    return json_pack("{ss so so so so so* ss sb}", "scenario", plan->spec.scenario, "rules",
                      sim_rules(plan), "set", sim_settings(&plan->spec), "seats", seats, "sides",
-                     sim_sides(plan->host), "seed", seed, "swap", plan->swap);
+                     sides, "others", others, "seed", seed, "swap", plan->swap);
 }
 
 json_t *sim_sum(const SimHead *head, const TallyGame *games, size_t count) {
