@@ -468,7 +468,8 @@ static bool host_ask_plain(Host *h, HostAsk what, int seat, const char *arg, Str
     /* The user has named the file of a plan: that one may be read. */
     if (what == HOST_PLAN && h->roots && fs_is_file(arg)) roots_add_plan(h->roots, arg);
     bool ok = host_call(h, GUEST_ASK, (int)what, seat, arg, known ? known : out, &why);
-    if (known && ok) str_add(out, known->text);
+    if (ok && known && known->failed) ok = false, str_add(&why, "out of memory");
+    if (known && ok) str_add(out, str_text(known));
     else if (known) str_reset(known);
     bool ended = !ok && what == HOST_FAULT && h->fault.len;
     if (ended) str_add(out, h->fault.text);
