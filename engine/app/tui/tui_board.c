@@ -192,10 +192,11 @@ static bool board_go_next(Tui *t, int by, BoardWho who) {
     return false;
 }
 
-/* Who lies on the floor is a target only where nobody of another side is on his feet, and one's own side only
- * where nobody else is. */
-static bool board_go_fallen(Tui *t, int by) {
-    return board_go_next(t, by, WHO_DOWN) || board_go_next(t, by, WHO_OWN);
+/* Targets: who lies on the floor is one only where nobody on his feet is, and one's own side only where
+ * nobody else is. */
+static bool board_go_target(Tui *t, int by) {
+    return board_go_next(t, by, WHO_STANDING) || board_go_next(t, by, WHO_DOWN) ||
+           board_go_next(t, by, WHO_OWN);
 }
 
 /* The nearest of another side that is on its feet. */
@@ -216,11 +217,11 @@ static bool board_go_nearest(Tui *t) {
 void tui_board_next_unit(Tui *t, int by, bool targets) {
     if (tui_boards_on(t)) tui_boards_next(t, by);
     else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
-    else if (!targets || board_go_next(t, by, WHO_STANDING)) return;
-    else if (board_go_nearest(t))
-        str_add(&t->message, "nobody on his feet can be attacked from here: Enter tells what a "
-                             "walk allows");
-    else if (!board_go_fallen(t, by)) str_add(&t->message, "nobody can be attacked now");
+    else if (targets && !board_go_target(t, by))
+        str_add(&t->message,
+                board_go_nearest(t)
+                    ? "nobody can be attacked from here: Enter tells what a walk allows"
+                    : "nobody can be attacked now");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {
