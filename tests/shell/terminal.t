@@ -81,7 +81,7 @@ check "closed in line mode it ends" ends "" "north n1=" $GAME --plain
 
 # The end of file, wherever something is waited for.
 check "deaf to it, on the menu it ends" ends "$DEAF" "aboard starships=" play --no-record
-check "at a question of the menu" ends "$DEAF" "aboard starships=\r|who plays=e\r|Settings=/|search=" play --no-record
+check "at a question of the menu" ends "$DEAF" "aboard starships=\033[B\r|who plays=e\r|Settings=/|search=" play --no-record
 check "on the first page" ends "$DEAF" "Enter begins=" $GAME
 check "at the line that is typed" ends "$DEAF" "Enter begins=\r|Space: choices=:ste" $GAME
 check "in the pager" ends "$DEAF" "Enter begins=\r|Space: choices=?|What things cost=" $GAME
