@@ -308,7 +308,8 @@ local function of_units(t, keys, ...)
     a1 = person("a", "a1"), a2 = person("a", "a2"), b1 = person("b", "e3", { endurance = 9 }) } }
   for _, text in ipairs { ... } do g:act("a", text) end
   g:run(function()
-    local q = { seat = seats.named "a", verb = "pay", of = { "pass", units.named "a1", units.named "a2" }, standing = true, prefer = units.named "a2",
+    local q = { seat = seats.named "a", verb = "pay", of = { "pass", units.named "a1", units.named "a2" }, standing = true,
+      prefer = units.named "a2",
       words = function(u) return u == "pass" and "Nobody" or u.name end }
     for key, value in pairs(keys) do q[key] = value end
     ask(q)
@@ -325,7 +326,8 @@ test("given a question of which something is said with a unit, then that counts 
   t.is(of_units(t, { about = units.named "b1" }, "ask pay a1", "ask all", "ask guided"), {})
 end)
 
-test("given that who goes first was passed, when something is said of all questions then it is asked again, and `always` stays", {}, function(t)
+test("given that who goes first was passed, when something is said of all questions then it is asked again, and `always` stays", {},
+  function(t)
   local function preempts(...)
     local g = t.game { rules = "snapshot", map = "test_hall", sides = { "a", "b" }, set = { pre_emption = false }, units = {
       a1 = person("a", "a1"), b1 = person("b", "e3", { endurance = 9 }) } }
@@ -333,6 +335,7 @@ test("given that who goes first was passed, when something is said of all questi
     return seats.said(seats.named "a", "preempt") or "-"
   end
   t.is(preempts "never preempt", "never")
-  t.is({ preempts("never preempt", "ask all"), preempts("never preempt", "ask guided"), preempts("never preempt", "ask at 40%") }, { "-", "-", "-" })
+  t.is({ preempts("never preempt", "ask all"), preempts("never preempt", "ask guided"), preempts("never preempt", "ask at 40%") },
+    { "-", "-", "-" })
   t.is(preempts("always preempt", "ask all"), "always")
 end)

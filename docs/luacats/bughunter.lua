@@ -1483,7 +1483,7 @@ function bughunter.people.dummy(fields) end
 ---@param alive any
 function bughunter.people.equip(set, list, alive) end
 
----Gives hand grenades to a list of people: one each and the sum of so many dice, of these kinds in turn (BH-251, BH-253).
+---Gives hand grenades to a list of people: one each, and `dice` D6 more for all of them. The kinds follow one another in turn (BH-251, BH-253).
 ---@param list any
 ---@param dice any
 ---@param kinds string[]?

@@ -224,7 +224,9 @@ local FOUND = { scenarios = "scenarios are found automatically; gangway list sce
 local function include_hint(id, path)
   local folder = path:match "^(.*)/[^/]*$" or "."
   for _, name in ipairs(core.list(id, folder) or {}) do
-    if name == (path:match "^.*/(.*)$" or path) .. ".lua" then return ("the file's name has an extension: include \"%s.lua\""):format(path) end
+    if name == (path:match "^.*/(.*)$" or path) .. ".lua" then
+      return ("the file's name has an extension: include \"%s.lua\""):format(path)
+    end
   end
   local folders = core.folders(id, ".") or {}
   return gw.quote_nearest(path, folders) or #folders > 0 and "the folders are " .. table.concat(folders, ", ")
@@ -648,7 +650,8 @@ function gw.entry.map_nearest(id)
   if there then return there end
   local near = api.contains(ids, bare) and bare or core.nearest(bare, ids)
   if not near then return "" end
-  return bare ~= gw.bare_id(id) and ("a map is named by its id, without folder and ending: '%s'"):format(near) or ("did you mean '%s'?"):format(near)
+  return bare ~= gw.bare_id(id) and ("a map is named by its id, without folder and ending: '%s'"):format(near)
+    or ("did you mean '%s'?"):format(near)
 end
 
 -- Where the scenario says which map it wants; "" where a setting says so.

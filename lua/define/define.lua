@@ -509,7 +509,8 @@ new_class("question", { schema = { text = S(true),
   kind = { type = "string", one_of = { "chance", "harm", "cost", "order", "setup" } } },
   hook = function(def)
     if not gw.is_of_all(def.id) then return end
-    gw.key_fault("GW0137", def.file, def.line, def.id, ("question '%s': this word is reserved: `ask %s` is said of all questions"):format(def.id, def.id),
+    gw.key_fault("GW0137", def.file, def.line, def.id,
+      ("question '%s': this word is reserved: `ask %s` is said of all questions"):format(def.id, def.id),
       "give it another id")
   end }).last = true
 new_class("chart", { open = true })

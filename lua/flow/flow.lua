@@ -275,7 +275,8 @@ end
 function gw.walk_of(unit)
   local rules = gw.ruleset
   local w = gw.given_by(rules, "walk", rules.walk(unit), "table", "a table of what steps cost") or {}
-  for key, kind in gw.pairs { budget = "integer", attack = "integer", move = "function", face = "function", draws = "function", why = "function",
+  for key, kind in gw.pairs { budget = "integer", attack = "integer", move = "function", face = "function", draws = "function",
+    why = "function",
       quantity = "string" } do
     gw.given_by(rules, "walk", w[key], kind, ("%s: a%s"):format(key, kind == "integer" and "n integer" or " " .. kind))
   end

@@ -132,7 +132,8 @@ function gw.entry.standing_may(seat, text)
   if not s.verb then return nil, usage(s.word) end
   if s.word == "ask" and s.verb == "all" then return "" end
   if s.word == "ask" and s.percent then
-    return nil, ("'ask at %s' is said of all questions; of one: 'always %s at %s', which asks below that"):format(s.percent, s.verb, s.percent)
+    return nil, ("'ask at %s' is said of all questions; of one: 'always %s at %s', which asks below that")
+      :format(s.percent, s.verb, s.percent)
   end
   if s.word ~= "always" and is_conditional(s) then
     return nil, ("'%s' takes a unit and no condition; 'always %s only ...' passes otherwise"):format(s.word, s.verb)

@@ -246,7 +246,8 @@ end
 function Reader:long(n, text)
   local key = text:sub(1, LINE):match "^%s*([%w_]+)"
   if self.entry and key then self.entry.meant[key] = true end -- so it is not missing as well
-  self:fault(n, 1, ("a line of %d bytes found, at most %d expected"):format(#text, LINE), "shorten it, or put remarks on lines of their own that begin with #")
+  self:fault(n, 1, ("a line of %d bytes found, at most %d expected"):format(#text, LINE),
+    "shorten it, or put remarks on lines of their own that begin with #")
 end
 
 function Reader:line(n, text)

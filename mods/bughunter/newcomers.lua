@@ -49,7 +49,8 @@ end
 
 -- The first that applies and was not said yet is said: what is rare stands before what is always so.
 newcomers.hints = {
-  { when = function(_, asked) return asked == "load" and not game.set.non_lethal_only end, text = "A grenade launcher begins with one kind of grenade. "
+  { when = function(_, asked) return asked == "load" and not game.set.non_lethal_only end,
+    text = "A grenade launcher begins with one kind of grenade. "
     .. "Offensive grenades stun units indoors, incendiary ones are stronger. 'always load' takes offensive for every marine and asks no more." },
   { when = function(u, asked) return asked == "react" and u ~= nil and not harm.is_pred(u) end,
     text = "An enemy moves or attacks in sight of this marine, who may fire at once, once in each round of the other side. The marked "

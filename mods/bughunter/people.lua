@@ -85,7 +85,8 @@ local function load_words(id)
 end
 
 local function load_launcher(u, kinds)
-  u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds, prefer = contains(kinds, "offensive") and "offensive" or kinds[1],
+  u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds,
+    prefer = contains(kinds, "offensive") and "offensive" or kinds[1],
     standing = true, words = function(id) return ("Load %s grenades"):format(id) end,
     why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(kinds, load_words), "; ")) }
 end
@@ -121,7 +122,8 @@ end
 -- BH-253: half of the hand grenades of marines are defensive, a quarter smoke (own D19)
 local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 
--- Gives hand grenades to a list of people: one each and the sum of so many dice, of these kinds in turn (BH-251, BH-253).
+-- Gives hand grenades to a list of people: one each, and `dice` D6 more for all of them. The kinds follow one another in turn (BH-251,
+-- BH-253).
 ---@param kinds string[]?
 function people.grenades(list, dice, kinds)
   kinds = kinds or KINDS

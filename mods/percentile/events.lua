@@ -93,5 +93,6 @@ local harms = {
 local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
 
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], see = may_read, args = args[id], dice = dice[id], harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], see = may_read, args = args[id], dice = dice[id],
+    harm = harms[id] }
 end

@@ -82,7 +82,7 @@ bool options_vary(Options *o, NameList *list);
 bool options_vary_value(const char *text, int n, Str *out);
 /* The option's value as `guided` or `all`: sets asks_all; reports any other. */
 bool options_asked(Options *o);
-/* Where the command line says nothing, the same with GANGWAY_QUESTIONS. */
+/* The same with GANGWAY_QUESTIONS, unless the command line has said it. */
 bool options_asked_else(Options *o);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are
  * more than `most`. */

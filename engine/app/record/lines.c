@@ -77,7 +77,7 @@ void lines_note(Lines *l, int seat, const char *unit, const char *choice, const 
     str_clear(&text);
 }
 
-/* Those in a row with one reason stand before it. */
+/* Adds a note to the text; the reason follows the last of several in a row that share it. */
 static void note_add(const LineNotes *n, int i, Str *out) {
     const LineNote *note = &n->list[i];
     bool first = i == 0 || strcmp(note->why, n->list[i - 1].why) != 0;

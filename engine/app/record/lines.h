@@ -11,7 +11,7 @@ typedef struct Line {
     int seat, count; /* count: choices that it led to */
 } Line;
 
-/* What was chosen without asking, and why ("" for none). */
+/* A choice that was made without asking, its reason ("" for none), and how often it was made. */
 typedef struct LineNote {
     char *text, *why;
     int times;

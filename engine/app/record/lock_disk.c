@@ -58,7 +58,7 @@ static json_t *disk_mod(const json_t *mod, const char *id, Str *why) {
                 : NULL;
 }
 
-/* What is there now of each mod of the lock. NULL: `why` says what of one is not. */
+/* Returns a lock of the installed mods that `was` names; NULL if one cannot be read, and `why` says it. */
 static json_t *disk_lock(const json_t *was, const json_t *installed, const char *data_dir,
                          Str *why) {
     json_t *now = json_array(), *mod;

@@ -310,7 +310,7 @@ static void draw_reach(const Draw *d, CellId c, DeckSpot at) {
         canvas_put(d->out, at.row, col, canvas_get(d->out, at.row, col), inks[reach], attr);
 }
 
-/* The chance of an attack stands below the unit, where no wall is; whoever can be attacked is underlined. */
+/* Underlines a unit that can be attacked, and writes the chance below it where the canvas is blank. */
 static void draw_chance(const Draw *d, CellId c, DeckSpot at) {
     int chance = d->look->possible ? d->look->possible[c].chance - 1 : -1;
     char text[8];

@@ -10,7 +10,7 @@
 /* What an overlay writes in a cell; an empty text leaves the cell as it is. */
 typedef struct DeckOver { char text[4]; uint8_t ink; } DeckOver;
 
-/* What is possible in a cell for the unit that acts. */
+/* The choices of the unit that acts in a cell. */
 typedef enum DeckAllows { ALLOWS_NOTHING, ALLOWS_LAST, ALLOWS_MOVE, ALLOWS_ATTACK } DeckAllows;
 typedef struct DeckPossible {
     uint8_t reach;  /* DeckAllows: whether it can walk there, and what it can do then */

@@ -21,7 +21,7 @@ static json_t *sim_settings(const GameSpec *spec) {
     return set;
 }
 
-/* What the list of scenarios says of the one that is played, under `key`; NULL: nothing. */
+/* Returns the value of `key` in the listed entry of the scenario that is played; NULL if there is none. */
 static json_t *sim_listed(const BatchPlan *plan, const char *key) {
     json_t *list = host_json(plan->host, HOST_LIST, -1, "scenarios", NULL), *entry, *found = NULL;
     size_t i;

@@ -230,14 +230,19 @@ void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {
 
 /* --- overlays --- */
 
+CellId tui_board_row(const Tui *t, const json_t *row) {
+    json_int_t c = json_integer_value(json_array_get(row, 0));
+    return c >= 0 && c < map_cells(t->scene->map) ? (CellId)c : CELL_NONE;
+}
+
 static void board_over_cells(Tui *t, const json_t *cells) {
     size_t i;
     json_t *e;
     json_array_foreach(cells, i, e) {
-        json_int_t c = json_integer_value(json_array_get(e, 0));
+        CellId c = tui_board_row(t, e);
         const char *text = json_string_value(json_array_get(e, 1));
         const char *color = json_string_value(json_array_get(e, 2));
-        if (c < 0 || c >= map_cells(t->scene->map) || !text || !*text) continue;
+        if (c == CELL_NONE || !text || !*text) continue;
         DeckOver *o = &t->over[c];
         snprintf(o->text, sizeof o->text, "%.3s", text);
         o->ink = (uint8_t)(color && *color ? scene_ink(color) : INK_GREEN);

@@ -15,10 +15,9 @@ static void possible_reach(Tui *t, const json_t *list) {
     size_t i;
     json_t *one;
     json_array_foreach(list, i, one) {
-        json_int_t c = json_integer_value(json_array_get(one, 0));
+        CellId c = tui_board_row(t, one);
         const char *allows = json_string_value(json_array_get(one, 2));
-        if (c >= 0 && c < map_cells(t->scene->map))
-            t->possible[c].reach = (uint8_t)reach_named(allows);
+        if (c != CELL_NONE) t->possible[c].reach = (uint8_t)reach_named(allows);
     }
 }
 

@@ -186,6 +186,8 @@ void tui_board_next_unit(Tui *t, int by, bool targets);
 void tui_board_home(Tui *t);
 void tui_board_overlay(Tui *t, Playing *p, int number);
 void tui_board_info(Tui *t, Playing *p); /* fills t->info for the cursor */
+/* The cell of a row of JSON that begins with its number; CELL_NONE: the plan has no such cell. */
+CellId tui_board_row(const Tui *t, const json_t *row);
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size);
 /* What is on the cursor's cell, in words. */
 void tui_board_here(const Tui *t, Str *out);

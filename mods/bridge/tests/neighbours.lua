@@ -139,7 +139,8 @@ test("SS-014, SS-023: given a ship that is destroyed or has left, then it is no 
   end)
 end)
 
-test("SS-023: given sensors that are lost after the shot was declared, then it is fired all the same, and none is declared afterwards", { "SS-023", "SS-029" },
+test("SS-023: given sensors that are lost after the shot was declared, then it is fired all the same, and none is declared afterwards",
+  { "SS-023", "SS-029" },
   function(t)
   local g = firing(t)
   g:act("a", "fire fore_beam b1")
@@ -149,7 +150,8 @@ test("SS-023: given sensors that are lost after the shot was declared, then it i
   t.is({ space.logged(g, "a1 fires Fore beam at b1"), space.logged(g, "a1 misses b1 with Fore beam") }, { true, true })
 end)
 
-test("SS-022: given a weapon that was held in one firing phase, then it may fire in the next; one that has fired may not", { "SS-022" }, function(t)
+test("SS-022: given a weapon that was held in one firing phase, then it may fire in the next; one that has fired may not", { "SS-022" },
+  function(t)
   local g = firing(t)
   g:act("a", "fire fore_beam b1")
   g:dice { combat = { 1 } }
@@ -160,7 +162,8 @@ test("SS-022: given a weapon that was held in one firing phase, then it may fire
   t.is(filter(list, function(text) return text:find "fore_beam" ~= nil end), {})
 end)
 
-test("SS-040: given each officer lost in turn, then the others decide and roll as before, and its own post alone rolls nothing", { "SS-040", "SS-013" },
+test("SS-040: given each officer lost in turn, then the others decide and roll as before, and its own post alone rolls nothing",
+  { "SS-040", "SS-013" },
   function(t)
   for _, lost in ipairs(crew and crew.posts or { "captain", "engineer", "helm", "navigator", "science" }) do
     local g = space.two(t)

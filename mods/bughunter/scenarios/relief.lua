@@ -239,7 +239,8 @@ define.scenario "relief" {
   briefing = function(set) return {
     humans = ("Something has taken the ship: %s. You come from the lower cargo deck. "
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
-      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s"):format(newcomers.counters(set, "aboard"),
+      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s")
+      :format(newcomers.counters(set, "aboard"),
       in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),

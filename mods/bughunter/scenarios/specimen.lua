@@ -119,7 +119,8 @@ local hints = {
     .. "whether it is a creature or nothing. It is free, once in a round. The answer is the hex of the counter." },
   { when = acts(function() return is_any(is_caged) end), text = "A cage with something in it: two in its hex 'lift' it, and where one goes the "
     .. "other goes, at a point more for each hex. 'put_down' in a holding cell on deck 5 locks it up." },
-  { when = acts(function() return is_any(captives.awaits_cage) end), text = "Something is held: somebody with an empty cage in his arms goes up to it "
+  { when = acts(function() return is_any(captives.awaits_cage) end),
+    text = "Something is held: somebody with an empty cage in his arms goes up to it "
     .. "and tries 'cage'; what is in a net can be caged from the next round on. Whoever subdued it stays near it with the same gear in hand, or it goes "
     .. "free." },
   { when = acts(function(u) return cages.of(u) ~= nil end), text = "A cage is in these arms: 'cage' shuts it on a creature that is held or "
@@ -176,7 +177,8 @@ define.scenario "specimen" {
     die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
     caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
       outcome = "marginal" },
-    spared = { title = "Take one at least once, and lose less than half of the limit, before time is up", side = "humans", at = "end of game",
+    spared = { title = "Take one at least once, and lose less than half of the limit, before time is up", side = "humans",
+      at = "end of game",
       order = 105, see = "all", when = { all = { "specimen_was_taken", "crew_is_spared" } }, outcome = "marginal" },
     late = { title = "Be free when time is up, with half of the crew's limit lost", side = "preds", at = "end of game", order = 110,
       when = "crew_is_worn", outcome = "marginal" },

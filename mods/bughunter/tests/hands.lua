@@ -49,10 +49,12 @@ end)
 
 -- m1 beside a creature on the ground, whom a return of 12 would kill.
 local function beside_one(t, only_alive)
-  return hall.game(t, { m1 = hall.man("0603", { fighting = 1 }), q1 = hall.beast("0703", { prone = true }) }, { set = { non_lethal_only = only_alive } })
+  return hall.game(t, { m1 = hall.man("0603", { fighting = 1 }), q1 = hall.beast("0703", { prone = true }) },
+    { set = { non_lethal_only = only_alive } })
 end
 
-test("given people who may only take alive, then a creature whose blow fails is not struck in return; else it is", { "BH-141", "BH-175", "own D10" },
+test("given people who may only take alive, then a creature whose blow fails is not struck in return; else it is",
+  { "BH-141", "BH-175", "own D10" },
   function(t)
     local g = beside_one(t, true)
     blow(g, { 1, 1 }, "q1", "m1")                        -- F; too few dice if m1 strikes
@@ -62,7 +64,8 @@ test("given people who may only take alive, then a creature whose blow fails is 
     t.is(g.q1.state, "killed")
   end)
 
-test("given people who may only take alive, then a creature still strikes in return for what failed against it, and they do not", { "BH-141", "own D10" },
+test("given people who may only take alive, then a creature still strikes in return for what failed against it, and they do not",
+  { "BH-141", "own D10" },
   function(t)
     local g = beside_one(t, true)
     g:dice { combat = {} }

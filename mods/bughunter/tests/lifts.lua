@@ -61,7 +61,8 @@ test("given a man who has climbed, or calls others, then `go` finds no step for 
     t.is({ g:path "k11:1804", ease.prompt(units.named "m2") }, { {}, "calls others" })
   end)
 
-test("given a lift that is elsewhere or about to move, then no way leads into it or out of it; to a creature the shaft is open", { "BH-065", "BH-072" },
+test("given a lift that is elsewhere or about to move, then no way leads into it or out of it; to a creature the shaft is open",
+  { "BH-065", "BH-072" },
   function(t)
     local g = ship(t, { m1 = hall.man "k11:1806", q1 = hall.beast "k11:1806" })
     hall.activate(g, "m1")

@@ -301,7 +301,8 @@ test("given all creatures in cages, then the marines have won as if they were de
   t.ok(g:ending() and table.concat(g:ending(), " "):find "no creature is left")
 end)
 
-test("given marines who may only take alive, then what they win by is to leave none at large, and without that to kill all", { "own D20", "BH-141" },
+test("given marines who may only take alive, then what they win by is to leave none at large, and without that to kill all",
+  { "own D20", "BH-141" },
   function(t)
     for _, c in ipairs { { true, "Leave none at large: met", "Kill all" }, { false, "Kill all there is: met", "at large" } } do
       local g = play(t, { creatures = 1, non_lethal_only = c[1] })

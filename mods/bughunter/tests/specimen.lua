@@ -272,7 +272,8 @@ test("given a crew that has only waited when time runs out, then nobody has won;
     t.is(ended(t, 7, "subdued"), { "preds", "marginal" })
   end)
 
-test("given a specimen that gas knocks out where nobody sees it, then it is taken only when somebody finds it", { "own D20", "BH-146" }, function(t)
+test("given a specimen that gas knocks out where nobody sees it, then it is taken only when somebody finds it", { "own D20", "BH-146" },
+  function(t)
   for _, found in ipairs { false, true } do
     local g = play(t)
     g:run(function()
@@ -326,7 +327,8 @@ test("given other numbers of creatures and dummies, then briefings and hints say
   for _, c in ipairs { { "unknown", "The chit is how many" }, { "stink_bug", "A swarm acts where half" } } do
     g = play(t, { creature = c[1], creatures = 2 })
     t.ok(g:hinted(c[2], specimen()) and g:hinted("An id with q is a creature, one with d a dummy", specimen()))
-    t.is({ g:hinted("The chit is how many", specimen()), g:hinted("A swarm acts", specimen()) }, { c[1] ~= "stink_bug", c[1] == "stink_bug" })
+    t.is({ g:hinted("The chit is how many", specimen()), g:hinted("A swarm acts", specimen()) },
+      { c[1] ~= "stink_bug", c[1] == "stink_bug" })
   end
 end)
 

@@ -224,7 +224,8 @@ test("a chit of losses for each who falls, one more for the medic", { "BH-017", 
   g:run(function() t.is(deck("losses"):count(), 9) end)
 end)
 
-test("given the leader of marines, when he is killed, then a single chit is drawn, and one where his assistant is", { "BH-263", "BH-265" }, function(t)
+test("given the leader of marines, when he is killed, then a single chit is drawn, and one where his assistant is", { "BH-263", "BH-265" },
+  function(t)
   for _, position in ipairs { "SL", "ASL" } do
     local g = two(t, { position = position })
     hurt(g, "m1", "K")

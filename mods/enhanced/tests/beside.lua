@@ -1,5 +1,5 @@
--- Who is beside the case: the other way of going, the other weapon, the wall between, the one who reacts. Rows that say all, any, each, only or
--- unless (more of them in neighbours.lua).
+-- Who is beside the case: the other way of going, the other weapon, the wall between, the one who reacts. Rows that say all, any, each,
+-- only or unless (more of them in neighbours.lua).
 local field = include "helpers/field.lua"
 local person, dms = field.person, field.dms
 
@@ -25,7 +25,8 @@ local function gallery(t, far, opts)
   local letters = "abcdefghijklmnopqrstuvwxyz"
   opts.map, opts.skills = "test_range", { a1 = { rifle = 0 }, b1 = { rifle = 0 } }
   return field.game(t, { a1 = person("a", "a1", "e", { dexterity = 9 }),
-    b1 = person("b", (far < 26 and letters:sub(far + 1, far + 1) or "a" .. letters:sub(far - 25, far - 25)) .. "1", "w", { dexterity = 2 }) }, opts)
+    b1 = person("b", (far < 26 and letters:sub(far + 1, far + 1) or "a" .. letters:sub(far - 25, far - 25)) .. "1", "w",
+      { dexterity = 2 }) }, opts)
 end
 
 -- That step of a chain of modifiers, or nil.
@@ -46,7 +47,8 @@ local function at_door(t, at, more, opts)
   return field.game(t, all, opts)
 end
 
-test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and nobody else more", { "EN-080" }, function(t)
+test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and nobody else more", { "EN-080" },
+  function(t)
   local function rush(worn) return paid(at_door(t, "c5", nil, { armor = worn and { a1 = worn } }), "run d5") end
   t.is({ rush(), rush "vacc_suit_12", rush "ablat" }, { 2, 2, 2 + 2 })
   local function crawl(worn)
@@ -65,13 +67,15 @@ end)
 -- a1 leads a2, who cannot walk alone; each may wear something: what each pays, and where a2 is then
 local function leads(t, worn, from, behind)
   local at = from or "c5"
-  local g = at_door(t, at, { a2 = person("a", behind or at, "e", { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 }) }, { armor = worn })
+  local g = at_door(t, at, { a2 = person("a", behind or at, "e", { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 }) },
+    { armor = worn })
   g:set("a2", { ap = 9 })
   local mine = paid(g, "lead a2 e")
   return { mine, 9 - g.a2.ap, g.a2.cell.name }
 end
 
-test("EN-080, EN-235: given a doorway or a hatch, when somebody is led through it, then each pays for what it wears itself", { "EN-080", "EN-235" }, function(t)
+test("EN-080, EN-235: given a doorway or a hatch, when somebody is led through it, then each pays for what it wears itself",
+  { "EN-080", "EN-235" }, function(t)
   t.is(leads(t, nil), { 2, 2, "d5" })                                     -- along from one square
   t.is(leads(t, { a1 = "ablat" }), { 2 + 2, 2, "d5" })
   t.is(leads(t, { a2 = "ablat" }), { 2, 2 + 2, "d5" })
@@ -82,7 +86,8 @@ end)
 
 test("EN-266: given a leg with half of endurance gone, then passing a friend costs 2 AP for each of both squares", { "EN-266" }, function(t)
   local function pass(hits)
-    local g = at_door(t, "a5", { a2 = person("a", "b5", "e", { dexterity = 5 }) }, { set = { stacking = true, aimed_fire = true, hit_location = true } })
+    local g = at_door(t, "a5", { a2 = person("a", "b5", "e", { dexterity = 5 }) },
+      { set = { stacking = true, aimed_fire = true, hit_location = true } })
     g:run(function() units.named("a1").place_hits.left_leg = hits end)
     return paid(g, "pass_by e")
   end
@@ -106,9 +111,11 @@ test("EN-325: given heavy armor, then it passes a friend in light armor, and sta
   t.is(g.a1.cell, g:cell "c5")
 end)
 
-test("EN-328: given gravity, then nobody treads in boots; without it any direction is 4 AP, threefold to whoever sneaks", { "EN-328", "EN-071" }, function(t)
+test("EN-328: given gravity, then nobody treads in boots; without it any direction is 4 AP, threefold to whoever sneaks",
+  { "EN-328", "EN-071" }, function(t)
   local function booted(gravity)
-    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "j6", "w", { dexterity = 2 }) }, { set = { gravity = gravity } })
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "j6", "w", { dexterity = 2 }) },
+      { set = { gravity = gravity } })
     g:run(function() base.people.give(units.named "a1", "mag_boots", { worn = true }) end)
     return g
   end
@@ -119,9 +126,11 @@ test("EN-328: given gravity, then nobody treads in boots; without it any directi
   t.is(paid(g, "tread e"), 12)
 end)
 
-test("EN-087, EN-088: given no power, then a valve neither opens nor shuts by itself; a hatch and a door go by hand", { "EN-087", "EN-088" }, function(t)
+test("EN-087, EN-088: given no power, then a valve neither opens nor shuts by itself; a hatch and a door go by hand",
+  { "EN-087", "EN-088" }, function(t)
   local function offers(at, power)
-    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) }, { map = "test_ground" })
+    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9 }), b1 = person("b", "l1", "w", { dexterity = 2 }) },
+      { map = "test_ground" })
     g:run(function() game.power = power end)
     return #filter(g:options "a", function(text) return text:find "^open " ~= nil end) > 0
   end
@@ -186,7 +195,8 @@ test("EN-019: given somebody unconscious or a friend, when one comes into view, 
   for how, more in pairs { awake = {}, unconscious = { state = "unconscious" }, friend = { side = "a" } } do
     local b = { dexterity = 5 }
     for key, value in pairs(more) do b[key] = value end
-    local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w", b), b2 = person("b", "h1", "w", { dexterity = 2 }) },
+    local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w", b),
+      b2 = person("b", "h1", "w", { dexterity = 2 }) },
       { map = "test_sight", arms = { b1 = "revolver" }, skills = { b1 = { revolver = 1 } } })
     g:set("b1", { ap = 6, side = sides.named(more.side or "b") })
     g:act("a", "move s")
@@ -194,7 +204,8 @@ test("EN-019: given somebody unconscious or a friend, when one comes into view, 
   end
 end)
 
-test("EN-125: given a target that has nothing to fire, then there is no throw for who is quicker; given one that has, then there is", { "EN-125", "EN-126" },
+test("EN-125: given a target that has nothing to fire, then there is no throw for who is quicker; given one that has, then there is",
+  { "EN-125", "EN-126" },
   function(t)
   local function thrown(weapon, answer, advantage)
     local g = gallery(t, 5, { alert = true, arms = { a1 = "rifle", b1 = weapon } })
@@ -207,12 +218,15 @@ test("EN-125: given a target that has nothing to fire, then there is no throw fo
   t.is({ thrown("cutlass", "snap defend"), thrown("revolver", "snap revolver", { 3, 3 }), thrown("revolver", "snap defend") }, { 0, 1, 0 })
 end)
 
-test("EN-117 to EN-120: two who sneak or wear battle dress count once, and whoever is down not at all", { "EN-114", "EN-117", "EN-119", "EN-120" }, function(t)
+test("EN-117 to EN-120: two who sneak or wear battle dress count once, and whoever is down not at all",
+  { "EN-114", "EN-117", "EN-119", "EN-120" }, function(t)
   local g = field.game(t, { a1 = person("a", "a6", "e", { dexterity = 9 }), b1 = person("b", "b1", "s"), b2 = person("b", "c1", "s") },
-    { skills = { b1 = { recon = 3, battle_dress = 0 }, b2 = { recon = 1, battle_dress = 0 } }, armor = { b1 = "battle_dress", b2 = "battle_dress" } })
+    { skills = { b1 = { recon = 3, battle_dress = 0 }, b2 = { recon = 1, battle_dress = 0 } },
+      armor = { b1 = "battle_dress", b2 = "battle_dress" } })
   for _, id in ipairs { "b1", "b2" } do g:set(id, { sneaking = true }) end
   local side = sides.named "b"
-  t.is({ step_of("surprise.dm", "sneaking", side), step_of("surprise.dm", "battle dress", side), step_of("surprise.dm", "Recon", side) }, { 1, 2, 3 })
+  t.is({ step_of("surprise.dm", "sneaking", side), step_of("surprise.dm", "battle dress", side), step_of("surprise.dm", "Recon", side) },
+    { 1, 2, 3 })
   g:set("b1", { state = "unconscious" })
   g:set("b2", { sneaking = false })
   t.is({ step_of("surprise.dm", "sneaking", side), step_of("surprise.dm", "Recon", side) }, { nil, 1 })
@@ -234,13 +248,15 @@ test("EN-249: a lane ends at its point and at a shut door, and nothing beside it
   t.no(lanes.covers(g.b1, g:cell "g5"))
 end)
 
-test("EN-253: given a shooter who has rushed with its lane, then its shots are at -2 while it acts, and at nothing afterwards", { "EN-253" }, function(t)
+test("EN-253: given a shooter who has rushed with its lane, then its shots are at -2 while it acts, and at nothing afterwards",
+  { "EN-253" }, function(t)
   local g = field.game(t, { a1 = person("a", "j1", "s", { dexterity = 5 }), b1 = person("b", "b3", "e", { dexterity = 9 }) },
     { set = { point_cover = true }, arms = { b1 = "revolver" } })
   g:act("b", "cover_point i3")
   g:act("b", "run e3")
   local function pace(name)
-    local m = filter(base.attack.dms(base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true })), function(one) return one.name == name end)[1]
+    local m = filter(base.attack.dms(base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true })),
+      function(one) return one.name == name end)[1]
     return m and m.value
   end
   t.is({ pace "rushing", lanes.covers(g.b1, g:cell "f3"), lanes.covers(g.b1, g:cell "c3") }, { -2, true, false })
@@ -250,9 +266,12 @@ end)
 
 -- --- arms ---
 
-test("EN-187, EN-190, EN-191: combat rifles alone have a selector, and the gauss rifle alone two lengths of burst", { "EN-187", "EN-190", "EN-191" },
+test("EN-187, EN-190, EN-191: combat rifles alone have a selector, and the gauss rifle alone two lengths of burst",
+  { "EN-187", "EN-190", "EN-191" },
   function(t)
-  for _, w in ipairs(filter(definitions "weapon", function(one) return one.mod == "base" and one.class == "military" and one.mount == "" end)) do
+  for _, w in ipairs(filter(definitions "weapon", function(one)
+    return one.mod == "base" and one.class == "military" and one.mount == ""
+  end)) do
     local g = small(t)
     g:run(function() put(units.named "a1", w.id) end)
     local selects = #filter(g:options "a", function(text) return text:find "^select " ~= nil end) > 0
@@ -273,7 +292,9 @@ end)
 
 local function foes_around(t, weapon)
   local all = { a1 = person("a", "a3", "e", { dexterity = 9, strength = 15 }) }
-  for i, at in ipairs { "f3", "f2", "f4", "g2", "g3", "g4" } do all["b" .. i] = person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
+  for i, at in ipairs { "f3", "f2", "f4", "g2", "g3", "g4" } do
+    all["b" .. i] = person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 })
+  end
   local g = field.game(t, all, { skills = { a1 = { battle_dress = 0, [weapon] = 0 } }, armor = { a1 = "battle_dress" } })
   g:run(function()
     local gun = put(units.named "a1", weapon)
@@ -300,7 +321,8 @@ test("EN-193, EN-197, EN-199: plasma reaches two beside its target, fusion three
   end
 end)
 
-test("EN-188, EN-192: three, four and ten rounds at one target are two, two and three throws, as a reaction one", { "EN-188", "EN-192" }, function(t)
+test("EN-188, EN-192: three, four and ten rounds at one target are two, two and three throws, as a reaction one", { "EN-188", "EN-192" },
+  function(t)
   for weapon, n in pairs { accelerator_rifle = 2, submachine_gun = 2, light_machine_gun = 3, rifle = 1 } do
     local g = foes_around(t, weapon)
     local a = base.attack.new(g.a1, g.b1, g.a1.weapon)
@@ -327,10 +349,12 @@ test("EN-205, EN-206: pellets and flechettes alone lose damage, from medium rang
   t.is({ part("rifle", 4), part("rifle", 34), part("short_bow", 5) }, { 16, 16, 16 })
 end)
 
-test("EN-201, EN-209: a wall keeps blast and gas off who is beside on paper; the shooter in the cloud breathes it too", { "EN-201", "EN-207", "EN-209" },
+test("EN-201, EN-209: a wall keeps blast and gas off who is beside on paper; the shooter in the cloud breathes it too",
+  { "EN-201", "EN-207", "EN-209" },
   function(t)
   local function at_wall(weapon, load)
-    local g = field.game(t, { a1 = person("a", "b3", "n", { dexterity = 9, strength = 15 }), b1 = person("b", "b2", "s", { dexterity = 2, endurance = 15 }),
+    local g = field.game(t, { a1 = person("a", "b3", "n", { dexterity = 9, strength = 15 }),
+      b1 = person("b", "b2", "s", { dexterity = 2, endurance = 15 }),
       b2 = person("b", "c2", "w", { dexterity = 2 }), b3 = person("b", "a2", "e", { dexterity = 2, endurance = 15 }) },
       { map = "test_sight", set = { wound_choice = "random" } })
     g:run(function() put(units.named "a1", weapon).load[1] = load end)
@@ -362,7 +386,8 @@ test("EN-208: given gas, then it does its three dice wherever the gassed goes, a
   t.is({ points(), g.b1.gas }, { 6, 2 })
 end)
 
-test("EN-213: a suit that holds keeps the vacuum out, a mask does not; the unconscious suffer, the dead and those in air do not", { "EN-213" }, function(t)
+test("EN-213: a suit that holds keeps the vacuum out, a mask does not; the unconscious suffer, the dead and those in air do not",
+  { "EN-213" }, function(t)
   local function hurt(dice, worn, state, atmosphere)
     local g = small(t, { map = "test_hall", set = { wound_choice = "random" }, skills = { b1 = { vacc_suit = 0 } } })
     g:run(function()
@@ -389,7 +414,8 @@ test("EN-217: given levels reserved, then blows alone are parried, and with a gu
     g:set("b1", { parries = 2 })
     return dms(g, "a", "attack b1 " .. arm).parried
   end
-  t.is({ parried("cutlass", "cutlass"), parried("dagger", "cutlass"), parried("revolver", "cutlass"), parried("cutlass", "revolver") }, { -2, -2 })
+  t.is({ parried("cutlass", "cutlass"), parried("dagger", "cutlass"), parried("revolver", "cutlass"), parried("cutlass", "revolver") },
+    { -2, -2 })
   local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
     { arms = { a1 = "dagger", b1 = "cutlass" }, skills = { b1 = { cutlass = 3 } } })
   g:set("b1", { parries = 2 })
@@ -407,10 +433,13 @@ test("EN-182: whoever is blinded reacts, strikes and throws at -8; against the b
   t.is({ dm("b1", "a1", g.b1.weapon, { snap = true }), dm("b1", "a1", base.arms.body(g.b1)), dm("a1", "b1", g.a1.weapon) }, { -8, -8 })
 end)
 
-test("EN-259: given a shot, a blow or an aimed shot without a place, then there is no DM of a place, and no place is hit", { "EN-259" }, function(t)
+test("EN-259: given a shot, a blow or an aimed shot without a place, then there is no DM of a place, and no place is hit", { "EN-259" },
+  function(t)
   for _, text in ipairs { "attack b1 revolver", "aim b1 revolver" } do
-    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2, strength = 15, endurance = 15 }) },
-      { set = { aimed_fire = true, hit_location = true, wound_choice = "random" }, arms = { a1 = "revolver" }, skills = { a1 = { revolver = 0 } } })
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }),
+      b1 = person("b", "d3", "w", { dexterity = 2, strength = 15, endurance = 15 }) },
+      { set = { aimed_fire = true, hit_location = true, wound_choice = "random" }, arms = { a1 = "revolver" },
+        skills = { a1 = { revolver = 0 } } })
     for name in pairs(dms(g, "a", text)) do t.no(name:find "^at the") end
     g:dice { combat = { 6, 6, 2, 2, 2, 1 } }
     g:act("a", text)
@@ -420,7 +449,8 @@ end)
 
 -- --- bodies, nerve and rest ---
 
-test("EN-282: given the booster, then dexterity, intelligence and AP are as they were, and others have nothing of it", { "EN-282" }, function(t)
+test("EN-282: given the booster, then dexterity, intelligence and AP are as they were, and others have nothing of it", { "EN-282" },
+  function(t)
   local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), a2 = person("a", "b4", "e", { dexterity = 5 }),
     b1 = person("b", "i3", "w", { dexterity = 2 }) }, { set = { drugs = true } })
   local ap = drugs.points(g.a1)
@@ -436,7 +466,8 @@ test("EN-291: each kind of wound gets its point a day more in hospital", { "EN-2
   local function left(wound, days, hospital)
     local u = { state = "active", wounded = true, treated = true, strength = 15, dexterity = 15, endurance = 15 }
     for key, value in pairs(wound) do u[key] = value end
-    local g = field.game(t, { a1 = person("a", "b3", "e", u), b1 = person("b", "i3", "w", { dexterity = 2 }), a2 = person("a", "b5", "e", { dexterity = 2 }) })
+    local g = field.game(t, { a1 = person("a", "b3", "e", u), b1 = person("b", "i3", "w", { dexterity = 2 }),
+      a2 = person("a", "b5", "e", { dexterity = 2 }) })
     g:run(function() recovery.rest(units.named "a1", 24 * days, hospital) end)
     return { g.a1.strength_hits, g.a1.dexterity_hits, g.a1.endurance_hits }
   end
@@ -468,7 +499,8 @@ test("EN-315: every sealed suit protects every place, and soft armor the trunk a
   end
 end)
 
-test("EN-333: control is thrown for once after a burst, after a shot in answer too, and not by whom it was aimed at", { "EN-333" }, function(t)
+test("EN-333: control is thrown for once after a burst, after a shot in answer too, and not by whom it was aimed at", { "EN-333" },
+  function(t)
   local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "i3", "w", { dexterity = 2 }) },
     { set = { gravity = false }, arms = { a1 = "submachine_gun", b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
   local function thrown(by, at)

@@ -536,7 +536,8 @@ test("EN-128: given an attack that is declared, then what is asked goes by that 
   { "EN-128", "EN-144" }, function(t)
   local function asked(arm, at, text)
     local opts = { alert = true, arms = { a1 = arm }, skills = { a1 = { dagger = 2, brawling = 4 } }, set = { wound_choice = "random" } }
-    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9, strength = 12 }), b1 = person("b", "e3", "w", { dexterity = 2 }) }, opts)
+    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9, strength = 12 }),
+      b1 = person("b", "e3", "w", { dexterity = 2 }) }, opts)
     if arm == "revolver" then g:run(function() g.a1.weapon.rounds = 0 end) end
     g:act("a", text)
     return g:unasked "b" or "asked"
@@ -544,14 +545,17 @@ test("EN-128: given an attack that is declared, then what is asked goes by that 
   t.is({ asked("revolver", "d3", "attack b1 hands"), asked("dagger", "c3", "throw b1 dagger") }, { "asked", "asked" })
 end)
 
-test("EN-128: given a poor shot and no way to evade, when an enemy who shoots well comes into view, then nobody is asked", { "EN-128" }, function(t)
+test("EN-128: given a poor shot and no way to evade, when an enemy who shoots well comes into view, then nobody is asked", { "EN-128" },
+  function(t)
   local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 5 }) },
-    { map = "test_sight", arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = 4 }, b1 = { revolver = 0 } }, alert = true })
+    { map = "test_sight", arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = 4 }, b1 = { revolver = 0 } },
+      alert = true })
   g:act("a", "move s")
   t.is({ contains(g:options "b", "snap defend"), (g:unasked "b") }, { false, "pass" })
 end)
 
-test("EN-243: given an attack on somebody who was down already, then it is made and spends a round, by either reading", { "EN-243" }, function(t)
+test("EN-243: given an attack on somebody who was down already, then it is made and spends a round, by either reading", { "EN-243" },
+  function(t)
   for _, reading in ipairs { "lapse", "made" } do
     local g = field.game(t, { a1 = person("a", "d3", "e", { dexterity = 9 }), b1 = person("b", "e3", "w", { dexterity = 2 }) },
       { arms = { a1 = "revolver" }, skills = { a1 = { revolver = 1 } }, set = { fallen_targets = reading, wound_choice = "random" } })

@@ -69,7 +69,8 @@ define.scenario "lesson_shoot" {
     end,
   },
   objectives = {
-    win = { title = "Put both thieves out of the fight", side = "crew", when = "shoot_is_learned", because = "you can shoot, and lie in wait" },
+    win = { title = "Put both thieves out of the fight", side = "crew", when = "shoot_is_learned",
+      because = "you can shoot, and lie in wait" },
     lose = { title = "Put Lind out of the fight", side = "thieves", when = "shooter_is_out" },
   },
   facts = goals.lines,

@@ -11,7 +11,8 @@ local function is_beside_foe(u)
 end
 
 local function people()
-  enter { side = "crew", role = "crew", name = "Osei", post = "mate", upp = "8A8877", skills = { blade = 3, brawling = 1 }, has = { "blade" },
+  enter { side = "crew", role = "crew", name = "Osei", post = "mate", upp = "8A8877", skills = { blade = 3, brawling = 1 },
+    has = { "blade" },
     at = "b2", facing = "e" }
   enter { side = "thieves", role = "bruiser", name = "Vey", post = "bruiser", upp = "434655", skills = { club = 0 }, has = { "club" },
     at = "f3", facing = "w" }
@@ -64,7 +65,8 @@ define.scenario "lesson_strike" {
     ["unit.unconscious"] = fell, ["unit.serious"] = fell, ["unit.killed"] = fell,
   },
   objectives = {
-    win = { title = "Put both thieves out of the fight", side = "crew", when = "strike_is_learned", because = "you can strike, and strike back" },
+    win = { title = "Put both thieves out of the fight", side = "crew", when = "strike_is_learned",
+      because = "you can strike, and strike back" },
     lose = { title = "Put Osei out of the fight", side = "thieves", when = "striker_is_out" },
   },
   facts = goals.lines,

@@ -17,7 +17,8 @@ local function people()
     at = "c3", facing = "e" }
   enter { side = "crew", role = "crew", name = "Park", post = "cook", upp = "8A9777", skills = { shotgun = 1 }, has = { "shotgun" },
     at = "a1", facing = "e" }
-  enter { side = "thieves", role = "thief", name = "Rourke", post = "leader", upp = "477655", skills = { revolver = 3 }, has = { "revolver" },
+  enter { side = "thieves", role = "thief", name = "Rourke", post = "leader", upp = "477655", skills = { revolver = 3 },
+    has = { "revolver" },
     at = "e3", facing = "w" }
   goals.begin()
 end

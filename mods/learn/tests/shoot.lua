@@ -4,7 +4,8 @@ local lesson = include "helpers/lesson.lua"
 
 local MISS, HIT = { 1, 1 }, { 6, 6, 6, 6, 6, 1, 1 }
 
-test("given the third lesson when its player shoots, covers and shoots from cover then each goal is reached and each hint was said", {}, function(t)
+test("given the third lesson when its player shoots, covers and shoots from cover then each goal is reached and each hint was said", {},
+  function(t)
   local game = lesson.begin(t, "lesson_shoot")
   lesson.others(game, "end")
   lesson.throw(game, "attack t1 carbine", table.unpack(MISS))

@@ -4,7 +4,8 @@ local lesson = include "helpers/lesson.lua"
 
 local MISS, KILL = { 1, 1 }, { 6, 6, 6, 6, 1, 1 }
 
-test("given the second lesson when its player strikes both ways and fells both then each goal is reached and each hint was said", {}, function(t)
+test("given the second lesson when its player strikes both ways and fells both then each goal is reached and each hint was said", {},
+  function(t)
   local game = lesson.begin(t, "lesson_strike")
   lesson.others(game, "end", "end")
   lesson.play(game, "end")                                  -- Vey has not come yet

@@ -7,7 +7,8 @@ local function shoots(game, choice, faces)
   lesson.others(game, choice)
 end
 
-test("given the fourth lesson when one is hit, drops out and the other shoots then each goal is reached and each hint was said", {}, function(t)
+test("given the fourth lesson when one is hit, drops out and the other shoots then each goal is reached and each hint was said", {},
+  function(t)
   local game = lesson.begin(t, "lesson_wounds")
   shoots(game, "snap c1 revolver", { 1, 1 })
   lesson.others(game, "end")

@@ -134,10 +134,12 @@ local function equipped(t, b)
   return g
 end
 
-test("PC-005: given whatever is to be done with what it carries, then only starred deeds are answers, and the rest waits for its own turn", {
+test("PC-005: given whatever is to be done with what it carries, then only starred deeds are answers, and the rest waits for its own turn",
+  {
   "PC-005", "PC-039", "PC-042", "PC-044", "PC-047", "PC-055", "PC-057", "PC-058", "PC-062", "PC-063", "PC-074" }, function(t)
   local OWN = { "sit", "walk", "run", "evade", "crawl", "crouch", "take_out", "take", "draw", "aim", "adjust", "reload", "tackle", "climb" }
-  for position, own in pairs { standing = { "walk", "evade", "sit", "tackle", "aim", "draw", "take_out", "adjust", "reload", "take" }, prone = { "crawl" } } do
+  for position, own in pairs { standing = { "walk", "evade", "sit", "tackle", "aim", "draw", "take_out", "adjust", "reload", "take" },
+    prone = { "crawl" } } do
     local g = equipped(t, { position = position })
     g:run(function()
       local u = units.named "b1"
@@ -177,7 +179,8 @@ test("PC-046, PC-050: given somebody who has evaded or run in its own turn, then
   end
 end)
 
-test("PC-058: given an aim with one gun, when it is put down or another is drawn, then the other has nothing of it", { "PC-058", "PC-057" }, function(t)
+test("PC-058: given an aim with one gun, when it is put down or another is drawn, then the other has nothing of it",
+  { "PC-058", "PC-057" }, function(t)
   local g = room.fight(t, { weapon = "pistol", at = "a:h2" })
   room.arm(g, "a1", "stunner", true)
   g:act("a", "aim b1")
@@ -204,7 +207,8 @@ test("PC-051, PC-052, PC-053: given stairs or water, then running and crawling o
   t.is({ paid("a:h5", "crouch e", { position = "kneeling" }), paid("a:i5", "walk w") }, { "4", "1" })  -- out of the water: dry ground
 end)
 
-test("PC-076, PC-078: given steps of another kind, then they are not counted as evading or swimming", { "PC-076", "PC-078", "PC-075" }, function(t)
+test("PC-076, PC-078: given steps of another kind, then they are not counted as evading or swimming", { "PC-076", "PC-078", "PC-075" },
+  function(t)
   local function counted(from, text, more)
     local g = room.game(t, { from = from, at = "a:b2", looks = "n", a = more })
     g:act("a", text)

@@ -174,10 +174,12 @@ test("TR-037: given weakened blows, then the next one is weakened too, and shots
   end
 end)
 
-test("TR-060, TR-061: given a leader of tactics 0, then +1; given one who is not at hand, or of the other side, then nothing", { "TR-060", "TR-059" },
+test("TR-060, TR-061: given a leader of tactics 0, then +1; given one who is not at hand, or of the other side, then nothing",
+  { "TR-060", "TR-059" },
   function(t)
   local function dms(row, other)
-    local rows = { a1 = { side = "a", band = 1, skills = { leader = 3, tactics = 2 } }, b1 = { side = "b", band = 9 }, b2 = { side = "b", band = 9 } }
+    local rows = { a1 = { side = "a", band = 1, skills = { leader = 3, tactics = 2 } }, b1 = { side = "b", band = 9 },
+      b2 = { side = "b", band = 9 } }
     for key, value in pairs(row) do rows.b1[key] = value end
     for key, value in pairs(other or {}) do rows.b2[key] = value end
     local g, out = field.game(t, rows), {}
@@ -189,7 +191,8 @@ test("TR-060, TR-061: given a leader of tactics 0, then +1; given one who is not
   t.is(dms({}, { skills = { tactics = 1 } }), {})
 end)
 
-test("TR-022, TR-023: given bursts of an automatic rifle, then its own row, and two throws at the target and one at each beside", { "TR-022", "TR-023",
+test("TR-022, TR-023: given bursts of an automatic rifle, then its own row, and two throws at the target and one at each beside",
+  { "TR-022", "TR-023",
   "TR-026" }, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "automatic_rifle", skills = { automatic_rifle = 0 } },
     b1 = { side = "b", band = 2, cluster = 3 }, b2 = { side = "b", band = 2, cluster = 3 } })
@@ -197,12 +200,14 @@ test("TR-022, TR-023: given bursts of an automatic rifle, then its own row, and 
     local u, v = units.named "a1", units.named "b1"
     local single, burst = attacks.of(u, v, "single"), attacks.of(u, v, "burst")
     t.is({ single.class == definition("weapon", "rifle").class, burst.class == single.class }, { true, false })
-    t.is(map(attack.expand(burst, group.beside(burst)), function(a) return { a.at.id, a.group } end), { { "b1", false }, { "b1", false }, { "b2", true } })
+    t.is(map(attack.expand(burst, group.beside(burst)), function(a) return { a.at.id, a.group } end),
+      { { "b1", false }, { "b1", false }, { "b2", true } })
     t.is(#attack.expand(single, group.beside(single)), 1)
   end)
 end)
 
-test("TR-003: given somebody knocked out, killed or broken in this round, then what was declared is carried out; in the next nothing is", { "TR-003" },
+test("TR-003: given somebody knocked out, killed or broken in this round, then what was declared is carried out; in the next nothing is",
+  { "TR-003" },
   function(t)
   local g = pair(t, nil, { strength_lost = 6, dexterity_lost = 6, endurance_lost = 6 })
   field.stand(g)

@@ -2,7 +2,8 @@ local six = tonumber "6"
 define.fact "all_gone" { title = "nobody is there", when = function() return units.count {} == 0 end }
 define.scenario "well" {
   title = "Well", rules = "tiny", map = "room", sides = { a = { title = "A" }, b = { title = "B" } }, last_turn = six,
-  settings = { soon = { title = "Soon", type = "boolean", default = false }, mist = { title = "Mist", type = "integer", range = { 0, 4 }, default = 2 },
+  settings = { soon = { title = "Soon", type = "boolean", default = false },
+    mist = { title = "Mist", type = "integer", range = { 0, 4 }, default = 2 },
     calm = { title = "Calm", type = "boolean", default = false } },
   -- a setting that nothing else reads
   objectives = { gone = { title = "Nobody is there", when = "all_gone", only = { calm = true } } },
