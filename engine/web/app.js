@@ -122,8 +122,8 @@ const shows = {
   },
 };
 
-/** What is seen where it fell, once the board is that of the lines: harm at whom it befell, the outcome of a throw at the target that
- * was named before it, all of a unit as one text. @param {any[]} events */
+/** Shows results over the units that they befell, after the board has been drawn: harm at its unit, the outcome of a throw at the target
+ * that was named last before it, one text for each unit. @param {any[]} events */
 function results(events) {
   let target = '';
   /** @type {Map<string, {text: string, kind: string}[]>} */

@@ -28,7 +28,7 @@ export class Log {
     follow(home);
   }
 
-  /** Of lines in a row that are one deed of one unit the last is shown, with how many there are; the others stand behind it.
+  /** Shows only the last of consecutive lines that are one deed of one unit, with their number; a button shows the others.
    * @param {HTMLElement[]} lines @param {number} from the first that is new */
   fold(lines, from) {
     let first = from;
@@ -48,7 +48,7 @@ export class Log {
       line.querySelector('.sum')?.remove();
     }
     if (lines.length < 2) return;
-    const words = this.hooks.kinds()[event.kind].sum ?? '{n}', text = (words.split('|')[1] ?? words).replace('{n}', String(lines.length));
+    const text = this.hooks.kinds()[event.kind].sum.replace('{n}', String(lines.length));
     last.append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show the last alone' : 'Show each', onclick: () => {
       if (open) this.open.delete(event.n);
       else this.open.add(event.n);

@@ -166,8 +166,8 @@ end
 function gw.entry.event_kinds()
   local out = {}
   for _, event in ipairs(gw.classes.event.list) do
-    local sum = event.fold and (event.sum or "{n}") or nil
-    if sum or event.harm then out[event.id] = { sum = sum, harm = event.harm or nil } end
+    local sum = event.fold and ((event.sum or "{n}"):match "|(.*)$" or event.sum or "{n}") or nil
+    if sum or event.harm then out[gw.key_of(event)] = { sum = sum, harm = event.harm or nil } end
   end
   return next(out) and core.json(out) or "{}"
 end

@@ -40,9 +40,13 @@ const AppOption cmd_play_options[] = {
      'a'},
     {0}};
 
-/* No status of the program: to the start page before the game has begun, and after its end; the same game
- * once more; the scenario that is to be played after it. */
-enum { PLAY_BACK = -1, PLAY_START = -2, PLAY_AGAIN = -3, PLAY_ONWARD = -4 };
+/* These are no exit statuses: they say where a game leads. */
+enum {
+    PLAY_BACK = -1,   /* to the start page, before it has begun */
+    PLAY_START = -2,  /* to the start page, after its end */
+    PLAY_AGAIN = -3,  /* to the same game once more */
+    PLAY_ONWARD = -4, /* to the scenario that follows it */
+};
 
 typedef struct PlayOptions {
     NameList seats;

@@ -186,8 +186,8 @@ typedef struct SimFile {
     HeadExtent extent, was; /* what is asked for, and what the file was for (games 0: it is new) */
     TallyGame *games;
     size_t count, taken;
-    int strange; /* the first line of these games that is no result of one; 0: there is none */
-    Str other;   /* why it is the file of other games */
+    const char *name; /* of the file */
+    Str other;        /* why it is the file of other games */
 } SimFile;
 
 static void sim_ended(void *ud, const TallyGame *g) {
@@ -219,7 +219,10 @@ static bool sim_row_game(SimFile *f, const json_t *row, int line) {
     bool good = tally_of(row, &g) && heads_has(f->head, &g);
     TallyGame *own = good && !g.died ? sim_game(f, g.number) : NULL;
     bool same = !own || !own->done || tally_same(own, &g);
-    if (!good && !f->strange) f->strange = line;
+    if (!good)
+        report_note(f->out.o,
+                    "%s:%d: this line is not the result of a game; its game is played again",
+                    f->name, line);
     if (!same) str_addf(&f->other, "line %d has another result of game %" PRIu64, line, g.number);
     if (own && !own->done) *own = g, f->taken++;
     else tally_game_clear(&g);
@@ -235,6 +238,7 @@ static bool sim_row(void *ud, const json_t *row, int line) {
 
 /* What the file has of these games. False: reported. */
 static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
+    f->name = w->out;
     bool ok = results_each(r, sim_row, f);
     if (ok && !f->was.games) str_add(&f->other, "its first line is lost"), ok = false;
     if (!ok) {
@@ -243,9 +247,6 @@ static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
         return false;
     }
     results_told(f->out.o, w->out, r);
-    if (f->strange)
-        report_note(f->out.o, "%s:%d: this line is not the result of a game; it does not count",
-                    w->out, f->strange);
     report_note(f->out.o, "%zu of %zu games are in %s already", f->taken, f->count, w->out);
     return r->whole || output_mend(&f->out, r);
 }

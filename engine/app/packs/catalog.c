@@ -66,8 +66,7 @@ static void catalog_try(const GameSpec *spec, const json_t *entry, Str *fault) {
     str_addf(&id, "%s:%s", jsontext_of(entry, "mod"), jsontext_of(entry, "id"));
     with.scenario = str_text(&id);
     Host *h = host_open(&with, &diags);
-    for (size_t i = 0; !h && !fault->len && i < diags.count; i++)
-        if (diags.list[i].kind == DIAG_ERROR) str_add(fault, diags.list[i].text);
+    if (!h) diags_first(&diags, fault);
     host_close(h);
     diags_clear(&diags);
     str_clear(&id);

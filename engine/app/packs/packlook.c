@@ -107,13 +107,6 @@ static json_t *look_before(const Unpacked *u, const char *mods, const json_t *in
 
 /* ---- what it touches ---- */
 
-/* The first error of those that opening a game met. */
-static const char *look_error(const Diags *met) {
-    for (size_t i = 0; i < met->count; i++)
-        if (met->list[i].kind == DIAG_ERROR) return met->list[i].text;
-    return "out of memory";
-}
-
 /* What it touches, from a game with it and what it requires; where that cannot be determined, why. */
 static void look_touches(const GameSpec *base, const char *id, PackLook *look) {
     GameSpec spec = *base;
@@ -124,7 +117,7 @@ static void look_touches(const GameSpec *base, const char *id, PackLook *look) {
     Host *h = host_open(&spec, &met);
     json_t *facts = h ? host_json(h, HOST_FACTS, -1, NULL, &why) : NULL;
     host_close(h);
-    if (!facts && !why.len) str_add(&why, look_error(&met));
+    if (!facts && !why.len) diags_first(&met, &why);
     json_object_set_new(look->told, "touches", facts ? impact_of(facts, id) : json_null());
     if (!facts) json_object_set_new(look->told, "undetermined", json_string(str_text(&why)));
     look->unknown = !facts;

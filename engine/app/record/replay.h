@@ -33,8 +33,8 @@ void replay_start(Replay *p, Host *h, const Record *r);
 /* Plays the next choice. False: there is none left, or a difference was found. What the match says
  * beyond the end of the record stays in the host's queue. */
 bool replay_next(Replay *p);
-/* When no choice is left: where the record has an end, it must be that of the game: who won and how, and of
- * the `whole` of it why, in the same words, and the world as it stood. False: a difference was found. */
+/* Compares the end of the record, if it has one, with that of the game when no choice is left: the winner and
+ * the outcome, with `whole` the reason and the world as well. False: a difference was found. */
 bool replay_end(Replay *p, bool whole);
 void replay_clear(Replay *p);
 /* The difference in words, with the line of the record. */

@@ -296,25 +296,24 @@ static void draw_over(const Draw *d, const DeckOver *over, DeckSpot at) {
                      CANVAS_BOLD);
 }
 
-static DeckAllows reach_of(const Draw *d, CellId c) {
-    return d->look->possible ? (DeckAllows)d->look->possible[c].reach : ALLOWS_NOTHING;
-}
-
-/* A square in reach has the colour of what can be done there, and is bright where an attack is left. */
+/* Gives a square in reach the colour of what can be done there. */
 static void draw_reach(const Draw *d, CellId c, DeckSpot at) {
-    static const SceneInk inks[] = {INK_PLAIN, INK_CYAN, INK_CYAN, INK_GREEN};
-    DeckAllows reach = reach_of(d, c);
-    int col = at.col + at.width / 2, attr = reach == ALLOWS_ATTACK ? CANVAS_BOLD : 0;
-    if (reach == ALLOWS_LAST) attr = CANVAS_DIM;
-    if (reach != ALLOWS_NOTHING)
-        canvas_put(d->out, at.row, col, canvas_get(d->out, at.row, col), inks[reach], attr);
+    static const struct {
+        SceneInk ink;
+        int attr;
+    } looks[] = {[ALLOWS_LAST] = {INK_CYAN, CANVAS_DIM},
+                 [ALLOWS_MOVE] = {INK_CYAN, 0},
+                 [ALLOWS_ATTACK] = {INK_GREEN, CANVAS_BOLD}};
+    uint8_t allows = d->look->possible ? d->look->possible[c].reach : ALLOWS_NOTHING;
+    int col = at.col + at.width / 2;
+    if (allows != ALLOWS_NOTHING)
+        canvas_put(d->out, at.row, col, canvas_get(d->out, at.row, col), looks[allows].ink,
+                   looks[allows].attr);
 }
 
 /* Underlines a unit that can be attacked, and writes the chance below it where the canvas is blank. */
-static void draw_chance(const Draw *d, CellId c, DeckSpot at) {
-    int chance = d->look->possible ? d->look->possible[c].chance - 1 : -1;
+static void draw_chance(const Draw *d, int chance, DeckSpot at) {
     char text[8];
-    if (chance < 0) return;
     int n = snprintf(text, sizeof text, chance < 100 ? "%d%%" : "%d", chance);
     for (int i = 0; i < at.width; i++) canvas_mark(d->out, at.row, at.col + i, CANVAS_UNDER);
     for (int i = 0; i < at.width; i++)
@@ -359,7 +358,8 @@ static void draw_chances(const Draw *d) {
         int deck, x, y;
         if (!d->look->possible[c].chance || !scene_is_plan(d->s, c)) continue;
         map_pos(d->s->map, c, &deck, &x, &y);
-        if (deck == d->deck) draw_chance(d, c, spot_of(d->s, d->look, c));
+        if (deck == d->deck)
+            draw_chance(d, d->look->possible[c].chance - 1, spot_of(d->s, d->look, c));
     }
 }
 

@@ -153,7 +153,7 @@ bool heads_same(const json_t *a, const json_t *b) {
            !strcmp(jsontext_of(a, "seed"), jsontext_of(b, "seed"));
 }
 
-/* Of a long name as much is compared as a game holds of it. */
+/* Compares as much of a long name as a game holds. */
 static bool heads_names(const json_t *sides, const char *winner) {
     size_t i;
     json_t *side;

@@ -43,25 +43,22 @@ static json_t *sim_rules(const BatchPlan *plan) {
     return found ? found : json_null();
 }
 
-/* The sides, in the order of the seats, each once. */
-static json_t *sim_sides(const Host *h) {
-    json_t *sides = json_array();
-    for (int i = 0; i < host_seats(h) && json_array_size(sides) < SIM_SIDES; i++) {
-        const char *side = host_seat_side(h, i);
-        size_t k = 0;
-        while (k < json_array_size(sides) &&
-               strcmp(json_string_value(json_array_get(sides, k)), side) != 0)
-            k++;
-        if (k == json_array_size(sides)) json_array_append_new(sides, json_string(side));
-    }
-    return sides;
-}
-
 static bool sim_has(const json_t *list, const json_t *side) {
     size_t i;
     json_t *one;
     json_array_foreach(list, i, one) if (json_equal(one, side)) return true;
     return false;
+}
+
+/* The sides, in the order of the seats, each once. */
+static json_t *sim_sides(const Host *h) {
+    json_t *sides = json_array();
+    for (int i = 0; i < host_seats(h) && json_array_size(sides) < SIM_SIDES; i++) {
+        json_t *side = json_string(host_seat_side(h, i));
+        if (!sim_has(sides, side)) json_array_append(sides, side);
+        json_decref(side);
+    }
+    return sides;
 }
 
 /* Sides without a seat, which can win as well; NULL: there are none. */

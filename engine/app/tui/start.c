@@ -158,15 +158,24 @@ static json_t *games_lessons(const json_t *list) {
     return out;
 }
 
+static void add_minutes(const json_t *g, Str *line) {
+    long long minutes = json_integer_value(json_object_get(g, "minutes"));
+    if (minutes) str_addf(line, " %3lld min", minutes);
+}
+
+static void add_summary(const json_t *g, Str *says) {
+    const char *summary = jsontext_of(g, "summary");
+    str_add(says, *summary ? summary : "This scenario has no summary.");
+}
+
 static void game_line(const json_t *g, Str *line, Str *says) {
     const char *level = jsontext_of(g, "level");
     bool first = !strcmp(level, "first");
-    long long minutes = json_integer_value(json_object_get(g, "minutes"));
     str_addf(line, "%-28s %-11s %-10s", jsontext_of(g, "title"), jsontext_of(g, "rules"),
              first ? "first game" : level);
-    if (minutes) str_addf(line, " %3lld min", minutes);
-    const char *summary = jsontext_of(g, "summary"), *id;
-    str_add(says, *summary ? summary : "This scenario has no summary.");
+    const char *id;
+    add_minutes(g, line);
+    add_summary(g, says);
     str_add(says, "  Sides:");
     json_t *title;
     int n = 0;
@@ -178,9 +187,11 @@ static void game_line(const json_t *g, Str *line, Str *says) {
 }
 
 static void lesson_line(const json_t *g, Str *line, Str *says) {
-    str_addf(line, "%lld  %-28s %3lld min", json_integer_value(json_object_get(g, "lesson")),
-             jsontext_of(g, "title"), json_integer_value(json_object_get(g, "minutes")));
-    str_addf(says, "%s  (gangway play %s)", jsontext_of(g, "summary"), jsontext_of(g, "id"));
+    str_addf(line, "%lld  %-28s", json_integer_value(json_object_get(g, "lesson")),
+             jsontext_of(g, "title"));
+    add_minutes(g, line);
+    add_summary(g, says);
+    str_addf(says, "  (gangway play %s)", jsontext_of(g, "id"));
 }
 
 /* All lessons in one line. */

@@ -166,10 +166,12 @@ static void help_signs(const Tui *t, Str *out) {
     }
     help_doors(s, &line);
     help_shades(t, &line);
-    if (t->possible)
+    if (tui_possible_shown(t))
         help_sign(&line, ".",
-                  "bright green: the unit can walk there and attack then; cyan: it can walk there");
-    if (t->possible) help_sign(&line, "42%", "below a unit: the chance of an attack on it now");
+                  "bright green: the unit can walk there and attack then; cyan: it can walk there; "
+                  "dim cyan: nothing is left then");
+    if (tui_possible_shown(t))
+        help_sign(&line, "42%", "below a unit: the chance of an attack on it now");
     if (s->item_count) help_sign(&line, "!", "something lies there");
     for (int i = 0, down = 0; i < s->unit_count; i++)
         if (s->units[i].down && !down++) help_sign(&line, "%", "out of the fight");

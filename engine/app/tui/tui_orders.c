@@ -15,13 +15,6 @@ static const char all_help[] = "every question that the rules ask, whatever is a
 static const char guided_help[] =
     "as at first: what cannot matter is done as it is suggested, and told";
 
-static bool orders_known(const Tui *t, const char *verb) {
-    size_t n = strlen(verb);
-    for (const char *at = str_text(&t->asked); *at; at += strcspn(at, " "), at += *at == ' ')
-        if (!strncmp(at, verb, n) && (at[n] == ' ' || !at[n])) return true;
-    return false;
-}
-
 /* What is asked, with the ids by which commands call people. */
 static void orders_why(Tui *t, Playing *p) {
     Str why = {0};
@@ -37,7 +30,7 @@ void tui_orders_note(Tui *t, Playing *p) {
     orders_why(t, p);
     host_ask(p->s.host, HOST_ASKED, p->eyes, NULL, &verb, NULL);
     snprintf(t->question, sizeof t->question, "%s", str_text(&verb));
-    if (verb.len && t->asked.len < MANY && !orders_known(t, verb.text))
+    if (verb.len && t->asked.len < MANY && !str_has_word(str_text(&t->asked), verb.text))
         str_addf(&t->asked, "%s%s", t->asked.len ? " " : "", verb.text);
     str_clear(&verb);
 }

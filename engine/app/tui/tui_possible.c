@@ -49,3 +49,5 @@ void tui_possible_load(Tui *t, Playing *p) {
     }
     json_decref(said);
 }
+
+const DeckPossible *tui_possible_shown(const Tui *t) { return t->over ? NULL : t->possible; }

@@ -143,6 +143,8 @@ int tui_mouse_key(Tui *t, Str *line, bool *chosen);
 /* tui_possible.c */
 /* Asks what is possible now for the seat that looks, for the board. */
 void tui_possible_load(Tui *t, Playing *p);
+/* It, unless an overlay covers it; NULL: nothing is shown. */
+const DeckPossible *tui_possible_shown(const Tui *t);
 
 /* tui_log.c */
 void tui_log_take(Tui *t); /* what was caught becomes lines */

@@ -11,7 +11,7 @@ typedef struct Layout {
 } Layout;
 
 static DeckLook view_look(const Tui *t) {
-    return (DeckLook){t->boxes, t->wide, t->over, t->over ? NULL : t->possible};
+    return (DeckLook){t->boxes, t->wide, t->over, tui_possible_shown(t)};
 }
 
 /* A menu stands beside the deck, and boards are no deck. */

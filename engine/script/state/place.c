@@ -420,17 +420,27 @@ static void tell_callers(lua_State *L, bool bare) {
     callers_forget(script_of(L));
 }
 
-const char *script_push_untold(lua_State *L, int at) {
+void script_add_untold(lua_State *L, int at, Str *out) {
     Handle h = thing_handle(L, at);
     const char *what = h ? thing_kind_name(L, h) : luaL_typename(L, at);
     const char *article = !h && lua_isnil(L, at) ? "" : strchr("aeio", *what) ? "an " : "a ";
-    return lua_pushfstring(L, "an error that is not text, but %s%s", article, what);
+    str_addf(out, "an error that is not text, but %s%s", article, what);
+}
+
+/* Pushes the words of script_add_untold. */
+static const char *push_untold_text(lua_State *L) {
+    Str text = {0};
+    char words[128];
+    script_add_untold(L, 1, &text);
+    snprintf(words, sizeof words, "%s", str_text(&text));
+    str_clear(&text);
+    return lua_pushstring(L, words);
 }
 
 /* Pushes it with the line of the mod that was running. */
 static void push_untold(lua_State *L) {
     Place running;
-    const char *text = script_push_untold(L, 1);
+    const char *text = push_untold_text(L);
     if (find_place(L, &running)) push_placed(L, &running, text);
 }
 
@@ -471,7 +481,7 @@ static bool push_said(lua_State *L) {
     Place said, running, same;
     const char *text = text_for_c(L);
     if (!find_place(L, &running)) return lua_settop(L, 1), false;
-    if (!text) push_placed(L, &running, script_push_untold(L, 1));
+    if (!text) push_placed(L, &running, push_untold_text(L));
     else if (!place_read(text, &said))
         push_placed(L, &running, *text ? told_plainly(L, text) : "an empty error");
     else if (!is_of_a_mod(L, &said)) push_placed(L, &running, told_plainly(L, said.rest));

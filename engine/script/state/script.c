@@ -229,8 +229,10 @@ static void take_error(Script *s, Str *err) {
         str_reset(err);
         Str text = {0};
         if (script_stopped(s)) say_limit(s, err);
-        else if (script_add_text(L, -1, &text)) take_text(str_text(&text), err);
-        else take_text(script_push_untold(L, -1), err), lua_pop(L, 1);
+        else {
+            if (!script_add_text(L, -1, &text)) script_add_untold(L, -1, &text);
+            take_text(str_text(&text), err);
+        }
         err->failed = err->failed || text.failed;
         str_clear(&text);
     }

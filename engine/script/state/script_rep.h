@@ -167,8 +167,9 @@ int32_t thing_keep_text(lua_State *L, const char *text, size_t len);
 /* The message handler of a mod's pcall: a text that says where the engine's own half failed says instead
  * which line of the mod was running. */
 int script_own_place(lua_State *L);
-/* Pushes what is said of the error at `at`, which is not text: "an error that is not text, but a table". */
-const char *script_push_untold(lua_State *L, int at);
+/* Adds the words for the error at `at` that is not text: "an error that is not text, but a table". Allocates
+ * nothing of Lua, so it can be called where an error would end the program. */
+void script_add_untold(lua_State *L, int at, Str *out);
 /* The message handler of core.told_pcall: an error that is not text becomes one, with the line of the mod
  * that was running; but for the value that is its upvalue. */
 int script_told(lua_State *L);
