@@ -349,7 +349,7 @@ end
 -- Why the first step of a way is no choice now, or nil.
 function gw.no_step(list, to)
   local found, why = gw.entry.option_find(list[1].text)
-  return not found and ("no step towards %s can be made now: %s"):format(to, why or "nothing is said why") or nil
+  return not found and ("no step towards %s can be made now: %s"):format(to, why or "no reason is given") or nil
 end
 
 -- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.

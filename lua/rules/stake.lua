@@ -1,8 +1,7 @@
 -- What is at stake in a question, by the kind that define.question gives it, and the answer where a person is not asked:
 --
 --   chance   asked where an answer succeeds in gw.ASKED_FROM of 100 or more, or `matters`; without `matters` also where an
---            answer throws nothing
---            (to defend, to turn); else `unasked`, or pass: what might cost something is done for nobody unless the rule says so
+--            answer throws nothing (to defend, to turn); else `unasked`, or pass: what might cost something is done for nobody unless the rule says so
 --   harm     where harm goes that has happened: what is advised
 --   cost     a price once the dice have fallen: what is advised
 --   order    who goes first: asked until it is passed once; from then on whoever wants it asks for it (engine/app/record/session.c)

@@ -149,7 +149,8 @@ local function stands(place, unit, w)
     elseif free and seen[cell] and not place.portal then others[#others + 1] = to end
   end
   local far = function(to) return core.distance(to[1], place.cell) end
-  local next_to = place.cell and api.sorted(others, function(a, b) return far(a) < far(b) end) or {}
+  local here = place.cell and api.filter(others, function(to) return far(to) >= 0 end) or {} -- no other deck
+  local next_to = api.sorted(here, function(a, b) return far(a) < far(b) end)
   for _, list in ipairs { table.move(beside, 1, NEAR, 1, {}), table.move(others, 1, FAR, 1, {}), table.move(next_to, 1, NEXT, 1, {}) } do
     for _, to in ipairs(list) do
       if not api.contains(out, to) then out[#out + 1] = to end

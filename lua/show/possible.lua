@@ -40,8 +40,8 @@ end
 -- and so is one whose preview failed: its option says so.
 local function add_target(found, act, unit)
   if core.kind_of(unit) ~= K.unit or not act.unit or unit.side == act.unit.side then return end
-  local _, preview = gw.option_facts(act)
-  local chance = gw.chance_of(preview)
+  local ok, _, preview = pcall(gw.menu_odds, act)
+  local chance = ok and gw.chance_of(preview)
   if not chance then return end
   if not found.best[unit] then found.targets[#found.targets + 1] = unit end
   found.best[unit] = math.max(found.best[unit] or 0, chance)

@@ -177,7 +177,7 @@ function Reader:section(line, col, id)
   if #self.list == MOST then
     self.full = true
     return self:fault(line, col, ("character %d found, at most %d in a roster expected"):format(MOST + 1, MOST),
-      "part it into several files")
+      "split it into several files")
   end
   self.entry = { id = id, line = line, columns = {}, meant = {}, values = {}, texts = {} }
   self.list[#self.list + 1] = self.entry

@@ -100,12 +100,14 @@ end
 
 local FAR = 60 -- squares: a deck
 
--- What difficult squares cost beyond a straight step (PC-051); to enter one by a diagonal costs a little more than this says.
+-- What squares cost beyond a step (PC-051), false where the mode does not go (PC-053). It is the price of a diagonal step: a straight
+-- one costs less, so no way costs more than it says.
 local function difficult(u, mode)
   local enter = {}
   for _, to in ipairs(u.cell and cells.near(u.cell, FAR) or {}) do
-    local more = to.terrain and to.terrain.factor and moves.price(u, to, mode, false) - ap.step(mode, false) or 0
+    local more = to.terrain and moves.price(u, to, mode, true) - ap.step(mode, true) or 0
     if more > 0 then enter[to] = more end
+    if mode == "run" and to.terrain and to.terrain.swim then enter[to] = false end
   end
   return enter
 end

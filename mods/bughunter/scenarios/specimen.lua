@@ -78,8 +78,12 @@ end
 
 -- The human who has the fewest others about.
 local function loneliest()
-  local function company(u) return #units.near(u.cell, 6, { side = "humans", where = harm.able }) end
-  return sorted(harm.humans(), function(a, b) return company(a) < company(b) end)[1]
+  local found, fewest
+  for _, u in ipairs(harm.humans()) do
+    local company = #units.near(u.cell, 6, { side = "humans", where = harm.able })
+    if not fewest or company < fewest then found, fewest = u, company end
+  end
+  return found
 end
 
 -- Hiding wins nothing: from half time on a creature goes for somebody who is alone, until the crew has lost enough.
@@ -188,7 +192,7 @@ define.scenario "specimen" {
     humans = ("%s got out of the cells: %s. You stand on deck 8, with prods, nets, screechers, gas and two cages, and without guns, for what got "
       .. "out must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 by the end of turn %d. Hatches lead from each deck "
       .. "to the next, the lift stands on deck 4. For a marginal win have it in a cage by then, or take one at least once and "
-      .. "keep the losses under %s. To wait all the time wins nothing. The crew breaks when its losses come to %d."):format(
+      .. "keep the losses under %s. Waiting it out wins nothing. The crew breaks when its losses come to %d."):format(
       set.creatures == 1 and "A specimen" or ("%d specimens"):format(set.creatures), newcomers.counters(set, whence(set)), set.last_turn,
       half_of(set.limit), set.limit),
     preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. To hide all the time wins nothing: for a "

@@ -547,7 +547,7 @@ end)
 
 test("EN-128: given a poor shot and no way to evade, when an enemy who shoots well comes into view, then nobody is asked", { "EN-128" },
   function(t)
-  local g = field.game(t, { a1 = person("a", "b2", "s", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 5 }) },
+  local g = field.game(t, { a1 = person("a", "b2", "e", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 5 }) },
     { map = "test_sight", arms = { a1 = "revolver", b1 = "revolver" }, skills = { a1 = { revolver = 4 }, b1 = { revolver = 0 } },
       alert = true })
   g:act("a", "move s")

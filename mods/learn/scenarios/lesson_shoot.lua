@@ -65,7 +65,7 @@ define.scenario "lesson_shoot" {
       if e.by.side.id == "crew" and base.wounds.active(e.at) then goals.met(game.active == e.by and "shoot" or "answer", e.by) end
     end,
     ["cover.taken"] = function(e)
-      if e.unit.side.id == "crew" then goals.met("cover", e.unit) end
+      if e.unit.side.id == "crew" and contains(e.unit.cover_line, cells.named "k2") then goals.met("cover", e.unit) end
     end,
   },
   objectives = {

@@ -33,7 +33,7 @@ define.fact "striker_is_out" { title = "Osei is out of the fight",
 
 define.scenario "lesson_strike" {
   title = "Strike", rules = "snapshot", map = "lesson_strike", turns = 10, minutes = 2, lesson = 2, next = "lesson_shoot",
-  summary = "You fight hand to hand: you see your chance, strike, and strike for nothing at whoever comes next to you.",
+  summary = "You fight hand to hand: you see your chance, strike, and get a free blow at whoever comes next to you.",
   sides = { crew = { title = "Crew" }, thieves = { title = "Thieves" } },
   fixes = { pre_emption = false },
   setup = { { "people", people } },
@@ -46,7 +46,7 @@ define.scenario "lesson_strike" {
     { when = in_turn(function(u) return u.begun and u.ap < 8 end), text = "A full blow costs 8 points. e ends your turn.",
       line = "A full blow costs 8 points. 'end' ends your turn.",
       page = "A full blow costs 8 points. 'end' ends your turn." },
-    { when = in_turn(function(u) return #foes_of(u) == 1 end), text = "Go to the lookout. Coming next to him gives him a blow." },
+    { when = in_turn(function(u) return #foes_of(u) == 1 end), text = "Go to the lookout. Stepping next to him gives him a free blow." },
     { when = in_turn(function(u) return #foes_of(u) == 2 end), text = "Let the thief come to you: e ends your turn.",
       line = "Let the thief come to you: 'end' ends your turn.",
       page = "Let the thief come to you: 'end' ends your turn." },

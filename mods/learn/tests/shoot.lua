@@ -19,6 +19,15 @@ test("given the third lesson when its player shoots, covers and shoots from cove
   t.is(lesson.hints(game))
 end)
 
+test("given the third lesson when another square is covered, or an enemy, then the door is not", {}, function(t)
+  for _, what in ipairs { "cover e2", "cover t1" } do
+    local game = lesson.begin(t, "lesson_shoot")
+    lesson.others(game, "end")
+    lesson.play(game, what)
+    t.is(game.g:view("crew", "game.goals"), "0 of 3", what)
+  end
+end)
+
 test("given the third lesson when its player holds fire then the second comes down the passage", {}, function(t)
   local game = lesson.begin(t, "lesson_shoot")
   lesson.fell(game, "t1")
