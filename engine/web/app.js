@@ -64,6 +64,7 @@ const takes = {
   hello(m) {
     playback.forget();
     ui.fresh = true;
+    ui.fell = [];
     ui.hello = m;
     if (ui.cut) note('Connected again. What was sent then may not have been done: look first.');
     ui.cut = false;
@@ -104,7 +105,7 @@ const shows = {
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
-    if (ui.at && !m.again) ui.fell.push(...ui.events.slice(-fresh.length));
+    if (ui.at && !m.again) ui.fell.push(...(m.events ?? []));
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {

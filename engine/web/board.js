@@ -211,9 +211,9 @@ export class Board {
 
   overlays() {
     const out = s('g', { class: 'overlay', 'aria-hidden': 'true' }), d = this.scene.decks[this.deck];
-    for (const [id, left, allows] of this.overlay.size ? [] : this.possible.reach) {
+    for (const [id, , allows] of this.overlay.size ? [] : this.possible.reach) {
       const c = this.scene.cells.get(id);
-      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.96), class: `reach reach-${allows}`, 'data-left': left }));
+      if (c?.deck === this.deck) out.append(s('polygon', { points: this.points(d, c, 0.96), class: `reach reach-${allows}` }));
     }
     for (const [id, text] of this.overlay) {
       const c = this.scene.cells.get(id);
@@ -353,9 +353,10 @@ export class Board {
 
   /** What is possible there now, in words. */
   allowed(c) {
-    const left = this.possible.reach.find(([id]) => id === c.id)?.[1];
+    const [, left, then] = this.possible.reach.find(([id]) => id === c.id) ?? [];
+    const used = this.possible.cells.includes(c.id) || this.scene.doors.some((d) => this.possible.doors.includes(d.name) && this.scene.beside(d).includes(c));
     const chances = (this.scene.at.get(c.id) ?? []).map((u) => [u.id, this.chance(u)]).filter(([, chance]) => chance !== undefined);
-    return [left !== undefined && `, in reach with ${left} left`, ...chances.map(([id, chance]) => `, ${id} can be attacked: ${chance}%`)].filter(Boolean).join('');
+    return [left !== undefined && `, in reach with ${left} left${then === 'attack' ? ', enough for an attack' : ''}`, used && ', something here can be used', ...chances.map(([id, chance]) => `, ${id} can be attacked: ${chance}%`)].filter(Boolean).join('');
   }
 
   cell(d, c) {

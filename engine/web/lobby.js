@@ -29,7 +29,7 @@ export function lobby(home, m, say) {
   const games = h('div', { id: 'games' }, m.games.map((g) => game(g, say)), !m.games.length && h('p', { class: 'quiet' }, 'None yet.'),
     m.why && h('p', { class: 'fault', role: 'alert' }, m.why));
   const old = home.querySelector('#games');
-  if (came) show(home, old, games);
+  if (came || m.why) show(home, old, games); // although the list has the focus
   else if (old && old.innerHTML !== games.innerHTML && !old.contains(document.activeElement)) old.replaceWith(games);
 }
 
@@ -38,6 +38,15 @@ function show(home, old, games) {
   old?.replaceWith(games);
   home.querySelector('.game.fresh')?.scrollIntoView({ block: 'center' });
 }
+
+/** Starts a game, which the lobby then waits for. @param {(m: any) => void} say @param {string} scenario @param {any} seats @param {any} set */
+function begin(say, scenario, seats, set) {
+  say({ t: 'start', scenario, seats, set });
+  awaited = newest + 1;
+}
+
+/** Who plays the side of that number, unless somebody says otherwise. @param {number} i */
+const usual = (i) => (i ? 'greedy' : 'human');
 
 /** What can be started, the lessons first. @param {(m: any) => void} say */
 function offers(say) {
@@ -75,9 +84,9 @@ function game(g, say) {
 function onward(g, say) {
   const next = scenarios.find((s) => s.id === scenarios.find((x) => x.id === g.title)?.next);
   if (!next) return false;
-  return h('button', { type: 'button', class: 'main', onclick: () => {
-    say({ t: 'start', scenario: next.id, seats: Object.fromEntries((next.sides ?? []).map((side, i) => [side, i ? 'greedy' : 'human'])), set: {} });
-    awaited = newest + 1;
+  return h('button', { type: 'button', class: 'main', onclick: (e) => {
+    e.target.disabled = true; // a second click would start a second game
+    begin(say, next.id, Object.fromEntries((next.sides ?? []).map((side, i) => [side, usual(i)])), {});
   } }, `Next: ${next.title ?? next.id}`);
 }
 
@@ -97,7 +106,7 @@ function seat(g, s, say) {
 function offer(s, say) {
   const sides = s.sides ?? [];
   const picks = sides.map((side, i) => h('label', {}, h('span', {}, s.side_titles?.[side] ?? side), h('select', { name: side },
-    ['human', ...BOTS].map((who) => h('option', { value: who, selected: who === (i ? 'greedy' : 'human') }, who === 'human' ? 'a person' : `bot: ${who}`)))));
+    ['human', ...BOTS].map((who) => h('option', { value: who, selected: who === usual(i) }, who === 'human' ? 'a person' : `bot: ${who}`)))));
   return h('details', { class: 'offer', name: 'offer', open: opened === s.id },
     h('summary', {}, h('span', {}, (s.lesson ? `${s.lesson}. ` : '') + (s.title ?? s.id)), h('small', {}, [s.level, s.minutes && `${s.minutes} min`].filter(Boolean).join(' · '))),
     h('p', {}, s.summary ?? ''), h('form', { class: 'sides', onsubmit: (e) => {
@@ -105,8 +114,7 @@ function offer(s, say) {
       const set = chosen(e.target, s.settings ?? []);
       keep(s.id, set);
       e.target.querySelector('.last')?.removeAttribute('hidden');
-      say({ t: 'start', scenario: s.id, seats: Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set });
-      awaited = newest + 1;
+      begin(say, s.id, Object.fromEntries([...e.target.querySelectorAll('.sides > label select')].map((x) => [x.name, x.value])), set);
     } }, picks, settings(s), h('button', { type: 'submit', class: 'main' }, 'Start')));
 }
 

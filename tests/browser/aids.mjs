@@ -218,6 +218,7 @@ await s.stop();
 // --- the lobby: lessons, one after the other ---
 s = await serve('lesson_walk', '--seed', '3', '--seat', 'all=greedy', '--pace', '0', '--no-record');
 a = await (await browser.newContext({ viewport: { width: 1280, height: 720 } })).newPage();
+a.setDefaultTimeout(120000); // a whole game of bots is waited for
 a.on('pageerror', (e) => noise.push(e.stack));
 await a.goto(s.lobby);
 await a.waitForSelector('#lessons .offer');

@@ -187,10 +187,20 @@ check('one of them is advised, and it is no pass', answers.filter((x) => x.advis
 const goes = () => a.evaluate(() => [...document.querySelectorAll('#log p')].filter((p) => /goes to/.test(p.textContent)).map((p) => [p.hidden, p.querySelector('.sum')?.textContent ?? '']));
 const walk = await goes(), stands = walk.findIndex(([hidden, sum]) => !hidden && /^\d+ squares$/.test(sum));
 check('a walk is one line of the log, with its squares behind it', stands > 0 && walk[stands - 1][0], JSON.stringify(walk));
+check('as many as it says', parseInt(walk[stands]?.[1], 10) === 1 + walk.filter(([hidden]) => hidden).length, JSON.stringify(walk));
 await a.locator('#log .sum').first().click();
 check('a click shows them', (await goes()).every(([hidden]) => !hidden), JSON.stringify(await goes()));
+check('and the keyboard stays there', await a.evaluate(() => document.activeElement?.className === 'sum' && document.activeElement.getAttribute('aria-expanded') === 'true'));
+await a.locator('#log .sum').first().click();
+check('one more hides them', JSON.stringify(await goes()) === JSON.stringify(walk), JSON.stringify(await goes()));
+await a.evaluate(() => {
+  window.fell = [];
+  new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((x) => window.fell.push([x.getAttribute('data-at'), x.textContent])))).observe(document.querySelector('#grid .floats'), { childList: true });
+});
 await a.locator('#options [data-text="free hands"]').click();
-check('what comes of a blow is seen where it fell', await until('the words', async () => /hit|miss/.test(await a.locator('#grid .floats').textContent())));
+const fell = await until('the words', () => a.evaluate(() => window.fell.length && window.fell));
+const struck = await a.locator('#grid [role=gridcell][aria-label*="t2 Vey"]').getAttribute('data-cell');
+check('what comes of a blow is seen once, where it fell', fell.length === 1 && fell[0][0] === struck && /hit|miss/.test(fell[0][1]), JSON.stringify([fell, struck]));
 await s.stop();
 
 // --- where the unit that acts can walk to is tinted, unless an overlay is shown or something is asked ---
@@ -198,6 +208,10 @@ s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'thieves=h
 a = await open(s.seats.thieves);
 const tinted = () => a.locator('#grid .reach').count();
 check('the squares in reach are tinted', await until('the tints', async () => (await tinted()) > 5));
+check('bright where an attack is left, and no square is framed', (await a.locator('#grid .reach-attack').count()) > 0 && !(await a.locator('#grid .hots polygon').count()));
+await a.keyboard.press('n');
+await a.keyboard.press('ArrowRight');
+check('which is said of the square under the cursor', await until('the words', async () => /in reach with \d+ left, enough for an attack/.test(await a.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))));
 await a.locator('#layers button', { hasText: 'Reach' }).click();
 check('an overlay takes their place', await until('the costs', async () => (await a.locator('#grid .overlay .cost').count()) > 5 && !(await tinted())));
 await a.locator('#layers button', { hasText: 'Reach' }).click();

@@ -186,6 +186,37 @@ static void try_reach(Match *m, int seat, const json_t *one, Counts *n) {
     str_clear(&err);
 }
 
+/* Each square to which a walk can be made now for what is there is in reach; of many squares some. */
+static void try_whole_reach(Match *m, int seat, const json_t *reach, Counts *n) {
+    const Map *map = m->view->map;
+    for (CellId c = n->reached % 7; map && c < map_cells(map); c += 23) {
+        Str json = {0}, err = {0}, steps = {0}, cost = {0};
+        char name[64];
+        size_t i;
+        json_t *one;
+        bool shown = false;
+        if (map_is_ring(map, c)) continue;
+        map_cell_name(map, c, name, sizeof name);
+        bool goes =
+            match_path(m, seat, name, &steps, &cost, &err) && match_way(m, seat, name, &json, &err);
+        json_t *way = goes ? jsontext_read_all(str_text(&json), 0, NULL) : NULL;
+        json_int_t left = json_integer_value(json_object_get(way, "budget")) -
+                          json_integer_value(json_object_get(way, "cost"));
+        json_array_foreach(reach, i, one) {
+            bool here = json_integer_value(json_array_get(one, 0)) == c;
+            shown = shown || here;
+            if (here && n->least && goes)
+                assert_int_equal(atoi(json_string_value(json_array_get(one, 1))), left);
+        }
+        if (goes && left >= 0 && !shown) fail_msg("%s can be walked to and is not in reach", name);
+        json_decref(way);
+        str_clear(&json);
+        str_clear(&err);
+        str_clear(&steps);
+        str_clear(&cost);
+    }
+}
+
 static json_int_t target_chance(const json_t *targets, const char *id) {
     size_t i;
     json_t *one;
@@ -220,6 +251,7 @@ static void try_possible(Match *m, int seat, Counts *n) {
     match_unit(m, seat, &unit);
     Handle me = unit_of(m->view, str_text(&unit));
     json_array_foreach(reach, i, one) if (i % 5 == 0) try_reach(m, seat, one, n);
+    if (json_array_size(reach)) try_whole_reach(m, seat, reach, n);
     for (int u = 0; u < units; u++) {
         Handle other = unit_of(m->view, ids[u]);
         bool foe = table_get(m->view, other, UNIT_SIDE) != table_get(m->view, me, UNIT_SIDE);

@@ -5,7 +5,7 @@ control = {}
 
 local VERTICAL = { up = true, down = true }
 
-define.event "captive.subdued" { args = { unit = "unit", by = "unit" }, text = "{by} has subdued {unit}", dice = "after", harm = true }
+define.event "captive.subdued" { args = { unit = "unit", by = "unit" }, text = "{unit} is subdued by {by}", dice = "after", harm = true }
 
 -- BH-155; its captor may drive it at once (BH-151, BH-152)
 ---@param a attack
