@@ -53,7 +53,7 @@ export class Log {
       if (open) this.open.delete(event.n);
       else this.open.add(event.n);
       this.run(lines, event);
-      /** @type {any} */ (last.querySelector('.sum'))?.focus(); // the button was made anew
+      /** @type {any} */ (last.querySelector('.sum'))?.focus(); // the button is a new one
     } }, text));
   }
 
