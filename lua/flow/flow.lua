@@ -289,6 +289,26 @@ local function step_words(key, fn, dir)
   return gw.given_by(gw.ruleset, "walk", fn(dir), "string", ("words of %s"):format(key))
 end
 
+-- Returns true if the walk would step there at once: no wall or price is in the way, which the walk knows.
+local function would_step(unit, w, dir, to)
+  local way = gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0), to)
+  return way ~= nil and way[1] ~= nil and way[1].move == dir
+end
+
+-- The walk as it can begin now: a square beside the unit that acts, into which it would step although no step is a choice, is closed, since
+-- rules may refuse what has a price. Returns the walk, true if it can begin, by a step or a turn, and why the last closed step is refused.
+function gw.walk_now(unit)
+  local w, begins, closed, reason = gw.walk_of(unit), false, {}, nil
+  if gw.decision().unit ~= unit or not w.move then return w, w.move ~= nil end
+  for _, dir in ipairs(core.dirs(unit.cell)) do
+    local to, found, why = core.cell_step(unit.cell, dir), gw.entry.option_find(step_words("move", w.move, dir))
+    if to and not found and would_step(unit, w, dir, to) then closed[#closed + 1], reason = to, why end
+    begins = begins or found ~= nil or w.face ~= nil and gw.entry.option_find(w.face(dir)) ~= nil
+  end
+  if closed[1] then w.blocked = table.move(closed, 1, #closed, #(w.blocked or {}) + 1, api.map(w.blocked or {}, function(c) return c end)) end
+  return w, begins, reason
+end
+
 -- The cell of that name; a name without a deck means the unit's own.
 function gw.cell_meant(name, unit)
   local from = unit and unit.cell
@@ -321,6 +341,14 @@ local function safest(unit, w, goal)
   return gw.path(unit.cell, unit.facing, careful, 1000, goal)
 end
 
+local function no_step_words(to, why) return ("no step towards %s can be made now: %s"):format(to, why or "no reason is given") end
+
+-- Why the first step of a way is no choice now, or nil.
+function gw.no_step(list, to)
+  local found, why = gw.entry.option_find(list[1].text)
+  return not found and no_step_words(to, why) or nil
+end
+
 -- The way of the unit that acts, by the rule set's walk: a list of { text = a choice, move = its direction, if it is a step },
 -- its cost, what the unit has (of a walk without `budget` as much as it costs), and the quantity that both are counted in; or nil and why
 -- there is none.
@@ -332,8 +360,9 @@ function gw.way_to(to)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
   if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
   if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end
-  local w = gw.walk_of(unit)
+  local w, _, closed = gw.walk_now(unit)
   local steps = safest(unit, w, goal)
+  if not steps and closed and safest(unit, gw.walk_of(unit), goal) then return nil, no_step_words(to, closed) end
   if not steps then
     local reason = w.why and gw.given_by(gw.ruleset, "walk", w.why(goal), "string", "words why no way leads to the cell")
     return nil, ("there is no way to %s: %s"):format(to, reason or gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
@@ -344,12 +373,6 @@ function gw.way_to(to)
     cost = s.cost
   end
   return out, cost, w.budget and math.max(w.budget, 0) or cost, w.quantity
-end
-
--- Why the first step of a way is no choice now, or nil.
-function gw.no_step(list, to)
-  local found, why = gw.entry.option_find(list[1].text)
-  return not found and ("no step towards %s can be made now: %s"):format(to, why or "no reason is given") or nil
 end
 
 -- For `go`: choices, one a line, their cost as people read it, and a remark where the unit has less.

@@ -10,32 +10,12 @@ local function left_after(w, cost)
   return left > 0 and "move" or "last"
 end
 
--- Returns true if the walk would step there at once: no wall or price is in the way, which the walk knows.
-local function would_step(unit, w, dir, to)
-  local way = gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0), to)
-  return way ~= nil and way[1] ~= nil and way[1].move == dir
-end
-
--- Looks at the steps that are choices now. Returns true if a walk can begin, by a step or a turn, and the squares beside the unit into
--- which the walk would lead although no step is a choice: rules may refuse what has a price.
-local function first_steps(unit, w)
-  local begins, refused = false, {}
-  for _, dir in ipairs(core.dirs(unit.cell)) do
-    local to, steps = core.cell_step(unit.cell, dir), w.move and gw.entry.option_find(w.move(dir))
-    if to and not steps and would_step(unit, w, dir, to) then refused[#refused + 1] = to end
-    begins = begins or steps or w.face and gw.entry.option_find(w.face(dir)) or false
-  end
-  return begins, refused
-end
-
 -- Returns the squares in reach: { row, points left, what they allow }.
 local function reach(unit)
   if not (unit and unit.cell and gw.ruleset.walk) then return {} end
-  local w, out = gw.walk_of(unit), {}
-  local begins, refused = first_steps(unit, w)
-  if not begins then return out end
-  w.blocked = table.move(refused, 1, #refused, #(w.blocked or {}) + 1, api.map(w.blocked or {}, function(c) return c end))
-  for _, to in ipairs((w.budget or 0) > 0 and gw.path(unit.cell, unit.facing, w, w.budget) or {}) do
+  local w, begins = gw.walk_now(unit)
+  local out = {}
+  for _, to in ipairs(begins and (w.budget or 0) > 0 and gw.path(unit.cell, unit.facing, w, w.budget) or {}) do
     if to[1] ~= unit.cell then out[#out + 1] = { core.row(to[1]), gw.number_text(w.quantity, w.budget - to[2]), left_after(w, to[2]) } end
   end
   return out

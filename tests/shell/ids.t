@@ -75,7 +75,7 @@ takes_round() { # LIST TEXT COMMANDS...: the text is told of each
     [ "$n" -gt $# ]
 }
 check "each command takes scenarios, and each scenario is taken" takes_round scenarios "there is no setting 'nothing'" "${ROUND[@]}"
-check "free play takes each map" all_of maps render
+check "render takes each map" all_of maps render @
 check "list takes each mod" all_of mods list mods --mods @
 check "roster takes each rule set" all_of rulesets roster new --rules @
 check "odds takes each armor" all_of armors odds --weapon cutlass --armor @

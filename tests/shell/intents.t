@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 44
+plan 47
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -89,6 +89,21 @@ check "given a walk to where one stands, then the line goes on" says out ": turn
 check "given short forms, then they are parts as well" says out ": turn s"
 check "and one undo takes back both" says out "taken back: 2 choices"
 check "given a walk that cannot be begun, then what is left out is said" says out "not done: turn n"
+
+# A rule refuses a step that the walk has a price for.
+mkdir -p "$T/mods/tied"
+sed 's/pens/tied/; s/Pens/Tied/' "$T/mods/pens/mod.ini" > "$T/mods/tied/mod.ini"
+cat > "$T/mods/tied/init.lua" << 'END'
+rule("action.may", "a rail to the north", { cite = "own: test" }, function(act)
+  if act.action.id == "move" and act.args[1] == "n" then return "a rail is in the way" end
+end)
+END
+printf "$quiet"'go g4\ngo g3\nquit\n' > "$T/in"
+input=$T/in run play first_game --mod-path "$T/mods" --mods tied --seat crew=human --seed 3 --no-record
+check "given a step that a rule refuses, then a walk into that square says so" \
+    says out "no step towards g4 can be made now: move n: a rail is in the way"
+check "and one beyond it goes round" says out "Park (c3) goes to g3"
+check "and nothing was stopped on the way" is "$(grep -c 'stopped part-way' "$T/out")" 0
 
 # Two who stand on squares that are called as the other is.
 mkdir -p "$T/mods/swap/scenarios"
