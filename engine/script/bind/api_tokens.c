@@ -81,15 +81,34 @@ static TokenKind token_at(const Tokens *t, size_t *behind) {
     return OP;
 }
 
-/* list[count + 1] = { kind =, text =, line =, col = } */
-static void add_token(lua_State *L, Tokens *t, TokenKind kind, const char *word, size_t n,
-                      size_t col) {
+/* Pushes what the literal stands for. Lua itself reads the escapes and the long brackets; the words of one
+ * that it does not take are as they are written. */
+static void push_string(lua_State *L, const char *literal, size_t n) {
+    if (*literal == '[' || memchr(literal, '\\', n)) {
+        lua_pushliteral(L, "return ");
+        lua_pushlstring(L, literal, n);
+        lua_concat(L, 2);
+        const char *code = lua_tostring(L, -1);
+        int status = luaL_loadbufferx(L, code, lua_rawlen(L, -1), "literal", "t");
+        lua_remove(L, -2);
+        if (status == LUA_OK) {
+            lua_call(L, 0, 1);
+            return;
+        }
+        if (status == LUA_ERRMEM) lua_error(L);
+        lua_pop(L, 1);
+    }
+    lua_pushlstring(L, literal + 1, n > 1 ? n - 2 : 0);
+}
+
+/* list[count + 1] = { kind =, text =, line =, col = }; its text is popped. */
+static void add_token(lua_State *L, Tokens *t, TokenKind kind, size_t col) {
     lua_createtable(L, 0, 4);
     lua_pushvalue(L, KIND);
     lua_pushvalue(L, KINDS + (int)kind);
     lua_rawset(L, -3);
     lua_pushvalue(L, WORD);
-    lua_pushlstring(L, word, n);
+    lua_pushvalue(L, -3);
     lua_rawset(L, -3);
     lua_pushvalue(L, LINE);
     lua_pushinteger(L, t->line);
@@ -98,6 +117,7 @@ static void add_token(lua_State *L, Tokens *t, TokenKind kind, const char *word,
     lua_pushinteger(L, (lua_Integer)col);
     lua_rawset(L, -3);
     lua_rawseti(L, LIST, ++t->count);
+    lua_pop(L, 1);
 }
 
 /* Goes on to `to`, and counts lines. */
@@ -122,9 +142,11 @@ static void take_token(lua_State *L, Tokens *t) {
     if (kind == COMMENT) {
         lua_pushlstring(L, word + 2, n - 2);
         lua_rawseti(L, COMMENTS, t->line);
-    } else if (kind == STRING)
-        add_token(L, t, kind, word + 1, n > 1 ? n - 2 : 0, t->at - t->start + 1);
-    else add_token(L, t, kind, word, n, t->at - t->start + 1);
+    } else {
+        if (kind == STRING) push_string(L, word, n);
+        else lua_pushlstring(L, word, n);
+        add_token(L, t, kind, t->at - t->start + 1);
+    }
     go_to(t, behind);
 }
 
@@ -136,7 +158,7 @@ static void push_names(lua_State *L) {
     for (size_t i = 0; i < ARRAY_LEN(kind_names); i++) lua_pushstring(L, kind_names[i]);
 }
 
-/* core.tokens(text) -> list of { kind, text, line, col }, comments left out; by line what follows the
+/* core.tokens(text) -> list of { kind, text, line, col }, the text of a string as Lua reads it, comments left out; by line what follows the
  * dashes of a comment; the line from which on there were too many, else nothing */
 static int tokens(lua_State *L) {
     Tokens t = {.line = 1};
@@ -146,7 +168,10 @@ static int tokens(lua_State *L) {
     push_names(L);
     bool more;
     while ((more = go_to_token(&t)) && t.count < MOST) take_token(L, &t);
-    for (int i = 0; more && i < NONE; i++) add_token(L, &t, OP, "", 0, 1);
+    for (int i = 0; more && i < NONE; i++) {
+        lua_pushliteral(L, "");
+        add_token(L, &t, OP, 1);
+    }
     lua_pushvalue(L, LIST);
     lua_pushvalue(L, COMMENTS);
     if (!more) return 2;

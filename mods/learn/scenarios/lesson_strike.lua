@@ -46,7 +46,7 @@ define.scenario "lesson_strike" {
     { when = in_turn(function(u) return u.begun and u.ap < 8 end), text = "A full blow costs 8 points. e ends your turn.",
       line = "A full blow costs 8 points. 'end' ends your turn.",
       page = "A full blow costs 8 points. 'end' ends your turn." },
-    { when = in_turn(function(u) return #foes_of(u) == 1 end), text = "Go to the lookout. Stepping next to him gives him a free blow." },
+    { when = in_turn(function(u) return #foes_of(u) == 1 end), text = "Go to the lookout. Next to him, he gets a free blow." },
     { when = in_turn(function(u) return #foes_of(u) == 2 end), text = "Let the thief come to you: e ends your turn.",
       line = "Let the thief come to you: 'end' ends your turn.",
       page = "Let the thief come to you: 'end' ends your turn." },

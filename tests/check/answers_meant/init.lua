@@ -11,6 +11,10 @@ define.action "sit" {
     ask { unit = u, verb = "lie", of = { "pass", "yes" }, unasked = "pass", prefer = "yes", why = "whether" }
     ask { unit = u, verb = "hum", of = { "song", "tune" }, suggest = true, why = "what" }
     ask { unit = u, verb = "mow", of = { "lawn", "hay" }, suggest = false, why = "what" }
+    ask { unit = u, verb = "tap", of = { "c", "te'a", "a\nb", "é" }, prefer = [[c]], unasked = 'te\'a', why = "what" }
+    ask { unit = u, verb = "tip", of = { [==[
+c]==], 'te\x27a', "\u{e9}" }, prefer = "c", unasked = "te'a", why = "what" }
+    ask { unit = u, verb = "top", of = { [[c]], 'te\'a' }, prefer = [[d]], unasked = "a\nb", why = "what" }
   end,
 }
 define.action "stand" {
