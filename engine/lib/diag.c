@@ -57,12 +57,6 @@ void diags_copy(Diags *to, const Diags *from) {
     }
 }
 
-void diags_first(const Diags *d, Str *why) {
-    size_t i = 0;
-    while (i < d->count && d->list[i].kind != DIAG_ERROR) i++;
-    str_add(why, i < d->count ? d->list[i].text : "out of memory");
-}
-
 static char *diag_format(const char *fmt, va_list ap) {
     va_list again;
     va_copy(again, ap);
@@ -226,6 +220,15 @@ void diag_print(Str *out, const Diag *g) {
     str_add(out, "hint: ");
     text_set_in(out, g->hint);
     str_addc(out, '\n');
+}
+
+void diags_first(const Diags *d, Str *why) {
+    size_t i = 0;
+    while (i < d->count && d->list[i].kind != DIAG_ERROR) i++;
+    const Diag *g = i < d->count ? &d->list[i] : NULL;
+    if (g) diag_place(why, g);
+    str_add(why, g ? g->text : "out of memory");
+    if (g && g->hint) str_addf(why, "; %s", g->hint);
 }
 
 /* A string of JSON from text that may not even be UTF-8: what is cleaned away becomes '?', newlines

@@ -29,7 +29,8 @@ void diags_clear(Diags *d);
 void diags_take(Diags *to, Diags *from);
 /* Adds copies of all of `from` to the end of `to`. */
 void diags_copy(Diags *to, const Diags *from);
-/* Adds the text of the first error, for the others often follow from it; where there is none, memory. */
+/* Adds the first error, for the others often follow from it, as "file:line:col: text; hint"; where there is
+ * none, memory. */
 void diags_first(const Diags *d, Str *why);
 /* Adds one and copies every string; fmt is the text. Returns it, so that the helpers below can set hint,
  * source and mod. NULL: out of memory, or a thousand are stored already and this one is only counted.

@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 31
+plan 36
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -85,6 +85,10 @@ keys Q
 sees 'ready>'
 
 # --- mods that have changed since ---
+# says_in_full TEXT: it is on the screen, over as many rows as it needs
+says_in_full() {
+    sees "${1##* }" && shot | sed 's/^  //; s/ *$//' | tr '\n' ' ' | grep -qF -- "$1"
+}
 mkdir "$T/own" && cp -r tests/mods/tiny "$T/own"
 rm "$records"/*.jsonl
 printf 'pass\npass\nquit\n' >"$T/in"
@@ -106,16 +110,30 @@ keys Q
 sees 'ready>'
 truncate -s 9M "$T/own/tiny/large.lua"
 start "play --mod-path $T/own"
-check "a mod that cannot be read is named with the reason" sees "be read: large.lua: it has more than 8 MiB"
+check "a mod that cannot be read is not said to have changed" sees "a  Continue: duel, turn 2 (mods cannot be read)"
+check "but its file is named" says_in_full "the mod 'tiny' cannot be read: $T/own/tiny/large.lua: it has more than 8 MiB"
 rm "$T/own/tiny/large.lua"
 keys Q
 sees 'ready>'
 mkdir -p "$T/broken" && cp -r lua base scenarios maps mods "$T/broken" && echo 'it is' >"$T/broken/base/init.lua"
 keys "GANGWAY_DATA=$T/broken '$GANGWAY' play --mod-path $T/own --mods tiny" Enter
 check "given mods that cannot be listed, then that is said" sees "a  Continue: duel, turn 2 (mods not compared)"
-check "and why" sees "that are installed: syntax error near 'is'"
+check "where and why" says_in_full "base/init.lua:1:4: syntax error near 'is'"
 keys Q
 sees 'ready>'
+printf 'plot p1\nquit\n' >"$T/in"
+input=$T/in run play hijacking --seed 5 --seat crew=greedy --plain
+cp base/init.lua "$T/broken/base"
+ln -sf "$T/own/tiny/init.lua" "$T/broken/maps/free_trader.map"
+keys "GANGWAY_DATA=$T/broken '$GANGWAY' play" Enter
+check "given a map that all share and that cannot be read, then it is not said to have changed" sees "hijacking, turn 0 (mods cannot be read)"
+check "but which file, and why" says_in_full "$T/broken/maps/free_trader.map cannot be read: it is a link; links are not followed"
+picks Hijacking
+check "given a scenario that cannot be opened, then the list says where and why" sees "scenarios/hijacking.lua:236: there is no map 'free_trader'"
+check "and what mends it" says_in_full "'free_trader'; 'gangway list maps' names them"
+keys Q
+sees 'ready>'
+rm "$records"/hijacking-*.jsonl
 echo "-- mended" >>"$T/own/tiny/init.lua"
 start "play --mod-path $T/own"
 check "that mods have changed is said in the list" sees "a  Continue: duel, turn 2 (mods have changed)"

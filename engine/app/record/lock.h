@@ -10,8 +10,14 @@
  * that differ, or says that one of the two is no list. */
 bool lock_holds(const json_t *was, const json_t *now, Str *why);
 
+typedef enum LockDisk {
+    LOCK_SAME,
+    LOCK_CHANGED, /* `why` says what differs first */
+    LOCK_UNREAD,  /* `why` says which mod is not found, or which file cannot be read, and why */
+} LockDisk;
+
 /* The record's against what is installed: `installed` as HOST_LIST gives the mods. No game is opened, so
- * this is for lists. False: `why` says what differs first, or which mod is not found or cannot be read. */
-bool lock_on_disk(const json_t *was, const json_t *installed, const char *data_dir, Str *why);
+ * this is for lists. */
+LockDisk lock_on_disk(const json_t *was, const json_t *installed, const char *data_dir, Str *why);
 
 #endif

@@ -84,9 +84,9 @@ static void unfinished_empty(Unfinished *u) {
     str_clear(&u->path);
     str_clear(&u->scenario);
     str_clear(&u->when);
-    str_clear(&u->changed);
+    str_clear(&u->why);
     u->turn = 0;
-    u->damaged = u->unlisted = false;
+    u->state = UNFINISHED_SAME;
 }
 
 static bool unfinished_read(Unfinished *u, const char *dir, const char *name) {
@@ -115,10 +115,16 @@ int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
 /* `why`: why nothing is installed. */
 static void unfinished_hold(Options *o, const json_t *installed, const char *why, Unfinished *u) {
     Record r = {0};
-    u->damaged = !record_read(str_text(&u->path), o->unfenced, &r, &u->changed);
-    u->unlisted = !u->damaged && !installed;
-    if (u->unlisted) str_add(&u->changed, why);
-    else if (!u->damaged) lock_on_disk(r.lock, installed, str_text(&o->data_dir), &u->changed);
+    static const UnfinishedState of[] = {
+        [LOCK_SAME] = UNFINISHED_SAME,
+        [LOCK_CHANGED] = UNFINISHED_CHANGED,
+        [LOCK_UNREAD] = UNFINISHED_UNREAD,
+    };
+    if (!record_read(str_text(&u->path), o->unfenced, &r, &u->why)) u->state = UNFINISHED_DAMAGED;
+    else if (!installed) {
+        u->state = UNFINISHED_UNLISTED;
+        str_add(&u->why, why);
+    } else u->state = of[lock_on_disk(r.lock, installed, str_text(&o->data_dir), &u->why)];
     record_clear(&r);
 }
 

@@ -77,8 +77,11 @@ static void list_draw(const Tui *t, StartList *l, const char *message) {
         str_clear(&line);
     }
     if (l->top + room < l->count) tui_text(t, 2 + room, 2, 20, "more below", INK_PLAIN, CANVAS_DIM);
-    if (l->count) start_paragraph(t, rows - SAYS_ROWS - 2, SAYS_ROWS, str_text(&l->says[l->at]));
-    tui_line(t, rows - 1, 0, cols, *message ? message : l->keys, INK_PLAIN, CANVAS_REVERSE);
+    bool fits =
+        tui_width(t, message) <= cols; /* a longer one stands in the place of what is said */
+    const char *says = !fits ? message : l->count ? str_text(&l->says[l->at]) : "";
+    start_paragraph(t, rows - SAYS_ROWS - 2, SAYS_ROWS, says);
+    tui_line(t, rows - 1, 0, cols, *message && fits ? message : l->keys, INK_PLAIN, CANVAS_REVERSE);
     move(2 + l->at - l->top, 2);
     refresh();
 }
@@ -362,26 +365,32 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
 
 /* A game that was left, above those that can be begun. */
 static void unfinished_line(const Unfinished *u, StartList *l) {
+    static const char *const marks[] = {
+        [UNFINISHED_SAME] = "",
+        [UNFINISHED_CHANGED] = " (mods have changed)",
+        [UNFINISHED_UNREAD] = " (mods cannot be read)",
+        [UNFINISHED_UNLISTED] = " (mods not compared)",
+        [UNFINISHED_DAMAGED] = " (cannot be read)",
+    };
     Str *says, *line = list_add(l, &says);
-    const char *path = str_text(&u->path);
-    str_addf(line, "Continue: %s, turn %d", str_text(&u->scenario), u->turn);
+    const char *path = str_text(&u->path), *why = str_text(&u->why);
+    str_addf(line, "Continue: %s, turn %d%s", str_text(&u->scenario), u->turn, marks[u->state]);
     str_addf(says, "A game that is not over, begun %s. ", str_text(&u->when));
-    if (u->damaged) {
-        str_add(line, " (cannot be read)");
-        str_addf(says, "Its record cannot be read: %s", str_text(&u->changed));
-    } else if (u->unlisted) {
-        str_add(line, " (mods not compared)");
-        str_addf(says, "But its mods cannot be compared with those that are installed: %s.",
-                 str_text(&u->changed));
-    } else if (u->changed.len) {
-        str_add(line, " (mods have changed)");
-        str_addf(
-            says,
-            "But %s. Enter goes on if all choices so far are still legal; the first that is not "
-            "is shown by: gangway replay %s --anyway",
-            u->changed.text, path);
-    } else {
+    switch (u->state) {
+    case UNFINISHED_SAME:
         str_addf(says, "It goes on at the same question.  (gangway play --resume %s)", path);
+        break;
+    case UNFINISHED_CHANGED:
+        str_addf(says,
+                 "But %s. Enter goes on if all choices so far are still legal; the first that is "
+                 "not is shown by: gangway replay %s --anyway",
+                 why, path);
+        break;
+    case UNFINISHED_UNREAD: str_addf(says, "But %s. It goes on when that is mended.", why); break;
+    case UNFINISHED_UNLISTED:
+        str_addf(says, "But its mods cannot be compared with those that are installed: %s.", why);
+        break;
+    case UNFINISHED_DAMAGED: str_addf(says, "Its record cannot be read: %s", why); break;
     }
 }
 
@@ -483,7 +492,7 @@ static const char *start_listed(Start *s, StartOffer *offer, bool *resumes, bool
     const Unfinished *u = *resumes ? &offer->left[record] : NULL;
     const char *what = u ? str_text(&u->path) : jsontext_of(s->game, "id");
     if (went == 1) what = start_keep(s->o, what);
-    *changed = u && u->changed.len && !u->unlisted;
+    *changed = u && u->state == UNFINISHED_CHANGED;
     str_clear(&message);
     return went == 1 ? what : NULL;
 }
