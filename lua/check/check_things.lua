@@ -422,17 +422,19 @@ function check.things(file, scan, told)
   names_of_tables(scan, file, told)
 end
 
--- The names of fields that are read of something whose type is known, and all, as tokens.
-function check.reads(scan)
-  local known, all = {}, {}
+-- The names of fields that are read of something of that kind, or of something whose kind is not known: name -> true.
+function check.fields_read_of(scan, kind)
+  local out, others = {}, {}
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]
     if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
-      walk(scan, i, function(_, _, field) known[field] = true end, true)
+      walk(scan, i, function(owner, _, field) others[field] = owner ~= kind end, true)
     end
-    if t.kind == "name" and before and before.text == "." then all[#all + 1] = t end
   end
-  return known, all
+  for _, f in ipairs(scan.fields) do
+    if not f.assigned and not others[scan.list[f.index]] then out[f.name] = true end
+  end
+  return out
 end
 
 -- Does a local name hold a list of things?

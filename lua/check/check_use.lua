@@ -137,32 +137,29 @@ end
 local MEANT_KEYS = { cols = "across", columns = "across", headers = "across", row = "rows", lines = "rows", body = "rows", head = "down", heads = "down",
   keys = "down", first = "down", titel = "title", name = "title", label = "title" }
 
--- Does a text in which one of the words stands read a field of that name? A text of another mod in which none does means a field of units
--- or weapons.
-local function reads_beside(words)
+-- Is a field of that name read in a text in which one of the words stands, and of something that may be of the kind? A text in which none
+-- does means a field of units or weapons.
+local function reads_beside(words, kind)
   return check.words_of_texts(function(scan)
-    local out, there = {}, false
-    for _, t in ipairs(scan.list) do there = there or t.kind ~= "op" and words[t.text] end
-    for _, f in ipairs(there and scan.fields or {}) do
-      if not f.assigned then out[f.name] = true end
+    for _, t in ipairs(scan.list) do
+      if t.kind ~= "op" and words[t.text] then return check.fields_read_of(scan, kind) end
     end
-    return out
+    return {}
   end)
 end
 
-local IS_READ = { chart = reads_beside(gw.names { "chart", "charts" }), side = reads_beside(gw.names { "sides" }) }
+local KIND = { chart = "a chart", side = "side" }
+local IS_READ = { chart = reads_beside(gw.names { "chart", "charts" }, KIND.chart), side = reads_beside(gw.names { "sides" }, KIND.side) }
 
-local function is_own_read(mod, key)
+local function is_own_read(mod, kind, key)
   local found = false
-  check.each_file(mod, { key }, function(_, scan)
-    for _, f in ipairs(scan.fields) do found = found or f.name == key and not f.assigned end
-  end)
+  check.each_file(mod, { key }, function(_, scan) found = found or check.fields_read_of(scan, kind)[key] end)
   return found
 end
 
 -- Told of a key that neither the engine reads, which takes `known` and what any definition has, nor any text of a mod, as a field.
 local function check_read(def, way, kind, id, key, known)
-  if known[key] or type(key) ~= "string" or is_own_read(def.mod, key) or IS_READ[kind](key) then return end
+  if known[key] or type(key) ~= "string" or is_own_read(def.mod, KIND[kind], key) or IS_READ[kind](key) then return end
   local what = ("%s '%s'"):format(kind, tostring(id))
   local meant = known[MEANT_KEYS[key]] and MEANT_KEYS[key]
   if gw.refused[def] and gw.refused[def][meant] then return end -- that was told as what is missing

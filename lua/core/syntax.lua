@@ -27,7 +27,6 @@ local IN_LINE = {
   { "^%s*if%f[^%w_].*{%s*$", "Lua writes if ... then ... end, without braces" },
   { "^%s*for%f[^%w_].*{%s*$", "Lua writes for ... do ... end, without braces" },
   { "^%s*while%f[^%w_].*{%s*$", "Lua writes while ... do ... end, without braces" },
-  { "%f[%w_]([a-z]+%.[a-z_]+)%s*%(?\"\"%s*=", "no = stands between the id and its table: %1 \"id\" { ... }" },
   { "%s%?%s.*:", "a choice of two values is written condition and a or b" },
 }
 

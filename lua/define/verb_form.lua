@@ -25,15 +25,15 @@ local function at_verbs(list, look)
   end
 end
 
--- patch.weapon.cutlass { ... }, patch.weapon["cutlass"] = { ... } and patch.each.weapon { ... }
+-- patch.weapon.cutlass { ... }, patch.weapon:cutlass { ... }, patch.weapon["cutlass"] = { ... } and patch.each.weapon { ... }
 local function of_dots(list, line, word)
   return at_verbs(list, function(_, i)
     local verb, class, sign, id = list[i].text, list[i + 2], list[i + 3], list[i + 4]
-    if not (is(class, word) and (is(sign, ".") or is(sign, "[")) and id) or list[i].line > line or id.line < line then return nil end
+    if not (is(class, word) and (is(sign, ".") or is(sign, ":") or is(sign, "[")) and id) or list[i].line > line or id.line < line then return nil end
     if word == "each" then
       return "patch.each is called with a class, a filter or nil, and a function", "write " .. each_form(id.text), class
     end
-    return ("%s.%s takes an id in quotes, not '.%s'"):format(verb, word, id.text), "write " .. form(verb, word, id.text), class
+    return ("%s.%s takes an id in quotes, not '%s%s'"):format(verb, word, sign.text == ":" and ":" or ".", id.text), "write " .. form(verb, word, id.text), class
   end)
 end
 
@@ -60,7 +60,7 @@ end
 local function of_colon(list, line)
   return at_verbs(list, function(_, i)
     local class, id = list[i + 2], list[i + 3]
-    if not (is(list[i + 1], ":") and class) or class.line ~= line then return nil end
+    if not (is(list[i + 1], ":") and class) or list[i].line > line or class.line < line then return nil end
     return ("%s is called with a dot, not with a colon"):format(list[i].text),
       "write " .. form(list[i].text, class.text, id and id.kind == "string" and id.text or "ID"), list[i]
   end)
@@ -69,35 +69,42 @@ end
 -- patch.weapon = { ... }
 local function of_equals(list, line, verb)
   return at_verbs(list, function(_, i)
-    if list[i].line ~= line or list[i].text ~= verb or not is(list[i + 3], "=") then return nil end
+    if list[i].line > line or list[i].text ~= verb or not is(list[i + 3], "=") or list[i + 3].line < line then return nil end
     return ("%s.%s is called with an id, and not assigned"):format(verb, list[i + 2].text),
       "write " .. form(verb, list[i + 2].text, "ID"), list[i]
   end)
 end
 
+-- The text in the quotes or long brackets of a string.
+local function inner(text) return select(2, text:match "^%[(=*)%[(.*)%]%1%]$") or text:sub(2, -2) end
+
 -- The place of the token at which Lua stopped; behind the last one where the file had ended.
 local function stop_of(list, line, near)
   if near == "<eof>" then return #list + 1 end
   for k, t in ipairs(list) do
-    local word = t.kind == "string" and near:sub(2, -2) or near
+    local word = t.kind == "string" and inner(near) or near
     if t.line == line and t.text == word then return k end
   end
   return 0
 end
 
--- What Lua cannot read behind a verb: patch.weapon alone, patch.weapon cutlass, patch.weapon "cutlass", { ... } and patch."weapon"
+-- What Lua cannot read behind a verb: patch.weapon alone, patch.weapon cutlass, patch."weapon", and patch.weapon "cutlass" with a comma
+-- or = behind it
 local function of_syntax(list, line, near)
   local k = stop_of(list, line, near)
   local function begins(i) return list[i] ~= nil and is_verb(list, i) and is(list[i + 1], ".") end
-  local class, id, found = list[k - 1], list[k - 2], list[k]
+  local class, found = list[k - 1], list[k]
   if begins(k - 3) then
-    local same = found and found.kind == "name" and found.line == class.line and found.text
+    local same = found and found.kind == "name" and (found.line == class.line or is(list[k + 1], "{")) and found.text
     local verb = list[k - 3].text
     return ("%s.%s has no id"):format(verb, class.text),
       same and ("an id stands in quotes: %s"):format(form(verb, class.text, same)) or "write " .. form(verb, class.text, "ID"), class
   end
-  if begins(k - 4) and class.kind == "string" and is(found, ",") then
-    return "no comma stands between the id and its table", "write " .. form(list[k - 4].text, id.text, class.text), found
+  local text = is(class, ")") and k - 2 or k - 1
+  local verb = is(list[text - 1], "(") and text - 4 or text - 3
+  if begins(verb) and list[text].kind == "string" and (is(found, ",") or is(found, "=")) then
+    return ("no %s stands between the id and its table"):format(found.text == "," and "comma" or "="),
+      "write " .. form(list[verb].text, list[verb + 2].text, list[text].text), found
   end
   if begins(k - 2) and found and found.kind == "string" then
     return ("the class stands without quotes behind %s"):format(list[k - 2].text),
@@ -114,6 +121,7 @@ local SAYS = {
   { "^syntax error near '(.+)'$", of_syntax },
   { "^syntax error near (<eof>)", of_syntax },
   { "^<name> expected near '(.+)'$", of_syntax },
+  { "^'%)' expected.* near '(=)'$", of_syntax },
 }
 
 -- Returns the fault of the call at that line, its right form, and the token where it stands; nil if Lua's error is about something else.

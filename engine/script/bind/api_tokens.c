@@ -158,8 +158,9 @@ static void push_names(lua_State *L) {
     for (size_t i = 0; i < ARRAY_LEN(kind_names); i++) lua_pushstring(L, kind_names[i]);
 }
 
-/* core.tokens(text) -> list of { kind, text, line, col }, the text of a string as Lua reads it, comments left out; by line what follows the
- * dashes of a comment; the line from which on there were too many, else nothing */
+/* core.tokens(text) -> list of { kind, text, line, col }, the text of a string as Lua reads it, comments left
+ * out; by line what follows the dashes of a comment; the line from which on there were too many, else
+ * nothing */
 static int tokens(lua_State *L) {
     Tokens t = {.line = 1};
     t.text = luaL_checklstring(L, TEXT, &t.n);

@@ -1,0 +1,6 @@
+define.chart "nets" { down = { "net" }, rows = "net", side = 3, range = 4, cell = 5, mesh = 6 }
+
+local function mesh_of(net) return net.mesh end
+local function first_cell() return units.all()[1].cell end
+
+return { mesh_of = mesh_of, first_cell = first_cell }

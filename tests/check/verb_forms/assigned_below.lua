@@ -1,0 +1,2 @@
+patch.action
+  = { order = 5 }

@@ -1,0 +1,1 @@
+patch.action("step" = { order = 5 })

@@ -1,0 +1,2 @@
+patch.action
+  step { order = 5 }

@@ -1,0 +1,1 @@
+patch.[[action]] 'st\'ep' { order = 5 }
