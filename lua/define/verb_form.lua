@@ -33,7 +33,8 @@ local function of_dots(list, line, word)
     if word == "each" then
       return "patch.each is called with a class, a filter or nil, and a function", "write " .. each_form(id.text), class
     end
-    return ("%s.%s takes an id in quotes, not '%s%s'"):format(verb, word, sign.text == ":" and ":" or ".", id.text), "write " .. form(verb, word, id.text), class
+    return ("%s.%s takes an id in quotes, not '%s%s'"):format(verb, word, is(sign, ":") and ":" or ".", id.text),
+      "write " .. form(verb, word, id.text), class
   end)
 end
 
