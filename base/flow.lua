@@ -137,7 +137,7 @@ function flow.walk(u)
   end
   local taken = {}
   for _, v in ipairs(units.all { state = "active" }) do
-    if v ~= u and v.cell then taken[#taken + 1] = v.cell end
+    if v ~= u and v.cell and moves.crowd(u, v.cell) then taken[#taken + 1] = v.cell end
   end
   return plan({
     step = map(ahead(u), function(dir) return moves.pace(cells.arc(nil, u.facing, dir)) * factor end), turn = factor,

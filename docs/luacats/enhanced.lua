@@ -211,6 +211,7 @@
 ---@field reacted_to unit[] Reacted to
 ---@field seen_by unit[]
 ---@field stance string Stance
+---@field stood? cell
 ---@field suppressed_at unit[]
 ---@field suppresses cell[] Suppresses
 ---@field swept unit[]

@@ -6,29 +6,43 @@ define.action "crawl" {
   legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can still walk" end end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return base.moves.reason(u, dir) end,
-  cost = function(u, dir)
-    local to = cells.step(u.cell, dir)
-    return ways.times(to, dir) * base.turns.price(u, 3) + base.moves.toll(u, u.cell, to)
-  end,
+  cost = function(u, dir) return ways.step_ap(u, 3, u.cell, dir) end,
   run = function(u, dir)
     u.stance = "prone"
     base.moves.enter(u, cells.step(u.cell, dir))
   end,
 }
 
--- who can be led: of its own, beside it with nothing between, too badly wounded to walk, and with AP to go along
+-- who can be led: of its own, beside it with nothing between, and too badly wounded to walk
 local function led(u)
   return units.near(u.cell, 1, { state = "active", side = u.side, where = function(v)
-    return v ~= u and v.level == 3 and v.ap >= 2 and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "move"))
+    return v ~= u and v.level == 3 and (v.cell == u.cell or cells.adjacent(u.cell, v.cell, "move"))
   end })
 end
 
--- Where `v` comes to: behind who leads it, or along from the square that both are on.
-local function goal(u, v, dir) return v.cell == u.cell and cells.step(u.cell, dir) or u.cell end
+-- Which way `v` goes: to where its leader stood, or along from the square that both are on.
+local function follows(u, v, dir) return v.cell == u.cell and dir or cells.dir_to(v.cell, u.cell) end
 
--- EN-107: over rough ground it is twice as much for both; for a doorway each pays what it costs to itself (EN-080)
-local function shared(u, dir) return 2 * ways.times(cells.step(u.cell, dir), dir) end
-local function price_to_led(u, v, dir) return shared(u, dir) + base.moves.toll(v, v.cell, goal(u, v, dir)) end
+local LED = 2 -- AP a square for each (EG-14)
+
+-- Each pays for the step that it makes itself: the ground (EN-107), the doorway (EN-080), threefold if it sneaks (EN-071).
+local function price_to_led(u, v, dir) return ways.step_ap(v, LED, v.cell, follows(u, v, dir)) end
+
+-- Those whom `v` stands beside after the step.
+local function beside(u, v, dir)
+  local list = without(stacking.standing(cells.step(v.cell, follows(u, v, dir))), u)
+  if v.cell == u.cell then list[#list + 1] = u end
+  return list
+end
+
+local may = chain "move.may"
+
+-- The reason why `v` cannot follow, or nil.
+local function not_led(u, v, dir)
+  local to = cells.step(v.cell, follows(u, v, dir))
+  local reason = stacking.crowd(v, to, beside(u, v, dir)) or may(v, to, base.moves.portal(v.cell, to))
+  return reason and ("%s cannot follow: %s"):format(v.name, reason)
+end
 
 define.action "lead" {
   help = "helps an adjacent friend who is too badly wounded to walk alone: both move one square",
@@ -40,18 +54,14 @@ define.action "lead" {
     return list
   end,
   may = function(u, v, dir)
-    local reason = base.moves.reason(u, dir)
+    local reason = base.moves.reason(u, dir) or not_led(u, v, dir)
     if reason then return reason end
-    local other = base.moves.occupant(goal(u, v, dir))
-    if v.cell == u.cell and other then return other.name .. " stands there" end
     local ap = price_to_led(u, v, dir)
     if v.ap < ap then return ("%s needs %d AP"):format(v.name, ap) end
   end,
-  cost = function(u, _, dir)
-    return dir and base.turns.price(u, shared(u, dir) + base.moves.toll(u, u.cell, cells.step(u.cell, dir))) or base.turns.price(u, 2)
-  end,
+  cost = function(u, _, dir) return dir and ways.step_ap(u, LED, u.cell, dir) or base.turns.price(u, LED) end,
   run = function(u, v, dir)
-    local to = goal(u, v, dir)
+    local to = cells.step(v.cell, follows(u, v, dir))
     v.ap = v.ap - price_to_led(u, v, dir)
     base.moves.enter(u, cells.step(u.cell, dir))
     if base.wounds.active(v) then base.moves.enter(v, to) end

@@ -6,13 +6,34 @@ local function rank(u)
   return s and s.status.rank or 0
 end
 
-local function nearest_foe(u, cell)
-  local least
-  for _, v in ipairs(units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) end }) do
+nerve = {}
+
+local FAR = 60 -- squares: farther than any deck is wide
+
+-- The enemies that its side knows of.
+function nerve.foes(u)
+  return units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) and chain "view.sees" (u.side, v) ~= false end }
+end
+
+-- How far the nearest of them is from a square.
+function nerve.nearest(cell, list)
+  local least = FAR
+  for _, v in ipairs(list) do
     local n = cells.distance(cell, v.cell)
-    if n >= 0 and (not least or n < least) then least = n end
+    if n >= 0 then least = math.min(least, n) end
   end
   return least
+end
+
+-- EN-295: who wavers comes no nearer to the enemy than where it stood as its actions began or its nerve failed, or than it stands now.
+define.field "unit.stood" { type = "cell", optional = true }
+on("activation.begins", function(e) e.unit.stood = e.unit.cell end, { name = "stood" })
+on("unit.nerve", function(e) e.unit.stood = e.unit.cell end, { name = "stood" })
+on("activation.ends", function(e) e.unit.stood = nil end, { name = "stood" })
+
+local function bound(u, list)
+  local here = nerve.nearest(u.cell, list)
+  return u.stood and math.min(here, nerve.nearest(u.stood, list)) or here
 end
 
 -- EN-295, EN-296: in cover the shaken stay; EN-297: the pinned stay and do not fire; EN-298: the broken do nothing but flee
@@ -27,8 +48,21 @@ end)
 rule("move.may", "nerve", { cite = "EN-295" }, function(u, cell)
   local n = rank(u)
   if n == 0 or not u.cell then return nil end
-  local here, there = nearest_foe(u, u.cell), nearest_foe(u, cell)
-  if here and there and there < here then return n == BROKEN and "broken, it can only flee" or "shaken, it does not advance" end
+  local list = nerve.foes(u)
+  if nerve.nearest(cell, list) >= bound(u, list) then return nil end
+  return n == BROKEN and "broken, it can only flee" or "shaken, it does not advance"
+end)
+
+-- Ways are looked for without those squares, so that nobody is shown one that would end in the middle.
+rule("walk.plan", "nerve", { cite = "EN-295" }, function(walk, u)
+  if rank(u) == 0 then return nil end
+  local plan, list = {}, nerve.foes(u)
+  for key, value in pairs(walk) do plan[key] = value end
+  plan.blocked = { table.unpack(walk.blocked) }
+  for _, v in ipairs(list) do
+    for _, cell in ipairs(cells.near(v.cell, bound(u, list) - 1)) do plan.blocked[#plan.blocked + 1] = cell end
+  end
+  return plan
 end)
 
 rule("attack.may", "nerve", { cite = "EN-297" }, function(a)

@@ -18,10 +18,6 @@ end)
 
 local FAR = 60 -- AP of the longest way that is looked for
 
-local function foes(u)
-  return units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) and chain "view.sees" (u.side, v) ~= false end }
-end
-
 local function is_hidden(v, cell) return not sight.clear(v.cell, cell, "see") end
 
 -- Is there something between a square and each of them?
@@ -37,31 +33,11 @@ local function is_out_of_sight(cell, list)
   return true
 end
 
--- How far the nearest of them is from a square.
-local function nearest(cell, list)
-  local least
-  for _, v in ipairs(list) do
-    local n = cells.distance(cell, v.cell)
-    if n >= 0 and (not least or n < least) then least = n end
-  end
-  return least or FAR
-end
-
--- What a walk would cost it, without the squares that are nearer to an enemy than it stands.
-local function walk_away(u)
-  local list, plan = foes(u), base.flow.walk(u)
-  local here = nearest(u.cell, list)
-  for _, at in ipairs(path.find(u.cell, u.facing, plan, FAR)) do
-    if nearest(at[1], list) < here then plan.blocked[#plan.blocked + 1] = at[1] end
-  end
-  return plan
-end
-
 -- The square to go to: of those that will do the one that costs least; nil where there is none, or where it stands in one.
 function retreat.goal(u, will_do)
-  local list, best, least = foes(u), nil, FAR + 1
+  local list, best, least = nerve.foes(u), nil, FAR + 1
   if will_do(u.cell, list, u) then return nil end
-  for _, at in ipairs(path.find(u.cell, u.facing, walk_away(u), FAR)) do
+  for _, at in ipairs(path.find(u.cell, u.facing, base.flow.walk(u), FAR)) do
     if at[2] < least and not at[1].outside and will_do(at[1], list, u) then best, least = at[1], at[2] end
   end
   return best
@@ -74,7 +50,7 @@ local GOALS = { shaken = { is_cover }, broken = { is_exit, is_out_of_sight } }
 -- A unit that has reached the first place it makes for stays there.
 local function goal_of(u, state)
   for _, will_do in ipairs(GOALS[state] or {}) do
-    if will_do(u.cell, foes(u), u) then return nil end
+    if will_do(u.cell, nerve.foes(u), u) then return nil end
     local goal = retreat.goal(u, will_do)
     if goal then return goal end
   end
@@ -113,7 +89,7 @@ local function go(u, step)
 end
 
 local function make_for(u, goal)
-  local steps = path.find(u.cell, u.facing, walk_away(u), FAR, goal)
+  local steps = path.find(u.cell, u.facing, base.flow.walk(u), FAR, goal)
   if not steps or #steps == 0 then return end
   tell("unit.gives_way", { unit = u })
   for _, step in ipairs(steps) do

@@ -2,9 +2,13 @@
 define.setting "stacking" { title = "Several in a square", type = "boolean", default = false, cite = "EN-320",
   help = "a square holds two friends in light armor, four in close order, or one in heavy armor" }
 
+stacking = {}
+
 local HEAVY, LOOSE, CLOSE = 1, 2, 4
 
-local function standing(cell) return filter(cell.units, base.wounds.active) end
+-- Those who take up room on a square.
+function stacking.standing(cell) return filter(cell.units, base.wounds.active) end
+local standing = stacking.standing
 
 -- How many of them may be on one square (EN-322, EN-323, EN-325).
 local function most(list)
@@ -12,12 +16,18 @@ local function most(list)
   return #filter(list, function(u) return not u.close_order end) == 0 and CLOSE or LOOSE
 end
 
-replace.rule "base:cell.room_for/one to a square" (function(u, cell, other)
-  if cell.terrain and cell.terrain.id == "lift" then return base.hostile(u, other) and other.name .. " stands there" or nil end
-  if not game.set.stacking or base.hostile(u, other) then return other.name .. " stands there" end
-  local list = { u, table.unpack(standing(cell)) }
-  if #list > most(list) then return most(list) == HEAVY and "heavy armor needs the square to itself" or "there is no room for one more" end
-end)
+-- The reason why `u` cannot stand on a square with these others, or nil.
+function stacking.crowd(u, cell, others)
+  local other = others[1]
+  if not other then return nil end
+  local is_lift = cell.terrain ~= nil and cell.terrain.id == "lift"
+  if base.hostile(u, other) or not (is_lift or game.set.stacking) then return other.name .. " stands there" end
+  local list = { u, table.unpack(others) }
+  if is_lift or #list <= most(list) then return nil end
+  return most(list) == HEAVY and "heavy armor needs the square to itself" or "there is no room for one more"
+end
+
+replace.rule "base:cell.room_for/one to a square" (function(u, cell) return stacking.crowd(u, cell, standing(cell)) end)
 
 define.action "close_up" {
   help = "forms or leaves close order, in which four units in light armor share a square instead of two",
@@ -43,11 +53,7 @@ local function beyond(u, dir)
   return to, mid
 end
 
--- AP of a step on the way past
-local function step_ap(u, from, to, dir)
-  local pace = base.moves.pace(cells.arc(nil, u.facing, dir))
-  return math.max(ways.least(u), base.turns.price(u, ways.times(to, dir) * pace + base.moves.toll(u, from, to)))
-end
+local may = chain "move.may"
 
 define.action "pass_by" {
   help = "goes through a friend's square to the square beyond",
@@ -57,11 +63,11 @@ define.action "pass_by" {
   of = function(u) return filter(cells.ways(u.cell), function(dir) return beyond(u, dir) ~= nil end) end,
   may = function(u, dir)
     local to, mid = beyond(u, dir)
-    return to and base.moves.bar(u, mid, dir)
+    return to and (may(u, mid, base.moves.portal(u.cell, mid)) or base.moves.bar(u, mid, dir))
   end,
   cost = function(u, dir)
     local to, mid = beyond(u, dir)
-    return to and step_ap(u, u.cell, mid, dir) + step_ap(u, mid, to, dir) or 0
+    return to and ways.walk_ap(u, u.cell, dir) + ways.walk_ap(u, mid, dir) or 0
   end,
   run = function(u, dir) base.moves.enter(u, (beyond(u, dir))) end,
 }

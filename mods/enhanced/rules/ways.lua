@@ -51,9 +51,18 @@ end
 -- EG-15: with half of endurance gone from a leg no step costs less
 function ways.least(u) return limbs.leg(u) >= 2 and base.turns.price(u, 2) or 0 end
 
-patch.action "move" { cost = function(u, dir)
-  return math.max(ways.least(u), ways.times(cells.step(u.cell, dir), dir) * base.moves.price(u, dir))
-end }
+-- AP of a step from a square in that direction, which is `pace` AP over bare ground: stairs (EN-100), a doorway (EN-080) and the ground add to
+-- it, and who sneaks pays three times as much for all of it (EN-071).
+function ways.step_ap(u, pace, from, dir)
+  local to = cells.step(from, dir)
+  local ap = base.turns.price(u, pace + base.vertical.stairs_cost(from, to) + base.moves.toll(u, from, to))
+  return math.max(ways.least(u), ways.times(to, dir) * ap)
+end
+
+-- The same of a step on foot, by where it goes seen from the facing (EN-055, EN-061).
+function ways.walk_ap(u, from, dir) return ways.step_ap(u, base.moves.pace(cells.arc(nil, u.facing, dir)), from, dir) end
+
+patch.action "move" { cost = function(u, dir) return ways.walk_ap(u, u.cell, dir) end }
 
 -- what a rush costs, by the worst ground on its way
 local function worst(u, cell)

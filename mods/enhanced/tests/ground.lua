@@ -33,8 +33,8 @@ test("EN-107: it does so on hands and knees, with a friend and past one too", { 
   t.is(paid(g, "pass_by e"), 2 + 2)                                       -- rubble, then a slope of 30 %
   g = game(t, "a1", "l4", { more = { a2 = person("a", "a2", "e", { dexterity = 5, level = 3, strength_hits = 7, dexterity_hits = 5 }) } })
   g:set("a2", { ap = 6 })
-  t.is(paid(g, "lead a2 e"), 4)
-  t.is(g.a2.ap, 2)
+  t.is({ paid(g, "lead a2 e"), g.a2.ap }, { 4, 6 - 2 })                   -- a1 onto the rubble, a2 to where a1 stood
+  t.is({ paid(g, "lead a2 e"), g.a2.ap }, { 4, 4 - 4 })                   -- a1 up the slope, a2 onto the rubble
   g = game(t, "a1", "l4")
   g:set("a1", { level = 3, strength_hits = 7, dexterity_hits = 9 })
   t.is(paid(g, "crawl e"), 6)

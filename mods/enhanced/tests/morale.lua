@@ -609,3 +609,51 @@ test("EN-295: who goes to cover gives occasion like anybody", { "EN-295", "EN-01
   g:act("a", "end")
   t.is(g:options "a", { "pass", "free hands", "free defend" })            -- it leaves a1 behind
 end)
+
+-- --- the walk of those whose nerve has failed (EN-295) ---
+
+-- a1 in the hall, three squares from b1 and in that state of nerve; `more`: others
+local function wavers(t, nerve_is, more)
+  local all = { a1 = person("a", "d3", "w", { dexterity = 9 }), b1 = person("b", "a3", "e", { dexterity = 2 }) }
+  for id, u in pairs(more or {}) do all[id] = u end
+  local g = field.game(t, all, { set = { morale = true } })
+  g:run(function() if nerve_is then statuses.give(units.named "a1", nerve_is) end end)
+  return g
+end
+
+test("EN-295: given the shaken or the broken, then no way is shown to a square nearer to the enemy; farther off and as near there is one",
+  { "EN-295", "EN-298" }, function(t)
+  for _, nerve_is in ipairs { false, "shaken", "broken" } do
+    local g = wavers(t, nerve_is)
+    t.is({ nerve_is, #g:path "c3" > 0, #g:path "a1" > 0 }, { nerve_is, not nerve_is, not nerve_is })
+    t.is({ nerve_is, #g:path "d1" > 0, #g:path "f3" > 0 }, { nerve_is, true, true })
+    local reach = g:overlay("a", "reach a1")
+    t.is({ nerve_is, reach.c3 ~= nil, reach.d1 ~= nil, reach.f3 ~= nil }, { nerve_is, not nerve_is, true, true })
+  end
+end)
+
+test("EN-295: given a second enemy, then the nearer of both counts", { "EN-295" }, function(t)
+  local g = wavers(t, "shaken", { b2 = person("b", "g3", "w", { dexterity = 2, intelligence = 6 }) })
+  t.is({ #g:path "e1", #g:path "c1", #g:path "d1" > 0 }, { 0, 0, true })
+end)
+
+test("EN-295: given somebody in the way, then the shaken go round by a step away and come back as near as their actions began, and no nearer",
+  { "EN-295" }, function(t)
+  local g = wavers(t, "shaken", { a2 = person("a", "d2", "w", { dexterity = 5 }), a3 = person("a", "d4", "w", { dexterity = 4 }) })
+  t.is(g:path "d1", { "move ne", "move nw" })
+  for _, step in ipairs(g:path "d1") do g:act("a", step) end
+  t.is(g.a1.cell.name, "d1")
+  t.is(g:refused("a", "move w"), "move w: shaken, it does not advance")
+end)
+
+test("EN-295: given one who has gone on before its nerve fails, then it comes no nearer than it is, and back to where it is when it has gone away",
+  { "EN-295" }, function(t)
+  local g = wavers(t, nil)
+  g:act("a", "move e")                                                    -- to e3
+  g:dice { combat = { 1, 1 } }
+  g:run(function() morale.check(units.named "a1", { cause = "fire" }) end)
+  t.is({ state(g, "a1"), g:refused("a", "move w") }, { "shaken", "move w: shaken, it does not advance" })
+  g:act("a", "move e")
+  g:act("a", "move w")
+  t.is(g.a1.cell.name, "e3")
+end)

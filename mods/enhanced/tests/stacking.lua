@@ -52,6 +52,37 @@ test("EN-320, EN-325: a friend's square may be passed", { "EN-320", "EN-325" }, 
   t.is({ g.a1.cell, g.a1.ap }, { g:cell "d3", 14 })
 end)
 
+-- AP that a1 pays to pass a2
+local function passed(t, at, facing, dir, friend, map)
+  local g = field.game(t, { a1 = person("a", at, facing, { dexterity = 9 }), a2 = person("a", friend, "e", { dexterity = 5 }),
+    b1 = person("b", map and "low:a1" or "i6", "w", { dexterity = 2 }) }, { set = { stacking = true }, map = map })
+  local before = g.a1.ap
+  g:act("a", "pass_by " .. dir)
+  return before - g.a1.ap
+end
+
+test("EN-061, EN-320: past a friend ahead it is 1 AP a square, to the side or backwards 2", { "EN-061", "EN-320" }, function(t)
+  t.is(map({ "e", "n", "w", "s" }, function(facing) return passed(t, "b3", facing, "e", "c3") end), { 2, 4, 4, 4 })
+end)
+
+test("EN-100, EN-102, EN-320: past a friend up stairs each square of them is 2 AP, down and beside them 1", { "EN-100", "EN-102", "EN-320" },
+  function(t)
+  local function on_stairs(at, dir, friend) return passed(t, "low:" .. at, dir, dir, "low:" .. friend, "test_decks") end
+  t.is({ on_stairs("g2", "e", "h2"), on_stairs("f3", "e", "g3"), on_stairs("j2", "w", "i2") }, { 2 + 2, 1 + 1, 1 + 1 })
+end)
+
+test("EN-322: given stacking, then a way leads onto and over the square of one friend, and not of two or of one in heavy armor",
+  { "EN-322", "EN-325" }, function(t)
+  local function ways_there(opts)
+    local g = three(t, opts)
+    return { #g:path "c3", #filter(g:path "d3", function(step) return step == "move e" end) }
+  end
+  t.is(ways_there { a3 = "a1" }, { 1, 2 })
+  t.is(ways_there { a3 = "a1", set = {} }, { 0, 0 })
+  t.is(ways_there {}, { 0, 0 })
+  t.is(ways_there { a3 = "a1", armor = { a2 = "ablat" } }, { 0, 0 })
+end)
+
 test("EN-320: it is an option", { "EN-320" }, function(t)
   local g = three(t, { a3 = "a1", set = {} })
   t.is(g:refused("a", "move e"), "move e: a2 stands there")
