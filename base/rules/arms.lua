@@ -101,10 +101,13 @@ function arms.cost(u, arm, snap) return cost(cost_of(u, is_heavy(arm) and HEAVY 
 -- with whatever costs least
 function arms.least_cost(u, snap) return cost(cost_of(u, LIGHT, snap), u, nil, snap or false) end
 
+-- Does it fire without end? What needs no rounds does, and what a pack feeds that never runs out.
+function arms.is_endless(weapon) return weapon.rounds == 0 or weapon.unlimited end
+
 -- Has it a round to fire? What needs none always has.
 function arms.is_loaded(arm)
   local weapon = arms.def(arm)
-  if weapon.rounds == 0 or weapon.unlimited then return true end
+  if arms.is_endless(weapon) then return true end
   if kind(arm) ~= "item" or arm.rounds == 0 then return false end
   return weapon.insert_ap == 0 or arm.ready       -- a repeating crossbow must be cocked for each bolt (SN-320)
 end
@@ -118,7 +121,7 @@ end
 -- Takes the rounds of one attack out of the weapon.
 function arms.spend(item, mode)
   local weapon = item.def
-  if weapon.rounds == 0 or weapon.unlimited then return end
+  if arms.is_endless(weapon) then return end
   item.rounds = item.rounds - arms.burst(item, mode)
   if weapon.insert_ap > 0 then item.ready = false end
   if weapon.ordered_load and #item.load > 1 then table.remove(item.load, 1) end

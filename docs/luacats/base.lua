@@ -843,6 +843,11 @@ function base.arms.is_auto(mode) end
 ---@return boolean
 function base.arms.is_bow(weapon) end
 
+---Does it fire without end? What needs no rounds does, and what a pack feeds that never runs out.
+---@param weapon any
+---@return any
+function base.arms.is_endless(weapon) end
+
 ---@param weapon any
 ---@return boolean
 function base.arms.is_grenade(weapon) end

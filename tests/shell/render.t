@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Pictures of plans and of moments of games: text, SVG, PNG; squares and hexes.
 . "$(dirname "$0")/tap.sh"
-plan 44
+plan 45
 
 run render free_trader --ascii
 check "a plan is drawn as text" is "$status" 0
@@ -35,6 +35,8 @@ run render free_trader --scale half --svg "$T/s.svg"
 check "at the scale of the counters a square has half an inch" is "$(across)" "$(tenths 1270)"
 run render free_trader --scale fifth --svg "$T/s.svg"
 check "at the small scale a fifth" is "$(across)" "$(tenths 508)"
+run render free_trader --scale inch --svg "$T/s.svg"
+check "at the scale of miniatures it has an inch (EN-008)" is "$(across)" "$(tenths 2540)"
 run render free_trader --scale third --svg "$T/s.svg"
 check "another scale is wrong usage" is "$status" 2
 check "the picture says what a square stands for" grep -q '>5 cells, 7.5 m<' "$T/a.svg"

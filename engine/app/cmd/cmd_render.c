@@ -20,7 +20,7 @@ const AppOption cmd_render_options[] = {
     {"png", "FILE", "writes a picture to look at", 'p'},
     {"pixels", "N", "the side of a cell in a PNG, 8 to 200 (40; less if the plan is large)", 'x'},
     {"scale", "HOW",
-     "the side of a cell on paper: page (fills an A4 page), half or fifth of an inch (page)", 'i'},
+     "the side of a cell on paper: page (fills an A4 page), inch, half or fifth of an inch (page)", 'i'},
     {"side", "SIDE", "shows only what that side may know", 'e'},
     {"deck", "NAME", "only that deck", 'd'},
     {"wide", NULL, "text: wide squares with two letters of a unit's name and its facing", 'w'},
@@ -34,16 +34,16 @@ typedef struct RenderOptions {
     bool wide, ascii, anyway;
 } RenderOptions;
 
-/* The scales in which plans are drawn: half an inch to a square for counters of that size, a fifth of
- * an inch for smaller ones. */
+/* The scales in which plans are drawn: an inch to a square for miniatures, half an inch for counters of
+ * that size, a fifth for smaller ones. */
 static bool render_scale(const Options *o, int *microns) {
     static const struct {
         const char *name;
         int microns;
-    } scales[] = {{"page", 0}, {"half", 12700}, {"fifth", 5080}};
+    } scales[] = {{"page", 0}, {"inch", 25400}, {"half", 12700}, {"fifth", 5080}};
     for (size_t i = 0; i < sizeof scales / sizeof *scales; i++)
         if (!strcmp(o->value, scales[i].name)) return *microns = scales[i].microns, true;
-    return report_usage(o, "--scale takes page, half or fifth, not '%s'", o->value), false;
+    return report_usage(o, "--scale takes page, inch, half or fifth, not '%s'", o->value), false;
 }
 
 static bool render_options(Options *o, RenderOptions *w) {

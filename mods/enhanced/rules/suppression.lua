@@ -14,9 +14,6 @@ end }
 
 local SHOTS, BURSTS, SNAP = 8, 2, { snap = true }
 
--- Some fire without end: those that a battle dress feeds.
-local function is_endless(weapon) return weapon.unlimited end
-
 local function rounds(u) return base.arms.is_auto(base.arms.mode(u.weapon)) and BURSTS * base.arms.burst(u.weapon, base.arms.mode(u.weapon)) or SHOTS end
 
 -- EN-239: the square and the one beside it across the line of fire
@@ -63,7 +60,7 @@ function suppression.open(u, cell)
   stop(u)
   u.loads = loads
   for i, c in ipairs(area) do u.suppresses[i] = c end
-  if not is_endless(u.weapon.def) then u.weapon.rounds = u.weapon.rounds - rounds(u) end
+  if not base.arms.is_endless(u.weapon.def) then u.weapon.rounds = u.weapon.rounds - rounds(u) end
   tell("area.suppressed", { unit = u, cell = cell })
   tell("weapon.fired", { by = u, item = u.weapon, weapon = u.weapon.def })
   for _, v in ipairs(inside(u)) do v.tested_for.suppression = nil end
@@ -81,7 +78,7 @@ define.action "suppress" {
   legal = function(u)
     if not game.set.suppression then return "the setting 'suppression' is off" end
     if not (u.weapon and base.arms.is_gun(u.weapon.def)) then return "no gun in hand" end
-    if not is_endless(u.weapon.def) and u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
+    if not base.arms.is_endless(u.weapon.def) and u.weapon.rounds < rounds(u) then return ("needs %d rounds"):format(rounds(u)) end
     if not base.turns.can_pay(u, 6) then return "needs 6 AP" end
   end,
   of = function(u)

@@ -545,6 +545,19 @@ test("EN-128: given an attack that is declared, then what is asked goes by that 
   t.is({ asked("revolver", "d3", "attack b1 hands"), asked("dagger", "c3", "throw b1 dagger") }, { "asked", "asked" })
 end)
 
+test("EN-128: given a blade that is thrown, then a person is asked by the throw for thrown blades: 18 or more with dexterity, less the squares",
+  { "EN-128", "EN-153" }, function(t)
+  local function asked(skill, at)
+    local g = field.game(t, { a1 = person("a", at, "e", { dexterity = 9, strength = 12 }), b1 = person("b", "f3", "w", { dexterity = 2 }) },
+      { alert = true, set = { wound_choice = "random" } })
+    put(g, "a1", "dagger")
+    g:run(function() units.named("a1").skills.dagger = skill end)
+    g:act("a", "throw b1 dagger")
+    return g:unasked "b" or "asked"
+  end
+  t.is({ asked(2, "d3"), asked(1, "d3"), asked(5, "a3"), asked(4, "a3") }, { "asked", "pass", "asked", "pass" })
+end)
+
 test("EN-128: given a poor shot and no way to evade, when an enemy who shoots well comes into view, then nobody is asked", { "EN-128" },
   function(t)
   local g = field.game(t, { a1 = person("a", "b2", "e", { dexterity = 9 }), b1 = person("b", "h3", "w", { dexterity = 5 }) },

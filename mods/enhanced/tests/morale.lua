@@ -402,7 +402,14 @@ test("EN-238: given a gun that cannot be fired at that square, then it does not 
   t.is(suppress_with(t, "pgmp_12", { item = { last_fired = 1 } }), "it fires every other turn")
   t.is(suppress_with(t, "light_machine_gun"), "Light machine gun is not set up")
   t.is(suppress_with(t, "body_pistol"), "needs 8 rounds")
-  t.is(suppress_with(t, "short_bow"), "no gun in hand")
+end)
+
+test("EN-238: given no gun in hand, but a bow, a crossbow with all its bolts, a sling, a blade or a grenade, then it does not suppress", { "EN-238" },
+  function(t)
+  for _, id in ipairs { "short_bow", "long_bow", "repeating_crossbow", "sling", "cutlass", "hand_grenade" } do
+    t.is({ id, suppress_with(t, id) }, { id, "no gun in hand" })
+    t.is({ id, suppress_with(t, id, { item = { rounds = 20, ready = true } }) }, { id, "no gun in hand" })
+  end
 end)
 
 test("EN-241: who is out of sight of the fire is not held down by it, and the fire is over", { "EN-241", "EN-242" }, function(t)
