@@ -256,7 +256,7 @@ local function slip(plan, line)
   local source, at, wide = source_of(plan), 0, {}
   for text in (source .. "\n"):gmatch "([^\n]*)\n" do
     at = at + 1
-    if math.abs(at - line) <= 4 then wide[at - line] = #text:gsub("%s+$", "") end
+    if math.abs(at - line) <= 4 then wide[at - line] = #gw.trim_end(text) end
   end
   for d = -2, 2, 2 do
     local above, own, below = wide[d - 2], wide[d], wide[d + 2]
@@ -318,7 +318,7 @@ end
 -- A row of cells is as wide as the lines of sides above and below it, where those are equally wide. A painted deck has no rows.
 local function check_rows(plan)
   local lines = {}
-  for text in (source_of(plan) .. "\n"):gmatch "([^\n]*)\n" do lines[#lines + 1] = text:gsub("%s+$", "") end
+  for text in (source_of(plan) .. "\n"):gmatch "([^\n]*)\n" do lines[#lines + 1] = gw.trim_end(text) end
   for _, deck in ipairs(plan.sides and not plan.hex and plan.decks or {}) do
     local drawn = lines[deck.line + 1] ~= ""
     for line = deck.line + 2, drawn and deck.line + 2 * deck.h or 0, 2 do

@@ -205,19 +205,28 @@ end
 local tags, spawns, maps = {}, {}, 0 -- of all maps of the scenario
 local places = { room = {}, portal = {} } -- their names
 
+-- Spawns for sides that the scenario does not have. A map all of whose spawns are for other sides was drawn for another scenario.
+local function check_spawns(id)
+  local def = gw.scenario
+  local names, unknown, drawn_for_it = gw.keys(def.sides), {}, false
+  for _, props in ipairs(gw.place_props "spawn") do
+    if def.sides[props.side] ~= nil then drawn_for_it = true elseif props.side then unknown[props.side] = true end
+  end
+  for side in pairs(unknown) do
+    local near = gw.quote_nearest(side, names)
+    if (drawn_for_it or near) and not spawns[side] then
+      spawns[side] = true
+      def_fault("GW0435", def, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id), near, true)
+    end
+  end
+end
+
 -- A map of the scenario has been built.
 function gw.entry.check_built(id)
   maps = maps + 1
   for tag in pairs(gw.plan_tags()) do tags[tag] = true end
   for what, list in pairs(places) do gw.plan_names(what, list) end
-  for _, p in ipairs(api.places.all "spawn") do
-    local side = p.props.side
-    if side and gw.scenario.sides[side] == nil and not spawns[side] then
-      spawns[side] = true
-      def_fault("GW0435", gw.scenario, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, gw.scenario.id),
-        gw.quote_nearest(side, gw.keys(gw.scenario.sides)), true)
-    end
-  end
+  check_spawns(id)
 end
 
 -- Visits what a function of the settings gives for each choice, without the defaults where `tried` says that the trial asks under

@@ -142,7 +142,7 @@ local MEANT_KEYS = { cols = "across", columns = "across", headers = "across", ro
 local function reads_beside(words, kind)
   return check.words_of_texts(function(scan)
     for _, t in ipairs(scan.list) do
-      if t.kind ~= "op" and words[t.text] then return check.fields_read_of(scan, kind) end
+      if words[t.text] then return check.fields_read_of(scan, kind) end
     end
     return {}
   end)
@@ -159,8 +159,11 @@ end
 
 -- Told of a key that neither the engine reads, which takes `known` and what any definition has, nor any text of a mod, as a field.
 local function check_read(def, way, kind, id, key, known)
-  if known[key] or type(key) ~= "string" or is_own_read(def.mod, KIND[kind], key) or IS_READ[kind](key) then return end
   local what = ("%s '%s'"):format(kind, tostring(id))
+  if type(key) ~= "string" then
+    return check.def_warn("GW0612", def, way, what .. " has a value without a name, which nobody reads", "write NAME = before it")
+  end
+  if known[key] or is_own_read(def.mod, KIND[kind], key) or IS_READ[kind](key) then return end
   local meant = known[MEANT_KEYS[key]] and MEANT_KEYS[key]
   if gw.refused[def] and gw.refused[def][meant] then return end -- that was told as what is missing
   check.def_warn("GW0612", def, way, ("%s has '%s', which nobody reads"):format(what, key), meant and ("did you mean '%s'?"):format(meant)

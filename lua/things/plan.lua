@@ -137,6 +137,15 @@ function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].
 function gw.room_tags(r) return rooms[core.row(r)] and rooms[core.row(r)].tags or {} end
 function gw.room_title(r) return rooms[core.row(r)] and rooms[core.row(r)].title end
 
+-- What the plan says of each place of a kind, which needs no game: a list.
+function gw.place_props(what)
+  local out = {}
+  for _, p in ipairs(places) do
+    if p.what == what then out[#out + 1] = p.props end
+  end
+  return out
+end
+
 -- places.all "spawn" -> list of { name, cell, props }
 api.places = {
   all = function(what)

@@ -225,10 +225,11 @@ static void check_maps(Check *c, Game *g) {
     for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id;
          id = strtok_r(NULL, "\n", &save)) {
         bool there = false;
-        script_entry(game_script(g), NULL, NULL, "check_map_there", "s>b", id, &there);
+        bool ok = script_entry(game_script(g), NULL, &err, "check_map_there", "s>b", id, &there);
         bool built = there && game_build_map(g, id, c->mod->id, &c->found);
-        if (built) script_entry(game_script(g), NULL, NULL, "check_built", "s>", id);
-        all = all && built;
+        ok = ok && (!built || script_entry(game_script(g), NULL, &err, "check_built", "s>", id));
+        if (!ok) entry_failed(c, &err);
+        all = all && built && ok;
     }
     if (all && !script_entry(game_script(g), NULL, &err, "check_places", ">"))
         entry_failed(c, &err);
@@ -247,8 +248,9 @@ static void check_scenario(Check *c, Game *of, const char *id) {
 }
 
 static void check_scenarios(Check *c, Game *g) {
-    Str list = {0};
-    script_entry(game_script(g), NULL, NULL, "check_scenarios", "s>s", c->mod->id, &list);
+    Str list = {0}, err = {0};
+    if (!script_entry(game_script(g), NULL, &err, "check_scenarios", "s>s", c->mod->id, &list))
+        entry_failed(c, &err);
     char *save = NULL, *text = str_dup(str_text(&list));
     size_t looked = 0, all = 0;
     for (char *id = text ? strtok_r(text, "\n", &save) : NULL; id;
@@ -260,6 +262,7 @@ static void check_scenarios(Check *c, Game *g) {
     if (looked < all) not_looked_at(c, "scenarios", looked, all);
     free(text);
     str_clear(&list);
+    str_clear(&err);
 }
 
 /* --- mods --- */

@@ -8,3 +8,4 @@ define.chart "slings" { down = { "sling" }, across = { range = { "near", "far" }
 define.chart "darts" { down = { "dart" }, rows = "" }
 define.chart "nets" { down = { "net" }, rows = "net", weight = 3 }
 define.chart "ropes" { down = { "rope" }, rows = "rope", hits = 3 }
+define.chart "hooks" { down = { "hook" }, rows = "hook", 3 }

@@ -1,0 +1,1 @@
+define.ruleset "mine" { title = "Mine", extends = "tiny" }

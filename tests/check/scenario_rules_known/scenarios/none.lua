@@ -1,0 +1,1 @@
+define.scenario "none" { title = "None", map = "room", sides = { a = { title = "A" }, b = { title = "B" } } }
