@@ -22,7 +22,7 @@ local function parts(text)
     local c = text:sub(i, i)
     if c:find "[%(<{%[]" then depth = depth + 1 elseif c:find "[%)>}%]]" then depth = depth - 1 end
     if i > #text or c == "," and depth == 0 then
-      out[#out + 1] = text:sub(from, i - 1):match "^%s*(.-)%s*$"
+      out[#out + 1] = gw.trim(text:sub(from, i - 1))
       from = i + 1
     end
   end

@@ -87,7 +87,7 @@ end
 
 local function types_text(types)
   return table.concat({ HEAD, "# Tables that the API takes and gives\n", "As the Lua language server reads them; `?` may be left out.\n",
-    lua_block(types:match "^%s*(.-)%s*$"), "" }, "\n")
+    lua_block(gw.trim(types)), "" }, "\n")
 end
 
 local function index_text(book, mods)

@@ -312,6 +312,9 @@ function gw.trim(text)
   return from and text:match("^.*%S", from) or ""
 end
 
+-- Without the blanks at its end. A pattern that ends in %s*$ would start over at each blank of a long row.
+function gw.trim_end(text) return text:match "^.*%S" or "" end
+
 -- "base:revolver" -> "revolver". A pattern that ends in [^:]*$ would start over at each character.
 function gw.bare_id(id) return id:match "^.*:(.*)$" or id end
 

@@ -103,7 +103,7 @@ local function tell_row(def, line, name, known, how)
   local words = select(2, head:gsub("%S+", ""))
   local text = ("chart %s has no row '%s' to delete"):format(def.id, name)
   if words ~= #def.down + 1 then
-    text = ("chart %s: '%s' deletes no row: a row is named by %d word%s (%s)"):format(def.id, head:gsub("^%s+", ""):gsub("%s+$", ""), #def.down,
+    text = ("chart %s: '%s' deletes no row: a row is named by %d word%s (%s)"):format(def.id, gw.trim(head), #def.down,
       #def.down == 1 and "" or "s", table.concat(def.down, " "))
   end
   local near = core.nearest(name:match "^%S*", known) or core.nearest(name, known)
@@ -117,7 +117,8 @@ local function is_gone(def, name) return #gw.history(def, "rows." .. name) > 0 e
 
 local function delete_is_wrong(def, line, at, how)
   local name, gone = row_name(def, line)
-  local last = line:match "^[^|]*":match "(%S+)%s*$"
+  local head = gw.trim_end(line:match "^[^|]*")
+  local last = head:match "^.*%s(%S+)$" or head
   if not is_row(line) or last ~= "delete" or gone and (at[name] or is_gone(def, name)) then return false end
   local words = select(2, line:match "^[^|]*":gsub("%S+", ""))
   tell_row(def, line, words <= #def.down and name:gsub("%s*delete$", "") or name, gw.keys(at), how)

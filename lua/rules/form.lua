@@ -530,7 +530,7 @@ function form.default(f) return kinds[f.kind].default(f) end
 function form.text(f, v) return kinds[f.kind].text(f, v) end
 function form.describe(f) return kinds[f.kind].describe(f) end
 -- The value that the text is, or nil and why it is none.
-function form.read(f, text) return kinds[f.kind].read(f, (text:lower():gsub("^%s+", ""):gsub("%s+$", ""))) end
+function form.read(f, text) return kinds[f.kind].read(f, gw.trim(text:lower())) end
 function form.fits(f, v) return kinds[f.kind].fits(f, v) end
 
 -- At most SAMPLES values, no two of the same text: those that are suggested, the default, corners, then some that are

@@ -5,12 +5,20 @@ local pairs = gw.pairs
 
 local LONG = 2000 -- bytes of a statement that are handed over; of longer ones the beginning and a sum
 
+-- Two dashes behind the last quote of a line, and a blank before them, begin a comment: in a text they would not.
+local function code_of(line)
+  local quoted, rest = line:match "^(.*[\"'])(.*)$"
+  rest = rest or line
+  local dashes = rest:find "%s%-%-"
+  return gw.trim_end((quoted or "") .. (dashes and rest:sub(1, dashes) or rest))
+end
+
 -- A comment changes nothing.
 local function without_comments(text)
   local out = {}
   for line in (text .. "\n"):gmatch "([^\n]*)\n" do
-    line = line:gsub("%s+%-%-[^\"']*$", "")
-    if not line:find "^%s*%-%-" and line ~= "" then out[#out + 1] = line:gsub("%s+$", "") end
+    local code = code_of(line)
+    if code ~= "" and not code:find "^%s*%-%-" then out[#out + 1] = code end
   end
   return table.concat(out, "\n")
 end
@@ -67,7 +75,7 @@ local function add_map(out, file, source)
   local n, lines = 0, {}
   for line in (source .. "\n"):gmatch "([^\n]*)\n" do
     n = n + 1
-    local text = line:gsub("%s+$", "")
+    local text = gw.trim_end(line)
     if text ~= "" and not text:find "^;" then lines[#lines + 1] = { text = text, line = n } end
   end
   out[file .. " the map"] = { file = file, lines = lines }

@@ -37,8 +37,8 @@ local function header_of_map(text)
   for line in text:gmatch "[^\n]+" do
     local section = line:match "^%[(%w+)%]"
     if section and section ~= "map" then return out end
-    local key, value = line:match "^([%w_]+)%s*=%s*(.-)%s*$"
-    if key and key ~= "id" then out[key] = value end
+    local key, value = line:match "^([%w_]+)%s*=%s*(.*)$"
+    if key and key ~= "id" then out[key] = gw.trim_end(value) end
   end
   return out
 end

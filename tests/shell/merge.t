@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 70
+plan 73
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -103,7 +103,12 @@ before=$(cat "$T/1.jsonl")
 part 2 1.jsonl
 check "given the file of another part, then nothing is written" is "$(cat "$T/1.jsonl")" "$before"
 check "it is said" says err "1.jsonl: the file has other games: part 1/3, not 2/3"
+check "and what continues it" says err "hint: --shard 1/3 continues it"
 check "with status 3" is "$status" 3
+sed 1d "$T/1.jsonl" > "$T/headless.jsonl"
+part 1 headless.jsonl
+check "given a file without its first line, then that is said, and not that its games are others" says err "headless.jsonl: its first line, which says what games it has, is lost"
+check "with what can be done" says err "hint: remove the file, or name another"
 echo 'dear diary' > "$T/diary"
 part 2 diary
 check "nor to a file that holds something else" is "$(cat "$T/diary")" "dear diary"

@@ -5,7 +5,7 @@
 # What is printed stands in tests/origin/NAME.txt. UPDATE=1 tests/shell/origin.t rewrites it; read the
 # difference before it is kept.
 . "$(dirname "$0")/tap.sh"
-plan 63
+plan 64
 
 # golden NAME ARGS...: status, output and errors are as kept
 golden() {
@@ -79,6 +79,10 @@ sed -i 's/^version = .*/version = 1.1.0/' "$T/new/heavy/mod.ini"
 check "constants, helpers, maps, texts and versions are seen" golden diff_files diff "$T/old/heavy" "$T/new/heavy" $MODS
 run diff "$T/old/heavy" "$T/new/heavy" $MODS --json
 check "as data too" json '.files | any(.name == "local WEIGHT, NAMES" and .what == "changed" and .mod == "heavy")'
+cp -r "$T/new" "$T/blanks"
+{ printf 'local rug =\n%500000s{ "red" } -- a rug\n' '' && cat "$T/new/heavy/init.lua"; } >"$T/blanks/heavy/init.lua"
+run diff "$T/new/heavy" "$T/blanks/heavy" $MODS
+check "a line of very many blanks is compared as well" says out "+ local rug"
 check "an unknown word: the nearest" golden diff_unknown diff tiny quite $MODS
 check "two rule sets on one side" golden diff_two diff tiny+quiet tiny $MODS
 run diff quiet light $MODS --json

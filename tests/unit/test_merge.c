@@ -403,7 +403,9 @@ static void gone_on_with(void **state) {
     } rows[] = {
         {"\"game\":0", "\"game\":0", "2 of 2 games are in", APP_DONE},
         {"\"turns\":", "\"turns\":-", ":6: this line is not the result of a game", APP_DONE},
-        {"\"hash\":\"", "\"hash\":\"0\",\"was\":\"", "line 7 has another result of game 0",
+        {"\"hash\":\"", "\"hash\":\"0\",\"was\":\"",
+         ": line 7 has another result of game 0\n"
+         "hint: remove the file and play its games again",
          APP_FILE}};
     Str said = {0};
     assert_int_equal(simulated(&said), APP_DONE);

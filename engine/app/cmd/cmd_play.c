@@ -67,12 +67,8 @@ static bool play_on_map(Options *o, PlayOptions *w) {
         report_usage(o, "--map starts free play and takes no scenario '%s'", w->scenario);
         return false;
     }
-    Str pair = {0};
     w->scenario = "free_play";
-    str_addf(&pair, "map=%s", str_without_class(w->map, "map"));
-    bool ok = options_keep(o, &o->set, str_text(&pair), pair.len);
-    str_clear(&pair);
-    return ok;
+    return options_keep_pair(o, &o->set, "map", str_without_class(w->map, "map"));
 }
 
 static bool play_options(Options *o, PlayOptions *w) {
@@ -313,13 +309,12 @@ static void play_unchoose(PlayOptions *w, Options *o) {
 /* The same scenario with the same settings, and other dice unless a seed was given. What a record said of it
  * is gone with the record. */
 static void play_repeat(Playing *p, PlayOptions *w, Options *o) {
-    NameList own = {0};
     const char *const texts[] = {p->s.scenario, o->rules, o->lang};
     const char **const to[] = {&w->scenario, &o->rules, &o->lang};
-    for (size_t i = 0; i < ARRAY_LEN(texts); i++)
-        if (texts[i] && options_keep(o, &own, texts[i], strlen(texts[i])))
-            *to[i] = own.names[own.count - 1];
-    options_list_clear(&own);
+    for (size_t i = 0; i < ARRAY_LEN(texts); i++) {
+        const char *own = texts[i] ? options_own(o, texts[i], strlen(texts[i])) : NULL;
+        if (own) *to[i] = own;
+    }
     w->resume = NULL;
 }
 
@@ -336,22 +331,20 @@ static void play_look_back(Playing *p) {
     options_clear(&o);
 }
 
-static TuiEnd play_after(Playing *p) {
-    TuiEnd next;
-    while ((next = tui_last(p->tui, p)) == END_LOOK) play_look_back(p);
-    return next;
+/* The id of the scenario that is to be played after this one; NULL: it names none. */
+static const char *play_following(const Playing *p) {
+    Str next = {0};
+    bool has = host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) && next.len;
+    const char *id = has ? options_own(p->s.o, next.text, strcspn(next.text, " ")) : NULL;
+    str_clear(&next);
+    return id;
 }
 
-/* The id of the scenario that is to be played after this one. */
-static void play_note_next(const Playing *p, PlayOptions *w) {
-    Str next = {0};
-    NameList own = {0};
-    w->next = NULL;
-    if (host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) &&
-        options_keep(p->s.o, &own, str_text(&next), strcspn(str_text(&next), " ")))
-        w->next = own.names[0];
-    options_list_clear(&own);
-    str_clear(&next);
+static TuiEnd play_after(Playing *p, PlayOptions *w) {
+    TuiEnd end;
+    w->next = play_following(p);
+    while ((end = tui_last(p->tui, p, w->next != NULL)) == END_LOOK) play_look_back(p);
+    return end;
 }
 
 static int play_game(Playing *p, PlayOptions *w, bool back) {
@@ -368,8 +361,7 @@ static int play_game(Playing *p, PlayOptions *w, bool back) {
     bool whole = failed_none(p->s.o, p->s.host);
     if (status == APP_DONE && !whole) status = APP_FAULTS;
     bool shows = host_status(p->s.host).state != MATCH_WAITS && !host_is_gone(p->s.host);
-    TuiEnd next = p->tui && shows ? play_after(p) : END_LEAVE;
-    if (next == END_NEXT) play_note_next(p, w);
+    TuiEnd next = p->tui && shows ? play_after(p, w) : END_LEAVE;
     free(p->log_at);
     words_clear(p);
     if (next == END_NEXT) return PLAY_ONWARD;

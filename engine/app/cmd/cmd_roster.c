@@ -143,15 +143,10 @@ static bool roster_read(const Options *o, const char *path, Str *text) {
 static bool roster_rules(Options *o, const char *text, int *status) {
     if (o->rules) return true;
     Host *h = open_game(o, NULL, status);
-    NameList name = {0};
     Str rules = {0};
     bool ok = h && open_ask(o, h, HOST_ROSTER_RULES, text, &rules);
     if (h && !ok) *status = APP_INTERNAL;
-    if (ok && rules.len) {
-        ok = options_keep(o, &name, rules.text, rules.len);
-        if (ok) o->rules = name.names[0];
-    }
-    options_list_clear(&name);
+    if (ok && rules.len) ok = (o->rules = options_own(o, rules.text, rules.len)) != NULL;
     str_clear(&rules);
     host_close(h);
     return ok;
@@ -384,11 +379,7 @@ static int roster_convert(Options *o, const RosterOptions *w) {
 
 /* A setting of "@people". */
 static bool roster_set(Options *o, const char *key, const char *value) {
-    Str set = {0};
-    str_addf(&set, "%s=%s", key, value);
-    bool ok = options_keep(o, &o->set, set.text, set.len);
-    str_clear(&set);
-    return ok || (report_error(o, "out of memory"), false);
+    return options_keep_pair(o, &o->set, key, value) || (report_error(o, "out of memory"), false);
 }
 
 /* What was thrown and told; the last line, that nobody plays, is not of it. */

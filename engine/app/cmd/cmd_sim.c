@@ -187,7 +187,7 @@ typedef struct SimFile {
     TallyGame *games;
     size_t count, taken;
     const char *name; /* of the file */
-    Str other;        /* why it is the file of other games */
+    Str other, mend;  /* why it cannot be continued, and what can be done */
 } SimFile;
 
 static void sim_ended(void *ud, const TallyGame *g) {
@@ -195,15 +195,21 @@ static void sim_ended(void *ud, const TallyGame *g) {
     output_game(&f->out, f->arm, g);
 }
 
-static bool sim_row_head(SimFile *f, const json_t *row) {
+static bool sim_row_head(SimFile *f, const json_t *row, int line) {
+    static const char others[] = "the file has other games: ";
     HeadExtent e;
     bool good = heads_read(row, &e);
-    if (!good) str_add(&f->other, "a line of it says no games");
-    else if (!heads_same(row, f->head)) heads_difference(f->head, row, &f->other);
-    else if (e.shard != f->extent.shard || e.shards != f->extent.shards)
-        str_addf(&f->other, "part %d/%d, not %d/%d", e.shard, e.shards, f->extent.shard,
+    if (!good) str_addf(&f->other, "line %d does not say which games the file has", line);
+    else if (!heads_same(row, f->head)) {
+        Str why = {0};
+        heads_difference(f->head, row, &why);
+        str_addf(&f->other, "%s%s", others, str_text(&why));
+        str_clear(&why);
+    } else if (e.shard != f->extent.shard || e.shards != f->extent.shards) {
+        str_addf(&f->other, "%spart %d/%d, not %d/%d", others, e.shard, e.shards, f->extent.shard,
                  f->extent.shards);
-    else if (e.games > f->was.games) f->was = e;
+        str_addf(&f->mend, "--shard %d/%d continues it; or name another file", e.shard, e.shards);
+    } else if (e.games > f->was.games) f->was = e;
     return f->other.len == 0;
 }
 
@@ -223,7 +229,10 @@ static bool sim_row_game(SimFile *f, const json_t *row, int line) {
         report_note(f->out.o,
                     "%s:%d: this line is not the result of a game; its game is played again",
                     f->name, line);
-    if (!same) str_addf(&f->other, "line %d has another result of game %" PRIu64, line, g.number);
+    if (!same) {
+        str_addf(&f->other, "line %d has another result of game %" PRIu64, line, g.number);
+        str_add(&f->mend, "remove the file and play its games again: two lines of it disagree");
+    }
     if (own && !own->done) *own = g, f->taken++;
     else tally_game_clear(&g);
     return same;
@@ -231,7 +240,7 @@ static bool sim_row_game(SimFile *f, const json_t *row, int line) {
 
 static bool sim_row(void *ud, const json_t *row, int line) {
     SimFile *f = ud;
-    if (heads_is(row)) return sim_row_head(f, row);
+    if (heads_is(row)) return sim_row_head(f, row, line);
     bool ours = !strcmp(jsontext_of(row, "arm"), f->arm) && !json_object_get(row, "end");
     return !ours || sim_row_game(f, row, line);
 }
@@ -240,10 +249,14 @@ static bool sim_row(void *ud, const json_t *row, int line) {
 static bool sim_take(const SimOptions *w, SimFile *f, const Results *r) {
     f->name = w->out;
     bool ok = results_each(r, sim_row, f);
-    if (ok && !f->was.games) str_add(&f->other, "its first line is lost"), ok = false;
+    if (ok && !f->was.games) {
+        str_add(&f->other, "its first line, which says what games it has, is lost");
+        ok = false;
+    }
     if (!ok) {
-        report_error(f->out.o, "%s: the file has other games: %s", w->out, str_text(&f->other));
-        report_hint(f->out.o, "remove the file, or name another");
+        report_error(f->out.o, "%s: %s", w->out, str_text(&f->other));
+        report_hint(f->out.o, "%s",
+                    f->mend.len ? f->mend.text : "remove the file, or name another");
         return false;
     }
     results_told(f->out.o, w->out, r);
@@ -285,6 +298,7 @@ static bool sim_close(SimFile *f, bool ended, size_t count, double seconds) {
     if (open && ended && new) output_end(&f->out, f->arm, count, seconds);
     json_decref(f->head);
     str_clear(&f->other);
+    str_clear(&f->mend);
     return !open || output_close(&f->out);
 }
 

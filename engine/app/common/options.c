@@ -75,15 +75,27 @@ static bool list_add(NameList *list, const char *name) {
     return true;
 }
 
-bool options_keep(Options *o, NameList *list, const char *text, size_t n) {
+const char *options_own(Options *o, const char *text, size_t n) {
     char **own = grow_long(o->own, &o->own_cap, o->own_count, 8, sizeof *own);
     char *copy = own ? malloc(n + 1) : NULL;
     if (own) o->own = own;
-    if (!copy) return false;
+    if (!copy) return NULL;
     memcpy(copy, text, n);
     copy[n] = '\0';
-    o->own[o->own_count++] = copy;
-    return list_add(list, copy);
+    return o->own[o->own_count++] = copy;
+}
+
+bool options_keep(Options *o, NameList *list, const char *text, size_t n) {
+    const char *own = options_own(o, text, n);
+    return own && list_add(list, own);
+}
+
+bool options_keep_pair(Options *o, NameList *list, const char *key, const char *value) {
+    Str pair = {0};
+    str_addf(&pair, "%s=%s", key, value);
+    bool ok = !pair.failed && options_keep(o, list, str_text(&pair), pair.len);
+    str_clear(&pair);
+    return ok;
 }
 
 bool options_keep_split(Options *o, NameList *list, const char *text) {
@@ -183,10 +195,9 @@ const char *options_roster_of(const Options *o, const char *side) {
 }
 
 bool options_roster(Options *o, const char *side, const char *file, const char *text) {
-    NameList copies = {0};
-    bool ok = options_keep(o, &copies, side, strlen(side)) &&
-              options_keep(o, &copies, file, strlen(file)) &&
-              options_keep(o, &copies, text, strlen(text));
+    GameRoster r = {options_own(o, side, strlen(side)), options_own(o, file, strlen(file)),
+                    options_own(o, text, strlen(text))};
+    bool ok = r.side && r.file && r.text;
     int at = 0;
     while (at < o->roster_count && strcmp(o->rosters[at].side, side) != 0) at++;
     GameRoster *grown = ok && at == o->roster_count
@@ -194,9 +205,8 @@ bool options_roster(Options *o, const char *side, const char *file, const char *
                             : o->rosters;
     ok = ok && grown;
     if (grown) o->rosters = grown;
-    if (ok) o->rosters[at] = (GameRoster){copies.names[0], copies.names[1], copies.names[2]};
+    if (ok) o->rosters[at] = r;
     if (ok && at == o->roster_count) o->roster_count++;
-    options_list_clear(&copies);
     return ok;
 }
 

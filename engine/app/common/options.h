@@ -68,8 +68,12 @@ void options_clear(Options *o);
  * are shared: it is cleared before o. */
 void options_like(const Options *o, Options *out);
 
+/* A copy (n bytes) that lives as long as o; NULL: memory. */
+const char *options_own(Options *o, const char *text, size_t n);
 /* Adds a copy (n bytes) that lives as long as o. False: memory. */
 bool options_keep(Options *o, NameList *list, const char *text, size_t n);
+/* The same with "KEY=VALUE". */
+bool options_keep_pair(Options *o, NameList *list, const char *key, const char *value);
 /* Splits at commas. */
 bool options_keep_split(Options *o, NameList *list, const char *text);
 void options_list_clear(NameList *list);

@@ -81,10 +81,8 @@ void settings_keep(const Settings *p, Options *o) {
         options_keep(o, &o->set, pair, strlen(pair));
     }
     for (size_t i = 0; i < settings_count(p); i++) {
-        Str pair = {0};
-        str_addf(&pair, "%s=%s", settings_id(p, i), settings_value(p, i));
-        if (settings_changed(p, i)) options_keep(o, &o->set, str_text(&pair), pair.len);
-        str_clear(&pair);
+        if (settings_changed(p, i))
+            options_keep_pair(o, &o->set, settings_id(p, i), settings_value(p, i));
     }
 }
 

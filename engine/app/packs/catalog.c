@@ -176,18 +176,25 @@ json_t *catalog_mods(Options *o) {
     return mods;
 }
 
+static json_int_t catalog_lesson(const json_t *entry) {
+    return json_integer_value(json_object_get(entry, "lesson"));
+}
+
 /* Lessons stand first, by their numbers; the others stay as they are. It takes the list. */
 static json_t *catalog_lessons_first(json_t *list) {
-    enum { NUMBERS = 99 }; /* lua/define/define.lua has the range */
-    json_t *out = json_array(), *entry;
+    json_t *lessons = json_array(), *others = json_array(), *entry;
     size_t i;
-    for (int n = 1; n <= NUMBERS + 1; n++) json_array_foreach(list, i, entry) {
-            json_int_t lesson = json_integer_value(json_object_get(entry, "lesson"));
-            if (n <= NUMBERS ? lesson == n : lesson < 1 || lesson > NUMBERS)
-                json_array_append(out, entry);
-        }
+    json_array_foreach(list, i, entry) {
+        json_int_t n = catalog_lesson(entry);
+        size_t at = json_array_size(lessons);
+        while (at && catalog_lesson(json_array_get(lessons, at - 1)) > n) at--;
+        if (n > 0) json_array_insert(lessons, at, entry);
+        else json_array_append(others, entry);
+    }
+    json_array_extend(lessons, others);
+    json_decref(others);
     json_decref(list);
-    return out;
+    return lessons;
 }
 
 json_t *catalog_list_all(Options *o, const char *what, int *status) {

@@ -182,10 +182,7 @@ static void replay_options(Options *o, const Record *r) {
     }
     json_object_foreach(json_object_get(r->head, "set"), key, value) {
         const char *text = json_string_value(value);
-        Str pair = {0};
-        str_addf(&pair, "%s=%s", key, text ? text : "");
-        if (text && !replay_given(o, key)) options_keep(o, &o->set, str_text(&pair), pair.len);
-        str_clear(&pair);
+        if (text && !replay_given(o, key)) options_keep_pair(o, &o->set, key, text);
     }
 }
 

@@ -86,10 +86,8 @@ static bool session_old_seats(Session *s, const NameList *given) {
     int known = 0;
     bool ok = true;
     json_object_foreach(json_object_get(s->old.head, "seats"), id, who) {
-        Str pair = {0};
-        str_addf(&pair, "%s=%s", id, json_string_value(who) ? json_string_value(who) : "");
-        ok = ok && options_keep(s->o, &all, str_text(&pair), pair.len);
-        str_clear(&pair);
+        const char *value = json_string_value(who);
+        ok = ok && options_keep_pair(s->o, &all, id, value ? value : "");
         known += strcmp(id, MATCH_REFEREE) != 0;
     }
     ok = ok && seats_make(s->o, s->host, &all, "human", &s->seats);

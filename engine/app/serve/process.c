@@ -229,16 +229,13 @@ static void process_seat(Process *x, FrameFields *r) {
     const char *who = frame_text(r);
     Session *s = &x->p.s;
     NameList given = {0};
-    Str pair = {0};
     if (r->bad || seat >= s->seats.count) return;
     Seater before = s->seats.list[seat];
-    str_addf(&pair, "%s=%s", host_seat_id(s->host, seat), who);
-    options_keep(s->o, &given, str_text(&pair), pair.len);
+    options_keep_pair(s->o, &given, host_seat_id(s->host, seat), who);
     if (!seats_change(s->o, s->host, &given, &s->seats) ||
         !seats_take(s->o, s->host, &s->seats, s->seed))
         s->seats.list[seat] = before;
     options_list_clear(&given);
-    str_clear(&pair);
     x->told_seats = -1;
     x->vain = 0;
     x->waited = (SeatSet){0};

@@ -451,14 +451,6 @@ static bool start_named(Start *s, const char *scenario, int *status) {
     return went == 1;
 }
 
-/* A text that lives as long as the options; NULL: memory. */
-static const char *start_keep(Options *o, const char *text) {
-    NameList name = {0};
-    const char *own = options_keep(o, &name, text, strlen(text)) ? name.names[0] : NULL;
-    options_list_clear(&name);
-    return own;
-}
-
 /* The scenario of the line with that number, or of the list behind it; NULL: none, and *pick is as
  * start_lessons has it. */
 static const json_t *start_picked(Start *s, const StartOffer *offer, Str *message, int *pick) {
@@ -491,7 +483,7 @@ static const char *start_listed(Start *s, StartOffer *offer, bool *resumes, bool
     }
     const Unfinished *u = *resumes ? &offer->left[record] : NULL;
     const char *what = u ? str_text(&u->path) : jsontext_of(s->game, "id");
-    if (went == 1) what = start_keep(s->o, what);
+    if (went == 1) what = options_own(s->o, what, strlen(what));
     *changed = u && u->state == UNFINISHED_CHANGED;
     str_clear(&message);
     return went == 1 ? what : NULL;

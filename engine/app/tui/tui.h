@@ -42,10 +42,11 @@ void tui_begin(Tui *t);
 /* What was caught until now is not shown again: another pair of eyes will look. */
 void tui_blank(Tui *t);
 /* What is wished for when a game is over. END_LOOK: its record is to be looked at; then it is asked again.
- * END_NEXT: the scenario that HOST_NEXT names. */
+ * END_NEXT: the scenario that follows. */
 typedef enum TuiEnd { END_LEAVE, END_AGAIN, END_LOOK, END_START, END_NEXT, END_BOARD } TuiEnd;
-/* Shows what decided the game and its last board, until it is known what is wished for next. */
-TuiEnd tui_last(Tui *t, Playing *p);
+/* Shows what decided the game and its last board, until it is known what is wished for. `next`: a scenario
+ * follows. */
+TuiEnd tui_last(Tui *t, Playing *p, bool next);
 /* From here on what is caught is printed again by tui_close. */
 void tui_mark(Tui *t);
 

@@ -1,14 +1,6 @@
 /* tui_end.c - the end of a game: who won and why, the final board, and what the person does next. */
 #include "app/tui/tui_rep.h"
 
-/* Does the scenario name one to play next? */
-static bool end_has_next(const Playing *p) {
-    Str next = {0};
-    bool has = host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) && next.len;
-    str_clear(&next);
-    return has;
-}
-
 /* Who won, and what decided. */
 static int end_page(Tui *t, bool recorded, bool next) {
     Str keys = {0};
@@ -48,7 +40,7 @@ static TuiEnd end_board(Tui *t, Playing *p) {
     }
 }
 
-TuiEnd tui_last(Tui *t, Playing *p) {
+TuiEnd tui_last(Tui *t, Playing *p, bool next) {
     bool recorded = p->s.recording;
     tui_log_take(t);
     tui_menu_free(t);
@@ -58,7 +50,6 @@ TuiEnd tui_last(Tui *t, Playing *p) {
     tui_board_load(t, p);
     if (!t->scene || t->leaves) return END_LEAVE;
     TuiEnd end;
-    bool next = end_has_next(p);
     do {
         end = end_of(end_page(t, recorded, next), recorded, next);
         if (end == END_BOARD) end = end_board(t, p);
