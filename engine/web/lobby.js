@@ -82,7 +82,7 @@ function game(g, say) {
 
 /** The scenario that is to be played after this one: its first side is a person's. @param {any} g @param {(m: any) => void} say */
 function onward(g, say) {
-  const next = scenarios.find((s) => s.id === scenarios.find((x) => x.id === g.title)?.next);
+  const named = (id) => id && scenarios.find((s) => s.id === id || `${s.mod}:${s.id}` === id), next = named(named(g.title)?.next);
   if (!next) return false;
   return h('button', { type: 'button', class: 'main', onclick: (e) => {
     e.target.disabled = true; // a second click would start a second game

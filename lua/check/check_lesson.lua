@@ -43,7 +43,7 @@ local function check_number(def)
 end
 
 local function check_next(def)
-  if def.next == nil or gw.scenario_file(def.next) then return end
+  if def.next == nil or gw.next_scenario(def) then return end
   local ids = {}
   for i, f in ipairs(gw.scenario_files()) do ids[i] = f.id end
   def_fault("GW0617", def, "next", ("scenario %s: next is '%s', and there is no scenario of that name"):format(def.id, def.next),

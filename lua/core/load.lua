@@ -326,13 +326,26 @@ function gw.scenario_file(id)
   end
 end
 
+-- The same, also of one that had the id before.
+local function scenario_file_now(id)
+  local now = not gw.scenario_file(id) and gw.alias("scenario", id)
+  return gw.scenario_file(now or id)
+end
+
+-- The scenario that the definition names by `next`, one of its own mod before others: the id by which it is begun, and its file. nil:
+-- none is named, or it is not there.
+function gw.next_scenario(def)
+  if not def.next then return nil end
+  local file = gw.scenario_file(("%s:%s"):format(def.mod, def.next)) or scenario_file_now(def.next)
+  if not file then return nil end
+  return gw.scenario_file(file.id).mod == file.mod and file.id or file.mod .. ":" .. file.id, file
+end
+
 -- C has looked for the file before any mod was loaded.
 local function find_scenario(id)
-  local file, ids = gw.scenario_file(id), {}
+  local file, ids = scenario_file_now(id), {}
   if file then return file end
   for i, f in ipairs(gw.scenario_files()) do ids[i] = f.id end
-  local now = gw.alias("scenario", id)
-  if now then return find_scenario(now) end
   core.fault { code = "GW0170", text = ("there is no scenario '%s'"):format(id),
     hint = gw.quote_nearest(id, ids) or ("there are: " .. table.concat(ids, ", ")) }
 end

@@ -35,7 +35,7 @@ end
 -- it asks for it. In a second line what it is about. nil: nothing. `how` as above.
 function gw.entry.said_by_answer(seat, verb, all, text, how, lines)
   if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines, how & 2 == 2) then return "" end
-  return ("never %s\nno longer (say 'ask %s' to be asked): %s"):format(verb, verb, gw.question_text(verb))
+  return ("never %s\nfrom now on, %s ('ask %s' to be asked again)"):format(verb, gw.question_text(verb), verb)
 end
 
 -- The decision whose options were listed last.
@@ -208,18 +208,12 @@ end
 
 -- The scenario that is to be played after this one, as "ID TITLE"; "" where there is none, or its file is not there.
 function gw.entry.next_scenario()
-  local id = gw.scenario and gw.scenario.next
-  local file = id and gw.scenario_file(id)
+  local id, file = gw.next_scenario(gw.scenario or {})
   if not file then return "" end
   return ("%s %s"):format(id, gw.read_header(file, core.read(file.tree, file.path) or "").title or id)
 end
 
-local function add_next(out)
-  local id, title = gw.entry.next_scenario():match "^(%S+) (.+)$"
-  if id then out[#out + 1] = ("Next: %s (gangway play %s)"):format(title, id) end
-end
-
--- What decided, by the scenario, who is left of each side, by the rule set, and what to play next: a line each.
+-- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
 function gw.entry.ending()
   local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset
   if scenario and scenario.facts then add_facts(out, scenario) end
@@ -228,6 +222,5 @@ function gw.entry.ending()
     if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end
   end
   for _, line in ipairs(gw.sealed(gw.recovery_lines)()) do out[#out + 1] = line end
-  add_next(out)
   return table.concat(out, "\n")
 end

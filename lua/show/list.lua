@@ -55,7 +55,7 @@ function lists.scenarios()
     for id, side in pairs(def.sides) do titles[id] = side.title end
     out[#out + 1] = { id = def.id, title = def.title, sides = gw.keys(def.sides), side_titles = titles, rules = def.rules, map = map,
       turns = def.turns or 0, settings = settings, mod = def.mod, summary = def.summary, minutes = def.minutes, level = def.level,
-      lesson = def.lesson, next = def.next,
+      lesson = def.lesson, next = gw.next_scenario(def),
       fault = gw.stopped_after[def.id], outcomes = gw.scenario_outcomes(def), file = def.file, line = def.line,
       points = def.points }
   end

@@ -2,7 +2,7 @@
 # [aliases] of mod.ini: what ids were called before. A record, a map and a setting from before a rename open, and without
 # the alias they say which id they miss. Bad aliases are told with their line.
 . "$(dirname "$0")/tap.sh"
-plan 30
+plan 37
 M=$T/mods
 
 # write MOD: its manifest, to which lines may be added
@@ -58,6 +58,25 @@ resumed() { run play --resume "$T/half.jsonl" --anyway --seat all=random $P; is 
 check "half of it is resumed" resumed
 check "what is played on has the new names" grep -q '"do":"poke needle"' "$T/half.jsonl"
 run_ok() { run "$@"; is "$status" 0; }
+# before NEXT: a scenario that names that one as the next
+before() { sed "s/define.scenario \"paling\" {/define.scenario \"gate\" { next = \"$1\",/; s/Yard/Gate/" "$M/yard/scenarios/paling.lua" >"$M/yard/scenarios/gate.lua"; }
+printf 'resign\nyes\n' >"$T/in"
+for next in paling yard:paling fence yard:fence; do
+    before "$next"
+    input=$T/in run play yard:gate $P --plain --no-record --seat south=random
+    check "what follows is found by $next, and is named as it is begun" says out "Next: Yard (gangway play paling)"
+done
+run list scenarios --json $P
+check "and lists name it by the id of now" is "$(jq -r '.[] | select(.id == "gate") | .next' "$T/out")" paling
+run check --quiet $P "$M/yard"
+check "which check takes" is "$(grep -c GW0617 "$T/err")" 0
+cp "$M/yard/scenarios/paling.lua" "$T/paling.lua"
+mkdir -p "$M/shed/scenarios" && write shed '' && : >"$M/shed/init.lua"
+sed 's/map = "yard"/map = "room"/; s/Yard/Shed/' "$T/paling.lua" >"$M/shed/scenarios/paling.lua"
+before paling
+input=$T/in run play yard:gate $P --mods yard,shed --plain --no-record --seat south=random
+check "of two with one id the mod's own follows" says out "Next: Yard (gangway play "
+rm -r "$M/shed" "$M/yard/scenarios/gate.lua"
 check "the scenario is found by its old id" run_ok sim yard:fence --games 1 --seat all=random $P
 check "the setting by its old id" run_ok sim yard:paling --games 1 --seat all=random --set count=3 $P
 

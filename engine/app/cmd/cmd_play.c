@@ -331,18 +331,10 @@ static void play_look_back(Playing *p) {
     options_clear(&o);
 }
 
-/* The id of the scenario that is to be played after this one; NULL: it names none. */
-static const char *play_following(const Playing *p) {
-    Str next = {0};
-    bool has = host_ask(p->s.host, HOST_NEXT, -1, NULL, &next, NULL) && next.len;
-    const char *id = has ? options_own(p->s.o, next.text, strcspn(next.text, " ")) : NULL;
-    str_clear(&next);
-    return id;
-}
-
 static TuiEnd play_after(Playing *p, PlayOptions *w) {
     TuiEnd end;
-    w->next = play_following(p);
+    size_t id = strcspn(str_text(&p->next), " ");
+    w->next = id ? options_own(p->s.o, str_text(&p->next), id) : NULL;
     while ((end = tui_last(p->tui, p, w->next != NULL)) == END_LOOK) play_look_back(p);
     return end;
 }

@@ -47,10 +47,24 @@ static void ending_choices(const Playing *p) {
            p->s.lines.asked, now.spared);
 }
 
+/* The scenario that follows: with the command that begins it, for who has a terminal to type it in. On the
+ * page the lobby begins it. */
+static void ending_next(Playing *p) {
+    Str line = {0};
+    str_reset(&p->next);
+    if (!host_ask(p->s.host, HOST_NEXT, -1, NULL, &p->next, NULL) || !p->next.len) return;
+    int id = (int)strcspn(p->next.text, " ");
+    str_addf(&line, "Next:%s", p->next.text + id);
+    if (!p->remote) str_addf(&line, " (gangway play %.*s)", id, p->next.text);
+    report_text(str_text(&line));
+    str_clear(&line);
+}
+
 void ending_print(Playing *p) {
     Str text = {0};
     ending_result(p);
     if (host_ask(p->s.host, HOST_ENDING, -1, NULL, &text, NULL) && text.len) report_text(text.text);
+    ending_next(p);
     ending_choices(p);
     str_clear(&text);
 }

@@ -27,6 +27,7 @@ typedef struct Playing {
     bool leaves;       /* by quit, or at the end of input */
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
     void *moved_ud;
+    Str next;          /* "ID TITLE" of the scenario that follows; ending_print fills it */
     Str ahead;         /* typed where only Enter was asked for: the next line */
     Str warned;        /* why a choice could not be looked ahead at: said when it is taken all the same */
     /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
@@ -73,7 +74,7 @@ void handover_pass(Playing *p, const char *to);
 /* Waits for Enter; a line that is typed instead is used later, but on the full screen other keys do nothing.
  * True: the person goes back, where `back` lets them. */
 bool handover_enter(Playing *p, const char *ask, bool back);
-/* The end: who won, and the facts that decided. */
+/* The end: who won, the facts that decided, and what may be played next. */
 void ending_print(Playing *p);
 
 /* Takes one choice and shows the log. Returns NULL, or the reason why nothing more is to be done. */

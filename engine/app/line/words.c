@@ -369,6 +369,7 @@ bool words_choose(Playing *p, const char *choice) {
 
 void words_clear(Playing *p) {
     str_clear(&p->warned);
+    str_clear(&p->next);
     for (size_t i = 0; i < ARRAY_LEN(p->last); i++) str_clear(&p->last[i]);
     str_clear(&p->ahead);
 }
