@@ -14,7 +14,8 @@ define.action "turn" {
   help = "faces another way",
   cite = "SN-041", price = "1 AP, 2 to turn about", tags = { "movement", "posture", "no_hands" }, weight = 4,
   text = "turn {1}", order = 11, during = "activation",
-  of = function(u) return without(cells.sides(), u.facing) end,
+  of = function(u, explain) return explain and cells.sides() or without(cells.sides(), u.facing) end,
+  may = function(u, facing) if facing == u.facing then return "it faces that way already" end end,
   cost = function(u, facing) return turns.price(u, moves.turn_ap(u.facing, facing)) end,
   run = function(u, facing)
     u.facing = facing

@@ -36,6 +36,7 @@ test("a quarter turn costs one, about-face two; corners are no facing", { "SN-02
   t.is(after(t, "turn s").a1.ap, 10)
   local g = game(t, { a1 = person("a", "d3", "n") })
   t.ok(g:refused("a", "turn ne"))
+  t.is(g:refused("a", "turn n"), "turn n: it faces that way already")
 end)
 
 test("running is forward only, two AP for each three squares", { "SN-042" }, function(t)

@@ -2,7 +2,7 @@
 
 bots = {}
 
-local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0, merged = 0 }
+local WORTH = { healthy = 100, wounded = 60, incapacitated = 15, killed = 0 }
 
 -- A captive is worth more than a corpse to those who hold it, and the more the surer it is held.
 local CAUGHT = { subdued = 150, netted = 110, caged = 180 }

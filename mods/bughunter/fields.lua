@@ -23,12 +23,12 @@ define.field "unit.suiting" { type = "boolean", default = false, label = "Half i
 define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom", show = "card" }
 define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
 define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }
-define.field "unit.heads" { type = "integer", default = 1, range = { 0, 12 }, label = "Heads", show = "board", quiet = true }
+define.field "unit.heads" { type = "integer", default = 1, range = { 0, 99 }, label = "Heads", show = "board", quiet = true }
 define.field "unit.dummy" { type = "boolean", default = false, label = "Dummy", show = "board" }
 
 -- how it is ------------------------------------------------------------------------------------------------------
--- healthy, wounded, incapacitated, killed (BH-011, own D12); a counter of a swarm that is part of another now is merged (BH-422)
-define.field "unit.state" { type = "string", default = "healthy", words = { "healthy", "wounded", "incapacitated", "killed", "merged" },
+-- BH-011, own D12
+define.field "unit.state" { type = "string", default = "healthy", words = { "healthy", "wounded", "incapacitated", "killed" },
   label = "State", show = "board", quiet = true }
 define.field "unit.stunned" { type = "boolean", default = false, label = "Stunned", show = "board" }
 define.field "unit.panicked" { type = "boolean", default = false, label = "Panicked", show = "board" }

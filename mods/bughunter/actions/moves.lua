@@ -39,7 +39,8 @@ define.action "face" {
     if u.turned then return "has turned since its last step" end
     if u.task == "" then return tasks.reason(u, "sight") end
   end,
-  of = function(u) return without(cells.sides(), u.facing) end,
+  of = function(u, explain) return explain and cells.sides() or without(cells.sides(), u.facing) end,
+  may = function(u, facing) if facing == u.facing then return "it faces that way already" end end,
   run = function(u, facing)
     if u.task == "" then tasks.take(u, "sight") end                        -- standing still it is the task Sight
     u.turned = u.task ~= "sight"

@@ -67,22 +67,29 @@ function activation.split(u, n)
   activation.begin(part)
 end
 
--- The heads of `v` and what it carries are `u`'s.
+-- Its heads, what it carries and whom it has brought down are those of `u`; the counter is gone.
 local function join(u, v)
   harm.upset(v)
   for _, item in ipairs(v.items) do item.holder = u end
+  for _, w in ipairs(units.all { felled_by = v }) do w.felled_by = u end
   u.heads = u.heads + v.heads
-  v.heads, v.weapon, v.cell, v.state = 0, nil, nil, "merged"
+  v:remove()
   tell("swarm.merges", { cell = u.cell })
 end
 
--- BH-422: swarms of a kind that share a hex are one at the end of a round
+-- The other counters of its swarm in its hex.
+local function others(u)
+  return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and harm.able(v) end)
+end
+
+-- BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are. More than fit into a hex
+-- (BH-421) stay where they are until they split.
 function activation.merge()
-  for _, u in ipairs(harm.preds()) do
-    for _, v in ipairs(u.cell and u.cell.units or {}) do
-      if v ~= u and is_swarm(u) and v.species == u.species and harm.able(v) and harm.able(u) and u.heads + v.heads <= 12 then
-        join(u, v)
-      end
+  local gone = {}
+  for _, u in ipairs(filter(harm.preds(), is_swarm)) do
+    for _, v in ipairs(gone[u] and {} or others(u)) do
+      gone[v] = true
+      join(u, v)
     end
   end
 end

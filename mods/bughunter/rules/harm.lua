@@ -142,9 +142,9 @@ local function fall(u)
   return ("%s by %s%s%s"):format(u.name, by.name, own, u.felled_with ~= "" and " with " .. u.felled_with or "")
 end
 
--- Who is left of a side, and who brought down the others: for the end. Dummies are nobody, nor are counters that have merged.
+-- Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
 function harm.account(side)
-  local list = filter(side.units, function(u) return not u.dummy and u.state ~= "merged" end)
+  local list = filter(side.units, function(u) return not u.dummy end)
   local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.at_large), #list) }, {}
   local taken = #filter(list, function(u) return harm.living(u) and captives.is_secured(u) end)
   if taken > 0 then words[#words + 1] = ("%d taken alive"):format(taken) end

@@ -29,7 +29,7 @@ local function half_of(limit) return limit % 2 == 0 and tostring(limit // 2) or 
 
 -- Who wins --------------------------------------------------------------------------------------------------------------
 
-local function specimens() return units.all { side = "preds", dummy = false, where = function(u) return u.state ~= "merged" end } end
+local function specimens() return units.all { side = "preds", dummy = false } end
 
 local function all_are(how)
   local list = specimens()

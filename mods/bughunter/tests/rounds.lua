@@ -228,6 +228,7 @@ test("given a move, then facing changes once for nothing after each step", { "BH
   g:act("humans", "face s")
   t.is(g:refused("humans", "face n"), "face n: has turned since its last step")
   g:act("humans", "move n")
+  t.is(g:refused("humans", "face n"), "face n: it faces that way already")
   g:act("humans", "face s")
   t.is(g.m1.facing, "s")
 end)

@@ -213,7 +213,7 @@ test("given two counters of a swarm that merge, then none of it is dead, and all
       activation.merge()
     end)
     t.ok(#g:pending() > 0)
-    t.is(map(units.all { side = "preds", dummy = false }, function(q) return q.state end), { "healthy", "merged" })
+    t.is(map(units.all { side = "preds", dummy = false }, function(q) return q.state end), { "healthy" })
     t.is(harm.account(sides.named "preds"), "1 of 1 in the fight")
     g:run(function() put(units.any { side = "preds", dummy = false, where = function(q) return q.heads > 0 end }, "k5:0903") end)
     t.is(g:result().winner, "humans")

@@ -196,7 +196,7 @@ test("a human recovers by the same die, a leader beside it adds 1", { "BH-481" }
   t.no(g.m1.panicked)
 end)
 
-test("given two counters of a swarm in a hex, when a round closes, then they are one, which has what both carried; the other is merged and nobody's loss",
+test("given two counters of a swarm in a hex, when a round closes, then they are one, which has what both carried; the other is gone and nobody's loss",
   { "BH-422" }, function(t)
     local bugs = { species = "stink_bug", heads = 3 }
     local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs) })
@@ -205,9 +205,42 @@ test("given two counters of a swarm in a hex, when a round closes, then they are
       activation.merge()
     end)
     t.is({ g.q1.heads, #g.q1.items, g.q1.weapon }, { 6, 1, nil })
-    t.is({ g.q2.state, g.q2.heads, #g.q2.items, g.q2.weapon, g.q2.cell }, { "merged", 0, 0, nil, nil })
-    t.is({ harm.account(sides.named "preds"), harm.at_large(g.q2), hall.logged(g, "killed") }, { "1 of 1 in the fight", false, false })
+    t.is({ units.named "q2", #sides.named("preds").units }, { nil, 1 })
+    t.is({ harm.account(sides.named "preds"), hall.logged(g, "counters merge at 0803"), hall.logged(g, "killed") }, { "1 of 1 in the fight", true, false })
   end)
+
+test("given more than twelve heads of a swarm in a hex, when a round closes, then they are one counter too, which goes nowhere until it splits",
+  { "BH-421", "BH-422", "BH-474" }, function(t)
+  local function bugs(heads) return hall.beast("0803", { species = "stink_bug", heads = heads }) end
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = bugs(7), q2 = bugs(7), q3 = bugs(7) })
+  g:run(activation.merge)
+  t.is({ g.q1.heads, #sides.named("preds").units }, { 21, 1 })
+  t.is(moves.reason(g.q1, "n"), "no room there")
+  g:run(function() activation.split(units.named "q1", 9) end)
+  t.is({ g.q1.heads, moves.reason(g.q1, "n") }, { 12 })
+end)
+
+test("given counters that are not of one swarm, or of which one is held or asleep, when a round closes, then they do not merge", { "BH-422" },
+  function(t)
+  for how, more in pairs { same = {}, netted = { bonds = "netted" }, asleep = { asleep = true }, single = { species = "strangler", heads = 1 } } do
+    local q2 = { species = "stink_bug", heads = 4 }
+    for key, value in pairs(more) do q2[key] = value end
+    local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", { species = "stink_bug", heads = 3 }), q2 = hall.beast("0803", q2) })
+    g:run(activation.merge)
+    t.is({ how, g.q1.heads, units.named "q2" ~= nil }, { how, how == "same" and 7 or 3, how ~= "same" })
+  end
+end)
+
+test("given a counter that brought somebody down, when it merges, then who is asked at the end names what it is part of", { "BH-422" }, function(t)
+  local bugs = { species = "stink_bug", heads = 3 }
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs) })
+  g:run(function()
+    harm.set_state(units.named "m1", "incapacitated", { by = units.named "q2", at = units.named "m1", cell = cells.named "0103", kind = "hands",
+      ignores = {}, what = "claws" })
+    activation.merge()
+  end)
+  t.is(harm.account(sides.named "humans"), "0 of 1 in the fight, 1 incapacitated; brought down: m1 by q1 with claws")
+end)
 
 -- losses -------------------------------------------------------------------------------------------------------------
 

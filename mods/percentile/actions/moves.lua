@@ -60,7 +60,8 @@ deed_action("climb", {
 deed_action("turn", {
   help = "turns to face another way",
   order = 16, tags = { "posture", "facing" }, text = "turn {1} (1 AP)",
-  of = function(u) return without(cells.dirs(), arcs.heading(u)) end,
+  of = function(u, explain) return explain and cells.dirs() or without(cells.dirs(), arcs.heading(u)) end,
+  may = function(u, facing) if facing == arcs.heading(u) then return "it faces that way already" end end,
   run = function(u, facing)
     arcs.face(u, facing)
     tell("unit.turned", { unit = u, facing = facing })

@@ -40,6 +40,8 @@ test("given a turn in place, then 1 AP, to any of eight directions", { "PC-038",
   t.is(#room.names(g:options "a", "turn "), 7)
   t.is(paid(g, "a", "a1", "turn nw"), "1")
   t.is(g.a1.heading, "nw")
+  t.is(g:refused("a", "turn nw"), "turn nw: it faces that way already")
+  t.ok(contains(g:options "a", "turn n"))
 end)
 
 test("given sitting down and standing up, then 1 AP each", { "PC-039" }, function(t)
