@@ -613,7 +613,7 @@
 ---@field rating integer Activation
 ---@field ready string Prepared
 ---@field species? def.species Species
----@field state "healthy"|"wounded"|"incapacitated"|"killed"|"merged" State
+---@field state "healthy"|"wounded"|"incapacitated"|"killed" State
 ---@field stunned boolean Stunned
 ---@field suited boolean Spacesuit
 ---@field suiting boolean Half in a suit
@@ -668,7 +668,7 @@ function bughunter.activation.finish(u) end
 ---@return any
 function bughunter.activation.is_fit(u) end
 
----BH-422: swarms of a kind that share a hex are one at the end of a round
+---BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are. More than fit into a hex (BH-421) stay where they are until they split.
 function bughunter.activation.merge() end
 
 ---@param u unit
@@ -696,8 +696,6 @@ function bughunter.activation.swarm_rating(heads) end
 ---Those of the acting side who may still act in this round.
 ---@return unit[]
 function bughunter.activation.waiting() end
----@type table
-bughunter.attack.RESULT = nil
 
 ---The highest column that is not above the odds; nil below the first.
 ---@param firepower any
@@ -1144,7 +1142,7 @@ function bughunter.gear.of(u) end
 ---@return any
 function bughunter.gear.reason(u, v) end
 
----Throws and tells. -> the letter of the chart, or "nothing"
+---Throws and tells. -> the letter of the chart, "" for nothing
 ---@param a attack
 ---@return string
 function bughunter.gear.roll(a) end
@@ -1203,13 +1201,15 @@ function bughunter.hands.throw(u, v) end
 ---@param u unit
 ---@return any
 function bughunter.hands.words(u) end
+---@type table
+bughunter.harm.WORDS = nil
 
 ---Fit to do something: on the map, on its feet, of its own mind, and in nobody's hands.
 ---@param u unit
 ---@return any
 function bughunter.harm.able(u) end
 
----Who is left of a side, and who brought down the others: for the end. Dummies are nobody, nor are counters that have merged.
+---Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
 ---@param side any
 ---@return string
 function bughunter.harm.account(side) end
@@ -1245,6 +1245,11 @@ function bughunter.harm.is_pred(u) end
 ---@param u unit
 function bughunter.harm.leave(u) end
 
+---The letter of the chart that a word stands for; "" for nothing.
+---@param word any
+---@return any
+function bughunter.harm.letter(word) end
+
 ---In play and not out of it for good; a creature that fled still counts.
 ---@param u unit
 ---@return any
@@ -1267,6 +1272,11 @@ function bughunter.harm.set_state(u, state, a) end
 ---What it was about to do is lost (BH-031, own D3).
 ---@param u unit
 function bughunter.harm.upset(u) end
+
+---What a throw calls a result of the chart; nil for nothing.
+---@param letter any
+---@return any
+function bughunter.harm.word(letter) end
 
 ---Why `u` cannot climb there, or nil. A hatch is airtight, and the pressure holds it (BH-037, BH-045).
 ---@param u unit

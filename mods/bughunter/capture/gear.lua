@@ -78,24 +78,20 @@ rule("hands.dm", "held before", { cite = "BH-159", of = "attacker" }, function(a
 local function modifiers(a) return a.kind == "hands" and hands_dm(a) or gear_dm(a) end
 
 ---@param a attack
-local function word_of(a, rolled)
+local function letter_of(a, rolled)
   local chart, most = "non_lethal", 12
   if a.kind == "hands" then chart, most = "hands", 14 end
-  local word = chart_extra(chart, math.max(2, math.min(most, rolled)), a.column)
-  return word ~= "." and word or nil
+  return chart_extra(chart, math.max(2, math.min(most, rolled)), a.column)
 end
 
 -- Two dice on the column of the gear
 define.throw "gear" { args = { "attack: attack" },
   spec = function(a)
-    return { "2D", dm = modifiers(a), wins = { "D", "E", "C", "U", "K", "S", "P" }, as_known = true,
-      outcomes = function(total) return word_of(a, total) end,
+    return { "2D", dm = modifiers(a), wins = map({ "D", "E", "C", "U", "K", "S", "P" }, harm.word), as_known = true,
+      outcomes = function(total) return harm.word(letter_of(a, total)) end,
       cite = "own D11", by = a.by, at = a.at, silent = true }                -- attack.made tells it
   end,
 }
-
-local WORDS = { nothing = "nothing", F = "fails", P = "panic check", S = "stun", K = "kill", U = "unconscious", D = "subdued", E = "entangled",
-  C = "caged", X = "enraged" }
 
 local function explain(m)
   return table.concat(map(m, function(x) return (" %+d %s"):format(x.value, x.name) end), ",")
@@ -107,14 +103,15 @@ local function of_words(a)
   return a.by and ("%s (%s) at %s"):format(a.by.name, what, a.at.name) or ("%s on %s"):format(what, a.at.name)
 end
 
--- Throws and tells. -> the letter of the chart, or "nothing"
+-- Throws and tells. -> the letter of the chart, "" for nothing
 ---@param a attack
 ---@return string
 function gear.roll(a)
   local result, t = throws.gear(a):roll()
-  tell("attack.made", { by = a.by, at = a.at, cell = a.at.cell, attack = a, result = result == "nothing" and "" or result,
-    text = ("%s: %d%s: %s"):format(of_words(a), t.total, explain(t.dm), WORDS[result]) })
-  return result
+  local letter = harm.letter(result)
+  tell("attack.made", { by = a.by, at = a.at, cell = a.at.cell, attack = a, result = letter,
+    text = ("%s: %d%s: %s"):format(of_words(a), t.total, explain(t.dm), result) })
+  return letter
 end
 
 local function harms(letter) return function(v, a) harm.apply(v, letter, a) end end

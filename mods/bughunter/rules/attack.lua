@@ -187,11 +187,8 @@ end
 define.throw "fire" { args = { "attack: attack", "reckoning: reckoning?" },
   spec = function(a, r)
     r = r or attack.reckon(a)
-    return { "2D", dm = r.dm, base = r.column or "no effect", shown = function() return multiples(r) end, order = ORDER, as_known = true,
-      outcomes = function(n)
-        local word = outcome(attack.result(r.column, n), a)
-        return word ~= "" and word or nil
-      end,
+    return { "2D", dm = r.dm, base = r.column or "no effect", shown = function() return multiples(r) end, order = map(ORDER, harm.word), as_known = true,
+      outcomes = function(n) return harm.word(outcome(attack.result(r.column, n), a)) end,
       cite = "own D6", by = a.by, at = a.at, silent = true }                                                 -- attack.made tells it
   end,
 }
@@ -200,7 +197,7 @@ define.throw "fire" { args = { "attack: attack", "reckoning: reckoning?" },
 ---@param a attack
 function attack.weight(a)
   local o, n = throws.fire(a):odds(), 0
-  for _, one in ipairs(o.outcomes) do n = n + WEIGHT[one.name] * one.ways end
+  for _, one in ipairs(o.outcomes) do n = n + WEIGHT[harm.letter(one.name)] * one.ways end
   return o.chance[1], n
 end
 
@@ -227,8 +224,6 @@ local function dm_words(r)
   return table.concat(out, ",")
 end
 
-attack.RESULT = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
-
 ---@param a attack
 local function name_of(a)
   if not a.by then return a.what or "it" end
@@ -240,13 +235,13 @@ end
 function attack.resolve(a)
   local r = attack.reckon(a)
   local result, t = throws.fire(a, r):roll()
-  local word = result ~= "nothing" and result or ""
+  local letter = harm.letter(result)
   local what = a.item and (" (" .. a.item.def.name .. ")") or ""
-  tell("attack.made", { by = a.by, at = a.at, cell = a.cell, attack = a, result = word,
+  tell("attack.made", { by = a.by, at = a.at, cell = a.cell, attack = a, result = letter,
     text = ("%s%s at %s: %d against %d%s: %s; %d%s: %s"):format(name_of(a), what, a.at.name, r.firepower, r.defense, words(r),
-      r.column and "column " .. r.column or "no column", t.total, dm_words(r), attack.RESULT[word]) })
-  if word ~= "" then harm.apply(a.at, word, a) end
-  return word
+      r.column and "column " .. r.column or "no column", t.total, dm_words(r), result) })
+  if letter ~= "" then harm.apply(a.at, letter, a) end
+  return letter
 end
 
 -- Everybody on the other side in a hex who can be seen: automatic fire takes them all (own D7).

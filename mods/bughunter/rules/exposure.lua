@@ -26,7 +26,7 @@ function exposure.strike(u)
   local word = attack.result(column, rolled)
   local a = { at = u, cell = u.cell, kind = "air", ignores = {} }
   tell("attack.made", { at = u, cell = u.cell, attack = a, result = word,
-    text = ("%s harms %s: %s; %d: %s"):format(u.cell.air.name, u.name, column, rolled, attack.RESULT[word]) })
+    text = ("%s harms %s: %s; %d: %s"):format(u.cell.air.name, u.name, column, rolled, harm.WORDS[word]) })
   if word ~= "" then harm.apply(u, word, a) end
 end
 

@@ -46,20 +46,16 @@ local function facts(u, v) return { by = u, at = v, cell = v.cell, kind = "hands
 local function clamp(n) return math.max(2, math.min(14, n)) end
 
 ---@param a attack
-local function word_of(a, rolled)
+local function letter_of(a, rolled)
   if captives.is_helpless(a.at) then return "K" end                       -- own D10
-  local word = chart_extra("hands", clamp(rolled), column(a.by))
-  return word == "." and "" or word
+  return chart_extra("hands", clamp(rolled), column(a.by))
 end
 
 -- a: facts (own D10)
 define.throw "hands" { args = { "attack: attack" },
   spec = function(a)
-    return { "2D", dm = dm(a), wins = { "K", "I", "W", "S", "P" }, as_known = true,
-      outcomes = function(total)
-        local word = word_of(a, total)
-        return word ~= "" and word or nil
-      end,
+    return { "2D", dm = dm(a), wins = map({ "K", "I", "W", "S", "P" }, harm.word), as_known = true,
+      outcomes = function(total) return harm.word(letter_of(a, total)) end,
       cite = "own D10", by = a.by, at = a.at, silent = true }                                                -- attack.made tells it
   end,
 }
@@ -84,8 +80,6 @@ end
 
 function hands.throw(u, v) return throws.hands(facts(u, v)) end
 
-local WORDS = { [""] = "nothing", F = "fails", P = "panic check", S = "stun", W = "wound", I = "incapacitated", K = "kill" }
-
 local function explain(m)
   local out = {}
   for _, x in ipairs(m) do out[#out + 1] = (" %+d %s"):format(x.value, x.name) end
@@ -108,14 +102,14 @@ local function may_answer(u) return harm.able(u) and not u.stunned and not polic
 local function strike(u, v, back)
   local a = facts(u, v)
   local result, t = throws.hands(a):roll()
-  local word = result ~= "nothing" and result or ""
-  tell("attack.made", { by = u, at = v, cell = v.cell, attack = a, result = word,
-    text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, t.total, explain(t.dm), WORDS[word]) })
-  if word == "F" then
+  local letter = harm.letter(result)
+  tell("attack.made", { by = u, at = v, cell = v.cell, attack = a, result = letter,
+    text = ("%s fights %s: %d%s: %s"):format(u.name, v.name, t.total, explain(t.dm), result) })
+  if letter == "F" then
     if not back and may_answer(v) then strike(v, u, true) end
-  elseif word ~= "" then
-    if (word == "W" or word == "I") and harm.is_pred(u) then v.mauled = true end
-    harm.apply(v, word, a)
+  elseif letter ~= "" then
+    if (letter == "W" or letter == "I") and harm.is_pred(u) then v.mauled = true end
+    harm.apply(v, letter, a)
   end
   first_blow(a)
 end

@@ -3,6 +3,19 @@
 
 harm = {}
 
+-- The results of the charts in words, by their letters (own D6, own D10, own D11): throws are named by them, and so is what is told.
+harm.WORDS = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill", F = "fails",
+  U = "unconscious", D = "subdued", E = "entangled", C = "caged", X = "enraged" }
+
+local LETTERS = {}
+for letter, word in pairs(harm.WORDS) do LETTERS[word] = letter end
+
+-- The letter of the chart that a word stands for; "" for nothing.
+function harm.letter(word) return LETTERS[word] end
+
+-- What a throw calls a result of the chart; nil for nothing.
+function harm.word(letter) return letter ~= "" and letter ~= "." and harm.WORDS[letter] or nil end
+
 function harm.is_pred(u) return u.side.id == "preds" end
 
 -- Fit to do something: on the map, on its feet, of its own mind, and in nobody's hands.

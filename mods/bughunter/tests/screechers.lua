@@ -225,3 +225,31 @@ test("given a swarm, then a screecher and a tranquilizer work on all its heads",
   taken.use(g, "m1", "q1", { 4, 4 })
   t.is({ g.q1.asleep, g.q1.heads }, { true, 8 })
 end)
+
+-- What a preview says may come of it, in 36ths.
+local function ways_of(g, seat, text)
+  local out = {}
+  for _, one in ipairs(g:odds(seat, text).outcomes) do out[one.name] = math.tointeger((one.chance * 36 + 0.5) // 1) end
+  return out
+end
+
+test("given gear that takes alive, a shot or a blow, then the preview names what may come of it in words and by no letter of the chart",
+  { "BH-164", "BH-172" }, function(t)
+  local g = game(t, "screecher", "0503")
+  hall.activate(g, "m1")
+  t.is(ways_of(g, "humans", "restrain q1"), { enraged = 1, ["panic check"] = 11, subdued = 15 })
+  g = game(t, "net", "0303")
+  hall.activate(g, "m1")
+  t.is(ways_of(g, "humans", "restrain q1"), { entangled = 21 })
+  g = game(t, "tranq", "0403", {}, { set = { tranquilizers = true } })
+  hall.activate(g, "m1")
+  t.is(ways_of(g, "humans", "restrain q1"), { stun = 9, unconscious = 20, kill = 1 })
+  local words = map(keys(harm.WORDS), function(letter) return harm.WORDS[letter] end)
+  g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0603" })
+  hall.arm(g, "m1", "er")
+  hall.activate(g, "m1")
+  for name in pairs(ways_of(g, "humans", "fire q1 semi")) do t.has(words, name) end
+  g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0603" }, { first = "preds" })
+  hall.activate(g, "q1")
+  for name in pairs(ways_of(g, "preds", "rush m1")) do t.has(words, name) end
+end)
