@@ -5,14 +5,10 @@ function foes_of(u)
   return units.of { state = "active", where = function(v) return v.side ~= u.side and v.cell ~= nil end }
 end
 
--- How far it is from the cell to the nearest enemy of the unit.
-local function distance(u, cell)
-  local least
-  for _, v in ipairs(foes_of(u)) do
-    local d = cells.distance(cell, v.cell)
-    if not least or d < least then least = d end
-  end
-  return least
+-- Steps from the cell to the nearest enemy of the unit, for somebody who opens the doors on the way; nil: there is no way.
+local function steps_to_foe(u, cell)
+  local _, n = cells.nearest(cell, map(foes_of(u), function(v) return v.cell end), true)
+  return n
 end
 
 -- The first choice that names an enemy, which is an attack; nil: none does.
@@ -24,9 +20,9 @@ local function blow(case)
   end
 end
 
--- The step after which `far` of the cell is least; nil: none makes it less.
+-- The step after which `far` of the cell is least; nil: none makes it less, or there is no way.
 local function step_nearer(case, far)
-  local best, least = nil, far(case.unit.cell)
+  local best, least = nil, far(case.unit.cell) or 0
   for _, text in ipairs(case.choices) do
     local dir = text:match "^move (%l+)$"
     local d = dir and far(cells.step(case.unit.cell, dir))
@@ -43,8 +39,8 @@ function comes(role)
   return function(case)
     local u = case.unit
     if not decides(case, role) or #foes_of(u) == 0 then return nil end
-    local function far(cell) return distance(u, cell) end
-    return (far(u.cell) > 1 and step_nearer(case, far) or blow(case)) or "end"
+    local function far(cell) return steps_to_foe(u, cell) end
+    return (far(u.cell) ~= 1 and step_nearer(case, far) or blow(case)) or "end"
   end
 end
 
@@ -52,6 +48,6 @@ end
 function heads(role, name)
   return function(case)
     if not decides(case, role) then return nil end
-    return step_nearer(case, function(cell) return cells.distance(cell, cells.named(name)) end) or "end"
+    return step_nearer(case, base.bots.steps_to(cells.named(name))) or "end"
   end
 end
