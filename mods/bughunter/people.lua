@@ -156,7 +156,12 @@ function people.issue(list)
   for i, id in ipairs(GEAR) do items.new(id, { holder = list[(i - 1) % #list + 1] }) end
 end
 
-local function next_number() return units.count { side = "preds" } + 1 end
+-- The first that no counter has: those of swarms come and go.
+local function next_number()
+  local n = 1
+  while units.named("q" .. n) or units.named("d" .. n) do n = n + 1 end
+  return n
+end
 
 -- A creature or a counter of a swarm; what lies face down has no name for the other side.
 function people.creature(species, fields)

@@ -220,6 +220,17 @@ test("given more than twelve heads of a swarm in a hex, when a round closes, the
   t.is({ g.q1.heads, moves.reason(g.q1, "n") }, { 12 })
 end)
 
+test("given a counter that has merged, when another splits, then the new one has a number that is free", { "BH-420", "BH-422" }, function(t)
+  local bugs = { species = "stink_bug", heads = 3 }
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs), q3 = hall.beast("0603", bugs) })
+  g:run(function()
+    activation.merge()
+    activation.split(units.named "q1", 2)
+    activation.split(units.named "q1", 2)
+  end)
+  t.is(map(sides.named("preds").units, function(u) return { u.id, u.heads } end), { { "q1", 2 }, { "q3", 3 }, { "q2", 2 }, { "q4", 2 } })
+end)
+
 test("given counters that are not of one swarm, or of which one is held or asleep, when a round closes, then they do not merge", { "BH-422" },
   function(t)
   for how, more in pairs { same = {}, netted = { bonds = "netted" }, asleep = { asleep = true }, single = { species = "strangler", heads = 1 } } do
