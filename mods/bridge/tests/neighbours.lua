@@ -61,12 +61,22 @@ test("SS-032, SS-033: given damage at each of six sides, then a die for what pas
 end)
 
 test("SS-022, SS-023: given a ship without sensors, then it alone declares no target; the others do", { "SS-022", "SS-023" }, function(t)
-  local g = firing(t)
-  g:run(function() units.named("b1").hits_sensors = 9 end)
-  t.has(g:options "a", "fire fore_beam b1")
-  g:run(function()
-    t.is(map({ "b1", "b2", "a1" }, function(id) return ships.works(units.named(id), "sensors") end), { false, true, true })
-  end)
+  for _, blind in ipairs { "none", "a1", "b1", "b2" } do
+    local g = three(t)
+    local power = { power = { 2, 2, 1 } }
+    space.at(g, "firing", { a1 = power, b1 = power, b2 = power })
+    g:run(function() if blind ~= "none" then units.named(blind).hits_sensors = 9 end end)
+    local declares = {}
+    for _ = 1, 3 do
+      local seat = g:pending()[1]
+      if game.stage ~= "firing" or not contains(g:options(seat), "cease") then break end
+      declares[fire.next_to_declare().id] = #filter(g:options(seat), function(text) return text:find "^fire " ~= nil end) > 0
+      g:act(seat, "cease")
+    end
+    t.is({ blind, declares }, { blind, { a1 = blind ~= "a1" or nil, b1 = blind ~= "b1" or nil, b2 = blind ~= "b2" or nil } })
+    local shot = fire.shot(g.b1, ships.weapons(g.b1)[1], g.a1)
+    t.is({ blind, chain "fire.may" (shot) }, { blind, blind == "b1" and "the sensors are knocked out" or nil })
+  end
 end)
 
 test("SS-003: given an officer lost who is no captain, then the next turn begins with power; a captain of either side, with advantage", {

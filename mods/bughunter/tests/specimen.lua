@@ -1,4 +1,5 @@
 -- Specimen: how it is set up, what ends it, what the bots make of it.
+local hall = include "helpers/hall.lua"
 
 local function play(t, set)
   local g = t.game { scenario = "specimen", seed = 3, set = set, dice = { turns = { 1 } } }
@@ -90,7 +91,7 @@ test("given the scenario, then nobody sets it to allow what kills, and nobody of
   t.is({ offers.fight, offers.fire }, {})
 end)
 
-test("given a tracker in hand, then a counter that moves within 5 hexes is found; not with it in the pack, or other gear in hand; a marine's is beside his gun",
+test("given the crew, then who has a tracker in hand may use it; not with other gear in hand or with empty hands; with one beside the gun whatever is in hand",
   { "BH-334", "BH-333", "BH-338" }, function(t)
     local g = play(t)
     g:run(function()
@@ -102,11 +103,30 @@ test("given a tracker in hand, then a counter that moves within 5 hexes is found
       t.is({ u.weapon.def.id, #u.items > 1, tracker.may_use(u) }, { "prod", true, false })
       u.tracker = true
       t.ok(tracker.may_use(u))
-      t.no(tracker.may_use(units.named "h11") and units.named("h11").stunned)
-      units.named("h11").stunned = true
-      t.no(tracker.may_use(units.named "h11"))
     end)
-    t.ok(hands.words(g.h12) == hands.words(g.h11))                          -- unarmed
+    t.is(hands.words(g.h12), hands.words(g.h11))                            -- unarmed
+  end)
+
+test("given a counter that moves within 5 hexes, then who has a tracker in hand may find it, not in the pack; a marine has it beside the gun",
+  { "BH-333", "BH-334", "BH-338" }, function(t)
+    for how, row in pairs { hand = { { "tracker" }, true }, pack = { { "tracker", "-" } }, prod = { { "tracker", "prod" } },
+      marine = { { "er" }, true, { tracker = true } }, none = { { "er" } }, far = { { "tracker" }, false, { at = "0702" } } } do
+      local h = hall.game(t, { m1 = hall.man("1302", row[3]), q1 = hall.beast "1601" }, { first = "preds" })
+      h:run(function()
+        local u = units.named "m1"
+        for _, id in ipairs(row[1]) do
+          if id == "-" then u.weapon = nil else u.weapon = people.arm(u, id) or u.weapon end
+        end
+      end)
+      hall.activate(h, "q1")
+      h:act("preds", "move s")
+      t.is({ how, h:pending()[1] }, { how, row[2] and "humans" or "preds" })
+      if row[2] then
+        h:dice { trackers = { 6 } }
+        h:act("humans", "track 1602")
+        t.is({ how, h.q1.face_up }, { how, true })
+      end
+    end
   end)
 
 test("given the ship, then its probe bays have no air and all else has", { "BH-349" }, function(t)

@@ -247,20 +247,25 @@ test("EN-249: a lane ends at its point and at a shut door, and nothing beside it
   t.no(lanes.covers(g.b1, g:cell "g5"))
 end)
 
-test("EN-253: given a shooter who has rushed with its lane, then its shots are at -2 while it acts, and at nothing afterwards",
-  { "EN-253" }, function(t)
-  local g = field.game(t, { a1 = person("a", "j1", "s", { dexterity = 5 }), b1 = person("b", "b3", "e", { dexterity = 9 }) },
-    { set = { point_cover = true }, arms = { b1 = "revolver" } })
-  g:act("b", "cover_point i3")
-  g:act("b", "run e3")
-  local function pace(name)
-    local m = filter(base.attack.dms(base.attack.new(g.b1, g.a1, g.b1.weapon, { snap = true })),
-      function(one) return one.name == name end)[1]
-    return m and m.value
+test("EN-253: given a shooter who has gone on with its lane, then its own shots are at -1 or -2, and later those into the lane at +2 alone",
+  { "EN-253", "EN-252" }, function(t)
+  for how, row in pairs { stands = {}, walks = { "move e", "walking", -1 }, rushes = { "run e3", "rushing", -2 } } do
+    local g = field.game(t, { a1 = person("a", "g2", "s", { dexterity = 5 }), b1 = person("b", "b3", "e", { dexterity = 9 }),
+      a2 = person("a", "h3", "w", { dexterity = 2 }) }, { set = { point_cover = true, wound_choice = "random" },
+      arms = { b1 = "revolver" }, skills = { b1 = { revolver = 0 } } })
+    g:act("b", "cover_point i3")
+    if row[1] then g:act("b", row[1]) end
+    local own = dms(g, "b", "attack a2 revolver")                         -- who stands in the lane
+    t.is({ how, own.walking, own.rushing, own["covered lane"] },
+      { how, row[2] == "walking" and -1 or nil, row[2] == "rushing" and -2 or nil })
+    local at = g.b1.cell.name
+    t.is({ how, lanes.covers(g.b1, g:cell "h3"), lanes.covers(g.b1, g:cell(at)) }, { how, true, false })
+    g:act("b", "end")
+    g:act("a", "move s")                                                  -- into the lane
+    t.ok(contains(g:options "b", "snap revolver"))
+    local snap = dms(g, "b", "snap revolver")
+    t.is({ how, snap.walking, snap.rushing, snap["covered lane"] }, { how, nil, nil, 2 })
   end
-  t.is({ pace "rushing", lanes.covers(g.b1, g:cell "f3"), lanes.covers(g.b1, g:cell "c3") }, { -2, true, false })
-  g:act("b", "end")
-  t.is({ pace "rushing", pace "walking", lanes.covers(g.b1, g:cell "f3") }, { nil, nil, true })
 end)
 
 -- --- arms ---
