@@ -4,7 +4,7 @@ local function stop(u) u.acted = true end
 
 define.action "end" {
   help = "ends what this unit does in this turn; points that are left are lost",
-  cite = "SN-012", price = "what is left lapses", tags = { "order", "free" }, weight = 4,
+  cite = "SN-012", price = "what is left lapses", tags = { "order", "free", "ends" }, weight = 4,
   text = "end the turn", order = 90, during = "activation", run = stop,
 }
 

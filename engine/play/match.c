@@ -350,7 +350,8 @@ static int form_die(const Match *m) { return (int)(m->flow->choices & 0xFFFFFF);
 void match_option_json(Match *m, int i, Str *json) {
     m = desks_open(m);
     if (is_done_option(m, i)) {
-        str_add(json, "{\"label\":\"nothing more: all is chosen\",\"verb\":\"" DESK_DONE "\"}");
+        str_add(json, "{\"label\":\"nothing more: all is chosen\",\"verb\":\"" DESK_DONE
+                      "\",\"tags\":\"ends\"}");
     } else if (m->flow->state == FLOW_ASKS) {
         const Str *verb = &m->flow->question.verb;
         str_add(json, "{\"verb\":");

@@ -171,16 +171,19 @@ function hot() {
 /** Is a place to be chosen on the board? Else what is possible is shown: squares in reach, targets, things. */
 const asks = () => !!ui.aim || !!ui.now.question || !actor();
 
+function draw() {
+  board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks(), possible: ui.aim ? undefined : ui.now.possible });
+}
+
 /** @param {any} was the state before */
 function show(was) {
   ui.scene = new Scene(ui.parts);
   ui.aim = null;
   closeMenu();
-  board.draw(ui.scene, { actor: actor(), hot: hot(), asks: asks() });
+  draw();
   deckTabs(byId('decks'), board);
   layers();
   if (shown) overlay(shown);
-  possible();
   panels.boards(byId('boards'), ui.parts.boards ?? [], (text) => send(text), ui.scene);
   panels.crew(byId('crew'), ui.scene, ui.now.unit, { find });
   panels.order(byId('order'), ui.now.state === 'plays' ? ui.scene.data.order ?? [] : [], ui.scene, ui.now.unit, { find });
@@ -206,7 +209,7 @@ function question(was) {
   byId('why').textContent = [now.why, now.yours && now.prompt, now.given ?? turnOf()].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   byId('options').classList.toggle('asked', !!now.question);
-  panels.options(byId('options'), now.choices, hooks);
+  panels.options(byId('options'), now.possible?.best ?? [], now.choices.filter((c) => !ends(c)), hooks);
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
@@ -276,6 +279,17 @@ function ending() {
   if (ui.hello?.record) rewind.offer(ui.hello.seats, ui.hello.seat, location.hash.split('/').slice(1));
 }
 
+/** Does it end the turn of the unit? @param {any} c */
+const ends = (c) => ` ${c.tags ?? ''} `.includes(' ends ');
+
+/** Ends the turn of the unit; what it could still hit is told before. */
+async function end() {
+  const c = ui.now.choices.find(ends), could = ui.now.possible?.best?.[0];
+  if (!c || ui.busy) return;
+  const word = panels.said(c, [c]).word, at = ui.at;
+  if (!could || await sure(`${word}?`, `Still possible: ${could.text}, ${could.odds}.`, word)) if (at === ui.at) send(c.text);
+}
+
 /** Beside the options: taking back, and not being asked such a thing again. */
 function standing() {
   const row = h('div', { class: 'standing' });
@@ -283,7 +297,9 @@ function standing() {
   else if (ui.now.given) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Until the others have chosen (u)' }, 'Take it back'));
   if (ui.now.yours && !ui.now.question)
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('/rest') }, 'Don\u2019t ask me'),
-      h('button', { type: 'button', onclick: () => send('?') }, 'Why not…?'));
+      h('button', { type: 'button', onclick: () => send('?') }, 'Why not?'));
+  const last = ui.now.yours && ui.now.choices.find(ends);
+  if (last) row.append(h('button', { type: 'button', class: 'ends', 'data-text': last.text, title: `${last.help ?? ''} (E)`, onclick: end }, panels.said(last, [last]).word));
   if (row.children.length) byId('options').append(row);
   for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
   if (ui.now.standing) ui.verbs.set(ui.now.standing, ui.now.why ?? '');
@@ -359,7 +375,7 @@ function choose(c) {
 function aimAt(c) {
   ui.aim = c;
   note(`${c.text.replace(/ \*$/, '')}: where? Escape leaves it`);
-  board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks() });
+  draw();
   const first = [...hot().keys()][0];
   if (first !== undefined) board.to(first, true);
 }
@@ -473,16 +489,6 @@ async function overlay(id) {
   board.paint();
 }
 
-/** Shows on the board what is possible now: squares in reach, targets with their chance, doors and things that can be used. */
-async function possible() {
-  if (!ui.now.yours || ui.now.question || !ui.scene?.decks.length) return;
-  const at = ui.at, m = await link.ask('possible', '');
-  if (at !== ui.at || ui.aim) return;
-  if (m.t !== 'answer') return note(m.why ?? '');
-  board.possible = m.json;
-  board.paint();
-}
-
 function briefing() {
   if (!seated()) return onlyLooks();
   panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.'], ['The last hint', ui.hint]]);
@@ -510,7 +516,7 @@ function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
     ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
+    ['v', 'what is in sight'], ['u', 'undo'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
@@ -535,6 +541,7 @@ const keys = {
   r: () => toggle('reach'),
   v: () => toggle('sight'),
   u: () => send('undo'),
+  E: () => end(),
   '/': () => (seated() ? byId('line').focus() : onlyLooks()),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
@@ -585,8 +592,7 @@ function escape() {
   if (ui.aim) {
     ui.aim = null;
     note('');
-    board.draw(/** @type {Scene} */ (ui.scene), { actor: actor(), hot: hot(), asks: asks() });
-    possible();
+    draw();
   }
   if (document.activeElement === byId('line')) board.focus();
 }

@@ -8,7 +8,7 @@ const RIM = 90;
 const FLOATS = 2600; // ms that words stand over a square
 
 /** Nothing can be done now. @type {import('./types.js').Possible} */
-const NOTHING = { reach: [], targets: [], doors: [], cells: [] };
+const NOTHING = { reach: [], targets: [], doors: [], cells: [], best: [] };
 
 export class Board {
   /**
@@ -38,11 +38,11 @@ export class Board {
 
   /**
    * @param {import('./scene.js').Scene} scene
-   * @param {{actor?: any, hot: Map<number, string>, asks: boolean}} now hot: cells that an option names; asks: one of them is to be chosen
+   * @param {{actor?: any, hot: Map<number, string>, asks: boolean, possible?: import('./types.js').Possible}} now hot: cells that an option
+   * names; asks: one of them is to be chosen
    */
   draw(scene, now) {
-    this.possible = NOTHING; // until it is asked for again
-
+    this.possible = now.possible ?? NOTHING;
     const moved = this.scene && this.actor !== now.actor?.id;
     this.scene = scene;
     this.actor = now.actor?.id;

@@ -17,17 +17,18 @@ function cost(c) {
 }
 
 /**
- * The options as buttons, one group for a verb where there are many.
- * @param {HTMLElement} home @param {Choice[]} choices
+ * The best attack on each target, then the options as buttons, one group for a verb where there are many.
+ * @param {HTMLElement} home @param {any[]} best @param {Choice[]} choices
  * @param {{choose: (c: Choice) => void, look: (c: Choice) => void}} hooks
  */
-export function options(home, choices, hooks) {
+export function options(home, best, choices, hooks) {
   const groups = new Map();
   for (const c of choices) groups.set(c.verb ?? c.text, [...(groups.get(c.verb ?? c.text) ?? []), c]);
   let number = 0;
   const key = () => (number < 9 ? String(++number) : null);
   const open = new Set([...home.querySelectorAll('details[open]')].map((d) => d.getAttribute('data-verb')));
-  fill(home, [...groups].map(([verb, list]) => {
+  const first = best.map((row) => button({ ...row, label: row.text, text: row.does[0] }, key(), hooks, [], 'best'));
+  fill(home, first, [...groups].map(([verb, list]) => {
     if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks, choices));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
       h('summary', {}, h('span', { class: 'word' }, inCommon(list) || readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
@@ -57,9 +58,10 @@ export function said(c, all) {
   return { word, typed: word.toLowerCase() === text.toLowerCase() ? null : text };
 }
 
-function button(c, key, hooks, all) {
+/** @param {any} c @param {string | null} key @param {any} hooks @param {Choice[]} all @param {string} [kind] */
+function button(c, key, hooks, all, kind) {
   const more = c.places ? ' …' : '', { word, typed } = said(c, all);
-  const b = h('button', { type: 'button', class: `option${c.form ? ' formed' : ''}${c.suggested ? ' suggested' : ''}`, 'data-key': key, 'data-text': c.text, title: c.help,
+  const b = h('button', { type: 'button', class: ['option', c.form && 'formed', c.suggested && 'suggested', kind].filter(Boolean).join(' '), 'data-key': key, 'data-text': c.text, title: c.help,
     onclick: () => hooks.choose(c), onpointerenter: () => hooks.look(c), onfocus: () => hooks.look(c) },
   key && h('kbd', { 'aria-hidden': 'true' }, key), h('span', { class: 'word' }, word + more), typed && h('small', { class: 'typed' }, typed), c.suggested && h('small', { class: 'advice' }, 'suggested'), c.odds && h('small', { class: 'chance' }, c.odds), cost(c));
   return c.form ? form(c, hooks) : b;

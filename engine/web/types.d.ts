@@ -42,6 +42,7 @@ export type Now = {
   prompt?: string;
   hints?: string;
   choices?: Array<Choice>;
+  possible?: Possible;
   answers?: Array<AnswerAhead>;
   ending?: string;
 };
@@ -181,12 +182,33 @@ export type Line = {
   may: Array<string>;
 };
 
-/** the answer to `possible`: what is possible now, on the board */
+/** something that can be done: one choice or several, one after the other */
+export type Intent = {
+  text: string;
+  does: Array<string>;
+  verb?: string;
+  attack?: boolean;
+  cost?: number;
+  price?: string;
+  chance?: number;
+  odds?: string;
+  part?: boolean;
+  way?: boolean;
+  many?: boolean;
+  more?: boolean;
+  later?: boolean;
+  note?: string;
+  help?: string;
+  at?: string;
+};
+
+/** what is possible now, on the board */
 export type Possible = {
   reach: Array<[number, string, 'attack' | 'move' | 'last']>;
   targets: Array<[string, number]>;
   doors: Array<string>;
   cells: Array<number>;
+  best: Array<Intent>;
 };
 
 /** the answer to `intents`: what can be done at a place */
@@ -194,23 +216,7 @@ export type Intents = {
   place?: string;
   also?: string;
   through?: string;
-  rows?: Array<{
-    text: string;
-    does: Array<string>;
-    verb?: string;
-    attack?: boolean;
-    cost?: number;
-    price?: string;
-    chance?: number;
-    odds?: string;
-    part?: boolean;
-    way?: boolean;
-    many?: boolean;
-    more?: boolean;
-    later?: boolean;
-    note?: string;
-    help?: string;
-  }>;
+  rows?: Array<Intent>;
   why?: string;
 };
 

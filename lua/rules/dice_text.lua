@@ -82,6 +82,14 @@ function gw.total_of_dice(d, faces, sum)
   return total_of_sum(d, d.keep and sum_of_best(d, faces) or sum)
 end
 
+-- Returns twice the mean of the total, to compare harm by; where only some dice count, as if so few were thrown. Nil: it is no dice text.
+function gw.twice_mean(dice)
+  local d = type(dice) == "string" and (known[dice] or read(dice))
+  if not d then return nil end
+  local twice = (d.keep or d.n) * (d.faces + 1)
+  return (d.per and twice // d.per or twice) + 2 * (d.plus or 0)
+end
+
 -- --- in how many ways ---
 
 local MOST_ROWS, MOST_COUNT = 64, 1 << 53 -- of dice that are remembered; of throws that can be counted exactly

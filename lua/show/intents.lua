@@ -54,6 +54,9 @@ function gw.chance_of(o)
   return o.outcomes and (sum + 5) // 10 or nil
 end
 
+-- Returns what an attack is worth: its chance, weighted by the harm that it would do where the preview tells that.
+function gw.worth_of(preview, chance) return chance * (preview and gw.twice_mean(preview.hits) or 1) end
+
 local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
 
 local function upper(text) return text:sub(1, 1):upper() .. text:sub(2) end
@@ -74,8 +77,10 @@ local function row_of(act, text)
   row.does, row.price = { text }, act.action.cost and gw.number_text(act.action.quantity, act.cost)
   if preview and preview.hits and row.odds then row.odds = row.odds .. " " .. preview.hits end
   row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), gw.chance_of(preview)
+  row.worth = row.chance and gw.worth_of(preview, row.chance)
   return row
 end
+gw.intent_row = row_of
 
 -- Returns an option over many places as the option of one of them, with what that costs.
 function gw.at_place(act, place, cost)
@@ -297,12 +302,13 @@ local function later_row(one, row, unit, wait)
   end
   local notes = api.filter({ plan.note or "", row.note or "" }, function(note) return note ~= "" end)
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
-    price = price_of(unit, cost), chance = row.chance,
+    price = price_of(unit, cost), chance = row.chance, worth = row.worth,
     odds = row.odds, attack = row.attack, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
 end
 
+-- By what they are worth; what throws no dice comes first.
 local function is_better(a, b)
-  if (a.chance or 101) ~= (b.chance or 101) then return (a.chance or 101) > (b.chance or 101) end
+  if (a.worth or math.huge) ~= (b.worth or math.huge) then return (a.worth or math.huge) > (b.worth or math.huge) end
   return (a.cost or 0) < (b.cost or 0)
 end
 
@@ -350,7 +356,7 @@ local function in_order(rows)
   return api.sorted(rows, function(a, b)
     local x, y = rank(a), rank(b)
     if x ~= y then return x < y end
-    if x == 0 and (a.chance or 0) ~= (b.chance or 0) then return (a.chance or 0) > (b.chance or 0) end
+    if x == 0 and (a.worth or 0) ~= (b.worth or 0) then return (a.worth or 0) > (b.worth or 0) end
     return number[a] < number[b]
   end)
 end
@@ -381,6 +387,7 @@ function gw.entry.intents_list(name, text)
   local later = in_order(best_later(given, best_today(given.rows), gw.decision().unit))
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
+  for _, row in ipairs(rows) do row.worth = nil end
   if given.way then table.insert(rows, 1, given.way) end
   local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit) or nil
   return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through }

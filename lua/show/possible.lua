@@ -21,15 +21,29 @@ local function reach(unit)
   return out
 end
 
--- Takes down an attack on a unit of another side, if its chance is the best so far. What throws no dice at it, as covering it, is left out,
--- and so is one whose preview failed: its option says so.
-local function add_target(found, act, unit)
+-- Takes down an attack on a unit of another side if it is worth most so far. What throws no dice at it, as covering it, is left out, and so
+-- is one whose preview failed: its option says so.
+local function add_target(found, act, unit, text)
   if core.kind_of(unit) ~= K.unit or not act.unit or unit.side == act.unit.side then return end
   local ok, _, preview = pcall(gw.menu_odds, act)
   local chance = ok and gw.chance_of(preview)
   if not chance then return end
-  if not found.best[unit] then found.targets[#found.targets + 1] = unit end
-  found.best[unit] = math.max(found.best[unit] or 0, chance)
+  local worth, before = gw.worth_of(preview, chance), found.best[unit]
+  if not before then found.targets[#found.targets + 1] = unit end
+  if not before or worth > before.worth then found.best[unit] = { act = act, text = text, chance = chance, worth = worth } end
+end
+
+local MOST = 3 -- attacks that stand above the options
+
+-- Returns the attack on each target, the best of them first, as rows like those of `intents`.
+local function best_attacks(found)
+  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 end)
+  local order = api.sorted(hit, function(a, b) return found.best[a].worth > found.best[b].worth end)
+  return api.map(table.move(order, 1, math.min(MOST, #order), 1, {}), function(unit)
+    local row = gw.intent_row(found.best[unit].act, found.best[unit].text)
+    row.worth, row.at = nil, unit.id
+    return row
+  end)
 end
 
 local function add_thing(found, arg)
@@ -41,14 +55,16 @@ local function add_thing(found, arg)
 end
 
 local function add_option(found, act)
-  local attack = api.contains(act.action.tags or {}, "attack")
-  for _, arg in ipairs(act.places and gw.all_places(act) or act.args) do
-    if attack then add_target(found, act.places and gw.at_place(act, arg) or act, arg) else add_thing(found, arg) end
+  local attack, words = api.contains(act.action.tags or {}, "attack"), act.places and gw.choosing.place_words(act)
+  for n, arg in ipairs(act.places and gw.all_places(act) or act.args) do
+    if not attack then add_thing(found, arg)
+    elseif words then add_target(found, gw.at_place(act, arg), arg, act.text:sub(1, -2) .. words[n])
+    else add_target(found, act, arg, act.text) end
   end
 end
 
 -- JSON: { reach = { { row, points left as text, "attack" | "move" | "last" }, ... }, targets = { { id, chance in a hundred }, ... },
--- doors = names, cells = rows of squares with things }.
+-- doors = names, cells = rows of squares with things, best = the rows of the best attacks }.
 function gw.entry.possible()
   local found = { best = {}, targets = {}, doors = {}, cells = {} }
   gw.choosing.make_texts()
@@ -56,5 +72,5 @@ function gw.entry.possible()
     if not act.form and not act.record.apart then add_option(found, act) end
   end
   return core.json { reach = reach(gw.decision().unit), doors = found.doors, cells = found.cells,
-    targets = api.map(found.targets, function(unit) return { unit.id, found.best[unit] } end) }
+    best = best_attacks(found), targets = api.map(found.targets, function(unit) return { unit.id, found.best[unit].chance } end) }
 end

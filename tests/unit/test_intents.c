@@ -139,9 +139,9 @@ static Handle unit_of(const World *w, const char *id) {
     return 0;
 }
 
-/* The best chance of an attack on a unit that could be typed now, by its own odds; 0: there is none. */
+/* The chance of the best attack on a unit that could be typed now, by its own odds; 0: there is none. */
 static int best_attack(Match *m, int seat, const char *id, Handle unit) {
-    int best = 0;
+    int best = 0; /* of the first: the best stands there */
     size_t i;
     char place[64];
     Handle cell = unit ? (Handle)table_get(m->view, unit, UNIT_CELL) : 0;
@@ -154,8 +154,7 @@ static int best_attack(Match *m, int seat, const char *id, Handle unit) {
         bool names = of && of > text && of[-1] == ' ' && (!after || after == ' ');
         if (!json_is_true(json_object_get(row, "attack")) || json_object_get(row, "later"))
             continue;
-        int chance = names ? chance_of(m, seat, text) : 0;
-        if (chance > best) best = chance;
+        if (names && !best) best = chance_of(m, seat, text);
     }
     json_decref(said);
     return best;

@@ -57,6 +57,8 @@ static void view_options(Playing *p, int seat, json_t *now) {
     json_object_set_new(now, "standing", view_text(p, HOST_ASKED, seat, NULL));
     json_t *choices = view_json(p, HOST_CHOICES, seat, NULL);
     json_object_set_new(now, "choices", choices ? choices : json_array());
+    json_t *possible = host_asks(p->s.host, seat) ? NULL : view_json(p, HOST_POSSIBLE, seat, NULL);
+    if (possible) json_object_set_new(now, "possible", possible);
 }
 
 /* What it can still take back, while others choose. */

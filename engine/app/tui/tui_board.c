@@ -15,6 +15,8 @@ void tui_board_free(Tui *t) {
     t->scene = NULL;
     t->over = NULL;
     t->possible = NULL;
+    json_decref(t->best);
+    t->best = NULL;
     t->overlays = NULL;
 }
 

@@ -2,7 +2,7 @@
  *
  * A verb keeps its letter for the whole game, whatever unit acts and whatever else is legal, so that
  * players learn it. The letter is one of the verb's own if that is free. Answers to a question and the
- * choices of one verb are lettered in their order. */
+ * choices of one verb are lettered in their order, the best attacks numbered. */
 #include <stdio.h>
 #include <string.h>
 
@@ -41,6 +41,7 @@ static void letters_give(Tui *t) {
         for (int i = 0; i < t->menu.count; i++) {
             char verb[TUI_VERB];
             letters_verb(t, &t->menu.items[i], verb);
+            if (t->menu.items[i].best) continue;
             int to = strlen(verb) == n && letters_of(t, verb) < 0 ? letters_free(t, verb) : -1;
             if (to >= 0) snprintf(t->letters[to], TUI_VERB, "%s", verb);
         }
@@ -61,8 +62,8 @@ static void letters_by_verb(Tui *t) {
         char verb[TUI_VERB];
         letters_verb(t, &t->menu.items[i], verb);
         int own = letters_of(t, verb);
-        t->menu.items[i].letter = ' ';
-        if (own < 0 || used[own]) continue;
+        t->menu.items[i].letter = t->menu.items[i].best ? (char)('1' + i) : ' ';
+        if (t->menu.items[i].best || own < 0 || used[own]) continue;
         used[own] = true;
         t->menu.items[i].letter = (char)('a' + own);
     }

@@ -236,10 +236,41 @@ static void menu_add_verb(Tui *t, int first) {
     str_addf(&item->text, "%s ...", common ? "" : t->choices[first].verb);
 }
 
+static const char *menu_word(const json_t *row, const char *key) {
+    const char *word = jsontext_of(row, key);
+    return *word ? word : NULL;
+}
+
+/* Adds a line for one intent: cost, chance and text. */
+static void menu_add_intent(Tui *t, const json_t *row) {
+    const char *odds = jsontext_of(row, "odds"), *note = jsontext_of(row, "note");
+    TuiItem *item = menu_add(t, ITEM_SAYS);
+    if (!item) return;
+    item->verb = menu_word(row, "verb");
+    item->help = menu_word(row, "help");
+    item->thrown = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
+    place_line(row, &item->says);
+    str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
+             jsontext_of(row, "text"));
+    if (*note) str_addf(&item->text, " (%s)", note);
+}
+
+/* The best attack on each target, while no question is open. */
+static void menu_add_best(Tui *t) {
+    size_t i;
+    const json_t *row;
+    if (t->why.len || !t->choice_count) return;
+    json_array_foreach(t->best, i, row) {
+        menu_add_intent(t, row);
+        if (t->menu.count) t->menu.items[t->menu.count - 1].best = true;
+    }
+}
+
 /* One line a verb; few choices stand for themselves. */
 void tui_menu_all(Tui *t) {
     enum { FEW = 9 };
     tui_menu_open(t, t->why.len ? str_text(&t->why) : "Choices, with their costs");
+    menu_add_best(t);
     for (int i = 0; i < t->choice_count; i++) {
         bool seen = false;
         for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
@@ -311,25 +342,6 @@ void tui_menu_place(Tui *t, const BoardPlace *p) {
             menu_add_choice(t, i);
     }
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "nothing can be done there now");
-}
-
-static const char *menu_word(const json_t *row, const char *key) {
-    const char *word = jsontext_of(row, key);
-    return *word ? word : NULL;
-}
-
-/* Adds a line for one intent: cost, chance and text. */
-static void menu_add_intent(Tui *t, const json_t *row) {
-    const char *odds = jsontext_of(row, "odds"), *note = jsontext_of(row, "note");
-    TuiItem *item = menu_add(t, ITEM_SAYS);
-    if (!item) return;
-    item->verb = menu_word(row, "verb");
-    item->help = menu_word(row, "help");
-    item->thrown = jsontext_of(row, "odds")[0] && !json_is_true(json_object_get(row, "later"));
-    place_line(row, &item->says);
-    str_addf(&item->text, "%4s %s%s%s", jsontext_of(row, "price"), odds, *odds ? " " : "",
-             jsontext_of(row, "text"));
-    if (*note) str_addf(&item->text, " (%s)", note);
 }
 
 /* Adds the line that leads to the variants. */

@@ -37,7 +37,9 @@ static void possible_targets(Tui *t, const json_t *list) {
 void tui_possible_load(Tui *t, Playing *p) {
     HostStatus now = host_status(p->s.host);
     free(t->possible);
+    json_decref(t->best);
     t->possible = NULL;
+    t->best = NULL;
     if (t->scene->blank || p->eyes < 0 || host_asks(p->s.host, p->eyes) ||
         !seatset_has(&now.waits, p->eyes))
         return;
@@ -46,6 +48,7 @@ void tui_possible_load(Tui *t, Playing *p) {
     if (t->possible) {
         possible_reach(t, json_object_get(said, "reach"));
         possible_targets(t, json_object_get(said, "targets"));
+        t->best = json_incref(json_object_get(said, "best"));
     }
     json_decref(said);
 }

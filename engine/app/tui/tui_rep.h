@@ -32,7 +32,8 @@ typedef struct TuiItem {
     bool thrown;      /* what it says is one choice with dice, made from where the unit is */
     const char *verb; /* of a line that `says`; NULL: its first word */
     const char *help; /* what it does, told below the board; NULL: nothing */
-    char letter;      /* that marks it; ' ': none is left */
+    char letter;      /* or digit, of a best attack, that marks it; ' ': none is left */
+    bool best;
 } TuiItem;
 
 typedef struct TuiMenu {
@@ -83,6 +84,7 @@ struct Tui {
     int overlay;
     DeckOver *over;
     DeckPossible *possible; /* what the unit that acts can do now, by cell; NULL: nothing is chosen now */
+    json_t *best; /* rows of its best attacks, which stand above its choices */
     char over_title[128];
     char aim[64];      /* the verb whose places are chosen by cursor, or "" */
     Str fallen;        /* ids of own people whose fall was told, with blanks between them */

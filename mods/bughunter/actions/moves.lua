@@ -130,7 +130,7 @@ define.action "hold" {
 
 define.action "end" {
   help = "ends the activation; MP that are left are lost",
-  cite = "own D2", text = "be done", order = 99, during = "activation",
+  cite = "own D2", text = "end the activation", order = 99, during = "activation", tags = { "ends" },
   run = function(u)
     sighting.tell("unit.waits", "counter.waits", { unit = u })
     u.acted = true

@@ -146,6 +146,6 @@ define.action "give" {
 
 define.action "end" {
   help = "ends the turn; remaining AP can be spent on answers in others' turns",
-  cite = "own P1", price = "nothing", order = 99, text = "end the turn, and save the remaining AP for answers", during = "activation", tags = { "order" },
+  cite = "own P1", price = "nothing", order = 99, text = "end the turn", during = "activation", tags = { "order", "ends" },
   run = function(u) u.done = true end,
 }
