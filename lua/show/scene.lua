@@ -222,9 +222,7 @@ local function engine_overlays()
     cells = function(unit)
       if gw.is_blank() then return nil, gw.NO_MAP_HERE end
       if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return nil, "no unit is moving" end
-      local w, begins = gw.walk_now(unit)
-      if not begins then return nil, ("%s can make no step now"):format(unit.name) end
-      local out = {}
+      local w, out = gw.walk_of(unit), {}
       for _, to in ipairs(gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))) do
         if to[1] ~= unit.cell then out[#out + 1] = { cell = to[1], text = gw.number_text(w.quantity, to[2]) } end
       end

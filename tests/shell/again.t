@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 36
+plan 37
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -37,6 +37,8 @@ check "it goes on at the same question" sees "hijacker 2 of 3"
 keys : && keys resign Enter
 sees "y: yes"
 keys y
+check "the last thing that happened stands on the board before the end" sees "The game is over. Enter: who won, and why"
+keys Enter
 check "the end offers what comes next" sees "p: play again  r: look back  s: start page  q: leave"
 keys r
 check "to look back through the record" sees "arrows: choice"

@@ -39,6 +39,7 @@ keys Enter
 sees "lesson_walk  turn 1"
 for turn in 2 3 4; do keys e && sees "turn $turn  crew"; done
 keys e
+sees "The game is over" && keys Enter
 check "the end of a lesson names the next" sees "Next: "
 check "and offers it" sees "n: next  p: play again"
 keys n

@@ -1,4 +1,5 @@
-/* tui_end.c - the end of a game: who won and why, the final board, and what the person does next. */
+/* tui_end.c - the end of a game: the last blow, who won and why, the final board, and what the person does
+ * next. */
 #include "app/tui/tui_rep.h"
 
 /* Who won, and what decided. */
@@ -25,6 +26,21 @@ static TuiEnd end_of(int key, bool recorded, bool next) {
     }
 }
 
+/* The board with the last thing that happened, until a key goes on to the page or does what the page offers. */
+static TuiEnd end_blow(Tui *t, Playing *p, bool recorded, bool next) {
+    int key;
+    do {
+        str_reset(&t->message);
+        str_add(&t->message,
+                "The game is over. Enter: who won, and why   p: play again   q: leave");
+        str_reset(&t->info);
+        tui_keys_draw(t, p);
+        key = tui_key(-1);
+    } while (key == KEY_RESIZE || key == KEY_MOUSE);
+    str_reset(&t->message);
+    return end_of(key, recorded, next);
+}
+
 /* The final board, until a key goes back to the page or leaves. */
 static TuiEnd end_board(Tui *t, Playing *p) {
     for (;;) {
@@ -49,11 +65,12 @@ TuiEnd tui_last(Tui *t, Playing *p, bool next) {
     t->cursor = CELL_NONE;
     tui_board_load(t, p);
     if (!t->scene || t->leaves) return END_LEAVE;
-    TuiEnd end;
-    do {
+    TuiEnd end = t->ended ? END_BOARD : end_blow(t, p, recorded, next);
+    t->ended = true;
+    while (end == END_BOARD) {
         end = end_of(end_page(t, recorded, next), recorded, next);
         if (end == END_BOARD) end = end_board(t, p);
-    } while (end == END_BOARD);
+    }
     str_reset(&t->message); /* the next game may begin on this screen */
     return end;
 }

@@ -118,6 +118,7 @@ void tui_begin(Tui *t) {
     t->over_title[0] = t->unit[0] = '\0';
     str_reset(&t->fallen);
     memset(t->letters, 0, sizeof t->letters);
+    t->ended = false;
     memset(t->own_since, 0, sizeof t->own_since);
 }
 

@@ -105,6 +105,7 @@ struct Tui {
     int step_at;       /* the line of the log from which on that is looked for */
     int downs;         /* how many were seen to lie out of the fight */
     bool leaves;
+    bool ended; /* the last thing that happened in this game was shown */
 };
 
 /* tui_term.c */
