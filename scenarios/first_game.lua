@@ -96,7 +96,7 @@ local HINTS = {
     .. "no time, but a throw." },
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (e on the full screen) ends this unit's turn; what is left over is "
     .. "lost.",
-    page = "Few points are left. 'end' ends this unit's turn; what is left over is lost." },
+    page = "Few points are left. 'End the turn' ends what this unit does; what is left over is lost." },
   { when = in_turn(function(u) return u.side.id == "crew" and not u.begun and not foes_in_sight(u) end),
     text = "Each unit has action points (AP) for steps, turns and attacks. Space, or in line mode "
     .. "'?', lists what this one may do with its costs. It sees no enemy yet: 'cover' makes it watch, and attack enemies who come; 'end' waits.",

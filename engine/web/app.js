@@ -109,7 +109,7 @@ const shows = {
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {
-    const was = ui.now;
+    const was = ui.now, before = ui.scene;
     ui.at = m.at;
     ui.now = { choices: [], ...m.now };
     for (const [key, part] of Object.entries(m.scene)) {
@@ -119,28 +119,34 @@ const shows = {
     if (ui.parts.fault) note(ui.parts.fault);
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
-    results(ui.fell.splice(0));
+    results(ui.fell.splice(0), before);
   },
 };
 
 /** Shows results over the units that they befell, after the board has been drawn: harm at its unit, the outcome of a throw at the target
- * that was named last before it, one text for each unit. @param {any[]} events */
-function results(events) {
+ * that was named last before it, one text for each unit. Who has done nothing before it is shown where he was: he may have gone on since.
+ * @param {any[]} events @param {Scene | undefined} before the scene before them */
+function results(events, before) {
   let target = '';
+  const acted = new Set(), places = new Map();
   /** @type {Map<string, {text: string, kind: string}[]>} */
   const shown = new Map();
-  const add = (id, text, kind) => shown.set(id, [...(shown.get(id) ?? []), { text, kind }]);
+  const add = (id, text, kind) => {
+    if (!shown.has(id)) places.set(id, ((acted.has(id) ? null : before?.unit(id)) ?? ui.scene?.unit(id))?.cell);
+    shown.set(id, [...(shown.get(id) ?? []), { text, kind }]);
+  };
   for (const e of events) {
     const args = e?.args ?? {}, unit = args.unit ?? args.at ?? Object.values(args).find((v) => v?.kind === 'unit');
     if (ui.hello?.kinds[e?.kind]?.harm && unit?.id) add(unit.id, e.text.replace(`${unit.words} `, ''), 'hurt');
     else if (e?.throw?.outcome && target) add(target, e.throw.outcome, 'thrown');
     if (e?.throw) target = ''; // later throws are about something else
     if (args.at?.kind === 'unit') target = args.at.id;
+    if (args.unit?.id) acted.add(args.unit.id);
   }
   for (const [id, list] of shown) {
-    const at = ui.scene?.unit(id), hurt = list.filter((x) => x.kind === 'hurt'); // what came of a hit says more than the throw
+    const at = places.get(id), hurt = list.filter((x) => x.kind === 'hurt'); // what came of a hit says more than the throw
     const told = hurt.length ? hurt : list;
-    if (at) board.float(at.cell, told.map((x) => x.text).join(', '), told[0].kind);
+    if (at !== undefined) board.float(at, told.map((x) => x.text).join(', '), told[0].kind);
   }
 }
 
@@ -282,12 +288,9 @@ function ending() {
 /** Does it end the turn of the unit? @param {any} c */
 const ends = (c) => ` ${c.tags ?? ''} `.includes(' ends ');
 
-/** Ends the turn of the unit; what it could still hit is told before. */
-async function end() {
-  const c = ui.now.choices.find(ends), could = ui.now.possible?.best?.[0];
-  if (!c || ui.busy) return;
-  const word = panels.said(c, [c]).word, at = ui.at;
-  if (!could || await sure(`${word}?`, `Still possible: ${could.text}, ${could.odds}.`, word)) if (at === ui.at) send(c.text);
+function end() {
+  const c = ui.now.choices.find(ends);
+  if (c) send(c.text);
 }
 
 /** Beside the options: taking back, and not being asked such a thing again. */

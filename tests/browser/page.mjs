@@ -197,9 +197,10 @@ await a.evaluate(() => {
   window.fell = [];
   new MutationObserver((list) => list.forEach((m) => m.addedNodes.forEach((x) => window.fell.push([x.getAttribute('data-at'), x.textContent])))).observe(document.querySelector('#grid .floats'), { childList: true });
 });
+const near = (await a.locator('#why').textContent()).match(/^\w+/)[0];
+const struck = await a.locator(`#grid [role=gridcell][aria-label*=" ${near}"]`).getAttribute('data-cell');
 await a.locator('#options [data-text="free hands"]').click();
 const fell = await until('the words', () => a.evaluate(() => window.fell.length && window.fell));
-const struck = await a.locator('#grid [role=gridcell][aria-label*="t2 Vey"]').getAttribute('data-cell');
 check('what comes of a blow is seen once, where it fell', fell.length === 1 && fell[0][0] === struck && /hit|miss/.test(fell[0][1]), JSON.stringify([fell, struck]));
 await s.stop();
 
@@ -216,6 +217,42 @@ await a.locator('#layers button', { hasText: 'Reach' }).click();
 check('an overlay takes their place', await until('the costs', async () => (await a.locator('#grid .overlay .cost').count()) > 5 && !(await tinted())));
 await a.locator('#layers button', { hasText: 'Reach' }).click();
 check('and gives it back', await until('the tints again', async () => (await tinted()) > 5));
+await s.stop();
+
+// --- the best attack on each target stands first; what ends the turn stands apart, and asks where something is left ---
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'crew=human', '--pace', '0');
+a = await open(s.seats.crew);
+const title = () => a.locator('#ask-title').textContent();
+for (let i = 0; i < 40 && !(await a.locator('#options > .best').count()); i++) {
+  await until('asked', () => ready(a));
+  if (await a.locator('#options > .best').count()) break;
+  const at = await title(), pass = a.locator('#options [data-text=pass]');
+  await ((await pass.count()) ? pass : a.locator('.ends')).click();
+  await until('answered', async () => (await title()) !== at || ready(a));
+}
+await until('ready', () => ready(a));
+check('the best attack on each target stands first', await a.evaluate(() => document.querySelector('#options').firstElementChild.matches('.best')));
+const best = await a.evaluate(() => [...document.querySelectorAll('#options > .best')].map((b) => [b.querySelector('.word').textContent, b.querySelector('.chance').textContent, b.querySelector('.cost').textContent]));
+check('with its words, chance, harm and cost', best.every(([word, chance, cost]) => /^Attack \w+ with /.test(word) && /^\d+% \dD$/.test(chance) && cost === '8'), JSON.stringify(best));
+const rings = await a.evaluate(() => [...document.querySelectorAll('#grid .unit text')].map((t) => t.textContent).filter((t) => /%/.test(t)));
+check('the rings show the same chances', JSON.stringify(rings.map((t) => parseInt(t, 10)).sort()) === JSON.stringify(best.map(([, chance]) => parseInt(chance, 10)).sort()), JSON.stringify([rings, best]));
+const inSight = await a.evaluate(() => { const b = document.querySelector('.ends').getBoundingClientRect(), box = document.querySelector('#ask').getBoundingClientRect(); return b.top >= box.top && b.bottom <= box.bottom + 1; });
+check('what ends the turn is in sight however long the list is, and not in it', inSight && !(await a.locator('#options > .option[data-text="end"]').count()));
+const who = await title();
+await a.evaluate(() => new MutationObserver(() => { window.asked = document.querySelector('#sure-text')?.textContent; }).observe(document.querySelector('#sure'), { attributeFilter: ['open'] }));
+await a.click('.ends'); // the page of the tests says yes to what it asks
+check('what ends the turn does', await until('the next', async () => (await title()) !== who));
+check('with an attack left the rules ask before whether it is meant', /has \d+ AP left, and .* in sight/.test(await a.evaluate(() => window.asked)), await a.evaluate(() => window.asked));
+const next = await title();
+await until('ready', () => ready(a));
+await a.keyboard.press('E');
+check('so does its key', await until('the one after', async () => (await title()) !== next));
+await s.stop();
+s = await serve('first_game', '--seed', '3', '--no-record', '--seat', 'thieves=human', '--pace', '0');
+a = await open(s.seats.thieves);
+const first = await until('the first', async () => (await a.locator('.ends').count()) && title());
+await a.click('.ends');
+check('it is there where nobody can be attacked too', await until('the next', async () => (await title()) !== first));
 await s.stop();
 
 // --- hexes; a phone ---

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 139
+plan 141
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -432,6 +432,9 @@ sees "crew: c2 Osei"
 keys Space
 sees "a-z marks"
 check "and the same where more can be done" is "$(letters)" "a Attack e End m Step t Turn "
+check "the best attack on each target stands first, with its cost, its chance and its harm" \
+    is "$(shot | grep -oE '[12]  *8 58% 2D Attack [A-Za-z]*' | tr -s ' ' | tr '\n' ' ')" "1 8 58% 2D Attack Rourke 2 8 58% 2D Attack Vey "
+check "and what ends the turn below that" is "$(shot | grep -oE ' [a-z0-9]  *[0-9+]* *(58% 2D Attack|End the|Step)' | tr -d ' ' | cut -c1 | tr -d '\n')" 12em
 keys q
 check "what leaves works in a menu too" sees "Leave? The game is saved"
 keys n
@@ -439,9 +442,9 @@ sees "a-z marks"
 keys a a
 check "a letter that is pressed once more takes what it has marked" sees "attack t1"
 keys Escape
-gone "attack t1"
+sees "a-z marks"
 keys Escape t
-check "the chance of an attack stands below whom one can attack" sees "92%"
+check "the chance of an attack stands below whom one can attack" sees "    58%    Mess"
 keys Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"
@@ -463,7 +466,7 @@ keys Escape
 check "Escape leads back to the short list" sees "5 more ways..."
 picks "5 more ways..."
 sees "with Hands, weakened"
-keys Down
+keys Down Down
 check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
 keys q
 keys Escape : "go ho" Enter

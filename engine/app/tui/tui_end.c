@@ -26,7 +26,8 @@ static TuiEnd end_of(int key, bool recorded, bool next) {
     }
 }
 
-/* The board with the last thing that happened, until a key goes on to the page or does what the page offers. */
+/* The board with the last thing that happened, until a key goes on to the page or does what the page
+ * offers. */
 static TuiEnd end_blow(Tui *t, Playing *p, bool recorded, bool next) {
     int key;
     do {

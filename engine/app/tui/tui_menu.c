@@ -266,13 +266,20 @@ static void menu_add_best(Tui *t) {
     }
 }
 
-/* One line a verb; few choices stand for themselves. */
+/* Returns true if the choice ends what the unit does in this turn. */
+static bool menu_ends(const TuiChoice *c) { return str_has_word(c->tags, "ends"); }
+
+/* One line a verb; few choices stand for themselves. What ends the turn stands below the best attacks if
+ * there are some: it is in sight however long the menu is. */
 void tui_menu_all(Tui *t) {
     enum { FEW = 9 };
     tui_menu_open(t, t->why.len ? str_text(&t->why) : "Choices, with their costs");
     menu_add_best(t);
+    int best = t->menu.count;
+    for (int i = 0; best && i < t->choice_count; i++)
+        if (menu_ends(&t->choices[i])) menu_add_choice(t, i);
     for (int i = 0; i < t->choice_count; i++) {
-        bool seen = false;
+        bool seen = best && menu_ends(&t->choices[i]);
         for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
         if (t->choice_count <= FEW) menu_add_choice(t, i);
         else if (!seen) menu_add_verb(t, i);

@@ -42,7 +42,7 @@ define.scenario "lesson_shoot" {
       page = "Click the enemy: the shots are listed with their chance." },
     { when = in_turn(function(u) return u.begun and u.ap < 8 end), text = "An aimed shot costs 8 points. e ends your turn.",
       line = "An aimed shot costs 8 points. 'end' ends your turn.",
-      page = "An aimed shot costs 8 points. 'end' ends your turn." },
+      page = "An aimed shot costs 8 points. Then end the turn." },
     { when = in_turn(function(u) return not u.begun end), text = "Vey will come: Space, Cover, the cursor on k2, then Enter.",
       line = "Vey waits behind the door: 'cover k2' waits for him.",
       page = "Vey waits behind the door: Cover, then click k2." },

@@ -40,16 +40,16 @@ define.scenario "lesson_strike" {
   last_turn = 10,
   hints = {
     { when = asked "free", text = "He came next to you: a free blow. It costs no points." },
-    { when = in_turn(is_beside_foe), text = "t finds the enemy; Enter lists the blows with their chance.",
+    { when = in_turn(is_beside_foe), text = "Space lists what you can do: the best blow stands first.",
       line = "Type t1 or t2: each way to strike has its chance.",
-      page = "Click the enemy: each way to strike has its chance." },
+      page = "Your best blow stands first; a click on him shows all." },
     { when = in_turn(function(u) return u.begun and u.ap < 8 end), text = "A full blow costs 8 points. e ends your turn.",
       line = "A full blow costs 8 points. 'end' ends your turn.",
-      page = "A full blow costs 8 points. 'end' ends your turn." },
+      page = "A full blow costs 8 points. Then end the turn." },
     { when = in_turn(function(u) return #foes_of(u) == 1 end), text = "Go to the lookout. Next to him, he gets a free blow." },
     { when = in_turn(function(u) return #foes_of(u) == 2 end), text = "Let the thief come to you: e ends your turn.",
       line = "Let the thief come to you: 'end' ends your turn.",
-      page = "Let the thief come to you: 'end' ends your turn." },
+      page = "Let the thief come to you: end the turn." },
   },
   -- the lookout stays where he is
   rule = {

@@ -36,7 +36,7 @@ define.scenario "lesson_walk" {
       page = "A shut door: click g2 behind it for the ways through." },
     { when = in_turn(function(u) return u.ap < 5 end), text = "Few points left. e ends your turn; the next brings new ones.",
       line = "Few points left. 'end' ends your turn; the next brings new ones.",
-      page = "Few points left. 'end' ends your turn; the next brings new ones." },
+      page = "Few points left: end the turn. The next brings new ones." },
     { when = in_turn(function(u) return not u.begun end), text = "Move the cursor to c2 with the arrows; g, Enter walks.",
       line = "Type 'go c2' to walk to the door, or '?' for everything.",
       page = "Click c2, beside the door, to walk there." },
