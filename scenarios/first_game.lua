@@ -91,7 +91,7 @@ local HINTS = {
     page = "An enemy is in sight. Click it to see what can be done about it, from here and after a walk, with the chance. Rest the pointer on "
     .. "it to see the range." },
   { when = in_turn(function(u) return is_beside_shut_door(u) and u.side.id == "thieves" end), text = "The door beside you is shut. Type a square "
-    .. "behind it, such as f4, to open it, wait and walk in one line. It is open 3 points after 'open'; 'expletive' lets a point pass, 'break' forces it.",
+    .. "behind it, such as f4, to open it, wait and walk in one line. It is open 3 points after 'open'; 'expletive' waits a moment, 'break' forces it.",
     page = "The door beside you is shut. Click a square behind it to open it, wait and walk at once. It is open 3 points later; breaking it needs "
     .. "no time, but a throw." },
   { when = in_turn(function(u) return u.ap < 3 end), text = "Few points are left. 'end' (e on the full screen) ends this unit's turn; what is left over is "

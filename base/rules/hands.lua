@@ -82,7 +82,7 @@ function hands.too_heavy(item, grams) return people.mass(item) > grams end
 
 -- The reason why nothing can be picked up, or nil.
 function hands.no_pick(u)
-  if u.fumbled then return "do something else before another try; a curse ('expletive') counts" end                -- SN-059
+  if u.fumbled then return "do something else before another try; to wait a moment counts" end                -- SN-059
   if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end
 end
 

@@ -27,7 +27,7 @@ test("given a door that opens by and by, then the message says how a point passe
       g:act("a", "open door-1")
       return filter(g:log(), function(line) return line:find("is opening", 1, true) ~= nil end)[1]
     end
-    local enough = "door-1 is opening, and done when a1 has spent 3 AP more ('expletive' lets one pass"
+    local enough = "door-1 is opening, and done when a1 has spent 3 AP more ('wait a moment' lets one pass"
     t.is(told(12), enough .. ")")
     t.is(told(4), enough .. ")")
     t.is(told(3), enough .. "; a1 has 2 left in this turn)")

@@ -35,8 +35,8 @@ check "a part that is no choice ends the line, and why is said" says out "turn"
 check "and nothing behind it is done" is "$(grep -c 'taken.*attack' "$T/out")" 0
 
 park 't2\n'
-check "given an enemy out of reach, then going there and attacking is one line, with what threatens on the way" \
-    is "$(after 'at t2 you can:')" "11 83% 1D Go to h3, then attack Vey with Hands go h3 then attack t2 hands; on the way Vey (t2) may strike at h3"
+check "given an enemy out of reach, then going there and attacking is one line, and more harm goes before a little more chance" \
+    is "$(after 'at t2 you can:')" "10 72% 2D Go to g4, then attack Vey with Club go g4 then attack t2 club"
 check "and nothing is offered there that is about the square alone" is "$(grep -c 'then cover' "$T/out")" 0
 park 'go h3 then attack t2 hands\n'
 check "given a free attack on the way, then the line stops" says out "stopped part-way: something happened"

@@ -29,5 +29,5 @@ WITH="--seat thieves=human" plays first_game 'go d2' undo undo 'go d2' 'open doo
 check "one square is one choice" says out "go d2: 1 choice, cost "
 check "what is taken back is told in one line" is "$(grep -A1 '^taken back: 1 choice' "$T/out" | grep -c 'nothing is taken back')" 0
 check "and where there is nothing, why" says out "nothing is taken back: "
-check "a door on its way says when it is there" says out "door-north is opening, and done when Vey (t2) has spent 3 AP more ('expletive' lets one pass"
+check "a door on its way says when it is there" says out "door-north is opening, and done when Vey (t2) has spent 3 AP more ('wait a moment' lets one pass"
 check "what no trigger of cover is is told where cover is chosen" grep -q "is no trigger" <("$GANGWAY" show cover)
