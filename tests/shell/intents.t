@@ -84,7 +84,7 @@ check "given a word of the program as a part, then nothing of the line is done" 
 check "behind another part as well" says out "'undo' begins with no verb of these rules; nothing of the line is done"
 check "given a misspelt part, then the nearest verb is told, and nothing is done before" says out "'atack t2' begins with no verb of these rules; did you mean 'attack'?; nothing of the line is done"
 check "and nobody has walked" is "$(grep -c 'goes to' <(sed -n '/atack/,$p' "$T/out"))" 0
-check "given a part that is not legal then, then why is said" says out "'turn e' is not legal now; legal now: turn n"
+check "given a part that is not legal then, then why is said" says out "turn e: it faces that way already"
 check "given a walk to where one stands, then the line goes on" says out ": turn n"
 check "given short forms, then they are parts as well" says out ": turn s"
 check "and one undo takes back both" says out "taken back: 2 choices"
