@@ -36,3 +36,9 @@ define.action "wave" { name = "Wave", text = "wave", during = "activation",
     throws.wave(other):roll()
   end,
 }
+define.shape "heap" { has = { n = "integer", tags = "table?" } }
+define.shape "pile" { has = { of = "heap[]" } }
+define.chain "pile.dm" { combine = "modifiers", args = { "pile: pile" } }
+---@return pile
+local function piled() return { of = { { n = 1, tags = { red = true } }, { m = 2, tags = { { n = 3 }, { blue = true } } } } } end
+wave.dm_of_pile = function() return chain "pile.dm" (piled()) end

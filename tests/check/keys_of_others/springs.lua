@@ -1,0 +1,1 @@
+return function(net) return net.spring end
