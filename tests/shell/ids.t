@@ -3,7 +3,7 @@
 # all four forms, each other command with the shortest and the longest.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 44
+plan 57
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -41,6 +41,42 @@ check "sheet of a scenario" all_alike 0 'The hold-up' scenario holdup base sheet
 check "list settings of a scenario" all_alike 0 first_wound scenario holdup base list settings @
 check "show in a scenario" all_alike 0 scabbard scenario holdup base show cutlass @
 check "why in a scenario" all_alike 0 scabbard scenario holdup base why cutlass @
+
+check "diff of two rule sets" all_alike 0 enhanced/ ruleset enhanced enhanced diff snapshot @
+new_for() { # FORM...: of the rule set that a new mod is for
+    local form
+    for form; do
+        rm -rf "$T/foray"
+        run new mod foray --in "$T" --rules "$form"
+        is "$status" 0 && grep -q '^percentile = ' "$T/foray/mod.ini" || return 1
+    done
+}
+check "new for a rule set" new_for percentile ruleset/percentile:percentile
+
+# A mod, and a setting: with its class and without, the same is printed.
+either() { # STATUS TEXT CLASS/ID COMMAND...: the text is on stdout or stderr
+    local wanted=$1 text=$2 id=$3 form first=
+    shift 3
+    for form in "${id#*/}" "$id"; do
+        # shellcheck disable=SC2086
+        input=/dev/null run ${*//@/$form}
+        cat "$T/err" >>"$T/out"
+        is "$status" "$wanted" && grep -qF -- "$text" "$T/out" || { echo "# ${*//@/$form}: no '$text'" >&2; return 1; }
+        [ -n "$first" ] || first=$(cat "$T/out")
+        is "$(cat "$T/out")" "$first" || return 1
+    done
+}
+check "--mods" either 0 "there is none" mod/statuses list statuses --mods @
+check "--mods behind another" either 0 "there is none" mod/statuses list statuses --mods zero_g,@
+check "diff with a mod" either 0 statuses/ mod/statuses diff snapshot snapshot+@
+check "an arm of compare" either 2 "there is no setting 'nothing'" mod/statuses compare holdup --arm mods= --arm mods=@ --set nothing=1
+check "rule sets of compare" either 2 "there is no setting 'nothing'" ruleset/enhanced compare holdup --rules snapshot,@ --set nothing=1
+check "remove" either 2 "'statuses' was not installed by" mod/statuses remove @
+check "pack" either 0 "statuses.gwmod: statuses 1." mod/statuses pack @ --out "$T/statuses.gwmod"
+check "test" either 2 "no test matches" mod/statuses test --filter nothing @
+check "--set" either 2 "setting first_wound: 'x' found" setting/first_wound sim holdup --set @=x
+check "--vary" either 2 "setting first_wound: 'x' found" setting/first_wound sim holdup --vary @=x,y
+check "settings of an arm" either 2 "setting first_wound: 'x' found" setting/first_wound compare holdup:@=x holdup
 
 # What a list prints is taken: unit/test_ids.c walks all definitions within each rule set, labels.t draws each map; here are
 # the other lists that go beyond one game.

@@ -80,7 +80,7 @@ static bool compare_options(Options *o, CompareOptions *w) {
     for (int key; (key = options_next(o)) != -1;)
         if (!compare_option(o, w, key)) return false;
     if (!options_arg(o, 0)) return report_usage(o, "which scenario?"), false;
-    if (o->rules && !options_keep_split(o, &w->rules, o->rules)) return false;
+    if (o->rules && !options_keep_split(o, &w->rules, "ruleset", o->rules)) return false;
     return compare_settings(o, w);
 }
 
@@ -110,7 +110,7 @@ static bool compare_scenario(Options *o, Arm *arm, const char *text) {
         return report_usage(o, "'%s' is not SCENARIO or SCENARIO:KEY=VALUE", text), false;
     NameList id = {0};
     bool ok = options_keep(o, &id, text, colon ? (size_t)(colon - text) : strlen(text)) &&
-              (!colon || options_keep_split(o, &arm->set, colon + 1));
+              (!colon || options_keep_split(o, &arm->set, "setting", colon + 1));
     if (ok) arm->scenario = id.names[0];
     options_list_clear(&id);
     for (int i = 0; ok && i < arm->set.count; i++) {
@@ -158,7 +158,7 @@ static bool compare_variant(Options *o, const CompareOptions *w, Arm *arm, int n
     int rules = w->rules.count ? w->rules.count : 1;
     if (w->rules.count) arm->rules = w->rules.names[n % rules];
     if (!w->arms.count) return true;
-    return options_keep_split(o, &arm->mods, w->arms.names[n / rules] + sizeof ARM_MODS - 1);
+    return options_keep_split(o, &arm->mods, "mod", w->arms.names[n / rules] + sizeof ARM_MODS - 1);
 }
 
 /* "mods=A,B" as it was typed, and what can be read where it was "mods=". */

@@ -276,12 +276,12 @@ int cmd_remove(Options *o) {
     InstallOptions w;
     if (!install_options(o, &w, "which mod? 'gangway list mods' names them")) return APP_USAGE;
     Str mods = {0};
+    const char *id = str_without_class(options_arg(o, 0), "mod");
     if (!install_folder(o, &mods)) return APP_FILE;
     json_t *installed = catalog_mods(o);
     int status = APP_FILE;
-    if (installed || w.anyway)
-        status = remove_mod(o, &w, installed, str_text(&mods), options_arg(o, 0));
-    else remove_unknown(o, options_arg(o, 0));
+    if (installed || w.anyway) status = remove_mod(o, &w, installed, str_text(&mods), id);
+    else remove_unknown(o, id);
     json_decref(installed);
     str_clear(&mods);
     return status;

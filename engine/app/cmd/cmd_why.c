@@ -49,19 +49,6 @@ typedef struct Whole {
     NameList mods, paths;
 } Whole;
 
-/* The word without its mod, if it is such a name: "base:snapshot" is snapshot. NULL: it is not. */
-static const char *diff_is(const json_t *installed, const char *key, const char *word) {
-    size_t i;
-    json_t *mod;
-    json_array_foreach(installed, i, mod) {
-        const char *text = json_string_value(json_object_get(mod, key));
-        const char *id = json_string_value(json_object_get(mod, "id"));
-        const char *bare = str_id_of(word, id);
-        if (bare && text && strcmp(text, bare) == 0) return bare;
-    }
-    return NULL;
-}
-
 static int diff_unknown(const Whole *w, const char *word) {
     size_t n = 0, i, max = 2 * json_array_size(w->installed);
     const char **names = calloc(max ? max : 1, sizeof *names);
@@ -96,15 +83,16 @@ static int diff_folder(Whole *w, const char *word) {
 }
 
 static int diff_part(Whole *w, const char *word) {
-    if (strchr(word, '/')) return diff_folder(w, word);
-    const char *rules = diff_is(w->installed, "ruleset", word);
-    if (rules) {
+    const json_t *of = catalog_mod_of(w->installed, "ruleset", word);
+    if (of) {
         if (w->rules) return report_usage(w->o, "'%s' and '%s' are both rule sets", w->rules, word);
-        w->rules = rules;
+        w->rules = jsontext_of(of, "ruleset");
         return APP_DONE;
     }
-    if (!diff_is(w->installed, "id", word)) return diff_unknown(w, word);
-    return options_keep(w->o, &w->mods, word, strlen(word)) ? APP_DONE : APP_INTERNAL;
+    const json_t *mod = catalog_mod_of(w->installed, "id", word);
+    if (!mod) return strchr(word, '/') ? diff_folder(w, word) : diff_unknown(w, word);
+    const char *id = jsontext_of(mod, "id");
+    return options_keep(w->o, &w->mods, id, strlen(id)) ? APP_DONE : APP_INTERNAL;
 }
 
 static int diff_parts(Whole *w, const char *text) {

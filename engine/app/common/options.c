@@ -98,12 +98,12 @@ bool options_keep_pair(Options *o, NameList *list, const char *key, const char *
     return ok;
 }
 
-bool options_keep_split(Options *o, NameList *list, const char *text) {
+bool options_keep_split(Options *o, NameList *list, const char *class, const char *text) {
     for (;;) {
-        size_t n = strcspn(text, ",");
-        if (n && !options_keep(o, list, text, n)) return false;
-        if (!text[n]) return true;
-        text += n + 1;
+        const char *id = str_without_class(text, class), *end = text + strcspn(text, ",");
+        if (end > text && !options_keep(o, list, id, (size_t)(end - id))) return false;
+        if (!*end) return true;
+        text = end + 1;
     }
 }
 
@@ -245,7 +245,7 @@ static bool options_had_room(const Options *o, bool ok) {
 
 static bool options_mods(Options *o, const char *value) {
     int before = o->mods.count;
-    if (!options_had_room(o, options_keep_split(o, &o->mods, value))) return false;
+    if (!options_had_room(o, options_keep_split(o, &o->mods, "mod", value))) return false;
     if (o->mods.count > before) return true;
     report_usage(o,
                  "--mods takes ids of mods with commas between them, and '%s' names none; 'gangway "
@@ -270,7 +270,7 @@ static bool options_common(Options *o, int key, const char *value) {
     case KEY_ROSTER: return options_roster_file(o, value);
     case KEY_RULES: return (o->rules = str_without_class(value, "ruleset")) != NULL;
     case KEY_LANG: return (o->lang = value) != NULL;
-    case KEY_SET: return options_setting(o, value);
+    case KEY_SET: return options_setting(o, str_without_class(value, "setting"));
     case KEY_SEED:
         o->seeded = options_u64(value, &o->seed);
         if (!o->seeded) report_usage(o, "--seed takes a number below 2^64, not '%s'", value);
@@ -336,8 +336,8 @@ GameSpec options_spec(Options *o, const char *scenario) {
 }
 
 bool options_vary(Options *o, NameList *list) {
-    const char *eq = strchr(o->value, '=');
-    if (eq && eq != o->value && eq[1]) return options_keep(o, list, o->value, strlen(o->value));
+    const char *text = str_without_class(o->value, "setting"), *eq = strchr(text, '=');
+    if (eq && eq != text && eq[1]) return options_keep(o, list, text, strlen(text));
     report_usage(o, "--vary takes KEY=A,B,C, not '%s'", o->value);
     return false;
 }

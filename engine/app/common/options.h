@@ -74,8 +74,8 @@ const char *options_own(Options *o, const char *text, size_t n);
 bool options_keep(Options *o, NameList *list, const char *text, size_t n);
 /* The same with "KEY=VALUE". */
 bool options_keep_pair(Options *o, NameList *list, const char *key, const char *value);
-/* Splits at commas. */
-bool options_keep_split(Options *o, NameList *list, const char *text);
+/* Splits at commas; of "mod/ID" with the class "mod" each part is the ID. */
+bool options_keep_split(Options *o, NameList *list, const char *class, const char *text);
 void options_list_clear(NameList *list);
 
 /* Numbers as people type them: decimal, or hexadecimal after 0x; nothing behind. */

@@ -342,3 +342,14 @@ int catalog_find(Options *o, const char *scenario, HostAsk what, const char *nam
     str_clear(&err);
     return status;
 }
+
+const json_t *catalog_mod_of(const json_t *mods, const char *key, const char *word) {
+    size_t i;
+    json_t *mod;
+    word = str_without_class(word, strcmp(key, "id") ? key : "mod");
+    json_array_foreach(mods, i, mod) {
+        const char *bare = str_id_of(word, jsontext_of(mod, "id"));
+        if (bare && *bare && !strcmp(jsontext_of(mod, key), bare)) return mod;
+    }
+    return NULL;
+}

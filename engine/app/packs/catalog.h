@@ -28,4 +28,8 @@ int catalog_find(Options *o, const char *scenario, HostAsk what, const char *nam
 /* The manifests of all mods that are found, as `list mods` has them. NULL: reported. */
 struct json_t *catalog_mods(Options *o);
 
+/* The mod of the list whose `key` ("id", "ruleset") is the word, which may have the class and the mod before
+ * it: "snapshot", "base:snapshot", "ruleset/base:snapshot". NULL: there is none. */
+const struct json_t *catalog_mod_of(const struct json_t *mods, const char *key, const char *word);
+
 #endif

@@ -30,7 +30,7 @@ static int templates_unknown(const Options *o, const json_t *mods, const char *r
 }
 
 static bool templates_choose(const Options *o, const char *rules, TemplateSet *set, int *status) {
-    const json_t *mod = jsontext_find(set->mods, "ruleset", rules);
+    const json_t *mod = catalog_mod_of(set->mods, "ruleset", rules);
     if (!mod) return *status = templates_unknown(o, set->mods, rules), false;
     set->rules = text_of(mod, "ruleset");
     set->mod = text_of(mod, "id");
@@ -88,7 +88,7 @@ bool templates_open_for(Options *o, const char *manifest, TemplateSet *set, int 
     bool brings = ini_value(manifest, "extends", &own) || ini_value(manifest, "ruleset", &own);
     const char *rules = brings ? str_text(&own) : rules_required(set->mods, manifest);
     bool own_rules = ini_value(manifest, "ruleset", &own_name) && rules &&
-                     !jsontext_find(set->mods, "ruleset", rules) &&
+                     !catalog_mod_of(set->mods, "ruleset", rules) &&
                      !strcmp(str_text(&own_name), rules);
     bool ok = rules != NULL;
     if (!ok) *status = templates_nothing_required(o);
@@ -134,7 +134,7 @@ static bool fits_rules(const TemplateSet *set, const json_t *mod) {
     bool fits = false;
     const char *rules = fs_read(str_text(&path), TEMPLATES_INI, &text) ? set->rules : NULL;
     for (int i = 0; rules && !fits && i < TEMPLATES_DEPTH; i++) {
-        const json_t *brings = jsontext_find(set->mods, "ruleset", rules);
+        const json_t *brings = catalog_mod_of(set->mods, "ruleset", rules);
         fits = brings && names_mod(set, str_text(&text), text_of(brings, "id"), 0);
         rules = brings ? text_of(brings, "extends") : NULL;
     }
@@ -162,7 +162,7 @@ bool templates_folder(const TemplateSet *set, const char *kind, Str *out) {
     const char *rules = set->rules;
     if (set->manifest.len && folder_beside(set, kind, out)) return true;
     for (int i = 0; rules && i < TEMPLATES_DEPTH; i++) {
-        const json_t *mod = jsontext_find(set->mods, "ruleset", rules);
+        const json_t *mod = catalog_mod_of(set->mods, "ruleset", rules);
         str_reset(out);
         if (mod) str_addf(out, "%s/templates/%s", text_of(mod, "folder"), kind);
         if (mod && fs_is_dir(str_text(out))) return true;
