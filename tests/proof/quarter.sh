@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What the program does with what comes with it takes at most a quarter of each limit of time: about 130 commands, which open each
-# bundled mod, rule set, scenario, map and example once. Counted in instructions (tests/count/parts.sh), so no machine is too slow
+# What the program does with what comes with it takes at most a quarter of each limit of time: about 145 commands, which open each
+# bundled mod, rule set, scenario, map, overlay and example once. Counted in instructions (tests/count/parts.sh), so no machine is too slow
 # to pass and none fast enough to hide a fault. A call is held against the limit of whoever runs in it: what a mod runs against a
 # mod's second, the rest against the limit of the engine's own work.
 #
@@ -27,7 +27,7 @@ for mod in "${mods[@]}"; do
 done
 
 commands() {
-    local mod rules scenario
+    local mod rules scenario before=
     echo api
     for mod in "${mods[@]}"; do
         echo "check $mod"
@@ -36,10 +36,18 @@ commands() {
     for mod in docs/examples/*/mod.ini; do echo "check $(dirname "$mod")"; done
     for rules in $(cat "$T/rulesets"); do
         [ "$rules" = snapshot ] || echo "diff snapshot $rules"
+        [ -z "$before" ] || [ "$before" = snapshot ] || [ "$rules" = snapshot ] || echo "diff $before $rules"
+        before=$rules
         echo "list settings --rules $rules"
         echo "show nothing_of_this_name --rules $rules"
         echo "sheet --rules $rules"
         echo "roster roll --rules $rules --number 4"
+    done
+    for mod in mods/*/mod.ini; do # those that bring no rule set lie over one
+        grep -q '^ruleset *=' "$mod" && continue
+        mod=$(basename "$(dirname "$mod")")
+        echo "diff snapshot snapshot+$mod"
+        echo "sheet --mods $mod"
     done
     for scenario in $(cat "$T/scenarios"); do echo "list settings $scenario"; done
     for map in $(cat "$T/maps"); do echo "render $map"; done
