@@ -56,9 +56,12 @@ gw.type_ok = type_ok
 
 gw.refused = setmetatable({}, { __mode = "k" }) -- definition -> the fields whose values were told to be wrong: they are not missing as well
 
+-- The types of which a field may be: without one, what its range or its words say.
+function gw.kinds_of(rule) return rule.either or { rule.type or rule.range and "integer" or "any" } end
+
 -- True where the value is of the right type.
 local function check_value(def, key, rule, value, file, line)
-  local kinds = rule.either or { rule.type }
+  local kinds = gw.kinds_of(rule)
   for _, kind in ipairs(kinds) do
     if type_ok(kind, value) then
       local good = gw.check_inside(def, key, kind, value, file, line)

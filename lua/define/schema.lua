@@ -197,8 +197,7 @@ end
 -- Checks the default against the rule of its own field. A wrong one would be in every definition that leaves the field out.
 local function default_fits(rule)
   local d = rule.default
-  local kinds = rule.either or { rule.type }
-  local typed = #kinds == 0
+  local kinds, typed = gw.kinds_of(rule), false
   for _, kind in ipairs(kinds) do typed = typed or gw.type_ok(kind, d) end
   if not typed then return gw.shown_value(d), table.concat(api.map(kinds, gw.describe_type), " or "), gw.meant_value("default", kinds, d) end
   if type(rule.one_of) == "table" and not api.contains(rule.one_of, d) then

@@ -12,3 +12,8 @@ define.rack "wall" {
   prices = { bolt = 120, nail = "cheap" },
   holds = { "wall", "wal" },
 }
+-- a field without a type is what its words or its range say
+define.class "peg" { schema = { width = { one_of = { "wide", "slim" } }, length = { range = { 1, 9 } } } }
+define.peg "left" { width = "slim", length = 3 }
+define.peg "right" { width = "silm", length = "long" }
+define.peg "upper" { width = "wide", length = 12 }
