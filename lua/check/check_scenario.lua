@@ -61,12 +61,14 @@ local function check_seats(def)
   end
 end
 
-local function has_rules(def)
-  if not def.rules or gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) then return true end
+-- One that is loaded, or that a mod brings which was found.
+local function has_rules(def) return gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) end
+
+local function check_rules(def)
+  if has_rules(def) then return end
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
     gw.rules_hint(def.rules, def.mod) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
       or "use --mod-path to name the folder with the mod that defines it")
-  return false
 end
 
 -- Where the scenario lists what looks at its own sides when it is read (GW0183, GW0185): number of the first word -> of the last.
@@ -120,7 +122,7 @@ local function check_scenario(def)
   check_side_titles(def)
   check_turns(def)
   check.own_settings(def)
-  has_rules(def)
+  check_rules(def)
   local scan = check.scan_of(def.file) or gw.scan ""
   check_side_names(def, scan)
   check_file_level(def, scan)
@@ -138,7 +140,7 @@ function gw.entry.check_scenarios(mod)
   local out = {}
   for _, f in ipairs(gw.scenario_files()) do
     local def = f.mod == mod and gw.find(gw.classes.scenario, f.id)
-    if def and (gw.find(gw.classes.ruleset, def.rules or "") or gw.brought_by(def.rules or "")) then out[#out + 1] = def.id end
+    if def and has_rules(def) then out[#out + 1] = def.id end
     if f.mod == mod and not def and not gw.broken then
       fault("GW0171", f.shown, 1, 0, ("the file defines no scenario '%s'"):format(f.id), "the file and its scenario must have the same name")
     end
