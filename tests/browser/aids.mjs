@@ -225,6 +225,11 @@ await a.waitForSelector('#lessons .offer');
 check('lessons have a list of their own, in their order', (await a.locator('#lessons summary > span').allTextContents()).join()
   === '1. Walk,2. Strike,3. Shoot and cover,4. Be wounded,5. The alarm', (await a.locator('#lessons summary').allTextContents()).join());
 check('and are in no other', !/Walk/.test(await a.locator('#offers').textContent()));
+await a.waitForSelector('.game button:has-text("Next: Strike")');
+const over = await open(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
+check('the end of a lesson names what follows, and no command that nobody can type there',
+  await until('the end', async () => /Next: Strike(?! \()/.test(await over.locator('.ending').textContent().catch(() => ''))), await over.locator('.ending').textContent().catch(() => ''));
+await over.context().close();
 await a.click('.game button:has-text("Next: Strike")');
 check('a lesson that is over offers the next, for a person',
   await until('the next', async () => /Strike/.test(await a.locator('.game.fresh h3').textContent().catch(() => '')) && (await a.locator('.game.fresh li:has-text("crew") a').count()) === 2));
