@@ -461,10 +461,12 @@ local function shown_fields(thing, kind)
   return out
 end
 
+-- "Revolver (Rounds 6)"
 local function item_text(item)
   local said = shown_fields(item, gw.KIND.item)
   return gw.words(item) .. (#said > 0 and (" (%s)"):format(table.concat(said, ", ")) or "")
 end
+gw.item_text = item_text
 
 -- Things of a definition that lie about or are carried, a line each; nil: there are none.
 local function items_card(id)

@@ -21,14 +21,23 @@ local function taken_off(thing, f, look, masked)
   return n ~= 0 and { label = "", text = tostring(n), counter = look.counter } or nil
 end
 
+-- "Revolver (Rounds 6, Spare 6)" of a field that is an item, where its counter has room for the name alone; nil: nothing is added.
+local function item_in_full(thing, f, masked)
+  local v = not masked and thing[f.name]
+  local text = v and core.kind_of(v) == K.item and gw.item_text(v)
+  return text and text ~= gw.words(v) and text or nil
+end
+
 local function marks(thing, kind, shown, masked)
   local out = {}
   for _, f in ipairs(shown) do
     local text, look = gw.field_text(thing, kind, f, masked), gw.field_looks[core.kind_name(kind) .. "." .. f.name]
+    local full = text and item_in_full(thing, f, masked)
     out[#out + 1] = taken_off(thing, f, look, masked)
+    if full and look and look.counter then out[#out + 1] = { label = "", text = text, counter = look.counter } end
     if text then
-      out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = text, board = f.show == "board" or nil,
-        counter = look and look.counter, usual = look and look.usual == thing[f.name] or nil }
+      out[#out + 1] = { label = f.label or f.name:gsub("_", " "), text = full or text, board = f.show == "board" or nil,
+        counter = not full and look and look.counter or nil, usual = look and look.usual == thing[f.name] or nil }
     end
   end
   return out
