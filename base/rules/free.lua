@@ -74,7 +74,7 @@ local function take_in_hand(v, arm)
   tell("weapon.drawn", { unit = v, item = arm })
 end
 
-define.question "free" { kind = "chance",
+define.question "free" { kind = "chance", title = "free strikes",
   text = "whether one of yours strikes, or fires from cover, at an enemy who comes; it costs no action points" }
 
 -- What a person is told where one of these attacks may hit one's own people.

@@ -122,7 +122,7 @@ function turns.claims(called, but)
   return list
 end
 
-define.question "preempt" { kind = "order",
+define.question "preempt" { kind = "order", title = "sending another first",
   text = "whether one of yours with more action points takes its turn before the unit that is called" }
 
 local function who_is_about(called, seat)

@@ -61,7 +61,7 @@ function wounds.strongest(u)
   return best
 end
 
-define.question "wound" { kind = "harm", text = "which characteristic a die of a later wound is taken from" }
+define.question "wound" { kind = "harm", title = "where a wound goes", text = "which characteristic a die of a later wound is taken from" }
 
 -- "4 points on Osei", and for the wounded's own seat what is left: "(strength 5, endurance 3 left)".
 local function why_asked(u, points, open, seat)

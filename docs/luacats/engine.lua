@@ -1743,6 +1743,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class fields.question: fields.common
 ---@field kind? "chance"|"harm"|"cost"|"order"|"setup" what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in 25 of 100 or more, or `matters`; harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked
 ---@field text string what it asks, in a line, for who types `never` or `always` alone
+---@field title? string what people call it ("strikes at who comes near"), where it is switched on and off; the verb if there is none
 ---@class def.question: fields.question, definition
 
 ---@class fields.chart: fields.common

@@ -306,7 +306,7 @@ function standing() {
   if (row.children.length) byId('options').append(row);
   for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
   if (ui.now.standing) ui.verbs.set(ui.now.standing, ui.now.why ?? '');
-  panels.answers(byId('answers'), ui.verbs, ui.now, send);
+  panels.answers(byId('answers'), ui.verbs, ui.now, send, ui.hello?.questions);
 }
 
 // --- choosing ---

@@ -193,14 +193,14 @@ const ASKS = {
 /**
  * A switch for each question that can be answered in advance, with the conditions of what was said.
  * @param {HTMLElement} home @param {Map<string, string>} asked what each question said when it was last asked; '': it was not yet
- * @param {import('./types.js').Now} now @param {(line: string) => void} send
+ * @param {import('./types.js').Now} now @param {(line: string) => void} send @param {Object<string, string>} [titles] what people call it, by verb
  */
-export function answers(home, asked, now, send) {
+export function answers(home, asked, now, send, titles = {}) {
   const verbs = [...asked.keys()].filter((what) => what !== 'all'), about = (what) => (asked.get(what) ? `; last asked: ${asked.get(what)}` : '');
   home.hidden = !verbs.length || now.state !== 'plays';
   const given = new Map((now.answers ?? []).map((a) => [a.what, a]));
   const all = given.get('all'), of_all = !all || all.said === 'guided' ? 'ask guided' : all.on ? `ask at ${all.on}` : 'ask all';
-  fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked${about(what)}` }, h('span', { class: 'word', title: asked.get(what) || null }, [what, given.get(what)?.on].filter(Boolean).join(' ')),
+  fill(home, verbs.length && h('p', { class: 'quiet' }, 'When this comes up again:'), verbs.map((what) => h('div', { class: 'switch', role: 'group', 'aria-label': `${what}: when this is asked${about(what)}` }, h('span', { class: 'word', title: asked.get(what) || null }, [titles[what] ?? what.replace(/^\S+/, (verb) => titles[verb] ?? verb), given.get(what)?.on].filter(Boolean).join(' ')),
     ['ask', 'never', 'always'].map((word) => h('button', { type: 'button', disabled: !now.yours, 'aria-pressed': String((given.get(what)?.said ?? 'ask') === word),
       title: `${word} ${what}: ${SAYS[word]}${about(what)}`, onclick: () => send(`${word} ${what}`) }, word)))),
   verbs.length && h('div', { class: 'switch', role: 'group', 'aria-label': 'which questions are asked' }, h('span', { class: 'word' }, 'Ask me'),

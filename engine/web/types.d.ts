@@ -311,6 +311,7 @@ export type FromServer = {
     sum?: string;
     harm?: boolean;
   }>;
+  questions: Record<string, string>;
   overlays: Array<{
     id: string;
     title?: string;

@@ -382,6 +382,7 @@ class("throw", "what is thrown for the facts of a case; what is shown before and
   dms = "the chain of its modifiers, for rules that add to all throws of a kind" })
 class("question", "a question that a seat may answer in advance: its id is the verb of `ask { standing = true }`", {
   text = "what it asks, in a line, for who types `never` or `always` alone",
+  title = "what people call it (\"strikes at who comes near\"), where it is switched on and off; the verb if there is none",
   kind = ("what is at stake, by which a person is asked or not. chance: asked where an answer succeeds in %d of 100 or more, or `matters`; ")
     :format(asked_from) .. "harm, cost: what is advised is taken; order: asked until it is passed once; setup, or none: always asked" })
 class("chart", "a chart of figures as printed; `lua/define/chart.lua` says how", {})

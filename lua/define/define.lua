@@ -508,7 +508,7 @@ new_class("throw", { schema = { args = T, spec = { type = "function", required =
   gw.check_args(def)
   gw.know_throw(def)
 end }).last = true
-new_class("question", { schema = { text = S(true),
+new_class("question", { schema = { text = S(true), title = S(),
   kind = { type = "string", one_of = { "chance", "harm", "cost", "order", "setup" } } },
   hook = function(def)
     if not gw.is_of_all(def.id) then return end

@@ -31,6 +31,13 @@ end
 -- What it asks, in a line.
 function gw.question_text(verb) return played[verb].text end
 
+-- What people call each question: { verb = title }, without those that have none.
+function gw.entry.question_titles()
+  local out = {}
+  for verb, def in pairs((questions())) do out[verb] = def.title end
+  return next(out) and core.json(out) or "{}"
+end
+
 -- What is at stake in it: `kind` of define.question, or nil.
 function gw.question_kind(verb) return gw.has_question(verb) and played[verb].kind or nil end
 

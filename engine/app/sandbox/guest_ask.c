@@ -124,6 +124,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_CHOICES: return match_choices_json(m, seat, out, err);
     case HOST_SCENE: return match_scene(m, seat, out, err);
     case HOST_OVERLAYS: return match_ask(m, -1, "overlays", NULL, NULL, out, err);
+    case HOST_QUESTION_TITLES: return match_ask(m, -1, "question_titles", NULL, NULL, out, err);
     case HOST_EVENT_KINDS: return match_ask(m, -1, "event_kinds", NULL, NULL, out, err);
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;

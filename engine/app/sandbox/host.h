@@ -92,6 +92,7 @@ typedef enum HostAsk {
     HOST_SCENE,      /* what a board shows: play/scene.h */
     HOST_OVERLAYS,   /* [{"id","title","help"}] */
     HOST_EVENT_KINDS, /* {KIND:{"sum","harm"}}: gw.entry.event_kinds */
+    HOST_QUESTION_TITLES, /* {VERB: what people call it}: gw.entry.question_titles */
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them */
     HOST_VIEW,
     HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */

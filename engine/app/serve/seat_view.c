@@ -216,11 +216,12 @@ json_t *seat_view_hello(Playing *p, int seat, bool watches) {
     const char *side = all ? "" : host_seat_side(p->s.host, seat);
     json_t *overlays = view_json(p, HOST_OVERLAYS, -1, NULL);
     json_t *kinds = view_json(p, HOST_EVENT_KINDS, -1, NULL);
-    return json_pack("{ss si ss ss so ss ss sb so so so so sb}", "t", "hello", "protocol", PROTOCOL,
-                     "engine", GW_VERSION, "scenario", p->s.scenario, "title", view_title(p),
-                     "seat", all ? "" : host_seat_id(p->s.host, seat), "side", side, "watches",
-                     watches, "seats", view_seats(p), "briefing",
+    json_t *titles = view_json(p, HOST_QUESTION_TITLES, -1, NULL);
+    return json_pack("{ss si ss ss so ss ss sb so so so so so sb}", "t", "hello", "protocol",
+                     PROTOCOL, "engine", GW_VERSION, "scenario", p->s.scenario, "title",
+                     view_title(p), "seat", all ? "" : host_seat_id(p->s.host, seat), "side", side,
+                     "watches", watches, "seats", view_seats(p), "briefing",
                      all ? json_string("") : view_text(p, HOST_BRIEFING, -1, side), "overlays",
                      overlays ? overlays : json_array(), "kinds", kinds ? kinds : json_object(),
-                     "record", p->s.recording);
+                     "questions", titles ? titles : json_object(), "record", p->s.recording);
 }

@@ -34,8 +34,8 @@ end
 -- How good a shot must be, in 36ths weighed by result, for a plain player to take it.
 local WORTH_IT = 24
 
-define.question "react" { kind = "chance", text = "whether one of yours fires at an enemy who moves in its sight" }
-define.question "quick" { kind = "chance", text = "whether one of yours who is ready fires at once at whom it sees" }
+define.question "react" { kind = "chance", title = "fire at who moves", text = "whether one of yours fires at an enemy who moves in its sight" }
+define.question "quick" { kind = "chance", title = "quick fire", text = "whether one of yours who is ready fires at once at whom it sees" }
 
 local function offer(v, u, verb, opts)
   local best = shot(v, u, opts)

@@ -23,7 +23,7 @@ define.throw "tracker" { args = { "unit: unit", "far: integer" },
   end,
 }
 
-define.question "track" { kind = "cost", text = "whether one of yours uses its tracker on a counter that moves" }
+define.question "track" { kind = "cost", title = "using a tracker", text = "whether one of yours uses its tracker on a counter that moves" }
 
 -- The counter is spoken of by its hex: who it is nobody knows yet.
 function tracker.offer(v, u)

@@ -78,7 +78,7 @@ local function plain(list)
   return "pass"
 end
 
-define.question "defend" { text = "whether a unit of yours dodges, parries or drops when it is attacked" }
+define.question "defend" { title = "defence", text = "whether a unit of yours dodges, parries or drops when it is attacked" }
 
 local WORDS = { parry = "Parry", dodge = "Dodge", duck = "Duck", drop = "Drop to the ground", roll = "Roll aside", hide = "Take cover",
   dive = "Dive aside", dive_roll = "Dive and roll" }

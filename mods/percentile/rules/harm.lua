@@ -70,7 +70,7 @@ function harm.would_fell(u, wound, temporary)
   return u.state == "up" and harm.curr(u) - wound - temporary < 20
 end
 
-define.question "luck" { text = "whether a unit of yours that is about to fall tries its luck, once in a scenario" }
+define.question "luck" { title = "trying its luck", text = "whether a unit of yours that is about to fall tries its luck, once in a scenario" }
 
 -- Own P9: once in a scenario, where a hit would put it out: a save against LUC makes a graze of it.
 ---@param a attack

@@ -119,7 +119,7 @@ local function plain(list, actor)
   return "pass"
 end
 
-define.question "react" { kind = "chance", text = "whether a unit of yours answers an enemy's action with its remaining AP" }
+define.question "react" { kind = "chance", title = "answers to enemies", text = "whether a unit of yours answers an enemy's action with its remaining AP" }
 
 local function offer(u, actor, e)
   if not event(u, actor, e) and not could_attack(u, actor) then return end
