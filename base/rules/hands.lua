@@ -89,7 +89,8 @@ end
 -- The reason why it cannot be picked up, or nil.
 function hands.pick_reason(u, item) return hands.no_pick(u) or hands.too_heavy(item, people.room(u)) and "too heavy" or nil end
 
-define.question "pay" { kind = "cost", title = "paying to pick up", text = "whether one of yours pays what the throw says for picking something up, or leaves it" }
+define.question "pay" { kind = "cost", title = "paying to pick up",
+  text = "whether one of yours pays what the throw says for picking something up, or leaves it" }
 
 -- The throw, then the choice: pay what it says, or leave it for 1 AP (SN-057, SN-058). Says whether it was taken.
 function hands.pick_up(u, item)

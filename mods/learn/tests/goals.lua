@@ -68,7 +68,7 @@ test("given the third lesson, then shots of the others, at somebody who is down 
   game.g:run(function()
     local u = units.named "t1"
     u.cover_line[1] = cells.named "k2"
-    tell("cover.taken", { unit = u })
+    tell("cover.taken", { unit = u, what = u.weapon })
   end)
   t.is(met(game), "...")
   shot(game, "c1", "t2")                                                  -- in the turn of t1
