@@ -27,7 +27,7 @@ opens() { # opens ARGS...: a game up to its first question or choice
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 opens first_game --seat crew=human --seed 3
 page 1-begin
-keys Down
+keys Up
 sees "needs"
 page 2-menu
 keys F1

@@ -227,8 +227,6 @@ bool match_scene(Match *m, int seat, Str *json, Str *err) {
 
 bool match_overlay(Match *m, int seat, const char *id, const char *unit, const char *cell,
                    Str *json, Str *err) {
-    /* What is possible now is part of what some of them show: of a seat that chooses it is listed. */
-    if (seat >= 0) match_options(m, seat);
     World *w = eyes_view(m, seat);
     return script_entry(match_script(m), w, err, "overlay", "sss>s", id, unit, cell, json);
 }

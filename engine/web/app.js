@@ -119,6 +119,7 @@ const shows = {
     if (ui.parts.fault) note(ui.parts.fault);
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
+    if (ui.now.yours && !was.yours) scrollTo({ top: 0 }); // on a phone the page may have been scrolled to the log
     results(ui.fell.splice(0), before);
   },
 };

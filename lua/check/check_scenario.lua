@@ -214,11 +214,12 @@ local function check_spawns(id)
   for _, props in ipairs(gw.place_props "spawn") do
     if def.sides[props.side] ~= nil then drawn_for_it = true elseif props.side then unknown[props.side] = true end
   end
-  for side in pairs(unknown) do
-    local near = gw.quote_nearest(side, names)
+  for _, side in ipairs(gw.keys(unknown)) do
+    local near = core.nearest(side, names)
     if (drawn_for_it or near) and not spawns[side] then
       spawns[side] = true
-      def_fault("GW0435", def, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id), near, true)
+      def_fault("GW0435", def, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id),
+        near and ("the map should say side=%s"):format(near), true)
     end
   end
 end

@@ -63,6 +63,12 @@ local function add_option(found, act)
   end
 end
 
+-- Returns the targets that are still in the fight; where there is none, those who have fallen.
+local function worth_showing(targets)
+  local up = api.filter(targets, function(unit) return not gw.chain "unit.down" (unit) end)
+  return up[1] and up or targets
+end
+
 -- JSON: { reach = { { row, points left as text, "attack" | "move" | "last" }, ... }, targets = { { id, chance in a hundred }, ... },
 -- doors = names, cells = rows of squares with things, best = the rows of the best attacks }.
 function gw.entry.possible()
@@ -71,6 +77,7 @@ function gw.entry.possible()
   for _, act in ipairs(gw.choosing.options()) do
     if not act.form and not act.record.apart then add_option(found, act) end
   end
+  found.targets = worth_showing(found.targets)
   return core.json { reach = reach(gw.decision().unit), doors = found.doors, cells = found.cells,
     best = best_attacks(found), targets = api.map(found.targets, function(unit) return { unit.id, found.best[unit].chance } end) }
 end

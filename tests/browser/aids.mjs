@@ -25,7 +25,7 @@ await until('the switch', async () => (await ready(a)) && (await pressed()) === 
 check('which is set, and taken back', true);
 await type(a, 'always free at 8+');
 await until('a condition', async () => (await pressed()) === 'always');
-check('a switch has the conditions of what was said', /free 8\+/.test(await a.locator('#answers .switch .word').first().textContent()), await a.locator('#answers .switch .word').first().textContent());
+check('a switch has the conditions of what was said', /free strikes 8\+/.test(await a.locator('#answers .switch .word').first().textContent()), await a.locator('#answers .switch .word').first().textContent());
 await until('the page takes the next', () => ready(a));
 await a.locator('#answers .switch button', { hasText: 'ask' }).first().click();
 await until('the switch', async () => (await ready(a)) && (await pressed()) === 'ask');

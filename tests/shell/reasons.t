@@ -6,7 +6,7 @@ printf '%s\n' "go e1" "go a1" "turn e" turn "open door-1" "help attack" card "ca
 input=$T/in run play argument --mod-path docs/examples --set arms=revolver --plain --no-record --seed 1 --seat all=human
 check "what is in the way of a walk is named" says out "there is no way to e1: door-1 is closed"
 check "nobody walks to where it is" says out "Ines Chaudhry is at a1 already; name the square to go to"
-check "a word that takes nothing leaves the choice of that name" says out "'turn e' is not legal now; legal now: turn n, turn s, turn w"
+check "a word that takes nothing leaves the choice of that name" says out "turn e: it faces that way already"
 check "alone it asks which, and says how the word is typed" says out "which? turn n, turn s, turn w; the word of the program is '/turn'"
 check "what is too far off is told" says out "open door-1: no door beside, door-1 is 2 away"
 check "help of a verb is that of ?" says out "attack e1 revolver, e2 revolver: no line of sight"
@@ -37,7 +37,7 @@ check "as where another place was named" says out "'aim nowhere' is not legal no
 yes "load offensive" | head -n 7 > "$T/in"
 printf '%s\n' "activate m1" "move n" "face n" "move s" "move nw" "move s" "?" quit >> "$T/in"
 input=$T/in run play drive_deck --plain --no-record --seed 4 --seat preds=random
-check "a side is no short form of two others: who faces there does not turn" says out "'face n' is not legal now; legal now: face ne, face se, face s, face sw, face nw"
+check "a side is no short form of two others: who faces there does not turn" says out "face n: it faces that way already"
 check "and who cannot go there goes nowhere else" says out "move s: a wall is in the way"
 check "though another way begins so" says out "    1  move sw"
 check "in the long list a verb that can be chosen otherwise names what was refused" says out "move n, ne, s, nw: a wall is in the way"

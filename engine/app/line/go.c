@@ -29,34 +29,44 @@ static bool go_names(const char *doors, const char *text) {
     return false;
 }
 
-/* A log line that begins neither with the unit's name nor with its id, nor with the door that the line opens,
- * tells of something else. */
-static bool go_others(const Playing *p, const char *lines, const char *unit, const char *name) {
+/* The first log line that begins neither with the unit's name nor with its id, nor with the door that the line
+ * opens: it tells of something else. NULL: there is none. */
+static const char *go_others(const Playing *p, const char *lines, const char *unit,
+                             const char *name) {
     for (const char *at = lines; *at;) {
         size_t len = strcspn(at, "\n");
         bool own = strncmp(at, unit, strlen(unit)) == 0 ||
                    (*name && strncmp(at, name, strlen(name)) == 0) || go_names(p->doors, at);
-        if (!own) return true;
+        if (!own) return at;
         at += len + (at[len] == '\n');
     }
-    return false;
+    return NULL;
+}
+
+/* What it stopped for, with the line that tells of it. */
+static const char *go_happened(Playing *p, const char *line) {
+    snprintf(p->happened, sizeof p->happened, "something happened: %.*s", (int)strcspn(line, "\n"),
+             line);
+    return p->happened;
 }
 
 const char *go_step(Playing *p, const char *step, const char *unit) {
     Str news = {0}, name = {0};
     screen_fact(p, "name", &name);
     int *at = &p->log_at[p->eyes + 1], from = *at;
-    bool taken = words_choose(p, step) && session_run(&p->s, 0), others = false;
+    const char *ends = NULL, *others = NULL;
+    bool taken = words_choose(p, step) && session_run(&p->s, 0);
     if (p->moved) p->moved(p->moved_ud);
     if (taken) {
         host_log(p->s.host, p->eyes, from, &news);
         others = go_others(p, str_text(&news), unit, str_text(&name));
         screen_news(p);
     }
+    ends = taken ? go_ends(p, unit) : "the next step is refused";
+    if (!ends && others) ends = go_happened(p, others);
     str_clear(&news);
     str_clear(&name);
-    const char *ends = taken ? go_ends(p, unit) : "the next step is refused";
-    return ends ? ends : others ? "something happened" : NULL;
+    return ends;
 }
 
 static void go_stopped(const char *why) { printf("stopped part-way: %s\n", why); }

@@ -36,17 +36,30 @@ static int then_cut(Playing *p, char *line) {
     return n;
 }
 
-/* Appends the doors that the line names, with a blank between them. */
+/* Returns true if the door is on a side of the square where the unit stands. */
+static bool then_beside(const Scene *s, const SceneUnit *u, const SceneDoor *d) {
+    const Grid *g = u && u->cell != CELL_NONE ? map_grid(s->map, u->cell) : NULL;
+    for (int side = 0; g && side < g->sides; side++)
+        if (map_edge(s->map, u->cell, side) == d->edge) return true;
+    return false;
+}
+
+/* Appends the doors that the line names or that are beside the unit, which may be waiting for one: with a
+ * blank between them. */
 static void then_doors(Playing *p, const char *line, Str *out) {
-    Str err = {0};
+    Str err = {0}, id = {0};
     Scene *s = scene_of(p->s.host, p->eyes, &err);
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, NULL);
+    const SceneUnit *u = s ? scene_unit_named(s, str_text(&id)) : NULL;
     str_add(out, "");
     for (int i = 0; s && i < s->door_count; i++) {
         const char *name = s->doors[i].name;
-        if (str_has_word(line, name)) str_addf(out, "%s%s", out->len ? " " : "", name);
+        if (str_has_word(line, name) || then_beside(s, u, &s->doors[i]))
+            str_addf(out, "%s%s", out->len ? " " : "", name);
     }
     scene_free(s);
     str_clear(&err);
+    str_clear(&id);
 }
 
 /* Does one part. Returns NULL, or the reason of an early end: "" if that has been told. */

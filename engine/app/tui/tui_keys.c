@@ -282,7 +282,8 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
     if (key == KEY_MOUSE) key = tui_mouse_key(t, line, &chosen);
     if (chosen || !key) return chosen;
     if (key == ':' || key == '/') return keys_type(t, line);
-    if (t->menu.open && key_beside_menu(key)) return tui_keys_look(t, p, key), false;
+    bool marks = t->menu.open && tui_lettered(t, key) >= 0;
+    if (t->menu.open && !marks && key_beside_menu(key)) return tui_keys_look(t, p, key), false;
     if (t->menu.open) return keys_menu(t, key, line);
     if (*t->aim) return keys_aim(t, p, key, line);
     return !tui_keys_look(t, p, key) && keys_choose(t, p, key, line);

@@ -284,6 +284,10 @@ void tui_menu_all(Tui *t) {
         if (t->choice_count <= FEW) menu_add_choice(t, i);
         else if (!seen) menu_add_verb(t, i);
     }
+    for (int i = 0; i < t->menu.count; i++) {
+        int choice = t->menu.items[i].choice;
+        if (choice >= 0 && t->choices[choice].suggested) t->menu.at = i;
+    }
     tui_orders_answers(t);
     if (!t->menu.count) tui_menu_close(t), str_add(&t->message, "there is nothing to choose");
 }

@@ -151,7 +151,8 @@ end
 
 local function may_evade(list) return contains(list, "defend") or contains(list, "turn") end
 
-define.question "snap" { kind = "chance", title = "snap fire and defence", text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
+define.question "snap" { kind = "chance", title = "snap fire and defence",
+  text = "whether one of yours fires or defends itself when an enemy acts in its sight" }
 
 -- Asks `u` what it does about `v`, or about its attack that is declared: "pass", "defend" or an arm.
 ---@param declared? attack
