@@ -29,8 +29,8 @@ static bool go_names(const char *doors, const char *text) {
     return false;
 }
 
-/* The first log line that begins neither with the unit's name nor with its id, nor with the door that the line
- * opens: it tells of something else. NULL: there is none. */
+/* The first log line that begins neither with the unit's name nor with its id, nor with the door that the
+ * line opens: it tells of something else. NULL: there is none. */
 static const char *go_others(const Playing *p, const char *lines, const char *unit,
                              const char *name) {
     for (const char *at = lines; *at;) {
