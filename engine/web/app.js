@@ -216,7 +216,7 @@ function question(was) {
   byId('why').textContent = [now.why, now.yours && now.prompt, now.given ?? turnOf()].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   byId('options').classList.toggle('asked', !!now.question);
-  panels.options(byId('options'), now.possible?.best ?? [], now.choices.filter((c) => !ends(c)), hooks);
+  panels.options(byId('options'), now.possible?.best ?? [], now.choices.filter((c) => c !== last()), hooks);
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
@@ -290,9 +290,12 @@ function ending() {
 const ends = (c) => ` ${c.tags ?? ''} `.includes(' ends ');
 
 function end() {
-  const c = ui.now.choices.find(ends);
-  if (c) send(c.text);
+  const c = last();
+  if (c) choose(c);
 }
+
+/** The choice that stands below the others; more of that kind stand among them. */
+const last = () => ui.now.choices.find((c) => ends(c) && !c.places && !c.form);
 
 /** Beside the options: taking back, and not being asked such a thing again. */
 function standing() {
@@ -302,8 +305,8 @@ function standing() {
   if (ui.now.yours && !ui.now.question)
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('/rest') }, 'Don\u2019t ask me'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not?'));
-  const last = ui.now.yours && ui.now.choices.find(ends);
-  if (last) row.append(h('button', { type: 'button', class: 'ends', 'data-text': last.text, title: `${last.help ?? ''} (E)`, onclick: end }, panels.said(last, [last]).word));
+  const c = ui.now.yours && last();
+  if (c) row.append(h('button', { type: 'button', class: 'ends', 'data-text': c.text, title: `${c.help ?? ''} (E)`, onclick: end }, panels.said(c, [c]).word));
   if (row.children.length) byId('options').append(row);
   for (const a of ui.now.answers ?? []) if (!ui.verbs.has(a.what)) ui.verbs.set(a.what, '');
   if (ui.now.standing) ui.verbs.set(ui.now.standing, ui.now.why ?? '');
@@ -545,7 +548,7 @@ const keys = {
   r: () => toggle('reach'),
   v: () => toggle('sight'),
   u: () => send('undo'),
-  E: () => end(),
+  E: (e) => e.repeat || end(),
   '/': () => (seated() ? byId('line').focus() : onlyLooks()),
   o: () => byId('options').querySelector('button, summary')?.focus(),
   l: () => byId('log').focus(),
@@ -586,7 +589,7 @@ function onKey(e) {
   if (!byId('menu').hidden) return menuKey(e);
   const option = /^[1-9]$/.test(e.key) && byId('options').querySelector(`[data-key="${e.key}"]`);
   if (option) option.click();
-  else if (keys[e.key]) keys[e.key]();
+  else if (keys[e.key]) keys[e.key](e);
   else return;
   e.preventDefault();
 }

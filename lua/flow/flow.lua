@@ -305,8 +305,11 @@ function gw.walk_now(unit)
     if to and not found and would_step(unit, w, dir, to) then closed[#closed + 1], reason = to, why end
     begins = begins or found ~= nil or w.face ~= nil and gw.entry.option_find(w.face(dir)) ~= nil
   end
-  if closed[1] then w.blocked = table.move(closed, 1, #closed, #(w.blocked or {}) + 1, api.map(w.blocked or {}, function(c) return c end)) end
-  return w, begins, reason
+  if not closed[1] then return w, begins end
+  local now = {}
+  for key, value in pairs(w) do now[key] = value end
+  now.blocked = table.move(w.blocked or {}, 1, #(w.blocked or {}), #closed + 1, closed)
+  return now, begins, reason or "no reason is given"
 end
 
 -- The cell of that name; a name without a deck means the unit's own.

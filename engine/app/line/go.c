@@ -45,8 +45,12 @@ static const char *go_others(const Playing *p, const char *lines, const char *un
 
 /* What it stopped for, with the line that tells of it. */
 static const char *go_happened(Playing *p, const char *line) {
-    snprintf(p->happened, sizeof p->happened, "something happened: %.*s", (int)strcspn(line, "\n"),
-             line);
+    Str text = {0};
+    str_add(&text, "something happened: ");
+    str_add_clean(&text, line, strcspn(line, "\n"), false);
+    size_t n = str_fit(str_text(&text), sizeof p->happened - 1);
+    snprintf(p->happened, sizeof p->happened, "%.*s", (int)n, str_text(&text));
+    str_clear(&text);
     return p->happened;
 }
 

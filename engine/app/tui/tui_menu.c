@@ -279,8 +279,11 @@ void tui_menu_all(Tui *t) {
     for (int i = 0; best && i < t->choice_count; i++)
         if (menu_ends(&t->choices[i])) menu_add_choice(t, i);
     for (int i = 0; i < t->choice_count; i++) {
-        bool seen = best && menu_ends(&t->choices[i]);
-        for (int k = 0; k < i && !seen; k++) seen = !strcmp(t->choices[k].verb, t->choices[i].verb);
+        bool seen = false;
+        if (best && menu_ends(&t->choices[i])) continue;
+        for (int k = 0; k < i && !seen; k++)
+            seen = !(best && menu_ends(&t->choices[k])) &&
+                   !strcmp(t->choices[k].verb, t->choices[i].verb);
         if (t->choice_count <= FEW) menu_add_choice(t, i);
         else if (!seen) menu_add_verb(t, i);
     }

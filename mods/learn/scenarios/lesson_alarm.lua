@@ -47,7 +47,7 @@ define.scenario "lesson_alarm" {
     { when = function(_, question) return question == "preempt" and tarn_is_up() end,
       text = "Tarn is about to run. Send Park first: more points." },
     { when = function(_, question) return question == "preempt" and not tarn_is_up() end,
-      text = "Vey acts before Lind. Wait to leave it so, or send Lind." },
+      text = "Vey acts before Lind. Keep the order, or send Lind." },
     { when = in_turn(tarn_is_up), text = "You act first now, and not again this turn. Stop Tarn." },
     { when = in_turn(function() return not tarn_is_up() end), text = "Fewest points first, each turn: Vey, Lind, Park. Stop Vey." },
   },
