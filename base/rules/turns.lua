@@ -163,7 +163,7 @@ function turns.pre_empting(called, but)
   for i = 1, #list, 2 do                        -- nothing changes before all have answered: in turn is at once
     local answer = ask { seat = list[i], verb = "preempt", of = list[i + 1], standing = true, about = called, prefer = "pass",
       why = function() return turns.about_to_act(called, list[i], list[i + 1]) end,
-      words = function(u) return u == "pass" and "Keep the order" or ("%s goes first, %d AP"):format(u.name, u.allowance) end }
+      words = function(u) return u == "pass" and "Keep the order" or ("%s, %d AP"):format(u.name, u.allowance) end }
     if answer ~= "pass" and (not best or answer.allowance > best.allowance) then best = answer end
     list[i].passed = answer == "pass" and holding.situation(list[i]) or 0
   end

@@ -383,7 +383,7 @@ check "and a key shows all of it" sees "pass lets it be."
 keys x
 check "a question stands over its answers, with ids" sees "Vey (t2) comes next to Osei"
 check "and nowhere else" is "$(shot | grep -c 'comes next to')" 1
-keys Down
+keys Up
 check "and the chance of the answer that is marked" sees "free cutlass: 8%, needs 11+"
 keys Escape
 gone "a-z marks"
@@ -432,9 +432,9 @@ sees "crew: c2 Osei"
 keys Space
 sees "a-z marks"
 check "and the same where more can be done" is "$(letters)" "a Attack e End m Step t Turn "
-check "the best attack on each target stands first, with its cost, its chance and its harm" \
-    is "$(shot | grep -oE '[12]  *8 58% 2D Attack [A-Za-z]*' | tr -s ' ' | tr '\n' ' ')" "1 8 58% 2D Attack Rourke 2 8 58% 2D Attack Vey "
-check "and what ends the turn below that" is "$(shot | grep -oE ' [a-z0-9]  *[0-9+]* *(58% 2D Attack|End the|Step)' | tr -d ' ' | cut -c1 | tr -d '\n')" 12em
+check "the best attack on who is still in the fight stands first, with its cost, its chance and its harm" \
+    is "$(shot | grep -oE '[12]  *8 58% 2D Attack [A-Za-z]*' | tr -s ' ' | tr '\n' ' ')" "1 8 58% 2D Attack Rourke "
+check "and what ends the turn below that" is "$(shot | grep -oE ' [a-z0-9]  *[0-9+]* *(58% 2D Attack|End the|Step)' | tr -d ' ' | cut -c1 | tr -d '\n')" 1em
 keys q
 check "what leaves works in a menu too" sees "Leave? The game is saved"
 keys n
