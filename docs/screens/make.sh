@@ -28,7 +28,7 @@ begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 opens first_game --seat crew=human --seed 3
 page 1-begin
 keys Up
-sees "needs"
+sees "free cutlass: 8%"
 page 2-menu
 keys F1
 sees "What things cost"
