@@ -110,7 +110,7 @@ local HINTS = {
   { when = in_turn(function() return game.turn > 1 end), text = "The order of play is the same in each turn: the fewest points first. 'card' and an id (c "
     .. "on the full screen) shows how somebody is; 'see' and two ids show the range and what is in the way; 'brief' shows your task again.",
     page = "The order of play is the same in each turn, the fewest points first; it stands above the board. Click a name to see how somebody "
-    .. "is. The button i shows your task again, and 'Why not…?' says why something cannot be done." },
+    .. "is. The button i shows your task again, and 'Why not?' says why something cannot be done." },
 }
 
 define.scenario "first_game" {

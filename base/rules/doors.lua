@@ -41,10 +41,10 @@ end
 
 local MOVING = { open = "opening", closed = "closing" }
 
--- How a unit lets points pass, for who has not seen it: " ('wait a moment' lets one pass; Vey has 1 left in this turn)".
+-- How a unit lets points pass, for who has not seen it: " ('expletive' (wait a moment) lets one pass; Vey has 1 left in this turn)".
 local function how_to_wait(u, wait)
-  local words, waiting = {}, filter(definitions "action", function(def) return has_tag(def, "wait") end)[1]
-  if waiting then words[1] = ("'%s' lets one pass"):format(kind(waiting.text) == "string" and waiting.text or waiting.verb or waiting.id) end
+  local words, waiting = {}, turns.waiting()
+  if waiting then words[1] = waiting .. " lets one pass" end
   if u.ap < wait then words[#words + 1] = ("%s has %d left in this turn"):format(u.name, u.ap) end
   return #words > 0 and (" (%s)"):format(table.concat(words, "; ")) or ""
 end

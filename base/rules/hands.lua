@@ -82,7 +82,10 @@ function hands.too_heavy(item, grams) return people.mass(item) > grams end
 
 -- The reason why nothing can be picked up, or nil.
 function hands.no_pick(u)
-  if u.fumbled then return "do something else before another try; to wait a moment counts" end                -- SN-059
+  if u.fumbled then                                                                                           -- SN-059
+    local waiting = turns.waiting()
+    return "do something else before another try" .. (waiting and ("; %s counts"):format(waiting) or "")
+  end
   if not turns.can_pay(u, turns.price(u, 1)) then return "needs 1 AP" end
 end
 

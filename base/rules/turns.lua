@@ -10,6 +10,13 @@ function turns.of_minutes(n) return 4 * n end
 -- SN-072: what an action costs that is movement
 function turns.price(u, ap) return u.sneaking and 3 * ap or ap end
 
+-- What a unit does to let a point pass, as it is typed and as it is called: "'expletive' (wait a moment)"; nil: nothing does.
+function turns.waiting()
+  local def = filter(definitions "action", function(def) return has_tag(def, "wait") end)[1]
+  if not def then return nil end
+  return ("'%s'%s"):format(def.verb or def.id, kind(def.text) == "string" and (" (%s)"):format(def.text) or "")
+end
+
 rule("unit.allowance", "person", { cite = "SN-032" }, function(ap, u)
   if not u.hits_down then return math.max(ap, u.endurance + u.dexterity) end
 end)

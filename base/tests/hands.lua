@@ -64,7 +64,7 @@ test("between two tries something else is done; cursing is enough", { "SN-059", 
   g:dice { combat = { 6, 3 } }
   g:act("a", "pick_up cutlass")
   g:act("a", "pay leave")
-  t.ok(g:refused("a", "pick_up cutlass"))
+  t.is(g:refused("a", "pick_up cutlass"), "pick_up cutlass: do something else before another try; 'expletive' (wait a moment) counts")
   g:act("a", "expletive")
   t.is(g.a1.ap, 10)
   g:act("a", "pick_up cutlass")

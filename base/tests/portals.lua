@@ -27,11 +27,14 @@ test("given a door that opens by and by, then the message says how a point passe
       g:act("a", "open door-1")
       return filter(g:log(), function(line) return line:find("is opening", 1, true) ~= nil end)[1]
     end
-    local enough = "door-1 is opening, and done when a1 has spent 3 AP more ('wait a moment' lets one pass"
+    local enough = "door-1 is opening, and done when a1 has spent 3 AP more ('expletive' (wait a moment) lets one pass"
     t.is(told(12), enough .. ")")
     t.is(told(4), enough .. ")")
     t.is(told(3), enough .. "; a1 has 2 left in this turn)")
     t.ok(definition("action", "expletive").price == "1 AP")
+    local g = game(t, "c2")
+    g:act("a", turns.waiting():match "^'(.-)'")                           -- what it names can be typed
+    t.is(g.a1.ap, 11)
   end)
 
 test("passing an open door or valve is free, the line of a hatch costs one", { "SN-048", "SN-049" }, function(t)

@@ -2392,6 +2392,10 @@ function base.turns.set_order() end
 ---@return any[]
 function base.turns.upcoming() end
 
+---What a unit does to let a point pass, as it is typed and as it is called: "'expletive' (wait a moment)"; nil: nothing does.
+---@return any
+function base.turns.waiting() end
+
 ---@param u unit
 ---@param way any
 ---@return any

@@ -100,7 +100,7 @@ if (!only || 'roles'.includes(only)) {
       if (/The game is over/.test(alert)) return true;
       const mine = page.getByRole('heading', { name: /Your move|is asked|question|·|\w/ }).nth(1);
       const group = page.getByRole('complementary', { name: 'Your move' });
-      const buttons = group.getByRole('button').filter({ hasNotText: /^(Undo|Don\u2019t ask me|Why not…\?|resign|ask|never|always|Skip)$/ });
+      const buttons = group.getByRole('button').filter({ hasNotText: /^(Undo|Don\u2019t ask me|Why not\?|resign|ask|never|always|Skip)$/ });
       if (!/Others are choosing/.test(await mine.textContent()) && (await buttons.count())) {
         await buttons.nth(taken++ % Math.max(1, (await buttons.count()) - 1)).press('Enter', { timeout: 2000 }).catch((e) => (trouble = e.message));
         await sleep(40);

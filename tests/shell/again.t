@@ -3,7 +3,7 @@
 # back, another game. What is printed to the terminal splits no word.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 37
+plan 38
 
 begin 80 24 LC_ALL=C.UTF-8
 start "play hijacking --seed 5 --seat crew=greedy"
@@ -54,7 +54,9 @@ keys : && keys resign Enter
 sees "y: yes" && keys y && sees "play again" && keys p
 check "or is as it was" sees "Enter begins"
 keys Enter
-sees "hijacker 1 of 3" && keys : && keys resign Enter && sees "y: yes" && keys y && sees "play again" && keys s
+sees "hijacker 1 of 3" && keys : && keys resign Enter && sees "y: yes" && keys y && sees "Enter: who won" && keys s n r
+check "keys that the last board does not name begin nothing" sees "Enter: who won"
+keys Enter && sees "s: start page" && keys s
 check "or the start page" sees "b  The strongbox"
 keys b Enter
 sees "who plays?" && keys Enter

@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 40
+plan 41
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -39,7 +39,9 @@ keys Enter
 sees "lesson_walk  turn 1"
 for turn in 2 3 4; do keys e && sees "turn $turn  crew"; done
 keys e
-sees "The game is over" && keys Enter
+sees "The game is over" && keys n
+check "a key that goes on typing as a lesson ends begins no other" sees "Enter: who won, and why"
+keys Enter
 check "the end of a lesson names the next" sees "Next: "
 check "and offers it" sees "n: next  p: play again"
 keys n

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What is told to somebody who plays for the first time: cards, briefings, what comes of pressing a stud, what is taken back.
 . "$(dirname "$0")/tap.sh"
-plan 14
+plan 15
 
 # plays SCENARIO LINES...: as the crew, with a referee
 plays() {
@@ -29,5 +29,9 @@ WITH="--seat thieves=human" plays first_game 'go d2' undo undo 'go d2' 'open doo
 check "one square is one choice" says out "go d2: 1 choice, cost "
 check "what is taken back is told in one line" is "$(grep -A1 '^taken back: 1 choice' "$T/out" | grep -c 'nothing is taken back')" 0
 check "and where there is nothing, why" says out "nothing is taken back: "
-check "a door on its way says when it is there" says out "door-north is opening, and done when Vey (t2) has spent 3 AP more ('wait a moment' lets one pass"
+check "a door on its way says when it is there" says out "door-north is opening, and done when Vey (t2) has spent 3 AP more ('expletive' (wait a moment) lets one pass"
 check "what no trigger of cover is is told where cover is chosen" grep -q "is no trigger" <("$GANGWAY" show cover)
+
+# named: the buttons of the page that a hint of the first game names, but for the choices of the rules
+named() { grep -oE "'[A-Z][^']*'" scenarios/first_game.lua | grep -vix "'end the turn'" | sort -u; }
+check "a button that a hint names is called so on the page" test -n "$(named)" -a -z "$(named | grep -vFf <(grep -oE "'[A-Z][^']*'" engine/web/app.js))"

@@ -26,20 +26,21 @@ static TuiEnd end_of(int key, bool recorded, bool next) {
     }
 }
 
-/* The board with the last thing that happened, until a key goes on to the page or does what the page
- * offers. */
-static TuiEnd end_blow(Tui *t, Playing *p, bool recorded, bool next) {
-    int key;
-    do {
+/* The board with the last thing that happened, until one of the keys that it names: whoever types on as the
+ * game ends begins nothing. */
+static TuiEnd end_blow(Tui *t, Playing *p) {
+    for (;;) {
         str_reset(&t->message);
         str_add(&t->message,
                 "The game is over. Enter: who won, and why   p: play again   q: leave");
         str_reset(&t->info);
         tui_keys_draw(t, p);
-        key = tui_key(-1);
-    } while (key == KEY_RESIZE || key == KEY_MOUSE);
-    str_reset(&t->message);
-    return end_of(key, recorded, next);
+        int key = tui_key(-1);
+        str_reset(&t->message);
+        if (key == TUI_ENTER) return END_BOARD;
+        TuiEnd end = end_of(key, false, false);
+        if (end == END_AGAIN || end == END_LEAVE) return end;
+    }
 }
 
 /* The final board, until a key goes back to the page or leaves. */
@@ -66,7 +67,7 @@ TuiEnd tui_last(Tui *t, Playing *p, bool next) {
     t->cursor = CELL_NONE;
     tui_board_load(t, p);
     if (!t->scene || t->leaves) return END_LEAVE;
-    TuiEnd end = t->ended ? END_BOARD : end_blow(t, p, recorded, next);
+    TuiEnd end = t->ended ? END_BOARD : end_blow(t, p);
     t->ended = true;
     while (end == END_BOARD) {
         end = end_of(end_page(t, recorded, next), recorded, next);

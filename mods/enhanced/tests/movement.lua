@@ -53,7 +53,7 @@ test("EN-061 to EN-064: steps to the side, and picking up", { "EN-061", "EN-062"
   g:act("a", "pick_up revolver")
   g:act("a", "leave")
   t.is(g.a1.ap, 11)
-  t.is(g:refused("a", "pick_up revolver"), "pick_up revolver: do something else before another try; to wait a moment counts")
+  t.is(g:refused("a", "pick_up revolver"), "pick_up revolver: do something else before another try; 'expletive' (wait a moment) counts")
 end)
 
 test("EN-066, EN-069: one may count as moving, and never as standing", { "EN-066", "EN-069" }, function(t)
