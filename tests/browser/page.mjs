@@ -174,11 +174,12 @@ await s.stop();
 // --- a question says its chances on its buttons ---
 s = await serve('first_game', '--seed', '11', '--no-record', '--seat', 'crew=human');
 a = await open(s.seats.crew);
-await until('a free blow', async () => {
-  if (await a.locator('#options [data-text^="free"]').count()) return true;
-  if (await ready(a)) await a.evaluate(() => (document.querySelector('#options [data-text="end"]') ?? document.querySelector('#options [data-text="pass"]'))?.click());
+await until('a free blow', async () => (await ready(a)) && a.evaluate(() => { // one step: a question that comes in between must not be passed
+  const first = (text) => document.querySelector(`#options [data-text^="${text}"]`);
+  if (first('free')) return true;
+  (first('end') ?? first('pass'))?.click();
   return false;
-});
+}));
 check('an answer says its chance on its button', await until('the chance', async () => /\d+%/.test(await a.locator('#options [data-text^="free"] .chance').first().textContent({ timeout: 500 }).catch(() => ''))));
 const answers = await a.evaluate(() => [...document.querySelectorAll('#options [data-text]')].map((b) => ({ word: b.querySelector('.word').textContent, typed: b.querySelector('.typed')?.textContent,
   of: b.getAttribute('data-text'), advised: b.matches('.suggested'), chance: parseFloat(b.querySelector('.chance')?.textContent.replace(/^\D+/, '') ?? 0) })));
