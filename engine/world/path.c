@@ -191,9 +191,10 @@ static int open_dirs(const Walk *w, CellId c) {
     const MapDeck *d = w->f->deck;
     int16_t *known = &w->f->open_dirs[c - d->first];
     if (*known < 0) {
+        uint32_t refused = c == w->f->start ? w->rules->refused : 0;
         *known = 0;
         for (int dir = 0; dir < d->grid->dirs; dir++)
-            if (may_enter(w, map_step(w->f->m, c, dir)) &&
+            if ((refused >> dir & 1U) == 0 && may_enter(w, map_step(w->f->m, c, dir)) &&
                 map_may_step(w->f->m, w->planes, PASS_MOVE, c, dir))
                 *known = (int16_t)(*known | 1 << dir);
     }

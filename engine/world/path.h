@@ -25,6 +25,7 @@ typedef struct PathRules {
     const int16_t *edge_extra;  /* extra cost per edge crossed (EdgeId), or NULL; -1: not allowed;
                                  * past a corner the dearer of the two ways around it */
     const int16_t *cell_extra;  /* extra cost per cell entered, or NULL; -1: not allowed */
+    uint32_t refused;           /* bit per direction in which no step leaves the start, however it faces */
     const uint32_t *avoid;      /* bit per cell: of equally dear ways the one that enters fewest of these
                                  * is taken; or NULL */
 } PathRules;

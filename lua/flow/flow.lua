@@ -295,21 +295,25 @@ local function would_step(unit, w, dir, to)
   return way ~= nil and way[1] ~= nil and way[1].move == dir
 end
 
--- The walk as it can begin now: a square beside the unit that acts, into which it would step although no step is a choice, is closed, since
--- rules may refuse what has a price. Returns the walk, true if it can begin, by a step or a turn, and why the last closed step is refused.
+-- Returns a copy of a walk with one value set.
+local function walk_with(w, key, value)
+  local out = {}
+  for k, v in pairs(w) do out[k] = v end
+  out[key] = value
+  return out
+end
+
+-- The walk as it can begin now. A step beside the unit that acts, which the walk would take although it is no choice, is left out, since
+-- rules may refuse what has a price. Returns the walk, true if it can begin, by a step or a turn, and why by direction.
 function gw.walk_now(unit)
-  local w, begins, closed, reason = gw.walk_of(unit), false, {}, nil
-  if gw.decision().unit ~= unit or not w.move then return w, w.move ~= nil end
+  local w, begins, refused, why = gw.walk_of(unit), false, {}, {}
+  if gw.decision().unit ~= unit or not w.move then return w, w.move ~= nil, why end
   for _, dir in ipairs(core.dirs(unit.cell)) do
-    local to, found, why = core.cell_step(unit.cell, dir), gw.entry.option_find(step_words("move", w.move, dir))
-    if to and not found and would_step(unit, w, dir, to) then closed[#closed + 1], reason = to, why end
+    local to, found, reason = core.cell_step(unit.cell, dir), gw.entry.option_find(step_words("move", w.move, dir))
+    if to and not found and would_step(unit, w, dir, to) then refused[#refused + 1], why[dir] = dir, reason or "no reason is given" end
     begins = begins or found ~= nil or w.face ~= nil and gw.entry.option_find(w.face(dir)) ~= nil
   end
-  if not closed[1] then return w, begins end
-  local now = {}
-  for key, value in pairs(w) do now[key] = value end
-  now.blocked = table.move(w.blocked or {}, 1, #(w.blocked or {}), #closed + 1, closed)
-  return now, begins, reason or "no reason is given"
+  return refused[1] and walk_with(w, "refused", refused) or w, begins, why
 end
 
 -- The cell of that name; a name without a deck means the unit's own.
@@ -336,12 +340,16 @@ end
 local function safest(unit, w, goal)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
   if not (steps and w.draws and gw.drawn(unit, steps)) then return steps end
-  local careful = {}
-  for key, value in pairs(w) do careful[key] = value end
-  careful.avoid = api.filter(api.map(gw.path(unit.cell, unit.facing, w, steps[#steps].cost), function(to) return to[1] end), function(cell)
-    return draws_of(w, cell)
-  end)
-  return gw.path(unit.cell, unit.facing, careful, 1000, goal)
+  local reached = api.map(gw.path(unit.cell, unit.facing, w, steps[#steps].cost), function(to) return to[1] end)
+  local watched = api.filter(reached, function(cell) return draws_of(w, cell) end)
+  return gw.path(unit.cell, unit.facing, walk_with(w, "avoid", watched), 1000, goal)
+end
+
+-- Returns why the first step of the way that the walk alone would take is refused now; nil if it would find none.
+local function why_refused(unit, goal, why)
+  for _, s in ipairs(next(why) and safest(unit, gw.walk_of(unit), goal) or {}) do
+    if s.move then return why[s.move] end
+  end
 end
 
 local function no_step_words(to, why) return ("no step towards %s can be made now: %s"):format(to, why or "no reason is given") end
@@ -363,10 +371,11 @@ function gw.way_to(to)
   if not goal then return nil, ("there is no cell '%s'"):format(to) end
   if not (unit and gw.ruleset.walk) then return nil, "no unit is moving now" end
   if unit.cell == goal then return nil, ("%s is at %s already; name the square to go to"):format(unit.name, to) end
-  local w, _, closed = gw.walk_now(unit)
+  local w, _, why = gw.walk_now(unit)
   local steps = safest(unit, w, goal)
-  if not steps and closed and safest(unit, gw.walk_of(unit), goal) then return nil, no_step_words(to, closed) end
   if not steps then
+    local refused = why_refused(unit, goal, why)
+    if refused then return nil, no_step_words(to, refused) end
     local reason = w.why and gw.given_by(gw.ruleset, "walk", w.why(goal), "string", "words why no way leads to the cell")
     return nil, ("there is no way to %s: %s"):format(to, reason or gw.why_no_way(unit.cell, goal, core.first_unit(goal)))
   end

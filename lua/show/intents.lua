@@ -186,7 +186,7 @@ end
 local function plans_of(place, unit)
   local out = {}
   if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return out end
-  local w = gw.walk_of(unit)
+  local w = gw.walk_now(unit)
   out[1] = { steps = {}, faces = faces(unit, w) }
   for _, to in ipairs(is_worth_a_walk(place, unit) and stands(place, unit, w) or {}) do
     local plan = walk_to(unit, to[1])

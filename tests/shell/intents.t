@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 47
+plan 49
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -90,20 +90,31 @@ check "given short forms, then they are parts as well" says out ": turn s"
 check "and one undo takes back both" says out "taken back: 2 choices"
 check "given a walk that cannot be begun, then what is left out is said" says out "not done: turn n"
 
-# A rule refuses a step that the walk has a price for.
+# A rule refuses a step that the walk has a price for: tied LINES... plays these lines where Park, at g5, is held.
 mkdir -p "$T/mods/tied"
 sed 's/pens/tied/; s/Pens/Tied/' "$T/mods/pens/mod.ini" > "$T/mods/tied/mod.ini"
-cat > "$T/mods/tied/init.lua" << 'END'
+tied() {
+    cat > "$T/mods/tied/init.lua"
+    printf "$quiet$1"'quit\n' > "$T/in"
+    input=$T/in run play first_game --mod-path "$T/mods" --mods tied --seat crew=human --seed 3 --no-record
+}
+tied 'go g4\n' << 'END'
 rule("action.may", "a rail to the north", { cite = "own: test" }, function(act)
   if act.action.id == "move" and act.args[1] == "n" then return "a rail is in the way" end
 end)
 END
-printf "$quiet"'go g4\ngo g3\nquit\n' > "$T/in"
-input=$T/in run play first_game --mod-path "$T/mods" --mods tied --seat crew=human --seed 3 --no-record
-check "given a step that a rule refuses, then a walk into that square says so" \
-    says out "no step towards g4 can be made now: move n: a rail is in the way"
-check "and one beyond it goes round" says out "Park (c3) goes to g3"
+check "given a step that a rule refuses, then the walk to that square leads round" says out "Park (c3) goes to g4"
 check "and nothing was stopped on the way" is "$(grep -c 'stopped part-way' "$T/out")" 0
+tied 'go g4\ngo f5\ngo f3\n' << 'END'
+rule("action.may", "held", { cite = "own: test" }, function(act)
+  if act.action.id ~= "move" then return nil end
+  return act.args[1] == "n" and "a rail is in the way" or act.args[1] == "w" and "a rope holds" or "the deck is wet"
+end)
+END
+check "given no way round, then the reason is that of the step which the walk would begin with" \
+    says out "no step towards g4 can be made now: move n: a rail is in the way"
+check "to another square it is another" says out "no step towards f5 can be made now: move w: a rope holds"
+check "and one for a square farther off" says out "no step towards f3 can be made now: move "
 
 # Two who stand on squares that are called as the other is.
 mkdir -p "$T/mods/swap/scenarios"

@@ -116,7 +116,7 @@ static bool relax(const Case *k, Label *labels, CellId to, int side, Label way, 
     return true;
 }
 
-static bool relax_from(const Case *k, Label *labels, CellId c, int side, int budget) {
+static bool relax_from(const Case *k, Label *labels, CellId start, CellId c, int side, int budget) {
     const Grid *g = k->grid;
     Label here = labels[c * g->sides + side];
     bool changed = false;
@@ -124,7 +124,8 @@ static bool relax_from(const Case *k, Label *labels, CellId c, int side, int bud
     for (int dir = 0; dir < g->dirs; dir++) {
         CellId to = map_step(k->map, c, dir);
         int cost = k->rules.step[(dir - g->dir_of_side(side) + g->dirs) % g->dirs];
-        if (cost < 0 || to == CELL_NONE || map_is_ring(k->map, to) ||
+        bool refused = c == start && (k->rules.refused >> dir & 1U) != 0;
+        if (cost < 0 || refused || to == CELL_NONE || map_is_ring(k->map, to) ||
             (k->blocked[to / 32] >> (to % 32) & 1U) != 0 ||
             !map_may_step(k->map, k->planes, PASS_MOVE, c, dir) || extra(k, c, dir) < 0 ||
             k->enter[to] < 0)
@@ -148,7 +149,8 @@ static void reference(const Case *k, Label *labels, CellId start, int side, int 
     while (changed) {
         changed = false;
         for (int i = 0; i < map_cells(k->map) * sides; i++)
-            if (labels[i].cost >= 0) changed |= relax_from(k, labels, i / sides, i % sides, budget);
+            if (labels[i].cost >= 0)
+                changed |= relax_from(k, labels, start, i / sides, i % sides, budget);
     }
 }
 
@@ -226,6 +228,7 @@ static void check_random(const char *grid, int w, int h, uint32_t seed) {
     for (int round = 0; round < 5; round++) {
         CellId start = at(&k, below(&seed, (uint32_t)w), below(&seed, (uint32_t)h));
         int side = below(&seed, (uint32_t)k.grid->sides), reached = 0;
+        k.rules.refused = round % 2 ? (uint32_t)below(&seed, 256) : 0;
         reference(&k, labels, start, side, budgets[round]);
         path_reach(f, k.planes, &k.rules, start, k.grid->dir_of_side(side), budgets[round]);
         int n = count_reached(&k, f);
@@ -328,6 +331,16 @@ static void given_travel_sets_facing_then_a_corner_takes_the_nearer_side(void **
     case_free(&k);
 }
 
+static void given_a_refused_step_then_the_way_leads_round(void **state) {
+    (void)state;
+    Case k = case_new("square", 5, 5);
+    k.rules.refused = 1U << 2; /* east */
+    assert_int_equal(cost_to(&k, 1, 2, 2, 2, 2),
+                     3); /* ahead past the corner, then aside and back */
+    assert_int_equal(cost_to(&k, 1, 2, 2, 3, 2), 2); /* past two corners */
+    case_free(&k);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_random_plans_then_ways_equal_a_plain_relaxation),
@@ -335,6 +348,7 @@ int main(void) {
         cmocka_unit_test(given_a_wall_at_a_corner_then_the_diagonal_is_refused),
         cmocka_unit_test(given_a_threshold_then_a_diagonal_pays_for_it_too),
         cmocka_unit_test(given_an_open_deck_then_the_ring_is_never_entered),
+        cmocka_unit_test(given_a_refused_step_then_the_way_leads_round),
         cmocka_unit_test(given_travel_sets_facing_then_a_corner_takes_the_nearer_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

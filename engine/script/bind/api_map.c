@@ -564,6 +564,21 @@ static void read_cells(lua_State *L, int t, const char *key, uint32_t *bits) {
     lua_pop(L, 1);
 }
 
+/* `refused`: a list of directions. */
+static uint32_t read_refused(lua_State *L, int t, const Map *m, CellId from) {
+    uint32_t dirs = 0;
+    if (lua_getfield(L, t, "refused") == LUA_TTABLE) {
+        lua_Integer n = length_of(L, -1);
+        for (lua_Integer i = 1; i <= n; i++) {
+            lua_geti(L, -1, i);
+            dirs |= 1u << check_dir(L, m, from, lua_gettop(L));
+            lua_pop(L, 1);
+        }
+    }
+    lua_pop(L, 1);
+    return dirs;
+}
+
 /* `barriers`: extra cost by number of a barrier's definition, where nothing was said of the edge itself. */
 static void read_barriers(lua_State *L, int t, Walks *w) {
     if (lua_getfield(L, t, "barriers") == LUA_TTABLE)
@@ -642,6 +657,7 @@ static int map_path(lua_State *L) {
     read_enter(L, 3, w);
     r.blocked = w->blocked;
     r.avoid = w->avoid;
+    r.refused = read_refused(L, 3, m, from);
     r.edge_extra = w->noted_count ? w->extra : NULL;
     r.cell_extra = w->enters ? w->enter : NULL;
     path_reach(f, planes(L), &r, from, facing, budget);
