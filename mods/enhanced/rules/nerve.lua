@@ -8,16 +8,14 @@ end
 
 nerve = {}
 
-local FAR = 60 -- squares: farther than any deck is wide
-
 -- The enemies that its side knows of.
 function nerve.foes(u)
   return units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) and chain "view.sees" (u.side, v) ~= false end }
 end
 
--- How far the nearest of them is from a square.
-function nerve.nearest(cell, list)
-  local least = FAR
+-- How many squares the nearest of them is from a square; math.maxinteger where none is on its deck.
+local function nearest(cell, list)
+  local least = math.maxinteger
   for _, v in ipairs(list) do
     local n = cells.distance(cell, v.cell)
     if n >= 0 then least = math.min(least, n) end
@@ -25,15 +23,15 @@ function nerve.nearest(cell, list)
   return least
 end
 
--- EN-295: who wavers comes no nearer to the enemy than where it stood as its actions began or its nerve failed, or than it stands now.
-define.field "unit.stood" { type = "cell", optional = true }
+-- EN-295: a unit that wavers comes no nearer to the enemy than it was where its actions began or its nerve failed, or than it is now.
+define.field "unit.stood" { type = "cell", optional = true, see = "owner" }
 on("activation.begins", function(e) e.unit.stood = e.unit.cell end, { name = "stood" })
 on("unit.nerve", function(e) e.unit.stood = e.unit.cell end, { name = "stood" })
 on("activation.ends", function(e) e.unit.stood = nil end, { name = "stood" })
 
 local function bound(u, list)
-  local here = nerve.nearest(u.cell, list)
-  return u.stood and math.min(here, nerve.nearest(u.stood, list)) or here
+  local here = nearest(u.cell, list)
+  return u.stood and math.min(here, nearest(u.stood, list)) or here
 end
 
 -- EN-295, EN-296: in cover the shaken stay; EN-297: the pinned stay and do not fire; EN-298: the broken do nothing but flee
@@ -49,7 +47,7 @@ rule("move.may", "nerve", { cite = "EN-295" }, function(u, cell)
   local n = rank(u)
   if n == 0 or not u.cell then return nil end
   local list = nerve.foes(u)
-  if nerve.nearest(cell, list) >= bound(u, list) then return nil end
+  if nearest(cell, list) >= bound(u, list) then return nil end
   return n == BROKEN and "broken, it can only flee" or "shaken, it does not advance"
 end)
 
@@ -57,10 +55,12 @@ end)
 rule("walk.plan", "nerve", { cite = "EN-295" }, function(walk, u)
   if rank(u) == 0 then return nil end
   local plan, list = {}, nerve.foes(u)
+  local keeps = bound(u, list) - 1
   for key, value in pairs(walk) do plan[key] = value end
   plan.blocked = { table.unpack(walk.blocked) }
   for _, v in ipairs(list) do
-    for _, cell in ipairs(cells.near(v.cell, bound(u, list) - 1)) do plan.blocked[#plan.blocked + 1] = cell end
+    local near = cells.distance(u.cell, v.cell) >= 0 and cells.near(v.cell, keeps) or {}
+    table.move(near, 1, #near, #plan.blocked + 1, plan.blocked)
   end
   return plan
 end)

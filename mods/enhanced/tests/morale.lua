@@ -644,6 +644,19 @@ test("EN-295: given a second enemy, then the nearer of both counts", { "EN-295" 
   t.is({ #g:path "e1", #g:path "c1", #g:path "d1" > 0 }, { 0, 0, true })
 end)
 
+test("EN-295: given an enemy on another deck alone, then every square of its own deck is open to the shaken, and no step to the enemy's",
+  { "EN-295" }, function(t)
+  local g = field.game(t, { a1 = person("a", "low:d2", "w", { dexterity = 9 }), b1 = person("b", "mid:d2", "e", { dexterity = 2 }) },
+    { map = "test_decks", set = { morale = true } })
+  g:run(function() statuses.give(units.named "a1", "shaken") end)
+  t.is({ #g:path "low:a2" > 0, #g:path "low:d1" > 0, #g:path "low:e3" > 0 }, { true, true, true })
+  local said = {}
+  g:run(function()
+    for i, at in ipairs { "low:a2", "mid:a2" } do said[i] = chain "move.may" (units.named "a1", cells.named(at)) or "may" end
+  end)
+  t.is(said, { "may", "shaken, it does not advance" })
+end)
+
 test("EN-295: given somebody in the way, then the shaken go round by a step away and come back as near as their actions began, and no nearer",
   { "EN-295" }, function(t)
   local g = wavers(t, "shaken", { a2 = person("a", "d2", "w", { dexterity = 5 }), a3 = person("a", "d4", "w", { dexterity = 4 }) })
