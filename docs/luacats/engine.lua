@@ -363,6 +363,7 @@
 ---@field budget? integer
 ---@field quantity? string what the costs and the budget are of (define.quantity)
 ---@field blocked? cell[]
+---@field refused? dir[] no step leaves the start that way, however it faces
 ---@field avoid? cell[] of equally dear ways the one that enters fewest of these is taken
 ---@field edge? table<portal|edge, integer|false> extra cost to cross it; false: it cannot be crossed
 ---@field barriers? table<string, integer|false> the same by id of a barrier

@@ -116,7 +116,7 @@ const shows = {
       if (part === null) delete ui.parts[key];
       else ui.parts[key] = part;
     }
-    if (ui.parts.fault) note(ui.parts.fault);
+    if (ui.parts.fault ?? ui.now.fault) note(ui.parts.fault ?? ui.now.fault);
     if (m.unasked) note(`chosen without asking: ${m.unasked}`);
     show(was);
     if (ui.now.yours && !was.yours) scrollTo({ top: 0 }); // on a phone the page may have been scrolled to the log

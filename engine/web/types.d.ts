@@ -43,6 +43,7 @@ export type Now = {
   hints?: string;
   choices?: Array<Choice>;
   possible?: Possible;
+  fault?: string;
   answers?: Array<AnswerAhead>;
   ending?: string;
 };

@@ -54,8 +54,10 @@ function gw.chance_of(o)
   return o.outcomes and (sum + 5) // 10 or nil
 end
 
--- Returns what an attack is worth: its chance, weighted by the harm that it would do where the preview tells that.
-function gw.worth_of(preview, chance) return chance * (preview and gw.twice_mean(preview.hits) or 1) end
+local ONE_DIE = 7 -- twice the mean of a die, as what the preview tells no harm of is taken
+
+-- Returns what an attack is worth: its chance times twice the mean of the harm that it would do, which is at least 1.
+function gw.worth_of(preview, chance) return chance * math.max(1, preview and gw.twice_mean(preview.hits) or ONE_DIE) end
 
 local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
 
@@ -306,7 +308,7 @@ local function later_row(one, row, unit, wait)
     odds = row.odds, attack = row.attack, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
 end
 
--- By what they are worth; what throws no dice comes first.
+-- Returns true if `a` comes before `b`: what throws no dice comes first, then what is worth more, then what costs less.
 local function is_better(a, b)
   if (a.worth or math.huge) ~= (b.worth or math.huge) then return (a.worth or math.huge) > (b.worth or math.huge) end
   return (a.cost or 0) < (b.cost or 0)
@@ -315,15 +317,18 @@ end
 -- The verb and the target: with what, and how, are variants of one thing to do.
 local function family(row) return row.does[#row.does]:match "^%S+ ?%S*" end
 
--- Returns true if the option exists only then, or has a much better chance. `today`: best chance of its family now, or true.
-local function is_worth_it(row, today) return not today or row.chance and today ~= true and row.chance >= today + BETTER end
+-- Returns true if the option exists only then, or is worth as much more as a better chance of BETTER would make it. `today`: what the best
+-- of its family is worth now, or true.
+local function is_worth_it(row, today)
+  return not today or row.chance and today ~= true and row.chance > 0 and (row.worth - today) * row.chance >= BETTER * row.worth
+end
 
--- Returns by family the best chance of the options now; true if no dice are thrown.
+-- Returns by family what the best of the options is worth now; true if no dice are thrown.
 local function best_today(rows)
   local best = {}
   for _, row in ipairs(rows) do
     local key = family(row)
-    if best[key] ~= true then best[key] = not row.chance or math.max(row.chance, best[key] or 0) end
+    if best[key] ~= true then best[key] = not row.chance or math.max(row.worth, best[key] or 0) end
   end
   return best
 end

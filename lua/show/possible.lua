@@ -56,9 +56,11 @@ end
 
 local function add_option(found, act)
   local attack, words = api.contains(act.action.tags or {}, "attack"), act.places and gw.choosing.place_words(act)
-  for n, arg in ipairs(act.places and gw.all_places(act) or act.args) do
+  local places, costs = nil, nil
+  if act.places then places, costs = gw.all_places(act) end
+  for n, arg in ipairs(places or act.args) do
     if not attack then add_thing(found, arg)
-    elseif words then add_target(found, gw.at_place(act, arg), arg, act.text:sub(1, -2) .. words[n])
+    elseif words then add_target(found, gw.at_place(act, arg, costs and costs[n]), arg, act.text:sub(1, -2) .. words[n])
     else add_target(found, act, arg, act.text) end
   end
 end

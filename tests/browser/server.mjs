@@ -1,6 +1,6 @@
 // server.mjs - the server from outside, by its protocol: who may come in, what a choice does, what is lost by a kill.
 import { execSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect } from 'node:net';
 import { takeLog } from '../../engine/web/link.js';
@@ -460,6 +460,23 @@ await walker.do(`go ${walk?.name}`);
 const squares = walker.all.slice(before_).flatMap((m) => m.scene?.units ?? []).filter((u) => u.id === walks).map((u) => u.cell);
 check('a far square is walked to, and each square on the way is shown', walk && new Set(squares).size >= 2 && squares.at(-1) === walk.id, `${JSON.stringify(walk)} ${squares}`);
 await house.stop();
+
+// --- what is possible cannot be told: the page is told why ---
+mkdirSync(`${process.env.T}/mods/astray`, { recursive: true });
+writeFileSync(`${process.env.T}/mods/astray/mod.ini`, '[mod]\nid = astray\ntitle = Astray\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n');
+writeFileSync(`${process.env.T}/mods/astray/init.lua`, 'rule("walk.plan", "astray", {}, function(w, u) if u.side.id == "crew" then error "no plan is here" end end)\n');
+const astray = await serve('first_game', '--no-record', '--mod-path', `${process.env.T}/mods`, '--mods', 'astray', '--seed', '3', '--seat', 'crew=human');
+const led = new Client(astray.seats.crew);
+await until('a unit of ours acts', async () => {
+  await led.ready();
+  if (led.state.now.yours && !led.state.now.question) return true;
+  if (led.state.now.yours) await led.do('pass');
+  return false;
+});
+check('given an error of the rules in what is possible, then the state says so, and has the choices all the same',
+  /no plan is here/.test(led.state.now.fault) && led.state.now.possible === undefined && led.state.now.choices.length > 3, JSON.stringify(led.state.now).slice(0, 400));
+check('and so does the server', await until('it says so', () => /no plan is here/.test(astray.err)), astray.err);
+await astray.stop();
 
 // --- several pages asked at once: ask.together ---
 for (const way of [['red', 'green', 'blue'], ['blue', 'green', 'red']]) {

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 49
+plan 50
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -64,6 +64,8 @@ check "given a door that is opening, then waiting and walking is one line" \
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
+vey 'go d2\nopen door-north\ngo a1 then turn n\n'
+check "given a walk, then a door beside where it begins that the line does not name stops it" says out "stopped part-way: something happened: door-north is open; not done: turn n"
 # The name of the door is part of a word that stands before it on the line.
 mkdir -p "$T/mods/pens/maps" "$T/mods/pens/scenarios"
 printf '[mod]\nid = pens\ntitle = Pens\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n' > "$T/mods/pens/mod.ini"

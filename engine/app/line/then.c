@@ -44,18 +44,24 @@ static bool then_beside(const Scene *s, const SceneUnit *u, const SceneDoor *d) 
     return false;
 }
 
-/* Appends the doors that the line names or that are beside the unit, which may be waiting for one: with a
- * blank between them. */
-static void then_doors(Playing *p, const char *line, Str *out) {
+/* The names of doors of which a part may tell without an end to the line, with a blank behind each. A walk
+ * stops for all but those that the line names; at its other parts the unit may be waiting for one beside it. */
+typedef struct Doors {
+    Str named, all;
+} Doors;
+
+static void then_doors(Playing *p, const char *line, Doors *out) {
     Str err = {0}, id = {0};
     Scene *s = scene_of(p->s.host, p->eyes, &err);
     host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &id, NULL);
     const SceneUnit *u = s ? scene_unit_named(s, str_text(&id)) : NULL;
-    str_add(out, "");
+    str_add(&out->named, "");
+    str_add(&out->all, "");
     for (int i = 0; s && i < s->door_count; i++) {
         const char *name = s->doors[i].name;
-        if (str_has_word(line, name) || then_beside(s, u, &s->doors[i]))
-            str_addf(out, "%s%s", out->len ? " " : "", name);
+        bool named = str_has_word(line, name);
+        if (named) str_addf(&out->named, "%s ", name);
+        if (named || then_beside(s, u, &s->doors[i])) str_addf(&out->all, "%s ", name);
     }
     scene_free(s);
     str_clear(&err);
@@ -63,7 +69,8 @@ static void then_doors(Playing *p, const char *line, Str *out) {
 }
 
 /* Does one part. Returns NULL, or the reason of an early end: "" if that has been told. */
-static const char *then_part(Playing *p, const char *part, const char *unit) {
+static const char *then_part(Playing *p, const char *part, const char *unit, const Doors *doors) {
+    p->doors = str_text(then_is_walk(part) ? &doors->named : &doors->all);
     if (then_is_walk(part)) return go_to(p, part + 3);
     Str choice = {0};
     words_meant(p, part, &choice);
@@ -79,7 +86,7 @@ static void then_stopped(const char *why, bool begun, const char *rest) {
 }
 
 /* Does the parts, which lie one behind the other, each with its 0. */
-static void then_parts(Playing *p, const char *parts, int n, const char *all) {
+static void then_parts(Playing *p, const char *parts, int n, const char *all, const Doors *doors) {
     Str unit = {0};
     const char *ends = NULL;
     size_t at = 0; /* where the part begins; behind the last one lies nothing */
@@ -88,23 +95,24 @@ static void then_parts(Playing *p, const char *parts, int n, const char *all) {
     for (int i = 0; i < n && !ends; i++) {
         size_t next = at + strlen(parts + at) + strlen(THEN);
         p->more = i + 1 < n;
-        ends = then_part(p, parts + at, str_text(&unit));
+        ends = then_part(p, parts + at, str_text(&unit), doors);
         if (ends) then_stopped(ends, p->s.choices > before, p->more ? all + next : "");
         at = next;
     }
     p->more = false;
+    p->doors = NULL;
     str_clear(&unit);
 }
 
 void then_do(Playing *p, const char *line) {
-    Str parts = {0}, doors = {0};
+    Str parts = {0};
+    Doors doors = {0};
     str_add(&parts, line);
     screen_news(p);
     int n = parts.text ? then_cut(p, parts.text) : 0;
     if (n) then_doors(p, line, &doors);
-    p->doors = doors.text;
-    if (n) then_parts(p, parts.text, n, line);
-    p->doors = NULL;
-    str_clear(&doors);
+    if (n) then_parts(p, parts.text, n, line, &doors);
+    str_clear(&doors.named);
+    str_clear(&doors.all);
     str_clear(&parts);
 }

@@ -29,6 +29,18 @@ static json_t *view_json(Playing *p, HostAsk what, int seat, const char *arg) {
     return out;
 }
 
+/* What is possible now, for the board. An error is told on the page too: `fault`. */
+static void view_possible(Playing *p, int seat, json_t *now) {
+    Str err = {0};
+    json_t *out = host_json(p->s.host, HOST_POSSIBLE, seat, NULL, &err);
+    if (out) json_object_set_new(now, "possible", out);
+    else if (err.len && !host_not_now(p->s.host)) {
+        report_error(p->s.o, "%s", str_text(&err));
+        json_object_set_new(now, "fault", json_string(str_text(&err)));
+    }
+    str_clear(&err);
+}
+
 /* ---- the state ---- */
 
 const char *seat_view_state(HostStatus now) {
@@ -57,8 +69,7 @@ static void view_options(Playing *p, int seat, json_t *now) {
     json_object_set_new(now, "standing", view_text(p, HOST_ASKED, seat, NULL));
     json_t *choices = view_json(p, HOST_CHOICES, seat, NULL);
     json_object_set_new(now, "choices", choices ? choices : json_array());
-    json_t *possible = host_asks(p->s.host, seat) ? NULL : view_json(p, HOST_POSSIBLE, seat, NULL);
-    if (possible) json_object_set_new(now, "possible", possible);
+    if (!host_asks(p->s.host, seat)) view_possible(p, seat, now);
 }
 
 /* What it can still take back, while others choose. */
