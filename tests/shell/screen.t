@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 141
+plan 142
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -448,7 +448,7 @@ check "the chance of an attack stands below whom one can attack" sees "    58%  
 keys Enter
 sees "At f3"
 check "a line of the menu is shown whole" sees "     with Cutlass"
-check "the variants stand behind one line" sees "5 more ways..."
+check "the variants stand behind one line" sees "6 more ways..."
 keys Down
 check "rooms have their names on the board" sees "  Mess  "
 keys Escape m
@@ -460,13 +460,13 @@ keys : "attack t9" Enter
 check "an id that nobody has is said to be none" sees "there is no t9; there are: t1 Rourke, t2 Vey, t3 Tarn"
 keys t Enter
 sees "At f3"
-picks "5 more ways..."
+picks "6 more ways..."
 check "the variants are listed with the others then" sees "with Hands, weakened"
 keys Escape
-check "Escape leads back to the short list" sees "5 more ways..."
-picks "5 more ways..."
+check "Escape leads back to the short list" sees "6 more ways..."
+picks "6 more ways..."
 sees "with Hands, weakened"
-keys Down Down
+keys Down Down Down
 check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
 keys q
 keys Escape : "go ho" Enter
@@ -540,6 +540,28 @@ start "play first_game --mod-path $T/mods --mods dim --seat crew=human --seed 4 
 sees "Enter begins"
 keys Enter
 check "a board that fails at a question is told when the screen is given back" sees "hint: --plain plays it without a board"
+
+# With so few choices each is a line of its own.
+mkdir -p "$T/mods/few"
+printf '[mod]\nid = few\ntitle = T\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n' > "$T/mods/few/mod.ini"
+cat > "$T/mods/few/init.lua" << 'END'
+rule("action.legal", "few", { cite = "own: test" }, function(action, u)
+  if u.side.id == "crew" and action.id ~= "attack" and action.id ~= "end" then return "not today" end
+end)
+END
+begin 80 24 LC_ALL=C.UTF-8
+start "play first_game --mod-path $T/mods --mods few --seat crew=human --seed 3 --no-record --pace 0"
+sees "Enter begins"
+keys Enter
+sees "Let Vey come"
+keys : 'never free' Enter
+sees "is about to act"
+keys : 'never preempt' Enter
+sees "crew: c1 Lind, 14 AP"
+keys Space
+sees "a-z marks"
+check "given few choices, then the best attack stands first, and what ends the turn is listed once" \
+    is "$(shot | grep -cE ' [12]  *8 58% 3D Attack Vey') $(shot | grep -cE ' [a-z]  *End')" "1 1"
 
 # --- decks over each other, the uppermost drawn first ---
 on_deck() { # on_deck NAME: the line below the board names a cell of it
