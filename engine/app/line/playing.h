@@ -22,7 +22,7 @@ typedef struct Playing {
     uint64_t hint_at;  /* choices when a hint was looked for, + 1 */
     Str hinted;        /* hints that were said, each as " SEAT:N " */
     bool more;         /* of a line of several parts something is still to be done (then.c) */
-    const char *doors; /* that end no part of this line of several, with a blank behind each; NULL: no such line */
+    const char *doors; /* they end no part of this line of several, a blank behind each; NULL: no such line */
     char happened[200]; /* why a walk was stopped */
     bool told;         /* how to be asked what is not asked, once */
     bool leaves;       /* by quit, or at the end of input */

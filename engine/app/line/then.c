@@ -45,7 +45,7 @@ static bool then_beside(const Scene *s, const SceneUnit *u, const SceneDoor *d) 
 }
 
 /* The names of doors of which a part may tell without an end to the line, with a blank behind each. A walk
- * stops for all but those that the line names; at its other parts the unit may be waiting for one beside it. */
+ * stops for all but those that the line names; at other parts the unit may be waiting for one beside it. */
 typedef struct Doors {
     Str named, all;
 } Doors;
