@@ -323,6 +323,23 @@ local function check_during(def)
   end
 end
 
+-- Is the action chosen for the unit that acts?
+local function is_of_activation(def)
+  local during = def.during or "activation"
+  return during == "activation" or type(during) == "table" and api.contains(during, "activation")
+end
+
+-- Where no action says that it ends the turn, its key and its button do nothing. What a rule set extends has been looked at.
+local function check_ends(ruleset)
+  if ruleset.extends then return end
+  local acts = api.filter(gw.classes.action.list, function(def) return gw.knows(ruleset.mod, def.mod) and is_of_activation(def) end)
+  local ends = api.filter(acts, function(def) return type(def.tags) == "table" and api.contains(def.tags, "ends") end)
+  if #acts == 0 or #ends > 0 then return end
+  core.fault { code = "GW0618", note = true, file = ruleset.file, line = ruleset.line, mod = ruleset.mod,
+    text = ("rule set '%s': no action during 'activation' has the tag 'ends'"):format(ruleset.id),
+    hint = 'write tags = { "ends" } in the action that ends what a unit does in its turn: the key e and a button of the page take it' }
+end
+
 -- --- throws ---
 
 local function modifier_chains()
@@ -413,6 +430,7 @@ local function check_definition(def)
   if def.class_of == "portal" then check_portal(def) end
   if def.class_of == "event" then check_event(def) end
   if def.class_of == "action" then check_during(def) end
+  if def.class_of == "ruleset" then check_ends(def) end
   if def.class_of == "throw" then check_throw(def) end
   if def.class_of == "chart" then
     check_words_across(def)

@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 41
+plan 43
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -46,6 +46,23 @@ check "the end of a lesson names the next" sees "Next: "
 check "and offers it" sees "n: next  p: play again"
 keys n
 check "n plays it" sees "You are Osei"
+keys C-c
+sees 'ready>'
+# What ends the turn is known by its tag, whatever it is called.
+mkdir -p "$T/ends/halt"
+printf '[mod]\nid = halt\ntitle = Halt\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$T/ends/halt/mod.ini"
+echo 'patch.action "pass" { verb = "halt" }' > "$T/ends/halt/init.lua"
+start "play $MODS --mod-path $T/ends --mods tiny,halt duel --seed 4 --seat all=human --no-record"
+sees "Enter begins" && keys Enter && sees "Space: choices"
+keys e
+check "given an action with the tag ends, then e takes it whatever it is called" sees "pass the keyboard to south"
+keys C-c
+sees 'ready>'
+echo 'patch.action "pass" { tags = { remove = { "ends" } } }' > "$T/ends/halt/init.lua"
+start "play $MODS --mod-path $T/ends --mods tiny,halt duel --seed 4 --seat all=human --no-record"
+sees "Enter begins" && keys Enter && sees "Space: choices"
+keys e
+check "and where nothing has it, that is said" sees "nothing here ends the turn"
 keys C-c
 sees 'ready>'
 start "play hijacking --no-record --seed 5"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What is told to somebody who plays for the first time: cards, briefings, what comes of pressing a stud, what is taken back.
 . "$(dirname "$0")/tap.sh"
-plan 15
+plan 16
 
 # plays SCENARIO LINES...: as the crew, with a referee
 plays() {
@@ -35,3 +35,10 @@ check "what no trigger of cover is is told where cover is chosen" grep -q "is no
 # named: the buttons of the page that a hint of the first game names, but for the choices of the rules
 named() { grep -oE "'[A-Z][^']*'" scenarios/first_game.lua | grep -vix "'end the turn'" | sort -u; }
 check "a button that a hint names is called so on the page" test -n "$(named)" -a -z "$(named | grep -vFf <(grep -oE "'[A-Z][^']*'" engine/web/app.js))"
+
+mkdir -p "$T/halt"
+printf '[mod]\nid = halt\ntitle = Halt\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = *\n' > "$T/halt/mod.ini"
+echo 'patch.action "pass" { verb = "halt" }' > "$T/halt/init.lua"
+printf '%s\n' end pass quit > "$T/in"
+input=$T/in run play duel $MODS --mod-path "$T" --mods tiny,halt --plain --no-record --seed 4 --seat all=human
+check "'end' and 'pass' take what ends the turn, whatever it is called" is "$(grep -c '^taken [12]: halt' "$T/out")" 2

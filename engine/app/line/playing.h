@@ -69,6 +69,9 @@ void referee_word(Playing *p, const char *args);
 int playing_lines(const Str *text);
 /* What the game says to the eyes as data; NULL: nothing, and `err` (or NULL) says why. */
 struct json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err);
+/* Of HOST_CHOICES the one that ends what the unit does in this turn: that of an action with the tag `ends`.
+ * NULL: none does. */
+const char *playing_end(const struct json_t *choices);
 /* Hides what is on the screen, asks for Enter; what is typed instead is the next line. On a pipe it only says
  * whose turn it is. */
 void handover_pass(Playing *p, const char *to);

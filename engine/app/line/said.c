@@ -22,6 +22,16 @@ json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err) 
     return value;
 }
 
+const char *playing_end(const json_t *choices) {
+    const json_t *c;
+    size_t i;
+    json_array_foreach(choices, i, c) {
+        bool open = *jsontext_of(c, "places") || json_object_get(c, "form");
+        if (!open && str_has_word(jsontext_of(c, "tags"), "ends")) return jsontext_of(c, "text");
+    }
+    return NULL;
+}
+
 int playing_lines(const Str *text) {
     int n = 0;
     for (size_t i = 0; i < text->len; i++) n += text->text[i] == '\n';

@@ -542,10 +542,21 @@ static bool words_begins(Playing *p, const char *line) {
     return begins;
 }
 
+/* "end" and "pass" mean what ends the turn, whatever the rules call it. */
+static bool words_ends(Playing *p, const char *line) {
+    if ((strcmp(line, "end") != 0 && strcmp(line, "pass") != 0) || words_legal(p, line))
+        return false;
+    json_t *choices = playing_json(p, HOST_CHOICES, NULL, NULL);
+    const char *choice = playing_end(choices);
+    if (choice) words_take(p, choice);
+    json_decref(choices);
+    return choice != NULL;
+}
+
 static void words_line(Playing *p, const char *line) {
     const char *args;
     if (strcmp(line, "end all") == 0) line = "/rest";
-    if (strcmp(line, "pass") == 0 && !words_legal(p, line) && words_legal(p, "end")) line = "end";
+    if (words_ends(p, line)) return;
     bool only_word = line[0] == '/' && words_exact(line + 1, &args);
     const Word *word = words_exact(line + only_word, &args);
     if (only_word) {

@@ -135,10 +135,16 @@ static bool orders_word(const Tui *t, const char *word, Str *line) {
     return true;
 }
 
+static bool orders_end(Tui *t, Str *line) {
+    const char *choice = playing_end(t->choices_json);
+    str_add(choice ? line : &t->message, choice ? choice : "nothing here ends the turn");
+    return choice != NULL;
+}
+
 bool tui_orders_key(Tui *t, int key, Str *line) {
     switch (key) {
     case 'a': return orders_word(t, "again", line);
-    case 'e': return str_add(line, "end"), true;
+    case 'e': return orders_end(t, line);
     case 'h': return orders_named(t, "hold", line);
     case 'r': return orders_word(t, "rest", line);
     case 'w': return orders_named(t, "wake", line);

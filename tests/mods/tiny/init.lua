@@ -72,7 +72,7 @@ define.action "aim" {
   of = function(u) return sight.cells(u) end,
   run = function(u, cell) u.secret = cell.x end,
 }
-define.action "pass" { run = function() end }
+define.action "pass" { tags = { "ends" }, run = function() end }
 
 define.ruleset "tiny" {
   title = "Tiny",
