@@ -117,7 +117,8 @@ const shows = {
       else ui.parts[key] = part;
     }
     if (ui.parts.fault ?? ui.now.fault) note(ui.parts.fault ?? ui.now.fault);
-    if (m.unasked) note(`chosen without asking: ${m.unasked}`);
+    const told = [m.said, m.unasked && `chosen without asking: ${m.unasked}`].filter(Boolean);
+    if (told.length) note(told.join('; '));
     show(was);
     if (ui.now.yours && !was.yours) scrollTo({ top: 0 }); // on a phone the page may have been scrolled to the log
     results(ui.fell.splice(0), before);

@@ -338,6 +338,7 @@ export type FromServer = {
   now: Now;
   scene: Scene;
   unasked?: string;
+  said?: string;
 } | {
   t: 'done';
   id: number;

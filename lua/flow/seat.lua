@@ -32,10 +32,10 @@ function gw.entry.plain_answer(seat, verb, unit, all, how, lines)
 end
 
 -- What the seat says with this answer of questions that are still to come: who lets a question of order pass is asked no more, until
--- it asks for it. In a second line what it is about. nil: nothing. `how` as above.
+-- it asks for it. In a second line a sentence that says so. "": nothing. `how` as above.
 function gw.entry.said_by_answer(seat, verb, all, text, how, lines)
   if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines, how & 2 == 2) then return "" end
-  return ("never %s\nfrom now on, %s ('ask %s' to be asked again)"):format(verb, gw.question_text(verb), verb)
+  return ("never %s\nfrom now on you are not asked %s; 'ask %s' brings the question back"):format(verb, gw.question_text(verb), verb)
 end
 
 -- The decision whose options were listed last.

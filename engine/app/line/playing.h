@@ -58,7 +58,7 @@ void looks_scan(Playing *p, const char *args);
 void looks_exits(Playing *p, const char *args);
 /* What bots did since log line `from`, in a line for each unit, where it was much. */
 void pace_sum(Playing *p, int from);
-/* Says in a line what was chosen unasked. */
+/* Says in a line what was chosen unasked, and in another what is not asked from now on. */
 void words_skipped(Playing *p);
 /* The choice again, as often as that, until something happens. */
 void go_again(Playing *p, const char *choice, int times);

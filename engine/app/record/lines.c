@@ -87,20 +87,38 @@ static void note_add(const LineNotes *n, int i, Str *out) {
     if (last && *note->why) str_addf(out, " (%s)", note->why);
 }
 
+static void notes_empty(LineNotes *n) {
+    for (int i = 0; i < n->count; i++) free(n->list[i].text), free(n->list[i].why);
+    free(n->list);
+    n->list = NULL;
+    n->count = n->more = 0;
+}
+
 bool lines_skipped(Lines *l, int seat, Str *out) {
     if (seat < 0 || !l->notes[seat].count) return false;
-    const LineNotes *n = &l->notes[seat];
+    LineNotes *n = &l->notes[seat];
     for (int i = 0; i < n->count; i++) note_add(n, i, out);
     if (n->more) str_addf(out, "; and %d more", n->more);
-    lines_unnoted(l, seat);
+    notes_empty(n);
+    return true;
+}
+
+void lines_say(Lines *l, int seat, const char *sentence) {
+    if (seat < 0) return;
+    str_reset(&l->notes[seat].said);
+    str_add(&l->notes[seat].said, sentence);
+}
+
+bool lines_said(Lines *l, int seat, Str *out) {
+    if (seat < 0 || !l->notes[seat].said.len) return false;
+    str_add(out, str_text(&l->notes[seat].said));
+    str_reset(&l->notes[seat].said);
     return true;
 }
 
 void lines_unnoted(Lines *l, int seat) {
-    LineNotes *n = &l->notes[seat];
-    for (int i = 0; i < n->count; i++) free(n->list[i].text), free(n->list[i].why);
-    free(n->list);
-    *n = (LineNotes){0};
+    notes_empty(&l->notes[seat]);
+    str_clear(&l->notes[seat].said);
 }
 
 void lines_clear(Lines *l) {

@@ -20,6 +20,7 @@ typedef struct LineNote {
 typedef struct LineNotes {
     LineNote *list;
     int count, more; /* more: how many choices had no room */
+    Str said;        /* what its last answer says of questions to come, a sentence */
 } LineNotes;
 
 typedef struct Lines {
@@ -50,6 +51,9 @@ void lines_note(Lines *l, int seat, const char *unit, const char *choice, const 
 /* Adds what was noted for that seat since it was last asked for, in the order of the first of each: "c3 end,
  * c4 end (REASON); c1 strike, 3 times; and 2 more". False: nothing. */
 bool lines_skipped(Lines *l, int seat, Str *out);
+/* The answer of the seat says that of questions to come; it is handed out once. False: nothing. */
+void lines_say(Lines *l, int seat, const char *sentence);
+bool lines_said(Lines *l, int seat, Str *out);
 /* Drops what was noted for the seat. */
 void lines_unnoted(Lines *l, int seat);
 void lines_clear(Lines *l);

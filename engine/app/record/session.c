@@ -264,7 +264,7 @@ bool session_choose(Session *s, int seat, const char *text, Str *err) {
     char *about = waves ? strchr(line.text, '\n') : NULL;
     if (about) *about++ = '\0';
     bool taken = host_choose(s->host, seat, waves ? str_text(&line) : text, err);
-    if (taken && about) lines_note(&s->lines, seat, "", about, "");
+    if (taken && about) lines_say(&s->lines, seat, about);
     str_clear(&line);
     if (taken && order) lines_wake(&s->lines, seat); /* who gives an order has woken up */
     return session_sync(s) && taken; /* one whose rules failed is recorded, but not taken */

@@ -146,6 +146,7 @@ static void process_show(Process *x, Joined *c) {
     json_t *m = json_pack("{ss sI sO so}", "t", "state", "at", (json_int_t)v->at, "now", v->now,
                           "scene", process_changes(c, v));
     if (v->unasked.len) json_object_set_new(m, "unasked", json_string(v->unasked.text));
+    if (v->said.len) json_object_set_new(m, "said", json_string(v->said.text));
     process_send(x, c, m);
 }
 

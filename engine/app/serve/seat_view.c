@@ -164,6 +164,8 @@ static void view_take(SeatView *v, Playing *p, int seat, json_t *now) {
 void seat_view_read(SeatView *v, Playing *p, int seat) {
     str_reset(&v->unasked);
     lines_skipped(&p->s.lines, seat, &v->unasked);
+    str_reset(&v->said);
+    lines_said(&p->s.lines, seat, &v->said);
     view_take(v, p, seat, view_now(p, seat));
 }
 
@@ -181,6 +183,7 @@ static void seat_view_clear(SeatView *v) {
     json_decref(v->hashes);
     json_decref(v->log);
     str_clear(&v->unasked);
+    str_clear(&v->said);
     *v = (SeatView){0};
 }
 

@@ -19,6 +19,7 @@ typedef struct SeatView {
     json_t *log;    /* the events that it was told and that hold (docs/events.md), each a line */
     int number;     /* of the event that comes next */
     Str unasked;    /* choices that were made for it without asking, to be said once */
+    Str said;       /* what its last answer says of questions to come, to be said once */
     int wipes;      /* how often the log lost lines, by an undo */
 } SeatView;
 
