@@ -41,6 +41,10 @@ check('there is no inline code or style', !/<script(?![^>]*src=)|\son[a-z]+=|sty
 for (const path of ['/nothing', '/../README.md', '/..%2fREADME.md', '/%2e%2e/%2e%2e/etc/passwd', '//etc/passwd', '/.git/config', '/app.js/', '/app.js%00'])
   check(`no page '${path}'`, [0, 400, 403, 404].includes((await page(s.origin, path)).status));
 check('another Host is refused', (await page(s.origin, '/', { Host: 'evil.example' })).status === 421);
+for (const other of ['127.0.0.2', '::1']) // a machine's other addresses are what a network reaches
+  check(`given ${new URL(s.origin).hostname}, then nothing listens on ${other}`, await new Promise((resolve) => {
+    connect({ port: Number(new URL(s.origin).port), host: other }, () => resolve(false)).on('error', (e) => resolve(e.code === 'ECONNREFUSED' || e.code === 'EADDRNOTAVAIL'));
+  }));
 check('localhost is this machine too', (await page(s.origin, '/', { Host: `localhost:${new URL(s.origin).port}` })).status === 200);
 
 // --- who may come in ---

@@ -618,6 +618,8 @@ static bool net_listen(Net *n, const NetOptions *o) {
     info.iface = o->address;
     info.protocols = n->protocols;
     info.options |= LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+    /* With IPv6 on, libwebsockets listens on all interfaces whatever IPv4 address it is given. */
+    if (!strchr(o->address, ':')) info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
     info.timeout_secs = ADMIT_SILENT_SECONDS;
     info.keepalive_timeout = 20;
     n->vhost = lws_create_vhost(n->context, &info);
