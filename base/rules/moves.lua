@@ -59,8 +59,12 @@ function moves.reason(u, dir) return moves.bar(u, u.cell, dir) end
 function moves.price(u, dir)
   local from = u.cell
   local to = cells.step(from, dir)
-  local ground = moves.pace(cells.arc(from, u.facing, to)) + vertical.stairs_cost(from, to)
-  return turns.price(u, ground + moves.toll(u, from, to))
+  return moves.step_price(u, moves.pace(cells.arc(from, u.facing, to)), from, to)
+end
+
+-- AP of a step that is `pace` AP over bare ground, with what stairs and doorways add; threefold for who sneaks.
+function moves.step_price(u, pace, from, to)
+  return turns.price(u, pace + vertical.stairs_cost(from, to) + moves.toll(u, from, to))
 end
 
 -- AP to turn from one facing to another (SN-041): 2 to turn about

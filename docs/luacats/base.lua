@@ -1157,7 +1157,7 @@ function base.breach.hit(edge, points) end
 
 ---The reason why no shot comes from one square to the other, or nil.
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function base.breach.line_to(from, to) end
 
@@ -1295,7 +1295,7 @@ function base.doors.set(portal, state) end
 ---Presses the stud or turns the wheel.
 ---@param u unit
 ---@param portal any
----@param to any
+---@param to cell
 ---@return any
 function base.doors.work(u, portal, to) end
 
@@ -1702,7 +1702,7 @@ function base.lifts.exist() end
 function base.lifts.goal(cell) end
 
 ---@param from any
----@param to any
+---@param to cell
 function base.lifts.send(from, to) end
 
 ---The squares of a shaft from the lowest deck up.
@@ -1725,24 +1725,24 @@ function base.light.switch(room) end
 
 ---SN-095: between neighbours nothing is asked but that no wall or closed door parts them
 ---@param from any
----@param to any
+---@param to cell
 ---@return string?
 function base.lines.beside(from, to) end
 
 ---The reason why there is no line from one square to the other, or nil (SN-093, SN-094).
 ---@param from any
----@param to any
+---@param to cell
 ---@return string?
 function base.lines.blocked(from, to) end
 
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function base.lines.bodies(from, to) end
 
 ---Squares that the line passes, the last one included.
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function base.lines.cells(from, to) end
 
@@ -1767,7 +1767,7 @@ function base.moves.crowd(u, cell) end
 
 ---Puts `u` on a square; `last` as for moves.arrive.
 ---@param u unit
----@param to any
+---@param to cell
 ---@param last any
 function base.moves.enter(u, to, last) end
 
@@ -1788,7 +1788,7 @@ function base.moves.pace(arc) end
 
 ---The portal on the side that a straight step crosses; a diagonal step crosses none.
 ---@param from any
----@param to any
+---@param to cell
 ---@return portal?
 function base.moves.portal(from, to) end
 
@@ -1856,14 +1856,22 @@ function base.moves.running.tolled(u, ap) end
 
 ---The squares of the way to `to`, nearest first: those that its AP reach, with what it pays just now. A rule set may have had less paid: then they are looked for as far as that is, whatever it costs.
 ---@param u unit
----@param to any
+---@param to cell
 ---@return any
 function base.moves.running.way(u, to) end
+
+---AP of a step that is `pace` AP over bare ground, with what stairs and doorways add; threefold for who sneaks.
+---@param u unit
+---@param pace any
+---@param from cell
+---@param to cell
+---@return any
+function base.moves.step_price(u, pace, from, to) end
 
 ---AP that `u` pays for a portal on the way from one square to the next, on top of the step.
 ---@param u unit
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function base.moves.toll(u, from, to) end
 
@@ -2456,7 +2464,7 @@ function base.vertical.shaft_ap(way) end
 
 ---SN-400: 2 AP a square up; a square down costs what any other does
 ---@param from any
----@param to any
+---@param to cell
 ---@return any
 function base.vertical.stairs_cost(from, to) end
 

@@ -668,7 +668,7 @@ function bughunter.activation.finish(u) end
 ---@return any
 function bughunter.activation.is_fit(u) end
 
----BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are. More than fit into a hex (BH-421) stay where they are until they split.
+---BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are, as far as one can show them. More than fit into a hex (BH-421) stay where they are until they split.
 function bughunter.activation.merge() end
 
 ---@param u unit
@@ -1273,7 +1273,7 @@ function bughunter.harm.set_state(u, state, a) end
 ---@param u unit
 function bughunter.harm.upset(u) end
 
----What a throw calls a result of the chart; nil for nothing.
+---What a throw calls a result of the chart; nil for nothing, which is "" or the "." of a chart.
 ---@param letter any
 ---@return any
 function bughunter.harm.word(letter) end

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 142
+plan 144
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -368,7 +368,10 @@ picks "step s"
 sees "Space: choices"
 check "until the next choice" lacks "Your people"
 keys t
-check "who lies there is a target where nobody stands" sees "c1 west, deck; s0"
+check "given one who lies there and can be attacked, then t goes to the enemy who stands first" sees "east, deck; s1 Salix"
+check "and says that a walk is needed" sees "nobody on their feet can be attacked from here"
+keys t
+check "then to the one who lies there" sees "c1 west, deck; s0"
 keys q y
 sees 'ready>'
 

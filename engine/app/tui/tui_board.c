@@ -164,29 +164,20 @@ static bool board_is_target(const Tui *t, const SceneUnit *u) {
     return false;
 }
 
-typedef enum BoardWho { WHO_ANY, WHO_STANDING, WHO_DOWN, WHO_OWN, WHO_OTHER } BoardWho;
-
 static bool board_is_own(const Tui *t, const SceneUnit *u) {
     const SceneUnit *me = scene_unit_named(t->scene, t->unit);
     return me && me->side == u->side;
 }
 
-static bool board_is_who(const Tui *t, const SceneUnit *u, BoardWho who) {
-    if (u->cell == CELL_NONE || who == WHO_ANY) return u->cell != CELL_NONE;
-    bool own = board_is_own(t, u), down = u->down == (who == WHO_DOWN);
-    if (who == WHO_OTHER) return !own && !u->down;
-    return board_is_target(t, u) && (who == WHO_OWN ? own : !own && down);
-}
-
-/* The next such unit from the cursor on, or the one before; false: there is none. */
-static bool board_go_next(Tui *t, int by, BoardWho who) {
+/* The next unit from the cursor on, or the one before; false: nobody is in sight. */
+static bool board_go_next(Tui *t, int by) {
     const Scene *s = t->scene;
     int n = s->unit_count, at = -1;
     for (int i = 0; i < n; i++)
         if (s->units[i].cell == t->cursor) at = i;
     for (int k = 1; k <= n; k++) {
         const SceneUnit *u = &s->units[((at + by * k) % n + n) % n];
-        if (!board_is_who(t, u, who)) continue;
+        if (u->cell == CELL_NONE) continue;
         tui_board_to(t, u->cell);
         t->chosen = true;
         return true;
@@ -194,36 +185,65 @@ static bool board_go_next(Tui *t, int by, BoardWho who) {
     return false;
 }
 
-/* Targets: who lies on the floor is one only where nobody on his feet is, and one's own side only where
- * nobody else is. */
-static bool board_go_target(Tui *t, int by) {
-    return board_go_next(t, by, WHO_STANDING) || board_go_next(t, by, WHO_DOWN) ||
-           board_go_next(t, by, WHO_OWN);
+/* Whom the key for targets shows, in this order. Where somebody on his feet can be attacked, nobody else. */
+typedef enum BoardWho { WHO_TARGET, WHO_STANDING, WHO_DOWN, WHO_OWN, WHO_NOBODY } BoardWho;
+
+static BoardWho board_who(const Tui *t, const SceneUnit *u) {
+    if (u->cell == CELL_NONE) return WHO_NOBODY;
+    bool own = board_is_own(t, u), target = board_is_target(t, u);
+    if (!own && !u->down) return target ? WHO_TARGET : WHO_STANDING;
+    return !target ? WHO_NOBODY : own ? WHO_OWN : WHO_DOWN;
 }
 
-/* The nearest of another side that is on its feet. */
-static bool board_go_nearest(Tui *t) {
-    const SceneUnit *me = scene_unit_named(t->scene, t->unit), *best = NULL;
-    int least = 0;
-    for (int i = 0; me && me->cell != CELL_NONE && i < t->scene->unit_count; i++) {
-        const SceneUnit *u = &t->scene->units[i];
-        int far =
-            board_is_who(t, u, WHO_OTHER) ? map_distance(t->scene->map, me->cell, u->cell) : -1;
-        if (far >= 0 && (!best || far < least)) best = u, least = far;
+/* The place of a unit among those whom the key shows, the nearest of a kind first; -1: it is none of them. */
+static int board_rank(const Tui *t, int i, bool targets) {
+    enum { KIND = 1 << 24, UNITS = 1 << 12 };
+    const SceneUnit *u = &t->scene->units[i], *me = scene_unit_named(t->scene, t->unit);
+    BoardWho who = board_who(t, u);
+    if (who == WHO_NOBODY || (targets && who != WHO_TARGET)) return -1;
+    int far = me && me->cell != CELL_NONE ? map_distance(t->scene->map, me->cell, u->cell) : 0;
+    if (far < 0 || far >= KIND / UNITS) far = KIND / UNITS - 1; /* on another deck */
+    return (int)who * KIND + far * UNITS + i % UNITS;
+}
+
+/* Whom the key goes to from the cursor: the next in that order, after the last the first; NULL: there is
+ * nobody. */
+static const SceneUnit *board_target(const Tui *t) {
+    const Scene *s = t->scene;
+    int at = -1, first = -1, next = -1;
+    bool targets = false;
+    for (int i = 0; i < s->unit_count; i++)
+        targets = targets || board_who(t, &s->units[i]) == WHO_TARGET;
+    for (int i = 0; i < s->unit_count; i++) {
+        int rank = board_rank(t, i, targets);
+        if (s->units[i].cell == t->cursor && rank > at) at = rank;
     }
-    if (best && best->cell == t->cursor) return board_go_next(t, 1, WHO_OTHER);
-    if (best) tui_board_to(t, best->cell), t->chosen = true;
-    return best || board_go_next(t, 1, WHO_OTHER);
+    for (int i = 0; i < s->unit_count; i++) {
+        int rank = board_rank(t, i, targets);
+        if (rank >= 0 && (first < 0 || rank < board_rank(t, first, targets))) first = i;
+        if (rank > at && (next < 0 || rank < board_rank(t, next, targets))) next = i;
+    }
+    int to = next >= 0 ? next : first;
+    return to < 0 ? NULL : &s->units[to];
+}
+
+static void board_next_target(Tui *t) {
+    const SceneUnit *u = board_target(t);
+    if (!u) {
+        str_add(&t->message, "nobody can be attacked now");
+        return;
+    }
+    tui_board_to(t, u->cell);
+    t->chosen = true;
+    if (board_who(t, u) == WHO_STANDING)
+        str_add(&t->message,
+                "nobody on their feet can be attacked from here: Enter tells what a walk allows");
 }
 
 void tui_board_next_unit(Tui *t, int by, bool targets) {
     if (tui_boards_on(t)) tui_boards_next(t, by);
-    else if (!targets && !board_go_next(t, by, WHO_ANY)) str_add(&t->message, "nobody is in sight");
-    else if (targets && !board_go_target(t, by))
-        str_add(&t->message,
-                board_go_nearest(t)
-                    ? "nobody can be attacked from here: Enter tells what a walk allows"
-                    : "nobody can be attacked now");
+    else if (targets) board_next_target(t);
+    else if (!board_go_next(t, by)) str_add(&t->message, "nobody is in sight");
 }
 
 void tui_board_name(const Tui *t, CellId c, char *buf, size_t size) {

@@ -82,14 +82,17 @@ local function others(u)
   return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and harm.able(v) end)
 end
 
--- BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are. More than fit into a hex
--- (BH-421) stay where they are until they split.
+-- What the heads of a counter are written into holds no more.
+local function room(u) return definition("field", "unit.heads").range[2] - u.heads end
+
+-- BH-422: counters of a swarm that share a hex are one at the end of a round, however many heads that are, as far as one can show them.
+-- More than fit into a hex (BH-421) stay where they are until they split.
 function activation.merge()
   local gone = {}
   for _, u in ipairs(filter(harm.preds(), is_swarm)) do
     for _, v in ipairs(gone[u] and {} or others(u)) do
-      gone[v] = true
-      join(u, v)
+      gone[v] = v.heads <= room(u)
+      if gone[v] then join(u, v) end
     end
   end
 end

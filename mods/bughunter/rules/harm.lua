@@ -7,14 +7,19 @@ harm = {}
 harm.WORDS = { [""] = "nothing", P = "panic check", P1 = "panic check at -1", S = "stun", W = "wound", I = "incapacitated", K = "kill", F = "fails",
   U = "unconscious", D = "subdued", E = "entangled", C = "caged", X = "enraged" }
 
-local LETTERS = {}
-for letter, word in pairs(harm.WORDS) do LETTERS[word] = letter end
-
 -- The letter of the chart that a word stands for; "" for nothing.
-function harm.letter(word) return LETTERS[word] end
+function harm.letter(word)
+  for letter, said in pairs(harm.WORDS) do
+    if said == word then return letter end
+  end
+  error(("harm.letter: '%s' found, one of harm.WORDS expected"):format(word), 2)
+end
 
--- What a throw calls a result of the chart; nil for nothing.
-function harm.word(letter) return letter ~= "" and letter ~= "." and harm.WORDS[letter] or nil end
+-- What a throw calls a result of the chart; nil for nothing, which is "" or the "." of a chart.
+function harm.word(letter)
+  if letter == "" or letter == "." then return nil end
+  return harm.WORDS[letter] or error(("harm.word: '%s' found, a letter of harm.WORDS expected"):format(letter), 2)
+end
 
 function harm.is_pred(u) return u.side.id == "preds" end
 

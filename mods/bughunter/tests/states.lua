@@ -220,6 +220,20 @@ test("given more than twelve heads of a swarm in a hex, when a round closes, the
   t.is({ g.q1.heads, moves.reason(g.q1, "n") }, { 12 })
 end)
 
+test("given more heads in a hex than a counter can show, when a round closes, then as few counters stay as can show them", { "BH-422" }, function(t)
+  local function bugs(heads) return hall.beast("0803", { species = "stink_bug", heads = heads }) end
+  local most = definition("field", "unit.heads").range[2]
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = bugs(most - 12), q2 = bugs(12), q3 = bugs(1), q4 = bugs(2) })
+  g:run(activation.merge)
+  t.is(map(sides.named("preds").units, function(u) return u.heads end), { most, 3 })
+end)
+
+test("given a letter that no chart has or a word that no throw has, then it is an error and not nothing", { "own D6", "own D10", "own D11" }, function(t)
+  t.is({ harm.word "", harm.word ".", harm.word "K", harm.letter "kill", harm.letter "nothing" }, { nil, nil, "kill", "K", "" })
+  t.fails(function() harm.word "Q" end, "'Q' found, a letter of harm.WORDS expected")
+  t.fails(function() harm.letter "kills" end, "'kills' found, one of harm.WORDS expected")
+end)
+
 test("given a counter that has merged, when another splits, then the new one has a number that is free", { "BH-420", "BH-422" }, function(t)
   local bugs = { species = "stink_bug", heads = 3 }
   local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs), q3 = hall.beast("0603", bugs) })

@@ -55,8 +55,7 @@ function ways.least(u) return limbs.leg(u) >= 2 and base.turns.price(u, 2) or 0 
 -- it, and who sneaks pays three times as much for all of it (EN-071).
 function ways.step_ap(u, pace, from, dir)
   local to = cells.step(from, dir)
-  local ap = base.turns.price(u, pace + base.vertical.stairs_cost(from, to) + base.moves.toll(u, from, to))
-  return math.max(ways.least(u), ways.times(to, dir) * ap)
+  return math.max(ways.least(u), ways.times(to, dir) * base.moves.step_price(u, pace, from, to))
 end
 
 -- The same of a step on foot, by where it goes seen from the facing (EN-055, EN-061).
