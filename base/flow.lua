@@ -147,6 +147,14 @@ function flow.walk(u)
   }, u)
 end
 
+-- The walk with other fields, for a rule of walk.plan: the one that it was given stays as it is.
+function flow.replanned(walk, fields)
+  local out = {}
+  for key, value in pairs(walk) do out[key] = value end
+  for key, value in pairs(fields) do out[key] = value end
+  return out
+end
+
 define.ruleset "snapshot" {
   title = "Snapshot", cite = "SN-012",
   next = flow.next,

@@ -1369,6 +1369,12 @@ function base.flow.perform(act) end
 ---@return any
 function base.flow.refill() end
 
+---The walk with other fields, for a rule of walk.plan: the one that it was given stays as it is.
+---@param walk any
+---@param fields any
+---@return any
+function base.flow.replanned(walk, fields) end
+
 ---procedure: what `u` breaks off by an action that is not `free` (SN-084).
 ---@param u unit
 ---@param action any

@@ -37,10 +37,9 @@ local function decides(case, role) return not case.question and case.unit ~= nil
 -- For choice.plain of a lesson: who has that role comes at the nearest enemy without fear, and strikes at it.
 function comes(role)
   return function(case)
-    local u = case.unit
-    if not decides(case, role) or #foes_of(u) == 0 then return nil end
-    local function far(cell) return steps_to_foe(u, cell) end
-    return (far(u.cell) ~= 1 and step_nearer(case, far) or blow(case)) or "end"
+    if not decides(case, role) or #foes_of(case.unit) == 0 then return nil end
+    local function far(cell) return steps_to_foe(case.unit, cell) end
+    return step_nearer(case, far) or blow(case) or "end"
   end
 end
 

@@ -58,16 +58,11 @@ on("activation.ends", function(e) zero_g.run_on(e.unit, e.left // zero_g.DRIFT_A
 -- `go CELL`: by handholds
 rule("walk.plan", "handholds", { cite = "SN-149" }, function(walk, u)
   if not zero_g.is_weightless(u) then return nil end
-  local ap, plan = base.turns.price(u, zero_g.PULL_AP), {}
-  for key, value in pairs(walk) do plan[key] = value end
-  plan.step = map({ 1, 1, 1, 1, 1, 1, 1, 1 }, function() return ap end)
-  plan.move = function(dir) return "pull " .. dir end
-  plan.blocked = {}
-  for _, cell in ipairs(cells.near(u.cell, 400)) do
-    if not zero_g.has_handhold(cell) then plan.blocked[#plan.blocked + 1] = cell end
-  end
-  for _, cell in ipairs(walk.blocked) do plan.blocked[#plan.blocked + 1] = cell end
-  return plan
+  local ap = base.turns.price(u, zero_g.PULL_AP)
+  local blocked = filter(cells.near(u.cell, 400), function(cell) return not zero_g.has_handhold(cell) end)
+  for _, cell in ipairs(walk.blocked) do blocked[#blocked + 1] = cell end
+  return base.flow.replanned(walk, { blocked = blocked, step = map({ 1, 1, 1, 1, 1, 1, 1, 1 }, function() return ap end),
+    move = function(dir) return "pull " .. dir end })
 end)
 
 -- --- the ship ---

@@ -255,11 +255,11 @@ static void menu_add_intent(Tui *t, const json_t *row) {
     if (*note) str_addf(&item->text, " (%s)", note);
 }
 
-/* The best attack on each target, while no question is open. */
+/* The best attack on each target; none is loaded while a question is open. */
 static void menu_add_best(Tui *t) {
     size_t i;
     const json_t *row;
-    if (t->why.len || !t->choice_count) return;
+    if (!t->choice_count) return;
     json_array_foreach(t->best, i, row) {
         menu_add_intent(t, row);
         if (t->menu.count) t->menu.items[t->menu.count - 1].best = true;
