@@ -61,13 +61,16 @@ local function check_seats(def)
   end
 end
 
--- One that is loaded, or that a mod brings which was found.
-local function has_rules(def) return gw.find(gw.classes.ruleset, def.rules) or gw.brought_by(def.rules) end
+-- One that is loaded, or that a mod brings which was found. A scenario names it by its id alone.
+local function is_ruleset(id) return (gw.find(gw.classes.ruleset, id) or gw.brought_by(id)) and not tostring(id):find(":", 1, true) end
+local function has_rules(def) return is_ruleset(def.rules) end
 
 local function check_rules(def)
   if has_rules(def) then return end
+  local bare = tostring(def.rules):match ":(.*)$"
   def_fault("GW0172", def, "rules", ("scenario %s: there is no rule set '%s'"):format(def.id, tostring(def.rules)),
-    gw.rules_hint(def.rules, def.mod) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
+    bare and is_ruleset(bare) and ("write '%s': a scenario names its rule set without the mod"):format(bare)
+      or gw.rules_hint(def.rules, def.mod) or gw.quote_nearest(tostring(def.rules), check.class_ids "ruleset")
       or "use --mod-path to name the folder with the mod that defines it")
 end
 
@@ -211,15 +214,17 @@ local places = { room = {}, portal = {} } -- their names
 local function check_spawns(id)
   local def = gw.scenario
   local names, unknown, drawn_for_it = gw.keys(def.sides), {}, false
-  for _, props in ipairs(gw.place_props "spawn") do
-    if def.sides[props.side] ~= nil then drawn_for_it = true elseif props.side then unknown[props.side] = true end
+  for _, spawn in ipairs(gw.plan_places "spawn") do
+    local side = spawn.props.side
+    if def.sides[side] ~= nil then drawn_for_it = true elseif side then unknown[side] = unknown[side] or spawn end
   end
   for _, side in ipairs(gw.keys(unknown)) do
     local near = core.nearest(side, names)
     if (drawn_for_it or near) and not spawns[side] then
       spawns[side] = true
-      def_fault("GW0435", def, "map", ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id),
-        near and ("the map should say side=%s"):format(near), true)
+      warn("GW0435", unknown[side].file, unknown[side].line, 1,
+        ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id),
+        near and ("the map should say side=%s"):format(near))
     end
   end
 end

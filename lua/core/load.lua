@@ -544,12 +544,12 @@ end
 local function choose_rules(rules)
   gw.check_rulesets()
   if not rules then return end
-  gw.ruleset = gw.find(gw.classes.ruleset, rules)
+  gw.ruleset = not rules:find(":", 1, true) and gw.find(gw.classes.ruleset, rules) or nil -- by its id alone: mod.ini has that
   if gw.ruleset then
     gw.play_rules(rules)
   elseif not gw.is_promised(rules) then -- that was told
     core.fault { code = "GW0172", text = ("there is no rule set '%s'"):format(rules),
-      hint = gw.rules_hint(rules) or gw.quote_nearest(rules, gw.class_ids(gw.classes.ruleset)) }
+      hint = gw.rules_hint(rules) or gw.quote_nearest(rules:match "[^:]*$", gw.class_ids(gw.classes.ruleset)) }
   end
 end
 

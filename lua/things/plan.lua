@@ -30,8 +30,8 @@ function gw.entry.plan_head(id, title, scale) head = { id = id, title = title, s
 
 function gw.plan_head() return head end
 
-function gw.entry.plan_place(what, name, cell, props)
-  places[#places + 1] = { what = what, name = name, cell = cell, props = gw.freeze(props) }
+function gw.entry.plan_place(what, name, cell, file, line, props)
+  places[#places + 1] = { what = what, name = name, cell = cell, file = file, line = line, props = gw.freeze(props) }
 end
 
 -- --- several maps ---
@@ -137,14 +137,8 @@ function gw.portal_tags(p) return portals[core.row(p)] and portals[core.row(p)].
 function gw.room_tags(r) return rooms[core.row(r)] and rooms[core.row(r)].tags or {} end
 function gw.room_title(r) return rooms[core.row(r)] and rooms[core.row(r)].title end
 
--- What the plan says of each place of a kind, which needs no game: a list.
-function gw.place_props(what)
-  local out = {}
-  for _, p in ipairs(places) do
-    if p.what == what then out[#out + 1] = p.props end
-  end
-  return out
-end
+-- What the plan says of each place of a kind, which needs no game: a list of { props, file, line, ... }.
+function gw.plan_places(what) return api.filter(places, function(p) return p.what == what end) end
 
 -- places.all "spawn" -> list of { name, cell, props }
 api.places = {

@@ -283,7 +283,9 @@ static void note_place(Build *b, const PlanAt *a) {
     script_push_text(b->s, a->what);
     script_push_text(b->s, a->name);
     lua_pushinteger(b->s->L, c);
-    note_props(b, "plan_place", 3, a);
+    script_push_text(b->s, b->plan->file);
+    lua_pushinteger(b->s->L, a->line);
+    note_props(b, "plan_place", 5, a);
 }
 
 static void add_alias(Build *b, const PlanAt *a) {
