@@ -1514,7 +1514,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field default? any the value unless chosen
 ---@field excludes? table values that other settings must not have
 ---@field needs? table values that other settings must have
----@field one_of? any[] the values
+---@field one_of? any[] the values; of a scenario's or a rule set's own setting also a function that returns them
 ---@field presets? table for a value, the defaults that it gives to other settings: `{ printed = { hijackers = 4 } }`
 ---@field quantity? string id of the quantity that its integers are of: `--set ap=2.5`
 ---@field range? any[] least and greatest

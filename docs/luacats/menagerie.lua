@@ -262,7 +262,7 @@ function menagerie.powers.give(u, id) end
 function menagerie.powers.has(u, id) end
 
 ---The units for which a power is in play: on the map, and on their feet where the power does not say otherwise.
----@param def any
+---@param def definition
 ---@return unit[]
 function menagerie.powers.holders(def) end
 

@@ -237,7 +237,9 @@ class("field", "a value that each thing of a kind stores: `define.field \"unit.a
     .. "that differ from their default)",
   show = "card or board", shade = "of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set" })
 class("setting", "a switch that is chosen before play", {
-  type = "boolean, integer or string", one_of = "the values", range = "least and greatest", default = "the value unless chosen",
+  type = "boolean, integer or string",
+  one_of = "the values; of a scenario's or a rule set's own setting also a function that returns them",
+  range = "least and greatest", default = "the value unless chosen",
   needs = "values that other settings must have", excludes = "values that other settings must not have",
   presets = "for a value, the defaults that it gives to other settings: `{ printed = { hijackers = 4 } }`",
   quantity = "id of the quantity that its integers are of: `--set ap=2.5`" })

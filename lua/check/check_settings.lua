@@ -8,8 +8,8 @@ local def_fault = check.def_fault
 local KEYS = { "title", "type", "one_of", "range", "default", "needs", "excludes", "presets", "quantity", "mods", "cite", "help", "name", "text", "notes" }
 
 local function values_of(s)
-  if type(s.one_of) == "table" then return s.one_of end
-  if type(s.type) == "string" and gw.classes[s.type] then return gw.class_ids(gw.classes[s.type]) end -- one of a class's definitions
+  local words = gw.values_from(s)
+  if type(words) == "table" then return words end
   if s.range or s.type == "integer" or s.type == "string" then return nil end
   return { false, true }
 end
@@ -38,11 +38,12 @@ local function check_shape(id, s, say)
     say("GW0422", "range", ("setting %s: range is { least, most }, whole numbers"):format(id))
     return false
   end
-  if s.one_of and (type(s.one_of) ~= "table" or #s.one_of == 0) then
-    say("GW0422", "one_of", ("setting %s: one_of is a list of values"):format(id))
+  local list, why = gw.values_from(s)
+  if why or s.one_of and (type(list) ~= "table" or #list == 0) then
+    say("GW0422", "one_of", ("setting %s: %s"):format(id, why or "one_of is a list of values"))
     return false
   end
-  local twice = gw.listed_twice(s.one_of)
+  local twice = gw.listed_twice(s.one_of and list)
   if twice ~= nil then say("GW0422", "one_of", ("setting %s: one_of lists '%s' twice"):format(id, tostring(twice)), "remove one of them") end
   if s.default ~= nil and not value_fits(s, s.default) then say("GW0161", "default", gw.default_fault(s, id)) end
   return true

@@ -538,6 +538,15 @@ end
 
 local function adds_words(row) return type(row) == "table" and row.adds ~= nil end
 
+-- A class of the engine belongs to all mods: what one asks of its definitions is asked beside what the others ask.
+local function add_check(class, fn)
+  local before = class.check
+  class.check = before and function(def, say)
+    before(def, say)
+    fn(def, say)
+  end or fn
+end
+
 -- A class takes new rows in its schema at once, so that definitions can use them.
 local function patch_class(id, given)
   gw.in_stage("patch.class '" .. tostring(id) .. "'", "definitions")
@@ -564,8 +573,11 @@ local function patch_class(id, given)
         if def then gw.note_origin(def, "schema." .. name, how, class.schema[name]) end
       end
       class.widened = true
+    elseif not def and key == "check" and type(value) == "function" then
+      add_check(class, value)
     elseif not def then
-      gw.key_fault("GW0110", how.file, how.line, tostring(key), ("class '%s' belongs to the engine: only fields can be added, in schema"):format(id))
+      gw.key_fault("GW0110", how.file, how.line, tostring(key),
+        ("class '%s' belongs to the engine: only fields, in schema, and a check can be added"):format(id))
     elseif api.contains({ "live", "in_play", "check", "reads", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
       class[key] = def[key]

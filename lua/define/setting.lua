@@ -4,17 +4,31 @@ local api, pairs = gw.api, gw.pairs
 
 gw.settings = {}
 
--- A class for a type: one of its definitions, by id.
+-- Words that depend on the definitions of all mods are given by a function. Nil, and why: it gives no list of words.
+local function words_given(fn)
+  local ok, list = pcall(fn)
+  if not ok then return nil, "one_of stops with an error: " .. tostring(list) end
+  if type(list) ~= "table" then return nil, ("one_of gives %s, a list of words expected"):format(api.kind(list)) end
+  if #list == 0 then return nil, "one_of gives an empty list" end
+  return list
+end
+
+-- The values of a setting in words: a class for a type, one of its definitions by id; else what one_of is or gives.
 local function values_from(spec)
   local class = spec.type and gw.classes[spec.type]
-  return class and gw.class_ids(class) or spec.one_of
+  if class then return gw.class_ids(class) end
+  if type(spec.one_of) == "function" then return words_given(spec.one_of) end
+  return spec.one_of
 end
+gw.values_from = values_from
 
 -- Settings that a rule set or a scenario carries.
 local function carried(list, owner)
   for id, spec in pairs(owner and type(owner.settings) == "table" and owner.settings or {}) do
     if type(spec) ~= "table" then spec = {} end -- told when it was defined
-    list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values_from(spec), range = spec.range,
+    local values, why = values_from(spec)
+    if why then gw.deep_fault("GW0422", owner, { "settings", id, "one_of" }, ("setting %s: %s"):format(id, why)) end
+    list[#list + 1] = { id = id, title = spec.title, type = spec.type, one_of = values or why and {} or nil, range = spec.range,
       default = spec.default, needs = spec.needs, excludes = spec.excludes, presets = spec.presets, quantity = spec.quantity, mods = spec.mods,
       cite = spec.cite, help = spec.help,
       from = owner.from, mod = owner.mod, owner = owner, of_scenario = owner.class_of == "scenario" }

@@ -31,11 +31,85 @@ alien("furnace", "Furnace", "It lives in the ducts where it is warm, and breathe
 alien("hatchling", "Hatchling", "Young, quick and hungry.",
   { natural = "teeth", hits = "1D", further = "1D", ap = 12, price = 3, powers = {} })
 
+-- A template is an alien's by what only aliens have.
+function is_alien(def) return def.powers ~= nil or def.natural ~= nil end
+
+-- --- what `gangway check` says of the template of an alien ---
+
+local KEYS = { "natural", "hits", "further", "ap", "powers" }
+local WRITTEN = { natural = '"teeth"', hits = '"3D"', further = '"1D"', ap = "14", price = "7", powers = '{ "leap" }' }
+
+local function is_dice(value) return type(value) == "string" and (value .. " "):find "^[1-9]%d?[dD]%d*[ /+-]" ~= nil end
+
+-- Is there no definition of that id? Then what is said of it, with the nearest.
+local function lost(class, id)
+  if type(id) ~= "string" then return ("%s found, the id of a %s expected"):format(type(id), class) end
+  local there, why = pcall(definition, class, id)
+  return not there and why:gsub("^.-:%d+: ", "") or nil
+end
+
+local RIGHT = {
+  natural = function(value) return lost("weapon", value) end,
+  hits = function(value) return not is_dice(value) and "dice such as 3D expected" end,
+  further = function(value) return not is_dice(value) and "dice such as 1D expected" end,
+  ap = function(value) return (math.type(value) ~= "integer" or value < 1) and "a whole number of at least 1 expected" end,
+}
+
+-- A field that the template has instead of `key`: one of its own that begins alike and is nearly as long.
+local function meant(def, key)
+  for other in pairs(def) do
+    if type(other) == "string" and not WRITTEN[other] and other:sub(1, 1) == key:sub(1, 1) and math.abs(#other - #key) <= 1
+      and other:sub(-1) == key:sub(-1) then return other end
+  end
+end
+
+local function say_lacking(def, key, say)
+  local other = meant(def, key)
+  if other then return say(("there is no field '%s'"):format(other), other, nil, ("did you mean '%s'?"):format(key)) end
+  if key ~= "price" then say(("it lacks `%s`"):format(key), nil, nil, ("such as %s = %s"):format(key, WRITTEN[key])) end
+end
+
+-- The fields of the template that are wrong, in their order: visit(key, why), without a why where there is none.
+local function each_fault(def, visit)
+  for _, key in ipairs(KEYS) do
+    local value = def[key]
+    local why = value ~= nil and RIGHT[key] and RIGHT[key](value)
+    if value == nil or why then visit(key, why or nil) end
+  end
+end
+
+local function say_powers(list, say)
+  if type(list) ~= "table" then return say("powers: a list of ids expected", "powers", nil, "such as powers = " .. WRITTEN.powers) end
+  for _, id in ipairs(list) do
+    local why = lost("power", id)
+    local parts = why and type(id) == "string" and id:gsub("[%s,]+", '", "')
+    if why then say("powers: " .. why, "powers", nil, parts and parts ~= id and ('write each by itself: "%s"'):format(parts) or nil) end
+  end
+end
+
+patch.class "template" { check = function(def, say)
+  if not is_alien(def) then return end
+  each_fault(def, function(key, why)
+    if why then say(("%s: %s"):format(key, why), key) else say_lacking(def, key, say) end
+  end)
+  if def.price == nil then say_lacking(def, "price", say) end
+  if def.powers ~= nil then say_powers(def.powers, say) end
+end }
+
+-- --- one of them ---
+
 local function body(u, kind_of)
   u.natural = kind_of.natural
   u.hits_down = roll { kind_of.hits, why = "hits of " .. u.name, by = u, stream = "people" }
   u.hits_dead = roll { kind_of.further, why = "further hits of " .. u.name, by = u, stream = "people" }
   u.allowance = kind_of.ap
+end
+
+-- Stops with the first thing that is wrong with the template, at its own line.
+local function must_be_whole(kind_of)
+  each_fault(kind_of, function(key, why)
+    error(("%s: template '%s': %s"):format(kind_of.from, kind_of.id, why and key .. ": " .. why or ("it lacks `%s`"):format(key)), 0)
+  end)
 end
 
 local SPAWN = { template = true, side = true, cell = true, facing = true, role = true, letter = true, powers = true }
@@ -45,7 +119,7 @@ local function check(spec)
     if not SPAWN[key] then error(("menagerie.spawn takes no '%s'; it takes %s"):format(tostring(key), table.concat(sorted(keys(SPAWN)), ", ")), 3) end
   end
   local kind_of = definition("template", spec.template)
-  if not kind_of.hits or not kind_of.powers then error(("menagerie.spawn: the template '%s' has no hits and powers"):format(spec.template), 3) end
+  must_be_whole(kind_of)
   return kind_of
 end
 

@@ -5,7 +5,7 @@ GANGWAY=${GANGWAY:-./build/gangway}
 [ -x "$GANGWAY" ] || { echo "1..0 # SKIP there is no $GANGWAY yet"; exit 0; }
 tmp=$(mktemp -d)
 trap 'rm -r "$tmp"' EXIT
-echo 1..10
+echo 1..11
 n=0
 failed=0
 
@@ -85,6 +85,20 @@ examples() {
     done
 }
 
+# The commands of the page "An alien in thirty lines", and the alien stands on the board.
+alien() {
+    sed -n 's/^\(gangway [a-z]* [^#]*docs\/examples[^#]*\).*/\1/p' docs/modding/alien.md > "$tmp/alien"
+    [ "$(wc -l < "$tmp/alien")" -ge 4 ] || echo "the commands of the page were not found"
+    while read -r _ words; do
+        # shellcheck disable=SC2086
+        "$GANGWAY" $words > "$tmp/said" 2>&1 < /dev/null || { echo "gangway $words"; tail -n 3 "$tmp/said"; }
+    done < "$tmp/alien"
+    for id in $(sed -n 's/.*`--set alien=\(.*\)`, or `--set alien=\([^`]*\)`.*/\1 \2/p' docs/modding/alien.md); do
+        "$GANGWAY" sim something_aboard --mod-path docs/examples --mods first_alien --set "alien=$id" --games 1 --json > "$tmp/said" 2>&1
+        grep -q "\"leap\"" "$tmp/said" || { echo "$id is not on the board"; cat "$tmp/said"; }
+    done
+}
+
 ten_lines() {
     "$GANGWAY" show boarding_axe --mod-path docs/examples --mods ten_lines 2>&1 | grep -q 'Boarding axe' || echo "the ten lines do not work"
 }
@@ -132,5 +146,6 @@ odds_sample() {
 }
 
 check "the ten lines of README work" ten_lines
+check "the alien of the first page is on a board by the commands of the page" alien
 check "the odds of README are those of the program" odds_sample
 exit $failed

@@ -1,15 +1,27 @@
 -- Something Aboard: the lights are low, the scout is three minutes from the station, and what came in through the cargo bay hunts.
 local ALIENS = { "gloam", "bellows", "weaver", "etcher", "chorus", "husk", "brood", "slip", "whisper", "furnace" }
-local POWERS = map(definitions "power", function(def) return def.id end)
+
+-- The ids that name them: in full where several mods have one of that name.
+local function words(list)
+  return map(list, function(def) return #filter(list, function(other) return other.id == def.id end) > 1 and def.ref or def.id end)
+end
+
+local function joined(...)
+  local out = {}
+  for _, list in ipairs { ... } do
+    for _, id in ipairs(list) do
+      if not contains(out, id) then out[#out + 1] = id end
+    end
+  end
+  return out
+end
+
+-- What may be chosen: the ten, then the other aliens of all mods that are loaded.
+local function kinds() return joined({ "mixed" }, ALIENS, words(filter(definitions "template", is_alien))) end
+local function lacks() return joined({ "nothing" }, words(definitions "power")) end
 
 local LAIRS = { "cargo_bay", "air_raft_berth", "airlock", "stores" }
 local CREW = { bridge = 2, common_area = 2, drive_room = 1, stateroom_4 = 1 }
-
-local function list_with(first, list)
-  local out = { first }
-  for _, id in ipairs(list) do out[#out + 1] = id end
-  return out
-end
 
 -- Which aliens there are: as many of one kind as the budget buys, at least one; or of a mixture one of each until it is spent.
 local function bought(set)
@@ -18,14 +30,14 @@ local function bought(set)
   repeat
     local before = left
     for _, id in ipairs(order) do
-      local price = definition("template", id).price
+      local price = definition("template", id).price or left -- without a price one comes
       if price <= left or #out == 0 then out[#out + 1], left = id, left - price end
     end
   until left == before
   return out
 end
 
-local function ids_of(kind_of) return map(kind_of.powers, function(id) return definition("power", id).id end) end
+local function powers_of(kind_of) return map(kind_of.powers, function(id) return definition("power", id) end) end
 
 local function arm(u)
   local die = roll { "1D", why = "what " .. u.name .. " has at hand", by = u, stream = "setup" }
@@ -35,8 +47,9 @@ end
 
 local function characters(set)
   for _, u in ipairs(base.people.roll { side = "crew", n = 6, role = "crew", arms = "none" }) do arm(u) end
+  local lacking = set.without ~= "nothing" and definition("power", set.without) or nil
   for _, id in ipairs(bought(set)) do
-    spawn { template = id, side = "aliens", powers = filter(ids_of(definition("template", id)), function(power) return power ~= set.without end) }
+    spawn { template = id, side = "aliens", powers = without(powers_of(definition("template", id)), lacking) }
   end
 end
 
@@ -72,7 +85,7 @@ end
 
 -- What an alien is, in words: told when the crew first sees one of its kind, and to those who play it.
 local function told(kind_of)
-  return kind_of.text .. " " .. table.concat(map(ids_of(kind_of), function(id) return definition("power", id).does end), " ")
+  return (kind_of.text or "") .. " " .. table.concat(map(powers_of(kind_of), function(power) return power.does end), " ")
 end
 
 define.event "alien.met" { text = "{unit}: {what}", args = { unit = "unit", what = "string" } }
@@ -107,9 +120,9 @@ define.scenario "something_aboard" {
   sides = { crew = { title = "Crew" }, aliens = { title = "Aliens" } },
 
   settings = {
-    alien = { title = "Kind of alien", one_of = list_with("mixed", ALIENS), default = "mixed", help = "mixed: chance picks from ten kinds" },
+    alien = { title = "Kind of alien", one_of = kinds, default = "mixed", help = "mixed: chance picks from ten kinds" },
     budget = { title = "Budget of the aliens", range = { 3, 100 }, default = 38, help = "points to spend on aliens; each kind has a price" },
-    without = { title = "A power that they lack", one_of = list_with("nothing", POWERS), default = "nothing",
+    without = { title = "A power that they lack", one_of = lacks, default = "nothing",
       help = "leave one out to see how much it matters" },
     dark = { title = "Dark ship", type = "boolean", default = true, help = "each side knows only the enemies that it sees, and hears noises" },
     shut = { title = "All doors begin shut", type = "boolean", default = false },
