@@ -172,7 +172,7 @@ define.ruleset "snapshot" {
     hostile = "not an attack, but done only by those who are in the fight",
     posture = "how one stands, without leaving the square",
     order = "the order of play alone: when and how long one acts",
-    ends = "ends what the unit does in this turn; stands apart from what it can do",
+    ends = "ends what the unit does in this turn, and is listed apart",
     free = "interrupts nothing and costs nothing",
     speech = "words, which bind nobody",
     wait = "does nothing but let a point pass",

@@ -187,7 +187,7 @@ end
 
 -- --- names for people ---
 
-local TITLED = { scenario = true, ruleset = true, setting = true, fact = true }
+local TITLED = { scenario = true, ruleset = true, setting = true, fact = true, question = true }
 
 local function check_name(def)
   local class = gw.class_of(def)

@@ -312,7 +312,7 @@ function gw.trim(text)
   return from and text:match("^.*%S", from) or ""
 end
 
--- Without the blanks at its end. A pattern that ends in %s*$ would start over at each blank of a long row.
+-- The text without the blanks at its end. A pattern that ends in %s*$ would start over at each blank of a long row.
 function gw.trim_end(text) return text:match "^.*%S" or "" end
 
 -- "base:revolver" -> "revolver". A pattern that ends in [^:]*$ would start over at each character.

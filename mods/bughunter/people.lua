@@ -72,7 +72,7 @@ local function rounds(u)
   return filter(map(list, function(def) return def.id end), function(id) return not policy.reason(u, id) end)
 end
 
-define.question "load" { kind = "setup", text = "what the launcher of one of yours holds at the beginning" }
+define.question "load" { kind = "setup", title = "loading launchers", text = "what the launcher of one of yours holds at the beginning" }
 
 -- What a load does, from its definition: strength in its hex and in those beside, and what is particular to it.
 local function load_words(id)

@@ -85,7 +85,7 @@ static const char house[] = "deck house\n"
 #define OF_BOAT "    b1                      boat:0102 n\n"
 #define OF_HOUSE "    a1                      house:0302 n\n"
 
-/* The text is that of the parts, one after the other. */
+/* Holds where the text is that of the parts, one after the other. */
 static void is_made_of(const char *text, const char *const parts[], size_t n) {
     Str all = {0};
     for (size_t i = 0; i < n; i++) str_add(&all, parts[i]);
@@ -120,7 +120,7 @@ static SceneUnit *unit_of(const Shown *b, const char *id) {
     return NULL;
 }
 
-/* Where nobody is on any deck, all are drawn. */
+/* All decks are drawn where nobody is on any, and named alone where nobody is in sight. */
 static void given_decks_with_nobody_in_sight_then_they_are_named_alone(void **state) {
     (void)state;
     Shown b;
@@ -151,7 +151,7 @@ given_one_who_is_down_or_faces_elsewhere_then_the_board_and_the_list_say_so(void
     shown_close(&b);
 }
 
-/* Some stand beyond the plan, and each cell may be said to be in reach. */
+/* Chances stand at cells beyond the plan too, for each cell may be said to be in reach. */
 static void
 given_chances_everywhere_then_they_stand_below_units_and_nothing_beside_the_canvas(void **state) {
     (void)state;

@@ -28,8 +28,8 @@ static json_t *disk_file(const Vtree *tree, const char *dir, const char *file, s
     return read ? json_string(hex) : NULL;
 }
 
-/* Of a folder that all scenarios share only the files count that the game has read. NULL: one of them cannot
- * be read, which is told. */
+/* The lock of a folder that all scenarios share: of its files only those count that the game has read. NULL: one
+ * of them cannot be read, which is told. */
 static json_t *disk_shared(const json_t *was, const char *data_dir, Str *why) {
     Str dir = {0};
     const char *id = jsontext_of(was, "id"), *file;
@@ -47,8 +47,8 @@ static json_t *disk_shared(const json_t *was, const char *data_dir, Str *why) {
     return files ? json_pack("{ss so}", "id", id, "files", files) : NULL;
 }
 
-/* Its files have no names here, so what is told of it is short. NULL: it is not there, or cannot be read,
- * which is told. */
+/* The lock of a mod. Its files have no names here, so what is told of it is short. NULL: it is not there, or
+ * cannot be read, which is told. */
 static json_t *disk_mod(const json_t *mod, const char *id, Str *why) {
     char hex[65] = "", *bad = NULL;
     if (!mod) {

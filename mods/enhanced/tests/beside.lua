@@ -47,8 +47,8 @@ local function at_door(t, at, more, opts)
   return field.game(t, all, opts)
 end
 
-test("EN-080: a doorway costs 3 AP in heavy armor to whoever rushes, crawls or passes somebody in it, and nobody else more", { "EN-080" },
-  function(t)
+test("EN-080: a doorway costs 3 AP in heavy armor, also for a unit that rushes, crawls or passes somebody in it; for others it costs no more",
+  { "EN-080" }, function(t)
   local function rush(worn) return paid(at_door(t, "c5", nil, { armor = worn and { a1 = worn } }), "run d5") end
   t.is({ rush(), rush "vacc_suit_12", rush "ablat" }, { 2, 2, 2 + 2 })
   local function crawl(worn)
@@ -110,7 +110,7 @@ test("EN-325: given heavy armor, then it passes a friend in light armor, and sta
   t.is(g.a1.cell, g:cell "c5")
 end)
 
-test("EN-328: given gravity, then nobody treads in boots; without it any direction is 4 AP, threefold to whoever sneaks",
+test("EN-328: given gravity, then nobody treads in boots; without it any direction is 4 AP, and three times that for a unit that sneaks",
   { "EN-328", "EN-071" }, function(t)
   local function booted(gravity)
     local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "j6", "w", { dexterity = 2 }) },
@@ -217,7 +217,7 @@ test("EN-125: given a target that has nothing to fire, then there is no throw fo
   t.is({ thrown("cutlass", "snap defend"), thrown("revolver", "snap revolver", { 3, 3 }), thrown("revolver", "snap defend") }, { 0, 1, 0 })
 end)
 
-test("EN-117 to EN-120: two who sneak or wear battle dress count once, and whoever is down not at all",
+test("EN-117 to EN-120: two who sneak or wear battle dress count once, and those who are down not at all",
   { "EN-114", "EN-117", "EN-119", "EN-120" }, function(t)
   local g = field.game(t, { a1 = person("a", "a6", "e", { dexterity = 9 }), b1 = person("b", "b1", "s"), b2 = person("b", "c1", "s") },
     { skills = { b1 = { recon = 3, battle_dress = 0 }, b2 = { recon = 1, battle_dress = 0 } },

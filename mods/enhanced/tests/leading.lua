@@ -34,7 +34,7 @@ test("EN-235: given somebody who walks alone, is unconscious, of the enemy or tw
   t.ok(refused(pair(t, "a5"), "lead a2 e"):find(NONE))
 end)
 
-test("EN-235: whoever cannot walk alone itself, or is short of AP, leads nobody", { "EN-235" }, function(t)
+test("EN-235: a unit that cannot walk alone itself, or is short of AP, leads nobody", { "EN-235" }, function(t)
   t.is(refused(pair(t, "a3", { a1 = { level = 3, strength_hits = 7, dexterity_hits = 9 } }), "lead a2 e"), "too badly wounded to walk")
   local g = pair(t, "a3")
   g:set("a1", { ap = 1 })

@@ -244,7 +244,7 @@ local function badly(t, map_id, at, more, opts)
   return field.game(t, { a1 = person("a", at, "e", u), b1 = person("b", map_id == "test_decks" and "low:a1" or "j6", "w", { dexterity = 2 }) }, opts)
 end
 
-test("EN-235: whoever cannot walk does not climb, rush, carry, or pass anybody by either; it crawls", { "EN-235", "EN-266" }, function(t)
+test("EN-235: a unit that cannot walk does not climb, rush, carry, or pass anybody by either; it crawls", { "EN-235", "EN-266" }, function(t)
   local g = badly(t, "test_decks", "low:l2")
   t.is(g:refused("a", "climb up"), "climb up: too badly wounded to walk")
   t.ok(contains(g:options "a", "crawl e"))

@@ -33,7 +33,7 @@ define.fact "striker_is_out" { title = "Osei is out of the fight",
 
 define.scenario "lesson_strike" {
   title = "Strike", rules = "snapshot", map = "lesson_strike", turns = 10, minutes = 2, lesson = 2, next = "lesson_shoot",
-  summary = "You fight hand to hand: you see your chance, strike, and get a free blow at whoever comes next to you.",
+  summary = "You fight hand to hand: you see your chance, strike, and get a free blow at an enemy who comes next to you.",
   sides = { crew = { title = "Crew" }, thieves = { title = "Thieves" } },
   fixes = { pre_emption = false },
   setup = { { "people", people } },
