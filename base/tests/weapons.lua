@@ -365,3 +365,8 @@ test("what leaves no hand for a handhold", { "SN-142" }, function(t)
   t.is(those(function(def) return not def.handhold end),
     "autocannon bayonet broadsword cudgel fgmp_14 fgmp_15 halberd long_bow pgmp_12 pgmp_13 pgmp_14 pike short_bow spear vrf_gauss_gun")
 end)
+
+test("what needs no rounds fires without end, and so does what a pack feeds that never runs out; nothing else does", { "SN-064" }, function(t)
+  local function endless(id) return arms.is_endless(definition("weapon", id)) end
+  t.is({ endless "long_bow", endless "cutlass", endless "revolver", endless "fgmp_14" }, { false, true, false, true })
+end)

@@ -207,7 +207,7 @@ function gw.entry.check_map_there(id)
   return false
 end
 
-local tags, spawns, maps = {}, {}, 0 -- of all maps of the scenario
+local tags, maps = {}, 0 -- of all maps of the scenario
 local places = { room = {}, portal = {} } -- their names
 
 -- Spawns for sides that the scenario does not have. A map all of whose spawns are for other sides was drawn for another scenario.
@@ -220,8 +220,7 @@ local function check_spawns(id)
   end
   for _, side in ipairs(gw.keys(unknown)) do
     local near = core.nearest(side, names)
-    if (drawn_for_it or near) and not spawns[side] then
-      spawns[side] = true
+    if drawn_for_it or near then
       warn("GW0435", unknown[side].file, unknown[side].line, 1,
         ("map %s has a spawn for side '%s', but scenario %s has no such side"):format(id, side, def.id),
         near and ("the map should say side=%s"):format(near))

@@ -28,8 +28,8 @@ static json_t *disk_file(const Vtree *tree, const char *dir, const char *file, s
     return read ? json_string(hex) : NULL;
 }
 
-/* The lock of a folder that all scenarios share: of its files only those count that the game has read. NULL: one
- * of them cannot be read, which is told. */
+/* The lock of a folder that all scenarios share: of its files only those count that the game has read. NULL:
+ * one of them cannot be read, which is told. */
 static json_t *disk_shared(const json_t *was, const char *data_dir, Str *why) {
     Str dir = {0};
     const char *id = jsontext_of(was, "id"), *file;

@@ -250,3 +250,14 @@ test("in an area that is shut down each hex of a rush costs one more", { "BH-485
   g:run(function() cells.named("0603").room.damage = 4 end)
   t.no(contains(g:options "preds", "rush m1"))
 end)
+
+test("given a blow by a creature, then whom it wounds or incapacitates is mauled, and whom it only scares or kills is not", { "BH-447", "own D10" },
+  function(t)
+  for result, dice in pairs { W = { 4, 4 }, I = { 5, 5 }, P = { 3, 4 }, K = { 6, 6 } } do
+    local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0203" }, { first = "preds" })
+    hall.activate(g, "q1")
+    g:dice { combat = dice, panic = { 6 } }
+    g:act("preds", "fight m1")
+    t.is({ result, g.m1.mauled }, { result, result == "W" or result == "I" })
+  end
+end)

@@ -352,3 +352,14 @@ test("given a marine whom a creature brought down that is face down again, then 
     t.is(by("humans", false), nil)
     t.ok(by("humans", true) ~= nil and by("preds", false) ~= nil)
   end)
+
+test("given a counter that holds a door when it merges, then the door shuts", { "BH-422", "BH-031" }, function(t)
+  local bugs = { species = "stink_bug", heads = 3 }
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast("0803", bugs), q2 = hall.beast("0803", bugs) })
+  g:run(function()
+    local door = portals.all()[1]
+    door.state, door.holder = "held", units.named "q2"
+    activation.merge()
+    t.is({ door.state, door.holder }, { "closed", nil })
+  end)
+end)

@@ -137,3 +137,11 @@ test("EN-100: up stairs it is a point more to lead, to be led and to crawl", { "
   g:act("a", "crawl e")
   t.is(ap - g.a1.ap, 4)
 end)
+
+test("EN-071: what it costs to lead is told before a way is chosen, threefold for one who sneaks", { "EN-071", "EN-235" }, function(t)
+  local g = pair(t, "a3")
+  local cost = definition("action", "lead").cost
+  t.is(cost(g.a1, g.a2), 2)
+  g:set("a1", { sneaking = true })
+  t.is(cost(g.a1, g.a2), 6)
+end)

@@ -677,3 +677,10 @@ test("EN-295: given one who has gone on before its nerve fails, then it comes no
   g:act("a", "move w")
   t.is(g.a1.cell.name, "e3")
 end)
+
+test("EN-295: how near it was as its actions began is forgotten when they end", { "EN-295" }, function(t)
+  local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", "i3", "w", { dexterity = 2 }) }, { set = { morale = true } })
+  t.is(g.a1.stood, g:cell "b3")
+  g:act("a", "end")
+  t.is({ g.a1.stood, g.b1.stood }, { nil, g:cell "i3" })
+end)

@@ -119,3 +119,29 @@ test("EN-065: a heavy load is 12 AP a square, where the setting says so", { "EN-
   end
   t.is({ price { heavy_loads = true }, price {} }, { 12, 9 })           -- Snapshot: the allowance less strength
 end)
+
+test("EN-326: nobody steps into a lift in which an enemy stands, with or without stacking; a friend makes room", { "EN-326", "EN-320" }, function(t)
+  local function step(side, set)
+    local g = field.game(t, { a1 = person("a", "k5", "e", { dexterity = 9 }), x1 = person(side, "l5", "e", { dexterity = 5 }),
+      b1 = person("b", "a1", "w", { dexterity = 2 }) }, { map = "test_ground", set = set })
+    return contains(g:options "a", "move e") or g:refused("a", "move e")
+  end
+  for _, set in ipairs { {}, { stacking = true } } do
+    t.is({ step("a", set), step("b", set) }, { true, "move e: x1 stands there" })
+  end
+end)
+
+test("EN-320, SN-399: given a friend in a lift whose platform is on another deck, then nobody passes through it", { "EN-320", "EN-326" }, function(t)
+  local g = field.game(t, { a1 = person("a", "low:e2", "e", { dexterity = 9 }), a2 = person("a", "low:f2", "e", { dexterity = 5 }),
+    b1 = person("b", "low:a1", "w", { dexterity = 2 }) }, { map = "test_decks", set = { stacking = true } })
+  local function passes() return contains(g:options "a", "pass_by e") or g:refused("a", "pass_by e") end
+  g:run(function()
+    for _, p in ipairs(portals.all()) do if p.name:find "lift%-low" then p.state = "open" end end
+  end)
+  t.is(passes(), true)
+  g:run(function()
+    local low = cells.named "low:f2"
+    for _, cell in ipairs(base.lifts.shaft(low)) do cell.lift_here = cell ~= low and cell.name:find "^mid" ~= nil end
+  end)
+  t.is(passes(), "pass_by e: the lift is on another deck")
+end)

@@ -194,3 +194,12 @@ for _, id in ipairs(keys(LESSONS)) do
     for _, hint in ipairs(hints) do t.is({ hint.text, hint.line ~= nil }, { hint.text, hint.page ~= nil }) end
   end)
 end
+
+test("given a hint for a turn and one for a question, then each is said there alone, to somebody who acts, and where its condition holds", {}, function(t)
+  local g = t.game { rules = "snapshot", map = "lesson_walk", sides = { "crew" },
+    units = { c1 = { side = "crew", role = "crew", at = "c1", facing = "e", strength = 7, dexterity = 9, endurance = 9 } } }
+  local has = in_turn(function(u) return u.ap > 3 end)
+  t.is({ in_turn()(g.c1), in_turn()(nil), in_turn()(g.c1, "free"), has(g.c1), has(nil) }, { true, false, false, true, false })
+  g:set("c1", { ap = 3 })
+  t.is({ has(g.c1), asked "free"(g.c1, "free"), asked "free"(g.c1, "wound"), asked "free"(g.c1) }, { false, true, false, false })
+end)
