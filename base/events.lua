@@ -130,6 +130,14 @@ local harms = {
 -- Several in a row of one unit are one deed: the last says where it has led.
 local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
 
+-- An attack is one line with what was thrown and what came of it: what each adds to it.
+local deeds = { ["attack.made"] = "{by} attacks {at}, {how}: {result}" }
+local briefs = {
+  ["attack.hit"] = "hit", ["unit.wounded"] = "loses {points} {what}", ["unit.hit"] = "takes {points} hits", ["unit.unconscious"] = "unconscious",
+  ["unit.serious"] = "seriously wounded", ["unit.killed"] = "dead", ["item.dropped"] = "drops {item}", ["suit.holed"] = "{item} is holed",
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], args = types_of(args[id]), dice = dice[id], harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], miss = deeds[id] and "missed", brief = briefs[id],
+    args = types_of(args[id]), dice = dice[id], harm = harms[id] }
 end

@@ -16,7 +16,7 @@ local files = {
   "define/quantity", "define/setting", "define/setting_page", "core/text", "things/plan", "things/no_map",
   "flow/typed", "things/route", "define/fact", "define/points", "rules/say",
   "flow/objective", "flow/arrival", "flow/each", "flow/flow", "flow/seat", "flow/referee", "show/roster", "show/rest", "show/people",
-  "show/sheet", "show/words",
+  "show/sheet", "show/words", "show/deeds",
   "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",
   "show/why", "show/difference", "show/difference_files", "show/outcomes",

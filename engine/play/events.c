@@ -147,6 +147,18 @@ static void add_event(const Match *m, int line, int n, int seat, Str *out) {
     str_addc(out, '}');
 }
 
+bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
+    enum { BACK = 64 }; /* a deed that began earlier is told from here on */
+    Str events = {0}, start = {0};
+    match_events(m, seat, from > BACK ? from - BACK : 1, most + BACK, &events);
+    str_addf(&start, "%d", from);
+    bool ok = script_entry(match_script(m), match_stage(m), err, "deeds", "ss>s", str_text(&events),
+                           str_text(&start), json);
+    str_clear(&events);
+    str_clear(&start);
+    return ok;
+}
+
 void match_events(Match *m, int seat, int from, int most, Str *json) {
     const Flow *f = m->flow;
     int n = 0, at = -1, count = 0;

@@ -46,7 +46,6 @@ const record = new Log({
   unit: (id) => { const u = ui.scene?.unit(id); if (u) find(u); },
   cell: (c) => { board.to(c.id, false); deckTabs(byId('decks'), board); },
   thrown: (title, t) => panels.thrown(byId('preview'), title, t),
-  kinds: () => ui.hello?.kinds ?? {},
 });
 const playback = new Playback((m) => shows[m.t](m));
 

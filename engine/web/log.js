@@ -7,7 +7,7 @@ import { h } from './dom.js';
 export class Log {
   /**
    * @param {{scene: () => import('./scene.js').Scene | null, unit: (id: string) => void, cell: (cell: any) => void,
-   *   thrown: (title: string, t: any) => void, kinds: () => Record<string, {sum?: string, harm?: boolean}>}} hooks
+   *   thrown: (title: string, t: any) => void}} hooks
    */
   constructor(hooks) {
     this.hooks = hooks;
@@ -28,47 +28,44 @@ export class Log {
     follow(home);
   }
 
-  /** Shows only the last of consecutive lines that are one deed of one unit, with their number; a button shows the others.
-   * @param {HTMLElement[]} lines @param {number} from the first that is new */
+  /** Shows one line for each deed; a button shows those that it is made of. @param {HTMLElement[]} lines @param {number} from the first that is new */
   fold(lines, from) {
+    const begins = (/** @type {number} */ i) => this.events[i]?.deed?.first ?? this.events[i]?.n;
     let first = from;
-    while (first > 0 && this.deed(first - 1) && this.deed(first - 1) === this.deed(first)) first--;
+    while (first > 0 && first < lines.length && begins(first) !== this.events[first]?.n) first--;
     for (let last; first < lines.length; first = last + 1) {
       last = first;
-      while (this.deed(first) && this.deed(first) === this.deed(last + 1)) last++;
-      this.run(lines.slice(first, last + 1), this.events[first]);
+      while (last + 1 < lines.length && begins(last + 1) === this.events[first]?.n) last++;
+      this.run(lines.slice(first, last + 1), this.events.slice(first, last + 1));
     }
   }
 
-  /** @param {HTMLElement[]} lines of one deed @param {any} event its first */
-  run(lines, event) {
-    const last = lines[lines.length - 1], open = this.open.has(event?.n);
-    for (const line of lines) {
-      line.hidden = line !== last && !open;
-      line.querySelector('.sum')?.remove();
-    }
-    if (lines.length < 2) return;
-    const text = this.hooks.kinds()[event.kind].sum.replace('{n}', String(lines.length));
-    last.append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show the last alone' : 'Show each', onclick: () => {
-      if (open) this.open.delete(event.n);
-      else this.open.add(event.n);
-      this.run(lines, event);
-      /** @type {any} */ (last.querySelector('.sum'))?.focus(); // the button is a new one
-    } }, text));
-  }
-
-  /** What lines in a row have in common that are one deed; undefined: the line stands by itself. @param {number} i number of the line */
-  deed(i) {
-    const event = this.events[i], unit = Object.values(event?.args ?? {}).find((v) => v?.kind === 'unit');
-    return unit?.id && this.hooks.kinds()[event.kind]?.sum ? `${event.kind} ${unit.id}` : undefined;
+  /** @param {HTMLElement[]} lines of one deed @param {any[]} events of those lines */
+  run(lines, events) {
+    const last = lines.length - 1, { n } = events[0] ?? {}, open = this.open.has(n), { deed } = events[last] ?? {};
+    lines.forEach((line, i) => {
+      line.hidden = i < last && !open;
+      if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.throw) ?? null) : this.words(events[i].text, events[i])));
+    });
+    if (!last) return;
+    lines[last].append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show one line' : 'Show each', onclick: () => {
+      if (open) this.open.delete(n);
+      else this.open.add(n);
+      this.run(lines, events);
+      /** @type {any} */ (lines[last].querySelector('.sum'))?.focus(); // the button is a new one
+    } }, deed.more));
   }
 
   /** @param {string} text @param {any} event */
   line(text, event) {
-    const leads = this.leads(event), of = this.throwOf(event);
-    return h('p', { class: /^turn \d+$/.test(text) ? 'mark' : '', 'data-n': event?.n },
-      dice(text).flatMap((part) => (typeof part === 'string' ? split(part, leads) : [part])),
-      of && h('a', { href: '#', tabindex: -1, class: 'of', title: 'The throw, and what made its number', onclick: (e) => { e.preventDefault(); this.show(of); } }, 'throw'));
+    return h('p', { class: /^turn \d+$/.test(text) ? 'mark' : '', 'data-n': event?.n }, this.words(text, event));
+  }
+
+  /** A text with what its words lead to, and the throw that led to it. @param {string} text @param {any} event @param {any} [of] the event of that throw */
+  words(text, event, of = this.throwOf(event)) {
+    const leads = this.leads(event);
+    return [...dice(text).flatMap((part) => (typeof part === 'string' ? split(part, leads) : [part])),
+      of && h('a', { href: '#', tabindex: -1, class: 'of', title: 'The throw, and what made its number', onclick: (e) => { e.preventDefault(); this.show(of); } }, 'throw')].filter(Boolean);
   }
 
   /** The event whose throw led to this one; its own first. @param {any} event */

@@ -309,7 +309,6 @@ export type FromServer = {
   briefing: string;
   record: boolean;
   kinds: Record<string, {
-    sum?: string;
     harm?: boolean;
   }>;
   questions: Record<string, string>;
@@ -331,6 +330,11 @@ export type FromServer = {
     throw?: Record<string, any>;
     cause?: Record<string, any>;
     alone?: true;
+    deed?: {
+      first: number;
+      text: string;
+      more: string;
+    };
   }>;
 } | {
   t: 'state';

@@ -330,7 +330,10 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   dice = "when it is told, relative to the throw that it is about: before, after, or none where no throw of those "
     .. "whom it tells of falls in its command; fuzz verifies it",
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
-  fold = "true: several in a row of one unit are one line of the page's log, with `sum` behind the last",
+  fold = "true: several in a row of one unit are one line of the log of page and full screen, with `sum` behind the last",
+  deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
+  brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing. Without it the deed ends there",
+  miss = "with `deed`: what is said where its throw fails",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {

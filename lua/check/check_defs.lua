@@ -418,8 +418,10 @@ function check.holes_of_event(def, text, say)
 end
 
 local function check_event(def)
-  if type(def.text) ~= "string" then return end
-  check.holes_of_event(def, def.text, function(text, hint, _, likely) def_fault("GW0444", def, "text", text, hint, likely) end)
+  for _, key in ipairs { "text", "deed", "brief", "miss" } do
+    local shown = type(def[key]) == "string" and def[key]:gsub("{result}", key == "deed" and "" or "%0")
+    if shown then check.holes_of_event(def, shown, function(text, hint, _, likely) def_fault("GW0444", def, key, text, hint, likely) end) end
+  end
 end
 
 local function check_definition(def)

@@ -307,7 +307,7 @@ end
 
 -- Classes of which the engine shows a text of that key; name and title are shown of all.
 local SHOWN = { help = gw.names { "action", "overlay", "setting", "shape" }, text = gw.names { "action", "event", "shape" },
-  label = gw.names { "field" } }
+  label = gw.names { "field" }, deed = gw.names { "event" }, brief = gw.names { "event" }, miss = gw.names { "event" } }
 local INNER = { actions = "action", settings = "setting" }
 
 -- Is anybody shown the text that the way leads to: does the engine, or any text of a mod, read it?
@@ -369,8 +369,8 @@ local function check_holes(file, line, def, way, text)
   local function say(code, what, hint, hole, likely)
     check.fault(code, file, line, gw.line_of(core.source(file) or "", line):find(hole, 1, true) or 0, what, hint, likely)
   end
-  if def.class_of == "event" and way[1] == "text" then
-    return check.holes_of_event(def, text, function(what, hint, hole, likely) say("GW0444", what, hint, hole, likely) end)
+  if def.class_of == "event" then
+    return check.holes_of_event(def, way[1] == "deed" and text:gsub("{result}", "") or text, function(what, hint, hole, likely) say("GW0444", what, hint, hole, likely) end)
   end
   local own = holes_at(def, way)
   for hole in text:gmatch(gw.HOLE) do

@@ -10,6 +10,7 @@ local core, gw = ...
 local api, pairs = gw.api, gw.pairs
 
 local TEXTS = { name = true, title = true, text = true, help = true, label = true }
+local EVENT_TEXTS = { deed = true, brief = true, miss = true }
 
 -- Classes that people are shown, and tables of texts within their definitions.
 local INSIDE = { scenario = { "sides", "settings", "briefing", "actions", "objectives" }, ruleset = { "settings" } }
@@ -20,7 +21,7 @@ local function each_text(def, visit)
     for key, value in pairs(t) do
       local here = gw.copy_list(way)
       here[#here + 1] = tostring(key)
-      if type(value) == "string" and (TEXTS[key] or way[1] == "briefing" or way[1] == "objectives" and key == "because") then visit(here, value)
+      if type(value) == "string" and (TEXTS[key] or EVENT_TEXTS[key] and def.class_of == "event" or way[1] == "briefing" or way[1] == "objectives" and key == "because") then visit(here, value)
       elseif type(value) == "table" and #way > 0 and #way < 3 then look(value, here) end
     end
   end

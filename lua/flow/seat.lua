@@ -110,7 +110,7 @@ end
 -- --- summing up ---
 
 -- "{n} step|{n} steps" for one and for many
-local function counted(sum, n)
+function gw.counted(sum, n)
   local one, many = sum:match "^(.-)|(.*)$"
   return ((n == 1 and one or many or sum):gsub("{n}", tostring(n)))
 end
@@ -154,20 +154,18 @@ function gw.entry.sum_up(lines)
     local parts = {}
     for _, event in ipairs(gw.classes.event.list) do
       local n = counts[i][event.ref] or counts[i][event.id]
-      if n then parts[#parts + 1] = counted(event.sum, n) end
+      if n then parts[#parts + 1] = gw.counted(event.sum, n) end
     end
     if #parts > 0 then out[#out + 1] = ("%s: %s"):format(u.name or u.id, table.concat(parts, ", ")) end
   end
   return table.concat(out, "\n")
 end
 
--- What clients do with events: { [kind] = { sum = how several in a row of one unit, which are one line, are summed up, harm = true: whoever
--- it is about is worse off } }.
+-- What clients do with events: { [kind] = { harm = true: the unit that it is about is worse off } }.
 function gw.entry.event_kinds()
   local out = {}
   for _, event in ipairs(gw.classes.event.list) do
-    local sum = event.fold and ((event.sum or "{n}"):match "|(.*)$" or event.sum or "{n}") or nil
-    if sum or event.harm then out[gw.key_of(event)] = { sum = sum, harm = event.harm or nil } end
+    if event.harm then out[gw.key_of(event)] = { harm = true } end
   end
   return next(out) and core.json(out) or "{}"
 end

@@ -26,7 +26,7 @@ export async function open(link, { asks = false, ...options } = {}) {
   const says = () => Promise.race([summary(page), sleep(3000).then(() => 'a page that does not answer')]);
   witnesses.add(says);
   page.on('close', () => witnesses.delete(says));
-  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/WebSocket connection/.test(m.text()) && noise.push(m.text()));
+  page.on('console', (m) => ['error', 'warning'].includes(m.type()) && !/WebSocket connection|ERR_CONNECTION_REFUSED/.test(m.text()) /* tests kill servers */ && noise.push(m.text()));
   if (!asks) await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () =>
     new MutationObserver(() => document.querySelector('#sure[open] .main')?.click()).observe(document.body, { subtree: true, attributeFilter: ['open'] })));
   page.on('pageerror', (e) => noise.push(e.stack));

@@ -24,3 +24,25 @@ void told_events(Host *h, int seat, int *from, json_t *list) {
     while (told_part(h, seat, from, list)) {
     }
 }
+
+/* Those from events[i] on, HOST_EVENTS_MOST at most. */
+static void told_deeds_part(Host *h, int seat, json_t *events, size_t i) {
+    char arg[32], key[32];
+    json_t *event = json_array_get(events, i);
+    snprintf(arg, sizeof arg, "%" JSON_INTEGER_FORMAT,
+             json_integer_value(json_object_get(event, "n")));
+    json_t *deeds = host_json(h, HOST_DEEDS, seat, arg, NULL);
+    size_t end = i + HOST_EVENTS_MOST;
+    for (; i < end && (event = json_array_get(events, i)); i++) {
+        snprintf(key, sizeof key, "%" JSON_INTEGER_FORMAT,
+                 json_integer_value(json_object_get(event, "n")));
+        json_t *deed = json_object_get(deeds, key);
+        if (deed) json_object_set(event, "deed", deed);
+    }
+    json_decref(deeds);
+}
+
+void told_deeds(Host *h, int seat, json_t *events) {
+    for (size_t i = 0; i < json_array_size(events); i += HOST_EVENTS_MOST)
+        told_deeds_part(h, seat, events, i);
+}

@@ -129,6 +129,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_OVERLAY: return guest_overlay(g, seat, arg, out, err);
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;
+    case HOST_DEEDS: return match_deeds(m, seat, atoi(arg), HOST_EVENTS_MOST, out, err);
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return match_ask(m, -1, "strength", NULL, NULL, out, err);
@@ -163,7 +164,9 @@ static bool guest_is_asked(const Guest *g, HostAsk what, int seat, Str *err) {
 }
 
 /* What is said to all alike; the rest is answered by the view of a seat. */
-static bool guest_is_public(HostAsk what) { return what == HOST_SCENE || what == HOST_EVENTS; }
+static bool guest_is_public(HostAsk what) {
+    return what == HOST_SCENE || what == HOST_EVENTS || what == HOST_DEEDS;
+}
 
 static GuestAnswer guest_answer(Guest *g, HostAsk what, int seat, const char *arg, Str *out,
                                 Str *err) {

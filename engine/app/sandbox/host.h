@@ -91,11 +91,12 @@ typedef enum HostAsk {
     HOST_ANSWERS,    /* the standing answers that the seat has given: gw.entry.answers */
     HOST_SCENE,      /* what a board shows: play/scene.h */
     HOST_OVERLAYS,   /* [{"id","title","help"}] */
-    HOST_EVENT_KINDS, /* {KIND:{"sum","harm"}}: gw.entry.event_kinds */
+    HOST_EVENT_KINDS, /* {KIND:{"harm"}}: gw.entry.event_kinds */
     HOST_QUESTION_TITLES, /* {VERB: what people call it}: gw.entry.question_titles */
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them */
     HOST_VIEW,
     HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */
+    HOST_DEEDS,      /* arg: from which number on: which events are one line: match_deeds, of as many */
     HOST_RESULT,
     HOST_QUESTIONS,  /* arg "count": questions of bots are counted from now on; what was counted */
     HOST_STRENGTH,   /* units of each side and how many of them are down: match_strength_json */
@@ -113,7 +114,7 @@ typedef enum HostAsk {
 
 enum { HOST_EVENTS_MOST = 2000 };
 
-/* In place of a seat, of HOST_SCENE, HOST_EVENTS and HOST_OVERLAYS: what all sides know. */
+/* In place of a seat, of HOST_SCENE, HOST_EVENTS, HOST_DEEDS and HOST_OVERLAYS: what all sides know. */
 enum { HOST_PUBLIC = HOST_SEATS };
 
 /* What is JSON comes from the guest as a tree (tree.h), and the text is made again from that. */

@@ -121,6 +121,7 @@ static void view_log(SeatView *v, Playing *p, int seat) {
     size_t i;
     if (!v->log) v->log = json_array(), v->number = 1;
     told_events(p->s.host, seat, &v->number, fresh);
+    told_deeds(p->s.host, seat, fresh);
     json_array_foreach(fresh, i, event) {
         const json_t *to = json_object_get(event, "to");
         if (!to) json_array_append(v->log, event);

@@ -9,7 +9,9 @@
 #include "app/common/report.h"
 #include "app/line/boardtext.h"
 #include "app/line/playing.h"
+#include "app/record/told.h"
 #include "app/tui/tui.h"
+#include "lib/jsontext.h"
 
 void screen_text(const Playing *p, const char *text) {
     (void)p;
@@ -38,11 +40,30 @@ void screen_told(Playing *p, const char *text) {
     str_clear(&err);
 }
 
+/* The lines from number `from` on, of several that people read as one the last alone, which says all. */
+static void screen_deeds(Playing *p, int from, Str *out) {
+    json_t *events = json_array(), *event;
+    size_t i;
+    from++; /* events are counted from 1 */
+    told_events(p->s.host, p->eyes, &from, events);
+    told_deeds(p->s.host, p->eyes, events);
+    json_array_foreach(events, i, event) {
+        json_t *deed = json_object_get(event, "deed"), *next = json_array_get(events, i + 1);
+        json_t *first = json_object_get(json_object_get(next, "deed"), "first");
+        bool goes_on =
+            first && json_integer_value(first) <= json_integer_value(json_object_get(event, "n"));
+        if (!goes_on && json_object_get(event, "text"))
+            str_addf(out, "%s\n", jsontext_of(deed ? deed : event, "text"));
+    }
+    json_decref(events);
+}
+
 void screen_news(Playing *p) {
     enum { MANY = 40, LAST = 12 };
     Str text = {0};
-    int *at = &p->log_at[p->eyes + 1];
+    int *at = &p->log_at[p->eyes + 1], from = *at;
     *at = host_log(p->s.host, p->eyes, *at, &text);
+    if (p->tui && text.len) str_reset(&text), screen_deeds(p, from, &text);
     if (p->remote) str_reset(&text); /* it comes by itself */
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);

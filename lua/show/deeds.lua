@@ -1,0 +1,96 @@
+-- Deeds: several lines of the log that people read as one. A walk is its last step, with the number of its squares; an attack is one line
+-- that says what was thrown and what came of it. Events declare it: `deed`, `brief` and `miss`, or `fold`.
+--
+-- All is made of events as one reader has them (play/events.c), so a deed tells nobody more than its lines do.
+local core, gw = ...
+local api, K = gw.api, gw.KIND
+
+local function definition_of(event) return gw.find(gw.classes.event, event.kind) end
+
+-- The text with what stands in braces filled in from the event's data.
+local function filled(text, event, result)
+  return (text:gsub(gw.HOLE, function(hole)
+    if hole == "result" then return result end
+    local value = event.args and event.args[hole]
+    if type(value) == "table" then return value.words end
+    return value ~= nil and tostring(value) or nil
+  end))
+end
+
+-- The ids of the units that an event names, as a set.
+local function units_of(event)
+  local out = {}
+  for _, value in gw.pairs(event.args or {}) do
+    if type(value) == "table" and value.kind == "unit" then out[value.id] = true end
+  end
+  return out
+end
+
+local function is_about(event, units)
+  for id in gw.pairs(units_of(event)) do
+    if not units[id] then return false end
+  end
+  return true
+end
+
+-- "8, needs 7+": what the dice showed and had to show; with a miss, its word.
+local function thrown(t, miss)
+  local d = { need = t.need, at_most = t.at_most, below = t.below, dm = { total = 0 } }
+  if t.need then d.need = t.total - t.margin elseif t.at_most then d.at_most = t.total + t.margin else d.below = t.total + t.margin + 1 end
+  return ("%d, %s%s"):format(t.total, gw.goal_words(d), t.margin < 0 and miss and ", " .. miss or "")
+end
+
+-- Returns true if the event comes of a throw of the deed, in the same command.
+local function follows(deed, event)
+  local n = event.cause and event.cause.throw
+  return n ~= nil and n >= deed.first
+end
+
+-- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it.
+local function part_of(deed, event)
+  local t = event.throw
+  if t and t.margin and deed.count == 1 then return thrown(t, deed.def.miss) end
+  if not follows(deed, event) then return nil end
+  if t then return "" end
+  local def = definition_of(event)
+  if not def or not def.brief then return nil end
+  return is_about(event, deed.units) and filled(def.brief, event) or event.text
+end
+
+-- Adds the event to the deed and returns true; false: it is no part of it.
+local function joins(deed, event)
+  if deed.walk then
+    local unit = next(units_of(event))
+    if event.kind ~= deed.kind or unit ~= deed.walk then return false end
+    deed.count = deed.count + 1
+    deed.text, deed.more = event.text, gw.counted(deed.def.sum or "{n}", deed.count)
+    return true
+  end
+  local part = part_of(deed, event)
+  if not part then return false end
+  if part ~= "" then deed.parts[#deed.parts + 1] = part end
+  deed.count = deed.count + 1
+  deed.text, deed.more = filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")), ("%d lines"):format(deed.count)
+  return true
+end
+
+-- The deed that an event begins; nil: it stands by itself.
+local function begun(event)
+  local def = definition_of(event)
+  if def and def.deed then return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {} } end
+  local unit = def and def.fold and next(units_of(event))
+  return unit and { def = def, kind = event.kind, first = event.n, count = 1, walk = unit } or nil
+end
+
+-- `text`: the events of a reader as JSON, as match_events has them. Returns JSON { ["N"] = { first =, text =, more = } } of the events from
+-- number `from` on that are parts of a deed: the number of its first event, the line for all up to this one, and how many those are.
+function gw.entry.deeds(text, from)
+  local out, deed, least = {}, nil, math.tointeger(tonumber(from)) or 1
+  for _, event in ipairs(core.unjson(text).events) do
+    if event.to then deed = nil
+    elseif deed and joins(deed, event) then
+      if event.n >= least then out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more } end
+    else deed = begun(event) end
+  end
+  return next(out) and core.json(out) or "{}"
+end
