@@ -133,11 +133,11 @@ local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
 -- An attack is one line with what was thrown and what came of it: what each adds to it.
 local deeds = { ["attack.made"] = "{by} attacks {at}, {how}: {result}" }
 local briefs = {
-  ["attack.hit"] = "hit", ["unit.wounded"] = "loses {points} {what}", ["unit.hit"] = "takes {points} hits", ["unit.unconscious"] = "unconscious",
+  ["attack.hit"] = "hit", ["unit.wounded"] = "-{points} {what}", ["unit.hit"] = "{points} hits", ["unit.unconscious"] = "unconscious",
   ["unit.serious"] = "seriously wounded", ["unit.killed"] = "dead", ["item.dropped"] = "drops {item}", ["suit.holed"] = "{item} is holed",
 }
 
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], miss = deeds[id] and "missed", brief = briefs[id],
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], thrown = deeds[id] and "attack", miss = deeds[id] and "missed", brief = briefs[id],
     args = types_of(args[id]), dice = dice[id], harm = harms[id] }
 end

@@ -1664,9 +1664,10 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field fold? boolean true: several in a row of one unit are one line of the log of page and full screen, with `sum` behind the last
 ---@field harm? boolean true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice
 ---@field kind? string a word for the log
----@field miss? string with `deed`: what is said where its throw fails
+---@field miss? string with `thrown`: what is said where it fails
 ---@field see? string|(fun(side: side, e: any): any) all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
+---@field thrown? string with `deed`: id of the throw whose number and total its line tells; of all others it tells nothing
 ---@field to? fun(e: any): seat? `function(event)`: the seat that alone reads the line; nil: as `see` says
 ---@class def.event: fields.event, definition
 

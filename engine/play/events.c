@@ -128,7 +128,8 @@ static void add_readers(const Match *m, int line, Str *out) {
 
 /* ---- the event ---- */
 
-static void add_event(const Match *m, int line, int n, int seat, Str *out) {
+/* `inside`: it is not for the reader but for who makes lines of it. */
+static void add_event(const Match *m, int line, int n, int seat, bool inside, Str *out) {
     const Flow *f = m->flow;
     const LogLine *l = &f->log[line];
     str_addf(out, "{\"n\":%d,\"kind\":", n);
@@ -142,24 +143,13 @@ static void add_event(const Match *m, int line, int n, int seat, Str *out) {
     add_json(out, "throw", l->part[LOG_THROW]);
     if (seat < 0) add_json(out, "more", l->part[LOG_MORE]);
     add_cause(m, line, n, seat, out);
+    if (inside) str_addf(out, ",\"choice\":%" PRIu64, l->choice);
     if (seat < 0) add_readers(m, line, out);
     else if (l->seat >= 0) str_add(out, ",\"alone\":true");
     str_addc(out, '}');
 }
 
-bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
-    enum { BACK = 64 }; /* a deed that began earlier is told from here on */
-    Str events = {0}, start = {0};
-    match_events(m, seat, from > BACK ? from - BACK : 1, most + BACK, &events);
-    str_addf(&start, "%d", from);
-    bool ok = script_entry(match_script(m), match_stage(m), err, "deeds", "ss>s", str_text(&events),
-                           str_text(&start), json);
-    str_clear(&events);
-    str_clear(&start);
-    return ok;
-}
-
-void match_events(Match *m, int seat, int from, int most, Str *json) {
+static void add_events(Match *m, int seat, int from, int most, bool inside, Str *json) {
     const Flow *f = m->flow;
     int n = 0, at = -1, count = 0;
     flow_log_note_seats(m->flow);
@@ -167,7 +157,23 @@ void match_events(Match *m, int seat, int from, int most, Str *json) {
     while (count < most && (at = flow_log_event_next(f, at + 1, seat)) >= 0) {
         if (++n < from || f->log[at].gone) continue;
         if (count++) str_addc(json, ',');
-        add_event(m, at, n, seat, json);
+        add_event(m, at, n, seat, inside, json);
     }
     str_addf(json, "],\"next\":%d}", n + 1);
+}
+
+void match_events(Match *m, int seat, int from, int most, Str *json) {
+    add_events(m, seat, from, most, false, json);
+}
+
+bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
+    enum { BACK = 64 }; /* a deed that began earlier is told from here on */
+    Str events = {0}, start = {0};
+    add_events(m, seat, from > BACK ? from - BACK : 1, most + BACK, true, &events);
+    str_addf(&start, "%d", from);
+    bool ok = script_entry(match_script(m), match_stage(m), err, "deeds", "ss>s", str_text(&events),
+                           str_text(&start), json);
+    str_clear(&events);
+    str_clear(&start);
+    return ok;
 }

@@ -333,7 +333,8 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   fold = "true: several in a row of one unit are one line of the log of page and full screen, with `sum` behind the last",
   deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
   brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing. Without it the deed ends there",
-  miss = "with `deed`: what is said where its throw fails",
+  thrown = "with `deed`: id of the throw whose number and total its line tells; of all others it tells nothing",
+  miss = "with `thrown`: what is said where it fails",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {

@@ -418,6 +418,10 @@ function check.holes_of_event(def, text, say)
 end
 
 local function check_event(def)
+  if def.thrown and not gw.find(gw.classes.throw, def.thrown, def.mod) then
+    def_fault("GW0444", def, "thrown", ("event '%s': there is no throw '%s'"):format(def.id, def.thrown),
+      gw.quote_nearest(def.thrown, gw.class_ids(gw.classes.throw)), def.thrown)
+  end
   for _, key in ipairs { "text", "deed", "brief", "miss" } do
     local shown = type(def[key]) == "string" and def[key]:gsub("{result}", key == "deed" and "" or "%0")
     if shown then check.holes_of_event(def, shown, function(text, hint, _, likely) def_fault("GW0444", def, key, text, hint, likely) end) end

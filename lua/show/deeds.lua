@@ -1,5 +1,5 @@
 -- Deeds: several lines of the log that people read as one. A walk is its last step, with the number of its squares; an attack is one line
--- that says what was thrown and what came of it. Events declare it: `deed`, `brief` and `miss`, or `fold`.
+-- that says what was thrown and what came of it. Events declare it: `deed`, `thrown`, `miss` and `brief`, or `fold`.
 --
 -- All is made of events as one reader has them (play/events.c), so a deed tells nobody more than its lines do.
 local core, gw = ...
@@ -40,17 +40,11 @@ local function thrown(t, miss)
   return ("%d, %s%s"):format(t.total, gw.goal_words(d), t.margin < 0 and miss and ", " .. miss or "")
 end
 
--- Returns true if the event comes of a throw of the deed, in the same command.
-local function follows(deed, event)
-  local n = event.cause and event.cause.throw
-  return n ~= nil and n >= deed.first
-end
-
--- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it.
+-- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it. All parts come of the same choice.
 local function part_of(deed, event)
   local t = event.throw
-  if t and t.margin and deed.count == 1 then return thrown(t, deed.def.miss) end
-  if not follows(deed, event) then return nil end
+  if event.choice ~= deed.head.choice then return nil end
+  if t and t.margin and t.throw == deed.throw then return thrown(t, deed.def.miss) end
   if t then return "" end
   local def = definition_of(event)
   if not def or not def.brief then return nil end
@@ -77,12 +71,15 @@ end
 -- The deed that an event begins; nil: it stands by itself.
 local function begun(event)
   local def = definition_of(event)
-  if def and def.deed then return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {} } end
+  if def and def.deed then
+    local throw = def.thrown and gw.find(gw.classes.throw, def.thrown, def.mod)
+    return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {}, throw = throw and gw.key_of(throw) }
+  end
   local unit = def and def.fold and next(units_of(event))
   return unit and { def = def, kind = event.kind, first = event.n, count = 1, walk = unit } or nil
 end
 
--- `text`: the events of a reader as JSON, as match_events has them. Returns JSON { ["N"] = { first =, text =, more = } } of the events from
+-- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON { ["N"] = { first =, text =, more = } } of the events from
 -- number `from` on that are parts of a deed: the number of its first event, the line for all up to this one, and how many those are.
 function gw.entry.deeds(text, from)
   local out, deed, least = {}, nil, math.tointeger(tonumber(from)) or 1

@@ -46,7 +46,15 @@ local dice = {
   ["ship.system"] = "after", ["officer.out"] = "after",
 }
 
-for id, text in pairs(texts) do define.event(id, { text = text, args = args[id], dice = dice[id] }) end
+-- Fire is one line with what came of it: what each adds to it.
+local deeds = { ["ship.fires"] = "{ship} fires {weapon} at {at}: {result}" }
+local briefs = {
+  ["ship.evades"] = "{ship} evades to {way}", ["ship.struck"] = "{side} shield hit for {n}, {through} through", ["ship.missed"] = "misses",
+  ["ship.system"] = "hit on {system}", ["ship.destroyed"] = "{ship} breaks up", ["ship.disabled"] = "{ship} drifts, without engines or power",
+  ["officer.out"] = "{name}, {post}, is out of the fight",
+}
+
+for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], brief = briefs[id], args = args[id], dice = dice[id] }) end
 
 local private = {
   ["order.given"] = "{ship}, captain: {text}",

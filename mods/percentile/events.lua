@@ -92,7 +92,14 @@ local harms = {
 -- Several in a row of one unit are one deed.
 local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
 
+-- An attack is one line with what came of it: what each adds to it.
+local deeds = { ["attack.made"] = "{text}; {result}" }
+local briefs = {
+  ["unit.hurt"] = "{points}", ["unit.lucky"] = "lucky: a graze", ["unit.incapacitated"] = "incapacitated", ["unit.killed"] = "dead",
+  ["unit.unconscious"] = "unconscious for {minutes} minutes", ["defence.made"] = "{unit} {how}", ["cover.struck"] = "it hits {what}",
+}
+
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], see = may_read, args = args[id], dice = dice[id],
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = briefs[id], see = may_read, args = args[id], dice = dice[id],
     harm = harms[id] }
 end

@@ -465,6 +465,27 @@ const squares = walker.all.slice(before_).flatMap((m) => m.scene?.units ?? []).f
 check('a far square is walked to, and each square on the way is shown', walk && new Set(squares).size >= 2 && squares.at(-1) === walk.id, `${JSON.stringify(walk)} ${squares}`);
 await house.stop();
 
+// --- an attack is one line with what came of it ---
+for (const [scenario, least] of [['first_game', 10], ['stairwell_assault', 5]]) {
+  const fight = await serve(scenario, '--no-record', '--seed', '5', '--seat', 'all=greedy');
+  const hall = new Client(fight.lobby), listed = () => hall.all.filter((m) => m.t === 'lobby').pop()?.games[0];
+  await until('the game is listed', listed);
+  const guest = new Client(`${fight.origin}/#${listed().seats[0].watch}`);
+  await guest.ready();
+  await until('it is over', () => guest.state.now.state === 'over' || guest.all.filter((m) => m.t === 'log').length > 200);
+  const told = guest.all.filter((m) => m.t === 'log').flatMap((m) => m.events), parts = (deed, last) => told.filter((e) => e.n >= deed.first && e.n <= last);
+  const deeds = [...new Map(told.filter((e) => e.deed).map((e) => [e.deed.first, [e.deed, parts(e.deed, e.n)]])).values()], fights = deeds.filter(([, of]) => of[0].kind === 'attack.made');
+  const wrong = (holds) => fights.filter(([deed, of]) => !holds(deed.text, of)).map(([deed]) => deed.text).join('\n');
+  check(`${scenario}: attacks are one line each`, fights.length >= least && fights.every(([deed, of]) => deed.more === `${of.length} lines` && of.length > 1), `${fights.length}`);
+  check('with the total of each of their throws and what it needed', wrong((text, of) => of.filter((e) => e.throw?.throw === 'attack').every((e) => text.includes(`${e.throw.total}, needs ${e.throw.need - (e.throw.modified - e.throw.total)}+`))) === '', wrong(() => false));
+  check('a hit is told where one was hit, and missed where a throw fell short', wrong((text, of) => /, hit/.test(text) === of.some((e) => e.kind === 'attack.hit') && /, missed/.test(text) === of.some((e) => e.throw?.throw === 'attack' && e.throw.margin < 0)) === '',
+    wrong((text, of) => /, hit/.test(text) === of.some((e) => e.kind === 'attack.hit')));
+  check('and each wound', wrong((text, of) => [...text.matchAll(/ -(\d+) /g)].reduce((sum, x) => sum + Number(x[1]), 0) === of.filter((e) => e.kind === 'unit.wounded').reduce((sum, e) => sum + e.args.points, 0)) === '');
+  check('no other throw than those of attacks, wounds and nerve is hidden in one', fights.every(([, of]) => of.every((e) => !e.throw || !/break_open|order|surprise/.test(e.throw.throw ?? ''))));
+  check('no event is in two', told.filter((e) => e.deed && deeds.some(([deed, of]) => deed.first !== e.deed.first && of.includes(e))).length === 0);
+  await fight.stop();
+}
+
 // --- what is possible cannot be told: the page is told why ---
 mkdirSync(`${process.env.T}/mods/astray`, { recursive: true });
 writeFileSync(`${process.env.T}/mods/astray/mod.ini`, '[mod]\nid = astray\ntitle = Astray\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n');

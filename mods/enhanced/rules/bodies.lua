@@ -79,7 +79,7 @@ patch.procedure "wounds.recover" { run = function(u)
   tell("unit.wakes", { unit = u })
 end }
 
-define.event "unit.worse" { text = "{unit} now has a {level} wound", args = { unit = "unit", level = "string" } }
+define.event "unit.worse" { text = "{unit} now has a {level} wound", brief = "now a {level} wound", args = { unit = "unit", level = "string" } }
 
 -- --- what a wound costs ---
 

@@ -95,7 +95,7 @@ local function hurt(u, place, points)
 end
 
 on("place.hit", function(e) hurt(e.unit, e.place, e.points) end, { name = "limb" })
-define.event "place.hit" { text = "{unit} is hit in the {place}", args = { unit = "unit", place = "string", points = "integer" } }
+define.event "place.hit" { text = "{unit} is hit in the {place}", brief = "in the {place}", args = { unit = "unit", place = "string", points = "integer" } }
 
 rule("wound.take", "place", { before = "person", cite = "EN-259" }, function(u, a)
   if u.hits_down or not (a and a.place) then return nil end

@@ -29,7 +29,7 @@ local function fails(u)
   if now then statuses.next(now) else statuses.give(u, "shaken") end
   tell("unit.nerve", { unit = u, state = morale.state(u).status.title })
 end
-define.event "unit.nerve" { text = "{unit} is now {state}", args = { unit = "unit", state = "string" } }
+define.event "unit.nerve" { text = "{unit} is now {state}", brief = "now {state}", args = { unit = "unit", state = "string" } }
 
 define.setting "morale_throws" { title = "Throws for morale", one_of = { "once", "each" }, default = "once", cite = "EN-292",
   help = "once: one for each cause in a turn; each: one for each occasion, every shot" }

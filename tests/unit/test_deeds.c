@@ -1,0 +1,100 @@
+/* test_deeds.c - several lines of the log as one: what belongs to an attack or a walk, and what ends it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <stdlib.h>
+
+#include "games.h"
+#include "script/state/script.h"
+
+#define UNIT(key, id) "\"" key "\":{\"kind\":\"unit\",\"id\":\"" id "\",\"words\":\"" id "\"}"
+#define ATTACK(n, choice)                                                                          \
+    "{\"n\":" n ",\"kind\":\"attack.made\",\"text\":\"A attacks B: Club\",\"args\":{" UNIT(        \
+        "by", "A") "," UNIT("at", "B") ",\"how\":\"Club\"},\"choice\":" choice "},"
+#define THROW(n, id, choice, total, margin)                                                        \
+    "{\"n\":" n ",\"kind\":\"throw\",\"text\":\"a throw\",\"throw\":{\"throw\":\"" id              \
+    "\",\"total\":" total ",\"need\":8,\"margin\":" margin "},\"choice\":" choice "},"
+#define EVENT(n, kind, who, choice)                                                                \
+    "{\"n\":" n ",\"kind\":\"" kind "\",\"text\":\"" who " told\",\"args\":{" UNIT(                \
+        "unit", who) ",\"points\":3,\"what\":\"strength\"},\"choice\":" choice "},"
+#define LAST "{\"n\":99,\"kind\":\"unit.curses\",\"text\":\"A curses\",\"choice\":9}"
+
+/* The entry for these events as JSON. */
+static void deeds(const char *events, const char *from, const char *want) {
+    static Game *g;
+    Str out = {0}, err = {0}, text = {0};
+    if (!g) g = games_open("first_game");
+    str_addf(&text, "{\"events\":[%s" LAST "]}", events);
+    if (!script_entry(game_script(g), NULL, &err, "deeds", "ss>s", str_text(&text), from, &out))
+        fail_msg("%s", str_text(&err));
+    assert_string_equal(str_text(&out), want);
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&text);
+}
+
+static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(void **state) {
+    (void)state;
+    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs 7+, "
+          "missed\"}}");
+    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "9", "0"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 9, needs 9+\"}}");
+}
+
+static void
+given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told(void **state) {
+    (void)state;
+    deeds(ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5") THROW("3", "attack", "5", "9", "1"),
+          "3",
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: 9, needs 8+\"}}");
+}
+
+static void given_another_choice_then_what_it_throws_is_a_line_of_its_own(void **state) {
+    (void)state;
+    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1")
+              THROW("3", "break_open", "6", "6", "-1") EVENT("4", "unit.wounded", "B", "6"),
+          "3", "{}");
+}
+
+static void given_somebody_else_who_is_struck_then_the_line_names_him(void **state) {
+    (void)state;
+    deeds(ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5")
+              EVENT("3", "unit.wounded", "C", "5"),
+          "3",
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: -3 strength, C "
+          "told\"}}");
+}
+
+static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
+    (void)state;
+    deeds(ATTACK("1", "5") EVENT("2", "unit.curses", "A", "5") EVENT("3", "unit.wounded", "B", "5"),
+          "1", "{}");
+}
+
+static void
+given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not(void **state) {
+    (void)state;
+    deeds(EVENT("1", "unit.moved", "A", "1") EVENT("2", "unit.moved", "A", "2")
+              EVENT("3", "unit.moved", "A", "3") EVENT("4", "unit.moved", "B", "4")
+                  EVENT("5", "unit.turned", "B", "4"),
+          "3", "{\"3\":{\"first\":1,\"more\":\"3 squares\",\"text\":\"A told\"}}");
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told),
+        cmocka_unit_test(
+            given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told),
+        cmocka_unit_test(given_another_choice_then_what_it_throws_is_a_line_of_its_own),
+        cmocka_unit_test(given_somebody_else_who_is_struck_then_the_line_names_him),
+        cmocka_unit_test(given_what_adds_nothing_then_the_attack_ends_there),
+        cmocka_unit_test(
+            given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
