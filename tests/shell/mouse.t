@@ -2,7 +2,7 @@
 # The mouse on the full screen. What a terminal sends for it is sent here: SGR 1006, each press with its release.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 20
+plan 21
 
 # press BUTTON COL ROW: 0 is the left button, 64 the wheel up, 65 down; columns and rows count from 1
 press() {
@@ -66,13 +66,17 @@ check "the wheel scrolls the log back" changes
 for _ in 1 2 3 4; do press 65 10 22; done
 check "and on, to its end and no further" same
 keys l
-sees "What happened"
+check "the log has a page of its own" sees "What happened"
+keys q
+gone "What happened"
+keys : help Enter
+sees "page down"
 before=$(log)
-press 64 10 10
+press 65 10 10
 check "on a page it scrolls the page" changes
-check "which stays open" sees "What happened"
+check "which stays open" sees "other keys go back"
 press 0 10 10
-check "a click closes it, as any key" gone "What happened"
+check "a click closes it, as any key" gone "other keys go back"
 keys q y
 sees 'ready>'
 
