@@ -190,8 +190,8 @@ int match_log_part(Match *m, int seat, int from, size_t enough, Str *out);
  * what it was told, an onlooker (-1) everything: docs/events.md. Numbers are the reader's own and never
  * used twice. */
 void match_events(Match *m, int seat, int from, int most, Str *json);
-/* Which of the events from number `from` on belong to a deed that people read as one line, as JSON {"N":{..}}:
- * gw.entry.deeds. */
+/* Which of the events from number `from` on belong to a deed that people read as one line, as JSON
+ * {"N":{..}}: gw.entry.deeds. */
 bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err);
 /* Sums up the seat's lines from `from` on, one line per unit that acted (`harms`: that was harmed). */
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);
