@@ -370,7 +370,8 @@ local function check_holes(file, line, def, way, text)
     check.fault(code, file, line, gw.line_of(core.source(file) or "", line):find(hole, 1, true) or 0, what, hint, likely)
   end
   if def.class_of == "event" then
-    return check.holes_of_event(def, way[1] == "deed" and text:gsub("{result}", "") or text, function(what, hint, hole, likely) say("GW0444", what, hint, hole, likely) end)
+    local shown = text:gsub("{result}", way[1] == "deed" and "" or "%0")
+    return check.holes_of_event(def, shown, function(what, hint, hole, likely) say("GW0444", what, hint, hole, likely) end)
   end
   local own = holes_at(def, way)
   for hole in text:gmatch(gw.HOLE) do

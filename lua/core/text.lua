@@ -15,13 +15,18 @@ local EVENT_TEXTS = { deed = true, brief = true, miss = true }
 -- Classes that people are shown, and tables of texts within their definitions.
 local INSIDE = { scenario = { "sides", "settings", "briefing", "actions", "objectives" }, ruleset = { "settings" } }
 
+local function is_text(def, key, way)
+  if TEXTS[key] or way[1] == "briefing" then return true end
+  return EVENT_TEXTS[key] and def.class_of == "event" or way[1] == "objectives" and key == "because"
+end
+
 -- visit(way, text) for each text of a definition: { "sides", "crew", "title" }.
 local function each_text(def, visit)
   local function look(t, way)
     for key, value in pairs(t) do
       local here = gw.copy_list(way)
       here[#here + 1] = tostring(key)
-      if type(value) == "string" and (TEXTS[key] or EVENT_TEXTS[key] and def.class_of == "event" or way[1] == "briefing" or way[1] == "objectives" and key == "because") then visit(here, value)
+      if type(value) == "string" and is_text(def, key, way) then visit(here, value)
       elseif type(value) == "table" and #way > 0 and #way < 3 then look(value, here) end
     end
   end

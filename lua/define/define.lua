@@ -489,8 +489,8 @@ new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", 
 new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(), fold = B, deed = S(), thrown = S(), miss = S(), brief = S(), harm = B,
-  dice = { type = "string", one_of = { "before", "after", "none" } } },
+new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(), fold = B,
+  deed = S(), thrown = S(), miss = S(), brief = S(), harm = B, dice = { type = "string", one_of = { "before", "after", "none" } } },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { schema = { done = { type = "function", required = true } } })
 new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })

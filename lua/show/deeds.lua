@@ -3,7 +3,6 @@
 --
 -- All is made of events as one reader has them (play/events.c), so a deed tells nobody more than its lines do.
 local core, gw = ...
-local api, K = gw.api, gw.KIND
 
 local function definition_of(event) return gw.find(gw.classes.event, event.kind) end
 
@@ -73,14 +72,16 @@ local function begun(event)
   local def = definition_of(event)
   if def and def.deed then
     local throw = def.thrown and gw.find(gw.classes.throw, def.thrown, def.mod)
-    return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {}, throw = throw and gw.key_of(throw) }
+    return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {},
+      throw = throw and gw.key_of(throw) }
   end
   local unit = def and def.fold and next(units_of(event))
   return unit and { def = def, kind = event.kind, first = event.n, count = 1, walk = unit } or nil
 end
 
--- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON { ["N"] = { first =, text =, more = } } of the events from
--- number `from` on that are parts of a deed: the number of its first event, the line for all up to this one, and how many those are.
+-- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
+-- { ["N"] = { first =, text =, more = } } of the events from number `from` on that are parts of a deed: the number of its first event, the
+-- line for all up to this one, and how many those are.
 function gw.entry.deeds(text, from)
   local out, deed, least = {}, nil, math.tointeger(tonumber(from)) or 1
   for _, event in ipairs(core.unjson(text).events) do

@@ -100,6 +100,7 @@ local briefs = {
 }
 
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = briefs[id], see = may_read, args = args[id], dice = dice[id],
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = briefs[id], see = may_read,
+    args = args[id], dice = dice[id],
     harm = harms[id] }
 end
