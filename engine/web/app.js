@@ -3,7 +3,7 @@
 import { byId, fill, h } from './dom.js';
 import { Board, deckTabs } from './board.js';
 import { Link, takeLog } from './link.js';
-import { lobby } from './lobby.js';
+import { lobby, lobbyLink } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
 import { Log } from './log.js';
@@ -281,7 +281,8 @@ async function keep() {
 function ending() {
   byId('preview').hidden = true;
   byId('answers').hidden = true;
-  panels.ending(byId('options'), ui.now.ending ?? '', { keep: ui.hello?.record ? keep : null });
+  byId('lesson').hidden = true; // nothing is left to do
+  panels.ending(byId('options'), ui.now.ending ?? '', { keep: ui.hello?.record ? keep : null, lobby: lobbyLink() });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   if (ui.hello?.record) rewind.offer(ui.hello.seats, ui.hello.seat, location.hash.split('/').slice(1));
 }

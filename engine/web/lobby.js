@@ -17,6 +17,7 @@ let fresh = 0; // that of the one that came last
  */
 export function lobby(home, m, say) {
   home.hidden = false;
+  store('lobby', location.href);
   newest = Math.max(0, ...m.games.map((g) => g.number));
   const came = awaited > 0 && newest >= awaited;
   if (came) fresh = newest;
@@ -94,7 +95,7 @@ function seat(g, s, say) {
   const bot = s.who === 'bot';
   const give = (who) => say({ t: 'seat', game: g.number, seat: s.id, who });
   return h('li', {}, h('b', {}, s.id),
-    !bot && h('a', { href: link(s.token), target: '_blank', rel: 'noreferrer' }, 'open'),
+    !bot && h('a', { href: link(s.token), target: '_blank', rel: 'noreferrer', class: 'play' }, 'open'),
     !bot && h('button', { type: 'button', class: 'slim', onclick: (e) => copy(e.target, link(s.token)) }, 'copy the link'),
     h('a', { href: link(s.watch), target: '_blank', rel: 'noreferrer' }, 'watch'),
     g.state === 'plays' && (bot ? h('button', { type: 'button', class: 'slim', onclick: () => give('human') }, 'give it to a person')
@@ -214,6 +215,12 @@ function keep(id, set) {
 /** @param {string} id */
 function earlier(id) {
   return stored(`set ${id}`);
+}
+
+/** The link of the lobby that this browser opened last on this server; null: none. @returns {string | null} */
+export function lobbyLink() {
+  const link = stored('lobby');
+  return typeof link === 'string' && link.startsWith(`${location.origin}/#`) ? link : null;
 }
 
 /** @param {string} key @param {any} value */

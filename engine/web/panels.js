@@ -210,7 +210,7 @@ export function answers(home, asked, now, send, titles = {}) {
 /**
  * The end of a game: who won and why, the facts that decided, who is left, and the record to take away.
  * @param {HTMLElement} home @param {string} text a line for who won and why, one for each fact, one for the count of choices
- * @param {{keep: (() => void) | null}} hooks null: there is no record
+ * @param {{keep: (() => void) | null, lobby: string | null}} hooks null: there is no record, and no lobby that this browser knows
  */
 export function ending(home, text, hooks) {
   const [first, ...facts] = text.trim().split('\n'), at = first.indexOf(': ');
@@ -221,7 +221,8 @@ export function ending(home, text, hooks) {
     hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
       h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')]
       : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
-    h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
+    hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'To the lobby: the next game')
+      : h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
 }
 
 /** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */

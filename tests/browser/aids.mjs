@@ -229,7 +229,12 @@ await a.waitForSelector('.game button:has-text("Next: Strike")');
 const over = await open(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
 check('the end of a lesson names what follows, and no command that nobody can type there',
   await until('the end', async () => /Next: Strike(?! \()/.test(await over.locator('.ending').textContent().catch(() => ''))), await over.locator('.ending').textContent().catch(() => ''));
+check('and that the next game starts in the lobby, in words where this browser has not opened it', /starts in the lobby/.test(await over.locator('.ending').textContent()) && !(await over.locator('.ending a').count()));
 await over.context().close();
+const beside = await a.context().newPage();
+await beside.goto(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
+check('by a link where it has', (await beside.locator('.ending a.play').getAttribute('href')) === s.lobby);
+await beside.close();
 await a.click('.game button:has-text("Next: Strike")');
 check('a lesson that is over offers the next, for a person',
   await until('the next', async () => /Strike/.test(await a.locator('.game.fresh h3').textContent().catch(() => '')) && (await a.locator('.game.fresh li:has-text("crew") a').count()) === 2));
