@@ -1,20 +1,56 @@
--- What the first moments of a scenario show: engine/play/tools/trial.c sets it up and takes ten random choices.
+-- What the first moments of a scenario show: engine/play/tools/trial.c sets it up and takes a few choices.
 local core, gw = ...
 local api, check = gw.api, gw.check
 
--- "mod/file.lua:12: text" -> the file, the line and the text; without a place the scenario's own.
+-- --- a mod that has no scenario ---
+
+local LEVELS = { first = 1, easy = 2, medium = 3, hard = 4 }
+local ANY = 60 -- minutes of one that does not say it
+
+-- Of two scenarios the easier one comes first, of equals the shorter one.
+local function is_before(a, b)
+  local x, y = LEVELS[a.level] or #gw.keys(LEVELS), LEVELS[b.level] or #gw.keys(LEVELS)
+  if x ~= y then return x < y end
+  return (a.minutes or ANY) < (b.minutes or ANY)
+end
+
+-- The scenario of another mod in which this one is tried as a guest, or "" where its rule set has none. Lessons are played on rails.
+function gw.entry.trial_scenario(mod)
+  local best
+  for _, f in ipairs(gw.scenario_files()) do
+    local def = f.mod ~= mod and gw.find(gw.classes.scenario, f.mod .. ":" .. f.id)
+    local fits = def and gw.ruleset and def.rules == gw.ruleset.id and not def.lesson and #gw.mods_of_scenario(def) == 0
+    if fits and (not best or is_before(def, best)) then best = def end
+  end
+  return best and best.ref or ""
+end
+
+local guest -- id of that mod; nil: the scenario is the mod's own
+
+function gw.entry.trial_guest(mod) guest = mod end
+
+-- --- what stops ---
+
+local function is_of_guest(file) return file:sub(1, #guest + 1) == guest .. "/" end
+
+-- "mod/file.lua:12: text" -> the file, the line and the text; without a place the scenario's own, or where the guest begins.
 local function place_of(why)
   local file, line, text = why:match "^([^\n:]+%.%w+):(%d+): (.*)$"
-  if file and core.source(file) then return file, math.tointeger(tonumber(line)), text end
+  if file and core.source(file) and (not guest or is_of_guest(file)) then return file, math.tointeger(tonumber(line)), text end
+  if guest then return guest .. "/init.lua", 1, why end
   return gw.scenario.file, gw.scenario.line, why
 end
 
+local told = {} -- what was told, by its place: one slip fails in many choices
+
 -- `what`: the verb of a choice that failed; "": the game stopped.
 function gw.entry.trial_failed(what, why)
+  if told[why] then return end
+  told[why] = true
   local file, line, text = place_of(why)
   local where = what == "" and "stops" or ("offers '%s', which fails"):format(what)
   check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(gw.scenario.id, where, text),
-    ("gangway fuzz %s plays on and shows the choices"):format(gw.scenario.id))
+    ("gangway fuzz %s%s plays on and shows the choices"):format(gw.scenario.id, guest and " --mods " .. guest or ""))
 end
 
 -- The first side that has units and nobody on the plan; nil: each has somebody there.

@@ -6,7 +6,7 @@ scenarios_of() {
     own=$(cd "$1/scenarios" 2>/dev/null && ls -- *.lua 2>/dev/null | sed 's/\.lua$//')
     if [ -n "$own" ]; then echo "$own"
     elif grep -q '^tiny *=' "$1/mod.ini"; then echo duel
-    elif grep -qE '^(base|menagerie) *=' "$1/mod.ini"; then echo first_game
+    elif grep -qE '^(base|menagerie|relations) *=' "$1/mod.ini" || ! grep -q '^ruleset' "$1/mod.ini"; then echo first_game
     fi
 }
 
@@ -33,7 +33,7 @@ mutant_agrees() {
     plays "$1" || played=1
     outcome="$2 $(cat "$1/../what") in ${1##*/}: check $checked, play $played, $(grep -c ': warning: ' "$T/said") warnings"
     echo "$outcome" >>"$T/outcomes"
-    if [ $(($2 % 2)) = 0 ]; then [ $checked$played = 00 ] && ! grep -qv ': note: ' "$T/said"; else [ $checked -ge $played ]; fi && return
+    if [ $(($2 % 2)) = 0 ]; then [ $checked$played = 00 ] && ! grep -qE ': (error|warning): ' "$T/said"; else [ $checked -ge $played ]; fi && return
     { echo "# $outcome"; head -n 6 "$T/said" "$T/plays" | cut -c1-300 | sed 's/^/# /'; } >&2
     return 1
 }

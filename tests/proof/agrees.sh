@@ -13,7 +13,7 @@ well() { checks "$1" && plays "$1" || { head -n 20 "$T/said" "$T/plays" | sed 's
 for mod in "${whole[@]}"; do check "$mod has no error and plays" well "${mod%/}"; done
 mkdir "$T/mutants"
 python3 tests/agree/mutate.py "${SEED:-gangway-2811}" 1 "$mutants" "$T/mutants" \
-    tests/mods/{tiny,decks,several,swerve,veiled,harvest,standoff,scouts,skirmish} docs/examples/first_{map,scenario,weapon,alien}
+    tests/mods/{tiny,decks,several,swerve,veiled,harvest,standoff,scouts,skirmish} docs/examples/{first_{map,scenario,weapon,alien,grudge,shape},house_rule,wager}
 for n in $(seq 1 "$mutants"); do
     for mod in "$T/mutants/$n"/*/; do check "mutant $n: $(cat "$T/mutants/$n/what")" mutant_agrees "${mod%/}" "$n"; done
 done

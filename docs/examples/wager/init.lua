@@ -21,8 +21,9 @@ define.action "wager" {
   end,
 }
 define.action "overreach" {
+  legal = function(u) if u.luck < 60 then return "only great luck reaches so far" end end,
   run = function(u)
-    u.luck = 50
+    u.luck = u.luck - 10
     u.luck = u.luck * 2
   end,
 }

@@ -243,8 +243,21 @@ static void check_scenario(Check *c, Game *of, const char *id) {
     script_give_back(game_script(of), SCRIPT_PER_OPENING);
     Game *g = open_game(c, id);
     if (g && !is_broken(g)) check_maps(c, g);
-    if (g && !is_broken(g) && !c->found.errors) trial_run(g, &c->found);
+    if (g && !is_broken(g) && !c->found.errors) trial_run(g, NULL, &c->found);
     game_free(g);
+}
+
+/* A mod that has no scenario is tried in one of those that its rule set has. */
+static void check_as_guest(Check *c, Game *of) {
+    Str id = {0};
+    if (c->found.errors ||
+        !script_entry(game_script(of), NULL, NULL, "trial_scenario", "s>s", c->mod->id, &id))
+        return;
+    script_give_back(game_script(of), SCRIPT_PER_OPENING);
+    Game *g = id.len ? open_game(c, str_text(&id)) : NULL;
+    if (g && !is_broken(g)) trial_run(g, c->mod->id, &c->found);
+    game_free(g);
+    str_clear(&id);
 }
 
 static void check_scenarios(Check *c, Game *g) {
@@ -259,6 +272,7 @@ static void check_scenarios(Check *c, Game *g) {
         check_scenario(c, g, id);
         looked++;
     }
+    if (!all) check_as_guest(c, g);
     if (looked < all) not_looked_at(c, "scenarios", looked, all);
     free(text);
     str_clear(&list);

@@ -4,9 +4,11 @@
 #include "play/match_rep.h"
 #include "script/state/script.h"
 
-enum { TRIAL_SEED = 1, TRIAL_CHOICES = 10 };
+enum { TRIAL_SEED = 1, TRIAL_CHOICES = 10, GUEST_TURNS = 2, GUEST_CHOICES = 200 };
 
+/* The game that met a limit is not played on, so its script may run once more: to say so. */
 static void trial_tell(Game *g, const char *what, const char *why) {
+    if (script_stopped(game_script(g))) script_forgive(game_script(g));
     script_entry(game_script(g), NULL, NULL, "trial_failed", "ss>", what, why);
 }
 
@@ -16,16 +18,25 @@ static void trial_tell_failures(Game *g) {
     for (int i = 0; i < f->count; i++) trial_tell(g, f->list[i].what, f->list[i].first);
 }
 
+/* A guest's rules are met in what others made: the greedy bot looks at all that is offered, and attacks. */
+static void trial_guest(Match *m) {
+    match_bots(m, "greedy", TRIAL_SEED);
+    for (int n = 0; n < GUEST_CHOICES && match_state(m) == MATCH_WAITS; n++)
+        if (match_turn(m) <= GUEST_TURNS) match_run(m, 1);
+        else return;
+}
+
 /* Of the squares that the set-up asked for the plan lacks those of `lost`. */
-static void trial_choose(Game *g, Match *m, const Str *lost) {
+static void trial_choose(Game *g, Match *m, const Str *lost, bool guest) {
     failures_reset(&game_script(g)->failures);
     match_quiet(m, true);
     match_bots(m, "random", TRIAL_SEED);
     match_run(m, 1);
     game_script(g)->lost_cells = NULL;
-    if (match_state(m) != MATCH_FAULTY)
+    if (match_state(m) != MATCH_FAULTY && !guest)
         script_entry(game_script(g), match_world(m), NULL, "trial_look", "s>", str_text(lost));
     if (match_state(m) == MATCH_WAITS) match_run(m, TRIAL_CHOICES - 1);
+    if (guest) trial_guest(m);
     if (match_state(m) == MATCH_FAULTY) trial_tell(g, "", match_fault(m));
     else trial_tell_failures(g);
 }
@@ -39,13 +50,14 @@ static bool trial_map(Game *g, Diags *diags) {
     return ok;
 }
 
-void trial_run(Game *g, Diags *diags) {
+void trial_run(Game *g, const char *guest, Diags *diags) {
     Str err = {0}, lost = {0};
     if (!trial_map(g, diags)) return;
+    if (guest) script_entry(game_script(g), NULL, NULL, "trial_guest", "s>", guest);
     script_give_back(game_script(g), SCRIPT_PER_OPENING);
     game_script(g)->lost_cells = &lost;
     Match *m = match_open(g, TRIAL_SEED, &err);
-    if (m) trial_choose(g, m, &lost);
+    if (m) trial_choose(g, m, &lost, guest != NULL);
     else trial_tell(g, "", str_text(&err));
     game_script(g)->lost_cells = NULL;
     match_free(m);

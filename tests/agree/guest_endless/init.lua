@@ -1,0 +1,1 @@
+on("turn.begins", function() while true do end end)

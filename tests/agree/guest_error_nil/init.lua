@@ -1,0 +1,1 @@
+on("turn.begins", function() error(nil) end)

@@ -1,0 +1,1 @@
+rule("turn.order", "by name", {}, function(list) return map(list, function(u) return u.name end) end)
