@@ -1661,7 +1661,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field brief? string what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; "": nothing. Without it the deed ends there
 ---@field deed? string the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`
 ---@field dice? "before"|"after"|"none" when it is told, relative to the throw that it is about: before, after, or none where no throw of those whom it tells of falls in its command; fuzz verifies it
----@field fold? boolean true: several in a row of one unit are one line of the log of page and full screen, with `sum` behind the last
+---@field fold? boolean true: several in a row of one unit, or where no unit is told from one `from` to the next `cell`, are one line of the log of page and full screen, with `sum` behind the last
 ---@field harm? boolean true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice
 ---@field kind? string a word for the log
 ---@field miss? string with `thrown`: what is said where it fails

@@ -330,7 +330,8 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   dice = "when it is told, relative to the throw that it is about: before, after, or none where no throw of those "
     .. "whom it tells of falls in its command; fuzz verifies it",
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
-  fold = "true: several in a row of one unit are one line of the log of page and full screen, with `sum` behind the last",
+  fold = "true: several in a row of one unit, or where no unit is told from one `from` to the next `cell`, are one line of the log of page "
+    .. "and full screen, with `sum` behind the last",
   deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
   brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing. Without it the deed ends there",
   thrown = "with `deed`: id of the throw whose number and total its line tells; of all others it tells nothing",

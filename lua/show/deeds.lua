@@ -50,15 +50,22 @@ local function part_of(deed, event)
   return is_about(event, deed.units) and filled(def.brief, event) or event.text
 end
 
+-- Adds the next event of a row to its deed and returns true: one of the same unit, or where no unit is told one that begins where the last
+-- has led. The line leads from the beginning to the end.
+local function goes_on(deed, event)
+  local args, begin = event.args or {}, deed.head.args or {}
+  if event.kind ~= deed.head.kind or next(units_of(event)) ~= deed.unit then return false end
+  if not deed.unit and not (args.from and deed.last.args.cell and args.from.id == deed.last.args.cell.id) then return false end
+  deed.count, deed.last = deed.count + 1, event
+  local all = {}
+  for key, value in gw.pairs(args) do all[key] = key == "from" and begin.from or value end
+  deed.text, deed.more = args.from and filled(deed.def.text, { args = all }) or event.text, gw.counted(deed.def.sum or "{n}", deed.count)
+  return true
+end
+
 -- Adds the event to the deed and returns true; false: it is no part of it.
 local function joins(deed, event)
-  if deed.walk then
-    local unit = next(units_of(event))
-    if event.kind ~= deed.kind or unit ~= deed.walk then return false end
-    deed.count = deed.count + 1
-    deed.text, deed.more = event.text, gw.counted(deed.def.sum or "{n}", deed.count)
-    return true
-  end
+  if deed.folds then return goes_on(deed, event) end
   local part = part_of(deed, event)
   if not part then return false end
   if part ~= "" then deed.parts[#deed.parts + 1] = part end
@@ -75,8 +82,7 @@ local function begun(event)
     return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {},
       throw = throw and gw.key_of(throw) }
   end
-  local unit = def and def.fold and next(units_of(event))
-  return unit and { def = def, kind = event.kind, first = event.n, count = 1, walk = unit } or nil
+  return def and def.fold and { def = def, head = event, last = event, folds = true, first = event.n, count = 1, unit = next(units_of(event)) } or nil
 end
 
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON

@@ -24,10 +24,9 @@
 #define LAST "{\"n\":99,\"kind\":\"unit.curses\",\"text\":\"A curses\",\"choice\":9}"
 
 /* The entry for these events as JSON. */
-static void deeds(const char *events, const char *from, const char *want) {
-    static Game *g;
+static void deeds(const char *scenario, const char *events, const char *from, const char *want) {
     Str out = {0}, err = {0}, text = {0};
-    if (!g) g = games_open("first_game");
+    Game *g = games_open(scenario);
     str_addf(&text, "{\"events\":[%s" LAST "]}", events);
     if (!script_entry(game_script(g), NULL, &err, "deeds", "ss>s", str_text(&text), from, &out))
         fail_msg("%s", str_text(&err));
@@ -35,35 +34,39 @@ static void deeds(const char *events, const char *from, const char *want) {
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
+    game_free(g);
 }
 
 static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(void **state) {
     (void)state;
-    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1",
+    deeds("first_game", ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1",
           "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs 7+, "
           "missed\"}}");
-    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "9", "0"), "1",
+    deeds("first_game", ATTACK("1", "5") THROW("2", "attack", "5", "9", "0"), "1",
           "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 9, needs 9+\"}}");
 }
 
 static void
 given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told(void **state) {
     (void)state;
-    deeds(ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5") THROW("3", "attack", "5", "9", "1"),
+    deeds("first_game",
+          ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5") THROW("3", "attack", "5", "9", "1"),
           "3",
           "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: 9, needs 8+\"}}");
 }
 
 static void given_another_choice_then_what_it_throws_is_a_line_of_its_own(void **state) {
     (void)state;
-    deeds(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1")
+    deeds("first_game",
+          ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1")
               THROW("3", "break_open", "6", "6", "-1") EVENT("4", "unit.wounded", "B", "6"),
           "3", "{}");
 }
 
 static void given_somebody_else_who_is_struck_then_the_line_names_him(void **state) {
     (void)state;
-    deeds(ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5")
+    deeds("first_game",
+          ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5")
               EVENT("3", "unit.wounded", "C", "5"),
           "3",
           "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: -3 strength, C "
@@ -72,17 +75,34 @@ static void given_somebody_else_who_is_struck_then_the_line_names_him(void **sta
 
 static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
     (void)state;
-    deeds(ATTACK("1", "5") EVENT("2", "unit.curses", "A", "5") EVENT("3", "unit.wounded", "B", "5"),
+    deeds("first_game",
+          ATTACK("1", "5") EVENT("2", "unit.curses", "A", "5") EVENT("3", "unit.wounded", "B", "5"),
           "1", "{}");
 }
 
 static void
 given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not(void **state) {
     (void)state;
-    deeds(EVENT("1", "unit.moved", "A", "1") EVENT("2", "unit.moved", "A", "2")
+    deeds("first_game",
+          EVENT("1", "unit.moved", "A", "1") EVENT("2", "unit.moved", "A", "2")
               EVENT("3", "unit.moved", "A", "3") EVENT("4", "unit.moved", "B", "4")
                   EVENT("5", "unit.turned", "B", "4"),
           "3", "{\"3\":{\"first\":1,\"more\":\"3 squares\",\"text\":\"A told\"}}");
+}
+
+#define STEP(n, from, cell)                                                                        \
+    "{\"n\":" n ",\"kind\":\"counter.goes\",\"text\":\"a step\",\"choice\":" n                     \
+    ",\"args\":{\"from\":{\"kind\":\"cell\",\"id\":\"" from "\",\"words\":\"" from                 \
+    "\"},\"cell\":{\"kind\":\"cell\",\"id\":\"" cell "\",\"words\":\"" cell "\"}}},"
+
+static void
+given_steps_of_nobody_known_then_they_are_one_where_each_begins_at_the_last(void **state) {
+    (void)state;
+    deeds(
+        "drive_deck", STEP("1", "0101", "0102") STEP("2", "0102", "0103") STEP("3", "0103", "0104"),
+        "3",
+        "{\"3\":{\"first\":1,\"more\":\"3 hexes\",\"text\":\"a counter goes from 0101 to 0104\"}}");
+    deeds("drive_deck", STEP("1", "0101", "0102") STEP("2", "0909", "0908"), "1", "{}");
 }
 
 int main(void) {
@@ -95,6 +115,8 @@ int main(void) {
         cmocka_unit_test(given_what_adds_nothing_then_the_attack_ends_there),
         cmocka_unit_test(
             given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not),
+        cmocka_unit_test(
+            given_steps_of_nobody_known_then_they_are_one_where_each_begins_at_the_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
