@@ -264,6 +264,6 @@ void diag_json(Str *out, const Diag *g) {
     str_add(out, ",\"hint\":");
     json_text(out, g->hint);
     str_add(out, ",\"mod\":");
-    json_text(out, g->mod);
+    json_text(out, g->mod && *g->mod ? g->mod : NULL);
     str_addc(out, '}');
 }

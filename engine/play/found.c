@@ -153,7 +153,7 @@ static void add_left(Str *left, const ManifestBroken *b) {
     if (unread) str_addf(left, " (%s)", g->text + sizeof before - 1);
 }
 
-void found_tell_left(const Found *f, bool ok, Diags *diags) {
+void found_tell_left(const Found *f, Diags *diags) {
     Str left = {0};
     bool full = false; /* the first of those that are too many is named, for all */
     for (int i = 0; i < f->broken.count; i++) {
@@ -167,11 +167,12 @@ void found_tell_left(const Found *f, bool ok, Diags *diags) {
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
                            "%s replaces the mod that comes with gangway", str_text(&f->taken)),
                   "its folder was named by --mod-path, which is searched first");
-    if (left.len)
-        diag_hint(diag_add(diags, ok ? DIAG_WARNING : DIAG_NOTE, "GW0229", NULL, 0, 0,
-                           "left out, because their mod.ini has errors or cannot be read: %s",
-                           str_text(&left)),
-                  "'gangway check FOLDER' shows them");
+    Diag *g = !left.len ? NULL
+                        : diag_add(diags, DIAG_NOTE, "GW0229", NULL, 0, 0,
+                                   "left out, because their mod.ini has errors or cannot be read: %s",
+                                   str_text(&left));
+    diag_hint(g, "'gangway check FOLDER' shows them");
+    diag_mod(g, ""); /* whichever mod is looked at */
     str_clear(&left);
 }
 

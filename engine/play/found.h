@@ -22,9 +22,9 @@ void found_all(Found *f, const GameSpec *spec);
 void found_clear(Found *f);
 /* NULL: no mod of that id may be loaded. */
 const Manifest *found_mod(const Found *f, const char *id);
-/* Tells in a line which folders were left out: a warning, or a note where `ok` is false, since then something
- * else ended the opening. Those whose errors are among the diagnostics already are not named again. */
-void found_tell_left(const Found *f, bool ok, Diags *diags);
+/* Notes in a line which folders were left out. Those whose errors are among the diagnostics already are not
+ * named again. */
+void found_tell_left(const Found *f, Diags *diags);
 /* All mods that may be loaded, as JSON. */
 void found_to_json(const Found *f, Str *json);
 /* These and the broken ones; what cannot be loaded has the reason as "unloadable". A broken one has but "id",

@@ -498,7 +498,7 @@ static Game *open_found(const GameSpec *spec, Diags *diags) {
     if (ok && spec->lang) tell_languages(g, f, spec);
     ok = ok && script_entry(g->script, NULL, NULL, "installed", "s>", str_text(&installed)) &&
          load_mods(g, f, spec, diags);
-    found_tell_left(f, ok, diags);
+    found_tell_left(f, diags);
     str_clear(&installed);
     if (ok) return g;
     game_free(g);

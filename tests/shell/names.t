@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 105
+plan 118
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -245,6 +245,23 @@ for what in mods scenarios maps; do
     check "and named" says err "$T/torn/torn [GW0229]"
 done
 export GANGWAY_DATA=$PWD
+# A folder that is half unpacked among those that are installed is nobody's fault who plays or checks another mod.
+mkdir -p "$T/home/gangway/mods/half" && echo '[mod' > "$T/home/gangway/mods/half/mod.ini"
+beside() { XDG_DATA_HOME=$T/home run "$@"; }
+beside check docs/examples/ten_lines --warnings-as-errors
+check "a broken mod that is installed is no warning of another" is "$status" 0
+check "but a note" says err "note: left out, because their mod.ini has errors or cannot be read: $T/home/gangway/mods/half [GW0229]"
+beside check docs/examples/ten_lines --json
+check "of no mod" says out '"hint":"'"'gangway check FOLDER' shows them"'","mod":null}'
+for words in "check docs/examples/ten_lines" "sim first_game --games 1" "list scenarios --ids" "show cutlass"; do
+    # shellcheck disable=SC2086
+    beside $words --quiet
+    check "and $words --quiet is silent" is "$(cat "$T/err")" ""
+    check "and ends well" is "$status" 0
+done
+beside list scenarios --ids --quiet --mod-path "$T/torn"
+check "one whose folder was named is told all the same" says err "$T/torn/torn"
+check "with status 1" is "$status" 1
 run show base:assault_rifle:fa
 check "show takes an id with its mode" says out "assault_rifle"
 run show base:assault_rifle:nothing

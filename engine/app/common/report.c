@@ -107,20 +107,33 @@ static void report_keep(Report *r, const Diag *g) {
     r->line = g->line;
 }
 
+/* Mods that lie broken in a folder that was named on the command line, not in the user's own. */
+static bool report_is_named(const Options *o, const Diag *g) {
+    for (int i = 0; o && i < o->mod_paths_given; i++)
+        if (strstr(g->text, o->mod_paths.names[i])) return true;
+    return false;
+}
+
+bool report_is_beside(const Options *o, const Diag *g) {
+    return !strcmp(g->code, "GW0229") && !report_is_named(o, g);
+}
+
 int report_diags(const Options *o, const Diags *d) {
     Str out = {0};
     size_t errors = 0;
     bool typed = false, filed = false;
     for (size_t i = 0; i < d->count; i++) {
         const Diag *g = &d->list[i];
-        if (o && o->report && !strcmp(g->code, "GW0229")) o->report->left_out = true;
+        if (o && o->report && !strcmp(g->code, "GW0229") && report_is_named(o, g))
+            o->report->left_out = true;
         if (g->kind != DIAG_ERROR) continue;
         errors++;
         typed = typed || report_is_typed(g);
         filed = filed || g->file;
         report_keep(o ? o->report : NULL, g);
     }
-    for (size_t i = 0; i < d->count; i++) diag_print(&out, &d->list[i]);
+    for (size_t i = 0; i < d->count; i++)
+        if (!(o && o->quiet && report_is_beside(o, &d->list[i]))) diag_print(&out, &d->list[i]);
     fflush(stdout);
     fputs(str_text(&out), stderr);
     if (out.failed || (d->errors && !errors)) fputs("error: out of memory\n", stderr);
