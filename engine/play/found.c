@@ -167,10 +167,11 @@ void found_tell_left(const Found *f, Diags *diags) {
         diag_hint(diag_add(diags, DIAG_WARNING, "GW0231", NULL, 0, 0,
                            "%s replaces the mod that comes with gangway", str_text(&f->taken)),
                   "its folder was named by --mod-path, which is searched first");
-    Diag *g = !left.len ? NULL
-                        : diag_add(diags, DIAG_NOTE, "GW0229", NULL, 0, 0,
-                                   "left out, because their mod.ini has errors or cannot be read: %s",
-                                   str_text(&left));
+    Diag *g = !left.len
+                  ? NULL
+                  : diag_add(diags, DIAG_NOTE, "GW0229", NULL, 0, 0,
+                             "left out, because their mod.ini has errors or cannot be read: %s",
+                             str_text(&left));
     diag_hint(g, "'gangway check FOLDER' shows them");
     diag_mod(g, ""); /* whichever mod is looked at */
     str_clear(&left);

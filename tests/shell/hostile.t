@@ -244,7 +244,7 @@ results "no JSON" 3 ':1: this line was altered or damaged' '1s/^/[/'
 results "sides of numbers" 3 ':1: this line was altered or damaged' '1s/"sides":\[[^]]*\]/"sides":[1]/'
 results "turns beyond all numbers" 1 'turns beyond all numbers.ndjson:3: this line was altered or damaged' '3s/"turns":[0-9]*/"turns":99999999999/'
 results "no line" 3 'no line of it has a checksum that fits' 's/"c":"......../"c":"00000000/'
-results "a game again" 0 '1 games are there more than once' 3p
+results "a game again" 0 '1 game is there more than once' 3p
 truncate -s 1G "$T/zeros.ndjson"
 check "results of zeros" told 3 'it has more than 64 MiB' sim merge "$T/zeros.ndjson"
 yes 1 | head -n 10000000 > "$T/ones.ndjson"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 73
+plan 76
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -67,12 +67,15 @@ check "files may be joined by cat" is "$(plain)" "$all"
 run merge "$T/1.jsonl" "$T/2.jsonl" "$T/3.jsonl" "$T/1.jsonl" --json
 check "given a part twice, then its games count once" is "$(plain)" "$all"
 check "which is said" says err "8 games are there more than once, with equal results; each counts once"
-check "and is no fault" is "$status" 0
+check "and where" says err "1.jsonl:2: game 0 (seed 5) is in $T/1.jsonl:2 too"
+check "once" is "$(grep -c ' too$' "$T/err")" 1
+check "with status 1" is "$status" 1
 # Two results of one game: unit/test_merge.c, for only who works out checksums can write that.
 run sim $DUEL --games 24 $B --seed 6 --shard 1/3 --quiet --out "$T/seed.jsonl"
 run merge "$T/1.jsonl" "$T/seed.jsonl" --json
 check "given games of another seed, then what differs is named" says err "these are other games than those of $T/1.jsonl: seed 6, not 5; they are left out"
 check "and they do not count" says out '"games":8'
+check "and nothing else is said of their lines" is "$(grep -c 'seed.jsonl:' "$T/err")" 1
 run sim $DUEL --games 24 $B --seed 5 --shard 2/3 --set start_open=false --quiet --out "$T/set.jsonl"
 run merge "$T/1.jsonl" "$T/set.jsonl"
 check "so are other settings" says err 'set {"start_open":"false"}, not {}'

@@ -50,6 +50,8 @@ typedef struct Merge {
     size_t doubles, beyond, missing;
     const char *path; /* of the file that is being read */
     int part;         /* the part of the head that was read last in it; -1: none */
+    bool foreign;     /* that head is of other games, which was reported */
+    bool twice;       /* a game is in two files, which was reported */
     bool too_many;    /* heads beyond MERGE_PARTS were left out, which was reported */
     bool memory;      /* it is out */
     json_t *commands; /* what plays the missing games */
@@ -63,6 +65,7 @@ static void merge_fault(Merge *m, int line, const char *why) {
 static void merge_other(Merge *m, const json_t *head, int line) {
     Str why = {0}, text = {0};
     m->others++;
+    m->foreign = true;
     heads_difference(m->head, head, &why);
     str_addf(&text, "these are other games than those of %s: %s; they are left out",
              m->parts[0].path, str_text(&why));
@@ -108,6 +111,7 @@ static void merge_first_head(Merge *m, const json_t *head, int line) {
 static bool merge_head(Merge *m, const json_t *head, int line) {
     MergePart part = {.path = m->path};
     m->part = -1;
+    m->foreign = false;
     m->heads++;
     if (!heads_read(head, &part.extent))
         return merge_fault(m, line, "this line does not say which games are in the file"), true;
@@ -161,6 +165,7 @@ static bool merge_row(void *ud, const json_t *row, int line) {
     const char *arm = json_string_value(json_object_get(row, "arm"));
     if (heads_is(row)) return merge_head(m, row, line);
     if (!arm) return merge_fault(m, line, "this line is not the result of a game"), true;
+    if (m->foreign) return true; /* their head was told */
     if (!m->head || strcmp(arm, jsontext_of(m->head, "arm")) != 0) return m->lost++, true;
     const json_t *end = json_object_get(row, "end");
     if (!end) return merge_game(m, row, line);
@@ -189,6 +194,7 @@ static bool merge_file(Merge *m, const char *path) {
     m->path = path;
     m->part = -1;
     m->lost = m->heads = m->others = 0;
+    m->foreign = false;
     size_t before = m->part_count;
     bool ok = results_read(m->o, path, &r);
     if (ok && !results_faults(m->o, path, &r)) m->faults++;
@@ -231,6 +237,20 @@ static void merge_unequal(Merge *m, const MergeGame *a, const MergeGame *b) {
     str_clear(&other);
 }
 
+/* Equal results of one game. In two files they are a slip of whoever named the files: the first is told. */
+static void merge_double(Merge *m, const MergeGame *group, size_t n) {
+    size_t other = 0;
+    if (n < 2) return;
+    m->doubles++;
+    while (other < n && group[other].path == group[0].path) other++;
+    if (other == n || m->twice) return;
+    report_error(m->o, "%s:%d: game %" PRIu64 " (seed %" PRIu64 ") is in %s:%d too",
+                 group[other].path, group[other].line, group[0].g.number, group[0].g.seed,
+                 group[0].path, group[0].line);
+    m->twice = true;
+    m->faults++;
+}
+
 /* The results of one game, n of them: leaves one at the front, or none. True: one. */
 static bool merge_group(Merge *m, MergeGame *group, size_t n, size_t *told) {
     size_t known = 0, other = 0;
@@ -238,7 +258,7 @@ static bool merge_group(Merge *m, MergeGame *group, size_t n, size_t *told) {
     if (!known) known = 1; /* its process died each time */
     while (other < known && group[other].digest == group[0].digest) other++;
     bool equal = other == known;
-    if (equal) m->doubles += known > 1;
+    if (equal) merge_double(m, group, known);
     else if (m->faults++, (*told)++ < MERGE_TOLD) merge_unequal(m, &group[0], &group[other]);
     for (size_t i = equal ? 1 : 0; i < n; i++) tally_game_clear(&group[i].g);
     return equal;
@@ -269,9 +289,8 @@ static void merge_union(Merge *m) {
     m->count = left;
     if (told > MERGE_TOLD) report_error(m->o, "%zu more games have two results", told - MERGE_TOLD);
     if (m->doubles)
-        report_note(m->o,
-                    "%zu games are there more than once, with equal results; each counts once",
-                    m->doubles);
+        report_note(m->o, "%zu game%s there more than once, with equal results; each counts once",
+                    m->doubles, m->doubles == 1 ? " is" : "s are");
     if (m->beyond) report_note(m->o, "%zu games beyond the end of the run are left out", m->beyond);
 }
 
