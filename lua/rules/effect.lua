@@ -10,12 +10,23 @@ end
 -- start { effect = "door_moves", clock = "ap", of = u, n = 3, on = p, to = "open", amount = 0 }
 local START = gw.names { "effect", "clock", "of", "n", "on", "to", "amount" }
 
+-- Raises at the level of whoever starts it.
+function gw.check_timer(spec, level)
+  local function stop(key, expected)
+    error(("start: %s is %s; %s expected"):format(key, spec[key] == nil and "missing" or gw.shown_value(spec[key]), expected), level + 2)
+  end
+  local n, of = spec.n, spec.of
+  if type(spec.clock) ~= "string" then stop("clock", 'the name of a clock') end
+  if n ~= nil and (math.type(n) ~= "integer" or n < 0) then stop("n", "a whole number of counts") end
+  if of ~= nil and core.kind_word(of) ~= "unit" then stop("of", "a unit") end
+end
+
 function gw.per_mod.start(mod)
   local definition = gw.per_mod.definition(mod)
   return function(spec)
     gw.takes("start", START, spec)
     local def = definition("effect", spec.effect)
-    if not spec.clock then error("start: no clock", 2) end
+    gw.check_timer(spec, 2)
     local t = core.add(K.timer)
     set(t, "effect", def)
     set(t, "clock", spec.clock)

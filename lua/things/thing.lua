@@ -301,6 +301,7 @@ call[K.portal].start = function(p, state, opts)
   p.state = state
   if opts and opts.wait then
     local w = opts.wait
+    gw.check_timer(w, 2)
     api.start { effect = w.effect or "portal_settles", clock = w.clock, of = w.of, n = w.n, on = p,
       to = opts.to or p.def.states[state].becomes }
   end

@@ -6,3 +6,21 @@ define.action "ring" { run = function(u)
   start { effect = "rings", clock = "turn", n = 1, on = u }
 end }
 extend.weapon "my_cutlass" { like = "cutlass" }
+on("attack.hit", function(e)
+  start { effect = "rings", clock = "ap", of = e.at.side, n = 1 }
+  start { effect = "rings", clock = "turn", of = sides.named "crew", n = 1 }
+  start { effect = "rings", clock = "turn", of = units.named "a1", n = 1 }
+  start { effect = "rings", clock = "ap", of = units.named "a1", n = 1 }
+  start { effect = "rings", clock = "trun", n = 1 }
+  start { effect = "rings", clock = "turn", n = -1 }
+  start { effect = "rings", clock = "turn", n = 1.5 }
+  start { effect = "rings", clock = "turn", n = 0 }
+  start { effect = "rings", n = 2 }
+  start({ effect = "rings" })
+  start { effect = "rings", ["cl" .. "ock"] = "turn" }
+  for _, p in ipairs(portals.all()) do
+    p:start("opening", { wait = { of = e.at, n = -2 }, to = "open" })
+    p:start("opening", { wait = { clock = "ap", of = e.at.side, n = 2 }, to = "open" })
+    p:start("opening", { wait = { clock = "ap", of = e.at, n = 2 }, to = "open" })
+  end
+end)

@@ -274,3 +274,18 @@ test("a board shows what was done to a wall", {}, function(t)
   g:run(function() edges.between(cells.named "c1", cells.named "d1"):change { state = "breach", stops = {} } end)
   t.is(changed(), 1)
 end)
+
+test("a timer that cannot be is refused at the line that starts it", {}, function(t)
+  local g = play(t)
+  local function refused(spec, why)
+    spec.effect = "ring"
+    t.fails(function() g:run(function() start(spec) end) end, "sampler/tests/api_play.lua:282: start: " .. why)
+    spec.effect = nil
+    t.fails(function() g:run(function() portals.all()[1]:start("closed", { wait = spec, to = "open" }) end) end,
+      "sampler/tests/api_play.lua:284: start: " .. why)
+  end
+  refused({}, "clock is missing; the name of a clock expected")
+  refused({ clock = "bell", n = -1 }, "n is %-1; a whole number of counts expected")
+  refused({ clock = "bell", n = 1.5 }, "n is 1.5; a whole number of counts expected")
+  refused({ clock = "bell", of = sides.named "a" }, "of is a side; a unit expected")
+end)
