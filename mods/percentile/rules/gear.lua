@@ -33,7 +33,7 @@ function gear.let_go_all(u)
   for _, item in ipairs { u.weapon or false, u.device or false } do
     if item then gear.let_go(u, item) end
   end
-  for _, item in ipairs(filter(u.items, function(i) return gear.is_device(i) and i.def.loot end)) do gear.let_go(u, item) end
+  for _, item in ipairs(filter(u.items, function(i) return i.def.loot end)) do gear.let_go(u, item) end
 end
 
 -- Damage of a weapon as it is set: dice, what is added, track.

@@ -296,3 +296,24 @@ test("given a club, then half is temporary and the odd point too", { "PC-012", "
   g:act("a", "strike b1 3")
   t.is({ g.b1.wound, g.b1.temporary }, { 4, 5 })
 end)
+
+test("PC-028: given a blow, then it reaches the next square, diagonally too, and neither two squares nor another deck",
+  { "PC-028" }, function(t)
+  local function why(opts, deed)
+    local g, reason = room.game(t, opts), nil
+    g:run(function() reason = attack.reason(attack.new(units.named "a1", units.named "b1", nil, deed or "strike")) end)
+    return reason or "may"
+  end
+  t.is({ why { at = "a:c2" }, why { at = "a:c3" }, why { at = "a:d2" } }, { "may", "may", "out of reach" })
+  t.is({ why({ at = "a:d2" }, "tackle"), why({ at = "a:e2" }, "tackle") }, { "may", "out of reach" })
+  for _, deed in ipairs { "strike", "tackle" } do
+    t.is({ deed, why({ from = "a:l5", at = "b:a1", facing = "w" }, deed) }, { deed, "out of reach" })
+  end
+end)
+
+test("PC-074: given an enemy two squares off and others on all squares between, then it is the room to leap that is lacking, not the reach",
+  { "PC-074" }, function(t)
+  local g = room.game(t, { at = "a:d2",
+    others = { b2 = room.one("b", "a:c1", "w"), b3 = room.one("b", "a:c2", "w"), b4 = room.one("b", "a:c3", "w") } })
+  t.is(g:refused("a", "tackle b1 4"), "tackle b1 4: no room to leap")
+end)

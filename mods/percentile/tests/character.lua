@@ -35,6 +35,14 @@ test("those who are rolled have an occupation and 30 points more", { "PC-022", "
   end
 end)
 
+test("own P14: given fourteen who are rolled, then twelve have names of their own and the others numbers", {}, function(t)
+  local g = room.game(t)
+  local names
+  g:run(function() names = map(character.roll { side = sides.named "a", n = 14 }, function(v) return v.name end) end)
+  t.is(#filter(names, function(name) return name:find "^%u%l%l+$" ~= nil end), 12)
+  t.is({ names[13], names[14] }, { "No. 13", "No. 14" })
+end)
+
 test("seven is 51, level 0 is 20", {}, function(t)
   room.game(t)
   local there, lost = definition("conversion", "from_snapshot").turn { id = "c1", values = { name = "Ana", upp = "79A77F", traveller = true,

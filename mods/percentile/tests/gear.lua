@@ -130,3 +130,17 @@ test("given a friend beside, then things are handed over", {}, function(t)
   t.is(paid(g, "give a2 club"), "2")
   t.is({ g.a1.weapon == nil, g.a2.items[1].def.id }, { true, "club" })
 end)
+
+test("PC-009: given somebody who falls unconscious, then what is in hand falls, and the loot out of a pocket; all else stays",
+  { "PC-009" }, function(t)
+  local g = room.game(t)
+  for _, id in ipairs { "strongbox", "key", "knife" } do room.arm(g, "b1", id, true) end
+  room.arm(g, "b1", "lockpicks")
+  room.arm(g, "b1", "club")
+  g:dice { combat = { 10, 10 } }                                           -- how long it lies there
+  g:run(function() harm.hurt(units.named "b1", 46, 0) end)
+  t.is(g.b1.state, "unconscious")
+  local function ids(list) return sorted(map(list, function(item) return item.def.id end)) end
+  t.is(ids(g.b1.items), { "key", "knife" })
+  t.is(ids(items.all { where = function(item) return item.cell == g.b1.cell end }), { "club", "lockpicks", "strongbox" })
+end)

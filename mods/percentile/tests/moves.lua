@@ -226,3 +226,13 @@ test("given steps over tables, in water and evading, then they are counted in qu
   g:act("a", "walk e")
   t.is(g.a1.spent_swimming, 8)
 end)
+
+test("PC-042 to PC-049: given each way to go a square, then its action is tagged as a movement and as a step, and by how far it is heard", {
+  "PC-042", "PC-044", "PC-047", "PC-049" }, function(t)
+  far(t)
+  for id, sound in pairs { walk = "noisy", evade = "noisy", run = "loud", crouch = "quiet", crawl = "quiet" } do
+    local action = definition("action", id)
+    local heard = filter({ "noisy", "loud", "quiet" }, function(tag) return has_tag(action, tag) end)
+    t.is({ id, has_tag(action, "movement"), has_tag(action, "step"), heard }, { id, true, true, { sound } })
+  end
+end)
