@@ -38,6 +38,18 @@ test("stress is assessed after the movement, and a roll of the helm halves it", 
   t.is(stressed(t, 4, { 49 }, { mp = 6 }), 1)
 end)
 
+test("SS-019: given five points in the phase, then each turn after the first counts twice, with four once, and a plot makes five of four",
+  { "SS-019" }, function(t)
+  -- 13 and 14 points in the turn are 4, 5, 4 and 5, 4, 5 in its phases
+  for _, case in ipairs { { 13, 1, 0, 3 }, { 14, 1, 0, 6 }, { 13, 2, 0, 6 }, { 14, 2, 0, 3 }, { 13, 1, 1, 6 }, { 13, 1, 2, 3 } } do
+    local g = moving(t, 4, { mp = case[1], plotted = case[3], turns_made = 4 })
+    g:run(function()
+      game.pair = case[2]
+      t.is({ case[1], case[2], case[3], course.stress(units.named "a1") }, case)
+    end)
+  end
+end)
+
 test("a ship held steady may make the roll twice", { "SS-020" }, function(t)
   t.is(stressed(t, 4, { 90, 49 }, { steady = true }), 3)
   t.is(stressed(t, 4, { 90, 90 }, { steady = true }), 6)

@@ -104,3 +104,21 @@ test("without crews the ship's seat decides for all posts", {}, function(t)
   t.is(g:pending(), { "a", "b" })
   g:run(function() t.is(services.seat(units.named "a1", "science").id, "a") end)
 end)
+
+test("SS-040: given what a ship is asked, then the prompt names the post and its officer, of a panel its own; if vacant the post alone",
+  { "SS-001", "SS-013", "SS-040" }, function(t)
+  local g = space.two(t)
+  local prompt = definition("ruleset", "bridge").prompt
+  g:run(function()
+    local ship = units.named "a1"
+    local function who(during) return prompt(ship, during):match "^(.-): " end
+    for during, words in pairs { ["panel.engineer"] = "engineer, a1-E", ["panel.captain"] = "captain, a1-C",
+      ["panel.science"] = "science, a1-S", ["orders.arms"] = "captain, a1-C", ["split.engines"] = "engineer, a1-E",
+      movement = "helm, a1-H", shields = "navigator, a1-N",
+      questions = "science, a1-S", ["set-up"] = "referee" } do
+      t.is({ during, who(during) }, { during, words })
+    end
+    crew.at(ship, "helm").out = true
+    t.is({ who "movement", who "panel.helm" }, { "helm", "helm" })
+  end)
+end)
