@@ -35,7 +35,7 @@ end
 -- it asks for it. In a second line a sentence that says so. "": nothing. `how` as above.
 function gw.entry.said_by_answer(seat, verb, all, text, how, lines)
   if text ~= "pass" or not gw.asks_for_order(seat, verb, all, lines, how & 2 == 2) then return "" end
-  return ("never %s\nfrom now on you are not asked %s; 'ask %s' brings the question back"):format(verb, gw.question_text(verb), verb)
+  return ("never %s\nnot asked any more: %s; 'ask %s' brings the question back"):format(verb, gw.question_title(verb), verb)
 end
 
 -- The decision whose options were listed last.

@@ -31,6 +31,9 @@ end
 -- What it asks, in a line.
 function gw.question_text(verb) return played[verb].text end
 
+-- What people call it, or else what it asks.
+function gw.question_title(verb) return played[verb].title or played[verb].text end
+
 -- What people call each question: { verb = title }, without those that have none.
 function gw.entry.question_titles()
   local out = {}
