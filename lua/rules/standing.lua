@@ -28,9 +28,6 @@ function gw.has_question(verb)
   return played[verb] ~= nil
 end
 
--- What it asks, in a line.
-function gw.question_text(verb) return played[verb].text end
-
 -- What people call it, or else what it asks.
 function gw.question_title(verb) return played[verb].title or played[verb].text end
 
