@@ -298,3 +298,11 @@ test("given sides that are mixed, then the first of them came from the west", {}
     t.is({ far, g.a1.side.back, g.b1.side.back }, { far, table.unpack(backs) })
   end
 end)
+
+test("TR-008: given bands, then they are a to z, then aa; who has run off the west end is west of a", { "TR-008" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 24 }, a2 = { side = "a", band = 13 }, b1 = { side = "b", band = 1 } })
+  t.is(map({ 1, 2, 26, 27, 52, 53, 0, -1 }, bands.letter), { "a", "b", "z", "aa", "az", "ba", "west of a", "west of a" })
+  g:run(function() sides.named("b").broken = true end)
+  field.write(g, { "a stand", "a stand" })
+  t.is({ g.b1.gone, bands.words(g.b1) }, { true, "band west of a" })
+end)

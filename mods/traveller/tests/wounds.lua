@@ -71,6 +71,19 @@ test("what a characteristic cannot take goes to another that is not zero", { "TR
   t.is({ g.b1.strength_lost, g.b1.dexterity_lost, g.b1.endurance_lost }, { 7, 0, 5 })
 end)
 
+test("TR-048, TR-052: given more dice than there is left to lose, then nothing more is asked and the rest is lost",
+  { "TR-048", "TR-052" }, function(t)
+  local g = field.game(t, { a1 = { side = "a", band = 1, weapon = "dagger", skills = { dagger = 3 } },
+    b1 = { side = "b", band = 1, bled = true, strength_lost = 5, dexterity_lost = 5, endurance_lost = 6 } })
+  field.stand(g)
+  g:dice { combat = { 6, 6, 6, 6 }, wounds = {} }
+  g:act("a", "throw b1")
+  g:act("b", "wait")
+  g:act("b", "lose strength")                                              -- 2 of 6
+  g:act("b", "lose dexterity")                                             -- 2 of 6; then 1 of endurance, which is all
+  t.is({ people.upp(g.b1), g.b1.state, g.game.stage }, { "000777", "dead", "over" })
+end)
+
 test("one or two at zero is unconscious, three is dead", { "TR-051", "TR-052", "TR-075" }, function(t)
   for lost, state in pairs { [0] = "able", [1] = "unconscious", [2] = "seriously wounded", [3] = "dead" } do
     local g = wounded(t, { 1 }, { 1 })
