@@ -2,7 +2,7 @@
 # What fails while a game goes on is counted and told by sim, play, fuzz and bench: a broken rule is not a rule that bots
 # dislike.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 31
 FINDS="$MODS --mod-path tests/finds"
 json() { jq -e "$1" "$T/out" > "$T/value" || { head -c 600 "$T/out" | sed 's/^/# /' >&2; return 1; }; }
 WHERE=fails_when_chosen/init.lua:2:
@@ -48,6 +48,20 @@ END
 run play duel $MODS --mod-path "$T" --mods mute --seat all=random --plain --no-record --seed 2
 check "a line of the log that cannot be told is told by its place" says out "a line of the log (cry) is missing: a rule failed at mute/init.lua:1; to read the error, run gangway fuzz duel"
 check "and not by the words of the error" is "$(grep -c traitor "$T/out" "$T/err" | tr '\n' ' ')" "$T/out:0 $T/err:0 "
+
+# What the engine refuses there is said of the line of the mod, not of the engine's own.
+for what in 'game.cries = game.cries + 1' 'roll { "1D", why = "who hears it" }'; do
+    cat > "$T/mute/init.lua" <<END
+define.field "game.cries" { type = "integer" }
+define.event "cry" { args = { "unit: unit" }, text = "{unit} cries", see = function(_, e)
+  $what
+  return true
+end }
+define.action "evil" { run = function(u) tell("cry", { unit = u }) end }
+END
+    run play duel $MODS --mod-path "$T" --mods mute --seat all=random --plain --no-record --seed 2
+    check "given a way of seeing that does $what, then its line is told" says out "a rule failed at mute/init.lua:3; to read"
+done
 
 run sim $DUEL --games 2
 check "given a game that is well, then nothing is told" silent err

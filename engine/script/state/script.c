@@ -302,14 +302,29 @@ World *script_world(lua_State *L) {
     return w;
 }
 
+/* Pushes "file:line: " of the mod that called, whichever of the engine's functions lie between; "" at least. */
+static void push_place(lua_State *L) {
+    lua_Debug ar;
+    for (int level = 1; script_level(L, level, &ar); level++) {
+        lua_getinfo(L, "Sl", &ar);
+        if (ar.currentline <= 0 || !script_is_mod_file(L, ar.source)) continue;
+        lua_pushfstring(L, "%s:%d: ", ar.source + 1, ar.currentline);
+        return;
+    }
+    luaL_where(L, 1);
+}
+
 World *script_writable(lua_State *L) {
     World *w = script_looks(L);
-    if (w->sealed)
-        luaL_error(L,
-                   "only reading is allowed here: a step of a chain, a listing of options or a "
-                   "view cannot change the game; changes are made in run of an action, in on(...), "
-                   "or in a step of the flow");
-    return w;
+    if (!w->sealed) return w;
+    push_place(L);
+    lua_pushliteral(
+        L, "only reading is allowed here: a step of a chain, a listing of options or a "
+           "view cannot change the game; changes are made in run of an action, in on(...), "
+           "or in a step of the flow");
+    lua_concat(L, 2);
+    lua_error(L);
+    return NULL;
 }
 
 int script_pass(lua_State *L, int arg) {
