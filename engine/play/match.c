@@ -10,6 +10,7 @@
 #include "play/desk.h"
 #include "play/joint.h"
 #include "play/questions.h"
+#include "play/strides.h"
 #include "world/digest.h"
 
 Script *match_script(const Match *m) { return game_script(m->game); }
@@ -116,6 +117,7 @@ static void command_done(void *ud, Flow *f) {
     Match *m = ud;
     (void)f;
     note_turn(m);
+    strides_note(m);
     say_queued(m);
 }
 
@@ -174,6 +176,7 @@ void match_free(Match *m) {
     free(m->withdrawn);
     free(m->shown_options);
     json_decref(m->questions);
+    strides_clear(m);
     str_clear(&m->scratch);
     str_clear(&m->running);
     str_clear(&m->winner);

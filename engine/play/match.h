@@ -126,6 +126,10 @@ void match_prompt(Match *m, int seat, Str *text);
 /* The hints of the scenario that apply now to a seat that waits: lines "N text", N counting from 1; "" if
  * there are none. False: the condition of a hint failed; err says where. */
 bool match_hints(Match *m, int seat, const char *where, Str *out, Str *err);
+/* From now on the units that change their cell are counted. False: out of memory. */
+bool match_count_strides(Match *m);
+/* {SIDE:n}, how many of its units ever have; {} where they are not counted. */
+void match_strides_json(const Match *m, Str *json);
 /* From now on the questions that bots answer are counted by whether a person in their place would be asked.
  * A command stops then at each of them, which takes longer. False: out of memory. */
 bool match_count_questions(Match *m);

@@ -56,6 +56,8 @@ typedef struct Desks {
     bool joint;       /* they answer what one command asks at once (joint.c) */
 } Desks;
 
+typedef struct Stride Stride;
+
 struct Match {
     Game *game;
     Match *of; /* the match whose desk this is, and whose views and bots it shares; NULL: none */
@@ -84,6 +86,9 @@ struct Match {
     Undo undo;
     int asked;    /* of several questions asked at once, the number of the one on this desk */
     json_t *questions; /* counted: {"asked":{SIDE:{VERB:n}},"spared":..}; NULL: they are not */
+    json_t *strides;   /* counted: {SIDE:n}, units that have changed their cell; NULL: they are not */
+    Stride *stride;    /* by the row of the unit */
+    int stride_cap;
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner;
 };

@@ -172,15 +172,25 @@ end
 
 -- --- the end ---
 
--- How many units each side has, and how many of those are out of the fight: JSON { side = { units =, down = } }.
-function gw.entry.strength()
-  local out = {}
+-- On squares and hexes, by the rules' own walk: is there a step that nothing stops?
+local function could_step(u)
+  local dirs = u.cell and gw.ruleset and gw.ruleset.walk and api.cells.dirs(u.cell) or {}
+  for _, dir in ipairs(#dirs > 2 and dirs or {}) do
+    if api.cells.may_step(u.cell, dir) then return true end
+  end
+  return false
+end
+
+-- How many units each side has, how many of those are out of the fight, have ever changed their cell, and could do so now: JSON
+-- { side = { units =, down =, moved =, mobile = } }.
+function gw.entry.strength(strides)
+  local out, moved = {}, core.unjson(strides)
   for _, side in ipairs(api.sides.all()) do
-    local units, down = side.units, 0
-    for _, u in ipairs(units) do
-      if gw.entry.is_down(u) then down = down + 1 end
+    local row = { units = #side.units, down = 0, moved = moved[side.id] or 0, mobile = 0 }
+    for _, u in ipairs(side.units) do
+      if gw.entry.is_down(u) then row.down = row.down + 1 elseif could_step(u) then row.mobile = row.mobile + 1 end
     end
-    out[side.id] = { units = #units, down = down }
+    out[side.id] = row
   end
   return core.json(out)
 end

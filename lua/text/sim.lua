@@ -59,10 +59,13 @@ end
 -- Tells of a side that only ever did one thing. Whether that is a fault depends on the rules, so the text gives possible causes.
 local function show_idle()
   for _, side in ipairs(games > 0 and lib.keys(sum.actions) or {}) do
-    local verbs = lib.keys(sum.actions[side])
+    local verbs, row = lib.keys(sum.actions[side]), sum.strength[side] or {}
     if #verbs == 1 then
       add("  %s did nothing but '%s': where it has other actions, its bots saw nothing to gain by them; bots plan no way through hatches, "
         .. "stairs and lifts to other decks\n", side, verbs[1])
+    elseif row.moved == 0 and (row.mobile or 0) > 0 then
+      add("  %s never moved, though it could: its bots saw nothing to gain by a step; they plan no way through hatches, "
+        .. "stairs and lifts to other decks\n", side)
     end
   end
 end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sim: the same for any number of jobs, shards that are joined, pairs with sides swapped.
 . "$(dirname "$0")/tap.sh"
-plan 26
+plan 31
 
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
 run sim $DUEL --games 24 --seat north=random --seat south=random --seed 5 --json --jobs 1
@@ -69,3 +69,13 @@ echo 'rule("action.legal", "idle", {}, function(action, u) if u and u.side.id ==
 run sim duel $MODS --mod-path "$T/idle" --mods idle --games 3 --seed 5 --seat all=random
 check "a side that did one thing alone is named" says out "south did nothing but 'pass': where it has other actions, its bots saw nothing to gain by them"
 check "and no other" is "$(grep -c 'did nothing but' "$T/out")" 1
+check "once" is "$(grep -c 'never moved' "$T/out")" 0
+
+# A side does several things, and never a step.
+sed -i 's/action.id ~= "pass"/action.id == "step"/' "$T/idle/idle/init.lua"
+run sim duel $MODS --mod-path "$T/idle" --mods idle --games 3 --seed 5 --seat all=random
+check "a side that never moved is named" says out "south never moved, though it could: its bots saw nothing to gain by a step"
+check "and not one that did" is "$(grep -c 'never moved' "$T/out")" 1
+run sim duel $MODS --mod-path "$T/idle" --mods idle --games 3 --seed 5 --seat all=random --json
+check "its units are counted" is "$(jq -c '.strength.south' "$T/out")" '{"units":3,"down":0,"moved":0,"mobile":3}'
+check "and those that went" is "$(jq '.strength.north.moved' "$T/out")" 3

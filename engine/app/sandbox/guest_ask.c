@@ -83,6 +83,15 @@ static bool guest_questions(Match *m, const char *arg, Str *out, Str *err) {
     return match_questions_json(m, out), !out->failed;
 }
 
+static bool guest_strength(Match *m, const char *arg, Str *out, Str *err) {
+    if (arg) return match_count_strides(m) || (str_add(err, "out of memory"), false);
+    Str strides = {0};
+    match_strides_json(m, &strides);
+    bool ok = match_ask(m, -1, "strength", str_text(&strides), NULL, out, err);
+    str_clear(&strides);
+    return ok;
+}
+
 static unsigned guest_plain(const char *arg) {
     bool rest = arg && strstr(arg, "rest"), all = arg && strstr(arg, "all");
     return (rest ? PLAIN_REST : 0) | (all ? PLAIN_ALL : 0);
@@ -132,7 +141,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_DEEDS: return match_deeds(m, seat, atoi(arg), HOST_EVENTS_MOST, out, err);
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
-    case HOST_STRENGTH: return match_ask(m, -1, "strength", NULL, NULL, out, err);
+    case HOST_STRENGTH: return guest_strength(m, arg, out, err);
     case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
     case HOST_NEXT: return match_ask(m, -1, "next_scenario", NULL, NULL, out, err);
     case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);

@@ -99,7 +99,8 @@ typedef enum HostAsk {
     HOST_DEEDS,      /* arg: from which number on: which events are one line: match_deeds, of as many */
     HOST_RESULT,
     HOST_QUESTIONS,  /* arg "count": questions of bots are counted from now on; what was counted */
-    HOST_STRENGTH,   /* units of each side and how many of them are down: match_strength_json */
+    HOST_STRENGTH,   /* arg "count": units that change their cell are counted from now on; units of each side,
+                        how many of them are down, have changed their cell, could do so now */
     /* The same, text: */
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_GIVEN,      /* what the seat has chosen or answered, where others still have to; else "" */

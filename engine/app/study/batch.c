@@ -135,6 +135,7 @@ static MatchState batch_run_game(const BatchPlan *plan, Seats *seats, TallyGame 
     size_t heard = 0;
     if (plan->verbs) g->actions = json_object();
     if (plan->questions) batch_ask(plan->host, HOST_QUESTIONS, "count");
+    batch_ask(plan->host, HOST_STRENGTH, "count");
     for (int left = plan->max_choices; left > 0 && state == MATCH_WAITS; left -= PIECE) {
         state = host_run(plan->host, left < PIECE ? left : PIECE);
         if (plan->verbs) heard = used_heard(g->actions, plan->verbs, plan->host, heard);

@@ -122,6 +122,7 @@ json_int_t tally_strength(const json_t *strength, const char *side, const char *
 }
 
 static bool tally_strength_good(const json_t *strength) {
+    static const char *const more[] = {"moved", "mobile"};
     const char *side;
     json_t *row;
     bool ok = json_is_object(strength);
@@ -129,6 +130,10 @@ static bool tally_strength_good(const json_t *strength) {
         json_int_t units = tally_strength(strength, side, "units");
         json_int_t down = tally_strength(strength, side, "down");
         ok = ok && down >= 0 && units >= down && units <= INT32_MAX;
+        for (size_t i = 0; i < ARRAY_LEN(more); i++) {
+            json_int_t n = tally_strength(strength, side, more[i]);
+            ok = ok && n >= 0 && n <= INT32_MAX;
+        }
     }
     return ok;
 }
@@ -294,7 +299,7 @@ static json_t *tally_questions(const TallyGame *games, size_t count) {
 }
 
 static void tally_add_strength(json_t *all, const json_t *one) {
-    static const char *const keys[] = {"units", "down"};
+    static const char *const keys[] = {"units", "down", "moved", "mobile"};
     const char *side;
     json_t *row;
     json_object_foreach((json_t *)one, side, row) {

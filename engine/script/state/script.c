@@ -302,7 +302,7 @@ World *script_world(lua_State *L) {
     return w;
 }
 
-/* Pushes "file:line: " of the mod that called, whichever of the engine's functions lie between; "" at least. */
+/* Pushes "file:line: " of the mod that called, whichever of the engine's functions lie between. */
 static void push_place(lua_State *L) {
     lua_Debug ar;
     for (int level = 1; script_level(L, level, &ar); level++) {
