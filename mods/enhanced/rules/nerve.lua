@@ -54,15 +54,13 @@ end)
 -- Ways are looked for without those squares, so that nobody is shown one that would end in the middle.
 rule("walk.plan", "nerve", { cite = "EN-295" }, function(walk, u)
   if rank(u) == 0 then return nil end
-  local plan, list = {}, nerve.foes(u)
+  local list, blocked = nerve.foes(u), { table.unpack(walk.blocked) }
   local keeps = bound(u, list) - 1
-  for key, value in pairs(walk) do plan[key] = value end
-  plan.blocked = { table.unpack(walk.blocked) }
   for _, v in ipairs(list) do
     local near = cells.distance(u.cell, v.cell) >= 0 and cells.near(v.cell, keeps) or {}
-    table.move(near, 1, #near, #plan.blocked + 1, plan.blocked)
+    table.move(near, 1, #near, #blocked + 1, blocked)
   end
-  return plan
+  return base.flow.replanned(walk, { blocked = blocked })
 end)
 
 rule("attack.may", "nerve", { cite = "EN-297" }, function(a)

@@ -87,3 +87,19 @@ test("EN-201: given a round that bursts, then it strikes those beside whom the l
     end)
   end
 end)
+
+test("EN-295: given an enemy of whom the side of the shaken knows nothing, then it holds nobody back from a step or a way; else it does",
+  { "EN-295", "EN-003" }, function(t)
+  for _, veiled in ipairs { false, true } do
+    local g = game(t, nil, { morale = true })
+    g:set("b1", { cell = g:cell "f3", veiled = veiled })
+    g:run(function() statuses.give(units.named "a1", "shaken") end)
+    t.is({ veiled, #g:path "d3" > 0 }, { veiled, veiled })
+    if veiled then
+      g:act("a", "move e")
+      t.is(g.a1.cell.name, "c3")
+    else
+      t.is(g:refused("a", "move e"), "move e: shaken, it does not advance")
+    end
+  end
+end)
