@@ -116,6 +116,20 @@ test("EN-237: with all three gone it is out of play without a throw", { "EN-237"
   t.is({ g.a1.state, g.a1.level, g.a1.wakes }, { "serious", 4 })
 end)
 
+test("EN-237: given a wound that becomes critical, then it is thrown for; given one that has been, then another hit leaves it so",
+  { "EN-237" }, function(t)
+  -- level before, what is lost of 7, 9 and 7, and the dice of endurance
+  local function healing(level, lost, fall)
+    local g = two(t, { wounded = true, level = level, state = level == 4 and "serious" or nil, mending = level, hours_rested = 5,
+      strength_hits = lost[1], dexterity_hits = lost[2], endurance_hits = lost[3] }, { set = { wound_choice = "random" } })
+    hit(g, { 1 }, fall)
+    return { g.a1.level, g.a1.mending, g.a1.hours_rested }
+  end
+  t.is(healing(3, { 7, 9, 6 }, {}), { 4, 0, 0 })
+  t.is(healing(4, { 7, 9, 7 }, {}), { 4, 4, 5 })
+  t.is(healing(2, { 7, 8, 0 }, { 1, 1, 1 }), { 3, 2, 5 })                   -- serious is not dying
+end)
+
 test("animals have no levels", {}, function(t)
   local g = two(t, { hits_down = 9, hits_dead = 4 })
   hit(g, { 3 })

@@ -145,3 +145,23 @@ test("EN-071: what it costs to lead is told before a way is chosen, threefold fo
   g:set("a1", { sneaking = true })
   t.is(cost(g.a1, g.a2), 6)
 end)
+
+test("EN-235: given a laser that misses the leader, then who is led stays on the square behind if struck down by it, else comes along", {
+  "EN-235", "EN-198", "EN-237" }, function(t)
+  local function shot(dice)
+    local g = pair(t, "b3", { a2 = { wounded = true, endurance_hits = 6 }, foe = "d3", set = { stacking = true, wound_choice = "random" } })
+    g:run(function()
+      local u = units.named "b1"
+      base.people.give(u, "laser_carbine")
+      base.hands.ready(u)
+      u.skills.laser_carbine, u.ap = 2, 9
+    end)
+    g:act("a", "lead a2 e")
+    g:dice { combat = dice }
+    g:act("b", "free laser_carbine")
+    g:act("a", "pass")
+    return { g.a1.cell.name, g.a2.cell.name, g.a2.state }
+  end
+  t.is(shot { 1, 1, 1, 1 }, { "c3", "c3", "active" })
+  t.is(shot { 1, 1, 6, 6, 1, 1, 1, 1 }, { "c3", "b3", "serious" })         -- the leader, then who is behind, and its wounds
+end)

@@ -194,6 +194,41 @@ test("EN-302, EN-303: +1 under cover, +2 for the military", { "EN-302", "EN-303"
   t.is(dms(g, "b1", { cause = "fire" }), { ["under cover"] = 1 })
 end)
 
+-- b1 in the lane of the proving ground behind the door, or in its yard; a1 where `foe` is; are they under cover?
+local function covered(t, at, foe, opts)
+  opts = opts or {}
+  local units = { a1 = person("a", foe, "e", { dexterity = 9 }), b1 = person("b", at, "w", { dexterity = 2 }) }
+  for id, u in pairs(opts.more or {}) do units[id] = u end
+  local g = field.game(t, units, { map = "test_ground", set = { morale = true }, portals = opts.portals })
+  g:set("a1", opts.a1 or {})
+  return dms(g, "b1", { cause = "fire" })["under cover"]
+end
+
+test("EN-302: given nobody in sight, then what stands in its own square is cover, and open ground is not", { "EN-302" }, function(t)
+  t.is({ covered(t, "h3", "a5"), covered(t, "g4", "a5"), covered(t, "f3", "a5") }, { 1, 1, nil })
+end)
+
+test("EN-302: given a doorway between, then it is cover from an active enemy who is in sight past it, and from nobody else",
+  { "EN-302" }, function(t)
+  local OPEN = { ["door-1"] = "open" }
+  t.is({ covered(t, "d5", "a5", { portals = OPEN }), covered(t, "d5", "f5", { portals = OPEN }), covered(t, "d5", "a5") }, { 1 })
+  t.is(covered(t, "d5", "a5", { portals = OPEN, a1 = { state = "unconscious" } }), nil)
+  t.is(covered(t, "d5", "f1", { portals = OPEN, more = { b2 = person("b", "a5", "e", { dexterity = 2 }) } }), nil)
+  t.is(covered(t, "c5", "h5", { portals = OPEN }), nil)                    -- the hatch is shut before it
+end)
+
+test("EN-302: given somebody outside the hull or off the map, then nothing is cover; nor is anything from an enemy off the map",
+  { "EN-302" }, function(t)
+  local g = field.game(t, { a1 = person("a", "k10", "n", { dexterity = 9 }), b1 = person("b", "k1", "n", { dexterity = 2 }) },
+    { map = "free_trader", set = { morale = true } })
+  t.is({ g.b1.cell.outside, dms(g, "b1", { cause = "fire" }) }, { true, {} })
+  g:run(function() units.named("b1").cell = nil end)
+  t.is(dms(g, "b1", { cause = "fire" }), {})
+  g:set("b1", { cell = g:cell "k5" })
+  g:run(function() units.named("a1").cell = nil end)
+  t.is(dms(g, "b1", { cause = "fire" }), {})
+end)
+
 test("EN-305, EN-306: -2 for an officer who falls, -1 for an NCO", { "EN-305", "EN-306" }, function(t)
   local g = squad(t, { skills = { b3 = { leadership = 1 } } }, { b2 = { social = 9 } })
   t.is(dms(g, "b1", { cause = "leader", lost = g.b2 })["officer lost"], -2)
