@@ -447,6 +447,25 @@ test("given half of the turns gone, then to a bot with the specimen it is worth 
     t.is(presses(g, 11, 7), early)
   end)
 
+test("given two of the crew who are equally alone, then a bot with the specimen goes for the first, unless that one has company",
+  {}, function(t)
+  local g = chased(t)
+  local function goes_for_first(company)
+    local worth = {}
+    g:run(function()
+      game.turn, game.lost = 11, 0
+      put(units.named "h2", "k11:0703")
+      put(units.named "h3", company and "k11:0703" or "k8:1707")
+      for i, at in ipairs { "k11:0703", "k4:1303" } do
+        put(specimen(), at)
+        worth[i] = worth_of "preds"
+      end
+    end)
+    return worth[1] > worth[2]
+  end
+  t.is({ goes_for_first(false), goes_for_first(true) }, { true, false })
+end)
+
 test("given a specimen that was taken once, then to bots it is worth something to the crew alone", {}, function(t)
   local g = play(t)
   local function worth(taken)
