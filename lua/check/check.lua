@@ -3,7 +3,7 @@
 local core, gw = ...
 
 for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values",
-  "habits", "calls", "names", "defs", "settings", "lesson", "scenario", "trial", "use", "clocks", "plan" } do
+  "habits", "calls", "names", "defs", "deleted", "settings", "lesson", "scenario", "trial", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check
@@ -47,6 +47,7 @@ function gw.entry.check_mod(mod)
   check.names(mod, check.scans(mod))
   if gw.broken then return end
   check.definitions(mod)
+  check.deleted(mod)
   check.settings(mod)
   check.scenarios(mod)
   check.use(mod)

@@ -175,6 +175,7 @@ local function check_rows(def)
   if not wrong and not def.rows:find "%S" then
     def_fault("GW0182", def, "rows", ("chart %s has no row"):format(def.id), "a row is a line: HEAD | figures", true)
   end
+  if def.mod ~= check.looks_at then return end -- where the rows of a patch come is not for it to say
   for _, f in ipairs(gw.chart.lint(def)) do
     local file, line = gw.chart_place(def, f.line, f.row)
     warn("GW0182", file, line, 0, ("chart %s: %s"):format(def.id, f.text),
@@ -205,14 +206,14 @@ local function taken_out(chart, name)
   return last and last.value == nil and last.how or nil
 end
 
--- Told where the definition is, or where the row was taken out.
+-- Told where the definition is, or is changed, or where the row was taken out.
 local function tell_row(mod, def, chart, key, name, mend)
   local how = taken_out(chart, name)
   local text = ("%s '%s': chart '%s' has no row '%s'"):format(def.class_of, def.id, chart.id, name)
   if how and how.mod == mod then
     fault("GW0440", how.file, how.line, 0, text, ("the row is deleted here and still read: leave it, or delete.%s \"%s\" too"):format(
       def.class_of, def.id))
-  elseif def.mod == mod then
+  else
     def_fault("GW0440", def, key, text, mend and mend() or gw.quote_nearest(name, gw.keys(known_rows[chart]))
       or ("add one: patch.chart \"%s\" { rows = \"%s ...\" }"):format(chart.id, name))
   end
@@ -226,7 +227,7 @@ local function look_up_row(mod, def, id, key, words)
   if chart and pcall(gw.chart.parse, chart) then
     local name = table.concat(words, " ")
     if not has_row(chart, name) then tell_row(mod, def, chart, key, name, mend) end
-  elseif not chart and def.mod == mod then
+  elseif not chart then
     def_fault("GW0440", def, key, ("%s '%s': there is no chart '%s'"):format(def.class_of, def.id, id), gw.id_hint("chart", id, def.mod))
   end
 end
@@ -237,7 +238,7 @@ local function check_reads(mod)
     local class = gw.classes[name]
     for _, def in ipairs(class.reads and class.list or {}) do
       local ok, text = pcall(class.reads, def, function(chart, key, ...) look_up_row(mod, def, tostring(chart), key, api.map({ ... }, tostring)) end)
-      if not ok and def.mod == mod then
+      if not ok then
         def_fault("GW0440", def, {}, ("%s '%s': what its class reads stops with an error: %s"):format(def.class_of, def.id, plain_error(text)))
       end
     end
@@ -331,7 +332,7 @@ end
 
 -- Where no action says that it ends the turn, its key and its button do nothing. What a rule set extends has been looked at.
 local function check_ends(ruleset)
-  if ruleset.extends then return end
+  if ruleset.extends or ruleset.mod ~= check.looks_at then return end
   local acts = api.filter(gw.classes.action.list, function(def) return gw.knows(ruleset.mod, def.mod) and is_of_activation(def) end)
   local ends = api.filter(acts, function(def) return type(def.tags) == "table" and api.contains(def.tags, "ends") end)
   if #acts == 0 or #ends > 0 then return end
@@ -464,7 +465,10 @@ end
 
 
 function check.definitions(mod)
+  check.looks_at = mod
   check.each_definition(mod, check_definition)
+  check.each_changed(mod, check_definition)
   check_reads(mod)
+  check.looks_at = nil
   check_steps(mod)
 end

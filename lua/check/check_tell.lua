@@ -38,6 +38,27 @@ function check.each_definition(mod, fn)
   end
 end
 
+-- The definitions of other mods that this one has changed.
+function check.each_changed(mod, fn)
+  for _, name in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[name].list) do
+      if def.mod ~= mod and gw.change_by(mod, def) then fn(def) end
+    end
+  end
+end
+
+-- A fault in a definition of another mod is told where `mod` has changed it, if it has. What is no more than likely counts only where the
+-- whole of the key is given there.
+local function changed_fault(mod, code, def, way, text, hint, warning)
+  local key = table.concat(api.map(type(way) == "table" and way or { way }, tostring), ".")
+  local how, at = gw.change_by(mod, def, key)
+  if warning and (not how or #at > #key) then return end
+  if not how then how, at = gw.change_by(mod, def) end
+  if not how then return end
+  local line, col = gw.key_line(how.file, how.line, at:match "[^.]*$")
+  check.fault(code, how.file, line, col or 0, text, hint, warning)
+end
+
 -- The scan of a file by the name under which it was read.
 local by_file = check.remembers {}
 function check.scan_of(file)
@@ -125,8 +146,11 @@ function check.place(def, way)
   return line, col
 end
 
+check.looks_at = nil -- the mod whose definitions are looked at, and what it made of others'
+
 -- A fault in what `def` says of `key`, or at the end of a way of keys.
 function check.def_fault(code, def, key, text, hint, warning)
+  if check.looks_at and def.mod ~= check.looks_at then return changed_fault(check.looks_at, code, def, key, text, hint, warning) end
   local line, col = check.place(def, key)
   check.fault(code, def.file, line, col, text, hint, warning)
 end

@@ -33,10 +33,25 @@ function gw.entry.trial_guest(mod) guest = mod end
 
 local function is_of_guest(file) return file:sub(1, #guest + 1) == guest .. "/" end
 
--- "mod/file.lua:12: text" -> the file, the line and the text; without a place the scenario's own, or where the guest begins.
+-- What the guest said of a thing that the text names: that it is deleted, or changed.
+local function said_of(text)
+  for id in text:gmatch "'([%w_.]+)'" do
+    for _, name in ipairs(gw.class_names()) do
+      local class = gw.classes[name]
+      local gone, def = class.deleted[id], class.by[id]
+      local how = gone and gone.mod == guest and gone or def and gw.change_by(guest, def)
+      if how then return how end
+    end
+  end
+end
+
+-- "mod/file.lua:12: text" -> the file, the line and the text; without a place the scenario's own, or what the guest
+-- says of it, or where it begins.
 local function place_of(why)
   local file, line, text = why:match "^([^\n:]+%.%w+):(%d+): (.*)$"
   if file and core.source(file) and (not guest or is_of_guest(file)) then return file, math.tointeger(tonumber(line)), text end
+  local how = guest and said_of(why)
+  if how then return how.file, how.line, why end
   if guest then return guest .. "/init.lua", 1, why end
   return gw.scenario.file, gw.scenario.line, why
 end

@@ -97,6 +97,19 @@ local function overlap(a, b)
   return a == b or a:sub(1, #b + 1) == b .. "." or b:sub(1, #a + 1) == a .. "."
 end
 
+local changes = { patch = true, ["patch.each"] = true, replace = true, delete = true }
+
+-- The last change of the definition by the mod, and the key that it gave; `of`: of that key, or of a part of it; nil: there is none.
+function gw.change_by(mod, def, of)
+  local last, at
+  for key, list in next, books[def] and books[def].keys or {} do
+    local how = list[#list].how
+    local counts = how.mod == mod and changes[how.verb] and (not of or overlap(key, of))
+    if counts and (not last or how.number > last.number or how.number == last.number and key < at) then last, at = how, key end
+  end
+  return last, at
+end
+
 local function same(a, b)
   if a == b then return true end
   if type(a) ~= "table" or type(b) ~= "table" then return false end
@@ -109,8 +122,6 @@ local function same(a, b)
   return true
 end
 gw.same_value = same
-
-local changes = { patch = true, ["patch.each"] = true, replace = true, delete = true }
 
 -- The last change to the key by a mod that has nothing to do with `mod`; one that gives the same value is none, unless
 -- `takes_away`: the value is to go.

@@ -1,0 +1,2 @@
+-- The scenario gives it to somebody.
+delete.weapon "revolver"

@@ -1,0 +1,2 @@
+-- The action is another mod's, and what it costs is not.
+patch.action "attack" { cost = function() return "much" end }

@@ -1,0 +1,3 @@
+delete.terrain "deck"
+delete.event "attack.hit"
+delete.throw "attack"
