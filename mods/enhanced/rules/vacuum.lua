@@ -46,7 +46,7 @@ end
 
 replace.rule "base:wound.faces/in vacuum" (function(faces, u)
   local factor = suits.factor(u)
-  return factor > 1 and map(faces, function(points) return points * factor end) or nil
+  return map(faces, function(points) return points * factor end)
 end)
 
 -- EN-215, EN-216, EC-05

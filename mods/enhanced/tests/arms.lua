@@ -534,6 +534,34 @@ test("EN-214: a suit that is hit in air has a hole too, and begins to leak in va
   t.ok(is_exposed(g))
 end)
 
+test("SN-370: given vacuum_double_hits, then hits count twice for who wears a suit in vacuum, in a burst too, and once for others",
+  { "SN-370", "EN-214" }, function(t)
+  -- the dice of a hit of 3 and 5 on b1 so dressed
+  local function points(armor, how)
+    local g = duel(t, "revolver", 5, { set = { vacuum_double_hits = how.on ~= false } })
+    local list
+    g:run(function()
+      local u = units.named "b1"
+      for _, skill in ipairs { "vacc_suit", "battle_dress" } do u.skills[skill] = 0 end
+      if armor then base.people.dress(u, armor) end
+      if not how.air then
+        air.outside "vacuum"
+        air.put(areas.cells("pressure", u.cell), "vacuum")
+      end
+      if how.off_map then u.cell = nil end
+      list = chain "wound.faces" ({ 3, 5 }, u, { half = how.half })
+    end)
+    return list
+  end
+  for _, suit in ipairs { "vacc_suit", "combat_armor" } do
+    t.is({ suit, points(suit, {}), points(suit, { half = true }) }, { suit, { 6, 10 }, { 6, 2 } })
+    for _, how in ipairs { { on = false }, { air = true }, { off_map = true } } do
+      t.is({ suit, how, points(suit, how) }, { suit, how, { 3, 5 } })
+    end
+  end
+  t.is({ points("mesh", {}), points(nil, {}) }, { { 3, 5 }, { 3, 5 } })
+end)
+
 test("EN-214: a blow and a blade that is thrown make a hole as well; a miss makes none", { "EN-214" }, function(t)
   local function hole(far, text, dice)
     local g = duel(t, "dagger", far)
