@@ -44,9 +44,9 @@ check "and left" lacks "taken 1: wild"
 keys : wild Enter
 sees "Do it anyway?"
 keys y
-check "or done" sees "taken 1: wild"
+check "or done" sees "wild: 1D"
 keys : even Enter
-check "what may succeed is not asked" sees ": even"
+check "what may succeed is not asked" sees "even: 1D"
 keys q y
 
 # --- what the rules ask before it is done ---

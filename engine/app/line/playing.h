@@ -30,6 +30,7 @@ typedef struct Playing {
     void *moved_ud;
     Str next;          /* "ID TITLE" of the scenario that follows; ending_print fills it */
     Str ahead;         /* typed where only Enter was asked for: the next line */
+    Str taken;         /* full screen: the choice that was taken, told where the log says nothing of it */
     Str warned;        /* why a choice could not be looked ahead at: said when it is taken all the same */
     /* By seat + 1: the last choice that was taken, for `again`; no seat learns another's. */
     Str last[HOST_SEATS + 1];

@@ -354,8 +354,9 @@ bool words_choose(Playing *p, const char *choice) {
         Str said = {0};
         if (p->warned.len) screen_text(p, p->warned.text);
         str_add_clean(&said, choice, strlen(choice), false);
-        if (!p->remote)
-            printf("taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
+        str_reset(&p->taken);
+        str_addf(&p->taken, "taken %llu: %s\n", (unsigned long long)p->s.choices, str_text(&said));
+        if (!p->remote && !p->tui) fputs(str_text(&p->taken), stdout);
         str_clear(&said);
         str_reset(&p->last[p->eyes + 1]);
         str_add(&p->last[p->eyes + 1], choice);
@@ -369,6 +370,7 @@ bool words_choose(Playing *p, const char *choice) {
 
 void words_clear(Playing *p) {
     str_clear(&p->warned);
+    str_clear(&p->taken);
     str_clear(&p->next);
     for (size_t i = 0; i < ARRAY_LEN(p->last); i++) str_clear(&p->last[i]);
     str_clear(&p->ahead);

@@ -68,6 +68,8 @@ void screen_news(Playing *p) {
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
     if (n) screen_told(p, screen_tail(&text, show));
+    else if (p->tui) fputs(str_text(&p->taken), stdout);
+    str_reset(&p->taken);
     fflush(stdout);
     str_clear(&text);
 }

@@ -27,7 +27,7 @@ static const char *const keys_text[] = {
     "z  p    narrow squares; panel",
     "m  M    room names; deck alone",
     "c       the card of the unit",
-    "l  [ ]  all that happened; scroll",
+    "l  [ ]  what happened; scroll",
     "=       what is cut below",
     ":  /    type a command",
     "F1 ?    this page; F5 redraws it",

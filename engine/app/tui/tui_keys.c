@@ -222,7 +222,6 @@ bool tui_keys_view(Tui *t, int key) {
 }
 
 bool tui_keys_look(Tui *t, Playing *p, int key) {
-    if (key == 'l') return tui_log_whole(t, p), true;
     if (key == 'c') keys_card(t, p);
     else if (key == '?' || key == KEY_F(1)) tui_help(t, p);
     else if (key >= '0' && key <= '9') tui_board_overlay(t, p, key - '0');

@@ -215,12 +215,3 @@ int tui_log_ended(Tui *t, const char *hint) {
 }
 
 void tui_log_page(Tui *t) { log_page(t, "What happened", 0, -1, NULL, true); }
-
-void tui_log_whole(Tui *t, const Playing *p) {
-    Str all = {0}, marked = {0};
-    host_log(p->s.host, p->eyes, 0, &all);
-    if (t->scene) scene_add_ids(t->scene, str_text(&all), &marked);
-    page_from(t, "What happened", str_text(t->scene ? &marked : &all), NULL, true);
-    str_clear(&all);
-    str_clear(&marked);
-}

@@ -163,8 +163,6 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
  * keys if the page need not scroll; NULL: any key goes back. */
 int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
-/* Each line of the log, where tui_log_page has what stood below the board. */
-void tui_log_whole(Tui *t, const Playing *p);
 /* What was said since tui_mark, as a page; `hint` as for tui_page. */
 int tui_log_ended(Tui *t, const char *hint);
 
