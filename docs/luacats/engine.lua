@@ -1505,7 +1505,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field range? table least and greatest
 ---@field see? string|(fun(side: side, thing: any, seat: seat?): any) all, owner, nobody, or a pure function of side and thing
 ---@field shade? "dark"|"vacuum"|"smoke"|"gas"|"fire" of cells and rooms: dark, vacuum, smoke, gas or fire is drawn if the field is set
----@field show? string card or board
+---@field show? "card"|"board" card or board
 ---@field type string|table integer, boolean, string, turn, a kind, thing, a class, `{ list = TYPE }` or `{ map = { KEY, TYPE } }`
 ---@field words? string[] of a text: all that it may be; others are refused, and `gangway check` sees them where they are compared
 ---@class def.field: fields.field, definition

@@ -530,7 +530,7 @@ local WORDS_OF_TEXT = "the words that a text field takes are words = { ... }"
 new_class("field", { was = { one_of = WORDS_OF_TEXT, values = WORDS_OF_TEXT, choices = WORDS_OF_TEXT, min = "write range = { LEAST, MOST }",
   max = "write range = { LEAST, MOST }", initial = "write default = ..." },
   schema = { type = { either = { "string", "table" }, required = true }, default = { type = "any" },
-  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = S(),
+  range = T, optional = B, label = S(), see = { either = { "string", "function" } }, lasts = S(), show = { type = "string", one_of = { "card", "board" } },
   shade = SHADE, counter = COUNTER, outward = B, quiet = B, quantity = S(), off = S(), most = F, words = { type = { list = "string" } } } })
 
 -- --- fields ---
