@@ -1,8 +1,9 @@
 -- Whose definition or class an id means, where several mods use the same id.
 --
--- "base:cutlass" is the full id. A bare id means that of the mod that asks, else that of the mods it requires, else the
--- only one that the rule set that is played has. What belongs to a rule set that is not played is inert: definitions that
--- act (actions, chains, events ...) are set aside when the rule set is known, and those that are data stay readable.
+-- "base:cutlass" is the full id. A bare id means that of the mod that asks, else that of the mods it requires, of several that of
+-- the one rule set that its manifest names, else the only one that the rule set that is played has. What belongs to a rule set that is
+-- not played is inert: definitions that act (actions, chains, events ...) are set aside when the rule set is known, and those that are
+-- data stay readable.
 local core, gw = ...
 local api = gw.api
 
@@ -38,13 +39,25 @@ local function present(list)
   return api.filter(list, function(def) return gw.is_present(def.mod) end)
 end
 
--- That of the mod itself, else of a mod that it requires, else the one that is played; nil and those that it may be.
+local homes = {} -- mod -> the one mod with a rule set that its manifest requires by name, or false
+
+function gw.home_of(mod)
+  if homes[mod] ~= nil then return homes[mod] or nil end
+  local with_rules = api.filter(gw.keys(gw.manifest(mod).requires or {}), function(id) return gw.manifest(id).ruleset ~= nil end)
+  homes[mod] = #with_rules == 1 and with_rules[1] or false
+  return homes[mod] or nil
+end
+
+-- That of the mod itself, else of a mod that it requires (of several that of the rule set that it is written for), else the one that
+-- is played; nil and those that it may be.
 local function choose(list, mod)
   local asker = asker_of(mod)
   local own = of_mod(list, asker)
   if own then return own end
   local known = asker and api.filter(list, function(def) return def.mod == nil or gw.knows(asker, def.mod) end) or {}
   if #known == 1 then return known[1] end
+  local home = known[1] and of_mod(known, gw.home_of(asker))
+  if home then return home end
   local left = #known > 0 and known or list
   local played = present(left)
   if #played == 1 then return played[1] end

@@ -153,16 +153,28 @@ api.places = {
   end,
 }
 
--- C: number of a terrain, barrier or portal by the plan's word for it ("door.sliding" or "sliding_door").
-function gw.entry.plan_def(class, name)
+-- Whose words a plan has: those of its mod, MOD/maps/NAME.map, or of the rule set that is played on one that all share. nil: none is
+-- played.
+local function mod_of_plan(file)
+  local mod = file:match "([%w_]+)/maps/[^/]*$"
+  if mod and gw.is_loaded(mod) then return mod end
+  return gw.ruleset and gw.ruleset.mod or nil
+end
+
+-- C: number of a terrain, barrier or portal by the plan's word for it ("door.sliding" or "sliding_door"), as whoever the
+-- plan belongs to means it. One that all share means any where no rule set is played.
+function gw.entry.plan_def(class, name, file)
   if name == "no-map" and gw.reads_no_map then return gw.no_map_terrain() end
-  local def = gw.find(gw.classes[class], (name:gsub("%.", "_"))) or gw.find(gw.classes[class], name)
+  local of, mod, word = gw.classes[class], mod_of_plan(file), name:gsub("%.", "_")
+  local def = gw.find(of, word, mod) or gw.find(of, name, mod) or not mod and gw.definitions_of(of, word)[1]
   return def and def.number or 0
 end
 
 -- What to say of one that is not there, in the plan of that file, MOD/maps/NAME.map; "" where there is nothing to say.
 function gw.entry.plan_hint(class, name, file)
-  local mod, ids = file:match "([%w_]+)/maps/[^/]*$", gw.class_ids(gw.classes[class])
+  local mod, ids = mod_of_plan(file), gw.class_ids(gw.classes[class])
+  local _, several = gw.find(gw.classes[class], name, mod)
+  if several then return several end
   local there = gw.elsewhere_hint(class, name, mod) or class == "portal" and gw.elsewhere_hint("barrier", name, mod)
   if class == "portal" then
     for _, id in ipairs(gw.class_ids(gw.classes.barrier)) do ids[#ids + 1] = id end

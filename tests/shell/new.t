@@ -2,7 +2,7 @@
 # `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
 # all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
-plan 68
+plan 72
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -107,17 +107,22 @@ beside_pass() { # RULES MODS...: all kinds in one mod that requires these too
     shift
     run new mod undertow --rules "$rules" --in "$folder"
     printf '%s = *\n' "$@" >> "$made/mod.ini"
-    run new power undertow --in "$made"
-    is "$status" 0 && says err "tests/undertow_power.lua" || return 1
-    for kind in weapon creature scenario; do
+    for kind in power weapon creature scenario map; do
         run new $kind my_$kind --in "$made"
-        is "$status" 0 || return 1
+        is "$status" 0 || says err "has no templates for a $kind" || return 1
     done
+    run new power undertow --in "$made"
+    is "$status" 3 || says err "tests/undertow_power.lua" || return 1
     well "$made"
 }
 for rules in snapshot enhanced; do
     mkdir "$T/beside_$rules"
     check "all kinds pass beside every mod that fits $rules" beside_pass $rules menagerie relations statuses zero_g
+done
+# And those of another game: its words are meant, and those of the mod of the plan.
+for rules in bughunter bridge traveller percentile; do
+    mkdir "$T/beside_$rules"
+    check "all kinds pass for $rules beside the menagerie" beside_pass $rules menagerie
 done
 check "the power is one of the menagerie" grep -q 'does = ' "$T/beside_snapshot/undertow/powers/undertow.lua"
 check "and brings no class of its own" test ! -e "$T/beside_snapshot/undertow/power.lua"

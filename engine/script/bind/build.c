@@ -23,10 +23,10 @@ static void full_name(const Build *b, const char *name, char out[MAP_NAME]) {
     else snprintf(out, MAP_NAME, "%s", name);
 }
 
-/* Number of a definition of the class; 0 if there is none. */
-static int32_t def_number(Script *s, const char *class, const char *name) {
+/* Number of a definition of the class, as the plan's mod means it; 0 if there is none. */
+static int32_t def_number(Build *b, const char *class, const char *name) {
     int n = 0;
-    script_entry(s, NULL, NULL, "plan_def", "ss>i", class, name, &n);
+    script_entry(b->s, NULL, NULL, "plan_def", "sss>i", class, name, b->plan->file, &n);
     return n;
 }
 
@@ -44,7 +44,7 @@ static void unknown_type(Build *b, const char *what, const char *class, const ch
 
 /* Something that stands on an edge; false: reported. */
 static bool edge_known(Build *b, const char *name, int line, int col) {
-    bool known = def_number(b->s, "barrier", name) || def_number(b->s, "portal", name);
+    bool known = def_number(b, "barrier", name) || def_number(b, "portal", name);
     if (!known) unknown_type(b, "barrier or portal", "portal", name, line, col);
     return known;
 }
@@ -59,7 +59,7 @@ static void add_cells(Build *b, int deck) {
     int32_t numbers[256] = {0};
     for (int t = 0; t < b->plan->cell_type_count && t < 256; t++) {
         const PlanType *type = &b->plan->cell_types[t];
-        numbers[t] = def_number(b->s, "terrain", type->name);
+        numbers[t] = def_number(b, "terrain", type->name);
         if (!numbers[t] && deck == 0)
             unknown_type(b, "terrain", "terrain", type->name, type->line, type->col);
     }
@@ -118,8 +118,8 @@ static void add_portal(Build *b, EdgeId e, int32_t kind, const PlanType *type) {
 
 static void add_edge(Build *b, EdgeId e, const PlanType *type) {
     if (e == EDGE_NONE) return;
-    int32_t barrier = def_number(b->s, "barrier", type->name);
-    int32_t portal = barrier ? 0 : def_number(b->s, "portal", type->name);
+    int32_t barrier = def_number(b, "barrier", type->name);
+    int32_t portal = barrier ? 0 : def_number(b, "portal", type->name);
     if (barrier) map_set_barrier(b->map, e, barrier);
     else if (portal) add_portal(b, e, portal, type);
 }
@@ -269,7 +269,7 @@ static void add_link(Build *b, const PlanAt *a) {
     if (a->box_count < 2) return;
     const int *p = a->boxes[0], *q = a->boxes[1];
     const char *kind = plan_prop(a->props, a->prop_count, "kind");
-    int32_t def = kind ? def_number(b->s, "link", kind) : 0;
+    int32_t def = kind ? def_number(b, "link", kind) : 0;
     map_add_link(b->map, map_cell(b->map, b->decks[p[0]], p[1], p[2]),
                  map_cell(b->map, b->decks[q[0]], q[1], q[2]), def, stops_of(b->s, def), NULL);
     note_props(b, "plan_link", 0, a);
@@ -367,7 +367,7 @@ static bool add_scenario_link(Build *b, int n) {
     if (there && ends[0] != CELL_NONE && ends[1] != CELL_NONE) {
         EdgeId doors[2] = {portal_edge_named(b, str_text(&at[3])),
                            portal_edge_named(b, str_text(&at[4]))};
-        int32_t kind = at[2].len ? def_number(b->s, "link", str_text(&at[2])) : 0;
+        int32_t kind = at[2].len ? def_number(b, "link", str_text(&at[2])) : 0;
         map_add_link(b->map, ends[0], ends[1], kind, stops_of(b->s, kind), doors);
         script_entry(b->s, NULL, NULL, "plan_link_of", "i>", n);
     }
