@@ -1667,7 +1667,8 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field miss? string with `thrown`: what is said where it fails
 ---@field see? string|(fun(side: side, e: any): any) all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
----@field thrown? string with `deed`: id of the throw whose number and total its line tells; of all others it tells nothing
+---@field target? string with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words
+---@field thrown? string[] with `deed`: ids of the throws whose number and total its line tells; of all others it tells nothing
 ---@field to? fun(e: any): seat? `function(event)`: the seat that alone reads the line; nil: as `see` says
 ---@class def.event: fields.event, definition
 

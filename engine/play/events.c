@@ -167,7 +167,7 @@ void match_events(Match *m, int seat, int from, int most, Str *json) {
 }
 
 bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
-    enum { BACK = 64 }; /* a deed that began earlier is told from here on */
+    enum { BACK = 64 }; /* of an attack that began earlier each line is told, of a walk the rest */
     Str events = {0}, start = {0};
     add_events(m, seat, from > BACK ? from - BACK : 1, most + BACK, true, &events);
     str_addf(&start, "%d", from);

@@ -45,7 +45,7 @@ export class Log {
     const last = lines.length - 1, { n } = events[0] ?? {}, open = this.open.has(n), { deed } = events[last] ?? {};
     lines.forEach((line, i) => {
       line.hidden = i < last && !open;
-      if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.throw) ?? null) : this.words(events[i].text, events[i])));
+      if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.n === deed.throw) ?? null) : this.words(events[i].text, events[i])));
     });
     if (!last) return;
     lines[last].append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show one line' : 'Show each', onclick: () => {

@@ -334,6 +334,7 @@ export type FromServer = {
       first: number;
       text: string;
       more: string;
+      throw?: number;
     };
   }>;
 } | {

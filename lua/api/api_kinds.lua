@@ -334,7 +334,8 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
     .. "and full screen, with `sum` behind the last",
   deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
   brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing. Without it the deed ends there",
-  thrown = "with `deed`: id of the throw whose number and total its line tells; of all others it tells nothing",
+  thrown = "with `deed`: ids of the throws whose number and total its line tells; of all others it tells nothing",
+  target = "with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words",
   miss = "with `thrown`: what is said where it fails",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })

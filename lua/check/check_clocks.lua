@@ -111,8 +111,8 @@ local function check_timer(f, t, brace)
   for _, entry in ipairs(gw.scan_entries(f.scan, brace)) do
     clock, known = clock or entry.key == "clock", known and entry.key ~= false
     local text = entry.key == "n" and number_at(f.scan, entry)
-    local n = text and math.tointeger(tonumber(text))
-    if text and not (n and n >= 0) then
+    local n = text and tonumber(text)
+    if text and not (math.type(n) == "integer" and n >= 0) then
       local v = f.scan.list[entry.value]
       check.fault("GW0619", f.shown, v.line, v.col, ("n is %s; a whole number of counts expected"):format(text), "such as n = 2")
     end
@@ -120,6 +120,12 @@ local function check_timer(f, t, brace)
   if clock or not known then return end
   check.fault("GW0619", f.shown, t.line, t.col, ("%s names no clock, so the timer cannot be started"):format(t.text),
     'such as clock = "turn"')
+end
+
+-- Returns true if the table that begins at `brace` is the last argument of portal:start(STATE, { ... }).
+local function is_of_start(scan, brace)
+  local name = scan.list[brace - 4]
+  return name ~= nil and name.text == "start" and gw.scan_is(scan, brace - 3, "(") and gw.scan_is(scan, brace - 1, ",")
 end
 
 -- What play refuses in start { ... } and in the `wait` of a door.
@@ -130,7 +136,7 @@ local function check_timers(f)
   end
   for _, key in ipairs(f.scan.keys) do
     local brace = key.name == "wait" and key.index + 2
-    if brace and gw.scan_is(f.scan, brace, "{") and gw.scan_is(f.scan, key.inside - 1, ",") then
+    if brace and gw.scan_is(f.scan, brace, "{") and is_of_start(f.scan, key.inside) then
       check_timer(f, f.scan.list[key.index], brace)
     end
   end

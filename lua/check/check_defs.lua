@@ -419,9 +419,11 @@ function check.holes_of_event(def, text, say)
 end
 
 local function check_event(def)
-  if def.thrown and not gw.find(gw.classes.throw, def.thrown, def.mod) then
-    def_fault("GW0444", def, "thrown", ("event '%s': there is no throw '%s'"):format(def.id, def.thrown),
-      gw.quote_nearest(def.thrown, gw.class_ids(gw.classes.throw)), def.thrown)
+  for _, id in ipairs(type(def.thrown) == "table" and def.thrown or {}) do
+    if not gw.find(gw.classes.throw, id, def.mod) then
+      def_fault("GW0444", def, "thrown", ("event '%s': there is no throw '%s'"):format(def.id, id),
+        gw.quote_nearest(id, gw.class_ids(gw.classes.throw)), id)
+    end
   end
   for _, key in ipairs { "text", "deed", "brief", "miss" } do
     local shown = type(def[key]) == "string" and def[key]:gsub("{result}", key == "deed" and "" or "%0")

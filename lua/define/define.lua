@@ -490,7 +490,7 @@ new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts =
   links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
 new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(), fold = B,
-  deed = S(), thrown = S(), miss = S(), brief = S(), harm = B, dice = { type = "string", one_of = { "before", "after", "none" } } },
+  deed = S(), thrown = { type = TEXTS }, target = S(), miss = S(), brief = S(), harm = B, dice = { type = "string", one_of = { "before", "after", "none" } } },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { schema = { done = { type = "function", required = true } } })
 new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })

@@ -10,6 +10,9 @@ local function words_given(fn)
   if not ok then return nil, "one_of stops with an error: " .. tostring(list) end
   if type(list) ~= "table" then return nil, ("one_of gives %s, a list of words expected"):format(api.kind(list)) end
   if #list == 0 then return nil, "one_of gives an empty list" end
+  for i, word in ipairs(list) do
+    if type(word) ~= "string" then return nil, ("one_of gives %s as value %d, a word expected"):format(api.kind(word), i) end
+  end
   return list
 end
 

@@ -25,9 +25,10 @@ local function units_of(event)
   return out
 end
 
-local function is_about(event, units)
-  for id in gw.pairs(units_of(event)) do
-    if not units[id] then return false end
+-- Returns true if all units that the event names are that one.
+local function is_about(event, id)
+  for other in gw.pairs(units_of(event)) do
+    if other ~= id then return false end
   end
   return true
 end
@@ -36,18 +37,22 @@ end
 local function thrown(t, miss)
   local d = { need = t.need, at_most = t.at_most, below = t.below, dm = { total = 0 } }
   if t.need then d.need = t.total - t.margin elseif t.at_most then d.at_most = t.total + t.margin else d.below = t.total + t.margin + 1 end
-  return ("%d, %s%s"):format(t.total, gw.goal_words(d), t.margin < 0 and miss and ", " .. miss or "")
+  local failed = t.outcome == "miss" or t.outcome == nil and t.margin < 0 -- a natural total may decide otherwise than the margin
+  return ("%d, %s%s"):format(t.total, gw.goal_words(d), failed and miss and ", " .. miss or "")
 end
 
 -- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it. All parts come of the same choice.
 local function part_of(deed, event)
   local t = event.throw
   if event.choice ~= deed.head.choice then return nil end
-  if t and t.margin and t.throw == deed.throw then return thrown(t, deed.def.miss) end
+  if t and t.margin and deed.throws[t.throw] then
+    deed.throw = deed.throw or event.n
+    return thrown(t, deed.def.miss)
+  end
   if t then return "" end
   local def = definition_of(event)
   if not def or not def.brief then return nil end
-  return is_about(event, deed.units) and filled(def.brief, event) or event.text
+  return is_about(event, deed.target) and filled(def.brief, event) or event.text
 end
 
 -- Adds the next event of a row to its deed and returns true: one of the same unit, or where no unit is told one that begins where the last
@@ -59,7 +64,7 @@ local function goes_on(deed, event)
   deed.count, deed.last = deed.count + 1, event
   local all = {}
   for key, value in gw.pairs(args) do all[key] = key == "from" and begin.from or value end
-  deed.text, deed.more = args.from and filled(deed.def.text, { args = all }) or event.text, gw.counted(deed.def.sum or "{n}", deed.count)
+  deed.text, deed.more = args.from and deed.def.text and filled(deed.def.text, { args = all }) or event.text, gw.counted(deed.def.sum or "{n}", deed.count)
   return true
 end
 
@@ -70,7 +75,8 @@ local function joins(deed, event)
   if not part then return false end
   if part ~= "" then deed.parts[#deed.parts + 1] = part end
   deed.count = deed.count + 1
-  deed.text, deed.more = filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")), ("%d lines"):format(deed.count)
+  deed.more = ("%d lines"):format(deed.count)
+  if deed.parts[1] then deed.text = filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")) end
   return true
 end
 
@@ -78,23 +84,39 @@ end
 local function begun(event)
   local def = definition_of(event)
   if def and def.deed then
-    local throw = def.thrown and gw.find(gw.classes.throw, def.thrown, def.mod)
-    return { def = def, head = event, first = event.n, count = 1, units = units_of(event), parts = {},
-      throw = throw and gw.key_of(throw) }
+    local throws, target = {}, event.args and event.args[def.target]
+    for _, id in ipairs(def.thrown or {}) do
+      local throw = gw.find(gw.classes.throw, id, def.mod)
+      if throw then throws[gw.key_of(throw)] = true end
+    end
+    return { def = def, head = event, first = event.n, count = 1, parts = {}, throws = throws, target = type(target) == "table" and target.id or nil }
   end
-  return def and def.fold and { def = def, head = event, last = event, folds = true, first = event.n, count = 1, unit = next(units_of(event)) } or nil
+  return def and def.fold and { def = def, head = event, last = event, folds = true, first = event.n, count = 1,
+    unit = next(units_of(event)) } or nil
+end
+
+-- Returns true if nothing has come of the deed as another begins: of deeds that are thrown at once nobody can tell which a line is of.
+local function is_tangled(deed, event)
+  local def = deed and deed.parts and not deed.parts[1] and event.choice == deed.head.choice and definition_of(event)
+  return def and def.deed ~= nil
 end
 
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
--- { ["N"] = { first =, text =, more = } } of the events from number `from` on that are parts of a deed: the number of its first event, the
--- line for all up to this one, and how many those are.
+-- { ["N"] = { first =, text =, more =, throw = } } of the events from number `from` on that are parts of a deed: the number of its first event,
+-- the line for all up to this one, how many those are, and the number of the throw that decided; nil: none did.
 function gw.entry.deeds(text, from)
-  local out, deed, least = {}, nil, math.tointeger(tonumber(from)) or 1
+  local out, deed, least, tangled = {}, nil, math.tointeger(tonumber(from)) or 1, nil
   for _, event in ipairs(core.unjson(text).events) do
     if event.to then deed = nil
+    elseif tangled and event.choice == tangled then deed = nil
     elseif deed and joins(deed, event) then
-      if event.n >= least then out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more } end
-    else deed = begun(event) end
+      if deed.text and event.n >= least then
+        out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw }
+      end
+    else
+      tangled = is_tangled(deed, event) and event.choice or nil
+      deed = not tangled and begun(event) or nil
+    end
   end
   return next(out) and core.json(out) or "{}"
 end

@@ -14,7 +14,7 @@ end
 -- `file` and `line`: where the plan says the state.
 function gw.entry.plan_portal(number, kind, state, tags, file, line, name)
   portals[number] = { state = state, tags = split(tags), name = name }
-  local found = state and gw.entry.plan_def("portal", kind) or 0
+  local found = state and gw.entry.plan_def("portal", kind, file) or 0
   local def = found > 0 and core.def_of(found)
   if not def or def.states[state] then return end
   local states = gw.keys(def.states)

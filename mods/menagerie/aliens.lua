@@ -48,11 +48,15 @@ local function lost(class, id)
   return not there and why:gsub("^.-:%d+: ", "") or nil
 end
 
+local COUNT = "a whole number of at least 1 expected"
+local function is_count(value) return math.type(value) == "integer" and value >= 1 end
+
 local RIGHT = {
   natural = function(value) return lost("weapon", value) end,
   hits = function(value) return not is_dice(value) and "dice such as 3D expected" end,
   further = function(value) return not is_dice(value) and "dice such as 1D expected" end,
-  ap = function(value) return (math.type(value) ~= "integer" or value < 1) and "a whole number of at least 1 expected" end,
+  ap = function(value) return not is_count(value) and COUNT end,
+  price = function(value) return not is_count(value) and COUNT end,
 }
 
 -- A field that the template has instead of `key`: one of its own that begins alike and is nearly as long.

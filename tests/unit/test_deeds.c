@@ -41,9 +41,10 @@ static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(vo
     (void)state;
     deeds("first_game", ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1",
           "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs 7+, "
-          "missed\"}}");
+          "missed\",\"throw\":2}}");
     deeds("first_game", ATTACK("1", "5") THROW("2", "attack", "5", "9", "0"), "1",
-          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 9, needs 9+\"}}");
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 9, needs "
+          "9+\",\"throw\":2}}");
 }
 
 static void
@@ -52,7 +53,8 @@ given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told(void 
     deeds("first_game",
           ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5") THROW("3", "attack", "5", "9", "1"),
           "3",
-          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: 9, needs 8+\"}}");
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: 9, needs "
+          "8+\",\"throw\":3}}");
 }
 
 static void given_another_choice_then_what_it_throws_is_a_line_of_its_own(void **state) {
@@ -78,6 +80,36 @@ static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
     deeds("first_game",
           ATTACK("1", "5") EVENT("2", "unit.curses", "A", "5") EVENT("3", "unit.wounded", "B", "5"),
           "1", "{}");
+}
+
+static void given_the_attacker_who_is_worse_off_then_the_line_names_him(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") EVENT("2", "unit.wounded", "A", "5")
+              EVENT("3", "unit.wounded", "B", "5"),
+          "3",
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: A told, -3 "
+          "strength\"}}");
+}
+
+static void given_two_attacks_at_once_then_no_line_says_what_is_of_which(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") ATTACK("2", "5") THROW("3", "attack", "5", "6", "-1")
+              EVENT("4", "unit.wounded", "B", "5"),
+          "1", "{}");
+}
+
+static void given_a_blade_that_is_thrown_then_its_throw_is_told_as_well(void **state) {
+    (void)state;
+    deeds("first_game", ATTACK("1", "5") THROW("2", "thrown", "5", "6", "-1"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs 7+, "
+          "missed\",\"throw\":2}}");
+}
+
+static void given_a_throw_that_tells_nothing_alone_then_there_is_no_line_of_it_yet(void **state) {
+    (void)state;
+    deeds("first_game", ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5"), "1", "{}");
 }
 
 static void
@@ -113,6 +145,10 @@ int main(void) {
         cmocka_unit_test(given_another_choice_then_what_it_throws_is_a_line_of_its_own),
         cmocka_unit_test(given_somebody_else_who_is_struck_then_the_line_names_him),
         cmocka_unit_test(given_what_adds_nothing_then_the_attack_ends_there),
+        cmocka_unit_test(given_the_attacker_who_is_worse_off_then_the_line_names_him),
+        cmocka_unit_test(given_two_attacks_at_once_then_no_line_says_what_is_of_which),
+        cmocka_unit_test(given_a_blade_that_is_thrown_then_its_throw_is_told_as_well),
+        cmocka_unit_test(given_a_throw_that_tells_nothing_alone_then_there_is_no_line_of_it_yet),
         cmocka_unit_test(
             given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not),
         cmocka_unit_test(

@@ -148,6 +148,7 @@ static bool play_briefing(Playing *p, bool back) {
 static void play_hand_over(Playing *p, int seat) {
     const char *side = host_seat_side(p->s.host, seat);
     bool same = p->eyes >= 0 && strcmp(host_seat_side(p->s.host, p->eyes), side) == 0;
+    if (seat != p->eyes) str_reset(&p->taken); /* it is for the one who chose */
     p->eyes = seat;
     if (same || p->humans < 2) return;
     p->new_question = true;

@@ -4,6 +4,8 @@
 #include <limits.h>
 #include <stdio.h>
 
+#include "app/common/report.h"
+
 /* One part. False: there are no more. */
 static bool told_part(Host *h, int seat, int *from, json_t *list) {
     char arg[16];
@@ -26,12 +28,15 @@ void told_events(Host *h, int seat, int *from, json_t *list) {
 }
 
 /* Those from events[i] on, HOST_EVENTS_MOST at most. */
-static void told_deeds_part(Host *h, int seat, json_t *events, size_t i) {
+static void told_deeds_part(Host *h, int seat, json_t *events, size_t i, const Options *o) {
     char arg[32], key[32];
     json_t *event = json_array_get(events, i);
     snprintf(arg, sizeof arg, "%" JSON_INTEGER_FORMAT,
              json_integer_value(json_object_get(event, "n")));
-    json_t *deeds = host_json(h, HOST_DEEDS, seat, arg, NULL);
+    Str err = {0};
+    json_t *deeds = host_json(h, HOST_DEEDS, seat, arg, &err);
+    if (!deeds && err.len) report_error(o, "the lines of the log: %s", str_text(&err));
+    str_clear(&err);
     size_t end = i + HOST_EVENTS_MOST;
     for (; i < end && (event = json_array_get(events, i)); i++) {
         snprintf(key, sizeof key, "%" JSON_INTEGER_FORMAT,
@@ -42,7 +47,7 @@ static void told_deeds_part(Host *h, int seat, json_t *events, size_t i) {
     json_decref(deeds);
 }
 
-void told_deeds(Host *h, int seat, json_t *events) {
+void told_deeds(Host *h, int seat, json_t *events, const Options *o) {
     for (size_t i = 0; i < json_array_size(events); i += HOST_EVENTS_MOST)
-        told_deeds_part(h, seat, events, i);
+        told_deeds_part(h, seat, events, i, o);
 }

@@ -4,13 +4,14 @@
 
 #include <jansson.h>
 
+#include "app/common/options.h"
 #include "app/sandbox/host.h"
 
 /* Adds the events from number *from on that the seat was told (-1: all of them) to the list; *from becomes
  * the number of the next one. */
 void told_events(Host *h, int seat, int *from, json_t *list);
 /* Gives each event that is a part of a deed its `deed`: the number of its first event, the line for all up to
- * this one, and how many those are. */
-void told_deeds(Host *h, int seat, json_t *events);
+ * this one, how many those are, and the number of the throw that decided. Why it cannot be said is reported. */
+void told_deeds(Host *h, int seat, json_t *events, const Options *o);
 
 #endif

@@ -36,7 +36,11 @@ static void view_possible(Playing *p, int seat, json_t *now) {
     if (out) json_object_set_new(now, "possible", out);
     else if (err.len && !host_not_now(p->s.host)) {
         report_error(p->s.o, "%s", str_text(&err));
-        json_object_set_new(now, "fault", json_string(str_text(&err)));
+        size_t place =
+            strcspn(str_text(&err), " "); /* the rest may name what the seat does not know */
+        json_object_set_new(now, "fault",
+                            json_sprintf("%.*s an error of the rules; the server has its words",
+                                         (int)place, str_text(&err)));
     }
     str_clear(&err);
 }
@@ -121,7 +125,7 @@ static void view_log(SeatView *v, Playing *p, int seat) {
     size_t i;
     if (!v->log) v->log = json_array(), v->number = 1;
     told_events(p->s.host, seat, &v->number, fresh);
-    told_deeds(p->s.host, seat, fresh);
+    told_deeds(p->s.host, seat, fresh, p->s.o);
     json_array_foreach(fresh, i, event) {
         const json_t *to = json_object_get(event, "to");
         if (!to) json_array_append(v->log, event);

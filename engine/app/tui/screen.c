@@ -40,20 +40,26 @@ void screen_told(Playing *p, const char *text) {
     str_clear(&err);
 }
 
-/* The lines from number `from` on, of several that people read as one the last alone, which says all. */
+static json_int_t screen_number(const json_t *of, const char *key) {
+    return json_integer_value(json_object_get(of, key));
+}
+
+/* The lines from number `from` on, of several that people read as one the last alone, which says all. Of what
+ * began before them each line is told. */
 static void screen_deeds(Playing *p, int from, Str *out) {
     json_t *events = json_array(), *event;
     size_t i;
-    from++; /* events are counted from 1 */
+    json_int_t start = ++from; /* events are counted from 1 */
     told_events(p->s.host, p->eyes, &from, events);
-    told_deeds(p->s.host, p->eyes, events);
+    told_deeds(p->s.host, p->eyes, events, p->s.o);
     json_array_foreach(events, i, event) {
-        json_t *deed = json_object_get(event, "deed"), *next = json_array_get(events, i + 1);
-        json_t *first = json_object_get(json_object_get(next, "deed"), "first");
-        bool goes_on =
-            first && json_integer_value(first) <= json_integer_value(json_object_get(event, "n"));
+        json_t *deed = json_object_get(event, "deed");
+        json_t *next = json_object_get(json_array_get(events, i + 1), "deed");
+        bool goes_on = next && screen_number(next, "first") >= start &&
+                       screen_number(next, "first") <= screen_number(event, "n");
+        bool whole = deed && screen_number(deed, "first") >= start;
         if (!goes_on && json_object_get(event, "text"))
-            str_addf(out, "%s\n", jsontext_of(deed ? deed : event, "text"));
+            str_addf(out, "%s\n", jsontext_of(whole ? deed : event, "text"));
     }
     json_decref(events);
 }
@@ -63,7 +69,10 @@ void screen_news(Playing *p) {
     Str text = {0};
     int *at = &p->log_at[p->eyes + 1], from = *at;
     *at = host_log(p->s.host, p->eyes, *at, &text);
-    if (p->tui && text.len) str_reset(&text), screen_deeds(p, from, &text);
+    Str deeds = {0};
+    if (p->tui && text.len) screen_deeds(p, from, &deeds);
+    if (deeds.len) str_reset(&text), str_add(&text, str_text(&deeds));
+    str_clear(&deeds);
     if (p->remote) str_reset(&text); /* it comes by itself */
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);

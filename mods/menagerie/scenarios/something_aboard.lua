@@ -23,17 +23,18 @@ local function lacks() return joined({ "nothing" }, words(definitions "power")) 
 local LAIRS = { "cargo_bay", "air_raft_berth", "airlock", "stores" }
 local CREW = { bridge = 2, common_area = 2, drive_room = 1, stateroom_4 = 1 }
 
--- Which aliens there are: as many of one kind as the budget buys, at least one; or of a mixture one of each until it is spent.
+-- Which aliens there are: as many of one kind as the budget buys, at least one; or of a mixture one of each until it is spent. Of a kind
+-- without a price there is one.
 local function bought(set)
   local out, left = {}, set.budget
   local order = set.alien == "mixed" and shuffle(ALIENS, "setup") or { set.alien }
   repeat
     local before = left
     for _, id in ipairs(order) do
-      local price = definition("template", id).price or left -- without a price one comes
+      local price = definition("template", id).price or math.max(left, 1)
       if price <= left or #out == 0 then out[#out + 1], left = id, left - price end
     end
-  until left == before
+  until left == before or left <= 0
   return out
 end
 

@@ -1,4 +1,4 @@
--- Has a timer that counts from below 0 => taken back: counts_timers_below_none/init.lua:5: timer.n: expected an integer 0 to 2147483647, found '-3'
+-- Has a timer that counts from below 0 => taken back: counts_timers_below_none/init.lua:5: start: n is -3; a whole number of counts expected
 define.action "evil" {
   during = "activation",
   run = function(u)
