@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 144
+plan 145
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -565,6 +565,18 @@ keys Space
 sees "a-z marks"
 check "given few choices, then the best attack stands first, and what ends the turn is listed once" \
     is "$(shot | grep -cE ' [12]  *8 58% 3D Attack Vey') $(shot | grep -cE ' [a-z]  *End')" "1 1"
+
+# What one person has chosen is not told to the next at the same keyboard.
+begin 80 24 LC_ALL=C.UTF-8
+start "play $DUEL --seat all=human --seed 4 --no-record"
+sees "Enter begins"
+keys Enter
+sees "Space: choices"
+keys : pass Enter
+sees "pass the keyboard to south"
+keys Enter
+sees "s1 Salix"
+check "given two people at one keyboard, then the second is not told what the first has chosen" lacks "taken 1"
 
 # --- decks over each other, the uppermost drawn first ---
 on_deck() { # on_deck NAME: the line below the board names a cell of it
