@@ -11,7 +11,7 @@
  * the number of the next one. */
 void told_events(Host *h, int seat, int *from, json_t *list);
 /* Gives each event that is a part of a deed its `deed`: the number of its first event, the line for all up to
- * this one, how many those are, and the number of the throw that decided. Why it cannot be said is reported. */
+ * this one, how many those are, and the number of the throw that decided. Why that fails is reported. */
 void told_deeds(Host *h, int seat, json_t *events, const Options *o);
 
 #endif
