@@ -54,7 +54,8 @@ local briefs = {
   ["officer.out"] = "{name}, {post}, is out of the fight",
 }
 
-for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], target = deeds[id] and "at", brief = briefs[id], args = args[id], dice = dice[id] }) end
+for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], target = deeds[id] and "at", brief = briefs[id],
+  args = args[id], dice = dice[id] }) end
 
 local private = {
   ["order.given"] = "{ship}, captain: {text}",
