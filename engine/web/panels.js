@@ -29,7 +29,7 @@ export function options(home, best, choices, hooks) {
   const open = new Set([...home.querySelectorAll('details[open]')].map((d) => d.getAttribute('data-verb')));
   const first = best.map((row) => button({ ...row, label: row.text, text: row.does[0] }, key(), hooks, [], 'best'));
   fill(home, first, [...groups].map(([verb, list]) => {
-    if (list.length === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks, choices));
+    if (list.length === 1 || groups.size === 1 || choices.length <= FEW) return list.map((c) => button(c, key(), hooks, choices));
     return h('details', { 'data-verb': verb, open: open.has(verb) },
       h('summary', {}, h('span', { class: 'word' }, inCommon(list) || readable(verb)), h('small', {}, `${list.length} ways`), price(list)),
       h('div', { class: 'group' }, list.map((c) => button(c, null, hooks, choices))));
