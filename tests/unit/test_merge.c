@@ -117,12 +117,12 @@ static void died(void **state) {
     SAYS(APP_FAULTS, "", "a");
 }
 
-/* Failures with other words are equal: the words name a file. */
+/* Failures with other words are equal: the words name a file. A game of two files is named all the same. */
 static void failed(void **state) {
     (void)state;
     FILE_OF("a", HEAD, GAME("0", "1", "\"error\":\"record: x\""), GAME("1", "2", SOUTH));
     FILE_OF("b", HEAD, GAME("0", "1", "\"error\":\"record: y\""));
-    SAYS(APP_FAULTS, "", "a", "b"); /* for a game failed; nothing else is said */
+    SAYS(APP_FAULTS, "/b:2: game 0 (seed 1) is in ", "a", "b");
 }
 
 static void strange_lines(void **state) {

@@ -95,7 +95,8 @@ static void given_options_then_a_menu_is_told_what_each_costs_and_where_it_leads
     Match *m = fresh(&g);
     Str json = {0}, err = {0};
     assert_true(match_choices_json(m, NORTH, &json, &err));
-    assert_non_null(strstr(str_text(&json), "{\"text\":\"pass\",\"verb\":\"pass\"}"));
+    assert_non_null(
+        strstr(str_text(&json), "{\"text\":\"pass\",\"tags\":\"ends\",\"verb\":\"pass\"}"));
     assert_non_null(strstr(str_text(&json), "{\"text\":\"aim *\",\"places\":\"a1\\nb1\\nc1"));
     close(m, g);
     g = games_open("first_game");
@@ -233,7 +234,7 @@ static void given_who_looks_on_then_only_the_board_and_the_log_are_answered(void
     assert_true(host_start(h, 4, false, &err));
     host_run(h, 0);
     for (int what = HOST_OPTIONS; what <= HOST_FAULT; what++) {
-        bool open = what == HOST_SCENE || what == HOST_EVENTS;
+        bool open = what == HOST_SCENE || what == HOST_EVENTS || what == HOST_DEEDS;
         str_reset(&err);
         str_reset(&out);
         assert_int_equal(host_ask(h, (HostAsk)what, HOST_PUBLIC, "0", &out, &err), open);

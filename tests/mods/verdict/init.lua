@@ -5,7 +5,7 @@ define.terrain "deck" { glyph = "." }
 define.terrain "crates" { glyph = "=" }
 define.barrier "bulkhead" { stops = { "move", "see", "fire", "air" } }
 define.template "marine" { name = "Marine", price = 12 }
-define.action "pass" { run = function() end }
+define.action "pass" { tags = { "ends" }, run = function() end }
 
 define.quantity "coin" { per = 4 }
 define.ruleset "verdict" {
