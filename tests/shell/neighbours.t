@@ -2,7 +2,7 @@
 # A broken folder among the installed mods is its own fault alone: what is asked for is answered first, and
 # where the broken one is asked for, its mod.ini says why.
 . "$(dirname "$0")/tap.sh"
-plan 30
+plan 31
 I=$XDG_DATA_HOME/gangway/mods
 
 mod() { # ID MORE-LINES
@@ -36,6 +36,8 @@ check "a sound mod plays" is "$status" 0
 asked ring_a
 check "one with a fault is told its own first" first "$I/ring_a/mod.ini:8:1: error: these mods require each other in a circle: ring_a -> ring_b -> ring_a [GW0225]"
 check "and no error of another" errors 1
+check "and nothing at all with --quiet" is "$(grep -c 'left out' "$T/err")" 0
+run sim first_game --games 1 --seat all=random --mods ring_a
 check "the others are a note" says err 'note: left out, because their mod.ini has errors'
 asked fin
 check "a misspelt one is told so first" first "error: mod 'fin' was not found [GW0221]"
