@@ -68,7 +68,7 @@ define.action "shoot" {
     if throw { "1D", need = 3 + apart(u, v), why = "shot", by = u, at = v } then v.hits = v.hits + 1 end
   end,
 }
-define.action "pass" { run = function() end }
+define.action "pass" { tags = { "ends" }, run = function() end }
 
 include "forms.lua"
 include "boards.lua"
