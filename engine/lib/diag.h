@@ -38,7 +38,7 @@ void diags_first(const Diags *d, Str *why);
 Diag *diag_add(Diags *d, DiagKind kind, const char *code, const char *file, int line, int col,
                const char *fmt, ...) GW_PRINTF(7, 8);
 void diag_hint(Diag *g, const char *fmt, ...) GW_PRINTF(2, 3);
-void diag_mod(Diag *g, const char *mod); /* "": it is no mod's, whoever looks */
+void diag_mod(Diag *g, const char *mod); /* "": it belongs to no mod */
 /* Takes line `line` of the text `src` (len bytes) as the source line to print. */
 void diag_source(Diag *g, const char *src, size_t len);
 /* Sets the hint "did you mean 'x'?" if one of the names is similar to `found`. */

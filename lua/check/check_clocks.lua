@@ -5,7 +5,7 @@ local check = gw.check
 local COUNTS = { advance = true, run_out = true }
 local TIMES = { lasts = true, begins = true } -- { CLOCK, n }: of reveal, of statuses and relations
 
--- What the tokens from `from` to before `stop` are: "side", "unit" (or another thing), nil where they do not say.
+-- Returns what the tokens from `from` to before `stop` mean: "side" or "unit" (or another thing); nil if they do not say.
 local function kind_of(scan, from, stop)
   local first, last = scan.list[from], scan.list[stop - 1]
   if gw.scan_is(scan, from, "sides") or last.kind == "name" and (last.text == "side" or last.text:find "_side$") then return "side" end
@@ -53,7 +53,7 @@ local function time_at(list, i)
   return (n.kind == "number" or n.kind == "name") and clock or nil
 end
 
--- What is written beside the key as `of`: "none", "side", "unit", or "any" where that cannot be said.
+-- Returns what is written as `of` beside the key: "none", "side", "unit", or "any" if that cannot be told.
 local function owner_beside(scan, key)
   for _, entry in ipairs(gw.scan_entries(scan, key.inside)) do
     if entry.key == "of" then return kind_of(scan, entry.value, entry.stop) or "any" end
@@ -128,7 +128,7 @@ local function is_of_start(scan, brace)
   return name ~= nil and name.text == "start" and gw.scan_is(scan, brace - 3, "(") and gw.scan_is(scan, brace - 1, ",")
 end
 
--- What play refuses in start { ... } and in the `wait` of a door.
+-- Reports in start { ... } and in the `wait` of a door what play refuses.
 local function check_timers(f)
   for _, use in ipairs(f.scan.globals) do
     local args = use.name == "start" and not use.assigned and gw.scan_args(f.scan, use.index)

@@ -10,7 +10,7 @@ end
 -- start { effect = "door_moves", clock = "ap", of = u, n = 3, on = p, to = "open", amount = 0 }
 local START = gw.names { "effect", "clock", "of", "n", "on", "to", "amount" }
 
--- Raises at the level of whoever starts it.
+-- Raises the error at the line that starts the timer.
 function gw.check_timer(spec, level)
   local function stop(key, expected)
     error(("start: %s is %s; %s expected"):format(key, spec[key] == nil and "missing" or gw.shown_value(spec[key]), expected), level + 2)

@@ -161,8 +161,8 @@ local function mod_of_plan(file)
   return gw.ruleset and gw.ruleset.mod or nil
 end
 
--- C: number of a terrain, barrier or portal by the plan's word for it ("door.sliding" or "sliding_door"), as whoever the
--- plan belongs to means it. One that all share means any where no rule set is played.
+-- Returns, for C, the number of a terrain, barrier or portal by the plan's word for it ("door.sliding" or "sliding_door"). The word is
+-- that of the plan's mod; in a plan that all mods share, that of the rule set, and without one that of any mod.
 function gw.entry.plan_def(class, name, file)
   if name == "no-map" and gw.reads_no_map then return gw.no_map_terrain() end
   local of, mod, word = gw.classes[class], mod_of_plan(file), name:gsub("%.", "_")

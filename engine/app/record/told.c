@@ -27,7 +27,7 @@ void told_events(Host *h, int seat, int *from, json_t *list) {
     }
 }
 
-/* Those from events[i] on, HOST_EVENTS_MOST at most. */
+/* Gives the deeds to HOST_EVENTS_MOST events from events[i] on. */
 static void told_deeds_part(Host *h, int seat, json_t *events, size_t i, const Options *o) {
     char arg[32], key[32];
     json_t *event = json_array_get(events, i);

@@ -29,7 +29,7 @@ static json_t *view_json(Playing *p, HostAsk what, int seat, const char *arg) {
     return out;
 }
 
-/* What is possible now, for the board. An error is told on the page too: `fault`. */
+/* Adds what is possible now, for the board, or `fault`: where the rules failed. */
 static void view_possible(Playing *p, int seat, json_t *now) {
     Str err = {0};
     json_t *out = host_json(p->s.host, HOST_POSSIBLE, seat, NULL, &err);

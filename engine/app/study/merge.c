@@ -237,7 +237,7 @@ static void merge_unequal(Merge *m, const MergeGame *a, const MergeGame *b) {
     str_clear(&other);
 }
 
-/* Equal results of one game. In two files they are a slip of whoever named the files: the first is told. */
+/* Tells equal results of one game. Two files that hold it were named by mistake: the first game is told. */
 static void merge_double(Merge *m, const MergeGame *group, size_t n) {
     size_t other = 0;
     if (n < 2) return;

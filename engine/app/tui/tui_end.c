@@ -26,8 +26,8 @@ static TuiEnd end_of(int key, bool recorded, bool next) {
     }
 }
 
-/* The board with the last thing that happened, until one of the keys that it names: whoever types on as the
- * game ends begins nothing. */
+/* Shows the board with the last thing that happened, until one of the keys that it names is pressed. Other
+ * keys do nothing: they were meant for the game that has just ended. */
 static TuiEnd end_blow(Tui *t, Playing *p) {
     for (;;) {
         str_reset(&t->message);

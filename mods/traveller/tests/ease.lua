@@ -3,7 +3,7 @@ local field = include "helpers/field.lua"
 
 local plain = chain "choice.plain"
 
--- The answer that a1 need not give to its order, and why, with b1 so many bands off; opts: light, b, and fields of the case
+-- Returns the answer that a1's player is spared, and why, with b1 so many bands off. opts: light, b, and fields of the case
 local function answer(t, far, said, opts)
   opts = opts or {}
   local g = field.duel(t, far, nil, opts.b, { light = opts.light })
