@@ -383,61 +383,13 @@ local function check_throw(def)
   for _, tag in ipairs(type(def.tags) == "table" and def.tags or {}) do check_tag_of_throw(def, tostring(tag), count) end
 end
 
--- --- events ---
-
--- Returns the fault of {name} or {name.field} in the text of an event, a hint, and whether it is no more than likely; nil if there is none.
-local function fault_of_hole(def, known, name, field)
-  local told = not known and check.told_names(def.id)
-  if known and not known[name] then return ("{%s} is not one of its args"):format(name), gw.quote_nearest(name, gw.keys(known)) end
-  if told and not told[name] then
-    return ("{%s} is told by nobody"):format(name), gw.quote_nearest(name, gw.keys(told))
-      or "what is told: " .. table.concat(gw.keys(told), ", "), true
-  end
-  if field == "" then return nil end
-  local kinds = check.kind_fields()
-  local kind = (kinds["event " .. def.ref] or {})[name]
-  local fields = kind and kinds[kind]
-  if fields and not fields[field] then return ("{%s.%s}: %s"):format(name, field, check.what_lacks(kind, field)), gw.quote_nearest(field, gw.keys(fields)) end
-  if not fields and not check.is_known_word(field) then
-    return ("{%s.%s}: no loaded definition has a field '%s'"):format(name, field, field), check.nearest_word(field), true
-  end
-end
-
--- What stands in braces in a text of an event, the definition's own or a translation: one of its args, or a field of one.
--- say(text, hint, hole, likely) hears of each that is not.
-function check.holes_of_event(def, text, say)
-  local known = gw.event_args(def)
-  local rest = text:gsub(gw.HOLE, function(hole)
-    local name, field = gw.hole_parts(hole)
-    if not name then return nil end
-    local wrong, hint, likely = fault_of_hole(def, known, name, field)
-    if wrong then say(("event '%s': %s"):format(def.id, wrong), hint, hole, likely) end
-    return ""
-  end)
-  local brace = rest:match "{[^{}]*}" or rest:match "[{}]"
-  if brace then say(("event '%s': a brace in the text names nothing: %s"):format(def.id, brace), "write {unit} or {unit.id}", brace) end
-end
-
-local function check_event(def)
-  for _, id in ipairs(type(def.thrown) == "table" and def.thrown or {}) do
-    if not gw.find(gw.classes.throw, id, def.mod) then
-      def_fault("GW0444", def, "thrown", ("event '%s': there is no throw '%s'"):format(def.id, id),
-        gw.quote_nearest(id, gw.class_ids(gw.classes.throw)), id)
-    end
-  end
-  for _, key in ipairs { "text", "deed", "brief", "miss" } do
-    local shown = type(def[key]) == "string" and def[key]:gsub("{result}", key == "deed" and "" or "%0")
-    if shown then check.holes_of_event(def, shown, function(text, hint, _, likely) def_fault("GW0444", def, key, text, hint, likely) end) end
-  end
-end
-
 local function check_definition(def)
   check_carried(def)
   check_fields(def)
   check_defaults(def)
   check_stops(def, def.stops, { "stops" })
   if def.class_of == "portal" then check_portal(def) end
-  if def.class_of == "event" then check_event(def) end
+  if def.class_of == "event" then check.event(def) end
   if def.class_of == "action" then check_during(def) end
   if def.class_of == "ruleset" then check_ends(def) end
   if def.class_of == "throw" then check_throw(def) end

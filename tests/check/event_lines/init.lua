@@ -1,0 +1,19 @@
+define.throw "spark" { spec = function() return { "2D", need = 7 } end }
+define.event "zap.fired" { args = { by = "unit", at = "unit", how = "string" }, text = "{by} zaps {at}", dice = "before",
+  deed = "{by} zaps {at} {how}: {result}", thrown = { "sparc" }, target = "att", miss = "missed" }
+define.event "zap.plain" { args = { by = "unit" }, text = "{by} zaps", target = "by", miss = "no", thrown = { "spark" } }
+define.event "zap.empty" { args = { by = "unit" }, text = "{by} zaps", deed = "{by} zaps" }
+define.event "zap.quiet" { args = { unit = "unit" }, brief = "quiet", fold = true }
+-- all is well
+define.event "zap.well" { args = { by = "unit", at = "unit" }, text = "{by} zaps {at}", dice = "before",
+  deed = "{by} zaps {at}: {result}", thrown = { "spark" }, target = "at", miss = "missed" }
+define.event "zap.hurts" { args = { unit = "unit" }, text = "{unit} smarts", brief = "", fold = true, sum = "{n} burn|{n} burns" }
+define.action "zap" { text = "zap", run = function(u)
+  for _, id in ipairs { "zap.fired", "zap.well" } do
+    if throws.spark():roll() == "hit" and id == "zap.well" then tell("zap.well", { by = u, at = u }) else tell("zap.fired", { by = u, at = u, how = "" }) end
+  end
+  tell("zap.plain", { by = u })
+  tell("zap.empty", { by = u })
+  tell("zap.quiet", { unit = u })
+  tell("zap.hurts", { unit = u })
+end }
