@@ -58,7 +58,8 @@ local function check_told(def, key, names)
   local known = gw.event_args(def) -- what is no argument has been told of
   for hole in (type(def[key]) == "string" and def[key] or ""):gmatch(gw.HOLE) do
     if hole ~= "result" and not names[hole] and (not known or known[gw.hole_parts(hole)]) then
-      say(def, key, ("{%s} of %s is not in its text, so nobody is told it"):format(hole, key), gw.quote_nearest(hole, gw.keys(names)) or "write it in the text too")
+      say(def, key, ("{%s} of %s is not in its text, so nobody is told it"):format(hole, key),
+        gw.quote_nearest(hole, gw.keys(names)) or "write it in the text too")
     end
   end
 end

@@ -89,7 +89,8 @@ local function begun(event)
       local throw = gw.find(gw.classes.throw, id, def.mod)
       if throw then throws[gw.key_of(throw)] = true end
     end
-    return { def = def, head = event, first = event.n, count = 1, parts = {}, throws = throws, target = type(target) == "table" and target.id or nil }
+    return { def = def, head = event, first = event.n, count = 1, parts = {}, throws = throws,
+      target = type(target) == "table" and target.id or nil }
   end
   return def and def.fold and { def = def, head = event, last = event, folds = true, first = event.n, count = 1,
     unit = next(units_of(event)) } or nil
