@@ -10,7 +10,7 @@ function turns.of_minutes(n) return 4 * n end
 -- SN-072: what an action costs that is movement
 function turns.price(u, ap) return u.sneaking and 3 * ap or ap end
 
--- Returns the action that lets a point pass, as it is typed and as it is called: "'expletive' (wait a moment)". Nil: there is none.
+-- Returns in words the action that lets a point pass, as it is typed and as it is called: "'expletive' (wait a moment)". Nil: there is none.
 function turns.waiting()
   local def = filter(definitions "action", function(def) return has_tag(def, "wait") end)[1]
   if not def then return nil end

@@ -2406,7 +2406,7 @@ function base.turns.set_order() end
 ---@return any[]
 function base.turns.upcoming() end
 
----Returns the action that lets a point pass, as it is typed and as it is called: "'expletive' (wait a moment)". Nil: there is none.
+---Returns in words the action that lets a point pass, as it is typed and as it is called: "'expletive' (wait a moment)". Nil: there is none.
 ---@return any
 function base.turns.waiting() end
 

@@ -1658,10 +1658,10 @@ function path.find(cell, facing, walk, budget, goal) end
 
 ---@class fields.event: fields.common
 ---@field args? table its facts: a list of names, or `NAME = "TYPE"` as the members of a shape; `tell` and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`
----@field brief? string what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; "": nothing. Without it the deed ends there
+---@field brief? string|boolean what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; "": nothing; true: its text. Without it the deed ends there
 ---@field deed? string the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`
 ---@field dice? "before"|"after"|"none" when it is told, relative to the throw that it is about: before, after, or none where no throw of those whom it tells of falls in its command; fuzz verifies it
----@field fold? boolean true: several in a row of one unit, or where no unit is told from one `from` to the next `cell`, are one line of the log of page and full screen, with `sum` behind the last
+---@field fold? boolean|string true: several in a row of one unit, or where no unit is told from one `from` to the next `cell`, are one line of the log of page and full screen, with `sum` behind the last; the id of an argument: as long as that stays the same
 ---@field harm? boolean true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice
 ---@field kind? string a word for the log
 ---@field miss? string with `thrown`: what is said where it fails

@@ -115,8 +115,7 @@ const shows = {
       if (part === null) delete ui.parts[key];
       else ui.parts[key] = part;
     }
-    if (ui.parts.fault ?? ui.now.fault) note(ui.parts.fault ?? ui.now.fault);
-    const told = [m.said, m.unasked && `chosen without asking: ${m.unasked}`].filter(Boolean);
+    const told = [ui.parts.fault, ui.now.fault, m.said, m.unasked && `chosen without asking: ${m.unasked}`].filter(Boolean);
     if (told.length) note(told.join('; '));
     show(was);
     if (ui.now.yours && !was.yours) scrollTo({ top: 0 }); // on a phone the page may have been scrolled to the log

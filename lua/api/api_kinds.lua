@@ -331,9 +331,10 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
     .. "whom it tells of falls in its command; fuzz verifies it",
   sum = "the text that sums up several of them: `{n} step|{n} steps`",
   fold = "true: several in a row of one unit, or where no unit is told from one `from` to the next `cell`, are one line of the log of page "
-    .. "and full screen, with `sum` behind the last",
+    .. "and full screen, with `sum` behind the last; the id of an argument: as long as that stays the same",
   deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
-  brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing. Without it the deed ends there",
+  brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing; true: its text. "
+    .. "Without it the deed ends there",
   thrown = "with `deed`: ids of the throws whose number and total its line tells; of all others it tells nothing",
   target = "with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words",
   miss = "with `thrown`: what is said where it fails",

@@ -114,7 +114,7 @@ local function check_timer(f, t, brace)
     local n = text and tonumber(text)
     if text and not (math.type(n) == "integer" and n >= 0) then
       local v = f.scan.list[entry.value]
-      check.fault("GW0619", f.shown, v.line, v.col, ("n is %s; a whole number of counts expected"):format(text), "such as n = 2")
+      check.fault("GW0619", f.shown, v.line, v.col, ("n is %s; a whole number from 0 on expected"):format(text), "such as n = 2")
     end
   end
   if clock or not known then return end

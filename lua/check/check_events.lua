@@ -86,6 +86,9 @@ function check.event(def)
   if type(def.target) == "string" and not names[def.target] then
     say(def, "target", ("'%s' is not in its text"):format(def.target), gw.quote_nearest(def.target, gw.keys(names)) or "such as target = \"unit\"")
   end
+  if type(def.fold) == "string" and not names[def.fold] then
+    say(def, "fold", ("'%s' is not in its text"):format(def.fold), gw.quote_nearest(def.fold, gw.keys(names)) or "such as fold = true")
+  end
   if type(def.deed) == "string" and not def.deed:find("{result}", 1, true) then
     say(def, "deed", "its line does not say what came of it", "write {result} where that stands")
   end

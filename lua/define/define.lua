@@ -486,11 +486,12 @@ new_class("link", { schema = { stops = { type = TEXTS } }, open = true })
 new_class("overlay", { schema = { cells = { type = "function", required = true }, color = COLOR,
   order = { type = "integer", default = 100 } } })
 new_class("atmosphere", { open = true, schema = { spreads = { type = "integer", range = { 0, 255 } }, shade = SHADE } })
-new_class("area", { schema = { stops = { either = { "string", TEXTS } }, parts = { either = { { list = "any" }, "function" } }, cells = F,
-  links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
+new_class("area", { schema = { stops = { either = { "string", TEXTS } }, cells = F,
+  parts = { either = { { list = "any" }, "function" } }, links = { type = { list = "link" } } }, hook = function(def) gw.check_area(def) end })
 new_class("phase", { open = true })
-new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(), fold = B,
-  deed = S(), thrown = { type = TEXTS }, target = S(), miss = S(), brief = S(), harm = B, dice = { type = "string", one_of = { "before", "after", "none" } } },
+new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(),
+  fold = { either = { "boolean", "string" } }, deed = S(), thrown = { type = TEXTS }, target = S(), miss = S(),
+  brief = { either = { "string", "boolean" } }, harm = B, dice = { type = "string", one_of = { "before", "after", "none" } } },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { schema = { done = { type = "function", required = true } } })
 new_class("deck", { schema = { cards = { type = "function", required = true }, stream = S(false, "cards") } })

@@ -56,8 +56,9 @@ local function choose(list, mod)
   if own then return own end
   local known = asker and api.filter(list, function(def) return def.mod == nil or gw.knows(asker, def.mod) end) or {}
   if #known == 1 then return known[1] end
-  local home = known[1] and of_mod(known, gw.home_of(asker))
-  if home then return home end
+  local home = known[1] and gw.home_of(asker)
+  local meant = home and of_mod(known, home)
+  if meant then return meant end
   local left = #known > 0 and known or list
   local played = present(left)
   if #played == 1 then return played[1] end

@@ -10,11 +10,11 @@ function gw.prefixed(mod, name) return mod .. "_" .. name end
 
 -- Which of several a mod means: its own, else that of the one mod that it knows, of several that of the rule set that it is written for.
 local function meant(list, mod)
-  local known, home = {}, nil
+  local known, home, of = {}, nil, mod and gw.home_of(mod)
   for _, def in ipairs(list) do
     if def.mod == mod then return def end
     if mod and gw.knows(mod, def.mod) then known[#known + 1] = def end
-    if mod and gw.home_of(mod) == def.mod then home = def end
+    if of and of == def.mod then home = def end
   end
   return #known == 1 and known[1] or home
 end

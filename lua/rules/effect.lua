@@ -17,7 +17,7 @@ function gw.check_timer(spec, level)
   end
   local n, of = spec.n, spec.of
   if type(spec.clock) ~= "string" then stop("clock", 'the name of a clock') end
-  if n ~= nil and (math.type(n) ~= "integer" or n < 0) then stop("n", "a whole number of counts") end
+  if n ~= nil and (math.type(n) ~= "integer" or n < 0) then stop("n", "a whole number from 0 on") end
   if of ~= nil and core.kind_word(of) ~= "unit" then stop("of", "a unit") end
 end
 

@@ -33,18 +33,26 @@ local function is_about(event, id)
   return true
 end
 
--- "8, needs 7+": what the dice showed and had to show; with a miss, its word.
+-- "8, needs 7+, missed": what the dice showed, what they had to show, and in a word what that means where it is no hit.
 local function thrown(t, miss)
   local d = { need = t.need, at_most = t.at_most, below = t.below, dm = { total = 0 } }
   if t.need then d.need = t.total - t.margin elseif t.at_most then d.at_most = t.total + t.margin else d.below = t.total + t.margin + 1 end
-  local failed = t.outcome == "miss" or t.outcome == nil and t.margin < 0 -- a natural total may decide otherwise than the margin
-  return ("%d, %s%s"):format(t.total, gw.goal_words(d), failed and miss and ", " .. miss or "")
+  local word = t.outcome or t.margin < 0 and "miss" or "hit" -- a natural total may decide otherwise than the margin
+  if word == "miss" then word = miss end
+  return ("%d, %s%s"):format(t.total, gw.goal_words(d), word and word ~= "hit" and ", " .. word or "")
 end
 
--- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it. All parts come of the same choice.
+-- Returns true if the event comes of the same choice as the head, or, after a question, of a throw of the deed.
+local function comes_of(deed, event)
+  local throw = event.cause and event.cause.throw
+  return event.choice == deed.head.choice or throw ~= nil and throw >= deed.first
+end
+
+-- What the event adds to the line of the deed: words, "" for nothing; nil: it is no part of it. What happens before the deed's own throw is
+-- no result of it, and names whom it is about.
 local function part_of(deed, event)
   local t = event.throw
-  if event.choice ~= deed.head.choice then return nil end
+  if not comes_of(deed, event) then return nil end
   if t and t.margin and deed.throws[t.throw] then
     deed.throw = deed.throw or event.n
     return thrown(t, deed.def.miss)
@@ -52,7 +60,9 @@ local function part_of(deed, event)
   if t then return "" end
   local def = definition_of(event)
   if not def or not def.brief then return nil end
-  return is_about(event, deed.target) and filled(def.brief, event) or event.text
+  local early = next(deed.throws) ~= nil and not deed.throw
+  local own = type(def.brief) == "string" and (def.brief == "" or not early and is_about(event, deed.target))
+  return own and filled(def.brief, event) or event.text
 end
 
 -- Adds the next event of a row to its deed and returns true: one of the same unit, or where no unit is told one that begins where the last
@@ -60,6 +70,8 @@ end
 local function goes_on(deed, event)
   local args, begin = event.args or {}, deed.head.args or {}
   if event.kind ~= deed.head.kind or next(units_of(event)) ~= deed.unit then return false end
+  local same = deed.def.fold -- the argument that stays as it was
+  if same ~= true and args[same] ~= begin[same] then return false end
   if not deed.unit and not (args.from and deed.last.args.cell and args.from.id == deed.last.args.cell.id) then return false end
   deed.count, deed.last = deed.count + 1, event
   local all = {}
@@ -76,7 +88,7 @@ local function joins(deed, event)
   if part ~= "" then deed.parts[#deed.parts + 1] = part end
   deed.count = deed.count + 1
   deed.more = ("%d lines"):format(deed.count)
-  if deed.parts[1] then deed.text = filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")) end
+  deed.text = deed.parts[1] and filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")) or deed.head.text
   return true
 end
 
@@ -96,10 +108,12 @@ local function begun(event)
     unit = next(units_of(event)) } or nil
 end
 
--- Returns true if nothing has come of the deed as another begins: of deeds that are thrown at once nobody can tell which a line is of.
+-- Returns true if another deed begins before the first has been thrown for: of those that are thrown at once nobody can tell which a line
+-- is of.
 local function is_tangled(deed, event)
-  local def = deed and deed.parts and not deed.parts[1] and event.choice == deed.head.choice and definition_of(event)
-  return def and def.deed ~= nil
+  if not deed or not deed.parts or event.choice ~= deed.head.choice then return false end
+  local def, is_open = definition_of(event), not deed.throw and (next(deed.throws) ~= nil or not deed.parts[1])
+  return is_open and def ~= nil and def.deed ~= nil
 end
 
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
@@ -111,7 +125,7 @@ function gw.entry.deeds(text, from)
     if event.to then deed = nil
     elseif tangled and event.choice == tangled then deed = nil
     elseif deed and joins(deed, event) then
-      if deed.text and event.n >= least then
+      if event.n >= least then
         out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw }
       end
     else

@@ -298,10 +298,10 @@ end
 call[K.portal].tagged = function(p, tag) return api.contains(gw.portal_tags(p), tag) end
 -- p:start("closing", { wait = { clock = "ap", of = u, n = 3 } }): a state that passes into the next.
 call[K.portal].start = function(p, state, opts)
+  local w = opts and opts.wait
+  if w then gw.check_timer(w, 2) end -- before anything has changed
   p.state = state
-  if opts and opts.wait then
-    local w = opts.wait
-    gw.check_timer(w, 2)
+  if w then
     api.start { effect = w.effect or "portal_settles", clock = w.clock, of = w.of, n = w.n, on = p,
       to = opts.to or p.def.states[state].becomes }
   end

@@ -11,7 +11,7 @@ local texts = {
   ["ship.locked"] = "{ship} has a sensor lock on {at}",
   ["ship.fires"] = "{ship} fires {weapon} at {at}: range {range}, {side} shield",
   ["ship.declares"] = "{ship} declares {weapon} at {at}",
-  ["ship.evades"] = "{ship} evades to {way}",
+  ["ship.evades"] = "{ship} tries to evade to {way}",
   ["ship.struck"] = "{ship} is hit on the {side} shield for {n}; {through} get through",
   ["ship.missed"] = "{ship} misses {at} with {weapon}",
   ["ship.system"] = "{ship} takes a hit on {system}",
@@ -49,12 +49,13 @@ local dice = {
 -- Fire is one line with what came of it: what each adds to it.
 local deeds = { ["ship.fires"] = "{ship} fires {weapon} at {at}: {result}" }
 local briefs = {
-  ["ship.evades"] = "{ship} evades to {way}", ["ship.struck"] = "{side} shield hit for {n}, {through} through", ["ship.missed"] = "misses",
+  ["ship.evades"] = "{ship} evades to {way}", ["ship.struck"] = "{side} shield hit for {n}, {through} through", ["ship.missed"] = "",
   ["ship.system"] = "hit on {system}", ["ship.destroyed"] = "{ship} breaks up", ["ship.disabled"] = "{ship} drifts, without engines or power",
   ["officer.out"] = "{name}, {post}, is out of the fight",
 }
 
-for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], target = deeds[id] and "at", brief = briefs[id],
+for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], target = deeds[id] and "at",
+  thrown = deeds[id] and { "shot", "evasion" }, miss = deeds[id] and "missed", brief = briefs[id],
   args = args[id], dice = dice[id] }) end
 
 local private = {

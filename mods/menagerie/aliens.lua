@@ -73,17 +73,24 @@ local function say_lacking(def, key, say)
   if key ~= "price" then say(("it lacks `%s`"):format(key), nil, nil, ("such as %s = %s"):format(key, WRITTEN[key])) end
 end
 
--- The fields of the template that are wrong, in their order: visit(key, why), without a why where there is none.
+-- Visits the fields of the template that are wrong, in their order: visit(key, why), without a why where there is none. A price may lack.
 local function each_fault(def, visit)
   for _, key in ipairs(KEYS) do
     local value = def[key]
     local why = value ~= nil and RIGHT[key] and RIGHT[key](value)
     if value == nil or why then visit(key, why or nil) end
   end
+  local why = def.price ~= nil and RIGHT.price(def.price)
+  if why then visit("price", why) end
 end
 
 local function say_powers(list, say)
   if type(list) ~= "table" then return say("powers: a list of ids expected", "powers", nil, "such as powers = " .. WRITTEN.powers) end
+  for key in pairs(list) do
+    if math.type(key) ~= "integer" then
+      return say(("powers: '%s' is a key; a list of ids expected"):format(tostring(key)), "powers", nil, "such as powers = " .. WRITTEN.powers)
+    end
+  end
   for _, id in ipairs(list) do
     local why = lost("power", id)
     local parts = why and type(id) == "string" and id:gsub("[%s,]+", '", "')

@@ -90,17 +90,16 @@ local harms = {
 }
 
 -- Several in a row of one unit are one deed.
-local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
+local folds = { ["unit.moved"] = "how", ["unit.turned"] = true }
 
--- An attack is one line with what came of it: what each adds to it.
+-- An attack is one line with what came of it, each in its own words.
 local deeds = { ["attack.made"] = "{text}; {result}" }
-local briefs = {
-  ["unit.hurt"] = "{points}", ["unit.lucky"] = "lucky: a graze", ["unit.incapacitated"] = "incapacitated", ["unit.killed"] = "dead",
-  ["unit.unconscious"] = "unconscious for {minutes} minutes", ["defence.made"] = "{unit} {how}", ["cover.struck"] = "it hits {what}",
+local joins = {
+  ["unit.hurt"] = true, ["unit.lucky"] = true, ["unit.incapacitated"] = true, ["unit.killed"] = true, ["unit.unconscious"] = true,
+  ["defence.made"] = true, ["cover.struck"] = true,
 }
 
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = briefs[id], see = may_read,
-    args = args[id], dice = dice[id],
-    harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = joins[id], see = may_read,
+    args = args[id], dice = dice[id], harm = harms[id] }
 end

@@ -486,6 +486,18 @@ for (const [scenario, least] of [['first_game', 10], ['stairwell_assault', 5]]) 
   await fight.stop();
 }
 
+for (const [scenario, kind, line] of [['bar_fight', 'attack.made', /: (hit|graze); .* takes \d/], ['ship_duel', 'ship.fires', / fires .* at .*: .*\d+, needs \d+\+, (missed|.* shield hit for \d)/]]) {
+  const fight = await serve(scenario, '--no-record', '--seed', '5', '--seat', 'all=greedy');
+  const hall = new Client(fight.lobby), listed = () => hall.all.filter((m) => m.t === 'lobby').pop()?.games[0];
+  await until('the game is listed', listed);
+  const guest = new Client(`${fight.origin}/#${listed().seats[0].watch}`), told = () => guest.all.filter((m) => m.t === 'log').flatMap((m) => m.events);
+  await guest.ready();
+  const begins = (e) => told().find((x) => x.n === e.deed?.first)?.kind;
+  check(`${scenario}: an attack is one line with what came of it there too`, await until('such a line', () => told().some((e) => begins(e) === kind && line.test(e.deed.text)), 60000),
+    told().filter((e) => begins(e) === kind).map((e) => e.deed.text).join('\n'));
+  await fight.stop();
+}
+
 // --- what is possible cannot be told: the page is told why ---
 mkdirSync(`${process.env.T}/mods/astray`, { recursive: true });
 writeFileSync(`${process.env.T}/mods/astray/mod.ini`, '[mod]\nid = astray\ntitle = Astray\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n');

@@ -68,11 +68,12 @@ static void given_another_choice_then_what_it_throws_is_a_line_of_its_own(void *
 static void given_somebody_else_who_is_struck_then_the_line_names_him(void **state) {
     (void)state;
     deeds("first_game",
-          ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5")
-              EVENT("3", "unit.wounded", "C", "5"),
-          "3",
-          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: -3 strength, C "
-          "told\"}}");
+          ATTACK("1", "5") THROW("2", "attack", "5", "9", "0") EVENT("3", "unit.wounded", "B", "5")
+              EVENT("4", "unit.wounded", "C", "5"),
+          "4",
+          "{\"4\":{\"first\":1,\"more\":\"4 lines\",\"text\":\"A attacks B, Club: 9, needs 9+, -3 "
+          "strength, C "
+          "told\",\"throw\":2}}");
 }
 
 static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
@@ -85,11 +86,12 @@ static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
 static void given_the_attacker_who_is_worse_off_then_the_line_names_him(void **state) {
     (void)state;
     deeds("first_game",
-          ATTACK("1", "5") EVENT("2", "unit.wounded", "A", "5")
-              EVENT("3", "unit.wounded", "B", "5"),
-          "3",
-          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: A told, -3 "
-          "strength\"}}");
+          ATTACK("1", "5") THROW("2", "attack", "5", "9", "0") EVENT("3", "unit.wounded", "A", "5")
+              EVENT("4", "unit.wounded", "B", "5"),
+          "4",
+          "{\"4\":{\"first\":1,\"more\":\"4 lines\",\"text\":\"A attacks B, Club: 9, needs 9+, A "
+          "told, -3 "
+          "strength\",\"throw\":2}}");
 }
 
 static void given_two_attacks_at_once_then_no_line_says_what_is_of_which(void **state) {
@@ -107,9 +109,76 @@ static void given_a_blade_that_is_thrown_then_its_throw_is_told_as_well(void **s
           "missed\",\"throw\":2}}");
 }
 
-static void given_a_throw_that_tells_nothing_alone_then_there_is_no_line_of_it_yet(void **state) {
+static void given_what_comes_before_the_throw_then_it_names_whom_it_is_about(void **state) {
     (void)state;
-    deeds("first_game", ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5"), "1", "{}");
+    deeds("first_game",
+          ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5")
+              THROW("3", "attack", "5", "6", "-1"),
+          "3",
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: B told, 6, needs "
+          "7+, missed\",\"throw\":3}}");
+}
+
+static void
+given_a_throw_that_tells_nothing_alone_then_the_line_is_that_of_the_attack(void **state) {
+    (void)state;
+    deeds("first_game", ATTACK("1", "5") THROW("2", "morale", "5", "3", "-5"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B: Club\"}}");
+}
+
+static void
+given_a_nerve_that_fails_between_two_attacks_at_once_then_no_throw_is_told_of_the_wrong_one(
+    void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") EVENT("2", "unit.wounded", "B", "5") ATTACK("3", "5")
+              THROW("4", "attack", "5", "6", "-1"),
+          "3", "{}");
+}
+
+/* The answer to a question about a wound is another choice; its throw is one of the attack. */
+static void given_a_question_then_what_is_answered_belongs_to_the_attack(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") THROW("2", "attack", "5", "9",
+                                 "0") "{\"n\":3,\"kind\":\"unit.wounded\",\"text\":\"B "
+                                      "told\",\"args\":{" UNIT(
+                                          "unit", "B") ",\"points\":2,\"what\":\"strength\"},"
+                                                       "\"choice\":6,\"cause\":{\"throw\":2}},",
+          "3",
+          "{\"3\":{\"first\":1,\"more\":\"3 lines\",\"text\":\"A attacks B, Club: 9, needs 9+, -2 "
+          "strength\",\"throw\":2}}");
+}
+
+static void given_other_numbers_to_throw_then_they_are_told_as_they_are_thrown(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") "{\"n\":2,\"kind\":\"throw\",\"text\":\"t\",\"throw\":{\"throw\":"
+                           "\"attack\",\"total\":6,\"at_most\":9,\"margin\":1},\"choice\":5},",
+          "2",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs 7 or "
+          "less\",\"throw\":2}}");
+    deeds("first_game",
+          ATTACK("1", "5") "{\"n\":2,\"kind\":\"throw\",\"text\":\"t\",\"throw\":{\"throw\":"
+                           "\"attack\",\"total\":6,\"below\":9,\"margin\":1},\"choice\":5},",
+          "2",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 6, needs less "
+          "than 8\",\"throw\":2}}");
+    deeds("first_game",
+          ATTACK("1",
+                 "5") "{\"n\":2,\"kind\":\"throw\",\"text\":\"t\",\"throw\":{\"throw\":\"attack\","
+                      "\"total\":12,\"need\":15,\"margin\":-3,\"outcome\":\"hit\"},\"choice\":5},",
+          "2",
+          "{\"2\":{\"first\":1,\"more\":\"2 lines\",\"text\":\"A attacks B, Club: 12, needs "
+          "15+\",\"throw\":2}}");
+}
+
+static void given_an_undo_then_nothing_is_joined_over_it(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") "{\"n\":2,\"kind\":\"undo\",\"to\":0,\"choice\":5}," THROW(
+              "3", "attack", "5", "9", "0"),
+          "1", "{}");
 }
 
 static void
@@ -148,7 +217,14 @@ int main(void) {
         cmocka_unit_test(given_the_attacker_who_is_worse_off_then_the_line_names_him),
         cmocka_unit_test(given_two_attacks_at_once_then_no_line_says_what_is_of_which),
         cmocka_unit_test(given_a_blade_that_is_thrown_then_its_throw_is_told_as_well),
-        cmocka_unit_test(given_a_throw_that_tells_nothing_alone_then_there_is_no_line_of_it_yet),
+        cmocka_unit_test(given_what_comes_before_the_throw_then_it_names_whom_it_is_about),
+        cmocka_unit_test(
+            given_a_throw_that_tells_nothing_alone_then_the_line_is_that_of_the_attack),
+        cmocka_unit_test(
+            given_a_nerve_that_fails_between_two_attacks_at_once_then_no_throw_is_told_of_the_wrong_one),
+        cmocka_unit_test(given_a_question_then_what_is_answered_belongs_to_the_attack),
+        cmocka_unit_test(given_other_numbers_to_throw_then_they_are_told_as_they_are_thrown),
+        cmocka_unit_test(given_an_undo_then_nothing_is_joined_over_it),
         cmocka_unit_test(
             given_steps_of_one_unit_then_they_are_one_walk_and_those_of_another_are_not),
         cmocka_unit_test(

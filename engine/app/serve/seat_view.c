@@ -36,11 +36,14 @@ static void view_possible(Playing *p, int seat, json_t *now) {
     if (out) json_object_set_new(now, "possible", out);
     else if (err.len && !host_not_now(p->s.host)) {
         report_error(p->s.o, "%s", str_text(&err));
-        size_t place =
-            strcspn(str_text(&err), " "); /* the rest may name what the seat does not know */
-        json_object_set_new(now, "fault",
-                            json_sprintf("%.*s an error of the rules; the server has its words",
-                                         (int)place, str_text(&err)));
+        /* What follows the place may name somebody whom the seat does not know. */
+        size_t place = strcspn(str_text(&err), " ");
+        bool is = place > 0 && err.text[place - 1] == ':' && memchr(err.text, '/', place);
+        json_object_set_new(
+            now, "fault",
+            json_sprintf("%.*s%san error of the rules: choices can be made all the same; the "
+                         "server's screen says more",
+                         is ? (int)place : 0, str_text(&err), is ? " " : ""));
     }
     str_clear(&err);
 }

@@ -679,6 +679,22 @@ test("EN-295: given a second enemy, then the nearer of both counts", { "EN-295" 
   t.is({ #g:path "e1", #g:path "c1", #g:path "d1" > 0 }, { 0, 0, true })
 end)
 
+test("EN-295: given an enemy who is down, then the shaken are held back from those alone who still fight", { "EN-295" }, function(t)
+  local function goes(down)
+    local g = wavers(t, "shaken", { b2 = person("b", "g3", "w", { dexterity = 2, intelligence = 6 }) })
+    if down then g:run(function() base.wounds.become(units.named "b2", "unconscious") end) end
+    return #g:path "e3" > 0
+  end
+  t.is({ goes(false), goes(true) }, { false, true })
+end)
+
+test("EN-295: given a friend in a square, then the shaken have no way into it, as anybody else has none", { "EN-295" }, function(t)
+  for _, nerve_is in ipairs { false, "shaken" } do
+    local g = wavers(t, nerve_is, { a2 = person("a", "e3", "w", { dexterity = 2 }) })
+    t.is({ nerve_is, #g:path "e3" }, { nerve_is, 0 })
+  end
+end)
+
 test("EN-295: given an enemy on another deck alone, then every square of its own deck is open to the shaken, and no step to the enemy's",
   { "EN-295" }, function(t)
   local g = field.game(t, { a1 = person("a", "low:d2", "w", { dexterity = 9 }), b1 = person("b", "mid:d2", "e", { dexterity = 2 }) },

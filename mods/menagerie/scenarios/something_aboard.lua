@@ -34,7 +34,7 @@ local function bought(set)
       local price = definition("template", id).price or math.max(left, 1)
       if price <= left or #out == 0 then out[#out + 1], left = id, left - price end
     end
-  until left == before or left <= 0
+  until left == before
   return out
 end
 

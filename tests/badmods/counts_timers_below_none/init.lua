@@ -1,4 +1,4 @@
--- Has a timer that counts from below 0 => taken back: counts_timers_below_none/init.lua:5: start: n is -3; a whole number of counts expected
+-- Has a timer that counts from below 0 => taken back: counts_timers_below_none/init.lua:5: start: n is -3; a whole number from 0 on expected
 define.action "evil" {
   during = "activation",
   run = function(u)

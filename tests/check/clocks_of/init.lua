@@ -17,6 +17,7 @@ on("attack.hit", function(e)
   start { effect = "rings", clock = "turn", n = 0 }
   start { effect = "rings", n = 2 }
   start({ effect = "rings" })
+  start { effect = "rings", clock = "turn", n = 2 - 3 }
   start { effect = "rings", ["cl" .. "ock"] = "turn" }
   for _, p in ipairs(portals.all()) do
     p:start("opening", { wait = { of = e.at, n = -2 }, to = "open" })
@@ -24,3 +25,6 @@ on("attack.hit", function(e)
     p:start("opening", { wait = { clock = "ap", of = e.at, n = 2 }, to = "open" })
   end
 end)
+-- a table of the mod's own that is called wait is no timer
+local function zap(u, opts) return u and opts.wait.turns end
+on("attack.hit", function(e) e.at.sneaking = zap(e.at, { wait = { turns = 2 } }) == 2 end)

@@ -4,6 +4,7 @@ define.event "zap.fired" { args = { by = "unit", at = "unit", how = "string" }, 
 define.event "zap.plain" { args = { by = "unit" }, text = "{by} zaps", target = "by", miss = "no", thrown = { "spark" } }
 define.event "zap.empty" { args = { by = "unit" }, text = "{by} zaps", deed = "{by} zaps" }
 define.event "zap.quiet" { args = { unit = "unit" }, brief = "quiet", fold = true }
+define.event "zap.slides" { args = { unit = "unit", how = "string" }, text = "{unit} {how}", fold = "hwo" }
 -- all is well
 define.event "zap.well" { args = { by = "unit", at = "unit" }, text = "{by} zaps {at}", dice = "before",
   deed = "{by} zaps {at}: {result}", thrown = { "spark" }, target = "at", miss = "missed" }
@@ -16,4 +17,5 @@ define.action "zap" { text = "zap", run = function(u)
   tell("zap.empty", { by = u })
   tell("zap.quiet", { unit = u })
   tell("zap.hurts", { unit = u })
+  tell("zap.slides", { unit = u, how = "slides" })
 end }

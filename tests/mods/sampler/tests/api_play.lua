@@ -285,7 +285,7 @@ test("a timer that cannot be is refused at the line that starts it", {}, functio
       "sampler/tests/api_play.lua:284: start: " .. why)
   end
   refused({}, "clock is missing; the name of a clock expected")
-  refused({ clock = "bell", n = -1 }, "n is %-1; a whole number of counts expected")
-  refused({ clock = "bell", n = 1.5 }, "n is 1.5; a whole number of counts expected")
+  refused({ clock = "bell", n = -1 }, "n is %-1; a whole number from 0 on expected")
+  refused({ clock = "bell", n = 1.5 }, "n is 1.5; a whole number from 0 on expected")
   refused({ clock = "bell", of = sides.named "a" }, "of is a side; a unit expected")
 end)
