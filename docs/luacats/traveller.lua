@@ -412,6 +412,10 @@ function traveller.attack.natural() end
 ---@return attack
 function traveller.attack.new(by, at, item, weapon, mode, opts) end
 
+---A blade that was thrown is gone for the fight (own T7): once all attacks of the round are thrown, since until then it parries (TR-003).
+---@param u unit
+function traveller.attack.part_with(u) end
+
 ---@param a attack
 ---@return any
 function traveller.attack.reason(a) end

@@ -118,10 +118,11 @@ local function use_up(a)
     if a.item.loaded == 0 then tell("attack.empty", { unit = a.by, item = a.item }) end
   elseif a.mode == "blow" then
     a.by.blows = a.by.blows + 1                                            -- TR-036
-  elseif a.mode == "thrown" then
-    a.by.weapon, a.item.holder = nil, nil
   end
 end
+
+-- A blade that was thrown is gone for the fight (own T7): once all attacks of the round are thrown, since until then it parries (TR-003).
+function attack.part_with(u) u.weapon.holder, u.weapon = nil, nil end
 
 -- Carries out one declared attack: throws and ammunition now, wounds later.
 ---@param a attack

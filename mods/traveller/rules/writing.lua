@@ -104,6 +104,8 @@ local function declared()
 end
 
 function writing.strike()
-  for _, d in ipairs(declared()) do attacks.carry_out(d) end
+  local list = declared()
+  for _, d in ipairs(list) do attacks.carry_out(d) end
+  for _, d in ipairs(list) do if d.aim == "thrown" then attack.part_with(d.by) end end
   game.stage = "wounds"
 end

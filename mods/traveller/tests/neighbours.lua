@@ -221,3 +221,19 @@ test("TR-003: given somebody knocked out, killed or broken in this round, then w
   field.stand(h)
   t.is(h:pending(), { "a" })                                               -- who is out already writes nothing
 end)
+
+test("TR-003, TR-044: given a blade thrown in this round, then its thrower parries with it, whoever attacks first", { "TR-003", "TR-044", "TR-012" },
+  function(t)
+  local function attacks_on(thrower)                                     -- what helps and hinders the blow at the one who throws
+    local row = { side = thrower:sub(1, 1), band = 1, cluster = 4, weapon = "dagger", skills = { dagger = 3 } }
+    local other = thrower == "a1" and "b1" or "a1"
+    local g = field.game(t, { [thrower] = row, [other] = { side = other:sub(1, 1), band = 1, cluster = 4, weapon = "sword", skills = { sword = 0 } } })
+    field.stand(g)
+    g:dice { combat = { 1, 1, 1, 1 } }
+    for _, seat in ipairs { "a", "b" } do
+      g:act(seat, seat == thrower:sub(1, 1) and "throw " .. other or "strike " .. thrower)
+    end
+    return { field.logged(g, "with sword.*%-3 parry"), g[thrower].weapon }
+  end
+  t.is({ attacks_on "a1", attacks_on "b1" }, { { true }, { true } })
+end)
