@@ -319,6 +319,7 @@
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) settings
+---@field all_ap "all"|"most" Evading or swimming with all AP
 ---@field downed boolean Incapacitated units have turns
 ---@field low_skill "d100"|"d10" A skill under 10 is thrown for with
 ---@field luck boolean Luck may turn a hit into a graze

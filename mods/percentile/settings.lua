@@ -5,6 +5,8 @@ define.setting "offers" { title = "When opportunity actions are offered", one_of
 define.setting "downed" { title = "Incapacitated units have turns", type = "boolean", default = true, cite = "own P10",
   help = "in which they may crawl, call and drop things" }
 define.setting "tackle_save" { title = "Extra AP in a tackle make the target's save", one_of = { "harder", "easier" }, default = "harder", cite = "own P4" }
+define.setting "all_ap" { title = "Evading or swimming with all AP", one_of = { "all", "most" }, default = "all", cite = "PC-076",
+  help = "all: what is left does not pay for another step of it; most: three quarters of the allotment are enough" }
 define.setting "luck" { title = "Luck may turn a hit into a graze", type = "boolean", default = true, cite = "PC-020" }
 define.setting "low_skill" { title = "A skill under 10 is thrown for with", one_of = { "d100", "d10" }, default = "d100", cite = "PC-003",
   help = "d100: as any skill, and a failure may be a mishap by a d10; d10: a d10 alone, below the rating a success, above it a mishap" }

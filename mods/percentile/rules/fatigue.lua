@@ -1,16 +1,21 @@
--- Strenuous activity (PC-014, PC-075..078): looked at when a turn ends. "All AP" are three quarters of the allotment (own P6).
+-- Strenuous activity (PC-014, PC-075..078): looked at when a turn ends.
 
 fatigue = {}
 
-local function most(u) return 3 * ap.allotment(u) // 4 end
+-- "All AP" (own P6): what is left would not pay for another step of 2 AP, the least that evading and swimming cost; or three quarters.
+local function is_all(u, quarters)
+  local all = ap.allotment(u)
+  if game.set.all_ap == "most" then return quarters >= 3 * all // 4 end
+  return quarters > all - ap.cost "evade"
+end
 
 -- The reasons for which `u` must save now, in the order of the print.
 function fatigue.reasons(u)
   local list = {}
   if 2 * u.spent_rough > ap.allotment(u) then list[#list + 1] = "difficult terrain" end
-  if u.spent_evading >= most(u) then list[#list + 1] = "evading" end
+  if is_all(u, u.spent_evading) then list[#list + 1] = "evading" end
   if u.running and u.ran then list[#list + 1] = "running again" end
-  if u.spent_swimming >= most(u) then list[#list + 1] = "swimming" end
+  if is_all(u, u.spent_swimming) then list[#list + 1] = "swimming" end
   return list
 end
 

@@ -3,8 +3,8 @@
 --   1. After each action of an enemy in its turn, those who see it are asked, nearest first; equally near ones in the order in
 --      which they came into the game. Each starred deed that it could do and pay is offered.
 --   2. Before the roll of an attack its target is offered defences (rules/defence.lua); they are opportunity actions too.
---   3. A unit may interrupt another again when that one has had an action of its own turn between. Defences and
---      declined offers are no such action; each interrupter is counted by itself.
+--   3. A unit may interrupt another again when that one has had an action between, in its own turn or as an answer. Defences
+--      and declined offers are no such action; each interrupter is counted by itself.
 --   4. Answers are not answered, but by the defences of their target.
 
 react = {}
@@ -132,6 +132,7 @@ local function offer(u, actor, e)
     why = ("%s may answer %s (%s); %s AP left"):format(u.name, actor.name, e.says, ap.text(u.ap)) }
   if answer == "pass" then return end
   react.mark(u, actor)
+  u.actions = u.actions + 1                                               -- whom it strikes at has had no answer to that yet
   carry_out(u, actor, answer)
 end
 

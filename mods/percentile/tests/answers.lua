@@ -330,3 +330,15 @@ test("given each starred action as an answer, then its words are whole without w
   end
   t.ok(n >= 15, n)
 end)
+
+test("PC-006: given two answers that strike at the same bystander, then the bystander may defend against both", { "PC-006", "PC-065" }, function(t)
+  local g = watched(t, { others = { a2 = room.one("a", "a:c1", "s", { dexterity = 40 }) } })
+  for _, step in ipairs { "turn ne", "turn n" } do
+    g:act("a", step)
+    t.has(g:options "b", "react strike a2 3")
+    g:dice { combat = { 100 } }
+    g:act("b", "react strike a2 3")
+    t.has(g:options "a", "defend parry 2")
+    g:act("a", "defend parry 2")
+  end
+end)

@@ -140,8 +140,8 @@ test("given water, then nobody runs in it", { "PC-053" }, function(t)
 end)
 
 -- what is spent, the die, what it costs
-local function tired(t, fields, die)
-  local g = far(t, { a = { endurance = 40 } })
+local function tired(t, fields, die, set)
+  local g = far(t, { a = { endurance = 40 }, set = set })
   g:set("a1", fields)
   g:dice { combat = die and { die } or {} }
   g:act("a", "end")
@@ -161,10 +161,19 @@ test("given running over chairs, then its price counts as difficult terrain too"
   t.is(g.a1.spent_rough, 2)
 end)
 
-test("given three quarters of the AP spent on evading, then a save at -20", { "PC-076", "PC-014" }, function(t)
-  t.is(tired(t, { spent_evading = 29 }), 0)
-  t.is(tired(t, { spent_evading = 30 }, 19), 0)
-  t.is(tired(t, { spent_evading = 30 }, 20), 5)
+test("PC-076: given 10 AP of which too few for another step were not spent on evading, then a save at -20; given 2 AP left, then none", {
+  "PC-076", "PC-014" }, function(t)
+  t.is(tired(t, { spent_evading = 32 }), 0)
+  t.is(tired(t, { spent_evading = 33 }, 19), 0)
+  t.is(tired(t, { spent_evading = 33 }, 20), 5)
+  t.is(tired(t, { spent_evading = 40 }, 20), 5)
+end)
+
+test("PC-076, PC-078: given the setting most, then three quarters of the AP are all", { "PC-076", "PC-078" }, function(t)
+  for _, field in ipairs { "spent_evading", "spent_swimming" } do
+    t.is(tired(t, { [field] = 29 }, nil, { all_ap = "most" }), 0)
+    t.is(tired(t, { [field] = 30 }, 40, { all_ap = "most" }), 5)
+  end
 end)
 
 test("given running in a second turn, then a save; in the first, none", { "PC-077", "PC-014" }, function(t)
@@ -203,16 +212,17 @@ end)
 
 test("given a failed save after strenuous activity, then 5 points of the track of exhaustion, and no wound", { "PC-013", "PC-014" }, function(t)
   local g = far(t, { a = { endurance = 40 } })
-  g:set("a1", { spent_swimming = 30 })
+  g:set("a1", { spent_swimming = 40 })
   g:dice { combat = { 40 } }
   g:act("a", "end")
   g:pending()
   t.is({ g.a1.temporary, g.a1.wound }, { 5, 0 })
 end)
 
-test("given three quarters of the AP spent on swimming, then a save", { "PC-078", "PC-014" }, function(t)
-  t.is(tired(t, { spent_swimming = 29 }), 0)
-  t.is(tired(t, { spent_swimming = 30 }, 40), 5)
+test("PC-078: given 10 AP of which too few for another stroke were not spent on swimming, then a save; given 2 AP left, then none", {
+  "PC-078", "PC-014" }, function(t)
+  t.is(tired(t, { spent_swimming = 32 }), 0)
+  t.is(tired(t, { spent_swimming = 33 }, 40), 5)
 end)
 
 test("given steps over tables, in water and evading, then they are counted in quarters", { "PC-075", "PC-076", "PC-078" }, function(t)

@@ -141,7 +141,7 @@ end)
 test("given strenuous activity, when the save against MAX OP END fails, then 5 temporary damage", { "PC-014" }, function(t)
   for die, lost in pairs { [39] = 0, [40] = 5 } do
     local g = room.game(t, { a = { wound = 10, spent_swimming = 0 } })
-    g:run(function() units.named("a1").spent_swimming = 30 end)
+    g:run(function() units.named("a1").spent_swimming = 40 end)
     g:dice { combat = { die } }
     g:act("a", "end")
     g:pending()
