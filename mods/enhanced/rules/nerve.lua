@@ -10,7 +10,7 @@ nerve = {}
 
 -- The enemies that its side knows of.
 function nerve.foes(u)
-  return units.all { where = function(v) return v.cell ~= nil and base.hostile(u, v) and chain "view.sees" (u.side, v) ~= false end }
+  return units.all { state = "active", where = function(v) return v.cell ~= nil and base.hostile(u, v) and chain "view.sees" (u.side, v) ~= false end }
 end
 
 -- How many squares the nearest of them is from a square; math.maxinteger where none is on its deck.
