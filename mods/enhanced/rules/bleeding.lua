@@ -20,9 +20,7 @@ function bleeding.bleed(u)
   if points == 0 then return end
   tell("unit.bleeds", { unit = u, points = points })
   if bodies.level(u) == 4 then return of_the_brain(u, points) end
-  local what = base.wounds.chosen(u, points)
-  if what then base.wounds.lose(u, what, points) end
-  bodies.settle(u, true)
+  bodies.lose(u, points)
 end
 define.event "unit.bleeds" { text = "{unit} bleeds for {points}", args = { unit = "unit", points = "integer" } }
 

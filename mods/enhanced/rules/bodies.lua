@@ -63,6 +63,13 @@ function bodies.settle(u, calm)
   if not stays_up(u, level == before and AGAIN[level] or 0) then faint(u, level) end
 end
 
+-- Points that no hit takes, of one characteristic as the owner says (EN-269, EG-20): what bleeds away, what a drug costs.
+function bodies.lose(u, points)
+  local what = base.wounds.chosen(u, points)
+  if what then base.wounds.lose(u, what, points) end
+  bodies.settle(u, true)
+end
+
 patch.procedure "wounds.settle" { run = function(u)
   u.treated = false
   local before = u.level

@@ -66,8 +66,12 @@ function cover_of.concealment(from, to)
   return math.max(to.terrain and to.terrain.conceals or 0, wall)
 end
 
+-- EN-174: on what is fired and thrown; a blow is no fire
+---@param a attack
+local function is_fire(a) return a.thrown or not base.arms.strikes(a.weapon) end
+
 any_attack("concealment", { cite = "EN-174", of = "place", tags = { "cover" }, figures = "-1 to -8" }, function(a)
-  if a.at and a.by and a.at.cell and a.by.cell and not a.special then return -cover_of.concealment(a.by.cell, a.at.cell) end
+  if a.at and a.by and a.at.cell and a.by.cell and not a.special and is_fire(a) then return -cover_of.concealment(a.by.cell, a.at.cell) end
 end)
 
 local COVER = { [2] = "half cover", [4] = "full cover" }

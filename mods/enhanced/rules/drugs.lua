@@ -6,8 +6,13 @@ define.setting "drugs" { title = "Drugs", type = "boolean", default = false, cit
 
 local DAY = base.turns.of_minutes(24 * 60)
 
--- EN-281, EN-285: 1D, one packet
-local function wear_off(s) base.wounds.suffer(s.unit, { (roll { "1D", why = "the drug wears off", by = s.unit, stream = "combat" }) }) end
+-- EN-281, EN-285: 1D, one packet; no combat damage, which would have to be withstood (EN-231)
+local function harm(u, why)
+  if u.state == "dead" then return end
+  u.treated = false
+  bodies.lose(u, (roll { "1D", why = why, by = u, stream = "combat" }))
+end
+local function wear_off(s) harm(s.unit, "the drug wears off") end
 
 define.status "combat_slow" { title = "Slow drug", cite = "EN-278", group = "slow", begins = { "turn", 3 }, lasts = { "turn", 40 },
   ends = function(s, why) if why == "time" then wear_off(s) end end }
@@ -56,7 +61,7 @@ function drugs.take(v, item)
   local id = STATUS[item.def.id]
   tell("drug.taken", { unit = v, drug = item.def.name })
   item:remove()
-  if is_on(v, id) then return base.wounds.suffer(v, { (roll { "1D", why = "a second dose", by = v, stream = "combat" }) }) end
+  if is_on(v, id) then return harm(v, "a second dose") end
   statuses.give(v, id)
 end
 define.event "drug.taken" { text = "{unit} receives {drug}", args = { unit = "unit", drug = "string" } }

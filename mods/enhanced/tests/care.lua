@@ -131,6 +131,29 @@ test("EN-282 to EN-285: the booster gives strength and endurance 2 from the seco
   t.is({ g.a2.strength, g.a2.endurance, g.a2.strength_hits }, { 7, 7, 2 })
 end)
 
+test("EN-231, EN-281: given a moderate wound, when a drug wears off or is taken twice, then that is no combat damage and asks for no endurance",
+  { "EN-231", "EN-281", "EN-285" }, function(t)
+  local function asked(drug, after)
+    local g = dosed(t, drug, { wounded = true, level = 2, strength_hits = 7 })
+    g:act("a", "dose " .. drug .. " a2")
+    g:dice { combat = { 2, 6 } }                                         -- two points of endurance, and no throw to stay conscious
+    after(g)
+    return g.a2.endurance_hits, g.a2.state
+  end
+  local function wears_off(g) turns(g, 43) end
+  local function again(g) g:run(function() drugs.take(units.named "a2", base.people.give(units.named "a1", "combat_slow_dose")) end) end
+  t.is({ asked("combat_slow_dose", wears_off) }, { 2, "active" })
+  t.is({ asked("combat_slow_dose", again) }, { 2, "active" })
+end)
+
+test("EN-281: given somebody whom nothing has hit, when a drug wears off, then the next hit is the first", { "EN-281", "EN-221" }, function(t)
+  local g = dosed(t, "combat_slow_dose")
+  g:act("a", "dose combat_slow_dose a2")
+  g:dice { combat = { 2, 6 } }
+  turns(g, 43)
+  t.is({ g.a2.endurance_hits, g.a2.level, g.a2.wounded }, { 2, 1, false })
+end)
+
 test("EN-282: given a booster in force, when its taker is saved in a roster, then strength, endurance and wounds are those without it", { "EN-282" },
   function(t)
   local g = dosed(t, "combat_booster_dose")

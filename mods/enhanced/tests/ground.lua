@@ -141,6 +141,14 @@ test("EN-174, EN-175, EN-176: concealment makes it harder to hit, and does nothi
   t.is(g.b1.strength_hits, 3)
 end)
 
+test("EN-174: concealment hides from what is fired and thrown, and not from a blow beside it", { "EN-174" }, function(t)
+  local function concealed(weapon, text)
+    local g = game(t, "j4", "k4", { arms = { a1 = weapon } })
+    return dms(g, "a", text:format(weapon)).concealment
+  end
+  t.is({ concealed("revolver", "attack b1 %s"), concealed("dagger", "throw b1 %s"), concealed("cutlass", "attack b1 %s") }, { -1, -1 })
+end)
+
 -- AP that a1 pays for a step through a doorway in that armor
 local function through(t, worn, at, set)
   local g = game(t, at or "c5", "l5", { set = set, skills = { a1 = { revolver = 0, battle_dress = 0, vacc_suit = 0 } },
