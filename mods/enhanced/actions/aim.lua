@@ -26,7 +26,7 @@ define.action "aim" {
   cost = function() return 8 end,
   throw = function(u, v, arm, with)
     local first, reason = base.group.thrown(case(u, v, arm, parts(with)))
-    return bodies.followed(first, reason, bodies.throws_of_wounds(true))
+    return exchange.with_nerve(first, reason, true)
   end,
   run = function(u, v, arm, with) exchange.declared(case(u, v, arm, parts(with))) end,
 }

@@ -175,9 +175,9 @@ local function turn_to_shoot(a)
   if a.snap then face(a.by, a.at.cell) end
 end
 
--- A blade that is thrown is declared, thrown and applied in its own way.
+-- A blade that is thrown is declared, thrown and applied in its own way, and so is an attack on somebody besides the target.
 ---@param a attack
-local function ways_of(a) return a.thrown and base.thrown or base.attack end
+local function ways_of(a) return a.thrown and base.thrown or a.besides and spread.besides or base.attack end
 
 ---@param a attack
 local function make(a)
@@ -352,14 +352,14 @@ define.setting "snap_burst" {
 -- The victim may have to stay conscious (EN-227), and who goes into melee, or is answered, throws for its own nerve besides
 -- (EN-301, EN-309).
 local thrown = definition("action", "base:attack").throw
-local function with_nerve(first, reason)
-  local ids = bodies.throws_of_wounds(false)
+function exchange.with_nerve(first, reason, limb)
+  local ids = bodies.throws_of_wounds(limb)
   if game.set.morale then ids[#ids + 1] = "morale" end
   return bodies.followed(first, reason, ids)
 end
 
 patch.action "attack" {
-  throw = function(u, v, arm, how) return with_nerve(thrown(u, v, arm, how)) end,
+  throw = function(u, v, arm, how) return exchange.with_nerve(thrown(u, v, arm, how)) end,
   run = function(u, v, arm, how)
     exchange.declared(base.attack.new(u, v, arm or base.arms.first(u), { weakened = how == "weakened" }))
   end,
@@ -367,6 +367,6 @@ patch.action "attack" {
 
 local blade = definition("action", "base:throw").throw
 patch.action "throw" {
-  throw = function(u, v) return with_nerve(blade(u, v)) end,
+  throw = function(u, v) return exchange.with_nerve(blade(u, v)) end,
   run = function(u, v) exchange.declared(base.thrown.new(u, v)) end,
 }

@@ -25,6 +25,37 @@ local function others(u, v, arm)
   end), function(x, y) return cells.distance(u.cell, x.cell) < cells.distance(u.cell, y.cell) end)
 end
 
+-- An attack on somebody besides the target: the rounds are spent, and it strikes nobody else.
+local BESIDES = {}
+---@param a attack
+function BESIDES.declare(a)
+  tell("attack.made", { by = a.by, at = a.at, weapon = a.weapon, how = base.attack.words(a), free = a.free or false })
+end
+---@param a attack
+function BESIDES.throw(a) return base.attack.throw(a) end
+---@param a attack
+function BESIDES.apply(a) if a.hit then base.attack.strike(a) end end
+---@param a attack
+function BESIDES.make(a)
+  BESIDES.declare(a)
+  BESIDES.throw(a)
+  BESIDES.apply(a)
+end
+
+spread = { besides = BESIDES }
+
+-- EN-193, EN-344: each of them may answer. One whose answer comes first, and lets the shooter fire no more, ends the burst; one
+-- that comes at once with the shooter's throw does not.
+local function sweep(u, arm, list)
+  for _, v in ipairs(list) do
+    local a = v.cell and base.wounds.active(v) and case(u, v, arm, "other")
+    if a then
+      if base.wounds.active(u) then exchange.declared(a) else BESIDES.make(a) end
+      if a.hit == nil then return end
+    end
+  end
+end
+
 local function may_spread(arm) return kind(arm) == "item" and splash(arm) > 0 end
 
 define.action "spread" {
@@ -41,8 +72,7 @@ define.action "spread" {
   may = function(u, v, arm) return base.attack.reason(case(u, v, arm, "first")) end,
   cost = function(u, _, arm) return base.arms.cost(u, arm) end,
   throw = function(u, v, arm)
-    local first, reason = base.group.thrown(case(u, v, arm, "first"))
-    return bodies.followed(first, reason, bodies.throws_of_wounds(false))
+    return exchange.with_nerve(base.group.thrown(case(u, v, arm, "first")))
   end,
   run = function(u, v, arm)
     local n = splash(arm)
@@ -50,10 +80,7 @@ define.action "spread" {
     local first = case(u, v, arm, "first")
     exchange.declared(first)
     if first.hit == nil then return end -- who answered was quicker, and it never fired
-    for i = 1, math.min(n, #list) do
-      local b = list[i].cell and base.wounds.active(list[i]) and case(u, list[i], arm, "other")
-      if b and base.attack.throw(b) then base.attack.strike(b) end
-    end
+    sweep(u, arm, table.move(list, 1, math.min(n, #list), 1, {}))
   end,
 }
 
@@ -72,7 +99,7 @@ end
 ---@param a attack
 local function go_on(a)
   local b = behind(a)
-  if b and base.attack.throw(b) then base.attack.strike(b) end
+  if b then BESIDES.make(b) end
 end
 
 -- Who shares the square of the target: what goes off there strikes all of them, in full (EN-203, EC-21)

@@ -112,9 +112,11 @@ test("EN-191: the gauss rifle fires one, four or ten", { "EN-191" }, function(t)
 end)
 
 -- b1 with two friends beside it and one apart
-local function crowd(t, weapon)
+local function crowd(t, weapon, opts)
   local function foe(at) return person("b", at, "w", { dexterity = 2, strength = 15, endurance = 15 }) end
-  return duel(t, weapon, 5, { more = { b2 = foe "f2", b3 = foe "f4", b4 = foe "i3" } })
+  opts = opts or {}
+  opts.more = { b2 = foe "f2", b3 = foe "f4", b4 = foe "i3" }
+  return duel(t, weapon, 5, opts)
 end
 
 test("EN-193, EN-194, EN-196: a burst may be spread: once at the target, and once at those beside it at -3", { "EN-193", "EN-194", "EN-196" }, function(t)
@@ -263,6 +265,39 @@ test("EN-193: the last rounds reach those beside as well: they are spent with th
   g:dice { combat = { 1, 1, 1, 1, 1, 1 } }
   g:act("a", "spread b1 submachine_gun")
   t.is({ g.a1.weapon.rounds, throws_made(g) }, { 0, 3 })
+end)
+
+test("EN-193, EN-301: given a burst spread over three, then each of them is fired on, and is tested for it", { "EN-193", "EN-301" }, function(t)
+  local function tested(set)
+    local g = crowd(t, "submachine_gun", { set = { morale = set } })
+    g:dice { combat = set and { 6, 6, 1, 1, 6, 6, 1, 1, 6, 6, 1, 1 } or { 1, 1, 1, 1, 1, 1 } }
+    g:act("a", "spread b1 submachine_gun")
+    return map({ "b1", "b2", "b3", "b4" }, function(id) return g[id].tested_for.fire or 0 end)
+  end
+  t.is({ tested(true), tested(false) }, { { 1, 1, 1, 0 }, { 0, 0, 0, 0 } })
+end)
+
+test("EN-344, EN-193: given a shooter beside some of those over whom a burst is spread, then these may answer for nothing, and be quicker", {
+  "EN-344", "EN-193", "EN-127" }, function(t)
+  local function spread_at(answer, advantage, dice)
+    local g = duel(t, "submachine_gun", 2, { more = { b2 = person("b", "b2", "w", { dexterity = 2 }), b3 = person("b", "d3", "w", { dexterity = 2 }) } })
+    g:set("a1", { wounded = true, strength_hits = 6, endurance_hits = 7, dexterity_hits = 9 })
+    g:dice { advantage = advantage, combat = dice }
+    g:act("a", "spread b1 submachine_gun")                               -- b1 and b3 are not beside it and have no AP
+    t.is({ g:pending(), g.b2.ap }, { { "b" }, 0 })
+    g:act("b", answer)
+    return { throws_made(g), g.a1.state, hits(g.b2) }
+  end
+  t.is(spread_at("pass", {}, { 1, 1, 1, 1, 1, 1 }), { 3, "active", 0 })
+  t.is(spread_at("free hands", { 1, 6 }, { 1, 1, 6, 6, 6 }), { 2, "serious", 0 })      -- before the throw at it
+  t.is(spread_at("free hands", { 3, 3 }, { 1, 1, 6, 6, 6, 6, 1, 1, 1, 1, 6, 1, 1 }), { 4, "serious", 3 })  -- at once with it
+end)
+
+test("EN-198, EN-301: given a laser that misses, then whoever stands behind is fired on too", { "EN-198", "EN-301" }, function(t)
+  local g = beam(t, nil, { set = { morale = true } })
+  g:dice { combat = { 6, 6, 1, 1, 6, 6, 1, 1 } }
+  g:act("a", "attack b1 laser_carbine")
+  t.is({ g.b1.tested_for.fire, g.b2.tested_for.fire }, { 1, 1 })
 end)
 
 test("EN-198: the last shot of a laser goes on as well", { "EN-198" }, function(t)
