@@ -71,7 +71,7 @@
 ---@class rule_opts
 ---@field title? string
 ---@field cite? string
----@field of? "attacker"|"defender"|"place"
+---@field of? string whose it is, as `gangway sheet` prints it and `ignore` names it; those of the bundled rule sets are "attacker", "defender" and "place"
 ---@field tags? string[]
 ---@field before? string
 ---@field after? string
@@ -82,7 +82,7 @@
 ---@class ignore_which
 ---@field tag? string one of its tags
 ---@field name? string
----@field of? "attacker"|"defender"|"place"
+---@field of? string as in rule_opts
 ---@field below? integer its value is less than this
 ---@field above? integer its value is more than this
 
@@ -681,13 +681,13 @@ function lapse(word) end
 
 ---returns a figure, by the keys down and then those across in the order of their names
 ---@param id string
----@param ... string
+---@param ... string|integer
 ---@return integer?
 function chart_cell(id, ...) end
 
 ---returns an extra at the end of a row, by the keys down and the name of the extra
 ---@param id string
----@param ... string
+---@param ... string|integer
 ---@return string?
 function chart_extra(id, ...) end
 

@@ -158,9 +158,9 @@ page("time", "Delays and clocks.", {
 })
 
 page("charts", "Figures of printed charts; `lua/define/chart.lua` says how one is written.", {
-  { "chart_cell(id: string, ...: string): integer?", "returns a figure, by the keys down and then those across in the order of their names",
+  { "chart_cell(id: string, ...: string|integer): integer?", "returns a figure, by the keys down and then those across in the order of their names",
     errors = "there is no such chart" },
-  { "chart_extra(id: string, ...: string): string?", "returns an extra at the end of a row, by the keys down and the name of the extra",
+  { "chart_extra(id: string, ...: string|integer): string?", "returns an extra at the end of a row, by the keys down and the name of the extra",
     errors = "there is no such chart" },
   { "chart_rows(id: string): table[]", "returns the heads of the rows in printed order", errors = "there is no such chart" },
 })

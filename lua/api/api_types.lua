@@ -70,7 +70,7 @@ return [[
 ---@class rule_opts
 ---@field title? string
 ---@field cite? string
----@field of? "attacker"|"defender"|"place"
+---@field of? string whose it is, as `gangway sheet` prints it and `ignore` names it; those of the bundled rule sets are "attacker", "defender" and "place"
 ---@field tags? string[]
 ---@field before? string
 ---@field after? string
@@ -81,7 +81,7 @@ return [[
 ---@class ignore_which
 ---@field tag? string one of its tags
 ---@field name? string
----@field of? "attacker"|"defender"|"place"
+---@field of? string as in rule_opts
 ---@field below? integer its value is less than this
 ---@field above? integer its value is more than this
 

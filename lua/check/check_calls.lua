@@ -175,6 +175,10 @@ function look.tell(file, scan, args)
         or "its args are " .. table.concat(gw.keys(known), ", "))
     end
   end
+  for _, e in ipairs(file.test and {} or gw.scan_entries(scan, args[2])) do
+    local m = e.key and gw.member_of(def, e.key)
+    if m and not is(scan, e.value, "{") then check.fit(file.shown, scan, e.value, m.tree, ("event '%s': %s"):format(id.text, e.key)) end
+  end
   for _, name in ipairs(gw.keys(known)) do
     if name ~= "see" and not given[name] and not gw.event_arg_is_optional(def, name) then
       check.warn("GW0409", file.shown, id.line, id.col, ("event '%s' is told without its argument '%s'"):format(id.text, name), "its handlers may read it")
@@ -314,7 +318,8 @@ end
 
 function inside.ask(file, scan, brace, has, told)
   look_at_advice(file, scan, has)
-  if not has.of and not near(told, "of") then tell("GW0419", file, scan.list[brace], "ask offers no choices", "write of = { ... }") end
+  local none = has.of and is(scan, has.of.key.index + 2, "{") and is(scan, has.of.key.index + 3, "}")
+  if none or not has.of and not near(told, "of") then tell("GW0419", file, scan.list[brace], "ask offers no choices", "write of = { ... }") end
   if not has.why and not near(told, "why") then
     unsaid(file, scan, brace, "this question has no text", "players are shown it: write why = \"who is hit\"")
   end
@@ -360,6 +365,26 @@ local function table_of(kind)
   end
 end
 
+local trees = {} -- type in words -> its tree, false: it says nothing
+
+local function tree_of(text)
+  if trees[text] == nil then trees[text] = gw.type_tree(text) or false end
+  return trees[text] or nil
+end
+
+local REGISTERS = gw.names { "rule", "on", "ignore", "define", "extend", "patch", "replace", "delete" } -- loading looks at their arguments
+local TOLD = { ["start.of"] = "name", ["start.n"] = "number" } -- of timers check_clocks tells; the tokens that it looks at
+
+local WHOSE = { "attacker", "defender", "place" } -- words of the bundled rule sets for `of` of a rule; a mod may have its own
+
+-- rule("attack.dm", "lit", { of = "atacker" }, ...), ignore("attack.dm", { of = "atacker" })
+local function look_at_whose(file, full, t)
+  local meant = (full == "rule" or full == "ignore") and t.kind == "string" and not gw.api.contains(WHOSE, t.text) and gw.quote_nearest(t.text, WHOSE)
+  if meant then check.warn("GW0498", file.shown, t.line, t.col, ("%s: of is '%s'"):format(full, t.text), meant) end
+end
+
+local function fit_of(full) return REGISTERS[full:match "^%a+"] and check.fit_word or check.fit end
+
 -- The keys that it should not have, which are told.
 local function look_table(file, scan, full, param, brace)
   local told = {}
@@ -374,6 +399,13 @@ local function look_table(file, scan, full, param, brace)
       tell("GW0419", file, key, ("%s takes no '%s'"):format(full, key.text), gw.quote_nearest(key.text, gw.keys(known))
         or "it takes " .. table.concat(gw.keys(known), ", "))
     end
+  end
+  for _, e in ipairs(known and gw.scan_entries(scan, brace) or {}) do
+    local spec = e.key and known[e.key]
+    if type(spec) == "table" and not file.test and TOLD[full .. "." .. e.key] ~= scan.list[e.value].kind then
+      fit_of(full)(file.shown, scan, e.value, tree_of(spec.type), ("%s: %s"):format(full, e.key))
+    end
+    if e.key == "of" then look_at_whose(file, full, scan.list[e.value]) end
   end
   return told
 end
@@ -405,6 +437,9 @@ local function check_call(file, scan, row, name)
   count_args(file, scan, row, name, args, stop)
   look_ids(file, scan, row.full, args)
   for n, param in ipairs(row.params) do
+    if args[n] and not file.test and not is(scan, args[n], "{") then
+      fit_of(row.full)(file.shown, scan, args[n], tree_of(param.type), ("%s: %s"):format(row.full, param.name))
+    end
     if args[n] and is(scan, args[n], "{") then
       local told = look_table(file, scan, row.full, param, args[n])
       if n == 1 and inside[row.full] then inside[row.full](file, scan, args[n], values(scan, args[n]), told) end

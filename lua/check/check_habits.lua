@@ -101,7 +101,8 @@ local KINDS = gw.names { "true", "number", "string" }
 local function look_at_word(file, list, at, wrong, what)
   local value = list[at]
   local found = value and (value.kind == "keyword" and value.text or value.kind)
-  if not (found and KINDS[found] and wrong[found]) then return false end
+  if not (found and KINDS[found] and wrong[found]) or value.told then return false end
+  value.told = true
   local shown = value.kind == "string" and "a text" or value.kind == "number" and value.text or found
   check.fault("GW0499", file, value.line, value.col, ("%s: %s expected, %s found"):format(what, wrong.words, shown),
     wrong == WRONG.reason and "write why not, such as return \"too far away\"" or wrong.hint, wrong.plays)

@@ -63,6 +63,8 @@ local function called_at(scan, i)
   end
 end
 
+check.called_at = called_at
+
 local function each_argument(scan, visit)
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]

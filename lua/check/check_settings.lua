@@ -102,6 +102,32 @@ end
 -- Every setting there is, of rule sets and of scenarios, by id.
 function check.all_settings() return add_own(add_own(plain_settings(), "ruleset"), "scenario") end
 
+local KIND_OF = { string = "string", boolean = "boolean", number = "integer" }
+
+local function type_of_spec(s)
+  if type(s) ~= "table" then return "any" end
+  local list = values_of(s)
+  if list == nil then return s.type == "string" and "string" or "integer" end
+  return #list > 0 and KIND_OF[type(list[1])] or "any"
+end
+
+local function note_type(out, id, s)
+  local kind = type_of_spec(s)
+  out[id] = (out[id] == nil or out[id] == kind) and kind or "any"
+end
+
+-- The kind of the value of each setting there is, "any" where two settings of that name take different ones: id -> kind.
+function check.setting_types()
+  local out = {}
+  for _, def in ipairs(gw.classes.setting.list) do note_type(out, def.id, not gw.refused[def] and def) end
+  for _, class in ipairs { "ruleset", "scenario" } do
+    for _, def in ipairs(gw.classes[class].list) do
+      for id, s in pairs(type(def.settings) == "table" and def.settings or {}) do note_type(out, id, s) end
+    end
+  end
+  return out
+end
+
 -- --- what can be chosen ---
 
 local function default_of(s)

@@ -62,8 +62,7 @@ local function kind_fields()
   end
   add_declared(kinds)
   add_words_of_items(kinds.item)
-  kinds.settings = {}
-  for id in pairs(check.all_settings()) do kinds.settings[id] = "any" end
+  kinds.settings = check.setting_types()
   kinds.game.set = "settings"
   add_tables(kinds)
   check.add_types(kinds)
@@ -342,27 +341,13 @@ check.tell_field = tell_field
 local LITERALS = { integer = { string = "a text", ["true"] = "true", ["false"] = "false" }, boolean = { string = "a text", number = "a number" },
   string = { number = "a number", ["true"] = "true", ["false"] = "false" } }
 
--- x.side == "crew": a thing, a number or a truth value that is compared with a text, which it never equals.
-local function wrong_comparison(file, scan, kind, fields, t, i, likely)
-  local op, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
-  if not (op and op.kind == "op" and (op.text == "==" or op.text == "~=") and value and value.kind == "string") then return end
-  if after and after.kind == "op" and after.text == ".." then return end
-  local word = bare(fields[t.text])
-  local of = word == "definition" and word or word:match "^a (.*)$"
-  local thing = gw.KIND[word] and gw.a(word) or of and (of == word and "a definition" or ("the definition of %s"):format(gw.a(of)))
-  if not thing and word ~= "integer" and word ~= "boolean" then return end
-  local what = thing or word == "integer" and "a number" or "true or false"
-  local mend = word == "integer" and "write the number without quotes" or "write true or false without quotes"
-  if thing then mend = ("compare its id: %s.id %s \"%s\""):format(t.text, op.text, value.text) end
-  check.fault("GW0484", file, value.line, value.col, ("%s.%s is %s and never equals a text"):format(kind:match "^shape .-([%w_.]+)$"
-    or kind:match "^%a+ .-([%w_.]+)$" or kind, t.text, what), mend, likely)
-end
-
 local function wrong_literal(file, scan, kind, fields, t, i)
   local equals, value, after = scan.list[i + 1], scan.list[i + 2], scan.list[i + 3]
   local wrong = LITERALS[fields[t.text]]
   if not wrong or kind:find " " or not (equals and equals.text == "=" and value) or scan.list[i - 1].text ~= "." then return end
-  local found = wrong[value.kind == "keyword" and value.text or value.kind]
+  if fields[t.text] == "integer" then check.fraction(file, scan, i + 2, ("%s.%s"):format(kind, t.text)) end
+  local found = wrong[value.kind == "keyword" and value.text or value.kind] or is(scan, i + 2, "{") and "a table"
+  if found == "a table" then after = scan.list[gw.scan_close(scan, i + 2) + 1] end
   if not found or after and after.kind == "op" and after.text ~= ";" and after.text ~= ")" and after.text ~= "}" then return end
   check.fault("GW0111", file, value.line, value.col, ("%s.%s: %s found, %s expected"):format(kind, t.text, found, fields[t.text]))
 end
@@ -395,6 +380,17 @@ local function names_of_tables(scan, file, told)
   end
 end
 
+-- Is the kind of the name at i no more than likely?
+local function is_likely(scan, i)
+  return scan.locals[i] ~= nil and not info_type(scan, scan.locals[i]) and check.likely_kind(scan, scan.locals[i]) ~= nil
+end
+
+-- What begins with the name at i: its kind, its last token, and whether it is no more than likely. see(kind, its fields, token) for each field.
+function check.walked(scan, i, see)
+  local kind, at = walk(scan, i, see, true)
+  return kind, at, is_likely(scan, i)
+end
+
 -- `told`: tokens that were told of otherwise.
 function check.things(file, scan, told)
   local index = {}
@@ -403,7 +399,6 @@ function check.things(file, scan, told)
   local function see(kind, fields, t)
     if fields[t.text] then
       if not likely then wrong_literal(file, scan, kind, fields, t, index[t]) end
-      wrong_comparison(file, scan, kind, fields, t, index[t], likely)
       check.word_of_field(file, scan, kind, t, index[t], likely)
     end
     if fields[t.text] or told[index[t]] or likely and check.is_known_word(t.text) then return end
@@ -414,7 +409,7 @@ function check.things(file, scan, told)
   for i, t in ipairs(scan.list) do
     local before = scan.list[i - 1]
     if t.kind == "name" and not (before and (before.text == "." or before.text == ":")) then
-      likely = scan.locals[i] ~= nil and not info_type(scan, scan.locals[i]) and check.likely_kind(scan, scan.locals[i]) ~= nil
+      likely = is_likely(scan, i)
       local kind, at = walk(scan, i, see, true)
       if kind then check.outcome_at(file, scan, kind, at) end
     end

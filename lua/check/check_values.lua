@@ -212,6 +212,12 @@ local function registered(scan, fn)
   return t and t.kind == "string" and t.text or nil
 end
 
+-- The chain that the function at i answers, as a rule or in a definition; nil: none.
+function check.answers_of(scan, i)
+  local what, id = check.carried(scan, i)
+  return what == "chain" and id or not what and registered(scan, i) or nil
+end
+
 function check.values(file, scan)
   look_at_results(file, scan)
   for i, t in ipairs(scan.list) do

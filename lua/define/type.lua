@@ -136,10 +136,12 @@ function gw.type_meant(word, mod)
   return is_of_api(word) and "a table of the API" or nil
 end
 
--- What a word means to a mod: a basic type, a kind of things, a shape, a definition of a class, a table of the API.
+-- What a word means to a mod: a basic type, a kind of things, a shape, a definition of a class, a table of the API. Without a mod it is
+-- the engine that says it, whose `question` is what ask takes and not a definition.
 local function meant(word, mod)
   if BASIC[word] then return { is = BASIC[word] } end
   if gw.KIND[word] then return { is = "kind", name = word } end
+  if mod == nil and is_of_api(word) then return { is = "table", name = word } end
   local shape, several = find(gw.classes.shape, word, mod)
   if shape then return { is = "shape", shape = shape } end
   local record = find(gw.classes.record, word, mod)

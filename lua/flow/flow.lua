@@ -49,6 +49,7 @@ end
 local LONGEST = 10000 -- bytes of the texts of an end
 
 local END_KEYS = { winner = true, outcome = true, because = true }
+gw.END_KEYS = END_KEYS
 
 -- A misspelt key would end the game without its winner.
 local function bad_key(result)

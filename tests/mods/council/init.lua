@@ -6,6 +6,8 @@ define.event "council.opens" { text = "the council opens" }
 define.event "council.bids" { text = "{side} bids {n}" }
 define.event "council.votes" { text = "{side} is for {of}" }
 
+local THREE = 3 -- no list
+
 local function bidder(side) return side.id ~= "grey" end
 local function bidders() return filter(sides.all(), bidder) end
 
@@ -80,7 +82,7 @@ define.action "stumble" { during = "council", legal = errs, run = function()
 end }
 
 local BAD = {
-  no_list = function() ask.together(3) end,
+  no_list = function() ask.together(THREE) end,
   no_question = function() ask.together { { seat = "red", verb = "x", of = { 1, 2 } }, 7 } end,
   typo = function() ask.together { { seat = "red", verb = "x", of = { 1, 2 }, [("wyh")] = "?" } } end,
   no_seat = function() ask.together { { seat = "nobody", verb = "x", of = { 1, 2 } } } end,

@@ -6,6 +6,7 @@ local memo_table = memo(function(side) return { seat = side.seat, units = units.
 local memo_unit = memo(function() return { unit = units.named "n1" } end)
 
 local NO_STEP, NO_FIELD, NO_WORD = "no_such_step", "nothing", "no_such"
+local NORTH, FIVE = "north", 5
 
 local LATER = {
   nothing = mine,
@@ -17,7 +18,7 @@ local LATER = {
     return d
   end,
   text = function()
-    local d = decide "north"
+    local d = decide(NORTH)
     return d
   end,
   strangers = function() return decide { seat = "nobody" } end,
@@ -25,7 +26,7 @@ local LATER = {
   side = function(side) return { seat = side, units = {} } end,
   kind = function(side) return { seat = side.seat, unit = side } end,
   gone = function()
-    local d = decide { unit = 5 }
+    local d = decide { unit = FIVE }
     return d
   end,
   step = function() return step(NO_STEP) end,
