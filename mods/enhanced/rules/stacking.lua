@@ -43,33 +43,56 @@ rule("action.legal", "close order", { cite = "EN-323" }, function(action, u)
   if u.close_order and has_tag(action, "rush") then return "no rushing in close order" end
 end)
 
--- EN-320: past a friend in one movement, to the square behind
-local function beyond(u, dir)
-  local mid = cells.step(u.cell, dir)
-  local to = mid and not mid.outside and cells.step(mid, dir)
-  if not to or to.outside or not cells.may_step(u.cell, dir) or not cells.may_step(mid, dir) then return nil end
-  local there = standing(mid)
-  if #there == 0 or #filter(there, function(v) return base.hostile(u, v) end) > 0 then return nil end
-  return to, mid
+-- Friends alone stand there, whom one may go past.
+local function is_passable(u, cell)
+  local there = standing(cell)
+  return #there > 0 and #filter(there, function(v) return base.hostile(u, v) end) == 0
+end
+
+-- EN-320: the squares of a movement past friends, as far as to one with room behind the first of them; nil: nobody is passed.
+local function past(u, dir)
+  local way, at = {}, u.cell
+  repeat
+    local to = cells.step(at, dir)
+    if not to or to.outside or not cells.may_step(at, dir) then return nil end
+    way[#way + 1], at = to, to
+  until not is_passable(u, to) or #way > 1 and not stacking.crowd(u, to, standing(to))
+  return #way > 1 and way or nil
+end
+
+-- Calls f(from, to) for each step of it until one gives something.
+local function each_step(u, way, f)
+  local from = u.cell
+  for _, to in ipairs(way or {}) do
+    local said = f(from, to)
+    if said then return said end
+    from = to
+  end
 end
 
 local may = chain "move.may"
 
 define.action "pass_by" {
-  help = "goes through a friend's square to the square beyond",
-  cite = "EN-320", price = "the AP of both steps", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
+  help = "goes through the squares of friends in a row to the square beyond",
+  cite = "EN-320", price = "the AP of all steps", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
   text = "pass a friend to the {1}", none = "no friend to pass by",
   legal = function() if not game.set.stacking then return "the setting 'stacking' is off" end end,
-  of = function(u) return filter(cells.ways(u.cell), function(dir) return beyond(u, dir) ~= nil end) end,
+  of = function(u) return filter(cells.ways(u.cell), function(dir) return past(u, dir) ~= nil end) end,
   may = function(u, dir)
-    local to, mid = beyond(u, dir)
-    return to and (may(u, mid, base.moves.portal(u.cell, mid)) or base.moves.bar(u, mid, dir))
+    local way = past(u, dir)
+    return each_step(u, way, function(from, to)
+      return to == way[#way] and base.moves.bar(u, from, dir) or may(u, to, base.moves.portal(from, to))
+    end)
   end,
   cost = function(u, dir)
-    local to, mid = beyond(u, dir)
-    return to and ways.walk_ap(u, u.cell, dir) + ways.walk_ap(u, mid, dir) or 0
+    local ap = 0
+    each_step(u, past(u, dir), function(from) ap = ap + ways.walk_ap(u, from, dir) end)
+    return ap
   end,
-  run = function(u, dir) base.moves.enter(u, (beyond(u, dir))) end,
+  run = function(u, dir)
+    local way = past(u, dir)
+    base.moves.enter(u, way[#way])
+  end,
 }
 
 -- EN-326: nine light or four heavy; a lift is 36 parts large

@@ -52,6 +52,25 @@ test("EN-320, EN-325: a friend's square may be passed", { "EN-320", "EN-325" }, 
   t.is({ g.a1.cell, g.a1.ap }, { g:cell "d3", 14 })
 end)
 
+test("EN-320, EN-325: given several friends in a row whose squares are full, then they are passed in one movement, and each square is paid for", {
+  "EN-320", "EN-325" }, function(t)
+  local function passes(armor, row)
+    local named, units = units.named, { a1 = person("a", "b3", "e", { dexterity = 9 }), b1 = person("b", row.b1 or "j6", "w", { dexterity = 2 }) }
+    for i, at in ipairs(row) do units["a" .. i + 1] = person("a", at, "e", { dexterity = 5 }) end
+    local g = field.game(t, units, { set = { stacking = true } })
+    g:run(function() for _, id in ipairs(armor) do base.people.dress(named(id), "ablat") end end)
+    if not contains(g:options "a", "pass_by e") then return g:refused("a", "pass_by e") end
+    local before = g.a1.ap
+    g:act("a", "pass_by e")
+    return { g.a1.cell.name, before - g.a1.ap }
+  end
+  t.is(passes({ "a2", "a3" }, { "c3", "d3" }), { "e3", 3 })
+  t.is(passes({ "a2", "a3", "a4" }, { "c3", "d3", "e3" }), { "f3", 4 })
+  t.is(passes({ "a2" }, { "c3", "d3" }), { "d3", 2 })                      -- there is room beside the second
+  t.is(passes({ "a1" }, { "c3", "d3" }), { "e3", 3 })
+  t.is(passes({ "a2", "a3" }, { "c3", "d3", b1 = "e3" }), "pass_by e: b1 stands there")
+end)
+
 -- AP that a1 pays to pass a2
 local function passed(t, at, facing, dir, friend, map)
   local g = field.game(t, { a1 = person("a", at, facing, { dexterity = 9 }), a2 = person("a", friend, "e", { dexterity = 5 }),
