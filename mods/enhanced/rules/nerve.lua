@@ -34,12 +34,19 @@ local function bound(u, list)
   return u.stood and math.min(here, nearest(u.stood, list)) or here
 end
 
+define.setting "pinned" { title = "What the pinned do not do", one_of = { "fire", "attack" }, default = "fire", cite = "EN-297",
+  help = "fire: they neither shoot nor throw, and strike whoever comes near; attack: they make no attack of any kind" }
+local ATTACK = definition("action", "base:attack")
+
+-- Of attacks a pinned unit may make those alone that are no fire.
+local function is_barred(action) return has_tag(action, "attack") and (action ~= ATTACK or game.set.pinned == "attack") end
+
 -- EN-295, EN-296: in cover the shaken stay; EN-297: the pinned stay and do not fire; EN-298: the broken do nothing but flee
 rule("action.legal", "nerve", { cite = "EN-296" }, function(action, u)
   local n = rank(u)
   if n == 0 then return nil end
   if n == SHAKEN and ways.leaves(action) and morale.has_cover(u) then return "shaken, it stays in cover" end
-  if n == PINNED and (ways.leaves(action) or has_tag(action, "attack")) then return "pinned" end
+  if n == PINNED and (ways.leaves(action) or is_barred(action)) then return "pinned" end
   if n == BROKEN and has_tag(action, "attack") then return "broken" end
 end)
 
@@ -64,7 +71,9 @@ rule("walk.plan", "nerve", { cite = "EN-295" }, function(walk, u)
 end)
 
 rule("attack.may", "nerve", { cite = "EN-297" }, function(a)
-  if a.by and not a.by.hits_down and rank(a.by) >= PINNED then return a.by.name .. " has lost the nerve to fight" end
+  local n = a.by and not a.by.hits_down and rank(a.by) or 0
+  if n == PINNED and game.set.pinned == "fire" and base.arms.strikes(a.weapon) then return nil end
+  if n >= PINNED then return a.by.name .. " has lost the nerve to fight" end
 end)
 
 -- --- rally (EN-296, EN-299) ---

@@ -131,7 +131,7 @@ test("EN-297, EN-298: a second failure pins, a third breaks", { "EN-297", "EN-29
     base.hands.ready(units.named "b1")
   end)
   g:act("a", "end")
-  t.is(g:refused("b", "attack a1 revolver"), "attack a1 revolver: pinned")
+  t.is(g:refused("b", "attack a1 revolver"), "attack a1 revolver: b1 has lost the nerve to fight")
   t.is(g:refused("b", "move e"), "move e: pinned")
   check(g, "b1", "leader", { 1, 1 })
   t.is(state(g, "b1"), "broken")

@@ -497,8 +497,8 @@ test("EN-129, EN-131, EN-117: what is said of one side is not said of the other"
   t.is({ step_of("surprise.dm", "Recon", sides.named "b"), step_of("surprise.dm", "sneaking", sides.named "b") }, {})
 end)
 
-test("EN-297, EN-332: the pinned and the disoriented make no attack of any kind; a posture is none", { "EN-297" }, function(t)
-  local attacks = { "attack", "aim", "spread", "throw", "lob", "suppress", "cover_point", "slice" }
+test("EN-297, EN-332: the disoriented make no attack of any kind, the pinned none but a blow; a posture is no attack", { "EN-297" }, function(t)
+  local attacks = { "aim", "spread", "throw", "lob", "suppress", "cover_point", "slice" }
   local postures = { "parry", "stance", "hunker", "weave", "close_up" }
   local free = small(t, { set = { morale = true, gravity = false } })     -- one who is neither
   for _, id in ipairs(attacks) do t.is({ id, chain "action.legal" (definition("action", id), free.a1) }, { id }) end
@@ -509,8 +509,37 @@ test("EN-297, EN-332: the pinned and the disoriented make no attack of any kind;
       local said = chain "action.legal" (definition("action", id), g.a1)
       t.is({ state, id, said ~= nil and said:find(why, 1, true) ~= nil }, { state, id, true })
     end
+    t.is({ state, chain "action.legal" (definition("action", "attack"), g.a1) }, { state, state == "disoriented" and why or nil })
     for _, id in ipairs(postures) do
       t.is({ state, id, chain "action.legal" (definition("action", id), g.a1), has_tag(definition("action", id), "posture") }, { state, id, nil, true })
     end
   end
+end)
+
+test("EN-297: given a pinned unit with an enemy beside it, then it strikes, in its own turn and as an answer, and neither shoots nor throws", {
+  "EN-297", "EN-344" }, function(t)
+  local function attacks(state, set)
+    local g = field.game(t, { a1 = person("a", "c3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2 }) },
+      { set = { morale = true, pinned = set }, arms = { a1 = "dagger" }, skills = { a1 = { dagger = 0, revolver = 0 } } })
+    g:run(function()
+      local u = units.named "a1"
+      base.people.give(u, "revolver")
+      statuses.give(u, state)
+    end)
+    local out = { contains(g:options "a", "attack b1 dagger"), contains(g:options "a", "throw b1 dagger") }
+    g:run(function()                                                     -- what it may answer with
+      local u, v = units.named "a1", units.named "b1"
+      for _, item in ipairs(u.items) do
+        out[#out + 1] = base.attack.reason(base.attack.new(u, v, item, { snap = true, free = true })) == nil
+      end
+    end)
+    g:act("a", "end")
+    g:act("b", "attack a1 hands")
+    out[5] = g:pending()[1] == "a" and contains(g:options "a", "free dagger")
+    return out
+  end
+  t.is(attacks("shaken"), { true, true, true, true, true })
+  t.is(attacks("pinned"), { true, false, true, false, true })
+  t.is(attacks("pinned", "attack"), { false, false, false, false, false })
+  t.is(attacks("broken"), { false, false, false, false, false })
 end)

@@ -191,6 +191,12 @@ function shown.burst_rounds(t, set)
   return g.a1.weapon.rounds
 end
 
+function shown.pinned(t, set)
+  local g = two(t, { morale = true, pinned = set.pinned }, { foe = "c3" })
+  g:run(function() statuses.give(units.named "a1", "pinned") end)
+  return contains(g:options "a", "attack b1 hands")
+end
+
 function shown.stances(t, set) return two(t, set):help("a", "stance") end
 
 local function values_of(s) return s.one_of or { false, true } end
