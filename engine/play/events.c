@@ -149,6 +149,19 @@ static void add_event(const Match *m, int line, int n, int seat, bool inside, St
     str_addc(out, '}');
 }
 
+void match_events_between(Match *m, int seat, int first, int end, Str *json) {
+    const Flow *f = m->flow;
+    int n = number_before(f, first, seat), count = 0, at = first - 1;
+    str_add(json, "{\"events\":[");
+    while ((at = flow_log_event_next(f, at + 1, seat)) >= 0 && at < end) {
+        n++;
+        if (f->log[at].gone) continue;
+        if (count++) str_addc(json, ',');
+        add_event(m, at, n, seat, true, json);
+    }
+    str_add(json, "]}");
+}
+
 static void add_events(Match *m, int seat, int from, int most, bool inside, Str *json) {
     const Flow *f = m->flow;
     int n = 0, at = -1, count = 0;

@@ -9,6 +9,7 @@
 
 #include "play/desk.h"
 #include "play/joint.h"
+#include "play/moments.h"
 #include "play/questions.h"
 #include "play/strides.h"
 #include "world/digest.h"
@@ -177,6 +178,7 @@ void match_free(Match *m) {
     free(m->shown_options);
     json_decref(m->questions);
     strides_clear(m);
+    moments_clear(m);
     str_clear(&m->scratch);
     str_clear(&m->running);
     str_clear(&m->winner);
@@ -675,6 +677,7 @@ MatchState match_run(Match *m, int max_choices) {
         match_focus(m, m->flow->w);
         FlowState s = flow_advance(m->flow);
         if (m->spent && !no_memory(m)) break;
+        moments_note(m);
         if (is_blind(m)) break;
         if (s == FLOW_EACH && !desks_wait(m) && !desks_begin(m)) break;
         if (s == FLOW_ASKS && !joint_open(m)) break;

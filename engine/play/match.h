@@ -197,6 +197,14 @@ void match_events(Match *m, int seat, int from, int most, Str *json);
 /* Which of the events from number `from` on belong to a deed that people read as one line, as JSON
  * {"N":{..}}: gw.entry.deeds. */
 bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err);
+/* From now on it is noted how the sides stand from decision to decision. */
+void match_note_moments(Match *m);
+/* The three changes of how the seat's side stands that were greatest, of those of which the seat (-1: who
+ * knows everything, by the side of the first seat) was told a line, in order:
+ * [{"n","turn","gain","side","text"}]. `n`: number in the record of the last choice that led to it; `gain`:
+ * by the chain `worth`, below 0 if the side came to stand worse. Where dice were thrown or somebody was
+ * harmed in any, those alone. Rules without `worth` have none. False: err says what failed. */
+bool match_moments(Match *m, int seat, Str *json, Str *err);
 /* Sums up the seat's lines from `from` on, one line per unit that acted (`harms`: that was harmed). */
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */

@@ -57,6 +57,7 @@ typedef struct Desks {
 } Desks;
 
 typedef struct Stride Stride;
+typedef struct Standing Standing;
 
 struct Match {
     Game *game;
@@ -89,6 +90,9 @@ struct Match {
     json_t *strides;   /* counted: {SIDE:n}, units that have changed their cell; NULL: they are not */
     Stride *stride;    /* by the row of the unit */
     int stride_cap;
+    bool notes_moments;  /* moments.c: how the sides stand is noted from decision to decision */
+    Standing *standings;
+    int standing_count;
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner;
 };
@@ -132,6 +136,10 @@ void match_said(const Match *m, int seat, Str *out);
 /* Standing answers said during a question begin to hold. */
 void say_queued(Match *m);
 
+/* events.c: what match_events has of the lines from `first` on before `end`, with their choices, for who
+ * makes lines of them. */
+void match_events_between(Match *m, int seat, int first, int end, Str *json);
+
 /* undo.c: before a choice of the seat is tried, and when it was taken. */
 void undo_before(Match *m, int seat);
 void undo_note(Match *m, int seat, const char *text);
@@ -150,6 +158,10 @@ int bot_choose(Match *m, int seat, int n);
 /* The same where seats choose at the same time and this one may say that it is done: true, it says so; else
  * the option. */
 bool bot_is_done(Match *m, int seat, int n, bool may, int *option);
+/* What the rules' entry says of w for a side, such as "worth": within WORTH_MOST, so that sums of a few are
+ * numbers too. False: it failed. */
+#define WORTH_MOST ((int64_t)1 << 53)
+bool bot_worth(Match *m, World *w, const char *entry, Handle side, int64_t *value);
 int bot_answer(Match *m, int seat, Flow *f, const Question *q);
 
 #endif

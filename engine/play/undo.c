@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "lib/grow.h"
-#include "play/match_rep.h"
+#include "play/moments.h"
 #include "world/digest.h"
 #include "world/reveal.h"
 
@@ -227,6 +227,7 @@ static bool take_back(Match *m, Str *err) {
         flow_log_put(m->flow, u->log, lines, read); /* as it was read, numbers and causes */
         return refuse(err, "that choice revealed something to you");
     }
+    moments_cut(m, u->log);
     free(u->texts[--u->count]);
     m->flow->choices++;
     m->flow->told++;

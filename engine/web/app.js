@@ -281,7 +281,7 @@ function ending() {
   byId('preview').hidden = true;
   byId('answers').hidden = true;
   byId('lesson').hidden = true; // nothing is left to do
-  panels.ending(byId('options'), ui.now.ending ?? '', { keep: ui.hello?.record ? keep : null, lobby: lobbyLink() });
+  panels.ending(byId('options'), ui.now.ending ?? '', ui.now.moments ?? [], { keep: ui.hello?.record ? keep : null, look: (n) => rewind.to(n), whom: ui.hello?.watches ? ui.hello.side : 'you', lobby: lobbyLink() });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   if (ui.hello?.record) rewind.offer(ui.hello.seats, ui.hello.seat, location.hash.split('/').slice(1));
 }

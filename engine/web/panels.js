@@ -210,12 +210,14 @@ export function answers(home, asked, now, send, titles = {}) {
 /**
  * The end of a game: who won and why, the facts that decided, who is left, and the record to take away.
  * @param {HTMLElement} home @param {string} text a line for who won and why, one for each fact, one for the count of choices
- * @param {{keep: (() => void) | null, lobby: string | null}} hooks null: there is no record, and no lobby that this browser knows
+ * @param {import('./types.js').TurningMoment[]} moments that turned it
+ * @param {{keep: (() => void) | null, look: (n: number) => void, whom: string, lobby: string | null}} hooks null: there is no record, and no lobby that this browser knows
  */
-export function ending(home, text, hooks) {
+export function ending(home, text, moments, hooks) {
   const [first, ...facts] = text.trim().split('\n'), at = first.indexOf(': ');
   const fact = (line) => h('li', { class: /: met\b/.test(line) ? 'met' : /: not met\b/.test(line) ? 'unmet' : /: not decided\b/.test(line) ? 'open' : '' }, line);
   fill(home, h('div', { class: 'ending' }, h('h3', {}, at < 0 ? first : first.slice(0, at)), at >= 0 && h('p', { class: 'because' }, first.slice(at + 2)),
+    moments.length > 0 && [h('h4', {}, 'What turned it'), h('ol', { class: 'moments' }, moments.map((m) => h('li', {}, moment(m, hooks))))],
     h('ul', {}, facts.slice(0, -1).map(fact)),
     h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
     hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
@@ -223,6 +225,14 @@ export function ending(home, text, hooks) {
       : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
     hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'To the lobby: the next game')
       : h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
+}
+
+/** A moment that turned the game: a button that looks back at it, where there is a record.
+ * @param {import('./types.js').TurningMoment} m @param {{keep: (() => void) | null, look: (n: number) => void, whom: string}} hooks */
+function moment(m, hooks) {
+  const told = [h('small', {}, `turn ${m.turn}, ${m.gain < 0 ? 'against' : 'for'} ${hooks.whom}`), ` ${m.text}`];
+  if (!hooks.keep) return h('p', {}, told);
+  return h('button', { type: 'button', title: 'Look back at this moment', onclick: () => hooks.look(m.n) }, told);
 }
 
 /** Boards of mods: panels and lines of places. @param {HTMLElement} home @param {any[]} list @param {(means: string) => void} choose @param {any} scene */

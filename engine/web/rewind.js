@@ -53,6 +53,13 @@ export class Rewind {
     this.asking = false;
   }
 
+  /** Looks back at one moment. @param {number} n */
+  to(n) {
+    this.pause();
+    byId('moment').value = n;
+    this.want(n);
+  }
+
   shown(moment) {
     byId('when').textContent = `${moment.at} / ${moment.of}`;
     this.hooks.show(moment.scene, moment);

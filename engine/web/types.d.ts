@@ -46,6 +46,15 @@ export type Now = {
   fault?: string;
   answers?: Array<AnswerAhead>;
   ending?: string;
+  moments?: Array<TurningMoment>;
+};
+
+export type TurningMoment = {
+  n: number;
+  turn: number;
+  gain: number;
+  side: string;
+  text: string;
 };
 
 export type Mark = {

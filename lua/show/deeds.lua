@@ -116,22 +116,79 @@ local function is_tangled(deed, event)
   return is_open and def ~= nil and def.deed ~= nil
 end
 
--- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
--- { ["N"] = { first =, text =, more =, throw = } } of the events from number `from` on that are parts of a deed: the number of its first event,
--- the line for all up to this one, how many those are, and the number of the throw that decided; nil: none did.
-function gw.entry.deeds(text, from)
-  local out, deed, least, tangled = {}, nil, math.tointeger(tonumber(from)) or 1, nil
-  for _, event in ipairs(core.unjson(text).events) do
-    if event.to then deed = nil
-    elseif tangled and event.choice == tangled then deed = nil
-    elseif deed and joins(deed, event) then
-      if event.n >= least then
-        out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw }
-      end
+-- Goes over the events of a reader in their order: calls visit(event, deed, joined) for each that was told, with the deed that it is part
+-- of or begins; nil: it stands by itself.
+local function each_deed(events, visit)
+  local deed, tangled = nil, nil
+  for _, event in ipairs(events) do
+    local joined = false
+    if event.to or tangled and event.choice == tangled then deed = nil
+    elseif deed and joins(deed, event) then joined = true
     else
       tangled = is_tangled(deed, event) and event.choice or nil
       deed = not tangled and begun(event) or nil
     end
+    if not event.to then visit(event, deed, joined) end
   end
+end
+
+-- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
+-- { ["N"] = { first =, text =, more =, throw = } } of the events from number `from` on that are parts of a deed: the number of its first event,
+-- the line for all up to this one, how many those are, and the number of the throw that decided; nil: none did.
+function gw.entry.deeds(text, from)
+  local out, least = {}, math.tointeger(tonumber(from)) or 1
+  each_deed(core.unjson(text).events, function(event, deed, joined)
+    if not joined or event.n < least then return end
+    out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw }
+  end)
   return next(out) and core.json(out) or "{}"
+end
+
+local PLAIN, THROWN, HARM = 0, 1, 2 -- what a line tells of
+
+local function weight_of(event)
+  local def = definition_of(event)
+  return def and def.harm and HARM or event.throw and THROWN or PLAIN
+end
+
+-- Returns the lines that the events are read as: { text =, weight =, alone = }, a line for each deed; `alone`: it is no deed.
+local function lines_of(events)
+  local lines, of = {}, {}
+  each_deed(events, function(event, deed)
+    local line = deed and of[deed]
+    if not line then
+      line = { weight = PLAIN, alone = not deed }
+      lines[#lines + 1] = line
+      if deed then of[deed] = line end
+    end
+    line.text = deed and deed.text or event.text
+    line.weight = math.max(line.weight, weight_of(event))
+  end)
+  return lines
+end
+
+local MOST = 2 -- lines that tell of a moment
+
+-- Returns those of the most weight. A throw that is no deed does not say what it is thrown for: the line before it does.
+local function weightiest(lines, most)
+  local out = {}
+  for i, line in ipairs(lines) do
+    local before = lines[i - 1]
+    if line.weight == most then
+      if most == THROWN and line.alone and before and before.weight == PLAIN then out[#out + 1] = before end
+      out[#out + 1] = line
+    end
+  end
+  return out
+end
+
+-- `text`: what a reader was told between two decisions, as JSON. Returns that as a line: what harmed somebody, or else what was thrown, or
+-- else how it begins; "": nothing was told. In a second result, whether anything was thrown or anybody harmed.
+function gw.entry.moment(text)
+  local most, lines, out = PLAIN, lines_of(core.unjson(text).events), {}
+  for _, line in ipairs(lines) do most = math.max(most, line.weight) end
+  lines = weightiest(lines, most)
+  for i = 1, math.min(MOST, #lines) do out[i] = lines[i].text end
+  if #lines > MOST then out[MOST + 1] = ("and %d more"):format(#lines - MOST) end
+  return table.concat(out, "; "), most > PLAIN
 end

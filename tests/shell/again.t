@@ -39,7 +39,7 @@ sees "y: yes"
 keys y
 check "the last thing that happened stands on the board before the end" sees "The game is over. Enter: who won, and why"
 keys Enter
-check "the end offers what comes next" sees "p: play again  r: look back  s: start page  q: leave"
+check "the end offers what comes next" sees "p: play again  o: the other side  h: harder  r: look back  s: start page"
 keys r
 check "to look back through the record" sees "arrows: choice"
 keys q

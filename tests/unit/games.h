@@ -13,14 +13,16 @@ static inline const char *games_data(void) {
     return dir && *dir ? dir : ".";
 }
 
-/* set: "KEY=VALUE", or NULL. */
-static inline Game *games_open_set(const char *scenario, const char *set) {
+/* With one more mod and one setting, "KEY=VALUE"; each may be NULL. */
+static inline Game *games_open_as(const char *scenario, const char *mod, const char *set) {
     static const char *const paths[1] = {"tests/mods"};
     Diags diags = {0};
     GameSpec spec = {.data_dir = games_data(),
                      .scenario = scenario,
                      .mod_paths = paths,
                      .mod_path_count = 1,
+                     .mods = &mod,
+                     .mod_count = mod != NULL,
                      .set = &set,
                      .set_count = set != NULL};
     Game *g = game_open(&spec, &diags);
@@ -30,6 +32,14 @@ static inline Game *games_open_set(const char *scenario, const char *set) {
     str_clear(&out);
     diags_clear(&diags);
     return g;
+}
+
+static inline Game *games_open_set(const char *scenario, const char *set) {
+    return games_open_as(scenario, NULL, set);
+}
+
+static inline Game *games_open_with(const char *scenario, const char *mod) {
+    return games_open_as(scenario, mod, NULL);
 }
 
 static inline Game *games_open(const char *scenario) { return games_open_set(scenario, NULL); }

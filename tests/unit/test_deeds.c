@@ -37,6 +37,33 @@ static void deeds(const char *scenario, const char *events, const char *from, co
     game_free(g);
 }
 
+/* What tells of a moment in which these events were told. */
+static void moment(const char *events, const char *want, bool want_fought) {
+    Str out = {0}, err = {0}, text = {0};
+    bool fought = !want_fought;
+    Game *g = games_open("first_game");
+    str_addf(&text, "{\"events\":[%s" LAST "]}", events);
+    if (!script_entry(game_script(g), NULL, &err, "moment", "s>sb", str_text(&text), &out, &fought))
+        fail_msg("%s", str_text(&err));
+    assert_string_equal(str_text(&out), want);
+    assert_int_equal(fought, want_fought);
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&text);
+    game_free(g);
+}
+
+static void given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_lines(void **state) {
+    (void)state;
+    moment(ATTACK("1", "5") THROW("2", "attack", "5", "9", "1") EVENT("3", "unit.wounded", "B", "5")
+               THROW("4", "morale", "6", "3", "-5"),
+           "A attacks B, Club: 9, needs 8+, -3 strength", true);
+    moment(EVENT("1", "unit.curses", "B", "5") THROW("2", "morale", "5", "3", "-5"),
+           "B told; a throw", true);
+    moment(EVENT("1", "unit.curses", "B", "5") EVENT("2", "unit.curses", "C", "5"),
+           "B told; C told; and 1 more", false);
+}
+
 static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(void **state) {
     (void)state;
     deeds("first_game", ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1",
@@ -208,6 +235,7 @@ given_steps_of_nobody_known_then_they_are_one_where_each_begins_at_the_last(void
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_lines),
         cmocka_unit_test(given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told),
         cmocka_unit_test(
             given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told),

@@ -326,18 +326,34 @@ static void play_look_back(Playing *p) {
     int status;
     options_like(p->s.o, &o);
     Host *h = replay_read(p->s.o, p->s.rec.path, &r) ? replay_open(&o, &r, false, &status) : NULL;
-    if (h) replay_tui(p->tui, &o, h, &r, &status);
+    if (h) replay_tui(p->tui, &o, h, &r, tui_look_at(p->tui), &status);
     host_close(h);
     record_clear(&r);
     options_clear(&o);
+}
+
+static bool play_can(Playing *p, SeatsAgain how) {
+    NameList seats = {0};
+    bool can = seats_again(p->s.o, p->s.host, &p->s.seats, how, &seats);
+    options_list_clear(&seats);
+    return can;
+}
+
+/* The same game is played by others next. */
+static void play_reseat(Playing *p, PlayOptions *w, SeatsAgain how) {
+    options_list_clear(&w->seats);
+    seats_again(p->s.o, p->s.host, &p->s.seats, how, &w->seats);
 }
 
 static TuiEnd play_after(Playing *p, PlayOptions *w) {
     TuiEnd end;
     size_t id = strcspn(str_text(&p->next), " ");
     w->next = id ? options_own(p->s.o, str_text(&p->next), id) : NULL;
-    while ((end = tui_last(p->tui, p, w->next != NULL)) == END_LOOK) play_look_back(p);
-    return end;
+    TuiOffer offer = {w->next != NULL, play_can(p, SEATS_OTHER), play_can(p, SEATS_HARDER)};
+    while ((end = tui_last(p->tui, p, offer)) == END_LOOK) play_look_back(p);
+    if (end == END_OTHER) play_reseat(p, w, SEATS_OTHER);
+    if (end == END_HARDER) play_reseat(p, w, SEATS_HARDER);
+    return end == END_OTHER || end == END_HARDER ? END_AGAIN : end;
 }
 
 static int play_game(Playing *p, PlayOptions *w, bool back) {

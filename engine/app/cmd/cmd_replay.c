@@ -244,7 +244,7 @@ static int replay_one(Options *o, const ReplayOptions *w, const Record *r) {
     if (full) tui_guard();
     Host *h = replay_open(o, r, w->anyway, &status);
     if (!h) return status;
-    if (full && replay_tui(NULL, o, h, r, &status)) return host_close(h), status;
+    if (full && replay_tui(NULL, o, h, r, 0, &status)) return host_close(h), status;
     bool tell = w->events || (!o->json && !w->verify && !w->board);
     ReplayTold told = {.host = h, .seat = -1, .number = 1};
     if (w->seat && !replay_seat(o, h, w->seat, &told.seat)) return host_close(h), APP_USAGE;

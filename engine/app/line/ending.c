@@ -60,11 +60,81 @@ static void ending_next(Playing *p) {
     str_clear(&line);
 }
 
+json_t *ending_moments(const Playing *p) {
+    Str err = {0};
+    json_t *list = host_json(p->s.host, HOST_MOMENTS, p->eyes, NULL, &err);
+    if (!list) report_error(p->s.o, "what turned the game cannot be said: %s", str_text(&err));
+    str_clear(&err);
+    return list ? list : json_array();
+}
+
+/* "turn 2, against you: ..."; who has no side is told of which side it is said. */
+static void ending_moment(const Playing *p, int number, const json_t *moment, bool choice,
+                          Str *line) {
+    bool loss = json_integer_value(json_object_get(moment, "gain")) < 0;
+    const char *whom = p->eyes >= 0 && p->humans == 1 ? "you" : jsontext_of(moment, "side");
+    str_addf(line, "  %d: turn %" JSON_INTEGER_FORMAT, number,
+             json_integer_value(json_object_get(moment, "turn")));
+    if (choice)
+        str_addf(line, ", choice %" JSON_INTEGER_FORMAT,
+                 json_integer_value(json_object_get(moment, "n")));
+    str_addf(line, ", %s %s: %s", loss ? "against" : "for", whom, jsontext_of(moment, "text"));
+}
+
+/* What turned the game, a line for each moment; a page has buttons for them. */
+static void ending_turns(Playing *p) {
+    json_t *list = ending_moments(p), *moment;
+    size_t i;
+    p->moment_count = 0;
+    if (json_array_size(list)) puts("What turned it:");
+    json_array_foreach(list, i, moment) {
+        Str line = {0};
+        ending_moment(p, (int)i + 1, moment, !p->tui && p->s.recording, &line);
+        report_text(str_text(&line));
+        str_clear(&line);
+        if (i < ARRAY_LEN(p->moments))
+            p->moments[p->moment_count++] =
+                (uint64_t)json_integer_value(json_object_get(moment, "n"));
+    }
+    json_decref(list);
+    if (!p->tui && p->moment_count && p->s.recording)
+        printf("to look back: gangway replay %s --to %" PRIu64 " --board\n", p->s.rec.path,
+               p->moments[0]);
+}
+
+static void ending_option(const char *name, const NameList *list, Str *line) {
+    for (int i = 0; i < list->count; i++) str_addf(line, " %s %s", name, list->names[i]);
+}
+
+/* In line mode the command that begins another game of the kind, where there is one. */
+static void ending_offer(const Playing *p, const char *what, SeatsAgain how) {
+    Options *o = p->s.o;
+    NameList seats = {0};
+    Str line = {0};
+    if (seats_again(o, p->s.host, &p->s.seats, how, &seats)) {
+        str_addf(&line, "%s: gangway play %s", what, p->s.scenario);
+        if (o->rules) str_addf(&line, " --rules %s", o->rules);
+        ending_option("--mod-path",
+                      &(NameList){.names = o->mod_paths.names, .count = o->mod_paths_given}, &line);
+        ending_option("--mods", &o->mods, &line);
+        ending_option("--set", &o->set, &line);
+        ending_option("--seat", &seats, &line);
+        report_text(str_text(&line));
+    }
+    options_list_clear(&seats);
+    str_clear(&line);
+}
+
 void ending_print(Playing *p) {
     Str text = {0};
     ending_result(p);
+    if (!p->remote) ending_turns(p);
     if (host_ask(p->s.host, HOST_ENDING, -1, NULL, &text, NULL) && text.len) report_text(text.text);
     ending_next(p);
+    if (!p->tui && !p->remote) {
+        ending_offer(p, "Other side", SEATS_OTHER);
+        ending_offer(p, "Harder", SEATS_HARDER);
+    }
     ending_choices(p);
     str_clear(&text);
 }

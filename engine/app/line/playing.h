@@ -29,6 +29,8 @@ typedef struct Playing {
     void (*moved)(void *ud); /* after each step of a walk, for who looks on from elsewhere; may be NULL */
     void *moved_ud;
     Str next;          /* "ID TITLE" of the scenario that follows; ending_print fills it */
+    uint64_t moments[3]; /* numbers of the choices that turned the game; ending_print fills it */
+    int moment_count;
     Str ahead;         /* typed where only Enter was asked for: the next line */
     Str taken;         /* full screen: the choice that was taken, told where the log says nothing of it */
     Str warned;        /* why a choice could not be looked ahead at: said when it is taken all the same */
@@ -81,6 +83,9 @@ void handover_pass(Playing *p, const char *to);
 bool handover_enter(Playing *p, const char *ask, bool back);
 /* The end: who won, the facts that decided, and what may be played next. */
 void ending_print(Playing *p);
+/* What turned the game, by what the eyes were told: HOST_MOMENTS; an empty list if that failed, which is
+ * reported. */
+struct json_t *ending_moments(const Playing *p);
 
 /* Takes one choice and shows the log. Returns NULL, or the reason why nothing more is to be done. */
 const char *go_step(Playing *p, const char *step, const char *unit);

@@ -234,3 +234,66 @@ bool seats_swap(const Host *h, Seats *s) {
     }
     return true;
 }
+
+/* ---- another game of the same kind ---- */
+
+/* The side that people play, if there is one such side and bots play the others; NULL: there is none. */
+static const char *seats_own_side(const Host *h, const Seats *s) {
+    const char *own = NULL;
+    for (int i = 0; i < s->count; i++) {
+        if (s->list[i].bot[0]) continue;
+        if (own && strcmp(own, host_seat_side(h, i)) != 0) return NULL;
+        own = host_seat_side(h, i);
+    }
+    return own;
+}
+
+/* The first seat of the side that comes after that one, or of the first side; -1: there is no other. */
+static int seats_next_side(const Host *h, const char *own) {
+    int first = -1, own_at = -1;
+    for (int i = 0; i < host_seats(h); i++) {
+        bool other = strcmp(host_seat_side(h, i), own) != 0;
+        if (!other && own_at < 0) own_at = i;
+        if (other && own_at >= 0) return i;
+        if (other && first < 0) first = i;
+    }
+    return first;
+}
+
+static bool seats_other(Options *o, const Host *h, const Seats *s, NameList *out) {
+    const char *own = seats_own_side(h, s);
+    int next = own ? seats_next_side(h, own) : -1;
+    if (next < 0) return false;
+    for (int i = 0; i < s->count; i++) {
+        const char *side = host_seat_side(h, i), *who = s->list[i].text;
+        if (!strcmp(side, own)) who = s->list[next].text;
+        if (!strcmp(side, host_seat_side(h, next))) who = "human";
+        if (!options_keep_pair(o, out, host_seat_id(h, i), who)) return false;
+    }
+    return true;
+}
+
+/* The bot that plays better than this one, with the same seed; false: none does. */
+static bool seats_stronger(const char *bot, Str *out) {
+    static const char *const order[] = {"random", "greedy", "search"};
+    size_t n = strcspn(bot, ":");
+    for (size_t i = 0; i + 1 < ARRAY_LEN(order); i++)
+        if (strlen(order[i]) == n && !strncmp(bot, order[i], n))
+            return str_addf(out, "%s%s", order[i + 1], bot + n), true;
+    return str_add(out, bot), false;
+}
+
+static bool seats_harder(Options *o, const Host *h, const Seats *s, NameList *out) {
+    bool any = false, ok = seats_own_side(h, s) != NULL;
+    for (int i = 0; ok && i < s->count; i++) {
+        Str who = {0};
+        any = seats_stronger(s->list[i].text, &who) || any;
+        ok = options_keep_pair(o, out, host_seat_id(h, i), str_text(&who));
+        str_clear(&who);
+    }
+    return ok && any;
+}
+
+bool seats_again(Options *o, const Host *h, const Seats *s, SeatsAgain how, NameList *out) {
+    return how == SEATS_OTHER ? seats_other(o, h, s, out) : seats_harder(o, h, s, out);
+}

@@ -48,4 +48,10 @@ bool seats_may_swap(const Host *h);
 /* Their seaters change places; false unless they may. */
 bool seats_swap(const Host *h, Seats *s);
 
+/* For another game of the same kind, once this one is over: the person plays the next side, or the bots are
+ * stronger. Fills `out` with SEAT=WHO for each seat. False: it cannot be, since people play more than one
+ * side, or none, there is no other side, or no bot is stronger. */
+typedef enum SeatsAgain { SEATS_OTHER, SEATS_HARDER } SeatsAgain;
+bool seats_again(Options *o, const Host *h, const Seats *s, SeatsAgain how, NameList *out);
+
 #endif

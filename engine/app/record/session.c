@@ -45,6 +45,11 @@ static uint64_t session_seed(const Options *o) {
     return seed;
 }
 
+/* What turned the game can be told at its end. */
+static void session_watch(Session *s) {
+    json_decref(host_json(s->host, HOST_MOMENTS, -1, "count", NULL));
+}
+
 static bool session_record(Session *s, const GameSpec *spec, const char *path) {
     Str where = {0}, head = {0}, err = {0};
     bool ok = *path || recorder_default_path(s->scenario, &where, &err);
@@ -69,6 +74,7 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     if (!s->host) return status;
     Str err = {0};
     bool begun = seats_begin(s->host, s->seed, false, &err);
+    session_watch(s);
     if (!begun) report_error(o, "the game does not start: %s", str_text(&err));
     str_clear(&err);
     if (!begun) return APP_FILE;
@@ -164,6 +170,7 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
     if (s->old.torn)
         report_note(o, "%s:%d: the last line is incomplete and is removed", record,
                     s->old.lines + 1);
+    session_watch(s);
     if (!session_replay(s)) return APP_FAULTS;
     if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
         return APP_USAGE;

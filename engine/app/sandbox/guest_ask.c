@@ -92,6 +92,12 @@ static bool guest_strength(Match *m, const char *arg, Str *out, Str *err) {
     return ok;
 }
 
+static bool guest_moments(Match *m, int seat, const char *arg, Str *out, Str *err) {
+    if (!arg) return match_moments(m, seat, out, err);
+    match_note_moments(m);
+    return str_add(out, "[]"), !out->failed;
+}
+
 static unsigned guest_plain(const char *arg) {
     bool rest = arg && strstr(arg, "rest"), all = arg && strstr(arg, "all");
     return (rest ? PLAIN_REST : 0) | (all ? PLAIN_ALL : 0);
@@ -139,6 +145,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_VIEW: return match_view_json(m, seat, out), true;
     case HOST_EVENTS: return match_events(m, seat, atoi(arg), HOST_EVENTS_MOST, out), !out->failed;
     case HOST_DEEDS: return match_deeds(m, seat, atoi(arg), HOST_EVENTS_MOST, out, err);
+    case HOST_MOMENTS: return guest_moments(m, seat, arg, out, err);
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return guest_strength(m, arg, out, err);

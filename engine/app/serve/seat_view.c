@@ -98,7 +98,10 @@ static json_t *view_now(Playing *p, int seat) {
     json_decref(answers);
     if (yours) view_options(p, seat, now);
     else if (status.state == MATCH_WAITS) view_given(p, seat, now);
-    if (status.state == MATCH_OVER) json_object_set_new(now, "ending", view_ending(p));
+    if (status.state == MATCH_OVER) {
+        json_object_set_new(now, "ending", view_ending(p));
+        json_object_set_new(now, "moments", ending_moments(p));
+    }
     return now;
 }
 

@@ -340,9 +340,10 @@ static void scrub_borrowed(Scrub *s) {
     free(lines);
 }
 
-bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, int *status) {
+bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, uint64_t at, int *status) {
     Scrub s = {.host = h, .record = r, .eyes = -1, .pace = 2, .follow = true};
     s.count = (size_t)r->choices + 1;
+    s.at = at < s.count ? (size_t)at : s.count - 1;
     s.frames = calloc(s.count, sizeof *s.frames);
     s.t = !s.frames ? NULL : t ? t : tui_open(o, false);
     if (!s.t) return free(s.frames), false;

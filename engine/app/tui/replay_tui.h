@@ -7,8 +7,8 @@
 
 typedef struct Tui Tui;
 
-/* The host's match may be restarted whenever the reader goes back. On the full screen `t`, or, where that is
- * NULL, on one of its own. False: none is available. */
-bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, int *status);
+/* Begins after choice `at` (0: at the start). The host's match may be restarted whenever the reader goes
+ * back. On the full screen `t`, or, where that is NULL, on one of its own. False: none is available. */
+bool replay_tui(Tui *t, Options *o, Host *h, const Record *r, uint64_t at, int *status);
 
 #endif

@@ -41,12 +41,18 @@ void tui_step(Tui *t, Playing *p);
 void tui_begin(Tui *t);
 /* What was caught until now is not shown again: another pair of eyes will look. */
 void tui_blank(Tui *t);
-/* What is wished for when a game is over. END_LOOK: its record is to be looked at; then it is asked again.
- * END_NEXT: the scenario that follows. */
-typedef enum TuiEnd { END_LEAVE, END_AGAIN, END_LOOK, END_START, END_NEXT, END_BOARD } TuiEnd;
-/* Shows what decided the game and its last board, until it is known what is wished for. `next`: a scenario
- * follows. */
-TuiEnd tui_last(Tui *t, Playing *p, bool next);
+/* What is wished for when a game is over. END_LOOK: its record is to be looked at, from the choice `look_at`
+ * of the screen on; then it is asked again. END_NEXT: the scenario that follows. END_OTHER, END_HARDER: the
+ * same again, for the other side or against stronger bots. */
+typedef enum TuiEnd {
+    END_LEAVE, END_AGAIN, END_OTHER, END_HARDER, END_LOOK, END_START, END_NEXT, END_BOARD
+} TuiEnd;
+/* What there is to be wished for, beside what there always is. */
+typedef struct TuiOffer { bool next, other, harder; } TuiOffer;
+/* Shows what decided the game and its last board, until it is known what is wished for. */
+TuiEnd tui_last(Tui *t, Playing *p, TuiOffer offer);
+/* The choice at which END_LOOK is to begin; 0: the start. */
+uint64_t tui_look_at(const Tui *t);
 /* From here on what is caught is printed again by tui_close. */
 void tui_mark(Tui *t);
 

@@ -2,22 +2,41 @@
  * next. */
 #include "app/tui/tui_rep.h"
 
+/* What is offered: what the game brought with it, and what there always is. */
+typedef struct Ending {
+    TuiOffer offer;
+    int moments;
+    bool recorded;
+} Ending;
+
+static Ending end_of_game(const Playing *p, TuiOffer offer) {
+    bool recorded = p->s.recording;
+    return (Ending){
+        .offer = offer, .moments = recorded ? p->moment_count : 0, .recorded = recorded};
+}
+
 /* Who won, and what decided. */
-static int end_page(Tui *t, bool recorded, bool next) {
+static int end_page(Tui *t, const Ending *e) {
     Str keys = {0};
-    str_addf(&keys, "%sp: play again  %ss: start page  q: leave  b: the board",
-             next ? "n: next  " : "", recorded ? "r: look back  " : "");
+    if (e->moments == 1) str_add(&keys, "1: look at that moment  ");
+    if (e->moments > 1) str_addf(&keys, "1-%d: look at that moment  ", e->moments);
+    str_addf(&keys, "%sp: play again  %s%s%ss: start page  q: leave  b: the board",
+             e->offer.next ? "n: next  " : "", e->offer.other ? "o: the other side  " : "",
+             e->offer.harder ? "h: harder  " : "", e->recorded ? "r: look back  " : "");
     int key = tui_log_ended(t, str_text(&keys));
     str_clear(&keys);
     return key;
 }
 
 /* What the key stands for; END_BOARD: nothing that leaves the page. */
-static TuiEnd end_of(int key, bool recorded, bool next) {
+static TuiEnd end_key(int key, const Ending *e) {
+    if (key >= '1' && key < '1' + e->moments) return END_LOOK;
     switch (key) {
-    case 'n': return next ? END_NEXT : END_BOARD;
+    case 'n': return e->offer.next ? END_NEXT : END_BOARD;
     case 'p': return END_AGAIN;
-    case 'r': return recorded ? END_LOOK : END_BOARD;
+    case 'o': return e->offer.other ? END_OTHER : END_BOARD;
+    case 'h': return e->offer.harder ? END_HARDER : END_BOARD;
+    case 'r': return e->recorded ? END_LOOK : END_BOARD;
     case 's': return END_START;
     case 'q':
     case 4:
@@ -38,7 +57,7 @@ static TuiEnd end_blow(Tui *t, Playing *p) {
         int key = tui_key(-1);
         str_reset(&t->message);
         if (key == TUI_ENTER) return END_BOARD;
-        TuiEnd end = end_of(key, false, false);
+        TuiEnd end = end_key(key, &(Ending){0});
         if (end == END_AGAIN || end == END_LEAVE) return end;
     }
 }
@@ -58,8 +77,23 @@ static TuiEnd end_board(Tui *t, Playing *p) {
     }
 }
 
-TuiEnd tui_last(Tui *t, Playing *p, bool next) {
-    bool recorded = p->s.recording;
+/* The page, and from there the final board, until something is wished for. */
+static TuiEnd end_wish(Tui *t, Playing *p, const Ending *e) {
+    TuiEnd end;
+    do {
+        int key = end_page(t, e);
+        end = end_key(key, e);
+        bool moment = end == END_LOOK && key != 'r';
+        t->look_at = moment ? p->moments[key - '1'] : 0;
+        if (end == END_BOARD) end = end_board(t, p);
+    } while (end == END_BOARD);
+    return end;
+}
+
+uint64_t tui_look_at(const Tui *t) { return t->look_at; }
+
+TuiEnd tui_last(Tui *t, Playing *p, TuiOffer offer) {
+    Ending e = end_of_game(p, offer);
     tui_log_take(t);
     tui_menu_free(t);
     str_reset(&t->own);
@@ -69,10 +103,7 @@ TuiEnd tui_last(Tui *t, Playing *p, bool next) {
     if (!t->scene || t->leaves) return END_LEAVE;
     TuiEnd end = t->ended ? END_BOARD : end_blow(t, p);
     t->ended = true;
-    while (end == END_BOARD) {
-        end = end_of(end_page(t, recorded, next), recorded, next);
-        if (end == END_BOARD) end = end_board(t, p);
-    }
+    if (end == END_BOARD) end = end_wish(t, p, &e);
     str_reset(&t->message); /* the next game may begin on this screen */
     return end;
 }

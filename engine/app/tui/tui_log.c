@@ -117,19 +117,51 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
 }
 
 /* What keys do there; that there is more is said first. */
-static void page_foot(const Tui *t, const char *hint, bool more, bool scrolls, int cols) {
-    Str foot = {0};
-    if (more) str_add(&foot, "Space: more  ");
-    if (!hint && (more || scrolls)) str_add(&foot, "up, down, page up, page down: scroll  ");
+static void page_foot(const char *hint, bool more, bool scrolls, Str *foot) {
+    if (more) str_add(foot, "Space: more  ");
+    if (!hint && (more || scrolls)) str_add(foot, "up, down, page up, page down: scroll  ");
     if (!hint) hint = more || scrolls ? "other keys go back" : "any key goes back";
-    str_add(&foot, hint);
-    tui_line(t, tui_rows() - 1, 0, cols, str_text(&foot), INK_PLAIN, CANVAS_REVERSE);
+    str_add(foot, hint);
+}
+
+enum { FOOT_MOST = 2 }; /* rows of it */
+
+/* How much of the foot goes into its first row: whole keys, which two blanks part. */
+static size_t foot_fits(const Tui *t, const char *foot) {
+    size_t fits = tui_fits(t, foot, tui_cols());
+    if (!foot[fits]) return fits;
+    for (size_t n = fits; n > 1; n--)
+        if (foot[n - 1] == ' ' && foot[n - 2] == ' ') return n;
+    return fits;
+}
+
+/* The rows of a page between its title and the foot, which has a second row where it needs it. */
+static int page_rows(const Tui *t, const char *hint) {
+    Str foot = {0};
+    page_foot(hint, true, true, &foot);
+    bool long_foot = foot.text && foot.text[foot_fits(t, foot.text)];
+    str_clear(&foot);
+    return tui_rows() - (long_foot ? 1 + FOOT_MOST : 2);
+}
+
+static void foot_draw(const Tui *t, const char *hint, bool more, bool scrolls, int row) {
+    Str foot = {0};
+    page_foot(hint, more, scrolls, &foot);
+    const char *at = str_text(&foot);
+    for (; row < tui_rows(); row++) {
+        Str part = {0};
+        size_t n = row + 1 < tui_rows() ? foot_fits(t, at) : strlen(at);
+        str_addn(&part, at, n);
+        tui_line(t, row, 0, tui_cols(), str_text(&part), INK_PLAIN, CANVAS_REVERSE);
+        str_clear(&part);
+        at += n;
+    }
     str_clear(&foot);
 }
 
 /* Draws the text from its row `top` on; returns how many rows all of it takes. */
 static int page_draw(Tui *t, const char *title, const char *text, const char *hint, int top) {
-    int rows = tui_rows() - 2, cols = tui_cols(), at = -top;
+    int rows = page_rows(t, hint), cols = tui_cols(), at = -top;
     erase();
     tui_line(t, 0, 0, cols, title, INK_PLAIN, CANVAS_REVERSE);
     while (*text) {
@@ -140,12 +172,12 @@ static int page_draw(Tui *t, const char *title, const char *text, const char *hi
         str_clear(&line);
         text += n + (text[n] == '\n');
     }
-    page_foot(t, hint, at > rows, top > 0, cols);
+    foot_draw(t, hint, at > rows, top > 0, 1 + rows);
     return at + top;
 }
 
-static bool page_scroll(int key, int *top, int all) {
-    int rows = tui_rows() - 2, was = *top, row, col;
+static bool page_scroll(int key, int *top, int all, int rows) {
+    int was = *top, row, col;
     int wheel = key == KEY_MOUSE ? tui_mouse_wheel(tui_mouse(&row, &col)) : 0;
     if (key == KEY_UP) *top -= 1;
     else if (key == KEY_DOWN) *top += 1;
@@ -162,13 +194,13 @@ static bool page_scroll(int key, int *top, int all) {
 
 static int page_from(Tui *t, const char *title, const char *text, const char *hint, bool at_end) {
     int top = 0, key, all = page_draw(t, title, text, hint, 0);
-    if (at_end) page_scroll(KEY_END, &top, all);
+    if (at_end) page_scroll(KEY_END, &top, all, page_rows(t, hint));
     curs_set(0);
     do {
         all = page_draw(t, title, text, hint, top);
         refresh();
         key = tui_key(-1);
-    } while (page_scroll(key, &top, all));
+    } while (page_scroll(key, &top, all, page_rows(t, hint)));
     curs_set(1);
     return key;
 }

@@ -49,6 +49,7 @@ typedef struct TuiMenu {
 } TuiMenu;
 
 struct Tui {
+    uint64_t look_at;
     SCREEN *screen;
     FILE *tty_out;
     Catch caught;

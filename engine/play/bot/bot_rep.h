@@ -13,10 +13,6 @@ int bot_places(Match *m, int option);
 void bot_set_place(Match *m, int option, int place);
 void bot_verb(Match *m, int option, Str *out);
 
-/* What the rules' entry says of w for a side, such as "worth": within WORTH_MOST, so that sums of a few are
- * numbers too. False: it failed. */
-#define WORTH_MOST ((int64_t)1 << 53)
-bool bot_worth(Match *m, World *w, const char *entry, Handle side, int64_t *value);
 /* Worlds that choices of one decision have come to, and what they are worth. */
 enum { WORTHS_MOST = 64 };
 typedef struct Worths {

@@ -1,0 +1,158 @@
+/* moments.c - by what happened between one decision and the next, a side came to stand better or worse.
+ *
+ * A standing is what bots go by, the chain `worth`, worked out on what the side may know then; a moment is
+ * told by the lines that its reader was told. So neither says more than the game did. */
+#include "play/moments.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "lib/grow.h"
+
+/* Columns: one for each side, by its bit, and that of who knows everything. */
+enum { SIDES = 32, ALL = SIDES, COLUMNS, MOMENTS_MOST = 3, TRIES_MOST = 40 };
+
+struct Standing {
+    int log, turn;  /* how many lines the log has by then */
+    uint64_t told;  /* number in the record of the last choice before it */
+    uint64_t known; /* a bit for each column that has a value */
+    int64_t worth[COLUMNS];
+};
+
+void moments_clear(Match *m) {
+    free(m->standings);
+    m->standings = NULL;
+    m->standing_count = 0;
+}
+
+void moments_cut(Match *m, int lines) {
+    while (m->standing_count > 1 && m->standings[m->standing_count - 1].log > lines)
+        m->standing_count--;
+}
+
+static void take(Match *m, Standing *s, int column, World *w, Handle side) {
+    bool ok = bot_worth(m, w, "worth", side, &s->worth[column]);
+    if (ok) s->known |= (uint64_t)1 << column;
+}
+
+/* Each side by the view of its first seat, and the side of the first seat by all that there is. */
+static void take_all(Match *m, Standing *s) {
+    for (int seat = 0; seat < match_seats(m); seat++) {
+        Handle side = match_side(m, seat);
+        int column = (int)(handle_row(side) % SIDES);
+        if (!side || s->known >> column & 1) continue;
+        if (!s->known) take(m, s, ALL, m->flow->w, side);
+        take(m, s, column, match_view_of(m, m->flow->w, seat), side);
+    }
+    match_focus(m, m->flow->w);
+}
+
+static bool is_new(const Match *m) {
+    if (!m->standing_count) return true;
+    const Standing *last = &m->standings[m->standing_count - 1];
+    return last->told != m->flow->told || last->log != m->flow->log_count;
+}
+
+void moments_note(Match *m) {
+    bool stands = m->flow->state != FLOW_ASKS && m->flow->state != FLOW_FAULTY;
+    if (!m->notes_moments || m->of || m->desks.count || !stands || !is_new(m)) return;
+    Standing *s = grow_next(&m->standings, m->standing_count, sizeof *s);
+    if (!s) return; /* what it would have said is missing, and nothing else */
+    *s = (Standing){.log = m->flow->log_count, .told = m->flow->told, .turn = match_turn(m)};
+    take_all(m, s);
+    m->standing_count++;
+}
+
+void match_note_moments(Match *m) { m->notes_moments = true; }
+
+/* ---- the greatest of them ---- */
+
+typedef struct Moment {
+    int at; /* the standing that it led to */
+    int64_t gain;
+    Str text;
+} Moment;
+
+static int64_t size_of(int64_t n) { return n < 0 ? -n : n; }
+
+static int64_t gain_of(const Match *m, int at, int column) {
+    const Standing *s = &m->standings[at], *before = s - 1;
+    bool both = s->known & before->known & (uint64_t)1 << column;
+    return both ? s->worth[column] - before->worth[column] : 0;
+}
+
+/* The greatest change that comes after `last` by size, then by time; 0: none. */
+static int next_greatest(const Match *m, int column, int last) {
+    int64_t least = last ? size_of(gain_of(m, last, column)) : INT64_MAX;
+    int found = 0;
+    for (int i = 1; i < m->standing_count; i++) {
+        int64_t n = size_of(gain_of(m, i, column)),
+                best = found ? size_of(gain_of(m, found, column)) : 0;
+        if (n > best && (n < least || (n == least && i > last))) found = i;
+    }
+    return found;
+}
+
+/* What the reader was told of it; "": nothing. `fought`: dice were thrown, or somebody was harmed. */
+static bool tell(Match *m, int seat, int at, Str *text, bool *fought, Str *err) {
+    Str events = {0};
+    match_events_between(m, seat, m->standings[at - 1].log, m->standings[at].log, &events);
+    bool ok = !events.failed && script_entry(match_script(m), m->flow->w, err, "moment", "s>sb",
+                                             str_text(&events), text, fought);
+    str_clear(&events);
+    return ok;
+}
+
+static int by_time(const void *a, const void *b) {
+    return ((const Moment *)a)->at - ((const Moment *)b)->at;
+}
+
+static void print(const Match *m, const Moment *list, int count, Handle side, Str *json) {
+    str_add(json, "[");
+    for (int i = 0; i < count; i++) {
+        const Standing *s = &m->standings[list[i].at];
+        str_addf(json,
+                 "%s{\"n\":%" PRIu64 ",\"turn\":%d,\"gain\":%" PRId64 ",\"side\":", i ? "," : "",
+                 s->told, s->turn, list[i].gain);
+        const char *id = schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
+        str_add_json(json, id, strlen(id));
+        str_add(json, ",\"text\":");
+        str_add_json(json, str_text(&list[i].text), list[i].text.len);
+        str_addc(json, '}');
+    }
+    str_addc(json, ']');
+}
+
+static void clear(Moment *list, int *count) {
+    while (*count) str_clear(&list[--*count].text);
+}
+
+/* The greatest changes that are told; where any of them was fought for, those alone. -1: that failed. */
+static int find(Match *m, int seat, int column, Moment *list, Str *err) {
+    int count = 0, at = 0;
+    bool ok = true, fights = false;
+    for (int i = 0; ok && i < TRIES_MOST && (at = next_greatest(m, column, at)); i++) {
+        Moment one = {.at = at, .gain = gain_of(m, at, column)};
+        bool fought = false;
+        ok = tell(m, seat, at, &one.text, &fought, err);
+        if (fought && !fights) clear(list, &count);
+        fights = fights || fought;
+        if (one.text.len && fought == fights && count < MOMENTS_MOST) list[count++] = one;
+        else str_clear(&one.text);
+        if (fights && count == MOMENTS_MOST) break;
+    }
+    if (!ok) clear(list, &count);
+    return ok ? count : -1;
+}
+
+bool match_moments(Match *m, int seat, Str *json, Str *err) {
+    Moment list[MOMENTS_MOST];
+    Handle side = match_seats(m) ? match_side(m, seat < 0 ? 0 : seat) : 0;
+    int column = seat < 0 ? ALL : (int)(handle_row(side) % SIDES);
+    int count = side ? find(m, seat, column, list, err) : 0;
+    if (count < 0) return false;
+    qsort(list, (size_t)count, sizeof *list, by_time);
+    print(m, list, count, side, json);
+    clear(list, &count);
+    return !json->failed;
+}

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# The end of a game: the moments that turned it, a look back at each, the same game for the other side or against stronger
+# bots; in line mode, and on the full screen.
+. "$(dirname "$0")/tap.sh"
+. "$(dirname "$0")/screen.sh"
+plan 25
+GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
+yes 'shoot s1' | head -n 40 > "$T/in"
+R=$T/d.jsonl
+
+# --- line mode ---
+input=$T/in run play $GAME --plain --record "$R"
+check "given two hits, then the end tells both moments, by their choices" is "$(grep -cE '^  [12]: turn [12], choice [47], for you: Nadir shoots at Salix; shot: 1D' "$T/out")" 2
+check "below one heading" is "$(grep -c '^What turned it:$' "$T/out")" 1
+check "and how one looks back at the first" says out "to look back: gangway replay $R --to 4 --board"
+run replay $MODS "$R" --to 4 --events
+check "whose number is that of the last choice that led to it" says out "[4] south: lose blood"
+run replay $MODS "$R" --verify
+check "which leaves the record as it was" is "$status" 0
+input=$T/in run play $GAME --plain --no-record
+check "without a record, then no choice is numbered" says out "  1: turn 1, for you: Nadir"
+check "nor is a look back offered" is "$(grep -c 'to look back' "$T/out")" 0
+input=$T/in run play $GAME --plain --no-record
+again=$(sed -n 's/^Other side: gangway //p' "$T/out") harder=$(sed -n 's/^Harder: gangway //p' "$T/out")
+printf 'shoot n1\nquit\n' > "$T/south"
+input=$T/south run $again --plain --no-record
+check "the line for the other side plays that side" says out "south: human"
+check "with a bot on the first" says out "north: greedy"
+check "and the same settings" says out "south s1 > shoot n1"
+input=$T/in run $harder --plain --no-record
+check "the line for a harder game seats a stronger bot" says out "south: search"
+check "of which nobody is stronger" is "$(grep -c '^Harder:' "$T/out")" 0
+run play $DUEL --set start_open=true --seed 4 --seat all=greedy --no-record
+check "given bots alone, then it is said by the first side" says out "for north: "
+check "and no side is offered" is "$(grep -c '^Other side:' "$T/out")" 0
+run replay $MODS "$R"
+yes pass | head -n 80 > "$T/in"
+input=$T/in run play $DUEL --seat south=random --seed 4 --plain --no-record
+check "given a game in which nobody was hit, then nothing has turned it" is "$(grep -c 'What turned it' "$T/out")" 0
+input=$T/in run play --mod-path tests/mods several --seat all=random --seed 4 --no-record
+check "given rules without worth, then the end says nothing of it" is "$status $(grep -c 'What turned it' "$T/out") $(grep -c . "$T/err")" "0 0 0"
+
+# --- full screen ---
+begin 80 24 LC_ALL=C.UTF-8
+start "play $GAME"
+sees "Enter begins" && keys Enter
+for _ in 1 2 3; do sees "north: n1" && keys : && keys "shoot s1" Enter; done
+check "the end opens with the last blow" sees "The game is over. Enter: who won, and why"
+keys Enter
+check "then come the moments" sees "  1: turn 1, for you: Nadir shoots at Salix"
+check "each with its key, beside what can be played next" sees "1-2: look at that moment  p: play again  o: the other side  h: harder"
+keys 1
+check "which looks back at it" sees "4 of 7"
+keys q
+sees "1-2: look" && keys 3
+check "given a key of no moment, then the board is shown as by any other" sees "f: what decided it"
+keys f
+sees "1-2: look" && keys o
+check "the other side is played" sees "south: human"
+keys Enter
+check "from the beginning" sees "south: s1"
+keys : && keys resign Enter
+sees "y: yes" && keys y && sees "Enter: who won" && keys Enter && sees "h: harder" && keys h
+check "harder seats a stronger bot" sees "north: search"
+check "on the other side" sees "south: human"

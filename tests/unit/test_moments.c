@@ -1,0 +1,235 @@
+/* test_moments.c - what turned a game: by how the sides stand, in the lines that each was told. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "games.h"
+#include "lib/jsontext.h"
+
+/* What a record would hold, and the numbers of the answers "lose blood" in it, with who was hit. */
+typedef struct Heard {
+    int lines, count, hits[32];
+    bool south[32];
+} Heard;
+
+static void hear(void *ud, const char *seat, const char *text) {
+    Heard *h = ud;
+    h->lines += seat != NULL;
+    if (!seat || !strstr(text, "blood") || h->count == 32) return;
+    h->south[h->count] = !strcmp(seat, "south");
+    h->hits[h->count++] = h->lines;
+}
+
+static json_t *moments(Match *m, int seat) {
+    Str json = {0}, err = {0};
+    if (!match_moments(m, seat, &json, &err)) fail_msg("%s", str_text(&err));
+    json_t *list = jsontext_read_all(str_text(&json), 0, NULL);
+    assert_non_null(list);
+    str_clear(&json);
+    str_clear(&err);
+    return list;
+}
+
+static json_int_t number(const json_t *list, size_t i, const char *key) {
+    return json_integer_value(json_object_get(json_array_get(list, i), key));
+}
+
+static bool try(Match *m, const char *text) {
+    Str err = {0};
+    bool ok = match_choose(m, match_seat(m), text, &err);
+    match_run(m, 0);
+    str_clear(&err);
+    return ok;
+}
+
+/* Everybody shoots whenever he can; who is hit loses what the function says. */
+static void play_duel(Match *m, const char *loss) {
+    match_run(m, 0);
+    for (int i = 0; i < 200 && match_state(m) == MATCH_WAITS; i++) {
+        if (match_is_question(m)) assert_true(try(m, loss));
+        else if (!try(m, "shoot s1") && !try(m, "shoot n1") && !try(m, "open door-1"))
+            assert_true(try(m, "pass"));
+    }
+}
+
+static Match *duel(Game *g, Heard *heard) {
+    Match *m = match_new(g, 4);
+    assert_non_null(m);
+    match_hear(m, hear, heard);
+    match_note_moments(m);
+    return m;
+}
+
+static void given_hits_then_they_are_the_moments_with_their_numbers_in_the_record(void **state) {
+    Heard heard = {0};
+    Match *m = duel(*state, &heard);
+    play_duel(m, "lose blood");
+    json_t *north = moments(m, 0), *south = moments(m, 1);
+    assert_true(heard.count >= 2 && heard.count <= 3);
+    assert_int_equal(json_array_size(north), heard.count);
+    for (int i = 0; i < heard.count; i++) {
+        assert_int_equal(number(north, (size_t)i, "n"), heard.hits[i]);
+        assert_int_equal(number(north, (size_t)i, "gain"), heard.south[i] ? 10 : -10);
+        assert_int_equal(number(north, (size_t)i, "gain"), -number(south, (size_t)i, "gain"));
+        assert_non_null(strstr(jsontext_of(json_array_get(north, (size_t)i), "text"), "shot: 1D"));
+    }
+    json_decref(north);
+    json_decref(south);
+    match_free(m);
+}
+
+static void given_hits_that_cost_nothing_then_nothing_turned_the_game(void **state) {
+    Heard heard = {0};
+    Match *m = duel(*state, &heard);
+    play_duel(m, "lose nerve");
+    json_t *list = moments(m, 0);
+    for (size_t i = 0; i < json_array_size(list); i++)
+        assert_int_not_equal(number(list, i, "gain"), 0);
+    json_decref(list);
+    match_free(m);
+}
+
+static void given_a_choice_that_is_taken_back_then_it_is_no_moment_any_more(void **state) {
+    (void)state;
+    Game *g = games_open("first_game");
+    Heard heard = {0};
+    Match *m = duel(g, &heard);
+    match_run(m, 0);
+    while (match_is_question(m)) assert_true(try(m, "pass"));
+    assert_true(try(m, "turn n") || try(m, "turn s"));
+    int before = m->standing_count;
+    assert_true(try(m, "undo"));
+    assert_int_equal(m->standing_count, before); /* the state before it, noted once more */
+    match_free(m);
+    game_free(g);
+}
+
+static void given_a_match_that_notes_nothing_then_it_has_no_moments(void **state) {
+    Match *m = match_new(*state, 4);
+    play_duel(m, "lose blood");
+    json_t *list = moments(m, 0);
+    assert_int_equal(json_array_size(list), 0);
+    json_decref(list);
+    match_free(m);
+}
+
+static void given_rules_without_worth_then_there_are_no_moments_and_no_error(void **state) {
+    (void)state;
+    Game *g = games_open("several");
+    if (!g) fail();
+    Match *m = match_new(g, 4);
+    match_note_moments(m);
+    match_bots(m, "random", 1);
+    match_run(m, 0);
+    json_t *list = moments(m, -1);
+    assert_int_equal(json_array_size(list), 0);
+    json_decref(list);
+    match_free(m);
+    game_free(g);
+}
+
+/* Does the seat's log have the line, by itself or as a deed? */
+static bool was_told(Match *m, int seat, const char *part) {
+    Str json = {0}, err = {0};
+    match_events(m, seat, 1, 100000, &json);
+    assert_true(match_deeds(m, seat, 1, 100000, &json, &err));
+    char *text = json_dumps(json_string(part), JSON_ENCODE_ANY | JSON_COMPACT);
+    bool told = strstr(str_text(&json), text) != NULL;
+    free(text);
+    str_clear(&json);
+    str_clear(&err);
+    return told;
+}
+
+/* A moment is told in the lines of its reader's log. */
+static void given_two_sides_then_each_is_told_its_own_lines_alone(void **state) {
+    (void)state;
+    Game *g = games_open("hijacking");
+    Match *m = match_new(g, 3);
+    match_note_moments(m);
+    match_bots(m, "greedy", 3);
+    match_run(m, 0);
+    assert_int_equal(match_state(m), MATCH_OVER);
+    for (int seat = 0; seat < match_seats(m); seat++) {
+        json_t *list = moments(m, seat), *one;
+        size_t i;
+        assert_int_equal(json_array_size(list), 3);
+        json_array_foreach(list, i, one) {
+            const char *text = jsontext_of(one, "text");
+            char first[1000];
+            snprintf(first, sizeof first, "%.*s",
+                     (int)(strstr(text, "; ") ? strstr(text, "; ") - text : (long)strlen(text)),
+                     text);
+            if (!was_told(m, seat, first)) fail_msg("seat %d was not told: %s", seat, first);
+            assert_true(i == 0 || number(list, i, "n") > number(list, i - 1, "n"));
+        }
+        json_decref(list);
+    }
+    match_free(m);
+    game_free(g);
+}
+
+/* All read that somebody lays something by; by how much his side stands better, it alone knows. */
+static void given_a_change_that_a_side_does_not_know_then_it_is_no_moment_for_it(void **state) {
+    (void)state;
+    Game *g = games_open_with("duel", "hoard");
+    Match *m = match_new(g, 4);
+    match_note_moments(m);
+    match_run(m, 0);
+    assert_true(try(m, "hoard"));
+    json_t *own = moments(m, 0), *other = moments(m, 1), *all = moments(m, -1);
+    assert_int_equal(json_array_size(own), 1);
+    assert_int_equal(number(own, 0, "gain"), 20);
+    assert_string_equal(jsontext_of(json_array_get(own, 0), "text"), "Nadir lays something by");
+    assert_int_equal(json_array_size(other), 0);
+    assert_int_equal(json_array_size(all), 1);
+    json_decref(own);
+    json_decref(other);
+    json_decref(all);
+    match_free(m);
+    game_free(g);
+}
+
+static void
+given_a_change_of_which_a_side_is_told_nothing_then_it_is_no_moment_for_it(void **state) {
+    (void)state;
+    Game *g = games_open_with("duel", "hoard");
+    Match *m = match_new(g, 4);
+    match_note_moments(m);
+    match_run(m, 0);
+    assert_true(try(m, "bleed"));
+    json_t *own = moments(m, 0), *other = moments(m, 1);
+    assert_int_equal(json_array_size(own), 1);
+    assert_int_equal(number(own, 0, "gain"), -10);
+    assert_int_equal(json_array_size(other), 0);
+    json_decref(own);
+    json_decref(other);
+    match_free(m);
+    game_free(g);
+}
+
+static int open_duel(void **state) {
+    return (*state = games_open_set("duel", "start_open=true")) == NULL;
+}
+
+static int close_duel(void **state) {
+    game_free(*state);
+    return 0;
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_hits_then_they_are_the_moments_with_their_numbers_in_the_record),
+        cmocka_unit_test(given_hits_that_cost_nothing_then_nothing_turned_the_game),
+        cmocka_unit_test(given_a_choice_that_is_taken_back_then_it_is_no_moment_any_more),
+        cmocka_unit_test(given_a_match_that_notes_nothing_then_it_has_no_moments),
+        cmocka_unit_test(given_rules_without_worth_then_there_are_no_moments_and_no_error),
+        cmocka_unit_test(given_a_change_that_a_side_does_not_know_then_it_is_no_moment_for_it),
+        cmocka_unit_test(
+            given_a_change_of_which_a_side_is_told_nothing_then_it_is_no_moment_for_it),
+        cmocka_unit_test(given_two_sides_then_each_is_told_its_own_lines_alone)};
+    return cmocka_run_group_tests(tests, open_duel, close_duel);
+}
