@@ -3,10 +3,10 @@ define.action "crawl" {
   help = "takes a step on hands and knees, for a unit that cannot walk or is prone",
   cite = "EN-235", price = "3 AP a square", tags = { "movement", "walk", "step", "no_hands", "crawl" }, weight = 3, order = 10, during = "activation",
   text = "crawl {1}",
-  legal = function(u) if u.level < 3 and limbs.leg(u) < 3 and u.stance ~= "prone" then return "it can still walk" end end,
+  legal = function(u) if not ways.crawls(u) then return "it can still walk" end end,
   of = function(u, explain) return explain and cells.dirs() or cells.ways(u) end,
   may = function(u, dir) return base.moves.reason(u, dir) end,
-  cost = function(u, dir) return ways.step_ap(u, 3, u.cell, dir) end,
+  cost = function(u, dir) return ways.crawl_ap(u, u.cell, dir) end,
   run = function(u, dir)
     u.stance = "prone"
     base.moves.enter(u, cells.step(u.cell, dir))

@@ -73,8 +73,8 @@ end
 local may = chain "move.may"
 
 define.action "pass_by" {
-  help = "goes through the squares of friends in a row to the square beyond",
-  cite = "EN-320", price = "the AP of all steps", tags = { "movement", "walk", "no_hands" }, weight = 3, order = 11, during = "activation",
+  help = "goes through the squares of friends in a row to the square beyond, crawling if it cannot walk",
+  cite = "EN-320", price = "the AP of all steps", tags = { "movement", "walk", "no_hands", "crawl" }, weight = 3, order = 11, during = "activation",
   text = "pass a friend to the {1}", none = "no friend to pass by",
   legal = function() if not game.set.stacking then return "the setting 'stacking' is off" end end,
   of = function(u) return filter(cells.ways(u.cell), function(dir) return past(u, dir) ~= nil end) end,
@@ -85,12 +85,13 @@ define.action "pass_by" {
     end)
   end,
   cost = function(u, dir)
-    local ap = 0
-    each_step(u, past(u, dir), function(from) ap = ap + ways.walk_ap(u, from, dir) end)
+    local ap, step_ap = 0, ways.crawls(u) and ways.crawl_ap or ways.walk_ap
+    each_step(u, past(u, dir), function(from) ap = ap + step_ap(u, from, dir) end)
     return ap
   end,
   run = function(u, dir)
     local way = past(u, dir)
+    if ways.crawls(u) then u.stance = "prone" end
     base.moves.enter(u, way[#way])
   end,
 }

@@ -61,6 +61,12 @@ end
 -- The same of a step on foot, by where it goes seen from the facing (EN-055, EN-061).
 function ways.walk_ap(u, from, dir) return ways.step_ap(u, base.moves.pace(cells.arc(nil, u.facing, dir)), from, dir) end
 
+-- Does it go on hands and knees, or not at all (EN-077, EN-235, EN-266)?
+function ways.crawls(u) return u.level >= 3 or limbs.leg(u) >= 3 or u.stance == "prone" end
+
+-- The same of a step on hands and knees (EG-14).
+function ways.crawl_ap(u, from, dir) return ways.step_ap(u, 3, from, dir) end
+
 patch.action "move" { cost = function(u, dir) return ways.walk_ap(u, u.cell, dir) end }
 
 -- what a rush costs, by the worst ground on its way

@@ -71,6 +71,24 @@ test("EN-320, EN-325: given several friends in a row whose squares are full, the
   t.is(passes({ "a2", "a3" }, { "c3", "d3", b1 = "e3" }), "pass_by e: b1 stands there")
 end)
 
+test("EN-320, EN-235: given somebody who lies, is badly wounded or has a bad leg, then it crawls past a friend at 3 AP a square", {
+  "EN-320", "EN-235", "EN-266" }, function(t)
+  local function passes(fields, set)
+    set = set or {}
+    set.stacking = true
+    local g = three(t, { a3 = "a1", armor = { a2 = "ablat" }, set = set })
+    g:run(function() units.named("a1").place_hits.left_leg = fields.leg end)
+    g:set("a1", { stance = fields.stance, level = fields.level, ap = 16 })
+    g:act("a", "pass_by e")
+    return { g.a1.cell.name, 16 - g.a1.ap, g.a1.stance }
+  end
+  t.is(passes {}, { "d3", 2, "standing" })
+  t.is(passes({ stance = "prone" }, { stances = true }), { "d3", 6, "prone" })
+  t.is(passes { level = 3 }, { "d3", 6, "prone" })
+  t.is(passes({ leg = 8 }, { aimed_fire = true, hit_location = true }), { "d3", 6, "prone" })
+  t.is(passes({ stance = "kneeling" }, { stances = true }), { "d3", 2, "kneeling" })
+end)
+
 -- AP that a1 pays to pass a2
 local function passed(t, at, facing, dir, friend, map)
   local g = field.game(t, { a1 = person("a", at, facing, { dexterity = 9 }), a2 = person("a", friend, "e", { dexterity = 5 }),
