@@ -6,11 +6,9 @@ define.event "council.opens" { text = "the council opens" }
 define.event "council.bids" { text = "{side} bids {n}" }
 define.event "council.votes" { text = "{side} is for {of}" }
 
-local THREE = 3 -- no list
-
 local function bidder(side) return side.id ~= "grey" end
 local function bidders() return filter(sides.all(), bidder) end
-
+local THREE = 3
 local function head(id) return units.named(id .. "_1") end
 local function score(id, n) head(id).points = head(id).points + n end
 

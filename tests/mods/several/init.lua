@@ -5,8 +5,7 @@ local function mine(side) return decide { seat = side.seat, units = units.all { 
 local memo_table = memo(function(side) return { seat = side.seat, units = units.all { side = side }, during = "activation" } end)
 local memo_unit = memo(function() return { unit = units.named "n1" } end)
 
-local NO_STEP, NO_FIELD, NO_WORD = "no_such_step", "nothing", "no_such"
-local NORTH, FIVE = "north", 5
+local NO_STEP, NO_FIELD, NO_WORD, NORTH, FIVE = "no_such_step", "nothing", "no_such", "north", 5
 
 local LATER = {
   nothing = mine,
