@@ -338,7 +338,9 @@ static void report_circle(Order *o, int first) {
     }
     str_addf(&text, " -> %s", o->all[first]->id);
     waits_for(o, first, &line);
-    fault(o, first, line, "GW0225", &text);
+    diag_hint(
+        fault(o, first, line, "GW0225", &text),
+        "remove one of these lines of [requires]; [optional] orders mods too, and may be ignored");
 }
 
 static int sort(Order *o, int *out) {

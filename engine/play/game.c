@@ -111,6 +111,19 @@ static void scenarios_in(const Files *files, const char *dir, Str *names) {
     str_clear(&path);
 }
 
+/* A mod or a rule set where a scenario is expected; false: there is none of that name. */
+static bool hint_at_mod(const Found *f, const char *id, Diag *d) {
+    for (int i = 0; i < f->count; i++) {
+        const Manifest *m = f->mods[i];
+        bool rules = m->ruleset && !strcmp(m->ruleset, id);
+        if (!rules && strcmp(m->id, id) != 0) continue;
+        diag_hint(d, "there is a %s of that name: --%s %s", rules ? "rule set" : "mod",
+                  rules ? "rules" : "mods", id);
+        return true;
+    }
+    return false;
+}
+
 /* Of all mods there are, loaded or not. */
 static void no_scenario(const Found *f, const GameSpec *spec, Diags *diags) {
     enum { MOST = 256 };
@@ -127,7 +140,8 @@ static void no_scenario(const Found *f, const GameSpec *spec, Diags *diags) {
     Diag *d = diag_add(diags, DIAG_ERROR, "GW0170", NULL, 0, 0, "there is no scenario '%s'",
                        spec->scenario);
     if (d && list.len) diag_hint(d, "there are: %s", list.text);
-    if (d) diag_nearest(d, colon ? colon + 1 : spec->scenario, names, n);
+    if (d && !hint_at_mod(f, spec->scenario, d))
+        diag_nearest(d, colon ? colon + 1 : spec->scenario, names, n);
     str_clear(&text);
     str_clear(&list);
 }

@@ -57,7 +57,7 @@ function check.deleted(mod)
     local class = gw.classes[name]
     for _, id in ipairs(gw.keys(class.deleted)) do
       local how = class.deleted[id]
-      if how.mod == mod and not gw.find(class, id) then
+      if how.mod == mod and not how.told and not gw.find(class, id) then
         local places = CALLED[name] and named_in_texts(class, id) or named_in_plans(class, id)
         if #places > 0 then tell(class, id, how, places) end
       end

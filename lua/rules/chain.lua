@@ -241,8 +241,18 @@ function api.memo(fn)
   return core.memo(fn)
 end
 
+-- Who deletes a chain is told of the first rule that still answers it, and not the rule's author.
+local function deleted_chain(s, how)
+  if how.told then return end
+  how.told = true
+  gw.fault("GW0139", how.file, how.line, ("delete.chain '%s': the rule '%s' still answers it (%s:%d)"):format(gw.bare_id(s.chain), s.name, s.file, s.line),
+    ("write replace.chain \"%s\" { ... }, or delete the rules that answer it too"):format(gw.bare_id(s.chain)))
+end
+
 local function unknown_chain(s, why)
   if s.optional then return end
+  local how = gw.classes.chain.deleted[gw.bare_id(s.chain)]
+  if how and not why then return deleted_chain(s, how) end
   gw.fault("GW0143", s.file, s.line, why and ("rule '%s': %s"):format(s.name, why) or ("rule '%s': there is no chain '%s'"):format(s.name, s.chain),
     gw.find(gw.classes.chain, s.name, s.mod) and ("the chain comes first, and then a name of your own: rule(\"%s\", \"%s\", ...)"):format(s.name, s.chain)
       or not why and gw.id_hint("chain", s.chain, s.mod) or nil)

@@ -3,7 +3,7 @@
 # all four forms, each other command with the shortest and the longest.
 . "$(dirname "$0")/tap.sh"
 DEFINITIONS=(show why)
-plan 57
+plan 62
 
 forms() { echo "$2 $3:$2 $1/$2 $1/$3:$2"; } # CLASS ID MOD
 
@@ -159,3 +159,16 @@ check "an unknown map: render" nearest free_trader render free_trade
 check "an unknown map: play --map" nearest free_trader play --map free_trade
 check "an unknown rule set: play --rules" nearest snapshot play holdup --rules snapshto
 check "an unknown scenario: sheet" nearest holdup sheet holdpu
+
+# A name of another kind is told with the form that takes it.
+meant() { # TEXT COMMAND...
+    local text=$1
+    shift
+    input=/dev/null run "$@"
+    is "$status" 2 && says err "hint: $text"
+}
+check "check of a scenario names its mod" meant "it is looked at with its mod: gangway check base" check hijacking
+check "test of a scenario of another mod too" meant "it is looked at with its mod: gangway test bridge" test ship_duel
+check "a rule set for a scenario: sheet" meant "there is a rule set of that name: --rules enhanced" sheet enhanced
+check "a rule set for a scenario: list" meant "there is a rule set of that name: --rules traveller" list weapons traveller
+check "a mod for a scenario: play" meant "there is a mod of that name: --mods menagerie" play menagerie

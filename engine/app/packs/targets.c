@@ -52,10 +52,11 @@ static const char *targets_folder(const json_t *mods, const char *id, const char
     return NULL;
 }
 
-/* The file of the map of that id in this folder of maps; its path is in `out`. */
-static bool targets_map_in(const char *folder, const char *below, const char *id, Str *out) {
+/* The file of that id and ending in this folder below another; its path is in `out`. */
+static bool targets_file_in(const char *folder, const char *below, const char *id,
+                            const char *ending, Str *out) {
     Str name = {0};
-    str_addf(&name, "%s/%s.map", below, id);
+    str_addf(&name, "%s/%s.%s", below, id, ending);
     str_reset(out);
     fs_join(out, folder, str_text(&name));
     str_clear(&name);
@@ -69,19 +70,42 @@ static bool targets_map(Options *o, const json_t *mods, const char *arg, Str *ou
     json_t *mod;
     if (strchr(id, '/') || strchr(id, '.')) return false;
     GameSpec spec = options_spec(o, NULL);
-    if ((own = str_id_of(id, "base")) && targets_map_in(spec.data_dir, "maps", own, out))
+    if ((own = str_id_of(id, "base")) && targets_file_in(spec.data_dir, "maps", own, "map", out))
         return true;
     json_array_foreach(mods, i, mod) {
         const char *folder = json_string_value(json_object_get(mod, "folder"));
         own = str_id_of(id, json_string_value(json_object_get(mod, "id")));
-        if (own && folder && targets_map_in(folder, "maps", own, out)) return true;
+        if (own && folder && targets_file_in(folder, "maps", own, "map", out)) return true;
     }
     return false;
 }
 
-static int targets_none(const Options *o, const char *arg, const char *near) {
+/* The mod whose scenario that is; NULL: it is none. The top-level scenarios are base's. */
+static const char *targets_scenario(Options *o, const json_t *mods, const char *id) {
+    Str path = {0};
+    const char *found = NULL;
+    size_t i;
+    json_t *mod;
+    GameSpec spec = options_spec(o, NULL);
+    if (targets_file_in(spec.data_dir, "scenarios", id, "lua", &path)) found = "base";
+    json_array_foreach(mods, i, mod) {
+        const char *folder = json_string_value(json_object_get(mod, "folder"));
+        if (!found && folder && targets_file_in(folder, "scenarios", id, "lua", &path))
+            found = json_string_value(json_object_get(mod, "id"));
+    }
+    str_clear(&path);
+    return found;
+}
+
+static int targets_none(Options *o, const json_t *mods, const char *arg, const char *near) {
     bool named = str_without_class(arg, "map") != arg || str_without_class(arg, "mod") != arg;
     bool path = !named && (strchr(arg, '/') || strchr(arg, '.'));
+    const char *owner = path || named ? NULL : targets_scenario(o, mods, arg);
+    if (owner) {
+        report_error(o, "'%s' is a scenario; a mod or a map expected", arg);
+        report_hint(o, "it is looked at with its mod: gangway %s %s", o->argv[0], owner);
+        return APP_USAGE;
+    }
     report_error(o, path ? "there is no '%s'%s%s%s" : "there is no mod or folder '%s'%s%s%s", arg,
                  near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     return path ? APP_FILE : APP_USAGE;
@@ -96,7 +120,7 @@ static int targets_named(Options *o, const char *arg, bool tests, NameList *path
     if (!folder && mods && !tests && targets_map(o, mods, arg, &map)) folder = str_text(&map);
     int status = APP_DONE;
     if (!path && !mods) status = APP_FILE; /* which was reported */
-    else if (!folder) status = targets_none(o, arg, near);
+    else if (!folder) status = targets_none(o, mods, arg, near);
     else if (!options_keep(o, paths, folder, strlen(folder))) status = APP_INTERNAL;
     json_decref(mods);
     str_clear(&map);
