@@ -11,6 +11,7 @@
 #include "play/joint.h"
 #include "play/moments.h"
 #include "play/questions.h"
+#include "play/rewind.h"
 #include "play/strides.h"
 #include "world/digest.h"
 
@@ -179,6 +180,7 @@ void match_free(Match *m) {
     json_decref(m->questions);
     strides_clear(m);
     moments_clear(m);
+    rewind_clear(m);
     str_clear(&m->scratch);
     str_clear(&m->running);
     str_clear(&m->winner);
@@ -560,6 +562,11 @@ bool match_choose(Match *m, int seat, const char *text, Str *err) {
     }
     const char *t = str_text(&plain);
     bool ok;
+    if (rewind_is(t)) {
+        ok = rewind_do(m, seat, t, err);
+        return str_clear(&plain), ok;
+    }
+    if (!engine_words_is(t)) rewind_before(m, seat);
     if (desks_wait(m) && !ends_writing(t)) {
         ok = desks_choose(m, seat, t, err);
         return str_clear(&plain), ok;

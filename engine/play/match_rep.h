@@ -58,6 +58,7 @@ typedef struct Desks {
 
 typedef struct Stride Stride;
 typedef struct Standing Standing;
+typedef struct Marks Marks;
 
 struct Match {
     Game *game;
@@ -93,6 +94,9 @@ struct Match {
     bool notes_moments;  /* moments.c: how the sides stand is noted from decision to decision */
     Standing *standings;
     int standing_count;
+    Str marked;           /* rewind.c: ids of the seats that can go back, with blanks around them */
+    Marks **marks;        /* by seat; each may be NULL, and so may all */
+    const char *unmarked; /* why there is no way back; NULL: nobody has acted yet */
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner;
 };

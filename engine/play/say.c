@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/desk.h"
+#include "play/rewind.h"
 
 static Handle seat_handle(int seat) { return handle_make(KIND_SEAT, 0, (uint32_t)seat); }
 
@@ -153,6 +154,7 @@ bool match_referee(Match *m, const char *text, Str *err) {
     if (m->heard) m->heard(m->heard_ud, MATCH_REFEREE, text);
     desks_clear(m); /* made by what was there before */
     undo_forget(m, "the referee has changed something");
+    rewind_forget(m, "the referee has changed something");
     match_forget_withdrawn(m);
     return run_written(m, text, err);
 }

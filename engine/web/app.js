@@ -297,11 +297,18 @@ function end() {
 /** The choice that stands below the others; more of that kind stand among them. */
 const last = () => ui.now.choices.find((c) => ends(c) && !c.places && !c.form);
 
+/** A button that goes back in time, with the number of times that are left. @param {string} line @param {string} word @param {string} title */
+function back(line, word, title) {
+  const left = ui.now.rewinds ?? 0;
+  return h('button', { type: 'button', 'data-line': line, title: left > 0 ? `${title}: ${left} left` : title, onclick: () => send(line) }, word);
+}
+
 /** Beside the options: taking back, and not being asked such a thing again. */
 function standing() {
   const row = h('div', { class: 'standing' });
   if (ui.now.yours) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Takes back what has shown you nothing new (u)' }, 'Undo'));
   else if (ui.now.given) row.append(h('button', { type: 'button', onclick: () => send('undo'), title: 'Until the others have chosen (u)' }, 'Take it back'));
+  if (ui.now.rewinds) row.append(back('rewind', 'Rewind', 'Back to where you began to act, with other dice (R)'), back('rewind turn', 'Rewind turn', 'Back to where your turn began, with other dice'));
   if (ui.now.yours && !ui.now.question)
     row.append(h('button', { type: 'button', title: 'No more questions this turn, until something happens', onclick: () => send('/rest') }, 'Don\u2019t ask me'),
       h('button', { type: 'button', onclick: () => send('?') }, 'Why not?'));
@@ -523,7 +530,7 @@ function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
     ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
+    ['v', 'what is in sight'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
@@ -548,6 +555,7 @@ const keys = {
   r: () => toggle('reach'),
   v: () => toggle('sight'),
   u: () => send('undo'),
+  R: (e) => e.repeat || send('rewind'),
   E: (e) => e.repeat || end(),
   '/': () => (seated() ? byId('line').focus() : onlyLooks()),
   o: () => byId('options').querySelector('button, summary')?.focus(),

@@ -46,6 +46,7 @@ export type Now = {
   fault?: string;
   answers?: Array<AnswerAhead>;
   ending?: string;
+  rewinds?: number;
   moments?: Array<TurningMoment>;
 };
 

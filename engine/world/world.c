@@ -458,6 +458,12 @@ uint64_t world_drawn_all(const World *w) {
     return n;
 }
 
+void world_dice_follow(World *w, const World *of) {
+    for (int i = 0; i < WORLD_MAX_STREAMS; i++)
+        if (world_drawn(w, i) != world_drawn(of, i))
+            dice_put(w, WORD_AT(streams) + 2 * i, world_drawn(of, i));
+}
+
 void world_dice_restart(World *w) {
     const int32_t at = WORD_AT(streams), *word = w->mem + at;
     for (int i = 0; i < WORLD_MAX_STREAMS; i++)

@@ -190,6 +190,7 @@ uint64_t world_drawn(const World *w, int stream); /* how many were drawn of the 
 uint64_t world_drawn_all(const World *w);         /* of all streams */
 uint64_t world_seed(const World *w);
 void world_reseed(World *w, uint64_t seed);       /* for look-ahead: different future dice */
+void world_dice_follow(World *w, const World *of); /* the same numbers come next as there, by equal seeds */
 void world_dice_restart(World *w);                /* as if nothing had been drawn */
 void world_dice_hide(World *w, uint64_t seed);    /* both, for a view, which is built often */
 

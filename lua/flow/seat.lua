@@ -221,6 +221,14 @@ function gw.entry.next_scenario()
   return ("%s %s"):format(id, gw.read_header(file, core.read(file.tree, file.path) or "").title or id)
 end
 
+local REWINDS = 3
+-- How often one who plays against bots may go back in time unless somebody says otherwise: a few times; in lessons and first games as often
+-- as one likes, which is -1.
+function gw.entry.rewinds()
+  local scenario = gw.scenario or {}
+  return tostring((scenario.lesson or scenario.level == "first") and -1 or REWINDS)
+end
+
 -- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
 function gw.entry.ending()
   local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset

@@ -66,6 +66,30 @@ check('where its lines are the last', said?.startsWith('shot: 1D') && (await tur
 check('axe finds nothing there', (await violations(a)).length === 0, (await violations(a)).join('\n'));
 await s.stop();
 
+// --- back in time, against a bot ---
+s = await serve('--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--set', 'start_open=true', '--seat', 'south=greedy', '--seed', '4', '--pace', '0', '--rewinds', '2');
+a = await open(Object.values(s.seats)[0]);
+const rewinds = a.locator('#options [data-line^="rewind"]'), turnIs = (n) => until(`turn ${n}`, async () => (await ready(a)) && (await a.locator('#turn').textContent()) === `turn ${n}`);
+await until('the page offers to go back', async () => (await ready(a)) && (await rewinds.count()) === 2);
+check('a button goes back, and says how often that can be done', /: 2 left$/.test(await rewinds.first().getAttribute('title')), await rewinds.first().getAttribute('title'));
+await type(a, 'shoot s1');
+await turnIs(1);
+const shot = await a.locator('#log').textContent();
+await rewinds.first().click();
+check('which takes the board and the log back', (await turnIs(0)) && /shoots at/.test(shot) && !/shoots at/.test(await a.locator('#log').textContent()) && /north goes back in time/.test(await a.locator('#log').textContent()), await a.locator('#log').textContent());
+await type(a, 'shoot s1');
+await until('the next question or turn', async () => (await ready(a)) && !/^shoot/.test(await a.locator('#line').inputValue()) && (await rewinds.count()) > 0 && /shoots at/.test(await a.locator('#log').textContent()));
+await a.locator('#log').focus();
+await a.keyboard.press('R');
+check('so does the key', await turnIs(0));
+check('when none is left, then no button is', await until('no button', async () => (await rewinds.count()) === 0));
+await type(a, 'rewind');
+check('and a line that is typed says so', await until('the reason', async () => /no rewind is left of 2/.test(await a.locator('#hint').textContent())));
+await type(a, 'resign');
+await until('the end', () => over(a));
+check('the end says how often time was taken back', /2 times taken back/.test(await a.locator('.ending').textContent()), await a.locator('.ending').textContent());
+await s.stop();
+
 // --- Hijacking: by keyboard, with what a screen reader is told ---
 s = await serve('hijacking', '--seed', '7', '--no-record');
 a = await open(s.seats.crew);

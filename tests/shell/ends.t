@@ -22,14 +22,14 @@ check "without a record, then no choice is numbered" says out "  1: turn 1, for 
 check "nor is a look back offered" is "$(grep -c 'to look back' "$T/out")" 0
 input=$T/in run play $GAME --plain --no-record
 again=$(sed -n 's/^Other side: gangway //p' "$T/out") harder=$(sed -n 's/^Harder: gangway //p' "$T/out")
-printf 'shoot n1\nquit\n' > "$T/south"
-input=$T/south run $again --plain --no-record
+printf 'resign\n' > "$T/resign"
+input=$T/resign run $again --plain --no-record
 check "the line for the other side plays that side" says out "south: human"
 check "with a bot on the first" says out "north: greedy"
-check "and the same settings" says out "south s1 > shoot n1"
-input=$T/in run $harder --plain --no-record
+check "and the same settings" grep -qF -- "--set start_open=true" <<< "$again"
+input=$T/resign run $harder --plain --no-record
 check "the line for a harder game seats a stronger bot" says out "south: search"
-check "of which nobody is stronger" is "$(grep -c '^Harder:' "$T/out")" 0
+check "of which nobody is stronger" is "$(grep -c '^Other side:' "$T/out") $(grep -c '^Harder:' "$T/out")" "1 0"
 run play $DUEL --set start_open=true --seed 4 --seat all=greedy --no-record
 check "given bots alone, then it is said by the first side" says out "for north: "
 check "and no side is offered" is "$(grep -c '^Other side:' "$T/out")" 0

@@ -172,7 +172,7 @@ static bool save_start(Save *s, const GameSpec *spec, Game *g) {
     unlink(path);
     game_ask(g, "lock", NULL, NULL, &lock, NULL);
     record_write_head(&head, spec, jsontext_read_all(str_text(&lock), 0, NULL), 5, NULL,
-                      json_pack("{ss ss}", "north", "greedy", "south", "random"));
+                      json_pack("{ss ss}", "north", "greedy", "south", "random"), 0);
     s->ok = !head.failed && recorder_create(&s->rec, path, str_text(&head), &s->err);
     record_fd = s->rec.fd;
     str_clear(&head);

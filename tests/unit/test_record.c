@@ -400,6 +400,29 @@ static void given_a_referees_line_then_the_first_line_must_name_a_referee(void *
     str_clear(&head);
 }
 
+/* Given a line of somebody who goes back: it is read where the first line says that anybody may. */
+static void given_a_rewind_then_the_first_line_must_allow_some(void **state) {
+    (void)state;
+    const char *line = "{\"n\":1,\"seat\":\"a\",\"do\":\"rewind 0\"}";
+    says_of(HEAD, line, "x.jsonl:2: a rewind, but the first line says nothing of \"rewinds\"");
+    Str head = {0};
+    str_addn(&head, HEAD, strlen(HEAD) - 1);
+    size_t without = head.len;
+    static const char *const some[] = {"3", "-1"}, *const none[] = {"0", "null"};
+    for (int i = 0; i < 2; i++) {
+        head.text[head.len = without] = '\0';
+        str_addf(&head, ",\"rewinds\":%s}", some[i]);
+        says_of(str_text(&head), line, NULL);
+        head.text[head.len = without] = '\0';
+        str_addf(&head, ",\"rewinds\":%s}", none[i]);
+        says_of(str_text(&head), line, "x.jsonl:2: a rewind");
+    }
+    head.text[head.len = without] = '\0';
+    str_add(&head, ",\"rewinds\":\"3\"}");
+    says_of(str_text(&head), line, "\"rewinds\" of the first line is not a whole number");
+    str_clear(&head);
+}
+
 static void given_lists_without_end_then_they_are_refused_before_they_are_used(void **state) {
     (void)state;
     Str set = {0}, text = {0};
@@ -440,6 +463,7 @@ int main(void) {
         cmocka_unit_test(given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_named),
         cmocka_unit_test(given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named),
         cmocka_unit_test(given_a_referees_line_then_the_first_line_must_name_a_referee),
+        cmocka_unit_test(given_a_rewind_then_the_first_line_must_allow_some),
         cmocka_unit_test(given_lists_without_end_then_they_are_refused_before_they_are_used),
         cmocka_unit_test(any_call_of_a_save_may_fail),
         cmocka_unit_test(a_write_may_come_short),

@@ -28,6 +28,7 @@ static void options_make(Options *o) {
 /* What stands in place of this program's in the first line of a record, and a second line, or NULL. */
 typedef struct Other {
     const char *version, *format, *end;
+    int rewinds;
 } Other;
 
 static void replace(Str *line, const char *what, const char *with) {
@@ -54,7 +55,7 @@ static void record_make(const char *seat, Other other, Str *file) {
     json_t *lock = host_json(h, HOST_LOCK, -1, NULL, &err);
     assert_non_null(lock);
     record_write_head(file, &spec, lock, 7, NULL,
-                      json_pack("{ss ss}", "north", "human", seat, "human"));
+                      json_pack("{ss ss}", "north", "human", seat, "human"), other.rewinds);
     if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
     if (other.version) replace(file, "\"" GW_VERSION "\"", other.version);
     if (other.format) replace(file, RECORD_FORMAT, other.format);

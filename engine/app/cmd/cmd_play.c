@@ -33,6 +33,10 @@ const AppOption cmd_play_options[] = {
      'c'},
     {"questions", "WHICH",
      "guided: what is at stake is asked; all: whatever the rules ask (guided)", 'q'},
+    {"rewinds", "N",
+     "how often one who plays against bots may go back in time, with other dice; any: as often as "
+     "one likes (3; any in lessons and first games)",
+     'w'},
     {"no-record", NULL, "writes no record", 'n'},
     {"no-mouse", NULL, "full screen: leaves the mouse to the terminal", 'o'},
     {"resume", "FILE", "continues a record", 'r'},
@@ -81,6 +85,7 @@ static bool play_options(Options *o, PlayOptions *w) {
         if (key == 'n') w->record = NULL;
         if (key == 'c' && !options_int(o, 0, 60000, &w->pace)) return false;
         if (key == 'q' && !options_asked(o)) return false;
+        if (key == 'w' && !options_rewinds(o)) return false;
         if (key == 'm') w->map = o->value;
         if (key == 'r') w->resume = o->value;
         if (key == 'a') w->anyway = true;

@@ -167,6 +167,7 @@ static void replay_json(const Options *o, const Replay *p, const ReplayOptions *
                             (json_int_t)p->referee, "checks", (json_int_t)p->checks, "turn",
                             now.turn, "hash", hash, "first_difference", replay_difference(p),
                             "over", now.state == MATCH_OVER, "torn", p->record->torn);
+    if (p->rewinds) json_object_set_new(out, "rewinds", json_integer((json_int_t)p->rewinds));
     if (events) json_object_set_new(out, "events", events);
     if (w->board) json_object_set_new(out, "board", replay_board_json(p->host));
     report_value(o, out);
@@ -198,11 +199,13 @@ static void replay_board(Host *h) {
 
 /* Who acted is part of it: a game that a referee has changed by hand is not what the dice made of it. */
 static void replay_say_verified(const Replay *p, Str *out) {
+    str_addf(out, "ok: %" PRIu64 " choices (%" PRIu64 " undo%s, ", p->choices, p->undos,
+             p->undos == 1 ? "" : "s");
+    if (p->rewinds) str_addf(out, "%" PRIu64 " rewind%s, ", p->rewinds, p->rewinds == 1 ? "" : "s");
     str_addf(out,
-             "ok: %" PRIu64 " choices (%" PRIu64 " undo%s, %" PRIu64
-             " referee command%s among them), %" PRIu64 " check values, hash %016" PRIx64,
-             p->choices, p->undos, p->undos == 1 ? "" : "s", p->referee, p->referee == 1 ? "" : "s",
-             p->checks, host_hash(p->host));
+             "%" PRIu64 " referee command%s among them), %" PRIu64
+             " check values, hash %016" PRIx64,
+             p->referee, p->referee == 1 ? "" : "s", p->checks, host_hash(p->host));
 }
 
 static void replay_say_end(const Replay *p, const ReplayOptions *w) {

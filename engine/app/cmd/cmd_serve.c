@@ -23,6 +23,10 @@ const AppOption cmd_serve_options[] = {
      'a'},
     {"questions", "WHICH",
      "guided: what is at stake is asked; all: whatever the rules ask (guided)", 'q'},
+    {"rewinds", "N",
+     "how often one who plays against bots may go back in time, with other dice; any: as often as "
+     "one likes (3; any in lessons and first games)",
+     'w'},
     {"pace", "MS", "how long to wait before each step of a bot (250)", 'c'},
     {"notify", "CMD", "runs when the game waits for a seat whose page is closed", 'y'},
     {"idle", "MINUTES",
@@ -61,6 +65,7 @@ static bool serve_options(Options *o, ServeOptions *w) {
         if (key == 'r') w->game.resume = o->value;
         if (key == 'a') w->game.anyway = true;
         if (key == 'q' && !options_asked(o)) return false;
+        if (key == 'w' && !options_rewinds(o)) return false;
         if (key == 'y') w->notify = o->value;
         if (key == 'i' && !options_int(o, 0, 100000, &w->idle)) return false;
         if (key == 'c' && !options_int(o, 0, 60000, &w->game.pace)) return false;

@@ -388,6 +388,15 @@ bool options_asked_else(Options *o) {
     return o->asks_said || !said || !*said || asked_by(o, "GANGWAY_QUESTIONS", said);
 }
 
+bool options_rewinds(Options *o) {
+    uint64_t n = 0;
+    bool any = !strcmp(o->value, "any"), ok = any || (options_u64(o->value, &n) && n <= 1000);
+    o->rewinds_said = true;
+    o->rewinds = any ? -1 : (int)n;
+    if (!ok) report_usage(o, "--rewinds takes a number from 0 to 1000, or any, not '%s'", o->value);
+    return ok;
+}
+
 void options_like(const Options *o, Options *out) {
     *out = (Options){.command = o->command,
                      .quiet = o->quiet,

@@ -26,6 +26,8 @@ struct Options {
     char **argv; /* argv[0] is the name of the subcommand */
     bool json, quiet, verbose, seeded, unfenced;
     bool asks_all, asks_said; /* people are asked whatever is at stake; the command line says whether */
+    bool rewinds_said;        /* the command line says how often time may be taken back */
+    int rewinds;              /* so often; -1: any number of times */
     uint64_t seed;
     const char *rules; /* NULL: the scenario's own */
     const char *lang;  /* of texts; NULL: as they stand */
@@ -88,6 +90,8 @@ bool options_vary_value(const char *text, int n, Str *out);
 bool options_asked(Options *o);
 /* The same with GANGWAY_QUESTIONS, unless the command line has said it. */
 bool options_asked_else(Options *o);
+/* The option's value as a number of rewinds, or `any`; reports any other. */
+bool options_rewinds(Options *o);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are
  * more than `most`. */
 int options_jobs(int most);

@@ -37,7 +37,9 @@ static void ending_result(Playing *p) {
 
 static void ending_choices(const Playing *p) {
     HostStatus now = host_status(p->s.host);
-    printf("turn %d, %" PRIu64 " choices in all\n", now.turn, p->s.choices);
+    printf("turn %d, %" PRIu64 " choices in all", now.turn, p->s.choices);
+    if (p->s.rewound) printf(", %d time%s taken back", p->s.rewound, p->s.rewound == 1 ? "" : "s");
+    putchar('\n');
     /* for scripts that measure how much has to be typed; a player at a screen did not ask */
     if (!p->humans || p->remote || p->in.terminal || !p->s.lines.typed) return;
     uint64_t all = p->s.lines.asked + now.spared;

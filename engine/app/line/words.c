@@ -269,6 +269,30 @@ static void word_undo(Playing *p, const char *args) {
     str_clear(&err);
 }
 
+/* Where the seat stands now, and what is left. */
+static void word_rewound(Playing *p, Str *text) {
+    Str unit = {0};
+    int left = session_rewinds(&p->s);
+    host_ask(p->s.host, HOST_UNIT, p->eyes, NULL, &unit, NULL);
+    str_add(text, "taken back");
+    if (unit.len) str_addf(text, " to where %s begins to act", unit.text);
+    if (left >= 0) str_addf(text, " (%d rewind%s left)", left, left == 1 ? "" : "s");
+    str_clear(&unit);
+}
+
+/* Each page of a server may be another person's. */
+static void word_rewind(Playing *p, const char *args) {
+    Str err = {0}, text = {0};
+    bool several = p->remote && p->humans > 1;
+    if (several) str_add(&err, "rewinds are for one who plays against bots: others play here too");
+    bool back = !several && session_rewind(&p->s, p->eyes, args, &err);
+    if (back) word_rewound(p, &text);
+    screen_text(p, back ? str_text(&text) : str_text(&err));
+    if (back) word_log_back(p), p->new_question = true;
+    str_clear(&text);
+    str_clear(&err);
+}
+
 /* Never by a word that is a choice too: drawing a weapon must not end the game. */
 static void word_offer(Playing *p, const char *args) {
     if (strcmp(args, "draw") == 0) words_choose(p, "offer draw");
@@ -299,6 +323,9 @@ static const Word words[] = {
     {"wake", "[UNIT]", "a unit is asked again; wake all: every unit is", word_wake},
     {"rest", "", "no questions this turn until something happens; also: end all", word_rest},
     {"undo", "", "takes back the choices of the last line", word_undo},
+    {"rewind", "[turn]",
+     "against bots: back to where you began to act, or your turn began, with other dice",
+     word_rewind},
     {"card", "[UNIT]", "a unit's state and gear; card THING: of another thing", word_card},
     {"odds", "CHOICE", "what a choice needs, and why", word_odds},
     {"rule", "ID", "a numbered rule in our own words, such as rule SN-096", word_rule},

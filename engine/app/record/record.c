@@ -28,6 +28,11 @@ void record_clear(Record *r) {
     *r = (Record){0};
 }
 
+bool record_is_rewind(const char *text) {
+    size_t n = strlen("rewind");
+    return !strncmp(text, "rewind", n) && (!text[n] || text[n] == ' ');
+}
+
 const char *record_head(const Record *r, const char *key) {
     return json_string_value(json_object_get(r->head, key));
 }
@@ -50,7 +55,8 @@ static const RecordHeadRow record_head_rows[] = {
     {"with", JSON_ARRAY, JSON_STRING, 256},  {"scenario", JSON_STRING, JSON_NULL, 0},
     {"rules", JSON_STRING, JSON_NULL, 0},    {"lang", JSON_STRING, JSON_NULL, 0},
     {"set", JSON_OBJECT, JSON_STRING, 1000}, {"seats", JSON_OBJECT, JSON_STRING, HOST_SEATS},
-    {"seed", JSON_STRING, JSON_NULL, 0},     {"rosters", JSON_OBJECT, JSON_STRING, 64}};
+    {"seed", JSON_STRING, JSON_NULL, 0},     {"rosters", JSON_OBJECT, JSON_STRING, 64},
+    {"rewinds", JSON_INTEGER, JSON_NULL, 0}};
 
 static size_t record_size(const json_t *value) {
     return json_is_array(value) ? json_array_size(value) : json_object_size(value);
@@ -70,7 +76,7 @@ static bool record_each_is(json_t *value, json_type type) {
 }
 
 static bool record_head_good(const Record *r, Str *err) {
-    static const char *const types[] = {"an object", "a list", "a text"};
+    static const char *const types[] = {"an object", "a list", "a text", "a whole number"};
     for (size_t i = 0; i < ARRAY_LEN(record_head_rows); i++) {
         const RecordHeadRow *row = &record_head_rows[i];
         json_t *value = json_object_get(r->head, row->key);
@@ -161,6 +167,20 @@ bool record_has_referee(const Record *r) {
     return text && strcmp(text, "nobody") != 0;
 }
 
+int record_rewinds(const Record *r) {
+    json_int_t n = json_integer_value(json_object_get(r->head, "rewinds"));
+    return n < 0 ? -1 : n > MATCH_MAX_CHOICES ? MATCH_MAX_CHOICES : (int)n;
+}
+
+/* What a seat may not have chosen in this game. */
+static bool record_may(const Record *r, const char *seat, const char *text, Str *err) {
+    if (!strcmp(seat, MATCH_REFEREE) && !record_has_referee(r))
+        return record_bad(r, err, "a command of the referee, but the first line names no referee");
+    if (record_is_rewind(text) && !record_rewinds(r))
+        return record_bad(r, err, "a rewind, but the first line says nothing of \"rewinds\"");
+    return true;
+}
+
 static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!r->head) return record_take_head(r, line, err);
     if (r->end) return record_bad(r, err, "there are lines after the end of the game");
@@ -182,8 +202,7 @@ static bool record_take_line(Record *r, json_t *line, Str *err) {
     if (!seat || !text) return record_bad(r, err, "this is neither a choice nor a check value");
     if (strlen(text) > RECORD_CHOICE)
         return record_bad(r, err, "a choice of more than 64 KiB, which no seat can have made");
-    if (!strcmp(seat, MATCH_REFEREE) && !record_has_referee(r))
-        return record_bad(r, err, "a command of the referee, but the first line names no referee");
+    if (!record_may(r, seat, text, err)) return false;
     json_int_t n = json_integer_value(json_object_get(line, "n"));
     if (n < 0 || (uint64_t)n != r->choices + 1)
         return record_bad(r, err, "a choice is missing: the numbers have a gap");
@@ -390,7 +409,7 @@ static json_t *record_mods(const GameSpec *spec) {
 }
 
 void record_write_head(Str *out, const GameSpec *spec, json_t *lock, uint64_t seed,
-                       const json_t *fixed, json_t *seats) {
+                       const json_t *fixed, json_t *seats, int rewinds) {
     char number[24];
     snprintf(number, sizeof number, "%" PRIu64, seed);
     /* What is NULL for want of memory makes NULL of the whole. */
@@ -400,6 +419,7 @@ void record_write_head(Str *out, const GameSpec *spec, json_t *lock, uint64_t se
                   spec->rules, "set", record_settings(spec, fixed), "seed", number, "seats", seats);
     if (spec->lang) head = record_with(head, "lang", json_string(spec->lang));
     if (spec->roster_count) head = record_with(head, "rosters", record_rosters(spec));
+    if (rewinds) head = record_with(head, "rewinds", json_integer(rewinds));
     record_dump(out, head);
 }
 

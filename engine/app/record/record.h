@@ -3,8 +3,10 @@
  * Text, one JSON object a line, each sealed (seal.h):
  *   {"gangway":"0.1.0","format":"gangway.record/2","mods":[..],"with":["id"..],"scenario":"..",
  *    "rules":null,"set":{..},"seed":"1","seats":{"crew":"human",..},
- *    "rosters":{"crew":"text of the file"}}     rosters only where there are any
+ *    "rosters":{"crew":"text of the file"},     rosters only where there are any
+ *    "rewinds":3}                               only where time may be taken back; -1: as often as one likes
  *   {"n":1,"seat":"crew","do":"move n"}      the first choice
+ *   {"n":9,"seat":"crew","do":"rewind 4"}    the game goes on as it stood after choice 4, with other dice
  *   {"turn":3,"hash":"0123456789abcdef"}     a check value
  *   {"mended":[..]}                          mods were changed, and the choices so far still fit
  *   {"end":{"winner":..,"outcome":..},"hash":".."}
@@ -52,16 +54,22 @@ bool record_read(const char *path, bool unfenced, Record *r, Str *err);
 /* The same of bytes, in this process; `path` is for messages. */
 bool record_parse(const char *path, const Str *file, Record *r, Str *err);
 void record_clear(Record *r);
+/* Is the choice one that goes back in time ("rewind 57")? */
+bool record_is_rewind(const char *text);
 /* A text of the first line, NULL where there is none. */
 const char *record_head(const Record *r, const char *key);
 /* Does the first line name a referee? Without one a record holds no referee's command: such a line is refused
  * when it is read. */
 bool record_has_referee(const Record *r);
 
+/* How often who plays against bots may go back in time; -1: any number of times, 0: never. Without it a
+ * record holds no rewind: such a line is refused when it is read. */
+int record_rewinds(const Record *r);
+
 /* The first line, unsealed, without newline. `fixed`: the settings of the scenario (HOST_FIXED) or NULL;
- * `lock` and `seats`, who plays each, are let go. */
+ * `lock` and `seats`, who plays each, are let go. `rewinds`: as record_rewinds. */
 void record_write_head(Str *out, const GameSpec *spec, json_t *lock, uint64_t seed, const json_t *fixed,
-                       json_t *seats);
+                       json_t *seats, int rewinds);
 /* One line for what the match told; `n` is the number of the choice. */
 void record_write_line(Str *out, const HostLine *line, uint64_t n);
 void record_write_mended(Str *out, json_t *lock); /* lets it go */

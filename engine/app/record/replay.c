@@ -12,7 +12,22 @@
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
-void replay_start(Replay *p, Host *h, const Record *r) { *p = (Replay){.host = h, .record = r}; }
+/* Who goes back in the record can go back in the match. */
+static void replay_marks(Host *h, const Record *r) {
+    Str seats = {0};
+    for (size_t i = 0; record_rewinds(r) && i < r->count; i++) {
+        const RecordEntry *e = &r->entries[i];
+        if (e->seat && record_is_rewind(e->text) && !str_has_word(str_text(&seats), e->seat))
+            str_addf(&seats, "%s%s", seats.len ? " " : "", e->seat);
+    }
+    if (seats.len) host_ask(h, HOST_REWINDS, -1, seats.text, NULL, NULL);
+    str_clear(&seats);
+}
+
+void replay_start(Replay *p, Host *h, const Record *r) {
+    *p = (Replay){.host = h, .record = r};
+    replay_marks(h, r);
+}
 
 void replay_clear(Replay *p) {
     str_clear(&p->expected);
@@ -54,6 +69,7 @@ static void replay_count(Replay *p, const RecordEntry *e) {
     p->choices++;
     p->referee += referee;
     p->undos += !referee && !strcmp(e->text, "undo");
+    p->rewinds += !referee && record_is_rewind(e->text);
 }
 
 /* Takes what was heard off the queue as long as the record goes. */

@@ -11,6 +11,7 @@ typedef struct Replay {
     size_t at;        /* entries of the record that were heard again */
     uint64_t choices; /* of them: choices, undos and the referee's commands among them */
     uint64_t undos;   /* choices taken back */
+    uint64_t rewinds; /* times that somebody went back */
     uint64_t referee; /* commands of the referee */
     uint64_t checks;  /* and check values */
     /* The first difference, where there is one: */

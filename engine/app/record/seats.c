@@ -203,7 +203,8 @@ void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, St
     for (int i = 0; ok && i < s->count; i++) /* after both: names may change */
         ok = !json_object_set_new(who, host_seat_id(h, i), json_string(s->list[i].text));
     if (s->referee) ok = ok && !json_object_set_new(who, MATCH_REFEREE, json_string("human"));
-    if (ok && fixed) record_write_head(out, spec, json_incref(lock), seed, fixed, json_incref(who));
+    if (ok && fixed)
+        record_write_head(out, spec, json_incref(lock), seed, fixed, json_incref(who), s->rewinds);
     else out->failed = true;
     json_decref(who);
     json_decref(fixed);
@@ -259,6 +260,8 @@ static int seats_next_side(const Host *h, const char *own) {
     }
     return first;
 }
+
+bool seats_against_bots(const Host *h, const Seats *s) { return seats_own_side(h, s) != NULL; }
 
 static bool seats_other(Options *o, const Host *h, const Seats *s, NameList *out) {
     const char *own = seats_own_side(h, s);

@@ -21,6 +21,7 @@ typedef struct Seats {
     int count;
     Seater otherwise;       /* who plays a side that nobody was named for */
     bool referee; /* a person may change things by hand */
+    int rewinds;  /* how often who plays against bots may go back in time; -1: any number of times */
 } Seats;
 
 /* Starts a match of the host. Where each unit has a seat nobody is there before the units are: that far it
@@ -41,6 +42,8 @@ bool seats_take(const Options *o, Host *h, const Seats *s, uint64_t seed);
 /* Seats that have come since: who plays the first seat of their side plays them too. False: reported. */
 bool seats_join(const Options *o, Host *h, Seats *s, uint64_t seed);
 int seats_humans(const Seats *s);
+/* Do people play one side, and bots all others? */
+bool seats_against_bots(const Host *h, const Seats *s);
 /* The first line of a record of the host's match. */
 void seats_head(Host *h, const Seats *s, const GameSpec *spec, uint64_t seed, Str *out);
 /* Have the first side and the others as many seats? */

@@ -17,6 +17,7 @@
 static void session_count(Session *s, const HostLine *line) {
     if (!line->seat) return;
     s->choices++;
+    s->rewound += record_is_rewind(line->text);
     int seat = host_seat_called(s->host, line->seat);
     bool person = seat >= 0 && seat < s->seats.count && !s->seats.list[seat].bot[0];
     if (person) lines_count(&s->lines, seat, line->text);
@@ -50,6 +51,33 @@ static void session_watch(Session *s) {
     json_decref(host_json(s->host, HOST_MOMENTS, -1, "count", NULL));
 }
 
+/* Those whose seats are persons' can go back in time, where anybody can. */
+static void session_mark(Session *s) {
+    Str ids = {0};
+    for (int i = 0; s->seats.rewinds && i < s->seats.count; i++)
+        if (!s->seats.list[i].bot[0])
+            str_addf(&ids, "%s%s", ids.len ? " " : "", host_seat_id(s->host, i));
+    if (ids.len) host_ask(s->host, HOST_REWINDS, -1, ids.text, NULL, NULL);
+    str_clear(&ids);
+}
+
+/* How often time may be taken back in a new game. False: reported. */
+static bool session_new_rewinds(Session *s) {
+    Options *o = s->o;
+    Str usual = {0};
+    bool bots = seats_against_bots(s->host, &s->seats);
+    if (o->rewinds_said && o->rewinds && !bots) {
+        report_usage(o, "--rewinds is for one who plays against bots; here %s",
+                     seats_humans(&s->seats) ? "people play more than one side" : "nobody plays");
+        return false;
+    }
+    host_ask(s->host, HOST_REWINDS, -1, NULL, &usual, NULL);
+    s->seats.rewinds = !bots ? 0 : o->rewinds_said ? o->rewinds : atoi(str_text(&usual));
+    str_clear(&usual);
+    session_mark(s);
+    return true;
+}
+
 static bool session_record(Session *s, const GameSpec *spec, const char *path) {
     Str where = {0}, head = {0}, err = {0};
     bool ok = *path || recorder_default_path(s->scenario, &where, &err);
@@ -81,6 +109,7 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     if (!seats_make(o, s->host, seats, "greedy", &s->seats)) return APP_USAGE;
     seats_one_person(s->host, seats, &s->seats);
     if (!seats_take(o, s->host, &s->seats, s->seed)) return APP_USAGE;
+    if (!session_new_rewinds(s)) return APP_USAGE;
     return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;
 }
 
@@ -107,6 +136,20 @@ static bool session_old_seats(Session *s, const NameList *given) {
     return ok;
 }
 
+/* Before the record is played again: who may still go back needs the worlds from before. */
+static void session_old_marks(Session *s) {
+    const char *id;
+    json_t *who;
+    Str ids = {0};
+    json_object_foreach(json_object_get(s->old.head, "seats"), id, who) {
+        const char *text = json_string_value(who);
+        if (text && !strcmp(text, "human")) str_addf(&ids, "%s%s", ids.len ? " " : "", id);
+    }
+    if (record_rewinds(&s->old) && ids.len)
+        host_ask(s->host, HOST_REWINDS, -1, ids.text, NULL, NULL);
+    str_clear(&ids);
+}
+
 static bool session_replay(Session *s) {
     Replay p;
     Str text = {0};
@@ -118,6 +161,7 @@ static bool session_replay(Session *s) {
         report_error(s->o, "%s", str_text(&text));
     }
     bool ok = !p.differs;
+    s->rewound = (int)p.rewinds;
     replay_clear(&p);
     str_clear(&text);
     return ok;
@@ -141,7 +185,10 @@ static bool session_mend(Session *s) {
 
 /* A record keeps its rules: what was chosen would mean something else. */
 static bool session_other_rules(const Options *o) {
-    if (!o->rules && !o->mods.count && !o->set.count && !o->roster_count) return false;
+    bool rules = o->rules || o->mods.count || o->set.count || o->roster_count;
+    if (o->rewinds_said && !rules)
+        report_usage(o, "a continued game keeps its number of rewinds: --rewinds is for a new one");
+    if (!rules) return o->rewinds_said;
     report_usage(o, "a continued game keeps its rules, mods, settings and rosters");
     report_hint(o, "'gangway replay' accepts them and shows where the choices differ");
     return true;
@@ -171,9 +218,11 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
         report_note(o, "%s:%d: the last line is incomplete and is removed", record,
                     s->old.lines + 1);
     session_watch(s);
+    session_old_marks(s);
     if (!session_replay(s)) return APP_FAULTS;
     if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
         return APP_USAGE;
+    s->seats.rewinds = record_rewinds(&s->old);
     if (!session_mend(s)) return APP_FILE; /* by now nothing can refuse it any more */
     return session_sync(s) ? APP_DONE : APP_FILE;
 }
@@ -199,6 +248,35 @@ int session_undo(Session *s, int seat, Str *err) {
     lines_unnoted(&s->lines, seat);
     lines_wake(&s->lines, seat);
     return back;
+}
+
+int session_rewinds(const Session *s) {
+    int most = s->seats.rewinds, left = most - s->rewound;
+    if (!seats_against_bots(s->host, &s->seats)) return 0;
+    return most < 0 ? -1 : left > 0 ? left : 0;
+}
+
+static bool session_may_rewind(const Session *s, Str *err) {
+    if (!seats_against_bots(s->host, &s->seats))
+        str_add(err, "rewinds are for one who plays against bots, and people play more than one "
+                     "side here");
+    else if (!s->seats.rewinds)
+        str_add(err, "this game has no rewinds; 'gangway play --rewinds N' begins one that has");
+    else if (!session_rewinds(s)) str_addf(err, "no rewind is left of %d", s->seats.rewinds);
+    return !err->len && !s->broken;
+}
+
+bool session_rewind(Session *s, int seat, const char *what, Str *err) {
+    Str line = {0};
+    if (!session_may_rewind(s, err)) return false;
+    str_addf(&line, "rewind%s%s", *what ? " " : "", what);
+    bool back = host_choose(s->host, seat, str_text(&line), err);
+    str_clear(&line);
+    if (!session_sync(s) || !back) return false;
+    host_run(s->host, 0);
+    lines_unnoted(&s->lines, seat);
+    lines_wake(&s->lines, seat);
+    return session_sync(s);
 }
 
 void session_rest(Session *s, int seat) { lines_rest(&s->lines, seat, host_status(s->host).turn); }
@@ -265,6 +343,7 @@ static bool session_waves(Session *s, int seat, const char *text, Str *line) {
 
 bool session_choose(Session *s, int seat, const char *text, Str *err) {
     if (s->broken) return false;
+    if (record_is_rewind(text)) return session_rewind(s, seat, text + strlen("rewind"), err);
     bool order = !host_asks(s->host, seat) && !engine_words_is_standing(text);
     Str line = {0};
     bool waves = session_waves(s, seat, text, &line);

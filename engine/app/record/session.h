@@ -20,6 +20,7 @@ typedef struct Session {
     const char *scenario;
     bool broken;        /* the record failed, which was reported */
     bool ended;         /* the end is in the record */
+    int rewound;        /* how often somebody has gone back in time */
     Lines lines;        /* what players typed */
 } Session;
 
@@ -35,6 +36,11 @@ bool session_choose(Session *s, int seat, const char *text, Str *err);
 /* Takes back the choices of the seat's last line that led to any, and returns how many. If not all could
  * be taken back, err says why. */
 int session_undo(Session *s, int seat, Str *err);
+/* Goes back to where the seat began to act; `what`: "", or "turn": to where its turn began. False: err says
+ * why it cannot. */
+bool session_rewind(Session *s, int seat, const char *what, Str *err);
+/* How often that can still be done: -1: any number of times. 0 also where people play more than one side. */
+int session_rewinds(const Session *s);
 /* The seat is not asked any more in this turn, until something happens. */
 void session_rest(Session *s, int seat);
 /* A command of the referee. False: err says why, nothing changed. */

@@ -98,6 +98,11 @@ static bool guest_moments(Match *m, int seat, const char *arg, Str *out, Str *er
     return str_add(out, "[]"), !out->failed;
 }
 
+static bool guest_rewinds(Match *m, const char *arg, Str *out, Str *err) {
+    if (!arg) return match_ask(m, -1, "rewinds", NULL, NULL, out, err);
+    return match_keep_marks(m, arg), true;
+}
+
 static unsigned guest_plain(const char *arg) {
     bool rest = arg && strstr(arg, "rest"), all = arg && strstr(arg, "all");
     return (rest ? PLAIN_REST : 0) | (all ? PLAIN_ALL : 0);
@@ -150,6 +155,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return guest_strength(m, arg, out, err);
     case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
+    case HOST_REWINDS: return guest_rewinds(m, arg, out, err);
     case HOST_NEXT: return match_ask(m, -1, "next_scenario", NULL, NULL, out, err);
     case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);
     case HOST_ROSTER: return match_ask(m, -1, "roster_of", arg, NULL, out, err);

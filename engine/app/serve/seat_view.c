@@ -96,6 +96,8 @@ static json_t *view_now(Playing *p, int seat) {
         json_array_append_new(answers, json_pack("{ss ss}", "what", "all", "said", "ask"));
     if (json_array_size(answers)) json_object_set(now, "answers", answers);
     json_decref(answers);
+    int rewinds = yours && p->humans == 1 ? session_rewinds(&p->s) : 0;
+    if (rewinds) json_object_set_new(now, "rewinds", json_integer(rewinds));
     if (yours) view_options(p, seat, now);
     else if (status.state == MATCH_WAITS) view_given(p, seat, now);
     if (status.state == MATCH_OVER) {

@@ -15,7 +15,7 @@ static const char *const keys_text[] = {
     "a-z     mark a line; Enter takes",
     "g       go there; the cost first",
     "a       the last choice again",
-    "e  x    end; undo",
+    "e  x  R end; undo; rewind",
     "r       rest: no more questions",
     "h  w    hold or wake a unit",
     "o       all these, and standing",

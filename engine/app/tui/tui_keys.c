@@ -269,10 +269,10 @@ static bool key_beside_menu(int key) {
     return sign || key == KEY_F(1) || key == KEY_F(5) || key == KEY_RESIZE;
 }
 
-/* Quit and undo work in an open menu as well, unless a line of it has the letter. */
+/* Quit, undo and rewind work in an open menu as well, unless a line of it has the letter. */
 static bool keys_menu(Tui *t, int key, Str *line) {
     if (key == 'q' && tui_lettered(t, key) < 0) return keys_quit(t, line);
-    if (key == 'x' && tui_lettered(t, key) < 0) return tui_orders_key(t, key, line);
+    if ((key == 'x' || key == 'R') && tui_lettered(t, key) < 0) return tui_orders_key(t, key, line);
     return tui_menu_key(t, key, line);
 }
 

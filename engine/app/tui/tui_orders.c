@@ -1,5 +1,5 @@
 /* tui_orders.c - keys and a menu for what is said beside the choices of the rules: hold and wake, rest,
- * again, undo, standing answers, draw, resign.
+ * again, undo, rewind, standing answers, draw, resign.
  *
  * Each is a word of line mode (words.c), which does it. */
 #include <stdio.h>
@@ -114,6 +114,10 @@ void tui_orders_menu(Tui *t, Playing *p) {
     if (p->last[p->eyes + 1].len) orders_add(t, "again", "", "makes the last choice again");
     orders_add(t, "rest", "", "no more questions this turn until something happens");
     orders_add(t, "undo", "", "takes back the last choice, if it revealed nothing");
+    if (session_rewinds(&p->s)) {
+        orders_add(t, "rewind", "", "back to where you began to act, with other dice");
+        orders_add(t, "rewind", "turn", "back to where your turn began, with other dice");
+    }
     orders_hold(t);
     orders_standing(t);
     orders_add(t, "offer draw", "", "offers a draw; the other side accepts or refuses");
@@ -148,6 +152,7 @@ bool tui_orders_key(Tui *t, int key, Str *line) {
     case 'h': return orders_named(t, "hold", line);
     case 'r': return orders_word(t, "rest", line);
     case 'w': return orders_named(t, "wake", line);
+    case 'R': return str_add(line, "rewind"), true;
     case 'x': return orders_word(t, "undo", line);
     default: return false;
     }

@@ -8,7 +8,7 @@
 
 #include <stdbool.h>
 
-/* "resign", "undo", "offer draw" or a standing answer. */
+/* "resign", "undo", "rewind" with what it goes back to, "offer draw" or a standing answer. */
 bool engine_words_is(const char *text);
 /* A standing answer: "never", "always" or "ask", a blank and the question. */
 bool engine_words_is_standing(const char *text);
