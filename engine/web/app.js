@@ -85,6 +85,10 @@ const takes = {
     playback.all();
     note('The game had moved on; here is how things are now.');
   },
+  again(m) {
+    if (m.token) location.hash = m.token; // which loads the page of that game
+    else note(`The next game did not start: ${m.why}`);
+  },
   lobby(m) {
     byId('game').hidden = true;
     byId('title').textContent = 'Gangway';
@@ -277,11 +281,17 @@ async function keep() {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
+/** Another game of this kind, to which the page then goes. @param {string} how */
+async function another(how) {
+  const m = await link.call({ t: 'again', how });
+  note(m.t === 'answer' ? 'The next game is starting…' : m.why);
+}
+
 function ending() {
   byId('preview').hidden = true;
   byId('answers').hidden = true;
   byId('lesson').hidden = true; // nothing is left to do
-  panels.ending(byId('options'), ui.now.ending ?? '', ui.now.moments ?? [], { keep: ui.hello?.record ? keep : null, look: (n) => rewind.to(n), whom: ui.hello?.watches ? ui.hello.side : 'you', lobby: lobbyLink() });
+  panels.ending(byId('options'), ui.now.ending ?? '', ui.now.moments ?? [], { keep: ui.hello?.record ? keep : null, look: (n) => rewind.to(n), whom: ui.hello?.watches ? ui.hello.side : 'you', lobby: lobbyLink(), again: { ways: ui.now.again ?? [], begin: another } });
   byId('alert').textContent = `The game is over. ${ui.now.ending ?? ''}`;
   if (ui.hello?.record) rewind.offer(ui.hello.seats, ui.hello.seat, location.hash.split('/').slice(1));
 }

@@ -211,7 +211,7 @@ export function answers(home, asked, now, send, titles = {}) {
  * The end of a game: who won and why, the facts that decided, who is left, and the record to take away.
  * @param {HTMLElement} home @param {string} text a line for who won and why, one for each fact, one for the count of choices
  * @param {import('./types.js').TurningMoment[]} moments that turned it
- * @param {{keep: (() => void) | null, look: (n: number) => void, whom: string, lobby: string | null}} hooks null: there is no record, and no lobby that this browser knows
+ * @param {{keep: (() => void) | null, look: (n: number) => void, whom: string, lobby: string | null, again: {ways: string[], begin: (how: string) => void}}} hooks null: there is no record, and no lobby that this browser knows
  */
 export function ending(home, text, moments, hooks) {
   const [first, ...facts] = text.trim().split('\n'), at = first.indexOf(': ');
@@ -220,12 +220,16 @@ export function ending(home, text, moments, hooks) {
     moments.length > 0 && [h('h4', {}, 'What turned it'), h('ol', { class: 'moments' }, moments.map((m) => h('li', {}, moment(m, hooks))))],
     h('ul', {}, facts.slice(0, -1).map(fact)),
     h('p', { class: 'quiet' }, facts[facts.length - 1] ?? ''),
+    hooks.again.ways.length > 0 && h('div', { class: 'standing' }, hooks.again.ways.map((how) => h('button', { type: 'button', 'data-how': how, onclick: () => hooks.again.begin(how) }, NEXT[how]))),
     hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
       h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')]
       : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
     hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'To the lobby: the next game')
       : h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
 }
+
+/** @type {Record<string, string>} what may be played next */
+const NEXT = { same: 'Play again', other: 'The other side', harder: 'Against stronger bots' };
 
 /** A moment that turned the game: a button that looks back at it, where there is a record.
  * @param {import('./types.js').TurningMoment} m @param {{keep: (() => void) | null, look: (n: number) => void, whom: string}} hooks */

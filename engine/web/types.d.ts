@@ -47,6 +47,7 @@ export type Now = {
   answers?: Array<AnswerAhead>;
   ending?: string;
   rewinds?: number;
+  again?: Array<'same' | 'other' | 'harder'>;
   moments?: Array<TurningMoment>;
 };
 
@@ -276,6 +277,10 @@ export type FromClient = {
   id?: number;
   arg?: string;
 } | {
+  t: 'again';
+  how: 'same' | 'other' | 'harder';
+  id?: number;
+} | {
   t: 'resync';
 } | {
   t: 'moment';
@@ -368,6 +373,10 @@ export type FromServer = {
   t: 'refused';
   id: number;
   why: string;
+} | {
+  t: 'again';
+  token?: string;
+  why?: string;
 } | {
   t: 'stale';
   id: number;

@@ -88,6 +88,8 @@ check('and a line that is typed says so', await until('the reason', async () => 
 await type(a, 'resign');
 await until('the end', () => over(a));
 check('the end says how often time was taken back', /2 times taken back/.test(await a.locator('.ending').textContent()), await a.locator('.ending').textContent());
+await a.locator('.ending [data-how="other"]').click();
+check('and the other side is played from there', await until('the next game', () => a.evaluate(() => /you play south/.test(document.querySelector('#facts')?.textContent ?? '')).catch(() => false))); // the page is loading
 await s.stop();
 
 // --- Hijacking: by keyboard, with what a screen reader is told ---

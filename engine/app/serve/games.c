@@ -72,7 +72,7 @@ static void games_put(Games *g, Game *x) {
     int place = x->number - 1;
     if (place < g->count) game_clear(g->list[place]);
     else g->count++;
-    g->list[place] = x;
+    g->list[place] = g->newest = x;
 }
 
 /* Has it started, and a line to it? */
@@ -224,12 +224,57 @@ void games_left(void *ud, NetClient *c) {
 
 /* ---- frames from a process ---- */
 
+/* ---- another game, for one who has played to the end ---- */
+
+static void game_answer_asker(Games *g, Game *x, json_t *message) {
+    for (int i = 0; i < g->player_count; i++)
+        if (x->asker && g->players[i]->id == x->asker)
+            player_send(g->players[i], json_incref(message));
+    x->asker = 0;
+    json_decref(message);
+}
+
+/* The link of the seat that is a person's. */
+static void game_hand_over(Games *g, Game *x) {
+    for (int i = 0; x->asker && i < x->count; i++)
+        if (x->seats[i].person)
+            game_answer_asker(g, x, json_pack("{ss ss}", "t", "again", "token", x->seats[i].token));
+}
+
+static bool games_list(const Games *g, FrameFields *r, NameList *list) {
+    for (int n = frame_int(r, 0, 4 * HOST_SEATS); n > 0 && !r->bad; n--) {
+        const char *text = frame_text(r);
+        r->bad = r->bad || !options_keep(g->o, list, text, strlen(text));
+    }
+    return !r->bad;
+}
+
+static void games_again(Games *g, FrameFields *r) {
+    ProcessGame game = *g->like;
+    NameList seats = {0}, set = {0};
+    uint64_t client = frame_u64(r);
+    game.scenario = frame_text(r);
+    bool ok = games_list(g, r, &seats) && games_list(g, r, &set);
+    game.resume = NULL;
+    game.seats = &seats;
+    game.set = &set;
+    if (game.record) game.record = "";
+    const char *why = ok ? games_start(g, &game) : NULL;
+    if (ok && !why) g->newest->asker = client;
+    else if (why)
+        game_answer_asker(g, &(Game){.asker = client},
+                          json_pack("{ss ss}", "t", "again", "why", why));
+    options_list_clear(&seats);
+    options_list_clear(&set);
+}
+
 static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     bool ok;
     const char *title, *record, *why;
     x->ready = form_read(r, "btot", &ok, &title, &record, &why) && ok;
     x->title = str_dup(title);
     x->why = str_dup(why);
+    if (!x->ready) game_answer_asker(g, x, json_pack("{ss ss}", "t", "again", "why", why));
     x->record = record ? str_dup(record) : NULL;
     if (x->ready && record && !x->resumed && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
@@ -271,11 +316,13 @@ static void game_frame(Games *g, Game *x, const Frame *f) {
     if (f->kind == WIRE_READY) game_is_ready(g, x, &r);
     if (f->kind == WIRE_SEATS) game_seats(x, &r);
     if (f->kind == WIRE_SEND) game_sends(g, &r);
+    if (f->kind == WIRE_AGAIN) games_again(g, &r);
     if (f->kind == WIRE_WAITS) lobby_notify(g, x, frame_int(&r, 0, HOST_SEATS - 1));
     if (f->kind != WIRE_STATUS) return;
     x->turn = frame_int(&r, 0, INT32_MAX);
     snprintf(x->state, sizeof x->state, "%s", frame_text(&r));
     if (!x->announced) lobby_announce(g, x);
+    game_hand_over(g, x);
     x->announced = true;
 }
 

@@ -32,6 +32,7 @@ typedef struct Game {
     char *why; /* it did not start */
     char state[16];
     int turn;
+    uint64_t asker;  /* the client that wants to play it; 0: nobody, or it has its link */
     int idle;        /* seconds without a client */
     bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
@@ -55,6 +56,7 @@ typedef struct Games {
     Starter starter;
     Game *list[GAMES_MOST];
     int count;
+    Game *newest;
     Player **players;
     int player_count;
     uint64_t next_id;

@@ -55,6 +55,21 @@ void process_send(Process *x, const Joined *c, json_t *message) {
     json_decref(message);
 }
 
+static void process_put_list(Str *f, const NameList *list) {
+    frame_put_int(f, list->count);
+    for (int i = 0; i < list->count; i++) frame_put_text(f, list->names[i]);
+}
+
+void process_again(Process *x, const Joined *c, const NameList *seats) {
+    Str f = {0};
+    size_t begin = frame_begin(&f, WIRE_AGAIN);
+    frame_put_u64(&f, c->id);
+    frame_put_text(&f, x->p.s.scenario);
+    process_put_list(&f, seats);
+    process_put_list(&f, &x->p.s.o->set);
+    process_put(x, frame_end(&f, begin), &f);
+}
+
 static void process_tell_seats(Process *x) {
     const Seats *seats = &x->p.s.seats;
     if (seats->count == x->told_seats) return;

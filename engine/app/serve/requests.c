@@ -175,6 +175,37 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
     str_clear(&err);
 }
 
+/* ---- another game ---- */
+
+static bool request_seats(Process *x, const char *how, NameList *seats) {
+    Session *s = &x->p.s;
+    if (!strcmp(how, "other")) return seats_again(s->o, s->host, &s->seats, SEATS_OTHER, seats);
+    if (!strcmp(how, "harder")) return seats_again(s->o, s->host, &s->seats, SEATS_HARDER, seats);
+    bool same = !strcmp(how, "same");
+    for (int i = 0; same && i < s->seats.count; i++)
+        same = options_keep_pair(s->o, seats, host_seat_id(s->host, i), s->seats.list[i].text);
+    return same;
+}
+
+/* One person who has played against bots to the end may play on without the lobby: one more game. */
+static void request_again(Process *x, const Joined *c, const json_t *m, json_int_t id) {
+    NameList seats = {0};
+    const char *why = NULL;
+    if (host_status(x->p.s.host).state != MATCH_OVER) why = "this game is not over";
+    else if (!seat_view_again(&x->p) || c->watches) why = "another game is begun in the lobby";
+    else if (x->again) why = "another game was begun from here already";
+    else if (!request_seats(x, jsontext_of(m, "how"), &seats))
+        why = "\"how\" is same, other or harder, where there is another side or a stronger bot";
+    if (why) {
+        request_refuse(x, c, id, why);
+    } else {
+        x->again = true;
+        process_again(x, c, &seats);
+        request_reply(x, c, id, "answer", "text", json_string(""));
+    }
+    options_list_clear(&seats);
+}
+
 bool requests_is_question(const json_t *m) { return strcmp(jsontext_of(m, "t"), "do") != 0; }
 
 void requests_too_many(Process *x, const Joined *c, const json_t *m) {
@@ -190,6 +221,7 @@ void requests_do(Process *x, Joined *c, const json_t *m) {
     else if (!strcmp(t, "ask")) request_ask(x, c, m, id);
     else if (!strcmp(t, "moment")) request_look_back(x, c, m, id);
     else if (!strcmp(t, "record")) request_record(x, c, id);
+    else if (!strcmp(t, "again")) request_again(x, c, m, id);
     else if (!strcmp(t, "resync")) process_show_all(x, c);
-    else request_refuse(x, c, id, "\"t\" is do, ask, moment, record or resync");
+    else request_refuse(x, c, id, "\"t\" is do, ask, moment, record, again or resync");
 }

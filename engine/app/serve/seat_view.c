@@ -86,6 +86,23 @@ static void view_given(Playing *p, int seat, json_t *now) {
     json_decref(given);
 }
 
+bool seat_view_again(const Playing *p) {
+    return p->humans == 1 && !p->s.old.head && seats_against_bots(p->s.host, &p->s.seats);
+}
+
+/* What may be played next from this page. */
+static json_t *view_again(Playing *p) {
+    json_t *list = json_pack("[s]", "same");
+    static const char *const words[] = {[SEATS_OTHER] = "other", [SEATS_HARDER] = "harder"};
+    for (size_t how = 0; how < ARRAY_LEN(words); how++) {
+        NameList seats = {0};
+        if (seats_again(p->s.o, p->s.host, &p->s.seats, (SeatsAgain)how, &seats))
+            json_array_append_new(list, json_string(words[how]));
+        options_list_clear(&seats);
+    }
+    return list;
+}
+
 static json_t *view_now(Playing *p, int seat) {
     HostStatus status = host_status(p->s.host);
     bool yours = seatset_has(&status.waits, seat);
@@ -103,6 +120,7 @@ static json_t *view_now(Playing *p, int seat) {
     if (status.state == MATCH_OVER) {
         json_object_set_new(now, "ending", view_ending(p));
         json_object_set_new(now, "moments", ending_moments(p));
+        if (seat_view_again(p)) json_object_set_new(now, "again", view_again(p));
     }
     return now;
 }

@@ -30,6 +30,9 @@ void seat_view_public(SeatView *v, Playing *p);
 /* One for each seat, and that of HOST_PUBLIC. NULL: out of memory. */
 SeatView *seat_views_new(void);
 void seat_views_free(SeatView *views);
+/* May its page begin another game? One person has played against bots, and the game was begun here: the rules
+ * of one that was continued may be others than those of the server. */
+bool seat_view_again(const Playing *p);
 /* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
 const char *seat_view_state(HostStatus now);
 /* A hash of each part of a scene. */

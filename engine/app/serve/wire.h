@@ -19,6 +19,7 @@ typedef enum WireKind {
     WIRE_SEATS,      /* how many, then id, side and "is a person" of each: whenever they change */
     WIRE_SEND,       /* client, message */
     WIRE_STATUS,     /* turn, "plays", "over" or "stopped" */
+    WIRE_AGAIN,      /* client, scenario, how many seats and settings and each of them: another game for it */
     WIRE_WAITS       /* a seat that is a person's is waited for now: its number */
 } WireKind;
 
