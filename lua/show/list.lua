@@ -99,6 +99,26 @@ end
 
 function lists.maps() return gw.map_names() end
 
+local CARRIED = { setting = "settings", field = "fields", action = "actions" }
+
+-- "CLASS/ID" of everything that `show` and `why` find by its name: definitions, what they carry, maps, mods.
+function lists.known_names()
+  gw.load_all_scenarios()
+  local seen = {}
+  for _, class in ipairs(gw.class_names()) do
+    for _, def in ipairs(gw.classes[class].list) do
+      seen[class .. "/" .. def.id] = true
+      for kind, key in pairs(CARRIED) do
+        for id in pairs(type(def[key]) == "table" and def[key] or {}) do seen[kind .. "/" .. tostring(id)] = true end
+      end
+    end
+  end
+  for _, class in ipairs { "map", "mod", "setting" } do
+    for _, id in ipairs(gw.thing_names(class)) do seen[class .. "/" .. id] = true end
+  end
+  return gw.keys(seen)
+end
+
 local function cells_of(line)
   local out = {}
   for cell in (line .. "|"):gmatch "%s*(.-)%s*|" do

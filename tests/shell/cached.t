@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 29
+plan 39
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -107,3 +107,30 @@ touch -d '2001-01-01' "$M/harbor/init.lua"
 check "a time alone is no change" cached
 run list scenarios $WITH --unfenced
 check "given games without a fence, then nothing is cached or used" eval 'rm -r "$LISTS" && run list scenarios $WITH --unfenced && test ! -e "$LISTS"'
+
+# Names that `show` and `why` find in the games of other mods are cached too: a game that does not know one is not opened.
+lantern() { printf 'define.weapon "%s" { name = "Lantern", class = "blade", skill = "brawling" }\n' "$1"; }
+lantern harbor_lantern > "$M/harbor/init.lua"
+games() { # ARGS...: how many games the command opens; nothing where that cannot be seen
+    command -v strace > /dev/null || return 0
+    strace -f -qq -o "$T/trace" -e trace=clone,clone3,fork,vfork "$GANGWAY" "$@" --mod-path "$M" > /dev/null 2>&1
+    grep -cE 'clone|fork' "$T/trace"
+}
+shows() { run show "$1" --mod-path "$M"; is "$status" 0 && says err "is of the mod harbor"; }
+lacks() { # TEXT NAME COMMAND
+    run "${3:-show}" "$2" --mod-path "$M"
+    is "$status" 2 && says err "$1"
+}
+first=$(games show nonesuch)
+check "given a name that nobody has, then that is said" lacks "there is no definition 'nonesuch'" nonesuch
+again=$(games show nonesuch)
+check "and the second time one game is opened" eval '[ -z "$first" ] || { [ "$again" -le 2 ] && [ "$first" -gt "$again" ]; }'
+check "given another mod's definition, then it is found" shows harbor_lantern
+check "and a field of it by why" eval 'run why harbor_lantern.skill --mod-path "$M" && says out brawling'
+check "a slip is told with the nearest of another mod" lacks "did you mean 'harbor_lantern'" harbor_lantrn
+check "with its class too" lacks "did you mean 'harbor_lantern'" weapon/harbor_lantrn
+check "and one in the name of a field with the field" lacks "has no field 'skil' (did you mean 'skill'" harbor_lantern.skil why
+check "what all games have is not looked for elsewhere" eval 'lacks "has no field" revolver.nonesuch why && ! says err "did you mean"'
+lantern harbor_torch > "$M/harbor/init.lua"
+check "given the mod has changed, then its new name is found" shows harbor_torch
+check "and the old one is not" lacks "there is no definition 'harbor_lantern'" harbor_lantern

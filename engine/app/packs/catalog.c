@@ -4,6 +4,7 @@
 
 #include <ctype.h>
 #include <jansson.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
@@ -295,28 +296,145 @@ static bool catalog_may_know(const json_t *mod, const char *name) {
     return true;
 }
 
-/* In the games of the other mods. The first that has a name near by says so in `err`; where one is known,
- * a game is opened only for a mod that writes the words of the name. */
-static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
-    json_t *mods = catalog_mods(o), *mod;
+/* ---- names that are cached ---- */
+
+/* "CLASS/ID" of all that the mod's game finds by name, out of the cache or of that game. NULL: there is no
+ * cache, or the game does not open. */
+static json_t *catalog_known(Options *o, ListCache *cache, const char *mod) {
+    GameSpec spec = catalog_spec(o, &mod);
+    json_t *list = list_cache_find(cache, &spec, "known_names");
+    if (list || !cache) return list;
+    json_t *looks = json_object();
+    Diags diags = {0};
+    spec.looks = looks;
+    Host *h = host_open(&spec, &diags);
+    list = h ? host_json(h, HOST_LIST, -1, "known_names", NULL) : NULL;
+    if (list && looks && !diags.count) list_cache_put(cache, &spec, "known_names", looks, list);
+    host_close(h);
+    diags_clear(&diags);
+    json_decref(looks);
+    return list;
+}
+
+/* Does the name begin with the id of that entry? A field or a mode of it may follow, of a chain and an event
+ * a rule. */
+static bool catalog_begins(const char *name, const char *entry) {
+    const char *id = strchr(entry, '/');
+    size_t n = id ? strlen(++id) : 0;
+    if (!n || strncmp(name, id, n) != 0) return false;
+    bool has_rules = !strncmp(entry, "chain/", 6) || !strncmp(entry, "event/", 6);
+    return !name[n] || name[n] == '.' || name[n] == ':' || (name[n] == '/' && has_rules);
+}
+
+/* Is it in that list, bare or behind a class and a mod? */
+static bool catalog_has_name(const json_t *names, const char *name) {
+    const json_t *entry;
+    size_t i;
+    for (const char *at = name; at; at = strpbrk(at, ":/ "), at = at ? at + 1 : NULL)
+        json_array_foreach(names, i, entry) {
+            if (catalog_begins(at, json_string_value(entry))) return true;
+        }
+    return false;
+}
+
+/* The nearest of them of the class that the name begins with, or of any; NULL: none is near. */
+static const char *catalog_near(const json_t *names, const char *name) {
+    const char **ids = calloc(json_array_size(names) + 1, sizeof *ids);
+    const json_t *entry;
+    size_t i, n = 0, class = strcspn(name, "/ ");
+    bool classed = name[class] != '\0';
+    json_array_foreach(names, i, entry) {
+        const char *text = json_string_value(entry), *slash = strchr(text, '/');
+        bool own = slash && class == (size_t)(slash - text) && !strncmp(text, name, class);
+        if (ids && slash && (own || !classed)) ids[n++] = slash + 1;
+    }
+    const char *bare = classed ? name + class + 1 : name, *colon = strchr(bare, ':');
+    if (colon) bare = colon + 1;
+    Str head = {0};
+    str_addf(&head, "%.*s", (int)strcspn(bare, "."), bare);
+    const char *near = ids ? str_nearest(bare, ids, n) : NULL;
+    if (ids && !near) near = str_nearest(str_text(&head), ids, n);
+    str_clear(&head);
+    free(ids);
+    return near;
+}
+
+static const char said_near[] = "did you mean";
+
+/* A name that is looked for in the games of the other mods. */
+typedef struct Elsewhere {
+    Options *o;
+    HostAsk what;
+    const char *name;
+    ListCache *cache; /* of names that `show` and `why` find; NULL: each game is asked itself */
+    bool common;      /* every game knows what the name begins with */
+    Str *out, *err;
+} Elsewhere;
+
+/* May the game of that mod know it? `names`: what it knows, or NULL. */
+static bool elsewhere_may(const Elsewhere *e, const json_t *mod, const json_t *names) {
+    if (names && !catalog_has_name(names, e->name)) return false;
+    if (names ? !e->common : !strstr(str_text(e->err), said_near)) return true;
+    return catalog_may_know(mod, e->name);
+}
+
+static bool elsewhere_ask(const Elsewhere *e, const json_t *mod, bool known) {
+    const char *id = jsontext_of(mod, "id");
+    Str why = {0};
+    bool found = catalog_knows(e->o, id, e->what, e->name, e->out, &why);
+    bool near = strstr(str_text(&why), said_near) && !strstr(str_text(e->err), said_near);
+    if (found) report_note(e->o, "'%s' is of the mod %s", e->name, id);
+    else if (why.len && (near || known)) {
+        str_reset(e->err);
+        str_add(e->err, str_text(&why));
+    }
+    str_clear(&why);
+    return found;
+}
+
+/* False: no game knows it. *asked: one knows what it begins with, and `err` says what it lacks. */
+static bool elsewhere_find(const Elsewhere *e, const json_t *mods, bool *asked) {
+    const json_t *mod;
     bool found = false;
     size_t i;
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
-        Str why = {0};
-        bool ask = !found && strcmp(id, "base") != 0 &&
-                   (!strstr(str_text(err), "did you mean") || catalog_may_know(mod, name));
-        if (ask && catalog_knows(o, id, what, name, out, &why)) {
-            report_note(o, "'%s' is of the mod %s", name, id);
-            found = true;
-        }
-        if (strstr(str_text(&why), "did you mean") && !strstr(str_text(err), "did you mean")) {
-            str_reset(err);
-            str_add(err, str_text(&why));
-        }
-        str_clear(&why);
+        if (found || !strcmp(id, "base")) continue;
+        json_t *names = catalog_known(e->o, e->cache, id);
+        bool known = names && !e->common, may = elsewhere_may(e, mod, names);
+        if (may) found = elsewhere_ask(e, mod, known);
+        *asked = *asked || (may && known);
+        json_decref(names);
     }
+    return found;
+}
+
+/* The first of the other games that has a name near by says so in `err`. */
+static void elsewhere_suggest(const Elsewhere *e, const json_t *mods) {
+    const json_t *mod;
+    size_t i;
+    json_array_foreach(mods, i, mod) {
+        json_t *names = catalog_known(e->o, e->cache, jsontext_of(mod, "id"));
+        const char *near = names ? catalog_near(names, e->name) : NULL;
+        if (near && !strstr(str_text(e->err), said_near))
+            str_addf(e->err, " (%s '%s'?)", said_near, near);
+        json_decref(names);
+    }
+}
+
+/* In the games of the other mods. Of names that `show` and `why` find a list is cached, and a game is opened
+ * only where it has one; for others a game is opened only where the mod writes the words of the name, once
+ * one that is near is known. */
+static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
+    bool by_name = what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON;
+    ListCache *cache = by_name ? catalog_cache(o) : NULL;
+    json_t *mods = catalog_mods(o), *shared = catalog_known(o, cache, NULL);
+    Elsewhere e = {o, what, name, cache, shared && catalog_has_name(shared, name), out, err};
+    bool asked = false, found = elsewhere_find(&e, mods, &asked);
+    if (!found && !asked && !e.common) elsewhere_suggest(&e, mods);
     json_decref(mods);
+    json_decref(shared);
+    list_cache_close(cache);
     return found;
 }
 
