@@ -94,7 +94,7 @@ page("dice", "Throws that explain themselves. Dice are `nD` (six-sided) or `nDm`
     errors = "there is no such throw; in `spec`, whatever writes or throws",
     example = 'if throws.escape(u):roll() == "out" then u.caged = false end' },
   { "throw(spec: throw_spec): boolean, throw_details", "throws dice, logs the throw and returns whether it succeeded",
-    errors = "neither need nor at_most; in a chain or while choices are listed",
+    errors = "neither need nor at_most nor below; in a chain or while choices are listed",
     example = 'if throw { "2D", need = 8, why = "breaks out", by = u } then u.caged = false end' },
   { "contest(parts: contest_spec): contest", "throws against each other: `:roll()` gives \"a\", \"b\" or \"neither\" of two and a ranking in groups of more",
     errors = "fewer than two parts; a margin below 1",

@@ -262,8 +262,8 @@ end
 
 function inside.throw(file, scan, brace, has, told)
   thrown(file, scan, brace, has)
-  if not has.need and not has.at_most and not near(told, "need", "at_most") then
-    tell("GW0419", file, scan.list[brace], "throw has neither need nor at_most", "use roll for a bare total")
+  if not has.need and not has.at_most and not has.below and not near(told, "need", "at_most", "below") then
+    tell("GW0419", file, scan.list[brace], "throw has neither need nor at_most nor below", "use roll for a bare total")
   end
   if not has.why and not near(told, "why") then
     unsaid(file, scan, brace, "this throw has no why", "the log calls it just \"throw\"; write why = \"breaks out\"")

@@ -30,11 +30,29 @@ end
 
 local function is_call(t) return t and (t.kind == "string" or t.kind == "op" and (t.text == "(" or t.text == "{")) end
 
-local function look_at_method(file, list, i, globals)
+local made = check.remembers {} -- scan -> name of a function that the text gives to a table -> true
+
+-- Is what the local name holds a table that is written out, or has the text a function of that name of its own?
+local function own_function(scan, root, name)
+  local info = scan.locals[root]
+  if info and info.value and is(scan, info.value, "{") or is(scan, root - 1, "function") then return true end
+  if not made[scan] then
+    made[scan] = {}
+    for fn in pairs(scan.named) do
+      local full = scan.named[fn]
+      if type(full) == "string" then made[scan][full:match "[^.]+$"] = true end
+    end
+  end
+  return made[scan][name] or false
+end
+
+local function look_at_method(file, scan, i, globals)
+  local list = scan.list
   local t, dot, before = list[i], list[i - 1], list[i - 2]
   if not (dot and before and dot.kind == "op" and dot.text == "." and known_methods()[t.text] and is_call(list[i + 1])) then return end
   local root = root_of(list, i - 2)
-  if root and globals[root] or not (before.kind == "name" or before.text == ")" or before.text == "]") then return end
+  if root and (globals[root] or own_function(scan, root, t.text)) then return end
+  if not (before.kind == "name" or before.text == ")" or before.text == "]") then return end
   check.fault("GW0495", file, t.line, t.col, ("'%s' is called with a dot"):format(t.text), ("methods are called with a colon: ...:%s(...)"):format(t.text))
 end
 
@@ -43,7 +61,7 @@ end
 -- The text behind a name or a bracket is the argument of a call.
 local function look_at_plus(file, list, i)
   local a, b, before = list[i - 1], list[i + 1], list[i - 2]
-  local is_text = a and a.kind == "string" and not (before and (before.kind == "name" or before.text == ")" or before.text == "]"))
+  local is_text = a and a.kind == "string" and not (before and (before.text == "#" or before.kind == "name" or before.text == ")" or before.text == "]"))
   if is_text or b and b.kind == "string" then
     check.fault("GW0496", file, list[i].line, list[i].col, "a text is added by +", "texts are joined by two dots: \"a\" .. \"b\"")
   end
@@ -255,7 +273,7 @@ local function look_at_name(file, scan, i, t, globals)
   local before, after = list[i - 1], list[i + 1]
   local is_field = before and before.text == "."
   if REASONS[t.text] and not is_field then look_at_reason(file, scan, i) end
-  if is_field then look_at_method(file, list, i, globals) end
+  if is_field then look_at_method(file, scan, i, globals) end
   if after and after.text == "[" then look_at_index(file, scan, i) end
   if globals[i] then look_at_call(file, list, i, globals) end
   if ANSWERS[t.text] and not is_field then look_at_answer(file, scan, i) end

@@ -239,6 +239,20 @@ local function loop_type(scan, i)
   end
 end
 
+local grown = check.remembers {} -- scan -> what is known of a local name -> something is put into its list
+
+-- list[#list + 1] = "pass", table.insert(list, "pass"): the list may hold other things than what was put in first.
+local function grows(scan, info)
+  if not grown[scan] then
+    grown[scan] = {}
+    for i, known in pairs(scan.locals) do
+      local stop = is(scan, i + 1, "[") and gw.scan_close(scan, i + 1)
+      if stop and is(scan, stop + 1, "=") or is(scan, i - 1, "(") and is(scan, i - 2, "insert") then grown[scan][known] = true end
+    end
+  end
+  return grown[scan][info]
+end
+
 function info_type(scan, info)
   if info.busy then return nil end
   if info.known == nil then
@@ -249,6 +263,7 @@ function info_type(scan, info)
     elseif info.call then kind = result_at(scan, info.call, info.nth)
     elseif info.loop then kind = loop_type(scan, info.loop)
     elseif info.fn then kind = param_type(scan, info.fn, info.param, info.name) end
+    if kind and element(kind) and grows(scan, info) then kind = "any[]" end
     info.known, info.busy = kind or false, nil
   end
   return info.known or nil

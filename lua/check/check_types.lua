@@ -50,7 +50,7 @@ end
 local DEFINED = { "id", "ref", "mod", "class_of", "from", "file", "line", "number", "class" }
 
 -- An argument without a type that is called like a kind of things is one of them.
-local function kind_of_member(m) return m.text == "any" and gw.KIND[m.name] and m.name or word_of(m.tree) end
+local function kind_of_member(m) return m.bare and gw.KIND[m.name] and m.name or word_of(m.tree) end
 
 local function add_members(kinds, word, def, more)
   local list = gw.members(def)

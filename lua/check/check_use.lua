@@ -37,9 +37,18 @@ local function unused_of(def)
   return idle and { "GW0526", ("%s '%%s' is named nowhere: %s"):format(def.class_of, idle), "name it where it is to be used: \"%s\"" } or UNUSED[def.class_of]
 end
 
+-- set["start_" .. side.id], tell("door." .. state): a name that is put together begins with a text that is there.
+local function is_composed(id)
+  for stop in id:gmatch "()[_.]" do
+    if is_text_used(id:sub(1, stop)) then return true end
+  end
+end
+
 local function check_unused(def)
   local u = unused_of(def)
-  if u and not is_text_used(def.id) and not is_text_used(def.ref) then check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id)) end
+  if u and not is_text_used(def.id) and not is_text_used(def.ref) and not is_composed(def.id) then
+    check.warn(u[1], def.file, def.line, 0, u[2]:format(def.id), u[3]:format(def.id))
+  end
 end
 
 -- --- settings ---
@@ -101,12 +110,6 @@ local function check_values(id, s, file, line)
   end
 end
 
--- set["start_" .. side.id]: a name that is put together begins with a text that is there.
-local function is_composed(id)
-  for stem in id:gmatch "()_" do
-    if is_text_used(id:sub(1, stem)) then return true end
-  end
-end
 
 local function check_setting_use(id, s, file, line, objectives)
   if type(s.presets) == "table" and gw.keys(s.presets)[1] then return end -- its effect is what it sets of others

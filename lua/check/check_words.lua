@@ -33,6 +33,9 @@ local function word_lists()
     if type(words) == "table" then add(full:match "[^.]+$", full, words) end
   end
   add_states()
+  for full, def in pairs(gw.fields_from) do -- a field of that name which takes any word may be meant
+    if def.id == full and def.type == "string" and type(def.words) ~= "table" then lists[full:match "[^.]+$"] = nil end
+  end
   for _, name in ipairs(gw.class_names()) do
     local ids = gw.class_ids(gw.classes[name])
     if #ids > 0 and not lists[name .. "s"] then add(name .. "s", name, ids) end
@@ -107,7 +110,7 @@ function check.word_of_field(file, scan, kind, t, i, likely)
   end
 end
 
--- Whose field it is is not known: only what is nearly one of the words is told.
+-- Whose field it is is not known, so it may be that of a table of the mod's own: only what is nearly one of the words is told, as a warning.
 local function look(file, scan, name, i)
   local list = word_lists()[name]
   for _, value in ipairs(list and values_of(scan, i) or {}) do
@@ -115,7 +118,7 @@ local function look(file, scan, name, i)
     if near then
       value.told = true
       local text = class_of_list(name) and ("there is no %s '%s'"):format(list.of, value.text) or ("%s is never '%s'"):format(list.of, value.text)
-      check.fault("GW0498", file, value.line, value.col, text, near)
+      check.fault("GW0498", file, value.line, value.col, text, near, true)
     end
   end
 end
@@ -132,16 +135,7 @@ local function is_of_a_schema(name)
   return schema_words[name]
 end
 
--- a.by == "c1": who does something is a unit.
-local function look_at_doer(file, scan, i)
-  local op, value = scan.list[i + 1], text_at(scan, i + 2)
-  if scan.list[i].text ~= "by" or not (op and op.kind == "op" and COMPARES[op.text] and value) or value.told then return end
-  value.told = true
-  check.fault("GW0484", file, value.line, value.col, "'by' is a unit and never equals a text", ("compare its id: by.id %s \"%s\""):format(op.text, value.text))
-end
-
 function check.words(file, scan)
-  for _, f in ipairs(scan.fields) do look_at_doer(file, scan, f.index) end
   for _, f in ipairs(scan.fields) do look(file, scan, f.name, f.index) end
   for _, key in ipairs(scan.keys) do
     if not is_of_a_schema(key.name) then look(file, scan, key.name, key.index) end

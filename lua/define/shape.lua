@@ -87,14 +87,15 @@ local members = setmetatable({}, { __mode = "k" }) -- definition -> its members
 -- "attack: attack" of a list of arguments -> name, what is said of it.
 local function named_argument(text)
   local name, rest = tostring(text):match "^([%a_][%w_]*)%s*:%s*(.+)$"
-  return name or text, rest or "any"
+  return name or text, rest or "any", rest == nil
 end
 
 local function members_of_list(def, args)
   local out = {}
   for i, text in ipairs(args) do
-    local name, given = named_argument(text)
+    local name, given, bare = named_argument(text)
     out[i] = finished(def, "args", name, given)
+    out[i].bare = bare
   end
   return out
 end
@@ -102,14 +103,16 @@ end
 local function members_of_map(def, key, map)
   local out = {}
   for name, given in pairs(map) do
-    if math.type(name) == "integer" then name, given = named_argument(given) end
+    local bare = false
+    if math.type(name) == "integer" then name, given, bare = named_argument(given) end
     out[#out + 1] = finished(def, key, name, given)
+    out[#out].bare = bare
   end
   return out
 end
 
 -- What a shape has, what an event tells, what a chain or a throw takes: a list of { name =, text = its type, tree =, help =,
--- words =, optional = }, in order. nil: nothing is said of it.
+-- words =, optional =, bare = is no type given? }, in order. nil: nothing is said of it.
 function gw.members(def)
   if members[def] then return members[def] end
   local key = def.class_of == "shape" and "has" or "args"

@@ -148,7 +148,7 @@ end
 
 -- --- words ---
 
--- A record has the fields that its mod gave it.
+-- Of a record, which has the fields that its mod gave it, and of other things.
 local function words_of_record(v, kind)
   local has, get = core.columns[kind] or {}, core.getters[kind]
   return (has.name or get.name) and v.name or has.id and v.id or core.kind_name(kind)
@@ -160,8 +160,8 @@ local function words(v)
   if kind == gw.KIND.item then return v.def.name or v.def.id end
   if kind == gw.KIND.side then return v.title or v.id end
   if kind == gw.KIND.room then return v.title end
-  if kind and kind > gw.KIND.deck then return words_of_record(v, kind) end
-  if kind then return v.name or v.id or core.kind_name(kind) end
+  if kind == gw.KIND.seat then return v.title or v.id end
+  if kind then return words_of_record(v, kind) end
   if type(v) == "table" then
     if gw.is_definition(v) then return v.name or v.id end
     local text = rawget(gw.content_of(v) or v, "text")

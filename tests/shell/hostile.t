@@ -283,7 +283,7 @@ lua 'local function total(list) return sum(list) end
 local n = total(nil)'
 check "of a call that another ends in too, and in a loop of the engine's" told 1 'init.lua:2: error: nil found as list, a table expected' check $MODS "$T/mods/wrongly"
 lua 'local seen = throw { "2D" }'
-check "a throw of no number to reach" told 1 'throw has neither need nor at_most' check $MODS "$T/mods/wrongly"
+check "a throw of no number to reach" told 1 'throw has neither need nor at_most nor below' check $MODS "$T/mods/wrongly"
 lua 'local seen = odds { "2D", need = 8 }'
 check "odds that nobody declares" told 1 'throws.NAME(...):odds() gives the chances of a throw that define.throw declares' check $MODS "$T/mods/wrongly"
 lua 'define.action "odd" { run = function() end, odds = function() return nil end }'

@@ -137,6 +137,9 @@ test("given a side with two seats, when words are to one of them, then the other
   t.ok(heard(g, "a1", "over"))
   t.ok(heard(g, "b1", "over"))
   t.no(heard(g, "a2", "over"))
+  g:run(function() say { by = units.named("b1").seat, to = { units.named("a2").seat }, text = "Stay." } end)
+  t.is(heard(g, "a2", "Stay"), 'b1 to a2: "Stay."')
+  t.no(heard(g, "a1", "Stay"))
 end)
 
 test("given say without words, with a name that nobody has, or while only looking is allowed, then it is an error", {}, function(t)
