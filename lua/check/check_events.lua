@@ -35,6 +35,29 @@ function check.holes_of_event(def, text, say)
   if brace then say(("event '%s': a brace in the text names nothing: %s"):format(def.id, brace), "write {unit} or {unit.id}", brace) end
 end
 
+-- The field that not everybody sees of which the hole of the event's text is the value; nil: none. Of an argument without a type it is one
+-- of any kind of thing.
+local function hidden_field(def, name, field)
+  local kind = (check.kind_fields()["event " .. def.ref] or {})[name]
+  for _, f in ipairs(gw.classes.field.list) do
+    local of, own = f.id:match "^([^.]+)%.(.*)$"
+    if own == field and f.see ~= nil and f.see ~= "all" and (kind == of or not gw.KIND[kind]) then return f end
+  end
+end
+
+-- Reports a text that says a hidden field: the log conceals it as views do, so who may not see it reads a question mark.
+local function check_hidden(def)
+  for hole in def.text:gmatch(gw.HOLE) do
+    local name, field = gw.hole_parts(hole)
+    local f = name and field ~= "" and hidden_field(def, name, field)
+    if f then
+      local see = type(f.see) == "function" and "a function as see" or ('see = "%s"'):format(tostring(f.see))
+      check.def_warn("GW0623", def, "text", ("event '%s': {%s} is hidden from some readers, who read ? in its place"):format(def.id, hole),
+        ("%s has %s: leave it out of the text, or tell it in an event of its own that those read who see the field"):format(f.id, see))
+    end
+  end
+end
+
 -- Reports a text that names in braces what is no argument.
 local function check_texts(def)
   for _, key in ipairs { "text", "deed", "brief", "miss" } do
@@ -81,6 +104,7 @@ function check.event(def)
   check_needs(def, { "deed", "brief", "fold" }, "text")
   check_needs(def, { "thrown", "target", "miss" }, "deed")
   if type(def.text) ~= "string" then return end
+  check_hidden(def)
   check_told(def, "deed", names)
   check_told(def, "brief", names)
   if type(def.target) == "string" and not names[def.target] then

@@ -729,6 +729,7 @@ function gw.declare_field(def)
     return
   end
   gw.column_of[def] = column
+  if see ~= 0 then gw.note_hidden_field(kind, column, col, type(def.see) == "function" and def.see or nil) end
 end
 gw.column_of = {} -- field -> the name of its column
 

@@ -277,6 +277,7 @@ local function told_of(mod, event)
   local t = { key = key, known = gw.event_args(def), parts = def.text and parts_of(def.text), see = def.see, to = def.to, heard = live[key] or none,
     carried = carried_by[key] or none, rule = def.cite }
   t.names, t.more = names_of(def, t.parts)
+  t.hidden = gw.hidden_holes(t.parts)
   t.is_heard = #t.heard + #t.carried > 0
   t.def = gw.checks_shapes and def or nil
   return t
@@ -303,7 +304,8 @@ local knows = core.knows
 
 -- The line of those who know something in it as something else, and of all others.
 local function write_apart(event, t, e, mask, seat)
-  local groups, plain = gw.sides_apart(mask, t.names, e)
+  local groups, plain = gw.sides_apart(mask, t.names, e, t.hidden, seat)
+  if not groups then return core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs) end
   local own = seat and 1 << core.row(seat.side)
   for _, group in ipairs(groups) do
     if not own or group.bits & own ~= 0 then
@@ -318,7 +320,7 @@ end
 local function write(event, t, e)
   local mask, seat = gw.log_mask(event, e.see or t.see, e), only_seat(t, e)
   if t.def and gw.watch.on then gw.watch_line(t.def, e, mask, seat) end
-  if apart and gw.reads_apart(mask, t.names, e) then return write_apart(event, t, e, mask, seat) end
+  if t.hidden or apart and gw.reads_apart(mask, t.names, e) then return write_apart(event, t, e, mask, seat) end
   core.told(event, t.parts, e, mask, words, gw.value_json, seat, t.more, t.rule, gw.timer_runs)
 end
 

@@ -133,6 +133,59 @@ local function known_as(side, v)
   return { word, core.json { kind = "unit", words = word, cell = cell and gw.words(cell) or nil } }
 end
 
+-- --- fields that not everybody sees ---
+
+local hidden_fields = {} -- kind -> name -> { col =, see = the function that decides, or nil }
+local hidden_names = {} -- the names of all of them
+
+function gw.note_hidden_field(kind, name, col, see)
+  hidden_fields[kind] = hidden_fields[kind] or {}
+  hidden_fields[kind][name], hidden_names[name] = { col = col, see = see }, true
+end
+
+-- Of a text cut at its holes those that may say a hidden field: { { name =, field =, hole = as it is written } }, nil without any.
+function gw.hidden_holes(parts)
+  local out
+  for i = 2, parts and #parts or 0, 4 do
+    if parts[i + 1] and hidden_names[parts[i + 1]] then
+      out = out or {}
+      out[#out + 1] = { name = parts[i], field = parts[i + 1], hole = parts[i + 2] }
+    end
+  end
+  return out
+end
+
+local function seat_sees(side, seat, v, f)
+  return core.sees_field(side, seat, v, f.col) or f.see ~= nil and f.see(side, v, seat) and true or false
+end
+
+-- May all seats of the side that read the line, or only that one, see the field?
+local function sees_field(side, only, v, f)
+  if only and only.side == side then return seat_sees(side, only, v, f) end
+  local seats = side.seats
+  for i = 1, #seats do
+    if not seat_sees(side, seats[i], v, f) then return false end
+  end
+  return #seats > 0 or seat_sees(side, nil, v, f)
+end
+
+local UNSEEN = { "?", core.json { words = "?" } }
+
+-- Adds the fields that are hidden from who reads the line: like in a view, nobody is told the value.
+local function add_hidden_fields(side, holes, e, seat, out, key)
+  for i = 1, #holes do
+    local hole = holes[i]
+    local v = e[hole.name]
+    local kind = core.kind_of(v)
+    local f = kind and hidden_fields[kind] and hidden_fields[kind][hole.field]
+    if f and not (out and out[hole.name]) and core.alive(v) and not sees_field(side, seat, v, f) then
+      out, key = out or {}, (key or "") .. hole.hole
+      out[hole.hole] = UNSEEN
+    end
+  end
+  return out, key
+end
+
 -- Of the facts in the holes those that the side knows otherwise, { name = { word, JSON } }, and what tells it from others.
 local function masked_facts(side, names, e)
   local out, key
@@ -150,8 +203,9 @@ end
 -- Is nothing hidden from the side now, and nobody masked to anyone? Then it knows all as it is.
 local function knows_all(side) return masks == nil and hides ~= nil and hides(side) == false end
 
--- Sides that know it alike: { { bits =, masks = } }, and the bits of those who know it as it is. nil: all do.
-function gw.sides_apart(mask, names, e)
+-- Sides that know it alike: { { bits =, masks = } }, and the bits of those who know it as it is. nil: all do. `holes` are those
+-- that may say a hidden field, `seat` is the only one that reads the line; both may be nil.
+function gw.sides_apart(mask, names, e, holes, seat)
   local groups, by, plain = nil, nil, 0
   local sides = core.rows(gw.KIND.side)
   for i = 1, #sides do
@@ -160,6 +214,7 @@ function gw.sides_apart(mask, names, e)
     if not mask or mask & bit ~= 0 then
       local facts, key
       if not knows_all(side) then facts, key = masked_facts(side, names, e) end
+      if holes then facts, key = add_hidden_fields(side, holes, e, seat, facts, key) end
       if not facts then
         plain = plain | bit
       else

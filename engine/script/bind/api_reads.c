@@ -3,6 +3,7 @@
 #include <lauxlib.h>
 
 #include "script/state/script_rep.h"
+#include "world/reveal.h"
 #include "world/table.h"
 
 /* core.let_read(rules, event, facts) -> whom the rules let read the line, a bit per side row: they are
@@ -118,7 +119,24 @@ static int reads_lua_apart(lua_State *L) {
     return 1;
 }
 
-static const luaL_Reg functions[] = {
-    {"let_read", reads_lua_let_read}, {"reads_apart", reads_lua_apart}, {NULL, NULL}};
+/* core.sees_field(side, seat, thing, column) -> may they see it, by who owns the thing or what was revealed
+ * to the seat (nil: none)? A function of the rule set, where the field has one, is for lua/ to ask. */
+static int reads_lua_sees_field(lua_State *L) {
+    World *w = script_looks(L);
+    const VeilRules none = {0};
+    Handle side = thing_check(L, 1, KIND_SIDE), thing = thing_check(L, 3, 0);
+    Handle seat = lua_isnil(L, 2) ? 0 : thing_check(L, 2, KIND_SEAT);
+    const Kind *k = &w->schema->kinds[handle_kind(thing)];
+    lua_Integer col = luaL_checkinteger(L, 4);
+    luaL_argcheck(L, col > 0 && col < k->count, 4, "a column expected");
+    bool sees = veil_sees(w, &k->fields[col], side, seat, thing, &none);
+    lua_pushboolean(L, sees || (seat && reveal_is_true(w, seat, thing, (int)col)));
+    return 1;
+}
+
+static const luaL_Reg functions[] = {{"let_read", reads_lua_let_read},
+                                     {"reads_apart", reads_lua_apart},
+                                     {"sees_field", reads_lua_sees_field},
+                                     {NULL, NULL}};
 
 void api_reads_open(lua_State *L) { luaL_setfuncs(L, functions, 0); }

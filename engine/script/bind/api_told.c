@@ -227,13 +227,18 @@ static bool push_fact(lua_State *L, lua_Integer at) {
     return true;
 }
 
-/* What the readers of this line know it as, where that is not what it is: { word, JSON }. */
-static bool push_masked(lua_State *L, lua_Integer at) {
-    if (!lua_istable(L, TOLD_MASKS)) return false;
-    lua_rawgeti(L, TOLD_PARTS, at + HOLE_NAME);
+static bool push_mask_of(lua_State *L, lua_Integer part) {
+    lua_rawgeti(L, TOLD_PARTS, part);
     bool masked = lua_rawget(L, TOLD_MASKS) == LUA_TTABLE;
     if (!masked) lua_pop(L, 1);
     return masked;
+}
+
+/* What the readers of this line know it as, where that is not what it is: { word, JSON }, of the thing or of
+ * the one field that is hidden from them. */
+static bool push_masked(lua_State *L, lua_Integer at) {
+    if (!lua_istable(L, TOLD_MASKS)) return false;
+    return push_mask_of(L, at + HOLE_NAME) || push_mask_of(L, at + HOLE_WRITTEN);
 }
 
 /* The words in place of the value on top. */
@@ -530,7 +535,7 @@ static void log_all(lua_State *L, int from, Flow *f, uint32_t sides) {
  * line, for that seat alone where there is one. `parts`: a text, then for each hole its name, a field of
  * it or false, how the hole is written, and the text behind it. `value(v)` says a value as JSON, `more`
  * names what the text does not say. With `masks`, { name = { word, JSON } }, the line is for those who
- * know that as something else. */
+ * know that as something else; the name is a hole as it is written where a field is hidden from them. */
 static int told_lua_told(lua_State *L) {
     uint32_t sides;
     lua_settop(L, TOLD_LAST);

@@ -32,6 +32,14 @@ define.action "snap" {
   run = function(u) throws.snap(u):roll() end,
 }
 
+-- TL-6: what is hidden of a unit, in one text: from the other side, from all, by a function, and from none.
+define.field "unit.pulse" { type = "integer", default = 5, see = "owner" }
+define.field "unit.fate" { type = "integer", default = 5, see = "nobody" }
+define.field "unit.fear" { type = "integer", default = 5, see = function(side, u) return side == u.side or u.nerve == 2 end }
+define.field "unit.coat" { type = "string", default = "grey" }
+define.event "bared" { text = "{unit}: {unit.pulse} {unit.fate} {unit.fear} {unit.coat}, by {by}" }
+define.event "heard" { text = "{unit.pulse} it is", see = function(side) return side.id == "b" end }
+
 -- TL-4: whose nerve is 5 does not mind how far it is.
 ignore("shot.dm", { name = "distance", below = 0 }, function(by) return by.nerve == 5 end)
 
