@@ -169,7 +169,7 @@
 ---@field long_weapons "from"|"over" Long weapons in doorways
 ---@field morale boolean Morale
 ---@field morale_throws "once"|"each" Throws for morale
----@field pinned "fire"|"attack" What the pinned do not do
+---@field pinned "fire"|"any_attack" What the pinned do not do
 ---@field pivot_cover boolean Pivot cover
 ---@field player_characters "none"|"leaders"|"all" Player characters
 ---@field point_cover boolean Point cover

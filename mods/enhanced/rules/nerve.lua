@@ -34,12 +34,12 @@ local function bound(u, list)
   return u.stood and math.min(here, nearest(u.stood, list)) or here
 end
 
-define.setting "pinned" { title = "What the pinned do not do", one_of = { "fire", "attack" }, default = "fire", cite = "EN-297",
-  help = "fire: they neither shoot nor throw, and strike whoever comes near; attack: they make no attack of any kind" }
+define.setting "pinned" { title = "What the pinned do not do", one_of = { "fire", "any_attack" }, default = "fire", cite = "EN-297",
+  help = "fire: they neither shoot nor throw, and strike whoever comes near; any_attack: they make no attack of any kind" }
 local ATTACK = definition("action", "base:attack")
 
 -- Of attacks a pinned unit may make those alone that are no fire.
-local function is_barred(action) return has_tag(action, "attack") and (action ~= ATTACK or game.set.pinned == "attack") end
+local function is_barred(action) return has_tag(action, "attack") and (action ~= ATTACK or game.set.pinned == "any_attack") end
 
 -- EN-295, EN-296: in cover the shaken stay; EN-297: the pinned stay and do not fire; EN-298: the broken do nothing but flee
 rule("action.legal", "nerve", { cite = "EN-296" }, function(action, u)

@@ -540,6 +540,6 @@ test("EN-297: given a pinned unit with an enemy beside it, then it strikes, in i
   end
   t.is(attacks("shaken"), { true, true, true, true, true })
   t.is(attacks("pinned"), { true, false, true, false, true })
-  t.is(attacks("pinned", "attack"), { false, false, false, false, false })
+  t.is(attacks("pinned", "any_attack"), { false, false, false, false, false })
   t.is(attacks("broken"), { false, false, false, false, false })
 end)
