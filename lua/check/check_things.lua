@@ -158,7 +158,7 @@ local function further(scan, kind, i, see)
   if kind:find "^chain " or kind:find "^maker " then return called(scan, kind, i) end
   if (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and t and t.kind == "name" then
     local fields = kind_fields()[kind]
-    if fields and see then see(kind, fields, t) end
+    if see and (fields or element(kind) and is(scan, i + 1, ".")) then see(kind, fields or {}, t, i) end
     local _, stop = gw.scan_args(scan, i + 2)
     if is(scan, i + 1, ":") then return bare(fields and fields[t.text] or "any"), stop or i + 2, results_of_method(kind, t.text) end
     return bare(fields and fields[t.text] or "any"), i + 2
@@ -406,12 +406,24 @@ function check.walked(scan, i, see)
   return kind, at, is_likely(scan, i)
 end
 
+local OF_LISTS = gw.names { "n", "none" } -- what lists have beside what they list
+
+-- units.near(u, 1).ap = 3: the list of the call has no such field, and play neither stops nor does anything. One that has a name may have
+-- been given fields.
+local function field_of_list(file, scan, t, told, at)
+  if OF_LISTS[t.text] or t.told or not (is(scan, at, ")") or is(scan, at, "}")) then return end
+  t.told, told[at + 2] = true, true
+  check.warn("GW0416", file, t.line, t.col, ("a list has no field '%s'"):format(t.text),
+    "go along it: for _, x in ipairs(...) do ... end, or take one: list[1]")
+end
+
 -- `told`: tokens that were told of otherwise.
 function check.things(file, scan, told)
   local index = {}
   for i, t in ipairs(scan.list) do index[t] = i end
   local likely -- is it by what a parameter is most likely?
-  local function see(kind, fields, t)
+  local function see(kind, fields, t, at)
+    if element(kind) then return field_of_list(file, scan, t, told, at) end
     if fields[t.text] then
       if not likely then wrong_literal(file, scan, kind, fields, t, index[t]) end
       check.word_of_field(file, scan, kind, t, index[t], likely)

@@ -39,6 +39,11 @@ end)
 define.action "blink" { title = "Blink", of = function() return { 1 } end, cost = function(u) return u.ap > 3 and 2.5 or 1 end,
   run = function(u) u.ap = chain "pressure.harms" (u.side) and 1 or 0 end }
 
+on("unit.moved", function(e)
+  units.near(e.cell, 1).ap = 3
+  if units.all { side = e.unit.side }.ap == 3 then e.unit.ap = 2 end
+end)
+
 -- What is right: the same kinds, what may be of several, and names that are given another value.
 rule("attack.dm", "right", {}, function(a)
   local who = a.by
