@@ -128,6 +128,7 @@ function check.names(mod, files)
     if not f.test and not gw.broken then check.words(f.shown, f.scan) end
     if not f.test and not gw.broken then check.values(f.shown, f.scan) end
     check.habits(f.shown, f.scan)
+    if f.test then check.vain(f.shown, f.scan) end
     if not f.test and not gw.broken then check.fits(f.shown, f.scan) end
   end
 end

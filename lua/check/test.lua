@@ -161,8 +161,17 @@ function t.is(got, ...)
   fail(("got %s, expected %s"):format(show(got), show(want)))
 end
 
+-- Words to say where a check fails: a second value beside one that is no answer to a question is meant to be compared with it.
+-- Two numbers are what text:find(...) gives.
+local function refuse_words(name, v, text)
+  local found = math.type(v) == "integer" and math.type(text) == "integer"
+  if text == nil or type(text) == "string" or type(v) == "boolean" or found then return end
+  error(("t.%s(found, words): %s found, and %s where words are expected; t.is(found, expected) compares two values"):format(name, show(v), show(text)), 3)
+end
+
 function t.ok(v, text)
   checked = checked + 1
+  refuse_words("ok", v, text)
   if not v then fail(text or ("got %s, expected something"):format(show(v))) end
 end
 -- Is it in the list?
@@ -176,6 +185,7 @@ function t.has(list, wanted)
 end
 function t.no(v, text)
   checked = checked + 1
+  refuse_words("no", v, text)
   if v then fail(text or ("got %s, expected nothing"):format(show(v))) end
 end
 function t.fails(fn, pattern)
@@ -231,7 +241,7 @@ end })
 
 local function view_value(view, path)
   local id, field = path:match "^([^.]+)%.?(.*)$"
-  for _, list in ipairs { view.units or {}, view.portals or {}, view.items or {} } do
+  for _, list in ipairs { view.units or {}, view.portals or {}, view.items or {}, view.sides or {} } do
     for _, thing in ipairs(list) do
       if thing.id == id or thing.name == id or thing.def == id then
         if field == "" then return thing end
@@ -242,12 +252,41 @@ local function view_value(view, path)
   if id == "game" then return view.game[field] end
 end
 
+-- The id of each thing in the true world that a path may name, with its kind.
+local function things_by_name()
+  local out = { game = gw.KIND.game }
+  for _, portal in ipairs(api.portals.all()) do out[portal.name] = gw.KIND.portal end
+  for _, item in ipairs(api.items.all()) do out[item.def.id] = gw.KIND.item end
+  for _, side in ipairs(api.sides.all()) do out[side.id] = gw.KIND.side end
+  for _, unit in ipairs(api.units.all()) do
+    out[unit.id], out[unit.name or unit.id] = gw.KIND.unit, gw.KIND.unit
+  end
+  return out
+end
+
+-- What is nowhere is unseen too: a word that is misspelt must not pass.
+local function check_path(view, path)
+  if type(path) ~= "string" then error(("t.unseen(view, path): %s found, a text such as \"b1.ap\" expected"):format(show(path)), 3) end
+  if view_value(view, path) ~= nil then return end
+  core.host "ready"
+  local id, field = path:match "^([^.]+)%.?(.*)$"
+  local known = things_by_name()
+  for unit in pairs(setup.units or {}) do known[unit] = known[unit] or gw.KIND.unit end -- which may be gone
+  local kind = known[id]
+  if not kind then error(("t.unseen: the game has no '%s'%s"):format(tostring(id), gw.near_text(tostring(id), known)), 3) end
+  local fields = core.columns[kind]
+  if field ~= "" and not fields[field] then
+    error(("t.unseen: %s has no field '%s'%s"):format(gw.a(core.kind_name(kind)), field, gw.near_text(field, fields)), 3)
+  end
+end
+
 function t.seen(view, path)
   checked = checked + 1
   if view_value(view, path) == nil then fail(path .. " is not in the view") end
 end
 function t.unseen(view, path)
   checked = checked + 1
+  check_path(view, path)
   local v = view_value(view, path)
   local empty = v == nil or v == false or v == 0 or v == "" or type(v) == "table" and next(v) == nil
   if not empty then fail(("%s is in the view: %s"):format(path, show(v))) end
@@ -391,7 +430,10 @@ end
 function methods.set(_, id, fields)
   no_question "set"
   local thing = id == "game" and gw.game() or api.units.named(id) or error(("there is no unit '%s'"):format(id), 2)
-  for k, v in pairs(fields) do thing[k] = v end
+  for k, v in pairs(fields) do
+    local ok, why = pcall(function() thing[k] = v end)
+    if not ok then error((tostring(why):gsub("^%S+:%d+: ", "")), 2) end
+  end
 end
 
 -- A command of nobody that the test writes itself; it may ask.

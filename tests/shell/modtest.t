@@ -2,7 +2,7 @@
 # `gangway test`: what fails is said with its place, and nothing that is wrong in one test or file stops
 # the others.
 . "$(dirname "$0")/tap.sh"
-plan 67
+plan 72
 mod=$T/mods/probe
 mkdir -p "$mod/tests/helpers"
 cat > "$mod/mod.ini" <<'END'
@@ -257,6 +257,11 @@ test("4: dice without a list", {}, function(t) one(t):dice { combat = 6 } end)
 test("5: a unit that is not there", {}, function(t) t.is(one(t).a9.hits, 0) end)
 test("6: a method that is not there", {}, function(t) one(t):optoins "a" end)
 test("7: a field of the set-up", {}, function(t) t.ok(one(t, { side = "a", at = "a1", hist = 3 })) end)
+test("8: a thing that is unseen because there is none", {}, function(t) t.unseen(one(t):view "b", "a11.secret") end)
+test("9: a field that is unseen because there is none", {}, function(t) t.unseen(one(t):view "b", "a1.secrt") end)
+test("10: what is hidden", {}, function(t) t.unseen(one(t):view "b", "a1.secret") end)
+test("11: a value beside another", {}, function(t) t.ok(one(t).a1.id, 99) end)
+test("12: a field that is not there", {}, function(t) one(t):set("a1", { hist = 3 }) end)
 END
 run test --mod-path tests/mods "$mod"
 check "ids are texts" says out "{ rule ids } is a list of texts; 'dice' found"
@@ -267,3 +272,8 @@ check "of lists" says out "slips.lua:7: forced dice: 6 found, a list of faces by
 check "the nearest unit is named" says out "slips.lua:8: the game has no unit 'a9'; did you mean 'a1'?"
 check "and the nearest method" says out "slips.lua:9: the game has no unit 'optoins'; g:options(...) is meant?"
 check "a place is said once" line 8 "probe/tests/slips.lua:10: unit has no field 'hist'"
+check "what is nowhere is not unseen: the nearest thing is named" line 9 "slips.lua:11: t.unseen: the game has no 'a11' (did you mean 'a1'?)"
+check "and the nearest field" line 10 "slips.lua:12: t.unseen: a unit has no field 'secrt' (did you mean 'secret'?)"
+check "a hidden field is unseen" passes 11
+check "a value is no words" line 12 "slips.lua:14: t.ok(found, words): 'a1' found, and 99 where words are expected"
+check "a field that g:set does not find is told at the test's line" line 13 "slips.lua:15: unit has no field 'hist'"

@@ -1,0 +1,23 @@
+test("these cannot fail", {}, function(t)
+  local g = t.game { rules = "tiny", map = "room", sides = { "a", "b" }, units = { a1 = { side = "a", at = "a1" } } }
+  t.ok("false")
+  t.ok(7)
+  t.ok({ g.a1.hits == 9 })
+  t.ok(function() return g.a1.hits == 9 end)
+  t.ok(#g:options "a")
+  t.ok(g.a1.hits == 9 or true)
+  t.ok(g.a1.hits, 99)
+  t.is(g.a1.hits, g.a1.hits)
+  t.is(3, 3)
+end)
+
+test("these can", {}, function(t)
+  local g = t.game { rules = "tiny", map = "room", sides = { "a", "b" }, units = { a1 = { side = "a", at = "a1" } } }
+  t.ok(true)
+  t.ok(#g:options "a" > 0, "it has something to choose")
+  t.ok(#g:options "a" == 9 or g.a1.hits == 0)
+  t.ok(g.a1.hits == 0, 7)
+  t.is(g:options "a", g:options "a")
+  t.is({ g.a1.hits, g.a1.id }, { 0, "a1" })
+  t.is(g.a1.id, "a1")
+end)
