@@ -3,7 +3,7 @@
 -- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
 
 define.event "berserker.damage" { args = { unit = "unit", room = "room", left = "integer" },
-  text = "{unit} wrecks equipment in {room}: {left} more and {room} is lost" }
+  text = "{unit} wrecks equipment in {room}: {left} more and {room} is lost", notable = true }
 
 local function targets() return filter(rooms.all(), function(room) return room.name == "bridge" or room.name == "drive_room" end) end
 

@@ -4,7 +4,7 @@
 -- it is "", and no rule that this side can ask depends on it.
 
 define.event "boarding.shown" { args = { what = "string" }, text = "the customs crew has seen {what}" }
-define.event "boarding.revealed" { args = { what = "string" }, text = "the customs crew is {what}" }
+define.event "boarding.revealed" { args = { what = "string" }, text = "the customs crew is {what}", notable = true }
 define.event "boarding.visited" { args = { unit = "unit", what = "string" }, text = "{unit} looks over {what}" }
 
 -- set-up -------------------------------------------------------------------------------------------------------------

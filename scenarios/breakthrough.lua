@@ -2,7 +2,7 @@
 --
 -- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
 
-define.event "breakthrough.aboard" { args = { unit = "unit" }, text = "{unit} is aboard" }
+define.event "breakthrough.aboard" { args = { unit = "unit" }, text = "{unit} is aboard", notable = true }
 
 local CARRIED = { "club", "club", "club", "dagger", "cudgel", "sling" }
 

@@ -80,8 +80,8 @@ local function arm(set)
   end
 end
 
-define.event "hijacking.alarm" { args = { by = "unit?" }, text = "{by} raises the alarm" }
-define.event "hijacking.jump" { args = {}, text = "the ship jumps" }
+define.event "hijacking.alarm" { args = { by = "unit?" }, text = "{by} raises the alarm", notable = true }
+define.event "hijacking.jump" { args = {}, text = "the ship jumps", notable = true }
 
 -- Who holds is asked again.
 local function stir_all()

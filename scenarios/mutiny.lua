@@ -1,6 +1,6 @@
 -- Mutiny (SN-269..278): a captain, one loyal hand and a trained animal against four of the crew.
 
-define.event "mutiny.joins" { args = { "unit: unit", "side: string" }, text = "{unit} sides with the {side}" }
+define.event "mutiny.joins" { args = { "unit: unit", "side: string" }, text = "{unit} sides with the {side}", notable = true }
 define.event "mutiny.pet" { args = { unit = "unit", of = "unit" }, text = "{unit} belongs to {of}" }
 
 -- set-up -------------------------------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 --
 -- The booklet has three lines on this; the figures are ours and stand in docs/rules/snapshot-own.md.
 
-define.event "rescue.freed" { args = { by = "unit", unit = "unit" }, text = "{by} frees {unit}" }
-define.event "rescue.safe" { args = { unit = "unit" }, text = "{unit} is safe aboard the scout" }
-define.event "rescue.alarm" { args = { by = "unit" }, text = "{by} sees the rescue party" }
+define.event "rescue.freed" { args = { by = "unit", unit = "unit" }, text = "{by} frees {unit}", notable = true }
+define.event "rescue.safe" { args = { unit = "unit" }, text = "{unit} is safe aboard the scout", notable = true }
+define.event "rescue.alarm" { args = { by = "unit" }, text = "{by} sees the rescue party", notable = true }
 
 local function aboard_scout(u) return u.room ~= nil and u.room:tagged "scout" end
 

@@ -1,7 +1,7 @@
 -- They're Loose! (SN-232..249): six animals break out of their cages aboard, and the crew's weapons are in the locker.
 
-define.event "loose.escapes" { args = { unit = "unit" }, text = "{unit} breaks out" }
-define.event "loose.alarm" { args = { by = "unit", unit = "unit" }, text = "{by} sees {unit}: the animals are loose!" }
+define.event "loose.escapes" { args = { unit = "unit" }, text = "{unit} breaks out", notable = true }
+define.event "loose.alarm" { args = { by = "unit", unit = "unit" }, text = "{by} sees {unit}: the animals are loose!", notable = true }
 define.event "loose.revived" { args = { unit = "unit" }, text = "{unit} is brought out of cold sleep" }
 define.event "loose.not_revived" { args = { by = "unit" }, text = "somebody in cold sleep does not survive being woken by {by}" }
 

@@ -1665,6 +1665,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field harm? boolean true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice
 ---@field kind? string a word for the log
 ---@field miss? string with `thrown`: what is said where it fails
+---@field notable? boolean true: the game may turn on it, such as an alarm: it is told at the end among what turned it
 ---@field see? string|(fun(side: side, e: any): any) all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
 ---@field target? string with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words

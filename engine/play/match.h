@@ -201,11 +201,12 @@ bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err);
 void match_keep_marks(Match *m, const char *seats);
 /* From now on it is noted how the sides stand from decision to decision. */
 void match_note_moments(Match *m);
-/* The three changes of how the seat's side stands that were greatest, of those of which the seat (-1: who
- * knows everything, by the side of the first seat) was told a line, in order:
- * [{"n","turn","gain","side","text"}]. `n`: number in the record of the last choice that led to it; `gain`:
- * by the chain `worth`, below 0 if the side came to stand worse. Where dice were thrown or somebody was
- * harmed in any, those alone. Rules without `worth` have none. False: err says what failed. */
+/* What turned the game, as the seat was told it (-1: who knows everything, by the side of the first
+ * seat): the last blow, where somebody has won, then the greatest changes of how its side stands, in
+ * order, three in all: [{"n","turn","gain","side","text"}]. `n`: number in the record of the last choice
+ * that led to it; `gain`: by the chain `worth`, of the side less the mean of the others, below 0 if it
+ * came to stand worse. Only attacks, harm and notable events are among them. Rules without `worth` have
+ * none. False: err says what failed. */
 bool match_moments(Match *m, int seat, Str *json, Str *err);
 /* Sums up the seat's lines from `from` on, one line per unit that acted (`harms`: that was harmed). */
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);

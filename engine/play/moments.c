@@ -1,16 +1,18 @@
 /* moments.c - by what happened between one decision and the next, a side came to stand better or worse.
  *
- * A standing is what bots go by, the chain `worth`, worked out on what the side may know then; a moment is
- * told by the lines that its reader was told. So neither says more than the game did. */
+ * A standing is what bots go by, the chain `worth`, of the side less the mean of the others: who has nobody
+ * left to threaten is not worse off. It is worked out on what the side may know then, and a moment is told by
+ * the lines that its reader was told. So neither says more than the game did. */
 #include "play/moments.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "lib/grow.h"
 
 /* Columns: one for each side, by its bit, and that of who knows everything. */
-enum { SIDES = 32, ALL = SIDES, COLUMNS, MOMENTS_MOST = 3, TRIES_MOST = 40 };
+enum { SIDES = 32, ALL = SIDES, COLUMNS, MOMENTS_MOST = 3, TRIES_MOST = 200 };
 
 struct Standing {
     int log, turn;  /* how many lines the log has by then */
@@ -30,17 +32,39 @@ void moments_cut(Match *m, int lines) {
         m->standing_count--;
 }
 
+static uint64_t bit_of(int column) { return (uint64_t)1 << column; }
+static int column_of(Handle side) { return (int)(handle_row(side) % SIDES); }
+
+/* Of the sides that have seats. */
+static bool worth_of_others(Match *m, World *w, Handle side, int64_t *mean) {
+    uint64_t seen = bit_of(column_of(side));
+    int64_t sum = 0, one;
+    int count = 0;
+    for (int seat = 0; seat < match_seats(m); seat++) {
+        Handle other = match_side(m, seat);
+        if (!other || seen & bit_of(column_of(other))) continue;
+        seen |= bit_of(column_of(other));
+        if (!bot_worth(m, w, "worth", other, &one)) return false;
+        sum += one;
+        count++;
+    }
+    *mean = count ? sum / count : 0;
+    return true;
+}
+
 static void take(Match *m, Standing *s, int column, World *w, Handle side) {
-    bool ok = bot_worth(m, w, "worth", side, &s->worth[column]);
-    if (ok) s->known |= (uint64_t)1 << column;
+    int64_t own, others;
+    if (!bot_worth(m, w, "worth", side, &own) || !worth_of_others(m, w, side, &others)) return;
+    s->worth[column] = own - others;
+    s->known |= bit_of(column);
 }
 
 /* Each side by the view of its first seat, and the side of the first seat by all that there is. */
 static void take_all(Match *m, Standing *s) {
     for (int seat = 0; seat < match_seats(m); seat++) {
         Handle side = match_side(m, seat);
-        int column = (int)(handle_row(side) % SIDES);
-        if (!side || s->known >> column & 1) continue;
+        int column = column_of(side);
+        if (!side || s->known & bit_of(column)) continue;
         if (!s->known) take(m, s, ALL, m->flow->w, side);
         take(m, s, column, match_view_of(m, m->flow->w, seat), side);
     }
@@ -77,7 +101,7 @@ static int64_t size_of(int64_t n) { return n < 0 ? -n : n; }
 
 static int64_t gain_of(const Match *m, int at, int column) {
     const Standing *s = &m->standings[at], *before = s - 1;
-    bool both = s->known & before->known & (uint64_t)1 << column;
+    bool both = s->known & before->known & bit_of(column);
     return both ? s->worth[column] - before->worth[column] : 0;
 }
 
@@ -93,12 +117,12 @@ static int next_greatest(const Match *m, int column, int last) {
     return found;
 }
 
-/* What the reader was told of it; "": nothing. `fought`: dice were thrown, or somebody was harmed. */
-static bool tell(Match *m, int seat, int at, Str *text, bool *fought, Str *err) {
+/* What the reader was told of it; "": nothing. `matters`: an attack, harm, or what the rules call notable. */
+static bool tell(Match *m, int seat, int at, Str *text, bool *matters, Str *err) {
     Str events = {0};
     match_events_between(m, seat, m->standings[at - 1].log, m->standings[at].log, &events);
     bool ok = !events.failed && script_entry(match_script(m), m->flow->w, err, "moment", "s>sb",
-                                             str_text(&events), text, fought);
+                                             str_text(&events), text, matters);
     str_clear(&events);
     return ok;
 }
@@ -127,31 +151,51 @@ static void clear(Moment *list, int *count) {
     while (*count) str_clear(&list[--*count].text);
 }
 
-/* The greatest changes that are told; where any of them was fought for, those alone. -1: that failed. */
-static int find(Match *m, int seat, int column, Moment *list, Str *err) {
+/* Adds what happened then, where it matters and there is room. False: that failed. */
+static bool add(Match *m, int seat, int column, int at, Moment *list, int *count, Str *err) {
+    Moment one = {.at = at, .gain = gain_of(m, at, column)};
+    bool matters = false, ok = tell(m, seat, at, &one.text, &matters, err);
+    if (ok && matters && one.text.len && *count < MOMENTS_MOST) list[(*count)++] = one;
+    else str_clear(&one.text);
+    return ok;
+}
+
+/* The last blow, where somebody has won in the turn in which it fell. It is for who won. */
+static bool find_last(Match *m, int seat, int column, Handle side, Moment *list, int *count,
+                      Str *err) {
+    const char *winner = match_winner(m);
+    int last = m->standing_count - 1, turn = last >= 0 ? m->standings[last].turn : 0;
+    bool ok = true;
+    if (!*winner || !strcmp(winner, "none")) return true;
+    for (int at = last; ok && !*count && at > 0 && m->standings[at].turn == turn; at--)
+        ok = add(m, seat, column, at, list, count, err);
+    if (!*count) return ok;
+    const char *id = schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
+    int64_t size = size_of(list->gain);
+    list->gain = (size ? size : 1) * (strcmp(winner, id) ? -1 : 1);
+    return ok;
+}
+
+/* What ended it first, then the greatest changes of those that matter, by time. -1: that failed. */
+static int find(Match *m, int seat, int column, Handle side, Moment *list, Str *err) {
     int count = 0, at = 0;
-    bool ok = true, fights = false;
-    for (int i = 0; ok && i < TRIES_MOST && (at = next_greatest(m, column, at)); i++) {
-        Moment one = {.at = at, .gain = gain_of(m, at, column)};
-        bool fought = false;
-        ok = tell(m, seat, at, &one.text, &fought, err);
-        if (fought && !fights) clear(list, &count);
-        fights = fights || fought;
-        if (one.text.len && fought == fights && count < MOMENTS_MOST) list[count++] = one;
-        else str_clear(&one.text);
-        if (fights && count == MOMENTS_MOST) break;
+    bool ok = find_last(m, seat, column, side, list, &count, err);
+    int ended = count ? list->at : 0, first = count;
+    for (int i = 0; ok && i < TRIES_MOST && count < MOMENTS_MOST; i++) {
+        if (!(at = next_greatest(m, column, at))) break;
+        if (at != ended) ok = add(m, seat, column, at, list, &count, err);
     }
     if (!ok) clear(list, &count);
+    else qsort(list + first, (size_t)(count - first), sizeof *list, by_time);
     return ok ? count : -1;
 }
 
 bool match_moments(Match *m, int seat, Str *json, Str *err) {
     Moment list[MOMENTS_MOST];
     Handle side = match_seats(m) ? match_side(m, seat < 0 ? 0 : seat) : 0;
-    int column = seat < 0 ? ALL : (int)(handle_row(side) % SIDES);
-    int count = side ? find(m, seat, column, list, err) : 0;
+    int column = seat < 0 ? ALL : column_of(side);
+    int count = side ? find(m, seat, column, side, list, err) : 0;
     if (count < 0) return false;
-    qsort(list, (size_t)count, sizeof *list, by_time);
     print(m, list, count, side, json);
     clear(list, &count);
     return !json->failed;

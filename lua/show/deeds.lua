@@ -144,14 +144,15 @@ function gw.entry.deeds(text, from)
   return next(out) and core.json(out) or "{}"
 end
 
-local PLAIN, THROWN, HARM = 0, 1, 2 -- what a line tells of
+local PLAIN, THROWN, HARM = 0, 1, 2 -- what a line tells of; what is notable weighs as much as harm
 
 local function weight_of(event)
   local def = definition_of(event)
-  return def and def.harm and HARM or event.throw and THROWN or PLAIN
+  return def and (def.harm or def.notable) and HARM or event.throw and THROWN or PLAIN
 end
 
--- Returns the lines that the events are read as: { text =, weight =, alone = }, a line for each deed; `alone`: it is no deed.
+-- Returns the lines that the events are read as: { text =, weight =, alone =, thrown = }, a line for each deed; `alone`: it is no deed;
+-- `thrown`: it is a deed, and its throw was told.
 local function lines_of(events)
   local lines, of = {}, {}
   each_deed(events, function(event, deed)
@@ -161,7 +162,7 @@ local function lines_of(events)
       lines[#lines + 1] = line
       if deed then of[deed] = line end
     end
-    line.text = deed and deed.text or event.text
+    line.text, line.thrown = deed and deed.text or event.text, deed and deed.throw ~= nil
     line.weight = math.max(line.weight, weight_of(event))
   end)
   return lines
@@ -182,13 +183,17 @@ local function weightiest(lines, most)
   return out
 end
 
--- `text`: what a reader was told between two decisions, as JSON. Returns that as a line: what harmed somebody, or else what was thrown, or
--- else how it begins; "": nothing was told. In a second result, whether anything was thrown or anybody harmed.
+-- `text`: what a reader was told between two decisions, as JSON. Returns that as a line: what harmed somebody or is notable, or else what
+-- was thrown, or else how it begins; "": nothing was told. In a second result, whether it matters: it is an attack or another deed with
+-- its throw, harm, or a notable event. A throw of another kind does not.
 function gw.entry.moment(text)
-  local most, lines, out = PLAIN, lines_of(core.unjson(text).events), {}
-  for _, line in ipairs(lines) do most = math.max(most, line.weight) end
+  local most, lines, out, matters = PLAIN, lines_of(core.unjson(text).events), {}, false
+  for _, line in ipairs(lines) do
+    most = math.max(most, line.weight)
+    matters = matters or line.thrown or line.weight == HARM
+  end
   lines = weightiest(lines, most)
   for i = 1, math.min(MOST, #lines) do out[i] = lines[i].text end
   if #lines > MOST then out[MOST + 1] = ("and %d more"):format(#lines - MOST) end
-  return table.concat(out, "; "), most > PLAIN
+  return table.concat(out, "; "), matters
 end

@@ -6,4 +6,4 @@ define.field "game.goals" { type = "string", default = "", label = "Goals", show
 
 -- The text begins with the unit, so clients take it as its own deed and interrupt no walk.
 define.event "goal.met" { text = "{unit} has reached goal {n} of {all}: {what}",
-  args = { unit = "unit", n = "integer", all = "integer", what = "string" } }
+  args = { unit = "unit", n = "integer", all = "integer", what = "string" }, notable = true }

@@ -38,15 +38,16 @@ static void deeds(const char *scenario, const char *events, const char *from, co
 }
 
 /* What tells of a moment in which these events were told. */
-static void moment(const char *events, const char *want, bool want_fought) {
+static void moment(const char *events, const char *want, bool want_matters) {
     Str out = {0}, err = {0}, text = {0};
-    bool fought = !want_fought;
+    bool matters = !want_matters;
     Game *g = games_open("first_game");
     str_addf(&text, "{\"events\":[%s" LAST "]}", events);
-    if (!script_entry(game_script(g), NULL, &err, "moment", "s>sb", str_text(&text), &out, &fought))
+    if (!script_entry(game_script(g), NULL, &err, "moment", "s>sb", str_text(&text), &out,
+                      &matters))
         fail_msg("%s", str_text(&err));
     assert_string_equal(str_text(&out), want);
-    assert_int_equal(fought, want_fought);
+    assert_int_equal(matters, want_matters);
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
@@ -59,7 +60,9 @@ static void given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_li
                THROW("4", "morale", "6", "3", "-5"),
            "A attacks B, Club: 9, needs 8+, -3 strength", true);
     moment(EVENT("1", "unit.curses", "B", "5") THROW("2", "morale", "5", "3", "-5"),
-           "B told; a throw", true);
+           "B told; a throw", false);
+    moment(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"),
+           "A attacks B, Club: 6, needs 7+, missed", true);
     moment(EVENT("1", "unit.curses", "B", "5") EVENT("2", "unit.curses", "C", "5"),
            "B told; C told; and 1 more", false);
 }

@@ -71,14 +71,74 @@ static void given_hits_then_they_are_the_moments_with_their_numbers_in_the_recor
     assert_true(heard.count >= 2 && heard.count <= 3);
     assert_int_equal(json_array_size(north), heard.count);
     for (int i = 0; i < heard.count; i++) {
-        assert_int_equal(number(north, (size_t)i, "n"), heard.hits[i]);
-        assert_int_equal(number(north, (size_t)i, "gain"), heard.south[i] ? 10 : -10);
-        assert_int_equal(number(north, (size_t)i, "gain"), -number(south, (size_t)i, "gain"));
-        assert_non_null(strstr(jsontext_of(json_array_get(north, (size_t)i), "text"), "shot: 1D"));
+        size_t at = (size_t)((i + 1) % heard.count); /* the last blow stands first */
+        assert_int_equal(number(north, at, "n"), heard.hits[i]);
+        assert_int_equal(number(north, at, "gain"), heard.south[i] ? 20 : -20);
+        assert_int_equal(number(north, at, "gain"), -number(south, at, "gain"));
+        assert_non_null(strstr(jsontext_of(json_array_get(north, at), "text"), " shoots at "));
     }
     json_decref(north);
     json_decref(south);
     match_free(m);
+}
+
+static bool ended_by(const Match *m, const char *because) {
+    Str json = {0};
+    match_result_json(m, &json);
+    bool so = strstr(str_text(&json), because) != NULL;
+    str_clear(&json);
+    return so;
+}
+
+/* Played to its end by bots. */
+static Match *watched(Game *g, uint64_t seed) {
+    Match *m = match_new(g, seed);
+    match_note_moments(m);
+    match_bots(m, "greedy", seed);
+    match_run(m, 0);
+    assert_int_equal(match_state(m), MATCH_OVER);
+    return m;
+}
+
+/* Who has nobody left to threaten stands worse by his own worth alone. */
+static void given_a_worth_that_falls_with_victory_then_the_last_blow_is_for_who_won(void **state) {
+    (void)state;
+    Game *g = games_open("first_game");
+    int blows = 0;
+    for (uint64_t seed = 1; seed < 7; seed++) {
+        Match *m = watched(g, seed);
+        for (int seat = 0; seat < match_seats(m) && ended_by(m, "on their feet"); seat++) {
+            json_t *list = moments(m, seat);
+            blows++;
+            assert_non_null(strstr(jsontext_of(json_array_get(list, 0), "text"), " unconscious"));
+            assert_int_equal(number(list, 0, "gain") > 0,
+                             !strcmp(match_winner(m), match_seat_id(m, seat)));
+            for (size_t i = 1; i < json_array_size(list); i++)
+                assert_true(number(list, 0, "n") > number(list, i, "n"));
+            json_decref(list);
+        }
+        match_free(m);
+    }
+    assert_true(blows > 2);
+    game_free(g);
+}
+
+/* In Hijacking weapons are picked up, which takes a throw and makes a side much stronger. */
+static void given_throws_that_are_no_attack_then_none_of_them_is_a_moment(void **state) {
+    (void)state;
+    Game *g = games_open("hijacking");
+    Match *m = watched(g, 3);
+    json_t *list = moments(m, -1), *one;
+    size_t i;
+    assert_int_equal(json_array_size(list), 3);
+    json_array_foreach(list, i, one) {
+        const char *text = jsontext_of(one, "text");
+        assert_true(strstr(text, " attacks ") || strstr(text, "alarm"));
+        assert_null(strstr(text, "to pick up"));
+    }
+    json_decref(list);
+    match_free(m);
+    game_free(g);
 }
 
 static void given_hits_that_cost_nothing_then_nothing_turned_the_game(void **state) {
@@ -164,7 +224,7 @@ static void given_two_sides_then_each_is_told_its_own_lines_alone(void **state) 
                      (int)(strstr(text, "; ") ? strstr(text, "; ") - text : (long)strlen(text)),
                      text);
             if (!was_told(m, seat, first)) fail_msg("seat %d was not told: %s", seat, first);
-            assert_true(i == 0 || number(list, i, "n") > number(list, i - 1, "n"));
+            assert_true(i < 2 || number(list, i, "n") > number(list, i - 1, "n"));
         }
         json_decref(list);
     }
@@ -182,7 +242,7 @@ static void given_a_change_that_a_side_does_not_know_then_it_is_no_moment_for_it
     assert_true(try(m, "hoard"));
     json_t *own = moments(m, 0), *other = moments(m, 1), *all = moments(m, -1);
     assert_int_equal(json_array_size(own), 1);
-    assert_int_equal(number(own, 0, "gain"), 20);
+    assert_int_equal(number(own, 0, "gain"), 40);
     assert_string_equal(jsontext_of(json_array_get(own, 0), "text"), "Nadir lays something by");
     assert_int_equal(json_array_size(other), 0);
     assert_int_equal(json_array_size(all), 1);
@@ -203,7 +263,7 @@ given_a_change_of_which_a_side_is_told_nothing_then_it_is_no_moment_for_it(void 
     assert_true(try(m, "bleed"));
     json_t *own = moments(m, 0), *other = moments(m, 1);
     assert_int_equal(json_array_size(own), 1);
-    assert_int_equal(number(own, 0, "gain"), -10);
+    assert_int_equal(number(own, 0, "gain"), -20);
     assert_int_equal(json_array_size(other), 0);
     json_decref(own);
     json_decref(other);
@@ -224,6 +284,8 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_hits_then_they_are_the_moments_with_their_numbers_in_the_record),
         cmocka_unit_test(given_hits_that_cost_nothing_then_nothing_turned_the_game),
+        cmocka_unit_test(given_a_worth_that_falls_with_victory_then_the_last_blow_is_for_who_won),
+        cmocka_unit_test(given_throws_that_are_no_attack_then_none_of_them_is_a_moment),
         cmocka_unit_test(given_a_choice_that_is_taken_back_then_it_is_no_moment_any_more),
         cmocka_unit_test(given_a_match_that_notes_nothing_then_it_has_no_moments),
         cmocka_unit_test(given_rules_without_worth_then_there_are_no_moments_and_no_error),

@@ -1,5 +1,5 @@
 -- All see that a unit lays something by; its side alone knows how much there is.
-define.event "hoard" { text = "{unit} lays something by" }
+define.event "hoard" { text = "{unit} lays something by", notable = true }
 define.action "hoard" {
   run = function(u)
     u.secret = u.secret + 20
@@ -13,7 +13,7 @@ rule("worth", "hoard", {}, function(side)
 end)
 
 -- What all may know afterwards, and only its side is told.
-define.event "bleed" { text = "{unit} bleeds", args = { "unit: unit" }, see = function(side, e) return e.unit.side == side end }
+define.event "bleed" { text = "{unit} bleeds", harm = true, args = { "unit: unit" }, see = function(side, e) return e.unit.side == side end }
 define.action "bleed" {
   run = function(u)
     u.hits = u.hits + 1

@@ -16,7 +16,7 @@ define.portal "sliding_door" {
 }
 
 define.chain "shot.dm" { args = { "by", "at" }, combine = "modifiers" }
-define.event "shot" { text = "{by} shoots at {at}" }
+define.event "shot" { text = "{by} shoots at {at}", notable = true }
 define.event "down" { text = "{unit} is down" }
 
 rule("shot.dm", "distance", { cite = "T-1" }, function(by, at) return -(cells.distance(by, at) // 3) end)
