@@ -174,12 +174,18 @@ local function answer_chance(q, choice)
   return chance and o.hits and o.possible ~= false and chance .. " " .. o.hits or chance or ""
 end
 
+-- What menus mark as suggested: of a question of order only what its rules have weighed.
+local function marked_answer(q)
+  if not q.suggest and gw.question_kind(q.verb) == "order" then return nil end
+  return gw.suggested_answer(q)
+end
+
 -- For menus, as JSON: `words` and `odds` of each answer, and the number of the one that is suggested (from 1; 0: none).
 function gw.entry.answer_words(seat, verb, all)
   local one = open_one(seat, verb, all)
   local q, list = table.unpack(one or {})
   local data = { words = {}, odds = {}, suggested = 0 }
-  local found, best = pcall(gw.suggested_answer, q or {})
+  local found, best = pcall(marked_answer, q or {})
   if not found then data.words[1] = "suggest failed: " .. tostring(best) end
   for i, choice in ipairs(list or {}) do
     local ok, text = pcall(gw.answer_words, q, choice)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What is told to somebody who plays for the first time: cards, briefings, what comes of pressing a stud, what is taken back.
 . "$(dirname "$0")/tap.sh"
-plan 16
+plan 18
 
 # plays SCENARIO LINES...: as the crew, with a referee
 plays() {
@@ -25,6 +25,9 @@ check "where the people stand, and that posts do not say it" says out "drawn by 
 WITH="--set crew_wins_at_jump=true" plays hijacking brief quit
 check "or decides otherwise" says out "then you have won"
 
+WITH="" plays first_game 'never free' '?' pass quit
+check "of the order of one's own people nothing is suggested that nobody has weighed" grep -q 'pass .*Keep the order$' "$T/out"
+check "and nothing else" is "$(grep -c '(suggested)' "$T/out")" 0
 WITH="--seat thieves=human" plays first_game 'go d2' undo undo 'go d2' 'open door-north' quit
 check "one square is one choice" says out "go d2: 1 choice, cost "
 check "what is taken back is told in one line" is "$(grep -A1 '^taken back: 1 choice' "$T/out" | grep -c 'nothing is taken back')" 0
