@@ -59,6 +59,12 @@ local ONE_DIE = 7 -- twice the mean of a die, as what the preview tells no harm 
 -- Returns what an attack is worth: its chance times twice the mean of the harm that it would do, which is at least 1.
 function gw.worth_of(preview, chance) return chance * math.max(1, preview and gw.twice_mean(preview.hits) or ONE_DIE) end
 
+-- Returns true for an attack on somebody who is out of the fight, or whom the one who acts does not fight.
+local function is_needless(act)
+  local target = api.filter(act.args, function(arg) return core.kind_of(arg) == K.unit end)[1]
+  return target ~= nil and act.unit ~= nil and (gw.chain "unit.down" (target) or target.side == act.unit.side)
+end
+
 local function has(act, tag) return api.contains(act.action.tags or {}, tag) end
 
 local function upper(text) return text:sub(1, 1):upper() .. text:sub(2) end
@@ -80,6 +86,7 @@ local function row_of(act, text)
   if preview and preview.hits and row.odds then row.odds = row.odds .. " " .. preview.hits end
   row.attack, row.way, row.chance = has(act, "attack") or nil, is_way(act), gw.chance_of(preview)
   row.worth = row.chance and gw.worth_of(preview, row.chance)
+  row.last = (row.attack and (row.chance == 0 or is_needless(act))) or nil
   return row
 end
 gw.intent_row = row_of
@@ -305,7 +312,7 @@ local function later_row(one, row, unit, wait)
   local notes = api.filter({ plan.note or "", row.note or "" }, function(note) return note ~= "" end)
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
     price = price_of(unit, cost), chance = row.chance, worth = row.worth,
-    odds = row.odds, attack = row.attack, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
+    odds = row.odds, attack = row.attack, last = row.last, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
 end
 
 -- Returns true if `a` comes before `b`: what throws no dice comes first, then what is worth more, then what costs less.
@@ -348,8 +355,10 @@ local function best_later(given, today, unit)
   return api.map(order, function(key) return best[key] end)
 end
 
--- The walk through a door first, then attacks, the best of them before all; last what may be done at many places.
+-- The walk through a door first, then attacks, the best of them before all; what may be done at many places behind, and last attacks that
+-- cannot hit, and those on who is out of the fight or is no enemy.
 local function rank(row)
+  if row.last then return 4 end
   if row.many then return 3 end
   if row.verb == "go" then return -1 end
   return row.attack and 0 or 1
@@ -366,12 +375,12 @@ local function in_order(rows)
   end)
 end
 
--- Marks all but the best of each verb, target and weapon as variants.
+-- Marks all but the best of each verb, target and weapon as variants, and those attacks that stand last.
 local function fold(rows)
   local seen = {}
   for _, row in ipairs(rows) do
     local key = row.does[#row.does]:match "^%S+ ?%S* ?%S*"
-    row.more, seen[key] = seen[key], true
+    row.more, seen[key] = seen[key] or row.last, true
   end
   return rows
 end
@@ -392,7 +401,7 @@ function gw.entry.intents_list(name, text)
   local later = in_order(best_later(given, best_today(given.rows), gw.decision().unit))
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
-  for _, row in ipairs(rows) do row.worth = nil end
+  for _, row in ipairs(rows) do row.worth, row.last = nil, nil end
   if given.way then table.insert(rows, 1, given.way) end
   local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit) or nil
   return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through }

@@ -35,9 +35,9 @@ end
 
 local MOST = 3 -- attacks that stand above the options
 
--- Returns the attack on each target, the best of them first, as rows like those of `intents`.
+-- Returns the attack on each target that is still in the fight, the best of them first, as rows like those of `intents`.
 local function best_attacks(found)
-  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 end)
+  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 and not gw.chain "unit.down" (unit) end)
   local order = api.sorted(hit, function(a, b) return found.best[a].worth > found.best[b].worth end)
   return api.map(table.move(order, 1, math.min(MOST, #order), 1, {}), function(unit)
     local row = gw.intent_row(found.best[unit].act, found.best[unit].text)

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 50
+plan 52
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -15,8 +15,13 @@ lind 't2\n'
 check "given an enemy ahead, then the best attack stands first, with its cost, chance and what is to be typed" \
     is "$(after 'at t2 you can:')" "8 58% 3D Attack Vey with Revolver attack t2 revolver"
 check "nothing that needs a walk stands there, since it would be no better" is "$(grep -c ', then [aq]' "$T/out")" 0
-check "and what may be done at any square stands last" is "$(grep -A99 'at t2 you can:' "$T/out" | grep -B1 '> quit' | head -n 1 | sed 's/  */ /g; s/^ //')" "14 Cover i2 cover i2"
+check "and what may be done at any square stands last, but for what cannot hit" is "$(grep -A99 'at t2 you can:' "$T/out" | grep -v ' 0% ' | grep -B1 '> quit' | head -n 1 | sed 's/  */ /g; s/^ //')" "14 Cover i2 cover i2"
 check "and variants stand below" says out "Attack Vey with Club, weakened"
+printf "$quiet"'pass\nreferee set t2 state unconscious\nt2\nquit\n' > "$T/in"
+input=$T/in run play first_game --seat crew=human --seat referee=human --seed 3 --no-record
+check "given an enemy who is out of the fight, then what is no attack on him stands first" is "$(after 'at t2 you can:')" "2 Run to i2 run i2"
+check "and nothing but attacks on him stands behind the first of those" \
+    is "$(sed -n '/at t2 you can:/,/> quit/p' "$T/out" | sed -n '/ttack Vey/,/> quit/p' | grep -vc 'ttack')" 1
 lind 'turn e\nt2\n'
 check "given an enemy behind, then turning and attacking is one line" \
     is "$(after 'at t2 you can:')" "10 58% 3D Turn west, then attack Vey with Revolver turn w then attack t2 revolver"
