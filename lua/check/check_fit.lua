@@ -361,16 +361,42 @@ local function look_at_end(file, scan, brace)
         gw.quote_nearest(e.key, gw.keys(gw.END_KEYS)) or "it takes because, outcome, winner")
     elseif t and e.key == "winner" and gw.scan_entry_text(scan, e) then
       look_at_winner(file, scan, t)
+    elseif t and e.key == "winner" then
+      local known, last = whole(scan, e.value)
+      if known and known.is == "a side" and last == e.stop - 1 and not known.likely then
+        check.fault("GW0622", file, t.line, t.col, ("winner is a side, and its id is expected: %s"):format(text_of(scan, known)),
+          ("write %s.id"):format(text_of(scan, known)))
+      end
     end
   end
 end
 
--- The function at fn answers game.result, as a rule or as that of a definition.
-local function look_at_result(file, scan, fn)
+local NO_END = { string = "a text", number = "a number" }
+
+local look_at_result
+
+-- What begins at `from` is an answer of game.result: a table, or what a local function gives.
+local function look_at_answer(file, scan, from)
+  local t, info = scan.list[from], scan.locals[from]
+  if is(scan, from, "{") then return look_at_end(file, scan, from) end
+  local what = NO_END[t.kind] or is(scan, from, "true") and "true"
+  if what then
+    return check.fault("GW0622", file, t.line, t.col, ("game.result gives %s; a table expected"):format(what),
+      'write return { winner = "SIDE", because = "..." }')
+  end
+  local fn = info and info.named_at and not info.assigned and gw.scan_args(scan, from) and info.named_at
+  if fn then look_at_result(file, scan, fn) end
+end
+
+local looked = check.remembers {} -- scan -> the functions in it that were looked at
+
+-- The function at fn answers game.result, as a rule or as that of a definition, or gives that answer to one that does.
+function look_at_result(file, scan, fn)
+  looked[scan] = looked[scan] or {}
+  if looked[scan][fn] then return end
+  looked[scan][fn] = true
   gw.scan_returns(scan.list, fn, function(k)
-    check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from)
-      if is(scan, from, "{") then look_at_end(file, scan, from) end
-    end)
+    check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from) look_at_answer(file, scan, from) end)
   end)
 end
 

@@ -74,6 +74,9 @@ local function bad_result(result)
   local wrong = bad_key(result)
   if wrong then return wrong end
   local ids = api.map(api.sides.all(), function(side) return side.id end)
+  if core.kind_of(result.winner) == K.side then
+    return ("winner is the side '%s' itself, and its id is expected: write .id behind it"):format(result.winner.id)
+  end
   if result.winner == nil or result.winner == "none" or api.contains(ids, result.winner) then return bad_end(result) end
   local near = core.nearest(tostring(result.winner), ids)
   return ("there is no side '%s' that could win%s"):format(gw.words(result.winner),
