@@ -241,12 +241,25 @@ local function carry_worths()
   end
 end
 
--- `only` names settings.
+-- With a value that the setting never has the objective is in no game.
+local function check_value(def, id, key, value, s)
+  local range = s.range or {}
+  if s.one_of and api.contains(s.one_of, value) then return end
+  if not s.one_of and (s.type == "integer" or s.range) and math.type(value) == "integer" then
+    if value >= (range[1] or value) and value <= (range[2] or value) then return end
+  end
+  if not s.one_of and not s.range and type(value) == "boolean" then return end
+  fault(def, { "objectives", id, "only", key }, ("objective %s is only with %s = %s, which the setting never is"):format(id, key, gw.words(value)),
+    s.one_of and gw.quote_nearest(tostring(value), s.one_of) or range[1] and ("it is from %d to %d"):format(range[1], range[2]) or "it is true or false")
+end
+
+-- `only` names settings, each with a value of it.
 local function check_only(def)
-  local ids = {}
-  for _, s in ipairs(gw.all_settings()) do ids[#ids + 1] = s.id end
+  local ids, by_id = {}, {}
+  for _, s in ipairs(gw.all_settings()) do ids[#ids + 1], by_id[s.id] = s.id, s.free or s end
   for id, o in pairs(def.objectives or {}) do
-    for key in pairs(o.only or {}) do
+    for key, value in pairs(o.only or {}) do
+      if by_id[key] then check_value(def, id, key, value, by_id[key]) end
       if not api.contains(ids, key) then
         fault(def, { "objectives", id, "only", key }, ("objective %s is only with '%s', which is not a setting"):format(id, tostring(key)),
           gw.quote_nearest(tostring(key), ids))
