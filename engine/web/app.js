@@ -1,7 +1,8 @@
 // app.js - one page for a seat: takes the messages of the server, shows them, and sends what the player chooses.
 
-import { byId, fill, h } from './dom.js';
+import { byId, fill, h, hint } from './dom.js';
 import { Board, deckTabs } from './board.js';
+import { beaten, place, sorted } from './menu.js';
 import { Link, takeLog } from './link.js';
 import { lobby, lobbyLink } from './lobby.js';
 import { Scene, unitName } from './scene.js';
@@ -14,6 +15,7 @@ import { Look } from './look.js';
 import { Typing } from './typing.js';
 
 const SLOW = 700; // ms without an answer after which that is said
+const LINES = 5; // of what can be done at a square, before "more ways"
 const MARKED = 8; // places of an option, at most, that are marked before it is taken
 
 const ui = {
@@ -37,7 +39,7 @@ const ui = {
   timer: 0,
 };
 
-const board = new Board(byId('board'), { enter: (c, e) => enter(c, e), look: (c, e) => looker.cell(c, e) });
+const board = new Board(byId('board'), { enter: (c) => enter(c), look: (c, e) => looker.cell(c, e) });
 /** @type {Link} */
 let link;
 const looker = new Look({ link: () => link, board, scene: () => ui.scene, actor, now: () => ui.now, hot });
@@ -74,7 +76,7 @@ const takes = {
     byId('title').textContent = m.title;
     byId('facts').textContent = `${role(m)}${m.side !== m.seat ? ` (${m.side})` : ''}`;
     document.title = `${m.title} · ${m.seat || 'watching'}`;
-    if (m.briefing && !ui.log.length) panels.prose(byId('preview'), [['Your task', m.briefing]]);
+    if (m.briefing && !ui.log.length) panels.prose(byId('preview'), [['Your task', m.briefing]], briefing);
   },
   log(m) { playback.put(m, false); },
   state(m) {
@@ -156,7 +158,7 @@ function results(events, before) {
 
 /** What is said to the player beside the board, and aloud. @param {string} text */
 function note(text) {
-  byId('hint').textContent = text;
+  hint(text);
   byId('alert').textContent = text;
 }
 
@@ -219,7 +221,8 @@ function question(was) {
   byId('why').textContent = [now.why, now.yours && now.prompt, now.given ?? turnOf()].filter(Boolean).join(' · ');
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   byId('options').classList.toggle('asked', !!now.question);
-  panels.options(byId('options'), now.possible?.best ?? [], now.choices.filter((c) => c !== last()), hooks);
+  const fights = (list) => [...list.filter((c) => !beaten(c, ui.scene)), ...list.filter((c) => beaten(c, ui.scene))];
+  panels.options(byId('options'), (now.possible?.best ?? []).filter((c) => !beaten(c, ui.scene)), fights(now.choices.filter((c) => c !== last())), hooks);
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
@@ -245,7 +248,7 @@ function teach() {
   const text = fresh.replace(/^\d+ /, '');
   ui.hint = text;
   panels.prose(byId('lesson'), [['Hint', text]]);
-  if (ui.taught.size === 1) panels.prose(byId('preview'), [['Your task', ui.hello?.briefing ?? '']]);
+  if (ui.taught.size === 1) panels.prose(byId('preview'), [['Your task', ui.hello?.briefing ?? '']], briefing);
   panels.announce(`Hint: ${text}`);
 }
 
@@ -267,7 +270,7 @@ const rewind = new Rewind({
     panels.boards(byId('boards'), ui.scene.data.boards ?? [], () => {}, ui.scene);
     deckTabs(byId('decks'), board);
     byId('turn').textContent = `turn ${moment?.turn ?? ui.now.turn}`;
-    byId('hint').textContent = moment ? moment.lines.slice(-2).join(' · ') : '';
+    hint(moment ? moment.lines.slice(-2).join(' · ') : '');
   },
   note,
 });
@@ -332,14 +335,14 @@ function standing() {
 
 // --- choosing ---
 
-/** Sends a line; the reply is shown. @param {string} text */
-async function send(text) {
+/** Sends a line; the reply is shown. @param {string} text @param {string} [words] what people call it */
+async function send(text, words) {
   if (!text) return;
   if (!seated()) return onlyLooks();
   if (ui.busy) return note('One moment: the choice before is still being done.');
   const at = ui.at; // others may choose while the player is asked
   busy(true);
-  if (!(await meant(text))) return busy(false);
+  if (!(await meant(text, words))) return busy(false);
   byId('preview').hidden = true;
   note('');
   ui.sent = true;
@@ -349,7 +352,7 @@ async function send(text) {
   busy(false);
   ui.cut = m.t === 'refused' && !!m.cut;
   if (m.t === 'refused') note(m.why);
-  if (m.t === 'done') reply(text, m.text.trim());
+  if (m.t === 'done') reply(text, m.text.replace(/^\n+|\s+$/g, ''));
 }
 
 /** A line of ours is on its way, or the player is asked about it. @param {boolean} on */
@@ -371,8 +374,8 @@ async function sent(m) {
   return reply;
 }
 
-/** Is it to be done, where the rules have something to say about it first? @param {string} text */
-async function meant(text) {
+/** Is it to be done, where the rules have something to say about it first? @param {string} text @param {string} [words] */
+async function meant(text, words) {
   const giveUp = () => sure('Give the game up?', 'Your side loses at once.', 'Give up');
   if (/^\/?resign$/.test(text.trim())) return giveUp();
   if (!ui.now.yours) return true;
@@ -380,13 +383,21 @@ async function meant(text) {
   const one = typed.count === 1 || (typed.equal === 1 && text.includes(' ')), full = one ? typed.first : text; // as words.c takes it
   if (full === 'resign') return giveUp();
   const m = await link.ask('odds', full), doubt = m.t === 'answer' && panels.doubt(m.json);
-  return !doubt || sure('Do it anyway?', `${full}: ${doubt}.`);
+  return !doubt || sure('Do it anyway?', `${words ?? inWords(full)}: ${doubt}.`);
 }
 
+/** A line as people read it: as the list of what can be done calls it. @param {string} text */
+function inWords(text) {
+  if (text === '?') return 'Why not?';
+  const label = ui.now.choices.find((c) => c.text === text)?.label?.trim();
+  return label ? label[0].toUpperCase() + label.slice(1) : panels.readable(text);
+}
+
+/** What is said of a line: a few words below the board, else in a dialog that scrolls. */
 function reply(text, said) {
   if (!said) return;
-  if (said.length > 160 || said.includes('\n')) panels.words(byId('preview'), text, said);
-  else note(said);
+  if (said.length > 160 || said.includes('\n')) openCard(byId('card'), h('h2', {}, inWords(text)), h('pre', {}, text.startsWith('?') ? panels.readable(said) : said));
+  else note(said.trim());
 }
 
 /** @param {any} c */
@@ -398,14 +409,14 @@ function choose(c) {
 /** The places of one option are chosen on the board. */
 function aimAt(c) {
   ui.aim = c;
-  note(`${c.text.replace(/ \*$/, '')}: where? Escape leaves it`);
+  note(`${inWords(c.text).replace(/ \*$/, '')}: where? Escape leaves it`);
   draw();
   const first = [...hot().keys()][0];
   if (first !== undefined) board.to(first, true);
 }
 
 /** A cell was clicked, or Enter was pressed on it. */
-function enter(cell, event) {
+function enter(cell) {
   const scene = /** @type {Scene} */ (ui.scene), me = actor();
   if (ui.aim) {
     const text = scene.mentions(ui.aim, me).get(cell.id);
@@ -413,12 +424,12 @@ function enter(cell, event) {
     else note(`${cell.name} is not one of the places`);
     return;
   }
-  if (!ui.now.yours || ui.now.question || !me) return menu(cell, here(cell), event);
-  return intents(cell, event);
+  if (!ui.now.yours || ui.now.question || !me) return menu(cell, here(cell));
+  return intents(cell);
 }
 
 /** What can be done there, as the rules say. Where nobody is and nothing else is to be done, the click walks. */
-async function intents(cell, event) {
+async function intents(cell) {
   const at = ui.at, m = await link.ask('intents', cell.name), rows = m.json?.rows ?? [];
   if (at !== ui.at) return; // others have chosen meanwhile
   if (m.t === 'refused') return note(m.why);
@@ -426,7 +437,7 @@ async function intents(cell, event) {
   if (goes && !goes.note && !goes.part && rows.every((r) => r === goes || r.way)) return send(goes.does[0]);
   if (!rows.length && m.json?.why) note(m.json.why);
   if (rows.length && m.json.through) note(m.json.through);
-  menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })), event);
+  menu(cell, rows.map((r) => ({ ...r, label: r.text, text: r.does.join(' then ') })));
 }
 
 /** The options that name the cell. */
@@ -442,25 +453,23 @@ function here(cell) {
 /** @param {any} c */
 const attacks = (c) => Number(` ${c.tags ?? ''} `.includes(' attack '));
 
-function menu(cell, list, event) {
+/** What can be done at a square. @param {any} cell @param {any[]} list @param {boolean} [whole] not the first of it alone */
+function menu(cell, list, whole = false) {
   const box = byId('menu');
   const units = ui.scene?.at.get(cell.id) ?? [];
-  const items = list.map((c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text), () => c.later || (c.does && !c.odds) || looker.option(c))); // a walk is no choice that has odds
-  const most = list.filter((c) => c.more).length, all = items.filter((_, i) => !list[i].more);
-  if (most) all.push(item(`${most} more way${most > 1 ? 's' : ''}…`, {}, () => menu(cell, list.map((c) => ({ ...c, more: false })), event)));
-  if (seated()) for (const u of units) all.push(item(`Look at ${unitName(u)}`, {}, () => card(u)));
+  const looks = seated() ? units.map((u) => item(`Look at ${unitName(u)}`, {}, () => card(u))) : [];
+  const { first, rest } = sorted(list, ui.scene, whole ? Infinity : LINES - Math.min(looks.length, 2));
+  const line = (c) => item(c.does ? c.label : panels.said(c, list).word, c, () => send(c.text, c.label), () => c.later || (c.does && !c.odds) || looker.option(c)); // a walk is no choice that has odds
+  const all = (whole ? [...first, ...rest] : first).map(line);
+  if (rest.length && !whole) all.push(item(`${rest.length} more way${rest.length > 1 ? 's' : ''}…`, {}, () => menu(cell, list, true)));
+  all.push(...(whole ? looks : looks.slice(0, 2)));
   if (!all.length) return note(ui.scene?.describe(cell) ?? '');
   fill(box, h('p', {}, cell.name), all);
   box.hidden = false;
-  const at = event instanceof MouseEvent && event.clientX ? { x: event.clientX, y: event.clientY } : centre(cell);
-  box.style.left = `${Math.max(8, Math.min(at.x, innerWidth - box.offsetWidth - 8))}px`;
-  box.style.top = `${Math.max(8, Math.min(at.y + 10, innerHeight - box.offsetHeight - 8))}px`;
-  box.querySelector('button')?.focus();
-}
-
-function centre(cell) {
-  const el = board.svg.querySelector(`[data-cell="${cell.id}"]`)?.getBoundingClientRect();
-  return el ? { x: el.x + el.width / 2, y: el.y + el.height / 2 } : { x: 40, y: 40 };
+  box.scrollTop = 0;
+  const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+  place(box, [boxes(`#grid [data-cell="${cell.id}"]`), boxes('#grid .unit.acts'), boxes('#options, #preview'), boxes('#grid .unit')]);
+  box.querySelector('button')?.focus({ preventScroll: true });
 }
 
 /** A line of the menu. @param {string} text @param {any} c what it chooses: its cost, its chance, what to know before @param {() => void} act @param {() => void} [look] */
@@ -509,13 +518,14 @@ async function overlay(id) {
   const m = await link.ask('overlay', `${id} ${me?.id ?? '-'} ${ui.scene?.cells.get(board.cursor)?.name ?? '-'}`);
   if (shown !== id) return;
   board.overlay = new Map((Array.isArray(m.json) ? m.json : m.json?.cells ?? []).map((c) => (Array.isArray(c) ? c : [c.cell, c.text])));
-  if (m.t === 'refused') byId('hint').textContent = m.why;
+  if (m.t === 'refused') hint(m.why);
   board.paint();
 }
 
 function briefing() {
   if (!seated()) return onlyLooks();
-  panels.prose(byId('preview'), [['Your task', ui.hello?.briefing || 'There is no briefing.'], ['The last hint', ui.hint]]);
+  const parts = [['Your task', ui.hello?.briefing || 'There is no briefing.'], ['The last hint', ui.hint]].filter(([, text]) => text);
+  openCard(byId('card'), parts.map(([title, text]) => [h('h2', {}, title), h('p', { class: 'prose' }, text)]));
 }
 
 // --- keys ---

@@ -37,6 +37,12 @@ export function byId(id) {
   return el;
 }
 
+/** What is said below the board, in room for two lines: a title says all of it. @param {string} text */
+export function hint(text) {
+  const el = byId('hint');
+  el.textContent = el.title = text;
+}
+
 /** Replaces what is inside. @param {Element} el @param {...any} inside */
 export function fill(el, ...inside) {
   el.replaceChildren(...inside.flat(Infinity).filter((x) => x != null && x !== false).map((x) => (x instanceof Node ? x : String(x))));

@@ -1,7 +1,7 @@
 // look.js - what is known before a choice: of the square under the pointer or the cursor its range, what blocks the line to
 // it, the way there and the chances; of an option the list that makes its number.
 
-import { byId, fill, h } from './dom.js';
+import { byId, fill, h, hint } from './dom.js';
 import * as panels from './panels.js';
 
 const WAIT = 140;
@@ -22,8 +22,14 @@ export class Look {
     if (c.places || c.form || c.text === 'pass') return;
     this.later(async (still) => {
       const m = await this.game.link().ask('odds', c.text);
-      if (still() && m.t === 'answer') panels.odds(byId('preview'), c.text, m.json);
+      if (still() && m.t === 'answer') panels.odds(byId('preview'), this.called(c.text), m.json);
     });
+  }
+
+  /** A line as the list of options calls it. @param {string} text */
+  called(text) {
+    const all = this.game.now().choices;
+    return panels.said(all.find((c) => c.text === text) ?? { text }, all).word;
   }
 
   /** Runs it after a moment, unless something else is looked at by then. @param {(still: () => boolean) => Promise<void>} what */
@@ -45,7 +51,7 @@ export class Look {
     this.leave();
     const scene = this.game.scene(), me = this.game.actor();
     if (!cell || !scene) return;
-    byId('hint').textContent = scene.describe(cell);
+    hint(scene.describe(cell));
     if (event) this.tip([scene.describe(cell)], event);
     if (!me || me.cell === cell.id || !scene.cells.has(me.cell)) return;
     this.later(async (still) => {
@@ -76,10 +82,10 @@ export class Look {
   tell(cell, me, line, way, odds, event) {
     const scene = /** @type {any} */ (this.game.scene());
     const seen = line.t === 'answer' ? sightWords(line.json, cell) : line.why;
-    const lines = [scene.describe(cell), seen, way && wayWords(way), odds && oddsWords(odds)].filter(Boolean);
-    byId('hint').textContent = lines.join(' · ');
+    const lines = [scene.describe(cell), seen, way && wayWords(way), odds && oddsWords(this.called(odds.text), odds.json)].filter(Boolean);
+    hint(lines.join(' · '));
     if (event) this.tip(lines, event);
-    if (odds) panels.odds(byId('preview'), odds.text, odds.json);
+    if (odds) panels.odds(byId('preview'), this.called(odds.text), odds.json);
     this.game.board.mark({
       from: scene.cells.get(me.cell), to: cell, clear: line.json?.clear !== false,
       way: way?.t === 'answer' ? squares(scene, me, way.json.steps) : null,
@@ -113,8 +119,8 @@ export function wayWords(way) {
   return draws ? `${words}; on it ${draws.join(', ')}` : words;
 }
 
-function oddsWords({ text, json }) {
-  const said = panels.readable(text);
+/** @param {string} said what is done @param {any} json its chances */
+function oddsWords(said, json) {
   if (json.possible === false) return `${said}: ${json.reason}`;
   const chance = (json.outcomes ?? []).map((o) => `${o.name} ${(100 * o.chance).toFixed(0)} %`).join(', ');
   return [said, panels.goal(json), chance].filter(Boolean).join(': ');

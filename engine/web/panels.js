@@ -135,17 +135,11 @@ function close(home) {
   return h('button', { type: 'button', class: 'slim close', 'aria-label': 'Close', onclick: () => { home.hidden = true; } }, '✕');
 }
 
-/** Text of the game, as it was laid out. @param {HTMLElement} home @param {string} title @param {string} text */
-export function words(home, title, text) {
-  home.hidden = !text;
-  if (text) fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)), h('pre', {}, text));
-}
-
-/** Sentences for the player: each part has a title. @param {HTMLElement} home @param {[string, string][]} parts */
-export function prose(home, parts) {
+/** Sentences for the player: each part has a title. @param {HTMLElement} home @param {[string, string][]} parts @param {() => void} [whole] shows them where there is more room */
+export function prose(home, parts, whole) {
   const list = parts.filter(([, text]) => text);
   home.hidden = !list.length;
-  fill(home, list.map(([title, text], i) => [h('div', { class: 'bar' }, h('h3', {}, title), i === 0 && close(home)), h('p', { class: 'prose' }, text)]));
+  fill(home, list.map(([title, text], i) => [h('div', { class: 'bar' }, h('h3', {}, title), whole && h('button', { type: 'button', class: 'slim', onclick: whole }, 'All of it'), i === 0 && close(home)), h('p', { class: 'prose' }, text)]));
 }
 
 function status(scene, u) {
@@ -155,13 +149,14 @@ function status(scene, u) {
 
 /** All units in sight, by side. */
 export function crew(home, scene, actor, hooks) {
+  home.style.setProperty('--sides', Math.max(1, scene.sides.length)); // room for all: who comes into sight must not move the board
   fill(home, scene.sides.map((side, i) => {
     const list = scene.units.filter((u) => scene.side(u.side) === i);
     if (!list.length) return null;
     return h('div', { class: `side side-${i % 6}` }, h('h2', {}, side.title ?? side.id), h('ul', {}, list.map((u) =>
-      h('li', {}, h('button', { type: 'button', class: `${u.id === actor ? 'acts' : ''}${u.down ? ' down' : ''}`, onclick: () => hooks.find(u) },
-        h('i', { class: `badge form-${i % 6}`, 'aria-hidden': 'true' }), h('span', {}, unitName(u)),
-        h('small', {}, status(scene, u)))))));
+      h('li', {}, h('button', { type: 'button', class: `${u.id === actor ? 'acts' : ''}${u.down ? ' down' : ''}`, title: [unitName(u), status(scene, u)].filter(Boolean).join(': '), onclick: () => hooks.find(u) },
+        h('i', { class: `badge form-${i % 6}`, 'aria-hidden': 'true' }), h('span', { class: 'cut' }, unitName(u)),
+        h('small', { class: 'cut' }, status(scene, u)))))));
   }));
 }
 
@@ -171,7 +166,7 @@ export function order(home, ids, scene, actor, hooks) {
   home.hidden = list.length < 2;
   fill(home, list.map((u, i) => h('li', {}, h('button', { type: 'button', class: `side-${Math.max(0, scene.side(u.side)) % 6}${u.id === actor ? ' acts' : ''}`,
     'aria-current': u.id === actor ? 'step' : null, title: `${unitName(u)}${i ? `, number ${i + 1} from now` : ', first'}`, onclick: () => hooks.find(u) },
-  h('i', { class: `badge form-${Math.max(0, scene.side(u.side)) % 6}`, 'aria-hidden': 'true' }), unitName(u)))));
+  h('i', { class: `badge form-${Math.max(0, scene.side(u.side)) % 6}`, 'aria-hidden': 'true' }), h('span', { class: 'cut' }, unitName(u))))));
 }
 
 /** What has just happened, over the board; the log and the live region say it to who does not see it. */

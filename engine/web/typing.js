@@ -1,6 +1,6 @@
 // typing.js - while a line is typed it is said which choices it may mean; the server knows what may be cut short.
 
-import { byId } from './dom.js';
+import { byId, hint } from './dom.js';
 
 export class Typing {
   /** @param {{link: () => import('./link.js').Link, yours: () => boolean}} game */
@@ -18,7 +18,7 @@ export class Typing {
     if (!line || !this.game.yours()) return;
     const m = await this.game.link().ask('line', line);
     if (m.t !== 'answer' || byId('line').value.trim() !== line) return;
-    byId('hint').textContent = meaning(m.json, line);
+    hint(meaning(m.json, line));
   }
 }
 

@@ -93,8 +93,8 @@ const asked = (texts) => until('a doubt', async () => {
   return question();
 });
 const doubt = await asked(['end', 'pass']), who = await its();
-check('an end with an enemy in sight is asked about, as on a terminal', /^Do it anyway\?end: .* AP left, and .* in sight\./.test(doubt), doubt);
-check('the dialog has a name, a text and the focus, which is on no', await a.getByRole('alertdialog', { name: 'Do it anyway?', description: /^end: / }).getByRole('button', { name: 'No' }).evaluate((b) => document.activeElement === b));
+check('an end with an enemy in sight is asked about, as on a terminal', /^Do it anyway\?End the turn: .* AP left, and .* in sight\./.test(doubt), doubt);
+check('the dialog has a name, a text and the focus, which is on no', await a.getByRole('alertdialog', { name: 'Do it anyway?', description: /^End the turn: / }).getByRole('button', { name: 'No' }).evaluate((b) => document.activeElement === b));
 const dialogBad = await violations(a);
 check('axe finds nothing in it', dialogBad.length === 0, dialogBad.join('\n'));
 const inside = () => a.evaluate(() => document.querySelector('#sure').contains(document.activeElement) || document.activeElement === document.body);

@@ -129,8 +129,10 @@ await sleep(300); // a second change would come now
 const spoken = await a.evaluate(() => window.spoken);
 check('the live region changes exactly once for an event', spoken === 1, `${spoken} times; ${(await logged()).slice(quiet.length)}`);
 await type(a, '? turn');
-await until('the reply', async () => /turn/.test(await a.locator('#preview').textContent()));
+await until('the reply', async () => /turn/.test(await a.locator('#card[open] pre').textContent({ timeout: 500 }).catch(() => '')));
 check('the line below the board takes the words of the terminal', true);
+await a.keyboard.press('Escape');
+await until('the reply is put away', async () => !(await a.locator('#card[open]').count()));
 await acts(a);
 await a.keyboard.press('/');
 check('a key leads to the line', (await a.evaluate(() => document.activeElement?.id)) === 'line');
@@ -218,7 +220,7 @@ await a.locator('#options [data-text^="free"]').first().hover();
 await until('its chances', async () => /needs/.test(await a.locator('#preview').textContent()));
 check('and stays where the chances of an answer are looked at', (await a.locator('#lesson').isVisible()) && (await a.locator('#lesson .prose').textContent()) === hint);
 await a.keyboard.press('b');
-check('and the briefing has the last hint', /The last hint/.test(await a.locator('#preview').textContent()));
+check('and the briefing has the last hint', /The last hint/.test(await a.locator('#card[open]').textContent()));
 await s.stop();
 
 // --- a question says its chances on its buttons ---
