@@ -393,10 +393,12 @@ function inWords(text) {
   return label ? label[0].toUpperCase() + label.slice(1) : panels.readable(text);
 }
 
-/** What is said of a line: a few words below the board, else in a dialog that scrolls. */
+/** What is said of a line: a few words below the board, more in the panel; what was asked for, in a dialog that scrolls. */
 function reply(text, said) {
   if (!said) return;
-  if (said.length > 160 || said.includes('\n')) openCard(byId('card'), h('h2', {}, inWords(text)), h('pre', {}, text.startsWith('?') ? panels.readable(said) : said));
+  const long = said.length > 160 || said.includes('\n');
+  if (long && text.startsWith('?')) openCard(byId('card'), h('h2', {}, inWords(text)), h('pre', {}, panels.readable(said)));
+  else if (long) panels.words(byId('preview'), text, said);
   else note(said.trim());
 }
 

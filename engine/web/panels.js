@@ -135,6 +135,12 @@ function close(home) {
   return h('button', { type: 'button', class: 'slim close', 'aria-label': 'Close', onclick: () => { home.hidden = true; } }, '✕');
 }
 
+/** Text of the game, as it was laid out. @param {HTMLElement} home @param {string} title @param {string} text */
+export function words(home, title, text) {
+  home.hidden = !text;
+  if (text) fill(home, h('div', { class: 'bar' }, h('h3', {}, title), close(home)), h('pre', {}, text));
+}
+
 /** Sentences for the player: each part has a title. @param {HTMLElement} home @param {[string, string][]} parts @param {() => void} [whole] shows them where there is more room */
 export function prose(home, parts, whole) {
   const list = parts.filter(([, text]) => text);
