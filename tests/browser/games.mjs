@@ -98,6 +98,7 @@ if (!only || 'roles'.includes(only)) {
     for (const page of pages) {
       const alert = await page.locator('[aria-live=assertive]').textContent();
       if (/The game is over/.test(alert)) return true;
+      if (await page.locator('#card[open]').count()) await page.keyboard.press('Escape'); // who has read it puts it away
       const mine = page.getByRole('heading', { name: /Your move|is asked|question|·|\w/ }).nth(1);
       const group = page.getByRole('complementary', { name: 'Your move' });
       const buttons = group.getByRole('button').filter({ hasNotText: /^(Undo|Don\u2019t ask me|Why not\?|resign|ask|never|always|Skip)$/ });
