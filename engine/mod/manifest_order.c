@@ -338,9 +338,7 @@ static void report_circle(Order *o, int first) {
     }
     str_addf(&text, " -> %s", o->all[first]->id);
     waits_for(o, first, &line);
-    diag_hint(
-        fault(o, first, line, "GW0225", &text),
-        "remove one of these lines of [requires]; [optional] orders mods too, and may be ignored");
+    fault(o, first, line, "GW0225", &text);
 }
 
 static int sort(Order *o, int *out) {

@@ -249,7 +249,7 @@ local function check_value(def, id, key, value, s)
     if value >= (range[1] or value) and value <= (range[2] or value) then return end
   end
   if not s.one_of and not s.range and type(value) == "boolean" then return end
-  fault(def, { "objectives", id, "only", key }, ("objective %s is only with %s = %s, which the setting never is"):format(id, key, gw.words(value)),
+  fault(def, { "objectives", id, "only", key }, ("objective %s is only with %s = '%s', which the setting never is"):format(id, key, gw.words(value)),
     s.one_of and gw.quote_nearest(tostring(value), s.one_of) or range[1] and ("it is from %d to %d"):format(range[1], range[2]) or "it is true or false")
 end
 
