@@ -3,7 +3,7 @@
 # full screen by its key.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 42
+plan 39
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 R=$T/d.jsonl
 # play FILE LINES...: with these lines, recorded there
