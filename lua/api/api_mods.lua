@@ -7,7 +7,10 @@ local out = {}
 
 -- --- members in words ---
 
-function out.words_text(words) return table.concat(api.map(words, function(word) return '"' .. word .. '"' end), "|") end
+-- Words as a type, a number or a truth as it is: "none"|3
+function out.words_text(words)
+  return table.concat(api.map(words, function(word) return type(word) == "string" and '"' .. word .. '"' or tostring(word) end), "|")
+end
 
 -- `"close"|"short"|nil` where words are named, else the type.
 function out.type_text(m)

@@ -377,10 +377,13 @@ local TOLD = { ["start.of"] = "name", ["start.n"] = "number" } -- of timers chec
 
 local WHOSE = { "attacker", "defender", "place" } -- words of the bundled rule sets for `of` of a rule; a mod may have its own
 
--- rule("attack.dm", "lit", { of = "atacker" }, ...), ignore("attack.dm", { of = "atacker" })
-local function look_at_whose(file, full, t)
-  local meant = (full == "rule" or full == "ignore") and t.kind == "string" and not gw.api.contains(WHOSE, t.text) and gw.quote_nearest(t.text, WHOSE)
-  if meant then check.warn("GW0498", file.shown, t.line, t.col, ("%s: of is '%s'"):format(full, t.text), meant) end
+-- rule("attack.dm", "lit", { of = "atacker" }, ...), ignore("attack.dm", { of = "atacker" }). A slip stands in one place; who writes a word
+-- twice means it.
+local function look_at_whose(file, scan, full, t)
+  if full ~= "rule" and full ~= "ignore" or t.kind ~= "string" or api.contains(WHOSE, t.text) then return end
+  local meant = api.filter(WHOSE, function(word) return check.is_slip(t.text, word) end)[1]
+  if not meant or check.times_written(scan.mod, t.text) > 1 then return end
+  check.warn("GW0498", file.shown, t.line, t.col, ("%s: of is '%s'"):format(full, t.text), ("did you mean '%s'?"):format(meant))
 end
 
 local function fit_of(full) return REGISTERS[full:match "^%a+"] and check.fit_word or check.fit end
@@ -405,7 +408,7 @@ local function look_table(file, scan, full, param, brace)
     if type(spec) == "table" and not file.test and TOLD[full .. "." .. e.key] ~= scan.list[e.value].kind then
       fit_of(full)(file.shown, scan, e.value, tree_of(spec.type), ("%s: %s"):format(full, e.key))
     end
-    if e.key == "of" then look_at_whose(file, full, scan.list[e.value]) end
+    if e.key == "of" then look_at_whose(file, scan, full, scan.list[e.value]) end
   end
   return told
 end

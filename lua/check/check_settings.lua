@@ -104,11 +104,20 @@ function check.all_settings() return add_own(add_own(plain_settings(), "ruleset"
 
 local KIND_OF = { string = "string", boolean = "boolean", number = "integer" }
 
+-- The kind that all the values have; "any": there are none, or they are of several kinds.
+local function kind_of_all(values)
+  local kind = KIND_OF[type(values[1])] or "any"
+  for _, value in ipairs(values) do
+    if KIND_OF[type(value)] ~= kind then return "any" end
+  end
+  return kind
+end
+
 local function type_of_spec(s)
   if type(s) ~= "table" then return "any" end
   local list = values_of(s)
   if list == nil then return s.type == "string" and "string" or "integer" end
-  return #list > 0 and KIND_OF[type(list[1])] or "any"
+  return type(list) == "table" and kind_of_all(list) or "any"
 end
 
 local function note_type(out, id, s)

@@ -27,6 +27,14 @@ end
 
 function check.warn(code, file, line, col, text, hint) check.fault(code, file, line, col, text, hint, true) end
 
+-- Is a word the other one with a letter more, less or changed, or with two that changed places, behind its first?
+function check.is_slip(a, b)
+  local i = 1
+  while a:byte(i) and a:byte(i) == b:byte(i) do i = i + 1 end
+  local swapped = a:sub(i, i + 1):reverse() .. a:sub(i + 2)
+  return i > 1 and (a:sub(i + 1) == b:sub(i + 1) or a:sub(i) == b:sub(i + 1) or a:sub(i + 1) == b:sub(i) or swapped == b:sub(i))
+end
+
 -- An error of Lua without its place, which is told apart.
 function check.plain_error(text) return (tostring(text):gsub("^[^\n:]+:%d+: ", "")) end
 
@@ -253,6 +261,13 @@ local function is_in_text(word, has, tests, mod)
     end
   end
   return false
+end
+
+-- How often the text stands in the mod, its tests left out.
+function check.times_written(mod, text)
+  local n = 0
+  check.each_file(mod, { text }, function(_, scan) n = n + #places_of(scan, text) end)
+  return n
 end
 
 -- What of each file is the keys of `names(scan, file)`, a table: a function that says whether a word is one of any of them, and one

@@ -214,18 +214,10 @@ local MEANT = { test = "tests", spec = "tests", map = "maps", plans = "maps", pl
   lang = "text", texts = "text", locale = "text", locales = "text", translations = "text", i18n = "text", missions = "scenarios", mission = "scenarios" }
 local FOLDERS = gw.keys(KINDS)
 
--- Is a word the other one with a letter more, less or changed, or with two that changed places, behind its first?
-local function is_slip(a, b)
-  local i = 1
-  while a:byte(i) and a:byte(i) == b:byte(i) do i = i + 1 end
-  local swapped = a:sub(i, i + 1):reverse() .. a:sub(i + 2)
-  return i > 1 and (a:sub(i + 1) == b:sub(i + 1) or a:sub(i) == b:sub(i + 1) or a:sub(i + 1) == b:sub(i) or swapped == b:sub(i))
-end
-
 -- The folder that is read and was meant by another one of that name, or nil. Folders have names of their own, such as nests/ and beasts/.
 local function meant_folder(name)
   local plain = name:lower()
-  return KINDS[plain] and plain or MEANT[plain] or api.filter(FOLDERS, function(folder) return is_slip(plain, folder) end)[1]
+  return KINDS[plain] and plain or MEANT[plain] or api.filter(FOLDERS, function(folder) return check.is_slip(plain, folder) end)[1]
 end
 
 local function found_in(folder) return ("%s are found in %s/: rename the folder"):format(folder == "text" and "translations" or folder, folder) end

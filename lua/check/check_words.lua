@@ -110,12 +110,13 @@ function check.word_of_field(file, scan, kind, t, i, likely)
   end
 end
 
--- Whose field it is is not known, so it may be that of a table of the mod's own: only what is nearly one of the words is told, as a warning.
+-- Whose field it is is not known, so it may be that of a table of the mod's own: only what is nearly one of the words is told, as a warning,
+-- and not where the mod writes it twice, as it does what its own tables give and its functions ask for.
 local function look(file, scan, name, i)
   local list = word_lists()[name]
   for _, value in ipairs(list and values_of(scan, i) or {}) do
     local near = not value.told and not list.words[value.text] and gw.quote_nearest(value.text, gw.keys(list.words))
-    if near then
+    if near and check.times_written(scan.mod, value.text) == 1 then
       value.told = true
       local text = class_of_list(name) and ("there is no %s '%s'"):format(list.of, value.text) or ("%s is never '%s'"):format(list.of, value.text)
       check.fault("GW0498", file, value.line, value.col, text, near, true)

@@ -2,7 +2,7 @@
 # `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
 # all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
-plan 72
+plan 73
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -42,6 +42,8 @@ check "and its classes" grep -q '^---@class fields.power' "$mod/luacats/boarders
 check "and those of what it stands on" grep -q '^---@field ap integer' "$mod/luacats/base.lua"
 check "and what others offer, as it is written" grep -q '^function base.people.give(u, id, how) end' "$mod/luacats/base.lua"
 check "and what is told with events" grep -q '^---@overload fun(event: "attack.hit", fn: fun(e: event.attack.hit)' "$mod/luacats/base.lua"
+(cd "$mod" && run api --luacats "$T/stubs" $(printf -- '--mod-path %s ' "$OLDPWD/tests/check" "$OLDPWD/tests/mods") --mods settings_mixed)
+check "and numbers among the values of a setting are numbers" grep -q '^---@field fuse "none"|3|5 Fuse' "$T/stubs/settings_mixed.lua"
 run api --markdown "$T/pages" --mod-path "$T/mods" --mods boarders
 check "pages have it too" grep -qF '| `base.people.give(u: unit, id, how): item` | One thing, ready for use' "$T/pages/mod_base.md"
 check "each kind, a second power of the same class and what stubs leave there pass check and test" well "$mod"

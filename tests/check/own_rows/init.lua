@@ -5,3 +5,5 @@ define.field "game.fg" { type = "integer", default = 0 }
 function speak() say { by = "A voice", text = "x" } return game.fg == 1 end
 function step_by(opts) local by = opts.by or 1 if opts.by == 2 or by < 3 then return by end end
 function len() return #"3.5" + 1 end
+local lids = { { state = "opened", facing = "north" }, { state = "actives", stance = "lyings" } }
+function is_lid_closed(lid) return (lid or lids[1]).state == "opened" or lid.state == "actives" or lid.stance == "lyings" end
