@@ -168,6 +168,7 @@ bool desks_begin(Match *m) {
     m->desks.list = calloc((size_t)n + 1, sizeof *m->desks.list);
     if (!n || !m->desks.list) return match_fail(m, "out of memory");
     m->desks.count = n;
+    m->phases++;
     for (int i = 0; i < n; i++) m->desks.list[i].seat = (int)handle_row(seats[i]);
     undo_forget(m, "it was carried out");
     for (int i = 0; i < n; i++)

@@ -549,6 +549,26 @@ static void desks_drop(Match *m) {
     if (desks_wait(m)) desks_clear(m);
 }
 
+static bool choose_normal(Match *m, int seat, const char *t, Str *err) {
+    if (desks_wait(m) && !ends_writing(t)) return desks_choose(m, seat, t, err);
+    if (!joint_waits(m) || strcmp(t, "offer draw") != 0)
+        desks_drop(m); /* who is asked offers none */
+    if (strcmp(t, "undo") != 0) undo_before(m, seat);
+    m->flow->unread = !is_read(m);
+    if (m->of && !strcmp(t, DESK_DONE)) return str_add(err, "done is for the game itself"), false;
+    if (engine_words_is(t)) return say_do(m, seat, t, err);
+    if (m->flow->state == FLOW_ASKS) return answer(m, t, err);
+    return choose_option(m, t, err);
+}
+
+static bool choose_or_rewind(Match *m, int seat, const char *t, Str *err) {
+    if (rewind_is(t)) return rewind_do(m, seat, t, err);
+    if (!engine_words_is(t)) rewind_before(m, seat);
+    bool ok = choose_normal(m, seat, t, err);
+    rewind_after(m);
+    return ok;
+}
+
 bool match_choose(Match *m, int seat, const char *text, Str *err) {
     str_reset(err);
     bool aside = m->of || (desks_wait(m) && seat >= 0 && seat < match_seats(m));
@@ -556,29 +576,9 @@ bool match_choose(Match *m, int seat, const char *text, Str *err) {
     if (!takes_back && !match_is_asked(m, seat, err)) return false;
     Str plain = {0};
     normalize(text, &plain);
-    if (plain.failed) { /* a part of it may be another choice */
-        str_clear(&plain);
-        return str_add(err, "out of memory"), false;
-    }
-    const char *t = str_text(&plain);
-    bool ok;
-    if (rewind_is(t)) {
-        ok = rewind_do(m, seat, t, err);
-        return str_clear(&plain), ok;
-    }
-    if (!engine_words_is(t)) rewind_before(m, seat);
-    if (desks_wait(m) && !ends_writing(t)) {
-        ok = desks_choose(m, seat, t, err);
-        return str_clear(&plain), ok;
-    }
-    if (!joint_waits(m) || strcmp(t, "offer draw") != 0)
-        desks_drop(m); /* who is asked offers none */
-    if (strcmp(t, "undo") != 0) undo_before(m, seat);
-    m->flow->unread = !is_read(m);
-    if (m->of && !strcmp(t, DESK_DONE)) ok = (str_add(err, "done is for the game itself"), false);
-    else if (engine_words_is(t)) ok = say_do(m, seat, t, err);
-    else if (m->flow->state == FLOW_ASKS) ok = answer(m, t, err);
-    else ok = choose_option(m, t, err);
+    /* half a text may be another choice */
+    bool ok = plain.failed ? (str_add(err, "out of memory"), false)
+                           : choose_or_rewind(m, seat, str_text(&plain), err);
     str_clear(&plain);
     return ok;
 }

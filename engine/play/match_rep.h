@@ -13,11 +13,17 @@ enum { MATCH_MAX_SEATS = SEATSET_MAX };
 
 typedef enum BotKind { BOT_NONE, BOT_RANDOM, BOT_GREEDY, BOT_SEARCH } BotKind;
 
+/* `told`: number in the record of the choice before it. */
+typedef struct UndoLine {
+    char *text;
+    uint64_t told;
+} UndoLine;
+
 /* Own choices that may still be taken back, see undo.c. */
 typedef struct Undo {
     World *base;         /* as it stood before the first of them; NULL: none can be taken back */
     int seat, log, turn; /* whose they are; the log and the turn at the base */
-    char **texts;
+    UndoLine *lines;
     int count, cap;
     const char *why; /* there is no base; NULL: nobody has chosen yet */
     bool silent;     /* choices are being made again */
@@ -58,12 +64,13 @@ typedef struct Desks {
 
 typedef struct Stride Stride;
 typedef struct Standing Standing;
-typedef struct Marks Marks;
+typedef struct Mark Mark;
 
 struct Match {
     Game *game;
     Match *of; /* the match whose desk this is, and whose views and bots it shares; NULL: none */
     Desks desks;
+    uint64_t phases; /* in which seats chose at the same time, so far */
     Flow *flow;
     World *view;   /* scratch: what a seat may know */
     World *ahead;  /* scratch: look-ahead of bots */
@@ -95,7 +102,8 @@ struct Match {
     Standing *standings;
     int standing_count;
     Str marked;           /* rewind.c: ids of the seats that can go back, with blanks around them */
-    Marks **marks;        /* by seat; each may be NULL, and so may all */
+    Mark *marks;
+    int mark_count;
     const char *unmarked; /* why there is no way back; NULL: nobody has acted yet */
     bool stopped; /* match_run met its bound: a bot is next */
     Str scratch, running, winner;

@@ -10,37 +10,38 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lib/grow.h"
 #include "play/desk.h"
 #include "play/moments.h"
 
 enum { MARKS_MOST = 12 }; /* of a seat; before them there is no way back */
 
-/* Where a seat began to act. */
-typedef struct Mark {
+/* Where a seat began to act. They stand in the order of time, and what comes after it is taken back with each
+ * of them: so nobody goes forward. */
+struct Mark {
     World *w;
-    int log, turn, last_turn;
-    uint64_t key;  /* what acts: a unit, or all at once for the so-manieth time */
+    int seat, log, turn, last_turn;
+    uint64_t key;  /* what acts: a unit, or all at once in the so-manieth phase */
     uint64_t told; /* number in the record of the choice before it */
-} Mark;
-
-struct Marks {
-    Mark list[MARKS_MOST];
-    int count;
 };
 
-static void forget_of(Marks *k) {
-    while (k->count) world_free(k->list[--k->count].w);
+static void cut(Match *m, int count) {
+    while (m->mark_count > count) world_free(m->marks[--m->mark_count].w);
+}
+
+void rewind_cut(Match *m, uint64_t told) {
+    int count = m->mark_count;
+    while (count && m->marks[count - 1].told >= told) count--;
+    cut(m, count);
 }
 
 void rewind_forget(Match *m, const char *why) {
-    for (int i = 0; m->marks && i < MATCH_MAX_SEATS; i++)
-        if (m->marks[i]) forget_of(m->marks[i]);
+    cut(m, 0);
     m->unmarked = why;
 }
 
 void rewind_clear(Match *m) {
-    rewind_forget(m, NULL);
-    for (int i = 0; m->marks && i < MATCH_MAX_SEATS; i++) free(m->marks[i]);
+    cut(m, 0);
     free(m->marks);
     m->marks = NULL;
     str_clear(&m->marked);
@@ -54,38 +55,56 @@ static bool is_marked(const Match *m, int seat) {
     return m->marked.len && str_has_word(str_text(&m->marked), match_seat_id(m, seat));
 }
 
-/* NULL: out of memory. */
-static Marks *marks_of(Match *m, int seat) {
-    if (!m->marks) m->marks = calloc(MATCH_MAX_SEATS, sizeof *m->marks);
-    if (m->marks && !m->marks[seat]) m->marks[seat] = calloc(1, sizeof **m->marks);
-    return m->marks ? m->marks[seat] : NULL;
-}
-
 /* What acts now: who chose for it last goes on, and anybody else begins. */
 static uint64_t acting(const Match *m) {
     const Flow *f = m->flow;
-    return f->state == FLOW_EACH ? f->choices | (uint64_t)1 << 63 : (uint64_t)f->next.unit;
+    return f->state == FLOW_EACH ? m->phases | (uint64_t)1 << 63 : (uint64_t)f->next.unit;
 }
 
-static void drop(Marks *k, int at) {
-    world_free(k->list[at].w);
-    memmove(&k->list[at], &k->list[at + 1], (size_t)(--k->count - at) * sizeof *k->list);
+/* The seat's mark before number `at`; -1: there is none. */
+static int mark_before(const Match *m, int seat, int at) {
+    while (--at >= 0 && m->marks[at].seat != seat) {
+    }
+    return at;
 }
 
-/* Where there is no room for another mark the oldest goes, but not that of the beginning of this turn. */
+static int last_mark(const Match *m, int seat) { return mark_before(m, seat, m->mark_count); }
+
 void rewind_before(Match *m, int seat) {
     const Flow *f = m->flow;
     bool begins = f->state == FLOW_DECIDES || f->state == FLOW_EACH;
     if (m->of || m->undo.silent || !begins || !is_marked(m, seat)) return;
-    Marks *k = marks_of(m, seat);
-    Mark *last = k && k->count ? &k->list[k->count - 1] : NULL;
-    Mark now = {.log = f->log_count, .turn = match_turn(m), .key = acting(m), .told = f->told};
-    if (!k || (last && last->key == now.key && last->turn == now.turn)) return;
-    now.last_turn = m->last_turn;
-    now.w = world_fork(f->w);
-    if (!now.w) return; /* one way back less */
-    if (k->count == MARKS_MOST) drop(k, k->list[0].turn == now.turn);
-    k->list[k->count++] = now;
+    int last = last_mark(m, seat);
+    Mark now = {.seat = seat,
+                .log = f->log_count,
+                .turn = match_turn(m),
+                .last_turn = m->last_turn,
+                .key = acting(m),
+                .told = f->told};
+    if (last >= 0 && m->marks[last].key == now.key && m->marks[last].turn == now.turn) return;
+    Mark *next = grow_next(&m->marks, m->mark_count, sizeof *next);
+    now.w = next ? world_fork(f->w) : NULL;
+    if (now.w) *next = now, m->mark_count++; /* without it there is one way back less */
+}
+
+static void drop(Match *m, int at) {
+    world_free(m->marks[at].w);
+    memmove(&m->marks[at], &m->marks[at + 1], (size_t)(--m->mark_count - at) * sizeof *m->marks);
+}
+
+/* Where there is no room for another mark the oldest goes, but not that of the beginning of this turn. */
+static void make_room(Match *m, int seat) {
+    int first = -1, second = -1, count = 0;
+    for (int at = m->mark_count; (at = mark_before(m, seat, at)) >= 0; count++)
+        second = first, first = at;
+    if (count <= MARKS_MOST) return;
+    bool of_this_turn = m->marks[first].turn == m->marks[m->mark_count - 1].turn;
+    drop(m, of_this_turn ? second : first);
+}
+
+void rewind_after(Match *m) {
+    rewind_cut(m, m->flow->told);
+    if (m->mark_count) make_room(m, m->marks[m->mark_count - 1].seat);
 }
 
 /* ---- back ---- */
@@ -95,16 +114,30 @@ bool rewind_is(const char *text) {
     return !strncmp(text, "rewind", n) && (!text[n] || text[n] == ' ');
 }
 
+static bool is_written(const Match *m) {
+    for (int i = 0; desks_wait(m) && i < match_seats(m); i++)
+        if (is_marked(m, i) && desks_have_of(m, i)) return true;
+    return false;
+}
+
+/* What is chosen aside all begins where its phase does: there the seat is already while nothing is chosen. */
+static bool is_there(const Match *m, const Mark *k) {
+    return m->flow->state == FLOW_EACH && k->key == acting(m) && !is_written(m);
+}
+
 /* The mark that the words mean; -1: there is none. */
-static int find(const Marks *k, const char *what, uint64_t told) {
-    int last = k->count - 1;
-    /* Where the seat has only just begun it is there already. */
-    if (last >= 0 && !isdigit((unsigned char)*what) && k->list[last].told == told) last--;
-    for (int i = 0; isdigit((unsigned char)*what) && i <= last; i++)
-        if (k->list[i].told == strtoull(what, NULL, 10)) return i;
-    if (isdigit((unsigned char)*what)) return -1;
-    while (*what && last > 0 && k->list[last - 1].turn == k->list[last].turn) last--;
-    return last;
+static int find(const Match *m, int seat, const char *what) {
+    int at = last_mark(m, seat), before;
+    if (isdigit((unsigned char)*what)) { /* so says a record, wherever it leads */
+        uint64_t told = strtoull(what, NULL, 10);
+        while (at >= 0 && m->marks[at].told != told) at = mark_before(m, seat, at);
+        return at;
+    }
+    if (at >= 0 && is_there(m, &m->marks[at])) at = mark_before(m, seat, at);
+    while (*what && (before = mark_before(m, seat, at)) >= 0 &&
+           m->marks[before].turn == m->marks[at].turn)
+        at = before;
+    return at;
 }
 
 static bool refuse(const Match *m, const char *what, Str *err) {
@@ -148,19 +181,25 @@ static void go_back(Match *m, int seat, const Mark *to) {
     match_focus(m, f->w);
 }
 
+/* Those of the same phase that stand before it lead to the same place. */
+static void cut_from(Match *m, int at) {
+    const Mark *to = &m->marks[at];
+    while (at > 0 && to->key >> 63 && m->marks[at - 1].key == to->key) at--;
+    cut(m, at);
+}
+
 bool rewind_do(Match *m, int seat, const char *text, Str *err) {
-    Marks *k = is_marked(m, seat) ? marks_of(m, seat) : NULL;
     const char *what = text + strcspn(text, " ");
     what += *what == ' ';
     bool known = !*what || !strcmp(what, "turn") || what[strspn(what, "0123456789")] == '\0';
     if (!known)
         return str_addf(err, "rewind '%s': rewind alone or rewind turn expected", what), false;
-    int at = k ? find(k, what, m->flow->told) : -1;
+    int at = is_marked(m, seat) ? find(m, seat, what) : -1;
     if (at < 0) return refuse(m, what, err);
     Str line = {0};
-    str_addf(&line, "rewind %" PRIu64, k->list[at].told);
-    go_back(m, seat, &k->list[at]);
-    while (k->count > at) world_free(k->list[--k->count].w);
+    str_addf(&line, "rewind %" PRIu64, m->marks[at].told);
+    go_back(m, seat, &m->marks[at]);
+    cut_from(m, at);
     if (m->heard) m->heard(m->heard_ud, match_seat_id(m, seat), str_text(&line));
     str_clear(&line);
     return true;

@@ -7,6 +7,10 @@
 /* A choice of the rules is about to be made by the seat: if with it the seat begins to act, the world is
  * kept, where that is wanted (match_keep_marks). */
 void rewind_before(Match *m, int seat);
+/* The choice was made; where it was refused nobody has begun with it. */
+void rewind_after(Match *m);
+/* All after choice number `told` of the record is taken back, and nobody can go there again. */
+void rewind_cut(Match *m, uint64_t told);
 /* Is it "rewind", "rewind turn" or "rewind N"? */
 bool rewind_is(const char *text);
 /* Goes back. False: err says why it cannot. */

@@ -9,12 +9,13 @@
 
 #include "lib/grow.h"
 #include "play/moments.h"
+#include "play/rewind.h"
 #include "world/digest.h"
 #include "world/reveal.h"
 
 void undo_forget(Match *m, const char *why) {
     Undo *u = &m->undo;
-    for (int i = 0; i < u->count; i++) free(u->texts[i]);
+    for (int i = 0; i < u->count; i++) free(u->lines[i].text);
     u->count = 0;
     world_free(u->base);
     u->base = NULL;
@@ -23,8 +24,8 @@ void undo_forget(Match *m, const char *why) {
 
 void undo_clear(Match *m) {
     undo_forget(m, NULL);
-    free(m->undo.texts);
-    m->undo.texts = NULL;
+    free(m->undo.lines);
+    m->undo.lines = NULL;
     m->undo.cap = 0;
 }
 
@@ -55,12 +56,12 @@ void undo_before(Match *m, int seat) {
     u->turn = m->last_turn;
 }
 
-static bool note_text(Undo *u, const char *text) {
-    char **grown = grow_list(u->texts, &u->cap, u->count, 16, sizeof *grown);
+static bool note_line(Undo *u, const char *text, uint64_t told) {
+    UndoLine *grown = grow_list(u->lines, &u->cap, u->count, 16, sizeof *grown);
     if (!grown) return false;
-    u->texts = grown;
-    u->texts[u->count] = str_dup(text);
-    if (!u->texts[u->count]) return false;
+    u->lines = grown;
+    u->lines[u->count] = (UndoLine){str_dup(text), told};
+    if (!u->lines[u->count].text) return false;
     u->count++;
     return true;
 }
@@ -69,7 +70,7 @@ void undo_note(Match *m, int seat, const char *text) {
     Undo *u = &m->undo;
     if (u->silent || !u->base) return;
     if (seat != u->seat) undo_forget(m, "another seat has chosen");
-    else if (!note_text(u, text)) undo_forget(m, "out of memory");
+    else if (!note_line(u, text, m->flow->told)) undo_forget(m, "out of memory");
 }
 
 /* Makes the first n of the texts again from the kept world. */
@@ -82,7 +83,7 @@ static void make_again(Match *m, int n) {
     match_focus(m, m->flow->w);
     flow_advance(m->flow);
     for (int i = 0; i < n; i++) {
-        match_choose(m, u->seat, u->texts[i], &err);
+        match_choose(m, u->seat, u->lines[i].text, &err);
         match_focus(m, m->flow->w);
         flow_advance(m->flow);
     }
@@ -178,7 +179,7 @@ static bool steps_tell(Match *m, const World *known) {
  * told, and concludes from that, is not seen here. */
 static bool has_learnt(Match *m) {
     Undo *u = &m->undo;
-    const char *text = u->texts[u->count - 1];
+    const char *text = u->lines[u->count - 1].text;
     if (engine_words_is(text)) return false;
     Str foretold = {0}, told = {0}, err = {0};
     int from = m->flow->log_count;
@@ -228,7 +229,8 @@ static bool take_back(Match *m, Str *err) {
         return refuse(err, "that choice revealed something to you");
     }
     moments_cut(m, u->log);
-    free(u->texts[--u->count]);
+    rewind_cut(m, u->lines[--u->count].told);
+    free(u->lines[u->count].text);
     m->flow->choices++;
     m->flow->told++;
     flow_log_gone(m->flow, u->log, lines, read);

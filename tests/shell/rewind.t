@@ -3,7 +3,7 @@
 # full screen by its key.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 39
+plan 42
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 R=$T/d.jsonl
 # play FILE LINES...: with these lines, recorded there
@@ -28,6 +28,15 @@ run replay $MODS "$R" --verify --json
 check "for machines too" says out '"rewinds":2'
 OPTIONS="--rewinds 2" play "$T/word.jsonl" 'shoot s1' 'rewind no' quit
 check "given another word behind it, then what is expected is said" says out "rewind 'no': rewind alone or rewind turn expected"
+
+# --- after a choice that was refused, and one that was undone ---
+printf '%s\n' end 'bite zz' undo rewind end end undo undo rewind quit > "$T/in"
+input=$T/in run play theyre_loose --seat crew=greedy --seat animals=human --seed 4 --plain --rewinds any --record "$T/loose.jsonl"
+check "given choices that were undone, then there is nothing to go back to" \
+    is "$(grep -c 'none of your people has begun to act' "$T/out")" 2
+check "so that no rewind is in the record" is "$(grep -c '"do":"rewind' "$T/loose.jsonl")" 0
+run replay "$T/loose.jsonl" --verify
+check "which comes to the same" says out "ok: 6 choices (3 undos"
 
 # --- going on ---
 printf '%s\n' rewind quit > "$T/in"
