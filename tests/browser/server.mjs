@@ -250,28 +250,6 @@ await ends(x, y);
 check('a game is played to its end', x.state.now.state === 'over' && /win|draw|nobody/.test(x.state.now.ending), JSON.stringify(x.state.now));
 check('and its record is whole', /"end"/.test(readFileSync(s.record, 'utf8')) || readFileSync(s.record, 'utf8').length > 0);
 
-// --- another game after the end ---
-{
-  const one = await serve('--mod-path', 'tests/mods', '--mods', 'tiny', 'duel', '--set', 'start_open=true', '--seat', 'south=greedy', '--seed', '4', '--pace', '0', '--no-record');
-  const p = new Client(Object.values(one.seats)[0]);
-  await p.ready();
-  check('another game is begun when this one is over', (await p.call({ t: 'again', how: 'same' })).why === 'this game is not over');
-  await p.do('resign');
-  await until('the end', () => p.state.now.state === 'over');
-  check('what may be begun is said', JSON.stringify(p.state.now.again) === '["same","other","harder"]', JSON.stringify(p.state.now.again));
-  check('and nothing else is', /"how" is same, other or harder/.test((await p.call({ t: 'again', how: 'twice' })).why));
-  check('it is begun', (await p.call({ t: 'again', how: 'other' })).t === 'answer');
-  const link = await until('its link', () => p.all.find((m) => m.t === 'again'));
-  const q = new Client(`${one.origin}/#${link.token}`);
-  await q.ready();
-  check('for the other side, with the same settings', q.all[0].seat === 'south' && q.all[0].seats[0].who === 'bot' && q.all[0].scenario === 'duel' && q.state.scene.portals?.[0]?.state !== 'closed', JSON.stringify(q.all[0].seats));
-  check('once', (await p.call({ t: 'again', how: 'same' })).why === 'another game was begun from here already');
-  const unfit = [...p.all, ...q.all].map((m) => misfit(m, schema.$defs.fromServer, schema)).filter(Boolean);
-  check('which fits the schema', unfit.length === 0, unfit.join('\n'));
-  p.close?.();
-  await one.stop();
-}
-
 // --- the lobby ---
 const l = new Client(two.lobby);
 const games = await until('the lobby', () => l.all.find((m) => m.t === 'lobby'));

@@ -263,14 +263,41 @@ static int seats_next_side(const Host *h, const char *own) {
 
 bool seats_against_bots(const Host *h, const Seats *s) { return seats_own_side(h, s) != NULL; }
 
+/* The k-th seat of the side; -1: it has no more. */
+static int seats_kth(const Host *h, const char *side, int k) {
+    for (int i = 0; i < host_seats(h); i++)
+        if (!strcmp(host_seat_side(h, i), side) && k-- == 0) return i;
+    return -1;
+}
+
+/* Does who plays `own` play the k-th seat of the next side? A person who has some seats of a side, and bots
+ * the others, has those in the same places; beyond them, all if all of the side were theirs. */
+static bool seats_goes_to(const Host *h, const Seats *s, const char *own, int k) {
+    bool all = true;
+    for (int n = 0, seat; (seat = seats_kth(h, own, n)) >= 0; n++) {
+        bool person = !s->list[seat].bot[0];
+        if (n == k) return person;
+        all = all && person;
+    }
+    return all;
+}
+
+static bool seats_goes_anywhere(const Host *h, const Seats *s, const char *own, const char *next) {
+    bool any = false;
+    for (int k = 0; seats_kth(h, next, k) >= 0; k++) any = any || seats_goes_to(h, s, own, k);
+    return any;
+}
+
 static bool seats_other(Options *o, const Host *h, const Seats *s, NameList *out) {
     const char *own = seats_own_side(h, s);
-    int next = own ? seats_next_side(h, own) : -1;
+    int next = own ? seats_next_side(h, own) : -1, k = 0;
     if (next < 0) return false;
+    bool any = seats_goes_anywhere(h, s, own, host_seat_side(h, next));
     for (int i = 0; i < s->count; i++) {
         const char *side = host_seat_side(h, i), *who = s->list[i].text;
         if (!strcmp(side, own)) who = s->list[next].text;
-        if (!strcmp(side, host_seat_side(h, next))) who = "human";
+        if (!strcmp(side, host_seat_side(h, next)))
+            who = (any ? seats_goes_to(h, s, own, k) : k == 0) ? "human" : who, k++;
         if (!options_keep_pair(o, out, host_seat_id(h, i), who)) return false;
     }
     return true;

@@ -31,13 +31,25 @@ int games_pages(const Games *g, const Game *x, int seat, bool watching) {
     return n;
 }
 
+/* The game that no page has shown for longest of those whose process is gone, or of those that are over and
+ * still have theirs. -1: there is none. */
+static int games_left_place(const Games *g, bool runs) {
+    int longest = -1;
+    for (int i = 0; i < g->count; i++) {
+        const Game *x = g->list[i];
+        bool over = !x->runs || !strcmp(x->state, "over");
+        if (x->runs != runs || !over || games_pages(g, x, -1, true)) continue;
+        if (longest < 0 || x->idle > g->list[longest]->idle) longest = i;
+    }
+    return longest;
+}
+
 /* Where a game may be put: behind the others, or when all places are taken at that of one which has ended and
  * which no page shows any more. -1: nowhere. */
 static int games_place(const Games *g) {
     if (g->count < GAMES_MOST) return g->count;
-    for (int i = 0; i < g->count; i++)
-        if (!g->list[i]->runs && !games_pages(g, g->list[i], -1, true)) return i;
-    return -1;
+    int gone = games_left_place(g, false);
+    return gone >= 0 ? gone : games_left_place(g, true);
 }
 
 /* That of the record which is resumed, where nobody else could have put it there or read it. */
@@ -56,6 +68,7 @@ static Game *game_new(Games *g, const ProcessGame *game, const char **why) {
     if (!x) return report_error(g->o, "no game is started: %s", *why), NULL;
     game_secret(g, x, game->resume);
     x->number = place + 1;
+    x->heir = -1;
     snprintf(x->state, sizeof x->state, "starts");
     return x;
 }
@@ -67,11 +80,17 @@ static bool game_watch(Games *g, Game *x) {
 }
 
 static void game_clear(Game *x);
+static void games_forget(Games *g, const Game *x);
 
+/* A process that still holds the place of the game ends with its line; its record stays. */
 static void games_put(Games *g, Game *x) {
     int place = x->number - 1;
-    if (place < g->count) game_clear(g->list[place]);
-    else g->count++;
+    if (place < g->count) {
+        Game *was = g->list[place];
+        games_forget(g, was);
+        if (was->pipe) net_pipe_drop(was->pipe);
+        game_clear(was);
+    } else g->count++;
     g->list[place] = g->newest = x;
 }
 
@@ -224,21 +243,70 @@ void games_left(void *ud, NetClient *c) {
 
 /* ---- frames from a process ---- */
 
-/* ---- another game, for one who has played to the end ---- */
-
-static void game_answer_asker(Games *g, Game *x, json_t *message) {
+/* The client, if it is one of the game; NULL: it is not, or it has left. */
+static Player *game_player(const Games *g, const Game *x, uint64_t id) {
     for (int i = 0; i < g->player_count; i++)
-        if (x->asker && g->players[i]->id == x->asker)
-            player_send(g->players[i], json_incref(message));
-    x->asker = 0;
-    json_decref(message);
+        if (g->players[i]->id == id && g->players[i]->game == x) return g->players[i];
+    return NULL;
 }
 
-/* The link of the seat that is a person's. */
-static void game_hand_over(Games *g, Game *x) {
-    for (int i = 0; x->asker && i < x->count; i++)
-        if (x->seats[i].person)
-            game_answer_asker(g, x, json_pack("{ss ss}", "t", "again", "token", x->seats[i].token));
+/* ---- another game, for one who has played to the end ---- */
+
+/* The next game is not there, and may be asked for once more. */
+static void player_refuse(Player *p, const char *why) {
+    p->awaits = NULL;
+    player_send(p, json_pack("{ss ss}", "t", "again", "why", why));
+}
+
+static void game_refuse(const Games *g, const Game *x) {
+    for (int i = 0; i < g->player_count; i++)
+        if (g->players[i]->awaits == x)
+            player_refuse(g->players[i],
+                          x->why && *x->why ? x->why : "its process ended before the game began");
+}
+
+/* The link of the seat that those who began the game play there, for each of their pages that wants it. */
+static void game_hand_over(const Games *g, const Game *x) {
+    for (int i = 0; x->announced && i < g->player_count; i++) {
+        Player *p = g->players[i];
+        if (p->awaits != x) continue;
+        if (x->heir < 0) player_refuse(p, "no person plays in it");
+        else player_send(p, json_pack("{ss ss}", "t", "again", "token", x->seats[x->heir].token));
+        p->awaits = NULL;
+    }
+}
+
+/* As it began: who else was given a seat since has a link of their own. */
+static void game_find_heir(Game *x) {
+    for (int i = 0; x->heir < 0 && i < x->count; i++)
+        if (x->seats[i].person) x->heir = i;
+}
+
+/* Nobody goes on to it, or to anything from it. */
+static void games_forget(Games *g, const Game *x) {
+    for (int i = 0; i < g->count; i++)
+        if (g->list[i]->next == x) g->list[i]->next = NULL;
+}
+
+/* Those from which it was begun have been played to the end; what no page shows of them is closed. */
+static void games_end_before(const Games *g, const Game *x) {
+    for (int i = 0; i < g->count; i++)
+        if (g->list[i]->next == x && !games_pages(g, g->list[i], -1, true)) games_end(g->list[i]);
+}
+
+/* One game follows each, whoever asks and however often. NULL: it starts or is there; else why not. */
+static const char *game_follow(Games *g, Game *x, const ProcessGame *game) {
+    if (x->next) return NULL;
+    games_end_before(g, x);
+    const char *why = games_start(g, game);
+    if (!why) x->next = g->newest;
+    return why;
+}
+
+/* Does it play a seat of the game itself? A link to watch and that of a bot's seat begin nothing. */
+static bool player_plays(const Player *p) {
+    const Game *x = p->game;
+    return !p->watches && p->seat >= 0 && p->seat < x->count && x->seats[p->seat].person;
 }
 
 static bool games_list(const Games *g, FrameFields *r, NameList *list) {
@@ -249,21 +317,19 @@ static bool games_list(const Games *g, FrameFields *r, NameList *list) {
     return !r->bad;
 }
 
-static void games_again(Games *g, FrameFields *r) {
+static void game_again(Games *g, Game *x, FrameFields *r) {
     ProcessGame game = *g->like;
     NameList seats = {0}, set = {0};
-    uint64_t client = frame_u64(r);
+    Player *p = game_player(g, x, frame_u64(r));
     game.scenario = frame_text(r);
-    bool ok = games_list(g, r, &seats) && games_list(g, r, &set);
+    bool ok = games_list(g, r, &seats) && games_list(g, r, &set) && p && player_plays(p);
     game.resume = NULL;
     game.seats = &seats;
     game.set = &set;
     if (game.record) game.record = "";
-    const char *why = ok ? games_start(g, &game) : NULL;
-    if (ok && !why) g->newest->asker = client;
-    else if (why)
-        game_answer_asker(g, &(Game){.asker = client},
-                          json_pack("{ss ss}", "t", "again", "why", why));
+    const char *why = ok ? game_follow(g, x, &game) : NULL;
+    if (why) player_refuse(p, why);
+    else if (ok) p->awaits = x->next, game_hand_over(g, x->next);
     options_list_clear(&seats);
     options_list_clear(&set);
 }
@@ -274,7 +340,6 @@ static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     x->ready = form_read(r, "btot", &ok, &title, &record, &why) && ok;
     x->title = str_dup(title);
     x->why = str_dup(why);
-    if (!x->ready) game_answer_asker(g, x, json_pack("{ss ss}", "t", "again", "why", why));
     x->record = record ? str_dup(record) : NULL;
     if (x->ready && record && !x->resumed && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
@@ -304,26 +369,25 @@ static void game_seats(Game *x, FrameFields *r) {
     tokens_make(x->secret, "all|watch", x->watch); /* no id of a seat holds a bar */
 }
 
-static void game_sends(Games *g, FrameFields *r) {
-    uint64_t id = frame_u64(r);
+static void game_sends(const Games *g, const Game *x, FrameFields *r) {
+    Player *p = game_player(g, x, frame_u64(r));
     const char *text = frame_text(r);
-    for (int i = 0; !r->bad && i < g->player_count; i++)
-        if (g->players[i]->id == id) net_client_send(g->players[i]->client, text, strlen(text));
+    if (p && !r->bad) net_client_send(p->client, text, strlen(text));
 }
 
 static void game_frame(Games *g, Game *x, const Frame *f) {
     FrameFields r = frame_fields(f);
     if (f->kind == WIRE_READY) game_is_ready(g, x, &r);
     if (f->kind == WIRE_SEATS) game_seats(x, &r);
-    if (f->kind == WIRE_SEND) game_sends(g, &r);
-    if (f->kind == WIRE_AGAIN) games_again(g, &r);
+    if (f->kind == WIRE_SEND) game_sends(g, x, &r);
+    if (f->kind == WIRE_AGAIN) game_again(g, x, &r);
     if (f->kind == WIRE_WAITS) lobby_notify(g, x, frame_int(&r, 0, HOST_SEATS - 1));
     if (f->kind != WIRE_STATUS) return;
     x->turn = frame_int(&r, 0, INT32_MAX);
     snprintf(x->state, sizeof x->state, "%s", frame_text(&r));
-    if (!x->announced) lobby_announce(g, x);
-    game_hand_over(g, x);
+    if (!x->announced) lobby_announce(g, x), game_find_heir(x);
     x->announced = true;
+    game_hand_over(g, x);
 }
 
 /* It has not even said why it does not start. */
@@ -335,14 +399,17 @@ static void game_died(Games *g, Game *x) {
 /* The process has ended, or does as soon as it meets the end of its line: its clients learn it, and its
  * record stays. */
 static void game_ended(Games *g, Game *x) {
+    bool over = !strcmp(x->state, "over");
     x->runs = false;
     x->pipe = NULL;
     x->fd = -1;
     snprintf(x->state, sizeof x->state, "%s", x->ready ? "closed" : "failed");
-    if (x->ready)
+    if (x->ready && !over)
         report_error(g->o, "game %d (%s) ended; its record: %s", x->number,
                      x->title ? x->title : "", x->record ? x->record : "none");
-    else if (!x->why) game_died(g, x);
+    else if (!x->ready && !x->why) game_died(g, x);
+    games_forget(g, x);
+    game_refuse(g, x);
     if (!x->ready && g->count == 1) g->announce_failed = true; /* what the command line asked for */
     for (int i = 0; i < g->player_count; i++)
         if (g->players[i]->game == x)
@@ -367,9 +434,8 @@ bool games_readable(void *ud, void *game, int fd) {
 
 /* A game to which nobody comes is ended; its record stays. */
 static void game_idles(Games *g, Game *x) {
-    bool here = !x->pipe || games_pages(g, x, -1, true);
-    x->idle = here ? 0 : x->idle + 1;
-    if (g->idle_minutes && x->idle > 60 * g->idle_minutes) games_end(x);
+    x->idle = games_pages(g, x, -1, true) ? 0 : x->idle + 1;
+    if (x->pipe && g->idle_minutes && x->idle > 60 * g->idle_minutes) games_end(x);
 }
 
 /* A server whose every game failed to start has nothing to serve. */

@@ -32,8 +32,9 @@ typedef struct Game {
     char *why; /* it did not start */
     char state[16];
     int turn;
-    uint64_t asker;  /* the client that wants to play it; 0: nobody, or it has its link */
     int idle;        /* seconds without a client */
+    struct Game *next; /* that was begun from here when this one was over; NULL: none, or it is gone */
+    int heir;          /* the seat of whoever began it from the one before; -1: nobody's */
     bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
     char watch[TOKEN_SIZE]; /* of who looks on and learns what all sides know */
@@ -48,6 +49,7 @@ typedef struct Player {
     Game *game; /* NULL: the lobby */
     int seat; /* or HOST_PUBLIC */
     bool watches;
+    Game *awaits; /* the game that it began or wants to follow to; NULL: none, or it has its link */
 } Player;
 
 typedef struct Games {

@@ -518,6 +518,7 @@ static int net_on_pipe(struct lws *wsi, enum lws_callback_reasons why, void *use
     if (!p) return net_other(why);
     switch ((int)why) {
     case LWS_CALLBACK_RAW_RX_FILE:
+        if (!p->ud) return -1;
         return n->hooks.readable(n->hooks.ud, p->ud, lws_get_socket_fd(wsi)) ? 0 : -1;
     case LWS_CALLBACK_RAW_WRITEABLE_FILE: return pipe_write(p);
     case LWS_CALLBACK_RAW_CLOSE_FILE: return pipe_clear(wsi, p), 0;
@@ -543,6 +544,12 @@ void net_pipe_write(NetPipe *p, const Str *bytes) {
 }
 
 size_t net_pipe_queued(const NetPipe *p) { return p->out.len - p->at; }
+
+/* Both ends meet the end, this one in net_on_pipe. */
+void net_pipe_drop(NetPipe *p) {
+    p->ud = NULL;
+    shutdown(lws_get_socket_fd(p->wsi), SHUT_RDWR);
+}
 
 /* ---- the loop ---- */
 

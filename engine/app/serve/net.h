@@ -54,5 +54,7 @@ void net_client_close(NetClient *c, int code, const char *why);
 NetPipe *net_pipe(Net *n, int fd, void *ud);
 void net_pipe_write(NetPipe *p, const Str *bytes);
 size_t net_pipe_queued(const NetPipe *p);
+/* Ends it: nothing of it is read any more, and the process meets the end of its line. */
+void net_pipe_drop(NetPipe *p);
 
 #endif

@@ -153,13 +153,22 @@ static SeatView *process_view(Process *x, int seat) {
     return v;
 }
 
+/* A link that only watches is not offered what it may not use. */
+static json_t *process_now(const Joined *c, const SeatView *v) {
+    if (!c->watches) return json_incref(v->now);
+    json_t *now = json_copy(v->now);
+    json_object_del(now, "again");
+    json_object_del(now, "rewinds");
+    return now;
+}
+
 static void process_show(Process *x, Joined *c) {
     SeatView *v = process_view(x, c->seat);
     process_send_log(x, c, v);
     if (c->at == v->at) return;
     c->at = v->at;
-    json_t *m = json_pack("{ss sI sO so}", "t", "state", "at", (json_int_t)v->at, "now", v->now,
-                          "scene", process_changes(c, v));
+    json_t *m = json_pack("{ss sI so so}", "t", "state", "at", (json_int_t)v->at, "now",
+                          process_now(c, v), "scene", process_changes(c, v));
     if (v->unasked.len) json_object_set_new(m, "unasked", json_string(v->unasked.text));
     if (v->said.len) json_object_set_new(m, "said", json_string(v->said.text));
     process_send(x, c, m);
@@ -252,6 +261,7 @@ static void process_seat(Process *x, FrameFields *r) {
         !seats_take(s->o, s->host, &s->seats, s->seed))
         s->seats.list[seat] = before;
     options_list_clear(&given);
+    x->p.humans = seats_humans(&s->seats);
     x->told_seats = -1;
     x->vain = 0;
     x->waited = (SeatSet){0};

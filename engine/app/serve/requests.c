@@ -45,6 +45,8 @@ static void request_run(Process *x, Joined *c, const char *line, Str *said) {
     if (now.state == MATCH_FAULTY) process_fault(x);
 }
 
+static const char request_watches[] = "this link only watches";
+
 /* What could not be written is not taken; the terminal of the server says what failed. */
 static const char request_broken[] =
     "The record cannot be written, so nothing more can be chosen here. The person who runs the "
@@ -55,7 +57,7 @@ static void request_do(Process *x, Joined *c, const json_t *m, json_int_t id) {
     const char *line = json_string_value(json_object_get(m, "do"));
     const json_t *at = json_object_get(m, "at");
     if (c->watches) {
-        request_refuse(x, c, id, "this link only watches");
+        request_refuse(x, c, id, request_watches);
     } else if (!line || !json_is_integer(at) || !request_is_line(line)) {
         request_refuse(x, c, id, "\"do\" is a line of text, and \"at\" the number of a state");
     } else if ((uint64_t)json_integer_value(at) != x->views[c->seat].at) {
@@ -177,31 +179,21 @@ static void request_look_back(Process *x, Joined *c, const json_t *m, json_int_t
 
 /* ---- another game ---- */
 
-static bool request_seats(Process *x, const char *how, NameList *seats) {
-    Session *s = &x->p.s;
-    if (!strcmp(how, "other")) return seats_again(s->o, s->host, &s->seats, SEATS_OTHER, seats);
-    if (!strcmp(how, "harder")) return seats_again(s->o, s->host, &s->seats, SEATS_HARDER, seats);
-    bool same = !strcmp(how, "same");
-    for (int i = 0; same && i < s->seats.count; i++)
-        same = options_keep_pair(s->o, seats, host_seat_id(s->host, i), s->seats.list[i].text);
-    return same;
-}
-
-/* One person who has played against bots to the end may play on without the lobby: one more game. */
+/* One person who has played against bots to the end may play on without the lobby: one more game, to which
+ * all pages of that person lead. */
 static void request_again(Process *x, const Joined *c, const json_t *m, json_int_t id) {
     NameList seats = {0};
     const char *why = NULL;
-    if (host_status(x->p.s.host).state != MATCH_OVER) why = "this game is not over";
-    else if (!seat_view_again(&x->p) || c->watches) why = "another game is begun in the lobby";
-    else if (x->again) why = "another game was begun from here already";
-    else if (!request_seats(x, jsontext_of(m, "how"), &seats))
+    if (c->watches) why = request_watches;
+    else if (host_status(x->p.s.host).state != MATCH_OVER) why = "this game is not over";
+    else if (!seat_view_again(&x->p, c->seat)) why = "another game is begun in the lobby";
+    else if (!seat_view_next(&x->p, jsontext_of(m, "how"), &seats))
         why = "\"how\" is same, other or harder, where there is another side or a stronger bot";
     if (why) {
         request_refuse(x, c, id, why);
     } else {
-        x->again = true;
-        process_again(x, c, &seats);
         request_reply(x, c, id, "answer", "text", json_string(""));
+        process_again(x, c, &seats);
     }
     options_list_clear(&seats);
 }

@@ -33,7 +33,6 @@ typedef struct Process {
     bool answered;     /* one of them since the last step of the game */
     long long stepped; /* when anything moved last, in ms */
     Rewind rewind;     /* when the game is over */
-    bool again;        /* then another was begun from here */
 } Process;
 
 /* Does the message choose nothing? It may wait for others. */
@@ -52,7 +51,8 @@ void process_trim(const Joined *c, json_t *scene);
 /* To all clients what is new. */
 void process_moved(Process *x);
 void process_fault(Process *x);
-/* Asks the server for another game of this scenario, with these seats, for the client. */
+/* Asks the server for another game of this scenario, with these seats, for the client; where one was begun
+ * from here already, for the link of its seat there. */
 void process_again(Process *x, const Joined *c, const NameList *seats);
 
 #endif

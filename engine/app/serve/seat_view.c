@@ -86,17 +86,36 @@ static void view_given(Playing *p, int seat, json_t *now) {
     json_decref(given);
 }
 
-bool seat_view_again(const Playing *p) {
-    return p->humans == 1 && !p->s.old.head && seats_against_bots(p->s.host, &p->s.seats);
+bool seat_view_again(const Playing *p, int seat) {
+    return p->humans == 1 && !p->s.seats.list[seat].bot[0] && !p->s.old.head;
+}
+
+static bool view_same(const Playing *p, NameList *seats) {
+    bool ok = true;
+    for (int i = 0; ok && i < p->s.seats.count; i++)
+        ok = options_keep_pair(p->s.o, seats, host_seat_id(p->s.host, i), p->s.seats.list[i].text);
+    return ok;
+}
+
+bool seat_view_next(const Playing *p, const char *how, NameList *seats) {
+    const Session *s = &p->s;
+    bool other = !strcmp(how, "other"), ok = false;
+    int people = 0;
+    if (other || !strcmp(how, "harder"))
+        ok = seats_again(s->o, s->host, &s->seats, other ? SEATS_OTHER : SEATS_HARDER, seats);
+    else if (!strcmp(how, "same")) ok = view_same(p, seats);
+    for (int i = 0; i < seats->count; i++)
+        people += !strcmp(strchr(seats->names[i], '='), "=human");
+    return ok && people == 1;
 }
 
 /* What may be played next from this page. */
-static json_t *view_again(Playing *p) {
-    json_t *list = json_pack("[s]", "same");
-    static const char *const words[] = {[SEATS_OTHER] = "other", [SEATS_HARDER] = "harder"};
+static json_t *view_again(const Playing *p) {
+    json_t *list = json_array();
+    static const char *const words[] = {"same", "other", "harder"};
     for (size_t how = 0; how < ARRAY_LEN(words); how++) {
         NameList seats = {0};
-        if (seats_again(p->s.o, p->s.host, &p->s.seats, (SeatsAgain)how, &seats))
+        if (seat_view_next(p, words[how], &seats))
             json_array_append_new(list, json_string(words[how]));
         options_list_clear(&seats);
     }
@@ -120,7 +139,7 @@ static json_t *view_now(Playing *p, int seat) {
     if (status.state == MATCH_OVER) {
         json_object_set_new(now, "ending", view_ending(p));
         json_object_set_new(now, "moments", ending_moments(p));
-        if (seat_view_again(p)) json_object_set_new(now, "again", view_again(p));
+        if (seat_view_again(p, seat)) json_object_set_new(now, "again", view_again(p));
     }
     return now;
 }

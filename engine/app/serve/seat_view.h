@@ -30,9 +30,12 @@ void seat_view_public(SeatView *v, Playing *p);
 /* One for each seat, and that of HOST_PUBLIC. NULL: out of memory. */
 SeatView *seat_views_new(void);
 void seat_views_free(SeatView *views);
-/* May its page begin another game? One person has played against bots, and the game was begun here: the rules
- * of one that was continued may be others than those of the server. */
-bool seat_view_again(const Playing *p);
+/* May the page of that seat begin another game? One person has played it against bots, and the game was begun
+ * here: the rules of one that was continued may be others than those of the server. */
+bool seat_view_again(const Playing *p, int seat);
+/* What may be begun from there: for "same", "other" and "harder" who plays which seat, as SEAT=WHO. False:
+ * not that, or it would want several people. */
+bool seat_view_next(const Playing *p, const char *how, NameList *seats);
 /* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
 const char *seat_view_state(HostStatus now);
 /* A hash of each part of a scene. */
