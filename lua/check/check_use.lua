@@ -37,10 +37,60 @@ local function unused_of(def)
   return idle and { "GW0526", ("%s '%%s' is named nowhere: %s"):format(def.class_of, idle), "name it where it is to be used: \"%s\"" } or UNUSED[def.class_of]
 end
 
--- set["start_" .. side.id], tell("door." .. state): a name that is put together begins with a text that is there.
+-- --- names that are put together ---
+
+-- What a text that is joined by .., or that format fills, begins and ends with: "start_" and "" of "start_%s".
+local function parts_of_composed(scan, i)
+  local before, after = scan.list[i - 1], scan.list[i + 1]
+  local text = scan.list[i].text
+  if only_says(scan, i) then return nil end
+  if after and after.kind == "op" and after.text == ".." then return text, "" end
+  if before and before.kind == "op" and before.text == ".." then return "", text end
+  return text:match "^([%w_.]*)%%[sd]([%w_.]*)$"
+end
+
+-- Beginnings that end in a mark, ends that begin with one, and marks alone: "start_", "_start", "_".
+local is_part = check.words_of_texts(function(scan)
+  local out = {}
+  for i, t in ipairs(scan.list) do
+    local first, last = nil, nil
+    if t.kind == "string" then first, last = parts_of_composed(scan, i) end
+    if first and first:find "[_.]$" then out[first] = true end
+    if last and last:find "^[_.]" then out[last] = true end
+  end
+  return out
+end, true)
+
+-- Adds a text and, where it is a list of words such as "north south", each of them.
+local function add_words(out, text)
+  out[text] = true
+  for word in text:gmatch(text:find "^[%l%d_, ]+$" and "[%l%d_]+" or "^%z") do out[word] = true end
+end
+
+-- Words that may stand for the rest of such a name: texts and keys.
+local is_word = check.words_of_texts(function(scan)
+  local out = {}
+  for _, t in ipairs(scan.list) do
+    if t.kind == "string" then add_words(out, t.text) end
+  end
+  for _, key in ipairs(scan.keys) do out[key.name] = true end
+  return out
+end, true)
+
+-- A number, a word, or several with marks between them.
+local function is_rest(text)
+  if is_word(text) then return true end
+  for part in (text .. "."):gmatch "([^_.]*)[_.]" do
+    if not (part:find "^%d+$" or is_word(part)) then return false end
+  end
+  return true
+end
+
+-- set["start_" .. side.id], tell(what .. ".opens"), set[a .. "_" .. b]: is the name one that a text puts together?
 local function is_composed(id)
   for stop in id:gmatch "()[_.]" do
-    if is_text_used(id:sub(1, stop)) then return true end
+    local first, last = is_rest(id:sub(1, stop - 1)), is_rest(id:sub(stop + 1))
+    if last and is_part(id:sub(1, stop)) or first and is_part(id:sub(stop)) or first and last and is_part(id:sub(stop, stop)) then return true end
   end
 end
 
