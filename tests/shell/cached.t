@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 39
+plan 52
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -134,3 +134,24 @@ check "what all games have is not looked for elsewhere" eval 'lacks "has no fiel
 lantern harbor_torch > "$M/harbor/init.lua"
 check "given the mod has changed, then its new name is found" shows harbor_torch
 check "and the old one is not" lacks "there is no definition 'harbor_lantern'" harbor_lantern
+# A mod that cannot be loaded is opened once, cached as one that has no names, and said to be left out.
+rm -r "$LISTS"
+whole=$(games show nonesuch)
+printf 'error "no"\n' > "$M/quay/init.lua"
+rm -r "$LISTS"
+closed=$(games show nonesuch)
+check "given a mod that cannot be loaded, then no more games are opened" is "$closed" "$whole"
+check "and the second time not even that" eval '[ -z "$first" ] || [ "$(games show nonesuch)" -le 2 ]'
+check "it is said that its names are not known" lacks "the mod quay cannot be loaded, so its names are not known: gangway check quay" nonesuch
+check "not where the name is found" eval 'shows harbor_torch && ! says err "cannot be loaded"'
+lantern quay_lamp > "$M/quay/init.lua"
+check "and when it is mended its names are found" eval 'run show quay_lamp --mod-path "$M" && says err "is of the mod quay"'
+rm -r "$LISTS"
+check "a limit that is met is no fault of a mod, and is not cached" eval 'GANGWAY_MEMORY_MB=1 run show quay_lamp --mod-path "$M"; ! [ "$status" = 0 ] && run show quay_lamp --mod-path "$M" && is "$status" 0'
+
+# What is no name has nothing near it.
+for text in "" : . / "  "; do
+    check "'$text' is no name" eval 'lacks "is no name; ID, MOD:ID, CLASS/ID or ID.FIELD expected" "$text" && ! says err "did you mean"'
+done
+check "a mode that a weapon lacks is told with its modes" lacks "weapon base:assault_rifle has no mode 'full'" assault_rifle:full
+check "and one of a weapon that has none" lacks "weapon harbor:harbor_torch has no modes" harbor_torch:full why

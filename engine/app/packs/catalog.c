@@ -298,8 +298,19 @@ static bool catalog_may_know(const json_t *mod, const char *name) {
 
 /* ---- names that are cached ---- */
 
-/* "CLASS/ID" of all that the mod's game finds by name, out of the cache or of that game. NULL: there is no
- * cache, or the game does not open. */
+/* Did a mod's own fault refuse the game, so that it will be refused again? A limit that was met, or a process
+ * that died, says nothing of the mod. */
+static bool catalog_is_refused(const Diags *diags) {
+    static const char *const others[] = {"GW0001", "GW0100", "GW0199"};
+    bool refused = diags->errors > 0;
+    for (size_t i = 0; i < diags->count; i++)
+        for (size_t k = 0; k < sizeof others / sizeof *others; k++)
+            if (!strcmp(diags->list[i].code, others[k])) refused = false;
+    return refused;
+}
+
+/* "CLASS/ID" of all that the mod's game finds by name, out of the cache or of that game; an empty list where
+ * that game does not open. NULL: there is no cache, or nothing can be said. */
 static json_t *catalog_known(Options *o, ListCache *cache, const char *mod) {
     GameSpec spec = catalog_spec(o, &mod);
     json_t *list = list_cache_find(cache, &spec, "known_names");
@@ -308,8 +319,9 @@ static json_t *catalog_known(Options *o, ListCache *cache, const char *mod) {
     Diags diags = {0};
     spec.looks = looks;
     Host *h = host_open(&spec, &diags);
-    list = h ? host_json(h, HOST_LIST, -1, "known_names", NULL) : NULL;
-    if (list && looks && !diags.count) list_cache_put(cache, &spec, "known_names", looks, list);
+    list = h ? host_json(h, HOST_LIST, -1, "known_names", NULL) : json_array();
+    bool lasts = h || catalog_is_refused(&diags);
+    if (list && looks && lasts) list_cache_put(cache, &spec, "known_names", looks, list);
     host_close(h);
     diags_clear(&diags);
     json_decref(looks);
@@ -367,9 +379,19 @@ typedef struct Elsewhere {
     HostAsk what;
     const char *name;
     ListCache *cache; /* of names that `show` and `why` find; NULL: each game is asked itself */
+    json_t *known;    /* mod: what catalog_known said of it, null where it said nothing */
     bool common;      /* every game knows what the name begins with */
     Str *out, *err;
 } Elsewhere;
+
+/* A mod's game is opened once. */
+static const json_t *elsewhere_known(const Elsewhere *e, const char *mod) {
+    const json_t *known = json_object_get(e->known, mod);
+    if (known) return json_is_array(known) ? known : NULL;
+    json_t *names = catalog_known(e->o, e->cache, mod);
+    json_object_set_new(e->known, mod, names ? names : json_null());
+    return names;
+}
 
 /* May the game of that mod know it? `names`: what it knows, or NULL. */
 static bool elsewhere_may(const Elsewhere *e, const json_t *mod, const json_t *names) {
@@ -400,11 +422,10 @@ static bool elsewhere_find(const Elsewhere *e, const json_t *mods, bool *asked) 
     json_array_foreach(mods, i, mod) {
         const char *id = jsontext_of(mod, "id");
         if (found || !strcmp(id, "base")) continue;
-        json_t *names = catalog_known(e->o, e->cache, id);
+        const json_t *names = elsewhere_known(e, id);
         bool known = names && !e->common, may = elsewhere_may(e, mod, names);
         if (may) found = elsewhere_ask(e, mod, known);
         *asked = *asked || (may && known);
-        json_decref(names);
     }
     return found;
 }
@@ -414,11 +435,22 @@ static void elsewhere_suggest(const Elsewhere *e, const json_t *mods) {
     const json_t *mod;
     size_t i;
     json_array_foreach(mods, i, mod) {
-        json_t *names = catalog_known(e->o, e->cache, jsontext_of(mod, "id"));
+        const json_t *names = elsewhere_known(e, jsontext_of(mod, "id"));
         const char *near = names ? catalog_near(names, e->name) : NULL;
         if (near && !strstr(str_text(e->err), said_near))
             str_addf(e->err, " (%s '%s'?)", said_near, near);
-        json_decref(names);
+    }
+}
+
+/* Of a game that does not open no name was looked through. */
+static void elsewhere_note_closed(const Elsewhere *e) {
+    const char *mod;
+    json_t *names;
+    json_object_foreach(e->known, mod, names) {
+        if (json_is_array(names) && json_array_size(names) == 0)
+            report_note(e->o,
+                        "the mod %s cannot be loaded, so its names are not known: gangway check %s",
+                        mod, mod);
     }
 }
 
@@ -429,9 +461,12 @@ static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *o
     bool by_name = what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON;
     ListCache *cache = by_name ? catalog_cache(o) : NULL;
     json_t *mods = catalog_mods(o), *shared = catalog_known(o, cache, NULL);
-    Elsewhere e = {o, what, name, cache, shared && catalog_has_name(shared, name), out, err};
+    bool common = shared && catalog_has_name(shared, name);
+    Elsewhere e = {o, what, name, cache, json_object(), common, out, err};
     bool asked = false, found = elsewhere_find(&e, mods, &asked);
     if (!found && !asked && !e.common) elsewhere_suggest(&e, mods);
+    if (!found) elsewhere_note_closed(&e);
+    json_decref(e.known);
     json_decref(mods);
     json_decref(shared);
     list_cache_close(cache);
