@@ -251,10 +251,19 @@ static int shared_ends(const char *a, const char *b) {
     return (int)(front + back);
 }
 
+/* Marks alone are no slip of a word. */
+static bool has_letters(const char *text) {
+    for (const char *c = text; *c; c++)
+        if ((unsigned char)*c > 127 || isalnum((unsigned char)*c)) return true;
+    return false;
+}
+
 int str_far(const char *written, const char *name) {
     size_t third = strlen(written) / 3;
     int distance = str_distance(written, name);
-    if (!*name || distance == FAR || distance > (third > 1 ? (int)third : 1)) return -1;
+    if (!has_letters(written) || !*name || distance == FAR ||
+        distance > (third > 1 ? (int)third : 1))
+        return -1;
     if (!distance) return 0;
     return distance * (NAME_MAX_COMPARED + 1) + NAME_MAX_COMPARED - shared_ends(written, name);
 }

@@ -63,7 +63,7 @@ const char *str_id_of(const char *text, const char *mod);
 const char *str_without_class(const char *text, const char *class);
 /* How far a name is from one that was written, for choosing the nearest: less is nearer. Of names at one
  * distance that is nearer which shares more letters at its beginning and end. -1: it is not near (farther
- * than a third of the length of what was written, or 1), or empty. */
+ * than a third of the length of what was written, or 1), or one of them has no letters. */
 int str_far(const char *written, const char *name);
 /* The nearest of n names, the first of equals; NULL: none is near. */
 const char *str_nearest(const char *name, const char *const *names, size_t n);

@@ -266,6 +266,7 @@ local carriers = { setting = "settings", field = "fields", action = "actions" }
 local function find_carried(text)
   local class, mod, id = gw.read_id(text)
   local out = {}
+  if not id:find "^%w" then return out end
   each_definition(function(def)
     for _, kind in ipairs(gw.keys(carriers)) do
       local key = carriers[kind]
@@ -293,7 +294,40 @@ local function all_ids()
   return ids
 end
 
+-- The names by which a mode is found: its key, or its id.
+local function mode_names(def)
+  local out = {}
+  for key, m in pairs(type(def.modes) == "table" and def.modes or {}) do
+    for _, name in ipairs { key, m, type(m) == "table" and m.id or nil } do
+      if type(name) == "string" then out[name] = true end
+    end
+  end
+  return out
+end
+
+-- "base:assault_rifle:fa" -> "base:assault_rifle", "fa"
+local function split_mode(text) return text:match "^(.+):([%w_]+)$" end
+
+-- Those that have a mode of the name behind the last colon.
+local function find_with_mode(text)
+  local id, mode = split_mode(text)
+  return id and api.filter(find_all(id), function(def) return mode_names(def)[mode] end) or {}
+end
+
+-- What is missing where a definition stands before the last colon, and no mod.
+local function lacks_mode(text)
+  local id, mode = split_mode(text)
+  local def = id and not gw.is_installed(id) and find_all(id)[1]
+  if not def then return nil end
+  local modes = mode_names(def)
+  if next(modes) == nil then return ("%s %s has no modes"):format(def.class_of, def.ref) end
+  return ("%s %s has no mode '%s'%s"):format(def.class_of, def.ref, mode, gw.near_text(mode, modes))
+end
+
 local function unknown(id)
+  if not id:find "%w" then return ("'%s' is no name; ID, MOD:ID, CLASS/ID or ID.FIELD expected"):format(id) end
+  local lacks = lacks_mode(id)
+  if lacks then return lacks end
   local word, rest = id:match "^([%w_]+)[ /](.+)$"
   local class = word and (gw.classes[word] or gw.is_thing_class(word))
   local ids = not class and all_ids() or gw.classes[word] and gw.class_ids(gw.classes[word]) or {}
@@ -315,16 +349,6 @@ local function find_step_facts(id)
       if s.id == id or s.id:match ":(.*)$" == id then return s end
     end
   end
-end
-
--- Those that have a mode of the name behind the last colon: base:assault_rifle:fa.
-local function find_with_mode(text)
-  local id, mode = text:match "^(.+):([%w_]+)$"
-  return id and api.filter(find_all(id), function(def)
-    for key, m in pairs(type(def.modes) == "table" and def.modes or {}) do
-      if key == mode or m == mode or type(m) == "table" and m.id == mode then return true end
-    end
-  end) or {}
 end
 
 -- -> list of what is to be told, or nil and why not

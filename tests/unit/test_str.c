@@ -128,6 +128,14 @@ static void given_an_empty_name_then_nobody_meant_it(void **state) {
     assert_string_equal(str_nearest("x", names, 2), "b");
 }
 
+static void given_no_letters_then_no_name_is_near(void **state) {
+    (void)state;
+    static const char *const names[] = {"b", "\xc3\xa4"};
+    assert_null(str_nearest("", names, 2));
+    assert_null(str_nearest(":", names, 2));
+    assert_string_equal(str_nearest("\xc3\xb6", names, 2), names[1]);
+}
+
 static void finds_whole_words(void **state) {
     (void)state;
     assert_true(str_has_word("open door-1", "door-1"));
@@ -194,6 +202,7 @@ int main(void) {
         cmocka_unit_test(finds_the_nearest),
         cmocka_unit_test(cuts_names_that_nobody_reads_to_their_end),
         cmocka_unit_test(given_an_empty_name_then_nobody_meant_it),
+        cmocka_unit_test(given_no_letters_then_no_name_is_near),
         cmocka_unit_test(given_a_text_too_long_to_compare_then_nothing_is_near),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
