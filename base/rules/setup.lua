@@ -65,7 +65,7 @@ local function check_role(spec)
   if not spec.role or units.any { where = function(u) return u.role == spec.role end } then return end
   local roles = {}
   for _, u in ipairs(units.all()) do
-    if not u.cell and u.role then roles[u.role] = true end
+    if not u.cell and u.role ~= "" then roles[u.role] = true end
   end
   error(ROLE_FAULT:format(spec.role, table.concat(sorted(keys(roles)), ", ")), 3)
 end

@@ -1273,7 +1273,7 @@ function base.doors.mechanism(portal) end
 
 ---The thing that is stuck in a portal, or nil.
 ---@param portal any
----@return item
+---@return item?
 function base.doors.object(portal) end
 
 ---SN-044, SN-047, SN-051: the same AP to open and to close

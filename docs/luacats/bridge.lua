@@ -354,7 +354,7 @@ function bridge.crew.able(ship) end
 ---The officer at a post of a ship who can act, or nil: the post is vacant.
 ---@param ship unit
 ---@param post any
----@return table
+---@return table?
 function bridge.crew.at(ship, post) end
 
 ---Names and skills of a ship's officers in the order of the posts: those of the side's roster in place of the scenario's own.

@@ -846,7 +846,7 @@ function bughunter.cages.lift(u, cage, other) end
 
 ---The cage that a unit carries, alone or with another.
 ---@param u unit
----@return table
+---@return table?
 function bughunter.cages.of(u) end
 
 ---Lists the cages that stand in a hex; a carried one does not count.

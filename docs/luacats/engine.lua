@@ -1333,7 +1333,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field deck string name of its deck
 ---@field outside boolean true if nothing is drawn there: it is outside the ship
 ---@field room room? the room that it belongs to
----@field terrain definition its terrain
+---@field terrain definition? its terrain; nil: it is outside the plan
 ---@field units unit[] the units that stand there, not those in holders
 ---@field holders holder[] the holders there, and those that units carry there
 ---@field items item[] the items there
@@ -1342,7 +1342,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field links link[] its links to cells that it does not touch
 ---@field level integer the level of its deck; lower decks have lower levels
 ---@field map string? the name of its map, if there are several
----@field air definition its atmosphere; nil if none is defined
+---@field air definition? its atmosphere; nil: none is defined
 
 ---The boundary between two cells that touch, or between a cell and the outside above or below it.
 ---@class (partial) edge

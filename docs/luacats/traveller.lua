@@ -476,7 +476,7 @@ traveller.bands.RANGES = nil
 function traveller.bands.beside(u) end
 
 ---@param name any
----@return table
+---@return table?
 function traveller.bands.cover_named(name) end
 
 ---The cover that a place is behind, or nil.
@@ -881,7 +881,7 @@ function traveller.wounds.kill(u) end
 function traveller.wounds.level(u) end
 
 ---The step at the end of the round. It may ask, so it works off one wound at a time.
----@return table
+---@return table?
 function traveller.wounds.pending() end
 
 ---Applies the dice of one wound.

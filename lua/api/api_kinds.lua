@@ -37,7 +37,7 @@ page("cell", "A square or hexagon of the plan.", {
   { "deck: string", "name of its deck" },
   { "outside: boolean", "true if nothing is drawn there: it is outside the ship" },
   { "room: room?", "the room that it belongs to" },
-  { "terrain: definition", "its terrain" },
+  { "terrain: definition?", "its terrain; nil: it is outside the plan" },
   { "units: unit[]", "the units that stand there, not those in holders" },
   { "holders: holder[]", "the holders there, and those that units carry there",
     example = "for _, h in ipairs(u.cell.holders) do if h:takes(u) then return h end end" },
@@ -47,7 +47,7 @@ page("cell", "A square or hexagon of the plan.", {
   { "links: link[]", "its links to cells that it does not touch" },
   { "level: integer", "the level of its deck; lower decks have lower levels" },
   { "map: string?", "the name of its map, if there are several" },
-  { "air=: definition", "its atmosphere; nil if none is defined", errors = "there is no such atmosphere" },
+  { "air=: definition?", "its atmosphere; nil: none is defined", errors = "there is no such atmosphere" },
 }, "kind")
 page("edge", "The boundary between two cells that touch, or between a cell and the outside above or below it.", {
   { "name: string", 'as `"f7 e"`; floors are `"low:0307 dn"`, roofs `"0307 up"`' },

@@ -53,10 +53,12 @@ local function operand(scan, i)
   if group then return { is = group, literal = t }, group == "a function" and gw.scan_end(scan, i) or i end
   if t.kind ~= "name" then return nil end
   local owner, field
-  local kind, last, likely = check.walked(scan, i, function(of, _, token) owner, field = of, token end)
+  local kind, last, likely, results = check.walked(scan, i, function(of, _, token) owner, field = of, token end)
   if not kind or not last or likely and last == i or may_change(scan, i) then return nil end
-  return { is = group_of(kind), kind = kind, name = name_of(scan, i, owner, last == i and nil or field), likely = likely, from = i, to = last }, last
+  return { is = group_of(kind), kind = kind, name = name_of(scan, i, owner, last == i and nil or field), likely = likely, from = i, to = last,
+    owner = owner, field = field and scan.list[last] == field and field or nil, results = results }, last
 end
+check.operand = operand
 
 -- The same of a whole value: nothing that joins it with another stands behind it.
 local function whole(scan, i)
@@ -90,6 +92,8 @@ local function begins(scan, i)
   if not (ENDS_VALUE[t.kind] or t.kind == "keyword" and KEYWORD[t.text] and t.text ~= "function") then return nil end
   return before and is(scan, i - 1, "#") and i - 1 or i
 end
+
+check.begins = begins
 
 -- The value before the operator at k, where it stands alone.
 local function before_operator(scan, k)
@@ -168,8 +172,33 @@ local function look_at_type(file, scan, k)
     gw.quote_nearest(t.text, LUA_TYPES) or "its words are " .. table.concat(LUA_TYPES, ", ") .. "; a thing is 'userdata'")
 end
 
+-- u.friends == {}: a table equals itself alone.
+local function look_at_new_table(file, scan, k)
+  local t, from = scan.list[k + 1], begins(scan, k - 1)
+  if t.told or not is(scan, k + 1, "{") then return end
+  t.told = true
+  local name = from and table.concat(gw.api.map({ table.unpack(scan.list, from, k - 1) }, function(each) return each.text end))
+  check.fault("GW0484", file, t.line, t.col, "a table that is written out is a new one and never equals another",
+    is(scan, k + 2, "}") and name and ("count it: #%s %s 0"):format(name, scan.list[k].text) or "compare what is in it")
+end
+
+local NO_NIL = { ["a number"] = "compare it with a number; a field with optional = true may be nil", ["a text"] = "compare it with \"\"; a field with optional = true may be nil",
+  ["a list"] = "count it: an empty list has #list == 0" }
+
+-- u.ap == nil of what is always there
+local function look_at_nil(file, scan, k)
+  local from = is(scan, k + 1, "nil") and begins(scan, k - 1)
+  local known = from and check.never_nil(scan, from)
+  local t = scan.list[k + 1]
+  if not known or known.to ~= k - 1 or t.told then return end
+  t.told = true
+  check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(known.results and text_of(scan, known) or known.name), NO_NIL[known.is])
+end
+
 local function look_at_equal(file, scan, k)
   look_at_type(file, scan, k)
+  look_at_nil(file, scan, k)
+  look_at_new_table(file, scan, k)
   local a = before_operator(scan, k)
   local b = a and a.is and behind_operator(scan, k)
   if b and b.is and not (a.literal and b.literal) and not may_be_equal(a, b) then tell_unequal(file, scan, k, a, b) end
@@ -410,7 +439,9 @@ function check.fits(file, scan)
   for k, t in ipairs(scan.list) do
     if t.kind == "op" then
       if LOOK[t.text] then LOOK[t.text](file, scan, k) end
+      if t.text == "#" then check.truth_at(file, scan, k, "#") end
     elseif t.kind == "keyword" then
+      check.truth_at(file, scan, k, t.text)
       if t.text == "function" and scan.inside[k] then look_at_function(file, scan, k) end
     elseif t.kind == "name" and CALLED[t.text] and not is(scan, k - 1, ".") and not is(scan, k - 1, ":") then
       look_at_arguments(file, scan, k)

@@ -198,10 +198,21 @@ local function result_at(scan, i, n)
   return results and ends_at(scan, at) and bare(results(n)) or nil
 end
 
--- The type of a whole expression, with a ? where it is a call whose result may be missing.
+-- Is it a local name that is given its value later on, which it may not have yet?
+local function is_given_later(scan, i)
+  local info = scan.locals[i]
+  return info ~= nil and info.once ~= nil
+end
+
+-- The type of a whole expression, with a ? where it may be missing: the result of a call, an entry of a list, a field that may be empty, a
+-- local name that is given its value later on.
 function check.given_at(scan, i)
-  local kind, at, results = walk(scan, i)
-  return kind and ends_at(scan, at) and (results and results(1) or kind) or nil
+  local owner, field
+  local kind, at, results = walk(scan, i, function(of, _, t) owner, field = of, t end)
+  if not kind or not ends_at(scan, at) then return nil end
+  if results then return results(1) or kind end
+  local missing = at == i and is_given_later(scan, i) or is(scan, at, "]") or field and scan.list[at] == field and check.may_be_nil(owner, field.text)
+  return missing and bare(kind) ~= "any" and bare(kind) .. "?" or kind
 end
 
 -- { "places", function(set) ... end } of setup = { ... }
@@ -400,10 +411,11 @@ local function is_likely(scan, i)
   return scan.locals[i] ~= nil and not info_type(scan, scan.locals[i]) and check.likely_kind(scan, scan.locals[i]) ~= nil
 end
 
--- What begins with the name at i: its kind, its last token, and whether it is no more than likely. see(kind, its fields, token) for each field.
+-- What begins with the name at i: its kind, its last token, whether it is no more than likely, and where it ends in a call the kinds of all
+-- results. see(kind, its fields, token) for each field.
 function check.walked(scan, i, see)
-  local kind, at = walk(scan, i, see, true)
-  return kind, at, is_likely(scan, i)
+  local kind, at, results = walk(scan, i, see, true)
+  return kind, at, is_likely(scan, i), results
 end
 
 local OF_LISTS = gw.names { "n", "none" } -- what lists have beside what they list

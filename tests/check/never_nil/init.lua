@@ -1,0 +1,18 @@
+-- What is always there is compared with nil, and a list with a table that is written out.
+define.field "unit.verve" { type = "integer", default = 0 }
+define.field "unit.debt" { type = "integer", optional = true }
+define.field "unit.friends" { type = { list = "unit" } }
+rule("attack.dm", "nothing", {}, function(a)
+  local by = a.by
+  local verve = by.verve
+  if by.verve == nil or by.id ~= nil or verve == nil then return 1 end
+  if by.friends == nil or units.all() == nil then return 1 end
+  if by.friends == {} or by.items ~= { a.item } then return -1 end
+end)
+rule("attack.dm", "well", {}, function(a)
+  local by = a.by
+  local best
+  if by.debt > 3 then best = by.verve end
+  if by.cell == nil or by.debt ~= nil or by.name == nil or best == nil or a.item == nil then return 1 end
+  return by.template ~= nil and by.side ~= nil and 2 or nil
+end)
