@@ -182,8 +182,8 @@ local function look_at_new_table(file, scan, k)
     is(scan, k + 2, "}") and name and ("count it: #%s %s 0"):format(name, scan.list[k].text) or "compare what is in it")
 end
 
-local NO_NIL = { ["a number"] = "compare it with a number; a field with optional = true may be nil", ["a text"] = "compare it with \"\"; a field with optional = true may be nil",
-  ["a list"] = "count it: an empty list has #list == 0" }
+local NO_NIL = { ["a number"] = "compare it with a number; a field with optional = true may be nil",
+  ["a text"] = "compare it with \"\"; a field with optional = true may be nil", ["a list"] = "count it: an empty list has #list == 0" }
 
 -- u.ap == nil of what is always there
 local function look_at_nil(file, scan, k)
@@ -192,7 +192,8 @@ local function look_at_nil(file, scan, k)
   local t = scan.list[k + 1]
   if not known or known.to ~= k - 1 or t.told then return end
   t.told = true
-  check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(known.results and text_of(scan, known) or known.name), NO_NIL[known.is])
+  local name = known.results and text_of(scan, known) or known.name
+  check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(name), NO_NIL[known.is])
 end
 
 local function look_at_equal(file, scan, k)
