@@ -83,7 +83,7 @@ void rewind_before(Match *m, int seat) {
                 .told = f->told};
     if (last >= 0 && m->marks[last].key == now.key && m->marks[last].turn == now.turn) return;
     Mark *next = grow_next(&m->marks, m->mark_count, sizeof *next);
-    now.w = next ? world_fork(f->w) : NULL;
+    now.w = next ? world_keep(f->w) : NULL;
     if (now.w) *next = now, m->mark_count++; /* without it there is one way back less */
 }
 

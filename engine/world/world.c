@@ -15,14 +15,16 @@
 enum { PAGE = 1 << WORLD_PAGE_BITS, MANY_PAGES = 32 };
 
 /* The words, and behind them the stamps of their pages. */
-static const size_t RESERVED =
-    (size_t)WORLD_MAX_WORDS * sizeof(int32_t) + (size_t)WORLD_MAX_WORDS / PAGE * sizeof(uint64_t);
+static size_t bytes_of(int32_t cap) {
+    return (size_t)cap * sizeof(int32_t) + (size_t)cap / PAGE * sizeof(uint64_t);
+}
 
-static World *reserve(void) {
+/* Room for that many words, which fill pages. */
+static World *reserve(int32_t cap) {
     World *w = calloc(1, sizeof *w);
     if (!w) return NULL;
-    w->cap = WORLD_MAX_WORDS;
-    void *mem = mmap(NULL, RESERVED, PROT_READ | PROT_WRITE,
+    w->cap = cap;
+    void *mem = mmap(NULL, bytes_of(cap), PROT_READ | PROT_WRITE,
                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     if (mem == MAP_FAILED) {
         free(w);
@@ -59,7 +61,7 @@ static void number_columns(Schema *s) {
 }
 
 World *world_new(Schema *schema, const Map *map, uint64_t seed) {
-    World *w = reserve();
+    World *w = reserve(WORLD_MAX_WORDS);
     if (!w) return NULL;
     w->schema = schema;
     w->version = ++schema->versions;
@@ -77,7 +79,7 @@ void world_free(World *w) {
     if (!w) return;
     air_leave(w);
     veiled_leave(w);
-    munmap(w->mem, RESERVED);
+    munmap(w->mem, bytes_of(w->cap));
     free(w->journal.entries);
     free(w->masks);
     free(w->steps);
@@ -136,7 +138,7 @@ static int32_t pages_apart(const World *to, const World *from, int32_t i, int32_
 static void copy_pages(World *to, const World *from) {
     /* The stamps of another game say nothing. */
     if (to->schema && to->schema != from->schema) {
-        memset(to->stamps, 0xFF, WORLD_MAX_WORDS / PAGE * sizeof *to->stamps);
+        memset(to->stamps, 0xFF, (size_t)to->cap / PAGE * sizeof *to->stamps);
         free(to->steps);
         to->steps = NULL;
         memset(to->columns, 0, sizeof to->columns);
@@ -209,11 +211,14 @@ void world_copy(World *to, const World *from) {
     to->mask_count = 0;
 }
 
-World *world_fork(const World *w) {
-    World *copy = reserve();
+static World *copy_of(const World *w, int32_t cap) {
+    World *copy = reserve(cap);
     if (copy) world_copy(copy, w);
     return copy;
 }
+
+World *world_fork(const World *w) { return copy_of(w, WORLD_MAX_WORDS); }
+World *world_keep(const World *w) { return copy_of(w, pages_of(w) << WORLD_PAGE_BITS); }
 
 static bool journal_grow(WorldJournal *j) {
     size_t cap = j->cap ? j->cap * 2 : 1024;

@@ -84,6 +84,8 @@ World *world_new(Schema *schema, const Map *map, uint64_t seed);   /* NULL: out 
 void world_free(World *w);
 World *world_fork(const World *w);                /* a copy with an empty journal; NULL: out of memory */
 void world_copy(World *to, const World *from);    /* the same into an existing world of the same game */
+/* A fork without room for anything more: only to be copied from, and for its dice to be set. */
+World *world_keep(const World *w);
 /* Marks the copy as incomplete, so that later copies do not build on it. */
 static inline void world_copied_in_part(World *w) { w->copied = (TrailMark){0, 0}; }
 

@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -173,6 +175,28 @@ static void given_several_rewinds_then_each_goes_back_by_one_up_to_twelve(void *
     refused(m, "rewind 3", "nobody of this seat began to act after choice 3");
     refused(m, "rewind north", "rewind alone or rewind turn expected");
     str_clear(&err);
+    heard_clear(&heard);
+    match_free(m);
+}
+
+/* Pages of address space that the process has. */
+static long pages(void) {
+    FILE *f = fopen("/proc/self/statm", "r");
+    long n = 0;
+    assert_non_null(f);
+    assert_int_equal(fscanf(f, "%ld", &n), 1);
+    fclose(f);
+    return n;
+}
+
+/* Several seats have as many each, and the game process has room for about thirty whole worlds. */
+static void given_twelve_ways_back_then_they_take_less_room_than_one_world(void **s) {
+    Heard heard = {0};
+    Match *m = begin(*s, &heard, "north");
+    must(m, "pass"), must(m, "pass");
+    long before = pages();
+    for (int i = 0; i < 11; i++) must(m, "pass"), must(m, "pass");
+    assert_true((pages() - before) * sysconf(_SC_PAGESIZE) < (long)WORLD_MAX_WORDS * 4);
     heard_clear(&heard);
     match_free(m);
 }
@@ -605,6 +629,7 @@ int main(void) {
         cmocka_unit_test(given_a_record_with_rewinds_then_it_comes_to_the_same),
         cmocka_unit_test(given_a_question_of_another_command_then_it_is_dropped),
         cmocka_unit_test(given_several_rewinds_then_each_goes_back_by_one_up_to_twelve),
+        cmocka_unit_test(given_twelve_ways_back_then_they_take_less_room_than_one_world),
         cmocka_unit_test(given_a_choice_that_is_refused_then_nobody_has_begun_with_it),
         cmocka_unit_test(given_several_units_of_a_turn_then_turn_goes_to_the_first_of_them),
         cmocka_unit_test(
