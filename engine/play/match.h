@@ -197,8 +197,9 @@ void match_events(Match *m, int seat, int from, int most, Str *json);
 /* Which of the events from number `from` on belong to a deed that people read as one line, as JSON
  * {"N":{..}}: gw.entry.deeds. */
 bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err);
-/* From now on the seats with these ids, which blanks part, can go back ("rewind"). */
-void match_keep_marks(Match *m, const char *seats);
+/* From now on the seats with these ids, which blanks part, can go back ("rewind"). A number in their place:
+ * who chooses after that choice of the record can go back to it. */
+void match_keep_marks(Match *m, const char *words);
 /* From now on it is noted how the sides stand from decision to decision. */
 void match_note_moments(Match *m);
 /* What turned the game, as the seat was told it (-1: who knows everything, by the side of the first

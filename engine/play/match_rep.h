@@ -102,6 +102,8 @@ struct Match {
     Standing *standings;
     int standing_count;
     Str marked;           /* rewind.c: ids of the seats that can go back, with blanks around them */
+    uint64_t *wanted;     /* numbers in the record before which a world is kept, whoever chooses; sorted */
+    int wanted_count;
     Mark *marks;
     int mark_count;
     const char *unmarked; /* why there is no way back; NULL: nobody has acted yet */

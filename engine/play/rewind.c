@@ -44,12 +44,38 @@ void rewind_clear(Match *m) {
     cut(m, 0);
     free(m->marks);
     m->marks = NULL;
+    free(m->wanted);
+    m->wanted = NULL;
+    m->wanted_count = 0;
     str_clear(&m->marked);
 }
 
-void match_keep_marks(Match *m, const char *seats) { str_addf(&m->marked, " %s ", seats); }
-
 /* ---- marks ---- */
+
+static int by_number(const void *a, const void *b) {
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* A record tells where it goes back to: what of it would be kept for a person does not matter. */
+static void want(Match *m, uint64_t told) {
+    uint64_t *next = grow_next(&m->wanted, m->wanted_count, sizeof *next);
+    if (next) *next = told, m->wanted_count++;
+}
+
+static bool is_wanted(const Match *m, uint64_t told) {
+    return m->wanted_count &&
+           bsearch(&told, m->wanted, (size_t)m->wanted_count, sizeof told, by_number);
+}
+
+void match_keep_marks(Match *m, const char *words) {
+    for (size_t n; *(words += strspn(words, " ")); words += n) {
+        n = strcspn(words, " ");
+        if (isdigit((unsigned char)*words)) want(m, strtoull(words, NULL, 10));
+        else str_addf(&m->marked, " %.*s ", (int)n, words);
+    }
+    if (m->wanted_count) qsort(m->wanted, (size_t)m->wanted_count, sizeof *m->wanted, by_number);
+}
 
 static bool is_marked(const Match *m, int seat) {
     return m->marked.len && str_has_word(str_text(&m->marked), match_seat_id(m, seat));
@@ -70,21 +96,27 @@ static int mark_before(const Match *m, int seat, int at) {
 
 static int last_mark(const Match *m, int seat) { return mark_before(m, seat, m->mark_count); }
 
+/* Has the seat begun already with what acts now? */
+static bool goes_on(const Match *m, int seat) {
+    int last = last_mark(m, seat);
+    return last >= 0 && m->marks[last].key == acting(m) && m->marks[last].turn == match_turn(m);
+}
+
 void rewind_before(Match *m, int seat) {
     const Flow *f = m->flow;
-    bool begins = f->state == FLOW_DECIDES || f->state == FLOW_EACH;
-    if (m->of || m->undo.silent || !begins || !is_marked(m, seat)) return;
-    int last = last_mark(m, seat);
-    Mark now = {.seat = seat,
-                .log = f->log_count,
-                .turn = match_turn(m),
-                .last_turn = m->last_turn,
-                .key = acting(m),
-                .told = f->told};
-    if (last >= 0 && m->marks[last].key == now.key && m->marks[last].turn == now.turn) return;
+    if (m->of || m->undo.silent || (f->state != FLOW_DECIDES && f->state != FLOW_EACH)) return;
+    if (!is_wanted(m, f->told) && (!is_marked(m, seat) || goes_on(m, seat))) return;
     Mark *next = grow_next(&m->marks, m->mark_count, sizeof *next);
-    now.w = next ? world_keep(f->w) : NULL;
-    if (now.w) *next = now, m->mark_count++; /* without it there is one way back less */
+    World *w = next ? world_keep(f->w) : NULL;
+    if (!w) return; /* one way back less */
+    *next = (Mark){.w = w,
+                   .seat = seat,
+                   .log = f->log_count,
+                   .turn = match_turn(m),
+                   .last_turn = m->last_turn,
+                   .key = acting(m),
+                   .told = f->told};
+    m->mark_count++;
 }
 
 static void drop(Match *m, int at) {
@@ -95,8 +127,8 @@ static void drop(Match *m, int at) {
 /* Where there is no room for another mark the oldest goes, but not that of the beginning of this turn. */
 static void make_room(Match *m, int seat) {
     int first = -1, second = -1, count = 0;
-    for (int at = m->mark_count; (at = mark_before(m, seat, at)) >= 0; count++)
-        second = first, first = at;
+    for (int at = m->mark_count; (at = mark_before(m, seat, at)) >= 0;)
+        if (!is_wanted(m, m->marks[at].told)) second = first, first = at, count++;
     if (count <= MARKS_MOST) return;
     bool of_this_turn = m->marks[first].turn == m->marks[m->mark_count - 1].turn;
     drop(m, of_this_turn ? second : first);
@@ -194,7 +226,7 @@ bool rewind_do(Match *m, int seat, const char *text, Str *err) {
     bool known = !*what || !strcmp(what, "turn") || what[strspn(what, "0123456789")] == '\0';
     if (!known)
         return str_addf(err, "rewind '%s': rewind alone or rewind turn expected", what), false;
-    int at = is_marked(m, seat) ? find(m, seat, what) : -1;
+    int at = find(m, seat, what);
     if (at < 0) return refuse(m, what, err);
     Str line = {0};
     str_addf(&line, "rewind %" PRIu64, m->marks[at].told);

@@ -280,6 +280,20 @@ check('and back', true);
 await lobby({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'nobody' }, 'no change', (m) => m.games[game.number - 1].seats[0].who === 'person');
 await lobby({ t: 'end', game: game.number }, 'the end', (m) => m.games[game.number - 1].state === 'closed');
 check('a game is closed, and its pages learn it', await until('closed', () => z.closed === 4004));
+const plays = (m) => m.games.find((g) => g.state === 'plays');
+const third = plays(await lobby({ t: 'start', scenario: 'duel', seats: { [at[0]]: 'human', [at[1]]: 'random' } }, 'a game against a bot', plays));
+const seated = (i, who, what) => lobby({ t: 'seat', game: third.number, seat: third.seats[i].id, who: who }, what, (m) => m.games[third.number - 1].seats[i].who === what);
+await seated(1, 'human', 'person');
+await seated(0, 'random', 'bot');
+const over = new Client(`${two.origin}/#${third.seats[1].token}`);
+for (let i = 0; i < 2; i++) {
+  await over.ready();
+  await over.do('pass');
+}
+await over.ready();
+const back = await over.do('rewind');
+check('who has taken a seat over from a bot may go back in time', back.t !== 'refused' && over.state.now.rewinds === 2, JSON.stringify(back));
+await lobby({ t: 'end', game: third.number }, 'the end', (m) => m.games[third.number - 1].state === 'closed');
 const own = await x.call({ t: 'record' });
 check('who has played to the end may keep the record', own.t === 'answer' && own.text === readFileSync(s.record, 'utf8'));
 check('where two have played, then another game is begun in the lobby', (await x.call({ t: 'again', how: 'same' })).why === 'another game is begun in the lobby' && !x.state.now.again);

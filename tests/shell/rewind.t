@@ -3,7 +3,7 @@
 # full screen by its key.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 42
+plan 50
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 R=$T/d.jsonl
 # play FILE LINES...: with these lines, recorded there
@@ -51,6 +51,39 @@ check "of which the record is whole" says out "1 rewind, 0 referee"
 run play $MODS --resume "$R" --rewinds 9 --plain
 check "its number cannot be changed" is "$status" 2
 check "which is said" says err "a continued game keeps its number of rewinds: --rewinds is for a new one"
+
+# --- seats that come later, or are taken over ---
+mkdir -p "$T/mods/later/scenarios"
+printf '[mod]\nid = later\ntitle = Later\nversion = 1.0.0\napi = ^1.0\n[requires]\ntiny = ^1.0\n' > "$T/mods/later/mod.ini"
+echo 'define.action "call" { run = function(u) units.new { id = "n2", side = "north", cell = u.cell } end }' > "$T/mods/later/init.lua"
+cat > "$T/mods/later/scenarios/later_duel.lua" <<'LUA'
+define.scenario "later_duel" { title = "Later", rules = "tiny", map = "room", seats = "unit",
+  sides = { north = { title = "North" }, south = { title = "South" } },
+  setup = { { "places", function()
+    units.new { id = "n1", side = "north", cell = cells.named "a1" }
+    units.new { id = "s1", side = "south", cell = cells.named "b1" }
+  end } } }
+LUA
+LATER="$MODS --mod-path $T/mods"
+printf '%s\n' call pass pass pass pass rewind quit > "$T/in"
+input=$T/in run play $LATER --mods later later_duel --seat n1=human --seat s1=random --seed 4 --plain --record "$T/later.jsonl"
+check "given a seat that has come since, then it can go back too" says out "taken back to where n2 begins to act (2 rewinds left)"
+run replay $LATER "$T/later.jsonl" --verify
+check "of which the record is whole" says out "1 rewind, 0 referee"
+printf '%s\n' pass pass rewind quit > "$T/in"
+input=$T/in run play $LATER --resume "$T/later.jsonl" --plain
+check "and so it can when the game goes on" says out "taken back to where n2 begins to act (1 rewind left)"
+OPTIONS='' play "$R" pass pass quit
+printf '%s\n' rewind pass pass rewind quit > "$T/in"
+input=$T/in run play $MODS --resume "$R" --seat north=random --seat south=human --plain
+check "given a seat that was a bot's, then it can go back to where that began" says out "taken back to where s1 begins to act (2 rewinds left)"
+check "and to where the person did" says out "taken back to where s1 begins to act (1 rewind left)"
+run replay $MODS "$R" --verify
+check "of which the record is whole as well" says out "2 rewinds, 0 referee"
+printf '%s\n' 'steer 3' 'boost 4' 'steer 5' rewind rewind quit > "$T/in"
+input=$T/in run play $MODS crewed --seat kite=human --seat heron=random --plain --seed 4 --record "$T/crew.jsonl"
+check "given seats of one person, then what one has taken back no other goes to" is "$(grep -c 'taken back to' "$T/out")" 1
+check "which is said" says out "nothing is taken back: none of your people has begun to act"
 
 # --- how many there are ---
 OPTIONS='' play "$R" pass rewind quit

@@ -528,19 +528,18 @@ static void play_story(Game *g, Story *y) {
     str_clear(&text);
 }
 
-/* From its beginning, where those alone can go back who have. */
+/* From its beginning, where that alone is kept to which it goes back. */
 static void replay(Game *g, Story *y) {
     Heard whole = {0};
-    Str marked = {0};
+    Str wanted = {0};
     for (int i = 0; i < y->heard.count; i++) {
-        const char *line = str_text(&y->heard.lines[i]), *text = strchr(line, ' ');
-        if (!strncmp(text, " rewind", strlen(" rewind")))
-            str_addf(&marked, " %.*s ", (int)(text - line), line);
+        const char *at = strstr(str_text(&y->heard.lines[i]), " rewind ");
+        if (at) str_add(&wanted, at + strlen(" rewind"));
     }
-    Match *m = begin(g, &whole, str_text(&marked));
+    Match *m = begin(g, &whole, str_text(&wanted));
     tell_again(y, m, &whole);
     match_free(m);
-    str_clear(&marked);
+    str_clear(&wanted);
     heard_clear(&whole);
 }
 

@@ -12,16 +12,16 @@
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
-/* Who goes back in the record can go back in the match. */
+/* Where the record goes back to the match can. */
 static void replay_marks(Host *h, const Record *r) {
-    Str seats = {0};
+    Str numbers = {0};
     for (size_t i = 0; record_rewinds(r) && i < r->count; i++) {
         const RecordEntry *e = &r->entries[i];
-        if (e->seat && record_is_rewind(e->text) && !str_has_word(str_text(&seats), e->seat))
-            str_addf(&seats, "%s%s", seats.len ? " " : "", e->seat);
+        if (e->seat && record_is_rewind(e->text))
+            str_addf(&numbers, " %llu", strtoull(e->text + strlen("rewind"), NULL, 10));
     }
-    if (seats.len) host_ask(h, HOST_REWINDS, -1, seats.text, NULL, NULL);
-    str_clear(&seats);
+    if (numbers.len) host_ask(h, HOST_REWINDS, -1, numbers.text, NULL, NULL);
+    str_clear(&numbers);
 }
 
 void replay_start(Replay *p, Host *h, const Record *r) {

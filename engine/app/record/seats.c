@@ -122,7 +122,7 @@ bool seats_make(Options *o, const Host *h, const NameList *given, const char *fa
     return ok;
 }
 
-static bool seats_is_given(const Host *h, const NameList *given, int seat) {
+bool seats_is_given(const Host *h, const NameList *given, int seat) {
     bool found = false;
     for (int i = 0; i < given->count && !found; i++) {
         char name[SEAT_TEXT];

@@ -30,6 +30,8 @@ bool seats_begin(Host *h, uint64_t seed, bool quiet, Str *err);
 /* Everybody is `fallback` but who is named in `given`, later ones first. Reports what is wrong. The
  * host must have a match. */
 bool seats_make(Options *o, const Host *h, const NameList *given, const char *fallback, Seats *out);
+/* Is the seat named in `given`, by whatever name? */
+bool seats_is_given(const Host *h, const NameList *given, int seat);
 /* Others play those that are named in `given`. False: reported. */
 bool seats_change(const Options *o, const Host *h, const NameList *given, Seats *s);
 /* Where nobody is a person, the first side that is not named in `given` becomes one. */

@@ -51,14 +51,23 @@ static void session_watch(Session *s) {
     json_decref(host_json(s->host, HOST_MOMENTS, -1, "count", NULL));
 }
 
-/* Those whose seats are persons' can go back in time, where anybody can. */
-static void session_mark(Session *s) {
+static void session_keep_marks(Session *s, const Str *words) {
+    if (words->len) host_ask(s->host, HOST_REWINDS, -1, words->text, NULL, NULL);
+}
+
+/* Those from that one on whose seats are persons' can go back in time, where anybody can. */
+static void session_mark(Session *s, int first) {
     Str ids = {0};
-    for (int i = 0; s->seats.rewinds && i < s->seats.count; i++)
-        if (!s->seats.list[i].bot[0])
-            str_addf(&ids, "%s%s", ids.len ? " " : "", host_seat_id(s->host, i));
-    if (ids.len) host_ask(s->host, HOST_REWINDS, -1, ids.text, NULL, NULL);
+    for (int i = first; s->seats.rewinds && i < s->seats.count; i++)
+        if (!s->seats.list[i].bot[0]) str_addf(&ids, " %s", host_seat_id(s->host, i));
+    session_keep_marks(s, &ids);
     str_clear(&ids);
+}
+
+static bool session_seats_take(Session *s) {
+    if (!seats_take(s->o, s->host, &s->seats, s->seed)) return false;
+    session_mark(s, 0);
+    return true;
 }
 
 /* How often time may be taken back in a new game. False: reported. */
@@ -74,7 +83,6 @@ static bool session_new_rewinds(Session *s) {
     host_ask(s->host, HOST_REWINDS, -1, NULL, &usual, NULL);
     s->seats.rewinds = !bots ? 0 : o->rewinds_said ? o->rewinds : atoi(str_text(&usual));
     str_clear(&usual);
-    session_mark(s);
     return true;
 }
 
@@ -108,8 +116,7 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
     if (!begun) return APP_FILE;
     if (!seats_make(o, s->host, seats, "greedy", &s->seats)) return APP_USAGE;
     seats_one_person(s->host, seats, &s->seats);
-    if (!seats_take(o, s->host, &s->seats, s->seed)) return APP_USAGE;
-    if (!session_new_rewinds(s)) return APP_USAGE;
+    if (!session_new_rewinds(s) || !session_seats_take(s)) return APP_USAGE;
     return !record || session_record(s, &spec, record) ? APP_DONE : APP_FILE;
 }
 
@@ -136,17 +143,39 @@ static bool session_old_seats(Session *s, const NameList *given) {
     return ok;
 }
 
-/* Before the record is played again: who may still go back needs the worlds from before. */
-static void session_old_marks(Session *s) {
+/* Those whom the first line calls persons, as pairs, and those that are given. */
+static bool session_perhaps_persons(Session *s, const NameList *given, NameList *out) {
     const char *id;
     json_t *who;
-    Str ids = {0};
+    bool ok = true;
     json_object_foreach(json_object_get(s->old.head, "seats"), id, who) {
         const char *text = json_string_value(who);
-        if (text && !strcmp(text, "human")) str_addf(&ids, "%s%s", ids.len ? " " : "", id);
+        if (text && !strcmp(text, "human")) ok = ok && options_keep_pair(s->o, out, id, text);
     }
-    if (record_rewinds(&s->old) && ids.len)
-        host_ask(s->host, HOST_REWINDS, -1, ids.text, NULL, NULL);
+    for (int i = 0; ok && i < given->count; i++)
+        ok = options_keep(s->o, out, given->names[i], strlen(given->names[i]));
+    return ok;
+}
+
+/* Of seats that come later it is not known yet who plays them. */
+static void session_later_seats(Session *s, Str *ids) {
+    for (size_t i = 0; i < s->old.count && ids->len < (size_t)HOST_SEATS * SEAT_TEXT; i++) {
+        const char *seat = s->old.entries[i].seat;
+        if (seat && host_seat_called(s->host, seat) < 0 && !str_has_word(str_text(ids), seat))
+            str_addf(ids, " %s", seat);
+    }
+}
+
+/* Before the record is played again: who may be a person from then on needs the worlds from before. */
+static void session_old_marks(Session *s, const NameList *given) {
+    NameList persons = {0};
+    Str ids = {0};
+    if (!record_rewinds(&s->old) || !session_perhaps_persons(s, given, &persons)) return;
+    for (int i = 0; i < host_seats(s->host); i++)
+        if (seats_is_given(s->host, &persons, i)) str_addf(&ids, " %s", host_seat_id(s->host, i));
+    session_later_seats(s, &ids);
+    session_keep_marks(s, &ids);
+    options_list_clear(&persons);
     str_clear(&ids);
 }
 
@@ -218,11 +247,11 @@ int session_resume(Session *s, Options *o, const char *record, const NameList *s
         report_note(o, "%s:%d: the last line is incomplete and is removed", record,
                     s->old.lines + 1);
     session_watch(s);
-    session_old_marks(s);
+    session_old_marks(s, seats);
     if (!session_replay(s)) return APP_FAULTS;
-    if (!session_old_seats(s, seats) || !seats_take(o, s->host, &s->seats, s->seed))
-        return APP_USAGE;
+    if (!session_old_seats(s, seats)) return APP_USAGE;
     s->seats.rewinds = record_rewinds(&s->old);
+    if (!session_seats_take(s)) return APP_USAGE;
     if (!session_mend(s)) return APP_FILE; /* by now nothing can refuse it any more */
     return session_sync(s) ? APP_DONE : APP_FILE;
 }
@@ -233,6 +262,16 @@ void session_close(Session *s) {
     host_close(s->host);
     record_clear(&s->old);
     lines_clear(&s->lines);
+}
+
+bool session_seat(Session *s, int seat, const char *who) {
+    Seater before = s->seats.list[seat];
+    NameList given = {0};
+    bool ok = options_keep_pair(s->o, &given, host_seat_id(s->host, seat), who) &&
+              seats_change(s->o, s->host, &given, &s->seats) && session_seats_take(s);
+    if (!ok) s->seats.list[seat] = before;
+    options_list_clear(&given);
+    return ok;
 }
 
 int session_undo(Session *s, int seat, Str *err) {
@@ -362,8 +401,10 @@ bool session_run(Session *s, int max) {
     }; /* then a person looks, lest a game that does not end goes on for ever */
     if (s->broken) return false;
     for (int i = 0; i == 0 || (i < ON_END && session_plain(s)); i++) {
+        int first = s->seats.count;
         host_run(s->host, max);
         s->broken = !seats_join(s->o, s->host, &s->seats, s->seed);
+        if (s->seats.count > first) session_mark(s, first);
         if (!session_sync(s)) return false;
     }
     return !s->broken;

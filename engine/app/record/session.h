@@ -30,6 +30,8 @@ int session_new(Session *s, Options *o, const char *scenario, const NameList *se
 /* Continues a record, and appends to it. */
 int session_resume(Session *s, Options *o, const char *record, const NameList *seats, bool changed);
 void session_close(Session *s);
+/* Somebody else plays the seat from now on. False: reported, and nothing has changed. */
+bool session_seat(Session *s, int seat, const char *who);
 
 /* Takes a choice of the seat. False: nothing changed for the player, err says why. */
 bool session_choose(Session *s, int seat, const char *text, Str *err);

@@ -108,7 +108,7 @@ typedef enum HostAsk {
     HOST_SEE,        /* arg: "A B" */
     HOST_ENDING,     /* what decided, who is left and what to play next, a line each */
     HOST_REWINDS,    /* how often one who plays against bots may go back unless somebody says otherwise, -1:
-                        any number of times; arg: ids of seats, which can go back from now on */
+                        any number of times; arg: as match_keep_marks */
     HOST_NEXT,       /* the scenario to play next, "ID TITLE"; "": the scenario names none */
     HOST_REFEREE_HELP, /* what a referee may type */
     HOST_ROSTER,     /* arg: side; its units as a roster */

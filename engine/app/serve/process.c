@@ -252,16 +252,9 @@ static void process_answer(Process *x) {
 static void process_seat(Process *x, FrameFields *r) {
     int seat = frame_int(r, 0, HOST_SEATS - 1);
     const char *who = frame_text(r);
-    Session *s = &x->p.s;
-    NameList given = {0};
-    if (r->bad || seat >= s->seats.count) return;
-    Seater before = s->seats.list[seat];
-    options_keep_pair(s->o, &given, host_seat_id(s->host, seat), who);
-    if (!seats_change(s->o, s->host, &given, &s->seats) ||
-        !seats_take(s->o, s->host, &s->seats, s->seed))
-        s->seats.list[seat] = before;
-    options_list_clear(&given);
-    x->p.humans = seats_humans(&s->seats);
+    if (r->bad || seat >= x->p.s.seats.count) return;
+    session_seat(&x->p.s, seat, who);
+    x->p.humans = seats_humans(&x->p.s.seats);
     x->told_seats = -1;
     x->vain = 0;
     x->waited = (SeatSet){0};
