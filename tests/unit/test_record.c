@@ -423,6 +423,53 @@ static void given_a_rewind_then_the_first_line_must_allow_some(void **state) {
     str_clear(&head);
 }
 
+static void
+given_a_number_of_rewinds_that_no_game_has_then_the_first_line_is_at_fault(void **state) {
+    (void)state;
+    static const char *const wrong[] = {"-5", "-2", "1001", "4294967297"};
+    for (size_t i = 0; i < ARRAY_LEN(wrong); i++) {
+        Str member = {0}, expected = {0};
+        str_addf(&member, "\"set\":{},\"rewinds\":%s", wrong[i]);
+        str_addf(&expected,
+                 "x.jsonl:1: \"rewinds\" of the first line is %s; from 0 to 1000, or -1 for any "
+                 "number of them, expected",
+                 wrong[i]);
+        head_with("\"set\":{}", str_text(&member), str_text(&expected));
+        str_clear(&member);
+        str_clear(&expected);
+    }
+}
+
+static void
+given_more_rewinds_than_the_first_line_allows_then_the_first_of_them_is_at_fault(void **state) {
+    (void)state;
+    Str file = {0}, err = {0};
+    for (int most = 1; most <= 2; most++) {
+        Record r = {0};
+        Seal seal = seal_first();
+        str_reset(&file), str_reset(&err);
+        str_addn(&file, HEAD, strlen(HEAD) - 1);
+        str_addf(&file, ",\"rewinds\":%d}", most);
+        seal_add(&file, &seal);
+        for (int n = 1; n <= 3; n++) {
+            Str line = {0};
+            str_addf(&line, "{\"n\":%d,\"seat\":\"a\",\"do\":\"%s\"}", n,
+                     n == 2 ? "x" : "rewind 0");
+            seal_add(&line, &seal);
+            str_addn(&file, line.text, line.len);
+            str_clear(&line);
+        }
+        assert_true(record_parse("x.jsonl", &file, &r, &err) == (most == 2));
+        assert_string_equal(str_text(&err), most == 2
+                                                ? ""
+                                                : "x.jsonl:4: one rewind more than the 1 that "
+                                                  "\"rewinds\" of the first line allows");
+        record_clear(&r);
+    }
+    str_clear(&file);
+    str_clear(&err);
+}
+
 static void given_lists_without_end_then_they_are_refused_before_they_are_used(void **state) {
     (void)state;
     Str set = {0}, text = {0};
@@ -464,6 +511,10 @@ int main(void) {
         cmocka_unit_test(given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named),
         cmocka_unit_test(given_a_referees_line_then_the_first_line_must_name_a_referee),
         cmocka_unit_test(given_a_rewind_then_the_first_line_must_allow_some),
+        cmocka_unit_test(
+            given_a_number_of_rewinds_that_no_game_has_then_the_first_line_is_at_fault),
+        cmocka_unit_test(
+            given_more_rewinds_than_the_first_line_allows_then_the_first_of_them_is_at_fault),
         cmocka_unit_test(given_lists_without_end_then_they_are_refused_before_they_are_used),
         cmocka_unit_test(any_call_of_a_save_may_fail),
         cmocka_unit_test(a_write_may_come_short),

@@ -28,8 +28,13 @@ static void options_make(Options *o) {
 /* What stands in place of this program's in the first line of a record, and a second line, or NULL. */
 typedef struct Other {
     const char *version, *format, *end;
+    const char *bots; /* a seat, or "both" */
     int rewinds;
 } Other;
+
+static const char *plays(const char *bots, const char *seat) {
+    return bots && (!strcmp(bots, "both") || !strcmp(bots, seat)) ? "random" : "human";
+}
 
 static void replace(Str *line, const char *what, const char *with) {
     const char *at = strstr(line->text, what);
@@ -54,8 +59,10 @@ static void record_make(const char *seat, Other other, Str *file) {
     assert_non_null(h);
     json_t *lock = host_json(h, HOST_LOCK, -1, NULL, &err);
     assert_non_null(lock);
-    record_write_head(file, &spec, lock, 7, NULL,
-                      json_pack("{ss ss}", "north", "human", seat, "human"), other.rewinds);
+    record_write_head(
+        file, &spec, lock, 7, NULL,
+        json_pack("{ss ss}", "north", plays(other.bots, "north"), seat, plays(other.bots, seat)),
+        other.rewinds);
     if (file->text[file->len - 1] == '\n') file->text[--file->len] = '\0';
     if (other.version) replace(file, "\"" GW_VERSION "\"", other.version);
     if (other.format) replace(file, RECORD_FORMAT, other.format);
@@ -165,6 +172,35 @@ static void given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_nam
     str_clear(&said);
 }
 
+/* Who plays against bots alone may go back in time. */
+static void
+given_rewinds_of_two_people_or_of_none_when_opened_then_the_first_line_is_at_fault(void **state) {
+    (void)state;
+    static const struct {
+        Other other;
+        const char *why;
+    } heads[] = {
+        {{.rewinds = 3}, "here people play more than one side"},
+        {{.rewinds = -1}, "here people play more than one side"},
+        {{.rewinds = 3, .bots = "both"}, "here nobody plays"},
+        {{.rewinds = 3, .bots = "south"}, NULL},
+        {{0}, NULL},
+    };
+    for (size_t i = 0; i < ARRAY_LEN(heads); i++) {
+        Str said = {0}, expected = {0};
+        int status = APP_DONE;
+        bool opened = opens_other("south", heads[i].other, false, &status, &said);
+        assert_true(opened == !heads[i].why);
+        assert_int_equal(status, opened ? APP_FILE : APP_FAULTS);
+        if (heads[i].why)
+            str_addf(&expected, "x.jsonl:1: \"rewinds\" is for one who plays against bots; %s",
+                     heads[i].why);
+        if (!strstr(str_text(&said), str_text(&expected))) fail_msg("%s", str_text(&said));
+        str_clear(&said);
+        str_clear(&expected);
+    }
+}
+
 static void given_other_rules_when_opened_then_other_seats_are_no_fault(void **state) {
     (void)state;
     Str said = {0};
@@ -223,6 +259,8 @@ int main(void) {
         cmocka_unit_test(given_a_record_that_names_no_version_when_opened_then_it_plays),
         cmocka_unit_test(given_seats_of_the_game_when_opened_then_it_plays),
         cmocka_unit_test(given_a_seat_that_is_not_there_when_opened_then_it_is_refused_by_name),
+        cmocka_unit_test(
+            given_rewinds_of_two_people_or_of_none_when_opened_then_the_first_line_is_at_fault),
         cmocka_unit_test(given_other_rules_when_opened_then_other_seats_are_no_fault),
         cmocka_unit_test(given_an_end_before_the_end_when_resumed_then_it_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -390,10 +390,13 @@ bool options_asked_else(Options *o) {
 
 bool options_rewinds(Options *o) {
     uint64_t n = 0;
-    bool any = !strcmp(o->value, "any"), ok = any || (options_u64(o->value, &n) && n <= 1000);
+    bool any = !strcmp(o->value, "any"),
+         ok = any || (options_u64(o->value, &n) && n <= OPTIONS_REWINDS);
     o->rewinds_said = true;
     o->rewinds = any ? -1 : (int)n;
-    if (!ok) report_usage(o, "--rewinds takes a number from 0 to 1000, or any, not '%s'", o->value);
+    if (!ok)
+        report_usage(o, "--rewinds takes a number from 0 to %d, or any, not '%s'", OPTIONS_REWINDS,
+                     o->value);
     return ok;
 }
 

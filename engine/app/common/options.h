@@ -90,6 +90,7 @@ bool options_vary_value(const char *text, int n, Str *out);
 bool options_asked(Options *o);
 /* The same with GANGWAY_QUESTIONS, unless the command line has said it. */
 bool options_asked_else(Options *o);
+enum { OPTIONS_REWINDS = 1000 };
 /* The option's value as a number of rewinds, or `any`; reports any other. */
 bool options_rewinds(Options *o);
 /* How many processes work side by side where nobody says: one for each processor, or one where there are

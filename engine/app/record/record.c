@@ -93,6 +93,16 @@ static bool record_head_good(const Record *r, Str *err) {
     return true;
 }
 
+static bool record_rewinds_good(const Record *r, Str *err) {
+    json_int_t n = json_integer_value(json_object_get(r->head, "rewinds"));
+    if (n >= -1 && n <= OPTIONS_REWINDS) return true;
+    str_addf(err,
+             "%s:%d: \"rewinds\" of the first line is %" JSON_INTEGER_FORMAT
+             "; from 0 to %d, or -1 for any number of them, expected",
+             r->path, r->lines, n, OPTIONS_REWINDS);
+    return false;
+}
+
 /* Of each mod what the lock list compares: texts, and an object of texts for its files. */
 static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
     const char *text;
@@ -135,7 +145,8 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
     if (!format) return record_bad(r, err, "this is not a gangway record");
     if (strcmp(format, RECORD_FORMAT) != 0 && strcmp(format, RECORD_FORMAT_1) != 0)
         return record_unknown(r, format, err);
-    if (!record_head_good(r, err) || !record_mods_good(r, r->lock, err)) return false;
+    if (!record_head_good(r, err) || !record_rewinds_good(r, err)) return false;
+    if (!record_mods_good(r, r->lock, err)) return false;
     const char *seed = record_head(r, "seed");
     bool whole = seed && options_u64(seed, &r->seed) && record_head(r, "scenario") &&
                  json_is_object(json_object_get(r->head, "seats"));
@@ -168,17 +179,24 @@ bool record_has_referee(const Record *r) {
 }
 
 int record_rewinds(const Record *r) {
-    json_int_t n = json_integer_value(json_object_get(r->head, "rewinds"));
-    return n < 0 ? -1 : n > MATCH_MAX_CHOICES ? MATCH_MAX_CHOICES : (int)n;
+    return (int)json_integer_value(json_object_get(r->head, "rewinds"));
+}
+
+static bool record_may_rewind(Record *r, Str *err) {
+    int most = record_rewinds(r);
+    if (!most)
+        return record_bad(r, err, "a rewind, but the first line says nothing of \"rewinds\"");
+    if (most < 0 || r->rewinds++ < most) return true;
+    str_addf(err, "%s:%d: one rewind more than the %d that \"rewinds\" of the first line allows",
+             r->path, r->lines, most);
+    return false;
 }
 
 /* What a seat may not have chosen in this game. */
-static bool record_may(const Record *r, const char *seat, const char *text, Str *err) {
+static bool record_may(Record *r, const char *seat, const char *text, Str *err) {
     if (!strcmp(seat, MATCH_REFEREE) && !record_has_referee(r))
         return record_bad(r, err, "a command of the referee, but the first line names no referee");
-    if (record_is_rewind(text) && !record_rewinds(r))
-        return record_bad(r, err, "a rewind, but the first line says nothing of \"rewinds\"");
-    return true;
+    return !record_is_rewind(text) || record_may_rewind(r, err);
 }
 
 static bool record_take_line(Record *r, json_t *line, Str *err) {

@@ -38,6 +38,7 @@ typedef struct Record {
     RecordEntry *entries;
     size_t count;
     uint64_t choices;
+    int rewinds;  /* where they are counted */
     json_t *end;  /* the line of the end, or NULL */
     json_t *lock; /* the mods as they are since it was last gone on with, see "mended" */
     size_t good;  /* bytes up to the end of the last whole line */
@@ -62,8 +63,8 @@ const char *record_head(const Record *r, const char *key);
  * when it is read. */
 bool record_has_referee(const Record *r);
 
-/* How often who plays against bots may go back in time; -1: any number of times, 0: never. Without it a
- * record holds no rewind: such a line is refused when it is read. */
+/* How often who plays against bots may go back in time; -1: any number of times, 0: never. What a
+ * record holds beyond that is refused when it is read. */
 int record_rewinds(const Record *r);
 
 /* The first line, unsealed, without newline. `fixed`: the settings of the scenario (HOST_FIXED) or NULL;

@@ -230,6 +230,29 @@ static bool replay_no_seat(const Options *o, const Host *h, const Record *r, con
     return false;
 }
 
+/* Do those that the first line calls persons play one side? `nobody`: there is none. */
+static bool replay_one_plays(const Host *h, const Record *r, bool *nobody) {
+    const char *name, *own = NULL;
+    json_t *who;
+    json_object_foreach(json_object_get(r->head, "seats"), name, who) {
+        if (!strcmp(name, MATCH_REFEREE) || strcmp(json_string_value(who), "human") != 0) continue;
+        int seat = host_seat_called(h, name);
+        const char *side = seat >= 0 ? host_seat_side(h, seat) : name;
+        if (own && strcmp(own, side) != 0) return false;
+        own = side;
+    }
+    *nobody = !own;
+    return own != NULL;
+}
+
+static bool replay_rewinds_hold(const Options *o, const Host *h, const Record *r) {
+    bool nobody = false;
+    if (!record_rewinds(r) || replay_one_plays(h, r, &nobody)) return true;
+    report_error(o, "%s:1: \"rewinds\" is for one who plays against bots; here %s", r->path,
+                 nobody ? "nobody plays" : "people play more than one side");
+    return false;
+}
+
 /* Who plays is told by the first line: nobody may seem to who cannot. */
 static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
     const char *name;
@@ -238,7 +261,7 @@ static bool replay_seats_hold(const Options *o, Host *h, const Record *r) {
     json_object_foreach(json_object_get(r->head, "seats"), name, who) {
         if (!replay_has_seat(h, name)) return replay_no_seat(o, h, r, name);
     }
-    return true;
+    return replay_rewinds_hold(o, h, r);
 }
 
 json_t *replay_installed(Options *o, Str *why) {

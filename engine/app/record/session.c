@@ -170,10 +170,10 @@ static void session_later_seats(Session *s, Str *ids) {
 static void session_old_marks(Session *s, const NameList *given) {
     NameList persons = {0};
     Str ids = {0};
-    if (!record_rewinds(&s->old) || !session_perhaps_persons(s, given, &persons)) return;
-    for (int i = 0; i < host_seats(s->host); i++)
+    bool ok = record_rewinds(&s->old) && session_perhaps_persons(s, given, &persons);
+    for (int i = 0; ok && i < host_seats(s->host); i++)
         if (seats_is_given(s->host, &persons, i)) str_addf(&ids, " %s", host_seat_id(s->host, i));
-    session_later_seats(s, &ids);
+    if (ok) session_later_seats(s, &ids);
     session_keep_marks(s, &ids);
     options_list_clear(&persons);
     str_clear(&ids);
