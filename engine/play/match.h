@@ -203,11 +203,12 @@ void match_keep_marks(Match *m, const char *words);
 /* From now on it is noted how the sides stand from decision to decision. */
 void match_note_moments(Match *m);
 /* What turned the game, as the seat was told it (-1: who knows everything, by the side of the first
- * seat): the last blow, where somebody has won, then the greatest changes of how its side stands, in
- * order, three in all: [{"n","turn","gain","side","text"}]. `n`: number in the record of the last choice
- * that led to it; `gain`: by the chain `worth`, of the side less the mean of the others, below 0 if it
- * came to stand worse. Only attacks, harm and notable events are among them. Rules without `worth` have
- * none. False: err says what failed. */
+ * seat): the last blow that told, where somebody has won in that turn and nobody has given up since, then
+ * the greatest changes of how its side stands, in order, three in all:
+ * [{"n","turn","gain","side","text"}]. `n`: number in the record of the last choice that led to it;
+ * `gain`: by the chain `worth`, of the side less the mean of the others, below 0 if it came to stand worse;
+ * of the last blow, if that harmed the side. Only attacks, harm and notable events are among them. Rules
+ * without `worth` have none. False: err says what failed. */
 bool match_moments(Match *m, int seat, Str *json, Str *err);
 /* Sums up the seat's lines from `from` on, one line per unit that acted (`harms`: that was harmed). */
 void match_sum(Match *m, int seat, int from, bool harms, Str *out);

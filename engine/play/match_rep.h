@@ -98,6 +98,7 @@ struct Match {
     json_t *strides;   /* counted: {SIDE:n}, units that have changed their cell; NULL: they are not */
     Stride *stride;    /* by the row of the unit */
     int stride_cap;
+    uint64_t resigned;   /* number in the record of the last time that somebody gave up; 0: nobody has */
     bool notes_moments;  /* moments.c: how the sides stand is noted from decision to decision */
     Standing *standings;
     int standing_count;

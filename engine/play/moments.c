@@ -94,7 +94,9 @@ void match_note_moments(Match *m) { m->notes_moments = true; }
 typedef struct Moment {
     int at; /* the standing that it led to */
     int64_t gain;
-    Str text;
+    Str text;     /* what the reader was told of it; "": nothing */
+    Str harmed;   /* the id of the side that it harmed, "*": it did harm, "": it did none */
+    bool matters; /* an attack, harm, or what the rules call notable */
 } Moment;
 
 static int64_t size_of(int64_t n) { return n < 0 ? -n : n; }
@@ -117,18 +119,23 @@ static int next_greatest(const Match *m, int column, int last) {
     return found;
 }
 
-/* What the reader was told of it; "": nothing. `matters`: an attack, harm, or what the rules call notable. */
-static bool tell(Match *m, int seat, int at, Str *text, bool *matters, Str *err) {
+static bool tell(Match *m, int seat, int column, int at, Moment *out, Str *err) {
     Str events = {0};
+    *out = (Moment){.at = at, .gain = gain_of(m, at, column)};
     match_events_between(m, seat, m->standings[at - 1].log, m->standings[at].log, &events);
-    bool ok = !events.failed && script_entry(match_script(m), m->flow->w, err, "moment", "s>sb",
-                                             str_text(&events), text, matters);
+    bool ok =
+        !events.failed && script_entry(match_script(m), m->flow->w, err, "moment", "s>sbs",
+                                       str_text(&events), &out->text, &out->matters, &out->harmed);
     str_clear(&events);
     return ok;
 }
 
 static int by_time(const void *a, const void *b) {
     return ((const Moment *)a)->at - ((const Moment *)b)->at;
+}
+
+static const char *id_of(const Match *m, Handle side) {
+    return schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
 }
 
 static void print(const Match *m, const Moment *list, int count, Handle side, Str *json) {
@@ -138,7 +145,7 @@ static void print(const Match *m, const Moment *list, int count, Handle side, St
         str_addf(json,
                  "%s{\"n\":%" PRIu64 ",\"turn\":%d,\"gain\":%" PRId64 ",\"side\":", i ? "," : "",
                  s->told, s->turn, list[i].gain);
-        const char *id = schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
+        const char *id = id_of(m, side);
         str_add_json(json, id, strlen(id));
         str_add(json, ",\"text\":");
         str_add_json(json, str_text(&list[i].text), list[i].text.len);
@@ -147,33 +154,54 @@ static void print(const Match *m, const Moment *list, int count, Handle side, St
     str_addc(json, ']');
 }
 
-static void clear(Moment *list, int *count) {
-    while (*count) str_clear(&list[--*count].text);
+static void clear_one(Moment *one) {
+    str_clear(&one->text);
+    str_clear(&one->harmed);
 }
 
-/* Adds what happened then, where it matters and there is room. False: that failed. */
+static void clear(Moment *list, int *count) {
+    while (*count) clear_one(&list[--*count]);
+}
+
+/* Where it is wanted and there is room. */
+static void keep(Moment *one, bool wanted, Moment *list, int *count) {
+    if (wanted && one->gain && one->text.len && *count < MOMENTS_MOST) list[(*count)++] = *one;
+    else clear_one(one);
+}
+
+/* Adds what happened then, where it matters. False: that failed. */
 static bool add(Match *m, int seat, int column, int at, Moment *list, int *count, Str *err) {
-    Moment one = {.at = at, .gain = gain_of(m, at, column)};
-    bool matters = false, ok = tell(m, seat, at, &one.text, &matters, err);
-    if (ok && matters && one.text.len && *count < MOMENTS_MOST) list[(*count)++] = one;
-    else str_clear(&one.text);
+    Moment one;
+    bool ok = tell(m, seat, column, at, &one, err);
+    keep(&one, ok && one.matters, list, count);
     return ok;
 }
 
-/* The last blow, where somebody has won in the turn in which it fell. It is for who won. */
+/* The same where a blow told. It is against the side that it harmed: how that stands is worked out for a game
+ * that goes on, in which one may want for an enemy. */
+static bool add_blow(Match *m, int seat, int column, Handle side, int at, Moment *list, int *count,
+                     Str *err) {
+    Moment one;
+    bool ok = tell(m, seat, column, at, &one, err);
+    const char *harmed = str_text(&one.harmed);
+    int64_t size = size_of(one.gain);
+    if (*harmed && *harmed != '*') one.gain = strcmp(harmed, id_of(m, side)) ? size : -size;
+    keep(&one, ok && one.matters && *harmed, list, count);
+    return ok;
+}
+
+/* The last blow, where somebody has won in the turn in which it fell, and nobody has given up since. */
 static bool find_last(Match *m, int seat, int column, Handle side, Moment *list, int *count,
                       Str *err) {
     const char *winner = match_winner(m);
-    int last = m->standing_count - 1, turn = last >= 0 ? m->standings[last].turn : 0;
-    bool ok = true;
-    if (!*winner || !strcmp(winner, "none")) return true;
-    for (int at = last; ok && !*count && at > 0 && m->standings[at].turn == turn; at--)
-        ok = add(m, seat, column, at, list, count, err);
-    if (!*count) return ok;
-    const char *id = schema_text(m->flow->w->schema, table_get(m->flow->w, side, SIDE_ID));
-    int64_t size = size_of(list->gain);
-    list->gain = (size ? size : 1) * (strcmp(winner, id) ? -1 : 1);
-    return ok;
+    int last = m->standing_count - 1;
+    if (last < 0 || !*winner || !strcmp(winner, "none")) return true;
+    for (int at = last; !*count && at > 0; at--) {
+        const Standing *s = &m->standings[at];
+        if (s->turn != m->standings[last].turn || (m->resigned && s->told == m->resigned)) break;
+        if (!add_blow(m, seat, column, side, at, list, count, err)) return false;
+    }
+    return true;
 }
 
 /* What ended it first, then the greatest changes of those that matter, by time. -1: that failed. */

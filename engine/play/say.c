@@ -103,6 +103,7 @@ static bool say_resign(Match *m, int seat, Str *err) {
     if (!say_entry(m, seat, "resign", true, err)) return false;
     f->answer_count = 0;
     m->queued_count = 0;
+    m->resigned = f->told;
     f->choices++;
     f->state = FLOW_DECIDES;
     return true;

@@ -3,6 +3,7 @@
 --
 -- All is made of events as one reader has them (play/events.c), so a deed tells nobody more than its lines do.
 local core, gw = ...
+local api = gw.api
 
 local function definition_of(event) return gw.find(gw.classes.event, event.kind) end
 
@@ -183,11 +184,34 @@ local function weightiest(lines, most)
   return out
 end
 
+-- Returns the side of the unit that the event harms; nil: it is not known by that name.
+local function harmed_by(event)
+  local args = event.args or {}
+  local arg = args.unit or args.at
+  local unit = type(arg) == "table" and arg.kind == "unit" and api.units.named(arg.id)
+  return unit and unit.side and unit.side.id or nil
+end
+
+-- Returns the id of the side that the events harm, "*" where it is not one that is known, "" where they harm nobody. Where the rules do not
+-- say what harms (`harm` of define.event), anything may.
+local function harmed(events)
+  local declared, out = false, ""
+  for _, def in ipairs(gw.classes.event.list) do declared = declared or def.harm == true end
+  if not declared then return #events > 0 and "*" or "" end
+  for _, event in ipairs(events) do
+    local def = definition_of(event)
+    local side = def and def.harm and (harmed_by(event) or "*")
+    if side then out = (out == "" or out == side) and side or "*" end
+  end
+  return out
+end
+
 -- `text`: what a reader was told between two decisions, as JSON. Returns that as a line: what harmed somebody or is notable, or else what
 -- was thrown, or else how it begins; "": nothing was told. In a second result, whether it matters: it is an attack or another deed with
--- its throw, harm, or a notable event. A throw of another kind does not.
+-- its throw, harm, or a notable event. A throw of another kind does not. In a third, whom it harmed.
 function gw.entry.moment(text)
-  local most, lines, out, matters = PLAIN, lines_of(core.unjson(text).events), {}, false
+  local events = core.unjson(text).events
+  local most, lines, out, matters = PLAIN, lines_of(events), {}, false
   for _, line in ipairs(lines) do
     most = math.max(most, line.weight)
     matters = matters or line.thrown or line.weight == HARM
@@ -195,5 +219,5 @@ function gw.entry.moment(text)
   lines = weightiest(lines, most)
   for i = 1, math.min(MOST, #lines) do out[i] = lines[i].text end
   if #lines > MOST then out[MOST + 1] = ("and %d more"):format(#lines - MOST) end
-  return table.concat(out, "; "), matters
+  return table.concat(out, "; "), matters, harmed(events)
 end

@@ -37,20 +37,26 @@ static void deeds(const char *scenario, const char *events, const char *from, co
     game_free(g);
 }
 
-/* What tells of a moment in which these events were told. */
-static void moment(const char *events, const char *want, bool want_matters) {
-    Str out = {0}, err = {0}, text = {0};
+/* What tells of a moment in which these events were told; whether it matters, and whom it harmed. */
+static void moment(const char *events, const char *want, bool want_matters,
+                   const char *want_harmed) {
+    Str out = {0}, err = {0}, text = {0}, harmed = {0};
     bool matters = !want_matters;
     Game *g = games_open("first_game");
+    Match *m = match_new(g, 1);
+    match_run(m, 0);
     str_addf(&text, "{\"events\":[%s" LAST "]}", events);
-    if (!script_entry(game_script(g), NULL, &err, "moment", "s>sb", str_text(&text), &out,
-                      &matters))
+    if (!script_entry(game_script(g), match_world(m), &err, "moment", "s>sbs", str_text(&text), &out,
+                      &matters, &harmed))
         fail_msg("%s", str_text(&err));
     assert_string_equal(str_text(&out), want);
     assert_int_equal(matters, want_matters);
+    assert_string_equal(str_text(&harmed), want_harmed);
+    str_clear(&harmed);
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
+    match_free(m);
     game_free(g);
 }
 
@@ -58,13 +64,17 @@ static void given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_li
     (void)state;
     moment(ATTACK("1", "5") THROW("2", "attack", "5", "9", "1") EVENT("3", "unit.wounded", "B", "5")
                THROW("4", "morale", "6", "3", "-5"),
-           "A attacks B, Club: 9, needs 8+, -3 strength", true);
+           "A attacks B, Club: 9, needs 8+, -3 strength", true, "*");
     moment(EVENT("1", "unit.curses", "B", "5") THROW("2", "morale", "5", "3", "-5"),
-           "B told; a throw", false);
+           "B told; a throw", false, "");
     moment(ATTACK("1", "5") THROW("2", "attack", "5", "6", "-1"),
-           "A attacks B, Club: 6, needs 7+, missed", true);
+           "A attacks B, Club: 6, needs 7+, missed", true, "");
     moment(EVENT("1", "unit.curses", "B", "5") EVENT("2", "unit.curses", "C", "5"),
-           "B told; C told; and 1 more", false);
+           "B told; C told; and 1 more", false, "");
+    moment(EVENT("1", "unit.wounded", "c1", "5") EVENT("2", "unit.killed", "c2", "5"),
+           "c1 told; c2 told", true, "crew");
+    moment(EVENT("1", "unit.wounded", "c1", "5") EVENT("2", "unit.killed", "t1", "5"),
+           "c1 told; t1 told", true, "*");
 }
 
 static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(void **state) {

@@ -123,6 +123,91 @@ static void given_a_worth_that_falls_with_victory_then_the_last_blow_is_for_who_
     game_free(g);
 }
 
+/* The animals stand worse where they have nobody left to hunt, whatever the others are worth. */
+static void
+given_rules_that_want_an_enemy_then_the_last_blow_is_against_whom_it_harmed(void **state) {
+    (void)state;
+    Game *g = games_open("theyre_loose");
+    int blows = 0;
+    for (uint64_t seed = 1; seed < 7; seed++) {
+        Match *m = watched(g, seed);
+        for (int seat = 0; seat < match_seats(m) && ended_by(m, "nobody aboard"); seat++) {
+            json_t *list = moments(m, seat);
+            blows++;
+            assert_int_equal(number(list, 0, "gain") > 0,
+                             !strcmp(match_seat_id(m, seat), "animals"));
+            json_decref(list);
+        }
+        match_free(m);
+    }
+    assert_true(blows > 2);
+    game_free(g);
+}
+
+/* A turn of tiny in which both shoot and those seats are hit, then `by` gives up. NULL: it is another turn. */
+static Match *given_up(Game *g, uint64_t seed, const bool hit[2], const char *by) {
+    Match *m = match_new(g, seed);
+    match_note_moments(m);
+    match_run(m, 0);
+    bool so = true;
+    for (int seat = 0; seat < 2 && so; seat++) {
+        assert_true(try(m, seat ? "shoot n1" : "shoot s1"));
+        so = match_is_question(m) == hit[seat];
+        if (so && hit[seat] && (seat == 0 || strcmp(by, "north") != 0)) try(m, "lose blood");
+    }
+    if (so && !strcmp(match_seat_id(m, match_seat(m)), by) && try(m, "resign")) return m;
+    match_free(m);
+    return NULL;
+}
+
+static Match *given_up_at_last(Game *g, bool north_hits, bool south_hits, const char *by) {
+    Match *m = NULL;
+    for (uint64_t seed = 1; seed < 200 && !m; seed++)
+        m = given_up(g, seed, (bool[2]){north_hits, south_hits}, by);
+    assert_non_null(m);
+    return m;
+}
+
+static void given_misses_before_somebody_gives_up_then_no_blow_ended_it(void **state) {
+    Match *m = given_up_at_last(*state, false, false, "north");
+    assert_string_equal(match_winner(m), "south");
+    for (int seat = -1; seat < 2; seat++) {
+        json_t *list = moments(m, seat);
+        assert_int_equal(json_array_size(list), 0);
+        json_decref(list);
+    }
+    match_free(m);
+}
+
+/* North hits, is hit, and gives up before it says what it loses: what told was its own shot. */
+static void given_a_hit_by_who_gives_up_then_it_is_still_for_that_side(void **state) {
+    Match *m = given_up_at_last(*state, true, true, "north");
+    assert_string_equal(match_winner(m), "south");
+    json_t *north = moments(m, 0), *south = moments(m, 1);
+    assert_int_equal(json_array_size(north), 1);
+    assert_int_equal(number(north, 0, "gain"), 20);
+    assert_int_equal(number(south, 0, "gain"), -20);
+    json_decref(north);
+    json_decref(south);
+    match_free(m);
+}
+
+/* In a holdup the clock may decide, whatever was missed last. */
+static void given_a_miss_in_the_last_turn_then_it_is_not_the_last_blow(void **state) {
+    (void)state;
+    Game *g = games_open_set("holdup", "last_turn=4");
+    for (uint64_t seed = 21; seed < 25; seed++) {
+        Match *m = watched(g, seed);
+        json_t *list = moments(m, 0);
+        assert_int_equal(json_array_size(list), 3);
+        if (strstr(jsontext_of(json_array_get(list, 0), "text"), "missed"))
+            fail_msg("seed %d: %s", (int)seed, jsontext_of(json_array_get(list, 0), "text"));
+        json_decref(list);
+        match_free(m);
+    }
+    game_free(g);
+}
+
 /* In Hijacking weapons are picked up, which takes a throw and makes a side much stronger. */
 static void given_throws_that_are_no_attack_then_none_of_them_is_a_moment(void **state) {
     (void)state;
@@ -285,6 +370,11 @@ int main(void) {
         cmocka_unit_test(given_hits_then_they_are_the_moments_with_their_numbers_in_the_record),
         cmocka_unit_test(given_hits_that_cost_nothing_then_nothing_turned_the_game),
         cmocka_unit_test(given_a_worth_that_falls_with_victory_then_the_last_blow_is_for_who_won),
+        cmocka_unit_test(
+            given_rules_that_want_an_enemy_then_the_last_blow_is_against_whom_it_harmed),
+        cmocka_unit_test(given_misses_before_somebody_gives_up_then_no_blow_ended_it),
+        cmocka_unit_test(given_a_hit_by_who_gives_up_then_it_is_still_for_that_side),
+        cmocka_unit_test(given_a_miss_in_the_last_turn_then_it_is_not_the_last_blow),
         cmocka_unit_test(given_throws_that_are_no_attack_then_none_of_them_is_a_moment),
         cmocka_unit_test(given_a_choice_that_is_taken_back_then_it_is_no_moment_any_more),
         cmocka_unit_test(given_a_match_that_notes_nothing_then_it_has_no_moments),
