@@ -46,8 +46,8 @@ static void moment(const char *events, const char *want, bool want_matters,
     Match *m = match_new(g, 1);
     match_run(m, 0);
     str_addf(&text, "{\"events\":[%s" LAST "]}", events);
-    if (!script_entry(game_script(g), match_world(m), &err, "moment", "s>sbs", str_text(&text), &out,
-                      &matters, &harmed))
+    if (!script_entry(game_script(g), match_world(m), &err, "moment", "s>sbs", str_text(&text),
+                      &out, &matters, &harmed))
         fail_msg("%s", str_text(&err));
     assert_string_equal(str_text(&out), want);
     assert_int_equal(matters, want_matters);

@@ -144,7 +144,7 @@ given_rules_that_want_an_enemy_then_the_last_blow_is_against_whom_it_harmed(void
     game_free(g);
 }
 
-/* A turn of tiny in which both shoot and those seats are hit, then `by` gives up. NULL: it is another turn. */
+/* A turn of tiny in which both shoot, and `hit` or not, then `by` gives up. NULL: it is another turn. */
 static Match *given_up(Game *g, uint64_t seed, const bool hit[2], const char *by) {
     Match *m = match_new(g, seed);
     match_note_moments(m);
