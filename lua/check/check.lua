@@ -3,7 +3,7 @@
 local core, gw = ...
 
 for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values",
-  "fit", "truths", "habits", "vain", "calls", "names", "events", "defs", "deleted", "settings", "lesson", "scenario", "trial", "use", "clocks", "plan" } do
+  "fit", "truths", "ids", "habits", "vain", "calls", "names", "events", "defs", "deleted", "hits", "settings", "lesson", "scenario", "trial", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check
@@ -48,6 +48,7 @@ function gw.entry.check_mod(mod)
   if gw.broken then return end
   check.definitions(mod)
   check.deleted(mod)
+  check.hits(mod)
   check.settings(mod)
   check.scenarios(mod)
   check.use(mod)

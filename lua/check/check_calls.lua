@@ -377,13 +377,12 @@ local TOLD = { ["start.of"] = "name", ["start.n"] = "number" } -- of timers chec
 
 local WHOSE = { "attacker", "defender", "place" } -- words of the bundled rule sets for `of` of a rule; a mod may have its own
 
--- rule("attack.dm", "lit", { of = "atacker" }, ...), ignore("attack.dm", { of = "atacker" }). A slip stands in one place; who writes a word
--- twice means it.
+-- rule("attack.dm", "lit", { of = "atacker" }, ...). A slip stands in one place; who writes a word twice means it.
 local function look_at_whose(file, scan, full, t)
-  if full ~= "rule" and full ~= "ignore" or t.kind ~= "string" or api.contains(WHOSE, t.text) then return end
+  if full ~= "rule" or t.kind ~= "string" or api.contains(WHOSE, t.text) then return end
   local meant = api.filter(WHOSE, function(word) return check.is_slip(t.text, word) end)[1]
   if not meant or check.times_written(scan.mod, t.text) > 1 then return end
-  check.warn("GW0498", file.shown, t.line, t.col, ("%s: of is '%s'"):format(full, t.text), ("did you mean '%s'?"):format(meant))
+  check.warn("GW0498", file.shown, t.line, t.col, ("rule: of is '%s'"):format(t.text), ("did you mean '%s'?"):format(meant))
 end
 
 local function fit_of(full) return REGISTERS[full:match "^%a+"] and check.fit_word or check.fit end

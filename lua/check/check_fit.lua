@@ -52,11 +52,14 @@ local function operand(scan, i)
   local group = LITERAL[t.kind] or t.kind == "keyword" and KEYWORD[t.text]
   if group then return { is = group, literal = t }, group == "a function" and gw.scan_end(scan, i) or i end
   if t.kind ~= "name" then return nil end
-  local owner, field
-  local kind, last, likely, results = check.walked(scan, i, function(of, _, token) owner, field = of, token end)
+  local owner, field, before
+  local kind, last, likely, results = check.walked(scan, i, function(of, _, token)
+    before = field and ("%s.%s"):format(owner, field.text)
+    owner, field = of, token
+  end)
   if not kind or not last or likely and last == i or may_change(scan, i) then return nil end
   return { is = group_of(kind), kind = kind, name = name_of(scan, i, owner, last == i and nil or field), likely = likely, from = i, to = last,
-    owner = owner, field = field and scan.list[last] == field and field or nil, results = results }, last
+    owner = owner, field = field and scan.list[last] == field and field or nil, before = before, results = results }, last
 end
 check.operand = operand
 
@@ -196,12 +199,20 @@ local function look_at_nil(file, scan, k)
   check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(name), NO_NIL[known.is])
 end
 
+-- weapon.id == "cutlas"
+local function compare_id(file, mod, a, b)
+  local v, literal = a, b.literal
+  if not literal then v, literal = b, a.literal end
+  if literal and v.field then check.compared_id(file, mod, v, literal) end
+end
+
 local function look_at_equal(file, scan, k)
   look_at_type(file, scan, k)
   look_at_nil(file, scan, k)
   look_at_new_table(file, scan, k)
   local a = before_operator(scan, k)
   local b = a and a.is and behind_operator(scan, k)
+  if b and b.is == "a text" and a.is == "a text" then compare_id(file, scan.mod, a, b) end
   if b and b.is and not (a.literal and b.literal) and not may_be_equal(a, b) then tell_unequal(file, scan, k, a, b) end
 end
 

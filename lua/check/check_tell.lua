@@ -263,10 +263,11 @@ local function is_in_text(word, has, tests, mod)
   return false
 end
 
--- How often the text stands in the mod, its tests left out.
+-- How often the text stands in the mod, its tests left out; nil: in all mods.
 function check.times_written(mod, text)
   local n = 0
-  check.each_file(mod, { text }, function(_, scan) n = n + #places_of(scan, text) end)
+  local function count(_, scan) n = n + #places_of(scan, text) end
+  if mod then check.each_file(mod, { text }, count) else check.each_text({ text }, count) end
   return n
 end
 
@@ -306,15 +307,19 @@ local book
 
 function check.book()
   if not book then
-    book = { rows = {}, shapes = {} }
+    book = { rows = {}, shapes = {}, words = {} }
     for _, row in ipairs(gw.api_book().rows) do book.rows[row.full] = row end
     local shape
     for line in gw.api_types():gmatch "[^\n]+" do
       local class, parent = line:gsub("%(partial%) ", ""):match "^%-%-%-@class ([%w_.]+):? ?([%w_.]*)"
+      local alias, listed = line:match "^%-%-%-@alias (%w+) (\".+\")$"
       local field, kind = line:match "^%-%-%-@field ([%w_%[%]]+%??) (%S+)"
       if class then
         shape = { parent = parent ~= "" and parent or nil, open = line:find("[string]", 1, true) ~= nil, fields = {} }
         book.shapes[class] = shape
+      elseif alias then
+        book.words[alias] = {}
+        for word in listed:gmatch "%w+" do table.insert(book.words[alias], word) end
       elseif field and shape then
         if field == "[string]" then shape.open = true else shape.fields[field:gsub("%?", "")] = { type = kind, needed = not field:find "%?" } end
       end

@@ -157,7 +157,7 @@ local function further(scan, kind, i, see)
   local t = scan.list[i + 2]
   if kind:find "^chain " or kind:find "^maker " then return called(scan, kind, i) end
   if (is(scan, i + 1, ".") or is(scan, i + 1, ":")) and t and t.kind == "name" then
-    local fields = kind_fields()[kind]
+    local fields = kind_fields()[kind] or kind == "definition" and check.defined_fields[t.text] and check.defined_fields or nil
     if see and (fields or element(kind) and is(scan, i + 1, ".")) then see(kind, fields or {}, t, i) end
     local _, stop = gw.scan_args(scan, i + 2)
     if is(scan, i + 1, ":") then return bare(fields and fields[t.text] or "any"), stop or i + 2, results_of_method(kind, t.text) end

@@ -47,7 +47,8 @@ end
 
 -- --- what they have ---
 
-local DEFINED = { "id", "ref", "mod", "class_of", "from", "file", "line", "number", "class" }
+local DEFINED = { id = "string", ref = "string", mod = "any", class_of = "string", from = "any", file = "any", line = "any", number = "any", class = "any" }
+check.defined_fields = DEFINED
 
 -- An argument without a type that is called like a kind of things is one of them.
 local function kind_of_member(m) return m.bare and gw.KIND[m.name] and m.name or word_of(m.tree) end
@@ -63,7 +64,7 @@ end
 local function add_class(kinds, name, class)
   if class.open then return end
   local fields = {}
-  for _, key in ipairs(DEFINED) do fields[key] = "any" end
+  for key, word in pairs(DEFINED) do fields[key] = word end
   for key in pairs(check.book().shapes["fields.common"].fields) do fields[key] = "any" end
   for key, rule in pairs(class.schema) do
     local word = gw.bare_type(rule.type)

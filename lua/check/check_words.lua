@@ -1,6 +1,6 @@
 -- Words that a text field takes and ids that stand in lists, wherever a Lua text compares or sets them: `u.state == "ded"`,
 -- contains(u.powers, "spti"), powers = { "spti" }.
-local _, gw = ...
+local core, gw = ...
 local api, pairs, check = gw.api, gw.pairs, gw.check
 
 local lists -- name of a field -> { words =, of = what they are, sure = are those all? }
@@ -51,10 +51,34 @@ local function words_of_member(kind, name)
   return m and (m.words or gw.type_words(m.tree)) or nil
 end
 
+local GRIDS = { "square", "hex", "band" } -- an open one has the directions of hex
+
+local directions
+
+-- Those of every grid: which one will be played on is not known.
+local function every_direction()
+  if directions then return directions end
+  directions = {}
+  for _, grid in ipairs(GRIDS) do
+    for _, dir in ipairs(core.grid_dirs(grid)) do
+      if not api.contains(directions, dir) then directions[#directions + 1] = dir end
+    end
+  end
+  return directions
+end
+
+-- The words of what the API says of a field of its own: directions, passes.
+local function words_of_row(row)
+  local kind = row and row.is ~= "function" and row.result[1]
+  if kind == "dir" then return every_direction() end
+  return kind and check.book().words[kind:gsub("%[%]$", "")] or nil
+end
+
 -- The words of a field of things, in the order in which they were given; nil: it takes any.
 local function words_of(kind, name)
   if kind:find " " then return words_of_member(kind, name) end
   local def = gw.fields_from[kind .. "." .. name]
+  if not def then return words_of_row(check.book().rows[kind .. "." .. name]) end
   return def and def.id == kind .. "." .. name and type(def.words) == "table" and def.words or nil
 end
 
@@ -72,8 +96,8 @@ local is = gw.scan_is
 
 -- Is the path that ends at i the first argument of contains?
 local function in_contains(scan, i)
-  while is(scan, i - 1, ".") do i = i - 2 end
-  return is(scan, i - 1, "(") and is(scan, i - 2, "contains")
+  local from = check.begins(scan, i)
+  return from ~= nil and is(scan, from - 1, "(") and is(scan, from - 2, "contains")
 end
 
 -- The texts with which the field at i is compared, or that it is set to.

@@ -644,6 +644,23 @@ local function verb_table(verb, special, make)
     end })
 end
 
+local each_met = {}
+
+local function accepts_aside(class, filter)
+  for def in pairs(class.is_aside) do
+    local ok, accepted = pcall(filter, def)
+    if ok and accepted then return true end
+  end
+  return false
+end
+
+local function tell_no_fields(class, def, given, how)
+  if how.told then return end
+  how.told = true
+  gw.fault("GW0111", how.file, how.line, ("patch.each '%s': its function gives %s for '%s'; a table of fields expected, or nothing"):format(class.name,
+    gw.shown_value(given), def.ref), "write return { field = value }")
+end
+
 -- patch.each("weapon", filter, fn): after all patches.
 local function each(class_name, filter, fn)
   gw.in_stage("patch.each", "patch.each")
@@ -652,15 +669,23 @@ local function each(class_name, filter, fn)
   if type(fn) ~= "function" or filter ~= nil and type(filter) ~= "function" then
     error(gw.each_fault(class.name), 2)
   end
-  later[#later + 1] = { how = gw.origin_new "patch.each", apply = function(how)
+  local met = { how = gw.origin_new "patch.each", class = class, all = not filter, accepted = 0, changed = 0 }
+  each_met[#each_met + 1] = met
+  later[#later + 1] = { how = met.how, apply = function(how)
     for _, def in ipairs(gw.copy_list(class.list)) do
       if not filter or filter(def) then
         local given = fn(def)
-        if type(given) == "table" then verbs.patch(class, def, given, how) end
+        met.accepted, met.changed = met.accepted + 1, met.changed + (given and 1 or 0)
+        if type(given) == "table" then verbs.patch(class, def, given, how) elseif given then tell_no_fields(class, def, given, how) end
       end
     end
+    met.aside = met.accepted == 0 and filter ~= nil and accepts_aside(class, filter)
   end }
 end
+
+-- What each call of patch.each met: { how =, class =, all = has it no filter, accepted = definitions that its filter accepted, changed = those of
+-- which its function gave something, aside = does its filter accept one of a rule set that is not played; nil: it did not hold }.
+function gw.each_met() return each_met end
 
 -- What stands in these tables beside the classes; lua/api/api.lua reads it.
 local function named(verb, kind)

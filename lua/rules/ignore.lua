@@ -63,6 +63,9 @@ function gw.with_ignored(def, run)
   end
 end
 
+-- All calls of ignore: { chain =, which =, mod =, file =, line = }.
+function gw.ignored() return ignores end
+
 local function refuse(i, def, why)
   if def then
     gw.fault("GW0140", i.file, i.line, ("ignore '%s': the chain combines '%s' and has no modifiers"):format(def.id, def.combine or "first"), HINT)

@@ -374,6 +374,17 @@ static int map_blank(lua_State *L) {
 }
 
 static int map_dirs(lua_State *L) { return push_dirs(L, false); }
+/* core.grid_dirs("hex") -> names of its directions; nil: there is no such grid */
+static int map_grid_dirs(lua_State *L) {
+    const Grid *g = grid_named(luaL_checkstring(L, 1));
+    if (!g) return 0;
+    lua_createtable(L, g->dirs, 0);
+    for (int i = 0; i < g->dirs; i++) {
+        lua_pushstring(L, g->dir_names[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    return 1;
+}
 static int map_sides(lua_State *L) { return push_dirs(L, true); }
 
 static int map_cell_may_step(lua_State *L) {
@@ -701,6 +712,7 @@ static const luaL_Reg functions[] = {
     {"in_arc", map_cell_in_arc},
     {"dir_to", map_cell_dir_to},
     {"dirs", map_dirs},
+    {"grid_dirs", map_grid_dirs},
     {"cell_x", map_cell_x},
     {"cell_y", map_cell_y},
     {"turn_from", map_turn},
