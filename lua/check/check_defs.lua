@@ -388,6 +388,7 @@ local function check_definition(def)
   check_fields(def)
   check_defaults(def)
   check_stops(def, def.stops, { "stops" })
+  check.action_texts(def)
   if def.class_of == "portal" then check_portal(def) end
   if def.class_of == "event" then check.event(def) end
   if def.class_of == "action" then check_during(def) end

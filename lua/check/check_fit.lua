@@ -329,6 +329,8 @@ end
 
 local TRIED = gw.names { "cards" } -- asked while the mod is checked, which tells
 
+local REASONS = gw.names { "legal", "may" }
+
 -- cost = function(u) return 2.5 end
 local function look_at_answers(file, scan, fn)
   local class, key = check.asked_of(scan, fn)
@@ -336,7 +338,8 @@ local function look_at_answers(file, scan, fn)
   if not tree then return end
   gw.scan_returns(scan.list, fn, function(k)
     check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from, stop)
-      if not is(scan, from, "{") then check.fit(file, scan, from, tree, ("the result of '%s'"):format(key), stop) end
+      local no_reason = REASONS[key] and is(scan, from, "false") -- told where it seems to mean something else
+      if not is(scan, from, "{") and not no_reason then check.fit(file, scan, from, tree, ("the result of '%s'"):format(key), stop) end
     end)
   end)
 end

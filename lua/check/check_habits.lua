@@ -105,7 +105,7 @@ end
 -- --- answers of the wrong kind ---
 
 local WRONG = {
-  reason = { words = "a reason in words or nothing", ["true"] = true, number = true },
+  reason = { words = "a reason in words or nothing", ["true"] = true, ["false"] = true, number = true, truths = true },
   modifiers = { words = "a number and what it is called", ["true"] = true, string = true },
   sum = { words = "a number", ["true"] = true, string = true },
   max = { words = "a number", ["true"] = true, string = true },
@@ -113,7 +113,9 @@ local WRONG = {
   all = { words = "true or false", number = true, string = true, plays = true, hint = "every number and every text counts as true, 0 and \"\" too" },
 }
 
-local KINDS = gw.names { "true", "number", "string" }
+local KINDS = gw.names { "true", "false", "number", "string" }
+
+local function hint_of(wrong) return wrong == WRONG.reason and "write why not, such as return \"too far away\"" or wrong.hint end
 
 -- An answer that stands at `at` as one word.
 local function look_at_word(file, list, at, wrong, what)
@@ -123,17 +125,44 @@ local function look_at_word(file, list, at, wrong, what)
   value.told = true
   local shown = value.kind == "string" and "a text" or value.kind == "number" and value.text or found
   check.fault("GW0499", file, value.line, value.col, ("%s: %s expected, %s found"):format(what, wrong.words, shown),
-    wrong == WRONG.reason and "write why not, such as return \"too far away\"" or wrong.hint, wrong.plays)
+    hint_of(wrong), wrong.plays)
   return true
+end
+
+-- An answer that is a comparison.
+local function look_at_comparison(file, scan, from, stop, wrong, what)
+  local t = scan.list[from]
+  if not wrong.truths or t.told or not check.is_truth(scan, from, stop) then return end
+  t.told = true
+  check.fault("GW0499", file, t.line, t.col, ("%s: %s expected, true or false found"):format(what, wrong.words), hint_of(wrong))
+end
+
+local function each_answer(scan, i, visit)
+  gw.scan_returns(scan.list, i, function(k)
+    check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from, stop) visit(from, stop, k) end)
+  end)
+end
+
+local TRUTHS = gw.names { "true", "false", "nil" }
+
+-- Does the function give something else than true and false? False stands for no reason then.
+local function gives_reasons(scan, i)
+  local found = false
+  each_answer(scan, i, function(from, stop)
+    local t = scan.list[from]
+    found = found or stop > from and not (stop == from + 1 and t.kind == "keyword" and TRUTHS[t.text] or check.is_truth(scan, from, stop))
+  end)
+  return found
 end
 
 -- return 1, and return u.hits > 3 and 1 or 0, which is told once.
 local function look_at_returns(file, scan, i, wrong, what)
-  gw.scan_returns(scan.list, i, function(k)
-    local told = false
-    check.each_alternative(scan, k + 1, check.value_end(scan, k + 1), function(from, stop)
-      told = told or from + 1 == stop and look_at_word(file, scan.list, from, wrong, what)
-    end)
+  local told_at
+  local may_be_false = wrong["false"] and gives_reasons(scan, i)
+  each_answer(scan, i, function(from, stop, k)
+    if from + 1 < stop then return look_at_comparison(file, scan, from, stop, wrong, what) end
+    if from + 1 ~= stop or told_at == k or may_be_false and is(scan, from, "false") then return end
+    told_at = look_at_word(file, scan.list, from, wrong, what) and k or told_at
   end)
 end
 

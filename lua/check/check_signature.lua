@@ -74,6 +74,9 @@ local function type_of_operators(ops)
   if ops["+"] or ops["*"] or ops["//"] or ops["%"] or ops["-"] or ops["#"] then return "integer" end
 end
 
+-- Is the value from i to the token before `stop` a comparison, or the opposite of something?
+function check.is_truth(scan, i, stop) return type_of_operators(operators(scan, i, stop)) == "boolean" end
+
 local function type_of_value(scan, i, stop)
   local t = scan.list[i]
   if stop == i + 1 and LITERAL[t.kind] then return LITERAL[t.kind] end

@@ -155,7 +155,7 @@ local function number(value, s)
   wrong_result(s, "a number", value)
 end
 
--- A reason in words; nil for none.
+-- A reason in words; nil or false for none, so that `u.ap < 3 and "too tired"` is one.
 local function reason(value, s)
   if type(value) == "string" then return value end
   if value then wrong_result(s, "a reason in words or nothing", value) end
@@ -199,7 +199,7 @@ function carried.reason(chain, list)
     local a, b, c = ...
     local found
     each_carried(chain, list, wanted, function(e, thing)
-      if found == nil then found = e.fn(thing, a, b, c) end
+      if not found then found = e.fn(thing, a, b, c) end
       if found then reason(found, e) end
     end, ...)
     return found
@@ -255,7 +255,7 @@ local forms = {
   total = { "local v = 0", "local n = sN(ARGS) if n and n ~= 0 then v = v + whole(n, tN) end", "v = v + later({ total = 0 }, ARGS).total",
     "return v" },
   first = { "local v", "v = sN(ARGS) if v ~= nil then return v end", "v = later(v, ARGS)", "return v" },
-  reason = { "local v", "v = sN(ARGS) if v ~= nil then return reason(v, tN) end", "v = later(v, ARGS)", "return v or nil" },
+  reason = { "local v", "v = sN(ARGS) if v then return reason(v, tN) end", "v = later(v, ARGS)", "return v or nil" },
   fold = { "local v", "v = sN(ARGS) if v ~= nil then FIRST = v end", "FIRST = later(FIRST, ARGS)", "return FIRST" },
   all = { "", "if sN(ARGS) == false then return false end", "return later(true, ARGS)", "return true" },
   product = { "local v, n = 1", "n = sN(ARGS) if n then v = v * number(n, tN) end", "v = later(v, ARGS)", "return v" },
@@ -307,7 +307,7 @@ local function plain(chain, list, extra)
     end,
   }
   function step.reason(v, s, ...)
-    if v == nil then v = s.fn(...) end
+    if not v then v = s.fn(...) end
     if v then reason(v, s) end
     return v
   end
@@ -317,7 +317,7 @@ local function plain(chain, list, extra)
     if word == "modifiers" then v = { total = 0 } elseif word == "fold" then v = ... elseif word == "all" then v = true
     elseif word == "product" then v = 1 end
     for i = 1, #list do v = one(v, list[i], ...) end
-    local over = (word == "first" or word == "reason") and v ~= nil or word == "all" and not v
+    local over = word == "first" and v ~= nil or word == "reason" and v or word == "all" and not v
     if extra and not over then v = extra(v, ...) end
     if word == "reason" then return v or nil end
     return v

@@ -64,6 +64,7 @@ replace.rule "sampler:sample.product/three" (function() return 3 end)
 rule("sample.max", "same", {}, function(n) return n end)
 rule("sample.max", "ten", {}, function() return 10 end)
 rule("sample.reason", "even", {}, function(n) if n % 2 == 0 then return "it is even" end end)
+rule("sample.reason", "large", { before = "even" }, function(n) return n > 8 and "it is large" end)
 found = { tiny = mods.has "tiny", none = mods.has "nosuch" }
 -- A way of at most three steps, of those who were told so.
 define.action "sneak" {

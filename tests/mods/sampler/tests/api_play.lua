@@ -63,6 +63,7 @@ test("chains combine as they say", {}, function(t)
   t.is(chain "sample.max" (70), 70)
   t.is(chain "sample.reason" (2), "it is even")
   t.is(chain "sample.reason" (1), nil)
+  t.is(chain "sample.reason" (10), "it is large") -- false gives no reason, and those behind it are asked
 end)
 
 test("dice come from named streams", {}, function(t)
@@ -279,10 +280,10 @@ test("a timer that cannot be is refused at the line that starts it", {}, functio
   local g = play(t)
   local function refused(spec, why)
     spec.effect = "ring"
-    t.fails(function() g:run(function() start(spec) end) end, "sampler/tests/api_play.lua:282: start: " .. why)
+    t.fails(function() g:run(function() start(spec) end) end, "sampler/tests/api_play.lua:283: start: " .. why)
     spec.effect = nil
     t.fails(function() g:run(function() portals.all()[1]:start("closed", { wait = spec, to = "open" }) end) end,
-      "sampler/tests/api_play.lua:284: start: " .. why)
+      "sampler/tests/api_play.lua:285: start: " .. why)
   end
   refused({}, "clock is missing; the name of a clock expected")
   refused({ clock = "bell", n = -1 }, "n is %-1; a whole number from 0 on expected")
