@@ -2,8 +2,9 @@
 -- are tried, of each scenario (check_trial.lua).
 local core, gw = ...
 
-for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values",
-  "fit", "truths", "ids", "habits", "vain", "calls", "names", "events", "actions", "defs", "deleted", "hits", "settings", "lesson", "scenario", "trial", "use", "clocks", "plan" } do
+for _, name in ipairs { "tell", "words", "types", "things", "called", "likely", "signature", "made", "outcomes", "values", "fit",
+  "truths", "ids", "habits", "vain", "calls", "names", "events", "actions", "defs", "deleted", "hits", "settings", "lesson", "scenario",
+  "trial", "use", "clocks", "plan" } do
   gw.load("check/check_" .. name)(core, gw)
 end
 local check = gw.check
