@@ -1527,6 +1527,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field character? table what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price =, rest = }`; see [characters](../characters.md)
 ---@field corners? string|(fun(set: settings): string) strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings
 ---@field extends? string id of the rule set that it extends: what is not given here is inherited
+---@field grids? ("square"|"hex"|"band"|"open")[] the grids that its rules are made for: square, hex, band, open; without the list any. `gangway check` tells of a scenario with another
 ---@field left? fun(side: side): string? `function(side)`: who is left of the side, in words, for the end page
 ---@field next? fun(): decision|table pure; returns what comes next: `decide {...}` or `step(...)`
 ---@field odds_case? fun(case: odds_case): table a case of `gangway odds`

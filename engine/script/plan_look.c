@@ -91,6 +91,7 @@ static void push_lines(lua_State *L, const Look *k) {
         script_set_text(L, "name", a->name);
         script_set_text(L, "own", plan_prop(a->props, a->prop_count, "name"));
         script_set_text(L, "tags", plan_prop(a->props, a->prop_count, "tags"));
+        script_set_text(L, "facing", plan_prop(a->props, a->prop_count, "facing"));
         script_set_int(L, "line", a->line);
         script_set_bool(L, "climb", a->climb);
         if (!strcmp(a->what, "link") || !strcmp(a->what, "spawn")) {
@@ -109,7 +110,7 @@ static int push_plan(lua_State *L) {
     lua_createtable(L, 0, 8);
     script_set_text(L, "file", p->file);
     script_set_bool(L, "airtight", airtight && !strcmp(airtight, "yes"));
-    script_set_bool(L, "hex", !strcmp(p->grid, "hex"));
+    script_set_text(L, "grid", p->grid);
     script_set_bool(L, "sides", plan_draws_sides(p));
     lua_newtable(L);
     push_undrawn(L, p, p->cell_types, p->cell_type_count, cell_drawn);

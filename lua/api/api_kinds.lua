@@ -260,6 +260,7 @@ class("ruleset", "how a game goes", {
   left = "`function(side)`: who is left of the side, in words, for the end page",
   character = "what a character is, for rosters: `{ fields =, example =, check =, roll =, enter =, write =, text =, price =, rest = }`; "
     .. "see [characters](../characters.md)",
+  grids = "the grids that its rules are made for: square, hex, band, open; without the list any. `gangway check` tells of a scenario with another",
   corners = "strict: steps and sight pass the corner of a square if both ways around it are clear; open: if one is; or a function of the settings" })
 class("conversion", "how a character of one rule set becomes one of another, for `gangway roster convert`", {
   from = "id of the rule set that the character is of", to = "id of the rule set that it is for",

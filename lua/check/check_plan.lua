@@ -20,7 +20,7 @@ local function place_of(plan, cell)
   local deck = api.filter(plan.decks, function(d) return d.name == name end)[1]
   if x <= deck.left or y <= deck.top or x > deck.w or y > deck.h then return 0, 0 end
   if not plan.sides then return deck.line + y - deck.top, 2 * (x - deck.left) - 1 end
-  return deck.line + 2 * (y - deck.top) + (plan.hex and (x - 1) & 1 or 0), 2 * (x - deck.left)
+  return deck.line + 2 * (y - deck.top) + (plan.grid == "hex" and (x - 1) & 1 or 0), 2 * (x - deck.left)
 end
 
 local function warn(plan, code, line, col, text, hint)
@@ -217,7 +217,15 @@ local function tell_climb(plan)
   end
 end
 
+local function check_facing(plan, a)
+  local dirs = core.grid_dirs(plan.grid)
+  if not a.facing or gw.api.contains(dirs, a.facing) then return end
+  warn(plan, "GW0456", a.line, 1, ("'%s' is no direction of %s grid, and units are to face it"):format(a.facing, gw.a(plan.grid)),
+    gw.quote_nearest(a.facing, dirs) or "its directions are " .. table.concat(dirs, ", "))
+end
+
 local function check_spawn(plan, a, in_vacuum)
+  check_facing(plan, a)
   for _, cell in ipairs(a.cells) do
     if cell and not is_walkable(cell) then
       warn(plan, "GW0456", a.line, 1, ("no unit can stand at %s, where units are to start"):format(name_of(cell)),
@@ -319,7 +327,7 @@ end
 local function check_rows(plan)
   local lines = {}
   for text in (source_of(plan) .. "\n"):gmatch "([^\n]*)\n" do lines[#lines + 1] = gw.trim_end(text) end
-  for _, deck in ipairs(plan.sides and not plan.hex and plan.decks or {}) do
+  for _, deck in ipairs(plan.sides and plan.grid ~= "hex" and plan.decks or {}) do
     local drawn = lines[deck.line + 1] ~= ""
     for line = deck.line + 2, drawn and deck.line + 2 * deck.h or 0, 2 do
       local text, hint = fault_of_row(lines[line - 1] or "", lines[line] or "", lines[line + 1] or "")

@@ -228,9 +228,20 @@ local function check_spawns(id)
   end
 end
 
+-- A map whose cells the rules are not made for: their directions, or what they count.
+local function check_grid(id)
+  local grids, def = gw.ruleset.grids, gw.scenario
+  local text = not gw.reads_no_map and type(grids) == "table" and gw.entry.map_text(id, def.mod)
+  local grid = text and (("\n" .. text):match "\n[ \t]*grid[ \t]*=[ \t]*(%l+)" or "square")
+  if not grid or api.contains(grids, grid) then return end
+  def_fault("GW0627", def, "map", ("scenario %s: map '%s' has the grid %s, and the rule set '%s' is made for %s"):format(def.id, id, grid, gw.ruleset.id,
+    table.concat(grids, " or ")), "draw the map with grid = " .. grids[1] .. ", or let the scenario have other rules")
+end
+
 -- A map of the scenario has been built.
 function gw.entry.check_built(id)
   maps = maps + 1
+  check_grid(id)
   for tag in pairs(gw.plan_tags()) do tags[tag] = true end
   for what, list in pairs(places) do gw.plan_names(what, list) end
   check_spawns(id)

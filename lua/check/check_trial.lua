@@ -57,13 +57,14 @@ local function place_of(why)
 end
 
 local told = {} -- what was told, by its place: one slip fails in many choices
+local dice -- words for the dice that were forced in the set-up; nil: they fell
 
 -- `what`: the verb of a choice that failed; "": the game stopped.
 function gw.entry.trial_failed(what, why)
   if told[why] then return end
   told[why] = true
   local file, line, text = place_of(why)
-  local where = what == "" and "stops" or ("offers '%s', which fails"):format(what)
+  local where = what == "" and (dice and ("stops with the %s dice in its set-up"):format(dice) or "stops") or ("offers '%s', which fails"):format(what)
   check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(gw.scenario.id, where, text),
     ("gangway fuzz %s%s plays on and shows the choices"):format(gw.scenario.id, guest and " --mods " .. guest or ""))
 end
@@ -96,17 +97,20 @@ local function look_at_facts()
   end
 end
 
+local looked -- was something told of where units stand?
+
 -- Units that are made and stand nowhere take no part. Those that arrive later are made when they come. It is a warning where the plan
 -- lacks a square that the set-up asked for, or where nobody of a side stands on it; the others may be a reserve, which the rules bring
 -- in by themselves. `lost`: names of squares that the plan lacks, a line each.
 function gw.entry.trial_look(lost)
-  look_at_facts()
-  if gw.reads_no_map then return end
+  if not dice then look_at_facts() end
+  if gw.reads_no_map or looked then return end
   local off = api.filter(api.units.all(), function(u) return u.cell == nil end)
-  if #off == 0 then return end
+  if #off == 0 or dice and lost == "" then return end -- a reserve is one whatever falls
+  looked = true
   local ids = table.concat(api.map(off, function(u) return u.id end), ", ")
   local who = #off == 1 and ids .. " stands on no cell" or ("%d units stand on no cell: %s"):format(#off, ids)
-  local text = ("scenario %s is set up, and %s"):format(gw.scenario.id, who)
+  local text = ("scenario %s is set up%s, and %s"):format(gw.scenario.id, dice and (" with the %s dice"):format(dice) or "", who)
   local names, side = {}, side_off_the_plan()
   for name in lost:gmatch "[^\n]+" do
     if not api.contains(names, name) then names[#names + 1] = name end
@@ -117,4 +121,28 @@ function gw.entry.trial_look(lost)
   end
   tell(side and ("%s; nobody of side %s stands on the plan"):format(text, side.id) or text, not side,
     "give them a cell, unless they wait for the rules to bring them in; arrivals = { ... } brings units later")
+end
+
+-- --- the ends of what dice may come to ---
+
+local FORCED = 60 -- numbers of each stream: what draws until it likes the number comes to those that fall
+
+-- The dice of the next set-up come to the least, or to the most; "": they fall.
+function gw.entry.trial_dice(word)
+  dice = word ~= "" and word or nil
+  local ends = { from = 0, more = true, ends = word, n = FORCED }
+  gw.forced = dice and setmetatable({}, { __index = function() return ends end }) or {}
+end
+
+-- --- a game that is over at once ---
+
+-- The result as JSON of a game that ended before anybody chose.
+function gw.entry.trial_over(result)
+  local def, r = gw.scenario, core.unjson(result)
+  local why = ("%s%s"):format(r.winner and r.winner ~= "none" and ("side %s wins"):format(r.winner) or "nobody wins",
+    r.because and ": " .. r.because or "")
+  local text = ("scenario %s is over before anybody has chosen%s; %s"):format(def.id, guest and " with the mod " .. guest or "", why)
+  local met = not guest and gw.objectives_met()[1]
+  if met then return check.def_fault("GW0628", def, { "objectives", met }, text, "its `when` holds from the start", true) end
+  check.warn("GW0628", guest and guest .. "/init.lua" or def.file, guest and 1 or def.line, 0, text, "a rule of game.result answers from the start")
 end

@@ -52,6 +52,7 @@ local function text_of(scan, from, to)
   for i = from, to do
     local t = scan.list[i]
     local text = t.kind == "string" and ("\"%s\""):format(t.text) or t.text
+    if t.kind == "string" and i > from and scan.list[i - 1].kind == "name" then out[#out + 1] = " " end
     out[#out + 1] = SPACED[t.text] and t.kind ~= "string" and (t.text == "," and ", " or t.text == "not" and "not " or " " .. text .. " ") or text
   end
   return table.concat(out)

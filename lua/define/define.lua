@@ -444,7 +444,7 @@ new_class("ruleset", { unique = true, schema = { next = F, steps = NAMED, perfor
   settings = NAMED, tags = { type = { map = { "string", "string" } }, merge = true },
   odds_case = F, stops = { type = { list = "string" } }, sheet = { type = { list = "table" } },
   prompt = F, upcoming = F, add = F, left = F, character = CHARACTER, turns_over = F, room_for = F,
-  always_in_play = { type = { list = "string" } },
+  always_in_play = { type = { list = "string" } }, grids = { type = { list = { type = "string", one_of = { "square", "hex", "band", "open" } } } },
   corners = { either = { "string", "function" } } }, hook = function(def)
     gw.check_own_settings(def)
     gw.check_character(def)

@@ -114,6 +114,9 @@ local function deciding()
   return out
 end
 
+-- Ids of those that decide the game as it stands.
+function gw.objectives_met() return api.map(deciding(), function(o) return o.id end) end
+
 local function because(o)
   if o.def.because then return o.def.because end
   local words = {}

@@ -120,7 +120,7 @@ local function upcoming()
 end
 
 define.ruleset "bughunter" {
-  title = "Bug Hunter", cite = "own D1",
+  title = "Bug Hunter", grids = { "hex" }, cite = "own D1",
   next = next_command,
   steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn },
   perform = function(act) act.run() end,

@@ -143,7 +143,7 @@ local function upcoming()
 end
 
 define.ruleset "percentile" {
-  title = "Percentile combat", cite = "own P1",
+  title = "Percentile combat", grids = { "square" }, cite = "own P1",
   next = flow.next,
   steps = { begin = flow.begin, begin_turn = flow.begin_turn, call_up = flow.call_up, finish = flow.finish, end_turn = flow.end_turn },
   perform = flow.perform, walk = flow.walk, upcoming = upcoming,

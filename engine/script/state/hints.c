@@ -54,9 +54,11 @@ void script_add_hint(lua_State *L) {
     const char *text = script_text(L, -1), *mend = NULL;
     if (text && place_read(text, &said)) mend = mend_of(said.rest);
     if (!mend || !name_of(said.rest, name, &local)) return;
-    Str out = {0};
-    str_addf(&out, "%s; ", text);
-    write_mend(mend, name, local, &out);
-    if (!out.failed) lua_pushstring(L, str_text(&out)), lua_replace(L, -2);
+    Str out = {0}, hint = {0};
+    write_mend(mend, name, local, &hint);
+    str_addf(&out, "%s; %s", text, str_text(&hint));
+    bool has_it = strstr(text, str_text(&hint)) != NULL; /* it was caught on its way, and raised again */
+    if (!out.failed && !has_it) lua_pushstring(L, str_text(&out)), lua_replace(L, -2);
     str_clear(&out);
+    str_clear(&hint);
 }
