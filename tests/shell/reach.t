@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # `gangway check --play`: what bots reach in the scenarios of a mod. GW0491 to GW0494.
 . "$(dirname "$0")/tap.sh"
-plan 18
+plan 21
 
 # place NAME RESULT: a mod on tiny with one scenario, whose game.result is the body RESULT
 place() {
@@ -59,3 +59,8 @@ check "games that do not end are errors" is "$status" 1
 check "and named" says err "games by bots were not over after 3 choices [GW0493]"
 run check $MODS "$T/fair" --games 3
 check "--games alone is wrong usage" is "$status" 2
+place guest 'return nil' && rm -r "$T/guest/scenarios"
+played guest
+check "a mod without a scenario is said to be one" says err "guest/mod.ini: note: the mod 'guest' has no scenario of its own: nothing was played [GW0629]"
+check "and how it can be played" says err "gangway sim SCENARIO --mods guest plays another mod's scenario with it"
+check "which is no fault" is "$status" 0

@@ -10,6 +10,7 @@
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
 #include "app/study/plan.h"
+#include "lib/fs.h"
 #include "lib/jsontext.h"
 
 enum { REACH_SIDES = 16, REACH_NAME = 160 };
@@ -196,6 +197,16 @@ static bool reach_add_path(Options *o, const char *id, const char *real) {
     return ok;
 }
 
+/* Nothing is played of a mod without one. */
+static void reach_say_none(const char *folder, const char *id, Diags *found) {
+    Str file = {0};
+    fs_join(&file, folder, "mod.ini");
+    Diag *d = diag_add(found, DIAG_NOTE, "GW0629", str_text(&file), 0, 0,
+                       "the mod '%s' has no scenario of its own: nothing was played", id);
+    diag_hint(d, "gangway sim SCENARIO --mods %s plays another mod's scenario with it", id);
+    str_clear(&file);
+}
+
 bool reach_mod(Options *o, const char *folder, const ReachPlan *plan, Diags *found, json_t *rows) {
     char *real = realpath(folder, NULL);
     const char *id = real && strrchr(real, '/') ? strrchr(real, '/') + 1 : NULL;
@@ -204,6 +215,7 @@ bool reach_mod(Options *o, const char *folder, const ReachPlan *plan, Diags *fou
     json_t *list = ok ? catalog_list(o, "scenarios", &status) : NULL, *entry;
     size_t i;
     ok = list != NULL;
+    if (ok && !jsontext_find(list, "mod", id)) reach_say_none(folder, id, found);
     json_array_foreach(list, i, entry) {
         if (strcmp(jsontext_of(entry, "mod"), id) != 0 || json_object_get(entry, "fault")) continue;
         ok = reach_scenario(o, entry, plan, found, rows) && ok;

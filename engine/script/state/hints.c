@@ -57,7 +57,8 @@ void script_add_hint(lua_State *L) {
     Str out = {0}, hint = {0};
     write_mend(mend, name, local, &hint);
     str_addf(&out, "%s; %s", text, str_text(&hint));
-    bool has_it = strstr(text, str_text(&hint)) != NULL; /* it was caught on its way, and raised again */
+    bool has_it =
+        strstr(text, str_text(&hint)) != NULL; /* it was caught on its way, and raised again */
     if (!out.failed && !has_it) lua_pushstring(L, str_text(&out)), lua_replace(L, -2);
     str_clear(&out);
     str_clear(&hint);
