@@ -65,7 +65,7 @@ const takes = {
   hello(m) {
     playback.forget();
     ui.fresh = true;
-    ui.fell = [];
+    forget();
     ui.hello = m;
     if (ui.cut) note('Connected again. What was sent then may not have been done: look first.');
     ui.cut = false;
@@ -107,6 +107,7 @@ const shows = {
   log(m) {
     const fresh = m.lines, from = takeLog(ui, m);
     record.add(byId('log'), ui.log, ui.events, m.again ? 0 : Math.min(from, byId('log').children.length));
+    if (m.again) forget();
     if (!fresh.length) return;
     panels.announce(fresh.slice(-4).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
@@ -128,6 +129,12 @@ const shows = {
     results(ui.fell.splice(0), before);
   },
 };
+
+/** What was taken back, or is not known to hold any more, stands nowhere. */
+function forget() {
+  ui.fell = [];
+  board.unfloat();
+}
 
 /** Shows results over the units that they befell, after the board has been drawn: harm at its unit, the outcome of a throw at the target
  * that was named last before it, one text for each unit. Who has done nothing before it is shown where he was: he may have gone on since.
@@ -265,6 +272,7 @@ const rewind = new Rewind({
   ask: (m) => link.call(m),
   show: (scene, moment) => {
     ui.scene = new Scene(scene ? { ...ui.parts, ...scene } : ui.parts);
+    forget();
     board.draw(ui.scene, { actor: undefined, hot: new Map(), asks: false });
     panels.crew(byId('crew'), ui.scene, '', { find });
     panels.boards(byId('boards'), ui.scene.data.boards ?? [], () => {}, ui.scene);

@@ -31,6 +31,8 @@ export class Board {
     this.counters = new Made();
     this.gridcells = new Made();
     this.rows = new Made();
+    /** @type {{cell: number, left: number, right: number, y: number, el: Element}[]} words that stand over squares now */
+    this.floats = [];
     this.svg = /** @type {any} */ (s('svg', { role: 'grid', id: 'grid', preserveAspectRatio: 'xMidYMid meet' }));
     fill(home, this.svg);
     this.listen();
@@ -61,7 +63,10 @@ export class Board {
 
   /** @param {number} deck */
   turnTo(deck) {
-    if (deck !== this.deck) this.view = null;
+    if (deck !== this.deck) {
+      this.view = null;
+      this.unfloat();
+    }
     this.deck = deck;
   }
 
@@ -306,12 +311,21 @@ export class Board {
   float(cell, text, kind) {
     const c = this.scene?.cells.get(cell), home = this.layers.get('floats')?.el, d = this.scene?.decks[this.deck];
     if (!home || c?.deck !== this.deck) return;
-    for (const old of home.querySelectorAll(`[data-at="${cell}"]`)) old.remove();
+    this.unfloat((f) => f.cell === cell);
     const words = text.length > 40 ? `${text.slice(0, 39)}…` : text, width = words.length * 15 + 30;
-    const x = Math.max(width / 2 - RIM, Math.min(c.x, d.w + RIM - width / 2)), y = c.y > 90 ? c.y - 66 : c.y + 84;
-    const g = s('g', { class: `float ${kind}`, 'data-at': cell }, s('rect', { x: x - width / 2, y: y - 28, width, height: 38, rx: 12 }), s('text', { x, y }, words));
-    home.append(g);
-    setTimeout(() => g.remove(), FLOATS);
+    const x = Math.max(width / 2 - RIM, Math.min(c.x, d.w + RIM - width / 2)), left = x - width / 2, right = x + width / 2, above = c.y > 90;
+    let y = above ? c.y - 66 : c.y + 84;
+    while (this.floats.some((f) => f.left < right && f.right > left && Math.abs(f.y - y) < 40)) y += above ? -42 : 42; // over what stands there
+    const el = s('g', { class: `float ${kind}`, 'data-at': cell }, s('rect', { x: left, y: y - 28, width, height: 38, rx: 12 }), s('text', { x, y }, words));
+    this.floats.push({ cell, left, right, y, el });
+    home.append(el);
+    setTimeout(() => this.unfloat((f) => f.el === el), FLOATS);
+  }
+
+  /** Takes words away that stand over squares. @param {(f: {cell: number, el: Element}) => boolean} [which] without it all */
+  unfloat(which = () => true) {
+    for (const f of this.floats.filter(which)) f.el.remove();
+    this.floats = this.floats.filter((f) => !which(f));
   }
 
   /** A unit that has moved is seen to move, unless less motion is wished for. */

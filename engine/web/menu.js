@@ -15,11 +15,12 @@ export function beaten(c, scene) {
 const hopeless = (c) => c.chance === 0 || parseFloat((c.odds ?? '').replace(/^\D+/, '')) === 0;
 
 /** What stands in the list at first, and what behind "more ways": what the rules put there, what cannot succeed and, last, attacks on
- * those who are out of the fight. @template T @param {T[]} list @param {import('./scene.js').Scene | null} scene @param {number} lines for them */
+ * those who are out of the fight. Where that would be all, or one line, it stands there at once. @template T @param {T[]} list @param {import('./scene.js').Scene | null} scene @param {number} lines for them */
 export function sorted(list, scene, lines) {
   const rank = (/** @type {any} */ c) => (beaten(c, scene) ? 3 : hopeless(c) ? 2 : c.more ? 1 : 0);
   const all = list.map((c, i) => ({ c, i, rank: rank(c) })).sort((a, b) => a.rank - b.rank || a.i - b.i);
-  const first = all.filter((x) => !x.rank).slice(0, lines);
+  const best = all.filter((x) => !x.rank).slice(0, lines), single = all.length === best.length + 1 && best.length < lines;
+  const first = single || !best.length ? all.slice(0, lines) : best;
   return { first: first.map((x) => x.c), rest: all.filter((x) => !first.includes(x)).map((x) => x.c) };
 }
 

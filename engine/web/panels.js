@@ -225,8 +225,8 @@ export function ending(home, text, moments, hooks) {
     hooks.keep ? [h('button', { type: 'button', class: 'main', onclick: hooks.keep }, 'Download the record'),
       h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')]
       : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
-    hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'To the lobby: the next game')
-      : h('p', { class: 'quiet' }, 'The next game starts in the lobby, at the first link that the server printed.')));
+    hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'Choose another game')
+      : h('p', { class: 'quiet' }, 'For another game, open the first link in the window where the server runs, or ask whoever started it.')));
 }
 
 /** @type {Record<string, string>} what may be played next */

@@ -544,13 +544,13 @@ end
 local COMPASS = { n = "north", ne = "north-east", e = "east", se = "south-east", s = "south", sw = "south-west", w = "west", nw = "north-west" }
 
 -- A direction in words, anything else as it is.
-local function as_said(unit, arg)
+function gw.direction_words(unit, arg)
   return COMPASS[arg] and unit and unit.cell and api.contains(core.dirs(unit.cell), arg) and COMPASS[arg] or arg
 end
 
 -- The text of the action with what is chosen; a word of the choice that the text has no place for stands behind it ("weakened").
 function gw.action_label(act)
-  local args, text = api.map(act.args, function(arg) return as_said(act.unit, arg) end), act.action.text
+  local args, text = api.map(act.args, function(arg) return gw.direction_words(act.unit, arg) end), act.action.text
   local label = gw.fill(text, { args[1], args[2], unit = act.unit, ["1"] = args[1], ["2"] = args[2], ["3"] = args[3] })
   for i = 1, #args do
     if type(args[i]) == "string" and not text:find("{" .. i .. "}", 1, true) then label = label .. ", " .. args[i]:gsub("_", " ") end

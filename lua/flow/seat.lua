@@ -229,14 +229,14 @@ function gw.entry.rewinds()
   return tostring((scenario.lesson or scenario.level == "first") and -1 or REWINDS)
 end
 
--- What decided, by the scenario, and who is left of each side, by the rule set: a line each.
-function gw.entry.ending()
+-- What decided, by the scenario, and who is left of each side, by the rule set: a line each. `where` it is read, as recovery_lines has it.
+function gw.entry.ending(where)
   local out, scenario, ruleset = gw.sealed(gw.objective_ending)(), gw.scenario, gw.ruleset
   if scenario and scenario.facts then add_facts(out, scenario) end
   for _, side in ipairs(api.sides.all()) do
     local left = ruleset and ruleset.left and ruleset.left(side)
     if left then out[#out + 1] = ("%s: %s"):format(side.title, left) end
   end
-  for _, line in ipairs(gw.sealed(gw.recovery_lines)()) do out[#out + 1] = line end
+  for _, line in ipairs(gw.sealed(gw.recovery_lines)(where)) do out[#out + 1] = line end
   return table.concat(out, "\n")
 end

@@ -150,9 +150,20 @@ function gw.entry.answer_odds(seat, verb, all, text)
   return nil, ("'%s' is not an answer to the question"):format(text)
 end
 
+-- What an answer is called of which the rules say nothing: a thing by its name, a direction in full; nil: it is shown as it is typed.
+local function called(q, choice)
+  if type(choice) == "string" then
+    local said = gw.direction_words(q.unit, choice)
+    return said ~= choice and said or nil
+  end
+  local kind = core.kind_of(choice)
+  return (kind == gw.KIND.unit or kind == gw.KIND.item or gw.is_definition(choice)) and gw.words(choice) or nil
+end
+
 -- An answer in a player's words; "": it is shown as it is typed.
 function gw.answer_words(q, choice)
-  local text = q.words and gw.sealed(q.words)(choice)
+  local text
+  if q.words then text = gw.sealed(q.words)(choice) else text = called(q, choice) end
   if text ~= nil and type(text) ~= "string" then
     error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), core.kind_word(text), arg_text(choice)), 0)
   end

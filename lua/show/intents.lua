@@ -375,13 +375,16 @@ local function in_order(rows)
   end)
 end
 
--- Marks all but the best of each verb, target and weapon as variants, and those attacks that stand last.
+-- Marks all but the best of each verb, target and weapon as variants, and those attacks that stand last. Where nothing would stand before
+-- them, or only one behind, there is nothing to fold.
 local function fold(rows)
-  local seen = {}
+  local seen, folded = {}, 0
   for _, row in ipairs(rows) do
     local key = row.does[#row.does]:match "^%S+ ?%S* ?%S*"
     row.more, seen[key] = seen[key] or row.last, true
+    folded = folded + (row.more and 1 or 0)
   end
+  for _, row in ipairs((folded == 1 or folded == #rows) and rows or {}) do row.more = nil end
   return rows
 end
 

@@ -37,7 +37,7 @@ local MOST = 3 -- attacks that stand above the options
 
 -- Returns the attack on each target that is still in the fight, the best of them first, as rows like those of `intents`.
 local function best_attacks(found)
-  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 and not gw.chain "unit.down" (unit) end)
+  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 end)
   local order = api.sorted(hit, function(a, b) return found.best[a].worth > found.best[b].worth end)
   return api.map(table.move(order, 1, math.min(MOST, #order), 1, {}), function(unit)
     local row = gw.intent_row(found.best[unit].act, found.best[unit].text)
@@ -65,11 +65,8 @@ local function add_option(found, act)
   end
 end
 
--- Returns the targets that are still in the fight; where there is none, those who have fallen.
-local function worth_showing(targets)
-  local up = api.filter(targets, function(unit) return not gw.chain "unit.down" (unit) end)
-  return up[1] and up or targets
-end
+-- Returns the targets that are still in the fight.
+local function still_up(targets) return api.filter(targets, function(unit) return not gw.chain "unit.down" (unit) end) end
 
 -- JSON: { reach = { { row, points left as text, "attack" | "move" | "last" }, ... }, targets = { { id, chance in a hundred }, ... },
 -- doors = names, cells = rows of squares with things, best = the rows of the best attacks }.
@@ -79,7 +76,7 @@ function gw.entry.possible()
   for _, act in ipairs(gw.choosing.options()) do
     if not act.form and not act.record.apart then add_option(found, act) end
   end
-  found.targets = worth_showing(found.targets)
+  found.targets = still_up(found.targets)
   return core.json { reach = reach(gw.decision().unit), doors = found.doors, cells = found.cells,
     best = best_attacks(found), targets = api.map(found.targets, function(unit) return { unit.id, found.best[unit].chance } end) }
 end

@@ -22,8 +22,14 @@ local function needs_of(u)
   return text and said_by("`needs` of `rest`", text, "string")
 end
 
--- For the end page: a line for each side that has wounded, then how a side goes on with them.
-function gw.recovery_lines()
+local GO_ON = {
+  line = "gangway roster save RECORD SIDE --out FILE keeps a side as it is now; gangway roster rest FILE --days N lets its wounded recover",
+  page = "These people can play on in another game, wounds and all: download the record and give it to whoever runs the server",
+}
+
+-- For the end page: a line for each side that has wounded, then how a side goes on with them; `where`: "line" or "page", "" where there
+-- is no record to go on from.
+function gw.recovery_lines(where)
   local out = {}
   for _, side in ipairs(api.sides.all()) do
     local list = {}
@@ -33,9 +39,7 @@ function gw.recovery_lines()
     end
     if #list > 0 then out[#out + 1] = ("To recover, %s: %s"):format(side.title, table.concat(list, "; ")) end
   end
-  if #out > 0 and gw.ruleset.character.write then
-    out[#out + 1] = "gangway roster save RECORD SIDE --out FILE keeps a side as it is now; gangway roster rest FILE --days N lets its wounded recover"
-  end
+  if #out > 0 and gw.ruleset.character.write then out[#out + 1] = GO_ON[where] end
   return out
 end
 

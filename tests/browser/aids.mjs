@@ -229,7 +229,7 @@ await a.waitForSelector('.game button:has-text("Next: Strike")');
 const over = await open(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
 check('the end of a lesson names what follows, and no command that nobody can type there',
   await until('the end', async () => /Next: Strike(?! \()/.test(await over.locator('.ending').textContent().catch(() => ''))), await over.locator('.ending').textContent().catch(() => ''));
-check('and that the next game starts in the lobby, in words where this browser has not opened it', /starts in the lobby/.test(await over.locator('.ending').textContent()) && !(await over.locator('.ending a').count()));
+check('and says what to do for another game, in words where this browser has not opened the lobby', /For another game, open the first link in the window/.test(await over.locator('.ending').textContent()) && !(await over.locator('.ending a').count()));
 await over.context().close();
 const beside = await a.context().newPage();
 await beside.goto(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);

@@ -501,6 +501,18 @@ for (const [scenario, least] of [['first_game', 10], ['stairwell_assault', 5]]) 
   await fight.stop();
 }
 
+// --- the wounded of a game that is over: a page is told what a person there can do with them ---
+for (const [record, words] of [[['--record', `${process.env.T}/wounded.jsonl`], /download the record and give it/], [['--no-record'], /To recover/]]) {
+  const fight = await serve('first_game', ...record, '--seed', '5', '--seat', 'all=greedy'), hall = new Client(fight.lobby);
+  const listed = () => hall.all.filter((m) => m.t === 'lobby').pop()?.games[0];
+  await until('the game is listed', listed);
+  const guest = new Client(`${fight.origin}/#${listed().seats[0].watch}`);
+  await guest.ready();
+  const said = await until('it is over', () => guest.state.now.ending);
+  check(`given ${record[0]}, then the end says what can be done with the wounded, and no command of the terminal`, words.test(said) && /To recover/.test(said) && !/gangway|--/.test(said) && /download/.test(said) === (record.length > 1), said);
+  await fight.stop();
+}
+
 for (const [scenario, kind, line] of [['bar_fight', 'attack.made', /: (hit|graze); .* takes \d/], ['ship_duel', 'ship.fires', / fires .* at .*: .*\d+, needs \d+\+, (missed|.* shield hit for \d)/]]) {
   const fight = await serve(scenario, '--no-record', '--seed', '5', '--seat', 'all=greedy');
   const hall = new Client(fight.lobby), listed = () => hall.all.filter((m) => m.t === 'lobby').pop()?.games[0];

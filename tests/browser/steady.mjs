@@ -88,6 +88,8 @@ for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) 
   const name = ` (${size.width} wide)`, all = JSON.stringify(seen, null, 1);
   check(`it covers neither the place nor who acts${name}`, seen.length >= 5 && seen.every((x) => x.cell && x.acts && x.inside), all);
   check(`it has at most five lines, and more${name}`, seen.every((x) => x.lines.filter((t) => !/more way/.test(t)).length <= 5), all);
+  const ways = (x) => x.lines.filter((t) => !/^Look at/.test(t));
+  check(`no menu has nothing but more ways${name}`, seen.every((x) => !ways(x).length || ways(x).some((t) => !/more way/.test(t))), all);
   check(`none of them without a chance${name}`, seen.every((x) => x.chances.every((c) => !/^0%/.test(c))), all);
   await s.stop();
 }
@@ -99,9 +101,13 @@ const order = await a.evaluate(async () => {
   const row = (text, more) => ({ text, ...more }), names = (list) => list.map((c) => c.text);
   const { first, rest } = sorted([row('a', { does: ['attack c3 gun'], attack: true, chance: 90 }), row('b', { chance: 0 }), row('c', { more: true }), row('d', { does: ['drag c3'] }),
     row('e', { does: ['turn e', 'attack c1 gun'], attack: true, chance: 3 }), row('f', { odds: '0% 3D' }), row('g', {}), row('h', {})], scene, 3);
-  return `${names(first)} | ${names(rest)}`;
+  const few = (list) => { const { first: now, rest: later } = sorted(list, scene, 3); return `${names(now)} | ${names(later)}`; };
+  const needless = ['k', 'l', 'm', 'n'].map((text) => row(text, { chance: 0 }));
+  return [`${names(first)} | ${names(rest)}`, few(needless), few([row('o', {}), needless[0]]), few([row('o', {}), ...needless])];
 });
-check('lines without a chance come after the rest, attacks on who is out of the fight last', order === 'd,e,g | h,c,b,f,a', order);
+check('lines without a chance come after the rest, attacks on who is out of the fight last', order[0] === 'd,e,g | h,c,b,f,a', order[0]);
+check('where there are no others they stand there at once, and so does a single one', order[1] === 'k,l,m | n' && order[2] === 'o,k | ', order.join('; '));
+check('several stand behind', order[3] === 'o | k,l,m,n', order[3]);
 
 // --- long replies and the briefing have room ---
 await until('asked', () => ready(a));
@@ -124,6 +130,39 @@ await until('a unit acts', async () => {
 await a.locator('.standing button', { hasText: 'Why not?' }).click();
 box = await height('why not');
 check('so is why something cannot be done', box.h > 200 && box.scrolls === 'auto' && box.fits, JSON.stringify(box));
+await s.stop();
+
+// --- words over squares: none covers another, and what is taken back stands nowhere ---
+s = await serve('first_game', '--seat', 'crew=human', '--seed', '5', '--no-record', '--pace', '0', '--rewinds', 'any');
+a = await open(s.seats.crew);
+await a.evaluate(() => { // they stay for as long as the test takes
+  const later = window.setTimeout;
+  window.setTimeout = /** @type {any} */ ((f, ms, ...x) => later(f, ms === 2600 ? 1e6 : ms, ...x));
+});
+const boxes = await a.evaluate(async () => {
+  const { Board } = await import('/board.js'), { Scene } = await import('/scene.js'), home = document.createElement('div');
+  document.body.append(home);
+  const cells = [[1, 50, 350, 'a1'], [2, 150, 350, 'b1'], [3, 50, 50, 'a2'], [4, 150, 50, 'b2']], corners = [[-50, -50], [50, -50], [50, 50], [-50, 50]];
+  const b = new Board(home, { enter: () => {}, look: () => {} });
+  b.draw(new Scene({ terrain: [], shape: { decks: [{ name: 'A', w: 400, h: 400, corners, steps: [], cells }], edges: {} } }), { hot: new Map(), asks: false });
+  for (const [id] of cells) b.float(id, 'is hit, loses 5 dexterity', 'hurt');
+  const out = [...home.querySelectorAll('.float rect')].map((r) => r.getBBox());
+  home.remove();
+  return out.map(({ x, y, width, height }) => ({ x, y, width, height }));
+});
+const covers = (p, q) => p.x < q.x + q.width && q.x < p.x + p.width && p.y < q.y + q.height && q.y < p.y + p.height;
+check('words over squares cover no other words', boxes.length === 4 && !boxes.some((p, i) => boxes.slice(i + 1).some((q) => covers(p, q))), JSON.stringify(boxes));
+await until('words over a square', async () => {
+  if (await a.locator('#grid .float').count()) return true;
+  if (!(await ready(a))) return false;
+  await a.evaluate(() => (document.querySelector('#options .suggested') ?? document.querySelector('#options .best') ?? document.querySelector('.ends') ?? document.querySelector('#options [data-text="pass"]') ?? document.querySelector('#options [data-text]'))?.click());
+  return sleep(60).then(() => false);
+});
+await until('asked', async () => (await ready(a)) && (await a.locator('#options [data-line="rewind turn"]').count()) > 0);
+await a.evaluate(() => new MutationObserver(() => { window.stood ??= /goes back in time/.test(document.querySelector('#log').textContent) ? document.querySelectorAll('#grid .float').length : undefined; }).observe(document.querySelector('#log'), { childList: true }));
+await a.locator('#options [data-line="rewind turn"]').click();
+const left_ = await until('it goes back', () => a.evaluate(() => window.stood !== undefined && `${window.stood}`));
+check('when time is taken back, then they are gone with the lines of the log', left_ === '0', left_);
 await s.stop();
 
 check('the console has nothing to say', noise.length === 0, noise.join('\n'));

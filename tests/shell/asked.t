@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 13
+plan 16
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -15,6 +15,10 @@ end }
 define.action "mumble" { during = "activation", run = function(u)
   ask { seat = u.seat, verb = "hum", of = { "low", "high" }, prefer = "high", words = function(c) return c == "low" and 7 or "Hum high" end }
 end }
+define.action "choose" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "whom", of = units.all() }
+  ask { seat = u.seat, verb = "where", unit = u, of = { "n", "up" } }
+end }
 define.action "count" { during = "activation", run = function(u)
   ask { seat = u.seat, verb = "many", of = amount { 1, 9, 1 }, why = function() return "how many" end }
 end }
@@ -23,12 +27,15 @@ define.action "guess" { during = "activation", run = function(u)
 end }
 END
 duel="duel $MODS --seed 4 --seat south=random"
-printf 'wonder\n?\nlook up\ncount\nmany 3\nmumble\n?\nhum low\nguess\n?\nodd two\nquit\n' > "$T/in"
+printf 'wonder\n?\nlook up\nchoose\n?\nwhom n1\n?\nwhere n\ncount\nmany 3\nmumble\n?\nhum low\nguess\n?\nodd two\nquit\n' > "$T/in"
 input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods curious
 check "a person reads what the function gives" says out "which way n1 looks"
 check "a question with a form too" says out "how many ("
 check "an answer is said as a player would, and the one that is advised is marked" says out "       look down  Look at the floor  (suggested)"
 check "one without words as it is typed" grep -qx '       look up' "$T/out"
+check "who is an answer has a name where the rules have no words" says out "       whom n1  Nadir"
+check "and a direction is said in full" says out "       where n   north"
+check "and a word that is none as it is typed" grep -qx '       where up' "$T/out"
 check "without advice it is what most would do" says out "Hum high  (suggested)"
 check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 2
 check "advice that fails is told" says out "suggest failed: curious/init.lua:"

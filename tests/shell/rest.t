@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 42
+plan 43
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -68,6 +68,8 @@ check "and stays in the file as a comment" is "$(grep -c '^# a2: is dead$' "$T/r
 run play gate --seat all=greedy --seed 3 --set poor_light_close=no --plain --record "$T/gate.jsonl"
 check "the end of a game says what the wounded need" matches "^To recover, Guards: .* is unconscious for another 10 minutes"
 check "and how they get it" says out "roster rest FILE --days N"
+run play gate --seat all=greedy --seed 3 --set poor_light_close=no --plain --no-record
+check "which nobody is told who has no record to do it with" is "$(grep -c '^To recover' "$T/out") $(grep -c 'roster' "$T/out")" "2 0"
 run roster save "$T/gate.jsonl" raiders --out "$T/raiders"
 check "the dead are not of the roster" is "$(grep -c '^# .*: is dead$' "$T/raiders") $(grep -c '^\[r[0-9]' "$T/raiders")" "1 7"
 check "the wounded have their wounds" is "$(grep -c '^wounds = ' "$T/raiders")" 4

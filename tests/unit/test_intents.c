@@ -236,6 +236,36 @@ static int known_units(Match *m, int seat, Ids ids) {
     return all;
 }
 
+/* The units of the board that are out of the fight, as ids with a blank around each. */
+static void fallen_units(Match *m, int seat, Str *out) {
+    Str json = {0}, err = {0};
+    size_t i;
+    json_t *unit;
+    if (!match_scene(m, seat, &json, &err)) fail_msg("%s", str_text(&err));
+    json_t *scene = jsontext_read_all(str_text(&json), 0, NULL);
+    str_add(out, " ");
+    json_array_foreach(json_object_get(scene, "units"), i,
+                       unit) if (json_is_true(json_object_get(unit, "down")))
+        str_addf(out, "%s ", jsontext_of(unit, "id"));
+    json_decref(scene);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+/* Is there an attack on somebody that is marked as possible? Of one who is out of the fight there is none. */
+static void try_target(Match *m, int seat, const char *id, int best, const json_t *said) {
+    Str down = {0}, word = {0};
+    int shown = (int)target_chance(json_object_get(said, "targets"), id);
+    fallen_units(m, seat, &down);
+    str_addf(&word, " %s ", id);
+    bool fallen = strstr(str_text(&down), str_text(&word)) != NULL;
+    if (shown != (fallen ? 0 : best))
+        fail_msg("%s%s: %d shown, %d by its odds", id, fallen ? ", who has fallen" : "", shown,
+                 best);
+    str_clear(&down);
+    str_clear(&word);
+}
+
 /* What the board shows unasked is what the options and walks say. */
 static void try_possible(Match *m, int seat, Counts *n) {
     Ids ids;
@@ -245,8 +275,7 @@ static void try_possible(Match *m, int seat, Counts *n) {
     json_t *one;
     if (!match_possible(m, seat, &json, &err)) fail_msg("%s", str_text(&err));
     json_t *said = jsontext_read_all(str_text(&json), 0, NULL);
-    const json_t *targets = json_object_get(said, "targets"),
-                 *reach = json_object_get(said, "reach");
+    const json_t *reach = json_object_get(said, "reach");
     match_unit(m, seat, &unit);
     Handle me = unit_of(m->view, str_text(&unit));
     json_array_foreach(reach, i, one) if (i % 5 == 0) try_reach(m, seat, one, n);
@@ -255,10 +284,7 @@ static void try_possible(Match *m, int seat, Counts *n) {
         Handle other = unit_of(m->view, ids[u]);
         bool foe = table_get(m->view, other, UNIT_SIDE) != table_get(m->view, me, UNIT_SIDE);
         int best = me && foe ? best_attack(m, seat, ids[u], other) : 0;
-        int shown = (int)target_chance(
-            targets, ids[u]); /* of the fallen none while others can be attacked */
-        if (shown != best && (shown || !json_array_size(targets)))
-            fail_msg("%s: %d shown, %d by its odds", ids[u], shown, best);
+        if (me && foe) try_target(m, seat, ids[u], best, said);
         n->targets += best > 0;
     }
     json_decref(said);

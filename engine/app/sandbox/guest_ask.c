@@ -154,7 +154,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_RESULT: return match_result_json(m, out), true;
     case HOST_QUESTIONS: return guest_questions(m, arg, out, err);
     case HOST_STRENGTH: return guest_strength(m, arg, out, err);
-    case HOST_ENDING: return match_ask(m, -1, "ending", NULL, NULL, out, err);
+    case HOST_ENDING: return match_ask(m, -1, "ending", arg, NULL, out, err);
     case HOST_REWINDS: return guest_rewinds(m, arg, out, err);
     case HOST_NEXT: return match_ask(m, -1, "next_scenario", NULL, NULL, out, err);
     case HOST_REFEREE_HELP: return match_ask(m, -1, "referee_help", NULL, NULL, out, err);
