@@ -70,19 +70,21 @@ local function look_list(file, what, t, ids)
   if t and not is_one_of(ids, t.text) then unknown(file, what, t, ids) end
 end
 
-local streams
+local STREAMS = { "combat", "setup", "cards", "people", "chance" } -- the engine's
 
--- Streams that the engine has, and those that a text names by stream "...".
-local function known_streams()
-  if streams then return streams end
-  streams = { "combat", "setup", "cards", "people", "chance" }
-  check.each_text({ "stream" }, function(_, scan)
-    for _, use in ipairs(scan.globals) do
-      local t = use.name == "stream" and gw.scan_argument(scan, use.index)
-      if t then streams[#streams + 1] = t.text end
-    end
-  end)
-  return streams
+-- Is it a stream that a text names by stream "..."?
+local is_stream_made, streams_made = check.words_of_texts(function(scan)
+  local out = {}
+  for _, use in ipairs(scan.globals) do
+    local t = use.name == "stream" and gw.scan_argument(scan, use.index)
+    if t then out[t.text] = true end
+  end
+  return out
+end)
+
+local function look_at_stream(file, t)
+  if not t or api.contains(STREAMS, t.text) or is_stream_made(t.text) then return end
+  unknown(file, "dice stream", t, table.move(STREAMS, 1, #STREAMS, #streams_made() + 1, streams_made()))
 end
 
 local steps, durings, lasting, items -- what is worked out once of all definitions
@@ -222,7 +224,7 @@ end
 
 local function look_ids(file, scan, name, args)
   if OF_CLASS[name] then look_class(file, OF_CLASS[name], string_at(scan, args[1])) end
-  if AT_END[name] then look_list(file, "dice stream", string_at(scan, args[2]), known_streams()) end
+  if AT_END[name] then look_at_stream(file, string_at(scan, args[2])) end
   if look[name] then look[name](file, scan, args) end
 end
 
@@ -257,7 +259,7 @@ end
 
 local function thrown(file, scan, brace, has)
   look_dice(file, string_at(scan, brace + 1))
-  if has.stream then look_list(file, "dice stream", has.stream.text, known_streams()) end
+  if has.stream then look_at_stream(file, has.stream.text) end
 end
 
 function inside.throw(file, scan, brace, has, told)

@@ -247,8 +247,6 @@ end
 
 -- --- actions ---
 
-local asked -- words of decide { during = ... } in all texts; false: one of them is put together
-
 -- Does the table that begins there belong to decide or decide.each? An entry of a list belongs to what the list does.
 local function is_decision(list, brace)
   local at = list[brace - 1] and list[brace - 1].text == "(" and brace - 2 or brace - 1
@@ -291,35 +289,30 @@ end
 
 local KEYS = { "during", "otherwise" }
 
--- Adds the words that the text asks for.
-local function add_asked(scan)
-  local list = scan.list
-  if asked and assigns_word(scan) then asked = false end
+local MADE = "..." -- no id: stands for a word that is put together where it is asked for
+
+-- Is the word that of a decide { during = "..." } in any text?
+local is_asked, all_asked = check.words_of_texts(function(scan)
+  local list, out = scan.list, {}
+  if assigns_word(scan) then out[MADE] = true end
   for _, key in ipairs(scan.keys) do
-    if asked and api.contains(KEYS, key.name) and (decides(list, key.inside) or names_who(scan, key.inside)) then
+    if api.contains(KEYS, key.name) and (decides(list, key.inside) or names_who(scan, key.inside)) then
       local value, after = list[key.index + 2], list[key.index + 3]
       local plain = value.kind == "string" and (after.text == "," or after.text == ";" or after.text == "}")
-      if plain then asked[value.text] = true else asked = false end
+      out[plain and value.text or MADE] = true
     end
   end
-end
-
-local function asked_words()
-  if asked ~= nil then return asked end
-  asked = { activation = true }
-  for _, key in ipairs(KEYS) do
-    check.each_text({ key }, function(_, scan) add_asked(scan) end)
-  end
-  return asked
-end
+  return out
+end)
 
 -- An action during something that no rule set ever asks for is offered to nobody.
 local function check_during(def)
-  local words = asked_words()
   for _, word in ipairs(type(def.during) == "table" and def.during or { def.during }) do
-    if words and not words[word] then
+    local words = word ~= "activation" and not is_asked(word) and all_asked()
+    if words and not api.contains(words, MADE) then
+      words[#words + 1] = "activation"
       def_fault("GW0445", def, "during", ("action '%s' is for '%s', but nothing is decided during that"):format(def.id, tostring(word)),
-        gw.quote_nearest(tostring(word), gw.keys(words)) or "decisions are made during: " .. table.concat(gw.keys(words), ", "))
+        gw.quote_nearest(tostring(word), words) or "decisions are made during: " .. table.concat(api.sorted(words), ", "))
     end
   end
 end

@@ -472,8 +472,8 @@ local function by_others(def, key, mod)
 end
 
 local function check_reference(def, key, class_name, value)
-  local class = type(class_name) == "string" and gw.class_named(class_name, def.mod)
-  if not class or type(value) ~= "string" then return end
+  local class = type(value) == "string" and gw.class_named(class_name, def.mod)
+  if not class then return end
   local found, several = gw.find(class, value, def.mod)
   local file, line = gw.given_at(def, key)
   if not found then
@@ -485,11 +485,32 @@ local function check_reference(def, key, class_name, value)
   end
 end
 
-local function check_references(def)
-  for key, rule in pairs(gw.class_of(def).schema) do
-    check_reference(def, key, rule.type, def[key])
-    if type(rule.type) == "table" and rule.type.list and type(def[key]) == "table" then
-      for _, value in ipairs(def[key]) do check_reference(def, key, gw.bare_type(rule.type.list), value) end
+local NO_CLASS = gw.names { "string", "any", "function", "boolean", "integer", "table", "list", "turn" }
+
+-- The fields of the class that name definitions: { key =, one = class } or { key =, many = class }.
+local function references_of(class)
+  local out = {}
+  for key, rule in pairs(class.schema) do
+    local kind = rule.type
+    if type(kind) == "string" and not NO_CLASS[kind] then out[#out + 1] = { key = key, one = kind } end
+    if type(kind) == "table" and kind.list then out[#out + 1] = { key = key, many = gw.bare_type(kind.list) } end
+  end
+  return out
+end
+
+local function check_references(def, rows)
+  for _, row in ipairs(rows) do
+    local value = def[row.key]
+    if row.one then check_reference(def, row.key, row.one, value) end
+    for _, name in ipairs(row.many and type(value) == "table" and value or {}) do check_reference(def, row.key, row.many, name) end
+  end
+end
+
+local function check_all_references()
+  for _, name in ipairs(gw.class_names()) do
+    local rows = references_of(gw.classes[name])
+    for _, def in ipairs(#rows > 0 and gw.classes[name].list or {}) do
+      if gw.is_used(def) then check_references(def, rows) end
     end
   end
 end
@@ -569,9 +590,7 @@ function gw.entry.finish(rules, set_json)
   gw.declare_crews()
   gw.choose_settings(core.unjson(set_json or "{}"))
   parse_charts()
-  each_definition(function(def)
-    if gw.is_used(def) then check_references(def) end
-  end)
+  check_all_references()
   for _, def in ipairs(gw.classes.scenario.list) do
     if def ~= gw.scenario then gw.objectives_of(def) end -- for what it says of facts that are not there
     gw.check_names_of_arrivals(def)

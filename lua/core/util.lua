@@ -174,7 +174,9 @@ local function freeze_one(t, whose, inner)
   if not content then return end -- a table of the engine's with ways of its own
   frozen[content] = true
   loose[t] = whose and whose.loose
-  for _, v in next, content do inner[#inner + 1] = v end
+  for _, v in next, content do
+    if type(v) == "table" then inner[#inner + 1] = v end
+  end
 end
 
 local function any_loose_end(list)

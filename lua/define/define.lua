@@ -40,15 +40,14 @@ gw.class_ids = class_ids
 
 -- --- schemas ---
 
-local basic = { integer = true, string = true, boolean = true, table = true, ["function"] = true, any = true,
-  list = true }
+local basic = { string = true, boolean = true, ["function"] = true }
 
 local function type_ok(kind, value)
+  if basic[kind] then return type(value) == kind end
   if kind == "any" then return true end
   if kind == "integer" or kind == "turn" then return math.type(value) == "integer" end
   if kind == "table" or kind == "list" then return type(value) == "table" end
   if type(kind) == "table" then return type(value) == "table" end -- its parts: lua/define/schema.lua
-  if basic[kind] then return type(value) == kind end
   return type(value) == "string" or type(value) == "table" -- a reference, looked up at the end
 end
 
@@ -57,7 +56,13 @@ gw.type_ok = type_ok
 gw.refused = setmetatable({}, { __mode = "k" }) -- definition -> the fields whose values were told to be wrong: they are not missing as well
 
 -- The types of which a field may be: without one, what its range or its words say.
-function gw.kinds_of(rule) return rule.either or { rule.type or rule.range and "integer" or "any" } end
+local kinds_known = setmetatable({}, { __mode = "k" })
+
+function gw.kinds_of(rule)
+  if rule.either then return rule.either end
+  if not kinds_known[rule] then kinds_known[rule] = { rule.type or rule.range and "integer" or "any" } end
+  return kinds_known[rule]
+end
 
 -- True where the value is of the right type.
 local function check_value(def, key, rule, value, file, line)
@@ -185,6 +190,21 @@ local function stand_in(rule)
   return rule.default
 end
 
+-- A row of a schema is declared, or takes the place of an earlier one.
+function gw.set_row(class, name, rule)
+  class.schema[name], class.missed = rule, nil
+end
+
+-- The fields that are missed where a definition leaves them out, in order: they must be there, or have a default.
+local function missed_rows(class)
+  if class.missed then return class.missed end
+  class.missed = {}
+  for key, rule in pairs(class.schema) do
+    if rule.required or rule.default ~= nil then class.missed[#class.missed + 1] = { key = key, rule = rule } end
+  end
+  return class.missed
+end
+
 local function check_schema(class, def, given, file, line)
   for _, key in ipairs(common) do
     if def[key] ~= nil and not gw.check_common(class, def, key, def[key], file, line) then def[key] = nil end
@@ -199,30 +219,28 @@ local function check_schema(class, def, given, file, line)
         type(key) == "number" and "fields have names: write name = value" or class.was[key] or nearest_key(class, given, tostring(key)))
     end
   end
-  for key, rule in pairs(class.schema) do
-    if given[key] == nil then
-      if rule.required then
-        if class.open or not is_misspelt(class, def, key) then
-          gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
-        end
-      else
-        given[key] = rule.default
-        if rule.default ~= nil then gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default) end
-      end
+  for _, row in ipairs(missed_rows(class)) do
+    local key, rule = row.key, row.rule
+    if given[key] == nil and not rule.required then
+      def[key] = rule.default
+      gw.note_default(def, class, key, rule.default)
+    elseif given[key] == nil and (class.open or not is_misspelt(class, def, key)) then
+      gw.fault("GW0114", file, line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
     end
   end
 end
 
 -- After changes: defaults where nothing stands, and what must be there is.
 function gw.check_whole(class, def)
-  for key, rule in pairs(class.schema) do
+  for _, row in ipairs(missed_rows(class)) do
+    local key, rule = row.key, row.rule
     if def[key] == nil and rule.required then
       local list = gw.history(def, key)
       local how = #list > 0 and list[#list].how or gw.origin_of(def)
       gw.fault("GW0114", how.file, how.line, ("%s '%s' lacks the field '%s'"):format(class.name, def.id, key), rule.help)
-    elseif def[key] == nil and rule.default ~= nil then
+    elseif def[key] == nil then
       def[key] = rule.default
-      gw.note_origin(def, key, class.from[key] or { verb = "default", mod = class.mod, class = class.name }, rule.default)
+      gw.note_default(def, class, key, rule.default)
     end
   end
 end
@@ -258,12 +276,10 @@ local function add_definition(class, id, given, how)
   if not check_id(class, id, file, line) or told_twice(class, id, file, line) then return end
   -- What is given is copied: one table may serve several definitions.
   local def = {}
-  for k, v in next, given do def[k] = v end
+  for k, v in next, gw.content_of(given) or given do def[k] = v end
   def.id, def.mod, def.class_of = id, gw.mod, class.name
   gw.origin_open(def, how or gw.origin_new "define")
-  check_schema(class, def, setmetatable({}, {
-    __index = given, __newindex = function(_, k, v) def[k] = v end,
-    __frozen = given }), file, line)
+  check_schema(class, def, given, file, line)
   if def.class == nil then def.class = class.name end
   def.ref = (gw.mod or "engine") .. ":" .. id
   if not class.schema.from then def.from = gw.from(file, line) end -- a conversion is `from` a rule set
@@ -398,7 +414,7 @@ function gw.own_schema(class, rows)
       rule = { type = "any" }
     end
     gw.check_row(class, file, line, key, rule)
-    class.schema[key] = rule
+    gw.set_row(class, key, rule)
     class.from[key] = { verb = "default", mod = gw.mod, class = class.name, file = file, line = line, key = key }
   end
   merged_fields(class, class.schema)

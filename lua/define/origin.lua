@@ -42,12 +42,14 @@ function gw.given_at(def, key)
 end
 
 -- A function that no mod has written gets the place where it was given, in a table too; those deeper are no rules.
-local function placed(value, file, line, depth, seen)
-  if type(value) == "function" then return core.placed(value, file, line) end
-  if type(value) ~= "table" or depth == 0 or seen[value] or value.class_of or getmetatable(value) ~= nil then return value end
-  seen[value] = true
-  for key, inner in next, value do value[key] = placed(inner, file, line, depth - 1, seen) end
-  return value
+local function place_inside(t, file, line, depth, seen)
+  if depth == 0 or seen[t] or t.class_of or getmetatable(t) ~= nil then return end
+  seen[t] = true
+  for key, inner in next, t do
+    local kind = type(inner)
+    if kind == "function" then t[key] = core.placed(inner, file, line) end
+    if kind == "table" then place_inside(inner, file, line, depth - 1, seen) end
+  end
 end
 
 local INSIDE = 6
@@ -56,9 +58,12 @@ local INSIDE = 6
 function gw.place_functions(def)
   local seen = {}
   for key, value in next, def do
-    local file, line = gw.given_at(def, key)
-    if file and type(value) == "function" then line = gw.key_line(file, line, tostring(key)) end
-    if file then def[key] = placed(value, file, line, INSIDE, seen) end
+    local kind = type(value)
+    if kind == "function" or kind == "table" then
+      local file, line = gw.given_at(def, key)
+      if file and kind == "table" then place_inside(value, file, line, INSIDE, seen) end
+      if file and kind == "function" then def[key] = core.placed(value, file, gw.key_line(file, line, tostring(key))) end
+    end
   end
 end
 
@@ -82,12 +87,24 @@ function gw.history_keys(def) return books[def] and gw.keys(books[def].keys) or 
 function gw.note_origin(def, key, how, value, old)
   local book = books[def]
   if not book then return end
-  local list = book.keys[key]
-  if not list then
-    list = old ~= nil and { { how = book.how, value = old } } or {}
-    book.keys[key] = list
-  end
+  local list = gw.copy_list(book.keys[key] or old ~= nil and { { how = book.how, value = old } } or {})
   list[#list + 1] = { how = how, value = value }
+  book.keys[key] = list
+end
+
+local defaults = setmetatable({}, { __mode = "k" }) -- class -> key -> what stands in for the field, which all its definitions share
+
+-- The field has its default. Most definitions leave most fields out, so one history serves them all; who notes more copies it.
+function gw.note_default(def, class, key, value)
+  local of_class = defaults[class] or {}
+  defaults[class] = of_class
+  local list = of_class[key]
+  if not list or list[1].value ~= value or class.from[key] and class.from[key] ~= list[1].how then
+    list = { { how = class.from[key] or { verb = "default", mod = class.mod, class = class.name }, value = value } }
+    of_class[key] = list
+  end
+  local keys = books[def].keys
+  if keys[key] then gw.note_origin(def, key, list[1].how, value) else keys[key] = list end
 end
 
 -- --- conflicts ---

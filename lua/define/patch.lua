@@ -533,7 +533,7 @@ local function add_words(class, name, row, how)
   end
   holder.one_of = gw.copy_list(holder.one_of)
   for _, word in ipairs(row.adds) do holder.one_of[#holder.one_of + 1] = word end
-  class.schema[name] = rule
+  gw.set_row(class, name, rule)
 end
 
 local function adds_words(row) return type(row) == "table" and row.adds ~= nil end
