@@ -81,7 +81,10 @@ asked_often := air_spread sight fast/sight_rows world table veil
 $(asked_often:%=$(BUILD)/engine/world/%.o) $(patsubst %.c,$(BUILD)/%.o,$(filter engine/script/%,$(SRC))): SPEED = $(if $(filter -O2,$(CFLAGS)),-O3)
 $(BUILD)/engine/script/%.o $(BUILD)/engine/script/build/bytecode.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(BUILD)/engine/mod/%.o: PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
-$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson cairo) -DGW_DATADIR='"$(datadir)/gangway"'
+$(BUILD)/engine/app/%.o: PKG_CFLAGS = $(call pkg_cflags,jansson cairo)
+# The one object that knows where the data is: a build for another place shares all others.
+$(BUILD)/engine/app/common/datadir.o: PKG_CFLAGS = -DGW_DATADIR='"$(datadir)/gangway"'
+$(BUILD)/engine/app/common/datadir.o: $(BUILD)/datadir
 $(BUILD)/tests/unit/%.o: PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib cairo)
 
 # Every source is read by $(CC) with all warnings, and nothing is written: what another compiler says.
@@ -89,7 +92,7 @@ SYNTAX = $(patsubst %,syntax-%,$(SRC) $(TEST_SRC))
 syntax: $(SYNTAX)
 $(filter syntax-engine/script/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 $(filter syntax-engine/mod/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,inih stb jansson zlib)
-$(filter syntax-engine/app/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,jansson cairo) -DGW_DATADIR='"$(datadir)/gangway"'
+$(filter syntax-engine/app/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,jansson cairo)
 $(filter syntax-tests/%,$(SYNTAX)): PKG_CFLAGS = $(call pkg_cflags,cmocka lua5.4 inih stb jansson zlib cairo)
 $(SYNTAX): syntax-%: FORCE
 	@$(CC) $(GW_CPPFLAGS) $(PKG_CFLAGS) $(GW_CFLAGS) -fsyntax-only $*
@@ -151,8 +154,10 @@ $(BUILD)/tests/count/%.o: PKG_CFLAGS = $(call pkg_cflags,lua5.4 jansson)
 
 # Written only when they differ: other flags rebuild all objects, a lost source rebuilds the archive.
 $(BUILD)/flags: FORCE
-	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR) $(datadir))' > $@.new; \
+	@mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(CC) $(CPPFLAGS) $(CFLAGS) $(WERROR))' > $@.new; \
 	  cmp -s $@.new $@ && rm $@.new || mv $@.new $@
+$(BUILD)/datadir: FORCE
+	@mkdir -p $(@D); echo '$(datadir)' > $@.new; cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 $(BUILD)/sources: FORCE
 	@mkdir -p $(@D); printf '%s\n' '$(SRC)' > $@.new; cmp -s $@.new $@ && rm $@.new || mv $@.new $@
 
@@ -168,6 +173,7 @@ play: all ## builds and starts a game in the terminal
 	$(if $(BIN),$(if $(TOP),./$(TOP),$(BIN)) play,@echo 'make play: engine/app/ is not written yet' >&2; exit 1)
 
 check: test
+test: FUZZ_LEVEL = -O1
 test: all unit fuzzers $(BUILD)/count/gangway ## lint and all tests, under prove
 	@BUILD=$(BUILD) tests/run
 unit: $(UNIT) $(BUILD)/tests/proof/pages | $(BUILD)/deps-test ## builds the unit tests
@@ -179,7 +185,8 @@ SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all
 # Parsers under libFuzzer, see tests/fuzz/README.md: a build of their own below $(BUILD)/fuzz.
 FUZZ_ALL   := $(basename $(notdir $(wildcard tests/fuzz/*.c)))
 FUZZ       ?= $(FUZZ_ALL)
-FUZZ_FLAGS := -O2 -gline-tables-only -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
+FUZZ_LEVEL ?= -O2
+FUZZ_FLAGS = $(FUZZ_LEVEL) -gline-tables-only -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 # FUZZ_QUICK=1: without a call at each comparison, which guides less and runs two to three times as many inputs.
 FUZZ_FLAGS += $(if $(FUZZ_QUICK),-fno-sanitize-coverage=trace-cmp)
 fuzzers: $(BUILD)/deps-test ## builds the parsers' harnesses for libFuzzer
