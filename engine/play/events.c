@@ -179,14 +179,24 @@ void match_events(Match *m, int seat, int from, int most, Str *json) {
     add_events(m, seat, from, most, false, json);
 }
 
-bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
+/* What the entry of that name makes of the events from number `from` on, with some before them. */
+static bool read_as_deeds(Match *m, const char *entry, int seat, int from, int most, Str *out,
+                          Str *err) {
     enum { BACK = 64 }; /* of an attack that began earlier each line is told, of a walk the rest */
     Str events = {0}, start = {0};
     add_events(m, seat, from > BACK ? from - BACK : 1, most + BACK, true, &events);
     str_addf(&start, "%d", from);
-    bool ok = script_entry(match_script(m), match_stage(m), err, "deeds", "ss>s", str_text(&events),
-                           str_text(&start), json);
+    bool ok = script_entry(match_script(m), match_stage(m), err, entry, "ss>s", str_text(&events),
+                           str_text(&start), out);
     str_clear(&events);
     str_clear(&start);
     return ok;
+}
+
+bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
+    return read_as_deeds(m, "deeds", seat, from, most, json, err);
+}
+
+void match_sum(Match *m, int seat, int from, int most, bool harms, Str *out) {
+    read_as_deeds(m, harms ? "harms" : "in_short", seat, from, most, out, NULL);
 }

@@ -199,19 +199,6 @@ int match_log_part(Match *m, int seat, int from, size_t enough, Str *out) {
     return n;
 }
 
-void match_sum(Match *m, int seat, int from, bool harms, Str *out) {
-    const Flow *f = m->flow;
-    Str lines = {0};
-    int n = 0, at = -1;
-    flow_log_note_seats(m->flow);
-    for (; (at = flow_log_event_next(f, at + 1, seat)) >= 0; n++)
-        if (n >= from && flow_log_shown(f, at))
-            str_addf(&lines, "%s\t%s\n", f->log[at].kind, f->log[at].text);
-    script_entry(match_script(m), view_for(m, seat), NULL, harms ? "harms" : "sum_up", "s>s",
-                 str_text(&lines), out);
-    str_clear(&lines);
-}
-
 void match_view_json(Match *m, int seat, Str *json) {
     script_entry(match_script(m), view_for(m, seat), json, "view", ">s", json);
 }

@@ -115,52 +115,6 @@ function gw.counted(sum, n)
   return ((n == 1 and one or many or sum):gsub("{n}", tostring(n)))
 end
 
--- The unit that a line begins with the name of, and what the line says of it; nil: none of them.
-local function told_of(units, text)
-  for i, u in ipairs(units) do
-    local name = u.name or u.id
-    if text:sub(1, #name + 1) == name .. " " then return i, text:sub(#name + 2) end
-  end
-end
-
--- Lines "kind\ttext" of what happened: what harmed units, as one line for each of them. An event says by `harm` that it is such.
-function gw.entry.harms(lines)
-  local units, parts, out = api.units.all(), {}, {}
-  for kind, text in lines:gmatch "([^\t\n]*)\t([^\n]*)" do
-    local event = gw.find(gw.classes.event, kind)
-    local i, what = told_of(units, text)
-    if event and event.harm and i then
-      parts[i] = parts[i] or {}
-      parts[i][#parts[i] + 1] = what
-    end
-  end
-  for i, u in ipairs(units) do
-    if parts[i] then out[#out + 1] = ("%s %s"):format(u.name or u.id, table.concat(parts[i], ", ")) end
-  end
-  return table.concat(out, "\n")
-end
-
--- Lines "kind\ttext" of what happened, as one line for each unit that did something that can be counted: an event
--- says by `sum` how. Whose line it is says the name that it begins with.
-function gw.entry.sum_up(lines)
-  local units, out = api.units.all(), {}
-  local counts = api.map(units, function() return {} end)
-  for kind, text in lines:gmatch "([^\t\n]*)\t([^\n]*)" do
-    local event = gw.find(gw.classes.event, kind)
-    local i = told_of(units, text)
-    if event and event.sum and i then counts[i][kind] = (counts[i][kind] or 0) + 1 end
-  end
-  for i, u in ipairs(units) do
-    local parts = {}
-    for _, event in ipairs(gw.classes.event.list) do
-      local n = counts[i][event.ref] or counts[i][event.id]
-      if n then parts[#parts + 1] = gw.counted(event.sum, n) end
-    end
-    if #parts > 0 then out[#out + 1] = ("%s: %s"):format(u.name or u.id, table.concat(parts, ", ")) end
-  end
-  return table.concat(out, "\n")
-end
-
 -- What clients do with events: { [kind] = { harm = true: the unit that it is about is worse off } }.
 function gw.entry.event_kinds()
   local out = {}

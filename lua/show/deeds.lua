@@ -145,6 +145,29 @@ function gw.entry.deeds(text, from)
   return next(out) and core.json(out) or "{}"
 end
 
+-- The unit with whose name the text of an event begins; nil: none of them.
+local function told_of(event)
+  for _, u in ipairs(api.units.all()) do
+    local name = u.name or u.id
+    if (event.text or ""):sub(1, #name + 1) == name .. " " then return u end
+  end
+end
+
+-- `text`: the events of a reader as JSON, as for the entry `deeds`. Returns what harmed units from event number `from` on, as lines
+-- "ID\tTEXT" in the order in which it began: of what an attack did to its target, who attacked with what, and all that came of it.
+function gw.entry.harms(text, from)
+  local rows, row_of, least = {}, {}, math.tointeger(tonumber(from)) or 1
+  each_deed(core.unjson(text).events, function(event, deed)
+    local def, unit = definition_of(event), told_of(event)
+    if event.n < least or not def or not def.harm or not unit then return end
+    local own = deed and deed.parts and deed.target == unit.id
+    local row = own and row_of[deed] or { id = unit.id, event = event, deed = own and deed or nil }
+    if not own or not row_of[deed] then rows[#rows + 1] = row end
+    if own then row_of[deed] = row end
+  end)
+  return table.concat(api.map(rows, function(row) return row.id .. "\t" .. (row.deed and row.deed.text or row.event.text) end), "\n")
+end
+
 local PLAIN, THROWN, HARM = 0, 1, 2 -- what a line tells of; what is notable weighs as much as harm
 
 local function weight_of(event)
@@ -152,21 +175,51 @@ local function weight_of(event)
   return def and (def.harm or def.notable) and HARM or event.throw and THROWN or PLAIN
 end
 
--- Returns the lines that the events are read as: { text =, weight =, alone =, thrown = }, a line for each deed; `alone`: it is no deed;
--- `thrown`: it is a deed, and its throw was told.
+-- Returns the lines that the events are read as: { text =, weight =, events =, alone =, thrown =, tried = }, a line for each deed; `alone`: it
+-- is no deed; `thrown`: it is a deed, and its throw was told; `tried`: something was thrown that might have failed.
 local function lines_of(events)
   local lines, of = {}, {}
   each_deed(events, function(event, deed)
     local line = deed and of[deed]
     if not line then
-      line = { weight = PLAIN, alone = not deed }
+      line = { weight = PLAIN, alone = not deed, events = {} }
       lines[#lines + 1] = line
       if deed then of[deed] = line end
     end
     line.text, line.thrown = deed and deed.text or event.text, deed and deed.throw ~= nil
     line.weight = math.max(line.weight, weight_of(event))
+    line.tried = line.tried or event.throw ~= nil and event.throw.margin ~= nil
+    line.events[#line.events + 1] = event
   end)
   return lines
+end
+
+-- What units did that can be counted, as a line for each: an event says by `sum` how.
+local function counted_lines(events)
+  local counts, out = {}, {}
+  for _, event in ipairs(events) do
+    local unit, def = told_of(event), definition_of(event)
+    local of = unit and def and def.sum and (counts[unit.id] or {})
+    if of then counts[unit.id], of[def] = of, (of[def] or 0) + 1 end
+  end
+  for _, unit in ipairs(api.units.all()) do
+    local of = counts[unit.id] or {}
+    local parts = api.map(api.filter(gw.classes.event.list, function(def) return of[def] end), function(def) return gw.counted(def.sum, of[def]) end)
+    if #parts > 0 then out[#out + 1] = ("%s: %s"):format(unit.name or unit.id, table.concat(parts, ", ")) end
+  end
+  return out
+end
+
+-- `text`: the events of a reader as JSON, as for the entry `deeds`. Returns those from number `from` on in short, the weightiest last, where
+-- they stay in sight: a line for what each unit did that can be counted, then the lines of all that might have failed, did harm or is notable.
+function gw.entry.in_short(text, from)
+  local least, plain, heavy = math.tointeger(tonumber(from)) or 1, {}, {}
+  local news = api.filter(core.unjson(text).events, function(event) return event.n >= least end)
+  for _, line in ipairs(lines_of(news)) do
+    if line.tried or line.weight == HARM then heavy[#heavy + 1] = line.text else table.move(line.events, 1, #line.events, #plain + 1, plain) end
+  end
+  local out = counted_lines(plain)
+  return table.concat(table.move(heavy, 1, #heavy, #out + 1, out), "\n")
 end
 
 local MOST = 2 -- lines that tell of a moment

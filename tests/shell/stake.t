@@ -25,7 +25,7 @@ counted() {
 
 lines "ask at 60%" pass
 check "a blow below the chance that was said is struck unasked, with why" \
-    says out "not asked: c2 Strike Vey with Hands, 3 times (42%, less than 60%)"
+    says out "done for you: c2 Strike Vey with Hands, 3 times (42%, less than 60%)"
 check "and it is a choice of the record" typed "free hands"
 check "who passes a question of order is told that it is asked no more" grep -qE "^not asked any more: sending another first; " "$T/out"
 check "and how to be asked this again, by one remedy" grep -qE "; 'ask preempt' brings the question back$" "$T/out"

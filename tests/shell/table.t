@@ -29,14 +29,14 @@ play undo quit
 check "nor what never was" says out "none of your choices is left"
 
 play "hold n2" "step s" "step w" quit
-check "who holds is not asked" says out "not asked: n2 pass"
+check "who holds is not asked" says out "done for you: n2 pass"
 check "but chooses in the record" grep -q '"do":"pass"' "$R"
 play "hold n1" "hold n2" pass pass quit
-check "which is no business of the other side" is "$(sed -n '/now south/,/now north/p' "$T/out" | grep -c 'not asked')" 0
+check "which is no business of the other side" is "$(sed -n '/now south/,/now north/p' "$T/out" | grep -c 'done for you')" 0
 play "hold n3" "hold s1" quit
 check "only who is known can hold" says out "there is no unit 's1'"
 play "end all" pass quit
-check "whoever rests is not asked in this turn" says out "not asked: n1 pass, n2 pass"
+check "whoever rests is not asked in this turn" says out "done for you: n1 pass, n2 pass"
 play "step s" "again" quit
 check "a choice is made again" is "$(grep -c 'step s"' "$R")" 2
 check "the prompt has the rule set's words" says out "north n1 2 nerve > "
@@ -79,7 +79,7 @@ input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human
 check "what was said in advance is the reason" says out "m3 load offensive, m4 load offensive, m5 load offensive, m6 load offensive, m7 load offensive, m8 load offensive (you said: always load)"
 { echo 'never preempt'; yes end | head -n 12; } > "$T/in"
 input=$T/in run play hijacking --plain --no-record --seed 5 --seat crew=human
-check "somebody with nothing to do has the scenario's reason" grep -q 'not asked: .*c[1-4] end (at its post, no alarm yet, no passenger in the room)' "$T/out"
+check "somebody with nothing to do has the scenario's reason" grep -q 'done for you: .*c[1-4] end (at its post, no alarm yet, no passenger in the room)' "$T/out"
 check "a question that is passed is not worth a word" is "$(grep 'not asked' "$T/out" | grep -cw pass)" 0
 printf '%s\n' 'always load' 'hold all' rest quit > "$T/in"
 input=$T/in run play drive_deck --plain --no-record --seed 4 --seat humans=human

@@ -246,8 +246,69 @@ given_steps_of_nobody_known_then_they_are_one_where_each_begins_at_the_last(void
     deeds("drive_deck", STEP("1", "0101", "0102") STEP("2", "0909", "0908"), "1", "{}");
 }
 
+#define HURT(n, id, name, choice)                                                                  \
+    "{\"n\":" n ",\"kind\":\"unit.wounded\",\"text\":\"" name                                      \
+    " loses 3 strength\",\"args\":{" UNIT(                                                         \
+        "unit", id) ",\"points\":3,\"what\":\"strength\"},\"choice\":" choice "},"
+#define STRUCK(n, choice)                                                                          \
+    "{\"n\":" n ",\"kind\":\"attack.made\",\"text\":\"Vey attacks Osei: Club\",\"args\":{"         \
+    "\"by\":{\"kind\":\"unit\",\"id\":\"t2\",\"words\":\"Vey\"},\"at\":{\"kind\":\"unit\",\"id\":" \
+    "\"c2\",\"words\":\"Osei\"},\"how\":\"Club\"},\"choice\":" choice "},"
+#define RUNS(n) "{\"n\":" n ",\"kind\":\"unit.runs\",\"text\":\"Vey runs\",\"choice\":4},"
+
+/* The entry "in_short" or "harms" for these events of a game whose crew has Osei (c2). */
+static void short_of(const char *entry, const char *events, const char *from, const char *want) {
+    Str out = {0}, err = {0}, text = {0};
+    Game *g = games_open("first_game");
+    Match *m = match_new(g, 2);
+    match_run(m, 0);
+    str_addf(&text, "{\"events\":[%s" LAST "]}", events);
+    if (!script_entry(game_script(g), match_stage(m), &err, entry, "ss>s", str_text(&text), from,
+                      &out))
+        fail_msg("%s", str_text(&err));
+    assert_string_equal(str_text(&out), want);
+    str_clear(&out);
+    str_clear(&err);
+    str_clear(&text);
+    match_free(m);
+    game_free(g);
+}
+
+static void given_much_then_in_short_it_is_counted_and_blows_come_last_as_one_line(void **state) {
+    (void)state;
+    short_of("in_short",
+             STRUCK("1", "5") THROW("2", "attack", "5", "9", "1") HURT("3", "c2", "Osei", "5")
+                 RUNS("4") RUNS("5"),
+             "1", "Vey: 2 runs\nVey attacks Osei, Club: 9, needs 8+, -3 strength");
+    short_of("in_short", RUNS("1") STRUCK("2", "5") THROW("3", "attack", "5", "6", "-1"), "2",
+             "Vey attacks Osei, Club: 6, needs 7+, missed");
+    short_of("in_short",
+             RUNS("1") "{\"n\":2,\"kind\":\"throw\",\"text\":\"Vey throws for order\",\"throw\":"
+                       "{\"throw\":\"order\",\"total\":7},\"choice\":4},",
+             "1", "Vey: 1 run");
+}
+
+static void given_harm_then_it_is_told_of_whom_and_by_whom(void **state) {
+    (void)state;
+    short_of("harms",
+             STRUCK("1", "5") THROW("2", "attack", "5", "9", "1") HURT("3", "c2", "Osei", "5")
+                 HURT("4", "c2", "Osei", "5"),
+             "1", "c2\tVey attacks Osei, Club: 9, needs 8+, -3 strength, -3 strength");
+    short_of("harms", STRUCK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1", "");
+    short_of("harms",
+             STRUCK("1", "5") THROW("2", "attack", "5", "9", "1") HURT("3", "t2", "Vey", "5")
+                 HURT("4", "c2", "Osei", "5"),
+             "1",
+             "t2\tVey loses 3 strength\nc2\tVey attacks Osei, Club: 9, needs 8+, Vey loses 3 "
+             "strength, -3 strength");
+    short_of("harms", HURT("1", "c2", "Osei", "3") RUNS("2") HURT("3", "c2", "Osei", "5"), "2",
+             "c2\tOsei loses 3 strength");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(given_much_then_in_short_it_is_counted_and_blows_come_last_as_one_line),
+        cmocka_unit_test(given_harm_then_it_is_told_of_whom_and_by_whom),
         cmocka_unit_test(given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_lines),
         cmocka_unit_test(given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told),
         cmocka_unit_test(

@@ -407,7 +407,7 @@ void words_skipped(Playing *p) {
     Str text = {0};
     if (lines_said(&p->s.lines, p->eyes, &text)) screen_text(p, str_text(&text));
     str_reset(&text);
-    str_add(&text, "not asked: ");
+    str_add(&text, "done for you: ");
     bool any = lines_skipped(&p->s.lines, p->eyes, &text);
     if (any && !p->told) str_add(&text, " ('wake all' or 'ask all' to be asked)");
     p->told = p->told || any;

@@ -142,7 +142,7 @@ static void guest_log(Guest *g, FormValue *in, FormValue *out) {
 }
 
 static void guest_sum(Guest *g, FormValue *in, FormValue *out) {
-    match_sum(g->match, in[0].i, in[1].i, in[2].b, &out[0].s);
+    match_sum(g->match, in[0].i, in[1].i + 1, HOST_EVENTS_MOST, in[2].b, &out[0].s);
 }
 
 static void guest_roster_edit(Guest *g, FormValue *in, FormValue *out) {

@@ -159,7 +159,7 @@ bool host_not_now(const Host *h);
 /* The log as a seat may know it, from line `from` on; the next number to ask from. A seat's lines have
  * numbers of their own, without gaps. */
 int host_log(Host *h, int seat, int from, Str *out);
-/* The seat's lines from number `from` on summed up, a line for each unit; `harms`: what harmed it alone. */
+/* The seat's lines from number `from` on (the first is 0) in short, or what harmed units alone: match_sum. */
 void host_sum(Host *h, int seat, int from, bool harms, Str *out);
 /* The text goes to `out`, why there is none to `err`; NULL: it is not wanted. */
 bool host_ask(Host *h, HostAsk what, int seat, const char *arg, Str *out, Str *err);

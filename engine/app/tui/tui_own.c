@@ -1,4 +1,5 @@
 /* tui_own.c - what befell one's own people since the last choice. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/tui/tui_rep.h"
@@ -35,14 +36,17 @@ void tui_own_fallen(Tui *t, const Playing *p) {
     str_clear(&line);
 }
 
-/* The lines of the sum that are about one's own people. */
-static void own_lines(const Tui *t, const Playing *p, const char *sum, Str *out) {
-    while (*sum) {
-        size_t n = strcspn(sum, "\n"), len;
-        if (own_is(t, p, scene_unit_in_text(t->scene, sum, &len)))
-            str_addf(out, "%s%.*s", out->len ? "; " : "Your people: ", (int)n, sum);
-        sum += n + (sum[n] == '\n');
+/* Those of the lines "ID\tTEXT" that are about one's own people. */
+static void own_lines(const Tui *t, const Playing *p, const Str *sum, Str *out) {
+    char *save = NULL, *text = str_dup(str_text(sum));
+    for (char *line = text ? strtok_r(text, "\n", &save) : NULL; line;
+         line = strtok_r(NULL, "\n", &save)) {
+        char *said = strchr(line, '\t');
+        if (said) *said++ = '\0';
+        if (said && own_is(t, p, scene_unit_named(t->scene, line)))
+            str_addf(out, "%s%s", out->len ? "; " : "Your people: ", said);
     }
+    free(text);
 }
 
 bool tui_own_struck(Tui *t, const Playing *p) {
@@ -50,7 +54,7 @@ bool tui_own_struck(Tui *t, const Playing *p) {
     Str sum = {0}, own = {0};
     for (int i = 0; i < t->scene->unit_count; i++) downs += t->scene->units[i].down;
     if (p->eyes >= 0 && now > t->step_at) host_sum(p->s.host, p->eyes, t->step_at, true, &sum);
-    own_lines(t, p, str_text(&sum), &own);
+    own_lines(t, p, &sum, &own);
     bool struck = p->eyes >= 0 && (own.len || downs > t->downs);
     t->downs = downs;
     t->step_at = now;
@@ -69,12 +73,12 @@ void tui_own_note(Tui *t, const Playing *p) {
         t->left_at = t->line_count;
     }
     t->fresh = t->left_at;
-    Str sum = {0}, marked = {0};
+    Str sum = {0}, own = {0};
     host_sum(p->s.host, p->eyes, *since, true, &sum);
-    scene_add_ids(t->scene, str_text(&sum), &marked);
+    own_lines(t, p, &sum, &own);
     str_reset(&t->own);
-    own_lines(t, p, str_text(&marked), &t->own);
+    scene_add_ids(t->scene, str_text(&own), &t->own);
     *since = p->log_at[p->eyes + 1];
     str_clear(&sum);
-    str_clear(&marked);
+    str_clear(&own);
 }
