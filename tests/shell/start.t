@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 43
+plan 46
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -47,6 +47,21 @@ check "and offers it" sees "n: next  p: play again"
 keys n
 check "n plays it" sees "You are Osei"
 keys C-c
+sees 'ready>'
+# --- what was learnt ---
+mkdir -p "$XDG_STATE_HOME/gangway/records"
+over() { printf '{"turn":1}\n{"end":{"because":"x","outcome":"won","winner":"%s"},"hash":"0"}\n' "$2" > "$XDG_STATE_HOME/gangway/records/$1-20261126-064449.jsonl"; }
+over lesson_walk crew
+over lesson_strike thieves
+over lesson_strike_again crew
+start play
+sees "a  Learn" && keys Enter
+done_at() { shot | grep -E "$1 .* done" > /dev/null; }
+check "and begins at the next one" sees "gangway play lesson_strike"
+check "given a lesson that was won, then the list says so" done_at Walk
+not_done_at() { ! done_at "$1"; }
+check "and not of the next" not_done_at Strike
+keys Q
 sees 'ready>'
 # What ends the turn is known by its tag, whatever it is called.
 mkdir -p "$T/ends/halt"

@@ -97,19 +97,54 @@ static bool unfinished_read(Unfinished *u, const char *dir, const char *name) {
     return goes_on;
 }
 
+/* The records of the state folder to the front of the list, newest first. Returns their number. */
+static size_t unfinished_records(Str *dir, FsList *names) {
+    bool ok = fs_xdg(dir, "state");
+    str_add(dir, "/records");
+    return ok && fs_list(str_text(dir), names) ? unfinished_sort(names) : 0;
+}
+
 int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
     Str dir = {0};
     FsList names = {0};
     int found = 0;
     for (int i = 0; i < UNFINISHED_MOST; i++) list[i] = (Unfinished){0};
-    bool ok = fs_xdg(&dir, "state");
-    str_add(&dir, "/records");
-    size_t n = ok && fs_list(str_text(&dir), &names) ? unfinished_sort(&names) : 0;
+    size_t n = unfinished_records(&dir, &names);
     for (size_t i = 0; found < UNFINISHED_MOST && i < n && i < NEWEST; i++)
         found += unfinished_read(&list[found], str_text(&dir), names.names[i]);
     fs_list_clear(&names);
     str_clear(&dir);
     return found;
+}
+
+static bool unfinished_is_won(const char *dir, const char *name, const char *side) {
+    char tail[TAIL + 1];
+    Str path = {0}, winner = {0};
+    fs_join(&path, dir, name);
+    str_addf(&winner, "\"winner\":\"%s\"", side);
+    bool read = unfinished_tail(str_text(&path), tail);
+    const char *end = read ? strstr(tail, "\n{\"end\":") : NULL;
+    bool won = end && strstr(end, str_text(&winner));
+    str_clear(&path);
+    str_clear(&winner);
+    return won;
+}
+
+bool unfinished_won(const char *scenario, const char *side) {
+    Str dir = {0};
+    FsList names = {0};
+    size_t n = unfinished_records(&dir, &names), length = strlen(scenario), looked = 0;
+    bool won = false;
+    for (size_t i = 0; !won && looked < NEWEST && i < n; i++) {
+        const char *name = names.names[i];
+        bool of_it =
+            !strncmp(name, scenario, length) && unfinished_stamp(name) == name + length + 1;
+        looked += of_it;
+        won = of_it && unfinished_is_won(str_text(&dir), name, side);
+    }
+    fs_list_clear(&names);
+    str_clear(&dir);
+    return won;
 }
 
 /* `why`: why nothing is installed. */

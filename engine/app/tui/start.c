@@ -189,10 +189,17 @@ static void game_line(const json_t *g, Str *line, Str *says) {
     str_addf(says, ".  (gangway play %s)", jsontext_of(g, "id"));
 }
 
+static bool lesson_is_done(const json_t *g) {
+    const json_t *sides = json_object_get(g, "sides");
+    const char *first = json_string_value(json_array_get(sides, 0)); /* the person's */
+    return first && unfinished_won(jsontext_of(g, "id"), first);
+}
+
 static void lesson_line(const json_t *g, Str *line, Str *says) {
     str_addf(line, "%lld  %-28s", json_integer_value(json_object_get(g, "lesson")),
              jsontext_of(g, "title"));
     add_minutes(g, line);
+    if (lesson_is_done(g)) str_add(line, "  done");
     add_summary(g, says);
     str_addf(says, "  (gangway play %s)", jsontext_of(g, "id"));
 }
@@ -416,9 +423,17 @@ static int start_games(Tui *t, const StartOffer *offer, StartList *l, Str *messa
     return pick;
 }
 
+/* The first lesson that is not done, else the first. */
+static int first_lesson(const json_t *lessons) {
+    size_t i;
+    json_t *g;
+    json_array_foreach(lessons, i, g) if (!lesson_is_done(g)) return (int)i;
+    return 0;
+}
+
 /* One of the lessons; NULL: none, and *pick is -1 where the person goes back, -2 where they leave. */
 static const json_t *start_lessons(Tui *t, const json_t *lessons, Str *message, int *pick) {
-    StartList l = {0};
+    StartList l = {.at = first_lesson(lessons)};
     size_t i;
     json_t *g;
     *pick = -2;
