@@ -210,8 +210,8 @@ void match_note_moments(Match *m);
  * of the last blow, if that harmed the side. Only attacks, harm and notable events are among them. Rules
  * without `worth` have none. False: err says what failed. */
 bool match_moments(Match *m, int seat, Str *json, Str *err);
-/* The events from number `from` on (the first is 1), `most` at most, in short: gw.entry.in_short; `harms`: what harmed
- * units alone, as lines "ID\tTEXT": gw.entry.harms. */
+/* The events from number `from` on (the first is 1), `most` at most, in short: gw.entry.in_short;
+ * `harms`: what harmed units alone, as lines "ID\tTEXT": gw.entry.harms. */
 void match_sum(Match *m, int seat, int from, int most, bool harms, Str *out);
 /* What a board of that view shows, as JSON (scene.h). False: err says why. */
 bool match_scene(Match *m, int seat, Str *json, Str *err);
