@@ -29,7 +29,7 @@ int unfinished_find(Unfinished list[UNFINISHED_MOST]);
 /* Reads the records, and holds their mods against those that are installed: fills `state` and `why`. */
 void unfinished_compare(Options *o, Unfinished list[UNFINISHED_MOST], int count);
 void unfinished_clear(Unfinished list[UNFINISHED_MOST]);
-/* Has the side won the scenario in one of the newest twenty records of it that are over? Of these too only the ends are
+/* Has the side won the scenario in one of its newest twenty records? Of these too only the ends are
  * looked at. */
 bool unfinished_won(const char *scenario, const char *side);
 
