@@ -851,9 +851,9 @@ function seats.at(unit, role) end
 ---@param to? seat
 function seats.hand(seat, to) end
 
----returns the seat that decides for the unit
+---returns the seat that decides for the unit; nil: none does
 ---@param unit unit
----@return seat
+---@return seat?
 function seats.of(unit) end
 
 ---returns its standing answer (`never`, `always` or `ask`) to a verb, to a verb and a unit, or to `hold` and a unit or `all`
@@ -1152,9 +1152,9 @@ function areas.beside(area, at) end
 
 air = {}
 
----returns the atmosphere there; at first the atmosphere that was defined first
+---returns the atmosphere there, at first the one that was defined first; nil: none is defined
 ---@param at cell|unit
----@return definition
+---@return definition?
 function air.of(at) end
 
 ---fills cells
@@ -1166,10 +1166,10 @@ function air.put(where, atmosphere) end
 ---@param atmosphere string|definition
 function air.outside(atmosphere) end
 
----returns the atmospheres on its two sides
+---returns the atmospheres on its two sides; nil: none is defined
 ---@param edge edge|portal
----@return definition
----@return definition
+---@return definition?
+---@return definition?
 function air.both(edge) end
 
 ---true if both sides have the same atmosphere: for doors that a difference keeps shut
@@ -1423,7 +1423,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field cell cell? where it is, or its bearer; one assigned lays it down there
 ---@field bearer unit? with `of = "unit"` the unit that carries it; nil assigned lays it down
 ---@field inside unit[] the units in it
----@field air definition the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned
+---@field air definition? the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned
 ---@field takes fun(self: holder, unit: unit): boolean true if the unit fits
 ---@field remove fun(self: holder) removes it; what becomes of those inside says `ends` of its definition
 

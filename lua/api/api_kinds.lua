@@ -125,7 +125,7 @@ page("holder", "A thing that units can be inside of: a record of a class that `d
   { "cell=: cell?", "where it is, or its bearer; one assigned lays it down there", errors = "there is no such cell" },
   { "bearer=: unit?", "with `of = \"unit\"` the unit that carries it; nil assigned lays it down", errors = "the unit is inside it" },
   { "inside: unit[]", "the units in it" },
-  { "air=: definition", "the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned",
+  { "air=: definition?", "the atmosphere in it: its own where it is sealed, else that of its cell; only the first can be assigned",
     errors = "there is no such atmosphere; it is not sealed" },
   { "takes(unit: unit): boolean", "true if the unit fits", example = "if not h:takes(u) then return \"no room in it\" end" },
   { "remove()", "removes it; what becomes of those inside says `ends` of its definition" },

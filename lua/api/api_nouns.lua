@@ -211,7 +211,7 @@ page("seats", "A seat decides for a side, or for some of its units.", with("seat
   { "hand(seat: seat, to?: seat)", "hands what a seat decides to another seat of its side; nil gives it back",
     errors = "the other seat is of another side, or has handed over to this one; the scenario has no crews",
     example = 'seats.hand(seats.named "mule.engineer", seats.named "mule.captain")' },
-  { "of(unit: unit): seat", "returns the seat that decides for the unit" },
+  { "of(unit: unit): seat?", "returns the seat that decides for the unit; nil: none does" },
   { "said(seat: seat, what: string): string?",
     "returns its standing answer (`never`, `always` or `ask`) to a verb, to a verb and a unit, or to `hold` and a unit or `all`",
     example = 'seats.said(u.seat, "hold " .. u.id)' },
@@ -309,10 +309,10 @@ page("areas", "Partitions of the map that `define.area` describes; the engine up
 }, "noun")
 
 page("air", "The atmosphere of cells, and how it spreads: edges that stop `air` or `draft` limit it. `cell.air` reads and sets one cell.", {
-  { "of(at: cell|unit): definition", "returns the atmosphere there; at first the atmosphere that was defined first" },
+  { "of(at: cell|unit): definition?", "returns the atmosphere there, at first the one that was defined first; nil: none is defined" },
   { "put(where: cell|cell[]|room, atmosphere: string|definition)", "fills cells", errors = "there is no such atmosphere" },
   { "outside(atmosphere: string|definition)", "fills everything outside, including above roofs" },
-  { "both(edge: edge|portal): definition, definition", "returns the atmospheres on its two sides" },
+  { "both(edge: edge|portal): definition?, definition?", "returns the atmospheres on its two sides; nil: none is defined" },
   { "same(edge: edge|portal): boolean", "true if both sides have the same atmosphere: for doors that a difference keeps shut",
     example = 'if not air.same(p) then return "the pressure holds it" end' },
   { "step(opts?: air_opts): cell[]",

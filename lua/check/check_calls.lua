@@ -383,7 +383,7 @@ local WHOSE = { "attacker", "defender", "place" } -- words of the bundled rule s
 local function look_at_whose(file, scan, full, t)
   if full ~= "rule" or t.kind ~= "string" or api.contains(WHOSE, t.text) then return end
   local meant = api.filter(WHOSE, function(word) return check.is_slip(t.text, word) end)[1]
-  if not meant or check.times_written(scan.mod, t.text) > 1 then return end
+  if not meant or t.text:sub(1, #meant) == meant or check.times_written(nil, t.text) > 1 then return end -- a placer is no slip of place
   check.warn("GW0498", file.shown, t.line, t.col, ("rule: of is '%s'"):format(t.text), ("did you mean '%s'?"):format(meant))
 end
 

@@ -70,9 +70,17 @@ local ASKS = gw.names { "if", "elseif", "while", "until", "not" }
 local JOINS = gw.names { "and", "or" }
 local THEN = gw.names { "then" }
 
+local CLOSES = gw.names { ")", "]", "}" }
+
+-- Is the bracket there that of a call? What is called stands before it.
+local function is_of_call(scan, i)
+  local before = scan.list[i - 1]
+  return before ~= nil and (BEGINS[before.kind] or CLOSES[before.text] or before.text == "end")
+end
+
 -- The brackets that hold nothing but the operand from `from` to `to` are taken off: the tokens of the whole.
 local function without_brackets(scan, from, to)
-  while is(scan, from - 1, "(") and gw.scan_close(scan, from - 1) == to + 1 and not BEGINS[(scan.list[from - 2] or {}).kind] do
+  while is(scan, from - 1, "(") and gw.scan_close(scan, from - 1) == to + 1 and not is_of_call(scan, from - 1) do
     from, to = from - 1, to + 1
   end
   return from, to
@@ -93,6 +101,9 @@ local function look_at_count(file, scan, i)
   if not to or is_op(scan, i - 1, OPERATORS) or is_op(scan, to + 1, OPERATORS) then return end
   local leads = is(scan, to + 1, "and") or is(scan, to + 1, "or") and not is(scan, i - 1, "and")
   if not leads and not is_asked(scan, i, to) then return end
+  if is(scan, to + 1, "or") and not is_asked(scan, i, to) then
+    return tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too", "leave out what stands behind `or`: it is never reached")
+  end
   tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too",
     is(scan, i - 1, "not") and ("write %s == 0 without not"):format(text_of(scan, i, to)) or ("write %s > 0"):format(text_of(scan, i, to)))
 end
@@ -143,7 +154,15 @@ end
 
 local TRUTHS = gw.names { "true", "false", "not" }
 
+-- Do the brackets hold a comparison, or what `not`, `and` and `or` make?
+local function has_truth_inside(scan, from, to)
+  for i = from + 1, to - 1 do
+    if is_op(scan, i, COMPARES) or is_word(scan, i, JOINS) or is(scan, i, "not") then return true end
+  end
+end
+
 local function is_truth(scan, from, to)
+  if is(scan, from, "(") and gw.scan_close(scan, from) == to and has_truth_inside(scan, from, to) then return true end
   if is_word(scan, from, TRUTHS) then return true end
   local known, last = check.operand(scan, from)
   return known ~= nil and known.is == "true or false" and last == to

@@ -39,14 +39,16 @@ end
 
 -- --- names that are put together ---
 
--- What a text that is joined by .., or that format fills, begins and ends with: "start_" and "" of "start_%s".
+-- What a text that is joined by .., or that format fills, begins and ends with: "start_" and "" of "start_%s", "ward_" and "" of
+-- "ward_%s_%02d". A mark with which table.concat joins stands between all.
 local function parts_of_composed(scan, i)
   local before, after = scan.list[i - 1], scan.list[i + 1]
   local text = scan.list[i].text
   if only_says(scan, i) then return nil end
   if after and after.kind == "op" and after.text == ".." then return text, "" end
   if before and before.kind == "op" and before.text == ".." then return "", text end
-  return text:match "^([%w_.]*)%%[sd]([%w_.]*)$"
+  if text:find "^[_.]$" and before and before.text == "," then return text, "" end
+  if text:gsub("%%[-%d.]*[sdi]", ""):find "^[%w_.]+$" then return text:match "^[%w_.]*", text:match "%%[-%d.]*[sdi]([%w_.]*)$" end
 end
 
 -- Beginnings that end in a mark, ends that begin with one, and marks alone: "start_", "_start", "_".
@@ -77,11 +79,26 @@ local is_word = check.words_of_texts(function(scan)
   return out
 end, true)
 
--- A number, a word, or several with marks between them.
+local plans -- the words of all plans: names of rooms and portals, tags
+
+local function is_in_plans(word)
+  if plans then return plans[word] end
+  plans = {}
+  for _, mod in ipairs(core.mods()) do
+    for _, name in ipairs(core.list(mod.id, "maps") or {}) do
+      for each in (core.read(mod.id, "maps/" .. name) or ""):gmatch "[%w_]+" do plans[each] = true end
+    end
+  end
+  return plans[word]
+end
+
+local function is_known(word) return word == "" or is_word(word) or is_in_plans(word) end
+
+-- A number, a word, or several with marks between them; the name of a room may have marks of its own.
 local function is_rest(text)
-  if is_word(text) then return true end
+  if is_known(text) then return true end
   for part in (text .. "."):gmatch "([^_.]*)[_.]" do
-    if not (part:find "^%d+$" or is_word(part)) then return false end
+    if not is_known(part:gsub("^%d+", "")) then return false end
   end
   return true
 end

@@ -145,12 +145,20 @@ function gw.entry.deeds(text, from)
   return next(out) and core.json(out) or "{}"
 end
 
--- The unit with whose name the text of an event begins; nil: none of them.
-local function told_of(event)
-  for _, u in ipairs(api.units.all()) do
+-- The unit with the longest name with which the text begins; nil: none of them.
+local function named_first(units, text)
+  local best, most = nil, 0
+  for _, u in ipairs(units) do
     local name = u.name or u.id
-    if (event.text or ""):sub(1, #name + 1) == name .. " " then return u end
+    if #name > most and text:sub(1, #name + 1) == name .. " " then best, most = u, #name end
   end
+  return best
+end
+
+-- The unit with whose name the text of an event begins: one that the event has in its data, or else any. Two may have one name.
+local function told_of(event)
+  local all, ids, text = api.units.all(), units_of(event), event.text or ""
+  return named_first(api.filter(all, function(u) return ids[u.id] end), text) or named_first(all, text)
 end
 
 -- `text`: the events of a reader as JSON, as for the entry `deeds`. Returns what harmed units from event number `from` on, as lines

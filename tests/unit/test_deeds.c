@@ -301,6 +301,8 @@ static void given_harm_then_it_is_told_of_whom_and_by_whom(void **state) {
              "1",
              "t2\tVey loses 3 strength\nc2\tVey attacks Osei, Club: 9, needs 8+, Vey loses 3 "
              "strength, -3 strength");
+    /* a name that begins with another name, and a name that two have */
+    short_of("harms", HURT("1", "c3", "Osei", "3"), "1", "c2\tOsei loses 3 strength");
     short_of("harms", HURT("1", "c2", "Osei", "3") RUNS("2") HURT("3", "c2", "Osei", "5"), "2",
              "c2\tOsei loses 3 strength");
 }

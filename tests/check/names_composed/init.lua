@@ -26,3 +26,20 @@ rule("shot.dm", "masts", {}, function()
 end)
 define.setting "oar_fore" { title = "Fore oars", range = { 0, 3 }, default = 1 }
 rule("shot.dm", "oars", {}, function(by) return game.set[(by.hits > 1 and "oar" or "mast") .. "_" .. "fore"] end)
+-- Several holes, numbers of two digits, table.concat, and names that stand in a plan alone.
+define.event "gale.ward_red_1" { text = "A red lamp" }
+define.event "gale.ward_blue_2" { text = "A blue lamp" }
+define.event "gale.clock_01" { text = "One" }
+define.event "gale.hurt_3rd" { text = "A third wound" }
+define.event "gale_calls_up" { text = "Up" }
+define.event "gale.enters_zzvault" { text = "In the vault" }
+define.event "gale.enters_zzcellar" { text = "In the cellar" }
+on("shot", function(e)
+  local n = game.turn
+  tell(("gale.ward_%s_%d"):format(n > 3 and "red" or "blue", n), {})
+  tell(("gale.clock_%02d"):format(n), {})
+  tell("gale.hurt_" .. n .. "rd", {})
+  tell(table.concat({ "gale", "calls", "up" }, "_"), {})
+  local room = e.by and e.by.cell and e.by.cell.room
+  if room then tell("gale.enters_" .. room.name, {}) end
+end)

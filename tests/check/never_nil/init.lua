@@ -14,5 +14,7 @@ rule("attack.dm", "well", {}, function(a)
   local best
   if by.debt > 3 then best = by.verve end
   if by.cell == nil or by.debt ~= nil or by.name == nil or best == nil or a.item == nil then return 1 end
+  local inner, outer = air.both(edges.of(by.cell, "n"))
+  if seats.of(by) == nil or air.of(by) == nil or inner == nil or outer == nil then return 2 end
   return by.template ~= nil and by.side ~= nil and 2 or nil
 end)

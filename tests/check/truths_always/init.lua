@@ -23,6 +23,8 @@ rule("attack.dm", "moods", {}, function(a)
   repeat verve = verve - 1 until #foes
   return by.mood == "merry" and by.verve or 1
 end)
+local STEPS = { function(count) return count > 2 end }
+local function glad_of(least) return function(count) return count > least end end
 rule("attack.dm", "well", {}, function(a)
   local by, at = a.by, a.at
   local foes = by and units.all { side = at.side }
@@ -35,6 +37,8 @@ rule("attack.dm", "well", {}, function(a)
   if not by.evading == at.evading then n = n + 1 end
   if not (by.mood == "glad") then n = n + 1 end
   if not not by.oath == true then n = n + 1 end
+  if STEPS[1](#foes) then n = n + 1 end
+  if not glad_of(3)(#foes) or not STEPS[1](n) == (#foes > 3) then n = n + 1 end
   local verve = by.verve
   if n > 8 then verve = nil end
   if verve then n = n + 1 end
