@@ -47,7 +47,7 @@ local function parts_of_composed(scan, i)
   if only_says(scan, i) then return nil end
   if after and after.kind == "op" and after.text == ".." then return text, "" end
   if before and before.kind == "op" and before.text == ".." then return "", text end
-  if text:find "^[_.]$" and before and before.text == "," then return text, "" end
+  if text:find "^[_.]$" and before and before.text == "," and scan.list[i - 2].text == "}" then return text, "" end
   if text:gsub("%%[-%d.]*[sdi]", ""):find "^[%w_.]+$" then return text:match "^[%w_.]*", text:match "%%[-%d.]*[sdi]([%w_.]*)$" end
 end
 

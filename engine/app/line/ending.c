@@ -132,7 +132,8 @@ void ending_print(Playing *p) {
     const char *where = !p->s.recording ? "" : p->remote ? "page" : "line";
     ending_result(p);
     if (!p->remote) ending_turns(p);
-    if (host_ask(p->s.host, HOST_ENDING, -1, where, &text, NULL) && text.len) report_text(text.text);
+    if (host_ask(p->s.host, HOST_ENDING, -1, where, &text, NULL) && text.len)
+        report_text(text.text);
     ending_next(p);
     if (!p->tui && !p->remote) {
         ending_offer(p, "Other side", SEATS_OTHER);
