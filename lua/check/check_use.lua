@@ -48,7 +48,7 @@ local function parts_of_composed(scan, i)
   if after and after.kind == "op" and after.text == ".." then return text, "" end
   if before and before.kind == "op" and before.text == ".." then return "", text end
   if text:find "^[_.]$" and before and before.text == "," and scan.list[i - 2].text == "}" then return text, "" end
-  if text:gsub("%%[-%d.]*[sdi]", ""):find "^[%w_.]+$" then return text:match "^[%w_.]*", text:match "%%[-%d.]*[sdi]([%w_.]*)$" end
+  if text:find("%", 1, true) and text:gsub("%%[-%d.]*[sdi]", ""):find "^[%w_.]*$" then return text:match "^[%w_.]*", text:match "%%[-%d.]*[sdi]([%w_.]*)$" end
 end
 
 -- Beginnings that end in a mark, ends that begin with one, and marks alone: "start_", "_start", "_".

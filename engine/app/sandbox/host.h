@@ -106,8 +106,8 @@ typedef enum HostAsk {
     HOST_CARD,       /* arg: a unit: what there is to say of it, in a line or a few */
     HOST_GIVEN,      /* what the seat has chosen or answered, where others still have to; else "" */
     HOST_SEE,        /* arg: "A B" */
-    HOST_ENDING,     /* what decided and who is left, a line each; arg: "line" or "page", where it is read, "":
-                        without a record */
+    HOST_ENDING,     /* what decided and who is left, a line each; arg: "line" or "page", where it is read,
+                        "": without a record */
     HOST_REWINDS,    /* how often one who plays against bots may go back unless somebody says otherwise, -1:
                         any number of times; arg: as match_keep_marks */
     HOST_NEXT,       /* the scenario to play next, "ID TITLE"; "": the scenario names none */
