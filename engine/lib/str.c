@@ -137,6 +137,15 @@ void str_add_quoted(Str *s, const char *text, const char *escape) {
     }
 }
 
+void str_add_word(Str *s, const char *text) {
+    static const char plain[] =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:+%@";
+    bool as_it_is = *text && !text[strspn(text, plain)];
+    str_add(s, as_it_is ? " " : " '");
+    str_add_quoted(s, text, "");
+    if (!as_it_is) str_addc(s, '\'');
+}
+
 void str_add_json(Str *s, const char *text, size_t n) {
     str_addc(s, '"');
     for (size_t i = 0; i < n; i++) {

@@ -41,6 +41,8 @@ void str_drop(Str *s, size_t n); /* takes away the first n bytes */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
 /* Adds text as it stands within single quotes of a shell; before characters of `escape` goes a backslash. */
 void str_add_quoted(Str *s, const char *text, const char *escape);
+/* Adds a blank and the text as a word of a shell, in quotes where it needs them. */
+void str_add_word(Str *s, const char *text);
 /* Adds UTF-8 text as a JSON string with its quotes. */
 void str_add_json(Str *s, const char *text, size_t n);
 

@@ -64,7 +64,7 @@ printf 'resign\nyes\n' >"$T/in"
 for next in paling yard:paling fence yard:fence; do
     before "$next"
     input=$T/in run play yard:gate $P --plain --no-record --seat south=random
-    check "what follows is found by $next, and is named as it is begun" says out "Next: Yard (gangway play paling)"
+    check "what follows is found by $next, and is named as it is begun" says out "Next: Yard: gangway play paling $P"
 done
 run list scenarios --json $P
 check "and lists name it by the id of now" is "$(jq -r '.[] | select(.id == "gate") | .next' "$T/out")" paling
@@ -75,7 +75,7 @@ mkdir -p "$M/shed/scenarios" && write shed '' && : >"$M/shed/init.lua"
 sed 's/map = "yard"/map = "room"/; s/Yard/Shed/' "$T/paling.lua" >"$M/shed/scenarios/paling.lua"
 before paling
 input=$T/in run play yard:gate $P --mods yard,shed --plain --no-record --seat south=random
-check "of two with one id the mod's own follows" says out "Next: Yard (gangway play "
+check "of two with one id the mod's own follows" says out "Next: Yard: gangway play "
 rm -r "$M/shed" "$M/yard/scenarios/gate.lua"
 check "the scenario is found by its old id" run_ok sim yard:fence --games 1 --seat all=random $P
 check "the setting by its old id" run_ok sim yard:paling --games 1 --seat all=random --set count=3 $P

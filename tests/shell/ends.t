@@ -3,7 +3,7 @@
 # bots; in line mode, and on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 25
+plan 41
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 yes 'shoot s1' | head -n 40 > "$T/in"
 R=$T/d.jsonl
@@ -12,7 +12,7 @@ R=$T/d.jsonl
 input=$T/in run play $GAME --plain --record "$R"
 check "given two hits, then the end tells both moments, by their choices" is "$(grep -cE '^  [12]: turn [12], choice [47], for you: Nadir shoots at Salix' "$T/out")" 2
 check "below one heading" is "$(grep -c '^What turned it:$' "$T/out")" 1
-check "and how one looks back at the last blow, which stands first" says out "to look back: gangway replay $R --to 7 --board"
+check "and how one looks back at the last blow, which stands first" says out "to look back: gangway replay $R --to 7 --board $MODS"
 run replay $MODS "$R" --to 7 --events
 check "whose number is that of the last choice that led to it" says out "[7] south: lose blood"
 run replay $MODS "$R" --verify
@@ -39,6 +39,61 @@ input=$T/in run play $DUEL --seat south=random --seed 4 --plain --no-record
 check "given a game in which nobody was hit, then nothing has turned it" is "$(grep -c 'What turned it' "$T/out")" 0
 input=$T/in run play --mod-path tests/mods several --seat all=random --seed 4 --no-record
 check "given rules without worth, then the end says nothing of it" is "$status $(grep -c 'What turned it' "$T/out") $(grep -c . "$T/err")" "0 0 0"
+
+# --- what is printed can be pasted ---
+M="$T/my mods" G="$T/it's mine"
+mkdir -p "$M/german/text" "$G"
+cp -R tests/mods/tiny "$M/tiny"
+cp docs/examples/holdup_*.roster "$G"
+printf '[mod]\nid = german\ntitle = German\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = ^1.0\n' > "$M/german/mod.ini"
+: > "$M/german/init.lua"
+echo 'holdup.title = Der Raub' > "$M/german/text/de.ini"
+# pasted LEAD LINES...: the command that was printed behind it is typed into a shell, then these lines
+pasted() {
+    local plain=
+    [ "$1" = 'to look back' ] || plain=--plain # there is no terminal here
+    words=$(sed -n "s/^$1: gangway //p" "$T/out")
+    printf '%s\n' "${@:2}" > "$T/in"
+    status=0
+    (eval "\"$GANGWAY\" $words $plain") > "$T/pasted" 2> "$T/err" < "$T/in" || status=$?
+    mv "$T/pasted" "$T/out"
+}
+O=(--mod-path "$M" --mods tiny duel --set start_open=true --seed 4 --seat south=greedy --plain --record "$G/a duel.jsonl")
+yes 'shoot s1' | head -n 40 > "$T/in"
+input=$T/in run play "${O[@]}"
+cp "$T/out" "$T/end"
+pasted 'to look back'
+check "given names with blanks and quotes, then one can look back by the line that was printed" is "$status" 0
+check "to that choice" says out "choice 7, turn 2"
+cp "$T/end" "$T/out"
+pasted 'Other side' quit
+check "and play the other side" says out "south: human"
+rm "$G/a duel.jsonl"
+echo quit > "$T/in"
+input=$T/in run play "${O[@]}" --rewinds any
+pasted 'to continue' resign
+check "and go on" says out "south wins: North gave up"
+check "and what is begun after that has as many rewinds as the record" grep -q '^Harder: .* --rewinds any' "$T/out"
+pasted Harder quit
+check "against stronger bots" says out "south: search"
+
+echo resign > "$T/in"
+HOLDUP=(holdup --mod-path "$M" --mods german --lang de --roster "robbers=$G/holdup_robbers.roster" --roster "crew=$G/holdup_crew.roster"
+    --questions guided --rewinds 7 --pace 3 --seat crew=greedy --plain --seed 2)
+input=$T/in run play "${HOLDUP[@]}" --record "$G/raid.jsonl"
+pasted 'Other side' quit
+check "given rosters and a language, then the line for the other side has them" is "$status" 0
+R=$(sed -n 's/^record: //p' "$T/out")
+head_of() { head -n 1 "$1" | jq -cS "$2"; }
+for what in rosters lang rewinds set with; do
+    check "as the record of the game had them: $what" is "$(head_of "$R" ".$what")" "$(head_of "$G/raid.jsonl" ".$what")"
+done
+check "and questions are asked as they were" grep -q -- '--questions guided --rewinds 7 --pace 3$' <<< "$words"
+echo quit > "$T/in"
+rm "$G/raid.jsonl"
+input=$T/in run play "${HOLDUP[@]}" --record "$G/raid.jsonl"
+pasted 'to continue' resign
+check "given rosters that only the record has, then no command can name them" is "$status $(grep -c '^Other side' "$T/out")" "0 0"
 
 # --- full screen ---
 begin 80 24 LC_ALL=C.UTF-8

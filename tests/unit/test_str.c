@@ -180,6 +180,24 @@ static void what_fits_is_whole_characters(void **state) {
     assert_int_equal(str_fit("", 0), 0);
 }
 
+static void words_of_a_shell_are_quoted_where_they_need_it(void **state) {
+    (void)state;
+    static const char *const words[][2] = {
+        {"a/b-c_1.jsonl", " a/b-c_1.jsonl"},
+        {"crew=greedy:seed=7,depth=2", " crew=greedy:seed=7,depth=2"},
+        {"", " ''"},
+        {"my mods", " 'my mods'"},
+        {"it's", " 'it'\\''s'"},
+        {"~/$HOME", " '~/$HOME'"},
+        {"r\xc3\xa9", " 'r\xc3\xa9'"}};
+    for (size_t i = 0; i < ARRAY_LEN(words); i++) {
+        Str s = {0};
+        str_add_word(&s, words[i][0]);
+        assert_string_equal(str_text(&s), words[i][1]);
+        str_clear(&s);
+    }
+}
+
 static void quotes_for_a_shell(void **state) {
     (void)state;
     Str s = {0};
@@ -190,6 +208,7 @@ static void quotes_for_a_shell(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_of_a_shell_are_quoted_where_they_need_it),
         cmocka_unit_test(quotes_for_a_shell),
         cmocka_unit_test(what_fits_is_whole_characters),
         cmocka_unit_test(grows_and_stays_terminated),

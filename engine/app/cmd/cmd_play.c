@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/common/command.h"
 #include "app/common/report.h"
 #include "app/line/menu.h"
 #include "app/line/playing.h"
@@ -230,26 +231,26 @@ static void play_loop(Playing *p) {
 }
 
 static void play_resume_hint(const Playing *p) {
-    Str text = {0};
-    const Options *o = p->s.o;
-    if (p->s.recording) str_addf(&text, "to continue: gangway play --resume %s", p->s.rec.path);
-    else str_add(&text, "this game had no record and is lost");
-    for (int i = 0; p->s.recording && i < o->mod_paths_given; i++)
-        str_addf(&text, " --mod-path %s", o->mod_paths.names[i]);
-    report_text(str_text(&text));
-    str_clear(&text);
+    Str command = {0};
+    command_resume(&command, p->s.o, p->s.recording ? p->s.rec.path : "");
+    if (p->in.terminal && !p->tui) str_add(&command, " --plain");
+    if (p->s.recording) command_print("to continue", &command);
+    else puts("this game had no record and is lost");
+    str_clear(&command);
 }
 
 static int play_faulty(Playing *p) {
-    Str why = {0};
+    Str why = {0}, command = {0};
     host_ask(p->s.host, HOST_FAULT, -1, NULL, &why, &why);
     report_error(p->s.o, "the game was stopped: %s", str_text(&why));
-    str_clear(&why);
+    if (p->s.recording) command_resume(&command, p->s.o, p->s.rec.path);
     if (p->s.recording)
         report_hint(p->s.o,
-                    "the record has everything up to that point; when the mod is fixed: "
-                    "gangway play --resume %s --anyway",
-                    p->s.rec.path);
+                    "the record has everything up to that point; when the mod is fixed: %s "
+                    "--anyway",
+                    str_text(&command));
+    str_clear(&why);
+    str_clear(&command);
     return APP_FILE;
 }
 

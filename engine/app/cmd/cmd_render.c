@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/command.h"
 #include "app/common/report.h"
 #include "app/line/boardtext.h"
 #include "app/packs/catalog.h"
@@ -151,12 +152,14 @@ static bool render_moment_of(const char *arg, Str *path, int64_t *to) {
 /* RECORD@WORD, where the word is no number of a choice: reported. */
 static bool render_no_moment(const Options *o, const char *arg) {
     const char *at = strrchr(arg, '@');
-    Str path = {0};
+    Str path = {0}, file = {0};
     if (at && !fs_is_file(arg)) str_addn(&path, arg, (size_t)(at - arg));
     bool named = path.len && fs_is_file(path.text);
     if (named) report_error(o, "'%s' found behind @, the number of a choice expected", at + 1);
-    if (named) report_hint(o, "'gangway replay %s' numbers the choices", path.text);
+    if (named) command_file(&file, path.text);
+    if (named) report_hint(o, "the choices are numbered by: gangway replay%s", str_text(&file));
     str_clear(&path);
+    str_clear(&file);
     return named;
 }
 

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/common/command.h"
 #include "app/common/report.h"
 #include "app/line/playing.h"
 #include "lib/jsontext.h"
@@ -52,14 +53,18 @@ static void ending_choices(const Playing *p) {
 /* The scenario that follows: with the command that begins it, for who has a terminal to type it in. On the
  * page the lobby begins it. */
 static void ending_next(Playing *p) {
-    Str line = {0};
+    Str line = {0}, id = {0}, command = {0};
     str_reset(&p->next);
     if (!host_ask(p->s.host, HOST_NEXT, -1, NULL, &p->next, NULL) || !p->next.len) return;
-    int id = (int)strcspn(p->next.text, " ");
-    str_addf(&line, "Next:%s", p->next.text + id);
-    if (!p->remote) str_addf(&line, " (gangway play %.*s)", id, p->next.text);
-    report_text(str_text(&line));
+    size_t n = strcspn(p->next.text, " ");
+    str_addf(&line, "Next:%s", p->next.text + n);
+    str_addn(&id, p->next.text, n);
+    command_play(&command, p->s.o, str_text(&id));
+    if (p->remote) report_text(str_text(&line));
+    else command_print(str_text(&line), &command);
     str_clear(&line);
+    str_clear(&id);
+    str_clear(&command);
 }
 
 json_t *ending_moments(const Playing *p) {
@@ -83,6 +88,16 @@ static void ending_moment(const Playing *p, int number, const json_t *moment, bo
     str_addf(line, ", %s %s: %s", loss ? "against" : "for", whom, jsontext_of(moment, "text"));
 }
 
+static void ending_look_back(const Playing *p) {
+    Str command = {0};
+    str_add(&command, "gangway replay");
+    command_file(&command, p->s.rec.path);
+    str_addf(&command, " --to %" PRIu64 " --board", p->moments[0]);
+    command_mod_paths(&command, p->s.o);
+    command_print("to look back", &command);
+    str_clear(&command);
+}
+
 /* What turned the game, a line for each moment; a page has buttons for them. */
 static void ending_turns(Playing *p) {
     json_t *list = ending_moments(p), *moment;
@@ -99,13 +114,27 @@ static void ending_turns(Playing *p) {
                 (uint64_t)json_integer_value(json_object_get(moment, "n"));
     }
     json_decref(list);
-    if (!p->tui && p->moment_count && p->s.recording)
-        printf("to look back: gangway replay %s --to %" PRIu64 " --board\n", p->s.rec.path,
-               p->moments[0]);
+    if (!p->tui && p->moment_count && p->s.recording) ending_look_back(p);
 }
 
-static void ending_option(const char *name, const NameList *list, Str *line) {
-    for (int i = 0; i < list->count; i++) str_addf(line, " %s %s", name, list->names[i]);
+/* Is a roster known from the record alone, as its text? No command can name it. */
+static bool ending_lacks_files(const Playing *p) {
+    for (int i = 0; p->s.old.path && i < p->s.o->roster_count; i++)
+        if (!strcmp(p->s.o->rosters[i].file, p->s.old.path)) return true;
+    return false;
+}
+
+/* How it is played, as far as that was said, here or in the record that was gone on with. */
+static void ending_manner(const Playing *p, Str *out) {
+    const Options *o = p->s.o;
+    int rewinds = p->s.seats.rewinds;
+    bool said = o->rewinds_said || p->s.old.head;
+    if (o->asks_said) command_option(out, "--questions", o->asks_all ? "all" : "guided");
+    if (said && rewinds < 0) command_option(out, "--rewinds", "any");
+    if (said && rewinds >= 0) str_addf(out, " --rewinds %d", rewinds);
+    if (p->pace) str_addf(out, " --pace %d", p->pace);
+    if (!p->s.recording) str_add(out, " --no-record");
+    if (p->in.terminal) str_add(out, " --plain"); /* or it would fill the screen */
 }
 
 /* In line mode the command that begins another game of the kind, where there is one. */
@@ -113,15 +142,12 @@ static void ending_offer(const Playing *p, const char *what, SeatsAgain how) {
     Options *o = p->s.o;
     NameList seats = {0};
     Str line = {0};
-    if (seats_again(o, p->s.host, &p->s.seats, how, &seats)) {
-        str_addf(&line, "%s: gangway play %s", what, p->s.scenario);
-        if (o->rules) str_addf(&line, " --rules %s", o->rules);
-        ending_option("--mod-path",
-                      &(NameList){.names = o->mod_paths.names, .count = o->mod_paths_given}, &line);
-        ending_option("--mods", &o->mods, &line);
-        ending_option("--set", &o->set, &line);
-        ending_option("--seat", &seats, &line);
-        report_text(str_text(&line));
+    if (!ending_lacks_files(p) && seats_again(o, p->s.host, &p->s.seats, how, &seats)) {
+        command_play(&line, o, p->s.scenario);
+        command_rules(&line, o);
+        command_options(&line, "--seat", &seats);
+        ending_manner(p, &line);
+        command_print(what, &line);
     }
     options_list_clear(&seats);
     str_clear(&line);

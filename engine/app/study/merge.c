@@ -294,20 +294,6 @@ static void merge_union(Merge *m) {
     if (m->beyond) report_note(m->o, "%zu games beyond the end of the run are left out", m->beyond);
 }
 
-/* Whether the text needs quotes in a shell, and with them. */
-static void merge_word(Str *out, const char *word) {
-    static const char plain[] =
-        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=,:+%@";
-    str_addc(out, ' ');
-    if (*word && !word[strspn(word, plain)]) {
-        str_add(out, word);
-        return;
-    }
-    str_addc(out, '\'');
-    str_add_quoted(out, word, "");
-    str_addc(out, '\'');
-}
-
 /* The command that plays what is missing of a part. */
 static void merge_command(Merge *m, HeadExtent e, const char *path) {
     size_t i;
@@ -316,13 +302,13 @@ static void merge_command(Merge *m, HeadExtent e, const char *path) {
     if (!json_array_size(run)) return;
     str_add(&line, "gangway sim");
     json_array_foreach(run, i, word) {
-        if (json_is_string(word)) merge_word(&line, json_string_value(word));
+        if (json_is_string(word)) str_add_word(&line, json_string_value(word));
     }
     str_addf(&line, " --games %d", e.games);
     if (e.width > 0.0) str_addf(&line, " --until-width %g", e.width);
     if (e.shards > 1) str_addf(&line, " --shard %d/%d", e.shard, e.shards);
     str_add(&line, " --out");
-    merge_word(&line, path);
+    str_add_word(&line, path);
     json_array_append_new(m->commands, json_string(str_text(&line)));
     str_clear(&line);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/command.h"
 #include "app/line/menu.h"
 #include "app/line/settings.h"
 #include "app/record/unfinished.h"
@@ -133,6 +134,7 @@ static int list_pick(Tui *t, StartList *l, Str *message) {
 
 /* What can be begun or continued. */
 typedef struct StartOffer {
+    const Options *o;
     Unfinished left[UNFINISHED_MOST];
     int left_count;
     json_t *lessons, *games;
@@ -171,7 +173,14 @@ static void add_summary(const json_t *g, Str *says) {
     str_add(says, *summary ? summary : "This scenario has no summary.");
 }
 
-static void game_line(const json_t *g, Str *line, Str *says) {
+/* In the words of the command line. */
+static void add_command(const Options *o, const json_t *g, Str *says) {
+    str_add(says, "  (");
+    command_play(says, o, jsontext_of(g, "id"));
+    str_addc(says, ')');
+}
+
+static void game_line(const Options *o, const json_t *g, Str *line, Str *says) {
     const char *level = jsontext_of(g, "level");
     bool first = !strcmp(level, "first");
     str_addf(line, "%-28s %-11s %-10s", jsontext_of(g, "title"), jsontext_of(g, "rules"),
@@ -186,7 +195,8 @@ static void game_line(const json_t *g, Str *line, Str *says) {
         const char *name = json_string_value(title);
         str_addf(says, "%s %s", n++ ? "," : "", name ? name : id);
     }
-    str_addf(says, ".  (gangway play %s)", jsontext_of(g, "id"));
+    str_addc(says, '.');
+    add_command(o, g, says);
 }
 
 static bool lesson_is_done(const json_t *g) {
@@ -195,13 +205,13 @@ static bool lesson_is_done(const json_t *g) {
     return first && unfinished_won(jsontext_of(g, "id"), first);
 }
 
-static void lesson_line(const json_t *g, Str *line, Str *says) {
+static void lesson_line(const Options *o, const json_t *g, Str *line, Str *says) {
     str_addf(line, "%lld  %-28s", json_integer_value(json_object_get(g, "lesson")),
              jsontext_of(g, "title"));
     add_minutes(g, line);
     if (lesson_is_done(g)) str_add(line, "  done");
     add_summary(g, says);
-    str_addf(says, "  (gangway play %s)", jsontext_of(g, "id"));
+    add_command(o, g, says);
 }
 
 /* All lessons in one line. */
@@ -371,7 +381,7 @@ static int start_game(Start *s, const char *id, int *status, Str *why) {
 }
 
 /* A game that was left, above those that can be begun. */
-static void unfinished_line(const Unfinished *u, StartList *l) {
+static void unfinished_line(const Options *o, const Unfinished *u, StartList *l) {
     static const char *const marks[] = {
         [UNFINISHED_SAME] = "",
         [UNFINISHED_CHANGED] = " (mods have changed)",
@@ -385,13 +395,18 @@ static void unfinished_line(const Unfinished *u, StartList *l) {
     str_addf(says, "A game that is not over, begun %s. ", str_text(&u->when));
     switch (u->state) {
     case UNFINISHED_SAME:
-        str_addf(says, "It goes on at the same question.  (gangway play --resume %s)", path);
+        str_add(says, "It goes on at the same question.  (");
+        command_resume(says, o, path);
+        str_addc(says, ')');
         break;
     case UNFINISHED_CHANGED:
         str_addf(says,
                  "But %s. Enter goes on if all choices so far are still legal; the first that is "
-                 "not is shown by: gangway replay %s --anyway",
-                 why, path);
+                 "not is shown by: gangway replay",
+                 why);
+        command_file(says, path);
+        command_mod_paths(says, o);
+        str_add(says, " --anyway");
         break;
     case UNFINISHED_UNREAD: str_addf(says, "But %s. It goes on when that is mended.", why); break;
     case UNFINISHED_UNLISTED:
@@ -409,14 +424,14 @@ static int start_games(Tui *t, const StartOffer *offer, StartList *l, Str *messa
     if (!list_open(l, START_TITLE, "up, down, a-z: mark   Enter: takes it   Q: leave",
                    n + 1 + offer->left_count))
         return -2;
-    for (int i = 0; i < offer->left_count; i++) unfinished_line(&offer->left[i], l);
+    for (int i = 0; i < offer->left_count; i++) unfinished_line(offer->o, &offer->left[i], l);
     if (json_array_size(offer->lessons)) {
         line = list_add(l, &says);
         learn_line(offer->lessons, line, says);
     }
     for (int i = 0; i < n; i++) {
         line = list_add(l, &says);
-        game_line(json_array_get(offer->games, (size_t)i), line, says);
+        game_line(offer->o, json_array_get(offer->games, (size_t)i), line, says);
     }
     int pick = list_pick(t, l, message);
     list_close(l);
@@ -432,21 +447,21 @@ static int first_lesson(const json_t *lessons) {
 }
 
 /* One of the lessons; NULL: none, and *pick is -1 where the person goes back, -2 where they leave. */
-static const json_t *start_lessons(Tui *t, const json_t *lessons, Str *message, int *pick) {
-    StartList l = {.at = first_lesson(lessons)};
+static const json_t *start_lessons(Tui *t, const StartOffer *offer, Str *message, int *pick) {
+    StartList l = {.at = first_lesson(offer->lessons)};
     size_t i;
     json_t *g;
     *pick = -2;
     if (!list_open(&l, " Learn", "up, down, a-z: mark   Enter: takes it   Esc: back",
-                   (int)json_array_size(lessons)))
+                   (int)json_array_size(offer->lessons)))
         return NULL;
-    json_array_foreach(lessons, i, g) {
+    json_array_foreach(offer->lessons, i, g) {
         Str *says, *line = list_add(&l, &says);
-        lesson_line(g, line, says);
+        lesson_line(offer->o, g, line, says);
     }
     *pick = list_pick(t, &l, message);
     list_close(&l);
-    return *pick >= 0 ? json_array_get(lessons, (size_t)*pick) : NULL;
+    return *pick >= 0 ? json_array_get(offer->lessons, (size_t)*pick) : NULL;
 }
 
 /* Each rule set is loaded to list its scenarios, which takes a moment on a busy machine. */
@@ -471,7 +486,7 @@ static bool start_named(Start *s, const char *scenario, int *status) {
 static const json_t *start_picked(Start *s, const StartOffer *offer, Str *message, int *pick) {
     int at = *pick - offer->left_count, learns = json_array_size(offer->lessons) > 0;
     if (at < 0) return NULL;
-    if (at < learns) return start_lessons(s->t, offer->lessons, message, pick);
+    if (at < learns) return start_lessons(s->t, offer, message, pick);
     return json_array_get(offer->games, (size_t)(at - learns));
 }
 
@@ -506,7 +521,7 @@ static const char *start_listed(Start *s, StartOffer *offer, bool *resumes, bool
 
 static void offer_open(Start *s, StartOffer *offer, int *status) {
     json_t *list = menu_games(s->o, status);
-    *offer = (StartOffer){.lessons = games_lessons(list), .games = games_sorted(list)};
+    *offer = (StartOffer){.o = s->o, .lessons = games_lessons(list), .games = games_sorted(list)};
     offer->left_count = json_array_size(list) ? unfinished_find(offer->left) : 0;
     unfinished_compare(s->o, offer->left, offer->left_count);
     json_decref(list);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/common/command.h"
 #include "app/tui/tui_guard.h"
 #include "app/tui/tui_rep.h"
 
@@ -292,7 +293,8 @@ static bool keys_one(Tui *t, Playing *p, int key, Str *line) {
 /* Where the person can be found again if the game dies. */
 static void keys_note(const Playing *p) {
     Str note = {0};
-    if (p->s.recording) str_addf(&note, "to continue: gangway play --resume %s", p->s.rec.path);
+    if (p->s.recording) str_add(&note, "to continue: ");
+    if (p->s.recording) command_resume(&note, p->s.o, p->s.rec.path);
     tui_guard_note(str_text(&note));
     str_clear(&note);
 }
