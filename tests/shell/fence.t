@@ -89,7 +89,7 @@ input=$T/in run play $FENCE --mods tiny,hangs_in_c duel --seat all=human --plain
 check "a choice that hangs stops the game" is "$status" 3
 check "its place is told" says err 'the game was stopped: hangs_in_c/init.lua:6: this took more than 250 ms'
 check "and the choice" says err "in the choice 'bomb'"
-check "and where the record is" says err "play --resume $T/bomb.jsonl --anyway"
+check "and where the record is" says err "play --resume $T/bomb.jsonl --mod-path tests/mods --mod-path tests/fence --anyway"
 check "what was told before is in it" is "$(grep -c '"do":"pass"' "$T/bomb.jsonl")" 1
 mkdir "$T/mended"
 cp -r tests/fence/hangs_in_c "$T/mended"
@@ -107,7 +107,7 @@ limited() {
     check "$mod: stops the game" is "$status" 3
     check "$mod: its line and the limit are told" says err "the game was stopped: $mod/init.lua:$line: $text"
     check "$mod: once" is "$(cat "$T/out" "$T/err" | grep -c "init.lua:$line: ")" 1
-    check "$mod: so is how to go on" says err "play --resume $T/$mod.jsonl --anyway"
+    check "$mod: so is how to go on" says err "play --resume $T/$mod.jsonl --mod-path tests/mods --mod-path tests/fence --anyway"
     cp -r "tests/fence/$mod" "$T/mended"
     sed -i "$mend" "$T/mended/$mod/init.lua"
     echo pass > "$T/in"
@@ -161,7 +161,7 @@ if [ "$holds" = 1 ]; then
         check "$mod: the first choice is not waited for without end" is "$status" 3
         check "$mod: where it was is told" says err "$mod/init.lua:"
         check "$mod: and that it was many calls" says err "together with the calls before it"
-        check "$mod: and how to go on" says err "play --resume $T/$mod.jsonl --anyway"
+        check "$mod: and how to go on" says err "play --resume $T/$mod.jsonl --mod-path tests/mods --mod-path tests/badmods --anyway"
     done
 fi
 
