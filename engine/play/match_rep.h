@@ -103,7 +103,7 @@ struct Match {
     Standing *standings;
     int standing_count;
     Str marked;           /* rewind.c: ids of the seats that can go back, with blanks around them */
-    uint64_t *wanted;     /* numbers in the record before which a world is kept, whoever chooses; sorted */
+    uint64_t *wanted;     /* choices of the record, by number, before which a world is kept; sorted */
     int wanted_count;
     Mark *marks;
     int mark_count;

@@ -12,7 +12,7 @@
 #include "app/sandbox/open.h"
 #include "lib/jsontext.h"
 
-/* Where the record goes back to the match can. */
+/* The match keeps the worlds that the rewinds of the record go back to. */
 static void replay_marks(Host *h, const Record *r) {
     Str numbers = {0};
     for (size_t i = 0; record_rewinds(r) && i < r->count; i++) {

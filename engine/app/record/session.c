@@ -55,7 +55,7 @@ static void session_keep_marks(Session *s, const Str *words) {
     if (words->len) host_ask(s->host, HOST_REWINDS, -1, words->text, NULL, NULL);
 }
 
-/* Those from that one on whose seats are persons' can go back in time, where anybody can. */
+/* Seats from number `first` on that a person has can go back in time, if the game has rewinds. */
 static void session_mark(Session *s, int first) {
     Str ids = {0};
     for (int i = first; s->seats.rewinds && i < s->seats.count; i++)
@@ -143,7 +143,7 @@ static bool session_old_seats(Session *s, const NameList *given) {
     return ok;
 }
 
-/* Those whom the first line calls persons, as pairs, and those that are given. */
+/* Seats that the first line gives to persons, as pairs SEAT=WHO, and those that are given. */
 static bool session_perhaps_persons(Session *s, const NameList *given, NameList *out) {
     const char *id;
     json_t *who;

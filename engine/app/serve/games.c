@@ -288,13 +288,13 @@ static void games_forget(Games *g, const Game *x) {
         if (g->list[i]->next == x) g->list[i]->next = NULL;
 }
 
-/* Those from which it was begun have been played to the end; what no page shows of them is closed. */
+/* Games that `x` follows are over: each of them that no page shows is closed. */
 static void games_end_before(const Games *g, const Game *x) {
     for (int i = 0; i < g->count; i++)
         if (g->list[i]->next == x && !games_pages(g, g->list[i], -1, true)) games_end(g->list[i]);
 }
 
-/* One game follows each, whoever asks and however often. NULL: it starts or is there; else why not. */
+/* Starts the game that follows `x`, once. Returns NULL if it starts or is there already, else why not. */
 static const char *game_follow(Games *g, Game *x, const ProcessGame *game) {
     if (x->next) return NULL;
     games_end_before(g, x);

@@ -34,7 +34,7 @@ typedef struct Game {
     int turn;
     int idle;        /* seconds without a client */
     struct Game *next; /* that was begun from here when this one was over; NULL: none, or it is gone */
-    int heir;          /* the seat of whoever began it from the one before; -1: nobody's */
+    int heir;          /* the seat of the person who began it from the game before; -1: none */
     bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */
     char watch[TOKEN_SIZE]; /* of who looks on and learns what all sides know */

@@ -33,8 +33,8 @@ void seat_views_free(SeatView *views);
 /* May the page of that seat begin another game? One person has played it against bots, and the game was begun
  * here: the rules of one that was continued may be others than those of the server. */
 bool seat_view_again(const Playing *p, int seat);
-/* What may be begun from there: for "same", "other" and "harder" who plays which seat, as SEAT=WHO. False:
- * not that, or it would want several people. */
+/* The seats of a next game, as SEAT=WHO; `how` is "same", "other" or "harder". False: it cannot be begun from
+ * here, or needs several people. */
 bool seat_view_next(const Playing *p, const char *how, NameList *seats);
 /* Of the game, as pages and the lobby call it: "plays", "stopped" or "over". */
 const char *seat_view_state(HostStatus now);

@@ -36,7 +36,7 @@ void tui_own_fallen(Tui *t, const Playing *p) {
     str_clear(&line);
 }
 
-/* Those of the lines "ID\tTEXT" that are about one's own people. */
+/* Adds the text of each line "ID\tTEXT" whose unit is one of the player's own. */
 static void own_lines(const Tui *t, const Playing *p, const Str *sum, Str *out) {
     char *save = NULL, *text = str_dup(str_text(sum));
     for (char *line = text ? strtok_r(text, "\n", &save) : NULL; line;
