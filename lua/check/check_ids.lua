@@ -12,11 +12,12 @@ local function add(out, ids)
   for _, id in ipairs(ids) do out[id] = true end
 end
 
--- Ids of a class; of "item" those of all whose definitions can be carried; of nil those of all classes.
+-- Ids of a class, and of those of other mods that have its name: beside base, traveller's weapons are of "traveller:weapon". Of "item" the ids
+-- of all classes whose definitions can be carried; of nil those of all classes.
 local function ids_of_class(wanted)
   local out = {}
   for name, class in pairs(gw.classes) do
-    if name == wanted or wanted == "item" and class.item or wanted == nil then add(out, check.class_ids(name)) end
+    if gw.bare_id(name) == wanted or wanted == "item" and class.item or wanted == nil then add(out, check.class_ids(name)) end
   end
   return out
 end

@@ -3,7 +3,7 @@
 # bots; in line mode, and on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 41
+plan 39
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 yes 'shoot s1' | head -n 40 > "$T/in"
 R=$T/d.jsonl
