@@ -3,7 +3,7 @@
 # bots; in line mode, and on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 39
+plan 41
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 yes 'shoot s1' | head -n 40 > "$T/in"
 R=$T/d.jsonl
@@ -101,6 +101,8 @@ start "play $GAME"
 sees "Enter begins" && keys Enter
 for _ in 1 2 3; do sees "north: n1" && keys : && keys "shoot s1" Enter; done
 check "the end opens with the last blow" sees "The game is over. Enter: who won, and why"
+check "and what was told of it" sees "North: won (South is down)"
+check "before what is said of the game" lacks "What turned it"
 keys Enter
 check "then come the moments" sees "  1: turn 2, for you: Nadir shoots at Salix"
 check "each with its key, beside what can be played next" sees "1-2: look at that moment  p: play again  o: the other side  h: harder"

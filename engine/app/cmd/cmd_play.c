@@ -262,6 +262,12 @@ static int play_blind(Playing *p) {
     return APP_FILE;
 }
 
+/* All that happened is told; what comes then is about the game. */
+static void play_told(Playing *p) {
+    if (!p->s.broken && !p->in.failed) screen_news(p);
+    if (p->tui) tui_mark(p->tui);
+}
+
 /* How the game, or the evening, ended. */
 static int play_end(Playing *p) {
     HostStatus now = host_status(p->s.host);
@@ -275,7 +281,6 @@ static int play_end(Playing *p) {
         play_resume_hint(p);
         return APP_INTERNAL;
     }
-    screen_news(p);
     if (now.state == MATCH_FAULTY) return play_faulty(p);
     if (p->tui && now.state == MATCH_WAITS && *tui_blind(p->tui)) return play_blind(p);
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
@@ -371,7 +376,7 @@ static int play_game(Playing *p, PlayOptions *w, bool back) {
     if (play_briefing(p, back)) return free(p->log_at), PLAY_BACK;
     if (p->s.old.head) screen_skip(p);
     play_loop(p);
-    if (p->tui) tui_mark(p->tui);
+    play_told(p);
     int status = play_end(p);
     bool whole = failed_none(p->s.o, p->s.host);
     if (status == APP_DONE && !whole) status = APP_FAULTS;

@@ -48,6 +48,7 @@ static TuiEnd end_key(int key, const Ending *e) {
 /* Shows the board with the last thing that happened, until one of the keys that it names is pressed. Other
  * keys do nothing: they were meant for the game that has just ended. */
 static TuiEnd end_blow(Tui *t, Playing *p) {
+    t->log_back = t->line_count - t->mark; /* what is said of the game comes on the page */
     for (;;) {
         str_reset(&t->message);
         str_add(&t->message,
@@ -56,9 +57,10 @@ static TuiEnd end_blow(Tui *t, Playing *p) {
         tui_keys_draw(t, p);
         int key = tui_key(-1);
         str_reset(&t->message);
-        if (key == TUI_ENTER) return END_BOARD;
-        TuiEnd end = end_key(key, &(Ending){0});
-        if (end == END_AGAIN || end == END_LEAVE) return end;
+        TuiEnd end = key == TUI_ENTER ? END_BOARD : end_key(key, &(Ending){0});
+        if (key != TUI_ENTER && end != END_AGAIN && end != END_LEAVE) continue;
+        t->log_back = 0;
+        return end;
     }
 }
 
