@@ -114,7 +114,7 @@ local function check_weapon(weapon, say)
 end
 
 define.class "weapon" {
-  item = true, title = "Weapons",
+  item = true, title = "Weapons", orders = { { "length_mm", "length_max_mm" }, { "mass_g", "mass_max_g" } },
   sheet = { "class", { "length_mm", "mm" }, { "mass_g", "g" }, { "pack_mass_g", "pack g" }, "rounds", { "magazine_g", "magazine g" }, { "quiver", "quiver" },
     "burst", "reload", { "cost", "AP" }, "beam", { "hits", "thrown" } },
   check = check_weapon, reads = rows_of_weapon,

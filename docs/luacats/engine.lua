@@ -1483,6 +1483,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field in_play? fun(def: definition): any[] the things of this class that are in play
 ---@field item? boolean its definitions make items
 ---@field live? fun(item: item): any is a carried item active
+---@field orders? table[] fields whose numbers never fall, from the first to the last, for `gangway check`: a list of lists of names, such as `{ { "need", "good" }, { "blast.2", "blast.1" } }`
 ---@field reads? fun(def: definition, row: fun(chart: string, field: string|table, ...: string)) names each row of a chart that rules read for a definition: row(chart, field, ...), the words of its head last
 ---@field schema? table its fields: `name = { type =, required =, default =, range =, one_of =, help = }`
 ---@field sheet? table columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`

@@ -220,6 +220,8 @@ class("class", "a class of definitions of the mod's own", {
   item = "its definitions make items", live = "is a carried item active", in_play = "the things of this class that are in play",
   idle = "what is said of a definition whose id stands nowhere else, such as `nobody has it`",
   reads = "names each row of a chart that rules read for a definition: row(chart, field, ...), the words of its head last",
+  orders = "fields whose numbers never fall, from the first to the last, for `gangway check`: a list of lists of names, "
+    .. "such as `{ { \"need\", \"good\" }, { \"blast.2\", \"blast.1\" } }`",
   check = "gangway check calls it for each definition; returns the error and the field, or nil",
   sheet = "columns of its table on `gangway sheet`: a list of fields, or of `{ FIELD, HEADING }`",
   front = "that table lies beside the board, on the first two pages of the sheet" })

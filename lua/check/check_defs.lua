@@ -86,6 +86,52 @@ local function check_by_class(def, check_of)
   if not ok then say("its check stops with an error: " .. plain_error(text)) elseif text then say(text, key) end
 end
 
+-- --- figures that contradict each other ---
+
+-- The parts of "blast.2": names, and places in a list.
+local function way_of(name)
+  local out = {}
+  for part in tostring(name):gmatch "[^.]+" do out[#out + 1] = math.tointeger(tonumber(part)) or part end
+  return out
+end
+
+local function number_at(def, way)
+  local at = def
+  for _, key in ipairs(way) do at = type(at) == "table" and at[key] or nil end
+  return math.type(at) == "integer" and at or nil
+end
+
+-- Of fields that never fall the first that does: orders = { { "need", "good" } }.
+local function check_order(def, names)
+  local least, of
+  for _, name in ipairs(names) do
+    local way = way_of(name)
+    local n = number_at(def, way)
+    if n and least and n < least then
+      return def_fault("GW0630", def, way, ("%s '%s': %s is %d, less than %s, which is %d"):format(def.class_of, def.id, name, n, of, least),
+        "these never fall: " .. table.concat(names, ", "))
+    end
+    if n then least, of = n, name end
+  end
+end
+
+local function check_orders(def)
+  for _, names in ipairs(gw.class_of(def).orders) do check_order(def, type(names) == "table" and names or {}) end
+end
+
+-- The names that a class gives itself.
+local function check_order_names(def)
+  for i, names in ipairs(type(def.orders) == "table" and def.orders or {}) do
+    for _, name in ipairs(type(names) == "table" and names or {}) do
+      local top = tostring(name):match "^[^.]*"
+      if not gw.classes[def.id].schema[top] then
+        def_fault("GW0630", def, { "orders", i }, ("class '%s': orders names '%s', which is no field of it"):format(def.id, top),
+          gw.quote_nearest(top, gw.keys(gw.classes[def.id].schema)))
+      end
+    end
+  end
+end
+
 -- --- fields that definitions declare ---
 
 local function field_words() return gw.keys(gw.classes.field.schema) end
@@ -381,7 +427,9 @@ local function check_definition(def)
   check_fields(def)
   check_defaults(def)
   check_stops(def, def.stops, { "stops" })
+  check_orders(def)
   check.action_texts(def)
+  if def.class_of == "class" then check_order_names(def) end
   if def.class_of == "portal" then check_portal(def) end
   if def.class_of == "event" then check.event(def) end
   if def.class_of == "action" then check_during(def) end

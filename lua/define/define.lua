@@ -20,7 +20,7 @@ end
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
     in_play = info.in_play, check = info.check, reads = info.reads, idle = info.idle, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
-    many = {}, aside = {}, is_aside = {}, deleted = {}, merge = {}, unique = info.unique, was = info.was or {}, from = {},
+    orders = gw.copy_list(info.orders or {}), many = {}, aside = {}, is_aside = {}, deleted = {}, merge = {}, unique = info.unique, was = info.was or {}, from = {},
     engine = info.engine or gw.mod == nil }
   for key in pairs(merged) do class.merge[key] = true end
   merged_fields(class, class.schema)
@@ -432,9 +432,10 @@ local VALUES = { type = { map = { "string", "any" } } }
 local NAMED = { type = VALUES.type, merge = true } -- patched entry by entry
 local STATE = { fields = { stops = { type = TEXTS }, glyph = S(), becomes = S(), steps = I }, open = true }
 
-new_class("class", { schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, reads = F, idle = S(), sheet = T, front = B }, hook = function(def)
+new_class("class", { schema = { schema = NAMED, item = B, live = F, in_play = F, check = F, reads = F, idle = S(), sheet = T, front = B,
+  orders = { type = { list = "table" } } }, hook = function(def)
   local class = new_class(def.id, { schema = def.schema, item = def.item, live = def.live, in_play = def.in_play,
-    check = def.check, reads = def.reads, idle = def.idle })
+    check = def.check, reads = def.reads, idle = def.idle, orders = def.orders })
   gw.own_schema(class, class.schema)
 end })
 new_class("record", { schema = {} })

@@ -573,11 +573,13 @@ local function patch_class(id, given)
         if def then gw.note_origin(def, "schema." .. name, how, class.schema[name]) end
       end
       class.widened = true
+    elseif key == "orders" and type(value) == "table" then
+      for _, names in ipairs(value) do class.orders[#class.orders + 1] = names end
     elseif not def and key == "check" and type(value) == "function" then
       add_check(class, value)
     elseif not def then
       gw.key_fault("GW0110", how.file, how.line, tostring(key),
-        ("class '%s' belongs to the engine: only fields, in schema, and a check can be added"):format(id))
+        ("class '%s' belongs to the engine: only fields, in schema, orders and a check can be added"):format(id))
     elseif api.contains({ "live", "in_play", "check", "reads", "item" }, key) then
       put_whole(def, key, value, changer(def, how))
       class[key] = def[key]

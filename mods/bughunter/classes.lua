@@ -29,7 +29,7 @@ define.class "weapon" {
 }
 
 define.class "grenade" {
-  item = true,
+  item = true, orders = { { "blast.3", "blast.2", "blast.1" } },
   schema = {
     blast = { type = { list = "integer" }, default = {}, help = "strength in its own hex, one away, two away (own D8)" },
     flame = { type = "boolean", default = false, help = "ignores cover, posture and movement (BH-236)" },

@@ -6,7 +6,7 @@ local CLASSES = { "brawl", "blade_light", "blade_heavy", "polearm", "natural", "
 local KINDS = { "blunt", "edge", "pierce", "slug", "highvel", "pellet", "laser", "plasma", "blast" }
 
 define.class "weapon" {
-  item = true, title = "Weapons",
+  item = true, title = "Weapons", orders = { { "need", "good" }, { "need_dm", "good_dm" } },
   sheet = { "class", "kind", "dice", "rounds", "reload",
     { "need", "needs" }, { "need_dm", "DM" }, { "good", "from" }, { "good_dm", "DM" }, { "weak", "weakened" } },
   live = function(item) return item.holder ~= nil and item.holder.weapon == item end,
