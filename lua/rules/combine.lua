@@ -140,10 +140,13 @@ function gw.each_carried(chain, list, visit, ...) each_carried(chain, list, want
 
 -- --- what a step gave ---
 
+local FAR = 1 << 31 -- no field holds so much, and a sum of more would wrap
+
 local function whole(value, s)
-  if math.type(value) == "integer" then return value end
-  error(("%s: %s: a modifier is an integer, %s found"):format(s.from, s.id or s.name,
-    type(value) == "number" and tostring(value) or type(value)), 0)
+  local is_whole = math.type(value) == "integer"
+  if is_whole and value < FAR and value > -FAR then return value end
+  error(("%s: %s: a modifier is an integer%s, %s found"):format(s.from, s.id or s.name,
+    is_whole and (" from %d to %d"):format(1 - FAR, FAR - 1) or "", type(value) == "number" and tostring(value) or type(value)), 0)
 end
 
 local function wrong_result(s, wanted, value)

@@ -85,7 +85,7 @@ static int engine_ready(lua_State *L) {
     return 0;
 }
 
-/* Adds { how =, name =, file =, line =, from = } to the list; the value is on top, and taken. */
+/* Adds { how =, name =, file =, line =, value = } to the list; the value is on top, and taken. */
 static void add_row(lua_State *L, int list, const char *how, const char *name, const lua_Debug *ar,
                     int line) {
     lua_createtable(L, 0, 6);
@@ -115,6 +115,41 @@ static void afford(lua_State *L, size_t size, size_t *code, const lua_Debug *ar)
     lua_error(L);
 }
 
+/* Replaces what is on top by what it was met in, until that is a function of Lua. False: there is none. */
+static bool climb(lua_State *L) {
+    do lua_rawget(L, SEEN);
+    while (lua_istable(L, -1) || lua_iscfunction(L, -1) || lua_type(L, -1) == LUA_TUSERDATA);
+    return lua_isfunction(L, -1);
+}
+
+/* Pushes the function at `fn`, or what the engine has put around it where a mod gave it. */
+static void push_outermost(lua_State *L, int fn) {
+    lua_pushvalue(L, fn);
+    for (;;) {
+        lua_pushvalue(L, -1);
+        lua_rawget(L, SEEN);
+        if (!lua_iscfunction(L, -1)) break;
+        lua_remove(L, -2);
+    }
+    lua_pop(L, 1);
+}
+
+/* Adds to the last row the function at `fn`, and by which function of Lua it is held. */
+static void add_holder(lua_State *L, int list, int fn) {
+    lua_Debug ar = {.source = ""};
+    lua_pushvalue(L, fn);
+    if (climb(L)) lua_getinfo(L, ">S", &ar);
+    else lua_pop(L, 1);
+    lua_rawgeti(L, list, (lua_Integer)lua_rawlen(L, list));
+    push_outermost(L, fn);
+    lua_setfield(L, -2, "fn");
+    lua_pushstring(L, *ar.source == '@' ? ar.source + 1 : "");
+    lua_setfield(L, -2, "by_file");
+    lua_pushinteger(L, ar.linedefined);
+    lua_setfield(L, -2, "by_line");
+    lua_pop(L, 1);
+}
+
 /* The function of Lua on top: a row for each variable that it writes, and for each that has a table. */
 static void look_at_lua(lua_State *L, int list, size_t *code) {
     int fn = lua_gettop(L);
@@ -128,28 +163,21 @@ static void look_at_lua(lua_State *L, int list, size_t *code) {
     afford(L, writes.size, code, &ar);
     for (int i = 1; (name = lua_getupvalue(L, fn, i)); i++) {
         int line = i <= WRITES_MOST ? writes.line[i] : 0;
-        if (line) add_row(L, list, "writes", name, &ar, line);
+        if (line) add_row(L, list, "writes", name, &ar, line), add_holder(L, list, fn);
         else if (lua_istable(L, -1)) add_row(L, list, "table", name, &ar, 0);
         else lua_pop(L, 1);
     }
-}
-
-/* Replaces what is on top by what it was met in, until that is a function of Lua. False: there is none. */
-static bool climb(lua_State *L) {
-    do lua_rawget(L, SEEN);
-    while (lua_istable(L, -1) || lua_iscfunction(L, -1) || lua_type(L, -1) == LUA_TUSERDATA);
-    return lua_isfunction(L, -1);
 }
 
 /* The function of C on top: those that count how often they were called are made by `pairs` and `gmatch`. */
 static void look_at_c(lua_State *L, int list) {
     lua_Debug ar = {.source = ""};
     lua_CFunction c = lua_tocfunction(L, -1);
+    int fn = lua_gettop(L);
     if (memo_is(c) || script_is_placed(c) || sight_by_is(c)) return;
-    lua_pushvalue(L, -1);
-    if (climb(L)) lua_getinfo(L, ">S", &ar);
-    else lua_pop(L, 1);
+    lua_pushvalue(L, fn);
     add_row(L, list, "counts", "", &ar, 0);
+    add_holder(L, list, fn);
 }
 
 /* core.outlive() -> list of such rows, of all functions that are not the engine's */

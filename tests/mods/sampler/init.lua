@@ -65,6 +65,9 @@ rule("sample.max", "same", {}, function(n) return n end)
 rule("sample.max", "ten", {}, function() return 10 end)
 rule("sample.reason", "even", {}, function(n) if n % 2 == 0 then return "it is even" end end)
 rule("sample.reason", "large", { before = "even" }, function(n) return n > 8 and "it is large" end)
+define.chain "sample.dm" { args = { "n" }, combine = "modifiers" }
+rule("sample.dm", "given", {}, function(n) return n end)
+rule("sample.dm", "again", {}, function(n) return n end)
 found = { tiny = mods.has "tiny", none = mods.has "nosuch" }
 -- A way of at most three steps, of those who were told so.
 define.action "sneak" {
