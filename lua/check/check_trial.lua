@@ -64,9 +64,13 @@ function gw.entry.trial_failed(what, why)
   if told[why] then return end
   told[why] = true
   local file, line, text = place_of(why)
-  local where = what == "" and (dice and ("stops with the %s dice in its set-up"):format(dice) or "stops") or ("offers '%s', which fails"):format(what)
-  check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(gw.scenario.id, where, text),
-    ("gangway fuzz %s%s plays on and shows the choices"):format(gw.scenario.id, guest and " --mods " .. guest or ""))
+  local id, with = gw.scenario.id, guest and " --mods " .. guest or ""
+  if what:find "^board " then
+    return check.fault("GW0521", file, line, 0, ("scenario %s shows the %s, which fails: %s"):format(id, what, (text:gsub("^" .. what .. ": ", ""))),
+      ("gangway play %s%s shows it"):format(id, with))
+  end
+  local where = what ~= "" and ("offers '%s', which fails"):format(what) or dice and ("stops with the %s dice in its set-up"):format(dice) or "stops"
+  check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(id, where, text), ("gangway fuzz %s%s plays on and shows the choices"):format(id, with))
 end
 
 -- The first side that has units and nobody on the plan; nil: each has somebody there.
@@ -95,6 +99,17 @@ local function look_at_facts()
   elseif wrong then
     check.def_fault("GW0521", def, "facts", ("scenario %s: %s"):format(def.id, wrong), 'write facts = function(set) return { "...", "..." } end')
   end
+end
+
+-- Boards are drawn for people, of whom there are none in the trial: what they give at the first choice is looked at, as each seat has it.
+local show_boards = gw.sealed(function()
+  for _, seat in ipairs(api.seats.all()) do gw.boards_of(seat) end
+end)
+
+-- A guest that has no board is not asked for those of others.
+function gw.entry.trial_boards()
+  local own = api.filter(gw.classes.board.list, function(def) return not guest or def.mod == guest end)
+  if #own > 0 then show_boards() end
 end
 
 local looked -- was something told of where units stand?

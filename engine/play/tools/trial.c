@@ -46,6 +46,8 @@ static bool trial_choose(Game *g, Match *m, const Str *lost, bool guest) {
     match_run(m, 1);
     game_script(g)->lost_cells = NULL;
     bool threw = match_state(m) != MATCH_FAULTY && world_drawn_all(match_world(m)) > 0;
+    if (match_state(m) == MATCH_WAITS)
+        script_entry(game_script(g), match_world(m), NULL, "trial_boards", ">");
     if (match_state(m) != MATCH_FAULTY && !guest)
         script_entry(game_script(g), match_world(m), NULL, "trial_look", "s>", str_text(lost));
     if (trial_is_over(m)) trial_tell_over(g, m);
