@@ -76,7 +76,9 @@ local function look_at_ignore(i)
   end
 end
 
+-- What a mod names under [optional] may have what it changes.
 function check.hits(mod)
+  if check.has_optional(mod) then return end
   for _, met in ipairs(gw.each_met()) do
     if met.how.mod == mod and met.aside ~= nil then look_at_each(met) end
   end

@@ -49,10 +49,7 @@ end
 local OPEN = gw.names { "side", "definition" }
 
 -- May it be the id of what is not loaded: a side of a scenario elsewhere, what a mod has that this one names under [optional]?
-local function may_be_elsewhere(mod, what)
-  local own = gw.is_installed(mod)
-  return OPEN[what] or own ~= nil and next(own.optional or {}) ~= nil
-end
+local function may_be_elsewhere(mod, what) return OPEN[what] or check.has_optional(mod) end
 
 local function tell(file, mod, t, what, ids)
   local bare = gw.bare_id(t.text)

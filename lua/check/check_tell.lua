@@ -35,6 +35,12 @@ function check.is_slip(a, b)
   return i > 1 and (a:sub(i + 1) == b:sub(i + 1) or a:sub(i) == b:sub(i + 1) or a:sub(i + 1) == b:sub(i) or swapped == b:sub(i))
 end
 
+-- Does the mod name others under [optional], which need not be there?
+function check.has_optional(mod)
+  local own = gw.is_installed(mod)
+  return own ~= nil and next(own.optional or {}) ~= nil
+end
+
 -- An error of Lua without its place, which is told apart.
 function check.plain_error(text) return (tostring(text):gsub("^[^\n:]+:%d+: ", "")) end
 

@@ -2,8 +2,8 @@
 local core, gw = ...
 local api, watch = gw.api, gw.watch
 
--- stream -> { values, from = counter at which they begin, more = after them they fall, ends = "lowest" or "highest": the first n come to that }:
--- tests, console, the trial of `check`
+-- stream -> { values, from = counter at which they begin, more = after them they fall, ends = "lowest" or "highest": two of three of the first n
+-- come to that, so that who tries again comes to another }: tests, console, the trial of `check`
 gw.forced = {}
 
 local function stream_number(name)
@@ -21,7 +21,7 @@ local function draw_forced(name, n, faces, forced)
   local at = core.drawn(n) - forced.from + 1
   core.dice_matter()
   local fallen = core.draw(n, faces)
-  local v = forced[at] or forced.ends and at <= forced.n and (forced.ends == "lowest" and 1 or faces)
+  local v = forced[at] or forced.ends and at <= forced.n and at % 3 ~= 0 and (forced.ends == "lowest" and 1 or faces)
   if not v and forced.more then return fallen end
   if not v then error(("forced dice: too few for stream '%s' (%d given)"):format(name, #forced), 0) end
   if v > faces then error(("forced dice: %d on a die of %d faces (stream '%s')"):format(v, faces, name), 0) end
