@@ -127,6 +127,9 @@ local harms = {
   ["unit.serious"] = true, ["unit.killed"] = true, ["unit.decompressed"] = true,
 }
 
+-- The game may turn on it.
+local notable = { ["pressure.lost"] = true, ["wall.breached"] = true, ["grenade.bursts"] = true }
+
 -- Several in a row of one unit are one deed: the last says where it has led.
 local folds = { ["unit.moved"] = true, ["unit.turned"] = true }
 
@@ -139,5 +142,6 @@ local briefs = {
 
 for id, text in pairs(texts) do
   define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], thrown = deeds[id] and { "attack", "thrown" },
-    target = deeds[id] and "at", miss = deeds[id] and "missed", brief = briefs[id], args = types_of(args[id]), dice = dice[id], harm = harms[id] }
+    target = deeds[id] and "at", miss = deeds[id] and "missed", brief = briefs[id], args = types_of(args[id]), dice = dice[id], harm = harms[id],
+    notable = notable[id], announces = id == "activation.begins" and "{units} act" or nil }
 end

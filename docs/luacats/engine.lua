@@ -1659,6 +1659,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class def.shape: fields.shape, definition
 
 ---@class fields.event: fields.common
+---@field announces? boolean|string true: it says only who acts: where the next line begins with the same unit, it has no line of its own in the log; a text, such as `{units} act`: that is the line of several in a row, too
 ---@field args? table its facts: a list of names, or `NAME = "TYPE"` as the members of a shape; `tell` and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`
 ---@field brief? string|boolean what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; "": nothing; true: its text. Without it the deed ends there
 ---@field deed? string the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`
@@ -1667,7 +1668,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@field harm? boolean true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice
 ---@field kind? string a word for the log
 ---@field miss? string with `thrown`: what is said where it fails
----@field notable? boolean true: the game may turn on it, such as an alarm: it is told at the end among what turned it
+---@field notable? boolean true: the game may turn on it, such as an alarm: its line stands out in the log of page and full screen, and is told at the end among what turned the game
 ---@field see? string|(fun(side: side, e: any): any) all, or a function of side and event: who reads the line
 ---@field sum? string the text that sums up several of them: `{n} step|{n} steps`
 ---@field target? string with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words

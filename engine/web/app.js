@@ -7,7 +7,7 @@ import { Link, takeLog } from './link.js';
 import { lobby, lobbyLink } from './lobby.js';
 import { Scene, unitName } from './scene.js';
 import * as panels from './panels.js';
-import { Log } from './log.js';
+import { Log, readings } from './log.js';
 import { Rewind } from './rewind.js';
 import { Playback } from './playback.js';
 import { sure } from './sure.js';
@@ -105,13 +105,13 @@ const takes = {
 const shows = {
   /** @param {Extract<import('./types.js').FromServer, {t: 'log'}>} m */
   log(m) {
-    const fresh = m.lines, from = takeLog(ui, m);
+    const from = takeLog(ui, m), events = m.events ?? [], fresh = readings(m.lines, events);
     record.add(byId('log'), ui.log, ui.events, m.again ? 0 : Math.min(from, byId('log').children.length));
     if (m.again) forget();
     if (!fresh.length) return;
-    panels.announce(fresh.slice(-4).join('. '));
+    panels.announce(fresh.filter((x, i) => x.notable || i >= fresh.length - 4).map((x) => x.text).join('. '));
     panels.lately(byId('caption'), ui.at ? fresh : []); // what was before this page came is in the log
-    if (ui.at && !m.again) ui.fell.push(...(m.events ?? []));
+    if (ui.at && !m.again) ui.fell.push(...events);
   },
   /** @param {Extract<import('./types.js').FromServer, {t: 'state'}>} m */
   state(m) {

@@ -31,11 +31,11 @@ export class Log {
   /** Shows one line for each deed; a button shows those that it is made of. @param {HTMLElement[]} lines @param {number} from the first that is new */
   fold(lines, from) {
     const begins = (/** @type {number} */ i) => this.events[i]?.deed?.first ?? this.events[i]?.n;
-    let first = from;
+    let first = this.events[from]?.covers ? from - 1 : from;
     while (first > 0 && first < lines.length && begins(first) !== this.events[first]?.n) first--;
     for (let last; first < lines.length; first = last + 1) {
       last = first;
-      while (last + 1 < lines.length && begins(last + 1) === this.events[first]?.n) last++;
+      while (last + 1 < lines.length && begins(last + 1) === this.events[first]?.n && !covered(this.events, last + 1)) last++;
       this.run(lines.slice(first, last + 1), this.events.slice(first, last + 1));
     }
   }
@@ -44,10 +44,11 @@ export class Log {
   run(lines, events) {
     const last = lines.length - 1, { n } = events[0] ?? {}, open = this.open.has(n), { deed } = events[last] ?? {};
     lines.forEach((line, i) => {
-      line.hidden = i < last && !open;
+      line.hidden = (i < last && !open) || covered(this.events, this.events.indexOf(events[i]));
+      line.classList.toggle('notable', !!events[i]?.notable || (i === last && !open && events.some((x) => x?.notable)));
       if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.n === deed.throw) ?? null) : this.words(events[i].text, events[i])));
     });
-    if (!last) return;
+    if (!last || !deed.more) return;
     lines[last].append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show one line' : 'Show each', onclick: () => {
       if (open) this.open.delete(n);
       else this.open.add(n);
@@ -98,6 +99,18 @@ export class Log {
     const cell = v?.kind === 'cell' ? scene.named.get(v.id) : door ? scene.beside(door)[0] : undefined;
     return cell ? [{ text: v.words, act: () => this.hooks.cell(cell) }] : [];
   }
+}
+
+/** Is its line left out, because the next one says it too? @param {any[]} events @param {number} i */
+const covered = (events, i) => events[i + 1]?.covers !== undefined && events[i + 1].covers === events[i]?.n;
+
+/** Lines as people read them, those that are one as one. @param {string[]} lines @param {any[]} events the same as data */
+export function readings(lines, events) {
+  const joined = (/** @type {number} */ i) => events[i + 1]?.deed?.first <= events[i]?.n && !covered(events, i + 1);
+  return lines.flatMap((line, i) => {
+    const e = events[i], parts = events.slice(0, i + 1).filter((x) => x.n >= (e?.deed?.first ?? e?.n));
+    return covered(events, i) || joined(i) ? [] : [{ text: e?.deed?.text ?? line, notable: parts.some((x) => x.notable) }];
+  });
 }
 
 /** A text with links: the earliest word that leads somewhere, the longest of those, then the rest. @param {string} text @param {Lead[]} leads

@@ -175,10 +175,12 @@ export function order(home, ids, scene, actor, hooks) {
   h('i', { class: `badge form-${Math.max(0, scene.side(u.side)) % 6}`, 'aria-hidden': 'true' }), h('span', { class: 'cut' }, unitName(u))))));
 }
 
-/** What has just happened, over the board; the log and the live region say it to who does not see it. */
+/** What has just happened, below the board: the last notable line first, then the last lines; the log and the live region say it to who
+ * does not see it. @param {HTMLElement} home @param {{text: string, notable: boolean}[]} lines */
 export function lately(home, lines) {
+  const last = lines.slice(-2), notable = lines.slice(0, -2).filter((x) => x.notable).pop();
   home.hidden = !lines.length;
-  fill(home, lines.slice(-4).map((x) => h('p', {}, dice(x))));
+  fill(home, [...(notable ? [notable, ...last.slice(-1)] : last)].map((x) => h('p', { class: x.notable && 'notable' }, dice(x.text))));
   clearTimeout(Number(home.dataset.timer)); // it covers a part of the board: not for long
   home.dataset.timer = String(setTimeout(() => { home.hidden = true; }, 6000));
 }

@@ -351,6 +351,9 @@ export type FromServer = {
       more: string;
       throw?: number;
     };
+    covers?: number;
+    announces?: true;
+    notable?: true;
   }>;
 } | {
   t: 'state';

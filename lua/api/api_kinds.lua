@@ -342,7 +342,10 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   target = "with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words",
   miss = "with `thrown`: what is said where it fails",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice",
-  notable = "true: the game may turn on it, such as an alarm: it is told at the end among what turned it" })
+  announces = "true: it says only who acts: where the next line begins with the same unit, it has no line of its own in the log; a text, "
+    .. "such as `{units} act`: that is the line of several in a row, too",
+  notable = "true: the game may turn on it, such as an alarm: its line stands out in the log of page and full screen, and is told at the end "
+    .. "among what turned the game" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })
 class("concealment", "who is not known to a side: not in its view, nor in the lines of its log; see [seats](../modding/seats.md)", {
   hides = "`function(unit, side)`: true where the unit, which is of another side, is not known to it",

@@ -1,7 +1,9 @@
--- Deeds: several lines of the log that people read as one. A walk is its last step, with the number of its squares; an attack is one line
--- that says what was thrown and what came of it. Events declare it: `deed`, `thrown`, `miss` and `brief`, or `fold`.
+-- How the log is read. A deed is several lines that people read as one: a walk is its last step, with the number of its squares; an attack
+-- is one line that says what was thrown and what came of it. Events declare it: `deed`, `thrown`, `miss` and `brief`, or `fold`. A line
+-- that only announces who acts (`announces`) is left out where the next one says so too, and several in a row are one; a line that is
+-- `notable` stands out.
 --
--- All is made of events as one reader has them (play/events.c), so a deed tells nobody more than its lines do.
+-- All is made of events as one reader has them (play/events.c), so it tells nobody more than the lines do.
 local core, gw = ...
 local api = gw.api
 
@@ -81,8 +83,25 @@ local function goes_on(deed, event)
   return true
 end
 
+-- Returns the words for the unit that the event announces; nil: it announces nobody.
+local function announced(event)
+  local def = definition_of(event)
+  for _, value in gw.pairs(def and def.announces and event.args or {}) do
+    if type(value) == "table" and value.kind == "unit" then return value.words end
+  end
+end
+
+-- Adds the next of those who are announced one after the other, and do nothing that is told.
+local function is_next_of_row(deed, event)
+  if event.kind ~= deed.head.kind then return false end
+  deed.row[#deed.row + 1] = announced(event)
+  deed.text = filled(deed.def.announces, { args = { units = table.concat(deed.row, ", ") } })
+  return true
+end
+
 -- Adds the event to the deed and returns true; false: it is no part of it.
 local function joins(deed, event)
+  if deed.row then return is_next_of_row(deed, event) end
   if deed.folds then return goes_on(deed, event) end
   local part = part_of(deed, event)
   if not part then return false end
@@ -105,6 +124,8 @@ local function begun(event)
     return { def = def, head = event, first = event.n, count = 1, parts = {}, throws = throws,
       target = type(target) == "table" and target.id or nil }
   end
+  local first = def and type(def.announces) == "string" and announced(event)
+  if first then return { def = def, head = event, first = event.n, row = { first }, text = event.text, more = "" } end
   return def and def.fold and { def = def, head = event, last = event, folds = true, first = event.n, count = 1,
     unit = next(units_of(event)) } or nil
 end
@@ -133,14 +154,25 @@ local function each_deed(events, visit)
   end
 end
 
+-- Returns true if the second of two events in a row begins with the unit that the first one announces.
+local function covers(event, before)
+  local words = before and not event.to and announced(before)
+  return words and event.text and event.text:sub(1, #words) == words and not event.text:find("^[%w_\128-\255]", #words + 1) or false
+end
+
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
--- { ["N"] = { first =, text =, more =, throw = } } of the events from number `from` on that are parts of a deed: the number of its first event,
--- the line for all up to this one, how many those are, and the number of the throw that decided; nil: none did.
+-- { ["N"] = { deed =, covers =, announces =, notable = } } of those from number `from` on of which there is something to say. `deed`, of
+-- parts of a deed: { first =, text =, more =, throw = }: the number of its first event, the line for all up to this one, how many those are,
+-- and the number of the throw that decided; nil: none did. `covers`: the number of the event before it, which this one makes needless: a row
+-- of those who are announced ends before it then. `announces`: the next one may do that.
 function gw.entry.deeds(text, from)
-  local out, least = {}, math.tointeger(tonumber(from)) or 1
+  local out, least, before = {}, math.tointeger(tonumber(from)) or 1, nil
   each_deed(core.unjson(text).events, function(event, deed, joined)
-    if not joined or event.n < least then return end
-    out[tostring(event.n)] = { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw }
+    local def = definition_of(event) or {}
+    local reading = { covers = covers(event, before) and before.n or nil, announces = def.announces and true or nil, notable = def.notable,
+      deed = joined and { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw } or nil }
+    before = event
+    if event.n >= least and next(reading) then out[tostring(event.n)] = reading end
   end)
   return next(out) and core.json(out) or "{}"
 end
@@ -183,18 +215,27 @@ local function weight_of(event)
   return def and (def.harm or def.notable) and HARM or event.throw and THROWN or PLAIN
 end
 
+-- Takes the last event away from its line, and the line where it has no other.
+local function take_last(lines)
+  local line = lines[#lines]
+  table.remove(line.events)
+  if line.before then line.text = line.before else table.remove(lines) end
+end
+
 -- Returns the lines that the events are read as: { text =, weight =, events =, alone =, thrown =, tried = }, a line for each deed; `alone`: it
 -- is no deed; `thrown`: it is a deed, and its throw was told; `tried`: something was thrown that might have failed.
 local function lines_of(events)
-  local lines, of = {}, {}
+  local lines, of, before = {}, {}, nil
   each_deed(events, function(event, deed)
+    if covers(event, before) then take_last(lines) end
     local line = deed and of[deed]
+    before = event
     if not line then
       line = { weight = PLAIN, alone = not deed, events = {} }
       lines[#lines + 1] = line
       if deed then of[deed] = line end
     end
-    line.text, line.thrown = deed and deed.text or event.text, deed and deed.throw ~= nil
+    line.before, line.text, line.thrown = line.text, deed and deed.text or event.text, deed and deed.throw ~= nil
     line.weight = math.max(line.weight, weight_of(event))
     line.tried = line.tried or event.throw ~= nil and event.throw.margin ~= nil
     line.events[#line.events + 1] = event

@@ -54,9 +54,12 @@ local briefs = {
   ["officer.out"] = "{name}, {post}, is out of the fight",
 }
 
+-- The game may turn on it.
+local notable = { ["ship.destroyed"] = true, ["ship.disabled"] = true, ["ship.boarded"] = true }
+
 for id, text in pairs(texts) do define.event(id, { text = text, deed = deeds[id], target = deeds[id] and "at",
   thrown = deeds[id] and { "shot", "evasion" }, miss = deeds[id] and "missed", brief = briefs[id],
-  args = args[id], dice = dice[id] }) end
+  args = args[id], dice = dice[id], notable = notable[id] }) end
 
 local private = {
   ["order.given"] = "{ship}, captain: {text}",

@@ -113,12 +113,16 @@ local harms = {
   ["unit.panics"] = true, ["swarm.loses"] = true,
 }
 
+-- The game may turn on it.
+local notable = { ["wall.breached"] = true, ["grenade.bursts"] = true, ["room.shut_down"] = true }
+
 -- Several in a row are one line of the log.
 local walked = "{n} hex|{n} hexes"
 local sums = { ["unit.goes"] = walked, ["unit.evades"] = walked, ["counter.goes"] = walked }
 
 for id, text in pairs(texts) do
-  define.event(id) { text = text or nil, sum = sums[id], fold = sums[id] ~= nil or nil, args = args[id], dice = dice[id], harm = harms[id] }
+  define.event(id) { text = text or nil, sum = sums[id], fold = sums[id] ~= nil or nil, args = args[id], dice = dice[id], harm = harms[id],
+    notable = notable[id], announces = id == "unit.activated" and "{units} are active" or nil }
 end
 
 define.event "unit.came" { args = { unit = unit, from = "cell?", cell = "cell" } }

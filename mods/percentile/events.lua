@@ -101,5 +101,5 @@ local joins = {
 
 for id, text in pairs(texts) do
   define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], brief = joins[id], see = may_read,
-    args = args[id], dice = dice[id], harm = harms[id] }
+    args = args[id], dice = dice[id], harm = harms[id], announces = id == "unit.called_up" and "{units} act" or nil }
 end

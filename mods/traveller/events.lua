@@ -65,7 +65,12 @@ local harms = {
   ["unit.hurt"] = true, ["unit.hit"] = true, ["unit.out"] = true, ["unit.serious"] = true, ["unit.killed"] = true,
 }
 
-for id, text in pairs(texts) do define.event(id) { text = text or nil, args = args[id], dice = dice[id], harm = harms[id] } end
+-- The game may turn on it.
+local notable = { ["side.breaks"] = true, ["leader.killed"] = true }
+
+for id, text in pairs(texts) do
+  define.event(id) { text = text or nil, args = args[id], dice = dice[id], harm = harms[id], notable = notable[id] }
+end
 
 define.event "order.written" { text = "order for {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }
 define.event "aim.written" { text = "attack by {unit}: {words}", args = { unit = unit, words = "string" }, see = own_side }

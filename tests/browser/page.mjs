@@ -57,6 +57,8 @@ await until('both pages say so', async () => (await over(a)) && (await over(b)))
 const turns = (page) => page.locator('.ending .moments button').allTextContents();
 check('the end tells the moments that turned it, each to its own side', (await turns(a)).length >= 2 && (await turns(a)).every((x) => /^turn \d+, (for|against) you .* shoots at /.test(x)), (await turns(a)).join('\n'));
 check('which are the same for the other, the other way round', JSON.stringify((await turns(a)).map((x) => x.replace(', for', ', -').replace(', against', ', for').replace(', -', ', against'))) === JSON.stringify(await turns(b)), (await turns(b)).join('\n'));
+const loud = await a.evaluate(() => [...document.querySelectorAll('#log p:not([hidden])')].map((p) => [/shoots at/.test(p.textContent), p.matches('.notable') && Number(getComputedStyle(p).fontWeight) >= 600, p.textContent]));
+check('what the game may turn on stands out in the log, and nothing else does', loud.some(([is]) => is) && loud.every(([is, stands]) => is === stands), JSON.stringify(loud));
 const tail = () => a.evaluate(() => location.hash.split('/')[1]);
 await a.waitForSelector('#rewind:not([hidden])');
 await a.locator('.ending .moments button').first().click();
@@ -241,6 +243,9 @@ const goes = () => a.evaluate(() => [...document.querySelectorAll('#log p')].fil
 const walk = await goes(), stands = walk.findIndex(([hidden, sum]) => !hidden && /^\d+ squares$/.test(sum));
 check('a walk is one line of the log, with its squares behind it', stands > 0 && walk[stands - 1][0], JSON.stringify(walk));
 check('as many as it says', parseInt(walk[stands]?.[1], 10) === 1 + walk.filter(([hidden]) => hidden).length, JSON.stringify(walk));
+const acting = await a.evaluate(() => ['', ':not([hidden])'].map((which) => [...document.querySelectorAll(`#log p${which}`)].map((p) => p.textContent)));
+check('who acts and does something has no line of its own for that', acting[0].filter((x) => / acts?$/.test(x)).length > acting[1].filter((x) => / acts?$/.test(x)).length &&
+  acting[1].every((x, i) => !/ acts$/.test(x) || !acting[1][i + 1]?.startsWith(x.split(' ')[0])), acting[1].join('\n'));
 await a.locator('#log .sum').first().click();
 check('a click shows them', (await goes()).every(([hidden]) => !hidden), JSON.stringify(await goes()));
 check('and the keyboard stays there', await a.evaluate(() => document.activeElement?.className === 'sum' && document.activeElement.getAttribute('aria-expanded') === 'true'));

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "games.h"
+#include "lib/jsontext.h"
 #include "script/state/script.h"
 
 #define UNIT(key, id) "\"" key "\":{\"kind\":\"unit\",\"id\":\"" id "\",\"words\":\"" id "\"}"
@@ -23,18 +24,33 @@
         "unit", who) ",\"points\":3,\"what\":\"strength\"},\"choice\":" choice "},"
 #define LAST "{\"n\":99,\"kind\":\"unit.curses\",\"text\":\"A curses\",\"choice\":9}"
 
-/* The entry for these events as JSON. */
-static void deeds(const char *scenario, const char *events, const char *from, const char *want) {
+/* How lines are read, as JSON; of a field other than NULL that alone. */
+static void read_as(const char *scenario, const char *events, const char *from, const char *field,
+                    const char *want) {
     Str out = {0}, err = {0}, text = {0};
     Game *g = games_open(scenario);
+    const char *number;
+    json_t *one, *part = json_object();
     str_addf(&text, "{\"events\":[%s" LAST "]}", events);
     if (!script_entry(game_script(g), NULL, &err, "deeds", "ss>s", str_text(&text), from, &out))
         fail_msg("%s", str_text(&err));
+    json_t *all = jsontext_read_all(str_text(&out), 0, NULL);
+    json_object_foreach(all, number, one) if (!field || json_object_get(one, field))
+        json_object_set(part, number, field ? json_object_get(one, field) : one);
+    str_reset(&out);
+    assert_true(jsontext_add(part, JSON_COMPACT | JSON_SORT_KEYS, &out));
     assert_string_equal(str_text(&out), want);
+    json_decref(part);
+    json_decref(all);
     str_clear(&out);
     str_clear(&err);
     str_clear(&text);
     game_free(g);
+}
+
+/* Which of these events are one line, as JSON. */
+static void deeds(const char *scenario, const char *events, const char *from, const char *want) {
+    read_as(scenario, events, from, "deed", want);
 }
 
 /* What tells of a moment in which these events were told; whether it matters, and whom it harmed. */
@@ -75,6 +91,49 @@ static void given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_li
            "c1 told; c2 told", true, "crew");
     moment(EVENT("1", "unit.wounded", "c1", "5") EVENT("2", "unit.killed", "t1", "5"),
            "c1 told; t1 told", true, "*");
+}
+
+#define ACTS(n, who)                                                                               \
+    "{\"n\":" n ",\"kind\":\"activation.begins\",\"text\":\"" who                                  \
+    " acts\",\"args\":{" UNIT("unit", who) "},\"choice\":5},"
+
+static void given_who_acts_and_a_line_that_begins_so_then_that_line_is_enough(void **state) {
+    (void)state;
+    read_as("first_game", ACTS("1", "A") EVENT("2", "unit.curses", "A", "5"), "1", "covers",
+            "{\"2\":1}");
+    read_as("first_game", ACTS("1", "A") ATTACK("2", "5") THROW("3", "attack", "5", "6", "-1"), "2",
+            "covers", "{\"2\":1}");
+    read_as("first_game", ACTS("1", "Ab") EVENT("2", "unit.curses", "Abel", "5"), "1", "covers",
+            "{}");
+    read_as("first_game", ACTS("1", "B") ATTACK("2", "5"), "1", "covers", "{}");
+    read_as("first_game", ACTS("1", "A") "{\"n\":2,\"kind\":\"taken_back\",\"to\":1},", "1",
+            "covers", "{\"99\":1}");
+}
+
+static void given_several_who_act_and_do_nothing_then_they_are_one_line(void **state) {
+    (void)state;
+    deeds(
+        "first_game", ACTS("1", "B") ACTS("2", "C") ACTS("3", "D"), "1",
+        "{\"2\":{\"first\":1,\"more\":\"\",\"text\":\"B, C act\"},\"3\":{\"first\":1,\"more\":\"\","
+        "\"text\":\"B, C, D act\"}}");
+    read_as("first_game", ACTS("1", "B") ACTS("2", "A"), "1", "covers", "{\"99\":2}");
+    deeds("first_game", ACTS("1", "B") EVENT("2", "unit.curses", "C", "5") ACTS("3", "D"), "1",
+          "{}");
+}
+
+static void given_what_the_game_may_turn_on_then_its_line_stands_out(void **state) {
+    (void)state;
+    read_as("first_game",
+            EVENT("1", "grenade.bursts", "A", "5") EVENT("2", "unit.curses", "B", "5")
+                ACTS("3", "B"),
+            "1", NULL, "{\"1\":{\"notable\":true},\"3\":{\"announces\":true}}");
+}
+
+static void given_who_acts_then_a_moment_is_told_by_what_they_do(void **state) {
+    (void)state;
+    moment(ACTS("1", "B") EVENT("2", "unit.curses", "B", "5"), "B told; A curses", false, "");
+    moment(ACTS("1", "B") ACTS("2", "C") ACTS("3", "D") EVENT("4", "unit.curses", "D", "5"),
+           "B, C act; D told; and 1 more", false, "");
 }
 
 static void given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told(void **state) {
@@ -312,6 +371,10 @@ int main(void) {
         cmocka_unit_test(given_much_then_in_short_it_is_counted_and_blows_come_last_as_one_line),
         cmocka_unit_test(given_harm_then_it_is_told_of_whom_and_by_whom),
         cmocka_unit_test(given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_lines),
+        cmocka_unit_test(given_who_acts_and_a_line_that_begins_so_then_that_line_is_enough),
+        cmocka_unit_test(given_several_who_act_and_do_nothing_then_they_are_one_line),
+        cmocka_unit_test(given_what_the_game_may_turn_on_then_its_line_stands_out),
+        cmocka_unit_test(given_who_acts_then_a_moment_is_told_by_what_they_do),
         cmocka_unit_test(given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told),
         cmocka_unit_test(
             given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told),

@@ -1,6 +1,7 @@
 /* go.c - `go CELL`, `go ROOM`: a path of steps, each a choice like any other, until something happens.
  *
  * The path comes from the host; what a step is, the rule set says. */
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -57,11 +58,12 @@ static const char *go_happened(Playing *p, const char *line) {
 const char *go_step(Playing *p, const char *step, const char *unit) {
     Str news = {0}, name = {0};
     screen_fact(p, "name", &name);
-    int *at = &p->log_at[p->eyes + 1], from = *at;
+    int from = host_log(p->s.host, p->eyes, INT_MAX, &news); /* some may not have been shown yet */
     const char *ends = NULL, *others = NULL;
     bool taken = words_choose(p, step) && session_run(&p->s, 0);
     if (p->moved) p->moved(p->moved_ud);
     if (taken) {
+        str_reset(&news);
         host_log(p->s.host, p->eyes, from, &news);
         others = go_others(p, str_text(&news), unit, str_text(&name));
         screen_news(p);

@@ -27,7 +27,7 @@ void told_events(Host *h, int seat, int *from, json_t *list) {
     }
 }
 
-/* Gives the deeds to HOST_EVENTS_MOST events from events[i] on. */
+/* How HOST_EVENTS_MOST events from events[i] on are read. */
 static void told_deeds_part(Host *h, int seat, json_t *events, size_t i, const Options *o) {
     char arg[32], key[32];
     json_t *event = json_array_get(events, i);
@@ -41,8 +41,8 @@ static void told_deeds_part(Host *h, int seat, json_t *events, size_t i, const O
     for (; i < end && (event = json_array_get(events, i)); i++) {
         snprintf(key, sizeof key, "%" JSON_INTEGER_FORMAT,
                  json_integer_value(json_object_get(event, "n")));
-        json_t *deed = json_object_get(deeds, key);
-        if (deed) json_object_set(event, "deed", deed);
+        json_t *reading = json_object_get(deeds, key);
+        if (reading) json_object_update(event, reading);
     }
     json_decref(deeds);
 }

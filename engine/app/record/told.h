@@ -10,8 +10,8 @@
 /* Adds the events from number *from on that the seat was told (-1: all of them) to the list; *from becomes
  * the number of the next one. */
 void told_events(Host *h, int seat, int *from, json_t *list);
-/* Gives each event that is a part of a deed its `deed`: the number of its first event, the line for all up to
- * this one, how many those are, and the number of the throw that decided. Why that fails is reported. */
+/* Gives each event how its line is read (gw.entry.deeds): `deed`, where several are one, `covers`, where it
+ * makes the one before needless, `announces` and `notable`. Why that fails is reported. */
 void told_deeds(Host *h, int seat, json_t *events, const Options *o);
 
 #endif

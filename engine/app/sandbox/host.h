@@ -96,7 +96,7 @@ typedef enum HostAsk {
     HOST_OVERLAY,    /* arg: "ID UNIT CELL", "-" for none of them */
     HOST_VIEW,
     HOST_EVENTS,     /* arg: from which number on: match_events, of HOST_EVENTS_MOST at most */
-    HOST_DEEDS,      /* arg: from which number on: which events are one line: match_deeds, of as many */
+    HOST_DEEDS,      /* arg: from which number on: how lines are read, such as several as one: match_deeds */
     HOST_MOMENTS,    /* arg "count": they are noted from now on; what turned the game: match_moments */
     HOST_RESULT,
     HOST_QUESTIONS,  /* arg "count": questions of bots are counted from now on; what was counted */

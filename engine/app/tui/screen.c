@@ -44,39 +44,92 @@ static json_int_t screen_number(const json_t *of, const char *key) {
     return json_integer_value(json_object_get(of, key));
 }
 
-/* The lines from number `from` on, of several that people read as one the last alone, which says all. Of what
- * began before them each line is told. */
-static void screen_deeds(Playing *p, int from, Str *out) {
+#define SCREEN_LOUD "\a" /* before a line that is to stand out */
+
+/* Does the next line say it too? */
+static bool screen_is_covered(const json_t *events, size_t i) {
+    json_int_t n = screen_number(json_array_get(events, i), "n");
+    return n > 0 && screen_number(json_array_get(events, i + 1), "covers") == n;
+}
+
+/* The several lines that the event is one of; NULL: each is told. */
+static const json_t *screen_deed(const Playing *p, const json_t *event) {
+    bool one = p->tui || json_object_get(event, "announces");
+    return one ? json_object_get(event, "deed") : NULL;
+}
+
+/* How an event is told. Of several lines that people read as one, on the full screen the last alone, which
+ * says all; in line mode those that announce who acts alone are read so. Of what began before number `start`
+ * each line is told. NULL: the next line says it. */
+static const char *screen_line(const Playing *p, const json_t *events, size_t i, json_int_t start) {
+    const json_t *event = json_array_get(events, i), *next = json_array_get(events, i + 1);
+    const json_t *deed = screen_deed(p, event), *of_next = screen_deed(p, next);
+    json_int_t n = screen_number(event, "n"), first = screen_number(of_next, "first");
+    bool whole = deed && screen_number(deed, "first") >= start;
+    if (screen_is_covered(events, i)) return NULL;
+    if (of_next && first >= start && first <= n && !screen_is_covered(events, i + 1)) return NULL;
+    return json_string_value(json_object_get(whole ? deed : event, "text"));
+}
+
+/* Takes events away from the end that only say who acts, as long as the next line may say so too. Returns the
+ * number of the first of them, or `next`, that of what comes next. */
+static int screen_hold_back(const Playing *p, json_t *events, int next) {
+    if (host_status(p->s.host).state != MATCH_WAITS) return next;
+    for (size_t n = json_array_size(events); n > 0; n--) {
+        const json_t *event = json_array_get(events, n - 1);
+        if (!json_object_get(event, "announces")) break;
+        next = (int)screen_number(event, "n");
+        json_array_remove(events, n - 1);
+    }
+    return next;
+}
+
+/* The lines from number `from` on, as people read them. Returns up to which number they are. */
+static int screen_lines(Playing *p, int from, Str *out) {
     json_t *events = json_array(), *event;
     size_t i;
-    json_int_t start = ++from; /* events are counted from 1 */
-    told_events(p->s.host, p->eyes, &from, events);
+    int start = from + 1, next = start; /* events are counted from 1 */
+    bool loud = false;
+    told_events(p->s.host, p->eyes, &next, events);
     told_deeds(p->s.host, p->eyes, events, p->s.o);
+    next = screen_hold_back(p, events, next);
     json_array_foreach(events, i, event) {
-        json_t *deed = json_object_get(event, "deed");
-        json_t *next = json_object_get(json_array_get(events, i + 1), "deed");
-        bool goes_on = next && screen_number(next, "first") >= start &&
-                       screen_number(next, "first") <= screen_number(event, "n");
-        bool whole = deed && screen_number(deed, "first") >= start;
-        if (!goes_on && json_object_get(event, "text"))
-            str_addf(out, "%s\n", jsontext_of(whole ? deed : event, "text"));
+        const char *line = screen_line(p, events, i, start);
+        loud = loud || (p->tui && json_object_get(event, "notable"));
+        if (line) str_addf(out, "%s%s\n", loud ? SCREEN_LOUD : "", line), loud = false;
     }
     json_decref(events);
+    return next - 1;
+}
+
+/* Tells the lines; those that are to stand out do on the full screen. */
+static void screen_tell(Playing *p, const char *text) {
+    while (*text) {
+        bool loud = p->tui && !strncmp(text, SCREEN_LOUD, 1);
+        const char *end = loud     ? strchr(text, '\n')
+                          : p->tui ? strstr(text, "\n" SCREEN_LOUD)
+                                   : NULL;
+        size_t n = end ? (size_t)(end - text) + 1 : strlen(text);
+        Str part = {0};
+        str_addn(&part, text + loud, n - loud);
+        screen_told(p, str_text(&part));
+        str_clear(&part);
+        if (loud) fflush(stdout), tui_stress(p->tui);
+        text += n;
+    }
 }
 
 void screen_news(Playing *p) {
     enum { MANY = 40, LAST = 12 };
     Str text = {0};
     int *at = &p->log_at[p->eyes + 1], from = *at;
-    *at = host_log(p->s.host, p->eyes, *at, &text);
-    Str deeds = {0};
-    if (p->tui && text.len) screen_deeds(p, from, &deeds);
-    if (deeds.len) str_reset(&text), str_add(&text, str_text(&deeds));
-    str_clear(&deeds);
-    if (p->remote) str_reset(&text); /* it comes by itself */
+    int now = host_log(p->s.host, p->eyes, from, &text);
+    bool any = text.len > 0 && !p->remote; /* to a page it comes by itself */
+    str_reset(&text);
+    *at = any ? screen_lines(p, from, &text) : now;
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
-    if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, n);
-    if (n) screen_told(p, screen_tail(&text, show));
+    if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, now - from);
+    if (n) screen_tell(p, screen_tail(&text, show));
     else if (p->tui) fputs(str_text(&p->taken), stdout);
     str_reset(&p->taken);
     fflush(stdout);

@@ -26,6 +26,8 @@ const char *tui_blind(const Tui *t);
 /* How many lines were caught so far; what was caught since then is shown on a page if the log has no room for
  * it. */
 int tui_heard(Tui *t);
+/* The line that was caught last stands out. */
+void tui_stress(Tui *t);
 void tui_told(Tui *t, const char *title, int from);
 /* The same where there is no board yet: always on a page. */
 void tui_failed(Tui *t, const char *title, int from);

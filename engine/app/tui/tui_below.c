@@ -43,8 +43,8 @@ static void below_text(const Tui *t, int row, int rows, int cols, const char *te
 static int below_least(int a, int b) { return a < b ? a : b; }
 static int below_most(int a, int b) { return a > b ? a : b; }
 
-/* The rows of the log that are still free are the hint's; harm to one's own people is told once more where
- * the log has no room for all that happened since the last choice. */
+/* The rows of the log that are still free are the hint's; harm to one's own people, and what the game may
+ * turn on, is told once more where the log has no room for all that happened since the last choice. */
 static Below below_share(const Tui *t, const char *here, int rows, int cols) {
     enum { BOTH = 3 }; /* the cursor's place and the rest, where that is short */
     int tip = t->tip.len > 0, own = t->own.len > 0;

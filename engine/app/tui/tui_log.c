@@ -9,6 +9,7 @@ void tui_log_add(Tui *t, const char *text, size_t n) {
         int half = TUI_LINES / 2;
         for (int i = 0; i < half; i++) free(t->lines[i]);
         memmove(t->lines, t->lines + half, (size_t)(TUI_LINES - half) * sizeof *t->lines);
+        memmove(t->loud, t->loud + half, (size_t)(TUI_LINES - half) * sizeof *t->loud);
         t->line_count -= half;
         t->mark = t->mark > half ? t->mark - half : 0;
         t->left_at = t->left_at > half ? t->left_at - half : 0;
@@ -16,6 +17,7 @@ void tui_log_add(Tui *t, const char *text, size_t n) {
     }
     Str line = {0};
     str_add_clean(&line, text, n, false);
+    t->loud[t->line_count] = false;
     t->lines[t->line_count] = str_dup(str_text(&line));
     t->line_count += t->lines[t->line_count] != NULL;
     str_clear(&line);
@@ -36,6 +38,11 @@ void tui_log_take(Tui *t) {
     t->torn = rest;
 }
 
+void tui_stress(Tui *t) {
+    tui_log_take(t);
+    if (t->line_count) t->loud[t->line_count - 1] = true;
+}
+
 void tui_log_say(Tui *t, const char *text) {
     tui_log_add(t, text, strlen(text));
     t->log_back = 0;
@@ -47,7 +54,7 @@ void tui_log_clear(Tui *t) {
 }
 
 /* A row of the log: people in the colour of their side. */
-static void log_text(const Tui *t, int row, int col, int cols, const char *text) {
+static void log_text(const Tui *t, int row, int col, int cols, const char *text, int attr) {
     char before = ' ';
     while (*text && cols > 0) {
         size_t n = 0;
@@ -56,7 +63,7 @@ static void log_text(const Tui *t, int row, int col, int cols, const char *text)
         if (!u) n = 1 + strcspn(text + 1, " (");
         if (!u && text[n]) n++;
         int taken =
-            tui_part(t, row, col, cols, text, n, u ? scene_side_ink(u->side) : INK_PLAIN, 0);
+            tui_part(t, row, col, cols, text, n, u ? scene_side_ink(u->side) : INK_PLAIN, attr);
         before = text[n - 1];
         text += n;
         col += taken;
@@ -64,16 +71,18 @@ static void log_text(const Tui *t, int row, int col, int cols, const char *text)
     }
 }
 
+enum { LOG_LOUD = '\a' }; /* before a line that stands out, in the text of a page */
+
 /* Counts the rows that a line takes, and draws those that fall into the window. */
-static int log_rows(const Tui *t, const char *line, int cols, int first, int row, int rows,
-                    int col) {
-    int n = 0;
+static int log_rows(const Tui *t, const char *line, int cols, int first, int row, int rows, int col,
+                    bool loud) {
+    int n = 0, attr = loud ? CANVAS_BOLD | CANVAS_UNDER : 0;
     do {
         size_t fits = tui_fits(t, line, cols - (n > 0 ? 2 : 0));
         if (first + n >= 0 && first + n < rows) {
             Str part = {0};
             str_addn(&part, line, fits);
-            log_text(t, row + first + n, col + (n > 0 ? 2 : 0), cols, str_text(&part));
+            log_text(t, row + first + n, col + (n > 0 ? 2 : 0), cols, str_text(&part), attr);
             str_clear(&part);
         }
         line += fits;
@@ -85,8 +94,8 @@ static int log_rows(const Tui *t, const char *line, int cols, int first, int row
 }
 
 /* The beginning of a line that has more rows than there are, and a sign that there is more. */
-static int log_begin(const Tui *t, const char *line, int row, int rows, int col, int cols) {
-    log_rows(t, line, cols, 0, row, rows, col);
+static int log_begin(const Tui *t, int line, int row, int rows, int col, int cols) {
+    log_rows(t, t->lines[line], cols, 0, row, rows, col, t->loud[line]);
     tui_text(t, row + rows - 1, col + cols - 4, 4, " ...", INK_PLAIN, 0);
     return rows;
 }
@@ -94,13 +103,14 @@ static int log_begin(const Tui *t, const char *line, int row, int rows, int col,
 int tui_log_rows(const Tui *t, int rows, int cols) {
     int n = 0;
     for (int i = t->line_count - t->log_back; i > 0 && n < rows;)
-        n += log_rows(t, t->lines[--i], cols, rows, 0, rows, 0);
+        n += log_rows(t, t->lines[--i], cols, rows, 0, rows, 0, false);
     return n < rows ? n : rows;
 }
 
 int tui_log_news(const Tui *t, int cols) {
     int n = 0;
-    for (int i = t->fresh; i < t->line_count; i++) n += log_rows(t, t->lines[i], cols, 0, 0, 0, 0);
+    for (int i = t->fresh; i < t->line_count; i++)
+        n += log_rows(t, t->lines[i], cols, 0, 0, 0, 0, false);
     return n;
 }
 
@@ -108,12 +118,14 @@ int tui_log_news(const Tui *t, int cols) {
  * what a hint is about stands there. */
 void tui_log_draw(Tui *t, int row, int rows, int col, int cols) {
     int last = t->line_count - t->log_back, room = rows, from = last, at = 0;
-    while (from > 0 && room > 0) room -= log_rows(t, t->lines[--from], cols, rows, row, rows, col);
+    while (from > 0 && room > 0)
+        room -= log_rows(t, t->lines[--from], cols, rows, row, rows, col, false);
     if (room < 0) { /* so many rows of the first line have no room */
-        int all = log_rows(t, t->lines[from], cols, rows, row, rows, col);
-        at = log_begin(t, t->lines[from++], row, all + room, col, cols);
+        int all = log_rows(t, t->lines[from], cols, rows, row, rows, col, false);
+        at = log_begin(t, from++, row, all + room, col, cols);
     }
-    for (int i = from; i < last; i++) at += log_rows(t, t->lines[i], cols, at, row, rows, col);
+    for (int i = from; i < last; i++)
+        at += log_rows(t, t->lines[i], cols, at, row, rows, col, t->loud[i]);
 }
 
 /* What keys do there; that there is more is said first. */
@@ -166,9 +178,11 @@ static int page_draw(Tui *t, const char *title, const char *text, const char *hi
     tui_line(t, 0, 0, cols, title, INK_PLAIN, CANVAS_REVERSE);
     while (*text) {
         Str line = {0};
+        bool loud = *text == LOG_LOUD;
+        text += loud;
         size_t n = strcspn(text, "\n");
         str_add_clean(&line, text, n, false);
-        at += log_rows(t, str_text(&line), cols, at, 1, rows, 0);
+        at += log_rows(t, str_text(&line), cols, at, 1, rows, 0, loud);
         str_clear(&line);
         text += n + (text[n] == '\n');
     }
@@ -219,8 +233,8 @@ static int log_since(Tui *t, int from, Str *text) {
     int rows = 0;
     tui_log_take(t);
     for (int i = from; i < t->line_count; i++) {
-        str_addf(text, "%s\n", t->lines[i]);
-        rows += log_rows(t, t->lines[i], tui_cols(), 0, 0, 0, 0);
+        str_addf(text, "%s%s\n", t->loud[i] ? "\a" : "", t->lines[i]);
+        rows += log_rows(t, t->lines[i], tui_cols(), 0, 0, 0, 0, false);
     }
     return rows;
 }

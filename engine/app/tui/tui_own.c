@@ -1,4 +1,4 @@
-/* tui_own.c - what befell one's own people since the last choice. */
+/* tui_own.c - what befell one's own people since the last choice, and what the game may turn on. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +49,13 @@ static void own_lines(const Tui *t, const Playing *p, const Str *sum, Str *out) 
     free(text);
 }
 
+/* The lines since the last choice that stand out. */
+static void own_loud(Tui *t, Str *out) {
+    tui_log_take(t);
+    for (int i = t->fresh; i < t->line_count; i++)
+        if (t->loud[i]) str_addf(out, "%s%s", out->len ? "; " : "", t->lines[i]);
+}
+
 bool tui_own_struck(Tui *t, const Playing *p) {
     int downs = 0, now = p->log_at[p->eyes + 1];
     Str sum = {0}, own = {0};
@@ -73,12 +80,15 @@ void tui_own_note(Tui *t, const Playing *p) {
         t->left_at = t->line_count;
     }
     t->fresh = t->left_at;
-    Str sum = {0}, own = {0};
+    Str sum = {0}, own = {0}, marked = {0};
     host_sum(p->s.host, p->eyes, *since, true, &sum);
     own_lines(t, p, &sum, &own);
+    scene_add_ids(t->scene, str_text(&own), &marked);
     str_reset(&t->own);
-    scene_add_ids(t->scene, str_text(&own), &t->own);
+    own_loud(t, &t->own);
+    if (marked.len) str_addf(&t->own, "%s%s", t->own.len ? ". " : "", marked.text);
     *since = p->log_at[p->eyes + 1];
     str_clear(&sum);
+    str_clear(&marked);
     str_clear(&own);
 }

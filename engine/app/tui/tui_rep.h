@@ -56,6 +56,7 @@ struct Tui {
     bool boxes, color;
     /* the log */
     char *lines[TUI_LINES];
+    bool loud[TUI_LINES]; /* it stands out */
     int line_count, mark;
     int fresh, left_at; /* lines there were when the person last chose; when they last said something */
     int log_back; /* how far it was scrolled back */

@@ -123,4 +123,4 @@ define.scenario "stairwell_assault" {
       .. "as soon as somebody steps into the line. The lights go out in turn %d."):format(set.last_turn, set.lights),
   } end,
 }
-define.event "stairwell.dark" { args = {}, text = "the lights go out" }
+define.event "stairwell.dark" { args = {}, text = "the lights go out", notable = true }

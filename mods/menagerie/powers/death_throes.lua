@@ -1,5 +1,5 @@
 -- MG-16: its death is felt by all around.
-define.event "power.bursts" { text = "{unit} bursts", args = { unit = "unit" } }
+define.event "power.bursts" { text = "{unit} bursts", args = { unit = "unit" }, notable = true }
 
 define.power "death_throes" {
   name = "Death throes", cite = "MG-16", does = "When killed, it bursts: 2D to everybody adjacent who fails a dexterity throw.", when_down = true,

@@ -3,7 +3,7 @@ local AP, TURNS = 6, 3
 
 define.field "unit.bearing" { type = "side", optional = true, label = "Something is growing in it", show = "board" }
 define.event "power.lays" { text = "{unit} lays its eggs in {at}", args = { unit = "unit", at = "unit" } }
-define.event "power.hatches" { text = "something comes out of {at}: {unit}", args = { unit = "unit", at = "unit" } }
+define.event "power.hatches" { text = "something comes out of {at}: {unit}", args = { unit = "unit", at = "unit" }, notable = true }
 define.event "eggs.out" { text = "{by} cuts the eggs out of {unit}", args = { unit = "unit", by = "unit" } }
 
 local function bodies(u)

@@ -2,7 +2,7 @@
 local REACH, AP = 4, 2
 
 define.field "unit.masked" { type = "boolean", default = false, label = "Looks like one of you", show = "board" }
-define.event "power.unmasked" { text = "{unit} is not one of you", args = { unit = "unit" } }
+define.event "power.unmasked" { text = "{unit} is not one of you", args = { unit = "unit" }, notable = true }
 define.event "power.doubted" { text = "{by} cannot tell about {unit}", args = { unit = "unit", by = "unit" } }
 
 -- It takes on a face and a name of the crew's kind.

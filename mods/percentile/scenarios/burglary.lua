@@ -206,7 +206,7 @@ define.scenario "burglary" {
 }
 
 define.event "bell.rings" { args = { unit = "unit", turn = "integer" }, text = "{unit} rings the bell: help arrives in turn {turn}" }
-define.event "alarm.given" { args = { unit = "unit" }, text = "{unit} is alarmed" }
+define.event "alarm.given" { args = { unit = "unit" }, text = "{unit} is alarmed", notable = true }
 
 define.overlay "walk" { title = "The guard's round", help = "posts of the guard's round, in order", color = "yellow", order = 60,
   cells = function()
