@@ -5,7 +5,8 @@ local gw = { api = {}, entry = {}, load = load }
 
 local files = {
   "core/util", "core/replacement", "core/note", "define/meant", "define/schema", "define/mods", "define/origin",
-  "define/names", "define/elsewhere", "define/alias", "define/define", "define/type", "define/shape", "define/verb_form", "define/patch",
+  "define/names", "define/elsewhere", "define/alias", "define/define", "define/classes", "define/field", "define/type", "define/shape",
+  "define/verb_form", "define/patch",
   "rules/checked", "rules/tail_call", "rules/ignore", "rules/chain", "rules/told", "rules/untold", "rules/event", "things/thing", "things/crew", "things/edge",
   "things/area", "things/air", "things/holder", "rules/when_told", "rules/honest", "rules/dice_text",
   "rules/outcome", "rules/throw_data", "rules/dice", "rules/throws",

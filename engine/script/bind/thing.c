@@ -162,7 +162,7 @@ static bool is_word(const Field *f, const char *text, size_t len) {
 static int bad_word(lua_State *L, const Field *f, const char *kind, int arg) {
     Nearest near = {.found = lua_tostring(L, arg)};
     lua_pushliteral(L, "");
-    luaL_checkstack(L, 72, "words"); /* 64 of a field, as lua/define/define.lua has it */
+    luaL_checkstack(L, 72, "words"); /* 64 of a field, as lua/define/field.lua has it */
     int all = lua_gettop(L);
     for (const char *at = f->words + 1, *end; (end = strchr(at, '\n')); at = end + 1) {
         nearest_look(&near, lua_pushlstring(L, at, (size_t)(end - at)));
