@@ -55,7 +55,7 @@ sees "Chit"
 keys Space
 sees "activate"
 keys Enter
-sees "is active"
+sees "Hint: This marine does"
 keys 1
 sees "[Reach"
 page 5-hexes

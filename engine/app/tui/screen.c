@@ -130,7 +130,8 @@ void screen_news(Playing *p) {
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, now - from);
     if (n) screen_tell(p, screen_tail(&text, show));
-    else if (p->tui) fputs(str_text(&p->taken), stdout);
+    else if (p->tui && *at == now)
+        fputs(str_text(&p->taken), stdout); /* else the next line says it */
     str_reset(&p->taken);
     fflush(stdout);
     str_clear(&text);

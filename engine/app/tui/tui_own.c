@@ -49,11 +49,19 @@ static void own_lines(const Tui *t, const Playing *p, const Str *sum, Str *out) 
     free(text);
 }
 
+/* Is the line told again further down, in short? */
+static bool own_is_repeated(const Tui *t, int line) {
+    for (int i = line + 1; i < t->line_count; i++)
+        if (strcmp(t->lines[i], t->lines[line]) == 0) return true;
+    return false;
+}
+
 /* The lines since the last choice that stand out. */
 static void own_loud(Tui *t, Str *out) {
     tui_log_take(t);
     for (int i = t->fresh; i < t->line_count; i++)
-        if (t->loud[i]) str_addf(out, "%s%s", out->len ? "; " : "", t->lines[i]);
+        if (t->loud[i] && !own_is_repeated(t, i))
+            str_addf(out, "%s%s", out->len ? "; " : "", t->lines[i]);
 }
 
 bool tui_own_struck(Tui *t, const Playing *p) {
