@@ -81,7 +81,9 @@ check "it stops for the shell" sees "Stopped"
 keys 'fg' Enter
 check "and goes on" sees "Space: choices"
 check "a game is played to its end" to_the_end
-check "its reason stays on the screen" sees "wins"
+check "its reason stays on the screen" sees "(the lights go out)"
+keys Enter
+sees "nobody wins"
 keys q
 check "the result is said after it too" sees "record: $T/fine.jsonl"
 check "the record is whole" whole "$T/fine.jsonl"
@@ -166,6 +168,7 @@ hijacking() {
     keys e r
     check "$1: the others do, and it says what was not asked" sees "done for you: "
     check "$1: it is played to the jump" to_the_jump
+    keys Enter
     check "$1: what decided is a page" sees "choices in all"
     keys q
     sees "record: $T/$1.jsonl"

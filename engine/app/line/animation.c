@@ -1,6 +1,7 @@
 /* animation.c - what bots do, at a pace that people can follow, and then in a line.
  *
  * The full screen has a pace of its own (tui_step). */
+#define _GNU_SOURCE /* memmem */
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -20,12 +21,23 @@ void pace_step(Playing *p) {
     p->leaves = p->leaves || p->in.end; /* the terminal went away */
 }
 
+/* Does each line of the sum stand among the last of the log, which are still in sight? */
+static bool pace_in_sight(const Str *log, const char *sum) {
+    enum { IN_SIGHT = 5 };
+    const char *last = screen_tail(log, IN_SIGHT);
+    for (size_t n; *sum; sum += n + (sum[n] == '\n')) {
+        n = strcspn(sum, "\n");
+        if (!memmem(last, strlen(last), sum, n)) return false;
+    }
+    return true;
+}
+
 void pace_sum(Playing *p, int from) {
     enum { MUCH = 8 };
     Str lines = {0}, text = {0};
     host_log(p->s.host, p->eyes, from, &lines);
     if (playing_lines(&lines) >= MUCH) host_sum(p->s.host, p->eyes, from, false, &text);
-    if (text.len) {
+    if (text.len && !pace_in_sight(&lines, str_text(&text))) {
         puts("in short:");
         screen_told(p, text.text);
     }

@@ -114,6 +114,8 @@ void screen_hint(Playing *p);
 void screen_clear(const Playing *p);
 /* Text of mods, cleaned. */
 void screen_text(const Playing *p, const char *text);
+/* The text from its last n lines on. */
+const char *screen_tail(const Str *text, int n);
 /* Text of the game for people: commands call units by id, so the id stands behind each name. */
 void screen_told(Playing *p, const char *text);
 /* New log lines as the eyes may know them; of very many only the last. */

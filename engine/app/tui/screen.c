@@ -22,8 +22,7 @@ void screen_clear(const Playing *p) {
     if (p->tui) tui_blank(p->tui);
 }
 
-/* The text from its last n lines on. */
-static const char *screen_tail(const Str *text, int n) {
+const char *screen_tail(const Str *text, int n) {
     int skip = playing_lines(text) - n;
     const char *at = str_text(text);
     for (; skip > 0; skip--) at = strchr(at, '\n') + 1;

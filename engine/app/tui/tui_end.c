@@ -54,6 +54,7 @@ static TuiEnd end_blow(Tui *t, Playing *p) {
         str_add(&t->message,
                 "The game is over. Enter: who won, and why   p: play again   q: leave");
         str_reset(&t->info);
+        str_reset(&t->own); /* the result needs the room */
         tui_keys_draw(t, p);
         int key = tui_key(-1);
         str_reset(&t->message);
@@ -71,6 +72,7 @@ static TuiEnd end_board(Tui *t, Playing *p) {
         str_add(&t->message, "The game is over. f: what decided it, what next   l: the whole log   "
                              "q: leave");
         str_reset(&t->info);
+        str_reset(&t->own); /* the result needs the room */
         tui_keys_draw(t, p);
         int key = tui_key(-1);
         if (key == 'f' || key == TUI_ENTER || key == TUI_ESCAPE) return END_BOARD;
