@@ -47,7 +47,7 @@ local function plot(set)
   if set.team_play then open = shuffle(open, "setup") end
   for i = 1, set.hijackers do
     local u = set.team_play and open[1] or ask { seat = open[1].seat, verb = "plot", of = open,
-      why = ("hijacker %d of %d: %s"):format(i, set.hijackers, table.concat(map(open, in_short), "; ")), words = in_short }
+      why = ("hijacker %d of %d: who is in the plot?"):format(i, set.hijackers), words = in_short }
     u.hijacker = true
     open = without(open, u)
   end

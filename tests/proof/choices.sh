@@ -51,8 +51,8 @@ look() {
 
 answer() {
     case $seen in
-    *'  pass, preempt '*) say 'never preempt' ;;
-    *'  pass, free '*) say 'always free' ;;
+    *$'\n  preempt '*) say 'never preempt' ;;
+    *$'\n  free '*) say 'always free' ;;
     *'  wound '*) say 'always wound' ;;
     *'  pay '*) say 'always pay' ;;
     *'hijacker 1 of '*) say 'plot p1' ;;
@@ -60,14 +60,18 @@ answer() {
     *'hijacker 3 of '*) say 'plot p3' ;;
     *'hijacker 4 of '*) say 'plot p4' ;;
     *) # the second of two or more (not to pass), else the first
-        local line last=
-        while IFS= read -r line; do [[ $line == '  '[a-z]* ]] && last=${line#  }; done <<< "$seen"
+        local line last answers=() # in one line, or with words in a line each
+        while IFS= read -r line; do
+            if [[ $line == '  '[a-z]* ]]; then answers+=("${line#  }"); fi
+        done <<< "$seen"
+        last=${answers[1]:-${answers[0]:-}}
         if [ -z "$last" ]; then # it was said before
             say '?'
             hear || return
             while IFS= read -r line; do [[ $line == '       '[a-z]* ]] && last=${line##*  }; done <<< "$seen"
         fi
-        [[ $last == *', '* ]] && last=${last#*, }
+        if [[ $last == *'  '* ]]; then last=${last%%  *}
+        elif [[ $last == *', '* ]]; then last=${last#*, }; fi
         say "${last%%,*}" ;;
     esac
 }

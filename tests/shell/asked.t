@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 16
+plan 20
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -35,9 +35,11 @@ check "an answer is said as a player would, and the one that is advised is marke
 check "one without words as it is typed" grep -qx '       look up' "$T/out"
 check "who is an answer has a name where the rules have no words" says out "       whom n1  Nadir"
 check "and a direction is said in full" says out "       where n   north"
+check "a question has its answers below it in words, a line each" grep -qx '  whom n1  Nadir' "$T/out"
+check "and one of which nothing is said as it is typed" grep -qx '  where up' "$T/out"
 check "and a word that is none as it is typed" grep -qx '       where up' "$T/out"
 check "without advice it is what most would do" says out "Hum high  (suggested)"
-check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 2
+check "words that are none are told, and the answer can be given" test "$(grep -cE "words failed: .*ask 'hum': .words. gives .* for 'low'; a text expected|taken .*: hum low" "$T/out")" = 3
 check "advice that fails is told" says out "suggest failed: curious/init.lua:"
 check "and takes no answer away" test "$(grep -cE '       odd two  *Say two$|taken .*: odd two' "$T/out")" = 2
 
@@ -54,3 +56,19 @@ printf 'evil\nx b\nquit\n' > "$T/in"
 input=$T/in run play $duel --mod-path tests/badmods --mods numbers_for_why --plain --no-record
 check "words that are a number are named" says out "ask 'x': \`why\` is number; a text, or a function that gives one, expected"
 check "and the question can be answered" says out ": x b"
+
+# Many answers, with words and without.
+mkdir -p "$T/mods/crowd"
+sed 's/curious/crowd/' "$M/mod.ini" > "$T/mods/crowd/mod.ini"
+cat > "$T/mods/crowd/init.lua" << 'END'
+local many = {}
+for i = 1, 11 do many[i] = "m" .. i end
+define.action "plain" { during = "activation", run = function(u) ask { seat = u.seat, verb = "one", of = many } end }
+define.action "worded" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "two", of = many, words = function(c) return "Number " .. c end }
+end }
+END
+printf 'plain\none m1\nworded\ntwo m11\nquit\n' > "$T/in"
+input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods crowd
+check "of many answers a few are told, in one line if nothing is said of them" says out "one m7, one m8 and 3 more: ? lists them"
+check "or in a line each" grep -qx '  and 3 more: ? lists them' "$T/out"

@@ -3,10 +3,12 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 145
+plan 147
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
+# sees_once TEXT: it comes to the screen, in one line of it
+sees_once() { sees "$1" && is "$(shot | grep -cF -- "$1")" 1; }
 whole() { "$GANGWAY" replay $MODS "$1" --verify > /dev/null; }
 
 # plays_on FUNCTION TRIES WHAT_NEVER_COMES: calls it with each screen that is new, until the game is over
@@ -137,7 +139,7 @@ hijacking() {
     start "play hijacking --set balance=printed --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
     sees "Enter begins"
     keys Enter
-    sees "plot p6"
+    check "$1: who may be in the plot stands in the answers alone" sees_once "Akira Tesfaye: ram launcher 1"
     keys F1
     check "$1: beside a menu the keys are explained" sees "What things cost"
     keys q

@@ -287,33 +287,45 @@ void screen_hint(Playing *p) {
     str_clear(&mark);
 }
 
-/* A question's few answers in one line; more are left to `?`. */
-static void screen_answers(const Playing *p, const Str *options) {
-    enum { FEW = 8 };
-    int n = playing_lines(options);
-    Str line = {0};
-    const char *at = str_text(options);
-    for (int i = 0; i < n && i < FEW; i++) {
-        size_t len = strcspn(at, "\n");
-        str_add(&line, i ? ", " : "  ");
-        str_addn(&line, at, len);
-        at += len + 1;
+enum { FEW = 8, INDENT = 7 }; /* answers that are told with their question; blanks before each in `?` */
+
+/* Do the rules say anything of an answer? What is typed has one blank between its words. */
+static bool screen_has_words(const char *list) {
+    for (; *list; list += strcspn(list, "\n"), list += *list == '\n') {
+        const char *gap = strstr(list + INDENT, "  ");
+        if (gap && gap < list + strcspn(list, "\n")) return true;
     }
-    if (n > FEW) str_addf(&line, " and %d more: ? lists them", n - FEW);
-    screen_text(p, str_text(&line));
-    str_clear(&line);
+    return false;
+}
+
+/* The first answers: a line each as `?` has them if anything is said of one, else all in one line. */
+static void screen_answers(const Playing *p, const char *list, int n) {
+    Str text = {0};
+    bool words = screen_has_words(list);
+    for (int i = 0; *list && i < FEW; i++) {
+        size_t len = strcspn(list, "\n");
+        str_add(&text, i && words ? "\n  " : i ? ", " : "  ");
+        str_addn(&text, list + INDENT, len - INDENT);
+        list += len + (list[len] == '\n');
+    }
+    if (n > FEW) str_addf(&text, "%s and %d more: ? lists them", words ? "\n " : "", n - FEW);
+    screen_text(p, str_text(&text));
+    str_clear(&text);
 }
 
 void screen_question(Playing *p) {
     if (p->tui || !host_asks(p->s.host, p->eyes)) return; /* there it is the head of the menu */
-    Str why = {0}, options = {0}, verb = {0};
+    Str why = {0}, options = {0}, verb = {0}, help = {0};
     screen_get(p, HOST_WHY, &why);
     screen_get(p, HOST_OPTIONS, &options);
     screen_get(p, HOST_ASKED, &verb);
+    screen_get(p, HOST_HELP, &help);
     if (verb.len) str_addf(&why, " ('never %s' stops these questions)", verb.text);
     if (why.len) screen_told(p, why.text);
-    screen_answers(p, &options);
+    int n = playing_lines(&options);
+    screen_answers(p, n ? screen_tail(&help, n) : "", n);
     str_clear(&why);
     str_clear(&options);
     str_clear(&verb);
+    str_clear(&help);
 }
