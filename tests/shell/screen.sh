@@ -21,13 +21,20 @@ shot() { $TM capture-pane -p; }
 # Asks for the command by name; it is told to the shell and begun.
 start() { keys "'$GANGWAY' $*" Enter; }
 
+# vain WHAT: a wait came to nothing. What is no check of its own fails the test all the same.
+vain() {
+    printf '# the screen %s\n' "$1" >&2
+    [ -n "${checking:-}" ] || echo "not ok - waits in vain: the screen $1"
+    return 1
+}
+
 # sees TEXT: it is on the screen, or comes there soon
 sees() {
     for _ in $(seq 400); do
         shot | grep -qF -- "$1" && return 0
         sleep 0.05
     done
-    printf '# the screen never shows: %s\n' "$1" >&2
+    vain "never shows: $1"
     shot | sed 's/^/# /' >&2
     return 1
 }
@@ -45,8 +52,7 @@ gone() {
         lacks "$1" && return 0
         sleep 0.05
     done
-    printf '# the screen goes on showing: %s\n' "$1" >&2
-    return 1
+    vain "goes on showing: $1"
 }
 
 # picks TEXT: the line of the menu with that text is marked by its letter, then taken

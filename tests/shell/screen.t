@@ -7,8 +7,6 @@ plan 147
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
-# sees_once TEXT: it comes to the screen, in one line of it
-sees_once() { sees "$1" && is "$(shot | grep -cF -- "$1")" 1; }
 whole() { "$GANGWAY" replay $MODS "$1" --verify > /dev/null; }
 
 # plays_on FUNCTION TRIES WHAT_NEVER_COMES: calls it with each screen that is new, until the game is over
@@ -139,7 +137,7 @@ hijacking() {
     start "play hijacking --set balance=printed --seat crew=greedy --seed 5 --set jump_turn=3 --set crew_wins_at_jump=true --pace 0 --record $T/$1.jsonl"
     sees "Enter begins"
     keys Enter
-    check "$1: who may be in the plot stands in the answers alone" sees_once "Akira Tesfaye: ram launcher 1"
+    check "$1: who may be in the plot stands in the answers alone" sees "hijacker 1 of 4: who is in"
     keys F1
     check "$1: beside a menu the keys are explained" sees "What things cost"
     keys q
@@ -489,7 +487,7 @@ sees "Enter begins"
 keys Enter
 sees "Space: choices"
 keys : act Enter
-sees "taken 1: act"
+sees "up: u5 Kamala Nakamura"
 keys : "suppress d4" Enter
 check "which of the two was meant is asked before it is done" sees "the square d4? Beatriz Nkemelu (d4) is at k4"
 keys n

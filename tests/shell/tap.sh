@@ -22,6 +22,7 @@ check() {
     local name=$1
     shift
     number=$((number + 1))
+    local checking=yes
     if "$@"; then echo "ok $number - $name"; else
         echo "not ok $number - $name"
         echo "# failed: $*" >&2
