@@ -287,7 +287,10 @@ void screen_hint(Playing *p) {
     str_clear(&mark);
 }
 
-enum { FEW = 8, INDENT = 7 }; /* answers that are told with their question; blanks before each in `?` */
+enum {
+    FEW = 8,
+    INDENT = 7
+}; /* answers that are told with their question; blanks before each in `?` */
 
 /* Do the rules say anything of an answer? What is typed has one blank between its words. */
 static bool screen_has_words(const char *list) {
