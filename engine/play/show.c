@@ -161,6 +161,17 @@ bool match_possible(Match *m, int seat, Str *json, Str *err) {
     return script_entry(match_script(m), m->view, err, "possible", ">s", json);
 }
 
+bool match_advice(Match *m, int seat, Str *json, Str *err) {
+    if (!list_for(m, seat, "no seat has a choice now", err)) return false;
+    m = desks_of(m, seat);
+    if (!m->shown_count) return str_add(err, "nothing can be chosen now"), false;
+    Bot was = m->bots[seat];
+    bot_read("greedy", &m->bots[seat]);
+    int option = bot_choose(m, seat, m->shown_count);
+    m->bots[seat] = was;
+    return script_entry(match_script(m), m->view, err, "advice", "i>s", option + 1, json);
+}
+
 /* Of an answer to the open question. */
 static bool answer_odds(Match *m, int seat, const char *text, Str *json, Str *err) {
     const Question *q = &m->flow->question;

@@ -32,6 +32,7 @@ const ui = {
   /** @type {import('./types.js').Scene} */ parts: {},
   /** @type {Scene | null} */ scene: null,
   /** @type {any} */ aim: null,
+  /** @type {any} the option that a bot would choose, when it was asked */ advice: null,
   busy: false,
   sent: false, // a line of ours is being done: the states that come now follow from it
   fresh: true,
@@ -197,7 +198,7 @@ function draw() {
 /** @param {any} was the state before */
 function show(was) {
   ui.scene = new Scene(ui.parts);
-  ui.aim = null;
+  ui.aim = ui.advice = null;
   closeMenu();
   draw();
   deckTabs(byId('decks'), board);
@@ -229,7 +230,9 @@ function question(was) {
   const hooks = { choose: (c) => choose(c), look: (c) => looker.option(c) };
   byId('options').classList.toggle('asked', !!now.question);
   const fights = (list) => [...list.filter((c) => !beaten(c, ui.scene)), ...list.filter((c) => beaten(c, ui.scene))];
-  panels.options(byId('options'), (now.possible?.best ?? []).filter((c) => !beaten(c, ui.scene)), fights(now.choices.filter((c) => c !== last())), hooks);
+  const best = (now.possible?.best ?? []).filter((c) => !beaten(c, ui.scene) && c.does[0] !== ui.advice?.does[0]);
+  panels.options(byId('options'), ui.advice ? [ui.advice, ...best] : best, fights(now.choices.filter((c) => c !== last())), hooks);
+  byId('advise').hidden = !now.yours || !!now.question || !seated();
   if (now.state === 'over') return ending();
   if (now.state === 'stopped') byId('options').append(h('p', {}, 'A fault in a mod stopped it. The record holds all that was chosen, and can be continued when the mod is mended.'));
   rewind.hide();
@@ -239,6 +242,18 @@ function question(was) {
     teach();
   }
   if (now.given && now.given !== was.given) byId('alert').textContent = now.given;
+}
+
+/** What a bot would choose stands above the options, with the cursor where it is done. */
+async function advise() {
+  const at = ui.at, m = await link.ask('advice', '');
+  if (at !== ui.at) return; // others have chosen meanwhile
+  if (m.t === 'refused') return note(m.why);
+  ui.advice = { ...m.json, suggested: true };
+  question(ui.now);
+  const [cell] = ui.scene?.cellsOf(m.json.at ?? '', actor()) ?? [];
+  if (cell) board.to(cell.id, false);
+  panels.announce(`A bot in your place: ${m.json.text}`);
 }
 
 /** Who comes next, while others choose: of who acts out of sight nothing is known. */
@@ -560,7 +575,7 @@ function helpPage() {
   const keys = [['arrows', 'move the cursor on the board'], [']', 'to the next unit'], ['[', 'to the unit before'], ['e', 'to the next door'], ['l', 'to the log'],
     ['.', 'skips the steps of others that are being shown, or shows the next'], ['+ - 0', 'zoom'], ['Escape', 'leave a menu or a choice of place']];
   const seats = [['Enter', 'walk there, or what can be done there'], ['1 to 9', 'take an option'], ['n', 'to the unit that acts'], ['r', 'what it costs to go where'],
-    ['v', 'what is in sight'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
+    ['v', 'what is in sight'], ['A', 'what a bot would do in your place'], ['u', 'undo'], ['R', 'rewind: back to where you began to act, against bots'], ['E', 'what ends the turn of the unit'], ['/', 'to the command line'], ['o', 'to the options'], ['b', 'the briefing']];
   if (seated()) keys.splice(1, 0, ...seats);
   const box = byId('card');
   openCard(box, h('h2', {}, 'Keys'), h('dl', {}, keys.map(([k, text]) => [h('dt', {}, h('kbd', {}, k)), h('dd', {}, text)])),
@@ -584,6 +599,7 @@ const keys = {
   e: () => jump([...new Set(ui.scene?.doors.map((d) => ui.scene?.beside(d)[0]?.id).filter((id) => id !== undefined))]),
   r: () => toggle('reach'),
   v: () => toggle('sight'),
+  A: () => !byId('advise').hidden && advise(),
   u: () => send('undo'),
   R: (e) => e.repeat || send('rewind'),
   E: (e) => e.repeat || end(),
@@ -662,6 +678,7 @@ function theme() {
 function start() {
   try { document.documentElement.dataset.theme = localStorage.getItem('theme') ?? ''; } catch { /* the system's */ }
   byId('theme').addEventListener('click', theme);
+  byId('advise').addEventListener('click', advise);
   byId('fit').addEventListener('click', () => board.whole());
   byId('larger').addEventListener('click', () => board.zoom(0.8));
   byId('smaller').addEventListener('click', () => board.zoom(1.25));

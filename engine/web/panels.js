@@ -228,7 +228,7 @@ export function ending(home, text, moments, hooks) {
       h('p', { class: 'quiet' }, 'The bar below the board goes back over the game, as each side saw it.')]
       : h('p', { class: 'quiet' }, 'This game was played without a record: there is nothing to go back over.'),
     hooks.lobby ? h('a', { class: 'play', href: hooks.lobby, target: '_blank', rel: 'noreferrer' }, 'Choose another game')
-      : h('p', { class: 'quiet' }, 'For another game, open the first link in the window where the server runs, or ask whoever started it.')));
+      : h('p', { class: 'quiet' }, 'The lobby starts another game. Its link is the first one that the server prints: ask the person who runs it.')));
 }
 
 /** @type {Record<string, string>} what may be played next */

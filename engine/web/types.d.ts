@@ -273,7 +273,7 @@ export type FromClient = {
   id?: number;
 } | {
   t: 'ask';
-  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'intents' | 'possible' | 'line' | 'overlay';
+  what: 'odds' | 'see' | 'sight' | 'card' | 'help' | 'path' | 'way' | 'intents' | 'possible' | 'advice' | 'line' | 'overlay';
   id?: number;
   arg?: string;
 } | {

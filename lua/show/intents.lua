@@ -270,6 +270,30 @@ function gw.entry.intents_step(i)
   return core.json(row_of(gw.option(i), gw.entry.option_text(i)))
 end
 
+-- Returns where on the board an option does something; nil: nowhere.
+local function place_named(act)
+  for _, arg in ipairs(act.args) do
+    local kind = core.kind_of(arg)
+    if kind == K.portal then return arg.name end
+    local cell = is_way(act) and core.cell_step(act.unit.cell, arg) or cells_of(arg, kind)[1]
+    if cell then return cell.name end
+  end
+end
+
+-- The option that a bot has chosen, of one over many places with the place, as a row with `at`.
+function gw.entry.advice(i)
+  local act, text = gw.option(i), nil
+  gw.choosing.make_texts()
+  if act.chosen and not act.record.apart then
+    local _, costs = gw.all_places(act)
+    text = act.text:sub(1, -2) .. gw.choosing.place_words(act)[act.chosen]
+    act = gw.at_place(act, act.args[1], costs and costs[act.chosen])
+  end
+  local row = row_of(act, text or gw.entry.option_text(i))
+  row.at = place_named(act)
+  return core.json(row)
+end
+
 -- Returns the options after a plan that name a thing at the place, as JSON.
 function gw.entry.intents_after(name)
   return core.json(rows_at(place_of(name), true))

@@ -24,7 +24,7 @@ end
 
 local GO_ON = {
   line = "gangway roster save RECORD SIDE --out FILE keeps a side as it is now; gangway roster rest FILE --days N lets its wounded recover",
-  page = "These people can play on in another game, wounds and all: download the record and give it to whoever runs the server",
+  page = "These people keep their wounds and can play in another game: download the record and give it to the person who runs the server",
 }
 
 -- For the end page: a line for each side that has wounded, then how a side goes on with them; `where`: "line" or "page", "" where there

@@ -229,7 +229,7 @@ await a.waitForSelector('.game button:has-text("Next: Strike")');
 const over = await open(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
 check('the end of a lesson names what follows, and no command that nobody can type there',
   await until('the end', async () => /Next: Strike(?! \()/.test(await over.locator('.ending').textContent().catch(() => ''))), await over.locator('.ending').textContent().catch(() => ''));
-check('and says what to do for another game, in words where this browser has not opened the lobby', /For another game, open the first link in the window/.test(await over.locator('.ending').textContent()) && !(await over.locator('.ending a').count()));
+check('and says what to do for another game, in words where this browser has not opened the lobby', /The lobby starts another game/.test(await over.locator('.ending').textContent()) && !(await over.locator('.ending a').count()));
 await over.context().close();
 const beside = await a.context().newPage();
 await beside.goto(new URL(await a.locator('.game a:has-text("watch")').first().getAttribute('href'), s.lobby).href);
@@ -238,6 +238,24 @@ await beside.close();
 await a.click('.game button:has-text("Next: Strike")');
 check('a lesson that is over offers the next, for a person',
   await until('the next', async () => /Strike/.test(await a.locator('.game.fresh h3').textContent().catch(() => '')) && (await a.locator('.game.fresh li:has-text("crew") a').count()) === 2));
+await s.stop();
+
+// --- advice ---
+s = await serve('first_game', '--seat', 'crew=human', '--seed', '5', '--no-record');
+a = await open(s.seats.crew);
+await until('our turn', () => ready(a));
+const firstOption = () => a.evaluate(() => ({ text: document.querySelector('#options button')?.getAttribute('data-text'), marked: !!document.querySelector('#options button .advice') }));
+check('an option is not marked as suggested before somebody asks', !(await firstOption()).marked);
+await a.click('#advise');
+const advised = await until('advice', async () => { const f = await firstOption(); return f.marked && f; });
+check('advice stands above the options and is marked', /^[a-z]/.test(advised.text), JSON.stringify(advised));
+check('with the cursor where it is done', (await a.evaluate(() => document.querySelector('#grid .cell.here')?.getAttribute('aria-label') ?? '')).startsWith(advised.text.split(' ').pop()), await a.evaluate(() => document.querySelector('#grid .cell.here')?.outerHTML ?? ''));
+const asksAt = await a.locator('#log .line, #log > *').count();
+await a.locator('#options button').first().click();
+check('it is done by a click, and is gone then', await until('it is done', async () => (await ready(a)) && (await a.locator('#log .line, #log > *').count()) > asksAt && !(await firstOption()).marked));
+await a.evaluate(() => document.activeElement?.blur());
+await a.keyboard.press('A');
+check('a key asks as well', await until('advice', async () => (await firstOption()).marked));
 await s.stop();
 
 // --- the chance of each target, in the list of options ---

@@ -10,7 +10,7 @@ const text = (what) => JSON.stringify(what);
 
 // --- messages of a seat ---
 const WORDS = ['', ' ', 'nowhere', 'a1', 'a1 ', ' a1', 'a1 a1 a1', '- - -', 'reach - -', 'u1 \u202e', '%s%n%x', '$(reboot)', '; rm -rf /', '../../etc/passwd', 'x'.repeat(999), '\u00e9'.repeat(400), '-1', '1e9', 'NaN', '{}', '"', '\\', 'north south'];
-const ASKS = ['odds', 'see', 'sight', 'card', 'help', 'path', 'way', 'intents', 'possible', 'overlay'];
+const ASKS = ['odds', 'see', 'sight', 'card', 'help', 'path', 'way', 'intents', 'possible', 'advice', 'overlay'];
 const cases = [];
 for (const what of ASKS) for (const arg of WORDS.filter((_, i) => (i + ASKS.indexOf(what)) % 3 === 0 || i < 4)) cases.push(text({ t: 'ask', what, arg }));
 for (const word of ['', ' ', 'pass\n', 'pass\u0000', '\u001b[2J', 'resign\u2028', 'save /tmp/x', 'record', 'quit', 'load x', 'set x=1', 'referee reveal all', 'seat north=random', 'console', '!sh', 'again 999999999', 'go zz99', 'go', 'undo 99999', 'never', 'always always', 'hold all', '?'.repeat(900), 'x'.repeat(1001)])

@@ -111,7 +111,7 @@ check('a card is text', (await a.call({ t: 'ask', what: 'card', arg: unit.id }))
   check('it reads what both sides were told, and nothing else', gallery.log.length > 0 && gallery.log.every((l) => crew.log.includes(l) && aliens.log.includes(l)) && gallery.log.length < aliens.log.length, gallery.log.join(' | '));
   check('no fact of an event is for one seat', gallery.all.every((m) => m.t !== 'log' || m.events.every((e) => !e.alone && !e.see && !e.more)));
   check('it is sent no choices, and can choose nothing', gallery.state.now.yours === false && !gallery.state.now.choices && /only watches/.test((await gallery.do('resign')).why));
-  for (const what of ['card', 'see', 'odds', 'line', 'way', 'intents', 'possible', 'path', 'overlay', 'help', 'sight'])
+  for (const what of ['card', 'see', 'odds', 'line', 'way', 'intents', 'possible', 'advice', 'path', 'overlay', 'help', 'sight'])
     check(`a question of it is refused: ${what}`, (await gallery.call({ t: 'ask', what, arg: ids(aliens).find((id) => !both.includes(id)) })).t === 'refused');
   check('nor is it given the record or a moment', (await gallery.call({ t: 'record' })).t === 'refused' && (await gallery.call({ t: 'moment', n: 0, eyes: 'all' })).t === 'refused');
   for (const c of [lists, gallery, crew, aliens]) c.ws.terminate();
@@ -473,6 +473,8 @@ check('what can be done there has the walk first, with its price', there.json?.r
 check('and has the form of the schema', misfit(there.json, schema.$defs.intents, schema) === '', misfit(there.json, schema.$defs.intents, schema));
 const now_ = await walker.call({ t: 'ask', what: 'possible', arg: '' });
 check('what is possible now has the squares in reach, and the form of the schema', now_.json?.reach?.some(([id]) => id === walk?.id) && misfit(now_.json, schema.$defs.possible, schema) === '', JSON.stringify(now_).slice(0, 300));
+const advised = await walker.call({ t: 'ask', what: 'advice', arg: '' });
+check('advice is a choice of the state, with the place where it is done, and has the form of the schema', advised.t === 'answer' && advised.json?.does?.length === 1 && typeof advised.json.text === 'string' && misfit(advised.json, schema.$defs.intent, schema) === '', JSON.stringify(advised).slice(0, 300));
 check('of a name that is no place it is said', /no place/.test((await walker.call({ t: 'ask', what: 'intents', arg: 'zz99' })).json?.why));
 const walks = walker.state.now.unit, before_ = walker.all.length;
 await walker.do(`go ${walk?.name}`);
@@ -524,7 +526,6 @@ for (const [scenario, kind, line] of [['bar_fight', 'attack.made', /: (hit|graze
     told().filter((e) => begins(e) === kind).map((e) => e.deed.text).join('\n'));
   await fight.stop();
 }
-
 // --- what is possible cannot be told: the page is told why ---
 mkdirSync(`${process.env.T}/mods/astray`, { recursive: true });
 writeFileSync(`${process.env.T}/mods/astray/mod.ini`, '[mod]\nid = astray\ntitle = Astray\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = *\n');

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 52
+plan 57
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -158,3 +158,18 @@ input=$T/in run play drive_deck --seat humans=human --seed 3 --no-record
 check "given that nobody acts yet, then what is to be chosen first is said" says out "nothing can be done at 1804 now: nobody acts yet; choose first: activate, rest"
 printf 't2\nquit\n' > "$T/in"; input=$T/in run play first_game --seat crew=human --seed 3 --no-record
 check "given a question, then an id is no answer to it" says out "'t2' is not an answer here"
+
+# --- advice ---
+advised() { sed -n 's/^.*a bot in your place: //p' "$T/out" | head -n 1; }
+lind 'advice\n'
+check "given an enemy in sight, then advice is what a bot would do, with its chance, its cost and what is typed" \
+    grep -qE '^[A-Z].* \(.*[0-9].*\): [a-z]' <<< "$(advised)"
+said=$(advised)
+lind 'advice\nadvice\n'
+check "asked again, it is the same" is "$(grep -cF "a bot in your place: $said" "$T/out")" 2
+lind "advice\n${said##*: }\n"
+check "which can be typed" says out "taken"
+printf 'advice\nquit\n' > "$T/in"; input=$T/in run play bar_fight --seat dockers=human --seed 5 --no-record
+check "given a question, then it is the answer that is suggested" is "$(advised)" "Parry, 2 AP: defend parry 2"
+printf 'advice\nquit\n' > "$T/in"; input=$T/in run play gate --seat guards=human --seed 5 --no-record
+check "given orders that are written at the same time, then one of them" is "$(advised)" "Evade here, no attack: evade here"

@@ -358,6 +358,69 @@ static void given_a_fight_then_the_board_shows_whom_one_can_attack(void **state)
     assert_true(targets > 20);
 }
 
+static json_t *advice(Match *m, int seat, Str *json) {
+    Str err = {0};
+    str_reset(json);
+    if (!match_advice(m, seat, json, &err)) fail_msg("%s", str_text(&err));
+    str_clear(&err);
+    return jsontext_read_all(str_text(json), 0, NULL);
+}
+
+static void hear_first(void *ud, const char *seat, const char *text) {
+    (void)seat;
+    Str *first = ud;
+    if (!first->len) str_add(first, text);
+}
+
+/* What a greedy bot chooses that sits there. */
+static void bots_choice(const Match *m, int seat, Str *out) {
+    Match *f = match_fork(m);
+    str_reset(out);
+    match_bots(f, NULL, 0);
+    match_bot(f, seat, "greedy", 0);
+    match_hear(f, hear_first, out);
+    match_run(f, 1);
+    match_free(f);
+}
+
+/* Advice is what a bot does, at the place that it names; to ask for it changes nothing. */
+static void try_advice(Match *m, int seat, Counts *n) {
+    Str first = {0}, second = {0};
+    uint64_t hash = match_hash(m), thrown = world_drawn_all(match_world(m));
+    json_t *row = advice(m, seat, &first), *does = json_object_get(row, "does");
+    json_decref(advice(m, seat, &second));
+    assert_string_equal(str_text(&second), str_text(&first));
+    assert_true(hash == match_hash(m) && thrown == world_drawn_all(match_world(m)));
+    assert_int_equal(m->bots[seat].kind, 0);
+    assert_int_equal(json_array_size(does), 1);
+    assert_string_not_equal(jsontext_of(row, "text"), "");
+    if (*jsontext_of(row, "at")) {
+        json_t *there = ask(m, seat, jsontext_of(row, "at"));
+        assert_non_null(json_object_get(there, "rows"));
+        json_decref(there);
+        n->done++;
+    }
+    bots_choice(m, seat, &second);
+    assert_string_equal(json_string_value(json_array_get(does, 0)), str_text(&second));
+    n->rows++;
+    json_decref(row);
+    str_clear(&first);
+    str_clear(&second);
+}
+
+static void given_advice_then_it_is_what_a_bot_does(void **state) {
+    (void)state;
+    static const char *const scenarios[] = {"first_game", "hijacking", "drive_deck", "bar_fight",
+                                            "duel"};
+    int placed = 0;
+    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+        Counts n = play_with("random", try_advice, scenarios[i], 5, 90);
+        assert_true(n.rows > 5);
+        placed += n.done;
+    }
+    assert_true(placed > 20);
+}
+
 static void given_squares_then_a_line_is_what_it_says(void **state) {
     (void)state;
     Counts n = play("first_game", 3, 120);
@@ -391,6 +454,7 @@ static void given_a_rule_set_that_says_nothing_of_it_then_a_line_is_what_it_says
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_fight_then_the_board_shows_whom_one_can_attack),
+        cmocka_unit_test(given_advice_then_it_is_what_a_bot_does),
         cmocka_unit_test(given_squares_then_a_line_is_what_it_says),
         cmocka_unit_test(given_a_ship_with_secrets_then_a_line_is_what_it_says),
         cmocka_unit_test(given_hexes_then_a_line_is_what_it_says),

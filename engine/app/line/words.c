@@ -229,6 +229,35 @@ static bool word_again_is_meant(const Playing *p, const char *choice, const char
     return false;
 }
 
+/* The answer that is marked as suggested; NULL: there is none. */
+static json_t *word_suggested(Playing *p) {
+    json_t *list = playing_json(p, HOST_CHOICES, NULL, NULL), *found = NULL, *c;
+    size_t i;
+    json_array_foreach(list, i, c) if (json_is_true(json_object_get(c, "suggested"))) found =
+        json_incref(c);
+    json_decref(list);
+    return found;
+}
+
+static void word_advice(Playing *p, const char *args) {
+    (void)args;
+    Str text = {0};
+    bool asks = host_asks(p->s.host, p->eyes);
+    json_t *row = asks ? word_suggested(p) : playing_json(p, HOST_ADVICE, NULL, &text);
+    if (row) {
+        const char *odds = jsontext_of(row, "odds"), *price = jsontext_of(row, "price");
+        const char *does = json_string_value(json_array_get(json_object_get(row, "does"), 0));
+        const char *words = jsontext_of(row, asks ? "label" : "text");
+        str_addf(&text, "a bot in your place: %s", words);
+        if (*odds || *price) str_addf(&text, " (%s%s%s)", odds, *odds && *price ? ", " : "", price);
+        str_addf(&text, "%s%s", *words ? ": " : "", asks ? jsontext_of(row, "text") : does);
+    }
+    if (asks && !row) str_add(&text, "no answer is suggested");
+    screen_told(p, str_text(&text));
+    json_decref(row);
+    str_clear(&text);
+}
+
 static void word_again(Playing *p, const char *args) {
     uint64_t n = 1;
     if (*args && !options_u64(args, &n)) n = 0;
@@ -316,6 +345,7 @@ static const Word words[] = {
     {"scan", "DIR [UNIT]", "what lies along that line, as far as can be seen: scan ne", looks_scan},
     {"exits", "[UNIT]", "the doors and openings of the room, and their states", looks_exits},
     {"go", "PLACE", "moves to a cell or into a room, until something happens", word_go},
+    {"advice", "", "what a bot would do in your place, and how it is typed", word_advice},
     {"again", "[N]", "repeats the last choice, once or N times", word_again},
     {"hold", "[UNIT]",
      "a unit is not asked until it sees an enemy or something happens; hold all: no unit is",

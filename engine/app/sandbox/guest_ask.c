@@ -139,6 +139,7 @@ static bool guest_ask_match(Guest *g, HostAsk what, int seat, const char *arg, S
     case HOST_WAY: return match_way(m, seat, arg, out, err);
     case HOST_INTENTS: return match_intents(m, seat, arg ? arg : "", out, err);
     case HOST_POSSIBLE: return match_possible(m, seat, out, err);
+    case HOST_ADVICE: return match_advice(m, seat, out, err);
     case HOST_ODDS: return match_odds(m, seat, arg, out, err);
     case HOST_LINE: return match_typed(m, seat, arg ? arg : "", out, err);
     case HOST_CHOICES: return match_choices_json(m, seat, out, err);

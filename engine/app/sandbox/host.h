@@ -83,6 +83,7 @@ typedef enum HostAsk {
     HOST_WAY,        /* as HOST_PATH: match_way */
     HOST_INTENTS,    /* arg: a place: what can be done there, now or after a turn or a walk: match_intents */
     HOST_POSSIBLE,   /* what is possible now, on the board: gw.entry.possible */
+    HOST_ADVICE,     /* what a greedy bot would choose in the seat's place: match_advice */
     HOST_ODDS,       /* arg: a choice */
     HOST_LINE,       /* arg: a line as it was typed: which of the choices it may mean: match_typed */
     HOST_CHOICES,    /* legal choices with verb, cost and places: match_choices_json */

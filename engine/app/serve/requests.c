@@ -84,7 +84,7 @@ static const RequestAsk request_asks[] = {
     {"odds", HOST_ODDS},       {"see", HOST_SEE},           {"card", HOST_CARD},
     {"help", HOST_HELP},       {"path", HOST_PATH},         {"overlay", HOST_OVERLAY},
     {"way", HOST_WAY},         {"sight", HOST_SIGHT},       {"line", HOST_LINE},
-    {"intents", HOST_INTENTS}, {"possible", HOST_POSSIBLE},
+    {"intents", HOST_INTENTS}, {"possible", HOST_POSSIBLE}, {"advice", HOST_ADVICE},
 };
 
 static const RequestAsk *request_known(const char *what) {
@@ -99,8 +99,8 @@ static void request_ask(Process *x, Joined *c, const json_t *m, json_int_t id) {
     if (!a || (arg && !request_is_line(arg))) {
         request_refuse(
             x, c, id,
-            "\"what\" is odds, see, sight, card, help, path, way, intents, possible, line or "
-            "overlay, and \"arg\" a line of text");
+            "\"what\" is odds, see, sight, card, help, path, way, intents, possible, advice, "
+            "line or overlay, and \"arg\" a line of text");
         return;
     }
     Str text = {0}, why = {0};

@@ -14,6 +14,7 @@ static const char *const keys_text[] = {
     "Space   all choices",
     "a-z     mark a line; Enter takes",
     "g       go there; the cost first",
+    "A       what a bot would do here",
     "a       the last choice again",
     "e  x  R end; undo; rewind",
     "r       rest: no more questions",

@@ -254,6 +254,10 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
         t->panel = true;
         tui_menu_here(t, p);
         return false;
+    case 'A':
+        t->panel = true;
+        tui_menu_advice(t, p);
+        return false;
     case 'g': return keys_go(t, p, line);
     case 'o': return tui_orders_menu(t, p), false;
     case 'q': return keys_quit(t, line);

@@ -414,6 +414,20 @@ void tui_menu_here(Tui *t, Playing *p) {
     if (!t->message.len) str_add(&t->message, "nothing can be done there now");
 }
 
+void tui_menu_advice(Tui *t, Playing *p) {
+    if (host_asks(p->s.host, p->eyes)) { /* the answer that is suggested is marked there */
+        tui_menu_all(t);
+        return;
+    }
+    json_t *row = playing_json(p, HOST_ADVICE, NULL, &t->message);
+    if (!row) return;
+    const char *at = jsontext_of(row, "at");
+    if (*at) tui_board_to(t, map_cell_named(t->scene->map, at));
+    tui_menu_open(t, "A bot in your place");
+    t->menu.intents = json_pack("{s[o]}", "rows", row);
+    menu_fill_intents(t, true);
+}
+
 static bool menu_is_aim(const Tui *t, CellId c) {
     return c != CELL_NONE && !map_is_ring(t->scene->map, c) && *t->over[c].text;
 }

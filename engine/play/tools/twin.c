@@ -239,6 +239,7 @@ static void look_intents(Match *m, int seat, const TwinTry *how, Str *out) {
     match_options(m, seat);
     if (u) match_intents(m, seat, schema_text(w->schema, table_get(w, u, UNIT_ID)), out, &err);
     match_possible(m, seat, out, &err);
+    if (how->greedy) match_advice(m, seat, out, &err);
     str_addf(out, "\n%s\n", str_text(&err));
     str_clear(&err);
 }
