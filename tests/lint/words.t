@@ -5,13 +5,20 @@
 . "$(dirname "$0")/lib.sh"
 plan 6
 
-# Names are taken apart at humps and underscores first.
+# names PATTERN FILE...: each word of the pattern in the files, in the plural too. Names are taken apart at humps and underscores first.
+names() {
+    pattern=$1
+    shift
+    perl -ne '
+        BEGIN { $words = shift }
+        s/([a-z0-9])([A-Z])/$1 $2/g; s/_/ /g;
+        print "$ARGV:$.:$1\n" while /\b((?:$words)(?:s|es|ed|ing)?)\b/gi;
+        close ARGV if eof' "$pattern" "$@"
+}
+
 words_in() {
     words=$(grep -v '^#' tests/lint/words.txt | tr -s ' \n' '||' | sed 's/^|//; s/|$//')
-    for file in "$@"; do
-        sed 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g; s/_/ /g' "$file" | tr 'A-Z' 'a-z' |
-            grep -nowE "($words)(s|es|ed|ing)?" | sed "s|^|$file:|; s|:\([^:]*\)\$|: knows the game word '\1'|"
-    done
+    names "$words" "$@" | sed "s|:\([^:]*\)\$|: knows the game word '\1'|"
 }
 
 sees_a_fault() {
@@ -23,13 +30,11 @@ sees_a_fault() {
 }
 
 # One whole game that is Lua alone: nothing of it stands in engine/ or lua/, comments and examples included.
-game_words() {
-    sed 's/\([a-z0-9]\)\([A-Z]\)/\1 \2/g; s/_/ /g' "$1" | tr 'A-Z' 'a-z' |
-        grep -nowE '(pred|marine|chit|carapace|swarm|sniper|bug ?hunter)(s|es|ed|ing)?' | sed "s|^|$1:|"
-}
+game_words() { names 'pred|marine|chit|carapace|swarm|sniper|bug ?hunter' "$@"; }
 
 game_free() {
-    find engine lua -name '*.[ch]' -o -name '*.lua' | sort | while read -r file; do game_words "$file"; done
+    # shellcheck disable=SC2046
+    game_words $(find engine lua -name '*.[ch]' -o -name '*.lua' | sort)
     echo '-- swarmPreds' > "$tmp_words"
     [ "$(game_words "$tmp_words" | wc -l)" -eq 2 ] || echo "two words of the game were not seen"
 }
@@ -40,9 +45,11 @@ engine_words() {
 }
 
 floats() {
-    sources "c h" engine/world | while read -r file; do
-        sed 's|/\*.*\*/||; s|//.*||; s/"[^"]*"//g; /^[ \/]\*/d' "$file" | grep -nwE 'float|double' | sed "s|^|$file:|"
-    done
+    # shellcheck disable=SC2046
+    perl -ne '
+        s|/\*.*\*/||; s|//.*||; s/"[^"]*"//g; s|^[ /]\*.*||;
+        print "$ARGV:$.:$_" if /\b(?:float|double)\b/;
+        close ARGV if eof' $(sources "c h" engine/world)
 }
 
 # Decisions and the own pages of the printed rules may quote; records, seeds and generated pages are not written by hand.
