@@ -46,7 +46,7 @@ compare() {
     done
 }
 
-listings() { for page in $(pages); do compare "$page"; done; }
+listings() { for page in $(grep -l '^<!-- file: ' $(pages)); do compare "$page"; done; }
 
 sees_a_fault() {
     printf '<!-- file: docs/examples/ten_lines/init.lua -->\n```lua\nanything\n```\n' > "$tmp/page.md"
@@ -55,13 +55,17 @@ sees_a_fault() {
 
 # Words like engine/world/flow.c and flow_ask() in the tour and the architecture.
 named() {
-    for page in docs/tour.md docs/architecture.md docs/decisions/*.md; do
-        grep -oE '`(engine|lua|base|tests|scenarios|maps|docs)/[A-Za-z0-9_./]+`' "$page" | tr -d '\140' | sort -u |
-            while read -r path; do [ -e "$path" ] || echo "$page: there is no $path"; done
-        grep -oE '`[a-z_]+(\.[a-z_]+)*\(\)`' "$page" | tr -d '\140()' | sort -u | while read -r name; do
-            grep -rqE "(^|[^a-zA-Z_])$(echo "$name" | sed 's/\./\\./g') *(\(|=)" engine lua base || echo "$page: there is no function $name"
-        done
-    done
+    tour="docs/tour.md docs/architecture.md $(echo docs/decisions/*.md)"
+    # shellcheck disable=SC2086
+    grep -oE '`(engine|lua|base|tests|scenarios|maps|docs)/[A-Za-z0-9_./]+`' $tour | tr -d '\140' | sort -u |
+        while IFS=: read -r page path; do [ -e "$path" ] || echo "$page: there is no $path"; done
+    # shellcheck disable=SC2086
+    grep -oE '`[a-z_]+(\.[a-z_]+)*\(\)`' $tour | tr -d '\140()' | sort -u > "$tmp/functions"
+    [ -s "$tmp/functions" ] || echo "no function is named"
+    # Each word before ( or =, and what is behind each point of it.
+    grep -rhoE '[A-Za-z0-9_.]+ *(\(|=)' engine lua base | sed 's/ *.$//' | sort -u | awk -F: '
+        NR == FNR { for (rest = $0; ; rest = substr(rest, RSTART + 1)) { known[rest]; if (!match(rest, /[.0-9]/)) break }; next }
+        !($2 in known) { print $1 ": there is no function " $2 }' - "$tmp/functions"
 }
 
 # First cells of the table "Names of the API": each must be known to a mod.
@@ -104,10 +108,10 @@ ten_lines() {
 }
 
 links() {
-    for page in $(pages); do
-        grep -oE '\]\([^)# ]+' "$page" | cut -c3- | grep -v '^https*:' | while read -r to; do
-            [ -e "$(dirname "$page")/$to" ] || echo "$page: the link to $to leads nowhere"
-        done
+    # shellcheck disable=SC2046
+    grep -HoE '\]\([^)# ]+' $(pages) | sed 's/:\](/ /' | grep -v ' https*:' | while read -r page to; do
+        case $page in */*) from=${page%/*} ;; *) from=. ;; esac
+        [ -e "$from/$to" ] || echo "$page: the link to $to leads nowhere"
     done
 }
 
@@ -121,12 +125,24 @@ chapters() {
 
 # `](page.md#heading)`: the page has that heading.
 anchors() {
-    for page in docs/*.md docs/modding/*.md; do
-        grep -oE '\]\([^)# ]*\.md#[^) ]+' "$page" | cut -c3- | while read -r to; do
-            sed -n 's/^##* //p' "$(dirname "$page")/${to%%#*}" | tr 'A-Z' 'a-z' | sed 's/[^a-z0-9_ -]//g; s/ /-/g' | grep -qxF "${to#*#}" ||
-                echo "$page: the link to $to leads to no heading"
-        done
-    done
+    grep -HoE '\]\([^)# ]*\.md#[^) ]+' docs/*.md docs/modding/*.md | sed 's/:\](/ /' | awk '
+        function read_page(path, line) {
+            seen[path]
+            while ((getline line < path) > 0) {
+                if (!sub(/^##* /, "", line)) continue
+                line = tolower(line)
+                gsub(/[^a-z0-9_ -]/, "", line)
+                gsub(/ /, "-", line)
+                heading[path, line]
+            }
+            close(path)
+        }
+        {
+            from = $1; sub(/[^\/]*$/, "", from)
+            at = index($2, "#"); path = from substr($2, 1, at - 1)
+            if (!(path in seen)) read_page(path)
+            if (!((path, substr($2, at + 1)) in heading)) print $1 ": the link to " $2 " leads to no heading"
+        }'
 }
 
 check "links lead somewhere" links
