@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 52
+plan 53
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -125,6 +125,7 @@ first=$(games show nonesuch)
 check "given a name that nobody has, then that is said" lacks "there is no definition 'nonesuch'" nonesuch
 again=$(games show nonesuch)
 check "and the second time one game is opened" eval '[ -z "$first" ] || { [ "$again" -le 2 ] && [ "$first" -gt "$again" ]; }'
+check "a map of another mod is found by the same names, and its game alone is opened" eval '[ -z "$first" ] || [ "$(games render ship_lock)" -le 3 ]'
 check "given another mod's definition, then it is found" shows harbor_lantern
 check "and a field of it by why" eval 'run why harbor_lantern.skill --mod-path "$M" && says out brawling'
 check "a slip is told with the nearest of another mod" lacks "did you mean 'harbor_lantern'" harbor_lantrn

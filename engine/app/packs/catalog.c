@@ -378,9 +378,10 @@ typedef struct Elsewhere {
     Options *o;
     HostAsk what;
     const char *name;
-    ListCache *cache; /* of names that `show` and `why` find; NULL: each game is asked itself */
-    json_t *known;    /* mod: what catalog_known said of it, null where it said nothing */
-    bool common;      /* every game knows what the name begins with */
+    ListCache
+        *cache; /* of names that `show`, `why` and `render` find; NULL: each game is asked itself */
+    json_t *known; /* mod: what catalog_known said of it, null where it said nothing */
+    bool common;   /* every game knows what the name begins with */
     Str *out, *err;
 } Elsewhere;
 
@@ -454,11 +455,12 @@ static void elsewhere_note_closed(const Elsewhere *e) {
     }
 }
 
-/* In the games of the other mods. Of names that `show` and `why` find a list is cached, and a game is opened
- * only where it has one; for others a game is opened only where the mod writes the words of the name, once
- * one that is near is known. */
+/* In the games of the other mods. Of names that `show`, `why` and `render` find a list is cached, and a game
+ * is opened only where it has one; for others a game is opened only where the mod writes the words of the
+ * name, once one that is near is known. */
 static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
-    bool by_name = what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON;
+    bool by_name =
+        what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON || what == HOST_PLAN;
     ListCache *cache = by_name ? catalog_cache(o) : NULL;
     json_t *mods = catalog_mods(o), *shared = catalog_known(o, cache, NULL);
     bool common = shared && catalog_has_name(shared, name);
