@@ -27,6 +27,7 @@ typedef struct Trial {
     json_t *tried; /* what was found */
     int left;      /* of COMMANDS */
     bool asked;    /* somebody was asked what he cannot pass by */
+    bool explains; /* nothing was found: it is noted what the rules have against it */
     Str *err;      /* the first error of the rules */
 } Trial;
 
@@ -111,9 +112,10 @@ static void trial_through(Trial *t, json_t *plan, const json_t *rows) {
 
 /* Records the options at the place now. Returns false if there is none. */
 static bool trial_notes(Trial *t, json_t *plan, json_t *turn) {
-    json_t *rows = trial_json(t, "intents_after", t->place, 0);
+    json_t *rows = trial_json(t, t->explains ? "intents_refused" : "intents_after", t->place, 0);
     bool any = json_array_size(rows) > 0;
     if (any) trial_found(t, plan, turn, 0, rows);
+    any = any && !t->explains;
     if (any && t->beyond && !turn) trial_through(t, plan, rows);
     json_decref(rows);
     return any;
@@ -155,11 +157,13 @@ static void trial_plan(Trial *t, json_t *plan) {
     if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
 }
 
-/* Runs each plan on a copy of its own. */
+/* Runs each plan on a copy of its own; to explain why nothing was found, what is done here and the first
+ * walk. */
 static void trials(Trial *t, int seat, json_t *plans) {
     size_t i;
     json_t *plan;
     json_array_foreach(plans, i, plan) {
+        if (t->explains && i > 1) return;
         ahead_open(&t->ahead, t->m, seat, i + 1);
         t->ahead.flow.policy = trial_answer;
         t->ahead.flow.policy_ud = t;
@@ -169,6 +173,21 @@ static void trials(Trial *t, int seat, json_t *plans) {
         trial_plan(t, plan);
         ahead_end(&t->ahead);
     }
+}
+
+/* Is there nothing that can be done, now or after a plan? */
+static bool intents_none(const json_t *found) {
+    return json_array_size(json_object_get(found, "rows")) == 0 &&
+           json_array_size(json_object_get(found, "tried")) == 0 && !json_object_get(found, "way");
+}
+
+/* The first plans once more, for what the rules have against it there. */
+static void trials_explain(Trial *t, int seat, json_t *found) {
+    t->tried = json_array();
+    t->left = COMMANDS;
+    t->explains = true;
+    json_object_set_new(found, "refused", t->tried);
+    trials(t, seat, json_object_get(found, "plans"));
 }
 
 /* The view is listed again: what was held of it has been tried on copies. */
@@ -210,6 +229,7 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     json_object_set_new(found, "tried", t.tried);
     if (!m->of) /* a desk shares its game's views and is not tried on */
         trials(&t, seat, json_object_get(found, "plans"));
+    if (!m->of && intents_none(found)) trials_explain(&t, seat, found);
     json_object_del(found, "plans");
     if (failed.len) str_add(err, failed.text);
     ok = !failed.len && intents_list(m, seat, about, found, json, err);

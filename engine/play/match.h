@@ -161,8 +161,9 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str
  * budget as people read them; move: the direction, where it is a step. */
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err);
 /* What the seat's unit can do at a place ("f7", a unit's or a door's id): now, and after a turn or a
- * walk that throws no dice. As JSON: {"place","rows":[..],"why","through"}; without "rows" the name means
- * no place of the board; "through": it is about a door on the way there, and why; "also":
+ * walk that throws no dice. As JSON: {"place","rows":[..],"why","through","state"}; without "rows" the name
+ * means no place of the board; "why": there are no rows, and what would mend that; "through": it is about a
+ * door on the way there, and why; "state": what a door is now; "also":
  * the square of somebody who is called as the place is. Each row has
  *   text    in a player's words: "Turn west, then attack Vey with Revolver"
  *   does    choices and walks ("go f3"), to be typed one after the other

@@ -228,6 +228,7 @@ export type Intents = {
   place?: string;
   also?: string;
   through?: string;
+  state?: string;
   rows?: Array<Intent>;
   why?: string;
 };

@@ -122,14 +122,20 @@ end
 -- is not closed for the whole call.
 local function said_of_all(r, unit, seat, cost) return pure.on and r.ruled_all(unit, seat, cost) end
 
--- What a choice costs, or nil and the reason against it.
+-- What a choice costs; or nil, the reason against it, and what it would cost where that is known.
 local function look(r, unit, choice)
   local cost, reason = priced(r, unit, parts_of(choice))
   if not cost then return nil, reason end
   reason = said_of_all(r, unit, decision.seat, cost)
   if reason == false then reason = r.ruled(unit, decision.seat, cost, parts_of(choice)) end
-  if reason then return nil, reason end
+  if reason then return nil, reason, cost end
   return cost
+end
+
+-- Is a refused choice too dear, and nothing else against it?
+local function is_dear(refused)
+  local act, cost = refused.act, refused.cost
+  return (cost or 0) > 0 and act.record.ruled(act.unit, decision.seat, 0, table.unpack(act.args)) == nil
 end
 
 -- --- what is listed ---
@@ -186,10 +192,14 @@ local function options()
   return list
 end
 
+local function add_refused(list, r, unit, args, reason, cost)
+  list[#list + 1] = { act = { action = r.def, unit = unit, args = args, verb = r.verb, record = r }, reason = reason, cost = cost }
+end
+
 local function try(r, unit, choice, refused)
-  local cost, reason = look(r, unit, choice)
+  local cost, reason, dear = look(r, unit, choice)
   if cost then return keep(r, unit, choice, cost) end
-  if refused then refused[#refused + 1] = { act = { action = r.def, unit = unit, args = unpack_choice(choice), verb = r.verb }, reason = reason } end
+  if refused then add_refused(refused, r, unit, unpack_choice(choice), reason, dear) end
 end
 
 -- One after the other of a list, or of a function that gives the next each time.
@@ -216,11 +226,9 @@ end
 -- The next place that is allowed and what it costs.
 local function next_place(r, unit, step, refused)
   for place in step do
-    local cost, reason = look(r, unit, place)
+    local cost, reason, dear = look(r, unit, place)
     if cost then return place, cost end
-    if refused and is_worth_keeping(r, place, refused) then
-      refused[#refused + 1] = { act = { action = r.def, unit = unit, args = { place }, verb = r.verb }, reason = reason }
-    end
+    if refused and is_worth_keeping(r, place, refused) then add_refused(refused, r, unit, { place }, reason, dear) end
   end
 end
 
@@ -637,4 +645,4 @@ end
 
 -- For lua/flow/explain.lua.
 gw.choosing = { actions = actions, stepper = stepper, look = look, goes_on = goes_on, options = options, make_texts = make_texts,
-  place_words = place_words, choose_place = choose_place, refused = list_refused }
+  place_words = place_words, choose_place = choose_place, refused = list_refused, is_dear = is_dear }

@@ -146,26 +146,34 @@ local function faces(unit, w)
   return out
 end
 
+-- The squares from which something at the place is dealt with at hand: of a door its own two.
+local function beside(place)
+  local out = {}
+  for _, cell in ipairs(place.cells) do
+    out[cell] = true
+    for _, dir in ipairs(place.portal and {} or core.dirs(cell)) do out[core.cell_step(cell, dir) or cell] = true end
+  end
+  return out
+end
+
 -- The squares in reach from which something might be done at the place, the cheapest first.
 local function stands(place, unit, w)
-  local near, seen, out = {}, {}, {}
+  local near, seen, out = beside(place), {}, {}
   for _, cell in ipairs(place.cells) do
     for _, c in ipairs(core.sight_cells(cell)) do seen[c] = true end
-    for _, dir in ipairs(core.dirs(cell)) do near[core.cell_step(cell, dir) or cell] = true end
-    near[cell] = true
   end
   local reach = gw.path(unit.cell, unit.facing, w, math.max(w.budget or 0, 0))
-  local beside, others = {}, {}
+  local at_hand, others = {}, {}
   for _, to in ipairs(api.sorted(reach, function(a, b) return a[2] < b[2] or a[2] == b[2] and core.row(a[1]) < core.row(b[1]) end)) do
     local cell = to[1]
     local free = cell ~= unit.cell and not core.first_unit(cell)
-    if free and near[cell] then beside[#beside + 1] = to
+    if free and near[cell] then at_hand[#at_hand + 1] = to
     elseif free and seen[cell] and not place.portal then others[#others + 1] = to end
   end
   local far = function(to) return core.distance(to[1], place.cell) end
   local here = place.cell and api.filter(others, function(to) return far(to) >= 0 end) or {} -- no other deck
   local next_to = api.sorted(here, function(a, b) return far(a) < far(b) end)
-  for _, list in ipairs { table.move(beside, 1, NEAR, 1, {}), table.move(others, 1, FAR, 1, {}), table.move(next_to, 1, NEXT, 1, {}) } do
+  for _, list in ipairs { table.move(at_hand, 1, NEAR, 1, {}), table.move(others, 1, FAR, 1, {}), table.move(next_to, 1, NEXT, 1, {}) } do
     for _, to in ipairs(list) do
       if not api.contains(out, to) then out[#out + 1] = to end
     end
@@ -226,7 +234,7 @@ end
 local function door_before(place, unit)
   local portal = unit and unit.cell and place.cell and gw.first_shut(unit.cell, place.cell)
   if not portal then return nil end
-  local words = ("the way to %s leads through %s"):format(place.name, gw.words(portal))
+  local words = ("the way to %s leads through %s, which is %s"):format(place.name, gw.words(portal), gw.words(portal.state))
   return { name = portal.name, portal = portal, cells = portal.cells }, words
 end
 
@@ -379,13 +387,14 @@ local function best_later(given, today, unit)
   return api.map(order, function(key) return best[key] end)
 end
 
--- The walk through a door first, then attacks, the best of them before all; what may be done at many places behind, and last attacks that
--- cannot hit, and those on who is out of the fight or is no enemy.
+-- The walk through a door first, then attacks, the best of them before all; then what throws no dice, as to open a door, and what throws
+-- some, as to break it; what may be done at many places behind, and last attacks that cannot hit, and those on who is out of the fight or is
+-- no enemy.
 local function rank(row)
   if row.last then return 4 end
   if row.many then return 3 end
   if row.verb == "go" then return -1 end
-  return row.attack and 0 or 1
+  return row.attack and 0 or row.chance and 2 or 1
 end
 
 local function in_order(rows)
@@ -412,12 +421,77 @@ local function fold(rows)
   return rows
 end
 
--- Returns the reason why the unit at the place cannot be dealt with; nil if there is none.
-local function why_not(place, unit)
+-- --- why nothing can be done ---
+
+-- Returns what the rules have against what could be done with something at the place, the first reason of each kind: `dear` if it costs
+-- too much and nothing else is in the way, `other` of all others. Attacks on friends and on the fallen are nothing that anybody wants.
+local function refused_at(place)
+  local refused, out = {}, {}
+  gw.choosing.refused(refused)
+  for _, r in ipairs(refused) do
+    local act = r.act
+    if names(act, place, true) and not (has(act, "attack") and is_needless(act)) then
+      local kind = gw.choosing.is_dear(r) and "dear" or "other"
+      out[kind] = out[kind] or r.reason
+    end
+  end
+  return out
+end
+
+-- The same after a plan, as JSON.
+function gw.entry.intents_refused(name) return core.json { refused_at(place_of(name)) } end
+
+-- "turn west first (2), then: needs 8 AP, has 6": the cheapest plan that leaves the price alone in the way; nil if there is none.
+local function fix_of(given, unit)
+  local best, least
+  for _, one in ipairs(given.refused or {}) do
+    local dear, cost = one.rows[1].dear, (one.plan.cost or 0) + (one.turn and one.turn.cost or 0)
+    if dear and (not least or cost < least) then
+      local first = { one.plan.to and "go to " .. one.plan.to or nil }
+      if one.turn then first[#first + 1] = lower(one.turn.text) end
+      best, least = ("%s first (%s), then: %s"):format(table.concat(first, " and "), price_of(unit, cost), dear), cost
+    end
+  end
+  return best
+end
+
+-- "out of reach: 7 steps, cost 15, only 12 left", or "beside it: 7 steps, cost 11 of 12": the way to the nearest square beside the place;
+-- of a door also why there is none; nil if the unit stands there. The second value: it is out of reach.
+local function how_far(place, unit)
+  local w, near, least = gw.walk_of(unit), beside(place), nil
+  if not (w.move and w.budget) or near[unit.cell] then return nil end
+  for _, to in ipairs(gw.path(unit.cell, unit.facing, w, 1000)) do
+    if near[to[1]] and not core.first_unit(to[1]) and not (least and least[2] <= to[2]) then least = to end
+  end
+  if not least and place.portal then return "no way there: " .. gw.why_no_way(unit.cell, place.cells[1]), true end
+  if not least then return nil end
+  local n, left = #gw.path(unit.cell, unit.facing, w, 1000, least[1]), math.max(w.budget, 0)
+  local short = least[2] > left
+  return (short and "out of reach: %d step%s, cost %s, only %s left" or "beside it: %d step%s, cost %s of %s"):format(n, n == 1 and "" or "s",
+    gw.number_text(w.quantity, least[2]), gw.number_text(w.quantity, left)), short
+end
+
+-- Why it cannot be done: the price; else what the rules have against it, and what would mend that; else that it is too far away.
+local function reason_at(place, unit, given)
+  local now, far, short = refused_at(place)
+  if now.dear then return now.dear end
+  if gw.ruleset.walk then far, short = how_far(place, unit) end
+  local fix = fix_of(given, unit)
+  if short and not fix then return far end
+  return now.other and (fix or far) and now.other .. "; " .. (fix or far) or now.other or fix
+end
+
+-- Returns the reason why what is at the place cannot be dealt with, and what would mend it; nil if there is none.
+local function why_not(place, unit, given)
+  if not unit or not unit.cell then return place.portal and ("%s is %s"):format(place.name, gw.words(place.portal.state)) or nil end
+  local other = place.cell and core.first_unit(place.cell)
+  if other == unit then return gw.fill("{other} acts now", { other = other }) end
+  if not other and not place.portal then return nil end
+  local reason = reason_at(place, unit, given)
+  if reason then return reason end
   if place.portal then return ("%s is %s"):format(place.name, gw.words(place.portal.state)) end
-  local other = core.first_unit(place.cell)
-  if not unit or not other or other == unit or not gw.ruleset.walk then return nil end
-  return gw.fill("{other} is out of reach", { other = other })
+  if other.side == unit.side then return gw.fill("{other} is one of yours", { other = other }) end
+  return gw.ruleset.walk and gw.fill("{other} is out of reach", { other = other }) or nil
 end
 
 -- Returns the list as it is shown. `text` is the JSON of `intents` with `tried`: { { plan =, turn = its row, waits = how often, rows = },
@@ -430,6 +504,8 @@ function gw.entry.intents_list(name, text)
   rows = fold(in_order(rows))
   for _, row in ipairs(rows) do row.worth, row.last = nil, nil end
   if given.way then table.insert(rows, 1, given.way) end
-  local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit) or nil
-  return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through }
+  local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit, given) or nil
+  local portal = place_of(name).portal
+  return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through,
+    state = portal and gw.words(portal.state) or nil }
 end

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 57
+plan 65
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -49,6 +49,20 @@ check "and the attack is not made" is "$(grep -c 'taken.*attack' "$T/out")" 0
 park 'f3\n'
 check "given a free square, then the walk stands first" is "$(after 'at f3 you can:')" "3 Go to f3 go f3"
 check "and asking has chosen nothing" is "$(sed -n '/at f3 you can/,$p' "$T/out" | grep -c taken)" 0
+lind 'turn e\nturn n\nturn s\nturn w\nturn e\nmove e\nturn n\nturn e\nt2\nt1\nc2\nl2\ndoor-office\ndoor-south\n'
+not_now() { sed -n "s/^nothing can be done at $1 now: //p" "$T/out"; }
+check "given an enemy behind and too few points, then why not is said, and what would mend it" \
+    is "$(not_now t2)" "Vey is not to the front; turn west first (2), then: needs 8 AP, has 1"
+check "given one for whom no turn would do, then why not alone" is "$(not_now t1)" "Rourke is not to the front"
+check "given a friend, then that" is "$(not_now g2)" "Osei is one of yours"
+check "given oneself, then that" is "$(not_now l2)" "Lind acts now"
+check "given a door that is too far away, then how far, and what is left" is "$(not_now door-office)" "out of reach: 2 steps, cost 4, only 3 left"
+check "given one behind another door, then what stands in the way" is "$(not_now door-south)" "no way there: Vey stands in the way at i2"
+park 'door-south\ndoor-north\n'
+check "given a shut door some squares away, then opening it comes first, with the walk there, and breaking it after that" \
+    is "$(sed -n '/at door-south, which is closed/,/> door/p' "$T/out" | sed '1d;$d;s/  */ /g;s/^ //;s/ $//' | cut -d: -f1 | tr '\n' '|')" \
+    "3 Go to e5, then open door-south go e5 then open door-south|8 58% Go to e5, then break door-south open go e5 then break door-south|"
+check "given one that is broken, then that" is "$(not_now door-north)" "door-north is broken"
 park 'd1\ni3\nc3\n'
 check "given a square that is called as somebody is, then the square is meant" says out "Go to c3"
 park 'h2\n'
@@ -57,15 +71,15 @@ check "given ways of equal cost, then the one that draws least is taken" \
 vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 3 --no-record; }
 vey 'g4\nc2\ndoor-north\n'
 check "given a square behind a shut door, then the door is what can be dealt with first" \
-    is "$(after 'the way to g4 leads through door-north; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
+    is "$(after 'the way to g4 leads through door-north, which is closed; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
 check "and opening it alone stands below" is "$(line '  Go to d2, then open door-north   ')" "2 Go to d2, then open door-north go d2 then open door-north"
 check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"
-check "and the door can be asked about" says out "at door-north you can:"
+check "and the door can be asked about" says out "at door-north, which is closed, you can:"
 vey 'go d2 then open door-north\n'
 check "opening it is done as it is typed" says out ": open door-north"
 vey 'go d2 then open door-north\ng4\n'
 check "given a door that is opening, then waiting and walking is one line" \
-    is "$(after 'the way to g4 leads through door-north; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
+    is "$(after 'the way to g4 leads through door-north, which is opening; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0
@@ -85,7 +99,7 @@ printf 'plot p1\nplot p2\nplot p3\nnever preempt\nc9\nc2\ngo c9 then turn n\nqui
 input=$T/in run play hijacking --seat passengers=human --seed 3 --no-record
 check "given a square beyond what is left, then the walk says how far it leads" says out "Go towards c9, as far as 12 allows"
 check "and it is not begun where more is to be done after it" says out "not begun: it is too far, and more is to be done after it; not done: turn n"
-check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: Solveig Amundsen is out of reach"
+check "given somebody whom no walk reaches, then that is said" says out "nothing can be done at c2 now: out of reach: 19 steps, cost 20, only 12 left"
 park 'resign then turn e\nturn e then undo\ngo h3 then atack t2\ntu e then tu s\nundo\ngo g5 then turn n\nundo\nturn e then turn e\nundo\ngo zz then turn n\n'
 check "given a word of the program as a part, then nothing of the line is done" says out "'resign' begins with no verb of these rules; nothing of the line is done"
 check "behind another part as well" says out "'undo' begins with no verb of these rules; nothing of the line is done"

@@ -36,9 +36,12 @@ static void place_row(const json_t *row, int width, Str *out) {
 
 static void place_rows(const char *place, const json_t *said, Str *text) {
     const json_t *rows = json_object_get(said, "rows"), *row;
-    const char *why = jsontext_of(said, "why"), *through = jsontext_of(said, "through");
+    const char *why = jsontext_of(said, "why"), *through = jsontext_of(said, "through"),
+               *state = jsontext_of(said, "state");
     size_t i;
     if (json_array_size(rows) && *through) str_addf(text, "%s; there you can:\n", through);
+    else if (json_array_size(rows) && *state)
+        str_addf(text, "at %s, which is %s, you can:\n", place, state);
     else if (json_array_size(rows)) str_addf(text, "at %s you can:\n", place);
     else str_addf(text, "nothing can be done at %s now%s%s\n", place, *why ? ": " : "", why);
     json_array_foreach(rows, i, row) place_row(row, place_width(rows), text);
