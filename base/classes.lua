@@ -226,6 +226,7 @@ define.class "armor" {
     column_step = { type = "integer", default = 0, help = "added to what the column says (SN-369)" },
     column_floor = { type = "string", default = "", help = "never easier to hit than that column says (SN-369)" },
     beneath = { type = "boolean", default = false, help = "may be worn with any other armor (SN-362)" },
+    over = { type = { list = "string" }, default = {}, help = "ids of armors that it may be put on over, besides those that go with any" },
     lasers_only = { type = "boolean", default = false, help = "counts against lasers only when other armor is worn (SN-367)" },
     ablates = { type = "boolean", default = false, help = "each laser hit makes it easier to hit by 1 (SN-368)" },
     skills = { type = { list = "string" }, default = {}, help = "one of these skills is needed to wear it" },

@@ -59,13 +59,19 @@ function people.unfit_for(u, id)
   return "no " .. table.concat(map(skills, function(s) return (s:gsub("_", " ")) end), " and no ") .. " skill"
 end
 
--- puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it: then
--- the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
+-- Can an armor be put on over one that is worn (SN-362)?
+function people.goes_over(new, worn)
+  return worn.beneath or new.beneath or #filter(new.over, function(id) return people.is_armor(worn, id) end) > 0
+end
+
+-- hands an armor out as worn (SN-362): the one worn before comes off unless one goes over the other, whichever is named first. Who lacks the
+-- skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
 function people.dress(u, id)
   local new, lacks = definition("armor", id), people.unfit_for(u, id)
   if lacks then return people.give(u, id), lacks end
   for _, item in ipairs(u.items) do
-    if item.def.class == "armor" and item.worn and not item.def.beneath and not new.beneath then item.worn = false end
+    local both = item.def.class ~= "armor" or people.goes_over(new, item.def) or people.goes_over(item.def, new)
+    if item.worn and not both then item.worn = false end
   end
   return people.give(u, id, { worn = true })
 end

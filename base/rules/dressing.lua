@@ -22,8 +22,7 @@ function dressing.cost(u, item) return is_armor(item) and u.allowance or turns.p
 -- SN-362: what is in the way of it, or nil
 local function in_the_way(u, new)
   for _, other in ipairs(attack.worn_items(u)) do
-    local both = is_clothing(other.def) or other.def.beneath or new.def.beneath
-    if other.def == new.def or not both then return other end
+    if other.def == new.def or not (is_clothing(other.def) or people.goes_over(new.def, other.def)) then return other end
   end
 end
 

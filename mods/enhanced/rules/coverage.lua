@@ -10,7 +10,7 @@ patch.class "armor" { schema = {
 local function piece(like, id, name, covers)
   local whole = definition("armor", "base:" .. like)
   define.armor(like .. "_" .. id) { name = whole.name .. " " .. name, cite = "EN-316", column = whole.column, guard = like, covers = covers,
-    lasers_only = whole.lasers_only, ablates = whole.ablates, beneath = true, mass_g = 0, don_turns = 1 }
+    lasers_only = whole.lasers_only, ablates = whole.ablates, beneath = like ~= "ablat", mass_g = 0, don_turns = 1 }
 end
 local ARMS, LEGS = { "left_arm", "right_arm" }, { "left_leg", "right_leg" }
 for _, soft in ipairs { "jack", "mesh", "cloth", "reflec" } do
@@ -23,7 +23,10 @@ piece("ablat", "sleeves", "arm pieces", ARMS)
 piece("ablat", "leggings", "leg pieces", LEGS)
 define.armor "helmet" { name = "Helmet", cite = "EN-317", column = "battle", guard = "combat", covers = { "head" }, beneath = true, don_turns = 1 }
 
-patch.armor "ablat" { beneath = true }                                     -- EN-319: over soft armor, over a vacc suit, or alone
+-- EN-319: over soft armor, over a vacc suit, or alone. Its pieces are worn one beside the other.
+local HARD = { "ablat", "ablat_helmet", "ablat_sleeves", "ablat_leggings" }
+local UNDER = { "nothing", "jack", "mesh", "cloth", "flak_jacket", "reflec", "vacc_suit", table.unpack(HARD) }
+for _, id in ipairs(HARD) do patch.armor(id) { over = UNDER } end
 
 local TRUNK = { body = true, chest = true, abdomen = true }
 

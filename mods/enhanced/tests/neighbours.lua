@@ -406,13 +406,32 @@ test("EN-319: hard armor goes over soft armor, over a vacc suit, or alone; two s
   local function worn(list)
     local g = small(t, { skills = { a1 = { vacc_suit = 0, battle_dress = 0 } } })
     g:run(function() for _, id in ipairs(list) do base.people.dress(units.named "a1", id) end end)
-    return sorted(map(base.attack.worn(g.a1), function(armor) return armor.id end))
+    return sorted(map(base.attack.worn_items(g.a1), function(item) return item.def.id end))
   end
   for _, under in ipairs { "jack", "mesh", "cloth", "reflec", "vacc_suit", "vacc_suit_12" } do
     t.is(worn { under, "ablat" }, sorted { under, "ablat" })
     t.is(worn { "ablat", under }, sorted { under, "ablat" })
   end
   t.is({ worn { "ablat" }, worn { "mesh", "cloth" } }, { { "ablat" }, { "cloth" } })
+  for _, sealed in ipairs { "combat_armor", "battle_dress" } do
+    t.is({ worn { sealed, "ablat" }, worn { "ablat", sealed }, worn { sealed, "ablat_sleeves" } }, { { "ablat" }, { sealed }, { "ablat_sleeves" } })
+  end
+  t.is(worn { "ablat", "ablat_helmet", "mesh_hood", "helmet", "mesh" }, { "ablat", "ablat_helmet", "helmet", "mesh", "mesh_hood" })
+end)
+
+test("EN-319: given one armor on, when another is put on in play, then hard goes over soft and nothing goes under hard", { "EN-319" }, function(t)
+  local function bar(worn, new)
+    local g, item = small(t, { skills = { a1 = { vacc_suit = 0, battle_dress = 0 } } }), nil
+    g:run(function()
+      local u = units.named "a1"
+      base.people.dress(u, worn)
+      item = base.people.give(u, new)
+    end)
+    return base.dressing.no_don(g.a1, item) or "may"
+  end
+  t.is({ bar("mesh", "ablat"), bar("vacc_suit_12", "ablat"), bar("flak_jacket", "ablat") }, { "may", "may", "may" })
+  t.is({ bar("battle_dress", "ablat"), bar("combat_armor", "ablat_helmet") }, { "Battle dress is worn", "Combat armor is worn" })
+  t.is({ bar("ablat", "mesh"), bar("ablat", "battle_dress"), bar("ablat", "reflec") }, { "Ablat is worn", "Ablat is worn", "may" })
 end)
 
 test("EN-118, EN-130, EN-303: army, navy and marines are military, anybody else is not", { "EN-118", "EN-130", "EN-303" }, function(t)
