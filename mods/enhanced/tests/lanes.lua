@@ -228,3 +228,16 @@ test("EN-256, EN-257, EN-258, EN-135: +2 on advantage and to hit, and the penalt
   t.is({ out["covered lane"], out.walking }, { 2, -1 })
   t.is(filter(chain "advantage.dm" (g.b1, g.a1), function(m) return m.name == "covered lane" end)[1].value, 2)
 end)
+
+test("EN-257, EN-252: given a shot that is no snap shot, then past a corner it is at +2 and along the line to a point it is not", {
+  "EN-257", "EN-252" }, function(t)
+  local function lane(fields, at, arm)
+    local g = hall(t, { pivot_cover = true })
+    for key, cell in pairs(fields) do g:set("b1", { [key] = g:cell(cell) }) end
+    g:set("a1", { cell = g:cell(at) })
+    return field.dms(g, "b", "attack a1 " .. arm)["covered lane"] or 0
+  end
+  t.is({ lane({ corner = "c3" }, "h3", "revolver"), lane({ lane_end = "j3" }, "h3", "revolver") }, { 2, 0 })
+  t.is(lane({ corner = "c3" }, "h2", "revolver"), 0)                      -- beside the lane
+  t.is(lane({ corner = "c3" }, "c3", "hands"), 0)                         -- a blow
+end)

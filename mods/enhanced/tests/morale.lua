@@ -171,6 +171,25 @@ test("EN-300: a player character is not forced, and acts at -2", { "EN-300" }, f
   t.is(field.dms(g, "a", "attack b1 revolver").rattled, -2)
 end)
 
+test("EN-300: given who fails after its own turn, then it acts at -2 in the next one, and no longer", { "EN-300", "EN-244" }, function(t)
+  local g = squad(t, { arms = { a1 = "revolver" } })
+  g:set("a1", { player_character = true })
+  local function ends_turn() while g:pending()[1] == "b" do g:act("b", "end") end end
+  local function rattled() return field.dms(g, "a", "attack b1 revolver").rattled end
+  g:act("a", "end")
+  check(g, "a1", "fire", { 1, 1 })
+  ends_turn()
+  t.is({ g.game.turn, g:pending()[1], rattled() }, { 2, "a", -2 })
+  g:act("a", "end")
+  t.is(statuses.of(g.a1, "rattled"), nil)
+  ends_turn()
+  t.is({ g.game.turn, rattled() }, { 3 })
+  check(g, "a1", "fire", { 1, 1 })                                       -- in its turn: for the rest of it
+  t.is(rattled(), -2)
+  g:act("a", "end")
+  t.is(statuses.of(g.a1, "rattled"), nil)
+end)
+
 test("EN-300: player characters may be none, the leaders or all", { "EN-300", "EN-244" }, function(t)
   local function shaken(who)
     local g = squad(t, { set = { player_characters = who }, skills = { b1 = { leadership = 1 } } })
