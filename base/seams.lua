@@ -98,6 +98,10 @@ local answer_freely = open("free.answer", "SN-028", free.answer)
 -- movement ends.
 free.answer = function(v, mover, from, last) return answer_freely.run(v, mover, from, last) end
 
+local depart = open("moves.leave", "SN-028", moves.leave)
+-- procedure: `u` is about to leave its square for another: says whether it still does.
+moves.leave = function(u, to) return depart.run(u, to) end
+
 local take = open("cover.take", "SN-081", cover.take)
 -- procedure: takes up covering fire: `what` is a cell, an enemy, or nil for a weapon that strikes.
 cover.take = function(v, what) return take.run(v, what) end

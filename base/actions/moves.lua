@@ -80,9 +80,11 @@ define.action "carry" {
   may = function(u, _, dir) return moves.reason(u, dir) end,
   cost = carry_price,
   run = function(u, load, dir)
-    local to = cells.step(u.cell, dir)
+    local from, to = u.cell, cells.step(u.cell, dir)
+    if not moves.leave(u, to) then return end
     load.cell = to
     tell("unit.carries", { unit = u, load = load, cell = to })
-    moves.enter(u, to)
+    u.cell = to
+    moves.arrive(u, from)
   end,
 }

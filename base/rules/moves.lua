@@ -95,9 +95,13 @@ function moves.arrive(u, from, last)
   end
 end
 
--- Puts `u` on a square; `last` as for moves.arrive.
+-- `u` is about to leave its square: says whether it still does. Going away asks for nothing (SN-028); a rule set may let others answer it.
+function moves.leave() return true end
+
+-- Puts `u` on a square, if nothing keeps it; `last` as for moves.arrive.
 function moves.enter(u, to, last)
   local from = u.cell
+  if not moves.leave(u, to) then return end
   u.cell = to
   moves.arrive(u, from, last)
 end

@@ -19,6 +19,7 @@
 ---@field heavy? boolean a doorway costs its wearer 3 AP, by the setting heavy_passage, and it needs a square to itself (EN-080, EN-325)
 ---@field lasers_only? boolean counts against lasers only when other armor is worn (SN-367)
 ---@field mass_g? integer mass when carried; the booklet gives none
+---@field over? string[] ids of armors that it may be put on over, besides those that go with any
 ---@field skills? string[] one of these skills is needed to wear it
 ---@field strength_factor? integer multiplies the wearer's strength (SN-373)
 ---@field vacuum? boolean protects from decompression until it is holed (SN-211, SN-212)
@@ -1771,7 +1772,7 @@ function base.moves.bar(u, from, dir) end
 ---@return any
 function base.moves.crowd(u, cell) end
 
----Puts `u` on a square; `last` as for moves.arrive.
+---Puts `u` on a square, if nothing keeps it; `last` as for moves.arrive.
 ---@param u unit
 ---@param to cell
 ---@param last any
@@ -1781,6 +1782,12 @@ function base.moves.enter(u, to, last) end
 ---@param u unit
 ---@return boolean
 function base.moves.has_long(u) end
+
+---procedure: `u` is about to leave its square for another: says whether it still does.
+---@param u unit
+---@param to cell
+---@return any
+function base.moves.leave(u, to) end
 
 ---The one active character on a square, or nil (SN-020, SN-022).
 ---@param cell any
@@ -1967,7 +1974,7 @@ function base.people.character.write(u) end
 ---@return any
 function base.people.dexterity(u) end
 
----puts an armor on (SN-362): the one worn before comes off unless either goes beneath. Who lacks the skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
+---hands an armor out as worn (SN-362): the one worn before comes off unless one goes over the other, whichever is named first. Who lacks the skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
 ---@param u unit
 ---@param id any
 ---@return item
@@ -2022,6 +2029,12 @@ function base.people.generate(u, how) end
 ---@param how any
 ---@return item
 function base.people.give(u, id, how) end
+
+---Can an armor be put on over one that is worn (SN-362)?
+---@param new any
+---@param worn any
+---@return any
+function base.people.goes_over(new, worn) end
 
 ---@param u unit
 ---@return boolean

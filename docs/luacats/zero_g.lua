@@ -93,7 +93,7 @@ function zero_g.drift(u) end
 function zero_g.fetches_up(u) end
 
 ---@param u any
----@param to cell
+---@param to any
 function zero_g.float(u, to) end
 
 ---Walls have handholds, floors and ceilings none: a square with a wall beside it (SN-148, SN-404). A shut door and what fills a square are as good as a wall.

@@ -256,16 +256,12 @@ local function answer_to(v, mover, near, list, why)
   exchange.declared(snap(v, mover, answer))
 end
 
-local function offer(v, mover, near, why) answer_to(v, mover, near, choices(v, mover, near, near), why) end
-
 -- --- who is asked (EG-07, EC-01, RU-01) ---
 
--- Does the movement from one square to where `u` is leave `v` behind, who has had no occasion yet?
-local function leaves(v, u, from)
-  return from ~= nil and exchange.is_close(v, from) and not exchange.is_close(v, u.cell) and not contains(u.met, v)
-end
+-- The line of sight stops at the second body (EN-043).
+local function is_in_view(v, u) return sight.clear(v, u, "see") and not base.lines.blocked(v.cell, u.cell) end
 
-local function watches(v, u) return v.ap > 0 and not contains(u.seen_by, v) and may_react(v, u) and sight.clear(v, u, "see") end
+local function watches(v, u) return v.ap > 0 and not contains(u.seen_by, v) and may_react(v, u) and is_in_view(v, u) end
 
 -- RU-01: a step into the lane that `v` covers
 local function enters_lane(v, u, from)
@@ -274,7 +270,7 @@ end
 
 local function has_occasion(v, u, from, last)
   if exchange.is_close(v, u.cell) then return last and knows(v, u) end
-  return (leaves(v, u, from) or watches(v, u) or enters_lane(v, u, from)) and knows(v, u)
+  return (watches(v, u) or enters_lane(v, u, from)) and knows(v, u)
 end
 
 replace.rule "base:move.answers/watchers" (function(list, u, from, last)
@@ -284,13 +280,32 @@ replace.rule "base:move.answers/watchers" (function(list, u, from, last)
   return list
 end)
 
-patch.procedure "free.answer" { run = function(v, mover, from)
-  local leaving = leaves(v, mover, from)
-  local near = leaving or exchange.is_close(v, mover.cell)
-  if not contains(mover.seen_by, v) then mover.seen_by[#mover.seen_by + 1] = v end
-  if near and not contains(mover.met, v) then mover.met[#mover.met + 1] = v end
-  offer(v, mover, near, leaving and mover.name .. " leaves " .. v.name
-    or near and mover.name .. " comes next to " .. v.name or mover.name .. " comes into view of " .. v.name)
+local function add(list, v) if not contains(list, v) then list[#list + 1] = v end end
+
+-- Where there is no choice it has not had its occasion yet.
+patch.procedure "free.answer" { run = function(v, mover)
+  local near = exchange.is_close(v, mover.cell)
+  local list = choices(v, mover, near, near)
+  if #list > 1 then add(mover.seen_by, v) end
+  if near then add(mover.met, v) end
+  answer_to(v, mover, near, list, mover.name .. (near and " comes next to " or " comes into view of ") .. v.name)
+end }
+
+-- Does a step to there leave `v` behind, who has had no occasion yet?
+local function leaves(u, to, v)
+  return exchange.is_close(v, u.cell) and not exchange.is_close(v, to) and not contains(u.met, v) and knows(v, u)
+end
+
+-- EN-048: answered while both are still at close range, and on one deck
+patch.procedure "moves.leave" { run = function(u, to)
+  movement.goes(u)
+  for _, v in ipairs(units.near(u.cell, 1, { state = "active", where = function(v) return base.hostile(v, u) and leaves(u, to, v) end })) do
+    if base.wounds.active(u) and base.wounds.active(v) then
+      add(u.met, v)
+      answer_to(v, u, true, choices(v, u, true, true), u.name .. " leaves " .. v.name)
+    end
+  end
+  return base.wounds.active(u)
 end }
 
 local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
@@ -320,17 +335,28 @@ function exchange.slice(u)
   exchange.sweep(u)
 end
 
-on("activation.begins", function(e)
-  local u = e.unit
+-- Who goes out of view may come into it again (EN-019).
+on("unit.moved", function(e)
+  keep(e.unit.seen_by, function(v) return v.cell and is_in_view(v, e.unit) end)
+end, { name = "out of view" })
+
+-- A movement of `u` is about to begin: nobody has had an occasion, and it comes into view of nobody who sees it now.
+local function sets_out(u)
   clear(u.met)
   clear(u.seen_by)
+  if not u.cell then return end
+  for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) and is_in_view(v, u) end })) do
+    u.seen_by[#u.seen_by + 1] = v
+  end
+end
+
+on("activation.begins", function(e)
+  local u = e.unit
+  sets_out(u)
+  for _, v in ipairs(units.all { state = "active", side = u.side, level = 3 }) do sets_out(v) end -- whom it may lead (EN-235)
   clear(u.reacted_to)
   clear(u.swept)
   u.wary_of, u.fired, u.parries = nil, false, 0
-  if not u.cell then return end
-  for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) and sight.clear(v, u, "see") end })) do
-    u.seen_by[#u.seen_by + 1] = v
-  end
 end, { name = "who sees it" })
 
 on("activation.ends", function(e)

@@ -1,10 +1,12 @@
 -- What going costs the shooter and his target (EN-055 to EN-070, EG-23): the fastest pace of the activation counts until it ends.
+movement = {}
 
-on("unit.moved", function(e)
-  local u = e.unit
+-- `u` goes, from before it has left its square.
+function movement.goes(u)
   if u.running then u.pace = "rushing"
   elseif u.pace ~= "rushing" then u.pace = "walking" end
-end, { name = "pace" })
+end
+on("unit.moved", function(e) movement.goes(e.unit) end, { name = "pace" })
 
 local DM = { weaving = -1, walking = -1, rushing = -2 }
 local SHOOTER = { weaving = "walking", walking = "walking", rushing = "rushing" }

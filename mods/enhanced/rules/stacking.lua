@@ -92,7 +92,9 @@ define.action "pass_by" {
   run = function(u, dir)
     local way = past(u, dir)
     if ways.crawls(u) then u.stance = "prone" end
-    base.moves.enter(u, way[#way])
+    for i, square in ipairs(way) do
+      if base.wounds.active(u) then base.moves.enter(u, square, i == #way) end
+    end
   end,
 }
 

@@ -45,8 +45,9 @@ define.power "drag" {
     run = function(u, v, dir)
       powers.used "drag"
       if throws.drag(u, v):roll() ~= "dragged" then return end
-      local from = u.cell
-      u.cell, v.cell = cells.step(from, dir), from
+      local from, to = u.cell, cells.step(u.cell, dir)
+      if not base.moves.leave(u, to) then return end
+      u.cell, v.cell = to, from
       tell("power.drags", { unit = u, at = v })
       base.moves.arrive(u, from)
     end,

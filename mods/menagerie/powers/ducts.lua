@@ -33,8 +33,9 @@ define.power "ducts" {
     cost = function(u) return base.turns.price(u, AP) end,
     run = function(u, room)
       powers.used "ducts"
-      local from = u.cell
-      u.cell = mouth(room)
+      local from, to = u.cell, mouth(room)
+      if not base.moves.leave(u, to) then return end
+      u.cell = to
       tell("power.crawls", { unit = u })
       base.moves.arrive(u, from)
     end,

@@ -19,7 +19,9 @@ define.power "leap" {
     run = function(u, cell)
       powers.used "leap"
       tell("power.leaps", { unit = u })
-      base.moves.enter(u, cell)
+      local from = u.cell
+      u.cell = cell
+      base.moves.arrive(u, from)
     end,
   } },
 }
