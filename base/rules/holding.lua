@@ -11,12 +11,20 @@ define.chain "unit.idle" { args = { "unit: unit", "question: string?" }, combine
 
 local idle = chain "unit.idle"
 
+local function is_contact(u, v, but)
+  return v ~= u and v.cell ~= nil and v.side ~= but and hostile(u, v) and sight.clear(u, v, "see")
+end
+
 -- The first enemy on its feet whom `u` sees, or nil; none of the side `but`.
 function holding.contact(u, but)
   if not u.cell then return nil end
-  return units.any { state = "active", where = function(v)
-    return v ~= u and v.cell ~= nil and v.side ~= but and hostile(u, v) and sight.clear(u, v, "see")
-  end }
+  return units.any { state = "active", where = function(v) return is_contact(u, v, but) end }
+end
+
+-- All of them.
+function holding.contacts(u, but)
+  if not u.cell then return {} end
+  return units.all { state = "active", where = function(v) return is_contact(u, v, but) end }
 end
 
 function holding.in_contact(u) return holding.contact(u) ~= nil end

@@ -33,6 +33,18 @@ test("given that the enemy is down, then an end is not doubted, and an attack on
   t.ok(doubt(g, "attack b1 hands"):find("(b1) is out of the fight already", 1, true))
 end)
 
+test("given that the best that can still be done has less chance than its seat is asked from, then an end is not doubted", {}, function(t)
+  local g = duel(t)
+  t.ok(doubt(g, "end"))                                            -- with bare hands, once it has gone there
+  g:set("b1", { cell = g:cell "r1" })
+  t.is(doubt(g, "end"), nil)                                       -- too far away for this turn
+  g = duel(t)
+  g:act("a", "ask at 90%")
+  t.is(doubt(g, "end"), nil)
+  g:act("a", "ask all")
+  t.ok(doubt(g, "end"))
+end)
+
 test("given a passenger in sight, then the end of one of the crew is doubted from the alarm on", { "SN-260" }, function(t)
   local ship = include "helpers/ship.lua"
   local g = ship.plotted(t)

@@ -1651,9 +1651,15 @@ function base.hands.too_heavy(item, grams) end
 
 ---The first enemy on its feet whom `u` sees, or nil; none of the side `but`.
 ---@param u unit
----@param but side
+---@param but any
 ---@return unit?
 function base.holding.contact(u, but) end
+
+---All of them.
+---@param u unit
+---@param but side
+---@return any
+function base.holding.contacts(u, but) end
 
 ---{ seat, what, ... } that is to hold for a side
 ---@param side any

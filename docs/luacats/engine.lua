@@ -862,6 +862,11 @@ function seats.of(unit) end
 ---@return string?
 function seats.said(seat, what) end
 
+---the chance in a hundred from which on the seat is asked: 25, or what it has said (`ask at 40%`); 0: it is asked always (`ask all`)
+---@param seat seat
+---@return integer
+function seats.asked_from(seat) end
+
 ---removes that standing answer: the seat is asked again
 ---@param seat seat
 ---@param what string

@@ -215,6 +215,9 @@ page("seats", "A seat decides for a side, or for some of its units.", with("seat
   { "said(seat: seat, what: string): string?",
     "returns its standing answer (`never`, `always` or `ask`) to a verb, to a verb and a unit, or to `hold` and a unit or `all`",
     example = 'seats.said(u.seat, "hold " .. u.id)' },
+  { "asked_from(seat: seat): integer", "the chance in a hundred from which on the seat is asked: 25, or what it has said (`ask at 40%`); "
+    .. "0: it is asked always (`ask all`)",
+    example = "seats.asked_from(u.seat)" },
   { "forget(seat: seat, what: string)", "removes that standing answer: the seat is asked again", example = 'seats.forget(u.seat, "hold all")' },
 }), "noun")
 

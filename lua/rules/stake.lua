@@ -22,6 +22,11 @@ local function threshold(seat, now, all)
   return math.tointeger(tonumber(value:match " (%d+)%%"))
 end
 
+-- From which chance on the seat is asked, in 100; 0: always.
+function api.seats.asked_from(seat)
+  return threshold(seat, {}) or 0
+end
+
 -- The best chance of all answers in 100, to the nearest whole as menus show it; nil: an answer throws nothing, so no chance tells
 -- what it is worth.
 local function best_chance(q, list)
