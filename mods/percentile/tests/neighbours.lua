@@ -228,3 +228,18 @@ test("PC-074: given a target that lies or is two squares off, then it is leapt a
   t.is({ may { at = "a:d2", a = { position = "kneeling" } }, may { from = "a:l2", at = "a:m2" } }, { false, false })
   t.is(may { at = "a:d2", others = { b2 = room.one("b", "a:c2", "w") } }, true)                       -- past b2, over c1 or c3
 end)
+
+test("PC-028: given a partition or a shut window between, then nothing is shot or thrown; through the open window, and at who shares the square, it is",
+  { "PC-028" }, function(t)
+  local shut = "something is in the way"
+  for weapon, deed in pairs { pistol = "fire", knife = "throw" } do
+    for _, case in ipairs { { "a:j1", "a:m1", shut }, { "a:l5", "a:m5", shut }, { "a:l5", "a:m5", nil, "open" }, { "a:d2", "a:d2" } } do
+      local g = room.game(t, { from = case[1], at = case[2], portals = { ["window-1"] = case[4] or "closed" } })
+      room.arm(g, "a1", weapon)
+      g:run(function()
+        local u = units.named "a1"
+        t.is(attack.reason(attack.new(u, units.named "b1", u.weapon, deed)), case[3], weapon .. " " .. case[2])
+      end)
+    end
+  end
+end)

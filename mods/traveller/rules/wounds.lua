@@ -101,7 +101,6 @@ end
 
 -- Applies the dice of one wound.
 function wounds.take(u, faces, by)
-  if u.state == "dead" then return end
   local of = people.is_animal(u) and of_animal or of_person
   of(u, faces, by)
   update(u)
