@@ -196,12 +196,15 @@ end
 define.setting "fallen_targets" { title = "A declared attack on somebody who falls before it is made", one_of = { "lapse", "made" },
   default = "lapse", cite = "EN-243", help = "lapse: the attack is not made, and its AP are spent; made: it is made on the casualty" }
 
--- Why it cannot be made any more: what has come between, such as an arm that let go (EN-264) or a target that fell.
+local THROW, forbidden = definition("action", "base:throw"), chain "action.legal"
+
+-- Why it cannot be made any more: what has come between, such as an arm that let go (EN-264), a nerve that failed (EN-297) or a target
+-- that fell.
 ---@param a attack
 local function prevented(a)
   if not contains(base.arms.of(a.by), a.item or a.weapon) then return base.arms.def(a.item or a.weapon).name .. " is no longer in hand" end
   if a.stood and not base.wounds.active(a.at) and game.set.fallen_targets == "lapse" then return a.at.name .. " is down" end
-  if a.thrown then return base.thrown.reason(a.by, a.at) end
+  if a.thrown then return base.thrown.reason(a.by, a.at) or forbidden(THROW, a.by) end
   return base.attack.reason(a)
 end
 

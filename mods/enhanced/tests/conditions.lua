@@ -169,8 +169,8 @@ end)
 -- --- thrown blades as attacks that are declared ---
 
 -- a1 throws a dagger at b1, who has a revolver
-local function thrower(t, more)
-  local opts = { alert = true, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 4 } }, set = { wound_choice = "random" } }
+local function thrower(t, more, set)
+  local opts = { alert = true, arms = { b1 = "revolver" }, skills = { b1 = { revolver = 4 } }, set = set or { wound_choice = "random" } }
   local g = field.game(t, { a1 = person("a", "a3", "e", { dexterity = 9 }), b1 = person("b", "d3", "w", { dexterity = 2 }) }, opts)
   put(g, "a1", "dagger")
   for id, fields in pairs(more or {}) do g:set(id, fields) end
@@ -195,6 +195,19 @@ test("EN-128: given a thrown blade and a quicker answer that misses, then the bl
   g:act("b", "snap revolver")
   t.is({ g.a1.wounded, g.b1.wounded, #items.lying(g:cell "e3"), filter(g:log(), function(line) return line:find "no longer attacks" ~= nil end) },
     { false, false, 1, {} })
+end)
+
+test("EN-297: given a thrown blade, when the quicker answer pins who throws it, then it stays in hand; who is shaken by it throws", {
+  "EN-297", "EN-128" }, function(t)
+  for before, after in pairs { steady = { "shaken", 1 }, shaken = { "pinned", 0 } } do
+    local g = thrower(t, nil, { morale = true })
+    g:run(function() if before ~= "steady" then statuses.give(units.named "a1", before) end end)
+    g:set("b1", { cell = g:cell "e3" })                                   -- farther than one may strike with it
+    g:act("a", "throw b1 dagger")
+    g:dice { advantage = { 1, 6 }, combat = { 1, 1, 1, 1, 1, 1, 1, 1 } }  -- all misses, and each nerve fails
+    g:act("b", "snap revolver")
+    t.is({ morale.state(g.a1).status.id, #items.lying(g:cell "e3") }, after)
+  end
 end)
 
 test("EN-128: given a thrown blade and an answer at once, then both are made, and the blade lies where it was thrown", { "EN-128", "EN-154" }, function(t)
