@@ -188,12 +188,48 @@ end
 local NO_NIL = { ["a number"] = "compare it with a number; a field with optional = true may be nil",
   ["a text"] = "compare it with \"\"; a field with optional = true may be nil", ["a list"] = "count it: an empty list has #list == 0" }
 
+-- Do the same tokens stand from a on as from b on, n of them?
+local function same_text(scan, a, b, n)
+  for i = 0, n - 1 do
+    local one, other = scan.list[a + i], scan.list[b + i]
+    if not other or one.kind ~= other.kind or one.text ~= other.text then return false end
+  end
+  return true
+end
+
+-- item ~= nil and item.def ~= nil: does what stands before the link ask for the beginning of the value?
+local function asks_for_holder(scan, from, to, link)
+  if not is(scan, from - 1, link) then return false end
+  local last = is(scan, from - 2, "nil") and from - 4 or from - 2
+  local first = begins(scan, last)
+  return first ~= nil and last - first < to - from and same_text(scan, first, from, last - first + 1)
+end
+
+local GOES_THROUGH = gw.names { "and", "not", "nil", "true", "false" }
+
+-- u.ap ~= nil and u.ap > 3: is the value used behind the link?
+local function is_used_behind(scan, from, k, link)
+  if not is(scan, k + 2, link) then return false end
+  for i = k + 3, #scan.list do
+    local t = scan.list[i]
+    if t.kind == "keyword" and not GOES_THROUGH[t.text] and t.text ~= link or is(scan, i, ",") or is(scan, i, ";") then return false end
+    if same_text(scan, from, i, k - from) and not is(scan, i - 1, ".") and not is(scan, i - 1, ":") then return true end
+  end
+  return false
+end
+
+-- A guard of what is used with it does no harm where it says what always holds.
+local function is_guard(scan, from, k)
+  local link = is(scan, k, "~=") and "and" or "or"
+  return asks_for_holder(scan, from, k - 1, link) or is_used_behind(scan, from, k, link)
+end
+
 -- u.ap == nil of what is always there
 local function look_at_nil(file, scan, k)
   local from = is(scan, k + 1, "nil") and begins(scan, k - 1)
   local known = from and check.never_nil(scan, from)
   local t = scan.list[k + 1]
-  if not known or known.to ~= k - 1 or t.told then return end
+  if not known or known.to ~= k - 1 or t.told or is_guard(scan, from, k) then return end
   t.told = true
   local name = known.results and text_of(scan, known) or known.name
   check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(name), NO_NIL[known.is])
