@@ -338,7 +338,10 @@ static void report_circle(Order *o, int first) {
     }
     str_addf(&text, " -> %s", o->all[first]->id);
     waits_for(o, first, &line);
-    fault(o, first, line, "GW0225", &text);
+    bool extends = strstr(str_text(&text), " extends ") != NULL;
+    diag_hint(fault(o, first, line, "GW0225", &text),
+              extends ? "remove one of the lines of [requires], or one 'extends'"
+                      : "remove one of the lines of [requires]; [optional] orders mods too");
 }
 
 static int sort(Order *o, int *out) {

@@ -2,7 +2,7 @@
 # Names on the command line: an id that one command prints is accepted by every other; what a name that is unknown,
 # a file that cannot be used and --json come to; a command's help lists the options that have an effect on it.
 . "$(dirname "$0")/tap.sh"
-plan 118
+plan 121
 
 # accepted ARGS...: the command knows the name
 accepted() {
@@ -94,6 +94,8 @@ check "an unknown template" unknown odds --weapon revolver --by nobody
 near="there is no mod or folder 'bas'; did you mean 'base'?"
 check "an unknown mod to test" unknown test bas
 check "or to check" unknown check bas
+near="hint: 'gangway list CLASS' lists what there is, such as: gangway list weapons"
+check "a definition that nobody has, nor one like it, says where names are listed" unknown show nonesuchthing
 near="there is no scenario 'nonsense'"
 check "also where nothing is played" unknown play nonsense
 run sim hijacking --games 1 --vary foo=1
@@ -259,6 +261,10 @@ for words in "check docs/examples/ten_lines" "sim first_game --games 1" "list sc
     check "and $words --quiet is silent" is "$(cat "$T/err")" ""
     check "and ends well" is "$status" 0
 done
+beside list scenarios --ids --quiet --mod-path mods
+check "nor does a folder that was named make it known whose name is a part of its path" is "$(cat "$T/err")" ""
+beside list scenarios --ids --quiet --mod-path "$T/torn/"
+check "a folder that was named with a slash is" says err "$T/torn/torn"
 beside list scenarios --ids --quiet --mod-path "$T/torn"
 check "one whose folder was named is told all the same" says err "$T/torn/torn"
 check "with status 1" is "$status" 1

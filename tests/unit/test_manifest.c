@@ -376,12 +376,14 @@ static void names_the_whole_circle(void **state) {
     assert_string_equal(
         order(&mods, 1, WANT("e")),
         "mods/d/mod.ini:7:1: error: these mods require each other in a circle: d -> e "
-        "-> d [GW0225]\n");
+        "-> d [GW0225]\n"
+        "hint: remove one of the lines of [requires]; [optional] orders mods too\n");
     assert_string_equal(order(&mods, 1, WANT("start")), "free z m start");
     assert_string_equal(
         order(&mods, 1, WANT("self")),
         "mods/self/mod.ini:7:1: error: these mods require each other in a circle: self -> "
-        "self [GW0225]\n");
+        "self [GW0225]\n"
+        "hint: remove one of the lines of [requires]; [optional] orders mods too\n");
     clear(&mods);
 }
 
@@ -444,7 +446,8 @@ static void given_overlays_in_a_circle_then_all_of_it_is_named(void **state) {
         order(&mods, 1, WANT("b")),
         "mods/a/mod.ini:7:1: error: these mods require each other in a circle: a (rule set "
         "x extends y) -> b "
-        "(rule set y extends z) -> c (rule set z extends x) -> a [GW0225]\n");
+        "(rule set y extends z) -> c (rule set z extends x) -> a [GW0225]\n"
+        "hint: remove one of the lines of [requires], or one 'extends'\n");
     clear(&mods);
 }
 

@@ -107,10 +107,19 @@ static void report_keep(Report *r, const Diag *g) {
     r->line = g->line;
 }
 
+/* Is one of the paths of the text, each behind a blank, in that folder or the folder itself? */
+static bool report_lies_in(const char *text, const char *folder) {
+    size_t n = strlen(folder);
+    while (n > 1 && folder[n - 1] == '/') n--;
+    for (const char *at = strchr(text, ' '); at; at = strchr(at + 1, ' '))
+        if (!strncmp(at + 1, folder, n) && (!at[1 + n] || strchr("/, ", at[1 + n]))) return true;
+    return false;
+}
+
 /* Mods that lie broken in a folder that was named on the command line, not in the user's own. */
 static bool report_is_named(const Options *o, const Diag *g) {
     for (int i = 0; o && i < o->mod_paths_given; i++)
-        if (strstr(g->text, o->mod_paths.names[i])) return true;
+        if (report_lies_in(g->text, o->mod_paths.names[i])) return true;
     return false;
 }
 

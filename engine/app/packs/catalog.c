@@ -455,13 +455,16 @@ static void elsewhere_note_closed(const Elsewhere *e) {
     }
 }
 
+static bool catalog_is_by_name(HostAsk what) {
+    return what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON ||
+           what == HOST_PLAN;
+}
+
 /* In the games of the other mods. Of names that `show`, `why` and `render` find a list is cached, and a game
  * is opened only where it has one; for others a game is opened only where the mod writes the words of the
  * name, once one that is near is known. */
 static bool catalog_elsewhere(Options *o, HostAsk what, const char *name, Str *out, Str *err) {
-    bool by_name =
-        what == HOST_SHOW || what == HOST_ORIGIN || what == HOST_ORIGIN_JSON || what == HOST_PLAN;
-    ListCache *cache = by_name ? catalog_cache(o) : NULL;
+    ListCache *cache = catalog_is_by_name(what) ? catalog_cache(o) : NULL;
     json_t *mods = catalog_mods(o), *shared = catalog_known(o, cache, NULL);
     bool common = shared && catalog_has_name(shared, name);
     Elsewhere e = {o, what, name, cache, json_object(), common, out, err};
@@ -482,6 +485,13 @@ static void catalog_note_rules(const Options *o, const char *what) {
         report_note(o, "of the rule set snapshot; --rules, --mods or a scenario names another");
 }
 
+/* A name of a definition that nobody has, and none that is near it. */
+static bool catalog_lacks_hint(HostAsk what, const char *err) {
+    static const char nobody[] = "there is no definition";
+    bool by_name = catalog_is_by_name(what) && what != HOST_PLAN;
+    return by_name && !strncmp(err, nobody, sizeof nobody - 1) && !strstr(err, said_near);
+}
+
 int catalog_find(Options *o, const char *scenario, HostAsk what, const char *name, Str *out) {
     Str err = {0};
     int status = APP_FILE;
@@ -493,6 +503,8 @@ int catalog_find(Options *o, const char *scenario, HostAsk what, const char *nam
     if (open && !found && !scenario && !o->rules && name && !fs_is_file(name))
         found = catalog_elsewhere(o, what, name, out, &err);
     if (open && !found) status = (report_error(o, "%s", str_text(&err)), APP_USAGE);
+    if (open && !found && catalog_lacks_hint(what, str_text(&err)))
+        report_hint(o, "'gangway list CLASS' lists what there is, such as: gangway list weapons");
     if (found) status = APP_DONE;
     str_clear(&err);
     return status;
