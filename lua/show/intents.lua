@@ -220,8 +220,9 @@ local function way_row(place)
   if not steps then return nil, cost end
   local refused = gw.no_step(steps, place.name)
   if refused then return nil, refused end
-  local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(place.name, gw.number_text(quantity, budget))
-  return { text = far or "Go to " .. place.name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
+  local name = place.also and "square " .. place.name or place.name
+  local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(name, gw.number_text(quantity, budget))
+  return { text = far or "Go to " .. name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
     price = gw.number_text(quantity, cost), note = note_of(gw.decision().unit, steps) }, steps
 end
 
@@ -261,6 +262,7 @@ function gw.entry.intents(name)
   local place, unit = place_of(name), gw.decision().unit
   if not place then return core.json { why = ("there is no place '%s' on the board"):format(name) } end
   local way, why = way_row(place)
+  local also = place.also
   if not unit and not place.portal and not core.first_unit(place.cell) then why = who_first() end
   local rows, through, beyond = rows_at(place, false), nil, nil
   if way then rows, why = without_step(rows, why), nil end
@@ -269,7 +271,7 @@ function gw.entry.intents(name)
     if door and not core.first_unit(place.cell) then beyond = place.name end
     if door then place, through, rows = door, words, rows_at(door, false) end
   end
-  return core.json { place = place.name, also = place.also, rows = rows, way = way, why = why, through = through, beyond = beyond,
+  return core.json { place = place.name, also = also, rows = rows, way = way, why = why, through = through, beyond = beyond,
     wait = beyond and wait_option(), plans = plans_of(place, unit) }
 end
 

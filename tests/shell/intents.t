@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 65
+plan 66
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -64,7 +64,8 @@ check "given a shut door some squares away, then opening it comes first, with th
     "3 Go to e5, then open door-south go e5 then open door-south|8 58% Go to e5, then break door-south open go e5 then break door-south|"
 check "given one that is broken, then that" is "$(not_now door-north)" "door-north is broken"
 park 'd1\ni3\nc3\n'
-check "given a square that is called as somebody is, then the square is meant" says out "Go to c3"
+check "given a square that is called as somebody is, then that person is meant first" is "$(sed -n '/> c3/,$p' "$T/out" | sed -n 2p)" "c3 is at g5:"
+check "and the square is called one" is "$(sed -n '/> c3/,$p' "$T/out" | grep -cE '^at square c3 you can:$|Go to square c3  ')" 2
 park 'h2\n'
 check "given ways of equal cost, then the one that draws least is taken" \
     is "$(after 'at h2 you can:')" "4 Go to h2 go h2; on the way Vey (t2) may strike at h2"

@@ -34,7 +34,8 @@ static void place_row(const json_t *row, int width, Str *out) {
     str_clear(&line);
 }
 
-static void place_rows(const char *place, const json_t *said, Str *text) {
+/* `square`: "square " where somebody elsewhere is called as it is, else "". */
+static void place_rows(const char *square, const char *place, const json_t *said, Str *text) {
     const json_t *rows = json_object_get(said, "rows"), *row;
     const char *why = jsontext_of(said, "why"), *through = jsontext_of(said, "through"),
                *state = jsontext_of(said, "state");
@@ -42,12 +43,14 @@ static void place_rows(const char *place, const json_t *said, Str *text) {
     if (json_array_size(rows) && *through) str_addf(text, "%s; there you can:\n", through);
     else if (json_array_size(rows) && *state)
         str_addf(text, "at %s, which is %s, you can:\n", place, state);
-    else if (json_array_size(rows)) str_addf(text, "at %s you can:\n", place);
-    else str_addf(text, "nothing can be done at %s now%s%s\n", place, *why ? ": " : "", why);
+    else if (json_array_size(rows)) str_addf(text, "at %s%s you can:\n", square, place);
+    else
+        str_addf(text, "nothing can be done at %s%s now%s%s\n", square, place, *why ? ": " : "",
+                 why);
     json_array_foreach(rows, i, row) place_row(row, place_width(rows), text);
 }
 
-/* Prints the options at a place. With `both`, a unit that has the square's name is looked up too. */
+/* Prints the options at a place. With `both`, a unit that has the square's name is meant first. */
 static bool place_told(Playing *p, const char *place, bool both) {
     Str text = {0}, err = {0};
     if (strchr(place, ' ') || host_asks(p->s.host, p->eyes)) return false;
@@ -56,10 +59,10 @@ static bool place_told(Playing *p, const char *place, bool both) {
     bool fails = !said && !host_not_now(p->s.host);
     if (fails) screen_text(p, str_text(&err));
     const char *also = both ? jsontext_of(said, "also") : "";
-    if (is_place && (!*also || json_array_size(json_object_get(said, "rows"))))
-        place_rows(place, said, &text), screen_text(p, str_text(&text));
     if (*also) printf("%s is at %s:\n", place, also);
     if (*also) place_told(p, also, false);
+    if (is_place && (!*also || json_array_size(json_object_get(said, "rows"))))
+        place_rows(*also ? "square " : "", place, said, &text), screen_text(p, str_text(&text));
     json_decref(said);
     str_clear(&text);
     str_clear(&err);

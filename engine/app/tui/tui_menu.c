@@ -407,7 +407,9 @@ void tui_menu_here(Tui *t, Playing *p) {
         return;
     }
     tui_board_name(t, t->cursor, name, sizeof name);
-    snprintf(title, sizeof title, "At %s", name);
+    const SceneUnit *other = scene_unit_named(t->scene, name); /* called as the square is */
+    snprintf(title, sizeof title, "At %s%s", other && other->cell != t->cursor ? "square " : "",
+             name);
     tui_menu_open(t, title);
     if (scene_is_plan(t->scene, t->cursor) && menu_intents(t, p, name)) return;
     tui_menu_close(t);
