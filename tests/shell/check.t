@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 43))
+plan $((${#cases[@]} + 45))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -130,6 +130,15 @@ for here in . ./; do
     cd ../.. || exit 1
     check "the folder that one is in has a name: $here" is "$status" 0
 done
+
+# GW0521: a mod without a scenario is tried in one of its rule set, which may fail by itself.
+mkdir "$T/rotten" && cp -r tests/mods/tiny "$T/rotten"
+sed -i 's/^    act.unit.moved = true/    error "rotten"\n&/' "$T/rotten/tiny/init.lua"
+odd_mod guest && printf '[requires]\ntiny = *\n' >>"$T/guest/mod.ini"
+echo 'rule("shot.dm", "guest", {}, function() return nil end)' >"$T/guest/init.lua"
+run check --quiet --mod-path "$T/rotten" "$T/guest"
+check "given a scenario that fails without the mod too, then that is no error of the mod" is "$status" 0
+check "but a note, with the mod that has it" says err "note: scenario tiny:duel fails without this mod too, so the mod was not tried in it [GW0521]"
 
 # GW0196: a file of a megabyte on one line.
 mkdir "$T/many_words"
