@@ -342,6 +342,7 @@
 ---@field done boolean Has ended its turn
 ---@field endurance integer END
 ---@field evading boolean Evading
+---@field has_run boolean
 ---@field heading string Looks
 ---@field hidden integer Thirds concealed
 ---@field intellect integer INT
@@ -357,6 +358,7 @@
 ---@field ran boolean Ran in its last turn
 ---@field rank integer Place in the order
 ---@field running boolean Running
+---@field runs_on boolean
 ---@field shots integer Shots since its turn began
 ---@field size string Size
 ---@field skills table<string, integer> Skills
@@ -786,6 +788,19 @@ function percentile.mishaps.of_device(u) end
 ---Leaves what hid it and whom it aimed at.
 ---@param u unit
 function percentile.moves.expose(u) end
+
+---Is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
+---@param u unit
+function percentile.moves.fall(u) end
+
+---Lies down by its own choice: who has run stays there for the rest of its turn.
+---@param u unit
+function percentile.moves.lie(u) end
+
+---Why `u`, which has run in its turn, does nothing but run on in it, or nil (PC-049).
+---@param u unit
+---@return any
+function percentile.moves.must_run(u) end
 
 ---Price of a step onto `to`, in quarters.
 ---@param u unit

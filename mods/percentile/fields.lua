@@ -23,6 +23,9 @@ define.field "unit.position" { type = "string", default = "standing", label = "P
 define.field "unit.heading" { type = "string", default = "", label = "Looks", show = "board", quiet = true }
 define.field "unit.evading" { type = "boolean", default = false, label = "Evading", show = "board" }
 define.field "unit.running" { type = "boolean", default = false, label = "Running", show = "board" }
+-- in its own turn: it has run, and must go on running (PC-049)
+define.field "unit.has_run" { type = "boolean", default = false }
+define.field "unit.runs_on" { type = "boolean", default = false }
 -- 0, 2 (thirds) or 3: concealed by what stands in its square
 define.field "unit.hidden" { type = "integer", default = 0, range = { 0, 3 }, label = "Thirds concealed", show = "board", quiet = true }
 -- known, unseen: the other side does not know that it is there

@@ -9,7 +9,7 @@ flow = {}
 function flow.refill(u)
   ap.set(u, ap.allotment(u))
   u.shots, u.blows, u.pressed = 0, 0, 0
-  u.evading, u.began, u.done = false, false, false
+  u.evading, u.has_run, u.runs_on, u.began, u.done = false, false, false, false, false
   fatigue.begin(u)
   stealth.begin(u)
 end
@@ -41,7 +41,7 @@ end
 -- Its turn comes: running of the turn before is over, and remembered.
 function flow.call_up(u)
   game.active = u
-  u.ran, u.running = u.running, false
+  u.ran, u.running = u.has_run, false
   flow.refill(u)
   tell("unit.called_up", { unit = u })
 end

@@ -2,7 +2,7 @@
 
 deed_action("drop", {
   help = "drops prone at once; possible also in answer to an attack",
-  order = 50, tags = { "posture" }, text = "drop to the ground (1 AP)", down = true,
+  order = 50, tags = { "posture" }, ends_run = false, text = "drop to the ground (1 AP)", down = true,
   legal = function(u)
     if u.position == "prone" then return "is prone already" end
     return ap.short(u, ap.cost "drop")
@@ -53,7 +53,7 @@ deed_action("roll", {
 local function dive(id, order, squares, text, help)
   deed_action(id, {
     help = help,
-    order = order, tags = { "movement" }, text = text, none = "no room to dive",
+    order = order, tags = { "movement" }, ends_run = false, text = text, none = "no room to dive",
     legal = function(u)
       if u.position == "prone" then return "is prone already" end
       return ap.short(u, ap.cost(id))

@@ -23,7 +23,7 @@ end
 step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; double over furniture, stairs or water", "walks one square",
   { tags = { "movement", "step", "noisy" } })
 step("run", 11, "run {1} (0.5, 0.75)", "half the cost of walking; from the beginning of the turn to its end",
-  "runs one square; it must run the whole turn, and attacks by it and at it are at -15", { cite = "PC-049", tags = { "movement", "step", "loud" } })
+  "runs one square; it must run the whole turn, and attacks by it and at it are at -15", { cite = "PC-049", ends_run = false, tags = { "movement", "step", "loud" } })
 step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", "moves one square evasively: hard to hit, but its own attacks are at -30",
   { tags = { "movement", "step", "noisy" } })
 step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", "creeps one square, bent low: harder to hit and to hear",
@@ -52,14 +52,13 @@ deed_action("climb", {
   deed = "walk", cite = "PC-051", order = 15, tags = { "movement" }, text = "climb to {1}", says = "2 AP, a rope 3", none = "no ladder, stairs or rope here",
   legal = function(u)
     if u.position ~= "standing" then return "is " .. u.position end
-    if u.running then return "is running this turn" end
   end,
   of = climbs, price = climb_price, run = function(u, to) moves.shift(u, to, "climbs") end,
 })
 
 deed_action("turn", {
   help = "turns to face another way",
-  order = 16, tags = { "posture", "facing" }, text = "turn {1} (1 AP)",
+  order = 16, tags = { "posture", "facing" }, ends_run = false, text = "turn {1} (1 AP)",
   of = function(u, explain) return explain and cells.dirs() or without(cells.dirs(), arcs.heading(u)) end,
   may = function(u, facing) if facing == arcs.heading(u) then return "it faces that way already" end end,
   run = function(u, facing)
@@ -84,7 +83,6 @@ local function pose_action(id, order, from, to, text, opts)
     legal = function(u)
       local deed = from[u.position]
       if not deed then return ("cannot %s while %s"):format(id, u.position) end
-      if u.running and to ~= "standing" then return "is running this turn" end
       if deed == "sit" and game.active ~= u then return "only in the unit's own turn" end
     end,
     run = function(u) pose(u, to) end,

@@ -154,7 +154,7 @@ local function called(a)
   if a.grazed or a.at.state ~= "up" then return end
   if a.place == "arm" and a.at.weapon then gear.let_go(a.at, a.at.weapon) end
   if a.place == "leg" and a.at.position ~= "prone" then
-    a.at.position = "prone"
+    moves.fall(a.at)
     tell("unit.position", { unit = a.at, position = "prone" })
   end
 end

@@ -3,8 +3,7 @@
 emergency = {}
 
 local function lie_down(u, how)
-  u.position = "prone"
-  u.running = false
+  moves.lie(u)
   tell("defence.made", { unit = u, how = how })
 end
 

@@ -14,7 +14,7 @@ function fatigue.reasons(u)
   local list = {}
   if 2 * u.spent_rough > ap.allotment(u) then list[#list + 1] = "difficult terrain" end
   if is_all(u, u.spent_evading) then list[#list + 1] = "evading" end
-  if u.running and u.ran then list[#list + 1] = "running again" end
+  if u.has_run and u.ran then list[#list + 1] = "running again" end
   if is_all(u, u.spent_swimming) then list[#list + 1] = "swimming" end
   return list
 end

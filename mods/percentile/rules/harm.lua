@@ -29,7 +29,8 @@ function harm.faint(u)
 end
 
 local function fall(u)
-  u.evading, u.running, u.aim, u.hidden, u.position = false, false, nil, 0, "prone"
+  moves.fall(u)
+  u.aim, u.hidden = nil, 0
 end
 
 local function changed(u, was)

@@ -21,7 +21,7 @@ local function lose(u, item)
     tell("mishap", { unit = u, what = "loses its grip" })
     return gear.let_go(u, item)
   end
-  u.position = "prone"
+  moves.fall(u)
   tell("mishap", { unit = u, what = "falls" })
 end
 

@@ -14,11 +14,17 @@ rule("move.may", "position", {}, function(u, _, mode)
   local position = deed(mode).position
   if u.position ~= position then return ("is %s: to %s, it must be %s"):format(u.position, mode, position) end
 end)
+-- Why `u`, which has run in its turn, does nothing but run on in it, or nil (PC-049).
+function moves.must_run(u)
+  if not u.runs_on or game.active ~= u then return nil end
+  return u.running and "is running this turn" or "has run this turn"
+end
+
 -- Run for the full turn: it begins the turn and goes on (PC-049); evading excludes it (own P6).
 rule("move.may", "running", { cite = "PC-049" }, function(u, _, mode)
-  if u.running and mode ~= "run" then return "is running this turn" end
-  if mode == "run" and not u.running and u.began then return "running must begin with the turn" end
-  if mode == "run" and u.evading then return "is evading this turn" end
+  if mode ~= "run" then return moves.must_run(u) end
+  if not u.running and u.began then return "running must begin with the turn" end
+  if u.evading then return "is evading this turn" end
 end)
 rule("move.may", "swimming", { cite = "PC-053" }, function(_, to, mode)
   if mode == "run" and to.terrain.swim then return "no running in water" end
@@ -44,6 +50,15 @@ function moves.expose(u)
   end
 end
 
+-- Lies down by its own choice: who has run stays there for the rest of its turn.
+function moves.lie(u) u.position, u.running = "prone", false end
+
+-- Is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
+function moves.fall(u)
+  moves.lie(u)
+  u.evading, u.runs_on = false, false
+end
+
 -- To another square without a price: steps, dives, rolls.
 function moves.shift(u, to, how)
   moves.expose(u)
@@ -57,7 +72,7 @@ function moves.step(u, dir, mode)
   local other = ground.taken(to, u)
   if other then return stealth.bump(u, other) end
   if mode ~= "evade" then arcs.face(u, dir) end
-  if mode == "run" then u.running = true end
+  if mode == "run" then u.running, u.has_run, u.runs_on = true, true, true end
   if mode == "evade" then u.evading = true end
   moves.shift(u, to, deed(mode).says)
 end

@@ -30,11 +30,12 @@ function tackle.strikes(a)
   harm.hurt(v, 0, a.grazed and points // 2 or points)
   if a.grazed or v.state ~= "up" or checks.save(v, "strength", "stays upright", tackle.save_bonus(a.extra)) then return end
   moves.expose(v)
-  v.position = "prone"
+  moves.fall(v)
   tell("unit.position", { unit = v, position = "prone" })
 end
 
 -- The tackler lies there, hit or miss.
 function tackle.end_prone(u)
-  u.position, u.running, u.evading = "prone", false, false
+  moves.lie(u)
+  u.evading = false
 end

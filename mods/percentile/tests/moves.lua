@@ -108,6 +108,62 @@ test("given running, then half the price, from the beginning of a turn and to it
   t.is(g:refused("a", "run e"), "run e: running must begin with the turn")
 end)
 
+test("PC-049: given who runs, then no movement of another kind and no rising in that turn, though it may drop, and in answers", { "PC-049" }, function(t)
+  local g = far(t)
+  g:act("a", "run e")
+  for _, deed in ipairs { "walk e", "evade e", "kneel", "sit" } do t.is(g:refused("a", deed), deed .. ": is running this turn") end
+  g:act("a", "drop")
+  for _, deed in ipairs { "kneel", "crawl e", "roll n" } do t.is(g:refused("a", deed), deed .. ": has run this turn") end
+  t.is({ g.a1.position, g.a1.running }, { "prone", false })
+  g:act("a", "end")
+  room.until_turn_of(g, "b1")
+  g:act("b", "end")
+  room.until_turn_of(g, "a1")
+  t.ok(g.a1.ran)                                                          -- PC-077
+  g:act("a", "kneel")
+end)
+
+test("PC-037, PC-041, PC-047: given a runner who is shot in the leg, then it lies, runs no more and may crawl or rise, but not run again", {
+  "PC-037", "PC-041", "PC-047" }, function(t)
+  local function felled()
+    local g = room.game(t, { from = "a:b1", at = "a:l1", facing = "e", set = { offers = "threats" }, a = { endurance = 65 } })
+    room.arm(g, "b1", "pistol")
+    g:act("a", "run e")
+    g:dice { combat = { 1, 1, 1 } }
+    g:act("b", filter(g:options "b", function(o) return o:find "called" and o:find "leg" end)[1])
+    while contains(g:options "a", "pass") do g:act("a", "pass") end
+    return g
+  end
+  local g = felled()
+  t.is({ g.a1.position, g.a1.running, g.a1.state, g:refused("a", "run e") },
+    { "prone", false, "up", "run e: is prone: to run, it must be standing" })
+  local list = g:options "a"
+  t.ok(contains(list, "crawl e") and contains(list, "kneel"))
+  g:act("a", "kneel")
+  while g:pending()[1] == "b" do g:act("b", "pass") end
+  g:act("a", "stand")
+  while g:pending()[1] == "b" do g:act("b", "pass") end
+  t.is(g:refused("a", "run e"), "run e: running must begin with the turn")
+  t.ok(contains(g:options "a", "walk e"))
+end)
+
+test("PC-037: given who ran in its turn, when it is felled in another's, then it counts as running no more", { "PC-037", "PC-033" }, function(t)
+  local g = room.game(t, { from = "a:b1", at = "a:h1", facing = "e", a = { endurance = 65 } })
+  room.arm(g, "b1", "pistol")
+  g:act("a", "run e")
+  g:act("a", "end")
+  room.spent(g, "a1")
+  local function said(text)
+    local out = {}
+    for _, m in ipairs(g:odds("b", text).modifiers) do out[m.name] = m.value end
+    return { out["target runs"] or 0, out.prone or 0 }
+  end
+  t.is(said "fire a1", { -15, 0 })
+  g:dice { combat = { 1, 1, 1 } }
+  g:act("b", filter(g:options "b", function(o) return o:find "^called" and o:find "leg" end)[1])
+  t.is(said "fire a1", { 0, -10 })
+end)
+
 test("given evading, then it does not run, and who runs does not evade or crawl", { "PC-049", "PC-044" }, function(t)
   local g = far(t)
   g:act("a", "run e")
@@ -177,9 +233,9 @@ test("PC-076, PC-078: given the setting most, then three quarters of the AP are 
 end)
 
 test("given running in a second turn, then a save; in the first, none", { "PC-077", "PC-014" }, function(t)
-  t.is(tired(t, { running = true }), 0)
-  t.is(tired(t, { running = true, ran = true }, 39), 0)
-  t.is(tired(t, { running = true, ran = true }, 40), 5)
+  t.is(tired(t, { has_run = true }), 0)
+  t.is(tired(t, { has_run = true, ran = true }, 39), 0)
+  t.is(tired(t, { has_run = true, ran = true }, 40), 5)
 end)
 
 test("given two turns of running in play, then the second is remembered", { "PC-077" }, function(t)
