@@ -59,7 +59,7 @@ define.action "deputy" {
     local officer = crew.at(ship, from)
     officer.post = post
     tell("officer.moves", { name = officer.name, ship = ship, post = post })
-    if from == "captain" then game.captain_lost = true end
+    if from == "captain" or post == "captain" then game.captain_lost = true end -- own B8
   end,
 }
 

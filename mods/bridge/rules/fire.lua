@@ -82,7 +82,7 @@ define.throw "evasion" { args = { "unit: unit" },
   end,
 }
 
--- Gives "struck" (with half damage on the new side), "miss", or nil: the shot is thrown for.
+-- Gives "struck" (with half damage on the new side), "miss", "wreck", or nil: the shot is thrown for.
 local function evade(shot)
   if not may_evade(shot) then return nil end
   local at = shot.at
@@ -92,6 +92,7 @@ local function evade(shot)
   at.evaded = true
   tell("ship.evades", { ship = at, way = way })
   harm.superstructure(at, 1)                                               -- SS-027
+  if not at.cell then return "wreck" end
   if throws.evasion(at):roll() == "evades" then
     shot.side = swung(shot.side, way)
     return "struck"
@@ -124,6 +125,7 @@ local function carry_out(weapon)
   local shot = fire.shot(ship, weapon, at)
   tell("ship.fires", { ship = ship, weapon = weapon, at = at, range = shot.range, side = ships.side_names[shot.side] })
   local evaded = evade(shot)
+  if evaded == "wreck" then return end
   local n = fire.damage(shot)
   if evaded == "struck" then return harm.strike(at, shot.side, n // 2) end
   if evaded == nil and strike(shot) then return harm.strike(at, shot.side, n) end

@@ -183,6 +183,17 @@ test("a vacant post decides nothing: power is split evenly, weapons and shields 
   t.is(g.a1.order_arms, "")
 end)
 
+test("SS-003: given a captain's post that changes hands, then the next turn begins with advantage; any other post, with power", { "SS-003" }, function(t)
+  for _, case in ipairs { { "captain", "helm captain", true }, { "helm", "captain helm", true }, { "science", "helm science", false } } do
+    local g = space.two(t, nil, nil, { run = function() crew.lose(crew.at(units.named "a1", case[1])) end })
+    g:run(function() game.captain_lost = false end)
+    g:act("a", "deputy " .. case[2])
+    g:act("a", "stay")
+    space.idle_until(g, function() return g.game.stage ~= "power" end)     -- what a ship decides is done when all have decided
+    g:run(function() t.is({ case[2], game.captain_lost }, { case[2], case[3] }) end)
+  end
+end)
+
 test("a deputy moves over at the power allocation and rolls at half skill", { "SS-040" }, function(t)
   local g = space.two(t, { skills = { 60, 50, 41, 50, 50 } }, nil, { run = function() crew.lose(crew.at(units.named "a1", "captain")) end })
   g:act("a", "deputy helm captain")
