@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rest: days pass for the characters of a roster, by the rules of its rule set; what a game leaves of them.
 . "$(dirname "$0")/tap.sh"
-plan 43
+plan 46
 
 matches() { grep -qE "$1" "$T/out"; }
 
@@ -32,6 +32,13 @@ check "but with --care hospital" matches "a1 .* has recovered"
 printf '%s\n' '[roster]' 'rules = traveller' '' '[a1]' 'name = Ana' 'upp = 777777' 'weapons = laser_rifle' 'packs = laser_rifle 12' > "$T/rest.packs"
 run roster rest "$T/rest.packs" --days 1
 check "a power pack is recharged meanwhile" is "$status $(grep -c '^packs' "$T/rest.packs")" "0 0"
+printf '%s\n' '[roster]' 'rules = traveller' '' '[a1]' 'name = Ana' 'upp = 777777' 'weapons = sword' 'blows = 7' > "$T/rest.blows"
+run roster check "$T/rest.blows"
+check "given blows that are struck, then a roster keeps them" is "$status" 0
+run roster convert "$T/rest.blows" --to snapshot --out "$T/rest.blows.snapshot"
+check "a conversion says that they are lost" says err "a1: lost: blows struck"
+run roster rest "$T/rest.blows" --days 1
+check "and rest gives them back" is "$status $(grep -c '^blows' "$T/rest.blows")" "0 0"
 echo 'packs = laser_carbine 3' >> "$T/rest.packs"
 run roster check "$T/rest.packs"
 check "one of a weapon that it has not is refused" says err "packs: laser_carbine: no such weapon is carried"

@@ -31,6 +31,7 @@ local FIELDS = {
     help = "points that wounds have taken: strength 3, endurance 2; gangway roster rest lets them heal" },
   { id = "healing", type = "levels", of = recovery.STAGES, range = { 0, 100000 },
     help = "the minutes left of a coma, of rest, or in a medical facility: rest 4320 (TR-063 to TR-069)" },
+  { id = "blows", type = "integer", range = { 1, 99 }, help = "full-strength blows struck without half an hour of rest since (TR-038)" },
 }
 
 -- Returns a sentence about wrong wounds, or nil, and the number of the three characteristics that stay above zero.
@@ -68,6 +69,7 @@ local function enter(side, c)
   local u = people.person(side, { id = letter .. n, name = v.name, upp = v.upp, skills = v.skills, player = v.player, armor = v.armor, weapons = v.weapons })
   reload.bring(u, v.packs or {})
   recovery.bring(u, v)
+  u.blows = v.blows or 0
   return u
 end
 
@@ -82,7 +84,7 @@ local function write(u)
   for skill, level in pairs(u.skills) do levels[skill] = level end
   local upp = map({ "strength", "dexterity", "endurance", "intelligence", "education", "social" }, function(field) return ("%X"):format(u[field]) end)
   return { name = u.name, upp = table.concat(upp), skills = levels, player = u.player or nil, armor = u.armor and u.armor.id, weapons = weapons,
-    packs = reload.packs_of(u), wounds = recovery.wounds_of(u), healing = recovery.healing_of(u) }
+    packs = reload.packs_of(u), wounds = recovery.wounds_of(u), healing = recovery.healing_of(u), blows = u.blows > 0 and u.blows or nil }
 end
 
 local NAMES = { "Arden", "Bello", "Castro", "Dahl", "Eze", "Farouk", "Goto", "Haas", "Ivers", "Jonas", "Kaya", "Lindt" }
@@ -173,6 +175,7 @@ local function for_snapshot(c)
   local levels = split_levels(v.skills, function(skill) return contains(SNAPSHOT_SKILLS, skill) or contains(SNAPSHOT, skill) end, lost)
   if v.healing then lost[#lost + 1] = "how far the wounds have healed" end
   if v.packs then lost[#lost + 1] = "shots spent of power packs" end
+  if v.blows then lost[#lost + 1] = "blows struck" end
   if v.armor and contains(SNAPSHOT_ARMOR, v.armor) then gear[1] = v.armor elseif v.armor then lost[#lost + 1] = v.armor end
   for _, id in ipairs(v.weapons or {}) do
     if contains(SNAPSHOT, id) then gear[#gear + 1] = id else lost[#lost + 1] = id end

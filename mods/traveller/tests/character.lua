@@ -105,6 +105,25 @@ test("given a wounded character of a roster, then it comes as it is, and is writ
   t.is({ character.write(u) }, { nil, "is dead" })
 end)
 
+test("TR-038: given blows struck, then a roster keeps them for the next fight, until half an hour of rest", { "TR-038" }, function(t)
+  local g = field.game(t, {})
+  local values = { name = "Ana", upp = "777777", skills = {}, weapons = { "sword" }, blows = 5 }
+  local function left(v)
+    local u
+    g:run(function()
+      u = character.enter(sides.named "a", { id = "x", values = v })
+      melee.begin(u)
+    end)
+    return melee.left(u), u
+  end
+  local n, u = left(values)
+  t.is({ n, character.write(u).blows }, { 2, 5 })
+  g:run(function() recovery.days({ u }, { days = 1, care = "" }) end)
+  t.is(character.write(u).blows, nil)
+  values.blows = nil
+  t.is((left(values)), 7)
+end)
+
 test("given a weapon without rounds, then it has no loads to spare; a gun has two, a laser none", {}, function(t)
   local g = field.game(t, { a1 = { side = "a", band = 1 } })
   for id, spare in pairs { sword = 0, rifle = 2, laser_rifle = 0 } do
