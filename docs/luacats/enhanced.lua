@@ -166,6 +166,7 @@
 ---@field heavy_loads boolean Heavy loads
 ---@field heavy_passage "in_all"|"added" Doorways in heavy armor
 ---@field hit_location boolean Hit locations
+---@field hospital_rest "each"|"one" The point a day of a hospital
 ---@field long_weapons "from"|"over" Long weapons in doorways
 ---@field morale boolean Morale
 ---@field morale_throws "once"|"each" Throws for morale

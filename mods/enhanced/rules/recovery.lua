@@ -29,7 +29,7 @@ end
 local function spread(u, points)
   while points > 0 do
     local most
-    for _, what in ipairs(THREE) do if hits(u, what) > 0 and (not most or hits(u, what) > hits(u, most)) then most = what end end
+    for _, what in ipairs(FOUR) do if hits(u, what) > 0 and (not most or hits(u, what) > hits(u, most)) then most = what end end
     if not most then return end
     give_back(u, most, 1)
     points = points - 1
@@ -61,6 +61,14 @@ local function mending(u)
   return lost(u) > 0 and math.max(u.mending, level_of(u)) or 0
 end
 
+define.setting "hospital_rest" { title = "The point a day of a hospital", one_of = { "each", "one" }, default = "each", cite = "EN-291",
+  help = "each: of a serious or critical wound in each characteristic, as without a hospital; one: one point in all" }
+
+-- So many points, as a wound of that level asks for.
+local function give(u, points, level)
+  if level <= 2 then spread(u, points) else each_depleted(u, points) end
+end
+
 -- So many hours of rest, in hospital or not, of somebody who has been seen to, where its wound asks for that; says its level then.
 -- Hours that are not enough for a point are kept.
 function recovery.rest(u, hours, in_hospital)
@@ -68,9 +76,9 @@ function recovery.rest(u, hours, in_hospital)
   if level == 0 then return settled(u) end
   if level > 1 and not u.treated then return u.level end                  -- EN-288 to EN-290: treatment first
   local all = u.hours_rested + hours
-  local points = all // EVERY[level] + (in_hospital and hours // HOURS or 0)   -- EN-291
   u.mending, u.hours_rested = level, all % EVERY[level]
-  if level <= 2 then spread(u, points) else each_depleted(u, points) end
+  give(u, all // EVERY[level], level)
+  if in_hospital then give(u, hours // HOURS, game.set.hospital_rest == "one" and 1 or level) end -- EN-291
   return settled(u)
 end
 

@@ -75,6 +75,13 @@ local function hits(a)
   return factor > 1 and ("%s, times %d in a vacuum"):format(words, factor) or words
 end
 
+local blade = definition("throw", "base:thrown").spec
+patch.throw "thrown" { spec = function(a)
+  local made, reason = blade(a)
+  if made then made.always = NATURAL end
+  return made, reason
+end }
+
 patch.throw "attack" { spec = function(a)
   local made, reason = spec(a)
   if not made then return made, reason end

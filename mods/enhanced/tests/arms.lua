@@ -55,6 +55,15 @@ test("EN-152, EN-153, EN-154: a blade is thrown for 6 AP, on 18 with dexterity l
   t.is(hits(g.b1), 5)
 end)
 
+test("EN-026, EN-027: given a thrown blade, then a natural 12 hits and a natural 2 misses, whatever is added", { "EN-026", "EN-027", "EN-153" }, function(t)
+  local function ways(distance, dexterity, level)
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = dexterity, intelligence = 14 }), b1 = person("b", distance, "w", { dexterity = 2 }) },
+      { arms = { a1 = "dagger" }, skills = { a1 = { dagger = level } } })
+    return field.ways(g, "a", "throw b1")
+  end
+  t.is({ ways("f3", 2, 0), ways("c3", 15, 9) }, { 1, 35 })
+end)
+
 local function throws_made(g)
   local n = 0
   for _, line in ipairs(g:log(40)) do if line:find "needs %d" then n = n + 1 end end

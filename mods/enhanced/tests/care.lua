@@ -221,9 +221,9 @@ test("EN-277, EN-287: the medical booster gives back half of a minor wound, a tu
 end)
 
 -- hits of a2 after rest
-local function rested(t, wound, hours, hospital)
+local function rested(t, wound, hours, hospital, set)
   wound.wounded = true
-  local g = ward(t, wound)
+  local g = ward(t, wound, { set = set })
   g:run(function() recovery.rest(units.named "a2", hours, hospital) end)
   return { g.a2.strength_hits, g.a2.dexterity_hits, g.a2.endurance_hits }
 end
@@ -239,6 +239,16 @@ end)
 
 test("EN-291: in hospital a point a day more", { "EN-291" }, function(t)
   t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24, true), { 1, 0, 0 })
+end)
+
+test("EN-291: given a serious or critical wound, then the point is one in each characteristic, or by hospital_rest = one, one in all", { "EN-291" }, function(t)
+  local function after(level, set)
+    return rested(t, { level = level, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, treated = true }, 24, true, set)
+  end
+  for _, level in ipairs { 3, 4 } do
+    t.is({ after(level), after(level, { hospital_rest = "one" }) }, { { 6, 4, 6 }, { 6, 5, 7 } })
+  end
+  t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24, true, { hospital_rest = "one" }), { 1, 0, 0 })
 end)
 
 test("EN-288 to EN-290: given days one by one, then they come to the same as together, at the level that the wound had", { "EN-288", "EN-289", "EN-290" },

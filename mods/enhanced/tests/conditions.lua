@@ -191,7 +191,7 @@ test("EN-128: given a thrown blade and a quicker answer that misses, then the bl
   local g = thrower(t)
   g:set("b1", { cell = g:cell "e3" })                                     -- farther than one may strike with it
   g:act("a", "throw b1 dagger")
-  g:dice { advantage = { 1, 6 }, combat = { 1, 1, 6, 6 } }                -- b1 misses; 12 + 9 - 4 = 17
+  g:dice { advantage = { 1, 6 }, combat = { 1, 1, 6, 5 } }                -- b1 misses; 11 + 9 - 4 = 16
   g:act("b", "snap revolver")
   t.is({ g.a1.wounded, g.b1.wounded, #items.lying(g:cell "e3"), filter(g:log(), function(line) return line:find "no longer attacks" ~= nil end) },
     { false, false, 1, {} })
@@ -220,8 +220,9 @@ end)
 
 test("EN-050: given a thrown blade, when its target defends, then it is at -2", { "EN-050" }, function(t)
   local g = thrower(t)
+  g:set("b1", { cell = g:cell "c3" })
   g:act("a", "throw b1 dagger")
-  g:dice { combat = { 6, 6 } }                                            -- 12 + 9 - 3 - 2 = 16
+  g:dice { combat = { 6, 5 } }                                            -- 11 + 9 - 2 - 2 = 16
   g:act("b", "snap defend")
   t.no(g.b1.wounded)
 end)

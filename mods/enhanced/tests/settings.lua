@@ -144,6 +144,13 @@ function shown.grenade_throw(t, set)
   return preview(g, "lob d3")
 end
 
+function shown.hospital_rest(t, set)
+  local g = two(t, set)
+  g:set("a1", { wounded = true, level = 3, strength_hits = 7, dexterity_hits = 9, endurance_hits = 3, treated = true })
+  g:run(function() recovery.rest(units.named "a1", 24, true) end)
+  return g:view("a", "a1.dexterity_hits") .. " " .. g:view("a", "a1.endurance_hits")
+end
+
 function shown.crossbows(t, set)
   local g = two(t, set, { arms = { a1 = "military_crossbow" }, skills = {} })
   g:run(function() units.named("a1").weapon.rounds, units.named("a1").weapon.spare = 0, 2 end)
