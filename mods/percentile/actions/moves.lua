@@ -23,7 +23,8 @@ end
 step("walk", 10, "walk {1} (1, 1.5)", "1 AP, diagonally 1.5; double over furniture, stairs or water", "walks one square",
   { tags = { "movement", "step", "noisy" } })
 step("run", 11, "run {1} (0.5, 0.75)", "half the cost of walking; from the beginning of the turn to its end",
-  "runs one square; it must run the whole turn, and attacks by it and at it are at -15", { cite = "PC-049", ends_run = false, tags = { "movement", "step", "loud" } })
+  "runs one square; it must run the whole turn, and attacks by it and at it are at -15",
+  { cite = "PC-049", ends_run = false, tags = { "movement", "step", "loud" } })
 step("evade", 12, "evade {1} (2, 3)", "2 AP, diagonally 3", "moves one square evasively: hard to hit, but its own attacks are at -30",
   { tags = { "movement", "step", "noisy" } })
 step("crouch", 13, "creep {1} (2, 3)", "2 AP, diagonally 3, kneeling", "creeps one square, bent low: harder to hit and to hear",
