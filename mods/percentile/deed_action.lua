@@ -1,7 +1,7 @@
 -- How an action of the table is made: what it costs, whether it can be paid, and that it is. An action file gives the rest.
 
 -- Why who runs may not do this, or nil: it would be movement of another kind, or a change of position, unless `ends_run` is false.
-local function kept_running(u, spec, tags)
+local function barred_by_run(u, spec, tags)
   local ends_run = spec.ends_run ~= false and (contains(tags, "movement") or contains(tags, "posture"))
   return ends_run and moves.must_run(u) or nil
 end
@@ -26,7 +26,7 @@ function deed_action(id, spec)
     order = spec.order, tags = tags, none = spec.none, throw = spec.throw and thrown, weight = spec.weight, during = "activation",
     legal = function(u)
       if not harm.able(u) and not spec.down then return "is " .. u.state end
-      return kept_running(u, spec, tags) or spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil
+      return barred_by_run(u, spec, tags) or spec.legal and spec.legal(u) or not spec.price and ap.short(u, ap.cost(row)) or nil
     end,
     of = spec.of, quantity = "ap", cost = price_of,
     may = function(u, ...)
