@@ -113,7 +113,7 @@ lantern() { printf 'define.weapon "%s" { name = "Lantern", class = "blade", skil
 lantern harbor_lantern > "$M/harbor/init.lua"
 games() { # ARGS...: how many games the command opens; nothing where that cannot be seen
     command -v strace > /dev/null || return 0
-    strace -f -qq -o "$T/trace" -e trace=clone,clone3,fork,vfork "$GANGWAY" "$@" --mod-path "$M" > /dev/null 2>&1
+    strace -f --seccomp-bpf -qq -o "$T/trace" -e trace=clone,clone3,fork,vfork "$GANGWAY" "$@" --mod-path "$M" > /dev/null 2>&1
     grep -cE 'clone|fork' "$T/trace"
 }
 shows() { run show "$1" --mod-path "$M"; is "$status" 0 && says err "is of the mod harbor"; }
