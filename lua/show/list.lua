@@ -151,6 +151,20 @@ function lists.action_verbs()
   return api.map(gw.classes.action.list, function(def) return { id = def.id, mod = def.mod, verb = gw.verb_of(def) } end)
 end
 
+-- The verbs for which menus keep a letter each: what ends a turn, then the others as they are listed.
+function lists.letter_verbs()
+  local function ends(def) return api.contains(def.tags or {}, "ends") and 0 or 1 end
+  local out = {}
+  local defs = api.sorted(gw.classes.action.list, function(a, b)
+    return ends(a) < ends(b) or ends(a) == ends(b) and (a.order or 0) < (b.order or 0)
+  end)
+  for _, def in ipairs(defs) do
+    local verb = gw.verb_of(def)
+    if not api.contains(out, verb) then out[#out + 1] = verb end
+  end
+  return out
+end
+
 -- JSON, or nil and why not.
 function gw.entry.list(what)
   local make = lists[what] or lists[what .. "s"]

@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 147
+plan 148
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -342,7 +342,8 @@ check "attacks stand first there, and last what may be done at any place" is "$(
 keys Escape
 keys Space
 sees "a-z marks"
-keys g
+check "a letter belongs to its verb where that cannot be chosen too: g is of go" is "$(shot | grep -cE ' i +give n2')" 1
+keys i
 sees "b1 west, deck; n2" # what the line names
 keys Down
 check "a letter on the marked line takes nothing" sees "a-z marks"

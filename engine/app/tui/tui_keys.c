@@ -119,6 +119,7 @@ void tui_begin(Tui *t) {
     t->over_title[0] = t->unit[0] = '\0';
     str_reset(&t->fallen);
     memset(t->letters, 0, sizeof t->letters);
+    t->letters_given = false;
     t->ended = false;
     memset(t->own_since, 0, sizeof t->own_since);
 }
@@ -348,6 +349,7 @@ static void keys_refresh(Tui *t, Playing *p) {
     tui_own_note(t, p);
     if (t->scene) tui_own_struck(t, p);
     tui_menu_load(t, p);
+    tui_letters_begin(t, p);
     t->aim[0] = '\0';
     t->hurry = false;
     tui_orders_note(t, p);

@@ -1,29 +1,61 @@
 /* tui_letters.c - the letters that mark lines of a menu.
  *
- * A verb keeps its letter for the whole game, whatever unit acts and whatever else is legal, so that
- * players learn it. The letter is one of the verb's own if that is free. Answers to a question and the
- * choices of one verb are lettered in their order, the best attacks numbered. */
+ * A verb has one letter in a rule set, whatever unit acts and whatever else is legal, so that players learn
+ * it: the verbs choose in the order in which the rules list them, one of their own if that is free, small
+ * before capital. Answers to a question and the choices of one verb are lettered in their order, the best
+ * attacks numbered. */
+#include <jansson.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/tui/tui_rep.h"
 
-enum { LETTERS = 26 };
+static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+_Static_assert(sizeof LETTERS - 1 == TUI_LETTERS, "a verb for each letter");
+
+enum { SMALL = 26 };
 
 /* The number of the letter that the verb has; -1: none yet. */
 static int letters_of(const Tui *t, const char *verb) {
-    for (int i = 0; i < LETTERS; i++)
+    for (int i = 0; i < TUI_LETTERS; i++)
         if (*t->letters[i] && !strcmp(t->letters[i], verb)) return i;
     return -1;
 }
 
+/* Leaving, taking back and going back keep their keys in menus. */
+static bool letters_is_free(const Tui *t, int i) {
+    return !*t->letters[i] && !strchr("qxR", LETTERS[i]);
+}
+
 /* A letter that no verb has, at best one of its own; -1: all are given away. */
 static int letters_free(const Tui *t, const char *verb) {
-    for (const char *c = verb; *c; c++)
-        if (*c >= 'a' && *c <= 'z' && !*t->letters[*c - 'a']) return *c - 'a';
-    for (int i = 0; i < LETTERS; i++)
-        if (!*t->letters[i]) return i;
+    for (int capital = 0; capital <= SMALL; capital += SMALL)
+        for (const char *c = verb; *c; c++)
+            if (*c >= 'a' && *c <= 'z' && letters_is_free(t, *c - 'a' + capital))
+                return *c - 'a' + capital;
+    for (int i = 0; i < TUI_LETTERS; i++)
+        if (letters_is_free(t, i)) return i;
     return -1;
+}
+
+static void letters_choose(Tui *t, const char *verb) {
+    int to = letters_of(t, verb) < 0 ? letters_free(t, verb) : -1;
+    if (to >= 0) snprintf(t->letters[to], TUI_VERB, "%s", verb);
+}
+
+void tui_letters_begin(Tui *t, Playing *p) {
+    if (t->letters_given) return;
+    t->letters_given = true;
+    size_t i;
+    json_t *list = host_json(p->s.host, HOST_LIST, -1, "letter_verbs", NULL), *verb;
+    letters_choose(t, "go");
+    json_array_foreach(list, i, verb) {
+        char word[TUI_VERB];
+        const char *text = json_string_value(verb);
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(text ? text : "", " "), text ? text : "");
+        if (*word) letters_choose(t, word);
+    }
+    json_decref(list);
 }
 
 /* The verb of a line: the first word of what it stands for. */
@@ -35,28 +67,25 @@ static void letters_verb(const Tui *t, const TuiItem *item, char verb[TUI_VERB])
     snprintf(verb, TUI_VERB, "%.*s", (int)strcspn(word, " "), word);
 }
 
-/* Short verbs choose first: they have fewer letters of their own. */
+/* Words that are no verbs of the rules, such as of standing answers, come last. */
 static void letters_give(Tui *t) {
-    for (size_t n = 1; n < TUI_VERB; n++)
-        for (int i = 0; i < t->menu.count; i++) {
-            char verb[TUI_VERB];
-            letters_verb(t, &t->menu.items[i], verb);
-            if (t->menu.items[i].best) continue;
-            int to = strlen(verb) == n && letters_of(t, verb) < 0 ? letters_free(t, verb) : -1;
-            if (to >= 0) snprintf(t->letters[to], TUI_VERB, "%s", verb);
-        }
+    for (int i = 0; i < t->menu.count; i++) {
+        char verb[TUI_VERB];
+        letters_verb(t, &t->menu.items[i], verb);
+        if (!t->menu.items[i].best) letters_choose(t, verb);
+    }
 }
 
 /* Where all letters belong to verbs, one whose verb is not in this menu; `used`: those of the menu. */
 static char letters_other(const Tui *t, const bool *used) {
     for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < LETTERS; i++)
-            if (!used[i] && (pass || !*t->letters[i])) return (char)('a' + i);
+        for (int i = 0; i < TUI_LETTERS; i++)
+            if (!used[i] && (pass || letters_is_free(t, i))) return LETTERS[i];
     return ' ';
 }
 
 static void letters_by_verb(Tui *t) {
-    bool used[LETTERS] = {0};
+    bool used[TUI_LETTERS] = {0};
     letters_give(t);
     for (int i = 0; i < t->menu.count; i++) {
         char verb[TUI_VERB];
@@ -65,13 +94,13 @@ static void letters_by_verb(Tui *t) {
         t->menu.items[i].letter = t->menu.items[i].best ? (char)('1' + i) : ' ';
         if (t->menu.items[i].best || own < 0 || used[own]) continue;
         used[own] = true;
-        t->menu.items[i].letter = (char)('a' + own);
+        t->menu.items[i].letter = LETTERS[own];
     }
     for (int i = 0; i < t->menu.count; i++) {
         if (t->menu.items[i].letter != ' ') continue;
         char c = letters_other(t, used);
         t->menu.items[i].letter = c;
-        if (c != ' ') used[c - 'a'] = true;
+        if (c != ' ') used[strchr(LETTERS, c) - LETTERS] = true;
     }
 }
 
@@ -83,7 +112,7 @@ void tui_letters(Tui *t) {
         letters_by_verb(t);
         return;
     }
-    for (int i = 0; i < m->count; i++) m->items[i].letter = i < LETTERS ? (char)('a' + i) : ' ';
+    for (int i = 0; i < m->count; i++) m->items[i].letter = i < SMALL ? LETTERS[i] : ' ';
 }
 
 int tui_lettered(Tui *t, int key) {

@@ -10,7 +10,7 @@
 #include "app/tui/tui.h"
 #include "app/tui/tui_catch.h"
 
-enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12, TUI_VERB = 32 };
+enum { TUI_ROWS = 24, TUI_COLS = 80, TUI_LINES = 4000, TUI_OVERLAYS = 12, TUI_LETTERS = 52, TUI_VERB = 32 };
 
 /* One choice of the seat that waits. */
 typedef struct TuiChoice {
@@ -81,7 +81,9 @@ struct Tui {
     TuiChoice *choices;
     int choice_count;
     TuiMenu menu;
-    char letters[26][TUI_VERB]; /* the verb that each letter marks in menus; "": none yet */
+    char letters[TUI_LETTERS][TUI_VERB]; /* the verb that each letter marks in menus, capitals behind the
+                                            small ones; "": none yet */
+    bool letters_given; /* those of the rule set */
     /* overlay: its number from 1, 0: none */
     int overlay;
     DeckOver *over;
@@ -261,6 +263,8 @@ int tui_menu_row(const Tui *t, int rows, int cols);
 int tui_menu_item(const Tui *t, int row, int rows, int cols);
 
 /* tui_letters.c */
+/* Gives the verbs of the rule set their letters, once a game. */
+void tui_letters_begin(Tui *t, Playing *p);
 /* Gives the lines of the menu their letters, where they have none yet. */
 void tui_letters(Tui *t);
 /* The line that the key marks; -1: none. */
