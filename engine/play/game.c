@@ -275,9 +275,11 @@ static bool add_tree(Game *g, const GameSpec *spec, const char *id, const char *
     return false;
 }
 
-static void add_shared(Game *g, const GameSpec *spec, const char *id, const char *folder,
-                       Diags *diags) {
+const char *const game_shared[GAME_SHARED] = {"@scenarios", "@maps"};
+
+static void add_shared(Game *g, const GameSpec *spec, const char *id, Diags *diags) {
     Str dir = {0};
+    const char *folder = id + 1;
     fs_join(&dir, spec->data_dir, folder);
     if (files_is_dir(spec->files, str_text(&dir)))
         add_tree(g, spec, id, folder, "0", str_text(&dir), diags);
@@ -293,8 +295,7 @@ static bool load_mods(Game *g, const Found *f, const GameSpec *spec, Diags *diag
     int order[MAX_MODS];
     int n = manifest_order(f->mods, f->count, &f->broken, w.ids, w.count, engine_api, order, diags);
     if (n < 0) return false;
-    add_shared(g, spec, "@scenarios", "scenarios", diags);
-    add_shared(g, spec, "@maps", "maps", diags);
+    for (int i = 0; i < GAME_SHARED; i++) add_shared(g, spec, game_shared[i], diags);
     for (int i = 0; i < n; i++) {
         const Manifest *m = f->mods[order[i]];
         char version[48];

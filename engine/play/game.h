@@ -42,6 +42,10 @@ typedef struct GameSpec {
 
 typedef struct Game Game;
 
+/* Folders of data_dir that every game has, by the id that locks name them with: "@maps". */
+enum { GAME_SHARED = 2 };
+extern const char *const game_shared[GAME_SHARED];
+
 Game *game_open(const GameSpec *spec, Diags *diags);   /* NULL: diagnostics say why */
 void game_free(Game *g);
 

@@ -365,6 +365,13 @@ static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_na
     head_with("\"00\"", "\"00\",\"files\":{\"a\":7}", "a mod in the list");
     head_with("\"00\"", "00.5", "not a JSON object");
     head_with("\"00\"", "{}", "a mod in the list");
+    head_with("\"tiny\"", "\"@maps\"", NULL);
+    static const char *const ids[] = {
+        "\"@../../vault\"", "\"@maps/..\"", "\"@\"", "\"@lua\"", "\"\"", "\"../tiny\"",
+        "\"tiny\"},{\"id\":\"tiny\""};
+    for (size_t i = 0; i < ARRAY_LEN(ids); i++)
+        head_with("\"tiny\"", ids[i],
+                  "a mod in the list: an id that is no mod's, or is there twice");
 }
 
 static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(void **state) {

@@ -12,6 +12,7 @@
 #include "app/common/options.h"
 #include "lib/grow.h"
 #include "lib/jsontext.h"
+#include "play/game.h"
 
 enum { RECORD_CHOICE = 64 << 10, RECORD_ENTRIES = 500000, RECORD_LINE = 4 << 20 };
 
@@ -103,6 +104,16 @@ static bool record_rewinds_good(const Record *r, Str *err) {
     return false;
 }
 
+/* Folders are opened by it (lock_disk.c): an id, or a shared folder, each once. */
+static bool record_mod_id_good(const json_t *mods, size_t i) {
+    const char *id = jsontext_of(json_array_get(mods, i), "id");
+    bool good = str_is_id(id);
+    for (int k = 0; k < GAME_SHARED; k++) good = good || !strcmp(id, game_shared[k]);
+    for (size_t k = 0; good && k < i; k++)
+        good = strcmp(id, jsontext_of(json_array_get(mods, k), "id")) != 0;
+    return good;
+}
+
 /* Of each mod what the lock list compares: texts, and an object of texts for its files. */
 static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
     const char *text;
@@ -126,6 +137,8 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
             return record_bad(
                 r, err,
                 "a mod in the list: texts for id, title, version, digest and files expected");
+        if (!record_mod_id_good(mods, i))
+            return record_bad(r, err, "a mod in the list: an id that is no mod's, or is there twice");
     }
     return true;
 }
