@@ -2,7 +2,7 @@
 # Lists of scenarios are cached until a file that they came from changes. A game that has one MiB cannot be
 # opened, so a list that it still prints comes from the cache.
 . "$(dirname "$0")/tap.sh"
-plan 53
+plan 57
 LISTS=$XDG_CACHE_HOME/gangway/lists
 M=$T/mods
 ALL="--mod-path $M --mods harbor"
@@ -96,6 +96,18 @@ check "given a umask that lets the group write, then files are cached all the sa
 list
 for file in "$LISTS"/*.json; do mv "$file" "$T/elsewhere.json" && ln -s "$T/elsewhere.json" "$file"; done
 check "given links, then they are not followed" not_cached
+rm -r "$LISTS"
+mkdir "$T/docs"
+ln -s "$T/docs" "$LISTS"
+for i in {1..300}; do echo "$i" > "$T/docs/letter$i.txt"; done
+list
+check "given a link for the folder, then nothing is deleted where it leads" is "$(find "$T/docs" -name 'letter*' | wc -l)" 300
+check "nor written" is "$(find "$T/docs" -name '*.json' | wc -l)" 0
+rm "$LISTS" && mv "$T/docs" "$LISTS"
+for i in {1..300}; do echo > "$LISTS/$(printf '%016x' "$i").json"; done
+list
+check "given many files in the folder, then its own are deleted" is "$(find "$LISTS" -name '*.json' | wc -l)" 1
+check "and no others" is "$(find "$LISTS" -name 'letter*' | wc -l)" 300
 rm -r "$XDG_CACHE_HOME"
 echo > "$XDG_CACHE_HOME"
 check "given a cache that cannot be written, then the list is printed without a word" eval 'list && silent err'

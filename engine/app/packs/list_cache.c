@@ -1,6 +1,7 @@
 /* list_cache.c - one file for each game that is asked: {"program":..,"looks":{..},"list":[..],"seal":..}. */
 #include "app/packs/list_cache.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
@@ -143,23 +144,48 @@ json_t *list_cache_find(ListCache *c, const GameSpec *spec, const char *what) {
 
 /* ---- writing ---- */
 
-/* One file for each choice of mods and folders that was ever made: all go when they are many. */
-static void cache_sweep(const ListCache *c) {
-    FsList files = {0};
-    fs_list(str_text(&c->dir), &files);
-    for (size_t i = 0; files.count >= CACHE_MAX_FILES && i < files.count; i++) {
-        Str path = {0};
-        fs_join(&path, str_text(&c->dir), files.names[i]);
-        if (!files.is_dir[i] && !path.failed) unlink(str_text(&path));
-        str_clear(&path);
+/* Of the form that cache_path gives. */
+static bool cache_is_name(const char *name) {
+    size_t n = strspn(name, "0123456789abcdef");
+    return n == 16 && !strcmp(name + n, ".json");
+}
+
+/* Nothing is written or deleted where a link of somebody else's may have led. -1: errno. */
+static int cache_folder(const ListCache *c) {
+    struct stat st;
+    if (!fs_mkdirs(str_text(&c->dir))) return -1;
+    int fd = open(str_text(&c->dir), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (fd < 0 || (fstat(fd, &st) == 0 && st.st_uid == geteuid())) return fd;
+    close(fd);
+    errno = EPERM;
+    return -1;
+}
+
+/* Its own files in an open folder: how many there are, deleted if `gone`. */
+static int cache_files(DIR *folder, bool gone) {
+    int n = 0;
+    rewinddir(folder);
+    for (const struct dirent *e; (e = readdir(folder)) != NULL;) {
+        if (!cache_is_name(e->d_name)) continue;
+        n++;
+        if (gone) unlinkat(dirfd(folder), e->d_name, 0);
     }
-    fs_list_clear(&files);
+    return n;
+}
+
+/* One file for each choice of mods and folders that was ever made: all go when they are many. False: errno. */
+static bool cache_sweep(const ListCache *c) {
+    int fd = cache_folder(c);
+    DIR *folder = fd < 0 ? NULL : fdopendir(fd);
+    if (!folder) return fs_close(fd), false;
+    if (cache_files(folder, false) >= CACHE_MAX_FILES) cache_files(folder, true);
+    closedir(folder);
+    return true;
 }
 
 /* For its owner alone, whatever the umask: cache_is_own refuses what others may write. False: errno. */
 static bool cache_write(const ListCache *c, const char *path, const Str *text) {
-    return fs_mkdirs(str_text(&c->dir)) && fs_write(path, str_text(text), text->len) &&
-           chmod(path, 0600) == 0;
+    return cache_sweep(c) && fs_write(path, str_text(text), text->len) && chmod(path, 0600) == 0;
 }
 
 void list_cache_put(ListCache *c, const GameSpec *spec, const char *what, json_t *looks,
@@ -172,7 +198,6 @@ void list_cache_put(ListCache *c, const GameSpec *spec, const char *what, json_t
     bool ok =
         seal && json_object_set(all, "seal", seal) == 0 && jsontext_add(all, JSON_COMPACT, &text);
     cache_path(c, spec, what, &path);
-    cache_sweep(c);
     if (ok && !path.failed && !cache_write(c, str_text(&path), &text))
         cache_say(c, str_text(&path), strerror(errno));
     json_decref(seal);
