@@ -129,6 +129,16 @@ void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
     }
 }
 
+bool str_is_clean(const char *text) {
+    size_t n = strlen(text);
+    for (size_t i = 0, len; i < n; i += len) {
+        uint32_t point = 0;
+        len = str_char(text + i, n - i, &point);
+        if (!len || utf8_harms(point)) return false;
+    }
+    return true;
+}
+
 void str_add_quoted(Str *s, const char *text, const char *escape) {
     for (; *text; text++) {
         if (*text == '\'') str_add(s, "'\\''");

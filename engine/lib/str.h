@@ -39,6 +39,8 @@ void str_drop(Str *s, size_t n); /* takes away the first n bytes */
 /* Adds untrusted text in a form that is safe for a terminal: control, escape, bidi and invalid bytes become
  * '?', and newlines become spaces unless keep_lines. */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
+/* Would str_add_clean leave it as it is, on one line? */
+bool str_is_clean(const char *text);
 /* Adds text as it stands within single quotes of a shell; before characters of `escape` goes a backslash. */
 void str_add_quoted(Str *s, const char *text, const char *escape);
 /* Adds a blank and the text as a word of a shell, in quotes where it needs them. */

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 76
+plan 78
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -155,6 +155,10 @@ check "and a file of one part is continued" says out "--shard 1/3 --out $T/fewer
 cat "$T/seed.jsonl" >> "$T/fewer.jsonl"
 run merge --missing "$T/fewer.jsonl" "$T/2.jsonl" "$T/3.jsonl" --quiet
 check "but not one that has other games too" says out "--shard 1/3 --out part-1-of-3.jsonl"
+cp "$T/1.jsonl" "$T/a"$'\n'"touch x.jsonl" && sed -i 3d "$T/a"$'\n'"touch x.jsonl"
+run merge --missing "$T/a"$'\n'"touch x.jsonl" "$T/2.jsonl" "$T/3.jsonl" --quiet
+check "given a file whose name has a line of its own, then no command is printed" silent out
+check "and that is said" says err "the name of the file does not fit on one line"
 run sim $DUEL --games 2 --shard 3/4 $B --seed 5 --out "$T/none.jsonl" --swap --max-choices 500 --turn-choices 400 --set start_open=true
 run merge "$T/none.jsonl"
 check "given a part of no games, then it is not called missing" is "$(grep -c 'part 3/4' "$T/err")" 0

@@ -231,6 +231,10 @@ static void strange_arguments(void **state) {
                                       "[\"duel\",\"--out\",\"x\"]",
                                       "[\"duel\",\"--swap\",\"x\"]",
                                       "[\"duel\",1]",
+                                      "[\"duel\",\"--set\",\"a=1\\ntouch x;\"]",
+                                      "[\"duel\",\"--set\",\"a=1\\u2028touch x\"]",
+                                      "[\"duel\",\"--set\",\"a=1\\rtouch x\"]",
+                                      "[\"duel\\nx\"]",
                                       "[]",
                                       "{}",
                                       "\"duel\""};

@@ -367,7 +367,7 @@ static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_na
     head_with("\"00\"", "{}", "a mod in the list");
     head_with("\"tiny\"", "\"@maps\"", NULL);
     static const char *const ids[] = {
-        "\"@../../vault\"", "\"@maps/..\"", "\"@\"", "\"@lua\"", "\"\"", "\"../tiny\"",
+        "\"@../../vault\"",          "\"@maps/..\"", "\"@\"", "\"@lua\"", "\"\"", "\"../tiny\"",
         "\"tiny\"},{\"id\":\"tiny\""};
     for (size_t i = 0; i < ARRAY_LEN(ids); i++)
         head_with("\"tiny\"", ids[i],

@@ -138,7 +138,8 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
                 r, err,
                 "a mod in the list: texts for id, title, version, digest and files expected");
         if (!record_mod_id_good(mods, i))
-            return record_bad(r, err, "a mod in the list: an id that is no mod's, or is there twice");
+            return record_bad(r, err,
+                              "a mod in the list: an id that is no mod's, or is there twice");
     }
     return true;
 }

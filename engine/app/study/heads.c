@@ -135,10 +135,19 @@ static int heads_option(const char *name) {
     return !strcmp(name, "--swap") || !strcmp(name, "--questions") ? 0 : -1;
 }
 
+/* A command is one line, for those who run it line by line. */
+static bool heads_words_clean(const json_t *run) {
+    for (size_t i = 0; i < json_array_size(run); i++) {
+        const char *word = json_string_value(json_array_get(run, i));
+        if (word && !str_is_clean(word)) return false;
+    }
+    return true;
+}
+
 bool heads_run_good(const json_t *run) {
     size_t n = json_array_size(run), i = 1;
     const char *scenario = json_string_value(json_array_get(run, 0));
-    bool good = scenario && *scenario && *scenario != '-';
+    bool good = scenario && *scenario && *scenario != '-' && heads_words_clean(run);
     for (int values; good && i < n; i += 1 + (size_t)values) {
         const char *option = json_string_value(json_array_get(run, i));
         values = option ? heads_option(option) : -1;

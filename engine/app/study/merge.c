@@ -300,6 +300,13 @@ static void merge_command(Merge *m, HeadExtent e, const char *path) {
     json_t *word, *run = json_object_get(m->head, "run");
     Str line = {0};
     if (!json_array_size(run)) return;
+    if (!str_is_clean(path)) {
+        report_error(
+            m->o,
+            "%s: the name of the file does not fit on one line as it is, so no command is made",
+            path);
+        return;
+    }
     str_add(&line, "gangway sim");
     json_array_foreach(run, i, word) {
         if (json_is_string(word)) str_add_word(&line, json_string_value(word));
