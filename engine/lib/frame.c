@@ -103,6 +103,14 @@ const char *frame_bytes(FrameFields *r, size_t *n) {
     return at ? at : "";
 }
 
+const char *frame_path(FrameFields *r) {
+    size_t n;
+    if (!r->bad && r->at != r->end && *r->at == '-') return frame_text_or_null(r);
+    const char *path = frame_bytes(r, &n);
+    r->bad = r->bad || strlen(path) != n;
+    return path;
+}
+
 size_t frame_count(FrameFields *r, size_t least) {
     uint64_t n = frame_u64(r);
     r->bad = r->bad || n > (size_t)(r->end - r->at) / least;
@@ -156,6 +164,11 @@ void frame_put_text(Str *out, const char *text) {
 }
 
 void frame_put_bytes(Str *out, const void *bytes, size_t n) { frame_put_long(out, 'b', bytes, n); }
+
+void frame_put_path(Str *out, const char *path) {
+    if (path) frame_put_bytes(out, path, strlen(path));
+    else frame_put_text(out, NULL);
+}
 
 bool frame_end(Str *out, size_t begin) {
     if (out->failed || out->len - begin - FRAME_HEAD > FRAME_MAX) return false;

@@ -50,6 +50,8 @@ bool frame_bool(FrameFields *r);
 const char *frame_text(FrameFields *r);                 /* never NULL */
 const char *frame_text_or_null(FrameFields *r);
 const char *frame_bytes(FrameFields *r, size_t *n);
+/* The name of a file, which may be no text. NULL: none was put. */
+const char *frame_path(FrameFields *r);
 /* Reads the number of entries that follow; bad if there is no room for that many of `least` bytes each. */
 size_t frame_count(FrameFields *r, size_t least);
 /* True if there was no error and nothing is left. */
@@ -63,6 +65,7 @@ void frame_put_u64(Str *out, uint64_t n);
 void frame_put_int(Str *out, int n);
 void frame_put_text(Str *out, const char *text);        /* NULL: nothing */
 void frame_put_bytes(Str *out, const void *bytes, size_t n);
+void frame_put_path(Str *out, const char *path);        /* NULL: nothing */
 /* False: out of memory, or a body over FRAME_MAX. */
 bool frame_end(Str *out, size_t begin);
 

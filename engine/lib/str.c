@@ -129,6 +129,8 @@ void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines) {
     }
 }
 
+void str_add_line(Str *s, const char *text) { str_add_clean(s, text, strlen(text), false); }
+
 bool str_is_clean(const char *text) {
     size_t n = strlen(text);
     for (size_t i = 0, len; i < n; i += len) {

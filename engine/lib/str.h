@@ -39,6 +39,8 @@ void str_drop(Str *s, size_t n); /* takes away the first n bytes */
 /* Adds untrusted text in a form that is safe for a terminal: control, escape, bidi and invalid bytes become
  * '?', and newlines become spaces unless keep_lines. */
 void str_add_clean(Str *s, const char *text, size_t n, bool keep_lines);
+/* The same of a whole text, on one line. */
+void str_add_line(Str *s, const char *text);
 /* Would str_add_clean leave it as it is, on one line? */
 bool str_is_clean(const char *text);
 /* Adds text as it stands within single quotes of a shell; before characters of `escape` goes a backslash. */

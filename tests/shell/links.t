@@ -2,7 +2,7 @@
 # The secrets beside a record: `serve --resume` takes them where nobody else can have written or read them, and no other file of a
 # stranger is taken for one's own.
 . "$(dirname "$0")/tap.sh"
-plan 13
+plan 17
 record=$T/r.jsonl
 printf 'pass\n' > "$T/in"
 input=$T/in run play hijacking --plain --seed 3 --seat all=human --record "$record"
@@ -54,6 +54,22 @@ if [ "$(id -u)" = 0 ]; then
 else
     check "a secret that belongs to another user is none # SKIP only root can give a file away" true
 fi
+# The name of a record is one of bytes, and a terminal is told none of its escapes.
+good=$record
+cp "$good" "$T/n?.jsonl"
+cp "$good" "$T/n"$'\xff'.jsonl
+record=$T/n$'\xff'.jsonl
+listen
+check "a record whose name is no text is the one that is gone on with" test -e "$record.links"
+check "and not another one with a name like it" test ! -e "$T/n?.jsonl.links"
+record=$T/x$'\e]0;owned\a\e[41m'.jsonl
+cp "$good" "$record"
+listen
+escapes() { ! grep -q $'\e' "$T/out" "$T/err"; }
+check "a record's name reaches the terminal without its escapes" eval 'escapes && says out "x?]0;owned??[41m.jsonl"'
+run play --plain --resume "$record"
+check "in line mode too" eval 'escapes && says out "x?]0;owned??[41m.jsonl"'
+record=$good
 # The start page looks for a game to go on with in the state folder.
 mkdir -p "$T/state/gangway/records"
 mkfifo "$T/state/gangway/records/hijacking-20260101-000000.jsonl"

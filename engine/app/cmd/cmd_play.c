@@ -142,7 +142,7 @@ static int play_first_eyes(const Seats *seats) {
 static bool play_briefing(Playing *p, bool back) {
     for (int i = 0; i < p->s.seats.count; i++)
         printf("%s: %s\n", host_seat_id(p->s.host, i), p->s.seats.list[i].text);
-    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    if (p->s.recording) report_named("record: ", p->s.rec.path);
     if (p->humans == 1) words_brief(p);
     puts(p->tui ? "Space lists what is legal, F1 the keys, and : takes a command of line mode"
                 : "? lists what is legal, help lists the other commands");
@@ -286,7 +286,7 @@ static int play_end(Playing *p) {
     if (now.state == MATCH_WAITS) return play_resume_hint(p), APP_DONE;
     if (!session_end(&p->s)) return APP_FILE;
     ending_print(p);
-    if (p->s.recording) printf("record: %s\n", p->s.rec.path);
+    if (p->s.recording) report_named("record: ", p->s.rec.path);
     return APP_DONE;
 }
 

@@ -182,6 +182,13 @@ void report_text(const char *text) {
     str_clear(&out);
 }
 
+void report_named(const char *words, const char *name) {
+    Str line = {0};
+    str_add_line(&line, name);
+    printf("%s%s\n", words, str_text(&line));
+    str_clear(&line);
+}
+
 bool report_write(const Options *o, const char *path, const Str *data) {
     if (!data->failed && fs_write(path, str_text(data), data->len)) return true;
     report_error(o, "%s cannot be written: %s", path, strerror(data->failed ? ENOMEM : errno));

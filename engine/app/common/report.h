@@ -27,6 +27,8 @@ void report_clear(Report *r);
 
 /* Text of mods to stdout, cleaned, lines kept; a newline at the end where there is none. */
 void report_text(const char *text);
+/* A name or path of a stranger behind words of our own, cleaned, on one line that is not wrapped. */
+void report_named(const char *words, const char *name);
 /* Writes a file. False: it cannot be written, or its data are not complete, which was reported. */
 bool report_write(const Options *o, const char *path, const Str *data);
 /* JSON text to stdout in one line, all in ASCII; false where it is no JSON. */

@@ -129,7 +129,7 @@ static void word_quit(Playing *p, const char *args) {
 static void word_save(Playing *p, const char *args) {
     (void)args;
     if (p->s.recording && p->remote) puts("every choice is already saved");
-    else if (p->s.recording) printf("every choice is already saved, in %s\n", p->s.rec.path);
+    else if (p->s.recording) report_named("every choice is already saved, in ", p->s.rec.path);
     else puts("this game has no record");
 }
 

@@ -336,14 +336,17 @@ static void game_again(Games *g, Game *x, FrameFields *r) {
 
 static void game_is_ready(Games *g, Game *x, FrameFields *r) {
     bool ok;
-    const char *title, *record, *why;
-    x->ready = form_read(r, "btot", &ok, &title, &record, &why) && ok;
+    const char *title, *why;
+    Str path = {0};
+    x->ready = form_read(r, "btyt", &ok, &title, &path, &why) && ok;
+    const char *record = path.text;
     x->title = str_dup(title);
     x->why = str_dup(why);
-    x->record = record ? str_dup(record) : NULL;
-    if (x->ready && record && !x->resumed && !tokens_save(record, x->secret))
+    x->record = path.len ? str_dup(record) : NULL;
+    if (x->ready && x->record && !x->resumed && !tokens_save(record, x->secret))
         report_note(g->o, "%s.links: %s; after --resume the links will be others", record,
                     strerror(errno));
+    str_clear(&path);
 }
 
 static void seat_of(Game *x, GameSeat *s, FrameFields *r) {

@@ -153,18 +153,24 @@ void lobby_welcome(Games *g) {
 }
 
 void lobby_announce(Games *g, const Game *x) {
-    Str link = {0};
+    Str text = {0};
     lobby_welcome(g);
-    printf("%s (game %d)\n", x->title ? x->title : "", x->number);
+    str_add_line(&text, x->title ? x->title : "");
+    str_addf(&text, " (game %d)\n", x->number);
     for (int i = 0; i < x->count; i++) {
         if (!x->seats[i].person) continue;
-        str_reset(&link);
-        lobby_link(g, x->seats[i].token, &link);
-        printf("  %-12s %s\n", x->seats[i].id, str_text(&link));
+        str_addf(&text, "  %-12s ", x->seats[i].id);
+        lobby_link(g, x->seats[i].token, &text);
+        str_addc(&text, '\n');
     }
-    if (x->record) printf("  record       %s\n", x->record);
+    if (x->record) {
+        str_add(&text, "  record       ");
+        str_add_line(&text, x->record);
+        str_addc(&text, '\n');
+    }
+    fputs(str_text(&text), stdout); /* not wrapped: links and paths stay whole */
     fflush(stdout);
-    str_clear(&link);
+    str_clear(&text);
 }
 
 static void lobby_run(const Games *g, const Game *x, int seat) {

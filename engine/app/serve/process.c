@@ -346,9 +346,11 @@ static void process_loop(Process *x) {
 /* `why` is the first error where it does not start: the person in the lobby reads it. */
 static void process_ready(Process *x, bool ok) {
     const Report *said = x->p.s.o->report;
-    process_tell(x, WIRE_READY, "btot", ok, ok ? x->p.s.scenario : "",
-                 ok && x->p.s.recording ? x->p.s.rec.path : NULL,
+    Str record = {0};
+    if (ok && x->p.s.recording) str_add(&record, x->p.s.rec.path);
+    process_tell(x, WIRE_READY, "btyt", ok, ok ? x->p.s.scenario : "", &record,
                  !ok && said ? str_text(&said->message) : "");
+    str_clear(&record);
 }
 
 /* Nobody sits at this process: nothing is read from its stdin. */

@@ -27,8 +27,8 @@ static void starter_put_list(Str *f, const NameList *list) {
 static bool starter_put(Str *f, const ProcessGame *g) {
     size_t begin = frame_begin(f, STARTER_GAME);
     frame_put_text(f, g->scenario);
-    frame_put_text(f, g->record);
-    frame_put_text(f, g->resume);
+    frame_put_path(f, g->record);
+    frame_put_path(f, g->resume);
     starter_put_list(f, g->seats);
     starter_put_list(f, g->set);
     frame_put_int(f, g->anyway);
@@ -63,7 +63,7 @@ static void starter_leave(int fd) {
 static void starter_refuse(const Options *o, int fd, const char *why) {
     Str said = {0};
     report_error(o, "no process for a game: %s", why);
-    if (form_frame(&said, WIRE_READY, "btot", false, "", NULL, why))
+    if (form_frame(&said, WIRE_READY, "btyt", false, "", &(Str){0}, why))
         (void)!send(fd, said.text, said.len, MSG_NOSIGNAL);
     str_clear(&said);
 }
@@ -77,8 +77,8 @@ static bool starter_game(Options *o, const Str *in, ProcessGame *g, NameList *se
     FrameFields r = frame_fields(&frame);
     *g = (ProcessGame){0};
     g->scenario = frame_text_or_null(&r);
-    g->record = frame_text_or_null(&r);
-    g->resume = frame_text_or_null(&r);
+    g->record = frame_path(&r);
+    g->resume = frame_path(&r);
     g->seats = starter_list(o, &r, seats);
     g->set = starter_list(o, &r, set);
     g->anyway = frame_bool(&r);

@@ -15,7 +15,7 @@ typedef enum WireKind {
     WIRE_SEAT,     /* seat, who plays it from now on: "human" or a bot */
     WIRE_END,      /* nothing: the process ends, and its record stays */
     /* From the session. */
-    WIRE_READY = 16, /* ok, title of the scenario, record or nothing, why it did not start */
+    WIRE_READY = 16, /* ok, title of the scenario, bytes of its record or none, why it did not start */
     WIRE_SEATS,      /* how many, then id, side and "is a person" of each: whenever they change */
     WIRE_SEND,       /* client, message */
     WIRE_STATUS,     /* turn, "plays", "over" or "stopped" */
