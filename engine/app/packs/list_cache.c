@@ -173,7 +173,8 @@ static int cache_files(DIR *folder, bool gone) {
     return n;
 }
 
-/* One file for each choice of mods and folders that was ever made: all go when they are many. False: errno. */
+/* There is a file for each choice of mods and folders that was ever made: all go when they are many. False:
+ * errno. */
 static bool cache_sweep(const ListCache *c) {
     int fd = cache_folder(c);
     DIR *folder = fd < 0 ? NULL : fdopendir(fd);
