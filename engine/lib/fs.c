@@ -256,6 +256,15 @@ bool fs_write(const char *path, const void *data, size_t n) {
     return ok && fs_sync_folder(path);
 }
 
+bool fs_write_through(const char *path, const void *data, size_t n) {
+    char *real = realpath(path, NULL); /* NULL: there is none yet */
+    bool ok = fs_write(real ? real : path, data, n);
+    int why = errno;
+    free(real);
+    errno = why;
+    return ok;
+}
+
 bool fs_write_own(const char *path, const void *data, size_t n) {
     Str temp = {0};
     int fd = open_beside(path, 0600, &temp);

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # merge: files of results that say what they should hold; a killed job leaves what it had and is continued.
 . "$(dirname "$0")/tap.sh"
-plan 78
+plan 79
 
 B="--seat north=random --seat south=random"
 plain() { sed 's/"seconds":[0-9.e-]*//' "$T/out"; }
@@ -175,6 +175,9 @@ run sim $DUEL --games 2 --shard 1/10001
 check "more parts than can be joined are refused" says err "--shard takes K/N, such as 1/4, with at most 10000 parts"
 run sim $DUEL --games 1000000 $B --seed 6 --out "$T/1.jsonl"
 check "given more games than a file holds, then that is said before they are played" says err "a file holds some 100000 games"
+
+(trap '' XFSZ; ulimit -f 4; "$GANGWAY" sim $DUEL --games 60 $B --seed 5 --quiet --out "$T/small.jsonl" > "$T/out" 2> "$T/err")
+check "given a limit of the system, then that is said, and not the bound of such files" says err "small.jsonl: File too large; no more games are written"
 
 # A game process that is killed says nothing of its game.
 "$GANGWAY" sim hijacking --games 1 --seat all=search:nodes=1000000 --out "$T/shot.jsonl" > "$T/job" 2>&1 &

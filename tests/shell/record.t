@@ -3,7 +3,7 @@
 # than the proof: 30 kills of a small game and a flipped bit in each 101st byte; `make proof` kills 100 times and more (kills.sh) and lets
 # each system call of a save fail (syscalls.sh).
 . "$(dirname "$0")/tap.sh"
-plan 26
+plan 27
 KILLS=${KILLS:-30}
 
 # A play that is fed slowly and killed at some moment: all that it told must be in the record.
@@ -117,3 +117,8 @@ lacks_follow_up() { ! grep -q "there is no scenario" "$T/err"; }
 check "and nothing that follows from it" lacks_follow_up
 run replay "$T/gone.jsonl" --verify --mod-path "$T/there"
 check "where it is named it plays" is "$status" 0
+
+# Games that begin in one second find the same name free.
+for i in {1..16}; do "$GANGWAY" play $DUEL --plain --seat all=human < /dev/null > /dev/null 2> "$T/together$i" & done
+wait
+check "given games that begin together, then each has a record of its own" is "$(cat "$T"/together* | grep -c 'File exists')-$(find "$XDG_STATE_HOME/gangway/records" -name 'duel-*' | wc -l)" 0-16

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Rosters as files, free play with them, and the reference sheet.
 . "$(dirname "$0")/tap.sh"
-plan 92
+plan 94
 R=$T/ours.roster
 
 run roster new
@@ -20,6 +20,10 @@ check "it is shown as the game has it" says out "State active"
 
 run roster edit "$R" a1 upp=77A98C 'skills=revolver 2, blade 1' gear=revolver,cloth 'name=Ana Ruiz'
 check "values are edited" is "$status" 0
+ln -s "$R" "$T/link.roster"
+run roster edit "$T/link.roster" a1 'name=Ana Ruiz'
+check "through a link too" is "$status" 0
+check "which stays one" test -L "$T/link.roster"
 check "in the file" grep -q '^upp = 77A98C$' "$R"
 run roster show "$R"
 check "and played so" says out "dexterity 7"

@@ -61,7 +61,7 @@ static json_t *roster_data(Host *h, const char *text) {
 /* Replaces the file, by nothing less than a whole roster. False: reported. */
 static bool roster_put(const Options *o, const char *path, const Str *text) {
     bool whole = !text->failed && text->len;
-    if (whole && fs_write(path, text->text, text->len)) return true;
+    if (whole && fs_write_through(path, text->text, text->len)) return true;
     report_error(o, "%s: the roster was not written: %s", path,
                  whole ? strerror(errno) : "out of memory");
     return false;

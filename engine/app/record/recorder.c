@@ -74,8 +74,11 @@ bool recorder_create(Recorder *r, const char *path, const char *head, Str *err) 
     r->fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC,
                  0600); /* it holds every secret */
     if (r->fd < 0) {
+        int why = errno;
         recorder_fail(path, "the record cannot be created", err);
-        return recorder_close(r), false;
+        recorder_close(r);
+        errno = why;
+        return false;
     }
     flock(r->fd, LOCK_EX | LOCK_NB);
     Str line = {0};
@@ -117,7 +120,7 @@ static bool recorder_plain(Recorder *r, const Record *old, Str *err) {
     bool ok = fs_read(r->path, old->size, &text);
     if (ok) textfile_ends(&text);
     if (ok && text.len != old->size - old->odd) return str_clear(&text), recorder_changed(r, err);
-    ok = ok && fs_write(r->path, text.text, text.len);
+    ok = ok && fs_write_through(r->path, text.text, text.len);
     str_clear(&text);
     if (!ok) return recorder_fail(r->path, "the record cannot be written", err);
     int was = r->fd;
@@ -196,5 +199,19 @@ bool recorder_default_path(const char *scenario, Str *path, Str *err) {
         ok = !path->failed;
     }
     str_clear(&dir);
+    return ok;
+}
+
+bool recorder_create_new(Recorder *r, const char *scenario, const char *head, Str *err) {
+    enum { TRIES = 1000 }; /* games that begin in one second have found the same name free */
+    Str path = {0};
+    bool ok = false;
+    errno = EEXIST;
+    for (int i = 0; !ok && i < TRIES && errno == EEXIST; i++) {
+        str_reset(err);
+        if (!recorder_default_path(scenario, &path, err)) break;
+        ok = recorder_create(r, str_text(&path), head, err);
+    }
+    str_clear(&path);
     return ok;
 }

@@ -29,4 +29,7 @@ void recorder_close(Recorder *r);
 /* A name for a new record of the scenario in the user's state folder, which is made. */
 bool recorder_default_path(const char *scenario, Str *path, Str *err);
 
+/* Creates a record of such a name, which is r->path then; err is replaced. */
+bool recorder_create_new(Recorder *r, const char *scenario, const char *head, Str *err);
+
 #endif

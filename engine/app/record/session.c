@@ -87,15 +87,14 @@ static bool session_new_rewinds(Session *s) {
 }
 
 static bool session_record(Session *s, const GameSpec *spec, const char *path) {
-    Str where = {0}, head = {0}, err = {0};
-    bool ok = *path || recorder_default_path(s->scenario, &where, &err);
-    if (*path) str_add(&where, path);
+    Str head = {0}, err = {0};
     seats_head(s->host, &s->seats, spec, s->seed, &head);
-    if (ok && head.failed) ok = (str_add(&err, "out of memory"), false);
-    ok = ok && recorder_create(&s->rec, str_text(&where), str_text(&head), &err);
+    bool ok = !head.failed;
+    if (!ok) str_add(&err, "out of memory");
+    else if (*path) ok = recorder_create(&s->rec, path, str_text(&head), &err);
+    else ok = recorder_create_new(&s->rec, s->scenario, str_text(&head), &err);
     if (!ok) report_error(s->o, "%s", str_text(&err));
     s->recording = ok;
-    str_clear(&where);
     str_clear(&head);
     str_clear(&err);
     return ok;

@@ -55,20 +55,18 @@ static bool batch_seat(const BatchPlan *plan, const TallyGame *g, Seats *out) {
 
 /* Keeps the record of a game that failed; says where, or why not. */
 static void batch_keep(const BatchPlan *plan, const TallyGame *g, const Seats *seats, Str *fault) {
-    Str path = {0}, head = {0}, err = {0}, name = {0};
+    Str head = {0}, err = {0}, name = {0};
     Recorder rec = {.fd = -1};
     size_t count;
     bool lost;
     const HostLine *heard = host_heard(plan->host, &count, &lost);
     str_addf(&name, "fault-%s-%llu", plan->spec.scenario, (unsigned long long)g->seed);
     seats_head(plan->host, seats, &plan->spec, g->seed, &head);
-    bool ok = recorder_default_path(str_text(&name), &path, &err) &&
-              recorder_create(&rec, str_text(&path), str_text(&head), &err) &&
+    bool ok = recorder_create_new(&rec, str_text(&name), str_text(&head), &err) &&
               recorder_add(&rec, heard, count, &err);
-    if (ok) str_addf(fault, "\nrecord: %s", str_text(&path));
+    if (ok) str_addf(fault, "\nrecord: %s", rec.path);
     else str_addf(fault, "\nno record: %s", str_text(&err));
     recorder_close(&rec);
-    str_clear(&path);
     str_clear(&head);
     str_clear(&err);
     str_clear(&name);

@@ -61,7 +61,7 @@ bool output_open(Options *o, const char *path, Output *out, Results *was) {
  * it is locked here; then this one gives up, and both have written nothing. */
 bool output_mend(Output *out, const Results *was) {
     int old = out->fd;
-    bool ok = fs_write(out->path, str_text(&was->good), was->good.len);
+    bool ok = fs_write_through(out->path, str_text(&was->good), was->good.len);
     if (!ok) report_error(out->o, "%s: %s", out->path, strerror(errno));
     ok = ok && output_take(out->o, out->path, &out->fd);
     if (ok) fs_close(old);
@@ -70,18 +70,18 @@ bool output_mend(Output *out, const Results *was) {
 }
 
 static void output_fail(Output *out, off_t good) {
-    const char *why = errno == EFBIG ? RESULTS_LARGE : strerror(errno);
+    const char *why = errno == EOVERFLOW ? RESULTS_LARGE : strerror(errno);
     report_error(out->o, "%s: %s; no more games are written", out->path, why);
     while (ftruncate(out->fd, good) != 0 && errno == EINTR) {
     }
     out->failed = true;
 }
 
-/* False: errno. What is written must be read again, so a file has no more bytes than are read. */
+/* False: errno; EOVERFLOW is our own bound, EFBIG the system's. What is written must be read again, so a file has no more bytes than are read. */
 static bool output_put(const Output *out, const Str *text, off_t end) {
     if (text->failed) return errno = ENOMEM, false;
     if (end < 0) return false;
-    if (end + (off_t)text->len > RESULTS_MAX) return errno = EFBIG, false;
+    if (end + (off_t)text->len > RESULTS_MAX) return errno = EOVERFLOW, false;
     return fs_put(out->fd, text->text, text->len);
 }
 
