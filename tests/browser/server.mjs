@@ -277,6 +277,8 @@ await lobby({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'random
 check('a seat is given to a bot', (await until('its choice', () => z.state.now.yours === false)));
 await lobby({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'human' }, 'a person', (m) => m.games[game.number - 1].seats[0].who === 'person');
 check('and back', true);
+l.say({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'nobody' });
+check('a seat that is given to nobody there is says why', await until('why', () => l.all.find((m) => /no such bot/.test(m.why))));
 await lobby({ t: 'seat', game: game.number, seat: game.seats[0].id, who: 'nobody' }, 'no change', (m) => m.games[game.number - 1].seats[0].who === 'person');
 await lobby({ t: 'end', game: game.number }, 'the end', (m) => m.games[game.number - 1].state === 'closed');
 check('a game is closed, and its pages learn it', await until('closed', () => z.closed === 4004));

@@ -326,6 +326,7 @@ static void game_again(Games *g, Game *x, FrameFields *r) {
     game.resume = NULL;
     game.seats = &seats;
     game.set = &set;
+    game.later = true;
     if (game.record) game.record = "";
     const char *why = ok ? game_follow(g, x, &game) : NULL;
     if (why) player_refuse(p, why);

@@ -93,6 +93,7 @@ static const char *lobby_start(Games *g, const json_t *m) {
     game.resume = NULL;
     game.seats = &seats;
     game.set = chosen ? &set : NULL;
+    game.later = g->count > 0;
     if (g->count && game.record) game.record = ""; /* the file that was named is the first game's */
     if (!jsontext_find(g->scenarios, "id", game.scenario)) return "there is no such scenario";
     const char *why = NULL;
@@ -111,9 +112,20 @@ static Game *lobby_game(const Games *g, const json_t *m) {
     return n >= 1 && n <= g->count ? g->list[n - 1] : NULL;
 }
 
+/* What follows a bot's name is read by the game. */
+static bool lobby_is_player(const char *who) {
+    static const char *const players[] = {"human", "greedy", "random", "search"};
+    size_t n = strcspn(who, ":");
+    for (size_t i = 0; i < ARRAY_LEN(players); i++)
+        if (strlen(players[i]) == n && !strncmp(players[i], who, n)) return true;
+    return false;
+}
+
 static const char *lobby_seat(const Games *g, const json_t *m) {
     Game *x = lobby_game(g, m);
     const char *who = jsontext_of(m, "who");
+    if (!lobby_is_player(who))
+        return "there is no such bot; \"who\" is human, greedy, random or search";
     for (int i = 0; x && x->pipe && lobby_is_word(who) && i < x->count; i++)
         if (x->seats[i].id && !strcmp(x->seats[i].id, jsontext_of(m, "seat")))
             return games_seat(x, i, who), NULL;

@@ -379,6 +379,7 @@ static int process_open(Process *x, Options *o, const ProcessGame *g) {
     x->p.moved = process_on_step;
     x->p.moved_ud = x;
     if (g->set) o->set = *g->set;
+    if (g->later) o->seeded = false;
     if (o->report)
         report_clear(o->report); /* what the server had reported is none of this game's */
     x->p.s.rec.fd = -1;

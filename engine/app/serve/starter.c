@@ -32,6 +32,7 @@ static bool starter_put(Str *f, const ProcessGame *g) {
     starter_put_list(f, g->seats);
     starter_put_list(f, g->set);
     frame_put_int(f, g->anyway);
+    frame_put_int(f, g->later);
     frame_put_int(f, g->pace);
     return frame_end(f, begin) && f->len <= STARTER_MOST;
 }
@@ -82,6 +83,7 @@ static bool starter_game(Options *o, const Str *in, ProcessGame *g, NameList *se
     g->seats = starter_list(o, &r, seats);
     g->set = starter_list(o, &r, set);
     g->anyway = frame_bool(&r);
+    g->later = frame_bool(&r);
     g->pace = frame_int(&r, 0, 60000);
     return !r.bad;
 }
