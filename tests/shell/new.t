@@ -2,7 +2,7 @@
 # `gangway new`: what it writes passes check and test, and nothing is written over. Every kind of every rule set once, and beside
 # all mods that fit Snapshot and Enhanced at once; make proof tries each combination of mods (beside.sh).
 . "$(dirname "$0")/tap.sh"
-plan 73
+plan 76
 mkdir "$T/mods"
 mod=$T/mods/boarders
 
@@ -175,3 +175,10 @@ check "a template of a stranger is written" is "$status-$(cat "$T/far/victim/axe
 run new power howl --in "$T/far/victim" --mod-path "$T/far"
 check "a folder of templates that is a link is none" test "$status" != 0
 check "nothing that a link leads to is written" is "$(grep -rl secret "$T/far/victim" | wc -l)-$(ls "$T/far/victim" | tr '\n' ' ')" "0-axe.lua mod.ini "
+
+# A disk that is full half-way: what was written goes, so that the next try is not refused.
+(trap '' XFSZ; ulimit -f 1; "$GANGWAY" new mod "half_way" --in "$T" > "$T/out" 2> "$T/err") || status=$?
+check "a full disk is told" says err "cannot be written: File too large"
+check "and leaves no half of a mod" test ! -e "$T/half_way"
+run new mod half_way --in "$T"
+check "which can be made when there is room" is "$status" 0

@@ -8,6 +8,7 @@
 #include <jansson.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "app/common/report.h"
 #include "app/packs/catalog.h"
@@ -109,7 +110,10 @@ static bool new_save(const New *n, const char *path, const Str *text) {
     bool ok = (!dir.len || fs_mkdirs(str_text(&dir))) && fs_write(path, str_text(text), text->len);
     if (ok) report_note(n->o, "wrote %s", path);
     if (ok) json_array_append_new(n->wrote, json_string(path));
-    else report_error(n->o, "%s cannot be written: %s", path, strerror(errno));
+    else {
+        report_error(n->o, "%s cannot be written: %s", path, strerror(errno));
+        rmdir(str_text(&dir)); /* if nothing is in it */
+    }
     str_clear(&dir);
     return ok;
 }
@@ -425,12 +429,30 @@ static bool new_name_free(New *n) {
     return !taken;
 }
 
+/* Half of a new folder would be in the way of the next try. Nothing in it was there before. */
+static void new_undo(const New *n) {
+    for (size_t i = json_array_size(n->wrote); i-- > 0;) {
+        Str path = {0};
+        str_add(&path, json_string_value(json_array_get(n->wrote, i)));
+        unlink(str_text(&path));
+        for (char *slash; (slash = path.len ? strrchr(path.text, '/') : NULL) != NULL;) {
+            *slash = '\0';
+            if (strlen(path.text) < n->target.len || rmdir(path.text) != 0) break;
+        }
+        str_clear(&path);
+    }
+    rmdir(str_text(&n->target));
+}
+
 static int new_write(New *n) {
     if (n->whole && !new_free(n)) return APP_FILE;
     n->dry = true;
     bool ok = new_folders(n) && new_name_free(n);
     n->dry = false;
-    if (!ok || !new_folders(n) || !new_includes(n)) return APP_FILE;
+    if (!ok) return APP_FILE;
+    ok = new_folders(n) && new_includes(n);
+    if (!ok && n->whole) new_undo(n);
+    if (!ok) return APP_FILE;
     report_note(n->o, "look it over with: gangway check %s", str_text(&n->target));
     if (n->whole)
         report_note(
