@@ -39,8 +39,8 @@ bool fs_mkdirs(const char *path);
 bool fs_write(const char *path, const void *data, size_t n);
 /* The same of the file that a link leads to: only for one that the user has named. */
 bool fs_write_through(const char *path, const void *data, size_t n);
-/* The same as fs_write for a file that nobody else may read or write, whatever the mode of the old one was. A link is
- * replaced, not followed. */
+/* The same as fs_write for a file that nobody else may read or write, whatever the mode of the old one was. A
+ * link is replaced, not followed. */
 bool fs_write_own(const char *path, const void *data, size_t n);
 /* Writes all of it. False: errno. */
 bool fs_put(int fd, const char *data, size_t n);

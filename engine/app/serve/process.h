@@ -13,7 +13,7 @@ typedef struct ProcessGame {
     const NameList *seats;
     const NameList *set; /* settings as KEY=VALUE; NULL: those of the command line */
     bool anyway;
-    bool later; /* not the first of the server: a --seed is not for it, or the dice of one would tell the next */
+    bool later; /* not the first of the server: --seed is not for it, or dice would be known ahead */
     int pace; /* milliseconds between the steps of bots */
 } ProcessGame;
 

@@ -77,7 +77,8 @@ static void output_fail(Output *out, off_t good) {
     out->failed = true;
 }
 
-/* False: errno; EOVERFLOW is our own bound, EFBIG the system's. What is written must be read again, so a file has no more bytes than are read. */
+/* False: errno; EOVERFLOW is our own bound, EFBIG the system's. What is written must be read again, so a file
+ * has no more bytes than are read. */
 static bool output_put(const Output *out, const Str *text, off_t end) {
     if (text->failed) return errno = ENOMEM, false;
     if (end < 0) return false;
