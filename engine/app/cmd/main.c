@@ -32,7 +32,7 @@ static const AppCommand commands[] = {
      "seat. Only this machine can connect unless --listen says otherwise. Games are recorded;\n"
      "--resume continues one under the same links. --seed is for the first game; the dice of "
      "those\n"
-     "that follow are drawn anew.\n",
+     "of those that follow are drawn by chance.\n",
      "  gangway serve\n"
      "  gangway serve hijacking\n"
      "  gangway serve hijacking --seat all=human --listen 0.0.0.0:4747\n"
