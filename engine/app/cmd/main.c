@@ -30,9 +30,8 @@ static const AppCommand commands[] = {
      "Prints a link for each seat that a person plays, and one for the lobby, where games are\n"
      "started and seats are given to bots and back. A link is a secret: whoever has it plays the\n"
      "seat. Only this machine can connect unless --listen says otherwise. Games are recorded;\n"
-     "--resume continues one under the same links. --seed is for the first game; the dice of "
-     "those\n"
-     "of those that follow are drawn by chance.\n",
+     "--resume continues one under the same links. --seed is for the first game; those\n"
+     "that follow have dice of their own.\n",
      "  gangway serve\n"
      "  gangway serve hijacking\n"
      "  gangway serve hijacking --seat all=human --listen 0.0.0.0:4747\n"
