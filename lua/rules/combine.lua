@@ -140,7 +140,7 @@ function gw.each_carried(chain, list, visit, ...) each_carried(chain, list, want
 
 -- --- what a step gave ---
 
-local FAR = 1 << 31 -- no field holds so much, and a sum of more would wrap
+local FAR = 1 << 53 -- as far as bots weigh (WORTH_MOST of engine/play/match_rep.h); a sum of many larger ones would wrap
 
 local function whole(value, s)
   local is_whole = math.type(value) == "integer"

@@ -81,6 +81,17 @@ const below = (p) => execSync(`pgrep -P ${p} || true`).toString().split('\n').fi
   await s.stop();
 }
 
+// --- the dice of the next game ---
+{
+  const s = await serve('first_game', '--seat', 'thieves=greedy', '--seed', '5', '--no-record');
+  const order = (c) => c.log.filter((l) => /place in the order/.test(l)).join('\n');
+  const p = await join(s, s.seats.crew.split('#')[1]), first = order(p);
+  await resign(p);
+  const q = await join(s, (await goes(p, 'same')).token);
+  check('given --seed, then it is for the first game: nobody knows the dice of the next from it', first !== '' && order(q) !== '' && order(q) !== first, `${first}\n---\n${order(q)}`);
+  await s.stop();
+}
+
 // --- a start that fails ---
 {
   const mods = `${process.env.T}/mods`;

@@ -79,6 +79,8 @@ for (const [name, bytes] of BYTES) {
   if (/"t":"state"|evil\.example/.test(got) || (/^HTTP\/1.1 200/.test(got) && !/HTTP\/0.9|folded/.test(name)) || /permessage-deflate/i.test(got)) bad.push(`${name}: ${got.slice(0, 160)}`);
 }
 check(`${BYTES.length} requests and frames that are none get neither page nor state`, bad.length === 0, bad.join('\n'));
+const parts = await raw(up, Buffer.concat([Buffer.from([0x01, 0x80, 0, 0, 0, 0]), ...Array(1000).fill(Buffer.from([0x00, 0x80, 0, 0, 0, 0]))]));
+check('a message of a thousand empty parts ends its connection', /too many parts/.test(parts), parts.slice(0, 300));
 check('the game goes on', ['answer', 'refused'].includes((await honest.call({ t: 'ask', what: 'help', arg: '' })).t) && honest.state.now.state === 'plays' && s.code === undefined, s.err);
 check('and nobody chose for a seat that it does not have', honest.log.length < 40);
 console.log(`# ${n + orders.length + BYTES.length} cases`);

@@ -365,6 +365,11 @@ static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_na
     head_with("\"00\"", "\"00\",\"files\":{\"a\":7}", "a mod in the list");
     head_with("\"00\"", "00.5", "not a JSON object");
     head_with("\"00\"", "{}", "a mod in the list");
+    head_with("\"b\":\"random\"", "\"b\\nhint: c\":\"random\"",
+              "\"seats\" of the first line has a text of more than one line");
+    head_with("\"set\":{}", "\"set\":{\"a\":\"\\u001b[2J\"}",
+              "\"set\" of the first line has a text");
+    head_with("\"00\"", "\"00\",\"title\":\"a\\nb\"", "a mod in the list: a text with control");
     head_with("\"tiny\"", "\"@maps\"", NULL);
     static const char *const ids[] = {
         "\"@../../vault\"",          "\"@maps/..\"", "\"@\"", "\"@lua\"", "\"\"", "\"../tiny\"",
@@ -377,6 +382,8 @@ static void given_a_sealed_first_line_of_a_stranger_then_what_is_no_record_is_na
 static void given_sealed_lines_of_a_stranger_then_what_is_no_choice_is_named(void **state) {
     (void)state;
     says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\"}", NULL);
+    says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\\nhint: y\"}",
+            "a seat or a choice with control");
     says_of(HEAD, "{\"n\":1,\"seat\":\"a\",\"do\":\"x\",\"do\":\"y\"}",
             "x.jsonl:2: a key occurs twice");
     says_of(HEAD, "{\"n\":2,\"seat\":\"a\",\"do\":\"x\"}",

@@ -24,7 +24,7 @@ void pace_step(Playing *p) {
 /* Does each line of the sum stand among the last of the log, which are still in sight? */
 static bool pace_in_sight(const Str *log, const char *sum) {
     enum { IN_SIGHT = 5 };
-    const char *last = screen_tail(log, IN_SIGHT);
+    const char *last = playing_tail(log, IN_SIGHT);
     for (size_t n; *sum; sum += n + (sum[n] == '\n')) {
         n = strcspn(sum, "\n");
         if (!memmem(last, strlen(last), sum, n)) return false;

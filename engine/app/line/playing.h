@@ -70,6 +70,8 @@ void referee_word(Playing *p, const char *args);
 
 /* How many lines a text has, each with its end. */
 int playing_lines(const Str *text);
+/* The text from its last n lines on. */
+const char *playing_tail(const Str *text, int n);
 /* What the game says to the eyes as data; NULL: nothing, and `err` (or NULL) says why. */
 struct json_t *playing_json(const Playing *p, HostAsk what, const char *arg, Str *err);
 /* Of HOST_CHOICES the one that ends what the unit does in this turn: that of an action with the tag `ends`.
@@ -114,8 +116,6 @@ void screen_hint(Playing *p);
 void screen_clear(const Playing *p);
 /* Text of mods, cleaned. */
 void screen_text(const Playing *p, const char *text);
-/* The text from its last n lines on. */
-const char *screen_tail(const Str *text, int n);
 /* Text of the game for people: commands call units by id, so the id stands behind each name. */
 void screen_told(Playing *p, const char *text);
 /* New log lines as the eyes may know them; of very many only the last. */

@@ -37,3 +37,10 @@ int playing_lines(const Str *text) {
     for (size_t i = 0; i < text->len; i++) n += text->text[i] == '\n';
     return n;
 }
+
+const char *playing_tail(const Str *text, int n) {
+    int skip = playing_lines(text) - n;
+    const char *at = str_text(text);
+    for (; skip > 0; skip--) at = strchr(at, '\n') + 1;
+    return at;
+}

@@ -76,6 +76,25 @@ static bool record_each_is(json_t *value, json_type type) {
     return true;
 }
 
+/* Is it text of one line? With more it could pass for a line of the program where it is told. */
+static bool record_is_line(const char *text) {
+    for (; text && *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127) return false;
+    return true;
+}
+
+/* Are the text and all texts and keys in the list or object of one line each? */
+static bool record_has_lines(json_t *value) {
+    const char *key;
+    json_t *one;
+    size_t i;
+    bool good = record_is_line(json_string_value(value));
+    json_array_foreach(value, i, one) good = good && record_is_line(json_string_value(one));
+    json_object_foreach(value, key, one) good =
+        good && record_is_line(key) && record_is_line(json_string_value(one));
+    return good;
+}
+
 static bool record_head_good(const Record *r, Str *err) {
     static const char *const types[] = {"an object", "a list", "a text", "a whole number"};
     for (size_t i = 0; i < ARRAY_LEN(record_head_rows); i++) {
@@ -84,6 +103,13 @@ static bool record_head_good(const Record *r, Str *err) {
         if (!value || json_is_null(value)) continue;
         bool is = json_typeof(value) == row->type;
         bool few = row->each == JSON_NULL || record_size(value) <= row->most;
+        if (is && strcmp(row->key, "rosters") != 0 && !record_has_lines(value)) {
+            str_addf(err,
+                     "%s:%d: \"%s\" of the first line has a text of more than one line, or with "
+                     "control characters",
+                     r->path, r->lines, row->key);
+            return false;
+        }
         if (is && few && (row->each == JSON_NULL || record_each_is(value, row->each))) continue;
         str_addf(err, "%s:%d: \"%s\" of the first line is not %s", r->path, r->lines, row->key,
                  types[row->type]);
@@ -137,6 +163,8 @@ static bool record_mods_good(const Record *r, json_t *mods, Str *err) {
             return record_bad(
                 r, err,
                 "a mod in the list: texts for id, title, version, digest and files expected");
+        if (!record_has_lines(mod))
+            return record_bad(r, err, "a mod in the list: a text with control characters");
         if (!record_mod_id_good(mods, i))
             return record_bad(r, err,
                               "a mod in the list: an id that is no mod's, or is there twice");
@@ -170,6 +198,8 @@ static bool record_take_head(Record *r, json_t *line, Str *err) {
 static bool record_take_entry(Record *r, const char *seat, const char *text, Str *err) {
     if (r->count == RECORD_ENTRIES || r->choices > MATCH_MAX_CHOICES)
         return record_bad(r, err, "more choices or check values than a game has");
+    if (!record_is_line(seat) || !record_is_line(text))
+        return record_bad(r, err, "a seat or a choice with control characters");
     RecordEntry *e = grow_next(&r->entries, (int)r->count, sizeof *e);
     if (e) *e = (RecordEntry){seat ? str_dup(seat) : NULL, str_dup(text), r->choices, r->lines};
     r->count += e != NULL;

@@ -23,6 +23,7 @@ enum {
     PAGE_PART = 4096,
     NET_PROTOCOLS = 3,
     RECEIVE_PART = 64,
+    NET_FRAMES = 256, /* of one message: empty ones would never fill it */
     BAD_REQUEST = 400,
     UPGRADE_REQUIRED = 426,
     VERSION_UNKNOWN = 505
@@ -43,6 +44,7 @@ struct NetClient {
     NetText *first, *last;
     size_t queued;
     Str in;
+    int frames; /* of the message that comes in */
     AdmitRate rate;
     uint64_t since_ms;
     bool known, closing;
@@ -434,7 +436,10 @@ static int client_reads(NetClient *c, const void *in, size_t len) {
     if (lws_frame_is_binary(c->wsi)) return net_client_close(c, 1003, "text only"), 0;
     if (client_too_long(c, len)) return net_client_close(c, 1009, "too long a message"), 0;
     str_addn(&c->in, in, len);
+    if (!lws_remaining_packet_payload(c->wsi)) c->frames++;
+    if (c->frames > NET_FRAMES) return net_client_close(c, 1008, "too many parts"), 0;
     if (!whole) return 0;
+    c->frames = 0;
     if (!admit_message(&c->rate, net_ms()))
         return net_client_close(c, 1008, "too many messages"), 0;
     c->net->hooks.says(c->net->hooks.ud, c, str_text(&c->in), c->in.len);

@@ -22,13 +22,6 @@ void screen_clear(const Playing *p) {
     if (p->tui) tui_blank(p->tui);
 }
 
-const char *screen_tail(const Str *text, int n) {
-    int skip = playing_lines(text) - n;
-    const char *at = str_text(text);
-    for (; skip > 0; skip--) at = strchr(at, '\n') + 1;
-    return at;
-}
-
 void screen_told(Playing *p, const char *text) {
     Str marked = {0}, err = {0};
     Scene *s = p->humans ? scene_of(p->s.host, p->eyes, &err) : NULL;
@@ -128,7 +121,7 @@ void screen_news(Playing *p) {
     *at = any ? screen_lines(p, from, &text) : now;
     int n = playing_lines(&text), show = n > MANY && p->humans ? LAST : n;
     if (show < n) printf("(%d lines more; 'log %d' shows them)\n", n - show, now - from);
-    if (n) screen_tell(p, screen_tail(&text, show));
+    if (n) screen_tell(p, playing_tail(&text, show));
     else if (p->tui && *at == now)
         fputs(str_text(&p->taken), stdout); /* else the next line says it */
     str_reset(&p->taken);
@@ -149,7 +142,7 @@ void screen_skip(Playing *p) {
 void screen_last_log(Playing *p, int n) {
     Str text = {0};
     p->log_at[p->eyes + 1] = host_log(p->s.host, p->eyes, 0, &text);
-    if (text.len) screen_told(p, screen_tail(&text, n));
+    if (text.len) screen_told(p, playing_tail(&text, n));
     str_clear(&text);
 }
 
@@ -326,7 +319,7 @@ void screen_question(Playing *p) {
     if (verb.len) str_addf(&why, " ('never %s' stops these questions)", verb.text);
     if (why.len) screen_told(p, why.text);
     int n = playing_lines(&options);
-    screen_answers(p, n ? screen_tail(&help, n) : "", n);
+    screen_answers(p, n ? playing_tail(&help, n) : "", n);
     str_clear(&why);
     str_clear(&options);
     str_clear(&verb);
