@@ -67,20 +67,25 @@ static void letters_verb(const Tui *t, const TuiItem *item, char verb[TUI_VERB])
     snprintf(verb, TUI_VERB, "%.*s", (int)strcspn(word, " "), word);
 }
 
-/* Words that are no verbs of the rules, such as of standing answers, come last. */
+/* Words that are no verbs of the rules, such as of standing answers, come last. The line that leads to more
+ * takes what is left in its menu. */
 static void letters_give(Tui *t) {
     for (int i = 0; i < t->menu.count; i++) {
+        const TuiItem *item = &t->menu.items[i];
         char verb[TUI_VERB];
-        letters_verb(t, &t->menu.items[i], verb);
-        if (!t->menu.items[i].best) letters_choose(t, verb);
+        letters_verb(t, item, verb);
+        if (!item->best && item->choice != ITEM_MORE) letters_choose(t, verb);
     }
 }
 
-/* Where all letters belong to verbs, one whose verb is not in this menu; `used`: those of the menu. */
+/* One that no verb has, or else one whose verb is not in this menu, small before capital; `used`: those of the
+ * menu. */
 static char letters_other(const Tui *t, const bool *used) {
-    for (int pass = 0; pass < 2; pass++)
-        for (int i = 0; i < TUI_LETTERS; i++)
-            if (!used[i] && (pass || letters_is_free(t, i))) return LETTERS[i];
+    for (int pass = 0; pass < 4; pass++)
+        for (int i = pass / 2 * SMALL; i < TUI_LETTERS; i++) {
+            bool keeps = !strchr("qxR", LETTERS[i]) && (pass % 2 || letters_is_free(t, i));
+            if (!used[i] && keeps && (pass >= 2 || i < SMALL)) return LETTERS[i];
+        }
     return ' ';
 }
 

@@ -10,8 +10,6 @@
 #include "app/tui/tui_rep.h"
 #include "lib/jsontext.h"
 
-enum { ITEM_SAYS = -1, ITEM_MORE = -2, ITEM_VERB = -3 };
-
 void tui_menu_free(Tui *t) {
     tui_menu_close(t);
     json_decref(t->choices_json);

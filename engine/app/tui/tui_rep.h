@@ -25,6 +25,9 @@ typedef struct TuiChoice {
 } TuiChoice;
 
 /* What the menu beside the board shows: verbs, choices of a verb, or all that concerns a place. */
+/* In place of the number of a choice. */
+enum { ITEM_SAYS = -1, ITEM_MORE = -2, ITEM_VERB = -3 };
+
 typedef struct TuiItem {
     int choice, count;
     Str text;
