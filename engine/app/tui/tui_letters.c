@@ -67,8 +67,8 @@ static void letters_verb(const Tui *t, const TuiItem *item, char verb[TUI_VERB])
     snprintf(verb, TUI_VERB, "%.*s", (int)strcspn(word, " "), word);
 }
 
-/* Words that are no verbs of the rules, such as of standing answers, come last. The line that leads to more
- * takes what is left in its menu. */
+/* Words that are no verbs of the rules, such as of standing answers, come last. The line that leads to
+ * more takes what is left in its menu. */
 static void letters_give(Tui *t) {
     for (int i = 0; i < t->menu.count; i++) {
         const TuiItem *item = &t->menu.items[i];
@@ -78,8 +78,8 @@ static void letters_give(Tui *t) {
     }
 }
 
-/* One that no verb has, or else one whose verb is not in this menu, small before capital; `used`: those of the
- * menu. */
+/* One that no verb has, or else one whose verb is not in this menu, small before capital; `used`: those of
+ * the menu. */
 static char letters_other(const Tui *t, const bool *used) {
     for (int pass = 0; pass < 4; pass++)
         for (int i = pass / 2 * SMALL; i < TUI_LETTERS; i++) {
