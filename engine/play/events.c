@@ -198,5 +198,9 @@ bool match_deeds(Match *m, int seat, int from, int most, Str *json, Str *err) {
 }
 
 void match_sum(Match *m, int seat, int from, int most, bool harms, Str *out) {
-    read_as_deeds(m, harms ? "harms" : "in_short", seat, from, most, out, NULL);
+    Str err = {0};
+    const char *entry = harms ? "harms" : "in_short";
+    if (!read_as_deeds(m, entry, seat, from, most, out, &err) && !harms)
+        str_addf(out, "the lines of the log: %s", str_text(&err));
+    str_clear(&err);
 }

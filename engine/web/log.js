@@ -31,7 +31,7 @@ export class Log {
   /** Shows one line for each deed; a button shows those that it is made of. @param {HTMLElement[]} lines @param {number} from the first that is new */
   fold(lines, from) {
     const begins = (/** @type {number} */ i) => this.events[i]?.deed?.first ?? this.events[i]?.n;
-    let first = this.events[from]?.covers ? from - 1 : from;
+    let first = this.events[from]?.covers ? Math.max(0, from - 1) : from;
     while (first > 0 && first < lines.length && begins(first) !== this.events[first]?.n) first--;
     for (let last; first < lines.length; first = last + 1) {
       last = first;
@@ -45,16 +45,21 @@ export class Log {
     const last = lines.length - 1, { n } = events[0] ?? {}, open = this.open.has(n), { deed } = events[last] ?? {};
     lines.forEach((line, i) => {
       line.hidden = (i < last && !open) || covered(this.events, this.events.indexOf(events[i]));
-      line.classList.toggle('notable', !!events[i]?.notable || (i === last && !open && events.some((x) => x?.notable)));
+      line.classList.toggle('notable', this.isNotable(events[i]) || (i === last && !open && events.some((x) => x?.notable)));
       if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.n === deed.throw) ?? null) : this.words(events[i].text, events[i])));
     });
-    if (!last || !deed.more) return;
+    if (!last || !deed?.more) return;
     lines[last].append(h('button', { type: 'button', class: 'sum', 'aria-expanded': String(open), title: open ? 'Show one line' : 'Show each', onclick: () => {
       if (open) this.open.delete(n);
       else this.open.add(n);
       this.run(lines, events);
       /** @type {any} */ (lines[last].querySelector('.sum'))?.focus(); // the button is a new one
     } }, deed.more));
+  }
+
+  /** Is it, or the one that it makes needless? @param {any} event */
+  isNotable(event) {
+    return !!event?.notable || (!!event?.covers && !!this.events.find((x) => x.n === event.covers)?.notable);
   }
 
   /** @param {string} text @param {any} event */

@@ -19,11 +19,11 @@ local function filled(text, event, result)
   end))
 end
 
--- The ids of the units that an event names, as a set.
+-- The ids of the units that an event names, as a set. One that is masked has none.
 local function units_of(event)
   local out = {}
   for _, value in gw.pairs(event.args or {}) do
-    if type(value) == "table" and value.kind == "unit" then out[value.id] = true end
+    if type(value) == "table" and value.kind == "unit" and value.id then out[value.id] = true end
   end
   return out
 end
@@ -83,18 +83,25 @@ local function goes_on(deed, event)
   return true
 end
 
--- Returns the words for the unit that the event announces; nil: it announces nobody.
+-- Returns true if the text begins with these words, and a word ends there.
+local function begins_with(text, words)
+  return text:sub(1, #words) == words and not text:find("^[%w_\128-\255]", #words + 1)
+end
+
+-- Returns the words for the unit that the event announces, with which its text begins; nil: it announces nobody.
 local function announced(event)
   local def = definition_of(event)
   for _, value in gw.pairs(def and def.announces and event.args or {}) do
-    if type(value) == "table" and value.kind == "unit" then return value.words end
+    if type(value) == "table" and value.kind == "unit" and begins_with(event.text or "", value.words) then return value.words end
   end
 end
 
 -- Adds the next of those who are announced one after the other, and do nothing that is told.
 local function is_next_of_row(deed, event)
-  if event.kind ~= deed.head.kind then return false end
-  deed.row[#deed.row + 1] = announced(event)
+  local words = event.kind == deed.head.kind and announced(event)
+  if not words then return false end
+  if words ~= deed.row[#deed.row] then deed.row[#deed.row + 1] = words end
+  if #deed.row == 1 then return true end
   deed.text = filled(deed.def.announces, { args = { units = table.concat(deed.row, ", ") } })
   return true
 end
@@ -154,10 +161,10 @@ local function each_deed(events, visit)
   end
 end
 
--- Returns true if the second of two events in a row begins with the unit that the first one announces.
-local function covers(event, before)
-  local words = before and not event.to and announced(before)
-  return words and event.text and event.text:sub(1, #words) == words and not event.text:find("^[%w_\128-\255]", #words + 1) or false
+-- Returns true if the second of two events begins with the unit that the first one announces, and is not of the same row.
+local function covers(event, before, is_of_row)
+  local words = before and not event.to and not is_of_row and announced(before)
+  return words and event.text and begins_with(event.text, words) or false
 end
 
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
@@ -169,7 +176,7 @@ function gw.entry.deeds(text, from)
   local out, least, before = {}, math.tointeger(tonumber(from)) or 1, nil
   each_deed(core.unjson(text).events, function(event, deed, joined)
     local def = definition_of(event) or {}
-    local reading = { covers = covers(event, before) and before.n or nil, announces = def.announces and true or nil, notable = def.notable,
+    local reading = { covers = covers(event, before, joined and deed.row) and before.n or nil, announces = def.announces and true or nil, notable = def.notable,
       deed = joined and { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw } or nil }
     before = event
     if event.n >= least and next(reading) then out[tostring(event.n)] = reading end
@@ -226,8 +233,8 @@ end
 -- is no deed; `thrown`: it is a deed, and its throw was told; `tried`: something was thrown that might have failed.
 local function lines_of(events)
   local lines, of, before = {}, {}, nil
-  each_deed(events, function(event, deed)
-    if covers(event, before) then take_last(lines) end
+  each_deed(events, function(event, deed, joined)
+    if covers(event, before, joined and deed.row) then take_last(lines) end
     local line = deed and of[deed]
     before = event
     if not line then

@@ -70,7 +70,7 @@ const below = (p) => execSync(`pgrep -P ${p} || true`).toString().split('\n').fi
   await s.stop();
 }
 
-// --- a bot takes the seat of a person after the end ---
+// --- a person takes the seat of a bot after the end ---
 {
   const s = await duel(), listed = (await lobby(s)).games[0], p = await join(s, listed.seats[0].token);
   await resign(p);
@@ -89,6 +89,23 @@ const below = (p) => execSync(`pgrep -P ${p} || true`).toString().split('\n').fi
   await resign(p);
   const q = await join(s, (await goes(p, 'same')).token);
   check('given --seed, then it is for the first game: nobody knows the dice of the next from it', first !== '' && order(q) !== '' && order(q) !== first, `${first}\n---\n${order(q)}`);
+// --- the seats change hands after the next game has begun ---
+{
+  const s = await duel(), listed = (await lobby(s)).games[0], p = await join(s, listed.seats[0].token);
+  await resign(p);
+  const link = await goes(p, 'same');
+  await lobby(s, { t: 'seat', game: 1, seat: 'south', who: 'human' });
+  await until('south', async () => (await sleep(60), await lobby(s)).games[0].seats[1].who === 'person');
+  await lobby(s, { t: 'seat', game: 1, seat: 'north', who: 'greedy' });
+  await until('north', async () => (await sleep(60), await lobby(s)).games[0].seats[0].who !== 'person');
+  const friend = await join(s, listed.seats[1].token);
+  await until('the end', () => friend.state.now.state === 'over');
+  const given = await goes(friend, 'same');
+  check("given one who has the other seat now, then the link of the first one's game is not theirs", !given.token && /somebody else has begun/.test(given.why), JSON.stringify(given));
+  await resign(await join(s, link.token));
+  await until('it is over', async () => (await sleep(60), await lobby(s)).games[1].state === 'over');
+  const own = await goes(friend, 'other');
+  check('when that is over, then they may begin one of their own', (await join(s, own.token)).all[0].seat === 'north', JSON.stringify(own));
   await s.stop();
 }
 

@@ -2,7 +2,7 @@
 # The start page: which scenario, who plays, which settings; and what is typed while a menu is open.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 46
+plan 47
 
 begin 80 24 LC_ALL=C.UTF-8
 start play
@@ -50,10 +50,11 @@ keys C-c
 sees 'ready>'
 # --- what was learnt ---
 mkdir -p "$XDG_STATE_HOME/gangway/records"
-over() { printf '{"turn":1}\n{"end":{"because":"x","outcome":"won","winner":"%s"},"hash":"0"}\n' "$2" > "$XDG_STATE_HOME/gangway/records/$1-20261126-064449.jsonl"; }
+over() { printf '{"seats":{"crew":"%s","thieves":"greedy"}}\n{"turn":1}\n{"end":{"because":"x","outcome":"won","winner":"%s"},"hash":"0"}\n' "${3:-human}" "$2" > "$XDG_STATE_HOME/gangway/records/$1-20261126-064449.jsonl"; }
 over lesson_walk crew
 over lesson_strike thieves
 over lesson_strike_again crew
+over lesson_shoot crew greedy
 start play
 sees "a  Learn" && keys Enter
 done_at() { shot | grep -E "$1 .* done" > /dev/null; }
@@ -61,6 +62,7 @@ check "and begins at the next one" sees "gangway play lesson_strike"
 check "given a lesson that was won, then the list says so" done_at Walk
 not_done_at() { ! done_at "$1"; }
 check "and not of the next" not_done_at Strike
+check "nor of one that a bot has won" not_done_at Shoot
 keys Q
 sees 'ready>'
 # What ends the turn is known by its tag, whatever it is called.

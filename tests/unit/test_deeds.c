@@ -121,6 +121,38 @@ static void given_several_who_act_and_do_nothing_then_they_are_one_line(void **s
           "{}");
 }
 
+/* Of what the reader may not see the event has no data, and of who is masked no id. */
+#define SOMEBODY(n)                                                                                \
+    "{\"n\":" n ",\"kind\":\"activation.begins\",\"text\":\"somebody acts\",\"choice\":5},"
+#define SHAPE(n)                                                                                   \
+    "{\"n\":" n ",\"kind\":\"activation.begins\",\"text\":\"a shape acts\",\"args\":"              \
+    "{\"unit\":{\"kind\":\"unit\",\"words\":\"a shape\"}},\"choice\":5},"
+
+static void given_one_who_is_not_known_among_several_then_no_line_is_lost(void **state) {
+    (void)state;
+    deeds("first_game", ACTS("1", "B") SOMEBODY("2") ACTS("3", "D"), "1", "{}");
+    deeds("first_game", ACTS("1", "B") SHAPE("2"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"\",\"text\":\"B, a shape act\"}}");
+    moment(SHAPE("1") EVENT("2", "unit.wounded", "c1", "5"), "c1 told", true, "crew");
+}
+
+static void given_one_who_is_announced_twice_then_the_line_names_them_once(void **state) {
+    (void)state;
+    read_as("first_game", ACTS("1", "B") ACTS("2", "B"), "1", "covers", "{}");
+    deeds("first_game", ACTS("1", "B") ACTS("2", "B") ACTS("3", "C"), "1",
+          "{\"2\":{\"first\":1,\"more\":\"\",\"text\":\"B acts\"},\"3\":{\"first\":1,\"more\":"
+          "\"\",\"text\":\"B, C act\"}}");
+}
+
+/* Of several units an event announces the one with which its text begins, whatever its data are called. */
+static void given_an_event_of_two_units_then_it_announces_the_one_it_begins_with(void **state) {
+    (void)state;
+    read_as("first_game",
+            "{\"n\":1,\"kind\":\"activation.begins\",\"text\":\"B acts\",\"args\":{" UNIT(
+                "at", "A") "," UNIT("unit", "B") "},\"choice\":5},",
+            "1", "covers", "{}");
+}
+
 static void given_what_the_game_may_turn_on_then_its_line_stands_out(void **state) {
     (void)state;
     read_as("first_game",
@@ -373,6 +405,9 @@ int main(void) {
         cmocka_unit_test(given_a_moment_then_harm_tells_it_or_what_was_thrown_or_its_first_lines),
         cmocka_unit_test(given_who_acts_and_a_line_that_begins_so_then_that_line_is_enough),
         cmocka_unit_test(given_several_who_act_and_do_nothing_then_they_are_one_line),
+        cmocka_unit_test(given_one_who_is_not_known_among_several_then_no_line_is_lost),
+        cmocka_unit_test(given_one_who_is_announced_twice_then_the_line_names_them_once),
+        cmocka_unit_test(given_an_event_of_two_units_then_it_announces_the_one_it_begins_with),
         cmocka_unit_test(given_what_the_game_may_turn_on_then_its_line_stands_out),
         cmocka_unit_test(given_who_acts_then_a_moment_is_told_by_what_they_do),
         cmocka_unit_test(given_a_throw_of_the_attack_then_its_total_need_and_miss_are_told),

@@ -117,6 +117,22 @@ int unfinished_find(Unfinished list[UNFINISHED_MOST]) {
     return found;
 }
 
+/* Was that side a person's, by the first line of the record? What bots have won nobody has learnt. */
+static bool unfinished_is_persons(const char *path, const char *side) {
+    enum { MOST = 16 << 20 };
+    Str text = {0}, seat = {0};
+    str_addf(&seat, "\"%s\":\"human\"", side);
+    bool read = fs_read_no_link(path, MOST, &text);
+    char *end = read ? strchr(text.text, '\n') : NULL;
+    if (end) *end = '\0';
+    char *seats = end ? strstr(text.text, "\"seats\":{") : NULL;
+    if (seats) seats[strcspn(seats, "}")] = '\0';
+    bool persons = seats && strstr(seats, str_text(&seat));
+    str_clear(&text);
+    str_clear(&seat);
+    return persons;
+}
+
 static bool unfinished_is_won(const char *dir, const char *name, const char *side) {
     char tail[TAIL + 1];
     Str path = {0}, winner = {0};
@@ -124,7 +140,8 @@ static bool unfinished_is_won(const char *dir, const char *name, const char *sid
     str_addf(&winner, "\"winner\":\"%s\"", side);
     bool read = unfinished_tail(str_text(&path), tail);
     const char *end = read ? strstr(tail, "\n{\"end\":") : NULL;
-    bool won = end && strstr(end, str_text(&winner));
+    bool won =
+        end && strstr(end, str_text(&winner)) && unfinished_is_persons(str_text(&path), side);
     str_clear(&path);
     str_clear(&winner);
     return won;

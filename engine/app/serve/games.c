@@ -282,7 +282,7 @@ static void game_find_heir(Game *x) {
         if (x->seats[i].person) x->heir = i;
 }
 
-/* Nobody goes on to it, or to anything from it. */
+/* Nobody goes on to it. */
 static void games_forget(Games *g, const Game *x) {
     for (int i = 0; i < g->count; i++)
         if (g->list[i]->next == x) g->list[i]->next = NULL;
@@ -294,12 +294,16 @@ static void games_end_before(const Games *g, const Game *x) {
         if (g->list[i]->next == x && !games_pages(g, g->list[i], -1, true)) games_end(g->list[i]);
 }
 
-/* Starts the game that follows `x`, once. Returns NULL if it starts or is there already, else why not. */
-static const char *game_follow(Games *g, Game *x, const ProcessGame *game) {
-    if (x->next) return NULL;
+/* Starts the game that follows `x` for the person of that seat, unless one is played already. Returns NULL if
+ * it starts or is there, else why not. */
+static const char *game_follow(Games *g, Game *x, int seat, const ProcessGame *game) {
+    bool over = x->next && !strcmp(x->next->state, "over");
+    if (x->next && !over && x->next_by != seat)
+        return "somebody else has begun the next game: its link comes from them, or from the lobby";
+    if (x->next && !over) return NULL;
     games_end_before(g, x);
     const char *why = games_start(g, game);
-    if (!why) x->next = g->newest;
+    if (!why) x->next = g->newest, x->next_by = seat;
     return why;
 }
 
@@ -322,14 +326,16 @@ static void game_again(Games *g, Game *x, FrameFields *r) {
     NameList seats = {0}, set = {0};
     Player *p = game_player(g, x, frame_u64(r));
     game.scenario = frame_text(r);
-    bool ok = games_list(g, r, &seats) && games_list(g, r, &set) && p && player_plays(p);
+    bool ok = games_list(g, r, &seats) && games_list(g, r, &set) && p,
+         plays = ok && player_plays(p);
     game.resume = NULL;
     game.seats = &seats;
     game.set = &set;
     game.later = true;
     if (game.record) game.record = "";
-    const char *why = ok ? game_follow(g, x, &game) : NULL;
-    if (why) player_refuse(p, why);
+    const char *why =
+        plays ? game_follow(g, x, p->seat, &game) : "only who plays in it goes on from it";
+    if (ok && why) player_refuse(p, why);
     else if (ok) p->awaits = x->next, game_hand_over(g, x->next);
     options_list_clear(&seats);
     options_list_clear(&set);

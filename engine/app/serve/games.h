@@ -34,6 +34,7 @@ typedef struct Game {
     int turn;
     int idle;        /* seconds without a client */
     struct Game *next; /* that was begun from here when this one was over; NULL: none, or it is gone */
+    int next_by;       /* the seat of the person who began it, for whom alone its link is */
     int heir;          /* the seat of the person who began it from the game before; -1: none */
     bool resumed;    /* its secret is the one that was beside the record */
     char secret[65]; /* what the tokens are made from; beside the record, for --resume */

@@ -16,14 +16,16 @@ static Ending end_of_game(const Playing *p, TuiOffer offer) {
 }
 
 /* Who won, and what decided. */
-static int end_page(Tui *t, const Ending *e) {
+static int end_page(Tui *t, const Playing *p, const Ending *e) {
     Str keys = {0};
     if (e->moments == 1) str_add(&keys, "1: look at that moment  ");
     if (e->moments > 1) str_addf(&keys, "1-%d: look at that moment  ", e->moments);
     str_addf(&keys, "%sp: play again  %s%s%ss: start page  q: leave  b: the board",
              e->offer.next ? "n: next  " : "", e->offer.other ? "o: the other side  " : "",
              e->offer.harder ? "h: harder  " : "", e->recorded ? "r: look back  " : "");
-    int key = tui_log_ended(t, str_text(&keys));
+    bool over = host_status(p->s.host).state == MATCH_OVER;
+    const char *title = over ? "The game is over" : "The game was stopped";
+    int key = tui_log_ended(t, title, str_text(&keys));
     str_clear(&keys);
     return key;
 }
@@ -48,11 +50,13 @@ static TuiEnd end_key(int key, const Ending *e) {
 /* Shows the board with the last thing that happened, until one of the keys that it names is pressed. Other
  * keys do nothing: they were meant for the game that has just ended. */
 static TuiEnd end_blow(Tui *t, Playing *p) {
-    t->log_back = t->line_count - t->mark; /* what is said of the game comes on the page */
+    bool over = host_status(p->s.host).state == MATCH_OVER;
+    if (over) t->log_back = t->line_count - t->mark; /* what is said of it comes on the page */
     for (;;) {
         str_reset(&t->message);
         str_add(&t->message,
-                "The game is over. Enter: who won, and why   p: play again   q: leave");
+                over ? "The game is over. Enter: who won, and why   p: play again   q: leave"
+                     : "The game was stopped. Enter: why   p: play again   q: leave");
         str_reset(&t->info);
         str_reset(&t->own); /* the result needs the room */
         tui_keys_draw(t, p);
@@ -69,8 +73,7 @@ static TuiEnd end_blow(Tui *t, Playing *p) {
 static TuiEnd end_board(Tui *t, Playing *p) {
     for (;;) {
         str_reset(&t->message);
-        str_add(&t->message, "The game is over. f: what decided it, what next   l: the whole log   "
-                             "q: leave");
+        str_add(&t->message, "f: what decided it, what next   l: the whole log   q: leave");
         str_reset(&t->info);
         str_reset(&t->own); /* the result needs the room */
         tui_keys_draw(t, p);
@@ -85,7 +88,7 @@ static TuiEnd end_board(Tui *t, Playing *p) {
 static TuiEnd end_wish(Tui *t, Playing *p, const Ending *e) {
     TuiEnd end;
     do {
-        int key = end_page(t, e);
+        int key = end_page(t, p, e);
         end = end_key(key, e);
         bool moment = end == END_LOOK && key != 'r';
         t->look_at = moment ? p->moments[key - '1'] : 0;

@@ -256,8 +256,8 @@ void tui_told(Tui *t, const char *title, int from) {
 
 void tui_failed(Tui *t, const char *title, int from) { log_page(t, title, from, -1, NULL, false); }
 
-int tui_log_ended(Tui *t, const char *hint) {
-    return log_page(t, "The game is over", t->mark, -1, hint, false);
+int tui_log_ended(Tui *t, const char *title, const char *hint) {
+    return log_page(t, title, t->mark, -1, hint, false);
 }
 
 void tui_log_page(Tui *t) { log_page(t, "What happened", 0, -1, NULL, true); }

@@ -171,7 +171,7 @@ void tui_log_draw(Tui *t, int row, int rows, int col, int cols);
 int tui_page(Tui *t, const char *title, const char *text, const char *hint);
 void tui_log_page(Tui *t);
 /* What was said since tui_mark, as a page; `hint` as for tui_page. */
-int tui_log_ended(Tui *t, const char *hint);
+int tui_log_ended(Tui *t, const char *title, const char *hint);
 
 /* tui_view.c */
 bool tui_view_small(Tui *t); /* too small: says so, and that is all */
