@@ -342,8 +342,8 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   target = "with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words",
   miss = "with `thrown`: what is said where it fails",
   harm = "true: the unit whose name its text begins with is worse off; the full screen keeps that in sight until the player's next choice",
-  announces = "true: it says only who acts: where the next line begins with the same unit, it has no line of its own in the log; a text, "
-    .. "such as `{units} act`: that is the line of several in a row, too",
+  announces = "true: it says only who acts: where the next line begins with the same unit, it has no line of its own in the log; "
+    .. "a text such as `{units} act` is also the line for several in a row",
   notable = "true: the game may turn on it, such as an alarm: its line stands out in the log of page and full screen, and is told at the end "
     .. "among what turned the game" })
 class("effect", "what happens when a timer ends", { done = "`function(t)`" })

@@ -44,7 +44,7 @@ end
 
 local function type_word(kind)
   if type(kind) ~= "table" then return tostring(kind) end
-  return kind.list and "list of " .. type_word(kind.list) or "map"
+  return kind.list and "list of " .. type_word(kind.list) or kind.one_of and kind.type or "map"
 end
 
 -- "string", "string or function"

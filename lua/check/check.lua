@@ -49,6 +49,7 @@ function gw.entry.check_mod(mod)
   if gw.broken then return end
   check.definitions(mod)
   check.deleted(mod)
+  check.orders_added(mod)
   check.hits(mod)
   check.settings(mod)
   check.scenarios(mod)

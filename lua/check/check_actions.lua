@@ -7,9 +7,9 @@ local UNFILLED = { "help", "none", "label", "price", "title", "verb" }
 
 -- What is wrong with {name} or {name.field} in the text of the action, and the mend; nil: nothing.
 local function fault_of_hole(action, name, field)
-  if not FILLED[name] then return " is filled in by nobody", "the text has {unit} and, of what is chosen, {1} to {3}" end
+  if not FILLED[name] then return " is not filled in", "the text has {unit} and, of what is chosen, {1} to {3}" end
   if name ~= "unit" and not (action.of or action.with or action.form or action.at_hand) then
-    return " is filled in by nobody: nothing is chosen", "write of = function(u) return LIST end, or leave it out"
+    return " is not filled in: nothing is chosen", "write of = function(u) return LIST end, or leave it out"
   end
   local fields = check.kind_fields().unit
   if name == "unit" and field ~= "" and not fields[field] then

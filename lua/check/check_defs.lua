@@ -119,15 +119,40 @@ local function check_orders(def)
   for _, names in ipairs(gw.class_of(def).orders) do check_order(def, type(names) == "table" and names or {}) end
 end
 
--- The names that a class gives itself.
-local function check_order_names(def)
+-- The fields of the class, and of an open one all that definitions of it give.
+local function fields_of_class(class)
+  local out = gw.names(gw.keys(class.schema))
+  for _, def in ipairs(class.open and class.list or {}) do
+    for key in pairs(def) do out[key] = true end
+  end
+  return out
+end
+
+-- Calls say(text, hint) for what is wrong with one of the orders of a class.
+local function check_order_names(class, names, say)
+  if type(names) ~= "table" then return say(("orders holds %s"):format(tostring(names)), "write lists of fields: orders = { { \"need\", \"good\" } }") end
+  local fields = fields_of_class(class)
+  for _, name in ipairs(names) do
+    local top = tostring(name):match "^[^.]*"
+    if not fields[top] then say(("orders names '%s', which is not one of its fields"):format(top), gw.quote_nearest(top, gw.keys(fields))) end
+  end
+end
+
+-- The orders that a class gives itself.
+local function check_own_orders(def)
+  local class = gw.classes[def.id]
   for i, names in ipairs(type(def.orders) == "table" and def.orders or {}) do
-    for _, name in ipairs(type(names) == "table" and names or {}) do
-      local top = tostring(name):match "^[^.]*"
-      if not gw.classes[def.id].schema[top] then
-        def_fault("GW0630", def, { "orders", i }, ("class '%s': orders names '%s', which is no field of it"):format(def.id, top),
-          gw.quote_nearest(top, gw.keys(gw.classes[def.id].schema)))
-      end
+    check_order_names(class, names, function(text, hint) def_fault("GW0630", def, { "orders", i }, ("class '%s': "):format(def.id) .. text, hint) end)
+  end
+end
+
+-- The orders that the mod adds to classes.
+function check.orders_added(mod)
+  for name, class in gw.pairs(gw.classes) do
+    for i, names in ipairs(class.orders) do
+      local how = class.order_from[i]
+      local say = how and how.mod == mod and function(text, hint) check.fault("GW0630", how.file, how.line, 0, ("class '%s': "):format(name) .. text, hint) end
+      if say then check_order_names(class, names, say) end
     end
   end
 end
@@ -429,7 +454,7 @@ local function check_definition(def)
   check_stops(def, def.stops, { "stops" })
   check_orders(def)
   check.action_texts(def)
-  if def.class_of == "class" then check_order_names(def) end
+  if def.class_of == "class" then check_own_orders(def) end
   if def.class_of == "portal" then check_portal(def) end
   if def.class_of == "event" then check.event(def) end
   if def.class_of == "action" then check_during(def) end

@@ -95,18 +95,29 @@ local function check_needs(def, keys, other)
   end
 end
 
+-- Reports a line for several in a row that does not name them, or names something else.
+local function check_announces(def)
+  local text, found = type(def.announces) == "string" and def.announces or "{units}", false
+  for hole in text:gmatch(gw.HOLE) do
+    if hole ~= "units" then say(def, "announces", ("{%s} is not filled in there"):format(hole), "write {units}, the names of all of them") end
+    found = true
+  end
+  if not found then say(def, "announces", "its line does not name those who are announced", "write {units}, as in \"{units} act\"") end
+end
+
 -- Reports what is wrong with the definition of an event.
 function check.event(def)
   local names = {}
   for hole in (type(def.text) == "string" and def.text or ""):gmatch(gw.HOLE) do names[hole] = true end
   check_texts(def)
   check_thrown(def)
-  check_needs(def, { "deed", "brief", "fold" }, "text")
+  check_needs(def, { "deed", "brief", "fold", "announces", "notable" }, "text")
   check_needs(def, { "thrown", "target", "miss" }, "deed")
   if type(def.text) ~= "string" then return end
   check_hidden(def)
   check_told(def, "deed", names)
   check_told(def, "brief", names)
+  check_announces(def)
   if type(def.target) == "string" and not names[def.target] then
     say(def, "target", ("'%s' is not in its text"):format(def.target), gw.quote_nearest(def.target, gw.keys(names)) or "such as target = \"unit\"")
   end

@@ -181,12 +181,12 @@ local function look_at_new_table(file, scan, k)
   if t.told or not is(scan, k + 1, "{") then return end
   t.told = true
   local name = from and table.concat(gw.api.map({ table.unpack(scan.list, from, k - 1) }, function(each) return each.text end))
-  check.fault("GW0484", file, t.line, t.col, "a table that is written out is a new one and never equals another",
+  check.fault("GW0484", file, t.line, t.col, "{ ... } makes a new table, which never equals another",
     is(scan, k + 2, "}") and name and ("count it: #%s %s 0"):format(name, scan.list[k].text) or "compare what is in it")
 end
 
-local NO_NIL = { ["a number"] = "compare it with a number; a field with optional = true may be nil",
-  ["a text"] = "compare it with \"\"; a field with optional = true may be nil", ["a list"] = "count it: an empty list has #list == 0" }
+local NO_NIL = { ["a number"] = "compare it with a number", ["a text"] = "compare it with \"\"", ["a list"] = "count it: an empty list has #list == 0" }
+local OPTIONAL = "; a field with optional = true may be nil"
 
 -- Do the same tokens stand from a on as from b on, n of them?
 local function same_text(scan, a, b, n)
@@ -232,7 +232,9 @@ local function look_at_nil(file, scan, k)
   if not known or known.to ~= k - 1 or t.told or is_guard(scan, from, k) then return end
   t.told = true
   local name = known.results and text_of(scan, known) or known.name
-  check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(name), NO_NIL[known.is])
+  local declared = known.field and not known.results and gw.fields_from[known.owner .. "." .. known.field.text]
+  check.warn("GW0484", file, t.line, t.col, ("%s is always there and never equals nil"):format(name),
+    NO_NIL[known.is] and NO_NIL[known.is] .. (declared and known.is ~= "a list" and OPTIONAL or ""))
 end
 
 -- weapon.id == "cutlas"

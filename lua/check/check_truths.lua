@@ -1,4 +1,4 @@
--- Conditions that are always so, where another was meant: `if #list then`, `u.state == "dead" or "down"`, `if u.hits then`, and
+-- Conditions that always hold, or test something other than they seem to: `if #list then`, `u.state == "dead" or "down"`, `if u.hits then`, and
 -- `not a == b`, which compares the opposite of a. In Lua every number, text and list counts as true.
 local core, gw = ...
 local check = gw.check
@@ -102,7 +102,7 @@ local function look_at_count(file, scan, i)
   local leads = is(scan, to + 1, "and") or is(scan, to + 1, "or") and not is(scan, i - 1, "and")
   if not leads and not is_asked(scan, i, to) then return end
   if is(scan, to + 1, "or") and not is_asked(scan, i, to) then
-    return tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too", "leave out what stands behind `or`: it is never reached")
+    return tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too", "remove what follows `or`: it is never reached")
   end
   tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too",
     is(scan, i - 1, "not") and ("write %s == 0 without not"):format(text_of(scan, i, to)) or ("write %s > 0"):format(text_of(scan, i, to)))
@@ -138,6 +138,16 @@ local function ends(scan, i)
   return not t or t.kind == "name" or t.kind == "keyword" and not JOINS[t.text] or t.kind == "op" and ENDS_VALUE[t.text] or false
 end
 
+local EQUALS = gw.names { "==", "~=" }
+
+-- Is the comparison from `from` to the word at k with a text where a text follows, or with a number where a number does? A text of several
+-- words that is returned, or that `assert` gets, is a reason: `return u.state == "awake" or "fast asleep"`.
+local function is_like(scan, from, sign, k)
+  local returned, other = is(scan, from - 1, "return") or is(scan, from - 1, "(") and is(scan, from - 2, "assert"), scan.list[k + 1]
+  local reason = returned and other.kind == "string" and other.text:find " "
+  return not reason and EQUALS[scan.list[sign].text] and scan.list[k - 1].kind == other.kind
+end
+
 -- u.state == "dead" or "down", and any other text or number that is asked for true or false behind `and` or `or`.
 local function look_at_joined(file, scan, k)
   local word, t = scan.list[k].text, scan.list[k + 1]
@@ -145,9 +155,10 @@ local function look_at_joined(file, scan, k)
   if not what or is_op(scan, k + 2, OPERATORS) or is(scan, k + 2, ":") then return end
   local from, sign = compared(scan, k)
   local follows = word == "or" and is(scan, k + 2, "or")
-  if not (follows or is_asked(scan, k + 1, k + 1) or word == "or" and from and ends(scan, k + 1)) then return end
-  tell(file, t, ("%s behind '%s' is compared with nothing, and every %s counts as true"):format(text_of(scan, k + 1, k + 1), word, what),
-    from and ("write %s %s %s"):format(text_of(scan, from, sign - 1), scan.list[sign].text, text_of(scan, k + 1, k + 1)) or "compare it with a value")
+  if not (follows or is_asked(scan, k + 1, k + 1) or word == "or" and from and is_like(scan, from, sign, k) and ends(scan, k + 1)) then return end
+  local joins = word == "or" and from and scan.list[sign].text == "~=" and "and " or ""
+  tell(file, t, ("%s after '%s' is not compared with anything, and every %s counts as true"):format(text_of(scan, k + 1, k + 1), word, what),
+    from and ("write %s%s %s %s"):format(joins, text_of(scan, from, sign - 1), scan.list[sign].text, text_of(scan, k + 1, k + 1)) or "compare it with a value")
 end
 
 -- --- not a == b ---
@@ -168,14 +179,21 @@ local function is_truth(scan, from, to)
   return known ~= nil and known.is == "true or false" and last == to
 end
 
+-- Is what stands there known to be neither true nor false?
+local function is_no_truth(scan, from, to)
+  if LITERAL[scan.list[from].kind] then return from == to end
+  local known, last = check.operand(scan, from)
+  return known ~= nil and known.is ~= nil and last == to and not is_truth(scan, from, to)
+end
+
 local OPPOSITE = { ["=="] = "~=", ["~="] = "==", ["<"] = ">=", [">"] = "<=", ["<="] = ">", [">="] = "<" }
 
 local function look_at_not(file, scan, i)
   local to = not is(scan, i + 1, "not") and not is(scan, i - 1, "not") and operand_end(scan, i + 1)
   local sign = to and is_op(scan, to + 1, COMPARES) and scan.list[to + 1]
   local last = sign and operand_end(scan, to + 2)
-  if not last or is_truth(scan, i + 1, to) or is_truth(scan, to + 2, last) then return end
-  tell(file, scan.list[i], ("'not' takes %s alone, and true or false is compared with %s"):format(text_of(scan, i + 1, to), text_of(scan, to + 2, last)),
+  if not last or is_truth(scan, i + 1, to) or EQUALS[sign.text] and not is_no_truth(scan, to + 2, last) then return end
+  tell(file, scan.list[i], ("'not' applies to %s alone, so true or false is compared with %s"):format(text_of(scan, i + 1, to), text_of(scan, to + 2, last)),
     ("write %s %s %s"):format(text_of(scan, i + 1, to), OPPOSITE[sign.text], text_of(scan, to + 2, last)))
 end
 

@@ -574,7 +574,10 @@ local function patch_class(id, given)
       end
       class.widened = true
     elseif key == "orders" and type(value) == "table" then
-      for _, names in ipairs(value) do class.orders[#class.orders + 1] = names end
+      for _, names in ipairs(value) do
+        class.orders[#class.orders + 1] = names
+        class.order_from[#class.orders] = how
+      end
     elseif not def and key == "check" and type(value) == "function" then
       add_check(class, value)
     elseif not def then

@@ -3,7 +3,7 @@
 # bots; in line mode, and on the full screen.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 41
+plan 44
 GAME="$DUEL --set start_open=true --seed 4 --seat south=greedy"
 yes 'shoot s1' | head -n 40 > "$T/in"
 R=$T/d.jsonl
@@ -120,3 +120,16 @@ keys : && keys resign Enter
 sees "y: yes" && keys y && sees "Enter: who won" && keys Enter && sees "h: harder" && keys h
 check "harder seats a stronger bot" sees "north: search"
 check "on the other side" sees "south: human"
+keys C-c
+sees 'ready>'
+
+# --- a game that a fault stops ---
+mkdir -p "$T/faults/faulty"
+printf '[mod]\nid = faulty\ntitle = Faulty\nversion = 1.0.0\napi = ^1.0\n[requires]\nbase = ^1.0\n' > "$T/faults/faulty/mod.ini"
+echo 'on("turn.ends", function() error("the clock has stopped") end)' > "$T/faults/faulty/init.lua"
+start "play first_game --mod-path $T/faults --mods faulty --seed 3 --seat all=greedy --pace 0 --no-record"
+sees "Enter begins" && keys Enter
+check "given a fault that stops the game, then it is not said to be over" sees "The game was stopped. Enter: why"
+keys Enter
+check "and the page says why" sees "faulty/init.lua:1: the clock"
+check "below its own title" lacks "The game is over"

@@ -157,6 +157,7 @@ static bool render_no_moment(const Options *o, const char *arg) {
     bool named = path.len && fs_is_file(path.text);
     if (named) report_error(o, "'%s' found behind @, the number of a choice expected", at + 1);
     if (named) command_file(&file, path.text);
+    if (named) command_mod_paths(&file, o);
     if (named) report_hint(o, "the choices are numbered by: gangway replay%s", str_text(&file));
     str_clear(&path);
     str_clear(&file);

@@ -35,6 +35,7 @@ void command_resume(Str *out, const Options *o, const char *record) {
     str_add(out, "gangway play --resume");
     command_file(out, record);
     command_mod_paths(out, o);
+    if (o->asks_said) command_option(out, "--questions", o->asks_all ? "all" : "guided");
 }
 
 void command_rules(Str *out, const Options *o) {

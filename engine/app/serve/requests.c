@@ -186,7 +186,7 @@ static void request_again(Process *x, const Joined *c, const json_t *m, json_int
     const char *why = NULL;
     if (c->watches) why = request_watches;
     else if (host_status(x->p.s.host).state != MATCH_OVER) why = "this game is not over";
-    else if (!seat_view_again(&x->p, c->seat)) why = "another game is begun in the lobby";
+    else if (!seat_view_again(&x->p, c->seat)) why = "begin another game in the lobby";
     else if (!seat_view_next(&x->p, jsontext_of(m, "how"), &seats))
         why = "\"how\" is same, other or harder, where there is another side or a stronger bot";
     if (why) {

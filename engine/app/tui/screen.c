@@ -70,7 +70,9 @@ static int screen_hold_back(const Playing *p, json_t *events, int next) {
     for (size_t n = json_array_size(events); n > 0; n--) {
         const json_t *event = json_array_get(events, n - 1);
         if (!json_object_get(event, "announces")) break;
-        next = (int)screen_number(event, "n");
+        json_int_t number = screen_number(event, "n");
+        if (number < 1 || number >= next) break;
+        next = (int)number;
         json_array_remove(events, n - 1);
     }
     return next;

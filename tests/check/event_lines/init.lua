@@ -19,3 +19,7 @@ define.action "zap" { text = "zap", run = function(u)
   tell("zap.hurts", { unit = u })
   tell("zap.slides", { unit = u, how = "slides" })
 end }
+define.event "looks" { args = { unit = "unit" }, text = "{unit} looks", announces = "{unit} look" }
+define.event "nods" { args = { unit = "unit" }, text = "{unit} nods", announces = "they nod" }
+define.event "hums" { args = { unit = "unit" }, announces = true, notable = true }
+define.event "waves" { args = { unit = "unit" }, text = "{unit} waves", announces = "{units} wave" }

@@ -12,3 +12,4 @@ define.template "imp" { name = "Imp", falls_at = 7, dies_at = 2 }
 define.template "ogre" { name = "Ogre", falls_at = 7, dies_at = 12 }
 patch.weapon "halberd" { length_mm = 9000 }
 patch.weapon "cutlass" { length_max_mm = 100 }
+patch.class "template" { orders = { { "falls_at", "dise_at" }, 5 } }

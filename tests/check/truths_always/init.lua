@@ -10,7 +10,7 @@ rule("attack.dm", "moods", {}, function(a)
   if #foes then return 1 end
   if by.mood == "glad" or "merry" then return 1 end
   if by.mood == "glad" or "merry" or "gay" then return 2 end
-  if by.verve > 3 and (by.mood == "glad" or 2) then return 1 end
+  if by.verve > 3 and (by.mood ~= "glad" or "merry") then return 1 end
   if not by.mood == "glad" then return -1 end
   if not by.verve > 3 then return -1 end
   if by.verve then return 1 end
@@ -23,6 +23,8 @@ rule("attack.dm", "moods", {}, function(a)
   repeat verve = verve - 1 until #foes
   return by.mood == "merry" and by.verve or 1
 end)
+local function may_sing(u) return u.mood == "glad" or "it is too sad" end
+local function may_count(n) return n > 0 or "nothing to count" end
 local STEPS = { function(count) return count > 2 end }
 local function glad_of(least) return function(count) return count > least end end
 rule("attack.dm", "well", {}, function(a)
@@ -38,6 +40,10 @@ rule("attack.dm", "well", {}, function(a)
   if not (by.mood == "glad") then n = n + 1 end
   if not not by.oath == true then n = n + 1 end
   if STEPS[1](#foes) then n = n + 1 end
+  local has = by.cell and true or false
+  if not at.cell == has then n = n + 1 end
+  local oath = by.oath == nil or "none"
+  assert(by.mood == "glad" or "they are sad")
   if not glad_of(3)(#foes) or not STEPS[1](n) == (#foes > 3) then n = n + 1 end
   local verve = by.verve
   if n > 8 then verve = nil end
