@@ -89,6 +89,9 @@ const below = (p) => execSync(`pgrep -P ${p} || true`).toString().split('\n').fi
   await resign(p);
   const q = await join(s, (await goes(p, 'same')).token);
   check('given --seed, then it is for the first game: nobody knows the dice of the next from it', first !== '' && order(q) !== '' && order(q) !== first, `${first}\n---\n${order(q)}`);
+  await s.stop();
+}
+
 // --- the seats change hands after the next game has begun ---
 {
   const s = await duel(), listed = (await lobby(s)).games[0], p = await join(s, listed.seats[0].token);
