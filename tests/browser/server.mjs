@@ -298,7 +298,7 @@ check('who has taken a seat over from a bot may go back in time', back.t !== 're
 await lobby({ t: 'end', game: third.number }, 'the end', (m) => m.games[third.number - 1].state === 'closed');
 const own = await x.call({ t: 'record' });
 check('who has played to the end may keep the record', own.t === 'answer' && own.text === readFileSync(s.record, 'utf8'));
-check('where two have played, then another game is begun in the lobby', (await x.call({ t: 'again', how: 'same' })).why === 'another game is begun in the lobby' && !x.state.now.again);
+check('where two have played, then another game is begun in the lobby', (await x.call({ t: 'again', how: 'same' })).why === 'begin another game in the lobby' && !x.state.now.again);
 const past = await x.call({ t: 'moment', n: 3, eyes: 'all' });
 check('and look at any moment of it', past.t === 'answer' && past.json.at === 3 && past.json.of > 3, JSON.stringify(past).slice(0, 200));
 const odd = [...x.all, ...y.all, ...l.all, ...z.all].map((m) => misfit(m, schema.$defs.fromServer, schema)).filter(Boolean);
