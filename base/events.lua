@@ -142,6 +142,7 @@ local briefs = {
 
 for id, text in pairs(texts) do
   define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], thrown = deeds[id] and { "attack", "thrown" },
-    target = deeds[id] and "at", miss = deeds[id] and "missed", brief = briefs[id], args = types_of(args[id]), dice = dice[id], harm = harms[id],
+    target = deeds[id] and "at", miss = deeds[id] and "missed", brief = briefs[id], args = types_of(args[id]), dice = dice[id],
+    harm = harms[id],
     notable = notable[id], announces = id == "activation.begins" and "{units} act" or nil }
 end

@@ -64,8 +64,8 @@ function people.goes_over(new, worn)
   return worn.beneath or new.beneath or #filter(new.over, function(id) return people.is_armor(worn, id) end) > 0
 end
 
--- hands an armor out as worn (SN-362): the one worn before comes off unless one goes over the other, whichever is named first. Who lacks the
--- skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
+-- hands an armor out as worn (SN-362): the one worn before comes off unless one goes over the other, whichever is named first. Who lacks
+-- the skill only carries it: then the second result says what is lacking, and u.skills.vacc_suit = 0 before would have mended it.
 function people.dress(u, id)
   local new, lacks = definition("armor", id), people.unfit_for(u, id)
   if lacks then return people.give(u, id), lacks end

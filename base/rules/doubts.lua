@@ -3,7 +3,7 @@
 
 local legal = chain "action.legal"
 
--- Those of other sides whom `u` sees; none if `u` may not attack (no alarm yet).
+-- The enemies that `u` sees; none if `u` may not attack (no alarm yet).
 local function foes_in_sight(u)
   if legal(definition("action", "attack"), u) then return {} end
   return holding.contacts(u, u.side)
@@ -24,7 +24,9 @@ local function best_chance(u, v)
   for _, arm in ipairs(range < 0 and {} or arms.of(u)) do
     for _, snap in ipairs { false, true } do
       local left = u.ap - arms.cost(u, arm, snap)
-      for _, at in ipairs(left < 0 and {} or { range, math.max(1, range - left) }) do best = math.max(best, chance_at(u, v, arm, snap, at)) end
+      for _, at in ipairs(left < 0 and {} or { range, math.max(1, range - left) }) do
+        best = math.max(best, chance_at(u, v, arm, snap, at))
+      end
     end
   end
   return best

@@ -180,7 +180,7 @@ bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err);
 /* What is possible now, on the board: squares in reach, who can be attacked and with what chance, doors and
  * squares with things that can be used. JSON of gw.entry.possible (lua/show/possible.lua). */
 bool match_possible(Match *m, int seat, Str *json, Str *err);
-/* What a greedy bot would choose in the seat's place, which knows what the seat knows: a row of match_intents
+/* The choice of a greedy bot in the seat's place, which knows what the seat knows: a row of match_intents
  * whose `does` is one choice, with `at`, a place of the board where it is done, where it has one. The dice of
  * the game are not touched, and equal positions get equal advice. */
 bool match_advice(Match *m, int seat, Str *json, Str *err);

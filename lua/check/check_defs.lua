@@ -108,7 +108,8 @@ local function check_order(def, names)
     local way = way_of(name)
     local n = number_at(def, way)
     if n and least and n < least then
-      return def_fault("GW0630", def, way, ("%s '%s': %s is %d, less than %s, which is %d"):format(def.class_of, def.id, name, n, of, least),
+      return def_fault("GW0630", def, way,
+        ("%s '%s': %s is %d, less than %s, which is %d"):format(def.class_of, def.id, name, n, of, least),
         "these never fall: " .. table.concat(names, ", "))
     end
     if n then least, of = n, name end
@@ -130,11 +131,13 @@ end
 
 -- Calls say(text, hint) for what is wrong with one of the orders of a class.
 local function check_order_names(class, names, say)
-  if type(names) ~= "table" then return say(("orders holds %s"):format(tostring(names)), "write lists of fields: orders = { { \"need\", \"good\" } }") end
+  if type(names) ~= "table" then return say(("orders holds %s"):format(tostring(names)),
+    "write lists of fields: orders = { { \"need\", \"good\" } }") end
   local fields = fields_of_class(class)
   for _, name in ipairs(names) do
     local top = tostring(name):match "^[^.]*"
-    if not fields[top] then say(("orders names '%s', which is not one of its fields"):format(top), gw.quote_nearest(top, gw.keys(fields))) end
+    if not fields[top] then say(("orders names '%s', which is not one of its fields"):format(top),
+      gw.quote_nearest(top, gw.keys(fields))) end
   end
 end
 
@@ -142,7 +145,8 @@ end
 local function check_own_orders(def)
   local class = gw.classes[def.id]
   for i, names in ipairs(type(def.orders) == "table" and def.orders or {}) do
-    check_order_names(class, names, function(text, hint) def_fault("GW0630", def, { "orders", i }, ("class '%s': "):format(def.id) .. text, hint) end)
+    check_order_names(class, names,
+      function(text, hint) def_fault("GW0630", def, { "orders", i }, ("class '%s': "):format(def.id) .. text, hint) end)
   end
 end
 
@@ -151,7 +155,8 @@ function check.orders_added(mod)
   for name, class in gw.pairs(gw.classes) do
     for i, names in ipairs(class.orders) do
       local how = class.order_from[i]
-      local say = how and how.mod == mod and function(text, hint) check.fault("GW0630", how.file, how.line, 0, ("class '%s': "):format(name) .. text, hint) end
+      local say = how and how.mod == mod
+        and function(text, hint) check.fault("GW0630", how.file, how.line, 0, ("class '%s': "):format(name) .. text, hint) end
       if say then check_order_names(class, names, say) end
     end
   end

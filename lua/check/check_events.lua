@@ -99,7 +99,8 @@ end
 local function check_announces(def)
   local text, found = type(def.announces) == "string" and def.announces or "{units}", false
   for hole in text:gmatch(gw.HOLE) do
-    if hole ~= "units" then say(def, "announces", ("{%s} is not filled in there"):format(hole), "write {units}, the names of all of them") end
+    if hole ~= "units" then say(def, "announces", ("{%s} is not filled in there"):format(hole),
+      "write {units}, the names of all of them") end
     found = true
   end
   if not found then say(def, "announces", "its line does not name those who are announced", "write {units}, as in \"{units} act\"") end

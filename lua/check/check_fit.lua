@@ -185,7 +185,8 @@ local function look_at_new_table(file, scan, k)
     is(scan, k + 2, "}") and name and ("count it: #%s %s 0"):format(name, scan.list[k].text) or "compare what is in it")
 end
 
-local NO_NIL = { ["a number"] = "compare it with a number", ["a text"] = "compare it with \"\"", ["a list"] = "count it: an empty list has #list == 0" }
+local NO_NIL = { ["a number"] = "compare it with a number", ["a text"] = "compare it with \"\"",
+  ["a list"] = "count it: an empty list has #list == 0" }
 local OPTIONAL = "; a field with optional = true may be nil"
 
 -- Do the same tokens stand from a on as from b on, n of them?

@@ -76,7 +76,7 @@ local function look_at_ignore(i)
   end
 end
 
--- What a mod names under [optional] may have what it changes.
+-- A mod may change definitions of mods that it names under [optional].
 function check.hits(mod)
   if check.has_optional(mod) then return end
   for _, met in ipairs(gw.each_met()) do

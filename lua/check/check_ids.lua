@@ -12,8 +12,8 @@ local function add(out, ids)
   for _, id in ipairs(ids) do out[id] = true end
 end
 
--- Ids of a class, and of those of other mods that have its name: beside base, traveller's weapons are of "traveller:weapon". Of "item" the ids
--- of all classes whose definitions can be carried; of nil those of all classes.
+-- Ids of a class, and of those of other mods that have its name: beside base, traveller's weapons are of "traveller:weapon". Of "item" the
+-- ids of all classes whose definitions can be carried; of nil those of all classes.
 local function ids_of_class(wanted)
   local out = {}
   for name, class in pairs(gw.classes) do

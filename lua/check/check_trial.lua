@@ -66,12 +66,15 @@ function gw.entry.trial_failed(what, why)
   local file, line, text = place_of(why)
   local id, with = gw.scenario.id, guest and " --mods " .. guest or ""
   if what:find "^board " then
-    return check.fault("GW0521", file, line, 0, ("scenario %s shows the %s, which fails: %s"):format(id, what, (text:gsub("^" .. what .. ": ", ""))),
+    return check.fault("GW0521", file, line, 0,
+      ("scenario %s shows the %s, which fails: %s"):format(id, what, (text:gsub("^" .. what .. ": ", ""))),
       ("gangway play %s%s shows it"):format(id, with))
   end
-  local where = what ~= "" and ("offers '%s', which fails"):format(what) or dice and ("stops with the %s dice in its set-up"):format(dice) or "stops"
+  local where = what ~= "" and ("offers '%s', which fails"):format(what) or dice and ("stops with the %s dice in its set-up"):format(dice)
+    or "stops"
   check.fault("GW0521", file, line, 0, ("scenario %s %s: %s"):format(id, where, text),
-    where:find(" dice ", 1, true) and "a set-up must work whatever the dice show" or ("gangway fuzz %s%s plays on and shows the choices"):format(id, with))
+    where:find(" dice ", 1, true) and "a set-up must work whatever the dice show"
+      or ("gangway fuzz %s%s plays on and shows the choices"):format(id, with))
 end
 
 -- The first side that has units and nobody on the plan; nil: each has somebody there.

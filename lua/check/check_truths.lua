@@ -1,5 +1,5 @@
--- Conditions that always hold, or test something other than they seem to: `if #list then`, `u.state == "dead" or "down"`, `if u.hits then`, and
--- `not a == b`, which compares the opposite of a. In Lua every number, text and list counts as true.
+-- Conditions that always hold, or test something other than they seem to: `if #list then`, `u.state == "dead" or "down"`, `if u.hits then`,
+-- and `not a == b`, which compares the opposite of a. In Lua every number, text and list counts as true.
 local core, gw = ...
 local check = gw.check
 
@@ -102,7 +102,8 @@ local function look_at_count(file, scan, i)
   local leads = is(scan, to + 1, "and") or is(scan, to + 1, "or") and not is(scan, i - 1, "and")
   if not leads and not is_asked(scan, i, to) then return end
   if is(scan, to + 1, "or") and not is_asked(scan, i, to) then
-    return tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too", "remove what follows `or`: it is never reached")
+    return tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too",
+      "remove what follows `or`: it is never reached")
   end
   tell(file, scan.list[i], "a count is a number, and every number counts as true, 0 too",
     is(scan, i - 1, "not") and ("write %s == 0 without not"):format(text_of(scan, i, to)) or ("write %s > 0"):format(text_of(scan, i, to)))
@@ -155,10 +156,15 @@ local function look_at_joined(file, scan, k)
   if not what or is_op(scan, k + 2, OPERATORS) or is(scan, k + 2, ":") then return end
   local from, sign = compared(scan, k)
   local follows = word == "or" and is(scan, k + 2, "or")
-  if not (follows or is_asked(scan, k + 1, k + 1) or word == "or" and from and is_like(scan, from, sign, k) and ends(scan, k + 1)) then return end
+  if not (follows or is_asked(scan, k + 1, k + 1) or word == "or" and from and is_like(scan, from, sign, k)
+      and ends(scan, k + 1)) then
+    return
+  end
   local joins = word == "or" and from and scan.list[sign].text == "~=" and "and " or ""
-  tell(file, t, ("%s after '%s' is not compared with anything, and every %s counts as true"):format(text_of(scan, k + 1, k + 1), word, what),
-    from and ("write %s%s %s %s"):format(joins, text_of(scan, from, sign - 1), scan.list[sign].text, text_of(scan, k + 1, k + 1)) or "compare it with a value")
+  tell(file, t, ("%s after '%s' is not compared with anything, and every %s counts as true"):format(text_of(scan, k + 1, k + 1),
+    word, what),
+    from and ("write %s%s %s %s"):format(joins, text_of(scan, from, sign - 1), scan.list[sign].text, text_of(scan, k + 1, k + 1))
+      or "compare it with a value")
 end
 
 -- --- not a == b ---
@@ -193,7 +199,8 @@ local function look_at_not(file, scan, i)
   local sign = to and is_op(scan, to + 1, COMPARES) and scan.list[to + 1]
   local last = sign and operand_end(scan, to + 2)
   if not last or is_truth(scan, i + 1, to) or EQUALS[sign.text] and not is_no_truth(scan, to + 2, last) then return end
-  tell(file, scan.list[i], ("'not' applies to %s alone, so true or false is compared with %s"):format(text_of(scan, i + 1, to), text_of(scan, to + 2, last)),
+  tell(file, scan.list[i], ("'not' applies to %s alone, so true or false is compared with %s"):format(text_of(scan, i + 1, to),
+    text_of(scan, to + 2, last)),
     ("write %s %s %s"):format(text_of(scan, i + 1, to), OPPOSITE[sign.text], text_of(scan, to + 2, last)))
 end
 

@@ -20,7 +20,8 @@ end
 local function new_class(name, info)
   local class = { name = name, schema = info.schema or {}, item = info.item, live = info.live,
     in_play = info.in_play, check = info.check, reads = info.reads, idle = info.idle, list = {}, by = {}, open = info.open, hook = info.hook, mod = gw.mod,
-    many = {}, aside = {}, is_aside = {}, deleted = {}, merge = {}, unique = info.unique, orders = gw.copy_list(info.orders or {}), order_from = {},
+    many = {}, aside = {}, is_aside = {}, deleted = {}, merge = {}, unique = info.unique, orders = gw.copy_list(info.orders or {}),
+    order_from = {},
     was = info.was or {}, from = {}, engine = info.engine or gw.mod == nil }
   for key in pairs(merged) do class.merge[key] = true end
   merged_fields(class, class.schema)

@@ -2,7 +2,8 @@
 local core, gw = ...
 local api, pairs, classes = gw.api, gw.pairs, gw.classes
 
-gw.field_looks = {} -- "room.dark" -> { shade =, quiet = what goes without saying, usual = the default, off = a field's name, most = a function }
+-- "room.dark" -> { shade =, quiet = what goes without saying, usual = the default, off = a field's name, most = a function }
+gw.field_looks = {}
 gw.field_taken = {} -- "unit.strength" -> name of the field that counts what is taken off it
 local field_types = { integer = 0, turn = 0, boolean = 1, string = 2 }
 local see_codes = { all = 0, owner = 1, nobody = 2, seat = 4 }
@@ -60,7 +61,8 @@ end
 local function quantity_of(def, code)
   if def.quantity and code ~= 0 then
     local file, line = gw.given_at(def, "quantity")
-    gw.key_fault("GW0162", file or def.file, line or def.line, "quantity", ("field %s: a quantity is a number; type = \"integer\" expected"):format(def.id))
+    gw.key_fault("GW0162", file or def.file, line or def.line, "quantity",
+      ("field %s: a quantity is a number; type = \"integer\" expected"):format(def.id))
     return nil
   end
   return gw.check_quantity_of(def, "quantity", "field " .. def.id)
@@ -128,7 +130,8 @@ local function take_off(def, kind_name, name, code)
   end
   local file, line = gw.given_at(def, "off")
   if taken and taken ~= name then
-    return gw.key_fault("GW0162", file or def.file, line or def.line, "off", ("field %s: '%s' is taken off %s already"):format(def.id, taken, id))
+    return gw.key_fault("GW0162", file or def.file, line or def.line, "off",
+      ("field %s: '%s' is taken off %s already"):format(def.id, taken, id))
   end
   gw.key_fault("GW0162", file or def.file, line or def.line, "off",
     ("field %s: off = '%s'; both it and %s must be integer fields"):format(def.id, def.off, id))
@@ -137,7 +140,8 @@ end
 local function check_most(def, code)
   if not def.most or code == 0 then return end
   local file, line = gw.given_at(def, "most")
-  gw.key_fault("GW0162", file or def.file, line or def.line, "most", ("field %s: most is a number; type = \"integer\" expected"):format(def.id))
+  gw.key_fault("GW0162", file or def.file, line or def.line, "most",
+    ("field %s: most is a number; type = \"integer\" expected"):format(def.id))
 end
 
 function gw.declare_field(def)

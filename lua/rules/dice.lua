@@ -2,8 +2,8 @@
 local core, gw = ...
 local api, watch = gw.api, gw.watch
 
--- stream -> { values, from = counter at which they begin, more = after them they fall, ends = "lowest" or "highest": two of three of the first n
--- come to that, so that who tries again comes to another }: tests, console, the trial of `check`
+-- stream -> { values, from = counter at which they begin, more = after them they fall, ends = "lowest" or "highest": two of three of the
+-- first n come to that, so that who tries again comes to another }: tests, console, the trial of `check`
 gw.forced = {}
 
 local function stream_number(name)

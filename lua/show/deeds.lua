@@ -169,14 +169,15 @@ end
 
 -- `text`: the events of a reader as JSON, as match_events has them, with the number of the `choice` that led to each. Returns JSON
 -- { ["N"] = { deed =, covers =, announces =, notable = } } of those from number `from` on of which there is something to say. `deed`, of
--- parts of a deed: { first =, text =, more =, throw = }: the number of its first event, the line for all up to this one, how many those are,
--- and the number of the throw that decided; nil: none did. `covers`: the number of the event before it, which this one makes needless: a row
--- of those who are announced ends before it then. `announces`: the next one may do that.
+-- parts of a deed: { first =, text =, more =, throw = }: the number of its first event, the line for all up to this one, how many those
+-- are, and the number of the throw that decided; nil: none did. `covers`: the number of the event before it, which this one makes needless:
+-- a row of those who are announced ends before it then. `announces`: the next one may do that.
 function gw.entry.deeds(text, from)
   local out, least, before = {}, math.tointeger(tonumber(from)) or 1, nil
   each_deed(core.unjson(text).events, function(event, deed, joined)
     local def = definition_of(event) or {}
-    local reading = { covers = covers(event, before, joined and deed.row) and before.n or nil, announces = def.announces and true or nil, notable = def.notable,
+    local reading = { covers = covers(event, before, joined and deed.row) and before.n or nil, announces = def.announces and true or nil,
+      notable = def.notable,
       deed = joined and { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw } or nil }
     before = event
     if event.n >= least and next(reading) then out[tostring(event.n)] = reading end

@@ -390,8 +390,8 @@ local function best_later(given, today, unit)
 end
 
 -- The walk through a door first, then attacks, the best of them before all; then what throws no dice, as to open a door, and what throws
--- some, as to break it; what may be done at many places behind, and last attacks that cannot hit, and those on who is out of the fight or is
--- no enemy.
+-- some, as to break it; what may be done at many places behind, and last attacks that cannot hit, and those on who is out of the fight or
+-- is no enemy.
 local function rank(row)
   if row.last then return 4 end
   if row.many then return 3 end
@@ -469,7 +469,8 @@ local function how_far(place, unit)
   if not least then return nil end
   local n, left = #gw.path(unit.cell, unit.facing, w, 1000, least[1]), math.max(w.budget, 0)
   local short = least[2] > left
-  return (short and "out of reach: %d step%s, cost %s, only %s left" or "beside it: %d step%s, cost %s of %s"):format(n, n == 1 and "" or "s",
+  return (short and "out of reach: %d step%s, cost %s, only %s left" or "beside it: %d step%s, cost %s of %s"):format(n,
+    n == 1 and "" or "s",
     gw.number_text(w.quantity, least[2]), gw.number_text(w.quantity, left)), short
 end
 

@@ -6,7 +6,8 @@ local function barred_by_run(u, spec, tags)
   return ends_run and moves.must_run(u) or nil
 end
 
--- spec: deed (its row, else the id), price = function(u, ...) in quarters where it is not the row's, ends_run, and the words of define.action.
+-- spec: deed (its row, else the id), price = function(u, ...) in quarters where it is not the row's, ends_run, and the words of
+-- define.action.
 function deed_action(id, spec)
   local row = spec.deed or id
   local function price_of(u, ...) return spec.price and spec.price(u, ...) or ap.cost(row) end

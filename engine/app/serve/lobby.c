@@ -112,7 +112,7 @@ static Game *lobby_game(const Games *g, const json_t *m) {
     return n >= 1 && n <= g->count ? g->list[n - 1] : NULL;
 }
 
-/* What follows a bot's name is read by the game. */
+/* The game reads what follows a bot's name. */
 static bool lobby_is_player(const char *who) {
     static const char *const players[] = {"human", "greedy", "random", "search"};
     size_t n = strcspn(who, ":");

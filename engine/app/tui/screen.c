@@ -285,7 +285,7 @@ void screen_hint(Playing *p) {
 enum {
     FEW = 8,
     INDENT = 7
-}; /* answers that are told with their question; blanks before each in `?` */
+}; /* at most so many answers stand in the question; blanks before an answer in `?` */
 
 /* Do the rules say anything of an answer? What is typed has one blank between its words. */
 static bool screen_has_words(const char *list) {

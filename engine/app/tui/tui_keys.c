@@ -332,7 +332,7 @@ static const char *keys_hint(const Tui *t, const Playing *p) {
     if (t->menu.open)
         return "Enter takes it, or its letter again   a-z marks   Esc: back   F1: help   q";
     if (host_asks(p->s.host, p->eyes)) return "Space: answers   : types one   F1 help";
-    return "Space: choices  Enter: here  g: go  Tab: next  o: orders  1-9  :  F1 help  q";
+    return "Space: choices  Enter: here  g: go  Tab: next  A: advice  o: orders  F1 help  q";
 }
 
 void tui_keys_draw(Tui *t, Playing *p) {

@@ -241,7 +241,8 @@ void tui_menu_load(Tui *t, Playing *p); /* the choices of the seat that waits */
 void tui_menu_free(Tui *t);
 void tui_menu_all(Tui *t);
 void tui_menu_here(Tui *t, Playing *p);
-/* What a bot would choose, as the only line, with the cursor where it is done; else the message says why. */
+/* Opens a menu whose only line is what a bot would choose, with the cursor where it would be done; else the
+ * message says why there is none. */
 void tui_menu_advice(Tui *t, Playing *p);
 void tui_menu_close(Tui *t);
 /* While places are chosen: the next place that may be, or the one before. */

@@ -280,7 +280,7 @@ static bool fails_without(Check *c, const char *scenario) {
     return fails;
 }
 
-/* What the scenario does without the mod is no fault of it. */
+/* The mod is not blamed for what the scenario does without it. */
 static void take_back(Check *c, const char *scenario) {
     diags_clear(&c->found);
     diag_hint(diag_add(&c->found, DIAG_NOTE, "GW0521", NULL, 0, 0,

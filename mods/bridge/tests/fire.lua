@@ -218,7 +218,8 @@ test("evasive action that fails leaves the shot to the chart, or by the setting 
   t.is(g.b1.superstructure, 31)
 end)
 
-test("SS-027: given one point left, when evasive action costs it, then the ship breaks up and nothing more is thrown for", { "SS-027", "SS-028" }, function(t)
+test("SS-027: given one point left, when evasive action costs it, then the ship breaks up and nothing more is thrown for",
+  { "SS-027", "SS-028" }, function(t)
   local g = firing(t, { target = { superstructure = 1, shield = { 0, 3, 0, 0, 0, 4 } } })
   shoot(g, "missiles", {}, { "b evade port" })                             -- neither the evasion nor the missile
   t.is({ g.b1.superstructure, g.b1.cell, #filter(g:log(10), function(line) return line:find "is hit" end) }, { 0, nil, 0 })

@@ -183,7 +183,8 @@ test("a vacant post decides nothing: power is split evenly, weapons and shields 
   t.is(g.a1.order_arms, "")
 end)
 
-test("SS-003: given a captain's post that changes hands, then the next turn begins with advantage; any other post, with power", { "SS-003" }, function(t)
+test("SS-003: given a captain's post that changes hands, then the next turn begins with advantage; any other post, with power",
+  { "SS-003" }, function(t)
   for _, case in ipairs { { "captain", "helm captain", true }, { "helm", "captain helm", true }, { "science", "helm science", false } } do
     local g = space.two(t, nil, nil, { run = function() crew.lose(crew.at(units.named "a1", case[1])) end })
     g:run(function() game.captain_lost = false end)

@@ -348,7 +348,8 @@ local function sets_out(u)
   clear(u.met)
   clear(u.seen_by)
   if not u.cell then return end
-  for _, v in ipairs(units.near(u.cell, 166, { state = "active", where = function(v) return base.hostile(v, u) and is_in_view(v, u) end })) do
+  for _, v in ipairs(units.near(u.cell, 166,
+    { state = "active", where = function(v) return base.hostile(v, u) and is_in_view(v, u) end })) do
     u.seen_by[#u.seen_by + 1] = v
   end
 end

@@ -42,7 +42,10 @@ local function drop(u) u.lane_end, u.corner = nil, nil end
 
 -- Past a corner every shot has it, in one's own turn too (EN-257); on a line to a point the snap shot alone.
 rule("attack.dm", "covered lane", { cite = "EN-252", of = "attacker", tags = { "cover" }, figures = "+2" }, function(a)
-  if a.by and a.at and (a.snap or a.by.corner) and a.at.cell and base.arms.shoots(a.weapon) and lanes.covers(a.by, a.at.cell) then return 2 end
+  if a.by and a.at and (a.snap or a.by.corner) and a.at.cell and base.arms.shoots(a.weapon)
+      and lanes.covers(a.by, a.at.cell) then
+    return 2
+  end
 end)
 rule("advantage.dm", "covered lane", { cite = "EN-134", of = "attacker" }, function(u, about)
   if about.cell and lanes.covers(u, about.cell) then return 2 end

@@ -7,7 +7,7 @@ define.setting "morale" { title = "Morale", type = "boolean", default = false, c
 define.status "shaken" { title = "Shaken", cite = "EN-295", group = "nerve", rank = 1, next = "pinned" }
 define.status "pinned" { title = "Pinned", cite = "EN-297", group = "nerve", rank = 2, next = "broken" }
 define.status "broken" { title = "Broken", cite = "EN-298", group = "nerve", rank = 3 }
--- Whoever fails after its turn is rattled in its next one, and so is whoever fails before it; who fails in it, for the rest of it.
+-- A unit that fails before or after its turn is rattled in its next one; a unit that fails in its turn is rattled for the rest of it.
 define.status "rattled" { title = "Rattled", cite = "EN-300" }
 on("activation.ends", function(e) statuses.strip(e.unit, "rattled") end, { name = "rattled no longer" })
 

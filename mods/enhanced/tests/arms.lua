@@ -55,9 +55,11 @@ test("EN-152, EN-153, EN-154: a blade is thrown for 6 AP, on 18 with dexterity l
   t.is(hits(g.b1), 5)
 end)
 
-test("EN-026, EN-027: given a thrown blade, then a natural 12 hits and a natural 2 misses, whatever is added", { "EN-026", "EN-027", "EN-153" }, function(t)
+test("EN-026, EN-027: given a thrown blade, then a natural 12 hits and a natural 2 misses, whatever is added",
+  { "EN-026", "EN-027", "EN-153" }, function(t)
   local function ways(distance, dexterity, level)
-    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = dexterity, intelligence = 14 }), b1 = person("b", distance, "w", { dexterity = 2 }) },
+    local g = field.game(t, { a1 = person("a", "b3", "e", { dexterity = dexterity, intelligence = 14 }),
+      b1 = person("b", distance, "w", { dexterity = 2 }) },
       { arms = { a1 = "dagger" }, skills = { a1 = { dagger = level } } })
     return field.ways(g, "a", "throw b1")
   end

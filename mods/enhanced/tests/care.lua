@@ -241,7 +241,8 @@ test("EN-291: in hospital a point a day more", { "EN-291" }, function(t)
   t.is(rested(t, { level = 2, strength_hits = 7, treated = true }, 3 * 24, true), { 1, 0, 0 })
 end)
 
-test("EN-291: given a serious or critical wound, then the point is one in each characteristic, or by hospital_rest = one, one in all", { "EN-291" }, function(t)
+test("EN-291: given a serious or critical wound, then the point is one in each characteristic, or by hospital_rest = one, one in all",
+  { "EN-291" }, function(t)
   local function after(level, set)
     return rested(t, { level = level, strength_hits = 7, dexterity_hits = 5, endurance_hits = 7, treated = true }, 24, true, set)
   end

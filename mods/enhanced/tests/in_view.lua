@@ -37,7 +37,8 @@ test("EN-019, EN-043: given two bodies in the line, when it steps aside, then it
   t.is(asked(hall(t), { "move sw", "move w" }), {})
 end)
 
-test("EN-019: given who goes behind a wall, when it comes out again, then it may be fired at, and not while it stays in view", { "EN-019" }, function(t)
+test("EN-019: given who goes behind a wall, when it comes out again, then it may be fired at, and not while it stays in view",
+  { "EN-019" }, function(t)
   t.is(asked(corner(t, "c2"), { "move n", "move s", "move s" }), { SHOT })
   t.is(asked(corner(t, "c2"), { "move s" }), {})
 end)
@@ -50,7 +51,8 @@ test("EN-019: given no choice as it came into view, then the occasion is not use
   t.is(asked(g, { "move s" }), { SHOT })
 end)
 
-test("EN-019, EN-235: given a unit that is led and was in view all the time, then nobody is asked as if it came into view", { "EN-019", "EN-235" },
+test("EN-019, EN-235: given a unit that is led and was in view all the time, then nobody is asked as if it came into view",
+  { "EN-019", "EN-235" },
   function(t)
   local g = field.game(t, { a1 = person("a", "d3", "e", { dexterity = 9 }), b1 = person("b", "j3", "w", { dexterity = 4 }),
     a2 = person("a", "c3", "e", { dexterity = 5, level = 3, wounded = true, strength_hits = 7, endurance_hits = 7 }) },
@@ -61,7 +63,8 @@ end)
 -- b1 with a sword beside a1, who goes away
 local function beside(t, opts)
   opts.arms, opts.skills = { b1 = "sword" }, { b1 = { sword = 0 } }
-  return field.game(t, { a1 = person("a", opts.from, "e", { dexterity = 9 }), b1 = person("b", opts.at, opts.facing or "e", { dexterity = 5 }) }, opts)
+  return field.game(t, { a1 = person("a", opts.from, "e", { dexterity = 9 }),
+    b1 = person("b", opts.at, opts.facing or "e", { dexterity = 5 }) }, opts)
 end
 local BLOW = "pass, free sword, free hands, free defend"
 
@@ -80,7 +83,8 @@ test("EN-048: given who falls as it leaves, then it lies where it stood, and who
   for _, deed in ipairs { "move e", "run f3", "lead a2 e" } do
     local g = field.game(t, { a1 = person("a", "c3", "e", { dexterity = 9, strength_hits = 6, endurance_hits = 7, wounded = true }),
       a2 = person("a", "c4", "n", { dexterity = 5, level = 3, wounded = true, strength_hits = 7, endurance_hits = 7 }),
-      b1 = person("b", "b2", "e", { dexterity = 5 }) }, { arms = { b1 = "sword" }, skills = { b1 = { sword = 9 } }, set = { wound_choice = "random" } })
+      b1 = person("b", "b2", "e", { dexterity = 5 }) },
+        { arms = { b1 = "sword" }, skills = { b1 = { sword = 9 } }, set = { wound_choice = "random" } })
     g:set("a2", { ap = 9 })
     g:act("a", deed)
     g:dice { combat = { 6, 6, 6, 6, 6, 6, 6, 6 } }
@@ -90,11 +94,14 @@ test("EN-048: given who falls as it leaves, then it lies where it stood, and who
   end
 end)
 
-test("EN-048: given who leaves through a doorway or by a ladder, then it is answered as on open ground; past a wall it is not", { "EN-048" }, function(t)
+test("EN-048: given who leaves through a doorway or by a ladder, then it is answered as on open ground; past a wall it is not",
+  { "EN-048" }, function(t)
   local OPEN = { ["door-1"] = "open" }
-  local function doors(from, way, portals) return asked(beside(t, { map = "test_doors", from = from, at = "c2", portals = portals }), { "move " .. way }) end
+  local function doors(from, way, portals) return asked(beside(t, { map = "test_doors", from = from, at = "c2", portals = portals }),
+    { "move " .. way }) end
   t.is({ doors("d2", "n", OPEN), doors("d2", "e", OPEN), doors("d2", "n"), doors("d1", "e", OPEN) }, { { BLOW }, { BLOW }, {}, {} })
-  t.is(asked(beside(t, { map = "test_decks", from = "mid:b2", at = "mid:c2", facing = "w", portals = { ["shaft-hatch"] = "open" } }), { "climb down" }),
+  t.is(asked(beside(t, { map = "test_decks", from = "mid:b2", at = "mid:c2", facing = "w", portals = { ["shaft-hatch"] = "open" } }),
+    { "climb down" }),
     { BLOW })
 end)
 

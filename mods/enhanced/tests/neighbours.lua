@@ -414,12 +414,14 @@ test("EN-319: hard armor goes over soft armor, over a vacc suit, or alone; two s
   end
   t.is({ worn { "ablat" }, worn { "mesh", "cloth" } }, { { "ablat" }, { "cloth" } })
   for _, sealed in ipairs { "combat_armor", "battle_dress" } do
-    t.is({ worn { sealed, "ablat" }, worn { "ablat", sealed }, worn { sealed, "ablat_sleeves" } }, { { "ablat" }, { sealed }, { "ablat_sleeves" } })
+    t.is({ worn { sealed, "ablat" }, worn { "ablat", sealed }, worn { sealed, "ablat_sleeves" } },
+      { { "ablat" }, { sealed }, { "ablat_sleeves" } })
   end
   t.is(worn { "ablat", "ablat_helmet", "mesh_hood", "helmet", "mesh" }, { "ablat", "ablat_helmet", "helmet", "mesh", "mesh_hood" })
 end)
 
-test("EN-319: given one armor on, when another is put on in play, then hard goes over soft and nothing goes under hard", { "EN-319" }, function(t)
+test("EN-319: given one armor on, when another is put on in play, then hard goes over soft and nothing goes under hard", { "EN-319" },
+  function(t)
   local function bar(worn, new)
     local g, item = small(t, { skills = { a1 = { vacc_suit = 0, battle_dress = 0 } } }), nil
     g:run(function()

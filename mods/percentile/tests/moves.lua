@@ -108,7 +108,8 @@ test("given running, then half the price, from the beginning of a turn and to it
   t.is(g:refused("a", "run e"), "run e: running must begin with the turn")
 end)
 
-test("PC-049: given who runs, then no movement of another kind and no rising in that turn, though it may drop, and in answers", { "PC-049" }, function(t)
+test("PC-049: given who runs, then no movement of another kind and no rising in that turn, though it may drop, and in answers",
+  { "PC-049" }, function(t)
   local g = far(t)
   g:act("a", "run e")
   for _, deed in ipairs { "walk e", "evade e", "kneel", "sit" } do t.is(g:refused("a", deed), deed .. ": is running this turn") end
@@ -147,7 +148,8 @@ test("PC-037, PC-041, PC-047: given a runner who is shot in the leg, then it lie
   t.ok(contains(g:options "a", "walk e"))
 end)
 
-test("PC-037: given who ran in its turn, when it is felled in another's, then it counts as running no more", { "PC-037", "PC-033" }, function(t)
+test("PC-037: given who ran in its turn, when it is felled in another's, then it counts as running no more", { "PC-037", "PC-033" },
+  function(t)
   local g = room.game(t, { from = "a:b1", at = "a:h1", facing = "e", a = { endurance = 65 } })
   room.arm(g, "b1", "pistol")
   g:act("a", "run e")
