@@ -45,7 +45,7 @@ export class Log {
     const last = lines.length - 1, { n } = events[0] ?? {}, open = this.open.has(n), { deed } = events[last] ?? {};
     lines.forEach((line, i) => {
       line.hidden = (i < last && !open) || covered(this.events, this.events.indexOf(events[i]));
-      line.classList.toggle('notable', this.isNotable(events[i]) || (i === last && !open && events.some((x) => x?.notable)));
+      line.classList.toggle('notable', !!events[i]?.notable || (i === last && !open && events.some((x) => x?.notable)));
       if (deed) line.replaceChildren(...(i === last && !open ? this.words(deed.text, events[i], events.find((x) => x.n === deed.throw) ?? null) : this.words(events[i].text, events[i])));
     });
     if (!last || !deed?.more) return;
@@ -55,11 +55,6 @@ export class Log {
       this.run(lines, events);
       /** @type {any} */ (lines[last].querySelector('.sum'))?.focus(); // the button is a new one
     } }, deed.more));
-  }
-
-  /** Is it, or the one that it makes needless? @param {any} event */
-  isNotable(event) {
-    return !!event?.notable || (!!event?.covers && !!this.events.find((x) => x.n === event.covers)?.notable);
   }
 
   /** @param {string} text @param {any} event */

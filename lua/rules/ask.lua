@@ -167,7 +167,8 @@ function gw.answer_words(q, choice)
   if text ~= nil and type(text) ~= "string" then
     error(("ask '%s': `words` gives %s for '%s'; a text expected"):format(tostring(q.verb), core.kind_word(text), arg_text(choice)), 0)
   end
-  return text or ""
+  local line = (text or ""):gsub("%c+", " ") -- each answer has one line
+  return line
 end
 
 -- What a person is advised to answer: `suggest`, or what most would do.

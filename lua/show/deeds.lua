@@ -176,8 +176,9 @@ function gw.entry.deeds(text, from)
   local out, least, before = {}, math.tointeger(tonumber(from)) or 1, nil
   each_deed(core.unjson(text).events, function(event, deed, joined)
     local def = definition_of(event) or {}
-    local reading = { covers = covers(event, before, joined and deed.row) and before.n or nil, announces = def.announces and true or nil,
-      notable = def.notable,
+    local covered = covers(event, before, joined and deed.row)
+    local reading = { covers = covered and before.n or nil, announces = def.announces and true or nil,
+      notable = def.notable or covered and (definition_of(before) or {}).notable or nil,
       deed = joined and { first = deed.first, text = deed.text, more = deed.more, throw = deed.throw } or nil }
     before = event
     if event.n >= least and next(reading) then out[tostring(event.n)] = reading end

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The words of a question may be a function: it is called where a person is asked, and for nobody else.
 . "$(dirname "$0")/tap.sh"
-plan 20
+plan 22
 
 M=$T/mods/curious
 mkdir -p "$M"
@@ -72,3 +72,17 @@ printf 'plain\none m1\nworded\ntwo m11\nquit\n' > "$T/in"
 input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods crowd
 check "of many answers a few are told, in one line if nothing is said of them" says out "one m7, one m8 and 3 more: ? lists them"
 check "or in a line each" grep -qx '  and 3 more: ? lists them' "$T/out"
+
+# Words with line ends: the answers stay one a line, and none is cut.
+mkdir -p "$T/mods/torn"
+sed 's/curious/torn/' "$M/mod.ini" > "$T/mods/torn/mod.ini"
+cat > "$T/mods/torn/init.lua" << 'END'
+local WORDS = { a = "Number a\nwhich costs an arm", b = "N\n\n\n\n", c = "\nx" }
+define.action "torn" { during = "activation", run = function(u)
+  ask { seat = u.seat, verb = "one", of = { "a", "b", "c" }, words = function(c) return WORDS[c] end }
+end }
+END
+printf 'torn\none b\nquit\n' > "$T/in"
+input=$T/in run play $duel --plain --no-record --mod-path "$T/mods" --mods torn
+check "given words with line ends, then each answer has one line" grep -qx '  one a  Number a which costs an arm' "$T/out"
+check "and what is typed stands before it" is "$(grep -c '^  one [abc]  ' "$T/out")" 3

@@ -4,7 +4,7 @@
 # UPDATE=1 tests/shell/check.t writes what is said now; read the difference before it is kept.
 . "$(dirname "$0")/tap.sh"
 cases=(tests/check/*/)
-plan $((${#cases[@]} + 45))
+plan $((${#cases[@]} + 46))
 
 golden() {
     [ -z "${UPDATE:-}" ] || cp "$T/err" "$1/expected.txt"
@@ -139,6 +139,9 @@ echo 'rule("shot.dm", "guest", {}, function() return nil end)' >"$T/guest/init.l
 run check --quiet --mod-path "$T/rotten" "$T/guest"
 check "given a scenario that fails without the mod too, then that is no error of the mod" is "$status" 0
 check "but a note, with the mod that has it" says err "note: scenario tiny:duel fails without this mod too, so the mod was not tried in it [GW0521]"
+echo 'define.action "burst" { during = "activation", run = function() error "my own fault" end }' >>"$T/guest/init.lua"
+run check --quiet --mod-path "$T/rotten" "$T/guest"
+check "when it has a fault of its own too, then that is told" says err "guest/init.lua:2: error: "
 
 # GW0196: a file of a megabyte on one line.
 mkdir "$T/many_words"

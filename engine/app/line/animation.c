@@ -1,7 +1,6 @@
 /* animation.c - what bots do, at a pace that people can follow, and then in a line.
  *
  * The full screen has a pace of its own (tui_step). */
-#define _GNU_SOURCE /* memmem */
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>
@@ -21,13 +20,22 @@ void pace_step(Playing *p) {
     p->leaves = p->leaves || p->in.end; /* the terminal went away */
 }
 
+/* Is it one of the lines of the text? */
+static bool pace_has_line(const char *text, const char *line, size_t n) {
+    for (size_t len; *text; text += len + (text[len] == '\n')) {
+        len = strcspn(text, "\n");
+        if (len == n && !memcmp(text, line, n)) return true;
+    }
+    return false;
+}
+
 /* Does each line of the sum stand among the last of the log, which are still in sight? */
 static bool pace_in_sight(const Str *log, const char *sum) {
     enum { IN_SIGHT = 5 };
     const char *last = playing_tail(log, IN_SIGHT);
     for (size_t n; *sum; sum += n + (sum[n] == '\n')) {
         n = strcspn(sum, "\n");
-        if (!memmem(last, strlen(last), sum, n)) return false;
+        if (!pace_has_line(last, sum, n)) return false;
     }
     return true;
 }

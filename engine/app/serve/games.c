@@ -33,12 +33,16 @@ int games_pages(const Games *g, const Game *x, int seat, bool watching) {
 
 /* The game that no page has shown for longest of those whose process is gone, or of those that are over and
  * still have theirs. -1: there is none. */
+/* Is it played to its end, or was it stopped on the way? */
+static bool game_is_done(const Game *x) {
+    return !x->runs || !strcmp(x->state, "over") || !strcmp(x->state, "stopped");
+}
+
 static int games_left_place(const Games *g, bool runs) {
     int longest = -1;
     for (int i = 0; i < g->count; i++) {
         const Game *x = g->list[i];
-        bool over = !x->runs || !strcmp(x->state, "over");
-        if (x->runs != runs || !over || games_pages(g, x, -1, true)) continue;
+        if (x->runs != runs || !game_is_done(x) || games_pages(g, x, -1, true)) continue;
         if (longest < 0 || x->idle > g->list[longest]->idle) longest = i;
     }
     return longest;
@@ -297,10 +301,10 @@ static void games_end_before(const Games *g, const Game *x) {
 /* Starts the game that follows `x` for the person of that seat, unless one is played already. Returns NULL if
  * it starts or is there, else why not. */
 static const char *game_follow(Games *g, Game *x, int seat, const ProcessGame *game) {
-    bool over = x->next && !strcmp(x->next->state, "over");
-    if (x->next && !over && x->next_by != seat)
+    bool plays = x->next && !game_is_done(x->next);
+    if (plays && x->next_by != seat)
         return "somebody else has begun the next game: its link comes from them, or from the lobby";
-    if (x->next && !over) return NULL;
+    if (plays) return NULL;
     games_end_before(g, x);
     const char *why = games_start(g, game);
     if (!why) x->next = g->newest, x->next_by = seat;

@@ -1,6 +1,7 @@
 /* screen.c - what a person at the terminal sees: board, unit, log, question.
  *
  * All text comes from the host and is cleaned. The full screen catches it (tui.h). */
+#define _GNU_SOURCE /* memmem */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,13 +66,13 @@ static const char *screen_line(const Playing *p, const json_t *events, size_t i,
 
 /* Takes events away from the end that only say who acts, as long as the next line may say so too. Returns the
  * number of the first of them, or `next`, that of what comes next. */
-static int screen_hold_back(const Playing *p, json_t *events, int next) {
+static int screen_hold_back(const Playing *p, json_t *events, int start, int next) {
     if (host_status(p->s.host).state != MATCH_WAITS) return next;
     for (size_t n = json_array_size(events); n > 0; n--) {
         const json_t *event = json_array_get(events, n - 1);
         if (!json_object_get(event, "announces")) break;
         json_int_t number = screen_number(event, "n");
-        if (number < 1 || number >= next) break;
+        if (number < start || number >= next) break;
         next = (int)number;
         json_array_remove(events, n - 1);
     }
@@ -86,7 +87,7 @@ static int screen_lines(Playing *p, int from, Str *out) {
     bool loud = false;
     told_events(p->s.host, p->eyes, &next, events);
     told_deeds(p->s.host, p->eyes, events, p->s.o);
-    next = screen_hold_back(p, events, next);
+    next = screen_hold_back(p, events, start, next);
     json_array_foreach(events, i, event) {
         const char *line = screen_line(p, events, i, start);
         loud = loud || (p->tui && json_object_get(event, "notable"));
@@ -289,9 +290,9 @@ enum {
 
 /* Do the rules say anything of an answer? What is typed has one blank between its words. */
 static bool screen_has_words(const char *list) {
-    for (; *list; list += strcspn(list, "\n"), list += *list == '\n') {
-        const char *gap = strstr(list + INDENT, "  ");
-        if (gap && gap < list + strcspn(list, "\n")) return true;
+    for (size_t len; *list; list += len + (list[len] == '\n')) {
+        len = strcspn(list, "\n");
+        if (len > INDENT && memmem(list + INDENT, len - INDENT, "  ", 2)) return true;
     }
     return false;
 }
@@ -303,7 +304,7 @@ static void screen_answers(const Playing *p, const char *list, int n) {
     for (int i = 0; *list && i < FEW; i++) {
         size_t len = strcspn(list, "\n");
         str_add(&text, i && words ? "\n  " : i ? ", " : "  ");
-        str_addn(&text, list + INDENT, len - INDENT);
+        if (len > INDENT) str_addn(&text, list + INDENT, len - INDENT);
         list += len + (list[len] == '\n');
     }
     if (n > FEW) str_addf(&text, "%s and %d more: ? lists them", words ? "\n " : "", n - FEW);

@@ -247,14 +247,15 @@ static void check_scenario(Check *c, Game *of, const char *id) {
     game_free(g);
 }
 
-/* Is one of the errors told at the first line of the mod, where what failed has no line of its own? */
+/* Are all errors told at the first line of the mod, where what failed has no line of its own? One with a line
+ * is the mod's. */
 static bool is_placeless(const Check *c) {
     Str first = {0};
-    bool any = false;
+    bool any = c->found.errors > 0;
     str_addf(&first, "%s/init.lua", c->mod->id);
     for (size_t i = 0; i < c->found.count; i++) {
         const Diag *g = &c->found.list[i];
-        any = any || (g->kind == DIAG_ERROR && g->line == 1 && same(g->file, str_text(&first)));
+        any = any && (g->kind != DIAG_ERROR || (g->line == 1 && same(g->file, str_text(&first))));
     }
     str_clear(&first);
     return any;
@@ -286,7 +287,8 @@ static void take_back(Check *c, const char *scenario) {
     diag_hint(diag_add(&c->found, DIAG_NOTE, "GW0521", NULL, 0, 0,
                        "scenario %s fails without this mod too, so the mod was not tried in it",
                        scenario),
-              "gangway check %.*s", (int)strcspn(scenario, ":"), scenario);
+              "look at the folder of '%.*s' with gangway check", (int)strcspn(scenario, ":"),
+              scenario);
 }
 
 static void try_as_guest(Check *c, const char *scenario) {
