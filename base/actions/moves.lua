@@ -36,7 +36,8 @@ define.action "run" {
     u.running = true                                                    -- SN-043
     local way = moves.running.way(u, cell)
     for i, square in ipairs(way) do
-      if wounds.active(u) then moves.enter(u, square, i == #way) end
+      moves.enter(u, square, i == #way)
+      if u.cell ~= square or not wounds.active(u) then break end -- something kept it, or it fell
     end
     u.running = false
   end,

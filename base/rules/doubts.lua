@@ -9,7 +9,7 @@ local function foes_in_sight(u)
   return holding.contacts(u, u.side)
 end
 
--- In a hundred, the chance of such an attack at that range; 0: it cannot be made.
+-- Returns the chance of such an attack at that range in a hundred; 0: it cannot be made.
 local function chance_at(u, v, arm, snap, range)
   local a = attack.new(u, v, arm, { snap = snap })
   a.range, a.band = range, attack.band(range)

@@ -789,11 +789,11 @@ function percentile.mishaps.of_device(u) end
 ---@param u unit
 function percentile.moves.expose(u) end
 
----Is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
+---`u` is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
 ---@param u unit
 function percentile.moves.fall(u) end
 
----Lies down by its own choice: who has run stays there for the rest of its turn.
+---`u` lies down by its own choice: a unit that has run stays there for the rest of its turn.
 ---@param u unit
 function percentile.moves.lie(u) end
 

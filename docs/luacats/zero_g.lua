@@ -92,8 +92,9 @@ function zero_g.drift(u) end
 ---@return any
 function zero_g.fetches_up(u) end
 
+---Floats one square, if nothing keeps it. u: unit to: cell
 ---@param u any
----@param to any
+---@param to cell
 function zero_g.float(u, to) end
 
 ---Walls have handholds, floors and ceilings none: a square with a wall beside it (SN-148, SN-404). A shut door and what fills a square are as good as a wall.
@@ -108,6 +109,12 @@ function zero_g.is_able(u) end
 ---@param u any
 ---@return boolean
 function zero_g.is_weightless(u) end
+
+---procedure: `u` is about to leave its square for another: says whether it still does.
+---@param u unit
+---@param to cell
+---@return any
+function zero_g.leave(u, to) end
 
 ---@param u any
 function zero_g.let_go(u) end

@@ -101,7 +101,7 @@ local function number_at(def, way)
   return math.type(at) == "integer" and at or nil
 end
 
--- Of fields that never fall the first that does: orders = { { "need", "good" } }.
+-- Reports the first of the fields that never fall which does: orders = { { "need", "good" } }.
 local function check_order(def, names)
   local least, of
   for _, name in ipairs(names) do
@@ -120,9 +120,10 @@ local function check_orders(def)
   for _, names in ipairs(gw.class_of(def).orders) do check_order(def, type(names) == "table" and names or {}) end
 end
 
--- The fields of the class, and of an open one all that definitions of it give.
+-- The fields of the class, of templates those of units too, and of an open one all that definitions of it give.
 local function fields_of_class(class)
   local out = gw.names(gw.keys(class.schema))
+  for name in pairs(class.name == "template" and gw.fields_from or {}) do out[name:match "^unit[.](.+)$" or ""] = true end
   for _, def in ipairs(class.open and class.list or {}) do
     for key in pairs(def) do out[key] = true end
   end

@@ -95,6 +95,14 @@ local function check_needs(def, keys, other)
   end
 end
 
+-- Reports an event that can announce nobody: the reader knows the unit by the words with which the text begins.
+local function check_announced(def)
+  local hole = def.announces and def.text:match "^{([%a_][%w_]*)}"
+  local member = hole and type(def.args) == "table" and gw.member_of(def, hole)
+  if not def.announces or member and (member.text:find "^unit" or member.text == "any") then return end
+  say(def, "announces", "its text does not begin with a unit, so it announces nobody", "write a text such as \"{unit} acts\"")
+end
+
 -- Reports a line for several in a row that does not name them, or names something else.
 local function check_announces(def)
   local text, found = type(def.announces) == "string" and def.announces or "{units}", false
@@ -119,6 +127,7 @@ function check.event(def)
   check_told(def, "deed", names)
   check_told(def, "brief", names)
   check_announces(def)
+  check_announced(def)
   if type(def.target) == "string" and not names[def.target] then
     say(def, "target", ("'%s' is not in its text"):format(def.target), gw.quote_nearest(def.target, gw.keys(names)) or "such as target = \"unit\"")
   end

@@ -14,8 +14,15 @@ function zero_g.reason(u, dir)
   return may_go(u, to, dir)
 end
 
+local go_ahead = function() return true end
+zero_g.leave = go_ahead -- whether `u` still leaves its square for that one, once others have answered: a rule set may have such a procedure
+
+-- Floats one square, if nothing keeps it.
+--- u: unit
+--- to: cell
 function zero_g.float(u, to)
   local from = u.cell
+  if not zero_g.leave(u, to) then return end
   u.cell = to
   if u.holding and zero_g.reason_against_holding(u) then zero_g.let_go(u) end
   tell("unit.floats", { unit = u, from = from, cell = to })

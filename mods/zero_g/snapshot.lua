@@ -52,10 +52,7 @@ end)
 
 -- --- going ---
 
-local float = zero_g.float
-function zero_g.float(u, to)
-  if base.moves.leave(u, to) then float(u, to) end
-end
+zero_g.leave = base.moves.leave
 on("unit.floats", function(e) base.moves.arrive(e.unit, e.from) end, { name = "watched" })
 on("activation.ends", function(e) zero_g.run_on(e.unit, e.left // zero_g.DRIFT_AP) end, { name = "drift" })
 

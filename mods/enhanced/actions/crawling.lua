@@ -62,8 +62,10 @@ define.action "lead" {
   cost = function(u, _, dir) return dir and ways.step_ap(u, LED, u.cell, dir) or base.turns.price(u, LED) end,
   run = function(u, v, dir)
     local from, to = u.cell, cells.step(v.cell, follows(u, v, dir))
-    v.ap = v.ap - price_to_led(u, v, dir)
+    local price = price_to_led(u, v, dir)
     base.moves.enter(u, cells.step(u.cell, dir))
-    if u.cell ~= from and base.wounds.active(v) then base.moves.enter(v, to) end
+    if u.cell == from or not base.wounds.active(v) then return end
+    v.ap = v.ap - price
+    base.moves.enter(v, to)
   end,
 }

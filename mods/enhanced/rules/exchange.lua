@@ -285,7 +285,7 @@ end)
 
 local function add(list, v) if not contains(list, v) then list[#list + 1] = v end end
 
--- Where there is no choice it has not had its occasion yet.
+-- A unit without a choice has not had its occasion yet.
 patch.procedure "free.answer" { run = function(v, mover)
   local near = exchange.is_close(v, mover.cell)
   local list = choices(v, mover, near, near)
@@ -299,16 +299,22 @@ local function leaves(u, to, v)
   return exchange.is_close(v, u.cell) and not exchange.is_close(v, to) and not contains(u.met, v) and knows(v, u)
 end
 
--- EN-048: answered while both are still at close range, and on one deck
+local legal = chain "action.legal"
+
+-- EN-048: the answer comes while both are still at close range, and on one deck. A unit that it pins, or wounds so that it can no longer
+-- walk, stays (EN-235, EN-266, EN-297).
 patch.procedure "moves.leave" { run = function(u, to)
   movement.goes(u)
-  for _, v in ipairs(units.near(u.cell, 1, { state = "active", where = function(v) return base.hostile(v, u) and leaves(u, to, v) end })) do
+  local left = units.near(u.cell, 1, { state = "active", where = function(v) return base.hostile(v, u) and leaves(u, to, v) end })
+  local step = definition("action", "move")
+  local walks = #left > 0 and not legal(step, u)
+  for _, v in ipairs(left) do
     if base.wounds.active(u) and base.wounds.active(v) then
       add(u.met, v)
       answer_to(v, u, true, choices(v, u, true, true), u.name .. " leaves " .. v.name)
     end
   end
-  return base.wounds.active(u)
+  return base.wounds.active(u) and not (walks and legal(step, u))
 end }
 
 local function clear(list) for i = #list, 1, -1 do list[i] = nil end end
@@ -338,7 +344,7 @@ function exchange.slice(u)
   exchange.sweep(u)
 end
 
--- Who goes out of view may come into it again (EN-019).
+-- A unit that goes out of view may come into it again (EN-019).
 on("unit.moved", function(e)
   keep(e.unit.seen_by, function(v) return v.cell and is_in_view(v, e.unit) end)
 end, { name = "out of view" })

@@ -93,7 +93,8 @@ define.action "pass_by" {
     local way = past(u, dir)
     if ways.crawls(u) then u.stance = "prone" end
     for i, square in ipairs(way) do
-      if base.wounds.active(u) then base.moves.enter(u, square, i == #way) end
+      base.moves.enter(u, square, i == #way)
+      if u.cell ~= square or not base.wounds.active(u) then break end
     end
   end,
 }

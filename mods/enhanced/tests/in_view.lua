@@ -94,6 +94,22 @@ test("EN-048: given who falls as it leaves, then it lies where it stood, and who
   end
 end)
 
+test("EN-048, EN-235: given a wound on leaving with which nobody walks, then the unit stays; with a lighter one it goes",
+  { "EN-048", "EN-235" }, function(t)
+  local function left(die, n)
+    local g = field.game(t, { a1 = person("a", "c3", "e", { dexterity = 6, strength_hits = 7 }),
+      b1 = person("b", "b3", "e", { dexterity = 5 }) }, { arms = { b1 = "sword" }, skills = { b1 = { sword = 9 } } })
+    g:act("a", "move e")
+    local dice = { 6, 6 }
+    for _ = 1, n do dice[#dice + 1] = die end
+    g:dice { combat = dice }
+    g:act("b", "free sword")
+    if contains(g:options "a", "pass") then g:act("a", "pass") end
+    return { g.a1.cell.name, base.wounds.active(g.a1), contains(g:options "a", "move n") }
+  end
+  t.is({ left(3, 5), left(1, 5) }, { { "c3", true, false }, { "d3", true, true } })
+end)
+
 test("EN-048: given who leaves through a doorway or by a ladder, then it is answered as on open ground; past a wall it is not",
   { "EN-048" }, function(t)
   local OPEN = { ["door-1"] = "open" }

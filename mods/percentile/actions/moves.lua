@@ -84,6 +84,7 @@ local function pose_action(id, order, from, to, text, opts)
     legal = function(u)
       local deed = from[u.position]
       if not deed then return ("cannot %s while %s"):format(id, u.position) end
+      if u.running then return "has run, and runs until its next turn" end -- own P6
       if deed == "sit" and game.active ~= u then return "only in the unit's own turn" end
     end,
     run = function(u) pose(u, to) end,

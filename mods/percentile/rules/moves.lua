@@ -50,10 +50,10 @@ function moves.expose(u)
   end
 end
 
--- Lies down by its own choice: who has run stays there for the rest of its turn.
+-- `u` lies down by its own choice: a unit that has run stays there for the rest of its turn.
 function moves.lie(u) u.position, u.running = "prone", false end
 
--- Is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
+-- `u` is felled: it neither runs nor evades any more, and may crawl or rise (PC-037, PC-041, PC-047).
 function moves.fall(u)
   moves.lie(u)
   u.evading, u.runs_on = false, false

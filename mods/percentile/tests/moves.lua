@@ -148,6 +148,15 @@ test("PC-037, PC-041, PC-047: given a runner who is shot in the leg, then it lie
   t.ok(contains(g:options "a", "walk e"))
 end)
 
+test("PC-049, own P6: given who ran in its turn, then it changes its position in no answer either", { "PC-049" }, function(t)
+  local g = room.game(t, { from = "a:b1", at = "a:h1", facing = "e", a = { endurance = 65 } })
+  g:act("a", "run e")
+  g:act("a", "end")
+  local kneel
+  g:run(function() kneel = definition("action", "kneel").legal(units.named "a1") end)
+  t.is({ g.a1.running, kneel }, { true, "has run, and runs until its next turn" })
+end)
+
 test("PC-037: given who ran in its turn, when it is felled in another's, then it counts as running no more", { "PC-037", "PC-033" },
   function(t)
   local g = room.game(t, { from = "a:b1", at = "a:h1", facing = "e", a = { endurance = 65 } })

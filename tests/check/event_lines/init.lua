@@ -23,3 +23,5 @@ define.event "looks" { args = { unit = "unit" }, text = "{unit} looks", announce
 define.event "nods" { args = { unit = "unit" }, text = "{unit} nods", announces = "they nod" }
 define.event "hums" { args = { unit = "unit" }, announces = true, notable = true }
 define.event "waves" { args = { unit = "unit" }, text = "{unit} waves", announces = "{units} wave" }
+define.event "rounds" { args = { n = "integer" }, text = "round {n}", announces = true }
+define.event "turns" { args = { unit = "unit", n = "integer" }, text = "{n} for {unit}", announces = true }
