@@ -25,6 +25,7 @@
 ---@class def.species: fields.species, definition
 
 ---@class fields.weapon: fields.common
+---@field arms_at? integer its launcher is not aimed nearer than so many hexes (own D8)
 ---@field breaches? integer hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)
 ---@field chit_row? string row of the chart activation_ratings (BH-282)
 ---@field code string letters of the roster: ER, PR (BH-188)
@@ -37,7 +38,9 @@
 ---@field modes? string[] rows of the chart firepower: semi, auto
 ---@field personal? boolean nobody fires it but the person to whom it was issued (BH-233)
 ---@field reach? integer hexes beyond which it does nothing
+---@field salvos? integer salvos of three grenades that its launcher holds; 0: it fires them one by one (BH-215, BH-218)
 ---@field shots? integer shots in all; 0: it runs out by a die
+---@field single? boolean each shot of its launcher unloads it (own D8)
 ---@field tracks? boolean in hand it is a motion tracker (BH-334)
 ---@class def.weapon: fields.weapon, definition
 
@@ -228,6 +231,17 @@
 
 ---@class event.round.ends
 
+---@class event.salvo.fired
+---@field cell cell
+---@field left integer
+---@field unit unit
+---@field what string
+
+---@class event.salvo.loaded
+---@field left integer
+---@field unit unit
+---@field what string
+
 ---@class event.sighting.done
 
 ---@class event.swarm.loses
@@ -411,6 +425,8 @@
 ---@field ["room.shut_down"]? fun(thing: any, e: event.room.shut_down)|table
 ---@field ["round.begins"]? fun(thing: any, e: event.round.begins)|table
 ---@field ["round.ends"]? fun(thing: any, e: event.round.ends)|table
+---@field ["salvo.fired"]? fun(thing: any, e: event.salvo.fired)|table
+---@field ["salvo.loaded"]? fun(thing: any, e: event.salvo.loaded)|table
 ---@field ["sighting.done"]? fun(thing: any, e: event.sighting.done)|table
 ---@field ["swarm.loses"]? fun(thing: any, e: event.swarm.loses)|table
 ---@field ["swarm.merges"]? fun(thing: any, e: event.swarm.merges)|table
@@ -645,6 +661,7 @@ bughunter.gear = {}
 bughunter.hands = {}
 bughunter.harm = {}
 bughunter.hatches = {}
+bughunter.launchers = {}
 bughunter.lifts = {}
 bughunter.moves = {}
 bughunter.nerve = {}
@@ -1296,6 +1313,60 @@ function bughunter.hatches.towards(u, goal) end
 ---@return any
 function bughunter.hatches.way(u, up) end
 
+---Is a loaded launcher without a gun in hand?
+---@param u unit
+---@return any
+function bughunter.launchers.are_alone(u) end
+
+---What it is filled with before anybody chooses.
+---@param item any
+---@return any
+function bughunter.launchers.first(item) end
+
+---@param item any
+---@return any
+function bughunter.launchers.is_empty(item) end
+
+---@param u unit
+---@param cell cell
+function bughunter.launchers.launch(u, cell) end
+
+---BH-221: a salvo a round. What is in it already stays, so another mix comes into an empty one only (BH-219).
+---@param item any
+---@param rounds any
+function bughunter.launchers.load(item, rounds) end
+
+---What it may be filled with, of those kinds: one of them, or three in their order (BH-212, BH-219)
+---@param item any
+---@param kinds any
+---@return any
+function bughunter.launchers.mixes(item, kinds) end
+
+---Why that one does not launch, or nil (BH-141: each of a salvo must be allowed)
+---@param u unit
+---@return any
+function bughunter.launchers.reason(u) end
+
+---The definitions of what it fires at once.
+---@param item any
+---@return any
+function bughunter.launchers.rounds(item) end
+
+---BH-215..217: each of the three takes its own way, and they burst one after another.
+---@param u unit
+---@param cell cell
+function bughunter.launchers.salvo(u, cell) end
+
+---BH-218, BH-222: how many salvos are left
+---@param item any
+---@return integer
+function bughunter.launchers.salvos(item) end
+
+---"2 offensive and 1 incendiary"; of a single kind its name
+---@param rounds any
+---@return any
+function bughunter.launchers.words(rounds) end
+
 ---Do they stand in one hex and not in one place: one in the car, one in the shaft?
 ---@param u unit
 ---@param v unit
@@ -1516,11 +1587,22 @@ function bughunter.people.load_launchers(list) end
 ---@return any
 function bughunter.people.marines(fields) end
 
+---Another weapon in hand instead of that one
+---@param u unit
+---@param id any
+---@return item
+function bughunter.people.rearm(u, id) end
+
 ---A soldier by dice: activation, panic, and three throws for abilities (BH-281, BH-291).
 ---@param u unit
 ---@param troop any
 ---@param weapon definition
 function bughunter.people.roll(u, troop, weapon) end
+
+---BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it, and nothing that `u` may not fire (BH-141)
+---@param u unit
+---@return any[]
+function bughunter.people.rounds(u) end
 
 ---Returns true if the hex has no room for `u` and `more` units that come with it.
 ---@param cell cell
@@ -1651,6 +1733,8 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "room.shut_down", fn: fun(e: event.room.shut_down), opts?: on_opts)
 ---@overload fun(event: "round.begins", fn: fun(e: event.round.begins), opts?: on_opts)
 ---@overload fun(event: "round.ends", fn: fun(e: event.round.ends), opts?: on_opts)
+---@overload fun(event: "salvo.fired", fn: fun(e: event.salvo.fired), opts?: on_opts)
+---@overload fun(event: "salvo.loaded", fn: fun(e: event.salvo.loaded), opts?: on_opts)
 ---@overload fun(event: "sighting.done", fn: fun(e: event.sighting.done), opts?: on_opts)
 ---@overload fun(event: "swarm.loses", fn: fun(e: event.swarm.loses), opts?: on_opts)
 ---@overload fun(event: "swarm.merges", fn: fun(e: event.swarm.merges), opts?: on_opts)

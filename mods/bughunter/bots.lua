@@ -91,6 +91,7 @@ end
 -- What is in hand counts by what it does at six hexes: a pistol is not drawn where a rifle is.
 local function loaded(u)
   local item = attack.weapon(u)
+  if launchers.are_alone(u) then return 12 end                               -- more than a pistol, less than a rifle
   if not item or game.set.non_lethal_only then return 0 end
   return 8 + chart_cell("firepower", item.def.id, item.def.modes[#item.def.modes], "6") // 3
 end

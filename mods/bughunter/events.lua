@@ -43,6 +43,8 @@ local texts = {
   ["wall.breached"] = "{edge} is breached",
   ["weapon.empty"] = "{item} of {unit} is empty",
   ["grenade.thrown"] = "{unit} throws {item} at {cell}",
+  ["salvo.fired"] = "{unit} fires a salvo of {what} grenades at {cell}; salvos left: {left}",
+  ["salvo.loaded"] = "{unit} loads a salvo of {what} grenades; salvos: {left}",
   ["grenade.lands"] = "{item} lands on {cell}",
   ["grenade.bursts"] = "{item} bursts on {cell}",
   ["machinery.damaged"] = "machinery at {cell} is damaged",
@@ -91,7 +93,10 @@ local args = {
   ["lift.called"] = { room = "room" }, ["lift.rests"] = { room = "room" }, ["lift.arrives"] = { room = "room" },
   ["wall.shot"] = { by = "unit", item = item, edge = "edge" }, ["wall.breached"] = { edge = "edge" },
   ["weapon.empty"] = { unit = unit, item = item },
-  ["grenade.thrown"] = { unit = unit, item = "grenade", cell = cell }, ["grenade.lands"] = landed, ["grenade.bursts"] = landed,
+  ["grenade.thrown"] = { unit = unit, item = "grenade", cell = cell }, ["grenade.lands"] = landed,
+  ["salvo.fired"] = { unit = unit, what = "string", cell = cell, left = "integer" },
+  ["salvo.loaded"] = { unit = unit, what = "string", left = "integer" },
+  ["grenade.bursts"] = landed,
   ["machinery.damaged"] = { cell = cell }, ["damage.done"] = { room = "room", points = "integer" }, ["room.shut_down"] = { room = "room" },
   ["unit.hurt"] = fallen, ["unit.out"] = fallen, ["unit.killed"] = fallen, ["unit.stunned"] = { unit = unit },
   ["swarm.loses"] = { unit = unit, heads = "integer" }, ["swarm.splits"] = { cell = cell }, ["swarm.merges"] = { cell = cell },
@@ -102,7 +107,8 @@ local args = {
 
 -- When it is told: before the dice that it is about, or after them. Of all others no dice are thrown.
 local dice = {
-  ["attack.made"] = "after", ["attack.done"] = "after", ["grenade.thrown"] = "before", ["grenade.lands"] = "after", ["unit.stuck"] = "after",
+  ["attack.made"] = "after", ["attack.done"] = "after", ["grenade.thrown"] = "before", ["salvo.fired"] = "before", ["grenade.lands"] = "after",
+  ["unit.stuck"] = "after",
   ["unit.hurt"] = "after", ["unit.out"] = "after", ["unit.killed"] = "after", ["unit.stunned"] = "after", ["swarm.loses"] = "after",
   ["unit.panics"] = "after", ["unit.flees"] = "after", ["unit.calms"] = "after", ["weapon.empty"] = "after",
 }

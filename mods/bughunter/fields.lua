@@ -77,8 +77,8 @@ define.field "unit.ready" { type = "string", default = "", label = "Prepared", s
 define.field "unit.weapon" { type = "item", optional = true, label = "In hand", show = "card", counter = "held" }
 define.field "item.empty" { type = "boolean", default = false, label = "Unloaded", show = "card" }
 define.field "item.launcher_empty" { type = "boolean", default = false, label = "Launcher unloaded", show = "card" }
--- the one kind of round in a launcher, chosen before play (BH-212)
 define.field "item.issued" { type = "unit", optional = true, label = "Issued to" }
+-- the one kind of round in a launcher, or the three of each salvo: "offensive+offensive+incendiary" (BH-212, BH-219)
 define.field "item.rounds" { type = "string", default = "", label = "Launcher holds", show = "card" }
 define.field "item.used" { type = "integer", default = 0, range = { 0, 99 }, label = "Shots used" }
 

@@ -18,9 +18,16 @@ local MARINES = {
 
 function people.arm(u, id)
   local item = items.new(id, { holder = u, issued = u })
-  if item.def.launches then item.rounds = "offensive" end
+  item.rounds = launchers.first(item)
   u.weapon = u.weapon or item
   return item
+end
+
+-- Another weapon in hand instead of that one
+function people.rearm(u, id)
+  u.weapon:remove()
+  u.weapon = nil
+  return people.arm(u, id)
 end
 
 local function marine(i, row, fields)
@@ -66,7 +73,7 @@ function people.crew(fields)
 end
 
 -- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it, and nothing that `u` may not fire (BH-141)
-local function rounds(u)
+function people.rounds(u)
   local special = game.set.special_rounds
   local list = filter(definitions "grenade", function(def) return def.launched or special and (def.smoke or def.gas) end)
   return filter(map(list, function(def) return def.id end), function(id) return not policy.reason(u, id) end)
@@ -85,16 +92,17 @@ local function load_words(id)
 end
 
 local function load_launcher(u, kinds)
-  u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = kinds,
-    prefer = contains(kinds, "offensive") and "offensive" or kinds[1],
-    standing = true, words = function(id) return ("Load %s grenades"):format(id) end,
+  local mixes, first = launchers.mixes(u.weapon, kinds), launchers.first(u.weapon)
+  u.weapon.rounds = ask { seat = u.seat, verb = "load", unit = u, of = mixes,
+    prefer = contains(mixes, first) and first or mixes[1],
+    standing = true, words = function(rounds) return ("Load %s grenades"):format(launchers.words(rounds)) end,
     why = ("%s loads the grenade launcher (%s)"):format(u.name, table.concat(map(kinds, load_words), "; ")) }
 end
 
 -- BH-212: what each launcher of a list of people holds is said before play, for all of it; nobody is asked where there is nothing to load.
 function people.load_launchers(list)
   for _, u in ipairs(list) do
-    local kinds = u.weapon and u.weapon.def.launches and rounds(u) or {}
+    local kinds = u.weapon and u.weapon.def.launches and people.rounds(u) or {}
     if #kinds > 0 then load_launcher(u, kinds) end
   end
 end

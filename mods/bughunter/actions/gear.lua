@@ -5,18 +5,49 @@ local function human_hands(u, task)
   return tasks.reason(u, task)
 end
 
+local function takes_salvo(item) return item ~= nil and item.def.salvos > 0 and item.used > 0 end
+
+local function told_salvo(u)
+  tell("salvo.loaded", { unit = u, what = launchers.words(u.weapon.rounds), left = launchers.salvos(u.weapon) })
+end
+
 define.action "reload" {
-  help = "fills an empty gun, else an empty launcher; a gun with a fixed number of shots stays empty",
+  help = "fills an empty gun, else an empty launcher, or loads one salvo; a gun with a fixed number of shots stays empty",
   cite = "BH-515", text = "reload", order = 50, during = "activation",
   legal = function(u)
-    if not u.weapon or not (u.weapon.empty or u.weapon.launcher_empty) then return "nothing to reload" end
-    if u.weapon.def.shots > 0 then return "it cannot be reloaded" end      -- BH-231
+    local item = u.weapon
+    if takes_salvo(item) then return human_hands(u, "reload") end
+    if not item or not (item.empty or item.launcher_empty) then return "nothing to reload" end
+    if item.def.shots > 0 then return "it cannot be reloaded" end          -- BH-231
     return human_hands(u, "reload")
   end,
   run = function(u)
     tasks.take(u, "reload")
+    if takes_salvo(u.weapon) then
+      launchers.load(u.weapon)
+      return told_salvo(u)
+    end
     if u.weapon.empty then u.weapon.empty = false else u.weapon.launcher_empty = false end
     tell("unit.reloads", { unit = u, item = u.weapon })
+  end,
+}
+
+define.action "fill" {
+  help = "loads the first salvo into an empty automatic launcher with other grenades than before; all that follow are like it",
+  cite = "BH-220", text = "load a salvo of {1}", order = 50, during = "activation",
+  legal = function(u)
+    if not u.weapon or u.weapon.def.salvos == 0 then return "no automatic launcher in hand" end
+    if launchers.salvos(u.weapon) > 0 then return "all its salvos are alike, and it is not empty" end
+    return human_hands(u, "fill")
+  end,
+  of = function(u)
+    return u.weapon and without(launchers.mixes(u.weapon, people.rounds(u)), u.weapon.rounds) or {}
+  end,
+  label = function(_, rounds) return ("load a salvo of %s"):format(launchers.words(rounds)) end,
+  run = function(u, rounds)
+    tasks.take(u, "fill")
+    launchers.load(u.weapon, rounds)
+    told_salvo(u)
   end,
 }
 

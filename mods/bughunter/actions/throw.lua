@@ -19,16 +19,32 @@ define.action "launch" {
   help = "fires the kind of grenade in the launcher, which bursts at once; on a 1 or 2 the launcher is empty",
   cite = "BH-209", tags = { "launches" }, text = "launch a grenade at {1}", order = 46, during = "activation", set = true,
   legal = function(u)
-    if not u.weapon or not u.weapon.def.launches then return "no launcher in hand" end
-    if u.weapon.launcher_empty then return "the launcher is empty" end
-    if harm.is_pred(u) and not cards.has(u, "intelligent") then return "it has no hands for that" end
-    return policy.reason(u, u.weapon.rounds) or tasks.reason(u, "launch")
+    if u.weapon and u.weapon.def.salvos > 0 then return "it fires salvos only" end                                          -- BH-215
+    return launchers.reason(u) or tasks.reason(u, "launch")
   end,
   of = function(u) return grenades.aims(u, "launch") end,
   throw = function(u, cell) return { throws.grenade(u, cell, "launch"), "nerve" } end,
   run = function(u, cell)
     tasks.take(u, "launch")
-    grenades.launch(u, cell)
+    launchers.launch(u, cell)
+  end,
+}
+
+define.action "salvo" {
+  help = "fires three grenades from the automatic launcher; each may stray, and all burst at once",
+  cite = "BH-215", tags = { "launches" }, text = "fire a salvo at {1}", order = 46, during = "activation", set = true,
+  legal = function(u)
+    if not u.weapon or u.weapon.def.salvos == 0 then return "no automatic launcher in hand" end
+    return launchers.reason(u) or tasks.reason(u, "salvo")
+  end,
+  of = function(u) return grenades.aims(u, "launch") end,
+  throw = function(u, cell)
+    local one = throws.grenade(u, cell, "launch")
+    return { one, one, one, "nerve" }
+  end,
+  run = function(u, cell)
+    tasks.take(u, "salvo")
+    launchers.salvo(u, cell)
   end,
 }
 

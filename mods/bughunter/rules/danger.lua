@@ -35,6 +35,21 @@ function danger.of_two(first, second)
   return map(list, function(u) return { u, WAYS - (36 - (one_of[u] or 0)) * (36 * 36 - (two_of[u] or 0)) } end)
 end
 
+local PARTS = 1000000000
+
+-- Of lists of { unit, ways, of } that are thrown for one after another: who is harmed by any of them.
+function danger.of_any(lists)
+  if #lists == 1 then return lists[1] end
+  local list, spared = {}, {}
+  for _, one in ipairs(lists) do
+    for _, d in ipairs(one) do
+      if not spared[d[1]] then list[#list + 1] = d[1] end
+      spared[d[1]] = (spared[d[1]] or PARTS) * (d[3] - d[2]) // d[3]
+    end
+  end
+  return map(list, function(u) return { u, PARTS - spared[u], PARTS } end)
+end
+
 local NOTHING = {}
 
 -- Machinery in the hex of a target may burst (BH-084, BH-088).

@@ -1,5 +1,5 @@
--- Grenades (BH-234..237, BH-209..212, own D8): thrown or launched at a hex, they may go astray; thrown ones burst when the
--- round closes, launched ones at once.
+-- Grenades (BH-234..237, own D8): thrown or launched at a hex, they may go astray; thrown ones burst when the round closes, launched
+-- ones at once (rules/launchers.lua).
 
 grenades = {}
 
@@ -24,15 +24,24 @@ rule("scatter.dm", "wounded", { cite = "own D8" }, function(u) if u.state == "wo
 -- The grenade that is prepared, nil: none is.
 local function prepared(u) return filter(u.items, function(i) return i.def.id == u.ready end)[1] end
 
--- The kind that would be thrown or launched now, or nil.
-local function kind_of(u, how)
-  if how == "launch" then return u.weapon and u.weapon.rounds ~= "" and definition("grenade", u.weapon.rounds) or nil end
+-- What would be thrown or launched now: one, or the three of a salvo.
+local function kinds_of(u, how)
+  if how == "launch" then return u.weapon and launchers.rounds(u.weapon) or {} end
   local item = prepared(u)
-  return item and item.def
+  return { item and item.def }
 end
 
 -- How far from its hex such a grenade harms.
-local function spread(def) return def and not def.smoke and not def.gas and #def.blast - 1 or -1 end
+local function spread(def) return not def.smoke and not def.gas and #def.blast - 1 or -1 end
+
+local function widest(list)
+  local far = -1
+  for _, def in ipairs(list) do far = math.max(far, spread(def)) end
+  return far
+end
+
+-- Nearer than this nothing is aimed at.
+local function nearest(u, how) return how == "launch" and u.weapon and u.weapon.def.arms_at or 0 end
 
 -- Hexes with an enemy in sight come first, those whose blast would reach one's own people last.
 local function in_order(u, list, reach)
@@ -46,12 +55,12 @@ end
 
 -- Cells that may be aimed at: in sight and in reach.
 function grenades.aims(u, how)
-  local reach = grenades.range(u, how)
+  local reach, least = grenades.range(u, how), math.max(1, nearest(u, how))
   local list = filter(sight.cells(u, "see"), function(cell)
     local far = ranges.hexes(u.cell, cell)
-    return far > 0 and far <= reach and cell.terrain ~= nil and (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, cell))
+    return far >= least and far <= reach and cell.terrain ~= nil and (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, cell))
   end)
-  return in_order(u, list, spread(kind_of(u, how)))
+  return in_order(u, list, widest(kinds_of(u, how)))
 end
 
 -- Where it comes down by that die: it goes astray along a hexside counted clockwise from the one away from the thrower, and stops
@@ -82,7 +91,8 @@ define.throw "grenade" { args = { "unit: unit", "cell: cell", "how: \"throw\"|\"
   end,
 }
 
-local function landing(u, cell, how)
+-- The hex where it comes down.
+function grenades.landing(u, cell, how)
   local _, t = throws.grenade(u, cell, how):roll()
   local by = grenades.miss(t.modified)
   return by > 0 and strayed(u, cell, by, (roll { "1D", stream = "scatter" })) or cell
@@ -125,16 +135,21 @@ local function landings(u, cell, how)
   return list
 end
 
--- Who may be harmed by it, by where it may come down: { unit, ways, of }, as all stand now.
-function grenades.dangers(u, cell, how)
-  local def, sums = kind_of(u, how), danger.sums(216)
-  if not def or def.smoke then return {} end
+-- Who may be harmed by one, by where it may come down: { unit, ways, of }, as all stand now.
+local function dangers_of(u, cell, how, def)
+  local sums = danger.sums(216)
+  if def.smoke then return {} end
   for _, one in ipairs(landings(u, cell, how)) do
     local shot = TRIGGERS[def.id] and def.blast[1] or 0
     local near = def.gas and gas.dangers(one[1]) or blast.dangers(one[1], def.blast, def.name, how_of(def))
     sums.add(one[2], danger.of_two(near, danger.of_machinery(one[1], shot)))
   end
   return sums.list
+end
+
+-- The same of all that is thrown or launched at once.
+function grenades.dangers(u, cell, how)
+  return danger.of_any(map(kinds_of(u, how), function(def) return dangers_of(u, cell, how, def) end))
 end
 
 -- Whose grenade goes off there next; nil where nobody may know (in what a bot looks ahead on).
@@ -153,17 +168,8 @@ function grenades.throw(u, cell)
   u.ready = ""
   item:remove()
   tell("grenade.thrown", { unit = u, item = def, cell = cell })
-  local at = landing(u, cell, "throw")
+  local at = grenades.landing(u, cell, "throw")
   tell("grenade.lands", { item = def, cell = at })
   start { effect = "grenade_bursts", clock = "round", on = at, to = def.id }
   at.throwers[#at.throwers + 1] = u
-end
-
--- BH-209..212, BH-255: never out of rounds, unloaded on a die of 1 or 2
-function grenades.launch(u, cell)
-  local def = definition("grenade", u.weapon.rounds)
-  tell("grenade.thrown", { unit = u, item = def, cell = cell })
-  local at = landing(u, cell, "launch")
-  if roll { "1D", stream = "ammo" } <= 2 then u.weapon.launcher_empty = true end
-  grenades.burst(at, def, u)
 end

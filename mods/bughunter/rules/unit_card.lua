@@ -33,6 +33,13 @@ local function weapon_lines(lines, u)
   end
 end
 
+-- BH-218: "4 of 6 salvos: 2 offensive and 1 incendiary"
+local function salvo_lines(lines, u)
+  local item = u.weapon
+  if not item or item.def.class_of ~= "weapon" or item.def.salvos == 0 then return end
+  line(lines, "Launcher", ("%d of %d salvos: %s"):format(launchers.salvos(item), item.def.salvos, launchers.words(item.rounds)))
+end
+
 local DOES = { { "D", "subdues" }, { "E", "entangles" }, { "U", "knocks out" } }
 
 -- Returns the purpose of the gear and the total that it needs.
@@ -94,6 +101,7 @@ rule("unit.card", "counter", { cite = "BH-005" }, function(lines, u)
     line(lines, "Counter", "a dummy: nothing fights in it, and it leaves the map when it is turned up")
   else
     weapon_lines(lines, u)
+    salvo_lines(lines, u)
     gear_lines(lines, u)
     cage_lines(lines, u)
     line(lines, "Attack", hands.words(u))

@@ -6,6 +6,7 @@ local function creatures() return units.count { side = "preds", dummy = false, w
 local function marines(set)
   air.outside "vacuum"                                                     -- BH-099
   local list = people.marines { facing = "nw" }
+  if set.launcher then people.rearm(list[6], "agl") end
   people.grenades(list, 5)
   local places = shuffle(rooms.named("lobby").cells, "setup")
   for i, u in ipairs(list) do
@@ -47,6 +48,8 @@ define.scenario "drive_deck" {
       help = "a swarm comes in counters of six" },
     creatures = { title = "Creatures", range = { 1, 12 }, default = 3 },
     dummies = { title = "Dummies", range = { 0, 12 }, default = 8, cite = "BH-495" },
+    launcher = { title = "One marine has an automatic grenade launcher, and not an E-rifle", type = "boolean", default = false, cite = "own D19",
+      help = "it fires salvos of three" },
     last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
   },
 

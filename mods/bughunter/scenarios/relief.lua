@@ -29,10 +29,7 @@ local function marines(set)
   local list, places = people.marines { facing = "n", suited = set.suits }, landing(set)
   for i, u in ipairs(list) do u.cell = places[i] end
   for i, position in pairs { [2] = "E", [8] = "E" } do list[i].position = position end
-  local flamer = list[6]
-  flamer.weapon:remove()
-  flamer.weapon = nil
-  flamer.weapon = people.arm(flamer, "fl")
+  people.rearm(list[6], set.launcher and "agl" or "fl")
   items.new("lag", { cell = places[1] })
   people.grenades(list, 5)
   people.equip(set, list, set.alive)
@@ -199,6 +196,8 @@ define.scenario "relief" {
     alive = { title = "The marines may also win by taking creatures alive", type = "boolean", default = false, cite = "own D20",
       help = "the squad has gear that takes alive, and two cages; the holding cells are on deck 5" },
     specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },
+    launcher = { title = "One marine has an automatic grenade launcher, and not the flamer", type = "boolean", default = false, cite = "own D19",
+      help = "it fires salvos of three" },
     limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
   },

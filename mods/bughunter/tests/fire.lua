@@ -27,7 +27,8 @@ test("each weapon has its code, its modes and its figures",
   hall.game(t, { m1 = hall.man "0101" })
   local cases = { { "acr", "ACR", { "semi", "auto" } }, { "er", "ER", { "semi", "auto" } }, { "lag", "LAG", { "semi" } }, { "mp", "MP", { "auto" } },
     { "pr", "PR", { "auto" } },
-    { "fl", "FL", { "flame" } }, { "lr", "LR", { "semi" } }, { "p", "P", { "semi" } }, { "pl", "PL", { "semi" } }, { "mg", "MG", { "auto" } } }
+    { "fl", "FL", { "flame" } }, { "lr", "LR", { "semi" } }, { "p", "P", { "semi" } }, { "pl", "PL", { "semi" } }, { "mg", "MG", { "auto" } },
+    { "gl", "GL", {} }, { "agl", "AGL", {} } }
   for _, c in ipairs(cases) do
     local def = definition("weapon", c[1])
     t.is(def.code, c[2])

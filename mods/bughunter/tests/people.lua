@@ -137,7 +137,7 @@ test("given a game that allows it, then launchers may hold smoke and gas too, wh
     g:run(function()
       local u = units.any { side = "humans", where = function(v) return v.weapon.rounds == "gas" end }
       local at = rooms.named("control_room").cells[1]
-      grenades.launch(u, at)
+      launchers.launch(u, at)
       t.ok(at.gas)
     end)
   end)

@@ -15,6 +15,9 @@ weapon("lr", { name = "laser rifle", cite = "BH-228", chit_row = "laser" })
 weapon("lag", { name = "assault gun", cite = "BH-198", ignores = { "armor" }, breaches = 3, chit_row = "heavy" })
 weapon("pl", { name = "plasma gun", cite = "BH-231", shots = 6, breaches = 1, personal = true, chit_row = "support" })
 weapon("fl", { name = "flamer", cite = "BH-223", modes = { "flame" }, reach = 6, ignores = { "cover", "movement" }, chit_row = "heavy" })
+-- Launchers without a rifle: the older one of colonists is like the one under the E-rifle but for what that was spared (BH-210, BH-211)
+weapon("gl", { name = "grenade launcher", cite = "BH-214", modes = {}, launches = true, single = true, arms_at = 3 })
+weapon("agl", { name = "automatic launcher", cite = "BH-215", modes = {}, launches = true, salvos = 6, chit_row = "heavy" })
 
 -- Grenades (BH-234..237, own D8).
 define.grenade "defensive" { name = "defensive grenade", cite = "BH-234", blast = { 6, 4, 2 } }
