@@ -21,7 +21,7 @@ local files = {
   "check/code_places",
   "define/outlive", "define/double", "core/syntax", "core/load", "show/header", "show/named", "show/list", "show/board", "show/scene",
   "show/why", "show/difference", "show/difference_files", "show/outcomes",
-  "show/intents", "show/possible", "check/test", "api/api", "core/scan", "core/scan_named", "core/scan_table",
+  "show/answers", "show/intents", "show/possible", "check/test", "api/api", "core/scan", "core/scan_named", "core/scan_table",
   "check/check",
 }
 

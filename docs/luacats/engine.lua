@@ -373,7 +373,7 @@
 ---@field move? fun(dir: dir): string
 ---@field face? fun(dir: dir): string
 ---@field why? fun(cell: cell): string? where no way leads to the cell: why, in words; nil: the engine says it
----@field draws? fun(cell: cell): string? what a step to the cell draws upon the unit, in words: a preview of the way says it
+---@field draws? fun(cell: cell): string? what a step to the cell draws upon the unit, in words: equally cheap ways avoid it
 
 ---@class game_opts
 ---@field rules? string

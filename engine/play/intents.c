@@ -76,6 +76,29 @@ static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     return ok && trial_lists(t) && !t->asked && world_drawn_all(f->w) == drawn;
 }
 
+/* Of a step of a way, or the text itself. */
+static const char *trial_choice(const json_t *step) {
+    return json_is_object(step) ? jsontext_of(step, "text") : json_string_value(step);
+}
+
+/* Takes the choices as long as they can be taken. `about` says then in `draws` who may answer them. */
+static bool trial_walks(Trial *t, const json_t *steps, json_t *about) {
+    Script *s = match_script(t->m);
+    World *w = t->ahead.flow.w;
+    Str *err = t->err->len ? NULL : t->err;
+    size_t i;
+    const json_t *step;
+    bool on = script_entry(s, w, err, "answers_open", ">");
+    json_array_foreach(steps, i, step) on = on && trial_takes(t, trial_choice(step), NULL);
+    Str text = {0};
+    bool said = script_entry(s, w, err, "answers_said", ">s", &text);
+    json_t *draws = said ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    if (json_array_size(draws)) json_object_set(about, "draws", draws);
+    json_decref(draws);
+    str_clear(&text);
+    return on;
+}
+
 static void trial_found(Trial *t, json_t *plan, json_t *turn, int waits, json_t *rows) {
     json_array_append_new(t->tried, json_pack("{sO sO* si sO}", "plan", plan, "turn", turn, "waits",
                                               waits, "rows", rows));
@@ -86,6 +109,7 @@ static void trial_waits(Trial *t, json_t *plan, json_t *opens) {
     for (int n = 0; n <= WAITS; n++) {
         json_t *way = trial_json(t, "intents_way", t->beyond, 0), *rows = json_pack("[O*]", way);
         bool goes = *jsontext_of(way, "text") != '\0';
+        if (goes) trial_walks(t, json_object_get(way, "steps"), way);
         if (goes) trial_found(t, plan, opens, n, rows);
         json_decref(rows);
         json_decref(way);
@@ -149,12 +173,29 @@ static void trial_here(Trial *t, json_t *plan) {
 }
 
 static void trial_plan(Trial *t, json_t *plan) {
-    json_t *step, *steps = json_object_get(plan, "steps");
-    size_t i, n = json_array_size(steps);
-    bool on = trial_lists(t);
-    json_array_foreach(steps, i, step) on = on && trial_takes(t, json_string_value(step), NULL);
+    const json_t *steps = json_object_get(plan, "steps");
+    size_t n = json_array_size(steps);
+    bool on = trial_lists(t) && trial_walks(t, steps, plan);
     if (on && n == 0 && t->beyond) trial_here(t, plan);
     if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
+}
+
+/* A copy of its own, with dice of that number. */
+static void trial_open(Trial *t, int seat, size_t number) {
+    ahead_open(&t->ahead, t->m, seat, number + 1);
+    t->ahead.flow.policy = trial_answer;
+    t->ahead.flow.policy_ud = t;
+    t->ahead.flow.unread = false; /* it reads what may be answered */
+    t->asked = false;
+}
+
+/* The walk that `about` gives the steps of, for who may answer it. */
+static void trial_way(Trial *t, int seat, json_t *about) {
+    const json_t *steps = json_object_get(about, "steps");
+    if (!steps) return;
+    trial_open(t, seat, 0);
+    if (trial_lists(t)) trial_walks(t, steps, about);
+    ahead_end(&t->ahead);
 }
 
 /* Runs each plan on a copy of its own; to explain why nothing was found, what is done here and the first
@@ -164,11 +205,7 @@ static void trials(Trial *t, int seat, json_t *plans) {
     json_t *plan;
     json_array_foreach(plans, i, plan) {
         if (t->explains && i > 1) return;
-        ahead_open(&t->ahead, t->m, seat, i + 1);
-        t->ahead.flow.policy = trial_answer;
-        t->ahead.flow.policy_ud = t;
-        t->ahead.flow.unread = false; /* it reads what may be answered */
-        t->asked = false;
+        trial_open(t, seat, i);
         world_journal(t->ahead.flow.w, true);
         trial_plan(t, plan);
         ahead_end(&t->ahead);
@@ -207,6 +244,20 @@ static bool intents_end(json_t *found, Str *json) {
     return ok;
 }
 
+bool intents_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
+    Str text = {0}, failed = {0};
+    bool ok = script_entry(match_script(m), m->view, err, "way", "s>s", cell, &text);
+    json_t *way = ok ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
+    str_clear(&text);
+    if (!way) return false;
+    Trial t = {.m = m, .unit = m->flow->next.unit, .left = COMMANDS, .err = &failed};
+    if (!m->of) trial_way(&t, seat, way);
+    if (failed.len) str_add(err, failed.text);
+    ok = !failed.len && match_options(m, seat) >= 0;
+    str_clear(&failed);
+    return intents_end(way, json) && ok;
+}
+
 bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
     Str text = {0};
     bool ok = script_entry(match_script(m), m->view, err, "intents", "s>s", place, &text);
@@ -227,8 +278,10 @@ bool intents_at(Match *m, int seat, const char *place, Str *json, Str *err) {
                .left = COMMANDS,
                .err = &failed};
     json_object_set_new(found, "tried", t.tried);
-    if (!m->of) /* a desk shares its game's views and is not tried on */
+    if (!m->of) { /* a desk shares its game's views and is not tried on */
+        trial_way(&t, seat, json_object_get(found, "way"));
         trials(&t, seat, json_object_get(found, "plans"));
+    }
     if (!m->of && intents_none(found)) trials_explain(&t, seat, found);
     json_object_del(found, "plans");
     if (failed.len) str_add(err, failed.text);

@@ -148,7 +148,7 @@ bool match_path(Match *m, int seat, const char *cell, Str *steps, Str *cost, Str
 
 bool match_way(Match *m, int seat, const char *cell, Str *json, Str *err) {
     if (!list_for(m, seat, "no unit is moving now", err)) return false;
-    return script_entry(match_script(m), m->view, err, "way", "s>s", cell, json);
+    return intents_way(desks_of(m, seat), seat, cell, json, err);
 }
 
 bool match_intents(Match *m, int seat, const char *place, Str *json, Str *err) {

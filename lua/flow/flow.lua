@@ -329,21 +329,20 @@ end
 -- Returns in words which reaction a step to the cell may provoke; nil if none.
 local function draws_of(w, cell) return gw.given_by(gw.ruleset, "walk", w.draws(cell), "string", "words of what the step draws") end
 
--- Returns a list of the reactions, in words, that the steps of a path may provoke; nil if none.
-function gw.drawn(unit, list)
-  local w, at, out = gw.walk_of(unit), unit.cell, {}
-  for _, s in ipairs(w.draws and list or {}) do
+-- Returns true if a step of the path may provoke a reaction.
+local function is_answered(unit, w, list)
+  local at = unit.cell
+  for _, s in ipairs(list) do
     at = s.move and at and api.cells.step(at, s.move) or at
-    local words = s.move and at and draws_of(w, at)
-    if words and not api.contains(out, words) then out[#out + 1] = words end
+    if s.move and at and draws_of(w, at) then return true end
   end
-  return #out > 0 and out or nil
+  return false
 end
 
 -- Returns the steps of the cheapest path; of equally cheap ones, the one that provokes fewest reactions. Nil: there is none.
 local function safest(unit, w, goal)
   local steps = gw.path(unit.cell, unit.facing, w, 1000, goal)
-  if not (steps and w.draws and gw.drawn(unit, steps)) then return steps end
+  if not (steps and w.draws and is_answered(unit, w, steps)) then return steps end
   local reached = api.map(gw.path(unit.cell, unit.facing, w, steps[#steps].cost), function(to) return to[1] end)
   local watched = api.filter(reached, function(cell) return draws_of(w, cell) end)
   return gw.path(unit.cell, unit.facing, walk_with(w, "avoid", watched), 1000, goal)
@@ -402,12 +401,12 @@ function gw.entry.path(to)
   return table.concat(api.map(list, function(s) return s.text end), "\n"), price, remark
 end
 
--- The same as data, for who draws it.
+-- The same as data, for who draws it; C adds who may answer it (engine/play/intents.c).
 function gw.entry.way(to)
   local list, cost, budget, quantity = gw.way_to(to)
   if not list then return nil, cost end
   local price, left = gw.number_text(quantity, cost), gw.number_text(quantity, budget)
-  return core.json { draws = gw.drawn(gw.decision().unit, list), cost = cost, budget = budget, price = price, left = left, steps = list }
+  return core.json { cost = cost, budget = budget, price = price, left = left, steps = list }
 end
 
 -- Which sides there are, and who decides for whom.

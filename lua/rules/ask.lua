@@ -338,6 +338,7 @@ function api.ask(q)
   local value, list = look_over(q, 3)
   if not list then return value end
   gw.watch_question(q, list)
+  gw.note_asked(q, list)
   local before = open
   open = { { q, list } }
   local n = send(q, list, choice_texts, false)
@@ -357,7 +358,10 @@ local function request(q, key)
   gw.takes("ask.together", QUESTION, q)
   if not gw.form.is(q.of) then
     local value, list = look_over(q, 4)
-    if list then gw.watch_question(q, list) end
+    if list then
+      gw.watch_question(q, list)
+      gw.note_asked(q, list)
+    end
     return { key = key, q = q, value = value, list = list, texts = list and choice_texts(q.verb or "choose", list) }
   end
   begin_form(q, 4)

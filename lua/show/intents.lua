@@ -181,16 +181,15 @@ local function stands(place, unit, w)
   return out
 end
 
--- Returns the reactions that a walk may provoke, as one line of text; nil if none.
-local function note_of(unit, steps)
-  local draws = gw.drawn(unit, steps)
-  return draws and table.concat(draws, ", ") or nil
-end
+-- Returns who may answer a walk, as one line of text; nil if nobody.
+local function note_of(draws) return draws and draws[1] and table.concat(draws, ", ") or nil end
 
-local function walk_to(unit, to)
+local function texts_of(steps) return api.map(steps, function(s) return s.text end) end
+
+local function walk_to(to)
   local steps, cost = gw.way_to(to.name)
   if not steps then return nil end
-  return { steps = api.map(steps, function(s) return s.text end), cost = cost, to = to.name, note = note_of(unit, steps) }
+  return { steps = texts_of(steps), cost = cost, to = to.name }
 end
 
 -- Worth a walk: somebody or something is there, and it is not where one stands.
@@ -206,7 +205,7 @@ local function plans_of(place, unit)
   local w = gw.walk_now(unit)
   out[1] = { steps = {}, faces = faces(unit, w) }
   for _, to in ipairs(is_worth_a_walk(place, unit) and stands(place, unit, w) or {}) do
-    local plan = walk_to(unit, to[1])
+    local plan = walk_to(to[1])
     if plan then plan.faces = faces(unit, w) end
     out[#out + 1] = plan
   end
@@ -223,7 +222,7 @@ local function way_row(place)
   local name = place.also and "square " .. place.name or place.name
   local far = cost > budget and budget > 0 and ("Go towards %s, as far as %s allows"):format(name, gw.number_text(quantity, budget))
   return { text = far or "Go to " .. name, does = { "go " .. place.name }, verb = "go", cost = cost, part = far and true,
-    price = gw.number_text(quantity, cost), note = note_of(gw.decision().unit, steps) }, steps
+    price = gw.number_text(quantity, cost), steps = texts_of(steps) }, steps
 end
 
 -- Leaves out a step that the walk already covers.
@@ -343,10 +342,11 @@ local function later_row(one, row, unit, wait)
     for _, choice in ipairs(part.does) do does[#does + 1] = choice end
     cost = cost + (part.cost or 0)
   end
-  local notes = api.filter({ plan.note or "", row.note or "" }, function(note) return note ~= "" end)
+  local draws = {}
+  for _, list in ipairs { plan.draws or {}, row.draws or {} } do table.move(list, 1, #list, #draws + 1, draws) end
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
     price = price_of(unit, cost), chance = row.chance, worth = row.worth,
-    odds = row.odds, attack = row.attack, last = row.last, help = row.help, later = true, note = notes[1] and table.concat(notes, ", ") }
+    odds = row.odds, attack = row.attack, last = row.last, help = row.help, later = true, note = note_of(draws) }
 end
 
 -- Returns true if `a` comes before `b`: what throws no dice comes first, then what is worth more, then what costs less.
@@ -506,7 +506,11 @@ function gw.entry.intents_list(name, text)
   for i = 1, math.min(#later, LATER) do rows[#rows + 1] = later[i] end
   rows = fold(in_order(rows))
   for _, row in ipairs(rows) do row.worth, row.last = nil, nil end
-  if given.way then table.insert(rows, 1, given.way) end
+  local way = given.way
+  if way then
+    way.note, way.draws, way.steps = note_of(way.draws), nil, nil
+    table.insert(rows, 1, way)
+  end
   local why = given.why or #rows == 0 and why_not(place_of(name), gw.decision().unit, given) or nil
   local portal = place_of(name).portal
   return core.json { place = name, also = given.also, rows = rows, why = why, through = given.through,

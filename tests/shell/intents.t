@@ -68,11 +68,11 @@ check "given a square that is called as somebody is, then that person is meant f
 check "and the square is called one" is "$(sed -n '/> c3/,$p' "$T/out" | grep -cE '^at square c3 you can:$|Go to square c3  ')" 2
 park 'h2\n'
 check "given ways of equal cost, then the one that draws least is taken" \
-    is "$(after 'at h2 you can:')" "4 Go to h2 go h2; on the way Vey (t2) may strike at h2"
+    is "$(after 'at h2 you can:')" "4 Go to h2 go h2; on the way Vey (t2) may answer at h2 (strike Park with Hands 72%)"
 vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 3 --no-record; }
 vey 'g4\nc2\ndoor-north\n'
 check "given a square behind a shut door, then the door is what can be dealt with first" \
-    is "$(after 'the way to g4 leads through door-north, which is closed; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
+    is "$(after 'the way to g4 leads through door-north, which is closed; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may answer at f3 (strike Vey with Hands 58%), Park (c3) may answer at g4 (strike Vey with Hands 58%)"
 check "and opening it alone stands below" is "$(line '  Go to d2, then open door-north   ')" "2 Go to d2, then open door-north go d2 then open door-north"
 check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"
 check "and the door can be asked about" says out "at door-north, which is closed, you can:"
@@ -80,7 +80,7 @@ vey 'go d2 then open door-north\n'
 check "opening it is done as it is typed" says out ": open door-north"
 vey 'go d2 then open door-north\ng4\n'
 check "given a door that is opening, then waiting and walking is one line" \
-    is "$(after 'the way to g4 leads through door-north, which is opening; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4; on the way Osei (c2) may strike at f3, Park (c3) may strike at g4"
+    is "$(after 'the way to g4 leads through door-north, which is opening; there you can:')" "6 Wait a moment (3 times), then go to g4 expletive then expletive then expletive then go g4; on the way Osei (c2) may answer at f3 (strike Vey with Hands 58%), Park (c3) may answer at g4 (strike Vey with Hands 58%)"
 vey 'go d2 then open door-north then expletive then expletive then expletive then go e2\n'
 check "the door that opens is no reason to stop" says out "Vey (t2) goes to e2"
 check "and nothing was stopped" is "$(grep -c 'stopped part-way' "$T/out")" 0

@@ -16,6 +16,7 @@
 typedef struct Counts {
     int rows, later, turns, done, stopped, reached, targets;
     int least; /* what an attack costs there; 0: not looked at */
+    int asked; /* questions to others on a walk */
 } Counts;
 
 static json_t *ask(Match *m, int seat, const char *place) {
@@ -421,6 +422,86 @@ static void given_advice_then_it_is_what_a_bot_does(void **state) {
     assert_true(placed > 20);
 }
 
+/* Returns true if one of the texts names the unit that is asked, as "Vey (t2) ...". */
+static bool is_named(const json_t *draws, Match *f) {
+    Str id = {0};
+    size_t i;
+    json_t *one;
+    bool found = false;
+    Handle asked = f->flow->question.unit;
+    str_addf(&id, "(%s)",
+             asked ? schema_text(f->flow->w->schema, table_get(match_stage(f), asked, UNIT_ID))
+                   : "");
+    json_array_foreach(draws, i, one) found =
+        found || strstr(json_string_value(one), str_text(&id));
+    str_clear(&id);
+    return found;
+}
+
+/* Lets everybody of another side who is asked pass, and looks whether he was named. */
+static bool others_pass(Match *f, int seat, const json_t *draws, Counts *n) {
+    while (match_run(f, 0) == MATCH_WAITS && match_is_question(f)) {
+        Str err = {0};
+        int other = match_seat(f);
+        if (match_side(f, other) == match_side(f, seat)) return false;
+        bool answers =
+            strcmp(str_text(&f->flow->question.verb), "preempt") != 0; /* no order of play */
+        n->asked += answers;
+        if (answers && !is_named(draws, f)) fail_msg("a unit is asked that was not named");
+        bool passed = match_choose(f, other, "pass", &err);
+        str_clear(&err);
+        if (!passed) return false;
+    }
+    return match_state(f) == MATCH_WAITS;
+}
+
+/* The way to the square on a fork where nobody is a bot. Who is asked was named, and of those named
+ * somebody is asked. */
+static void try_way(Match *m, int seat, const char *place, Counts *n) {
+    Str json = {0}, err = {0};
+    size_t i;
+    json_t *step;
+    bool on = match_way(m, seat, place, &json, &err);
+    json_t *way = on ? jsontext_read_all(str_text(&json), 0, NULL) : NULL,
+           *draws = json_object_get(way, "draws");
+    int before = n->asked;
+    Match *f = match_fork(m);
+    match_bots(f, NULL, 0);
+    match_run(f, 0);
+    json_array_foreach(json_object_get(way, "steps"), i, step) on =
+        on && match_choose(f, seat, jsontext_of(step, "text"), &err) &&
+        others_pass(f, seat, draws, n);
+    n->rows += way != NULL;
+    n->done += json_array_size(draws) > 0;
+    if (json_array_size(draws) && n->asked == before) fail_msg("%s: nobody is asked", place);
+    match_free(f);
+    json_decref(way);
+    str_clear(&json);
+    str_clear(&err);
+}
+
+static void try_ways(Match *m, int seat, Counts *n) {
+    const Map *map = m->view->map;
+    for (CellId c = n->rows % 7; map && c < map_cells(map); c += 17) {
+        char name[64];
+        if (map_is_ring(map, c)) continue;
+        map_cell_name(map, c, name, sizeof name);
+        try_way(m, seat, name, n);
+    }
+}
+
+/* In these games a seat knows all that decides who will be asked. */
+static void given_a_walk_then_who_may_answer_it_is_named(void **state) {
+    (void)state;
+    static const char *const scenarios[] = {"first_game", "stairwell_assault"};
+    for (size_t i = 0; i < sizeof scenarios / sizeof *scenarios; i++) {
+        Counts n = play_with("greedy", try_ways, scenarios[i], 3, 90);
+        fprintf(stderr, "# %d ways, %d of them answered by %d questions\n", n.rows, n.done,
+                n.asked);
+        assert_true(n.done > 0);
+    }
+}
+
 static void given_squares_then_a_line_is_what_it_says(void **state) {
     (void)state;
     Counts n = play("first_game", 3, 120);
@@ -454,6 +535,7 @@ static void given_a_rule_set_that_says_nothing_of_it_then_a_line_is_what_it_says
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(given_a_fight_then_the_board_shows_whom_one_can_attack),
+        cmocka_unit_test(given_a_walk_then_who_may_answer_it_is_named),
         cmocka_unit_test(given_advice_then_it_is_what_a_bot_does),
         cmocka_unit_test(given_squares_then_a_line_is_what_it_says),
         cmocka_unit_test(given_a_ship_with_secrets_then_a_line_is_what_it_says),

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/common/command.h"
+#include "app/common/wrap.h"
 #include "app/tui/tui_guard.h"
 #include "app/tui/tui_rep.h"
 
@@ -141,6 +142,27 @@ static void keys_card(Tui *t, Playing *p) {
     str_clear(&text);
 }
 
+/* Who may answer the walk, in the rows above the question: three at most. */
+static void keys_answers(const Tui *t, const Playing *p, const char *name) {
+    Str text = {0}, rows = {0};
+    size_t i;
+    json_t *one, *way = playing_json(p, HOST_WAY, name, NULL);
+    json_array_foreach(json_object_get(way, "draws"), i, one)
+        str_addf(&text, "%s%s", i ? ", " : "On the way ", json_string_value(one));
+    wrap_add(&rows, str_text(&text), tui_cols());
+    int count = text.len ? playing_lines(&rows) + 1 : 0;
+    int row = tui_rows() - 1 - (count < 3 ? count : 3);
+    for (const char *at = str_text(&rows); row < tui_rows() - 1; row++) {
+        size_t len = strcspn(at, "\n");
+        tui_line(t, row, 0, tui_cols(), "", INK_PLAIN, 0);
+        tui_part(t, row, 0, tui_cols(), at, len, INK_RED, CANVAS_BOLD);
+        at += len + (at[len] == '\n');
+    }
+    str_clear(&text);
+    str_clear(&rows);
+    json_decref(way);
+}
+
 /* The way is looked at first; the same word is sent as a player would type it. */
 static bool keys_go(Tui *t, Playing *p, Str *line) {
     char name[64];
@@ -153,6 +175,7 @@ static bool keys_go(Tui *t, Playing *p, Str *line) {
     } else {
         str_addf(&ask, "go %s costs %.*s. Enter goes, Esc does not", name,
                  (int)strcspn(str_text(&path), "\n"), str_text(&path));
+        keys_answers(t, p, name);
         tui_line(t, tui_rows() - 1, 0, tui_cols(), str_text(&ask), INK_PLAIN, CANVAS_REVERSE);
         refresh();
         int key = tui_key(-1);
