@@ -142,6 +142,9 @@
 ---@class event.captive.wakes
 ---@field unit unit
 
+---@class event.cargo.moves
+---@field where string
+
 ---@class event.counter.goes
 ---@field cell cell
 ---@field from? cell
@@ -166,6 +169,13 @@
 
 ---@class event.deck.cleared
 ---@field deck string
+
+---@class event.deck.vented
+---@field room room
+
+---@class event.deck.vents
+---@field room room
+---@field unit unit
 
 ---@class event.door.shuts
 ---@field portal portal
@@ -400,12 +410,15 @@
 ---@field ["captive.netted"]? fun(thing: any, e: event.captive.netted)|table
 ---@field ["captive.subdued"]? fun(thing: any, e: event.captive.subdued)|table
 ---@field ["captive.wakes"]? fun(thing: any, e: event.captive.wakes)|table
+---@field ["cargo.moves"]? fun(thing: any, e: event.cargo.moves)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
 ---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
 ---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
 ---@field ["deck.cleared"]? fun(thing: any, e: event.deck.cleared)|table
+---@field ["deck.vented"]? fun(thing: any, e: event.deck.vented)|table
+---@field ["deck.vents"]? fun(thing: any, e: event.deck.vents)|table
 ---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
 ---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
@@ -530,6 +543,7 @@
 ---@class (partial) game
 ---@field acting? side Acting
 ---@field active? unit Acting
+---@field cargo "deck 10"|"deck 11"|"outside" Cargo lift
 ---@field chit integer Chit
 ---@field cleared string[] Decks cleared
 ---@field cup_empty boolean The cup of losses is empty
@@ -652,6 +666,7 @@ bughunter.breach = {}
 bughunter.cages = {}
 bughunter.captives = {}
 bughunter.cards = {}
+bughunter.cargo = {}
 bughunter.control = {}
 bughunter.doors = {}
 bughunter.ease = {}
@@ -670,6 +685,7 @@ bughunter.people = {}
 bughunter.people.character = {}
 bughunter.posture = {}
 bughunter.react = {}
+bughunter.ship = {}
 bughunter.sighting = {}
 bughunter.tasks = {}
 
@@ -993,6 +1009,34 @@ function bughunter.cards.of(card, u) end
 ---@param card any
 function bughunter.cards.show(card) end
 
+---The hexes of the platform where it is there.
+---@param where any
+---@return any[]
+function bughunter.cargo.hexes(where) end
+
+---Who may work it: a person at the controls (BH-106), and from outside below it, as one opens an airlock (BH-375).
+---@param u unit
+---@return any
+function bughunter.cargo.may_work(u) end
+
+---One position up or down, with all that is on it.
+---@param way any
+function bughunter.cargo.move(way) end
+
+---Why it does not go that way, `raise` or `lower`, or nil. What stands on it may go down with it and not up from deck 11 (BH-107).
+---@param way any
+---@return any
+function bughunter.cargo.reason(way) end
+
+---It is done when the turn after this one closes; nobody stops it.
+---@param u unit
+function bughunter.cargo.vent(u) end
+
+---Why nobody lets it out here, or nil.
+---@param u unit
+---@return string?
+function bughunter.cargo.vent_reason(u) end
+
 ---Driving is what the captor does in this activation: two hexes for the captive, then two of its own.
 ---@param u unit
 ---@param v unit
@@ -1088,6 +1132,9 @@ function bughunter.ease.in_contact(u) end
 ---@param u unit
 ---@return any
 function bughunter.ease.prompt(u) end
+
+---Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
+function bughunter.exposure.begin() end
 
 ---The fixed column that strikes a being where it stands; nil: it is safe.
 ---@param u unit
@@ -1618,6 +1665,22 @@ function bughunter.react.to_attack(u) end
 ---@param from any
 function bughunter.react.to_move(u, from) end
 
+---Does it stand there, in no vehicle?
+---@param u unit
+---@param name any
+---@return any
+function bughunter.ship.is_at(u, name) end
+
+---Inside something whose walls let neither looks nor blows through: a vehicle, no cage.
+---@param u unit
+---@return any
+function bughunter.ship.is_shut_in(u) end
+
+---The hex of a fixture, or nil: this plan has none.
+---@param name any
+---@return cell?
+function bughunter.ship.place(name) end
+
 ---@param from any
 ---@param facing any
 ---@param to any
@@ -1708,12 +1771,15 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "captive.netted", fn: fun(e: event.captive.netted), opts?: on_opts)
 ---@overload fun(event: "captive.subdued", fn: fun(e: event.captive.subdued), opts?: on_opts)
 ---@overload fun(event: "captive.wakes", fn: fun(e: event.captive.wakes), opts?: on_opts)
+---@overload fun(event: "cargo.moves", fn: fun(e: event.cargo.moves), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
 ---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
 ---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
 ---@overload fun(event: "deck.cleared", fn: fun(e: event.deck.cleared), opts?: on_opts)
+---@overload fun(event: "deck.vented", fn: fun(e: event.deck.vented), opts?: on_opts)
+---@overload fun(event: "deck.vents", fn: fun(e: event.deck.vents), opts?: on_opts)
 ---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
 ---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)

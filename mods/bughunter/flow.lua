@@ -8,6 +8,7 @@ stream "turns"
 local function begin()
   game.nerve = chart_cell("panic_ratings", "pred", tostring(roll { "1D", stream = "setup" }))   -- BH-476
   lifts.begin()
+  exposure.begin()
   game.stage = "between turns"
 end
 
@@ -60,6 +61,7 @@ end
 
 -- Smoke goes, markers of movement come off, the chits go back into the cup.
 local function end_turn()
+  clock.advance "smoke"
   lapse "turn"
   for _, u in ipairs(units.all()) do u.marker = "" end
   tell("turn.ends", { turn = game.turn })

@@ -18,6 +18,7 @@ include "people.lua"
 
 include "rules"
 include "capture"
+include "ship"
 include "character.lua"
 include "powers"
 include "species.lua"
@@ -32,4 +33,5 @@ return {
   doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches, launchers = launchers,
   lifts = lifts, moves = moves,
   nerve = nerve, nets = nets, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+  cargo = cargo, ship = ship,
 }

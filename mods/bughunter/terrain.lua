@@ -13,6 +13,9 @@ define.terrain "hatch" { name = "Hatch", glyph = "H", cite = "BH-042", cost = 1,
 define.terrain "lift" { name = "Lift", glyph = "L", cite = "BH-061", cost = 1, multiple = 1 }
 define.terrain "cargo_lift" { name = "Cargo lift", glyph = "P", cite = "BH-106", cost = 1, multiple = 1 }
 
+-- The hull from outside, a strip of hexes around each deck and the underside of the lowest: 8 points are 4 hexes (BH-373, BH-378).
+define.terrain "hull_side" { name = "Hull, outside", glyph = ",", cite = "BH-378", cost = 2, multiple = 1 }
+
 define.terrain "ground" { name = "Open ground", glyph = ",", cost = 1, multiple = 1 }
 
 define.barrier "bulkhead" { name = "Interior wall", stops = { "move", "see", "fire", "air" } }
@@ -46,4 +49,6 @@ define.portal "floor_hatch" {
 define.barrier "well" { name = "Open well", stops = {} }
 define.link "hatch" { stops = { "see", "fire", "air" } }
 define.link "stairs" { stops = { "see", "fire", "draft" } }
+-- Over the edge of the hull: not by a step, but by the whole allowance (rules/hatches.lua).
+define.link "hull" { cite = "BH-378", stops = { "move", "see", "fire", "air" } }
 define.link "shaft" { stops = { "see", "fire" } }

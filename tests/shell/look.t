@@ -33,11 +33,11 @@ printf 'board\nquit\n' > "$T/in"
 input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
 decks() { grep -o '^deck k[0-9]*' "$T/out" | cut -d' ' -f2 | tr '\n' ' '; }
 check "the decks with people are drawn" is "$(decks)" "k10 k11 "
-check "and the rest is named" says out "decks without anybody in sight: k4, k5, k6, k7, k8, k9; 'board k9' draws one"
+check "and the rest is named" says out "decks without anybody in sight: k4, k5, k6, k7, k8, k9, under; 'board under' draws one"
 printf 'board k4\nboard k44\nquit\n' > "$T/in"
 input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
 check "a deck that is named is drawn alone" is "$(decks)" "k4 "
-check "one that is not there is said to be none" says out "there is no deck 'k44': k4, k5, k6, k7, k8, k9, k10, k11 or all expected"
+check "one that is not there is said to be none" says out "there is no deck 'k44': k4, k5, k6, k7, k8, k9, k10, k11, under or all expected"
 printf 'board all\nquit\n' > "$T/in"
 input=$T/in run play relief --plain --seed 4 --seat preds=random --pace 0 --no-record
 check "and all are drawn where one says so" is "$(decks)" "k4 k5 k6 k7 k8 k9 k10 k11 "

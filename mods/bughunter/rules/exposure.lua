@@ -30,6 +30,13 @@ function exposure.strike(u)
   if word ~= "" then harm.apply(u, word, a) end
 end
 
+-- Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
+function exposure.begin()
+  if is_empty(cells.of "hull_side") then return end
+  air.outside "vacuum"
+  for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end
+end
+
 -- BH-037, BH-038: a difference keeps an airtight door shut for all
 rule("move.may", "pressure", { cite = "BH-037" }, function(_, _, portal)
   if portal and portal.def.airtight and not doors.may_open(portal) then return "the pressure holds the door" end

@@ -11,8 +11,6 @@ end
 -- BH-368..370: the boat has cut its way in: the hold behind the breach has no air, and they wear suits. Without suits it lies at the
 -- airlock, and nothing is cut.
 local function board(set)
-  air.outside "vacuum"                                                     -- BH-099
-  for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end   -- BH-349
   if not set.suits then return end
   edges.named("k11:1209 s"):change { state = "breach", stops = {} }
   air.put(rooms.named "lower_hold", "vacuum")

@@ -10,8 +10,6 @@ end
 
 -- The crew, with gear that takes alive, gas, smoke, three trackers and two cages, comes together on deck 8 (own D19).
 local function crew(set)
-  air.outside "vacuum"                                                     -- BH-099
-  for _, room in ipairs(rooms.tagged "probe_bay") do air.put(room, "vacuum") end   -- BH-349
   local list, places = people.crew { facing = "nw", radio = set.radios }, shuffle(rooms.named("lobby_8").cells, "setup")
   for i, u in ipairs(list) do u.cell = places[i] end
   people.equip(set, list, true)

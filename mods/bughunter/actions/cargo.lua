@@ -1,0 +1,34 @@
+-- The cargo lift, and the air of the deck below it (BH-106..109).
+
+local WORDS = { raise = "brings the cargo lift one deck up, empty", lower = "sends the cargo lift one deck down with all that is on it; from "
+  .. "deck 11, without air there, out of the ship" }
+
+local function lift_action(way, order, text)
+  define.action(way) {
+    help = WORDS[way], cite = "BH-106", text = text, order = order, during = "activation",
+    legal = function(u)
+      if not cargo.may_work(u) then return "not at the controls of the cargo lift" end
+      return cargo.reason(way) or tasks.reason(u, way)
+    end,
+    run = function(u)
+      tasks.take(u, way)
+      cargo.move(way)
+    end,
+  }
+end
+
+lift_action("raise", 80, "raise the cargo lift")
+lift_action("lower", 81, "lower the cargo lift")
+
+define.action "vent" {
+  help = "lets the air out of deck 11 from the cargo office; it is gone when the next turn closes, and nobody stops it",
+  cite = "BH-109", text = "let the air out of deck 11", order = 82, during = "activation",
+  legal = function(u)
+    if harm.is_pred(u) then return "only people do" end
+    return cargo.vent_reason(u) or tasks.reason(u, "vent")
+  end,
+  run = function(u)
+    tasks.take(u, "vent")
+    cargo.vent(u)
+  end,
+}
