@@ -25,7 +25,7 @@ local function begin_turn()
   lapse "round"
   game.round = 0
   tell("turn.begins", { turn = game.turn })
-  recovery()
+  if game.resumes then game.resumes = false else recovery() end            -- BH-323
   sighting.update()                                                        -- Initial Sighting
   local odd = roll { "1D", stream = "turns" } % 2 == 1
   game.first = sides.named(odd and "humans" or "preds")
@@ -81,7 +81,7 @@ end
 
 local function next_command()
   if game.stage == "set-up" then return step "begin" end
-  if game.stage == "between turns" then return step "begin_turn" end
+  if game.stage == "between turns" then return step(interphase.next_step() or "begin_turn") end
   if game.in_round then return in_round() end
   if game.round >= 2 * game.set.chits_per_side then return step "end_turn" end
   return step "begin_round"
@@ -124,7 +124,8 @@ end
 define.ruleset "bughunter" {
   title = "Bug Hunter", grids = { "hex" }, cite = "own D1",
   next = next_command,
-  steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn },
+  steps = { begin = begin, begin_turn = begin_turn, begin_round = begin_round, finish = activation.finish, end_round = end_round, end_turn = end_turn,
+    offer = interphase.offer, break_off = interphase.break_off, interphase = interphase.run },
   perform = function(act) act.run() end,
   walk = walk, upcoming = upcoming,
   prompt = ease.prompt, character = people.character,

@@ -19,6 +19,7 @@ include "people.lua"
 include "rules"
 include "capture"
 include "ship"
+include "interphase"
 include "character.lua"
 include "powers"
 include "species.lua"
@@ -33,5 +34,6 @@ return {
   doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches, launchers = launchers,
   lifts = lifts, moves = moves,
   nerve = nerve, nets = nets, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+  interphase = interphase,
   cargo = cargo, ship = ship,
 }

@@ -11,6 +11,9 @@ function newcomers.counters(set, where)
   return (n == 1 and "1 counter is " or ("%d counters are "):format(n)) .. where .. nothing
 end
 
+-- What a force does at its limit of losses, for briefings
+function newcomers.at_limit(set) return set.interphase and "may break off for an interphase, or breaks," or "breaks" end
+
 -- What is told to the creatures; them: whom they hunt
 function newcomers.of_creatures(them, more)
   local text = ("An id with q is a creature, one with d a dummy, and the %s cannot tell which is which. What evades is not turned up from afar. "
@@ -86,4 +89,16 @@ newcomers.hints = {
     page = "A click on a marine tells everything of him. Keep together: alone, further than 6 hexes from all others, a marine is rated 1 or 2 "
     .. "higher." },
   newcomers.of_creatures "marines",
+}
+
+-- Where there is an interphase: when it may be had, while they break off, and when the creatures come back
+newcomers.of_interphase = {
+  { when = asks "interphase", text = "The losses are at the limit. 'declare' breaks off: whoever is 4 hexes from every counter when a turn ends, or in no "
+    .. "creature's sight, gets away. When all are away the wounded mend, losses go back into the cup, and the creatures come back elsewhere. "
+    .. "'decline' has one turn more, and no second chance." },
+  { when = function(u, asked) return is_turn_of "humans"(u, asked) and game.respite == "declared" end, text = "You are breaking off: at the end of a "
+    .. "turn those 4 hexes from every counter, or in no creature's sight, are taken off the plan. A shut door is as good as four hexes. Leave nobody "
+    .. "behind: the interphase begins when all are away, or down." },
+  { when = asks "return_to", text = "The people have broken off, and all counters come back, dummies too: 6 hexes or more from where they stand together, "
+    .. "or two decks away. Name a deck, then a room; 'rest' lets all others come back as it happens." },
 }

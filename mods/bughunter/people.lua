@@ -189,6 +189,16 @@ function people.dummy(fields)
   return u
 end
 
+-- A dummy that is off the plan (BH-495), or nil.
+function people.spare_dummy()
+  return units.any { side = "preds", dummy = true, where = function(u) return u.cell == nil and u.state ~= "killed" end }
+end
+
+-- It comes to a hex; what others knew of it is gone.
+function people.place_dummy(u, cell)
+  u.cell, u.marker, u.face_up, u.tracked = cell, "", false, false
+end
+
 local function has_room(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end
 
 -- The first hex of these lists with room for `u`, which goes to the end of its list: all have one before any has two.

@@ -79,7 +79,7 @@ define.action "doff" {
 }
 
 -- A dummy that is off the map comes to the hex of a counter that keeps still (BH-484, BH-503).
-local function spare() return units.any { side = "preds", dummy = true, where = function(u) return u.cell == nil end } end
+local spare = people.spare_dummy
 
 define.action "decoy" {
   help = "brings a spare dummy into the hex of a counter, real or dummy, that keeps still",
@@ -93,8 +93,8 @@ define.action "decoy" {
   run = function(u)
     tasks.take(u, "decoy")
     local dummy = spare()
-    dummy.cell = u.cell
-    dummy.acted, dummy.face_up, dummy.tracked = true, false, false
+    people.place_dummy(dummy, u.cell)
+    dummy.acted = true
     tell("dummy.made", { cell = u.cell })
     sighting.update { dummy }
   end,

@@ -53,6 +53,8 @@ function harm.draw_loss()
   local cup = deck "losses"
   local value = cup:draw()
   if not value then return end
+  local drawn = game.drawn
+  drawn[#drawn + 1] = value
   game.lost = game.lost + value
   if cup:count() == 0 then game.cup_empty = true end
   tell("loss.drawn", { value = value, lost = game.lost, limit = game.limit })
@@ -69,7 +71,7 @@ local function commands(u)
 end
 
 -- A chit for who falls, one more for a medic (BH-271, BH-278), and one for who commanded when he is killed.
-local function lose(u, state, was)
+function harm.lose(u, state, was)
   if was ~= "incapacitated" then
     harm.draw_loss()
     if u.position == "MD" then harm.draw_loss() end
@@ -101,7 +103,7 @@ function harm.set_state(u, state, a)
   harm.upset(u)
   tell(TOLD[state], { unit = u, by = a and a.by, cell = u.cell, attack = a })
   if state == "killed" then harm.leave(u) end
-  if u.side.id == "humans" and state ~= "wounded" then lose(u, state, was) end
+  if u.side.id == "humans" and state ~= "wounded" then harm.lose(u, state, was) end
   nerve.after(u, state, a)
 end
 

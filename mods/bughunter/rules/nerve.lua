@@ -124,6 +124,14 @@ local function ways_back(u)
   return list
 end
 
+-- BH-502: a spare dummy comes with it, where there is room. It can only help, so nobody is asked.
+local function bring_dummy(cell)
+  local dummy = people.spare_dummy()
+  if not dummy or posture.full(cell, dummy) then return end
+  people.place_dummy(dummy, cell)
+  tell("counter.returns", { cell = cell })
+end
+
 -- BH-481..483
 local function come_back(u)
   local list = ways_back(u)
@@ -134,6 +142,7 @@ local function come_back(u)
   u.cell = #list == 1 and list[1] or ask { seat = u.seat, verb = "return", of = list, why = u.name .. " comes back", prefer = list[1] }
   u.face_up = false
   tell("counter.returns", { cell = u.cell })
+  bring_dummy(u.cell)
 end
 
 function nerve.recover()

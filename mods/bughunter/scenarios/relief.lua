@@ -105,7 +105,7 @@ define.fact "no_creature_is_left" { title = "no creature is left", worth = 200,
   when = function() return units.count { side = "preds", dummy = false, where = harm.at_large } == 0 end }
 define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 200,
   says = function() return ("losses %d of %d"):format(game.lost, game.limit) end,
-  when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
+  when = interphase.is_broken }
 
 -- For bots ----------------------------------------------------------------------------------------------------------------
 
@@ -174,6 +174,7 @@ local hints = {
 }
 hints[#hints + 1] = { when = acts(has_gear), text = "This marine carries gear that takes alive. 'draw' takes it in hand, 'restrain' uses it; a "
   .. "creature that is held can then be shut in a cage, which two carry. The holding cells are on deck 5." }
+for i, hint in ipairs(newcomers.of_interphase) do table.insert(hints, i, hint) end
 for _, hint in ipairs(newcomers.hints) do hints[#hints + 1] = hint end
 
 define.scenario "relief" {
@@ -198,6 +199,8 @@ define.scenario "relief" {
       help = "it fires salvos of three" },
     limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
+    interphase = { title = "At its limit the squad may break off once it is away, mend and come back", type = "boolean", default = false,
+      cite = "BH-311" },
   },
 
   fields = { game = {
@@ -212,6 +215,7 @@ define.scenario "relief" {
   end }, { "lairs", lairs }, { "launchers", function() people.load_launchers(harm.humans()) end } },
 
   rule = {
+    ["command.post"] = function() if game.set.interphase then return rooms.named "lower_hold" end end,   -- own D20
     ["capture.counts"] = function() if game.set.alive then return true end end,
     ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
     worth = function(side)
@@ -236,9 +240,9 @@ define.scenario "relief" {
   briefing = function(set) return {
     humans = ("Something has taken the ship: %s. You come from the lower cargo deck. "
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
-      .. "deck to the next, and the lift stands on deck 4. The squad breaks when its losses come to %d.%s")
+      .. "deck to the next, and the lift stands on deck 4. The squad %s when its losses come to %d.%s")
       :format(newcomers.counters(set, "aboard"),
-      in_words(set), set.last_turn, set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
+      in_words(set), set.last_turn, newcomers.at_limit(set), set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),
     preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "

@@ -45,7 +45,7 @@ define.fact "all_are_caged" { title = "everything that got out is in cages or ho
 local function losses() return ("losses %d of %d"):format(game.lost, game.limit) end
 
 define.fact "crew_is_broken" { title = "the crew has lost too many", worth = 200, says = losses,
-  when = function() return game.lost >= game.limit or game.cup_empty or units.count { side = "humans", where = harm.living } == 0 end }
+  when = interphase.is_broken }
 
 local function is_worn() return 2 * game.lost >= game.limit end
 
@@ -135,6 +135,7 @@ local hints = {
     .. "door between. Keep together: anybody alone, further than 6 hexes from all others, is rated 1 or 2 higher." },
   newcomers.of_creatures("crew", "; nobody shoots back"),
 }
+for i, hint in ipairs(newcomers.of_interphase) do table.insert(hints, i, hint) end
 
 define.scenario "specimen" {
   title = "Specimen", cite = "own D20", rules = "bughunter", map = "kestrel",
@@ -151,6 +152,8 @@ define.scenario "specimen" {
     limit = { title = "Losses at which the crew breaks", range = { 1, 30 }, default = 14, cite = "own D15" },
     radios = { title = "The crew has radiocoms", type = "boolean", default = false, cite = "BH-298" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
+    interphase = { title = "At its limit the crew may break off once it is away, mend and come back", type = "boolean", default = false,
+      cite = "BH-311" },
   },
 
   fields = { game = {
@@ -169,6 +172,7 @@ define.scenario "specimen" {
   end }, { "lairs", lairs } },
 
   rule = {
+    ["command.post"] = function() if game.set.interphase then return rooms.named "bridge" end end,   -- own D20
     ["lair.may"] = function(cell) if is_high(cell) then return "too high" end end,
     worth = function(side) return side.id == "humans" and search() or wary() end,
   },
@@ -190,9 +194,9 @@ define.scenario "specimen" {
     humans = ("%s got out of the cells: %s. You stand on deck 8, with prods, nets, screechers, gas and two cages, and without guns, for what got "
       .. "out must live. Take it, shut it in a cage, and bring it to the holding cells on deck 5 by the end of turn %d. Hatches lead from each deck "
       .. "to the next, the lift stands on deck 4. For a marginal win have it in a cage by then, or take one at least once and "
-      .. "keep the losses under %s. Waiting it out wins nothing. The crew breaks when its losses come to %d."):format(
+      .. "keep the losses under %s. Waiting it out wins nothing. The crew %s when its losses come to %d."):format(
       set.creatures == 1 and "A specimen" or ("%d specimens"):format(set.creatures), newcomers.counters(set, whence(set)), set.last_turn,
-      half_of(set.limit), set.limit),
+      half_of(set.limit), newcomers.at_limit(set), set.limit),
     preds = ("The crew comes for you with nets and cages, and may not kill. Break it: its limit is %d. To hide all the time wins nothing: for a "
       .. "marginal win you must be free when turn %d ends, with its losses at %s or more. Strike those who are alone, climb in the shaft and by "
       .. "hatches%s."):format(set.limit, set.last_turn, half_of(set.limit), set.dummies > 0 and ", let the dummies be found first" or ""),

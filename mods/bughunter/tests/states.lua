@@ -363,3 +363,32 @@ test("given a counter that holds a door when it merges, then the door shuts", { 
     t.is({ door.state, door.holder }, { "closed", nil })
   end)
 end)
+
+-- A creature that fled comes back to 1601, with a dummy that is at that hex, or off the plan (nil); other: who stands there too.
+local function comes_back(t, dummy_at, others)
+  local list = { m1 = hall.man "0103", m2 = hall.man("0503", { facing = "nw" }), q1 = hall.beast "0803", d2 = hall.beast("1401", { dummy = true }) }
+  for i = 1, others or 0 do list["x" .. i] = hall.beast "1601" end
+  local g = hall.game(t, list)
+  g:run(function()
+    game.nerve = 1
+    local q, d = units.named "q1", units.named "d2"
+    q.panicked, q.cell = true, nil
+    d.cell, d.species = dummy_at and cells.named(dummy_at), nil
+  end)
+  g:dice { panic = { 3 } }
+  g:run(function() nerve.recover() end)
+  if g.q1.cell == nil then g:act("preds", "return 1601") end
+  return g
+end
+
+test("given a dummy off the plan when a creature comes back, then it lies in the same hex; given one on the plan, then that stays", { "BH-502" }, function(t)
+  local g = comes_back(t)
+  t.is({ g.q1.cell.name, g.d2.cell.name, g.d2.face_up }, { "1601", "1601", false })
+  g = comes_back(t, "0101")
+  t.is({ g.q1.cell.name, g.d2.cell.name }, { "1601", "0101" })
+end)
+
+test("given no room beside the creature that comes back, then the dummy stays away", { "BH-502" }, function(t)
+  t.is(comes_back(t, nil, 1).d2.cell.name, "1601")
+  t.is(comes_back(t, nil, 2).d2.cell, nil)
+end)

@@ -19,6 +19,7 @@ local CASES = {
   tracker = function(u) return throws.tracker(u, 3) end,
   nerve = function(u) return throws.nerve(u, { why = "a test", bonus = -3 }) end,
   recovery = function(u) return throws.recovery(u, -2) end,
+  casualty = function(u) return throws.casualty(u, "wounded", -1) end,
 }
 
 -- Every throw that the mod declares is among them.

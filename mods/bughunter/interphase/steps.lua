@@ -1,0 +1,20 @@
+-- The interphase itself, step by step (BH-318..323).
+
+local function resume()
+  game.respite, game.resumes = "open", true
+  if game.lost >= game.limit then game.respite, game.respite_turn = "forfeit", game.turn - 1 end   -- own D15: broken
+  tell "interphase.ends"
+end
+
+function interphase.run()
+  game.interphases = game.interphases + 1
+  tell "interphase.begins"
+  interphase.withdraw()                                                    -- BH-318
+  tell "interphase.explodes"                                               -- BH-319
+  air.flood()
+  interphase.assemble()                                                    -- BH-320
+  interphase.refill()                                                      -- BH-321
+  tell "interphase.turns"
+  interphase.bring_back()                                                  -- BH-322
+  resume()                                                                 -- BH-323
+end
