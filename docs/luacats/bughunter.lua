@@ -145,6 +145,16 @@
 ---@class event.cargo.moves
 ---@field where string
 
+---@class event.casualty.cryo
+---@field unit unit
+
+---@class event.casualty.dies
+---@field unit unit
+
+---@class event.casualty.mends
+---@field state string
+---@field unit unit
+
 ---@class event.counter.goes
 ---@field cell cell
 ---@field from? cell
@@ -199,6 +209,20 @@
 ---@field item def.grenade
 ---@field unit unit
 
+---@class event.interphase.begins
+
+---@class event.interphase.declared
+---@field side side
+
+---@class event.interphase.declined
+---@field side side
+
+---@class event.interphase.ends
+
+---@class event.interphase.explodes
+
+---@class event.interphase.turns
+
 ---@class event.lift.arrives
 ---@field room room
 
@@ -219,6 +243,11 @@
 ---@field limit integer
 ---@field lost integer
 ---@field value integer
+
+---@class event.losses.returned
+---@field limit integer
+---@field list string
+---@field lost integer
 
 ---@class event.machinery.damaged
 ---@field cell cell
@@ -286,6 +315,9 @@
 ---@field unit unit
 
 ---@class event.unit.changed
+---@field unit unit
+
+---@class event.unit.disengages
 ---@field unit unit
 
 ---@class event.unit.draws
@@ -357,6 +389,9 @@
 ---@class event.unit.prone
 ---@field unit unit
 
+---@class event.unit.regroups
+---@field unit unit
+
 ---@class event.unit.reloads
 ---@field item item
 ---@field unit unit
@@ -411,6 +446,9 @@
 ---@field ["captive.subdued"]? fun(thing: any, e: event.captive.subdued)|table
 ---@field ["captive.wakes"]? fun(thing: any, e: event.captive.wakes)|table
 ---@field ["cargo.moves"]? fun(thing: any, e: event.cargo.moves)|table
+---@field ["casualty.cryo"]? fun(thing: any, e: event.casualty.cryo)|table
+---@field ["casualty.dies"]? fun(thing: any, e: event.casualty.dies)|table
+---@field ["casualty.mends"]? fun(thing: any, e: event.casualty.mends)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
@@ -425,12 +463,19 @@
 ---@field ["grenade.bursts"]? fun(thing: any, e: event.grenade.bursts)|table
 ---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
 ---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
+---@field ["interphase.begins"]? fun(thing: any, e: event.interphase.begins)|table
+---@field ["interphase.declared"]? fun(thing: any, e: event.interphase.declared)|table
+---@field ["interphase.declined"]? fun(thing: any, e: event.interphase.declined)|table
+---@field ["interphase.ends"]? fun(thing: any, e: event.interphase.ends)|table
+---@field ["interphase.explodes"]? fun(thing: any, e: event.interphase.explodes)|table
+---@field ["interphase.turns"]? fun(thing: any, e: event.interphase.turns)|table
 ---@field ["lift.arrives"]? fun(thing: any, e: event.lift.arrives)|table
 ---@field ["lift.called"]? fun(thing: any, e: event.lift.called)|table
 ---@field ["lift.rests"]? fun(thing: any, e: event.lift.rests)|table
 ---@field ["lock.cycled"]? fun(thing: any, e: event.lock.cycled)|table
 ---@field ["lock.rests"]? fun(thing: any, e: event.lock.rests)|table
 ---@field ["loss.drawn"]? fun(thing: any, e: event.loss.drawn)|table
+---@field ["losses.returned"]? fun(thing: any, e: event.losses.returned)|table
 ---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
 ---@field ["net.torn"]? fun(thing: any, e: event.net.torn)|table
 ---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
@@ -451,6 +496,7 @@
 ---@field ["unit.calms"]? fun(thing: any, e: event.unit.calms)|table
 ---@field ["unit.came"]? fun(thing: any, e: event.unit.came)|table
 ---@field ["unit.changed"]? fun(thing: any, e: event.unit.changed)|table
+---@field ["unit.disengages"]? fun(thing: any, e: event.unit.disengages)|table
 ---@field ["unit.draws"]? fun(thing: any, e: event.unit.draws)|table
 ---@field ["unit.evades"]? fun(thing: any, e: event.unit.evades)|table
 ---@field ["unit.flees"]? fun(thing: any, e: event.unit.flees)|table
@@ -467,6 +513,7 @@
 ---@field ["unit.panics"]? fun(thing: any, e: event.unit.panics)|table
 ---@field ["unit.prepares"]? fun(thing: any, e: event.unit.prepares)|table
 ---@field ["unit.prone"]? fun(thing: any, e: event.unit.prone)|table
+---@field ["unit.regroups"]? fun(thing: any, e: event.unit.regroups)|table
 ---@field ["unit.reloads"]? fun(thing: any, e: event.unit.reloads)|table
 ---@field ["unit.rushed"]? fun(thing: any, e: event.unit.rushed)|table
 ---@field ["unit.stands"]? fun(thing: any, e: event.unit.stands)|table
@@ -482,6 +529,7 @@
 ---@class (partial) carried_rules
 ---@field ["air.harms"]? (fun(thing: any, unit: unit): boolean?)|table
 ---@field ["capture.counts"]? (fun(thing: any): boolean?)|table
+---@field ["command.post"]? (fun(thing: any): room?)|table
 ---@field ["defense.multiple"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["fire.dm"]? (fun(thing: any, attack: attack): integer|boolean|nil, string?)|table
 ---@field ["fire.may"]? (fun(thing: any, attack: attack): string|boolean|nil)|table
@@ -508,6 +556,7 @@
 ---@field throwers unit[]
 
 ---@class (partial) declared_throws
+---@field casualty fun(unit: unit, state: string, bonus: integer?): declared_throw
 ---@field fire fun(attack: attack, reckoning: reckoning?): declared_throw
 ---@field gear fun(attack: attack): declared_throw
 ---@field grenade fun(unit: unit, cell: cell, how: "throw"|"launch"): declared_throw
@@ -543,18 +592,24 @@
 ---@class (partial) game
 ---@field acting? side Acting
 ---@field active? unit Acting
+---@field broke_off integer Turn of the last disengaging
 ---@field cargo "deck 10"|"deck 11"|"outside" Cargo lift
 ---@field chit integer Chit
 ---@field cleared string[] Decks cleared
 ---@field cup_empty boolean The cup of losses is empty
 ---@field died? integer Specimens dead
+---@field drawn integer[] Chits of losses drawn
 ---@field first? side Side of the first round
 ---@field in_round boolean In a round
+---@field interphases integer Interphases so far
 ---@field left integer Activations left
 ---@field limit integer Limit of losses
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
 ---@field resolved integer
+---@field respite "open"|"declared"|"forfeit" Interphase
+---@field respite_turn integer Turn in which it was declared or forfeited
+---@field resumes boolean Resumes with Initial Sighting
 ---@field round integer Round
 ---@field stage string Stage
 ---@field taken? boolean A specimen has been taken
@@ -615,6 +670,7 @@
 ---@field called boolean Called by a leader
 ---@field captor? unit Held by
 ---@field confined boolean In a holding cell
+---@field cryo boolean In cryogenic suspension
 ---@field drive_left integer Hexes to drive
 ---@field drives? unit Drives
 ---@field dummy boolean Dummy
@@ -676,6 +732,7 @@ bughunter.gear = {}
 bughunter.hands = {}
 bughunter.harm = {}
 bughunter.hatches = {}
+bughunter.interphase = {}
 bughunter.launchers = {}
 bughunter.lifts = {}
 bughunter.moves = {}
@@ -1274,7 +1331,7 @@ bughunter.harm.WORDS = nil
 function bughunter.harm.able(u) end
 
 ---Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
----@param side any
+---@param side side
 ---@return string
 function bughunter.harm.account(side) end
 
@@ -1319,6 +1376,12 @@ function bughunter.harm.letter(word) end
 ---@return any
 function bughunter.harm.living(u) end
 
+---A chit for who falls, one more for a medic (BH-271, BH-278), and one for who commanded when he is killed.
+---@param u unit
+---@param state any
+---@param was any
+function bughunter.harm.lose(u, state, was) end
+
 ---W on a wounded being incapacitates it; W or I on an incapacitated one kills it (own D12).
 ---@param state any
 ---@param result any
@@ -1359,6 +1422,54 @@ function bughunter.hatches.towards(u, goal) end
 ---@param up any
 ---@return any
 function bughunter.hatches.way(u, up) end
+
+function bughunter.interphase.assemble() end
+
+---BH-315..317: at the end of each turn from that of the declaration on, all by where they stood then
+function bughunter.interphase.break_off() end
+
+function bughunter.interphase.bring_back() end
+
+---Those whom the interphase waits for (BH-314)
+---@return unit[]
+function bughunter.interphase.engaged() end
+
+---Rooms to which creatures come back, each with the hexes that it has for them, in the order of the plan.
+---@param post any
+---@return any
+function bughunter.interphase.haunts(post) end
+
+---Have they lost too many, or everybody? At the limit they may break off first (BH-311); the last chit of the cup ends it (BH-306).
+---@return any
+function bughunter.interphase.is_broken() end
+
+---Four hexes away from the nearest, or in no creature's sight (BH-315, BH-316)?
+---@param u unit
+---@return any
+function bughunter.interphase.is_clear(u) end
+
+---The step that follows the end of a turn, or nil: the next turn.
+---@return any
+function bughunter.interphase.next_step() end
+
+---BH-311, BH-313: once, in the first End Phase in which it is possible
+function bughunter.interphase.offer() end
+
+---The room where they come together, or nil.
+---@return any
+function bughunter.interphase.post() end
+
+---The dearest go back: no other choice leaves the force better off, whatever is drawn later (own D15).
+function bughunter.interphase.refill() end
+
+function bughunter.interphase.run() end
+
+---BH-321: as many as the die says, and a 1 is two
+---@param die any
+---@return any
+function bughunter.interphase.to_return(die) end
+
+function bughunter.interphase.withdraw() end
 
 ---Is a loaded launcher without a gun in hand?
 ---@param u unit
@@ -1567,7 +1678,7 @@ function bughunter.people.activation(weapon, die) end
 ---@return item
 function bughunter.people.arm(u, id) end
 
----@param side any
+---@param side side
 ---@param c any
 ---@return unit
 function bughunter.people.character.enter(side, c) end
@@ -1634,6 +1745,11 @@ function bughunter.people.load_launchers(list) end
 ---@return any
 function bughunter.people.marines(fields) end
 
+---It comes to a hex; what others knew of it is gone.
+---@param u unit
+---@param cell cell
+function bughunter.people.place_dummy(u, cell) end
+
 ---Another weapon in hand instead of that one
 ---@param u unit
 ---@param id any
@@ -1650,6 +1766,10 @@ function bughunter.people.roll(u, troop, weapon) end
 ---@param u unit
 ---@return any[]
 function bughunter.people.rounds(u) end
+
+---A dummy that is off the plan (BH-495), or nil.
+---@return unit?
+function bughunter.people.spare_dummy() end
 
 ---Returns true if the hex has no room for `u` and `more` units that come with it.
 ---@param cell cell
@@ -1772,6 +1892,9 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "captive.subdued", fn: fun(e: event.captive.subdued), opts?: on_opts)
 ---@overload fun(event: "captive.wakes", fn: fun(e: event.captive.wakes), opts?: on_opts)
 ---@overload fun(event: "cargo.moves", fn: fun(e: event.cargo.moves), opts?: on_opts)
+---@overload fun(event: "casualty.cryo", fn: fun(e: event.casualty.cryo), opts?: on_opts)
+---@overload fun(event: "casualty.dies", fn: fun(e: event.casualty.dies), opts?: on_opts)
+---@overload fun(event: "casualty.mends", fn: fun(e: event.casualty.mends), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
@@ -1786,12 +1909,19 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "grenade.bursts", fn: fun(e: event.grenade.bursts), opts?: on_opts)
 ---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
 ---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
+---@overload fun(event: "interphase.begins", fn: fun(e: event.interphase.begins), opts?: on_opts)
+---@overload fun(event: "interphase.declared", fn: fun(e: event.interphase.declared), opts?: on_opts)
+---@overload fun(event: "interphase.declined", fn: fun(e: event.interphase.declined), opts?: on_opts)
+---@overload fun(event: "interphase.ends", fn: fun(e: event.interphase.ends), opts?: on_opts)
+---@overload fun(event: "interphase.explodes", fn: fun(e: event.interphase.explodes), opts?: on_opts)
+---@overload fun(event: "interphase.turns", fn: fun(e: event.interphase.turns), opts?: on_opts)
 ---@overload fun(event: "lift.arrives", fn: fun(e: event.lift.arrives), opts?: on_opts)
 ---@overload fun(event: "lift.called", fn: fun(e: event.lift.called), opts?: on_opts)
 ---@overload fun(event: "lift.rests", fn: fun(e: event.lift.rests), opts?: on_opts)
 ---@overload fun(event: "lock.cycled", fn: fun(e: event.lock.cycled), opts?: on_opts)
 ---@overload fun(event: "lock.rests", fn: fun(e: event.lock.rests), opts?: on_opts)
 ---@overload fun(event: "loss.drawn", fn: fun(e: event.loss.drawn), opts?: on_opts)
+---@overload fun(event: "losses.returned", fn: fun(e: event.losses.returned), opts?: on_opts)
 ---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
 ---@overload fun(event: "net.torn", fn: fun(e: event.net.torn), opts?: on_opts)
 ---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
@@ -1812,6 +1942,7 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "unit.calms", fn: fun(e: event.unit.calms), opts?: on_opts)
 ---@overload fun(event: "unit.came", fn: fun(e: event.unit.came), opts?: on_opts)
 ---@overload fun(event: "unit.changed", fn: fun(e: event.unit.changed), opts?: on_opts)
+---@overload fun(event: "unit.disengages", fn: fun(e: event.unit.disengages), opts?: on_opts)
 ---@overload fun(event: "unit.draws", fn: fun(e: event.unit.draws), opts?: on_opts)
 ---@overload fun(event: "unit.evades", fn: fun(e: event.unit.evades), opts?: on_opts)
 ---@overload fun(event: "unit.flees", fn: fun(e: event.unit.flees), opts?: on_opts)
@@ -1828,6 +1959,7 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "unit.panics", fn: fun(e: event.unit.panics), opts?: on_opts)
 ---@overload fun(event: "unit.prepares", fn: fun(e: event.unit.prepares), opts?: on_opts)
 ---@overload fun(event: "unit.prone", fn: fun(e: event.unit.prone), opts?: on_opts)
+---@overload fun(event: "unit.regroups", fn: fun(e: event.unit.regroups), opts?: on_opts)
 ---@overload fun(event: "unit.reloads", fn: fun(e: event.unit.reloads), opts?: on_opts)
 ---@overload fun(event: "unit.rushed", fn: fun(e: event.unit.rushed), opts?: on_opts)
 ---@overload fun(event: "unit.stands", fn: fun(e: event.unit.stands), opts?: on_opts)
@@ -1848,6 +1980,8 @@ function on(event, fn, opts) end
 ---@overload fun(chain: "air.harms", name: string, opts: rule_opts, fn: fun(unit: unit): boolean?)
 ---@overload fun(chain: "capture.counts", name: string, fn: fun(): boolean?)
 ---@overload fun(chain: "capture.counts", name: string, opts: rule_opts, fn: fun(): boolean?)
+---@overload fun(chain: "command.post", name: string, fn: fun(): room?)
+---@overload fun(chain: "command.post", name: string, opts: rule_opts, fn: fun(): room?)
 ---@overload fun(chain: "defense.multiple", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "defense.multiple", name: string, opts: rule_opts, fn: fun(attack: attack): integer|boolean|nil, string?)
 ---@overload fun(chain: "fire.dm", name: string, fn: fun(attack: attack): integer|boolean|nil, string?)
@@ -1890,6 +2024,7 @@ function rule(chain, name, opts, fn) end
 
 ---@overload fun(id: "air.harms"): (fun(unit: unit): boolean)
 ---@overload fun(id: "capture.counts"): (fun(): boolean?)
+---@overload fun(id: "command.post"): (fun(): room?)
 ---@overload fun(id: "defense.multiple"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "fire.dm"): (fun(attack: attack): modifiers)
 ---@overload fun(id: "fire.may"): (fun(attack: attack): string?)

@@ -33,7 +33,7 @@ local function fits(cell, u) return not posture.full(cell, u) and units.any { si
 function interphase.haunts(post)
   local list = {}
   for _, room in ipairs(rooms.all()) do
-    local places = may_hold(room) and filter(room.cells, function(cell) return cell.terrain ~= nil and is_far(cell, post) end) or {}
+    local places = may_hold(room) and filter(room.cells, function(cell) return cell.terrain ~= nil and not cell.outside and is_far(cell, post) end) or {}
     if #places > 0 then list[#list + 1] = { room = room, cells = shuffle(places, "placing") } end
   end
   return list
