@@ -4,9 +4,14 @@
 
 ---@class fields.grenade: fields.common
 ---@field blast? integer[] strength in its own hex, one away, two away (own D8)
+---@field breaches? boolean its burst breaches all around its hex, floor and ceiling (own D9)
+---@field burns? integer it does not burst but burns with this strength from the close of the round (BH-241)
+---@field dice? integer dice for damage to the ship (BH-394, BH-395)
 ---@field flame? boolean ignores cover, posture and movement (BH-236)
 ---@field gas? boolean fills the place where it bursts with anesthetic gas (BH-143)
 ---@field launched? boolean may be fired from a launcher (BH-212)
+---@field reach? integer hexes to which it is thrown (own D8)
+---@field remote? boolean it lies where it is put until its detonator fires it (BH-244)
 ---@field smoke? boolean fills its hex and the six around it with smoke
 ---@field stuns_indoors? boolean in a room a panic result becomes a stun (own D8)
 ---@class def.grenade: fields.grenade, definition
@@ -54,6 +59,11 @@
 ---@field shown boolean Face up
 ---@field species? def.species
 ---@field remove fun(self: card)
+
+---@class fire
+---@field by? unit
+---@field cell? cell
+---@field remove fun(self: fire)
 
 ---One attack: fire, a blow hand to hand, a blast, or what the air does to a being. What does not apply is nil.
 ---@class attack
@@ -106,6 +116,13 @@
 ---@field result string
 ---@field text string
 
+---@class event.bomb.burns_out
+---@field cell cell
+
+---@class event.bomb.ignites
+---@field cell cell
+---@field item def.grenade
+
 ---@class event.cage.lifted
 ---@field other unit
 ---@field unit unit
@@ -155,6 +172,15 @@
 ---@field state string
 ---@field unit unit
 
+---@class event.charge.fired
+---@field cell cell
+---@field unit unit
+
+---@class event.charge.laid
+---@field cell cell
+---@field item def.grenade
+---@field unit unit
+
 ---@class event.counter.goes
 ---@field cell cell
 ---@field from? cell
@@ -185,6 +211,10 @@
 
 ---@class event.deck.vents
 ---@field room room
+---@field unit unit
+
+---@class event.detonator.taken
+---@field cell cell
 ---@field unit unit
 
 ---@class event.door.shuts
@@ -434,6 +464,8 @@
 ---@class (partial) carried_handlers
 ---@field ["attack.done"]? fun(thing: any, e: event.attack.done)|table
 ---@field ["attack.made"]? fun(thing: any, e: event.attack.made)|table
+---@field ["bomb.burns_out"]? fun(thing: any, e: event.bomb.burns_out)|table
+---@field ["bomb.ignites"]? fun(thing: any, e: event.bomb.ignites)|table
 ---@field ["cage.lifted"]? fun(thing: any, e: event.cage.lifted)|table
 ---@field ["cage.put_down"]? fun(thing: any, e: event.cage.put_down)|table
 ---@field ["cage.taken"]? fun(thing: any, e: event.cage.taken)|table
@@ -449,6 +481,8 @@
 ---@field ["casualty.cryo"]? fun(thing: any, e: event.casualty.cryo)|table
 ---@field ["casualty.dies"]? fun(thing: any, e: event.casualty.dies)|table
 ---@field ["casualty.mends"]? fun(thing: any, e: event.casualty.mends)|table
+---@field ["charge.fired"]? fun(thing: any, e: event.charge.fired)|table
+---@field ["charge.laid"]? fun(thing: any, e: event.charge.laid)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
@@ -457,6 +491,7 @@
 ---@field ["deck.cleared"]? fun(thing: any, e: event.deck.cleared)|table
 ---@field ["deck.vented"]? fun(thing: any, e: event.deck.vented)|table
 ---@field ["deck.vents"]? fun(thing: any, e: event.deck.vents)|table
+---@field ["detonator.taken"]? fun(thing: any, e: event.detonator.taken)|table
 ---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
 ---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
@@ -550,6 +585,7 @@
 
 ---@class (partial) cell
 ---@field burning integer Damaged machinery
+---@field fire integer Fire
 ---@field gas boolean Anesthetic gas
 ---@field smoke boolean Smoke
 ---@field suit boolean Spacesuit
@@ -594,11 +630,13 @@
 ---@field active? unit Acting
 ---@field broke_off integer Turn of the last disengaging
 ---@field cargo "deck 10"|"deck 11"|"outside" Cargo lift
+---@field charges integer Charges that lie
 ---@field chit integer Chit
 ---@field cleared string[] Decks cleared
 ---@field cup_empty boolean The cup of losses is empty
 ---@field died? integer Specimens dead
 ---@field drawn integer[] Chits of losses drawn
+---@field fires integer Bombs that burn
 ---@field first? side Side of the first round
 ---@field in_round boolean In a round
 ---@field interphases integer Interphases so far
@@ -616,6 +654,8 @@
 ---@field to_clear? string To clear
 
 ---@class (partial) item: fields.grenade, fields.weapon
+---@field control? cell
+---@field detonator? unit Detonator
 ---@field empty boolean Unloaded
 ---@field issued? unit Issued to
 ---@field launcher_empty boolean Launcher unloaded
@@ -742,9 +782,11 @@ bughunter.people = {}
 bughunter.people.character = {}
 bughunter.posture = {}
 bughunter.react = {}
+bughunter.satchels = {}
 bughunter.ship = {}
 bughunter.sighting = {}
 bughunter.tasks = {}
+bughunter.thermal = {}
 
 ---BH-137: what the air does to it comes first. Then it sees to whom it holds (BH-160). One that was stunned only shakes it off (own D12).
 ---@param u unit
@@ -886,13 +928,17 @@ function bughunter.bots.nearest(cell, list) end
 ---@return any
 function bughunter.bots.whereabouts(u) end
 
----@param edge any
+---Every side of a hex that has something on it, its floor and its ceiling (BH-243, own D9)
+---@param cell cell
+function bughunter.breach.all_around(cell) end
+
+---@param edge edge
 ---@return boolean
 function bughunter.breach.is_open(edge) end
 
 ---One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 ---@param u unit
----@param edge any
+---@param edge edge
 function bughunter.breach.shoot(u, edge) end
 
 ---What `u` may shoot at with a weapon, each once, one at a time: what stands around the hexes in its line of fire.
@@ -1700,6 +1746,11 @@ function bughunter.people.character.text(v) end
 ---@return table
 function bughunter.people.character.write(u) end
 
+---Satchel charges, one after another from the end of the list (own D19)
+---@param list any
+---@param n any
+function bughunter.people.charges(list, n) end
+
 ---A creature or a counter of a swarm; what lies face down has no name for the other side.
 ---@param species definition
 ---@param fields any
@@ -1722,12 +1773,13 @@ function bughunter.people.dummy(fields) end
 ---@param alive any
 function bughunter.people.equip(set, list, alive) end
 
----Gives hand grenades to a list of people: one each, and `dice` D6 more for all of them. The kinds follow one another in turn (BH-251, BH-253).
+---Gives hand grenades to a list of people: one each, and those dice more for all of them, by their troop unless said (BH-251..253). The kinds follow one another in turn. Each of so many thermal bombs takes the place of two (BH-254).
 ---@param list any
----@param dice any
+---@param dice integer?
 ---@param kinds string[]?
----@return any
-function bughunter.people.grenades(list, dice, kinds) end
+---@param bombs integer?
+---@return integer
+function bughunter.people.grenades(list, dice, kinds, bombs) end
 
 ---The creatures of a scenario and its dummies, in the hexes of that list: its settings `creature`, `creatures` and `dummies`. Where each has a counter, several share a hex (own D4); where all are full, they lie in any hex of a lair.
 ---@param set settings
@@ -1784,6 +1836,49 @@ function bughunter.react.to_attack(u) end
 ---@param u unit
 ---@param from any
 function bughunter.react.to_move(u, from) end
+
+---Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
+---@param u unit
+---@param may any
+---@param pay any
+function bughunter.satchels.answer(u, may, pay) end
+
+---@param item any
+---@param cell cell
+---@param detonator any
+function bughunter.satchels.arm(item, cell, detonator) end
+
+---Whom a charge in that hex may harm, as { unit, ways of 36 }.
+---@param cell cell
+---@return any[]
+function bughunter.satchels.dangers(cell) end
+
+---All of his that lie there go off.
+---@param u unit
+---@param cell cell
+function bughunter.satchels.fire(u, cell) end
+
+---Those that lie somewhere
+---@return any
+function bughunter.satchels.laid() end
+
+---@param u unit
+---@return any[]
+function bughunter.satchels.of(u) end
+
+---The hexes of the charges that `u` may take over where it stands
+---@param u unit
+---@return any
+function bughunter.satchels.orphans(u) end
+
+---The hexes of those that he fires.
+---@param u unit
+---@return any
+function bughunter.satchels.places(u) end
+
+---@param u unit
+---@param cell cell
+function bughunter.satchels.take_over(u, cell) end
 
 ---Does it stand there, in no vehicle?
 ---@param u unit
@@ -1878,8 +1973,15 @@ function bughunter.tasks.reason(u, task) end
 ---@param task any
 function bughunter.tasks.take(u, task) end
 
+---@param cell cell
+---@param def any
+---@param by any
+function bughunter.thermal.ignite(cell, def, by) end
+
 ---@overload fun(event: "attack.done", fn: fun(e: event.attack.done), opts?: on_opts)
 ---@overload fun(event: "attack.made", fn: fun(e: event.attack.made), opts?: on_opts)
+---@overload fun(event: "bomb.burns_out", fn: fun(e: event.bomb.burns_out), opts?: on_opts)
+---@overload fun(event: "bomb.ignites", fn: fun(e: event.bomb.ignites), opts?: on_opts)
 ---@overload fun(event: "cage.lifted", fn: fun(e: event.cage.lifted), opts?: on_opts)
 ---@overload fun(event: "cage.put_down", fn: fun(e: event.cage.put_down), opts?: on_opts)
 ---@overload fun(event: "cage.taken", fn: fun(e: event.cage.taken), opts?: on_opts)
@@ -1895,6 +1997,8 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "casualty.cryo", fn: fun(e: event.casualty.cryo), opts?: on_opts)
 ---@overload fun(event: "casualty.dies", fn: fun(e: event.casualty.dies), opts?: on_opts)
 ---@overload fun(event: "casualty.mends", fn: fun(e: event.casualty.mends), opts?: on_opts)
+---@overload fun(event: "charge.fired", fn: fun(e: event.charge.fired), opts?: on_opts)
+---@overload fun(event: "charge.laid", fn: fun(e: event.charge.laid), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
@@ -1903,6 +2007,7 @@ function bughunter.tasks.take(u, task) end
 ---@overload fun(event: "deck.cleared", fn: fun(e: event.deck.cleared), opts?: on_opts)
 ---@overload fun(event: "deck.vented", fn: fun(e: event.deck.vented), opts?: on_opts)
 ---@overload fun(event: "deck.vents", fn: fun(e: event.deck.vents), opts?: on_opts)
+---@overload fun(event: "detonator.taken", fn: fun(e: event.detonator.taken), opts?: on_opts)
 ---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
 ---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)

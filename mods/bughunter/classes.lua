@@ -40,6 +40,11 @@ define.class "grenade" {
     smoke = { type = "boolean", default = false, help = "fills its hex and the six around it with smoke" },
     gas = { type = "boolean", default = false, help = "fills the place where it bursts with anesthetic gas (BH-143)" },
     launched = { type = "boolean", default = false, help = "may be fired from a launcher (BH-212)" },
+    reach = { type = "integer", default = 12, help = "hexes to which it is thrown (own D8)" },
+    dice = { type = "integer", default = 1, help = "dice for damage to the ship (BH-394, BH-395)" },
+    burns = { type = "integer", default = 0, help = "it does not burst but burns with this strength from the close of the round (BH-241)" },
+    remote = { type = "boolean", default = false, help = "it lies where it is put until its detonator fires it (BH-244)" },
+    breaches = { type = "boolean", default = false, help = "its burst breaches all around its hex, floor and ceiling (own D9)" },
   },
 }
 

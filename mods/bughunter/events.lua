@@ -47,6 +47,11 @@ local texts = {
   ["salvo.loaded"] = "{unit} loads a salvo of {what} grenades; salvos: {left}",
   ["grenade.lands"] = "{item} lands on {cell}",
   ["grenade.bursts"] = "{item} bursts on {cell}",
+  ["bomb.ignites"] = "{item} ignites at {cell}",
+  ["bomb.burns_out"] = "the bomb at {cell} burns out",
+  ["charge.laid"] = "{item} lies at {cell}; {unit} is its detonator",
+  ["charge.fired"] = "{unit} fires the charge at {cell}",
+  ["detonator.taken"] = "{unit} takes over the charge at {cell}",
   ["machinery.damaged"] = "machinery at {cell} is damaged",
   ["damage.done"] = "{room} takes {points} points of damage",
   ["room.shut_down"] = "{room} shuts down",
@@ -97,6 +102,9 @@ local args = {
   ["salvo.fired"] = { unit = unit, what = "string", cell = cell, left = "integer" },
   ["salvo.loaded"] = { unit = unit, what = "string", left = "integer" },
   ["grenade.bursts"] = landed,
+  ["bomb.ignites"] = landed, ["bomb.burns_out"] = { cell = cell },
+  ["charge.laid"] = { unit = unit, item = "grenade", cell = cell }, ["charge.fired"] = { unit = unit, cell = cell },
+  ["detonator.taken"] = { unit = unit, cell = cell },
   ["machinery.damaged"] = { cell = cell }, ["damage.done"] = { room = "room", points = "integer" }, ["room.shut_down"] = { room = "room" },
   ["unit.hurt"] = fallen, ["unit.out"] = fallen, ["unit.killed"] = fallen, ["unit.stunned"] = { unit = unit },
   ["swarm.loses"] = { unit = unit, heads = "integer" }, ["swarm.splits"] = { cell = cell }, ["swarm.merges"] = { cell = cell },
@@ -120,7 +128,7 @@ local harms = {
 }
 
 -- The game may turn on it.
-local notable = { ["wall.breached"] = true, ["grenade.bursts"] = true, ["room.shut_down"] = true }
+local notable = { ["wall.breached"] = true, ["grenade.bursts"] = true, ["bomb.ignites"] = true, ["room.shut_down"] = true }
 
 -- Several in a row are one line of the log.
 local walked = "{n} hex|{n} hexes"

@@ -90,6 +90,16 @@ define.field "portal.holder" { type = "unit", optional = true, label = "Held by"
 define.field "cell.smoke" { type = "boolean", default = false, lasts = "turn", label = "Smoke", show = "board", shade = "smoke" }
 define.field "cell.gas" { type = "boolean", default = false, lasts = "turn", label = "Anesthetic gas", show = "board", shade = "gas" }
 define.field "cell.suit" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
+-- a thermal bomb burns there with that strength until the End Phase (BH-239); how many do, and where and whose each is
+define.field "cell.fire" { type = "integer", default = 0, range = { 0, 99 }, label = "Fire", show = "board", shade = "fire" }
+define.field "game.fires" { type = "integer", default = 0, range = { 0, 99 }, label = "Bombs that burn" }
+define.record "fire" {}
+define.field "fire.cell" { type = "cell", optional = true }
+define.field "fire.by" { type = "unit", optional = true, see = "nobody" }
+-- who fires a charge that lies somewhere; where he fell, for whoever takes that over (BH-244, BH-248); how many lie
+define.field "item.detonator" { type = "unit", optional = true, label = "Detonator" }
+define.field "item.control" { type = "cell", optional = true }
+define.field "game.charges" { type = "integer", default = 0, range = { 0, 99 }, label = "Charges that lie" }
 define.field "cell.burning" { type = "integer", default = 0, range = { 0, 100000 }, label = "Damaged machinery", show = "board", shade = "fire" }
 define.field "room.cycled" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Round of the last cycling" }
 define.field "room.cycled_by" { type = "side", optional = true }

@@ -27,13 +27,15 @@ include "actions"
 include "flow.lua"
 include "bots.lua"
 include "bots_alive.lua"
+include "bots_arms.lua"
 include "newcomers.lua"
 
 return {
   activation = activation, attack = attack, bots = bots, breach = breach, cages = cages, captives = captives, cards = cards, control = control,
   doors = doors, ease = ease, exposure = exposure, gas = gas, gear = gear, hands = hands, harm = harm, hatches = hatches, launchers = launchers,
   lifts = lifts, moves = moves,
-  nerve = nerve, nets = nets, people = people, posture = posture, react = react, sighting = sighting, tasks = tasks,
+  nerve = nerve, nets = nets, people = people, posture = posture, react = react, satchels = satchels,
+  sighting = sighting, tasks = tasks, thermal = thermal,
   interphase = interphase,
   cargo = cargo, ship = ship,
 }

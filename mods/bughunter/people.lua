@@ -130,14 +130,26 @@ end
 -- BH-253: half of the hand grenades of marines are defensive, a quarter smoke (own D19)
 local KINDS = { "defensive", "offensive", "defensive", "smoke" }
 
--- Gives hand grenades to a list of people: one each, and `dice` D6 more for all of them. The kinds follow one another in turn (BH-251,
--- BH-253).
+-- BH-251..253: dice for the hand grenades of a squad
+local DICE = { crew = 1, colonist = 2, marine = 5 }
+
+-- Gives hand grenades to a list of people: one each, and those dice more for all of them, by their troop unless said (BH-251..253). The
+-- kinds follow one another in turn. Each of so many thermal bombs takes the place of two (BH-254).
+---@param dice integer?
 ---@param kinds string[]?
-function people.grenades(list, dice, kinds)
+---@param bombs integer?
+function people.grenades(list, dice, kinds, bombs)
   kinds = kinds or KINDS
-  local n = roll { dice .. "D", stream = "setup" } + #list
-  for i = 1, n do items.new(kinds[(i - 1) % #kinds + 1], { holder = list[(i - 1) % #list + 1] }) end
-  return n
+  local n = roll { (dice or DICE[list[1].troop]) .. "D", stream = "setup" } + #list
+  bombs = math.min(bombs or 0, n // 2)
+  for i = 1, n - 2 * bombs do items.new(kinds[(i - 1) % #kinds + 1], { holder = list[(i - 1) % #list + 1] }) end
+  for i = 1, bombs do items.new("thermal", { holder = list[#list - (i - 1) % #list] }) end
+  return n - 2 * bombs
+end
+
+-- Satchel charges, one after another from the end of the list (own D19)
+function people.charges(list, n)
+  for i = 1, n do items.new("satchel", { holder = list[#list - (i - 1) % #list] }) end
 end
 
 -- Two; where there is no holding cell to empty them in, one for each creature or for four heads of a swarm (BH-181, own D19).

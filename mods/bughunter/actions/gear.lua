@@ -71,7 +71,7 @@ define.action "take" {
   help = "takes up a weapon or grenade that lies in the hex; a weapon comes into the hand",
   cite = "BH-515", text = "take {1}", order = 52, during = "activation",
   legal = function(u) return cages.fill_arms(u) or human_hands(u, "take") end,
-  of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) end) end,
+  of = function(u) return filter(u.cell.items, function(item) return is_weapon(item) or is_grenade(item) and not item.detonator end) end,
   run = function(u, item)
     tasks.take(u, "take")
     item.holder = u
@@ -84,13 +84,14 @@ define.action "take" {
 local function kinds(u)
   local list = harm.is_pred(u) and {} or { "quick_fire" }
   for _, item in ipairs(u.items) do
-    if is_grenade(item) and not contains(list, item.def.id) then list[#list + 1] = item.def.id end
+    local usable = is_grenade(item) and not (item.def.remote and harm.is_pred(u))                                          -- BH-244
+    if usable and not contains(list, item.def.id) then list[#list + 1] = item.def.id end
   end
   return list
 end
 
 define.action "prepare" {
-  help = "readies quick fire (half strength, before all other answers) or a grenade: defensive, offensive, incendiary, smoke, gas",
+  help = "readies quick fire (half strength, before all other answers), a grenade of any kind, a thermal bomb or a satchel charge",
   cite = "BH-515", text = "prepare {1}", order = 53, during = "activation",
   legal = function(u) return cages.fill_arms(u) or human_hands(u, "prepare") end,
   none = "nothing to prepare",

@@ -1,7 +1,7 @@
 -- Grenades, suits and decoys as tasks (BH-015, BH-386, BH-388, BH-484, BH-503, BH-516).
 
 define.action "throw" {
-  help = "throws the prepared grenade, which may stray and bursts when the next round begins",
+  help = "throws the prepared grenade, which may stray and bursts when the round closes; a satchel charge lies until it is fired",
   cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end

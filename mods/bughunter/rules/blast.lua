@@ -3,7 +3,7 @@
 blast = {}
 
 local function facts(u, strength, what, opts)
-  return { at = u, cell = u.cell, kind = opts.flame and "flame" or "blast", power = strength, range = 0, what = what, by = nil, ignores = {},
+  return { at = u, cell = u.cell, kind = opts.flame and "flame" or "blast", power = strength, range = 0, what = what, by = nil, ignores = opts.ignores or {},
     thrower = opts.by, grenade = opts.grenade }
 end
 
@@ -14,12 +14,16 @@ function blast.on(u, strength, what, opts)
   if is_harmed(u, strength) then attack.resolve(facts(u, strength, what, opts or {})) end
 end
 
+-- Is nothing between that spares it?
+function blast.reaches(cell, u)
+  return not lifts.is_behind_car(u) and (cell == u.cell or sight.clear(cell, u.cell, "fire"))
+end
+
 -- { unit, strength } of all whom it reaches. strengths: in the hex itself, one away, two away; what a wall is between is spared.
 local function reached(cell, strengths)
   local hit = {}
   for _, u in ipairs(units.near(cell, #strengths - 1)) do
-    local far = cells.distance(cell, u.cell)
-    if not lifts.is_behind_car(u) and (far == 0 or sight.clear(cell, u.cell, "fire")) then hit[#hit + 1] = { u, strengths[far + 1] } end
+    if blast.reaches(cell, u) then hit[#hit + 1] = { u, strengths[cells.distance(cell, u.cell) + 1] } end
   end
   return hit
 end

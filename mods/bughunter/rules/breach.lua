@@ -43,6 +43,20 @@ local function open(edge)
   tell("wall.breached", { edge = edge })
 end
 
+-- Is anything there that a charge or a bomb makes a hole in?
+local function is_built(edge)
+  if breach.is_open(edge) then return false end
+  return edge.portal ~= nil or edge:stopped "move"
+end
+
+-- Every side of a hex that has something on it, its floor and its ceiling (BH-243, own D9)
+function breach.all_around(cell)
+  for _, edge in ipairs(edges.around(cell)) do
+    if is_built(edge) then open(edge) end
+  end
+  sighting.update()
+end
+
 -- One shot at a barrier: it always hits, damages the ship as any shot does (BH-394), and units that may react do so.
 function breach.shoot(u, edge)
   local item = u.weapon

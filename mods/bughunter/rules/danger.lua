@@ -66,6 +66,11 @@ end
 local OF = {
   hurls = function(u, cell) return grenades.dangers(u, cell, "throw") end,
   launches = function(u, cell) return grenades.dangers(u, cell, "launch") end,
+  detonates = function(_, cell)
+    local sums = danger.sums(1)
+    sums.add(1, danger.of_two(satchels.dangers(cell), NOTHING))
+    return sums.list
+  end,
   fires = function(u, at, mode) return of_fire(u, { at }, mode) end,
   sprays = function(u, at, also) return of_fire(u, { at, also }, "auto", { half = true }) end,
 }

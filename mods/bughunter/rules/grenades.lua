@@ -7,10 +7,14 @@ local dm = chain "scatter.dm"
 
 local FAR = { throw = { { 3, 0 }, { 6, -1 }, { 9, -2 }, { 12, -3 } }, launch = { { 10, 0 }, { 25, -1 }, { 40, -2 }, { 60, -3 } } }
 
--- Own D8: 12 hexes on one's feet, 6 prone; a launcher 60
+-- The grenade that is prepared, nil: none is.
+local function prepared(u) return filter(u.items, function(i) return i.def.id == u.ready end)[1] end
+
+-- Own D8: 12 hexes on one's feet, 6 prone, a satchel charge 2; a launcher 60
 function grenades.range(u, how)
   if how == "launch" then return 60 end
-  return u.prone and 6 or 12
+  local item = prepared(u)
+  return math.min(u.prone and 6 or 12, item and item.def.reach or 12)
 end
 
 rule("scatter.dm", "range", { cite = "own D8" }, function(_, how, range)
@@ -21,9 +25,6 @@ end)
 rule("scatter.dm", "ability", { cite = "BH-290" }, function(u) return u.throwing end)
 rule("scatter.dm", "wounded", { cite = "own D8" }, function(u) if u.state == "wounded" then return -1 end end)
 
--- The grenade that is prepared, nil: none is.
-local function prepared(u) return filter(u.items, function(i) return i.def.id == u.ready end)[1] end
-
 -- What would be thrown or launched now: one, or the three of a salvo.
 local function kinds_of(u, how)
   if how == "launch" then return u.weapon and launchers.rounds(u.weapon) or {} end
@@ -31,8 +32,11 @@ local function kinds_of(u, how)
   return { item and item.def }
 end
 
+-- In its hex, one away, two away; a bomb burns alike in its hex and beside it (BH-240).
+function grenades.strengths(def) return def.burns > 0 and { def.burns, def.burns } or def.blast end
+
 -- How far from its hex such a grenade harms.
-local function spread(def) return not def.smoke and not def.gas and #def.blast - 1 or -1 end
+local function spread(def) return not def.smoke and not def.gas and #grenades.strengths(def) - 1 or -1 end
 
 local function widest(list)
   local far = -1
@@ -100,12 +104,17 @@ end
 
 local TRIGGERS = { defensive = true, incendiary = true }                    -- BH-085
 
-local function how_of(def, by) return { flame = def.flame, grenade = def, by = by } end
+local BURNING = { movement = true, posture = true }                         -- BH-242
 
--- It goes off: smoke, gas, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394).
+---@return { flame: boolean, grenade: definition, by: unit?, ignores: table<string, boolean>? }
+function grenades.how(def, by) return { flame = def.flame, grenade = def, by = by, ignores = def.burns > 0 and BURNING or nil } end
+
+-- It goes off: smoke, gas, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394, BH-395).
 function grenades.burst(cell, def, by)
+  if def.burns > 0 then return thermal.ignite(cell, def, by) end
   tell("grenade.bursts", { item = def, cell = cell })
   if def.smoke then
+    damage.roll(cell, def.dice)
     for _, c in ipairs(cells.near(cell, 1)) do
       if c == cell or sight.clear(cell, c, "fire") then c.smoke = true end
     end
@@ -113,8 +122,9 @@ function grenades.burst(cell, def, by)
   end
   if def.gas then gas.fill(cell) end
   if TRIGGERS[def.id] then damage.machinery(cell, def.blast[1]) end
-  damage.roll(cell, 1)
-  blast.around(cell, def.blast, def.name, how_of(def, by))
+  damage.roll(cell, def.dice)
+  blast.around(cell, def.blast, def.name, grenades.how(def, by))
+  if def.breaches then breach.all_around(cell) end
 end
 
 -- { cell, ways } of where it may come down, in 216 ways in all.
@@ -138,10 +148,10 @@ end
 -- Who may be harmed by one, by where it may come down: { unit, ways, of }, as all stand now.
 local function dangers_of(u, cell, how, def)
   local sums = danger.sums(216)
-  if def.smoke then return {} end
+  if def.smoke or def.remote then return {} end
   for _, one in ipairs(landings(u, cell, how)) do
     local shot = TRIGGERS[def.id] and def.blast[1] or 0
-    local near = def.gas and gas.dangers(one[1]) or blast.dangers(one[1], def.blast, def.name, how_of(def))
+    local near = def.gas and gas.dangers(one[1]) or blast.dangers(one[1], grenades.strengths(def), def.name, grenades.how(def))
     sums.add(one[2], danger.of_two(near, danger.of_machinery(one[1], shot)))
   end
   return sums.list
@@ -162,14 +172,38 @@ end
 
 define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to), thrower_at(t.on)) end }
 
-function grenades.throw(u, cell)
+-- What is prepared, no longer in hand
+local function let_go(u)
   local item = prepared(u)
-  local def = item.def
   u.ready = ""
-  item:remove()
-  tell("grenade.thrown", { unit = u, item = def, cell = cell })
-  local at = grenades.landing(u, cell, "throw")
-  tell("grenade.lands", { item = def, cell = at })
+  return item
+end
+
+-- It goes off where it lies when the round closes (BH-238)
+local function lies(u, def, at)
   start { effect = "grenade_bursts", clock = "round", on = at, to = def.id }
   at.throwers[#at.throwers + 1] = u
 end
+
+function grenades.throw(u, cell)
+  local item = let_go(u)
+  local def = item.def
+  tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  local at = grenades.landing(u, cell, "throw")
+  tell("grenade.lands", { item = def, cell = at })
+  if def.remote then return satchels.arm(item, at, u) end
+  item:remove()
+  lies(u, def, at)
+end
+
+-- BH-238: put where one stands, not thrown
+function grenades.put(u)
+  local item = let_go(u)
+  local def = item.def
+  tell("grenade.lands", { item = def, cell = u.cell })
+  item:remove()
+  lies(u, def, u.cell)
+end
+
+-- BH-244: the same of a charge, with its detonator
+function grenades.lay(u, detonator) satchels.arm(let_go(u), u.cell, detonator) end

@@ -3,10 +3,11 @@
 --   1. motion trackers, when a face-down counter moved within 5 hexes: nearest first;
 --   2. quick fire of those who prepared it, within 8 hexes, in any arc: nearest first;
 --   3. free blows of creatures with Snap Attack, which are nobody's choice (powers/snap_attack.lua hears unit.came);
---   4. opportunity fire, in arc and sight, once for each in a round of the other side: nearest first.
+--   4. satchel charges near which it comes, by their detonators (BH-245), which is opportunity fire and needs no sight;
+--   5. opportunity fire, in arc and sight, once for each in a round of the other side: nearest first.
 --
 -- Equally near ones answer in the order in which they came into the game. An answer is carried out before the next is
--- offered, and a unit that fell, fled or went out of sight is offered nothing. After an attack only 4.
+-- offered, and a unit that fell, fled or went out of sight is offered nothing. After an attack only 5.
 
 react = {}
 
@@ -79,11 +80,18 @@ local function trackers(u)
   end
 end
 
+local function may_detonate(v) return v.side ~= game.acting and not v.answered and alert(v) end
+
+local function charges_near(u)
+  if game.set.reaction ~= "none" then satchels.answer(u, may_detonate, pay) end
+end
+
 function react.to_move(u, from)
   if game.stage ~= "rounds" then return end
   trackers(u)
   if standing(u) then quick_fire(u) end
   if harm.able(u) then tell("unit.came", { unit = u, from = from, cell = u.cell }) end
+  if game.charges > 0 and harm.able(u) then charges_near(u) end
   if standing(u) then opportunity(u) end
 end
 

@@ -7,7 +7,8 @@ local function marines(set)
   air.outside "vacuum"                                                     -- BH-099
   local list = people.marines { facing = "nw" }
   if set.launcher then people.rearm(list[6], "agl") end
-  people.grenades(list, 5)
+  people.grenades(list, nil, nil, set.bombs)                              -- BH-253, BH-254
+  people.charges(list, set.charges)
   local places = shuffle(rooms.named("lobby").cells, "setup")
   for i, u in ipairs(list) do
     u.cell = places[i]
@@ -50,6 +51,8 @@ define.scenario "drive_deck" {
     dummies = { title = "Dummies", range = { 0, 12 }, default = 8, cite = "BH-495" },
     launcher = { title = "One marine has an automatic grenade launcher, and not an E-rifle", type = "boolean", default = false, cite = "own D19",
       help = "it fires salvos of three" },
+    bombs = { title = "Thermal bombs, each instead of two hand grenades", range = { 0, 8 }, default = 0, cite = "BH-254" },
+    charges = { title = "Satchel charges", range = { 0, 8 }, default = 0, cite = "BH-244" },
     last_turn = { title = "Last turn", range = { 1, 40 }, default = 12 },
   },
 

@@ -29,7 +29,8 @@ local function marines(set)
   for i, position in pairs { [2] = "E", [8] = "E" } do list[i].position = position end
   people.rearm(list[6], set.launcher and "agl" or "fl")
   items.new("lag", { cell = places[1] })
-  people.grenades(list, 5)
+  people.grenades(list, nil, nil, set.bombs)                              -- BH-253, BH-254
+  people.charges(list, set.charges)
   people.equip(set, list, set.alive)
 end
 
@@ -197,6 +198,8 @@ define.scenario "relief" {
     specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },
     launcher = { title = "One marine has an automatic grenade launcher, and not the flamer", type = "boolean", default = false, cite = "own D19",
       help = "it fires salvos of three" },
+    bombs = { title = "Thermal bombs, each instead of two hand grenades", range = { 0, 8 }, default = 0, cite = "BH-254" },
+    charges = { title = "Satchel charges", range = { 0, 8 }, default = 0, cite = "BH-244" },
     limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
     interphase = { title = "At its limit the squad may break off once it is away, mend and come back", type = "boolean", default = false,

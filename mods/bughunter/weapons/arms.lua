@@ -24,4 +24,7 @@ define.grenade "defensive" { name = "defensive grenade", cite = "BH-234", blast 
 define.grenade "offensive" { name = "offensive grenade", cite = "BH-235", blast = { 3, 2 }, stuns_indoors = true, launched = true }
 define.grenade "incendiary" { name = "incendiary grenade", cite = "BH-236", blast = { 11, 5 }, flame = true, launched = true }
 define.grenade "smoke" { name = "smoke grenade", cite = "BH-237", smoke = true }
+-- BH-238..251, own D8: the figures of the satchel charge are our own
+define.grenade "thermal" { name = "thermal bomb", cite = "BH-238", burns = 30, dice = 2 }
+define.grenade "satchel" { name = "satchel charge", cite = "BH-244", blast = { 20, 11, 5 }, remote = true, breaches = true, dice = 2, reach = 2 }
 define.grenade "gas" { name = "gas grenade", cite = "BH-140", gas = true }

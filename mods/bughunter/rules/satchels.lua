@@ -1,0 +1,105 @@
+-- Satchel charges (BH-244..249, own D8): one lies where it was laid or thrown until the human who is named its detonator fires it, from
+-- wherever he is: as a task, or as opportunity fire when its sensors say that something comes near. They do not say what.
+
+satchels = {}
+
+-- Those that lie somewhere
+function satchels.laid()
+  if game.charges == 0 then return {} end
+  return items.all { where = function(item) return item.detonator ~= nil end }
+end
+
+function satchels.arm(item, cell, detonator)
+  item.cell, item.detonator = cell, detonator
+  game.charges = game.charges + 1
+  tell("charge.laid", { unit = detonator, item = item.def, cell = cell })
+end
+
+function satchels.of(u) return filter(satchels.laid(), function(item) return item.detonator == u end) end
+
+-- The hexes of those that he fires.
+function satchels.places(u)
+  local list = {}
+  for _, item in ipairs(satchels.of(u)) do
+    if not contains(list, item.cell) then list[#list + 1] = item.cell end
+  end
+  return list
+end
+
+-- All of his that lie there go off.
+function satchels.fire(u, cell)
+  tell("charge.fired", { unit = u, cell = cell })
+  for _, item in ipairs(satchels.of(u)) do
+    if item.cell == cell then
+      local def = item.def
+      item:remove()
+      game.charges = game.charges - 1
+      grenades.burst(cell, def, u)
+    end
+  end
+end
+
+-- Whom a charge in that hex may harm, as { unit, ways of 36 }.
+function satchels.dangers(cell)
+  local def = definition("grenade", "satchel")
+  return blast.dangers(cell, def.blast, def.name, grenades.how(def))
+end
+
+-- Who may take over: whose detonator is dead or incapacitated, in the hex where he lies (BH-248)
+local function control(item)
+  local v = item.detonator
+  return not harm.living(v) and (v.cell or item.control) or nil
+end
+
+-- The hexes of the charges that `u` may take over where it stands
+function satchels.orphans(u)
+  local list = {}
+  for _, item in ipairs(satchels.laid()) do
+    if control(item) == u.cell and not contains(list, item.cell) then list[#list + 1] = item.cell end
+  end
+  return list
+end
+
+function satchels.take_over(u, cell)
+  for _, item in ipairs(satchels.laid()) do
+    if item.cell == cell and control(item) == u.cell then item.detonator, item.control = u, nil end
+  end
+  tell("detonator.taken", { unit = u, cell = cell })
+end
+
+on("unit.killed", function(e)
+  for _, item in ipairs(satchels.of(e.unit)) do item.control = e.cell end
+end, { name = "detonators" })
+
+-- BH-246: does the charge notice it? What a wall is between it does not.
+local function notices(item, u)
+  local far = cells.distance(item.cell, u.cell)
+  return far >= 0 and far < #item.def.blast and blast.reaches(item.cell, u)
+end
+
+define.question "detonate" { title = "charges", text = "whether one of yours fires a satchel charge when something comes near it" }
+
+-- Firing it is advised where something comes beside it and none of one's own people is in reach.
+local function is_worth_it(u, v, cell)
+  local own = filter(satchels.dangers(cell), function(one) return one[1].side == v.side end)
+  return #own == 0 and cells.distance(cell, u.cell) <= 1
+end
+
+-- BH-245, BH-247: asked by the place of the charge alone; u: who moved. Was it fired?
+local function offer(v, u, cell)
+  local answer = ask { seat = v.seat, verb = "detonate", unit = v, of = { "pass", cell }, standing = true,
+    why = ("something is near the charge at %s, which %s may fire"):format(cell.name, v.name), prefer = is_worth_it(u, v, cell) and cell or "pass",
+    words = function(c) return c == "pass" and "Wait" or "Fire the charge at " .. c.name end }
+  if answer == "pass" then return false end
+  v.answered = true
+  satchels.fire(v, cell)
+  return true
+end
+
+-- Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
+function satchels.answer(u, may, pay)
+  for _, item in ipairs(satchels.laid()) do
+    local v = item.detonator
+    if v and harm.able(u) and v.cell and may(v) and notices(item, u) and offer(v, u, item.cell) then pay(v) end
+  end
+end
