@@ -191,6 +191,11 @@
 ---@field from? cell
 ---@field portal? portal
 
+---@class event.counter.lost
+---@field cell cell
+---@field from? cell
+---@field portal? portal
+
 ---@class event.counter.returns
 ---@field cell cell
 
@@ -227,6 +232,10 @@
 ---@field cell cell
 
 ---@class event.grenade.bursts
+---@field cell cell
+---@field item def.grenade
+
+---@class event.grenade.fails
 ---@field cell cell
 ---@field item def.grenade
 
@@ -287,6 +296,10 @@
 
 ---@class event.power.shown
 ---@field power def.power
+
+---@class event.probe.launched
+---@field room room
+---@field unit unit
 
 ---@class event.recovery
 
@@ -398,6 +411,10 @@
 ---@field other unit
 ---@field unit unit
 
+---@class event.unit.lost
+---@field cell cell
+---@field unit unit
+
 ---@class event.unit.moved
 ---@field cell cell
 ---@field from? cell
@@ -485,6 +502,7 @@
 ---@field ["charge.laid"]? fun(thing: any, e: event.charge.laid)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
+---@field ["counter.lost"]? fun(thing: any, e: event.counter.lost)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
 ---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
 ---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
@@ -496,6 +514,7 @@
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
 ---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
 ---@field ["grenade.bursts"]? fun(thing: any, e: event.grenade.bursts)|table
+---@field ["grenade.fails"]? fun(thing: any, e: event.grenade.fails)|table
 ---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
 ---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
 ---@field ["interphase.begins"]? fun(thing: any, e: event.interphase.begins)|table
@@ -514,6 +533,7 @@
 ---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
 ---@field ["net.torn"]? fun(thing: any, e: event.net.torn)|table
 ---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
+---@field ["probe.launched"]? fun(thing: any, e: event.probe.launched)|table
 ---@field ["recovery"]? fun(thing: any, e: event.recovery)|table
 ---@field ["room.shut_down"]? fun(thing: any, e: event.room.shut_down)|table
 ---@field ["round.begins"]? fun(thing: any, e: event.round.begins)|table
@@ -543,6 +563,7 @@
 ---@field ["unit.hurt"]? fun(thing: any, e: event.unit.hurt)|table
 ---@field ["unit.killed"]? fun(thing: any, e: event.unit.killed)|table
 ---@field ["unit.leads"]? fun(thing: any, e: event.unit.leads)|table
+---@field ["unit.lost"]? fun(thing: any, e: event.unit.lost)|table
 ---@field ["unit.moved"]? fun(thing: any, e: event.unit.moved)|table
 ---@field ["unit.out"]? fun(thing: any, e: event.unit.out)|table
 ---@field ["unit.panics"]? fun(thing: any, e: event.unit.panics)|table
@@ -685,6 +706,7 @@
 ---@field cycled integer Round of the last cycling
 ---@field cycled_by? side
 ---@field damage integer Structural damage
+---@field launched boolean Its probe is gone
 ---@field wanted boolean The lift comes here
 
 ---@class (partial) settings
@@ -731,6 +753,7 @@
 ---@field mp integer MP
 ---@field netted_at integer
 ---@field number integer Number
+---@field opens_bay boolean Has been where the bay door is opened
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
 ---@field position string Position
@@ -766,6 +789,7 @@ bughunter.cargo = {}
 bughunter.control = {}
 bughunter.doors = {}
 bughunter.ease = {}
+bughunter.eva = {}
 bughunter.exposure = {}
 bughunter.gas = {}
 bughunter.gear = {}
@@ -780,7 +804,9 @@ bughunter.nerve = {}
 bughunter.nets = {}
 bughunter.people = {}
 bughunter.people.character = {}
+bughunter.positions = {}
 bughunter.posture = {}
+bughunter.probes = {}
 bughunter.react = {}
 bughunter.satchels = {}
 bughunter.ship = {}
@@ -1117,10 +1143,11 @@ function bughunter.cards.show(card) end
 ---@return any[]
 function bughunter.cargo.hexes(where) end
 
----Who may work it: a person at the controls (BH-106), and from outside below it, as one opens an airlock (BH-375).
+---Who may work it that way: a person at the controls (BH-106), and one outside below it, out of deck 11 and back (BH-375).
 ---@param u unit
+---@param way any
 ---@return any
-function bughunter.cargo.may_work(u) end
+function bughunter.cargo.may_work(u, way) end
 
 ---One position up or down, with all that is on it.
 ---@param way any
@@ -1192,15 +1219,15 @@ function bughunter.control.ways() end
 function bughunter.doors.bars(u, portal) end
 
 ---It is shot away: nobody holds it any longer.
----@param portal any
+---@param portal portal
 function bughunter.doors.give_way(portal) end
 
 ---@param u unit
----@param portal any
+---@param portal portal
 function bughunter.doors.hold(u, portal) end
 
 ---Is there a hole where it was (BH-232)?
----@param portal any
+---@param portal portal
 ---@return boolean
 function bughunter.doors.is_gone(portal) end
 
@@ -1213,12 +1240,12 @@ function bughunter.doors.let_go(u) end
 function bughunter.doors.may_hold(u) end
 
 ---An airtight door opens only between equal atmospheres (BH-037).
----@param portal any
+---@param portal portal
 ---@return any
 function bughunter.doors.may_open(portal) end
 
 ---MP to go through it, held open or not; nothing where there is a hole (BH-033, own D9)
----@param portal any
+---@param portal portal
 ---@return any
 function bughunter.doors.price(portal) end
 
@@ -1235,6 +1262,47 @@ function bughunter.ease.in_contact(u) end
 ---@param u unit
 ---@return any
 function bughunter.ease.prompt(u) end
+---@type number
+bughunter.eva.POINTS = nil
+
+---A hex of the hull from outside?
+---@param cell cell
+---@return any
+function bughunter.eva.is_hull(cell) end
+
+---@param u unit
+---@return any
+function bughunter.eva.is_outside(u) end
+
+---@param u unit
+---@return integer
+function bughunter.eva.left_after_step(u) end
+
+---Into space, with all it carries: killed, and removed (BH-353, BH-379, BH-491). A dummy was nothing.
+---@param u unit
+function bughunter.eva.lose(u) end
+
+---A cage or a pod with whom it holds
+---@param holder any
+function bughunter.eva.lose_holder(holder) end
+
+---Does what burns do nothing there? A grenade, or how a blast came about.
+---@param cell cell
+---@param how any
+---@return any
+function bughunter.eva.quenches(cell, how) end
+
+---Hexes of a throw or a launch as its scatter counts them (BH-383).
+---@param u unit
+---@param range any
+---@return any
+function bughunter.eva.scatter_range(u, range) end
+
+---BH-384: why such a charge is not thrown, or nil.
+---@param u unit
+---@param id any
+---@return string?
+function bughunter.eva.unthrowable(u, id) end
 
 ---Space lies around a ship, and its probe bays are empty of air from the start (BH-099, BH-349, BH-373).
 function bughunter.exposure.begin() end
@@ -1668,6 +1736,12 @@ function bughunter.moves.enter(u, to) end
 ---@return any
 function bughunter.moves.enter_cost(u, to) end
 
+---Outside, where no power counts (BH-378, BH-492).
+---@param u unit
+---@param task any
+---@return any
+function bughunter.moves.outside(u, task) end
+
 ---Points for a task: move 8, evade 4, rush half; half of that when wounded (BH-454, BH-485, BH-486, BH-514).
 ---@param u unit
 ---@param task any
@@ -1679,6 +1753,11 @@ function bughunter.moves.points(u, task) end
 ---@param dir any
 ---@return any
 function bughunter.moves.reason(u, dir) end
+
+---What a step costs; whoever steps out of the ship has gone one hex of those outside.
+---@param u unit
+---@param to cell
+function bughunter.moves.spend(u, to) end
 
 ---state: wounded, incapacitated, killed, or member (some of a swarm died)
 ---@param u unit
@@ -1823,12 +1902,58 @@ function bughunter.people.rounds(u) end
 ---@return unit?
 function bughunter.people.spare_dummy() end
 
+---Is anybody left in that position? Without one its abilities are absent (BH-261).
+---@param position any
+---@return boolean
+function bughunter.positions.is_filled(position) end
+
+---May a person of its position do that? Whether it is able to is asked elsewhere.
+---@param u unit
+---@param deed any
+---@return any
+function bughunter.positions.may(u, deed) end
+
+---Lists those in play who may.
+---@param deed any
+---@return unit[]
+function bughunter.positions.who(deed) end
+
 ---Returns true if the hex has no room for `u` and `more` units that come with it.
 ---@param cell cell
 ---@param u unit
 ---@param more any
 ---@return boolean
 function bughunter.posture.full(cell, u, more) end
+
+---Does it keep shut for `u`, who is in the bay and has not been where it is opened? Whoever was goes on through it.
+---@param u unit
+---@param portal portal
+---@return any
+function bughunter.probes.bars(u, portal) end
+
+---The doors that are opened from a hex without being beside it.
+---@param cell cell
+---@return any
+function bughunter.probes.doors_of(cell) end
+
+---BH-353, BH-491: into space with it, beings and things.
+---@param u unit
+---@param bay any
+function bughunter.probes.launch(u, bay) end
+
+---Where one stands to open or hold a door: for that of a bay beside its airlock, or outside (BH-351); nil: as for any door.
+---@param portal portal
+---@return any[]?
+function bughunter.probes.posts(portal) end
+
+---The bays whose probe is there yet.
+---@return any[]
+function bughunter.probes.ready() end
+
+---Why `u` launches none, or nil (BH-352, BH-354).
+---@param u unit
+---@return string?
+function bughunter.probes.reason(u) end
 
 ---@param u unit
 function bughunter.react.to_attack(u) end
@@ -2001,6 +2126,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "charge.laid", fn: fun(e: event.charge.laid), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
+---@overload fun(event: "counter.lost", fn: fun(e: event.counter.lost), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
 ---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
 ---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
@@ -2012,6 +2138,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
 ---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)
 ---@overload fun(event: "grenade.bursts", fn: fun(e: event.grenade.bursts), opts?: on_opts)
+---@overload fun(event: "grenade.fails", fn: fun(e: event.grenade.fails), opts?: on_opts)
 ---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
 ---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
 ---@overload fun(event: "interphase.begins", fn: fun(e: event.interphase.begins), opts?: on_opts)
@@ -2030,6 +2157,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
 ---@overload fun(event: "net.torn", fn: fun(e: event.net.torn), opts?: on_opts)
 ---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
+---@overload fun(event: "probe.launched", fn: fun(e: event.probe.launched), opts?: on_opts)
 ---@overload fun(event: "recovery", fn: fun(e: event.recovery), opts?: on_opts)
 ---@overload fun(event: "room.shut_down", fn: fun(e: event.room.shut_down), opts?: on_opts)
 ---@overload fun(event: "round.begins", fn: fun(e: event.round.begins), opts?: on_opts)
@@ -2059,6 +2187,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "unit.hurt", fn: fun(e: event.unit.hurt), opts?: on_opts)
 ---@overload fun(event: "unit.killed", fn: fun(e: event.unit.killed), opts?: on_opts)
 ---@overload fun(event: "unit.leads", fn: fun(e: event.unit.leads), opts?: on_opts)
+---@overload fun(event: "unit.lost", fn: fun(e: event.unit.lost), opts?: on_opts)
 ---@overload fun(event: "unit.moved", fn: fun(e: event.unit.moved), opts?: on_opts)
 ---@overload fun(event: "unit.out", fn: fun(e: event.unit.out), opts?: on_opts)
 ---@overload fun(event: "unit.panics", fn: fun(e: event.unit.panics), opts?: on_opts)

@@ -7,7 +7,7 @@ local function lift_action(way, order, text)
   define.action(way) {
     help = WORDS[way], cite = "BH-106", text = text, order = order, during = "activation",
     legal = function(u)
-      if not cargo.may_work(u) then return "not at the controls of the cargo lift" end
+      if not cargo.may_work(u, way) then return "not at the controls of the cargo lift" end
       return cargo.reason(way) or tasks.reason(u, way)
     end,
     run = function(u)

@@ -20,7 +20,7 @@ local function step_action(id, order, text, help)
     run = function(u, dir)
       tasks.move(u, id)
       local to = cells.step(u.cell, dir)
-      u.mp = u.mp - moves.cost(u, to)
+      moves.spend(u, to)
       u.turned = false
       moves.enter(u, to)
     end,

@@ -5,7 +5,7 @@ define.action "throw" {
   cite = "BH-516", tags = { "hurls" }, text = "throw the grenade to {1}", order = 45, during = "activation", set = true,
   legal = function(u)
     if u.ready == "" or u.ready == "quick_fire" then return "no grenade is prepared" end
-    return cages.fill_arms(u) or policy.reason(u, u.ready) or tasks.reason(u, "throw")
+    return cages.fill_arms(u) or policy.reason(u, u.ready) or eva.unthrowable(u, u.ready) or tasks.reason(u, "throw")
   end,
   of = function(u) return grenades.aims(u, "throw") end,
   throw = function(u, cell) return throws.grenade(u, cell, "throw") end,

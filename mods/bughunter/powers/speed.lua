@@ -4,6 +4,6 @@ define.power "speed" {
   rule = { ["move.allowance"] = function(card, _, u) if cards.of(card, u) then return 12 end end },
   on = { ["unit.moved"] = function(card, e)
     local u = e.unit
-    if cards.of(card, u) and u.task == "move" and u.mp < 4 then cards.show(card) end
+    if cards.of(card, u) and u.task == "move" and u.mp < 4 and not eva.is_outside(u) then cards.show(card) end
   end },
 }

@@ -7,11 +7,13 @@ local function facts(u, strength, what, opts)
     thrower = opts.by, grenade = opts.grenade }
 end
 
-local function is_harmed(u, strength) return strength > 0 and u.cell ~= nil and u.state ~= "killed" and not u.dummy end
+local function is_harmed(u, strength, opts)
+  return strength > 0 and u.cell ~= nil and u.state ~= "killed" and not u.dummy and not (opts and eva.quenches(u.cell, opts))
+end
 
 -- One attack of that strength on one being.
 function blast.on(u, strength, what, opts)
-  if is_harmed(u, strength) then attack.resolve(facts(u, strength, what, opts or {})) end
+  if is_harmed(u, strength, opts) then attack.resolve(facts(u, strength, what, opts or {})) end
 end
 
 -- Is nothing between that spares it?
@@ -34,7 +36,7 @@ end
 
 -- { unit, ways } of all whom it may do something to: in so many of 36 ways.
 function blast.dangers(cell, strengths, what, opts)
-  local list = filter(reached(cell, strengths), function(pair) return is_harmed(pair[1], pair[2]) end)
+  local list = filter(reached(cell, strengths), function(pair) return is_harmed(pair[1], pair[2], opts) end)
   return map(list, function(pair) return { pair[1], throws.fire(facts(pair[1], pair[2], what, opts or {})):odds().chance[1] } end)
 end
 

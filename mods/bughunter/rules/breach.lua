@@ -5,9 +5,17 @@ breach = {}
 
 function breach.is_open(edge) return edge.state == "breach" end
 
+-- Is there an inside on one of its sides? Below the hull outside is open space.
+local function is_of_ship(edge)
+  for _, cell in ipairs(edge.cells) do
+    if cell.terrain and not cell.outside then return true end
+  end
+  return false
+end
+
 -- Is there something in it that can be breached? Only what breaches at a shot does it to a door, a floor or a ceiling.
 local function is_solid(edge, weapon)
-  if breach.is_open(edge) then return false end
+  if breach.is_open(edge) or not is_of_ship(edge) then return false end
   if edge.portal or edge.level then return weapon.breaches == 1 end
   return edge.barrier ~= nil and contains(edge.barrier.stops, "fire")
 end

@@ -22,14 +22,21 @@ local function holds_back(u, portal) return portal.def.holds and harm.is_pred(u)
 
 -- Returns true if `u` cannot pass the door, held or not (BH-037, BH-102).
 ---@return boolean
-function doors.bars(u, portal) return not doors.may_open(portal) or holds_back(u, portal) end
+function doors.bars(u, portal) return not doors.may_open(portal) or holds_back(u, portal) or probes.bars(u, portal) end
 
 rule("move.may", "holding cell", { cite = "BH-102" }, function(u, _, portal)
   if portal and holds_back(u, portal) then return "no creature opens that door" end
 end)
 
+-- Hexes from which it is held: those beside it, of a probe bay those beside the airlock (BH-029, BH-351).
+local function posts(portal) return probes.posts(portal) or portal.cells end
+
 function doors.may_hold(u)
-  return filter(u.cell.portals, function(p)
+  local list = probes.doors_of(u.cell)
+  for _, p in ipairs(u.cell.portals) do
+    if not contains(list, p) and contains(posts(p), u.cell) then list[#list + 1] = p end
+  end
+  return filter(list, function(p)
     return p.state == "closed" and doors.may_open(p) and not doors.is_gone(p) and not holds_back(u, p)
   end)
 end
@@ -60,6 +67,6 @@ end
 -- After a step: a holder who is no longer beside the door lets it go.
 function doors.stepped(u)
   for _, portal in ipairs(portals.all { state = "held" }) do
-    if portal.holder == u and not contains(portal.cells, u.cell) then doors.let_go(u) end
+    if portal.holder == u and not contains(posts(portal), u.cell) then doors.let_go(u) end
   end
 end

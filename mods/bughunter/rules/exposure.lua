@@ -44,14 +44,22 @@ end)
 
 -- Airlocks (BH-046..057) ----------------------------------------------------------------------------------------------
 
+-- Is it beside a door of the room, or below or above one?
+local function is_at_door(u, room)
+  for _, portal in ipairs(room.portals) do
+    if contains(portal.cells, u.cell) then return true end
+  end
+  for _, side in ipairs { "up", "dn" } do
+    local edge = edges.of(u.cell, side)
+    local other = edge and edge.portal and edge:other(u.cell)
+    if other and other.room == room then return true end
+  end
+  return false
+end
+
 -- Those that a being beside one of their doors may cycle (BH-057).
 function exposure.locks(u)
-  return filter(rooms.tagged "airlock", function(room)
-    if u.cell.room == room then return true end
-    for _, portal in ipairs(room.portals) do
-      if contains(portal.cells, u.cell) then return true end
-    end
-  end)
+  return filter(rooms.tagged "airlock", function(room) return u.cell.room == room or is_at_door(u, room) end)
 end
 
 -- BH-054..056: not in two rounds of a side on end; to try is legal, and does nothing

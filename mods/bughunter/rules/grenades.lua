@@ -5,7 +5,9 @@ grenades = {}
 
 local dm = chain "scatter.dm"
 
-local FAR = { throw = { { 3, 0 }, { 6, -1 }, { 9, -2 }, { 12, -3 } }, launch = { { 10, 0 }, { 25, -1 }, { 40, -2 }, { 60, -3 } } }
+-- Beyond 12 and 60 hexes only as outside the ship, where each counts twice (BH-383).
+local FAR = { throw = { { 3, 0 }, { 6, -1 }, { 9, -2 }, { 12, -3 }, { 15, -4 }, { 18, -5 }, { 21, -6 }, { 24, -7 } },
+  launch = { { 10, 0 }, { 25, -1 }, { 40, -2 }, { 60, -3 }, { 80, -4 }, { 100, -5 }, { 120, -6 } } }
 
 -- The grenade that is prepared, nil: none is.
 local function prepared(u) return filter(u.items, function(i) return i.def.id == u.ready end)[1] end
@@ -17,9 +19,10 @@ function grenades.range(u, how)
   return math.min(u.prone and 6 or 12, item and item.def.reach or 12)
 end
 
-rule("scatter.dm", "range", { cite = "own D8" }, function(_, how, range)
+rule("scatter.dm", "range", { cite = "own D8" }, function(u, how, range)
+  local counts = eva.scatter_range(u, range)
   for _, band in ipairs(FAR[how]) do
-    if range <= band[1] then return band[2] end
+    if counts <= band[1] then return band[2] end
   end
 end)
 rule("scatter.dm", "ability", { cite = "BH-290" }, function(u) return u.throwing end)
@@ -111,6 +114,7 @@ function grenades.how(def, by) return { flame = def.flame, grenade = def, by = b
 
 -- It goes off: smoke, gas, or a blast on its hex and those around; machinery and the ship may suffer (BH-085, BH-394, BH-395).
 function grenades.burst(cell, def, by)
+  if eva.quenches(cell, def) then return tell("grenade.fails", { item = def, cell = cell }) end
   if def.burns > 0 then return thermal.ignite(cell, def, by) end
   tell("grenade.bursts", { item = def, cell = cell })
   if def.smoke then

@@ -30,11 +30,11 @@ local function link_from(u, cell, up)
 end
 
 local function way_from(u, cell, up)
-  local link = link_from(u, cell, up)
-  if link then return link.to, link.def.id == "hatch" end
   local edge = edges.of(cell, up and "up" or "dn")
   local to = edge and is_hole(edge) and edge:other(cell)
   if to and to.terrain then return to, edge.portal ~= nil and not breach.is_open(edge) end
+  local link = link_from(u, cell, up)
+  if link then return link.to, link.def.id == "hatch" end
 end
 
 -- The hex one deck up or down to which `u` may climb, and whether a hatch lies between; nil: there is no way.

@@ -12,16 +12,30 @@ rule("move.cost", "sleepers", { cite = "BH-103" }, function(u, to)
   local edge = u.cell and edges.between(u.cell, to)
   if edge and edge.barrier and edge.barrier.id == "cryo_side" then return 4 end
 end)
-rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u) if u.suited then return 1 end end)
+-- Outside it is in the four hexes of BH-378.
+rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u, to) if u.suited and not eva.is_hull(to) then return 1 end end)
 rule("move.cost", "shut down", { cite = "BH-400" }, function(_, to) if damage.is_down(to) then return 1 end end)
 
 local full = chain "rush.full"
 
+local function points_of(u, task, points, is_full)
+  if task == "evade" or task == "rush" and not is_full then points = points // 2 end
+  return u.state == "wounded" and points // 2 or points
+end
+
+-- Outside, where no power counts (BH-378, BH-492).
+function moves.outside(u, task) return points_of(u, task, eva.POINTS, false) end
+
 -- Points for a task: move 8, evade 4, rush half; half of that when wounded (BH-454, BH-485, BH-486, BH-514).
 function moves.points(u, task)
-  local points = allowance(8, u)
-  if task == "evade" or task == "rush" and not full(u) then points = points // 2 end
-  return u.state == "wounded" and points // 2 or points
+  if eva.is_outside(u) then return moves.outside(u, task) end
+  return points_of(u, task, allowance(8, u), full(u))
+end
+
+-- What a step costs; whoever steps out of the ship has gone one hex of those outside.
+function moves.spend(u, to)
+  u.mp = u.mp - moves.cost(u, to)
+  if eva.is_hull(to) and not eva.is_outside(u) then u.mp = math.min(u.mp, eva.left_after_step(u)) end
 end
 
 -- The same without a door on the way: of the hex alone.

@@ -47,10 +47,10 @@ function cargo.reason(way)
   if to == "outside" and not is_empty_of_air(deck_11) then return "there is air on deck 11" end        -- BH-108
 end
 
--- Who may work it: a person at the controls (BH-106), and from outside below it, as one opens an airlock (BH-375).
-function cargo.may_work(u)
+-- Who may work it that way: a person at the controls (BH-106), and one outside below it, out of deck 11 and back (BH-375).
+function cargo.may_work(u, way)
   if harm.is_pred(u) then return false end
-  if contains(cargo.hexes "outside", u.cell) then return game.cargo ~= "deck 10" end
+  if contains(cargo.hexes "outside", u.cell) then return game.cargo == (way == "raise" and "outside" or "deck 11") end
   return ship.is_at(u, "cargo_lift_controls")
 end
 

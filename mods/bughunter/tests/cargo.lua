@@ -21,9 +21,10 @@ test("given a man at the controls of the cargo lift, then he works it; beside th
   { "BH-106" }, function(t)
     local g = ship_with(t, { m1 = hall.man(CONTROLS), m2 = hall.man "k10:1907", m3 = hall.man "k11:1908" })
     g:run(function()
-      t.is({ cargo.may_work(g.m1), cargo.may_work(g.m2), cargo.may_work(g.m3) }, { true, false, false })
+      local function may(u) return cargo.may_work(u, "raise") end
+      t.is({ may(g.m1), may(g.m2), may(g.m3) }, { true, false, false })
       g.q1.cell = cells.named(CONTROLS)
-      t.no(cargo.may_work(g.q1))
+      t.no(may(g.q1))
     end)
     hall.activate(g, "m1")
     t.ok(offered(g, "raise"))
@@ -114,10 +115,11 @@ test("given somebody outside below the lift, then he works it while deck 11 has 
     t.ok(g:refused("humans", "lower"):find "there is air on deck 11")
     g:run(vacuum_on_deck_11)
     t.ok(offered(g, "lower"))
+    t.no(offered(g, "raise"))
     g:run(function()
-      t.no(cargo.may_work(g.m2))                                             -- beside it
+      t.no(cargo.may_work(g.m2, "lower"))                                    -- beside it
       cargo.move "raise"
-      t.no(cargo.may_work(g.m1))
+      t.is({ cargo.may_work(g.m1, "lower"), cargo.may_work(g.m1, "raise") }, { false, false })
       cargo.move "lower"
       cargo.move "lower"
     end)
