@@ -64,6 +64,18 @@ define.class "power" {
     copies = { type = "integer", default = 1, help = "cards in the deck" },
     tags = { type = { list = "string" }, default = {}, help = "tags of what its rules add, by which an attack may ignore them" },
     value = { type = "integer", default = 0, help = "the number on the card" },
+    between = { type = "boolean", default = false, help = "works in an interphase only: where there is none another is drawn" },
     blow = { type = "integer", default = 0, help = "what it adds to the dice hand to hand (BH-438)" },
+  },
+}
+
+-- What a kind of weapon does to a creature with random weapon effects (BH-449).
+define.class "weapon_effect" {
+  schema = {
+    copies = { type = "integer", default = 1, help = "cards in the deck" },
+    plus = { type = "integer", default = 0, help = "added to the dice (BH-463, BH-464)" },
+    becomes = { type = "string", default = "", one_of = { "", "none", "P", "S", "W", "I", "K", "X" },
+      help = "letter of the result that any result becomes; none: nothing, X: it is enraged" },
+    stuns = { type = "boolean", default = false, help = "a stun becomes that too" },
   },
 }

@@ -16,3 +16,13 @@ define.deck "powers" {
     return list
   end,
 }
+
+define.deck "weapon_effects" {
+  cards = function()
+    local list = {}
+    for _, effect in ipairs(definitions "weapon_effect") do
+      for _ = 1, effect.copies do list[#list + 1] = effect end
+    end
+    return list
+  end,
+}

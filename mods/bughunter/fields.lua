@@ -6,6 +6,11 @@
 define.record "card" {}
 define.field "card.power" { type = "power", see = function(side, card) return side.id == "preds" or card.shown end, label = "Power" }
 define.field "card.species" { type = "species", see = function(side, card) return side.id == "preds" or card.shown end }
+-- the stage of its life (BH-442)
+define.field "card.stage" { type = "integer", default = 1, range = { 1, 99 } }
+define.field "unit.stage" { type = "integer", default = 1, range = { 1, 99 }, label = "Stage of its life" }
+-- the powers of stages that are over, as "SPECIES STAGE POWER", for what is at that stage yet or again
+define.field "game.stages" { type = { list = "string" }, see = function(side) return side.id == "preds" end }
 define.field "card.shown" { type = "boolean", default = false, label = "Face up" }
 
 -- who it is ------------------------------------------------------------------------------------------------------

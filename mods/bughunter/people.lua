@@ -61,16 +61,35 @@ local CREW = {
   { "Tamm", 6, 3, "EM", 0, 0, 0 },
 }
 
--- The crew of a ship, with nothing in hand.
-function people.crew(fields)
-  return map(CREW, function(row)
+-- BH-505: activation, panic, position, abilities; SL and ASL are the base commander and his deputy
+local COLONISTS = {
+  { "Arlen", 1, 4, "EM", 0, 0, 0 },
+  { "Bosch", 1, 3, "EM", 0, 0, 0 },
+  { "Ceder", 2, 5, "EM", 1, 0, 1 },
+  { "Dolan", 2, 2, "SL", 0, 0, -1 },
+  { "Engel", 3, 4, "ASL", 1, 0, -1 },
+  { "Farkas", 3, 4, "MD", 0, 0, 0 },
+  { "Gauss", 3, 5, "E", 0, -1, 0 },
+  { "Hirsch", 4, 2, "EM", 0, -1, -1 },
+  { "Ibarra", 5, 3, "EM", -1, 1, -1 },
+  { "Jonas", 5, 3, "AI", 0, 1, 0 },
+  { "Kemal", 5, 2, "SO", 0, 1, 0 },
+  { "Lunde", 6, 5, "EM", 0, 1, 0 },
+}
+
+-- People of a roster, with nothing in hand.
+local function people_of(roster, troop, fields)
+  return map(roster, function(row)
     local n = units.count { side = "humans" } + 1
-    local u = units.new { id = "h" .. n, name = row[1], side = "humans", number = n, troop = "crew", rating = row[2], panic = row[3],
+    local u = units.new { id = "h" .. n, name = row[1], side = "humans", number = n, troop = troop, rating = row[2], panic = row[3],
       position = row[4], firing = row[5], throwing = row[6], fighting = row[7] }
     for key, value in pairs(fields or {}) do u[key] = value end
     return u
   end)
 end
+
+function people.crew(fields) return people_of(CREW, "crew", fields) end
+function people.colonists(fields) return people_of(COLONISTS, "colonist", fields) end
 
 -- BH-212, BH-213: what a launcher may hold, smoke and gas where the game allows it, and nothing that `u` may not fire (BH-141)
 function people.rounds(u)

@@ -73,7 +73,7 @@ function captives.part(u, room)
   if not (u.species and u.species.swarm) or u.heads <= room then return u end
   u.heads = u.heads - room
   tell("swarm.splits", { cell = u.cell })
-  return people.creature(u.species, { cell = u.cell, heads = room, face_up = u.face_up, asleep = u.asleep,
+  return people.creature(u.species, { cell = u.cell, heads = room, face_up = u.face_up, asleep = u.asleep, stage = u.stage,
     bonds = u.bonds, captor = u.captor,
     grip = u.grip, held_turn = u.held_turn, acted = u.acted })
 end

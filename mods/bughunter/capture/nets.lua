@@ -35,7 +35,7 @@ define.throw "struggle" { args = { "unit: unit" },
 
 function nets.struggle(u)
   local result = throws.struggle(u):roll()
-  for _, card in ipairs(cards.held(u.species)) do
+  for _, card in ipairs(cards.held(u.species, u.stage)) do
     if card.power and card.power.blow > 0 then cards.show(card) end
   end
   if result ~= "free" then return end

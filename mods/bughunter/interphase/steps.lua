@@ -14,7 +14,9 @@ function interphase.run()
   air.flood()
   interphase.assemble()                                                    -- BH-320
   interphase.refill()                                                      -- BH-321
-  tell "interphase.turns"
+  interphase.build()                                                       -- BH-266, BH-279
+  interphase.change()                                                      -- BH-433..446
   interphase.bring_back()                                                  -- BH-322
+  interphase.study()                                                       -- BH-269
   resume()                                                                 -- BH-323
 end

@@ -60,7 +60,7 @@ end
 
 -- n heads become a counter of their own and act; the rest is done for this round, even if the chit would do (BH-474).
 function activation.split(u, n)
-  local part = people.creature(u.species, { cell = u.cell, heads = n, face_up = u.face_up, marker = u.marker })
+  local part = people.creature(u.species, { cell = u.cell, heads = n, face_up = u.face_up, marker = u.marker, stage = u.stage })
   u.heads = u.heads - n
   u.acted = true
   tell("swarm.splits", { cell = u.cell })
@@ -79,7 +79,7 @@ end
 
 -- The other counters of its swarm in its hex.
 local function others(u)
-  return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and harm.able(v) end)
+  return filter(u.cell.units, function(v) return v ~= u and v.species == u.species and v.stage == u.stage and harm.able(v) end)
 end
 
 -- What the heads of a counter are written into holds no more.

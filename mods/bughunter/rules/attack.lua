@@ -173,9 +173,9 @@ function attack.reckon(a)
   return { firepower = firepower, defense = defense, list = list, column = attack.column(firepower, defense), dm = dm(a) }
 end
 
-local WEIGHT = { K = 6, I = 5, W = 3, S = 2, P1 = 1, P = 1 }
+local WEIGHT = { K = 6, I = 5, W = 3, S = 2, P1 = 1, P = 1, X = 0 }
 
-local ORDER = { "K", "I", "W", "S", "P1", "P" }
+local ORDER = { "K", "I", "W", "S", "P1", "P", "X" }
 
 -- The multiples are worked into the column.
 local function multiples(r)
@@ -233,6 +233,7 @@ end
 -- Throws and applies. -> the result. Cards that an attack depended on are turned over by those who hear attack.made.
 ---@param a attack
 function attack.resolve(a)
+  weapon_effects.establish(a)                                              -- BH-449
   local r = attack.reckon(a)
   local result, t = throws.fire(a, r):roll()
   local letter = harm.letter(result)

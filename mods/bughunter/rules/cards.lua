@@ -3,20 +3,25 @@
 cards = {}
 
 -- Is this the card of that unit?
-function cards.of(card, u) return u ~= nil and u.species ~= nil and u.species == card.species and not u.dummy end
-
--- A power as a card of a species.
-function cards.give(species, power)
-  return records.new("card", { species = definition("species", species), power = definition("power", power) })
+function cards.of(card, u)
+  return u ~= nil and u.species ~= nil and u.species == card.species and u.stage == card.stage and not u.dummy
 end
 
-function cards.held(species)
-  return records.all("card", { where = function(card) return card.species == species end })
+-- A power as a card of a species.
+---@param stage integer?
+function cards.give(species, power, stage)
+  return records.new("card", { species = definition("species", species), power = definition("power", power), stage = stage or 1 })
+end
+
+-- Those of a species, or of one stage of it (BH-442).
+---@param stage integer?
+function cards.held(species, stage)
+  return records.all("card", { where = function(card) return card.species == species and (not stage or card.stage == stage) end })
 end
 
 function cards.has(u, id)
   return u.species ~= nil and not u.dummy and #records.all("card", { where = function(card)
-    return card.species == u.species and card.power ~= nil and card.power.id == id
+    return cards.of(card, u) and card.power ~= nil and card.power.id == id
   end }) > 0
 end
 
@@ -30,35 +35,39 @@ end
 -- Reflexes and Speed do not come together (BH-452): the second is put back and another is drawn.
 local CLASH = { reflexes = "speed", speed = "reflexes" }
 
-local function clashes(species, power)
+local function clashes(species, power, stage)
   local other = CLASH[power.id]
-  return other and #filter(cards.held(species), function(card) return card.power.id == other end) > 0
+  return other and #filter(cards.held(species, stage), function(card) return card.power.id == other end) > 0
 end
 
-local function goes_back(species, power) return power.id == "extra_power" or clashes(species, power) end
+local function goes_back(species, power, stage) 
+  return power.id == "extra_power" or power.between and not interphase.post() or clashes(species, power, stage)
+end
 
 -- Puts a card back and shuffles. Says whether one is left that does not go back: else the drawing would never end.
-local function put_back(pile, species, power)
+local function put_back(pile, species, power, stage)
   local all, useful = { power }, false
   while pile:count() > 0 do all[#all + 1] = pile:draw() end
   for _, card in ipairs(all) do
-    useful = useful or not goes_back(species, card)
+    useful = useful or not goes_back(species, card, stage)
     pile:put(card)
   end
   pile:shuffle()
   return useful
 end
 
-function cards.draw(species, n)
+---@param stage integer?
+function cards.draw(species, n, stage)
   local pile = deck "powers"
+  stage = stage or 1
   species = definition("species", species)
   while n > 0 do
     local power = pile:draw()
     if not power then return end
-    if not goes_back(species, power) then
-      cards.give(species, power)
+    if not goes_back(species, power, stage) then
+      cards.give(species, power, stage)
       n = n - 1
-    elseif not put_back(pile, species, power) then
+    elseif not put_back(pile, species, power, stage) then
       return
     elseif power.id == "extra_power" then
       n = n + 1

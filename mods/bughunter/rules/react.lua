@@ -78,6 +78,9 @@ local function trackers(u)
   for _, v in ipairs(in_order(u, tracker.RANGE, tracker.may_use)) do
     if harm.able(u) and not sighting.known(u) then tracker.offer(v, u) end
   end
+  for _, v in ipairs(harm.able(u) and tracker.beyond(u) or {}) do          -- BH-339
+    if harm.able(u) and not sighting.known(u) then tracker.offer(v, u) end
+  end
 end
 
 local function may_detonate(v) return v.side ~= game.acting and not v.answered and alert(v) end

@@ -9,7 +9,7 @@ local function is_riddle(u)
 end
 
 local function powers(u)
-  return map(filter(cards.held(u.species), function(card) return card.power ~= nil end), function(card) return card.power end)
+  return map(filter(cards.held(u.species, u.stage), function(card) return card.power ~= nil end), function(card) return card.power end)
 end
 
 local RANGES = { { "1", "1" }, { "3", "3" }, { "6", "6" }, { "10", "10" }, { "15", "15" }, { "25", "25" }, { "far", nil } }

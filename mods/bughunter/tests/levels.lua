@@ -98,3 +98,29 @@ test("given one who has climbed, then the prompt says that no points are left", 
   g:act("humans", "climb")
   t.is(ease.prompt(g.m1), "on another deck, no MP left")
 end)
+
+-- A counter moves on deck `to` while a marine with a tracker is on deck 11: is he asked, and at which chance?
+local function tracked(t, at, to)
+  local g = t.game { scenario = "relief", seed = 3, set = { creatures = 1, dummies = 0, reaction = "none" } }
+  while g.game.stage == "set-up" do g:act("humans", "load offensive") end
+  local levels, far
+  g:run(function()
+    local v, u = units.named "m3", units.any { side = "preds" }
+    for _, h in ipairs(units.all { side = "humans" }) do h.cell = nil end
+    v.cell, v.tracker, u.cell, u.face_up = cells.named(at), true, cells.named(to), false
+    far, levels = cells.apart(v, u)
+    levels = { far, levels, #tracker.beyond(u), throws.tracker(v, far, levels):odds().chance[1] }
+  end)
+  return levels
+end
+
+test("given a counter a level above or below, then a tracker finds it at -3 on the die, within two hexes; two levels away never",
+  { "BH-339" }, function(t)
+  t.is(tracked(t, "k10:0905", "k11:0905"), { 0, 1, 1, 3 })
+  t.is(tracked(t, "k10:0905", "k9:0905"), { 0, 1, 1, 3 })
+  t.is(tracked(t, "k10:0905", "k11:1005"), { 1, 1, 1, 2 })
+  t.is(tracked(t, "k10:0905", "k11:1105")[3], 1)
+  t.is(tracked(t, "k10:0905", "k11:1205")[3], 0)
+  t.is(tracked(t, "k10:0905", "k8:0905")[3], 0)
+  t.is(tracked(t, "k10:0905", "k10:1005")[3], 0)                      -- those of its own deck are asked as ever
+end)
