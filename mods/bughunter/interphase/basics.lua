@@ -30,8 +30,6 @@ define.event "interphase.declared" { text = "{side} breaks off: an interphase be
 define.event "interphase.declined" { text = "{side} fights on, and will have no interphase", args = { side = "side" } }
 define.event "unit.disengages" { text = "{unit} has got away", args = { unit = "unit" } }
 define.event "interphase.begins" { text = "the interphase: the creatures are gone, for a while", args = {}, notable = true }
--- whatever is to go off at its second step does so now (BH-319)
-define.event "interphase.explodes" { args = {} }
 define.event "unit.regroups" { args = { unit = "unit" } }
 -- people have mended: what changes the creatures does so before they come back
 define.event "interphase.turns" { args = {} }

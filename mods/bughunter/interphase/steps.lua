@@ -1,5 +1,14 @@
 -- The interphase itself, step by step (BH-318..323).
 
+-- All satchel charges that lie somewhere, whoever their detonator is and however he is
+local function explode()
+  local list = satchels.laid()
+  while #list > 0 do
+    satchels.fire(list[1].detonator, list[1].cell)
+    list = satchels.laid()
+  end
+end
+
 local function resume()
   game.respite, game.resumes = "open", true
   if game.lost >= game.limit then game.respite, game.respite_turn = "forfeit", game.turn - 1 end   -- own D15: broken
@@ -10,7 +19,7 @@ function interphase.run()
   game.interphases = game.interphases + 1
   tell "interphase.begins"
   interphase.withdraw()                                                    -- BH-318
-  tell "interphase.explodes"                                               -- BH-319
+  explode()                                                                -- BH-319
   air.flood()
   interphase.assemble()                                                    -- BH-320
   interphase.refill()                                                      -- BH-321
