@@ -17,6 +17,7 @@
 ---@class def.grenade: fields.grenade, definition
 
 ---@class fields.power: fields.common
+---@field between? boolean works in an interphase only: where there is none another is drawn
 ---@field blow? integer what it adds to the dice hand to hand (BH-438)
 ---@field copies? integer cards in the deck
 ---@field tags? string[] tags of what its rules add, by which an attack may ignore them
@@ -49,6 +50,13 @@
 ---@field tracks? boolean in hand it is a motion tracker (BH-334)
 ---@class def.weapon: fields.weapon, definition
 
+---@class fields.weapon_effect: fields.common
+---@field becomes? ""|"none"|"P"|"S"|"W"|"I"|"K"|"X" letter of the result that any result becomes; none: nothing, X: it is enraged
+---@field copies? integer cards in the deck
+---@field plus? integer added to the dice (BH-463, BH-464)
+---@field stuns? boolean a stun becomes that too
+---@class def.weapon_effect: fields.weapon_effect, definition
+
 ---@class cage
 ---@field second? unit The other bearer
 ---@field tested integer
@@ -58,7 +66,15 @@
 ---@field power? def.power Power
 ---@field shown boolean Face up
 ---@field species? def.species
+---@field stage integer
 ---@field remove fun(self: card)
+
+---@class effect
+---@field card? def.weapon_effect Effect
+---@field species? def.species
+---@field stage integer
+---@field weapon string Weapon
+---@field remove fun(self: effect)
 
 ---@class fire
 ---@field by? unit
@@ -204,6 +220,11 @@
 ---@field from? cell
 ---@field portal? portal
 
+---@class event.creature.hatches
+---@field cell cell
+
+---@class event.creatures.change
+
 ---@class event.damage.done
 ---@field points integer
 ---@field room room
@@ -231,6 +252,13 @@
 ---@class event.dummy.made
 ---@field cell cell
 
+---@class event.effect.cancelled
+---@field weapon string
+
+---@class event.effect.shown
+---@field effect string
+---@field weapon string
+
 ---@class event.grenade.bursts
 ---@field cell cell
 ---@field item def.grenade
@@ -257,8 +285,6 @@
 ---@field side side
 
 ---@class event.interphase.ends
-
----@class event.interphase.explodes
 
 ---@class event.interphase.turns
 
@@ -326,6 +352,9 @@
 
 ---@class event.sighting.done
 
+---@class event.study.done
+---@field unit unit
+
 ---@class event.swarm.loses
 ---@field heads integer
 ---@field unit unit
@@ -335,6 +364,9 @@
 
 ---@class event.swarm.splits
 ---@field cell cell
+
+---@class event.tracker.built
+---@field unit unit
 
 ---@class event.tracker.used
 ---@field cell cell
@@ -505,6 +537,8 @@
 ---@field ["counter.lost"]? fun(thing: any, e: event.counter.lost)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
 ---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
+---@field ["creature.hatches"]? fun(thing: any, e: event.creature.hatches)|table
+---@field ["creatures.change"]? fun(thing: any, e: event.creatures.change)|table
 ---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
 ---@field ["deck.cleared"]? fun(thing: any, e: event.deck.cleared)|table
 ---@field ["deck.vented"]? fun(thing: any, e: event.deck.vented)|table
@@ -513,6 +547,8 @@
 ---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
 ---@field ["dummy.made"]? fun(thing: any, e: event.dummy.made)|table
+---@field ["effect.cancelled"]? fun(thing: any, e: event.effect.cancelled)|table
+---@field ["effect.shown"]? fun(thing: any, e: event.effect.shown)|table
 ---@field ["grenade.bursts"]? fun(thing: any, e: event.grenade.bursts)|table
 ---@field ["grenade.fails"]? fun(thing: any, e: event.grenade.fails)|table
 ---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
@@ -521,7 +557,6 @@
 ---@field ["interphase.declared"]? fun(thing: any, e: event.interphase.declared)|table
 ---@field ["interphase.declined"]? fun(thing: any, e: event.interphase.declined)|table
 ---@field ["interphase.ends"]? fun(thing: any, e: event.interphase.ends)|table
----@field ["interphase.explodes"]? fun(thing: any, e: event.interphase.explodes)|table
 ---@field ["interphase.turns"]? fun(thing: any, e: event.interphase.turns)|table
 ---@field ["lift.arrives"]? fun(thing: any, e: event.lift.arrives)|table
 ---@field ["lift.called"]? fun(thing: any, e: event.lift.called)|table
@@ -541,9 +576,11 @@
 ---@field ["salvo.fired"]? fun(thing: any, e: event.salvo.fired)|table
 ---@field ["salvo.loaded"]? fun(thing: any, e: event.salvo.loaded)|table
 ---@field ["sighting.done"]? fun(thing: any, e: event.sighting.done)|table
+---@field ["study.done"]? fun(thing: any, e: event.study.done)|table
 ---@field ["swarm.loses"]? fun(thing: any, e: event.swarm.loses)|table
 ---@field ["swarm.merges"]? fun(thing: any, e: event.swarm.merges)|table
 ---@field ["swarm.splits"]? fun(thing: any, e: event.swarm.splits)|table
+---@field ["tracker.built"]? fun(thing: any, e: event.tracker.built)|table
 ---@field ["tracker.used"]? fun(thing: any, e: event.tracker.used)|table
 ---@field ["turn.begins"]? fun(thing: any, e: event.turn.begins)|table
 ---@field ["turn.ends"]? fun(thing: any, e: event.turn.ends)|table
@@ -623,19 +660,21 @@
 ---@field stand fun(unit: unit): declared_throw
 ---@field struggle fun(unit: unit): declared_throw
 ---@field suit fun(unit: unit, on: boolean?): declared_throw
----@field tracker fun(unit: unit, far: integer): declared_throw
+---@field tracker fun(unit: unit, far: integer, levels: integer?): declared_throw
 
 ---@class (partial) define
 ---@field grenade fun(id: string, fields?: fields.grenade): (fun(fields: fields.grenade))
 ---@field power fun(id: string, fields?: fields.power): (fun(fields: fields.power))
 ---@field species fun(id: string, fields?: fields.species): (fun(fields: fields.species))
 ---@field weapon fun(id: string, fields?: fields.weapon): (fun(fields: fields.weapon))
+---@field weapon_effect fun(id: string, fields?: fields.weapon_effect): (fun(fields: fields.weapon_effect))
 
 ---@class (partial) delete
 ---@field grenade fun(id: string)
 ---@field power fun(id: string)
 ---@field species fun(id: string)
 ---@field weapon fun(id: string)
+---@field weapon_effect fun(id: string)
 
 ---@class (partial) edge
 ---@field hits integer Hits
@@ -645,6 +684,7 @@
 ---@field power fun(id: string, fields?: table): (fun(fields: table))
 ---@field species fun(id: string, fields?: table): (fun(fields: table))
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon_effect fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) game
 ---@field acting? side Acting
@@ -671,6 +711,7 @@
 ---@field resumes boolean Resumes with Initial Sighting
 ---@field round integer Round
 ---@field stage string Stage
+---@field stages string[]
 ---@field taken? boolean A specimen has been taken
 ---@field to_clear? string To clear
 
@@ -688,6 +729,7 @@
 ---@field power fun(id: string, fields?: table): (fun(fields: table))
 ---@field species fun(id: string, fields?: table): (fun(fields: table))
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon_effect fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) portal
 ---@field holder? unit Held by
@@ -697,6 +739,7 @@
 ---@field power fun(id: string, fields?: table): (fun(fields: table))
 ---@field species fun(id: string, fields?: table): (fun(fields: table))
 ---@field weapon fun(id: string, fields?: table): (fun(fields: table))
+---@field weapon_effect fun(id: string, fields?: table): (fun(fields: table))
 
 ---@class (partial) room
 ---@field called integer Round of the last call
@@ -716,6 +759,7 @@
 ---@field move_multiple any Multiple of the Move marker
 ---@field non_lethal_only boolean People use only weapons that do not kill
 ---@field reaction "free"|"borrow"|"none" Opportunity fire
+---@field science boolean A science officer may learn a power in an interphase
 ---@field special_rounds boolean Launchers may hold smoke and gas
 ---@field tranquilizers boolean Nerve tranquilizers are allowed
 
@@ -762,6 +806,7 @@
 ---@field rating integer Activation
 ---@field ready string Prepared
 ---@field species? def.species Species
+---@field stage integer Stage of its life
 ---@field state "healthy"|"wounded"|"incapacitated"|"killed" State
 ---@field stunned boolean Stunned
 ---@field suited boolean Spacesuit
@@ -1107,22 +1152,26 @@ function bughunter.cards.deal(species) end
 
 ---@param species definition
 ---@param n any
-function bughunter.cards.draw(species, n) end
+---@param stage integer?
+function bughunter.cards.draw(species, n, stage) end
 
 ---A power as a card of a species.
 ---@param species definition
 ---@param power any
+---@param stage integer?
 ---@return table
-function bughunter.cards.give(species, power) end
+function bughunter.cards.give(species, power, stage) end
 
 ---@param u unit
 ---@param id any
 ---@return any
 function bughunter.cards.has(u, id) end
 
+---Those of a species, or of one stage of it (BH-442).
 ---@param species definition
+---@param stage integer?
 ---@return table[]
-function bughunter.cards.held(species) end
+function bughunter.cards.held(species, stage) end
 
 ---How many are drawn (BH-428).
 ---@param species definition
@@ -1544,6 +1593,12 @@ function bughunter.interphase.break_off() end
 
 function bughunter.interphase.bring_back() end
 
+---BH-266, BH-279: one civilian tracker by each who can; it is taken in hand like any other
+function bughunter.interphase.build() end
+
+---Clones come first and are at the stage of their parents, whatever that is then (BH-446).
+function bughunter.interphase.change() end
+
 ---Those whom the interphase waits for (BH-314)
 ---@return unit[]
 function bughunter.interphase.engaged() end
@@ -1552,6 +1607,11 @@ function bughunter.interphase.engaged() end
 ---@param post any
 ---@return any
 function bughunter.interphase.haunts(post) end
+
+---Is somebody of that card in play?
+---@param card any
+---@return boolean
+function bughunter.interphase.is_alive(card) end
 
 ---Have they lost too many, or everybody? At the limit they may break off first (BH-311); the last chit of the cup ends it (BH-306).
 ---@return any
@@ -1573,10 +1633,18 @@ function bughunter.interphase.offer() end
 ---@return any
 function bughunter.interphase.post() end
 
+---The powers of a stage that was over are those of who is at it again.
+---@param species definition
+---@param stage integer
+function bughunter.interphase.recall(species, stage) end
+
 ---The dearest go back: no other choice leaves the force better off, whatever is drawn later (own D15).
 function bughunter.interphase.refill() end
 
 function bughunter.interphase.run() end
+
+---BH-269, where the game is played with it: on a 6 one power that lies face down is turned up
+function bughunter.interphase.study() end
 
 ---BH-321: as many as the die says, and a 1 is two
 ---@param die any
@@ -1830,13 +1898,16 @@ function bughunter.people.character.write(u) end
 ---@param n any
 function bughunter.people.charges(list, n) end
 
+---@param fields any
+---@return any[]
+function bughunter.people.colonists(fields) end
+
 ---A creature or a counter of a swarm; what lies face down has no name for the other side.
 ---@param species definition
 ---@param fields any
 ---@return unit
 function bughunter.people.creature(species, fields) end
 
----The crew of a ship, with nothing in hand.
 ---@param fields any
 ---@return any[]
 function bughunter.people.crew(fields) end
@@ -2129,6 +2200,8 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "counter.lost", fn: fun(e: event.counter.lost), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
 ---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
+---@overload fun(event: "creature.hatches", fn: fun(e: event.creature.hatches), opts?: on_opts)
+---@overload fun(event: "creatures.change", fn: fun(e: event.creatures.change), opts?: on_opts)
 ---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
 ---@overload fun(event: "deck.cleared", fn: fun(e: event.deck.cleared), opts?: on_opts)
 ---@overload fun(event: "deck.vented", fn: fun(e: event.deck.vented), opts?: on_opts)
@@ -2137,6 +2210,8 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
 ---@overload fun(event: "dummy.made", fn: fun(e: event.dummy.made), opts?: on_opts)
+---@overload fun(event: "effect.cancelled", fn: fun(e: event.effect.cancelled), opts?: on_opts)
+---@overload fun(event: "effect.shown", fn: fun(e: event.effect.shown), opts?: on_opts)
 ---@overload fun(event: "grenade.bursts", fn: fun(e: event.grenade.bursts), opts?: on_opts)
 ---@overload fun(event: "grenade.fails", fn: fun(e: event.grenade.fails), opts?: on_opts)
 ---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
@@ -2145,7 +2220,6 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "interphase.declared", fn: fun(e: event.interphase.declared), opts?: on_opts)
 ---@overload fun(event: "interphase.declined", fn: fun(e: event.interphase.declined), opts?: on_opts)
 ---@overload fun(event: "interphase.ends", fn: fun(e: event.interphase.ends), opts?: on_opts)
----@overload fun(event: "interphase.explodes", fn: fun(e: event.interphase.explodes), opts?: on_opts)
 ---@overload fun(event: "interphase.turns", fn: fun(e: event.interphase.turns), opts?: on_opts)
 ---@overload fun(event: "lift.arrives", fn: fun(e: event.lift.arrives), opts?: on_opts)
 ---@overload fun(event: "lift.called", fn: fun(e: event.lift.called), opts?: on_opts)
@@ -2165,9 +2239,11 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "salvo.fired", fn: fun(e: event.salvo.fired), opts?: on_opts)
 ---@overload fun(event: "salvo.loaded", fn: fun(e: event.salvo.loaded), opts?: on_opts)
 ---@overload fun(event: "sighting.done", fn: fun(e: event.sighting.done), opts?: on_opts)
+---@overload fun(event: "study.done", fn: fun(e: event.study.done), opts?: on_opts)
 ---@overload fun(event: "swarm.loses", fn: fun(e: event.swarm.loses), opts?: on_opts)
 ---@overload fun(event: "swarm.merges", fn: fun(e: event.swarm.merges), opts?: on_opts)
 ---@overload fun(event: "swarm.splits", fn: fun(e: event.swarm.splits), opts?: on_opts)
+---@overload fun(event: "tracker.built", fn: fun(e: event.tracker.built), opts?: on_opts)
 ---@overload fun(event: "tracker.used", fn: fun(e: event.tracker.used), opts?: on_opts)
 ---@overload fun(event: "turn.begins", fn: fun(e: event.turn.begins), opts?: on_opts)
 ---@overload fun(event: "turn.ends", fn: fun(e: event.turn.ends), opts?: on_opts)

@@ -40,7 +40,7 @@ local function clashes(species, power, stage)
   return other and #filter(cards.held(species, stage), function(card) return card.power.id == other end) > 0
 end
 
-local function goes_back(species, power, stage) 
+local function goes_back(species, power, stage)
   return power.id == "extra_power" or power.between and not interphase.post() or clashes(species, power, stage)
 end
 

@@ -285,7 +285,12 @@ test("given people all over the ship, off it and down, then all who live are in 
     units.named("m3").state = "incapacitated"
     units.named("m4").state = "killed"
   end)
-  regroup(g, { 6, 1 })
+  g:dice { interphase = { 6 } }
+  g:run(function()
+    units.named("m2").panicked = true
+    interphase.assemble()
+    t.no(units.named("m2").panicked)
+  end)
   for _, id in ipairs { "m1", "m2", "m3", "m5" } do t.is(g[id].cell.room.name, "lower_hold") end
   t.is({ g.m4.cell, g.m2.panicked, g.m2.stunned, g.m2.prone, g.m2.hardened }, { nil, false, false, false, false })
 end)
