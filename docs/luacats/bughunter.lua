@@ -705,6 +705,7 @@
 ---@field limit integer Limit of losses
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
+---@field peeped boolean
 ---@field resolved integer
 ---@field respite "open"|"declared"|"forfeit" Interphase
 ---@field respite_turn integer Turn in which it was declared or forfeited
@@ -777,6 +778,8 @@
 ---@field captor? unit Held by
 ---@field confined boolean In a holding cell
 ---@field cryo boolean In cryogenic suspension
+---@field door? portal At the door
+---@field door_marker string Marker there
 ---@field drive_left integer Hexes to drive
 ---@field drives? unit Drives
 ---@field dummy boolean Dummy
@@ -2098,6 +2101,11 @@ function bughunter.ship.place(name) end
 ---@return boolean
 function bughunter.sighting.ahead(from, facing, to) end
 
+---Doors that a being beside them looks through (BH-027).
+---@param cell cell
+---@return any
+function bughunter.sighting.doors_beside(cell) end
+
 ---Those that no human could see.
 ---@return any[]
 function bughunter.sighting.hidden_lairs() end
@@ -2150,8 +2158,21 @@ function bughunter.tasks.climb(u, task) end
 
 ---On the move, after which a unit turns and drops for nothing?
 ---@param u unit
----@return any
+---@return boolean
 function bughunter.tasks.is_going(u) end
+
+---Is anything left that it may do for nothing after a task other than a move?
+---@param u unit
+---@return any
+function bughunter.tasks.is_over(u) end
+
+---@param u unit
+---@return boolean
+function bughunter.tasks.may_drop(u) end
+
+---@param u unit
+---@return any
+function bughunter.tasks.may_withdraw(u) end
 
 ---Begins a movement task: its points, and the marker that stays until it does something else (BH-010).
 ---@param u unit

@@ -66,6 +66,11 @@ define.field "unit.follow_left" { type = "integer", default = 0, range = { 0, 2 
 -- its turn -------------------------------------------------------------------------------------------------------
 -- the marker of movement, which stays until it does something else: "", move, evade (BH-010, own D3)
 define.field "unit.marker" { type = "string", default = "", label = "Moving", show = "board", outward = true }
+-- the shut door across which it wears a marker, and which of the two (BH-012)
+define.field "unit.door" { type = "portal", optional = true, label = "At the door", show = "board" }
+define.field "unit.door_marker" { type = "string", default = "", label = "Marker there", show = "board" }
+-- Has anybody worn one yet? Until then no line of sight asks for it.
+define.field "game.peeped" { type = "boolean", default = false, see = "nobody" }
 define.field "unit.task" { type = "string", default = "", lasts = "round", label = "Task", show = "card" }
 define.field "unit.mp" { type = "integer", default = 0, range = { 0, 99 }, lasts = "round", label = "MP", show = "card" }
 define.field "unit.turned" { type = "boolean", default = false, lasts = "round", label = "Has turned since its last step" }

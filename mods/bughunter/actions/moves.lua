@@ -45,6 +45,7 @@ define.action "face" {
     if u.task == "" then tasks.take(u, "sight") end                        -- standing still it is the task Sight
     u.turned = u.task ~= "sight"
     u.facing = facing
+    if u.task == "sight" then markers.peer(u) end
     tell("unit.turned", { unit = u })
     sighting.update()
   end,
@@ -82,11 +83,12 @@ define.action "prone" {
   cite = "BH-517", text = "fall prone", order = 30, during = "activation",
   legal = function(u)
     if u.prone then return "is down" end
-    if not tasks.is_going(u) then return tasks.reason(u, "prone") end     -- BH-517: free after a move
+    if not tasks.may_drop(u) then return tasks.reason(u, "prone") end     -- BH-517, BH-519: free after a move or an exchange
   end,
   run = function(u)
     if u.task == "" then tasks.take(u, "prone") end
-    u.prone, u.acted = true, true
+    u.prone = true
+    u.acted = tasks.is_over(u)
     tell("unit.prone", { unit = u })
   end,
 }
@@ -114,6 +116,21 @@ define.action "stand" {
     if hindered and hindered:roll() == "stuck" then return tell("unit.stuck", { unit = u }) end
     u.prone = false
     tell("unit.stands", { unit = u })
+  end,
+}
+
+define.action "withdraw" {
+  help = "takes itself away from the shut door through which it looked or fired, so that it is not seen through it; free after some tasks",
+  cite = "BH-518", text = "withdraw from the door", order = 32, during = "activation",
+  legal = function(u)
+    if not u.door then return "wears no marker at a door" end
+    if not tasks.may_withdraw(u) then return "its task does not let it" end
+  end,
+  run = function(u)
+    markers.off(u)
+    u.acted = tasks.is_over(u)
+    tell("unit.changed", { unit = u })
+    sighting.update()
   end,
 }
 

@@ -269,6 +269,7 @@ stream "ammo"
 function attack.fire(u, target, mode, opts, also)
   local item = attack.weapon(u)
   u.marker = ""
+  if not (opts and opts.quick) then markers.expose(u, target.cell) end      -- BH-518: who fires quickly withdraws
   for _, cell in ipairs { target.cell, also and also.cell } do
     local first
     for _, v in ipairs(mode == "semi" and { target } or all_in(u, cell)) do

@@ -31,6 +31,9 @@ function damage.points(room)
   return sum(map(damage.area(room), function(r) return r.damage end))
 end
 
+-- Of all the ship or the base
+function damage.total() return sum(map(rooms.all(), function(room) return room.damage end)) end
+
 function damage.is_down(cell)
   return cell.room ~= nil and cell.room.damage > 0 and damage.points(cell.room) >= 4   -- BH-399
 end

@@ -41,5 +41,6 @@ function ease.prompt(u)
   if u.task == "lead" then return "calls others" end
   if u.task == "climb" or u.task == "descend" then return "on another deck, no MP left" end
   if u.task == "move" or u.task == "evade" then return ("%d MP left to %s"):format(u.mp, u.task) end
+  if u.task ~= "" then return "has done its task" end
   return ("%d MP, evading %d"):format(moves.points(u, "move"), moves.points(u, "evade"))
 end

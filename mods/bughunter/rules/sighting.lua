@@ -25,6 +25,8 @@ local function doors_beside(cell)
   return list
 end
 
+sighting.doors_beside = doors_beside
+
 local function cell_of(thing) return kind(thing) == "unit" and thing.cell or thing end
 
 -- Crates hide what is not beside them; smoke hides beyond one hex (own D4).
@@ -42,22 +44,33 @@ local function hiding(a, b, open)
   end
 end
 
--- Is the line clear for a unit on the first cell? Arcs of sight do not count.
-function sighting.line(from, to)
-  local a, b = cell_of(from), cell_of(to)
+local function is_open(a, b, open) return sight.clear(a, b, "see", open) and not hiding(a, b, open) end
+
+-- Is there a line from a cell to another, or, where that is not free, to the unit there across the door where it wears a marker (BH-028)?
+local function is_clear(a, b, unit)
   if a == b then return true end
   local open = doors_beside(a)
-  return sight.clear(a, b, "see", open) and not hiding(a, b, open)
+  if is_open(a, b, open) then return true end
+  if not unit or not game.peeped or not markers.door(unit) then return false end
+  open[#open + 1] = markers.door(unit)
+  return is_open(a, b, open)
+end
+
+-- Is the line clear for a unit on the first cell? Arcs of sight do not count.
+function sighting.line(from, to)
+  local unit = kind(to) == "unit"
+  return is_clear(cell_of(from), unit and to.cell or to, unit and to)
 end
 
 -- Does `u` see it, a unit or a cell?
 function sighting.sees(u, what)
-  local to = cell_of(what)
-  if not to or not u.cell then return false end
-  if lifts.is_behind_car(u) or kind(what) == "unit" and lifts.is_behind_car(what) then return false end
-  if to == u.cell then return true end
-  if not harm.is_pred(u) and not sighting.ahead(u.cell, u.facing, to) then return false end
-  return sighting.line(u, to)
+  local unit = kind(what) == "unit"
+  local from, to = u.cell, unit and what.cell or what
+  if not to or unit and not what.cell or not from then return false end
+  if lifts.is_behind_car(u) or unit and lifts.is_behind_car(what) then return false end
+  if to == from then return true end
+  if not harm.is_pred(u) and not sighting.ahead(from, u.facing, to) then return false end
+  return is_clear(from, to, unit and what)
 end
 
 -- The same in words, for the line that a board shows: what is in the way is found where it is not free.

@@ -2,6 +2,12 @@
 
 tasks = {}
 
+local function set(list)
+  local out = {}
+  for _, word in ipairs(list) do out[word] = true end
+  return out
+end
+
 local ALONE = "has begun another task"
 
 -- May a unit that has done `u.task` begin this one? Moves go on; the rest only first.
@@ -17,6 +23,7 @@ function tasks.move(u, task)
   u.task = task
   u.marker = task
   u.mp = moves.points(u, task)
+  markers.off(u)                                                            -- BH-517
 end
 
 -- To another deck: all its points are spent, and it may still turn or drop (BH-043, BH-517).
@@ -25,12 +32,28 @@ function tasks.climb(u, task)
   u.marker, u.mp, u.turned = "move", 0, false
 end
 
+local GOING = set { "move", "evade", "climb", "descend" }
+
 -- On the move, after which a unit turns and drops for nothing?
-function tasks.is_going(u) return u.task == "move" or u.task == "evade" or u.task == "climb" or u.task == "descend" end
+function tasks.is_going(u) return GOING[u.task] == true end
+
+-- BH-518, BH-519: after these a marker at a door may come off; after an exchange one may also drop for nothing.
+local MAY_WITHDRAW = set { "stand", "prone", "reload", "fill", "take", "draw", "take_over", "prepare" }
+local EXCHANGES = set { "draw", "take_over" }
+
+function tasks.may_withdraw(u) return u.door ~= nil and MAY_WITHDRAW[u.task] == true end
+function tasks.may_drop(u)
+  local task = u.task
+  return (GOING[task] or EXCHANGES[task]) == true
+end
+
+-- Is anything left that it may do for nothing after a task other than a move?
+function tasks.is_over(u) return not tasks.may_withdraw(u) and not (EXCHANGES[u.task] and not u.prone) end
 
 -- Anything else: the marker of movement comes off, and the activation ends.
 function tasks.take(u, task)
   u.task = task
   u.marker = ""
-  u.acted = true
+  if task == "cycle" then markers.off(u) end                                -- BH-517
+  u.acted = tasks.is_over(u)
 end

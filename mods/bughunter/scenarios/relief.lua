@@ -108,6 +108,11 @@ define.fact "squad_is_broken" { title = "the squad has lost too many", worth = 2
   says = function() return ("losses %d of %d"):format(game.lost, game.limit) end,
   when = interphase.is_broken }
 
+-- BH-403
+define.fact "ship_is_wrecked" { title = "the ship has taken too much damage", worth = 100,
+  says = function() return ("damage %d of %d"):format(damage.total(), game.set.damage_limit) end,
+  when = function() return damage.total() >= game.set.damage_limit end }
+
 -- For bots ----------------------------------------------------------------------------------------------------------------
 
 -- The deck that the marines go for: the nearest of those to clear.
@@ -201,6 +206,8 @@ define.scenario "relief" {
     bombs = { title = "Thermal bombs, each instead of two hand grenades", range = { 0, 8 }, default = 0, cite = "BH-254" },
     charges = { title = "Satchel charges", range = { 0, 8 }, default = 0, cite = "BH-244" },
     limit = { title = "Losses at which the squad breaks", range = { 1, 30 }, default = 13, cite = "own D15" },
+    spare = { title = "The marines lose where the ship takes too much damage", type = "boolean", default = false, cite = "BH-403" },
+    damage_limit = { title = "Points of damage that are too much", range = { 1, 60 }, default = 8, cite = "BH-403" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
     interphase = { title = "At its limit the squad may break off once it is away, mend and come back", type = "boolean", default = false,
       cite = "BH-311" },
@@ -234,6 +241,7 @@ define.scenario "relief" {
     take = { title = "Leave none at large", side = "humans", when = "no_creature_is_left", only = { non_lethal_only = true } },
     alive = { title = "Bring creatures alive to the holding cells", side = "humans", see = "all", when = "specimens_are_held", only = { alive = true } },
     break_them = { title = "Break the squad", side = "preds", order = 90, see = "all", when = "squad_is_broken" },
+    wreck = { title = "Let them wreck the ship", side = "preds", order = 95, see = "all", when = "ship_is_wrecked", only = { spare = true } },
     half = { title = "Keep one of the decks until time is up", side = "preds", at = "end of game", when = "a_deck_is_cleared",
       outcome = "marginal" },
     late = { title = "Keep every deck named until time is up", side = "preds", at = "end of game", order = 110,
@@ -247,6 +255,7 @@ define.scenario "relief" {
       :format(newcomers.counters(set, "aboard"),
       in_words(set), set.last_turn, newcomers.at_limit(set), set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
+      .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of damage you lose."):format(set.damage_limit) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),
     preds = ("Keep the marines from %s until the end of turn %d, or break them: their limit is %d. A counter on a deck, even a "
       .. "dummy, keeps it from being cleared. Climb by hatches and in the shaft of the lift, wait where they must come, and strike together.")

@@ -336,3 +336,20 @@ test("given the setting, then the squad has gear that takes alive and two cages,
     h:run(function() put(preds(false)[1], "k5:0903") end)
     t.ok(#h:pending() > 0)
   end)
+
+test("given a game in which the ship is to be spared, then at that many points of damage the marines have lost, one less and without the setting not",
+  { "BH-403" }, function(t)
+    for _, c in ipairs { { true, 5, "preds" }, { true, 4, nil }, { false, 5, nil } } do
+      local g = t.game { scenario = "relief", seed = 2, set = { spare = c[1], damage_limit = 5 }, dice = { turns = { 1 } } }
+      g:pending()
+      while g:options("humans")[1]:find "^load" do g:act("humans", "load offensive") end
+      g:run(function()
+        damage.add(rooms.named "lower_hold", 3)                              -- of two places, neither of which shuts down
+        damage.add(rooms.named "lift_4", c[2] - 3)
+      end)
+      if g:pending()[1] then g:act("humans", "rest") end
+      local result = g:result()
+      t.is(result and result.winner, c[3])
+      if result then t.ok(result.because:find("damage", 1, true), result.because) end
+    end
+  end)
