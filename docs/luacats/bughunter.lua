@@ -81,6 +81,10 @@
 ---@field cell? cell
 ---@field remove fun(self: fire)
 
+---@class workpod
+---@field bay? cell
+---@field remove fun(self: workpod)
+
 ---One attack: fire, a blow hand to hand, a blast, or what the air does to a being. What does not apply is nil.
 ---@class attack
 ---@field at? unit whom
@@ -131,6 +135,15 @@
 ---@field cell cell
 ---@field result string
 ---@field text string
+
+---@class event.boat.course
+---@field course string
+---@field unit unit
+
+---@class event.boat.leaves
+
+---@class event.boat.ordered
+---@field unit unit
 
 ---@class event.bomb.burns_out
 ---@field cell cell
@@ -207,6 +220,11 @@
 ---@field from? cell
 ---@field portal? portal
 
+---@class event.counter.leaves
+---@field cell cell
+---@field from? cell
+---@field portal? portal
+
 ---@class event.counter.lost
 ---@field cell cell
 ---@field from? cell
@@ -231,6 +249,9 @@
 
 ---@class event.deck.cleared
 ---@field deck string
+
+---@class event.deck.shuts_down
+---@field deck integer
 
 ---@class event.deck.vented
 ---@field room room
@@ -274,6 +295,14 @@
 ---@class event.grenade.thrown
 ---@field cell cell
 ---@field item def.grenade
+---@field unit unit
+
+---@class event.hull.cut
+---@field edge edge
+---@field unit unit
+
+---@class event.hull.opened
+---@field edge edge
 ---@field unit unit
 
 ---@class event.interphase.begins
@@ -320,6 +349,24 @@
 ---@class event.net.torn
 ---@field unit unit
 
+---@class event.pod.boarded
+---@field holder workpod
+---@field unit unit
+
+---@class event.pod.goes
+---@field cell cell
+---@field unit unit
+
+---@class event.pod.left
+---@field unit unit
+
+---@class event.pod.opens
+---@field room room
+---@field unit unit
+
+---@class event.pod.returns
+---@field room room
+
 ---@class event.power.shown
 ---@field power def.power
 
@@ -353,6 +400,12 @@
 ---@class event.sighting.done
 
 ---@class event.study.done
+---@field unit unit
+
+---@class event.suit.put_down
+---@field unit unit
+
+---@class event.suit.taken
 ---@field unit unit
 
 ---@class event.swarm.loses
@@ -443,6 +496,10 @@
 ---@field other unit
 ---@field unit unit
 
+---@class event.unit.leaves
+---@field cell cell
+---@field unit unit
+
 ---@class event.unit.lost
 ---@field cell cell
 ---@field unit unit
@@ -513,6 +570,9 @@
 ---@class (partial) carried_handlers
 ---@field ["attack.done"]? fun(thing: any, e: event.attack.done)|table
 ---@field ["attack.made"]? fun(thing: any, e: event.attack.made)|table
+---@field ["boat.course"]? fun(thing: any, e: event.boat.course)|table
+---@field ["boat.leaves"]? fun(thing: any, e: event.boat.leaves)|table
+---@field ["boat.ordered"]? fun(thing: any, e: event.boat.ordered)|table
 ---@field ["bomb.burns_out"]? fun(thing: any, e: event.bomb.burns_out)|table
 ---@field ["bomb.ignites"]? fun(thing: any, e: event.bomb.ignites)|table
 ---@field ["cage.lifted"]? fun(thing: any, e: event.cage.lifted)|table
@@ -534,6 +594,7 @@
 ---@field ["charge.laid"]? fun(thing: any, e: event.charge.laid)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
 ---@field ["counter.holds"]? fun(thing: any, e: event.counter.holds)|table
+---@field ["counter.leaves"]? fun(thing: any, e: event.counter.leaves)|table
 ---@field ["counter.lost"]? fun(thing: any, e: event.counter.lost)|table
 ---@field ["counter.returns"]? fun(thing: any, e: event.counter.returns)|table
 ---@field ["counter.waits"]? fun(thing: any, e: event.counter.waits)|table
@@ -541,6 +602,7 @@
 ---@field ["creatures.change"]? fun(thing: any, e: event.creatures.change)|table
 ---@field ["damage.done"]? fun(thing: any, e: event.damage.done)|table
 ---@field ["deck.cleared"]? fun(thing: any, e: event.deck.cleared)|table
+---@field ["deck.shuts_down"]? fun(thing: any, e: event.deck.shuts_down)|table
 ---@field ["deck.vented"]? fun(thing: any, e: event.deck.vented)|table
 ---@field ["deck.vents"]? fun(thing: any, e: event.deck.vents)|table
 ---@field ["detonator.taken"]? fun(thing: any, e: event.detonator.taken)|table
@@ -553,6 +615,8 @@
 ---@field ["grenade.fails"]? fun(thing: any, e: event.grenade.fails)|table
 ---@field ["grenade.lands"]? fun(thing: any, e: event.grenade.lands)|table
 ---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
+---@field ["hull.cut"]? fun(thing: any, e: event.hull.cut)|table
+---@field ["hull.opened"]? fun(thing: any, e: event.hull.opened)|table
 ---@field ["interphase.begins"]? fun(thing: any, e: event.interphase.begins)|table
 ---@field ["interphase.declared"]? fun(thing: any, e: event.interphase.declared)|table
 ---@field ["interphase.declined"]? fun(thing: any, e: event.interphase.declined)|table
@@ -567,6 +631,11 @@
 ---@field ["losses.returned"]? fun(thing: any, e: event.losses.returned)|table
 ---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
 ---@field ["net.torn"]? fun(thing: any, e: event.net.torn)|table
+---@field ["pod.boarded"]? fun(thing: any, e: event.pod.boarded)|table
+---@field ["pod.goes"]? fun(thing: any, e: event.pod.goes)|table
+---@field ["pod.left"]? fun(thing: any, e: event.pod.left)|table
+---@field ["pod.opens"]? fun(thing: any, e: event.pod.opens)|table
+---@field ["pod.returns"]? fun(thing: any, e: event.pod.returns)|table
 ---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
 ---@field ["probe.launched"]? fun(thing: any, e: event.probe.launched)|table
 ---@field ["recovery"]? fun(thing: any, e: event.recovery)|table
@@ -577,6 +646,8 @@
 ---@field ["salvo.loaded"]? fun(thing: any, e: event.salvo.loaded)|table
 ---@field ["sighting.done"]? fun(thing: any, e: event.sighting.done)|table
 ---@field ["study.done"]? fun(thing: any, e: event.study.done)|table
+---@field ["suit.put_down"]? fun(thing: any, e: event.suit.put_down)|table
+---@field ["suit.taken"]? fun(thing: any, e: event.suit.taken)|table
 ---@field ["swarm.loses"]? fun(thing: any, e: event.swarm.loses)|table
 ---@field ["swarm.merges"]? fun(thing: any, e: event.swarm.merges)|table
 ---@field ["swarm.splits"]? fun(thing: any, e: event.swarm.splits)|table
@@ -600,6 +671,7 @@
 ---@field ["unit.hurt"]? fun(thing: any, e: event.unit.hurt)|table
 ---@field ["unit.killed"]? fun(thing: any, e: event.unit.killed)|table
 ---@field ["unit.leads"]? fun(thing: any, e: event.unit.leads)|table
+---@field ["unit.leaves"]? fun(thing: any, e: event.unit.leaves)|table
 ---@field ["unit.lost"]? fun(thing: any, e: event.unit.lost)|table
 ---@field ["unit.moved"]? fun(thing: any, e: event.unit.moved)|table
 ---@field ["unit.out"]? fun(thing: any, e: event.unit.out)|table
@@ -689,11 +761,14 @@
 ---@class (partial) game
 ---@field acting? side Acting
 ---@field active? unit Acting
+---@field boat_gone boolean The lifeboat has left
+---@field boat_ordered boolean The lifeboat is ordered off
 ---@field broke_off integer Turn of the last disengaging
 ---@field cargo "deck 10"|"deck 11"|"outside" Cargo lift
 ---@field charges integer Charges that lie
 ---@field chit integer Chit
 ---@field cleared string[] Decks cleared
+---@field course "port"|"space" Course of the lifeboat
 ---@field cup_empty boolean The cup of losses is empty
 ---@field died? integer Specimens dead
 ---@field drawn integer[] Chits of losses drawn
@@ -772,6 +847,7 @@
 ---@field answered boolean Has fired in reaction
 ---@field armored boolean Body armor
 ---@field asleep boolean Unconscious
+---@field away boolean Away in the lifeboat
 ---@field bonds string Taken
 ---@field borrowed boolean Owes an activation
 ---@field called boolean Called by a leader
@@ -812,6 +888,7 @@
 ---@field stage integer Stage of its life
 ---@field state "healthy"|"wounded"|"incapacitated"|"killed" State
 ---@field stunned boolean Stunned
+---@field suit_in_arms boolean Carries a spacesuit
 ---@field suited boolean Spacesuit
 ---@field suiting boolean Half in a suit
 ---@field task string Task
@@ -846,12 +923,14 @@ bughunter.harm = {}
 bughunter.hatches = {}
 bughunter.interphase = {}
 bughunter.launchers = {}
+bughunter.lifeboat = {}
 bughunter.lifts = {}
 bughunter.moves = {}
 bughunter.nerve = {}
 bughunter.nets = {}
 bughunter.people = {}
 bughunter.people.character = {}
+bughunter.pods = {}
 bughunter.positions = {}
 bughunter.posture = {}
 bughunter.probes = {}
@@ -1278,9 +1357,9 @@ function bughunter.doors.give_way(portal) end
 ---@param portal portal
 function bughunter.doors.hold(u, portal) end
 
----Is there a hole where it was (BH-232)?
+---Is there a hole where it was (BH-232), or does it stand open for a pod (BH-358)?
 ---@param portal portal
----@return boolean
+---@return any
 function bughunter.doors.is_gone(portal) end
 
 ---Shuts what `u` held (BH-030, BH-031).
@@ -1571,6 +1650,12 @@ function bughunter.harm.upset(u) end
 ---@return any
 function bughunter.harm.word(letter) end
 
+---The hex one deck up or down over the edge of the hull, or nil.
+---@param cell cell
+---@param up any
+---@return any
+function bughunter.hatches.over_edge(cell, up) end
+
 ---Why `u` cannot climb there, or nil. A hatch is airtight, and the pressure holds it (BH-037, BH-045).
 ---@param u unit
 ---@param up any
@@ -1709,6 +1794,40 @@ function bughunter.launchers.salvos(item) end
 ---@param rounds any
 ---@return any
 function bughunter.launchers.words(rounds) end
+
+---Why `u` does not change its course, or nil: a navigator does, at the launch controls or aboard (BH-274).
+---@param u unit
+---@return string?
+function bughunter.lifeboat.course_reason(u) end
+
+---Is there one aboard still?
+---@return any
+function bughunter.lifeboat.is_here() end
+
+---It goes, at once: what orders it from elsewhere calls this or lifeboat.leave_in.
+function bughunter.lifeboat.leave() end
+
+---It will leave in the n-th Smoke Dissipation phase from now on. Returns the timer: who may stop it, stops that.
+---@param n any
+---@return timer
+function bughunter.lifeboat.leave_in(n) end
+
+---BH-366: in this phase of the turn after
+---@param u unit
+function bughunter.lifeboat.order(u) end
+
+---Why `u` does not order it off, or nil (BH-365).
+---@param u unit
+---@return string?
+function bughunter.lifeboat.reason(u) end
+
+---@param u unit
+---@param course any
+function bughunter.lifeboat.set_course(u, course) end
+
+---Off the map, whoever it is; people are safe, and no loss.
+---@param u unit
+function bughunter.lifeboat.take(u) end
 
 ---Do they stand in one hex and not in one place: one in the car, one in the shaft?
 ---@param u unit
@@ -1976,6 +2095,64 @@ function bughunter.people.rounds(u) end
 ---@return unit?
 function bughunter.people.spare_dummy() end
 
+---Why it cannot begin that task in there, or nil.
+---@param u unit
+---@param task any
+---@return string?
+function bughunter.pods.bars(u, task) end
+
+---One for each of the controls that the plan has
+function bughunter.pods.begin() end
+
+---@param u unit
+---@param pod any
+function bughunter.pods.board(u, pod) end
+
+---@param u unit
+---@param edge edge
+function bughunter.pods.cut(u, edge) end
+
+---BH-358: back in its place the door shuts by itself.
+---@param u unit
+---@param cell cell
+function bughunter.pods.drive(u, cell) end
+
+---Where it may go in one activation: four hexes, or a deck up or down over the edge of the hull. In its bay only to its place.
+---@param u unit
+---@return any[]
+function bughunter.pods.goals(u) end
+
+---@param u unit
+---@return any[]
+function bughunter.pods.here(u) end
+
+---@param u unit
+function bughunter.pods.leave(u) end
+
+---The pod that a unit is in, or nil.
+---@param u unit
+---@return any
+function bughunter.pods.of(u) end
+
+---BH-357, ruling: what air there was goes out.
+---@param u unit
+function bughunter.pods.open_bay(u) end
+
+---Why the pod of `u` does not open its bay, or nil.
+---@param u unit
+---@return string?
+function bughunter.pods.shut_reason(u) end
+
+---Crews and marines work a pod, colonists do not.
+---@param u unit
+---@return string?
+function bughunter.pods.unfit(u) end
+
+---The sides of the hull beside the pod that it has not cut through.
+---@param u unit
+---@return any[]
+function bughunter.pods.walls(u) end
+
 ---Is anybody left in that position? Without one its abilities are absent (BH-261).
 ---@param position any
 ---@return boolean
@@ -2197,6 +2374,9 @@ function bughunter.thermal.ignite(cell, def, by) end
 
 ---@overload fun(event: "attack.done", fn: fun(e: event.attack.done), opts?: on_opts)
 ---@overload fun(event: "attack.made", fn: fun(e: event.attack.made), opts?: on_opts)
+---@overload fun(event: "boat.course", fn: fun(e: event.boat.course), opts?: on_opts)
+---@overload fun(event: "boat.leaves", fn: fun(e: event.boat.leaves), opts?: on_opts)
+---@overload fun(event: "boat.ordered", fn: fun(e: event.boat.ordered), opts?: on_opts)
 ---@overload fun(event: "bomb.burns_out", fn: fun(e: event.bomb.burns_out), opts?: on_opts)
 ---@overload fun(event: "bomb.ignites", fn: fun(e: event.bomb.ignites), opts?: on_opts)
 ---@overload fun(event: "cage.lifted", fn: fun(e: event.cage.lifted), opts?: on_opts)
@@ -2218,6 +2398,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "charge.laid", fn: fun(e: event.charge.laid), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)
 ---@overload fun(event: "counter.holds", fn: fun(e: event.counter.holds), opts?: on_opts)
+---@overload fun(event: "counter.leaves", fn: fun(e: event.counter.leaves), opts?: on_opts)
 ---@overload fun(event: "counter.lost", fn: fun(e: event.counter.lost), opts?: on_opts)
 ---@overload fun(event: "counter.returns", fn: fun(e: event.counter.returns), opts?: on_opts)
 ---@overload fun(event: "counter.waits", fn: fun(e: event.counter.waits), opts?: on_opts)
@@ -2225,6 +2406,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "creatures.change", fn: fun(e: event.creatures.change), opts?: on_opts)
 ---@overload fun(event: "damage.done", fn: fun(e: event.damage.done), opts?: on_opts)
 ---@overload fun(event: "deck.cleared", fn: fun(e: event.deck.cleared), opts?: on_opts)
+---@overload fun(event: "deck.shuts_down", fn: fun(e: event.deck.shuts_down), opts?: on_opts)
 ---@overload fun(event: "deck.vented", fn: fun(e: event.deck.vented), opts?: on_opts)
 ---@overload fun(event: "deck.vents", fn: fun(e: event.deck.vents), opts?: on_opts)
 ---@overload fun(event: "detonator.taken", fn: fun(e: event.detonator.taken), opts?: on_opts)
@@ -2237,6 +2419,8 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "grenade.fails", fn: fun(e: event.grenade.fails), opts?: on_opts)
 ---@overload fun(event: "grenade.lands", fn: fun(e: event.grenade.lands), opts?: on_opts)
 ---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
+---@overload fun(event: "hull.cut", fn: fun(e: event.hull.cut), opts?: on_opts)
+---@overload fun(event: "hull.opened", fn: fun(e: event.hull.opened), opts?: on_opts)
 ---@overload fun(event: "interphase.begins", fn: fun(e: event.interphase.begins), opts?: on_opts)
 ---@overload fun(event: "interphase.declared", fn: fun(e: event.interphase.declared), opts?: on_opts)
 ---@overload fun(event: "interphase.declined", fn: fun(e: event.interphase.declined), opts?: on_opts)
@@ -2251,6 +2435,11 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "losses.returned", fn: fun(e: event.losses.returned), opts?: on_opts)
 ---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
 ---@overload fun(event: "net.torn", fn: fun(e: event.net.torn), opts?: on_opts)
+---@overload fun(event: "pod.boarded", fn: fun(e: event.pod.boarded), opts?: on_opts)
+---@overload fun(event: "pod.goes", fn: fun(e: event.pod.goes), opts?: on_opts)
+---@overload fun(event: "pod.left", fn: fun(e: event.pod.left), opts?: on_opts)
+---@overload fun(event: "pod.opens", fn: fun(e: event.pod.opens), opts?: on_opts)
+---@overload fun(event: "pod.returns", fn: fun(e: event.pod.returns), opts?: on_opts)
 ---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
 ---@overload fun(event: "probe.launched", fn: fun(e: event.probe.launched), opts?: on_opts)
 ---@overload fun(event: "recovery", fn: fun(e: event.recovery), opts?: on_opts)
@@ -2261,6 +2450,8 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "salvo.loaded", fn: fun(e: event.salvo.loaded), opts?: on_opts)
 ---@overload fun(event: "sighting.done", fn: fun(e: event.sighting.done), opts?: on_opts)
 ---@overload fun(event: "study.done", fn: fun(e: event.study.done), opts?: on_opts)
+---@overload fun(event: "suit.put_down", fn: fun(e: event.suit.put_down), opts?: on_opts)
+---@overload fun(event: "suit.taken", fn: fun(e: event.suit.taken), opts?: on_opts)
 ---@overload fun(event: "swarm.loses", fn: fun(e: event.swarm.loses), opts?: on_opts)
 ---@overload fun(event: "swarm.merges", fn: fun(e: event.swarm.merges), opts?: on_opts)
 ---@overload fun(event: "swarm.splits", fn: fun(e: event.swarm.splits), opts?: on_opts)
@@ -2284,6 +2475,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "unit.hurt", fn: fun(e: event.unit.hurt), opts?: on_opts)
 ---@overload fun(event: "unit.killed", fn: fun(e: event.unit.killed), opts?: on_opts)
 ---@overload fun(event: "unit.leads", fn: fun(e: event.unit.leads), opts?: on_opts)
+---@overload fun(event: "unit.leaves", fn: fun(e: event.unit.leaves), opts?: on_opts)
 ---@overload fun(event: "unit.lost", fn: fun(e: event.unit.lost), opts?: on_opts)
 ---@overload fun(event: "unit.moved", fn: fun(e: event.unit.moved), opts?: on_opts)
 ---@overload fun(event: "unit.out", fn: fun(e: event.unit.out), opts?: on_opts)

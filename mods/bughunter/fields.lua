@@ -25,6 +25,7 @@ define.field "unit.fighting" { type = "integer", default = 0, range = { -1, 1 },
 define.field "unit.armored" { type = "boolean", default = false, label = "Body armor", show = "card" }
 define.field "unit.suited" { type = "boolean", default = false, label = "Spacesuit", show = "board" }
 define.field "unit.suiting" { type = "boolean", default = false, label = "Half in a suit", show = "board" }
+define.field "unit.suit_in_arms" { type = "boolean", default = false, label = "Carries a spacesuit", show = "board" }
 define.field "unit.radio" { type = "boolean", default = false, label = "Radiocom", show = "card" }
 define.field "unit.tracker" { type = "boolean", default = false, label = "Motion tracker", show = "card" }
 define.field "unit.species" { type = "species", optional = true, label = "Species", show = "card" }

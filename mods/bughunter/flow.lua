@@ -9,6 +9,7 @@ local function begin()
   game.nerve = chart_cell("panic_ratings", "pred", tostring(roll { "1D", stream = "setup" }))   -- BH-476
   lifts.begin()
   exposure.begin()
+  pods.begin()
   game.stage = "between turns"
 end
 

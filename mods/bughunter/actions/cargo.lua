@@ -7,8 +7,10 @@ local function lift_action(way, order, text)
   define.action(way) {
     help = WORDS[way], cite = "BH-106", text = text, order = order, during = "activation",
     legal = function(u)
+      local busy = tasks.reason(u, way)
+      if busy then return busy end
       if not cargo.may_work(u, way) then return "not at the controls of the cargo lift" end
-      return cargo.reason(way) or tasks.reason(u, way)
+      return cargo.reason(way)
     end,
     run = function(u)
       tasks.take(u, way)
@@ -25,7 +27,7 @@ define.action "vent" {
   cite = "BH-109", text = "let the air out of deck 11", order = 82, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people do" end
-    return cargo.vent_reason(u) or tasks.reason(u, "vent")
+    return tasks.reason(u, "vent") or cargo.vent_reason(u)
   end,
   run = function(u)
     tasks.take(u, "vent")

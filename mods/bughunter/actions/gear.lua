@@ -62,6 +62,7 @@ define.action "draw" {
   run = function(u, item)
     tasks.take(u, "draw")
     cages.put_down(u)                                                      -- BH-179
+    suits.put_down(u)
     u.weapon = item
     tell("unit.draws", { unit = u, item = item })
   end,

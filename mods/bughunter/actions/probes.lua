@@ -2,7 +2,7 @@
 define.action "launch_probe" {
   help = "launches a probe: all beings and things in its bay are lost in space with it",
   cite = "BH-352", text = "launch the probe of {1}", order = 83, during = "activation", none = "no probe is left",
-  legal = function(u) return probes.reason(u) or tasks.reason(u, "launch_probe") end,
+  legal = function(u) return tasks.reason(u, "launch_probe") or probes.reason(u) end,
   of = function() return probes.ready() end,
   run = function(u, bay)
     tasks.take(u, "launch_probe")

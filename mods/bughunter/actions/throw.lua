@@ -54,13 +54,43 @@ define.action "don" {
   legal = function(u)
     if harm.is_pred(u) then return "there is no suit for it" end
     if u.suited then return "wears one" end
-    if not suits.are_at(u.cell) then return "no suit here" end
-    return cages.fill_arms(u) or tasks.reason(u, "don")
+    if not u.suit_in_arms and not suits.are_at(u.cell) then return "no suit here" end
+    return cages.of(u) and cages.fill_arms(u) or tasks.reason(u, "don")
   end,
   throw = function(u) return throws.suit(u, true) end,
   run = function(u)
     tasks.take(u, "don")
+    suits.put_down(u)
     suits.don(u)
+  end,
+}
+
+-- BH-393
+define.action "take_suit" {
+  help = "takes up a spacesuit to carry it; whoever does has no weapon in hand, and each hex costs 1 MP more",
+  cite = "BH-393", text = "take up a suit", order = 73, during = "activation",
+  legal = function(u)
+    if harm.is_pred(u) then return "only people do" end
+    if u.suiting then return "is struggling with a suit" end
+    local busy = tasks.reason(u, "take_suit") or cages.fill_arms(u)
+    return busy or not suits.are_at(u.cell) and "no suit here" or nil
+  end,
+  run = function(u)
+    tasks.take(u, "take_suit")
+    suits.take(u)
+  end,
+}
+
+define.action "drop_suit" {
+  help = "puts the spacesuit down that is carried",
+  cite = "BH-393", text = "put the suit down", order = 74, during = "activation",
+  legal = function(u)
+    if not u.suit_in_arms then return "carries none" end
+    return tasks.reason(u, "drop_suit")
+  end,
+  run = function(u)
+    tasks.take(u, "drop_suit")
+    suits.put_down(u)
   end,
 }
 

@@ -99,6 +99,7 @@ end
 -- Why the arms of a unit are not free, or nil (BH-178).
 function cages.fill_arms(u)
   if cages.of(u) then return "carries a cage" end
+  if u.suit_in_arms then return "carries a spacesuit" end                   -- BH-393
 end
 
 -- The occupied cage in a unit's arms, or nil.

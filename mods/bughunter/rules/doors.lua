@@ -2,12 +2,15 @@
 
 doors = {}
 
--- Is there a hole where it was (BH-232)?
-function doors.is_gone(portal) return breach.is_open(portal.edge) end
+-- Is there a hole where it was (BH-232), or does it stand open for a pod (BH-358)?
+function doors.is_gone(portal)
+  local state = portal.edge.state
+  return state == "breach" or state == "open"
+end
 
 -- An airtight door opens only between equal atmospheres (BH-037).
 function doors.may_open(portal)
-  if doors.is_gone(portal) then return true end
+  if portal.edge.state ~= nil then return portal.edge.state ~= "gone" end      -- the lifeboat's
   return portal.state ~= "whole" and (not portal.def.airtight or air.same(portal))
 end
 

@@ -15,7 +15,7 @@ local harms = chain "air.harms"
 
 -- The fixed column that strikes a being where it stands; nil: it is safe.
 function exposure.column(u)
-  return not u.dummy and harms(u) and COLUMN[u.cell.air.id] or nil
+  return not u.dummy and harms(u) and COLUMN[air.of(u).id] or nil
 end
 
 -- BH-137: at the beginning of its own activation, before it does anything; no multiple applies

@@ -26,6 +26,7 @@ end
 -- Could `u` strike `v` if it stood in that hex?
 function hands.reaches_from(u, cell, v)
   return v.cell ~= nil and beside(cell, v.cell) and not lifts.is_behind_car(u, cell) and not lifts.is_behind_car(v)
+    and not ship.is_shut_in(u) and not ship.is_shut_in(v)
 end
 
 function hands.reaches(u, v) return u.cell ~= nil and hands.reaches_from(u, u.cell, v) end

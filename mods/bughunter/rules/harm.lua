@@ -84,6 +84,7 @@ function harm.upset(u)
   u.ready = ""
   doors.let_go(u)
   cages.let_go(u)
+  suits.put_down(u)
 end
 
 local TOLD = { wounded = "unit.hurt", incapacitated = "unit.out", killed = "unit.killed" }
@@ -165,7 +166,9 @@ end
 -- Who is left of a side, and who brought down the others: for the end. Dummies are nobody.
 function harm.account(side)
   local list = filter(side.units, function(u) return not u.dummy end)
-  local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.at_large), #list) }, {}
+  local away = #filter(list, function(u) return u.away end)
+  local words, falls = { ("%d of %d in the fight"):format(#filter(list, function(u) return harm.at_large(u) and not u.away end), #list) }, {}
+  if away > 0 then words[#words + 1] = ("%d away in the lifeboat"):format(away) end
   local taken = #filter(list, function(u) return harm.living(u) and captives.is_secured(u) end)
   if taken > 0 then words[#words + 1] = ("%d taken alive"):format(taken) end
   for _, state in ipairs(STATES) do

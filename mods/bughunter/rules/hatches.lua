@@ -17,16 +17,22 @@ local function is_hole(edge)
   return breach.is_open(edge) or edge.state == "lowered" or edge.barrier ~= nil and edge.barrier.id == "well"
 end
 
--- Of several ways over the edge of the hull, the straightest.
+-- Of several ways over the edge of the hull, the straightest; u: nil for a pod, which takes no other
 local function link_from(u, cell, up)
   local best, least
   for _, link in ipairs(cell.links) do
-    if is_passable(link, u, cell) and (link.to.level > cell.level) == up then
+    if (u or link.def and link.def.id == "hull") and is_passable(link, u, cell) and (link.to.level > cell.level) == up then
       local aside = cells.apart(cell, link.to)
       if not best or aside < least then best, least = link, aside end
     end
   end
   return best
+end
+
+-- The hex one deck up or down over the edge of the hull, or nil.
+function hatches.over_edge(cell, up)
+  local link = link_from(nil, cell, up)
+  return link and link.to
 end
 
 local function way_from(u, cell, up)

@@ -12,8 +12,10 @@ rule("move.cost", "sleepers", { cite = "BH-103" }, function(u, to)
   local edge = u.cell and edges.between(u.cell, to)
   if edge and edge.barrier and edge.barrier.id == "cryo_side" then return 4 end
 end)
--- Outside it is in the four hexes of BH-378.
-rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u, to) if u.suited and not eva.is_hull(to) then return 1 end end)
+-- Worn or carried (BH-393); outside it is in the four hexes of BH-378.
+rule("move.cost", "spacesuit", { cite = "BH-392" }, function(u, to)
+  if (u.suited or u.suit_in_arms) and not eva.is_hull(to) then return 1 end
+end)
 rule("move.cost", "shut down", { cite = "BH-400" }, function(_, to) if damage.is_down(to) then return 1 end end)
 
 local full = chain "rush.full"

@@ -62,15 +62,18 @@ function sighting.line(from, to)
   return is_clear(cell_of(from), unit and to.cell or to, unit and to)
 end
 
+-- Is one of them shut in a vehicle (BH-355)? v: nil or false for a hex
+local function are_walls_between(u, v) return ship.is_shut_in(u) or v and ship.is_shut_in(v) end
+
 -- Does `u` see it, a unit or a cell?
 function sighting.sees(u, what)
   local unit = kind(what) == "unit"
   local from, to = u.cell, unit and what.cell or what
   if not to or unit and not what.cell or not from then return false end
   if lifts.is_behind_car(u) or unit and lifts.is_behind_car(what) then return false end
-  if to == from then return true end
+  if to == from then return not are_walls_between(u, unit and what) end
   if not harm.is_pred(u) and not sighting.ahead(from, u.facing, to) then return false end
-  return is_clear(from, to, unit and what)
+  return is_clear(from, to, unit and what) and not are_walls_between(u, unit and what)
 end
 
 -- The same in words, for the line that a board shows: what is in the way is found where it is not free.

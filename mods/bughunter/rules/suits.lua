@@ -36,6 +36,25 @@ function suits.doff(u)
   if not suits.are_at(u.cell) then u.cell.suit = true end
 end
 
+-- Carrying one (BH-393): with no weapon in hand, at a point more for each hex (rules/moves.lua).
+
+define.event "suit.taken" { args = { unit = "unit" }, text = "{unit} takes up a spacesuit" }
+define.event "suit.put_down" { args = { unit = "unit" }, text = "{unit} puts the spacesuit down" }
+
+function suits.take(u)
+  if u.cell.suit then u.cell.suit = false end
+  u.weapon, u.suit_in_arms = nil, true
+  tell("suit.taken", { unit = u })
+end
+
+-- It lies where it is put down, unless suits are kept there anyway (BH-390).
+function suits.put_down(u)
+  if not u.suit_in_arms then return end
+  u.suit_in_arms = false
+  if u.cell and not suits.are_at(u.cell) then u.cell.suit = true end
+  tell("suit.put_down", { unit = u })
+end
+
 rule("move.may", "half in a suit", { cite = "BH-387" }, function(u)
   if u.suiting then return "is struggling with a suit" end
 end)

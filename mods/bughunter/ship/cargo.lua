@@ -49,7 +49,7 @@ end
 
 -- Who may work it that way: a person at the controls (BH-106), and one outside below it, out of deck 11 and back (BH-375).
 function cargo.may_work(u, way)
-  if harm.is_pred(u) then return false end
+  if is_empty(cells.of "cargo_lift") or harm.is_pred(u) then return false end
   if contains(cargo.hexes "outside", u.cell) then return game.cargo == (way == "raise" and "outside" or "deck 11") end
   return ship.is_at(u, "cargo_lift_controls")
 end
@@ -110,6 +110,7 @@ end }
 
 -- Why nobody lets it out here, or nil.
 function cargo.vent_reason(u)
+  if is_empty(cells.of "cargo_lift") then return "there is no cargo lift" end
   local place = ship.place "depressurize"
   if not place or not u.cell or u.cell.room ~= place.room then return "not in the cargo office" end
   if #timers.all { effect = "deck_vents" } > 0 then return "it has been ordered" end

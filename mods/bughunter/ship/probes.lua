@@ -60,8 +60,8 @@ function probes.ready() return filter(rooms.tagged "probe_bay", function(bay) re
 
 -- Why `u` launches none, or nil (BH-352, BH-354).
 function probes.reason(u)
-  if not ship.is_at(u, "probe_controls") then return "not at the launch controls" end
   if not positions.may(u, "probe") then return "is not qualified to launch a probe" end
+  if not ship.is_at(u, "probe_controls") then return "not at the launch controls" end
 end
 
 -- BH-353, BH-491: into space with it, beings and things.

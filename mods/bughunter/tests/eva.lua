@@ -306,3 +306,49 @@ test("given a throw outside, then it scatters as over twice the hexes; inside it
   g:run(function() g.m1.cell = named "k9:1711" end)
   t.is({ dm("throw", 1), dm("throw", 2), dm("throw", 4), dm("throw", 12), dm("launch", 6), dm("launch", 60) }, { 0, 0, -1, -3, 0, -3 })
 end)
+
+-- a suit in one's arms --------------------------------------------------------------------------------------------------
+
+test("given a suit in the hex, then one takes it up with no weapon in hand, goes at a point more for each hex, and puts it down elsewhere", { "BH-393" },
+  function(t)
+    local g = ship_with(t, { m1 = hall.man "k9:1809", m2 = hall.man "k9:1810", q1 = hall.beast "k4:1303" })
+    hall.arm(g, "m1", "er")
+    hall.activate(g, "m2")
+    t.ok(g:refused("humans", "take_suit"):find "no suit here")
+    g:act("humans", "end")
+    hall.activate(g, "m1")
+    t.ok(g:refused("humans", "drop_suit"):find "carries none")
+    g:act("humans", "take_suit")
+    g:run(function()
+      local u, to = units.named "m1", named "k9:1808"
+      t.is({ u.suit_in_arms, u.weapon, #u.items, named("k9:1809").suit }, { true, nil, 1, false })
+      t.is({ moves.cost(u, to), moves.cost(g.m2, to) }, { 2, 1 })
+      u.suited = true
+      t.is(moves.cost(u, to), 2)                                             -- as of one that is worn, and not twice
+      u.suited = false
+      for _, why in ipairs { cages.fill_arms(u), pods.unfit(u) } do t.is(why, "carries a spacesuit") end
+      u.cell = to
+      suits.put_down(u)
+      t.is({ to.suit, u.suit_in_arms, suits.are_at(to) }, { true, false, true })
+      suits.take(u)
+      t.no(to.suit)
+      harm.set_state(u, "incapacitated")
+      t.is({ to.suit, u.suit_in_arms }, { true, false })
+    end)
+  end)
+
+test("given a suit in his arms, then a man gets into it anywhere, and drawing a weapon puts it down; on hexes with suits none is left over",
+  { "BH-393", "BH-390", "BH-386" }, function(t)
+    local g = ship_with(t, { m1 = hall.man("k9:1707", { suit_in_arms = true }), m2 = hall.man("k9:1809", { suit_in_arms = true }) })
+    hall.arm(g, "m2", "p")
+    g:run(function() units.named("m2").weapon = nil end)
+    hall.activate(g, "m1")
+    t.ok(g:refused("humans", "take_suit"):find "carries a spacesuit")
+    g:dice { suits = { 6 } }
+    g:act("humans", "don")
+    t.is({ g.m1.suited, g.m1.suit_in_arms, g:cell("k9:1707").suit }, { true, false, false })
+    hall.activate(g, "m2")
+    t.ok(g:refused("humans", "take_suit"):find "carries a spacesuit")
+    g:act("humans", filter(g:options "humans", function(text) return text:find "^draw" end)[1])
+    t.is({ g.m2.suit_in_arms, g:cell("k9:1809").suit }, { false, false })
+  end)
