@@ -2,7 +2,7 @@
 
 define.action "draw" {
   help = "takes a weapon into the hand",
-  cite = "SN-053", price = "1 AP", tags = { "movement", "defence" }, weight = 40,
+  cite = "SN-053", price = "1 AP", tags = { "movement", "defence", "readies" }, weight = 40,
   text = "draw {1}", order = 50, during = "activation",
   legal = function(u) if u.weapon then return u.weapon.def.name .. " is in hand" end end,       -- SN-052
   none = "nothing to draw",

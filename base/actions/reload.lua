@@ -3,7 +3,7 @@
 
 define.action "reload" {
   help = "loads the weapon in hand",
-  cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading" }, weight = 40,
+  cite = "SN-062", price = "by the weapon, 2 AP to 3 turns", tags = { "movement", "loading", "readies" }, weight = 40,
   text = "reload {1}", order = 60, during = "activation",
   legal = function(u) if not u.weapon then return "nothing in hand" end end,
   of = reloads.choices,

@@ -177,7 +177,9 @@ static void trial_plan(Trial *t, json_t *plan) {
     size_t n = json_array_size(steps);
     bool on = trial_lists(t) && trial_walks(t, steps, plan);
     if (on && n == 0 && t->beyond) trial_here(t, plan);
-    if (on && (n == 0 || !trial_notes(t, plan, NULL))) trial_turns(t, plan);
+    if (on && n > 0) trial_notes(t, plan, NULL);
+    bool turns = on && json_array_size(json_object_get(plan, "faces")) > 0;
+    if (turns && (n == 0 || trial_lists(t))) trial_turns(t, plan);
 }
 
 /* A copy of its own, with dice of that number. */

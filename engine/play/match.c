@@ -183,6 +183,7 @@ void match_free(Match *m) {
     rewind_clear(m);
     str_clear(&m->scratch);
     str_clear(&m->running);
+    str_clear(&m->chose.text);
     str_clear(&m->winner);
     str_clear(&m->blind);
     free(m);
@@ -387,6 +388,16 @@ static void name_running(Match *m, int option) {
     match_full_text(m, option, &m->running);
 }
 
+/* Of a person, for what is said where the next choice would be another unit's (show.c). */
+static void note_chosen(Match *m, int seat) {
+    if (m->bots[seat].kind) return;
+    m->chose.unit = m->flow->next.unit;
+    m->chose.seat = seat;
+    m->chose.at = m->flow->choices;
+    str_reset(&m->chose.text);
+    str_add(&m->chose.text, str_text(&m->running));
+}
+
 bool match_take(Match *m, int seat, int option, int count) {
     Flow *f = m->flow;
     bool read = m->heard || m->undo.base; /* by the record, or to be made again */
@@ -396,6 +407,7 @@ bool match_take(Match *m, int seat, int option, int count) {
         name_running(m, option);
         if (m->running.failed || !m->running.len) return no_memory(m);
         match_tell(m, seat, str_text(&m->running));
+        note_chosen(m, seat);
     }
     bool ok = flow_choose(f, option);
     if (m->spent) return no_memory(m);

@@ -109,6 +109,12 @@ struct Match {
     int mark_count;
     const char *unmarked; /* why there is no way back; NULL: nobody has acted yet */
     bool stopped; /* match_run met its bound: a bot is next */
+    struct {
+        Handle unit;
+        int seat;
+        uint64_t at; /* choices of the game before it */
+        Str text;
+    } chose; /* what a person chose last */
     Str scratch, running, winner;
 };
 

@@ -138,10 +138,20 @@ end
 -- a square or two.
 local NEAR, FAR, NEXT = 2, 3, 2
 
-local function faces(unit, w)
+-- The words by which it turns to each of the sides.
+local function faces(unit, w, sides)
+  return unit.facing and w.face and api.map(sides, function(dir) return w.face(dir) end) or {}
+end
+
+-- What has to be in hand first, as a plan of one choice: each option with the tag `readies`.
+local READIES = 4
+local function readied()
   local out = {}
-  for _, dir in ipairs(unit.facing and w.face and core.sides(unit.cell) or {}) do
-    if dir ~= unit.facing then out[#out + 1] = w.face(dir) end
+  for _, act in ipairs(gw.choosing.options()) do
+    if #out < READIES and has(act, "readies") and not act.places and not act.form and not act.record.apart then
+      local row = row_of(act, act.text)
+      out[#out + 1] = { steps = row.does, first = row.text, cost = row.cost or 0, faces = {} }
+    end
   end
   return out
 end
@@ -186,6 +196,18 @@ local function note_of(draws) return draws and draws[1] and table.concat(draws, 
 
 local function texts_of(steps) return api.map(steps, function(s) return s.text end) end
 
+-- The sides of the square that look most towards the place.
+local function towards(cell, place, sides)
+  local least, out
+  for _, dir in ipairs(sides) do
+    local next_to = core.cell_step(cell, dir)
+    local far = next_to and core.distance(next_to, place.cells[1]) or -1
+    if far >= 0 and (not least or far < least) then least, out = far, {} end
+    if far >= 0 and far == least then out[#out + 1] = dir end
+  end
+  return out or {}
+end
+
 local function walk_to(to)
   local steps, cost = gw.way_to(to.name)
   if not steps then return nil end
@@ -203,12 +225,15 @@ local function plans_of(place, unit)
   local out = {}
   if not (unit and unit.cell and gw.ruleset and gw.ruleset.walk) then return out end
   local w = gw.walk_now(unit)
-  out[1] = { steps = {}, faces = faces(unit, w) }
-  for _, to in ipairs(is_worth_a_walk(place, unit) and stands(place, unit, w) or {}) do
+  local others = api.filter(core.sides(unit.cell), function(dir) return dir ~= unit.facing end)
+  out[1] = { steps = {}, faces = faces(unit, w, others) }
+  local worth = is_worth_a_walk(place, unit)
+  for _, to in ipairs(worth and stands(place, unit, w) or {}) do
     local plan = walk_to(to[1])
-    if plan then plan.faces = faces(unit, w) end
+    if plan then plan.faces = faces(unit, w, towards(to[1], place, core.sides(to[1]))) end
     out[#out + 1] = plan
   end
+  for _, plan in ipairs(worth and place.cell and readied() or {}) do out[#out + 1] = plan end
   return out
 end
 
@@ -332,7 +357,8 @@ end
 -- "Turn north, then strike Vey": the line of what was found after a plan.
 local function later_row(one, row, unit, wait)
   local plan, parts = one.plan, {}
-  if plan.to then parts[1] = { text = "Go to " .. plan.to, does = { "go " .. plan.to }, cost = plan.cost } end
+  if plan.to then parts[1] = { text = "Go to " .. plan.to, does = { "go " .. plan.to }, cost = plan.cost }
+  elseif plan.first then parts[1] = { text = plan.first, does = plan.steps, cost = plan.cost } end
   if one.turn then parts[#parts + 1] = one.turn end
   if one.waits > 0 then parts[#parts + 1] = waited(wait, one.waits) end
   parts[#parts + 1] = row

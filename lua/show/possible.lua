@@ -68,6 +68,11 @@ end
 -- Returns the targets that are still in the fight.
 local function still_up(targets) return api.filter(targets, function(unit) return not gw.chain "unit.down" (unit) end) end
 
+-- Returns those of them for whom some attack has a chance.
+local function could_be_hit(found)
+  return api.filter(found.targets, function(unit) return found.best[unit].chance > 0 end)
+end
+
 -- JSON: { reach = { { row, points left as text, "attack" | "move" | "last" }, ... }, targets = { { id, chance in a hundred }, ... },
 -- doors = names, cells = rows of squares with things, best = the rows of the best attacks }.
 function gw.entry.possible()
@@ -78,5 +83,5 @@ function gw.entry.possible()
   end
   found.targets = still_up(found.targets)
   return core.json { reach = reach(gw.decision().unit), doors = found.doors, cells = found.cells,
-    best = best_attacks(found), targets = api.map(found.targets, function(unit) return { unit.id, found.best[unit].chance } end) }
+    best = best_attacks(found), targets = api.map(could_be_hit(found), function(unit) return { unit.id, found.best[unit].chance } end) }
 end

@@ -95,12 +95,21 @@ function forms.odds(o)
     known(o) and known(o) .. "\n" or "" }
 end
 
--- "(8 before +2 expertise, -2 snap attack)", as the log has it where it is thrown.
+-- What the number is before modifiers: "8 Hands at close range", or "8 before" where nothing is said of it.
+local function before(o, modified)
+  if not int(o.base) then return nil end
+  local figure = word(o.figure)
+  return figure and ("%d %s"):format(o.base, figure) or modified and ("%d before"):format(o.base) or nil
+end
+
+-- "(8 Hands at close range, +2 expertise, -2 snap attack)", as the log has it where it is thrown.
 local function sum(o)
   local out = {}
   for i, m in list(o.modifiers) do out[i] = ("%+d %s"):format(int(m.value) or 0, word(m.name) or "") end
-  if #out == 0 then return "" end
-  return (" (%s%s)"):format(int(o.base) and ("%d before "):format(o.base) or "", table.concat(out, ", "))
+  local base = before(o, #out > 0)
+  local text = table.concat(out, ", ")
+  if base then text = base .. (text ~= "" and (word(o.figure) and ", " or " ") .. text or "") end
+  return text ~= "" and (" (%s)"):format(text) or ""
 end
 
 -- On one line: "72%, needs 6+ (6 before +2 expertise, -2 snap attack), hits 2D". Nothing where nothing is thrown.

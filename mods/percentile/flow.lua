@@ -154,7 +154,8 @@ define.ruleset "percentile" {
     starred = "may be done in another unit's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
     posture = "changes position without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)",
     quiet = "is heard only nearby", loud = "is heard far", facing = "changes facing", speech = "is spoken",
-    order = "affects only the order of play", ends = "ends what the unit does in this turn, and is listed apart",
+    readies = "makes ready what an attack needs: it is tried before one", order = "affects only the order of play",
+    ends = "ends what the unit does in this turn, and is listed apart",
   },
   sheet = {
     { "action points: 4 plus a tenth of DEX; a step costs 1, a diagonal step 1.5, running half as much", cite = "PC-043" },

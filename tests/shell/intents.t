@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 66
+plan 67
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -22,6 +22,9 @@ input=$T/in run play first_game --seat crew=human --seat referee=human --seed 3 
 check "given an enemy who is out of the fight, then what is no attack on him stands first" is "$(after 'at t2 you can:')" "2 Run to i2 run i2"
 check "and nothing but attacks on him stands behind the first of those" \
     is "$(sed -n '/at t2 you can:/,/> quit/p' "$T/out" | sed -n '/ttack Vey/,/> quit/p' | grep -vc 'ttack')" 1
+lind 'holster\nt2\n'
+check "given a weapon that is put away, then drawing it and attacking is one line" \
+    is "$(after 'at t2 you can:')" "9 58% 3D Draw Revolver, then attack Vey with Revolver draw revolver then attack t2 revolver"
 lind 'turn e\nt2\n'
 check "given an enemy behind, then turning and attacking is one line" \
     is "$(after 'at t2 you can:')" "10 58% 3D Turn west, then attack Vey with Revolver turn w then attack t2 revolver"

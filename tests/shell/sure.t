@@ -2,7 +2,7 @@
 # A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 12
+plan 16
 
 M=$T/mods/gamble
 mkdir -p "$M/scenarios"
@@ -30,6 +30,19 @@ printf 'card s1\ncard n1\nquit\n' > "$T/in"
 input=$T/in run play duel $MODS --mod-path tests/badmods --mods fails_in_field_most --plain --no-record --seed 4 --seat south=human --seat north=random
 check "an error where a field says how many there may be is told with its place" is "$(grep -cE \
     '^fails_in_field_most/init.lua:[23]: (most is broken|field unit.wish: .most. gives string, an integer or nil expected)$' "$T/out")" 2
+
+# Tarn (t3, 15 points) acts before Rourke (t1), for the same side, and has spent all.
+spent=$(for side in n e s w n e s w n e s w n e s; do printf 'turn %s\\n' $side; done)
+after() { printf "never free\nnever preempt\nend\n$1" > "$T/in"; input=$T/in run play first_game --seat thieves=human --seed 5 --no-record --plain; }
+has_doubt() { grep -c '^doubt: the turn of Tarn is over, and Rourke has done nothing yet$' "$T/out"; }
+after "${spent}odds end\nodds turn n\nquit\n"
+check "given a unit whose turn was over by itself, then ending the next one's is doubted, and nothing else" is "$(has_doubt)" 1
+after "${spent}turn n\nodds end\nquit\n"
+check "given that the next one has acted, then nothing is" is "$(has_doubt)" 0
+after "end\nodds end\nquit\n"
+check "given a unit whose turn was ended, then nothing is" is "$(has_doubt)" 0
+after "${spent}end\nodds end\nquit\n"
+check "given that others have acted in between, then nothing is" is "$(has_doubt)" 0
 
 begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1
 start "$play --pace 0"

@@ -369,8 +369,7 @@ static bool session_plain(Session *s) {
     return made;
 }
 
-/* A pass of a question of order also says that it is not to be asked again: `line` is what is said then. */
-static bool session_waves(Session *s, int seat, const char *text, Str *line) {
+bool session_waves(Session *s, int seat, const char *text, Str *line) {
     if (!host_asks(s->host, seat)) return false;
     Str arg = {0};
     str_addf(&arg, "%s%s", text, s->o->asks_all ? "\nall" : "");

@@ -102,6 +102,7 @@ static void menu_add_choice(Tui *t, int i) {
     else if (open) str_addf(&item->text, "%.*s...", (int)n - 1, c->text);
     else str_add(&item->text, c->text);
     if (worded && open) str_add(&item->text, " ...");
+    if (t->waves && !strcmp(c->text, "pass")) str_add(&item->text, " from now on");
     if (*c->odds) str_addf(&item->text, "  %s", c->odds);
     if (worded && c->suggested) str_add(&item->text, " (suggested)");
 }
@@ -426,6 +427,7 @@ void tui_menu_advice(Tui *t, Playing *p) {
     tui_menu_open(t, "A bot in your place");
     t->menu.intents = json_pack("{s[o]}", "rows", row);
     menu_fill_intents(t, true);
+    t->menu.inner = false; /* behind it is the board */
 }
 
 static bool menu_is_aim(const Tui *t, CellId c) {
@@ -536,11 +538,17 @@ static bool menu_take(Tui *t, Str *line) {
 /* Who presses a letter and Enter at once must not get the line that happens to be marked. */
 static bool menu_unmarks(Tui *t, int key) {
     bool letter = (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
-    bool enter = t->menu.unmarked && (key == TUI_ENTER || key == KEY_RIGHT);
+    bool enter = t->menu.unmarked && key == TUI_ENTER;
     t->menu.unmarked = t->menu.unmarked || letter;
     if (letter) str_addf(&t->message, "No line has the letter %c here", key);
     if (enter) str_add(&t->message, "No line is marked: its letter or an arrow marks one");
     return letter || enter;
+}
+
+/* Opens the menu behind the marked line; a line that does something is for Enter. */
+static bool menu_goes_in(Tui *t, Str *line) {
+    int choice = t->menu.items[t->menu.at].choice;
+    return (choice == ITEM_MORE || choice <= ITEM_VERB) && menu_take(t, line);
 }
 
 bool tui_menu_key(Tui *t, int key, Str *line) {
@@ -562,5 +570,6 @@ bool tui_menu_key(Tui *t, int key, Str *line) {
         return false;
     }
     if (menu_unmarks(t, key)) return false;
-    return (key == TUI_ENTER || key == KEY_RIGHT) && menu_take(t, line);
+    if (key == KEY_RIGHT) return menu_goes_in(t, line);
+    return key == TUI_ENTER && menu_take(t, line);
 }

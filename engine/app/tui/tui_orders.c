@@ -33,6 +33,9 @@ void tui_orders_note(Tui *t, Playing *p) {
     if (verb.len && t->asked.len < MANY && !str_has_word(str_text(&t->asked), verb.text))
         str_addf(&t->asked, "%s%s", t->asked.len ? " " : "", verb.text);
     str_clear(&verb);
+    Str line = {0};
+    t->waves = session_waves(&p->s, p->eyes, "pass", &line);
+    str_clear(&line);
 }
 
 /* An action of the rules may be called the same: with a slash it is the word of the program. What every seat
@@ -69,12 +72,16 @@ static bool orders_passes(const Tui *t) {
 }
 
 void tui_orders_answers(Tui *t) {
-    Str never = {0}, always = {0};
+    Str never = {0}, always = {0}, ask = {0};
     if (!*t->question) return;
     str_addf(&never, "never %s", t->question);
     str_addf(&always, "always %s", t->question);
-    if (orders_passes(t)) orders_answer(t, "From now on: pass", str_text(&never), never_help);
+    str_addf(&ask, "ask %s", t->question);
+    if (t->waves) orders_answer(t, "Ask me each time", str_text(&ask), ask_help);
+    else if (orders_passes(t))
+        orders_answer(t, "From now on: pass", str_text(&never), never_help);
     orders_answer(t, "From now on: act", str_text(&always), always_help);
+    str_clear(&ask);
     str_clear(&never);
     str_clear(&always);
 }

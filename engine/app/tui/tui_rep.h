@@ -104,6 +104,7 @@ struct Tui {
     Str status;        /* the line on top: who and when */
     Str message;       /* said once, in the line of keys */
     Str why;           /* the open question, with ids; else empty */
+    bool waves; /* to pass it says that it is not to be asked again */
     char question[64]; /* its verb, if a standing answer can be given; else "" */
     Str asked;         /* verbs of questions to which a standing answer can be given */
     const char *hint;  /* what stands there else */

@@ -56,7 +56,7 @@ local function is_grenade(item) return item.def.class_of == "grenade" end
 
 define.action "draw" {
   help = "takes another weapon in hand instead of the one that is there",
-  cite = "BH-202", text = "take {1} in hand", order = 51, during = "activation",
+  cite = "BH-202", tags = { "readies" }, text = "take {1} in hand", order = 51, during = "activation",
   legal = function(u) return human_hands(u, "draw") end,
   of = function(u) return filter(u.items, function(item) return is_weapon(item) and item ~= u.weapon end) end,
   run = function(u, item)

@@ -2,7 +2,7 @@
 
 deed_action("draw", {
   help = "draws another weapon, ready for use",
-  order = 60, text = "draw {1} (2 AP)", none = "no other weapon to draw",
+  order = 60, tags = { "readies" }, text = "draw {1} (2 AP)", none = "no other weapon to draw",
   of = function(u) return items.distinct(u.items, function(i) return gear.is_weapon(i) and i ~= u.weapon end) end,
   run = function(u, item)
     u.weapon = item
