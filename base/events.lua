@@ -140,9 +140,12 @@ local briefs = {
   ["unit.serious"] = "seriously wounded", ["unit.killed"] = "dead", ["item.dropped"] = "drops {item}", ["suit.holed"] = "{item} is holed",
 }
 
+-- Results of one attack of which the sum is told.
+local adds = { ["unit.wounded"] = "points", ["unit.hit"] = "points" }
+
 for id, text in pairs(texts) do
   define.event(id) { text = text or nil, sum = sums[id], fold = folds[id], deed = deeds[id], thrown = deeds[id] and { "attack", "thrown" },
     target = deeds[id] and "at", miss = deeds[id] and "missed", brief = briefs[id], args = types_of(args[id]), dice = dice[id],
-    harm = harms[id],
+    harm = harms[id], adds = adds[id],
     notable = notable[id], announces = id == "activation.begins" and "{units} act" or nil }
 end

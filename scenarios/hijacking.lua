@@ -32,13 +32,14 @@ local function places()
   end
 end
 
--- "Odalys Amundsen: brawling 1, revolver 2": by what the player picks.
+-- "Odalys Amundsen (p2): brawling 1, revolver 2": by what the player picks.
 local function in_short(u)
   local known = {}
   for skill, level in pairs(u.skills) do
     if level > 0 then known[#known + 1] = ("%s %d"):format(skill:gsub("_", " "), level) end
   end
-  return #known > 0 and ("%s: %s"):format(u.name, table.concat(known, ", ")) or u.name
+  local who = ("%s (%s)"):format(u.name, u.id)
+  return #known > 0 and ("%s: %s"):format(who, table.concat(known, ", ")) or who
 end
 
 -- SN-256: the passengers' player picks, unseen by the crew; in team play chance does

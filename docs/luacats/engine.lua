@@ -1664,6 +1664,7 @@ function path.find(cell, facing, walk, budget, goal) end
 ---@class def.shape: fields.shape, definition
 
 ---@class fields.event: fields.common
+---@field adds? string with a text as `brief`: the argument, a whole number, that is summed where several differ in nothing else
 ---@field announces? boolean|string true: it says only who acts: where the next line begins with the same unit, it has no line of its own in the log; a text such as `{units} act` is also the line for several in a row
 ---@field args? table its facts: a list of names, or `NAME = "TYPE"` as the members of a shape; `tell` and handlers may use no others, and `tell` leaves none out but those whose type ends in `?`
 ---@field brief? string|boolean what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; "": nothing; true: its text. Without it the deed ends there

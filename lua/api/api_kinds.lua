@@ -338,6 +338,7 @@ class("event", "something that happens, announced by `tell`", { args = "its fact
   deed = "the line of it and of all that comes of its throw, with {result} where that stands: `{by} attacks {at}: {result}`",
   brief = "what it adds to the line of the deed that it comes of: `hit`, `loses {points}`; \"\": nothing; true: its text. "
     .. "Without it the deed ends there",
+  adds = "with a text as `brief`: the argument, a whole number, that is summed where several differ in nothing else",
   thrown = "with `deed`: ids of the throws whose number and total its line tells; of all others it tells nothing",
   target = "with `deed`: the argument that `brief` speaks of; what befalls others is told in its own words",
   miss = "with `thrown`: what is said where it fails",

@@ -122,6 +122,7 @@ function check.event(def)
   check_thrown(def)
   check_needs(def, { "deed", "brief", "fold", "announces", "notable" }, "text")
   check_needs(def, { "thrown", "target", "miss" }, "deed")
+  check_needs(def, { "adds" }, "brief")
   if type(def.text) ~= "string" then return end
   check_hidden(def)
   check_told(def, "deed", names)
@@ -130,6 +131,10 @@ function check.event(def)
   check_announced(def)
   if type(def.target) == "string" and not names[def.target] then
     say(def, "target", ("'%s' is not in its text"):format(def.target), gw.quote_nearest(def.target, gw.keys(names)) or "such as target = \"unit\"")
+  end
+  local sums = type(def.adds) == "string" and type(def.brief) == "string"
+  if sums and not def.brief:find("{" .. def.adds .. "}", 1, true) then
+    say(def, "adds", ("'%s' is not in its brief"):format(def.adds), "write the argument that brief shows, as {points} in \"-{points}\"")
   end
   if type(def.fold) == "string" and not names[def.fold] then
     say(def, "fold", ("'%s' is not in its text"):format(def.fold), gw.quote_nearest(def.fold, gw.keys(names)) or "such as fold = true")

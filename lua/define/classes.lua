@@ -95,7 +95,7 @@ new_class("area", { schema = { stops = { either = { "string", TEXTS } }, cells =
 new_class("phase", { open = true })
 new_class("event", { schema = { args = T, see = { either = { "string", "function" } }, to = F, kind = S(), sum = S(),
   fold = { either = { "boolean", "string" } }, deed = S(), thrown = { type = TEXTS }, target = S(), miss = S(),
-  brief = { either = { "string", "boolean" } }, harm = B, notable = B, announces = { either = { "boolean", "string" } },
+  brief = { either = { "string", "boolean" } }, adds = S(), harm = B, notable = B, announces = { either = { "boolean", "string" } },
   dice = { type = "string", one_of = { "before", "after", "none" } } },
   hook = function(def) gw.check_args(def) end })
 new_class("effect", { schema = { done = { type = "function", required = true } } })

@@ -106,13 +106,28 @@ local function is_next_of_row(deed, event)
   return true
 end
 
+-- Adds a part to those of the deed. Those that differ in the number that `adds` names alone are one, with their sum.
+local function add_part(deed, event, part)
+  local def, sums, parts = definition_of(event) or {}, deed.sums, deed.parts
+  local n = def.adds and part == filled(def.brief, event) and event.args[def.adds]
+  if math.type(n) ~= "integer" then parts[#parts + 1] = part return end
+  local args = {}
+  for key, value in gw.pairs(event.args) do args[key] = value end
+  args[def.adds] = ""
+  local key = event.kind .. " " .. filled(def.brief, { args = args })
+  sums[key] = sums[key] or { at = #parts + 1, n = 0 }
+  sums[key].n = sums[key].n + n
+  args[def.adds] = sums[key].n
+  parts[sums[key].at] = filled(def.brief, { args = args })
+end
+
 -- Adds the event to the deed and returns true; false: it is no part of it.
 local function joins(deed, event)
   if deed.row then return is_next_of_row(deed, event) end
   if deed.folds then return goes_on(deed, event) end
   local part = part_of(deed, event)
   if not part then return false end
-  if part ~= "" then deed.parts[#deed.parts + 1] = part end
+  if part ~= "" then add_part(deed, event, part) end
   deed.count = deed.count + 1
   deed.more = ("%d lines"):format(deed.count)
   deed.text = deed.parts[1] and filled(deed.def.deed, deed.head, table.concat(deed.parts, ", ")) or deed.head.text
@@ -128,7 +143,7 @@ local function begun(event)
       local throw = gw.find(gw.classes.throw, id, def.mod)
       if throw then throws[gw.key_of(throw)] = true end
     end
-    return { def = def, head = event, first = event.n, count = 1, parts = {}, throws = throws,
+    return { def = def, head = event, first = event.n, count = 1, parts = {}, sums = {}, throws = throws,
       target = type(target) == "table" and target.id or nil }
   end
   local first = def and type(def.announces) == "string" and announced(event)

@@ -24,6 +24,14 @@ local function count(list)
   return n
 end
 
+-- A goal that is reached is a gain: the end page tells what turned the game by it.
+rule("worth", "goals", {}, function(side)
+  if side.id ~= "crew" then return nil end
+  local n = 0
+  for i = 1, 8 do n = n + (is_met(i) and 1 or 0) end
+  return 200 * n
+end)
+
 function goal_list(list)
   local out = {}
 

@@ -39,7 +39,7 @@ sees "y: yes"
 keys y
 check "the last thing that happened stands on the board before the end" sees "The game is over. Enter: who won, and why"
 keys Enter
-check "the end offers what comes next" sees "p: play again  o: the other side  h: harder  r: look back  s: start page"
+check "the end offers what comes next" sees "p: again  o: other side  h: harder  r: back  s: start"
 keys r
 check "to look back through the record" sees "arrows: choice"
 keys q
@@ -56,7 +56,7 @@ check "or is as it was" sees "Enter begins"
 keys Enter
 sees "hijacker 1 of 3" && keys : && keys resign Enter && sees "y: yes" && keys y && sees "Enter: who won" && keys s n r
 check "keys that the last board does not name begin nothing" sees "Enter: who won"
-keys Enter && sees "s: start page" && keys s
+keys Enter && sees "s: start" && keys s
 check "or the start page" sees "b  The strongbox"
 keys b Enter
 sees "who plays?" && keys Enter

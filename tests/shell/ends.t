@@ -105,7 +105,7 @@ check "and what was told of it" sees "North: won (South is down)"
 check "before what is said of the game" lacks "What turned it"
 keys Enter
 check "then come the moments" sees "  1: turn 2, for you: Nadir shoots at Salix"
-check "each with its key, beside what can be played next" sees "1-2: look at that moment  p: play again  o: the other side  h: harder"
+check "each with its key, beside what can be played next" sees "1-2: moments  p: again  o: other side  h: harder"
 keys 2
 check "which looks back at it" sees "4 of 7"
 keys q

@@ -43,7 +43,7 @@ sees "The game is over" && keys n
 check "a key that goes on typing as a lesson ends begins no other" sees "Enter: who won, and why"
 keys Enter
 check "the end of a lesson names the next" sees "Next: "
-check "and offers it" sees "n: next  p: play again"
+check "and offers it" sees "n: next  p: again"
 keys n
 check "n plays it" sees "You are Osei"
 keys C-c

@@ -207,6 +207,16 @@ static void given_somebody_else_who_is_struck_then_the_line_names_him(void **sta
           "told\",\"throw\":2}}");
 }
 
+static void given_results_that_differ_in_their_number_then_the_sum_is_told(void **state) {
+    (void)state;
+    deeds("first_game",
+          ATTACK("1", "5") THROW("2", "attack", "5", "9", "0") EVENT("3", "unit.wounded", "B", "5")
+              EVENT("4", "unit.wounded", "C", "5") EVENT("5", "unit.wounded", "B", "5"),
+          "5",
+          "{\"5\":{\"first\":1,\"more\":\"5 lines\",\"text\":\"A attacks B, Club: 9, needs 9+, -6 "
+          "strength, C told\",\"throw\":2}}");
+}
+
 static void given_what_adds_nothing_then_the_attack_ends_there(void **state) {
     (void)state;
     deeds("first_game",
@@ -384,7 +394,7 @@ static void given_harm_then_it_is_told_of_whom_and_by_whom(void **state) {
     short_of("harms",
              STRUCK("1", "5") THROW("2", "attack", "5", "9", "1") HURT("3", "c2", "Osei", "5")
                  HURT("4", "c2", "Osei", "5"),
-             "1", "c2\tVey attacks Osei, Club: 9, needs 8+, -3 strength, -3 strength");
+             "1", "c2\tVey attacks Osei, Club: 9, needs 8+, -6 strength");
     short_of("harms", STRUCK("1", "5") THROW("2", "attack", "5", "6", "-1"), "1", "");
     short_of("harms",
              STRUCK("1", "5") THROW("2", "attack", "5", "9", "1") HURT("3", "t2", "Vey", "5")
@@ -415,6 +425,7 @@ int main(void) {
             given_another_throw_of_the_same_choice_then_it_is_in_the_fold_and_not_told),
         cmocka_unit_test(given_another_choice_then_what_it_throws_is_a_line_of_its_own),
         cmocka_unit_test(given_somebody_else_who_is_struck_then_the_line_names_him),
+        cmocka_unit_test(given_results_that_differ_in_their_number_then_the_sum_is_told),
         cmocka_unit_test(given_what_adds_nothing_then_the_attack_ends_there),
         cmocka_unit_test(given_the_attacker_who_is_worse_off_then_the_line_names_him),
         cmocka_unit_test(given_two_attacks_at_once_then_no_line_says_what_is_of_which),

@@ -18,11 +18,11 @@ static Ending end_of_game(const Playing *p, TuiOffer offer) {
 /* Who won, and what decided. */
 static int end_page(Tui *t, const Playing *p, const Ending *e) {
     Str keys = {0};
-    if (e->moments == 1) str_add(&keys, "1: look at that moment  ");
-    if (e->moments > 1) str_addf(&keys, "1-%d: look at that moment  ", e->moments);
-    str_addf(&keys, "%sp: play again  %s%s%ss: start page  q: leave  b: the board",
-             e->offer.next ? "n: next  " : "", e->offer.other ? "o: the other side  " : "",
-             e->offer.harder ? "h: harder  " : "", e->recorded ? "r: look back  " : "");
+    if (e->moments == 1) str_add(&keys, "1: that moment  ");
+    if (e->moments > 1) str_addf(&keys, "1-%d: moments  ", e->moments);
+    str_addf(&keys, "%sp: again  %s%s%ss: start  q: leave", e->offer.next ? "n: next  " : "",
+             e->offer.other ? "o: other side  " : "", e->offer.harder ? "h: harder  " : "",
+             e->recorded ? "r: back  " : "");
     bool over = host_status(p->s.host).state == MATCH_OVER;
     const char *title = over ? "The game is over" : "The game was stopped";
     int key = tui_log_ended(t, title, str_text(&keys));

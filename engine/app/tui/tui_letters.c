@@ -109,12 +109,54 @@ static void letters_by_verb(Tui *t) {
     }
 }
 
+/* The number of the line that is the text; -1: none is. */
+static int letters_line(const Str *lines, const char *text) {
+    int n = 0;
+    size_t len = strlen(text);
+    for (const char *at = str_text(lines); *at; n++) {
+        size_t end = strcspn(at, "\n");
+        if (end == len && !strncmp(at, text, len)) return n;
+        at += end + (at[end] == '\n');
+    }
+    return -1;
+}
+
+static const char *letters_answer(const Tui *t, const TuiItem *item) {
+    return item->choice >= 0 ? t->choices[item->choice].text : str_text(&item->says);
+}
+
+/* Is the question one of which all answers had a letter the last time? */
+static bool letters_are_left(const Tui *t) {
+    bool known = true;
+    for (int i = 0; i < t->menu.count; i++)
+        known = known && letters_line(&t->answers, letters_answer(t, &t->menu.items[i])) >= 0;
+    return known;
+}
+
+/* Answers that are left where the same is asked again, as who belongs to a party, keep their letters. */
+static void letters_of_answers(Tui *t) {
+    TuiMenu *m = &t->menu;
+    if (!letters_are_left(t)) {
+        str_reset(&t->answers);
+        for (int i = 0; i < m->count; i++)
+            str_addf(&t->answers, "%s\n", letters_answer(t, &m->items[i]));
+    }
+    for (int i = 0; i < m->count; i++) {
+        int n = letters_line(&t->answers, letters_answer(t, &m->items[i]));
+        m->items[i].letter = n >= 0 && n < SMALL ? LETTERS[n] : ' ';
+    }
+}
+
 void tui_letters(Tui *t) {
     TuiMenu *m = &t->menu;
     if (m->lettered) return;
     m->lettered = true;
     if (!m->counted && !m->inner && !t->why.len) {
         letters_by_verb(t);
+        return;
+    }
+    if (t->why.len && !m->inner && !m->counted) {
+        letters_of_answers(t);
         return;
     }
     for (int i = 0; i < m->count; i++) m->items[i].letter = i < SMALL ? LETTERS[i] : ' ';

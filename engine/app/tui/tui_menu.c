@@ -321,8 +321,11 @@ static void menu_look(Tui *t) {
 
 static void menu_verb(Tui *t, int first) {
     char verb[96];
+    Str title = {0};
     snprintf(verb, sizeof verb, "%s", t->choices[first].verb);
-    tui_menu_open(t, verb);
+    menu_words(&title, t->choices[first].label, menu_in_common(t, first));
+    tui_menu_open(t, title.len ? title.text : verb);
+    str_clear(&title);
     t->menu.inner = true;
     for (int i = 0; i < t->choice_count; i++)
         if (!strcmp(t->choices[i].verb, verb)) menu_add_choice(t, i);

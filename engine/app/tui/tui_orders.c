@@ -78,8 +78,7 @@ void tui_orders_answers(Tui *t) {
     str_addf(&always, "always %s", t->question);
     str_addf(&ask, "ask %s", t->question);
     if (t->waves) orders_answer(t, "Ask me each time", str_text(&ask), ask_help);
-    else if (orders_passes(t))
-        orders_answer(t, "From now on: pass", str_text(&never), never_help);
+    else if (orders_passes(t)) orders_answer(t, "From now on: pass", str_text(&never), never_help);
     orders_answer(t, "From now on: act", str_text(&always), always_help);
     str_clear(&ask);
     str_clear(&never);

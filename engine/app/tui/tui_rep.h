@@ -87,6 +87,7 @@ struct Tui {
     char letters[TUI_LETTERS][TUI_VERB]; /* the verb that each letter marks in menus, capitals behind the
                                             small ones; "": none yet */
     bool letters_given; /* those of the rule set */
+    Str answers; /* of the last question, a line each: the first has the letter a */
     /* overlay: its number from 1, 0: none */
     int overlay;
     DeckOver *over;

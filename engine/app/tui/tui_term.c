@@ -196,6 +196,7 @@ void tui_close(Tui *t) {
     str_clear(&t->status);
     str_clear(&t->message);
     str_clear(&t->asked);
+    str_clear(&t->answers);
     str_clear(&t->why);
     str_clear(&t->fallen);
     str_clear(&t->own);

@@ -24,4 +24,6 @@ define.event "nods" { args = { unit = "unit" }, text = "{unit} nods", announces 
 define.event "hums" { args = { unit = "unit" }, announces = true, notable = true }
 define.event "waves" { args = { unit = "unit" }, text = "{unit} waves", announces = "{units} wave" }
 define.event "rounds" { args = { n = "integer" }, text = "round {n}", announces = true }
+define.event "sums" { args = { unit = "unit", n = "integer" }, text = "{unit} sums {n}", brief = "{n}", adds = "m" }
+define.event "plain" { args = { unit = "unit", n = "integer" }, text = "{unit} counts {n}", adds = "n" }
 define.event "turns" { args = { unit = "unit", n = "integer" }, text = "{n} for {unit}", announces = true }
