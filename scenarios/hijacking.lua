@@ -34,11 +34,10 @@ end
 
 -- "Odalys Amundsen (p2): brawling 1, revolver 2": by what the player picks.
 local function in_short(u)
-  local known = {}
+  local known, who = {}, ("%s (%s)"):format(u.name, u.id)
   for skill, level in pairs(u.skills) do
     if level > 0 then known[#known + 1] = ("%s %d"):format(skill:gsub("_", " "), level) end
   end
-  local who = ("%s (%s)"):format(u.name, u.id)
   return #known > 0 and ("%s: %s"):format(who, table.concat(known, ", ")) or who
 end
 

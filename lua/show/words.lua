@@ -96,7 +96,7 @@ function forms.odds(o)
 end
 
 -- What the number is before modifiers: "8 Hands at close range", or "8 before" where nothing is said of it.
-local function before(o, modified)
+local function unmodified(o, modified)
   if not int(o.base) then return nil end
   local figure = word(o.figure)
   return figure and ("%d %s"):format(o.base, figure) or modified and ("%d before"):format(o.base) or nil
@@ -106,7 +106,7 @@ end
 local function sum(o)
   local out = {}
   for i, m in list(o.modifiers) do out[i] = ("%+d %s"):format(int(m.value) or 0, word(m.name) or "") end
-  local base = before(o, #out > 0)
+  local base = unmodified(o, #out > 0)
   local text = table.concat(out, ", ")
   if base then text = base .. (text ~= "" and (word(o.figure) and ", " or " ") .. text or "") end
   return text ~= "" and (" (%s)"):format(text) or ""

@@ -109,10 +109,10 @@ check "each with its key, beside what can be played next" sees "1-2: moments  p:
 keys 2
 check "which looks back at it" sees "4 of 7"
 keys q
-sees "1-2: look" && keys 3
+sees "1-2: moments" && keys 3
 check "given a key of no moment, then the board is shown as by any other" sees "f: what decided it"
 keys f
-sees "1-2: look" && keys o
+sees "1-2: moments" && keys o
 check "the other side is played" sees "south: human"
 keys Enter
 check "from the beginning" sees "south: s1"

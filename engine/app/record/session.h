@@ -38,8 +38,8 @@ bool session_choose(Session *s, int seat, const char *text, Str *err);
 /* Takes back the choices of the seat's last line that led to any, and returns how many. If not all could
  * be taken back, err says why. */
 int session_undo(Session *s, int seat, Str *err);
-/* Does the answer, as a pass of a question of order, also say that it is not to be asked again? `line` is what
- * is said then. */
+/* Does the answer, as a pass of a question of order, also say that it is not to be asked again? `line` is
+ * what is said then. */
 bool session_waves(Session *s, int seat, const char *text, Str *line);
 /* Goes back to where the seat began to act; `what`: "", or "turn": to where its turn began. False: err says
  * why it cannot. */
