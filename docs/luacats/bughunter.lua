@@ -43,6 +43,7 @@
 ---@field launches? boolean has a grenade launcher (BH-194)
 ---@field modes? string[] rows of the chart firepower: semi, auto
 ---@field personal? boolean nobody fires it but the person to whom it was issued (BH-233)
+---@field pierces? string[] modes in which it fires through an interior wall or a shut door (BH-035)
 ---@field reach? integer hexes beyond which it does nothing
 ---@field salvos? integer salvos of three grenades that its launcher holds; 0: it fires them one by one (BH-215, BH-218)
 ---@field shots? integer shots in all; 0: it runs out by a die
@@ -104,6 +105,7 @@
 ---@field quick? boolean quick fire
 ---@field range? integer hexes
 ---@field renews? boolean it is to go on holding whom it holds (BH-159)
+---@field through? edge the wall or door through which it goes
 ---@field thrower? unit of a blast: who threw it
 ---@field weapon? def.weapon its definition
 ---@field what? string what it is called, where nobody attacks
@@ -1008,7 +1010,7 @@ function bughunter.attack.fire(u, target, mode, opts, also) end
 ---@return any
 function bughunter.attack.foreign(u, item) end
 
----opts: half, quick
+---opts: half, quick, through
 ---@param by any
 ---@param at any
 ---@param item any
@@ -2282,6 +2284,12 @@ function bughunter.sighting.ahead(from, facing, to) end
 ---@param cell cell
 ---@return any
 function bughunter.sighting.doors_beside(cell) end
+
+---The enemies whom its side knows and of whom `fits` is true: people all, counters face up.
+---@param u unit
+---@param fits any
+---@return unit[]
+function bughunter.sighting.enemies(u, fits) end
 
 ---Those that no human could see.
 ---@return any[]

@@ -17,6 +17,7 @@ define.class "weapon" {
     shots = { type = "integer", default = 0, help = "shots in all; 0: it runs out by a die" },
     personal = { type = "boolean", default = false, help = "nobody fires it but the person to whom it was issued (BH-233)" },
     breaches = { type = "integer", default = 0, help = "hits on a wall that make a breach in it; 0: it makes none (BH-197, BH-232)" },
+    pierces = { type = { list = "string" }, default = {}, help = "modes in which it fires through an interior wall or a shut door (BH-035)" },
     launches = { type = "boolean", default = false, help = "has a grenade launcher (BH-194)" },
     salvos = { type = "integer", default = 0, help = "salvos of three grenades that its launcher holds; 0: it fires them one by one (BH-215, BH-218)" },
     single = { type = "boolean", default = false, help = "each shot of its launcher unloads it (own D8)" },

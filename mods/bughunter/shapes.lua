@@ -8,6 +8,7 @@ define.shape "attack" {
     kind = { type = "string", words = { "fire", "blast", "flame", "hands", "gear", "air" } },
     column = "string?: of gear that takes alive: its column", renews = "boolean?: it is to go on holding whom it holds (BH-159)",
     power = "integer?: firepower or strength before it is changed", ignores = "table<string, boolean>?: tags of multiples that do not count",
+    through = "edge?: the wall or door through which it goes",
     half = "boolean?: at half strength (a split burst)", quick = "boolean?: quick fire", opportunity = "boolean?: in reaction",
     what = "string?: what it is called, where nobody attacks", thrower = "unit?: of a blast: who threw it", grenade = "grenade?: of a blast: its definition",
     caused_by = "attack?: of blood: the attack that spilled it",

@@ -28,6 +28,34 @@ define.action "fire" {
   end,
 }
 
+local function through(u, v) return { through = piercing.wall(u.cell, v.cell) } end
+
+local function hidden_shots(u)
+  local list = {}
+  for _, v in ipairs(attack.weapon(u) and #u.weapon.def.pierces > 0 and piercing.targets(u) or {}) do
+    for _, mode in ipairs(u.weapon.def.pierces) do list[#list + 1] = { v, mode } end
+  end
+  return list
+end
+
+-- Its own task, so that nothing that is said of shots at what is seen is said of it.
+define.action "pierce" {
+  help = "shoots through one interior wall or shut door at an enemy whom another sees or a tracker has found; it counts six times against it",
+  cite = "BH-035", tags = { "attack", "fires" }, text = "fire through the wall at {1}, {2}", order = 40, during = "activation",
+  legal = function(u)
+    if u.weapon and #u.weapon.def.pierces == 0 then return "it does not fire through walls" end
+    return armed(u, "fire")
+  end,
+  none = "nobody is known behind a wall",
+  of = hidden_shots,
+  may = function(u, v, mode) return attack.reason(attack.new(u, v, u.weapon, mode, through(u, v))) end,
+  throw = function(u, v, mode) return throws.fire(attack.new(u, v, u.weapon, mode, through(u, v))) end,
+  run = function(u, v, mode)
+    tasks.take(u, "pierce")
+    attack.fire(u, v, mode, through(u, v))
+  end,
+}
+
 -- Two targets in hexes side by side, each at half strength (own D7).
 define.action "spray" {
   help = "a burst over two enemies in hexes side by side, each at half strength",

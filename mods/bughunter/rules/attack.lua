@@ -21,7 +21,7 @@ local function set(list)
   return out
 end
 
--- opts: half, quick
+-- opts: half, quick, through
 ---@return attack
 function attack.new(by, at, item, mode, opts)
   opts = opts or {}
@@ -29,7 +29,7 @@ function attack.new(by, at, item, mode, opts)
   local range = ranges.hexes(by.cell, at.cell)
   return { by = by, at = at, item = item, weapon = weapon, mode = mode, range = range, cell = at.cell,
     kind = mode == "flame" and "flame" or "fire", power = chart_cell("firepower", weapon.id, mode, band(range)),
-    ignores = set(weapon.ignores), half = opts.half, quick = opts.quick, opportunity = opts.opportunity }
+    ignores = set(weapon.ignores), half = opts.half, through = opts.through, quick = opts.quick, opportunity = opts.opportunity }
 end
 
 -- The weapon in hand, loaded; a creature only fires with the power to (BH-443).

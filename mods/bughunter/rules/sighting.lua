@@ -177,9 +177,13 @@ function sighting.update(list)
   tell "sighting.done"
 end
 
+-- The enemies whom its side knows and of whom `fits` is true: people all, counters face up.
+function sighting.enemies(u, fits)
+  if harm.is_pred(u) then return units.all { side = "humans", where = fits } end
+  return units.all { side = "preds", face_up = true, where = fits }
+end
+
 -- What may be shot at: face up, in sight.
 function sighting.targets(u)
-  return units.all { where = function(v)
-    return v.side ~= u.side and v.cell ~= nil and v.state ~= "killed" and sighting.known(v) and sighting.sees(u, v)
-  end }
+  return sighting.enemies(u, function(v) return v.cell ~= nil and v.state ~= "killed" and sighting.sees(u, v) end)
 end

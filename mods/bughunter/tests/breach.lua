@@ -95,3 +95,66 @@ test("other guns breach nothing", { "BH-190" }, function(t)
   local g = game(t, "1402", "se", "acr")
   t.ok(g:refused("humans", "breach 1402 se"))
 end)
+
+-- Fire through walls and doors: m1 in the hall at 1402, q1 beyond the bulkhead or the door of the closet ----------------------------------
+
+local function behind(t, weapon, at, more, q)
+  local g = hall.game(t, { m1 = hall.man(at or "1302", more or { facing = "se" }), q1 = hall.beast(q or "1503") })
+  hall.arm(g, "m1", weapon)
+  hall.activate(g, "m1")
+  g:set("q1", { face_up = true })
+  return g
+end
+
+local function offered(g) return filter(g:options "humans", function(text) return text:find "^pierce" ~= nil end) end
+
+test("given a weapon that fires through interior walls, then it fires through an interior door and an airtight one on the same terms", { "BH-035", "BH-036" },
+  function(t)
+    local g = behind(t, "pr")                                                -- a bulkhead between
+    local wall = g:odds("humans", "pierce q1 auto")
+    t.is(hall.modifier(g, "humans", "pierce q1 auto", "times a wall or a door between"), 6)
+    g = behind(t, "pr", "1303", { facing = "ne" }, "1601")                   -- the interior door
+    t.is(hall.modifier(g, "humans", "pierce q1 auto", "times a wall or a door between"), 6)
+    t.is(g:odds("humans", "pierce q1 auto").base, wall.base)
+    g = behind(t, "pr", "1503", { facing = "ne" }, "1801")                   -- the airtight door
+    t.is(hall.modifier(g, "humans", "pierce q1 auto", "times a wall or a door between"), 6)
+    g:dice { combat = { 6, 6 }, damage = { 1 }, ammo = { 6 } }
+    g:act("humans", "pierce q1 auto")
+    t.is(g.q1.state, "killed")
+    t.no(edges.named("1602 ne").state == "breach")
+  end)
+
+test("given the weapons of the list, then these alone fire through walls and doors, an E-rifle singly", { "BH-035" }, function(t)
+  local list = { er = "pierce q1 semi", pr = "pierce q1 auto", mg = "pierce q1 auto", lr = "pierce q1 semi", lag = "pierce q1 semi", pl = "pierce q1 semi" }
+  for _, id in ipairs { "er", "pr", "mg", "lr", "lag", "pl", "p", "mp", "acr", "fl" } do
+    t.is({ id, offered(behind(t, id)) }, { id, { list[id] } })
+  end
+end)
+
+test("given two walls, the hull, another facing, another deck or a counter face down, then nobody fires through", { "BH-035" }, function(t)
+  t.is(#offered(behind(t, "pr")), 1)
+  t.is(offered(behind(t, "pr", "1402", { facing = "se" }, "1703")), {})
+  t.is(offered(behind(t, "pr", "1302", { facing = "nw" })), {})
+  local g = behind(t, "pr")
+  g:set("q1", { face_up = false })
+  t.is(offered(g), {})
+  g = hall.game(t, { m1 = hall.man "l1:1812", q1 = hall.beast "l2:1812" }, { map = "command_house" })
+  hall.arm(g, "m1", "pr")
+  hall.activate(g, "m1")
+  g:set("q1", { face_up = true })
+  t.is(offered(g), {})
+end)
+
+test("given whom one sees oneself, through an open door or beside a shut one, then he is not fired at through a wall", { "BH-027", "BH-035" }, function(t)
+  local g = behind(t, "pr", "1402", { facing = "ne" }, "1601")
+  t.is(offered(g), {})
+  t.ok(contains(g:options "humans", "fire q1 auto"))
+end)
+
+test("given a shot that could do nothing through a wall, then it is not offered", { "BH-035" }, function(t)
+  local g = behind(t, "lr")
+  hall.power(g, "q1", "carapace_4")
+  hall.power(g, "q1", "carapace_3")
+  g:run(function() records.all("card")[1].shown, records.all("card")[2].shown = true, true end)
+  t.is(offered(g), {})
+end)

@@ -1,0 +1,29 @@
+-- Fire through an interior wall, or a shut door as through a wall (BH-035, BH-036, own D6): through one of them only, at whom somebody of
+-- one's own side sees or a tracker has found.
+
+piercing = {}
+
+-- The one wall or shut door between two hexes through which a shot goes, or nil: none is there, or more than one, or the hull.
+function piercing.wall(from, to)
+  local edge = sight.trace(from, to, "fire").edge
+  local barrier = edge and edge.barrier
+  if not edge or edge.level or not (edge.portal or barrier and barrier.id == "bulkhead") then return nil end
+  return sight.clear(from, to, "fire", { edge }) and edge or nil
+end
+
+-- What it may fire at so: known, on its deck, to the front, not seen by itself.
+function piercing.targets(u)
+  return sighting.enemies(u, function(v)
+    if v.cell == nil or v.cell.deck ~= u.cell.deck or v.state == "killed" or sighting.sees(u, v) then return false end
+    return (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, v.cell)) and piercing.wall(u.cell, v.cell) ~= nil
+  end)
+end
+
+rule("defense.multiple", "a wall or a door between", { cite = "own D6", of = "place", tags = { "cover" } }, function(a)
+  if a.through then return 6 end
+end)
+
+-- Below the first column nothing comes through.
+rule("fire.may", "through a wall", { cite = "own D6" }, function(a)
+  if a.through and not attack.reckon(a).column then return "nothing would come through" end
+end)
