@@ -262,6 +262,21 @@
 ---@field room room
 ---@field unit unit
 
+---@class event.destruct.announced
+
+---@class event.destruct.ends
+
+---@class event.destruct.holds
+---@field unit unit
+
+---@class event.destruct.lets_go
+---@field unit unit
+
+---@class event.destruct.runs
+---@field turn integer
+
+---@class event.destruct.stopped
+
 ---@class event.detonator.taken
 ---@field cell cell
 ---@field unit unit
@@ -305,6 +320,10 @@
 
 ---@class event.hull.opened
 ---@field edge edge
+---@field unit unit
+
+---@class event.human.sacrificed
+---@field by unit
 ---@field unit unit
 
 ---@class event.interphase.begins
@@ -607,6 +626,12 @@
 ---@field ["deck.shuts_down"]? fun(thing: any, e: event.deck.shuts_down)|table
 ---@field ["deck.vented"]? fun(thing: any, e: event.deck.vented)|table
 ---@field ["deck.vents"]? fun(thing: any, e: event.deck.vents)|table
+---@field ["destruct.announced"]? fun(thing: any, e: event.destruct.announced)|table
+---@field ["destruct.ends"]? fun(thing: any, e: event.destruct.ends)|table
+---@field ["destruct.holds"]? fun(thing: any, e: event.destruct.holds)|table
+---@field ["destruct.lets_go"]? fun(thing: any, e: event.destruct.lets_go)|table
+---@field ["destruct.runs"]? fun(thing: any, e: event.destruct.runs)|table
+---@field ["destruct.stopped"]? fun(thing: any, e: event.destruct.stopped)|table
 ---@field ["detonator.taken"]? fun(thing: any, e: event.detonator.taken)|table
 ---@field ["door.shuts"]? fun(thing: any, e: event.door.shuts)|table
 ---@field ["dummy.found"]? fun(thing: any, e: event.dummy.found)|table
@@ -619,6 +644,7 @@
 ---@field ["grenade.thrown"]? fun(thing: any, e: event.grenade.thrown)|table
 ---@field ["hull.cut"]? fun(thing: any, e: event.hull.cut)|table
 ---@field ["hull.opened"]? fun(thing: any, e: event.hull.opened)|table
+---@field ["human.sacrificed"]? fun(thing: any, e: event.human.sacrificed)|table
 ---@field ["interphase.begins"]? fun(thing: any, e: event.interphase.begins)|table
 ---@field ["interphase.declared"]? fun(thing: any, e: event.interphase.declared)|table
 ---@field ["interphase.declined"]? fun(thing: any, e: event.interphase.declined)|table
@@ -772,22 +798,29 @@
 ---@field cleared string[] Decks cleared
 ---@field course "port"|"space" Course of the lifeboat
 ---@field cup_empty boolean The cup of losses is empty
+---@field destruct "none"|"announced"|"running"|"done" Self-destruct
+---@field destruct_turn integer Turn in which the countdown began
 ---@field died? integer Specimens dead
 ---@field drawn integer[] Chits of losses drawn
+---@field effects integer
 ---@field fires integer Bombs that burn
 ---@field first? side Side of the first round
+---@field has_decks boolean There is more than one deck
 ---@field in_round boolean In a round
 ---@field interphases integer Interphases so far
 ---@field left integer Activations left
 ---@field limit integer Limit of losses
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
+---@field override? unit Holds the reactor override
+---@field override_active boolean
 ---@field peeped boolean
 ---@field resolved integer
 ---@field respite "open"|"declared"|"forfeit" Interphase
 ---@field respite_turn integer Turn in which it was declared or forfeited
 ---@field resumes boolean Resumes with Initial Sighting
 ---@field round integer Round
+---@field sacrifices integer Sacrifices
 ---@field stage string Stage
 ---@field stages string[]
 ---@field taken? boolean A specimen has been taken
@@ -861,6 +894,8 @@
 ---@field drive_left integer Hexes to drive
 ---@field drives? unit Drives
 ---@field dummy boolean Dummy
+---@field embittered boolean Knows of a sacrifice
+---@field escaped boolean Away from the ship
 ---@field face_up boolean Face up
 ---@field felled_by? unit Brought down by
 ---@field felled_with string Brought down with
@@ -878,6 +913,7 @@
 ---@field mp integer MP
 ---@field netted_at integer
 ---@field number integer Number
+---@field offered boolean
 ---@field opens_bay boolean Has been where the bay door is opened
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
@@ -2417,6 +2453,12 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "deck.shuts_down", fn: fun(e: event.deck.shuts_down), opts?: on_opts)
 ---@overload fun(event: "deck.vented", fn: fun(e: event.deck.vented), opts?: on_opts)
 ---@overload fun(event: "deck.vents", fn: fun(e: event.deck.vents), opts?: on_opts)
+---@overload fun(event: "destruct.announced", fn: fun(e: event.destruct.announced), opts?: on_opts)
+---@overload fun(event: "destruct.ends", fn: fun(e: event.destruct.ends), opts?: on_opts)
+---@overload fun(event: "destruct.holds", fn: fun(e: event.destruct.holds), opts?: on_opts)
+---@overload fun(event: "destruct.lets_go", fn: fun(e: event.destruct.lets_go), opts?: on_opts)
+---@overload fun(event: "destruct.runs", fn: fun(e: event.destruct.runs), opts?: on_opts)
+---@overload fun(event: "destruct.stopped", fn: fun(e: event.destruct.stopped), opts?: on_opts)
 ---@overload fun(event: "detonator.taken", fn: fun(e: event.detonator.taken), opts?: on_opts)
 ---@overload fun(event: "door.shuts", fn: fun(e: event.door.shuts), opts?: on_opts)
 ---@overload fun(event: "dummy.found", fn: fun(e: event.dummy.found), opts?: on_opts)
@@ -2429,6 +2471,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "grenade.thrown", fn: fun(e: event.grenade.thrown), opts?: on_opts)
 ---@overload fun(event: "hull.cut", fn: fun(e: event.hull.cut), opts?: on_opts)
 ---@overload fun(event: "hull.opened", fn: fun(e: event.hull.opened), opts?: on_opts)
+---@overload fun(event: "human.sacrificed", fn: fun(e: event.human.sacrificed), opts?: on_opts)
 ---@overload fun(event: "interphase.begins", fn: fun(e: event.interphase.begins), opts?: on_opts)
 ---@overload fun(event: "interphase.declared", fn: fun(e: event.interphase.declared), opts?: on_opts)
 ---@overload fun(event: "interphase.declined", fn: fun(e: event.interphase.declined), opts?: on_opts)

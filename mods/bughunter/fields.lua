@@ -128,6 +128,7 @@ define.field "game.stage" { type = "string", default = "set-up", label = "Stage"
 define.field "game.round" { type = "integer", default = 0, range = { 0, 6 }, label = "Round", show = "board" }
 define.field "game.first" { type = "side", optional = true, label = "Side of the first round" }
 define.field "game.acting" { type = "side", optional = true, label = "Acting" }
+define.field "game.has_decks" { type = "boolean", default = false, label = "There is more than one deck" }
 define.field "game.chit" { type = "integer", default = 0, range = { 0, 6 }, label = "Chit", show = "board" }
 define.field "game.left" { type = "integer", default = 0, range = { 0, 99 }, label = "Activations left" }
 define.field "game.active" { type = "unit", optional = true, label = "Acting" }

@@ -8,6 +8,7 @@ stream "turns"
 local function begin()
   game.nerve = chart_cell("panic_ratings", "pred", tostring(roll { "1D", stream = "setup" }))   -- BH-476
   lifts.begin()
+  for _, room in ipairs(rooms.all()) do game.has_decks = game.has_decks or room.cells[1].deck ~= rooms.all()[1].cells[1].deck end
   exposure.begin()
   pods.begin()
   game.stage = "between turns"

@@ -18,6 +18,7 @@ end
 function interphase.run()
   game.interphases = game.interphases + 1
   tell "interphase.begins"
+  sacrifice.learn()                                                        -- BH-310
   interphase.withdraw()                                                    -- BH-318
   explode()                                                                -- BH-319
   air.flood()
@@ -27,5 +28,6 @@ function interphase.run()
   interphase.change()                                                      -- BH-433..446
   interphase.bring_back()                                                  -- BH-322
   interphase.study()                                                       -- BH-269
+  destruct.offer()                                                         -- BH-405
   resume()                                                                 -- BH-323
 end

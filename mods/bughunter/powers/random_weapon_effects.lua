@@ -18,6 +18,7 @@ define.weapon_effect "enrage" { name = "Enrage", cite = "BH-468", becomes = "X",
 -- What is drawn for a kind of weapon lies open.
 define.record "effect" {}
 define.field "effect.species" { type = "species" }
+define.field "game.effects" { type = "integer", default = 0, range = { 0, 999 } }   -- so many have been drawn
 define.field "effect.stage" { type = "integer", default = 1, range = { 1, 99 } }
 define.field "effect.weapon" { type = "string", default = "", label = "Weapon" }
 define.field "effect.card" { type = "weapon_effect", label = "Effect" }
@@ -41,7 +42,7 @@ end
 -- The card that rules it against that creature, or nil.
 ---@param a attack
 function weapon_effects.of(a)
-  local u, box = a.at, weapon_effects.box(a)
+  local u, box = a.at, game.effects > 0 and weapon_effects.box(a)
   if not box or not u or not u.species then return nil end
   local found = records.all("effect", { species = u.species, stage = u.stage, weapon = box })[1]
   return found and found.card
@@ -93,6 +94,7 @@ function weapon_effects.establish(a)
     card = pile:draw()
     tell("effect.shown", { weapon = name, effect = card.name })
   end
+  game.effects = game.effects + 1
   records.new("effect", { species = u.species, stage = u.stage, weapon = box, card = card })
 end
 

@@ -110,6 +110,7 @@ function activation.begin(u)
 end
 
 function activation.finish(u)
+  destruct.acted(u)
   u.acted = true
   game.active = nil
   if u.task == "" and harm.able(u) then u.marker = "" end

@@ -119,6 +119,7 @@ end
 -- Stops beside `u` to which it may call the car (BH-069).
 function lifts.callable(u)
   local list = {}
+  if destruct.holds_lift() then return list end                            -- BH-414
   for _, cell in ipairs(cells.neighbours(u.cell)) do
     local stop = lifts.stop(cell)
     if stop and stop ~= u.cell.room and not stop.car and not contains(list, stop) then list[#list + 1] = stop end
@@ -129,7 +130,7 @@ end
 -- The decks to which somebody in the car may ride.
 function lifts.rides(u)
   local stop = lifts.stop(u.cell)
-  return stop and without(lifts.stops(stop), stop) or {}
+  return stop and not destruct.holds_lift() and without(lifts.stops(stop), stop) or {}
 end
 
 -- The hex of the next stop that lies where this one does in its own.

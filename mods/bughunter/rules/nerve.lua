@@ -148,7 +148,8 @@ end
 function nerve.recover()
   for _, u in ipairs(units.all { panicked = true, where = harm.living }) do
     if u.side.id == "humans" then
-      calm(u, u.cell and leader_beside(u) and 1 or nil)
+      local bonus = (u.cell and leader_beside(u) and 1 or 0) + sacrifice.recovery(u)
+      calm(u, bonus ~= 0 and bonus or nil)
     elseif calm(u) then
       come_back(u)
     end

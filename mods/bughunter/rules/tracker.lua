@@ -35,6 +35,7 @@ end
 
 -- Lists those on the decks next to a counter who may use theirs on it, the nearest first.
 function tracker.beyond(u)
+  if not game.has_decks then return {} end
   local list = units.all { side = "humans", where = function(v)
     return v.cell ~= nil and v.cell.deck ~= u.cell.deck and tracker.may_use(v) and hears(v, u)
   end }

@@ -329,7 +329,7 @@ test("given a marine whom a grenade of one of his own brings down, then the acco
     units.named("m1").ready = "defensive"
   end)
   hall.activate(g, "m1")
-  g:dice { scatter = { 6, 6 }, combat = { 6, 6 }, damage = { 1 }, panic = { 6 } }
+  g:dice { scatter = { 6, 6 }, combat = { 6, 6 }, damage = { 1 }, panic = { 6, 6 } }   -- a sacrifice: he checks for that too
   g:act("humans", "throw 0803")
   if g:pending()[1] == "humans" then g:act("humans", "rest") end          -- it goes off when the round closes
   t.is(g.m2.state, "killed")

@@ -79,6 +79,7 @@ local function turned(t, effect, word)
   local result
   g:run(function()
     local q = units.named "q1"
+    game.effects = 1
     records.new("effect", { species = q.species, weapon = "er", card = definition("weapon_effect", effect) })
     result = chain "fire.result"(word, attack.new(units.named "m1", q, units.named("m1").weapon, "semi"))
   end)
@@ -111,6 +112,7 @@ test("given CRT cards, then the number is on the dice, with its sign, of that we
       local g = play(t)
       g:run(function()
         local q, item = units.named "q1", units.named("m1").weapon
+        game.effects = 1
         records.new("effect", { species = q.species, weapon = "er", card = definition("weapon_effect", effect) })
         local dm = chain "fire.dm"
         t.is(dm(attack.new(units.named "m1", q, item, "semi")).total, value)

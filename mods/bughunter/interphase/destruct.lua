@@ -1,0 +1,122 @@
+-- Self-destruct of the ship (BH-404..406, BH-408..415). It is announced as the last thing of an interphase; then somebody who may holds the
+-- reactor override for a whole turn, and ten turns later whoever is aboard is lost. The reactor fails ten turns after that, when nobody
+-- is left to see it. The base (BH-407, BH-416) is not there yet.
+
+destruct = { CANCEL = 6, ESCAPE = 10 }
+
+define.field "game.destruct" { type = "string", default = "none", words = { "none", "announced", "running", "done" }, quiet = true,
+  label = "Self-destruct", show = "board" }
+define.field "game.destruct_turn" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Turn in which the countdown began" }
+-- who holds the override in this turn, and whether he has been active in it
+define.field "game.override" { type = "unit", optional = true, label = "Holds the reactor override" }
+define.field "game.override_active" { type = "boolean", default = false }
+
+define.event "destruct.announced" { args = {}, text = "the ship is to be destroyed", notable = true }
+define.event "destruct.holds" { args = { unit = "unit" }, text = "{unit} holds the reactor override" }
+define.event "destruct.lets_go" { args = { unit = "unit" }, text = "{unit} lets go of the reactor override" }
+define.event "destruct.runs" { args = { turn = "integer" }, text = "the countdown runs: whoever is aboard when turn {turn} ends is lost", notable = true }
+define.event "destruct.stopped" { args = {}, text = "the countdown is stopped", notable = true }
+define.event "destruct.ends" { args = {}, text = "the ship is lost, with all who are aboard", notable = true }
+
+local CONTROLS = "reactor_controls"                                         -- C2730 of the printed ship (BH-406)
+
+-- Turns since the countdown began
+local function age() return game.turn - game.destruct_turn end
+
+-- BH-412
+local function may_stop() return game.destruct == "running" and age() <= destruct.CANCEL end
+
+-- Is there something to hold the override for?
+local function is_wanted() return game.destruct == "announced" or may_stop() end
+
+-- BH-404: three or fewer who are active, and somebody among them who may set it
+function destruct.may_announce()
+  if game.destruct ~= "none" or not ship.place(CONTROLS) then return false end
+  local left = units.all { side = "humans", where = harm.living }
+  return #left <= 3 and #filter(left, function(u) return positions.may(u, "destruct") end) > 0
+end
+
+define.question "announce" { kind = "setup", title = "destroying the ship", text = "whether the last of your force are to destroy the ship" }
+
+local WORDS = { no = "Fight on for the ship", announce = "Destroy the ship: somebody holds the reactor override for a turn, and ten turns later it is lost" }
+
+-- BH-405
+function destruct.offer()
+  if not destruct.may_announce() then return end
+  local side = sides.named "humans"
+  local answer = ask { seat = side.seats[1], verb = "announce", of = { "no", "announce" }, standing = true, prefer = "no",
+    why = "few are left: the ship may be destroyed, with all that is aboard", words = function(c) return WORDS[c] end }
+  if answer == "no" then return end
+  game.destruct = "announced"
+  tell "destruct.announced"
+end
+
+-- The turn of the override ------------------------------------------------------------------------------------------------
+
+-- At the controls, fit and not panicked, and of a position that may (BH-406, BH-408, BH-409)
+local function holds(u) return harm.able(u) and not u.panicked and positions.may(u, "destruct") and ship.is_at(u, CONTROLS) end
+
+on("recovery", function()
+  game.override, game.override_active = nil, false
+  if not is_wanted() then return end
+  local u = units.any { side = "humans", where = holds }
+  if not u then return end
+  game.override = u
+  tell("destruct.holds", { unit = u })
+end, { name = "destruct" })
+
+local function let_go(u)
+  if not u or u ~= game.override then return end
+  game.override = nil
+  tell("destruct.lets_go", { unit = u })
+end
+
+-- BH-409, BH-410: he panics, or does anything else, fire in reaction and calling others among it
+on("unit.panics", function(e) let_go(e.unit) end, { name = "destruct" })
+on("attack.made", function(e) let_go(e.by) end, { name = "destruct" })
+
+-- When his activation ends
+function destruct.acted(u)
+  if u ~= game.override then return end
+  if u.task ~= "" then let_go(u) else game.override_active = true end
+end
+
+local function was_held()
+  local u = game.override
+  return u ~= nil and game.override_active and holds(u)
+end
+
+local function begin()
+  game.destruct, game.destruct_turn = "running", game.turn
+  tell("destruct.runs", { turn = game.turn + destruct.ESCAPE })
+end
+
+local function stop()
+  game.destruct = "none"
+  tell "destruct.stopped"
+end
+
+-- BH-413, BH-415: those in the lifeboat are away with it, all others aboard are killed; no losses are drawn any more.
+local function finish()
+  game.destruct = "done"
+  local boat = rooms.named "lifeboat"
+  for _, u in ipairs(boat and boat.units or {}) do u.escaped, u.cell = true, nil end
+  tell "destruct.ends"
+  for _, u in ipairs(units.all { escaped = false, where = function(u) return u.state ~= "killed" and not u.dummy end }) do
+    u.state = "killed"
+    harm.leave(u)
+  end
+  for _, u in ipairs(units.all { dummy = true }) do u.cell = nil end
+end
+
+define.field "unit.escaped" { type = "boolean", default = false, label = "Away from the ship", show = "card" }
+
+-- BH-411, BH-412: a whole turn at the override begins the countdown, or stops it.
+on("turn.ends", function()
+  if game.destruct == "running" and age() >= destruct.ESCAPE then return finish() end
+  if not was_held() then return end
+  if game.destruct == "announced" then begin() elseif may_stop() then stop() end
+end, { name = "destruct" })
+
+-- BH-414
+function destruct.holds_lift() return game.destruct == "running" end
