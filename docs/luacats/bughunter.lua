@@ -58,6 +58,11 @@
 ---@field stuns? boolean a stun becomes that too
 ---@class def.weapon_effect: fields.weapon_effect, definition
 
+---@class assault_boat
+---@field breach string
+---@field cut_at integer
+---@field remove fun(self: assault_boat)
+
 ---@class cage
 ---@field second? unit The other bearer
 ---@field tested integer
@@ -138,11 +143,17 @@
 ---@field result string
 ---@field text string
 
+---@class event.boat.breaches
+---@field edge edge
+
 ---@class event.boat.course
 ---@field course string
 ---@field unit unit
 
 ---@class event.boat.leaves
+
+---@class event.boat.left
+---@field unit unit
 
 ---@class event.boat.ordered
 ---@field unit unit
@@ -388,6 +399,13 @@
 ---@class event.pod.returns
 ---@field room room
 
+---@class event.position.absent
+---@field position string
+
+---@class event.position.drawn
+---@field position string
+---@field unit unit
+
 ---@class event.power.shown
 ---@field power def.power
 
@@ -591,8 +609,10 @@
 ---@class (partial) carried_handlers
 ---@field ["attack.done"]? fun(thing: any, e: event.attack.done)|table
 ---@field ["attack.made"]? fun(thing: any, e: event.attack.made)|table
+---@field ["boat.breaches"]? fun(thing: any, e: event.boat.breaches)|table
 ---@field ["boat.course"]? fun(thing: any, e: event.boat.course)|table
 ---@field ["boat.leaves"]? fun(thing: any, e: event.boat.leaves)|table
+---@field ["boat.left"]? fun(thing: any, e: event.boat.left)|table
 ---@field ["boat.ordered"]? fun(thing: any, e: event.boat.ordered)|table
 ---@field ["bomb.burns_out"]? fun(thing: any, e: event.bomb.burns_out)|table
 ---@field ["bomb.ignites"]? fun(thing: any, e: event.bomb.ignites)|table
@@ -664,6 +684,8 @@
 ---@field ["pod.left"]? fun(thing: any, e: event.pod.left)|table
 ---@field ["pod.opens"]? fun(thing: any, e: event.pod.opens)|table
 ---@field ["pod.returns"]? fun(thing: any, e: event.pod.returns)|table
+---@field ["position.absent"]? fun(thing: any, e: event.position.absent)|table
+---@field ["position.drawn"]? fun(thing: any, e: event.position.drawn)|table
 ---@field ["power.shown"]? fun(thing: any, e: event.power.shown)|table
 ---@field ["probe.launched"]? fun(thing: any, e: event.probe.launched)|table
 ---@field ["recovery"]? fun(thing: any, e: event.recovery)|table
@@ -791,6 +813,7 @@
 ---@field active? unit Acting
 ---@field boat_gone boolean The lifeboat has left
 ---@field boat_ordered boolean The lifeboat is ordered off
+---@field boats integer Assault boats
 ---@field broke_off integer Turn of the last disengaging
 ---@field cargo "deck 10"|"deck 11"|"outside" Cargo lift
 ---@field charges integer Charges that lie
@@ -943,6 +966,7 @@
 bughunter = {}
 bughunter.activation = {}
 bughunter.attack = {}
+bughunter.boats = {}
 bughunter.bots = {}
 bughunter.breach = {}
 bughunter.cages = {}
@@ -1092,6 +1116,39 @@ function bughunter.attack.weapon(u) end
 ---@return any
 ---@return any
 function bughunter.attack.weight(a) end
+
+---@param u unit
+---@param task any
+---@return string?
+function bughunter.boats.bars(u, task) end
+
+---@param u unit
+function bughunter.boats.leave(u) end
+
+---@param u unit
+---@return any
+function bughunter.boats.of(u) end
+
+---BH-371: rated as one of a ship's crew, with a pistol
+---@param boat table
+---@return unit
+function bughunter.boats.pilot(boat) end
+
+---Before play: against that side of the hull, with those people in it.
+---@param edge edge
+---@param people_in any
+---@return table
+function bughunter.boats.place(edge, people_in) end
+
+---Why no boat lies there, or nil (BH-368): the whole of its front touches the hull.
+---@param edge edge
+---@return string?
+function bughunter.boats.reason(edge) end
+
+---Why it does not leave its boat, or nil (BH-371).
+---@param u unit
+---@return string?
+function bughunter.boats.stays(u) end
 
 ---@return boolean
 function bughunter.bots.captures() end
@@ -2191,6 +2248,13 @@ function bughunter.pods.unfit(u) end
 ---@return any[]
 function bughunter.pods.walls(u) end
 
+---Each job is announced, in that order, and a counter drawn for it blind. Returns the jobs for which none was left: casualties from before.
+---@param list any[]
+---@param troop any
+---@param jobs string[]?
+---@return string[]
+function bughunter.positions.draw(list, troop, jobs) end
+
 ---Is anybody left in that position? Without one its abilities are absent (BH-261).
 ---@param position any
 ---@return boolean
@@ -2418,8 +2482,10 @@ function bughunter.thermal.ignite(cell, def, by) end
 
 ---@overload fun(event: "attack.done", fn: fun(e: event.attack.done), opts?: on_opts)
 ---@overload fun(event: "attack.made", fn: fun(e: event.attack.made), opts?: on_opts)
+---@overload fun(event: "boat.breaches", fn: fun(e: event.boat.breaches), opts?: on_opts)
 ---@overload fun(event: "boat.course", fn: fun(e: event.boat.course), opts?: on_opts)
 ---@overload fun(event: "boat.leaves", fn: fun(e: event.boat.leaves), opts?: on_opts)
+---@overload fun(event: "boat.left", fn: fun(e: event.boat.left), opts?: on_opts)
 ---@overload fun(event: "boat.ordered", fn: fun(e: event.boat.ordered), opts?: on_opts)
 ---@overload fun(event: "bomb.burns_out", fn: fun(e: event.bomb.burns_out), opts?: on_opts)
 ---@overload fun(event: "bomb.ignites", fn: fun(e: event.bomb.ignites), opts?: on_opts)
@@ -2491,6 +2557,8 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "pod.left", fn: fun(e: event.pod.left), opts?: on_opts)
 ---@overload fun(event: "pod.opens", fn: fun(e: event.pod.opens), opts?: on_opts)
 ---@overload fun(event: "pod.returns", fn: fun(e: event.pod.returns), opts?: on_opts)
+---@overload fun(event: "position.absent", fn: fun(e: event.position.absent), opts?: on_opts)
+---@overload fun(event: "position.drawn", fn: fun(e: event.position.drawn), opts?: on_opts)
 ---@overload fun(event: "power.shown", fn: fun(e: event.power.shown), opts?: on_opts)
 ---@overload fun(event: "probe.launched", fn: fun(e: event.probe.launched), opts?: on_opts)
 ---@overload fun(event: "recovery", fn: fun(e: event.recovery), opts?: on_opts)

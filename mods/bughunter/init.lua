@@ -37,5 +37,5 @@ return {
   nerve = nerve, nets = nets, people = people, posture = posture, react = react, satchels = satchels,
   sighting = sighting, tasks = tasks, thermal = thermal,
   interphase = interphase,
-  cargo = cargo, eva = eva, lifeboat = lifeboat, pods = pods, positions = positions, probes = probes, ship = ship,
+  boats = boats, cargo = cargo, eva = eva, lifeboat = lifeboat, pods = pods, positions = positions, probes = probes, ship = ship,
 }

@@ -14,7 +14,7 @@ local ALONE = "has begun another task"
 function tasks.reason(u, task)
   if u.task == task and (task == "move" or task == "evade") then return nil end
   if u.task ~= "" then return ALONE end
-  return pods.bars(u, task) or chain "task.may"(u, task)
+  return pods.bars(u, task) or boats.bars(u, task) or chain "task.may"(u, task)
 end
 
 -- Begins a movement task: its points, and the marker that stays until it does something else (BH-010).

@@ -11,7 +11,7 @@ end
 -- BH-368..370: the boat has cut its way in: the hold behind the breach has no air, and they wear suits. Without suits it lies at the
 -- airlock, and nothing is cut.
 local function board(set)
-  if not set.suits then return end
+  if not set.suits or set.boat then return end
   edges.named("k11:1209 s"):change { state = "breach", stops = {} }
   air.put(rooms.named "lower_hold", "vacuum")
 end
@@ -24,11 +24,12 @@ end
 -- AB1: a squad with two engineers, whose grenade launcher is a flamer, and an assault gun more in the boat (BH-372, BH-513, own D20)
 local function marines(set)
   board(set)
-  local list, places = people.marines { facing = "n", suited = set.suits }, landing(set)
+  local list, places = people.marines { facing = "n", suited = set.suits or set.boat }, landing(set)
   for i, u in ipairs(list) do u.cell = places[i] end
+  if set.boat then boats.pilot(boats.place(edges.named "k11:1209 s", list)) end
   for i, position in pairs { [2] = "E", [8] = "E" } do list[i].position = position end
   people.rearm(list[6], set.launcher and "agl" or "fl")
-  items.new("lag", { cell = places[1] })
+  items.new("lag", { cell = list[1].cell })
   people.grenades(list, nil, nil, set.bombs)                              -- BH-253, BH-254
   people.charges(list, set.charges)
   people.equip(set, list, set.alive)
@@ -198,6 +199,8 @@ define.scenario "relief" {
     second_deck = { title = "The other deck to clear", range = { 4, 11 }, default = 10, cite = "own D20", help = "the same as the first: only that one" },
     top_deck = { title = "Creatures are set up from this deck down", range = { 4, 11 }, default = 10 },
     suits = { title = "The boat cuts the hull, and the marines wear suits", type = "boolean", default = false, cite = "BH-369" },
+    boat = { title = "The squad begins in the assault boat, in spacesuits", type = "boolean", default = false, cite = "BH-368",
+      help = "the boat breaches the hull of deck 11 in the first round, and has a pilot who stays in it" },
     alive = { title = "The marines may also win by taking creatures alive", type = "boolean", default = false, cite = "own D20",
       help = "the squad has gear that takes alive, and two cages; the holding cells are on deck 5" },
     specimens = { title = "So many in the holding cells are enough", range = { 1, 6 }, default = 1, cite = "own D20" },

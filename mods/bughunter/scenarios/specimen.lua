@@ -12,6 +12,7 @@ end
 local function crew(set)
   local list, places = people.crew { facing = "nw", radio = set.radios }, shuffle(rooms.named("lobby_8").cells, "setup")
   for i, u in ipairs(list) do u.cell = places[i] end
+  if set.drawn then positions.draw(list, "crew") end
   people.equip(set, list, true)
   for i = #list - 2, #list do people.arm(list[i], "tracker") end
   people.grenades(list, 1, { "smoke" })                                    -- BH-251
@@ -150,6 +151,7 @@ define.scenario "specimen" {
     dummies = { title = "Dummies", range = { 0, 12 }, default = 5, cite = "BH-495" },
     top_deck = { title = "Counters are set up from this deck down", range = { 4, 11 }, default = 9 },
     limit = { title = "Losses at which the crew breaks", range = { 1, 30 }, default = 14, cite = "own D15" },
+    drawn = { title = "Positions are drawn blind, and not those of the roster", type = "boolean", default = false, cite = "BH-260" },
     radios = { title = "The crew has radiocoms", type = "boolean", default = false, cite = "BH-298" },
     last_turn = { title = "Last turn", range = { 1, 60 }, default = 20 },
     interphase = { title = "At its limit the crew may break off once it is away, mend and come back", type = "boolean", default = false,

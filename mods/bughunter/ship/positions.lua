@@ -36,3 +36,30 @@ end
 function positions.is_filled(position)
   return units.any { side = "humans", position = position, where = harm.living } ~= nil
 end
+
+-- Drawing them (BH-260, BH-261) -------------------------------------------------------------------------------------------
+
+define.event "position.drawn" { args = { position = "string", unit = "unit" }, text = "{position}: {unit} is drawn" }
+define.event "position.absent" { args = { position = "string" }, text = "{position}: nobody is left, a casualty from before" }
+
+local JOBS = { crew = { "SL", "ASL", "FO", "SO", "AI", "E", "MD", "ST", "N" }, marine = { "SL", "ASL", "MD", "E", "E", "R" } }
+local REST = { crew = "EM", marine = "" }                                   -- who is left over: mates of a crew
+
+-- Each job is announced, in that order, and a counter drawn for it blind. Returns the jobs for which none was left: casualties from before.
+---@param jobs string[]? those of the troop, from the captain down
+---@return string[]
+function positions.draw(list, troop, jobs)
+  local left, absent = shuffle(list, "setup"), {}
+  for _, u in ipairs(list) do u.position = REST[troop] end
+  for _, job in ipairs(jobs or JOBS[troop]) do
+    local u = table.remove(left)
+    if u then
+      u.position = job
+      tell("position.drawn", { position = job, unit = u })
+    else
+      absent[#absent + 1] = job
+      tell("position.absent", { position = job })
+    end
+  end
+  return absent
+end

@@ -57,3 +57,35 @@ test("given a position that nobody fills or that has fallen, then it is absent; 
     t.is(#positions.who "probe", 0)
   end)
 end)
+
+test("given positions to be drawn, then each job has one counter, whoever is left over is a mate, and another seed draws others", { "BH-260" }, function(t)
+  local seen = {}
+  for seed = 1, 4 do
+    local g = t.game { scenario = "specimen", set = { drawn = true }, seed = seed }
+    g:pending()
+    local count, who = {}, {}
+    for _, u in ipairs(units.all { side = "humans" }) do
+      count[u.position] = (count[u.position] or 0) + 1
+      who[#who + 1] = u.position
+    end
+    t.is(count, { SL = 1, ASL = 1, FO = 1, SO = 1, AI = 1, E = 1, MD = 1, ST = 1, N = 1, EM = 3 })
+    seen[table.concat(who, " ")] = true
+    t.ok(hall.logged(g, "SL: .* is drawn"))
+  end
+  local n = 0
+  for _ in pairs(seen) do n = n + 1 end
+  t.ok(n > 1)
+end)
+
+test("given more jobs than counters, then those that were announced last are absent, and so is what they may do; marines have none left over by name",
+  { "BH-260", "BH-261" }, function(t)
+    local g = game(t)
+    g:run(function()
+      local list = { units.named "m1", units.named "m2" }
+      for _, u in ipairs(list) do u.troop = "crew" end
+      t.is(positions.draw(list, "crew", { "E", "SO", "MD", "N" }), { "MD", "N" })
+      t.is({ positions.is_filled "E", positions.is_filled "SO", positions.is_filled "MD", #positions.who "course" }, { true, true, false, 0 })
+      t.is(positions.draw(list, "marine", { "R" }), {})
+      t.is(sorted { list[1].position, list[2].position }, { "", "R" })
+    end)
+  end)
