@@ -23,28 +23,33 @@ local function bombs()
   return n
 end
 
--- A charge waits for counters that may come its way.
+local function near(cell, reach, side) return #units.near(cell, reach, { side = side, where = harm.able }) end
+
+-- A charge waits for counters that may come its way, and one's own people go away from it.
 local function charges()
   local n = 0
   for _, item in ipairs(satchels.laid()) do
-    local counters = units.near(item.cell, 8, { side = "preds", where = harm.able })
-    n = n + math.min(8, 2 * #counters) + math.max(-40, math.min(0, within(item.cell, 1)))
+    local counters = near(item.cell, 8, "preds")
+    n = n + (counters > 0 and 10 + 2 * math.min(4, counters) or -6) - 2 * near(item.cell, 2, "humans")
   end
   return n
 end
 
--- One that is prepared is for what is near enough to come.
+-- What is prepared is for counters that may come, and a charge for those that have not come yet.
 local function in_hand(u)
-  local def = (u.ready == "satchel" or u.ready == "thermal") and definition("grenade", u.ready)
-  if not def then return 0 end
-  return #units.near(u.cell, 8, { side = "preds", where = harm.able }) > 0 and 5 or 0
+  if u.ready == "satchel" then return near(u.cell, 8, "preds") > 0 and near(u.cell, 2, "preds") == 0 and 9 or 0 end
+  return u.ready == "thermal" and near(u.cell, 9, "preds") > 0 and 8 or 0
 end
+
+-- A salvo is for what one sees, whatever the dice of a look ahead say.
+local function salvo(u) return #sighting.targets(u) > 0 and 14 or -10 end
 
 rule("worth", "charges and bombs", {}, function(side)
   if side.id ~= "humans" then return nil end
   local n = bombs() + charges()
   for _, u in ipairs(harm.humans()) do
     if u.ready ~= "" then n = n + in_hand(u) end
+    if u.task == "salvo" then n = n + salvo(u) end
   end
   return n
 end)

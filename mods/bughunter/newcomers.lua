@@ -58,6 +58,8 @@ newcomers.hints = {
   { when = function(u, asked) return asked == "react" and u ~= nil and not harm.is_pred(u) end,
     text = "An enemy moves or attacks in sight of this marine, who may fire at once, once in each round of the other side. The marked "
     .. "answer shows the chances. 'pass' saves the shot for a creature that comes nearer in this round." },
+  { when = asks "detonate", text = "Something came near a satchel charge. Its sensors do not say what: it may be nothing. Fired, it strikes all within "
+    .. "two hexes and breaches the walls around it; to wait costs nothing, and the detonator is asked again at the next step." },
   { when = asks "quick", text = "This marine prepared quick fire and may shoot at once, before all others, in any direction. The preparation is "
     .. "spent by it." },
   { when = asks "track", text = "A counter moved, and this marine has a motion tracker: a die greater than the distance turns it up, and all see "

@@ -267,3 +267,12 @@ test("given a bearer of a flamer who is shot or blown up, then nothing explodes 
   t.is({ g.m1.state, g.m2.state }, { "killed", "healthy" })
   t.is(rooms.named("hall").damage, 0)
 end)
+
+test("given a plain bot with an automatic launcher that sees a creature, then it fires a salvo; one that sees nothing does not", {}, function(t)
+  for _, c in ipairs { { "0903", true }, { "1803", false } } do
+    local g = armed(t, "agl", { q1 = hall.beast(c[1]) })
+    g:run(function() sighting.update() end)
+    local done = g:bot("humans", "greedy", 1)[1]
+    t.is({ c[1], done:find "^salvo" ~= nil }, c)
+  end
+end)

@@ -295,3 +295,12 @@ test("given a scenario with charges, then the marines have them", { "BH-244" }, 
   t.game { scenario = "drive_deck", seed = 2, set = { charges = 2 } }:pending()
   t.is(items.count { where = function(item) return item.def.id == "satchel" end }, 2)
 end)
+
+test("given a plain bot with a charge prepared and a counter on its way, then it lays or throws it; with nothing near it does not", {}, function(t)
+  for _, c in ipairs { { "0803", true }, { "1803", false } } do
+    local g = sapper(t, { q1 = hall.beast(c[1], { dummy = true }), m1 = hall.man("0103", { facing = "nw" }) })
+    hall.activate(g, "m1")
+    local done = g:bot("humans", "greedy", 1)[1]
+    t.is({ c[1], (done:find "^lay" or done:find "^throw") ~= nil }, c)
+  end
+end)
