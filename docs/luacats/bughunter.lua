@@ -918,7 +918,6 @@
 ---@field drives? unit Drives
 ---@field dummy boolean Dummy
 ---@field embittered boolean Knows of a sacrifice
----@field escaped boolean Away from the ship
 ---@field face_up boolean Face up
 ---@field felled_by? unit Brought down by
 ---@field felled_with string Brought down with

@@ -32,7 +32,7 @@ local function is_wanted() return game.destruct == "announced" or may_stop() end
 -- BH-404: three or fewer who are active, and somebody among them who may set it
 function destruct.may_announce()
   if game.destruct ~= "none" or not ship.place(CONTROLS) then return false end
-  local left = units.all { side = "humans", where = harm.living }
+  local left = units.all { side = "humans", away = false, where = harm.living }
   return #left <= 3 and #filter(left, function(u) return positions.may(u, "destruct") end) > 0
 end
 
@@ -88,28 +88,30 @@ end
 
 local function begin()
   game.destruct, game.destruct_turn = "running", game.turn
+  lifeboat.leave_in(destruct.ESCAPE)                                       -- BH-367
   tell("destruct.runs", { turn = game.turn + destruct.ESCAPE })
 end
 
+-- The lifeboat goes only if it has been ordered off.
 local function stop()
   game.destruct = "none"
+  for _, timer in ipairs(timers.all { effect = "boat_leaves" }) do
+    if timer.n == destruct.ESCAPE - age() then timer:stop() end
+  end
   tell "destruct.stopped"
 end
 
 -- BH-413, BH-415: those in the lifeboat are away with it, all others aboard are killed; no losses are drawn any more.
 local function finish()
   game.destruct = "done"
-  local boat = rooms.named "lifeboat"
-  for _, u in ipairs(boat and boat.units or {}) do u.escaped, u.cell = true, nil end
+  lifeboat.leave()
   tell "destruct.ends"
-  for _, u in ipairs(units.all { escaped = false, where = function(u) return u.state ~= "killed" and not u.dummy end }) do
+  for _, u in ipairs(units.all { away = false, where = function(u) return u.state ~= "killed" and not u.dummy end }) do
     u.state = "killed"
     harm.leave(u)
   end
   for _, u in ipairs(units.all { dummy = true }) do u.cell = nil end
 end
-
-define.field "unit.escaped" { type = "boolean", default = false, label = "Away from the ship", show = "card" }
 
 -- BH-411, BH-412: a whole turn at the override begins the countdown, or stops it.
 on("turn.ends", function()

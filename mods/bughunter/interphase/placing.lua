@@ -87,7 +87,7 @@ local function drift(u, haunts)
 end
 
 -- Those who are off the plan and not in flight, dummies with them (BH-504)
-local function absent(u) return u.cell == nil and u.state ~= "killed" and not u.confined and not u.panicked end
+local function absent(u) return u.cell == nil and u.state ~= "killed" and not u.confined and not u.panicked and not u.away end
 
 function interphase.bring_back()
   local haunts, drifts = interphase.haunts(interphase.post()), false

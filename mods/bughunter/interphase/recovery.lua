@@ -74,7 +74,7 @@ local function mend(list)
 end
 
 function interphase.assemble()
-  local list = units.all { side = "humans", cryo = false, where = function(u) return u.state ~= "killed" end }
+  local list = units.all { side = "humans", cryo = false, where = function(u) return u.state ~= "killed" and not u.away end }
   assemble(list, interphase.post())
   for _, u in ipairs(list) do compose(u) end
   mend(list)

@@ -127,7 +127,7 @@ local function ended(t, age)
     tell("turn.ends", { turn = game.turn })
   end)
   local q = units.any { side = "preds", where = function(u) return not u.dummy end }
-  return { g.h3.state, g.h5.state, g.h5.escaped, q.state }
+  return { g.h3.state, g.h5.state, g.h5.away, q.state }
 end
 
 test("given the end of the tenth turn, then all aboard are killed, and those in the lifeboat are away; not before",
@@ -150,4 +150,38 @@ test("given a countdown that runs, then nobody calls the lift or rides in it; an
       t.is({ state, #lifts.rides(u) > 0 }, { state, n > 0 })
     end
   end)
+end)
+
+test("given a countdown, then the lifeboat leaves in the tenth Smoke Dissipation phase from then, and not if the countdown is stopped",
+  { "BH-367", "BH-415" },
+  function(t)
+  local function boats() return map(timers.all { effect = "boat_leaves" }, function(timer) return timer.n end) end
+  local g = begin(t, { "h3" }, "announced")
+  turn(g, "h3", "")
+  t.is({ g.game.destruct, boats() }, { "running", { 10 } })
+  g = begin(t, { "h3" }, "running")
+  g:run(function()
+    game.turn, game.destruct_turn = 20, 17
+    lifeboat.leave_in(7)                                              -- that of the countdown
+    lifeboat.leave_in(2)                                              -- ordered from the bridge
+  end)
+  turn(g, "h3", "")
+  t.is({ g.game.destruct, boats() }, { "none", { 2 } })
+end)
+
+test("given who is away in the lifeboat, then an interphase brings neither people nor creatures back from there, and they are none of the last",
+  { "BH-320", "BH-404" },
+  function(t)
+  local g = begin(t, { "h3", "h8", "h11", "h6" })
+  g:dice { interphase = { 1 } }
+  g:run(function()
+    local q = units.any { side = "preds", where = function(u) return not u.dummy end }
+    q.away = true
+    for _, id in ipairs { "h6" } do units.named(id).away, units.named(id).cell = true, nil end
+    t.ok(destruct.may_announce())
+    interphase.run()
+  end)
+  g:act("preds", "return_to rest")
+  t.is({ g.h6.cell, units.any({ side = "preds", away = true }).cell }, { nil, nil })
+  t.no(g.h3.cell == nil)
 end)
