@@ -167,7 +167,15 @@ local function is_in_lift(u) return lifts.stop(u.cell) ~= nil end
 
 local function has_gear(u) return #filter(u.items, function(item) return item.def.column ~= nil and item.def.column ~= "" end) > 0 end
 
+-- Where they come from
+local function whence(set)
+  if not set.boat then return "You come from the lower cargo deck" end
+  return "Your assault boat lies against the hull of deck 11 and breaches it in the first round; then get out, and go in through the breach"
+end
+
 local hints = {
+  { when = acts(function(u) return boats.of(u) ~= nil end), text = "This marine is in the assault boat: 'leave_boat' puts him out on the hull, and the "
+    .. "breach is beside him. One goes through it from the round after the first." },
   { when = acts(has_hatch), text = "This marine stands in a hatch: 'climb' or 'descend' goes one deck, and takes a whole move, so a marine "
     .. "who has begun to move cannot do it. What waits on the other side strikes first: go up two and two, with others behind." },
   { when = acts(is_in_lift), text = "In the lift: 'ride' sends it to any deck when the round closes, with all who are in it. In a round in which "
@@ -252,11 +260,12 @@ define.scenario "relief" {
   },
 
   briefing = function(set) return {
-    humans = ("Something has taken the ship: %s. You come from the lower cargo deck. "
+    humans = ("Something has taken the ship: %s. %s. "
       .. "Clear %s by the end of turn %d: no counter is left there, and a marine stands there when a turn ends. Hatches lead from each "
       .. "deck to the next, and the lift stands on deck 4. The squad %s when its losses come to %d.%s")
-      :format(newcomers.counters(set, "aboard"),
-      in_words(set), set.last_turn, newcomers.at_limit(set), set.limit, set.suits and " The hold has no air: the lobby beside it is an airlock." or "")
+      :format(newcomers.counters(set, "aboard"), whence(set),
+      in_words(set), set.last_turn, newcomers.at_limit(set), set.limit,
+      (set.suits or set.boat) and " The hold has no air: the lobby beside it is an airlock." or "")
       .. (set.alive and (" Or bring %d of them alive to the holding cells on deck 5."):format(set.specimens) or "")
       .. (set.spare and (" Spare the ship: grenades, bursts and charges damage it, and with %d points of damage you lose."):format(set.damage_limit) or "")
       .. ((set.alive or set.non_lethal_only) and " The squad has prods, nets, screechers, gas and two cages." or ""),

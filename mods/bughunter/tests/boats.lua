@@ -90,4 +90,6 @@ test("given Relief with the boat, then the squad of eight and a pilot begin in i
     t.is(map(g:cell(SEAT).items, function(item) return item.def.id end), { "lag" })
     t.no(breach.is_open(edges.named(WALL)))
     t.is(#records.all("assault_boat"), 1)
+    t.ok(g:briefing("humans"):find("assault boat lies against the hull", 1, true))
+    t.no(t.game({ scenario = "relief" }):briefing("humans"):find("assault boat", 1, true))
   end)
