@@ -172,6 +172,7 @@ define.ruleset "snapshot" {
     hostile = "not an attack, but done only by those who are in the fight",
     posture = "how one stands, without leaving the square",
     order = "the order of play alone: when and how long one acts",
+    lets_go = "lets go of what it is done with: never the first thing to be offered",
     readies = "makes ready what an attack needs: it is tried before one",
     ends = "ends what the unit does in this turn, and is listed apart",
     free = "interrupts nothing and costs nothing",

@@ -42,7 +42,7 @@ local function is_thrown(u) return u.weapon and u.weapon.def.thrown and arms.str
 
 define.action "throw" {
   help = "throws the dagger or blade in hand",
-  cite = "SN-180", price = "4 AP", tags = { "attack" }, weight = 10,
+  cite = "SN-180", price = "4 AP", tags = { "attack", "lets_go" }, weight = 10,
   text = "throw {2} at {1}", order = 22, during = "activation",
   legal = function(u) if not is_thrown(u) then return "no dagger or blade in hand" end end,
   of = function(u, explain)

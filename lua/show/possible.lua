@@ -21,26 +21,37 @@ local function reach(unit)
   return out
 end
 
--- Takes down an attack on a unit of another side if it is worth most so far. What throws no dice at it, as covering it, is left out, and so
--- is one whose preview failed: its option says so.
+local LEAST = 10 -- the chance in a hundred of what is offered before all else
+
+-- Returns true for an attack that may stand above all: it has some chance, and does not let go of what it is made with.
+local function is_advisable(one) return one.chance >= LEAST and not api.contains(one.act.action.tags or {}, "lets_go") end
+
+local function keep_better(list, unit, one)
+  if not list[unit] or one.worth > list[unit].worth then list[unit] = one end
+end
+
+-- Takes down an attack on a unit of another side. What throws no dice at it, as covering it, is left out, and so is one whose preview
+-- failed: its option says so.
 local function add_target(found, act, unit, text)
   if core.kind_of(unit) ~= K.unit or not act.unit or unit.side == act.unit.side then return end
   local ok, _, preview = pcall(gw.menu_odds, act)
   local chance = ok and gw.chance_of(preview)
   if not chance then return end
-  local worth, before = gw.worth_of(preview, chance), found.best[unit]
-  if not before then found.targets[#found.targets + 1] = unit end
-  if not before or worth > before.worth then found.best[unit] = { act = act, text = text, chance = chance, worth = worth } end
+  local one = { act = act, text = text, chance = chance, worth = gw.worth_of(preview, chance) }
+  if not found.best[unit] then found.targets[#found.targets + 1] = unit end
+  keep_better(found.best, unit, one)
+  if is_advisable(one) then keep_better(found.first, unit, one) end
 end
 
 local MOST = 3 -- attacks that stand above the options
 
 -- Returns the attack on each target that is still in the fight, the best of them first, as rows like those of `intents`.
 local function best_attacks(found)
-  local hit = api.filter(found.targets, function(unit) return found.best[unit].worth > 0 end)
-  local order = api.sorted(hit, function(a, b) return found.best[a].worth > found.best[b].worth end)
+  local first = found.first
+  local hit = api.filter(found.targets, function(unit) return first[unit] ~= nil end)
+  local order = api.sorted(hit, function(a, b) return first[a].worth > first[b].worth end)
   return api.map(table.move(order, 1, math.min(MOST, #order), 1, {}), function(unit)
-    local row = gw.intent_row(found.best[unit].act, found.best[unit].text)
+    local row = gw.intent_row(first[unit].act, first[unit].text)
     row.worth, row.at = nil, unit.id
     return row
   end)
@@ -76,7 +87,7 @@ end
 -- JSON: { reach = { { row, points left as text, "attack" | "move" | "last" }, ... }, targets = { { id, chance in a hundred }, ... },
 -- doors = names, cells = rows of squares with things, best = the rows of the best attacks }.
 function gw.entry.possible()
-  local found = { best = {}, targets = {}, doors = {}, cells = {} }
+  local found = { best = {}, first = {}, targets = {}, doors = {}, cells = {} }
   gw.choosing.make_texts()
   for _, act in ipairs(gw.choosing.options()) do
     if not act.form and not act.record.apart then add_option(found, act) end

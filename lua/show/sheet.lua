@@ -22,12 +22,16 @@ end
 
 -- --- actions ---
 
+-- What it costs, in words. A rule set that gives no prices at all counts otherwise, as in tasks: nothing is said of what has no cost.
+local function price_of(def, priced) return def.price or def.cost and "see the rule" or priced and "nothing" or "" end
+
 local function actions()
   local list = api.sorted(gw.classes.action.list, function(a, b) return a.order < b.order end)
+  local priced = api.filter(list, function(def) return def.price ~= nil and not def.hidden end)[1] ~= nil
   local rows, seen = {}, {}
   for _, def in ipairs(list) do
     local row = { gw.verb_of(def),
-      (text_of(def.text):gsub("{[%w_.]+}", "...")), def.price or (def.cost and "see the rule" or "nothing"), text_of(def.cite) }
+      (text_of(def.text):gsub("{[%w_.]+}", "...")), price_of(def, priced), text_of(def.cite) }
     local key = table.concat(row, "\0") -- several actions may be one to who plays
     if not def.hidden and not seen[key] then rows[#rows + 1] = row end
     seen[key] = true

@@ -18,18 +18,22 @@ local function neighbours(cell)
   return out
 end
 
--- Cells that can be reached without another door first, then those behind one door, and so on; each knows whence.
-local function whence(from, goal)
+-- Cells that can be reached without another door first, then those behind one door, and so on; each knows whence. `around`: cells in which
+-- somebody stands are none, but for the goal.
+local function whence(from, goal, around)
   local seen, now, later = { [from] = {} }, { from }, {}
+  local function is_free(cell) return not around or cell == goal or not core.first_unit(cell) end
   while #now > 0 and not seen[goal] do
     local i = 1
     while now[i] do
       for _, n in ipairs(neighbours(now[i])) do
-        if not n[2] and not seen[n[1]] then
-          seen[n[1]] = { now[i], false }
-          now[#now + 1] = n[1]
-        elseif n[2] then
-          later[#later + 1] = { n[1], now[i], n[2] }
+        local to, portal = n[1], n[2]
+        local is_new = not seen[to] and is_free(to)
+        if is_new and portal then
+          later[#later + 1] = { to, now[i], portal }
+        elseif is_new then
+          seen[to] = { now[i], false }
+          now[#now + 1] = to
         end
       end
       i = i + 1
@@ -46,9 +50,11 @@ local function whence(from, goal)
   return seen
 end
 
--- The steps of the way to it, from the first on, each { cell, the door that stops it or false }; nil: there is none.
+-- The steps of the way to it, from the first on, each { cell, the door that stops it or false }: around those who stand about if there is
+-- such a way. Nil: there is none.
 local function way_to(from, goal)
-  local seen, way = whence(from, goal), {}
+  local seen, way = whence(from, goal, true), {}
+  if not seen[goal] then seen = whence(from, goal) end
   local at = seen[goal] and goal
   while at and at ~= from do
     table.insert(way, 1, { at, seen[at][2] })

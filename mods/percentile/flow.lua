@@ -154,6 +154,7 @@ define.ruleset "percentile" {
     starred = "may be done in another unit's turn (PC-005)", attack = "an attack", movement = "leaves the square", step = "to the next square, in a direction",
     posture = "changes position without leaving the square", aiming = "does not spoil an aim", noisy = "is heard (own P13)",
     quiet = "is heard only nearby", loud = "is heard far", facing = "changes facing", speech = "is spoken",
+    lets_go = "lets go of what it is done with: never the first thing to be offered",
     readies = "makes ready what an attack needs: it is tried before one", order = "affects only the order of play",
     ends = "ends what the unit does in this turn, and is listed apart",
   },

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 67
+plan 68
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -76,6 +76,11 @@ vey() { printf "$1"'quit\n' > "$T/in"; input=$T/in run play first_game --seat th
 vey 'g4\nc2\ndoor-north\n'
 check "given a square behind a shut door, then the door is what can be dealt with first" \
     is "$(after 'the way to g4 leads through door-north, which is closed; there you can:')" "8 Go to d2, then open door-north, then wait a moment (3 times), then go to g4 go d2 then open door-north then expletive then expletive then expletive then go g4; on the way Osei (c2) may answer at f3 (strike Vey with Hands 58%), Park (c3) may answer at g4 (strike Vey with Hands 58%)"
+printf 'referee set door-north state open\nreferee put c1 d2\nreferee put c2 e2\ne5\nquit\n' > "$T/in"
+input=$T/in run play first_game --seat thieves=human --seat referee=human --seed 3 --no-record
+check "given somebody who stands in one way, then the shut door of another is told, and not that he is there" \
+    says out "the way to e5 leads through door-south, which is closed; there you can:"
+vey 'g4\nc2\ndoor-north\n'
 check "and opening it alone stands below" is "$(line '  Go to d2, then open door-north   ')" "2 Go to d2, then open door-north go d2 then open door-north"
 check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"
 check "and the door can be asked about" says out "at door-north, which is closed, you can:"

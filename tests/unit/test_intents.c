@@ -277,6 +277,11 @@ static void try_possible(Match *m, int seat, Counts *n) {
     if (!match_possible(m, seat, &json, &err)) fail_msg("%s", str_text(&err));
     json_t *said = jsontext_read_all(str_text(&json), 0, NULL);
     const json_t *reach = json_object_get(said, "reach");
+    json_array_foreach(json_object_get(said, "best"), i, one) {
+        const char *text = json_string_value(json_array_get(json_object_get(one, "does"), 0));
+        assert_true(json_integer_value(json_object_get(one, "chance")) >= 10);
+        assert_int_not_equal(strncmp(text, "throw ", 6), 0); /* it lets go of the weapon */
+    }
     match_unit(m, seat, &unit);
     Handle me = unit_of(m->view, str_text(&unit));
     json_array_foreach(reach, i, one) if (i % 5 == 0) try_reach(m, seat, one, n);

@@ -290,7 +290,11 @@ static bool keys_choose(Tui *t, Playing *p, int key, Str *line) {
 }
 
 /* At every moment a line can be typed, as in line mode. */
-static bool keys_type(Tui *t, Str *line) { return tui_type(t, ": ", "", line) && line->len > 0; }
+static bool keys_type(Tui *t, Str *line) {
+    bool typed = tui_type(t, ": ", "", line) && line->len > 0;
+    if (typed) t->chosen = false; /* the cursor goes with the unit, which may walk */
+    return typed;
+}
 
 /* Looks that a menu does not stand in the way of: its own keys are letters and arrows. */
 static bool key_beside_menu(int key) {

@@ -508,6 +508,20 @@ static bool json_take(size_t *room, size_t n) {
 
 static json_t *to_json(lua_State *L, int at, int depth, size_t *room);
 
+static bool is_utf8(const char *text, size_t n) {
+    uint32_t point;
+    for (size_t at = 0, step; at < n; at += step)
+        if (!(step = str_char(text + at, n - at, &point))) return false;
+    return true;
+}
+
+/* What is not UTF-8 is called so; no room is left where there was no memory for a text. */
+static json_t *json_text(const char *text, size_t len, size_t *room) {
+    json_t *j = json_stringn(text, len);
+    if (!j && is_utf8(text, len)) *room = 0;
+    return j ? j : json_string("(not UTF-8)");
+}
+
 static json_t *table_to_json(lua_State *L, int at, int depth, size_t *room) {
     if (luaL_getmetafield(L, at, "__frozen") == LUA_TTABLE) at = lua_gettop(L);
     lua_Integer n = length_raw(L, at);
@@ -523,7 +537,8 @@ static json_t *table_to_json(lua_State *L, int at, int depth, size_t *room) {
     json_t *j = list ? json_array() : json_object();
     for (lua_Integer i = 1; list && i <= n; i++) {
         lua_rawgeti(L, at, i);
-        json_array_append_new(j, to_json(L, lua_gettop(L), depth + 1, room));
+        json_t *one = to_json(L, lua_gettop(L), depth + 1, room);
+        if (json_array_append_new(j, one) != 0) *room = 0;
         lua_pop(L, 1);
     }
     if (list) return j;
@@ -532,23 +547,31 @@ static json_t *table_to_json(lua_State *L, int at, int depth, size_t *room) {
         size_t len;
         const char *key = lua_type(L, -2) == LUA_TSTRING ? lua_tolstring(L, -2, &len) : NULL;
         /* Two that are alike up to a NUL would be one key, and hashes say whose value it has. */
-        if (key && !memchr(key, '\0', len) && json_take(room, len))
-            json_object_set_new(j, key, to_json(L, lua_gettop(L), depth + 1, room));
+        bool fits = key && !memchr(key, '\0', len) && json_take(room, len);
+        json_t *one = fits ? to_json(L, lua_gettop(L), depth + 1, room) : NULL;
+        if (fits && json_object_set_new(j, key, one) != 0 && is_utf8(key, len)) *room = 0;
         lua_pop(L, 1);
     }
     return j;
 }
 
 /* A NUL in a text is the sign for what cannot be shown: readers of JSON refuse it. */
-static json_t *json_without_nul(const char *text, size_t len) {
+static json_t *json_without_nul(const char *text, size_t len, size_t *room) {
     Str out = {0};
     for (size_t i = 0; i < len; i++) {
         if (text[i]) str_addc(&out, text[i]);
         else str_add(&out, "\xef\xbf\xbd");
     }
-    json_t *j = json_stringn(str_text(&out), out.len);
+    json_t *j = json_text(str_text(&out), out.len, room);
+    if (out.failed) *room = 0;
     str_clear(&out);
-    return j ? j : json_string("(not UTF-8)");
+    return j;
+}
+
+/* JSON has no number for what is infinite or none. */
+static json_t *json_number(lua_State *L, int at) {
+    double n = lua_tonumber(L, at);
+    return n - n == 0 ? json_real(n) : json_null(); /* less itself, what is infinite is no number */
 }
 
 static json_t *to_json(lua_State *L, int at, int depth, size_t *room) {
@@ -557,15 +580,13 @@ static json_t *to_json(lua_State *L, int at, int depth, size_t *room) {
     switch (lua_type(L, at)) {
     case LUA_TBOOLEAN: return json_boolean(lua_toboolean(L, at));
     case LUA_TNUMBER:
-        return lua_isinteger(L, at) ? json_integer(lua_tointeger(L, at))
-                                    : json_real(lua_tonumber(L, at));
+        return lua_isinteger(L, at) ? json_integer(lua_tointeger(L, at)) : json_number(L, at);
     case LUA_TSTRING: {
         size_t len;
         const char *text = lua_tolstring(L, at, &len);
         if (!json_take(room, len)) return json_null();
-        if (memchr(text, '\0', len)) return json_without_nul(text, len);
-        json_t *j = json_stringn(text, len);
-        return j ? j : json_string("(not UTF-8)");
+        if (memchr(text, '\0', len)) return json_without_nul(text, len, room);
+        return json_text(text, len, room);
     }
     case LUA_TTABLE: {
         int top = lua_gettop(L);
@@ -582,12 +603,13 @@ static int core_json(lua_State *L) {
     const Script *s = script_of(L);
     size_t room = s->memory < s->memory_cap ? s->memory_cap - s->memory : 0;
     json_t *j = to_json(L, 1, 0, &room);
-    if (!room) json_decref(j), limit_raise_memory(L);
+    if (!room || !j) json_decref(j), limit_raise_memory(L);
     size_t flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_COMPACT;
     if (lua_toboolean(L, 2)) flags = JSON_SORT_KEYS | JSON_ENCODE_ANY | JSON_INDENT(2);
     char *text = json_dumps(j, flags);
     json_decref(j);
-    lua_pushstring(L, text ? text : "null");
+    if (!text) limit_raise_memory(L);
+    lua_pushstring(L, text);
     free(text);
     return 1;
 }

@@ -40,7 +40,7 @@ define.scenario "lesson_walk" {
     { when = in_turn(function(u) return not u.begun end), text = "Move the cursor to c2 with the arrows; g, Enter walks.",
       line = "Type 'go c2' to walk to the door, or '?' for everything.",
       page = "Click c2, beside the door, to walk there." },
-    { when = in_turn(), text = "Each step took a point: AP, at the right, is what remains.",
+    { when = in_turn(function(u) return u.ap < u.allowance end), text = "Each step took a point: AP, at the right, is what remains.",
       line = "Each step took a point; 'card' shows how many are left.",
       page = "Each step took a point: AP is what is left." },
   },

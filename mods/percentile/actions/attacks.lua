@@ -82,7 +82,7 @@ local function thrown(u, v) return attack.new(u, v, u.weapon, "throw") end
 
 deed_action("throw", {
   help = "throws the weapon in hand at an enemy",
-  order = 33, tags = { "attack", "aiming" }, text = "throw at {1} (1 AP)", none = "no enemy within range",
+  order = 33, tags = { "attack", "aiming", "lets_go" }, text = "throw at {1} (1 AP)", none = "no enemy within range",
   legal = function(u)
     if not is_thrown(u.weapon) then return "nothing in hand to throw" end
     return ap.short(u, ap.cost "throw")
