@@ -14,7 +14,7 @@ test("what sneaking makes dear is movement: work on doors and drawing are, attac
 end)
 
 test("an action has the tags that it was given and no others", {}, function(t)
-  t.is(tags_of "draw", { "defence", "movement" })
+  t.is(tags_of "draw", { "defence", "movement", "readies" })
   t.is(tags_of "select", {})
 end)
 

@@ -27,6 +27,7 @@ typedef struct Trial {
     json_t *tried; /* what was found */
     int left;      /* of COMMANDS */
     bool asked;    /* somebody was asked what he cannot pass by */
+    bool notes;    /* who may answer is noted */
     bool explains; /* nothing was found: it is noted what the rules have against it */
     Str *err;      /* the first error of the rules */
 } Trial;
@@ -59,6 +60,15 @@ static bool trial_lists(Trial *t) {
     return flow_advance(f) == FLOW_DECIDES && f->next.unit == t->unit && flow_options(f, f->w) >= 0;
 }
 
+/* What is asked meanwhile may be an answer to a walk (lua/show/answers.lua). */
+static bool trial_runs(Trial *t, int held) {
+    Script *s = match_script(t->m);
+    if (t->notes) script_entry(s, NULL, NULL, "answers_step", "i>", 1);
+    bool ok = ahead_run(&t->ahead, held);
+    if (t->notes) script_entry(s, NULL, NULL, "answers_step", "i>", 0);
+    return ok;
+}
+
 /* Takes a choice on the copy, which must be listed; `row`: what it was, unless that is NULL. */
 static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     Flow *f = &t->ahead.flow;
@@ -71,7 +81,7 @@ static bool trial_takes(Trial *t, const char *choice, json_t **row) {
     if (option < 0) return false;
     if (row) *row = trial_json(t, "intents_step", NULL, option);
     int held = f->rules->hold(f->rules->ud, option);
-    bool ok = ahead_run(&t->ahead, held) && !t->asked;
+    bool ok = trial_runs(t, held) && !t->asked;
     f->rules->release(f->rules->ud, held);
     return ok && trial_lists(t) && !t->asked && world_drawn_all(f->w) == drawn;
 }
@@ -85,13 +95,14 @@ static const char *trial_choice(const json_t *step) {
 static bool trial_walks(Trial *t, const json_t *steps, json_t *about) {
     Script *s = match_script(t->m);
     World *w = t->ahead.flow.w;
-    Str *err = t->err->len ? NULL : t->err;
     size_t i;
     const json_t *step;
-    bool on = script_entry(s, w, err, "answers_open", ">");
+    bool on = true;
+    t->notes = script_entry(s, w, NULL, "answers_begin", ">");
     json_array_foreach(steps, i, step) on = on && trial_takes(t, trial_choice(step), NULL);
+    t->notes = false;
     Str text = {0};
-    bool said = script_entry(s, w, err, "answers_said", ">s", &text);
+    bool said = script_entry(s, w, NULL, "answers_said", ">s", &text);
     json_t *draws = said ? jsontext_read_all(str_text(&text), 0, NULL) : NULL;
     if (json_array_size(draws)) json_object_set(about, "draws", draws);
     json_decref(draws);
@@ -166,6 +177,7 @@ static void trial_here(Trial *t, json_t *plan) {
     size_t mark = world_mark(w);
     trial_waits(t, plan, NULL);
     world_undo(w, mark);
+    t->asked = false;
     json_t *rows = trial_lists(t) ? trial_json(t, "intents_after", t->place, 0) : NULL;
     if (json_array_size(rows)) trial_through(t, plan, rows);
     json_decref(rows);

@@ -300,7 +300,7 @@ local function look_over(q, level)
   end
   gw.check_stake(q, level)
   local said
-  list, said = gw.by_standing(q, list)
+  if not gw.is_noted(q) then list, said = gw.by_standing(q, list) end
   if said then
     core.spared()
     if said ~= "pass" then gw.watch.answers = gw.watch.answers + 1 end

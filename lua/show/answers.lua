@@ -3,13 +3,17 @@
 local core, gw = ...
 local api = gw.api
 
--- Who walks; a list of { by =, cells =, chance =, words = } in the order in which they were asked. Nil: nobody takes notes.
-local mover, noted
+-- Who walks; a list of { by =, cells =, chance =, words = } in the order in which they were asked; whether a step is being made. What is
+-- asked between the steps, as when a turn is over, is no answer to them. Nil: nobody takes notes.
+local mover, noted, steps = nil, nil, false
 
 -- Begins to take notes for the unit that acts.
-function gw.entry.answers_open()
-  mover, noted = gw.decision().unit, {}
+function gw.entry.answers_begin()
+  mover, noted, steps = gw.decision().unit, {}, false
 end
+
+-- A step begins (1), or is through (0).
+function gw.entry.answers_step(begins) steps = begins == 1 end
 
 -- The answer that succeeds most often, and its chance in a hundred; else the first but "pass" for which nothing is thrown. Nil: none can
 -- succeed.
@@ -24,6 +28,29 @@ local function best_of(q, list)
   return most and best or plain, most
 end
 
+-- The words of the rules, or else what the answer is called.
+local function words_of(q, choice)
+  local words = gw.answer_words(q, choice)
+  return q.words and words ~= "" and words:sub(1, 1):lower() .. words:sub(2) or words ~= "" and words or gw.words(choice)
+end
+
+-- The best answer, its words and its chance; nil where none can succeed, or where the rules fail: whoever is asked is told so then.
+local function weighed(q, list)
+  local ok, best, chance = pcall(best_of, q, list)
+  if not ok or best == nil then return nil end
+  local fine, words = pcall(words_of, q, best)
+  if fine then return words, chance end
+end
+
+-- Returns true if the question is one to another side, asked by a walk that is tried: what that side has said of such questions is nothing
+-- that who walks may learn.
+function gw.is_noted(q) return steps and mover ~= nil and q.seat.side ~= mover.side end
+
+local function is_answer(q)
+  local kind = gw.question_kind(q.verb)
+  return gw.is_noted(q) and (kind == "chance" or kind == nil and q.throw ~= nil)
+end
+
 local function note_of(by)
   for _, one in ipairs(noted) do
     if one.by == by then return one end
@@ -34,31 +61,28 @@ end
 
 -- Notes a question of chance that somebody of another side is asked; the best of several of one unit is what counts.
 function gw.note_asked(q, list)
-  if not noted or not mover or q.seat.side == mover.side or (gw.question_kind(q.verb) or "chance") ~= "chance" then return end
-  local best, chance = best_of(q, list)
-  if best == nil then return end
-  local note = note_of(q.unit and q.unit.side ~= mover.side and q.unit or q.seat)
+  if not is_answer(q) then return end
+  local words, chance = weighed(q, list)
+  if not words then return end
+  local by = q.unit and q.unit.side ~= mover.side and q.unit or q.seat
+  local note = note_of(by)
+  local is_unit = core.kind_of(by) == gw.KIND.unit
+  note.who = note.who or is_unit and ("%s (%s)"):format(by.name or by.id, by.id) or by.side and by.side.title or by.id
   local at = mover.cell and mover.cell.name
   if at and not api.contains(note.cells, at) then note.cells[#note.cells + 1] = at end
   if note.words and (chance or 0) <= (note.chance or 0) then return end
-  local words = gw.answer_words(q, best)
-  words = words ~= "" and words or gw.words(best)
-  note.chance, note.words = chance, words:sub(1, 1):lower() .. words:sub(2)
-end
-
-local function who(by)
-  return core.kind_of(by) == gw.KIND.unit and ("%s (%s)"):format(by.name, by.id) or by.side.title
+  note.chance, note.words = chance, words
 end
 
 local function as_text(note)
   local at = note.cells[1] and " at " .. table.concat(note.cells, ", ") or ""
   local with = note.chance and ("%s %d%%"):format(note.words, note.chance) or note.words
-  return ("%s may answer%s (%s)"):format(who(note.by), at, with)
+  return ("%s may answer%s (%s)"):format(note.who, at, with)
 end
 
 -- Ends the notes. Returns them as JSON, a text for each unit: "Vey (t2) may answer at f5, f6 (strike Park with Hands 42%)".
 function gw.entry.answers_said()
-  local texts = api.map(noted or {}, as_text)
-  mover, noted = nil, nil
-  return core.json(texts)
+  local list = noted or {}
+  mover, noted, steps = nil, nil, false
+  return core.json(api.map(list, as_text))
 end

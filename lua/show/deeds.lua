@@ -109,7 +109,7 @@ end
 -- Adds a part to those of the deed. Those that differ in the number that `adds` names alone are one, with their sum.
 local function add_part(deed, event, part)
   local def, sums, parts = definition_of(event) or {}, deed.sums, deed.parts
-  local n = def.adds and part == filled(def.brief, event) and event.args[def.adds]
+  local n = def.adds and type(def.brief) == "string" and part == filled(def.brief, event) and event.args[def.adds]
   if math.type(n) ~= "integer" then parts[#parts + 1] = part return end
   local args = {}
   for key, value in gw.pairs(event.args) do args[key] = value end

@@ -176,7 +176,8 @@ local function stands(place, unit, w)
   local at_hand, others = {}, {}
   for _, to in ipairs(api.sorted(reach, function(a, b) return a[2] < b[2] or a[2] == b[2] and core.row(a[1]) < core.row(b[1]) end)) do
     local cell = to[1]
-    local free = cell ~= unit.cell and not core.first_unit(cell)
+    local there = core.first_unit(cell)
+    local free = cell ~= unit.cell and (not there or gw.chain "unit.down" (there))
     if free and near[cell] then at_hand[#at_hand + 1] = to
     elseif free and seen[cell] and not place.portal then others[#others + 1] = to end
   end
@@ -369,7 +370,7 @@ local function later_row(one, row, unit, wait)
     cost = cost + (part.cost or 0)
   end
   local draws = {}
-  for _, list in ipairs { plan.draws or {}, row.draws or {} } do table.move(list, 1, #list, #draws + 1, draws) end
+  for _, list in ipairs { plan.to and plan.draws or {}, row.draws or {} } do table.move(list, 1, #list, #draws + 1, draws) end
   return { text = table.concat(first, ", then "), does = does, verb = row.verb, cost = cost,
     price = price_of(unit, cost), chance = row.chance, worth = row.worth,
     odds = row.odds, attack = row.attack, last = row.last, help = row.help, later = true, note = note_of(draws) }

@@ -18,11 +18,17 @@ local function neighbours(cell)
   return out
 end
 
+-- Does somebody on his feet stand there?
+local function is_held(cell)
+  local u = core.first_unit(cell)
+  return u ~= nil and not gw.chain "unit.down" (u)
+end
+
 -- Cells that can be reached without another door first, then those behind one door, and so on; each knows whence. `around`: cells in which
 -- somebody stands are none, but for the goal.
 local function whence(from, goal, around)
   local seen, now, later = { [from] = {} }, { from }, {}
-  local function is_free(cell) return not around or cell == goal or not core.first_unit(cell) end
+  local function is_free(cell) return not around or cell == goal or not is_held(cell) end
   while #now > 0 and not seen[goal] do
     local i = 1
     while now[i] do
@@ -50,11 +56,9 @@ local function whence(from, goal, around)
   return seen
 end
 
--- The steps of the way to it, from the first on, each { cell, the door that stops it or false }: around those who stand about if there is
--- such a way. Nil: there is none.
-local function way_to(from, goal)
-  local seen, way = whence(from, goal, true), {}
-  if not seen[goal] then seen = whence(from, goal) end
+-- The steps of the way to it, from the first on, each { cell, the door that stops it or false }; nil: there is none.
+local function steps_to(from, goal, around)
+  local seen, way = whence(from, goal, around), {}
   local at = seen[goal] and goal
   while at and at ~= from do
     table.insert(way, 1, { at, seen[at][2] })
@@ -77,6 +81,13 @@ local function who_stands_on(way)
     local u = core.first_unit(step[1])
     if u then return ("%s stands in the way at %s"):format(gw.words(u), step[1].name) end
   end
+end
+
+-- The same, around those who stand about where one of them stands on it and no door does.
+local function way_to(from, goal)
+  local way = steps_to(from, goal)
+  local held = api.filter(way or {}, function(step) return step[1] ~= goal and is_held(step[1]) end)
+  return way and not shut_on(way) and held[1] and steps_to(from, goal, true) or way
 end
 
 -- Why nobody comes there, in words: who or what is there, or what is shut on the way, or who stands on it.

@@ -2,7 +2,7 @@
 # What can be done at a place, in line mode: a bare id or square tells it, and a line of several parts does it as long as
 # nothing happens.
 . "$(dirname "$0")/tap.sh"
-plan 68
+plan 71
 
 # Lind (c1, revolver, at k2) acts in turn 2 and faces west, towards Vey (t2) at i2; Park (c3) stands at g5.
 quiet='never free\npass\nnever preempt\npass\n'
@@ -80,6 +80,22 @@ printf 'referee set door-north state open\nreferee put c1 d2\nreferee put c2 e2\
 input=$T/in run play first_game --seat thieves=human --seat referee=human --seed 3 --no-record
 check "given somebody who stands in one way, then the shut door of another is told, and not that he is there" \
     says out "the way to e5 leads through door-south, which is closed; there you can:"
+printf 'referee put c2 d2\nreferee set c2 state unconscious\ne2\nquit\n' > "$T/in"
+input=$T/in run play first_game --seat thieves=human --seat referee=human --seed 3 --no-record
+check "given somebody who has fallen there, then he is nothing to go around" \
+    says out "the way to e2 leads through door-north, which is closed; there you can:"
+# Osei walks past Vey, whose side has said what it answers.
+park_by_vey() {
+    printf "pass\n$1end\nend\nend\nreferee put t2 i5\nh5\nquit\n" > "$T/in"
+    input=$T/in run play first_game --seat thieves=human --seat crew=human --seat referee=human --seed 3 --no-record
+}
+park_by_vey ''
+open=$(grep -F 'may answer at h5' "$T/out")
+for said in never always; do
+    park_by_vey "$said free\n"
+    check "given that the other side has said '$said free', then who walks is told what he is told otherwise" \
+        is "$(grep -F 'may answer at h5' "$T/out")" "${open:?nobody answers}"
+done
 vey 'g4\nc2\ndoor-north\n'
 check "and opening it alone stands below" is "$(line '  Go to d2, then open door-north   ')" "2 Go to d2, then open door-north go d2 then open door-north"
 check "given somebody behind it who is called as one's own square is, then the same" says out "the way to g2 leads through door-north"

@@ -2,7 +2,7 @@
 # A choice whose throw cannot succeed: said before it is taken, and asked on a terminal.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 16
+plan 17
 
 M=$T/mods/gamble
 mkdir -p "$M/scenarios"
@@ -41,6 +41,8 @@ after "${spent}turn n\nodds end\nquit\n"
 check "given that the next one has acted, then nothing is" is "$(has_doubt)" 0
 after "end\nodds end\nquit\n"
 check "given a unit whose turn was ended, then nothing is" is "$(has_doubt)" 0
+after "end\nodds END\nquit\n"
+check "nor however the end is typed" is "$(has_doubt)" 0
 after "${spent}end\nodds end\nquit\n"
 check "given that others have acted in between, then nothing is" is "$(has_doubt)" 0
 

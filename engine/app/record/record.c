@@ -76,8 +76,12 @@ static bool record_each_is(json_t *value, json_type type) {
     return true;
 }
 
-/* What is not could pass for a line of the program where it is told. */
-static bool record_is_line(const char *text) { return !text || str_is_clean(text); }
+/* Is it text of one line? With more it could pass for a line of the program where it is told. */
+static bool record_is_line(const char *text) {
+    for (; text && *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127) return false;
+    return true;
+}
 
 /* Are the text and all texts and keys in the list or object of one line each? */
 static bool record_has_lines(json_t *value) {

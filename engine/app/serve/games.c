@@ -31,13 +31,13 @@ int games_pages(const Games *g, const Game *x, int seat, bool watching) {
     return n;
 }
 
-/* The game that no page has shown for longest of those whose process is gone, or of those that are over and
- * still have theirs. -1: there is none. */
 /* Is it played to its end, or was it stopped on the way? */
 static bool game_is_done(const Game *x) {
     return !x->runs || !strcmp(x->state, "over") || !strcmp(x->state, "stopped");
 }
 
+/* The game that no page has shown for longest of those whose process is gone, or of those that are over and
+ * still have theirs. -1: there is none. */
 static int games_left_place(const Games *g, bool runs) {
     int longest = -1;
     for (int i = 0; i < g->count; i++) {

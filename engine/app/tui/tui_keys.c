@@ -142,7 +142,7 @@ static void keys_card(Tui *t, Playing *p) {
     str_clear(&text);
 }
 
-/* Who may answer the walk, in the rows above the question: three at most. */
+/* Who may answer the walk, in the rows above the question. */
 static void keys_answers(const Tui *t, const Playing *p, const char *name) {
     Str text = {0}, rows = {0};
     size_t i;
@@ -150,8 +150,8 @@ static void keys_answers(const Tui *t, const Playing *p, const char *name) {
     json_array_foreach(json_object_get(way, "draws"), i, one)
         str_addf(&text, "%s%s", i ? ", " : "On the way ", json_string_value(one));
     wrap_add(&rows, str_text(&text), tui_cols());
-    int count = text.len ? playing_lines(&rows) + 1 : 0;
-    int row = tui_rows() - 1 - (count < 3 ? count : 3);
+    int count = text.len ? playing_lines(&rows) + 1 : 0, most = tui_rows() / 2;
+    int row = tui_rows() - 1 - (count < most ? count : most);
     for (const char *at = str_text(&rows); row < tui_rows() - 1; row++) {
         size_t len = strcspn(at, "\n");
         tui_line(t, row, 0, tui_cols(), "", INK_PLAIN, 0);

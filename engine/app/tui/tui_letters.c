@@ -141,9 +141,18 @@ static void letters_of_answers(Tui *t) {
         for (int i = 0; i < m->count; i++)
             str_addf(&t->answers, "%s\n", letters_answer(t, &m->items[i]));
     }
+    bool used[SMALL] = {0};
     for (int i = 0; i < m->count; i++) {
         int n = letters_line(&t->answers, letters_answer(t, &m->items[i]));
-        m->items[i].letter = n >= 0 && n < SMALL ? LETTERS[n] : ' ';
+        bool has = n >= 0 && n < SMALL;
+        m->items[i].letter = has ? LETTERS[n] : ' ';
+        if (has) used[n] = true;
+    }
+    for (int i = 0, n = 0; i < m->count;
+         i++) { /* those behind the last letter take what is free now */
+        if (m->items[i].letter != ' ') continue;
+        while (n < SMALL && used[n]) n++;
+        if (n < SMALL) m->items[i].letter = LETTERS[n++];
     }
 }
 

@@ -541,17 +541,20 @@ static bool menu_take(Tui *t, Str *line) {
 /* Who presses a letter and Enter at once must not get the line that happens to be marked. */
 static bool menu_unmarks(Tui *t, int key) {
     bool letter = (key >= 'a' && key <= 'z') || (key >= 'A' && key <= 'Z');
-    bool enter = t->menu.unmarked && key == TUI_ENTER;
+    bool enter = t->menu.unmarked && (key == TUI_ENTER || key == KEY_RIGHT);
     t->menu.unmarked = t->menu.unmarked || letter;
     if (letter) str_addf(&t->message, "No line has the letter %c here", key);
     if (enter) str_add(&t->message, "No line is marked: its letter or an arrow marks one");
     return letter || enter;
 }
 
-/* Opens the menu behind the marked line; a line that does something is for Enter. */
+/* Opens what is behind the marked line, a menu, places or a form; a line that does something is for Enter. */
 static bool menu_goes_in(Tui *t, Str *line) {
     int choice = t->menu.items[t->menu.at].choice;
-    return (choice == ITEM_MORE || choice <= ITEM_VERB) && menu_take(t, line);
+    const TuiChoice *c = choice >= 0 ? &t->choices[choice] : NULL;
+    bool in = choice == ITEM_MORE || choice <= ITEM_VERB || (c && (*c->places || *c->form));
+    if (!in) str_add(&t->message, "Enter takes the marked line");
+    return in && menu_take(t, line);
 }
 
 bool tui_menu_key(Tui *t, int key, Str *line) {
