@@ -385,6 +385,9 @@
 ---@field holder workpod
 ---@field unit unit
 
+---@class event.pod.comes_back
+---@field room room
+
 ---@class event.pod.goes
 ---@field cell cell
 ---@field unit unit
@@ -680,6 +683,7 @@
 ---@field ["machinery.damaged"]? fun(thing: any, e: event.machinery.damaged)|table
 ---@field ["net.torn"]? fun(thing: any, e: event.net.torn)|table
 ---@field ["pod.boarded"]? fun(thing: any, e: event.pod.boarded)|table
+---@field ["pod.comes_back"]? fun(thing: any, e: event.pod.comes_back)|table
 ---@field ["pod.goes"]? fun(thing: any, e: event.pod.goes)|table
 ---@field ["pod.left"]? fun(thing: any, e: event.pod.left)|table
 ---@field ["pod.opens"]? fun(thing: any, e: event.pod.opens)|table
@@ -883,6 +887,7 @@
 ---@field cycled integer Round of the last cycling
 ---@field cycled_by? side
 ---@field damage integer Structural damage
+---@field down boolean Shut down
 ---@field launched boolean Its probe is gone
 ---@field wanted boolean The lift comes here
 
@@ -1120,6 +1125,11 @@ function bughunter.attack.weight(a) end
 ---@param task any
 ---@return string?
 function bughunter.boats.bars(u, task) end
+
+---The pilot of an assault boat stays in it for good, and is none of the force that it brought (BH-371).
+---@param u unit
+---@return boolean
+function bughunter.boats.is_pilot(u) end
 
 ---@param u unit
 function bughunter.boats.leave(u) end
@@ -1680,7 +1690,7 @@ function bughunter.harm.account(side) end
 ---@param a attack
 function bughunter.harm.apply(u, result, a) end
 
----In the fight, or able to come back to it: neither dead nor taken for good.
+---In the fight, or able to come back to it: neither dead, nor away, nor taken for good.
 ---@param u unit
 ---@return any
 function bughunter.harm.at_large(u) end
@@ -1696,6 +1706,11 @@ function bughunter.harm.heads_lost(heads, result) end
 
 ---@return unit[]
 function bughunter.harm.humans() end
+
+---Of those in play who has not left in the lifeboat, and lies in no cryogenic suspension: nobody else does anything for the others.
+---@param u unit
+---@return any
+function bughunter.harm.in_play(u) end
 
 ---@param u unit
 ---@return boolean
@@ -1919,9 +1934,14 @@ function bughunter.lifeboat.reason(u) end
 ---@param course any
 function bughunter.lifeboat.set_course(u, course) end
 
----Off the map, whoever it is; people are safe, and no loss.
+---Off the map, whoever it is; people are safe, and no loss. Who is held goes without its captor, but for what is in a cage; a dummy is nobody, and is spare again.
 ---@param u unit
 function bughunter.lifeboat.take(u) end
+
+---Has that room gone with it?
+---@param r room
+---@return any
+function bughunter.lifeboat.took(r) end
 
 ---Do they stand in one hex and not in one place: one in the car, one in the shaft?
 ---@param u unit
@@ -2552,6 +2572,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "machinery.damaged", fn: fun(e: event.machinery.damaged), opts?: on_opts)
 ---@overload fun(event: "net.torn", fn: fun(e: event.net.torn), opts?: on_opts)
 ---@overload fun(event: "pod.boarded", fn: fun(e: event.pod.boarded), opts?: on_opts)
+---@overload fun(event: "pod.comes_back", fn: fun(e: event.pod.comes_back), opts?: on_opts)
 ---@overload fun(event: "pod.goes", fn: fun(e: event.pod.goes), opts?: on_opts)
 ---@overload fun(event: "pod.left", fn: fun(e: event.pod.left), opts?: on_opts)
 ---@overload fun(event: "pod.opens", fn: fun(e: event.pod.opens), opts?: on_opts)

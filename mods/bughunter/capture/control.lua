@@ -89,7 +89,7 @@ end
 
 -- Does it still have whom it subdued, near enough and with the gear in hand?
 function control.holds(u, v)
-  if not u or not harm.able(u) or u.panicked or not same_gear(u, v) then return false end
+  if not u or not harm.able(u) or u.panicked or not v.cell or not same_gear(u, v) then return false end
   return (v.grip == "prod" and in_contact or in_earshot)(u, v)
 end
 
@@ -114,6 +114,6 @@ end
 -- BH-159, BH-160: in each later turn when its captor is first activated
 function control.renew(u)
   for _, v in ipairs(captives.of(u)) do
-    if v.held_turn < game.turn and harm.able(u) then try_again(u, v) end
+    if v.held_turn < game.turn and harm.able(u) and v.cell then try_again(u, v) end
   end
 end

@@ -44,9 +44,11 @@ function gas.dangers(cell)
   return map(in_cloud(cell), function(u) return { u, throws.gear(facts(u)):odds().chance[1] } end)
 end
 
+local function is_here(u) return u.cell ~= nil and harm.living(u) end
+
 -- BH-147: who is unconscious, by whatever, stays so or wakes.
 on("recovery", function()
-  for _, u in ipairs(units.all { asleep = true, confined = false, where = harm.living }) do
+  for _, u in ipairs(units.all { asleep = true, confined = false, where = is_here }) do
     if gear.roll(facts(u, true)) ~= "U" then captives.wake(u) end
   end
 end, { name = "gas" })

@@ -9,9 +9,12 @@ local function is_open()
   return game.respite ~= "forfeit" or over() <= game.respite_turn
 end
 
+-- Those who live, away or not; the pilot of a boat holds out for nobody.
+local function is_of_force(u) return harm.living(u) and not boats.is_pilot(u) end
+
 -- Have they lost too many, or everybody? At the limit they may break off first (BH-311); the last chit of the cup ends it (BH-306).
 function interphase.is_broken()
-  if game.cup_empty or units.count { side = "humans", where = harm.living } == 0 then return true end
+  if game.cup_empty or units.count { side = "humans", where = is_of_force } == 0 then return true end
   return game.lost >= game.limit and not is_open()
 end
 
@@ -58,7 +61,7 @@ end
 
 -- Those whom the interphase waits for (BH-314)
 function interphase.engaged()
-  return units.all { side = "humans", where = function(u) return u.cell ~= nil and harm.living(u) end }
+  return units.all { side = "humans", where = function(u) return u.cell ~= nil and is_of_force(u) end }
 end
 
 -- BH-317

@@ -24,8 +24,10 @@ local function is_far(cell, post)
   return true
 end
 
--- Nothing gets out of a holding cell, and nothing waits in the shaft of the lift.
-local function may_hold(room) return not room:tagged "holding" and not room:tagged "lift" and not room:tagged "sealed" end
+-- Nothing gets out of a holding cell, nothing waits in the shaft of the lift, and where the lifeboat was there is nothing.
+local function may_hold(room)
+  return not room:tagged "holding" and not room:tagged "lift" and not room:tagged "sealed" and not lifeboat.took(room)
+end
 
 local function fits(cell, u) return not posture.full(cell, u) and units.any { side = "humans", cell = cell } == nil end
 

@@ -17,7 +17,7 @@ end
 
 -- Without a medic who is on his feet (BH-270, BH-278, BH-324)
 local function medic_dm()
-  local medic = units.any { side = "humans", position = "MD", where = harm.living }
+  local medic = units.any { side = "humans", position = "MD", where = harm.in_play }
   return not medic and -1 or nil
 end
 
@@ -73,8 +73,11 @@ local function mend(list)
   end
 end
 
+-- All but the dead and those who are away or elsewhere for good
+local function comes(u) return u.state ~= "killed" and not u.away and not u.cryo and not boats.is_pilot(u) end
+
 function interphase.assemble()
-  local list = units.all { side = "humans", cryo = false, where = function(u) return u.state ~= "killed" and not u.away end }
+  local list = units.all { side = "humans", where = comes }
   assemble(list, interphase.post())
   for _, u in ipairs(list) do compose(u) end
   mend(list)

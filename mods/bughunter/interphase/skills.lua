@@ -3,9 +3,9 @@
 define.event "tracker.built" { args = { unit = "unit" }, text = "{unit} builds a motion tracker" }
 define.event "study.done" { args = { unit = "unit" }, text = "{unit} has studied the creatures", dice = "after" }
 
--- In play and on his feet
+-- In play, aboard and on his feet
 local function able_of(position, is_marine)
-  return units.all { side = "humans", position = position, where = function(u) return harm.living(u) and (u.troop == "marine") == is_marine end }
+  return units.all { side = "humans", position = position, where = function(u) return harm.in_play(u) and (u.troop == "marine") == is_marine end }
 end
 
 -- BH-266, BH-279: one civilian tracker by each who can; it is taken in hand like any other

@@ -4,7 +4,7 @@
 
 -- Is somebody of that card in play?
 function interphase.is_alive(card)
-  return units.any { side = "preds", where = function(u) return cards.of(card, u) and u.state ~= "killed" end } ~= nil
+  return units.any { side = "preds", where = function(u) return cards.of(card, u) and u.state ~= "killed" and not u.away end } ~= nil
 end
 
 local function note(species, stage, power) return ("%s %d %s"):format(species.id, stage, power.id) end

@@ -13,9 +13,12 @@ local function is_of_ship(edge)
   return false
 end
 
+-- Nothing is left to make a hole in: a hole, or the hatch that went with the lifeboat.
+local function is_void(edge) return breach.is_open(edge) or edge.state == "gone" end
+
 -- Is there something in it that can be breached? Only what breaches at a shot does it to a door, a floor or a ceiling.
 local function is_solid(edge, weapon)
-  if breach.is_open(edge) or not is_of_ship(edge) then return false end
+  if is_void(edge) or not is_of_ship(edge) then return false end
   if edge.portal or edge.level then return weapon.breaches == 1 end
   return edge.barrier ~= nil and contains(edge.barrier.stops, "fire")
 end
@@ -53,7 +56,7 @@ end
 
 -- Is anything there that a charge or a bomb makes a hole in?
 local function is_built(edge)
-  if breach.is_open(edge) then return false end
+  if is_void(edge) then return false end
   return edge.portal ~= nil or edge:stopped "move"
 end
 

@@ -35,7 +35,8 @@ end
 function damage.total() return sum(map(rooms.all(), function(room) return room.damage end)) end
 
 function damage.is_down(cell)
-  return cell.room ~= nil and cell.room.damage > 0 and damage.points(cell.room) >= 4   -- BH-399
+  local room = cell.room
+  return room ~= nil and (room.down or room.damage > 0 and damage.points(room) >= 4)   -- BH-399, BH-360
 end
 
 local function add(room, points)
@@ -43,7 +44,7 @@ local function add(room, points)
   local before = damage.points(room)
   room.damage = room.damage + points
   tell("damage.done", { room = room, points = points })
-  if before < 4 and damage.points(room) >= 4 then tell("room.shut_down", { room = room }) end
+  if before < 4 and not room.down and damage.points(room) >= 4 then tell("room.shut_down", { room = room }) end
 end
 damage.add = add
 

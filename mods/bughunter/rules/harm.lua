@@ -31,8 +31,11 @@ end
 -- In play and not out of it for good; a creature that fled still counts.
 function harm.living(u) return u.state == "healthy" or u.state == "wounded" end
 
--- In the fight, or able to come back to it: neither dead nor taken for good.
-function harm.at_large(u) return harm.living(u) and not captives.is_secured(u) end
+-- Of those in play who has not left in the lifeboat, and lies in no cryogenic suspension: nobody else does anything for the others.
+function harm.in_play(u) return harm.living(u) and not u.away and not u.cryo end
+
+-- In the fight, or able to come back to it: neither dead, nor away, nor taken for good.
+function harm.at_large(u) return harm.in_play(u) and not captives.is_secured(u) end
 
 rule("unit.down", "harm", function(u) return not harm.able(u) end)
 
@@ -62,7 +65,7 @@ end
 
 -- Is there a captain of the crew who is not `u` and not out of the fight?
 local function has_captain(u)
-  return units.any { side = u.side, position = "SL", where = function(v) return v ~= u and harm.living(v) end } ~= nil
+  return units.any { side = u.side, position = "SL", where = function(v) return v ~= u and harm.in_play(v) end } ~= nil
 end
 
 -- The captain of a crew, or its first officer in his stead (BH-263, BH-265); marines have none.
@@ -167,7 +170,7 @@ end
 function harm.account(side)
   local list = filter(side.units, function(u) return not u.dummy end)
   local away = #filter(list, function(u) return u.away end)
-  local words, falls = { ("%d of %d in the fight"):format(#filter(list, function(u) return harm.at_large(u) and not u.away end), #list) }, {}
+  local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.at_large), #list) }, {}
   if away > 0 then words[#words + 1] = ("%d away in the lifeboat"):format(away) end
   local taken = #filter(list, function(u) return harm.living(u) and captives.is_secured(u) end)
   if taken > 0 then words[#words + 1] = ("%d taken alive"):format(taken) end

@@ -11,11 +11,16 @@ function piercing.wall(from, to)
   return sight.clear(from, to, "fire", { edge }) and edge or nil
 end
 
+-- Creatures tell one another of whom they see, and a dummy sees nobody.
+local function is_seen(v) return #filter(harm.preds(), function(q) return not q.dummy and sighting.sees(q, v) end) > 0 end
+
 -- What it may fire at so: known, on its deck, to the front, not seen by itself.
 function piercing.targets(u)
   return sighting.enemies(u, function(v)
     if v.cell == nil or v.cell.deck ~= u.cell.deck or v.state == "killed" or sighting.sees(u, v) then return false end
-    return (harm.is_pred(u) or sighting.ahead(u.cell, u.facing, v.cell)) and piercing.wall(u.cell, v.cell) ~= nil
+    if not piercing.wall(u.cell, v.cell) then return false end
+    if harm.is_pred(u) then return is_seen(v) end
+    return sighting.ahead(u.cell, u.facing, v.cell)
   end)
 end
 

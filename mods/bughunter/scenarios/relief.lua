@@ -50,8 +50,11 @@ local function counters_on(deck)
   end }
 end
 
+-- Who is in a vehicle or outside, along the hull of that deck, does not stand on it.
+local function stands_on(u, deck) return u.cell.deck == deck and not u.cell.outside and not u.inside end
+
 local function is_held(deck)
-  return units.any { side = "humans", where = function(u) return harm.able(u) and not u.panicked and u.cell.deck == deck end } ~= nil
+  return units.any { side = "humans", where = function(u) return harm.able(u) and not u.panicked and stands_on(u, deck) end } ~= nil
 end
 
 -- Of a named deck: no counter on it, and a marine who stands there (own D20)

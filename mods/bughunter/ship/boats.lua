@@ -61,6 +61,9 @@ end
 
 function boats.of(u) return u.inside and u.inside.def.id == "assault_boat" and u.inside or nil end
 
+-- The pilot of an assault boat stays in it for good, and is none of the force that it brought (BH-371).
+function boats.is_pilot(u) return u.position == "pilot" end
+
 -- BH-369
 on("round.begins", function()
   for _, boat in ipairs(game.boats > 0 and records.all("assault_boat", { cut_at = 0 }) or {}) do
@@ -90,7 +93,7 @@ end)
 -- Why it does not leave its boat, or nil (BH-371).
 function boats.stays(u)
   if not boats.of(u) then return "not in an assault boat" end
-  if u.position == "pilot" then return "the pilot never leaves the boat" end
+  if boats.is_pilot(u) then return "the pilot never leaves the boat" end
   if posture.full(u.cell, u) then return "no room there" end
 end
 

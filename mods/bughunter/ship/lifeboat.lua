@@ -30,12 +30,17 @@ local function board_all(r)
   end
 end
 
--- Off the map, whoever it is; people are safe, and no loss.
+-- Has that room gone with it?
+function lifeboat.took(r) return game.boat_gone and r == room() end
+
+-- Off the map, whoever it is; people are safe, and no loss. Who is held goes without its captor, but for what is in a cage; a dummy is
+-- nobody, and is spare again.
 function lifeboat.take(u)
   sighting.tell("unit.leaves", "counter.leaves", { unit = u, cell = u.cell })
   doors.let_go(u)
   cages.let_go(u)
-  u.away, u.panicked, u.cell = true, false, nil
+  if u.bonds ~= "caged" then captives.drop(u) end
+  u.away, u.panicked, u.asleep, u.cell = not u.dummy, false, false, nil
 end
 
 -- It goes, at once: what orders it from elsewhere calls this or lifeboat.leave_in.

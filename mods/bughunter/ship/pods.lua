@@ -11,6 +11,7 @@ define.event "pod.left" { args = { unit = "unit" }, text = "{unit} gets out of t
 define.event "pod.opens" { args = { unit = "unit", room = "room" }, text = "{unit} opens the door of {room}, out of which the air goes", notable = true }
 define.event "pod.goes" { args = { unit = "unit", cell = "cell" }, text = "{unit} drives the workpod to {cell}" }
 define.event "pod.returns" { args = { room = "room" }, text = "the workpod is back in {room}, which shuts and fills with air" }
+define.event "pod.comes_back" { args = { room = "room" }, text = "the workpod is back in {room}, which has a hole and does not fill with air" }
 define.event "hull.cut" { args = { unit = "unit", edge = "edge" }, notable = true,
   text = "{unit} cuts into the hull at {edge}: air passes the hole, and no being" }
 define.event "hull.opened" { args = { unit = "unit", edge = "edge" }, text = "{unit} has cut a way through the hull at {edge}", notable = true }
@@ -67,7 +68,7 @@ local function door_of(pod)
   end
 end
 
-local function is_open(pod) return door_of(pod).edge.state == "open" end
+local function is_open(pod) return doors.is_gone(door_of(pod)) end
 local function is_home(pod) return pod.cell.room == pod.bay.room end
 
 -- Why the pod of `u` does not open its bay, or nil.
@@ -87,10 +88,23 @@ function pods.open_bay(u)
   sighting.update()
 end
 
+-- Is there a hole in its walls, floor or ceiling, or a cut that lets the air out?
+local function is_holed(room)
+  for _, cell in ipairs(room.cells) do
+    for _, edge in ipairs(edges.around(cell)) do
+      if breach.is_open(edge) or edge.state == "small" then return true end
+    end
+  end
+  return false
+end
+
+-- BH-363: a breach stays one, and a bay that has one holds no air.
 local function close_bay(pod)
-  door_of(pod).edge:restore()
-  air.put(pod.bay.room, "benign")
-  tell("pod.returns", { room = pod.bay.room })
+  local edge, room = door_of(pod).edge, pod.bay.room
+  if not breach.is_open(edge) then edge:restore() end
+  if is_holed(room) then return tell("pod.comes_back", { room = room }) end
+  air.put(room, "benign")
+  tell("pod.returns", { room = room })
 end
 
 local STEPS = 4                                                            -- BH-359
@@ -150,11 +164,10 @@ function pods.walls(u)
   end)
 end
 
--- BH-360: all areas of the deck, whatever they have suffered.
+-- BH-360: all areas of the deck, whatever they have suffered. It is no structural damage, and counts for none (BH-403).
 local function shut_down(cell)
   for _, room in ipairs(rooms.all()) do
-    local points = room.cells[1].deck == cell.deck and damage.points(room) or 4
-    if points < 4 then room.damage = room.damage + 4 - points end
+    if room.cells[1].deck == cell.deck then room.down = true end
   end
   tell("deck.shuts_down", { deck = -cell.level })
 end

@@ -29,12 +29,12 @@ end
 
 -- Lists those in play who may.
 function positions.who(deed)
-  return units.all { side = "humans", where = function(u) return harm.living(u) and positions.may(u, deed) end }
+  return units.all { side = "humans", where = function(u) return harm.in_play(u) and positions.may(u, deed) end }
 end
 
 -- Is anybody left in that position? Without one its abilities are absent (BH-261).
 function positions.is_filled(position)
-  return units.any { side = "humans", position = position, where = harm.living } ~= nil
+  return units.any { side = "humans", position = position, where = harm.in_play } ~= nil
 end
 
 -- Drawing them (BH-260, BH-261) -------------------------------------------------------------------------------------------
@@ -42,8 +42,9 @@ end
 define.event "position.drawn" { args = { position = "string", unit = "unit" }, text = "{position}: {unit} is drawn" }
 define.event "position.absent" { args = { position = "string" }, text = "{position}: nobody is left, a casualty from before" }
 
-local JOBS = { crew = { "SL", "ASL", "FO", "SO", "AI", "E", "MD", "ST", "N" }, marine = { "SL", "ASL", "MD", "E", "E", "R" } }
-local REST = { crew = "EM", marine = "" }                                   -- who is left over: mates of a crew
+local CIVIL = { "SL", "ASL", "FO", "SO", "AI", "E", "MD", "ST", "N" }         -- BH-258: of a crew and of colonists
+local JOBS = { crew = CIVIL, colonist = CIVIL, marine = { "SL", "ASL", "MD", "E", "E", "R" } }
+local REST = { crew = "EM", colonist = "EM", marine = "" }                  -- who is left over: mates, but of marines
 
 -- Each job is announced, in that order, and a counter drawn for it blind. Returns the jobs for which none was left: casualties from before.
 ---@param jobs string[]? those of the troop, from the captain down

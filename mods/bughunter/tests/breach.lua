@@ -158,3 +158,19 @@ test("given a shot that could do nothing through a wall, then it is not offered"
   g:run(function() records.all("card")[1].shown, records.all("card")[2].shown = true, true end)
   t.is(offered(g), {})
 end)
+
+test("given a creature that fires through a wall, then it knows of people whom a creature sees, and of no others", { "BH-035", "own D6" }, function(t)
+  local function known(more)
+    local units_of = { m1 = hall.man("1503", { facing = "se" }), q1 = hall.beast "1302" }
+    for id, u in pairs(more) do units_of[id] = u end
+    local g = hall.game(t, units_of)
+    hall.arm(g, "q1", "pr")
+    t.ok(piercing.wall(g.q1.cell, g.m1.cell))
+    return map(piercing.targets(g.q1), function(v) return v.id end)
+  end
+  t.is(known {}, {})
+  t.is(known { q2 = hall.beast "1502" }, { "m1" })
+  t.is(known { q2 = hall.beast "0303" }, {})                                 -- which does not see him either
+  t.is(known { q2 = hall.beast("1502", { state = "incapacitated" }) }, {})
+  t.is(known { d2 = { side = "preds", at = "1502", dummy = true, troop = "pred" } }, {})
+end)

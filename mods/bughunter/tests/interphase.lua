@@ -545,3 +545,77 @@ test("given the end of an interphase, then the next turn begins with Initial Sig
   t.ok(creatures()[1].panicked)
   t.is(g.game.lost, 0)
 end)
+
+-- Who is not there -------------------------------------------------------------------------------------------------------
+
+local function lone_pilot(g, state)
+  leave_only {}
+  for _, u in ipairs(units.all { side = "humans" }) do u.state = boats.is_pilot(u) and "healthy" or state end
+  local u = filter(units.all { side = "humans" }, boats.is_pilot)[1]
+  u.inside = records.all("assault_boat")[1]
+  return u
+end
+
+test("given the pilot of the boat, then the interphase neither waits for him nor takes him out of it, and without the others the force is broken",
+  { "BH-371", "BH-314", "BH-320", "BH-306" }, function(t)
+  local g = begin(t, { boat = true })
+  g:run(function()
+    local pilot = lone_pilot(g, "healthy")
+    local cell = pilot.cell
+    t.is({ cell ~= nil, #interphase.engaged(), interphase.is_broken() }, { true, 0, false })
+    game.respite = "declared"
+    interphase.break_off()
+    interphase.assemble()
+    t.is({ pilot.cell, pilot.inside }, { cell, records.all("assault_boat")[1] })
+    t.is(units.named("m1").cell.room, interphase.post())
+    lone_pilot(g, "killed")
+    t.ok(interphase.is_broken())
+  end)
+end)
+
+test("given three left and the pilot of the boat, then he is none of the last who may destroy the ship", { "BH-371", "BH-404" }, function(t)
+  local g = begin(t, { boat = true })
+  g:run(function()
+    for _, u in ipairs(units.all { side = "humans" }) do
+      if not contains({ "m1", "m2", "m8" }, u.id) and not boats.is_pilot(u) then u.state, u.cell = "killed", nil end
+    end
+    t.ok(destruct.may_announce())
+    units.named("m3").state = "healthy"
+    t.no(destruct.may_announce())
+  end)
+end)
+
+test("given a medic who is away in the lifeboat, then he mends nobody, and a die is one worse", { "BH-270", "BH-278", "BH-324" }, function(t)
+  local g = begin(t, { limit = 30 })
+  g:run(function()
+    local medic = units.any { side = "humans", position = "MD" }
+    medic.away, medic.cell = true, nil
+    units.named("m1").state = "wounded"
+  end)
+  g:dice { interphase = { 4 } }
+  g:run(function() interphase.assemble() end)
+  t.is(g.m1.state, "wounded")
+end)
+
+test("given a radio tech who is away in the lifeboat, then he builds no tracker; aboard he does", { "BH-279" }, function(t)
+  for _, away in ipairs { true, false } do
+    local g = begin(t)
+    g:run(function()
+      local tech = units.any { side = "humans", position = "R" }
+      tech.away = away
+      local n = #tech.items
+      interphase.build()
+      t.is(#tech.items - n, away and 0 or 1)
+    end)
+  end
+end)
+
+test("given creatures that are all away in the lifeboat, then their card changes nothing in an interphase", { "BH-433", "BH-366" }, function(t)
+  local g = begin(t)
+  g:run(function()
+    local card = records.all("card")[1]
+    t.ok(interphase.is_alive(card))
+    for _, q in ipairs(creatures()) do q.away = true end
+    t.no(interphase.is_alive(card))
+  end)
+end)

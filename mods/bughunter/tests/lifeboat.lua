@@ -130,3 +130,86 @@ test("given the navigator at the controls or aboard, then he sets the course; el
     t.is(lifeboat.course_reason(g.m1), "the lifeboat has left")
   end)
 end)
+
+-- who and what goes with it ---------------------------------------------------------------------------------------------
+
+-- q1 in the boat, subdued by m1 with that gear, who stays before the hatch
+local function with_captive(t, item)
+  local g = ship_with(t, { m1 = officer(HATCH, "ST"), q1 = hall.beast "k5:1406" })
+  hall.arm(g, "m1", item)
+  g:run(function()
+    local q = units.named "q1"
+    q.bonds, q.captor, q.grip, q.held_turn = "subdued", units.named "m1", item, 0
+  end)
+  return g
+end
+
+test("given a captive who is taken along, then it has no captor any more, and the round and his next activation go on without it",
+  { "BH-366", "BH-157", "BH-168" }, function(t)
+    for _, item in ipairs { "prod", "screecher" } do
+      local g = with_captive(t, item)
+      g:run(function()
+        lifeboat.leave()
+        t.is({ g.q1.away, g.q1.bonds, g.q1.captor, #captives.of(g.m1) }, { true, "", nil, 0 })
+        tell "round.ends"
+        control.renew(g.m1)
+      end)
+    end
+  end)
+
+test("given a captive without a hex, then its captor does not hold it, and nothing is thrown to hold it", { "BH-157", "BH-159" }, function(t)
+  local g = with_captive(t, "prod")
+  g:run(function()
+    t.ok(control.holds(g.m1, g.q1))
+    g.q1.cell = nil
+    t.no(control.holds(g.m1, g.q1))
+    control.renew(g.m1)
+    t.is(g.q1.bonds, "subdued")
+  end)
+end)
+
+test("given what lies in a net or in a cage there, then the net does not hold it any more, and the cage still does", { "BH-366", "BH-182" }, function(t)
+  local g = ship_with(t, { m1 = officer(HATCH, "ST"), q1 = hall.beast("k5:1406", { bonds = "netted" }), q2 = hall.beast "k5:1407" })
+  g:run(function()
+    g.q2.inside, g.q2.bonds = records.new("cage", { cell = cells.named "k5:1407" }), "caged"
+    lifeboat.leave()
+    t.is({ g.q1.bonds, g.q2.bonds, harm.at_large(g.q1), harm.at_large(g.q2) }, { "", "caged", false, false })
+  end)
+end)
+
+test("given sleepers who are taken along, one of them in a cage, then nobody throws for them in Recovery", { "BH-366", "BH-147" }, function(t)
+  local g = ship_with(t, { m1 = officer(HATCH, "ST"), m2 = officer(SEAT, "MD", { asleep = true }), q1 = hall.beast("k5:1406", { asleep = true }),
+    q2 = hall.beast("k5:1407", { asleep = true }) })
+  g:run(function()
+    g.q2.inside, g.q2.bonds = records.new("cage", { cell = cells.named "k5:1407" }), "caged"
+    lifeboat.leave()
+    t.is({ g.m2.asleep, g.q1.asleep, g.q2.asleep }, { false, false, false })
+    g.q1.asleep = true                                                       -- and nor for any other who has no hex
+    tell "recovery"
+    t.ok(g.q1.asleep)
+  end)
+end)
+
+test("given a dummy that is taken along, then it is spare, and comes back as any other", { "BH-495", "BH-366" }, function(t)
+  local g = ship_with(t, { m1 = officer(CONTROLS, "ST"), d1 = { side = "preds", at = "k5:1406", dummy = true, troop = "pred" } })
+  t.ok(g.d1.cell)
+  g:run(function()
+    lifeboat.leave()
+    t.is({ g.d1.cell, g.d1.away, people.spare_dummy() }, { nil, false, g.d1 })
+  end)
+end)
+
+test("given that it has left, then nothing breaches its hatch any more, and no counter comes back to where it was", { "BH-366", "BH-243", "BH-322" },
+  function(t)
+    local g = ship_with(t, { m1 = officer(HATCH, "ST", { facing = "s" }) })
+    local hatch = portals.named "boat-hatch"
+    local gun = definition("weapon", "pl")
+    local function haunts() return map(interphase.haunts(rooms.named "lower_hold"), function(h) return h.room.name end) end
+    g:run(function()
+      t.is({ contains(breach.walls(g.m1, gun), hatch.edge), contains(haunts(), "lifeboat") }, { true, true })
+      lifeboat.leave()
+      t.is({ contains(breach.walls(g.m1, gun), hatch.edge), contains(haunts(), "lifeboat"), contains(haunts(), "lifeboat_dock") }, { false, false, true })
+      breach.all_around(cells.named(HATCH))
+      t.is({ hatch.edge.state, moves.reason(g.m1, "s") }, { "gone", "a wall is in the way" })
+    end)
+  end)

@@ -227,7 +227,7 @@ end)
 test("given what may mark a place, then the board shows it: gas, smoke, fires, damaged machinery, damage, a suit, the lift, a net", { "BH-016" }, function(t)
   local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "0803" })
   local shown = { ["cell.smoke"] = true, ["cell.gas"] = true, ["cell.fire"] = 30, ["cell.burning"] = 1, ["cell.suit"] = true, ["room.damage"] = 2,
-    ["room.car"] = true, ["unit.bonds"] = "netted" }
+    ["room.car"] = true, ["room.down"] = true, ["unit.bonds"] = "netted" }
   for field in pairs(shown) do t.is({ field, definition("field", field).show }, { field, "board" }) end
   g:run(function()
     edges.named("1402 se"):change { state = "breach", stops = {} }

@@ -172,8 +172,7 @@ test("given a first round of cutting, then air passes the hull there and no bein
     g:run(function()
       t.is(moves.reason(g.m2, "n"), "a wall is in the way")
       for _, room in ipairs(rooms.all()) do
-        t.is({ room.name, damage.points(room) >= 4 }, { room.name, room.cells[1].deck == "k7" })
-        t.ok(damage.points(room) <= 4, room.name)
+        t.is({ room.name, damage.is_down(room.cells[1]) }, { room.name, room.cells[1].deck == "k7" })
       end
       t.is(g:cell("k7:1702").air.id, "benign")
       air.step()
@@ -185,6 +184,19 @@ test("given a first round of cutting, then air passes the hull there and no bein
     t.is({ edge.state, edge:stopped "move", moves.reason(g.m2, "n") }, { "breach", false })
     again(g)
     t.no(offered(g, "cut " .. WALL))                                         -- and nothing mends it
+  end)
+
+test("given a deck that a cut has shut down, then the ship has no more structural damage than before, and what is done there later counts as ever",
+  { "BH-360", "BH-403" }, function(t)
+    local g = aboard(t, {}, BESIDE)
+    g:run(function()
+      damage.add(rooms.named "workshop_7", 1)
+      pods.cut(g.m1, edges.named(WALL))
+      t.is(damage.total(), 1)
+      damage.add(rooms.named "workshop_7", 3)
+      t.is(damage.total(), 4)
+    end)
+    t.no(hall.logged(g, "%a shuts down"))                                      -- it is already
   end)
 
 test("given a pod in its bay or beside a door, then it cuts nothing there", { "BH-360" }, function(t)
@@ -222,4 +234,46 @@ end)
 test("given no room in the hex, then nobody gets out there", { "BH-362" }, function(t)
   local g = aboard(t, {}, BESIDE, { m2 = hall.man(BESIDE), m3 = hall.man(BESIDE), m4 = hall.man(BESIDE) })
   t.ok(g:refused("humans", "leave_pod"):find "no room there")
+end)
+
+-- a breach in the bay -----------------------------------------------------------------------------------------------------
+
+local DOOR = "pod-door-1"
+
+local function breached(edge) edge:change { state = "breach", stops = {} } end
+
+-- The pod of m1 is back in its place, after that was done outside.
+local function back(t, done)
+  local g = aboard(t, {}, OUT)
+  g:run(function()
+    done()
+    pods.drive(g.m1, cells.named(SEAT))
+  end)
+  return g
+end
+
+test("given a breach in the door of the bay, when the pod is back, then the breach is there still, and the bay has no air", { "BH-363", "BH-358" }, function(t)
+  local g = back(t, function() breached(portals.named(DOOR).edge) end)
+  t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { "breach", "vacuum" })
+  t.no(hall.logged(g, "which shuts and fills with air"))
+  t.ok(hall.logged(g, "which has a hole and does not fill with air"))
+end)
+
+test("given a breach in a wall of the bay, or a cut, when the pod is back, then the door shuts, and the bay has no air", { "BH-363", "BH-358" }, function(t)
+  for _, change in ipairs { { state = "breach", stops = {} }, { state = "small", stops = { "move" } } } do
+    local g = back(t, function() edges.of(cells.named(SEAT), "up"):change(change) end)
+    t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { nil, "vacuum" })
+  end
+end)
+
+test("given a breach elsewhere, when the pod is back, then its bay shuts and has air", { "BH-358" }, function(t)
+  local g = back(t, function() breached(edges.named(WALL)) end)
+  t.is({ portals.named(DOOR).edge.state, g:cell(SEAT).air.id }, { nil, "benign" })
+end)
+
+test("given a breach in the door of its bay, then the pod goes out through it, and nobody opens that door", { "BH-363", "BH-357" }, function(t)
+  local g = aboard(t)
+  g:run(function() breached(portals.named(DOOR).edge) end)
+  t.is(pods.shut_reason(g.m1), "the bay is open")
+  t.ok(has(pods.goals(g.m1), OUT))
 end)

@@ -89,3 +89,42 @@ test("given more jobs than counters, then those that were announced last are abs
       t.is(sorted { list[1].position, list[2].position }, { "", "R" })
     end)
   end)
+
+test("given one who is away in the lifeboat or in cryogenic suspension, then nobody fills his position, and he does nothing for the others",
+  { "BH-261", "BH-328" }, function(t)
+    for _, field in ipairs { "away", "cryo" } do
+      local g = game(t)
+      g:run(function()
+        g.m1.troop, g.m1.position = "crew", "SO"
+        t.is({ positions.is_filled "SO", #positions.who "probe" }, { true, 1 })
+        g.m1[field], g.m1.cell = true, nil
+        t.is({ positions.is_filled "SO", #positions.who "probe" }, { false, 0 })
+      end)
+    end
+  end)
+
+test("given a first officer who is killed, then his loss is that of who commands where the captain is away, and not while he is aboard",
+  { "BH-263", "BH-265" }, function(t)
+    for _, away in ipairs { true, false } do
+      local g = game(t)
+      g:run(function()
+        g.m1.troop, g.m1.position, g.m1.away = "crew", "SL", away
+        g.m2.troop, g.m2.position = "crew", "ASL"
+        harm.lose(g.m2, "killed", "incapacitated")
+        t.is(#g.game.drawn, away and 1 or 0)
+      end)
+    end
+  end)
+
+test("given colonists to be drawn, then they have the positions of a crew, and who is left over is a mate", { "BH-258", "BH-260" }, function(t)
+  local g = game(t)
+  g:run(function()
+    local list = people.colonists {}
+    t.is(positions.draw(list, "colonist"), {})
+    local count = {}
+    for _, u in ipairs(list) do count[u.position] = (count[u.position] or 0) + 1 end
+    t.is(count, { SL = 1, ASL = 1, FO = 1, SO = 1, AI = 1, E = 1, MD = 1, ST = 1, N = 1, EM = 3 })
+    t.is(positions.draw({ units.named "m1" }, "colonist", {}), {})
+    t.is(units.named("m1").position, "EM")
+  end)
+end)

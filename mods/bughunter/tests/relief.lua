@@ -353,3 +353,45 @@ test("given a game in which the ship is to be spared, then at that many points o
       if result then t.ok(result.because:find("damage", 1, true), result.because) end
     end
   end)
+
+test("given marines along the hull, in the boat or in a workpod, then no deck is held by them; one inside holds it", { "own D20", "BH-355" }, function(t)
+  local g = play(t, { first_deck = 7, second_deck = 7 })
+  local function held(name, holder)
+    g:run(function()
+      clear_ship()
+      game.cleared = {}
+      for _, u in ipairs(units.all { side = "humans" }) do
+        u.inside = nil
+        put(u, "k11:0703")
+      end
+      put(units.named "m1", name)
+      if holder then units.named("m1").inside = filter(records.all(holder), function(pod) return pod.cell.name == name end)[1] end
+      t.is(units.named("m1").inside ~= nil, holder ~= nil)
+    end)
+    end_turn(g)
+    return cleared()
+  end
+  t.is({ held "k7:1101", held("k7:1203", "workpod"), held "k7:1203" }, { "", "", "k7" })
+end)
+
+test("given the boat alone at deck 11, then its pilot clears nothing", { "own D20", "BH-371" }, function(t)
+  local g = play(t, { boat = true, first_deck = 11, second_deck = 11 })
+  g:run(function()
+    clear_ship()
+    for _, u in ipairs(units.all { side = "humans" }) do
+      if not boats.is_pilot(u) then u.state, u.cell = "killed", nil end
+    end
+  end)
+  end_turn(g)
+  t.is(cleared(), "")
+end)
+
+test("given creatures that have left in the lifeboat, then none is left; one that is aboard is", { "own D20", "BH-366" }, function(t)
+  local g = play(t)
+  g:run(function()
+    for _, q in ipairs(preds(false)) do q.away, q.cell = true, nil end
+    t.ok(facts.holds "no_creature_is_left")
+    preds(false)[1].away = false
+    t.no(facts.holds "no_creature_is_left")
+  end)
+end)
