@@ -145,6 +145,21 @@ test("given two walls, the hull, another facing, another deck or a counter face 
   t.is(offered(g), {})
 end)
 
+test("given a creature with a weapon, then it fires through a wall only at whom a creature on its feet sees, no dummy", { "BH-035", "BH-443" },
+  function(t)
+    local function prey(more)
+      local g = hall.game(t, { m1 = hall.man "1503", q1 = hall.beast "1302", q2 = more and hall.beast("1601", more) }, { first = "preds" })
+      hall.power(g, "q1", "intelligent")
+      hall.arm(g, "q1", "pr")
+      hall.activate(g, "q1")
+      return filter(g:options "preds", function(text) return text:find "^pierce" ~= nil end)
+    end
+    t.is(prey(), {})
+    t.is(prey {}, { "pierce m1 auto" })
+    t.is(prey { dummy = true }, {})
+    t.is(prey { state = "incapacitated" }, {})
+  end)
+
 test("given whom one sees oneself, through an open door or beside a shut one, then he is not fired at through a wall", { "BH-027", "BH-035" }, function(t)
   local g = behind(t, "pr", "1402", { facing = "ne" }, "1601")
   t.is(offered(g), {})
