@@ -227,6 +227,7 @@ end
 
 -- It comes to a hex; what others knew of it is gone.
 function people.place_dummy(u, cell)
+  markers.off(u)
   u.cell, u.marker, u.face_up, u.tracked = cell, "", false, false
 end
 

@@ -6,6 +6,7 @@ local function is_loose(u) return u.cell ~= nil and u.state ~= "killed" and not 
 local function take_off(u)
   if u.bonds ~= "" then captives.free(u) end
   doors.let_go(u)
+  markers.off(u)
   u.marker, u.asleep, u.stunned, u.waited, u.tracked = "", false, false, false, false
   if harm.living(u) then u.face_up = false end
   u.cell = nil

@@ -13,6 +13,7 @@ end
 -- Nobody panics any longer, is stunned or lies down (BH-320); the horror has to be faced again (BH-439).
 local function compose(u)
   u.panicked, u.stunned, u.prone, u.borrowed, u.hardened = false, false, false, false, false
+  markers.off(u)
 end
 
 -- Without a medic who is on his feet (BH-270, BH-278, BH-324)

@@ -67,8 +67,9 @@ function doors.let_go(u)
   end
 end
 
--- After a step: a holder who is no longer beside the door lets it go.
+-- After a step: what it wore at a door comes off (BH-517), and a holder who is no longer beside the door lets it go.
 function doors.stepped(u)
+  markers.off(u)
   for _, portal in ipairs(portals.all { state = "held" }) do
     if portal.holder == u and not contains(posts(portal), u.cell) then doors.let_go(u) end
   end

@@ -37,6 +37,7 @@ local function flee(u)
   u.panicked = true
   u.face_up = true
   tell("unit.flees", { unit = u })
+  markers.off(u)
   u.cell = nil
 end
 

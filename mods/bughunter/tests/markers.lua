@@ -209,6 +209,74 @@ test("given quick fire through a shut door, then who fires withdraws at once", {
   t.is(g.m1.door, nil)
 end)
 
+-- m1 wears the marker; what is done then takes him from his hex.
+local function after(t, fn)
+  local g = at_door(t, { m2 = hall.man("1401", { facing = "n" }) })
+  mark(g, "exposed")
+  g:run(function() fn(units.named "m1", units.named "m2") end)
+  return { g.m1.door, g.m1.door_marker }
+end
+
+test("given a marker at a door, when he comes to another hex by no task of his own, then it comes off",
+  { "BH-517" }, function(t)
+    t.is(after(t, function(u) moves.enter(u, cells.named "1403") end), { nil, "" })
+    t.is(after(t, function(u, v)
+      v.cell, v.facing = u.cell, "s"
+      local cage = records.new("cage", { cell = v.cell })
+      cage.bearer, cage.second = v, u
+      moves.enter(v, cells.named "1403")
+      t.is(u.cell.name, "1403")
+    end), { nil, "" })
+    t.is(after(t, function(u)
+      u.cell = nil
+      people.place_dummy(u, cells.named "1402")
+    end), { nil, "" })
+    t.is(after(t, function(u) u.cell = cells.named "1402" end), { portals.named "door-1", "exposed" })     -- nowhere else
+  end)
+
+local function marked(g, list)
+  g:run(function()
+    for _, id in ipairs(list) do
+      local u = units.named(id)
+      u.door, u.door_marker, game.peeped = portals.all()[1], "sighting", true
+    end
+  end)
+end
+
+test("given a marker at a door, then a ride in the lift takes it off", { "BH-517", "BH-077" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "l1:1310", q1 = hall.beast "l3:1812" }, { map = "command_house" })
+  marked(g, { "m1" })
+  hall.activate(g, "m1")
+  g:act("humans", "ride lift_3")
+  t.is({ g.m1.cell.name, g.m1.door }, { "l3:1310", nil })
+end)
+
+test("given creatures with markers at doors, then flight and an interphase take them off", { "BH-517", "BH-318" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "k9:0905", q1 = hall.beast "k7:0703", q2 = hall.beast "k10:0703" }, { map = "kestrel" })
+  local function worn() return map({ "q1", "q2" }, function(id) return g[id].door ~= nil end) end
+  marked(g, { "q1", "q2" })
+  g:dice { panic = { 1 } }
+  g:run(function()
+    game.nerve = 6
+    nerve.check(units.named "q2", { why = "a test" })
+    t.is(worn(), { true, false })
+    interphase.withdraw()
+    t.is(worn(), { false, false })
+  end)
+end)
+
+test("given people with markers at doors, then they come together in an interphase without them", { "BH-517", "BH-320" }, function(t)
+  local g = t.game { scenario = "relief", seed = 3, set = { interphase = true } }
+  for _ = 1, 10 do
+    if g:pending()[1] == "humans" and contains(g:options "humans", "load offensive") then g:act("humans", "load offensive") end
+  end
+  marked(g, { "m1" })
+  g:run(function()
+    interphase.assemble()
+    t.is({ units.named("m1").door, units.named("m1").door_marker }, { nil, "" })
+  end)
+end)
+
 -- other small rows ---------------------------------------------------------------------------------------------------
 
 test("given a creature, then it may lie down, and then counts as prone: twice as hard to hit, easier to strike", { "BH-018" }, function(t)
