@@ -24,7 +24,7 @@ lift_action("lower", 81, "lower the cargo lift")
 
 define.action "vent" {
   help = "lets the air out of deck 11 from the cargo office; it is gone when the next turn closes, and nobody stops it",
-  cite = "BH-109", text = "let the air out of deck 11", order = 82, during = "activation",
+  cite = "BH-109", tags = { "vents" }, text = "let the air out of deck 11", order = 82, during = "activation",
   legal = function(u)
     if harm.is_pred(u) then return "only people do" end
     return tasks.reason(u, "vent") or cargo.vent_reason(u)

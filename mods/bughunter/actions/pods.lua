@@ -35,7 +35,7 @@ define.action "leave_pod" {
 
 define.action "open_bay" {
   help = "opens the door of the pod's bay for the pod; the air of the bay goes, and it shuts when the pod is back",
-  cite = "BH-357", text = "open the bay door", order = 86, during = "activation",
+  cite = "BH-357", tags = { "opens_bay" }, text = "open the bay door", order = 86, during = "activation",
   legal = function(u) return pods.shut_reason(u) or tasks.reason(u, "open_bay") end,
   run = function(u)
     tasks.take(u, "open_bay")

@@ -81,9 +81,11 @@ local function dangers_of(action)
   end
 end
 
+local function name(u) return ("%s (%s)"):format(u.name, u.id) end
+
 local function words(one)
   local percent = (100 * one[2] + one[3] // 2) // one[3]
-  return ("%s (%s) %s"):format(one[1].name, one[1].id, percent > 0 and percent .. "%" or "less than 1%")
+  return ("%s %s"):format(name(one[1]), percent > 0 and percent .. "%" or "less than 1%")
 end
 
 rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
@@ -91,4 +93,35 @@ rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
   if not of or not u or not u.cell or not act.args[1] then return nil end
   local own = filter(of(u, table.unpack(act.args)), function(one) return one[2] > 0 and one[1].side == u.side end)
   if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
+end)
+
+-- Whom of them the air is taken from: who has no suit, and is in nothing that holds air.
+local function is_bare(v) return not v.suited and not ship.is_shut_in(v) end
+
+local function in_rooms(list, fits)
+  local out = {}
+  for _, room in ipairs(list) do
+    for _, v in ipairs(filter(room.units, fits)) do out[#out + 1] = v end
+  end
+  return out
+end
+
+-- What is certain to happen to those who are there, by the tag of the action: to whom, and what.
+local SURE = {
+  jettisons = { "go into space with the probe", function(_, bay) return in_rooms({ bay }, function() return true end) end },
+  vents = { "have no suit where the air goes", function() return in_rooms(cargo.vented(), is_bare) end },
+  opens_bay = { "have no suit in the bay, whose air goes", function(u) return in_rooms({ u.cell.room }, is_bare) end },
+}
+
+local function sure_of(action)
+  for tag, sure in pairs(SURE) do
+    if has_tag(action, tag) then return sure end
+  end
+end
+
+rule("choice.doubt", "own people without air", { cite = "BH-139" }, function(act)
+  local sure, u = sure_of(act.action), act.unit
+  if not sure or not u or not u.cell then return nil end
+  local own = filter(sure[2](u, act.args[1]), function(v) return v.side == u.side and v.state ~= "killed" end)
+  if #own > 0 then return ("own people %s: %s"):format(sure[1], table.concat(map(own, name), ", ")) end
 end)

@@ -101,10 +101,10 @@ end
 -- Letting the air out of deck 11 (BH-109) -------------------------------------------------------------------------------
 
 -- The rooms that lose their air: what hangs together with the lift's, behind airtight doors.
-local function rooms_of() return damage.area(home()[1].room) end
+function cargo.vented() return damage.area(home()[1].room) end
 
 define.effect "deck_vents" { done = function()
-  for _, room in ipairs(rooms_of()) do air.put(room, "vacuum") end
+  for _, room in ipairs(cargo.vented()) do air.put(room, "vacuum") end
   tell("deck.vented", { room = home()[1].room })
 end }
 

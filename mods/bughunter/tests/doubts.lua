@@ -78,3 +78,44 @@ test("what is said of a burst of machinery is what comes of a thousand of them",
     t.ok(ways > 0 and math.abs(36 * hurt - 1000 * ways) < 36 * 60, ("%d in 36, %d in 1000"):format(ways, hurt))
   end)
 end)
+
+-- what is certain ----------------------------------------------------------------------------------------------------
+
+test("given own people in the bay of a probe, when it is launched, then it is doubted by name; with a creature or nobody there it is not", { "BH-352" },
+  function(t)
+    local g = hall.game(t, { m1 = hall.man("k7:0705", { troop = "crew", position = "SL" }), m2 = hall.man("k7:0802", { suited = true }),
+      q1 = hall.beast "k7:0702" }, { map = "kestrel" })
+    hall.activate(g, "m1")
+    local bay = cells.named("k7:0802").room.name
+    local other = filter(rooms.tagged "probe_bay", function(room) return room.name ~= bay end)[1].name
+    t.is(doubt(g, "launch_probe " .. bay), "own people go into space with the probe: m2 (m2)")
+    t.is(doubt(g, "launch_probe " .. other), nil)
+    g:set("m2", { cell = g:cell "k7:0705" })
+    g:set("q1", { cell = g:cell "k7:0802" })
+    t.is(doubt(g, "launch_probe " .. bay), nil)
+  end)
+
+test("given own people without a suit on deck 11, when its air is let out, then it is doubted; with suits or on another deck it is not", { "BH-109" },
+  function(t)
+    local g = hall.game(t, { m1 = hall.man "k10:0905", m2 = hall.man "k11:0905", m3 = hall.man("k11:0905", { suited = true }), q1 = hall.beast "k11:0703" },
+      { map = "kestrel" })
+    g:run(function() units.named("m1").cell = ship.place("depressurize") end)
+    hall.activate(g, "m1")
+    t.is(doubt(g, "vent"), "own people have no suit where the air goes: m2 (m2)")
+    g:set("m2", { suited = true })
+    t.is(doubt(g, "vent"), nil)
+  end)
+
+test("given somebody else without a suit in the bay, when its door is opened for the pod, then it is doubted; who is in the pod needs none", { "BH-357" },
+  function(t)
+    local g = hall.game(t, { m1 = hall.man("k7:0905"), m2 = hall.man("k7:0905"), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    g:run(function()
+      local pod = records.all("workpod")[1]
+      units.named("m1").inside = pod
+      units.named("m2").cell = pod.cell
+    end)
+    hall.activate(g, "m1")
+    t.is(doubt(g, "open_bay"), "own people have no suit in the bay, whose air goes: m2 (m2)")
+    g:set("m2", { suited = true })
+    t.is(doubt(g, "open_bay"), nil)
+  end)
