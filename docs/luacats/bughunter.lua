@@ -940,7 +940,7 @@
 ---@field mp integer MP
 ---@field netted_at integer
 ---@field number integer Number
----@field offered boolean
+---@field offered unit[]
 ---@field opens_bay boolean Has been where the bay door is opened
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
@@ -1402,6 +1402,10 @@ function bughunter.cargo.vent(u) end
 ---@return string?
 function bughunter.cargo.vent_reason(u) end
 
+---The rooms that lose their air: what hangs together with the lift's, behind airtight doors.
+---@return any
+function bughunter.cargo.vented() end
+
 ---Driving is what the captor does in this activation: two hexes for the captive, then two of its own.
 ---@param u unit
 ---@param v unit
@@ -1484,7 +1488,7 @@ function bughunter.doors.may_open(portal) end
 ---@return any
 function bughunter.doors.price(portal) end
 
----After a step: a holder who is no longer beside the door lets it go.
+---After a step: what it wore at a door comes off (BH-517), and a holder who is no longer beside the door lets it go.
 ---@param u unit
 function bughunter.doors.stepped(u) end
 
@@ -2372,6 +2376,10 @@ function bughunter.satchels.orphans(u) end
 ---@param u unit
 ---@return any
 function bughunter.satchels.places(u) end
+
+---An item out of the game, whatever it is: a charge that lay somewhere lies there no longer.
+---@param item any
+function bughunter.satchels.remove(item) end
 
 ---@param u unit
 ---@param cell cell

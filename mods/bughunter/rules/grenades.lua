@@ -39,11 +39,11 @@ end
 function grenades.strengths(def) return def.burns > 0 and { def.burns, def.burns } or def.blast end
 
 -- How far from its hex such a grenade harms.
-local function spread(def) return not def.smoke and not def.gas and #grenades.strengths(def) - 1 or -1 end
+function grenades.spread(def) return not def.smoke and not def.gas and #grenades.strengths(def) - 1 or -1 end
 
 local function widest(list)
   local far = -1
-  for _, def in ipairs(list) do far = math.max(far, spread(def)) end
+  for _, def in ipairs(list) do far = math.max(far, grenades.spread(def)) end
   return far
 end
 
@@ -174,7 +174,11 @@ local function thrower_at(cell)
   return by
 end
 
-define.effect "grenade_bursts" { done = function(t) grenades.burst(t.on, definition("grenade", t.to), thrower_at(t.on)) end }
+define.effect "grenade_bursts" { done = function(t)
+  local by = thrower_at(t.on)
+  grenades.burst(t.on, definition("grenade", t.to), by)
+  sacrifice.over(by)
+end }
 
 -- What is prepared, no longer in hand
 local function let_go(u)
@@ -193,6 +197,7 @@ function grenades.throw(u, cell)
   local item = let_go(u)
   local def = item.def
   tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  if not def.remote then sacrifice.aim(u, cell, def) end                    -- a charge is aimed when it is fired
   local at = grenades.landing(u, cell, "throw")
   tell("grenade.lands", { item = def, cell = at })
   if def.remote then return satchels.arm(item, at, u) end
@@ -205,6 +210,7 @@ function grenades.put(u)
   local item = let_go(u)
   local def = item.def
   tell("grenade.lands", { item = def, cell = u.cell })
+  sacrifice.aim(u, u.cell, def)
   item:remove()
   lies(u, def, u.cell)
 end

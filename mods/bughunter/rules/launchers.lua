@@ -72,9 +72,11 @@ end
 function launchers.launch(u, cell)
   local def = launchers.rounds(u.weapon)[1]
   tell("grenade.thrown", { unit = u, item = def, cell = cell })
+  sacrifice.aim(u, cell, def)
   local at = grenades.landing(u, cell, "launch")
   spend(u.weapon)
   grenades.burst(at, def, u)
+  sacrifice.over(u)
 end
 
 -- BH-215..217: each of the three takes its own way, and they burst one after another.
@@ -83,8 +85,10 @@ function launchers.salvo(u, cell)
   local rounds = launchers.rounds(item)
   item.used = item.used + 1
   tell("salvo.fired", { unit = u, what = launchers.words(item.rounds), cell = cell, left = launchers.salvos(item) })
+  for _, def in ipairs(rounds) do sacrifice.aim(u, cell, def) end
   local places = map(rounds, function() return grenades.landing(u, cell, "launch") end)
   for i, def in ipairs(rounds) do grenades.burst(places[i], def, u) end
+  sacrifice.over(u)
 end
 
 -- BH-221: a salvo a round. What is in it already stays, so another mix comes into an empty one only (BH-219).

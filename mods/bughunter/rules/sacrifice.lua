@@ -5,22 +5,26 @@ sacrifice = {}
 
 define.event "human.sacrificed" { args = { unit = "unit", by = "unit" }, text = "{unit} was sacrificed", dice = "after", harm = true }
 
--- within the blast that one of his own side has just aimed
-define.field "unit.offered" { type = "boolean", default = false, lasts = "turn" }
+-- those of his own side within whose blast he was when they aimed it, until it has gone off
+define.field "unit.offered" { type = { list = "unit" }, see = "nobody" }
 -- knows of a sacrifice: -1 on each check of its nerve from then on (BH-308)
 define.field "unit.embittered" { type = "boolean", default = false, label = "Knows of a sacrifice", show = "card" }
 define.field "game.sacrifices" { type = "integer", default = 0, range = { 0, 999 }, label = "Sacrifices" }
 
--- Those who are able, in the hexes that this would reach if it came down there.
-local function offer(u, cell, def)
-  if harm.is_pred(u) or def.smoke or def.gas or #def.blast == 0 then return end
-  for _, v in ipairs(units.near(cell, #def.blast - 1, { side = "humans", where = harm.able })) do
-    v.offered = v.cell == cell or sight.clear(cell, v.cell, "fire")
+-- `u` aims it there: it is for those who are able, in the hexes that it would reach if it came down there.
+function sacrifice.aim(u, cell, def)
+  if harm.is_pred(u) or grenades.spread(def) < 0 then return end
+  for _, v in ipairs(units.near(cell, grenades.spread(def), { side = "humans", where = harm.able })) do
+    if blast.reaches(cell, v) and not contains(v.offered, u) then v.offered[#v.offered + 1] = u end
   end
 end
 
-on("grenade.thrown", function(e) offer(e.unit, e.cell, e.item) end, { name = "sacrifice" })
-on("charge.fired", function(e) offer(e.unit, e.cell, definition("grenade", "satchel")) end, { name = "sacrifice" })
+-- All that `u` aimed has gone off; nil: nobody may know who it was.
+function sacrifice.over(u)
+  for _, v in ipairs(u and units.all { side = "humans", where = function(v) return contains(v.offered, u) end } or {}) do
+    v.offered = without(v.offered, u)
+  end
+end
 
 -- In that room, or in one that a door joins to it
 local function is_near(room, v)
@@ -39,7 +43,7 @@ local function is_aware(v, u, room) return v ~= u and harm.living(v) and (v.radi
 
 -- BH-305..308: a chit more; who is aware checks at -1, and has -1 on all later checks, once however many are sacrificed
 function sacrifice.note(u, by, room)
-  u.offered = false
+  u.offered = {}
   game.sacrifices = game.sacrifices + 1
   tell("human.sacrificed", { unit = u, by = by })
   harm.draw_loss()
@@ -51,7 +55,7 @@ end
 
 local function hear(e)
   local u, a = e.unit, e.attack
-  if harm.is_pred(u) or not u.offered or not a or not a.thrower or harm.is_pred(a.thrower) then return end
+  if not a or not a.thrower or not contains(u.offered, a.thrower) then return end
   sacrifice.note(u, a.thrower, e.cell and e.cell.room)
 end
 

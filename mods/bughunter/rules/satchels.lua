@@ -26,17 +26,24 @@ function satchels.places(u)
   return list
 end
 
+-- An item out of the game, whatever it is: a charge that lay somewhere lies there no longer.
+function satchels.remove(item)
+  if item.detonator then game.charges = game.charges - 1 end
+  item:remove()
+end
+
 -- All of his that lie there go off.
 function satchels.fire(u, cell)
   tell("charge.fired", { unit = u, cell = cell })
+  sacrifice.aim(u, cell, definition("grenade", "satchel"))
   for _, item in ipairs(satchels.of(u)) do
     if item.cell == cell then
       local def = item.def
-      item:remove()
-      game.charges = game.charges - 1
+      satchels.remove(item)
       grenades.burst(cell, def, u)
     end
   end
+  sacrifice.over(u)
 end
 
 -- Whom a charge in that hex may harm, as { unit, ways of 36 }.
@@ -71,10 +78,10 @@ on("unit.killed", function(e)
   for _, item in ipairs(satchels.of(e.unit)) do item.control = e.cell end
 end, { name = "detonators" })
 
--- BH-246: does the charge notice it? What a wall is between it does not.
-local function notices(item, u)
-  local far = cells.distance(item.cell, u.cell)
-  return far >= 0 and far < #item.def.blast and blast.reaches(item.cell, u)
+-- BH-246: does a charge there notice it? What a wall is between it does not.
+local function notices(cell, u)
+  local far = cells.distance(cell, u.cell)
+  return far >= 0 and far < #definition("grenade", "satchel").blast and blast.reaches(cell, u)
 end
 
 define.question "detonate" { title = "charges", text = "whether one of yours fires a satchel charge when something comes near it" }
@@ -96,10 +103,23 @@ local function offer(v, u, cell)
   return true
 end
 
+-- { detonator, hex } of all that lie, each once however many of his lie there
+local function posts()
+  local list, known = {}, {}
+  for _, item in ipairs(satchels.laid()) do
+    local v, cell = item.detonator, item.cell
+    known[v] = known[v] or {}
+    if not known[v][cell] then list[#list + 1], known[v][cell] = { v, cell }, true end
+  end
+  return list
+end
+
+local function is_near(v, u, cell) return v.cell and harm.able(u) and notices(cell, u) and contains(satchels.places(v), cell) end
+
 -- Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
 function satchels.answer(u, may, pay)
-  for _, item in ipairs(satchels.laid()) do
-    local v = item.detonator
-    if v and harm.able(u) and v.cell and may(v) and notices(item, u) and offer(v, u, item.cell) then pay(v) end
+  for _, post in ipairs(posts()) do
+    local v, cell = post[1], post[2]
+    if may(v) and is_near(v, u, cell) and offer(v, u, cell) then pay(v) end
   end
 end

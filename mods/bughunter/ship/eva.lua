@@ -27,7 +27,7 @@ end
 
 local function drop_all(u)
   u.weapon = nil
-  for _, item in ipairs(u.items) do item:remove() end
+  for _, item in ipairs(u.items) do satchels.remove(item) end
   for _, cage in ipairs(u.cell.holders) do
     if cage.bearer == u then eva.lose_holder(cage) end
   end

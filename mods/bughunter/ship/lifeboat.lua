@@ -26,7 +26,7 @@ local function board_all(r)
       for _, u in ipairs(holder.inside) do lifeboat.take(u) end
       holder:remove()
     end
-    for _, item in ipairs(cell.items) do item:remove() end
+    for _, item in ipairs(cell.items) do satchels.remove(item) end
   end
 end
 

@@ -64,14 +64,21 @@ function probes.reason(u)
   if not ship.is_at(u, "probe_controls") then return "not at the launch controls" end
 end
 
+-- BH-305: one of his own side on his feet, whom he sends off so, is sacrificed.
+local function lose(v, by, bay)
+  local own = v.side == by.side and harm.able(v)
+  eva.lose(v)
+  if own then sacrifice.note(v, by, bay) end
+end
+
 -- BH-353, BH-491: into space with it, beings and things.
 function probes.launch(u, bay)
   bay.launched = true
   tell("probe.launched", { unit = u, room = bay })
-  for _, v in ipairs(bay.units) do eva.lose(v) end
+  for _, v in ipairs(bay.units) do lose(v, u, bay) end
   for _, cell in ipairs(bay.cells) do
     for _, holder in ipairs(cell.holders) do eva.lose_holder(holder) end
-    for _, item in ipairs(cell.items) do item:remove() end
+    for _, item in ipairs(cell.items) do satchels.remove(item) end
     cell.suit = false
   end
   sighting.update()

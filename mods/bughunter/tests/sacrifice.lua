@@ -9,8 +9,9 @@ local function play(t, m3, more)
   return g
 end
 
+-- One of theirs aims a grenade there, and it has not gone off yet.
 local function throw(g, at, how)
-  g:run(function() tell("grenade.thrown", { unit = units.named(how or "m1"), item = definition("grenade", "defensive"), cell = cells.named(at) }) end)
+  g:run(function() sacrifice.aim(units.named(how or "m1"), cells.named(at), definition("grenade", "defensive")) end)
 end
 
 -- m2 is hit by a blast that one of his own threw
@@ -112,3 +113,119 @@ test("given those who did not know, then they learn of it in the next interphase
     t.ok(units.named("m3").embittered)
   end)
 end)
+
+-- by what they do ------------------------------------------------------------------------------------------------------
+
+-- m1 at 0103 has that prepared, m2 stands at 0303; all others are far off. Nobody but them acts in the round.
+local function ready(t, id, more)
+  local g = hall.game(t, { m1 = hall.man "0103", m2 = hall.man("0303", more), q1 = hall.beast "1803" })
+  g:run(function()
+    items.new(id, { holder = units.named "m1" })
+    units.named("m1").ready = id
+  end)
+  hall.activate(g, "m1")
+  return g
+end
+
+-- Those faces n times over
+local function faces(n, list)
+  local out = {}
+  for i = 1, n * #list do out[i] = list[(i - 1) % #list + 1] end
+  return out
+end
+
+local function is_aimed_at(g, id) return #g[id].offered > 0 end
+
+-- The round closes.
+local function close(g)
+  if g.game.round == 1 and g.game.acting.id == "humans" then g:act("humans", g.game.active and "end" or "rest") end
+end
+
+test("given a grenade that is thrown at one's own man, when it bursts, then he is sacrificed if he falls, and is not aimed at any longer if he stands",
+  { "BH-305" }, function(t)
+    for face, n in pairs { [6] = 1, [1] = 0 } do
+      local g = ready(t, "defensive")
+      g:dice { scatter = { 6, 6 }, combat = { face, face }, damage = { 1 } }
+      g:act("humans", "throw 0403")
+      t.ok(is_aimed_at(g, "m2"))
+      close(g)
+      t.ok(hall.logged(g, "defensive grenade bursts on 0403"))
+      t.is({ face, g.game.sacrifices, is_aimed_at(g, "m2") }, { face, n, false })
+      if n == 0 then
+        hit(g, "K")                                                          -- by what m1 throws elsewhere, in the same turn
+        t.is(g.game.sacrifices, 0)
+      end
+    end
+  end)
+
+test("given a satchel charge that is thrown beside one's own man, then nothing goes off yet, and it is aimed at him when it is fired", { "BH-305", "BH-244" },
+  function(t)
+    local g = ready(t, "satchel")
+    g:dice { scatter = { 6, 6 } }
+    g:act("humans", "throw 0203")
+    t.no(is_aimed_at(g, "m2"))
+    g:dice { combat = { 6, 6 }, damage = { 1, 1 } }
+    g:run(function()
+      units.named("m1").cell = cells.named "1405"
+      satchels.fire(units.named "m1", cells.named "0203")
+    end)
+    t.is({ g.m2.state, g.game.sacrifices }, { "killed", 1 })
+  end)
+
+test("given a second grenade, of another or behind a wall from him, then he stays aimed at by the first alone", { "BH-305" }, function(t)
+  local g = play(t, "0903", { panic = 1 })
+  g:set("m2", { cell = g:cell "1402" })
+  throw(g, "1302")
+  throw(g, "1502", "m3")                                                     -- beyond the shut door
+  t.is(map(g.m2.offered, function(u) return u.id end), { "m1" })
+  hit(g, "K", "m3")
+  t.is(g.game.sacrifices, 0)
+  g = play(t, "0903", { panic = 1 })
+  throw(g, "0603")
+  throw(g, "0603", "m3")
+  g:run(function() sacrifice.over(units.named "m3") end)                     -- that of m3 has gone off
+  hit(g, "K")
+  t.is(g.game.sacrifices, 1)
+end)
+
+test("given a thermal bomb that is thrown at or put beside one's own man, then he is sacrificed if he burns; smoke and gas aim at nobody",
+  { "BH-305", "BH-238" },
+  function(t)
+    for _, text in ipairs { "throw 0303", "put" } do
+      local g = ready(t, "thermal")
+      if text == "put" then g:set("m1", { cell = g:cell "0203" }) end
+      g:dice { scatter = { 6, 6 }, combat = { 6, 6, 6, 6 }, damage = { 1, 1 } }
+      g:act("humans", text)
+      close(g)
+      t.ok(hall.logged(g, "thermal bomb ignites"))
+      t.is({ text, g.m2.state, g.game.sacrifices }, { text, "killed", text == "put" and 2 or 1 })   -- with who put it
+    end
+    for _, id in ipairs { "smoke", "gas" } do
+      local g = ready(t, id)
+      g:act("humans", "throw 0303")
+      t.no(is_aimed_at(g, "m2"))
+    end
+  end)
+
+test("given a grenade or a salvo that is launched at one's own man, then he is sacrificed once, and aimed at no longer", { "BH-305", "BH-215" }, function(t)
+  for weapon, n in pairs { er = 1, agl = 3 } do
+    local g = hall.game(t, { m1 = hall.man "0103", m2 = hall.man "0503", m3 = hall.man "0603", q1 = hall.beast "1803" })
+    hall.arm(g, "m1", weapon)
+    hall.activate(g, "m1")
+    local combat = faces(n + 1, { 1, 1 })
+    combat[1], combat[2] = 6, 6                                              -- m2 at first, then m3 as often as something bursts
+    g:dice { scatter = faces(n, { 6, 6 }), damage = faces(n, { 1 }), combat = combat, ammo = n == 1 and { 6 } or {} }
+    g:act("humans", n == 1 and "launch 0503" or "salvo 0503")
+    t.is({ weapon, g.m2.state, g.game.sacrifices, is_aimed_at(g, "m3") }, { weapon, "killed", 1, false })
+  end
+end)
+
+test("given a probe that is launched with one's own man in its bay, then he is sacrificed; a creature there and who is down are not", { "BH-305", "BH-353" },
+  function(t)
+    for state, n in pairs { healthy = 1, incapacitated = 0 } do
+      local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man("k7:0802", { suited = true, state = state }), q1 = hall.beast "k7:0703" },
+        { map = "kestrel" })
+      g:run(function() probes.launch(units.named "m1", cells.named("k7:0802").room) end)
+      t.is({ state, g.m2.state, g.q1.state, g.game.sacrifices }, { state, "killed", "killed", n })
+    end
+  end)

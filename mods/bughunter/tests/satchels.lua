@@ -173,6 +173,51 @@ test("given a detonator who is not active, when something comes near the charge,
     t.ok(g.m1.answered)
   end)
 
+-- One charge more there, of that detonator
+local function more_of(g, at, id)
+  g:run(function() satchels.arm(items.new("satchel", {}), cells.named(at), units.named(id)) end)
+end
+
+test("given two charges in one hex, then their detonator is asked once, and both go off; of another's there he is not", { "BH-244", "BH-245" }, function(t)
+  for _, answer in ipairs { "pass", "detonate 0803" } do
+    local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }), q1 = hall.beast "1103" }, react())
+    more_of(g, "0803", "m1")
+    more_of(g, "0803", "m2")
+    hall.activate(g, "q1")
+    g:act("preds", "evade sw")
+    g:dice { combat = { 1, 1, 1, 1 } }
+    g:act("humans", answer)                                                  -- both of m1
+    t.is({ #satchels.of(units.named "m1"), #satchels.of(units.named "m2") }, { answer == "pass" and 2 or 0, 1 })
+    t.is(g:options "humans", { "pass", "detonate 0803" })                    -- that of m2
+    g:act("humans", "pass")
+    t.is(g:pending(), { "preds" })
+    t.is(g.game.charges, answer == "pass" and 3 or 1)
+  end
+end)
+
+test("given charges of one detonator in two hexes, then he is asked for each, and once he has fired for none", { "BH-245" }, function(t)
+  for _, answer in ipairs { "pass", "detonate 0803" } do
+    local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" }, react())
+    more_of(g, "1002", "m1")
+    hall.activate(g, "q1")
+    g:act("preds", "evade sw")
+    g:dice { combat = { 1, 1 } }
+    g:act("humans", answer)
+    t.is({ answer, g:pending()[1] }, { answer, answer == "pass" and "humans" or "preds" })
+  end
+end)
+
+test("given a detonator whom the first charge fells, then nothing more is asked of him", { "BH-245" }, function(t)
+  local g = laid(t, "0803", { m1 = hall.man("0703", { facing = "nw" }), m2 = hall.man("0102", { facing = "nw" }), q1 = hall.beast "1103" }, react())
+  g:run(function() satchels.laid()[1].detonator = units.named "m2" end)
+  more_of(g, "0803", "m1")
+  hall.activate(g, "q1")
+  g:act("preds", "evade sw")
+  g:dice { combat = { 6, 6, 1, 1 }, damage = { 1, 1 } }
+  g:act("humans", "detonate 0803")
+  t.is({ g.m1.state, g:pending()[1] }, { "killed", "preds" })
+end)
+
 test("given a detonator who has answered, is panicked, stunned or down, or a game without opportunity fire, then he is not asked", { "BH-245" }, function(t)
   for _, more in ipairs { { answered = true }, { panicked = true }, { stunned = true }, { state = "incapacitated" }, false } do
     local g = laid(t, "0803", { m1 = hall.man("0101", { facing = "nw" }), q1 = hall.beast "1103" },
@@ -281,6 +326,20 @@ test("given a game in which nothing may kill creatures, then nobody lays or fire
   hall.activate(g, "m1")
   t.is(g:refused("humans", "detonate 0803"), "detonate 0803: " .. policy.WHY)
 end)
+
+test("given a charge that goes off the ship with a probe or the lifeboat, then it is counted no longer; one that is carried was never",
+  { "BH-244", "BH-352", "BH-367" }, function(t)
+    local bay, seat = "k7:0802", "k5:1307"
+    local g = hall.game(t, { m1 = hall.man "k7:0705", m2 = hall.man(bay, { suited = true }), q1 = hall.beast "k4:1303" }, { map = "kestrel" })
+    g:run(function()
+      for _, at in ipairs { bay, seat, "k11:0703" } do satchels.arm(items.new("satchel", {}), cells.named(at), units.named "m1") end
+      items.new("satchel", { holder = units.named "m2" })
+      probes.launch(units.named "m1", cells.named(bay).room)
+      t.is({ game.charges, #satchels.laid() }, { 2, 2 })
+      lifeboat.leave()
+      t.is({ game.charges, #satchels.laid() }, { 1, 1 })
+    end)
+  end)
 
 test("given smoke and other grenades, then the ship throws one die for each", { "BH-394", "BH-237" }, function(t)
   for _, id in ipairs { "smoke", "offensive", "defensive", "incendiary" } do
