@@ -46,7 +46,11 @@ end
 
 -- Breaking off ---------------------------------------------------------------------------------------------------------
 
--- BH-315: a counter counts whatever it is, for nobody knows what lies face down
+-- BH-315: a counter that lies face down counts, whatever it is and however it is, for nobody knows; of what is known, who is fit
+local function counts(q) return q.cell ~= nil and q.state ~= "killed" and (harm.able(q) or not sighting.known(q) and q.bonds == "") end
+
+local function counters() return units.all { side = "preds", where = counts } end
+
 local function is_near(u, q)
   local far = cells.distance(u.cell, q.cell)                                -- below 0: on another deck
   return far >= 0 and far < 4
@@ -54,7 +58,7 @@ end
 
 -- Four hexes away from the nearest, or in no creature's sight (BH-315, BH-316)?
 function interphase.is_clear(u)
-  local list = harm.preds()
+  local list = counters()
   local function sees(q) return sighting.sees(q, u) end
   return #filter(list, function(q) return is_near(u, q) end) == 0 or #filter(list, sees) == 0
 end
@@ -94,7 +98,7 @@ rule("worth", "breaking off", {}, function(side)
   for _, u in ipairs(interphase.engaged()) do
     local clear = harm.able(u) and interphase.is_clear(u)
     n = n + (clear and 12 or 0)
-    for _, q in ipairs(clear and {} or harm.preds()) do
+    for _, q in ipairs(clear and {} or counters()) do
       local far = cells.distance(u.cell, q.cell)
       if far >= 0 and far < 6 then n = n - 2 * (6 - far) end
     end

@@ -7,8 +7,7 @@ local function take_off(u)
   if u.bonds ~= "" then captives.free(u) end
   doors.let_go(u)
   markers.off(u)
-  u.marker, u.asleep, u.stunned, u.waited, u.tracked = "", false, false, false, false
-  if harm.living(u) then u.face_up = false end
+  u.marker, u.asleep, u.stunned, u.waited, u.tracked, u.face_up = "", false, false, false, false, false
   u.cell = nil
 end
 

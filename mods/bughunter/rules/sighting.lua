@@ -165,13 +165,16 @@ local function turn_down(u)
   u.face_up = false
 end
 
+local function is_there(u) return u.cell ~= nil and u.state ~= "killed" end
+
 -- Looks again at some counters, or at all of them; called after whatever may change what is seen.
+-- What is incapacitated stays where it was seen.
 function sighting.update(list)
   local humans = harm.humans()
-  for _, u in ipairs(list or units.all { side = "preds", where = harm.living }) do
-    if harm.is_pred(u) and u.cell and harm.living(u) then
+  for _, u in ipairs(list or units.all { side = "preds", where = is_there }) do
+    if harm.is_pred(u) and is_there(u) then
       local seen = shown(u, humans)
-      if seen and not u.face_up then turn_up(u) elseif u.face_up and not seen then turn_down(u) end
+      if seen and not u.face_up then turn_up(u) elseif u.face_up and not seen and harm.living(u) then turn_down(u) end
     end
   end
   tell "sighting.done"
