@@ -36,9 +36,9 @@ end
 define.event "creatures.change" { text = "they are not what they were", args = {}, notable = true }
 
 -- BH-445, BH-446: all who are at the stage of that card come to the next; its powers are drawn by those who come to it first.
-local function metamorphose(card)
-  local species, stage = card.species, card.stage
+local function metamorphose(species, stage)
   local list = cards.held(species, stage)
+  interphase.recall(species, stage + 1)
   if #cards.held(species, stage + 1) == 0 then renew(species, stage, list) end
   for _, old in ipairs(list) do old:remove() end
   for _, u in ipairs(units.all { side = "preds", species = species, stage = stage }) do u.stage = stage + 1 end
@@ -47,8 +47,19 @@ end
 
 local function changes(card) return card.power.id == "metamorphosis" and interphase.is_alive(card) end
 
+-- Each stage of each species once, however many cards it holds, those who are oldest first: so nobody passes two stages.
+local function stages_that_change()
+  local list, noted = {}, {}
+  for _, card in ipairs(records.all("card", { where = changes })) do
+    local name = card.species.id .. " " .. card.stage
+    if not noted[name] then list[#list + 1] = { species = card.species, stage = card.stage } end
+    noted[name] = true
+  end
+  return sorted(list, function(a, b) return a.stage > b.stage end)
+end
+
 -- Clones come first and are at the stage of their parents, whatever that is then (BH-446).
 function interphase.change()
   tell "interphase.turns"
-  for _, card in ipairs(records.all("card", { where = changes })) do metamorphose(card) end
+  for _, one in ipairs(stages_that_change()) do metamorphose(one.species, one.stage) end
 end

@@ -19,12 +19,13 @@ local function is_first(card)
   return records.all("card", { species = card.species, stage = card.stage, power = card.power })[1] == card
 end
 
+-- The die says no more than that of poison (BH-457): the card is turned over when something hatches (BH-458).
 define.power "infectious" {
   name = "Infectious", cite = "BH-440", copies = 2,
   help = "from whoever is wounded or incapacitated one of its kind hatches on a 6 at the end of each turn, and kills him",
   on = { ["turn.ends"] = function(card)
     for _, h in ipairs(is_first(card) and units.all { side = "humans", where = is_seeded } or {}) do
-      if roll { "1D", stream = "recovery", why = "what grows in " .. h.name } == 6 then hatch(card, h) end
+      if roll { "1D", stream = "recovery" } == 6 then hatch(card, h) end
     end
   end },
 }

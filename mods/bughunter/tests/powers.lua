@@ -88,6 +88,19 @@ test("poison makes those it mauled worse on a 6; two cards roll twice", { "BH-44
   t.is(g.m1.state, "incapacitated")
 end)
 
+test("poison does nothing to who is in cryogenic suspension or away in the lifeboat", { "BH-328", "BH-331", "BH-447" }, function(t)
+  for _, out in ipairs { "cryo", "away" } do
+    local g = game(t, "poisonous")
+    g:set("m1", { state = "incapacitated", mauled = true, [out] = true })
+    g:dice { recovery = {} }
+    g:run(function()
+      units.named("m1").cell = nil
+      tell("turn.ends", { turn = 1 })
+    end)
+    t.is({ out, g.m1.state, g.game.lost }, { out, "incapacitated", 0 })
+  end
+end)
+
 test("Speed gives twelve points, and is turned over when they show", { "BH-454" }, function(t)
   local g = hall.game(t, { m1 = hall.man("0103", { facing = "nw" }), q1 = hall.beast "1401" }, { first = "preds" })
   hall.power(g, "q1", "speed")

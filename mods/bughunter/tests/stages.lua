@@ -79,6 +79,27 @@ test("given that change, then it comes once only, unless the card is drawn again
   t.is(g.q1.stage, stage + 1)
 end)
 
+test("given two cards of it at one stage, then the creature changes once, and as many are drawn", { "BH-445", "BH-446" }, function(t)
+  local g = two(t, nil, { "metamorphosis", "metamorphosis", "speed" })
+  change(g)
+  t.is({ g.q1.stage, #held_by "q1", #records.all "card" }, { 2, 3, 3 })
+end)
+
+test("given a hatchling and a grown creature who both change, then each passes one stage, and the hatchling has what the other had",
+  { "BH-442", "BH-446" }, function(t)
+  local g = hall.game(t, { m1 = hall.man "0103", q1 = hall.beast "1601", q2 = hall.beast("1503", { stage = 2 }) })
+  g:run(function()
+    cards.give("strangler", "metamorphosis", 1)
+    cards.give("strangler", "metamorphosis", 2)
+    cards.give("strangler", "speed", 2)
+  end)
+  change(g)
+  t.is({ g.q1.stage, g.q2.stage }, { 2, 3 })
+  t.is({ #held_by "q1", #held_by "q2" }, { 2, 2 })
+  t.ok(contains(held_by "q1", "metamorphosis") and contains(held_by "q1", "speed"))
+  t.is(#records.all "card", 4)
+end)
+
 test("given no Metamorphosis, then the cards stay", { "BH-445" }, function(t)
   local g = two(t, nil, { "growth" })
   change(g)
@@ -149,6 +170,14 @@ test("given a man who is healthy, healed, dead or in cryogenic suspension, then 
   g:dice { recovery = {} }
   g:run(function() tell("turn.ends", { turn = 1 }) end)
   t.is(#creatures(), 1)
+end)
+
+test("given its dice, then the people do not read what they are for before something hatches", { "BH-457", "BH-458" }, function(t)
+  for die, shown in pairs { [5] = false, [6] = true } do
+    local g = infect(t, { state = "wounded" }, { die })
+    local dice = filter(g:log_of "humans", function(line) return line:find("1D", 1, true) or line:find "grow" end)
+    t.is({ die, #filter(dice, function(line) return line:find "grow" or line:find "m1" end), records.all("card")[1].shown }, { die, 0, shown })
+  end
 end)
 
 test("given two Infectious cards, then one die is thrown for a man; given none, then none", { "BH-440" }, function(t)
