@@ -1,10 +1,14 @@
 -- The interphase itself, step by step (BH-318..323).
 
--- All satchel charges that lie somewhere, whoever their detonator is and however he is
+define.event "charge.explodes" { args = { cell = "cell" }, text = "the charge at {cell} explodes", notable = true }
+
+-- All satchel charges that lie somewhere, by themselves: nobody fires them, whoever their detonator is and however he is
 local function explode()
   local list = satchels.laid()
   while #list > 0 do
-    satchels.fire(list[1].detonator, list[1].cell)
+    local cell = list[1].cell
+    tell("charge.explodes", { cell = cell })
+    satchels.burst(list[1].detonator, cell)
     list = satchels.laid()
   end
 end

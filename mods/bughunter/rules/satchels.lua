@@ -33,9 +33,7 @@ function satchels.remove(item)
 end
 
 -- All of his that lie there go off.
-function satchels.fire(u, cell)
-  tell("charge.fired", { unit = u, cell = cell })
-  sacrifice.aim(u, cell, definition("grenade", "satchel"))
+function satchels.burst(u, cell)
   for _, item in ipairs(satchels.of(u)) do
     if item.cell == cell then
       local def = item.def
@@ -43,6 +41,12 @@ function satchels.fire(u, cell)
       grenades.burst(cell, def, u)
     end
   end
+end
+
+function satchels.fire(u, cell)
+  tell("charge.fired", { unit = u, cell = cell })
+  sacrifice.aim(u, cell, definition("grenade", "satchel"))
+  satchels.burst(u, cell)
   sacrifice.over(u)
 end
 

@@ -150,10 +150,44 @@ test("given a counter that is a dummy, then it counts as what it may be", { "BH-
   t.no(clear(t, "k11:0905", "k11:1005", nil, dummies))
 end)
 
-test("given what is in a cage, subdued, unconscious or incapacitated, then it holds nobody", { "BH-315" }, function(t)
-  for _, more in ipairs { { bonds = "caged" }, { bonds = "subdued" }, { bonds = "netted" }, { asleep = true }, { state = "incapacitated" } } do
+test("given what is in a cage, subdued, or known to be unconscious or incapacitated, then it holds nobody", { "BH-315" }, function(t)
+  for _, more in ipairs { { bonds = "caged" }, { bonds = "subdued" }, { bonds = "netted" }, { asleep = true, face_up = true },
+    { state = "incapacitated", face_up = true } } do
     t.ok(clear(t, "k11:0905", "k11:1005", more))
   end
+end)
+
+test("given what lies face down, then it holds him as a dummy does, unconscious or incapacitated as it may be; behind a wall none does",
+  { "BH-008", "BH-315", "BH-316" }, function(t)
+  for _, more in ipairs { { asleep = true }, { state = "incapacitated" }, {} } do
+    t.no(clear(t, "k11:0905", "k11:1005", more))
+    t.ok(clear(t, "k11:1603", "k11:1804", more))
+  end
+  t.no(clear(t, "k11:0905", "k11:1005", {}, dummies))
+  t.ok(clear(t, "k11:1603", "k11:1804", {}, dummies))
+  t.ok(clear(t, "k11:0905", "k11:1005", { state = "killed" }))
+end)
+
+test("given an incapacitated creature that was known, then it comes back as a counter like all others, until it is seen again",
+  { "BH-008", "BH-318", "BH-498" }, function(t)
+  local g = begin(t)
+  g:run(function()
+    local q = creatures()[1]
+    put(q, "k11:0905", { state = "incapacitated", face_up = true })
+    interphase.withdraw()
+    t.is({ q.cell, q.face_up }, { nil, false })
+    leave_only { m1 = "k11:0905" }
+    units.named("m1").facing = "n"
+    put(q, "k11:1804")
+    sighting.update()
+    t.no(q.face_up)
+    put(q, "k11:0903")
+    sighting.update()
+    t.ok(q.face_up)
+    put(q, "k11:1804")                                                -- it lies where it was seen: nobody forgets it
+    sighting.update()
+    t.ok(q.face_up)
+  end)
 end)
 
 test("given a nearest creature that does not see him and one far off that does, then he is away; with one that does both he is not",
@@ -271,6 +305,10 @@ test("given satchel charges that lie somewhere, then all explode and make breach
     units.named("m2").state = "killed"                                -- a charge without a detonator too
   end)
   regroup(g)
+  for seat, lines in pairs { humans = g:log_of "humans", all = g:log() } do
+    t.is({ seat, #filter(lines, function(line) return line:find "the charge at k1[01]:%d+ explodes" end) }, { seat, 2 })
+    t.is({ seat, #filter(lines, function(line) return line:find "fires the charge" end) }, { seat, 0 })   -- nobody does, least of all a dead man
+  end
   t.is(#satchels.laid(), 0)
   t.is({ creatures()[1].state, g.m1.state }, { "healthy", "healthy" })
   t.ok(breach.is_open(portals.named("hold-lobby-11").edge))
@@ -447,20 +485,19 @@ end)
 
 -- Coming back ------------------------------------------------------------------------------------------------------------
 
-test("given the command post on deck 11, then creatures come back six hexes from it on its deck and the next, and anywhere further up",
+test("given the hold of deck 11, from which no hex there or on the next deck is six away, then creatures come back further up, anywhere",
   { "BH-322" }, function(t)
   local g = begin(t)
   g:run(function()
-    local post, least = interphase.post(), { k11 = 99, k10 = 99, k9 = 99 }
+    local post, least = interphase.post(), {}
     for _, h in ipairs(interphase.haunts(post)) do
       for _, cell in ipairs(h.cells) do
-        for _, c in ipairs(least[cell.deck] and post.cells or {}) do
-          least[cell.deck] = math.min(least[cell.deck], (cells.apart(cell, c)))
+        for _, c in ipairs(post.cells) do
+          least[cell.deck] = math.min(least[cell.deck] or 99, (cells.apart(cell, c)))
         end
       end
     end
-    t.is({ least.k9, least.k10 >= 6, least.k11 >= 6 }, { 0, true, true })
-    t.is(least.k10, 6 <= least.k10 and least.k10 or 6)
+    t.is({ least.k11 == nil, least.k10 == nil, least.k9 }, { true, true, 0 })   -- the hold is as large as those decks
   end)
 end)
 
