@@ -214,6 +214,9 @@
 ---@field state string
 ---@field unit unit
 
+---@class event.charge.explodes
+---@field cell cell
+
 ---@class event.charge.fired
 ---@field cell cell
 ---@field unit unit
@@ -634,6 +637,7 @@
 ---@field ["casualty.cryo"]? fun(thing: any, e: event.casualty.cryo)|table
 ---@field ["casualty.dies"]? fun(thing: any, e: event.casualty.dies)|table
 ---@field ["casualty.mends"]? fun(thing: any, e: event.casualty.mends)|table
+---@field ["charge.explodes"]? fun(thing: any, e: event.charge.explodes)|table
 ---@field ["charge.fired"]? fun(thing: any, e: event.charge.fired)|table
 ---@field ["charge.laid"]? fun(thing: any, e: event.charge.laid)|table
 ---@field ["counter.goes"]? fun(thing: any, e: event.counter.goes)|table
@@ -839,8 +843,6 @@
 ---@field limit integer Limit of losses
 ---@field lost integer Losses
 ---@field nerve integer Panic rating of the creatures
----@field override? unit Holds the reactor override
----@field override_active boolean
 ---@field peeped boolean
 ---@field resolved integer
 ---@field respite "open"|"declared"|"forfeit" Interphase
@@ -942,6 +944,7 @@
 ---@field number integer Number
 ---@field offered unit[]
 ---@field opens_bay boolean Has been where the bay door is opened
+---@field override "none"|"holds"|"active" Reactor override
 ---@field panic integer Panic
 ---@field panicked boolean Panicked
 ---@field position string Position
@@ -1908,6 +1911,10 @@ function bughunter.launchers.salvos(item) end
 ---@return any
 function bughunter.launchers.words(rounds) end
 
+---Where it goes, in words
+---@return any
+function bughunter.lifeboat.bound_for() end
+
 ---Why `u` does not change its course, or nil: a navigator does, at the launch controls or aboard (BH-274).
 ---@param u unit
 ---@return string?
@@ -2349,12 +2356,16 @@ function bughunter.satchels.answer(u, may, pay) end
 ---@param detonator any
 function bughunter.satchels.arm(item, cell, detonator) end
 
+---All of his that lie there go off.
+---@param u unit
+---@param cell cell
+function bughunter.satchels.burst(u, cell) end
+
 ---Whom a charge in that hex may harm, as { unit, ways of 36 }.
 ---@param cell cell
 ---@return any[]
 function bughunter.satchels.dangers(cell) end
 
----All of his that lie there go off.
 ---@param u unit
 ---@param cell cell
 function bughunter.satchels.fire(u, cell) end
@@ -2454,7 +2465,7 @@ function bughunter.sighting.targets(u) end
 ---@param e any
 function bughunter.sighting.tell(event, counter_event, e) end
 
----Looks again at some counters, or at all of them; called after whatever may change what is seen.
+---Looks again at some counters, or at all of them; called after whatever may change what is seen. What is incapacitated stays where it was seen.
 ---@param list any
 function bughunter.sighting.update(list) end
 
@@ -2531,6 +2542,7 @@ function bughunter.thermal.ignite(cell, def, by) end
 ---@overload fun(event: "casualty.cryo", fn: fun(e: event.casualty.cryo), opts?: on_opts)
 ---@overload fun(event: "casualty.dies", fn: fun(e: event.casualty.dies), opts?: on_opts)
 ---@overload fun(event: "casualty.mends", fn: fun(e: event.casualty.mends), opts?: on_opts)
+---@overload fun(event: "charge.explodes", fn: fun(e: event.charge.explodes), opts?: on_opts)
 ---@overload fun(event: "charge.fired", fn: fun(e: event.charge.fired), opts?: on_opts)
 ---@overload fun(event: "charge.laid", fn: fun(e: event.charge.laid), opts?: on_opts)
 ---@overload fun(event: "counter.goes", fn: fun(e: event.counter.goes), opts?: on_opts)

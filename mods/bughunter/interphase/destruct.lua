@@ -7,9 +7,9 @@ destruct = { CANCEL = 6, ESCAPE = 10 }
 define.field "game.destruct" { type = "string", default = "none", words = { "none", "announced", "running", "done" }, quiet = true,
   label = "Self-destruct", show = "board" }
 define.field "game.destruct_turn" { type = "integer", default = 0, range = { 0, 1000000 }, label = "Turn in which the countdown began" }
--- who holds the override in this turn, and whether he has been active in it
-define.field "game.override" { type = "unit", optional = true, label = "Holds the reactor override" }
-define.field "game.override_active" { type = "boolean", default = false }
+-- who may decide it at the override in this turn, and whether they have been active in it; several may stand there
+define.field "unit.override" { type = "string", default = "none", words = { "none", "holds", "active" }, quiet = true, label = "Reactor override",
+  show = "card" }
 
 define.event "destruct.announced" { args = {}, text = "the ship is to be destroyed", notable = true }
 define.event "destruct.holds" { args = { unit = "unit" }, text = "{unit} holds the reactor override" }
@@ -38,14 +38,18 @@ end
 
 define.question "announce" { kind = "setup", title = "destroying the ship", text = "whether the last of your force are to destroy the ship" }
 
-local WORDS = { no = "Fight on for the ship", announce = "Destroy the ship: somebody holds the reactor override for a turn, and ten turns later it is lost" }
+-- The answers in words, with the hex of the override
+local function words(answer)
+  if answer == "no" then return "Fight on for the ship" end
+  return ("Destroy the ship: somebody holds the reactor override at %s for a turn, and ten turns later it is lost"):format(ship.place(CONTROLS).name)
+end
 
 -- BH-405
 function destruct.offer()
   if not destruct.may_announce() then return end
   local side = sides.named "humans"
   local answer = ask { seat = side.seats[1], verb = "announce", of = { "no", "announce" }, standing = true, prefer = "no",
-    why = "few are left: the ship may be destroyed, with all that is aboard", words = function(c) return WORDS[c] end }
+    why = "few are left: the ship may be destroyed, with all that is aboard", words = words }
   if answer == "no" then return end
   game.destruct = "announced"
   tell "destruct.announced"
@@ -57,33 +61,38 @@ end
 local function holds(u) return harm.able(u) and not u.panicked and positions.may(u, "destruct") and ship.is_at(u, CONTROLS) end
 
 on("recovery", function()
-  game.override, game.override_active = nil, false
-  if not is_wanted() then return end
-  local u = units.any { side = "humans", where = holds }
-  if not u then return end
-  game.override = u
-  tell("destruct.holds", { unit = u })
+  for _, u in ipairs(is_wanted() and units.all { side = "humans", where = holds } or {}) do
+    u.override = "holds"
+    tell("destruct.holds", { unit = u })
+  end
 end, { name = "destruct" })
 
 local function let_go(u)
-  if not u or u ~= game.override then return end
-  game.override = nil
+  if not u or u.override == "none" then return end
+  u.override = "none"
   tell("destruct.lets_go", { unit = u })
 end
 
--- BH-409, BH-410: he panics, or does anything else, fire in reaction and calling others among it
+-- BH-409, BH-410: he panics, or does anything else, fire in reaction and calling others among it. A blow in return is no task: it costs
+-- nothing, and nobody is asked; one that is a task is known by that.
 on("unit.panics", function(e) let_go(e.unit) end, { name = "destruct" })
-on("attack.made", function(e) let_go(e.by) end, { name = "destruct" })
+on("attack.made", function(e) if e.attack.kind ~= "hands" then let_go(e.by) end end, { name = "destruct" })
+on("charge.fired", function(e) let_go(e.unit) end, { name = "destruct" })
 
 -- When his activation ends
 function destruct.acted(u)
-  if u ~= game.override then return end
-  if u.task ~= "" then let_go(u) else game.override_active = true end
+  if u.override == "none" then return end
+  if u.task ~= "" then let_go(u) else u.override = "active" end
 end
 
+-- Has one of them held it all the turn? What was held is over with the turn.
 local function was_held()
-  local u = game.override
-  return u ~= nil and game.override_active and holds(u)
+  local found = false
+  for _, u in ipairs(filter(sides.named("humans").units, function(u) return u.override ~= "none" end)) do
+    found = found or u.override == "active" and holds(u)
+    u.override = "none"
+  end
+  return found
 end
 
 local function begin()
@@ -115,8 +124,9 @@ end
 
 -- BH-411, BH-412: a whole turn at the override begins the countdown, or stops it.
 on("turn.ends", function()
+  local held = was_held()
   if game.destruct == "running" and age() >= destruct.ESCAPE then return finish() end
-  if not was_held() then return end
+  if not held then return end
   if game.destruct == "announced" then begin() elseif may_stop() then stop() end
 end, { name = "destruct" })
 

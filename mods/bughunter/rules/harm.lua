@@ -171,7 +171,7 @@ function harm.account(side)
   local list = filter(side.units, function(u) return not u.dummy end)
   local away = #filter(list, function(u) return u.away end)
   local words, falls = { ("%d of %d in the fight"):format(#filter(list, harm.at_large), #list) }, {}
-  if away > 0 then words[#words + 1] = ("%d away in the lifeboat"):format(away) end
+  if away > 0 then words[#words + 1] = ("%d away in the lifeboat, bound for %s"):format(away, lifeboat.bound_for()) end
   local taken = #filter(list, function(u) return harm.living(u) and captives.is_secured(u) end)
   if taken > 0 then words[#words + 1] = ("%d taken alive"):format(taken) end
   for _, state in ipairs(STATES) do

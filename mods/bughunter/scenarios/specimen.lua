@@ -40,6 +40,7 @@ local function says_held() return ("%d of %d"):format(#filter(specimens(), capti
 define.fact "all_are_locked_up" { title = "everything that got out is alive in the holding cells", worth = 200, says = says_held,
   when = function() return all_are(captives.is_locked_up) end }
 define.fact "one_is_dead" { title = "a specimen is dead", worth = 100, when = function() return game.died > 0 end }
+define.fact "ship_is_lost" { title = "the ship is lost, and the specimens with it", worth = 100, when = function() return game.destruct == "done" end }
 define.fact "all_are_caged" { title = "everything that got out is in cages or holding cells", worth = 60,
   when = function() return all_are(captives.is_secured) end }
 
@@ -50,10 +51,13 @@ define.fact "crew_is_broken" { title = "the crew has lost too many", worth = 200
 
 local function is_worn() return 2 * game.lost >= game.limit end
 
+-- Alive, and neither in a cage nor in a holding cell
+local function is_free(v) return v.state ~= "killed" and not captives.is_secured(v) end
+
 define.fact "crew_is_spared" { title = "the crew has lost less than half of its limit", worth = 40, says = losses,
   when = function() return not is_worn() end }
 define.fact "crew_is_worn" { title = "the crew has lost half of its limit or more, and something is free", says = losses,
-  when = function() return is_worn() and not all_are(captives.is_secured) end }
+  when = function() return is_worn() and #filter(specimens(), is_free) > 0 end }
 -- A crew that keeps out of the way has done nothing (own D20).
 define.fact "specimen_was_taken" { title = "a specimen has been taken",
   worth = function(side) if side.id == "humans" and game.taken then return 20 end end,
@@ -183,6 +187,8 @@ define.scenario "specimen" {
     lock_up = { title = "Lock up alive what got out, in the holding cells", side = "humans", see = "all", when = "all_are_locked_up" },
     break_them = { title = "Break the crew", side = "preds", order = 90, see = "all", when = "crew_is_broken" },
     die = { title = "Die rather than be taken", side = "preds", order = 95, see = "all", when = "one_is_dead", outcome = "marginal" },
+    lost = { title = "Be lost with the ship rather than be taken", side = "preds", order = 96, see = "all", when = "ship_is_lost",
+      outcome = "marginal" },
     caged = { title = "Have it in a cage when time is up", side = "humans", at = "end of game", see = "all", when = "all_are_caged",
       outcome = "marginal" },
     spared = { title = "Take one at least once, and lose less than half of the limit, before time is up", side = "humans",

@@ -85,7 +85,10 @@ function lifeboat.course_reason(u)
   if not ship.is_at(u, "lifeboat_controls") and u.cell.room ~= room() then return "not at the launch controls or in the lifeboat" end
 end
 
+-- Where it goes, in words
+function lifeboat.bound_for() return game.course == "port" and "the nearest port" or "deep space" end
+
 function lifeboat.set_course(u, course)
   game.course = course
-  tell("boat.course", { unit = u, course = course == "port" and "the nearest port" or "deep space" })
+  tell("boat.course", { unit = u, course = lifeboat.bound_for() })
 end

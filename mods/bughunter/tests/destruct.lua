@@ -91,8 +91,91 @@ test("given one who panics and recovers within the turn, then it does not run", 
   t.is(held(t, "h3", "", function(u) tell("unit.panics", { unit = u }) end), "announced")
 end)
 
-test("given one who does any task, calls others or fires in reaction, then it does not run", { "BH-410" }, function(t)
+test("given one who does any task or calls others, then it does not run", { "BH-410" }, function(t)
   for _, task in ipairs { "lead", "move", "fire", "prone" } do t.is({ task, held(t, "h3", task) }, { task, "announced" }) end
+end)
+
+-- Marines on the ship, the second an engineer at the override, with a rifle, who has been active; a creature beside him in a round of
+-- its own side, in which `then_` happens.
+local function marines(t, then_)
+  local g = t.game { scenario = "relief", seed = 3, set = { interphase = true, limit = 30, reaction = "free" } }
+  for _ = 1, 10 do
+    if g.game.stage ~= "set-up" or g:pending()[1] ~= "humans" then break end
+    g:act("humans", "load offensive")
+  end
+  g:run(function()
+    for _, u in ipairs(units.all()) do u.cell = nil end
+    local u, q = units.named "m2", units.all({ side = "preds", dummy = false })[1]
+    u.position, u.panic, u.state, u.fighting = "E", 1, "healthy", 0
+    at_controls(u)
+    q.cell = filter(cells.near(u.cell, 1), function(cell) return cell ~= u.cell and cell.terrain ~= nil end)[1]
+    for _, facing in ipairs { "n", "s" } do
+      if not sighting.sees(u, q) then u.facing = facing end
+    end
+    game.destruct, game.acting = "announced", sides.named "preds"
+    tell "recovery"
+    destruct.acted(u)
+    sighting.update()
+    then_(u, q, g)
+  end)
+  return g
+end
+
+local function close(g)
+  g:run(function() tell("turn.ends", { turn = game.turn }) end)
+  return g.game.destruct
+end
+
+test("given one who fires in reaction, then it does not run; who holds his fire, holds the override too", { "BH-410" }, function(t)
+  for answer, state in pairs { fire = "announced", pass = "running" } do
+    local g = marines(t, function(_, q) react.to_move(q, q.cell) end)
+    t.is(g:pending(), { "humans" })
+    local shot = filter(g:options "humans", function(option) return option:find "^react q" end)[1]
+    g:act("humans", answer == "pass" and "pass" or shot)
+    t.is({ answer, close(g) }, { answer, state })
+  end
+end)
+
+test("given one who fires a charge in reaction, then it does not run; a charge that another fires is nothing to him", { "BH-410" }, function(t)
+  for id, state in pairs { m2 = "announced", m3 = "running" } do
+    local g = marines(t, function()
+      local cell = cells.named "k10:0905"
+      satchels.arm(items.new("satchel", {}), cell, units.named(id))
+      satchels.fire(units.named(id), cell)
+    end)
+    t.is({ id, close(g) }, { id, state })
+  end
+end)
+
+test("given one who is set upon and strikes back, then that is no task, and it runs", { "BH-410" }, function(t)
+  local g = marines(t, function(u, q)
+    q.state = "wounded"
+    hands.strike_back(u, q)
+  end)
+  t.ok(#filter(g:log(), function(line) return line:find "fights" end) > 0)
+  t.is(close(g), "running")
+end)
+
+test("given two at the override, then it runs where one of them keeps to it, whichever it is", { "BH-408", "BH-409", "BH-411" }, function(t)
+  for _, who in ipairs { { "h3", "h9" }, { "h9", "h3" } } do
+    local g = begin(t, who, "announced")
+    turn(g, who[2], "", function() tell("unit.panics", { unit = units.named(who[1]) }) end, function() at_controls(units.named(who[1])) end)
+    t.is({ who[1], g.game.destruct }, { who[1], "running" })
+  end
+  local g = begin(t, { "h3", "h9" }, "announced")                       -- both let go
+  turn(g, "h9", "fire", function() tell("unit.panics", { unit = units.named "h3" }) end, function() at_controls(units.named "h3") end)
+  t.is(g.game.destruct, "announced")
+end)
+
+test("given a turn after an interphase, which has no Recovery, then what was held before it counts no more", { "BH-323", "BH-408" }, function(t)
+  local g = begin(t, { "h3" }, "running")
+  g:run(function() game.turn, game.destruct_turn = 20, 17 end)
+  turn(g, "h3", "", function(u) u.cell = cells.named "k9:1009" end)
+  g:run(function()
+    at_controls(units.named "h3")
+    tell("turn.ends", { turn = game.turn })
+  end)
+  t.is(g.game.destruct, "running")
 end)
 
 test("given no announcement, then nothing runs, whoever stands there", { "BH-405" }, function(t)
@@ -134,6 +217,39 @@ test("given the end of the tenth turn, then all aboard are killed, and those in 
   { "BH-413", "BH-415" }, function(t)
   t.is(ended(t, 9), { "healthy", "healthy", false, "healthy" })
   t.is(ended(t, 10), { "killed", "healthy", true, "killed" })
+end)
+
+-- Specimen whose ship is lost, with that mate in the lifeboat or nobody
+local function lost(t, escapes)
+  local g = begin(t, { "h3", "h5" }, "running")
+  g:run(function()
+    game.turn, game.destruct_turn, game.lost = 20, 10, 15
+    units.named("h3").cell = cells.named "k9:1009"
+    units.named("h5").cell = escapes and rooms.named("lifeboat").cells[1] or cells.named "k9:1009"
+    units.any({ side = "preds", where = function(u) return not u.dummy end }).cell = cells.named "k9:0503"
+    t.ok(facts.holds "crew_is_worn")                                  -- half of the limit, and it is free
+    tell("turn.ends", { turn = game.turn })
+    t.no(facts.holds "crew_is_worn")                                  -- nothing is free that is dead
+  end)
+  g:pending()
+  return g:result()
+end
+
+test("given Specimen and a ship that is lost, then the game is over: marginally where somebody of the crew got away, else the crew is broken",
+  { "BH-413" }, function(t)
+  local r = lost(t, true)
+  t.is({ r.winner, r.outcome, r.because }, { "preds", "marginal", "the ship is lost, and the specimens with it" })
+  r = lost(t, false)
+  t.is({ r.winner, r.outcome }, { "preds", "won" })
+end)
+
+test("given that question, then it and its hint say where the override is", { "BH-406" }, function(t)
+  local g = begin(t, { "h3" })
+  g:dice { interphase = { 1 } }
+  g:run(function() interphase.run() end)
+  g:act("preds", "return_to rest")
+  t.ok(table.concat(g:hints "humans", "\n"):find("k9:1111", 1, true))
+  t.is(ship.place("reactor_controls").name, "k9:1111")
 end)
 
 test("given a countdown that runs, then nobody calls the lift or rides in it; announced or stopped it works", { "BH-414" }, function(t)

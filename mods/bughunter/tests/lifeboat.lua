@@ -81,7 +81,7 @@ test("given that it leaves, then all who are aboard are away and no loss, who st
       t.is({ moves.reason(g.m2, "s"), contains(doors.may_hold(g.m2), portals.named "boat-hatch") }, { "a wall is in the way", false })
       lifeboat.leave()                                                       -- once
       t.is(#filter(g:log(), function(line) return line:find "lifeboat leaves" end), 1)
-      t.ok(harm.account(sides.named "humans"):find "2 away in the lifeboat")
+      t.ok(harm.account(sides.named "humans"):find "2 away in the lifeboat, bound for the nearest port")
     end)
   end)
 
