@@ -95,8 +95,8 @@ rule("choice.doubt", "own people", { cite = "own D8" }, function(act)
   if #own > 0 then return "own people may be hit: " .. table.concat(map(own, words), ", ") end
 end)
 
--- Whom of them the air is taken from: who has no suit, and is in nothing that holds air.
-local function is_bare(v) return not v.suited and not ship.is_shut_in(v) end
+-- Who is in a pod is not among those in the room, and keeps his air.
+local function is_bare(v) return not v.suited end
 
 local function in_rooms(list, fits)
   local out = {}

@@ -118,12 +118,10 @@ local function posts()
   return list
 end
 
-local function is_near(v, u, cell) return v.cell and harm.able(u) and notices(cell, u) and contains(satchels.places(v), cell) end
-
 -- Those who may fire a charge at what moved, each asked for each place once; may: whether one may answer it at all; pay: what it costs him
 function satchels.answer(u, may, pay)
   for _, post in ipairs(posts()) do
     local v, cell = post[1], post[2]
-    if may(v) and is_near(v, u, cell) and offer(v, u, cell) then pay(v) end
+    if harm.able(u) and v.cell and may(v) and notices(cell, u) and offer(v, u, cell) then pay(v) end
   end
 end

@@ -46,6 +46,15 @@ test("given a blast that was aimed elsewhere and went astray, or one of the crea
   throw(g, "0603", "q1")
   hit(g, "K")                                                         -- aimed at by a creature, felled by what his own threw elsewhere
   t.is({ chits(), game.sacrifices }, { 1, 0 })
+  g = play(t, "0903", { panic = 1 })
+  throw(g, "0603", "q1")
+  hit(g, "K", "q1")                                                   -- all of it the creature's
+  t.is({ chits(), game.sacrifices }, { 1, 0 })
+  g = play(t, "0903", { panic = 1 })
+  g:set("m2", { state = "incapacitated" })
+  throw(g, "0603")
+  hit(g, "K")                                                         -- he was down before
+  t.is(game.sacrifices, 0)
 end)
 
 test("given the last chit of the cup drawn for it, then the humans have lost", { "BH-306" }, function(t)
