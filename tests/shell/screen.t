@@ -3,7 +3,7 @@
 # is given back however the game ends.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 148
+plan 149
 
 # column N: that column of the rows of the board
 column() { shot | sed -n '2,12p' | while IFS= read -r row; do echo "${row:$1-1:1}"; done; }
@@ -474,7 +474,7 @@ check "Escape leads back to the short list" sees "6 more ways..."
 picks "6 more ways..."
 sees "with Hands, weakened"
 keys Down Down Down
-check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 before"
+check "and the chance of the marked line with all that makes it" sees "attack t1 hands: 92%, needs 4+ (5 Hands at close"
 keys q
 keys Escape : "go ho" Enter
 check "and by its beginning: its nearest square is meant" sees "stopped part-way: something happened"
@@ -601,5 +601,7 @@ keys '>'
 check "> shows the deck above" on_deck k10
 keys '<'
 check "< the one below" on_deck k11
+keys '<'
+check "and the belly of the ship below that" on_deck under
 keys '<'
 check "and below the lowest the uppermost" on_deck k4

@@ -5,7 +5,7 @@ local function prepared(u) return u.ready ~= "" and u.ready ~= "quick_fire" and 
 local function may_place(u, task) return cages.fill_arms(u) or policy.reason(u, u.ready) or tasks.reason(u, task) end
 
 define.action "put" {
-  help = "puts the prepared thermal bomb in one's own hex; it ignites when the round closes and burns all around until the turn ends",
+  help = "puts the prepared thermal bomb in its own hex; it ignites when the round closes, and burns until the turn ends",
   cite = "BH-238", text = "put the bomb here", order = 47, during = "activation",
   legal = function(u)
     local def = prepared(u)
@@ -28,7 +28,7 @@ local function detonators(u)
 end
 
 define.action "lay" {
-  help = "lays the prepared satchel charge in one's own hex, and names who fires it: from anywhere, when active or when something comes near it",
+  help = "lays the prepared satchel charge in its own hex, and names who fires it, when active or when something comes near",
   cite = "BH-244", text = "lay the charge, for {1} to fire", order = 47, during = "activation",
   legal = function(u)
     local def = prepared(u)
@@ -43,7 +43,7 @@ define.action "lay" {
 }
 
 define.action "detonate" {
-  help = "fires the satchel charge there, of which this one is the detonator: strength 20, 11 and 5, and a hole in every wall around it",
+  help = "fires the satchel charge there, as its detonator: strength 20, 11 and 5, and a hole in every wall around it",
   cite = "BH-245", tags = { "detonates" }, text = "fire the charge at {1}", order = 48, during = "activation",
   none = "is the detonator of no charge",
   legal = function(u)

@@ -40,7 +40,7 @@ end
 
 -- Its own task, so that nothing that is said of shots at what is seen is said of it.
 define.action "pierce" {
-  help = "shoots through one interior wall or shut door at an enemy whom another sees or a tracker has found; it counts six times against it",
+  help = "shoots through an interior wall or shut door at whom another sees or a tracker has found; six times as hard",
   cite = "BH-035", tags = { "attack", "fires" }, text = "fire through the wall at {1}, {2}", order = 40, during = "activation",
   legal = function(u)
     if u.weapon and #u.weapon.def.pierces == 0 then return "it does not fire through walls" end

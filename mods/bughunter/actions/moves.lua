@@ -120,7 +120,7 @@ define.action "stand" {
 }
 
 define.action "withdraw" {
-  help = "takes itself away from the shut door through which it looked or fired, so that it is not seen through it; free after some tasks",
+  help = "leaves the shut door through which it looked or fired, and is not seen through it; free after some tasks",
   cite = "BH-518", text = "withdraw from the door", order = 32, during = "activation",
   legal = function(u)
     if not u.door then return "wears no marker at a door" end
