@@ -2,7 +2,7 @@
 # A choice of places on the full screen: where the cursor begins, where it goes, and what is no such place.
 . "$(dirname "$0")/tap.sh"
 . "$(dirname "$0")/screen.sh"
-plan 17
+plan 14
 
 # Line mode plays up to the activation of c1, who stands on k2, faces west, and may cover j1, j2 and j3.
 printf '%s\n' 'never preempt' pass pass pass > "$T/in"
@@ -46,16 +46,4 @@ check "and others can be chosen still" sees "[cover where?]"
 keys Tab Enter
 gone "[cover where?]"
 check "one of them is taken" grep -q 'cover j' "$T/r.jsonl"
-keys q y
-
-# The order of play is asked about until it is kept once, unless the person says otherwise.
-begin 80 24 LC_ALL=C.UTF-8 NO_COLOR=1 GANGWAY_QUESTIONS=guided
-start "play first_game --seed 4 --seat crew=human --pace 0 --no-record"
-sees "Enter begins"
-keys Enter
-check "given a question of order, then keeping it is for good, and that is said" sees "a Keep the order from now on"
-check "and one can be asked each time" sees "Ask me each time"
-picks "Ask me each time"
-gone "Ask me each time"
-check "then it is kept for this once" eval 'sees "a Keep the order" && lacks "from now on"'
 keys q y
